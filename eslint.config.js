@@ -22,7 +22,10 @@ export default ts.config(
       'no-restricted-syntax': [
         'error',
         { selector: 'ExportDefaultDeclaration', message: 'Named exports only.' },
-        { selector: 'CallExpression[callee.name="setInterval"]', message: 'One timer chain, re-armed after the work ends.' },
+        {
+          selector: 'CallExpression[callee.name="setInterval"]',
+          message: 'One timer chain, re-armed after the work ends.',
+        },
       ],
     },
   },

@@ -1,0 +1,166 @@
+// Every outside thing as a small interface. Electron and the terminal are two sets of these for createApp.
+import type { PanelState, Route, Settings } from '../shared/model.ts';
+
+/** A timer, a reading of the wall clock and randomness: nothing else in src/main may touch them. */
+export interface Clock {
+  /** Epoch ms. May jump in either direction when the user sets the clock. */
+  now(): number;
+  /** Calls back once after at least `delayMs`; the returned function cancels it and may be called twice. */
+  setTimer(delayMs: number, callback: () => void): () => void;
+  /** 0 ≤ x < 1. */
+  random(): number;
+  /** Minutes to add to UTC for the user's local time at an instant (DST included). */
+  utcOffsetMinutes(at: number): number;
+}
+
+export interface HttpRequest {
+  readonly method: 'GET' | 'POST';
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | null;
+  /** The whole exchange must end within this time. */
+  readonly deadlineMs: number;
+  readonly maxBytes: number;
+  readonly signal: AbortSignal | null;
+}
+
+export type HttpResult =
+  | {
+      readonly kind: 'reply';
+      readonly status: number;
+      /** Lower-case names. */
+      readonly headers: Readonly<Record<string, string>>;
+      readonly text: string;
+    }
+  | {
+      readonly kind: 'failed';
+      readonly reason: 'no-route' | 'tls' | 'timeout' | 'aborted' | 'too-large' | 'cut-off';
+    };
+
+/** One attempt; never throws, never follows a redirect. */
+export interface Http {
+  send(request: HttpRequest): Promise<HttpResult>;
+  close(): Promise<void>;
+}
+
+export type KeychainRead =
+  | { readonly kind: 'present'; readonly secret: string }
+  | { readonly kind: 'absent' }
+  | { readonly kind: 'unavailable' };
+
+/** Secrets by entry name (`workspace/surface`). On `unavailable` nothing was changed. */
+export interface Keychain {
+  read(entry: string): Promise<KeychainRead>;
+  write(entry: string, secret: string): Promise<'written' | 'unavailable'>;
+  remove(entry: string): Promise<'removed' | 'absent' | 'unavailable'>;
+}
+
+export interface NotificationRequest {
+  /** The alert's id. */
+  readonly id: string;
+  readonly title: string;
+  readonly body: string;
+  readonly silent: boolean;
+  /** Called at most once, when the user clicks it. */
+  readonly onClick: () => void;
+}
+
+export type NotificationOutcome =
+  | { readonly kind: 'shown' }
+  /** `reason` in words: it becomes the alert's reason in the ledger. */
+  | { readonly kind: 'failed'; readonly reason: string };
+
+export interface Notifier {
+  show(request: NotificationRequest): Promise<NotificationOutcome>;
+  /** Takes it off the screen where the platform can; unknown ids are ignored. */
+  close(id: string): void;
+}
+
+export type TrayAction =
+  | { readonly kind: 'open'; readonly route: Route | null }
+  | { readonly kind: 'check-now' }
+  | { readonly kind: 'pause'; readonly length: '30min' | '1h' | 'tomorrow' }
+  | { readonly kind: 'resume' }
+  | { readonly kind: 'quit' };
+
+export type TrayMenuItem =
+  | {
+      readonly kind: 'item';
+      readonly label: string;
+      readonly action: TrayAction | null;
+      readonly isEnabled: boolean;
+    }
+  | { readonly kind: 'separator' }
+  | { readonly kind: 'submenu'; readonly label: string; readonly items: readonly TrayMenuItem[] };
+
+export type TrayIconState = 'live' | 'waiting' | 'paused' | 'offline' | 'attention';
+
+export interface TrayView {
+  readonly icon: TrayIconState;
+  /** Unread alerts; drawn into the icon where the platform has room. */
+  readonly count: number;
+  readonly tooltip: string;
+  readonly menu: readonly TrayMenuItem[];
+}
+
+export interface TrayIcon {
+  render(view: TrayView): void;
+}
+
+/** The window. `publish` is called on every change; the host may drop it while nothing listens. */
+export interface Panel {
+  publish(state: PanelState): void;
+  open(): void;
+  hide(): void;
+}
+
+/** Fields never carry a secret, a query, a header or a body. */
+export interface Log {
+  info(event: string, fields?: Readonly<Record<string, unknown>>): void;
+  warn(event: string, fields?: Readonly<Record<string, unknown>>): void;
+  error(event: string, fields?: Readonly<Record<string, unknown>>): void;
+}
+
+/** What the user prefers, as stored: unknown until parsed. */
+export interface PreferencesFile {
+  read(): unknown;
+  write(value: Readonly<Record<string, unknown>>): void;
+}
+
+/** The embedded demo service, loaded only when the demo is started. */
+export interface DemoService {
+  start(): Promise<{
+    readonly baseUrl: string;
+    readonly apiKey: string;
+    readonly restBaseUrl: string;
+    readonly restApiKey: string;
+    close(): Promise<void>;
+  }>;
+}
+
+/** What the machine does, and what of it we may change. */
+export interface Host {
+  readonly platform: 'mac' | 'windows' | 'linux';
+  readonly version: string;
+  openLink(url: string): void;
+  /** Applies login item, shortcut and theme; returns what came of the shortcut. */
+  applySettings(settings: Settings): PanelState['host']['shortcut'];
+  /** Calls back on wake from sleep and when the network comes back. Returns the function that ends it. */
+  onWake(listener: () => void): () => void;
+  quit(): void;
+}
+
+export interface Ports {
+  readonly clock: Clock;
+  readonly http: Http;
+  readonly keychain: Keychain;
+  readonly notifier: Notifier;
+  readonly tray: TrayIcon;
+  readonly panel: Panel;
+  readonly log: Log;
+  readonly preferences: PreferencesFile;
+  readonly demo: DemoService;
+  readonly host: Host;
+  /** The SQLite file, or ':memory:'. */
+  readonly databasePath: string;
+}

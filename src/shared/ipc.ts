@@ -1,0 +1,129 @@
+// The one IPC contract. The preload, main's handlers and the tests' fake are all derived from these two types
+// and the list of names; a missing entry does not compile.
+import type {
+  AccountView,
+  FeedItem,
+  HotWindow,
+  LookupAnswer,
+  PanelState,
+  PersonView,
+  Route,
+  Settings,
+  Surface,
+} from './model.ts';
+
+export interface ConnectRequest {
+  readonly surface: Surface;
+  readonly address: string;
+  readonly key: string;
+  /** 'session' keeps the key in memory only; nothing is written. */
+  readonly keep: 'keychain' | 'session';
+}
+
+/** `refused`: the call that was to verify the key failed, nothing was stored and the old key is kept. */
+export type ConnectAnswer =
+  | { readonly kind: 'connected' }
+  | {
+      readonly kind: 'refused';
+      readonly field: 'address' | 'key' | null;
+      readonly title: string;
+      readonly next: string | null;
+    }
+  | { readonly kind: 'keychain-unavailable'; readonly title: string; readonly next: string };
+
+export type PauseLength = '30min' | '1h' | 'tomorrow';
+
+export interface FeedQuery {
+  /** Only items strictly older than this instant and key; null starts at the newest. */
+  readonly before: { readonly at: number; readonly key: string } | null;
+  readonly kinds: readonly FeedItem['kind'][];
+  readonly limit: number;
+}
+
+export interface FeedPage {
+  readonly items: readonly FeedItem[];
+  readonly hasOlder: boolean;
+}
+
+/** Renderer to main. Every call answers in an `IpcAnswer`. */
+export interface IpcCalls {
+  getState(): PanelState;
+  getAccount(domain: string): AccountView | null;
+  getPerson(publicIdentifier: string): PersonView | null;
+  listFeed(query: FeedQuery): FeedPage;
+  /** What is known on this machine, at once. */
+  lookUp(query: string): LookupAnswer;
+  /** The service's answer, spending the reserve of the budget; joins below the local one. */
+  lookUpAtService(query: string): LookupAnswer;
+  setHotWindow(window: HotWindow): null;
+  checkNow(): null;
+  pause(length: PauseLength): null;
+  resume(): null;
+  startDemo(): null;
+  leaveDemo(): null;
+  connect(request: ConnectRequest): ConnectAnswer;
+  disconnect(surface: Surface): null;
+  updateSettings(patch: Partial<Settings>): null;
+  markRead(alertIds: readonly string[] | 'all'): null;
+  sendTestNotification(): { readonly shown: boolean; readonly text: string };
+  openLink(url: string): { readonly opened: boolean };
+  /** Tells main where the panel is, so that reading an account marks its alerts read. */
+  showRoute(route: Route): null;
+  hidePanel(): null;
+  quit(): null;
+}
+
+/** Main to renderer. */
+export interface IpcEvents {
+  state: PanelState;
+}
+
+export type IpcCallName = keyof IpcCalls;
+export type IpcEventName = keyof IpcEvents;
+
+/** The names at run time, for the preload and the handlers. */
+export const ipcCallNames: Readonly<Record<IpcCallName, true>> = {
+  getState: true,
+  getAccount: true,
+  getPerson: true,
+  listFeed: true,
+  lookUp: true,
+  lookUpAtService: true,
+  setHotWindow: true,
+  checkNow: true,
+  pause: true,
+  resume: true,
+  startDemo: true,
+  leaveDemo: true,
+  connect: true,
+  disconnect: true,
+  updateSettings: true,
+  markRead: true,
+  sendTestNotification: true,
+  openLink: true,
+  showRoute: true,
+  hidePanel: true,
+  quit: true,
+};
+
+/** `failed` means a bug or arguments of the wrong shape; expected failures are in the value. */
+export type IpcAnswer<T> =
+  { readonly kind: 'ok'; readonly value: T } | { readonly kind: 'failed'; readonly message: string };
+
+/** What the preload puts on `window.hotlist`: each call as a promise, and one subscription. */
+export type HotlistBridge = {
+  readonly [Name in IpcCallName]: (
+    ...args: Parameters<IpcCalls[Name]>
+  ) => Promise<IpcAnswer<ReturnType<IpcCalls[Name]>>>;
+} & {
+  /** Subscribes first, then ask `getState`. Returns the function that ends the subscription. */
+  onState(listener: (state: PanelState) => void): () => void;
+};
+
+export function ipcCallChannel(name: IpcCallName): string {
+  return `hotlist:call:${name}`;
+}
+
+export function ipcEventChannel(name: IpcEventName): string {
+  return `hotlist:event:${name}`;
+}
