@@ -1,0 +1,62 @@
+// Where the launcher keeps things outside the source tree: the test runtime (cache) and the demo's data.
+// Works with an empty, missing or read-only home: then everything stays in the project's own .cache folder.
+import { mkdir } from 'node:fs/promises';
+import { homedir } from 'node:os';
+import { isAbsolute, join, resolve } from 'node:path';
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+export const projectDir = resolve(import.meta.dirname, '../..');
+
+/** Where downloads that can be had again are kept; the folder exists when this returns. */
+export function ensureCacheDir(env: Environment = process.env): Promise<string> {
+  return ensureFirst([baseDir(env, process.platform, 'cache'), join(projectDir, '.cache')], 'hotlist');
+}
+
+/** The demo's own data folder, apart from the app's; the folder exists when this returns. */
+export function ensureDemoDataDir(env: Environment = process.env): Promise<string> {
+  return ensureFirst([baseDir(env, process.platform, 'data'), join(projectDir, '.cache')], 'hotlist-demo');
+}
+
+/** The system's folder for a user's data or cache, or undefined when there is no usable home. */
+export function baseDir(
+  env: Environment,
+  platform: NodeJS.Platform,
+  kind: 'cache' | 'data',
+): string | undefined {
+  if (platform === 'win32') return absolute(env[kind === 'cache' ? 'LOCALAPPDATA' : 'APPDATA']);
+  const home = absolute(env['HOME']) ?? accountHome();
+  if (platform === 'darwin') {
+    return home && join(home, 'Library', kind === 'cache' ? 'Caches' : 'Application Support');
+  }
+  const fromXdg = absolute(env[kind === 'cache' ? 'XDG_CACHE_HOME' : 'XDG_DATA_HOME']);
+  return fromXdg ?? (home && join(home, kind === 'cache' ? '.cache' : '.local/share'));
+}
+
+async function ensureFirst(bases: readonly (string | undefined)[], name: string): Promise<string> {
+  let failure: unknown = new Error('No folder to write to.');
+  for (const base of bases) {
+    if (base === undefined) continue;
+    const folder = join(base, name);
+    try {
+      await mkdir(folder, { recursive: true });
+      return folder;
+    } catch (error) {
+      failure = error;
+    }
+  }
+  throw failure;
+}
+
+function absolute(path: string | undefined): string | undefined {
+  return path !== undefined && isAbsolute(path) ? path : undefined;
+}
+
+function accountHome(): string | undefined {
+  try {
+    return absolute(homedir());
+  } catch {
+    // An account without an entry in the user database, as containers have them.
+    return undefined;
+  }
+}

