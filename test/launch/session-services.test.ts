@@ -1,0 +1,14 @@
+import { describe, expect, it } from 'vitest';
+import { findMissingServices, missingFrom } from '../../src/launch/session-services.ts';
+
+describe('a desktop session', () => {
+  it('lacks what no name on its bus stands for', () => {
+    expect(missingFrom(['org.freedesktop.Notifications', 'org.freedesktop.secrets'])).toEqual([
+      'the tray icon',
+    ]);
+  });
+
+  it.runIf(process.platform === 'linux')('lacks everything when it has no bus', async () => {
+    expect(await findMissingServices({})).toEqual(['notifications', 'the tray icon', 'the keychain']);
+  });
+});
