@@ -1,5 +1,8 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
+  // For the panel's one .svelte.ts class.
+  plugins: [svelte()],
   test: { include: ['test/**/*.test.ts'], exclude: ['test/e2e/**'], testTimeout: 20_000, pool: 'threads' },
 });
