@@ -1,0 +1,50 @@
+// One call to one surface: adds the credential, sends once, reads the reply. Retries belong to the poller.
+import type { z } from 'zod';
+import type { Surface } from '../../shared/model.ts';
+import type { Clock, Http } from '../ports.ts';
+import type { Outcome } from './outcome.ts';
+import { readReply } from './reply.ts';
+
+/** A whole exchange; the slowest documented call is a page of 200 signals. */
+const DEADLINE_MS = 15_000;
+
+/** A page of 200 signals is about 100 kB; properties are open-ended. Beyond this it is not a page. */
+const MAX_BYTES = 8 * 1024 * 1024;
+
+export interface CallTarget {
+  readonly http: Http;
+  readonly clock: Pick<Clock, 'now'>;
+  readonly surface: Surface;
+  /** Checked by checkAddress; no trailing slash. */
+  readonly address: string;
+  readonly key: string;
+}
+
+export interface CallOptions {
+  readonly body?: unknown;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** `path` starts with a slash and is already encoded. API 5: the credential header of the surface. */
+export async function call<T>(
+  target: CallTarget,
+  method: 'GET' | 'POST',
+  path: string,
+  schema: z.ZodType<T>,
+  options: CallOptions = {},
+): Promise<Outcome<T>> {
+  const result = await target.http.send({
+    method,
+    url: target.address + path,
+    headers: {
+      accept: 'application/json',
+      'content-type': 'application/json',
+      ...(target.surface === 'a' ? { 'x-api-key': target.key } : { authorization: `Bearer ${target.key}` }),
+    },
+    body: options.body === undefined ? null : JSON.stringify(options.body),
+    deadlineMs: DEADLINE_MS,
+    maxBytes: MAX_BYTES,
+    signal: options.signal ?? null,
+  });
+  return readReply(result, target.surface, schema, target.clock.now());
+}

@@ -1,0 +1,77 @@
+// One HTTP exchange over undici: one attempt, a deadline, a byte cap, no redirects. It knows nothing of the service.
+import { Agent, request, type Dispatcher } from 'undici';
+import type { Http, HttpRequest, HttpResult } from '../ports.ts';
+
+/** Per origin. Calls are made one after another; a lookup may run beside a poll. */
+const CONNECTIONS = 4;
+
+/** `dispatcher` carries a proxy or extra certificates; without it a direct agent of our own is used. */
+export function createHttp(options: { readonly dispatcher?: Dispatcher } = {}): Http {
+  const dispatcher = options.dispatcher ?? new Agent({ connections: CONNECTIONS });
+  return {
+    send: (httpRequest) => sendOnce(httpRequest, dispatcher),
+    close: () => dispatcher.destroy(),
+  };
+}
+
+async function sendOnce(httpRequest: HttpRequest, dispatcher: Dispatcher): Promise<HttpResult> {
+  const deadline = AbortSignal.timeout(httpRequest.deadlineMs);
+  const signal = httpRequest.signal === null ? deadline : AbortSignal.any([deadline, httpRequest.signal]);
+  try {
+    const reply = await request(httpRequest.url, {
+      method: httpRequest.method,
+      headers: httpRequest.headers,
+      body: httpRequest.body,
+      signal,
+      dispatcher,
+    });
+    const text = await readCapped(reply.body, httpRequest.maxBytes);
+    if (text === null) return { kind: 'failed', reason: 'too-large' };
+    return { kind: 'reply', status: reply.statusCode, headers: flattenHeaders(reply.headers), text };
+  } catch (error) {
+    if (httpRequest.signal?.aborted) return { kind: 'failed', reason: 'aborted' };
+    if (deadline.aborted) return { kind: 'failed', reason: 'timeout' };
+    return { kind: 'failed', reason: reasonOf(error) };
+  }
+}
+
+/** Null when the body is longer than `maxBytes`; the connection is given up then. */
+async function readCapped(body: Dispatcher.ResponseData['body'], maxBytes: number): Promise<string | null> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of body) {
+    if (!Buffer.isBuffer(chunk)) continue;
+    bytes += chunk.length;
+    if (bytes > maxBytes) return null;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+function flattenHeaders(headers: Dispatcher.ResponseData['headers']): Record<string, string> {
+  const flat: Record<string, string> = {};
+  for (const [name, value] of Object.entries(headers)) {
+    if (value !== undefined) flat[name.toLowerCase()] = Array.isArray(value) ? value.join(', ') : value;
+  }
+  return flat;
+}
+
+/** Codes that mean the bytes stopped coming, after a connection was there. */
+const cutOffCodes = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE', 'UND_ERR_RES_CONTENT_LENGTH_MISMATCH']);
+
+const timeoutCodes = new Set(['UND_ERR_CONNECT_TIMEOUT', 'UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT']);
+
+function reasonOf(error: unknown): 'no-route' | 'tls' | 'timeout' | 'cut-off' {
+  const code = codeOf(error);
+  if (timeoutCodes.has(code) || code === 'ETIMEDOUT') return 'timeout';
+  if (cutOffCodes.has(code) || code.startsWith('HPE_')) return 'cut-off';
+  // OpenSSL and certificate failures; Node names them ERR_TLS_*, ERR_SSL_*, CERT_* or after the X.509 fault.
+  if (/^(ERR_TLS|ERR_SSL|CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_|EPROTO)/.test(code)) return 'tls';
+  return 'no-route';
+}
+
+function codeOf(error: unknown): string {
+  if (typeof error !== 'object' || error === null) return '';
+  if ('code' in error && typeof error.code === 'string') return error.code;
+  return 'cause' in error ? codeOf(error.cause) : '';
+}

@@ -1,0 +1,37 @@
+// What a call to the service can come back with. Expected failures are kinds, never exceptions, and never look
+// like an empty success. Only `fresh` may touch stored state.
+import type { Failure } from '../../shared/model.ts';
+
+/** The rate headers of API 8.1, when the reply carried them. */
+export interface RateHeaders {
+  readonly limit: number | null;
+  readonly remaining: number | null;
+  /** Converted from the Unix timestamp (seconds). */
+  readonly resetAt: number | null;
+}
+
+export type Outcome<T> =
+  | { readonly kind: 'fresh'; readonly value: T; readonly rate: RateHeaders }
+  /** 429. `retryAfterMs` is the server's wish, or null when it did not say. */
+  | {
+      readonly kind: 'limited';
+      readonly failure: Failure;
+      readonly retryAfterMs: number | null;
+      readonly rate: RateHeaders;
+    }
+  /** 4xx: the service understood and said no; the same call will be refused again. */
+  | { readonly kind: 'refused'; readonly failure: Failure; readonly rate: RateHeaders }
+  /** No reply: no route, TLS, deadline, abort. */
+  | { readonly kind: 'offline'; readonly failure: Failure }
+  /** 5xx, or a reply that cannot be read. */
+  | { readonly kind: 'broken'; readonly failure: Failure; readonly rate: RateHeaders };
+
+export type FailedOutcome = Exclude<Outcome<never>, { readonly kind: 'fresh' }>;
+
+export const noRateHeaders: RateHeaders = { limit: null, remaining: null, resetAt: null };
+
+/** Items of a list that could be read, and how many could not (set aside, their neighbours kept). */
+export interface Batch<T> {
+  readonly items: readonly T[];
+  readonly malformedCount: number;
+}

@@ -1,0 +1,127 @@
+// Turns one HTTP result into an outcome: status first, then JSON, then the shape. Knows both surfaces' error bodies.
+import type { z } from 'zod';
+import type { Failure, FailureCode, Surface } from '../../shared/model.ts';
+import type { HttpResult } from '../ports.ts';
+import { noRateHeaders, type Outcome, type RateHeaders } from './outcome.ts';
+import { publicErrorSchema, restErrorSchema } from './schema-errors.ts';
+
+/** Reads a reply as `schema`'s output. Never throws. API 7. */
+export function readReply<T>(
+  result: HttpResult,
+  surface: Surface,
+  schema: z.ZodType<T>,
+  now: number,
+): Outcome<T> {
+  if (result.kind === 'failed') return readNoReply(result.reason, surface);
+  const rate = readRateHeaders(result.headers);
+  const body = parseJson(result.text);
+  if (result.status >= 200 && result.status < 300) {
+    if (body.kind === 'bad') {
+      return { kind: 'broken', rate, failure: failureOf(surface, 'not-json', result.status) };
+    }
+    const parsed = schema.safeParse(body.value);
+    if (parsed.success) return { kind: 'fresh', value: parsed.data, rate };
+    return { kind: 'broken', rate, failure: failureOf(surface, 'wrong-shape', result.status) };
+  }
+  const failure = readFailure(result.status, surface, body.kind === 'ok' ? body.value : null);
+  if (result.status === 429) {
+    return {
+      kind: 'limited',
+      failure,
+      rate,
+      retryAfterMs: readRetryAfterMs(result.headers['retry-after'], now),
+    };
+  }
+  if (result.status >= 400 && result.status < 500) return { kind: 'refused', failure, rate };
+  return { kind: 'broken', failure, rate };
+}
+
+function readNoReply(reason: (HttpResult & { kind: 'failed' })['reason'], surface: Surface): Outcome<never> {
+  const failure = failureOf(surface, reason, null);
+  switch (reason) {
+    case 'too-large':
+    case 'cut-off':
+      return { kind: 'broken', failure, rate: noRateHeaders };
+    case 'no-route':
+    case 'tls':
+    case 'timeout':
+    case 'aborted':
+      return { kind: 'offline', failure };
+  }
+}
+
+function readFailure(status: number, surface: Surface, body: unknown): Failure {
+  const rest = restErrorSchema.safeParse(body);
+  if (rest.success) {
+    return {
+      ...failureOf(surface, codeForStatus(status), status),
+      serviceCode: rest.data.error.code ?? null,
+      param: rest.data.error.param ?? null,
+      // API 7.1: some error bodies place request_id inside the error object.
+      requestId: rest.data.meta?.request_id ?? rest.data.error.request_id ?? null,
+    };
+  }
+  const open = publicErrorSchema.safeParse(body);
+  const serviceCode = open.success ? (open.data.errorType ?? open.data.code ?? null) : null;
+  const code =
+    status === 402 && serviceCode === 'INSUFFICIENT_CREDITS' ? 'credits-used-up' : codeForStatus(status);
+  return { ...failureOf(surface, code, status), serviceCode };
+}
+
+function codeForStatus(status: number): FailureCode {
+  if (status >= 500) return 'server-error';
+  if (status >= 300 && status < 400) return 'redirected';
+  switch (status) {
+    case 400:
+    case 422:
+      return 'invalid-request';
+    case 401:
+      return 'key-refused';
+    case 402:
+      return 'plan-limit';
+    case 403:
+      return 'scope-missing';
+    case 404:
+      return 'not-found';
+    case 409:
+      return 'conflict';
+    case 429:
+      return 'rate-limited';
+    default:
+      return 'unexpected-status';
+  }
+}
+
+export function failureOf(surface: Surface, code: FailureCode, status: number | null): Failure {
+  return { code, surface, status, serviceCode: null, param: null, requestId: null };
+}
+
+function readRateHeaders(headers: Readonly<Record<string, string>>): RateHeaders {
+  const resetSeconds = readCount(headers['x-ratelimit-reset']);
+  return {
+    limit: readCount(headers['x-ratelimit-limit']),
+    remaining: readCount(headers['x-ratelimit-remaining']),
+    resetAt: resetSeconds === null ? null : resetSeconds * 1000,
+  };
+}
+
+function readCount(text: string | undefined): number | null {
+  return text !== undefined && /^\d{1,15}$/.test(text.trim()) ? Number(text) : null;
+}
+
+/** Milliseconds to wait from `now`: integer seconds (API 8.1) or an HTTP date (RFC 9110); null when neither. */
+export function readRetryAfterMs(text: string | undefined, now: number): number | null {
+  if (text === undefined) return null;
+  const seconds = readCount(text);
+  if (seconds !== null) return seconds * 1000;
+  const at = Date.parse(text);
+  return Number.isNaN(at) ? null : Math.max(0, at - now);
+}
+
+function parseJson(text: string): { kind: 'ok'; value: unknown } | { kind: 'bad' } {
+  try {
+    return { kind: 'ok', value: JSON.parse(text) as unknown };
+  } catch {
+    return { kind: 'bad' };
+  }
+}

@@ -1,0 +1,44 @@
+// Building blocks of the tolerant reader (API 9.3): unknown fields pass, a field of the wrong type reads as absent,
+// a malformed item of a list is set aside and counted while its neighbours survive.
+import { z } from 'zod';
+import type { Batch } from './outcome.ts';
+
+/** A text that may be missing, null or of another type: null then. Empty text counts as missing. */
+export const maybeText = z
+  .string()
+  .transform((text) => (text === '' ? null : text))
+  .nullable()
+  .catch(null)
+  .default(null);
+
+export const maybeNumber = z.number().nullable().catch(null).default(null);
+
+export const flag = z.boolean().catch(false).default(false);
+
+/** Any array; items that do not fit are counted, not fatal. Anything but an array is a malformed envelope. */
+export function listOf<T>(item: z.ZodType<T>): z.ZodType<Batch<T>> {
+  return z.array(z.unknown()).transform((values) => {
+    const items: T[] = [];
+    for (const value of values) {
+      const parsed = item.safeParse(value);
+      if (parsed.success) items.push(parsed.data);
+    }
+    return { items, malformedCount: values.length - items.length };
+  });
+}
+
+/** Largest instant JavaScript dates hold, in ms. */
+const LATEST_INSTANT_MS = 8_640_000_000_000_000;
+
+/** Surface A: integer epoch ms (API 2). */
+export const epochMs = z.number().min(0).max(LATEST_INSTANT_MS);
+
+/** Surface B: ISO 8601 text, read as epoch ms (API 2). */
+export const isoInstant = z.string().transform((text, context) => {
+  const at = Date.parse(text);
+  if (Number.isNaN(at)) {
+    context.addIssue({ code: 'custom', message: 'not an ISO 8601 instant' });
+    return z.NEVER;
+  }
+  return at;
+});

@@ -1,0 +1,150 @@
+// Accounts by root domain: the facts surface A knows and the aggregate score surface B carries.
+import { z } from 'zod';
+import type { Account, Label, Signal } from '../../shared/model.ts';
+import type { Database, Row } from './database.ts';
+import { flagOf, jsonOf, maybeNumberOf, maybeTextOf, textOf } from './row.ts';
+
+export interface AccountTable {
+  /** Facts from surface A replace older ones. */
+  upsertFacts(accounts: readonly Account[]): void;
+  /** What a page of signals says of its accounts (newest first): name where unknown, aggregate score. */
+  upsertFromSignals(signals: readonly Signal[]): void;
+  find(domain: string): StoredAccount | null;
+  /** By aggregate score, highest first: the ranking when only surface B is there. */
+  listByAggregateScore(limit: number): readonly StoredAccount[];
+  /** Accounts whose name or domain holds `text` (lower case, any place), best first. */
+  search(text: string, limit: number): readonly StoredAccount[];
+}
+
+export interface StoredAccount extends Account {
+  readonly aggregateScore: number | null;
+}
+
+const factColumns = [
+  'company_id',
+  'industry',
+  'country',
+  'city',
+  'employee_count',
+  'company_size',
+  'linkedin_url',
+  'logo_url',
+  'total_score',
+  'is_icp_matched',
+  'icp_name',
+  'stage',
+  'labels',
+  'latest_activity_at',
+] as const;
+
+const upsertFactsSql = `INSERT INTO account (workspace, domain, name, ${factColumns.join(', ')})
+  VALUES (?, ?, ?${', ?'.repeat(factColumns.length)})
+  ON CONFLICT DO UPDATE SET name = excluded.name,
+    ${factColumns.map((column) => `${column} = excluded.${column}`).join(', ')}`;
+
+export function createAccountTable(database: Database, workspace: string): AccountTable {
+  return {
+    upsertFacts(accounts) {
+      for (const account of accounts) {
+        database
+          .sql(upsertFactsSql)
+          .run(
+            workspace,
+            account.domain,
+            account.name,
+            account.companyId,
+            account.industry,
+            account.country,
+            account.city,
+            account.employeeCount,
+            account.companySize,
+            account.linkedInUrl,
+            account.logoUrl,
+            account.totalScore,
+            account.isIcpMatched ? 1 : 0,
+            account.icpName,
+            account.stage,
+            JSON.stringify(account.labels),
+            account.latestActivityAt,
+          );
+      }
+    },
+    upsertFromSignals(signals) {
+      // Surface A's name wins: company_id tells that it has been there.
+      const upsert = database.sql(
+        `INSERT INTO account (workspace, domain, name, rest_id, aggregate_score, latest_activity_at)
+         VALUES (?, ?, ?, ?, ?, ?)
+         ON CONFLICT DO UPDATE SET
+           name = CASE WHEN account.company_id IS NULL THEN excluded.name ELSE account.name END,
+           rest_id = coalesce(excluded.rest_id, account.rest_id),
+           aggregate_score = coalesce(excluded.aggregate_score, account.aggregate_score),
+           latest_activity_at = max(coalesce(account.latest_activity_at, 0), excluded.latest_activity_at)`,
+      );
+      for (const [domain, signal] of newestByDomain(signals)) {
+        const { name, id, score } = signal.account;
+        upsert.run(workspace, domain, name, id, score, signal.recordedAt);
+      }
+    },
+    find(domain) {
+      const row = database
+        .sql('SELECT * FROM account WHERE workspace = ? AND domain = ?')
+        .get(workspace, domain);
+      return row === null ? null : readAccount(row);
+    },
+    listByAggregateScore: (limit) =>
+      database
+        .sql(
+          `SELECT * FROM account WHERE workspace = ? AND aggregate_score IS NOT NULL
+           ORDER BY aggregate_score DESC, latest_activity_at DESC, domain LIMIT ?`,
+        )
+        .all(workspace, limit)
+        .map(readAccount),
+    search: (text, limit) =>
+      database
+        .sql(
+          `SELECT * FROM account
+           WHERE workspace = ? AND (instr(lower(name), ?) > 0 OR instr(domain, ?) > 0)
+           ORDER BY (instr(lower(name), ?) = 1 OR instr(domain, ?) = 1) DESC,
+             coalesce(total_score, aggregate_score, 0) DESC, domain LIMIT ?`,
+        )
+        .all(workspace, text, text, text, text, limit)
+        .map(readAccount),
+  };
+}
+
+/** Of several signals of one account the first, which is the newest, speaks for it. */
+export function newestByDomain(signals: readonly Signal[]): ReadonlyMap<string, Signal> {
+  const newest = new Map<string, Signal>();
+  for (const signal of signals) {
+    const known = newest.get(signal.account.domain);
+    if (known === undefined || known.recordedAt < signal.recordedAt)
+      newest.set(signal.account.domain, signal);
+  }
+  return newest;
+}
+
+const labelsSchema: z.ZodType<readonly Label[]> = z.array(
+  z.object({ id: z.number(), name: z.string(), color: z.string().nullable(), isTag: z.boolean() }),
+);
+
+function readAccount(row: Row): StoredAccount {
+  return {
+    domain: textOf(row, 'domain'),
+    name: textOf(row, 'name'),
+    companyId: maybeNumberOf(row, 'company_id'),
+    industry: maybeTextOf(row, 'industry'),
+    country: maybeTextOf(row, 'country'),
+    city: maybeTextOf(row, 'city'),
+    employeeCount: maybeNumberOf(row, 'employee_count'),
+    companySize: maybeTextOf(row, 'company_size'),
+    linkedInUrl: maybeTextOf(row, 'linkedin_url'),
+    logoUrl: maybeTextOf(row, 'logo_url'),
+    totalScore: maybeNumberOf(row, 'total_score'),
+    isIcpMatched: flagOf(row, 'is_icp_matched'),
+    icpName: maybeTextOf(row, 'icp_name'),
+    stage: maybeTextOf(row, 'stage'),
+    labels: labelsSchema.parse(jsonOf(row, 'labels')),
+    latestActivityAt: maybeNumberOf(row, 'latest_activity_at'),
+    aggregateScore: maybeNumberOf(row, 'aggregate_score'),
+  };
+}

@@ -1,0 +1,119 @@
+// Opens the SQLite file and hands out statements and transactions. The only file that imports the driver.
+import { DatabaseSync } from '@photostructure/sqlite';
+import { migrate } from './migrations.ts';
+
+export type SqlValue = string | number | null;
+export type Row = Readonly<Record<string, unknown>>;
+
+export interface Statement {
+  /** How many rows were changed. */
+  run(...values: SqlValue[]): number;
+  get(...values: SqlValue[]): Row | null;
+  all(...values: SqlValue[]): readonly Row[];
+}
+
+export interface Database {
+  /** Prepared once per text. */
+  sql(text: string): Statement;
+  /** All or nothing; an exception rolls back and is thrown on. Joins a transaction that is already open. */
+  transaction<T>(work: () => T): T;
+  close(): void;
+}
+
+export type OpenedDatabase =
+  | { readonly kind: 'open'; readonly database: Database }
+  /** Another process holds this file. */
+  | { readonly kind: 'in-use' }
+  /** Written by a newer Hotlist: left untouched. */
+  | { readonly kind: 'too-new' }
+  | { readonly kind: 'unreadable'; readonly cause: unknown };
+
+type Connection = InstanceType<typeof DatabaseSync>;
+
+/** How long to wait for a process that is just closing the file. */
+const BUSY_TIMEOUT_MS = 500;
+
+export function openDatabase(path: string): OpenedDatabase {
+  let connection: Connection | null = null;
+  try {
+    connection = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS });
+    // One process owns the file for as long as it runs. The lock ends with the process, however it ends, so there
+    // is no stale lock file to clean up. https://www.sqlite.org/pragma.html#pragma_locking_mode
+    connection.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL');
+    // In WAL mode NORMAL keeps the file consistent over a crash of the process, and of the machine at worst
+    // without the last transactions: those rows are fetched again.
+    connection.exec('PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON; BEGIN IMMEDIATE; COMMIT');
+    const database = wrap(connection);
+    if (!migrate(database)) {
+      connection.close();
+      return { kind: 'too-new' };
+    }
+    return { kind: 'open', database };
+  } catch (cause) {
+    connection?.close();
+    return isBusy(cause) ? { kind: 'in-use' } : { kind: 'unreadable', cause };
+  }
+}
+
+/** SQLITE_BUSY: https://www.sqlite.org/rescode.html#busy */
+const SQLITE_BUSY = 5;
+
+function isBusy(cause: unknown): boolean {
+  return (
+    typeof cause === 'object' &&
+    cause !== null &&
+    (('errcode' in cause && cause.errcode === SQLITE_BUSY) ||
+      ('sqliteCode' in cause && cause.sqliteCode === SQLITE_BUSY))
+  );
+}
+
+function wrap(connection: Connection): Database {
+  const statements = new Map<string, Statement>();
+  let isInTransaction = false;
+  return {
+    sql(text) {
+      const known = statements.get(text);
+      if (known !== undefined) return known;
+      const prepared = connection.prepare(text);
+      const statement: Statement = {
+        run: (...values) => Number(prepared.run(...values).changes),
+        get: (...values) => asRow(prepared.get(...values)),
+        all: (...values) => prepared.all(...values).map(asKnownRow),
+      };
+      statements.set(text, statement);
+      return statement;
+    },
+    transaction(work) {
+      if (isInTransaction) return work();
+      connection.exec('BEGIN IMMEDIATE');
+      isInTransaction = true;
+      try {
+        const result = work();
+        connection.exec('COMMIT');
+        return result;
+      } catch (error) {
+        connection.exec('ROLLBACK');
+        throw error;
+      } finally {
+        isInTransaction = false;
+      }
+    },
+    close() {
+      statements.clear();
+      connection.close();
+    },
+  };
+}
+
+function asRow(value: unknown): Row | null {
+  return value === undefined || value === null ? null : asKnownRow(value);
+}
+
+function asKnownRow(value: unknown): Row {
+  if (!isRow(value)) throw new Error('a row is an object');
+  return value;
+}
+
+function isRow(value: unknown): value is Row {
+  return typeof value === 'object' && value !== null;
+}

@@ -1,0 +1,90 @@
+// Where each feed stands: its last good reply, its next attempt, its failures; and the open signals walk.
+import type { FeedName } from '../../shared/model.ts';
+import type { Database } from './database.ts';
+import { flagOf, maybeNumberOf, maybeTextOf, numberOf } from './row.ts';
+
+export interface FeedMark {
+  /** Null until the first good reply, which is a silent baseline. */
+  readonly lastFreshAt: number | null;
+  readonly nextAt: number;
+  readonly failures: number;
+}
+
+/** A walk over GET /signals, newest first, towards ids known before it began. */
+export interface Walk {
+  readonly number: number;
+  /** Where to go on; null starts at the newest signal. */
+  readonly cursor: string | null;
+  readonly pages: number;
+  readonly isBaseline: boolean;
+  readonly isCatchUp: boolean;
+}
+
+export interface FeedTable {
+  read(feed: FeedName): FeedMark;
+  write(feed: FeedName, mark: FeedMark): void;
+  /** The walk that was cut short, or null. */
+  openWalk(): Walk | null;
+  /** The number the next walk gets: one more than the last one's. */
+  nextWalkNumber(): number;
+  saveWalk(walk: Walk, isOpen: boolean): void;
+}
+
+const neverRead: FeedMark = { lastFreshAt: null, nextAt: 0, failures: 0 };
+
+export function createFeedTable(database: Database, workspace: string): FeedTable {
+  const readWalk = () => database.sql('SELECT * FROM walk WHERE workspace = ?').get(workspace);
+  return {
+    read(feed) {
+      const row = database.sql('SELECT * FROM feed WHERE workspace = ? AND feed = ?').get(workspace, feed);
+      if (row === null) return neverRead;
+      return {
+        lastFreshAt: maybeNumberOf(row, 'last_fresh_at'),
+        nextAt: numberOf(row, 'next_at'),
+        failures: numberOf(row, 'failures'),
+      };
+    },
+    write(feed, mark) {
+      database
+        .sql(
+          `INSERT INTO feed (workspace, feed, last_fresh_at, next_at, failures) VALUES (?, ?, ?, ?, ?)
+           ON CONFLICT DO UPDATE SET last_fresh_at = excluded.last_fresh_at, next_at = excluded.next_at,
+             failures = excluded.failures`,
+        )
+        .run(workspace, feed, mark.lastFreshAt, mark.nextAt, mark.failures);
+    },
+    openWalk() {
+      const row = readWalk();
+      if (row === null || !flagOf(row, 'is_open')) return null;
+      return {
+        number: numberOf(row, 'number'),
+        cursor: maybeTextOf(row, 'cursor'),
+        pages: numberOf(row, 'pages'),
+        isBaseline: flagOf(row, 'is_baseline'),
+        isCatchUp: flagOf(row, 'is_catch_up'),
+      };
+    },
+    nextWalkNumber() {
+      const row = readWalk();
+      return row === null ? 1 : numberOf(row, 'number') + 1;
+    },
+    saveWalk(walk, isOpen) {
+      database
+        .sql(
+          `INSERT INTO walk (workspace, number, cursor, pages, is_open, is_baseline, is_catch_up)
+           VALUES (?, ?, ?, ?, ?, ?, ?)
+           ON CONFLICT DO UPDATE SET number = excluded.number, cursor = excluded.cursor, pages = excluded.pages,
+             is_open = excluded.is_open, is_baseline = excluded.is_baseline, is_catch_up = excluded.is_catch_up`,
+        )
+        .run(
+          workspace,
+          walk.number,
+          walk.cursor,
+          walk.pages,
+          isOpen ? 1 : 0,
+          walk.isBaseline ? 1 : 0,
+          walk.isCatchUp ? 1 : 0,
+        );
+    },
+  };
+}

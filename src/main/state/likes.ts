@@ -1,0 +1,81 @@
+// Ad likes as recorded, by likeId. The person and the account must have been stored before.
+import type { AdLike, Person } from '../../shared/model.ts';
+import type { Database, Row } from './database.ts';
+import { maybeTextOf, numberOf, textOf } from './row.ts';
+
+export interface StoredLike {
+  readonly likeId: number;
+  readonly person: Person;
+  readonly domain: string;
+  readonly accountName: string;
+  readonly adTitle: string | null;
+  readonly engagementLevel: string | null;
+  readonly likedAt: number;
+}
+
+export interface LikeTable {
+  /** Stores those whose likeId is new and returns them. */
+  insertNew(likes: readonly AdLike[]): readonly AdLike[];
+  list(query: {
+    readonly domain?: string;
+    readonly before?: { readonly at: number; readonly likeId: number };
+    readonly limit: number;
+  }): readonly StoredLike[];
+}
+
+export function createLikeTable(database: Database, workspace: string): LikeTable {
+  return {
+    insertNew(likes) {
+      const insert = database.sql(
+        `INSERT INTO ad_like (workspace, like_id, public_identifier, domain, ad_post_id, ad_title, engagement_level,
+           liked_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
+      );
+      return likes.filter(
+        (like) =>
+          insert.run(
+            workspace,
+            like.likeId,
+            like.person.publicIdentifier,
+            like.account.domain,
+            like.adPostId,
+            like.adTitle,
+            like.engagementLevel,
+            like.likedAt,
+          ) === 1,
+      );
+    },
+    list({ domain, before = { at: Number.MAX_SAFE_INTEGER, likeId: 0 }, limit }) {
+      const select = `SELECT ad_like.*, person.name, person.headline, person.linkedin_url, person.picture_url,
+          account.name AS account_name
+        FROM ad_like
+        JOIN person ON person.workspace = ad_like.workspace AND person.public_identifier = ad_like.public_identifier
+        JOIN account ON account.workspace = ad_like.workspace AND account.domain = ad_like.domain
+        WHERE ad_like.workspace = ? AND (liked_at < ? OR (liked_at = ? AND like_id < ?))`;
+      const order = 'ORDER BY liked_at DESC, like_id DESC LIMIT ?';
+      const range = [workspace, before.at, before.at, before.likeId] as const;
+      const rows =
+        domain === undefined
+          ? database.sql(`${select} ${order}`).all(...range, limit)
+          : database.sql(`${select} AND ad_like.domain = ? ${order}`).all(...range, domain, limit);
+      return rows.map(readLike);
+    },
+  };
+}
+
+function readLike(row: Row): StoredLike {
+  return {
+    likeId: numberOf(row, 'like_id'),
+    person: {
+      publicIdentifier: textOf(row, 'public_identifier'),
+      name: textOf(row, 'name'),
+      headline: maybeTextOf(row, 'headline'),
+      linkedInUrl: maybeTextOf(row, 'linkedin_url'),
+      pictureUrl: maybeTextOf(row, 'picture_url'),
+    },
+    domain: textOf(row, 'domain'),
+    accountName: textOf(row, 'account_name'),
+    adTitle: maybeTextOf(row, 'ad_title'),
+    engagementLevel: maybeTextOf(row, 'engagement_level'),
+    likedAt: numberOf(row, 'liked_at'),
+  };
+}

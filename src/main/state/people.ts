@@ -1,0 +1,112 @@
+// LinkedIn persons met so far, with their lead scores.
+import type { Person } from '../../shared/model.ts';
+import type { Database, Row } from './database.ts';
+import { maybeNumberOf, maybeTextOf, numberOf, textOf } from './row.ts';
+
+export interface StoredPerson extends Person {
+  readonly domain: string | null;
+  readonly score: number | null;
+  readonly previousScore: number | null;
+  readonly lastSeenAt: number;
+}
+
+export interface PersonTable {
+  meet(person: Person, domain: string | null, at: number): void;
+  /** Keeps the score before the last change, for the movement shown. Unknown people are left out. */
+  setScore(publicIdentifier: string, score: number, at: number): void;
+  find(publicIdentifier: string): StoredPerson | null;
+  /** Highest score first. */
+  listByScore(limit: number): readonly StoredPerson[];
+  listOf(domain: string, limit: number): readonly StoredPerson[];
+  /** Whose score was read longest ago (or never), first; people not seen since `seenSince` are left out. */
+  listStalest(seenSince: number, limit: number): readonly string[];
+  search(text: string, limit: number): readonly StoredPerson[];
+}
+
+export function createPersonTable(database: Database, workspace: string): PersonTable {
+  return {
+    meet(person, domain, at) {
+      database
+        .sql(
+          `INSERT INTO person (workspace, public_identifier, name, headline, linkedin_url, picture_url, domain,
+             last_seen_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+           ON CONFLICT DO UPDATE SET name = excluded.name, headline = coalesce(excluded.headline, person.headline),
+             linkedin_url = coalesce(excluded.linkedin_url, person.linkedin_url),
+             picture_url = coalesce(excluded.picture_url, person.picture_url),
+             domain = coalesce(excluded.domain, person.domain),
+             last_seen_at = max(person.last_seen_at, excluded.last_seen_at)`,
+        )
+        .run(
+          workspace,
+          person.publicIdentifier,
+          person.name,
+          person.headline,
+          person.linkedInUrl,
+          person.pictureUrl,
+          domain,
+          at,
+        );
+    },
+    setScore(publicIdentifier, score, at) {
+      database
+        .sql(
+          `UPDATE person SET previous_score = CASE WHEN score IS NOT ?1 THEN score ELSE previous_score END,
+             score = ?1, scored_at = ?2 WHERE workspace = ?3 AND public_identifier = ?4`,
+        )
+        .run(score, at, workspace, publicIdentifier);
+    },
+    find(publicIdentifier) {
+      const row = database
+        .sql('SELECT * FROM person WHERE workspace = ? AND public_identifier = ?')
+        .get(workspace, publicIdentifier);
+      return row === null ? null : readPerson(row);
+    },
+    listByScore: (limit) =>
+      database
+        .sql(
+          `SELECT * FROM person WHERE workspace = ?
+           ORDER BY score IS NULL, score DESC, last_seen_at DESC, public_identifier LIMIT ?`,
+        )
+        .all(workspace, limit)
+        .map(readPerson),
+    listOf: (domain, limit) =>
+      database
+        .sql(
+          `SELECT * FROM person WHERE workspace = ? AND domain = ?
+           ORDER BY score IS NULL, score DESC, last_seen_at DESC LIMIT ?`,
+        )
+        .all(workspace, domain, limit)
+        .map(readPerson),
+    listStalest: (seenSince, limit) =>
+      database
+        .sql(
+          `SELECT public_identifier FROM person WHERE workspace = ? AND last_seen_at >= ?
+           ORDER BY coalesce(scored_at, 0), last_seen_at DESC LIMIT ?`,
+        )
+        .all(workspace, seenSince, limit)
+        .map((row) => textOf(row, 'public_identifier')),
+    search: (text, limit) =>
+      database
+        .sql(
+          `SELECT * FROM person WHERE workspace = ?
+             AND (instr(lower(name), ?) > 0 OR instr(lower(public_identifier), ?) > 0)
+           ORDER BY instr(lower(name), ?) = 1 DESC, score IS NULL, score DESC LIMIT ?`,
+        )
+        .all(workspace, text, text, text, limit)
+        .map(readPerson),
+  };
+}
+
+function readPerson(row: Row): StoredPerson {
+  return {
+    publicIdentifier: textOf(row, 'public_identifier'),
+    name: textOf(row, 'name'),
+    headline: maybeTextOf(row, 'headline'),
+    linkedInUrl: maybeTextOf(row, 'linkedin_url'),
+    pictureUrl: maybeTextOf(row, 'picture_url'),
+    domain: maybeTextOf(row, 'domain'),
+    score: maybeNumberOf(row, 'score'),
+    previousScore: maybeNumberOf(row, 'previous_score'),
+    lastSeenAt: numberOf(row, 'last_seen_at'),
+  };
+}

@@ -1,0 +1,102 @@
+// The current ranking per window, and each account's score and rank over time.
+import type { Database, Row } from './database.ts';
+import { maybeNumberOf, numberOf, textOf } from './row.ts';
+
+/** '24h' and 'all' come from surface A; 'b' is the aggregate score that surface B's signals carry. */
+export type ScoreWindow = '24h' | 'all' | 'b';
+
+export interface RankedRow {
+  readonly rank: number;
+  readonly domain: string;
+  readonly score: number;
+}
+
+export interface ScorePoint {
+  readonly at: number;
+  readonly score: number;
+  readonly rank: number | null;
+}
+
+export interface RankingTable {
+  list(window: ScoreWindow): readonly RankedRow[];
+  /** Replaces the ranking and adds a point for each account whose score or rank changed. */
+  replace(window: ScoreWindow, rows: readonly RankedRow[], at: number, total: number | null): void;
+  lastFetch(window: ScoreWindow): { readonly at: number; readonly total: number | null } | null;
+  addPoint(domain: string, window: ScoreWindow, point: ScorePoint): void;
+  /** Oldest first, the newest `limit` of them. */
+  points(domain: string, window: ScoreWindow, limit: number): readonly ScorePoint[];
+  /** What an account's rank was at an instant: the last point at or before it, else its oldest; null without one. */
+  pointAt(domain: string, window: ScoreWindow, at: number): ScorePoint | null;
+}
+
+export function createRankingTable(database: Database, workspace: string): RankingTable {
+  const list = (window: ScoreWindow): readonly RankedRow[] =>
+    database
+      .sql('SELECT rank, domain, score FROM ranking WHERE workspace = ? AND window = ? ORDER BY rank')
+      .all(workspace, window)
+      .map((row) => ({
+        rank: numberOf(row, 'rank'),
+        domain: textOf(row, 'domain'),
+        score: numberOf(row, 'score'),
+      }));
+
+  const addPoint = (domain: string, window: ScoreWindow, point: ScorePoint): void => {
+    database
+      .sql(
+        `INSERT INTO score_point (workspace, domain, window, at, score, rank) VALUES (?, ?, ?, ?, ?, ?)
+         ON CONFLICT DO UPDATE SET score = excluded.score, rank = excluded.rank`,
+      )
+      .run(workspace, domain, window, point.at, point.score, point.rank);
+  };
+
+  return {
+    list,
+    addPoint,
+    replace(window, rows, at, total) {
+      const before = new Map(list(window).map((row) => [row.domain, row]));
+      database.sql('DELETE FROM ranking WHERE workspace = ? AND window = ?').run(workspace, window);
+      for (const row of rows) {
+        database
+          .sql('INSERT INTO ranking (workspace, window, rank, domain, score) VALUES (?, ?, ?, ?, ?)')
+          .run(workspace, window, row.rank, row.domain, row.score);
+        const old = before.get(row.domain);
+        if (old?.score !== row.score || old.rank !== row.rank) {
+          addPoint(row.domain, window, { at, score: row.score, rank: row.rank });
+        }
+      }
+      database
+        .sql(
+          `INSERT INTO ranking_fetch (workspace, window, fetched_at, total) VALUES (?, ?, ?, ?)
+           ON CONFLICT DO UPDATE SET fetched_at = excluded.fetched_at, total = excluded.total`,
+        )
+        .run(workspace, window, at, total);
+    },
+    lastFetch(window) {
+      const row = database
+        .sql('SELECT fetched_at, total FROM ranking_fetch WHERE workspace = ? AND window = ?')
+        .get(workspace, window);
+      return row === null ? null : { at: numberOf(row, 'fetched_at'), total: maybeNumberOf(row, 'total') };
+    },
+    points: (domain, window, limit) =>
+      database
+        .sql(
+          `SELECT at, score, rank FROM score_point WHERE workspace = ? AND domain = ? AND window = ?
+           ORDER BY at DESC LIMIT ?`,
+        )
+        .all(workspace, domain, window, limit)
+        .map(readPoint)
+        .reverse(),
+    pointAt(domain, window, at) {
+      const select =
+        'SELECT at, score, rank FROM score_point WHERE workspace = ? AND domain = ? AND window = ?';
+      const row =
+        database.sql(`${select} AND at <= ? ORDER BY at DESC LIMIT 1`).get(workspace, domain, window, at) ??
+        database.sql(`${select} ORDER BY at LIMIT 1`).get(workspace, domain, window);
+      return row === null ? null : readPoint(row);
+    },
+  };
+}
+
+function readPoint(row: Row): ScorePoint {
+  return { at: numberOf(row, 'at'), score: numberOf(row, 'score'), rank: maybeNumberOf(row, 'rank') };
+}

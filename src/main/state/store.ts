@@ -1,0 +1,83 @@
+// All tables of one workspace behind one name, with the transaction that binds a poll's rows, diff and alerts.
+import type { Trend } from '../../shared/model.ts';
+import { createAccountTable, type AccountTable } from './accounts.ts';
+import type { Database } from './database.ts';
+import { createFeedTable, type FeedTable } from './feeds.ts';
+import { createLedger, type Ledger } from './ledger.ts';
+import { createLikeTable, type LikeTable } from './likes.ts';
+import { createPersonTable, type PersonTable } from './people.ts';
+import { createRankingTable, type RankingTable } from './rankings.ts';
+import { maybeNumberOf, numberOf } from './row.ts';
+import { createSignalTable, type SignalTable } from './signals.ts';
+import { createSpendingTable, type SpendingTable } from './spending.ts';
+
+export interface Store {
+  readonly signals: SignalTable;
+  readonly accounts: AccountTable;
+  readonly rankings: RankingTable;
+  readonly people: PersonTable;
+  readonly likes: LikeTable;
+  readonly ledger: Ledger;
+  readonly feeds: FeedTable;
+  readonly spending: SpendingTable;
+  readTrend(): Trend | null;
+  writeTrend(trend: Trend, at: number): void;
+  /** All or nothing. */
+  transaction<T>(work: () => T): T;
+  /** Forgets everything of this workspace; the other ones stay. */
+  clear(): void;
+}
+
+const tables = [
+  'signal',
+  'account',
+  'ranking',
+  'ranking_fetch',
+  'score_point',
+  'ad_like',
+  'person',
+  'trend',
+  'alert',
+  'feed',
+  'walk',
+  'sent',
+  'throttle',
+] as const;
+
+export function createStore(database: Database, workspace: string): Store {
+  return {
+    signals: createSignalTable(database, workspace),
+    accounts: createAccountTable(database, workspace),
+    rankings: createRankingTable(database, workspace),
+    people: createPersonTable(database, workspace),
+    likes: createLikeTable(database, workspace),
+    ledger: createLedger(database, workspace),
+    feeds: createFeedTable(database, workspace),
+    spending: createSpendingTable(database, workspace),
+    readTrend() {
+      const row = database.sql('SELECT * FROM trend WHERE workspace = ?').get(workspace);
+      if (row === null) return null;
+      return {
+        currentCount: numberOf(row, 'current_count'),
+        previousCount: numberOf(row, 'previous_count'),
+        percentageChange: maybeNumberOf(row, 'percentage_change'),
+      };
+    },
+    writeTrend(trend, at) {
+      database
+        .sql(
+          `INSERT INTO trend (workspace, current_count, previous_count, percentage_change, fetched_at)
+           VALUES (?, ?, ?, ?, ?)
+           ON CONFLICT DO UPDATE SET current_count = excluded.current_count,
+             previous_count = excluded.previous_count, percentage_change = excluded.percentage_change,
+             fetched_at = excluded.fetched_at`,
+        )
+        .run(workspace, trend.currentCount, trend.previousCount, trend.percentageChange, at);
+    },
+    transaction: (work) => database.transaction(work),
+    clear: () =>
+      database.transaction(() => {
+        for (const table of tables) database.sql(`DELETE FROM ${table} WHERE workspace = ?`).run(workspace);
+      }),
+  };
+}
