@@ -39,7 +39,7 @@ export function openDatabase(path: string): OpenedDatabase {
     connection = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS });
     // One process owns the file for as long as it runs. The lock ends with the process, however it ends, so there
     // is no stale lock file to clean up. https://www.sqlite.org/pragma.html#pragma_locking_mode
-    connection.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL');
+    connection.exec('PRAGMA journal_mode = WAL; PRAGMA locking_mode = EXCLUSIVE');
     // In WAL mode NORMAL keeps the file consistent over a crash of the process, and of the machine at worst
     // without the last transactions: those rows are fetched again.
     connection.exec('PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON; BEGIN IMMEDIATE; COMMIT');
@@ -100,6 +100,9 @@ function wrap(connection: Connection): Database {
     },
     close() {
       statements.clear();
+      // The driver finalises statements only when they are collected, and until then SQLite keeps a closed
+      // connection's locks. Leaving WAL gives them back (and leaves one file), a read makes it take effect.
+      connection.exec('PRAGMA journal_mode = DELETE; PRAGMA locking_mode = NORMAL; SELECT 1 FROM sqlite_schema');
       connection.close();
     },
   };
