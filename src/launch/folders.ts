@@ -8,9 +8,17 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 
 export const projectDir = resolve(import.meta.dirname, '../..');
 
-/** Where downloads that can be had again are kept; the folder exists when this returns. */
-export function ensureCacheDir(env: Environment = process.env): Promise<string> {
-  return ensureFirst([baseDir(env, process.platform, 'cache'), join(projectDir, '.cache')], 'hotlist');
+/**
+ * Where downloads that can be had again are kept; the folder exists when this returns.
+ * `HOTLIST_CACHE_DIR` names another one: the test desktop has a home of its own, but not a cache of its own.
+ */
+export async function ensureCacheDir(env: Environment = process.env): Promise<string> {
+  const chosen = absolute(env['HOTLIST_CACHE_DIR']);
+  if (chosen === undefined) {
+    return ensureFirst([baseDir(env, process.platform, 'cache'), join(projectDir, '.cache')], 'hotlist');
+  }
+  await mkdir(chosen, { recursive: true });
+  return chosen;
 }
 
 /** The demo's own data folder, apart from the app's; the folder exists when this returns. */

@@ -1,0 +1,33 @@
+// The test desktop for benches, screenshots and e2e, and as a command:
+//   npx tsx test/run/desktop.ts -- <command> [arguments]     runs a command in it, and ends with its exit code
+import { argv, exit, stderr } from 'node:process';
+import { pathToFileURL } from 'node:url';
+import { runInForeground } from '../../src/launch/run-command.ts';
+import { findMissingParts } from './desktop/parts.ts';
+import { startDesktop, type Desktop } from './desktop/start.ts';
+
+export async function withDesktop<T>(work: (desktop: Desktop) => Promise<T>): Promise<T> {
+  const desktop = await startDesktop();
+  try {
+    return await work(desktop);
+  } finally {
+    await desktop.stop();
+  }
+}
+
+async function runFromCommandLine(args: readonly string[]): Promise<number> {
+  const [command, ...rest] = args[0] === '--' ? args.slice(1) : args;
+  if (command === undefined) {
+    stderr.write('Usage: npx tsx test/run/desktop.ts -- <command> [arguments]\n');
+    return 2;
+  }
+  const missing = findMissingParts();
+  if (missing.length > 0) {
+    const names = missing.map((part) => `${part.program} (Debian: ${part.debianPackage})`);
+    stderr.write(`The test desktop lacks ${names.join(', ')}.\n`);
+    return 1;
+  }
+  return withDesktop((desktop) => runInForeground(command, rest, { env: desktop.env }));
+}
+
+if (import.meta.url === pathToFileURL(argv[1] ?? '').href) exit(await runFromCommandLine(argv.slice(2)));

@@ -1,0 +1,17 @@
+// The desktop's keyring, read with `secret-tool` and not through the app, so that a test sees what is really kept.
+import { runCommand } from '../../../src/launch/run-command.ts';
+
+/** The secrets whose attributes match, for example `{ service: 'hotlist' }`; empty when there are none. */
+export async function searchSecrets(
+  attributes: Readonly<Record<string, string>>,
+  env: NodeJS.ProcessEnv = process.env,
+): Promise<readonly string[]> {
+  const result = await runCommand(
+    'secret-tool',
+    ['search', '--all', '--unlock', ...Object.entries(attributes).flat()],
+    {
+      env,
+    },
+  );
+  return [...result.stdout.matchAll(/^secret = (.*)$/gm)].map((match) => match[1] ?? '');
+}

@@ -1,0 +1,111 @@
+// The icons in the desktop's tray and their menus, read and clicked over the bus as a panel does it.
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import { callBus, readProperty, type BusObject } from './bus.ts';
+import type { Value } from './gvariant.ts';
+
+const WATCHER = { destination: 'org.kde.StatusNotifierWatcher', path: '/StatusNotifierWatcher' };
+const ITEM = 'org.kde.StatusNotifierItem';
+const MENU = 'com.canonical.dbusmenu';
+
+export interface TrayItem {
+  readonly object: BusObject;
+  readonly id: string;
+  readonly title: string;
+  readonly tooltip: string;
+  /** A hash of the icon's pixels: it changes when the picture does. */
+  readonly iconHash: string;
+  readonly menu: BusObject;
+}
+
+export interface MenuEntry {
+  readonly id: number;
+  readonly label: string;
+  readonly enabled: boolean;
+  readonly checked: boolean;
+  readonly separator: boolean;
+  readonly children: readonly MenuEntry[];
+}
+
+const names = z.array(z.string());
+// (icon name, icon pixels, title, text)
+const tooltipSchema = z.tuple([z.string(), z.unknown(), z.string(), z.string()]);
+
+export async function trayItems(env: NodeJS.ProcessEnv = process.env): Promise<readonly TrayItem[]> {
+  const registered = names.parse(
+    await readProperty(WATCHER, WATCHER.destination, 'RegisteredStatusNotifierItems', env),
+  );
+  return Promise.all(registered.map((name) => readItem(name, env)));
+}
+
+async function readItem(name: string, env: NodeJS.ProcessEnv): Promise<TrayItem> {
+  const slash = name.indexOf('/');
+  const object =
+    slash < 0
+      ? { destination: name, path: '/StatusNotifierItem' }
+      : { destination: name.slice(0, slash), path: name.slice(slash) };
+  const get = (property: string): Promise<Value> => readProperty(object, ITEM, property, env);
+  const tooltip = tooltipSchema.safeParse(await get('ToolTip'));
+  return {
+    object,
+    id: String(await get('Id')),
+    title: String(await get('Title')),
+    tooltip: tooltip.success ? [tooltip.data[2], tooltip.data[3]].filter(Boolean).join('\n') : '',
+    iconHash: createHash('sha256')
+      .update(JSON.stringify(await get('IconPixmap')))
+      .digest('hex'),
+    menu: { destination: object.destination, path: String(await get('Menu')) },
+  };
+}
+
+/** The left click on an icon. */
+export async function activateTrayItem(item: TrayItem, env: NodeJS.ProcessEnv = process.env): Promise<void> {
+  await callBus(item.object, `${ITEM}.Activate`, ['0', '0'], env);
+}
+
+export async function trayMenu(
+  item: TrayItem,
+  env: NodeJS.ProcessEnv = process.env,
+): Promise<readonly MenuEntry[]> {
+  await callBus(item.menu, `${MENU}.AboutToShow`, ['0'], env);
+  const [, root] = await callBus(item.menu, `${MENU}.GetLayout`, ['0', '-1', '@as []'], env);
+  return readEntry(root).children;
+}
+
+/** Clicks the entry at a path of labels, for example `['Pause', '30 minutes']`. Rejects when there is none. */
+export async function clickTrayMenu(
+  item: TrayItem,
+  labels: readonly string[],
+  env: NodeJS.ProcessEnv = process.env,
+): Promise<void> {
+  let entries = await trayMenu(item, env);
+  let found: MenuEntry | undefined;
+  for (const label of labels) {
+    found = entries.find((entry) => entry.label === label);
+    if (!found)
+      throw new Error(`No “${label}” in the menu: ${entries.map((entry) => entry.label).join(', ')}`);
+    entries = found.children;
+  }
+  if (!found?.enabled) throw new Error(`“${labels.join(' › ')}” cannot be clicked.`);
+  await callBus(item.menu, `${MENU}.Event`, [String(found.id), 'clicked', '<"">', '0'], env);
+}
+
+const layoutSchema = z.tuple([z.number(), z.record(z.string(), z.unknown()), z.array(z.unknown())]);
+
+/** One node of the layout: (id, properties, children). A property that has its default value is left out. */
+function readEntry(node: unknown): MenuEntry {
+  const [id, properties, children] = layoutSchema.parse(node);
+  return {
+    id,
+    label: withoutMnemonic(String(properties['label'] ?? '')),
+    enabled: properties['enabled'] !== false,
+    checked: properties['toggle-state'] === 1,
+    separator: properties['type'] === 'separator',
+    children: children.filter((child) => layoutSchema.parse(child)[1]['visible'] !== false).map(readEntry),
+  };
+}
+
+/** A single underscore marks the shortcut letter; a double one is an underscore. */
+function withoutMnemonic(label: string): string {
+  return label.replace(/_(_?)/g, '$1');
+}
