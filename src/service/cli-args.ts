@@ -1,0 +1,60 @@
+// Reads the flags of `npm run service`. Nothing starts here.
+
+import { parseArgs } from 'node:util';
+import { PLANS, SCENARIOS, type PlanName, type ScenarioName, type ServiceOptions } from './options.ts';
+
+export type ServiceArgs =
+  | { readonly kind: 'options'; readonly options: ServiceOptions }
+  | { readonly kind: 'refused'; readonly reason: string };
+
+const USAGE = 'npm run service -- [--port 0] [--seed 1] [--rate 6] [--plan growth] [--scenario demo]';
+
+function refused(reason: string): ServiceArgs {
+  return { kind: 'refused', reason };
+}
+
+function isPlan(text: string): text is PlanName {
+  return Object.hasOwn(PLANS, text);
+}
+
+function isScenario(text: string): text is ScenarioName {
+  return SCENARIOS.some((name) => name === text);
+}
+
+/** Whole numbers only, except for the rate, which may be a fraction. */
+export function parseServiceArgs(argv: readonly string[]): ServiceArgs {
+  let values;
+  try {
+    ({ values } = parseArgs({
+      args: [...argv],
+      options: {
+        port: { type: 'string', default: '0' },
+        seed: { type: 'string', default: '1' },
+        rate: { type: 'string' },
+        plan: { type: 'string', default: 'growth' },
+        scenario: { type: 'string', default: 'demo' },
+      },
+    }));
+  } catch (error) {
+    return refused(`${error instanceof Error ? error.message.split('\n')[0] : 'bad flags'} Usage: ${USAGE}`);
+  }
+  const { port, seed, rate, plan, scenario } = values;
+  if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535)
+    return refused('--port must be a number from 0 to 65535');
+  if (!/^\d{1,9}$/.test(seed)) return refused('--seed must be a whole number from 0 to 999999999');
+  if (rate !== undefined && !/^\d{1,5}(\.\d+)?$/.test(rate)) {
+    return refused('--rate must be a number of signals a minute from 0 to 99999');
+  }
+  if (!isPlan(plan)) return refused(`--plan must be one of ${Object.keys(PLANS).join(', ')}`);
+  if (!isScenario(scenario)) return refused(`--scenario must be one of ${SCENARIOS.join(', ')}`);
+  return {
+    kind: 'options',
+    options: {
+      port: Number(port),
+      seed: Number(seed),
+      ...(rate === undefined ? {} : { rate: Number(rate) }),
+      plan,
+      scenario,
+    },
+  };
+}

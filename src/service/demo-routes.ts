@@ -1,0 +1,53 @@
+// The demo's own paths, which the real service does not have: `POST /__likes` makes an ad like. No key: loopback only.
+
+import { Hono } from 'hono';
+import { z } from 'zod';
+import type { ServiceState } from './state.ts';
+import { readBody } from './surface-a/bodies.ts';
+import { json } from './surface-a/replies.ts';
+import { anyPersonOf } from './surface-b/new-signals.ts';
+import type { Like } from './world/likes.ts';
+
+const newLike = z.object({
+  /** Root domain of a company that Surface A knows. */
+  domain: z.string(),
+  /** A person of that company; somebody of it when left out. */
+  publicIdentifier: z.string().optional(),
+  /** Which of the ad posts, from 0. */
+  ad: z.int().min(0).optional(),
+  /** Epoch ms; now when left out. */
+  timestamp: z.int().optional(),
+});
+export type NewLike = z.infer<typeof newLike>;
+
+/** Null when Surface A has no such company, or the company no such person. */
+export function recordLike(state: ServiceState, like: NewLike): Like | null {
+  const { world } = state;
+  const company = world.companies.byDomain(like.domain);
+  if (company === null || company.surfaces === 'b') return null;
+  const named = like.publicIdentifier;
+  const person =
+    named === undefined
+      ? anyPersonOf(company, world.likes.all.length)
+      : (world.people.byPublicIdentifier(named)?.index ?? -1);
+  if (person < 0) return null;
+  return world.addLike({
+    person,
+    company: company.index,
+    ad: like.ad ?? 0,
+    at: like.timestamp ?? state.now(),
+  });
+}
+
+export function createDemoRoutes(state: ServiceState): Hono {
+  const app = new Hono();
+  app.post('/__likes', async (context) => {
+    const body = await readBody(context.req.raw, newLike);
+    const like = body === null ? null : recordLike(state, body);
+    if (like === null)
+      return json({ message: 'domain must be a company of Surface A with that person' }, 400);
+    return json({ likeId: like.likeId }, 201);
+  });
+  app.all('*', () => json({ message: 'There is nothing here.' }, 404));
+  return app;
+}

@@ -1,0 +1,16 @@
+// The demo service's public face.
+
+export { systemClock, type ServiceClock } from './clock.ts';
+export { OPERATIONS, type Operation } from './operations.ts';
+export {
+  PLANS,
+  SCENARIOS,
+  type HistorySize,
+  type PlanName,
+  type ScenarioName,
+  type ServiceOptions,
+} from './options.ts';
+export type { RequestEntry, RequestLog } from './request-log.ts';
+export { startService, type RunningService } from './server.ts';
+export { createService, type Service } from './service.ts';
+export type { AccountView, PersonView, WorldCounts, WorldHandle } from './world-handle.ts';

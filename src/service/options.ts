@@ -1,0 +1,103 @@
+// What the service can be started with, and the defaults of the demo.
+
+import type { ServiceClock } from './clock.ts';
+
+/** The three plans of section 8.1. Starter 60 a minute and 10,000 a day; Growth 300 and 100,000; Agency 1,000 and no day limit. */
+export type PlanName = 'starter' | 'growth' | 'agency';
+
+export interface Plan {
+  readonly perMinute: number;
+  /** null = unlimited. */
+  readonly perDay: number | null;
+}
+
+export const PLANS: Readonly<Record<PlanName, Plan>> = {
+  starter: { perMinute: 60, perDay: 10_000 },
+  growth: { perMinute: 300, perDay: 100_000 },
+  agency: { perMinute: 1_000, perDay: null },
+};
+
+export const SCENARIOS = [
+  'demo',
+  'quiet',
+  'busy-morning',
+  'account-heats-up',
+  'burst-after-outage',
+  'first-day',
+] as const;
+export type ScenarioName = (typeof SCENARIOS)[number];
+
+/** How large the world is and how much lies behind it when it starts. */
+export interface HistorySize {
+  readonly companies: number;
+  readonly persons: number;
+  readonly signals: number;
+  readonly likes: number;
+  readonly days: number;
+}
+
+/** A sales team's usual world: enough to page through, small enough to start at once. */
+export const DEFAULT_HISTORY: HistorySize = {
+  companies: 240,
+  persons: 1_000,
+  signals: 4_200,
+  likes: 260,
+  days: 14,
+};
+
+export interface ServiceOptions {
+  /** TCP port on 127.0.0.1; 0 (default) takes a free one. */
+  readonly port?: number;
+  /** Same seed and same clock readings: same world, same arrivals. Default 1. */
+  readonly seed?: number;
+  /** Average signals a minute while it runs; 0 stops arrivals. Default 6. */
+  readonly rate?: number;
+  /** `steady` (default): as many at night as by day, for demos. `office-hours`: the weekly pattern of the history goes on. */
+  readonly rhythm?: 'steady' | 'office-hours';
+  /** Default growth. */
+  readonly plan?: PlanName;
+  /** Default demo. What happens when: README.md of this folder. */
+  readonly scenario?: ScenarioName;
+  readonly clock?: ServiceClock;
+  /** The Surface A read-write key; derived from the seed when left out. */
+  readonly apiKey?: string;
+  /** The Surface B read-write key; derived from the seed when left out. */
+  readonly restApiKey?: string;
+  readonly history?: Partial<HistorySize>;
+  /**
+   * Whether a read-only key may use Surface A's POST reads. Section 5 rule 8 does not show it.
+   * `allow` (default) or `refuse` (403).
+   */
+  readonly readOnlyPosts?: 'allow' | 'refuse';
+  /** Faults that are on from the start, each as the board takes it. */
+  readonly faults?: readonly unknown[];
+}
+
+export interface Settings {
+  readonly seed: number;
+  readonly rate: number;
+  readonly rhythm: 'steady' | 'office-hours';
+  readonly plan: Plan;
+  readonly scenario: ScenarioName;
+  readonly history: HistorySize;
+  readonly readOnlyPosts: 'allow' | 'refuse';
+}
+
+/** Signals a minute in the demo: one every ten seconds, about one in six of them strong. */
+export const DEFAULT_RATE = 6;
+
+/** A workspace on its first day: a handful of companies and nothing that happened yet. */
+const FIRST_DAY_HISTORY: HistorySize = { companies: 12, persons: 40, signals: 0, likes: 0, days: 1 };
+
+export function settingsFrom(options: ServiceOptions): Settings {
+  const scenario = options.scenario ?? 'demo';
+  return {
+    seed: options.seed ?? 1,
+    rate: options.rate ?? DEFAULT_RATE,
+    rhythm: options.rhythm ?? 'steady',
+    plan: PLANS[options.plan ?? 'growth'],
+    scenario,
+    history: { ...(scenario === 'first-day' ? FIRST_DAY_HISTORY : DEFAULT_HISTORY), ...options.history },
+    readOnlyPosts: options.readOnlyPosts ?? 'allow',
+  };
+}

@@ -1,0 +1,41 @@
+// Puts the service on a port of the loopback interface; nothing of it can be reached from elsewhere.
+
+import type { AddressInfo } from 'node:net';
+import { createAdaptorServer } from '@hono/node-server';
+import type { ServiceOptions } from './options.ts';
+import { createService, type Service } from './service.ts';
+
+export interface RunningService extends Service {
+  /** Drops open connections and frees the port; may be called twice. */
+  close(): Promise<void>;
+}
+
+const HOST = '127.0.0.1';
+
+/** Rejects when the port is taken. */
+export async function startService(options: ServiceOptions = {}): Promise<RunningService> {
+  let service: Service | null = null;
+  const server = createAdaptorServer({
+    fetch: (request) => service?.fetch(request) ?? new Response(null, { status: 503 }),
+    // The host process (Electron's main) keeps its own Request and Response.
+    overrideGlobalObjects: false,
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(options.port ?? 0, HOST, resolve);
+  });
+  const address: AddressInfo | string | null = server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  service = createService(options, `http://${HOST}:${port}`);
+  let closing: Promise<void> | null = null;
+  return {
+    ...service,
+    close() {
+      closing ??= new Promise((resolve) => {
+        server.close(() => resolve());
+        if ('closeAllConnections' in server) server.closeAllConnections();
+      });
+      return closing;
+    },
+  };
+}

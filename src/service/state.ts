@@ -1,0 +1,29 @@
+// What every operation of both surfaces works with: one running service's state.
+
+import type { Arrivals } from './world/arrivals.ts';
+import type { World } from './world/world.ts';
+import type { KeyRing } from './keys.ts';
+import type { Settings } from './options.ts';
+
+export interface ServiceState {
+  readonly settings: Settings;
+  readonly world: World;
+  readonly arrivals: Arrivals;
+  readonly keys: KeyRing;
+  /** The world's instant, epoch ms. */
+  now(): number;
+  /** How far the service's clock is off, in ms: added to every instant it tells, taken from every instant it is told. */
+  skewMs(): number;
+  /** A fresh `request_id`. */
+  nextRequestId(): string;
+}
+
+/** An instant as the service tells it on Surface A: epoch ms. */
+export function tellMs(state: ServiceState, at: number): number {
+  return Math.round(at) + state.skewMs();
+}
+
+/** An instant as the service tells it on Surface B: ISO 8601. */
+export function tellIso(state: ServiceState, at: number): string {
+  return new Date(tellMs(state, at)).toISOString();
+}

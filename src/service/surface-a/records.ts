@@ -1,0 +1,80 @@
+// Surface A's records as section 2 writes them, made from the world.
+
+import type { Company } from '../world/companies.ts';
+import type { Like } from '../world/likes.ts';
+import type { Person } from '../world/people.ts';
+import { FUNNEL_STAGES, ICPS, LABELS, type FunnelStage } from '../world/workspace.ts';
+import { tellMs, type ServiceState } from '../state.ts';
+
+/** The last stage whose score the company has reached: it moves as scores do. */
+export function stageOf(totalScore: number): FunnelStage {
+  return FUNNEL_STAGES.findLast((stage) => totalScore >= stage.fromScore) ?? FUNNEL_STAGES[0];
+}
+
+export function isMatched(company: Company): boolean {
+  return company.icp >= 0;
+}
+
+/** Section 2.3. No field is nullable there, so a company without ICP has icpId 0 and an empty icpName. */
+export function companyRecord(state: ServiceState, company: Company): object {
+  const totalScore = Math.round(state.world.scoreOf(company, state.now()));
+  const stage = stageOf(totalScore);
+  const icp = ICPS[company.icp];
+  return {
+    companyId: company.companyId,
+    name: company.name,
+    domain: company.shownDomain,
+    industry: company.industry,
+    country: company.country,
+    city: company.city,
+    employeeCount: company.employeeCount,
+    companySize: company.companySize,
+    linkedInUrl: `https://www.linkedin.com/company/${company.slug}`,
+    totalScore,
+    icpMatched: isMatched(company),
+    icpId: icp?.id ?? 0,
+    icpName: icp?.name ?? '',
+    rankedLeadScoreId: 400_000 + company.companyId,
+    logoUrl: '',
+    funnelStageId: stage.id,
+    funnelStage: stage.name,
+    labels: LABELS.filter((label) => company.labels.includes(label.id)),
+    latestActivityTimestamp: tellMs(state, state.world.latestActivityAt(company)),
+  };
+}
+
+/** Section 2.4. */
+export function personRecord(person: Person): object {
+  return {
+    publicIdentifier: person.publicIdentifier,
+    name: person.name === null ? '' : `${person.name.firstName} ${person.name.lastName}`,
+    headline: person.name === null ? '' : `${person.name.job.title} at ${person.company.name}`,
+    linkedInUrl: `https://www.linkedin.com/in/${person.publicIdentifier}`,
+    profilePicture: '',
+  };
+}
+
+/** The recent time that ad engagement looks back on; its length is not shown. */
+export const ENGAGEMENT_WINDOW_MS = 30 * 86_400_000;
+
+/** Only HIGH is shown (section 2.9); the demo also says MEDIUM and LOW. */
+export function engagementLevel(interactions: number): string {
+  if (interactions >= 60) return 'HIGH';
+  return interactions >= 25 ? 'MEDIUM' : 'LOW';
+}
+
+/** Section 2.9. Null when the person or the company is gone, which the demo never does. */
+export function likeRecord(state: ServiceState, like: Like, level: string): object | null {
+  const person = state.world.people.at(like.person);
+  const company = state.world.companies.all[like.company];
+  if (person === null || company === undefined) return null;
+  return {
+    likeId: like.likeId,
+    person: personRecord(person),
+    company: companyRecord(state, company),
+    adPostId: like.adPostId,
+    adTitle: like.adTitle,
+    engagementLevel: level,
+    timestamp: tellMs(state, like.at),
+  };
+}

@@ -1,0 +1,48 @@
+// Surface A's bodies: plain JSON on success, the five error shapes of section 7.2.
+
+/** The CommunityError codes the demo uses; the real values are not shown. */
+export type CommunityCode = 'UNAUTHORIZED' | 'FORBIDDEN' | 'NOT_FOUND' | 'CONFLICT' | 'TOO_MANY_REQUESTS';
+
+const COMMUNITY_STATUS: Readonly<Record<CommunityCode, number>> = {
+  UNAUTHORIZED: 401,
+  FORBIDDEN: 403,
+  NOT_FOUND: 404,
+  CONFLICT: 409,
+  TOO_MANY_REQUESTS: 429,
+};
+
+export function json(body: unknown, status = 200, headers: Readonly<Record<string, string>> = {}): Response {
+  return new Response(JSON.stringify(body), {
+    status,
+    headers: { 'content-type': 'application/json', ...headers },
+  });
+}
+
+export function communityError(code: CommunityCode, message: string): Response {
+  return json({ code, message }, COMMUNITY_STATUS[code]);
+}
+
+/** 400: which errorType goes with it is not shown; VALIDATION_ERROR is the one that says it. */
+export function validationError(): Response {
+  return json({ errorType: 'VALIDATION_ERROR' }, 400);
+}
+
+export function unexpectedError(): Response {
+  return json({ errorType: 'UNEXPECTED_ERROR' }, 500);
+}
+
+/** The page envelope of section 2.6; only the items of the page are turned into records. */
+export function pageOf<T>(
+  items: readonly T[],
+  page: number,
+  size: number,
+  toRecord: (item: T) => object,
+): object {
+  return {
+    data: items.slice(page * size, (page + 1) * size).map(toRecord),
+    page,
+    size,
+    totalElements: items.length,
+    totalPages: Math.ceil(items.length / size),
+  };
+}

@@ -1,0 +1,208 @@
+// Every signal, in columns: about forty bytes each, so that a million fit, with an order by time that survives late ones.
+
+import { hashLetters } from '../random.ts';
+
+export interface SignalRow {
+  readonly type: number;
+  readonly source: number;
+  readonly company: number;
+  /** Index of the person, or -1. */
+  readonly person: number;
+  readonly score: number;
+  readonly occurredAt: number;
+  readonly createdAt: number;
+}
+
+/** The place after which a page goes on: the last row given out. It stays right while newer and later rows arrive. */
+export interface Place {
+  readonly occurredAt: number;
+  readonly row: number;
+}
+
+export interface SignalFilter {
+  readonly company?: number | null;
+  /** Any of these people. */
+  readonly persons?: readonly number[] | null;
+  readonly type?: number | null;
+  readonly source?: number | null;
+  /** Inclusive, on occurredAt. */
+  readonly fromAt?: number | null;
+  /** Inclusive, on occurredAt. */
+  readonly toAt?: number | null;
+}
+
+export interface SignalPage {
+  readonly rows: readonly number[];
+  /** All matches, whatever the page. */
+  readonly total: number;
+  readonly next: Place | null;
+}
+
+export interface SignalStore {
+  count(): number;
+  add(row: SignalRow): number;
+  at(row: number): SignalRow;
+  idOf(row: number): string;
+  /** Newest first by occurredAt, then by arrival. */
+  page(filter: SignalFilter, after: Place | null, limit: number): SignalPage;
+  /** Calls back for each signal that occurred between the two instants, both inclusive. */
+  eachBetween(
+    fromAt: number,
+    toAt: number,
+    visit: (company: number, score: number, row: number) => void,
+  ): void;
+}
+
+/** A sorted list of rows that grows at its end and now and then in its middle. */
+interface RowList {
+  rows: Uint32Array;
+  length: number;
+}
+
+function createList(capacity: number): RowList {
+  return { rows: new Uint32Array(capacity), length: 0 };
+}
+
+export function createSignalStore(seed: number, expected: number): SignalStore {
+  let capacity = Math.max(1_024, expected);
+  let types = new Uint16Array(capacity);
+  let sources = new Uint16Array(capacity);
+  let companies = new Uint32Array(capacity);
+  let persons = new Int32Array(capacity);
+  let scores = new Uint8Array(capacity);
+  let occurred = new Float64Array(capacity);
+  let created = new Float64Array(capacity);
+  let length = 0;
+  const order = createList(capacity);
+  const byCompany = new Map<number, RowList>();
+  const byPerson = new Map<number, RowList>();
+
+  function grow(): void {
+    capacity *= 2;
+    const wider = <T extends { set(from: T): void }>(made: T, from: T): T => (made.set(from), made);
+    types = wider(new Uint16Array(capacity), types);
+    sources = wider(new Uint16Array(capacity), sources);
+    companies = wider(new Uint32Array(capacity), companies);
+    persons = wider(new Int32Array(capacity), persons);
+    scores = wider(new Uint8Array(capacity), scores);
+    occurred = wider(new Float64Array(capacity), occurred);
+    created = wider(new Float64Array(capacity), created);
+  }
+
+  /** How many rows of the list come at or before this place in time. */
+  function countUpTo(list: RowList, occurredAt: number, row: number): number {
+    let low = 0;
+    let high = list.length;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      const candidate = list.rows[middle] ?? 0;
+      const at = occurred[candidate] ?? 0;
+      if (at < occurredAt || (at === occurredAt && candidate <= row)) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
+  function insert(list: RowList, row: number, occurredAt: number): void {
+    if (list.length === list.rows.length) {
+      const wider = new Uint32Array(list.length * 2);
+      wider.set(list.rows);
+      list.rows = wider;
+    }
+    const last = list.rows[list.length - 1];
+    const isNewest = last === undefined || list.length === 0 || (occurred[last] ?? 0) <= occurredAt;
+    const place = isNewest ? list.length : countUpTo(list, occurredAt, row);
+    if (!isNewest) list.rows.copyWithin(place + 1, place, list.length);
+    list.rows[place] = row;
+    list.length += 1;
+  }
+
+  function listFor(lists: Map<number, RowList>, key: number): RowList {
+    const known = lists.get(key);
+    if (known !== undefined) return known;
+    const list = createList(4);
+    lists.set(key, list);
+    return list;
+  }
+
+  /** The shortest list that holds every match. */
+  function candidatesFor(filter: SignalFilter): RowList {
+    const person = filter.persons?.length === 1 ? filter.persons[0] : undefined;
+    if (person !== undefined) return byPerson.get(person) ?? createList(0);
+    if (typeof filter.company === 'number') return byCompany.get(filter.company) ?? createList(0);
+    return order;
+  }
+
+  return {
+    count: () => length,
+    add(row) {
+      if (length === capacity) grow();
+      const index = length;
+      types[index] = row.type;
+      sources[index] = row.source;
+      companies[index] = row.company;
+      persons[index] = row.person;
+      scores[index] = row.score;
+      occurred[index] = row.occurredAt;
+      created[index] = row.createdAt;
+      length += 1;
+      insert(order, index, row.occurredAt);
+      insert(listFor(byCompany, row.company), index, row.occurredAt);
+      if (row.person >= 0) insert(listFor(byPerson, row.person), index, row.occurredAt);
+      return index;
+    },
+    at: (row) => ({
+      type: types[row] ?? 0,
+      source: sources[row] ?? 0,
+      company: companies[row] ?? 0,
+      person: persons[row] ?? -1,
+      score: scores[row] ?? 0,
+      occurredAt: occurred[row] ?? 0,
+      createdAt: created[row] ?? 0,
+    }),
+    idOf: (row) => `sig_${hashLetters(6, seed, 31, row)}${row.toString(36).padStart(4, '0')}`,
+    page(filter, after, limit) {
+      const list = candidatesFor(filter);
+      const {
+        company = null,
+        persons: people = null,
+        type = null,
+        source = null,
+        fromAt = null,
+        toAt = null,
+      } = filter;
+      const first = fromAt === null ? 0 : countUpTo(list, fromAt, -1);
+      const end = toAt === null ? list.length : countUpTo(list, toAt, Number.POSITIVE_INFINITY);
+      const resumeAt = after === null ? end : Math.min(end, countUpTo(list, after.occurredAt, after.row - 1));
+      const isPlain =
+        people === null && type === null && source === null && (company === null || list !== order);
+      const rows: number[] = [];
+      let total = isPlain ? Math.max(0, end - first) : 0;
+      let hasMore = false;
+      const { rows: candidates } = list;
+      for (let index = (isPlain ? resumeAt : end) - 1; index >= first; index -= 1) {
+        const row = candidates[index] ?? 0;
+        if (type !== null && types[row] !== type) continue;
+        if (source !== null && sources[row] !== source) continue;
+        if (company !== null && companies[row] !== company) continue;
+        if (people !== null && !people.includes(persons[row] ?? -1)) continue;
+        if (!isPlain) total += 1;
+        if (index >= resumeAt) continue;
+        if (rows.length < limit) rows.push(row);
+        else hasMore = true;
+        if (hasMore && isPlain) break;
+      }
+      const lastRow = rows.at(-1);
+      const next =
+        hasMore && lastRow !== undefined ? { occurredAt: occurred[lastRow] ?? 0, row: lastRow } : null;
+      return { rows, total, next };
+    },
+    eachBetween(fromAt, toAt, visit) {
+      const end = countUpTo(order, toAt, Number.POSITIVE_INFINITY);
+      for (let index = countUpTo(order, fromAt, -1); index < end; index += 1) {
+        const row = order.rows[index] ?? 0;
+        visit(companies[row] ?? 0, scores[row] ?? 0, row);
+      }
+    },
+  };
+}
