@@ -41,7 +41,8 @@ printf '%s\\037%s\\037%s\\037%s\\036\\n' "$DUNST_ID" "$DUNST_APP_NAME" "$DUNST_S
 `;
 }
 
-// Nothing vanishes by itself (a test decides when), and the order on the screen is the order of arrival.
+// Nothing vanishes by itself (a test decides when), the order on the screen is the order of arrival, and all are of the
+// height of their lines, so that the place of each is known.
 function dunstConfig(hook: string): string {
   return `[global]
   width = 360
@@ -58,6 +59,13 @@ function dunstConfig(hook: string): string {
   mouse_middle_click = close_current
   mouse_right_click = close_current
   font = DejaVu Sans 10
+  format = "<b>%s</b>\\n%b"
+  markup = full
+  word_wrap = no
+  ellipsize = end
+  icon_position = off
+  show_indicators = no
+  gap_size = 0
   frame_width = 1
 [urgency_low]
   timeout = 0

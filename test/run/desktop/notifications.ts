@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { runCommand } from '../../../src/launch/run-command.ts';
+import { clickAt, readGeometry } from './screen.ts';
 import { waitFor } from './wait.ts';
 
 export interface ShownNotification {
@@ -32,13 +33,28 @@ export async function listNotifications(
 /** Clicks a notification that is on the screen; its default action reaches the program that sent it. */
 export async function clickNotification(id: number, env: NodeJS.ProcessEnv = process.env): Promise<void> {
   const displayed = (await listNotifications(env)).filter((notification) => notification.displayed);
-  // dunst addresses them by place, and our configuration orders them by id.
-  const place = displayed
-    .map((notification) => notification.id)
-    .sort((a, b) => a - b)
-    .indexOf(id);
+  const stack = displayed.sort((a, b) => a.id - b.id);
+  const place = stack.findIndex((notification) => notification.id === id);
   if (place < 0) throw new Error(`Notification ${id} is not on the screen.`);
-  await dunstctl(['action', String(place)], env);
+  // The hook runs a moment before dunst puts the notification on the screen.
+  await waitFor('the notification on the screen', async () => (await countDisplayed(env)) >= stack.length);
+  // dunst 1.9 refuses to click any but the first by its place, so the others are clicked with the mouse.
+  if (place === 0) await dunstctl(['action', '0'], env);
+  else await clickInStack(stack.map(countLines), place, env);
+  await waitFor('the clicked notification to close', async () => (await readHistory(env)).has(id));
+}
+
+function countLines(notification: ShownNotification): number {
+  return 1 + (notification.body === '' ? 0 : notification.body.split('\n').length);
+}
+
+/** dunst draws all of them into one window, each as high as its lines. */
+async function clickInStack(lines: readonly number[], place: number, env: NodeJS.ProcessEnv): Promise<void> {
+  const before = lines.slice(0, place).reduce((sum, count) => sum + count, 0);
+  const all = lines.reduce((sum, count) => sum + count, 0);
+  const { x, y, width, height } = await readGeometry('dunst', env);
+  const middle = y + (height * (before + (lines[place] ?? 0) / 2)) / all;
+  await clickAt(x + width / 2, middle, env);
 }
 
 /** Dismisses what is on the screen, as a user would. It stays in the list. */

@@ -15,3 +15,34 @@ export async function findWindows(
   const result = await runCommand('xdotool', ['search', '--onlyvisible', '--name', title], { env });
   return result.stdout.split('\n').filter(Boolean);
 }
+
+export interface Geometry {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Where the first window of a window class is, in pixels of the screen. */
+export async function readGeometry(
+  windowClass: string,
+  env: NodeJS.ProcessEnv = process.env,
+): Promise<Geometry> {
+  const result = await runCommand(
+    'xdotool',
+    ['search', '--class', windowClass, 'getwindowgeometry', '--shell'],
+    { env },
+  );
+  const read = (name: string): number =>
+    Number(new RegExp(`^${name}=(-?\\d+)$`, 'm').exec(result.stdout)?.[1]);
+  const geometry = { x: read('X'), y: read('Y'), width: read('WIDTH'), height: read('HEIGHT') };
+  if (Object.values(geometry).some(Number.isNaN)) throw new Error(`No window of class ${windowClass}.`);
+  return geometry;
+}
+
+/** A left click of the mouse, in pixels of the screen. */
+export async function clickAt(x: number, y: number, env: NodeJS.ProcessEnv = process.env): Promise<void> {
+  const place = [String(Math.round(x)), String(Math.round(y))];
+  const result = await runCommand('xdotool', ['mousemove', '--sync', ...place, 'click', '1'], { env });
+  if (result.code !== 0) throw new Error(`No click: ${result.stderr.trim()}`);
+}

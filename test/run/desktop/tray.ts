@@ -67,7 +67,6 @@ export async function trayMenu(
   item: TrayItem,
   env: NodeJS.ProcessEnv = process.env,
 ): Promise<readonly MenuEntry[]> {
-  await callBus(item.menu, `${MENU}.AboutToShow`, ['0'], env);
   const [, root] = await callBus(item.menu, `${MENU}.GetLayout`, ['0', '-1', '@as []'], env);
   return readEntry(root).children;
 }

@@ -1,0 +1,28 @@
+// Starts an Electron app in the test desktop and makes sure that it is gone afterwards.
+import { _electron, type ElectronApplication } from '@playwright/test';
+
+/** The runtime that test/run/e2e.ts found. */
+export function runtimeExecutable(): string {
+  const executable = process.env['HOTLIST_E2E_RUNTIME'];
+  if (!executable)
+    throw new Error('Start the e2e tests with `npm run e2e`: it finds a runtime and a desktop.');
+  return executable;
+}
+
+/** Starts the app in a folder. `--no-sandbox`, because CI runs as root in a container. */
+export function launchElectron(
+  folder: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>>,
+): Promise<ElectronApplication> {
+  return _electron.launch({
+    executablePath: runtimeExecutable(),
+    args: ['--no-sandbox', folder, ...args],
+    env: { ...definedOnly(process.env), ...env },
+  });
+}
+
+function definedOnly(env: NodeJS.ProcessEnv): Record<string, string> {
+  const entries = Object.entries(env).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  return Object.fromEntries(entries);
+}

@@ -1,0 +1,19 @@
+// The tests of the built app on a real desktop. Started by test/run/e2e.ts, which provides that desktop.
+import { defineConfig } from '@playwright/test';
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../../test-results/e2e',
+  // One desktop: one tray, one notification list, one keyring.
+  workers: 1,
+  fullyParallel: false,
+  forbidOnly: Boolean(process.env['CI']),
+  // A test that needs a second try hides a race in the app or in the test.
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  reporter: [
+    ['list'],
+    ['json', { outputFile: process.env['HOTLIST_E2E_REPORT'] ?? '../../test-results/e2e.json' }],
+  ],
+});
