@@ -1,0 +1,47 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { addCounts, countPlaywright, countVitest, formatCounts, readCounts } from './counts.ts';
+
+describe('the count of tests', () => {
+  const vitest = {
+    numPassedTests: 5,
+    numFailedTests: 1,
+    numPendingTests: 2,
+    numTodoTests: 1,
+    testResults: [],
+  };
+  const playwright = { stats: { expected: 3, unexpected: 1, flaky: 0, skipped: 2 }, errors: [] };
+
+  it('is what Vitest reports, with the tests to do among the skipped', () => {
+    expect(countVitest(vitest)).toEqual({ passed: 5, failed: 1, skipped: 3 });
+  });
+
+  it('has a failure for each file that Vitest could not load', () => {
+    const testResults = [
+      { status: 'failed', assertionResults: [] },
+      { status: 'failed', assertionResults: [{}] },
+      { status: 'passed', assertionResults: [] },
+    ];
+    expect(countVitest({ ...vitest, testResults }).failed).toBe(2);
+  });
+
+  it('is what Playwright reports, where a second try and an error outside of tests are failures', () => {
+    expect(countPlaywright(playwright)).toEqual({ passed: 3, failed: 1, skipped: 2 });
+    const stats = { ...playwright.stats, flaky: 1 };
+    expect(countPlaywright({ stats, errors: [{ message: 'no config' }] }).failed).toBe(3);
+  });
+
+  it('has one failure when a runner left no report', async () => {
+    const counts = await readCounts(join(tmpdir(), 'hotlist-no-such-report.json'), countVitest);
+    expect(counts).toEqual({ passed: 0, failed: 1, skipped: 0 });
+  });
+
+  it('ends in one line, which names the skipped only when there are some', () => {
+    const counts = { passed: 5, failed: 0, skipped: 0 };
+    expect(formatCounts(counts)).toBe('5 passed, 0 failed');
+    expect(formatCounts(addCounts(counts, { passed: 1, failed: 2, skipped: 3 }))).toBe(
+      '6 passed, 2 failed, 3 skipped',
+    );
+  });
+});

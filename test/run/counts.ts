@@ -1,0 +1,74 @@
+// How many tests ran and how they ended, read from the JSON reports of Vitest and Playwright.
+import { readFile } from 'node:fs/promises';
+import { z } from 'zod';
+
+export interface Counts {
+  readonly passed: number;
+  readonly failed: number;
+  readonly skipped: number;
+}
+
+export const noCounts: Counts = { passed: 0, failed: 0, skipped: 0 };
+
+const vitestSchema = z.object({
+  numPassedTests: z.number(),
+  numFailedTests: z.number(),
+  numPendingTests: z.number(),
+  numTodoTests: z.number(),
+  testResults: z.array(z.object({ status: z.string(), assertionResults: z.array(z.unknown()) })),
+});
+
+/** A test file that could not even be loaded counts as one failed test. */
+export function countVitest(report: unknown): Counts {
+  const read = vitestSchema.parse(report);
+  const unloaded = read.testResults.filter(
+    (file) => file.status === 'failed' && file.assertionResults.length === 0,
+  );
+  return {
+    passed: read.numPassedTests,
+    failed: read.numFailedTests + unloaded.length,
+    skipped: read.numPendingTests + read.numTodoTests,
+  };
+}
+
+const playwrightSchema = z.object({
+  stats: z.object({
+    expected: z.number(),
+    unexpected: z.number(),
+    flaky: z.number(),
+    skipped: z.number(),
+  }),
+  errors: z.array(z.unknown()),
+});
+
+/** A test that passed only at a later try counts as failed; so does an error outside of any test. */
+export function countPlaywright(report: unknown): Counts {
+  const { stats, errors } = playwrightSchema.parse(report);
+  return {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky + errors.length,
+    skipped: stats.skipped,
+  };
+}
+
+export function addCounts(first: Counts, second: Counts): Counts {
+  return {
+    passed: first.passed + second.passed,
+    failed: first.failed + second.failed,
+    skipped: first.skipped + second.skipped,
+  };
+}
+
+/** The line that CI reads. */
+export function formatCounts({ passed, failed, skipped }: Counts): string {
+  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+}
+
+/** Reads a report file; a runner that left none behind has not run its tests, which is one failure. */
+export async function readCounts(path: string, count: (report: unknown) => Counts): Promise<Counts> {
+  try {
+    return count(JSON.parse(await readFile(path, 'utf8')));
+  } catch {
+    return { ...noCounts, failed: 1 };
+  }
+}
