@@ -1,0 +1,101 @@
+// What a test of the app starts from: a quiet service of its own, an empty data folder, and a way to start the app on
+// both as often as it likes. Everything is stopped and cleared away afterwards.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test as base, type ElectronApplication, type Page } from '@playwright/test';
+import { projectDir } from '../../src/launch/folders.ts';
+import { startService, type RunningService } from '../../src/service/index.ts';
+import {
+  closeNotifications,
+  listNotifications,
+  type ShownNotification,
+} from '../run/desktop/notifications.ts';
+import { trayItems, type TrayItem } from '../run/desktop/tray.ts';
+import { waitFor } from '../run/desktop/wait.ts';
+import { launchElectron } from './electron.ts';
+
+export interface Hotlist {
+  /** Starts the built app on this test's data folder; one at a time. */
+  start(...args: readonly string[]): Promise<ElectronApplication>;
+  /** Ends it as its Quit does. */
+  quit(): Promise<void>;
+  /** Ends it as a power cut does. */
+  kill(): Promise<void>;
+}
+
+interface Fixtures {
+  /** Nothing arrives by itself; a test adds what it needs through `service.world`. */
+  readonly service: RunningService;
+  readonly dataDir: string;
+  readonly hotlist: Hotlist;
+  /** The notifications of this test alone, oldest first. */
+  readonly notifications: () => Promise<readonly ShownNotification[]>;
+}
+
+export const test = base.extend<Fixtures>({
+  // Playwright reads the names of the needed fixtures from this pattern, so an empty one must stay.
+  // eslint-disable-next-line no-empty-pattern
+  service: async ({}, use) => {
+    const service = await startService({ seed: 1, rate: 0, scenario: 'quiet' });
+    await use(service);
+    await service.close();
+  },
+
+  // eslint-disable-next-line no-empty-pattern
+  dataDir: async ({}, use) => {
+    const folder = await mkdtemp(join(tmpdir(), 'hotlist-e2e-'));
+    await use(folder);
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+  },
+
+  hotlist: async ({ dataDir }, use) => {
+    let running: ElectronApplication | undefined;
+    const end = async (how: (app: ElectronApplication) => Promise<unknown>): Promise<void> => {
+      const app = running;
+      running = undefined;
+      if (app) await how(app);
+    };
+    await use({
+      start: async (...args) => {
+        running = await launchElectron(projectDir, args, { HOTLIST_DATA_DIR: dataDir });
+        return running;
+      },
+      quit: () => end((app) => app.close()),
+      kill: () => end(killed),
+    });
+    await end((app) => app.close());
+  },
+
+  // eslint-disable-next-line no-empty-pattern
+  notifications: async ({}, use) => {
+    const before = new Set((await listNotifications()).map(({ id }) => id));
+    await use(async () => (await listNotifications()).filter(({ id }) => !before.has(id)));
+    await closeNotifications();
+  },
+});
+
+export { expect };
+
+async function killed(app: ElectronApplication): Promise<void> {
+  const child = app.process();
+  const gone = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGKILL');
+  await gone;
+}
+
+/** The panel's page; waits until the app has made it. */
+export async function panelOf(app: ElectronApplication): Promise<Page> {
+  const page = app.windows()[0] ?? (await app.firstWindow());
+  await page.waitForLoadState('domcontentloaded');
+  return page;
+}
+
+/** The app's icon in the tray; waits until it is there. */
+export function trayIcon(): Promise<TrayItem> {
+  return waitFor('the tray icon', async () => {
+    // An icon can leave between the list and the look at it.
+    const items = await trayItems().catch(() => []);
+    return items.length === 1 && items[0];
+  });
+}
