@@ -7,8 +7,8 @@ import { flagOf, jsonOf, maybeNumberOf, maybeTextOf, textOf } from './row.ts';
 export interface AccountTable {
   /** Facts from surface A replace older ones. */
   upsertFacts(accounts: readonly Account[]): void;
-  /** What a page of signals says of its accounts (newest first): name where unknown, aggregate score. */
-  upsertFromSignals(signals: readonly Signal[]): void;
+  /** What new signals say of their accounts: a name where none is known, the aggregate score, and its history. */
+  upsertFromSignals(signals: readonly Signal[], at: number): void;
   find(domain: string): StoredAccount | null;
   /** By aggregate score, highest first: the ranking when only surface B is there. */
   listByAggregateScore(limit: number): readonly StoredAccount[];
@@ -69,7 +69,12 @@ export function createAccountTable(database: Database, workspace: string): Accou
           );
       }
     },
-    upsertFromSignals(signals) {
+    upsertFromSignals(signals, at) {
+      const addPoint = database.sql(
+        `INSERT OR IGNORE INTO score_point (workspace, domain, window, at, score)
+         SELECT ?1, ?2, 'b', ?3, ?4 WHERE NOT EXISTS
+           (SELECT 1 FROM account WHERE workspace = ?1 AND domain = ?2 AND aggregate_score = ?4)`,
+      );
       // Surface A's name wins: company_id tells that it has been there.
       const upsert = database.sql(
         `INSERT INTO account (workspace, domain, name, rest_id, aggregate_score, latest_activity_at)
@@ -82,6 +87,7 @@ export function createAccountTable(database: Database, workspace: string): Accou
       );
       for (const [domain, signal] of newestByDomain(signals)) {
         const { name, id, score } = signal.account;
+        if (score !== null) addPoint.run(workspace, domain, at, score);
         upsert.run(workspace, domain, name, id, score, signal.recordedAt);
       }
     },

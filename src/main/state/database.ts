@@ -102,7 +102,9 @@ function wrap(connection: Connection): Database {
       statements.clear();
       // The driver finalises statements only when they are collected, and until then SQLite keeps a closed
       // connection's locks. Leaving WAL gives them back (and leaves one file), a read makes it take effect.
-      connection.exec('PRAGMA journal_mode = DELETE; PRAGMA locking_mode = NORMAL; SELECT 1 FROM sqlite_schema');
+      connection.exec(
+        'PRAGMA journal_mode = DELETE; PRAGMA locking_mode = NORMAL; SELECT 1 FROM sqlite_schema',
+      );
       connection.close();
     },
   };

@@ -23,6 +23,8 @@ export interface Walk {
 export interface FeedTable {
   read(feed: FeedName): FeedMark;
   write(feed: FeedName, mark: FeedMark): void;
+  /** Belongs into the transaction that stores a good reply: the first one is the baseline. */
+  markFresh(feed: FeedName, at: number): void;
   /** The walk that was cut short, or null. */
   openWalk(): Walk | null;
   /** The number the next walk gets: one more than the last one's. */
@@ -52,6 +54,14 @@ export function createFeedTable(database: Database, workspace: string): FeedTabl
              failures = excluded.failures`,
         )
         .run(workspace, feed, mark.lastFreshAt, mark.nextAt, mark.failures);
+    },
+    markFresh(feed, at) {
+      database
+        .sql(
+          `INSERT INTO feed (workspace, feed, last_fresh_at) VALUES (?, ?, ?)
+           ON CONFLICT DO UPDATE SET last_fresh_at = excluded.last_fresh_at`,
+        )
+        .run(workspace, feed, at);
     },
     openWalk() {
       const row = readWalk();

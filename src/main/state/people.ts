@@ -14,6 +14,8 @@ export interface PersonTable {
   meet(person: Person, domain: string | null, at: number): void;
   /** Keeps the score before the last change, for the movement shown. Unknown people are left out. */
   setScore(publicIdentifier: string, score: number, at: number): void;
+  /** The score was asked for, whether or not the service gave one. */
+  markAsked(publicIdentifier: string, at: number): void;
   find(publicIdentifier: string): StoredPerson | null;
   /** Highest score first. */
   listByScore(limit: number): readonly StoredPerson[];
@@ -54,6 +56,11 @@ export function createPersonTable(database: Database, workspace: string): Person
              score = ?1, scored_at = ?2 WHERE workspace = ?3 AND public_identifier = ?4`,
         )
         .run(score, at, workspace, publicIdentifier);
+    },
+    markAsked(publicIdentifier, at) {
+      database
+        .sql('UPDATE person SET scored_at = ? WHERE workspace = ? AND public_identifier = ?')
+        .run(at, workspace, publicIdentifier);
     },
     find(publicIdentifier) {
       const row = database

@@ -1,0 +1,29 @@
+// What changed between two rankings of the same window. Pure.
+import type { RankedRow } from '../state/rankings.ts';
+
+export interface RankChange {
+  readonly domain: string;
+  readonly rank: number;
+  readonly score: number;
+  /** Null when it was not on the list before. */
+  readonly previousRank: number | null;
+  readonly previousScore: number | null;
+}
+
+/** One entry per account of `after`, in rank order. */
+export function diffRanking(
+  before: readonly RankedRow[],
+  after: readonly RankedRow[],
+): readonly RankChange[] {
+  const known = new Map(before.map((row) => [row.domain, row]));
+  return after.map((row) => {
+    const old = known.get(row.domain);
+    return {
+      domain: row.domain,
+      rank: row.rank,
+      score: row.score,
+      previousRank: old?.rank ?? null,
+      previousScore: old?.score ?? null,
+    };
+  });
+}

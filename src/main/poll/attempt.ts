@@ -1,0 +1,24 @@
+// One paid call: waits for nothing, spends from the budget, sends, lets the budget learn from the reply.
+import type { Outcome } from '../api/outcome.ts';
+import type { Clock } from '../ports.ts';
+import type { Budget } from './budget.ts';
+import type { Purpose } from './budget-rules.ts';
+
+/** The budget has no room before `untilAt`; nothing was sent. */
+export interface Waiting {
+  readonly kind: 'waiting';
+  readonly untilAt: number;
+}
+
+export type Attempt = <T>(send: () => Promise<Outcome<T>>) => Promise<Outcome<T> | Waiting>;
+
+export function createAttempt(budget: Budget, clock: Pick<Clock, 'now'>, purpose: Purpose): Attempt {
+  return async (send) => {
+    const untilAt = budget.nextSendAt(purpose);
+    if (untilAt > clock.now()) return { kind: 'waiting', untilAt };
+    budget.spend();
+    const outcome = await send();
+    budget.note(outcome);
+    return outcome;
+  };
+}

@@ -1,0 +1,16 @@
+// How long to stay away after failures that the service did not explain (no route, 5xx, unreadable replies).
+
+/** First wait: long enough not to hammer, short enough that a passing fault is not felt. */
+const FIRST_WAIT_MS = 5_000;
+
+/** Longest wait: an outage that ends is noticed within five minutes. */
+const LONGEST_WAIT_MS = 300_000;
+
+/** Share of the wait by which it is spread, so that many clients do not come back at the same instant. */
+const JITTER = 0.2;
+
+/** `failures` in a row, from 1; `random` is 0 ≤ x < 1. Doubles from 5 s to 5 min, ± 20 %. */
+export function backoffMs(failures: number, random: number): number {
+  const wait = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.max(0, failures - 1));
+  return Math.round(wait * (1 - JITTER + 2 * JITTER * random));
+}

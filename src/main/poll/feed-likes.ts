@@ -1,0 +1,47 @@
+// Recent ad likes: there is no paging (API 4.1: parameters not shown), so each reply is the whole of what we get.
+import { decideAdLikes } from '../alerts/rules.ts';
+import type { SurfaceA } from '../api/surface-a.ts';
+import type { Clock, Log } from '../ports.ts';
+import type { Store } from '../state/store.ts';
+import { describeAccount } from '../alerts/describe-account.ts';
+import { isCatchUp, type Feed } from './feed.ts';
+
+/** Likes are rarer than signals, and one takes minutes to matter. */
+const INTERVAL_MS = 30_000;
+
+export interface LikesFeedParts {
+  readonly surface: Pick<SurfaceA, 'listRecentLikes'>;
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+export function createLikesFeed({ surface, store, clock, log }: LikesFeedParts): Feed {
+  return {
+    name: 'ad-likes',
+    surface: 'a',
+    intervalMs: () => INTERVAL_MS,
+    async run(attempt, lastFreshAt, abort) {
+      const outcome = await attempt(() => surface.listRecentLikes(abort));
+      if (outcome.kind !== 'fresh') return outcome;
+      const { items, malformedCount } = outcome.value;
+      const now = clock.now();
+      const added = store.transaction(() => {
+        store.accounts.upsertFacts(items.map((like) => like.account));
+        for (const like of items) store.people.meet(like.person, like.account.domain, like.likedAt);
+        const fresh = store.likes.insertNew(items);
+        if (lastFreshAt !== null) {
+          const alerts = decideAdLikes(fresh, (domain) => describeAccount(store, domain, now));
+          store.ledger.add(alerts, now, { walk: null, isCatchUp: isCatchUp(lastFreshAt, now) });
+        }
+        store.feeds.markFresh('ad-likes', now);
+        return fresh;
+      });
+      // Not one like of the reply was known: some may have scrolled past between two polls.
+      if (lastFreshAt !== null && items.length > 0 && added.length === items.length) {
+        log.warn('likes-may-be-missing', { count: items.length });
+      }
+      return { kind: 'fresh', newCount: added.length, malformedCount, isMoreWaiting: false };
+    },
+  };
+}

@@ -1,0 +1,48 @@
+// Lead scores of the people met, those read longest ago first, a chunk at a time.
+import type { SurfaceA } from '../api/surface-a.ts';
+import type { Clock } from '../ports.ts';
+import type { Store } from '../state/store.ts';
+import { DAY_MS } from './budget-rules.ts';
+import type { Feed } from './feed.ts';
+
+/** The most identifiers a request may carry is not shown (API 8.2): a cautious chunk. */
+const CHUNK = 100;
+
+const INTERVAL_MS = 120_000;
+
+/** People who did nothing for a month keep the score they had. */
+const SEEN_WITHIN_MS = 30 * DAY_MS;
+
+export interface PeopleFeedParts {
+  readonly surface: Pick<SurfaceA, 'listPersonScores'>;
+  readonly store: Store;
+  readonly clock: Clock;
+}
+
+export function createPeopleFeed({ surface, store, clock }: PeopleFeedParts): Feed {
+  return {
+    name: 'person-scores',
+    surface: 'a',
+    intervalMs: () => INTERVAL_MS,
+    async run(attempt, _lastFreshAt, abort) {
+      const wanted = store.people.listStalest(clock.now() - SEEN_WITHIN_MS, CHUNK);
+      if (wanted.length === 0) {
+        store.feeds.markFresh('person-scores', clock.now());
+        return { kind: 'fresh', newCount: 0, malformedCount: 0, isMoreWaiting: false };
+      }
+      const outcome = await attempt(() => surface.listPersonScores(wanted, abort));
+      if (outcome.kind !== 'fresh') return outcome;
+      const now = clock.now();
+      store.transaction(() => {
+        // Those the service left out have been asked for too, and go to the end of the line.
+        for (const identifier of wanted) store.people.markAsked(identifier, now);
+        for (const { publicIdentifier, score } of outcome.value.items) {
+          store.people.setScore(publicIdentifier, score, now);
+        }
+        store.feeds.markFresh('person-scores', now);
+      });
+      const { malformedCount } = outcome.value;
+      return { kind: 'fresh', newCount: 0, malformedCount, isMoreWaiting: false };
+    },
+  };
+}

@@ -1,0 +1,32 @@
+// The buying-signals trend over the service's default window (API 4.1).
+import type { SurfaceA } from '../api/surface-a.ts';
+import type { Clock } from '../ports.ts';
+import type { Store } from '../state/store.ts';
+import type { Feed } from './feed.ts';
+
+/** It is a count over days: ten minutes do not change what it says. */
+const INTERVAL_MS = 600_000;
+
+export interface TrendFeedParts {
+  readonly surface: Pick<SurfaceA, 'getTrend'>;
+  readonly store: Store;
+  readonly clock: Clock;
+}
+
+export function createTrendFeed({ surface, store, clock }: TrendFeedParts): Feed {
+  return {
+    name: 'trend',
+    surface: 'a',
+    intervalMs: () => INTERVAL_MS,
+    async run(attempt, _lastFreshAt, abort) {
+      const outcome = await attempt(() => surface.getTrend(abort));
+      if (outcome.kind !== 'fresh') return outcome;
+      const now = clock.now();
+      store.transaction(() => {
+        store.writeTrend(outcome.value, now);
+        store.feeds.markFresh('trend', now);
+      });
+      return { kind: 'fresh', newCount: 0, malformedCount: 0, isMoreWaiting: false };
+    },
+  };
+}

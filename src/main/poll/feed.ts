@@ -1,0 +1,33 @@
+// What the poller knows of a feed: when it is due, and how to run it once.
+import type { FeedName, Surface } from '../../shared/model.ts';
+import type { FailedOutcome } from '../api/outcome.ts';
+import type { Attempt, Waiting } from './attempt.ts';
+
+export type FeedResult =
+  | {
+      readonly kind: 'fresh';
+      /** Items not known before. */
+      readonly newCount: number;
+      /** Items that could not be read; they were set aside. */
+      readonly malformedCount: number;
+      /** True when there is more to do at once (a resumed walk has not looked at the newest page). */
+      readonly isMoreWaiting: boolean;
+    }
+  | Waiting
+  | FailedOutcome;
+
+export interface Feed {
+  readonly name: FeedName;
+  readonly surface: Surface;
+  /** From the end of one good run to the start of the next. */
+  intervalMs(): number;
+  /** `lastFreshAt` is null before the first good run, which is a silent baseline. */
+  run(attempt: Attempt, lastFreshAt: number | null, abort: AbortSignal): Promise<FeedResult>;
+}
+
+/** A feed that was not fresh for longer than this comes back with a digest instead of single alerts. */
+export const GAP_MS = 600_000;
+
+export function isCatchUp(lastFreshAt: number | null, now: number): boolean {
+  return lastFreshAt !== null && now - lastFreshAt > GAP_MS;
+}

@@ -1,0 +1,46 @@
+// When a feed runs next, after what came of its last run. Pure; instants only, so that sleep does not break them.
+import type { Failure } from '../../shared/model.ts';
+import { backoffMs } from './backoff.ts';
+import type { FeedResult } from './feed.ts';
+
+export type Halt = 'surface' | 'feed';
+
+export interface NextRun {
+  readonly nextAt: number;
+  readonly failures: number;
+  /** A refusal that only the user can mend: nothing is sent any more until then. */
+  readonly halt: Halt | null;
+}
+
+/** A refusal that may end by itself (plan, credits, a resource that is missing) is tried again this rarely. */
+const REFUSED_RETRY_MS = 900_000;
+
+export function planNextRun(
+  result: FeedResult,
+  before: { readonly failures: number; readonly intervalMs: number },
+  now: number,
+  random: number,
+): NextRun {
+  switch (result.kind) {
+    case 'fresh':
+      return { nextAt: result.isMoreWaiting ? now : now + before.intervalMs, failures: 0, halt: null };
+    case 'waiting':
+      return { nextAt: result.untilAt, failures: before.failures, halt: null };
+    case 'limited':
+      // The budget holds the exact instant and is asked before each send.
+      return { nextAt: now, failures: before.failures, halt: null };
+    case 'refused':
+      return { nextAt: now + REFUSED_RETRY_MS, failures: before.failures + 1, halt: haltFor(result.failure) };
+    case 'offline':
+    case 'broken': {
+      const failures = before.failures + 1;
+      return { nextAt: now + backoffMs(failures, random), failures, halt: null };
+    }
+  }
+}
+
+/** API 5.5: a refused key (401) stops its surface; a missing scope (403) stops only what needs it. */
+function haltFor(failure: Failure): Halt | null {
+  if (failure.code === 'key-refused') return 'surface';
+  return failure.code === 'scope-missing' ? 'feed' : null;
+}

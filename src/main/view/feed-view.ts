@@ -1,0 +1,92 @@
+// The feed: alerts, signals and likes in one order, newest first. Older ones come page by page.
+import type { FeedPage, FeedQuery } from '../../shared/ipc.ts';
+import type { Alert, FeedItem, FeedView, Signal } from '../../shared/model.ts';
+import { wordsFor } from '../../shared/text.ts';
+import type { StoredLike } from '../state/likes.ts';
+import type { Store } from '../state/store.ts';
+
+/** Items in the panel's state. */
+const MOST_ITEMS = 50;
+
+export function viewFeed(store: Store): FeedView {
+  const page = listFeed(store, { before: null, kinds: ['alert', 'signal', 'like'], limit: MOST_ITEMS });
+  return { ...page, unreadCount: store.ledger.countUnread() };
+}
+
+/** Items of one account: the same order and shape. */
+export function listFeed(store: Store, query: FeedQuery, domain?: string): FeedPage {
+  const { before, kinds, limit } = query;
+  const scope = { ...(domain === undefined ? {} : { domain }), limit: limit + 1 };
+  const items = kinds.flatMap((kind): readonly FeedItem[] => {
+    switch (kind) {
+      case 'alert':
+        return store.ledger.list({ ...scope, ...beforeText(before, 'alert') }).map(alertItem);
+      case 'signal':
+        return store.signals.list({ ...scope, ...beforeText(before, 'signal') }).map(signalItem);
+      case 'like':
+        return store.likes.list({ ...scope, ...beforeLike(before) }).map(likeItem);
+    }
+  });
+  items.sort((a, b) => b.at - a.at || (a.key < b.key ? 1 : -1));
+  return { items: items.slice(0, limit), hasOlder: items.length > limit };
+}
+
+/**
+ * Keys are `kind:id`, and their order decides between equal instants. Seen from a key of another kind, all items of
+ * the same instant are either still to come (a smaller kind) or have been listed (a greater one).
+ */
+function beforeText(
+  before: FeedQuery['before'],
+  kind: 'alert' | 'signal',
+): { before?: { at: number; id: string } } {
+  if (before === null) return {};
+  const { kindOfKey, id } = splitKey(before.key);
+  if (kindOfKey === kind) return { before: { at: before.at, id } };
+  return { before: { at: before.at, id: kind < kindOfKey ? '\u{10ffff}' : '' } };
+}
+
+function beforeLike(before: FeedQuery['before']): { before?: { at: number; likeId: number } } {
+  if (before === null) return {};
+  const { kindOfKey, id } = splitKey(before.key);
+  if (kindOfKey === 'like') return { before: { at: before.at, likeId: Number(id) } };
+  return { before: { at: before.at, likeId: 'like' < kindOfKey ? Number.MAX_SAFE_INTEGER : 0 } };
+}
+
+function splitKey(key: string): { readonly kindOfKey: string; readonly id: string } {
+  const colon = key.indexOf(':');
+  return { kindOfKey: key.slice(0, colon), id: key.slice(colon + 1) };
+}
+
+function alertItem(alert: Alert): FeedItem {
+  return { kind: 'alert', key: `alert:${alert.id}`, at: alert.decidedAt, alert };
+}
+
+function signalItem(signal: Signal): FeedItem {
+  return {
+    kind: 'signal',
+    key: `signal:${signal.id}`,
+    at: signal.recordedAt,
+    domain: signal.account.domain,
+    accountName: signal.account.name,
+    what: wordsFor(signal.type),
+    who: signal.contact?.email ?? null,
+    source: signal.source,
+    score: signal.score,
+  };
+}
+
+/** Digits needed for any integer that JavaScript holds exactly, so that like keys sort as their numbers do. */
+const LIKE_ID_DIGITS = 16;
+
+function likeItem(like: StoredLike): FeedItem {
+  return {
+    kind: 'like',
+    key: `like:${String(like.likeId).padStart(LIKE_ID_DIGITS, '0')}`,
+    at: like.likedAt,
+    domain: like.domain,
+    accountName: like.accountName,
+    person: like.person,
+    adTitle: like.adTitle,
+    engagementLevel: like.engagementLevel,
+  };
+}

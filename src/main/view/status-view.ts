@@ -1,0 +1,109 @@
+// The status line: what is, what comes next, what is wrong and what to do. Pure.
+import { describeFailure } from '../../shared/failure-words.ts';
+import type { BudgetView, Failure, OverallState, ProblemView, StatusView } from '../../shared/model.ts';
+import { clockTime } from '../../shared/text.ts';
+import type { FeedStatus } from '../poll/poller.ts';
+
+/** The first calls after a wake or a change of network fail often: nothing is said before this. */
+const PATIENCE_MS = 60_000;
+
+export interface StatusParts {
+  readonly now: number;
+  readonly utcOffsetMinutes: (at: number) => number;
+  readonly feeds: readonly FeedStatus[];
+  readonly budgets: readonly BudgetView[];
+  readonly pausedUntilAt: number | null;
+  /** Problems that no feed knows of, such as an unavailable keychain. */
+  readonly ownProblems: readonly ProblemView[];
+  readonly progress: StatusView['progress'];
+}
+
+export function viewStatus(parts: StatusParts): StatusView {
+  const { now, feeds } = parts;
+  const failing = feeds.filter((feed) => isWorthTelling(feed, now));
+  const state = overallState(parts, failing);
+  const nextCheckAt = earliest(feeds.map((feed) => feed.nextAt));
+  const lastFreshAt = latest(feeds.map((feed) => feed.mark.lastFreshAt));
+  return {
+    state,
+    text: stateText(state, parts, lastFreshAt, failing),
+    nextCheckAt,
+    lastFreshAt,
+    pausedUntilAt: parts.pausedUntilAt,
+    budgets: parts.budgets,
+    problems: [...parts.ownProblems, ...viewProblems(failing)],
+    progress: parts.progress,
+  };
+}
+
+/** A passing fault of a feed that was fresh is kept quiet for a minute; a refusal is told at once. */
+function isWorthTelling({ failure, failingSinceAt, mark }: FeedStatus, now: number): boolean {
+  if (failure === null || failingSinceAt === null) return false;
+  if (describeFailure(failure).severity !== 'passing') return true;
+  return mark.lastFreshAt === null || failure.code === 'rate-limited' || now - failingSinceAt >= PATIENCE_MS;
+}
+
+function overallState(parts: StatusParts, failing: readonly FeedStatus[]): OverallState {
+  const codes = failing.flatMap((feed) => (feed.failure === null ? [] : [feed.failure]));
+  if (codes.some(isRefusal)) return 'refused';
+  if (codes.some((failure) => failure.code !== 'rate-limited')) return 'offline';
+  if (codes.length > 0) return 'limited';
+  if (parts.pausedUntilAt !== null) return 'paused';
+  return parts.feeds.some((feed) => feed.mark.lastFreshAt !== null) ? 'live' : 'starting';
+}
+
+function isRefusal(failure: Failure): boolean {
+  return failure.status !== null && failure.status >= 400 && failure.status < 500 && failure.status !== 429;
+}
+
+function stateText(
+  state: OverallState,
+  { pausedUntilAt, utcOffsetMinutes, now, progress }: StatusParts,
+  lastFreshAt: number | null,
+  failing: readonly FeedStatus[],
+): string {
+  const time = (at: number): string => clockTime(at, utcOffsetMinutes(at));
+  switch (state) {
+    case 'starting':
+      return progress?.text ?? 'Reading what is there';
+    case 'live':
+      return progress?.text ?? 'Live';
+    case 'paused':
+      return pausedUntilAt === null ? 'Paused' : `Paused until ${time(pausedUntilAt)}`;
+    case 'offline': {
+      const since = earliest(failing.map((feed) => feed.failingSinceAt)) ?? now;
+      return lastFreshAt === null ? 'Not connected' : `Offline since ${time(since)}`;
+    }
+    case 'limited':
+      return 'Slowed down by the service';
+    case 'refused':
+      return 'Needs you';
+  }
+}
+
+/** One problem per surface and code, however many feeds met it. */
+function viewProblems(failing: readonly FeedStatus[]): readonly ProblemView[] {
+  const problems = new Map<string, ProblemView>();
+  for (const { failure, failingSinceAt } of failing) {
+    if (failure === null || failingSinceAt === null) continue;
+    const id = `${failure.surface}:${failure.code}`;
+    if (problems.has(id)) continue;
+    problems.set(id, {
+      surface: failure.surface,
+      ...describeFailure(failure),
+      requestId: failure.requestId,
+      sinceAt: failingSinceAt,
+    });
+  }
+  return [...problems.values()];
+}
+
+function earliest(instants: readonly (number | null)[]): number | null {
+  const known = instants.filter((at) => at !== null);
+  return known.length === 0 ? null : Math.min(...known);
+}
+
+function latest(instants: readonly (number | null)[]): number | null {
+  const known = instants.filter((at) => at !== null);
+  return known.length === 0 ? null : Math.max(...known);
+}

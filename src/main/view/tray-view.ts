@@ -1,0 +1,95 @@
+// The tray: one icon state, one count, and a menu that carries the whole app (a click may do nothing on Linux).
+import type { PanelState, StatusView } from '../../shared/model.ts';
+import { countOf } from '../../shared/text.ts';
+import type { TrayIconState, TrayMenuItem, TrayView } from '../ports.ts';
+
+/** Hot accounts in the menu. */
+const MENU_ACCOUNTS = 5;
+
+/** Longest name in the menu before it is cut. */
+const LONGEST_NAME = 32;
+
+export function viewTray(state: PanelState): TrayView {
+  const count = state.feed.unreadCount;
+  return {
+    icon: iconOf(state, count),
+    count,
+    tooltip: `Hotlist · ${tooltipText(state, count)}`,
+    menu: viewMenu(state),
+  };
+}
+
+function iconOf({ phase, status }: PanelState, count: number): TrayIconState {
+  if (phase === 'onboarding') return 'attention';
+  switch (status.state) {
+    case 'refused':
+      return 'attention';
+    case 'offline':
+      return 'offline';
+    case 'paused':
+      return 'paused';
+    case 'starting':
+    case 'live':
+    case 'limited':
+      return count > 0 ? 'waiting' : 'live';
+  }
+}
+
+function tooltipText({ phase, status }: PanelState, count: number): string {
+  if (phase === 'onboarding') return 'not connected yet';
+  return count === 0 ? status.text : `${countOf(count, 'unread alert')} · ${status.text}`;
+}
+
+function viewMenu(state: PanelState): readonly TrayMenuItem[] {
+  const open = item('Open Hotlist', { kind: 'open', route: null });
+  const settings = item('Settings…', { kind: 'open', route: { name: 'settings' } });
+  const quit = item('Quit Hotlist', { kind: 'quit' });
+  if (state.phase === 'onboarding') return [open, { kind: 'separator' }, quit];
+  return [
+    open,
+    note(state.status.text),
+    { kind: 'separator' },
+    ...hotItems(state),
+    { kind: 'separator' },
+    item('Check now', { kind: 'check-now' }),
+    ...pauseItems(state.status),
+    { kind: 'separator' },
+    settings,
+    quit,
+  ];
+}
+
+function hotItems({ hot }: PanelState): readonly TrayMenuItem[] {
+  const accounts = hot.accounts.slice(0, MENU_ACCOUNTS);
+  if (accounts.length === 0) return [note('No hot accounts yet')];
+  return accounts.map(({ rank, name, score, domain }) =>
+    item(`${rank}  ${cut(name)}  ${Math.round(score)}`, { kind: 'open', route: { name: 'account', domain } }),
+  );
+}
+
+function pauseItems({ pausedUntilAt }: StatusView): readonly TrayMenuItem[] {
+  if (pausedUntilAt !== null) return [item('Resume notifications', { kind: 'resume' })];
+  return [
+    {
+      kind: 'submenu',
+      label: 'Pause notifications',
+      items: [
+        item('For 30 minutes', { kind: 'pause', length: '30min' }),
+        item('For 1 hour', { kind: 'pause', length: '1h' }),
+        item('Until tomorrow 8:00', { kind: 'pause', length: 'tomorrow' }),
+      ],
+    },
+  ];
+}
+
+function item(label: string, action: (TrayMenuItem & { kind: 'item' })['action']): TrayMenuItem {
+  return { kind: 'item', label, action, isEnabled: true };
+}
+
+function note(label: string): TrayMenuItem {
+  return { kind: 'item', label, action: null, isEnabled: false };
+}
+
+function cut(name: string): string {
+  return name.length <= LONGEST_NAME ? name : `${name.slice(0, LONGEST_NAME - 1)}…`;
+}

@@ -1,0 +1,139 @@
+// The one table that gives each failure its words: what happened, and what the user can do about it.
+import type { Failure, FailureCode, ProblemView, Surface } from './model.ts';
+
+export interface FailureWords {
+  readonly title: string;
+  /** Null when Hotlist goes on by itself and nothing need be done. */
+  readonly next: string | null;
+  readonly severity: ProblemView['severity'];
+  readonly action: ProblemView['action'];
+}
+
+/** How a surface is called where the user meets it. */
+export function surfaceWords(surface: Surface): string {
+  return surface === 'a' ? 'the public API' : 'the REST API';
+}
+
+export function describeFailure(failure: Failure): FailureWords {
+  const service = surfaceWords(failure.surface);
+  const words = wordsByCode[failure.code];
+  const detail = failure.param === null ? '' : ` (field: ${failure.param})`;
+  return { ...words, title: words.title.replace('{service}', service) + detail };
+}
+
+const wordsByCode: Readonly<Record<FailureCode, FailureWords>> = {
+  'key-refused': {
+    title: 'The key for {service} was refused. Hotlist has stopped asking with it.',
+    next: 'Replace the key: it may have been revoked, or belong to the other surface.',
+    severity: 'needs-you',
+    action: 'replace-key',
+  },
+  'scope-missing': {
+    title: 'The key for {service} may not read this. The rest goes on.',
+    next: 'Use a key with the Read-Write scope, created in the dashboard under Settings, API Keys.',
+    severity: 'needs-you',
+    action: 'replace-key',
+  },
+  'credits-used-up': {
+    title: 'The credits for {service} are used up. Hotlist tries again every 15 minutes.',
+    next: 'Add credits in the dashboard.',
+    severity: 'needs-you',
+    action: null,
+  },
+  'plan-limit': {
+    title: 'Your plan does not allow this call to {service}. Hotlist tries again every 15 minutes.',
+    next: 'Look at your plan in the dashboard.',
+    severity: 'needs-you',
+    action: null,
+  },
+  'invalid-request': {
+    title: 'The service did not accept a request to {service}.',
+    next: 'Check the address. If it is right, a newer Hotlist may be needed.',
+    severity: 'broken',
+    action: 'open-settings',
+  },
+  'not-found': {
+    title: 'Nothing answers at this address of {service}.',
+    next: 'Check the address: it may end too early or too late.',
+    severity: 'needs-you',
+    action: 'open-settings',
+  },
+  conflict: {
+    title: 'The service reports a conflict at {service}. Hotlist tries again.',
+    next: null,
+    severity: 'passing',
+    action: null,
+  },
+  'rate-limited': {
+    title: 'The service asked Hotlist to slow down on {service}. It waits as long as it was told.',
+    next: null,
+    severity: 'passing',
+    action: null,
+  },
+  'server-error': {
+    title: 'The service has trouble answering on {service}. Hotlist tries again, less and less often.',
+    next: null,
+    severity: 'passing',
+    action: 'check-now',
+  },
+  'no-route': {
+    title: 'The service cannot be reached ({service}). Hotlist tries again by itself.',
+    next: 'Check the network, and the address if it is new.',
+    severity: 'passing',
+    action: 'check-now',
+  },
+  tls: {
+    title: 'The connection to {service} is not secure: its certificate was not accepted.',
+    next: 'Check the address. On a company network, ask whether it inspects traffic with a certificate of its own.',
+    severity: 'broken',
+    action: 'open-settings',
+  },
+  timeout: {
+    title: 'The service took too long to answer on {service}. Hotlist tries again.',
+    next: null,
+    severity: 'passing',
+    action: 'check-now',
+  },
+  aborted: {
+    title: 'The call to {service} was stopped.',
+    next: null,
+    severity: 'passing',
+    action: null,
+  },
+  redirected: {
+    title: 'The address of {service} points somewhere else. A key is never sent along.',
+    next: 'Enter the address it redirects to, if you trust it.',
+    severity: 'needs-you',
+    action: 'open-settings',
+  },
+  'not-json': {
+    title: 'What answered on {service} is not the service: the reply was not JSON.',
+    next: 'Check the address. A sign-in page of the network can also answer in its place.',
+    severity: 'broken',
+    action: 'open-settings',
+  },
+  'cut-off': {
+    title: 'A reply of {service} was cut off on the way. Hotlist tries again.',
+    next: null,
+    severity: 'passing',
+    action: 'check-now',
+  },
+  'too-large': {
+    title: 'A reply of {service} was larger than 8 MB and was not read. Hotlist tries again.',
+    next: 'If this stays, check the address.',
+    severity: 'broken',
+    action: 'open-settings',
+  },
+  'wrong-shape': {
+    title: 'A reply of {service} did not have the form Hotlist knows. What is stored stays.',
+    next: 'Check the address. If it is right, a newer Hotlist may be needed.',
+    severity: 'broken',
+    action: 'open-settings',
+  },
+  'unexpected-status': {
+    title: 'The service answered in a way Hotlist does not know on {service}.',
+    next: 'Check the address.',
+    severity: 'broken',
+    action: 'open-settings',
+  },
+};

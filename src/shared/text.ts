@@ -1,0 +1,30 @@
+// Wording both processes and both hosts share. Plain sentences, no markup, no locale data of our own.
+
+/** `pricing_page_visit` → `Pricing page visit`: the vocabulary is open (API 2.7), so words are made from the value. */
+export function wordsFor(value: string): string {
+  const words = value
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .replace(/[_\-.:/\s]+/g, ' ')
+    .trim()
+    .toLowerCase();
+  return words === '' ? 'Unnamed' : words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** `1 signal`, `2 signals`; the plural may be given when it is not the word with an s. */
+export function countOf(count: number, singular: string, plural = `${singular}s`): string {
+  return `${count} ${count === 1 ? singular : plural}`;
+}
+
+/** `A`, `A and B`, `A, B and C`, `A, B and 3 more` for more than `most`. */
+export function listWords(items: readonly string[], most: number): string {
+  const shown = items.length > most ? items.slice(0, Math.max(1, most - 1)) : items;
+  const rest = items.length - shown.length;
+  const parts = rest > 0 ? [...shown, `${rest} more`] : shown;
+  const last = parts.at(-1) ?? '';
+  return parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')} and ${last}`;
+}
+
+/** `14:05`, from an instant and the minutes local time is ahead of UTC. */
+export function clockTime(at: number, utcOffsetMinutes: number): string {
+  return new Date(at + utcOffsetMinutes * 60_000).toISOString().slice(11, 16);
+}
