@@ -1,0 +1,37 @@
+// The Host port: what the machine does, and what of it the settings change.
+import { app, nativeTheme } from 'electron';
+import { errorShape } from '../host/answer-call.ts';
+import type { Host, Log } from '../ports.ts';
+import { openLink } from './links.ts';
+import { setLaunchAtLogin } from './login-item.ts';
+import type { Shortcut } from './shortcut.ts';
+import type { WakeSource } from './wake.ts';
+
+export function createHost(options: {
+  readonly log: Log;
+  readonly shortcut: Shortcut;
+  readonly wake: WakeSource;
+}): Host {
+  const { log, shortcut, wake } = options;
+  return {
+    platform: platformName(process.platform),
+    version: app.getVersion(),
+    openLink: (url) => openLink(url, log),
+    applySettings(settings) {
+      if (nativeTheme.themeSource !== settings.theme) nativeTheme.themeSource = settings.theme;
+      try {
+        setLaunchAtLogin(settings.launchAtLogin);
+      } catch (error) {
+        log.warn('login-item', errorShape(error));
+      }
+      return shortcut.set(settings.globalShortcut);
+    },
+    onWake: (listener) => wake.listen(listener),
+    quit: () => app.quit(),
+  };
+}
+
+function platformName(platform: NodeJS.Platform): Host['platform'] {
+  if (platform === 'darwin') return 'mac';
+  return platform === 'win32' ? 'windows' : 'linux';
+}

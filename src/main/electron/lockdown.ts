@@ -1,0 +1,21 @@
+// What no page in this app may do: navigate, open windows, embed pages, download, or ask for a permission.
+import { app, session } from 'electron';
+
+/** Before `ready`: applies to every page that is ever made. (The sandbox is Electron's default; the window asks for it too.) */
+export function lockDownPages(): void {
+  app.on('web-contents-created', (_event, contents) => {
+    contents.on('will-navigate', (event) => event.preventDefault());
+    contents.on('will-redirect', (event) => event.preventDefault());
+    contents.on('will-attach-webview', (event) => event.preventDefault());
+    contents.setWindowOpenHandler(() => ({ action: 'deny' }));
+  });
+}
+
+/** After `ready`. */
+export function lockDownSession(): void {
+  const { defaultSession } = session;
+  defaultSession.setPermissionRequestHandler((_contents, _permission, answer) => answer(false));
+  defaultSession.setPermissionCheckHandler(() => false);
+  defaultSession.setDevicePermissionHandler(() => false);
+  defaultSession.on('will-download', (event) => event.preventDefault());
+}

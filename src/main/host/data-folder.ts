@@ -1,0 +1,24 @@
+// Where everything of Hotlist that is on disk lives (never a key). Both hosts use the same place.
+import { posix, win32 } from 'node:path';
+
+export interface DataFolderFacts {
+  readonly platform: NodeJS.Platform;
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly home: string;
+  /** A relative HOTLIST_DATA_DIR is taken from here. */
+  readonly workingDirectory: string;
+}
+
+/** An absolute path: HOTLIST_DATA_DIR when set, else the platform's place for an app's own data. */
+export function chooseDataFolder(facts: DataFolderFacts): string {
+  const path = facts.platform === 'win32' ? win32 : posix;
+  const chosen = facts.env['HOTLIST_DATA_DIR'];
+  if (chosen) return path.resolve(facts.workingDirectory, chosen);
+  return path.join(appDataFolder(facts, path), 'Hotlist');
+}
+
+function appDataFolder({ platform, env, home }: DataFolderFacts, path: typeof posix): string {
+  if (platform === 'darwin') return path.join(home, 'Library', 'Application Support');
+  if (platform === 'win32') return env['APPDATA'] || path.join(home, 'AppData', 'Roaming');
+  return env['XDG_CONFIG_HOME'] || path.join(home, '.config');
+}

@@ -1,0 +1,60 @@
+// Where the panel's page lives, what it may load (its content security policy), and which frames are the panel.
+
+/** A scheme of our own instead of file: gives the page an origin, headers, and no other file of the machine. */
+export const PANEL_SCHEME = 'hotlist';
+const PANEL_ORIGIN = `${PANEL_SCHEME}://panel`;
+export const PANEL_URL = `${PANEL_ORIGIN}/index.html`;
+
+/** No network at all, no inline script; styles by attribute because Svelte writes `style="…"`. */
+export const PANEL_CSP = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "style-src-attr 'unsafe-inline'",
+  "img-src 'self' data:",
+  "font-src 'self'",
+  "connect-src 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+  "base-uri 'none'",
+].join('; ');
+
+/** `devUrl`: the address of electron-vite's server while developing, else null. */
+export function isPanelUrl(url: string, devUrl: string | null): boolean {
+  const parsed = parse(url);
+  if (parsed === null) return false;
+  if (devUrl !== null) return parsed.origin === parse(devUrl)?.origin;
+  return parsed.protocol === `${PANEL_SCHEME}:` && parsed.host === 'panel';
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  html: 'text/html; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  woff2: 'font/woff2',
+};
+
+export interface PanelFile {
+  /** Relative to the folder of the built panel, forward slashes, no step upwards. */
+  readonly path: string;
+  readonly contentType: string;
+}
+
+/** The file of the built panel behind an address, or null when there can be none. */
+export function panelFile(url: string): PanelFile | null {
+  const parsed = parse(url);
+  if (parsed === null || !isPanelUrl(url, null)) return null;
+  const path = /^\/((?:[\w-][\w.-]*\/)*[\w-][\w.-]*\.([a-z0-9]+))$/u.exec(parsed.pathname);
+  const contentType = TYPES[path?.[2] ?? ''];
+  return path?.[1] === undefined || contentType === undefined ? null : { path: path[1], contentType };
+}
+
+function parse(url: string): URL | null {
+  try {
+    return new URL(url);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,68 @@
+// Where the panel opens: a popover at the tray icon where the platform says where that is, else an ordinary window.
+
+export interface Rect {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface PlacementFacts {
+  readonly platform: NodeJS.Platform;
+  /** A window on Wayland cannot place itself. */
+  readonly isWayland: boolean;
+  /** The tray icon, in the coordinates of all displays; null without a tray. */
+  readonly tray: Rect | null;
+  /** What docks and panels leave free of the display that holds the tray icon. */
+  readonly workArea: Rect;
+  readonly size: { readonly width: number; readonly height: number };
+}
+
+export type Placement =
+  { readonly mode: 'popover'; readonly x: number; readonly y: number } | { readonly mode: 'window' };
+
+/** Between the popover and the screen's edge or the tray, in px. */
+const GAP_PX = 8;
+
+/** macOS hangs a menu directly below its bar. */
+const MAC_GAP_PX = 2;
+
+export function placePanel(facts: PlacementFacts): Placement {
+  const { tray, workArea, size, platform } = facts;
+  // A Linux tray speaks D-Bus and does not know where its host draws it: it reports 0,0 and no size.
+  if (tray === null || tray.width === 0 || tray.height === 0) return { mode: 'window' };
+  if (platform === 'linux' && facts.isWayland) return { mode: 'window' };
+  const gap = platform === 'darwin' ? MAC_GAP_PX : GAP_PX;
+  const right = workArea.x + workArea.width - size.width - GAP_PX;
+  const bottom = workArea.y + workArea.height - size.height - gap;
+  const beside = besideTray(tray, workArea, size, gap);
+  return {
+    mode: 'popover',
+    x: Math.round(clamp(beside.x, workArea.x + GAP_PX, right)),
+    y: Math.round(clamp(beside.y, workArea.y + gap, bottom)),
+  };
+}
+
+/** Centred on the icon, on the side where the work area is: the bar can be at any of the four edges. */
+function besideTray(
+  tray: Rect,
+  workArea: Rect,
+  size: PlacementFacts['size'],
+  gap: number,
+): { x: number; y: number } {
+  const x = tray.x + tray.width / 2 - size.width / 2;
+  const y = tray.y + tray.height / 2 - size.height / 2;
+  if (tray.y + tray.height <= workArea.y) return { x, y: workArea.y + gap };
+  if (tray.y >= workArea.y + workArea.height)
+    return { x, y: workArea.y + workArea.height - size.height - gap };
+  if (tray.x + tray.width <= workArea.x) return { x: workArea.x + gap, y };
+  if (tray.x >= workArea.x + workArea.width) return { x: workArea.x + workArea.width - size.width - gap, y };
+  // The bar hides itself, or the icon sits in an overflow window: open towards the larger side.
+  const isUpperHalf = tray.y + tray.height / 2 < workArea.y + workArea.height / 2;
+  return { x, y: isUpperHalf ? tray.y + tray.height + gap : tray.y - size.height - gap };
+}
+
+/** The near edge wins when the space is smaller than the panel, so that its top left stays reachable. */
+function clamp(value: number, low: number, high: number): number {
+  return Math.max(low, Math.min(value, high));
+}

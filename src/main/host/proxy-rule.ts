@@ -1,0 +1,59 @@
+// Reads a PAC answer ("PROXY a:8080; DIRECT") as Chromium gives it for one address. It connects nowhere.
+
+export type ProxyRule =
+  | { readonly kind: 'direct' }
+  | { readonly kind: 'http'; readonly uri: string }
+  /** SOCKS 5; SOCKS 4 cannot carry a host's name to the proxy and is passed over. */
+  | { readonly kind: 'socks'; readonly uri: string };
+
+const DIRECT: ProxyRule = { kind: 'direct' };
+
+/**
+ * The first rule that can be used. A list in which none can be used is null, and not `direct`: going around a
+ * proxy that was asked for would be a surprise.
+ */
+export function chooseProxyRule(pacAnswer: string): ProxyRule | null {
+  const entries = pacAnswer
+    .split(';')
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '');
+  if (entries.length === 0) return DIRECT;
+  for (const entry of entries) {
+    const rule = readEntry(entry);
+    if (rule !== null) return rule;
+  }
+  return null;
+}
+
+function readEntry(entry: string): ProxyRule | null {
+  const [keyword = '', address = ''] = entry.split(/\s+/u);
+  if (keyword.toUpperCase() === 'DIRECT') return DIRECT;
+  if (!/^(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/iu.test(address)) return null;
+  switch (keyword.toUpperCase()) {
+    case 'PROXY':
+    case 'HTTP':
+      return { kind: 'http', uri: `http://${withPort(address, 80)}` };
+    case 'HTTPS':
+      return { kind: 'http', uri: `https://${withPort(address, 443)}` };
+    case 'SOCKS5':
+    case 'SOCKS':
+      return { kind: 'socks', uri: `socks5://${withPort(address, 1080)}` };
+    default:
+      return null;
+  }
+}
+
+function withPort(address: string, usual: number): string {
+  return /:\d{1,5}$/u.test(address) && !address.endsWith(']') ? address : `${address}:${usual}`;
+}
+
+/** Loopback is never proxied: the demo service and a tunnel of the user's own live there. */
+export function isLoopback(hostname: string): boolean {
+  const name = hostname.replace(/^\[|\]$/gu, '').toLowerCase();
+  return (
+    name === 'localhost' ||
+    name.endsWith('.localhost') ||
+    name === '::1' ||
+    /^127\.\d+\.\d+\.\d+$/u.test(name)
+  );
+}

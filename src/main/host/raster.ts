@@ -1,0 +1,142 @@
+// A tiny rasteriser: layers of shapes given by their distance function, blended into straight RGBA with smooth edges.
+// It knows nothing of icons. Chosen over image files so that every size and scale of the tray is drawn sharp.
+
+/** Signed distance to the shape's edge in the drawing's units; negative inside. */
+export type Shape = (x: number, y: number) => number;
+
+export interface Color {
+  /** 0 to 255. */
+  readonly r: number;
+  readonly g: number;
+  readonly b: number;
+  /** 0 to 1. */
+  readonly a: number;
+}
+
+/** `erase` cuts the shape out of what is below it. */
+export interface Layer {
+  readonly shape: Shape;
+  readonly paint: Color | ((x: number, y: number) => Color) | 'erase';
+}
+
+export interface Bitmap {
+  readonly width: number;
+  readonly height: number;
+  /** Straight (not premultiplied) RGBA, rows from the top. */
+  readonly rgba: Uint8ClampedArray;
+}
+
+/** A square of `sizePx` showing `units` by `units` of the drawing. */
+export function drawLayers(layers: readonly Layer[], sizePx: number, units: number): Bitmap {
+  const rgba = new Uint8ClampedArray(sizePx * sizePx * 4);
+  const scale = sizePx / units;
+  for (let row = 0; row < sizePx; row += 1) {
+    for (let column = 0; column < sizePx; column += 1) {
+      const x = (column + 0.5) / scale;
+      const y = (row + 0.5) / scale;
+      const pixel = blend(layers, x, y, scale);
+      rgba.set([pixel.r, pixel.g, pixel.b, pixel.a * 255], (row * sizePx + column) * 4);
+    }
+  }
+  return { width: sizePx, height: sizePx, rgba };
+}
+
+function blend(layers: readonly Layer[], x: number, y: number, scale: number): Color {
+  let below: Color = { r: 0, g: 0, b: 0, a: 0 };
+  for (const { shape, paint } of layers) {
+    // Half a pixel on either side of the edge is the smooth part.
+    const cover = Math.max(0, Math.min(1, 0.5 - shape(x, y) * scale));
+    if (cover === 0) continue;
+    below =
+      paint === 'erase' ? { ...below, a: below.a * (1 - cover) } : over(resolve(paint, x, y), cover, below);
+  }
+  return below;
+}
+
+function resolve(paint: Color | ((x: number, y: number) => Color), x: number, y: number): Color {
+  return typeof paint === 'function' ? paint(x, y) : paint;
+}
+
+function over(top: Color, cover: number, below: Color): Color {
+  const alpha = top.a * cover;
+  const a = alpha + below.a * (1 - alpha);
+  const mix = (upper: number, lower: number): number => (upper * alpha + lower * below.a * (1 - alpha)) / a;
+  return { r: mix(top.r, below.r), g: mix(top.g, below.g), b: mix(top.b, below.b), a };
+}
+
+// ---- Shapes --------------------------------------------------------------------------------------------------
+
+export type Point = readonly [x: number, y: number];
+
+export function disc([cx, cy]: Point, radius: number): Shape {
+  return (x, y) => Math.hypot(x - cx, y - cy) - radius;
+}
+
+/** The shape's edge drawn with a pen. */
+export function outline(shape: Shape, width: number): Shape {
+  return (x, y) => Math.abs(shape(x, y)) - width / 2;
+}
+
+/** The shape, larger by `by` on every side. */
+export function grow(shape: Shape, by: number): Shape {
+  return (x, y) => shape(x, y) - by;
+}
+
+export function union(shapes: readonly Shape[]): Shape {
+  return (x, y) => Math.min(...shapes.map((shape) => shape(x, y)));
+}
+
+export function box([cx, cy]: Point, width: number, height: number, radius: number): Shape {
+  return (x, y) => {
+    const dx = Math.abs(x - cx) - width / 2 + radius;
+    const dy = Math.abs(y - cy) - height / 2 + radius;
+    return Math.hypot(Math.max(dx, 0), Math.max(dy, 0)) + Math.min(Math.max(dx, dy), 0) - radius;
+  };
+}
+
+/** A line through the points with round ends and corners. */
+export function stroke(points: readonly Point[], width: number): Shape {
+  const segments = pairs(points);
+  return (x, y) => Math.sqrt(Math.min(...segments.map(([a, b]) => squaredDistance(x, y, a, b)))) - width / 2;
+}
+
+/** A closed area; the points go round it once. */
+export function polygon(points: readonly Point[]): Shape {
+  const first = points[0];
+  const segments = pairs(first === undefined ? points : [...points, first]);
+  return (x, y) => {
+    let nearest = Number.POSITIVE_INFINITY;
+    let isInside = false;
+    for (const [a, b] of segments) {
+      nearest = Math.min(nearest, squaredDistance(x, y, a, b));
+      const crosses = a[1] > y !== b[1] > y && x < ((b[0] - a[0]) * (y - a[1])) / (b[1] - a[1]) + a[0];
+      if (crosses) isInside = !isInside;
+    }
+    return Math.sqrt(nearest) * (isInside ? -1 : 1);
+  };
+}
+
+/** Points along a cubic Bézier curve, its start left out so that curves can be joined. */
+export function curve(start: Point, c1: Point, c2: Point, end: Point, steps = 12): Point[] {
+  return Array.from({ length: steps }, (_, index): Point => {
+    const t = (index + 1) / steps;
+    const at = (axis: 0 | 1): number =>
+      (1 - t) ** 3 * start[axis] +
+      3 * (1 - t) ** 2 * t * c1[axis] +
+      3 * (1 - t) * t ** 2 * c2[axis] +
+      t ** 3 * end[axis];
+    return [at(0), at(1)];
+  });
+}
+
+function pairs(points: readonly Point[]): (readonly [Point, Point])[] {
+  return points.slice(1).map((end, index) => [points[index] ?? end, end] as const);
+}
+
+function squaredDistance(x: number, y: number, a: Point, b: Point): number {
+  const dx = b[0] - a[0];
+  const dy = b[1] - a[1];
+  const length = dx * dx + dy * dy;
+  const t = length === 0 ? 0 : Math.max(0, Math.min(1, ((x - a[0]) * dx + (y - a[1]) * dy) / length));
+  return (x - a[0] - t * dx) ** 2 + (y - a[1] - t * dy) ** 2;
+}

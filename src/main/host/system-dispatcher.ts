@@ -1,0 +1,95 @@
+// The system's proxies and certificates for undici, which knows neither: one dispatcher that asks anew for each
+// request, because a laptop changes networks. It needs no Electron; what resolves a proxy is given.
+import tls from 'node:tls';
+import { Agent, Dispatcher, ProxyAgent } from 'undici';
+import { chooseProxyRule, isLoopback, type ProxyRule } from './proxy-rule.ts';
+
+/** Per origin. Calls are made one after another; a lookup may run beside a poll. */
+const CONNECTIONS = 4;
+
+/** A way out, or none: every rule of the proxy list is of a kind we cannot speak. */
+type WayOut = ProxyRule | { readonly kind: 'none' };
+
+/** `resolveProxy` answers as a PAC file does; Electron's session has one. Loopback never asks it. */
+export function createSystemDispatcher(resolveProxy: (url: string) => Promise<string>): Dispatcher {
+  return new SystemDispatcher(resolveProxy);
+}
+
+class SystemDispatcher extends Dispatcher {
+  readonly #resolveProxy: (url: string) => Promise<string>;
+  /** One for each way out, so that connections are kept and reused. */
+  readonly #agents = new Map<string, Dispatcher>();
+  #certificates: string[] | null | undefined;
+
+  constructor(resolveProxy: (url: string) => Promise<string>) {
+    super();
+    this.#resolveProxy = resolveProxy;
+  }
+
+  override dispatch(options: Dispatcher.DispatchOptions, handler: Dispatcher.DispatchHandler): boolean {
+    const origin = new URL(String(options.origin));
+    if (isLoopback(origin.hostname))
+      return this.#agentFor({ kind: 'direct' }, false).dispatch(options, handler);
+    void this.#findWayOut(origin).then((way) => this.#agentFor(way, true).dispatch(options, handler));
+    return true;
+  }
+
+  async #findWayOut(origin: URL): Promise<WayOut> {
+    try {
+      return chooseProxyRule(await this.#resolveProxy(origin.href)) ?? { kind: 'none' };
+    } catch {
+      // The resolver itself failed: as without a proxy, the attempt then tells whether there is a route.
+      return { kind: 'direct' };
+    }
+  }
+
+  #agentFor(way: WayOut, isOutside: boolean): Dispatcher {
+    const key = `${'uri' in way ? way.uri : way.kind}${isOutside ? '' : ' loopback'}`;
+    const known = this.#agents.get(key);
+    if (known !== undefined) return known;
+    const agent = createAgent(way, isOutside ? this.#systemCertificates() : null);
+    this.#agents.set(key, agent);
+    return agent;
+  }
+
+  /** Read once, on the first call to the outside: some systems take a while to list them. */
+  #systemCertificates(): string[] | null {
+    if (this.#certificates === undefined) this.#certificates = readSystemCertificates();
+    return this.#certificates;
+  }
+
+  override async close(): Promise<void> {
+    await Promise.all([...this.#agents.values()].map((agent) => agent.close()));
+  }
+
+  override async destroy(): Promise<void> {
+    await Promise.all([...this.#agents.values()].map((agent) => agent.destroy()));
+  }
+}
+
+function createAgent(way: WayOut, certificates: string[] | null): Dispatcher {
+  const secure = certificates === null ? {} : { ca: certificates };
+  switch (way.kind) {
+    case 'direct':
+      return new Agent({ connections: CONNECTIONS, connect: secure });
+    case 'http':
+      return new ProxyAgent({ uri: way.uri, connections: CONNECTIONS, requestTls: secure, proxyTls: secure });
+    case 'socks':
+      // No proxyTls: for SOCKS its presence would mean TLS to the proxy itself.
+      return new ProxyAgent({ uri: way.uri, connections: CONNECTIONS, requestTls: secure });
+    case 'none':
+      return new Agent({ connect: (_options, answer) => answer(new Error('no usable proxy'), null) });
+  }
+}
+
+/** Node's own list and the system's. Null where Node does not offer it (before 22.15): then Node's own list applies. */
+function readSystemCertificates(): string[] | null {
+  const read: unknown = Reflect.get(tls, 'getCACertificates');
+  if (typeof read !== 'function') return null;
+  try {
+    const lists: unknown[] = [read('default'), read('system')];
+    return [...new Set(lists.flat().filter((entry) => typeof entry === 'string'))];
+  } catch {
+    return null;
+  }
+}
