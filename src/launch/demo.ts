@@ -10,6 +10,9 @@ import { findRuntimeForDemo, sandboxArguments, type Runtime } from './runtime.ts
 import { findMissingServices } from './session-services.ts';
 import { tryRuntime } from './trial.ts';
 
+// Chromium complains at length on stderr of what a bare desktop lacks; only what ends it is worth a line.
+const QUIET = '--log-level=3';
+
 process.exitCode = await runDemo(process.argv.slice(2));
 
 async function runDemo(args: readonly string[]): Promise<number> {
@@ -44,7 +47,7 @@ async function runDemo(args: readonly string[]): Promise<number> {
   say('Hotlist is starting: look for the ember in the tray. Ctrl+C stops it.');
   return runInForeground(
     screen.runtime.executable,
-    [...sandboxArguments(), projectDir, '--demo', ...appArgs],
+    [...sandboxArguments(), QUIET, projectDir, '--demo', ...appArgs],
     { env },
   );
 }

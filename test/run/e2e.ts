@@ -22,7 +22,10 @@ export async function runE2e(args: readonly string[], reportPath?: string): Prom
   if (missing.length > 0) {
     const packages = [...new Set(missing.map((part) => part.debianPackage))].join(' ');
     const programs = missing.map((part) => part.program).join(', ');
-    return { kind: 'left out', reason: `${programs} is missing (Debian packages: ${packages})` };
+    return {
+      kind: 'left out',
+      reason: `the desktop’s parts are not all here: ${programs} (Debian packages: ${packages})`,
+    };
   }
   const found = await findRuntimeForDemo(say);
   if (found.kind === 'none')
