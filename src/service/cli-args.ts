@@ -1,13 +1,16 @@
 // Reads the flags of `npm run service`. Nothing starts here.
 
 import { parseArgs } from 'node:util';
+import type { FaultInput } from './faults/fault.ts';
+import { readFaultFlag } from './faults/flag.ts';
 import { PLANS, SCENARIOS, type PlanName, type ScenarioName, type ServiceOptions } from './options.ts';
 
 export type ServiceArgs =
   | { readonly kind: 'options'; readonly options: ServiceOptions }
   | { readonly kind: 'refused'; readonly reason: string };
 
-const USAGE = 'npm run service -- [--port 0] [--seed 1] [--rate 6] [--plan growth] [--scenario demo]';
+const USAGE =
+  'npm run service -- [--port 0] [--seed 1] [--rate 6] [--plan growth] [--scenario demo] [--fault OPERATION:KIND[:name=value,…]]';
 
 function refused(reason: string): ServiceArgs {
   return { kind: 'refused', reason };
@@ -33,6 +36,7 @@ export function parseServiceArgs(argv: readonly string[]): ServiceArgs {
         rate: { type: 'string' },
         plan: { type: 'string', default: 'growth' },
         scenario: { type: 'string', default: 'demo' },
+        fault: { type: 'string', multiple: true, default: [] },
       },
     }));
   } catch (error) {
@@ -47,6 +51,12 @@ export function parseServiceArgs(argv: readonly string[]): ServiceArgs {
   }
   if (!isPlan(plan)) return refused(`--plan must be one of ${Object.keys(PLANS).join(', ')}`);
   if (!isScenario(scenario)) return refused(`--scenario must be one of ${SCENARIOS.join(', ')}`);
+  const faults: FaultInput[] = [];
+  for (const flag of values.fault) {
+    const fault = readFaultFlag(flag);
+    if (typeof fault === 'string') return refused(`--fault ${flag}: ${fault}`);
+    faults.push(fault);
+  }
   return {
     kind: 'options',
     options: {
@@ -55,6 +65,7 @@ export function parseServiceArgs(argv: readonly string[]): ServiceArgs {
       ...(rate === undefined ? {} : { rate: Number(rate) }),
       plan,
       scenario,
+      faults,
     },
   };
 }

@@ -1,8 +1,10 @@
-// The demo's own paths, which the real service does not have: `POST /__likes` makes an ad like. No key: loopback only.
+// The demo's own paths, which the real service does not have: /__likes and the fault board at /__faults.
+// They need no key: loopback only, and never for a page in a browser.
 
 import { Hono } from 'hono';
 import { z } from 'zod';
-import type { ServiceState } from './state.ts';
+import { readFault, type FaultBoard } from './faults/board.ts';
+import type { RequestEnv, ServiceState } from './state.ts';
 import { readBody } from './surface-a/bodies.ts';
 import { json } from './surface-a/replies.ts';
 import { anyPersonOf } from './surface-b/new-signals.ts';
@@ -39,8 +41,27 @@ export function recordLike(state: ServiceState, like: NewLike): Like | null {
   });
 }
 
-export function createDemoRoutes(state: ServiceState): Hono {
-  const app = new Hono();
+export function createDemoRoutes(state: ServiceState, faults: FaultBoard): Hono<RequestEnv> {
+  const app = new Hono<RequestEnv>();
+  app.use(async (context, next) => {
+    if (context.req.header('origin') !== undefined) return json({ message: 'Not for web pages.' }, 403);
+    return next();
+  });
+  app.post('/__faults', async (context) => {
+    const fault = readFault(await readBody(context.req.raw, z.unknown()));
+    if (typeof fault === 'string') return json({ message: fault }, 400);
+    return json({ id: faults.add(fault), fault }, 201);
+  });
+  app.get('/__faults', () => json(faults.list()));
+  app.delete('/__faults', () => {
+    faults.clear();
+    return json([]);
+  });
+  app.delete('/__faults/:id', (context) =>
+    faults.remove(Number(context.req.param('id')))
+      ? json(faults.list())
+      : json({ message: 'There is no fault with that id.' }, 404),
+  );
   app.post('/__likes', async (context) => {
     const body = await readBody(context.req.raw, newLike);
     const like = body === null ? null : recordLike(state, body);

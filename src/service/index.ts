@@ -1,6 +1,8 @@
 // The demo service's public face.
 
 export { systemClock, type ServiceClock } from './clock.ts';
+export type { FaultBoard, FaultEntry } from './faults/board.ts';
+export { FAULT_KINDS, type Fault, type FaultInput, type FaultKind } from './faults/fault.ts';
 export { OPERATIONS, type Operation } from './operations.ts';
 export {
   PLANS,

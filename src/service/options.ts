@@ -1,6 +1,7 @@
 // What the service can be started with, and the defaults of the demo.
 
 import type { ServiceClock } from './clock.ts';
+import type { FaultInput } from './faults/fault.ts';
 
 /** The three plans of section 8.1. Starter 60 a minute and 10,000 a day; Growth 300 and 100,000; Agency 1,000 and no day limit. */
 export type PlanName = 'starter' | 'growth' | 'agency';
@@ -69,8 +70,8 @@ export interface ServiceOptions {
    * `allow` (default) or `refuse` (403).
    */
   readonly readOnlyPosts?: 'allow' | 'refuse';
-  /** Faults that are on from the start, each as the board takes it. */
-  readonly faults?: readonly unknown[];
+  /** Faults that are on from the start. */
+  readonly faults?: readonly FaultInput[];
 }
 
 export interface Settings {

@@ -8,7 +8,8 @@ export interface RequestEntry {
   /** null = no such operation. */
   readonly operation: Operation | null;
   readonly method: string;
-  readonly status: number;
+  /** null = never answered. */
+  readonly status: number | null;
 }
 
 export interface RequestLog {

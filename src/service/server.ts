@@ -1,7 +1,9 @@
 // Puts the service on a port of the loopback interface; nothing of it can be reached from elsewhere.
 
+import { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createAdaptorServer } from '@hono/node-server';
+import { createAdaptorServer, type Http2Bindings, type HttpBindings } from '@hono/node-server';
+import { NO_LINE, socketLine, type Line } from './faults/line.ts';
 import type { ServiceOptions } from './options.ts';
 import { createService, type Service } from './service.ts';
 
@@ -12,11 +14,17 @@ export interface RunningService extends Service {
 
 const HOST = '127.0.0.1';
 
+function lineOf({ incoming, outgoing }: HttpBindings | Http2Bindings): Line {
+  const isPlain = incoming instanceof IncomingMessage && outgoing instanceof ServerResponse;
+  return isPlain ? socketLine(incoming, outgoing) : NO_LINE;
+}
+
 /** Rejects when the port is taken. */
 export async function startService(options: ServiceOptions = {}): Promise<RunningService> {
   let service: Service | null = null;
   const server = createAdaptorServer({
-    fetch: (request) => service?.fetch(request) ?? new Response(null, { status: 503 }),
+    fetch: (request, bindings) =>
+      service?.fetch(request, lineOf(bindings)) ?? new Response(null, { status: 503 }),
     // The host process (Electron's main) keeps its own Request and Response.
     overrideGlobalObjects: false,
   });

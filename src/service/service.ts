@@ -3,15 +3,16 @@
 import { Hono } from 'hono';
 import { systemClock } from './clock.ts';
 import { createDemoRoutes } from './demo-routes.ts';
+import { createFaultBoard, faultOf, type FaultBoard } from './faults/board.ts';
+import { NO_LINE, type Line } from './faults/line.ts';
+import { spoil, untilAborted, wait } from './faults/transport.ts';
 import { createKeyRing, demoKeys, type KeySet, type KeyRing } from './keys.ts';
 import { operationOf, REST_PREFIX, surfaceOf } from './operations.ts';
 import { settingsFrom, type ServiceOptions } from './options.ts';
 import { hashLetters } from './random.ts';
 import { createRequestLog, type RequestLog } from './request-log.ts';
-import type { ServiceState } from './state.ts';
-import { unexpectedError } from './surface-a/replies.ts';
+import type { RequestEnv, ServiceState } from './state.ts';
 import { createSurfaceA } from './surface-a/routes.ts';
-import { failure } from './surface-b/replies.ts';
 import { createSurfaceB } from './surface-b/routes.ts';
 import { createArrivals } from './world/arrivals.ts';
 import { writeHistory } from './world/history.ts';
@@ -28,7 +29,10 @@ export interface Service extends KeySet {
   readonly keys: KeyRing;
   /** Every request on both surfaces, in order. */
   readonly requests: RequestLog;
-  fetch(request: Request): Promise<Response>;
+  /** What goes wrong: the same board that POST /__faults works. */
+  readonly faults: FaultBoard;
+  /** `line` is the connection under the request, for faults that break it. */
+  fetch(request: Request, line?: Line): Promise<Response>;
 }
 
 /** `origin` is what the two base addresses start with; without a network only the path of a request counts. */
@@ -41,6 +45,7 @@ export function createService(options: ServiceOptions = {}, origin = 'http://127
   writeHistory(world, settings.history);
   const arrivals = createArrivals(world, settings);
   const requests = createRequestLog();
+  const faults = createFaultBoard(options.faults);
   let requestCount = 0;
   const state: ServiceState = {
     settings,
@@ -48,42 +53,48 @@ export function createService(options: ServiceOptions = {}, origin = 'http://127
     arrivals,
     keys,
     now: () => clock.now(),
-    skewMs: () => 0,
+    skewMs: () => faults.skewMs(),
     nextRequestId() {
       requestCount += 1;
       return `req_${hashLetters(12, settings.seed, 91, requestCount)}`;
     },
   };
 
-  const app = new Hono();
+  const app = new Hono<RequestEnv & { readonly Bindings: { readonly line: Line } }>();
   app.use(async (context, next) => {
-    const nowAt = state.now();
-    arrivals.advanceTo(nowAt);
-    const { method, path } = context.req;
+    const { method, path, raw } = context.req;
     const surface = surfaceOf(path);
-    if (surface === null) return next();
-    if (arrivals.isDown(nowAt)) {
-      const message = 'The service is down for a moment.';
-      context.res =
-        surface === 'a'
-          ? unexpectedError()
-          : failure(state, { status: 500, code: 'internal_error', message });
-    } else {
-      await next();
+    const operation = operationOf(method, path);
+    const hitting = surface === null ? [] : faults.take(surface, operation);
+    context.set('faults', hitting);
+    if (surface === null) {
+      arrivals.advanceTo(state.now());
+      return next();
     }
-    requests.add({
-      at: nowAt,
-      surface,
-      operation: operationOf(method, path),
-      method,
-      status: context.res.status,
-    });
-    return undefined;
+    const log = (status: number | null): void =>
+      requests.add({ at: state.now(), surface, operation, method, status });
+    const latency = faultOf(hitting, 'latency');
+    if (latency !== null) await wait(clock, latency.ms, raw.signal);
+    if (faultOf(hitting, 'hang') !== null) {
+      log(null);
+      await untilAborted(raw.signal);
+      return context.body(null, 503);
+    }
+    if (faultOf(hitting, 'reset') !== null) {
+      log(null);
+      return context.env.line.reset();
+    }
+    arrivals.advanceTo(state.now());
+    await next();
+    const reply = context.res;
+    log(reply.status);
+    if (faults.skewMs() !== 0)
+      reply.headers.set('date', new Date(state.now() + faults.skewMs()).toUTCString());
+    return spoil(clock, context.env.line, reply, hitting);
   });
   app.route('/', createSurfaceA(state));
   app.route('/', createSurfaceB(state));
-  app.route('/', createDemoRoutes(state));
-  app.onError(() => unexpectedError());
+  app.route('/', createDemoRoutes(state, faults));
 
   return {
     ...keySet,
@@ -92,6 +103,7 @@ export function createService(options: ServiceOptions = {}, origin = 'http://127
     world: createWorldHandle(state),
     keys,
     requests,
-    fetch: async (request) => app.fetch(request),
+    faults,
+    fetch: async (request, line = NO_LINE) => app.fetch(request, { line }),
   };
 }

@@ -1,5 +1,6 @@
 // What every operation of both surfaces works with: one running service's state.
 
+import type { Fault } from './faults/fault.ts';
 import type { Arrivals } from './world/arrivals.ts';
 import type { World } from './world/world.ts';
 import type { KeyRing } from './keys.ts';
@@ -16,6 +17,11 @@ export interface ServiceState {
   skewMs(): number;
   /** A fresh `request_id`. */
   nextRequestId(): string;
+}
+
+/** What a request carries through the routes: the faults that hit it. */
+export interface RequestEnv {
+  readonly Variables: { readonly faults: readonly Fault[] };
 }
 
 /** An instant as the service tells it on Surface A: epoch ms. */

@@ -3,7 +3,7 @@
 import { tellIso, type ServiceState } from '../state.ts';
 
 export interface Problem {
-  readonly status: 400 | 401 | 403 | 404 | 422 | 429 | 500 | 503;
+  readonly status: number;
   /** Machine-readable; those the document shows are unauthorized, forbidden, rate_limit_exceeded, invalid_signal_type. */
   readonly code: string;
   readonly message: string;

@@ -1,9 +1,11 @@
 // Surface B: the Bearer check, the rate headers on every reply, scopes, and its four operations (sections 4.2, 5 and 8.1).
 
 import { Hono } from 'hono';
+import { faultOf } from '../faults/board.ts';
+import { faultReply } from '../faults/replies.ts';
 import { createRateLimiter, type Allowance, type RateLimiter } from '../limits.ts';
 import { REST_PREFIX } from '../operations.ts';
-import type { ServiceState } from '../state.ts';
+import type { RequestEnv, ServiceState } from '../state.ts';
 import { listAutomations } from './automations.ts';
 import { readBatch, readNewSignal, recordSignal } from './new-signals.ts';
 import { ok, problem, type Reading } from './query.ts';
@@ -62,8 +64,12 @@ function bearerKey(header: string | undefined): string {
   return /^Bearer ([^\s]+)$/i.exec(header ?? '')?.[1] ?? '';
 }
 
-export function createSurfaceB(state: ServiceState): Hono {
-  const app = new Hono().basePath(REST_PREFIX);
+function broken(state: ServiceState): Response {
+  return failure(state, { status: 500, code: 'internal_error', message: 'Something went wrong here.' });
+}
+
+export function createSurfaceB(state: ServiceState): Hono<RequestEnv> {
+  const app = new Hono<RequestEnv>().basePath(REST_PREFIX);
   const limiters = new Map<string, RateLimiter>();
   /** Requests without a good key share one count, so that their replies have headers too; they are never throttled. */
   const strangers = createRateLimiter({ ...state.settings.plan, perDay: null });
@@ -77,29 +83,30 @@ export function createSurfaceB(state: ServiceState): Hono {
   }
 
   app.use(async (context, next) => {
+    const faults = context.get('faults');
     const key = bearerKey(context.req.header('authorization'));
     const scope = state.keys.scopeOf('b', key);
-    if (scope === null) {
+    const finish = (reply: Response, allowance: Allowance): Response =>
+      setRateHeaders(reply, allowance, state.skewMs());
+    if (scope === null || faultOf(faults, 'revoked-key') !== null) {
       const message = 'The API key is missing, malformed, invalid or revoked.';
-      const refusal = failure(state, { status: 401, code: 'unauthorized', message });
-      return setRateHeaders(refusal, { ...strangers.take(state.now()), isAllowed: true }, state.skewMs());
+      const allowance = { ...strangers.take(state.now()), isAllowed: true };
+      return finish(failure(state, { status: 401, code: 'unauthorized', message }), allowance);
     }
     const allowance = limiterOf(key).take(state.now());
     if (!allowance.isAllowed) {
       const message = 'Too many requests; wait as long as Retry-After says.';
-      const refusal = failure(state, { status: 429, code: 'rate_limit_exceeded', message });
-      return setRateHeaders(refusal, allowance, state.skewMs());
+      return finish(failure(state, { status: 429, code: 'rate_limit_exceeded', message }), allowance);
     }
+    if (state.arrivals.isDown(state.now())) return finish(broken(state), allowance);
     if (scope === 'read-only' && context.req.method !== 'GET') {
-      const refusal = failure(state, {
-        status: 403,
-        code: 'forbidden',
-        message: 'This API key is read-only.',
-      });
-      return setRateHeaders(refusal, allowance, state.skewMs());
+      const message = 'This API key is read-only.';
+      return finish(failure(state, { status: 403, code: 'forbidden', message }), allowance);
     }
+    const reply = faultReply(state, 'b', faults);
+    if (reply !== null) return finish(reply, allowance);
     await next();
-    setRateHeaders(context.res, allowance, state.skewMs());
+    finish(context.res, allowance);
     return undefined;
   });
   app.get('/automations', (context) => listAutomations(state, new URL(context.req.url).searchParams));

@@ -1,0 +1,83 @@
+// The fault board: which faults are on, and which of them hit a request.
+
+import { z } from 'zod';
+import type { Operation } from '../operations.ts';
+import { faultSchema, type Fault, type FaultInput, type FaultKind, type FaultOf } from './fault.ts';
+
+export interface FaultEntry {
+  readonly id: number;
+  readonly fault: Fault;
+  /** Requests it has hit. */
+  readonly hits: number;
+}
+
+export interface FaultBoard {
+  /** Throws when it is not a fault. Returns its id. */
+  add(fault: FaultInput): number;
+  /** False when there is none with that id. */
+  remove(id: number): boolean;
+  clear(): void;
+  list(): readonly FaultEntry[];
+  /** The faults that hit this request; each of them is counted. */
+  take(surface: 'a' | 'b', operation: Operation | null): readonly Fault[];
+  /** The sum of the clock skews that are on, in ms. */
+  skewMs(): number;
+}
+
+/** The fault, or in words what is wrong with it. */
+export function readFault(given: unknown): Fault | string {
+  const parsed = faultSchema.safeParse(given);
+  return parsed.success ? parsed.data : z.prettifyError(parsed.error).replaceAll('\n', ' ');
+}
+
+interface Counted {
+  readonly id: number;
+  readonly fault: Fault;
+  seen: number;
+  hits: number;
+}
+
+export function createFaultBoard(initial: readonly FaultInput[] = []): FaultBoard {
+  const entries = new Map<number, Counted>();
+  let lastId = 0;
+
+  function add(given: FaultInput): number {
+    const fault = readFault(given);
+    if (typeof fault === 'string') throw new Error(fault);
+    lastId += 1;
+    entries.set(lastId, { id: lastId, fault, seen: 0, hits: 0 });
+    return lastId;
+  }
+
+  function isMeant(fault: Fault, surface: 'a' | 'b', operation: Operation | null): boolean {
+    if (fault.kind === 'clock-skew') return false;
+    return fault.operation === 'all' || fault.operation === surface || fault.operation === operation;
+  }
+
+  for (const fault of initial) add(fault);
+  return {
+    add,
+    remove: (id) => entries.delete(id),
+    clear: () => entries.clear(),
+    list: () => [...entries.values()].map(({ id, fault, hits }) => ({ id, fault, hits })),
+    take(surface, operation) {
+      const hitting: Fault[] = [];
+      for (const entry of entries.values()) {
+        if (!isMeant(entry.fault, surface, operation)) continue;
+        entry.seen += 1;
+        if (entry.seen <= entry.fault.after) continue;
+        if (entry.fault.times !== null && entry.hits >= entry.fault.times) continue;
+        entry.hits += 1;
+        hitting.push(entry.fault);
+      }
+      return hitting;
+    },
+    skewMs: () =>
+      [...entries.values()].reduce((sum, { fault }) => sum + (fault.kind === 'clock-skew' ? fault.ms : 0), 0),
+  };
+}
+
+/** The first fault of that kind among those that hit a request. */
+export function faultOf<Kind extends FaultKind>(faults: readonly Fault[], kind: Kind): FaultOf<Kind> | null {
+  return faults.find((fault): fault is FaultOf<Kind> => fault.kind === kind) ?? null;
+}

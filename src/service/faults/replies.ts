@@ -1,0 +1,99 @@
+// The error bodies that the board can make an operation answer, past the key check and the rate limit.
+
+import { communityError, json, unexpectedError, validationError } from '../surface-a/replies.ts';
+import { failure } from '../surface-b/replies.ts';
+import type { ServiceState } from '../state.ts';
+import { faultOf } from './board.ts';
+import type { Fault, FaultOf } from './fault.ts';
+
+/** Section 7.2's bodies about money and plans; the figures are the demo's. */
+function creditsBody(shape: FaultOf<'no-credits'>['shape']): object {
+  switch (shape) {
+    case 'insufficient-credits':
+      return { errorType: 'INSUFFICIENT_CREDITS', required: 5, available: 2, message: 'Not enough credits.' };
+    case 'plan-limit':
+      return {
+        errorType: 'PLAN_LIMIT_EXCEEDED',
+        category: 'tracked companies',
+        currentUsage: 500,
+        limit: 500,
+        addOnSlug: 'companies-500',
+        planSlug: 'growth',
+        addOnPriceMonthly: 49,
+        upgradePlanSlug: 'agency',
+        upgradePlanName: 'Agency',
+        upgradePlanPriceMonthly: 399,
+      };
+    case 'agency-limit':
+      return {
+        errorType: 'AGENCY_LIMIT_EXCEEDED',
+        category: 'client workspaces',
+        currentUsage: 10,
+        limit: 10,
+      };
+  }
+}
+
+function statusOnA(status: number): Response {
+  switch (status) {
+    case 400:
+      return validationError();
+    case 401:
+      return communityError('UNAUTHORIZED', 'The API key is missing, invalid or revoked.');
+    case 402:
+      return json(creditsBody('insufficient-credits'), 402);
+    case 403:
+      return communityError('FORBIDDEN', 'This API key is not allowed to do that.');
+    case 404:
+      return communityError('NOT_FOUND', 'There is no such thing.');
+    case 409:
+      return communityError('CONFLICT', 'Somebody else changed it meanwhile.');
+    case 429:
+      return communityError('TOO_MANY_REQUESTS', 'Too many requests.');
+    case 500:
+      return unexpectedError();
+    default:
+      // What a gateway in front of the service says.
+      return new Response('upstream unavailable', { status, headers: { 'content-type': 'text/plain' } });
+  }
+}
+
+const CODES_B: Readonly<Record<number, string>> = {
+  400: 'invalid_request',
+  401: 'unauthorized',
+  403: 'forbidden',
+  404: 'not_found',
+  422: 'unprocessable_entity',
+  429: 'rate_limit_exceeded',
+};
+
+function statusOnB(state: ServiceState, status: number): Response {
+  const code = CODES_B[status] ?? 'internal_error';
+  return failure(state, { status, code, message: `The fault board answers ${status}.` });
+}
+
+function bare(state: ServiceState, surface: 'a' | 'b', status: number): Response {
+  return surface === 'a' ? statusOnA(status) : statusOnB(state, status);
+}
+
+/** The reply a fault makes this operation give, or null when none does. Surface A's 402 bodies serve both surfaces. */
+export function faultReply(
+  state: ServiceState,
+  surface: 'a' | 'b',
+  faults: readonly Fault[],
+): Response | null {
+  const limited = faultOf(faults, 'rate-limited');
+  if (limited !== null) {
+    const reply = bare(state, surface, 429);
+    if (limited.retryAfter !== null) reply.headers.set('retry-after', String(limited.retryAfter));
+    return reply;
+  }
+  const credits = faultOf(faults, 'no-credits');
+  if (credits !== null) return json(creditsBody(credits.shape), credits.shape === 'agency-limit' ? 403 : 402);
+  const status = faultOf(faults, 'status');
+  if (status !== null)
+    return status.body === null ? bare(state, surface, status.status) : json(status.body, status.status);
+  const redirect = faultOf(faults, 'redirect');
+  if (redirect !== null) return new Response(null, { status: 302, headers: { location: redirect.location } });
+  return null;
+}
