@@ -28,6 +28,7 @@ import { isWaylandSession } from './host/session-type.ts';
 import { createSystemDispatcher } from './host/system-dispatcher.ts';
 import { createLog } from './log.ts';
 import { callSchemas } from './panel/call-schemas.ts';
+import { databaseFile, openDatabaseOrExplain } from './state/open-or-explain.ts';
 
 /** Windows shows notifications only for the id that the installer's Start-menu shortcut carries. */
 const APP_ID = 'app.hotlist';
@@ -113,7 +114,7 @@ async function run(): Promise<void> {
     preferences: openPreferences(folder, 'settings', log),
     demo: createDemo(),
     host: createHost({ log, shortcut, wake }),
-    databasePath: join(folder, 'hotlist.db'),
+    database: openDatabaseOrExplain(join(folder, databaseFile)),
   });
   const stopHandling = handleCalls({
     calls: hotlist.calls,

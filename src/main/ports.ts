@@ -1,5 +1,7 @@
 // Every outside thing as a small interface. Electron and the terminal are two sets of these for createApp.
-import type { PanelState, Route, Settings } from '../shared/model.ts';
+import type { Alert, FeedName, PanelState, Route, Settings, StatusView } from '../shared/model.ts';
+import type { FeedResult } from './poll/feed.ts';
+import type { Database } from './state/database.ts';
 
 /** A timer, a reading of the wall clock and randomness: nothing else in src/main may touch them. */
 export interface Clock {
@@ -142,12 +144,22 @@ export interface DemoService {
 export interface Host {
   readonly platform: 'mac' | 'windows' | 'linux';
   readonly version: string;
-  openLink(url: string): void;
+  /** Through the allow list; false when it was refused. */
+  openLink(url: string): boolean;
   /** Applies login item, shortcut and theme; returns what came of the shortcut. */
   applySettings(settings: Settings): PanelState['host']['shortcut'];
   /** Calls back on wake from sleep and when the network comes back. Returns the function that ends it. */
   onWake(listener: () => void): () => void;
   quit(): void;
+}
+
+/** What happened, as it happens. */
+export interface Journal {
+  poll(feed: FeedName, result: FeedResult, at: number): void;
+  /** Once an alert is shown, held or summarised. */
+  alert(alert: Alert, at: number): void;
+  /** After each round of polls. */
+  status(status: StatusView, at: number): void;
 }
 
 export interface Ports {
@@ -161,6 +173,8 @@ export interface Ports {
   readonly preferences: PreferencesFile;
   readonly demo: DemoService;
   readonly host: Host;
-  /** The SQLite file, or ':memory:'. */
-  readonly databasePath: string;
+  /** Opened by the host (state/database.ts), so that a file in use is refused before anything else starts. */
+  readonly database: Database;
+  /** For a host that prints what happens; left out by one that only shows it. */
+  readonly journal?: Journal;
 }

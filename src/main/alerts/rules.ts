@@ -4,8 +4,6 @@ import type { DecidedAlert } from '../state/ledger.ts';
 import type { RankChange } from './ranking-changes.ts';
 import { adLikeWords, hotAccountWords, strongSignalWords, type AccountWords } from './wording.ts';
 
-export type RuleSettings = Pick<Settings, 'strongSignalScore' | 'hotTopN'>;
-
 /** A gain of this many places at once is a jump. */
 const JUMP_PLACES = 10;
 
@@ -18,7 +16,7 @@ export const HOT_COOL_DOWN_MS = 3_600_000;
 /** A signal whose own score reaches the user's line. */
 export function decideStrongSignals(
   signals: readonly Signal[],
-  settings: RuleSettings,
+  settings: Pick<Settings, 'strongSignalScore'>,
   describe: (domain: string) => AccountWords,
 ): readonly DecidedAlert[] {
   return signals
@@ -36,7 +34,7 @@ export function decideStrongSignals(
 /** An account that enters the top N, or jumps far up to near it. `wasToldLately` is the cool-down. */
 export function decideHotAccounts(
   changes: readonly RankChange[],
-  settings: RuleSettings,
+  settings: Pick<Settings, 'hotTopN'>,
   rankedAt: number,
   wasToldLately: (domain: string) => boolean,
   describe: (domain: string) => AccountWords,

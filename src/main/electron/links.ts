@@ -3,12 +3,13 @@ import { shell } from 'electron';
 import { allowedLink } from '../host/link-policy.ts';
 import type { Log } from '../ports.ts';
 
-/** A refused link is logged without its text: it may carry an address or a token. */
-export function openLink(url: string, log: Log): void {
+/** False when the policy refused it. A refused link is logged without its text: it may carry an address or a token. */
+export function openLink(url: string, log: Log): boolean {
   const allowed = allowedLink(url);
   if (allowed === null) {
     log.warn('link-refused');
-    return;
+    return false;
   }
   shell.openExternal(allowed).catch(() => log.warn('link-not-opened'));
+  return true;
 }

@@ -43,7 +43,6 @@ export function createRankedFeed(parts: RankedFeedParts): Feed {
           isQuiet: lastFreshAt === null || window !== '24h',
           isCatchUp: isCatchUp(lastFreshAt, now),
           hotTopN: settings().hotTopN,
-          strongSignalScore: settings().strongSignalScore,
         });
         store.feeds.markFresh(name, now);
       });
@@ -74,7 +73,6 @@ export interface RankingRules {
   readonly isQuiet: boolean;
   readonly isCatchUp: boolean;
   readonly hotTopN: number;
-  readonly strongSignalScore: number;
 }
 
 /** Replaces a ranking and decides its alerts. Call it inside the transaction that stored its accounts. */

@@ -27,7 +27,7 @@ export interface PollerParts {
   readonly budgets: Readonly<Record<Surface, Budget>>;
   readonly marks: FeedTable;
   readonly onResult: (feed: FeedName, result: FeedResult, at: number) => Promise<void>;
-  /** All that was due has run. */
+  /** All that was due has run; at least once a minute. */
   readonly onIdle: () => Promise<void>;
 }
 
@@ -122,12 +122,8 @@ export class Poller {
 
   async #runDue(): Promise<void> {
     this.#noticeClock();
-    let hasRun = false;
-    for (let entry = this.#nextDue(); entry !== null; entry = this.#nextDue()) {
-      await this.#run(entry);
-      hasRun = true;
-    }
-    if (hasRun && !this.#abort.signal.aborted) await this.#parts.onIdle();
+    for (let entry = this.#nextDue(); entry !== null; entry = this.#nextDue()) await this.#run(entry);
+    if (!this.#abort.signal.aborted) await this.#parts.onIdle();
   }
 
   async #run(entry: Entry): Promise<void> {

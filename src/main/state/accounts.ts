@@ -12,6 +12,8 @@ export interface AccountTable {
   find(domain: string): StoredAccount | null;
   /** By aggregate score, highest first: the ranking when only surface B is there. */
   listByAggregateScore(limit: number): readonly StoredAccount[];
+  /** By the last part of the LinkedIn address, lower case. */
+  findByLinkedInSlug(slug: string, limit: number): readonly StoredAccount[];
   /** Accounts whose name or domain holds `text` (lower case, any place), best first. */
   search(text: string, limit: number): readonly StoredAccount[];
 }
@@ -104,6 +106,14 @@ export function createAccountTable(database: Database, workspace: string): Accou
            ORDER BY aggregate_score DESC, latest_activity_at DESC, domain LIMIT ?`,
         )
         .all(workspace, limit)
+        .map(readAccount),
+    findByLinkedInSlug: (slug, limit) =>
+      database
+        .sql(
+          `SELECT * FROM account WHERE workspace = ?
+             AND instr(lower(linkedin_url) || '/', '/company/' || ? || '/') > 0 LIMIT ?`,
+        )
+        .all(workspace, slug, limit)
         .map(readAccount),
     search: (text, limit) =>
       database

@@ -1,0 +1,233 @@
+// The whole of Hotlist on one page. A workspace polls the service, stores what it says, decides what is worth telling
+// and tells it; the panel and the tray are views of one state. Hosts (Electron, the terminal) are sets of ports.
+import type { PauseLength } from '../shared/ipc.ts';
+import type { PanelState, Route } from '../shared/model.ts';
+import { assertNever } from '../shared/assert-never.ts';
+import { pauseUntil } from './alerts/pause-until.ts';
+import { Connections, type Target, type Targets } from './connection/connections.ts';
+import { createPanelCalls, type PanelCalls } from './panel/calls.ts';
+import type { Ports, TrayAction } from './ports.ts';
+import { createPreferences } from './settings/preferences.ts';
+import { createStore } from './state/store.ts';
+import { viewPanel } from './view/panel-view.ts';
+import { viewTray } from './view/tray-view.ts';
+import { createWorkspace, type Workspace } from './workspace.ts';
+
+export interface App {
+  /** Connects as the preferences say and starts polling. */
+  start(): Promise<void>;
+  /** Leaves no timer and no call behind; may be called twice. */
+  stop(): Promise<void>;
+  /** The panel's end of the IPC contract. */
+  readonly calls: PanelCalls;
+  /** What the user chose in the tray. */
+  act(action: TrayAction): void;
+}
+
+export interface AppOptions {
+  /** Surfaces to use for this run only, instead of the stored ones. Nothing of them is written. */
+  readonly targets?: Targets;
+}
+
+export function createApp(ports: Ports, options: AppOptions = {}): App {
+  const { clock } = ports;
+  const preferences = createPreferences(ports.preferences);
+  const connections = new Connections({ http: ports.http, clock, keychain: ports.keychain, preferences });
+  const stores = { main: createStore(ports.database, 'main'), demo: createStore(ports.database, 'demo') };
+
+  let workspace: Workspace | null = null;
+  let demo: Awaited<ReturnType<Ports['demo']['start']>> | null = null;
+  let navigation: PanelState['navigation'] = null;
+  let revision = 0;
+  let shortcut: PanelState['host']['shortcut'] = 'off';
+  let appliedSettings: PanelState['settings'] | null = null;
+  let endWakeWatch: (() => void) | null = null;
+  let switching: Promise<void> = Promise.resolve();
+  let isStopped = false;
+
+  const mode = (): PanelState['mode'] => {
+    if (demo !== null) return 'demo';
+    return options.targets === undefined ? preferences.current().mode : 'connected';
+  };
+  const store = () => stores[mode() === 'demo' ? 'demo' : 'main'];
+
+  const pausedUntilAt = (): number | null => {
+    const until = preferences.current().pausedUntilAt;
+    return until !== null && until > clock.now() ? until : null;
+  };
+
+  const state = (): PanelState => {
+    const feeds = workspace?.feeds() ?? [];
+    const { settings, hotWindow } = preferences.current();
+    const isRefused = (surface: 'a' | 'b'): boolean =>
+      feeds.some((feed) => feed.surface === surface && feed.halt === 'surface');
+    return viewPanel({
+      revision,
+      now: clock.now(),
+      utcOffsetMinutes: (at) => clock.utcOffsetMinutes(at),
+      store: store(),
+      mode: mode(),
+      connections: [connections.view('a', isRefused('a')), connections.view('b', isRefused('b'))],
+      ownProblems: mode() === 'connected' ? connections.problems(clock.now()) : [],
+      feeds,
+      budgets: workspace?.budgets() ?? [],
+      progress: workspace?.progress() ?? null,
+      pausedUntilAt: pausedUntilAt(),
+      settings,
+      hotWindow,
+      navigation,
+      host: { platform: ports.host.platform, version: ports.host.version, shortcut },
+    });
+  };
+
+  /** Everything that shows the state is told together, so that list, count and tray never disagree. */
+  const publish = (): void => {
+    if (isStopped) return;
+    const { settings } = preferences.current();
+    if (settings !== appliedSettings) {
+      appliedSettings = settings;
+      shortcut = ports.host.applySettings(settings);
+    }
+    revision += 1;
+    const view = state();
+    ports.tray.render(viewTray(view));
+    ports.panel.publish(view);
+    ports.journal?.status(view.status, clock.now());
+  };
+
+  const openPanel = (route: Route | null): void => {
+    if (route !== null) navigation = { seq: (navigation?.seq ?? 0) + 1, route };
+    publish();
+    ports.panel.open();
+  };
+
+  const closeNotifications = (alertIds: readonly string[]): void => {
+    for (const id of alertIds) ports.notifier.close(id);
+  };
+
+  const pause = async (length: PauseLength | null): Promise<void> => {
+    const until =
+      length === null ? null : pauseUntil(length, clock.now(), (at) => clock.utcOffsetMinutes(at));
+    preferences.update({ pausedUntilAt: until });
+    publish();
+    await workspace?.release();
+    publish();
+  };
+
+  const endWorkspace = async (): Promise<void> => {
+    await workspace?.stop();
+    workspace = null;
+    await demo?.close();
+    demo = null;
+  };
+
+  const beginWorkspace = async (): Promise<void> => {
+    const targets = await chooseTargets();
+    if (isStopped || (targets.a === null && targets.b === null)) return;
+    workspace = createWorkspace({
+      ports,
+      store: store(),
+      targets,
+      settings: () => preferences.current().settings,
+      pausedUntilAt,
+      onChange: publish,
+      onAlertClick: ({ id, account }) => {
+        stores[mode() === 'demo' ? 'demo' : 'main'].ledger.markRead([id]);
+        openPanel(account === null ? { name: 'feed' } : { name: 'account', domain: account });
+      },
+    });
+    workspace.start();
+  };
+
+  const chooseTargets = async (): Promise<Targets> => {
+    if (options.targets !== undefined) {
+      useForSession(connections, options.targets);
+      return options.targets;
+    }
+    switch (preferences.current().mode) {
+      case 'none':
+        return { a: null, b: null };
+      case 'connected':
+        await connections.load();
+        return connections.targets();
+      case 'demo':
+        demo = await ports.demo.start();
+        // The demo's world starts anew each time; what an earlier one said would not fit it.
+        stores.demo.clear();
+        return {
+          a: { address: demo.baseUrl, key: demo.apiKey },
+          b: { address: demo.restBaseUrl, key: demo.restApiKey },
+        };
+    }
+  };
+
+  /** One switch after another, whoever asks. */
+  const reconnect = (): Promise<void> => {
+    switching = switching.then(async () => {
+      await endWorkspace();
+      await beginWorkspace();
+      publish();
+    });
+    return switching;
+  };
+
+  const calls = createPanelCalls({
+    ports,
+    preferences,
+    connections,
+    store,
+    workspace: () => workspace,
+    state,
+    publish,
+    pause,
+    reconnect,
+    closeNotifications,
+    showRoute(route) {
+      if (route.name !== 'account') return;
+      const read = store().ledger.markAccountRead(route.domain);
+      closeNotifications(read);
+      if (read.length > 0) publish();
+    },
+  });
+
+  return {
+    calls,
+    async start() {
+      publish();
+      endWakeWatch = ports.host.onWake(() => void workspace?.checkNow());
+      await reconnect();
+    },
+    async stop() {
+      isStopped = true;
+      endWakeWatch?.();
+      endWakeWatch = null;
+      await switching;
+      await endWorkspace();
+      await ports.http.close();
+    },
+    act(action) {
+      switch (action.kind) {
+        case 'open':
+          return openPanel(action.route);
+        case 'check-now':
+          return void calls.checkNow();
+        case 'pause':
+          return void calls.pause(action.length);
+        case 'resume':
+          return void calls.resume();
+        case 'quit':
+          return ports.host.quit();
+        default:
+          return assertNever(action);
+      }
+    },
+  };
+}
+
+function useForSession(connections: Connections, targets: Targets): void {
+  const use = (surface: 'a' | 'b', target: Target | null): void => {
+    if (target !== null) connections.useForSession(surface, target);
+  };
+  use('a', targets.a);
+  use('b', targets.b);
+}

@@ -1,0 +1,132 @@
+// Which surfaces are connected: addresses in the preferences, keys in the keychain or, if the user wants, in memory.
+import type { ConnectAnswer, ConnectRequest } from '../../shared/ipc.ts';
+import type { ConnectionView, ProblemView, Surface } from '../../shared/model.ts';
+import type { CallTarget } from '../api/call.ts';
+import type { Clock, Http, Keychain } from '../ports.ts';
+import type { Preferences } from '../settings/preferences.ts';
+import { verifyConnection } from './verify.ts';
+
+/** A key and the address it was verified at. */
+export type Target = Pick<CallTarget, 'address' | 'key'>;
+export type Targets = Readonly<Record<Surface, Target | null>>;
+
+export interface ConnectionsParts {
+  readonly http: Http;
+  readonly clock: Clock;
+  readonly keychain: Keychain;
+  readonly preferences: Preferences;
+}
+
+const surfaces: readonly Surface[] = ['a', 'b'];
+
+/** One keychain entry per workspace and surface; there is one workspace so far. */
+function entryOf(surface: Surface): string {
+  return `main/${surface}`;
+}
+
+export class Connections {
+  readonly #parts: ConnectionsParts;
+  readonly #targets: Record<Surface, Target | null> = { a: null, b: null };
+  readonly #kept: Record<Surface, 'keychain' | 'session' | null> = { a: null, b: null };
+  #isKeychainMissing = false;
+
+  constructor(parts: ConnectionsParts) {
+    this.#parts = parts;
+  }
+
+  /** Reads the keys of the addresses that are stored. An unavailable keychain changes nothing that is stored. */
+  async load(): Promise<void> {
+    const { addresses } = this.#parts.preferences.current();
+    for (const surface of surfaces) {
+      const address = addresses[surface];
+      if (address === null || this.#targets[surface] !== null) continue;
+      const read = await this.#parts.keychain.read(entryOf(surface));
+      this.#isKeychainMissing ||= read.kind === 'unavailable';
+      if (read.kind === 'present') this.#use(surface, { address, key: read.secret }, 'keychain');
+    }
+  }
+
+  /** Connects for as long as the process lives, without verifying or storing: for a host that was handed the keys. */
+  useForSession(surface: Surface, target: Target): void {
+    this.#use(surface, target, 'session');
+  }
+
+  /** Verifies first; the old key is kept, stored and in use until the new one has answered 200 (API 5.6). */
+  async connect(request: ConnectRequest): Promise<ConnectAnswer> {
+    const verification = await verifyConnection(request, this.#parts);
+    if (verification.kind === 'refused') return verification;
+    const { surface, keep } = request;
+    const { target } = verification;
+    if (keep === 'keychain') {
+      const written = await this.#parts.keychain.write(entryOf(surface), target.key);
+      if (written === 'unavailable') return keychainUnavailable;
+      this.#isKeychainMissing = false;
+    }
+    const { addresses } = this.#parts.preferences.current();
+    this.#parts.preferences.update({
+      mode: 'connected',
+      addresses: { ...addresses, [surface]: target.address },
+    });
+    this.#use(surface, target, keep);
+    return { kind: 'connected' };
+  }
+
+  async disconnect(surface: Surface): Promise<void> {
+    await this.#parts.keychain.remove(entryOf(surface));
+    const addresses = { ...this.#parts.preferences.current().addresses, [surface]: null };
+    this.#targets[surface] = null;
+    this.#kept[surface] = null;
+    const isNothingLeft = surfaces.every((other) => addresses[other] === null);
+    this.#parts.preferences.update({ addresses, ...(isNothingLeft ? { mode: 'none' } : {}) });
+  }
+
+  targets(): Targets {
+    return { ...this.#targets };
+  }
+
+  /** `isRefused`: the poller has met a 401 on that surface. */
+  view(surface: Surface, isRefused: boolean): ConnectionView {
+    const target = this.#targets[surface];
+    const address = target?.address ?? this.#parts.preferences.current().addresses[surface];
+    if (target !== null) {
+      return { surface, state: isRefused ? 'refused' : 'connected', address, keyKept: this.#kept[surface] };
+    }
+    const isLocked = address !== null && this.#isKeychainMissing;
+    return { surface, state: isLocked ? 'keychain-unavailable' : 'absent', address, keyKept: null };
+  }
+
+  /** What only the user can mend: a keychain that does not answer, a key that has gone from it. */
+  problems(now: number): readonly ProblemView[] {
+    const { addresses } = this.#parts.preferences.current();
+    const missing = surfaces.filter(
+      (surface) => addresses[surface] !== null && this.#targets[surface] === null,
+    );
+    const [surface] = missing;
+    if (surface === undefined) return [];
+    const words = this.#isKeychainMissing
+      ? keychainUnavailable
+      : { title: 'The key is no longer in the keychain.', next: 'Enter the key again in the settings.' };
+    return [
+      {
+        surface,
+        severity: 'needs-you',
+        title: words.title,
+        next: words.next,
+        action: 'replace-key',
+        requestId: null,
+        sinceAt: now,
+      },
+    ];
+  }
+
+  #use(surface: Surface, target: Target, kept: 'keychain' | 'session'): void {
+    this.#targets[surface] = target;
+    this.#kept[surface] = kept;
+  }
+}
+
+const keychainUnavailable: Extract<ConnectAnswer, { kind: 'keychain-unavailable' }> = {
+  kind: 'keychain-unavailable',
+  title: 'The keychain of this computer does not answer. Nothing was stored.',
+  next: 'Unlock it and try again, or keep the key for this session only.',
+};

@@ -1,0 +1,55 @@
+// Proves an address and a key by one real call, before anything of them is stored.
+import { describeFailure } from '../../shared/failure-words.ts';
+import type { ConnectAnswer, ConnectRequest } from '../../shared/ipc.ts';
+import type { FailureCode } from '../../shared/model.ts';
+import { checkAddress } from '../api/address.ts';
+import type { CallTarget } from '../api/call.ts';
+import { createSurfaceA } from '../api/surface-a.ts';
+import { createSurfaceB } from '../api/surface-b.ts';
+import type { Clock, Http } from '../ports.ts';
+
+export type Verification =
+  { readonly kind: 'verified'; readonly target: CallTarget } | Extract<ConnectAnswer, { kind: 'refused' }>;
+
+const addressWords = {
+  'not-a-url': 'This is not an address. It should look like https://service.example.',
+  'not-https':
+    'This address is not https. A key would travel in the open; http is allowed on this machine only.',
+  'has-credentials': 'This address carries a user name or password. Enter it without them.',
+  'has-query': 'This address has a question mark or # in it. Enter only its base.',
+} as const;
+
+/** The key goes to no other address than this one, and never along a redirect. */
+export async function verifyConnection(
+  { surface, address, key }: Pick<ConnectRequest, 'surface' | 'address' | 'key'>,
+  parts: { readonly http: Http; readonly clock: Pick<Clock, 'now'> },
+): Promise<Verification> {
+  const checked = checkAddress(address);
+  if (checked.kind === 'bad') {
+    return { kind: 'refused', field: 'address', title: addressWords[checked.reason], next: null };
+  }
+  const trimmedKey = key.trim();
+  // Header values are visible ASCII; anything else was pasted along by mistake.
+  if (!/^[\x21-\x7e]+$/.test(trimmedKey)) {
+    const title = trimmedKey === '' ? 'Enter the key.' : 'This key holds characters no key has.';
+    return {
+      kind: 'refused',
+      field: 'key',
+      title,
+      next: 'Copy it again from the dashboard: Settings, API Keys.',
+    };
+  }
+  const target: CallTarget = { ...parts, surface, address: checked.address, key: trimmedKey };
+  const outcome =
+    surface === 'a'
+      ? await createSurfaceA(target).listUsers()
+      : await createSurfaceB(target).listSignals({ limit: 1 });
+  if (outcome.kind === 'fresh') return { kind: 'verified', target };
+  const { title, next } = describeFailure(outcome.failure);
+  return { kind: 'refused', field: fieldFor(outcome.failure.code), title, next };
+}
+
+function fieldFor(code: FailureCode): 'address' | 'key' | null {
+  if (code === 'key-refused' || code === 'scope-missing') return 'key';
+  return code === 'rate-limited' || code === 'server-error' || code === 'timeout' ? null : 'address';
+}

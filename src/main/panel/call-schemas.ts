@@ -1,0 +1,69 @@
+// The arguments of each IPC call, parsed before anything is done with them. A missing entry does not compile.
+import { z } from 'zod';
+import type { IpcCallName, IpcCalls } from '../../shared/ipc.ts';
+import type { FeedItem, Route, Settings } from '../../shared/model.ts';
+import { settingsShape } from '../settings/preferences.ts';
+
+/** Longest text the panel may send: an address, a key, a query. */
+const LONGEST_TEXT = 2_000;
+
+/** Alerts a list can hold at once. */
+const MOST_IDS = 1_000;
+const MOST_ITEMS = 200;
+
+const text = z.string().max(LONGEST_TEXT);
+const surface = z.enum(['a', 'b']);
+const none = z.tuple([]);
+
+const kind: z.ZodType<FeedItem['kind']> = z.enum(['alert', 'signal', 'like']);
+
+const route: z.ZodType<Route> = z.discriminatedUnion('name', [
+  z.object({ name: z.literal('hot') }),
+  z.object({ name: z.literal('feed') }),
+  z.object({ name: z.literal('people') }),
+  z.object({ name: z.literal('settings') }),
+  z.object({ name: z.literal('account'), domain: text }),
+  z.object({ name: z.literal('person'), publicIdentifier: text }),
+]);
+
+/** Absent stays absent: a field that is there must have its type. */
+const settingsPatch = z
+  .strictObject(settingsShape)
+  .partial()
+  .transform((patch): Partial<Settings> => {
+    const known: Record<string, unknown> = {};
+    for (const [name, value] of Object.entries(patch)) if (value !== undefined) known[name] = value;
+    return known;
+  });
+
+export const callSchemas: {
+  readonly [Name in IpcCallName]: z.ZodType<Parameters<IpcCalls[Name]>>;
+} = {
+  getState: none,
+  getAccount: z.tuple([text]),
+  getPerson: z.tuple([text]),
+  listFeed: z.tuple([
+    z.object({
+      before: z.object({ at: z.number(), key: text }).nullable(),
+      kinds: z.array(kind).max(3),
+      limit: z.number().int().min(1).max(MOST_ITEMS),
+    }),
+  ]),
+  lookUp: z.tuple([text]),
+  lookUpAtService: z.tuple([text]),
+  setHotWindow: z.tuple([z.enum(['24h', 'all'])]),
+  checkNow: none,
+  pause: z.tuple([z.enum(['30min', '1h', 'tomorrow'])]),
+  resume: none,
+  startDemo: none,
+  leaveDemo: none,
+  connect: z.tuple([z.object({ surface, address: text, key: text, keep: z.enum(['keychain', 'session']) })]),
+  disconnect: z.tuple([surface]),
+  updateSettings: z.tuple([settingsPatch]),
+  markRead: z.tuple([z.union([z.array(text).max(MOST_IDS), z.literal('all')])]),
+  sendTestNotification: none,
+  openLink: z.tuple([text]),
+  showRoute: z.tuple([route]),
+  hidePanel: none,
+  quit: none,
+};

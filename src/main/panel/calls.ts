@@ -1,0 +1,125 @@
+// What each call of the IPC contract does. Arguments have been parsed, the sender checked; answers are plain data.
+import type { IpcCallName, IpcCalls, PauseLength } from '../../shared/ipc.ts';
+import type { PanelState, Route } from '../../shared/model.ts';
+import type { Connections } from '../connection/connections.ts';
+import { lookUpLocally } from '../lookup/lookup.ts';
+import type { Ports } from '../ports.ts';
+import type { Preferences } from '../settings/preferences.ts';
+import type { Store } from '../state/store.ts';
+import { viewAccount } from '../view/account-view.ts';
+import { listFeed } from '../view/feed-view.ts';
+import { viewPerson } from '../view/people-view.ts';
+import type { Workspace } from '../workspace.ts';
+
+export type PanelCalls = {
+  readonly [Name in IpcCallName]: (
+    ...args: Parameters<IpcCalls[Name]>
+  ) => Promise<ReturnType<IpcCalls[Name]>>;
+};
+
+export interface PanelCallsParts {
+  readonly ports: Pick<Ports, 'clock' | 'host' | 'notifier' | 'panel'>;
+  readonly preferences: Preferences;
+  readonly connections: Connections;
+  readonly store: () => Store;
+  readonly workspace: () => Workspace | null;
+  readonly state: () => PanelState;
+  readonly publish: () => void;
+  readonly pause: (length: PauseLength | null) => Promise<void>;
+  /** Ends the workspace at work and builds the one the preferences now ask for. */
+  readonly reconnect: () => Promise<void>;
+  readonly showRoute: (route: Route) => void;
+  readonly closeNotifications: (alertIds: readonly string[]) => void;
+}
+
+export function createPanelCalls(parts: PanelCallsParts): PanelCalls {
+  const { ports, preferences, connections, store, publish } = parts;
+  return {
+    getState: () => Promise.resolve(parts.state()),
+    getAccount: (domain) => Promise.resolve(viewAccount(store(), domain, ports.clock.now())),
+    getPerson(publicIdentifier) {
+      const person = store().people.find(publicIdentifier);
+      return Promise.resolve(person === null ? null : viewPerson(store(), person));
+    },
+    listFeed: (query) => Promise.resolve(listFeed(store(), query)),
+    lookUp: (query) => Promise.resolve(lookUpLocally(store(), query)),
+    lookUpAtService: (query) =>
+      parts.workspace()?.lookUpAtService(query) ?? Promise.resolve(lookUpLocally(store(), query)),
+    setHotWindow(hotWindow) {
+      preferences.update({ hotWindow });
+      publish();
+      return Promise.resolve(null);
+    },
+    async checkNow() {
+      await parts.workspace()?.checkNow();
+      return null;
+    },
+    async pause(length) {
+      await parts.pause(length);
+      return null;
+    },
+    async resume() {
+      await parts.pause(null);
+      return null;
+    },
+    async startDemo() {
+      preferences.update({ mode: 'demo' });
+      await parts.reconnect();
+      return null;
+    },
+    async leaveDemo() {
+      const { a, b } = preferences.current().addresses;
+      preferences.update({ mode: a === null && b === null ? 'none' : 'connected' });
+      await parts.reconnect();
+      return null;
+    },
+    async connect(request) {
+      const answer = await connections.connect(request);
+      if (answer.kind === 'connected') await parts.reconnect();
+      return answer;
+    },
+    async disconnect(surface) {
+      await connections.disconnect(surface);
+      await parts.reconnect();
+      return null;
+    },
+    updateSettings(patch) {
+      preferences.update({ settings: { ...preferences.current().settings, ...patch } });
+      publish();
+      return Promise.resolve(null);
+    },
+    markRead(alertIds) {
+      parts.closeNotifications(store().ledger.markRead(alertIds));
+      publish();
+      return Promise.resolve(null);
+    },
+    async sendTestNotification() {
+      const outcome = await ports.notifier.show({
+        id: 'test',
+        title: 'Hotlist can reach you',
+        body: 'This is how an alert will look. A click opens the panel.',
+        silent: !preferences.current().settings.notificationSound,
+        onClick: () => ports.panel.open(),
+      });
+      return outcome.kind === 'shown'
+        ? {
+            shown: true,
+            text: 'This computer says it was shown. If you saw nothing, look at its do-not-disturb setting.',
+          }
+        : { shown: false, text: outcome.reason };
+    },
+    openLink: (url) => Promise.resolve({ opened: ports.host.openLink(url) }),
+    showRoute(route) {
+      parts.showRoute(route);
+      return Promise.resolve(null);
+    },
+    hidePanel() {
+      ports.panel.hide();
+      return Promise.resolve(null);
+    },
+    quit() {
+      ports.host.quit();
+      return Promise.resolve(null);
+    },
+  };
+}

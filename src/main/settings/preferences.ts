@@ -1,0 +1,79 @@
+// What the user prefers: one schema with its defaults. A damaged field falls back alone; keys are never in here.
+import { z } from 'zod';
+import type { HotWindow, Settings, Surface } from '../../shared/model.ts';
+import type { PreferencesFile } from '../ports.ts';
+
+/** API 8.2 shows no limits for surface A: half of what the smallest plan of surface B allows a minute. */
+const SURFACE_A_PER_MINUTE = 30;
+const SURFACE_A_PER_DAY = 8_000;
+
+const highestScore = 100;
+
+export const settingsShape = {
+  launchAtLogin: z.boolean(),
+  notificationsOn: z.boolean(),
+  notificationSound: z.boolean(),
+  strongSignalScore: z.number().int().min(1).max(highestScore),
+  hotTopN: z.number().int().min(1).max(50),
+  globalShortcut: z.string().max(64),
+  theme: z.enum(['system', 'light', 'dark']),
+  surfaceAPerMinute: z.number().int().min(1).max(1_000),
+  surfaceAPerDay: z.number().int().min(100).max(1_000_000),
+};
+
+const settingsSchema: z.ZodType<Settings> = z.object({
+  launchAtLogin: settingsShape.launchAtLogin.catch(false),
+  notificationsOn: settingsShape.notificationsOn.catch(true),
+  notificationSound: settingsShape.notificationSound.catch(false),
+  strongSignalScore: settingsShape.strongSignalScore.catch(80),
+  hotTopN: settingsShape.hotTopN.catch(10),
+  globalShortcut: settingsShape.globalShortcut.catch('CommandOrControl+Shift+H'),
+  theme: settingsShape.theme.catch('system'),
+  surfaceAPerMinute: settingsShape.surfaceAPerMinute.catch(SURFACE_A_PER_MINUTE),
+  surfaceAPerDay: settingsShape.surfaceAPerDay.catch(SURFACE_A_PER_DAY),
+});
+
+export interface PreferenceValues {
+  readonly settings: Settings;
+  readonly mode: 'none' | 'demo' | 'connected';
+  readonly addresses: Readonly<Record<Surface, string | null>>;
+  readonly hotWindow: HotWindow;
+  readonly pausedUntilAt: number | null;
+}
+
+const address = z.string().nullable().catch(null);
+const noAddresses = { a: null, b: null };
+
+const preferencesSchema: z.ZodType<PreferenceValues> = z.object({
+  settings: z.unknown().transform((value) => settingsSchema.parse(isObject(value) ? value : {})),
+  mode: z.enum(['none', 'demo', 'connected']).catch('none'),
+  addresses: z.object({ a: address, b: address }).catch(noAddresses),
+  hotWindow: z.enum(['24h', 'all']).catch('24h'),
+  pausedUntilAt: z.number().nullable().catch(null),
+});
+
+export function readPreferences(stored: unknown): PreferenceValues {
+  const value = isObject(stored) ? stored : {};
+  return preferencesSchema.parse({ settings: undefined, ...value });
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
+}
+
+export interface Preferences {
+  current(): PreferenceValues;
+  update(patch: Partial<PreferenceValues>): void;
+}
+
+/** Each update is written at once. */
+export function createPreferences(file: PreferencesFile): Preferences {
+  let values = readPreferences(file.read());
+  return {
+    current: () => values,
+    update(patch) {
+      values = { ...values, ...patch };
+      file.write({ ...values });
+    },
+  };
+}

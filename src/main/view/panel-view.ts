@@ -1,0 +1,51 @@
+// The one state the panel shows, whole. Small enough to be pushed with every change; details are queries.
+import type {
+  BudgetView,
+  ConnectionView,
+  HotWindow,
+  PanelState,
+  ProblemView,
+  Settings,
+  StatusView,
+} from '../../shared/model.ts';
+import type { FeedStatus } from '../poll/poller.ts';
+import type { Store } from '../state/store.ts';
+import { viewFeed } from './feed-view.ts';
+import { viewHot } from './hot-view.ts';
+import { viewPeople } from './people-view.ts';
+import { viewStatus } from './status-view.ts';
+
+export interface PanelParts {
+  readonly revision: number;
+  readonly now: number;
+  readonly utcOffsetMinutes: (at: number) => number;
+  readonly store: Store;
+  readonly mode: PanelState['mode'];
+  readonly connections: readonly [ConnectionView, ConnectionView];
+  readonly ownProblems: readonly ProblemView[];
+  readonly feeds: readonly FeedStatus[];
+  readonly budgets: readonly BudgetView[];
+  readonly progress: StatusView['progress'];
+  readonly pausedUntilAt: number | null;
+  readonly settings: Settings;
+  readonly hotWindow: HotWindow;
+  readonly navigation: PanelState['navigation'];
+  readonly host: PanelState['host'];
+}
+
+export function viewPanel(parts: PanelParts): PanelState {
+  const { store, mode } = parts;
+  return {
+    revision: parts.revision,
+    phase: mode === 'none' ? 'onboarding' : 'ready',
+    mode,
+    connections: parts.connections,
+    status: viewStatus(parts),
+    hot: viewHot(store, parts.hotWindow, parts.now),
+    feed: viewFeed(store),
+    people: viewPeople(store),
+    settings: parts.settings,
+    navigation: parts.navigation,
+    host: parts.host,
+  };
+}

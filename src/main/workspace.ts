@@ -1,0 +1,218 @@
+// One workspace at work: its connected surfaces, budgets, feeds, poller and releaser, built from the ports and a store.
+// A connection that changes ends this and builds the next one; nothing in here is ever re-aimed.
+import type { Alert, BudgetView, LookupAnswer, Settings, StatusView, Surface } from '../shared/model.ts';
+import type { ReleaseContext } from './alerts/release.ts';
+import { Releaser } from './alerts/releaser.ts';
+import type { CallTarget } from './api/call.ts';
+import { createSurfaceA, type SurfaceA } from './api/surface-a.ts';
+import { createSurfaceB, type SurfaceB } from './api/surface-b.ts';
+import type { Targets } from './connection/connections.ts';
+import { lookUpAtService } from './lookup/lookup.ts';
+import { createAttempt } from './poll/attempt.ts';
+import { Budget } from './poll/budget.ts';
+import type { Feed } from './poll/feed.ts';
+import { createLikesFeed } from './poll/feed-likes.ts';
+import { createPeopleFeed } from './poll/feed-people.ts';
+import { createRankedFeed, storeRanking } from './poll/feed-ranked.ts';
+import { createSignalsFeed } from './poll/feed-signals.ts';
+import { createTrendFeed } from './poll/feed-trend.ts';
+import { signalsIntervalMs } from './poll/pace.ts';
+import { cautiousPlan } from './poll/plan.ts';
+import { Poller, type FeedStatus } from './poll/poller.ts';
+import type { Ports } from './ports.ts';
+import type { Store } from './state/store.ts';
+
+/** A ranking by the hour moves slowly enough for these. */
+const RANKED_DAY_INTERVAL_MS = 60_000;
+const RANKED_ALL_INTERVAL_MS = 600_000;
+
+/** Accounts ranked by aggregate score when surface B is alone: as many as a page of surface A holds. */
+const RANKED_BY_SIGNALS = 100;
+
+export interface WorkspaceParts {
+  readonly ports: Pick<Ports, 'clock' | 'http' | 'log' | 'notifier' | 'journal'>;
+  readonly store: Store;
+  readonly targets: Targets;
+  readonly settings: () => Settings;
+  readonly pausedUntilAt: () => number | null;
+  readonly onAlertClick: (alert: Alert) => void;
+  /** After each poll, each settled alert and each step of a long walk. */
+  readonly onChange: () => void;
+}
+
+export interface Workspace {
+  start(): void;
+  /** May be called twice. */
+  stop(): Promise<void>;
+  checkNow(): Promise<void>;
+  /** Tells what may be told now: after a pause has ended. */
+  release(): Promise<void>;
+  lookUpAtService(query: string): Promise<LookupAnswer>;
+  feeds(): readonly FeedStatus[];
+  budgets(): readonly BudgetView[];
+  progress(): StatusView['progress'];
+}
+
+export function createWorkspace(parts: WorkspaceParts): Workspace {
+  const { ports, store, targets } = parts;
+  const { clock } = ports;
+  let progress: StatusView['progress'] = null;
+
+  const surfaceA = targets.a === null ? null : createSurfaceA(callTarget(parts, 'a', targets.a));
+  const surfaceB = targets.b === null ? null : createSurfaceB(callTarget(parts, 'b', targets.b));
+  const budgets = createBudgets(parts);
+
+  const releaser = new Releaser({
+    clock,
+    notifier: ports.notifier,
+    store,
+    context: () => releaseContext(parts),
+    onClick: parts.onAlertClick,
+    onSettled: (alert) => {
+      ports.journal?.alert(alert, clock.now());
+      parts.onChange();
+    },
+  });
+
+  const onProgress = (step: { readonly done: number; readonly total: number | null } | null): void => {
+    progress = step === null ? null : { text: 'Catching up on signals', ...step };
+    parts.onChange();
+  };
+
+  const poller = new Poller({
+    clock,
+    log: ports.log,
+    budgets,
+    marks: store.feeds,
+    feeds: createFeeds(parts, { surfaceA, surfaceB, budget: budgets.b, onProgress }),
+    async onResult(feed, result, at) {
+      ports.journal?.poll(feed, result, at);
+      if (result.kind !== 'fresh') parts.onChange();
+      // What came in after a gap waits until all feeds have caught up, for one digest instead of several.
+      else if (!store.ledger.listReleasable().some((alert) => alert.isCatchUp)) await releaser.release();
+    },
+    async onIdle() {
+      await releaser.release();
+      parts.onChange();
+    },
+  });
+
+  return {
+    start() {
+      releaser.recover();
+      poller.start();
+    },
+    stop: () => poller.stop(),
+    checkNow: () => poller.checkNow(),
+    release: () => releaser.release(),
+    lookUpAtService: (query) => {
+      const reach = {
+        a: surfaceA === null ? null : { surface: surfaceA, attempt: createAttempt(budgets.a, clock, 'hand') },
+        b: surfaceB === null ? null : { surface: surfaceB, attempt: createAttempt(budgets.b, clock, 'hand') },
+      };
+      return lookUpAtService(store, reach, query, () => clock.now());
+    },
+    feeds: () => poller.statuses(),
+    budgets: () => [
+      ...(surfaceA === null ? [] : [budgets.a.view()]),
+      ...(surfaceB === null ? [] : [budgets.b.view()]),
+    ],
+    progress: () => progress,
+  };
+}
+
+function callTarget(
+  { ports }: WorkspaceParts,
+  surface: Surface,
+  target: { readonly address: string; readonly key: string },
+): CallTarget {
+  return { http: ports.http, clock: ports.clock, surface, address: target.address, key: target.key };
+}
+
+function createBudgets({ ports, store, settings }: WorkspaceParts): Readonly<Record<Surface, Budget>> {
+  const { clock } = ports;
+  const { spending } = store;
+  return {
+    a: new Budget({
+      surface: 'a',
+      clock,
+      spending,
+      initialPlan: () => ({
+        name: null,
+        perMinute: settings().surfaceAPerMinute,
+        perDay: settings().surfaceAPerDay,
+      }),
+    }),
+    b: new Budget({ surface: 'b', clock, spending, initialPlan: () => cautiousPlan }),
+  };
+}
+
+interface FeedSources {
+  readonly surfaceA: SurfaceA | null;
+  readonly surfaceB: SurfaceB | null;
+  /** Surface B's: its plan sets the pace of the signals. */
+  readonly budget: Budget;
+  readonly onProgress: (step: { readonly done: number; readonly total: number | null } | null) => void;
+}
+
+/** In order of importance: signals are what a rep waits for. */
+function createFeeds(parts: WorkspaceParts, sources: FeedSources): readonly Feed[] {
+  const { ports, store, settings } = parts;
+  const { clock, log } = ports;
+  const { surfaceA, surfaceB, budget, onProgress } = sources;
+  const feeds: Feed[] = [];
+  if (surfaceB !== null) {
+    feeds.push(
+      createSignalsFeed({
+        surface: surfaceB,
+        store,
+        clock,
+        settings,
+        onProgress,
+        intervalMs: () => signalsIntervalMs(budget.plan()),
+        onWalked: (now, isQuiet, isCatchUp) => {
+          if (surfaceA === null)
+            rankBySignals(store, now, { isQuiet, isCatchUp, hotTopN: settings().hotTopN });
+        },
+      }),
+    );
+  }
+  if (surfaceA !== null) {
+    const shared = { surface: surfaceA, store, clock };
+    const ranked = { ...shared, settings };
+    feeds.push(
+      createLikesFeed({ ...shared, log }),
+      createRankedFeed({ ...ranked, name: 'ranked-24h', window: '24h', intervalMs: RANKED_DAY_INTERVAL_MS }),
+      createPeopleFeed(shared),
+      createRankedFeed({ ...ranked, name: 'ranked-all', window: 'all', intervalMs: RANKED_ALL_INTERVAL_MS }),
+      createTrendFeed(shared),
+    );
+  }
+  return feeds;
+}
+
+/** With surface B alone, hot accounts come from the aggregate score that signals carry. */
+function rankBySignals(
+  store: Store,
+  now: number,
+  rules: { readonly isQuiet: boolean; readonly isCatchUp: boolean; readonly hotTopN: number },
+): void {
+  const rows = store.accounts.listByAggregateScore(RANKED_BY_SIGNALS).map((account, index) => ({
+    rank: index + 1,
+    domain: account.domain,
+    score: account.aggregateScore ?? 0,
+  }));
+  storeRanking(store, { window: 'b', rows, total: null }, now, rules);
+}
+
+function releaseContext({ ports, store, settings, pausedUntilAt }: WorkspaceParts): ReleaseContext & {
+  readonly isSilent: boolean;
+} {
+  return {
+    pausedUntilAt: pausedUntilAt(),
+    isNotifying: settings().notificationsOn,
+    isSilent: !settings().notificationSound,
+    utcOffsetMinutes: (at) => ports.clock.utcOffsetMinutes(at),
+    nameOf: (domain) => store.accounts.find(domain)?.name ?? domain,
+  };
+}
