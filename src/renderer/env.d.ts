@@ -1,0 +1,10 @@
+// What the page finds around it: Svelte's runes, Vite's CSS imports, and the bridge the preload made.
+/// <reference types="svelte" />
+/// <reference types="vite/client" />
+import type { HotlistBridge } from '../shared/ipc.ts';
+
+declare global {
+  interface Window {
+    readonly hotlist: HotlistBridge;
+  }
+}

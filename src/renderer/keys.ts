@@ -1,0 +1,108 @@
+// Every key the panel answers to, in one table: what runs them and the list of keys shown to the user are both it.
+
+/** What a key can do; the panel gives the functions. */
+export interface KeyActions {
+  focusLookup(): void;
+  showTab(index: 0 | 1 | 2 | 3): void;
+  back(): void;
+  moveFocus(step: 1 | -1): boolean;
+  showKeys(): void;
+}
+
+export interface KeyPress {
+  readonly key: string;
+  readonly ctrl: boolean;
+  readonly meta: boolean;
+  readonly alt: boolean;
+  /** The caret is in a field. */
+  readonly isTyping: boolean;
+}
+
+export interface KeyBinding {
+  readonly keys: readonly string[];
+  readonly does: string;
+  matches(press: KeyPress): boolean;
+  /** False lets the browser go on with the key. */
+  run(actions: KeyActions, press: KeyPress): boolean;
+}
+
+function isPlain(press: KeyPress): boolean {
+  return !press.ctrl && !press.meta && !press.alt && !press.isTyping;
+}
+
+export function keyBindings(platform: 'mac' | 'windows' | 'linux'): readonly KeyBinding[] {
+  const modifier = platform === 'mac' ? '⌘' : 'Ctrl';
+  const hasModifier = (press: KeyPress): boolean => (platform === 'mac' ? press.meta : press.ctrl);
+  const tab = (index: 0 | 1 | 2 | 3, name: string): KeyBinding => ({
+    keys: [String(index + 1)],
+    does: `Show ${name}`,
+    matches: (press) => isPlain(press) && press.key === String(index + 1),
+    run: (actions) => {
+      actions.showTab(index);
+      return true;
+    },
+  });
+  return [
+    {
+      keys: [`${modifier} K`, '/'],
+      does: 'Look up a company or a person',
+      matches: (press) =>
+        (hasModifier(press) && press.key.toLowerCase() === 'k') || (isPlain(press) && press.key === '/'),
+      run: (actions) => {
+        actions.focusLookup();
+        return true;
+      },
+    },
+    {
+      keys: ['A–Z'],
+      does: 'Start typing anywhere to look it up',
+      matches: (press) => isPlain(press) && /^\p{L}$/u.test(press.key),
+      // The letter itself goes on into the box, which has the focus by then.
+      run: (actions) => {
+        actions.focusLookup();
+        return false;
+      },
+    },
+    {
+      keys: ['↑', '↓'],
+      does: 'Move in a list',
+      matches: (press) => isPlain(press) && (press.key === 'ArrowDown' || press.key === 'ArrowUp'),
+      run: (actions, press) => actions.moveFocus(press.key === 'ArrowDown' ? 1 : -1),
+    },
+    {
+      keys: ['Enter'],
+      does: 'Open what is selected',
+      // A focused row is a button: the browser presses it.
+      matches: () => false,
+      run: () => false,
+    },
+    tab(0, 'Hot'),
+    tab(1, 'Feed'),
+    tab(2, 'People'),
+    tab(3, 'Settings'),
+    {
+      keys: ['Esc'],
+      does: 'Clear, go back, then hide the panel',
+      matches: (press) => press.key === 'Escape',
+      run: (actions) => {
+        actions.back();
+        return true;
+      },
+    },
+    {
+      keys: ['?'],
+      does: 'Show this list',
+      matches: (press) => isPlain(press) && press.key === '?',
+      run: (actions) => {
+        actions.showKeys();
+        return true;
+      },
+    },
+  ];
+}
+
+/** The first binding that takes the key wins. True when the browser must not act on it as well. */
+export function pressKey(bindings: readonly KeyBinding[], press: KeyPress, actions: KeyActions): boolean {
+  const binding = bindings.find((candidate) => candidate.matches(press));
+  return binding === undefined ? false : binding.run(actions, press);
+}

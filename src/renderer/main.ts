@@ -1,0 +1,26 @@
+// The panel's entry: builds the state on the preload's bridge and mounts the page.
+import { mount } from 'svelte';
+import App from './App.svelte';
+import { browserClock } from './clock.ts';
+import { PanelStore } from './state/panel-store.svelte.ts';
+import './style/tokens.css';
+import './style/base.css';
+import { createNumberWords } from './words/numbers.ts';
+import { createTimeWords } from './words/time.ts';
+
+function startPanel(target: HTMLElement): void {
+  if (new URLSearchParams(location.search).get('frameless') === '1') {
+    document.documentElement.dataset['frameless'] = '';
+  }
+  const store = new PanelStore(window.hotlist, browserClock);
+  const props = {
+    store,
+    numbers: createNumberWords(undefined),
+    times: createTimeWords(undefined, undefined),
+  };
+  mount(App, { target, props });
+  window.addEventListener('pagehide', store.start(), { once: true });
+}
+
+const target = document.getElementById('app');
+if (target !== null) startPanel(target);

@@ -1,0 +1,70 @@
+// What the user can do that changes something in main. Each call reports a failure as a notice and never throws.
+import type {
+  ConnectAnswer,
+  ConnectRequest,
+  HotlistBridge,
+  IpcAnswer,
+  PauseLength,
+} from '../../shared/ipc.ts';
+import type { HotWindow, Settings, Surface } from '../../shared/model.ts';
+import { noticeFor, open } from './call.ts';
+
+export interface TestOutcome {
+  readonly shown: boolean;
+  readonly text: string;
+}
+
+export interface PanelActions {
+  setHotWindow(window: HotWindow): Promise<boolean>;
+  checkNow(): Promise<boolean>;
+  pause(length: PauseLength): Promise<boolean>;
+  resume(): Promise<boolean>;
+  startDemo(): Promise<boolean>;
+  leaveDemo(): Promise<boolean>;
+  disconnect(surface: Surface): Promise<boolean>;
+  updateSettings(patch: Partial<Settings>): Promise<boolean>;
+  openLink(url: string): Promise<boolean>;
+  hidePanel(): Promise<boolean>;
+  quit(): Promise<boolean>;
+  /** The key passes through and is kept nowhere in the panel. */
+  connect(request: ConnectRequest): Promise<ConnectAnswer>;
+  sendTestNotification(): Promise<TestOutcome>;
+}
+
+export function createActions(bridge: HotlistBridge, notice: (text: string) => void): PanelActions {
+  const run = async (what: string, answer: Promise<IpcAnswer<unknown>>): Promise<boolean> => {
+    const opened = await open(answer);
+    if (opened.kind === 'failed') notice(noticeFor(what));
+    return opened.kind === 'ok';
+  };
+  return {
+    setHotWindow: (window) => run('Changing the window', bridge.setHotWindow(window)),
+    checkNow: () => run('Checking now', bridge.checkNow()),
+    pause: (length) => run('Pausing', bridge.pause(length)),
+    resume: () => run('Resuming', bridge.resume()),
+    startDemo: () => run('Starting the demo', bridge.startDemo()),
+    leaveDemo: () => run('Leaving the demo', bridge.leaveDemo()),
+    disconnect: (surface) => run('Disconnecting', bridge.disconnect(surface)),
+    updateSettings: (patch) => run('Saving the setting', bridge.updateSettings(patch)),
+    hidePanel: () => run('Hiding the panel', bridge.hidePanel()),
+    quit: () => run('Quitting', bridge.quit()),
+    async openLink(url) {
+      const opened = await open(bridge.openLink(url));
+      const isOpened = opened.kind === 'ok' && opened.value.opened;
+      if (!isOpened)
+        notice('Hotlist opens only web addresses of accounts and people. This one was left alone.');
+      return isOpened;
+    },
+    async connect(request) {
+      const opened = await open(bridge.connect(request));
+      if (opened.kind === 'ok') return opened.value;
+      return { kind: 'refused', field: null, title: noticeFor('Connecting'), next: null };
+    },
+    async sendTestNotification() {
+      const opened = await open(bridge.sendTestNotification());
+      return opened.kind === 'ok'
+        ? opened.value
+        : { shown: false, text: noticeFor('Sending a test notification') };
+    },
+  };
+}

@@ -1,0 +1,48 @@
+// Where the panel is and was. Pure. A tab starts afresh; an account or a person is laid on top.
+import type { Route } from '../../shared/model.ts';
+
+export type TabName = 'hot' | 'feed' | 'people' | 'settings';
+
+/** Oldest first, never empty; the first is always a tab. */
+export type History = readonly [Route, ...Route[]];
+
+export const firstHistory: History = [{ name: 'hot' }];
+
+/** Deeper than this nobody walks back; the oldest page above the tab is forgotten. */
+const maxDepth = 20;
+
+export function currentRoute(history: History): Route {
+  return history.at(-1) ?? history[0];
+}
+
+export function currentTab(history: History): TabName {
+  const root = history[0].name;
+  return root === 'account' || root === 'person' ? 'hot' : root;
+}
+
+export function isTab(route: Route): boolean {
+  return route.name !== 'account' && route.name !== 'person';
+}
+
+export function isSameRoute(one: Route, other: Route): boolean {
+  return routeKey(one) === routeKey(other);
+}
+
+export function routeKey(route: Route): string {
+  if (route.name === 'account') return `account:${route.domain}`;
+  if (route.name === 'person') return `person:${route.publicIdentifier}`;
+  return route.name;
+}
+
+export function enter(history: History, route: Route): History {
+  if (isTab(route)) return [route];
+  if (isSameRoute(currentRoute(history), route)) return history;
+  const [root, ...rest] = history;
+  return [root, ...rest.slice(-(maxDepth - 2)), route];
+}
+
+/** The same history when there is nothing to go back to. */
+export function leave(history: History): History {
+  const [root, ...rest] = history;
+  return rest.length === 0 ? history : [root, ...rest.slice(0, -1)];
+}

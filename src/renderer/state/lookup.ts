@@ -1,0 +1,90 @@
+// The lookup as the panel shows it: local results at once, the service's own below. Pure.
+import type { LookupAnswer, LookupResult, Route } from '../../shared/model.ts';
+
+export interface Lookup {
+  /** As typed. */
+  readonly query: string;
+  readonly local: readonly LookupResult[];
+  /** Only what is not among the local ones. */
+  readonly fromService: readonly LookupResult[];
+  readonly service: 'idle' | 'waiting' | 'answered' | 'failed';
+  /** Why the service, or this machine, could not be asked. */
+  readonly problem: string | null;
+  /** The local answer for this query is here. */
+  readonly isSettled: boolean;
+  readonly activeIndex: number;
+}
+
+export const closedLookup: Lookup = {
+  query: '',
+  local: [],
+  fromService: [],
+  service: 'idle',
+  problem: null,
+  isSettled: true,
+  activeIndex: 0,
+};
+
+/** Shorter texts match half the world: they are not worth a request of the budget. */
+export const serviceFromLength = 3;
+/** A pause in typing this long means the word is written. */
+export const serviceDebounceMs = 350;
+
+export function isOpen(lookup: Lookup): boolean {
+  return lookup.query.trim() !== '';
+}
+
+export function allResults(lookup: Lookup): readonly LookupResult[] {
+  return [...lookup.local, ...lookup.fromService];
+}
+
+/** The last results stay until the new ones come, so that nothing flickers while typing. */
+export function typed(lookup: Lookup, query: string): Lookup {
+  if (query.trim() === '') return { ...closedLookup, query };
+  const willAsk = query.trim().length >= serviceFromLength;
+  return {
+    ...lookup,
+    query,
+    fromService: [],
+    service: willAsk ? 'waiting' : 'idle',
+    problem: null,
+    isSettled: false,
+    activeIndex: 0,
+  };
+}
+
+export function answeredLocally(lookup: Lookup, answer: LookupAnswer): Lookup {
+  const fromService = withoutKnown(lookup.fromService, answer.results);
+  return { ...lookup, local: answer.results, fromService, isSettled: true };
+}
+
+export function answeredByService(lookup: Lookup, answer: LookupAnswer): Lookup {
+  if (answer.reach === 'failed') return { ...lookup, service: 'failed', problem: answer.problem };
+  const fromService = withoutKnown(answer.results, lookup.local);
+  return { ...lookup, fromService, service: 'answered', problem: answer.problem };
+}
+
+export function failed(lookup: Lookup, problem: string): Lookup {
+  return { ...lookup, service: 'failed', problem, isSettled: true };
+}
+
+/** Round the ends, so that one press up reaches the last. */
+export function moved(lookup: Lookup, step: 1 | -1): Lookup {
+  const count = allResults(lookup).length;
+  if (count === 0) return lookup;
+  return { ...lookup, activeIndex: (lookup.activeIndex + step + count) % count };
+}
+
+export function routeOf(result: LookupResult): Route {
+  return result.kind === 'account'
+    ? { name: 'account', domain: result.id }
+    : { name: 'person', publicIdentifier: result.id };
+}
+
+function withoutKnown(
+  results: readonly LookupResult[],
+  known: readonly LookupResult[],
+): readonly LookupResult[] {
+  const keys = new Set(known.map((result) => `${result.kind}:${result.id}`));
+  return results.filter((result) => !keys.has(`${result.kind}:${result.id}`));
+}

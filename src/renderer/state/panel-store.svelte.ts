@@ -1,0 +1,244 @@
+// Everything the panel knows: main's last state, where the panel is, what was asked for in detail. The only
+// place that talks to the bridge; components get values and callbacks.
+import type { HotlistBridge } from '../../shared/ipc.ts';
+import type {
+  AccountView,
+  FeedItem,
+  LookupResult,
+  PanelState,
+  PersonView,
+  Route,
+} from '../../shared/model.ts';
+import type { PanelClock } from '../clock.ts';
+import type { PanelActions } from './actions.ts';
+import { createActions } from './actions.ts';
+import { noticeFor, open } from './call.ts';
+import type { FeedKind, FeedList } from './feed-list.ts';
+import { acceptOlder, acceptPushed, emptyFeedList, filterBy, markAllRead, oldestShown } from './feed-list.ts';
+import type { History, TabName } from './history.ts';
+import { currentRoute, currentTab, enter, firstHistory, isSameRoute, leave } from './history.ts';
+import type { Lookup } from './lookup.ts';
+import * as lookups from './lookup.ts';
+
+export type Detail =
+  | { readonly kind: 'none' | 'loading' | 'absent' | 'failed' }
+  | { readonly kind: 'account'; readonly view: AccountView }
+  | { readonly kind: 'person'; readonly view: PersonView };
+
+/** The countdown in the status line shows seconds. */
+const tickMs = 1000;
+const feedPageSize = 50;
+
+export class PanelStore {
+  readonly actions: PanelActions;
+  readonly #bridge: HotlistBridge;
+  readonly #clock: PanelClock;
+  #panel = $state.raw<PanelState | null>(null);
+  #loadProblem = $state.raw<string | null>(null);
+  #history = $state.raw<History>(firstHistory);
+  #detail = $state.raw<Detail>({ kind: 'none' });
+  #feed = $state.raw<FeedList>(emptyFeedList);
+  #lookup = $state.raw<Lookup>(lookups.closedLookup);
+  #notice = $state.raw<string | null>(null);
+  #now = $state.raw(0);
+  #followedSeq = -1;
+  #detailTurn = 0;
+  #feedTurn = 0;
+  #lookupTurn = 0;
+  #cancelServiceTimer: () => void = () => undefined;
+  #cancelTick: () => void = () => undefined;
+
+  constructor(bridge: HotlistBridge, clock: PanelClock) {
+    this.#bridge = bridge;
+    this.#clock = clock;
+    this.#now = clock.now();
+    this.actions = createActions(bridge, (text) => (this.#notice = text));
+  }
+
+  get panel(): PanelState | null {
+    return this.#panel;
+  }
+  get loadProblem(): string | null {
+    return this.#loadProblem;
+  }
+  get route(): Route {
+    return currentRoute(this.#history);
+  }
+  get tab(): TabName {
+    return currentTab(this.#history);
+  }
+  get canGoBack(): boolean {
+    return this.#history.length > 1;
+  }
+  get detail(): Detail {
+    return this.#detail;
+  }
+  get feed(): FeedList {
+    return this.#feed;
+  }
+  get lookup(): Lookup {
+    return this.#lookup;
+  }
+  get notice(): string | null {
+    return this.#notice;
+  }
+  /** Ticks once a second while the panel can be seen. */
+  get now(): number {
+    return this.#now;
+  }
+
+  /** Subscribes first, then asks, so that no change falls between. Returns what ends it all. */
+  start(): () => void {
+    const unsubscribe = this.#bridge.onState((state) => this.#accept(state));
+    void this.load();
+    void this.#bridge.showRoute(this.route).catch(() => undefined);
+    this.setVisible(true);
+    return () => {
+      unsubscribe();
+      this.setVisible(false);
+      this.#cancelServiceTimer();
+    };
+  }
+
+  async load(): Promise<void> {
+    this.#loadProblem = null;
+    const answer = await open(this.#bridge.getState());
+    if (answer.kind === 'ok') this.#accept(answer.value);
+    else if (this.#panel === null) this.#loadProblem = noticeFor('Reading the list');
+  }
+
+  /** Nobody reads a hidden clock. */
+  setVisible(isVisible: boolean): void {
+    this.#cancelTick();
+    if (!isVisible) return;
+    this.#now = this.#clock.now();
+    this.#cancelTick = this.#clock.setTimer(tickMs, () => this.setVisible(true));
+  }
+
+  go(route: Route): void {
+    this.#closeLookup();
+    this.#moveTo(enter(this.#history, route));
+  }
+
+  back(): void {
+    this.#moveTo(leave(this.#history));
+  }
+
+  dismissNotice(): void {
+    this.#notice = null;
+  }
+
+  setQuery(query: string): void {
+    this.#cancelServiceTimer();
+    const turn = ++this.#lookupTurn;
+    this.#lookup = lookups.typed(this.#lookup, query);
+    const text = query.trim();
+    if (text === '') return;
+    void this.#lookLocally(text, turn);
+    if (this.#lookup.service !== 'waiting') return;
+    const ask = (): void => void this.#lookAtService(text, turn);
+    this.#cancelServiceTimer = this.#clock.setTimer(lookups.serviceDebounceMs, ask);
+  }
+
+  moveInLookup(step: 1 | -1): void {
+    this.#lookup = lookups.moved(this.#lookup, step);
+  }
+
+  openResult(result: LookupResult | undefined): void {
+    const chosen = result ?? lookups.allResults(this.#lookup)[this.#lookup.activeIndex];
+    if (chosen !== undefined) this.go(lookups.routeOf(chosen));
+  }
+
+  setFeedKind(kind: FeedKind | null): void {
+    if (this.#panel === null) return;
+    this.#feedTurn += 1;
+    this.#feed = filterBy(kind, this.#panel.feed);
+    if (kind !== null && this.#feed.hasOlder) void this.loadOlder();
+  }
+
+  async loadOlder(): Promise<void> {
+    if (this.#feed.loading || !this.#feed.hasOlder) return;
+    const turn = ++this.#feedTurn;
+    const kinds: readonly FeedItem['kind'][] =
+      this.#feed.kind === null ? ['alert', 'signal', 'like'] : [this.#feed.kind];
+    const before = oldestShown(this.#feed);
+    this.#feed = { ...this.#feed, loading: true, hasFailed: false };
+    const answer = await open(this.#bridge.listFeed({ before, kinds, limit: feedPageSize }));
+    if (turn !== this.#feedTurn) return;
+    if (answer.kind === 'ok') this.#feed = acceptOlder(this.#feed, answer.value);
+    else this.#feed = { ...this.#feed, loading: false, hasFailed: true };
+  }
+
+  async markRead(alertIds: readonly string[] | 'all'): Promise<void> {
+    const answer = await open(this.#bridge.markRead(alertIds));
+    if (answer.kind === 'failed') this.#notice = noticeFor('Marking as read');
+    else if (alertIds === 'all') this.#feed = markAllRead(this.#feed);
+  }
+
+  async reloadDetail(): Promise<void> {
+    const route = this.route;
+    const turn = ++this.#detailTurn;
+    if (route.name !== 'account' && route.name !== 'person') {
+      this.#detail = { kind: 'none' };
+      return;
+    }
+    const found = route.name === 'account' ? await this.#readAccount(route) : await this.#readPerson(route);
+    if (turn === this.#detailTurn) this.#detail = found;
+  }
+
+  #accept(state: PanelState): void {
+    if (this.#panel !== null && state.revision <= this.#panel.revision) return;
+    this.#panel = state;
+    this.#loadProblem = null;
+    this.#feed = acceptPushed(this.#feed, state.feed);
+    const { navigation } = state;
+    if (navigation !== null && navigation.seq > this.#followedSeq) {
+      this.#followedSeq = navigation.seq;
+      this.go(navigation.route);
+    }
+    // What is open was read from the same data that has just changed.
+    if (this.#detail.kind !== 'none' && this.#detail.kind !== 'loading') void this.reloadDetail();
+  }
+
+  #moveTo(history: History): void {
+    const hasMoved = !isSameRoute(currentRoute(history), this.route);
+    this.#history = history;
+    if (!hasMoved) return;
+    const isDetail = this.route.name === 'account' || this.route.name === 'person';
+    this.#detail = { kind: isDetail ? 'loading' : 'none' };
+    void this.reloadDetail();
+    void this.#bridge.showRoute(this.route).catch(() => undefined);
+  }
+
+  #closeLookup(): void {
+    this.#cancelServiceTimer();
+    this.#lookupTurn += 1;
+    this.#lookup = lookups.closedLookup;
+  }
+
+  async #lookLocally(text: string, turn: number): Promise<void> {
+    const answer = await open(this.#bridge.lookUp(text));
+    if (turn !== this.#lookupTurn) return;
+    if (answer.kind === 'ok') this.#lookup = lookups.answeredLocally(this.#lookup, answer.value);
+    else this.#lookup = lookups.failed(this.#lookup, noticeFor('Looking it up'));
+  }
+
+  async #lookAtService(text: string, turn: number): Promise<void> {
+    const answer = await open(this.#bridge.lookUpAtService(text));
+    if (turn !== this.#lookupTurn) return;
+    if (answer.kind === 'ok') this.#lookup = lookups.answeredByService(this.#lookup, answer.value);
+    else this.#lookup = lookups.failed(this.#lookup, noticeFor('Asking the service'));
+  }
+
+  async #readAccount(route: { readonly domain: string }): Promise<Detail> {
+    const answer = await open(this.#bridge.getAccount(route.domain));
+    if (answer.kind === 'failed') return { kind: 'failed' };
+    return answer.value === null ? { kind: 'absent' } : { kind: 'account', view: answer.value };
+  }
+
+  async #readPerson(route: { readonly publicIdentifier: string }): Promise<Detail> {
+    const answer = await open(this.#bridge.getPerson(route.publicIdentifier));
+    if (answer.kind === 'failed') return { kind: 'failed' };
+    return answer.value === null ? { kind: 'absent' } : { kind: 'person', view: answer.value };
+  }
+}

@@ -1,0 +1,13 @@
+// What every component may read without being handed it: the shared clock's time and the words in the user's locale.
+import { createContext } from 'svelte';
+import type { NumberWords } from './words/numbers.ts';
+import type { TimeWords } from './words/time.ts';
+
+export interface ViewContext {
+  /** Epoch ms; changes once a second, so a reader re-renders with it. */
+  readonly now: number;
+  readonly numbers: NumberWords;
+  readonly times: TimeWords;
+}
+
+export const [readView, provideView] = createContext<ViewContext>();

@@ -1,0 +1,33 @@
+// What the user has typed to connect a surface, and whether it is whole. Pure; never stored.
+import type { ConnectAnswer, ConnectRequest } from '../../shared/ipc.ts';
+import type { Surface } from '../../shared/model.ts';
+
+export interface ConnectDraft {
+  readonly address: string;
+  readonly key: string;
+}
+
+export const emptyDraft: ConnectDraft = { address: '', key: '' };
+
+export function isBlank(draft: ConnectDraft): boolean {
+  return draft.address.trim() === '' && draft.key.trim() === '';
+}
+
+/** A refusal at the field that was left empty; null when both are there and the service can be asked. */
+export function missingField(draft: ConnectDraft): ConnectAnswer | null {
+  if (draft.address.trim() === '') {
+    return { kind: 'refused', field: 'address', title: 'The address is missing.', next: null };
+  }
+  if (draft.key.trim() === '') {
+    return { kind: 'refused', field: 'key', title: 'The key is missing.', next: null };
+  }
+  return null;
+}
+
+export function connectRequest(
+  surface: Surface,
+  draft: ConnectDraft,
+  keep: ConnectRequest['keep'],
+): ConnectRequest {
+  return { surface, address: draft.address.trim(), key: draft.key.trim(), keep };
+}

@@ -1,0 +1,36 @@
+// Facts of an account as label and value, leaving out what the service did not send. Pure.
+import type { Account, HotWindow } from '../../shared/model.ts';
+import type { NumberWords } from './numbers.ts';
+
+export interface Fact {
+  readonly label: string;
+  readonly value: string;
+}
+
+export function accountFacts(account: Account, numbers: NumberWords): readonly Fact[] {
+  const place = [account.city, account.country].filter((part) => part !== null && part !== '').join(', ');
+  const size =
+    account.companySize ??
+    (account.employeeCount === null ? null : `${numbers.whole(account.employeeCount)} people`);
+  const facts: readonly (readonly [string, string | null])[] = [
+    ['Stage', account.stage],
+    ['ICP', account.icpName ?? (account.isIcpMatched ? 'Matched' : null)],
+    ['Industry', account.industry],
+    ['Place', place === '' ? null : place],
+    ['Size', size],
+    ['All-time score', account.totalScore === null ? null : numbers.score(account.totalScore)],
+  ];
+  return facts.flatMap(([label, value]) => (value === null || value === '' ? [] : [{ label, value }]));
+}
+
+export function windowName(window: HotWindow): string {
+  return window === '24h' ? 'the last 24 hours' : 'all time';
+}
+
+/** One or two letters for a tile. Words such as "The" count like any other. */
+export function initials(name: string): string {
+  const words = name.split(/[\s\-_.]+/u).filter((word) => /^[\p{L}\p{N}]/u.test(word));
+  const first = [...(words[0] ?? '?')][0] ?? '?';
+  const second = [...(words[1] ?? '')][0] ?? '';
+  return (first + second).toLocaleUpperCase();
+}

@@ -1,0 +1,43 @@
+// The budget gauge in figures and words. Pure.
+import type { BudgetView } from '../../shared/model.ts';
+import type { NumberWords } from './numbers.ts';
+
+export interface Gauge {
+  /** "1,204/10k" or "1,204 today". */
+  readonly short: string;
+  /** "Surface B: 1,204 of 10,000 requests today, 3 of 60 this minute". */
+  readonly long: string;
+  /** 0 to 1; null when the day is unlimited. */
+  readonly share: number | null;
+  readonly level: 'fine' | 'low' | 'spent';
+}
+
+/** From this share of the day on, the gauge asks for attention. */
+const lowFrom = 0.85;
+
+export function budgetGauge(budget: BudgetView, numbers: NumberWords): Gauge {
+  const name = `Surface ${budget.surface.toUpperCase()}`;
+  const minute = `${numbers.whole(budget.usedThisMinute)} of ${numbers.whole(budget.perMinute)} this minute`;
+  const used = numbers.whole(budget.usedToday);
+  if (budget.perDay === null) {
+    const long = `${name}: ${used} requests today, no daily limit; ${minute}`;
+    return { short: `${numbers.compact(budget.usedToday)} today`, long, share: null, level: 'fine' };
+  }
+  const share = budget.perDay === 0 ? 1 : Math.min(1, budget.usedToday / budget.perDay);
+  return {
+    short: `${numbers.compact(budget.usedToday)}/${numbers.compact(budget.perDay)}`,
+    long: `${name}: ${used} of ${numbers.whole(budget.perDay)} requests today; ${minute}`,
+    share,
+    level: share >= 1 ? 'spent' : share >= lowFrom ? 'low' : 'fine',
+  };
+}
+
+/** The budget nearest to its end: the one the status line shows. Null when there is none. */
+export function tightestBudget(budgets: readonly BudgetView[]): BudgetView | null {
+  const share = (budget: BudgetView): number =>
+    budget.perDay === null || budget.perDay === 0 ? 0 : budget.usedToday / budget.perDay;
+  return budgets.reduce<BudgetView | null>(
+    (tightest, budget) => (tightest === null || share(budget) > share(tightest) ? budget : tightest),
+    null,
+  );
+}

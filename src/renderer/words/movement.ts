@@ -1,0 +1,52 @@
+// How a rank or a score moved, as a glyph to look at and as words to hear. Pure.
+import type { Heat, Trend } from '../../shared/model.ts';
+import type { NumberWords } from './numbers.ts';
+import { plural } from './numbers.ts';
+
+export interface Movement {
+  readonly direction: 'up' | 'down' | 'same' | 'new';
+  /** "▲2", "▼1", "" for no change, "new". */
+  readonly short: string;
+  /** "up 2 places since yesterday". */
+  readonly long: string;
+}
+
+/** `places` gained (+) or lost (-); null = was not on the list. */
+export function rankMovement(places: number | null): Movement {
+  if (places === null) return { direction: 'new', short: 'new', long: 'new on the list' };
+  if (places === 0) return { direction: 'same', short: '', long: 'same rank as before' };
+  const count = Math.abs(places);
+  const word = plural(count, 'place', 'places');
+  return places > 0
+    ? { direction: 'up', short: `▲${String(count)}`, long: `up ${String(count)} ${word}` }
+    : { direction: 'down', short: `▼${String(count)}`, long: `down ${String(count)} ${word}` };
+}
+
+/** `change` of a score since the last different one; null = nothing to compare with. */
+export function scoreMovement(change: number | null, numbers: NumberWords): Movement {
+  if (change === null || Math.round(change) === 0) return { direction: 'same', short: '', long: 'no change' };
+  const count = numbers.whole(Math.abs(Math.round(change)));
+  return change > 0
+    ? { direction: 'up', short: `▲${count}`, long: `up ${count} points` }
+    : { direction: 'down', short: `▼${count}`, long: `down ${count} points` };
+}
+
+/** The trend line's second half: "▲ 18% on the period before". The service's own percentage wins; else it is computed. */
+export function trendMovement(trend: Trend, numbers: NumberWords): Movement {
+  const change = trend.percentageChange ?? percentageChange(trend.currentCount, trend.previousCount);
+  if (change === null) return { direction: 'new', short: 'new', long: 'none in the period before' };
+  if (Math.round(change) === 0) return { direction: 'same', short: '=', long: 'as in the period before' };
+  const size = numbers.percent(Math.round(change));
+  return change > 0
+    ? { direction: 'up', short: `▲ ${size}`, long: `up ${size} on the period before` }
+    : { direction: 'down', short: `▼ ${size}`, long: `down ${size} on the period before` };
+}
+
+function percentageChange(current: number, previous: number): number | null {
+  return previous === 0 ? null : ((current - previous) / previous) * 100;
+}
+
+/** The word beside every heat colour. */
+export function heatWord(heat: Heat): string {
+  return (['cold', 'cool', 'warm', 'hot', 'very hot'] as const)[heat];
+}

@@ -1,0 +1,64 @@
+// Electron accelerators: made from the keys pressed, and shown as they are printed on the keyboard. Pure.
+
+export interface Chord {
+  readonly key: string;
+  readonly ctrl: boolean;
+  readonly meta: boolean;
+  readonly alt: boolean;
+  readonly shift: boolean;
+}
+
+const namedKeys: Readonly<Record<string, string>> = {
+  ' ': 'Space',
+  ArrowUp: 'Up',
+  ArrowDown: 'Down',
+  ArrowLeft: 'Left',
+  ArrowRight: 'Right',
+  Enter: 'Return',
+};
+
+/**
+ * 'Control+Shift+H' for the chord; null while only modifiers are down, or without Ctrl, Alt or Meta: a bare letter
+ * would be taken away from every other app.
+ */
+export function acceleratorOf(chord: Chord): string | null {
+  if (!chord.ctrl && !chord.meta && !chord.alt) return null;
+  const key = /^[a-z0-9]$/iu.test(chord.key)
+    ? chord.key.toUpperCase()
+    : (namedKeys[chord.key] ?? (/^F([1-9]|1\d|2[0-4])$/u.test(chord.key) ? chord.key : null));
+  if (key === null) return null;
+  const modifiers = [
+    chord.ctrl ? 'Control' : null,
+    chord.meta ? 'Super' : null,
+    chord.alt ? 'Alt' : null,
+    chord.shift ? 'Shift' : null,
+  ].filter((modifier) => modifier !== null);
+  return [...modifiers, key].join('+');
+}
+
+/** "Ctrl Shift H", or "⌃ ⇧ H" on a Mac. */
+export function acceleratorText(accelerator: string, platform: 'mac' | 'windows' | 'linux'): string {
+  const mac: Readonly<Record<string, string>> = {
+    Control: '⌃',
+    Super: '⌘',
+    Command: '⌘',
+    Meta: '⌘',
+    CommandOrControl: '⌘',
+    CmdOrCtrl: '⌘',
+    Alt: '⌥',
+    Option: '⌥',
+    Shift: '⇧',
+  };
+  const others: Readonly<Record<string, string>> = {
+    Control: 'Ctrl',
+    CommandOrControl: 'Ctrl',
+    CmdOrCtrl: 'Ctrl',
+    Super: platform === 'windows' ? 'Win' : 'Super',
+    Meta: platform === 'windows' ? 'Win' : 'Super',
+  };
+  const names = platform === 'mac' ? mac : others;
+  return accelerator
+    .split('+')
+    .map((part) => names[part] ?? part)
+    .join(' ');
+}

@@ -1,0 +1,86 @@
+// Instants as a person reads them: short and relative, with the exact time for the tooltip. Pure.
+
+export interface TimeWords {
+  /** "now", "4 min", "3 h", "yesterday 16:20", "Tue 16:20", "12 Nov", "12 Nov 2025". */
+  relative(at: number, now: number): string;
+  /** "Saturday, 21 November 2026 at 07:40:05" */
+  exact(at: number): string;
+  /** "16:20", or "yesterday 16:20", or a date: when something is as of. */
+  clock(at: number, now: number): string;
+  /** "Today", "Yesterday", "Tuesday, 17 November": a heading over a day. */
+  day(at: number, now: number): string;
+  /** A number that is the same for two instants of one local day. */
+  dayNumber(at: number): number;
+}
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+/** Beyond half a day the time of day says more than the count of hours. */
+const hoursUpTo = 12;
+
+/** `locale` and `timeZone` undefined mean the user's own. */
+export function createTimeWords(locale: string | undefined, timeZone: string | undefined): TimeWords {
+  const zone = timeZone === undefined ? {} : { timeZone };
+  const time = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', ...zone });
+  const weekday = new Intl.DateTimeFormat(locale, { weekday: 'short', ...zone });
+  const date = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', ...zone });
+  const dateAndYear = new Intl.DateTimeFormat(locale, {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    ...zone,
+  });
+  const longDay = new Intl.DateTimeFormat(locale, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    ...zone,
+  });
+  const exact = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'medium', ...zone });
+  const parts = new Intl.DateTimeFormat('en-CA', {
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    ...zone,
+  });
+
+  // Days since 1970 of the local calendar date, so that daylight saving cannot move "yesterday".
+  const dayNumber = (at: number): number => Date.parse(`${parts.format(at)}T00:00:00Z`) / (24 * hourMs);
+  const yearOf = (at: number): string => parts.format(at).slice(0, 4);
+
+  const farther = (at: number, now: number): string => {
+    const days = dayNumber(now) - dayNumber(at);
+    if (days === 0) return time.format(at);
+    if (days === 1) return `yesterday ${time.format(at)}`;
+    if (days > 1 && days < 7) return `${weekday.format(at)} ${time.format(at)}`;
+    return yearOf(at) === yearOf(now) ? date.format(at) : dateAndYear.format(at);
+  };
+
+  return {
+    relative(at, now) {
+      const past = now - at;
+      if (past < minuteMs) return past < -minuteMs ? farther(at, now) : 'now';
+      if (past < hourMs) return `${String(Math.floor(past / minuteMs))} min`;
+      if (past < hoursUpTo * hourMs) return `${String(Math.floor(past / hourMs))} h`;
+      return farther(at, now);
+    },
+    exact: (at) => exact.format(at),
+    clock: farther,
+    day(at, now) {
+      const days = dayNumber(now) - dayNumber(at);
+      if (days === 0) return 'Today';
+      if (days === 1) return 'Yesterday';
+      return longDay.format(at);
+    },
+    dayNumber,
+  };
+}
+
+/** What is left until an instant: "8 s", "4 min", "2 h"; "now" when it is here or past. */
+export function countdown(at: number, now: number): string {
+  const left = at - now;
+  if (left <= 0) return 'now';
+  if (left < minuteMs) return `${String(Math.ceil(left / 1000))} s`;
+  if (left < hourMs) return `${String(Math.round(left / minuteMs))} min`;
+  return `${String(Math.round(left / hourMs))} h`;
+}

@@ -1,0 +1,190 @@
+// A small working bridge for the panel, derived from the IPC contract: a call that is missing does not compile.
+import type { HotlistBridge, IpcAnswer, IpcCallName, IpcCalls } from '../../src/shared/ipc.ts';
+import type { FeedItem, LookupResult, PanelState } from '../../src/shared/model.ts';
+import { accountView, allFeedItems, fakePanelState, hotAccounts, people } from './bridge-data.ts';
+
+export type CallOverrides = {
+  readonly [Name in IpcCallName]?: (
+    ...args: Parameters<IpcCalls[Name]>
+  ) => ReturnType<IpcCalls[Name]> | Promise<ReturnType<IpcCalls[Name]>>;
+};
+
+export interface FakeBridge {
+  readonly bridge: HotlistBridge;
+  /** Every call so far, in order. */
+  readonly calls: readonly { readonly name: IpcCallName; readonly args: readonly unknown[] }[];
+  callsOf(name: IpcCallName): readonly (readonly unknown[])[];
+  state(): PanelState;
+  /** Changes the state as main would: the revision grows by one and every listener hears of it. */
+  push(patch: Partial<PanelState>): void;
+  /** Hands a state over just as it is, revision and all. */
+  deliver(state: PanelState): void;
+  listenerCount(): number;
+}
+
+function matches(query: string, ...texts: readonly (string | null)[]): boolean {
+  return texts.some((text) => text?.toLowerCase().includes(query.toLowerCase()) === true);
+}
+
+function findLocally(query: string): readonly LookupResult[] {
+  const accounts = hotAccounts
+    .filter((account) => matches(query, account.name, account.domain))
+    .map((account) => ({
+      kind: 'account' as const,
+      id: account.domain,
+      name: account.name,
+      detail: account.why,
+      score: account.score,
+      heat: account.heat,
+      latestActivityAt: account.latestActivityAt,
+    }));
+  const found = people
+    .filter((person) => matches(query, person.name, person.accountName))
+    .map((person) => ({
+      kind: 'person' as const,
+      id: person.publicIdentifier,
+      name: person.name,
+      detail: person.headline,
+      score: person.score,
+      heat: 1 as const,
+      latestActivityAt: person.lastSeenAt,
+    }));
+  return [...accounts, ...found];
+}
+
+function isBefore(item: FeedItem, end: { readonly at: number; readonly key: string }): boolean {
+  return item.at < end.at || (item.at === end.at && item.key < end.key);
+}
+
+export function createFakeBridge(
+  overrides: CallOverrides = {},
+  initial: PanelState = fakePanelState,
+): FakeBridge {
+  let state = initial;
+  const listeners = new Set<(state: PanelState) => void>();
+  const calls: { readonly name: IpcCallName; readonly args: readonly unknown[] }[] = [];
+  const deliver = (next: PanelState): void => {
+    for (const listener of listeners) listener(next);
+  };
+  const push = (patch: Partial<PanelState>): void => {
+    state = { ...state, ...patch, revision: state.revision + 1 };
+    deliver(state);
+  };
+  const pushed = (patch: Partial<PanelState>): null => {
+    push(patch);
+    return null;
+  };
+
+  const base: IpcCalls = {
+    getState: () => state,
+    getAccount: accountView,
+    getPerson: (id) => people.find((person) => person.publicIdentifier === id) ?? null,
+    listFeed({ before, kinds, limit }) {
+      const older = allFeedItems.filter(
+        (item) => kinds.includes(item.kind) && (before === null || isBefore(item, before)),
+      );
+      return { items: older.slice(0, limit), hasOlder: older.length > limit };
+    },
+    lookUp: (query) => ({ query, results: findLocally(query), reach: 'local', problem: null }),
+    lookUpAtService: (query) => ({
+      query,
+      results: [
+        {
+          kind: 'account',
+          id: 'tarnhollow.example',
+          name: 'Tarnhollow Instruments',
+          detail: '3 signals, the last one a docs visit',
+          score: 26,
+          heat: 1,
+          latestActivityAt: null,
+        },
+      ],
+      reach: 'service',
+      problem: null,
+    }),
+    setHotWindow: (window) => pushed({ hot: { ...state.hot, window } }),
+    checkNow: () => null,
+    pause: () => pushed({ status: { ...state.status, state: 'paused', text: 'Paused until 10:11' } }),
+    resume: () => pushed({ status: { ...state.status, state: 'live', text: 'Live' } }),
+    startDemo: () => pushed({ phase: 'ready', mode: 'demo' }),
+    leaveDemo: () => pushed({ phase: 'onboarding', mode: 'none' }),
+    connect({ surface, address, keep }) {
+      const [a, b] = state.connections;
+      const connected = { surface, state: 'connected', address, keyKept: keep } as const;
+      push({
+        phase: 'ready',
+        mode: 'connected',
+        connections: surface === 'a' ? [connected, b] : [a, connected],
+      });
+      return { kind: 'connected' };
+    },
+    disconnect(surface) {
+      const [a, b] = state.connections;
+      const absent = { surface, state: 'absent', address: null, keyKept: null } as const;
+      return pushed({ connections: surface === 'a' ? [absent, b] : [a, absent] });
+    },
+    updateSettings: (patch) => pushed({ settings: { ...state.settings, ...patch } }),
+    markRead: () => pushed({ feed: { ...state.feed, unreadCount: 0 } }),
+    sendTestNotification: () => ({
+      shown: true,
+      text: 'Shown. If you saw nothing, look at your do-not-disturb.',
+    }),
+    openLink: () => ({ opened: true }),
+    showRoute: () => null,
+    hidePanel: () => null,
+    quit: () => null,
+  };
+
+  function call<Name extends IpcCallName>(name: Name): HotlistBridge[Name];
+  function call(name: IpcCallName): (...args: never[]) => Promise<IpcAnswer<unknown>> {
+    const run: (...args: never[]) => unknown = overrides[name] ?? base[name];
+    return async (...args) => {
+      calls.push({ name, args });
+      try {
+        return { kind: 'ok', value: await run(...args) };
+      } catch (cause) {
+        return { kind: 'failed', message: cause instanceof Error ? cause.message : 'failed' };
+      }
+    };
+  }
+
+  const bridge: HotlistBridge = {
+    getState: call('getState'),
+    getAccount: call('getAccount'),
+    getPerson: call('getPerson'),
+    listFeed: call('listFeed'),
+    lookUp: call('lookUp'),
+    lookUpAtService: call('lookUpAtService'),
+    setHotWindow: call('setHotWindow'),
+    checkNow: call('checkNow'),
+    pause: call('pause'),
+    resume: call('resume'),
+    startDemo: call('startDemo'),
+    leaveDemo: call('leaveDemo'),
+    connect: call('connect'),
+    disconnect: call('disconnect'),
+    updateSettings: call('updateSettings'),
+    markRead: call('markRead'),
+    sendTestNotification: call('sendTestNotification'),
+    openLink: call('openLink'),
+    showRoute: call('showRoute'),
+    hidePanel: call('hidePanel'),
+    quit: call('quit'),
+    onState(listener) {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+  };
+
+  return {
+    bridge,
+    calls,
+    callsOf: (name) => calls.filter((one) => one.name === name).map((one) => one.args),
+    state: () => state,
+    push,
+    deliver,
+    listenerCount: () => listeners.size,
+  };
+}

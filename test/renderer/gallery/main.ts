@@ -1,0 +1,68 @@
+// Mounts the panel on the fake bridge, so that every view and state can be looked at and tested in a browser:
+// ?view=hot|feed|people|settings|account|person &state=<see states.ts> &theme=light|dark &frameless=1
+import { mount } from 'svelte';
+import App from '../../../src/renderer/App.svelte';
+import type { PanelClock } from '../../../src/renderer/clock.ts';
+import { PanelStore } from '../../../src/renderer/state/panel-store.svelte.ts';
+import '../../../src/renderer/style/tokens.css';
+import '../../../src/renderer/style/base.css';
+import { createNumberWords } from '../../../src/renderer/words/numbers.ts';
+import { createTimeWords } from '../../../src/renderer/words/time.ts';
+import type { Route } from '../../../src/shared/model.ts';
+import type { FakeBridge } from '../../fakes/bridge.ts';
+import { createFakeBridge } from '../../fakes/bridge.ts';
+import { fakeNow } from '../../fakes/bridge-data.ts';
+import { galleryState } from './states.ts';
+
+declare global {
+  interface Window {
+    /** For the tests that drive the page. */
+    gallery?: FakeBridge;
+  }
+}
+
+/** The time stands still, so that two pictures of one state are the same. */
+const stillClock: PanelClock = {
+  now: () => fakeNow,
+  setTimer(delayMs, callback) {
+    const timer = setTimeout(callback, delayMs);
+    return () => clearTimeout(timer);
+  },
+};
+
+function routeOf(view: string): Route {
+  switch (view) {
+    case 'feed':
+    case 'people':
+    case 'settings':
+      return { name: view };
+    case 'account':
+      return { name: 'account', domain: 'tarnwick.example' };
+    case 'person':
+      return { name: 'person', publicIdentifier: 'ada-quillon' };
+    default:
+      return { name: 'hot' };
+  }
+}
+
+function showGallery(target: HTMLElement): void {
+  const asked = new URLSearchParams(location.search);
+  if (asked.get('frameless') === '1') document.documentElement.dataset['frameless'] = '';
+  const { overrides, state } = galleryState(asked.get('state') ?? 'live');
+  const theme = asked.get('theme') === 'dark' ? 'dark' : 'light';
+  const fake = createFakeBridge(overrides, {
+    ...state,
+    settings: { ...state.settings, theme },
+    navigation: { seq: 1, route: routeOf(asked.get('view') ?? 'hot') },
+  });
+  window.gallery = fake;
+  const store = new PanelStore(fake.bridge, stillClock);
+  mount(App, {
+    target,
+    props: { store, numbers: createNumberWords('en-GB'), times: createTimeWords('en-GB', 'UTC') },
+  });
+  store.start();
+}
+
+const target = document.getElementById('app');
+if (target !== null) showGallery(target);

@@ -1,0 +1,159 @@
+// The states the panel can be in, by name: what main would say, and how its calls would answer.
+import type { PanelState, ProblemView, StatusView } from '../../../src/shared/model.ts';
+import type { CallOverrides } from '../../fakes/bridge.ts';
+import { fakeNow, fakePanelState } from '../../fakes/bridge-data.ts';
+
+export interface GalleryState {
+  readonly state: PanelState;
+  readonly overrides: CallOverrides;
+}
+
+const minute = 60_000;
+const [surfaceA, surfaceB] = fakePanelState.connections;
+
+function withStatus(patch: Partial<StatusView>, rest: Partial<PanelState> = {}): GalleryState {
+  return {
+    state: { ...fakePanelState, ...rest, status: { ...fakePanelState.status, ...patch } },
+    overrides: {},
+  };
+}
+
+function withState(patch: Partial<PanelState>, overrides: CallOverrides = {}): GalleryState {
+  return { state: { ...fakePanelState, ...patch }, overrides };
+}
+
+const nothing: Partial<PanelState> = {
+  hot: { ...fakePanelState.hot, accounts: [], trend: null, total: 0 },
+  feed: { items: [], unreadCount: 0, hasOlder: false },
+  people: [],
+};
+
+const keyRefused: ProblemView = {
+  surface: 'a',
+  severity: 'broken',
+  title: 'The service refused the key of surface A',
+  next: 'Polling of ad likes has stopped. Signals go on. Replace the key.',
+  action: 'replace-key',
+  requestId: 'req_8f2c',
+  sinceAt: fakeNow - 12 * minute,
+};
+
+const limited: ProblemView = {
+  surface: 'b',
+  severity: 'needs-you',
+  title: 'Today’s requests of surface B are used up',
+  next: 'Checks go on at 10:15. A larger plan checks more often.',
+  action: null,
+  requestId: null,
+  sinceAt: fakeNow - 3 * minute,
+};
+
+const never = (): Promise<never> => new Promise(() => undefined);
+const broken = (): never => {
+  throw new Error('a bug in main');
+};
+
+export const galleryStates = {
+  live: () => withState({}),
+  demo: () => withState({ mode: 'demo' }),
+  paused: () =>
+    withStatus({ state: 'paused', text: 'Paused until 10:11', pausedUntilAt: fakeNow + 30 * minute }),
+  refused: () => withStatus({ state: 'refused', text: 'Key refused', problems: [keyRefused, limited] }),
+  limited: () => {
+    const [a, b] = fakePanelState.status.budgets;
+    const budgets = [a, b]
+      .filter((one) => one !== undefined)
+      .map((one) => ({ ...one, usedToday: one.perDay ?? 0 }));
+    return withStatus({
+      state: 'limited',
+      text: 'Waiting for budget',
+      problems: [limited],
+      budgets,
+      nextCheckAt: fakeNow + 34 * minute,
+    });
+  },
+  offline: () =>
+    withStatus({
+      state: 'offline',
+      text: 'Offline since 09:02',
+      lastFreshAt: fakeNow - 39 * minute,
+      nextCheckAt: fakeNow + 64_000,
+    }),
+  baseline: () =>
+    withStatus(
+      { progress: { text: 'Reading what is there', done: 1_240, total: 4_800 }, nextCheckAt: null },
+      { feed: nothing.feed ?? fakePanelState.feed },
+    ),
+  loading: () =>
+    withStatus(
+      { state: 'starting', text: 'Starting', lastFreshAt: null, nextCheckAt: null },
+      { ...nothing, hot: { ...fakePanelState.hot, accounts: [], trend: null, total: null, asOf: null } },
+    ),
+  empty: () => withState(nothing),
+  'no-surface-a': () =>
+    withState({
+      people: [],
+      hot: { ...fakePanelState.hot, source: 'signals', trend: null, total: null },
+      connections: [{ ...surfaceA, state: 'absent', address: null, keyKept: null }, surfaceB],
+    }),
+  starting: () => withState({}, { getState: never }),
+  dead: () => withState({}, { getState: broken }),
+  'page-loading': () => withState({}, { getAccount: never, getPerson: never }),
+  'page-absent': () => withState({}, { getAccount: () => null, getPerson: () => null }),
+  'page-failed': () => withState({}, { getAccount: broken, getPerson: broken }),
+  'service-slow': () => withState({}, { lookUpAtService: never }),
+  'service-failed': () =>
+    withState(
+      {},
+      {
+        lookUpAtService: (query) => ({
+          query,
+          results: [],
+          reach: 'failed',
+          problem: 'The service cannot be reached. This is what Hotlist knows.',
+        }),
+      },
+    ),
+  onboarding: () => withState({ phase: 'onboarding', mode: 'none' }),
+  'key-refused': () =>
+    withState(
+      { phase: 'onboarding', mode: 'none' },
+      {
+        connect: ({ address }) =>
+          address.startsWith('https://')
+            ? {
+                kind: 'refused',
+                field: 'key',
+                title: 'The service refused this key.',
+                next: 'Copy it again from Settings, API Keys.',
+              }
+            : {
+                kind: 'refused',
+                field: 'address',
+                title: 'The address must begin with https://.',
+                next: null,
+              },
+      },
+    ),
+  'no-keychain': () =>
+    withState(
+      { phase: 'onboarding', mode: 'none' },
+      {
+        connect: ({ keep }) =>
+          keep === 'session'
+            ? { kind: 'connected' }
+            : {
+                kind: 'keychain-unavailable',
+                title: 'The keychain cannot be reached',
+                next: 'Nothing was stored. Unlock it and try again, or keep the key until Hotlist quits.',
+              },
+      },
+    ),
+} as const satisfies Readonly<Record<string, () => GalleryState>>;
+
+export type GalleryStateName = keyof typeof galleryStates;
+
+export function galleryState(name: string): GalleryState {
+  const found = Object.entries(galleryStates).find(([key]) => key === name);
+  return found === undefined ? galleryStates.live() : found[1]();
+}
