@@ -27,6 +27,8 @@ export interface App {
 export interface AppOptions {
   /** Surfaces to use for this run only, instead of the stored ones. Nothing of them is written. */
   readonly targets?: Targets;
+  /** False polls only when `checkNow` is called. */
+  readonly isPolling?: boolean;
 }
 
 export function createApp(ports: Ports, options: AppOptions = {}): App {
@@ -136,7 +138,7 @@ export function createApp(ports: Ports, options: AppOptions = {}): App {
         openPanel(account === null ? { name: 'feed' } : { name: 'account', domain: account });
       },
     });
-    workspace.start();
+    workspace.start(options.isPolling ?? true);
   };
 
   const chooseTargets = async (): Promise<Targets> => {

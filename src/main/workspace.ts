@@ -41,7 +41,8 @@ export interface WorkspaceParts {
 }
 
 export interface Workspace {
-  start(): void;
+  /** Settles what a crash left behind; then polls by itself, or only when told to. */
+  start(isPolling: boolean): void;
   /** May be called twice. */
   stop(): Promise<void>;
   checkNow(): Promise<void>;
@@ -98,9 +99,9 @@ export function createWorkspace(parts: WorkspaceParts): Workspace {
   });
 
   return {
-    start() {
+    start(isPolling) {
       releaser.recover();
-      poller.start();
+      if (isPolling) poller.start();
     },
     stop: () => poller.stop(),
     checkNow: () => poller.checkNow(),

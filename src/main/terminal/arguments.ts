@@ -1,0 +1,111 @@
+// The terminal host's settings from arguments and environment, checked before anything starts. Pure.
+import { parseArgs } from 'node:util';
+import { checkAddress } from '../api/address.ts';
+import type { Target, Targets } from '../connection/connections.ts';
+
+export interface TerminalSettings {
+  readonly isDemo: boolean;
+  readonly isJson: boolean;
+  /** Poll each feed once and leave. */
+  readonly isOnce: boolean;
+  /** Leave after this long; null runs until asked to stop. */
+  readonly runMs: number | null;
+  /** Null uses memory only: nothing is kept. */
+  readonly dataDir: string | null;
+  readonly targets: Targets;
+}
+
+export type ParsedSettings =
+  | { readonly kind: 'ok'; readonly settings: TerminalSettings }
+  | { readonly kind: 'help' }
+  | { readonly kind: 'bad'; readonly message: string };
+
+export const usage = `Usage: npm run -s watch -- [--demo] [--json] [--once] [--for SECONDS]
+
+  --demo         run on the embedded demo service
+  --json         one JSON object a line on stdout, logs on stderr
+  --once         poll each feed once, then leave
+  --for SECONDS  leave after this many seconds
+
+Environment (either surface may be left out):
+  HOTLIST_BASE_URL, HOTLIST_API_KEY             Surface A, the public API
+  HOTLIST_REST_BASE_URL, HOTLIST_REST_API_KEY   Surface B, the REST API
+  HOTLIST_DATA_DIR                              where the data is kept`;
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Longest run in seconds: a timer's limit, 24 days. */
+const LONGEST_RUN_SECONDS = 2_000_000;
+
+class BadSetting extends Error {}
+
+/** Every bad setting ends in one line that names it; a key is never repeated in it. */
+export function parseSettings(args: readonly string[], env: Environment): ParsedSettings {
+  try {
+    const { values } = parseArgs({
+      args: [...args],
+      options: {
+        demo: { type: 'boolean', default: false },
+        json: { type: 'boolean', default: false },
+        once: { type: 'boolean', default: false },
+        for: { type: 'string' },
+        help: { type: 'boolean', short: 'h', default: false },
+      },
+    });
+    if (values.help) return { kind: 'help' };
+    const targets = values.demo ? { a: null, b: null } : readTargets(env);
+    if (!values.demo && targets.a === null && targets.b === null) {
+      throw new BadSetting(
+        'No surface is set. Set HOTLIST_REST_BASE_URL and HOTLIST_REST_API_KEY, or HOTLIST_BASE_URL and HOTLIST_API_KEY, or use --demo.',
+      );
+    }
+    return {
+      kind: 'ok',
+      settings: {
+        isDemo: values.demo,
+        isJson: values.json,
+        isOnce: values.once,
+        runMs: values.for === undefined ? null : readSeconds(values.for) * 1_000,
+        dataDir: env['HOTLIST_DATA_DIR'] || null,
+        targets,
+      },
+    };
+  } catch (error) {
+    if (error instanceof BadSetting) return { kind: 'bad', message: error.message };
+    // parseArgs throws a TypeError whose first sentence names the argument.
+    const message = error instanceof TypeError ? (error.message.split('. ')[0] ?? '') : 'unknown fault';
+    return { kind: 'bad', message: `${message}. See --help.` };
+  }
+}
+
+function readTargets(env: Environment): Targets {
+  return {
+    a: readTarget(env, 'HOTLIST_BASE_URL', 'HOTLIST_API_KEY'),
+    b: readTarget(env, 'HOTLIST_REST_BASE_URL', 'HOTLIST_REST_API_KEY'),
+  };
+}
+
+function readTarget(env: Environment, addressName: string, keyName: string): Target | null {
+  const address = env[addressName] || null;
+  const key = env[keyName] || null;
+  if (address === null && key === null) return null;
+  if (address === null) throw new BadSetting(`${keyName} is set, but ${addressName} is not.`);
+  if (key === null) throw new BadSetting(`${addressName} is set, but ${keyName} is not.`);
+  if (!/^[\x21-\x7e]+$/.test(key)) throw new BadSetting(`${keyName} holds characters no key has.`);
+  const checked = checkAddress(address);
+  if (checked.kind === 'ok') return { address: checked.address, key };
+  throw new BadSetting(`${addressName} ${addressFault[checked.reason]}`);
+}
+
+const addressFault = {
+  'not-a-url': 'is not an address. It should look like https://service.example.',
+  'not-https': 'must be https; http is allowed on this machine only.',
+  'has-credentials': 'carries a user name or password. Set it without them.',
+  'has-query': 'has a question mark or # in it. Set only its base.',
+} as const;
+
+function readSeconds(text: string): number {
+  const seconds = Number(text);
+  if (/^\d+(\.\d+)?$/.test(text) && seconds > 0 && seconds <= LONGEST_RUN_SECONDS) return seconds;
+  throw new BadSetting(`--for takes a number of seconds above 0, not "${text}".`);
+}

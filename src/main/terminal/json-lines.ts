@@ -1,0 +1,60 @@
+// The events of `watch --json`: one JSON object a line. Field names are a contract with the scripts that read them.
+import type { Alert, FeedName, StatusView } from '../../shared/model.ts';
+import type { FeedResult } from '../poll/feed.ts';
+import type { TerminalView } from './terminal-view.ts';
+
+/** Status lines are written when they say something new, not after each poll. */
+export function createJsonJournal(writeLine: (line: string) => void): TerminalView {
+  const write = (event: Readonly<Record<string, unknown>>): void => writeLine(JSON.stringify(event));
+  let lastStatus = '';
+  return {
+    ready: (fields, at) => write({ event: 'ready', ...fields, at }),
+    poll: (feed, result, at) => write(pollEvent(feed, result, at)),
+    alert: (alert, at) => write(alertEvent(alert, at)),
+    status(status) {
+      const event = statusEvent(status);
+      const { state, surface, detail } = event;
+      const said = JSON.stringify({ state, surface, detail });
+      if (said === lastStatus || event.state === null) return;
+      lastStatus = said;
+      write(event);
+    },
+    show: () => undefined,
+    end: () => undefined,
+  };
+}
+
+function pollEvent(feed: FeedName, result: FeedResult, at: number): Readonly<Record<string, unknown>> {
+  const base = { event: 'poll', feed, outcome: result.kind };
+  switch (result.kind) {
+    case 'fresh':
+      return { ...base, new: result.newCount, malformed: result.malformedCount, at };
+    case 'waiting':
+      return { ...base, new: 0, untilAt: result.untilAt, at };
+    case 'limited':
+    case 'refused':
+    case 'offline':
+    case 'broken': {
+      const { code, status, requestId } = result.failure;
+      return { ...base, new: 0, code, status, requestId, at };
+    }
+  }
+}
+
+function alertEvent(alert: Alert, at: number): Readonly<Record<string, unknown>> {
+  const { id, kind, title, body, account, person, cause, state, reason } = alert;
+  return { event: 'alert', id, kind, title, body, account, person, cause, state, reason, at };
+}
+
+function statusEvent(
+  status: StatusView,
+): Readonly<Record<string, unknown>> & { readonly state: string | null } {
+  const [problem] = status.problems;
+  return {
+    event: 'status',
+    state: status.state === 'starting' ? null : status.state,
+    surface: problem?.surface ?? null,
+    detail: problem === undefined ? status.text : [problem.title, problem.next].filter(Boolean).join(' '),
+    nextAt: status.nextCheckAt,
+  };
+}

@@ -1,0 +1,90 @@
+// The readable view on a stream: redrawn in place on a terminal, appended line by line into a pipe.
+import { styleText } from 'node:util';
+import type { Alert, PanelState } from '../../shared/model.ts';
+import type { Clock } from '../ports.ts';
+import { renderAlert, renderHot, renderScreen, type Paint } from './screen.ts';
+import type { TerminalView } from './terminal-view.ts';
+
+export interface LiveViewParts {
+  readonly output: NodeJS.WriteStream;
+  readonly clock: Pick<Clock, 'now' | 'utcOffsetMinutes'>;
+}
+
+/** Alerts kept for the screen: more than the tallest one shows. */
+const MOST_ALERTS = 100;
+
+/** Width of a line in a pipe. */
+const PIPE_COLUMNS = 110;
+
+/** The screen is drawn on the alternate buffer, so that what stood in the terminal comes back at the end. */
+const ENTER_SCREEN = '\u001b[?1049h\u001b[?25l';
+const LEAVE_SCREEN = '\u001b[?25h\u001b[?1049l';
+const HOME = '\u001b[H';
+const CLEAR_TO_LINE_END = '\u001b[K';
+const CLEAR_BELOW = '\u001b[J';
+
+const styles = { bold: 'bold', dim: 'gray', heat: 'yellow', warn: 'yellow', bad: 'red' } as const;
+
+export function createLiveView({ output, clock }: LiveViewParts): TerminalView {
+  const isTerminal = output.isTTY === true;
+  const paint: Paint = (style, text) =>
+    isTerminal && process.env['NO_COLOR'] === undefined ? styleText(styles[style], text) : text;
+  const utcOffsetMinutes = (at: number): number => clock.utcOffsetMinutes(at);
+  const alerts: Alert[] = [];
+  let lastStatus = '';
+  let lastOrder = '';
+  let isEntered = false;
+
+  const drawScreen = (state: PanelState): void => {
+    if (!isEntered) output.write(ENTER_SCREEN);
+    isEntered = true;
+    const { columns, rows } = output;
+    const lines = renderScreen({
+      state,
+      alerts,
+      now: clock.now(),
+      utcOffsetMinutes,
+      width: columns,
+      rows,
+      paint,
+    });
+    const visible = lines.slice(0, rows - 1);
+    output.write(HOME + visible.map((line) => `${line}${CLEAR_TO_LINE_END}\n`).join('') + CLEAR_BELOW);
+  };
+
+  const appendHot = (state: PanelState): void => {
+    const order = state.hot.accounts
+      .slice(0, 10)
+      .map((account) => account.domain)
+      .join(' ');
+    if (order === '' || order === lastOrder) return;
+    lastOrder = order;
+    output.write(`${['Hot accounts', ...renderHot(state, PIPE_COLUMNS, paint)].join('\n')}\n`);
+  };
+
+  return {
+    ready: () => undefined,
+    poll: () => undefined,
+    alert(alert) {
+      alerts.push(alert);
+      if (alerts.length > MOST_ALERTS) alerts.shift();
+      if (!isTerminal) output.write(`${renderAlert(alert, { utcOffsetMinutes, paint }, PIPE_COLUMNS)}\n`);
+    },
+    status(status) {
+      const [problem] = status.problems;
+      const text =
+        problem === undefined ? status.text : `${status.text}: ${problem.title} ${problem.next ?? ''}`;
+      if (isTerminal || text === lastStatus) return;
+      lastStatus = text;
+      output.write(`● ${text.trim()}\n`);
+    },
+    show(state) {
+      if (isTerminal) drawScreen(state);
+      else appendHot(state);
+    },
+    end() {
+      if (isEntered) output.write(LEAVE_SCREEN);
+      isEntered = false;
+    },
+  };
+}

@@ -1,0 +1,57 @@
+// The terminal's set of ports: printed alerts are its notifications, and it keeps no preferences and no keys.
+import { createHttp } from '../api/http.ts';
+import { createLog } from '../log.ts';
+import type { Clock, DemoService, Host, Ports } from '../ports.ts';
+import type { Database } from '../state/database.ts';
+import type { TerminalView } from './terminal-view.ts';
+
+export interface TerminalPortsParts {
+  readonly clock: Clock;
+  readonly database: Database;
+  readonly view: TerminalView;
+  readonly isDemo: boolean;
+  readonly quit: () => void;
+}
+
+export function createTerminalPorts({ clock, database, view, isDemo, quit }: TerminalPortsParts): Ports {
+  return {
+    clock,
+    database,
+    journal: view,
+    http: createHttp(),
+    log: createLog((line) => process.stderr.write(`${line}\n`), clock),
+    // Keys come with the environment, for this run only.
+    keychain: {
+      read: () => Promise.resolve({ kind: 'unavailable' }),
+      write: () => Promise.resolve('unavailable'),
+      remove: () => Promise.resolve('unavailable'),
+    },
+    // The journal prints each alert once it is settled.
+    notifier: { show: () => Promise.resolve({ kind: 'shown' }), close: () => undefined },
+    tray: { render: () => undefined },
+    panel: { publish: (state) => view.show(state), open: () => undefined, hide: () => undefined },
+    preferences: { read: () => ({ mode: isDemo ? 'demo' : 'connected' }), write: () => undefined },
+    demo: embeddedDemo,
+    host: createTerminalHost(quit),
+  };
+}
+
+/** Loaded only when the demo is asked for. */
+const embeddedDemo: DemoService = {
+  async start() {
+    const { startService } = await import('../../service/index.ts');
+    return startService({ port: 0 });
+  },
+};
+
+function createTerminalHost(quit: () => void): Host {
+  return {
+    platform: process.platform === 'darwin' ? 'mac' : process.platform === 'win32' ? 'windows' : 'linux',
+    version: '',
+    openLink: () => false,
+    applySettings: () => 'off',
+    // A terminal hears of no wake; the poller notices by its clock.
+    onWake: () => () => undefined,
+    quit,
+  };
+}

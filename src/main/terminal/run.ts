@@ -1,0 +1,106 @@
+// Builds the terminal's ports, runs the app until it is asked to stop, and says with which exit code to leave.
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { createApp } from '../app.ts';
+import { createSystemClock } from '../clock.ts';
+import type { Clock } from '../ports.ts';
+import type { Database } from '../state/database.ts';
+import { databaseFile, openDatabaseOrExplain } from '../state/open-or-explain.ts';
+import { parseSettings, usage, type TerminalSettings } from './arguments.ts';
+import { createJsonJournal } from './json-lines.ts';
+import { createLiveView } from './live-view.ts';
+import { createTerminalPorts } from './ports.ts';
+
+/** Exit codes: 0 when asked to stop, 2 for a bad setting. */
+const OK = 0;
+const BAD_SETTING = 2;
+
+export async function runTerminal(
+  args: readonly string[],
+  env: Readonly<Record<string, string | undefined>>,
+): Promise<number> {
+  const parsed = parseSettings(args, env);
+  switch (parsed.kind) {
+    case 'help':
+      process.stdout.write(`${usage}\n`);
+      return OK;
+    case 'bad':
+      process.stderr.write(`hotlist: ${parsed.message}\n`);
+      return BAD_SETTING;
+    case 'ok':
+      return openAndRun(parsed.settings);
+  }
+}
+
+async function openAndRun(settings: TerminalSettings): Promise<number> {
+  let database: Database;
+  try {
+    database = openDataFolder(settings.dataDir);
+  } catch (error) {
+    const message = error instanceof Error ? error.message : 'the data folder cannot be used.';
+    process.stderr.write(`hotlist: ${message}\n`);
+    return BAD_SETTING;
+  }
+  try {
+    await run(settings, database);
+    return OK;
+  } finally {
+    database.close();
+  }
+}
+
+function openDataFolder(dataDir: string | null): Database {
+  if (dataDir === null) return openDatabaseOrExplain(':memory:');
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  return openDatabaseOrExplain(join(dataDir, databaseFile));
+}
+
+async function run(settings: TerminalSettings, database: Database): Promise<void> {
+  const { isDemo, isOnce, targets } = settings;
+  const clock = createSystemClock();
+  const view = settings.isJson
+    ? createJsonJournal((line) => process.stdout.write(`${line}\n`))
+    : createLiveView({ output: process.stdout, clock });
+  const stopping = waitForStop(clock, settings.runMs);
+  const app = createApp(createTerminalPorts({ clock, database, view, isDemo, quit: stopping.stop }), {
+    isPolling: !isOnce,
+    ...(isDemo ? {} : { targets }),
+  });
+  try {
+    const surfaces = (['a', 'b'] as const).filter((surface) => isDemo || targets[surface] !== null);
+    view.ready({ mode: isDemo ? 'demo' : 'connected', surfaces }, clock.now());
+    await app.start();
+    await Promise.race([isOnce ? app.calls.checkNow() : stopping.stopped, stopping.stopped]);
+  } finally {
+    stopping.end();
+    await app.stop();
+    view.end();
+  }
+}
+
+interface Stopping {
+  readonly stopped: Promise<void>;
+  stop(): void;
+  /** Takes the listeners and the timer away again. */
+  end(): void;
+}
+
+/** SIGINT, SIGTERM, the time asked for, or a reader that has gone. */
+function waitForStop(clock: Clock, runMs: number | null): Stopping {
+  let stop = (): void => undefined;
+  const stopped = new Promise<void>((resolve) => {
+    stop = resolve;
+  });
+  const cancelTimer = runMs === null ? stop : clock.setTimer(runMs, stop);
+  process.on('SIGINT', stop).on('SIGTERM', stop);
+  // `| head` closes the pipe: there is nobody left to tell.
+  process.stdout.on('error', stop);
+  return {
+    stopped,
+    stop,
+    end() {
+      cancelTimer();
+      process.off('SIGINT', stop).off('SIGTERM', stop);
+    },
+  };
+}
