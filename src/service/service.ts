@@ -11,7 +11,7 @@ import { operationOf, REST_PREFIX, surfaceOf } from './operations.ts';
 import { settingsFrom, type ServiceOptions } from './options.ts';
 import { hashLetters } from './random.ts';
 import { createRequestLog, type RequestLog } from './request-log.ts';
-import type { RequestEnv, ServiceState } from './state.ts';
+import { tellMs, type RequestEnv, type ServiceState } from './state.ts';
 import { createSurfaceA } from './surface-a/routes.ts';
 import { createSurfaceB } from './surface-b/routes.ts';
 import { createArrivals } from './world/arrivals.ts';
@@ -60,41 +60,37 @@ export function createService(options: ServiceOptions = {}, origin = 'http://127
     },
   };
 
-  const app = new Hono<RequestEnv & { readonly Bindings: { readonly line: Line } }>();
-  app.use(async (context, next) => {
-    const { method, path, raw } = context.req;
-    const surface = surfaceOf(path);
-    const operation = operationOf(method, path);
-    const hitting = surface === null ? [] : faults.take(surface, operation);
-    context.set('faults', hitting);
-    if (surface === null) {
-      arrivals.advanceTo(state.now());
-      return next();
-    }
-    const log = (status: number | null): void =>
-      requests.add({ at: state.now(), surface, operation, method, status });
-    const latency = faultOf(hitting, 'latency');
-    if (latency !== null) await wait(clock, latency.ms, raw.signal);
-    if (faultOf(hitting, 'hang') !== null) {
-      log(null);
-      await untilAborted(raw.signal);
-      return context.body(null, 503);
-    }
-    if (faultOf(hitting, 'reset') !== null) {
-      log(null);
-      return context.env.line.reset();
-    }
-    arrivals.advanceTo(state.now());
-    await next();
-    const reply = context.res;
-    log(reply.status);
-    if (faults.skewMs() !== 0)
-      reply.headers.set('date', new Date(state.now() + faults.skewMs()).toUTCString());
-    return spoil(clock, context.env.line, reply, hitting);
-  });
+  const app = new Hono<RequestEnv>();
   app.route('/', createSurfaceA(state));
   app.route('/', createSurfaceB(state));
   app.route('/', createDemoRoutes(state, faults));
+
+  async function answer(request: Request, line: Line): Promise<Response> {
+    const { method, signal } = request;
+    const path = new URL(request.url).pathname;
+    const surface = surfaceOf(path);
+    const operation = operationOf(method, path);
+    const hitting = surface === null ? [] : faults.take(surface, operation);
+    const log = (status: number | null): void => {
+      if (surface !== null) requests.add({ at: state.now(), surface, operation, method, status });
+    };
+    const latency = faultOf(hitting, 'latency');
+    if (latency !== null) await wait(clock, latency.ms, signal);
+    if (faultOf(hitting, 'hang') !== null) {
+      log(null);
+      await untilAborted(signal);
+      return new Response(null, { status: 503 });
+    }
+    if (faultOf(hitting, 'reset') !== null) {
+      log(null);
+      return line.reset();
+    }
+    arrivals.advanceTo(state.now());
+    const reply = await app.fetch(request, { faults: hitting });
+    log(reply.status);
+    if (faults.skewMs() !== 0) reply.headers.set('date', new Date(tellMs(state, state.now())).toUTCString());
+    return spoil(clock, line, reply, hitting);
+  }
 
   return {
     ...keySet,
@@ -104,6 +100,6 @@ export function createService(options: ServiceOptions = {}, origin = 'http://127
     keys,
     requests,
     faults,
-    fetch: async (request, line = NO_LINE) => app.fetch(request, { line }),
+    fetch: (request, line = NO_LINE) => answer(request, line),
   };
 }

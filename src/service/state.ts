@@ -21,7 +21,7 @@ export interface ServiceState {
 
 /** What a request carries through the routes: the faults that hit it. */
 export interface RequestEnv {
-  readonly Variables: { readonly faults: readonly Fault[] };
+  readonly Bindings: { readonly faults: readonly Fault[] };
 }
 
 /** An instant as the service tells it on Surface A: epoch ms. */

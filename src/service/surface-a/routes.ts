@@ -15,7 +15,7 @@ export function createSurfaceA(state: ServiceState): Hono<RequestEnv> {
   const app = new Hono<RequestEnv>().basePath(PUBLIC_PREFIX);
   app.use(async (context, next) => {
     const scope = state.keys.scopeOf('a', context.req.header('x-api-key') ?? '');
-    const faults = context.get('faults');
+    const { faults } = context.env;
     if (scope === null || faultOf(faults, 'revoked-key') !== null) {
       return communityError('UNAUTHORIZED', 'The API key is missing, invalid or revoked.');
     }

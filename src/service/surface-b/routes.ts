@@ -83,7 +83,7 @@ export function createSurfaceB(state: ServiceState): Hono<RequestEnv> {
   }
 
   app.use(async (context, next) => {
-    const faults = context.get('faults');
+    const { faults } = context.env;
     const key = bearerKey(context.req.header('authorization'));
     const scope = state.keys.scopeOf('b', key);
     const finish = (reply: Response, allowance: Allowance): Response =>

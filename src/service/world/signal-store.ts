@@ -1,6 +1,7 @@
 // Every signal, in columns: about forty bytes each, so that a million fit, with an order by time that survives late ones.
 
 import { hashLetters } from '../random.ts';
+import { countUpTo, createList, insertRow, type RowList } from './row-list.ts';
 
 export interface SignalRow {
   readonly type: number;
@@ -53,16 +54,6 @@ export interface SignalStore {
   ): void;
 }
 
-/** A sorted list of rows that grows at its end and now and then in its middle. */
-interface RowList {
-  rows: Uint32Array;
-  length: number;
-}
-
-function createList(capacity: number): RowList {
-  return { rows: new Uint32Array(capacity), length: 0 };
-}
-
 export function createSignalStore(seed: number, expected: number): SignalStore {
   let capacity = Math.max(1_024, expected);
   let types = new Uint16Array(capacity);
@@ -89,33 +80,7 @@ export function createSignalStore(seed: number, expected: number): SignalStore {
     created = wider(new Float64Array(capacity), created);
   }
 
-  /** How many rows of the list come at or before this place in time. */
-  function countUpTo(list: RowList, occurredAt: number, row: number): number {
-    let low = 0;
-    let high = list.length;
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      const candidate = list.rows[middle] ?? 0;
-      const at = occurred[candidate] ?? 0;
-      if (at < occurredAt || (at === occurredAt && candidate <= row)) low = middle + 1;
-      else high = middle;
-    }
-    return low;
-  }
-
-  function insert(list: RowList, row: number, occurredAt: number): void {
-    if (list.length === list.rows.length) {
-      const wider = new Uint32Array(list.length * 2);
-      wider.set(list.rows);
-      list.rows = wider;
-    }
-    const last = list.rows[list.length - 1];
-    const isNewest = last === undefined || list.length === 0 || (occurred[last] ?? 0) <= occurredAt;
-    const place = isNewest ? list.length : countUpTo(list, occurredAt, row);
-    if (!isNewest) list.rows.copyWithin(place + 1, place, list.length);
-    list.rows[place] = row;
-    list.length += 1;
-  }
+  const timeOf = (row: number): number => occurred[row] ?? 0;
 
   function listFor(lists: Map<number, RowList>, key: number): RowList {
     const known = lists.get(key);
@@ -146,9 +111,9 @@ export function createSignalStore(seed: number, expected: number): SignalStore {
       occurred[index] = row.occurredAt;
       created[index] = row.createdAt;
       length += 1;
-      insert(order, index, row.occurredAt);
-      insert(listFor(byCompany, row.company), index, row.occurredAt);
-      if (row.person >= 0) insert(listFor(byPerson, row.person), index, row.occurredAt);
+      insertRow(order, timeOf, index);
+      insertRow(listFor(byCompany, row.company), timeOf, index);
+      if (row.person >= 0) insertRow(listFor(byPerson, row.person), timeOf, index);
       return index;
     },
     at: (row) => ({
@@ -171,9 +136,10 @@ export function createSignalStore(seed: number, expected: number): SignalStore {
         fromAt = null,
         toAt = null,
       } = filter;
-      const first = fromAt === null ? 0 : countUpTo(list, fromAt, -1);
-      const end = toAt === null ? list.length : countUpTo(list, toAt, Number.POSITIVE_INFINITY);
-      const resumeAt = after === null ? end : Math.min(end, countUpTo(list, after.occurredAt, after.row - 1));
+      const first = fromAt === null ? 0 : countUpTo(list, timeOf, fromAt, -1);
+      const end = toAt === null ? list.length : countUpTo(list, timeOf, toAt, Number.POSITIVE_INFINITY);
+      const resumeAt =
+        after === null ? end : Math.min(end, countUpTo(list, timeOf, after.occurredAt, after.row - 1));
       const isPlain =
         people === null && type === null && source === null && (company === null || list !== order);
       const rows: number[] = [];
@@ -198,8 +164,8 @@ export function createSignalStore(seed: number, expected: number): SignalStore {
       return { rows, total, next };
     },
     eachBetween(fromAt, toAt, visit) {
-      const end = countUpTo(order, toAt, Number.POSITIVE_INFINITY);
-      for (let index = countUpTo(order, fromAt, -1); index < end; index += 1) {
+      const end = countUpTo(order, timeOf, toAt, Number.POSITIVE_INFINITY);
+      for (let index = countUpTo(order, timeOf, fromAt, -1); index < end; index += 1) {
         const row = order.rows[index] ?? 0;
         visit(companies[row] ?? 0, scores[row] ?? 0, row);
       }
