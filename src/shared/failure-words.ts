@@ -1,5 +1,7 @@
 // The one table that gives each failure its words: what happened, and what the user can do about it.
-import type { Failure, FailureCode, ProblemView, Surface } from './model.ts';
+import { describeErrorType } from './error-type-words.ts';
+import type { Failure, FailureCode, LimitDetail, ProblemView, Surface } from './model.ts';
+import { wordsFor } from './text.ts';
 
 export interface FailureWords {
   readonly title: string;
@@ -15,10 +17,68 @@ export function surfaceWords(surface: Surface): string {
 }
 
 export function describeFailure(failure: Failure): FailureWords {
-  const service = surfaceWords(failure.surface);
-  const words = wordsByCode[failure.code];
-  const detail = failure.param === null ? '' : ` (field: ${failure.param})`;
-  return { ...words, title: words.title.replace('{service}', service) + detail };
+  const { title, ...words } = wordsByCode[failure.code];
+  const base = title.replace('{service}', surfaceWords(failure.surface));
+  const field = failure.param === null ? '' : ` (field: ${failure.param})`;
+  if (failure.limit === null) {
+    const reason = reasonWords(failure);
+    return { ...words, title: base + field + (reason === null ? '' : ` ${reason}`) };
+  }
+  const { what, next } = limitWords(failure.limit);
+  return { ...words, title: what, next: next ?? words.next };
+}
+
+/** Surface B's codes repeat the status (API 7.1), and so do these of surface A. */
+const plainCodes = new Set(['unauthorized', 'forbidden', 'rate_limit_exceeded', 'not_found', 'UNAUTHORIZED']);
+
+function reasonWords({ surface, serviceCode }: Failure): string | null {
+  if (serviceCode === null || plainCodes.has(serviceCode)) return null;
+  // An invalid_signal_type and its like: the code is all that surface B says in a form that may be shown.
+  return surface === 'a'
+    ? describeErrorType(serviceCode)
+    : `Its reason: ${wordsFor(serviceCode).toLowerCase()}.`;
+}
+
+function limitWords(limit: LimitDetail): { readonly what: string; readonly next: string | null } {
+  switch (limit.kind) {
+    case 'credits': {
+      const { required, available } = limit;
+      const numbers =
+        required === null || available === null ? '' : `: ${required} needed, ${available} left`;
+      return { what: `Your credits are used up${numbers}.`, next: 'Add credits in the dashboard.' };
+    }
+    case 'agency':
+      return {
+        what: `Your agency's limit${usageWords(limit)}.`,
+        next: 'Ask the agency that manages this workspace.',
+      };
+    case 'plan':
+      return { what: `Your plan's limit${usageWords(limit)}.`, next: upgradeWords(limit) };
+  }
+}
+
+interface Usage {
+  readonly category: string | null;
+  readonly used: number | null;
+  readonly limit: number | null;
+}
+
+function usageWords({ category, used, limit }: Usage): string {
+  const what = category === null ? '' : ` for ${wordsFor(category).toLowerCase()}`;
+  const numbers = used === null || limit === null ? '' : `: ${used} of ${limit}`;
+  return `${what} is used up${numbers}`;
+}
+
+function upgradeWords({ upgrade, addOn }: Extract<LimitDetail, { kind: 'plan' }>): string | null {
+  const parts: string[] = [];
+  if (upgrade !== null) parts.push(`The next plan, ${upgrade.name}, ${priceWords(upgrade.priceMonthly)}.`);
+  if (addOn !== null) parts.push(`The add-on ${wordsFor(addOn.slug)} ${priceWords(addOn.priceMonthly)}.`);
+  return parts.length === 0 ? null : parts.join(' ');
+}
+
+/** The currency is not shown (API 7.2), so none is named. */
+function priceWords(priceMonthly: number | null): string {
+  return priceMonthly === null ? 'lifts it' : `costs ${priceMonthly} a month`;
 }
 
 const wordsByCode: Readonly<Record<FailureCode, FailureWords>> = {

@@ -1,6 +1,6 @@
 // Turns one HTTP result into an outcome: status first, then JSON, then the shape. Knows both surfaces' error bodies.
 import type { z } from 'zod';
-import type { Failure, FailureCode, Surface } from '../../shared/model.ts';
+import type { Failure, FailureCode, LimitDetail, Surface } from '../../shared/model.ts';
 import type { HttpResult } from '../ports.ts';
 import { noRateHeaders, type Outcome, type RateHeaders } from './outcome.ts';
 import { publicErrorSchema, restErrorSchema } from './schema-errors.ts';
@@ -62,10 +62,15 @@ function readFailure(status: number, surface: Surface, body: unknown): Failure {
     };
   }
   const open = publicErrorSchema.safeParse(body);
-  const serviceCode = open.success ? (open.data.errorType ?? open.data.code ?? null) : null;
+  if (!open.success) return failureOf(surface, codeForStatus(status), status);
   const code =
-    status === 402 && serviceCode === 'INSUFFICIENT_CREDITS' ? 'credits-used-up' : codeForStatus(status);
-  return { ...failureOf(surface, code, status), serviceCode };
+    open.data.limit?.kind === 'credits' ? 'credits-used-up' : codeForLimit(open.data.limit, status);
+  return { ...failureOf(surface, code, status), ...open.data };
+}
+
+/** A 403 with an AgencyLimitError (API 7.2) is a limit that was met, not a missing scope. */
+function codeForLimit(limit: LimitDetail | null, status: number): FailureCode {
+  return status === 403 && limit !== null ? 'plan-limit' : codeForStatus(status);
 }
 
 function codeForStatus(status: number): FailureCode {
@@ -93,7 +98,7 @@ function codeForStatus(status: number): FailureCode {
 }
 
 export function failureOf(surface: Surface, code: FailureCode, status: number | null): Failure {
-  return { code, surface, status, serviceCode: null, param: null, requestId: null };
+  return { code, surface, status, serviceCode: null, limit: null, param: null, requestId: null };
 }
 
 function readRateHeaders(headers: Readonly<Record<string, string>>): RateHeaders {

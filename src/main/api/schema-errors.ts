@@ -1,7 +1,9 @@
 // Error bodies of both surfaces (API 7). Every field is optional: an error body must never cause a second error.
 import { z } from 'zod';
+import type { LimitDetail } from '../../shared/model.ts';
 
 const text = z.string().optional().catch(undefined);
+const count = z.number().optional().catch(undefined);
 
 /** Surface B: `{error: {code, message, param, request_id?}, meta: {request_id}}`. */
 export const restErrorSchema = z.object({
@@ -9,5 +11,69 @@ export const restErrorSchema = z.object({
   meta: z.object({ request_id: text }).optional().catch(undefined),
 });
 
-/** Surface A: CustomError, CommunityError and the plan errors are told apart by the fields they carry. */
-export const publicErrorSchema = z.object({ errorType: text, code: text, message: text });
+/**
+ * Surface A (API 7.2): CustomError, CommunityError, InsufficientCreditsError, PlanLimitError and AgencyLimitError are
+ * told apart by the fields they carry, because which errorType goes with which status is not shown.
+ */
+export const publicErrorSchema = z
+  .object({
+    errorType: text,
+    code: text,
+    required: count,
+    available: count,
+    category: text,
+    currentUsage: count,
+    limit: count,
+    addOnSlug: text,
+    addOnPriceMonthly: count,
+    upgradePlanName: text,
+    upgradePlanSlug: text,
+    upgradePlanPriceMonthly: count,
+  })
+  .transform((wire) => ({ serviceCode: wire.errorType ?? wire.code ?? null, limit: readLimit(wire) }));
+
+interface WireLimit {
+  readonly errorType?: string | undefined;
+  readonly required?: number | undefined;
+  readonly available?: number | undefined;
+  readonly category?: string | undefined;
+  readonly currentUsage?: number | undefined;
+  readonly limit?: number | undefined;
+  readonly addOnSlug?: string | undefined;
+  readonly addOnPriceMonthly?: number | undefined;
+  readonly upgradePlanName?: string | undefined;
+  readonly upgradePlanSlug?: string | undefined;
+  readonly upgradePlanPriceMonthly?: number | undefined;
+}
+
+function readLimit(wire: WireLimit): LimitDetail | null {
+  if (
+    wire.required !== undefined ||
+    wire.available !== undefined ||
+    wire.errorType === 'INSUFFICIENT_CREDITS'
+  ) {
+    return { kind: 'credits', required: wire.required ?? null, available: wire.available ?? null };
+  }
+  const usage = {
+    category: wire.category ?? null,
+    used: wire.currentUsage ?? null,
+    limit: wire.limit ?? null,
+  };
+  if (wire.errorType === 'AGENCY_LIMIT_EXCEEDED') return { kind: 'agency', ...usage };
+  const upgradeName = wire.upgradePlanName ?? wire.upgradePlanSlug;
+  const isAboutPlan =
+    wire.limit !== undefined || wire.currentUsage !== undefined || upgradeName !== undefined;
+  if (!isAboutPlan && wire.errorType !== 'PLAN_LIMIT_EXCEEDED') return null;
+  return {
+    kind: 'plan',
+    ...usage,
+    addOn:
+      wire.addOnSlug === undefined
+        ? null
+        : { slug: wire.addOnSlug, priceMonthly: wire.addOnPriceMonthly ?? null },
+    upgrade:
+      upgradeName === undefined
+        ? null
+        : { name: upgradeName, priceMonthly: wire.upgradePlanPriceMonthly ?? null },
+  };
+}

@@ -1,0 +1,67 @@
+// A call that failed, and the same as a problem in words.
+import type { Surface } from './service-model.ts';
+
+export type FailureCode =
+  | 'key-refused'
+  | 'scope-missing'
+  | 'credits-used-up'
+  | 'plan-limit'
+  | 'invalid-request'
+  | 'not-found'
+  | 'conflict'
+  | 'rate-limited'
+  | 'server-error'
+  | 'no-route'
+  | 'tls'
+  | 'timeout'
+  | 'aborted'
+  | 'redirected'
+  | 'not-json'
+  | 'cut-off'
+  | 'too-large'
+  | 'wrong-shape'
+  | 'unexpected-status';
+
+/** What a 402 or 403 of surface A says of the limit that was met (API 7.2); null where it left a field out. */
+export type LimitDetail =
+  | { readonly kind: 'credits'; readonly required: number | null; readonly available: number | null }
+  | {
+      readonly kind: 'plan';
+      readonly category: string | null;
+      readonly used: number | null;
+      readonly limit: number | null;
+      readonly addOn: { readonly slug: string; readonly priceMonthly: number | null } | null;
+      readonly upgrade: { readonly name: string; readonly priceMonthly: number | null } | null;
+    }
+  | {
+      readonly kind: 'agency';
+      readonly category: string | null;
+      readonly used: number | null;
+      readonly limit: number | null;
+    };
+
+/** One failed call, without any secret, query, header or body in it. */
+export interface Failure {
+  readonly code: FailureCode;
+  readonly surface: Surface;
+  /** HTTP status, or null when there was no reply. */
+  readonly status: number | null;
+  /** The service's own machine-readable code or errorType, when it sent one. */
+  readonly serviceCode: string | null;
+  readonly limit: LimitDetail | null;
+  /** The field that caused it (API 7.1 `param`). */
+  readonly param: string | null;
+  /** For support (API 7.1). */
+  readonly requestId: string | null;
+}
+
+/** A problem in words: what happened, and what the user can do (null: nothing, Hotlist goes on by itself). */
+export interface ProblemView {
+  readonly surface: Surface | null;
+  readonly severity: 'broken' | 'needs-you' | 'passing';
+  readonly title: string;
+  readonly next: string | null;
+  readonly action: 'replace-key' | 'open-settings' | 'check-now' | null;
+  readonly requestId: string | null;
+  readonly sinceAt: number;
+}

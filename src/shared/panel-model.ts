@@ -1,0 +1,83 @@
+// The one state that main pushes to the panel, and the settings in it.
+import type { ProblemView } from './failure-model.ts';
+import type { FeedView, HotView, PersonView } from './list-model.ts';
+import type { Surface } from './service-model.ts';
+
+export interface Settings {
+  readonly launchAtLogin: boolean;
+  readonly notificationsOn: boolean;
+  readonly notificationSound: boolean;
+  /** A signal of at least this score (0 to 100) is worth an interruption. */
+  readonly strongSignalScore: number;
+  /** An account that enters the top N became hot. */
+  readonly hotTopN: number;
+  /** Electron accelerator, or '' for none. */
+  readonly globalShortcut: string;
+  readonly theme: 'system' | 'light' | 'dark';
+  /** Surface A shows no limits (API 8.2): a cautious budget the user can set. */
+  readonly surfaceAPerMinute: number;
+  readonly surfaceAPerDay: number;
+}
+
+export type OverallState = 'starting' | 'live' | 'paused' | 'offline' | 'limited' | 'refused';
+
+export interface BudgetView {
+  readonly surface: Surface;
+  readonly usedToday: number;
+  /** null = unlimited. */
+  readonly perDay: number | null;
+  readonly usedThisMinute: number;
+  readonly perMinute: number;
+  /** 'Starter', 'Growth', 'Agency', or null while unknown (and always for surface A). */
+  readonly plan: string | null;
+}
+
+export interface StatusView {
+  readonly state: OverallState;
+  /** One short sentence: "Live", "Paused until 14:30", "Offline since 10:02". */
+  readonly text: string;
+  readonly nextCheckAt: number | null;
+  readonly lastFreshAt: number | null;
+  readonly pausedUntilAt: number | null;
+  readonly budgets: readonly BudgetView[];
+  readonly problems: readonly ProblemView[];
+  /** While the first baseline or a catch-up is running: signals read so far, of how many (null: not known yet). */
+  readonly progress: { readonly text: string; readonly done: number; readonly total: number | null } | null;
+}
+
+export type Route =
+  | { readonly name: 'hot' }
+  | { readonly name: 'feed' }
+  | { readonly name: 'people' }
+  | { readonly name: 'settings' }
+  | { readonly name: 'account'; readonly domain: string }
+  | { readonly name: 'person'; readonly publicIdentifier: string };
+
+export interface ConnectionView {
+  readonly surface: Surface;
+  readonly state: 'absent' | 'connected' | 'refused' | 'keychain-unavailable';
+  readonly address: string | null;
+  /** 'keychain', or 'session' when the user chose to keep the key in memory only. */
+  readonly keyKept: 'keychain' | 'session' | null;
+}
+
+export interface PanelState {
+  /** Grows by one with every change; an older revision is dropped. */
+  readonly revision: number;
+  readonly phase: 'onboarding' | 'ready';
+  readonly mode: 'none' | 'demo' | 'connected';
+  readonly connections: readonly [ConnectionView, ConnectionView];
+  readonly status: StatusView;
+  readonly hot: HotView;
+  readonly feed: FeedView;
+  readonly people: readonly PersonView[];
+  readonly settings: Settings;
+  /** Where main wants the panel to be; followed once per `seq`. */
+  readonly navigation: { readonly seq: number; readonly route: Route } | null;
+  readonly host: {
+    readonly platform: 'mac' | 'windows' | 'linux';
+    readonly version: string;
+    /** 'unconfirmed': registered, but this desktop may never deliver it (Wayland). */
+    readonly shortcut: 'off' | 'registered' | 'unconfirmed' | 'taken';
+  };
+}
