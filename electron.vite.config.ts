@@ -29,7 +29,8 @@ export default defineConfig({
   },
   renderer: {
     root: 'src/renderer',
-    build: { target: 'chrome130', rollupOptions: { input: 'src/renderer/index.html' } },
+    // electron-vite leaves the page unminified unless told.
+    build: { target: 'chrome130', minify: true, rollupOptions: { input: 'src/renderer/index.html' } },
     plugins: [svelte({ configFile: '../../svelte.config.js' })],
   },
 });
