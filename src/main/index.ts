@@ -82,6 +82,8 @@ async function run(): Promise<void> {
   servePanel(join(import.meta.dirname, '..', 'renderer'));
   app.dock?.hide();
 
+  const database = openDatabaseOrExplain(join(folder, databaseFile));
+  const keychain = createOsKeychain(clock);
   const wake = createWakeSource();
   const shortcut = createShortcut(isWayland, openPanel);
   const sizeFile = openPreferences(folder, 'window', log);
@@ -109,12 +111,12 @@ async function run(): Promise<void> {
     http: createHttp({
       dispatcher: createSystemDispatcher((url) => session.defaultSession.resolveProxy(url)),
     }),
-    keychain: createOsKeychain(clock),
+    keychain,
     notifier: createNotifier({ clock, icon: process.platform === 'linux' ? icon : null }),
     preferences: openPreferences(folder, 'settings', log),
     demo: createDemo(),
     host: createHost({ log, shortcut, wake }),
-    database: openDatabaseOrExplain(join(folder, databaseFile)),
+    database,
   });
   const stopHandling = handleCalls({
     calls: hotlist.calls,
@@ -133,19 +135,23 @@ async function run(): Promise<void> {
   stopBeforeQuit({
     clock,
     log,
+    isHeld: keychain.isStuck,
     stop: async () => {
       cancelWarmUp();
-      await hotlist.stop();
+      // What the user sees goes first; what is still running may take its time.
       stopHandling();
       shortcut.close();
       panel.close();
+      await hotlist.stop();
       tray.close();
+      database.close();
     },
   });
 
   await hotlist.start();
-  if (start.isDemo) await hotlist.calls.startDemo();
-  const { phase } = await hotlist.calls.getState();
+  // A folder that was in the demo before is in it already.
+  const { mode, phase } = await hotlist.calls.getState();
+  if (start.isDemo && mode !== 'demo') await hotlist.calls.startDemo();
   if (opensPanelOnStart({ ...start, wasOpenedAtLogin: wasOpenedAtLogin(), phase })) openPanel();
   else cancelWarmUp = clock.setTimer(WARM_UP_MS, panel.warmUp);
 }

@@ -18,19 +18,21 @@ export function stopBeforeQuit(options: {
   readonly clock: Pick<Clock, 'setTimer'>;
   readonly log: Log;
   readonly stop: () => Promise<void>;
+  /** Whether a native call holds a thread that `app.exit` would wait for without end. */
+  readonly isHeld: () => boolean;
 }): void {
-  const { clock, log, stop } = options;
+  const { clock, log, stop, isHeld } = options;
   let phase: 'running' | 'stopping' | 'stopped' = 'running';
   app.on('before-quit', (event) => {
     if (phase === 'stopped') return;
     event.preventDefault();
     if (phase === 'stopping') return;
     phase = 'stopping';
-    // A native call that never returns (a locked keychain) would keep the process alive: `exit` does not wait for it.
     const end = (): void => {
       if (phase === 'stopped') return;
       phase = 'stopped';
-      app.exit(0);
+      if (isHeld()) process.kill(process.pid, 'SIGKILL');
+      else app.exit(0);
     };
     const cancel = clock.setTimer(STOP_LIMIT_MS, () => {
       log.warn('stop-took-too-long');

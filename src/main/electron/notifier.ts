@@ -1,5 +1,5 @@
 // Native notifications behind the Notifier port. Whether one should be shown is decided elsewhere.
-import { Notification } from 'electron';
+import { nativeImage, Notification } from 'electron';
 import type { Clock, Notifier, NotificationOutcome, NotificationRequest } from '../ports.ts';
 
 /**
@@ -12,13 +12,21 @@ const NO_SERVICE = 'this desktop has no notification service';
 const NOT_ACCEPTED = 'the desktop did not accept the notification';
 const NO_ANSWER = 'the desktop did not say whether it showed the notification';
 
+/** The picture travels over D-Bus as raw pixels with every notification, so no larger than it is shown; px. */
+const PICTURE_PX = 64;
+
 export function createNotifier(options: {
   readonly clock: Pick<Clock, 'setTimer'>;
-  /** Path of a picture for desktops that show one; null where the app's own is used. */
+  /** Path of a picture for desktops that show one; null where the system takes the app's own. */
   readonly icon: string | null;
 }): Notifier {
   // A notification that is garbage collected loses its click: kept until it is clicked, closed or failed.
   const open = new Map<string, Notification>();
+
+  const picture =
+    options.icon === null
+      ? null
+      : nativeImage.createFromPath(options.icon).resize({ width: PICTURE_PX, quality: 'best' });
 
   function show(request: NotificationRequest): Promise<NotificationOutcome> {
     if (!Notification.isSupported()) return Promise.resolve({ kind: 'failed', reason: NO_SERVICE });
@@ -26,7 +34,7 @@ export function createNotifier(options: {
       title: request.title,
       body: request.body,
       silent: request.silent,
-      ...(options.icon === null ? {} : { icon: options.icon }),
+      ...(picture === null ? {} : { icon: picture }),
     });
     open.get(request.id)?.close();
     open.set(request.id, notification);
@@ -53,6 +61,8 @@ export function createNotifier(options: {
         forget();
         // A click proves that it was seen, even where `show` was never emitted.
         settle({ kind: 'shown' });
+        // Some desktops leave it on the screen.
+        notification.close();
         request.onClick();
       });
       notification.once('close', forget);

@@ -22,6 +22,7 @@ export function createTray(options: {
   let tray: Tray | null = null;
   let menu: Menu | null = null;
   let view: TrayView | null = null;
+  let isClosed = false;
   let shownPicture = '';
   let shownTitle = '';
   let shownWords = '';
@@ -36,6 +37,7 @@ export function createTray(options: {
   }
 
   function render(next: TrayView): void {
+    if (isClosed) return;
     view = next;
     const picture = chooseTrayPicture({
       state: next.icon,
@@ -73,6 +75,7 @@ export function createTray(options: {
     render,
     bounds: () => tray?.getBounds() ?? null,
     close() {
+      isClosed = true;
       nativeTheme.off('updated', redraw);
       tray?.destroy();
       tray = null;

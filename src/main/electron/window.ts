@@ -53,7 +53,6 @@ export function createPanelWindow(options: PanelWindowOptions): PanelWindow {
       event.preventDefault();
       hide();
     });
-    made.on('resized', () => remember(made));
     made.on('hide', () => remember(made));
     if (placement.mode === 'popover') made.on('blur', () => made.webContents.isDevToolsOpened() || hide());
     made.on('closed', () => {
@@ -161,7 +160,9 @@ export function createPanelWindow(options: PanelWindowOptions): PanelWindow {
     isPanel: (contents, url) => contents === window?.webContents && isPanelUrl(url, options.devUrl),
     close() {
       isClosing = true;
-      window?.destroy();
+      if (window === null) return;
+      remember(window);
+      window.destroy();
     },
   };
 }

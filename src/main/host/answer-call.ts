@@ -43,5 +43,5 @@ export function errorShape(error: unknown): Readonly<Record<string, unknown>> {
   if (!(error instanceof Error)) return { thrown: typeof error };
   const code = 'code' in error && typeof error.code === 'string' ? error.code : null;
   const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /u.test(line));
-  return { error: error.name, code, at: frames.slice(0, 4).map((line) => line.trim()) };
+  return { error: error.name, code, frames: frames.slice(0, 4).map((line) => line.trim()) };
 }

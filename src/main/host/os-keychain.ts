@@ -23,6 +23,14 @@ export async function loadKeytar(): Promise<PasswordStore> {
   return keytar;
 }
 
+export interface OsKeychain extends Keychain {
+  /**
+   * A call has missed its deadline and still holds a worker thread. Node and Electron wait for such a thread when they
+   * exit, so the process must then be ended by force once everything is put away.
+   */
+  isStuck(): boolean;
+}
+
 /**
  * Calls go one after another. After one that missed its deadline the rest answer `unavailable` at once until it has
  * ended: each stuck call holds one of Node's four worker threads, which files and name lookups need too.
@@ -30,7 +38,7 @@ export async function loadKeytar(): Promise<PasswordStore> {
 export function createOsKeychain(
   clock: Pick<Clock, 'setTimer'>,
   load: () => Promise<PasswordStore> = loadKeytar,
-): Keychain {
+): OsKeychain {
   let store: Promise<PasswordStore> | null = null;
   let last: Promise<unknown> = Promise.resolve();
   let isStuck = false;
@@ -68,6 +76,7 @@ export function createOsKeychain(
   }
 
   return {
+    isStuck: () => isStuck,
     async read(entry): Promise<KeychainRead> {
       const secret = await use((opened) => opened.getPassword(SERVICE, entry));
       if (secret === UNAVAILABLE) return { kind: 'unavailable' };
