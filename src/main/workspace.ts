@@ -75,8 +75,9 @@ export function createWorkspace(parts: WorkspaceParts): Workspace {
     },
   });
 
-  const onProgress = (step: { readonly done: number; readonly total: number | null } | null): void => {
-    progress = step === null ? null : { text: 'Catching up on signals', ...step };
+  const onProgress = (step: StatusView['progress']): void => {
+    if (step === null && progress === null) return;
+    progress = step;
     parts.onChange();
   };
 
@@ -153,7 +154,7 @@ interface FeedSources {
   readonly surfaceB: SurfaceB | null;
   /** Surface B's: its plan sets the pace of the signals. */
   readonly budget: Budget;
-  readonly onProgress: (step: { readonly done: number; readonly total: number | null } | null) => void;
+  readonly onProgress: (step: StatusView['progress']) => void;
 }
 
 /** In order of importance: signals are what a rep waits for. */

@@ -28,6 +28,15 @@ export type Outcome<T> =
 
 export type FailedOutcome = Exclude<Outcome<never>, { readonly kind: 'fresh' }>;
 
+/** The budget has no room before `untilAt`; nothing was sent. */
+export interface Waiting {
+  readonly kind: 'waiting';
+  readonly untilAt: number;
+}
+
+/** What a paid call comes back with. */
+export type Attempted<T> = Outcome<T> | Waiting;
+
 export const noRateHeaders: RateHeaders = { limit: null, remaining: null, resetAt: null };
 
 /** Items of a list that could be read, and how many could not (set aside, their neighbours kept). */

@@ -13,6 +13,9 @@ export const maybeText = z
 
 export const maybeNumber = z.number().nullable().catch(null).default(null);
 
+/** A count the reply may leave out: nothing was counted then. */
+export const countOrZero = z.number().catch(0).default(0);
+
 export const flag = z.boolean().catch(false).default(false);
 
 /** Any array; items that do not fit are counted, not fatal. Anything but an array is a malformed envelope. */
@@ -32,6 +35,8 @@ const LATEST_INSTANT_MS = 8_640_000_000_000_000;
 
 /** Surface A: integer epoch ms (API 2). */
 export const epochMs = z.number().min(0).max(LATEST_INSTANT_MS);
+
+export const maybeInstant = epochMs.nullable().catch(null).default(null);
 
 /** Surface B: ISO 8601 text, read as epoch ms (API 2). */
 export const isoInstant = z.string().transform((text, context) => {

@@ -1,10 +1,10 @@
 // Quick lookup: what this machine knows, at once; then the service, on the reserve of the budget.
 import { describeFailure } from '../../shared/failure-words.ts';
 import type { Heat, LookupAnswer, LookupResult } from '../../shared/model.ts';
-import type { Outcome } from '../api/outcome.ts';
+import type { Attempted } from '../api/outcome.ts';
 import type { SurfaceA } from '../api/surface-a.ts';
 import type { SurfaceB } from '../api/surface-b.ts';
-import type { Attempt, Waiting } from '../poll/attempt.ts';
+import type { Attempt } from '../poll/attempt.ts';
 import type { StoredAccount } from '../state/accounts.ts';
 import type { StoredPerson } from '../state/people.ts';
 import type { Store } from '../state/store.ts';
@@ -53,7 +53,7 @@ async function ask(
   reach: ServiceReach,
   query: LookupQuery,
   now: () => number,
-): Promise<Outcome<unknown> | Waiting | null> {
+): Promise<Attempted<unknown> | null> {
   if (query.kind === 'domain' && reach.b !== null) {
     const { surface, attempt } = reach.b;
     const outcome = await attempt(() => surface.listSignals({ accountDomain: query.domain }));

@@ -1,16 +1,10 @@
 // One paid call: waits for nothing, spends from the budget, sends, lets the budget learn from the reply.
-import type { Outcome } from '../api/outcome.ts';
+import type { Attempted, Outcome } from '../api/outcome.ts';
 import type { Clock } from '../ports.ts';
 import type { Budget } from './budget.ts';
 import type { Purpose } from './budget-rules.ts';
 
-/** The budget has no room before `untilAt`; nothing was sent. */
-export interface Waiting {
-  readonly kind: 'waiting';
-  readonly untilAt: number;
-}
-
-export type Attempt = <T>(send: () => Promise<Outcome<T>>) => Promise<Outcome<T> | Waiting>;
+export type Attempt = <T>(send: () => Promise<Outcome<T>>) => Promise<Attempted<T>>;
 
 export function createAttempt(budget: Budget, clock: Pick<Clock, 'now'>, purpose: Purpose): Attempt {
   return async (send) => {

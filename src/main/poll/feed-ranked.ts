@@ -31,7 +31,7 @@ export function createRankedFeed(parts: RankedFeedParts): Feed {
       const range = window === '24h' ? { startAt: endAt - DAY_MS, endAt } : null;
       const outcome = await attempt(() => surface.listRanked({ window: range, page: 0 }, abort));
       if (outcome.kind !== 'fresh') return outcome;
-      const { accounts, totalCount } = outcome.value;
+      const { items: accounts, totalCount } = outcome.value;
       const now = clock.now();
       store.transaction(() => {
         store.accounts.upsertFacts(accounts.items.map((ranked) => ranked.account));

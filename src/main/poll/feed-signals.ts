@@ -1,9 +1,9 @@
 // The signals walk: from the newest page along the cursors until a page holds ids known before the walk began.
 // Each page is one transaction with its alerts; they may be told only once the walk has reached that mark.
-import type { Settings } from '../../shared/model.ts';
+import type { Settings, StatusView } from '../../shared/model.ts';
 import { decideStrongSignals } from '../alerts/rules.ts';
-import type { Outcome } from '../api/outcome.ts';
-import type { SignalPage } from '../api/schema-rest.ts';
+import { walkCursors } from '../api/paging.ts';
+import type { SignalPage } from '../api/schema-signals.ts';
 import { SIGNALS_PER_PAGE, type SurfaceB } from '../api/surface-b.ts';
 import type { Clock } from '../ports.ts';
 import type { Walk } from '../state/feeds.ts';
@@ -15,14 +15,16 @@ import { isCatchUp, type Feed, type FeedResult } from './feed.ts';
 /** The first walk fills the panel and is silent; older signals are not needed for it. 10 pages = 2,000 signals. */
 const BASELINE_PAGES = 10;
 
+type Progress = NonNullable<StatusView['progress']>;
+
 export interface SignalsFeedParts {
   readonly surface: Pick<SurfaceB, 'listSignals'>;
   readonly store: Store;
   readonly clock: Clock;
   readonly settings: () => Settings;
   readonly intervalMs: () => number;
-  /** Pages and signals read so far in a walk of more than one page, for the progress line; null when it ends. */
-  readonly onProgress: (progress: { readonly done: number; readonly total: number | null } | null) => void;
+  /** How far a walk of more than one page has come; null when it ends. */
+  readonly onProgress: (progress: Progress | null) => void;
   /** In the walk's last transaction, when it brought anything new. */
   readonly onWalked: (at: number, isQuiet: boolean, isCatchUp: boolean) => void;
 }
@@ -47,37 +49,26 @@ async function walkSignals(
   let walk = resumed ?? beginWalk(parts, lastFreshAt);
   let newCount = 0;
   let malformedCount = 0;
-  let hasRestarted = false;
-  for (;;) {
-    const cursor = walk.cursor;
-    const outcome = await attempt(() => surface.listSignals({ cursor }, abort));
-    if (isDeadCursor(outcome, cursor) && !hasRestarted) {
-      // Start afresh at the newest page; what was read is kept, and its ids do not count as the mark.
-      hasRestarted = true;
-      walk = { ...walk, cursor: null };
-      continue;
-    }
-    if (outcome.kind !== 'fresh') return outcome;
-    const page = outcome.value;
-    const step = storePage(parts, walk, page);
-    newCount += step.newCount;
-    malformedCount += page.signals.malformedCount;
-    walk = step.walk;
-    if (step.hasReachedMark) {
-      parts.onProgress(null);
-      return {
-        kind: 'fresh',
-        newCount,
-        malformedCount,
-        isMoreWaiting: resumed !== null && resumed.cursor !== null,
-      };
-    }
-    const mostTotal = walk.isBaseline ? BASELINE_PAGES * SIGNALS_PER_PAGE : Infinity;
-    parts.onProgress({
-      done: walk.pages * SIGNALS_PER_PAGE,
-      total: walk.isBaseline && page.total !== null ? Math.min(page.total, mostTotal) : null,
-    });
+  const steps = walkCursors((cursor) => attempt(() => surface.listSignals({ cursor }, abort)), walk.cursor);
+  for await (const step of steps) {
+    if (step.kind === 'ended') return step.why;
+    const stored = storePage(parts, walk, step.value, step.at);
+    newCount += stored.newCount;
+    malformedCount += step.value.signals.malformedCount;
+    walk = stored.walk;
+    if (stored.hasReachedMark) break;
+    parts.onProgress(progressOf(walk, step.value.total));
   }
+  parts.onProgress(null);
+  const isMoreWaiting = resumed !== null && resumed.cursor !== null;
+  return { kind: 'fresh', newCount, malformedCount, isMoreWaiting };
+}
+
+function progressOf(walk: Walk, total: number | null): Progress {
+  const done = walk.pages * SIGNALS_PER_PAGE;
+  if (!walk.isBaseline) return { text: 'Catching up on signals', done, total: null };
+  const most = BASELINE_PAGES * SIGNALS_PER_PAGE;
+  return { text: 'Reading the latest signals', done, total: total === null ? null : Math.min(total, most) };
 }
 
 function beginWalk({ store, clock }: SignalsFeedParts, lastFreshAt: number | null): Walk {
@@ -90,18 +81,13 @@ function beginWalk({ store, clock }: SignalsFeedParts, lastFreshAt: number | nul
   };
 }
 
-/** A cursor may expire (API 8.2 says so of automations): the service then refuses it as a bad request. */
-function isDeadCursor(outcome: Outcome<unknown> | { kind: 'waiting' }, cursor: string | null): boolean {
-  return cursor !== null && outcome.kind === 'refused' && outcome.failure.code === 'invalid-request';
-}
-
-interface Step {
+interface StoredPage {
   readonly walk: Walk;
   readonly newCount: number;
   readonly hasReachedMark: boolean;
 }
 
-function storePage(parts: SignalsFeedParts, walk: Walk, page: SignalPage): Step {
+function storePage(parts: SignalsFeedParts, walk: Walk, page: SignalPage, cursor: string | null): StoredPage {
   const { store, clock } = parts;
   const signals = page.signals.items;
   const now = clock.now();
@@ -110,7 +96,7 @@ function storePage(parts: SignalsFeedParts, walk: Walk, page: SignalPage): Step 
     const hasReachedMark =
       page.nextCursor === null ||
       // A cursor that leads to itself would never end.
-      page.nextCursor === walk.cursor ||
+      page.nextCursor === cursor ||
       (walk.isBaseline && pages >= BASELINE_PAGES) ||
       store.signals.holdsAnyBefore(
         signals.map((signal) => signal.id),

@@ -19,7 +19,7 @@ export function createTrendFeed({ surface, store, clock }: TrendFeedParts): Feed
     surface: 'a',
     intervalMs: () => INTERVAL_MS,
     async run(attempt, _lastFreshAt, abort) {
-      const outcome = await attempt(() => surface.getTrend(abort));
+      const outcome = await attempt(() => surface.getTrend({ window: null }, abort));
       if (outcome.kind !== 'fresh') return outcome;
       const now = clock.now();
       store.transaction(() => {

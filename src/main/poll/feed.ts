@@ -1,7 +1,7 @@
 // What the poller knows of a feed: when it is due, and how to run it once.
 import type { FeedName, Surface } from '../../shared/model.ts';
-import type { FailedOutcome } from '../api/outcome.ts';
-import type { Attempt, Waiting } from './attempt.ts';
+import type { FailedOutcome, Waiting } from '../api/outcome.ts';
+import type { Attempt } from './attempt.ts';
 
 export type FeedResult =
   | {

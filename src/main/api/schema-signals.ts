@@ -1,11 +1,11 @@
-// Surface B on the wire (API 2.12, 4.2, 7.1), read into our own words.
+// Signals of surface B on the wire (API 2.12, 4.2, 7.1), read into our own words.
 import { z } from 'zod';
 import type { Signal } from '../../shared/model.ts';
 import type { Batch } from './outcome.ts';
 import { rootDomain } from './root-domain.ts';
 import { isoInstant, listOf, maybeNumber, maybeText } from './tolerant.ts';
 
-const restSignalSchema: z.ZodType<Signal> = z
+export const restSignalSchema: z.ZodType<Signal> = z
   .object({
     id: z.string().min(1),
     type: z.string(),

@@ -1,0 +1,67 @@
+// Automations of surface B on the wire (API 2.11, 4.2), read into our own words.
+import { z } from 'zod';
+import type { Automation } from '../../shared/model.ts';
+import type { Batch } from './outcome.ts';
+import { flag, isoInstant, listOf, maybeNumber, maybeText } from './tolerant.ts';
+
+const conditionSchema = z.object({ field: z.string(), operator: z.string(), value: z.string() });
+type Condition = z.infer<typeof conditionSchema>;
+
+const noConditions: Batch<Condition> = { items: [], malformedCount: 0 };
+const noTrigger = { method: null, integration: null, event: null, conditions: noConditions };
+
+const automationSchema: z.ZodType<Automation> = z
+  .object({
+    id: z.string().min(1),
+    name: z.string(),
+    type: z.string(),
+    enabled: flag,
+    trigger: z
+      .object({
+        method: maybeText,
+        integration: maybeText,
+        event: maybeText,
+        conditions: listOf(conditionSchema).catch(noConditions).default(noConditions),
+      })
+      .catch(noTrigger)
+      .default(noTrigger),
+    action: z
+      .object({ type: z.string(), config: z.record(z.string(), z.unknown()).catch({}).default({}) })
+      .nullable()
+      .catch(null)
+      .default(null),
+    created_at: isoInstant.nullable().catch(null).default(null),
+    updated_at: isoInstant.nullable().catch(null).default(null),
+  })
+  .transform((wire) => ({
+    id: wire.id,
+    name: wire.name,
+    direction: wire.type,
+    isEnabled: wire.enabled,
+    trigger: { ...wire.trigger, conditions: wire.trigger.conditions.items },
+    action: wire.action,
+    createdAt: wire.created_at,
+    updatedAt: wire.updated_at,
+  }));
+
+export interface AutomationPage {
+  readonly automations: Batch<Automation>;
+  /** Null on the last page. Valid for ten minutes (API 4.2). */
+  readonly nextCursor: string | null;
+  readonly total: number | null;
+}
+
+const listShape = z.object({
+  automations: listOf(automationSchema),
+  next_cursor: z.string().nullable().default(null),
+  total: maybeNumber,
+});
+
+/** API 4.2 names the fields, 7.1 the `data` envelope around every success: both forms are read. */
+export const automationPageSchema: z.ZodType<AutomationPage> = z
+  .union([z.object({ data: listShape }).transform((wire) => wire.data), listShape])
+  .transform((wire) => ({
+    automations: wire.automations,
+    nextCursor: wire.next_cursor,
+    total: wire.total,
+  }));

@@ -1,0 +1,79 @@
+// Company, Person and Label of surface A on the wire (API 2.2 to 2.4), read into our own words.
+import { z } from 'zod';
+import type { Account, Label, Person } from '../../shared/model.ts';
+import type { Batch } from './outcome.ts';
+import { rootDomain } from './root-domain.ts';
+import { flag, listOf, maybeInstant, maybeNumber, maybeText } from './tolerant.ts';
+
+const labelSchema: z.ZodType<Label> = z
+  .object({ id: z.number(), name: z.string(), color: maybeText, tag: flag })
+  .transform((wire) => ({
+    id: wire.id,
+    name: wire.name,
+    color: wire.color !== null && /^#[0-9a-f]{6}$/i.test(wire.color) ? wire.color : null,
+    isTag: wire.tag,
+  }));
+
+const noLabels: Batch<Label> = { items: [], malformedCount: 0 };
+
+export const companySchema: z.ZodType<Account> = z
+  .object({
+    companyId: maybeNumber,
+    name: maybeText,
+    domain: maybeText,
+    industry: maybeText,
+    country: maybeText,
+    city: maybeText,
+    employeeCount: maybeNumber,
+    companySize: maybeText,
+    linkedInUrl: maybeText,
+    totalScore: maybeNumber,
+    icpMatched: flag,
+    icpName: maybeText,
+    logoUrl: maybeText,
+    funnelStage: maybeText,
+    labels: listOf(labelSchema).catch(noLabels).default(noLabels),
+    latestActivityTimestamp: maybeInstant,
+  })
+  .transform((wire, context) => {
+    // A company without a domain is still an account; its id stands in, so that it never joins another one.
+    const domain = rootDomain(wire.domain) ?? (wire.companyId === null ? null : `company-${wire.companyId}`);
+    if (domain === null) {
+      context.addIssue({ code: 'custom', message: 'neither domain nor companyId' });
+      return z.NEVER;
+    }
+    return {
+      domain,
+      name: wire.name ?? domain,
+      companyId: wire.companyId,
+      industry: wire.industry,
+      country: wire.country,
+      city: wire.city,
+      employeeCount: wire.employeeCount,
+      companySize: wire.companySize,
+      linkedInUrl: wire.linkedInUrl,
+      logoUrl: wire.logoUrl,
+      totalScore: wire.totalScore,
+      isIcpMatched: wire.icpMatched,
+      icpName: wire.icpName,
+      stage: wire.funnelStage,
+      labels: wire.labels.items,
+      latestActivityAt: wire.latestActivityTimestamp,
+    };
+  });
+
+export const personSchema: z.ZodType<Person> = z
+  .object({
+    publicIdentifier: z.string().min(1),
+    name: maybeText,
+    headline: maybeText,
+    linkedInUrl: maybeText,
+    profilePicture: maybeText,
+  })
+  .transform((wire) => ({
+    publicIdentifier: wire.publicIdentifier,
+    name: wire.name ?? wire.publicIdentifier,
+    headline: wire.headline,
+    linkedInUrl: wire.linkedInUrl,
+    pictureUrl: wire.profilePicture,
+  }));

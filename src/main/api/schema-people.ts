@@ -1,0 +1,74 @@
+// Person scores and a person's activity on the wire (API 2.7, 2.10, 4.1), read into our own words.
+import { z } from 'zod';
+import type { Activity } from '../../shared/model.ts';
+import type { Batch } from './outcome.ts';
+import { pageOf, type Page } from './page.ts';
+import { epochMs, flag, listOf, maybeNumber, maybeText } from './tolerant.ts';
+
+export interface PersonScore {
+  readonly publicIdentifier: string;
+  readonly score: number;
+}
+
+export const personScoresSchema: z.ZodType<Batch<PersonScore>> = listOf(
+  z.object({ publicIdentifier: z.string(), score: z.number() }),
+);
+
+const activitySchema: z.ZodType<Activity> = z
+  .object({
+    id: z.number(),
+    signalType: maybeText,
+    causeId: maybeText,
+    causeType: maybeText,
+    weightOverride: maybeNumber,
+    timestamp: epochMs,
+    entityId: maybeText,
+    entityType: maybeText,
+    // The document names this field so (API 2.7): the user whose signal it is.
+    'the service': z
+      .object({
+        id: z.number(),
+        name: maybeText,
+        firstName: maybeText,
+        lastName: maybeText,
+        profilePicture: maybeText,
+      })
+      .nullable()
+      .catch(null)
+      .default(null),
+    channel: maybeText,
+    name: maybeText,
+    description: maybeText,
+    logo: maybeText,
+    useIcon: flag,
+  })
+  .transform((wire) => {
+    const user = wire['the service'];
+    return {
+      id: wire.id,
+      signalType: wire.signalType,
+      causeId: wire.causeId,
+      causeType: wire.causeType,
+      weightOverride: wire.weightOverride,
+      happenedAt: wire.timestamp,
+      entityId: wire.entityId,
+      entityType: wire.entityType,
+      user:
+        user === null
+          ? null
+          : {
+              id: user.id,
+              name: user.name,
+              firstName: user.firstName,
+              lastName: user.lastName,
+              pictureUrl: user.profilePicture,
+            },
+      channel: wire.channel,
+      title: wire.name,
+      description: wire.description,
+      logoUrl: wire.logo,
+      usesIcon: wire.useIcon,
+    };
+  });
+
+export const activityPageSchema: z.ZodType<Page<Activity>> = pageOf(activitySchema);
