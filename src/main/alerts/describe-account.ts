@@ -14,10 +14,13 @@ const LIKE_WEIGHT = 40;
 
 export function describeAccount(store: Store, domain: string, now: number): AccountWords {
   const ranking = store.rankings.list('24h');
-  const rank = (ranking.length > 0 ? ranking : store.rankings.list('b')).find((row) => row.domain === domain);
+  const row = (ranking.length > 0 ? ranking : store.rankings.list('b')).find(
+    (ranked) => ranked.domain === domain,
+  );
   return {
     name: store.accounts.find(domain)?.name ?? domain,
-    rank: rank?.rank ?? null,
+    rank: row?.rank ?? null,
+    score: row?.score ?? null,
     why: whyWords(recentReasons(store, domain, now)),
   };
 }

@@ -8,6 +8,8 @@ import type { RankChange } from './ranking-changes.ts';
 export interface AccountWords {
   readonly name: string;
   readonly rank: number | null;
+  /** In the ranking that the rank is from. */
+  readonly score: number | null;
   /** The latest reasons in words ("Pricing page twice, demo request"), or null. */
   readonly why: string | null;
 }
@@ -22,12 +24,7 @@ export function strongSignalWords(signal: Signal, account: AccountWords): Words 
   const what = wordsFor(signal.type) + (who === null ? '' : ` by ${who}`);
   return {
     title: account.name,
-    body: joinParts([
-      what,
-      `signal score ${Math.round(signal.score)}`,
-      signal.account.score === null ? null : `account ${Math.round(signal.account.score)}`,
-      account.rank === null ? null : `#${account.rank}`,
-    ]),
+    body: joinParts([what, `signal ${Math.round(signal.score)} of 100`, standingWords(account)]),
   };
 }
 
@@ -49,11 +46,14 @@ export function adLikeWords(like: AdLike, account: AccountWords): Words {
   const headline = like.person.headline === null ? '' : ` (${like.person.headline})`;
   return {
     title: account.name,
-    body: joinParts([
-      `${like.person.name}${headline} liked ${ad}`,
-      account.rank === null ? null : `#${account.rank}`,
-    ]),
+    body: joinParts([`${like.person.name}${headline} liked ${ad}`, standingWords(account)]),
   };
+}
+
+/** `#6 with 245`: where the account stands now. */
+function standingWords({ rank, score }: AccountWords): string | null {
+  if (rank === null) return null;
+  return score === null ? `#${rank}` : `#${rank} with ${Math.round(score)}`;
 }
 
 /** Names in a digest before the rest is counted. */
