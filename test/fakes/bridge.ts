@@ -1,7 +1,9 @@
 // A small working bridge for the panel, derived from the IPC contract: a call that is missing does not compile.
 import type { HotlistBridge, IpcAnswer, IpcCallName, IpcCalls } from '../../src/shared/ipc.ts';
 import type { FeedItem, LookupResult, PanelState } from '../../src/shared/model.ts';
-import { accountView, allFeedItems, fakePanelState, hotAccounts, people } from './bridge-data.ts';
+import { hotAccounts, people } from './bridge-accounts.ts';
+import { allFeedItems } from './bridge-feed.ts';
+import { accountView, fakePanelState } from './bridge-data.ts';
 
 export type CallOverrides = {
   readonly [Name in IpcCallName]?: (

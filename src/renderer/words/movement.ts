@@ -5,9 +5,9 @@ import { plural } from './numbers.ts';
 
 export interface Movement {
   readonly direction: 'up' | 'down' | 'same' | 'new';
-  /** "▲2", "▼1", "" for no change, "new". */
+  /** The figure beside the arrow: "2", "18%"; "" for no change, "new" without an arrow. */
   readonly short: string;
-  /** "up 2 places since yesterday". */
+  /** "up 2 places". */
   readonly long: string;
 }
 
@@ -18,8 +18,8 @@ export function rankMovement(places: number | null): Movement {
   const count = Math.abs(places);
   const word = plural(count, 'place', 'places');
   return places > 0
-    ? { direction: 'up', short: `▲${String(count)}`, long: `up ${String(count)} ${word}` }
-    : { direction: 'down', short: `▼${String(count)}`, long: `down ${String(count)} ${word}` };
+    ? { direction: 'up', short: String(count), long: `up ${String(count)} ${word}` }
+    : { direction: 'down', short: String(count), long: `down ${String(count)} ${word}` };
 }
 
 /** `change` of a score since the last different one; null = nothing to compare with. */
@@ -27,19 +27,30 @@ export function scoreMovement(change: number | null, numbers: NumberWords): Move
   if (change === null || Math.round(change) === 0) return { direction: 'same', short: '', long: 'no change' };
   const count = numbers.whole(Math.abs(Math.round(change)));
   return change > 0
-    ? { direction: 'up', short: `▲${count}`, long: `up ${count} points` }
-    : { direction: 'down', short: `▼${count}`, long: `down ${count} points` };
+    ? { direction: 'up', short: count, long: `up ${count} points` }
+    : { direction: 'down', short: count, long: `down ${count} points` };
 }
 
-/** The trend line's second half: "▲ 18% on the period before". The service's own percentage wins; else it is computed. */
-export function trendMovement(trend: Trend, numbers: NumberWords): Movement {
+export interface TrendMovement extends Movement {
+  /** What follows the figure: "on the period before". */
+  readonly rest: string;
+}
+
+/** The trend against the period before. The service's own percentage wins; without one it is computed. */
+export function trendMovement(trend: Trend, numbers: NumberWords): TrendMovement {
   const change = trend.percentageChange ?? percentageChange(trend.currentCount, trend.previousCount);
-  if (change === null) return { direction: 'new', short: 'new', long: 'none in the period before' };
-  if (Math.round(change) === 0) return { direction: 'same', short: '=', long: 'as in the period before' };
+  if (change === null) {
+    const rest = 'none in the period before';
+    return { direction: 'new', short: 'new', rest, long: rest };
+  }
+  if (Math.round(change) === 0) {
+    const rest = 'as in the period before';
+    return { direction: 'same', short: '', rest, long: rest };
+  }
+  const rest = 'on the period before';
+  const direction = change > 0 ? 'up' : 'down';
   const size = numbers.percent(Math.round(change));
-  return change > 0
-    ? { direction: 'up', short: `▲ ${size}`, long: `up ${size} on the period before` }
-    : { direction: 'down', short: `▼ ${size}`, long: `down ${size} on the period before` };
+  return { direction, short: size, rest, long: `${direction} ${size} ${rest}` };
 }
 
 function percentageChange(current: number, previous: number): number | null {

@@ -11,7 +11,7 @@ import { createTimeWords } from '../../../src/renderer/words/time.ts';
 import type { Route } from '../../../src/shared/model.ts';
 import type { FakeBridge } from '../../fakes/bridge.ts';
 import { createFakeBridge } from '../../fakes/bridge.ts';
-import { fakeNow } from '../../fakes/bridge-data.ts';
+import { fakeNow } from '../../fakes/bridge-accounts.ts';
 import { galleryState } from './states.ts';
 
 declare global {

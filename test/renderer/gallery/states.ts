@@ -1,7 +1,8 @@
 // The states the panel can be in, by name: what main would say, and how its calls would answer.
 import type { PanelState, ProblemView, StatusView } from '../../../src/shared/model.ts';
 import type { CallOverrides } from '../../fakes/bridge.ts';
-import { fakeNow, fakePanelState } from '../../fakes/bridge-data.ts';
+import { fakeNow } from '../../fakes/bridge-accounts.ts';
+import { fakePanelState } from '../../fakes/bridge-data.ts';
 
 export interface GalleryState {
   readonly state: PanelState;

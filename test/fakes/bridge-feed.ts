@@ -1,0 +1,146 @@
+// The invented feed of the panel's fake, newest first.
+import type { Alert, FeedItem, Person } from '../../src/shared/model.ts';
+import { fakeNow, hotAccounts, hour, minute, person } from './bridge-accounts.ts';
+
+function alert(
+  id: string,
+  patch: Partial<Alert> & Pick<Alert, 'kind' | 'title' | 'body' | 'cause'>,
+  at: number,
+): FeedItem {
+  const whole: Alert = {
+    id,
+    account: null,
+    person: null,
+    state: 'shown',
+    reason: null,
+    decidedAt: at,
+    isUnread: false,
+    ...patch,
+  };
+  return { kind: 'alert', key: `alert:${id}`, at, alert: whole };
+}
+
+function signal(
+  id: string,
+  domain: string,
+  what: string,
+  score: number,
+  at: number,
+  who: string | null = null,
+): FeedItem {
+  const accountName = hotAccounts.find((account) => account.domain === domain)?.name ?? domain;
+  return {
+    kind: 'signal',
+    key: `signal:${id}`,
+    at,
+    domain,
+    accountName,
+    what,
+    who,
+    source: 'website',
+    score,
+  };
+}
+
+function like(likeId: number, domain: string, who: Person, adTitle: string | null, at: number): FeedItem {
+  const accountName = hotAccounts.find((account) => account.domain === domain)?.name ?? domain;
+  return {
+    kind: 'like',
+    key: `like:${String(likeId)}`,
+    at,
+    domain,
+    accountName,
+    person: who,
+    adTitle,
+    engagementLevel: 'HIGH',
+  };
+}
+
+const ada = person('ada-quillon', 'Ada Quillon', 'Head of Revenue Operations');
+const bram = person('bram-tersley', 'Bram Tersley', 'VP Engineering');
+
+const recent: readonly FeedItem[] = [
+  alert(
+    'a1',
+    {
+      kind: 'account-hot',
+      title: 'Tarnwick Systems is hot, now #1',
+      body: 'Pricing page twice and a demo request in 20 min · 34 → 71',
+      account: 'tarnwick.example',
+      isUnread: true,
+      cause: { rankedAt: fakeNow - 4 * minute, rank: 1, previousRank: 3 },
+    },
+    fakeNow - 4 * minute,
+  ),
+  signal('s1', 'tarnwick.example', 'Demo request', 86, fakeNow - 5 * minute, 'bram@tarnwick.example'),
+  signal('s2', 'corvane.example', 'Security page visit', 42, fakeNow - 11 * minute),
+  alert(
+    'a2',
+    {
+      kind: 'ad-like',
+      title: 'Bluefen Analytics liked your ad',
+      body: 'Ada Quillon, Head of Revenue Operations: “Forecasts your board believes”',
+      account: 'bluefen.example',
+      person: 'ada-quillon',
+      isUnread: true,
+      cause: { likeId: 71 },
+    },
+    fakeNow - 26 * minute,
+  ),
+  like(71, 'bluefen.example', ada, 'Forecasts your board believes', fakeNow - 26 * minute),
+  signal('s3', 'tarnwick.example', 'Pricing page visit', 55, fakeNow - 31 * minute),
+  signal(
+    's4',
+    'halderby.example',
+    'Case study downloaded',
+    48,
+    fakeNow - 48 * minute,
+    'ines.morvane@halderby.example',
+  ),
+  alert(
+    'a3',
+    {
+      kind: 'strong-signal',
+      title: 'Miralto Energy: demo request',
+      body: 'Signal of 92 from the website',
+      account: 'miralto.example',
+      state: 'held',
+      reason: 'Not shown: notifications were paused',
+      isUnread: true,
+      cause: { signalId: 's5' },
+    },
+    fakeNow - 95 * minute,
+  ),
+  signal('s5', 'miralto.example', 'Demo request', 92, fakeNow - 95 * minute),
+  like(70, 'tarnwick.example', bram, null, fakeNow - 3 * hour),
+  signal('s6', 'kestreline.example', 'Comparison page visit', 30, fakeNow - 3.2 * hour),
+  alert(
+    'a4',
+    {
+      kind: 'digest',
+      title: '6 accounts moved while you were away',
+      body: 'Corvane Robotics, Vantorre Bank, Zephandra Health and 3 more',
+      cause: { alertIds: ['x', 'y'] },
+    },
+    fakeNow - 15 * hour,
+  ),
+  signal('s7', 'vantorre.example', 'Ad click', 22, fakeNow - 18 * hour),
+  signal('s8', 'quillmark.example', 'Blog visit', 8, fakeNow - 28 * hour),
+];
+
+const trickle: readonly FeedItem[] = Array.from({ length: 120 }, (_, index) => {
+  const account = hotAccounts[index % hotAccounts.length];
+  const words = ['Pricing page visit', 'Newsletter opened', 'Docs visit', 'Webinar attended'];
+  return signal(
+    `old-${String(index)}`,
+    account?.domain ?? 'tarnwick.example',
+    words[index % 4] ?? '',
+    10 + ((index * 7) % 60),
+    fakeNow - 30 * hour - index * 97 * minute,
+  );
+});
+
+/** Newest first: what main would have on disk. */
+export const allFeedItems: readonly FeedItem[] = [...recent, ...trickle].sort(
+  (one, other) => other.at - one.at || (one.key < other.key ? 1 : -1),
+);

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import type { KeyActions, KeyPress } from '../../src/renderer/keys.ts';
+import { keyBindings, pressKey } from '../../src/renderer/keys.ts';
+
+const plain: KeyPress = { key: 'a', ctrl: false, meta: false, alt: false, isTyping: false };
+
+function press(patch: Partial<KeyPress>, platform: 'mac' | 'linux' = 'linux') {
+  const done: string[] = [];
+  const actions: KeyActions = {
+    focusLookup: () => done.push('lookup'),
+    showTab: (index) => done.push(`tab ${String(index)}`),
+    back: () => done.push('back'),
+    moveFocus: (step) => done.push(`move ${String(step)}`) > 0,
+    showKeys: () => done.push('keys'),
+  };
+  const isHandled = pressKey(keyBindings(platform), { ...plain, ...patch }, actions);
+  return { done, isHandled };
+}
+
+test('Ctrl K and / go to the lookup; on a Mac it is ⌘ K', () => {
+  expect(press({ key: 'k', ctrl: true })).toEqual({ done: ['lookup'], isHandled: true });
+  expect(press({ key: '/' })).toEqual({ done: ['lookup'], isHandled: true });
+  expect(press({ key: 'k', meta: true }, 'mac').done).toEqual(['lookup']);
+  expect(press({ key: 'k', ctrl: true }, 'mac').done).toEqual([]);
+});
+
+test('a letter lands in the lookup: the focus moves, and the letter is left to the browser', () => {
+  expect(press({ key: 'é' })).toEqual({ done: ['lookup'], isHandled: false });
+});
+
+test('what is typed in a field stays in the field', () => {
+  for (const key of ['a', '/', '1', '?', 'ArrowDown']) {
+    expect(press({ key, isTyping: true })).toEqual({ done: [], isHandled: false });
+  }
+});
+
+test('Esc works from everywhere, also out of a field', () => {
+  expect(press({ key: 'Escape', isTyping: true }).done).toEqual(['back']);
+});
+
+test('1 to 4 show the tabs, arrows move, ? shows the keys', () => {
+  expect(press({ key: '3' }).done).toEqual(['tab 2']);
+  expect(press({ key: 'ArrowUp' }).done).toEqual(['move -1']);
+  expect(press({ key: '?' }).done).toEqual(['keys']);
+});
+
+test('a combination with Ctrl that is not ours is left to the system', () => {
+  expect(press({ key: 'c', ctrl: true })).toEqual({ done: [], isHandled: false });
+});
+
+test('every key in the list says what it does', () => {
+  for (const binding of keyBindings('linux')) {
+    expect(binding.keys.length).toBeGreaterThan(0);
+    expect(binding.does).not.toBe('');
+  }
+});

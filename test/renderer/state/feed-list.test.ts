@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import {
+  acceptOlder,
+  acceptPushed,
+  emptyFeedList,
+  filterBy,
+  markAllRead,
+  oldestShown,
+  shownItems,
+} from '../../../src/renderer/state/feed-list.ts';
+import type { FeedItem, FeedView } from '../../../src/shared/model.ts';
+import { allFeedItems } from '../../fakes/bridge-feed.ts';
+
+const view = (items: readonly FeedItem[], hasOlder = true): FeedView => ({ items, unreadCount: 0, hasOlder });
+const keys = (items: readonly FeedItem[]): readonly string[] => items.map((item) => item.key);
+
+test('what is new goes on top and the older pages stay', () => {
+  const first = acceptPushed(emptyFeedList, view(allFeedItems.slice(5, 15)));
+  const scrolled = acceptOlder(first, { items: allFeedItems.slice(15, 25), hasOlder: false });
+  const next = acceptPushed(scrolled, view(allFeedItems.slice(0, 10)));
+  expect(keys(next.items)).toEqual(keys(allFeedItems.slice(0, 25)));
+  expect(next.hasOlder).toBe(false);
+});
+
+test('when nothing that is pushed is known the list starts again, so that no hole is hidden in it', () => {
+  const first = acceptPushed(emptyFeedList, view(allFeedItems.slice(40, 50), false));
+  const next = acceptPushed(first, view(allFeedItems.slice(0, 10)));
+  expect(keys(next.items)).toEqual(keys(allFeedItems.slice(0, 10)));
+  expect(next.hasOlder).toBe(true);
+});
+
+test('an item that changed replaces the one that was known', () => {
+  const known = acceptPushed(emptyFeedList, view(allFeedItems.slice(0, 3)));
+  const changed = shownItems(markAllRead(known))[0];
+  if (changed === undefined) throw new Error('no item');
+  const next = acceptPushed(known, view([changed, ...allFeedItems.slice(1, 3)]));
+  expect(next.items[0]).toBe(changed);
+  expect(next.items).toHaveLength(3);
+});
+
+test('a filter shows one kind and asks for older ones from the last of that kind', () => {
+  const list = filterBy('alert', view(allFeedItems.slice(0, 12)));
+  expect(new Set(shownItems(list).map((item) => item.kind))).toEqual(new Set(['alert']));
+  const last = shownItems(list).at(-1);
+  expect(oldestShown(list)).toEqual({ at: last?.at, key: last?.key });
+  expect(oldestShown(filterBy('like', view([])))).toBeNull();
+});
+
+test('items of one instant are ordered by key, newest key first, as main pages them', () => {
+  const [one] = allFeedItems;
+  if (one === undefined) throw new Error('no item');
+  const a = { ...one, key: 'a' };
+  const b = { ...one, key: 'b' };
+  expect(keys(acceptPushed(emptyFeedList, view([a, b])).items)).toEqual(['b', 'a']);
+});
+
+test('marking all read leaves no alert unread, also in older pages', () => {
+  const list = markAllRead(acceptPushed(emptyFeedList, view(allFeedItems)));
+  expect(list.items.some((item) => item.kind === 'alert' && item.alert.isUnread)).toBe(false);
+});

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import type { History } from '../../../src/renderer/state/history.ts';
+import { currentRoute, currentTab, enter, firstHistory, leave } from '../../../src/renderer/state/history.ts';
+
+const account = (domain: string) => ({ name: 'account', domain }) as const;
+
+test('a page lies on top of the tab it was opened from, and going back returns to it', () => {
+  const open = enter(enter(firstHistory, { name: 'feed' }), account('tarnwick.example'));
+  expect(currentTab(open)).toBe('feed');
+  expect(currentRoute(leave(open))).toEqual({ name: 'feed' });
+});
+
+test('a tab starts afresh', () => {
+  expect(enter(enter(firstHistory, account('a.example')), { name: 'people' })).toEqual([{ name: 'people' }]);
+});
+
+test('the page that is open already is not laid on itself', () => {
+  const open = enter(firstHistory, account('a.example'));
+  expect(enter(open, account('a.example'))).toBe(open);
+});
+
+test('there is always a tab to stand on', () => {
+  expect(leave(firstHistory)).toBe(firstHistory);
+});
+
+test('a long walk forgets its oldest pages but not its tab', () => {
+  let history: History = enter(firstHistory, { name: 'people' });
+  for (let step = 0; step < 50; step += 1) history = enter(history, account(`${String(step)}.example`));
+  expect(history.length).toBe(20);
+  expect(history[0]).toEqual({ name: 'people' });
+  expect(currentRoute(history)).toEqual(account('49.example'));
+});

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { connectRequest, isBlank, missingField } from '../../../src/renderer/views/connect-draft.ts';
+
+test('a surface with nothing typed is left out; half of it is asked for at its field', () => {
+  expect(isBlank({ address: ' ', key: '' })).toBe(true);
+  expect(missingField({ address: 'https://api.scoring.example', key: ' ' })).toMatchObject({ field: 'key' });
+  expect(missingField({ address: '', key: 'k' })).toMatchObject({ field: 'address' });
+  expect(missingField({ address: 'https://api.scoring.example', key: 'k' })).toBeNull();
+});
+
+test('what was pasted with spaces around it is sent without them', () => {
+  expect(
+    connectRequest('b', { address: ' https://rest.scoring.example/v1\n', key: ' k ' }, 'session'),
+  ).toEqual({
+    surface: 'b',
+    address: 'https://rest.scoring.example/v1',
+    key: 'k',
+    keep: 'session',
+  });
+});

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { acceleratorOf, acceleratorText } from '../../../src/renderer/words/shortcut-words.ts';
+
+const chord = { key: 'h', ctrl: false, meta: false, alt: false, shift: false };
+
+test('a chord becomes an Electron accelerator', () => {
+  expect(acceleratorOf({ ...chord, ctrl: true, shift: true })).toBe('Control+Shift+H');
+  expect(acceleratorOf({ ...chord, key: ' ', alt: true })).toBe('Alt+Space');
+  expect(acceleratorOf({ ...chord, key: 'F12', meta: true })).toBe('Super+F12');
+});
+
+test('a key alone, or with Shift, is not taken away from other apps', () => {
+  expect(acceleratorOf(chord)).toBeNull();
+  expect(acceleratorOf({ ...chord, shift: true })).toBeNull();
+});
+
+test('modifiers alone are not a chord yet', () => {
+  expect(acceleratorOf({ ...chord, key: 'Control', ctrl: true })).toBeNull();
+});
+
+test('an accelerator reads as the keys are printed on this platform', () => {
+  expect(acceleratorText('CommandOrControl+Shift+H', 'mac')).toBe('⌘ ⇧ H');
+  expect(acceleratorText('CommandOrControl+Shift+H', 'linux')).toBe('Ctrl Shift H');
+  expect(acceleratorText('Super+Alt+H', 'windows')).toBe('Win Alt H');
+});

@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import { countdown, createTimeWords } from '../../../src/renderer/words/time.ts';
+
+const words = createTimeWords('en-GB', 'Europe/Amsterdam');
+const now = Date.parse('2026-11-21T09:41:00Z');
+const ago = (ms: number): string => words.relative(now - ms, now);
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+describe('a relative time', () => {
+  test('is "now" for the first minute, also when the service’s clock is a little ahead', () => {
+    expect([ago(0), ago(59_000), ago(-30_000)]).toEqual(['now', 'now', 'now']);
+  });
+
+  test('counts whole minutes, then whole hours up to half a day', () => {
+    expect([ago(minute), ago(4.9 * minute), ago(hour), ago(11.9 * hour)]).toEqual([
+      '1 min',
+      '4 min',
+      '1 h',
+      '11 h',
+    ]);
+  });
+
+  test('names yesterday, then the weekday, then the date, then the year too', () => {
+    expect(ago(18 * hour)).toBe('yesterday 16:41');
+    expect(ago(4 * day)).toBe('Tue 10:41');
+    expect(ago(9 * day)).toBe('12 Nov');
+    expect(ago(400 * day)).toBe('17 Oct 2025');
+  });
+
+  test('takes "yesterday" from the local calendar, not from UTC', () => {
+    const justAfterMidnight = Date.parse('2026-11-20T23:30:00Z');
+    expect(words.day(justAfterMidnight, now)).toBe('Today');
+    expect(createTimeWords('en-GB', 'UTC').day(justAfterMidnight, now)).toBe('Yesterday');
+  });
+
+  test('is exact to the second on hover', () => {
+    expect(words.exact(now)).toContain('21 November 2026');
+    expect(words.exact(now)).toContain('10:41:00');
+  });
+});
+
+describe('a heading over a day', () => {
+  test('is today, yesterday, or the long date', () => {
+    expect([words.day(now, now), words.day(now - day, now), words.day(now - 4 * day, now)]).toEqual([
+      'Today',
+      'Yesterday',
+      'Tuesday 17 November',
+    ]);
+  });
+
+  test('gives instants of one local day one number, also across a change of summer time', () => {
+    const before = Date.parse('2026-10-24T22:30:00Z');
+    const after = Date.parse('2026-10-25T22:30:00Z');
+    expect(words.dayNumber(before)).toBe(words.dayNumber(after));
+    expect(words.dayNumber(after + hour)).toBe(words.dayNumber(after) + 1);
+  });
+});
+
+test('a countdown rounds seconds up, so that it never says 0 before it is due', () => {
+  expect([countdown(now + 7_001, now), countdown(now + 90_000, now), countdown(now + 2 * hour, now)]).toEqual(
+    ['8 s', '2 min', '2 h'],
+  );
+  expect([countdown(now, now), countdown(now - 5_000, now)]).toEqual(['now', 'now']);
+});
