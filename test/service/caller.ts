@@ -1,7 +1,9 @@
-// Calls a service under test on both surfaces and reads what it answers with zod, over the wire or without one.
+// Calls a service under test on both surfaces, over the wire or without one, and reads what it answers with zod.
+// Every reply is checked against the OpenAPI documents first.
 
 import { z } from 'zod';
 import { createService, type Service, type ServiceOptions } from '../../src/service/index.ts';
+import { createConformance, type Conformance } from './openapi/conformance.ts';
 import { manualClock, type ManualClock } from './manual-clock.ts';
 
 export interface Reply {
@@ -15,9 +17,17 @@ export interface Caller {
   b(path: string, body?: unknown, key?: string): Promise<Reply>;
 }
 
-async function replyOf(response: Response): Promise<Reply> {
+/** Made at the first call: the documents are read once for all tests of a file. */
+let conformance: Conformance | null = null;
+
+async function replyOf(request: Request, response: Response): Promise<Reply> {
   const text = await response.text();
   const body: unknown = text === '' ? null : JSON.parse(text);
+  conformance ??= createConformance();
+  const { method, url } = request;
+  const problems = conformance.ofReply(method, url, response.status, response.headers, body);
+  if (problems.length > 0)
+    throw new Error(`${method} ${url} ${response.status} breaks its document: ${problems.join('; ')}`);
   return { status: response.status, headers: response.headers, body };
 }
 
@@ -25,24 +35,17 @@ type Fetch = (request: Request) => Promise<Response>;
 
 /** A body makes it a POST. An empty key sends no credential at all. */
 export function callerOf(service: Service, send: Fetch = (request) => service.fetch(request)): Caller {
-  function call(url: string, credential: Record<string, string>, body: unknown): Promise<Response> {
+  async function call(url: string, credential: Record<string, string>, body: unknown): Promise<Reply> {
     const headers = { ...credential, 'content-type': 'application/json' };
-    if (body === undefined) return send(new Request(url, { headers }));
-    return send(new Request(url, { method: 'POST', headers, body: JSON.stringify(body) }));
+    const init = body === undefined ? { headers } : { method: 'POST', headers, body: JSON.stringify(body) };
+    const request = new Request(url, init);
+    return replyOf(request, await send(request));
   }
   return {
-    a: async (path, body, key = service.apiKey) =>
-      replyOf(
-        await call(`${service.baseUrl}/public/v1${path}`, key === '' ? {} : { 'x-api-key': key }, body),
-      ),
-    b: async (path, body, key = service.restApiKey) =>
-      replyOf(
-        await call(
-          `${service.restBaseUrl}${path}`,
-          key === '' ? {} : { authorization: `Bearer ${key}` },
-          body,
-        ),
-      ),
+    a: (path, body, key = service.apiKey) =>
+      call(`${service.baseUrl}/public/v1${path}`, key === '' ? {} : { 'x-api-key': key }, body),
+    b: (path, body, key = service.restApiKey) =>
+      call(`${service.restBaseUrl}${path}`, key === '' ? {} : { authorization: `Bearer ${key}` }, body),
   };
 }
 
