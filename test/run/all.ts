@@ -27,6 +27,7 @@ async function runAll(): Promise<number> {
       { name: 'Types', run: () => runScript('types') },
       { name: 'Lint', run: () => runScript('lint') },
       { name: 'Format', run: () => runScript('format:check') },
+      { name: 'OpenAPI', run: () => runScript('openapi') },
       {
         name: 'Unit and pipeline tests',
         run: async () => {
