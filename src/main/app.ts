@@ -179,6 +179,7 @@ export function createApp(ports: Ports, options: AppOptions = {}): App {
     connections,
     store,
     workspace: () => workspace,
+    hasSurfaceB: () => demo !== null || connections.targets().b !== null,
     state,
     publish,
     pause,

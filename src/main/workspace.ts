@@ -8,6 +8,7 @@ import { createSurfaceA, type SurfaceA } from './api/surface-a.ts';
 import { createSurfaceB, type SurfaceB } from './api/surface-b.ts';
 import type { Targets } from './connection/connections.ts';
 import { lookUpAtService } from './lookup/lookup.ts';
+import { createOutboxFeed } from './outbox/feed-outbox.ts';
 import { createAttempt } from './poll/attempt.ts';
 import { Budget } from './poll/budget.ts';
 import type { Feed } from './poll/feed.ts';
@@ -49,6 +50,8 @@ export interface Workspace {
   /** Tells what may be told now: after a pause has ended. */
   release(): Promise<void>;
   lookUpAtService(query: string): Promise<LookupAnswer>;
+  /** Something was put into the outbox: send it soon. */
+  hurryOutbox(): void;
   feeds(): readonly FeedStatus[];
   budgets(): readonly BudgetView[];
   progress(): StatusView['progress'];
@@ -88,7 +91,7 @@ export function createWorkspace(parts: WorkspaceParts): Workspace {
     marks: store.feeds,
     feeds: createFeeds(parts, { surfaceA, surfaceB, budget: budgets.b, onProgress }),
     async onResult(feed, result, at) {
-      ports.journal?.poll(feed, result, at);
+      if (feed !== 'outbox') ports.journal?.poll(feed, result, at);
       if (result.kind !== 'fresh') parts.onChange();
       // What came in after a gap waits until all feeds have caught up, for one digest instead of several.
       else if (!store.ledger.listReleasable().some((alert) => alert.isCatchUp)) await releaser.release();
@@ -114,6 +117,7 @@ export function createWorkspace(parts: WorkspaceParts): Workspace {
       };
       return lookUpAtService(store, reach, query, () => clock.now());
     },
+    hurryOutbox: () => poller.hurry('outbox'),
     feeds: () => poller.statuses(),
     budgets: () => [
       ...(surfaceA === null ? [] : [budgets.a.view()]),
@@ -177,6 +181,7 @@ function createFeeds(parts: WorkspaceParts, sources: FeedSources): readonly Feed
             rankBySignals(store, now, { isQuiet, isCatchUp, hotTopN: settings().hotTopN });
         },
       }),
+      createOutboxFeed({ surface: surfaceB, store, clock }),
     );
   }
   if (surfaceA !== null) {

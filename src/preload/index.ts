@@ -26,6 +26,8 @@ const bridge: HotlistBridge = {
   disconnect: call('disconnect'),
   updateSettings: call('updateSettings'),
   markRead: call('markRead'),
+  logSignal: call('logSignal'),
+  discardLogged: call('discardLogged'),
   sendTestNotification: call('sendTestNotification'),
   openLink: call('openLink'),
   showRoute: call('showRoute'),

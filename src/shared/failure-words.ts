@@ -89,7 +89,7 @@ const wordsByCode: Readonly<Record<FailureCode, FailureWords>> = {
     action: 'replace-key',
   },
   'scope-missing': {
-    title: 'The key for {service} may not read this. The rest goes on.',
+    title: 'The key for {service} may not do this. The rest goes on.',
     next: 'Use a key with the Read-Write scope, created in the dashboard under Settings, API Keys.',
     severity: 'needs-you',
     action: 'replace-key',

@@ -31,6 +31,9 @@ export type ConnectAnswer =
     }
   | { readonly kind: 'keychain-unavailable'; readonly title: string; readonly next: string };
 
+export type LogSignalAnswer =
+  { readonly kind: 'queued'; readonly id: string } | { readonly kind: 'refused'; readonly title: string };
+
 export type PauseLength = '30min' | '1h' | 'tomorrow';
 
 export interface FeedQuery {
@@ -65,6 +68,10 @@ export interface IpcCalls {
   disconnect(surface: Surface): null;
   updateSettings(patch: Partial<Settings>): null;
   markRead(alertIds: readonly string[] | 'all'): null;
+  /** Queues a signal of this type on this account; it is sent until the service has taken it. */
+  logSignal(domain: string, type: string): LogSignalAnswer;
+  /** Takes back a logged signal that waits or was rejected; false when it is too late. */
+  discardLogged(id: string): boolean;
   sendTestNotification(): { readonly shown: boolean; readonly text: string };
   openLink(url: string): { readonly opened: boolean };
   /** Tells main where the panel is, so that reading an account marks its alerts read. */
@@ -99,6 +106,8 @@ export const ipcCallNames: Readonly<Record<IpcCallName, true>> = {
   disconnect: true,
   updateSettings: true,
   markRead: true,
+  logSignal: true,
+  discardLogged: true,
   sendTestNotification: true,
   openLink: true,
   showRoute: true,

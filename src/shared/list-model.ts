@@ -1,6 +1,6 @@
 // What the panel's lists and pages show: hot accounts, the feed, people, one account, lookup results.
 import type { Alert } from './alert-model.ts';
-import type { Account, HotWindow, Label, Person, Trend } from './service-model.ts';
+import type { Account, HotWindow, Label, OutboxEntry, Person, Trend } from './service-model.ts';
 
 /** 0 neutral … 4 ember. Always shown with a shape or word beside it. */
 export type Heat = 0 | 1 | 2 | 3 | 4;
@@ -96,6 +96,10 @@ export interface AccountView {
     readonly lastSeenAt: number;
   }[];
   readonly signalCount: number;
+  /** Signals the user logged here: open ones, and those sent within a day. Newest first. */
+  readonly logged: readonly OutboxEntry[];
+  /** Types to offer when one is logged, most frequent first. */
+  readonly signalTypes: readonly string[];
 }
 
 export interface LookupResult {

@@ -3,8 +3,12 @@
 /** Surface A is the public API (X-Api-Key), surface B the REST API (Bearer). API: introduction. */
 export type Surface = 'a' | 'b';
 
-/** What is polled on its own clock. `person-scores` covers the people met in ad likes. */
-export type FeedName = 'signals' | 'ad-likes' | 'ranked-24h' | 'ranked-all' | 'person-scores' | 'trend';
+/**
+ * What runs on its own clock. `person-scores` covers the people met in ad likes; `outbox` sends the signals the user
+ * logs.
+ */
+export type FeedName =
+  'signals' | 'ad-likes' | 'ranked-24h' | 'ranked-all' | 'person-scores' | 'trend' | 'outbox';
 
 export type HotWindow = '24h' | 'all';
 
@@ -169,4 +173,18 @@ export interface Automation {
   readonly action: { readonly type: string; readonly config: Readonly<Record<string, unknown>> } | null;
   readonly createdAt: number | null;
   readonly updatedAt: number | null;
+}
+
+/** waiting → unsure (it may have arrived) → sent | rejected, or back to waiting when a look-up did not find it. */
+export type OutboxState = 'waiting' | 'unsure' | 'sent' | 'rejected';
+
+/** A signal the user logged on an account. */
+export interface OutboxEntry {
+  readonly id: string;
+  readonly domain: string;
+  readonly type: string;
+  readonly state: OutboxState;
+  /** Why the service rejected it, in words; null otherwise. */
+  readonly reason: string | null;
+  readonly queuedAt: number;
 }

@@ -53,6 +53,17 @@ export function accountView(domain: string): AccountView | null {
       { email: `office@${domain}`, score: null, lastSeenAt: fakeNow - 2 * day },
     ],
     signalCount: items.length,
+    logged: [
+      {
+        id: 'logged-0',
+        domain,
+        type: 'call_booked',
+        state: 'waiting',
+        reason: null,
+        queuedAt: fakeNow - 2 * minute,
+      },
+    ],
+    signalTypes: ['pricing_page_visit', 'demo_request', 'call_booked', 'webinar_attended'],
   };
 }
 

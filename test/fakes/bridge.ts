@@ -127,6 +127,8 @@ export function createFakeBridge(
     },
     updateSettings: (patch) => pushed({ settings: { ...state.settings, ...patch } }),
     markRead: () => pushed({ feed: { ...state.feed, unreadCount: 0 } }),
+    logSignal: () => ({ kind: 'queued', id: 'logged-1' }),
+    discardLogged: () => true,
     sendTestNotification: () => ({
       shown: true,
       text: 'Shown. If you saw nothing, look at your do-not-disturb.',
@@ -167,6 +169,8 @@ export function createFakeBridge(
     disconnect: call('disconnect'),
     updateSettings: call('updateSettings'),
     markRead: call('markRead'),
+    logSignal: call('logSignal'),
+    discardLogged: call('discardLogged'),
     sendTestNotification: call('sendTestNotification'),
     openLink: call('openLink'),
     showRoute: call('showRoute'),

@@ -61,6 +61,8 @@ export const callSchemas: {
   disconnect: z.tuple([surface]),
   updateSettings: z.tuple([settingsPatch]),
   markRead: z.tuple([z.union([z.array(text).max(MOST_IDS), z.literal('all')])]),
+  logSignal: z.tuple([text, text]),
+  discardLogged: z.tuple([text]),
   sendTestNotification: none,
   openLink: z.tuple([text]),
   showRoute: z.tuple([route]),

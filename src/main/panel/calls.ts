@@ -1,5 +1,5 @@
 // What each call of the IPC contract does. Arguments have been parsed, the sender checked; answers are plain data.
-import type { IpcCallName, IpcCalls, PauseLength } from '../../shared/ipc.ts';
+import type { IpcCallName, IpcCalls, LogSignalAnswer, PauseLength } from '../../shared/ipc.ts';
 import type { PanelState, Route } from '../../shared/model.ts';
 import type { Connections } from '../connection/connections.ts';
 import { lookUpLocally } from '../lookup/lookup.ts';
@@ -23,6 +23,7 @@ export interface PanelCallsParts {
   readonly connections: Connections;
   readonly store: () => Store;
   readonly workspace: () => Workspace | null;
+  readonly hasSurfaceB: () => boolean;
   readonly state: () => PanelState;
   readonly publish: () => void;
   readonly pause: (length: PauseLength | null) => Promise<void>;
@@ -93,6 +94,12 @@ export function createPanelCalls(parts: PanelCallsParts): PanelCalls {
       publish();
       return Promise.resolve(null);
     },
+    logSignal: (domain, type) => Promise.resolve(logSignal(parts, domain, type.trim())),
+    discardLogged(id) {
+      const isDiscarded = store().outbox.discard(id);
+      publish();
+      return Promise.resolve(isDiscarded);
+    },
     async sendTestNotification() {
       const outcome = await ports.notifier.show({
         id: 'test',
@@ -122,4 +129,16 @@ export function createPanelCalls(parts: PanelCallsParts): PanelCalls {
       return Promise.resolve(null);
     },
   };
+}
+
+function logSignal({ ports, ...parts }: PanelCallsParts, domain: string, type: string): LogSignalAnswer {
+  if (type === '') return { kind: 'refused', title: 'Say what happened: a signal needs a type.' };
+  if (!parts.hasSurfaceB()) {
+    return { kind: 'refused', title: 'Signals are sent on the REST API, which is not connected.' };
+  }
+  const id = `${ports.clock.now()}-${Math.floor(ports.clock.random() * Number.MAX_SAFE_INTEGER).toString(36)}`;
+  parts.store().outbox.add({ id, domain, type }, ports.clock.now());
+  parts.workspace()?.hurryOutbox();
+  parts.publish();
+  return { kind: 'queued', id };
 }

@@ -20,6 +20,7 @@ export function createLikesFeed({ surface, store, clock, log }: LikesFeedParts):
   return {
     name: 'ad-likes',
     surface: 'a',
+    purpose: 'poll',
     intervalMs: () => INTERVAL_MS,
     async run(attempt, lastFreshAt, abort) {
       const outcome = await attempt(() => surface.listRecentLikes(abort));

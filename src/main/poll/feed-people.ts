@@ -23,6 +23,7 @@ export function createPeopleFeed({ surface, store, clock }: PeopleFeedParts): Fe
   return {
     name: 'person-scores',
     surface: 'a',
+    purpose: 'poll',
     intervalMs: () => INTERVAL_MS,
     async run(attempt, _lastFreshAt, abort) {
       const wanted = store.people.listStalest(clock.now() - SEEN_WITHIN_MS, CHUNK);

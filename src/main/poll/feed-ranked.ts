@@ -25,6 +25,7 @@ export function createRankedFeed(parts: RankedFeedParts): Feed {
   return {
     name,
     surface: 'a',
+    purpose: 'poll',
     intervalMs: () => intervalMs,
     async run(attempt, lastFreshAt, abort) {
       const endAt = clock.now();

@@ -33,6 +33,7 @@ export function createSignalsFeed(parts: SignalsFeedParts): Feed {
   return {
     name: 'signals',
     surface: 'b',
+    purpose: 'poll',
     intervalMs: parts.intervalMs,
     run: (attempt, lastFreshAt, abort) => walkSignals(parts, attempt, lastFreshAt, abort),
   };

@@ -17,6 +17,7 @@ export function createTrendFeed({ surface, store, clock }: TrendFeedParts): Feed
   return {
     name: 'trend',
     surface: 'a',
+    purpose: 'poll',
     intervalMs: () => INTERVAL_MS,
     async run(attempt, _lastFreshAt, abort) {
       const outcome = await attempt(() => surface.getTrend({ window: null }, abort));

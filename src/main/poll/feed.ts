@@ -2,6 +2,7 @@
 import type { FeedName, Surface } from '../../shared/model.ts';
 import type { FailedOutcome, Waiting } from '../api/outcome.ts';
 import type { Attempt } from './attempt.ts';
+import type { Purpose } from './budget-rules.ts';
 
 export type FeedResult =
   | {
@@ -19,6 +20,8 @@ export type FeedResult =
 export interface Feed {
   readonly name: FeedName;
   readonly surface: Surface;
+  /** Which share of the budget it spends. */
+  readonly purpose: Purpose;
   /** From the end of one good run to the start of the next. */
   intervalMs(): number;
   /** `lastFreshAt` is null before the first good run, which is a silent baseline. */

@@ -86,6 +86,14 @@ export class Poller {
     await this.#runRound();
   }
 
+  /** Makes one feed due; a halted one stays halted, and the call does not wait for it. */
+  hurry(name: FeedName): void {
+    for (const entry of this.#entries.filter(({ feed }) => feed.name === name)) {
+      this.#setMark(entry, { ...entry.mark, nextAt: Math.min(entry.mark.nextAt, this.#parts.clock.now()) });
+    }
+    void this.#runRound();
+  }
+
   statuses(): readonly FeedStatus[] {
     return this.#entries.map((entry) => ({
       feed: entry.feed.name,
@@ -129,7 +137,7 @@ export class Poller {
   async #run(entry: Entry): Promise<void> {
     const { feed } = entry;
     const { clock, budgets, onResult } = this.#parts;
-    const attempt = createAttempt(budgets[feed.surface], clock, 'poll');
+    const attempt = createAttempt(budgets[feed.surface], clock, feed.purpose);
     const result = await this.#runSafely(feed, attempt, entry.mark.lastFreshAt);
     if (this.#abort.signal.aborted) return;
     const now = clock.now();
@@ -187,8 +195,9 @@ export class Poller {
   }
 
   #dueAt(entry: Entry): number | null {
+    const { feed } = entry;
     if (entry.halt !== null) return null;
-    return Math.max(entry.mark.nextAt, this.#parts.budgets[entry.feed.surface].nextSendAt('poll'));
+    return Math.max(entry.mark.nextAt, this.#parts.budgets[feed.surface].nextSendAt(feed.purpose));
   }
 
   /** When the clock was set back, every plan made before would lie that far ahead: move them along. */

@@ -19,6 +19,8 @@ export interface AccountTable {
 }
 
 export interface StoredAccount extends Account {
+  /** Surface B's id of the account; null until a signal has carried it. */
+  readonly restId: string | null;
   readonly aggregateScore: number | null;
 }
 
@@ -161,6 +163,7 @@ function readAccount(row: Row): StoredAccount {
     stage: maybeTextOf(row, 'stage'),
     labels: labelsSchema.parse(jsonOf(row, 'labels')),
     latestActivityAt: maybeNumberOf(row, 'latest_activity_at'),
+    restId: maybeTextOf(row, 'rest_id'),
     aggregateScore: maybeNumberOf(row, 'aggregate_score'),
   };
 }

@@ -64,6 +64,13 @@ const steps: readonly (readonly string[])[] = [
       workspace TEXT NOT NULL, surface TEXT NOT NULL, blocked_until_at INTEGER NOT NULL, refusals INTEGER NOT NULL,
       per_minute INTEGER, PRIMARY KEY (workspace, surface)) WITHOUT ROWID`,
   ],
+  [
+    // known_ids: signals of this type on this account before it was sent, to tell ours by after a lost answer.
+    `CREATE TABLE outbox (
+      workspace TEXT NOT NULL, id TEXT NOT NULL, domain TEXT NOT NULL, type TEXT NOT NULL, state TEXT NOT NULL,
+      known_ids TEXT NOT NULL DEFAULT '[]', is_alone INTEGER NOT NULL DEFAULT 0, signal_id TEXT, reason TEXT,
+      queued_at INTEGER NOT NULL, changed_at INTEGER NOT NULL, PRIMARY KEY (workspace, id)) WITHOUT ROWID`,
+  ],
 ];
 
 /** Brings the file to the newest schema in one transaction; false when it is from a newer Hotlist. */

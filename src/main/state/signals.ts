@@ -10,6 +10,8 @@ export interface SignalTable {
   holdsAnyBefore(ids: readonly string[], walk: number): boolean;
   list(query: SignalQuery): readonly Signal[];
   count(domain: string): number;
+  /** The types seen (the vocabulary is open), the most frequent first. */
+  listTypes(limit: number): readonly string[];
   contactsOf(domain: string, limit: number): readonly ContactRow[];
 }
 
@@ -78,6 +80,11 @@ export function createSignalTable(database: Database, workspace: string): Signal
         .get(workspace, domain);
       return row === null ? 0 : numberOf(row, 'count');
     },
+    listTypes: (limit) =>
+      database
+        .sql('SELECT type FROM signal WHERE workspace = ? GROUP BY type ORDER BY COUNT(*) DESC, type LIMIT ?')
+        .all(workspace, limit)
+        .map((row) => textOf(row, 'type')),
     contactsOf(domain, limit) {
       const rows = database
         .sql(

@@ -5,6 +5,7 @@ import type { Database } from './database.ts';
 import { createFeedTable, type FeedTable } from './feeds.ts';
 import { createLedger, type Ledger } from './ledger.ts';
 import { createLikeTable, type LikeTable } from './likes.ts';
+import { createOutboxTable, type OutboxTable } from './outbox.ts';
 import { createPersonTable, type PersonTable } from './people.ts';
 import { createRankingTable, type RankingTable } from './rankings.ts';
 import { maybeNumberOf, numberOf } from './row.ts';
@@ -20,6 +21,7 @@ export interface Store {
   readonly ledger: Ledger;
   readonly feeds: FeedTable;
   readonly spending: SpendingTable;
+  readonly outbox: OutboxTable;
   readTrend(): Trend | null;
   writeTrend(trend: Trend, at: number): void;
   /** All or nothing. */
@@ -42,6 +44,7 @@ const tables = [
   'walk',
   'sent',
   'throttle',
+  'outbox',
 ] as const;
 
 export function createStore(database: Database, workspace: string): Store {
@@ -54,6 +57,7 @@ export function createStore(database: Database, workspace: string): Store {
     ledger: createLedger(database, workspace),
     feeds: createFeedTable(database, workspace),
     spending: createSpendingTable(database, workspace),
+    outbox: createOutboxTable(database, workspace),
     readTrend() {
       const row = database.sql('SELECT * FROM trend WHERE workspace = ?').get(workspace);
       if (row === null) return null;

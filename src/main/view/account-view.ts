@@ -2,6 +2,7 @@
 import type { AccountView } from '../../shared/model.ts';
 import { recentReasons } from '../alerts/describe-account.ts';
 import { whyWords } from '../alerts/reasons.ts';
+import { DAY_MS } from '../poll/budget-rules.ts';
 import type { ScoreWindow } from '../state/rankings.ts';
 import type { Store } from '../state/store.ts';
 import { listFeed } from './feed-view.ts';
@@ -12,6 +13,9 @@ import { viewPerson } from './people-view.ts';
 const MOST_ITEMS = 100;
 const MOST_PEOPLE = 20;
 
+/** Signal types offered when one is logged: those seen most. */
+const MOST_TYPES = 30;
+
 /** Points of the plot. */
 const MOST_POINTS = 200;
 
@@ -19,7 +23,7 @@ const MOST_POINTS = 200;
 export function viewAccount(store: Store, domain: string, now: number): AccountView | null {
   const stored = store.accounts.find(domain);
   if (stored === null) return null;
-  const { aggregateScore, ...account } = stored;
+  const { aggregateScore, restId: _restId, ...account } = stored;
   const window = windowOf(store);
   const ranking = store.rankings.list(window);
   const row = ranking.find((ranked) => ranked.domain === domain);
@@ -42,6 +46,8 @@ export function viewAccount(store: Store, domain: string, now: number): AccountV
     people: store.people.listOf(domain, MOST_PEOPLE).map((person) => viewPerson(store, person)),
     contacts: store.signals.contactsOf(domain, MOST_PEOPLE),
     signalCount: store.signals.count(domain),
+    logged: store.outbox.listOf(domain, now - DAY_MS),
+    signalTypes: store.signals.listTypes(MOST_TYPES),
   };
 }
 

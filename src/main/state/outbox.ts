@@ -1,0 +1,108 @@
+// Signals the user logs, kept until the service has answered 201. Each step is on disk before the act.
+import { z } from 'zod';
+import type { OutboxEntry, OutboxState } from '../../shared/model.ts';
+import type { Database, Row } from './database.ts';
+import { flagOf, jsonOf, maybeTextOf, numberOf, textOf } from './row.ts';
+
+export interface StoredEntry extends OutboxEntry {
+  /** Ids of this type on this account before it was sent. */
+  readonly knownIds: readonly string[];
+  /** True once a batch with it was refused: it is sent by itself from then on. */
+  readonly isAlone: boolean;
+}
+
+export interface OutboxTable {
+  add(entry: Pick<OutboxEntry, 'id' | 'domain' | 'type'>, at: number): void;
+  /** Oldest first. */
+  list(state: OutboxState): readonly StoredEntry[];
+  /** Newest first: what is open or was changed since. */
+  listOf(domain: string, changedSince: number): readonly OutboxEntry[];
+  /** It is about to be sent: from here on it may have arrived. */
+  markUnsure(id: string, knownIds: readonly string[], at: number): void;
+  markWaiting(id: string, at: number): void;
+  markAlone(id: string): void;
+  /** `signalId` when a look-up found it; null when the service answered 201. */
+  markSent(id: string, signalId: string | null, at: number): void;
+  markRejected(id: string, reason: string, at: number): void;
+  /** Signals that a look-up has recognised as ours already. */
+  claimedIds(): ReadonlySet<string>;
+  /** Only what is waiting or rejected can be taken back. True when it was. */
+  discard(id: string): boolean;
+}
+
+export function createOutboxTable(database: Database, workspace: string): OutboxTable {
+  const change = (id: string, at: number, state: OutboxState, reason: string | null): void => {
+    database
+      .sql('UPDATE outbox SET state = ?, reason = ?, changed_at = ? WHERE workspace = ? AND id = ?')
+      .run(state, reason, at, workspace, id);
+  };
+  return {
+    add({ id, domain, type }, at) {
+      database
+        .sql(
+          `INSERT INTO outbox (workspace, id, domain, type, state, queued_at, changed_at)
+           VALUES (?, ?, ?, ?, 'waiting', ?, ?)`,
+        )
+        .run(workspace, id, domain, type, at, at);
+    },
+    list: (state) =>
+      database
+        .sql('SELECT * FROM outbox WHERE workspace = ? AND state = ? ORDER BY queued_at, id')
+        .all(workspace, state)
+        .map(readEntry),
+    listOf: (domain, changedSince) =>
+      database
+        .sql(
+          `SELECT * FROM outbox WHERE workspace = ? AND domain = ? AND (state != 'sent' OR changed_at >= ?)
+           ORDER BY queued_at DESC, id DESC`,
+        )
+        .all(workspace, domain, changedSince)
+        .map((row) => {
+          const { knownIds: _known, isAlone: _alone, ...entry } = readEntry(row);
+          return entry;
+        }),
+    markUnsure(id, knownIds, at) {
+      database
+        .sql('UPDATE outbox SET known_ids = ? WHERE workspace = ? AND id = ?')
+        .run(JSON.stringify(knownIds), workspace, id);
+      change(id, at, 'unsure', null);
+    },
+    markWaiting: (id, at) => change(id, at, 'waiting', null),
+    markAlone(id) {
+      database.sql('UPDATE outbox SET is_alone = 1 WHERE workspace = ? AND id = ?').run(workspace, id);
+    },
+    markSent(id, signalId, at) {
+      database
+        .sql('UPDATE outbox SET signal_id = ? WHERE workspace = ? AND id = ?')
+        .run(signalId, workspace, id);
+      change(id, at, 'sent', null);
+    },
+    markRejected: (id, reason, at) => change(id, at, 'rejected', reason),
+    claimedIds() {
+      const rows = database
+        .sql('SELECT signal_id FROM outbox WHERE workspace = ? AND signal_id IS NOT NULL')
+        .all(workspace);
+      return new Set(rows.map((row) => textOf(row, 'signal_id')));
+    },
+    discard: (id) =>
+      database
+        .sql(`DELETE FROM outbox WHERE workspace = ? AND id = ? AND state IN ('waiting', 'rejected')`)
+        .run(workspace, id) === 1,
+  };
+}
+
+const stateSchema: z.ZodType<OutboxState> = z.enum(['waiting', 'unsure', 'sent', 'rejected']);
+const idsSchema = z.array(z.string());
+
+function readEntry(row: Row): StoredEntry {
+  return {
+    id: textOf(row, 'id'),
+    domain: textOf(row, 'domain'),
+    type: textOf(row, 'type'),
+    state: stateSchema.parse(textOf(row, 'state')),
+    reason: maybeTextOf(row, 'reason'),
+    queuedAt: numberOf(row, 'queued_at'),
+    knownIds: idsSchema.parse(jsonOf(row, 'known_ids')),
+    isAlone: flagOf(row, 'is_alone'),
+  };
+}
