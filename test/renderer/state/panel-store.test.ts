@@ -1,15 +1,22 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { serviceDebounceMs } from '../../../src/renderer/state/lookup.ts';
 import { PanelStore } from '../../../src/renderer/state/panel-store.svelte.ts';
-import type { LookupAnswer, PanelState } from '../../../src/shared/model.ts';
+import type { FeedItem, LookupAnswer, PanelState } from '../../../src/shared/model.ts';
 import { createFakePanelClock } from '../../fakes/bridge-clock.ts';
 import { fakeNow } from '../../fakes/bridge-accounts.ts';
 import { fakePanelState } from '../../fakes/bridge-data.ts';
+import { allFeedItems } from '../../fakes/bridge-feed.ts';
 import type { CallOverrides } from '../../fakes/bridge.ts';
 import { createFakeBridge } from '../../fakes/bridge.ts';
 
 let stop = (): void => undefined;
 afterEach(() => stop());
+
+function feedItem(key: string): FeedItem {
+  const found = allFeedItems.find((item) => item.key === key);
+  if (found === undefined) throw new Error(`the fake lost ${key}`);
+  return found;
+}
 
 /** Lets every answer that is ready arrive. */
 const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
@@ -228,11 +235,23 @@ describe('the feed', () => {
   });
 
   test('fills a filter at once and drops the page of the filter before', async () => {
-    const { fake, store } = setUp();
+    const late: FeedItem = { ...feedItem('alert:a4'), key: 'alert:late' };
+    let answerLate = (): void => undefined;
+    const { fake, store } = setUp({
+      listFeed: ({ kinds }) =>
+        kinds.includes('like')
+          ? { items: [], hasOlder: false }
+          : new Promise((resolve) => {
+              answerLate = () => resolve({ items: [late], hasOlder: true });
+            }),
+    });
     await settle();
     store.setFeedKind('alert');
     store.setFeedKind('like');
     await settle();
+    answerLate();
+    await settle();
+    expect(store.feed.items.map((item) => item.key)).not.toContain('alert:late');
     expect(fake.callsOf('listFeed').map(([query]) => query)).toMatchObject([
       { kinds: ['alert'] },
       { kinds: ['like'] },
