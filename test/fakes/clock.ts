@@ -1,0 +1,71 @@
+// The Clock port moved by hand: timers fire in order, and what they started is given time to end before the next one.
+import type { Clock } from '../../src/main/ports.ts';
+
+export interface FakeClock extends Clock {
+  /** Fires every timer due within `ms`, one after another, and then stands `ms` later. */
+  advance(ms: number): Promise<void>;
+  /** As the user setting the system's clock: timers keep what is left of their delay. */
+  jump(ms: number): void;
+  pendingTimers(): number;
+  /** What is left of each pending timer's delay, shortest first. */
+  delays(): readonly number[];
+  /** What `random` answers from now on. */
+  setRandom(value: number): void;
+  setUtcOffset(offset: (at: number) => number): void;
+}
+
+/** A Wednesday, 14:00 UTC. */
+export const WEDNESDAY = Date.parse('2026-11-18T14:00:00Z');
+
+/** Lets promises that wait for nothing outside run to their end. */
+export async function flush(): Promise<void> {
+  for (let turn = 0; turn < 3; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+}
+
+/** Waits for the network or a process, without a measured pause. */
+export async function until(holds: () => boolean): Promise<void> {
+  while (!holds()) await new Promise((resolve) => setTimeout(resolve, 1));
+}
+
+/** `settle` ends when the work that a timer started has ended. */
+export function createFakeClock(startAt = WEDNESDAY, settle: () => Promise<void> = flush): FakeClock {
+  const timers = new Set<{ readonly dueAt: number; readonly callback: () => void }>();
+  // Monotonic; the wall clock is this plus what it was set by.
+  let elapsed = 0;
+  let offset = startAt;
+  let random = 0.5;
+  let utcOffset: (at: number) => number = () => 0;
+  const next = (): { readonly dueAt: number; readonly callback: () => void } | undefined =>
+    [...timers].sort((a, b) => a.dueAt - b.dueAt)[0];
+  return {
+    now: () => elapsed + offset,
+    random: () => random,
+    utcOffsetMinutes: (at) => utcOffset(at),
+    setTimer(delayMs, callback) {
+      const timer = { dueAt: elapsed + Math.max(0, delayMs), callback };
+      timers.add(timer);
+      return () => void timers.delete(timer);
+    },
+    async advance(ms) {
+      const endAt = elapsed + ms;
+      for (let timer = next(); timer !== undefined && timer.dueAt <= endAt; timer = next()) {
+        elapsed = timer.dueAt;
+        timers.delete(timer);
+        timer.callback();
+        await settle();
+      }
+      elapsed = endAt;
+    },
+    jump(ms) {
+      offset += ms;
+    },
+    pendingTimers: () => timers.size,
+    delays: () => [...timers].map((timer) => timer.dueAt - elapsed).sort((a, b) => a - b),
+    setRandom(value) {
+      random = value;
+    },
+    setUtcOffset(given) {
+      utcOffset = given;
+    },
+  };
+}

@@ -1,0 +1,31 @@
+// A database in memory or in a folder of its own, real in both cases, and ways to reopen it as after a crash.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openDatabase, type Database } from '../../src/main/state/database.ts';
+import { createStore, type Store } from '../../src/main/state/store.ts';
+
+export function openOrFail(path: string): Database {
+  const opened = openDatabase(path);
+  if (opened.kind !== 'open') throw new Error(`the database is ${opened.kind}`);
+  return opened.database;
+}
+
+export function openMemory(): Database {
+  return openOrFail(':memory:');
+}
+
+export function createMemoryStore(): Store {
+  return createStore(openMemory(), 'main');
+}
+
+export interface TempFolder {
+  readonly path: string;
+  file(name: string): string;
+  remove(): void;
+}
+
+export function createTempFolder(): TempFolder {
+  const path = mkdtempSync(join(tmpdir(), 'hotlist-test-'));
+  return { path, file: (name) => join(path, name), remove: () => rmSync(path, { recursive: true }) };
+}

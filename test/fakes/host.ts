@@ -1,0 +1,96 @@
+// The Host, Log, PreferencesFile and Journal ports, in memory.
+import type { Host, Journal, Log, PreferencesFile } from '../../src/main/ports.ts';
+import type { FeedResult } from '../../src/main/poll/feed.ts';
+import type { Alert, FeedName, Settings, StatusView } from '../../src/shared/model.ts';
+
+export interface FakeHost extends Host {
+  readonly applied: Settings[];
+  readonly links: string[];
+  hasQuit: boolean;
+  /** The machine wakes, or the network comes back. */
+  wake(): void;
+  wakeListeners(): number;
+}
+
+export function createFakeHost(): FakeHost {
+  const listeners = new Set<() => void>();
+  const host: FakeHost = {
+    platform: 'linux',
+    version: '0.0.0',
+    applied: [],
+    links: [],
+    hasQuit: false,
+    openLink(url) {
+      host.links.push(url);
+      return url.startsWith('https://');
+    },
+    applySettings(settings) {
+      host.applied.push(settings);
+      return 'registered';
+    },
+    onWake(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    quit() {
+      host.hasQuit = true;
+    },
+    wake: () => listeners.forEach((listener) => listener()),
+    wakeListeners: () => listeners.size,
+  };
+  return host;
+}
+
+export interface FakeLog extends Log {
+  readonly lines: { level: string; event: string; fields: Readonly<Record<string, unknown>> }[];
+  events(): readonly string[];
+}
+
+export function createFakeLog(): FakeLog {
+  const lines: FakeLog['lines'] = [];
+  const at =
+    (level: string) =>
+    (event: string, fields: Readonly<Record<string, unknown>> = {}): void =>
+      void lines.push({ level, event, fields });
+  return {
+    lines,
+    info: at('info'),
+    warn: at('warn'),
+    error: at('error'),
+    events: () => lines.map((line) => line.event),
+  };
+}
+
+export interface FakePreferencesFile extends PreferencesFile {
+  /** As it stands on the disk: text, so that nothing is shared with the app. */
+  text: string;
+}
+
+export function createFakePreferencesFile(value: unknown = {}): FakePreferencesFile {
+  const file: FakePreferencesFile = {
+    text: JSON.stringify(value),
+    read: (): unknown => JSON.parse(file.text),
+    write(written) {
+      file.text = JSON.stringify(written);
+    },
+  };
+  return file;
+}
+
+export interface FakeJournal extends Journal {
+  readonly polls: { readonly feed: FeedName; readonly result: FeedResult; readonly at: number }[];
+  readonly alerts: Alert[];
+  readonly statuses: StatusView[];
+}
+
+export function createFakeJournal(): FakeJournal {
+  const journal: FakeJournal = {
+    polls: [],
+    alerts: [],
+    statuses: [],
+    poll: (feed, result, at) => void journal.polls.push({ feed, result, at }),
+    alert: (alert) => void journal.alerts.push(alert),
+    status: (status) => void journal.statuses.push(status),
+  };
+  return journal;
+}

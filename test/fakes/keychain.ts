@@ -1,0 +1,29 @@
+// The Keychain port in memory; it can be locked, as a desktop's keyring can.
+import type { Keychain } from '../../src/main/ports.ts';
+
+export interface FakeKeychain extends Keychain {
+  readonly entries: Map<string, string>;
+  isAvailable: boolean;
+}
+
+export function createFakeKeychain(entries: Readonly<Record<string, string>> = {}): FakeKeychain {
+  const keychain: FakeKeychain = {
+    entries: new Map(Object.entries(entries)),
+    isAvailable: true,
+    read(entry) {
+      if (!keychain.isAvailable) return Promise.resolve({ kind: 'unavailable' });
+      const secret = keychain.entries.get(entry);
+      return Promise.resolve(secret === undefined ? { kind: 'absent' } : { kind: 'present', secret });
+    },
+    write(entry, secret) {
+      if (!keychain.isAvailable) return Promise.resolve('unavailable');
+      keychain.entries.set(entry, secret);
+      return Promise.resolve('written');
+    },
+    remove(entry) {
+      if (!keychain.isAvailable) return Promise.resolve('unavailable');
+      return Promise.resolve(keychain.entries.delete(entry) ? 'removed' : 'absent');
+    },
+  };
+  return keychain;
+}

@@ -1,0 +1,77 @@
+// Invented accounts, signals and likes, whole, with the few fields a test is about given by it.
+import type { Account, AdLike, Alert, Person, Settings, Signal } from '../../src/shared/model.ts';
+import { readPreferences } from '../../src/main/settings/preferences.ts';
+import { WEDNESDAY } from './clock.ts';
+
+export const defaultSettings: Settings = readPreferences({}).settings;
+
+export function makeAccount(domain: string, facts: Partial<Account> = {}): Account {
+  return {
+    domain,
+    name: domain,
+    companyId: 1,
+    industry: null,
+    country: null,
+    city: null,
+    employeeCount: null,
+    companySize: null,
+    linkedInUrl: null,
+    logoUrl: null,
+    totalScore: null,
+    isIcpMatched: false,
+    icpName: null,
+    stage: null,
+    labels: [],
+    latestActivityAt: null,
+    ...facts,
+  };
+}
+
+export function makeSignal(id: string, facts: Partial<Signal> & { readonly domain?: string } = {}): Signal {
+  const { domain = 'alder.example', ...rest } = facts;
+  return {
+    id,
+    type: 'demo_request',
+    source: null,
+    score: 50,
+    account: { id: `acc-${domain}`, domain, name: domain, score: 100 },
+    contact: null,
+    properties: {},
+    recordedAt: WEDNESDAY - 60_000,
+    ...rest,
+  };
+}
+
+export function makePerson(publicIdentifier: string): Person {
+  return { publicIdentifier, name: publicIdentifier, headline: null, linkedInUrl: null, pictureUrl: null };
+}
+
+export function makeLike(likeId: number, facts: Partial<AdLike> = {}): AdLike {
+  return {
+    likeId,
+    person: makePerson('robin-vale'),
+    account: makeAccount('alder.example', { isIcpMatched: true }),
+    adPostId: null,
+    adTitle: 'Summer ad',
+    engagementLevel: 'HIGH',
+    likedAt: WEDNESDAY - 60_000,
+    ...facts,
+  };
+}
+
+export function makeAlert(id: string, facts: Partial<Alert> = {}): Alert {
+  return {
+    id,
+    kind: 'strong-signal',
+    title: 'Alder',
+    body: 'Demo request',
+    account: 'alder.example',
+    person: null,
+    cause: { signalId: id },
+    state: 'shown',
+    reason: null,
+    decidedAt: WEDNESDAY,
+    isUnread: true,
+    ...facts,
+  };
+}

@@ -1,0 +1,238 @@
+// What holds for every file of src: who may import what, who may touch time, how long a file may be.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, posix, relative } from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '..', 'src');
+
+interface SourceFile {
+  /** From src, with forward slashes. */
+  readonly path: string;
+  readonly text: string;
+  /** Without comments. */
+  readonly code: string;
+  /** Packages as written; own files as paths from src. */
+  readonly imports: readonly string[];
+}
+
+const files: readonly SourceFile[] = readdirSync(root, { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile() && /\.(ts|js|svelte)$/.test(entry.name))
+  .map((entry) => readSource(join(entry.parentPath, entry.name)));
+
+function readSource(file: string): SourceFile {
+  const path = relative(root, file).replaceAll('\\', '/');
+  const text = readFileSync(file, 'utf8');
+  const code = text
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .replace(/<!--[\s\S]*?-->/g, '')
+    .replace(/(^|[^:'"`\\])\/\/.*$/gm, '$1');
+  const imports = [
+    ...code.matchAll(/(?:\bfrom|\bimport|\brequire)\s*\(?\s*(['"])(?<name>[\w@./:-]+)\1/g),
+  ].flatMap((match) => {
+    const name = match.groups?.['name'];
+    if (name === undefined) return [];
+    return [name.startsWith('.') ? posix.normalize(posix.join(posix.dirname(path), name)) : name];
+  });
+  return { path, text, code, imports };
+}
+
+/** `path imports name`, for each import of these files that `isAllowed` refuses. */
+function refused(
+  isMeant: (path: string) => boolean,
+  isAllowed: (name: string, path: string) => boolean,
+): readonly string[] {
+  return files
+    .filter(({ path }) => isMeant(path))
+    .flatMap(({ path, imports }) =>
+      imports.filter((name) => !isAllowed(name, path)).map((name) => `${path} imports ${name}`),
+    );
+}
+
+const isPackage = (name: string, wanted: string): boolean => name === wanted || name.startsWith(`${wanted}/`);
+const ownFolders = ['main/', 'shared/', 'renderer/', 'service/', 'preload/', 'launch/'];
+const isOwn = (name: string): boolean => ownFolders.some((folder) => name.startsWith(folder));
+
+test('the files of src are found and their imports read', () => {
+  expect(files.length).toBeGreaterThan(100);
+  expect(files.find(({ path }) => path === 'main/app.ts')?.imports).toContain('main/workspace.ts');
+});
+
+describe('who may import what', () => {
+  test('only the Electron entry, its adapters, the preload and the two launch apps import electron', () => {
+    const mayImport =
+      /^(main\/index\.ts|main\/electron\/|preload\/|launch\/default-app\/|launch\/trial-app\/)/;
+    expect(
+      refused(
+        (path) => !mayImport.test(path),
+        (name) => !isPackage(name, 'electron'),
+      ),
+    ).toEqual([]);
+  });
+
+  test('shared imports nothing outside shared', () => {
+    expect(
+      refused(
+        (path) => path.startsWith('shared/'),
+        (name) => name.startsWith('shared/'),
+      ),
+    ).toEqual([]);
+  });
+
+  test('the renderer imports from itself, shared and the panel libraries only', () => {
+    const libraries = ['svelte', '@lucide/svelte', 'virtua', 'bits-ui'];
+    expect(
+      refused(
+        (path) => path.startsWith('renderer/'),
+        (name) =>
+          name.startsWith('renderer/') ||
+          name.startsWith('shared/') ||
+          libraries.some((library) => isPackage(name, library)),
+      ),
+    ).toEqual([]);
+  });
+
+  test('the preload imports from shared and electron only', () => {
+    expect(
+      refused(
+        (path) => path.startsWith('preload/'),
+        (name) => name.startsWith('shared/') || name === 'electron',
+      ),
+    ).toEqual([]);
+  });
+
+  test('the demo service imports nothing of the app', () => {
+    expect(
+      refused(
+        (path) => path.startsWith('service/'),
+        (name) => name.startsWith('service/') || !isOwn(name),
+      ),
+    ).toEqual([]);
+  });
+
+  test('the app reaches the demo service only where a host starts it', () => {
+    const hosts = ['main/electron/demo.ts', 'main/terminal/ports.ts'];
+    expect(
+      refused(
+        (path) => path.startsWith('main/') && !hosts.includes(path),
+        (name) =>
+          !name.startsWith('service/') && !name.startsWith('renderer/') && !name.startsWith('launch/'),
+      ),
+    ).toEqual([]);
+  });
+
+  test.each([
+    ['@photostructure/sqlite', ['main/state/database.ts']],
+    ['keytar', ['main/host/os-keychain.ts']],
+    ['undici', ['main/api/http.ts', 'main/host/system-dispatcher.ts']],
+    ['tldts', ['main/api/root-domain.ts']],
+    ['electron-store', ['main/electron/preferences.ts']],
+  ])('%s is imported by %s only', (library, owners) => {
+    expect(
+      refused(
+        (path) => !owners.includes(path),
+        (name) => !isPackage(name, library),
+      ),
+    ).toEqual([]);
+  });
+});
+
+describe('the stages of main', () => {
+  /** design.md's flow: which folders of main a folder may use. Its files at the top (app.ts, workspace.ts) bind all. */
+  const mayUse: Readonly<Record<string, readonly string[]>> = {
+    api: [],
+    state: [],
+    settings: ['api'],
+    alerts: ['state'],
+    connection: ['api', 'settings'],
+    poll: ['api', 'state', 'alerts'],
+    outbox: ['api', 'state', 'poll'],
+    view: ['state', 'alerts', 'poll'],
+    lookup: ['api', 'state', 'poll', 'view'],
+    panel: ['settings', 'state', 'view', 'lookup', 'connection', 'outbox'],
+    host: [],
+    terminal: ['api', 'poll', 'state', 'connection'],
+    electron: ['host', 'panel'],
+  };
+  const topFiles: Readonly<Record<string, readonly string[]>> = {
+    panel: ['main/workspace.ts'],
+    terminal: ['main/app.ts', 'main/clock.ts', 'main/log.ts'],
+  };
+
+  test('every folder of main is in the table', () => {
+    const folders = new Set(
+      files.flatMap(({ path }) => /^main\/([a-z]+)\//.exec(path)?.slice(1, 2) ?? []).sort(),
+    );
+    expect([...folders].filter((folder) => mayUse[folder] === undefined)).toEqual([]);
+  });
+
+  test.each(Object.entries(mayUse))('%s uses only what lies before it in the flow: %s', (folder, others) => {
+    const allowed = [folder, ...others].map((name) => `main/${name}/`);
+    const tops = ['main/ports.ts', ...(topFiles[folder] ?? [])];
+    expect(
+      refused(
+        (path) => path.startsWith(`main/${folder}/`),
+        (name) =>
+          !name.startsWith('main/') ||
+          tops.includes(name) ||
+          allowed.some((prefix) => name.startsWith(prefix)),
+      ),
+    ).toEqual([]);
+  });
+});
+
+describe('time and randomness', () => {
+  const touches =
+    /\bDate\.now\b|\bnew Date\(\s*\)|\bnew Date\b(?!\s*\()|(?<![\w.]|new )Date\(|\b(?:set|clear)(?:Timeout|Interval|Immediate)\b|\bMath\.random\b|\bperformance\.now\b|\bAbortSignal\.timeout\b|\bprocess\.hrtime\b|\bprocess\.uptime\b|\brandomUUID\b|\brandomBytes\b|\bgetRandomValues\b|\brequestAnimationFrame\b|node:timers/;
+
+  /**
+   * A deadline on a socket is a real-time thing of the adapter that owns the socket: it aborts a call, it never decides
+   * when anything happens, and tests meet it with a real server and a short deadline.
+   */
+  const deadlinesOnly = ['main/api/http.ts', 'launch/display.ts', 'launch/official-runtime.ts'];
+
+  test('nothing outside a clock.ts touches the clock, timers or randomness', () => {
+    const touching = files
+      .filter(({ path }) => !/(^|\/)clock\.ts$/.test(path))
+      .filter(({ path, code }) =>
+        touches.test(deadlinesOnly.includes(path) ? code.replaceAll('AbortSignal.timeout', '') : code),
+      )
+      .map(({ path }) => path);
+    expect(touching).toEqual([]);
+  });
+
+  test('the rule sees each of the ways to touch them', () => {
+    for (const code of [
+      'Date.now()',
+      'new Date()',
+      'setTimeout(f, 1)',
+      'window.setInterval(f)',
+      'Math.random()',
+      'performance.now()',
+      'AbortSignal.timeout(5)',
+    ]) {
+      expect(touches.test(code), code).toBe(true);
+    }
+    expect(touches.test('new Date(at).toISOString()')).toBe(false);
+  });
+});
+
+test('no file of src is longer than 250 lines', () => {
+  const long = files
+    .map(({ path, text }) => `${path}: ${text.split('\n').length - 1}`)
+    .filter((line) => Number(line.split(': ')[1]) > 250);
+  expect(long).toEqual([]);
+});
+
+test('every file starts with a comment that says what it is for', () => {
+  const bare = files
+    .filter(
+      ({ path, text }) =>
+        !path.endsWith('.js') && !/^(#!.*\n)?\s*(\/\/|\/\*|<!--|<script[^>]*>\s*\/\/)/.test(text),
+    )
+    .map(({ path }) => path);
+  expect(bare).toEqual([]);
+});
+
+test('files export by name only', () => {
+  expect(files.filter(({ code }) => /\bexport default\b/.test(code)).map(({ path }) => path)).toEqual([]);
+});
