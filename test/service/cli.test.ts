@@ -11,6 +11,9 @@ import { createService, startService } from '../../src/service/index.ts';
 const CLI = fileURLToPath(new URL('../../src/service/cli.ts', import.meta.url));
 const TSX = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
 
+/** As they are before any service has started. */
+const NATIVE = [globalThis.Request, globalThis.Response];
+
 interface Ended {
   readonly code: number | null;
   readonly stdout: string;
@@ -134,6 +137,17 @@ describe('startService', () => {
     await again.close();
   });
 
+  test('closes while a request is under way', async () => {
+    const service = await startService({ faults: [{ kind: 'hang' }] });
+    const reply = fetch(`${service.baseUrl}/public/v1/users`).then(
+      () => 'answered',
+      () => 'dropped',
+    );
+    while (service.requests.count() === 0) await new Promise((resolve) => setImmediate(resolve));
+    await service.close();
+    expect(await reply).toBe('dropped');
+  });
+
   test('rejects when the port is taken', async () => {
     const service = await startService();
     await expect(startService({ port: Number(new URL(service.baseUrl).port) })).rejects.toMatchObject({
@@ -143,9 +157,8 @@ describe('startService', () => {
   });
 
   test('leaves the host’s Request and Response alone', async () => {
-    const before = [globalThis.Request, globalThis.Response];
     const service = await startService();
-    expect([globalThis.Request, globalThis.Response]).toEqual(before);
+    expect([globalThis.Request, globalThis.Response]).toEqual(NATIVE);
     await service.close();
   });
 

@@ -46,8 +46,11 @@ describe('POST companies/ranked (4.1)', () => {
     add(first?.accountId, 20, nowAt - 1);
     add(second?.accountId, 60, nowAt - 1_000);
     add(second?.accountId, 90, nowAt - DAY_MS - 1);
+    // A like counts twelve, and only inside the window.
+    bench.service.world.addLike({ domain: second?.domain ?? '', timestamp: nowAt - 1 });
+    bench.service.world.addLike({ domain: second?.domain ?? '', timestamp: nowAt - DAY_MS - 1 });
     const inWindow = await allRanked(bench, { startDate: nowAt - DAY_MS, endDate: nowAt - 1 });
-    expect(inWindow.slice(0, 3).map((entry) => entry.windowedScore)).toEqual([60, 50, 0]);
+    expect(inWindow.slice(0, 3).map((entry) => entry.windowedScore)).toEqual([72, 50, 0]);
     const shorter = await allRanked(bench, { startDate: nowAt - DAY_MS + 1, endDate: nowAt - 2 });
     expect(shorter.slice(0, 2).map((entry) => entry.windowedScore)).toEqual([60, 0]);
   });
@@ -84,6 +87,7 @@ describe('POST companies/ranked (4.1)', () => {
       [{ unLabeledOnly: true }, hasNoLabel],
       [{ unTaggedOnly: true }, hasNoTag],
       [{ labelIds: [301], unLabeledOnly: true }, (entry) => has(301)(entry) || hasNoLabel(entry)],
+      [{ unLabeledOnly: true, unTaggedOnly: true }, (entry) => hasNoLabel(entry) || hasNoTag(entry)],
       [{ labelIds: [322], unTaggedOnly: true }, (entry) => has(322)(entry) || hasNoTag(entry)],
     ];
     for (const [body, matches] of cases) {
@@ -128,6 +132,23 @@ describe('POST companies/ranked (4.1)', () => {
     const reply = await call.a('/companies/ranked', body);
     expect(reply.status).toBe(400);
     expect(reply.body).toEqual({ errorType: 'VALIDATION_ERROR' });
+  });
+
+  test('a company’s funnel stage follows its score (3)', async () => {
+    const bench = serve({ history: HISTORY });
+    const all = await allRanked(bench, {});
+    const ids = all.map((entry) => entry.company.funnelStageId);
+    expect(ids).toEqual([...ids].sort((one, two) => two - one));
+    const last = all.findLast(
+      (entry) => bench.service.world.account(entry.company.domain)?.surfaces === 'both',
+    );
+    const domain = last?.company.domain ?? '';
+    for (let count = 0; count < 10; count += 1) {
+      bench.service.world.addSignal({ type: 'demo_request', account_domain: domain, score: 95 });
+    }
+    const after = (await allRanked(bench, {})).find((entry) => entry.company.domain === domain);
+    expect(after?.company.funnelStageId).toBeGreaterThan(last?.company.funnelStageId ?? 0);
+    expect(after?.company.funnelStage).not.toBe(last?.company.funnelStage);
   });
 
   test('most companies join Surface B by root domain, some do not (1)', async () => {

@@ -159,6 +159,24 @@ describe('persons (2.4, 2.7, 4.1)', () => {
     expect(second.data[0]?.signalType).toBe('demo_request');
   });
 
+  test('activity names its owner: a member for LinkedIn, the main account for the rest (1)', async () => {
+    const { call, service, clock } = serve({ history: { ...HISTORY, signals: 0, likes: 0 } });
+    const domain = service.world.accounts().find((entry) => entry.surfaces === 'both')?.domain ?? '';
+    const [person] = service.world.people(domain);
+    for (const type of ['linkedin_post_like', 'pricing_page_visit']) {
+      clock.advance(1_000);
+      service.world.addSignal({ type, account_domain: domain, contact: { email: person?.email } });
+    }
+    const { body } = await call.a(`/persons/${person?.publicIdentifier}/activity`);
+    const users = z
+      .array(z.object({ id: z.int(), organization: z.boolean() }))
+      .parse((await call.a('/users')).body);
+    const owners = activityPage
+      .parse(body)
+      .data.map((entry) => users.find((user) => user.id === entry['the service'].id)?.organization);
+    expect(owners).toEqual([true, false]);
+  });
+
   test('an unknown person is a 404, a bad page a 400', async () => {
     const { call, service } = serve({ history: HISTORY });
     const [person] = service.world.people(service.world.accounts()[0]?.domain ?? '');

@@ -59,6 +59,38 @@ describe('keys on Surface B (5)', () => {
   });
 });
 
+describe('scopes and versions (5, 9)', () => {
+  test('a read-only key is good for GET only: any other method is 403', async () => {
+    const { service } = serve({ history: HISTORY });
+    const statusOf = async (method: string, key: string): Promise<number> => {
+      const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' };
+      return (await service.fetch(new Request(`${service.restBaseUrl}/automations`, { method, headers })))
+        .status;
+    };
+    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
+      expect(await statusOf(method, service.readOnlyRestApiKey), method).toBe(403);
+      expect(await statusOf(method, service.restApiKey), method).toBe(404);
+    }
+    expect(await statusOf('GET', service.readOnlyRestApiKey)).toBe(200);
+  });
+
+  test('there are no session cookies', async () => {
+    const { call } = serve({ history: HISTORY });
+    for (const reply of [await call.a('/users'), await call.b('/signals')]) {
+      expect(reply.headers.has('set-cookie')).toBe(false);
+    }
+  });
+
+  test('the version is a path segment, and another version is not served', async () => {
+    const { service } = serve({ history: HISTORY });
+    expect(service.restBaseUrl.endsWith('/v1')).toBe(true);
+    for (const path of ['/public/v2/users', '/rest/v2/signals']) {
+      const headers = { authorization: `Bearer ${service.restApiKey}`, 'x-api-key': service.apiKey };
+      expect((await service.fetch(new Request(`${service.baseUrl}${path}`, { headers }))).status).toBe(404);
+    }
+  });
+});
+
 describe('envelopes (7.1)', () => {
   test('every reply has a request_id of its own, errors in either of two places', async () => {
     const { call } = serve({ history: HISTORY });
@@ -135,6 +167,18 @@ describe('GET automations (4.2)', () => {
         expect(await read(`type=${type}&enabled=${enabled}`)).toEqual(expected);
       }
     }
+  });
+
+  test('outgoing ones fire on signal.created, with conditions on type (eq) and score (gt) (6)', async () => {
+    const { call } = serve({ history: HISTORY });
+    const { automations } = automationsPage.parse((await call.b('/automations?type=outgoing')).body).data;
+    const conditions = automations.flatMap(({ trigger }) => ('event' in trigger ? trigger.conditions : []));
+    expect(automations.every(({ trigger }) => 'event' in trigger && trigger.event === 'signal.created')).toBe(
+      true,
+    );
+    expect(new Set(conditions.map(({ field, operator }) => `${field} ${operator}`))).toEqual(
+      new Set(['signal.type eq', 'signal.score gt']),
+    );
   });
 
   test('a cursor lives ten minutes, then a fresh request must be started', async () => {

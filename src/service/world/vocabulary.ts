@@ -36,7 +36,7 @@ const GUIDES = [
   'Benchmark report',
 ];
 const CAMPAIGNS = ['autumn-launch', 'ops-webinar', 'brand-search', 'retargeting-q4', 'partner-newsletter'];
-const RIVALS = ['Northvane', 'Tidewell', 'Opalgrid'];
+const RIVALS = ['Northvane', 'Tidevane', 'Opalgrid'];
 const TOPICS = [
   'Forecasting that holds',
   'Signals to pipeline',
