@@ -32,7 +32,7 @@ export function earliestSendAt(state: SpendingState, purpose: Purpose, now: numb
     state.blockedUntilAt,
     freeInMinute(state, purpose, now),
     freeInDay(state, purpose),
-    freeInServerWindow(state, purpose, now),
+    freeInServerWindow(state, purpose),
   );
 }
 
@@ -56,10 +56,9 @@ function freeInDay({ plan, dayBuckets, dayTotal }: SpendingState, purpose: Purpo
   return 0;
 }
 
-function freeInServerWindow({ plan, window }: SpendingState, purpose: Purpose, now: number): number {
+function freeInServerWindow({ plan, window }: SpendingState, purpose: Purpose): number {
   if (window === null) return 0;
   const reserve = plan.perMinute - allowance(plan.perMinute, purpose);
   if (window.remaining > reserve) return 0;
-  // The window is one minute long (API 8.1), so a later reset is a clock that differs from ours.
-  return Math.min(window.resetAt, now + MINUTE_MS);
+  return window.resetAt;
 }

@@ -61,7 +61,12 @@ export class Budget {
     const now = this.#parts.clock.now();
     if (outcome.kind === 'offline') return;
     const { limit, remaining, resetAt } = outcome.rate;
-    this.#window = remaining === null || resetAt === null ? null : { remaining, resetAt };
+    // The window is one minute long (API 8.1): a reset later than that is told by a clock that differs from ours. Cut
+    // here, once: against a later `now` it would move along and never come.
+    this.#window =
+      remaining === null || resetAt === null
+        ? null
+        : { remaining, resetAt: Math.min(resetAt, now + MINUTE_MS) };
     const perMinute = limit ?? this.#throttle.perMinute;
     if (outcome.kind !== 'limited') {
       this.#setThrottle({ ...this.#throttle, refusals: 0, perMinute });
@@ -73,6 +78,13 @@ export class Budget {
     const waitMs = Math.max(asked, Math.min(doubled, LONGEST_DOUBLED_WAIT_MS));
     const blockedUntilAt = Math.max(this.#throttle.blockedUntilAt, now + waitMs);
     this.#setThrottle({ blockedUntilAt, refusals, perMinute });
+  }
+
+  /** The clock was set back by so much: what was noted as an instant would lie that much further ahead. */
+  moveBack(stepMs: number): void {
+    this.#recentSends = this.#recentSends.map((at) => at - stepMs);
+    if (this.#window !== null) this.#window = { ...this.#window, resetAt: this.#window.resetAt - stepMs };
+    this.#setThrottle({ ...this.#throttle, blockedUntilAt: this.#throttle.blockedUntilAt - stepMs });
   }
 
   /** Until when the service asked us to stay away, or null. */
