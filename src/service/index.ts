@@ -10,6 +10,7 @@ export {
   type HistorySize,
   type PlanName,
   type ScenarioName,
+  type SeenRequest,
   type ServiceOptions,
 } from './options.ts';
 export type { RequestEntry, RequestLog } from './request-log.ts';

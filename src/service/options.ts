@@ -46,6 +46,14 @@ export const DEFAULT_HISTORY: HistorySize = {
   days: 14,
 };
 
+/** A request without its headers: no key in it. */
+export interface SeenRequest {
+  readonly method: string;
+  readonly url: string;
+  /** The parsed body, the text when it is not JSON, `undefined` when there is none. */
+  readonly body: unknown;
+}
+
 export interface ServiceOptions {
   /** TCP port on 127.0.0.1; 0 (default) takes a free one. */
   readonly port?: number;
@@ -70,6 +78,8 @@ export interface ServiceOptions {
    * `allow` (default) or `refuse` (403).
    */
   readonly readOnlyPosts?: 'allow' | 'refuse';
+  /** Told of every request on either surface before it is answered, for tests that check what a client sends. */
+  readonly onRequest?: (request: SeenRequest) => void;
   /** Faults that are on from the start. */
   readonly faults?: readonly FaultInput[];
 }

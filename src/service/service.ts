@@ -8,7 +8,7 @@ import { NO_LINE, type Line } from './faults/line.ts';
 import { spoil, untilAborted, wait } from './faults/transport.ts';
 import { createKeyRing, demoKeys, type KeySet, type KeyRing } from './keys.ts';
 import { operationOf, REST_PREFIX, surfaceOf } from './operations.ts';
-import { settingsFrom, type ServiceOptions } from './options.ts';
+import { settingsFrom, type SeenRequest, type ServiceOptions } from './options.ts';
 import { hashLetters } from './random.ts';
 import { createRequestLog, type RequestLog } from './request-log.ts';
 import { tellMs, type RequestEnv, type ServiceState } from './state.ts';
@@ -33,6 +33,17 @@ export interface Service extends KeySet {
   readonly faults: FaultBoard;
   /** `line` is the connection under the request, for faults that break it. */
   fetch(request: Request, line?: Line): Promise<Response>;
+}
+
+async function seenRequest(request: Request): Promise<SeenRequest> {
+  const { method, url } = request;
+  const text = method === 'GET' ? '' : await request.clone().text();
+  if (text === '') return { method, url, body: undefined };
+  try {
+    return { method, url, body: JSON.parse(text) };
+  } catch {
+    return { method, url, body: text };
+  }
 }
 
 /** `origin` is what the two base addresses start with; without a network only the path of a request counts. */
@@ -70,6 +81,7 @@ export function createService(options: ServiceOptions = {}, origin = 'http://127
     const path = new URL(request.url).pathname;
     const surface = surfaceOf(path);
     const operation = operationOf(method, path);
+    if (surface !== null) options.onRequest?.(await seenRequest(request));
     const hitting = surface === null ? [] : faults.take(surface, operation);
     const log = (status: number | null): void => {
       if (surface !== null) requests.add({ at: state.now(), surface, operation, method, status });

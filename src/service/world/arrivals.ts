@@ -26,6 +26,9 @@ const LATEST_MS = 30 * HOUR_MS;
 /** The pace may reach this; candidates are drawn at that rate and thinned. */
 const TOP_PACE = 4;
 
+/** In a demo nobody waits much longer than this many signals for a strong one. */
+const OVERDUE_SIGNALS = 8;
+
 interface Due {
   readonly at: number;
   readonly run: () => void;
@@ -49,6 +52,8 @@ export function createArrivals(world: World, settings: Settings): Arrivals {
   const companies = createCompanyDraw(world, 'a');
   const due: Due[] = [];
   const { outage } = plan;
+  const isSteady = settings.rhythm === 'steady';
+  let strongAt = startedAt;
 
   function schedule(at: number, run: () => void): void {
     let place = due.length;
@@ -77,7 +82,10 @@ export function createArrivals(world: World, settings: Settings): Arrivals {
 
   function ordinary(at: number): void {
     const company = accounts.draw(random, 0);
-    const type = drawType(random, plan.strongShare);
+    const isOverdue =
+      plan.strongShare > 0 && isSteady && at - strongAt > (OVERDUE_SIGNALS / rate) * MINUTE_MS;
+    const type = drawType(random, isOverdue ? 1 : plan.strongShare);
+    if (type.low >= 80) strongAt = at;
     const isLate = type.high < 80 && random.chance(LATE_SHARE);
     const occurredAt = isLate ? at - Math.floor(random.next() * LATEST_MS) : at;
     world.addSignal(drawSignal(world, random, company, type, occurredAt, at));

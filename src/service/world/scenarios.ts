@@ -32,7 +32,7 @@ export interface ScenarioPlan {
 /** About one notification-worthy thing a minute, and the first within half a minute. */
 const DEMO: ScenarioPlan = {
   pace: () => 0.75,
-  strongShare: 0.11,
+  strongShare: 0.09,
   hasLikes: true,
   firstSurgeMs: 6 * SECOND_MS,
   firstSurgeStepMs: 2_300,

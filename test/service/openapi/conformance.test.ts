@@ -2,7 +2,7 @@
 // folder read is checked in caller.ts; here are the sweep over all operations and the checker itself.
 
 import { describe, expect, test } from 'vitest';
-import { OPERATIONS, type FaultInput } from '../../../src/service/index.ts';
+import { OPERATIONS, startService, type FaultInput, type SeenRequest } from '../../../src/service/index.ts';
 import { callerOf, serve, type Bench, type Reply } from '../caller.ts';
 import { createConformance } from './conformance.ts';
 
@@ -94,6 +94,23 @@ describe('every reply conforms to its document', () => {
 });
 
 describe('requests can be checked', () => {
+  test('the service tells every request it gets, and what a good client sends conforms', async () => {
+    const problems: string[] = [];
+    const seen: SeenRequest[] = [];
+    const onRequest = (request: SeenRequest): void => {
+      seen.push(request);
+      problems.push(...conformance.ofRequest(request.method, request.url, request.body));
+    };
+    await callAll(serve({ history: HISTORY, onRequest }));
+    expect(problems).toEqual([]);
+    expect(seen).toHaveLength(OPERATIONS.length);
+    expect(seen[1]).toMatchObject({ method: 'POST', body: { size: 100 } });
+    const service = await startService({ history: HISTORY, onRequest });
+    await callerOf(service, (request) => fetch(request)).b('/signals', { type: 'x', account_id: 'nobody' });
+    await service.close();
+    expect(seen.at(-1)).toMatchObject({ method: 'POST', body: { type: 'x', account_id: 'nobody' } });
+  });
+
   const a = 'http://127.0.0.1/public/v1';
   const b = 'http://127.0.0.1/rest/v1';
 
