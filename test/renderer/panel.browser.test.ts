@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { IpcCallName } from '../../src/shared/ipc.ts';
 import type { Gallery } from './gallery/browser.ts';
 import { findChromium, openGallery } from './gallery/browser.ts';
 
@@ -41,10 +42,7 @@ async function open(query: Readonly<Record<string, string>> = {}, width = 400, h
 }
 
 /** The arguments of every call of that name, as the fake bridge saw them. */
-function callsOf(
-  on: Page,
-  name: 'connect' | 'pause' | 'openLink' | 'hidePanel' | 'updateSettings',
-): Promise<unknown> {
+function callsOf(on: Page, name: IpcCallName): Promise<unknown> {
   return on.evaluate((asked) => window.gallery?.callsOf(asked), name);
 }
 
@@ -188,6 +186,26 @@ describe.skipIf(chromiumPath === null)('the panel in Chromium', () => {
     await turn();
     await turn();
     await expect.poll(names).toEqual(before.toReversed());
+  });
+
+  test('logs a signal of a known type, and takes one back that still waits', async () => {
+    const panel = await open({ view: 'account' });
+    await panel.getByRole('button', { name: 'Log a signal' }).click();
+    await panel.getByRole('button', { name: 'Log it' }).click();
+    expect(await panel.getByRole('alert').textContent()).toBe('Say what kind of signal it is.');
+    await panel.getByRole('button', { name: 'Demo request' }).click();
+    await panel.getByRole('button', { name: 'Log it' }).click();
+    await panel.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(await callsOf(panel, 'logSignal')).toEqual([['tarnwick.example', 'demo_request']]);
+    await panel.getByRole('button', { name: 'Take back' }).click();
+    expect(await callsOf(panel, 'discardLogged')).toEqual([['logged-0']]);
+  });
+
+  test('opens links through main only', async () => {
+    const panel = await open({ view: 'account' });
+    await panel.getByRole('link', { name: 'LinkedIn' }).click();
+    expect(await callsOf(panel, 'openLink')).toEqual([['https://www.linkedin.com/company/tarnwick-example']]);
+    expect(await panel.locator('a[href], img, iframe').count()).toBe(0);
   });
 
   test('follows the theme of the settings', async () => {

@@ -4,6 +4,7 @@ import type {
   ConnectRequest,
   HotlistBridge,
   IpcAnswer,
+  LogSignalAnswer,
   PauseLength,
 } from '../../shared/ipc.ts';
 import type { HotWindow, Settings, Surface } from '../../shared/model.ts';
@@ -28,6 +29,8 @@ export interface PanelActions {
   quit(): Promise<boolean>;
   /** The key passes through and is kept nowhere in the panel. */
   connect(request: ConnectRequest): Promise<ConnectAnswer>;
+  logSignal(domain: string, type: string): Promise<LogSignalAnswer>;
+  takeBack(id: string): Promise<boolean>;
   sendTestNotification(): Promise<TestOutcome>;
 }
 
@@ -59,6 +62,17 @@ export function createActions(bridge: HotlistBridge, notice: (text: string) => v
       const opened = await open(bridge.connect(request));
       if (opened.kind === 'ok') return opened.value;
       return { kind: 'refused', field: null, title: noticeFor('Connecting'), next: null };
+    },
+    async logSignal(domain, type) {
+      const opened = await open(bridge.logSignal(domain, type));
+      if (opened.kind === 'ok') return opened.value;
+      return { kind: 'refused', title: noticeFor('Logging the signal') };
+    },
+    async takeBack(id) {
+      const opened = await open(bridge.discardLogged(id));
+      const isBack = opened.kind === 'ok' && opened.value;
+      if (!isBack) notice('It is too late to take this signal back: it is on its way.');
+      return isBack;
     },
     async sendTestNotification() {
       const opened = await open(bridge.sendTestNotification());

@@ -1,0 +1,20 @@
+// How far a logged signal has come, in words. Pure.
+import type { OutboxEntry } from '../../shared/model.ts';
+
+export function outboxText(entry: OutboxEntry): string {
+  switch (entry.state) {
+    case 'waiting':
+      return 'Waits to be sent';
+    case 'unsure':
+      return 'Sent, not confirmed. Hotlist looks it up before it sends it again.';
+    case 'sent':
+      return 'Sent';
+    case 'rejected':
+      return entry.reason ?? 'The service rejected it';
+  }
+}
+
+/** What is on its way cannot be taken back: it may have arrived. */
+export function canTakeBack(entry: OutboxEntry): boolean {
+  return entry.state === 'waiting' || entry.state === 'rejected';
+}
