@@ -1,5 +1,5 @@
-// What a test of the app starts from: a quiet service of its own, an empty data folder, and a way to start the app on
-// both as often as it likes. Everything is stopped and cleared away afterwards.
+// What a test of the app starts from: a quiet service of its own, an empty data folder and keyring, and a way to start
+// the app on them as often as it likes. Everything is stopped and cleared away afterwards.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,6 +11,7 @@ import {
   listNotifications,
   type ShownNotification,
 } from '../run/desktop/notifications.ts';
+import { clearSecrets } from '../run/desktop/secrets.ts';
 import { trayItems, type TrayItem } from '../run/desktop/tray.ts';
 import { waitFor } from '../run/desktop/wait.ts';
 import { launchElectron } from './electron.ts';
@@ -22,22 +23,34 @@ export interface Hotlist {
   quit(): Promise<void>;
   /** Ends it as a power cut does. */
   kill(): Promise<void>;
+  /** All that the app has written to its two outputs, over all starts. */
+  output(): string;
 }
 
 interface Fixtures {
-  /** Nothing arrives by itself; a test adds what it needs through `service.world`. */
+  /** Nothing arrives by itself; a test adds what it needs. Its plan lets the app look every five seconds. */
   readonly service: RunningService;
   readonly dataDir: string;
+  /** Added to the desktop's environment when the app starts. */
+  readonly appEnv: Readonly<Record<string, string>>;
   readonly hotlist: Hotlist;
   /** The notifications of this test alone, oldest first. */
   readonly notifications: () => Promise<readonly ShownNotification[]>;
 }
 
 export const test = base.extend<Fixtures>({
+  appEnv: [{}, { option: true }],
+
   // Playwright reads the names of the needed fixtures from this pattern, so an empty one must stay.
   // eslint-disable-next-line no-empty-pattern
   service: async ({}, use) => {
-    const service = await startService({ seed: 1, rate: 0, scenario: 'quiet' });
+    const service = await startService({
+      seed: 1,
+      rate: 0,
+      scenario: 'quiet',
+      plan: 'growth',
+      history: { companies: 80, persons: 300, signals: 900, likes: 60 },
+    });
     await use(service);
     await service.close();
   },
@@ -49,8 +62,9 @@ export const test = base.extend<Fixtures>({
     await rm(folder, { recursive: true, force: true, maxRetries: 5 });
   },
 
-  hotlist: async ({ dataDir }, use) => {
+  hotlist: async ({ dataDir, appEnv }, use) => {
     let running: ElectronApplication | undefined;
+    let output = '';
     const end = async (how: (app: ElectronApplication) => Promise<unknown>): Promise<void> => {
       const app = running;
       running = undefined;
@@ -58,13 +72,19 @@ export const test = base.extend<Fixtures>({
     };
     await use({
       start: async (...args) => {
-        running = await launchElectron(projectDir, args, { HOTLIST_DATA_DIR: dataDir });
+        running = await launchElectron(projectDir, args, { ...appEnv, HOTLIST_DATA_DIR: dataDir });
+        const { stdout, stderr } = running.process();
+        for (const stream of [stdout, stderr]) {
+          stream?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+        }
         return running;
       },
       quit: () => end((app) => app.close()),
       kill: () => end(killed),
+      output: () => output,
     });
     await end((app) => app.close());
+    await clearSecrets({ service: 'Hotlist' });
   },
 
   // eslint-disable-next-line no-empty-pattern

@@ -40,6 +40,8 @@ export function startBackground(
     stdio: ['pipe', log, log, options.reportPipe ? 'pipe' : 'ignore'],
   });
   closeSync(log);
+  // A program that does not read its input is not at fault; one that ended is noticed by `hasEnded`.
+  child.stdin?.on('error', () => undefined);
   child.stdin?.end(options.input ?? '');
   child.on('error', () => undefined);
   const ended = once(child, 'exit');

@@ -15,3 +15,11 @@ export async function searchSecrets(
   );
   return [...result.stdout.matchAll(/^secret = (.*)$/gm)].map((match) => match[1] ?? '');
 }
+
+/** Removes the secrets whose attributes match. */
+export async function clearSecrets(
+  attributes: Readonly<Record<string, string>>,
+  env: NodeJS.ProcessEnv = process.env,
+): Promise<void> {
+  await runCommand('secret-tool', ['clear', ...Object.entries(attributes).flat()], { env });
+}

@@ -1,0 +1,53 @@
+// What happens at the service during a test, sent as another program would send it.
+import type { Page } from '@playwright/test';
+import type { AccountView, RunningService } from '../../src/service/index.ts';
+import { clickTrayMenu } from '../run/desktop/tray.ts';
+import { expect, trayIcon } from './fixtures.ts';
+import { readState } from './panel.ts';
+
+/** Strong by the default settings (80). */
+const STRONG = 92;
+
+/** The default of the settings: an account that enters these became hot. */
+const HOT_TOP = 10;
+
+/**
+ * The accounts of the panel's hot list that both surfaces know, hottest first. A signal of one of them is news, but does
+ * not make it hot, which would be news of its own.
+ */
+export async function hotAccounts(page: Page, service: RunningService): Promise<readonly AccountView[]> {
+  const { hot } = await readState(page);
+  return hot.accounts
+    .slice(0, HOT_TOP)
+    .map(({ domain }) => service.world.account(domain))
+    .filter((account) => account !== null)
+    .filter((account) => account.surfaces === 'both');
+}
+
+export async function hottestAccount(page: Page, service: RunningService): Promise<AccountView> {
+  const [account] = await hotAccounts(page, service);
+  if (account === undefined) throw new Error('The service has no hot account.');
+  return account;
+}
+
+/** POST signals, over the wire. */
+export async function postStrongSignal(service: RunningService, account: AccountView): Promise<void> {
+  const reply = await fetch(`${service.restBaseUrl}/signals`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${service.restApiKey}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ type: 'demo_request', account_id: account.accountId, score: STRONG }),
+  });
+  expect(reply.status).toBe(201);
+}
+
+/**
+ * Checks twice, by the tray's menu. The second round begins when the first one's news has been told, so what is not on
+ * the screen afterwards will not come.
+ */
+export async function settleNews(service: RunningService): Promise<void> {
+  for (let round = 0; round < 2; round += 1) {
+    const asked = service.requests.count('signals');
+    await clickTrayMenu(await trayIcon(), ['Check now']);
+    await expect.poll(() => service.requests.count('signals')).toBeGreaterThan(asked);
+  }
+}

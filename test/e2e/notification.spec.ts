@@ -1,0 +1,50 @@
+// The main job: a signal at the service ends as a notification, and a click on it leads to the account.
+import { clickNotification } from '../run/desktop/notifications.ts';
+import { waitFor } from '../run/desktop/wait.ts';
+import { expect, test } from './fixtures.ts';
+import { hottestAccount, postStrongSignal } from './news.ts';
+import { connect, hidePanel, isPanelVisible } from './panel.ts';
+
+test('a strong signal becomes a notification about its account; a click opens the panel on it', async ({
+  hotlist,
+  service,
+  notifications,
+}) => {
+  const page = await connect(await hotlist.start(), service);
+  await hidePanel(page);
+  const account = await hottestAccount(page, service);
+  await postStrongSignal(service, account);
+
+  const shown = await waitFor('the notification', async () =>
+    (await notifications()).find(({ title }) => title.includes(account.name)),
+  );
+  expect(shown.app).toBe('Hotlist');
+  expect(shown.displayed).toBe(true);
+  expect(shown.body).toContain('Demo request');
+  expect(await isPanelVisible()).toBe(false);
+
+  await clickNotification(shown.id);
+  await expect.poll(isPanelVisible).toBe(true);
+  await expect(page.getByRole('heading', { level: 1, name: account.name })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Activity' })).toContainText('Demo request');
+});
+
+test('reading an account in the panel takes its notification off the screen', async ({
+  hotlist,
+  service,
+  notifications,
+}) => {
+  const page = await connect(await hotlist.start(), service);
+  const account = await hottestAccount(page, service);
+  await postStrongSignal(service, account);
+  const shown = await waitFor('the notification', async () =>
+    (await notifications()).find(({ title }) => title.includes(account.name)),
+  );
+  await page.getByRole('tab', { name: /^Feed, 1 unread/ }).waitFor();
+  await page.getByRole('button', { name: account.name }).first().click();
+  await page.getByRole('heading', { level: 1, name: account.name }).waitFor();
+  await waitFor('the notification to leave the screen', async () =>
+    (await notifications()).some(({ id, displayed }) => id === shown.id && !displayed),
+  );
+  await page.getByRole('tab', { name: 'Feed', exact: true }).waitFor();
+});

@@ -1,0 +1,64 @@
+// From the first start to connected, and where the keys are afterwards.
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { searchSecrets } from '../run/desktop/secrets.ts';
+import { filesHolding } from './data-folder.ts';
+import { expect, panelOf, test } from './fixtures.ts';
+import {
+  addressField,
+  baselineDone,
+  connect,
+  isPanelVisible,
+  keyField,
+  statusLine,
+  verify,
+} from './panel.ts';
+
+test('a first start leads to connected; the keys are in the keyring and nowhere else', async ({
+  hotlist,
+  service,
+  dataDir,
+}) => {
+  const app = await hotlist.start();
+  const page = await panelOf(app);
+  await expect.poll(isPanelVisible).toBe(true);
+  await page.getByRole('button', { name: 'Connect', exact: true }).click();
+
+  await addressField(page, 'B').fill(service.restBaseUrl);
+  await keyField(page, 'B').fill(`${service.restApiKey}x`);
+  await verify(page);
+  await expect(page.getByRole('alert')).toContainText('refused');
+  await expect(keyField(page, 'B')).toHaveAttribute('aria-invalid', 'true');
+  expect(await searchSecrets({ service: 'Hotlist' })).toEqual([]);
+  expect(await filesHolding(dataDir, service.restBaseUrl)).toEqual([]);
+
+  await keyField(page, 'B').fill(service.restApiKey);
+  await addressField(page, 'A').fill(service.baseUrl);
+  await keyField(page, 'A').fill(service.apiKey);
+  await verify(page);
+  await expect(statusLine(page)).toContainText('Live');
+  await baselineDone(page);
+
+  const kept = await searchSecrets({ service: 'Hotlist' });
+  expect(kept.toSorted()).toEqual([service.apiKey, service.restApiKey].toSorted());
+  await hotlist.quit();
+  for (const key of [service.apiKey, service.restApiKey]) {
+    expect(await filesHolding(dataDir, key)).toEqual([]);
+    expect(hotlist.output()).not.toContain(key);
+  }
+  // The search itself: what is there for certain is found.
+  expect(await filesHolding(dataDir, service.restBaseUrl)).toContain('settings.json');
+  await writeFile(join(dataDir, 'proof'), `x${Buffer.from(`y${service.apiKey}z`).toString('base64')}`);
+  expect(await filesHolding(dataDir, service.apiKey)).toEqual(['proof']);
+});
+
+test('a connected app starts into the tray, with the keys from the keyring', async ({ hotlist, service }) => {
+  const first = await hotlist.start();
+  await connect(first, service);
+  await hotlist.quit();
+
+  const page = await panelOf(await hotlist.start());
+  await baselineDone(page);
+  await expect(statusLine(page)).toContainText('Live');
+  expect(await isPanelVisible()).toBe(false);
+});

@@ -1,0 +1,72 @@
+// What a user does in the panel, by roles and names, and what the app itself says of its state.
+import type { ElectronApplication, Locator, Page } from '@playwright/test';
+import type { PanelState } from '../../src/shared/model.ts';
+import { findWindows } from '../run/desktop/screen.ts';
+import { waitFor } from '../run/desktop/wait.ts';
+import { expect, panelOf } from './fixtures.ts';
+
+/** Where the service is and what opens it; the demo service has all four. */
+export interface Addresses {
+  readonly baseUrl: string;
+  readonly apiKey: string;
+  readonly restBaseUrl: string;
+  readonly restApiKey: string;
+}
+
+export function addressField(page: Page, surface: 'A' | 'B'): Locator {
+  return page.getByRole('textbox', { name: `Address of surface ${surface}` });
+}
+
+/** A password field has no role. */
+export function keyField(page: Page, surface: 'A' | 'B'): Locator {
+  return page.getByLabel(`Key for surface ${surface}`);
+}
+
+export async function verify(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Verify and connect' }).click();
+}
+
+/** From the welcome page to both surfaces connected and the first silent reading done. */
+export async function connect(app: ElectronApplication, service: Addresses): Promise<Page> {
+  const page = await panelOf(app);
+  await page.getByRole('button', { name: 'Connect', exact: true }).click();
+  await addressField(page, 'A').fill(service.baseUrl);
+  await keyField(page, 'A').fill(service.apiKey);
+  await addressField(page, 'B').fill(service.restBaseUrl);
+  await keyField(page, 'B').fill(service.restApiKey);
+  await verify(page);
+  await page.getByRole('tab', { name: 'Hot' }).waitFor();
+  await baselineDone(page);
+  return page;
+}
+
+/** Whatever is posted from now on is news. */
+export async function baselineDone(page: Page): Promise<void> {
+  await waitFor('the first reading of the signals and of the ranking', async () => {
+    const { feed, hot, status } = await readState(page);
+    const hasSignals = feed.items.some((item) => item.kind === 'signal');
+    return hasSignals && hot.asOf !== null && status.progress === null;
+  });
+}
+
+/** The state that main pushes to the panel. */
+export async function readState(page: Page): Promise<PanelState> {
+  const answer = await page.evaluate(() => window.hotlist.getState());
+  if (answer.kind === 'failed') throw new Error(answer.message);
+  return answer.value;
+}
+
+/** Where the panel says how things are. */
+export function statusLine(page: Page): Locator {
+  return page.getByRole('contentinfo', { name: 'Status' });
+}
+
+/** On the screen, not only loaded. */
+export async function isPanelVisible(): Promise<boolean> {
+  return (await findWindows('^Hotlist$')).length > 0;
+}
+
+export async function hidePanel(page: Page): Promise<void> {
+  await page.evaluate(() => window.hotlist.hidePanel());
+  await expect.poll(isPanelVisible).toBe(false);
+}

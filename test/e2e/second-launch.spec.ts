@@ -1,0 +1,19 @@
+// One app a data folder: a second launch is how a user without a tray opens the panel.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { projectDir } from '../../src/launch/folders.ts';
+import { runtimeExecutable } from './electron.ts';
+import { expect, test } from './fixtures.ts';
+import { connect, hidePanel, isPanelVisible } from './panel.ts';
+
+test('a second launch opens the panel of the first and ends', async ({ hotlist, service, dataDir }) => {
+  const page = await connect(await hotlist.start(), service);
+  await hidePanel(page);
+  const second = spawn(runtimeExecutable(), ['--no-sandbox', projectDir], {
+    env: { ...process.env, HOTLIST_DATA_DIR: dataDir },
+    stdio: 'ignore',
+  });
+  expect(await once(second, 'exit')).toEqual([0, null]);
+  await expect.poll(isPanelVisible).toBe(true);
+  await expect(page.getByRole('tab', { name: 'Hot' })).toBeVisible();
+});

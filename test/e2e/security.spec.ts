@@ -1,0 +1,105 @@
+// What the panel's page cannot do, tried in the page itself; and which links leave the app.
+import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { waitFor } from '../run/desktop/wait.ts';
+import { expect, panelOf, test } from './fixtures.ts';
+import { hottestAccount } from './news.ts';
+import { connect } from './panel.ts';
+
+interface PreferencesReader {
+  getLastWebPreferences?(): Electron.WebPreferences | null;
+}
+
+const linkTest = test.extend<
+  { readonly opened: () => Promise<readonly string[]> },
+  { readonly binDir: string }
+>({
+  /** A browser that writes down what it is asked to open, in place of the system's. */
+  binDir: [
+    // eslint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const folder = await mkdtemp(join(tmpdir(), 'hotlist-bin-'));
+      await writeFile(join(folder, 'xdg-open'), `#!/bin/sh\nprintf '%s\\n' "$1" >> '${folder}/opened'\n`);
+      await writeFile(join(folder, 'opened'), '');
+      await chmod(join(folder, 'xdg-open'), 0o755);
+      await use(folder);
+      await rm(folder, { recursive: true, force: true });
+    },
+    { scope: 'worker' },
+  ],
+  appEnv: async ({ binDir }, use) => {
+    await use({ PATH: `${binDir}:${process.env['PATH'] ?? ''}` });
+  },
+  opened: async ({ binDir }, use) => {
+    await use(async () => (await readFile(join(binDir, 'opened'), 'utf8')).split('\n').filter(Boolean));
+  },
+});
+
+linkTest(
+  'a link of an account opens in the browser; what is not on the allow list does not',
+  async ({ hotlist, service, opened }) => {
+    const page = await connect(await hotlist.start(), service);
+    const account = await hottestAccount(page, service);
+    await page.getByRole('combobox', { name: 'Look up' }).fill(account.domain);
+    await page.getByRole('option', { name: account.name }).click();
+
+    const refused = [
+      'file:///etc/passwd',
+      'http://intranet/',
+      'https://user:word@shop.example/',
+      'x-app:open',
+    ];
+    for (const url of refused) {
+      const answer = await page.evaluate((address) => window.hotlist.openLink(address), url);
+      expect(answer).toEqual({ kind: 'ok', value: { opened: false } });
+    }
+    await page.getByRole('link', { name: 'Website' }).click();
+    await waitFor('the browser', async () => (await opened()).length > 0);
+    expect(await opened()).toEqual([`https://${account.domain}/`]);
+    expect(hotlist.output()).toContain('link-refused');
+    for (const url of refused) expect(hotlist.output()).not.toContain(url);
+  },
+);
+
+test('the page has no Node, goes nowhere, opens no window and gets no permission', async ({ hotlist }) => {
+  const app = await hotlist.start();
+  const page = await panelOf(app);
+  const start = page.url();
+  const found = await page.evaluate(() =>
+    ['require', 'process', 'module', 'Buffer', 'global', 'electron'].filter((name) => name in window),
+  );
+  expect(found).toEqual([]);
+  const preferences = await app.evaluate(({ webContents }) =>
+    // Electron has it in every version, but declares it in some only.
+    webContents.getAllWebContents().map((contents: Electron.WebContents & PreferencesReader) => {
+      const { sandbox, contextIsolation, nodeIntegration, webSecurity } =
+        contents.getLastWebPreferences?.() ?? {};
+      return { sandbox, contextIsolation, nodeIntegration, webSecurity };
+    }),
+  );
+  expect(preferences).toEqual([
+    { sandbox: true, contextIsolation: true, nodeIntegration: false, webSecurity: true },
+  ]);
+
+  const windows = await page.evaluate(() => {
+    const opened = window.open('https://shop.example/');
+    location.assign('https://shop.example/');
+    return opened === null;
+  });
+  expect(windows).toBe(true);
+  const evaluated = await page.evaluate(async () => {
+    const script = document.createElement('script');
+    script.textContent = 'window.isInlineRun = true';
+    document.head.append(script);
+    const reach = await fetch('http://127.0.0.1:9/').then(
+      () => 'reached',
+      () => 'refused',
+    );
+    const notifications = await Notification.requestPermission();
+    return { isInlineRun: 'isInlineRun' in window, reach, notifications };
+  });
+  expect(evaluated).toEqual({ isInlineRun: false, reach: 'refused', notifications: 'denied' });
+  expect(page.url()).toBe(start);
+  expect(app.windows()).toHaveLength(1);
+});

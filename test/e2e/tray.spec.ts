@@ -1,0 +1,65 @@
+// The tray icon as the desktop's panel sees it: on the bus, with a menu that carries the whole app.
+import { activateTrayItem, clickTrayMenu, trayMenu, type MenuEntry } from '../run/desktop/tray.ts';
+import { waitFor } from '../run/desktop/wait.ts';
+import { expect, test, trayIcon } from './fixtures.ts';
+import { connect, hidePanel, isPanelVisible, readState } from './panel.ts';
+
+function labels(entries: readonly MenuEntry[]): readonly string[] {
+  return entries.filter((entry) => !entry.separator).map((entry) => entry.label);
+}
+
+test('the icon carries the app: open, hot accounts, check now, pause, settings, quit', async ({
+  hotlist,
+  service,
+}) => {
+  const app = await hotlist.start();
+  const before = await trayIcon();
+  expect(before.tooltip).toContain('not connected yet');
+  expect(labels(await trayMenu(before))).toEqual(['Open Hotlist', 'Quit Hotlist']);
+
+  const page = await connect(app, service);
+  const state = await readState(page);
+  const item = await waitFor('the icon to be live', async () => {
+    const now = await trayIcon();
+    return now.tooltip.includes('Live') && now;
+  });
+  expect(item.iconHash).not.toBe(before.iconHash);
+  const menu = await trayMenu(item);
+  const [open, status, ...rest] = labels(menu);
+  expect([open, status]).toEqual(['Open Hotlist', 'Live']);
+  const hot = state.hot.accounts.slice(0, 5);
+  expect(rest.slice(0, 5).map((label) => label.replaceAll(/\s+/g, ' '))).toEqual(
+    hot.map(({ rank, name, score }) => `${rank} ${name} ${Math.round(score)}`),
+  );
+  expect(rest.slice(5)).toEqual(['Check now', 'Pause notifications', 'Settings…', 'Quit Hotlist']);
+  const pause = menu.find((entry) => entry.label === 'Pause notifications');
+  expect(labels(pause?.children ?? [])).toEqual(['For 30 minutes', 'For 1 hour', 'Until tomorrow 8:00']);
+
+  await hidePanel(page);
+  await clickTrayMenu(item, ['Open Hotlist']);
+  await expect.poll(isPanelVisible).toBe(true);
+
+  const third = labels(menu)[4] ?? '';
+  await clickTrayMenu(item, [third]);
+  await expect(
+    page.getByRole('heading', { level: 1, name: state.hot.accounts[2]?.name ?? '' }),
+  ).toBeVisible();
+
+  await clickTrayMenu(item, ['Settings…']);
+  await expect(page.getByRole('heading', { name: 'Settings' })).toBeAttached();
+
+  await hidePanel(page);
+  // A click at the very moment of hiding belongs to the hiding, so more than one may be needed.
+  await waitFor('the panel after a left click', async () => {
+    await activateTrayItem(item);
+    return isPanelVisible();
+  });
+
+  const asked = service.requests.count('ranked');
+  await clickTrayMenu(await trayIcon(), ['Check now']);
+  await expect.poll(() => service.requests.count('ranked')).toBeGreaterThan(asked);
+
+  const ended = new Promise((resolve) => app.process().once('exit', resolve));
+  await clickTrayMenu(await trayIcon(), ['Quit Hotlist']);
+  expect(await ended).toBe(0);
+});
