@@ -1,0 +1,132 @@
+// Both paging styles: cursors of surface B (API 4.2) and the page envelope of surface A (API 2.6).
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import type { Attempted } from '../../../src/main/api/outcome.ts';
+import { noRateHeaders } from '../../../src/main/api/outcome.ts';
+import { walkCursors, walkPages, type Step } from '../../../src/main/api/paging.ts';
+import type { Page } from '../../../src/main/api/page.ts';
+import { failureOf } from '../../../src/main/api/reply.ts';
+import { createSurfaceB } from '../../../src/main/api/surface-b.ts';
+import { createServiceHttp } from '../../fakes/service-http.ts';
+import { serve } from '../../service/caller.ts';
+
+interface CursorPage {
+  readonly name: string;
+  readonly nextCursor: string | null;
+}
+
+const fresh = <T>(value: T): Attempted<T> => ({ kind: 'fresh', value, rate: noRateHeaders });
+const badRequest: Attempted<never> = {
+  kind: 'refused',
+  failure: failureOf('b', 'invalid-request', 400),
+  rate: noRateHeaders,
+};
+const waiting: Attempted<never> = { kind: 'waiting', untilAt: 7 };
+
+/** What the walk says, as short words. */
+async function collect(steps: AsyncIterable<Step<CursorPage, string | null>>): Promise<readonly string[]> {
+  const said: string[] = [];
+  for await (const step of steps) {
+    said.push(step.kind === 'page' ? `${step.value.name}@${step.at ?? 'start'}` : step.why.kind);
+  }
+  return said;
+}
+
+test('a cursor walk follows next_cursor to the null of the last page', async () => {
+  const pages = new Map<string | null, CursorPage>([
+    [null, { name: 'one', nextCursor: 'c1' }],
+    ['c1', { name: 'two', nextCursor: null }],
+  ]);
+  const asked: (string | null)[] = [];
+  const steps = walkCursors((cursor) => {
+    asked.push(cursor);
+    const page = pages.get(cursor);
+    return Promise.resolve(page === undefined ? badRequest : fresh(page));
+  });
+  expect(await collect(steps)).toEqual(['one@start', 'two@c1']);
+  expect(asked).toEqual([null, 'c1']);
+});
+
+test('a stale cursor starts the walk afresh, once', async () => {
+  const answers = [badRequest, fresh({ name: 'one', nextCursor: 'c1' }), badRequest];
+  const asked: (string | null)[] = [];
+  const steps = walkCursors<CursorPage>((cursor) => {
+    asked.push(cursor);
+    return Promise.resolve(answers.shift() ?? waiting);
+  }, 'old');
+  expect(await collect(steps)).toEqual(['one@start', 'refused']);
+  expect(asked).toEqual(['old', null, 'c1']);
+});
+
+test('a bad request without a cursor is not taken for a stale one', async () => {
+  let calls = 0;
+  const steps = walkCursors<CursorPage>(() => {
+    calls += 1;
+    return Promise.resolve(badRequest);
+  });
+  expect(await collect(steps)).toEqual(['refused']);
+  expect(calls).toBe(1);
+});
+
+test('a budget without room ends the walk and says so', async () => {
+  expect(await collect(walkCursors<CursorPage>(() => Promise.resolve(waiting)))).toEqual(['waiting']);
+});
+
+test('a cursor that leads to itself ends the walk', async () => {
+  const steps = walkCursors(() => Promise.resolve(fresh({ name: 'loop', nextCursor: 'c1' })), 'c1');
+  expect(await collect(steps)).toEqual(['loop@c1']);
+});
+
+test('a walk that is left early asks for no further page', async () => {
+  let calls = 0;
+  const steps = walkCursors(() => {
+    calls += 1;
+    return Promise.resolve(fresh({ name: 'page', nextCursor: `c${calls}` }));
+  });
+  for await (const step of steps) if (step.kind === 'page') break;
+  expect(calls).toBe(1);
+});
+
+test.each([
+  { of: 'as many pages as the envelope says', totalPages: 3, lastFull: 9, calls: 3 },
+  { of: 'until an empty page when the envelope says nothing', totalPages: null, lastFull: 1, calls: 3 },
+])('a page walk reads $of', async ({ totalPages, lastFull, calls }) => {
+  const asked: number[] = [];
+  const page = (index: number): Page<string> => ({
+    items: { items: index <= lastFull ? ['item'] : [], malformedCount: 0 },
+    page: index,
+    totalPages,
+    totalCount: null,
+  });
+  for await (const step of walkPages((index) => {
+    asked.push(index);
+    return Promise.resolve(fresh(page(index)));
+  })) {
+    expect(step.kind).toBe('page');
+  }
+  expect(asked).toEqual(Array.from({ length: calls }, (_, index) => index));
+});
+
+test('an automations cursor that died after ten minutes: the walk starts afresh and reads all (8.2)', async () => {
+  const { service, clock } = serve({ history: { companies: 5, persons: 5, signals: 5, likes: 0 } });
+  const target = {
+    http: createServiceHttp(service),
+    clock,
+    address: service.restBaseUrl,
+    key: service.restApiKey,
+  };
+  const surface = createSurfaceB({ ...target, surface: 'b' });
+  const url = `${service.restBaseUrl}/automations?limit=1`;
+  const first = await service.fetch(
+    new Request(url, { headers: { authorization: `Bearer ${service.restApiKey}` } }),
+  );
+  const { data } = z.object({ data: z.object({ next_cursor: z.string() }) }).parse(await first.json());
+  clock.advance(600_001);
+  const names: string[] = [];
+  for await (const step of walkCursors((cursor) => surface.listAutomations({ cursor }), data.next_cursor)) {
+    if (step.kind === 'page') names.push(...step.value.automations.items.map((item) => item.id));
+    else names.push(step.why.kind);
+  }
+  const all = await surface.listAutomations({});
+  expect(all.kind === 'fresh' && all.value.automations.items.map((item) => item.id)).toEqual(names);
+});
