@@ -6,7 +6,7 @@ import { createAttempt, type Attempt } from './attempt.ts';
 import { backoffMs } from './backoff.ts';
 import type { Budget } from './budget.ts';
 import type { Feed, FeedResult } from './feed.ts';
-import { planNextRun, type Halt } from './schedule.ts';
+import { LONGEST_PLAN_MS, planNextRun, type Halt } from './schedule.ts';
 
 export interface FeedStatus {
   readonly feed: FeedName;
@@ -51,6 +51,7 @@ export class Poller {
   readonly #abort = new AbortController();
   #cancelTimer: (() => void) | null = null;
   #round: Promise<void> | null = null;
+  #isStarted = false;
   #lastSeenAt: number;
 
   constructor(parts: PollerParts) {
@@ -58,7 +59,7 @@ export class Poller {
     this.#lastSeenAt = parts.clock.now();
     this.#entries = parts.feeds.map((feed) => ({
       feed,
-      mark: parts.marks.read(feed.name),
+      mark: readMark(parts, feed.name),
       failure: null,
       failingSinceAt: null,
       halt: null,
@@ -66,6 +67,7 @@ export class Poller {
   }
 
   start(): void {
+    this.#isStarted = true;
     this.#arm();
   }
 
@@ -109,7 +111,7 @@ export class Poller {
   #arm(): void {
     this.#cancelTimer?.();
     this.#cancelTimer = null;
-    if (this.#abort.signal.aborted) return;
+    if (this.#abort.signal.aborted || !this.#isStarted) return;
     const now = this.#parts.clock.now();
     const next = Math.min(
       now + LONGEST_NAP_MS,
@@ -206,6 +208,7 @@ export class Poller {
     const stepMs = this.#lastSeenAt - now;
     this.#lastSeenAt = now;
     if (stepMs < CLOCK_STEP_MS) return;
+    for (const budget of Object.values(this.#parts.budgets)) budget.moveBack(stepMs);
     for (const entry of this.#entries) {
       this.#setMark(entry, { ...entry.mark, nextAt: entry.mark.nextAt - stepMs });
     }
@@ -215,4 +218,10 @@ export class Poller {
     entry.mark = mark;
     this.#parts.marks.write(entry.feed.name, mark);
   }
+}
+
+/** A plan made while the clock was years ahead would stall the feed once it is set right. */
+function readMark({ clock, marks }: Pick<PollerParts, 'clock' | 'marks'>, name: FeedName): FeedMark {
+  const mark = marks.read(name);
+  return { ...mark, nextAt: Math.min(mark.nextAt, clock.now() + LONGEST_PLAN_MS) };
 }

@@ -15,6 +15,9 @@ export interface NextRun {
 /** A refusal that may end by itself (plan, credits, a resource that is missing) is tried again this rarely. */
 const REFUSED_RETRY_MS = 900_000;
 
+/** No plan lies further ahead than this; a longer wait is the budget's, which is asked before each send. */
+export const LONGEST_PLAN_MS = REFUSED_RETRY_MS;
+
 export function planNextRun(
   result: FeedResult,
   before: { readonly failures: number; readonly intervalMs: number },

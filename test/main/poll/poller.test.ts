@@ -1,0 +1,359 @@
+// The only timer: what runs when, what halts what, and that nothing stalls or spins.
+import { describe, expect, test } from 'vitest';
+import { noRateHeaders, type Outcome } from '../../../src/main/api/outcome.ts';
+import { failureOf } from '../../../src/main/api/reply.ts';
+import { Budget } from '../../../src/main/poll/budget.ts';
+import type { Feed, FeedResult } from '../../../src/main/poll/feed.ts';
+import { cautiousPlan } from '../../../src/main/poll/plan.ts';
+import { Poller } from '../../../src/main/poll/poller.ts';
+import { createStore } from '../../../src/main/state/store.ts';
+import type { FailureCode, FeedName, Surface } from '../../../src/shared/model.ts';
+import { createFakeClock, flush, WEDNESDAY } from '../../fakes/clock.ts';
+import { openMemory } from '../../fakes/database.ts';
+import { createFakeLog } from '../../fakes/host.ts';
+
+type Reply = Outcome<boolean> | 'bug' | 'hang';
+
+interface ScriptedFeed extends Feed {
+  readonly runs: number[];
+  /** What the service answers from now on. */
+  reply: Reply;
+}
+
+const fresh: Reply = { kind: 'fresh', value: false, rate: noRateHeaders };
+const moreWaiting: Reply = { kind: 'fresh', value: true, rate: noRateHeaders };
+const offline: Reply = { kind: 'offline', failure: failureOf('a', 'no-route', null) };
+const refused = (surface: Surface, code: FailureCode, status: number): Reply => ({
+  kind: 'refused',
+  failure: failureOf(surface, code, status),
+  rate: noRateHeaders,
+});
+
+function setUp(...names: readonly [FeedName, Surface, number][]) {
+  const clock = createFakeClock();
+  const log = createFakeLog();
+  const database = openMemory();
+  const store = createStore(database, 'main');
+  const order: FeedName[] = [];
+  const results: { feed: FeedName; result: FeedResult; at: number }[] = [];
+  let idles = 0;
+  const feeds = names.map(([name, surface, intervalMs]): ScriptedFeed => {
+    const feed: ScriptedFeed = {
+      name,
+      surface,
+      purpose: 'poll',
+      runs: [],
+      reply: fresh,
+      intervalMs: () => intervalMs,
+      async run(attempt, _lastFreshAt, abort) {
+        order.push(name);
+        feed.runs.push(clock.now() - WEDNESDAY);
+        const { reply } = feed;
+        if (reply === 'bug') throw new Error('a bug');
+        const outcome = await attempt<boolean>(async () => {
+          if (reply !== 'hang') return reply;
+          await new Promise<void>((resolve) => abort.addEventListener('abort', () => resolve()));
+          return { kind: 'offline', failure: failureOf(surface, 'aborted', null) };
+        });
+        if (outcome.kind !== 'fresh') return outcome;
+        store.feeds.markFresh(name, clock.now());
+        return { kind: 'fresh', newCount: 0, malformedCount: 0, isMoreWaiting: outcome.value };
+      },
+    };
+    return feed;
+  });
+  const budget = (surface: Surface): Budget =>
+    new Budget({ surface, clock, spending: store.spending, initialPlan: () => cautiousPlan });
+  const create = (): Poller =>
+    new Poller({
+      clock,
+      log,
+      feeds,
+      budgets: { a: budget('a'), b: budget('b') },
+      marks: store.feeds,
+      onResult(feed, result, at) {
+        results.push({ feed, result, at });
+        return Promise.resolve();
+      },
+      onIdle() {
+        idles += 1;
+        return Promise.resolve();
+      },
+    });
+  const feedNamed = (name: FeedName): ScriptedFeed => {
+    const found = feeds.find((feed) => feed.name === name);
+    if (found === undefined) throw new Error(`no feed ${name}`);
+    return found;
+  };
+  return { clock, log, store, order, results, create, poller: create(), feedNamed, idles: () => idles };
+}
+
+describe('the timer', () => {
+  test('there is one, it runs each feed after its interval, and none is left after stop', async () => {
+    const { clock, poller, feedNamed } = setUp(['signals', 'b', 5_000], ['ad-likes', 'a', 30_000]);
+    poller.start();
+    expect(clock.delays()).toEqual([0]);
+    await clock.advance(0);
+    expect(clock.delays()).toEqual([5_000]);
+    await clock.advance(30_000);
+    expect(feedNamed('signals').runs).toEqual([0, 5_000, 10_000, 15_000, 20_000, 25_000, 30_000]);
+    expect(feedNamed('ad-likes').runs).toEqual([0, 30_000]);
+    expect(clock.pendingTimers()).toBe(1);
+    await poller.stop();
+    expect(clock.pendingTimers()).toBe(0);
+    await poller.stop();
+    expect(clock.pendingTimers()).toBe(0);
+  });
+
+  test('what is due together runs in the order of importance', async () => {
+    const { clock, poller, order } = setUp(
+      ['signals', 'b', 60_000],
+      ['ad-likes', 'a', 60_000],
+      ['ranked-24h', 'a', 60_000],
+    );
+    poller.start();
+    await clock.advance(60_000);
+    expect(order).toEqual(['signals', 'ad-likes', 'ranked-24h', 'signals', 'ad-likes', 'ranked-24h']);
+    await poller.stop();
+  });
+
+  test('it looks up at least once a minute, so that what waits to be told is told', async () => {
+    const { clock, poller, idles } = setUp(['trend', 'a', 600_000]);
+    poller.start();
+    await clock.advance(0);
+    expect(clock.delays()).toEqual([60_000]);
+    await clock.advance(300_000);
+    expect(idles()).toBe(6);
+    await poller.stop();
+  });
+
+  test('stopping in the middle of a call aborts it and waits for it', async () => {
+    const { clock, poller, feedNamed, results } = setUp(['signals', 'b', 5_000]);
+    feedNamed('signals').reply = 'hang';
+    poller.start();
+    await clock.advance(0);
+    expect(clock.pendingTimers()).toBe(0);
+    await poller.stop();
+    await flush();
+    expect(results).toEqual([]);
+    expect(clock.pendingTimers()).toBe(0);
+  });
+
+  test('a feed with more waiting runs again at once, before the less important ones', async () => {
+    const { clock, poller, feedNamed, order } = setUp(['signals', 'b', 5_000], ['ad-likes', 'a', 30_000]);
+    const signals = feedNamed('signals');
+    signals.reply = moreWaiting;
+    const run = signals.run.bind(signals);
+    signals.run = (...args) => {
+      if (signals.runs.length === 2) signals.reply = fresh;
+      return run(...args);
+    };
+    poller.start();
+    await clock.advance(0);
+    expect(order).toEqual(['signals', 'signals', 'signals', 'ad-likes']);
+    await poller.stop();
+  });
+});
+
+describe('failures', () => {
+  test('a feed that gets no reply backs off; the others keep their pace', async () => {
+    const { clock, poller, feedNamed } = setUp(['signals', 'b', 5_000], ['ad-likes', 'a', 30_000]);
+    feedNamed('ad-likes').reply = offline;
+    poller.start();
+    await clock.advance(35_000);
+    expect(feedNamed('ad-likes').runs).toEqual([0, 5_000, 15_000, 35_000]);
+    expect(feedNamed('signals').runs).toHaveLength(8);
+    const status = poller.statuses()[1];
+    expect(status).toMatchObject({ failingSinceAt: WEDNESDAY, halt: null, nextAt: WEDNESDAY + 75_000 });
+    expect(status?.failure?.code).toBe('no-route');
+    await poller.stop();
+  });
+
+  test('recovery forgets the failure and the back-off', async () => {
+    const { clock, poller, feedNamed } = setUp(['signals', 'b', 5_000]);
+    feedNamed('signals').reply = offline;
+    poller.start();
+    await clock.advance(15_000);
+    feedNamed('signals').reply = fresh;
+    await clock.advance(20_000);
+    expect(poller.statuses()[0]).toMatchObject({
+      failure: null,
+      failingSinceAt: null,
+      nextAt: WEDNESDAY + 40_000,
+      mark: { failures: 0 },
+    });
+    await poller.stop();
+  });
+
+  test('an exception in a feed is logged, does not stop the others and is not tried in a tight loop', async () => {
+    const { clock, log, poller, feedNamed } = setUp(['signals', 'b', 5_000], ['ad-likes', 'a', 30_000]);
+    feedNamed('signals').reply = 'bug';
+    poller.start();
+    await clock.advance(35_000);
+    expect(feedNamed('signals').runs).toEqual([0, 5_000, 15_000, 35_000]);
+    expect(feedNamed('ad-likes').runs).toEqual([0, 30_000]);
+    expect(log.events()).toEqual(Array(4).fill('feed-failed'));
+    await poller.stop();
+  });
+
+  test('a 429 is followed when the service allows it, not before', async () => {
+    const { clock, poller, feedNamed } = setUp(['signals', 'b', 5_000]);
+    const signals = feedNamed('signals');
+    signals.reply = {
+      kind: 'limited',
+      failure: failureOf('b', 'rate-limited', 429),
+      retryAfterMs: 42_000,
+      rate: noRateHeaders,
+    };
+    poller.start();
+    await clock.advance(0);
+    signals.reply = fresh;
+    await clock.advance(60_000);
+    expect(signals.runs.slice(0, 2)).toEqual([0, 42_000]);
+    await poller.stop();
+  });
+
+  test('a failure that outlasts a restart keeps its back-off', async () => {
+    const { clock, poller, create, feedNamed } = setUp(['signals', 'b', 5_000]);
+    feedNamed('signals').reply = offline;
+    poller.start();
+    await clock.advance(15_000);
+    await poller.stop();
+    const reopened = create();
+    reopened.start();
+    expect(clock.delays()).toEqual([20_000]);
+    await clock.advance(20_000);
+    expect(feedNamed('signals').runs).toEqual([0, 5_000, 15_000, 35_000]);
+    await reopened.stop();
+  });
+});
+
+describe('refusals', () => {
+  test('a refused key (401) halts every feed of its surface and none of the other', async () => {
+    const { clock, poller, feedNamed } = setUp(
+      ['signals', 'b', 5_000],
+      ['ad-likes', 'a', 30_000],
+      ['ranked-24h', 'a', 60_000],
+    );
+    feedNamed('ad-likes').reply = refused('a', 'key-refused', 401);
+    poller.start();
+    await clock.advance(120_000);
+    expect(feedNamed('ad-likes').runs).toEqual([0]);
+    expect(feedNamed('ranked-24h').runs).toEqual([]);
+    expect(feedNamed('signals').runs).toHaveLength(25);
+    expect(poller.statuses().map(({ halt, nextAt }) => [halt, nextAt === null])).toEqual([
+      [null, false],
+      ['surface', true],
+      ['surface', true],
+    ]);
+    await poller.stop();
+  });
+
+  test('a missing scope (403) halts only the feed that needs it', async () => {
+    const { clock, poller, feedNamed } = setUp(['ad-likes', 'a', 30_000], ['ranked-24h', 'a', 60_000]);
+    feedNamed('ranked-24h').reply = refused('a', 'scope-missing', 403);
+    poller.start();
+    await clock.advance(60_000);
+    expect(feedNamed('ranked-24h').runs).toEqual([0]);
+    expect(feedNamed('ad-likes').runs).toEqual([0, 30_000, 60_000]);
+    await poller.stop();
+  });
+
+  test('checking by hand takes up halted feeds again, and polling goes on when they answer', async () => {
+    const { clock, poller, feedNamed } = setUp(['ad-likes', 'a', 30_000], ['ranked-24h', 'a', 60_000]);
+    feedNamed('ad-likes').reply = refused('a', 'key-refused', 401);
+    poller.start();
+    await clock.advance(45_000);
+    feedNamed('ad-likes').reply = fresh;
+    await poller.checkNow();
+    expect(feedNamed('ad-likes').runs).toEqual([0, 45_000]);
+    expect(feedNamed('ranked-24h').runs).toEqual([45_000]);
+    await clock.advance(30_000);
+    expect(feedNamed('ad-likes').runs).toEqual([0, 45_000, 75_000]);
+    await poller.stop();
+  });
+
+  test('checking by hand respects what the service asked for', async () => {
+    const { clock, poller, feedNamed } = setUp(['signals', 'b', 5_000]);
+    feedNamed('signals').reply = {
+      kind: 'limited',
+      failure: failureOf('b', 'rate-limited', 429),
+      retryAfterMs: 42_000,
+      rate: noRateHeaders,
+    };
+    poller.start();
+    await clock.advance(1_000);
+    await poller.checkNow();
+    expect(feedNamed('signals').runs).toEqual([0]);
+    await poller.stop();
+  });
+});
+
+describe('a poller that was not started', () => {
+  test('polls when told and never by itself', async () => {
+    const { clock, poller, feedNamed } = setUp(['signals', 'b', 5_000]);
+    await poller.checkNow();
+    expect(feedNamed('signals').runs).toEqual([0]);
+    expect(clock.pendingTimers()).toBe(0);
+  });
+});
+
+describe('the clock', () => {
+  test('set back by a day it does not stall: feeds keep their pace', async () => {
+    const { clock, poller, feedNamed } = setUp(['signals', 'b', 5_000], ['trend', 'a', 600_000]);
+    poller.start();
+    await clock.advance(12_000);
+    clock.jump(-86_400_000);
+    await clock.advance(600_000);
+    const runs = feedNamed('signals').runs.map((at) => (at < 0 ? at + 86_400_000 : at));
+    // The step is measured from the last round, so one run may come a nap late.
+    expect(runs.slice(0, 5)).toEqual([0, 5_000, 10_000, 20_000, 25_000]);
+    expect(runs).toHaveLength(122);
+    expect(feedNamed('trend').runs).toHaveLength(2);
+    await poller.stop();
+  });
+
+  test('set back by a day while the service has asked for patience, it waits at least as long as it was asked', async () => {
+    const { clock, poller, feedNamed } = setUp(['signals', 'b', 5_000], ['ad-likes', 'a', 10_000]);
+    const signals = feedNamed('signals');
+    signals.reply = {
+      kind: 'limited',
+      failure: failureOf('b', 'rate-limited', 429),
+      retryAfterMs: 42_000,
+      rate: noRateHeaders,
+    };
+    poller.start();
+    await clock.advance(1_000);
+    signals.reply = fresh;
+    clock.jump(-86_400_000);
+    await clock.advance(60_000);
+    // The step is measured from the last round: never earlier than asked, at most a nap later.
+    expect(signals.runs[1]).toBe(52_000 - 86_400_000);
+    await poller.stop();
+  });
+
+  test('set right while the app was closed, after it had run years ahead, it does not stall', async () => {
+    const { clock, poller, create, feedNamed } = setUp(['signals', 'b', 5_000]);
+    clock.jump(3 * 365 * 86_400_000);
+    poller.start();
+    await clock.advance(0);
+    await poller.stop();
+    clock.jump(-3 * 365 * 86_400_000);
+    const reopened = create();
+    reopened.start();
+    await clock.advance(900_000);
+    expect(feedNamed('signals').runs.length).toBeGreaterThan(1);
+    await reopened.stop();
+  });
+
+  test('set forward, as after a sleep, everything is due at once and once', async () => {
+    const { clock, poller, feedNamed } = setUp(['signals', 'b', 5_000], ['trend', 'a', 600_000]);
+    poller.start();
+    await clock.advance(12_000);
+    clock.jump(28_800_000);
+    await clock.advance(3_000);
+    expect(feedNamed('signals').runs).toHaveLength(4);
+    expect(feedNamed('trend').runs).toHaveLength(2);
+    await poller.stop();
+  });
+});
