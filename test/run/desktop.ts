@@ -4,10 +4,13 @@ import { argv, exit, stderr } from 'node:process';
 import { pathToFileURL } from 'node:url';
 import { runInForeground } from '../../src/launch/run-command.ts';
 import { findMissingParts } from './desktop/parts.ts';
-import { startDesktop, type Desktop } from './desktop/start.ts';
+import { startDesktop, type Desktop, type DesktopOptions } from './desktop/start.ts';
 
-export async function withDesktop<T>(work: (desktop: Desktop) => Promise<T>): Promise<T> {
-  const desktop = await startDesktop();
+export async function withDesktop<T>(
+  work: (desktop: Desktop) => Promise<T>,
+  options: DesktopOptions = {},
+): Promise<T> {
+  const desktop = await startDesktop(options);
   try {
     return await work(desktop);
   } finally {

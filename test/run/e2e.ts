@@ -9,6 +9,7 @@ import { findRuntimeForDemo } from '../../src/launch/runtime.ts';
 import { tryRuntime } from '../../src/launch/trial.ts';
 import { withDesktop } from './desktop.ts';
 import { findMissingParts } from './desktop/parts.ts';
+import type { DesktopOptions } from './desktop/start.ts';
 
 export type E2eRun =
   | { readonly kind: 'ran'; readonly code: number }
@@ -16,7 +17,17 @@ export type E2eRun =
   | { readonly kind: 'left out'; readonly reason: string };
 
 /** Runs the tests, or says which part is missing. Playwright writes its JSON report to `reportPath`. */
-export async function runE2e(args: readonly string[], reportPath?: string): Promise<E2eRun> {
+export function runE2e(args: readonly string[], reportPath?: string): Promise<E2eRun> {
+  const report = reportPath === undefined ? {} : { HOTLIST_E2E_REPORT: reportPath };
+  return runPlaywright('test/e2e/playwright.config.ts', args, { env: report });
+}
+
+/** Runs one Playwright configuration on the built app and a desktop of its own. `config`: path in the project. */
+export async function runPlaywright(
+  config: string,
+  args: readonly string[],
+  options: DesktopOptions & { readonly env?: Readonly<Record<string, string>> } = {},
+): Promise<E2eRun> {
   if (process.platform !== 'linux') return { kind: 'left out', reason: 'the test desktop needs Linux' };
   const missing = findMissingParts();
   if (missing.length > 0) {
@@ -45,28 +56,26 @@ export async function runE2e(args: readonly string[], reportPath?: string): Prom
         join(projectDir, 'node_modules/@playwright/test/cli.js'),
         'test',
         '--config',
-        join(projectDir, 'test/e2e/playwright.config.ts'),
+        join(projectDir, config),
         ...args,
       ],
       {
         cwd: projectDir,
-        env: {
-          ...env,
-          HOTLIST_E2E_RUNTIME: runtime.executable,
-          ...(reportPath === undefined ? {} : { HOTLIST_E2E_REPORT: reportPath }),
-        },
+        env: { ...env, ...options.env, HOTLIST_E2E_RUNTIME: runtime.executable },
       },
     );
     return { kind: 'ran', code };
-  });
+  }, options);
 }
 
 function say(line: string): void {
   stderr.write(`${line}\n`);
 }
 
-if (import.meta.url === pathToFileURL(argv[1] ?? '').href) {
-  const run = await runE2e(argv.slice(2));
-  if (run.kind === 'left out') say(`The e2e tests cannot run: ${run.reason}.`);
-  exit(run.kind === 'ran' ? run.code : 1);
+export async function endWith(run: Promise<E2eRun>): Promise<never> {
+  const ended = await run;
+  if (ended.kind === 'left out') say(`This cannot run: ${ended.reason}.`);
+  return exit(ended.kind === 'ran' ? ended.code : 1);
 }
+
+if (import.meta.url === pathToFileURL(argv[1] ?? '').href) await endWith(runE2e(argv.slice(2)));

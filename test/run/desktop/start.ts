@@ -18,12 +18,17 @@ export interface Desktop {
   stop(): Promise<void>;
 }
 
-const SCREEN = '1280x800x24';
+export interface DesktopOptions {
+  /** Pixels, as `1280x800`. */
+  readonly screen?: string;
+}
+
+const SCREEN = '1280x800';
 const MARK = 'HOTLIST_DESKTOP';
 // Of the session that started the tests; a program of the desktop must not reach into it.
 const FOREIGN = ['WAYLAND_DISPLAY', 'XAUTHORITY', 'SESSION_MANAGER', 'XDG_SESSION_ID', 'GTK_MODULES'];
 
-export async function startDesktop(): Promise<Desktop> {
+export async function startDesktop(options: DesktopOptions = {}): Promise<Desktop> {
   const folder = await mkdtemp(join(tmpdir(), 'hotlist-desktop-'));
   const mark = randomUUID();
   const running: Background[] = [];
@@ -41,7 +46,7 @@ export async function startDesktop(): Promise<Desktop> {
   try {
     const folders = await writeDesktopFolders(folder);
     const env = await desktopEnvironment(folders, mark);
-    await startParts(env, folders, running);
+    await startParts(env, folders, running, options.screen ?? SCREEN);
     return { env, folder, stop };
   } catch (error) {
     await stop();
@@ -80,6 +85,7 @@ async function startParts(
   env: NodeJS.ProcessEnv,
   folders: DesktopFolders,
   running: Background[],
+  screen: string,
 ): Promise<void> {
   const start = (
     name: string,
@@ -92,7 +98,7 @@ async function startParts(
   };
   const x = start(
     'Xvfb',
-    ['Xvfb', '-displayfd', '3', '-screen', '0', SCREEN, '-dpi', '96', '-nolisten', 'tcp'],
+    ['Xvfb', '-displayfd', '3', '-screen', '0', `${screen}x24`, '-dpi', '96', '-nolisten', 'tcp'],
     {
       reportPipe: true,
     },

@@ -1,0 +1,114 @@
+// The panel in both themes, on the demo service with a fixed seed: the README's pictures and some more. Not tests.
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { projectDir } from '../../src/launch/folders.ts';
+import { startService, type AccountView, type RunningService } from '../../src/service/index.ts';
+import { expect, panelOf, test as base, type Hotlist } from '../e2e/fixtures.ts';
+import { hotAccounts, settleNews } from '../e2e/news.ts';
+import { connect } from '../e2e/panel.ts';
+
+/** Kept in the repository; the others are for looking at, in test-results/screenshots. */
+const inReadme: ReadonlySet<string> = new Set(['hot-light', 'hot-dark', 'account-light', 'account-dark']);
+
+/** Larger ones are a burden in a repository. Bytes. */
+const LARGEST = 200_000;
+/** What the shown account does: one alert, the last. */
+const RISE = [
+  ['pricing_page_visit', 58],
+  ['case_study_read', 34],
+  ['pricing_page_visit', 71],
+  ['demo_request', 94],
+] as const;
+
+const TWICE = '--force-device-scale-factor=2';
+
+const test = base.extend({
+  // eslint-disable-next-line no-empty-pattern
+  service: async ({}, use) => {
+    const service = await startService({ seed: 7, rate: 0, scenario: 'demo' });
+    await use(service);
+    await service.close();
+  },
+});
+
+async function shoot(page: Page, name: string): Promise<void> {
+  const isShown = inReadme.has(name);
+  const folder = isShown ? import.meta.dirname : join(projectDir, 'test-results/screenshots');
+  const path = join(folder, `${name}.png`);
+  // A pointer over a row would colour it; a list that is still moving would be caught between two places.
+  await page.mouse.move(0, 0);
+  await page.screenshot({ path, animations: 'disabled', scale: 'device' });
+  if (isShown) expect((await stat(path)).size).toBeLessThan(LARGEST);
+}
+
+async function start(hotlist: Hotlist): Promise<Page> {
+  const app = await hotlist.start(TWICE);
+  return panelOf(app);
+}
+
+/** The signals of one account, a check after each: its score has a course, and it climbs past others. */
+async function riseOne(page: Page, service: RunningService): Promise<AccountView> {
+  const account = (await hotAccounts(page, service))[4];
+  const [person] = account === undefined ? [] : service.world.people(account.domain);
+  if (account === undefined || person === undefined) throw new Error('The service has too few hot accounts.');
+  for (const [type, score] of RISE) {
+    service.world.addSignal({
+      type,
+      score,
+      account_id: account.accountId,
+      source: 'website',
+      contact: { email: person.email },
+    });
+    await settleNews(service);
+  }
+  return account;
+}
+
+test('onboarding', async ({ hotlist }) => {
+  const page = await start(hotlist);
+  await page.getByRole('button', { name: 'Try the demo' }).waitFor();
+  for (const theme of ['light', 'dark'] as const) {
+    await page.evaluate((value) => window.hotlist.updateSettings({ theme: value }), theme);
+    await page.locator(`html[data-theme=${theme}]`).waitFor({ state: 'attached' });
+    await shoot(page, `onboarding-${theme}`);
+  }
+});
+
+test('connected', async ({ hotlist, service }) => {
+  const app = await hotlist.start(TWICE);
+  const page = await connect(app, service);
+  const rising = await riseOne(page, service);
+
+  const views: readonly { readonly name: string; readonly open: () => Promise<void> }[] = [
+    { name: 'hot', open: () => page.getByRole('tab', { name: 'Hot' }).click() },
+    {
+      name: 'account',
+      open: async () => {
+        await page.getByRole('tab', { name: 'Hot' }).click();
+        await page.getByRole('button', { name: rising.name }).first().click();
+        await page.getByRole('list', { name: 'Activity' }).waitFor();
+      },
+    },
+    { name: 'feed', open: () => page.getByRole('tab', { name: /^Feed/ }).click() },
+    { name: 'people', open: () => page.getByRole('tab', { name: 'People' }).click() },
+    { name: 'settings', open: () => page.getByRole('tab', { name: 'Settings' }).click() },
+    {
+      name: 'lookup',
+      open: async () => {
+        await page.getByRole('combobox', { name: 'Look up' }).fill(rising.name.slice(0, 3));
+        await page.getByRole('option').first().waitFor();
+        await page.getByText('Asking the service…').waitFor({ state: 'hidden' });
+      },
+    },
+  ];
+  for (const theme of ['light', 'dark'] as const) {
+    await page.evaluate((value) => window.hotlist.updateSettings({ theme: value }), theme);
+    await page.locator(`html[data-theme=${theme}]`).waitFor({ state: 'attached' });
+    await page.getByRole('combobox', { name: 'Look up' }).fill('');
+    for (const view of views) {
+      await view.open();
+      await shoot(page, `${view.name}-${theme}`);
+    }
+  }
+});
