@@ -47,7 +47,7 @@ async function walkSignals(
 ): Promise<FeedResult> {
   const { store, surface } = parts;
   const resumed = store.feeds.openWalk();
-  let walk = resumed ?? beginWalk(parts, lastFreshAt);
+  let walk = resumed === null ? beginWalk(parts, lastFreshAt) : resumeWalk(parts, resumed, lastFreshAt);
   let newCount = 0;
   let malformedCount = 0;
   const steps = walkCursors((cursor) => attempt(() => surface.listSignals({ cursor }, abort)), walk.cursor);
@@ -80,6 +80,11 @@ function beginWalk({ store, clock }: SignalsFeedParts, lastFreshAt: number | nul
     isBaseline: lastFreshAt === null,
     isCatchUp: isCatchUp(lastFreshAt, clock.now()),
   };
+}
+
+/** A walk that was cut short and taken up after a gap closes that gap too. */
+function resumeWalk({ clock }: SignalsFeedParts, walk: Walk, lastFreshAt: number | null): Walk {
+  return { ...walk, isCatchUp: walk.isCatchUp || isCatchUp(lastFreshAt, clock.now()) };
 }
 
 interface StoredPage {

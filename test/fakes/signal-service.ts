@@ -1,0 +1,60 @@
+// Surface B's GET /signals in memory: newest first, cursors that point at a row or count rows, and faults between pages.
+import { noRateHeaders, type Outcome } from '../../src/main/api/outcome.ts';
+import { failureOf } from '../../src/main/api/reply.ts';
+import type { SignalPage } from '../../src/main/api/schema-signals.ts';
+import type { SignalsQuery, SurfaceB } from '../../src/main/api/surface-b.ts';
+import type { Signal } from '../../src/shared/model.ts';
+
+export interface SignalService extends Pick<SurfaceB, 'listSignals'> {
+  /** Newest first. */
+  readonly signals: Signal[];
+  /** The cursor of each request, in order. */
+  readonly asked: (string | null)[];
+  /** Called before each reply: may add signals, throw, or answer in the service's place. */
+  before: (request: number, cursor: string | null) => Outcome<SignalPage> | null;
+  post(...signals: readonly Signal[]): void;
+}
+
+/** `row`: stays right while signals arrive. `count`: pages shift, as cursors that are offsets do. */
+export function createSignalService(options: {
+  readonly perPage: number;
+  readonly cursors?: 'row' | 'count';
+}): SignalService {
+  const { perPage, cursors = 'row' } = options;
+  const service: SignalService = {
+    signals: [],
+    asked: [],
+    before: () => null,
+    post(...signals) {
+      service.signals.unshift(...[...signals].reverse());
+    },
+    listSignals({ cursor = null }: SignalsQuery) {
+      service.asked.push(cursor);
+      const instead = service.before(service.asked.length, cursor);
+      if (instead !== null) return Promise.resolve(instead);
+      const start = cursor === null ? 0 : startOf(cursor);
+      const items = service.signals.slice(start, start + perPage);
+      const last = items.at(-1);
+      const isEnd = last === undefined || start + perPage >= service.signals.length;
+      const next = isEnd ? null : cursors === 'row' ? `after:${last.id}` : `skip:${start + perPage}`;
+      return Promise.resolve({
+        kind: 'fresh',
+        value: { signals: { items, malformedCount: 0 }, nextCursor: next, total: service.signals.length },
+        rate: noRateHeaders,
+      });
+    },
+  };
+  function startOf(cursor: string): number {
+    if (cursor.startsWith('skip:')) return Number(cursor.slice(5));
+    return service.signals.findIndex((signal) => `after:${signal.id}` === cursor) + 1;
+  }
+  return service;
+}
+
+export const deadCursor: Outcome<SignalPage> = {
+  kind: 'refused',
+  failure: failureOf('b', 'invalid-request', 400),
+  rate: noRateHeaders,
+};
+
+export const noRoute: Outcome<SignalPage> = { kind: 'offline', failure: failureOf('b', 'no-route', null) };
