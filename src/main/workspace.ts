@@ -92,9 +92,10 @@ export function createWorkspace(parts: WorkspaceParts): Workspace {
     feeds: createFeeds(parts, { surfaceA, surfaceB, budget: budgets.b, onProgress }),
     async onResult(feed, result, at) {
       if (feed !== 'outbox') ports.journal?.poll(feed, result, at);
-      if (result.kind !== 'fresh') parts.onChange();
+      // The panel and the tray first: showing a notification may take the desktop a while.
+      if (result.kind !== 'fresh' || result.newCount > 0) parts.onChange();
       // What came in after a gap waits until all feeds have caught up, for one digest instead of several.
-      else if (!store.ledger.listReleasable().some((alert) => alert.isCatchUp)) await releaser.release();
+      if (result.kind === 'fresh' && !store.ledger.listReleasable().some((alert) => alert.isCatchUp)) await releaser.release();
     },
     async onIdle() {
       await releaser.release();
