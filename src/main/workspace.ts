@@ -95,7 +95,8 @@ export function createWorkspace(parts: WorkspaceParts): Workspace {
       // The panel and the tray first: showing a notification may take the desktop a while.
       if (result.kind !== 'fresh' || result.newCount > 0) parts.onChange();
       // What came in after a gap waits until all feeds have caught up, for one digest instead of several.
-      if (result.kind === 'fresh' && !store.ledger.listReleasable().some((alert) => alert.isCatchUp)) await releaser.release();
+      if (result.kind === 'fresh' && !store.ledger.listReleasable().some((alert) => alert.isCatchUp))
+        await releaser.release();
     },
     async onIdle() {
       await releaser.release();
