@@ -3,6 +3,8 @@
 export interface TimeWords {
   /** "now", "4 min", "3 h", "yesterday 16:20", "Tue 16:20", "12 Nov", "12 Nov 2025". */
   relative(at: number, now: number): string;
+  /** The same without the time of day, where room is short: "yesterday", "Tue", "12 Nov". */
+  short(at: number, now: number): string;
   /** "Saturday, 21 November 2026 at 07:40:05" */
   exact(at: number): string;
   /** "16:20", or "yesterday 16:20", or a date: when something is as of. */
@@ -21,7 +23,7 @@ const hoursUpTo = 12;
 /** `locale` and `timeZone` undefined mean the user's own. */
 export function createTimeWords(locale: string | undefined, timeZone: string | undefined): TimeWords {
   const zone = timeZone === undefined ? {} : { timeZone };
-  const time = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', ...zone });
+  const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short', ...zone });
   const weekday = new Intl.DateTimeFormat(locale, { weekday: 'short', ...zone });
   const date = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', ...zone });
   const dateAndYear = new Intl.DateTimeFormat(locale, {
@@ -48,22 +50,29 @@ export function createTimeWords(locale: string | undefined, timeZone: string | u
   const dayNumber = (at: number): number => Date.parse(`${parts.format(at)}T00:00:00Z`) / (24 * hourMs);
   const yearOf = (at: number): string => parts.format(at).slice(0, 4);
 
-  const farther = (at: number, now: number): string => {
+  /** "yesterday", "Tue", "12 Nov"; null for today and what is to come. */
+  const dayWord = (at: number, now: number): string | null => {
     const days = dayNumber(now) - dayNumber(at);
-    if (days === 0) return time.format(at);
-    if (days === 1) return `yesterday ${time.format(at)}`;
-    if (days > 1 && days < 7) return `${weekday.format(at)} ${time.format(at)}`;
+    if (days <= 0) return null;
+    if (days === 1) return 'yesterday';
+    if (days < 7) return weekday.format(at);
     return yearOf(at) === yearOf(now) ? date.format(at) : dateAndYear.format(at);
+  };
+  const farther = (at: number, now: number): string => {
+    const word = dayWord(at, now);
+    if (word === null) return dayNumber(at) === dayNumber(now) ? time.format(at) : date.format(at);
+    return dayNumber(now) - dayNumber(at) < 7 ? `${word} ${time.format(at)}` : word;
+  };
+  const near = (at: number, now: number): string | null => {
+    const past = now - at;
+    if (past < minuteMs) return past < -minuteMs ? null : 'now';
+    if (past < hourMs) return `${String(Math.floor(past / minuteMs))} min`;
+    return past < hoursUpTo * hourMs ? `${String(Math.floor(past / hourMs))} h` : null;
   };
 
   return {
-    relative(at, now) {
-      const past = now - at;
-      if (past < minuteMs) return past < -minuteMs ? farther(at, now) : 'now';
-      if (past < hourMs) return `${String(Math.floor(past / minuteMs))} min`;
-      if (past < hoursUpTo * hourMs) return `${String(Math.floor(past / hourMs))} h`;
-      return farther(at, now);
-    },
+    relative: (at, now) => near(at, now) ?? farther(at, now),
+    short: (at, now) => near(at, now) ?? dayWord(at, now) ?? farther(at, now),
     exact: (at) => exact.format(at),
     clock: farther,
     day(at, now) {

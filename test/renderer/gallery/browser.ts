@@ -46,7 +46,12 @@ export async function openGallery(executablePath: string): Promise<Gallery> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   const port = address !== null && typeof address === 'object' ? address.port : 0;
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+  const browser = await chromium.launch({
+    executablePath,
+    args: ['--no-sandbox', '--disable-gpu'],
+    // The panel is drawn with its scroll bars, as users have it.
+    ignoreDefaultArgs: ['--hide-scrollbars'],
+  });
   return {
     browser,
     url: (query) => `http://127.0.0.1:${String(port)}/?${new URLSearchParams(query).toString()}`,

@@ -29,6 +29,26 @@ describe('a relative time', () => {
     expect(ago(400 * day)).toBe('17 Oct 2025');
   });
 
+  test('leaves the time of day out where room is short', () => {
+    const short = (ms: number): string => words.short(now - ms, now);
+    expect([short(4 * minute), short(18 * hour), short(4 * day), short(9 * day)]).toEqual([
+      '4 min',
+      'yesterday',
+      'Tue',
+      '12 Nov',
+    ]);
+    // Later than now, by a clock that is ahead: never a bare weekday of the past.
+    expect(short(-2 * hour)).toBe('12:41');
+  });
+
+  test('keeps to the clock of the user, with twelve hours or with twenty-four', () => {
+    expect(
+      createTimeWords('en-US', 'UTC')
+        .relative(now - 18 * hour, now)
+        .replace(/\s/gu, ' '),
+    ).toBe('yesterday 3:41 PM');
+  });
+
   test('takes "yesterday" from the local calendar, not from UTC', () => {
     const justAfterMidnight = Date.parse('2026-11-20T23:30:00Z');
     expect(words.day(justAfterMidnight, now)).toBe('Today');
