@@ -13,7 +13,7 @@ import { handleCalls } from './electron/ipc.ts';
 import { logFaults, stopBeforeQuit } from './electron/lifecycle.ts';
 import { lockDownPages, lockDownSession } from './electron/lockdown.ts';
 import { wasOpenedAtLogin } from './electron/login-item.ts';
-import { createNotifier } from './electron/notifier.ts';
+import { createNotifier, openOnOldNotifications } from './electron/notifier.ts';
 import { registerPanelScheme, servePanel } from './electron/panel-protocol.ts';
 import { openPreferences } from './electron/preferences.ts';
 import { createShortcut } from './electron/shortcut.ts';
@@ -128,6 +128,7 @@ async function run(): Promise<void> {
   // The tray is the app; without a window it goes on.
   app.on('window-all-closed', () => undefined);
   app.on('activate', openPanel);
+  openOnOldNotifications(openPanel);
   app.on('second-instance', (_event, argv) => {
     if (!readStartArguments(argv).isHidden) openPanel();
   });

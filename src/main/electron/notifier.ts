@@ -78,3 +78,12 @@ export function createNotifier(options: {
     },
   };
 }
+
+/**
+ * Windows keeps notifications of an earlier run; a click on one of those reaches no object of this run. For one of
+ * this run it comes besides its own click, so all it may do is open the panel where it is.
+ */
+export function openOnOldNotifications(open: () => void): void {
+  const since42: { readonly handleActivation?: (callback: () => void) => void } = Notification;
+  if (process.platform === 'win32') since42.handleActivation?.(open);
+}
