@@ -188,6 +188,16 @@ describe.skipIf(chromiumPath === null)('the panel in Chromium', () => {
     await expect.poll(names).toEqual(before.toReversed());
   });
 
+  test('leads from a refused key to the fields that replace it', async () => {
+    const panel = await open({ state: 'refused' });
+    await panel.getByRole('button', { name: 'Replace the key' }).click();
+    await panel.getByLabel('Key for surface A').fill('the-new-key');
+    expect(await panel.getByLabel('Key for surface B').count()).toBe(0);
+    await panel.getByRole('button', { name: 'Verify and connect' }).click();
+    await panel.getByLabel('Key for surface A').waitFor({ state: 'detached' });
+    expect(await callsOf(panel, 'connect')).toMatchObject([[{ surface: 'a', key: 'the-new-key' }]]);
+  });
+
   test('logs a signal of a known type, and takes one back that still waits', async () => {
     const panel = await open({ view: 'account' });
     await panel.getByRole('button', { name: 'Log a signal' }).click();
