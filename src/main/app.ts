@@ -165,12 +165,14 @@ export function createApp(ports: Ports, options: AppOptions = {}): App {
 
   /** One switch after another, whoever asks. */
   const reconnect = (): Promise<void> => {
-    switching = switching.then(async () => {
+    const switched = switching.then(async () => {
       await endWorkspace();
       await beginWorkspace();
       publish();
     });
-    return switching;
+    // A switch that failed (the demo did not start) must not keep the next one from being made.
+    switching = switched.catch(() => undefined);
+    return switched;
   };
 
   const calls = createPanelCalls({

@@ -37,8 +37,10 @@ export class Releaser {
 
   /** Tells what may be told now. Calls run one after another; never rejects for a failed notification. */
   release(): Promise<void> {
-    this.#queue = this.#queue.then(() => this.#releaseOnce());
-    return this.#queue;
+    const release = this.#queue.then(() => this.#releaseOnce());
+    // One that failed, by a fault of an adapter, must not keep the next ones from telling.
+    this.#queue = release.catch(() => undefined);
+    return release;
   }
 
   async #releaseOnce(): Promise<void> {

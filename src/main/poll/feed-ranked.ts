@@ -87,9 +87,12 @@ export function storeRanking(
   now: number,
   rules: RankingRules,
 ): void {
+  // The first ranking of a window is a baseline, whatever its feed has done before: surface B's takes over when
+  // surface A is disconnected.
+  const isBaseline = store.rankings.lastFetch(ranking.window) === null;
   const changes = diffRanking(store.rankings.list(ranking.window), ranking.rows);
   store.rankings.replace(ranking.window, ranking.rows, now, ranking.total);
-  if (rules.isQuiet) return;
+  if (rules.isQuiet || isBaseline) return;
   const alerts = decideHotAccounts(
     changes,
     rules,
