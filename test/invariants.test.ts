@@ -148,7 +148,7 @@ describe('the stages of main', () => {
     outbox: ['api', 'state', 'poll'],
     view: ['state', 'alerts', 'poll'],
     lookup: ['api', 'state', 'poll', 'view'],
-    panel: ['settings', 'state', 'view', 'lookup', 'connection', 'outbox'],
+    panel: ['settings', 'state', 'alerts', 'view', 'lookup', 'connection', 'outbox'],
     host: [],
     terminal: ['api', 'poll', 'state', 'connection'],
     electron: ['host', 'panel'],

@@ -4,6 +4,7 @@ import type { PauseLength } from '../shared/ipc.ts';
 import type { PanelState, Route } from '../shared/model.ts';
 import { assertNever } from '../shared/assert-never.ts';
 import { pauseUntil } from './alerts/pause-until.ts';
+import { quietWords } from './alerts/quiet.ts';
 import { Connections, type Target, type Targets } from './connection/connections.ts';
 import { createPanelCalls, type PanelCalls } from './panel/calls.ts';
 import type { Ports, TrayAction } from './ports.ts';
@@ -76,6 +77,7 @@ export function createApp(ports: Ports, options: AppOptions = {}): App {
       progress: workspace?.progress() ?? null,
       pausedUntilAt: pausedUntilAt(),
       settings,
+      quiet: quietWords(settings, pausedUntilAt(), clock.now(), (at) => clock.utcOffsetMinutes(at)),
       hotWindow,
       navigation,
       host: { platform: ports.host.platform, version: ports.host.version, shortcut },

@@ -1,15 +1,26 @@
 // Alerts: what we decided to tell, and what became of it.
 
-export type AlertKind = 'strong-signal' | 'account-hot' | 'ad-like' | 'digest' | 'system';
+import type { AlertRule } from './attention-model.ts';
 
-/** pending → showing → shown | held | summarised. `showing` is on disk before the notification is handed over. */
-export type AlertState = 'pending' | 'showing' | 'shown' | 'held' | 'summarised';
+export type AlertKind = AlertRule | 'digest' | 'system';
+
+/**
+ * pending → showing → shown | held | summarised | failed. `showing` is on disk before the notification is handed over;
+ * `summarised` was told in another one (a digest, or an open alert of the same account).
+ */
+export type AlertState = 'pending' | 'showing' | 'shown' | 'held' | 'summarised' | 'failed';
 
 export type AlertCause =
   | { readonly signalId: string }
   | { readonly likeId: number }
   | { readonly rankedAt: number; readonly rank: number; readonly previousRank: number | null }
+  /** A surge, a cooling or a watched account: what is known of it by number. */
+  | { readonly accountAt: number; readonly value: number; readonly usual: number }
+  | { readonly personAt: number; readonly score: number; readonly previousScore: number | null }
+  /** A digest's members. */
   | { readonly alertIds: readonly string[] }
+  /** An alert that comes back when its snooze has ended. */
+  | { readonly snoozedAlertId: string }
   | { readonly system: string };
 
 export interface Alert {
@@ -23,7 +34,7 @@ export interface Alert {
   readonly person: string | null;
   readonly cause: AlertCause;
   readonly state: AlertState;
-  /** Why it is held or summarised, in words; null otherwise. */
+  /** Why it is held, summarised or failed, in words; null otherwise. */
   readonly reason: string | null;
   readonly decidedAt: number;
   readonly isUnread: boolean;

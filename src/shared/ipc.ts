@@ -2,14 +2,23 @@
 // and the list of names; a missing entry does not compile.
 import type {
   AccountView,
+  AlertRule,
+  AlertsChange,
+  AttentionAct,
+  AttentionTarget,
   FeedItem,
   HotWindow,
+  LedgerEntry,
+  LedgerPage,
+  LedgerQuery,
   LookupAnswer,
   PanelState,
   PersonView,
   Route,
+  RulePreview,
   Settings,
   Surface,
+  Vocabulary,
 } from './model.ts';
 
 export interface ConnectRequest {
@@ -33,6 +42,10 @@ export type ConnectAnswer =
 
 export type LogSignalAnswer =
   { readonly kind: 'queued'; readonly id: string } | { readonly kind: 'refused'; readonly title: string };
+
+/** `refused`: the text was not an export of Hotlist's settings; nothing was changed. */
+export type ImportAnswer =
+  { readonly kind: 'imported' } | { readonly kind: 'refused'; readonly title: string };
 
 export type PauseLength = '30min' | '1h' | 'tomorrow';
 
@@ -68,6 +81,20 @@ export interface IpcCalls {
   disconnect(surface: Surface): null;
   updateSettings(patch: Partial<Settings>): null;
   markRead(alertIds: readonly string[] | 'all'): null;
+  /** Returns the ids that changed, so that the reverse call undoes it. */
+  changeAlerts(change: AlertsChange): readonly string[];
+  /** Watches, mutes, snoozes, excludes; muting and snoozing close the account's notifications. */
+  changeAttention(target: AttentionTarget, act: AttentionAct): null;
+  /** Every decision, told or not, newest first. */
+  searchLedger(query: LedgerQuery): LedgerPage;
+  /** "Why did I not hear of this?" for a feed item's key; null when nothing is known of it (any more). */
+  explain(key: string): LedgerEntry | null;
+  /** Replays the local history with the settings changed so. */
+  previewRule(rule: AlertRule, patch: Partial<Settings>): RulePreview;
+  listVocabulary(): Vocabulary;
+  /** A JSON text without keys and addresses. */
+  exportSettings(): string;
+  importSettings(text: string): ImportAnswer;
   /** Queues a signal of this type on this account; it is sent until the service has taken it. */
   logSignal(domain: string, type: string): LogSignalAnswer;
   /** Takes back a logged signal that waits or was rejected; false when it is too late. */
@@ -106,6 +133,14 @@ export const ipcCallNames: Readonly<Record<IpcCallName, true>> = {
   disconnect: true,
   updateSettings: true,
   markRead: true,
+  changeAlerts: true,
+  changeAttention: true,
+  searchLedger: true,
+  explain: true,
+  previewRule: true,
+  listVocabulary: true,
+  exportSettings: true,
+  importSettings: true,
   logSignal: true,
   discardLogged: true,
   sendTestNotification: true,

@@ -1,5 +1,6 @@
 // The words both processes share, by subject. Import them from here.
 export type * from './alert-model.ts';
+export type * from './attention-model.ts';
 export type * from './failure-model.ts';
 export type * from './list-model.ts';
 export type * from './panel-model.ts';

@@ -1,9 +1,10 @@
 // The one state that main pushes to the panel, and the settings in it.
+import type { AttentionSettings, AttentionView } from './attention-model.ts';
 import type { ProblemView } from './failure-model.ts';
 import type { FeedView, HotView, PersonView } from './list-model.ts';
 import type { Surface } from './service-model.ts';
 
-export interface Settings {
+export interface Settings extends AttentionSettings {
   readonly launchAtLogin: boolean;
   readonly notificationsOn: boolean;
   readonly notificationSound: boolean;
@@ -72,6 +73,7 @@ export interface PanelState {
   readonly feed: FeedView;
   readonly people: readonly PersonView[];
   readonly settings: Settings;
+  readonly attention: AttentionView;
   /** Where main wants the panel to be; followed once per `seq`. */
   readonly navigation: { readonly seq: number; readonly route: Route } | null;
   readonly host: {

@@ -1,4 +1,5 @@
 // What main would say on a good day: the panel's state and an account's page, all of it invented.
+import { attentionDefaults } from '../../src/main/settings/attention-shape.ts';
 import type { Account, AccountView, PanelState } from '../../src/shared/model.ts';
 import { day, fakeNow, hotAccounts, hour, minute, people } from './bridge-accounts.ts';
 import { allFeedItems } from './bridge-feed.ts';
@@ -109,7 +110,9 @@ export const fakePanelState: PanelState = {
     theme: 'system',
     surfaceAPerMinute: 30,
     surfaceAPerDay: 5_000,
+    ...attentionDefaults,
   },
+  attention: { watchedAccounts: [], watchedPeople: [], muted: [], snoozed: [], quiet: null, heldCount: 0 },
   navigation: null,
   host: { platform: 'linux', version: '0.1.0', shortcut: 'unconfirmed' },
 };

@@ -3,6 +3,7 @@ import type { HotlistBridge, IpcAnswer, IpcCallName, IpcCalls } from '../../src/
 import type { FeedItem, LookupResult, PanelState } from '../../src/shared/model.ts';
 import { hotAccounts, people } from './bridge-accounts.ts';
 import { allFeedItems } from './bridge-feed.ts';
+import { createBridgeAttention } from './bridge-attention.ts';
 import { accountView, fakePanelState } from './bridge-data.ts';
 
 export type CallOverrides = {
@@ -127,6 +128,7 @@ export function createFakeBridge(
     },
     updateSettings: (patch) => pushed({ settings: { ...state.settings, ...patch } }),
     markRead: () => pushed({ feed: { ...state.feed, unreadCount: 0 } }),
+    ...createBridgeAttention({ state: () => state, push }),
     logSignal: () => ({ kind: 'queued', id: 'logged-1' }),
     discardLogged: () => true,
     sendTestNotification: () => ({
@@ -169,6 +171,14 @@ export function createFakeBridge(
     disconnect: call('disconnect'),
     updateSettings: call('updateSettings'),
     markRead: call('markRead'),
+    changeAlerts: call('changeAlerts'),
+    changeAttention: call('changeAttention'),
+    searchLedger: call('searchLedger'),
+    explain: call('explain'),
+    previewRule: call('previewRule'),
+    listVocabulary: call('listVocabulary'),
+    exportSettings: call('exportSettings'),
+    importSettings: call('importSettings'),
     logSignal: call('logSignal'),
     discardLogged: call('discardLogged'),
     sendTestNotification: call('sendTestNotification'),

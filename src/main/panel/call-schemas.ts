@@ -1,7 +1,17 @@
 // The arguments of each IPC call, parsed before anything is done with them. A missing entry does not compile.
 import { z } from 'zod';
 import type { IpcCallName, IpcCalls } from '../../shared/ipc.ts';
-import type { FeedItem, Route, Settings } from '../../shared/model.ts';
+import type {
+  AlertRule,
+  AlertsChange,
+  AttentionAct,
+  AttentionTarget,
+  FeedItem,
+  LedgerOutcome,
+  LedgerQuery,
+  Route,
+  Settings,
+} from '../../shared/model.ts';
 import { settingsShape } from '../settings/preferences.ts';
 
 /** Longest text the panel may send: an address, a key, a query. */
@@ -10,6 +20,9 @@ const LONGEST_TEXT = 2_000;
 /** Alerts a list can hold at once. */
 const MOST_IDS = 1_000;
 const MOST_ITEMS = 200;
+
+/** An export of the settings with the longest lists. */
+const LONGEST_EXPORT = 1_000_000;
 
 const text = z.string().max(LONGEST_TEXT);
 const surface = z.enum(['a', 'b']);
@@ -36,6 +49,58 @@ const settingsPatch = z
     return known;
   });
 
+const rule: z.ZodType<AlertRule> = z.enum([
+  'strong-signal',
+  'account-hot',
+  'account-surges',
+  'account-cools',
+  'ad-like',
+  'person-rises',
+  'watched',
+]);
+
+const target: z.ZodType<AttentionTarget> = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('account'), domain: text }),
+  z.object({ kind: z.literal('person'), publicIdentifier: text }),
+]);
+
+const act: z.ZodType<AttentionAct> = z.enum([
+  'watch',
+  'unwatch',
+  'mute',
+  'unmute',
+  'snooze-1h',
+  'snooze-tomorrow',
+  'snooze-monday',
+  'wake',
+  'exclude',
+  'include',
+]);
+
+const outcome: z.ZodType<LedgerOutcome> = z.enum([
+  'pending',
+  'shown',
+  'held',
+  'summarised',
+  'failed',
+  'joined',
+  'not-told',
+]);
+
+const before = z.object({ at: z.number(), key: text }).nullable();
+
+const ledgerQuery: z.ZodType<LedgerQuery> = z.object({
+  text,
+  outcomes: z.union([z.array(outcome).max(7), z.literal('all')]),
+  before,
+  limit: z.number().int().min(1).max(MOST_ITEMS),
+});
+
+const alertsChange: z.ZodType<AlertsChange> = z.object({
+  ids: z.union([z.array(text).max(MOST_IDS), z.literal('all')]),
+  to: z.enum(['read', 'unread', 'done', 'open']),
+});
+
 export const callSchemas: {
   readonly [Name in IpcCallName]: z.ZodType<Parameters<IpcCalls[Name]>>;
 } = {
@@ -44,7 +109,7 @@ export const callSchemas: {
   getPerson: z.tuple([text]),
   listFeed: z.tuple([
     z.object({
-      before: z.object({ at: z.number(), key: text }).nullable(),
+      before,
       kinds: z.array(kind).max(3),
       limit: z.number().int().min(1).max(MOST_ITEMS),
     }),
@@ -61,6 +126,14 @@ export const callSchemas: {
   disconnect: z.tuple([surface]),
   updateSettings: z.tuple([settingsPatch]),
   markRead: z.tuple([z.union([z.array(text).max(MOST_IDS), z.literal('all')])]),
+  changeAlerts: z.tuple([alertsChange]),
+  changeAttention: z.tuple([target, act]),
+  searchLedger: z.tuple([ledgerQuery]),
+  explain: z.tuple([text]),
+  previewRule: z.tuple([rule, settingsPatch]),
+  listVocabulary: none,
+  exportSettings: none,
+  importSettings: z.tuple([z.string().max(LONGEST_EXPORT)]),
   logSignal: z.tuple([text, text]),
   discardLogged: z.tuple([text]),
   sendTestNotification: none,

@@ -10,6 +10,7 @@ import { viewAccount } from '../view/account-view.ts';
 import { listFeed } from '../view/feed-view.ts';
 import { viewPerson } from '../view/people-view.ts';
 import type { Workspace } from '../workspace.ts';
+import { createAttentionCalls } from './attention-calls.ts';
 
 export type PanelCalls = {
   readonly [Name in IpcCallName]: (
@@ -36,6 +37,7 @@ export interface PanelCallsParts {
 export function createPanelCalls(parts: PanelCallsParts): PanelCalls {
   const { ports, preferences, connections, store, publish } = parts;
   return {
+    ...createAttentionCalls({ ...parts, release: async () => parts.workspace()?.release() }),
     getState: () => Promise.resolve(parts.state()),
     getAccount: (domain) => Promise.resolve(viewAccount(store(), domain, ports.clock.now())),
     getPerson(publicIdentifier) {

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import type { HotWindow, Settings, Surface } from '../../shared/model.ts';
 import type { PreferencesFile } from '../ports.ts';
+import { attentionDefaults, attentionShape } from './attention-shape.ts';
 
 /** API 8.2 shows no limits for surface A: half of what the smallest plan of surface B allows a minute. */
 const SURFACE_A_PER_MINUTE = 30;
@@ -19,19 +20,33 @@ export const settingsShape = {
   theme: z.enum(['system', 'light', 'dark']),
   surfaceAPerMinute: z.number().int().min(1).max(1_000),
   surfaceAPerDay: z.number().int().min(100).max(1_000_000),
+  ...attentionShape,
+} satisfies Record<keyof Settings, z.ZodType>;
+
+export const settingsDefaults: Settings = {
+  launchAtLogin: false,
+  notificationsOn: true,
+  notificationSound: false,
+  strongSignalScore: 80,
+  hotTopN: 10,
+  globalShortcut: 'CommandOrControl+Shift+H',
+  theme: 'system',
+  surfaceAPerMinute: SURFACE_A_PER_MINUTE,
+  surfaceAPerDay: SURFACE_A_PER_DAY,
+  ...attentionDefaults,
 };
 
-const settingsSchema: z.ZodType<Settings> = z.object({
-  launchAtLogin: settingsShape.launchAtLogin.catch(false),
-  notificationsOn: settingsShape.notificationsOn.catch(true),
-  notificationSound: settingsShape.notificationSound.catch(false),
-  strongSignalScore: settingsShape.strongSignalScore.catch(80),
-  hotTopN: settingsShape.hotTopN.catch(10),
-  globalShortcut: settingsShape.globalShortcut.catch('CommandOrControl+Shift+H'),
-  theme: settingsShape.theme.catch('system'),
-  surfaceAPerMinute: settingsShape.surfaceAPerMinute.catch(SURFACE_A_PER_MINUTE),
-  surfaceAPerDay: settingsShape.surfaceAPerDay.catch(SURFACE_A_PER_DAY),
-});
+const wholeSettings: z.ZodType<Settings> = z.object(settingsShape);
+
+/** Each setting alone: a damaged one falls back to its default, its neighbours stay. */
+export function readSettings(stored: unknown): Settings {
+  const values: Readonly<Record<string, unknown>> = isObject(stored) ? stored : {};
+  const kept = Object.entries(settingsShape).flatMap(([name, schema]) => {
+    const parsed = schema.safeParse(values[name]);
+    return parsed.success ? [[name, parsed.data] as const] : [];
+  });
+  return wholeSettings.parse({ ...settingsDefaults, ...Object.fromEntries(kept) });
+}
 
 export interface PreferenceValues {
   readonly settings: Settings;
@@ -45,7 +60,7 @@ const address = z.string().nullable().catch(null);
 const noAddresses = { a: null, b: null };
 
 const preferencesSchema: z.ZodType<PreferenceValues> = z.object({
-  settings: z.unknown().transform((value) => settingsSchema.parse(isObject(value) ? value : {})),
+  settings: z.unknown().transform(readSettings),
   mode: z.enum(['none', 'demo', 'connected']).catch('none'),
   addresses: z.object({ a: address, b: address }).catch(noAddresses),
   hotWindow: z.enum(['24h', 'all']).catch('24h'),

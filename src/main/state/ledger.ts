@@ -1,16 +1,10 @@
-// The ledger: every alert decided, once, with its state and the reason. Each change is on disk before the act.
-import { z } from 'zod';
-import type { Alert, AlertCause, AlertKind, AlertState } from '../../shared/model.ts';
-import type { Database, Row } from './database.ts';
-import { flagOf, jsonOf, maybeTextOf, numberOf, textOf } from './row.ts';
+// The ledger of alerts: each decided once, with its state and the reason. Each change is on disk before the act.
+import type { Alert, AlertKind, AlertsChange, AlertState } from '../../shared/model.ts';
+import { readAlert, type DecidedAlert, type LedgerAlert } from './alert-row.ts';
+import type { Database } from './database.ts';
+import { numberOf, textOf } from './row.ts';
 
-/** An alert as a rule decides it, before anything has been done with it. */
-export type DecidedAlert = Pick<Alert, 'id' | 'kind' | 'title' | 'body' | 'account' | 'person' | 'cause'>;
-
-export interface LedgerAlert extends Alert {
-  /** Decided from a batch that closed a gap (sleep, outage): told in one digest. */
-  readonly isCatchUp: boolean;
-}
+export type { DecidedAlert, LedgerAlert } from './alert-row.ts';
 
 export interface Ledger {
   /**
@@ -30,23 +24,51 @@ export interface Ledger {
   /** Held for this hold ('pause', …), oldest first. */
   listHeld(hold: string): readonly LedgerAlert[];
   setState(id: string, state: AlertState, reason: string | null, at: number, hold?: string): void;
+  /** Told in another alert: a digest, or an open one of the same account. */
+  fold(id: string, intoId: string, reason: string, at: number): void;
+  /** New words for an alert that has been joined. */
+  reword(id: string, words: Pick<DecidedAlert, 'title' | 'body' | 'discreet'>): void;
   find(id: string): LedgerAlert | null;
   /** True when an alert of this kind about this account was decided at or after `since`. */
   wasTold(kind: AlertKind, domain: string, since: number): boolean;
-  /** What the panel lists: newest first, without those that were folded into a digest. */
+  /** Alerts of this kind about this account decided at or after `since`, newest first. */
+  listTold(kind: AlertKind, domain: string, since: number): readonly LedgerAlert[];
+  /** The newest unread notification about this account that was shown since then; null without one. */
+  findOpen(domain: string, since: number): LedgerAlert | null;
+  /** Shown or waiting, of this account: what is closed when it is muted. */
+  listOpenIds(domain: string): readonly string[];
+  /** What the panel lists: newest first, without those that were folded into another one or are done. */
   list(query: {
     readonly domain?: string;
     readonly before?: { readonly at: number; readonly id: string };
     readonly limit: number;
   }): readonly Alert[];
+  /** Every alert, told or not; `text` is lower case and matches any place. Newest first. */
+  search(query: {
+    readonly text: string;
+    readonly states: readonly AlertState[];
+    readonly before: { readonly at: number; readonly id: string };
+    readonly limit: number;
+  }): readonly LedgerAlert[];
   /** How many listed alerts are unread: the one number behind the list, the tray and the badge. */
   countUnread(): number;
-  /** Marks read; a digest takes the alerts folded into it along. Returns the ids whose state changed. */
+  /** Marks read; an alert takes those folded into it along. Returns the ids whose state changed. */
   markRead(ids: readonly string[] | 'all'): readonly string[];
   markAccountRead(domain: string): readonly string[];
+  /** Returns the ids that changed; 'all' means every listed one. */
+  change(change: AlertsChange): readonly string[];
+  pruneBefore(at: number): void;
 }
 
-const listedCondition = `state != 'summarised' AND walk IS NULL`;
+const listedCondition = `state != 'summarised' AND walk IS NULL AND into_id IS NULL AND is_done = 0`;
+
+/** What each change sets, and on which alerts it is a change. */
+const changes: Readonly<Record<AlertsChange['to'], { readonly set: string; readonly where: string }>> = {
+  read: { set: 'is_unread = 0', where: 'is_unread = 1' },
+  unread: { set: 'is_unread = 1', where: 'is_unread = 0' },
+  done: { set: 'is_done = 1, is_unread = 0', where: 'is_done = 0' },
+  open: { set: 'is_done = 0', where: 'is_done = 1' },
+};
 
 export function createLedger(database: Database, workspace: string): Ledger {
   const select = (condition: string, order: string, ...values: (string | number)[]): readonly LedgerAlert[] =>
@@ -55,28 +77,33 @@ export function createLedger(database: Database, workspace: string): Ledger {
       .all(workspace, ...values)
       .map(readAlert);
 
-  const markRead = (condition: string, ...values: string[]): readonly string[] =>
+  const update = (set: string, condition: string, ...values: string[]): readonly string[] =>
     database
-      .sql(
-        `UPDATE alert SET is_unread = 0 WHERE workspace = ? AND is_unread = 1 AND ${condition} RETURNING id`,
-      )
+      .sql(`UPDATE alert SET ${set} WHERE workspace = ? AND ${condition} RETURNING id`)
       .all(workspace, ...values)
       .map((row) => textOf(row, 'id'));
+
+  const change = ({ ids, to }: AlertsChange): readonly string[] => {
+    const { set, where } = changes[to];
+    // To bring all back would bring back what was done long ago: only named ones come back.
+    if (ids === 'all')
+      return update(set, to === 'read' ? where : `${where} AND ${listedCondition} AND state != 'pending'`);
+    return database.transaction(() =>
+      ids.flatMap((id) => update(set, `${where} AND (id = ? OR into_id = ?)`, id, id)),
+    );
+  };
 
   return {
     add(alerts, at, { walk, isCatchUp }) {
       const insert = database.sql(
         `INSERT INTO alert (workspace, id, kind, title, body, domain, person, cause, state, decided_at, changed_at,
-           is_catch_up, walk) VALUES (?, ?, ?, ?, ?, ?, ?, ?, 'pending', ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
+           is_catch_up, walk, discreet, severity)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, 'pending', ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
       );
       return alerts.filter((alert) => {
-        const { id, kind, title, body, account, person, cause } = alert;
-        const causeText = JSON.stringify(cause);
-        const catchUp = isCatchUp ? 1 : 0;
-        return (
-          insert.run(workspace, id, kind, title, body, account, person, causeText, at, at, catchUp, walk) ===
-          1
-        );
+        const { id, kind, title, body, account, person, cause, discreet, severity } = alert;
+        const first = [workspace, id, kind, title, body, account, person, JSON.stringify(cause)] as const;
+        return insert.run(...first, at, at, isCatchUp ? 1 : 0, walk, discreet ?? '', severity ?? 0) === 1;
       });
     },
     releaseWalk(walk) {
@@ -92,6 +119,19 @@ export function createLedger(database: Database, workspace: string): Ledger {
         )
         .run(state, reason, hold ?? null, at, workspace, id);
     },
+    fold(id, intoId, reason, at) {
+      database
+        .sql(
+          `UPDATE alert SET state = 'summarised', reason = ?, hold = NULL, into_id = ?, changed_at = ?
+           WHERE workspace = ? AND id = ?`,
+        )
+        .run(reason, intoId, at, workspace, id);
+    },
+    reword(id, { title, body, discreet }) {
+      database
+        .sql('UPDATE alert SET title = ?, body = ?, discreet = ? WHERE workspace = ? AND id = ?')
+        .run(title, body, discreet ?? '', workspace, id);
+    },
     find(id) {
       const row = database.sql('SELECT * FROM alert WHERE workspace = ? AND id = ?').get(workspace, id);
       return row === null ? null : readAlert(row);
@@ -102,12 +142,38 @@ export function createLedger(database: Database, workspace: string): Ledger {
           'SELECT 1 FROM alert WHERE workspace = ? AND domain = ? AND kind = ? AND decided_at >= ? LIMIT 1',
         )
         .get(workspace, domain, kind, since) !== null,
+    listTold: (kind, domain, since) =>
+      select('domain = ? AND kind = ? AND decided_at >= ?', 'decided_at DESC, id DESC', domain, kind, since),
+    findOpen: (domain, since) =>
+      select(
+        `domain = ? AND decided_at >= ? AND state = 'shown' AND is_unread = 1 AND kind != 'digest' AND ${listedCondition}`,
+        'decided_at DESC, id DESC LIMIT 1',
+        domain,
+        since,
+      )[0] ?? null,
+    listOpenIds: (domain) =>
+      select(`domain = ? AND state = 'shown' AND is_unread = 1`, 'id', domain).map((alert) => alert.id),
     list({ domain, before = { at: Number.MAX_SAFE_INTEGER, id: '' }, limit }) {
       const page = `${listedCondition} AND (decided_at < ? OR (decided_at = ? AND id < ?))`;
       const order = 'decided_at DESC, id DESC LIMIT ?';
       return domain === undefined
         ? select(page, order, before.at, before.at, before.id, limit)
         : select(`${page} AND domain = ?`, order, before.at, before.at, before.id, domain, limit);
+    },
+    search({ text, states, before, limit }) {
+      const words = `lower(title || ' ' || body || ' ' || coalesce(domain, '') || ' ' || coalesce(reason, ''))`;
+      return select(
+        `walk IS NULL AND state IN (${states.map(() => '?').join(', ')}) AND (? = '' OR instr(${words}, ?) > 0)
+         AND (decided_at < ? OR (decided_at = ? AND id < ?))`,
+        'decided_at DESC, id DESC LIMIT ?',
+        ...states,
+        text,
+        text,
+        before.at,
+        before.at,
+        before.id,
+        limit,
+      );
     },
     countUnread() {
       const row = database
@@ -117,44 +183,16 @@ export function createLedger(database: Database, workspace: string): Ledger {
         .get(workspace);
       return row === null ? 0 : numberOf(row, 'count');
     },
-    markRead: (ids) =>
-      ids === 'all'
-        ? markRead('1 = 1')
-        : database.transaction(() => ids.flatMap((id) => markRead('id = ?', id))),
-    markAccountRead: (domain) => markRead('domain = ?', domain),
-  };
-}
-
-const causeSchema: z.ZodType<AlertCause> = z.union([
-  z.object({ signalId: z.string() }),
-  z.object({ likeId: z.number() }),
-  z.object({ rankedAt: z.number(), rank: z.number(), previousRank: z.number().nullable() }),
-  z.object({ alertIds: z.array(z.string()) }),
-  z.object({ system: z.string() }),
-]);
-
-const kindSchema: z.ZodType<AlertKind> = z.enum([
-  'strong-signal',
-  'account-hot',
-  'ad-like',
-  'digest',
-  'system',
-]);
-const stateSchema: z.ZodType<AlertState> = z.enum(['pending', 'showing', 'shown', 'held', 'summarised']);
-
-function readAlert(row: Row): LedgerAlert {
-  return {
-    id: textOf(row, 'id'),
-    kind: kindSchema.parse(textOf(row, 'kind')),
-    title: textOf(row, 'title'),
-    body: textOf(row, 'body'),
-    account: maybeTextOf(row, 'domain'),
-    person: maybeTextOf(row, 'person'),
-    cause: causeSchema.parse(jsonOf(row, 'cause')),
-    state: stateSchema.parse(textOf(row, 'state')),
-    reason: maybeTextOf(row, 'reason'),
-    decidedAt: numberOf(row, 'decided_at'),
-    isUnread: flagOf(row, 'is_unread'),
-    isCatchUp: flagOf(row, 'is_catch_up'),
+    markRead: (ids) => change({ ids, to: 'read' }),
+    markAccountRead: (domain) => update('is_unread = 0', 'is_unread = 1 AND domain = ?', domain),
+    change,
+    pruneBefore(at) {
+      // What still waits or is held will be told, however old it is.
+      database
+        .sql(
+          `DELETE FROM alert WHERE workspace = ? AND decided_at < ? AND state NOT IN ('pending', 'showing', 'held')`,
+        )
+        .run(workspace, at);
+    },
   };
 }

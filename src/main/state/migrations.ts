@@ -71,6 +71,38 @@ const steps: readonly (readonly string[])[] = [
       known_ids TEXT NOT NULL DEFAULT '[]', is_alone INTEGER NOT NULL DEFAULT 0, signal_id TEXT, reason TEXT,
       queued_at INTEGER NOT NULL, changed_at INTEGER NOT NULL, PRIMARY KEY (workspace, id)) WITHOUT ROWID`,
   ],
+  [
+    // others: requests of other users of the same key, as far as the rate headers let us count them.
+    `ALTER TABLE sent ADD COLUMN others INTEGER NOT NULL DEFAULT 0`,
+    // When the service asked us to stay away: a clock set back since then must not make the wait longer.
+    `ALTER TABLE throttle ADD COLUMN blocked_at INTEGER NOT NULL DEFAULT 0`,
+    // Hours since the epoch in which polling ran, to learn when this machine is awake.
+    `CREATE TABLE awake_hour (
+      workspace TEXT NOT NULL, hour INTEGER NOT NULL, PRIMARY KEY (workspace, hour)) WITHOUT ROWID`,
+    // Closed hours (since the epoch, by occurred_at) whose signals are all known, and how many the service had.
+    `CREATE TABLE audited_hour (
+      workspace TEXT NOT NULL, hour INTEGER NOT NULL, total INTEGER NOT NULL, checked_at INTEGER NOT NULL,
+      PRIMARY KEY (workspace, hour)) WITHOUT ROWID`,
+  ],
+  [
+    // into_id: the alert this one was told in (a digest, an open alert of the same account). severity sorts alerts of
+    // one account. discreet: its words without names.
+    `ALTER TABLE alert ADD COLUMN discreet TEXT NOT NULL DEFAULT ''`,
+    `ALTER TABLE alert ADD COLUMN severity INTEGER NOT NULL DEFAULT 0`,
+    `ALTER TABLE alert ADD COLUMN into_id TEXT`,
+    `ALTER TABLE alert ADD COLUMN is_done INTEGER NOT NULL DEFAULT 0`,
+    `CREATE TABLE decision (
+      workspace TEXT NOT NULL, subject TEXT NOT NULL, at INTEGER NOT NULL, domain TEXT, what TEXT NOT NULL,
+      alert_id TEXT, reason TEXT, PRIMARY KEY (workspace, subject)) WITHOUT ROWID`,
+    `CREATE INDEX decision_by_time ON decision (workspace, at)`,
+    `CREATE TABLE arm (
+      workspace TEXT NOT NULL, rule TEXT NOT NULL, subject TEXT NOT NULL, is_armed INTEGER NOT NULL, level REAL,
+      changed_at INTEGER NOT NULL, PRIMARY KEY (workspace, rule, subject)) WITHOUT ROWID`,
+    `CREATE TABLE care (
+      workspace TEXT NOT NULL, kind TEXT NOT NULL, id TEXT NOT NULL, is_watched INTEGER NOT NULL,
+      is_muted INTEGER NOT NULL, snoozed_at INTEGER, snoozed_until_at INTEGER, snooze_score REAL, snoozed_alert TEXT,
+      PRIMARY KEY (workspace, kind, id)) WITHOUT ROWID`,
+  ],
 ];
 
 /** Brings the file to the newest schema in one transaction; false when it is from a newer Hotlist. */

@@ -1,8 +1,13 @@
 // All tables of one workspace behind one name, with the transaction that binds a poll's rows, diff and alerts.
 import type { Trend } from '../../shared/model.ts';
 import { createAccountTable, type AccountTable } from './accounts.ts';
+import { createArmTable, type ArmTable } from './arms.ts';
+import { createCareTable, type CareTable } from './care.ts';
+import { createAwakeTable, type AwakeTable } from './awake.ts';
 import type { Database } from './database.ts';
+import { createDecisionTable, type DecisionTable } from './decisions.ts';
 import { createFeedTable, type FeedTable } from './feeds.ts';
+import { createHistory, type History } from './history.ts';
 import { createLedger, type Ledger } from './ledger.ts';
 import { createLikeTable, type LikeTable } from './likes.ts';
 import { createOutboxTable, type OutboxTable } from './outbox.ts';
@@ -19,9 +24,14 @@ export interface Store {
   readonly people: PersonTable;
   readonly likes: LikeTable;
   readonly ledger: Ledger;
+  readonly decisions: DecisionTable;
+  readonly arms: ArmTable;
+  readonly care: CareTable;
+  readonly history: History;
   readonly feeds: FeedTable;
   readonly spending: SpendingTable;
   readonly outbox: OutboxTable;
+  readonly awake: AwakeTable;
   readTrend(): Trend | null;
   writeTrend(trend: Trend, at: number): void;
   /** All or nothing. */
@@ -45,6 +55,11 @@ const tables = [
   'sent',
   'throttle',
   'outbox',
+  'decision',
+  'arm',
+  'care',
+  'awake_hour',
+  'audited_hour',
 ] as const;
 
 export function createStore(database: Database, workspace: string): Store {
@@ -55,9 +70,14 @@ export function createStore(database: Database, workspace: string): Store {
     people: createPersonTable(database, workspace),
     likes: createLikeTable(database, workspace),
     ledger: createLedger(database, workspace),
+    decisions: createDecisionTable(database, workspace),
+    arms: createArmTable(database, workspace),
+    care: createCareTable(database, workspace),
+    history: createHistory(database, workspace),
     feeds: createFeedTable(database, workspace),
     spending: createSpendingTable(database, workspace),
     outbox: createOutboxTable(database, workspace),
+    awake: createAwakeTable(database, workspace),
     readTrend() {
       const row = database.sql('SELECT * FROM trend WHERE workspace = ?').get(workspace);
       if (row === null) return null;

@@ -10,6 +10,7 @@ import type {
 } from '../../shared/model.ts';
 import type { FeedStatus } from '../poll/poller.ts';
 import type { Store } from '../state/store.ts';
+import { viewAttention } from './attention-view.ts';
 import { viewFeed } from './feed-view.ts';
 import { viewHot } from './hot-view.ts';
 import { viewPeople } from './people-view.ts';
@@ -28,6 +29,8 @@ export interface PanelParts {
   readonly progress: StatusView['progress'];
   readonly pausedUntilAt: number | null;
   readonly settings: Settings;
+  /** Why alerts are held back right now, in words; null when they are shown. */
+  readonly quiet: string | null;
   readonly hotWindow: HotWindow;
   readonly navigation: PanelState['navigation'];
   readonly host: PanelState['host'];
@@ -45,6 +48,7 @@ export function viewPanel(parts: PanelParts): PanelState {
     feed: viewFeed(store),
     people: viewPeople(store),
     settings: parts.settings,
+    attention: viewAttention(store, parts.now, parts.quiet),
     navigation: parts.navigation,
     host: parts.host,
   };

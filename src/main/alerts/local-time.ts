@@ -1,0 +1,46 @@
+// Local days and hours from instants, and back, over changes of the clocks. Pure; the offset comes with the clock.
+
+export type UtcOffset = (at: number) => number;
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+
+/** 1970-01-01 was a Thursday. */
+const EPOCH_WEEKDAY = 4;
+
+export interface LocalTime {
+  /** Whole local days since 1970-01-01. */
+  readonly day: number;
+  /** 0 = Sunday … 6 = Saturday. */
+  readonly weekday: number;
+  /** Minutes since local midnight, as the clock on the wall shows them. */
+  readonly minute: number;
+}
+
+export function localTime(at: number, utcOffsetMinutes: UtcOffset): LocalTime {
+  const local = at + utcOffsetMinutes(at) * MINUTE_MS;
+  const day = Math.floor(local / DAY_MS);
+  return {
+    day,
+    weekday: weekdayOf(day),
+    minute: Math.floor((local - day * DAY_MS) / MINUTE_MS),
+  };
+}
+
+export function weekdayOf(day: number): number {
+  return (((day + EPOCH_WEEKDAY) % 7) + 7) % 7;
+}
+
+/**
+ * The instant at which a wall clock shows this minute of this local day. A minute that the clocks leap over is taken as
+ * if they had not leapt yet (so it lies after the leap); of one that comes twice, the first.
+ */
+export function instantOf(day: number, minute: number, utcOffsetMinutes: UtcOffset): number {
+  const local = day * DAY_MS + minute * MINUTE_MS;
+  const early = utcOffsetMinutes(local - DAY_MS / 2);
+  const late = utcOffsetMinutes(local + DAY_MS / 2);
+  const first = local - early * MINUTE_MS;
+  if (utcOffsetMinutes(first) === early) return first;
+  const second = local - late * MINUTE_MS;
+  return utcOffsetMinutes(second) === late ? second : first;
+}

@@ -1,0 +1,75 @@
+// The calls about being interrupted: what to do with alerts and accounts, the ledger, previews, settings as a text.
+import type { IpcCalls } from '../../shared/ipc.ts';
+import { actOnCare } from '../alerts/care-acts.ts';
+import { previewRule } from '../alerts/preview.ts';
+import type { Ports } from '../ports.ts';
+import type { Preferences } from '../settings/preferences.ts';
+import { exportSettings, readExport } from '../settings/settings-export.ts';
+import type { Store } from '../state/store.ts';
+import { explain, searchLedger, viewVocabulary } from '../view/ledger-view.ts';
+
+type AttentionCallName =
+  | 'changeAlerts'
+  | 'changeAttention'
+  | 'searchLedger'
+  | 'explain'
+  | 'previewRule'
+  | 'listVocabulary'
+  | 'exportSettings'
+  | 'importSettings';
+
+export type AttentionCalls = {
+  readonly [Name in AttentionCallName]: (
+    ...args: Parameters<IpcCalls[Name]>
+  ) => Promise<ReturnType<IpcCalls[Name]>>;
+};
+
+export interface AttentionCallsParts {
+  readonly ports: Pick<Ports, 'clock'>;
+  readonly preferences: Preferences;
+  readonly store: () => Store;
+  readonly publish: () => void;
+  readonly closeNotifications: (alertIds: readonly string[]) => void;
+  /** Tells what may be told now: after something that held alerts has ended. */
+  readonly release: () => Promise<void>;
+}
+
+export function createAttentionCalls(parts: AttentionCallsParts): AttentionCalls {
+  const { ports, preferences, store, publish, closeNotifications } = parts;
+  const { clock } = ports;
+  const utcOffsetMinutes = (at: number): number => clock.utcOffsetMinutes(at);
+  const settings = () => preferences.current().settings;
+  return {
+    changeAlerts(change) {
+      const changed = store().ledger.change(change);
+      if (change.to === 'read' || change.to === 'done') closeNotifications(changed);
+      publish();
+      return Promise.resolve(changed);
+    },
+    async changeAttention(target, act) {
+      const moment = { now: clock.now(), utcOffsetMinutes };
+      closeNotifications(actOnCare(store(), target, act, moment));
+      if (target.kind === 'account' && (act === 'exclude' || act === 'include')) {
+        const others = settings().excludedDomains.filter((domain) => domain !== target.domain);
+        const excludedDomains = act === 'exclude' ? [...others, target.domain] : others;
+        preferences.update({ settings: { ...settings(), excludedDomains } });
+      }
+      publish();
+      if (act === 'wake') await parts.release();
+      return null;
+    },
+    searchLedger: (query) => Promise.resolve(searchLedger(store(), query)),
+    explain: (key) => Promise.resolve(explain(store(), key)),
+    previewRule: (rule, patch) =>
+      previewRule(store(), rule, { ...settings(), ...patch }, { clock, utcOffsetMinutes }),
+    listVocabulary: () => Promise.resolve(viewVocabulary(store())),
+    exportSettings: () => Promise.resolve(exportSettings(settings())),
+    importSettings(text) {
+      const read = readExport(text);
+      if (read.kind === 'refused') return Promise.resolve(read.answer);
+      preferences.update({ settings: read.settings });
+      publish();
+      return Promise.resolve({ kind: 'imported' });
+    },
+  };
+}

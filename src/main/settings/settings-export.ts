@@ -1,0 +1,44 @@
+// The settings as a text that can be kept or given to a colleague. Keys and addresses are no settings, so none are in it.
+import { z } from 'zod';
+import type { ImportAnswer } from '../../shared/ipc.ts';
+import type { Settings } from '../../shared/model.ts';
+import { readSettings } from './preferences.ts';
+
+/** Grows when a setting changes its meaning; an older export is then read by what it meant. */
+export const SETTINGS_VERSION = 1;
+
+const exportSchema = z.object({
+  hotlist: z.literal('settings'),
+  version: z.number().int().min(1),
+  settings: z.record(z.string(), z.unknown()),
+});
+
+export function exportSettings(settings: Settings): string {
+  return `${JSON.stringify({ hotlist: 'settings', version: SETTINGS_VERSION, settings }, null, 2)}\n`;
+}
+
+export type ImportedSettings =
+  | { readonly kind: 'settings'; readonly settings: Settings }
+  | { readonly kind: 'refused'; readonly answer: Extract<ImportAnswer, { kind: 'refused' }> };
+
+/** A setting that is missing or damaged gets its default, as in the stored ones. */
+export function readExport(text: string): ImportedSettings {
+  const parsed = exportSchema.safeParse(parseJson(text));
+  if (!parsed.success) return refuse('This is not an export of Hotlist’s settings. Nothing was changed.');
+  if (parsed.data.version > SETTINGS_VERSION) {
+    return refuse('These settings are from a newer Hotlist. Nothing was changed.');
+  }
+  return { kind: 'settings', settings: readSettings(parsed.data.settings) };
+}
+
+function refuse(title: string): ImportedSettings {
+  return { kind: 'refused', answer: { kind: 'refused', title } };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return null;
+  }
+}

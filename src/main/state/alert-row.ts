@@ -1,0 +1,74 @@
+// One row of the ledger as an alert. The columns were written by us, but they are parsed like any outside data.
+import { z } from 'zod';
+import type { Alert, AlertCause, AlertKind, AlertState } from '../../shared/model.ts';
+import type { Row } from './database.ts';
+import { flagOf, jsonOf, maybeTextOf, numberOf, textOf } from './row.ts';
+
+/** An alert as a rule decides it, before anything has been done with it. */
+export interface DecidedAlert extends Pick<
+  Alert,
+  'id' | 'kind' | 'title' | 'body' | 'account' | 'person' | 'cause'
+> {
+  /** One line without names of companies and people, for screen sharing. */
+  readonly discreet?: string;
+  /** 0 to 100: which of several alerts of one account speaks. */
+  readonly severity?: number;
+}
+
+export interface LedgerAlert extends Alert {
+  /** Decided from a batch that closed a gap (sleep, outage): told in one digest. */
+  readonly isCatchUp: boolean;
+  readonly discreet: string;
+  readonly severity: number;
+}
+
+const causeSchema: z.ZodType<AlertCause> = z.union([
+  z.object({ signalId: z.string() }),
+  z.object({ likeId: z.number() }),
+  z.object({ rankedAt: z.number(), rank: z.number(), previousRank: z.number().nullable() }),
+  z.object({ accountAt: z.number(), value: z.number(), usual: z.number() }),
+  z.object({ personAt: z.number(), score: z.number(), previousScore: z.number().nullable() }),
+  z.object({ alertIds: z.array(z.string()) }),
+  z.object({ snoozedAlertId: z.string() }),
+  z.object({ system: z.string() }),
+]);
+
+const kindSchema: z.ZodType<AlertKind> = z.enum([
+  'strong-signal',
+  'account-hot',
+  'account-surges',
+  'account-cools',
+  'ad-like',
+  'person-rises',
+  'watched',
+  'digest',
+  'system',
+]);
+
+const stateSchema: z.ZodType<AlertState> = z.enum([
+  'pending',
+  'showing',
+  'shown',
+  'held',
+  'summarised',
+  'failed',
+]);
+
+export function readAlert(row: Row): LedgerAlert {
+  return {
+    id: textOf(row, 'id'),
+    kind: kindSchema.parse(textOf(row, 'kind')),
+    title: textOf(row, 'title'),
+    body: textOf(row, 'body'),
+    account: maybeTextOf(row, 'domain'),
+    person: maybeTextOf(row, 'person'),
+    cause: causeSchema.parse(jsonOf(row, 'cause')),
+    state: stateSchema.parse(textOf(row, 'state')),
+    reason: maybeTextOf(row, 'reason'),
+    decidedAt: numberOf(row, 'decided_at'),
+    isUnread: flagOf(row, 'is_unread'),
+    isCatchUp: flagOf(row, 'is_catch_up'),
+    discreet: textOf(row, 'discreet'),
+    severity: numberOf(row, 'severity'),
+  };
+}

@@ -1,0 +1,50 @@
+// What a rule remembers of a subject between two looks, on disk: whether it may fire again, and the level it last told.
+import type { Database } from './database.ts';
+import { flagOf, maybeNumberOf, numberOf } from './row.ts';
+
+export interface Arm {
+  readonly isArmed: boolean;
+  /** The score or count at which it last fired; null before that. */
+  readonly level: number | null;
+  readonly changedAt: number;
+}
+
+export interface ArmChange {
+  readonly rule: string;
+  /** Root domain or public identifier. */
+  readonly subject: string;
+  readonly isArmed: boolean;
+  readonly level: number | null;
+}
+
+export interface ArmTable {
+  /** Null where the rule has never looked: it is armed. */
+  find(rule: string, subject: string): Arm | null;
+  write(changes: readonly ArmChange[], at: number): void;
+}
+
+export function createArmTable(database: Database, workspace: string): ArmTable {
+  return {
+    find(rule, subject) {
+      const row = database
+        .sql('SELECT * FROM arm WHERE workspace = ? AND rule = ? AND subject = ?')
+        .get(workspace, rule, subject);
+      if (row === null) return null;
+      return {
+        isArmed: flagOf(row, 'is_armed'),
+        level: maybeNumberOf(row, 'level'),
+        changedAt: numberOf(row, 'changed_at'),
+      };
+    },
+    write(changes, at) {
+      const write = database.sql(
+        `INSERT INTO arm (workspace, rule, subject, is_armed, level, changed_at) VALUES (?, ?, ?, ?, ?, ?)
+         ON CONFLICT DO UPDATE SET is_armed = excluded.is_armed, level = excluded.level,
+           changed_at = excluded.changed_at`,
+      );
+      for (const { rule, subject, isArmed, level } of changes) {
+        write.run(workspace, rule, subject, isArmed ? 1 : 0, level, at);
+      }
+    },
+  };
+}

@@ -1,0 +1,68 @@
+// What is usual for an account: counts over its stored signals. Reads only.
+import type { VocabularyEntry } from '../../shared/model.ts';
+import { wordsFor } from '../../shared/text.ts';
+import type { Database } from './database.ts';
+import { maybeNumberOf, numberOf, textOf } from './row.ts';
+
+const DAY_MS = 86_400_000;
+
+export interface History {
+  /** Signals of this account recorded in from ≤ t < to. */
+  countSignals(domain: string, from: number, to: number): number;
+  /** On how many days (of 24 h, counted back from `to`) it had a signal of at least this score. */
+  countStrongDays(domain: string, from: number, to: number, score: number): number;
+  /** The strongest signal since then; 0 without one. */
+  topScore(domain: string, since: number): number;
+  /** When the oldest stored signal of any account was recorded; null without one. */
+  firstRecordedAt(): number | null;
+  /** Values of an open vocabulary, the most frequent first. */
+  listValues(of: 'type' | 'source' | 'stage' | 'icp' | 'label', limit: number): readonly VocabularyEntry[];
+}
+
+const valueColumns = {
+  type: { table: 'signal', column: 'type' },
+  source: { table: 'signal', column: 'source' },
+  stage: { table: 'account', column: 'stage' },
+  icp: { table: 'account', column: 'icp_name' },
+  label: {
+    table: 'account, json_each(account.labels) AS label',
+    column: `json_extract(label.value, '$.name')`,
+  },
+} as const;
+
+export function createHistory(database: Database, workspace: string): History {
+  const numberFrom = (sql: string, ...values: (string | number)[]): number | null => {
+    const row = database.sql(sql).get(workspace, ...values);
+    return row === null ? null : maybeNumberOf(row, 'value');
+  };
+  const range = 'FROM signal WHERE workspace = ? AND domain = ? AND recorded_at >= ?';
+  return {
+    countSignals: (domain, from, to) =>
+      numberFrom(`SELECT COUNT(*) AS value ${range} AND recorded_at < ?`, domain, from, to) ?? 0,
+    countStrongDays: (domain, from, to, score) =>
+      numberFrom(
+        `SELECT COUNT(DISTINCT (?4 - 1 - recorded_at) / ${DAY_MS}) AS value FROM signal
+         WHERE workspace = ?1 AND domain = ?2 AND recorded_at >= ?3 AND recorded_at < ?4 AND score >= ?5`,
+        domain,
+        from,
+        to,
+        score,
+      ) ?? 0,
+    topScore: (domain, since) => numberFrom(`SELECT MAX(score) AS value ${range}`, domain, since) ?? 0,
+    firstRecordedAt: () => numberFrom('SELECT MIN(recorded_at) AS value FROM signal WHERE workspace = ?'),
+    listValues(of, limit) {
+      const { table, column } = valueColumns[of];
+      return database
+        .sql(
+          `SELECT ${column} AS value, COUNT(*) AS count FROM ${table} WHERE workspace = ? AND ${column} IS NOT NULL
+           GROUP BY ${column} ORDER BY count DESC, value LIMIT ?`,
+        )
+        .all(workspace, limit)
+        .map((row) => {
+          const value = textOf(row, 'value');
+          const words = of === 'type' || of === 'source' ? wordsFor(value) : value;
+          return { value, words, count: numberOf(row, 'count') };
+        });
+    },
+  };
+}

@@ -1,0 +1,125 @@
+// The ledger as one list: alerts with what became of them, and what was not told with the reason. Newest first.
+import type {
+  Alert,
+  AlertState,
+  LedgerEntry,
+  LedgerOutcome,
+  LedgerPage,
+  LedgerQuery,
+  Vocabulary,
+} from '../../shared/model.ts';
+import type { StoredDecision } from '../state/decisions.ts';
+import type { LedgerAlert } from '../state/ledger.ts';
+import type { Store } from '../state/store.ts';
+
+const allOutcomes: readonly LedgerOutcome[] = [
+  'pending',
+  'shown',
+  'held',
+  'summarised',
+  'failed',
+  'joined',
+  'not-told',
+];
+
+/** Values offered for an include or exclude list. */
+const MOST_VALUES = 100;
+
+export function searchLedger(store: Store, query: LedgerQuery): LedgerPage {
+  const { limit } = query;
+  const outcomes = query.outcomes === 'all' ? allOutcomes : query.outcomes;
+  const text = query.text.trim().toLowerCase();
+  const before = query.before ?? { at: Number.MAX_SAFE_INTEGER, key: '' };
+  const states = outcomes.flatMap(statesOf);
+  const told = decisionsWanted(outcomes);
+  const entries = [
+    ...(states.length === 0
+      ? []
+      : store.ledger
+          .search({
+            text,
+            states,
+            before: { at: before.at, id: alertIdBefore(before.key) },
+            limit: limit + 1,
+          })
+          .map(alertEntry)),
+    ...(told === null
+      ? []
+      : store.decisions.search({ text, told, before, limit: limit + 1 }).map(decisionEntry)),
+  ];
+  entries.sort((a, b) => b.at - a.at || (a.key < b.key ? 1 : -1));
+  return { entries: entries.slice(0, limit), hasOlder: entries.length > limit };
+}
+
+/** "Why did I not hear of this?", by a feed item's key (`signal:ID`, `like:ID`, `alert:ID`). */
+export function explain(store: Store, key: string): LedgerEntry | null {
+  const id = key.slice(key.indexOf(':') + 1);
+  if (key.startsWith('alert:')) {
+    const alert = store.ledger.find(id);
+    return alert === null ? null : alertEntry(alert);
+  }
+  // The feed pads a like's number so that keys sort.
+  const subject = key.startsWith('like:') ? `like:${Number(id)}` : key;
+  const decision = store.decisions.find(subject);
+  if (decision === null) return null;
+  const alert = decision.alertId === null ? null : store.ledger.find(decision.alertId);
+  const entry = decisionEntry(decision);
+  if (alert === null || decision.reason !== null) return entry;
+  const { outcome, reason } = alertEntry(alert);
+  return { ...entry, outcome, reason };
+}
+
+export function viewVocabulary(store: Store): Vocabulary {
+  return {
+    types: store.history.listValues('type', MOST_VALUES),
+    sources: store.history.listValues('source', MOST_VALUES),
+    stages: store.history.listValues('stage', MOST_VALUES),
+    labels: store.history.listValues('label', MOST_VALUES),
+    icps: store.history.listValues('icp', MOST_VALUES),
+  };
+}
+
+function statesOf(outcome: LedgerOutcome): readonly AlertState[] {
+  if (outcome === 'joined' || outcome === 'not-told') return [];
+  return outcome === 'pending' ? ['pending', 'showing'] : [outcome];
+}
+
+function decisionsWanted(outcomes: readonly LedgerOutcome[]): 'joined' | 'not-told' | 'all' | null {
+  const isJoined = outcomes.includes('joined');
+  const isNotTold = outcomes.includes('not-told');
+  if (isJoined && isNotTold) return 'all';
+  return isJoined ? 'joined' : isNotTold ? 'not-told' : null;
+}
+
+/** Seen from another kind's key, alerts of the same instant are either all listed or all still to come. */
+function alertIdBefore(key: string): string {
+  if (key.startsWith('alert:')) return key.slice('alert:'.length);
+  return 'alert:' < key ? '\u{10ffff}' : '';
+}
+
+function alertEntry(alert: LedgerAlert | Alert): LedgerEntry {
+  return {
+    key: `alert:${alert.id}`,
+    at: alert.decidedAt,
+    outcome: alert.state === 'showing' ? 'pending' : alert.state,
+    title: alert.title,
+    what: alert.body,
+    reason: alert.reason,
+    account: alert.account,
+    alertId: alert.id,
+  };
+}
+
+function decisionEntry(decision: StoredDecision): LedgerEntry {
+  const { subject, at, domain, what, alertId, reason, accountName } = decision;
+  return {
+    key: subject,
+    at,
+    outcome: alertId === null ? 'not-told' : 'joined',
+    title: accountName ?? domain ?? 'Hotlist',
+    what,
+    reason,
+    account: domain,
+    alertId,
+  };
+}

@@ -1,0 +1,131 @@
+// The fake bridge's calls about alerts: it watches, mutes, marks and searches as main does, on the invented feed.
+import type { IpcCalls } from '../../src/shared/ipc.ts';
+import type { AttentionView, FeedItem, LedgerEntry, PanelState } from '../../src/shared/model.ts';
+import { allFeedItems } from './bridge-feed.ts';
+
+type AttentionCalls = Pick<
+  IpcCalls,
+  | 'changeAlerts'
+  | 'changeAttention'
+  | 'searchLedger'
+  | 'explain'
+  | 'previewRule'
+  | 'listVocabulary'
+  | 'exportSettings'
+  | 'importSettings'
+>;
+
+const HOUR_MS = 3_600_000;
+
+function entryOf(item: FeedItem): LedgerEntry {
+  if (item.kind === 'alert') {
+    const { alert } = item;
+    return {
+      key: item.key,
+      at: item.at,
+      outcome: alert.state === 'showing' ? 'pending' : alert.state,
+      title: alert.title,
+      what: alert.body,
+      reason: alert.reason,
+      account: alert.account,
+      alertId: alert.id,
+    };
+  }
+  return {
+    key: item.key,
+    at: item.at,
+    outcome: 'not-told',
+    title: item.accountName,
+    what: item.kind === 'signal' ? item.what : `${item.person.name} liked an ad`,
+    reason: item.kind === 'signal' ? `Score ${item.score}, below your line of 80` : 'Not an ICP match',
+    account: item.domain,
+    alertId: null,
+  };
+}
+
+const ledger: readonly LedgerEntry[] = allFeedItems.map(entryOf);
+
+function without(list: readonly string[], value: string, isIn: boolean): readonly string[] {
+  const others = list.filter((other) => other !== value);
+  return isIn ? [...others, value] : others;
+}
+
+export function createBridgeAttention(panel: {
+  readonly state: () => PanelState;
+  readonly push: (patch: Partial<PanelState>) => void;
+}): AttentionCalls {
+  const pushAttention = (patch: Partial<AttentionView>): void =>
+    panel.push({ attention: { ...panel.state().attention, ...patch } });
+  return {
+    changeAlerts({ ids, to }) {
+      const { feed } = panel.state();
+      const isMeant = (id: string): boolean => ids === 'all' || ids.includes(id);
+      const changed: string[] = [];
+      const items = feed.items.flatMap((item): readonly FeedItem[] => {
+        if (item.kind !== 'alert' || !isMeant(item.alert.id)) return [item];
+        changed.push(item.alert.id);
+        if (to === 'done') return [];
+        return [{ ...item, alert: { ...item.alert, isUnread: to === 'unread' } }];
+      });
+      const unreadCount = items.filter((item) => item.kind === 'alert' && item.alert.isUnread).length;
+      panel.push({ feed: { ...feed, items, unreadCount } });
+      return changed;
+    },
+    changeAttention(target, act) {
+      const { attention, settings, feed } = panel.state();
+      if (target.kind === 'person') {
+        const { watchedPeople } = attention;
+        pushAttention({ watchedPeople: without(watchedPeople, target.publicIdentifier, act === 'watch') });
+        return null;
+      }
+      const { domain } = target;
+      if (act === 'watch' || act === 'unwatch') {
+        pushAttention({ watchedAccounts: without(attention.watchedAccounts, domain, act === 'watch') });
+      } else if (act === 'mute' || act === 'unmute') {
+        pushAttention({ muted: without(attention.muted, domain, act === 'mute') });
+      } else if (act === 'exclude' || act === 'include') {
+        const excludedDomains = without(settings.excludedDomains, domain, act === 'exclude');
+        panel.push({ settings: { ...settings, excludedDomains } });
+      } else {
+        const others = attention.snoozed.filter((snooze) => snooze.domain !== domain);
+        const untilAt = (feed.items[0]?.at ?? 0) + HOUR_MS;
+        pushAttention({ snoozed: act === 'wake' ? others : [...others, { domain, untilAt }] });
+      }
+      return null;
+    },
+    searchLedger({ text, outcomes, before, limit }) {
+      const found = ledger.filter(
+        (entry) =>
+          (outcomes === 'all' || outcomes.includes(entry.outcome)) &&
+          `${entry.title} ${entry.what} ${entry.reason ?? ''}`.toLowerCase().includes(text.toLowerCase()) &&
+          (before === null || entry.at < before.at || (entry.at === before.at && entry.key < before.key)),
+      );
+      return { entries: found.slice(0, limit), hasOlder: found.length > limit };
+    },
+    explain: (key) => ledger.find((entry) => entry.key === key) ?? null,
+    previewRule: (rule) => ({
+      rule,
+      days: 7,
+      count: 23,
+      totalCount: 61,
+      text: 'On the last 7 days this would have notified you 23 times.',
+      examples: [],
+    }),
+    listVocabulary: () => ({
+      types: [
+        { value: 'pricing_page_visit', words: 'Pricing page visit', count: 41 },
+        { value: 'demo_request', words: 'Demo request', count: 7 },
+      ],
+      sources: [{ value: 'website', words: 'Website', count: 96 }],
+      stages: [{ value: 'Evaluating', words: 'Evaluating', count: 12 }],
+      labels: [{ value: 'EU', words: 'EU', count: 9 }],
+      icps: [{ value: 'Mid-market EU', words: 'Mid-market EU', count: 14 }],
+    }),
+    exportSettings: () =>
+      JSON.stringify({ hotlist: 'settings', version: 1, settings: panel.state().settings }, null, 2),
+    importSettings: (text) =>
+      text.includes('"hotlist"')
+        ? { kind: 'imported' }
+        : { kind: 'refused', title: 'This is not an export of Hotlist’s settings. Nothing was changed.' },
+  };
+}
