@@ -76,9 +76,14 @@ export function moved(lookup: Lookup, step: 1 | -1): Lookup {
 }
 
 export function routeOf(result: LookupResult): Route {
-  return result.kind === 'account'
-    ? { name: 'account', domain: result.id }
-    : { name: 'person', publicIdentifier: result.id };
+  switch (result.kind) {
+    case 'account':
+      return { name: 'account', domain: result.id };
+    case 'person':
+      return { name: 'person', publicIdentifier: result.id };
+    case 'contact':
+      return { name: 'account', domain: result.domain };
+  }
 }
 
 function withoutKnown(

@@ -1,12 +1,48 @@
-// Moves the focus through a view's rows with the arrow keys.
+// The focus in a view's rows: the arrow keys move it, and coming back to a view finds it where it was.
+
+interface Place {
+  readonly scrollTop: number;
+  /** -1 when no row had the focus. */
+  readonly row: number;
+}
+
+export interface Places {
+  /** Remembers how the view is left. */
+  leave(key: string, root: HTMLElement): void;
+  /** A view never left begins at its top. The focus is given only where it would be lost. */
+  comeTo(key: string, root: HTMLElement): void;
+}
+
+export function createPlaces(): Places {
+  const places = new Map<string, Place>();
+  return {
+    leave(key, root) {
+      places.set(key, { scrollTop: root.scrollTop, row: focusedRow(rowsOf(root)) });
+    },
+    comeTo(key, root) {
+      const place = places.get(key);
+      root.scrollTop = place?.scrollTop ?? 0;
+      if (place === undefined || document.activeElement !== document.body) return;
+      rowsOf(root)[place.row]?.focus({ preventScroll: true });
+    },
+  };
+}
 
 /** False when there is nothing to move to, so that the page may scroll instead. */
 export function moveRowFocus(root: HTMLElement, step: 1 | -1): boolean {
-  const rows = [...root.querySelectorAll<HTMLElement>('button[data-row]')];
-  const at = rows.findIndex((row) => row === document.activeElement);
+  const rows = rowsOf(root);
+  const at = focusedRow(rows);
   const next = at === -1 ? (step === 1 ? rows[0] : rows.at(-1)) : rows[at + step];
   if (next === undefined) return false;
   next.focus();
   next.scrollIntoView({ block: 'nearest' });
   return true;
+}
+
+function rowsOf(root: HTMLElement): readonly HTMLElement[] {
+  return [...root.querySelectorAll<HTMLElement>('button[data-row]')];
+}
+
+function focusedRow(rows: readonly HTMLElement[]): number {
+  return rows.findIndex((row) => row === document.activeElement);
 }

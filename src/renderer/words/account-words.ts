@@ -24,7 +24,9 @@ export function accountFacts(account: Account, numbers: NumberWords): readonly F
 }
 
 export function windowName(window: HotWindow): string {
-  return window === '24h' ? 'the last 24 hours' : 'all time';
+  return { '24h': 'the last 24 hours', '7d': 'the last 7 days', '30d': 'the last 30 days', all: 'all time' }[
+    window
+  ];
 }
 
 /** One or two letters for a tile. Words such as "The" count like any other. */
