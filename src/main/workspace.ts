@@ -17,7 +17,7 @@ import { createPeopleFeed } from './poll/feed-people.ts';
 import { createRankedFeed, storeRanking } from './poll/feed-ranked.ts';
 import { createSignalsFeed } from './poll/feed-signals.ts';
 import { createTrendFeed } from './poll/feed-trend.ts';
-import { signalsIntervalMs } from './poll/pace.ts';
+import { Pace } from './poll/pace.ts';
 import { cautiousPlan } from './poll/plan.ts';
 import { Poller, type FeedStatus } from './poll/poller.ts';
 import type { Ports } from './ports.ts';
@@ -65,6 +65,7 @@ export function createWorkspace(parts: WorkspaceParts): Workspace {
   const surfaceA = targets.a === null ? null : createSurfaceA(callTarget(parts, 'a', targets.a));
   const surfaceB = targets.b === null ? null : createSurfaceB(callTarget(parts, 'b', targets.b));
   const budgets = createBudgets(parts);
+  const pace = createPace(parts, budgets.b);
 
   const releaser = new Releaser({
     clock,
@@ -89,7 +90,7 @@ export function createWorkspace(parts: WorkspaceParts): Workspace {
     log: ports.log,
     budgets,
     marks: store.feeds,
-    feeds: createFeeds(parts, { surfaceA, surfaceB, budget: budgets.b, onProgress }),
+    feeds: createFeeds(parts, { surfaceA, surfaceB, pace, onProgress }),
     async onResult(feed, result, at) {
       if (feed !== 'outbox') ports.journal?.poll(feed, result, at);
       // The panel and the tray first: showing a notification may take the desktop a while.
@@ -155,11 +156,23 @@ function createBudgets({ ports, store, settings }: WorkspaceParts): Readonly<Rec
   };
 }
 
+/** Surface B's plan and quota set the pace of the signals. */
+function createPace({ ports, store }: WorkspaceParts, budget: Budget): Pace {
+  return new Pace({
+    clock: ports.clock,
+    signals: store.signals,
+    awake: store.awake,
+    plan: () => budget.plan(),
+    spentSince: (at) => budget.spentSince(at),
+    othersPerHour: () => budget.othersPerHour(),
+    bounds: () => ({ fastestMs: 5_000, slowestMs: 300_000 }),
+  });
+}
+
 interface FeedSources {
   readonly surfaceA: SurfaceA | null;
   readonly surfaceB: SurfaceB | null;
-  /** Surface B's: its plan sets the pace of the signals. */
-  readonly budget: Budget;
+  readonly pace: Pace;
   readonly onProgress: (step: StatusView['progress']) => void;
 }
 
@@ -167,7 +180,7 @@ interface FeedSources {
 function createFeeds(parts: WorkspaceParts, sources: FeedSources): readonly Feed[] {
   const { ports, store, settings } = parts;
   const { clock, log } = ports;
-  const { surfaceA, surfaceB, budget, onProgress } = sources;
+  const { surfaceA, surfaceB, pace, onProgress } = sources;
   const feeds: Feed[] = [];
   if (surfaceB !== null) {
     feeds.push(
@@ -177,7 +190,8 @@ function createFeeds(parts: WorkspaceParts, sources: FeedSources): readonly Feed
         clock,
         settings,
         onProgress,
-        intervalMs: () => signalsIntervalMs(budget.plan()),
+        intervalMs: () => pace.intervalMs(),
+        signalsPerHour: () => pace.signalsPerHour(),
         onWalked: (now, isQuiet, isCatchUp) => {
           if (surfaceA === null)
             rankBySignals(store, now, { isQuiet, isCatchUp, hotTopN: settings().hotTopN });

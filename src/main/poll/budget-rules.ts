@@ -1,11 +1,18 @@
 // When the next request may go out: pure, from what was sent, what the service said and who is asking.
+import type { MinuteCount } from '../state/spending.ts';
 import type { Plan } from './plan.ts';
 
-/** 'hand' is what the user asked for; a share of the quota is kept back for it. */
-export type Purpose = 'poll' | 'hand';
+/**
+ * 'hand' is what the user asked for; a share of the quota is kept back for it. 'audit' looks for what may be missing,
+ * in what polling leaves over.
+ */
+export type Purpose = 'poll' | 'hand' | 'audit';
 
-/** Polling may use this share of the minute and of the day; the rest is for what the user does by hand. */
-const POLLING_SHARE = 0.8;
+/** Of a minute: the rest is for what the user does by hand, which comes in bursts. Audits keep out of a catch-up's way. */
+const MINUTE_SHARE: Readonly<Record<Purpose, number>> = { poll: 0.8, audit: 0.5, hand: 1 };
+
+/** Of a day: the rest is for what the user does by hand, on the smallest plan a thousand lookups. */
+const DAY_SHARE: Readonly<Record<Purpose, number>> = { poll: 0.9, audit: 0.9, hand: 1 };
 
 export const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
@@ -14,16 +21,22 @@ export interface SpendingState {
   readonly plan: Plan;
   /** Instants of our own sends within the last minute, oldest first. */
   readonly recentSends: readonly number[];
-  /** Sends per minute of the last day, oldest first. */
-  readonly dayBuckets: readonly { readonly minute: number; readonly count: number }[];
+  /** Requests per minute of the last day, ours and what was noticed of others, oldest first. */
+  readonly dayBuckets: readonly MinuteCount[];
   readonly dayTotal: number;
   readonly blockedUntilAt: number;
   /** What the last reply's headers left of the window, and until when; others may share the key. */
   readonly window: { readonly remaining: number; readonly resetAt: number } | null;
 }
 
-export function allowance(quota: number, purpose: Purpose): number {
-  return purpose === 'hand' ? quota : Math.max(1, Math.floor(quota * POLLING_SHARE));
+/** Requests of this purpose in any minute. */
+export function minuteAllowance(quota: number, purpose: Purpose): number {
+  return Math.max(1, Math.floor(quota * MINUTE_SHARE[purpose]));
+}
+
+/** Requests of this purpose in any 24 hours, those of all purposes counted. */
+export function dayAllowance(quota: number, purpose: Purpose): number {
+  return Math.max(1, Math.floor(quota * DAY_SHARE[purpose]));
 }
 
 /** Epoch ms of the earliest allowed send; `now` or earlier means at once. */
@@ -37,7 +50,7 @@ export function earliestSendAt(state: SpendingState, purpose: Purpose, now: numb
 }
 
 function freeInMinute({ plan, recentSends }: SpendingState, purpose: Purpose, now: number): number {
-  const allowed = allowance(plan.perMinute, purpose);
+  const allowed = minuteAllowance(plan.perMinute, purpose);
   const inWindow = recentSends.filter((at) => at > now - MINUTE_MS && at <= now);
   const blocking = inWindow[inWindow.length - allowed];
   return blocking === undefined ? 0 : blocking + MINUTE_MS;
@@ -45,11 +58,11 @@ function freeInMinute({ plan, recentSends }: SpendingState, purpose: Purpose, no
 
 function freeInDay({ plan, dayBuckets, dayTotal }: SpendingState, purpose: Purpose): number {
   if (plan.perDay === null) return 0;
-  const excess = dayTotal - allowance(plan.perDay, purpose) + 1;
+  const excess = dayTotal - dayAllowance(plan.perDay, purpose) + 1;
   if (excess <= 0) return 0;
   let freed = 0;
   for (const bucket of dayBuckets) {
-    freed += bucket.count;
+    freed += bucket.count + bucket.others;
     // A bucket leaves the rolling day when its last instant does.
     if (freed >= excess) return (bucket.minute + 1) * MINUTE_MS + DAY_MS;
   }
@@ -58,7 +71,6 @@ function freeInDay({ plan, dayBuckets, dayTotal }: SpendingState, purpose: Purpo
 
 function freeInServerWindow({ plan, window }: SpendingState, purpose: Purpose): number {
   if (window === null) return 0;
-  const reserve = plan.perMinute - allowance(plan.perMinute, purpose);
-  if (window.remaining > reserve) return 0;
-  return window.resetAt;
+  const reserve = plan.perMinute - minuteAllowance(plan.perMinute, purpose);
+  return window.remaining > reserve ? 0 : window.resetAt;
 }

@@ -11,6 +11,7 @@ import type { Store } from '../state/store.ts';
 import { describeAccount } from '../alerts/describe-account.ts';
 import type { Attempt } from './attempt.ts';
 import { isCatchUp, type Feed, type FeedResult } from './feed.ts';
+import { headSize } from './page-size.ts';
 
 /** The first walk fills the panel and is silent; older signals are not needed for it. 10 pages = 2,000 signals. */
 const BASELINE_PAGES = 10;
@@ -23,24 +24,42 @@ export interface SignalsFeedParts {
   readonly clock: Clock;
   readonly settings: () => Settings;
   readonly intervalMs: () => number;
+  /** Expected; null or left out while nothing is known. */
+  readonly signalsPerHour?: () => number | null;
   /** How far a walk of more than one page has come; null when it ends. */
   readonly onProgress: (progress: Progress | null) => void;
   /** In the walk's last transaction, when it brought anything new. */
   readonly onWalked: (at: number, isQuiet: boolean, isCatchUp: boolean) => void;
 }
 
+/** A page that fails this often in a row is gone round: the walk starts afresh and its pages fall elsewhere. */
+const TRIES_A_PAGE = 5;
+
+/** After so long the age of the last good look is told to the user. */
+const LONGEST_AGE_MS = 900_000;
+
+/** What one feed remembers between its runs; nothing that must survive a restart. */
+interface Memory {
+  /** When a look last asked for a whole page. */
+  wideAt: number | null;
+  failing: { readonly cursor: string; readonly tries: number } | null;
+}
+
 export function createSignalsFeed(parts: SignalsFeedParts): Feed {
+  const memory: Memory = { wideAt: null, failing: null };
   return {
     name: 'signals',
     surface: 'b',
     purpose: 'poll',
     intervalMs: parts.intervalMs,
-    run: (attempt, lastFreshAt, abort) => walkSignals(parts, attempt, lastFreshAt, abort),
+    longestAgeMs: LONGEST_AGE_MS,
+    run: (attempt, lastFreshAt, abort) => walkSignals(parts, memory, attempt, lastFreshAt, abort),
   };
 }
 
 async function walkSignals(
   parts: SignalsFeedParts,
+  memory: Memory,
   attempt: Attempt,
   lastFreshAt: number | null,
   abort: AbortSignal,
@@ -50,9 +69,18 @@ async function walkSignals(
   let walk = resumed === null ? beginWalk(parts, lastFreshAt) : resumeWalk(parts, resumed, lastFreshAt);
   let newCount = 0;
   let malformedCount = 0;
-  const steps = walkCursors((cursor) => attempt(() => surface.listSignals({ cursor }, abort)), walk.cursor);
+  const limit = firstPageSize(parts, memory, walk, lastFreshAt);
+  const steps = walkCursors(
+    (cursor) => attempt(() => surface.listSignals({ cursor, ...(cursor === null ? { limit } : {}) }, abort)),
+    walk.cursor,
+  );
   for await (const step of steps) {
-    if (step.kind === 'ended') return step.why;
+    if (step.kind === 'ended') {
+      noteFailure(parts, memory, walk, step.why);
+      return step.why;
+    }
+    memory.failing = null;
+    if (step.at === null && limit === SIGNALS_PER_PAGE) memory.wideAt = parts.clock.now();
     const stored = storePage(parts, walk, step.value, step.at);
     newCount += stored.newCount;
     malformedCount += step.value.signals.malformedCount;
@@ -63,6 +91,27 @@ async function walkSignals(
   parts.onProgress(null);
   const isMoreWaiting = resumed !== null && resumed.cursor !== null;
   return { kind: 'fresh', newCount, malformedCount, isMoreWaiting };
+}
+
+function firstPageSize(
+  { clock, signalsPerHour }: SignalsFeedParts,
+  memory: Memory,
+  walk: Walk,
+  lastFreshAt: number | null,
+): number {
+  // A walk that starts afresh half way has pages of news before it.
+  if (walk.pages > 0) return SIGNALS_PER_PAGE;
+  const since = (at: number | null): number | null => (at === null ? null : clock.now() - at);
+  return headSize(since(lastFreshAt), since(memory.wideAt), signalsPerHour?.() ?? null);
+}
+
+/** A budget that has no room, a refusal to wait and no route say nothing of the page. */
+function noteFailure({ store }: SignalsFeedParts, memory: Memory, walk: Walk, why: FeedResult): void {
+  const { cursor } = walk;
+  if (why.kind !== 'broken' || cursor === null) return;
+  const tries = memory.failing?.cursor === cursor ? memory.failing.tries + 1 : 1;
+  memory.failing = tries < TRIES_A_PAGE ? { cursor, tries } : null;
+  if (tries >= TRIES_A_PAGE) store.feeds.saveWalk({ ...walk, cursor: null }, true);
 }
 
 function progressOf(walk: Walk, total: number | null): Progress {

@@ -24,6 +24,8 @@ export interface Feed {
   readonly purpose: Purpose;
   /** From the end of one good run to the start of the next. */
   intervalMs(): number;
+  /** A feed that was not fresh for longer goes before more important ones, and the status line tells; absent: never. */
+  readonly longestAgeMs?: number;
   /** `lastFreshAt` is null before the first good run, which is a silent baseline. */
   run(attempt: Attempt, lastFreshAt: number | null, abort: AbortSignal): Promise<FeedResult>;
 }

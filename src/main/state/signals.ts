@@ -3,6 +3,8 @@ import type { Signal } from '../../shared/model.ts';
 import type { Database, Row } from './database.ts';
 import { jsonOf, maybeNumberOf, maybeTextOf, numberOf, textOf } from './row.ts';
 
+export const HOUR_MS = 3_600_000;
+
 export interface SignalTable {
   /** Stores those whose id is new and returns them; `walk` marks which walk brought them. */
   insertNew(signals: readonly Signal[], walk: number): readonly Signal[];
@@ -10,6 +12,10 @@ export interface SignalTable {
   holdsAnyBefore(ids: readonly string[], walk: number): boolean;
   list(query: SignalQuery): readonly Signal[];
   count(domain: string): number;
+  /** Signals recorded in each hour since the epoch from `fromHour` on; hours without any are left out. */
+  countByHour(fromHour: number): readonly HourCount[];
+  /** When the oldest known signal was recorded, or null. */
+  oldestAt(): number | null;
   /** The types seen (the vocabulary is open), the most frequent first. */
   listTypes(limit: number): readonly string[];
   contactsOf(domain: string, limit: number): readonly ContactRow[];
@@ -21,6 +27,11 @@ export interface SignalQuery {
   /** Strictly before this instant and id. */
   readonly before?: { readonly at: number; readonly id: string };
   readonly limit: number;
+}
+
+export interface HourCount {
+  readonly hour: number;
+  readonly count: number;
 }
 
 export interface ContactRow {
@@ -79,6 +90,20 @@ export function createSignalTable(database: Database, workspace: string): Signal
         .sql('SELECT COUNT(*) AS count FROM signal WHERE workspace = ? AND domain = ?')
         .get(workspace, domain);
       return row === null ? 0 : numberOf(row, 'count');
+    },
+    countByHour: (fromHour) =>
+      database
+        .sql(
+          `SELECT recorded_at / ${HOUR_MS} AS hour, COUNT(*) AS count FROM signal
+           WHERE workspace = ? AND recorded_at >= ? GROUP BY hour`,
+        )
+        .all(workspace, fromHour * HOUR_MS)
+        .map((row) => ({ hour: numberOf(row, 'hour'), count: numberOf(row, 'count') })),
+    oldestAt() {
+      const row = database
+        .sql('SELECT MIN(recorded_at) AS oldest FROM signal WHERE workspace = ?')
+        .get(workspace);
+      return row === null ? null : maybeNumberOf(row, 'oldest');
     },
     listTypes: (limit) =>
       database

@@ -5,17 +5,30 @@ import { maybeNumberOf, numberOf } from './row.ts';
 
 export interface Throttle {
   readonly blockedUntilAt: number;
+  /** When that was asked; the wait is the time between the two, whatever the clock does. */
+  readonly blockedAt: number;
   /** 429s in a row; each further one doubles the wait. */
   readonly refusals: number;
   /** The last X-RateLimit-Limit seen (API 8.1). */
   readonly perMinute: number | null;
 }
 
+/** What went out on a key in one minute (since the epoch): our own requests, and those of its other users. */
+export interface MinuteCount {
+  readonly minute: number;
+  readonly count: number;
+  readonly others: number;
+}
+
 export interface SpendingTable {
   /** Counts one request in the minute of `at`. Called before it is sent. */
   addSend(surface: Surface, at: number): void;
-  /** Minute (since the epoch) and count, oldest first, from the minute of `since` on; older ones are dropped. */
-  listSends(surface: Surface, since: number): readonly { readonly minute: number; readonly count: number }[];
+  /** Counts requests that other users of the key have made. */
+  addOthers(surface: Surface, at: number, count: number): void;
+  /** Oldest first, from the minute of `since` on; older ones are dropped. */
+  listSends(surface: Surface, since: number): readonly MinuteCount[];
+  /** Puts these in the place of all that is stored: after the clock was set. */
+  replaceSends(surface: Surface, minutes: readonly MinuteCount[]): void;
   readThrottle(surface: Surface): Throttle;
   writeThrottle(surface: Surface, throttle: Throttle): void;
   /** A new key has its own quota (API 8.1). */
@@ -38,22 +51,45 @@ export function createSpendingTable(database: Database, workspace: string): Spen
         )
         .run(workspace, surface, minuteOf(at));
     },
+    addOthers(surface, at, count) {
+      database
+        .sql(
+          `INSERT INTO sent (workspace, surface, minute, count, others) VALUES (?, ?, ?, 0, ?)
+           ON CONFLICT DO UPDATE SET others = others + excluded.others`,
+        )
+        .run(workspace, surface, minuteOf(at), count);
+    },
     listSends(surface, since) {
       database
         .sql('DELETE FROM sent WHERE workspace = ? AND surface = ? AND minute < ?')
         .run(workspace, surface, minuteOf(since));
       return database
-        .sql('SELECT minute, count FROM sent WHERE workspace = ? AND surface = ? ORDER BY minute')
+        .sql('SELECT * FROM sent WHERE workspace = ? AND surface = ? ORDER BY minute')
         .all(workspace, surface)
-        .map((row) => ({ minute: numberOf(row, 'minute'), count: numberOf(row, 'count') }));
+        .map((row) => ({
+          minute: numberOf(row, 'minute'),
+          count: numberOf(row, 'count'),
+          others: numberOf(row, 'others'),
+        }));
+    },
+    replaceSends(surface, minutes) {
+      database.transaction(() => {
+        database.sql('DELETE FROM sent WHERE workspace = ? AND surface = ?').run(workspace, surface);
+        for (const { minute, count, others } of minutes) {
+          database
+            .sql('INSERT INTO sent (workspace, surface, minute, count, others) VALUES (?, ?, ?, ?, ?)')
+            .run(workspace, surface, minute, count, others);
+        }
+      });
     },
     readThrottle(surface) {
       const row = database
         .sql('SELECT * FROM throttle WHERE workspace = ? AND surface = ?')
         .get(workspace, surface);
-      if (row === null) return { blockedUntilAt: 0, refusals: 0, perMinute: null };
+      if (row === null) return { blockedUntilAt: 0, blockedAt: 0, refusals: 0, perMinute: null };
       return {
         blockedUntilAt: numberOf(row, 'blocked_until_at'),
+        blockedAt: numberOf(row, 'blocked_at'),
         refusals: numberOf(row, 'refusals'),
         perMinute: maybeNumberOf(row, 'per_minute'),
       };
@@ -61,11 +97,19 @@ export function createSpendingTable(database: Database, workspace: string): Spen
     writeThrottle(surface, throttle) {
       database
         .sql(
-          `INSERT INTO throttle (workspace, surface, blocked_until_at, refusals, per_minute) VALUES (?, ?, ?, ?, ?)
-           ON CONFLICT DO UPDATE SET blocked_until_at = excluded.blocked_until_at, refusals = excluded.refusals,
-             per_minute = excluded.per_minute`,
+          `INSERT INTO throttle (workspace, surface, blocked_until_at, blocked_at, refusals, per_minute)
+           VALUES (?, ?, ?, ?, ?, ?)
+           ON CONFLICT DO UPDATE SET blocked_until_at = excluded.blocked_until_at, blocked_at = excluded.blocked_at,
+             refusals = excluded.refusals, per_minute = excluded.per_minute`,
         )
-        .run(workspace, surface, throttle.blockedUntilAt, throttle.refusals, throttle.perMinute);
+        .run(
+          workspace,
+          surface,
+          throttle.blockedUntilAt,
+          throttle.blockedAt,
+          throttle.refusals,
+          throttle.perMinute,
+        );
     },
     clear(surface) {
       for (const table of ['sent', 'throttle']) {

@@ -2,9 +2,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
-  allowance,
+  dayAllowance,
   DAY_MS,
   earliestSendAt,
+  minuteAllowance,
   type SpendingState,
 } from '../../../src/main/poll/budget-rules.ts';
 
@@ -19,13 +20,16 @@ const idle: SpendingState = {
 };
 const sends = (count: number, at: number): number[] => Array<number>(count).fill(at);
 
-test('polling gets four fifths of a quota, at least one request; the user gets all of it', () => {
-  expect([
-    allowance(60, 'poll'),
-    allowance(60, 'hand'),
-    allowance(1, 'poll'),
-    allowance(300, 'poll'),
-  ]).toEqual([48, 60, 1, 240]);
+test('polling gets four fifths of a minute and nine tenths of a day, at least one request; the user gets all', () => {
+  expect([60, 1, 300].map((quota) => minuteAllowance(quota, 'poll'))).toEqual([48, 1, 240]);
+  expect([10_000, 1, 300].map((quota) => dayAllowance(quota, 'poll'))).toEqual([9_000, 1, 270]);
+  expect([minuteAllowance(60, 'hand'), dayAllowance(10_000, 'hand')]).toEqual([60, 10_000]);
+});
+
+test('looking for what may be missing stops at half of the minute, so that a catch-up finds room', () => {
+  const thirty = { ...idle, plan: { ...idle.plan, perMinute: 60 }, recentSends: sends(30, NOW - 5_000) };
+  expect(earliestSendAt(thirty, 'audit', NOW)).toBe(NOW + 55_000);
+  expect(earliestSendAt(thirty, 'poll', NOW)).toBeLessThanOrEqual(NOW);
 });
 
 test('nothing spent means at once', () => {
@@ -55,19 +59,23 @@ test('sends dated after now (the clock was set back) block nothing', () => {
 test('a used-up day frees when enough of its oldest minutes have left the rolling day', () => {
   const minute = Math.floor((NOW - 3_600_000) / 60_000);
   const dayBuckets = [
-    { minute, count: 3 },
-    { minute: minute + 5, count: 77 },
+    { minute, count: 1, others: 2 },
+    { minute: minute + 5, count: 87, others: 0 },
   ];
-  const full = { ...idle, dayBuckets, dayTotal: 80 };
+  const full = { ...idle, dayBuckets, dayTotal: 90 };
   expect(earliestSendAt(full, 'poll', NOW)).toBe((minute + 1) * 60_000 + DAY_MS);
   expect(earliestSendAt(full, 'hand', NOW)).toBeLessThanOrEqual(NOW);
-  const over = { ...full, dayTotal: 84, dayBuckets: [...dayBuckets, { minute: minute + 6, count: 4 }] };
+  const over = {
+    ...full,
+    dayTotal: 94,
+    dayBuckets: [...dayBuckets, { minute: minute + 6, count: 4, others: 0 }],
+  };
   expect(earliestSendAt(over, 'poll', NOW)).toBe((minute + 6) * 60_000 + DAY_MS);
 });
 
 test('an unlimited day never blocks', () => {
   const plan = { name: 'Agency', perMinute: 1_000, perDay: null };
-  const dayBuckets = [{ minute: Math.floor(NOW / 60_000), count: 500_000 }];
+  const dayBuckets = [{ minute: Math.floor(NOW / 60_000), count: 500_000, others: 0 }];
   expect(earliestSendAt({ ...idle, plan, dayBuckets, dayTotal: 500_000 }, 'poll', NOW)).toBeLessThanOrEqual(
     NOW,
   );
@@ -103,7 +111,7 @@ test('whoever sends only when told never sends more than the share in any minute
           sent.push(now);
         }
         const most = Math.max(...sent.map((at) => sent.filter((b) => b > at - 60_000 && b <= at).length), 0);
-        expect(most).toBeLessThanOrEqual(allowance(perMinute, 'poll'));
+        expect(most).toBeLessThanOrEqual(minuteAllowance(perMinute, 'poll'));
       },
     ),
     { numRuns: 60 },
