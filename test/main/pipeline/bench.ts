@@ -1,0 +1,152 @@
+// The whole app in plain Node: createApp on fake ports, against the demo service over the wire, on one fake clock.
+import { createHttp } from '../../../src/main/api/http.ts';
+import { createApp, type App } from '../../../src/main/app.ts';
+import type { Http, Ports } from '../../../src/main/ports.ts';
+import type { Database } from '../../../src/main/state/database.ts';
+import {
+  startService,
+  systemClock,
+  type RunningService,
+  type ServiceOptions,
+} from '../../../src/service/index.ts';
+import type { PanelState, StatusView } from '../../../src/shared/model.ts';
+import { createFakeClock, until, type FakeClock } from '../../fakes/clock.ts';
+import { openMemory } from '../../fakes/database.ts';
+import {
+  createFakeHost,
+  createFakeJournal,
+  createFakeLog,
+  createFakePreferencesFile,
+  type FakeHost,
+  type FakeJournal,
+  type FakeLog,
+  type FakePreferencesFile,
+} from '../../fakes/host.ts';
+import { createFakeKeychain, type FakeKeychain } from '../../fakes/keychain.ts';
+import { createFakeNotifier, type FakeNotifier } from '../../fakes/notifier.ts';
+import { createFakePanel, createFakeTray, type FakePanel, type FakeTray } from '../../fakes/views.ts';
+
+/** Ten accounts: all of them are in the top ten from the start, so that none becomes hot by the way. */
+const HISTORY = { companies: 10, persons: 60, signals: 150, likes: 12 };
+
+/** For tests of accounts that heat up. */
+export const CROWDED: ServiceOptions = { history: { ...HISTORY, companies: 24 } };
+
+/** A call that hangs is given up after this, in real time; everything else runs on the fake clock. */
+const DEADLINE_MS = 400;
+
+export interface Bench {
+  readonly app: App;
+  readonly service: RunningService;
+  readonly clock: FakeClock;
+  readonly notifier: FakeNotifier;
+  readonly keychain: FakeKeychain;
+  readonly preferences: FakePreferencesFile;
+  readonly tray: FakeTray;
+  readonly panel: FakePanel;
+  readonly host: FakeHost;
+  readonly log: FakeLog;
+  readonly journal: FakeJournal;
+  state(): Promise<PanelState>;
+  status(): StatusView;
+  /** Leaves the service and what is on disk as they are. */
+  stopApp(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export interface BenchOptions {
+  readonly connected?: readonly ('a' | 'b')[];
+  /** Read-only keys instead of read-write ones. */
+  readonly isReadOnly?: boolean;
+  readonly service?: ServiceOptions;
+  /** Of an earlier bench, to go on with what it left. */
+  readonly after?: Bench;
+  readonly database?: Database;
+}
+
+/** Started and polled once: the baseline has been read. */
+export async function startBench(options: BenchOptions = {}): Promise<Bench> {
+  const { after, connected = ['a', 'b'] } = options;
+  // A round is over when the poller has armed its one timer again.
+  const clock: FakeClock =
+    after?.clock ?? createFakeClock(undefined, () => until(() => clock.pendingTimers() > 0));
+  const service =
+    after?.service ??
+    (await startService({
+      port: 0,
+      rate: 0,
+      plan: 'starter',
+      history: HISTORY,
+      clock: { now: clock.now, setTimer: systemClock().setTimer },
+      ...options.service,
+    }));
+  const keys = options.isReadOnly
+    ? { a: service.readOnlyApiKey, b: service.readOnlyRestApiKey }
+    : { a: service.apiKey, b: service.restApiKey };
+  const addresses = { a: service.baseUrl, b: service.restBaseUrl };
+  const isIn = (surface: 'a' | 'b'): boolean => connected.includes(surface);
+  const parts = {
+    clock,
+    notifier: createFakeNotifier(),
+    keychain:
+      after?.keychain ??
+      createFakeKeychain(Object.fromEntries(connected.map((surface) => [`main/${surface}`, keys[surface]]))),
+    preferences:
+      after?.preferences ??
+      createFakePreferencesFile({
+        mode: connected.length === 0 ? 'none' : 'connected',
+        addresses: { a: isIn('a') ? addresses.a : null, b: isIn('b') ? addresses.b : null },
+      }),
+    tray: createFakeTray(),
+    panel: createFakePanel(),
+    host: createFakeHost(),
+    log: createFakeLog(),
+    journal: createFakeJournal(),
+  };
+  const ports: Ports = {
+    ...parts,
+    http: withDeadline(createHttp()),
+    demo: { start: () => Promise.reject(new Error('no demo in this test')) },
+    database: options.database ?? openMemory(),
+  };
+  const app = createApp(ports);
+  await app.start();
+  if (connected.length > 0) await clock.advance(0);
+  return {
+    ...parts,
+    app,
+    service,
+    state: () => app.calls.getState(),
+    status: () => parts.panel.last().status,
+    stopApp: () => app.stop(),
+    async stop() {
+      await app.stop();
+      await service.close();
+    },
+  };
+}
+
+function withDeadline(http: Http): Http {
+  return {
+    send: (request) => http.send({ ...request, deadlineMs: DEADLINE_MS }),
+    close: () => http.close(),
+  };
+}
+
+export type AccountOfWorld = ReturnType<RunningService['world']['accounts']>[number];
+
+/** An account both surfaces know; the coldest one, so that it can heat up. */
+export function coldAccount({ service }: Pick<Bench, 'service'>): AccountOfWorld {
+  const [coldest] = service.world
+    .accounts()
+    .filter((account) => account.surfaces === 'both')
+    .sort((a, b) => a.score - b.score);
+  if (coldest === undefined) throw new Error('no account on both surfaces');
+  return coldest;
+}
+
+/** Posts a signal past the wire and returns the id of the alert it should cause. */
+export function postSignal(bench: Pick<Bench, 'service'>, domain: string, score = 95): string {
+  const id = bench.service.world.addSignal({ type: 'demo_request', account_domain: domain, score });
+  return `strong-signal:${id}`;
+}
