@@ -1,7 +1,7 @@
 // The whole of Hotlist on one page. A workspace polls the service, stores what it says, decides what is worth telling
 // and tells it; the panel and the tray are views of one state. Hosts (Electron, the terminal) are sets of ports.
 import type { PauseLength } from '../shared/ipc.ts';
-import type { PanelState, Route } from '../shared/model.ts';
+import type { PanelState, Route, Surface } from '../shared/model.ts';
 import { assertNever } from '../shared/assert-never.ts';
 import { pauseUntil } from './alerts/pause-until.ts';
 import { quietWords } from './alerts/quiet.ts';
@@ -166,11 +166,14 @@ export function createApp(ports: Ports, options: AppOptions = {}): App {
   };
 
   /** One switch after another, whoever asks. */
-  const reconnect = (): Promise<void> => {
+  const reconnect = (newKeyOf: Surface | null = null): Promise<void> => {
     const switched = switching.then(async () => {
       await endWorkspace();
+      // A new key has its own quota (API 8.1), and what the old one put off is due at once.
+      if (newKeyOf !== null) stores.main.spending.clear(newKeyOf);
       await beginWorkspace();
       publish();
+      if (newKeyOf !== null) void workspace?.checkNow();
     });
     // A switch that failed (the demo did not start) must not keep the next one from being made.
     switching = switched.catch(() => undefined);

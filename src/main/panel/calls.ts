@@ -1,6 +1,6 @@
 // What each call of the IPC contract does. Arguments have been parsed, the sender checked; answers are plain data.
 import type { IpcCallName, IpcCalls, LogSignalAnswer, PauseLength } from '../../shared/ipc.ts';
-import type { PanelState, Route } from '../../shared/model.ts';
+import type { PanelState, Route, Surface } from '../../shared/model.ts';
 import type { Connections } from '../connection/connections.ts';
 import { lookUpLocally } from '../lookup/lookup.ts';
 import type { Ports } from '../ports.ts';
@@ -29,7 +29,7 @@ export interface PanelCallsParts {
   readonly publish: () => void;
   readonly pause: (length: PauseLength | null) => Promise<void>;
   /** Ends the workspace at work and builds the one the preferences now ask for. */
-  readonly reconnect: () => Promise<void>;
+  readonly reconnect: (newKeyOf?: Surface) => Promise<void>;
   readonly showRoute: (route: Route) => void;
   readonly closeNotifications: (alertIds: readonly string[]) => void;
 }
@@ -78,7 +78,7 @@ export function createPanelCalls(parts: PanelCallsParts): PanelCalls {
     },
     async connect(request) {
       const answer = await connections.connect(request);
-      if (answer.kind === 'connected') await parts.reconnect();
+      if (answer.kind === 'connected') await parts.reconnect(request.surface);
       return answer;
     },
     async disconnect(surface) {

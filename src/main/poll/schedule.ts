@@ -32,8 +32,12 @@ export function planNextRun(
     case 'limited':
       // The budget holds the exact instant and is asked before each send.
       return { nextAt: now, failures: before.failures, halt: null };
-    case 'refused':
-      return { nextAt: now + REFUSED_RETRY_MS, failures: before.failures + 1, halt: haltFor(result.failure) };
+    case 'refused': {
+      const halt = haltFor(result.failure);
+      // The halt keeps it still; whatever ends the halt (a new key, a restart) finds it due.
+      const nextAt = halt === null ? now + REFUSED_RETRY_MS : now;
+      return { nextAt, failures: before.failures + 1, halt };
+    }
     case 'offline':
     case 'broken': {
       const failures = before.failures + 1;

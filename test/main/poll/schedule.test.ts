@@ -54,6 +54,11 @@ test('a refused key halts its surface, a missing scope only its feed (API 5.5)',
   expect(plan(refused('scope-missing', 403)).halt).toBe('feed');
 });
 
+test('a halted feed is due as soon as its halt ends: a new key or a restart waits for nothing', () => {
+  expect(plan(refused('key-refused', 401)).nextAt).toBe(NOW);
+  expect(plan(refused('scope-missing', 403)).nextAt).toBe(NOW);
+});
+
 test.each<[FailureCode, number]>([
   ['credits-used-up', 402],
   ['plan-limit', 402],

@@ -1,0 +1,228 @@
+// createApp around its workspaces: starting, switching, stopping, and what the tray asks of it.
+import { describe, expect, test } from 'vitest';
+import { createApp, type App, type AppOptions } from '../../src/main/app.ts';
+import type { DemoService, Http, HttpRequest } from '../../src/main/ports.ts';
+import { createFakeClock } from '../fakes/clock.ts';
+import { openMemory } from '../fakes/database.ts';
+import { createFakeHost, createFakeLog, createFakePreferencesFile } from '../fakes/host.ts';
+import { replyWith } from '../fakes/http.ts';
+import { createFakeKeychain } from '../fakes/keychain.ts';
+import { createFakeNotifier } from '../fakes/notifier.ts';
+import { createFakePanel, createFakeTray, menuLabels } from '../fakes/views.ts';
+
+const ADDRESS = 'https://service.example/v1';
+
+/** Answers every call with an empty page of its kind. */
+function createEmptyService(): Http & { readonly requests: HttpRequest[]; status: number; closed: number } {
+  const service = {
+    requests: [] as HttpRequest[],
+    status: 200,
+    closed: 0,
+    send(request: HttpRequest) {
+      service.requests.push(request);
+      const isList = /users|likes|scores/.test(request.url);
+      const body = isList ? [] : { data: [], meta: { next_cursor: null, total: 0 } };
+      return Promise.resolve(replyWith(service.status, body));
+    },
+    close() {
+      service.closed += 1;
+      return Promise.resolve();
+    },
+  };
+  return service;
+}
+
+function setUp(preferences: unknown = {}, options: AppOptions = {}, demo?: DemoService) {
+  const clock = createFakeClock();
+  const http = createEmptyService();
+  const parts = {
+    clock,
+    http,
+    keychain: createFakeKeychain(),
+    notifier: createFakeNotifier(),
+    tray: createFakeTray(),
+    panel: createFakePanel(),
+    log: createFakeLog(),
+    preferences: createFakePreferencesFile(preferences),
+    host: createFakeHost(),
+  };
+  const demoRuns = { started: 0, closed: 0 };
+  const app: App = createApp(
+    {
+      ...parts,
+      database: openMemory(),
+      demo: demo ?? {
+        start() {
+          demoRuns.started += 1;
+          return Promise.resolve({
+            baseUrl: 'http://127.0.0.1:1',
+            apiKey: 'demo-a',
+            restBaseUrl: 'http://127.0.0.1:1/v1',
+            restApiKey: 'demo-b',
+            close() {
+              demoRuns.closed += 1;
+              return Promise.resolve();
+            },
+          });
+        },
+      },
+    },
+    options,
+  );
+  return { ...parts, app, demoRuns };
+}
+
+describe('a first start', () => {
+  test('asks nothing of anybody and offers the onboarding', async () => {
+    const { app, clock, http, tray, panel } = setUp();
+    await app.start();
+    expect(http.requests).toEqual([]);
+    expect(clock.pendingTimers()).toBe(0);
+    expect(panel.last()).toMatchObject({ phase: 'onboarding', mode: 'none' });
+    expect(tray.last().icon).toBe('attention');
+    expect(menuLabels(tray.last().menu)).toEqual(['Open Hotlist', '-', 'Quit Hotlist']);
+    await app.stop();
+  });
+});
+
+describe('the demo', () => {
+  test('runs on its own service, and leaving it closes that service', async () => {
+    const { app, clock, demoRuns, http, panel } = setUp();
+    await app.start();
+    await app.calls.startDemo();
+    await clock.advance(0);
+    expect(demoRuns).toEqual({ started: 1, closed: 0 });
+    expect(panel.last()).toMatchObject({ phase: 'ready', mode: 'demo' });
+    expect(new Set(http.requests.map(({ url }) => new URL(url).host))).toEqual(new Set(['127.0.0.1:1']));
+    await app.calls.leaveDemo();
+    expect(demoRuns).toEqual({ started: 1, closed: 1 });
+    expect(panel.last()).toMatchObject({ phase: 'onboarding', mode: 'none' });
+    expect(clock.pendingTimers()).toBe(0);
+    await app.stop();
+  });
+
+  test('that does not start leaves the app able to connect', async () => {
+    const { app, clock, panel } = setUp({}, {}, { start: () => Promise.reject(new Error('no port')) });
+    await app.start();
+    await expect(app.calls.startDemo()).rejects.toThrow('no port');
+    const answer = await app.calls.connect({
+      surface: 'b',
+      address: ADDRESS,
+      key: 'key-b',
+      keep: 'keychain',
+    });
+    expect(answer).toEqual({ kind: 'connected' });
+    await clock.advance(0);
+    expect(panel.last()).toMatchObject({ mode: 'connected', phase: 'ready' });
+    expect(panel.last().status.state).toBe('live');
+    await app.stop();
+    expect(clock.pendingTimers()).toBe(0);
+  });
+});
+
+describe('revisions', () => {
+  test('grow by one with each state that is published', async () => {
+    const { app, panel } = setUp();
+    await app.start();
+    await app.calls.setHotWindow('all');
+    await app.calls.setHotWindow('24h');
+    const revisions = panel.states.map(({ revision }) => revision);
+    expect(revisions).toEqual(revisions.map((_value, index) => index + 1));
+    await app.stop();
+  });
+});
+
+describe('settings', () => {
+  test('are applied to the host when they change, and only then', async () => {
+    const { app, host } = setUp();
+    await app.start();
+    await app.calls.setHotWindow('all');
+    expect(host.applied).toHaveLength(1);
+    await app.calls.updateSettings({ theme: 'dark' });
+    expect(host.applied.map(({ theme }) => theme)).toEqual(['system', 'dark']);
+    await app.stop();
+  });
+});
+
+describe('the tray', () => {
+  test('pauses, resumes, opens a place in the panel and quits', async () => {
+    const { app, clock, host, panel, preferences } = setUp({ mode: 'demo' });
+    await app.start();
+    app.act({ kind: 'pause', length: '1h' });
+    expect(panel.last().status.pausedUntilAt).toBe(clock.now() + 3_600_000);
+    expect(preferences.text).toContain(String(clock.now() + 3_600_000));
+    app.act({ kind: 'resume' });
+    expect(panel.last().status.pausedUntilAt).toBeNull();
+    app.act({ kind: 'open', route: { name: 'settings' } });
+    expect(panel.last().navigation).toEqual({ seq: 1, route: { name: 'settings' } });
+    app.act({ kind: 'open', route: null });
+    expect(panel.acts).toEqual(['open', 'open']);
+    app.act({ kind: 'quit' });
+    expect(host.hasQuit).toBe(true);
+    await app.stop();
+  });
+});
+
+describe('waking', () => {
+  test('checks at once', async () => {
+    const { app, clock, host, http } = setUp({ mode: 'demo' });
+    await app.start();
+    await clock.advance(1_000);
+    const before = http.requests.length;
+    host.wake();
+    await clock.advance(0);
+    expect(http.requests.length).toBeGreaterThan(before);
+    await app.stop();
+  });
+});
+
+describe('stopping', () => {
+  test('leaves no timer, no listener and no connection, and may be done twice', async () => {
+    const { app, clock, demoRuns, host, http, panel } = setUp({ mode: 'demo' });
+    await app.start();
+    await clock.advance(0);
+    await app.stop();
+    await app.stop();
+    expect(clock.pendingTimers()).toBe(0);
+    expect(host.wakeListeners()).toBe(0);
+    expect(http.closed).toBeGreaterThan(0);
+    expect(demoRuns.closed).toBe(1);
+    const published = panel.states.length;
+    await app.calls.setHotWindow('all');
+    expect(panel.states).toHaveLength(published);
+  });
+
+  test('while it is still starting starts nothing', async () => {
+    const { app, clock, demoRuns } = setUp({ mode: 'demo' });
+    const starting = app.start();
+    await app.stop();
+    await starting;
+    expect(clock.pendingTimers()).toBe(0);
+    expect(demoRuns.started).toBe(demoRuns.closed);
+  });
+});
+
+describe('keys handed over for this run', () => {
+  const targets = { a: null, b: { address: ADDRESS, key: 'handed-over-key' } };
+
+  test('are used and nothing of them is written', async () => {
+    const { app, clock, http, keychain, preferences } = setUp({}, { targets });
+    await app.start();
+    await clock.advance(0);
+    expect(http.requests[0]?.headers['authorization']).toBe('Bearer handed-over-key');
+    expect(keychain.entries.size).toBe(0);
+    expect(preferences.text).toBe('{}');
+    await app.stop();
+  });
+
+  test('with polling off are used only when told to check', async () => {
+    const { app, clock, http } = setUp({}, { targets, isPolling: false });
+    await app.start();
+    await clock.advance(60_000);
+    expect(http.requests).toEqual([]);
+    await app.calls.checkNow();
+    expect(http.requests).toHaveLength(1);
+    expect(clock.pendingTimers()).toBe(0);
+    await app.stop();
+  });
+});
