@@ -81,8 +81,6 @@ export function routeOf(result: LookupResult): Route {
       return { name: 'account', domain: result.id };
     case 'person':
       return { name: 'person', publicIdentifier: result.id };
-    case 'contact':
-      return { name: 'account', domain: result.domain };
   }
 }
 
