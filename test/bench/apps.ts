@@ -1,0 +1,58 @@
+// The two apps that are compared, started the same way: Hotlist connected to a service and with a filled data folder,
+// and the empty app.
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { projectDir } from '../../src/launch/folders.ts';
+import { runCommand } from '../../src/launch/run-command.ts';
+import { sandboxArguments, type Runtime } from '../../src/launch/runtime.ts';
+import type { RunningService } from '../../src/service/index.ts';
+import type { Desktop } from '../run/desktop/start.ts';
+
+export interface BenchApp {
+  readonly name: string;
+  start(): ChildProcess;
+}
+
+export async function prepareHotlist(
+  desktop: Desktop,
+  runtime: Runtime,
+  service: RunningService,
+): Promise<BenchApp> {
+  const dataDir = join(desktop.folder, 'hotlist');
+  await mkdir(dataDir);
+  const settings = { mode: 'connected', addresses: { a: service.baseUrl, b: service.restBaseUrl } };
+  await writeFile(join(dataDir, 'settings.json'), JSON.stringify(settings));
+  await storeKeys({ 'main/a': service.apiKey, 'main/b': service.restApiKey }, desktop.env);
+  return appIn('Hotlist', projectDir, dataDir, desktop, runtime);
+}
+
+/** By keytar, in the desktop: what `secret-tool store` writes is now and then without its schema, and then not found. */
+async function storeKeys(keys: Readonly<Record<string, string>>, env: NodeJS.ProcessEnv): Promise<void> {
+  const script = `const { setPassword } = require('keytar');
+    const keys = Object.entries(JSON.parse(process.env.KEYS));
+    Promise.all(keys.map(([entry, key]) => setPassword('Hotlist', entry, key))).catch(() => process.exit(1));`;
+  const options = { cwd: projectDir, env: { ...env, KEYS: JSON.stringify(keys) } };
+  const { code } = await runCommand(process.execPath, ['-e', script], options);
+  if (code !== 0) throw new Error('The keyring did not take the keys.');
+}
+
+export async function prepareEmptyApp(desktop: Desktop, runtime: Runtime): Promise<BenchApp> {
+  const dataDir = join(desktop.folder, 'empty');
+  await mkdir(dataDir);
+  return appIn('the empty app', join(import.meta.dirname, 'empty-app'), dataDir, desktop, runtime);
+}
+
+function appIn(name: string, folder: string, dataDir: string, desktop: Desktop, runtime: Runtime): BenchApp {
+  const env = { ...desktop.env, HOTLIST_DATA_DIR: dataDir };
+  const args = [...sandboxArguments(), folder];
+  return { name, start: () => spawn(runtime.executable, args, { env, stdio: 'ignore' }) };
+}
+
+/** Ends it as the session's end does. */
+export async function endApp(child: ChildProcess): Promise<void> {
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  await ended;
+}

@@ -1,0 +1,40 @@
+// `npm run bench [-- parts]`: speed, memory and size, each beside its yardstick of the same run. Without parts all of
+// them. It tells what it measured and whether the aim was met; it never fails for an aim that was missed.
+import { argv, exit, stderr, stdout } from 'node:process';
+import { formatTable, type Figure } from './figure.ts';
+import { measureIngest } from './ingest.ts';
+import { measureRendererSize } from './renderer-size.ts';
+import { measureService } from './service.ts';
+import { measureMemory, measureStart } from './start-and-memory.ts';
+
+const PARTS: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
+  start: measureStart,
+  memory: measureMemory,
+  ingest: measureIngest,
+  bundle: measureRendererSize,
+  service: measureService,
+};
+
+exit(await bench(argv.slice(2)));
+
+async function bench(wanted: readonly string[]): Promise<number> {
+  const unknown = wanted.filter((name) => PARTS[name] === undefined);
+  if (unknown.length > 0) {
+    stderr.write(`Unknown: ${unknown.join(', ')}. The parts are ${Object.keys(PARTS).join(', ')}.\n`);
+    return 2;
+  }
+  const figures: Figure[] = [];
+  let failures = 0;
+  for (const [name, measure] of Object.entries(PARTS)) {
+    if (wanted.length > 0 && !wanted.includes(name)) continue;
+    stderr.write(`Measuring: ${name} …\n`);
+    try {
+      figures.push(...(await measure()));
+    } catch (error) {
+      failures += 1;
+      stderr.write(`Not measured: ${error instanceof Error ? error.message : 'unknown fault'}\n`);
+    }
+  }
+  stdout.write(`\n${formatTable(figures)}\n`);
+  return failures === 0 ? 0 : 1;
+}

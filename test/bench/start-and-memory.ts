@@ -1,0 +1,116 @@
+// How long the app takes from its start to an icon in the tray, and what it takes of the memory once it is idle, as
+// ratios to an empty Electron app on the same runtime. The two take turns; the medians are compared.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ensureBuilt } from '../../src/launch/build.ts';
+import { findRuntimeForDemo, type Runtime } from '../../src/launch/runtime.ts';
+import { startService } from '../../src/service/index.ts';
+import { withDesktop } from '../run/desktop.ts';
+import { findMissingParts } from '../run/desktop/parts.ts';
+import type { Desktop } from '../run/desktop/start.ts';
+import { waitFor } from '../run/desktop/wait.ts';
+import { endApp, prepareEmptyApp, prepareHotlist, type BenchApp } from './apps.ts';
+import { inMb, inMs, median, type Figure } from './figure.ts';
+import { readMemory } from './processes.ts';
+import { watchTray } from './tray-watch.ts';
+
+const STARTS = 9;
+const IDLES = 3;
+
+/** As the aim says: memory of an app that has been left alone. */
+const IDLE_MS = 30_000;
+
+type Pair = readonly [BenchApp, BenchApp];
+type Measure = (apps: Pair, env: NodeJS.ProcessEnv) => Promise<readonly Figure[]>;
+
+export const measureStart = (): Promise<readonly Figure[]> => onDesktop(compareStarts);
+export const measureMemory = (): Promise<readonly Figure[]> => onDesktop(compareMemory);
+
+async function onDesktop(measure: Measure): Promise<readonly Figure[]> {
+  const missing = findMissingParts().map((part) => part.debianPackage);
+  if (missing.length > 0) throw new Error(`The test desktop lacks ${[...new Set(missing)].join(' ')}.`);
+  const found = await findRuntimeForDemo((line) => process.stderr.write(`${line}\n`));
+  if (found.kind === 'none') throw new Error(`There is no Electron to run: ${found.reason}.`);
+  const built = await ensureBuilt(() => undefined);
+  if (built.kind === 'failed') throw new Error(`The build failed.\n${built.output}`);
+  return withDesktop((desktop) => withService(desktop, found.runtime, measure));
+}
+
+async function withService(desktop: Desktop, runtime: Runtime, measure: Measure): Promise<readonly Figure[]> {
+  const service = await startService({ seed: 1, scenario: 'quiet', rate: 0 });
+  try {
+    const hotlist = await prepareHotlist(desktop, runtime, service);
+    const empty = await prepareEmptyApp(desktop, runtime);
+    // The first start of each makes its profile; Hotlist's also reads the signals there are.
+    for (const app of [hotlist, empty]) {
+      const asked = service.requests.count('ranked');
+      const child = app.start();
+      if (app === hotlist) {
+        await waitFor('the first reading', () => service.requests.count('ranked') > asked + 1);
+      } else await sleep(2_000);
+      await endApp(child);
+    }
+    return await measure([hotlist, empty], desktop.env);
+  } finally {
+    await service.close();
+  }
+}
+
+async function compareStarts(apps: Pair, env: NodeJS.ProcessEnv): Promise<readonly Figure[]> {
+  const watch = await watchTray(env);
+  const start = async (app: BenchApp): Promise<number> => {
+    const beganAt = performance.now();
+    const icon = watch.next();
+    const child = app.start();
+    const took = (await icon) - beganAt;
+    await endApp(child);
+    return took;
+  };
+  const [hotlist, empty] = await takeTurns(apps, STARTS, start);
+  watch.stop();
+  return [
+    {
+      what: 'Start to icon in the tray',
+      measured: inMs(hotlist),
+      yardstick: `${inMs(empty)} empty Electron app`,
+      value: hotlist / empty,
+      unit: '×',
+      aim: 1.5,
+    },
+  ];
+}
+
+async function compareMemory(apps: Pair): Promise<readonly Figure[]> {
+  const idle = async (app: BenchApp): Promise<number> => {
+    const child = app.start();
+    await sleep(IDLE_MS);
+    const memory = await readMemory(child.pid ?? -1);
+    await endApp(child);
+    return memory;
+  };
+  const [hotlist, empty] = await takeTurns(apps, IDLES, idle);
+  return [
+    {
+      what: `Memory of all processes after ${IDLE_MS / 1_000} s (PSS)`,
+      measured: inMb(hotlist),
+      yardstick: `${inMb(empty)} empty Electron app`,
+      value: hotlist / empty,
+      unit: '×',
+      aim: 1.25,
+    },
+  ];
+}
+
+/** The median of each. */
+async function takeTurns(
+  [one, other]: Pair,
+  turns: number,
+  measure: (app: BenchApp) => Promise<number>,
+): Promise<readonly [number, number]> {
+  const ofOne: number[] = [];
+  const ofOther: number[] = [];
+  for (let turn = 0; turn < turns; turn += 1) {
+    ofOne.push(await measure(one));
+    ofOther.push(await measure(other));
+  }
+  return [median(ofOne), median(ofOther)];
+}
