@@ -1,0 +1,99 @@
+// The terminal host as a real process. It is bundled once, because loading TypeScript costs seconds at each start.
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'vite';
+import { z } from 'zod';
+
+const root = join(import.meta.dirname, '..', '..', '..');
+
+export interface TerminalBundle {
+  /** `env` is the whole environment of the process, with the path to find node. */
+  start(args: readonly string[], env: Readonly<Record<string, string>>): TerminalProcess;
+  remove(): void;
+}
+
+export interface TerminalProcess {
+  readonly child: ChildProcess;
+  /** JSON lines of stdout so far. */
+  events(): readonly Event[];
+  /** The first event that holds, as soon as it is there; rejects when the process ends before. */
+  waitFor(holds: (event: Event) => boolean): Promise<Event>;
+  readonly stdout: () => string;
+  readonly stderr: () => string;
+  readonly ended: Promise<{ readonly code: number | null; readonly signal: NodeJS.Signals | null }>;
+}
+
+const eventSchema = z.looseObject({ event: z.string() });
+export type Event = z.infer<typeof eventSchema>;
+
+export async function bundleTerminal(): Promise<TerminalBundle> {
+  mkdirSync(join(root, '.cache'), { recursive: true });
+  const outDir = mkdtempSync(join(root, '.cache', 'terminal-'));
+  await build({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    ssr: { noExternal: true, external: ['@photostructure/sqlite'] },
+    build: {
+      ssr: 'src/main/terminal/index.ts',
+      target: 'node20',
+      outDir,
+      emptyOutDir: false,
+      rollupOptions: { output: { entryFileNames: 'index.mjs' } },
+    },
+  });
+  return {
+    start: (args, env) => startProcess(join(outDir, 'index.mjs'), args, env),
+    remove: () => rmSync(outDir, { recursive: true }),
+  };
+}
+
+function startProcess(
+  file: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>>,
+): TerminalProcess {
+  const child = spawn(process.execPath, [file, ...args], {
+    env: { PATH: process.env['PATH'] ?? '', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let stdout = '';
+  let stderr = '';
+  const waiting = new Set<() => void>();
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    stdout += text;
+    for (const look of waiting) look();
+  });
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    stderr += text;
+  });
+  // Whole lines only: a killed process may leave half a one.
+  const events = (): readonly Event[] =>
+    stdout
+      .split('\n')
+      .slice(0, -1)
+      .map((line) => eventSchema.parse(JSON.parse(line)));
+  const ended = new Promise<{ code: number | null; signal: NodeJS.Signals | null }>((resolve) => {
+    child.on('close', (code, signal) => resolve({ code, signal }));
+  });
+  return {
+    child,
+    events,
+    ended,
+    stdout: () => stdout,
+    stderr: () => stderr,
+    waitFor: (holds) =>
+      new Promise((resolve, reject) => {
+        const look = (): void => {
+          const found = events().find(holds);
+          if (found === undefined) return;
+          waiting.delete(look);
+          resolve(found);
+        };
+        waiting.add(look);
+        look();
+        void ended.then(() => reject(new Error(`ended first: ${stderr}`)));
+      }),
+  };
+}
