@@ -73,5 +73,7 @@ function reasonOf(error: unknown): 'no-route' | 'tls' | 'timeout' | 'cut-off' {
 function codeOf(error: unknown): string {
   if (typeof error !== 'object' || error === null) return '';
   if ('code' in error && typeof error.code === 'string') return error.code;
+  // undici's parser leaves the code out when the reply does not even begin as HTTP.
+  if ('name' in error && error.name === 'HTTPParserError') return 'HPE_INVALID';
   return 'cause' in error ? codeOf(error.cause) : '';
 }

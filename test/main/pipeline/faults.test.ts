@@ -3,6 +3,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import type { FaultInput } from '../../../src/service/index.ts';
 import type { OverallState, ProblemView } from '../../../src/shared/model.ts';
+import { until } from '../../fakes/clock.ts';
 import { menuLabels } from '../../fakes/views.ts';
 import { coldAccount, postSignal, startBench, type Bench } from './bench.ts';
 
@@ -252,6 +253,22 @@ describe('a key revoked in mid-flight (API 5.6)', () => {
     expect(notifier.ids()).toEqual([alertId]);
     expect(status()).toMatchObject({ state: 'live', problems: [] });
   });
+});
+
+test.each<[string, FaultInput]>([
+  ['told to wait an hour', { kind: 'rate-limited', retryAfter: 3_600, operation: 'signals' }],
+  ['out of credits', { kind: 'no-credits', operation: 'signals' }],
+])('a key that takes the place of one that was %s waits for nothing', async (_name, fault) => {
+  bench = await startBench({ connected: ['b'] });
+  const { app, clock, notifier, service } = bench;
+  service.faults.add(fault);
+  const alertId = postSignal(bench, coldAccount(bench).domain);
+  await clock.advance(60_000);
+  service.faults.clear();
+  service.keys.add('b', 'a-new-key', 'read-write');
+  await app.calls.connect({ surface: 'b', address: service.restBaseUrl, key: 'a-new-key', keep: 'keychain' });
+  await until(() => notifier.shown.length > 0);
+  expect(notifier.ids()).toEqual([alertId]);
 });
 
 test('a service that is gone is offline after a minute and live again when it is back', async () => {

@@ -1,0 +1,206 @@
+// One attempt over a real socket: every way it can end, and that nothing of the key leaks on the way.
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer as createTcpServer, type AddressInfo, type Server as TcpServer } from 'node:net';
+import { afterEach, describe, expect, test } from 'vitest';
+import { createHttp } from '../../../src/main/api/http.ts';
+import type { Http, HttpRequest, HttpResult } from '../../../src/main/ports.ts';
+import { until } from '../../fakes/clock.ts';
+
+const http: Http = createHttp();
+let servers: (Server | TcpServer)[] = [];
+afterEach(async () => {
+  for (const server of servers) {
+    if ('closeAllConnections' in server) server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  }
+  servers = [];
+});
+
+async function listen(server: Server | TcpServer): Promise<string> {
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address: AddressInfo | string | null = server.address();
+  return `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`;
+}
+
+const serve = (answer: (request: IncomingMessage, response: ServerResponse) => void): Promise<string> =>
+  listen(createServer(answer));
+
+function send(url: string, request: Partial<HttpRequest> = {}): Promise<HttpResult> {
+  return http.send({
+    method: 'GET',
+    url,
+    headers: {},
+    body: null,
+    deadlineMs: 5_000,
+    maxBytes: 1_000,
+    signal: null,
+    ...request,
+  });
+}
+
+describe('a reply', () => {
+  test('comes with its status, its headers in lower case and its text', async () => {
+    const url = await serve((_request, response) => {
+      response.writeHead(418, { 'X-RateLimit-Limit': '60', 'Set-Cookie': ['a=1', 'b=2'] }).end('grüße');
+    });
+    const result = await send(url);
+    expect(result).toMatchObject({ kind: 'reply', status: 418, text: 'grüße' });
+    expect(result.kind === 'reply' ? result.headers : {}).toMatchObject({
+      'x-ratelimit-limit': '60',
+      'set-cookie': 'a=1, b=2',
+    });
+  });
+
+  test('is to the method, the headers and the body that were sent', async () => {
+    let seen = '';
+    const url = await serve((request, response) => {
+      request.setEncoding('utf8').on('data', (text: string) => {
+        seen = `${request.method} ${request.headers['x-api-key']} ${text}`;
+        response.end('ok');
+      });
+    });
+    await send(url, { method: 'POST', headers: { 'x-api-key': 'k' }, body: '{"page":0}' });
+    expect(seen).toBe('POST k {"page":0}');
+  });
+
+  test('that redirects is not followed: the key goes nowhere else', async () => {
+    let elsewhere = 0;
+    const other = await serve((_request, response) => {
+      elsewhere += 1;
+      response.end();
+    });
+    const url = await serve((_request, response) => response.writeHead(302, { location: other }).end());
+    expect(await send(url, { headers: { 'x-api-key': 'k' } })).toMatchObject({ kind: 'reply', status: 302 });
+    expect(elsewhere).toBe(0);
+  });
+
+  test('of as many bytes as allowed is read, one more is too large', async () => {
+    const url = await serve((request, response) =>
+      response.end('x'.repeat(request.url === '/fits' ? 1_000 : 1_001)),
+    );
+    expect(await send(`${url}/fits`)).toMatchObject({ kind: 'reply', status: 200 });
+    expect(await send(`${url}/over`)).toEqual({ kind: 'failed', reason: 'too-large' });
+  });
+
+  test('without end is given up at the cap, and its connection is closed', async () => {
+    let isClosed = false;
+    const url = await serve((_request, response) => {
+      response.on('close', () => {
+        isClosed = true;
+      });
+      const more = (): void => {
+        while (!isClosed && response.write('x'.repeat(4_096)));
+        if (!isClosed) response.once('drain', more);
+      };
+      more();
+    });
+    expect(await send(url)).toEqual({ kind: 'failed', reason: 'too-large' });
+    await until(() => isClosed);
+  });
+});
+
+describe('no reply', () => {
+  test('in time is a timeout, whether headers or the rest of the body are missing', async () => {
+    const silent = await serve(() => undefined);
+    const half = await serve((_request, response) => {
+      response.writeHead(200, { 'content-length': '100' });
+      response.write('half');
+    });
+    expect(await send(silent, { deadlineMs: 60 })).toEqual({ kind: 'failed', reason: 'timeout' });
+    expect(await send(half, { deadlineMs: 60 })).toEqual({ kind: 'failed', reason: 'timeout' });
+  });
+
+  test('because the connection was reset is cut off', async () => {
+    const url = await serve((request) => request.socket.resetAndDestroy());
+    expect(await send(url)).toEqual({ kind: 'failed', reason: 'cut-off' });
+  });
+
+  test('because the body ended too soon is cut off, with and without a length', async () => {
+    const withLength = await listen(
+      createTcpServer((socket) => {
+        socket.once('data', () => socket.end('HTTP/1.1 200 OK\r\nContent-Length: 50\r\n\r\n{"data"'));
+      }),
+    );
+    const chunked = await listen(
+      createTcpServer((socket) => {
+        socket.once('data', () =>
+          socket.end('HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n5\r\n{"dat'),
+        );
+      }),
+    );
+    expect(await send(withLength)).toEqual({ kind: 'failed', reason: 'cut-off' });
+    expect(await send(chunked)).toEqual({ kind: 'failed', reason: 'cut-off' });
+  });
+
+  test('because what answers does not speak HTTP is cut off', async () => {
+    const url = await listen(
+      createTcpServer((socket) => {
+        socket.once('data', () => socket.end('SSH-2.0-OpenSSH\r\n'));
+      }),
+    );
+    expect(await send(url)).toEqual({ kind: 'failed', reason: 'cut-off' });
+  });
+
+  test('because nothing listens there is no route', async () => {
+    const url = await serve(() => undefined);
+    const [server] = servers;
+    await new Promise((resolve) => server?.close(resolve));
+    servers = [];
+    expect(await send(url)).toEqual({ kind: 'failed', reason: 'no-route' });
+    expect(await send('http://does-not-exist.invalid/')).toEqual({ kind: 'failed', reason: 'no-route' });
+  });
+
+  test('because the other end does not speak TLS is a TLS failure', async () => {
+    const url = await listen(
+      createTcpServer((socket) => {
+        socket.on('error', () => undefined);
+        socket.once('data', () => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n'));
+      }),
+    );
+    expect(await send(url.replace('http:', 'https:'))).toEqual({ kind: 'failed', reason: 'tls' });
+  });
+});
+
+describe('an abort', () => {
+  test('before sending sends nothing', async () => {
+    let asked = 0;
+    const url = await serve((_request, response) => {
+      asked += 1;
+      response.end();
+    });
+    expect(await send(url, { signal: AbortSignal.abort() })).toEqual({ kind: 'failed', reason: 'aborted' });
+    expect(asked).toBe(0);
+  });
+
+  test('in the middle ends the call and its connection', async () => {
+    const abort = new AbortController();
+    let isClosed = false;
+    const url = await serve((request, response) => {
+      request.socket.on('close', () => {
+        isClosed = true;
+      });
+      response.write('half');
+      setImmediate(() => abort.abort());
+    });
+    expect(await send(url, { signal: abort.signal })).toEqual({ kind: 'failed', reason: 'aborted' });
+    await until(() => isClosed);
+  });
+});
+
+test('closing ends the calls in flight and may be done while they run', async () => {
+  const own = createHttp();
+  const url = await serve(() => undefined);
+  const pending = own.send({
+    method: 'GET',
+    url,
+    headers: {},
+    body: null,
+    deadlineMs: 5_000,
+    maxBytes: 10,
+    signal: null,
+  });
+  await new Promise((resolve) => setImmediate(resolve));
+  await own.close();
+  expect((await pending).kind).toBe('failed');
+});
