@@ -4,7 +4,6 @@ import { mkdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { app, session } from 'electron';
-import { createHttp } from './api/http.ts';
 import { createApp } from './app.ts';
 import { createSystemClock } from './clock.ts';
 import { createDemo } from './electron/demo.ts';
@@ -23,11 +22,12 @@ import { createPanelWindow } from './electron/window.ts';
 import { errorShape } from './host/answer-call.ts';
 import { opensPanelOnStart, readStartArguments } from './host/arguments.ts';
 import { chooseDataFolder } from './host/data-folder.ts';
+import { createLateHttp } from './host/late-http.ts';
 import { createOsKeychain } from './host/os-keychain.ts';
 import { isWaylandSession } from './host/session-type.ts';
-import { createSystemDispatcher } from './host/system-dispatcher.ts';
 import { createLog } from './log.ts';
 import { callSchemas } from './panel/call-schemas.ts';
+import type { Http } from './ports.ts';
 import { databaseFile, openDatabaseOrExplain } from './state/open-or-explain.ts';
 
 /** Windows shows notifications only for the id that the installer's Start-menu shortcut carries. */
@@ -108,9 +108,7 @@ async function run(): Promise<void> {
     log,
     tray,
     panel,
-    http: createHttp({
-      dispatcher: createSystemDispatcher((url) => session.defaultSession.resolveProxy(url)),
-    }),
+    http: createLateHttp(loadHttp),
     keychain,
     notifier: createNotifier({ clock, icon: process.platform === 'linux' ? icon : null }),
     preferences: openPreferences(folder, 'settings', log),
@@ -155,6 +153,15 @@ async function run(): Promise<void> {
   if (start.isDemo && mode !== 'demo') await hotlist.calls.startDemo();
   if (opensPanelOnStart({ ...start, wasOpenedAtLogin: wasOpenedAtLogin(), phase })) openPanel();
   else cancelWarmUp = clock.setTimer(WARM_UP_MS, panel.warmUp);
+}
+
+/** With the system's proxies and certificates. */
+async function loadHttp(): Promise<Http> {
+  const { createHttp } = await import('./api/http.ts');
+  const { createSystemDispatcher } = await import('./host/system-dispatcher.ts');
+  return createHttp({
+    dispatcher: createSystemDispatcher((url) => session.defaultSession.resolveProxy(url)),
+  });
 }
 
 function giveUp(error: unknown): void {
