@@ -204,7 +204,7 @@ export function createApp(ports: Ports, options: AppOptions = {}): App {
     calls,
     async start() {
       publish();
-      endWakeWatch = ports.host.onWake(() => void workspace?.checkNow());
+      endWakeWatch = ports.host.onWake(() => workspace?.wake());
       await reconnect();
     },
     async stop() {

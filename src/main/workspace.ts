@@ -47,6 +47,8 @@ export interface Workspace {
   /** May be called twice. */
   stop(): Promise<void>;
   checkNow(): Promise<void>;
+  /** The machine woke, or the network came back. */
+  wake(): void;
   /** Tells what may be told now: after a pause has ended. */
   release(): Promise<void>;
   lookUpAtService(query: string): Promise<LookupAnswer>;
@@ -112,6 +114,7 @@ export function createWorkspace(parts: WorkspaceParts): Workspace {
     },
     stop: () => poller.stop(),
     checkNow: () => poller.checkNow(),
+    wake: () => void poller.wake(),
     release: () => releaser.release(),
     lookUpAtService: (query) => {
       const reach = {

@@ -39,14 +39,29 @@ export function dayAllowance(quota: number, purpose: Purpose): number {
   return Math.max(1, Math.floor(quota * DAY_SHARE[purpose]));
 }
 
+/** What holds a send back: the service's word, our share of the minute or the day, or what is left of the window. */
+export type SendRule = 'asked' | 'minute' | 'day' | 'window';
+
 /** Epoch ms of the earliest allowed send; `now` or earlier means at once. */
 export function earliestSendAt(state: SpendingState, purpose: Purpose, now: number): number {
-  return Math.max(
-    state.blockedUntilAt,
-    freeInMinute(state, purpose, now),
-    freeInDay(state, purpose),
-    freeInServerWindow(state, purpose),
-  );
+  return nextTurn(state, purpose, now).at;
+}
+
+/** The same, with the rule that sets it; null when nothing does. */
+export function nextTurn(
+  state: SpendingState,
+  purpose: Purpose,
+  now: number,
+): { readonly at: number; readonly rule: SendRule | null } {
+  const turns: readonly (readonly [SendRule, number])[] = [
+    ['asked', state.blockedUntilAt],
+    ['minute', freeInMinute(state, purpose, now)],
+    ['day', freeInDay(state, purpose)],
+    ['window', freeInServerWindow(state, purpose)],
+  ];
+  const at = Math.max(...turns.map(([, freeAt]) => freeAt));
+  const [rule] = turns.find(([, freeAt]) => freeAt === at && freeAt > now) ?? [null];
+  return { at, rule };
 }
 
 function freeInMinute({ plan, recentSends }: SpendingState, purpose: Purpose, now: number): number {

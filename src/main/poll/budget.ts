@@ -3,7 +3,7 @@ import type { BudgetView, Surface } from '../../shared/model.ts';
 import type { Outcome } from '../api/outcome.ts';
 import type { Clock } from '../ports.ts';
 import { MINUTE_MS, minuteOf, type SpendingTable, type Throttle } from '../state/spending.ts';
-import { DAY_MS, earliestSendAt, type Purpose, type SpendingState } from './budget-rules.ts';
+import { DAY_MS, nextTurn, type Purpose, type SendRule, type SpendingState } from './budget-rules.ts';
 import { DayCount } from './day-count.ts';
 import { OtherUsers } from './other-users.ts';
 import { recognisePlan, type Plan } from './plan.ts';
@@ -61,7 +61,12 @@ export class Budget {
 
   /** Epoch ms; `now` or earlier means at once. */
   nextSendAt(purpose: Purpose): number {
-    return earliestSendAt(this.#state(), purpose, this.#parts.clock.now());
+    return this.turn(purpose).at;
+  }
+
+  /** The same, with the rule that sets it; null when nothing does. */
+  turn(purpose: Purpose): { readonly at: number; readonly rule: SendRule | null } {
+    return nextTurn(this.#state(), purpose, this.#parts.clock.now());
   }
 
   /** Counts a request. Call it before sending: a crash then counts one too many, never one too few. */

@@ -9,6 +9,9 @@ import { isCatchUp, type Feed } from './feed.ts';
 /** Likes are rarer than signals, and one takes minutes to matter. */
 const INTERVAL_MS = 30_000;
 
+/** Likes older than this are no news: after so long the status line tells. */
+const LONGEST_AGE_MS = 900_000;
+
 export interface LikesFeedParts {
   readonly surface: Pick<SurfaceA, 'listRecentLikes'>;
   readonly store: Store;
@@ -22,6 +25,7 @@ export function createLikesFeed({ surface, store, clock, log }: LikesFeedParts):
     surface: 'a',
     purpose: 'poll',
     intervalMs: () => INTERVAL_MS,
+    longestAgeMs: LONGEST_AGE_MS,
     async run(attempt, lastFreshAt, abort) {
       const outcome = await attempt(() => surface.listRecentLikes(abort));
       if (outcome.kind !== 'fresh') return outcome;

@@ -10,6 +10,9 @@ const CHUNK = 100;
 
 const INTERVAL_MS = 120_000;
 
+/** After so long the status line tells. */
+const LONGEST_AGE_MS = 3_600_000;
+
 /** People who did nothing for a month keep the score they had. */
 const SEEN_WITHIN_MS = 30 * DAY_MS;
 
@@ -25,6 +28,7 @@ export function createPeopleFeed({ surface, store, clock }: PeopleFeedParts): Fe
     surface: 'a',
     purpose: 'poll',
     intervalMs: () => INTERVAL_MS,
+    longestAgeMs: LONGEST_AGE_MS,
     async run(attempt, _lastFreshAt, abort) {
       const wanted = store.people.listStalest(clock.now() - SEEN_WITHIN_MS, CHUNK);
       if (wanted.length === 0) {

@@ -10,6 +10,9 @@ import { describeAccount } from '../alerts/describe-account.ts';
 import { isCatchUp, type Feed } from './feed.ts';
 import { DAY_MS } from './budget-rules.ts';
 
+/** A ranking this many intervals old is told of in the status line. */
+const LONGEST_AGE_INTERVALS = 12;
+
 export interface RankedFeedParts {
   readonly name: FeedName;
   readonly window: HotWindow;
@@ -27,6 +30,7 @@ export function createRankedFeed(parts: RankedFeedParts): Feed {
     surface: 'a',
     purpose: 'poll',
     intervalMs: () => intervalMs,
+    longestAgeMs: intervalMs * LONGEST_AGE_INTERVALS,
     async run(attempt, lastFreshAt, abort) {
       const endAt = clock.now();
       const range = window === '24h' ? { startAt: endAt - DAY_MS, endAt } : null;

@@ -7,6 +7,9 @@ import type { Feed } from './feed.ts';
 /** It is a count over days: ten minutes do not change what it says. */
 const INTERVAL_MS = 600_000;
 
+/** After so long the status line tells. */
+const LONGEST_AGE_MS = 7_200_000;
+
 export interface TrendFeedParts {
   readonly surface: Pick<SurfaceA, 'getTrend'>;
   readonly store: Store;
@@ -19,6 +22,7 @@ export function createTrendFeed({ surface, store, clock }: TrendFeedParts): Feed
     surface: 'a',
     purpose: 'poll',
     intervalMs: () => INTERVAL_MS,
+    longestAgeMs: LONGEST_AGE_MS,
     async run(attempt, _lastFreshAt, abort) {
       const outcome = await attempt(() => surface.getTrend({ window: null }, abort));
       if (outcome.kind !== 'fresh') return outcome;

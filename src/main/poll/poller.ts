@@ -1,23 +1,25 @@
 // The only timer of the pipeline: runs due feeds one after another, within their budgets, and arms itself again.
-import type { Failure, FeedName, Surface } from '../../shared/model.ts';
+import type { FeedName, Surface } from '../../shared/model.ts';
 import type { Clock, Log } from '../ports.ts';
 import type { FeedMark, FeedTable } from '../state/feeds.ts';
 import { createAttempt, type Attempt } from './attempt.ts';
 import { backoffMs } from './backoff.ts';
 import type { Budget } from './budget.ts';
+import { createClockWatch, type ClockWatch } from './clock-watch.ts';
+import {
+  chooseDue,
+  createEntry,
+  haltSurface,
+  noteResult,
+  statusOf,
+  waitingFor,
+  type Entry,
+  type FeedStatus,
+} from './feed-entry.ts';
 import type { Feed, FeedResult } from './feed.ts';
-import { LONGEST_PLAN_MS, planNextRun, type Halt } from './schedule.ts';
+import { planNextRun } from './schedule.ts';
 
-export interface FeedStatus {
-  readonly feed: FeedName;
-  readonly surface: Surface;
-  readonly mark: FeedMark;
-  /** When it will really be sent: the latest of its own plan and the budget's. Null while halted. */
-  readonly nextAt: number | null;
-  readonly failure: Failure | null;
-  readonly failingSinceAt: number | null;
-  readonly halt: Halt | null;
-}
+export type { FeedStatus } from './feed-entry.ts';
 
 export interface PollerParts {
   readonly clock: Clock;
@@ -34,36 +36,31 @@ export interface PollerParts {
 /** The timer looks up at least this often, so that a clock that was set or a sleep is noticed. */
 const LONGEST_NAP_MS = 60_000;
 
-/** A clock that runs backwards by less is only being corrected. */
-const CLOCK_STEP_MS = 1_000;
+/** The network often comes up a few seconds after the machine: for so long it is looked for in short steps. */
+const WAKING_MS = 60_000;
 
-interface Entry {
-  readonly feed: Feed;
-  mark: FeedMark;
-  failure: Failure | null;
-  failingSinceAt: number | null;
-  halt: Halt | null;
-}
+/** Resume, unlock and network events come together. */
+const ONE_WAKE_MS = 1_000;
 
 export class Poller {
   readonly #parts: PollerParts;
   readonly #entries: readonly Entry[];
   readonly #abort = new AbortController();
+  readonly #watch: ClockWatch;
   #cancelTimer: (() => void) | null = null;
   #round: Promise<void> | null = null;
   #isStarted = false;
-  #lastSeenAt: number;
+  /** Since when polling could have run: the start, or the last wake. */
+  #awakeSinceAt: number;
+  #wokeAt: number | null = null;
 
   constructor(parts: PollerParts) {
     this.#parts = parts;
-    this.#lastSeenAt = parts.clock.now();
-    this.#entries = parts.feeds.map((feed) => ({
-      feed,
-      mark: readMark(parts, feed.name),
-      failure: null,
-      failingSinceAt: null,
-      halt: null,
-    }));
+    this.#watch = createClockWatch(parts.clock);
+    this.#awakeSinceAt = parts.clock.now();
+    this.#entries = parts.feeds.map((feed) =>
+      createEntry(feed, parts.marks.read(feed.name), parts.clock.now()),
+    );
   }
 
   start(): void {
@@ -83,29 +80,34 @@ export class Poller {
   async checkNow(): Promise<void> {
     for (const entry of this.#entries) {
       entry.halt = null;
-      this.#setMark(entry, { ...entry.mark, nextAt: Math.min(entry.mark.nextAt, this.#parts.clock.now()) });
+      this.#bringForward(entry);
     }
     await this.#runRound();
   }
 
   /** Makes one feed due; a halted one stays halted, and the call does not wait for it. */
   hurry(name: FeedName): void {
-    for (const entry of this.#entries.filter(({ feed }) => feed.name === name)) {
-      this.#setMark(entry, { ...entry.mark, nextAt: Math.min(entry.mark.nextAt, this.#parts.clock.now()) });
-    }
+    for (const entry of this.#entries) if (entry.feed.name === name) this.#bringForward(entry);
     void this.#runRound();
   }
 
+  /**
+   * The machine woke or the network is back: what got no reply is tried again at once, and what is overdue is due by
+   * itself. Nothing else moves, so that no storm breaks loose; halts stay.
+   */
+  async wake(): Promise<void> {
+    const now = this.#parts.clock.now();
+    if (this.#wokeAt !== null && Math.abs(now - this.#wokeAt) < ONE_WAKE_MS) return;
+    this.#noteWake(now);
+    await this.#runRound();
+  }
+
   statuses(): readonly FeedStatus[] {
-    return this.#entries.map((entry) => ({
-      feed: entry.feed.name,
-      surface: entry.feed.surface,
-      mark: entry.mark,
-      nextAt: this.#dueAt(entry),
-      failure: entry.failure,
-      failingSinceAt: entry.failingSinceAt,
-      halt: entry.halt,
-    }));
+    const now = this.#parts.clock.now();
+    return this.#entries.map((entry) => {
+      const { surface, purpose } = entry.feed;
+      return statusOf(entry, this.#parts.budgets[surface].turn(purpose), this.#awakeSinceAt, now);
+    });
   }
 
   #arm(): void {
@@ -117,7 +119,9 @@ export class Poller {
       now + LONGEST_NAP_MS,
       ...this.#entries.map((entry) => this.#dueAt(entry) ?? Infinity),
     );
-    this.#cancelTimer = this.#parts.clock.setTimer(Math.max(0, next - now), () => void this.#runRound());
+    const delayMs = Math.max(0, next - now);
+    this.#watch.expect(delayMs);
+    this.#cancelTimer = this.#parts.clock.setTimer(delayMs, () => void this.#runRound());
   }
 
   #runRound(): Promise<void> {
@@ -150,7 +154,11 @@ export class Poller {
     }
     const plan = planNextRun(
       result,
-      { failures: entry.mark.failures, intervalMs: feed.intervalMs() },
+      {
+        failures: entry.mark.failures,
+        intervalMs: feed.intervalMs(),
+        isWaking: this.#wokeAt !== null && now - this.#wokeAt < WAKING_MS,
+      },
       now,
       clock.random(),
     );
@@ -163,10 +171,11 @@ export class Poller {
       failures: plan.failures,
     });
     if (result.kind !== 'waiting') {
-      entry.failure = isFresh ? null : result.failure;
-      entry.failingSinceAt = isFresh ? null : (entry.failingSinceAt ?? now);
-      entry.halt = plan.halt;
-      if (plan.halt === 'surface') this.#haltSurface(feed.surface, result);
+      noteResult(entry, isFresh ? null : result.failure, plan.halt, now);
+      if (plan.halt === 'surface') haltSurface(this.#entries, entry, now);
+      for (const other of isFresh ? [] : waitingFor(this.#entries, entry)) {
+        this.#setMark(other, { ...other.mark, nextAt: entry.mark.nextAt });
+      }
     }
     await onResult(feed.name, result, now);
   }
@@ -181,19 +190,11 @@ export class Poller {
     }
   }
 
-  #haltSurface(surface: Surface, result: FeedResult): void {
-    for (const entry of this.#entries) {
-      if (entry.feed.surface !== surface || result.kind !== 'refused') continue;
-      entry.halt = 'surface';
-      entry.failure = result.failure;
-      entry.failingSinceAt ??= this.#parts.clock.now();
-    }
-  }
-
   #nextDue(): Entry | null {
     if (this.#abort.signal.aborted) return null;
     const now = this.#parts.clock.now();
-    return this.#entries.find((entry) => (this.#dueAt(entry) ?? Infinity) <= now) ?? null;
+    const due = this.#entries.filter((entry) => (this.#dueAt(entry) ?? Infinity) <= now);
+    return chooseDue(due, this.#awakeSinceAt, now);
   }
 
   #dueAt(entry: Entry): number | null {
@@ -202,26 +203,45 @@ export class Poller {
     return Math.max(entry.mark.nextAt, this.#parts.budgets[feed.surface].nextSendAt(feed.purpose));
   }
 
+  #noteWake(now: number): void {
+    this.#wokeAt = now;
+    this.#awakeSinceAt = now;
+    for (const entry of this.#entries) {
+      const { failure, mark } = entry;
+      if (entry.halt !== null || failure === null || failure.status !== null) continue;
+      // What failed before the sleep says nothing of now, and is not told in the first minute after it.
+      entry.failure = null;
+      entry.failingSinceAt = null;
+      this.#setMark(entry, { ...mark, nextAt: Math.min(mark.nextAt, now), failures: 0 });
+    }
+  }
+
   /** When the clock was set back, every plan made before would lie that far ahead: move them along. */
   #noticeClock(): void {
+    const step = this.#watch.look();
     const now = this.#parts.clock.now();
-    const stepMs = this.#lastSeenAt - now;
-    this.#lastSeenAt = now;
-    if (stepMs < CLOCK_STEP_MS) return;
-    for (const budget of Object.values(this.#parts.budgets)) budget.moveBack(stepMs);
-    for (const entry of this.#entries) {
-      this.#setMark(entry, { ...entry.mark, nextAt: entry.mark.nextAt - stepMs });
+    if (step.kind === 'steady') return;
+    if (step.kind === 'skipped') {
+      for (const budget of Object.values(this.#parts.budgets)) budget.moveForward(step.ms);
+      this.#noteWake(now);
+      return;
     }
+    for (const budget of Object.values(this.#parts.budgets)) budget.moveBack(step.ms);
+    this.#awakeSinceAt = Math.min(this.#awakeSinceAt, now);
+    if (this.#wokeAt !== null) this.#wokeAt = Math.min(this.#wokeAt, now);
+    for (const entry of this.#entries) {
+      const { mark } = entry;
+      const lastFreshAt = mark.lastFreshAt === null ? null : Math.min(mark.lastFreshAt, now);
+      this.#setMark(entry, { ...mark, lastFreshAt, nextAt: mark.nextAt - step.ms });
+    }
+  }
+
+  #bringForward(entry: Entry): void {
+    this.#setMark(entry, { ...entry.mark, nextAt: Math.min(entry.mark.nextAt, this.#parts.clock.now()) });
   }
 
   #setMark(entry: Entry, mark: FeedMark): void {
     entry.mark = mark;
     this.#parts.marks.write(entry.feed.name, mark);
   }
-}
-
-/** A plan made while the clock was years ahead would stall the feed once it is set right. */
-function readMark({ clock, marks }: Pick<PollerParts, 'clock' | 'marks'>, name: FeedName): FeedMark {
-  const mark = marks.read(name);
-  return { ...mark, nextAt: Math.min(mark.nextAt, clock.now() + LONGEST_PLAN_MS) };
 }

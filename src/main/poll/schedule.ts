@@ -20,7 +20,12 @@ export const LONGEST_PLAN_MS = REFUSED_RETRY_MS;
 
 export function planNextRun(
   result: FeedResult,
-  before: { readonly failures: number; readonly intervalMs: number },
+  before: {
+    readonly failures: number;
+    readonly intervalMs: number;
+    /** In the first minute after a wake the network is looked for in short steps. */
+    readonly isWaking?: boolean;
+  },
   now: number,
   random: number,
 ): NextRun {
@@ -41,7 +46,8 @@ export function planNextRun(
     case 'offline':
     case 'broken': {
       const failures = before.failures + 1;
-      return { nextAt: now + backoffMs(failures, random), failures, halt: null };
+      const steps = before.isWaking === true ? 1 : failures;
+      return { nextAt: now + backoffMs(steps, random), failures, halt: null };
     }
   }
 }

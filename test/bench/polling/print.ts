@@ -1,0 +1,57 @@
+// How the bench's figures are printed.
+import type { Figures } from './measure.ts';
+
+export const heading = `Polling, simulated: the app's poller, budget, pace and feeds against the demo service's logic.
+Delay = from recorded to alert decided. Even = an even spread of the same number of polls. Bound = the least mean delay
+that so many polls reach when the rate of every hour is known: (Σ√v)² / (2 N Σv).
+`;
+
+const seconds = (ms: number): string => (ms / 1000).toFixed(2).padStart(7);
+
+export const table = [
+  'plan    ',
+  'arrivals       ',
+  'signals',
+  '   mean',
+  '    p95',
+  '   even',
+  'even p95',
+  '  bound',
+  '÷ even',
+  '÷ bound',
+  ' polls',
+  'most in 24 h',
+  'refused',
+  'missed',
+  'twice',
+].join('  ');
+
+export function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+export function figuresRow(plan: string, name: string, figures: Figures, perDay: number | null): string {
+  const { signals, meanMs, p95Ms, even, boundMs, heads, mostInADay, refusals, missed, doubled } = figures;
+  return [
+    plan.padEnd(8),
+    name.padEnd(15),
+    String(signals).padStart(7),
+    seconds(meanMs),
+    seconds(p95Ms),
+    seconds(even.meanMs),
+    ` ${seconds(even.p95Ms)}`,
+    seconds(boundMs),
+    (meanMs / even.meanMs).toFixed(3).padStart(6),
+    (meanMs / boundMs).toFixed(3).padStart(7),
+    String(heads).padStart(6),
+    `${mostInADay} / ${perDay ?? '∞'}`.padStart(12),
+    String(refusals).padStart(7),
+    String(missed).padStart(6),
+    String(doubled).padStart(5),
+  ].join('  ');
+}
+
+export function aim(what: string, value: number, most: number): void {
+  const shown = Number.isInteger(value) ? String(value) : value.toFixed(3);
+  say(`${value <= most ? 'met    ' : 'NOT MET'}  ${what}: ${shown} (aim ≤ ${most})`);
+}

@@ -1,0 +1,184 @@
+// One simulated run: the app's workspace (poller, budget, pace, feeds, alerts, store) against the service's logic.
+import type { Http, Log } from '../../../src/main/ports.ts';
+import { openDatabase } from '../../../src/main/state/database.ts';
+import { createStore, type Store } from '../../../src/main/state/store.ts';
+import { readPreferences } from '../../../src/main/settings/preferences.ts';
+import { createWorkspace, type Workspace } from '../../../src/main/workspace.ts';
+import { createService, type PlanName, type Service } from '../../../src/service/index.ts';
+import type { Signal } from '../../../src/shared/model.ts';
+import { createSimulatedClock, type SimulatedClock } from './clock.ts';
+import type { Arrival } from './patterns.ts';
+
+export interface Sent {
+  readonly at: number;
+  readonly status: number;
+  /** A look at the newest signals, and not a further page or a count. */
+  readonly isHead: boolean;
+}
+
+export interface Simulation {
+  readonly clock: SimulatedClock;
+  readonly service: Service;
+  readonly store: Store;
+  readonly workspace: Workspace;
+  /** The app's own requests. */
+  readonly sent: Sent[];
+  /** Ids of what was notified, in order. */
+  readonly notified: string[];
+  /** The service's id of each arrival. */
+  readonly ids: Map<string, Arrival>;
+  runUntil(at: number): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const silent: Log = {
+  info: () => undefined,
+  warn: () => undefined,
+  error: (event, fields) => void process.stderr.write(`${event} ${JSON.stringify(fields)}\n`),
+};
+
+export interface SimulationParts {
+  readonly plan: PlanName;
+  readonly startAt: number;
+  /** Before `startAt`: known to the store, as a week of polling would have left them. */
+  readonly history: readonly Arrival[];
+  readonly arrivals: readonly Arrival[];
+  /** Another client of the same key. */
+  readonly other?: { readonly everyMs: number; readonly isAt: (at: number) => boolean };
+}
+
+export async function simulate(parts: SimulationParts): Promise<Simulation> {
+  const { plan, startAt, history, arrivals, other } = parts;
+  let calls = 0;
+  const clock = createSimulatedClock(history[0]?.recordedAt ?? startAt, () => calls > 0);
+  const service = createService({
+    clock: { now: () => clock.now(), setTimer: (callback, delayMs) => clock.setTimer(delayMs, callback) },
+    rate: 0,
+    plan,
+    history: { companies: 60, persons: 120, signals: 0, likes: 0, days: 1 },
+  });
+  const ids = new Map<string, Arrival>();
+  const accounts = service.world.accounts().filter((account) => account.surfaces !== 'a');
+  const record = ({ occurredAt, recordedAt }: Arrival): string => {
+    const account = accounts[ids.size % accounts.length];
+    if (account === undefined) throw new Error('the world has accounts');
+    clock.setNow(recordedAt);
+    const id = service.world.addSignal({
+      type: 'email_reply',
+      account_id: account.accountId,
+      score: 60,
+      occurred_at: new Date(occurredAt).toISOString(),
+    });
+    ids.set(id, { occurredAt, recordedAt });
+    return id;
+  };
+
+  const opened = openDatabase(':memory:');
+  if (opened.kind !== 'open') throw new Error(`the database is ${opened.kind}`);
+  const store = createStore(opened.database, 'main');
+  store.transaction(() =>
+    store.signals.insertNew(
+      history.map((arrival) => knownSignal(record(arrival), arrival)),
+      0,
+    ),
+  );
+  clock.setNow(startAt);
+  if (history.length > 0) store.feeds.markFresh('signals', startAt);
+
+  let due = 0;
+  /** Everything that was recorded until now, each at its own instant. */
+  const arrive = (): void => {
+    const now = clock.now();
+    for (let next = arrivals[due]; next !== undefined && next.recordedAt <= now; next = arrivals[due]) {
+      due += 1;
+      record(next);
+    }
+    clock.setNow(now);
+  };
+
+  const sent: Sent[] = [];
+  const http: Http = {
+    async send(request) {
+      calls += 1;
+      arrive();
+      const at = clock.now();
+      const reply = await service.fetch(
+        new Request(request.url, { method: request.method, headers: request.headers, body: request.body }),
+      );
+      const text = await reply.text();
+      const query = new URL(request.url).searchParams;
+      sent.push({ at, status: reply.status, isHead: !query.has('cursor') && !query.has('to') });
+      calls -= 1;
+      return { kind: 'reply', status: reply.status, headers: Object.fromEntries(reply.headers), text };
+    },
+    close: () => Promise.resolve(),
+  };
+
+  const notified: string[] = [];
+  // Every signal is worth an alert here: the delay of each is measured.
+  const settings = { ...readPreferences({}).settings, strongSignalScore: 1, hotTopN: 1 };
+  const workspace = createWorkspace({
+    ports: {
+      clock,
+      http,
+      log: silent,
+      notifier: {
+        show({ id }) {
+          notified.push(id);
+          return Promise.resolve({ kind: 'shown' });
+        },
+        close: () => undefined,
+      },
+    },
+    store,
+    targets: { a: null, b: { address: service.restBaseUrl, key: service.restApiKey } },
+    settings: () => settings,
+    pausedUntilAt: () => null,
+    onAlertClick: () => undefined,
+    onChange: () => undefined,
+  });
+
+  const callAsOther = async (): Promise<void> => {
+    if (other === undefined) return;
+    clock.setTimer(other.everyMs, () => void callAsOther());
+    if (!other.isAt(clock.now())) return;
+    calls += 1;
+    arrive();
+    await service.fetch(
+      new Request(`${service.restBaseUrl}/automations?limit=1`, {
+        headers: { authorization: `Bearer ${service.restApiKey}`, 'content-type': 'application/json' },
+      }),
+    );
+    calls -= 1;
+  };
+
+  workspace.start(true);
+  void callAsOther();
+  return {
+    clock,
+    service,
+    store,
+    workspace,
+    sent,
+    notified,
+    ids,
+    runUntil: (at) => clock.runUntil(at),
+    async stop() {
+      await workspace.stop();
+      opened.database.close();
+    },
+  };
+}
+
+function knownSignal(id: string, { recordedAt }: Arrival): Signal {
+  return {
+    id,
+    type: 'email_reply',
+    source: 'api',
+    score: 60,
+    account: { id: 'known', domain: 'known.example', name: 'Known', score: null },
+    contact: null,
+    properties: {},
+    recordedAt,
+  };
+}

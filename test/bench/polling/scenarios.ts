@@ -1,0 +1,110 @@
+// What goes wrong in a day: another client of the same key, and a machine that slept.
+import { DAY_MS, drawArrivals, HOUR_MS, patterns, type Arrival } from './patterns.ts';
+import { measure, mostWithin } from './measure.ts';
+import { figuresRow, say } from './print.ts';
+import { simulate } from './run.ts';
+
+const [office] = patterns;
+
+export interface SharedFigures {
+  readonly mostInADay: number;
+  readonly mostRefusalsInAnHour: number;
+  readonly missed: number;
+  readonly doubled: number;
+}
+
+/** Starter, business hours. Half of the day's quota, evenly; and half of the minute's for two busy hours. */
+export async function sharedScenarios(startAt: number): Promise<SharedFigures> {
+  if (office === undefined) throw new Error('there is a pattern');
+  const others = [
+    { name: 'other: ½ day', everyMs: DAY_MS / 5_000, isAt: () => true, spanMs: DAY_MS },
+    {
+      name: 'other: ½ minute',
+      everyMs: 2_000,
+      isAt: (at: number) => at % DAY_MS >= 10 * HOUR_MS && at % DAY_MS < 12 * HOUR_MS,
+      spanMs: 6 * HOUR_MS,
+    },
+  ];
+  const found: SharedFigures[] = [];
+  for (const { name, everyMs, isAt, spanMs } of others) {
+    const fromAt = startAt + (spanMs < DAY_MS ? 8 * HOUR_MS : 0);
+    const toAt = fromAt + spanMs;
+    const run = await simulate({
+      plan: 'starter',
+      startAt: fromAt,
+      history: drawArrivals(office, 301, fromAt - 7 * DAY_MS, fromAt),
+      arrivals: drawArrivals(office, 302, fromAt, toAt),
+      other: { everyMs, isAt },
+    });
+    await run.runUntil(toAt + 900_000);
+    const figures = measure(run, fromAt, toAt, office.rate);
+    say(figuresRow('starter', name, figures, 10_000));
+    found.push(figures);
+    await run.stop();
+  }
+  const most = (of: (figures: SharedFigures) => number): number => Math.max(...found.map(of));
+  return {
+    mostInADay: most(({ mostInADay }) => mostInADay),
+    mostRefusalsInAnHour: most(({ mostRefusalsInAnHour }) => mostRefusalsInAnHour),
+    missed: most(({ missed }) => missed),
+    doubled: most(({ doubled }) => doubled),
+  };
+}
+
+export interface SleepFigures {
+  readonly requests: number;
+  readonly notifications: number;
+  readonly missed: number;
+  readonly doubled: number;
+}
+
+const SLEPT_SIGNALS = 5_000;
+
+/** Starter: ten minutes of polling, eight hours asleep while 5,000 signals are recorded, then awake. */
+export async function sleepScenario(startAt: number): Promise<SleepFigures> {
+  if (office === undefined) throw new Error('there is a pattern');
+  const asleepAt = startAt + 600_000;
+  const awakeAt = asleepAt + 8 * HOUR_MS;
+  const arrivals = Array.from({ length: SLEPT_SIGNALS }, (_unused, index): Arrival => {
+    const at = asleepAt + Math.floor(((index + 1) * 8 * HOUR_MS) / (SLEPT_SIGNALS + 2));
+    return { occurredAt: at, recordedAt: at };
+  });
+  const run = await simulate({
+    plan: 'starter',
+    startAt,
+    history: drawArrivals(office, 401, startAt - 7 * DAY_MS, startAt),
+    arrivals,
+  });
+  await run.runUntil(asleepAt);
+  const before = run.sent.length;
+  run.clock.sleepUntil(awakeAt);
+  run.workspace.wake();
+  let requests = 0;
+  for (let at = awakeAt; at < awakeAt + 300_000 && requests === 0; at += 1_000) {
+    await run.runUntil(at);
+    if (run.store.feeds.openWalk() === null && run.sent.length > before) requests = run.sent.length - before;
+  }
+  await run.runUntil(awakeAt + 300_000);
+  const known = new Set(
+    run.store.signals.list({ recordedFrom: asleepAt, limit: 10_000 }).map(({ id }) => id),
+  );
+  const missed = [...run.ids].filter(
+    ([id, { recordedAt }]) => recordedAt >= asleepAt && !known.has(id),
+  ).length;
+  const refusals = mostWithin(
+    run.sent.filter(({ status }) => status === 429).map(({ at }) => at),
+    DAY_MS,
+  );
+  const figures = {
+    requests,
+    notifications: run.notified.length,
+    missed,
+    doubled: run.notified.length - new Set(run.notified).size,
+  };
+  say(
+    `asleep for 8 h, ${SLEPT_SIGNALS} signals: ${requests} requests until all were known, ` +
+      `${figures.notifications} notification, ${missed} missed, ${refusals} refused`,
+  );
+  await run.stop();
+  return figures;
+}

@@ -1,0 +1,240 @@
+// Sleep, wake, the network and the clock: no storm, no stall, and nothing starves behind what is more important.
+import { describe, expect, test } from 'vitest';
+import { noRateHeaders, type Outcome } from '../../../src/main/api/outcome.ts';
+import { failureOf } from '../../../src/main/api/reply.ts';
+import { Budget } from '../../../src/main/poll/budget.ts';
+import type { Feed } from '../../../src/main/poll/feed.ts';
+import type { Plan } from '../../../src/main/poll/plan.ts';
+import { Poller } from '../../../src/main/poll/poller.ts';
+import { createStore } from '../../../src/main/state/store.ts';
+import type { FeedName, Surface } from '../../../src/shared/model.ts';
+import { createFakeClock, WEDNESDAY } from '../../fakes/clock.ts';
+import { openMemory } from '../../fakes/database.ts';
+import { createFakeLog } from '../../fakes/host.ts';
+
+const fresh: Outcome<null> = { kind: 'fresh', value: null, rate: noRateHeaders };
+const offline: Outcome<null> = { kind: 'offline', failure: failureOf('a', 'no-route', null) };
+const asked = (retryAfterMs: number): Outcome<null> => ({
+  kind: 'limited',
+  failure: failureOf('a', 'rate-limited', 429),
+  retryAfterMs,
+  rate: noRateHeaders,
+});
+
+interface Shape {
+  readonly name: FeedName;
+  readonly surface?: Surface;
+  readonly intervalMs: number;
+  readonly longestAgeMs?: number;
+}
+
+function setUp(plan: Plan, ...shapes: readonly Shape[]) {
+  const clock = createFakeClock();
+  const store = createStore(openMemory(), 'main');
+  const runs: Record<string, number[]> = {};
+  const network = { reply: fresh };
+  const feeds = shapes.map(({ name, surface = 'a', intervalMs, longestAgeMs }): Feed => {
+    runs[name] = [];
+    return {
+      name,
+      surface,
+      purpose: 'poll',
+      intervalMs: () => intervalMs,
+      ...(longestAgeMs === undefined ? {} : { longestAgeMs }),
+      async run(attempt) {
+        const outcome = await attempt(() => {
+          runs[name]?.push(clock.now() - WEDNESDAY);
+          return Promise.resolve(network.reply);
+        });
+        if (outcome.kind !== 'fresh') return outcome;
+        store.feeds.markFresh(name, clock.now());
+        return { kind: 'fresh', newCount: 0, malformedCount: 0, isMoreWaiting: false };
+      },
+    };
+  });
+  const budget = (surface: Surface): Budget =>
+    new Budget({ surface, clock, spending: store.spending, initialPlan: () => plan });
+  const budgets = { a: budget('a'), b: budget('b') };
+  const poller = new Poller({
+    clock,
+    log: createFakeLog(),
+    feeds,
+    budgets,
+    marks: store.feeds,
+    onResult: () => Promise.resolve(),
+    onIdle: () => Promise.resolve(),
+  });
+  const runsOf = (name: FeedName): readonly number[] => runs[name] ?? [];
+  return { clock, network, poller, budgets, runsOf };
+}
+
+const plan: Plan = { name: null, perMinute: 60, perDay: 10_000 };
+const three = [
+  { name: 'ad-likes', intervalMs: 30_000 },
+  { name: 'ranked-24h', intervalMs: 60_000 },
+  { name: 'trend', intervalMs: 600_000 },
+] as const;
+const EIGHT_HOURS_MS = 28_800_000;
+
+describe('a surface that cannot be reached', () => {
+  test('is looked for by its most important feed alone, and the others follow as soon as it answers', async () => {
+    const { clock, network, poller, runsOf } = setUp(plan, ...three);
+    network.reply = offline;
+    poller.start();
+    await clock.advance(15_000);
+    expect([runsOf('ad-likes'), runsOf('ranked-24h'), runsOf('trend')]).toEqual([[0, 5_000, 15_000], [], []]);
+    network.reply = fresh;
+    await clock.advance(20_000);
+    expect([runsOf('ad-likes').at(-1), runsOf('ranked-24h'), runsOf('trend')]).toEqual([
+      35_000,
+      [35_000],
+      [35_000],
+    ]);
+    await poller.stop();
+  });
+});
+
+describe('waking', () => {
+  test('runs what is overdue once, leaves what is not due, and three wake events are one', async () => {
+    const { clock, poller, runsOf } = setUp(plan, ...three);
+    poller.start();
+    await clock.advance(31_000);
+    void poller.wake();
+    void poller.wake();
+    await poller.wake();
+    await clock.advance(1);
+    expect([runsOf('ad-likes'), runsOf('ranked-24h'), runsOf('trend')]).toEqual([[0, 30_000], [0], [0]]);
+    clock.jump(EIGHT_HOURS_MS);
+    await Promise.all([poller.wake(), poller.wake()]);
+    await poller.wake();
+    await clock.advance(1);
+    expect([runsOf('ad-likes').length, runsOf('ranked-24h').length, runsOf('trend').length]).toEqual([
+      3, 2, 2,
+    ]);
+    await poller.stop();
+  });
+
+  test('tries what got no reply at once, in steps of five seconds for the first minute, and tells of it only after', async () => {
+    const { clock, network, poller, runsOf } = setUp(plan, three[0]);
+    poller.start();
+    await clock.advance(1_000);
+    network.reply = offline;
+    await clock.advance(30_000);
+    expect(poller.statuses()[0]).toMatchObject({ failingSinceAt: WEDNESDAY + 30_000 });
+    clock.jump(EIGHT_HOURS_MS);
+    await poller.wake();
+    const wokeAt = 31_000 + EIGHT_HOURS_MS;
+    await clock.advance(60_000);
+    const after = runsOf('ad-likes').filter((at) => at >= wokeAt);
+    expect(after.slice(0, 4).map((at) => at - wokeAt)).toEqual([0, 5_000, 10_000, 15_000]);
+    expect(after.length).toBeLessThanOrEqual(13);
+    expect(poller.statuses()[0]).toMatchObject({ failingSinceAt: WEDNESDAY + wokeAt });
+    await poller.stop();
+  });
+
+  test('does not take up what the service refused', async () => {
+    const { clock, network, poller, runsOf } = setUp(plan, three[0]);
+    network.reply = {
+      kind: 'refused',
+      failure: failureOf('a', 'key-refused', 401),
+      rate: noRateHeaders,
+    };
+    poller.start();
+    await clock.advance(1_000);
+    clock.jump(EIGHT_HOURS_MS);
+    await poller.wake();
+    expect(runsOf('ad-likes')).toEqual([0]);
+    expect(poller.statuses()[0]).toMatchObject({ halt: 'surface', nextAt: null });
+    await poller.stop();
+  });
+
+  test('is noticed without an event, by time that was skipped', async () => {
+    const { clock, network, poller, runsOf } = setUp(plan, three[0]);
+    network.reply = offline;
+    poller.start();
+    await clock.advance(40_000);
+    expect(runsOf('ad-likes')).toEqual([0, 5_000, 15_000, 35_000]);
+    clock.jump(EIGHT_HOURS_MS);
+    await clock.advance(40_000);
+    // The timer goes off when what is left of it has passed; from there the network is looked for in short steps.
+    const after = runsOf('ad-likes').slice(4);
+    expect(after.map((at) => at - EIGHT_HOURS_MS)).toEqual([75_000, 80_000]);
+    await poller.stop();
+  });
+});
+
+describe('a clock that is set', () => {
+  test('forward while the service asked for patience: the wait is served in full all the same', async () => {
+    const { clock, network, poller, runsOf } = setUp(plan, three[0]);
+    network.reply = asked(42_000);
+    poller.start();
+    await clock.advance(2_000);
+    network.reply = fresh;
+    clock.jump(EIGHT_HOURS_MS);
+    await clock.advance(38_000);
+    expect(runsOf('ad-likes')).toEqual([0]);
+    await clock.advance(60_000);
+    const second = (runsOf('ad-likes')[1] ?? 0) - EIGHT_HOURS_MS;
+    expect(second).toBeGreaterThanOrEqual(42_000);
+    expect(second).toBeLessThanOrEqual(84_000);
+    await poller.stop();
+  });
+
+  test('back by hours: feeds keep their pace, and no age is negative', async () => {
+    const { clock, poller, runsOf } = setUp(plan, three[0]);
+    poller.start();
+    await clock.advance(31_000);
+    clock.jump(-EIGHT_HOURS_MS);
+    await clock.advance(60_000);
+    expect(runsOf('ad-likes').map((at) => (at < 0 ? at + EIGHT_HOURS_MS : at))).toEqual([0, 30_000, 90_000]);
+    const [status] = poller.statuses();
+    expect(status?.mark.lastFreshAt).toBeLessThanOrEqual(clock.now());
+    await poller.stop();
+  });
+});
+
+describe('priority', () => {
+  const tight: Plan = { name: null, perMinute: 2, perDay: 10_000 };
+
+  test('what waited longer than it may goes before what is more important, so nothing starves', async () => {
+    const { clock, poller, runsOf } = setUp(
+      tight,
+      { name: 'ad-likes', intervalMs: 1_000, longestAgeMs: 3_600_000 },
+      { name: 'ranked-24h', intervalMs: 1_000, longestAgeMs: 600_000 },
+    );
+    poller.start();
+    await clock.advance(3_600_000);
+    expect(runsOf('ranked-24h').length).toBeGreaterThanOrEqual(5);
+    const gaps = runsOf('ranked-24h').map((at, index, all) => at - (all[index - 1] ?? 0));
+    // One slot a minute: the age is noticed at the next slot.
+    expect(Math.max(...gaps)).toBeLessThanOrEqual(660_000);
+    expect(runsOf('ad-likes').length).toBeGreaterThan(50);
+    await poller.stop();
+  });
+
+  test('the status says when a feed is over its age, and which rule holds it up', async () => {
+    const { clock, network, poller } = setUp(plan, {
+      name: 'ad-likes',
+      intervalMs: 30_000,
+      longestAgeMs: 120_000,
+    });
+    poller.start();
+    await clock.advance(1_000);
+    expect(poller.statuses()[0]).toMatchObject({ isOverAge: false, nextReason: 'pace' });
+    network.reply = asked(900_000);
+    await clock.advance(30_000);
+    expect(poller.statuses()[0]).toMatchObject({ isOverAge: false, nextReason: 'asked' });
+    await poller.stop();
+  });
+
+  test('a used-up day makes a feed over its age, and the rule is the day', async () => {
+    const { clock, poller } = setUp(
+      { name: null, perMinute: 60, perDay: 10 },
+      { name: 'ad-likes', intervalMs: 30_000, longestAgeMs: 120_000 },
+    );
+    poller.start();
+    await clock.advance(600_000);
+    expect(poller.statuses()[0]).toMatchObject({ isOverAge: true, nextReason: 'day', failure: null });
+    await poller.stop();
+  });
+});
