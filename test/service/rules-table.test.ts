@@ -5,7 +5,12 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 
 const README = fileURLToPath(new URL('../../src/service/README.md', import.meta.url));
-const TESTS = fileURLToPath(new URL('.', import.meta.url));
+const TESTS = fileURLToPath(new URL('..', import.meta.url));
+
+/** The service's tests are named from their own folder, the client's from the folder of all tests. */
+function pathOf(file: string): string {
+  return TESTS + (/^(main|shared)\//.test(file) ? file : `service/${file}`);
+}
 
 test('every test that the table of rules names is there', () => {
   const references = [...readFileSync(README, 'utf8').matchAll(/`([\w/-]+\.test\.ts) › ([^`]+)`/g)];
@@ -14,7 +19,7 @@ test('every test that the table of rules names is there', () => {
     .map(([, file = '', name = '']) => ({ file, name }))
     .filter(
       ({ file, name }) =>
-        !existsSync(TESTS + file) || !readFileSync(TESTS + file, 'utf8').includes(`'${name}'`),
+        !existsSync(pathOf(file)) || !readFileSync(pathOf(file), 'utf8').includes(`'${name}'`),
     );
   expect(missing).toEqual([]);
 });

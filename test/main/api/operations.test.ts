@@ -222,6 +222,26 @@ describe('surface B (4.2)', () => {
     );
   });
 
+  test('automations that nothing matches are an empty page, not a failure (4.2)', async () => {
+    const bare = serve({ scenario: 'first-day' });
+    const surface = createSurfaceB({
+      http: createServiceHttp(bare.service),
+      clock: bare.clock,
+      surface: 'b',
+      address: bare.service.restBaseUrl,
+      key: bare.service.restApiKey,
+    });
+    const page = await ask(surface.listAutomations({}));
+    expect(page).toEqual({ automations: { items: [], malformedCount: 0 }, nextCursor: null, total: 0 });
+  });
+
+  test('every path carries the version that the client was written for (9.1)', async () => {
+    await ask(b.listSignals({}));
+    await ask(a.listUsers());
+    const paths = http.requests.map(({ url }) => new URL(url).pathname);
+    expect(paths).toEqual([expect.stringMatching(/\/v1\/signals$/), '/public/v1/users']);
+  });
+
   test('a signal sent is created, alone and in a batch', async () => {
     const [account] = service.world.accounts().filter(({ surfaces }) => surfaces === 'both');
     const signal = { type: 'call_booked', accountId: account?.accountId ?? '' };
