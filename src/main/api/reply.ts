@@ -114,13 +114,16 @@ function readCount(text: string | undefined): number | null {
   return text !== undefined && /^\d{1,15}$/.test(text.trim()) ? Number(text) : null;
 }
 
+/** No quota of API 8.1 is longer than a day; a longer wait than this is a fault of the service, not a wish. */
+const LONGEST_RETRY_AFTER_MS = 31 * 86_400_000;
+
 /** Milliseconds to wait from `now`: integer seconds (API 8.1) or an HTTP date (RFC 9110); null when neither. */
 export function readRetryAfterMs(text: string | undefined, now: number): number | null {
   if (text === undefined) return null;
   const seconds = readCount(text);
-  if (seconds !== null) return seconds * 1000;
+  if (seconds !== null) return Math.min(seconds * 1000, LONGEST_RETRY_AFTER_MS);
   const at = Date.parse(text);
-  return Number.isNaN(at) ? null : Math.max(0, at - now);
+  return Number.isNaN(at) ? null : Math.min(Math.max(0, at - now), LONGEST_RETRY_AFTER_MS);
 }
 
 function parseJson(text: string): { kind: 'ok'; value: unknown } | { kind: 'bad' } {

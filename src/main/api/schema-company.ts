@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Account, Label, Person } from '../../shared/model.ts';
 import type { Batch } from './outcome.ts';
 import { rootDomain } from './root-domain.ts';
-import { flag, listOf, maybeInstant, maybeNumber, maybeText } from './tolerant.ts';
+import { flag, idText, listOf, maybeInstant, maybeNumber, maybeText } from './tolerant.ts';
 
 const labelSchema: z.ZodType<Label> = z
   .object({ id: z.number(), name: z.string(), color: maybeText, tag: flag })
@@ -64,7 +64,7 @@ export const companySchema: z.ZodType<Account> = z
 
 export const personSchema: z.ZodType<Person> = z
   .object({
-    publicIdentifier: z.string().min(1),
+    publicIdentifier: idText,
     name: maybeText,
     headline: maybeText,
     linkedInUrl: maybeText,

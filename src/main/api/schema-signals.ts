@@ -3,11 +3,11 @@ import { z } from 'zod';
 import type { Signal } from '../../shared/model.ts';
 import type { Batch } from './outcome.ts';
 import { rootDomain } from './root-domain.ts';
-import { isoInstant, listOf, maybeNumber, maybeText } from './tolerant.ts';
+import { idText, isoInstant, listOf, maybeNumber, maybeText } from './tolerant.ts';
 
 export const restSignalSchema: z.ZodType<Signal> = z
   .object({
-    id: z.string().min(1),
+    id: idText,
     type: z.string(),
     account: z.object({ id: maybeText, domain: z.string(), name: maybeText, score: maybeNumber }),
     contact: z

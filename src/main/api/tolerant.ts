@@ -11,7 +11,16 @@ export const maybeText = z
   .catch(null)
   .default(null);
 
-export const maybeNumber = z.number().nullable().catch(null).default(null);
+/** A number held exactly. A larger integer (ids are int64, API 2.1) would not come back from the database. */
+export const exactNumber = z.number().min(Number.MIN_SAFE_INTEGER).max(Number.MAX_SAFE_INTEGER);
+
+export const maybeNumber = exactNumber.nullable().catch(null).default(null);
+
+/** An id to store by. SQLite's texts end at a NUL, so one with it would not be found again. */
+export const idText = z
+  .string()
+  .min(1)
+  .refine((text) => !text.includes('\0'));
 
 /** A count the reply may leave out: nothing was counted then. */
 export const countOrZero = z.number().catch(0).default(0);

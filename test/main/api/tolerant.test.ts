@@ -1,0 +1,322 @@
+// The tolerant reader (API 9.3): whatever the service changes, nothing throws, and a malformed item costs no neighbour.
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { z } from 'zod';
+import type { Batch } from '../../../src/main/api/outcome.ts';
+import { adEngagementSchema, adLikesSchema } from '../../../src/main/api/schema-ads.ts';
+import { automationPageSchema } from '../../../src/main/api/schema-automations.ts';
+import { publicErrorSchema, restErrorSchema } from '../../../src/main/api/schema-errors.ts';
+import { activityPageSchema, personScoresSchema } from '../../../src/main/api/schema-people.ts';
+import {
+  rankedPageSchema,
+  signalCategoriesSchema,
+  trendSchema,
+  usersSchema,
+} from '../../../src/main/api/schema-public.ts';
+import { signalPageSchema } from '../../../src/main/api/schema-signals.ts';
+import { createStore } from '../../../src/main/state/store.ts';
+import { openMemory } from '../../fakes/database.ts';
+
+const signal = {
+  id: 'sig_1',
+  type: 'demo_request',
+  account: { id: 'acc_1', domain: 'alder.example', name: 'Alder', score: 120 },
+  contact: { id: 'con_1', email: 'robin@alder.example', score: 30 },
+  score: 90,
+  source: 'website',
+  properties: { page: '/pricing' },
+  created_at: '2026-11-18T14:00:00.000Z',
+};
+const company = {
+  companyId: 7,
+  name: 'Alder',
+  domain: 'alder.example',
+  industry: 'Timber',
+  country: 'Norway',
+  city: 'Bergen',
+  employeeCount: 40,
+  companySize: '11-50',
+  linkedInUrl: 'https://www.linkedin.com/company/alder',
+  totalScore: 320,
+  icpMatched: true,
+  icpId: 2,
+  icpName: 'Makers',
+  rankedLeadScoreId: 9,
+  logoUrl: 'https://alder.example/logo.png',
+  funnelStageId: 3,
+  funnelStage: 'Consideration',
+  labels: [{ id: 1, name: 'Key', color: '#aabbcc', userGenerated: true, tag: false }],
+  latestActivityTimestamp: 1_795_010_400_000,
+};
+const person = {
+  publicIdentifier: 'robin-vale',
+  name: 'Robin Vale',
+  headline: 'Head of Sawmill',
+  linkedInUrl: 'https://www.linkedin.com/in/robin-vale',
+  profilePicture: 'https://alder.example/robin.png',
+};
+
+interface Case {
+  readonly name: string;
+  readonly schema: z.ZodType;
+  readonly item: unknown;
+  readonly wrap: (items: readonly unknown[]) => unknown;
+  readonly batchOf: (value: unknown) => Batch<unknown>;
+}
+
+function list(name: string, schema: z.ZodType<Batch<unknown>>, item: unknown): Case {
+  return {
+    name,
+    schema,
+    item,
+    wrap: (items) => items,
+    batchOf: (value) => schema.parse(value),
+  };
+}
+
+const envelope = { page: 0, size: 100, totalElements: 1, totalPages: 1 };
+const cases: readonly Case[] = [
+  {
+    name: 'signals',
+    schema: signalPageSchema,
+    item: signal,
+    wrap: (items) => ({
+      data: items,
+      meta: { next_cursor: 'c', total: 9, request_id: 'r', timestamp: '2026-11-18T14:00:00Z' },
+    }),
+    batchOf: (value) => signalPageSchema.parse(value).signals,
+  },
+  {
+    name: 'automations',
+    schema: automationPageSchema,
+    item: {
+      id: 'aut_1',
+      name: 'Tell us',
+      type: 'outgoing',
+      enabled: true,
+      trigger: {
+        event: 'signal.created',
+        conditions: [{ field: 'signal.score', operator: 'gt', value: '80' }],
+      },
+      action: { type: 'webhook', config: { a: 1 } },
+      created_at: '2026-11-18T14:00:00Z',
+      updated_at: '2026-11-18T14:00:00Z',
+    },
+    wrap: (items) => ({ automations: items, next_cursor: null, total: 1 }),
+    batchOf: (value) => automationPageSchema.parse(value).automations,
+  },
+  {
+    name: 'ranked companies',
+    schema: rankedPageSchema,
+    item: { company, windowedScore: 40 },
+    wrap: (items) => ({ data: items, ...envelope }),
+    batchOf: (value) => rankedPageSchema.parse(value).items,
+  },
+  {
+    name: 'activity',
+    schema: activityPageSchema,
+    item: {
+      id: 5,
+      signalType: 'x',
+      causeId: '1',
+      causeType: 'y',
+      weightOverride: 3,
+      timestamp: 1_795_010_400_000,
+      entityId: 'e',
+      entityType: 't',
+      'the service': { id: 1, name: 'Robin', firstName: null, lastName: null, profilePicture: null },
+      channel: 'web',
+      name: 'Visit',
+      description: 'd',
+      logo: 'l',
+      useIcon: true,
+    },
+    wrap: (items) => ({ data: items, ...envelope }),
+    batchOf: (value) => activityPageSchema.parse(value).items,
+  },
+  list('ad likes', adLikesSchema, {
+    likeId: 3,
+    person,
+    company,
+    adPostId: 4,
+    adTitle: 'Ad',
+    engagementLevel: 'HIGH',
+    timestamp: 1_795_010_400_000,
+  }),
+  list('ad engagement', adEngagementSchema, {
+    company,
+    engagementLevel: 'HIGH',
+    paidClicks: 1,
+    paidEngagements: 2,
+    organicEngagements: 3,
+    organicImpressions: 4,
+    paidImpressions: 5,
+    totalInteractions: 6,
+    lastInteractionTimestamp: 1_795_010_400_000,
+  }),
+  list('person scores', personScoresSchema, { publicIdentifier: 'robin-vale', score: 12 }),
+  list('users', usersSchema, { id: 1, name: 'Robin', organization: false, linkedinConnected: true }),
+  list('signal categories', signalCategoriesSchema, { id: 1, name: 'Fair', description: 'd', score: 5 }),
+];
+
+/** Anything JSON can hold, and what only a hostile sender would put there. */
+const junk = fc.oneof(
+  fc.jsonValue({ maxDepth: 2 }),
+  fc.constantFrom<unknown>(
+    null,
+    '',
+    0,
+    -1,
+    1.5,
+    9_223_372_036_854_775_807,
+    1e300,
+    [],
+    {},
+    '\u0000',
+    '2026-13-45',
+    '__proto__',
+    'https://',
+  ),
+);
+
+type Path = readonly (string | number)[];
+
+function pathsOf(value: unknown, path: Path = []): readonly Path[] {
+  if (typeof value !== 'object' || value === null) return [path];
+  return [path, ...Object.entries(value).flatMap(([key, inner]) => pathsOf(inner, [...path, key]))];
+}
+
+/** Drops, retypes, nests, nullifies or adds at one place of a value. */
+function change(value: unknown, path: Path, kind: string, given: unknown): unknown {
+  const [key, ...rest] = path;
+  if (key === undefined) {
+    if (kind === 'nest') return { inner: value };
+    if (kind === 'add' && typeof value === 'object' && value !== null && !Array.isArray(value)) {
+      return { ...value, brandNew: given };
+    }
+    return kind === 'null' ? null : given;
+  }
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value))
+    return value.map((item, index) =>
+      String(index) === String(key) ? change(item, rest, kind, given) : item,
+    );
+  const entries = Object.entries(value).flatMap(([name, inner]) => {
+    if (name !== key) return [[name, inner] as const];
+    if (kind === 'drop' && rest.length === 0) return [];
+    return [[name, change(inner, rest, kind, given)] as const];
+  });
+  return Object.fromEntries(entries);
+}
+
+const kinds = fc.constantFrom('drop', 'retype', 'nest', 'add', 'null');
+
+describe.each(cases)('$name', ({ schema, item, wrap, batchOf }) => {
+  const whole = batchOf(wrap([item]));
+  const damaged = fc
+    .tuple(fc.constantFrom(...pathsOf(item)), kinds, junk)
+    .map(([path, kind, given]) => change(item, path, kind, given));
+
+  test('is read as it is documented', () => {
+    expect(whole).toMatchObject({ malformedCount: 0 });
+    expect(whole.items).toHaveLength(1);
+  });
+
+  test('unknown fields, at any depth, change nothing of what is read', () => {
+    const withMore = JSON.parse(JSON.stringify(item), (_key, value: unknown) =>
+      typeof value === 'object' && value !== null && !Array.isArray(value)
+        ? { ...value, zz: { new: [1] } }
+        : value,
+    ) as unknown;
+    const { items, malformedCount } = batchOf(wrap([withMore]));
+    expect(malformedCount).toBe(0);
+    expect(
+      JSON.parse(JSON.stringify(items, (key, value: unknown) => (key === 'zz' ? undefined : value))),
+    ).toEqual(JSON.parse(JSON.stringify(whole.items)));
+  });
+
+  test('whatever becomes of one item, its neighbours are read whole and it is read or counted', () => {
+    fc.assert(
+      fc.property(damaged, fc.boolean(), (bad, isFirst) => {
+        const { items, malformedCount } = batchOf(wrap(isFirst ? [bad, item, item] : [item, bad, item]));
+        expect(items.length + malformedCount).toBe(3);
+        expect(
+          items.filter((read) => JSON.stringify(read) === JSON.stringify(whole.items[0])).length,
+        ).toBeGreaterThan(1);
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  test('whatever becomes of the reply as a whole, reading it does not throw', () => {
+    const reply = wrap([item]);
+    fc.assert(
+      fc.property(fc.constantFrom(...pathsOf(reply)), kinds, junk, (path, kind, given) => {
+        schema.safeParse(change(reply, path, kind, given));
+      }),
+      { numRuns: 150 },
+    );
+    fc.assert(
+      fc.property(junk, (value) => void schema.safeParse(value)),
+      { numRuns: 50 },
+    );
+  });
+});
+
+test('error bodies and the trend are read from anything without throwing', () => {
+  fc.assert(
+    fc.property(junk, junk, (one, other) => {
+      for (const schema of [restErrorSchema, publicErrorSchema, trendSchema]) {
+        schema.safeParse(one);
+        schema.safeParse({ error: one, meta: other, errorType: one, limit: other, currentPeriodCount: one });
+      }
+    }),
+    { numRuns: 100 },
+  );
+});
+
+/** What SQLite or its driver would not give back as it was. */
+const unstorable = fc.constantFrom<unknown>(2 ** 53, 9_223_372_036_854_775_807, -(2 ** 60), 'a\u0000b');
+
+test('whatever was read can be stored and read again', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.tuple(fc.constantFrom(...pathsOf(signal)), kinds, fc.oneof(junk, unstorable)), {
+        maxLength: 3,
+      }),
+      fc.array(fc.tuple(fc.constantFrom(...pathsOf({ ...company })), kinds, fc.oneof(junk, unstorable)), {
+        maxLength: 3,
+      }),
+      fc.tuple(
+        fc.constantFrom<Path>(['likeId'], ['timestamp'], ['adPostId'], ['person', 'publicIdentifier']),
+        fc.oneof(junk, unstorable),
+      ),
+      (signalChanges, companyChanges, [likePath, likeJunk]) => {
+        const store = createStore(openMemory(), 'main');
+        const wireSignal = signalChanges.reduce<unknown>((value, args) => change(value, ...args), signal);
+        const wireCompany = companyChanges.reduce<unknown>((value, args) => change(value, ...args), company);
+        const wireLike = change(
+          { likeId: 3, person, company: wireCompany, adTitle: 'Ad', timestamp: 1 },
+          likePath,
+          'retype',
+          likeJunk,
+        );
+        const page = signalPageSchema.safeParse({ data: [wireSignal], meta: {} });
+        const signals = page.success ? page.data.signals.items : [];
+        const likes = adLikesSchema.parse([wireLike]).items;
+        store.accounts.upsertFacts(likes.map((like) => like.account));
+        for (const like of likes) store.people.meet(like.person, like.account.domain, like.likedAt);
+        store.likes.insertNew(likes);
+        const added = store.signals.insertNew(signals, 1);
+        store.accounts.upsertFromSignals(added, 1);
+        expect(store.signals.list({ limit: 9 }).map(({ id }) => id)).toEqual(signals.map(({ id }) => id));
+        expect(store.likes.list({ limit: 9 }).map(({ likeId }) => likeId)).toEqual(
+          likes.map(({ likeId }) => likeId),
+        );
+        expect(store.accounts.listByAggregateScore(9).length).toBeLessThanOrEqual(1);
+        for (const like of likes) expect(store.accounts.find(like.account.domain)).not.toBeNull();
+      },
+    ),
+    { numRuns: 150, seed: 11 },
+  );
+});
