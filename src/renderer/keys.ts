@@ -1,5 +1,8 @@
 // Every key the panel answers to, in one table: what runs them and the list of keys shown to the user are both it.
 
+/** What a single key does to the row that has the focus, or to the open page. */
+export type RowAct = 'snooze' | 'mute' | 'watch' | 'done' | 'copy';
+
 /** What a key can do; the panel gives the functions. */
 export interface KeyActions {
   focusLookup(): void;
@@ -7,6 +10,12 @@ export interface KeyActions {
   back(): void;
   moveFocus(step: 1 | -1): boolean;
   showKeys(): void;
+  /** Waits a moment: a second letter makes a word of it. */
+  actOnRow(act: RowAct, letter: string): void;
+  /** Two letters of a word: both land in the lookup. */
+  startWord(letters: string): void;
+  /** False when there is nothing to undo. */
+  undo(): boolean;
 }
 
 export interface KeyPress {
@@ -16,6 +25,10 @@ export interface KeyPress {
   readonly alt: boolean;
   /** The caret is in a field. */
   readonly isTyping: boolean;
+  /** What can be done to the focused row, or to the open page. */
+  readonly rowActs: readonly RowAct[];
+  /** A letter that waits to see whether a word follows. */
+  readonly heldLetter: string | null;
 }
 
 export interface KeyBinding {
@@ -30,6 +43,28 @@ function isPlain(press: KeyPress): boolean {
   return !press.ctrl && !press.meta && !press.alt && !press.isTyping;
 }
 
+interface RowKey {
+  readonly letter: string;
+  readonly act: RowAct;
+  readonly does: string;
+}
+
+const rowKeys: readonly RowKey[] = [
+  { letter: 'w', act: 'watch', does: 'Watch the selected account or person, or stop' },
+  { letter: 's', act: 'snooze', does: 'Snooze the account for an hour, or wake it' },
+  { letter: 'm', act: 'mute', does: 'Mute the account, or let it alert again' },
+  { letter: 'e', act: 'done', does: 'Done with the selected alert' },
+  { letter: 'c', act: 'copy', does: 'Copy a summary of the account' },
+];
+
+function isRowKey(press: KeyPress): boolean {
+  return rowKeys.some((key) => key.letter === press.key && press.rowActs.includes(key.act));
+}
+
+function isLetter(press: KeyPress): boolean {
+  return isPlain(press) && /^\p{L}$/u.test(press.key);
+}
+
 export function keyBindings(platform: 'mac' | 'windows' | 'linux'): readonly KeyBinding[] {
   const modifier = platform === 'mac' ? '⌘' : 'Ctrl';
   const hasModifier = (press: KeyPress): boolean => (platform === 'mac' ? press.meta : press.ctrl);
@@ -39,6 +74,15 @@ export function keyBindings(platform: 'mac' | 'windows' | 'linux'): readonly Key
     matches: (press) => isPlain(press) && press.key === String(index + 1),
     run: (actions) => {
       actions.showTab(index);
+      return true;
+    },
+  });
+  const onRow = ({ letter, act, does }: RowKey): KeyBinding => ({
+    keys: [letter.toUpperCase()],
+    does,
+    matches: (press) => isPlain(press) && press.key === letter && press.rowActs.includes(act),
+    run: (actions) => {
+      actions.actOnRow(act, letter);
       return true;
     },
   });
@@ -56,12 +100,23 @@ export function keyBindings(platform: 'mac' | 'windows' | 'linux'): readonly Key
     {
       keys: ['A–Z'],
       does: 'Start typing anywhere to look it up',
-      matches: (press) => isPlain(press) && /^\p{L}$/u.test(press.key),
-      // The letter itself goes on into the box, which has the focus by then.
-      run: (actions) => {
-        actions.focusLookup();
-        return false;
+      matches: (press) => isLetter(press) && (press.heldLetter !== null || !isRowKey(press)),
+      run(actions, press) {
+        if (press.heldLetter === null) {
+          actions.focusLookup();
+          // The letter itself goes on into the box, which has the focus by then.
+          return false;
+        }
+        actions.startWord(press.heldLetter + press.key);
+        return true;
       },
+    },
+    ...rowKeys.map(onRow),
+    {
+      keys: [`${modifier} Z`],
+      does: 'Undo what was just done',
+      matches: (press) => hasModifier(press) && !press.isTyping && press.key.toLowerCase() === 'z',
+      run: (actions) => actions.undo(),
     },
     {
       keys: ['↑', '↓'],

@@ -15,6 +15,7 @@ function startPanel(target: HTMLElement): void {
   const store = new PanelStore(window.hotlist, browserClock);
   const props = {
     store,
+    clock: browserClock,
     numbers: createNumberWords(undefined),
     times: createTimeWords(undefined, undefined),
   };

@@ -2,7 +2,15 @@ import { expect, test } from 'vitest';
 import type { KeyActions, KeyPress } from '../../src/renderer/keys.ts';
 import { keyBindings, pressKey } from '../../src/renderer/keys.ts';
 
-const plain: KeyPress = { key: 'a', ctrl: false, meta: false, alt: false, isTyping: false };
+const plain: KeyPress = {
+  key: 'a',
+  ctrl: false,
+  meta: false,
+  alt: false,
+  isTyping: false,
+  rowActs: [],
+  heldLetter: null,
+};
 
 function press(patch: Partial<KeyPress>, platform: 'mac' | 'linux' = 'linux') {
   const done: string[] = [];
@@ -12,6 +20,9 @@ function press(patch: Partial<KeyPress>, platform: 'mac' | 'linux' = 'linux') {
     back: () => done.push('back'),
     moveFocus: (step) => done.push(`move ${String(step)}`) > 0,
     showKeys: () => done.push('keys'),
+    actOnRow: (act) => done.push(act),
+    startWord: (letters) => done.push(`word ${letters}`),
+    undo: () => done.push('undo') > 0,
   };
   const isHandled = pressKey(keyBindings(platform), { ...plain, ...patch }, actions);
   return { done, isHandled };
@@ -26,6 +37,19 @@ test('Ctrl K and / go to the lookup; on a Mac it is ⌘ K', () => {
 
 test('a letter lands in the lookup: the focus moves, and the letter is left to the browser', () => {
   expect(press({ key: 'é' })).toEqual({ done: ['lookup'], isHandled: false });
+});
+
+test('a single key acts on the row that has the focus, and is a letter where it could do nothing', () => {
+  expect(press({ key: 'm', rowActs: ['mute'] })).toEqual({ done: ['mute'], isHandled: true });
+  expect(press({ key: 'm', rowActs: ['watch'] })).toEqual({ done: ['lookup'], isHandled: false });
+  expect(press({ key: 'm', rowActs: ['mute'], isTyping: true }).done).toEqual([]);
+});
+
+test('a letter that follows a single key at once makes a word of both', () => {
+  expect(press({ key: 'i', rowActs: ['mute'], heldLetter: 'm' })).toEqual({
+    done: ['word mi'],
+    isHandled: true,
+  });
 });
 
 test('what is typed in a field stays in the field', () => {

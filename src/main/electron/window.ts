@@ -34,7 +34,7 @@ export interface PanelWindowOptions {
 const SAME_CLICK_MS = 250;
 
 /** `--bg` of the panel's style, shown for the moment before the page has painted. */
-const BACKGROUND = { light: '#fdfcfc', dark: '#171412' } as const;
+const BACKGROUND = { light: '#fefdfc', dark: '#171412' } as const;
 
 export function createPanelWindow(options: PanelWindowOptions): PanelWindow {
   let window: BrowserWindow | null = null;
@@ -66,9 +66,16 @@ export function createPanelWindow(options: PanelWindowOptions): PanelWindow {
     });
     made.webContents.on('render-process-gone', () => isClosing || made.destroy());
     made.once('ready-to-show', () => isWanted && reveal(made));
-    void made.loadURL(options.devUrl ?? PANEL_URL).catch(() => made.destroy());
+    void made.loadURL(pageUrl(placement)).catch(() => made.destroy());
     window = made;
     return made;
+  }
+
+  /** Without a frame the page draws the window's own corners and hairline. */
+  function pageUrl(placement: Placement): string {
+    const url = new URL(options.devUrl ?? PANEL_URL);
+    if (placement.mode === 'popover') url.searchParams.set('frameless', '1');
+    return url.href;
   }
 
   function looks(placement: Placement): Electron.BrowserWindowConstructorOptions {

@@ -82,3 +82,14 @@ export function markAllRead(list: FeedList): FeedList {
     ),
   };
 }
+
+/** Alerts that are done leave the list. */
+export function withoutAlerts(list: FeedList, ids: readonly string[]): FeedList {
+  const gone = new Set(ids);
+  return { ...list, items: list.items.filter((item) => item.kind !== 'alert' || !gone.has(item.alert.id)) };
+}
+
+/** What was taken out comes back to its place. */
+export function withItems(list: FeedList, items: readonly FeedItem[]): FeedList {
+  return { ...list, items: join(list.items, items) };
+}

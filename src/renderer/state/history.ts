@@ -1,7 +1,7 @@
 // Where the panel is and was. Pure. A tab starts afresh; an account or a person is laid on top.
 import type { Route } from '../../shared/model.ts';
 
-export type TabName = 'hot' | 'feed' | 'people' | 'settings';
+export type TabName = 'hot' | 'feed' | 'people' | 'ads' | 'automations' | 'settings';
 
 /** Oldest first, never empty; the first is always a tab. */
 export type History = readonly [Route, ...Route[]];

@@ -1,5 +1,5 @@
-// Everything the panel knows: main's last state, where the panel is, what was asked for in detail. The only
-// place that talks to the bridge; components get values and callbacks.
+// Everything the panel knows: main's last state, where it is, what was asked for in detail. Components get values
+// and callbacks from here and never see the bridge.
 import type { HotlistBridge } from '../../shared/ipc.ts';
 import type {
   AccountView,
@@ -14,11 +14,24 @@ import type { PanelActions } from './actions.ts';
 import { createActions } from './actions.ts';
 import { noticeFor, open } from './call.ts';
 import type { FeedKind, FeedList } from './feed-list.ts';
-import { acceptOlder, acceptPushed, emptyFeedList, filterBy, markAllRead, oldestShown } from './feed-list.ts';
+import {
+  acceptOlder,
+  acceptPushed,
+  emptyFeedList,
+  filterBy,
+  markAllRead,
+  oldestShown,
+  withItems,
+  withoutAlerts,
+} from './feed-list.ts';
 import type { History, TabName } from './history.ts';
 import { currentRoute, currentTab, enter, firstHistory, isSameRoute, leave } from './history.ts';
+import { createAttentionActions, type AttentionActions } from './attention-actions.ts';
+import { LedgerList } from './ledger-list.svelte.ts';
+import { LookupBoxState } from './lookup-box.svelte.ts';
 import type { Lookup } from './lookup.ts';
-import * as lookups from './lookup.ts';
+import { routeOf } from './lookup.ts';
+import { ToastState } from './toast.svelte.ts';
 
 export type Detail =
   | { readonly kind: 'none' | 'loading' | 'absent' | 'failed' }
@@ -31,6 +44,9 @@ const feedPageSize = 50;
 
 export class PanelStore {
   readonly actions: PanelActions;
+  readonly attention: AttentionActions;
+  readonly ledger: LedgerList;
+  readonly toast: ToastState;
   readonly #bridge: HotlistBridge;
   readonly #clock: PanelClock;
   #panel = $state.raw<PanelState | null>(null);
@@ -38,21 +54,29 @@ export class PanelStore {
   #history = $state.raw<History>(firstHistory);
   #detail = $state.raw<Detail>({ kind: 'none' });
   #feed = $state.raw<FeedList>(emptyFeedList);
-  #lookup = $state.raw<Lookup>(lookups.closedLookup);
+  readonly #lookup: LookupBoxState;
   #notice = $state.raw<string | null>(null);
   #now = $state.raw(0);
   #followedSeq = -1;
   #detailTurn = 0;
   #feedTurn = 0;
-  #lookupTurn = 0;
-  #cancelServiceTimer: () => void = () => undefined;
   #cancelTick: () => void = () => undefined;
 
   constructor(bridge: HotlistBridge, clock: PanelClock) {
     this.#bridge = bridge;
     this.#clock = clock;
     this.#now = clock.now();
-    this.actions = createActions(bridge, (text) => (this.#notice = text));
+    const notice = (text: string): void => {
+      this.#notice = text;
+    };
+    this.actions = createActions(bridge, notice);
+    this.toast = new ToastState(clock);
+    this.ledger = new LedgerList(bridge);
+    this.#lookup = new LookupBoxState(bridge, clock);
+    this.attention = createAttentionActions(bridge, {
+      notice,
+      say: (text, undo) => this.toast.say(text, undo),
+    });
   }
 
   get panel(): PanelState | null {
@@ -77,12 +101,11 @@ export class PanelStore {
     return this.#feed;
   }
   get lookup(): Lookup {
-    return this.#lookup;
+    return this.#lookup.current;
   }
   get notice(): string | null {
     return this.#notice;
   }
-  /** Ticks once a second while the panel can be seen. */
   get now(): number {
     return this.#now;
   }
@@ -96,7 +119,8 @@ export class PanelStore {
     return () => {
       unsubscribe();
       this.setVisible(false);
-      this.#cancelServiceTimer();
+      this.#lookup.stop();
+      this.toast.close();
     };
   }
 
@@ -116,7 +140,7 @@ export class PanelStore {
   }
 
   go(route: Route): void {
-    this.#closeLookup();
+    this.#lookup.close();
     this.#moveTo(enter(this.#history, route));
   }
 
@@ -129,24 +153,16 @@ export class PanelStore {
   }
 
   setQuery(query: string): void {
-    this.#cancelServiceTimer();
-    const turn = ++this.#lookupTurn;
-    this.#lookup = lookups.typed(this.#lookup, query);
-    const text = query.trim();
-    if (text === '') return;
-    void this.#lookLocally(text, turn);
-    if (this.#lookup.service !== 'waiting') return;
-    const ask = (): void => void this.#lookAtService(text, turn);
-    this.#cancelServiceTimer = this.#clock.setTimer(lookups.serviceDebounceMs, ask);
+    this.#lookup.setQuery(query);
   }
 
   moveInLookup(step: 1 | -1): void {
-    this.#lookup = lookups.moved(this.#lookup, step);
+    this.#lookup.move(step);
   }
 
   openResult(result: LookupResult | undefined): void {
-    const chosen = result ?? lookups.allResults(this.#lookup)[this.#lookup.activeIndex];
-    if (chosen !== undefined) this.go(lookups.routeOf(chosen));
+    const chosen = result ?? this.#lookup.selected();
+    if (chosen !== undefined) this.go(routeOf(chosen));
   }
 
   setFeedKind(kind: FeedKind | null): void {
@@ -173,6 +189,23 @@ export class PanelStore {
     const answer = await open(this.#bridge.markRead(alertIds));
     if (answer.kind === 'failed') this.#notice = noticeFor('Marking as read');
     else if (alertIds === 'all') this.#feed = markAllRead(this.#feed);
+  }
+
+  /** Done: out of the list, with the way back; it stays in the ledger. */
+  async finish(alertIds: readonly string[] | 'all'): Promise<void> {
+    const before = this.#feed;
+    const answer = await open(this.#bridge.changeAlerts({ ids: alertIds, to: 'done' }));
+    if (answer.kind === 'failed') {
+      this.#notice = noticeFor('Marking as done');
+      return;
+    }
+    const ids = answer.value;
+    this.#feed = withoutAlerts(this.#feed, ids);
+    if (ids.length === 0) return;
+    this.toast.say(ids.length === 1 ? 'Done' : `${String(ids.length)} alerts are done`, () => {
+      void open(this.#bridge.changeAlerts({ ids, to: 'open' }));
+      this.#feed = withItems(this.#feed, before.items);
+    });
   }
 
   async reloadDetail(): Promise<void> {
@@ -208,26 +241,6 @@ export class PanelStore {
     this.#detail = { kind: isDetail ? 'loading' : 'none' };
     void this.reloadDetail();
     void this.#bridge.showRoute(this.route).catch(() => undefined);
-  }
-
-  #closeLookup(): void {
-    this.#cancelServiceTimer();
-    this.#lookupTurn += 1;
-    this.#lookup = lookups.closedLookup;
-  }
-
-  async #lookLocally(text: string, turn: number): Promise<void> {
-    const answer = await open(this.#bridge.lookUp(text));
-    if (turn !== this.#lookupTurn) return;
-    if (answer.kind === 'ok') this.#lookup = lookups.answeredLocally(this.#lookup, answer.value);
-    else this.#lookup = lookups.failed(this.#lookup, noticeFor('Looking it up'));
-  }
-
-  async #lookAtService(text: string, turn: number): Promise<void> {
-    const answer = await open(this.#bridge.lookUpAtService(text));
-    if (turn !== this.#lookupTurn) return;
-    if (answer.kind === 'ok') this.#lookup = lookups.answeredByService(this.#lookup, answer.value);
-    else this.#lookup = lookups.failed(this.#lookup, noticeFor('Asking the service'));
   }
 
   async #readAccount(route: { readonly domain: string }): Promise<Detail> {

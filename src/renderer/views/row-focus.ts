@@ -1,5 +1,7 @@
 // The focus in a view's rows: the arrow keys move it, and coming back to a view finds it where it was.
 
+import type { AttentionTarget } from '../../shared/model.ts';
+
 interface Place {
   readonly scrollTop: number;
   /** -1 when no row had the focus. */
@@ -37,6 +39,37 @@ export function moveRowFocus(root: HTMLElement, step: 1 | -1): boolean {
   next.focus();
   next.scrollIntoView({ block: 'nearest' });
   return true;
+}
+
+/** What a row is about, as its `data-` attributes say. */
+export interface RowSubject {
+  readonly target: AttentionTarget | null;
+  readonly alertId: string | null;
+  readonly name: string;
+}
+
+/** The subject of the row that has the focus; null when none has. */
+export function focusedSubject(root: HTMLElement): RowSubject | null {
+  const rows = rowsOf(root);
+  const row = rows[focusedRow(rows)];
+  if (row === undefined) return null;
+  const { domain, person, alert, name } = row.dataset;
+  const target =
+    domain !== undefined
+      ? ({ kind: 'account', domain } as const)
+      : person !== undefined
+        ? ({ kind: 'person', publicIdentifier: person } as const)
+        : null;
+  return { target, alertId: alert ?? null, name: name ?? '' };
+}
+
+/** Keeps the focus at its place in the list when the row that had it goes. */
+export function holdRowFocus(root: HTMLElement): () => void {
+  const at = focusedRow(rowsOf(root));
+  return () => {
+    const rows = rowsOf(root);
+    if (at >= 0 && focusedRow(rows) === -1) (rows[at] ?? rows.at(-1))?.focus();
+  };
 }
 
 function rowsOf(root: HTMLElement): readonly HTMLElement[] {

@@ -9,6 +9,8 @@ export interface TimeWords {
   exact(at: number): string;
   /** "16:20", or "yesterday 16:20", or a date: when something is as of. */
   clock(at: number, now: number): string;
+  /** "10:41", "tomorrow 8:00", "Mon 8:00": an instant still to come. */
+  upcoming(at: number, now: number): string;
   /** "Today", "Yesterday", "Tuesday, 17 November": a heading over a day. */
   day(at: number, now: number): string;
   /** A number that is the same for two instants of one local day. */
@@ -75,6 +77,12 @@ export function createTimeWords(locale: string | undefined, timeZone: string | u
     short: (at, now) => near(at, now) ?? dayWord(at, now) ?? farther(at, now),
     exact: (at) => exact.format(at),
     clock: farther,
+    upcoming(at, now) {
+      const days = dayNumber(at) - dayNumber(now);
+      if (days <= 0) return time.format(at);
+      if (days === 1) return `tomorrow ${time.format(at)}`;
+      return `${days < 7 ? weekday.format(at) : date.format(at)} ${time.format(at)}`;
+    },
     day(at, now) {
       const days = dayNumber(now) - dayNumber(at);
       if (days === 0) return 'Today';

@@ -59,7 +59,12 @@ function showGallery(target: HTMLElement): void {
   const store = new PanelStore(fake.bridge, stillClock);
   mount(App, {
     target,
-    props: { store, numbers: createNumberWords('en-GB'), times: createTimeWords('en-GB', 'UTC') },
+    props: {
+      store,
+      clock: stillClock,
+      numbers: createNumberWords('en-GB'),
+      times: createTimeWords('en-GB', 'UTC'),
+    },
   });
   store.start();
 }

@@ -1,0 +1,29 @@
+// Where an account or a person stands with the user: watched, muted, snoozed, excluded. Pure.
+import type { AttentionTarget, AttentionView, PanelState } from '../../shared/model.ts';
+
+export interface Care {
+  readonly isWatched: boolean;
+  readonly isMuted: boolean;
+  readonly isExcluded: boolean;
+  /** null = not snoozed. */
+  readonly snoozedUntilAt: number | null;
+}
+
+export function careOf(panel: Pick<PanelState, 'attention' | 'settings'>, target: AttentionTarget): Care {
+  const { attention, settings } = panel;
+  if (target.kind === 'person') {
+    const isWatched = attention.watchedPeople.includes(target.publicIdentifier);
+    return { isWatched, isMuted: false, isExcluded: false, snoozedUntilAt: null };
+  }
+  const { domain } = target;
+  return {
+    isWatched: attention.watchedAccounts.includes(domain),
+    isMuted: attention.muted.includes(domain),
+    isExcluded: settings.excludedDomains.includes(domain),
+    snoozedUntilAt: snoozedUntil(attention, domain),
+  };
+}
+
+function snoozedUntil(attention: AttentionView, domain: string): number | null {
+  return attention.snoozed.find((snooze) => snooze.domain === domain)?.untilAt ?? null;
+}
