@@ -1,6 +1,6 @@
 // Opens the SQLite file and hands out statements and transactions. The only file that imports the driver.
 import { DatabaseSync } from '@photostructure/sqlite';
-import { migrate } from './migrations.ts';
+import { isTooNew, migrate } from './migrations.ts';
 
 export type SqlValue = string | number | null;
 export type Row = Readonly<Record<string, unknown>>;
@@ -37,17 +37,19 @@ export function openDatabase(path: string): OpenedDatabase {
   let connection: Connection | null = null;
   try {
     connection = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS });
+    const database = wrap(connection);
+    // Asked before anything is set, so that a newer file is left as it is, to the byte.
+    if (isTooNew(database)) {
+      connection.close();
+      return { kind: 'too-new' };
+    }
     // One process owns the file for as long as it runs. The lock ends with the process, however it ends, so there
     // is no stale lock file to clean up. https://www.sqlite.org/pragma.html#pragma_locking_mode
     connection.exec('PRAGMA journal_mode = WAL; PRAGMA locking_mode = EXCLUSIVE');
     // In WAL mode NORMAL keeps the file consistent over a crash of the process, and of the machine at worst
     // without the last transactions: those rows are fetched again.
     connection.exec('PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON; BEGIN IMMEDIATE; COMMIT');
-    const database = wrap(connection);
-    if (!migrate(database)) {
-      connection.close();
-      return { kind: 'too-new' };
-    }
+    migrate(database);
     return { kind: 'open', database };
   } catch (cause) {
     connection?.close();

@@ -105,17 +105,24 @@ const steps: readonly (readonly string[])[] = [
   ],
 ];
 
-/** Brings the file to the newest schema in one transaction; false when it is from a newer Hotlist. */
-export function migrate(database: Database): boolean {
-  const row = database.sql('PRAGMA user_version').get();
-  const version = row === null ? 0 : numberOf(row, 'user_version');
-  if (version > steps.length) return false;
-  if (version === steps.length) return true;
+/** Whether a newer Hotlist has written this file. Changes nothing. */
+export function isTooNew(database: Database): boolean {
+  return versionOf(database) > steps.length;
+}
+
+/** Brings the file to the newest schema, in one transaction. */
+export function migrate(database: Database): void {
+  const version = versionOf(database);
+  if (version >= steps.length) return;
   database.transaction(() => {
     for (const statements of steps.slice(version)) {
       for (const statement of statements) database.sql(statement).run();
     }
     database.sql(`PRAGMA user_version = ${steps.length}`).run();
   });
-  return true;
+}
+
+function versionOf(database: Database): number {
+  const row = database.sql('PRAGMA user_version').get();
+  return row === null ? 0 : numberOf(row, 'user_version');
 }
