@@ -1,13 +1,13 @@
 // The whole of Hotlist on one page. A workspace polls the service, stores what it says, decides what is worth telling
 // and tells it; the panel and the tray are views of one state. Hosts (Electron, the terminal) are sets of ports.
 import type { PauseLength } from '../shared/ipc.ts';
-import type { PanelState, Route, Surface } from '../shared/model.ts';
+import type { Alert, PanelState, ProblemView, Route, Surface } from '../shared/model.ts';
 import { assertNever } from '../shared/assert-never.ts';
+import { actOnNotification } from './alerts/notification-acts.ts';
 import { pauseUntil } from './alerts/pause-until.ts';
-import { quietWords } from './alerts/quiet.ts';
-import { Connections, type Target, type Targets } from './connection/connections.ts';
+import { Connections, useForSession, type Targets } from './connection/connections.ts';
 import { createPanelCalls, type PanelCalls } from './panel/calls.ts';
-import type { Ports, TrayAction } from './ports.ts';
+import type { NotificationAction, Ports, TrayAction } from './ports.ts';
 import { createPreferences } from './settings/preferences.ts';
 import { createStore } from './state/store.ts';
 import { viewPanel } from './view/panel-view.ts';
@@ -59,6 +59,9 @@ export function createApp(ports: Ports, options: AppOptions = {}): App {
     return until !== null && until > clock.now() ? until : null;
   };
 
+  const ownProblems = (): readonly ProblemView[] =>
+    mode() === 'connected' ? connections.problems(clock.now()) : [];
+
   const state = (): PanelState => {
     const feeds = workspace?.feeds() ?? [];
     const { settings, hotWindow } = preferences.current();
@@ -71,13 +74,12 @@ export function createApp(ports: Ports, options: AppOptions = {}): App {
       store: store(),
       mode: mode(),
       connections: [connections.view('a', isRefused('a')), connections.view('b', isRefused('b'))],
-      ownProblems: mode() === 'connected' ? connections.problems(clock.now()) : [],
+      ownProblems: ownProblems(),
       feeds,
       budgets: workspace?.budgets() ?? [],
       progress: workspace?.progress() ?? null,
       pausedUntilAt: pausedUntilAt(),
       settings,
-      quiet: quietWords(settings, pausedUntilAt(), clock.now(), (at) => clock.utcOffsetMinutes(at)),
       hotWindow,
       navigation,
       host: { platform: ports.host.platform, version: ports.host.version, shortcut },
@@ -109,6 +111,13 @@ export function createApp(ports: Ports, options: AppOptions = {}): App {
     for (const id of alertIds) ports.notifier.close(id);
   };
 
+  const actOnAlert = (alert: Alert, action: NotificationAction): void => {
+    const moment = { now: clock.now(), utcOffsetMinutes: (at: number) => clock.utcOffsetMinutes(at) };
+    closeNotifications(actOnNotification(store(), alert, action, moment));
+    if (action !== 'open') return publish();
+    openPanel(alert.account === null ? { name: 'feed' } : { name: 'account', domain: alert.account });
+  };
+
   const pause = async (length: PauseLength | null): Promise<void> => {
     const until =
       length === null ? null : pauseUntil(length, clock.now(), (at) => clock.utcOffsetMinutes(at));
@@ -135,10 +144,9 @@ export function createApp(ports: Ports, options: AppOptions = {}): App {
       settings: () => preferences.current().settings,
       pausedUntilAt,
       onChange: publish,
-      onAlertClick: ({ id, account }) => {
-        stores[mode() === 'demo' ? 'demo' : 'main'].ledger.markRead([id]);
-        openPanel(account === null ? { name: 'feed' } : { name: 'account', domain: account });
-      },
+      problems: ownProblems,
+      onAlertClick: (alert) => actOnAlert(alert, 'open'),
+      onAlertAction: actOnAlert,
     });
     workspace.start(options.isPolling ?? true);
   };
@@ -232,12 +240,4 @@ export function createApp(ports: Ports, options: AppOptions = {}): App {
       }
     },
   };
-}
-
-function useForSession(connections: Connections, targets: Targets): void {
-  const use = (surface: 'a' | 'b', target: Target | null): void => {
-    if (target !== null) connections.useForSession(surface, target);
-  };
-  use('a', targets.a);
-  use('b', targets.b);
 }

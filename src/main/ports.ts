@@ -57,6 +57,9 @@ export interface Keychain {
   remove(entry: string): Promise<'removed' | 'absent' | 'unavailable'>;
 }
 
+/** What can be done from a notification, where the platform shows buttons. */
+export type NotificationAction = 'open' | 'snooze' | 'mute';
+
 export interface NotificationRequest {
   /** The alert's id. */
   readonly id: string;
@@ -65,6 +68,10 @@ export interface NotificationRequest {
   readonly silent: boolean;
   /** Called at most once, when the user clicks it. */
   readonly onClick: () => void;
+  /** Offered where the platform can; elsewhere the click is all there is. */
+  readonly actions?: readonly { readonly action: NotificationAction; readonly label: string }[];
+  /** Called at most once, when the user chooses one. */
+  readonly onAction?: (action: NotificationAction) => void;
 }
 
 export type NotificationOutcome =
@@ -74,6 +81,11 @@ export type NotificationOutcome =
 
 export interface Notifier {
   show(request: NotificationRequest): Promise<NotificationOutcome>;
+  /**
+   * New words for one that is still on the screen, in its place and without a sound; others are left alone. Left out by
+   * a host that cannot.
+   */
+  update?(id: string, words: { readonly title: string; readonly body: string }): void;
   /** Takes it off the screen where the platform can; unknown ids are ignored. */
   close(id: string): void;
 }
@@ -153,10 +165,15 @@ export interface Host {
   quit(): void;
 }
 
+/** The system's own do-not-disturb: 'unknown' where it cannot be read. */
+export interface DoNotDisturb {
+  read(): Promise<'on' | 'off' | 'unknown'>;
+}
+
 /** What happened, as it happens. */
 export interface Journal {
   poll(feed: FeedName, result: FeedResult, at: number): void;
-  /** Once an alert is shown, held or summarised. */
+  /** Once an alert is shown, held, summarised or failed. */
   alert(alert: Alert, at: number): void;
   /** After each round of polls. */
   status(status: StatusView, at: number): void;
@@ -175,6 +192,8 @@ export interface Ports {
   readonly host: Host;
   /** Opened by the host (state/database.ts), so that a file in use is refused before anything else starts. */
   readonly database: Database;
+  /** Left out by a host that cannot read it. */
+  readonly doNotDisturb?: DoNotDisturb;
   /** For a host that prints what happens; left out by one that only shows it. */
   readonly journal?: Journal;
 }

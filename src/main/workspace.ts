@@ -1,7 +1,16 @@
 // One workspace at work: its connected surfaces, budgets, feeds, poller and releaser, built from the ports and a store.
 // A connection that changes ends this and builds the next one; nothing in here is ever re-aimed.
-import type { Alert, BudgetView, LookupAnswer, Settings, StatusView, Surface } from '../shared/model.ts';
-import type { ReleaseContext } from './alerts/release.ts';
+import type {
+  Alert,
+  BudgetView,
+  LookupAnswer,
+  ProblemView,
+  Settings,
+  StatusView,
+  Surface,
+} from '../shared/model.ts';
+import { attendSystem } from './alerts/attend-system.ts';
+import { findSystemCauses } from './alerts/rules/system.ts';
 import { Releaser } from './alerts/releaser.ts';
 import type { CallTarget } from './api/call.ts';
 import { createSurfaceA, type SurfaceA } from './api/surface-a.ts';
@@ -14,29 +23,29 @@ import { Budget } from './poll/budget.ts';
 import type { Feed } from './poll/feed.ts';
 import { createLikesFeed } from './poll/feed-likes.ts';
 import { createPeopleFeed } from './poll/feed-people.ts';
-import { createRankedFeed, storeRanking } from './poll/feed-ranked.ts';
+import { createRankedFeed, rankBySignals } from './poll/feed-ranked.ts';
 import { createSignalsFeed } from './poll/feed-signals.ts';
 import { createTrendFeed } from './poll/feed-trend.ts';
 import { Pace } from './poll/pace.ts';
 import { cautiousPlan } from './poll/plan.ts';
 import { Poller, type FeedStatus } from './poll/poller.ts';
-import type { Ports } from './ports.ts';
+import type { NotificationAction, Ports } from './ports.ts';
 import type { Store } from './state/store.ts';
 
 /** A ranking by the hour moves slowly enough for these. */
 const RANKED_DAY_INTERVAL_MS = 60_000;
 const RANKED_ALL_INTERVAL_MS = 600_000;
 
-/** Accounts ranked by aggregate score when surface B is alone: as many as a page of surface A holds. */
-const RANKED_BY_SIGNALS = 100;
-
 export interface WorkspaceParts {
-  readonly ports: Pick<Ports, 'clock' | 'http' | 'log' | 'notifier' | 'journal'>;
+  readonly ports: Pick<Ports, 'clock' | 'http' | 'log' | 'notifier' | 'journal' | 'doNotDisturb'>;
   readonly store: Store;
   readonly targets: Targets;
   readonly settings: () => Settings;
   readonly pausedUntilAt: () => number | null;
   readonly onAlertClick: (alert: Alert) => void;
+  readonly onAlertAction?: (alert: Alert, action: NotificationAction) => void;
+  /** What is wrong that no feed knows of: told as alerts too, once each. */
+  readonly problems?: () => readonly ProblemView[];
   /** After each poll, each settled alert and each step of a long walk. */
   readonly onChange: () => void;
 }
@@ -73,8 +82,11 @@ export function createWorkspace(parts: WorkspaceParts): Workspace {
     clock,
     notifier: ports.notifier,
     store,
-    context: () => releaseContext(parts),
+    settings: parts.settings,
+    pausedUntilAt: parts.pausedUntilAt,
+    isDoNotDisturb: async () => (await ports.doNotDisturb?.read()) === 'on',
     onClick: parts.onAlertClick,
+    ...(parts.onAlertAction === undefined ? {} : { onAction: parts.onAlertAction }),
     onSettled: (alert) => {
       ports.journal?.alert(alert, clock.now());
       parts.onChange();
@@ -102,6 +114,12 @@ export function createWorkspace(parts: WorkspaceParts): Workspace {
         await releaser.release();
     },
     async onIdle() {
+      for (const id of attendSystem(
+        store,
+        findSystemCauses(poller.statuses(), parts.problems?.() ?? [], clock.now()),
+        clock.now(),
+      ))
+        ports.notifier.close(id);
       await releaser.release();
       parts.onChange();
     },
@@ -196,49 +214,29 @@ function createFeeds(parts: WorkspaceParts, sources: FeedSources): readonly Feed
         intervalMs: () => pace.intervalMs(),
         signalsPerHour: () => pace.signalsPerHour(),
         onWalked: (now, isQuiet, isCatchUp) => {
-          if (surfaceA === null)
-            rankBySignals(store, now, { isQuiet, isCatchUp, hotTopN: settings().hotTopN });
+          if (surfaceA !== null) return;
+          const utcOffsetMinutes = (at: number): number => clock.utcOffsetMinutes(at);
+          rankBySignals(store, {
+            now,
+            settings: settings(),
+            utcOffsetMinutes,
+            isBaseline: isQuiet,
+            isCatchUp,
+          });
         },
       }),
       createOutboxFeed({ surface: surfaceB, store, clock }),
     );
   }
   if (surfaceA !== null) {
-    const shared = { surface: surfaceA, store, clock };
-    const ranked = { ...shared, settings };
+    const shared = { surface: surfaceA, store, clock, settings };
     feeds.push(
       createLikesFeed({ ...shared, log }),
-      createRankedFeed({ ...ranked, name: 'ranked-24h', window: '24h', intervalMs: RANKED_DAY_INTERVAL_MS }),
+      createRankedFeed({ ...shared, name: 'ranked-24h', window: '24h', intervalMs: RANKED_DAY_INTERVAL_MS }),
       createPeopleFeed(shared),
-      createRankedFeed({ ...ranked, name: 'ranked-all', window: 'all', intervalMs: RANKED_ALL_INTERVAL_MS }),
+      createRankedFeed({ ...shared, name: 'ranked-all', window: 'all', intervalMs: RANKED_ALL_INTERVAL_MS }),
       createTrendFeed(shared),
     );
   }
   return feeds;
-}
-
-/** With surface B alone, hot accounts come from the aggregate score that signals carry. */
-function rankBySignals(
-  store: Store,
-  now: number,
-  rules: { readonly isQuiet: boolean; readonly isCatchUp: boolean; readonly hotTopN: number },
-): void {
-  const rows = store.accounts.listByAggregateScore(RANKED_BY_SIGNALS).map((account, index) => ({
-    rank: index + 1,
-    domain: account.domain,
-    score: account.aggregateScore ?? 0,
-  }));
-  storeRanking(store, { window: 'b', rows, total: null }, now, rules);
-}
-
-function releaseContext({ ports, store, settings, pausedUntilAt }: WorkspaceParts): ReleaseContext & {
-  readonly isSilent: boolean;
-} {
-  return {
-    pausedUntilAt: pausedUntilAt(),
-    isNotifying: settings().notificationsOn,
-    isSilent: !settings().notificationSound,
-    utcOffsetMinutes: (at) => ports.clock.utcOffsetMinutes(at),
-    nameOf: (domain) => store.accounts.find(domain)?.name ?? domain,
-  };
 }

@@ -1,6 +1,5 @@
-// What is known of an account right now, in words: for alerts and, later in the flow, for the panel's rows.
-import type { AccountWords } from './wording.ts';
-import { whyWords, type Reason } from './reasons.ts';
+// Why an account is hot right now: for the panel's rows and pages.
+import type { Reason } from './reasons.ts';
 import type { Store } from '../state/store.ts';
 
 /** Reasons older than this do not explain why an account is hot now. */
@@ -11,19 +10,6 @@ const SIGNALS_READ = 50;
 
 /** A like weighs about as much as a middling signal (scores run from 0 to 100). */
 const LIKE_WEIGHT = 40;
-
-export function describeAccount(store: Store, domain: string, now: number): AccountWords {
-  const ranking = store.rankings.list('24h');
-  const row = (ranking.length > 0 ? ranking : store.rankings.list('b')).find(
-    (ranked) => ranked.domain === domain,
-  );
-  return {
-    name: store.accounts.find(domain)?.name ?? domain,
-    rank: row?.rank ?? null,
-    score: row?.score ?? null,
-    why: whyWords(recentReasons(store, domain, now)),
-  };
-}
 
 export function recentReasons(store: Store, domain: string, now: number): readonly Reason[] {
   const signals = store.signals.list({ domain, recordedFrom: now - RECENT_MS, limit: SIGNALS_READ });

@@ -10,6 +10,18 @@ export interface RankChange {
   readonly previousScore: number | null;
 }
 
+/** What is listed now, and who is not any more. */
+export function compareRankings(
+  before: readonly RankedRow[],
+  after: readonly RankedRow[],
+): { readonly changes: readonly RankChange[]; readonly dropped: readonly string[] } {
+  const listed = new Set(after.map((row) => row.domain));
+  return {
+    changes: diffRanking(before, after),
+    dropped: before.map((row) => row.domain).filter((domain) => !listed.has(domain)),
+  };
+}
+
 /** One entry per account of `after`, in rank order. */
 export function diffRanking(
   before: readonly RankedRow[],

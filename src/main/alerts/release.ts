@@ -1,69 +1,189 @@
-// What becomes of the alerts that wait: shown one by one, folded into one digest, or held. Pure.
+// What becomes of the alerts that wait: held, joined to an open one, shown, or folded into one digest. Pure.
 import { createHash } from 'node:crypto';
+import type { Settings } from '../../shared/model.ts';
 import { clockTime } from '../../shared/text.ts';
 import type { DecidedAlert, LedgerAlert } from '../state/ledger.ts';
+import { localTime, type UtcOffset } from './local-time.ts';
+import { quietUntil } from './quiet.ts';
 import { digestWords } from './wording.ts';
 
 /** More than this many at once become one summary. */
 const MOST_AT_ONCE = 3;
 
+const MINUTE_MS = 60_000;
+
 export interface ReleaseContext {
+  readonly now: number;
   readonly pausedUntilAt: number | null;
-  readonly isNotifying: boolean;
-  readonly utcOffsetMinutes: (at: number) => number;
+  readonly settings: Settings;
+  /** The system's do-not-disturb, where it can be read. */
+  readonly isDoNotDisturb: boolean;
+  readonly utcOffsetMinutes: UtcOffset;
   readonly nameOf: (domain: string) => string;
+  readonly isMuted: (domain: string) => boolean;
+  readonly isWatched: (alert: LedgerAlert) => boolean;
+  /** When the account's snooze ends; null when it is not snoozed. */
+  readonly snoozedUntilAt: (domain: string) => number | null;
+  /** The account's shown and unread alert that is young enough to be joined. */
+  readonly openAlert: (domain: string) => LedgerAlert | null;
 }
 
-/** Which hold keeps an alert back; 'pause' ends by itself in one digest. */
-export type Hold = 'pause' | 'off' | 'failed';
+/** Which hold keeps an alert back. Those that are not in `passingHolds` do not end by themselves. */
+export type Hold = 'pause' | 'quiet' | 'dnd' | 'snooze' | 'off' | 'muted' | 'read' | 'failed';
 
-export type ReleasePlan =
-  | { readonly kind: 'nothing' }
-  | {
-      readonly kind: 'hold';
-      readonly alerts: readonly LedgerAlert[];
-      readonly hold: Hold;
-      readonly reason: string;
-    }
-  | { readonly kind: 'show'; readonly alerts: readonly LedgerAlert[] }
-  | { readonly kind: 'digest'; readonly members: readonly LedgerAlert[]; readonly digest: DecidedAlert };
+/** Those that end by themselves: the alerts are told then. */
+export const passingHolds = ['pause', 'quiet', 'dnd', 'snooze'] as const satisfies readonly Hold[];
 
-/** `waiting`: pending alerts, oldest first. `heldByPause`: what a pause that has ended kept back. */
+export interface HeldStep {
+  readonly alert: LedgerAlert;
+  readonly hold: Hold;
+  readonly reason: string;
+}
+
+export interface JoinStep {
+  readonly alert: LedgerAlert;
+  /** The alert it is told in. */
+  readonly intoId: string;
+  readonly reason: string;
+}
+
+export interface ReleasePlan {
+  readonly holds: readonly HeldStep[];
+  readonly joins: readonly JoinStep[];
+  readonly shows: readonly LedgerAlert[];
+  readonly digest: { readonly members: readonly LedgerAlert[]; readonly alert: DecidedAlert } | null;
+}
+
+/**
+ * `waiting`: pending alerts, oldest first. `held`: those kept back by a hold that ends by itself; what still holds them
+ * keeps them as they are.
+ */
 export function planRelease(
   waiting: readonly LedgerAlert[],
-  heldByPause: readonly LedgerAlert[],
+  held: readonly LedgerAlert[],
   context: ReleaseContext,
 ): ReleasePlan {
-  const { pausedUntilAt, isNotifying } = context;
-  if (pausedUntilAt !== null) {
-    if (waiting.length === 0) return { kind: 'nothing' };
-    const until = clockTime(pausedUntilAt, context.utcOffsetMinutes(pausedUntilAt));
-    return { kind: 'hold', alerts: waiting, hold: 'pause', reason: `Paused until ${until}` };
+  const holds: HeldStep[] = [];
+  const free: LedgerAlert[] = [];
+  const cooled: JoinStep[] = [];
+  for (const alert of waiting) {
+    if (alert.intoId !== null) {
+      cooled.push({ alert, intoId: alert.intoId, reason: alert.reason ?? 'Joined' });
+      continue;
+    }
+    const hold = holdOf(alert, context);
+    if (hold === null) free.push(alert);
+    else holds.push({ alert, ...hold });
   }
-  if (!isNotifying) {
-    if (waiting.length === 0) return { kind: 'nothing' };
-    return { kind: 'hold', alerts: waiting, hold: 'off', reason: 'Notifications are off in the settings' };
+  const ended: LedgerAlert[] = [];
+  for (const alert of held) {
+    const hold = holdOf(alert, context);
+    if (hold === null) ended.push(alert);
+    // One hold after another: the reason in the ledger is the one that holds now.
+    else if (hold.reason !== alert.reason) holds.push({ alert, ...hold });
   }
-  const members = [...heldByPause, ...waiting];
-  if (members.length === 0) return { kind: 'nothing' };
-  const endsQuiet = heldByPause.length > 0 || waiting.some((alert) => alert.isCatchUp);
+  const gathered = gatherByAccount([...ended, ...free], context);
+  const { primaries } = gathered;
+  const joins = [...gathered.joins, ...cooled];
+  const endsQuiet = ended.length > 0 || free.some((alert) => alert.isCatchUp);
+  const members = primaries.filter((alert) => !joins.some((join) => join.alert === alert));
   if (members.length > MOST_AT_ONCE || (endsQuiet && members.length > 1)) {
-    return { kind: 'digest', members, digest: createDigest(members, context.nameOf) };
+    const all = [...ended, ...free].filter((alert) => !joinsOpen(alert, joins, members));
+    return {
+      holds,
+      joins: joins.filter((join) => !all.includes(join.alert)),
+      shows: [],
+      digest: { members: all, alert: createDigest(all, ended, context) },
+    };
   }
-  return { kind: 'show', alerts: members };
+  return { holds, joins, shows: members, digest: null };
 }
 
-function createDigest(members: readonly LedgerAlert[], nameOf: (domain: string) => string): DecidedAlert {
+/** Joined to an alert that has been shown before, not to one of this release. */
+function joinsOpen(alert: LedgerAlert, joins: readonly JoinStep[], members: readonly LedgerAlert[]): boolean {
+  const join = joins.find((step) => step.alert === alert);
+  return join !== undefined && !members.some(({ id }) => id === join.intoId);
+}
+
+function holdOf(alert: LedgerAlert, context: ReleaseContext): Omit<HeldStep, 'alert'> | null {
+  const { now, pausedUntilAt, settings, utcOffsetMinutes } = context;
+  const time = (at: number): string => clockTime(at, utcOffsetMinutes(at));
+  if (!alert.isUnread) return { hold: 'read', reason: 'You had read it before it could be shown' };
+  if (!settings.notificationsOn) return { hold: 'off', reason: 'Notifications are off in the settings' };
+  if (alert.account !== null && context.isMuted(alert.account)) {
+    return { hold: 'muted', reason: 'You muted this account' };
+  }
+  if (pausedUntilAt !== null && pausedUntilAt > now) {
+    return { hold: 'pause', reason: `Paused until ${time(pausedUntilAt)}` };
+  }
+  const snoozedUntilAt = alert.account === null ? null : context.snoozedUntilAt(alert.account);
+  if (snoozedUntilAt !== null && snoozedUntilAt > now) {
+    return { hold: 'snooze', reason: `Snoozed until ${time(snoozedUntilAt)}` };
+  }
+  const passesQuiet = settings.watchedPassQuietHours && context.isWatched(alert);
+  const quietUntilAt = passesQuiet ? null : quietUntil(settings, now, utcOffsetMinutes);
+  if (quietUntilAt !== null) {
+    return { hold: 'quiet', reason: `Quiet hours until ${time(quietUntilAt)}` };
+  }
+  if (context.isDoNotDisturb && settings.respectDoNotDisturb) {
+    return { hold: 'dnd', reason: 'Do not disturb is on' };
+  }
+  return null;
+}
+
+/** One alert speaks for each account: the severest, of equals the newest. The others are told in it. */
+function gatherByAccount(
+  alerts: readonly LedgerAlert[],
+  context: ReleaseContext,
+): { readonly primaries: readonly LedgerAlert[]; readonly joins: readonly JoinStep[] } {
+  const groups = new Map<string, LedgerAlert[]>();
+  for (const alert of alerts) {
+    const isAlone = alert.account === null || alert.kind === 'digest' || alert.kind === 'system';
+    const key = isAlone ? `alert ${alert.id}` : `account ${alert.account}`;
+    groups.set(key, [...(groups.get(key) ?? []), alert]);
+  }
+  const primaries: LedgerAlert[] = [];
+  const joins: JoinStep[] = [];
+  for (const group of groups.values()) {
+    const [primary, ...rest] = [...group].sort(
+      (a, b) => b.severity - a.severity || b.decidedAt - a.decidedAt || (a.id < b.id ? 1 : -1),
+    );
+    if (primary === undefined) continue;
+    primaries.push(primary);
+    const isAlone = primary.account === null || primary.kind === 'digest';
+    const open = primary.account === null || isAlone ? null : context.openAlert(primary.account);
+    if (open === null || open.id === primary.id) {
+      for (const alert of rest) joins.push({ alert, intoId: primary.id, reason: `Joined: ${primary.title}` });
+      continue;
+    }
+    const ago = Math.max(0, Math.round((context.now - open.decidedAt) / MINUTE_MS));
+    const reason = `Joined: ${open.title} ${ago} min ago`;
+    // The severest last, so that its words are the ones that stay.
+    for (const alert of [...rest, primary]) joins.push({ alert, intoId: open.id, reason });
+  }
+  // Oldest first, as they were decided.
+  primaries.sort((a, b) => alerts.indexOf(a) - alerts.indexOf(b));
+  return { primaries, joins };
+}
+
+function createDigest(
+  members: readonly LedgerAlert[],
+  ended: readonly LedgerAlert[],
+  { now, nameOf, utcOffsetMinutes }: ReleaseContext,
+): DecidedAlert {
   const alertIds = members.map((alert) => alert.id).sort();
   // The same members give the same digest: deciding it again after a crash changes nothing.
   const hash = createHash('sha256').update(alertIds.join('\n')).digest('hex').slice(0, 16);
   const accounts = new Set(members.map((alert) => alert.account));
+  const today = localTime(now, utcOffsetMinutes).day;
+  const isOvernight = ended.some((alert) => localTime(alert.decidedAt, utcOffsetMinutes).day < today);
   return {
     id: `digest:${hash}`,
     kind: 'digest',
-    ...digestWords(members, nameOf),
+    ...digestWords(members, nameOf, isOvernight),
     account: accounts.size === 1 ? (members[0]?.account ?? null) : null,
     person: null,
     cause: { alertIds },
+    severity: Math.max(0, ...members.map((alert) => alert.severity)),
   };
 }

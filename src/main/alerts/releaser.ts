@@ -1,24 +1,44 @@
 // Carries out the release plan: every step is on disk before the act, so a crash repeats no notification.
-import type { Alert } from '../../shared/model.ts';
+import type { Alert, Settings } from '../../shared/model.ts';
 import { clockTime } from '../../shared/text.ts';
-import type { Clock, Notifier } from '../ports.ts';
+import type { Clock, NotificationAction, Notifier } from '../ports.ts';
 import type { LedgerAlert } from '../state/ledger.ts';
 import type { Store } from '../state/store.ts';
-import { planRelease, type Hold, type ReleaseContext } from './release.ts';
+import { quietHeldDueAt } from './quiet.ts';
+import { createReleaseContext } from './release-context.ts';
+import { passingHolds, planRelease, type HeldStep, type Hold, type JoinStep } from './release.ts';
+import { endSnoozes } from './snoozes.ts';
 
 export interface ReleaserParts {
   readonly clock: Clock;
   readonly notifier: Notifier;
-  readonly store: Pick<Store, 'ledger' | 'transaction'>;
-  readonly context: () => ReleaseContext & { readonly isSilent: boolean };
+  readonly store: Pick<Store, 'ledger' | 'care' | 'accounts' | 'decisions' | 'transaction'>;
+  readonly settings: () => Settings;
+  readonly pausedUntilAt: () => number | null;
+  /** The system's do-not-disturb; left out where it cannot be read. */
+  readonly isDoNotDisturb?: () => Promise<boolean>;
   readonly onClick: (alert: Alert) => void;
-  /** Each alert once it is shown, held or summarised. */
+  readonly onAction?: (alert: Alert, action: NotificationAction) => void;
+  /** Each alert once it is shown, held, summarised or failed. */
   readonly onSettled: (alert: Alert) => void;
 }
+
+/** Decisions are kept for a quarter. */
+const KEEP_MS = 90 * 86_400_000;
+
+/** Deleting what is too old once an hour is often enough. */
+const PRUNE_MS = 3_600_000;
+
+const actions = [
+  { action: 'open', label: 'Open' },
+  { action: 'snooze', label: 'Snooze 1 h' },
+  { action: 'mute', label: 'Mute' },
+] as const;
 
 export class Releaser {
   readonly #parts: ReleaserParts;
   #queue: Promise<void> = Promise.resolve();
+  #prunedAt = Number.NEGATIVE_INFINITY;
 
   constructor(parts: ReleaserParts) {
     this.#parts = parts;
@@ -44,65 +64,117 @@ export class Releaser {
   }
 
   async #releaseOnce(): Promise<void> {
-    const { toShow, settled } = this.#parts.store.transaction(() => this.#decide());
+    const isDoNotDisturb = (await this.#parts.isDoNotDisturb?.()) ?? false;
+    this.#prune();
+    const { toShow, toUpdate, settled } = this.#parts.store.transaction(() => this.#decide(isDoNotDisturb));
     // Told only after the commit: what is rolled back was never said.
     for (const alert of settled) this.#parts.onSettled(alert);
+    for (const alert of toUpdate) this.#update(alert);
     for (const alert of toShow) await this.#show(alert);
   }
 
-  #decide(): { readonly toShow: readonly LedgerAlert[]; readonly settled: readonly Alert[] } {
-    const ledger = this.#parts.store.ledger;
-    const now = this.#parts.clock.now();
-    const { pausedUntilAt, ...rest } = this.#parts.context();
-    const isPaused = pausedUntilAt !== null && pausedUntilAt > now;
-    const plan = planRelease(ledger.listReleasable(), isPaused ? [] : ledger.listHeld('pause'), {
-      ...rest,
-      pausedUntilAt: isPaused ? pausedUntilAt : null,
-    });
-    switch (plan.kind) {
-      case 'nothing':
-        return { toShow: [], settled: [] };
-      case 'hold':
-        return {
-          toShow: [],
-          settled: plan.alerts.map((alert) => this.#settle(alert, 'held', plan.reason, plan.hold)),
-        };
-      case 'show':
-        return { toShow: plan.alerts, settled: [] };
-      case 'digest': {
-        const reason = `In the digest of ${clockTime(now, rest.utcOffsetMinutes(now))}`;
-        const settled = plan.members.map((alert) => this.#settle(alert, 'summarised', reason));
-        ledger.add([plan.digest], now, { walk: null, isCatchUp: false });
-        const digest = ledger.find(plan.digest.id);
-        return { toShow: digest?.state === 'pending' ? [digest] : [], settled };
-      }
+  #decide(isDoNotDisturb: boolean): {
+    readonly toShow: readonly LedgerAlert[];
+    readonly toUpdate: readonly LedgerAlert[];
+    readonly settled: readonly Alert[];
+  } {
+    const { store, clock } = this.#parts;
+    const { ledger } = store;
+    endSnoozes(store, clock.now());
+    const context = createReleaseContext(this.#parts, isDoNotDisturb);
+    const plan = planRelease(ledger.listReleasable(), this.#listDue(), context);
+    const settled = [
+      ...plan.holds.map((step) => this.#hold(step)),
+      ...plan.joins.map((step) => this.#join(step)),
+    ];
+    const toUpdate = [...new Set(plan.joins.map(({ intoId }) => intoId))].flatMap((id) =>
+      found(ledger.find(id)),
+    );
+    if (plan.digest === null) return { toShow: plan.shows, toUpdate, settled };
+    const { members, alert } = plan.digest;
+    const now = clock.now();
+    const reason = `In the digest of ${clockTime(now, clock.utcOffsetMinutes(now))}`;
+    for (const member of members) {
+      ledger.fold(member.id, alert.id, reason, now);
+      settled.push({ ...member, state: 'summarised', reason });
     }
+    ledger.add([alert], now, { walk: null, isCatchUp: false });
+    const digest = ledger.find(alert.id);
+    return { toShow: digest?.state === 'pending' ? [digest] : [], toUpdate, settled };
+  }
+
+  /** What a hold that may have ended keeps back; quiet hours may keep it until the briefing. */
+  #listDue(): readonly LedgerAlert[] {
+    const { store, clock, settings } = this.#parts;
+    const offset = (at: number): number => clock.utcOffsetMinutes(at);
+    return passingHolds.flatMap((hold) =>
+      store.ledger
+        .listHeld(hold)
+        .filter(
+          (alert) => hold !== 'quiet' || clock.now() >= quietHeldDueAt(settings(), alert.decidedAt, offset),
+        ),
+    );
+  }
+
+  #hold({ alert, hold, reason }: HeldStep): Alert {
+    return this.#settle(alert, 'held', reason, hold);
+  }
+
+  /** The open alert says the newer words when they are of something at least as strong. */
+  #join({ alert, intoId, reason }: JoinStep): Alert {
+    const { store, clock } = this.#parts;
+    // What it joins may have joined another one itself.
+    const rootId = store.ledger.find(intoId)?.intoId ?? intoId;
+    store.ledger.fold(alert.id, rootId, reason, clock.now(), 'joined');
+    const open = store.ledger.find(rootId);
+    if (open !== null && open.state === 'shown' && alert.severity >= open.severity)
+      store.ledger.reword(open.id, alert);
+    return { ...alert, state: 'summarised', reason };
+  }
+
+  #update(alert: LedgerAlert): void {
+    if (alert.state !== 'shown') return;
+    this.#parts.notifier.update?.(alert.id, this.#wordsOf(alert));
   }
 
   async #show(alert: LedgerAlert): Promise<void> {
-    const { notifier, context, onClick, onSettled, store, clock } = this.#parts;
+    const { notifier, settings, onClick, onAction, onSettled, store, clock } = this.#parts;
     store.ledger.setState(alert.id, 'showing', null, clock.now());
     const outcome = await notifier.show({
       id: alert.id,
-      title: alert.title,
-      body: alert.body,
-      silent: context().isSilent,
+      ...this.#wordsOf(alert),
+      silent: !settings().notificationSound,
       onClick: () => onClick(alert),
+      ...(alert.account === null || onAction === undefined
+        ? {}
+        : { actions, onAction: (action) => onAction(alert, action) }),
     });
     onSettled(
       outcome.kind === 'shown'
         ? this.#settle(alert, 'shown', null)
-        : this.#settle(alert, 'held', outcome.reason, 'failed'),
+        : this.#settle(alert, 'failed', outcome.reason),
     );
   }
 
-  #settle(
-    alert: LedgerAlert,
-    state: 'shown' | 'held' | 'summarised',
-    reason: string | null,
-    hold?: Hold,
-  ): Alert {
+  #wordsOf({ title, body, discreet }: LedgerAlert): { readonly title: string; readonly body: string } {
+    return this.#parts.settings().hideNames ? { title: 'Hotlist', body: discreet } : { title, body };
+  }
+
+  #settle(alert: LedgerAlert, state: 'shown' | 'held' | 'failed', reason: string | null, hold?: Hold): Alert {
     this.#parts.store.ledger.setState(alert.id, state, reason, this.#parts.clock.now(), hold);
     return { ...alert, state, reason };
   }
+
+  #prune(): void {
+    const { store, clock } = this.#parts;
+    const now = clock.now();
+    if (now - this.#prunedAt < PRUNE_MS) return;
+    this.#prunedAt = now;
+    store.ledger.pruneBefore(now - KEEP_MS);
+    store.decisions.pruneBefore(now - KEEP_MS);
+  }
+}
+
+function found<T>(value: T | null): readonly T[] {
+  return value === null ? [] : [value];
 }

@@ -1,74 +1,163 @@
-// The words of an alert: the account first, then what, then how much, in one line. Pure.
+// The words of an alert: why now, in one line. "Pricing page visit twice and a demo request in 20 min · 34 → 71, now #3".
 import type { AdLike, Signal } from '../../shared/model.ts';
 import { listWords, wordsFor } from '../../shared/text.ts';
 import type { LedgerAlert } from '../state/ledger.ts';
 import type { RankChange } from './ranking-changes.ts';
+import type { PersonChange } from './rules/person-rises.ts';
+import type { Words } from './rules/rule.ts';
 
-/** What is known of the account when the alert is decided. */
-export interface AccountWords {
+/** What is known of an account when an alert is decided. */
+export interface AccountStory {
   readonly name: string;
   readonly rank: number | null;
   /** In the ranking that the rank is from. */
   readonly score: number | null;
-  /** The latest reasons in words ("Pricing page twice, demo request"), or null. */
-  readonly why: string | null;
+  /** An hour before; null where that is not known. */
+  readonly previousScore: number | null;
+  readonly previousRank: number | null;
+  /** What happened in the last hour, heaviest first: a signal type or 'ad_like', and when. */
+  readonly events: readonly StoryEvent[];
 }
 
-interface Words {
-  readonly title: string;
-  readonly body: string;
+export interface StoryEvent {
+  readonly type: string;
+  readonly at: number;
+  /** 0 to 100. */
+  readonly weight: number;
 }
 
-export function strongSignalWords(signal: Signal, account: AccountWords): Words {
+/** Things named in one line. */
+const THINGS_NAMED = 3;
+
+const MINUTE_MS = 60_000;
+
+export function strongSignalWords(signal: Signal, story: AccountStory): Words {
   const who = signal.contact?.email ?? null;
-  const what = wordsFor(signal.type) + (who === null ? '' : ` by ${who}`);
+  const standing = standingWords(story);
+  const score = `signal ${Math.round(signal.score)} of 100`;
   return {
-    title: account.name,
-    body: joinParts([what, `signal ${Math.round(signal.score)} of 100`, standingWords(account)]),
+    title: story.name,
+    body: joinParts([happenedWords(story, signal.type, who), score, standing]),
+    discreet: joinParts([happenedWords(story, signal.type, null), score, standing]),
   };
 }
 
-export function hotAccountWords(change: RankChange, account: AccountWords): Words {
-  const move =
-    change.previousRank === null ? `new at #${change.rank}` : `#${change.previousRank} → #${change.rank}`;
-  const score =
-    change.previousScore === null
-      ? `score ${Math.round(change.score)}`
-      : `${Math.round(change.previousScore)} → ${Math.round(change.score)}`;
-  return {
-    title: `${account.name} is heating up`,
-    body: joinParts([account.why, score, move]),
-  };
+export function hotAccountWords(change: RankChange, story: AccountStory): Words {
+  const { rank, previousRank, score } = change;
+  const previousScore = story.previousScore ?? change.previousScore;
+  const body = joinParts([
+    happenedWords(story, null, null),
+    `${scoreMove(previousScore, score)}, ${previousRank === null ? `new at #${rank}` : `now #${rank}`}`,
+  ]);
+  return { title: `${story.name} is heating up`, body, discreet: body };
 }
 
-export function adLikeWords(like: AdLike, account: AccountWords): Words {
+export function surgeWords(lastDay: number, dailyMean: number, story: AccountStory): Words {
+  const usual = dailyMean < 1 ? 'under 1' : String(Math.round(dailyMean));
+  const body = joinParts([
+    happenedWords(story, null, null),
+    `${lastDay} signals in 24 h, usually ${usual}`,
+    standingWords(story),
+  ]);
+  return { title: `${story.name} is surging`, body, discreet: body };
+}
+
+export function coolsWords(rank: number | null, score: number, peak: number, story: AccountStory): Words {
+  const place = rank === null ? 'no longer on the list' : `now #${rank}`;
+  const body = `${scoreMove(peak, score)}, ${place}`;
+  return { title: `${story.name} is cooling`, body, discreet: body };
+}
+
+export function adLikeWords(like: AdLike, story: AccountStory): Words {
   const ad = like.adTitle === null ? 'an ad' : `“${like.adTitle}”`;
   const headline = like.person.headline === null ? '' : ` (${like.person.headline})`;
+  const standing = standingWords(story);
   return {
-    title: account.name,
-    body: joinParts([`${like.person.name}${headline} liked ${ad}`, standingWords(account)]),
+    title: story.name,
+    body: joinParts([`${like.person.name}${headline} liked ${ad}`, standing]),
+    discreet: joinParts(['An ad was liked', standing]),
   };
 }
 
-/** `#6 with 245`: where the account stands now. */
-function standingWords({ rank, score }: AccountWords): string | null {
-  if (rank === null) return null;
-  return score === null ? `#${rank}` : `#${rank} with ${Math.round(score)}`;
+export function personWords(person: PersonChange, level: number | null, story: AccountStory | null): Words {
+  const move = `score ${scoreMove(level, person.score)}`;
+  const standing = story === null ? null : standingWords(story);
+  return {
+    title: story === null ? person.name : `${person.name}, ${story.name}`,
+    body: joinParts([`Person rises: ${move}`, standing]),
+    discreet: joinParts([`A person rises: ${move}`, standing]),
+  };
+}
+
+/** `Pricing page visit twice and a demo request in 20 min`; `first` leads, by whom it is known. */
+function happenedWords(story: AccountStory, first: string | null, who: string | null): string | null {
+  const byType = new Map<string, { count: number; weight: number }>();
+  if (first !== null) byType.set(first, { count: 0, weight: 0 });
+  for (const { type, weight } of story.events) {
+    const known = byType.get(type) ?? { count: 0, weight: 0 };
+    byType.set(type, { count: known.count + 1, weight: known.weight + weight });
+  }
+  const things = [...byType]
+    .sort(([a, one], [b, other]) => (a === first ? -1 : b === first ? 1 : other.weight - one.weight))
+    .slice(0, THINGS_NAMED)
+    .map(([type, { count }], index) => {
+      const what = index === 0 ? wordsFor(type) : withArticle(wordsFor(type).toLowerCase(), count);
+      return what + timesWords(count) + (index === 0 && who !== null ? ` by ${who}` : '');
+    });
+  if (things.length === 0) return null;
+  return listWords(things, THINGS_NAMED) + spanWords(story.events);
+}
+
+function withArticle(what: string, count: number): string {
+  if (count > 1) return what;
+  return `${/^[aeiou]/.test(what) ? 'an' : 'a'} ${what}`;
+}
+
+function timesWords(count: number): string {
+  if (count < 2) return '';
+  return count === 2 ? ' twice' : ` ${count} times`;
+}
+
+/** Nothing for a single thing: it has just happened. */
+function spanWords(events: readonly StoryEvent[]): string {
+  if (events.length < 2) return '';
+  const instants = events.map(({ at }) => at);
+  const minutes = Math.ceil((Math.max(...instants) - Math.min(...instants)) / MINUTE_MS);
+  return ` in ${Math.max(1, minutes)} min`;
+}
+
+/** `34 → 71, now #3`: where the account stands, and where it stood an hour before. */
+function standingWords({ rank, previousRank, score, previousScore }: AccountStory): string | null {
+  const place = rank === null ? null : previousRank === rank ? `#${rank}` : `now #${rank}`;
+  const move = score === null ? null : scoreMove(previousScore, score);
+  const parts = [move, place].filter((part) => part !== null);
+  return parts.length === 0 ? null : parts.join(', ');
+}
+
+function scoreMove(from: number | null, to: number): string {
+  if (from === null || Math.round(from) === Math.round(to)) return String(Math.round(to));
+  return `${Math.round(from)} → ${Math.round(to)}`;
 }
 
 /** Names in a digest before the rest is counted. */
 const NAMES_IN_DIGEST = 4;
 
-export function digestWords(members: readonly LedgerAlert[], nameOf: (domain: string) => string): Words {
+/** `overnight`: they were held over a night. */
+export function digestWords(
+  members: readonly LedgerAlert[],
+  nameOf: (domain: string) => string,
+  isOvernight = false,
+): Words {
   const domains = [...new Set(members.flatMap((alert) => (alert.account === null ? [] : [alert.account])))];
   const names = listWords(domains.map(nameOf), NAMES_IN_DIGEST);
-  return {
-    title:
-      domains.length < 2
-        ? `${members.length} alerts: ${names}`
-        : `${members.length} alerts from ${domains.length} accounts`,
-    body: domains.length < 2 ? (members[0]?.body ?? '') : names,
-  };
+  if (domains.length < 2) {
+    const title = names === '' ? `${members.length} alerts` : `${members.length} alerts: ${names}`;
+    return { title, body: members[0]?.body ?? '', discreet: `${members.length} alerts` };
+  }
+  const title = isOvernight
+    ? `${domains.length} accounts heated up overnight`
+    : `${members.length} alerts from ${domains.length} accounts`;
+  return { title, body: names, discreet: title };
 }
 
 function joinParts(parts: readonly (string | null)[]): string {

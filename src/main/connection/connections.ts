@@ -130,3 +130,12 @@ const keychainUnavailable: Extract<ConnectAnswer, { kind: 'keychain-unavailable'
   title: 'The keychain of this computer does not answer. Nothing was stored.',
   next: 'Unlock it and try again, or keep the key for this session only.',
 };
+
+/** Surfaces given for this run only: nothing of them is written. */
+export function useForSession(connections: Connections, targets: Targets): void {
+  const use = (surface: 'a' | 'b', target: Target | null): void => {
+    if (target !== null) connections.useForSession(surface, target);
+  };
+  use('a', targets.a);
+  use('b', targets.b);
+}

@@ -1,9 +1,9 @@
 // Recent ad likes: there is no paging (API 4.1: parameters not shown), so each reply is the whole of what we get.
-import { decideAdLikes } from '../alerts/rules.ts';
+import type { Settings } from '../../shared/model.ts';
+import { attend } from '../alerts/attend.ts';
 import type { SurfaceA } from '../api/surface-a.ts';
 import type { Clock, Log } from '../ports.ts';
 import type { Store } from '../state/store.ts';
-import { describeAccount } from '../alerts/describe-account.ts';
 import { isCatchUp, type Feed } from './feed.ts';
 
 /** Likes are rarer than signals, and one takes minutes to matter. */
@@ -16,10 +16,11 @@ export interface LikesFeedParts {
   readonly surface: Pick<SurfaceA, 'listRecentLikes'>;
   readonly store: Store;
   readonly clock: Clock;
+  readonly settings: () => Settings;
   readonly log: Log;
 }
 
-export function createLikesFeed({ surface, store, clock, log }: LikesFeedParts): Feed {
+export function createLikesFeed({ surface, store, clock, settings, log }: LikesFeedParts): Feed {
   return {
     name: 'ad-likes',
     surface: 'a',
@@ -36,8 +37,18 @@ export function createLikesFeed({ surface, store, clock, log }: LikesFeedParts):
         for (const like of items) store.people.meet(like.person, like.account.domain, like.likedAt);
         const fresh = store.likes.insertNew(items);
         if (lastFreshAt !== null) {
-          const alerts = decideAdLikes(fresh, (domain) => describeAccount(store, domain, now));
-          store.ledger.add(alerts, now, { walk: null, isCatchUp: isCatchUp(lastFreshAt, now) });
+          attend(
+            store,
+            { likes: fresh },
+            {
+              now,
+              settings: settings(),
+              utcOffsetMinutes: (at) => clock.utcOffsetMinutes(at),
+              walk: null,
+              isCatchUp: isCatchUp(lastFreshAt, now),
+              isBaseline: false,
+            },
+          );
         }
         store.feeds.markFresh('ad-likes', now);
         return fresh;

@@ -1,9 +1,12 @@
 // Lead scores of the people met, those read longest ago first, a chunk at a time.
+import type { Settings } from '../../shared/model.ts';
+import { attend } from '../alerts/attend.ts';
+import type { PersonChange } from '../alerts/rules/person-rises.ts';
 import type { SurfaceA } from '../api/surface-a.ts';
 import type { Clock } from '../ports.ts';
 import type { Store } from '../state/store.ts';
 import { DAY_MS } from './budget-rules.ts';
-import type { Feed } from './feed.ts';
+import { isCatchUp, type Feed } from './feed.ts';
 
 /** The most identifiers a request may carry is not shown (API 8.2): a cautious chunk. */
 const CHUNK = 100;
@@ -20,16 +23,17 @@ export interface PeopleFeedParts {
   readonly surface: Pick<SurfaceA, 'listPersonScores'>;
   readonly store: Store;
   readonly clock: Clock;
+  readonly settings: () => Settings;
 }
 
-export function createPeopleFeed({ surface, store, clock }: PeopleFeedParts): Feed {
+export function createPeopleFeed({ surface, store, clock, settings }: PeopleFeedParts): Feed {
   return {
     name: 'person-scores',
     surface: 'a',
     purpose: 'poll',
     intervalMs: () => INTERVAL_MS,
     longestAgeMs: LONGEST_AGE_MS,
-    async run(attempt, _lastFreshAt, abort) {
+    async run(attempt, lastFreshAt, abort) {
       const wanted = store.people.listStalest(clock.now() - SEEN_WITHIN_MS, CHUNK);
       if (wanted.length === 0) {
         store.feeds.markFresh('person-scores', clock.now());
@@ -41,9 +45,26 @@ export function createPeopleFeed({ surface, store, clock }: PeopleFeedParts): Fe
       store.transaction(() => {
         // Those the service left out have been asked for too, and go to the end of the line.
         for (const identifier of wanted) store.people.markAsked(identifier, now);
+        const people: PersonChange[] = [];
         for (const { publicIdentifier, score } of outcome.value.items) {
+          const before = store.people.find(publicIdentifier);
           store.people.setScore(publicIdentifier, score, now);
+          if (before === null) continue;
+          const { name, domain, score: previousScore } = before;
+          people.push({ publicIdentifier, name, domain, score, previousScore });
         }
+        attend(
+          store,
+          { people },
+          {
+            now,
+            settings: settings(),
+            utcOffsetMinutes: (at) => clock.utcOffsetMinutes(at),
+            walk: null,
+            isCatchUp: isCatchUp(lastFreshAt, now),
+            isBaseline: lastFreshAt === null,
+          },
+        );
         store.feeds.markFresh('person-scores', now);
       });
       const { malformedCount } = outcome.value;

@@ -1,12 +1,11 @@
 // A ranking feed: fetches the first hundred, stores them, and tells which accounts became hot.
 import type { Account, FeedName, HotWindow, Settings } from '../../shared/model.ts';
-import { diffRanking } from '../alerts/ranking-changes.ts';
-import { decideHotAccounts, HOT_COOL_DOWN_MS } from '../alerts/rules.ts';
+import { attend, type AttendOptions } from '../alerts/attend.ts';
+import { compareRankings } from '../alerts/ranking-changes.ts';
 import type { SurfaceA } from '../api/surface-a.ts';
 import type { Clock } from '../ports.ts';
 import type { RankedRow, ScoreWindow } from '../state/rankings.ts';
 import type { Store } from '../state/store.ts';
-import { describeAccount } from '../alerts/describe-account.ts';
 import { isCatchUp, type Feed } from './feed.ts';
 import { DAY_MS } from './budget-rules.ts';
 
@@ -43,12 +42,17 @@ export function createRankedFeed(parts: RankedFeedParts): Feed {
         const rows = rankRows(
           accounts.items.map(({ account, windowedScore }) => ({ account, windowedScore })),
         );
-        storeRanking(store, { window, rows, total: totalCount }, now, {
-          // One window speaks, or an account that rises in both would be told twice.
-          isQuiet: lastFreshAt === null || window !== '24h',
-          isCatchUp: isCatchUp(lastFreshAt, now),
-          hotTopN: settings().hotTopN,
-        });
+        storeRanking(
+          store,
+          { window, rows, total: totalCount },
+          {
+            now,
+            settings: settings(),
+            utcOffsetMinutes: (at) => clock.utcOffsetMinutes(at),
+            isCatchUp: isCatchUp(lastFreshAt, now),
+            isBaseline: lastFreshAt === null,
+          },
+        );
         store.feeds.markFresh(name, now);
       });
       return {
@@ -74,12 +78,6 @@ function rankRows(
   return [...rows.values()];
 }
 
-export interface RankingRules {
-  readonly isQuiet: boolean;
-  readonly isCatchUp: boolean;
-  readonly hotTopN: number;
-}
-
 /** Replaces a ranking and decides its alerts. Call it inside the transaction that stored its accounts. */
 export function storeRanking(
   store: Store,
@@ -88,21 +86,28 @@ export function storeRanking(
     readonly rows: readonly RankedRow[];
     readonly total: number | null;
   },
-  now: number,
-  rules: RankingRules,
+  options: Omit<AttendOptions, 'walk'>,
 ): void {
+  const { window, rows, total } = ranking;
   // The first ranking of a window is a baseline, whatever its feed has done before: surface B's takes over when
   // surface A is disconnected.
-  const isBaseline = store.rankings.lastFetch(ranking.window) === null;
-  const changes = diffRanking(store.rankings.list(ranking.window), ranking.rows);
-  store.rankings.replace(ranking.window, ranking.rows, now, ranking.total);
-  if (rules.isQuiet || isBaseline) return;
-  const alerts = decideHotAccounts(
-    changes,
-    rules,
-    now,
-    (domain) => store.ledger.wasTold('account-hot', domain, now - HOT_COOL_DOWN_MS),
-    (domain) => describeAccount(store, domain, now),
-  );
-  store.ledger.add(alerts, now, { walk: null, isCatchUp: rules.isCatchUp });
+  const isBaseline = options.isBaseline || store.rankings.lastFetch(window) === null;
+  const comparison = compareRankings(store.rankings.list(window), rows);
+  store.rankings.replace(window, rows, options.now, total);
+  // One window speaks, or an account that rises in both would be told twice.
+  if (window !== '24h' && window !== 'b') return;
+  attend(store, { ranking: comparison }, { ...options, walk: null, isBaseline });
+}
+
+/** Accounts ranked by aggregate score when surface B is alone: as many as a page of surface A holds. */
+const RANKED_BY_SIGNALS = 100;
+
+/** With surface B alone, hot accounts come from the aggregate score that signals carry. */
+export function rankBySignals(store: Store, options: Omit<AttendOptions, 'walk'>): void {
+  const rows = store.accounts.listByAggregateScore(RANKED_BY_SIGNALS).map((account, index) => ({
+    rank: index + 1,
+    domain: account.domain,
+    score: account.aggregateScore ?? 0,
+  }));
+  storeRanking(store, { window: 'b', rows, total: null }, options);
 }

@@ -1,14 +1,13 @@
 // The signals walk: from the newest page along the cursors until a page holds ids known before the walk began.
 // Each page is one transaction with its alerts; they may be told only once the walk has reached that mark.
 import type { Settings, StatusView } from '../../shared/model.ts';
-import { decideStrongSignals } from '../alerts/rules.ts';
+import { attend } from '../alerts/attend.ts';
 import { walkCursors } from '../api/paging.ts';
 import type { SignalPage } from '../api/schema-signals.ts';
 import { SIGNALS_PER_PAGE, type SurfaceB } from '../api/surface-b.ts';
 import type { Clock } from '../ports.ts';
 import type { Walk } from '../state/feeds.ts';
 import type { Store } from '../state/store.ts';
-import { describeAccount } from '../alerts/describe-account.ts';
 import type { Attempt } from './attempt.ts';
 import { isCatchUp, type Feed, type FeedResult } from './feed.ts';
 import { headSize } from './page-size.ts';
@@ -160,10 +159,19 @@ function storePage(parts: SignalsFeedParts, walk: Walk, page: SignalPage, cursor
     const added = store.signals.insertNew(signals, walk.number);
     store.accounts.upsertFromSignals(added, now);
     if (!walk.isBaseline) {
-      const alerts = decideStrongSignals(added, parts.settings(), (domain) =>
-        describeAccount(store, domain, now),
+      attend(
+        store,
+        // Surges are counted once a walk: its pages come newest first.
+        { signals: added, countedDomains: hasReachedMark ? store.signals.domainsOf(walk.number) : [] },
+        {
+          now,
+          settings: parts.settings(),
+          utcOffsetMinutes: (at) => clock.utcOffsetMinutes(at),
+          walk: walk.number,
+          isCatchUp: walk.isCatchUp,
+          isBaseline: false,
+        },
       );
-      store.ledger.add(alerts, now, { walk: walk.number, isCatchUp: walk.isCatchUp });
     }
     const next: Walk = { ...walk, cursor: page.nextCursor, pages };
     store.feeds.saveWalk(next, !hasReachedMark);

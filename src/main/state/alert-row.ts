@@ -13,6 +13,8 @@ export interface DecidedAlert extends Pick<
   readonly discreet?: string;
   /** 0 to 100: which of several alerts of one account speaks. */
   readonly severity?: number;
+  /** Decided to be told in another one from the start, by a cool-down; `reason` says why. */
+  readonly joins?: { readonly alertId: string; readonly reason: string };
 }
 
 export interface LedgerAlert extends Alert {
@@ -20,6 +22,8 @@ export interface LedgerAlert extends Alert {
   readonly isCatchUp: boolean;
   readonly discreet: string;
   readonly severity: number;
+  /** The alert it is told in. */
+  readonly intoId: string | null;
 }
 
 const causeSchema: z.ZodType<AlertCause> = z.union([
@@ -70,5 +74,6 @@ export function readAlert(row: Row): LedgerAlert {
     isCatchUp: flagOf(row, 'is_catch_up'),
     discreet: textOf(row, 'discreet'),
     severity: numberOf(row, 'severity'),
+    intoId: maybeTextOf(row, 'into_id'),
   };
 }

@@ -1,6 +1,6 @@
 // What a rule remembers of a subject between two looks, on disk: whether it may fire again, and the level it last told.
 import type { Database } from './database.ts';
-import { flagOf, maybeNumberOf, numberOf } from './row.ts';
+import { flagOf, maybeNumberOf, numberOf, textOf } from './row.ts';
 
 export interface Arm {
   readonly isArmed: boolean;
@@ -20,6 +20,8 @@ export interface ArmChange {
 export interface ArmTable {
   /** Null where the rule has never looked: it is armed. */
   find(rule: string, subject: string): Arm | null;
+  /** Subjects of a rule that fired and were not armed again. */
+  listDisarmed(rule: string): readonly { readonly subject: string; readonly level: number | null }[];
   write(changes: readonly ArmChange[], at: number): void;
 }
 
@@ -36,6 +38,13 @@ export function createArmTable(database: Database, workspace: string): ArmTable 
         changedAt: numberOf(row, 'changed_at'),
       };
     },
+    listDisarmed: (rule) =>
+      database
+        .sql(
+          'SELECT subject, level FROM arm WHERE workspace = ? AND rule = ? AND is_armed = 0 ORDER BY subject',
+        )
+        .all(workspace, rule)
+        .map((row) => ({ subject: textOf(row, 'subject'), level: maybeNumberOf(row, 'level') })),
     write(changes, at) {
       const write = database.sql(
         `INSERT INTO arm (workspace, rule, subject, is_armed, level, changed_at) VALUES (?, ?, ?, ?, ?, ?)

@@ -9,6 +9,8 @@ const DAY_MS = 86_400_000;
 export interface History {
   /** Signals of this account recorded in from ≤ t < to. */
   countSignals(domain: string, from: number, to: number): number;
+  /** The same, of at least this score. */
+  countStrong(domain: string, from: number, to: number, score: number): number;
   /** On how many days (of 24 h, counted back from `to`) it had a signal of at least this score. */
   countStrongDays(domain: string, from: number, to: number, score: number): number;
   /** The strongest signal since then; 0 without one. */
@@ -39,6 +41,14 @@ export function createHistory(database: Database, workspace: string): History {
   return {
     countSignals: (domain, from, to) =>
       numberFrom(`SELECT COUNT(*) AS value ${range} AND recorded_at < ?`, domain, from, to) ?? 0,
+    countStrong: (domain, from, to, score) =>
+      numberFrom(
+        `SELECT COUNT(*) AS value ${range} AND recorded_at < ? AND score >= ?`,
+        domain,
+        from,
+        to,
+        score,
+      ) ?? 0,
     countStrongDays: (domain, from, to, score) =>
       numberFrom(
         `SELECT COUNT(DISTINCT (?4 - 1 - recorded_at) / ${DAY_MS}) AS value FROM signal

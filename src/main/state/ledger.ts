@@ -25,14 +25,16 @@ export interface Ledger {
   listHeld(hold: string): readonly LedgerAlert[];
   setState(id: string, state: AlertState, reason: string | null, at: number, hold?: string): void;
   /** Told in another alert: a digest, or an open one of the same account. */
-  fold(id: string, intoId: string, reason: string, at: number): void;
+  fold(id: string, intoId: string, reason: string, at: number, hold?: 'joined'): void;
   /** New words for an alert that has been joined. */
-  reword(id: string, words: Pick<DecidedAlert, 'title' | 'body' | 'discreet'>): void;
+  reword(id: string, words: Pick<DecidedAlert, 'title' | 'body' | 'discreet' | 'severity'>): void;
   find(id: string): LedgerAlert | null;
   /** True when an alert of this kind about this account was decided at or after `since`. */
   wasTold(kind: AlertKind, domain: string, since: number): boolean;
   /** Alerts of this kind about this account decided at or after `since`, newest first. */
   listTold(kind: AlertKind, domain: string, since: number): readonly LedgerAlert[];
+  /** The same, of alerts about a person of no known account. */
+  listToldPerson(kind: AlertKind, person: string, since: number): readonly LedgerAlert[];
   /** The newest unread notification about this account that was shown since then; null without one. */
   findOpen(domain: string, since: number): LedgerAlert | null;
   /** Shown or waiting, of this account: what is closed when it is muted. */
@@ -97,13 +99,19 @@ export function createLedger(database: Database, workspace: string): Ledger {
     add(alerts, at, { walk, isCatchUp }) {
       const insert = database.sql(
         `INSERT INTO alert (workspace, id, kind, title, body, domain, person, cause, state, decided_at, changed_at,
-           is_catch_up, walk, discreet, severity)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, 'pending', ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
+           is_catch_up, walk, discreet, severity, into_id, reason, hold)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, 'pending', ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
       );
       return alerts.filter((alert) => {
-        const { id, kind, title, body, account, person, cause, discreet, severity } = alert;
+        const { id, kind, title, body, account, person, cause, discreet, severity, joins } = alert;
         const first = [workspace, id, kind, title, body, account, person, JSON.stringify(cause)] as const;
-        return insert.run(...first, at, at, isCatchUp ? 1 : 0, walk, discreet ?? '', severity ?? 0) === 1;
+        const second = [at, at, isCatchUp ? 1 : 0, walk, discreet ?? '', severity ?? 0] as const;
+        const third = [
+          joins?.alertId ?? null,
+          joins?.reason ?? null,
+          joins === undefined ? null : 'joined',
+        ] as const;
+        return insert.run(...first, ...second, ...third) === 1;
       });
     },
     releaseWalk(walk) {
@@ -119,18 +127,20 @@ export function createLedger(database: Database, workspace: string): Ledger {
         )
         .run(state, reason, hold ?? null, at, workspace, id);
     },
-    fold(id, intoId, reason, at) {
+    fold(id, intoId, reason, at, hold) {
       database
         .sql(
-          `UPDATE alert SET state = 'summarised', reason = ?, hold = NULL, into_id = ?, changed_at = ?
+          `UPDATE alert SET state = 'summarised', reason = ?, hold = ?, into_id = ?, changed_at = ?
            WHERE workspace = ? AND id = ?`,
         )
-        .run(reason, intoId, at, workspace, id);
+        .run(reason, hold ?? null, intoId, at, workspace, id);
     },
-    reword(id, { title, body, discreet }) {
+    reword(id, { title, body, discreet, severity }) {
       database
-        .sql('UPDATE alert SET title = ?, body = ?, discreet = ? WHERE workspace = ? AND id = ?')
-        .run(title, body, discreet ?? '', workspace, id);
+        .sql(
+          'UPDATE alert SET title = ?, body = ?, discreet = ?, severity = ? WHERE workspace = ? AND id = ?',
+        )
+        .run(title, body, discreet ?? '', severity ?? 0, workspace, id);
     },
     find(id) {
       const row = database.sql('SELECT * FROM alert WHERE workspace = ? AND id = ?').get(workspace, id);
@@ -142,8 +152,23 @@ export function createLedger(database: Database, workspace: string): Ledger {
           'SELECT 1 FROM alert WHERE workspace = ? AND domain = ? AND kind = ? AND decided_at >= ? LIMIT 1',
         )
         .get(workspace, domain, kind, since) !== null,
+    // What only joined another one does not make the next cool-down longer.
     listTold: (kind, domain, since) =>
-      select('domain = ? AND kind = ? AND decided_at >= ?', 'decided_at DESC, id DESC', domain, kind, since),
+      select(
+        `domain = ? AND kind = ? AND decided_at >= ? AND hold IS NOT 'joined'`,
+        'decided_at DESC, id DESC',
+        domain,
+        kind,
+        since,
+      ),
+    listToldPerson: (kind, person, since) =>
+      select(
+        'domain IS NULL AND person = ? AND kind = ? AND decided_at >= ?',
+        'decided_at DESC, id DESC',
+        person,
+        kind,
+        since,
+      ),
     findOpen: (domain, since) =>
       select(
         `domain = ? AND decided_at >= ? AND state = 'shown' AND is_unread = 1 AND kind != 'digest' AND ${listedCondition}`,

@@ -95,6 +95,7 @@ const steps: readonly (readonly string[])[] = [
       workspace TEXT NOT NULL, subject TEXT NOT NULL, at INTEGER NOT NULL, domain TEXT, what TEXT NOT NULL,
       alert_id TEXT, reason TEXT, PRIMARY KEY (workspace, subject)) WITHOUT ROWID`,
     `CREATE INDEX decision_by_time ON decision (workspace, at)`,
+    `CREATE INDEX signal_by_walk ON signal (workspace, walk)`,
     `CREATE TABLE arm (
       workspace TEXT NOT NULL, rule TEXT NOT NULL, subject TEXT NOT NULL, is_armed INTEGER NOT NULL, level REAL,
       changed_at INTEGER NOT NULL, PRIMARY KEY (workspace, rule, subject)) WITHOUT ROWID`,

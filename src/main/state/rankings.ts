@@ -19,6 +19,7 @@ export interface ScorePoint {
 
 export interface RankingTable {
   list(window: ScoreWindow): readonly RankedRow[];
+  findRow(window: ScoreWindow, domain: string): RankedRow | null;
   /** Replaces the ranking and adds a point for each account whose score or rank changed. */
   replace(window: ScoreWindow, rows: readonly RankedRow[], at: number, total: number | null): void;
   lastFetch(window: ScoreWindow): { readonly at: number; readonly total: number | null } | null;
@@ -52,6 +53,12 @@ export function createRankingTable(database: Database, workspace: string): Ranki
   return {
     list,
     addPoint,
+    findRow: (window, domain) => {
+      const row = database
+        .sql('SELECT rank, domain, score FROM ranking WHERE workspace = ? AND window = ? AND domain = ?')
+        .get(workspace, window, domain);
+      return row === null ? null : { rank: numberOf(row, 'rank'), domain, score: numberOf(row, 'score') };
+    },
     replace(window, rows, at, total) {
       const before = new Map(list(window).map((row) => [row.domain, row]));
       database.sql('DELETE FROM ranking WHERE workspace = ? AND window = ?').run(workspace, window);

@@ -12,6 +12,8 @@ export interface SignalTable {
   holdsAnyBefore(ids: readonly string[], walk: number): boolean;
   list(query: SignalQuery): readonly Signal[];
   count(domain: string): number;
+  /** Accounts with signals that this walk brought. */
+  domainsOf(walk: number): readonly string[];
   /** Signals recorded in each hour since the epoch from `fromHour` on; hours without any are left out. */
   countByHour(fromHour: number): readonly HourCount[];
   /** When the oldest known signal was recorded, or null. */
@@ -105,6 +107,11 @@ export function createSignalTable(database: Database, workspace: string): Signal
         .get(workspace);
       return row === null ? null : maybeNumberOf(row, 'oldest');
     },
+    domainsOf: (walk) =>
+      database
+        .sql('SELECT DISTINCT domain FROM signal WHERE workspace = ? AND walk = ?')
+        .all(workspace, walk)
+        .map((row) => textOf(row, 'domain')),
     listTypes: (limit) =>
       database
         .sql('SELECT type FROM signal WHERE workspace = ? GROUP BY type ORDER BY COUNT(*) DESC, type LIMIT ?')

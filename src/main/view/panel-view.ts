@@ -10,6 +10,7 @@ import type {
 } from '../../shared/model.ts';
 import type { FeedStatus } from '../poll/poller.ts';
 import type { Store } from '../state/store.ts';
+import { quietWords } from '../alerts/quiet.ts';
 import { viewAttention } from './attention-view.ts';
 import { viewFeed } from './feed-view.ts';
 import { viewHot } from './hot-view.ts';
@@ -29,8 +30,6 @@ export interface PanelParts {
   readonly progress: StatusView['progress'];
   readonly pausedUntilAt: number | null;
   readonly settings: Settings;
-  /** Why alerts are held back right now, in words; null when they are shown. */
-  readonly quiet: string | null;
   readonly hotWindow: HotWindow;
   readonly navigation: PanelState['navigation'];
   readonly host: PanelState['host'];
@@ -48,7 +47,11 @@ export function viewPanel(parts: PanelParts): PanelState {
     feed: viewFeed(store),
     people: viewPeople(store),
     settings: parts.settings,
-    attention: viewAttention(store, parts.now, parts.quiet),
+    attention: viewAttention(
+      store,
+      parts.now,
+      quietWords(parts.settings, parts.pausedUntilAt, parts.now, parts.utcOffsetMinutes),
+    ),
     navigation: parts.navigation,
     host: parts.host,
   };

@@ -8,8 +8,10 @@ import type { Alert } from '../../../src/shared/model.ts';
 import { createFakeClock, WEDNESDAY } from '../../fakes/clock.ts';
 import { createTempFolder, openOrFail, type TempFolder } from '../../fakes/database.ts';
 import { createFakeNotifier } from '../../fakes/notifier.ts';
+import { defaultSettings } from '../../fakes/records.ts';
 
 const clock = createFakeClock();
+clock.setUtcOffset(() => 60);
 let folder: TempFolder;
 let database: Database;
 let store: Store;
@@ -52,13 +54,8 @@ function create(): Releaser {
     clock,
     notifier,
     store,
-    context: () => ({
-      pausedUntilAt,
-      isNotifying,
-      isSilent: true,
-      utcOffsetMinutes: () => 60,
-      nameOf: (domain) => domain.toUpperCase(),
-    }),
+    settings: () => ({ ...defaultSettings, notificationsOn: isNotifying }),
+    pausedUntilAt: () => pausedUntilAt,
     onClick: (alert) => void clicked.push(alert.id),
     onSettled: (alert) => void settled.push(alert),
   });
@@ -167,7 +164,7 @@ describe('held', () => {
     expect(store.ledger.countUnread()).toBe(1);
   });
 
-  test('one the desktop would not show is held with its reason, unread, and not tried again', async () => {
+  test('one the desktop would not show has failed with its reason, unread, and is not tried again', async () => {
     notifier.failure = 'The desktop did not take it';
     decide(['a']);
     const releaser = create();
@@ -175,7 +172,7 @@ describe('held', () => {
     notifier.failure = null;
     await releaser.release();
     expect(store.ledger.find('a')).toMatchObject({
-      state: 'held',
+      state: 'failed',
       reason: 'The desktop did not take it',
       isUnread: true,
     });

@@ -113,6 +113,7 @@ describe('an ad like', () => {
 describe('an account that heats up', () => {
   test('is told when it enters the hot list, and not again while it stays there', async () => {
     const { clock, notifier, state, ...rest } = await start({ service: CROWDED });
+    await rest.app.calls.updateSettings({ surgesOn: false });
     const { domain } = coldAccount(rest);
     for (let step = 0; step < 30; step += 1) postSignal(rest, domain, 60);
     await clock.advance(61_000);
@@ -124,6 +125,7 @@ describe('an account that heats up', () => {
 
   test('is told with surface B alone too, by the score its signals carry', async () => {
     const { clock, notifier, state, ...rest } = await start({ connected: ['b'], service: CROWDED });
+    await rest.app.calls.updateSettings({ surgesOn: false });
     const { domain } = coldAccount(rest);
     for (let step = 0; step < 30; step += 1) postSignal(rest, domain, 60);
     await clock.advance(13_000);
@@ -197,7 +199,10 @@ describe('a restart', () => {
     await first.stopApp();
     database.close();
 
-    const meanwhile = postSignal(first, domain);
+    const other = first.service.world
+      .accounts()
+      .find((account) => account.surfaces !== 'a' && account.domain !== domain);
+    const meanwhile = postSignal(first, other?.domain ?? domain);
     await first.clock.advance(30_000);
     const reopened = openOrFail(folder.file('app.db'));
     const second = await start({ connected: ['b'], after: first, database: reopened });

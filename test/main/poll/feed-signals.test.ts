@@ -30,7 +30,7 @@ function setUp(service: SignalService, database: Database = openMemory(), clock 
     surface: service,
     store,
     clock,
-    settings: () => defaultSettings,
+    settings: () => ({ ...defaultSettings, coolDownMinutes: 0 }),
     intervalMs: () => 5_000,
     onProgress: (step) => void progress.push(step === null ? null : step.done),
     onWalked: (_at, isQuiet, isCatchUp) => void walked.push({ isQuiet, isCatchUp }),

@@ -1,0 +1,129 @@
+// What a poll brought, attended to: gathers what the rules need, runs them, and writes what they decided. Call it in
+// the transaction that stored the cause.
+import type { AdLike, Settings, Signal } from '../../shared/model.ts';
+import type { Store } from '../state/store.ts';
+import { tellAccount } from './account-story.ts';
+import { decide, type Decided, type DecideContext } from './decide.ts';
+import { TOLD_MS } from './gates.ts';
+import type { UtcOffset } from './local-time.ts';
+import { decideCooling } from './rules/account-cools.ts';
+import { decideHotAccounts, type Ranking } from './rules/account-hot.ts';
+import { decideSurges } from './rules/account-surges.ts';
+import { decideAdLikes } from './rules/ad-like.ts';
+import { decideRises, type PersonChange } from './rules/person-rises.ts';
+import type { RuleContext, RuleResult } from './rules/rule.ts';
+import { decideStrongSignals } from './rules/strong-signal.ts';
+import { decideWatched } from './rules/watched.ts';
+
+const DAY_MS = 86_400_000;
+const MINUTE_MS = 60_000;
+
+/** How far back "usual" reaches. */
+const BASELINE_DAYS = 14;
+
+export interface Changes {
+  readonly signals?: readonly Signal[];
+  /** Accounts whose number of signals is looked at: once, when a walk has reached its mark. */
+  readonly countedDomains?: readonly string[];
+  readonly likes?: readonly AdLike[];
+  readonly ranking?: Ranking;
+  readonly people?: readonly PersonChange[];
+}
+
+export interface AttendOptions {
+  readonly now: number;
+  readonly settings: Settings;
+  readonly utcOffsetMinutes: UtcOffset;
+  /** Keeps alerts back until the walk has reached its mark. */
+  readonly walk: number | null;
+  readonly isCatchUp: boolean;
+  /** A first look: the rules learn where things stand, and nothing is told. */
+  readonly isBaseline: boolean;
+}
+
+export function attend(store: Store, changes: Changes, options: AttendOptions): void {
+  const { now, walk, isCatchUp, isBaseline } = options;
+  const results = runRules(changes, createRuleContext(store, options));
+  if (isBaseline) {
+    store.arms.write(
+      results.flatMap(({ arms }) => arms),
+      now,
+    );
+    return;
+  }
+  const decided: Decided = decide(results, createDecideContext(store, options));
+  store.arms.write(decided.arms, now);
+  for (const domain of decided.wakes) store.care.write({ ...store.care.of('account', domain), snooze: null });
+  store.ledger.add(decided.alerts, now, { walk, isCatchUp });
+  store.decisions.add(decided.decisions, now);
+}
+
+function runRules(changes: Changes, context: RuleContext): readonly RuleResult[] {
+  const { signals = [], countedDomains = [], likes = [], ranking = null, people = [] } = changes;
+  return [
+    decideStrongSignals(signals, context),
+    decideWatched(signals, likes, context),
+    decideAdLikes(likes, context),
+    decideSurges(countedDomains, context),
+    ...(ranking === null ? [] : [decideHotAccounts(ranking, context), decideCooling(ranking, context)]),
+    decideRises(people, context),
+  ];
+}
+
+function createRuleContext(store: Store, { now, settings }: AttendOptions): RuleContext {
+  const { history } = store;
+  const watched = new Set(
+    store.care.list().flatMap((care) => (care.isWatched ? [`${care.kind} ${care.id}`] : [])),
+  );
+  const from = now - (BASELINE_DAYS + 1) * DAY_MS;
+  /** Days of history before the last 24 hours, at most 14. */
+  const knownDays = lazily(() => {
+    const first = history.firstRecordedAt() ?? now;
+    return Math.min(BASELINE_DAYS, Math.floor((now - DAY_MS - first) / DAY_MS));
+  });
+  return {
+    now,
+    settings,
+    arm: (rule, subject) => store.arms.find(rule, subject),
+    isAccountWatched: (domain) => watched.has(`account ${domain}`),
+    isPersonWatched: (publicIdentifier) => watched.has(`person ${publicIdentifier}`),
+    strongDays: (domain, score) => ({
+      days: history.countStrongDays(domain, from, now - DAY_MS, score),
+      ofDays: Math.max(1, knownDays()),
+    }),
+    strongRate: (domain, score) => ({
+      lastDay: history.countStrong(domain, now - DAY_MS, now + 1, score),
+      usual: history.countStrong(domain, from, now - DAY_MS, score) / Math.max(1, knownDays()),
+    }),
+    activity: (domain) => ({
+      lastDay: history.countSignals(domain, now - DAY_MS, now + 1),
+      dailyMean: history.countSignals(domain, from, now - DAY_MS) / Math.max(1, knownDays()),
+      knownDays: knownDays(),
+    }),
+    story: (domain) => tellAccount(store, domain, now),
+  };
+}
+
+function createDecideContext(
+  store: Store,
+  { now, settings, utcOffsetMinutes }: AttendOptions,
+): DecideContext {
+  const openSince = now - settings.coolDownMinutes * MINUTE_MS;
+  return {
+    now,
+    settings,
+    utcOffsetMinutes,
+    account: (domain) => store.accounts.find(domain),
+    care: (domain) => store.care.of('account', domain),
+    told: ({ kind, account, person }) =>
+      account === null
+        ? store.ledger.listToldPerson(kind, person ?? '', now - TOLD_MS)
+        : store.ledger.listTold(kind, account, now - TOLD_MS),
+    hasOpen: (domain) => store.ledger.findOpen(domain, openSince) !== null,
+  };
+}
+
+function lazily<T>(work: () => T): () => T {
+  let known: { readonly value: T } | null = null;
+  return () => (known ??= { value: work() }).value;
+}

@@ -1,0 +1,107 @@
+// Account became hot: it enters the top N by its own rise, or its score crosses the user's line upward. It must fall
+// 10 % below before it can become hot again.
+import type { RankChange } from '../ranking-changes.ts';
+import { hotAccountWords } from '../wording.ts';
+import type { ArmChange } from '../../state/arms.ts';
+import { severities, type Candidate, type RuleContext, type RuleResult, type Untold } from './rule.ts';
+
+/** Below this share of the line an account may become hot again. */
+const REARM_SHARE = 0.9;
+
+const TOP = 'account-hot:top';
+const LINE = 'account-hot:line';
+
+export interface Ranking {
+  /** The accounts listed now, in rank order. */
+  readonly changes: readonly RankChange[];
+  /** Listed before and not now. */
+  readonly dropped: readonly string[];
+}
+
+interface Crossing {
+  readonly rule: string;
+  readonly isAbove: boolean;
+  readonly wasAbove: boolean;
+  /** Where it has fallen far enough to be armed again. */
+  readonly isFarBelow: boolean;
+}
+
+export function decideHotAccounts(ranking: Ranking, context: RuleContext): RuleResult {
+  const { settings } = context;
+  const { changes, dropped } = ranking;
+  const topScore = changes.find((change) => change.rank === settings.hotTopN)?.score ?? 0;
+  const candidates: Candidate[] = [];
+  const untold: Untold[] = [];
+  const arms: ArmChange[] = dropped.flatMap((domain) =>
+    [TOP, LINE].flatMap((rule) => rearm(rule, domain, true, context)),
+  );
+  for (const change of changes) {
+    const fired = crossingsOf(change, topScore, context).filter((crossing) => {
+      const arm = context.arm(crossing.rule, change.domain);
+      const isArmed = arm?.isArmed ?? !crossing.wasAbove;
+      if (crossing.isAbove && (isArmed || arm === null)) {
+        arms.push({ rule: crossing.rule, subject: change.domain, isArmed: false, level: change.score });
+      } else arms.push(...rearm(crossing.rule, change.domain, crossing.isFarBelow, context));
+      return crossing.isAbove && isArmed;
+    });
+    if (fired.length === 0) continue;
+    const subject = {
+      key: `account-hot:${change.domain}:${context.now}`,
+      domain: change.domain,
+      what: `Now #${change.rank} with ${Math.round(change.score)}`,
+    };
+    const reason = whyNot(change, context);
+    if (reason === null) candidates.push(candidateOf(change, subject, context));
+    else untold.push({ ...subject, reason });
+  }
+  return { candidates, untold, arms };
+}
+
+function crossingsOf(change: RankChange, topScore: number, { settings }: RuleContext): readonly Crossing[] {
+  const { rank, previousRank, score, previousScore } = change;
+  const top: Crossing = {
+    rule: TOP,
+    isAbove: rank <= settings.hotTopN && score > 0,
+    wasAbove: previousRank !== null && previousRank <= settings.hotTopN,
+    isFarBelow: rank > settings.hotTopN && score <= REARM_SHARE * topScore,
+  };
+  const line = settings.hotScoreLine;
+  if (line === null) return [top];
+  const wasAbove = previousScore !== null && previousScore >= line;
+  return [top, { rule: LINE, isAbove: score >= line, wasAbove, isFarBelow: score <= REARM_SHARE * line }];
+}
+
+/** Written only when it changes something. */
+function rearm(
+  rule: string,
+  domain: string,
+  isFarBelow: boolean,
+  { arm }: RuleContext,
+): readonly ArmChange[] {
+  if (!isFarBelow || arm(rule, domain)?.isArmed !== false) return [];
+  return [{ rule, subject: domain, isArmed: true, level: null }];
+}
+
+function whyNot({ score, previousScore }: RankChange, { settings }: RuleContext): string | null {
+  if (!settings.accountHotOn) return 'Alerts of hot accounts are turned off';
+  // Others fell: nothing happened at this account.
+  if (previousScore !== null && score <= previousScore) return 'Moved up because others fell';
+  return null;
+}
+
+function candidateOf(change: RankChange, subject: Candidate['subject'], context: RuleContext): Candidate {
+  const { domain, rank, previousRank } = change;
+  return {
+    id: `account-hot:${domain}:${context.now}`,
+    kind: 'account-hot',
+    account: domain,
+    person: null,
+    cause: { rankedAt: context.now, rank, previousRank },
+    severity: severities.hot,
+    subject,
+    isWatched: context.isAccountWatched(domain),
+    score: null,
+    isCrossing: true,
+    words: () => hotAccountWords(change, context.story(domain)),
+  };
+}

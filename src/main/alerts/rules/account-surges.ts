@@ -1,0 +1,54 @@
+// Account surges: far more signals in 24 hours than it usually has a day. Against its own baseline, not an absolute.
+import { surgeWords } from '../wording.ts';
+import type { ArmChange } from '../../state/arms.ts';
+import { nothing, severities, type Candidate, type RuleContext, type RuleResult } from './rule.ts';
+
+const RULE = 'account-surges';
+
+/** Without a few days of history everything would be a surge. */
+const LEAST_KNOWN_DAYS = 3;
+
+/** Below this share of the line it may surge again. */
+const REARM_SHARE = 0.9;
+
+/** A surge that never ends is the new usual: told again after a day at the earliest. */
+const REARM_MS = 86_400_000;
+
+/** `domains`: accounts with new signals. */
+export function decideSurges(domains: readonly string[], context: RuleContext): RuleResult {
+  const { settings, now } = context;
+  if (!settings.surgesOn) return nothing;
+  const candidates: Candidate[] = [];
+  const arms: ArmChange[] = [];
+  for (const domain of domains) {
+    const { lastDay, dailyMean, knownDays } = context.activity(domain);
+    if (knownDays < LEAST_KNOWN_DAYS) continue;
+    const line = Math.max(settings.surgeLeast, settings.surgeFactor * dailyMean);
+    const arm = context.arm(RULE, domain);
+    const isArmed = arm === null || arm.isArmed || now - arm.changedAt >= REARM_MS;
+    if (lastDay >= line && isArmed) {
+      arms.push({ rule: RULE, subject: domain, isArmed: false, level: lastDay });
+      candidates.push(candidateOf(domain, lastDay, dailyMean, context));
+    } else if (lastDay <= REARM_SHARE * line && arm?.isArmed === false) {
+      arms.push({ rule: RULE, subject: domain, isArmed: true, level: null });
+    }
+  }
+  return { candidates, untold: [], arms };
+}
+
+function candidateOf(domain: string, lastDay: number, dailyMean: number, context: RuleContext): Candidate {
+  const { now } = context;
+  return {
+    id: `account-surges:${domain}:${now}`,
+    kind: 'account-surges',
+    account: domain,
+    person: null,
+    cause: { accountAt: now, value: lastDay, usual: dailyMean },
+    severity: severities.surge,
+    subject: { key: `account-surges:${domain}:${now}`, domain, what: `${lastDay} signals in 24 hours` },
+    isWatched: context.isAccountWatched(domain),
+    score: null,
+    isCrossing: false,
+    words: () => surgeWords(lastDay, dailyMean, context.story(domain)),
+  };
+}

@@ -1,0 +1,53 @@
+// Ad like: by a person of an ICP-matched company, or with engagement HIGH (the only level the API shows, 2.9).
+import type { AdLike } from '../../../shared/model.ts';
+import { adLikeWords } from '../wording.ts';
+import {
+  severities,
+  type Candidate,
+  type RuleContext,
+  type RuleResult,
+  type Subject,
+  type Untold,
+} from './rule.ts';
+
+const HIGH = 'HIGH';
+
+export function decideAdLikes(likes: readonly AdLike[], context: RuleContext): RuleResult {
+  const candidates: Candidate[] = [];
+  const untold: Untold[] = [];
+  for (const like of likes) {
+    const subject = likeSubject(like);
+    const reason = whyNot(like, context);
+    if (reason === null) candidates.push(candidateOf(like, subject, context));
+    else untold.push({ ...subject, reason });
+  }
+  return { candidates, untold, arms: [] };
+}
+
+export function likeSubject(like: AdLike): Subject {
+  return { key: `like:${like.likeId}`, domain: like.account.domain, what: `${like.person.name} liked an ad` };
+}
+
+function whyNot(like: AdLike, { settings }: RuleContext): string | null {
+  if (!settings.adLikesOn) return 'Ad likes are turned off';
+  if (like.account.isIcpMatched || like.engagementLevel?.toUpperCase() === HIGH) return null;
+  return 'The company does not match an ICP, and its engagement is not high';
+}
+
+function candidateOf(like: AdLike, subject: Subject, context: RuleContext): Candidate {
+  const { domain } = like.account;
+  const { publicIdentifier } = like.person;
+  return {
+    id: `ad-like:${like.likeId}`,
+    kind: 'ad-like',
+    account: domain,
+    person: publicIdentifier,
+    cause: { likeId: like.likeId },
+    severity: severities.adLike,
+    subject,
+    isWatched: context.isAccountWatched(domain) || context.isPersonWatched(publicIdentifier),
+    score: null,
+    isCrossing: false,
+    words: () => adLikeWords(like, context.story(domain)),
+  };
+}

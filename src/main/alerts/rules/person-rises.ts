@@ -1,0 +1,79 @@
+// Person rises: the lead score crosses the user's line, or rose by a share since it was last told.
+import { personWords } from '../wording.ts';
+import type { ArmChange } from '../../state/arms.ts';
+import { nothing, severities, type Candidate, type RuleContext, type RuleResult } from './rule.ts';
+
+const LINE = 'person-rises:line';
+const SHARE = 'person-rises:share';
+
+/** Below this share of the line a person may cross it again. */
+const REARM_SHARE = 0.9;
+
+export interface PersonChange {
+  readonly publicIdentifier: string;
+  readonly name: string;
+  readonly domain: string | null;
+  readonly score: number;
+  /** Null when it was read for the first time. */
+  readonly previousScore: number | null;
+}
+
+export function decideRises(people: readonly PersonChange[], context: RuleContext): RuleResult {
+  if (!context.settings.personRisesOn) return nothing;
+  const candidates: Candidate[] = [];
+  const arms: ArmChange[] = [];
+  for (const person of people) {
+    const level = context.arm(SHARE, person.publicIdentifier)?.level ?? person.previousScore;
+    const line = crossesLine(person, context);
+    const hasRisen =
+      level !== null && level > 0 && person.score >= level * (1 + context.settings.personRisePercent / 100);
+    if (line.arm !== null) arms.push(line.arm);
+    if (line.hasCrossed || hasRisen) candidates.push(candidateOf(person, level, context));
+    // The level is what was last told; the first score read, and a fall, count from where they are.
+    if (line.hasCrossed || hasRisen || level === null || person.score < level) {
+      arms.push({ rule: SHARE, subject: person.publicIdentifier, isArmed: true, level: person.score });
+    }
+  }
+  return { candidates, untold: [], arms };
+}
+
+function crossesLine(
+  { publicIdentifier, score, previousScore }: PersonChange,
+  { settings, arm }: RuleContext,
+): { readonly hasCrossed: boolean; readonly arm: ArmChange | null } {
+  const line = settings.personScoreLine;
+  if (line === null) return { hasCrossed: false, arm: null };
+  const known = arm(LINE, publicIdentifier);
+  const isArmed = known?.isArmed ?? (previousScore !== null && previousScore < line);
+  const set = (armed: boolean): ArmChange => ({
+    rule: LINE,
+    subject: publicIdentifier,
+    isArmed: armed,
+    level: score,
+  });
+  if (score >= line) return { hasCrossed: isArmed, arm: known?.isArmed === false ? null : set(false) };
+  return {
+    hasCrossed: false,
+    arm: score <= REARM_SHARE * line && known?.isArmed === false ? set(true) : null,
+  };
+}
+
+function candidateOf(person: PersonChange, level: number | null, context: RuleContext): Candidate {
+  const { publicIdentifier, domain, score } = person;
+  const { now } = context;
+  const id = `person-rises:${publicIdentifier}:${now}`;
+  return {
+    id,
+    kind: 'person-rises',
+    account: domain,
+    person: publicIdentifier,
+    cause: { personAt: now, score, previousScore: level },
+    severity: severities.person,
+    subject: { key: id, domain, what: `${person.name}: score ${Math.round(score)}` },
+    isWatched:
+      context.isPersonWatched(publicIdentifier) || (domain !== null && context.isAccountWatched(domain)),
+    score: null,
+    isCrossing: false,
+    words: () => personWords(person, level, domain === null ? null : context.story(domain)),
+  };
+}

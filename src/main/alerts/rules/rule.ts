@@ -1,0 +1,86 @@
+// What a rule is: a pure function from changes and what is known to candidates, and reasons for what is none.
+import type { AlertCause, AlertRule, Settings } from '../../../shared/model.ts';
+import type { Arm, ArmChange } from '../../state/arms.ts';
+import type { AccountStory } from '../wording.ts';
+
+/** What the ledger is asked about later. */
+export interface Subject {
+  /** `signal:ID`, `like:ID`, or the rule's own name of what it looked at. */
+  readonly key: string;
+  readonly domain: string | null;
+  /** What happened, in words. */
+  readonly what: string;
+}
+
+export interface Words {
+  readonly title: string;
+  readonly body: string;
+  /** One line without names of companies and people. */
+  readonly discreet: string;
+}
+
+/** Worth telling, if nothing the user set speaks against it. */
+export interface Candidate {
+  /** Derived from the cause. */
+  readonly id: string;
+  readonly kind: AlertRule;
+  readonly account: string | null;
+  readonly person: string | null;
+  readonly cause: AlertCause;
+  /** 0 to 100: which of several alerts of one account speaks. */
+  readonly severity: number;
+  readonly subject: Subject;
+  /** Goes past filters and cool-downs, because it is about someone the user watches. */
+  readonly isWatched: boolean;
+  /** How strong a signal it is about; with `isCrossing`, what wakes a snoozed account. */
+  readonly score: number | null;
+  /** A line was crossed upward. */
+  readonly isCrossing: boolean;
+  /** Worked out only for what is told. */
+  readonly words: () => Words;
+}
+
+export interface Untold extends Subject {
+  readonly reason: string;
+}
+
+export interface RuleResult {
+  readonly candidates: readonly Candidate[];
+  readonly untold: readonly Untold[];
+  readonly arms: readonly ArmChange[];
+}
+
+export const nothing: RuleResult = { candidates: [], untold: [], arms: [] };
+
+export interface RuleContext {
+  readonly now: number;
+  readonly settings: Settings;
+  readonly arm: (rule: string, subject: string) => Arm | null;
+  readonly isAccountWatched: (domain: string) => boolean;
+  readonly isPersonWatched: (publicIdentifier: string) => boolean;
+  /** Days with a signal of at least this score before the last one, of the days known (at most 14). */
+  readonly strongDays: (domain: string, score: number) => { readonly days: number; readonly ofDays: number };
+  /** Signals at least this strong in the last 24 hours, and their mean a day over the days known before. */
+  readonly strongRate: (
+    domain: string,
+    score: number,
+  ) => { readonly lastDay: number; readonly usual: number };
+  /** Signals in the last 24 h against the mean of the 14 days before; `knownDays` says how many of them are known. */
+  readonly activity: (domain: string) => {
+    readonly lastDay: number;
+    readonly dailyMean: number;
+    readonly knownDays: number;
+  };
+  /** What to say of an account now. */
+  readonly story: (domain: string) => AccountStory;
+}
+
+/** Severities of what carries no score of its own. A strong signal has its score (80 to 100 by default). */
+export const severities = {
+  hot: 78,
+  surge: 70,
+  adLike: 60,
+  person: 55,
+  watched: 50,
+  cools: 30,
+} as const;

@@ -1,0 +1,86 @@
+// System: what keeps Hotlist from working and needs the user. Once per cause; closed when it is over.
+import { describeFailure, surfaceWords } from '../../../shared/failure-words.ts';
+import type { Failure, FailureCode, ProblemView, Surface } from '../../../shared/model.ts';
+import type { DecidedAlert } from '../../state/ledger.ts';
+
+/** Told at once: only the user can mend them. */
+const needsYou: readonly FailureCode[] = ['key-refused', 'credits-used-up', 'plan-limit'];
+
+/** A feed that has failed for this long is silent: no news may then mean nothing. */
+const SILENT_MS = 1_800_000;
+
+export interface FeedTrouble {
+  readonly surface: Surface;
+  readonly failure: Failure | null;
+  readonly failingSinceAt: number | null;
+}
+
+export interface SystemCause {
+  /** Stable while the cause lasts. */
+  readonly id: string;
+  readonly title: string;
+  readonly body: string;
+}
+
+export interface SystemDecision {
+  readonly alerts: readonly DecidedAlert[];
+  /** Causes told now. */
+  readonly begun: readonly string[];
+  /** Causes that are over. */
+  readonly ended: readonly string[];
+}
+
+/** `ownProblems`: what no feed knows of, such as an unavailable keychain. */
+export function findSystemCauses(
+  feeds: readonly FeedTrouble[],
+  ownProblems: readonly ProblemView[],
+  now: number,
+): readonly SystemCause[] {
+  const causes = new Map<string, SystemCause>();
+  for (const { surface, failure, failingSinceAt } of feeds) {
+    if (failure === null || failingSinceAt === null) continue;
+    if (needsYou.includes(failure.code)) {
+      const { title, next } = describeFailure(failure);
+      const id = `${surface}:${failure.code}`;
+      causes.set(id, { id, title: 'Hotlist needs you', body: next === null ? title : `${title} ${next}` });
+    } else if (now - failingSinceAt >= SILENT_MS) {
+      const id = `${surface}:silent`;
+      const body = `Hotlist has had no answer from ${surfaceWords(surface)}. It goes on asking.`;
+      causes.set(id, { id, title: 'No news for half an hour', body });
+    }
+  }
+  for (const { title, next } of ownProblems) {
+    const id = `app:${title}`;
+    causes.set(id, { id, title: 'Hotlist needs you', body: next === null ? title : `${title} ${next}` });
+  }
+  return [...causes.values()];
+}
+
+/** `open`: causes that were told and not closed yet. */
+export function decideSystem(
+  causes: readonly SystemCause[],
+  open: readonly string[],
+  now: number,
+): SystemDecision {
+  const begun = causes.filter(({ id }) => !open.includes(id));
+  return {
+    begun: begun.map(({ id }) => id),
+    ended: open.filter((id) => !causes.some((cause) => cause.id === id)),
+    alerts: begun.map(({ id, title, body }) => ({
+      id: systemAlertId(id, now),
+      kind: 'system',
+      title,
+      body,
+      discreet: body,
+      severity: 100,
+      account: null,
+      person: null,
+      cause: { system: id },
+    })),
+  };
+}
+
+/** `toldAt`: a cause that comes back is told again. */
+export function systemAlertId(causeId: string, toldAt: number): string {
+  return `system:${causeId}:${toldAt}`;
+}
