@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { createApp, type App, type AppOptions } from '../../src/main/app.ts';
 import type { DemoService, Http, HttpRequest } from '../../src/main/ports.ts';
-import { createFakeClock } from '../fakes/clock.ts';
+import { createFakeClock, flush } from '../fakes/clock.ts';
 import { openMemory } from '../fakes/database.ts';
 import { createFakeHost, createFakeLog, createFakePreferencesFile } from '../fakes/host.ts';
 import { replyWith } from '../fakes/http.ts';
@@ -13,16 +13,17 @@ import { createFakePanel, createFakeTray, menuLabels } from '../fakes/views.ts';
 const ADDRESS = 'https://service.example/v1';
 
 /** Answers every call with an empty page of its kind. */
-function createEmptyService(): Http & { readonly requests: HttpRequest[]; status: number; closed: number } {
+function createEmptyService(): Http & { readonly requests: HttpRequest[]; isGone: boolean; closed: number } {
   const service = {
     requests: [] as HttpRequest[],
-    status: 200,
+    isGone: false,
     closed: 0,
     send(request: HttpRequest) {
       service.requests.push(request);
+      if (service.isGone) return Promise.resolve({ kind: 'failed', reason: 'no-route' } as const);
       const isList = /users|likes|scores/.test(request.url);
       const body = isList ? [] : { data: [], meta: { next_cursor: null, total: 0 } };
-      return Promise.resolve(replyWith(service.status, body));
+      return Promise.resolve(replyWith(200, body));
     },
     close() {
       service.closed += 1;
@@ -164,14 +165,18 @@ describe('the tray', () => {
 });
 
 describe('waking', () => {
-  test('checks at once', async () => {
-    const { app, clock, host, http } = setUp({ mode: 'demo' });
+  test('tries again at once what got no reply before', async () => {
+    const { app, clock, host, http, panel } = setUp({ mode: 'demo' });
+    http.isGone = true;
     await app.start();
     await clock.advance(1_000);
     const before = http.requests.length;
+    http.isGone = false;
     host.wake();
-    await clock.advance(0);
+    await flush();
     expect(http.requests.length).toBeGreaterThan(before);
+    const titles = panel.last().status.problems.map(({ title }) => title);
+    expect(titles.filter((title) => title.includes('cannot be reached'))).toEqual([]);
     await app.stop();
   });
 });

@@ -62,22 +62,21 @@ export class Connections {
       if (written === 'unavailable') return keychainUnavailable;
       this.#isKeychainMissing = false;
     }
-    const { addresses } = this.#parts.preferences.current();
-    this.#parts.preferences.update({
-      mode: 'connected',
-      addresses: { ...addresses, [surface]: target.address },
-    });
+    this.#rememberAddress(surface, target.address, keep);
     this.#use(surface, target, keep);
     return { kind: 'connected' };
   }
 
   async disconnect(surface: Surface): Promise<void> {
     await this.#parts.keychain.remove(entryOf(surface));
-    const addresses = { ...this.#parts.preferences.current().addresses, [surface]: null };
+    const { preferences } = this.#parts;
+    const stored = { ...preferences.stored().addresses, [surface]: null };
+    const addresses = { ...preferences.current().addresses, [surface]: null };
     this.#targets[surface] = null;
     this.#kept[surface] = null;
     const isNothingLeft = surfaces.every((other) => addresses[other] === null);
-    this.#parts.preferences.update({ addresses, ...(isNothingLeft ? { mode: 'none' } : {}) });
+    preferences.update({ addresses: stored, ...(isNothingLeft ? { mode: 'none' } : {}) });
+    preferences.hold({ addresses });
   }
 
   targets(): Targets {
@@ -117,6 +116,22 @@ export class Connections {
         sinceAt: now,
       },
     ];
+  }
+
+  /**
+   * An address is stored together with its key or not at all: beside an older key it would send that one, after a
+   * restart, to where it was never verified.
+   */
+  #rememberAddress(surface: Surface, address: string, keep: 'keychain' | 'session'): void {
+    const { preferences } = this.#parts;
+    const addresses = { ...preferences.current().addresses, [surface]: address };
+    if (keep === 'keychain') {
+      preferences.update({
+        mode: 'connected',
+        addresses: { ...preferences.stored().addresses, [surface]: address },
+      });
+    }
+    preferences.hold({ mode: 'connected', addresses });
   }
 
   #use(surface: Surface, target: Target, kept: 'keychain' | 'session'): void {

@@ -1,6 +1,7 @@
 // What the user prefers: one schema with its defaults. A damaged field falls back alone; keys are never in here.
 import { z } from 'zod';
 import type { HotWindow, Settings, Surface } from '../../shared/model.ts';
+import { checkAddress } from '../api/address.ts';
 import type { PreferencesFile } from '../ports.ts';
 import { attentionDefaults, attentionShape } from './attention-shape.ts';
 
@@ -56,7 +57,12 @@ export interface PreferenceValues {
   readonly pausedUntilAt: number | null;
 }
 
-const address = z.string().nullable().catch(null);
+/** A file edited by hand must not send a key in the open. */
+const address = z
+  .string()
+  .refine((text) => checkAddress(text).kind === 'ok')
+  .nullable()
+  .catch(null);
 const noAddresses = { a: null, b: null };
 
 const preferencesSchema: z.ZodType<PreferenceValues> = z.object({
@@ -69,7 +75,10 @@ const preferencesSchema: z.ZodType<PreferenceValues> = z.object({
 
 export function readPreferences(stored: unknown): PreferenceValues {
   const value = isObject(stored) ? stored : {};
-  return preferencesSchema.parse({ settings: undefined, ...value });
+  const values = preferencesSchema.parse({ settings: undefined, ...value });
+  // Connected to nothing, as after a connection for one session only: the onboarding is the way on.
+  const isConnected = values.addresses.a !== null || values.addresses.b !== null;
+  return values.mode === 'connected' && !isConnected ? { ...values, mode: 'none' } : values;
 }
 
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
@@ -78,17 +87,27 @@ function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
 
 export interface Preferences {
   current(): PreferenceValues;
+  /** As they are on disk: without what is held for this session. */
+  stored(): PreferenceValues;
+  /** Written at once. */
   update(patch: Partial<PreferenceValues>): void;
+  /** For as long as the process lives; nothing of it is written, then or later. */
+  hold(patch: Partial<PreferenceValues>): void;
 }
 
-/** Each update is written at once. */
 export function createPreferences(file: PreferencesFile): Preferences {
-  let values = readPreferences(file.read());
+  let stored = readPreferences(file.read());
+  let values = stored;
   return {
     current: () => values,
+    stored: () => stored,
     update(patch) {
       values = { ...values, ...patch };
-      file.write({ ...values });
+      stored = { ...stored, ...patch };
+      file.write({ ...stored });
+    },
+    hold(patch) {
+      values = { ...values, ...patch };
     },
   };
 }

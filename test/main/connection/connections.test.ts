@@ -1,0 +1,230 @@
+// Connecting: verified before stored, the old key kept until the new one answers, keys in the keychain and nowhere else.
+import { describe, expect, test } from 'vitest';
+import { Connections } from '../../../src/main/connection/connections.ts';
+import type { HttpResult } from '../../../src/main/ports.ts';
+import { createPreferences } from '../../../src/main/settings/preferences.ts';
+import type { ConnectRequest } from '../../../src/shared/ipc.ts';
+import { createFakeClock } from '../../fakes/clock.ts';
+import { createFakePreferencesFile, type FakePreferencesFile } from '../../fakes/host.ts';
+import { createFakeHttp, replyWith } from '../../fakes/http.ts';
+import { createFakeKeychain, type FakeKeychain } from '../../fakes/keychain.ts';
+
+const page = replyWith(200, { data: [], meta: { next_cursor: null, total: 0 } });
+const users = replyWith(200, []);
+const request: ConnectRequest = {
+  surface: 'b',
+  address: 'https://service.example/v1/',
+  key: ' new-key\n',
+  keep: 'keychain',
+};
+
+function setUp(
+  result: HttpResult = page,
+  keychain: FakeKeychain = createFakeKeychain(),
+  file: FakePreferencesFile = createFakePreferencesFile(),
+) {
+  const http = createFakeHttp(result);
+  const preferences = createPreferences(file);
+  const connections = new Connections({ http, clock: createFakeClock(), keychain, preferences });
+  /** As after a restart: only what is on disk and in the keychain is left. */
+  const restart = async (): Promise<Connections> => {
+    const next = new Connections({
+      http,
+      clock: createFakeClock(),
+      keychain,
+      preferences: createPreferences(file),
+    });
+    await next.load();
+    return next;
+  };
+  return { http, keychain, file, preferences, connections, restart };
+}
+
+describe('connecting', () => {
+  test('verifies by one real call, then stores the address and, in the keychain, the key', async () => {
+    const { connections, http, keychain, file, preferences } = setUp();
+    expect(await connections.connect(request)).toEqual({ kind: 'connected' });
+    expect(http.requests.map(({ method, url }) => `${method} ${url}`)).toEqual([
+      'GET https://service.example/v1/signals?limit=1',
+    ]);
+    expect(http.requests[0]?.headers['authorization']).toBe('Bearer new-key');
+    expect([...keychain.entries]).toEqual([['main/b', 'new-key']]);
+    expect(preferences.current()).toMatchObject({
+      mode: 'connected',
+      addresses: { a: null, b: 'https://service.example/v1' },
+    });
+    expect(file.text).not.toContain('new-key');
+    expect(connections.view('b', false)).toMatchObject({ state: 'connected', keyKept: 'keychain' });
+    expect(connections.view('b', true).state).toBe('refused');
+  });
+
+  test('proves a key of surface A with its users, by its own header', async () => {
+    const { connections, http } = setUp(users);
+    await connections.connect({ ...request, surface: 'a', address: 'https://service.example' });
+    expect(http.requests[0]).toMatchObject({
+      method: 'GET',
+      url: 'https://service.example/public/v1/users',
+      headers: { 'x-api-key': 'new-key' },
+    });
+  });
+
+  test.each<[string, HttpResult, 'address' | 'key' | null]>([
+    ['a refused key', replyWith(401, {}), 'key'],
+    ['a missing scope', replyWith(403, {}), 'key'],
+    ['nothing at that address', replyWith(404, {}), 'address'],
+    ['a redirect', replyWith(302, ''), 'address'],
+    ['a page that is not the service', replyWith(200, '<html>'), 'address'],
+    ['another service', replyWith(200, { hello: 1 }), 'address'],
+    ['no route', { kind: 'failed', reason: 'no-route' }, 'address'],
+    ['a bad certificate', { kind: 'failed', reason: 'tls' }, 'address'],
+    ['a timeout', { kind: 'failed', reason: 'timeout' }, null],
+    ['a server error', replyWith(503, ''), null],
+    ['too many requests', replyWith(429, {}), null],
+  ])('%s stores nothing and says which field it is about', async (_name, result, field) => {
+    const { connections, keychain, file } = setUp(result);
+    const answer = await connections.connect(request);
+    expect(answer).toMatchObject({ kind: 'refused', field });
+    expect(JSON.stringify(answer)).not.toContain('new-key');
+    expect(keychain.entries.size).toBe(0);
+    expect(file.text).toBe('{}');
+    expect(connections.targets().b).toBeNull();
+  });
+
+  test.each([
+    ['', 'key', 'Enter the key.'],
+    ['two words', 'key', 'characters no key has'],
+    ['kéy', 'key', 'characters no key has'],
+  ])('a key that cannot be one is refused before anything is sent: "%s"', async (key, field, words) => {
+    const { connections, http } = setUp();
+    const answer = await connections.connect({ ...request, key });
+    expect(answer).toMatchObject({ kind: 'refused', field, title: expect.stringContaining(words) as string });
+    expect(http.requests).toEqual([]);
+  });
+
+  test.each([
+    'http://service.example',
+    'service.example',
+    'https://a:b@service.example',
+    'https://s.example?k=1',
+  ])('an address no key may go to is refused before anything is sent: %s', async (address) => {
+    const { connections, http } = setUp();
+    expect(await connections.connect({ ...request, address })).toMatchObject({
+      kind: 'refused',
+      field: 'address',
+    });
+    expect(http.requests).toEqual([]);
+  });
+});
+
+describe('replacing a key (API 5.6)', () => {
+  const stored = { mode: 'connected', addresses: { a: null, b: 'https://service.example/v1' } };
+
+  test('keeps the old one, stored and in use, until the new one has answered 200', async () => {
+    const { connections, keychain } = setUp(
+      replyWith(401, {}),
+      createFakeKeychain({ 'main/b': 'old-key' }),
+      createFakePreferencesFile(stored),
+    );
+    await connections.load();
+    expect((await connections.connect(request)).kind).toBe('refused');
+    expect(keychain.entries.get('main/b')).toBe('old-key');
+    expect(connections.targets().b).toEqual({ address: 'https://service.example/v1', key: 'old-key' });
+  });
+
+  test('with one that answers forgets the old one', async () => {
+    const { connections, restart } = setUp(
+      page,
+      createFakeKeychain({ 'main/b': 'old-key' }),
+      createFakePreferencesFile(stored),
+    );
+    await connections.load();
+    await connections.connect(request);
+    expect(connections.targets().b?.key).toBe('new-key');
+    expect((await restart()).targets().b?.key).toBe('new-key');
+  });
+});
+
+describe('a keychain that does not answer', () => {
+  test('stores nothing and offers to keep the key for this session', async () => {
+    const keychain = createFakeKeychain();
+    keychain.isAvailable = false;
+    const { connections, file } = setUp(page, keychain);
+    expect(await connections.connect(request)).toMatchObject({
+      kind: 'keychain-unavailable',
+      next: expect.stringContaining('this session only') as string,
+    });
+    expect(file.text).toBe('{}');
+    expect(connections.targets().b).toBeNull();
+  });
+
+  test('at the start leaves the address alone, says so, and asks for the key', async () => {
+    const keychain = createFakeKeychain({ 'main/b': 'old-key' });
+    keychain.isAvailable = false;
+    const stored = { mode: 'connected', addresses: { a: null, b: 'https://service.example/v1' } };
+    const { connections, file } = setUp(page, keychain, createFakePreferencesFile(stored));
+    await connections.load();
+    expect(JSON.parse(file.text)).toEqual(stored);
+    expect(connections.view('b', false).state).toBe('keychain-unavailable');
+    expect(connections.problems(5)).toMatchObject([
+      { surface: 'b', severity: 'needs-you', action: 'replace-key' },
+    ]);
+    keychain.isAvailable = true;
+    await connections.load();
+    expect(connections.targets().b?.key).toBe('old-key');
+    expect(connections.problems(5)).toEqual([]);
+  });
+
+  test('that answers but no longer holds the key says that instead', async () => {
+    const stored = { mode: 'connected', addresses: { a: null, b: 'https://service.example/v1' } };
+    const { connections } = setUp(page, createFakeKeychain(), createFakePreferencesFile(stored));
+    await connections.load();
+    expect(connections.problems(5)[0]?.title).toBe('The key is no longer in the keychain.');
+  });
+});
+
+describe('a key for this session only', () => {
+  test('writes nothing to disk: neither the key nor its address', async () => {
+    const { connections, keychain, file, preferences } = setUp();
+    expect(await connections.connect({ ...request, keep: 'session' })).toEqual({ kind: 'connected' });
+    expect(keychain.entries.size).toBe(0);
+    expect(preferences.current().mode).toBe('connected');
+    preferences.update({ hotWindow: 'all' });
+    expect(file.text).not.toContain('service.example');
+    expect(file.text).not.toContain('new-key');
+    expect(connections.view('b', false)).toMatchObject({ state: 'connected', keyKept: 'session' });
+  });
+
+  test('at another address never makes a restart send the stored key there', async () => {
+    const stored = { mode: 'connected', addresses: { a: null, b: 'https://service.example/v1' } };
+    const { connections, restart } = setUp(
+      page,
+      createFakeKeychain({ 'main/b': 'old-key' }),
+      createFakePreferencesFile(stored),
+    );
+    await connections.load();
+    await connections.connect({ ...request, address: 'https://elsewhere.example/v1', keep: 'session' });
+    expect(connections.targets().b?.address).toBe('https://elsewhere.example/v1');
+    expect((await restart()).targets().b).toEqual({ address: 'https://service.example/v1', key: 'old-key' });
+  });
+
+  test('stays when the other surface is connected for good or disconnected', async () => {
+    const { connections, file, http, preferences } = setUp();
+    await connections.connect({ ...request, keep: 'session' });
+    http.results = [users];
+    await connections.connect({ ...request, surface: 'a', address: 'https://service.example' });
+    expect(JSON.parse(file.text)).toMatchObject({ addresses: { a: 'https://service.example', b: null } });
+    expect(preferences.current().addresses.b).toBe('https://service.example/v1');
+    await connections.disconnect('a');
+    expect(preferences.current().mode).toBe('connected');
+    expect(connections.targets().b?.key).toBe('new-key');
+  });
+});
+
+test('disconnecting forgets the key and the address, and the last one leads back to the onboarding', async () => {
+  const { connections, keychain, preferences } = setUp();
+  await connections.connect(request);
+  await connections.disconnect('b');
+  expect(keychain.entries.size).toBe(0);
+  expect(preferences.current()).toMatchObject({ mode: 'none', addresses: { a: null, b: null } });
+  expect(connections.targets()).toEqual({ a: null, b: null });
+});
