@@ -73,7 +73,7 @@ export function parseSettings(args: readonly string[], env: Environment): Parsed
   } catch (error) {
     if (error instanceof BadSetting) return { kind: 'bad', message: error.message };
     // parseArgs throws a TypeError whose first sentence names the argument.
-    const message = error instanceof TypeError ? (error.message.split('. ')[0] ?? '') : 'unknown fault';
+    const message = error instanceof TypeError ? (error.message.split(/\.\s/)[0] ?? '') : 'unknown fault';
     return { kind: 'bad', message: `${message}. See --help.` };
   }
 }

@@ -1,0 +1,83 @@
+// The terminal's settings: everything bad ends in one line that names it and never repeats a key.
+import { describe, expect, test } from 'vitest';
+import { parseSettings } from '../../../src/main/terminal/arguments.ts';
+
+const rest = { HOTLIST_REST_BASE_URL: 'https://service.example/v1', HOTLIST_REST_API_KEY: 'key-b' };
+const open = { HOTLIST_BASE_URL: 'https://service.example', HOTLIST_API_KEY: 'key-a' };
+
+describe('good settings', () => {
+  test('take both surfaces, or one, from the environment', () => {
+    expect(parseSettings([], { ...rest, ...open })).toEqual({
+      kind: 'ok',
+      settings: {
+        isDemo: false,
+        isJson: false,
+        isOnce: false,
+        runMs: null,
+        dataDir: null,
+        targets: {
+          a: { address: 'https://service.example', key: 'key-a' },
+          b: { address: 'https://service.example/v1', key: 'key-b' },
+        },
+      },
+    });
+    expect(parseSettings([], rest)).toMatchObject({ settings: { targets: { a: null } } });
+    expect(parseSettings([], { ...open, HOTLIST_REST_BASE_URL: '' })).toMatchObject({
+      settings: { targets: { b: null } },
+    });
+  });
+
+  test('take the flags, a time with a fraction and a folder', () => {
+    const args = ['--json', '--once', '--for', '1.5'];
+    expect(parseSettings(args, { ...rest, HOTLIST_DATA_DIR: '/somewhere' })).toMatchObject({
+      settings: { isJson: true, isOnce: true, runMs: 1_500, dataDir: '/somewhere' },
+    });
+  });
+
+  test('of the demo need no environment and use none', () => {
+    expect(parseSettings(['--demo'], rest)).toMatchObject({
+      settings: { isDemo: true, targets: { a: null, b: null } },
+    });
+  });
+
+  test('ask for help', () => {
+    expect(parseSettings(['-h'], {}).kind).toBe('help');
+  });
+});
+
+describe('bad settings', () => {
+  test.each<[readonly string[], Record<string, string>, string]>([
+    [[], {}, 'No surface is set'],
+    [[], { HOTLIST_API_KEY: 'secret-key' }, 'HOTLIST_API_KEY is set, but HOTLIST_BASE_URL is not.'],
+    [
+      [],
+      { HOTLIST_REST_BASE_URL: 'https://s.example' },
+      'HOTLIST_REST_BASE_URL is set, but HOTLIST_REST_API_KEY is not.',
+    ],
+    [
+      [],
+      { ...rest, HOTLIST_REST_API_KEY: 'secret key' },
+      'HOTLIST_REST_API_KEY holds characters no key has.',
+    ],
+    [[], { ...rest, HOTLIST_REST_BASE_URL: 'http://s.example' }, 'HOTLIST_REST_BASE_URL must be https'],
+    [[], { ...rest, HOTLIST_REST_BASE_URL: 'nonsense' }, 'HOTLIST_REST_BASE_URL is not an address'],
+    [
+      [],
+      { ...rest, HOTLIST_REST_BASE_URL: 'https://u:secret-key@s.example' },
+      'carries a user name or password',
+    ],
+    [[], { ...rest, HOTLIST_REST_BASE_URL: 'https://s.example?k=secret-key' }, 'has a question mark'],
+    [['--for', '0'], rest, '--for takes a number of seconds above 0, not "0".'],
+    [['--for', '-1'], rest, '--for'],
+    [['--for', '1e3'], rest, '--for takes'],
+    [['--for', '99999999'], rest, '--for takes'],
+    [['--for'], rest, '--for'],
+    [['--unknown'], rest, '--unknown'],
+    [['extra'], rest, 'extra'],
+  ])('%j %j', (args, env, words) => {
+    const parsed = parseSettings(args, env);
+    if (parsed.kind !== 'bad') throw new Error('it was taken');
+    expect(parsed.message).toContain(words);
+    expect(parsed.message).not.toMatch(/\n|secret/);
+  });
+});

@@ -1,0 +1,95 @@
+// The lines of `watch --json`: their fields are a contract.
+import { expect, test } from 'vitest';
+import { failureOf } from '../../../src/main/api/reply.ts';
+import { noRateHeaders } from '../../../src/main/api/outcome.ts';
+import { createJsonJournal } from '../../../src/main/terminal/json-lines.ts';
+import type { StatusView } from '../../../src/shared/model.ts';
+import { makeAlert } from '../../fakes/records.ts';
+
+function setUp() {
+  const lines: string[] = [];
+  return {
+    journal: createJsonJournal((line) => void lines.push(line)),
+    events: () => lines.map((line): unknown => JSON.parse(line)),
+  };
+}
+
+const status = (more: Partial<StatusView>): StatusView => ({
+  state: 'live',
+  text: 'Live',
+  nextCheckAt: 9,
+  lastFreshAt: 1,
+  pausedUntilAt: null,
+  budgets: [],
+  problems: [],
+  progress: null,
+  ...more,
+});
+
+test('ready, a good poll, a failed one and one that waits', () => {
+  const { journal, events } = setUp();
+  journal.ready({ mode: 'demo', surfaces: ['a', 'b'] }, 1);
+  journal.poll('signals', { kind: 'fresh', newCount: 3, malformedCount: 1, isMoreWaiting: false }, 2);
+  const failure = { ...failureOf('b', 'server-error', 503), requestId: 'req_1' };
+  journal.poll('signals', { kind: 'broken', failure, rate: noRateHeaders }, 3);
+  journal.poll('trend', { kind: 'waiting', untilAt: 8 }, 4);
+  expect(events()).toEqual([
+    { event: 'ready', mode: 'demo', surfaces: ['a', 'b'], at: 1 },
+    { event: 'poll', feed: 'signals', outcome: 'fresh', new: 3, malformed: 1, at: 2 },
+    {
+      event: 'poll',
+      feed: 'signals',
+      outcome: 'broken',
+      new: 0,
+      code: 'server-error',
+      status: 503,
+      requestId: 'req_1',
+      at: 3,
+    },
+    { event: 'poll', feed: 'trend', outcome: 'waiting', new: 0, untilAt: 8, at: 4 },
+  ]);
+});
+
+test('an alert with its cause, state and reason', () => {
+  const { journal, events } = setUp();
+  journal.alert(
+    makeAlert('strong-signal:s1', { cause: { signalId: 's1' }, state: 'held', reason: 'Paused' }),
+    5,
+  );
+  expect(events()).toEqual([
+    {
+      event: 'alert',
+      id: 'strong-signal:s1',
+      kind: 'strong-signal',
+      title: 'Alder',
+      body: 'Demo request',
+      account: 'alder.example',
+      person: null,
+      cause: { signalId: 's1' },
+      state: 'held',
+      reason: 'Paused',
+      at: 5,
+    },
+  ]);
+});
+
+test('a status only when it says something new, and none while starting', () => {
+  const { journal, events } = setUp();
+  journal.status(status({ state: 'starting' }), 1);
+  journal.status(status({}), 2);
+  journal.status(status({ nextCheckAt: 10 }), 3);
+  const problem = {
+    surface: 'b',
+    severity: 'needs-you',
+    title: 'Refused.',
+    next: 'Replace it.',
+    action: 'replace-key',
+    requestId: null,
+    sinceAt: 0,
+  } as const;
+  journal.status(status({ state: 'refused', problems: [problem], nextCheckAt: null }), 4);
+  expect(events()).toEqual([
+    { event: 'status', state: 'live', surface: null, detail: 'Live', nextAt: 9 },
+    { event: 'status', state: 'refused', surface: 'b', detail: 'Refused. Replace it.', nextAt: null },
+  ]);
+});

@@ -1,0 +1,39 @@
+// Wording that both processes and both hosts share.
+import { expect, test } from 'vitest';
+import { clockTime, countOf, listWords, wordsFor } from '../../src/shared/text.ts';
+
+test.each([
+  ['pricing_page_visit', 'Pricing page visit'],
+  ['demo-request', 'Demo request'],
+  ['linkedinPostLike', 'Linkedin post like'],
+  ['SIGNAL.CREATED', 'Signal created'],
+  ['a', 'A'],
+  ['', 'Unnamed'],
+  ['__', 'Unnamed'],
+])('the value %s in words is %s', (value, words) => {
+  expect(wordsFor(value)).toBe(words);
+});
+
+test('a count has its singular, its plural and a plural of its own', () => {
+  expect([
+    countOf(0, 'signal'),
+    countOf(1, 'signal'),
+    countOf(2, 'signal'),
+    countOf(2, 'company', 'companies'),
+  ]).toEqual(['0 signals', '1 signal', '2 signals', '2 companies']);
+});
+
+test('a list names as many as asked and counts the rest', () => {
+  expect(listWords([], 3)).toBe('');
+  expect(listWords(['A'], 3)).toBe('A');
+  expect(listWords(['A', 'B'], 3)).toBe('A and B');
+  expect(listWords(['A', 'B', 'C'], 3)).toBe('A, B and C');
+  expect(listWords(['A', 'B', 'C', 'D'], 3)).toBe('A, B and 2 more');
+});
+
+test('a time is local, with two digits each', () => {
+  const at = Date.parse('2026-11-18T23:05:59Z');
+  expect(clockTime(at, 0)).toBe('23:05');
+  expect(clockTime(at, 60)).toBe('00:05');
+  expect(clockTime(at, -330)).toBe('17:35');
+});
