@@ -2,12 +2,16 @@
 // and tells it; the panel and the tray are views of one state. Hosts (Electron, the terminal) are sets of ports.
 import type { PauseLength } from '../shared/ipc.ts';
 import type { Alert, PanelState, ProblemView, Route, Surface } from '../shared/model.ts';
-import { assertNever } from '../shared/assert-never.ts';
 import { actOnNotification } from './alerts/notification-acts.ts';
 import { pauseUntil } from './alerts/pause-until.ts';
 import { Connections, useForSession, type Targets } from './connection/connections.ts';
+import { createExportJob } from './export/job.ts';
+import { offerFrom } from './lookup/offer.ts';
+import { actOnTray } from './panel/tray-acts.ts';
+import { createPublisher } from './panel/publisher.ts';
 import { createPanelCalls, type PanelCalls } from './panel/calls.ts';
 import type { NotificationAction, Ports, TrayAction } from './ports.ts';
+import { createAppliedSettings } from './settings/applied-settings.ts';
 import { createPreferences } from './settings/preferences.ts';
 import { createStore } from './state/store.ts';
 import { viewPanel } from './view/panel-view.ts';
@@ -21,6 +25,8 @@ export interface App {
   stop(): Promise<void>;
   /** The panel's end of the IPC contract. */
   readonly calls: PanelCalls;
+  /** The global shortcut: opens the panel, and offers to look up what the clipboard holds. */
+  openByShortcut(): void;
   /** What the user chose in the tray. */
   act(action: TrayAction): void;
 }
@@ -36,14 +42,14 @@ export function createApp(ports: Ports, options: AppOptions = {}): App {
   const { clock } = ports;
   const preferences = createPreferences(ports.preferences);
   const connections = new Connections({ http: ports.http, clock, keychain: ports.keychain, preferences });
+  const applied = createAppliedSettings(ports.host);
   const stores = { main: createStore(ports.database, 'main'), demo: createStore(ports.database, 'demo') };
 
   let workspace: Workspace | null = null;
   let demo: Awaited<ReturnType<Ports['demo']['start']>> | null = null;
   let navigation: PanelState['navigation'] = null;
+  let offer: PanelState['offer'] = null;
   let revision = 0;
-  let shortcut: PanelState['host']['shortcut'] = 'off';
-  let appliedSettings: PanelState['settings'] | null = null;
   let endWakeWatch: (() => void) | null = null;
   let switching: Promise<void> = Promise.resolve();
   let isStopped = false;
@@ -64,7 +70,7 @@ export function createApp(ports: Ports, options: AppOptions = {}): App {
 
   const state = (): PanelState => {
     const feeds = workspace?.feeds() ?? [];
-    const { settings, hotWindow } = preferences.current();
+    const { settings, hotWindow, hotFilter, namedFilters } = preferences.current();
     const isRefused = (surface: 'a' | 'b'): boolean =>
       feeds.some((feed) => feed.surface === surface && feed.halt === 'surface');
     return viewPanel({
@@ -80,26 +86,27 @@ export function createApp(ports: Ports, options: AppOptions = {}): App {
       progress: workspace?.progress() ?? null,
       pausedUntilAt: pausedUntilAt(),
       settings,
-      hotWindow,
+      hot: { window: hotWindow, filter: hotFilter, namedFilters },
+      job: job.view(),
+      offer,
       navigation,
-      host: { platform: ports.host.platform, version: ports.host.version, shortcut },
+      host: { platform: ports.host.platform, version: ports.host.version, shortcut: applied.shortcut() },
     });
   };
 
   /** Everything that shows the state is told together, so that list, count and tray never disagree. */
-  const publish = (): void => {
-    if (isStopped) return;
-    const { settings } = preferences.current();
-    if (settings !== appliedSettings) {
-      appliedSettings = settings;
-      shortcut = ports.host.applySettings(settings);
-    }
+  const tell = (): void => {
+    applied.apply(preferences.current().settings);
     revision += 1;
     const view = state();
     ports.tray.render(viewTray(view));
     ports.panel.publish(view);
     ports.journal?.status(view.status, clock.now());
   };
+
+  const publisher = createPublisher(clock, tell);
+  const { publish, publishStep } = publisher;
+  const job = createExportJob({ clock, log: ports.log, onChange: publishStep });
 
   const openPanel = (route: Route | null): void => {
     if (route !== null) navigation = { seq: (navigation?.seq ?? 0) + 1, route };
@@ -142,8 +149,9 @@ export function createApp(ports: Ports, options: AppOptions = {}): App {
       store: store(),
       targets,
       settings: () => preferences.current().settings,
+      hotWindow: () => preferences.current().hotWindow,
       pausedUntilAt,
-      onChange: publish,
+      onChange: publishStep,
       problems: ownProblems,
       onAlertClick: (alert) => actOnAlert(alert, 'open'),
       onAlertAction: actOnAlert,
@@ -174,9 +182,10 @@ export function createApp(ports: Ports, options: AppOptions = {}): App {
   };
 
   /** One switch after another, whoever asks. */
-  const reconnect = (newKeyOf: Surface | null = null): Promise<void> => {
+  const reconnect = (newKeyOf: Surface | null = null, between?: () => void): Promise<void> => {
     const switched = switching.then(async () => {
       await endWorkspace();
+      between?.();
       // A new key has its own quota (API 8.1), and what the old one put off is due at once.
       if (newKeyOf !== null) stores.main.spending.clear(newKeyOf);
       await beginWorkspace();
@@ -199,6 +208,8 @@ export function createApp(ports: Ports, options: AppOptions = {}): App {
     publish,
     pause,
     reconnect,
+    beginAnew: (between) => reconnect(null, between),
+    job,
     closeNotifications,
     showRoute(route) {
       if (route.name !== 'account') return;
@@ -219,25 +230,20 @@ export function createApp(ports: Ports, options: AppOptions = {}): App {
       isStopped = true;
       endWakeWatch?.();
       endWakeWatch = null;
+      publisher.stop();
+      job.cancel();
+      await job.settled();
       await switching;
       await endWorkspace();
       await ports.http.close();
     },
-    act(action) {
-      switch (action.kind) {
-        case 'open':
-          return openPanel(action.route);
-        case 'check-now':
-          return void calls.checkNow();
-        case 'pause':
-          return void calls.pause(action.length);
-        case 'resume':
-          return void calls.resume();
-        case 'quit':
-          return ports.host.quit();
-        default:
-          return assertNever(action);
-      }
+    openByShortcut() {
+      const text = preferences.current().settings.offerClipboard
+        ? (ports.desktop?.readClipboard() ?? '')
+        : '';
+      offer = offerFrom(text, (offer?.seq ?? 0) + 1);
+      openPanel(null);
     },
+    act: (action) => actOnTray(action, { calls, openPanel, quit: () => ports.host.quit() }),
   };
 }

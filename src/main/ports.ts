@@ -170,6 +170,20 @@ export interface DoNotDisturb {
   read(): Promise<'on' | 'off' | 'unknown'>;
 }
 
+/** What only a desktop has. */
+export interface Desktop {
+  /** The clipboard's text, '' without one. Read only when the user opens the panel by the shortcut. */
+  readClipboard(): string;
+  writeClipboard(text: string): void;
+  /** Asks the user where a file goes; null when they chose none. */
+  chooseSaveFile(suggestedName: string): Promise<string | null>;
+}
+
+/** Remote pictures (logos, portraits) as `data:` URLs; null = there is none to show. Never throws. */
+export interface Pictures {
+  get(url: string): Promise<string | null>;
+}
+
 /** What happened, as it happens. */
 export interface Journal {
   poll(feed: FeedName, result: FeedResult, at: number): void;
@@ -194,6 +208,8 @@ export interface Ports {
   readonly database: Database;
   /** Left out by a host that cannot read it. */
   readonly doNotDisturb?: DoNotDisturb;
+  readonly desktop?: Desktop;
+  readonly pictures?: Pictures;
   /** For a host that prints what happens; left out by one that only shows it. */
   readonly journal?: Journal;
 }

@@ -3,6 +3,8 @@
 import type {
   Alert,
   BudgetView,
+  FeedName,
+  HotWindow,
   LookupAnswer,
   ProblemView,
   Settings,
@@ -13,28 +15,20 @@ import { attendSystem } from './alerts/attend-system.ts';
 import { findSystemCauses } from './alerts/rules/system.ts';
 import { Releaser } from './alerts/releaser.ts';
 import type { CallTarget } from './api/call.ts';
-import { createSurfaceA, type SurfaceA } from './api/surface-a.ts';
-import { createSurfaceB, type SurfaceB } from './api/surface-b.ts';
+import { createSurfaceA } from './api/surface-a.ts';
+import { createSurfaceB } from './api/surface-b.ts';
 import type { Targets } from './connection/connections.ts';
-import { lookUpAtService } from './lookup/lookup.ts';
-import { createOutboxFeed } from './outbox/feed-outbox.ts';
+import type { Reach } from './browse/reach.ts';
+import { createServiceLookup } from './lookup/at-service.ts';
 import { createAttempt } from './poll/attempt.ts';
 import { Budget } from './poll/budget.ts';
-import type { Feed } from './poll/feed.ts';
-import { createLikesFeed } from './poll/feed-likes.ts';
-import { createPeopleFeed } from './poll/feed-people.ts';
-import { createRankedFeed, rankBySignals } from './poll/feed-ranked.ts';
-import { createSignalsFeed } from './poll/feed-signals.ts';
-import { createTrendFeed } from './poll/feed-trend.ts';
 import { Pace } from './poll/pace.ts';
 import { cautiousPlan } from './poll/plan.ts';
 import { Poller, type FeedStatus } from './poll/poller.ts';
 import type { NotificationAction, Ports } from './ports.ts';
+import { pruneOld } from './state/prune.ts';
 import type { Store } from './state/store.ts';
-
-/** A ranking by the hour moves slowly enough for these. */
-const RANKED_DAY_INTERVAL_MS = 60_000;
-const RANKED_ALL_INTERVAL_MS = 600_000;
+import { createFeeds } from './workspace-feeds.ts';
 
 export interface WorkspaceParts {
   readonly ports: Pick<Ports, 'clock' | 'http' | 'log' | 'notifier' | 'journal' | 'doNotDisturb'>;
@@ -42,12 +36,14 @@ export interface WorkspaceParts {
   readonly targets: Targets;
   readonly settings: () => Settings;
   readonly pausedUntilAt: () => number | null;
+  /** The window of the hot list that the user has chosen. */
+  readonly hotWindow?: () => HotWindow;
   readonly onAlertClick: (alert: Alert) => void;
   readonly onAlertAction?: (alert: Alert, action: NotificationAction) => void;
   /** What is wrong that no feed knows of: told as alerts too, once each. */
   readonly problems?: () => readonly ProblemView[];
-  /** After each poll, each settled alert and each step of a long walk. */
-  readonly onChange: () => void;
+  /** What came in, at the end of a round (`isLast`), and the steps between: settled alerts, pages of a walk. */
+  readonly onChange: (isLast: boolean) => void;
 }
 
 export interface Workspace {
@@ -61,6 +57,11 @@ export interface Workspace {
   /** Tells what may be told now: after a pause has ended. */
   release(): Promise<void>;
   lookUpAtService(query: string): Promise<LookupAnswer>;
+  cancelLookUp(): void;
+  /** What may be asked by hand. */
+  reach(): Reach;
+  /** The panel shows this window: read its ranking soon. */
+  hurryWindow(window: HotWindow): void;
   /** Something was put into the outbox: send it soon. */
   hurryOutbox(): void;
   feeds(): readonly FeedStatus[];
@@ -89,14 +90,14 @@ export function createWorkspace(parts: WorkspaceParts): Workspace {
     ...(parts.onAlertAction === undefined ? {} : { onAction: parts.onAlertAction }),
     onSettled: (alert) => {
       ports.journal?.alert(alert, clock.now());
-      parts.onChange();
+      parts.onChange(false);
     },
   });
 
   const onProgress = (step: StatusView['progress']): void => {
     if (step === null && progress === null) return;
     progress = step;
-    parts.onChange();
+    parts.onChange(false);
   };
 
   const poller = new Poller({
@@ -106,9 +107,9 @@ export function createWorkspace(parts: WorkspaceParts): Workspace {
     marks: store.feeds,
     feeds: createFeeds(parts, { surfaceA, surfaceB, pace, onProgress }),
     async onResult(feed, result, at) {
-      if (feed !== 'outbox') ports.journal?.poll(feed, result, at);
+      if (!isIdleFeed(feed, parts.hotWindow?.())) ports.journal?.poll(feed, result, at);
       // The panel and the tray first: showing a notification may take the desktop a while.
-      if (result.kind !== 'fresh' || result.newCount > 0) parts.onChange();
+      if (result.kind !== 'fresh' || result.newCount > 0) parts.onChange(true);
       // What came in after a gap waits until all feeds have caught up, for one digest instead of several.
       if (result.kind === 'fresh' && !store.ledger.listReleasable().some((alert) => alert.isCatchUp))
         await releaser.release();
@@ -121,25 +122,35 @@ export function createWorkspace(parts: WorkspaceParts): Workspace {
       ))
         ports.notifier.close(id);
       await releaser.release();
-      parts.onChange();
+      pruneOld(store, parts.settings().retentionDays, clock.now());
+      parts.onChange(true);
     },
   });
+
+  const reach: Reach = {
+    a: surfaceA === null ? null : { surface: surfaceA, attempt: createAttempt(budgets.a, clock, 'hand') },
+    b: surfaceB === null ? null : { surface: surfaceB, attempt: createAttempt(budgets.b, clock, 'hand') },
+    now: () => clock.now(),
+  };
+  const lookup = createServiceLookup(store, reach);
 
   return {
     start(isPolling) {
       releaser.recover();
       if (isPolling) poller.start();
     },
-    stop: () => poller.stop(),
+    stop() {
+      lookup.cancel();
+      return poller.stop();
+    },
     checkNow: () => poller.checkNow(),
     wake: () => void poller.wake(),
     release: () => releaser.release(),
-    lookUpAtService: (query) => {
-      const reach = {
-        a: surfaceA === null ? null : { surface: surfaceA, attempt: createAttempt(budgets.a, clock, 'hand') },
-        b: surfaceB === null ? null : { surface: surfaceB, attempt: createAttempt(budgets.b, clock, 'hand') },
-      };
-      return lookUpAtService(store, reach, query, () => clock.now());
+    reach: () => reach,
+    lookUpAtService: (query) => lookup.ask(query),
+    cancelLookUp: () => lookup.cancel(),
+    hurryWindow(window) {
+      if (surfaceA !== null && (window === '7d' || window === '30d')) poller.hurry(`ranked-${window}`);
     },
     hurryOutbox: () => poller.hurry('outbox'),
     feeds: () => poller.statuses(),
@@ -149,6 +160,12 @@ export function createWorkspace(parts: WorkspaceParts): Workspace {
     ],
     progress: () => progress,
   };
+}
+
+/** Feeds that had nothing to ask say nothing of it: the outbox, and rankings that are not shown. */
+function isIdleFeed(feed: FeedName, shown: HotWindow | undefined): boolean {
+  if (feed === 'outbox') return true;
+  return (feed === 'ranked-7d' && shown !== '7d') || (feed === 'ranked-30d' && shown !== '30d');
 }
 
 function callTarget(
@@ -188,55 +205,4 @@ function createPace({ ports, store }: WorkspaceParts, budget: Budget): Pace {
     othersPerHour: () => budget.othersPerHour(),
     bounds: () => ({ fastestMs: 5_000, slowestMs: 300_000 }),
   });
-}
-
-interface FeedSources {
-  readonly surfaceA: SurfaceA | null;
-  readonly surfaceB: SurfaceB | null;
-  readonly pace: Pace;
-  readonly onProgress: (step: StatusView['progress']) => void;
-}
-
-/** In order of importance: signals are what a rep waits for. */
-function createFeeds(parts: WorkspaceParts, sources: FeedSources): readonly Feed[] {
-  const { ports, store, settings } = parts;
-  const { clock, log } = ports;
-  const { surfaceA, surfaceB, pace, onProgress } = sources;
-  const feeds: Feed[] = [];
-  if (surfaceB !== null) {
-    feeds.push(
-      createSignalsFeed({
-        surface: surfaceB,
-        store,
-        clock,
-        settings,
-        onProgress,
-        intervalMs: () => pace.intervalMs(),
-        signalsPerHour: () => pace.signalsPerHour(),
-        onWalked: (now, isQuiet, isCatchUp) => {
-          if (surfaceA !== null) return;
-          const utcOffsetMinutes = (at: number): number => clock.utcOffsetMinutes(at);
-          rankBySignals(store, {
-            now,
-            settings: settings(),
-            utcOffsetMinutes,
-            isBaseline: isQuiet,
-            isCatchUp,
-          });
-        },
-      }),
-      createOutboxFeed({ surface: surfaceB, store, clock }),
-    );
-  }
-  if (surfaceA !== null) {
-    const shared = { surface: surfaceA, store, clock, settings };
-    feeds.push(
-      createLikesFeed({ ...shared, log }),
-      createRankedFeed({ ...shared, name: 'ranked-24h', window: '24h', intervalMs: RANKED_DAY_INTERVAL_MS }),
-      createPeopleFeed(shared),
-      createRankedFeed({ ...shared, name: 'ranked-all', window: 'all', intervalMs: RANKED_ALL_INTERVAL_MS }),
-      createTrendFeed(shared),
-    );
-  }
-  return feeds;
 }

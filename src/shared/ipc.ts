@@ -1,5 +1,6 @@
 // The one IPC contract. The preload, main's handlers and the tests' fake are all derived from these two types
 // and the list of names; a missing entry does not compile.
+import { browseCallNames, type BrowseCalls } from './browse-calls.ts';
 import type {
   AccountView,
   AlertRule,
@@ -53,6 +54,11 @@ export interface FeedQuery {
   /** Only items strictly older than this instant and key; null starts at the newest. */
   readonly before: { readonly at: number; readonly key: string } | null;
   readonly kinds: readonly FeedItem['kind'][];
+  /** Of one account only. */
+  readonly domain?: string;
+  /** Signal types and sources, as `listFeedFacets` gives them; left out = all. Items that have none do not pass. */
+  readonly types?: readonly string[];
+  readonly sources?: readonly string[];
   readonly limit: number;
 }
 
@@ -62,7 +68,7 @@ export interface FeedPage {
 }
 
 /** Renderer to main. Every call answers in an `IpcAnswer`. */
-export interface IpcCalls {
+export interface IpcCalls extends BrowseCalls {
   getState(): PanelState;
   getAccount(domain: string): AccountView | null;
   getPerson(publicIdentifier: string): PersonView | null;
@@ -148,6 +154,7 @@ export const ipcCallNames: Readonly<Record<IpcCallName, true>> = {
   showRoute: true,
   hidePanel: true,
   quit: true,
+  ...browseCallNames,
 };
 
 /** `failed` means a bug or arguments of the wrong shape; expected failures are in the value. */

@@ -1,5 +1,7 @@
 // What the panel's lists and pages show: hot accounts, the feed, people, one account, lookup results.
 import type { Alert } from './alert-model.ts';
+import type { ActivityView, EngagementView, Freshness } from './browse-model.ts';
+import type { AccountFilter, NamedFilter } from './filter-model.ts';
 import type { Account, HotWindow, Label, OutboxEntry, Person, Trend } from './service-model.ts';
 
 /** 0 neutral … 4 ember. Always shown with a shape or word beside it. */
@@ -17,10 +19,14 @@ export interface HotAccount {
   readonly sparkline: readonly number[];
   /** "Pricing page twice, demo request"; null when nothing is known. */
   readonly why: string | null;
+  /** The heaviest first, at most three, each a few words: "Pricing page visit twice". */
+  readonly causes: readonly string[];
   readonly stage: string | null;
   readonly icpName: string | null;
   readonly isIcpMatched: boolean;
   readonly labels: readonly Label[];
+  readonly country: string | null;
+  readonly companySize: string | null;
   readonly latestActivityAt: number | null;
   readonly logoUrl: string | null;
 }
@@ -35,6 +41,15 @@ export interface HotView {
   /** When this ranking was fetched; null = never yet. */
   readonly asOf: number | null;
   readonly trend: Trend | null;
+  /** Signals recorded on each of the last 14 local days, oldest first, today last: the trend's plot. */
+  readonly trendDays: readonly { readonly startAt: number; readonly count: number }[];
+  /** The kept filter, which `accounts` has been through. */
+  readonly filter: AccountFilter;
+  readonly namedFilters: readonly NamedFilter[];
+  /** How many accounts of the ranking read so far pass it; more than `accounts` holds come by `listHot`. */
+  readonly knownCount: number;
+  /** This window has been chosen and is being read for the first time. */
+  readonly isLoading: boolean;
 }
 
 export type FeedItem =
@@ -78,6 +93,16 @@ export interface PersonView extends Person {
   readonly lastSeenAt: number | null;
 }
 
+/** What one type of signal or like contributed to an account lately. */
+export interface Contribution {
+  /** In words: "Pricing page visit". */
+  readonly what: string;
+  readonly count: number;
+  /** Sum of the signals' scores (API 2.12). */
+  readonly points: number;
+  readonly latestAt: number;
+}
+
 export interface AccountView {
   readonly account: Account;
   /** Surface B's aggregate score, when a signal carried one. */
@@ -85,10 +110,15 @@ export interface AccountView {
   readonly rank: number | null;
   readonly heat: Heat;
   readonly why: string | null;
+  /** As in the hot list. */
+  readonly causes: readonly string[];
+  /** What the last 30 days consist of, the most points first, at most 12. */
+  readonly contributions: readonly Contribution[];
   /** Oldest first. */
   readonly scores: readonly { readonly at: number; readonly score: number }[];
-  /** Newest first, at most 100. */
+  /** Newest first, at most 100; a signal's `score` is its contribution. Older ones by `listFeed` with `domain`. */
   readonly items: readonly FeedItem[];
+  readonly hasOlder: boolean;
   readonly people: readonly PersonView[];
   readonly contacts: readonly {
     readonly email: string;
@@ -100,12 +130,20 @@ export interface AccountView {
   readonly logged: readonly OutboxEntry[];
   /** Types to offer when one is logged, most frequent first. */
   readonly signalTypes: readonly string[];
+  /** Of the top engaged companies (API 4.1); null when it is not among them or they were never read. `loadAds` reads them. */
+  readonly engagement: EngagementView | null;
+  readonly engagementFreshness: Freshness;
+  /** Each may be opened; null where there is none that may. `crm` comes from `settings.crmUrlTemplate`. */
+  readonly links: {
+    readonly site: string | null;
+    readonly linkedIn: string | null;
+    readonly crm: string | null;
+  };
+  /** The account in a few plain lines, for the clipboard. */
+  readonly summary: string;
 }
 
-export interface LookupResult {
-  readonly kind: 'account' | 'person';
-  /** Root domain or public identifier. */
-  readonly id: string;
+interface FoundThing {
   readonly name: string;
   readonly detail: string | null;
   readonly score: number | null;
@@ -113,9 +151,26 @@ export interface LookupResult {
   readonly latestActivityAt: number | null;
 }
 
+/** `id`: root domain, public identifier, or the contact's e-mail; a contact opens its account. */
+export type LookupResult =
+  | (FoundThing & { readonly kind: 'account' | 'person'; readonly id: string })
+  | (FoundThing & { readonly kind: 'contact'; readonly id: string; readonly domain: string });
+
+/** What the service said of one domain, e-mail or person. Nothing of it is kept but accounts and scores. */
+export interface LookupFinds {
+  /** Newest first, at most 20. */
+  readonly signals: readonly FeedItem[];
+  /** All the service has of the domain; null when it does not say. */
+  readonly signalCount: number | null;
+  /** Of a person, newest first, at most 20. */
+  readonly activity: readonly ActivityView[];
+}
+
 export interface LookupAnswer {
   readonly query: string;
   readonly results: readonly LookupResult[];
+  /** Null for a local answer. */
+  readonly finds: LookupFinds | null;
   /** 'local' = what is on this machine; 'service' = the service was asked too; 'failed' = it could not be asked. */
   readonly reach: 'local' | 'service' | 'failed';
   /** Why the service could not be asked, in words. */

@@ -1,5 +1,6 @@
 // The one state that main pushes to the panel, and the settings in it.
 import type { AttentionSettings, AttentionView } from './attention-model.ts';
+import type { JobView, LookupOffer } from './browse-model.ts';
 import type { ProblemView } from './failure-model.ts';
 import type { FeedView, HotView, PersonView } from './list-model.ts';
 import type { Surface } from './service-model.ts';
@@ -18,6 +19,12 @@ export interface Settings extends AttentionSettings {
   /** Surface A shows no limits (API 8.2): a cautious budget the user can set. */
   readonly surfaceAPerMinute: number;
   readonly surfaceAPerDay: number;
+  /** Signals, likes and decisions older than this are put away in spare time; null keeps them all. */
+  readonly retentionDays: number | null;
+  /** '' = none; else an https address with {domain}, {name} or {linkedin} in it. */
+  readonly crmUrlTemplate: string;
+  /** Offer what the clipboard holds when the panel is opened by the shortcut. */
+  readonly offerClipboard: boolean;
 }
 
 export type OverallState = 'starting' | 'live' | 'paused' | 'offline' | 'limited' | 'refused';
@@ -50,6 +57,8 @@ export type Route =
   | { readonly name: 'hot' }
   | { readonly name: 'feed' }
   | { readonly name: 'people' }
+  | { readonly name: 'ads' }
+  | { readonly name: 'automations' }
   | { readonly name: 'settings' }
   | { readonly name: 'account'; readonly domain: string }
   | { readonly name: 'person'; readonly publicIdentifier: string };
@@ -74,6 +83,10 @@ export interface PanelState {
   readonly people: readonly PersonView[];
   readonly settings: Settings;
   readonly attention: AttentionView;
+  /** Long work the user started. */
+  readonly job: JobView | null;
+  /** What the clipboard held, when there is something to look up in it. */
+  readonly offer: LookupOffer | null;
   /** Where main wants the panel to be; followed once per `seq`. */
   readonly navigation: { readonly seq: number; readonly route: Route } | null;
   readonly host: {

@@ -8,9 +8,17 @@ export type Surface = 'a' | 'b';
  * logs.
  */
 export type FeedName =
-  'signals' | 'ad-likes' | 'ranked-24h' | 'ranked-all' | 'person-scores' | 'trend' | 'outbox';
+  | 'signals'
+  | 'ad-likes'
+  | 'ranked-24h'
+  | 'ranked-7d'
+  | 'ranked-30d'
+  | 'ranked-all'
+  | 'person-scores'
+  | 'trend'
+  | 'outbox';
 
-export type HotWindow = '24h' | 'all';
+export type HotWindow = '24h' | '7d' | '30d' | 'all';
 
 export interface Label {
   readonly id: number;
@@ -36,7 +44,9 @@ export interface Account {
   readonly logoUrl: string | null;
   readonly totalScore: number | null;
   readonly isIcpMatched: boolean;
+  readonly icpId: number | null;
   readonly icpName: string | null;
+  readonly stageId: number | null;
   readonly stage: string | null;
   readonly labels: readonly Label[];
   readonly latestActivityAt: number | null;

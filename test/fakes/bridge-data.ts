@@ -2,6 +2,8 @@
 import { attentionDefaults } from '../../src/main/settings/attention-shape.ts';
 import type { Account, AccountView, PanelState } from '../../src/shared/model.ts';
 import { day, fakeNow, hotAccounts, hour, minute, people } from './bridge-accounts.ts';
+import { emptyFilter } from '../../src/shared/account-filter.ts';
+import { fakeEngagement } from './bridge-browse.ts';
 import { allFeedItems } from './bridge-feed.ts';
 
 const tarnwick: Account = {
@@ -17,7 +19,9 @@ const tarnwick: Account = {
   logoUrl: null,
   totalScore: 214,
   isIcpMatched: true,
+  icpId: 11,
   icpName: 'Mid-market EU',
+  stageId: 2,
   stage: 'Evaluating',
   labels: [],
   latestActivityAt: fakeNow - 4 * minute,
@@ -46,8 +50,14 @@ export function accountView(domain: string): AccountView | null {
     rank: hot.rank,
     heat: hot.heat,
     why: hot.why === null ? null : `${hot.why} in the last 24 hours.`,
+    causes: hot.causes,
+    contributions: [
+      { what: 'Pricing page visit', count: 2, points: 110, latestAt: fakeNow - 31 * minute },
+      { what: 'Demo request', count: 1, points: 86, latestAt: fakeNow - 5 * minute },
+    ],
     scores: hot.sparkline.map((score, index) => ({ at: fakeNow - (count - 1 - index) * 12 * hour, score })),
     items,
+    hasOlder: false,
     people: people.filter((one) => one.domain === domain),
     contacts: [
       { email: `bram@${domain}`, score: 44, lastSeenAt: fakeNow - 5 * minute },
@@ -65,6 +75,14 @@ export function accountView(domain: string): AccountView | null {
       },
     ],
     signalTypes: ['pricing_page_visit', 'demo_request', 'call_booked', 'webinar_attended'],
+    engagement: fakeEngagement.find((row) => row.domain === domain) ?? null,
+    engagementFreshness: { asOf: fakeNow - 20 * minute, problem: null, isAvailable: true },
+    links: {
+      site: `https://${domain}/`,
+      linkedIn: tarnwick.linkedInUrl,
+      crm: null,
+    },
+    summary: `${hot.name} (${domain})\n${hot.why ?? 'No recent activity'}`,
   };
 }
 
@@ -97,6 +115,14 @@ export const fakePanelState: PanelState = {
     total: 412,
     asOf: fakeNow - 7_000,
     trend: { currentCount: 42, previousCount: 36, percentageChange: 18.2 },
+    trendDays: [3, 5, 4, 6, 2, 1, 7, 5, 6, 8, 4, 3, 9, 7].map((count, index) => ({
+      startAt: fakeNow - (fakeNow % day) - (13 - index) * day,
+      count,
+    })),
+    filter: emptyFilter,
+    namedFilters: [],
+    knownCount: 412,
+    isLoading: false,
   },
   feed: { items: allFeedItems.slice(0, 50), unreadCount: 3, hasOlder: true },
   people,
@@ -110,9 +136,14 @@ export const fakePanelState: PanelState = {
     theme: 'system',
     surfaceAPerMinute: 30,
     surfaceAPerDay: 5_000,
+    retentionDays: 365,
+    crmUrlTemplate: '',
+    offerClipboard: true,
     ...attentionDefaults,
   },
   attention: { watchedAccounts: [], watchedPeople: [], muted: [], snoozed: [], quiet: null, heldCount: 0 },
+  job: null,
+  offer: null,
   navigation: null,
   host: { platform: 'linux', version: '0.1.0', shortcut: 'unconfirmed' },
 };

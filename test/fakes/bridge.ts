@@ -4,6 +4,7 @@ import type { FeedItem, LookupResult, PanelState } from '../../src/shared/model.
 import { hotAccounts, people } from './bridge-accounts.ts';
 import { allFeedItems } from './bridge-feed.ts';
 import { createBridgeAttention } from './bridge-attention.ts';
+import { createBridgeBrowse } from './bridge-browse.ts';
 import { accountView, fakePanelState } from './bridge-data.ts';
 
 export type CallOverrides = {
@@ -55,6 +56,10 @@ function findLocally(query: string): readonly LookupResult[] {
   return [...accounts, ...found];
 }
 
+function domainOf(item: FeedItem): string | null {
+  return item.kind === 'alert' ? item.alert.account : item.domain;
+}
+
 function isBefore(item: FeedItem, end: { readonly at: number; readonly key: string }): boolean {
   return item.at < end.at || (item.at === end.at && item.key < end.key);
 }
@@ -82,13 +87,16 @@ export function createFakeBridge(
     getState: () => state,
     getAccount: accountView,
     getPerson: (id) => people.find((person) => person.publicIdentifier === id) ?? null,
-    listFeed({ before, kinds, limit }) {
+    listFeed({ before, kinds, domain, limit }) {
       const older = allFeedItems.filter(
-        (item) => kinds.includes(item.kind) && (before === null || isBefore(item, before)),
+        (item) =>
+          kinds.includes(item.kind) &&
+          (domain === undefined || domainOf(item) === domain) &&
+          (before === null || isBefore(item, before)),
       );
       return { items: older.slice(0, limit), hasOlder: older.length > limit };
     },
-    lookUp: (query) => ({ query, results: findLocally(query), reach: 'local', problem: null }),
+    lookUp: (query) => ({ query, results: findLocally(query), finds: null, reach: 'local', problem: null }),
     lookUpAtService: (query) => ({
       query,
       results: [
@@ -102,6 +110,7 @@ export function createFakeBridge(
           latestActivityAt: null,
         },
       ],
+      finds: { signals: [], signalCount: 3, activity: [] },
       reach: 'service',
       problem: null,
     }),
@@ -139,6 +148,7 @@ export function createFakeBridge(
     showRoute: () => null,
     hidePanel: () => null,
     quit: () => null,
+    ...createBridgeBrowse({ state: () => state, push }),
   };
 
   function call<Name extends IpcCallName>(name: Name): HotlistBridge[Name];
@@ -186,6 +196,30 @@ export function createFakeBridge(
     showRoute: call('showRoute'),
     hidePanel: call('hidePanel'),
     quit: call('quit'),
+    listHot: call('listHot'),
+    loadHot: call('loadHot'),
+    setHotFilter: call('setHotFilter'),
+    saveFilter: call('saveFilter'),
+    removeFilter: call('removeFilter'),
+    listFacets: call('listFacets'),
+    listFeedFacets: call('listFeedFacets'),
+    listPeople: call('listPeople'),
+    getTimeline: call('getTimeline'),
+    loadTimeline: call('loadTimeline'),
+    getAds: call('getAds'),
+    loadAds: call('loadAds'),
+    getAutomations: call('getAutomations'),
+    loadAutomations: call('loadAutomations'),
+    getTeam: call('getTeam'),
+    loadTeam: call('loadTeam'),
+    cancelLookUp: call('cancelLookUp'),
+    getImage: call('getImage'),
+    getData: call('getData'),
+    startExport: call('startExport'),
+    cancelJob: call('cancelJob'),
+    clearData: call('clearData'),
+    checkCrmTemplate: call('checkCrmTemplate'),
+    copyText: call('copyText'),
     onState(listener) {
       listeners.add(listener);
       return () => {

@@ -5,11 +5,15 @@ export type LookupQuery =
   | { readonly kind: 'empty' }
   | { readonly kind: 'person'; readonly publicIdentifier: string }
   | { readonly kind: 'linkedin-company'; readonly slug: string }
+  /** `domain`: the root domain behind the @. */
+  | { readonly kind: 'email'; readonly email: string; readonly domain: string }
   | { readonly kind: 'domain'; readonly domain: string }
   | { readonly kind: 'name'; readonly text: string };
 
 /** Longer than any name or address; the rest was pasted along. */
 const LONGEST_QUERY = 300;
+
+const emailPattern = /^(?:mailto:)?<?([^\s@<>]+@[^\s@<>?]+\.[^\s@<>?]+?)>?(?:\?.*)?$/i;
 
 export function parseQuery(typed: string): LookupQuery {
   const text = typed.trim().slice(0, LONGEST_QUERY);
@@ -22,7 +26,10 @@ export function parseQuery(typed: string): LookupQuery {
       ? { kind: 'person', publicIdentifier: id }
       : { kind: 'linkedin-company', slug: id };
   }
-  // A dot or an @ without spaces: "acme.example", "https://acme.example/x", "dana@acme.example".
+  const email = emailPattern.exec(text)?.[1]?.toLowerCase();
+  const emailDomain = email === undefined ? null : rootDomain(email.slice(email.lastIndexOf('@') + 1));
+  if (email !== undefined && emailDomain !== null) return { kind: 'email', email, domain: emailDomain };
+  // A dot or an @ without spaces: "acme.example", "https://acme.example/x".
   if (!/\s/.test(text) && /[.@]/.test(text)) {
     const domain = rootDomain(text);
     if (domain?.includes('.') === true) return { kind: 'domain', domain };

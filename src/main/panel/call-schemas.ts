@@ -12,6 +12,7 @@ import type {
   Route,
   Settings,
 } from '../../shared/model.ts';
+import { browseSchemas, hotWindowSchema } from './browse-schemas.ts';
 import { settingsShape } from '../settings/preferences.ts';
 
 /** Longest text the panel may send: an address, a key, a query. */
@@ -34,6 +35,8 @@ const route: z.ZodType<Route> = z.discriminatedUnion('name', [
   z.object({ name: z.literal('hot') }),
   z.object({ name: z.literal('feed') }),
   z.object({ name: z.literal('people') }),
+  z.object({ name: z.literal('ads') }),
+  z.object({ name: z.literal('automations') }),
   z.object({ name: z.literal('settings') }),
   z.object({ name: z.literal('account'), domain: text }),
   z.object({ name: z.literal('person'), publicIdentifier: text }),
@@ -111,12 +114,15 @@ export const callSchemas: {
     z.object({
       before,
       kinds: z.array(kind).max(3),
+      domain: text.exactOptional(),
+      types: z.array(text).max(MOST_ITEMS).exactOptional(),
+      sources: z.array(text).max(MOST_ITEMS).exactOptional(),
       limit: z.number().int().min(1).max(MOST_ITEMS),
     }),
   ]),
   lookUp: z.tuple([text]),
   lookUpAtService: z.tuple([text]),
-  setHotWindow: z.tuple([z.enum(['24h', 'all'])]),
+  setHotWindow: z.tuple([hotWindowSchema]),
   checkNow: none,
   pause: z.tuple([z.enum(['30min', '1h', 'tomorrow'])]),
   resume: none,
@@ -141,4 +147,5 @@ export const callSchemas: {
   showRoute: z.tuple([route]),
   hidePanel: none,
   quit: none,
+  ...browseSchemas,
 };

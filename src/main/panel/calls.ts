@@ -2,6 +2,7 @@
 import type { IpcCallName, IpcCalls, LogSignalAnswer, PauseLength } from '../../shared/ipc.ts';
 import type { PanelState, Route, Surface } from '../../shared/model.ts';
 import type { Connections } from '../connection/connections.ts';
+import type { ExportJob } from '../export/job.ts';
 import { lookUpLocally } from '../lookup/lookup.ts';
 import type { Ports } from '../ports.ts';
 import type { Preferences } from '../settings/preferences.ts';
@@ -10,6 +11,7 @@ import { viewAccount } from '../view/account-view.ts';
 import { listFeed } from '../view/feed-view.ts';
 import { viewPerson } from '../view/people-view.ts';
 import type { Workspace } from '../workspace.ts';
+import { createBrowseCalls } from './browse-calls.ts';
 import { createAttentionCalls } from './attention-calls.ts';
 
 export type PanelCalls = {
@@ -19,7 +21,7 @@ export type PanelCalls = {
 };
 
 export interface PanelCallsParts {
-  readonly ports: Pick<Ports, 'clock' | 'host' | 'notifier' | 'panel'>;
+  readonly ports: Pick<Ports, 'clock' | 'host' | 'notifier' | 'panel' | 'desktop' | 'pictures'>;
   readonly preferences: Preferences;
   readonly connections: Connections;
   readonly store: () => Store;
@@ -30,6 +32,9 @@ export interface PanelCallsParts {
   readonly pause: (length: PauseLength | null) => Promise<void>;
   /** Ends the workspace at work and builds the one the preferences now ask for. */
   readonly reconnect: (newKeyOf?: Surface) => Promise<void>;
+  /** Ends the workspace at work, does this, and begins it anew. */
+  readonly beginAnew: (between: () => void) => Promise<void>;
+  readonly job: ExportJob;
   readonly showRoute: (route: Route) => void;
   readonly closeNotifications: (alertIds: readonly string[]) => void;
 }
@@ -38,19 +43,29 @@ export function createPanelCalls(parts: PanelCallsParts): PanelCalls {
   const { ports, preferences, connections, store, publish } = parts;
   return {
     ...createAttentionCalls({ ...parts, release: async () => parts.workspace()?.release() }),
+    ...createBrowseCalls(parts),
     getState: () => Promise.resolve(parts.state()),
-    getAccount: (domain) => Promise.resolve(viewAccount(store(), domain, ports.clock.now())),
+    getAccount: (domain) =>
+      Promise.resolve(
+        viewAccount(store(), domain, {
+          now: ports.clock.now(),
+          crmUrlTemplate: preferences.current().settings.crmUrlTemplate,
+          hasSurfaceA: (parts.workspace()?.reach().a ?? null) !== null,
+        }),
+      ),
     getPerson(publicIdentifier) {
       const person = store().people.find(publicIdentifier);
       return Promise.resolve(person === null ? null : viewPerson(store(), person));
     },
     listFeed: (query) => Promise.resolve(listFeed(store(), query)),
-    lookUp: (query) => Promise.resolve(lookUpLocally(store(), query)),
+    lookUp: (query) => Promise.resolve(lookUpLocally(store(), query, ports.clock.now())),
     lookUpAtService: (query) =>
-      parts.workspace()?.lookUpAtService(query) ?? Promise.resolve(lookUpLocally(store(), query)),
+      parts.workspace()?.lookUpAtService(query) ??
+      Promise.resolve(lookUpLocally(store(), query, ports.clock.now())),
     setHotWindow(hotWindow) {
       preferences.update({ hotWindow });
       publish();
+      parts.workspace()?.hurryWindow(hotWindow);
       return Promise.resolve(null);
     },
     async checkNow() {

@@ -1,15 +1,20 @@
 // What the user prefers: one schema with its defaults. A damaged field falls back alone; keys are never in here.
 import { z } from 'zod';
-import type { HotWindow, Settings, Surface } from '../../shared/model.ts';
+import { emptyFilter } from '../../shared/account-filter.ts';
+import type { AccountFilter, HotWindow, NamedFilter, Settings, Surface } from '../../shared/model.ts';
 import { checkAddress } from '../api/address.ts';
 import type { PreferencesFile } from '../ports.ts';
 import { attentionDefaults, attentionShape } from './attention-shape.ts';
+import { filterSchema, namedFiltersSchema } from './filter-shape.ts';
 
 /** API 8.2 shows no limits for surface A: half of what the smallest plan of surface B allows a minute. */
 const SURFACE_A_PER_MINUTE = 30;
 const SURFACE_A_PER_DAY = 8_000;
 
 const highestScore = 100;
+
+/** Rules, previews and audits look back a month; a shorter memory would mislead them. */
+const SHORTEST_RETENTION_DAYS = 30;
 
 export const settingsShape = {
   launchAtLogin: z.boolean(),
@@ -21,6 +26,9 @@ export const settingsShape = {
   theme: z.enum(['system', 'light', 'dark']),
   surfaceAPerMinute: z.number().int().min(1).max(1_000),
   surfaceAPerDay: z.number().int().min(100).max(1_000_000),
+  retentionDays: z.number().int().min(SHORTEST_RETENTION_DAYS).max(3_650).nullable(),
+  crmUrlTemplate: z.string().max(500),
+  offerClipboard: z.boolean(),
   ...attentionShape,
 } satisfies Record<keyof Settings, z.ZodType>;
 
@@ -34,6 +42,9 @@ export const settingsDefaults: Settings = {
   theme: 'system',
   surfaceAPerMinute: SURFACE_A_PER_MINUTE,
   surfaceAPerDay: SURFACE_A_PER_DAY,
+  retentionDays: 365,
+  crmUrlTemplate: '',
+  offerClipboard: true,
   ...attentionDefaults,
 };
 
@@ -54,6 +65,8 @@ export interface PreferenceValues {
   readonly mode: 'none' | 'demo' | 'connected';
   readonly addresses: Readonly<Record<Surface, string | null>>;
   readonly hotWindow: HotWindow;
+  readonly hotFilter: AccountFilter;
+  readonly namedFilters: readonly NamedFilter[];
   readonly pausedUntilAt: number | null;
 }
 
@@ -69,7 +82,9 @@ const preferencesSchema: z.ZodType<PreferenceValues> = z.object({
   settings: z.unknown().transform(readSettings),
   mode: z.enum(['none', 'demo', 'connected']).catch('none'),
   addresses: z.object({ a: address, b: address }).catch(noAddresses),
-  hotWindow: z.enum(['24h', 'all']).catch('24h'),
+  hotWindow: z.enum(['24h', '7d', '30d', 'all']).catch('24h'),
+  hotFilter: filterSchema.catch(emptyFilter),
+  namedFilters: namedFiltersSchema.catch([]),
   pausedUntilAt: z.number().nullable().catch(null),
 });
 

@@ -12,10 +12,8 @@ export interface AccountTable {
   find(domain: string): StoredAccount | null;
   /** By aggregate score, highest first: the ranking when only surface B is there. */
   listByAggregateScore(limit: number): readonly StoredAccount[];
-  /** By the last part of the LinkedIn address, lower case. */
-  findByLinkedInSlug(slug: string, limit: number): readonly StoredAccount[];
-  /** Accounts whose name or domain holds `text` (lower case, any place), best first. */
-  search(text: string, limit: number): readonly StoredAccount[];
+  /** By domain, those after this one. */
+  listAfter(domain: string, limit: number): readonly StoredAccount[];
 }
 
 export interface StoredAccount extends Account {
@@ -35,7 +33,9 @@ const factColumns = [
   'logo_url',
   'total_score',
   'is_icp_matched',
+  'icp_id',
   'icp_name',
+  'stage_id',
   'stage',
   'labels',
   'latest_activity_at',
@@ -66,7 +66,9 @@ export function createAccountTable(database: Database, workspace: string): Accou
             account.logoUrl,
             account.totalScore,
             account.isIcpMatched ? 1 : 0,
+            account.icpId,
             account.icpName,
+            account.stageId,
             account.stage,
             JSON.stringify(account.labels),
             account.latestActivityAt,
@@ -109,23 +111,10 @@ export function createAccountTable(database: Database, workspace: string): Accou
         )
         .all(workspace, limit)
         .map(readAccount),
-    findByLinkedInSlug: (slug, limit) =>
+    listAfter: (domain, limit) =>
       database
-        .sql(
-          `SELECT * FROM account WHERE workspace = ?
-             AND instr(lower(linkedin_url) || '/', '/company/' || ? || '/') > 0 LIMIT ?`,
-        )
-        .all(workspace, slug, limit)
-        .map(readAccount),
-    search: (text, limit) =>
-      database
-        .sql(
-          `SELECT * FROM account
-           WHERE workspace = ? AND (instr(lower(name), ?) > 0 OR instr(domain, ?) > 0)
-           ORDER BY (instr(lower(name), ?) = 1 OR instr(domain, ?) = 1) DESC,
-             coalesce(total_score, aggregate_score, 0) DESC, domain LIMIT ?`,
-        )
-        .all(workspace, text, text, text, text, limit)
+        .sql('SELECT * FROM account WHERE workspace = ? AND domain > ? ORDER BY domain LIMIT ?')
+        .all(workspace, domain, limit)
         .map(readAccount),
   };
 }
@@ -159,7 +148,9 @@ function readAccount(row: Row): StoredAccount {
     logoUrl: maybeTextOf(row, 'logo_url'),
     totalScore: maybeNumberOf(row, 'total_score'),
     isIcpMatched: flagOf(row, 'is_icp_matched'),
+    icpId: maybeNumberOf(row, 'icp_id'),
     icpName: maybeTextOf(row, 'icp_name'),
+    stageId: maybeNumberOf(row, 'stage_id'),
     stage: maybeTextOf(row, 'stage'),
     labels: labelsSchema.parse(jsonOf(row, 'labels')),
     latestActivityAt: maybeNumberOf(row, 'latest_activity_at'),

@@ -1,11 +1,12 @@
 // Ad likes as recorded, by likeId. The person and the account must have been stored before.
 import type { AdLike, Person } from '../../shared/model.ts';
 import type { Database, Row } from './database.ts';
-import { maybeTextOf, numberOf, textOf } from './row.ts';
+import { maybeNumberOf, maybeTextOf, numberOf, textOf } from './row.ts';
 
 export interface StoredLike {
   readonly likeId: number;
   readonly person: Person;
+  readonly adPostId: number | null;
   readonly domain: string;
   readonly accountName: string;
   readonly adTitle: string | null;
@@ -50,7 +51,7 @@ export function createLikeTable(database: Database, workspace: string): LikeTabl
         FROM ad_like
         JOIN person ON person.workspace = ad_like.workspace AND person.public_identifier = ad_like.public_identifier
         JOIN account ON account.workspace = ad_like.workspace AND account.domain = ad_like.domain
-        WHERE ad_like.workspace = ? AND (liked_at < ? OR (liked_at = ? AND like_id < ?))`;
+        WHERE ad_like.workspace = ? AND liked_at <= ? AND (liked_at < ? OR like_id < ?)`;
       const order = 'ORDER BY liked_at DESC, like_id DESC LIMIT ?';
       const range = [workspace, before.at, before.at, before.likeId] as const;
       const rows =
@@ -72,6 +73,7 @@ function readLike(row: Row): StoredLike {
       linkedInUrl: maybeTextOf(row, 'linkedin_url'),
       pictureUrl: maybeTextOf(row, 'picture_url'),
     },
+    adPostId: maybeNumberOf(row, 'ad_post_id'),
     domain: textOf(row, 'domain'),
     accountName: textOf(row, 'account_name'),
     adTitle: maybeTextOf(row, 'ad_title'),

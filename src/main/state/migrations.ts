@@ -1,5 +1,6 @@
 // The schema, one step per version; `user_version` counts the steps taken. A released step is never edited.
 import type { Database } from './database.ts';
+import { lookupSchema } from './lookup-schema.ts';
 import { numberOf } from './row.ts';
 
 const steps: readonly (readonly string[])[] = [
@@ -103,6 +104,37 @@ const steps: readonly (readonly string[])[] = [
       workspace TEXT NOT NULL, kind TEXT NOT NULL, id TEXT NOT NULL, is_watched INTEGER NOT NULL,
       is_muted INTEGER NOT NULL, snoozed_at INTEGER, snoozed_until_at INTEGER, snooze_score REAL, snoozed_alert TEXT,
       PRIMARY KEY (workspace, kind, id)) WITHOUT ROWID`,
+  ],
+  [
+    `ALTER TABLE account ADD COLUMN icp_id INTEGER`,
+    `ALTER TABLE account ADD COLUMN stage_id INTEGER`,
+    `CREATE INDEX account_by_aggregate ON account (workspace, aggregate_score DESC, latest_activity_at DESC, domain)`,
+    `CREATE INDEX person_by_score ON person (workspace, score DESC, last_seen_at DESC, public_identifier)`,
+    `CREATE INDEX person_by_account ON person (workspace, domain, score DESC, last_seen_at DESC)`,
+    `CREATE INDEX person_by_asked ON person (workspace, coalesce(scored_at, 0), last_seen_at DESC)`,
+    // The feed's filters: one ordered run of rows for each type and source.
+    `CREATE INDEX signal_by_kind ON signal (workspace, type, source, recorded_at, id)`,
+    // source: '' = none.
+    `CREATE TABLE signal_kind (
+      workspace TEXT NOT NULL, type TEXT NOT NULL, source TEXT NOT NULL, count INTEGER NOT NULL,
+      PRIMARY KEY (workspace, type, source)) WITHOUT ROWID`,
+    `INSERT INTO signal_kind SELECT workspace, type, coalesce(source, ''), COUNT(*) FROM signal GROUP BY 1, 2, 3`,
+    `CREATE TABLE signal_hour (
+      workspace TEXT NOT NULL, hour INTEGER NOT NULL, count INTEGER NOT NULL,
+      PRIMARY KEY (workspace, hour)) WITHOUT ROWID`,
+    `INSERT INTO signal_hour SELECT workspace, recorded_at / 3600000, COUNT(*) FROM signal GROUP BY 1, 2`,
+    // email: lower case. The bare columns are those of the newest signal
+    // (https://www.sqlite.org/lang_select.html#bareagg).
+    `CREATE TABLE contact (
+      workspace TEXT NOT NULL, email TEXT NOT NULL, domain TEXT NOT NULL, score REAL, last_seen_at INTEGER NOT NULL,
+      PRIMARY KEY (workspace, email)) WITHOUT ROWID`,
+    `CREATE INDEX contact_by_account ON contact (workspace, domain, last_seen_at DESC)`,
+    `INSERT INTO contact SELECT workspace, lower(contact_email), domain, contact_score, MAX(recorded_at) FROM signal
+     WHERE contact_email IS NOT NULL GROUP BY workspace, lower(contact_email)`,
+    `CREATE TABLE fetched (
+      workspace TEXT NOT NULL, topic TEXT NOT NULL, page INTEGER NOT NULL, at INTEGER NOT NULL, total INTEGER,
+      page_count INTEGER, body TEXT NOT NULL, PRIMARY KEY (workspace, topic, page))`,
+    ...lookupSchema,
   ],
 ];
 

@@ -17,12 +17,13 @@ export interface PersonTable {
   /** The score was asked for, whether or not the service gave one. */
   markAsked(publicIdentifier: string, at: number): void;
   find(publicIdentifier: string): StoredPerson | null;
-  /** Highest score first. */
-  listByScore(limit: number): readonly StoredPerson[];
-  listOf(domain: string, limit: number): readonly StoredPerson[];
+  /** Highest score first, those without one last. */
+  listByScore(limit: number, offset?: number): readonly StoredPerson[];
+  listOf(domain: string, limit: number, offset?: number): readonly StoredPerson[];
   /** Whose score was read longest ago (or never), first; people not seen since `seenSince` are left out. */
   listStalest(seenSince: number, limit: number): readonly string[];
-  search(text: string, limit: number): readonly StoredPerson[];
+  /** By public identifier, those after this one. */
+  listAfter(publicIdentifier: string, limit: number): readonly StoredPerson[];
 }
 
 export function createPersonTable(database: Database, workspace: string): PersonTable {
@@ -68,21 +69,22 @@ export function createPersonTable(database: Database, workspace: string): Person
         .get(workspace, publicIdentifier);
       return row === null ? null : readPerson(row);
     },
-    listByScore: (limit) =>
+    // SQLite sorts null before every number, so a falling order puts those without a score last.
+    listByScore: (limit, offset = 0) =>
       database
         .sql(
           `SELECT * FROM person WHERE workspace = ?
-           ORDER BY score IS NULL, score DESC, last_seen_at DESC, public_identifier LIMIT ?`,
+           ORDER BY score DESC, last_seen_at DESC, public_identifier LIMIT ? OFFSET ?`,
         )
-        .all(workspace, limit)
+        .all(workspace, limit, offset)
         .map(readPerson),
-    listOf: (domain, limit) =>
+    listOf: (domain, limit, offset = 0) =>
       database
         .sql(
           `SELECT * FROM person WHERE workspace = ? AND domain = ?
-           ORDER BY score IS NULL, score DESC, last_seen_at DESC LIMIT ?`,
+           ORDER BY score DESC, last_seen_at DESC LIMIT ? OFFSET ?`,
         )
-        .all(workspace, domain, limit)
+        .all(workspace, domain, limit, offset)
         .map(readPerson),
     listStalest: (seenSince, limit) =>
       database
@@ -92,14 +94,13 @@ export function createPersonTable(database: Database, workspace: string): Person
         )
         .all(workspace, seenSince, limit)
         .map((row) => textOf(row, 'public_identifier')),
-    search: (text, limit) =>
+    listAfter: (publicIdentifier, limit) =>
       database
         .sql(
-          `SELECT * FROM person WHERE workspace = ?
-             AND (instr(lower(name), ?) > 0 OR instr(lower(public_identifier), ?) > 0)
-           ORDER BY instr(lower(name), ?) = 1 DESC, score IS NULL, score DESC LIMIT ?`,
+          `SELECT * FROM person WHERE workspace = ? AND public_identifier > ?
+           ORDER BY public_identifier LIMIT ?`,
         )
-        .all(workspace, text, text, text, limit)
+        .all(workspace, publicIdentifier, limit)
         .map(readPerson),
   };
 }

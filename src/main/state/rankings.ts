@@ -1,9 +1,10 @@
 // The current ranking per window, and each account's score and rank over time.
+import type { HotWindow } from '../../shared/model.ts';
 import type { Database, Row } from './database.ts';
 import { maybeNumberOf, numberOf, textOf } from './row.ts';
 
-/** '24h' and 'all' come from surface A; 'b' is the aggregate score that surface B's signals carry. */
-export type ScoreWindow = '24h' | 'all' | 'b';
+/** A hot window's comes from surface A; 'b' is the aggregate score that surface B's signals carry. */
+export type ScoreWindow = HotWindow | 'b';
 
 export interface RankedRow {
   readonly rank: number;

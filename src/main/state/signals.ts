@@ -1,6 +1,7 @@
 // Signals as recorded, by id. Knows nothing of alerts.
 import type { Signal } from '../../shared/model.ts';
 import type { Database, Row } from './database.ts';
+import type { HourCount, SignalCounts, StoredContact } from './signal-counts.ts';
 import { jsonOf, maybeNumberOf, maybeTextOf, numberOf, textOf } from './row.ts';
 
 export const HOUR_MS = 3_600_000;
@@ -20,7 +21,7 @@ export interface SignalTable {
   oldestAt(): number | null;
   /** The types seen (the vocabulary is open), the most frequent first. */
   listTypes(limit: number): readonly string[];
-  contactsOf(domain: string, limit: number): readonly ContactRow[];
+  contactsOf(domain: string, limit: number): readonly StoredContact[];
 }
 
 export interface SignalQuery {
@@ -28,21 +29,45 @@ export interface SignalQuery {
   readonly recordedFrom?: number;
   /** Strictly before this instant and id. */
   readonly before?: { readonly at: number; readonly id: string };
+  /** Only these types from these sources. */
+  readonly kinds?: readonly { readonly type: string; readonly source: string | null }[];
   readonly limit: number;
 }
 
-export interface HourCount {
-  readonly hour: number;
-  readonly count: number;
-}
+const joined = `SELECT signal.*, account.name AS account_name, account.rest_id AS account_rest_id FROM signal
+  LEFT JOIN account ON account.workspace = signal.workspace AND account.domain = signal.domain`;
 
-export interface ContactRow {
-  readonly email: string;
-  readonly score: number | null;
-  readonly lastSeenAt: number;
-}
+// The plain upper end comes first, so that the index is entered there and not read from its newest end.
+const select = `${joined} WHERE signal.workspace = ? AND recorded_at >= ? AND recorded_at <= ?
+  AND (recorded_at < ? OR id < ?)`;
+const order = 'ORDER BY recorded_at DESC, id DESC LIMIT ?';
 
-export function createSignalTable(database: Database, workspace: string): SignalTable {
+export function createSignalTable(database: Database, workspace: string, counts: SignalCounts): SignalTable {
+  /** Each kind is one ordered run of the index: the newest of each, merged. */
+  const listOfKinds = (
+    kinds: NonNullable<SignalQuery['kinds']>,
+    before: { readonly at: number; readonly id: string },
+    limit: number,
+  ): readonly Signal[] => {
+    const find = database.sql(
+      `SELECT id, recorded_at FROM signal INDEXED BY signal_by_kind WHERE workspace = ? AND type = ? AND source IS ?
+         AND recorded_at <= ? AND (recorded_at < ? OR id < ?) ORDER BY recorded_at DESC, id DESC LIMIT ?`,
+    );
+    const newest = kinds
+      .flatMap(({ type, source }) =>
+        find
+          .all(workspace, type, source, before.at, before.at, before.id, limit)
+          .map((row) => ({ id: textOf(row, 'id'), at: numberOf(row, 'recorded_at') })),
+      )
+      .sort((one, other) => other.at - one.at || (one.id < other.id ? 1 : -1))
+      .slice(0, limit);
+    const read = database.sql(`${joined} WHERE signal.workspace = ? AND signal.id = ?`);
+    return newest.flatMap(({ id }) => {
+      const row = read.get(workspace, id);
+      return row === null ? [] : [readSignal(row)];
+    });
+  };
+
   return {
     insertNew(signals, walk) {
       const insert = database.sql(
@@ -50,7 +75,7 @@ export function createSignalTable(database: Database, workspace: string): Signal
            contact_score, properties, recorded_at, walk)
          VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
       );
-      return signals.filter(
+      const added = signals.filter(
         (signal) =>
           insert.run(
             workspace,
@@ -68,24 +93,36 @@ export function createSignalTable(database: Database, workspace: string): Signal
             walk,
           ) === 1,
       );
+      counts.add(added, 1);
+      counts.meet(added);
+      return added;
     },
     holdsAnyBefore(ids, walk) {
       const find = database.sql('SELECT 1 FROM signal WHERE workspace = ? AND id = ? AND walk < ?');
       return ids.some((id) => find.get(workspace, id, walk) !== null);
     },
     list(query) {
+      const { domain, recordedFrom = 0, kinds, limit } = query;
       const before = query.before ?? { at: Number.MAX_SAFE_INTEGER, id: '' };
-      const select = `SELECT signal.*, account.name AS account_name, account.rest_id AS account_rest_id FROM signal
-        LEFT JOIN account ON account.workspace = signal.workspace AND account.domain = signal.domain
-        WHERE signal.workspace = ? AND recorded_at >= ?
-          AND (recorded_at < ? OR (recorded_at = ? AND id < ?))`;
-      const order = 'ORDER BY recorded_at DESC, id DESC LIMIT ?';
-      const range = [workspace, query.recordedFrom ?? 0, before.at, before.at, before.id] as const;
-      const rows =
-        query.domain === undefined
-          ? database.sql(`${select} ${order}`).all(...range, query.limit)
-          : database.sql(`${select} AND signal.domain = ? ${order}`).all(...range, query.domain, query.limit);
-      return rows.map(readSignal);
+      const range = [workspace, recordedFrom, before.at, before.at, before.id] as const;
+      if (domain === undefined && kinds !== undefined) return listOfKinds(kinds, before, limit);
+      if (domain === undefined)
+        return database
+          .sql(`${select} ${order}`)
+          .all(...range, limit)
+          .map(readSignal);
+      const ofAccount = `${select} AND signal.domain = ?`;
+      if (kinds === undefined) {
+        return database
+          .sql(`${ofAccount} ${order}`)
+          .all(...range, domain, limit)
+          .map(readSignal);
+      }
+      const pairs = JSON.stringify(kinds.map(({ type, source }) => JSON.stringify([type, source])));
+      return database
+        .sql(`${ofAccount} AND json_array(type, source) IN (SELECT value FROM json_each(?)) ${order}`)
+        .all(...range, domain, pairs, limit)
+        .map(readSignal);
     },
     count(domain) {
       const row = database
@@ -93,14 +130,7 @@ export function createSignalTable(database: Database, workspace: string): Signal
         .get(workspace, domain);
       return row === null ? 0 : numberOf(row, 'count');
     },
-    countByHour: (fromHour) =>
-      database
-        .sql(
-          `SELECT recorded_at / ${HOUR_MS} AS hour, COUNT(*) AS count FROM signal
-           WHERE workspace = ? AND recorded_at >= ? GROUP BY hour`,
-        )
-        .all(workspace, fromHour * HOUR_MS)
-        .map((row) => ({ hour: numberOf(row, 'hour'), count: numberOf(row, 'count') })),
+    countByHour: counts.hours,
     oldestAt() {
       const row = database
         .sql('SELECT MIN(recorded_at) AS oldest FROM signal WHERE workspace = ?')
@@ -112,25 +142,8 @@ export function createSignalTable(database: Database, workspace: string): Signal
         .sql('SELECT DISTINCT domain FROM signal WHERE workspace = ? AND walk = ?')
         .all(workspace, walk)
         .map((row) => textOf(row, 'domain')),
-    listTypes: (limit) =>
-      database
-        .sql('SELECT type FROM signal WHERE workspace = ? GROUP BY type ORDER BY COUNT(*) DESC, type LIMIT ?')
-        .all(workspace, limit)
-        .map((row) => textOf(row, 'type')),
-    contactsOf(domain, limit) {
-      const rows = database
-        .sql(
-          `SELECT contact_email, contact_score, MAX(recorded_at) AS last_seen_at FROM signal
-           WHERE workspace = ? AND domain = ? AND contact_email IS NOT NULL
-           GROUP BY contact_email ORDER BY last_seen_at DESC LIMIT ?`,
-        )
-        .all(workspace, domain, limit);
-      return rows.map((row) => ({
-        email: textOf(row, 'contact_email'),
-        score: maybeNumberOf(row, 'contact_score'),
-        lastSeenAt: numberOf(row, 'last_seen_at'),
-      }));
-    },
+    listTypes: (limit) => [...new Set(counts.kinds().map(({ type }) => type))].slice(0, limit),
+    contactsOf: counts.contactsOf,
   };
 }
 

@@ -4,10 +4,14 @@ import { createAccountTable, type AccountTable } from './accounts.ts';
 import { createArmTable, type ArmTable } from './arms.ts';
 import { createCareTable, type CareTable } from './care.ts';
 import { createAwakeTable, type AwakeTable } from './awake.ts';
+import { createCauseTable, type CauseTable } from './causes.ts';
 import type { Database } from './database.ts';
 import { createDecisionTable, type DecisionTable } from './decisions.ts';
+import { createFacetTable, type FacetTable } from './facets.ts';
 import { createFeedTable, type FeedTable } from './feeds.ts';
 import { createHistory, type History } from './history.ts';
+import { createFetchedTable, type FetchedTable } from './fetched.ts';
+import { clearLookup, createLookupIndex, type LookupIndex } from './lookup-index.ts';
 import { createLedger, type Ledger } from './ledger.ts';
 import { createLikeTable, type LikeTable } from './likes.ts';
 import { createOutboxTable, type OutboxTable } from './outbox.ts';
@@ -15,10 +19,18 @@ import { createPersonTable, type PersonTable } from './people.ts';
 import { createRankingTable, type RankingTable } from './rankings.ts';
 import { maybeNumberOf, numberOf } from './row.ts';
 import { createSignalTable, type SignalTable } from './signals.ts';
+import { createSignalCounts, type SignalCounts } from './signal-counts.ts';
+import { createSizeTable, type SizeTable } from './sizes.ts';
 import { createSpendingTable, type SpendingTable } from './spending.ts';
 
 export interface Store {
   readonly signals: SignalTable;
+  readonly counts: SignalCounts;
+  readonly fetched: FetchedTable;
+  readonly facets: FacetTable;
+  readonly causes: CauseTable;
+  readonly lookup: LookupIndex;
+  readonly sizes: SizeTable;
   readonly accounts: AccountTable;
   readonly rankings: RankingTable;
   readonly people: PersonTable;
@@ -60,11 +72,22 @@ const tables = [
   'care',
   'awake_hour',
   'audited_hour',
+  'signal_kind',
+  'signal_hour',
+  'contact',
+  'fetched',
 ] as const;
 
 export function createStore(database: Database, workspace: string): Store {
+  const counts = createSignalCounts(database, workspace);
   return {
-    signals: createSignalTable(database, workspace),
+    signals: createSignalTable(database, workspace, counts),
+    counts,
+    fetched: createFetchedTable(database, workspace),
+    facets: createFacetTable(database, workspace),
+    causes: createCauseTable(database, workspace),
+    lookup: createLookupIndex(database, workspace),
+    sizes: createSizeTable(database, workspace),
     accounts: createAccountTable(database, workspace),
     rankings: createRankingTable(database, workspace),
     people: createPersonTable(database, workspace),
@@ -101,6 +124,7 @@ export function createStore(database: Database, workspace: string): Store {
     transaction: (work) => database.transaction(work),
     clear: () =>
       database.transaction(() => {
+        clearLookup(database, workspace);
         for (const table of tables) database.sql(`DELETE FROM ${table} WHERE workspace = ?`).run(workspace);
       }),
   };

@@ -47,7 +47,8 @@ export function renderScreen(parts: ScreenParts): readonly string[] {
 
 function hotTitle({ hot }: PanelState): string {
   if (hot.source === 'signals') return 'Hot accounts · by the score their signals carry';
-  return hot.window === '24h' ? 'Hot accounts · last 24 hours' : 'Hot accounts · all time';
+  const words = { '24h': 'last 24 hours', '7d': 'last 7 days', '30d': 'last 30 days', all: 'all time' };
+  return `Hot accounts · ${words[hot.window]}`;
 }
 
 export function renderHot(state: PanelState, width: number, paint: Paint): readonly string[] {

@@ -1,6 +1,6 @@
 // The feed: alerts, signals and likes in one order, newest first. Older ones come page by page.
 import type { FeedPage, FeedQuery } from '../../shared/ipc.ts';
-import type { Alert, FeedItem, FeedView, Signal } from '../../shared/model.ts';
+import type { Alert, FeedFacets, FeedItem, FeedView, Signal } from '../../shared/model.ts';
 import { wordsFor } from '../../shared/text.ts';
 import type { StoredLike } from '../state/likes.ts';
 import type { Store } from '../state/store.ts';
@@ -13,22 +13,54 @@ export function viewFeed(store: Store): FeedView {
   return { ...page, unreadCount: store.ledger.countUnread() };
 }
 
-/** Items of one account: the same order and shape. */
-export function listFeed(store: Store, query: FeedQuery, domain?: string): FeedPage {
-  const { before, kinds, limit } = query;
+/** Types and sources are of signals: with a choice of them, nothing else is listed. */
+export function listFeed(store: Store, query: FeedQuery): FeedPage {
+  const { before, domain, limit } = query;
   const scope = { ...(domain === undefined ? {} : { domain }), limit: limit + 1 };
+  const isChosen = query.types !== undefined || query.sources !== undefined;
+  const kinds = isChosen ? query.kinds.filter((kind) => kind === 'signal') : query.kinds;
+  const ofKinds = isChosen ? { kinds: chosenKinds(store, query) } : {};
   const items = kinds.flatMap((kind): readonly FeedItem[] => {
     switch (kind) {
       case 'alert':
         return store.ledger.list({ ...scope, ...beforeText(before, 'alert') }).map(alertItem);
       case 'signal':
-        return store.signals.list({ ...scope, ...beforeText(before, 'signal') }).map(signalItem);
+        return store.signals.list({ ...scope, ...ofKinds, ...beforeText(before, 'signal') }).map(signalItem);
       case 'like':
         return store.likes.list({ ...scope, ...beforeLike(before) }).map(likeItem);
     }
   });
   items.sort((a, b) => b.at - a.at || (a.key < b.key ? 1 : -1));
   return { items: items.slice(0, limit), hasOlder: items.length > limit };
+}
+
+function chosenKinds(
+  store: Store,
+  { types, sources }: FeedQuery,
+): readonly { readonly type: string; readonly source: string | null }[] {
+  return store.counts
+    .kinds()
+    .filter(
+      ({ type, source }) =>
+        (types === undefined || types.includes(type)) &&
+        (sources === undefined || (source !== null && sources.includes(source))),
+    );
+}
+
+export function viewFeedFacets(store: Store): FeedFacets {
+  const kinds = store.counts.kinds();
+  return {
+    types: sumBy(kinds.map(({ type, count }) => ({ value: type, count }))),
+    sources: sumBy(kinds.flatMap(({ source, count }) => (source === null ? [] : [{ value: source, count }]))),
+  };
+}
+
+function sumBy(counted: readonly { readonly value: string; readonly count: number }[]): FeedFacets['types'] {
+  const sums = new Map<string, number>();
+  for (const { value, count } of counted) sums.set(value, (sums.get(value) ?? 0) + count);
+  return [...sums]
+    .sort(([, one], [, other]) => other - one)
+    .map(([value, count]) => ({ value, words: wordsFor(value), count }));
 }
 
 /**
@@ -61,7 +93,7 @@ function alertItem(alert: Alert): FeedItem {
   return { kind: 'alert', key: `alert:${alert.id}`, at: alert.decidedAt, alert };
 }
 
-function signalItem(signal: Signal): FeedItem {
+export function signalItem(signal: Signal): FeedItem {
   return {
     kind: 'signal',
     key: `signal:${signal.id}`,

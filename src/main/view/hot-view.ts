@@ -1,10 +1,13 @@
-// The hot list: rank, movement, heat and why, for the window the user looks at.
-import type { Heat, HotAccount, HotView, HotWindow } from '../../shared/model.ts';
-import { recentReasons } from '../alerts/describe-account.ts';
-import { whyWords } from '../alerts/reasons.ts';
+// The hot list: rank, movement, heat and why, for the window and filter the user looks at.
+import { emptyFilter, isEmptyFilter, matchesFilter } from '../../shared/account-filter.ts';
+import type { AccountFilter, HotAccount, HotView, HotWindow, NamedFilter } from '../../shared/model.ts';
+import { storedPages } from '../browse/ranked-pages.ts';
 import { DAY_MS } from '../poll/budget-rules.ts';
-import type { RankedRow, ScoreWindow } from '../state/rankings.ts';
+import type { ScoreWindow } from '../state/rankings.ts';
+import { HOUR_MS } from '../state/signals.ts';
 import type { Store } from '../state/store.ts';
+import { causeWords, whyOf } from './causes.ts';
+import { heatOf } from './heat.ts';
 
 /** Rows in the panel's state; what is further down is a query. Keeps the pushed state small. */
 const MOST_ACCOUNTS = 50;
@@ -12,57 +15,140 @@ const MOST_ACCOUNTS = 50;
 /** Points of a row's sparkline: about one a pixel pair of its width. */
 const SPARKLINE_POINTS = 12;
 
-export function viewHot(store: Store, window: HotWindow, now: number): HotView {
-  const isRanked = store.rankings.lastFetch(window) !== null;
-  const scoreWindow: ScoreWindow = isRanked ? window : 'b';
-  const fetch = store.rankings.lastFetch(scoreWindow);
-  const rows = store.rankings.list(scoreWindow);
-  const topScore = rows[0]?.score ?? 0;
+/** Two weeks: this one and the one it is compared with. */
+const TREND_DAYS = 14;
+
+export interface HotChoice {
+  readonly window: HotWindow;
+  readonly filter: AccountFilter;
+  readonly namedFilters: readonly NamedFilter[];
+}
+
+export interface Moment {
+  readonly now: number;
+  readonly utcOffsetMinutes: (at: number) => number;
+}
+
+export function viewHot(store: Store, choice: HotChoice, moment: Moment): HotView {
+  const { window, filter, namedFilters } = choice;
+  const list = listRanked(store, window, filter, moment.now);
   return {
     window,
-    source: isRanked ? 'ranked' : 'signals',
-    accounts: rows
-      .slice(0, MOST_ACCOUNTS)
-      .map((row) => viewHotAccount(store, scoreWindow, row, topScore, now)),
-    total: fetch?.total ?? null,
-    asOf: fetch?.at ?? null,
+    source: list.scoreWindow === 'b' ? 'signals' : 'ranked',
+    accounts: viewRows(store, list, { offset: 0, limit: MOST_ACCOUNTS }, moment.now),
+    total: list.total,
+    asOf: list.asOf,
     trend: store.readTrend(),
+    trendDays: countDays(store, moment),
+    filter,
+    namedFilters,
+    knownCount: list.rows.length,
+    isLoading: list.asOf === null || (list.scoreWindow === 'b' && hasRankings(store)),
   };
+}
+
+export interface RankedList {
+  readonly scoreWindow: ScoreWindow;
+  /** Those that pass the filter, best first. */
+  readonly rows: readonly { readonly domain: string; readonly score: number }[];
+  readonly topScore: number;
+  readonly total: number | null;
+  readonly asOf: number | null;
+  readonly hasMore: boolean;
+}
+
+/** Everything read of this window's ranking, filtered here whatever the service has filtered before. */
+export function listRanked(store: Store, window: HotWindow, filter: AccountFilter, now: number): RankedList {
+  const scoreWindow: ScoreWindow = store.rankings.lastFetch(window) === null ? 'b' : window;
+  const fetch = store.rankings.lastFetch(scoreWindow);
+  const polled = store.rankings.list(scoreWindow);
+  const further = storedPages(store, window, filter, now);
+  const plain = isEmptyFilter(filter) ? [] : storedPages(store, window, emptyFilter, now).rows;
+  const scores = new Map<string, number>();
+  for (const { domain, score } of [...polled, ...further.rows, ...plain]) {
+    if (!scores.has(domain)) scores.set(domain, score);
+  }
+  const rows = [...scores].map(([domain, score]) => ({ domain, score })).sort((a, b) => b.score - a.score);
+  return {
+    scoreWindow,
+    rows: filterRows(store, rows, filter),
+    topScore: rows[0]?.score ?? 0,
+    total: further.total ?? fetch?.total ?? null,
+    asOf: fetch?.at ?? null,
+    hasMore: further.hasMore,
+  };
+}
+
+export function viewRows(
+  store: Store,
+  list: RankedList,
+  { offset, limit }: { readonly offset: number; readonly limit: number },
+  now: number,
+): readonly HotAccount[] {
+  return list.rows
+    .slice(offset, offset + limit)
+    .map((row, index) => viewHotAccount(store, list, { ...row, rank: offset + index + 1 }, now));
+}
+
+function filterRows(store: Store, rows: RankedList['rows'], filter: AccountFilter): RankedList['rows'] {
+  if (isEmptyFilter(filter)) return rows;
+  const facts = store.facets.factsOf(rows.map(({ domain }) => domain));
+  return rows.filter(({ domain }) => {
+    const known = facts.get(domain);
+    return known !== undefined && matchesFilter(known, filter, known.isWatched);
+  });
 }
 
 function viewHotAccount(
   store: Store,
-  window: ScoreWindow,
-  row: RankedRow,
-  topScore: number,
+  { scoreWindow, topScore }: RankedList,
+  row: { readonly domain: string; readonly score: number; readonly rank: number },
   now: number,
 ): HotAccount {
-  const account = store.accounts.find(row.domain);
-  const dayBefore = store.rankings.pointAt(row.domain, window, now - DAY_MS);
+  const { domain, score, rank } = row;
+  const account = store.accounts.find(domain);
+  const dayBefore = store.rankings.pointAt(domain, scoreWindow, now - DAY_MS);
+  const current = store.rankings.findRow(scoreWindow, domain)?.rank ?? null;
+  const causes = causeWords(store.causes.list(domain, now - DAY_MS));
   return {
-    rank: row.rank,
-    movement: dayBefore === null || dayBefore.rank === null ? null : dayBefore.rank - row.rank,
-    domain: row.domain,
-    name: account?.name ?? row.domain,
-    score: row.score,
-    heat: heatOf(row.score, topScore),
-    sparkline: store.rankings.points(row.domain, window, SPARKLINE_POINTS).map((point) => point.score),
-    why: whyWords(recentReasons(store, row.domain, now)),
+    rank,
+    movement:
+      dayBefore === null || dayBefore.rank === null || current === null ? null : dayBefore.rank - current,
+    domain,
+    name: account?.name ?? domain,
+    score,
+    heat: heatOf(score, topScore),
+    sparkline: store.rankings.points(domain, scoreWindow, SPARKLINE_POINTS).map((point) => point.score),
+    why: whyOf(causes),
+    causes,
     stage: account?.stage ?? null,
     icpName: account?.icpName ?? null,
     isIcpMatched: account?.isIcpMatched ?? false,
     labels: account?.labels ?? [],
+    country: account?.country ?? null,
+    companySize: account?.companySize ?? null,
     latestActivityAt: account?.latestActivityAt ?? null,
     logoUrl: account?.logoUrl ?? null,
   };
 }
 
-/** Scores have no upper end (API 2.3), so heat is a share of the hottest account's score. */
-export function heatOf(score: number, topScore: number): Heat {
-  if (topScore <= 0 || score <= 0) return 0;
-  const share = score / topScore;
-  if (share >= 0.8) return 4;
-  if (share >= 0.6) return 3;
-  if (share >= 0.4) return 2;
-  return share >= 0.2 ? 1 : 0;
+/** Surface A ranks, but this window has not come yet. */
+function hasRankings(store: Store): boolean {
+  return store.rankings.lastFetch('24h') !== null || store.rankings.lastFetch('all') !== null;
+}
+
+/** Local days; a day of 23 or 25 hours is one day too. */
+function countDays(store: Store, { now, utcOffsetMinutes }: Moment): HotView['trendDays'] {
+  const localDay = (at: number): number => Math.floor((at + utcOffsetMinutes(at) * 60_000) / DAY_MS);
+  const today = localDay(now);
+  const counts = new Map<number, number>();
+  for (const { hour, count } of store.counts.hours(Math.floor(now / HOUR_MS) - (TREND_DAYS + 1) * 24)) {
+    const day = localDay(hour * HOUR_MS);
+    counts.set(day, (counts.get(day) ?? 0) + count);
+  }
+  return Array.from({ length: TREND_DAYS }, (_, index) => {
+    const day = today - TREND_DAYS + 1 + index;
+    const noon = day * DAY_MS + DAY_MS / 2;
+    return { startAt: day * DAY_MS - utcOffsetMinutes(noon) * 60_000, count: counts.get(day) ?? 0 };
+  });
 }

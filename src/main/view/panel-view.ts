@@ -2,7 +2,6 @@
 import type {
   BudgetView,
   ConnectionView,
-  HotWindow,
   PanelState,
   ProblemView,
   Settings,
@@ -13,7 +12,7 @@ import type { Store } from '../state/store.ts';
 import { quietWords } from '../alerts/quiet.ts';
 import { viewAttention } from './attention-view.ts';
 import { viewFeed } from './feed-view.ts';
-import { viewHot } from './hot-view.ts';
+import { viewHot, type HotChoice } from './hot-view.ts';
 import { viewPeople } from './people-view.ts';
 import { viewStatus } from './status-view.ts';
 
@@ -30,7 +29,9 @@ export interface PanelParts {
   readonly progress: StatusView['progress'];
   readonly pausedUntilAt: number | null;
   readonly settings: Settings;
-  readonly hotWindow: HotWindow;
+  readonly hot: HotChoice;
+  readonly job: PanelState['job'];
+  readonly offer: PanelState['offer'];
   readonly navigation: PanelState['navigation'];
   readonly host: PanelState['host'];
 }
@@ -43,7 +44,7 @@ export function viewPanel(parts: PanelParts): PanelState {
     mode,
     connections: parts.connections,
     status: viewStatus(parts),
-    hot: viewHot(store, parts.hotWindow, parts.now),
+    hot: viewHot(store, parts.hot, parts),
     feed: viewFeed(store),
     people: viewPeople(store),
     settings: parts.settings,
@@ -52,6 +53,8 @@ export function viewPanel(parts: PanelParts): PanelState {
       parts.now,
       quietWords(parts.settings, parts.pausedUntilAt, parts.now, parts.utcOffsetMinutes),
     ),
+    job: parts.job,
+    offer: parts.offer,
     navigation: parts.navigation,
     host: parts.host,
   };

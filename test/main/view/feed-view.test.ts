@@ -60,7 +60,7 @@ function walk(
   for (;;) {
     const last = items.at(-1);
     const before = last === undefined ? null : { at: last.at, key: last.key };
-    const page = listFeed(store, { before, kinds, limit }, domain);
+    const page = listFeed(store, { before, kinds, limit, ...(domain === undefined ? {} : { domain }) });
     items.push(...page.items);
     if (!page.hasOlder || items.length > 1_000) return items;
   }

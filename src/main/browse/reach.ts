@@ -1,0 +1,29 @@
+// What may be asked by hand: the connected surfaces, each with the attempt that spends its reserve; and how a call
+// that did not come back is told.
+import { describeFailure } from '../../shared/failure-words.ts';
+import type { Freshness } from '../../shared/model.ts';
+import type { Attempted } from '../api/outcome.ts';
+import type { SurfaceA } from '../api/surface-a.ts';
+import type { SurfaceB } from '../api/surface-b.ts';
+import type { Attempt } from '../poll/attempt.ts';
+
+export interface Reach {
+  readonly a: { readonly surface: SurfaceA; readonly attempt: Attempt } | null;
+  readonly b: { readonly surface: SurfaceB; readonly attempt: Attempt } | null;
+  readonly now: () => number;
+}
+
+export const noReach = { a: null, b: null } as const;
+
+export const BUDGET_PROBLEM =
+  'The budget of this key is used up for the moment. This is what was known before.';
+
+/** Null when it came back. */
+export function problemOf(outcome: Attempted<unknown>): string | null {
+  if (outcome.kind === 'fresh') return null;
+  return outcome.kind === 'waiting' ? BUDGET_PROBLEM : describeFailure(outcome.failure).title;
+}
+
+export function freshness(asOf: number | null, isAvailable: boolean, problem: string | null): Freshness {
+  return { asOf, isAvailable, problem };
+}

@@ -1,0 +1,121 @@
+// An export in the background: written beside its place and moved there when it is whole, so that a cancelled or failed
+// one leaves nothing behind. The main process breathes between two pages.
+import { open, rename, rm, type FileHandle } from 'node:fs/promises';
+import type { ExportRequest, JobView } from '../../shared/model.ts';
+import type { Clock, Log } from '../ports.ts';
+import type { Store } from '../state/store.ts';
+import { csvLine, jsonRow } from './format.ts';
+import { tablesOf, type ExportTable } from './tables.ts';
+
+export interface ExportJob {
+  view(): JobView | null;
+  suggestName(request: ExportRequest): string;
+  /** False while another one is running. */
+  start(store: Store, request: ExportRequest, path: string): boolean;
+  /** Ends a running one, dismisses one that has ended. */
+  cancel(): void;
+  /** Resolves when nothing is written any more. */
+  settled(): Promise<void>;
+}
+
+export interface ExportJobParts {
+  readonly clock: Pick<Clock, 'now'>;
+  readonly log: Pick<Log, 'warn'>;
+  /** `isLast`: nothing follows. */
+  readonly onChange: (isLast: boolean) => void;
+}
+
+export function createExportJob({ clock, log, onChange }: ExportJobParts): ExportJob {
+  let view: JobView | null = null;
+  let controller: AbortController | null = null;
+  let running: Promise<void> = Promise.resolve();
+
+  const show = (next: JobView | null): void => {
+    view = next;
+    onChange(next?.state !== 'running');
+  };
+
+  const run = async (
+    tables: readonly ExportTable[],
+    request: ExportRequest,
+    path: string,
+    abort: AbortSignal,
+  ): Promise<void> => {
+    const part = `${path}.part`;
+    const total = tables.reduce((sum, table) => sum + table.count(), 0);
+    let done = 0;
+    const tell = (patch: Partial<JobView>): void =>
+      show({ kind: 'export', state: 'running', text: '', done, total, path: null, ...patch });
+    tell({ text: 'Beginning' });
+    try {
+      const file = await open(part, 'w', 0o600);
+      try {
+        await writeTables(file, tables, request, abort, (table, rows) => {
+          done += rows;
+          tell({ text: `Writing ${table.name}` });
+        });
+      } finally {
+        await file.close();
+      }
+      if (abort.aborted) throw new Error('cancelled');
+      await rename(part, path);
+      tell({ state: 'done', text: 'Exported', done: total, path });
+    } catch (error) {
+      await rm(part, { force: true }).catch(() => undefined);
+      if (abort.aborted) return tell({ state: 'cancelled', text: 'Cancelled; no file was written.' });
+      log.warn('export-failed', { code: codeOf(error) });
+      tell({ state: 'failed', text: 'The file could not be written. Choose another place, or make room.' });
+    }
+  };
+
+  return {
+    view: () => view,
+    suggestName(request) {
+      const day = new Date(clock.now()).toISOString().slice(0, 10);
+      return request.format === 'json' ? `hotlist-${day}.json` : `hotlist-${request.what}-${day}.csv`;
+    },
+    start(store, request, path) {
+      if (controller !== null) return false;
+      const current = new AbortController();
+      controller = current;
+      running = run(tablesOf(store, request), request, path, current.signal).finally(() => {
+        controller = null;
+      });
+      return true;
+    },
+    cancel() {
+      if (controller === null) show(null);
+      else controller.abort();
+    },
+    settled: () => running,
+  };
+}
+
+async function writeTables(
+  file: FileHandle,
+  tables: readonly ExportTable[],
+  request: ExportRequest,
+  abort: AbortSignal,
+  onRows: (table: ExportTable, count: number) => void,
+): Promise<void> {
+  const isJson = request.format === 'json';
+  if (isJson) await file.write('{');
+  for (const [index, table] of tables.entries()) {
+    await file.write(isJson ? `${index === 0 ? '' : ','}\n"${table.name}":[` : csvLine(table.columns));
+    let isFirst = true;
+    for (const page of table.pages()) {
+      if (abort.aborted) return;
+      const rows = page.map((cells) => (isJson ? jsonRow(table.columns, cells) : csvLine(cells)));
+      const text = isJson ? `${isFirst ? '' : ','}\n${rows.join(',\n')}` : rows.join('');
+      await file.write(text);
+      isFirst = false;
+      onRows(table, page.length);
+    }
+    if (isJson) await file.write('\n]');
+  }
+  if (isJson) await file.write('\n}\n');
+}
+
+function codeOf(error: unknown): string {
+  return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : 'unknown';
+}

@@ -1,0 +1,169 @@
+// What an export consists of: each table as pages of flat rows, read a little at a time. Reads only; no key is in any.
+import type { ExportRequest } from '../../shared/model.ts';
+import type { Store } from '../state/store.ts';
+
+export type Cell = string | number | boolean | null;
+
+export interface ExportTable {
+  readonly name: 'signals' | 'accounts' | 'people' | 'alerts';
+  readonly columns: readonly string[];
+  /** About how many rows there are: the progress is told against it. */
+  count(): number;
+  /** Pages until an empty one. Rows that come in meanwhile may or may not be among them. */
+  pages(): Generator<readonly (readonly Cell[])[], void, undefined>;
+}
+
+/** Rows between two breaths of the main process. */
+const ROWS_PER_PAGE = 500;
+
+export function tablesOf(store: Store, request: ExportRequest): readonly ExportTable[] {
+  const all = [signalTable(store), accountTable(store), personTable(store), alertTable(store)];
+  return request.format === 'json' ? all : all.filter(({ name }) => name === request.what);
+}
+
+function isoOf(at: number | null): string | null {
+  return at === null ? null : new Date(at).toISOString();
+}
+
+function signalTable(store: Store): ExportTable {
+  return {
+    name: 'signals',
+    columns: [
+      'id',
+      'recorded_at',
+      'type',
+      'source',
+      'score',
+      'domain',
+      'account',
+      'contact_email',
+      'properties',
+    ],
+    count: () => store.counts.total(),
+    *pages() {
+      let before: { readonly at: number; readonly id: string } | undefined;
+      for (;;) {
+        const page = store.signals.list({
+          ...(before === undefined ? {} : { before }),
+          limit: ROWS_PER_PAGE,
+        });
+        const last = page.at(-1);
+        if (last === undefined) return;
+        yield page.map((signal) => [
+          signal.id,
+          isoOf(signal.recordedAt),
+          signal.type,
+          signal.source,
+          signal.score,
+          signal.account.domain,
+          signal.account.name,
+          signal.contact?.email ?? null,
+          JSON.stringify(signal.properties),
+        ]);
+        before = { at: last.recordedAt, id: last.id };
+      }
+    },
+  };
+}
+
+function accountTable(store: Store): ExportTable {
+  return {
+    name: 'accounts',
+    columns: [
+      'domain',
+      'name',
+      'industry',
+      'country',
+      'city',
+      'employee_count',
+      'company_size',
+      'linkedin_url',
+      'total_score',
+      'aggregate_score',
+      'icp',
+      'stage',
+      'labels',
+      'latest_activity_at',
+    ],
+    count: () => store.sizes.measure().accountCount,
+    *pages() {
+      for (let after = ''; ;) {
+        const page = store.accounts.listAfter(after, ROWS_PER_PAGE);
+        const last = page.at(-1);
+        if (last === undefined) return;
+        yield page.map((account) => [
+          account.domain,
+          account.name,
+          account.industry,
+          account.country,
+          account.city,
+          account.employeeCount,
+          account.companySize,
+          account.linkedInUrl,
+          account.totalScore,
+          account.aggregateScore,
+          account.icpName,
+          account.stage,
+          account.labels.map((label) => label.name).join('; '),
+          isoOf(account.latestActivityAt),
+        ]);
+        after = last.domain;
+      }
+    },
+  };
+}
+
+function personTable(store: Store): ExportTable {
+  return {
+    name: 'people',
+    columns: ['public_identifier', 'name', 'headline', 'linkedin_url', 'domain', 'score', 'last_seen_at'],
+    count: () => store.sizes.measure().personCount,
+    *pages() {
+      for (let after = ''; ;) {
+        const page = store.people.listAfter(after, ROWS_PER_PAGE);
+        const last = page.at(-1);
+        if (last === undefined) return;
+        yield page.map((person) => [
+          person.publicIdentifier,
+          person.name,
+          person.headline,
+          person.linkedInUrl,
+          person.domain,
+          person.score,
+          isoOf(person.lastSeenAt),
+        ]);
+        after = last.publicIdentifier;
+      }
+    },
+  };
+}
+
+const everyState = ['pending', 'showing', 'shown', 'held', 'summarised', 'failed'] as const;
+
+function alertTable(store: Store): ExportTable {
+  return {
+    name: 'alerts',
+    columns: ['id', 'decided_at', 'kind', 'state', 'reason', 'title', 'body', 'domain', 'person'],
+    count: () => store.sizes.measure().alertCount,
+    *pages() {
+      let before = { at: Number.MAX_SAFE_INTEGER, id: '' };
+      for (;;) {
+        const page = store.ledger.search({ text: '', states: everyState, before, limit: ROWS_PER_PAGE });
+        const last = page.at(-1);
+        if (last === undefined) return;
+        yield page.map((alert) => [
+          alert.id,
+          isoOf(alert.decidedAt),
+          alert.kind,
+          alert.state,
+          alert.reason,
+          alert.title,
+          alert.body,
+          alert.account,
+          alert.person,
+        ]);
+        before = { at: last.decidedAt, id: last.id };
+      }
+    },
+  };
+}

@@ -1,0 +1,176 @@
+// The lookup's second half: what the service says, on the reserve of the budget. One question at a time: a new one
+// ends the one before. Answers are kept for a minute, so that going back and forth in the box costs nothing.
+import type { Activity, ActivityView, LookupAnswer, LookupFinds } from '../../shared/model.ts';
+import { askTimeline, viewActivity } from '../browse/timeline.ts';
+import { problemOf, type Reach } from '../browse/reach.ts';
+import type { Attempted } from '../api/outcome.ts';
+import type { Page } from '../api/page.ts';
+import type { Store } from '../state/store.ts';
+import { signalItem } from '../view/feed-view.ts';
+import { findResults } from './lookup.ts';
+import { parseQuery, type LookupQuery } from './query.ts';
+
+/** Long enough to go back to a query, short enough that an answer is not old news. */
+const KEPT_MS = 60_000;
+const MOST_KEPT = 50;
+
+/** Shown under the results; the page of the account or person has the rest. */
+const MOST_FINDS = 20;
+
+export interface ServiceLookup {
+  ask(typed: string): Promise<LookupAnswer>;
+  /** Ends the question under way; its answer is then the local one. */
+  cancel(): void;
+}
+
+interface Asked {
+  readonly problem: string | null;
+  readonly finds: LookupFinds | null;
+}
+
+export function createServiceLookup(store: Store, reach: Reach): ServiceLookup {
+  const kept = new Map<string, { readonly at: number; readonly finds: LookupFinds }>();
+  let current: AbortController | null = null;
+
+  const answer = (
+    typed: string,
+    finds: LookupFinds | null,
+    end: Pick<LookupAnswer, 'reach' | 'problem'>,
+  ): LookupAnswer => ({
+    query: typed,
+    results: findResults(store, parseQuery(typed), reach.now()),
+    finds,
+    ...end,
+  });
+
+  return {
+    async ask(typed) {
+      current?.abort();
+      current = null;
+      const query = parseQuery(typed);
+      const key = JSON.stringify(query);
+      const known = kept.get(key);
+      if (known !== undefined && known.at > reach.now() - KEPT_MS) {
+        return answer(typed, known.finds, { reach: 'service', problem: null });
+      }
+      const controller = new AbortController();
+      current = controller;
+      const asked = await askService(store, reach, query, controller.signal);
+      if (current === controller) current = null;
+      if (asked === null || controller.signal.aborted) {
+        return answer(typed, null, { reach: 'local', problem: null });
+      }
+      const { finds, problem } = asked;
+      if (finds === null) return answer(typed, null, { reach: 'failed', problem });
+      if (problem === null) keep(key, finds);
+      return answer(typed, finds, { reach: 'service', problem });
+    },
+    cancel() {
+      current?.abort();
+      current = null;
+    },
+  };
+
+  function keep(key: string, finds: LookupFinds): void {
+    kept.delete(key);
+    kept.set(key, { at: reach.now(), finds });
+    for (const oldest of kept.keys()) {
+      if (kept.size <= MOST_KEPT) break;
+      kept.delete(oldest);
+    }
+  }
+}
+
+/** Null when there is nothing to ask: a name alone cannot be asked for, and no surface may be connected. */
+function askService(
+  store: Store,
+  reach: Reach,
+  query: LookupQuery,
+  abort: AbortSignal,
+): Promise<Asked | null> {
+  switch (query.kind) {
+    case 'domain':
+      return askSignals(store, reach, query.domain, null, abort);
+    case 'email':
+      return askSignals(store, reach, query.domain, query.email, abort);
+    case 'linkedin-company': {
+      const domain = store.lookup.findSlug(query.slug, 1)[0]?.key;
+      return domain === undefined ? Promise.resolve(null) : askSignals(store, reach, domain, null, abort);
+    }
+    case 'person':
+      return askPerson(store, reach, query.publicIdentifier, abort);
+    case 'name':
+    case 'empty':
+      return Promise.resolve(null);
+  }
+}
+
+/** Signals by account_domain (API 4.2). The name of the filter by e-mail is not shown, so a contact's are picked out here. */
+async function askSignals(
+  store: Store,
+  { b, now }: Reach,
+  domain: string,
+  email: string | null,
+  abort: AbortSignal,
+): Promise<Asked | null> {
+  if (b === null) return null;
+  const outcome = await b.attempt(() => b.surface.listSignals({ accountDomain: domain }, abort));
+  if (outcome.kind !== 'fresh') return { problem: problemOf(outcome), finds: null };
+  const { signals, total } = outcome.value;
+  // Only the account is kept: signals stored outside the walk would count as known to it and never be told.
+  store.transaction(() => store.accounts.upsertFromSignals(signals.items, now()));
+  const own = signals.items.filter(
+    (signal) => email === null || signal.contact?.email?.toLowerCase() === email,
+  );
+  return {
+    problem: null,
+    finds: {
+      signals: own.slice(0, MOST_FINDS).map(signalItem),
+      signalCount: email === null ? total : own.length,
+      activity: [],
+    },
+  };
+}
+
+/** Score and activity of one person (API 4.1). Either may fail alone: what came is shown, with what did not in words. */
+async function askPerson(
+  store: Store,
+  { a, now }: Reach,
+  publicIdentifier: string,
+  abort: AbortSignal,
+): Promise<Asked | null> {
+  if (a === null) return null;
+  const scores = await a.attempt(() => a.surface.listPersonScores([publicIdentifier], abort));
+  if (scores.kind === 'fresh') {
+    store.transaction(() => {
+      for (const person of scores.value.items) {
+        if (store.people.find(person.publicIdentifier) === null)
+          store.people.meet(unknownPerson(person.publicIdentifier), null, now());
+        store.people.setScore(person.publicIdentifier, person.score, now());
+      }
+    });
+  }
+  if (abort.aborted) return null;
+  const activity = await askTimeline(a, publicIdentifier, 0, abort);
+  return {
+    problem: problemOf(scores) ?? problemOf(activity),
+    finds:
+      scores.kind !== 'fresh' && activity.kind !== 'fresh'
+        ? null
+        : { signals: [], signalCount: null, activity: itemsOf(activity) },
+  };
+}
+
+function itemsOf(outcome: Attempted<Page<Activity>>): readonly ActivityView[] {
+  return outcome.kind === 'fresh' ? outcome.value.items.items.slice(0, MOST_FINDS).map(viewActivity) : [];
+}
+
+function unknownPerson(publicIdentifier: string): Parameters<Store['people']['meet']>[0] {
+  return {
+    publicIdentifier,
+    name: publicIdentifier,
+    headline: null,
+    linkedInUrl: `https://www.linkedin.com/in/${encodeURIComponent(publicIdentifier)}`,
+    pictureUrl: null,
+  };
+}

@@ -1,0 +1,62 @@
+// Which of the entries found comes first: how well the name matches, then heat and recency. Pure.
+import type { LookupEntry } from '../state/lookup-index.ts';
+import { foldText, wordsOf } from '../state/lookup-text.ts';
+
+/** How much hotter than cold, or newer than old, may lift an entry over a slightly better match. */
+const HEAT_WEIGHT = 12;
+const RECENCY_WEIGHT = 6;
+
+/** A fortnight without activity is old. */
+const OLD_AFTER_MS = 14 * 86_400_000;
+
+/** Accounts are what most lookups are about. */
+const kindWeight: Readonly<Record<LookupEntry['kind'], number>> = { account: 4, person: 2, contact: 0 };
+
+export interface RankContext {
+  readonly now: number;
+  /** Highest heat of each kind: scores of different kinds have no common scale. */
+  readonly topHeat: Readonly<Record<LookupEntry['kind'], number>>;
+}
+
+export function rankEntries(
+  entries: readonly LookupEntry[],
+  query: string,
+  context: RankContext,
+  limit: number,
+): readonly LookupEntry[] {
+  const folded = foldText(query);
+  const known = new Set<string>();
+  return entries
+    .filter(({ kind, key }) => {
+      const id = `${kind}:${key}`;
+      return known.has(id) ? false : known.add(id);
+    })
+    .map((entry) => ({ entry, points: matchPoints(entry, folded) + liftOf(entry, context) }))
+    .sort((one, other) => other.points - one.points || (one.entry.key < other.entry.key ? -1 : 1))
+    .slice(0, limit)
+    .map(({ entry }) => entry);
+}
+
+/** 100 the very name … 0 something else of it, such as a headline. */
+function matchPoints(entry: LookupEntry, query: string): number {
+  const name = foldText(entry.name);
+  if (name === query || entry.key === query) return 100;
+  const label = entry.key.split(/[.@]/)[0] ?? '';
+  if (label === query) return 95;
+  if (name.startsWith(query)) return 80;
+  if (label.startsWith(query)) return 75;
+  const words = wordsOf(`${name} ${entry.key}`);
+  const wanted = wordsOf(query);
+  if (wanted.every((part) => words.includes(part))) return 70;
+  if (wanted.every((part) => words.some((word) => word.startsWith(part)))) return 60;
+  if (name.includes(query) || entry.key.includes(query)) return 40;
+  return 20;
+}
+
+function liftOf(entry: LookupEntry, { now, topHeat }: RankContext): number {
+  const top = topHeat[entry.kind];
+  const heat = top <= 0 ? 0 : Math.max(0, Math.min(1, entry.heat / top));
+  const age = Math.max(0, now - entry.seenAt);
+  const recency = Math.max(0, 1 - age / OLD_AFTER_MS);
+  return HEAT_WEIGHT * heat + RECENCY_WEIGHT * recency + kindWeight[entry.kind];
+}

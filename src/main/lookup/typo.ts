@@ -1,0 +1,73 @@
+// Names that are nearly what was typed: which pieces of the query to look for, and how far a word is from it. Pure.
+
+/** Shorter words are too near to everything. */
+const SHORTEST_WORD = 4;
+
+/** A trigram index needs three letters. */
+const SHORTEST_PIECE = 3;
+
+/** One slip in a short word, two in a longer one. */
+export function slipsAllowed(word: string): number {
+  if (word.length < SHORTEST_WORD) return 0;
+  return word.length < 8 ? 1 : 2;
+}
+
+/**
+ * With n slips, one of n + 1 pieces of the word is still whole (pigeonhole). Pieces shorter than the index can find are
+ * widened over their neighbour's letters.
+ */
+export function piecesOf(word: string): readonly string[] {
+  const count = slipsAllowed(word) + 1;
+  if (count === 1) return [];
+  const size = Math.floor(word.length / count);
+  const pieces = Array.from({ length: count }, (_, index) => {
+    const start = index * size;
+    const end = index === count - 1 ? word.length : start + size;
+    const wanted = Math.max(SHORTEST_PIECE, end - start);
+    const from = Math.min(start, word.length - wanted);
+    return word.slice(from, from + wanted);
+  });
+  return [...new Set(pieces)];
+}
+
+/** Letters to add, leave out, change or swap with a neighbour; `most + 1` for anything further away. */
+export function distanceOf(one: string, other: string, most: number): number {
+  if (Math.abs(one.length - other.length) > most) return most + 1;
+  let before: number[] = [];
+  let last = Array.from({ length: other.length + 1 }, (_, index) => index);
+  for (let row = 1; row <= one.length; row += 1) {
+    const current = [row];
+    let least = row;
+    for (let column = 1; column <= other.length; column += 1) {
+      const isSame = one[row - 1] === other[column - 1];
+      let value = Math.min(
+        (last[column] ?? 0) + 1,
+        (current[column - 1] ?? 0) + 1,
+        (last[column - 1] ?? 0) + (isSame ? 0 : 1),
+      );
+      const isSwap =
+        row > 1 && column > 1 && one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1];
+      if (isSwap) value = Math.min(value, (before[column - 2] ?? 0) + 1);
+      current.push(value);
+      least = Math.min(least, value);
+    }
+    if (least > most) return most + 1;
+    before = last;
+    last = current;
+  }
+  return Math.min(last[other.length] ?? most + 1, most + 1);
+}
+
+/** How far the nearest beginning of a word is: somebody may still be typing it. */
+export function nearestWord(typed: string, words: readonly string[], most: number): number {
+  let nearest = most + 1;
+  for (const word of words) {
+    const beginnings =
+      word.length > typed.length
+        ? [word, word.slice(0, typed.length), word.slice(0, typed.length + 1)]
+        : [word];
+    for (const beginning of beginnings) nearest = Math.min(nearest, distanceOf(typed, beginning, most));
+    if (nearest === 0) return 0;
+  }
+  return nearest;
+}

@@ -1,0 +1,134 @@
+// The browsing calls: what is on this machine at once, and what the service is asked for by hand.
+import type { BrowseCalls } from '../../shared/browse-calls.ts';
+import type { HotPage, HotQuery, NamedFilter } from '../../shared/model.ts';
+import { fetchEngagement } from '../browse/ads.ts';
+import { loadAutomations, viewAutomations } from '../browse/automations.ts';
+import { readNextPage } from '../browse/ranked-pages.ts';
+import { freshness, noReach, type Reach } from '../browse/reach.ts';
+import { loadTeam, viewTeam } from '../browse/team.ts';
+import { loadTimeline, viewTimeline } from '../browse/timeline.ts';
+import type { ExportJob } from '../export/job.ts';
+import type { Ports } from '../ports.ts';
+import { MOST_NAMED_FILTERS } from '../settings/filter-shape.ts';
+import type { Preferences } from '../settings/preferences.ts';
+import type { Store } from '../state/store.ts';
+import { checkCrmTemplate } from '../view/account-links.ts';
+import { viewAds } from '../view/ads-view.ts';
+import { viewData } from '../view/data-view.ts';
+import { viewFeedFacets } from '../view/feed-view.ts';
+import { listRanked, viewRows } from '../view/hot-view.ts';
+import { listPeople } from '../view/people-view.ts';
+import type { Workspace } from '../workspace.ts';
+
+export type BrowsePanelCalls = {
+  readonly [Name in keyof BrowseCalls]: (
+    ...args: Parameters<BrowseCalls[Name]>
+  ) => Promise<ReturnType<BrowseCalls[Name]>>;
+};
+
+export interface BrowseCallsParts {
+  readonly ports: Pick<Ports, 'clock' | 'desktop' | 'pictures'>;
+  readonly preferences: Preferences;
+  readonly store: () => Store;
+  readonly workspace: () => Workspace | null;
+  readonly job: ExportJob;
+  readonly publish: () => void;
+  /** Ends the workspace at work, does this, and begins it anew. */
+  readonly beginAnew: (between: () => void) => Promise<void>;
+}
+
+export function createBrowseCalls(parts: BrowseCallsParts): BrowsePanelCalls {
+  const { ports, preferences, store, publish, job } = parts;
+  const now = (): number => ports.clock.now();
+  const reach = (): Reach => parts.workspace()?.reach() ?? { ...noReach, now };
+  const hasA = (): boolean => reach().a !== null;
+  const hasB = (): boolean => reach().b !== null;
+
+  const setFilters = (namedFilters: readonly NamedFilter[]): Promise<readonly NamedFilter[]> => {
+    preferences.update({ namedFilters });
+    publish();
+    return Promise.resolve(namedFilters);
+  };
+  const otherFilters = (id: string): readonly NamedFilter[] =>
+    preferences.current().namedFilters.filter((filter) => filter.id !== id);
+
+  return {
+    listHot: (query) => Promise.resolve(viewHotPage(store(), query, now(), hasA(), null)),
+    async loadHot(query) {
+      const problem = await readNextPage(store(), reach(), query.window, query.filter);
+      return viewHotPage(store(), query, now(), hasA(), problem);
+    },
+    setHotFilter(hotFilter) {
+      preferences.update({ hotFilter });
+      publish();
+      return Promise.resolve(null);
+    },
+    saveFilter: (filter) => setFilters([...otherFilters(filter.id), filter].slice(-MOST_NAMED_FILTERS)),
+    removeFilter: (id) => setFilters(otherFilters(id)),
+    listFacets: () => Promise.resolve(store().facets.list()),
+    listFeedFacets: () => Promise.resolve(viewFeedFacets(store())),
+    listPeople: (query) => Promise.resolve(listPeople(store(), query)),
+    getTimeline: (id) => Promise.resolve(viewTimeline(store(), id, hasA(), null)),
+    loadTimeline: (id, page) => loadTimeline(store(), reach(), id, page),
+    getAds: () => Promise.resolve(viewAds(store(), hasA(), null)),
+    async loadAds() {
+      const problem = await fetchEngagement(store(), reach());
+      return viewAds(store(), hasA(), problem);
+    },
+    getAutomations: () => Promise.resolve(viewAutomations(store(), hasB(), null)),
+    loadAutomations: () => loadAutomations(store(), reach()),
+    getTeam: () => Promise.resolve(viewTeam(store(), hasA(), null)),
+    loadTeam: () => loadTeam(store(), reach()),
+    cancelLookUp() {
+      parts.workspace()?.cancelLookUp();
+      return Promise.resolve(null);
+    },
+    getImage: (url) => ports.pictures?.get(url) ?? Promise.resolve(null),
+    getData: () => Promise.resolve(viewData(store(), preferences.current().settings.retentionDays, now())),
+    async startExport(request) {
+      if (ports.desktop === undefined) return { kind: 'refused', title: 'Files cannot be chosen here.' };
+      const path = await ports.desktop.chooseSaveFile(job.suggestName(request));
+      if (path === null) return { kind: 'cancelled' };
+      if (!job.start(store(), request, path)) {
+        return {
+          kind: 'refused',
+          title: 'An export is running already. Cancel it, or wait until it is done.',
+        };
+      }
+      return { kind: 'started' };
+    },
+    cancelJob() {
+      job.cancel();
+      return Promise.resolve(null);
+    },
+    async clearData() {
+      job.cancel();
+      const cleared = store();
+      // Nothing may be written while it is cleared: the polls end first, and begin anew with a silent baseline.
+      await parts.beginAnew(() => cleared.clear());
+      return null;
+    },
+    checkCrmTemplate: (template) => Promise.resolve(checkCrmTemplate(template)),
+    copyText(text) {
+      ports.desktop?.writeClipboard(text);
+      return Promise.resolve(null);
+    },
+  };
+}
+
+function viewHotPage(
+  store: Store,
+  { window, filter, offset, limit }: HotQuery,
+  now: number,
+  hasA: boolean,
+  problem: string | null,
+): HotPage {
+  const list = listRanked(store, window, filter, now);
+  return {
+    ...freshness(list.asOf, hasA, problem),
+    accounts: viewRows(store, list, { offset, limit }, now),
+    knownCount: list.rows.length,
+    total: list.total,
+    hasMore: hasA && list.hasMore,
+  };
+}

@@ -1,0 +1,28 @@
+// What each choice in the tray's menu does.
+import { assertNever } from '../../shared/assert-never.ts';
+import type { Route } from '../../shared/model.ts';
+import type { TrayAction } from '../ports.ts';
+import type { PanelCalls } from './calls.ts';
+
+export interface TrayActParts {
+  readonly calls: Pick<PanelCalls, 'checkNow' | 'pause' | 'resume'>;
+  readonly openPanel: (route: Route | null) => void;
+  readonly quit: () => void;
+}
+
+export function actOnTray(action: TrayAction, { calls, openPanel, quit }: TrayActParts): void {
+  switch (action.kind) {
+    case 'open':
+      return openPanel(action.route);
+    case 'check-now':
+      return void calls.checkNow();
+    case 'pause':
+      return void calls.pause(action.length);
+    case 'resume':
+      return void calls.resume();
+    case 'quit':
+      return quit();
+    default:
+      return assertNever(action);
+  }
+}

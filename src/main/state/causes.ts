@@ -1,0 +1,44 @@
+// What an account's latest signals and likes consist of: counts and points by type. Reads only.
+import type { Database } from './database.ts';
+import { numberOf, textOf } from './row.ts';
+
+export interface CauseCount {
+  /** A signal type, or 'ad_like'. */
+  readonly type: string;
+  readonly count: number;
+  /** Sum of the signals' scores. */
+  readonly points: number;
+  readonly latestAt: number;
+}
+
+export interface CauseTable {
+  /** Any order. */
+  list(domain: string, since: number): readonly CauseCount[];
+}
+
+/** A like weighs about as much as a middling signal (scores run from 0 to 100). */
+const LIKE_POINTS = 40;
+
+/** Of a very busy account the newest signals speak: more would not change the order of its causes. */
+const MOST_SIGNALS = 1_000;
+
+export function createCauseTable(database: Database, workspace: string): CauseTable {
+  return {
+    list: (domain, since) =>
+      database
+        .sql(
+          `SELECT type, COUNT(*) AS count, SUM(score) AS points, MAX(recorded_at) AS latest_at FROM (
+             SELECT type, score, recorded_at FROM signal WHERE workspace = ?1 AND domain = ?2 AND recorded_at >= ?3
+             ORDER BY recorded_at DESC LIMIT ${MOST_SIGNALS}) GROUP BY type
+           UNION ALL SELECT * FROM (SELECT 'ad_like', COUNT(*) AS count, COUNT(*) * ${LIKE_POINTS}, MAX(liked_at)
+             FROM ad_like WHERE workspace = ?1 AND domain = ?2 AND liked_at >= ?3) WHERE count > 0`,
+        )
+        .all(workspace, domain, since)
+        .map((row) => ({
+          type: textOf(row, 'type'),
+          count: numberOf(row, 'count'),
+          points: numberOf(row, 'points'),
+          latestAt: numberOf(row, 'latest_at'),
+        })),
+  };
+}

@@ -1,0 +1,164 @@
+// What accounts can be filtered by, with counts; and the service's ids of those names. Reads only.
+import { z } from 'zod';
+import type { AccountFilter, Facet, Facets } from '../../shared/model.ts';
+import type { Database, Row } from './database.ts';
+import { flagOf, jsonOf, maybeTextOf, numberOf, textOf } from './row.ts';
+
+/** What matchesFilter looks at, without the rest of the account. */
+export interface FilterFacts {
+  readonly domain: string;
+  readonly stage: string | null;
+  readonly icpName: string | null;
+  readonly country: string | null;
+  readonly companySize: string | null;
+  readonly labels: readonly {
+    readonly id: number;
+    readonly name: string;
+    readonly color: string | null;
+    readonly isTag: boolean;
+  }[];
+  readonly isWatched: boolean;
+}
+
+export interface FacetTable {
+  list(): Facets;
+  /** Facts of these accounts; unknown ones are left out. */
+  factsOf(domains: readonly string[]): ReadonlyMap<string, FilterFacts>;
+  /** The service's ids of these names; null when one of them has none here, so that the service cannot be asked for all. */
+  idsOf(of: 'stages' | 'icps' | 'labels', names: readonly string[]): readonly number[] | null;
+}
+
+const columns = { stages: 'stage', icps: 'icp_name', countries: 'country', sizes: 'company_size' } as const;
+const idColumns = { stages: 'stage_id', icps: 'icp_id' } as const;
+
+/** Longest list of choices shown; what is further down is rare. */
+const MOST_VALUES = 100;
+
+/** Values bound at once; SQLite allows more, but each count is a statement of its own. */
+const CHUNK = 100;
+
+export function createFacetTable(database: Database, workspace: string): FacetTable {
+  const valuesOf = (facet: keyof typeof columns): readonly Facet[] =>
+    database
+      .sql(
+        `SELECT ${columns[facet]} AS value, COUNT(*) AS count FROM account
+         WHERE workspace = ? AND ${columns[facet]} IS NOT NULL GROUP BY 1 ORDER BY 2 DESC, 1 LIMIT ${MOST_VALUES}`,
+      )
+      .all(workspace)
+      .map((row) => ({ value: textOf(row, 'value'), count: numberOf(row, 'count') }));
+
+  const labelled = (isTag: boolean): number =>
+    countOf(
+      `SELECT COUNT(*) AS count FROM account WHERE workspace = ? AND instr(labels, '"isTag":${String(isTag)}') > 0`,
+    );
+
+  const countOf = (sql: string): number => {
+    const row = database.sql(sql).get(workspace);
+    return row === null ? 0 : numberOf(row, 'count');
+  };
+
+  const labelRows = (): readonly (Facet & { readonly color: string | null; readonly isTag: boolean })[] =>
+    database
+      .sql(
+        `SELECT label.value ->> 'name' AS value, MAX(label.value ->> 'color') AS color,
+           label.value ->> 'isTag' AS is_tag, COUNT(*) AS count
+         FROM account, json_each(account.labels) AS label WHERE workspace = ? AND labels != '[]'
+         GROUP BY 1, 3 ORDER BY 4 DESC, 1 LIMIT ${2 * MOST_VALUES}`,
+      )
+      .all(workspace)
+      .map((row) => ({
+        value: textOf(row, 'value'),
+        count: numberOf(row, 'count'),
+        color: maybeTextOf(row, 'color'),
+        isTag: flagOf(row, 'is_tag'),
+      }));
+
+  const asFacet = ({ value, count, color }: ReturnType<typeof labelRows>[number]) => ({
+    value,
+    count,
+    color,
+  });
+
+  return {
+    list() {
+      const labels = labelRows();
+      const accountCount = countOf('SELECT COUNT(*) AS count FROM account WHERE workspace = ?');
+      return {
+        stages: valuesOf('stages'),
+        icps: valuesOf('icps'),
+        countries: valuesOf('countries'),
+        sizes: valuesOf('sizes'),
+        labels: labels.filter(({ isTag }) => !isTag).map(asFacet),
+        tags: labels.filter(({ isTag }) => isTag).map(asFacet),
+        unlabelledCount: accountCount - labelled(false),
+        untaggedCount: accountCount - labelled(true),
+        watchedCount: countOf(
+          `SELECT COUNT(*) AS count FROM care WHERE workspace = ? AND kind = 'account' AND is_watched = 1`,
+        ),
+      };
+    },
+    factsOf(domains) {
+      const facts = new Map<string, FilterFacts>();
+      for (let start = 0; start < domains.length; start += CHUNK) {
+        const chunk = domains.slice(start, start + CHUNK);
+        // Always the same text, so that it is prepared once: a domain that is nobody's fills up.
+        const filled = [...chunk, ...Array.from({ length: CHUNK - chunk.length }, () => '')];
+        const rows = database
+          .sql(
+            `SELECT account.domain, stage, icp_name, country, company_size, labels,
+               coalesce(care.is_watched, 0) AS is_watched
+             FROM account LEFT JOIN care ON care.workspace = account.workspace AND care.kind = 'account'
+               AND care.id = account.domain
+             WHERE account.workspace = ? AND account.domain IN (${Array.from({ length: CHUNK }, () => '?').join(', ')})`,
+          )
+          .all(workspace, ...filled);
+        for (const row of rows) facts.set(textOf(row, 'domain'), readFacts(row));
+      }
+      return facts;
+    },
+    idsOf(of, names) {
+      const rows = names.map((name) =>
+        of === 'labels'
+          ? database
+              .sql(
+                `SELECT DISTINCT label.value ->> 'id' AS id FROM account, json_each(account.labels) AS label
+                 WHERE workspace = ? AND instr(labels, ?) > 0 AND label.value ->> 'name' = ?`,
+              )
+              .all(workspace, JSON.stringify(name), name)
+          : database
+              .sql(
+                `SELECT DISTINCT ${idColumns[of]} AS id FROM account
+                 WHERE workspace = ? AND ${columns[of]} = ? AND ${idColumns[of]} IS NOT NULL`,
+              )
+              .all(workspace, name),
+      );
+      return rows.some((found) => found.length === 0)
+        ? null
+        : [...new Set(rows.flatMap((found) => found.map((row) => numberOf(row, 'id'))))].sort(
+            (a, b) => a - b,
+          );
+    },
+  };
+}
+
+const labelsSchema: z.ZodType<FilterFacts['labels']> = z.array(
+  z.object({ id: z.number(), name: z.string(), color: z.string().nullable(), isTag: z.boolean() }),
+);
+
+function readFacts(row: Row): FilterFacts {
+  return {
+    domain: textOf(row, 'domain'),
+    stage: maybeTextOf(row, 'stage'),
+    icpName: maybeTextOf(row, 'icp_name'),
+    country: maybeTextOf(row, 'country'),
+    companySize: maybeTextOf(row, 'company_size'),
+    labels: textOf(row, 'labels') === '[]' ? [] : labelsSchema.parse(jsonOf(row, 'labels')),
+    isWatched: flagOf(row, 'is_watched'),
+  };
+}
+
+/** The names a filter holds, without regard to what they stand for. */
+export function hasServiceConditions(filter: AccountFilter): boolean {
+  const { stages, icps, labels, tags, isUnlabelled, isUntagged } = filter;
+  return [stages, icps, labels, tags].some((list) => list.length > 0) || isUnlabelled || isUntagged;
+}

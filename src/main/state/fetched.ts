@@ -1,0 +1,64 @@
+// What was fetched on demand, page by page, with when: rankings further down, timelines, ads, automations, the team.
+// The bodies are ours, not the service's; whoever reads one parses it.
+import type { Database } from './database.ts';
+import { jsonOf, maybeNumberOf, numberOf } from './row.ts';
+
+export interface FetchedPage {
+  /** Zero-based. */
+  readonly page: number;
+  readonly at: number;
+  /** How many items the service has in all, when it says so. */
+  readonly total: number | null;
+  readonly pageCount: number | null;
+  readonly body: unknown;
+}
+
+export interface FetchedTable {
+  /** Without gaps from page 0 on; empty when it was never fetched. */
+  list(topic: string): readonly FetchedPage[];
+  /** Page 0 begins anew: the later pages it had belong to an older list. */
+  write(topic: string, page: FetchedPage): void;
+  forget(topic: string): void;
+}
+
+/** Topics kept: a day's worth of people and filters looked at. The ones not fetched for longest go first. */
+const MOST_TOPICS = 300;
+
+export function createFetchedTable(database: Database, workspace: string): FetchedTable {
+  const forget = (topic: string): void => {
+    database.sql('DELETE FROM fetched WHERE workspace = ? AND topic = ?').run(workspace, topic);
+  };
+  return {
+    list(topic) {
+      const pages = database
+        .sql('SELECT * FROM fetched WHERE workspace = ? AND topic = ? ORDER BY page')
+        .all(workspace, topic)
+        .map((row) => ({
+          page: numberOf(row, 'page'),
+          at: numberOf(row, 'at'),
+          total: maybeNumberOf(row, 'total'),
+          pageCount: maybeNumberOf(row, 'page_count'),
+          body: jsonOf(row, 'body'),
+        }));
+      const gap = pages.findIndex(({ page }, index) => page !== index);
+      return gap < 0 ? pages : pages.slice(0, gap);
+    },
+    write(topic, { page, at, total, pageCount, body }) {
+      if (page === 0) forget(topic);
+      database
+        .sql(
+          `INSERT INTO fetched (workspace, topic, page, at, total, page_count, body) VALUES (?, ?, ?, ?, ?, ?, ?)
+           ON CONFLICT DO UPDATE SET at = excluded.at, total = excluded.total, page_count = excluded.page_count,
+             body = excluded.body`,
+        )
+        .run(workspace, topic, page, at, total, pageCount, JSON.stringify(body));
+      database
+        .sql(
+          `DELETE FROM fetched WHERE workspace = ?1 AND topic IN (
+             SELECT topic FROM fetched WHERE workspace = ?1 GROUP BY topic ORDER BY MAX(at) DESC LIMIT -1 OFFSET ${MOST_TOPICS})`,
+        )
+        .run(workspace);
+    },
+    forget,
+  };
+}

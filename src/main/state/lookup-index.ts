@@ -1,0 +1,111 @@
+// Finds entries of the lookup's index (lookup-schema.ts keeps it): by beginnings of words, by parts of names, by exact
+// names. Finds only; what ranks higher is decided in lookup/.
+import type { Database, Row } from './database.ts';
+import { lookupKinds } from './lookup-schema.ts';
+import { numberOf, textOf } from './row.ts';
+
+export type EntryKind = keyof typeof lookupKinds;
+
+export interface LookupEntry {
+  readonly kind: EntryKind;
+  /** Root domain, public identifier or e-mail. */
+  readonly key: string;
+  /** Lower case. */
+  readonly name: string;
+  readonly heat: number;
+  readonly seenAt: number;
+}
+
+export interface LookupIndex {
+  /** Entries with a word beginning with each of these (letters and digits only). Any order. */
+  findWords(words: readonly string[], limit: number, kind?: EntryKind): readonly LookupEntry[];
+  /** Entries whose name holds this text of at least three letters. Any order. */
+  findPart(text: string, limit: number): readonly LookupEntry[];
+  /** Names that are, or begin with, this text; by name. */
+  findNames(kind: EntryKind, text: string, limit: number): readonly LookupEntry[];
+  /** The hottest whose name has a word that begins with this; looks at the `most` hottest only. */
+  findHottest(kind: EntryKind, text: string, most: number, limit: number): readonly LookupEntry[];
+  findSlug(slug: string, limit: number): readonly LookupEntry[];
+  topHeat(kind: EntryKind): number;
+}
+
+export function createLookupIndex(database: Database, workspace: string): LookupIndex {
+  const entries = (sql: string, ...values: (string | number)[]): readonly LookupEntry[] =>
+    database
+      .sql(sql)
+      .all(...values)
+      .map(readEntry);
+  const columns = 'kind, key, name, heat, seen_at';
+  const joined = (table: string, more: string): string =>
+    `SELECT ${columns} FROM ${table} AS f CROSS JOIN lookup_entry AS e ON e.id = f.rowid
+     WHERE f.${table} MATCH ? AND e.workspace = ? ${more} LIMIT ?`;
+  return {
+    findWords(words, limit, kind) {
+      const match = words.map((word) => `"${word}"*`).join(' AND ');
+      if (kind === undefined) return entries(joined('lookup_word', ''), match, workspace, limit);
+      return entries(joined('lookup_word', 'AND e.kind = ?'), match, workspace, lookupKinds[kind], limit);
+    },
+    findPart: (text, limit) =>
+      entries(joined('lookup_trigram', ''), `"${text.replaceAll('"', '""')}"`, workspace, limit),
+    findNames: (kind, text, limit) =>
+      entries(
+        `SELECT ${columns} FROM lookup_entry WHERE workspace = ? AND kind = ? AND name >= ? AND name < ?
+         ORDER BY name LIMIT ?`,
+        workspace,
+        lookupKinds[kind],
+        text,
+        `${text}\u{10ffff}`,
+        limit,
+      ),
+    findHottest: (kind, text, most, limit) =>
+      entries(
+        `SELECT * FROM (SELECT ${columns} FROM lookup_entry WHERE workspace = ? AND kind = ?
+           ORDER BY heat DESC LIMIT ?) WHERE instr(' ' || name || ' ' || key, ' ' || ?) > 0 LIMIT ?`,
+        workspace,
+        lookupKinds[kind],
+        most,
+        text,
+        limit,
+      ),
+    findSlug: (slug, limit) =>
+      entries(
+        `SELECT ${columns} FROM lookup_entry WHERE workspace = ? AND slug = ? LIMIT ?`,
+        workspace,
+        slug,
+        limit,
+      ),
+    topHeat(kind) {
+      const row = database
+        .sql('SELECT heat FROM lookup_entry WHERE workspace = ? AND kind = ? ORDER BY heat DESC LIMIT 1')
+        .get(workspace, lookupKinds[kind]);
+      return row === null ? 0 : numberOf(row, 'heat');
+    },
+  };
+}
+
+/** Before the rows are deleted: their triggers then find nothing more to do, which is much quicker. */
+export function clearLookup(database: Database, workspace: string): void {
+  for (const table of ['lookup_word', 'lookup_trigram']) {
+    database
+      .sql(
+        `DELETE FROM ${table} WHERE rowid IN (SELECT id FROM lookup_entry WHERE workspace = ?
+         ${table === 'lookup_trigram' ? `AND kind != ${lookupKinds.contact}` : ''})`,
+      )
+      .run(workspace);
+  }
+  database.sql('DELETE FROM lookup_entry WHERE workspace = ?').run(workspace);
+}
+
+const kindNames: readonly EntryKind[] = ['account', 'person', 'contact'];
+
+function readEntry(row: Row): LookupEntry {
+  const kind = kindNames.find((name) => lookupKinds[name] === numberOf(row, 'kind'));
+  if (kind === undefined) throw new Error('a lookup entry of no kind');
+  return {
+    kind,
+    key: textOf(row, 'key'),
+    name: textOf(row, 'name'),
+    heat: numberOf(row, 'heat'),
+    seenAt: numberOf(row, 'seen_at'),
+  };
+}

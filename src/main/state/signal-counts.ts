@@ -1,0 +1,130 @@
+// Counts of the stored signals by hour and by type and source, and the contacts they name: kept as they come, because
+// counting a million rows takes longer than a panel may. Written only by the table of signals.
+import type { Signal } from '../../shared/model.ts';
+import type { Database } from './database.ts';
+import { maybeNumberOf, maybeTextOf, numberOf, textOf } from './row.ts';
+import { HOUR_MS } from './signals.ts';
+
+export interface KindCount {
+  readonly type: string;
+  readonly source: string | null;
+  readonly count: number;
+}
+
+export interface HourCount {
+  readonly hour: number;
+  readonly count: number;
+}
+
+export interface StoredContact {
+  readonly email: string;
+  readonly domain: string;
+  readonly score: number | null;
+  readonly lastSeenAt: number;
+}
+
+export interface SignalCounts {
+  /** Belongs into the transaction that stored (`by` 1) or removed (`by` -1) these. */
+  add(signals: readonly Pick<Signal, 'type' | 'source' | 'recordedAt'>[], by: 1 | -1): void;
+  /** The newest signal of each e-mail speaks for it. */
+  meet(signals: readonly Signal[]): void;
+  /** The most frequent first. */
+  kinds(): readonly KindCount[];
+  /** From this hour (since the epoch) on; hours without any are left out. */
+  hours(fromHour: number): readonly HourCount[];
+  total(): number;
+  findContact(email: string): StoredContact | null;
+  contactsOf(domain: string, limit: number): readonly StoredContact[];
+}
+
+export function createSignalCounts(database: Database, workspace: string): SignalCounts {
+  return {
+    add(signals, by) {
+      const hours = new Map<number, number>();
+      const kinds = new Map<string, { type: string; source: string; count: number }>();
+      for (const { type, source, recordedAt } of signals) {
+        const hour = Math.floor(recordedAt / HOUR_MS);
+        hours.set(hour, (hours.get(hour) ?? 0) + by);
+        const key = JSON.stringify([type, source]);
+        const kind = kinds.get(key) ?? { type, source: source ?? '', count: 0 };
+        kinds.set(key, { ...kind, count: kind.count + by });
+      }
+      for (const [hour, count] of hours) {
+        database
+          .sql(
+            `INSERT INTO signal_hour VALUES (?, ?, ?)
+             ON CONFLICT DO UPDATE SET count = max(0, count + excluded.count)`,
+          )
+          .run(workspace, hour, count);
+      }
+      for (const { type, source, count } of kinds.values()) {
+        database
+          .sql(
+            `INSERT INTO signal_kind VALUES (?, ?, ?, ?)
+             ON CONFLICT DO UPDATE SET count = max(0, count + excluded.count)`,
+          )
+          .run(workspace, type, source, count);
+      }
+    },
+    meet(signals) {
+      const newest = new Map<string, Signal>();
+      for (const signal of signals) {
+        const email = signal.contact?.email?.toLowerCase();
+        if (email === undefined) continue;
+        const known = newest.get(email);
+        if (known === undefined || known.recordedAt < signal.recordedAt) newest.set(email, signal);
+      }
+      for (const [email, { account, contact, recordedAt }] of newest) {
+        database
+          .sql(
+            `INSERT INTO contact (workspace, email, domain, score, last_seen_at) VALUES (?, ?, ?, ?, ?)
+             ON CONFLICT DO UPDATE SET domain = excluded.domain, score = coalesce(excluded.score, contact.score),
+               last_seen_at = excluded.last_seen_at WHERE excluded.last_seen_at >= contact.last_seen_at`,
+          )
+          .run(workspace, email, account.domain, contact?.score ?? null, recordedAt);
+      }
+    },
+    kinds: () =>
+      database
+        .sql('SELECT * FROM signal_kind WHERE workspace = ? AND count > 0 ORDER BY count DESC, type, source')
+        .all(workspace)
+        .map((row) => ({
+          type: textOf(row, 'type'),
+          source: maybeTextOf(row, 'source') || null,
+          count: numberOf(row, 'count'),
+        })),
+    hours: (fromHour) =>
+      database
+        .sql(
+          'SELECT hour, count FROM signal_hour WHERE workspace = ? AND hour >= ? AND count > 0 ORDER BY hour',
+        )
+        .all(workspace, fromHour)
+        .map((row) => ({ hour: numberOf(row, 'hour'), count: numberOf(row, 'count') })),
+    total() {
+      const row = database
+        .sql('SELECT SUM(count) AS total FROM signal_kind WHERE workspace = ?')
+        .get(workspace);
+      return row === null ? 0 : (maybeNumberOf(row, 'total') ?? 0);
+    },
+    findContact(email) {
+      const row = database
+        .sql('SELECT * FROM contact WHERE workspace = ? AND email = ?')
+        .get(workspace, email.toLowerCase());
+      return row === null ? null : readContact(row);
+    },
+    contactsOf: (domain, limit) =>
+      database
+        .sql('SELECT * FROM contact WHERE workspace = ? AND domain = ? ORDER BY last_seen_at DESC LIMIT ?')
+        .all(workspace, domain, limit)
+        .map(readContact),
+  };
+}
+
+function readContact(row: Parameters<typeof textOf>[0]): StoredContact {
+  return {
+    email: textOf(row, 'email'),
+    domain: textOf(row, 'domain'),
+    score: maybeNumberOf(row, 'score'),
+    lastSeenAt: numberOf(row, 'last_seen_at'),
+  };
+}

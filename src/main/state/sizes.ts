@@ -1,0 +1,68 @@
+// How much is on this machine, and putting away what is older than the user wants to keep, a little at a time.
+import type { Database } from './database.ts';
+import { maybeNumberOf, maybeTextOf, numberOf, textOf } from './row.ts';
+import type { SignalCounts } from './signal-counts.ts';
+
+export interface Sizes {
+  readonly bytes: number;
+  readonly accountCount: number;
+  readonly personCount: number;
+  readonly likeCount: number;
+  readonly alertCount: number;
+}
+
+export interface SizeTable {
+  measure(): Sizes;
+  /** Signals recorded before this instant. */
+  countOlder(at: number): number;
+  /** Removes at most `limit` signals (and as many likes and points of scores) older than this; returns how many went. */
+  pruneOlder(at: number, limit: number, counts: Pick<SignalCounts, 'add'>): number;
+}
+
+export function createSizeTable(database: Database, workspace: string): SizeTable {
+  const numberFrom = (sql: string, ...values: (string | number)[]): number => {
+    const row = database.sql(sql).get(...values);
+    return row === null ? 0 : (maybeNumberOf(row, 'value') ?? 0);
+  };
+  const count = (table: string): number =>
+    numberFrom(`SELECT COUNT(*) AS value FROM ${table} WHERE workspace = ?`, workspace);
+  return {
+    measure: () => ({
+      bytes: numberFrom('SELECT page_count * page_size AS value FROM pragma_page_count, pragma_page_size'),
+      accountCount: count('account'),
+      personCount: count('person'),
+      likeCount: count('ad_like'),
+      alertCount: count('alert'),
+    }),
+    countOlder: (at) =>
+      numberFrom(
+        'SELECT COUNT(*) AS value FROM signal WHERE workspace = ? AND recorded_at < ?',
+        workspace,
+        at,
+      ),
+    pruneOlder(at, limit, counts) {
+      return database.transaction(() => {
+        const gone = database
+          .sql(
+            `DELETE FROM signal WHERE rowid IN (
+               SELECT rowid FROM signal WHERE workspace = ? AND recorded_at < ? ORDER BY recorded_at LIMIT ?)
+             RETURNING type, source, recorded_at`,
+          )
+          .all(workspace, at, limit)
+          .map((row) => ({
+            type: textOf(row, 'type'),
+            source: maybeTextOf(row, 'source'),
+            recordedAt: numberOf(row, 'recorded_at'),
+          }));
+        counts.add(gone, -1);
+        const likes = database
+          .sql(
+            `DELETE FROM ad_like WHERE workspace = ?1 AND like_id IN (
+               SELECT like_id FROM ad_like WHERE workspace = ?1 AND liked_at < ?2 ORDER BY liked_at LIMIT ?3)`,
+          )
+          .run(workspace, at, limit);
+        return gone.length + likes;
+      });
+    },
+  };
+}

@@ -1,0 +1,41 @@
+// An account in a few plain lines, to be pasted into a mail, a chat or a CRM. Pure.
+import type { Account, AccountView } from '../../shared/model.ts';
+import { countOf } from '../../shared/text.ts';
+
+type Summarised = Pick<AccountView, 'account' | 'rank' | 'causes' | 'signalCount' | 'people' | 'scores'>;
+
+/** People named; the rest is counted. */
+const PEOPLE_NAMED = 3;
+
+export function summariseAccount(view: Summarised, links: AccountView['links']): string {
+  const { account, rank, causes, signalCount, people, scores } = view;
+  const score = scores.at(-1)?.score ?? null;
+  const standing = [
+    rank === null ? null : `#${rank} on the hot list`,
+    score === null ? null : `score ${Math.round(score)}`,
+    account.stage,
+    account.icpName === null ? null : `ICP ${account.icpName}`,
+  ].filter((part) => part !== null);
+  const named = people
+    .slice(0, PEOPLE_NAMED)
+    .map(({ name, headline }) => `${name}${headline === null ? '' : `, ${headline}`}`);
+  const rest = people.length - named.length;
+  return [
+    `${account.name} (${account.domain})`,
+    standing.join(' · '),
+    causes.length === 0 ? '' : `Why: ${causes.join('; ')}`,
+    factsLine(account),
+    signalCount === 0 ? '' : `${countOf(signalCount, 'signal')} recorded`,
+    named.length === 0 ? '' : `People: ${named.join('; ')}${rest > 0 ? `; and ${rest} more` : ''}`,
+    [links.site, links.linkedIn, links.crm].filter((link) => link !== null).join('\n'),
+  ]
+    .filter((line) => line !== '')
+    .join('\n');
+}
+
+function factsLine(account: Account): string {
+  const place = [account.city, account.country].filter((part) => part !== null).join(', ');
+  return [account.industry, place === '' ? null : place, account.companySize]
+    .filter((part) => part !== null)
+    .join(' · ');
+}

@@ -1,0 +1,217 @@
+// The browsing part of the panel's fake: lists, pages and data that are there at once. All of it is invented.
+import type { BrowseCalls } from '../../src/shared/browse-calls.ts';
+import type {
+  ActivityView,
+  AutomationView,
+  EngagementView,
+  NamedFilter,
+  PanelState,
+} from '../../src/shared/model.ts';
+import { matchesFilter } from '../../src/shared/account-filter.ts';
+import { day, fakeNow, hotAccounts, hour, minute, people } from './bridge-accounts.ts';
+
+const fresh = { asOf: fakeNow - 20 * minute, problem: null, isAvailable: true };
+
+export const fakeEngagement: readonly EngagementView[] = hotAccounts.slice(0, 6).map((account, index) => ({
+  domain: account.domain,
+  name: account.name,
+  logoUrl: null,
+  level: index < 2 ? 'HIGH' : 'MEDIUM',
+  paidClicks: 31 - index * 4,
+  paidEngagements: 12 - index,
+  paidImpressions: 2_400 - index * 310,
+  organicEngagements: 9 - index,
+  organicImpressions: 810 - index * 90,
+  totalInteractions: 52 - index * 6,
+  lastInteractionAt: fakeNow - (index + 1) * hour,
+}));
+
+export const fakeTimeline: readonly ActivityView[] = Array.from({ length: 60 }, (_, index) => ({
+  id: 900 - index,
+  at: fakeNow - index * 7 * hour,
+  what: ['Liked a post', 'Viewed the profile', 'Visited the pricing page'][index % 3] ?? '',
+  detail: index % 3 === 0 ? 'Forecasts your board believes' : null,
+  channel: index % 3 === 2 ? 'Website' : 'LinkedIn',
+  teamMember: 'Ellis Brandt',
+  weight: 10 + (index % 5) * 5,
+  logoUrl: null,
+}));
+
+export const fakeAutomations: readonly AutomationView[] = [
+  {
+    id: 'auto-1',
+    name: 'Hot signals to the sales channel',
+    direction: 'outgoing',
+    isActive: true,
+    trigger: 'When a signal is created',
+    conditions: ['its score is above 70'],
+    action: 'post to Slack',
+    sentence: 'When a signal is created and its score is above 70, post to Slack.',
+    createdAt: fakeNow - 90 * day,
+    updatedAt: fakeNow - 4 * day,
+  },
+  {
+    id: 'auto-2',
+    name: 'Form fills',
+    direction: 'incoming',
+    isActive: false,
+    trigger: 'When a form tool sends a webhook',
+    conditions: [],
+    action: null,
+    sentence: 'When a form tool sends a webhook, a signal is recorded.',
+    createdAt: fakeNow - 30 * day,
+    updatedAt: null,
+  },
+];
+
+const PER_PAGE = 20;
+
+export function createBridgeBrowse(parts: {
+  readonly state: () => PanelState;
+  readonly push: (patch: Partial<PanelState>) => void;
+}): BrowseCalls {
+  const { state, push } = parts;
+  const listHot: BrowseCalls['listHot'] = ({ filter, offset, limit }) => {
+    const { watchedAccounts } = state().attention;
+    const passing = hotAccounts.filter((account) =>
+      matchesFilter(account, filter, watchedAccounts.includes(account.domain)),
+    );
+    return {
+      ...fresh,
+      accounts: passing.slice(offset, offset + limit),
+      knownCount: passing.length,
+      total: passing.length,
+      hasMore: false,
+    };
+  };
+  const timeline = (pages: number): ReturnType<BrowseCalls['getTimeline']> => ({
+    ...fresh,
+    items: fakeTimeline.slice(0, pages * PER_PAGE),
+    total: fakeTimeline.length,
+    hasOlder: pages * PER_PAGE < fakeTimeline.length,
+    nextPage: pages,
+  });
+  const ads: BrowseCalls['getAds'] = () => ({
+    engagement: { ...fresh, rows: fakeEngagement },
+    likes: {
+      ...fresh,
+      ads: [
+        {
+          key: 'ad:71',
+          adPostId: 71,
+          title: 'Forecasts your board believes',
+          likeCount: 2,
+          latestAt: fakeNow - 26 * minute,
+          likes: people.slice(0, 2).map((person, index) => ({
+            likeId: 71 - index,
+            at: fakeNow - (26 + index * 40) * minute,
+            person,
+            domain: person.domain ?? '',
+            accountName: person.accountName ?? '',
+            engagementLevel: 'HIGH',
+          })),
+        },
+      ],
+    },
+  });
+  const automations: BrowseCalls['getAutomations'] = () => ({ ...fresh, automations: fakeAutomations });
+  const team: BrowseCalls['getTeam'] = () => ({
+    ...fresh,
+    members: [
+      { id: 1, name: 'Northlight', email: null, isOrganization: true, isLinkedInConnected: true },
+      { id: 2, name: 'Ellis Brandt', email: null, isOrganization: false, isLinkedInConnected: false },
+    ],
+  });
+  const setFilters = (namedFilters: readonly NamedFilter[]): readonly NamedFilter[] => {
+    push({ hot: { ...state().hot, namedFilters } });
+    return namedFilters;
+  };
+  const facets = (values: readonly (string | null)[]) =>
+    [...new Set(values.filter((value) => value !== null))].map((value) => ({
+      value,
+      count: values.filter((other) => other === value).length,
+    }));
+  const labelFacets = (isTag: boolean) => {
+    const labels = hotAccounts.flatMap((account) => account.labels.filter((label) => label.isTag === isTag));
+    return facets(labels.map((label) => label.name)).map((facet) => ({
+      ...facet,
+      color: labels.find((label) => label.name === facet.value)?.color ?? null,
+    }));
+  };
+  return {
+    listHot,
+    loadHot: listHot,
+    setHotFilter(filter) {
+      const { accounts, knownCount } = listHot({ window: state().hot.window, filter, offset: 0, limit: 50 });
+      push({ hot: { ...state().hot, filter, accounts, knownCount } });
+      return null;
+    },
+    saveFilter: (filter) =>
+      setFilters([...state().hot.namedFilters.filter(({ id }) => id !== filter.id), filter]),
+    removeFilter: (id) => setFilters(state().hot.namedFilters.filter((filter) => filter.id !== id)),
+    listFacets: () => ({
+      stages: facets(hotAccounts.map((account) => account.stage)),
+      icps: facets(hotAccounts.map((account) => account.icpName)),
+      countries: facets(hotAccounts.map((account) => account.country)),
+      sizes: facets(hotAccounts.map((account) => account.companySize)),
+      labels: labelFacets(false),
+      tags: labelFacets(true),
+      unlabelledCount: hotAccounts.filter((account) => account.labels.every((label) => label.isTag)).length,
+      untaggedCount: hotAccounts.filter((account) => !account.labels.some((label) => label.isTag)).length,
+      watchedCount: state().attention.watchedAccounts.length,
+    }),
+    listFeedFacets: () => ({
+      types: [
+        { value: 'pricing_page_visit', words: 'Pricing page visit', count: 41 },
+        { value: 'demo_request', words: 'Demo request', count: 6 },
+      ],
+      sources: [{ value: 'website', words: 'Website', count: 120 }],
+    }),
+    listPeople({ text, domain, offset, limit }) {
+      const found = people.filter(
+        (person) =>
+          (domain === null || person.domain === domain) &&
+          `${person.name} ${person.headline ?? ''} ${person.accountName ?? ''}`
+            .toLowerCase()
+            .includes(text.toLowerCase()),
+      );
+      return { people: found.slice(offset, offset + limit), hasMore: found.length > offset + limit };
+    },
+    getTimeline: () => timeline(1),
+    loadTimeline: (_id, page) => timeline(page + 1),
+    getAds: ads,
+    loadAds: ads,
+    getAutomations: automations,
+    loadAutomations: automations,
+    getTeam: team,
+    loadTeam: team,
+    cancelLookUp: () => null,
+    getImage: () => null,
+    getData: () => ({
+      bytes: 184_000_000,
+      signalCount: 212_400,
+      accountCount: 4_120,
+      personCount: 9_830,
+      likeCount: 610,
+      alertCount: 1_204,
+      oldestSignalAt: fakeNow - 200 * day,
+      prunableCount: 0,
+    }),
+    startExport() {
+      push({
+        job: { kind: 'export', state: 'running', text: 'Writing signals', done: 40, total: 212, path: null },
+      });
+      return { kind: 'started' };
+    },
+    cancelJob() {
+      push({ job: null });
+      return null;
+    },
+    clearData: () => null,
+    checkCrmTemplate: (template) =>
+      template === '' || template.startsWith('https://')
+        ? { kind: 'ok', example: template.replace('{domain}', 'tarnwick.example') }
+        : { kind: 'refused', title: 'The address must begin with https://.' },
+    copyText: () => null,
+  };
+}
