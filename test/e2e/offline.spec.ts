@@ -2,18 +2,19 @@
 import { clickTrayMenu } from '../run/desktop/tray.ts';
 import { waitFor } from '../run/desktop/wait.ts';
 import { expect, test, trayIcon } from './fixtures.ts';
-import { hottestAccount, postStrongSignal } from './news.ts';
+import { hottestAccount, postStrongSignal, settleNews } from './news.ts';
 import { connect, statusLine } from './panel.ts';
 import { openLine } from './service-line.ts';
 
-/** A fault is kept quiet for a minute. */
-const MINUTE_MS = 60_000;
+/** A fault is kept quiet for a minute. It really passes here: a clock that is set forward is taken for a sleep. */
+const PATIENCE_MS = 100_000;
 
 test('a service that is gone is told after a minute; when it is back, nothing was lost', async ({
   hotlist,
   service,
   notifications,
 }) => {
+  test.setTimeout(2 * PATIENCE_MS);
   const line = await openLine(service.baseUrl);
   const app = await hotlist.start();
   const page = await connect(app, {
@@ -21,19 +22,15 @@ test('a service that is gone is told after a minute; when it is back, nothing wa
     baseUrl: line.through(service.baseUrl),
     restBaseUrl: line.through(service.restBaseUrl),
   });
-  await line.cut();
   const account = await hottestAccount(page, service);
+  // Every feed has been read once: what never was is told at once.
+  await settleNews(service);
+  await line.cut();
   await postStrongSignal(service, account);
   await clickTrayMenu(await trayIcon(), ['Check now']);
   await expect(statusLine(page)).toContainText('Live');
 
-  // The minute passes at once: the app's own clock is set forward.
-  await app.evaluate((_electron, ms) => {
-    const now = Date.now;
-    Date.now = () => now() + ms;
-  }, MINUTE_MS);
-  await clickTrayMenu(await trayIcon(), ['Check now']);
-  await expect(statusLine(page)).toContainText('Offline since');
+  await expect(statusLine(page)).toContainText('Offline since', { timeout: PATIENCE_MS });
   await waitFor('the icon to say so', async () => (await trayIcon()).tooltip.includes('Offline since'));
   await expect(page.getByRole('group', { name: /^Problem: The service cannot be reached/ })).toBeVisible();
   await expect(page.getByRole('main')).toContainText('As of');

@@ -46,7 +46,7 @@ test('the icon carries the app: open, hot accounts, check now, pause, settings, 
   ).toBeVisible();
 
   await clickTrayMenu(item, ['Settings…']);
-  await expect(page.getByRole('heading', { name: 'Settings' })).toBeAttached();
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeAttached();
 
   await hidePanel(page);
   // A click at the very moment of hiding belongs to the hiding, so more than one may be needed.
