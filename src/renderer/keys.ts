@@ -6,7 +6,7 @@ export type RowAct = 'snooze' | 'mute' | 'watch' | 'done' | 'copy';
 /** What a key can do; the panel gives the functions. */
 export interface KeyActions {
   focusLookup(): void;
-  showTab(index: 0 | 1 | 2 | 3): void;
+  showTab(index: 0 | 1 | 2 | 3 | 4): void;
   back(): void;
   moveFocus(step: 1 | -1): boolean;
   showKeys(): void;
@@ -68,7 +68,7 @@ function isLetter(press: KeyPress): boolean {
 export function keyBindings(platform: 'mac' | 'windows' | 'linux'): readonly KeyBinding[] {
   const modifier = platform === 'mac' ? '⌘' : 'Ctrl';
   const hasModifier = (press: KeyPress): boolean => (platform === 'mac' ? press.meta : press.ctrl);
-  const tab = (index: 0 | 1 | 2 | 3, name: string): KeyBinding => ({
+  const tab = (index: 0 | 1 | 2 | 3 | 4, name: string): KeyBinding => ({
     keys: [String(index + 1)],
     does: `Show ${name}`,
     matches: (press) => isPlain(press) && press.key === String(index + 1),
@@ -134,7 +134,8 @@ export function keyBindings(platform: 'mac' | 'windows' | 'linux'): readonly Key
     tab(0, 'Hot'),
     tab(1, 'Feed'),
     tab(2, 'People'),
-    tab(3, 'Settings'),
+    tab(3, 'Ads'),
+    tab(4, 'Settings'),
     {
       keys: ['Esc'],
       does: 'Clear, go back, then hide the panel',

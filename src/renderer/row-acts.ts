@@ -54,6 +54,11 @@ export function createRowActs(parts: {
       return;
     }
     if (target === null) return;
+    if (act === 'copy') {
+      const summary = await store.summaryOf(target);
+      if (summary !== null) await store.browse.actions.copy(summary, `Summary of ${name} copied`);
+      return;
+    }
     const care = careOf(panel, target);
     if (act === 'watch') await store.attention.attend(target, care.isWatched ? 'unwatch' : 'watch', name);
     else if (act === 'mute') await store.attention.attend(target, care.isMuted ? 'unmute' : 'mute', name);
@@ -67,7 +72,11 @@ export function createRowActs(parts: {
       const about = subject();
       if (about === null) return [];
       const ofTarget: readonly RowAct[] =
-        about.target === null ? [] : about.target.kind === 'person' ? ['watch'] : ['watch', 'snooze', 'mute'];
+        about.target === null
+          ? []
+          : about.target.kind === 'person'
+            ? ['watch']
+            : ['watch', 'snooze', 'mute', 'copy'];
       return about.alertId === null ? ofTarget : [...ofTarget, 'done'];
     },
     hold(act, key) {

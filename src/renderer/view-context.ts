@@ -8,6 +8,8 @@ export interface ViewContext {
   readonly now: number;
   readonly numbers: NumberWords;
   readonly times: TimeWords;
+  /** A `data:` URL of a remote picture; null when there is none. */
+  picture(url: string): Promise<string | null>;
 }
 
 export const [readView, provideView] = createContext<ViewContext>();

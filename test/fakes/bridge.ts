@@ -60,6 +60,11 @@ function domainOf(item: FeedItem): string | null {
   return item.kind === 'alert' ? item.alert.account : item.domain;
 }
 
+/** The wire's value of a type in words. */
+function typeOf(what: string): string {
+  return what.toLowerCase().replaceAll(' ', '_');
+}
+
 function isBefore(item: FeedItem, end: { readonly at: number; readonly key: string }): boolean {
   return item.at < end.at || (item.at === end.at && item.key < end.key);
 }
@@ -87,11 +92,12 @@ export function createFakeBridge(
     getState: () => state,
     getAccount: accountView,
     getPerson: (id) => people.find((person) => person.publicIdentifier === id) ?? null,
-    listFeed({ before, kinds, domain, limit }) {
+    listFeed({ before, kinds, domain, types, limit }) {
       const older = allFeedItems.filter(
         (item) =>
           kinds.includes(item.kind) &&
           (domain === undefined || domainOf(item) === domain) &&
+          (types === undefined || (item.kind === 'signal' && types.includes(typeOf(item.what)))) &&
           (before === null || isBefore(item, before)),
       );
       return { items: older.slice(0, limit), hasOlder: older.length > limit };

@@ -62,7 +62,7 @@ test('Esc works from everywhere, also out of a field', () => {
   expect(press({ key: 'Escape', isTyping: true }).done).toEqual(['back']);
 });
 
-test('1 to 4 show the tabs, arrows move, ? shows the keys', () => {
+test('1 to 5 show the tabs, arrows move, ? shows the keys', () => {
   expect(press({ key: '3' }).done).toEqual(['tab 2']);
   expect(press({ key: 'ArrowUp' }).done).toEqual(['move -1']);
   expect(press({ key: '?' }).done).toEqual(['keys']);

@@ -4,9 +4,18 @@ import type { FeedPage } from '../../shared/ipc.ts';
 
 export type FeedKind = FeedItem['kind'];
 
+/** Signal types and sources to show; empty = all. Items that have none do not pass. */
+export interface FeedNarrow {
+  readonly types: readonly string[];
+  readonly sources: readonly string[];
+}
+
+export const everySignal: FeedNarrow = { types: [], sources: [] };
+
 export interface FeedList {
   /** null = every kind. */
   readonly kind: FeedKind | null;
+  readonly narrow: FeedNarrow;
   /** Newest first, every kind that was seen. */
   readonly items: readonly FeedItem[];
   readonly hasOlder: boolean;
@@ -17,6 +26,7 @@ export interface FeedList {
 
 export const emptyFeedList: FeedList = {
   kind: null,
+  narrow: everySignal,
   items: [],
   hasOlder: false,
   loading: false,
@@ -39,6 +49,7 @@ function join(newer: readonly FeedItem[], known: readonly FeedItem[]): readonly 
  * list starts again and the rest is loaded by scrolling; a filtered list starts again with it.
  */
 export function acceptPushed(list: FeedList, pushed: FeedView): FeedList {
+  if (list.narrow.types.length > 0 || list.narrow.sources.length > 0) return list;
   const known = new Set(list.items.map((item) => item.key));
   const overlaps = pushed.items.some((item) => known.has(item.key));
   if (list.items.length === 0 || !overlaps) {
@@ -58,8 +69,15 @@ export function acceptOlder(list: FeedList, page: FeedPage): FeedList {
 }
 
 /** Another kind is shown: what is older of it is not known until asked. */
-export function filterBy(kind: FeedKind | null, pushed: FeedView): FeedList {
-  return { ...emptyFeedList, kind, items: [...pushed.items].sort(compareItems), hasOlder: pushed.hasOlder };
+export function filterBy(
+  kind: FeedKind | null,
+  pushed: FeedView,
+  narrow: FeedNarrow = everySignal,
+): FeedList {
+  // What main pushes does not say its type: a narrowed list is read from its beginning.
+  const isNarrow = narrow.types.length > 0 || narrow.sources.length > 0;
+  const items = isNarrow ? [] : [...pushed.items].sort(compareItems);
+  return { ...emptyFeedList, kind, narrow, items, hasOlder: isNarrow || pushed.hasOlder };
 }
 
 export function shownItems(list: FeedList): readonly FeedItem[] {

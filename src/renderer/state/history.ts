@@ -1,7 +1,7 @@
 // Where the panel is and was. Pure. A tab starts afresh; an account or a person is laid on top.
 import type { Route } from '../../shared/model.ts';
 
-export type TabName = 'hot' | 'feed' | 'people' | 'ads' | 'automations' | 'settings';
+export type TabName = 'hot' | 'feed' | 'people' | 'ads' | 'settings';
 
 /** Oldest first, never empty; the first is always a tab. */
 export type History = readonly [Route, ...Route[]];
@@ -17,11 +17,11 @@ export function currentRoute(history: History): Route {
 
 export function currentTab(history: History): TabName {
   const root = history[0].name;
-  return root === 'account' || root === 'person' ? 'hot' : root;
+  return root === 'account' || root === 'person' || root === 'automations' ? 'hot' : root;
 }
 
 export function isTab(route: Route): boolean {
-  return route.name !== 'account' && route.name !== 'person';
+  return route.name !== 'account' && route.name !== 'person' && route.name !== 'automations';
 }
 
 export function isSameRoute(one: Route, other: Route): boolean {

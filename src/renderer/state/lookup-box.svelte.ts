@@ -24,10 +24,14 @@ export class LookupBoxState {
 
   setQuery(query: string): void {
     this.stop();
+    const wasAsking = this.#lookup.service === 'waiting';
     const turn = ++this.#turn;
     this.#lookup = lookups.typed(this.#lookup, query);
     const text = query.trim();
-    if (text === '') return;
+    if (text === '') {
+      if (wasAsking) void this.#bridge.cancelLookUp().catch(() => undefined);
+      return;
+    }
     void this.#lookLocally(text, turn);
     if (this.#lookup.service !== 'waiting') return;
     const ask = (): void => void this.#lookAtService(text, turn);

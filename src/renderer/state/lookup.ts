@@ -1,5 +1,5 @@
 // The lookup as the panel shows it: local results at once, the service's own below. Pure.
-import type { LookupAnswer, LookupResult, Route } from '../../shared/model.ts';
+import type { LookupAnswer, LookupFinds, LookupResult, Route } from '../../shared/model.ts';
 
 export interface Lookup {
   /** As typed. */
@@ -7,6 +7,8 @@ export interface Lookup {
   readonly local: readonly LookupResult[];
   /** Only what is not among the local ones. */
   readonly fromService: readonly LookupResult[];
+  /** What the service said of the one that was looked up; null until it has. */
+  readonly finds: LookupFinds | null;
   readonly service: 'idle' | 'waiting' | 'answered' | 'failed';
   /** Why the service, or this machine, could not be asked. */
   readonly problem: string | null;
@@ -19,6 +21,7 @@ export const closedLookup: Lookup = {
   query: '',
   local: [],
   fromService: [],
+  finds: null,
   service: 'idle',
   problem: null,
   isSettled: true,
@@ -46,6 +49,7 @@ export function typed(lookup: Lookup, query: string): Lookup {
     ...lookup,
     query,
     fromService: [],
+    finds: null,
     service: willAsk ? 'waiting' : 'idle',
     problem: null,
     isSettled: false,
@@ -61,7 +65,7 @@ export function answeredLocally(lookup: Lookup, answer: LookupAnswer): Lookup {
 export function answeredByService(lookup: Lookup, answer: LookupAnswer): Lookup {
   if (answer.reach === 'failed') return { ...lookup, service: 'failed', problem: answer.problem };
   const fromService = withoutKnown(answer.results, lookup.local);
-  return { ...lookup, fromService, service: 'answered', problem: answer.problem };
+  return { ...lookup, fromService, finds: answer.finds, service: 'answered', problem: answer.problem };
 }
 
 export function failed(lookup: Lookup, problem: string): Lookup {
@@ -81,6 +85,8 @@ export function routeOf(result: LookupResult): Route {
       return { name: 'account', domain: result.id };
     case 'person':
       return { name: 'person', publicIdentifier: result.id };
+    case 'contact':
+      return { name: 'account', domain: result.domain };
   }
 }
 

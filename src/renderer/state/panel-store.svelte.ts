@@ -3,6 +3,7 @@
 import type { HotlistBridge } from '../../shared/ipc.ts';
 import type {
   AccountView,
+  AttentionTarget,
   FeedItem,
   LookupResult,
   PanelState,
@@ -13,11 +14,12 @@ import type { PanelClock } from '../clock.ts';
 import type { PanelActions } from './actions.ts';
 import { createActions } from './actions.ts';
 import { noticeFor, open } from './call.ts';
-import type { FeedKind, FeedList } from './feed-list.ts';
+import type { FeedKind, FeedList, FeedNarrow } from './feed-list.ts';
 import {
   acceptOlder,
   acceptPushed,
   emptyFeedList,
+  everySignal,
   filterBy,
   markAllRead,
   oldestShown,
@@ -26,7 +28,9 @@ import {
 } from './feed-list.ts';
 import type { History, TabName } from './history.ts';
 import { currentRoute, currentTab, enter, firstHistory, isSameRoute, leave } from './history.ts';
-import { createAttentionActions, type AttentionActions } from './attention-actions.ts';
+import type { AttentionActions, Voice } from './attention-actions.ts';
+import { createAttentionActions } from './attention-actions.ts';
+import { BrowseState } from './browse-state.svelte.ts';
 import { LedgerList } from './ledger-list.svelte.ts';
 import { LookupBoxState } from './lookup-box.svelte.ts';
 import type { Lookup } from './lookup.ts';
@@ -47,6 +51,7 @@ export class PanelStore {
   readonly attention: AttentionActions;
   readonly ledger: LedgerList;
   readonly toast: ToastState;
+  readonly browse: BrowseState;
   readonly #bridge: HotlistBridge;
   readonly #clock: PanelClock;
   #panel = $state.raw<PanelState | null>(null);
@@ -73,10 +78,9 @@ export class PanelStore {
     this.toast = new ToastState(clock);
     this.ledger = new LedgerList(bridge);
     this.#lookup = new LookupBoxState(bridge, clock);
-    this.attention = createAttentionActions(bridge, {
-      notice,
-      say: (text, undo) => this.toast.say(text, undo),
-    });
+    const voice: Voice = { notice, say: (text, undo) => this.toast.say(text, undo) };
+    this.attention = createAttentionActions(bridge, voice);
+    this.browse = new BrowseState(bridge, voice);
   }
 
   get panel(): PanelState | null {
@@ -165,11 +169,11 @@ export class PanelStore {
     if (chosen !== undefined) this.go(routeOf(chosen));
   }
 
-  setFeedKind(kind: FeedKind | null): void {
+  setFeedKind(kind: FeedKind | null, narrow: FeedNarrow = everySignal): void {
     if (this.#panel === null) return;
     this.#feedTurn += 1;
-    this.#feed = filterBy(kind, this.#panel.feed);
-    if (kind !== null && this.#feed.hasOlder) void this.loadOlder();
+    this.#feed = filterBy(kind, this.#panel.feed, narrow);
+    if ((kind !== null || narrow !== everySignal) && this.#feed.hasOlder) void this.loadOlder();
   }
 
   async loadOlder(): Promise<void> {
@@ -178,8 +182,10 @@ export class PanelStore {
     const kinds: readonly FeedItem['kind'][] =
       this.#feed.kind === null ? ['alert', 'signal', 'like'] : [this.#feed.kind];
     const before = oldestShown(this.#feed);
+    const { types, sources } = this.#feed.narrow;
+    const narrow = { ...(types.length > 0 && { types }), ...(sources.length > 0 && { sources }) };
     this.#feed = { ...this.#feed, loading: true, hasFailed: false };
-    const answer = await open(this.#bridge.listFeed({ before, kinds, limit: feedPageSize }));
+    const answer = await open(this.#bridge.listFeed({ before, kinds, ...narrow, limit: feedPageSize }));
     if (turn !== this.#feedTurn) return;
     if (answer.kind === 'ok') this.#feed = acceptOlder(this.#feed, answer.value);
     else this.#feed = { ...this.#feed, loading: false, hasFailed: true };
@@ -206,6 +212,13 @@ export class PanelStore {
       void open(this.#bridge.changeAlerts({ ids, to: 'open' }));
       this.#feed = withItems(this.#feed, before.items);
     });
+  }
+
+  /** null when nothing is known of it. */
+  async summaryOf(target: AttentionTarget): Promise<string | null> {
+    if (target.kind !== 'account') return null;
+    const answer = await open(this.#bridge.getAccount(target.domain));
+    return answer.kind === 'ok' ? (answer.value?.summary ?? null) : null;
   }
 
   async reloadDetail(): Promise<void> {
@@ -240,7 +253,16 @@ export class PanelStore {
     const isDetail = this.route.name === 'account' || this.route.name === 'person';
     this.#detail = { kind: isDetail ? 'loading' : 'none' };
     void this.reloadDetail();
+    this.#fetchPage();
     void this.#bridge.showRoute(this.route).catch(() => undefined);
+  }
+
+  /** What only the service knows is asked for when its page is opened. */
+  #fetchPage(): void {
+    const { route, browse } = this;
+    if (route.name === 'ads') void browse.ads.refresh();
+    else if (route.name === 'automations') void browse.automations.refresh();
+    else if (route.name === 'person') void browse.timeline(route.publicIdentifier).refresh();
   }
 
   async #readAccount(route: { readonly domain: string }): Promise<Detail> {

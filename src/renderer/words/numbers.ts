@@ -28,3 +28,11 @@ export function createNumberWords(locale: string | undefined): NumberWords {
 export function plural(count: number, one: string, many: string): string {
   return count === 1 ? one : many;
 }
+
+/** "184 MB": how much room something takes. */
+export function bytesText(bytes: number): string {
+  const units = ['bytes', 'kB', 'MB', 'GB', 'TB'];
+  const power = bytes < 1 ? 0 : Math.min(units.length - 1, Math.floor(Math.log10(bytes) / 3));
+  const value = bytes / 1000 ** power;
+  return `${String(value < 10 && power > 0 ? Math.round(value * 10) / 10 : Math.round(value))} ${units[power] ?? ''}`;
+}

@@ -110,6 +110,7 @@ export const galleryStates = {
         lookUpAtService: (query) => ({
           query,
           results: [],
+          finds: null,
           reach: 'failed',
           problem: 'The service cannot be reached. This is what Hotlist knows.',
         }),

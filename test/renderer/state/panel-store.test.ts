@@ -163,6 +163,7 @@ describe('the lookup', () => {
   const answer = (query: string, id: string): LookupAnswer => ({
     query,
     results: [{ kind: 'account', id, name: id, detail: null, score: null, heat: 0, latestActivityAt: null }],
+    finds: null,
     reach: 'service',
     problem: null,
   });

@@ -1,0 +1,57 @@
+// What the pages beyond the pushed state show: further hot rows, ads, automations, the team, a person's timeline.
+import type { HotlistBridge } from '../../shared/ipc.ts';
+import type { AdsView, AutomationsView, TeamView, TimelineView } from '../../shared/model.ts';
+import type { Voice } from './attention-actions.ts';
+import type { BrowseActions } from './browse-actions.ts';
+import { createBrowseActions } from './browse-actions.ts';
+import { Fetched } from './fetched.svelte.ts';
+import { HotPages } from './hot-pages.svelte.ts';
+
+export class BrowseState {
+  readonly actions: BrowseActions;
+  readonly hot: HotPages;
+  readonly ads: Fetched<AdsView>;
+  readonly automations: Fetched<AutomationsView>;
+  readonly team: Fetched<TeamView>;
+  readonly #bridge: HotlistBridge;
+  // Each timeline is reactive by itself; which ones there are is not shown.
+  // eslint-disable-next-line svelte/prefer-svelte-reactivity
+  readonly #timelines = new Map<string, Fetched<TimelineView>>();
+
+  constructor(bridge: HotlistBridge, voice: Voice) {
+    this.#bridge = bridge;
+    this.actions = createBrowseActions(bridge, voice);
+    this.hot = new HotPages(bridge);
+    this.ads = new Fetched(
+      () => bridge.getAds(),
+      () => bridge.loadAds(),
+    );
+    this.automations = new Fetched(
+      () => bridge.getAutomations(),
+      () => bridge.loadAutomations(),
+    );
+    this.team = new Fetched(
+      () => bridge.getTeam(),
+      () => bridge.loadTeam(),
+    );
+  }
+
+  /** The same for the same person, so that a page come back to is there at once. */
+  timeline(id: string): Fetched<TimelineView> {
+    const known = this.#timelines.get(id);
+    if (known !== undefined) return known;
+    const made = new Fetched(
+      () => this.#bridge.getTimeline(id),
+      () => this.#bridge.loadTimeline(id, 0),
+    );
+    this.#timelines.set(id, made);
+    return made;
+  }
+
+  async loadOlder(id: string): Promise<void> {
+    const timeline = this.timeline(id);
+    const { value } = timeline;
+    if (value === null || !value.hasOlder || timeline.status === 'loading') return;
+    await timeline.add(this.#bridge.loadTimeline(id, value.nextPage));
+  }
+}

@@ -1,0 +1,48 @@
+// Something that is shown as it is known at once, and fetched from the service when it is opened.
+import type { IpcAnswer } from '../../shared/ipc.ts';
+import { open } from './call.ts';
+
+export class Fetched<Value> {
+  readonly #get: () => Promise<IpcAnswer<Value>>;
+  readonly #load: () => Promise<IpcAnswer<Value>>;
+  #value = $state.raw<Value | null>(null);
+  #status = $state.raw<'idle' | 'loading' | 'failed'>('idle');
+  #turn = 0;
+
+  constructor(get: () => Promise<IpcAnswer<Value>>, load: () => Promise<IpcAnswer<Value>>) {
+    this.#get = get;
+    this.#load = load;
+  }
+
+  /** null: not read yet. What was known stays, whatever happens. */
+  get value(): Value | null {
+    return this.#value;
+  }
+  get status(): 'idle' | 'loading' | 'failed' {
+    return this.#status;
+  }
+
+  /** What is known first, then the service's answer. A later call makes an earlier one void. */
+  async refresh(): Promise<void> {
+    const turn = ++this.#turn;
+    this.#status = 'loading';
+    const known = await open(this.#get());
+    if (turn !== this.#turn) return;
+    if (known.kind === 'ok') this.#value = known.value;
+    await this.#take(turn, this.#load());
+  }
+
+  /** Takes in a further answer, such as an older page. */
+  async add(answer: Promise<IpcAnswer<Value>>): Promise<void> {
+    const turn = ++this.#turn;
+    this.#status = 'loading';
+    await this.#take(turn, answer);
+  }
+
+  async #take(turn: number, answer: Promise<IpcAnswer<Value>>): Promise<void> {
+    const opened = await open(answer);
+    if (turn !== this.#turn) return;
+    this.#status = opened.kind === 'ok' ? 'idle' : 'failed';
+    if (opened.kind === 'ok') this.#value = opened.value;
+  }
+}
