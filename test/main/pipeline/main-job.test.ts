@@ -1,5 +1,6 @@
 // The main job, from the service to the notification: told once, told in time, told to the right place.
 import { afterEach, describe, expect, test } from 'vitest';
+import { createStore } from '../../../src/main/state/store.ts';
 import { createTempFolder, openOrFail } from '../../fakes/database.ts';
 import { menuLabels } from '../../fakes/views.ts';
 import { coldAccount, CROWDED, postSignal, startBench, type Bench, type BenchOptions } from './bench.ts';
@@ -209,6 +210,27 @@ describe('a restart', () => {
     await second.clock.advance(120_000);
     expect(second.notifier.ids()).toEqual([meanwhile]);
     expect(second.tray.last().count).toBe(2);
+    await second.stop();
+    bench = null;
+    reopened.close();
+    folder.remove();
+  });
+
+  test('after being killed while one was shown holds that one, unread, instead of showing it again', async () => {
+    const folder = createTempFolder();
+    const database = openOrFail(folder.file('app.db'));
+    const first = await start({ connected: ['b'], database });
+    const alertId = postSignal(first, coldAccount(first).domain);
+    await first.clock.advance(13_000);
+    await first.stopApp();
+    // As on disk between handing it over and hearing back.
+    createStore(database, 'main').ledger.setState(alertId, 'showing', null, first.clock.now());
+    database.close();
+    const reopened = openOrFail(folder.file('app.db'));
+    const second = await start({ connected: ['b'], after: first, database: reopened });
+    await second.clock.advance(30_000);
+    expect(second.notifier.shown).toEqual([]);
+    expect(second.journal.alerts).toMatchObject([{ id: alertId, state: 'held', isUnread: true }]);
     await second.stop();
     bench = null;
     reopened.close();
