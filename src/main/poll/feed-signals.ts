@@ -147,16 +147,18 @@ function storePage(parts: SignalsFeedParts, walk: Walk, page: SignalPage, cursor
   const now = clock.now();
   return store.transaction(() => {
     const pages = walk.pages + 1;
+    const added = store.signals.insertNew(signals, walk.number);
     const hasReachedMark =
       page.nextCursor === null ||
       // A cursor that leads to itself would never end.
       page.nextCursor === cursor ||
       (walk.isBaseline && pages >= BASELINE_PAGES) ||
-      store.signals.holdsAnyBefore(
-        signals.map((signal) => signal.id),
-        walk.number,
-      );
-    const added = store.signals.insertNew(signals, walk.number);
+      // A page that is all new cannot hold one that was known.
+      (added.length < signals.length &&
+        store.signals.holdsAnyBefore(
+          signals.map((signal) => signal.id),
+          walk.number,
+        ));
     store.accounts.upsertFromSignals(added, now);
     if (!walk.isBaseline) {
       attend(
