@@ -84,6 +84,7 @@ export function createApp(ports: Ports, options: AppOptions = {}): App {
       feeds,
       budgets: workspace?.budgets() ?? [],
       progress: workspace?.progress() ?? null,
+      completeness: workspace?.completeness() ?? null,
       pausedUntilAt: pausedUntilAt(),
       settings,
       hot: { window: hotWindow, filter: hotFilter, namedFilters },
@@ -101,7 +102,7 @@ export function createApp(ports: Ports, options: AppOptions = {}): App {
     const view = state();
     ports.tray.render(viewTray(view));
     ports.panel.publish(view);
-    ports.journal?.status(view.status, clock.now());
+    ports.journal?.status(view.status, clock.now(), workspace?.diagnostics() ?? null);
   };
 
   const publisher = createPublisher(clock, tell);

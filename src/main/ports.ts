@@ -1,5 +1,13 @@
 // Every outside thing as a small interface. Electron and the terminal are two sets of these for createApp.
-import type { Alert, FeedName, PanelState, Route, Settings, StatusView } from '../shared/model.ts';
+import type {
+  Alert,
+  FeedName,
+  Diagnostics,
+  PanelState,
+  Route,
+  Settings,
+  StatusView,
+} from '../shared/model.ts';
 import type { FeedResult } from './poll/feed.ts';
 import type { Database } from './state/database.ts';
 
@@ -190,7 +198,7 @@ export interface Journal {
   /** Once an alert is shown, held, summarised or failed. */
   alert(alert: Alert, at: number): void;
   /** After each round of polls. */
-  status(status: StatusView, at: number): void;
+  status(status: StatusView, at: number, diagnostics?: Diagnostics | null): void;
 }
 
 export interface Ports {

@@ -1,16 +1,20 @@
 // The feeds of a workspace, by what is connected. Their order is their importance.
-import type { HotWindow, StatusView } from '../shared/model.ts';
+import type { HotWindow, StatusView, Surface } from '../shared/model.ts';
+import { attend } from './alerts/attend.ts';
 import type { SurfaceA } from './api/surface-a.ts';
 import type { SurfaceB } from './api/surface-b.ts';
 import { createOutboxFeed } from './outbox/feed-outbox.ts';
+import type { Budget } from './poll/budget.ts';
 import type { Feed } from './poll/feed.ts';
+import { createAuditFeed } from './poll/feed-audit.ts';
 import { createLikesFeed } from './poll/feed-likes.ts';
 import { createPeopleFeed } from './poll/feed-people.ts';
 import { createRankedFeed, rankBySignals } from './poll/feed-ranked.ts';
 import { createShownRankedFeed } from './poll/feed-ranked-shown.ts';
 import { createSignalsFeed } from './poll/feed-signals.ts';
 import { createTrendFeed } from './poll/feed-trend.ts';
-import type { Pace } from './poll/pace.ts';
+import { auditStepMs, type Pace } from './poll/pace.ts';
+import { stretchFeeds } from './poll/stretch.ts';
 import type { WorkspaceParts } from './workspace.ts';
 
 /** A ranking by the hour moves slowly enough for these. */
@@ -21,6 +25,7 @@ export interface FeedSources {
   readonly surfaceA: SurfaceA | null;
   readonly surfaceB: SurfaceB | null;
   readonly pace: Pace;
+  readonly budgets: Readonly<Record<Surface, Budget>>;
   readonly onProgress: (step: StatusView['progress']) => void;
 }
 
@@ -31,7 +36,8 @@ export function createFeeds(
 ): readonly Feed[] {
   const { ports, store, settings } = parts;
   const { clock, log } = ports;
-  const { surfaceA, surfaceB, pace, onProgress } = sources;
+  const { surfaceA, surfaceB, pace, budgets, onProgress } = sources;
+  const utcOffsetMinutes = (at: number): number => clock.utcOffsetMinutes(at);
   const feeds: Feed[] = [];
   if (surfaceB !== null) {
     feeds.push(
@@ -45,7 +51,6 @@ export function createFeeds(
         signalsPerHour: () => pace.signalsPerHour(),
         onWalked: (now, isQuiet, isCatchUp) => {
           if (surfaceA !== null) return;
-          const utcOffsetMinutes = (at: number): number => clock.utcOffsetMinutes(at);
           rankBySignals(store, {
             now,
             settings: settings(),
@@ -61,7 +66,7 @@ export function createFeeds(
   if (surfaceA !== null) {
     const shared = { surface: surfaceA, store, clock, settings };
     const isShown = (window: HotWindow): boolean => parts.hotWindow?.() === window;
-    feeds.push(
+    const ofSurfaceA = [
       createLikesFeed({ ...shared, log }),
       createRankedFeed({ ...shared, name: 'ranked-24h', window: '24h', intervalMs: RANKED_DAY_INTERVAL_MS }),
       createPeopleFeed(shared),
@@ -69,6 +74,23 @@ export function createFeeds(
       createShownRankedFeed({ ...shared, name: 'ranked-7d', window: '7d', isShown: () => isShown('7d') }),
       createShownRankedFeed({ ...shared, name: 'ranked-30d', window: '30d', isShown: () => isShown('30d') }),
       createTrendFeed(shared),
+    ];
+    feeds.push(...stretchFeeds(ofSurfaceA, () => budgets.a.plan()));
+  }
+  if (surfaceB !== null) {
+    feeds.push(
+      createAuditFeed({
+        surface: surfaceB,
+        store,
+        clock,
+        stepMs: () => auditStepMs(budgets.b.plan()),
+        onLate: (signals, now) =>
+          attend(
+            store,
+            { signals },
+            { now, settings: settings(), utcOffsetMinutes, walk: null, isCatchUp: true, isBaseline: false },
+          ),
+      }),
     );
   }
   return feeds;

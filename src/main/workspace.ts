@@ -3,6 +3,8 @@
 import type {
   Alert,
   BudgetView,
+  Completeness,
+  Diagnostics,
   FeedName,
   HotWindow,
   LookupAnswer,
@@ -22,12 +24,14 @@ import type { Reach } from './browse/reach.ts';
 import { createServiceLookup } from './lookup/at-service.ts';
 import { createAttempt } from './poll/attempt.ts';
 import { Budget } from './poll/budget.ts';
+import { readCompleteness } from './poll/feed-audit.ts';
 import { Pace } from './poll/pace.ts';
 import { cautiousPlan } from './poll/plan.ts';
 import { Poller, type FeedStatus } from './poll/poller.ts';
 import type { NotificationAction, Ports } from './ports.ts';
 import { pruneOld } from './state/prune.ts';
 import type { Store } from './state/store.ts';
+import { viewDiagnostics } from './view/diagnostics-view.ts';
 import { createFeeds } from './workspace-feeds.ts';
 
 export interface WorkspaceParts {
@@ -67,6 +71,8 @@ export interface Workspace {
   feeds(): readonly FeedStatus[];
   budgets(): readonly BudgetView[];
   progress(): StatusView['progress'];
+  completeness(): Completeness | null;
+  diagnostics(): Diagnostics;
 }
 
 export function createWorkspace(parts: WorkspaceParts): Workspace {
@@ -77,7 +83,13 @@ export function createWorkspace(parts: WorkspaceParts): Workspace {
   const surfaceA = targets.a === null ? null : createSurfaceA(callTarget(parts, 'a', targets.a));
   const surfaceB = targets.b === null ? null : createSurfaceB(callTarget(parts, 'b', targets.b));
   const budgets = createBudgets(parts);
-  const pace = createPace(parts, budgets.b);
+  const pace = new Pace({
+    clock,
+    signals: store.signals,
+    awake: store.awake,
+    budget: budgets.b,
+    bounds: () => ({ fastestMs: parts.settings().pollFastestMs, slowestMs: parts.settings().pollSlowestMs }),
+  });
 
   const releaser = new Releaser({
     clock,
@@ -105,7 +117,7 @@ export function createWorkspace(parts: WorkspaceParts): Workspace {
     log: ports.log,
     budgets,
     marks: store.feeds,
-    feeds: createFeeds(parts, { surfaceA, surfaceB, pace, onProgress }),
+    feeds: createFeeds(parts, { surfaceA, surfaceB, pace, budgets, onProgress }),
     async onResult(feed, result, at) {
       if (!isIdleFeed(feed, parts.hotWindow?.())) ports.journal?.poll(feed, result, at);
       // The panel and the tray first: showing a notification may take the desktop a while.
@@ -159,12 +171,22 @@ export function createWorkspace(parts: WorkspaceParts): Workspace {
       ...(surfaceB === null ? [] : [budgets.b.view()]),
     ],
     progress: () => progress,
+    completeness: () => (surfaceB === null ? null : readCompleteness(store, clock.now())),
+    diagnostics: () =>
+      viewDiagnostics({
+        now: clock.now(),
+        budgets: [...(surfaceA === null ? [] : [budgets.a]), ...(surfaceB === null ? [] : [budgets.b])],
+        feeds: poller.statuses(),
+        pace:
+          surfaceB === null ? null : { intervalMs: pace.intervalMs(), signalsPerHour: pace.signalsPerHour() },
+        completeness: surfaceB === null ? null : readCompleteness(store, clock.now()),
+      }),
   };
 }
 
-/** Feeds that had nothing to ask say nothing of it: the outbox, and rankings that are not shown. */
+/** Feeds that had nothing to ask say nothing of it: the outbox, the audit, and rankings that are not shown. */
 function isIdleFeed(feed: FeedName, shown: HotWindow | undefined): boolean {
-  if (feed === 'outbox') return true;
+  if (feed === 'outbox' || feed === 'audit') return true;
   return (feed === 'ranked-7d' && shown !== '7d') || (feed === 'ranked-30d' && shown !== '30d');
 }
 
@@ -192,17 +214,4 @@ function createBudgets({ ports, store, settings }: WorkspaceParts): Readonly<Rec
     }),
     b: new Budget({ surface: 'b', clock, spending, initialPlan: () => cautiousPlan }),
   };
-}
-
-/** Surface B's plan and quota set the pace of the signals. */
-function createPace({ ports, store }: WorkspaceParts, budget: Budget): Pace {
-  return new Pace({
-    clock: ports.clock,
-    signals: store.signals,
-    awake: store.awake,
-    plan: () => budget.plan(),
-    spentSince: (at) => budget.spentSince(at),
-    othersPerHour: () => budget.othersPerHour(),
-    bounds: () => ({ fastestMs: 5_000, slowestMs: 300_000 }),
-  });
 }

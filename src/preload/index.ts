@@ -11,6 +11,7 @@ function call<Name extends IpcCallName>(name: Name): HotlistBridge[Name] {
 // Written out rather than looped over the names, so that a missing or a wrong entry does not compile.
 const bridge: HotlistBridge = {
   getState: call('getState'),
+  getDiagnostics: call('getDiagnostics'),
   getAccount: call('getAccount'),
   getPerson: call('getPerson'),
   listFeed: call('listFeed'),

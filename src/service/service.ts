@@ -100,7 +100,7 @@ export function createService(options: ServiceOptions = {}, origin = 'http://127
     arrivals.advanceTo(state.now());
     const reply = await app.fetch(request, { faults: hitting });
     log(reply.status);
-    if (faults.skewMs() !== 0) reply.headers.set('date', new Date(tellMs(state, state.now())).toUTCString());
+    reply.headers.set('date', new Date(tellMs(state, state.now())).toUTCString());
     return spoil(clock, line, reply, hitting);
   }
 

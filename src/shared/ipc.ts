@@ -7,6 +7,7 @@ import type {
   AlertsChange,
   AttentionAct,
   AttentionTarget,
+  Diagnostics,
   FeedItem,
   HotWindow,
   LedgerEntry,
@@ -70,6 +71,8 @@ export interface FeedPage {
 /** Renderer to main. Every call answers in an `IpcAnswer`. */
 export interface IpcCalls extends BrowseCalls {
   getState(): PanelState;
+  /** Calls and budgets in detail; null while nothing is connected. */
+  getDiagnostics(): Diagnostics | null;
   getAccount(domain: string): AccountView | null;
   getPerson(publicIdentifier: string): PersonView | null;
   listFeed(query: FeedQuery): FeedPage;
@@ -124,6 +127,7 @@ export type IpcEventName = keyof IpcEvents;
 /** The names at run time, for the preload and the handlers. */
 export const ipcCallNames: Readonly<Record<IpcCallName, true>> = {
   getState: true,
+  getDiagnostics: true,
   getAccount: true,
   getPerson: true,
   listFeed: true,

@@ -2,8 +2,10 @@
 export type * from './alert-model.ts';
 export type * from './attention-model.ts';
 export type * from './browse-model.ts';
+export type * from './diagnostics-model.ts';
 export type * from './failure-model.ts';
 export type * from './filter-model.ts';
 export type * from './list-model.ts';
+export type * from './pace-model.ts';
 export type * from './panel-model.ts';
 export type * from './service-model.ts';

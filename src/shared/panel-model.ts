@@ -3,9 +3,10 @@ import type { AttentionSettings, AttentionView } from './attention-model.ts';
 import type { JobView, LookupOffer } from './browse-model.ts';
 import type { ProblemView } from './failure-model.ts';
 import type { FeedView, HotView, PersonView } from './list-model.ts';
+import type { Completeness, PaceSettings } from './pace-model.ts';
 import type { Surface } from './service-model.ts';
 
-export interface Settings extends AttentionSettings {
+export interface Settings extends AttentionSettings, PaceSettings {
   readonly launchAtLogin: boolean;
   readonly notificationsOn: boolean;
   readonly notificationSound: boolean;
@@ -49,6 +50,8 @@ export interface StatusView {
   readonly pausedUntilAt: number | null;
   readonly budgets: readonly BudgetView[];
   readonly problems: readonly ProblemView[];
+  /** "Complete up to 10:40, checked 10:52"; null (or left out) while it is not proven yet. */
+  readonly completeness?: Completeness | null;
   /** While the first baseline or a catch-up is running: signals read so far, of how many (null: not known yet). */
   readonly progress: { readonly text: string; readonly done: number; readonly total: number | null } | null;
 }

@@ -16,7 +16,8 @@ export type FeedName =
   | 'ranked-all'
   | 'person-scores'
   | 'trend'
-  | 'outbox';
+  | 'outbox'
+  | 'audit';
 
 export type HotWindow = '24h' | '7d' | '30d' | 'all';
 

@@ -136,6 +136,8 @@ export const fakePanelState: PanelState = {
     theme: 'system',
     surfaceAPerMinute: 30,
     surfaceAPerDay: 5_000,
+    pollFastestMs: 5_000,
+    pollSlowestMs: 300_000,
     retentionDays: 365,
     crmUrlTemplate: '',
     offerClipboard: true,

@@ -90,6 +90,7 @@ export function createFakeBridge(
 
   const base: IpcCalls = {
     getState: () => state,
+    getDiagnostics: () => null,
     getAccount: accountView,
     getPerson: (id) => people.find((person) => person.publicIdentifier === id) ?? null,
     listFeed({ before, kinds, domain, types, limit }) {
@@ -172,6 +173,7 @@ export function createFakeBridge(
 
   const bridge: HotlistBridge = {
     getState: call('getState'),
+    getDiagnostics: call('getDiagnostics'),
     getAccount: call('getAccount'),
     getPerson: call('getPerson'),
     listFeed: call('listFeed'),

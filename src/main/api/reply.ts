@@ -13,7 +13,8 @@ export function readReply<T>(
   now: number,
 ): Outcome<T> {
   if (result.kind === 'failed') return readNoReply(result.reason, surface);
-  const rate = readRateHeaders(result.headers);
+  const aheadMs = readAheadMs(result.headers['date'], now);
+  const rate = readRateHeaders(result.headers, aheadMs);
   const body = parseJson(result.text);
   if (result.status >= 200 && result.status < 300) {
     if (body.kind === 'bad') {
@@ -29,7 +30,7 @@ export function readReply<T>(
       kind: 'limited',
       failure,
       rate,
-      retryAfterMs: readRetryAfterMs(result.headers['retry-after'], now),
+      retryAfterMs: readRetryAfterMs(result.headers['retry-after'], now + aheadMs),
     };
   }
   if (result.status >= 400 && result.status < 500) return { kind: 'refused', failure, rate };
@@ -101,12 +102,22 @@ export function failureOf(surface: Surface, code: FailureCode, status: number | 
   return { code, surface, status, serviceCode: null, limit: null, param: null, requestId: null };
 }
 
-function readRateHeaders(headers: Readonly<Record<string, string>>): RateHeaders {
+/** Clocks closer than this count as the same: the Date header is cut to whole seconds and has travelled. */
+const SAME_CLOCK_MS = 5_000;
+
+/** By how much the service's clock is ahead of ours, by the reply's own date (RFC 9110); 0 when it has none. */
+function readAheadMs(date: string | undefined, now: number): number {
+  const at = date === undefined ? NaN : Date.parse(date);
+  return Number.isNaN(at) || Math.abs(at - now) < SAME_CLOCK_MS ? 0 : at - now;
+}
+
+/** Instants that the service tells are turned into ours. */
+function readRateHeaders(headers: Readonly<Record<string, string>>, aheadMs: number): RateHeaders {
   const resetSeconds = readCount(headers['x-ratelimit-reset']);
   return {
     limit: readCount(headers['x-ratelimit-limit']),
     remaining: readCount(headers['x-ratelimit-remaining']),
-    resetAt: resetSeconds === null ? null : resetSeconds * 1000,
+    resetAt: resetSeconds === null ? null : resetSeconds * 1000 - aheadMs,
   };
 }
 

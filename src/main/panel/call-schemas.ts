@@ -108,6 +108,7 @@ export const callSchemas: {
   readonly [Name in IpcCallName]: z.ZodType<Parameters<IpcCalls[Name]>>;
 } = {
   getState: none,
+  getDiagnostics: none,
   getAccount: z.tuple([text]),
   getPerson: z.tuple([text]),
   listFeed: z.tuple([

@@ -45,6 +45,7 @@ export function createPanelCalls(parts: PanelCallsParts): PanelCalls {
     ...createAttentionCalls({ ...parts, release: async () => parts.workspace()?.release() }),
     ...createBrowseCalls(parts),
     getState: () => Promise.resolve(parts.state()),
+    getDiagnostics: () => Promise.resolve(parts.workspace()?.diagnostics() ?? null),
     getAccount: (domain) =>
       Promise.resolve(
         viewAccount(store(), domain, {

@@ -143,7 +143,7 @@ export class Budget {
   }
 
   /** Requests of this key since an instant within the last day, ours and what was noticed of others. */
-  spentSince(at: number): number {
+  spentSince(at: number): { readonly own: number; readonly others: number } {
     return this.#day.since(at);
   }
 

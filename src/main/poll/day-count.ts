@@ -56,16 +56,18 @@ export class DayCount {
     return this.#others;
   }
 
-  /** Requests of this key, anybody's, in the minute of `at` and later. */
-  since(at: number): number {
+  /** Requests in the minute of `at` and later. */
+  since(at: number): { readonly own: number; readonly others: number } {
     const first = minuteOf(at);
-    let sum = 0;
+    let own = 0;
+    let others = 0;
     for (let index = this.#minutes.length - 1; index >= 0; index -= 1) {
       const entry = this.#minutes[index];
       if (entry === undefined || entry.minute < first) break;
-      sum += entry.count + entry.others;
+      own += entry.count;
+      others += entry.others;
     }
-    return sum;
+    return { own, others };
   }
 
   /** The clock was set by this much: what was counted keeps its distance from now. */

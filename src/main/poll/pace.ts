@@ -5,6 +5,7 @@ import type { AwakeTable } from '../state/awake.ts';
 import { HOUR_MS, type SignalTable } from '../state/signals.ts';
 import { learnArrivalRate, type ArrivalRate } from './arrival-rate.ts';
 import { learnAwake, type AwakeShare } from './awake-share.ts';
+import type { Budget } from './budget.ts';
 import { DAY_MS, dayAllowance } from './budget-rules.ts';
 import type { Plan } from './plan.ts';
 import { spreadPolls, type Slot } from './spread.ts';
@@ -18,11 +19,29 @@ const LEARNED_HOURS = 28 * 24;
 /** Recorded hours change until late signals are in; older ones are read once. */
 const UNSETTLED_HOURS = 48;
 
+/** Others are yielded to, but not below this share of ours: the day's own limit holds whatever they do. */
+const FAIR_SHARE = 0.5;
+
+/** What others of the key do now they go on with for so long; then they do what they did on average of the last day. */
+const HABIT_HOURS = 2;
+
 /** Two days ahead: what is spent this hour is missing until the same hour tomorrow, and that one weighs the next. */
 const SLOTS = 48;
 
 /** What was learned changes by the hour, what is left of the day sooner. */
 const PLAN_AGE_MS = 900_000;
+
+/** Looking for what may be missing takes this much of a day's quota at most; the walk's further pages get the rest. */
+const AUDIT_SHARE = 0.06;
+
+/** On a plan without a day's quota: one request in so long. */
+const AUDIT_STEP_MS = 10_000;
+
+/** From one request of an audit to the next while there is something to count. Starter: 144 s. */
+export function auditStepMs(plan: Plan): number {
+  if (plan.perDay === null) return AUDIT_STEP_MS;
+  return Math.max(AUDIT_STEP_MS, Math.ceil(DAY_MS / (plan.perDay * AUDIT_SHARE)));
+}
 
 export interface PaceBounds {
   readonly fastestMs: number;
@@ -33,10 +52,8 @@ export interface PaceParts {
   readonly clock: Pick<Clock, 'now' | 'utcOffsetMinutes'>;
   readonly signals: Pick<SignalTable, 'countByHour' | 'oldestAt'>;
   readonly awake: AwakeTable;
-  readonly plan: () => Plan;
-  /** Requests of the key, anybody's, since an instant; and what others are expected to use. */
-  readonly spentSince: (at: number) => number;
-  readonly othersPerHour: () => number;
+  /** Surface B's: its quota is what is spread. */
+  readonly budget: Pick<Budget, 'plan' | 'spentSince' | 'othersPerHour' | 'othersToday'>;
   /** What the user allows. */
   readonly bounds: () => PaceBounds;
 }
@@ -76,7 +93,7 @@ export class Pace {
   #plan(): Planned {
     const now = this.#parts.clock.now();
     const hour = Math.floor(now / HOUR_MS);
-    const plan = this.#parts.plan();
+    const plan = this.#parts.budget.plan();
     const { fastestMs, slowestMs } = this.#parts.bounds();
     const key = [plan.perMinute, plan.perDay, fastestMs, slowestMs].join();
     const known = this.#planned;
@@ -98,18 +115,27 @@ export class Pace {
     if (plan.perDay === null) return HOUR_MS / fastestMs;
     const quota = dayAllowance(plan.perDay, 'poll');
     // What others take, and what is kept for further pages, is spent in the coming hours as well as heads are.
-    const elsewhere = this.#parts.othersPerHour() + ((1 - HEAD_SHARE) * quota) / 24;
+    const kept = ((1 - HEAD_SHARE) * quota) / 24;
+    const [othersNow, othersMean] = [
+      this.#parts.budget.othersPerHour(),
+      this.#parts.budget.othersToday() / 24,
+    ];
+    const othersIn = (hours: number): number =>
+      othersNow * Math.min(hours, HABIT_HOURS) + othersMean * Math.max(0, hours - HABIT_HOURS);
     const left = (hour + 1) * HOUR_MS - now;
     const slots = Array.from({ length: SLOTS }, (_unused, step): Slot => {
       const local = this.#localHour(hour + step);
       const endAt = (hour + step + 1) * HOUR_MS;
       const hoursAhead = Math.min(24, step + left / HOUR_MS);
-      const past = endAt - DAY_MS < now ? this.#parts.spentSince(endAt - DAY_MS) : 0;
+      const past =
+        endAt - DAY_MS < now ? this.#parts.budget.spentSince(endAt - DAY_MS) : { own: 0, others: 0 };
+      const keptAhead = kept * hoursAhead;
+      const toOthers = past.others + othersIn(hoursAhead);
       return {
         share: step === 0 ? left / HOUR_MS : 1,
         rate: this.#rate(local),
         awake: step === 0 ? 1 : this.#awake(local),
-        room: quota - past - elsewhere * hoursAhead,
+        room: Math.max(quota - toOthers, quota * FAIR_SHARE) - past.own - keptAhead,
       };
     });
     return spreadPolls(slots, { least: HOUR_MS / slowestMs, most: HOUR_MS / fastestMs });

@@ -6,6 +6,7 @@ import { checkAddress } from '../api/address.ts';
 import type { PreferencesFile } from '../ports.ts';
 import { attentionDefaults, attentionShape } from './attention-shape.ts';
 import { filterSchema, namedFiltersSchema } from './filter-shape.ts';
+import { paceDefaults, paceShape } from './pace-shape.ts';
 
 /** API 8.2 shows no limits for surface A: half of what the smallest plan of surface B allows a minute. */
 const SURFACE_A_PER_MINUTE = 30;
@@ -30,6 +31,7 @@ export const settingsShape = {
   crmUrlTemplate: z.string().max(500),
   offerClipboard: z.boolean(),
   ...attentionShape,
+  ...paceShape,
 } satisfies Record<keyof Settings, z.ZodType>;
 
 export const settingsDefaults: Settings = {
@@ -46,6 +48,7 @@ export const settingsDefaults: Settings = {
   crmUrlTemplate: '',
   offerClipboard: true,
   ...attentionDefaults,
+  ...paceDefaults,
 };
 
 const wholeSettings: z.ZodType<Settings> = z.object(settingsShape);

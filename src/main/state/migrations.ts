@@ -136,6 +136,10 @@ const steps: readonly (readonly string[])[] = [
       page_count INTEGER, body TEXT NOT NULL, PRIMARY KEY (workspace, topic, page))`,
     ...lookupSchema,
   ],
+  [
+    // Hours are counted in stretches: a quiet night is one of them.
+    `ALTER TABLE audited_hour ADD COLUMN hours INTEGER NOT NULL DEFAULT 1`,
+  ],
 ];
 
 /** Whether a newer Hotlist has written this file. Changes nothing. */

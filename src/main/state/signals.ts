@@ -9,6 +9,8 @@ export const HOUR_MS = 3_600_000;
 export interface SignalTable {
   /** Stores those whose id is new and returns them; `walk` marks which walk brought them. */
   insertNew(signals: readonly Signal[], walk: number): readonly Signal[];
+  /** The same for signals that came in deep: a walk does not take them for the mark it looks for. */
+  insertLate(signals: readonly Signal[]): readonly Signal[];
   /** True when one of these ids was stored by an earlier walk than `walk`. */
   holdsAnyBefore(ids: readonly string[], walk: number): boolean;
   list(query: SignalQuery): readonly Signal[];
@@ -42,6 +44,9 @@ const select = `${joined} WHERE signal.workspace = ? AND recorded_at >= ? AND re
   AND (recorded_at < ? OR id < ?)`;
 const order = 'ORDER BY recorded_at DESC, id DESC LIMIT ?';
 
+/** Later than every walk there will be. */
+const LATE_WALK = 1_000_000_000_000_000;
+
 export function createSignalTable(database: Database, workspace: string, counts: SignalCounts): SignalTable {
   /** Each kind is one ordered run of the index: the newest of each, merged. */
   const listOfKinds = (
@@ -68,7 +73,8 @@ export function createSignalTable(database: Database, workspace: string, counts:
     });
   };
 
-  return {
+  const table: SignalTable = {
+    insertLate: (signals) => table.insertNew(signals, LATE_WALK),
     insertNew(signals, walk) {
       const insert = database.sql(
         `INSERT INTO signal (workspace, id, type, source, score, domain, account_score, contact_id, contact_email,
@@ -145,6 +151,7 @@ export function createSignalTable(database: Database, workspace: string, counts:
     listTypes: (limit) => [...new Set(counts.kinds().map(({ type }) => type))].slice(0, limit),
     contactsOf: counts.contactsOf,
   };
+  return table;
 }
 
 function readSignal(row: Row): Signal {

@@ -3,6 +3,7 @@ import type { Trend } from '../../shared/model.ts';
 import { createAccountTable, type AccountTable } from './accounts.ts';
 import { createArmTable, type ArmTable } from './arms.ts';
 import { createCareTable, type CareTable } from './care.ts';
+import { createAuditTable, type AuditTable } from './audits.ts';
 import { createAwakeTable, type AwakeTable } from './awake.ts';
 import { createCauseTable, type CauseTable } from './causes.ts';
 import type { Database } from './database.ts';
@@ -44,6 +45,7 @@ export interface Store {
   readonly spending: SpendingTable;
   readonly outbox: OutboxTable;
   readonly awake: AwakeTable;
+  readonly audits: AuditTable;
   readTrend(): Trend | null;
   writeTrend(trend: Trend, at: number): void;
   /** All or nothing. */
@@ -101,6 +103,7 @@ export function createStore(database: Database, workspace: string): Store {
     spending: createSpendingTable(database, workspace),
     outbox: createOutboxTable(database, workspace),
     awake: createAwakeTable(database, workspace),
+    audits: createAuditTable(database, workspace),
     readTrend() {
       const row = database.sql('SELECT * FROM trend WHERE workspace = ?').get(workspace);
       if (row === null) return null;

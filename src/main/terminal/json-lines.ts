@@ -11,13 +11,18 @@ export function createJsonJournal(writeLine: (line: string) => void): TerminalVi
     ready: (fields, at) => write({ event: 'ready', ...fields, at }),
     poll: (feed, result, at) => write(pollEvent(feed, result, at)),
     alert: (alert, at) => write(alertEvent(alert, at)),
-    status(status) {
+    status(status, _at, diagnostics) {
       const event = statusEvent(status);
       const { state, surface, detail } = event;
       const said = JSON.stringify({ state, surface, detail });
       if (said === lastStatus || event.state === null) return;
       lastStatus = said;
-      write(event);
+      const { completeness } = status;
+      write({
+        ...event,
+        ...(completeness === undefined ? {} : { completeness }),
+        ...(diagnostics === undefined ? {} : { diagnostics }),
+      });
     },
     show: () => undefined,
     end: () => undefined,

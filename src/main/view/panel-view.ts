@@ -27,6 +27,7 @@ export interface PanelParts {
   readonly feeds: readonly FeedStatus[];
   readonly budgets: readonly BudgetView[];
   readonly progress: StatusView['progress'];
+  readonly completeness?: StatusView['completeness'];
   readonly pausedUntilAt: number | null;
   readonly settings: Settings;
   readonly hot: HotChoice;

@@ -1,8 +1,16 @@
 // The status line: what is, what comes next, what is wrong and what to do. Pure.
 import { describeFailure } from '../../shared/failure-words.ts';
-import type { BudgetView, Failure, OverallState, ProblemView, StatusView } from '../../shared/model.ts';
+import type {
+  BudgetView,
+  Completeness,
+  Failure,
+  OverallState,
+  ProblemView,
+  StatusView,
+} from '../../shared/model.ts';
 import { clockTime } from '../../shared/text.ts';
 import type { FeedStatus } from '../poll/poller.ts';
+import { explainNext, feedWords } from './diagnostics-view.ts';
 
 /** The first calls after a wake or a change of network fail often: nothing is said before this. */
 const PATIENCE_MS = 60_000;
@@ -16,6 +24,7 @@ export interface StatusParts {
   /** Problems that no feed knows of, such as an unavailable keychain. */
   readonly ownProblems: readonly ProblemView[];
   readonly progress: StatusView['progress'];
+  readonly completeness?: Completeness | null | undefined;
 }
 
 export function viewStatus(parts: StatusParts): StatusView {
@@ -31,8 +40,9 @@ export function viewStatus(parts: StatusParts): StatusView {
     lastFreshAt,
     pausedUntilAt: parts.pausedUntilAt,
     budgets: parts.budgets,
-    problems: [...parts.ownProblems, ...viewProblems(failing)],
+    problems: [...parts.ownProblems, ...viewProblems(failing), ...viewLateness(feeds, now)],
     progress: parts.progress,
+    completeness: parts.completeness ?? null,
   };
 }
 
@@ -96,6 +106,29 @@ function viewProblems(failing: readonly FeedStatus[]): readonly ProblemView[] {
     });
   }
   return [...problems.values()];
+}
+
+/** What waited longer than it may, and why: the budget is too small for it, or others use it. */
+function viewLateness(feeds: readonly FeedStatus[], now: number): readonly ProblemView[] {
+  return feeds
+    .filter(({ isOverAge }) => isOverAge)
+    .map((status) => {
+      const { surface, mark } = status;
+      const sinceAt = mark.lastFreshAt ?? now;
+      const minutes = Math.round((now - sinceAt) / 60_000);
+      return {
+        surface,
+        severity: 'passing',
+        title:
+          mark.lastFreshAt === null
+            ? `${feedWords(status.feed)}: not read yet`
+            : `${feedWords(status.feed)}: ${minutes} minutes old`,
+        next: `${explainNext(status)}.`,
+        action: surface === 'a' ? 'open-settings' : null,
+        requestId: null,
+        sinceAt,
+      };
+    });
 }
 
 function earliest(instants: readonly (number | null)[]): number | null {

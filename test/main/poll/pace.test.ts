@@ -156,18 +156,24 @@ describe('the square-root rule', () => {
   });
 });
 
-function setUp(overrides: Partial<PaceParts> = {}) {
+function setUp(
+  budget: Partial<PaceParts['budget']> = {},
+  bounds: readonly [number, number] = [5_000, 300_000],
+) {
   const clock = createFakeClock(WEDNESDAY);
   const store = createStore(openMemory(), 'main');
   const pace = new Pace({
     clock,
     signals: store.signals,
     awake: store.awake,
-    plan: () => recognisePlan(60),
-    spentSince: () => 0,
-    othersPerHour: () => 0,
-    bounds: () => ({ fastestMs: 5_000, slowestMs: 300_000 }),
-    ...overrides,
+    budget: {
+      plan: () => recognisePlan(60),
+      spentSince: () => ({ own: 0, others: 0 }),
+      othersPerHour: () => 0,
+      othersToday: () => 0,
+      ...budget,
+    },
+    bounds: () => ({ fastestMs: bounds[0], slowestMs: bounds[1] }),
   });
   return { clock, store, pace };
 }
@@ -182,20 +188,19 @@ describe('the interval', () => {
   test('Growth and Agency reach the floor, and the user can raise it and lower the ceiling', () => {
     expect(setUp({ plan: () => recognisePlan(300) }).pace.intervalMs()).toBe(5_000);
     expect(setUp({ plan: () => recognisePlan(1_000) }).pace.intervalMs()).toBe(5_000);
-    const bounds = (fastestMs: number, slowestMs: number) => () => ({ fastestMs, slowestMs });
-    expect(
-      setUp({ plan: () => recognisePlan(1_000), bounds: bounds(60_000, 300_000) }).pace.intervalMs(),
-    ).toBe(60_000);
-    expect(setUp({ bounds: bounds(5_000, 8_000) }).pace.intervalMs()).toBe(8_000);
+    const agency = { plan: () => recognisePlan(1_000) };
+    expect(setUp(agency, [60_000, 300_000]).pace.intervalMs()).toBe(60_000);
+    expect(setUp({}, [5_000, 8_000]).pace.intervalMs()).toBe(8_000);
   });
 
   test('a day that is used up is polled at the ceiling', () => {
-    expect(setUp({ spentSince: () => 9_500 }).pace.intervalMs()).toBe(300_000);
+    expect(setUp({ spentSince: () => ({ own: 9_500, others: 0 }) }).pace.intervalMs()).toBe(300_000);
   });
 
   test('what other users of the key take is left to them', () => {
-    // 5,000 a day of 9,000, and a tenth kept: 3,100 looks.
-    expect(setUp({ othersPerHour: () => 5_000 / 24 }).pace.intervalMs()).toBeGreaterThan(25_000);
+    // 5,000 a day of 9,000 would leave 4,000: half is ours in any case. A tenth is kept: 3,600 looks.
+    const steady = { othersPerHour: () => 5_000 / 24, othersToday: () => 5_000 };
+    expect(setUp(steady).pace.intervalMs()).toBeGreaterThan(21_000);
   });
 
   test('a week of history makes busy hours faster than the even spread and nights slower', async () => {

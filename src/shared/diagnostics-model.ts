@@ -1,0 +1,50 @@
+// Everything about calls in one place: per key what is used and left, per feed the last call and the next one.
+import type { FailureCode } from './failure-model.ts';
+import type { Completeness } from './pace-model.ts';
+import type { FeedName, Surface } from './service-model.ts';
+
+export interface KeyDiagnostics {
+  readonly surface: Surface;
+  /** 'Starter', 'Growth', 'Agency', or null while unknown (and always for surface A). */
+  readonly plan: string | null;
+  readonly usedThisMinute: number;
+  readonly leftThisMinute: number;
+  /** What the last reply's headers left of the window; null without them or once it has reset. */
+  readonly leftByService: number | null;
+  readonly usedToday: number;
+  /** Null = unlimited. */
+  readonly leftToday: number | null;
+  /** Requests of other users of the key in the last day, as far as the headers told. */
+  readonly othersToday: number;
+  /** Until when the service asked us to stay away, or null. */
+  readonly blockedUntilAt: number | null;
+}
+
+export interface FeedDiagnostics {
+  readonly feed: FeedName;
+  readonly surface: Surface;
+  readonly state: 'fine' | 'failing' | 'halted' | 'late';
+  readonly lastCallAt: number | null;
+  readonly lastFreshAt: number | null;
+  readonly lastError: {
+    readonly at: number;
+    readonly code: FailureCode;
+    readonly status: number | null;
+    readonly title: string;
+    /** For support (API 7.1). */
+    readonly requestId: string | null;
+  } | null;
+  /** Null while halted. */
+  readonly nextAt: number | null;
+  /** Why then, in words. */
+  readonly why: string;
+}
+
+export interface Diagnostics {
+  readonly at: number;
+  readonly keys: readonly KeyDiagnostics[];
+  readonly feeds: readonly FeedDiagnostics[];
+  /** How often the newest signals are looked at now, and how many are expected an hour; null without surface B. */
+  readonly pace: { readonly intervalMs: number; readonly signalsPerHour: number | null } | null;
+  readonly completeness: Completeness | null;
+}
