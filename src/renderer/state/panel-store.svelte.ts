@@ -4,7 +4,6 @@ import type { HotlistBridge } from '../../shared/ipc.ts';
 import type {
   AccountView,
   AttentionTarget,
-  FeedItem,
   LookupResult,
   PanelState,
   PersonView,
@@ -15,17 +14,7 @@ import type { PanelActions } from './actions.ts';
 import { createActions } from './actions.ts';
 import { noticeFor, open } from './call.ts';
 import type { FeedKind, FeedList, FeedNarrow } from './feed-list.ts';
-import {
-  acceptOlder,
-  acceptPushed,
-  emptyFeedList,
-  everySignal,
-  filterBy,
-  markAllRead,
-  oldestShown,
-  withItems,
-  withoutAlerts,
-} from './feed-list.ts';
+import { FeedState } from './feed-state.svelte.ts';
 import type { History, TabName } from './history.ts';
 import { currentRoute, currentTab, enter, firstHistory, isSameRoute, leave } from './history.ts';
 import type { AttentionActions, Voice } from './attention-actions.ts';
@@ -44,7 +33,6 @@ export type Detail =
 
 /** The countdown in the status line shows seconds. */
 const tickMs = 1000;
-const feedPageSize = 50;
 
 export class PanelStore {
   readonly actions: PanelActions;
@@ -58,13 +46,12 @@ export class PanelStore {
   #loadProblem = $state.raw<string | null>(null);
   #history = $state.raw<History>(firstHistory);
   #detail = $state.raw<Detail>({ kind: 'none' });
-  #feed = $state.raw<FeedList>(emptyFeedList);
+  readonly #feed: FeedState;
   readonly #lookup: LookupBoxState;
   #notice = $state.raw<string | null>(null);
   #now = $state.raw(0);
   #followedSeq = -1;
   #detailTurn = 0;
-  #feedTurn = 0;
   #cancelTick: () => void = () => undefined;
 
   constructor(bridge: HotlistBridge, clock: PanelClock) {
@@ -81,6 +68,7 @@ export class PanelStore {
     const voice: Voice = { notice, say: (text, undo) => this.toast.say(text, undo) };
     this.attention = createAttentionActions(bridge, voice);
     this.browse = new BrowseState(bridge, voice);
+    this.#feed = new FeedState(bridge, voice);
   }
 
   get panel(): PanelState | null {
@@ -102,7 +90,7 @@ export class PanelStore {
     return this.#detail;
   }
   get feed(): FeedList {
-    return this.#feed;
+    return this.#feed.list;
   }
   get lookup(): Lookup {
     return this.#lookup.current;
@@ -169,49 +157,20 @@ export class PanelStore {
     if (chosen !== undefined) this.go(routeOf(chosen));
   }
 
-  setFeedKind(kind: FeedKind | null, narrow: FeedNarrow = everySignal): void {
-    if (this.#panel === null) return;
-    this.#feedTurn += 1;
-    this.#feed = filterBy(kind, this.#panel.feed, narrow);
-    if ((kind !== null || narrow !== everySignal) && this.#feed.hasOlder) void this.loadOlder();
+  setFeedKind(kind: FeedKind | null, narrow?: FeedNarrow): void {
+    if (this.#panel !== null) this.#feed.setKind(kind, this.#panel.feed, narrow);
   }
 
-  async loadOlder(): Promise<void> {
-    if (this.#feed.loading || !this.#feed.hasOlder) return;
-    const turn = ++this.#feedTurn;
-    const kinds: readonly FeedItem['kind'][] =
-      this.#feed.kind === null ? ['alert', 'signal', 'like'] : [this.#feed.kind];
-    const before = oldestShown(this.#feed);
-    const { types, sources } = this.#feed.narrow;
-    const narrow = { ...(types.length > 0 && { types }), ...(sources.length > 0 && { sources }) };
-    this.#feed = { ...this.#feed, loading: true, hasFailed: false };
-    const answer = await open(this.#bridge.listFeed({ before, kinds, ...narrow, limit: feedPageSize }));
-    if (turn !== this.#feedTurn) return;
-    if (answer.kind === 'ok') this.#feed = acceptOlder(this.#feed, answer.value);
-    else this.#feed = { ...this.#feed, loading: false, hasFailed: true };
+  loadOlder(): Promise<void> {
+    return this.#feed.loadOlder();
   }
 
-  async markRead(alertIds: readonly string[] | 'all'): Promise<void> {
-    const answer = await open(this.#bridge.markRead(alertIds));
-    if (answer.kind === 'failed') this.#notice = noticeFor('Marking as read');
-    else if (alertIds === 'all') this.#feed = markAllRead(this.#feed);
+  markRead(alertIds: readonly string[] | 'all'): Promise<void> {
+    return this.#feed.markRead(alertIds);
   }
 
-  /** Done: out of the list, with the way back; it stays in the ledger. */
-  async finish(alertIds: readonly string[] | 'all'): Promise<void> {
-    const before = this.#feed;
-    const answer = await open(this.#bridge.changeAlerts({ ids: alertIds, to: 'done' }));
-    if (answer.kind === 'failed') {
-      this.#notice = noticeFor('Marking as done');
-      return;
-    }
-    const ids = answer.value;
-    this.#feed = withoutAlerts(this.#feed, ids);
-    if (ids.length === 0) return;
-    this.toast.say(ids.length === 1 ? 'Done' : `${String(ids.length)} alerts are done`, () => {
-      void open(this.#bridge.changeAlerts({ ids, to: 'open' }));
-      this.#feed = withItems(this.#feed, before.items);
-    });
+  finish(alertIds: readonly string[] | 'all'): Promise<void> {
+    return this.#feed.finish(alertIds);
   }
 
   /** null when nothing is known of it. */
@@ -236,7 +195,7 @@ export class PanelStore {
     if (this.#panel !== null && state.revision <= this.#panel.revision) return;
     this.#panel = state;
     this.#loadProblem = null;
-    this.#feed = acceptPushed(this.#feed, state.feed);
+    this.#feed.accept(state.feed);
     const { navigation } = state;
     if (navigation !== null && navigation.seq > this.#followedSeq) {
       this.#followedSeq = navigation.seq;
