@@ -164,6 +164,23 @@ describe('the tray', () => {
   });
 });
 
+describe('a keychain that was locked at the start', () => {
+  test('is asked again when the user checks now', async () => {
+    const { app, keychain, http } = setUp({ mode: 'connected', addresses: { a: null, b: ADDRESS } });
+    keychain.entries.set('main/b', 'the-key');
+    keychain.isAvailable = false;
+    await app.start();
+    await flush();
+    expect(http.requests).toHaveLength(0);
+    keychain.isAvailable = true;
+    await app.calls.checkNow();
+    expect(http.requests.length).toBeGreaterThan(0);
+    const { connections } = await app.calls.getState();
+    expect(connections[1]).toMatchObject({ state: 'connected', keyKept: 'keychain' });
+    await app.stop();
+  });
+});
+
 describe('waking', () => {
   test('tries again at once what got no reply before', async () => {
     const { app, clock, host, http, panel } = setUp({ mode: 'demo' });

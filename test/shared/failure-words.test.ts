@@ -97,6 +97,10 @@ describe('errorType of a CustomError (7.2)', () => {
     );
   });
 
+  test('a value that is also a property of every object is an unknown value', () => {
+    expect(describeErrorType('constructor')).toBe("The service's reason: Constructor.");
+  });
+
   test('a very long one is cut, so that it cannot fill the panel', () => {
     expect(describeErrorType('X'.repeat(5_000)).length).toBeLessThan(120);
   });

@@ -94,13 +94,19 @@ export class Connections {
     return { surface, state: isLocked ? 'keychain-unavailable' : 'absent', address, keyKept: null };
   }
 
+  /** An address is stored whose key could not be read. */
+  isKeyMissing(): boolean {
+    return this.#surfacesWithoutKey().length > 0;
+  }
+
+  #surfacesWithoutKey(): readonly Surface[] {
+    const { addresses } = this.#parts.preferences.current();
+    return surfaces.filter((surface) => addresses[surface] !== null && this.#targets[surface] === null);
+  }
+
   /** What only the user can mend: a keychain that does not answer, a key that has gone from it. */
   problems(now: number): readonly ProblemView[] {
-    const { addresses } = this.#parts.preferences.current();
-    const missing = surfaces.filter(
-      (surface) => addresses[surface] !== null && this.#targets[surface] === null,
-    );
-    const [surface] = missing;
+    const [surface] = this.#surfacesWithoutKey();
     if (surface === undefined) return [];
     const words = this.#isKeychainMissing
       ? keychainUnavailable

@@ -70,6 +70,8 @@ export function createPanelCalls(parts: PanelCallsParts): PanelCalls {
       return Promise.resolve(null);
     },
     async checkNow() {
+      // A keychain that was locked when it was asked may have been unlocked since.
+      if (preferences.current().mode === 'connected' && connections.isKeyMissing()) await parts.reconnect();
       await parts.workspace()?.checkNow();
       return null;
     },
