@@ -2,16 +2,21 @@
 // few milliseconds whatever is recorded.
 import type { LookupEntry, LookupIndex } from '../state/lookup-index.ts';
 import { foldText, wordsOf } from '../state/lookup-text.ts';
-import { rankEntries, type RankContext } from './rank.ts';
+import { ownWords, rankEntries, type RankContext } from './rank.ts';
 import { nearestWord, piecesOf, slipsAllowed } from './typo.ts';
 
 /** Entries read to be ranked. When a query finds more, the hottest and those named so are looked at instead. */
 const MOST_CANDIDATES = 400;
 
-/** Of a query that finds more than that, one in so many entries matches, so the hottest few thousand hold enough. */
-const MOST_SCANNED = 3_000;
+/** Entries compared with a word that may hold a slip: each takes some hundred steps. */
+const MOST_NEAR = 200;
 
-/** With fewer exact finds than this, near ones are looked for too. */
+const MOST_KEYS = 20;
+
+/** Of a query that finds more than that, one in so many entries matches, so the hottest few thousand hold enough. */
+const MOST_SCANNED = 2_000;
+
+/** With fewer words found than this, parts of words are looked for too. */
 const FEW = 3;
 
 /** The index of parts needs three letters. */
@@ -34,18 +39,21 @@ export function findByName(
       contact: index.topHeat('contact'),
     },
   };
-  const found = [...findWords(index, text, words)];
-  if (found.length < limit && text.length >= SHORTEST_PART)
-    found.push(...index.findPart(text, MOST_CANDIDATES));
-  if (found.length >= FEW) return rankEntries(found, text, context, limit);
-  const exact = rankEntries(found, text, context, limit);
-  const near = rankEntries(findNear(index, words), text, context, limit);
-  const known = new Set(exact.map(idOf));
-  return [...exact, ...near.filter((entry) => !known.has(idOf(entry)))].slice(0, limit);
+  const found = [...findKeys(index, typed), ...findWords(index, text, words)];
+  if (isWorthParts(found.length, text, words)) found.push(...index.findPart(text, MOST_CANDIDATES));
+  return rankEntries(found.length > 0 ? found : findNear(index, words), text, context, limit);
 }
 
-function idOf({ kind, key }: LookupEntry): string {
-  return `${kind}:${key}`;
+/** A single word may be the inside of a longer one; several words are one name, which was found or was not. */
+function isWorthParts(foundCount: number, text: string, words: readonly string[]): boolean {
+  return text.length >= SHORTEST_PART && foundCount < (words.length === 1 ? FEW : 1);
+}
+
+/** A domain or an address that is being typed. */
+function findKeys(index: LookupIndex, typed: string): readonly LookupEntry[] {
+  const text = typed.trim().toLowerCase();
+  if (!/[.@]/.test(text) || /\s/.test(text)) return [];
+  return [...index.findKeys('account', text, MOST_KEYS), ...index.findKeys('contact', text, MOST_KEYS)];
 }
 
 function findWords(index: LookupIndex, text: string, words: readonly string[]): readonly LookupEntry[] {
@@ -54,7 +62,7 @@ function findWords(index: LookupIndex, text: string, words: readonly string[]): 
   const kinds = ['account', 'person', 'contact'] as const;
   return [
     ...kinds.flatMap((kind) => index.findNames(kind, text, 40)),
-    ...kinds.flatMap((kind) => index.findHottest(kind, text, MOST_SCANNED, 40)),
+    ...(words.length > 1 ? [] : kinds.flatMap((kind) => index.findHottest(kind, text, MOST_SCANNED, 40))),
     ...found,
   ];
 }
@@ -63,19 +71,19 @@ function findWords(index: LookupIndex, text: string, words: readonly string[]): 
 function findNear(index: LookupIndex, words: readonly string[]): readonly LookupEntry[] {
   const long = words.filter((word) => slipsAllowed(word) > 0);
   if (long.length === 0) return [];
-  const candidates = long
-    .flatMap((word) => [
-      ...piecesOf(word).flatMap((piece) => index.findPart(piece, MOST_CANDIDATES)),
-      // A slip in the middle of a short word leaves neither half long enough for the index of parts.
-      ...(word.length < 6 ? index.findWords([word.slice(0, 2)], MOST_CANDIDATES) : []),
-    ])
-    .map((entry) => ({ entry, slips: slipsOf(entry, words) }));
-  const nearest = Math.min(...candidates.map(({ slips }) => slips));
-  return candidates.filter(({ slips }) => slips === nearest && slips < Infinity).map(({ entry }) => entry);
+  const candidates = long.flatMap((word) => [
+    ...piecesOf(word).flatMap((piece) => index.findPart(piece, MOST_NEAR)),
+    // A slip in the middle of a short word leaves neither half long enough for the index of parts.
+    ...(word.length < 6 ? index.findWords([word.slice(0, 2)], MOST_NEAR) : []),
+  ]);
+  const unique = [...new Map(candidates.map((entry) => [`${entry.kind}:${entry.key}`, entry])).values()];
+  const near = unique.map((entry) => ({ entry, slips: slipsOf(entry, words) }));
+  const nearest = near.reduce((least, { slips }) => Math.min(least, slips), Infinity);
+  return near.filter(({ slips }) => slips === nearest && slips < Infinity).map(({ entry }) => entry);
 }
 
-function slipsOf({ name, key }: LookupEntry, words: readonly string[]): number {
-  const own = wordsOf(`${name} ${key}`);
+function slipsOf(entry: LookupEntry, words: readonly string[]): number {
+  const own = ownWords(entry);
   let sum = 0;
   for (const word of words) {
     const allowed = slipsAllowed(word);

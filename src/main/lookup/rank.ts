@@ -41,16 +41,29 @@ export function rankEntries(
 function matchPoints(entry: LookupEntry, query: string): number {
   const name = foldText(entry.name);
   if (name === query || entry.key === query) return 100;
-  const label = entry.key.split(/[.@]/)[0] ?? '';
+  const label = entry.kind === 'account' ? (entry.key.split('.')[0] ?? '') : entry.key;
   if (label === query) return 95;
   if (name.startsWith(query)) return 80;
   if (label.startsWith(query)) return 75;
-  const words = wordsOf(`${name} ${entry.key}`);
+  const words = ownWords(entry);
   const wanted = wordsOf(query);
   if (wanted.every((part) => words.includes(part))) return 70;
   if (wanted.every((part) => words.some((word) => word.startsWith(part)))) return 60;
   if (name.includes(query) || entry.key.includes(query)) return 40;
   return 20;
+}
+
+/** Words of an entry as the index has them: without the ending of its domain. */
+export function ownWords({ kind, name, key }: LookupEntry): readonly string[] {
+  const withoutEnding = (text: string): string => text.replace(/\.[^.]*$/, '');
+  switch (kind) {
+    case 'account':
+      return wordsOf(`${name} ${withoutEnding(key)}`);
+    case 'person':
+      return wordsOf(`${name} ${key}`);
+    case 'contact':
+      return wordsOf(withoutEnding(key));
+  }
 }
 
 function liftOf(entry: LookupEntry, { now, topHeat }: RankContext): number {

@@ -25,6 +25,8 @@ export interface LookupIndex {
   findNames(kind: EntryKind, text: string, limit: number): readonly LookupEntry[];
   /** The hottest whose name has a word that begins with this; looks at the `most` hottest only. */
   findHottest(kind: EntryKind, text: string, most: number, limit: number): readonly LookupEntry[];
+  /** Keys that begin with this text: a domain or an address being typed. */
+  findKeys(kind: EntryKind, text: string, limit: number): readonly LookupEntry[];
   findSlug(slug: string, limit: number): readonly LookupEntry[];
   topHeat(kind: EntryKind): number;
 }
@@ -65,6 +67,16 @@ export function createLookupIndex(database: Database, workspace: string): Lookup
         lookupKinds[kind],
         most,
         text,
+        limit,
+      ),
+    findKeys: (kind, text, limit) =>
+      entries(
+        `SELECT ${columns} FROM lookup_entry WHERE workspace = ? AND kind = ? AND key >= ? AND key < ?
+         ORDER BY key LIMIT ?`,
+        workspace,
+        lookupKinds[kind],
+        text,
+        `${text}\u{10ffff}`,
         limit,
       ),
     findSlug: (slug, limit) =>

@@ -36,12 +36,16 @@ export interface SignalQuery {
   readonly limit: number;
 }
 
-const joined = `SELECT signal.*, account.name AS account_name, account.rest_id AS account_rest_id FROM signal
+const joinedBy = (index: string): string => `SELECT signal.*, account.name AS account_name,
+    account.rest_id AS account_rest_id FROM signal INDEXED BY ${index}
   LEFT JOIN account ON account.workspace = signal.workspace AND account.domain = signal.domain`;
 
 // The plain upper end comes first, so that the index is entered there and not read from its newest end.
-const select = `${joined} WHERE signal.workspace = ? AND recorded_at >= ? AND recorded_at <= ?
-  AND (recorded_at < ? OR id < ?)`;
+// Indexes are named: without statistics SQLite would rather walk all signals in order than sort those of one account.
+const where =
+  'WHERE signal.workspace = ? AND recorded_at >= ? AND recorded_at <= ? AND (recorded_at < ? OR id < ?)';
+const select = `${joinedBy('signal_by_time')} ${where}`;
+const selectOfAccount = `${joinedBy('signal_by_account')} ${where} AND signal.domain = ?`;
 const order = 'ORDER BY recorded_at DESC, id DESC LIMIT ?';
 
 /** Later than every walk there will be. */
@@ -66,7 +70,9 @@ export function createSignalTable(database: Database, workspace: string, counts:
       )
       .sort((one, other) => other.at - one.at || (one.id < other.id ? 1 : -1))
       .slice(0, limit);
-    const read = database.sql(`${joined} WHERE signal.workspace = ? AND signal.id = ?`);
+    const read = database.sql(
+      `${joinedBy('sqlite_autoindex_signal_1')} WHERE signal.workspace = ? AND signal.id = ?`,
+    );
     return newest.flatMap(({ id }) => {
       const row = read.get(workspace, id);
       return row === null ? [] : [readSignal(row)];
@@ -117,16 +123,15 @@ export function createSignalTable(database: Database, workspace: string, counts:
           .sql(`${select} ${order}`)
           .all(...range, limit)
           .map(readSignal);
-      const ofAccount = `${select} AND signal.domain = ?`;
       if (kinds === undefined) {
         return database
-          .sql(`${ofAccount} ${order}`)
+          .sql(`${selectOfAccount} ${order}`)
           .all(...range, domain, limit)
           .map(readSignal);
       }
       const pairs = JSON.stringify(kinds.map(({ type, source }) => JSON.stringify([type, source])));
       return database
-        .sql(`${ofAccount} AND json_array(type, source) IN (SELECT value FROM json_each(?)) ${order}`)
+        .sql(`${selectOfAccount} AND json_array(type, source) IN (SELECT value FROM json_each(?)) ${order}`)
         .all(...range, domain, pairs, limit)
         .map(readSignal);
     },

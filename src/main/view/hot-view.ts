@@ -52,6 +52,8 @@ export interface RankedList {
   /** Those that pass the filter, best first. */
   readonly rows: readonly { readonly domain: string; readonly score: number }[];
   readonly topScore: number;
+  /** Places in the whole polled ranking, for the movement. */
+  readonly ranks: ReadonlyMap<string, number>;
   readonly total: number | null;
   readonly asOf: number | null;
   readonly hasMore: boolean;
@@ -73,6 +75,7 @@ export function listRanked(store: Store, window: HotWindow, filter: AccountFilte
     scoreWindow,
     rows: filterRows(store, rows, filter),
     topScore: rows[0]?.score ?? 0,
+    ranks: new Map(polled.map(({ domain, rank }) => [domain, rank])),
     total: further.total ?? fetch?.total ?? null,
     asOf: fetch?.at ?? null,
     hasMore: further.hasMore,
@@ -101,14 +104,14 @@ function filterRows(store: Store, rows: RankedList['rows'], filter: AccountFilte
 
 function viewHotAccount(
   store: Store,
-  { scoreWindow, topScore }: RankedList,
+  { scoreWindow, topScore, ranks }: RankedList,
   row: { readonly domain: string; readonly score: number; readonly rank: number },
   now: number,
 ): HotAccount {
   const { domain, score, rank } = row;
   const account = store.accounts.find(domain);
   const dayBefore = store.rankings.pointAt(domain, scoreWindow, now - DAY_MS);
-  const current = store.rankings.findRow(scoreWindow, domain)?.rank ?? null;
+  const current = ranks.get(domain) ?? null;
   const causes = causeWords(store.causes.list(domain, now - DAY_MS));
   return {
     rank,
