@@ -123,7 +123,7 @@ describe('who may import what', () => {
   test.each([
     ['@photostructure/sqlite', ['main/state/database.ts']],
     ['keytar', ['main/host/os-keychain.ts']],
-    ['undici', ['main/api/http.ts', 'main/host/system-dispatcher.ts']],
+    ['undici', ['main/api/http.ts', 'main/host/system-dispatcher.ts', 'main/pictures/fetch-picture.ts']],
     ['tldts', ['main/api/root-domain.ts']],
     ['electron-store', ['main/electron/preferences.ts']],
   ])('%s is imported by %s only', (library, owners) => {
@@ -154,7 +154,7 @@ describe('the stages of main', () => {
     panel: ['settings', 'state', 'alerts', 'browse', 'view', 'lookup', 'export', 'connection', 'outbox'],
     host: [],
     terminal: ['api', 'poll', 'state', 'connection'],
-    electron: ['host', 'panel'],
+    electron: ['host', 'pictures', 'panel'],
   };
   const topFiles: Readonly<Record<string, readonly string[]>> = {
     panel: ['main/workspace.ts'],
@@ -191,7 +191,12 @@ describe('time and randomness', () => {
    * A deadline on a socket is a real-time thing of the adapter that owns the socket: it aborts a call, it never decides
    * when anything happens, and tests meet it with a real server and a short deadline.
    */
-  const deadlinesOnly = ['main/api/http.ts', 'launch/display.ts', 'launch/official-runtime.ts'];
+  const deadlinesOnly = [
+    'main/api/http.ts',
+    'main/pictures/fetch-picture.ts',
+    'launch/display.ts',
+    'launch/official-runtime.ts',
+  ];
 
   test('nothing outside a clock.ts touches the clock, timers or randomness', () => {
     const touching = files

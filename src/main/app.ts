@@ -6,7 +6,7 @@ import { actOnNotification } from './alerts/notification-acts.ts';
 import { pauseUntil } from './alerts/pause-until.ts';
 import { Connections, useForSession, type Targets } from './connection/connections.ts';
 import { createExportJob } from './export/job.ts';
-import { offerFrom } from './lookup/offer.ts';
+import { createOffers } from './lookup/offer.ts';
 import { actOnTray } from './panel/tray-acts.ts';
 import { createPublisher } from './panel/publisher.ts';
 import { createPanelCalls, type PanelCalls } from './panel/calls.ts';
@@ -43,12 +43,12 @@ export function createApp(ports: Ports, options: AppOptions = {}): App {
   const preferences = createPreferences(ports.preferences);
   const connections = new Connections({ http: ports.http, clock, keychain: ports.keychain, preferences });
   const applied = createAppliedSettings(ports.host);
+  const offers = createOffers(ports.desktop);
   const stores = { main: createStore(ports.database, 'main'), demo: createStore(ports.database, 'demo') };
 
   let workspace: Workspace | null = null;
   let demo: Awaited<ReturnType<Ports['demo']['start']>> | null = null;
   let navigation: PanelState['navigation'] = null;
-  let offer: PanelState['offer'] = null;
   let revision = 0;
   let endWakeWatch: (() => void) | null = null;
   let switching: Promise<void> = Promise.resolve();
@@ -89,7 +89,7 @@ export function createApp(ports: Ports, options: AppOptions = {}): App {
       settings,
       hot: { window: hotWindow, filter: hotFilter, namedFilters },
       job: job.view(),
-      offer,
+      offer: offers.current(),
       navigation,
       host: { platform: ports.host.platform, version: ports.host.version, shortcut: applied.shortcut() },
     });
@@ -239,11 +239,8 @@ export function createApp(ports: Ports, options: AppOptions = {}): App {
       await ports.http.close();
     },
     openByShortcut() {
-      const text = preferences.current().settings.offerClipboard
-        ? (ports.desktop?.readClipboard() ?? '')
-        : '';
-      offer = offerFrom(text, (offer?.seq ?? 0) + 1);
       openPanel(null);
+      if (preferences.current().settings.offerClipboard) void offers.renew().then(publish);
     },
     act: (action) => actOnTray(action, { calls, openPanel, quit: () => ports.host.quit() }),
   };

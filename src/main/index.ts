@@ -7,6 +7,7 @@ import { app, session } from 'electron';
 import { createApp } from './app.ts';
 import { createSystemClock } from './clock.ts';
 import { createDemo } from './electron/demo.ts';
+import { createDesktop } from './electron/desktop.ts';
 import { createHost } from './electron/host.ts';
 import { handleCalls } from './electron/ipc.ts';
 import { logFaults, stopBeforeQuit } from './electron/lifecycle.ts';
@@ -15,6 +16,7 @@ import { wasOpenedAtLogin } from './electron/login-item.ts';
 import { createNotifier, openOnOldNotifications } from './electron/notifier.ts';
 import { registerPanelScheme, servePanel } from './electron/panel-protocol.ts';
 import { openPreferences } from './electron/preferences.ts';
+import { createDesktopPictures } from './electron/pictures.ts';
 import { createShortcut } from './electron/shortcut.ts';
 import { createTray } from './electron/tray.ts';
 import { createWakeSource } from './electron/wake.ts';
@@ -85,7 +87,7 @@ async function run(): Promise<void> {
   const database = openDatabaseOrExplain(join(folder, databaseFile));
   const keychain = createOsKeychain(clock);
   const wake = createWakeSource();
-  const shortcut = createShortcut(isWayland, openPanel);
+  const shortcut = createShortcut(isWayland, () => hotlist.openByShortcut());
   const sizeFile = openPreferences(folder, 'window', log);
   const tray = createTray({
     act: (action) => hotlist.act(action),
@@ -114,6 +116,8 @@ async function run(): Promise<void> {
     preferences: openPreferences(folder, 'settings', log),
     demo: createDemo(),
     host: createHost({ log, shortcut, wake }),
+    desktop: createDesktop(),
+    pictures: createDesktopPictures(clock, folder),
     database,
   });
   const stopHandling = handleCalls({

@@ -181,7 +181,7 @@ export interface DoNotDisturb {
 /** What only a desktop has. */
 export interface Desktop {
   /** The clipboard's text, '' without one. Read only when the user opens the panel by the shortcut. */
-  readClipboard(): string;
+  readClipboard(): Promise<string>;
   writeClipboard(text: string): void;
   /** Asks the user where a file goes; null when they chose none. */
   chooseSaveFile(suggestedName: string): Promise<string | null>;

@@ -1,9 +1,29 @@
-// What a clipboard's text offers to look up: an address of a company, a person or a mail; never plain prose. Pure.
+// What a clipboard's text offers to look up: an address of a company, a person or a mail; never plain prose.
 import type { LookupOffer } from '../../shared/model.ts';
+import type { Desktop } from '../ports.ts';
 import { parseQuery } from './query.ts';
 
 /** Longer than any address somebody copies to look it up. */
 const LONGEST_TEXT = 300;
+
+export interface Offers {
+  current(): LookupOffer | null;
+  /** Reads the clipboard: only ever when the user has opened the panel by the shortcut. */
+  renew(): Promise<void>;
+}
+
+export function createOffers(desktop: Desktop | undefined): Offers {
+  let offer: LookupOffer | null = null;
+  let seq = 0;
+  return {
+    current: () => offer,
+    async renew() {
+      const text = (await desktop?.readClipboard().catch(() => '')) ?? '';
+      seq += 1;
+      offer = offerFrom(text, seq);
+    },
+  };
+}
 
 /** Null when there is nothing to look up in it; the text goes nowhere then. */
 export function offerFrom(clipboard: string, seq: number): LookupOffer | null {

@@ -1,0 +1,75 @@
+// One picture over the network: https to a public name, a few redirects each checked alike, no cookies, no keys, a byte
+// cap and a deadline.
+import { request, type Dispatcher } from 'undici';
+import { pictureType } from './magic.ts';
+import { isPictureAddress } from './picture-address.ts';
+
+/** A logo or portrait is far smaller; the panel shows it at 40 px. */
+export const MOST_BYTES = 512_000;
+
+/** Profile pictures are often behind one or two. */
+const MOST_REDIRECTS = 3;
+
+const DEADLINE_MS = 10_000;
+
+export type FetchedPicture =
+  | { readonly kind: 'picture'; readonly bytes: Uint8Array }
+  /** There is none, and asking again will not change that soon. */
+  | { readonly kind: 'none' }
+  /** The network failed: worth another try. */
+  | { readonly kind: 'failed' };
+
+export interface FetchPictureOptions {
+  readonly dispatcher?: Dispatcher;
+  /** Which addresses may be asked; a test's server is on this machine. */
+  readonly isAllowed?: (url: string) => boolean;
+}
+
+export async function fetchPicture(url: string, options: FetchPictureOptions = {}): Promise<FetchedPicture> {
+  const isAllowed = options.isAllowed ?? isPictureAddress;
+  const signal = AbortSignal.timeout(DEADLINE_MS);
+  let address = url;
+  try {
+    for (let hop = 0; hop <= MOST_REDIRECTS; hop += 1) {
+      if (!isAllowed(address)) return { kind: 'none' };
+      const reply = await request(address, {
+        method: 'GET',
+        headers: { accept: 'image/png, image/jpeg, image/webp, image/gif' },
+        signal,
+        ...(options.dispatcher === undefined ? {} : { dispatcher: options.dispatcher }),
+      });
+      const next = redirectOf(reply, address);
+      if (next === null) return await readPicture(reply);
+      reply.body.destroy();
+      address = next;
+    }
+    return { kind: 'none' };
+  } catch {
+    return { kind: 'failed' };
+  }
+}
+
+function redirectOf({ statusCode, headers }: Dispatcher.ResponseData, from: string): string | null {
+  if (statusCode < 300 || statusCode > 399) return null;
+  const { location } = headers;
+  if (typeof location !== 'string' || !URL.canParse(location, from)) return null;
+  return new URL(location, from).href;
+}
+
+async function readPicture({ statusCode, body }: Dispatcher.ResponseData): Promise<FetchedPicture> {
+  if (statusCode !== 200) {
+    body.destroy();
+    return { kind: statusCode >= 500 || statusCode === 429 ? 'failed' : 'none' };
+  }
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of body) {
+    if (!Buffer.isBuffer(chunk)) continue;
+    size += chunk.length;
+    // Leaving the loop gives the connection up.
+    if (size > MOST_BYTES) return { kind: 'none' };
+    chunks.push(chunk);
+  }
+  const bytes = Buffer.concat(chunks);
+  return pictureType(bytes) === null ? { kind: 'none' } : { kind: 'picture', bytes };
+}

@@ -1,0 +1,127 @@
+// Logos and portraits for the panel, which may load nothing itself: fetched once, kept in a folder, handed over as
+// `data:` URLs. A picture that is not there is remembered as an empty file.
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Clock, Pictures } from '../ports.ts';
+import type { FetchedPicture } from './fetch-picture.ts';
+import { pictureType } from './magic.ts';
+
+/** A logo changes rarely. */
+const KEPT_MS = 30 * 86_400_000;
+
+/** One that was not there may have come since. */
+const ABSENT_MS = 86_400_000;
+
+/** After a network fault: not at every scroll. */
+const RETRY_MS = 60_000;
+
+/** On the disk: some thousand logos. */
+export const MOST_CACHE_BYTES = 50_000_000;
+
+/** Requests at once: pictures never get in the way of polls. */
+const MOST_AT_ONCE = 3;
+
+export interface PicturesParts {
+  readonly clock: Pick<Clock, 'now'>;
+  /** Made when the first picture comes. */
+  readonly folder: string;
+  readonly fetch: (url: string) => Promise<FetchedPicture>;
+  readonly isAllowed: (url: string) => boolean;
+}
+
+export function createPictures({ clock, folder, fetch, isAllowed }: PicturesParts): Pictures {
+  const underWay = new Map<string, Promise<string | null>>();
+  const retryAt = new Map<string, number>();
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  let writes = 0;
+
+  const get = async (url: string): Promise<string | null> => {
+    const file = join(folder, nameOf(url));
+    const known = await readCached(file, clock.now());
+    if (known !== 'unknown') return known;
+    if ((retryAt.get(url) ?? 0) > clock.now()) return null;
+    const fetched = await inTurn(() => fetch(url));
+    if (fetched.kind === 'failed') {
+      retryAt.set(url, clock.now() + RETRY_MS);
+      return null;
+    }
+    retryAt.delete(url);
+    const bytes = fetched.kind === 'picture' ? fetched.bytes : new Uint8Array();
+    await keep(file, bytes).catch(() => undefined);
+    return dataUrl(bytes);
+  };
+
+  const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
+    if (running >= MOST_AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
+    running += 1;
+    try {
+      return await work();
+    } finally {
+      running -= 1;
+      waiting.shift()?.();
+    }
+  };
+
+  const keep = async (file: string, bytes: Uint8Array): Promise<void> => {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await writeFile(file, bytes, { mode: 0o600 });
+    const seconds = clock.now() / 1_000;
+    await utimes(file, seconds, seconds);
+    writes += 1;
+    if (writes % WRITES_BETWEEN_TRIMS === 1) await trimFolder(folder);
+  };
+
+  return {
+    get(url) {
+      if (!isAllowed(url)) return Promise.resolve(null);
+      const known = underWay.get(url);
+      if (known !== undefined) return known;
+      const asked = get(url)
+        .catch(() => null)
+        .finally(() => underWay.delete(url));
+      underWay.set(url, asked);
+      return asked;
+    },
+  };
+}
+
+const WRITES_BETWEEN_TRIMS = 50;
+
+function nameOf(url: string): string {
+  return createHash('sha256').update(url).digest('hex');
+}
+
+function dataUrl(bytes: Uint8Array): string | null {
+  const type = pictureType(bytes);
+  return type === null ? null : `data:${type};base64,${Buffer.from(bytes).toString('base64')}`;
+}
+
+async function readCached(file: string, now: number): Promise<string | null | 'unknown'> {
+  const found = await stat(file).catch(() => null);
+  if (found === null) return 'unknown';
+  const age = now - found.mtimeMs;
+  if (age > (found.size === 0 ? ABSENT_MS : KEPT_MS) || age < -KEPT_MS) return 'unknown';
+  const bytes = await readFile(file).catch(() => null);
+  return bytes === null ? 'unknown' : dataUrl(bytes);
+}
+
+/** The oldest go first, down to nine tenths. */
+async function trimFolder(folder: string): Promise<void> {
+  const names = await readdir(folder);
+  const files = await Promise.all(
+    names.map(async (name) => {
+      const path = join(folder, name);
+      const found = await stat(path).catch(() => null);
+      return { path, size: found?.size ?? 0, at: found?.mtimeMs ?? 0 };
+    }),
+  );
+  let total = files.reduce((sum, { size }) => sum + size, 0);
+  if (total <= MOST_CACHE_BYTES) return;
+  for (const { path, size } of files.sort((one, other) => one.at - other.at)) {
+    if (total <= MOST_CACHE_BYTES * 0.9) return;
+    await rm(path, { force: true });
+    total -= size;
+  }
+}
