@@ -9,6 +9,7 @@ import type { Clock } from '../ports.ts';
 import type { Walk } from '../state/feeds.ts';
 import type { Store } from '../state/store.ts';
 import type { Attempt } from './attempt.ts';
+import { backoffMs } from './backoff.ts';
 import { isCatchUp, type Feed, type FeedResult } from './feed.ts';
 import { headSize } from './page-size.ts';
 
@@ -41,7 +42,7 @@ const LONGEST_AGE_MS = 900_000;
 interface Memory {
   /** When a look last asked for a whole page. */
   wideAt: number | null;
-  failing: { readonly cursor: string; readonly tries: number } | null;
+  failing: { readonly tries: number } | null;
 }
 
 export function createSignalsFeed(parts: SignalsFeedParts): Feed {
@@ -75,8 +76,7 @@ async function walkSignals(
   );
   for await (const step of steps) {
     if (step.kind === 'ended') {
-      noteFailure(parts, memory, walk, step.why);
-      return step.why;
+      return noteFailure(parts, memory, walk, step.why);
     }
     memory.failing = null;
     if (step.at === null && limit === SIGNALS_PER_PAGE) memory.wideAt = parts.clock.now();
@@ -104,13 +104,25 @@ function firstPageSize(
   return headSize(since(lastFreshAt), since(memory.wideAt), signalsPerHour?.() ?? null);
 }
 
-/** A budget that has no room, a refusal to wait and no route say nothing of the page. */
-function noteFailure({ store }: SignalsFeedParts, memory: Memory, walk: Walk, why: FeedResult): void {
+/**
+ * A page that fails again and again, or a cursor that is refused, is gone round: the walk starts afresh at the next run.
+ * A budget that has no room, a refusal to wait and no route say nothing of the page.
+ */
+function noteFailure(
+  { store, clock }: SignalsFeedParts,
+  memory: Memory,
+  walk: Walk,
+  why: FeedResult,
+): FeedResult {
+  const isRefusedCursor = why.kind === 'refused' && why.failure.code === 'invalid-request';
   const { cursor } = walk;
-  if (why.kind !== 'broken' || cursor === null) return;
-  const tries = memory.failing?.cursor === cursor ? memory.failing.tries + 1 : 1;
-  memory.failing = tries < TRIES_A_PAGE ? { cursor, tries } : null;
-  if (tries >= TRIES_A_PAGE) store.feeds.saveWalk({ ...walk, cursor: null }, true);
+  if (cursor === null || (why.kind !== 'broken' && !isRefusedCursor)) return why;
+  const tries = (memory.failing?.tries ?? 0) + 1;
+  memory.failing = { tries };
+  if (isRefusedCursor || tries % TRIES_A_PAGE === 0) store.feeds.saveWalk({ ...walk, cursor: null }, true);
+  // A cursor that died is nothing the user could mend; only a service that kills every one of them is told of.
+  if (!isRefusedCursor || tries > TRIES_A_PAGE) return why;
+  return { kind: 'waiting', untilAt: clock.now() + backoffMs(tries, clock.random()) };
 }
 
 function progressOf(walk: Walk, total: number | null): Progress {

@@ -16,8 +16,8 @@ const LEARNED_MS = 7 * DAY_MS;
 const TAIL_MS = 600_000;
 
 /** Growth and Agency poll at the floor whatever the hour: a part of a day tells as much as the whole. */
-const FLOOR_FROM_MS = 7 * HOUR_MS;
-const FLOOR_SPAN_MS = 3 * HOUR_MS;
+const FLOOR_FROM_MS = 9 * HOUR_MS;
+const FLOOR_SPAN_MS = 2 * HOUR_MS;
 
 interface Measured {
   readonly plan: PlanName;

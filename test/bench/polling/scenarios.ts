@@ -22,7 +22,7 @@ export async function sharedScenarios(startAt: number): Promise<SharedFigures> {
       name: 'other: ½ minute',
       everyMs: 2_000,
       isAt: (at: number) => at % DAY_MS >= 10 * HOUR_MS && at % DAY_MS < 12 * HOUR_MS,
-      spanMs: 6 * HOUR_MS,
+      spanMs: 5 * HOUR_MS,
     },
   ];
   const found: SharedFigures[] = [];
