@@ -1,7 +1,7 @@
 // The one table that gives each failure its words: what happened, and what the user can do about it.
 import { describeErrorType } from './error-type-words.ts';
 import type { Failure, FailureCode, LimitDetail, ProblemView, Surface } from './model.ts';
-import { wordsFor } from './text.ts';
+import { phraseFor, wordsFor } from './text.ts';
 
 export interface FailureWords {
   readonly title: string;
@@ -34,9 +34,7 @@ const plainCodes = new Set(['unauthorized', 'forbidden', 'rate_limit_exceeded', 
 function reasonWords({ surface, serviceCode }: Failure): string | null {
   if (serviceCode === null || plainCodes.has(serviceCode)) return null;
   // An invalid_signal_type and its like: the code is all that surface B says in a form that may be shown.
-  return surface === 'a'
-    ? describeErrorType(serviceCode)
-    : `Its reason: ${wordsFor(serviceCode).toLowerCase()}.`;
+  return surface === 'a' ? describeErrorType(serviceCode) : `Its reason: ${phraseFor(serviceCode)}.`;
 }
 
 function limitWords(limit: LimitDetail): { readonly what: string; readonly next: string | null } {
@@ -64,7 +62,7 @@ interface Usage {
 }
 
 function usageWords({ category, used, limit }: Usage): string {
-  const what = category === null ? '' : ` for ${wordsFor(category).toLowerCase()}`;
+  const what = category === null ? '' : ` for ${phraseFor(category)}`;
   const numbers = used === null || limit === null ? '' : `: ${used} of ${limit}`;
   return `${what} is used up${numbers}`;
 }

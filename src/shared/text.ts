@@ -1,13 +1,26 @@
 // Wording both processes and both hosts share. Plain sentences, no markup, no locale data of our own.
 
-/** `pricing_page_visit` → `Pricing page visit`: the vocabulary is open (API 2.7), so words are made from the value. */
-export function wordsFor(value: string): string {
+/** Names keep their own spelling, whatever way the service writes them. */
+function writeNames(words: string): string {
+  return words
+    .replace(/\blinked ?in\b/g, 'LinkedIn')
+    .replace(/\b(crm|api|icp|cto|ceo)\b/g, (name) => name.toUpperCase());
+}
+
+/** `pricing_page_visit` → `pricing page visit`, for the middle of a sentence. */
+export function phraseFor(value: string): string {
   const words = value
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
     .replace(/[_\-.:/\s]+/g, ' ')
     .trim()
     .toLowerCase();
-  return words === '' ? 'Unnamed' : words.charAt(0).toUpperCase() + words.slice(1);
+  return words === '' ? 'unnamed' : writeNames(words);
+}
+
+/** `pricing_page_visit` → `Pricing page visit`: the vocabulary is open (API 2.7), so words are made from the value. */
+export function wordsFor(value: string): string {
+  const words = phraseFor(value);
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** `1 signal`, `2 signals`; the plural may be given when it is not the word with an s. */

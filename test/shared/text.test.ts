@@ -5,7 +5,9 @@ import { clockTime, countOf, listWords, wordsFor } from '../../src/shared/text.t
 test.each([
   ['pricing_page_visit', 'Pricing page visit'],
   ['demo-request', 'Demo request'],
-  ['linkedinPostLike', 'Linkedin post like'],
+  ['linkedinPostLike', 'LinkedIn post like'],
+  ['LinkedIn_like', 'LinkedIn like'],
+  ['crm_update', 'CRM update'],
   ['SIGNAL.CREATED', 'Signal created'],
   ['a', 'A'],
   ['', 'Unnamed'],

@@ -1,5 +1,5 @@
 // Why an account is hot, in words, from its latest signals and likes. Pure.
-import { wordsFor } from '../../shared/text.ts';
+import { phraseFor } from '../../shared/text.ts';
 
 /** Reasons named before the rest is left out: a row has one line. */
 const REASONS_SHOWN = 3;
@@ -20,9 +20,7 @@ export function whyWords(reasons: readonly Reason[]): string | null {
   }
   const heaviest = [...byType].sort(([, a], [, b]) => b.weight - a.weight).slice(0, REASONS_SHOWN);
   if (heaviest.length === 0) return null;
-  const text = heaviest
-    .map(([type, { count }]) => wordsFor(type).toLowerCase() + timesWords(count))
-    .join(', ');
+  const text = heaviest.map(([type, { count }]) => phraseFor(type) + timesWords(count)).join(', ');
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 

@@ -1,6 +1,6 @@
 // The words of an alert: why now, in one line. "Pricing page visit twice and a demo request in 20 min · 34 → 71, now #3".
 import type { AdLike, Signal } from '../../shared/model.ts';
-import { listWords, wordsFor } from '../../shared/text.ts';
+import { listWords, phraseFor, wordsFor } from '../../shared/text.ts';
 import type { LedgerAlert } from '../state/ledger.ts';
 import type { RankChange } from './ranking-changes.ts';
 import type { PersonChange } from './rules/person-rises.ts';
@@ -101,7 +101,7 @@ function happenedWords(story: AccountStory, first: string | null, who: string | 
     .sort(([a, one], [b, other]) => (a === first ? -1 : b === first ? 1 : other.weight - one.weight))
     .slice(0, THINGS_NAMED)
     .map(([type, { count }], index) => {
-      const what = index === 0 ? wordsFor(type) : withArticle(wordsFor(type).toLowerCase(), count);
+      const what = index === 0 ? wordsFor(type) : withArticle(phraseFor(type), count);
       return what + timesWords(count) + (index === 0 && who !== null ? ` by ${who}` : '');
     });
   if (things.length === 0) return null;

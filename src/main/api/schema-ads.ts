@@ -3,7 +3,15 @@ import { z } from 'zod';
 import type { AdEngagement, AdLike } from '../../shared/model.ts';
 import type { Batch } from './outcome.ts';
 import { companySchema, personSchema } from './schema-company.ts';
-import { countOrZero, epochMs, exactNumber, listOf, maybeInstant, maybeNumber, maybeText } from './tolerant.ts';
+import {
+  countOrZero,
+  epochMs,
+  exactNumber,
+  listOf,
+  maybeInstant,
+  maybeNumber,
+  maybeText,
+} from './tolerant.ts';
 
 export const adLikesSchema: z.ZodType<Batch<AdLike>> = listOf(
   z

@@ -1,7 +1,7 @@
 // An automation in words (API 2.11): trigger, conditions and action. Its vocabularies are open, so what is not known is
 // said as it is written. Pure.
 import type { Automation, AutomationView } from '../../shared/model.ts';
-import { listWords, wordsFor } from '../../shared/text.ts';
+import { listWords, phraseFor, wordsFor } from '../../shared/text.ts';
 
 const eventWords: Readonly<Record<string, string>> = { 'signal.created': 'When a signal is created' };
 
@@ -77,5 +77,5 @@ function sentenceOf(
 }
 
 function lower(text: string): string {
-  return wordsFor(text).toLowerCase();
+  return phraseFor(text);
 }

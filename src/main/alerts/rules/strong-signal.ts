@@ -1,7 +1,7 @@
 // Strong signal: one signal's score crosses the user's line. An account that sends such signals day by day is only
 // news when it sends many more of them than it usually does: a bot, a regular, a customer at work.
 import type { ChoiceList, Signal } from '../../../shared/model.ts';
-import { wordsFor } from '../../../shared/text.ts';
+import { phraseFor, wordsFor } from '../../../shared/text.ts';
 import { strongSignalWords } from '../wording.ts';
 import type { Candidate, RuleContext, RuleResult, Subject, Untold } from './rule.ts';
 
@@ -35,10 +35,10 @@ function whyNot(signal: Signal, context: RuleContext): string | null {
     return `Score ${Math.round(signal.score)}, below your line of ${settings.strongSignalScore}`;
   }
   if (!chooses(settings.strongSignalTypes, signal.type)) {
-    return `You left out signals of the type ${wordsFor(signal.type).toLowerCase()}`;
+    return `You left out signals of the type ${phraseFor(signal.type)}`;
   }
   if (!chooses(settings.strongSignalSources, signal.source)) {
-    return `You left out signals from ${wordsFor(signal.source ?? 'no source').toLowerCase()}`;
+    return `You left out signals from ${phraseFor(signal.source ?? 'no source')}`;
   }
   return habitOf(signal.account.domain, context);
 }
