@@ -40,13 +40,18 @@ export async function fetchPicture(url: string, options: FetchPictureOptions = {
       });
       const next = redirectOf(reply, address);
       if (next === null) return await readPicture(reply);
-      reply.body.destroy();
+      giveUp(reply.body);
       address = next;
     }
     return { kind: 'none' };
   } catch {
     return { kind: 'failed' };
   }
+}
+
+/** Destroyed unread, a body reports its own end as an error, which nobody would catch. */
+function giveUp(body: Dispatcher.ResponseData['body']): void {
+  body.on('error', () => undefined).destroy();
 }
 
 function redirectOf({ statusCode, headers }: Dispatcher.ResponseData, from: string): string | null {
@@ -58,7 +63,7 @@ function redirectOf({ statusCode, headers }: Dispatcher.ResponseData, from: stri
 
 async function readPicture({ statusCode, body }: Dispatcher.ResponseData): Promise<FetchedPicture> {
   if (statusCode !== 200) {
-    body.destroy();
+    giveUp(body);
     return { kind: statusCode >= 500 || statusCode === 429 ? 'failed' : 'none' };
   }
   const chunks: Buffer[] = [];

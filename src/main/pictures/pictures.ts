@@ -54,13 +54,15 @@ export function createPictures({ clock, folder, fetch, isAllowed }: PicturesPart
   };
 
   const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
+    // One that waited takes over the place of the one that ended.
     if (running >= MOST_AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
-    running += 1;
+    else running += 1;
     try {
       return await work();
     } finally {
-      running -= 1;
-      waiting.shift()?.();
+      const next = waiting.shift();
+      if (next === undefined) running -= 1;
+      else next();
     }
   };
 

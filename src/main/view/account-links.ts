@@ -11,7 +11,10 @@ export function linksOf(account: Named, crmUrlTemplate: string): AccountView['li
     // An account without a domain has a stand-in without a dot, which the policy refuses.
     site: allowedLink(`https://${account.domain}/`),
     linkedIn: account.linkedInUrl === null ? null : allowedLink(account.linkedInUrl),
-    crm: crmUrlTemplate === '' ? null : fillTemplate(crmUrlTemplate, account),
+    crm:
+      crmUrlTemplate === '' || checkCrmTemplate(crmUrlTemplate).kind === 'refused'
+        ? null
+        : fillTemplate(crmUrlTemplate, account),
   };
 }
 
@@ -40,7 +43,6 @@ export function checkCrmTemplate(template: string): CrmTemplateAnswer {
 }
 
 function fillTemplate(template: string, account: Named): string | null {
-  if (/^https:\/\/[^/?#]*\{/i.test(template)) return null;
   const values: Readonly<Record<string, string>> = {
     domain: account.domain,
     name: account.name,

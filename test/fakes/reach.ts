@@ -1,0 +1,96 @@
+// What may be asked by hand, from a script: each operation answers what the test sets, and what was asked is kept.
+import { noRateHeaders, type Outcome } from '../../src/main/api/outcome.ts';
+import { failureOf } from '../../src/main/api/reply.ts';
+import type { RankedQuery, SurfaceA } from '../../src/main/api/surface-a.ts';
+import type { AutomationsQuery, SignalsQuery, SurfaceB } from '../../src/main/api/surface-b.ts';
+import type { Reach } from '../../src/main/browse/reach.ts';
+import { WEDNESDAY } from './clock.ts';
+
+type Answer<Operation> = Operation extends (...args: never[]) => Promise<infer T> ? T : never;
+
+export interface FakeReach extends Reach {
+  now: () => number;
+  readonly asked: (readonly [operation: string, ...args: readonly unknown[]])[];
+  /** The budget is used up. */
+  isWaiting: boolean;
+  ranked: (query: RankedQuery) => Answer<SurfaceA['listRanked']>;
+  activity: (id: string, page: number) => Answer<SurfaceA['listActivity']>;
+  scores: () => Answer<SurfaceA['listPersonScores']>;
+  engagement: () => Answer<SurfaceA['listAdEngagement']>;
+  users: () => Answer<SurfaceA['listUsers']>;
+  automations: (query: AutomationsQuery) => Answer<SurfaceB['listAutomations']>;
+  signals: (
+    query: SignalsQuery,
+    abort?: AbortSignal,
+  ) => Answer<SurfaceB['listSignals']> | Promise<Answer<SurfaceB['listSignals']>>;
+}
+
+export function fresh<T>(value: T): Outcome<T> {
+  return { kind: 'fresh', value, rate: noRateHeaders };
+}
+
+export const unreachable = { kind: 'offline', failure: failureOf('a', 'no-route', null) } as const;
+export const forbidden = {
+  kind: 'refused',
+  failure: failureOf('a', 'scope-missing', 403),
+  rate: noRateHeaders,
+} as const;
+
+export function createFakeReach(connected: readonly ('a' | 'b')[] = ['a', 'b']): FakeReach {
+  const attempt: NonNullable<Reach['a']>['attempt'] = (send) =>
+    reach.isWaiting ? Promise.resolve({ kind: 'waiting', untilAt: WEDNESDAY + 60_000 }) : send();
+  const note = (operation: string, ...args: readonly unknown[]): void =>
+    void reach.asked.push([operation, ...args]);
+  const surfaceA: SurfaceA = {
+    listRanked(query) {
+      note('ranked', query);
+      return Promise.resolve(reach.ranked(query));
+    },
+    listActivity(id, page) {
+      note('activity', id, page);
+      return Promise.resolve(reach.activity(id, page));
+    },
+    listPersonScores(ids) {
+      note('scores', ids);
+      return Promise.resolve(reach.scores());
+    },
+    listAdEngagement() {
+      note('engagement');
+      return Promise.resolve(reach.engagement());
+    },
+    listUsers() {
+      note('users');
+      return Promise.resolve(reach.users());
+    },
+    getTrend: () => Promise.resolve(unreachable),
+    listRecentLikes: () => Promise.resolve(unreachable),
+    listSignalCategories: () => Promise.resolve(unreachable),
+  };
+  const surfaceB: SurfaceB = {
+    async listSignals(query, abort) {
+      note('signals', query);
+      return reach.signals(query, abort);
+    },
+    listAutomations(query) {
+      note('automations', query);
+      return Promise.resolve(reach.automations(query));
+    },
+    sendSignal: () => Promise.resolve(unreachable),
+    sendSignals: () => Promise.resolve(unreachable),
+  };
+  const reach: FakeReach = {
+    a: connected.includes('a') ? { surface: surfaceA, attempt } : null,
+    b: connected.includes('b') ? { surface: surfaceB, attempt } : null,
+    now: () => WEDNESDAY,
+    asked: [],
+    isWaiting: false,
+    ranked: () => unreachable,
+    activity: () => unreachable,
+    scores: () => unreachable,
+    engagement: () => unreachable,
+    users: () => unreachable,
+    automations: () => unreachable,
+    signals: () => unreachable,
+  };
+  return reach;
+}

@@ -1,0 +1,130 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { createServiceLookup, type ServiceLookup } from '../../../src/main/lookup/at-service.ts';
+import type { Store } from '../../../src/main/state/store.ts';
+import { WEDNESDAY } from '../../fakes/clock.ts';
+import { createMemoryStore } from '../../fakes/database.ts';
+import { createFakeReach, forbidden, fresh, unreachable, type FakeReach } from '../../fakes/reach.ts';
+import { makeAccount, makeSignal } from '../../fakes/records.ts';
+
+let store: Store;
+let reach: FakeReach;
+let lookup: ServiceLookup;
+
+beforeEach(() => {
+  store = createMemoryStore();
+  reach = createFakeReach();
+  lookup = createServiceLookup(store, reach);
+  reach.signals = () => signalPage();
+});
+
+function signalPage() {
+  const contact = (email: string) => ({ id: null, email, score: null });
+  const signals = [
+    makeSignal('s2', { domain: 'acme.example', contact: contact('Dana@acme.example') }),
+    makeSignal('s1', { domain: 'acme.example', contact: contact('other@acme.example') }),
+  ];
+  return fresh({ signals: { items: signals, malformedCount: 0 }, nextCursor: null, total: 41 });
+}
+
+describe('a domain', () => {
+  test('is asked for by account_domain; its signals are shown, and only its account is kept', async () => {
+    const answer = await lookup.ask('https://www.acme.example/x');
+    expect(reach.asked).toEqual([['signals', { accountDomain: 'acme.example' }]]);
+    expect(answer).toMatchObject({ reach: 'service', problem: null, finds: { signalCount: 41 } });
+    expect(answer.finds?.signals.map(({ key }) => key)).toEqual(['signal:s2', 'signal:s1']);
+    expect(answer.results.map(({ id }) => id)).toEqual(['acme.example']);
+    // Kept signals would count as known to the walk and never be told.
+    expect(store.signals.list({ limit: 5 })).toEqual([]);
+  });
+
+  test('is not asked for twice within a minute, and is asked again after it', async () => {
+    await lookup.ask('acme.example');
+    await lookup.ask('ACME.example');
+    expect(reach.asked).toHaveLength(1);
+    reach.now = () => WEDNESDAY + 60_001;
+    await lookup.ask('acme.example');
+    expect(reach.asked).toHaveLength(2);
+  });
+
+  test('that could not be asked for is told in words, with what is known, and asked again next time', async () => {
+    store.accounts.upsertFacts([makeAccount('acme.example')]);
+    reach.signals = () => unreachable;
+    const failed = await lookup.ask('acme.example');
+    expect(failed).toMatchObject({ reach: 'failed', finds: null });
+    expect(failed.problem).not.toBeNull();
+    expect(failed.results).toHaveLength(1);
+    reach.isWaiting = true;
+    expect((await lookup.ask('acme.example')).problem).toContain('budget');
+  });
+});
+
+test('an e-mail shows the signals of that contact alone', async () => {
+  const answer = await lookup.ask('dana@acme.example');
+  expect(reach.asked).toEqual([['signals', { accountDomain: 'acme.example' }]]);
+  expect(answer.finds?.signals.map(({ key }) => key)).toEqual(['signal:s2']);
+});
+
+test('a LinkedIn company is asked for by the domain it is known to have', async () => {
+  expect((await lookup.ask('linkedin.com/company/acme-inc')).reach).toBe('local');
+  store.accounts.upsertFacts([
+    makeAccount('acme.example', { linkedInUrl: 'https://www.linkedin.com/company/acme-inc/' }),
+  ]);
+  await lookup.ask('linkedin.com/company/acme-inc');
+  expect(reach.asked).toEqual([['signals', { accountDomain: 'acme.example' }]]);
+});
+
+describe('a person', () => {
+  test('gets score and activity; one that was unknown is met', async () => {
+    reach.scores = () => fresh({ items: [{ publicIdentifier: 'ada', score: 81 }], malformedCount: 0 });
+    reach.activity = () =>
+      fresh({ items: { items: [], malformedCount: 0 }, page: 0, totalPages: 0, totalCount: 0 });
+    const answer = await lookup.ask('linkedin.com/in/Ada');
+    expect(reach.asked).toEqual([
+      ['scores', ['ada']],
+      ['activity', 'ada', 0],
+    ]);
+    expect(answer).toMatchObject({ reach: 'service', results: [{ kind: 'person', id: 'ada', score: 81 }] });
+  });
+
+  test('whose score is refused (a Read-only key) still shows activity, and why the score is missing', async () => {
+    reach.scores = () => forbidden;
+    reach.activity = () =>
+      fresh({ items: { items: [], malformedCount: 0 }, page: 0, totalPages: 0, totalCount: 0 });
+    const answer = await lookup.ask('linkedin.com/in/ada');
+    expect(answer.reach).toBe('service');
+    expect(answer.problem).not.toBeNull();
+  });
+});
+
+test('a name alone cannot be asked for, and costs nothing', async () => {
+  expect(await lookup.ask('acme')).toMatchObject({ reach: 'local', finds: null });
+  expect(reach.asked).toEqual([]);
+});
+
+describe('one question at a time', () => {
+  test('a new one ends the one before, whose answer is then the local one', async () => {
+    const aborted: boolean[] = [];
+    reach.signals = (_query, abort) =>
+      new Promise((resolve) => {
+        const end = (): void => {
+          aborted.push(true);
+          resolve(unreachable);
+        };
+        if (_query.accountDomain === 'first.example') abort?.addEventListener('abort', end);
+        else resolve(signalPage());
+      });
+    const first = lookup.ask('first.example');
+    const second = lookup.ask('acme.example');
+    expect((await first).reach).toBe('local');
+    expect((await second).reach).toBe('service');
+    expect(aborted).toEqual([true]);
+  });
+
+  test('cancelled, it is over', async () => {
+    reach.signals = (_query, abort) =>
+      new Promise((resolve) => abort?.addEventListener('abort', () => resolve(unreachable)));
+    const asked = lookup.ask('acme.example');
+    lookup.cancel();
+    expect(await asked).toMatchObject({ reach: 'local', problem: null });
+  });
+});

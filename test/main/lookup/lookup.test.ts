@@ -1,0 +1,142 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { lookUpLocally } from '../../../src/main/lookup/lookup.ts';
+import type { Store } from '../../../src/main/state/store.ts';
+import { WEDNESDAY } from '../../fakes/clock.ts';
+import { createMemoryStore } from '../../fakes/database.ts';
+import { makeAccount, makePerson, makeSignal } from '../../fakes/records.ts';
+
+let store: Store;
+
+beforeEach(() => {
+  store = createMemoryStore();
+  store.accounts.upsertFacts([
+    makeAccount('tarnwick.example', {
+      name: 'Tarnwick Systems',
+      linkedInUrl: 'https://www.linkedin.com/company/Tarnwick-Group/about/?trk=x',
+      totalScore: 50,
+    }),
+    makeAccount('tarnholm.example', { name: 'Tarnholm Foods', totalScore: 900, latestActivityAt: WEDNESDAY }),
+    makeAccount('muller.example', { name: 'Müller & Söhne' }),
+    makeAccount('stonewick.example', { name: 'Stonewick' }),
+  ]);
+  store.people.meet(
+    { ...makePerson('ada-quillon'), name: 'Ada Quillon', headline: 'Head of Revenue' },
+    'tarnwick.example',
+    WEDNESDAY,
+  );
+  store.signals.insertNew(
+    [
+      makeSignal('s1', {
+        domain: 'tarnwick.example',
+        contact: { id: null, email: 'Bram@Mail.example', score: 7 },
+      }),
+    ],
+    1,
+  );
+});
+
+function find(typed: string): readonly string[] {
+  return lookUpLocally(store, typed, WEDNESDAY).results.map(({ kind, id }) => `${kind}:${id}`);
+}
+
+describe('what is found while typing', () => {
+  test('one letter finds names that begin with it, the hotter first', () => {
+    expect(find('t').slice(0, 2)).toEqual(['account:tarnholm.example', 'account:tarnwick.example']);
+  });
+
+  test('the very name comes before a hotter one that only begins alike', () => {
+    store.accounts.upsertFacts([makeAccount('tarn.example', { name: 'Tarn' })]);
+    expect(find('tarn')[0]).toBe('account:tarn.example');
+  });
+
+  test('words in any order, of names and headlines', () => {
+    expect(find('quillon ada')).toEqual(['person:ada-quillon']);
+    expect(find('head rev')).toEqual(['person:ada-quillon']);
+  });
+
+  test('the inside of a word', () => {
+    expect(find('newick')).toEqual(['account:stonewick.example']);
+  });
+
+  test('marks over letters do not matter, on either side', () => {
+    expect(find('muller')[0]).toBe('account:muller.example');
+    expect(find('söhne')[0]).toBe('account:muller.example');
+    expect(find('sohne')[0]).toBe('account:muller.example');
+  });
+
+  test.each(['tarnwik', 'tranwick', 'tarnwickk', 'tarmwick', 'tarnwik systms'])('a slip: %s', (typed) => {
+    expect(find(typed)[0]).toBe('account:tarnwick.example');
+  });
+
+  test('nothing for what is nowhere', () => {
+    expect(find('zzqqx')).toEqual([]);
+    expect(find('&&')).toEqual([]);
+    expect(find('"*')).toEqual([]);
+  });
+
+  test('a domain, whole, as a URL, and while it is being typed', () => {
+    expect(find('tarnwick.example')[0]).toBe('account:tarnwick.example');
+    expect(find('https://www.tarnwick.example/pricing')[0]).toBe('account:tarnwick.example');
+    expect(find('tarnwick.ex')[0]).toBe('account:tarnwick.example');
+  });
+
+  test('a LinkedIn address of a company or a person', () => {
+    expect(find('https://linkedin.com/company/tarnwick-group')).toEqual(['account:tarnwick.example']);
+    expect(find('linkedin.com/in/Ada-Quillon')).toEqual(['person:ada-quillon']);
+  });
+
+  test('an e-mail finds the contact and the account it was seen at, whatever its own domain is', () => {
+    expect(find('bram@mail.example')).toEqual(['contact:bram@mail.example', 'account:tarnwick.example']);
+    const [contact] = lookUpLocally(store, 'bram@mail.example', WEDNESDAY).results;
+    expect(contact).toMatchObject({ kind: 'contact', domain: 'tarnwick.example', score: 7 });
+  });
+
+  test('an unknown e-mail finds the account of its domain', () => {
+    expect(find('nobody@tarnwick.example')).toEqual(['account:tarnwick.example']);
+  });
+});
+
+describe('the index keeps in step', () => {
+  test('with a new name: the old one finds nothing any more', () => {
+    store.accounts.upsertFacts([makeAccount('stonewick.example', { name: 'Granite' })]);
+    expect(find('granite')).toEqual(['account:stonewick.example']);
+    store.people.meet(
+      { ...makePerson('ada-quillon'), name: 'Ada Vale', headline: 'Founder' },
+      null,
+      WEDNESDAY,
+    );
+    expect(find('founder')).toEqual(['person:ada-quillon']);
+    expect(find('revenue')).toEqual([]);
+  });
+
+  test('with what is rolled back', () => {
+    expect(() =>
+      store.transaction(() => {
+        store.accounts.upsertFacts([makeAccount('gone.example', { name: 'Vanished' })]);
+        throw new Error('no');
+      }),
+    ).toThrow('no');
+    expect(find('vanished')).toEqual([]);
+  });
+
+  test('with what is cleared', () => {
+    store.clear();
+    expect(find('tarn')).toEqual([]);
+    expect(find('ada')).toEqual([]);
+  });
+});
+
+test('more matches than are read still give the hottest ones, and the very name', () => {
+  store.transaction(() => {
+    store.accounts.upsertFacts(
+      Array.from({ length: 1_200 }, (_, index) =>
+        makeAccount(`ostra${index}.example`, { name: `Ostra ${index}`, totalScore: index % 700 }),
+      ),
+    );
+    store.accounts.upsertFacts([
+      makeAccount('late.example', { name: 'Ostra Peak', totalScore: 5_000 }),
+      makeAccount('plain.example', { name: 'Ostra', totalScore: 0 }),
+    ]);
+  });
+  expect(find('ostra').slice(0, 2)).toEqual(['account:plain.example', 'account:late.example']);
+});

@@ -1,0 +1,184 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Database } from '../../../src/main/state/database.ts';
+import { lookupSchema } from '../../../src/main/state/lookup-schema.ts';
+import { createStore, type Store } from '../../../src/main/state/store.ts';
+import { WEDNESDAY } from '../../fakes/clock.ts';
+import { openMemory } from '../../fakes/database.ts';
+import { makeAccount, makePerson, makeSignal } from '../../fakes/records.ts';
+
+let database: Database;
+let store: Store;
+
+beforeEach(() => {
+  database = openMemory();
+  store = createStore(database, 'main');
+});
+
+describe('facets', () => {
+  const eu = { id: 3, name: 'EU', color: '#3b7dd8', isTag: false };
+  const hiring = { id: 4, name: 'Hiring', color: null, isTag: true };
+
+  beforeEach(() => {
+    store.accounts.upsertFacts([
+      makeAccount('a.example', { stage: 'Aware', stageId: 1, country: 'Kenya', labels: [eu] }),
+      makeAccount('b.example', { stage: 'Aware', stageId: 1, labels: [eu, hiring] }),
+      makeAccount('c.example', { stage: 'Customer', stageId: 2 }),
+    ]);
+    store.care.write({ kind: 'account', id: 'a.example', isWatched: true, isMuted: false, snooze: null });
+  });
+
+  test('are what there is, the most frequent first, labels and tags apart', () => {
+    expect(store.facets.list()).toEqual({
+      stages: [
+        { value: 'Aware', count: 2 },
+        { value: 'Customer', count: 1 },
+      ],
+      icps: [],
+      countries: [{ value: 'Kenya', count: 1 }],
+      sizes: [],
+      labels: [{ value: 'EU', count: 2, color: '#3b7dd8' }],
+      tags: [{ value: 'Hiring', count: 1, color: null }],
+      unlabelledCount: 1,
+      untaggedCount: 2,
+      watchedCount: 1,
+    });
+  });
+
+  test('know the ids behind names, all of them or none', () => {
+    expect(store.facets.idsOf('stages', ['Aware', 'Customer'])).toEqual([1, 2]);
+    expect(store.facets.idsOf('stages', ['Aware', 'Unheard'])).toBeNull();
+    expect(store.facets.idsOf('labels', ['EU', 'Hiring'])).toEqual([3, 4]);
+  });
+
+  test('of more accounts than are read at once', () => {
+    const many = Array.from({ length: 250 }, (_, index) => makeAccount(`many${index}.example`));
+    store.accounts.upsertFacts(many);
+    expect(store.facets.factsOf(many.map(({ domain }) => domain)).size).toBe(250);
+  });
+});
+
+describe('what was fetched on demand', () => {
+  const page = (number: number, at = WEDNESDAY) => ({
+    page: number,
+    at,
+    total: null,
+    pageCount: null,
+    body: [number],
+  });
+
+  test('is kept page by page; a gap hides what lies behind it', () => {
+    store.fetched.write('x', page(0));
+    store.fetched.write('x', page(2));
+    expect(store.fetched.list('x').map((one) => one.page)).toEqual([0]);
+    store.fetched.write('x', page(1));
+    expect(store.fetched.list('x').map((one) => one.body)).toEqual([[0], [1], [2]]);
+  });
+
+  test('begins anew with a new first page', () => {
+    store.fetched.write('x', page(0));
+    store.fetched.write('x', page(1));
+    store.fetched.write('x', page(0));
+    expect(store.fetched.list('x')).toHaveLength(1);
+  });
+
+  test('is forgotten when too many others were looked at since', () => {
+    for (let number = 0; number <= 300; number += 1)
+      store.fetched.write(`topic ${number}`, page(0, WEDNESDAY + number));
+    expect(store.fetched.list('topic 0')).toEqual([]);
+    expect(store.fetched.list('topic 1')).toHaveLength(1);
+  });
+});
+
+describe("the lookup's index", () => {
+  test('takes in what was there before it', () => {
+    for (const source of ['account', 'person', 'contact']) {
+      for (const end of ['added', 'renamed', 'moved', 'removed']) {
+        database.sql(`DROP TRIGGER IF EXISTS ${source}_${end}`).run();
+      }
+    }
+    for (const table of ['lookup_word', 'lookup_trigram', 'lookup_entry'])
+      database.sql(`DROP TABLE ${table}`).run();
+    store.accounts.upsertFacts([makeAccount('tarnwick.example', { name: 'Tarnwick' })]);
+    store.people.meet({ ...makePerson('ada'), name: 'Ada Quillon' }, null, WEDNESDAY);
+    store.signals.insertNew(
+      [makeSignal('s', { contact: { id: null, email: 'dana@tarnwick.example', score: 1 } })],
+      1,
+    );
+    database.transaction(() => {
+      for (const statement of lookupSchema) database.sql(statement).run();
+    });
+    const after = createStore(database, 'main').lookup;
+    expect(after.findWords(['tarn'], 9).map(({ key }) => key)).toEqual([
+      'tarnwick.example',
+      'dana@tarnwick.example',
+    ]);
+    expect(after.findPart('uillo', 9).map(({ key }) => key)).toEqual(['ada']);
+  });
+
+  test('keeps two workspaces apart, also when one is cleared', () => {
+    const demo = createStore(database, 'demo');
+    store.accounts.upsertFacts([makeAccount('tarnwick.example', { name: 'Tarnwick' })]);
+    demo.accounts.upsertFacts([makeAccount('tarnholm.example', { name: 'Tarnholm' })]);
+    expect(demo.lookup.findWords(['tarn'], 9).map(({ key }) => key)).toEqual(['tarnholm.example']);
+    demo.clear();
+    expect(demo.lookup.findWords(['tarn'], 9)).toEqual([]);
+    expect(store.lookup.findPart('nwick', 9)).toHaveLength(1);
+  });
+
+  test('a score that moves moves the heat', () => {
+    store.accounts.upsertFacts([makeAccount('a.example', { name: 'Acme', totalScore: 5 })]);
+    store.accounts.upsertFacts([makeAccount('a.example', { name: 'Acme', totalScore: 70 })]);
+    expect(store.lookup.topHeat('account')).toBe(70);
+  });
+});
+
+describe('no list walks over all rows to find a few', () => {
+  const plan = (sql: string): string =>
+    database
+      .sql(`EXPLAIN QUERY PLAN ${sql}`)
+      .all()
+      .map((row) => String(row['detail']))
+      .join('; ');
+
+  /** The texts of all statements that these calls run. */
+  function statementsOf(run: (spied: Store) => void): readonly string[] {
+    const texts = new Set<string>();
+    const spied: Database = {
+      ...database,
+      sql(text) {
+        texts.add(text);
+        return database.sql(text);
+      },
+    };
+    run(createStore(spied, 'main'));
+    return [...texts];
+  }
+
+  test('signals by account, by kind and by time, people by score, contacts and causes are read off an index', () => {
+    const texts = statementsOf((spied) => {
+      spied.signals.list({ limit: 5 });
+      spied.signals.list({ domain: 'a.example', limit: 5 });
+      spied.signals.list({ domain: 'a.example', kinds: [{ type: 'x', source: null }], limit: 5 });
+      spied.signals.list({ kinds: [{ type: 'x', source: null }], limit: 5 });
+      spied.signals.count('a.example');
+      spied.likes.list({ domain: 'a.example', limit: 5 });
+      spied.people.listByScore(5);
+      spied.people.listOf('a.example', 5);
+      spied.counts.contactsOf('a.example', 5);
+      spied.causes.list('a.example', 0);
+      spied.lookup.findHottest('person', 'a', 9, 9);
+      spied.lookup.findNames('person', 'a', 9);
+      spied.sizes.countOlder(5);
+    });
+    const plans = texts.map(plan);
+    expect(
+      plans.filter((detail) => /SCAN (signal|account|person|contact|ad_like|lookup_entry)\b/.test(detail)),
+    ).toEqual([]);
+    const ofAccount = texts.filter((text) => text.includes('signal.domain = ?')).map(plan);
+    expect(ofAccount.every((detail) => detail.includes('signal_by_account (workspace=? AND domain=?'))).toBe(
+      true,
+    );
+    const byScore = texts.filter((text) => text.includes('ORDER BY score DESC')).map(plan);
+    expect(byScore.some((detail) => detail.includes('TEMP B-TREE'))).toBe(false);
+  });
+});

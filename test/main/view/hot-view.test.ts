@@ -1,0 +1,120 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Store } from '../../../src/main/state/store.ts';
+import { listPeople } from '../../../src/main/view/people-view.ts';
+import { viewHot, type HotChoice } from '../../../src/main/view/hot-view.ts';
+import { emptyFilter } from '../../../src/shared/account-filter.ts';
+import { WEDNESDAY } from '../../fakes/clock.ts';
+import { createMemoryStore } from '../../fakes/database.ts';
+import { makeAccount, makePerson, makeSignal } from '../../fakes/records.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+let store: Store;
+
+beforeEach(() => {
+  store = createMemoryStore();
+});
+
+function view(choice: Partial<HotChoice> = {}, utcOffsetMinutes: (at: number) => number = () => 0) {
+  const whole: HotChoice = { window: '24h', filter: emptyFilter, namedFilters: [], ...choice };
+  return viewHot(store, whole, { now: WEDNESDAY, utcOffsetMinutes });
+}
+
+function rank(...domains: readonly string[]): void {
+  store.accounts.upsertFacts(domains.map((domain) => makeAccount(domain, { stage: `Stage of ${domain}` })));
+  const rows = domains.map((domain, index) => ({ rank: index + 1, domain, score: 100 - index }));
+  store.rankings.replace('24h', rows, WEDNESDAY, domains.length);
+}
+
+describe('the hot list', () => {
+  test('goes through the kept filter, and says how many pass', () => {
+    rank('a.example', 'b.example');
+    const { accounts, knownCount } = view({ filter: { ...emptyFilter, stages: ['Stage of b.example'] } });
+    expect(accounts.map(({ domain, rank: place }) => [place, domain])).toEqual([[1, 'b.example']]);
+    expect(knownCount).toBe(1);
+  });
+
+  test('holds fifty rows; the others are a query', () => {
+    rank(...Array.from({ length: 60 }, (_, index) => `acc${index}.example`));
+    const { accounts, knownCount } = view();
+    expect(accounts).toHaveLength(50);
+    expect(knownCount).toBe(60);
+  });
+
+  test('names the three heaviest causes of the last day', () => {
+    rank('a.example');
+    const make = (id: string, type: string, score: number, hoursAgo: number) =>
+      makeSignal(id, { domain: 'a.example', type, score, recordedAt: WEDNESDAY - hoursAgo * HOUR_MS });
+    store.signals.insertNew(
+      [
+        make('1', 'pricing_page_visit', 30, 1),
+        make('2', 'pricing_page_visit', 30, 2),
+        make('3', 'demo_request', 90, 3),
+        make('4', 'docs_visit', 5, 4),
+        make('5', 'blog_visit', 1, 5),
+        make('6', 'contract_page_view', 99, 30),
+      ],
+      1,
+    );
+    const [account] = view().accounts;
+    expect(account?.causes).toEqual(['Demo request', 'Pricing page visit twice', 'Docs visit']);
+    expect(account?.why).toBe('Demo request, pricing page visit twice, docs visit');
+  });
+
+  test('of a window that has not come yet is loading, and shows what surface B says meanwhile', () => {
+    rank('a.example');
+    store.rankings.replace('b', [{ rank: 1, domain: 'a.example', score: 3 }], WEDNESDAY, null);
+    expect(view({ window: '7d' })).toMatchObject({ isLoading: true, source: 'signals' });
+    expect(view()).toMatchObject({ isLoading: false, source: 'ranked' });
+  });
+});
+
+describe("the trend's days", () => {
+  test('are fourteen local days, today last', () => {
+    // 01:00 local time in UTC+2 is still the day before in UTC.
+    const midnight = Math.floor(WEDNESDAY / DAY_MS) * DAY_MS - 2 * HOUR_MS;
+    store.signals.insertNew(
+      [
+        makeSignal('today', { recordedAt: midnight + HOUR_MS }),
+        makeSignal('yesterday', { recordedAt: midnight - HOUR_MS }),
+      ],
+      1,
+    );
+    const { trendDays } = view({}, () => 120);
+    expect(trendDays).toHaveLength(14);
+    expect(trendDays.at(-1)).toEqual({ startAt: midnight, count: 1 });
+    expect(trendDays.at(-2)).toEqual({ startAt: midnight - DAY_MS, count: 1 });
+  });
+});
+
+describe('people', () => {
+  beforeEach(() => {
+    const people = [
+      ['ada', 'Ada Quillon', 'Head of Revenue', 40],
+      ['bram', 'Bram Tersley', 'VP Engineering', 70],
+      ['cleo', 'Cleo Vale', 'Head of Sales', null],
+    ] as const;
+    for (const [id, name, headline, score] of people) {
+      store.people.meet({ ...makePerson(id), name, headline }, 'a.example', WEDNESDAY);
+      if (score !== null) store.people.setScore(id, score, WEDNESDAY);
+    }
+  });
+
+  const list = (query: Partial<Parameters<typeof listPeople>[1]>) => {
+    const page = listPeople(store, { text: '', domain: null, offset: 0, limit: 10, ...query });
+    return { ids: page.people.map((person) => person.publicIdentifier), hasMore: page.hasMore };
+  };
+
+  test('come by score, those without one last, page by page', () => {
+    expect(list({})).toEqual({ ids: ['bram', 'ada', 'cleo'], hasMore: false });
+    expect(list({ limit: 2 })).toEqual({ ids: ['bram', 'ada'], hasMore: true });
+    expect(list({ offset: 2 })).toEqual({ ids: ['cleo'], hasMore: false });
+  });
+
+  test('are found by words of their headline, and of one account only', () => {
+    expect(list({ text: 'head' }).ids).toEqual(['ada', 'cleo']);
+    expect(list({ text: 'head', domain: 'b.example' }).ids).toEqual([]);
+    expect(list({ domain: 'a.example' }).ids).toHaveLength(3);
+  });
+});
