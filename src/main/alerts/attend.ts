@@ -16,7 +16,11 @@ import { decideStrongSignals } from './rules/strong-signal.ts';
 import { decideWatched } from './rules/watched.ts';
 
 const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
+
+/** One visit after another within this time is one moment, not a habit. */
+const EPISODE_MS = 2 * HOUR_MS;
 
 /** How far back "usual" reaches. */
 const BASELINE_DAYS = 14;
@@ -87,17 +91,26 @@ function createRuleContext(store: Store, { now, settings }: AttendOptions): Rule
     arm: (rule, subject) => store.arms.find(rule, subject),
     isAccountWatched: (domain) => watched.has(`account ${domain}`),
     isPersonWatched: (publicIdentifier) => watched.has(`person ${publicIdentifier}`),
-    strongDays: (domain, score) => ({
-      days: history.countStrongDays(domain, from, now - DAY_MS, score),
-      ofDays: Math.max(1, knownDays()),
-    }),
-    strongRate: (domain, score) => ({
+    toldHours: (domain) => {
+      const told = store.ledger.listTold('strong-signal', domain, now - BASELINE_DAYS * DAY_MS);
+      const before = told.filter(({ decidedAt }) => decidedAt < now - EPISODE_MS);
+      return new Set(before.map(({ decidedAt }) => Math.floor(decidedAt / HOUR_MS))).size;
+    },
+    strongHistory: (domain, score) => ({
+      hours: history.countStrongHours(domain, from, now - EPISODE_MS, score),
       lastDay: history.countStrong(domain, now - DAY_MS, now + 1, score),
       usual: history.countStrong(domain, from, now - DAY_MS, score) / Math.max(1, knownDays()),
     }),
+    topDays: (domain, topN) =>
+      store.rankings.countTopDays(domain, '24h', topN, now - BASELINE_DAYS * DAY_MS, now - DAY_MS),
     activity: (domain) => ({
+      lastHour: history.countSignals(domain, now - HOUR_MS, now + 1),
       lastDay: history.countSignals(domain, now - DAY_MS, now + 1),
-      dailyMean: history.countSignals(domain, from, now - DAY_MS) / Math.max(1, knownDays()),
+      // On the first day what came before this hour is all that is known of what is usual.
+      dailyMean:
+        knownDays() < 1
+          ? history.countSignals(domain, from, now - HOUR_MS)
+          : history.countSignals(domain, from, now - DAY_MS) / knownDays(),
       knownDays: knownDays(),
     }),
     story: (domain) => tellAccount(store, domain, now),

@@ -9,8 +9,12 @@ import { chooses } from './rules/strong-signal.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Alerts of the last day count for how long the next cool-down is. */
-export const TOLD_MS = 86_400_000;
+/** Alerts of the last week count for how long the next cool-down is. */
+export const TOLD_MS = 7 * 86_400_000;
+
+/** Each of them makes it so many times longer; a day at most. */
+const GROWTH = 8;
+const LONGEST_MS = 86_400_000;
 
 export interface GateContext {
   readonly now: number;
@@ -72,7 +76,7 @@ export interface CoolDown {
 }
 
 /**
- * Per rule and account, from what is on disk. Each further alert of a day doubles it: a third demo page visit tells
+ * Per rule and account, from what is on disk. Each further alert of a week makes it longer: the third of a kind tells
  * less than the first. Watched accounts have none.
  */
 export function coolDownOf(candidate: Candidate, context: GateContext): CoolDown | null {
@@ -81,8 +85,10 @@ export function coolDownOf(candidate: Candidate, context: GateContext): CoolDown
   const told = context.told(candidate);
   const [last] = told;
   if (last === undefined) return null;
-  const coolDownMs = settings.coolDownMinutes * MINUTE_MS * 2 ** (told.length - 1);
-  const untilAt = last.decidedAt + Math.min(coolDownMs, TOLD_MS);
+  // A surge is measured against what is usual by its rule: it needs no longer wait.
+  const growth = candidate.kind === 'account-surges' ? 1 : GROWTH ** (told.length - 1);
+  const coolDownMs = settings.coolDownMinutes * MINUTE_MS * growth;
+  const untilAt = last.decidedAt + Math.min(coolDownMs, LONGEST_MS);
   if (now >= untilAt) return null;
   const until = clockTime(untilAt, utcOffsetMinutes(untilAt));
   const ago = Math.max(0, Math.round((now - last.decidedAt) / MINUTE_MS));

@@ -83,13 +83,12 @@ export class Releaser {
     endSnoozes(store, clock.now());
     const context = createReleaseContext(this.#parts, isDoNotDisturb);
     const plan = planRelease(ledger.listReleasable(), this.#listDue(), context);
+    const reworded = new Set<string>();
     const settled = [
       ...plan.holds.map((step) => this.#hold(step)),
-      ...plan.joins.map((step) => this.#join(step)),
+      ...plan.joins.map((step) => this.#join(step, reworded)),
     ];
-    const toUpdate = [...new Set(plan.joins.map(({ intoId }) => intoId))].flatMap((id) =>
-      found(ledger.find(id)),
-    );
+    const toUpdate = [...reworded].flatMap((id) => found(ledger.find(id)));
     if (plan.digest === null) return { toShow: plan.shows, toUpdate, settled };
     const { members, alert } = plan.digest;
     const now = clock.now();
@@ -120,15 +119,18 @@ export class Releaser {
     return this.#settle(alert, 'held', reason, hold);
   }
 
-  /** The open alert says the newer words when they are of something at least as strong. */
-  #join({ alert, intoId, reason }: JoinStep): Alert {
+  /** The open alert says the newer words when they are of something stronger. */
+  #join({ alert, intoId, reason }: JoinStep, reworded: Set<string>): Alert {
     const { store, clock } = this.#parts;
     // What it joins may have joined another one itself.
     const rootId = store.ledger.find(intoId)?.intoId ?? intoId;
     store.ledger.fold(alert.id, rootId, reason, clock.now(), 'joined');
     const open = store.ledger.find(rootId);
-    if (open !== null && open.state === 'shown' && alert.severity >= open.severity)
+    // The same rule again says nothing new.
+    if (open?.state === 'shown' && alert.kind !== open.kind && alert.severity > open.severity) {
       store.ledger.reword(open.id, alert);
+      reworded.add(open.id);
+    }
     return { ...alert, state: 'summarised', reason };
   }
 

@@ -4,15 +4,15 @@ import { wordsFor } from '../../shared/text.ts';
 import type { Database } from './database.ts';
 import { maybeNumberOf, numberOf, textOf } from './row.ts';
 
-const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
 
 export interface History {
   /** Signals of this account recorded in from ≤ t < to. */
   countSignals(domain: string, from: number, to: number): number;
   /** The same, of at least this score. */
   countStrong(domain: string, from: number, to: number, score: number): number;
-  /** On how many days (of 24 h, counted back from `to`) it had a signal of at least this score. */
-  countStrongDays(domain: string, from: number, to: number, score: number): number;
+  /** In how many hours it had a signal of at least this score. */
+  countStrongHours(domain: string, from: number, to: number, score: number): number;
   /** The strongest signal since then; 0 without one. */
   topScore(domain: string, since: number): number;
   /** When the oldest stored signal of any account was recorded; null without one. */
@@ -49,10 +49,9 @@ export function createHistory(database: Database, workspace: string): History {
         to,
         score,
       ) ?? 0,
-    countStrongDays: (domain, from, to, score) =>
+    countStrongHours: (domain, from, to, score) =>
       numberFrom(
-        `SELECT COUNT(DISTINCT (?4 - 1 - recorded_at) / ${DAY_MS}) AS value FROM signal
-         WHERE workspace = ?1 AND domain = ?2 AND recorded_at >= ?3 AND recorded_at < ?4 AND score >= ?5`,
+        `SELECT COUNT(DISTINCT recorded_at / ${HOUR_MS}) AS value ${range} AND recorded_at < ? AND score >= ?`,
         domain,
         from,
         to,

@@ -6,6 +6,8 @@ import { maybeNumberOf, numberOf, textOf } from './row.ts';
 /** A hot window's comes from surface A; 'b' is the aggregate score that surface B's signals carry. */
 export type ScoreWindow = HotWindow | 'b';
 
+const DAY_MS = 86_400_000;
+
 export interface RankedRow {
   readonly rank: number;
   readonly domain: string;
@@ -20,6 +22,8 @@ export interface ScorePoint {
 
 export interface RankingTable {
   list(window: ScoreWindow): readonly RankedRow[];
+  /** On how many days (UTC) of from ≤ t < to it came to stand among the first `topN`. */
+  countTopDays(domain: string, window: ScoreWindow, topN: number, from: number, to: number): number;
   findRow(window: ScoreWindow, domain: string): RankedRow | null;
   /** Replaces the ranking and adds a point for each account whose score or rank changed. */
   replace(window: ScoreWindow, rows: readonly RankedRow[], at: number, total: number | null): void;
@@ -54,6 +58,15 @@ export function createRankingTable(database: Database, workspace: string): Ranki
   return {
     list,
     addPoint,
+    countTopDays(domain, window, topN, from, to) {
+      const row = database
+        .sql(
+          `SELECT COUNT(DISTINCT at / ${DAY_MS}) AS count FROM score_point
+           WHERE workspace = ? AND domain = ? AND window = ? AND at >= ? AND at < ? AND rank <= ?`,
+        )
+        .get(workspace, domain, window, from, to, topN);
+      return row === null ? 0 : numberOf(row, 'count');
+    },
     findRow: (window, domain) => {
       const row = database
         .sql('SELECT rank, domain, score FROM ranking WHERE workspace = ? AND window = ? AND domain = ?')

@@ -8,6 +8,12 @@ import { severities, type Candidate, type RuleContext, type RuleResult, type Unt
 /** Below this share of the line an account may become hot again. */
 const REARM_SHARE = 0.9;
 
+/** Heating up is a rise by this factor within an hour; who creeps up over a day will be there tomorrow. */
+const RISE_FACTOR = 1.2;
+
+/** Among the top N on this many of the 14 days before, an account is no news there. */
+const USUAL_DAYS = 2;
+
 const TOP = 'account-hot:top';
 const LINE = 'account-hot:line';
 
@@ -82,10 +88,17 @@ function rearm(
   return [{ rule, subject: domain, isArmed: true, level: null }];
 }
 
-function whyNot({ score, previousScore }: RankChange, { settings }: RuleContext): string | null {
+function whyNot({ domain, score, previousScore }: RankChange, context: RuleContext): string | null {
+  const { settings } = context;
   if (!settings.accountHotOn) return 'Alerts of hot accounts are turned off';
+  const days = context.topDays(domain, settings.hotTopN);
+  if (days >= USUAL_DAYS)
+    return `Usual for this account: among the top ${settings.hotTopN} on ${days} of 14 days`;
   // Others fell: nothing happened at this account.
-  if (previousScore !== null && score <= previousScore) return 'Moved up because others fell';
+  if (previousScore === null) return null;
+  if (score <= previousScore) return 'Moved up because others fell';
+  const hourAgo = context.story(domain).previousScore;
+  if (hourAgo !== null && hourAgo < score && score < RISE_FACTOR * hourAgo) return 'Crept up over hours';
   return null;
 }
 

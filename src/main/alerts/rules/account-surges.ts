@@ -5,14 +5,20 @@ import { nothing, severities, type Candidate, type RuleContext, type RuleResult 
 
 const RULE = 'account-surges';
 
-/** Without a few days of history everything would be a surge. */
-const LEAST_KNOWN_DAYS = 3;
+/** Without history everything would be a surge. */
+const LEAST_KNOWN_DAYS = 1;
+
+/** A busy account never has three times its day; a whole day's worth within the hour is a surge of it, too. */
+const RUSH_FACTOR = 5 / 3;
 
 /** Below this share of the line it may surge again. */
 const REARM_SHARE = 0.9;
 
 /** A surge that never ends is the new usual: told again after a day at the earliest. */
 const REARM_MS = 86_400_000;
+
+/** A rush is over sooner, and the next one is news of its own. */
+const RUSH_REARM_MS = 3 * 3_600_000;
 
 /** `domains`: accounts with new signals. */
 export function decideSurges(domains: readonly string[], context: RuleContext): RuleResult {
@@ -21,12 +27,14 @@ export function decideSurges(domains: readonly string[], context: RuleContext): 
   const candidates: Candidate[] = [];
   const arms: ArmChange[] = [];
   for (const domain of domains) {
-    const { lastDay, dailyMean, knownDays } = context.activity(domain);
-    if (knownDays < LEAST_KNOWN_DAYS) continue;
+    const { lastHour, lastDay, dailyMean, knownDays } = context.activity(domain);
     const line = Math.max(settings.surgeLeast, settings.surgeFactor * dailyMean);
+    // What trickled in over a day is no moment: as many as make a surge must be of this hour.
+    const isSurge = knownDays >= LEAST_KNOWN_DAYS && lastDay >= line && lastHour >= settings.surgeLeast;
+    const isRush = lastHour >= Math.max(RUSH_FACTOR * settings.surgeLeast, dailyMean);
     const arm = context.arm(RULE, domain);
-    const isArmed = arm === null || arm.isArmed || now - arm.changedAt >= REARM_MS;
-    if (lastDay >= line && isArmed) {
+    const restedMs = arm === null || arm.isArmed ? Infinity : now - arm.changedAt;
+    if ((isSurge && restedMs >= REARM_MS) || (isRush && restedMs >= RUSH_REARM_MS)) {
       arms.push({ rule: RULE, subject: domain, isArmed: false, level: lastDay });
       candidates.push(candidateOf(domain, lastDay, dailyMean, context));
     } else if (lastDay <= REARM_SHARE * line && arm?.isArmed === false) {

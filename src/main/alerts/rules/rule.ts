@@ -58,15 +58,18 @@ export interface RuleContext {
   readonly arm: (rule: string, subject: string) => Arm | null;
   readonly isAccountWatched: (domain: string) => boolean;
   readonly isPersonWatched: (publicIdentifier: string) => boolean;
-  /** Days with a signal of at least this score before the last one, of the days known (at most 14). */
-  readonly strongDays: (domain: string, score: number) => { readonly days: number; readonly ofDays: number };
-  /** Signals at least this strong in the last 24 hours, and their mean a day over the days known before. */
-  readonly strongRate: (
+  /** In how many hours of the last 14 days a strong signal of this account was told; the last two are left out. */
+  readonly toldHours: (domain: string) => number;
+  /** Signals at least this strong: in how many hours of the last 14 days (but the last two hours), and how many a day. */
+  readonly strongHistory: (
     domain: string,
     score: number,
-  ) => { readonly lastDay: number; readonly usual: number };
+  ) => { readonly hours: number; readonly lastDay: number; readonly usual: number };
+  /** On how many of the 14 days before the last 24 hours it was among the first `topN`. */
+  readonly topDays: (domain: string, topN: number) => number;
   /** Signals in the last 24 h against the mean of the 14 days before; `knownDays` says how many of them are known. */
   readonly activity: (domain: string) => {
+    readonly lastHour: number;
     readonly lastDay: number;
     readonly dailyMean: number;
     readonly knownDays: number;

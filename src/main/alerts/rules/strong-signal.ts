@@ -5,12 +5,16 @@ import { phraseFor, wordsFor } from '../../../shared/text.ts';
 import { strongSignalWords } from '../wording.ts';
 import type { Candidate, RuleContext, RuleResult, Subject, Untold } from './rule.ts';
 
-/** Strong signals on this share of the known days are a habit; never on fewer days than the least. */
-const HABIT_SHARE = 0.3;
-const HABIT_LEAST_DAYS = 3;
+/** Strong signals in this many hours of two weeks, told in so many of them, are a habit. */
+const HABIT = { hours: 3, toldHours: 1 };
 
-/** A habit is news again at this many times its usual rate. */
+/** An account that is here every other working hour has it sooner: it will be back. Signals a day. */
+const BUSY_A_DAY = 5;
+const BUSY_HABIT = { hours: 1, toldHours: 1 };
+
+/** A habit is news again at this many times its usual rate, and never for fewer signals in 24 hours. */
 const HABIT_FACTOR = 3;
+const HABIT_LEAST = 5;
 
 export function decideStrongSignals(signals: readonly Signal[], context: RuleContext): RuleResult {
   const candidates: Candidate[] = [];
@@ -43,12 +47,18 @@ function whyNot(signal: Signal, context: RuleContext): string | null {
   return habitOf(signal.account.domain, context);
 }
 
-function habitOf(domain: string, { settings, strongDays, strongRate }: RuleContext): string | null {
-  const { days, ofDays } = strongDays(domain, settings.strongSignalScore);
-  if (days < HABIT_LEAST_DAYS || days < HABIT_SHARE * ofDays) return null;
-  const { lastDay, usual } = strongRate(domain, settings.strongSignalScore);
-  if (lastDay >= HABIT_FACTOR * usual && lastDay > 1) return null;
-  return `Usual for this account: strong signals on ${days} of the last ${ofDays} days`;
+function habitOf(domain: string, context: RuleContext): string | null {
+  // What the user has been told decides, not what lay before the first start.
+  const toldHours = context.toldHours(domain);
+  if (toldHours < BUSY_HABIT.toldHours) return null;
+  const { hours, lastDay, usual } = context.strongHistory(domain, context.settings.strongSignalScore);
+  if (lastDay >= Math.max(HABIT_LEAST, HABIT_FACTOR * usual)) return null;
+  const { dailyMean, knownDays } = context.activity(domain);
+  // The fewer days are known, the more it takes.
+  const isBusy = knownDays >= 1 && dailyMean >= BUSY_A_DAY * (1 + 1 / knownDays);
+  const least = isBusy ? BUSY_HABIT : HABIT;
+  if (hours < least.hours || toldHours < least.toldHours) return null;
+  return `Usual for this account: strong signals in ${hours} hours of the last two weeks`;
 }
 
 /** Null, an unknown value, is let through by 'all' and 'except' only. */

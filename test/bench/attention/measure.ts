@@ -1,0 +1,109 @@
+// What of the moments was told, how soon, and what it cost in interruptions: the app's alerts and two yardsticks.
+import { replay, type ReplayedNotification } from '../../../src/main/alerts/replay.ts';
+import type { Settings } from '../../../src/shared/model.ts';
+import { openMemory } from '../../fakes/database.ts';
+import { createStore } from '../../../src/main/state/store.ts';
+import type { ReadTrace } from './read-trace.ts';
+import type { Label } from './trace.ts';
+
+/** Told at the latest this long after the last sign of the moment became visible. */
+const TOLD_WITHIN_MS = 60_000;
+
+/** A notification about the account is still about the moment this long after it: the ranking follows late. */
+const ABOUT_MS = 600_000;
+
+const DAY_MS = 86_400_000;
+
+/** The line of the yardstick that tells each strong signal. */
+const STRONG_SCORE = 80;
+
+export interface Told {
+  readonly at: number;
+  readonly accounts: readonly string[];
+}
+
+export interface Result {
+  readonly name: string;
+  readonly momentCount: number;
+  readonly toldCount: number;
+  /** From the moment's last sign to the notification; negative when it was told before the last one. ms. */
+  readonly medianDelayMs: number;
+  /** From the moment's first sign. ms. */
+  readonly medianSinceFirstMs: number;
+  readonly notificationCount: number;
+  /** New words in place of an open notification. */
+  readonly updateCount: number;
+  readonly workingDays: number;
+  /** Share of the notifications that were about a moment. */
+  readonly aboutShare: number;
+}
+
+export async function measureApp(
+  trace: ReadTrace,
+  settings: Settings,
+): Promise<Result & { readonly log: readonly ReplayedNotification[] }> {
+  const log: ReplayedNotification[] = [];
+  const database = openMemory();
+  await replay(createStore(database, 'main'), trace.steps, {
+    settings,
+    utcOffsetMinutes: () => 0,
+    onNotification: (notification) => void log.push(notification),
+  });
+  database.close();
+  const shown = log.filter(({ isUpdate }) => !isUpdate);
+  return { ...judge('Hotlist, at the defaults', trace, shown), updateCount: log.length - shown.length, log };
+}
+
+export function measureStrongYardstick(trace: ReadTrace): Result {
+  const strong = trace.signals.filter(({ signal }) => signal.score >= STRONG_SCORE);
+  return judge(
+    'One per signal of 80 and more',
+    trace,
+    strong.map(({ signal, at }) => ({ at, accounts: [signal.account.domain] })),
+  );
+}
+
+export function measureItemYardstick(trace: ReadTrace): Result {
+  return judge('One per new item', trace, [
+    ...trace.signals.map(({ signal, at }) => ({ at, accounts: [signal.account.domain] })),
+    ...trace.likes.map(({ like, at }) => ({ at, accounts: [like.account.domain] })),
+  ]);
+}
+
+function judge(name: string, trace: ReadTrace, told: readonly Told[]): Result {
+  const byAccount = new Map<string, number[]>();
+  for (const { at, accounts } of told) {
+    for (const account of accounts) byAccount.set(account, [...(byAccount.get(account) ?? []), at]);
+  }
+  const firstTold = trace.labels.flatMap(({ account, from, to }) => {
+    const at = (byAccount.get(account) ?? [])
+      .filter((instant) => instant >= from && instant <= to + TOLD_WITHIN_MS)
+      .sort((a, b) => a - b)[0];
+    return at === undefined ? [] : [{ sinceFirst: at - from, delay: at - to }];
+  });
+  const about = told.filter((one) => isAbout(one, trace.labels)).length;
+  return {
+    name,
+    momentCount: trace.labels.length,
+    toldCount: firstTold.length,
+    medianDelayMs: median(firstTold.map(({ delay }) => delay)),
+    medianSinceFirstMs: median(firstTold.map(({ sinceFirst }) => sinceFirst)),
+    notificationCount: told.length,
+    updateCount: 0,
+    workingDays: new Set(trace.labels.map(({ from }) => Math.floor(from / DAY_MS))).size,
+    aboutShare: told.length === 0 ? 0 : about / told.length,
+  };
+}
+
+/** A digest is about moments when at least half of its accounts have one. */
+function isAbout({ at, accounts }: Told, labels: readonly Label[]): boolean {
+  const matching = accounts.filter((account) =>
+    labels.some((label) => label.account === account && at >= label.from && at <= label.to + ABOUT_MS),
+  );
+  return accounts.length > 0 && matching.length * 2 >= accounts.length;
+}
+
+function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? 0;
+}

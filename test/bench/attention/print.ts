@@ -1,0 +1,73 @@
+// The figures as tables, each beside its yardsticks, and whether the aims were met.
+import type { Result } from './measure.ts';
+
+export interface Run {
+  readonly name: string;
+  readonly app: Result;
+  readonly strong: Result;
+  readonly items: Result;
+}
+
+const AIM_TOLD = 0.95;
+const AIM_ABOUT = 0.6;
+const AIM_OF_STRONG = 0.2;
+
+export function printResults({ name, app, strong, items }: Run): string {
+  const rows = [app, strong, items].map((result) => [
+    result.name,
+    `${result.toldCount} of ${result.momentCount} (${percent(toldShare(result))})`,
+    `${seconds(result.medianSinceFirstMs)} / ${seconds(result.medianDelayMs)}`,
+    perDay(result).toFixed(1) +
+      (result.updateCount > 0 ? ` (${(result.updateCount / result.workingDays).toFixed(1)} in place)` : ''),
+    percent(result.aboutShare),
+  ]);
+  const head = ['', 'moments told', 'median after first / last sign', 'a working day', 'about a moment'];
+  return `\n${name}\n${table([head, ...rows])}\n`;
+}
+
+export function printSummary(runs: readonly Run[]): string {
+  const lines = runs.map(({ name, app, strong }) => {
+    const ofStrong = strong.notificationCount === 0 ? 0 : app.notificationCount / strong.notificationCount;
+    const parts = [
+      `${percent(toldShare(app))} told (aim ≥ ${percent(AIM_TOLD)}: ${verdict(toldShare(app) >= AIM_TOLD)})`,
+      `${percent(app.aboutShare)} about a moment (aim ≥ ${percent(AIM_ABOUT)}: ${verdict(app.aboutShare >= AIM_ABOUT)})`,
+      `${percent(ofStrong)} of the ≥ 80 yardstick (aim ≤ ${percent(AIM_OF_STRONG)}: ${verdict(ofStrong <= AIM_OF_STRONG)})`,
+    ];
+    return `${name}: ${parts.join(', ')}`;
+  });
+  return `\n${lines.join('\n')}\n`;
+}
+
+function verdict(isMet: boolean): string {
+  return isMet ? 'met' : 'missed';
+}
+
+function toldShare({ toldCount, momentCount }: Result): number {
+  return momentCount === 0 ? 0 : toldCount / momentCount;
+}
+
+function perDay({ notificationCount, workingDays }: Result): number {
+  return notificationCount / Math.max(1, workingDays);
+}
+
+function percent(share: number): string {
+  return `${(share * 100).toFixed(1)} %`;
+}
+
+function seconds(ms: number): string {
+  return `${Math.round(ms / 1_000)} s`;
+}
+
+function table(rows: readonly (readonly string[])[]): string {
+  const widths = (rows[0] ?? []).map((_cell, column) =>
+    Math.max(...rows.map((row) => (row[column] ?? '').length)),
+  );
+  return rows
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}

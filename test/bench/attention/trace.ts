@@ -1,0 +1,57 @@
+// A trace: what became visible when, in the wire's own shapes, and the moments that matter. Written by the generator or
+// by anybody; README.md says how. Knows nothing of rules.
+
+export interface WireSignal {
+  readonly id: string;
+  readonly type: string;
+  readonly account: {
+    readonly id: string;
+    readonly domain: string;
+    readonly name: string;
+    readonly score: number;
+  };
+  readonly contact: { readonly id: string; readonly email: string; readonly score: number } | null;
+  readonly score: number;
+  readonly source: string;
+  readonly properties: Readonly<Record<string, unknown>>;
+  readonly created_at: string;
+}
+
+export interface WireCompany {
+  readonly companyId: number;
+  readonly name: string;
+  readonly domain: string;
+  readonly icpMatched: boolean;
+  readonly icpName: string | null;
+  readonly funnelStage: string;
+  readonly labels: readonly never[];
+  readonly totalScore: number;
+}
+
+export interface WireLike {
+  readonly likeId: number;
+  readonly person: { readonly publicIdentifier: string; readonly name: string; readonly headline: string };
+  readonly company: WireCompany;
+  readonly adPostId: number;
+  readonly adTitle: string;
+  readonly engagementLevel: string;
+  readonly timestamp: number;
+}
+
+export type TraceLine =
+  | { readonly at: number; readonly signal: WireSignal }
+  | { readonly at: number; readonly like: WireLike }
+  | {
+      readonly at: number;
+      readonly ranked: {
+        readonly data: readonly { readonly company: WireCompany; readonly windowedScore: number }[];
+      };
+    }
+  | { readonly label: Label };
+
+/** A moment that matters: about this account, from its first sign to the instant at which the last one was visible. */
+export interface Label {
+  readonly account: string;
+  readonly from: number;
+  readonly to: number;
+}
