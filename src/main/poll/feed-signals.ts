@@ -172,11 +172,17 @@ function storePage(parts: SignalsFeedParts, walk: Walk, page: SignalPage, cursor
           walk.number,
         ));
     store.accounts.upsertFromSignals(added, now);
-    if (!walk.isBaseline) {
+    // Surges are counted once a walk: its pages come newest first. Most walks end on their first page, with nothing new;
+    // only a longer one asks for all it brought, which reads every signal.
+    const countedDomains = !hasReachedMark
+      ? []
+      : walk.pages === 0
+        ? [...new Set(added.map(({ account }) => account.domain))]
+        : store.signals.domainsOf(walk.number);
+    if (!walk.isBaseline && added.length + countedDomains.length > 0) {
       attend(
         store,
-        // Surges are counted once a walk: its pages come newest first.
-        { signals: added, countedDomains: hasReachedMark ? store.signals.domainsOf(walk.number) : [] },
+        { signals: added, countedDomains },
         {
           now,
           settings: parts.settings(),
@@ -192,7 +198,9 @@ function storePage(parts: SignalsFeedParts, walk: Walk, page: SignalPage, cursor
     if (hasReachedMark) {
       store.feeds.markFresh('signals', now);
       store.ledger.releaseWalk(walk.number);
-      parts.onWalked(now, walk.isBaseline, walk.isCatchUp);
+      if (walk.isBaseline || walk.pages > 0 || added.length > 0) {
+        parts.onWalked(now, walk.isBaseline, walk.isCatchUp);
+      }
     }
     return { walk: next, newCount: added.length, hasReachedMark };
   });

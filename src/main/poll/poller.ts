@@ -36,7 +36,7 @@ export interface PollerParts {
 /** The timer looks up at least this often, so that a clock that was set or a sleep is noticed. */
 const LONGEST_NAP_MS = 60_000;
 
-/** The network often comes up a few seconds after the machine: for so long it is looked for in short steps. */
+/** The network often comes up a few seconds after the machine: so long it is looked for in short steps. */
 const WAKING_MS = 60_000;
 
 /** Resume, unlock and network events come together. */
@@ -197,10 +197,9 @@ export class Poller {
     return chooseDue(due, this.#awakeSinceAt, now);
   }
 
-  #dueAt(entry: Entry): number | null {
-    const { feed } = entry;
-    if (entry.halt !== null) return null;
-    return Math.max(entry.mark.nextAt, this.#parts.budgets[feed.surface].nextSendAt(feed.purpose));
+  #dueAt({ feed, halt, mark }: Entry): number | null {
+    if (halt !== null) return null;
+    return Math.max(mark.nextAt, this.#parts.budgets[feed.surface].nextSendAt(feed.purpose));
   }
 
   #noteWake(now: number): void {
@@ -208,11 +207,15 @@ export class Poller {
     this.#awakeSinceAt = now;
     for (const entry of this.#entries) {
       const { failure, mark } = entry;
+      // Catching up comes first.
+      const firstAt = entry.feed.purpose === 'audit' ? now + WAKING_MS : 0;
+      if (mark.nextAt < firstAt) this.#setMark(entry, { ...mark, nextAt: firstAt });
       if (entry.halt !== null || failure === null || failure.status !== null) continue;
       // What failed before the sleep says nothing of now, and is not told in the first minute after it.
       entry.failure = null;
       entry.failingSinceAt = null;
-      this.#setMark(entry, { ...mark, nextAt: Math.min(mark.nextAt, now), failures: 0 });
+      const nextAt = Math.max(firstAt, Math.min(mark.nextAt, now));
+      this.#setMark(entry, { ...mark, nextAt, failures: 0 });
     }
   }
 
@@ -228,7 +231,7 @@ export class Poller {
     }
     for (const budget of Object.values(this.#parts.budgets)) budget.moveBack(step.ms);
     this.#awakeSinceAt = Math.min(this.#awakeSinceAt, now);
-    if (this.#wokeAt !== null) this.#wokeAt = Math.min(this.#wokeAt, now);
+    this.#wokeAt = this.#wokeAt === null ? null : Math.min(this.#wokeAt, now);
     for (const entry of this.#entries) {
       const { mark } = entry;
       const lastFreshAt = mark.lastFreshAt === null ? null : Math.min(mark.lastFreshAt, now);

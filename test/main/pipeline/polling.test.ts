@@ -1,0 +1,118 @@
+// Polling over the wire: the walk after a sleep, a wake with and without a network, a refusal, and the count that proves
+// that nothing is missing.
+import { afterEach, describe, expect, test } from 'vitest';
+import type { RequestEntry } from '../../../src/service/index.ts';
+import { until } from '../../fakes/clock.ts';
+import { coldAccount, postSignal, startBench, type Bench } from './bench.ts';
+
+const HOUR_MS = 3_600_000;
+
+let bench: Bench | null = null;
+afterEach(async () => {
+  await bench?.stop();
+  bench = null;
+});
+
+const asked = ({ service }: Bench, since: number): readonly RequestEntry[] =>
+  service.requests.all().filter(({ operation, at }) => operation === 'signals' && at >= since);
+
+describe('after eight hours asleep', () => {
+  test('all that was recorded meanwhile is found in as many requests as it fills pages, and told in one digest', async () => {
+    bench = await startBench({ connected: ['b'] });
+    const { clock, host, notifier, service } = bench;
+    const domains = service.world
+      .accounts()
+      .flatMap((known) => (known.surfaces === 'a' ? [] : [known.domain]));
+    await clock.advance(60_000);
+    clock.jump(8 * HOUR_MS);
+    const ids = Array.from({ length: 900 }, (_unused, index) =>
+      postSignal({ service }, domains[index % domains.length] ?? '', 90),
+    );
+    const wokeAt = clock.now();
+    host.wake();
+    host.wake();
+    await until(() => notifier.shown.length > 0);
+    // Four pages and a half.
+    expect(asked(bench, wokeAt)).toHaveLength(5);
+    await clock.advance(10_000);
+    expect(notifier.shown).toHaveLength(1);
+    expect(notifier.ids()[0]).toMatch(/^digest:/);
+    const { items } = await bench.app.calls.listFeed({ before: null, kinds: ['signal'], limit: 200 });
+    expect(items.length).toBe(200);
+    expect(new Set(ids).size).toBe(900);
+  });
+
+  test('a network that is not there yet is looked for in short steps, and nothing is said of it in the first minute', async () => {
+    bench = await startBench({ connected: ['b'] });
+    const { clock, host, service, status } = bench;
+    await clock.advance(60_000);
+    clock.jump(8 * HOUR_MS);
+    const id = service.faults.add({ kind: 'reset', operation: 'signals' });
+    const wokeAt = clock.now();
+    host.wake();
+    await clock.advance(30_000);
+    expect(status().problems).toEqual([]);
+    // The walk and the count ask, each every five seconds, give or take a fifth.
+    expect(asked(bench, wokeAt).length).toBeLessThanOrEqual(14);
+    expect(asked(bench, wokeAt).length).toBeGreaterThanOrEqual(5);
+    service.faults.remove(id);
+    await clock.advance(10_000);
+    expect(status()).toMatchObject({ state: 'live', problems: [] });
+  });
+
+  test('a wake does not undercut what the service asked for', async () => {
+    bench = await startBench({ connected: ['b'] });
+    const { clock, host, service } = bench;
+    service.faults.add({ kind: 'rate-limited', retryAfter: 100, operation: 'signals', times: 1 });
+    await clock.advance(30_000);
+    const refusedAt = service.requests.all().find(({ status }) => status === 429)?.at ?? 0;
+    host.wake();
+    await clock.advance(0);
+    host.wake();
+    await clock.advance(200_000);
+    const [next] = asked(bench, refusedAt + 1);
+    expect((next?.at ?? 0) - refusedAt).toBe(100_000);
+  });
+});
+
+describe('what may be missing', () => {
+  test('a signal that is recorded a day late is found by counting, told once, and the status says how far it is proven', async () => {
+    bench = await startBench({ connected: ['b'] });
+    const { clock, notifier, service, status } = bench;
+    const { accountId } = coldAccount(bench);
+    // A page a step; what lies behind is read once.
+    await clock.advance(HOUR_MS);
+    expect(status().completeness?.completeTo).toBe(Math.floor((clock.now() - 600_000) / HOUR_MS) * HOUR_MS);
+    const before = notifier.shown.length;
+    const id = service.world.addSignal({
+      type: 'demo_request',
+      account_id: accountId,
+      score: 95,
+      occurred_at: new Date(clock.now() - 26 * HOUR_MS).toISOString(),
+    });
+    const recordedAt = clock.now();
+    await clock.advance(HOUR_MS);
+    expect(notifier.ids().slice(before)).toEqual([`strong-signal:${id}`]);
+    expect(status().completeness?.checkedAt).toBeGreaterThan(recordedAt);
+  });
+
+  test('the diagnostics tell of the key, the feeds and the next call', async () => {
+    bench = await startBench();
+    const { app, clock, service } = bench;
+    await clock.advance(60_000);
+    service.faults.add({ kind: 'status', status: 503, operation: 'likes', times: 1 });
+    await clock.advance(60_000);
+    const diagnostics = await app.calls.getDiagnostics();
+    const [a, b] = diagnostics?.keys ?? [];
+    expect(a).toMatchObject({ surface: 'a', plan: null, leftByService: null, othersToday: 0 });
+    expect(b).toMatchObject({ surface: 'b', plan: 'Starter', blockedUntilAt: null });
+    expect((b?.usedToday ?? 0) + (b?.leftToday ?? 0)).toBe(10_000);
+    const likes = diagnostics?.feeds.find(({ feed }) => feed === 'ad-likes');
+    expect(likes).toMatchObject({ lastError: { status: 503, code: 'server-error' } });
+    const signals = diagnostics?.feeds.find(({ feed }) => feed === 'signals');
+    expect(signals).toMatchObject({ state: 'fine', lastError: null });
+    expect(signals?.nextAt).toBeGreaterThan(clock.now());
+    expect(signals?.why).toContain('day’s budget');
+    expect(diagnostics?.pace?.intervalMs).toBeGreaterThanOrEqual(5_000);
+  });
+});
