@@ -14,7 +14,7 @@ const MOST_NEAR = 200;
 const MOST_KEYS = 20;
 
 /** Of a query that finds more than that, one in so many entries matches, so the hottest few thousand hold enough. */
-const MOST_SCANNED = 2_000;
+const MOST_SCANNED = 1_500;
 
 /** With fewer words found than this, parts of words are looked for too. */
 const FEW = 3;
@@ -59,10 +59,10 @@ function findKeys(index: LookupIndex, typed: string): readonly LookupEntry[] {
 function findWords(index: LookupIndex, text: string, words: readonly string[]): readonly LookupEntry[] {
   const found = index.findWords(words, MOST_CANDIDATES + 1);
   if (found.length <= MOST_CANDIDATES) return found;
-  const kinds = ['account', 'person', 'contact'] as const;
+  const hotKinds = ['account', 'person'] as const;
   return [
-    ...kinds.flatMap((kind) => index.findNames(kind, text, 40)),
-    ...(words.length > 1 ? [] : kinds.flatMap((kind) => index.findHottest(kind, text, MOST_SCANNED, 40))),
+    ...hotKinds.flatMap((kind) => index.findNames(kind, text, 40)),
+    ...(words.length > 1 ? [] : hotKinds.flatMap((kind) => index.findHottest(kind, text, MOST_SCANNED, 40))),
     ...found,
   ];
 }

@@ -152,7 +152,7 @@ function readAccount(row: Row): StoredAccount {
     icpName: maybeTextOf(row, 'icp_name'),
     stageId: maybeNumberOf(row, 'stage_id'),
     stage: maybeTextOf(row, 'stage'),
-    labels: labelsSchema.parse(jsonOf(row, 'labels')),
+    labels: textOf(row, 'labels') === '[]' ? [] : labelsSchema.parse(jsonOf(row, 'labels')),
     latestActivityAt: maybeNumberOf(row, 'latest_activity_at'),
     restId: maybeTextOf(row, 'rest_id'),
     aggregateScore: maybeNumberOf(row, 'aggregate_score'),

@@ -23,6 +23,8 @@ export interface Ledger {
   listInState(state: AlertState): readonly LedgerAlert[];
   /** Held for this hold ('pause', …), oldest first. */
   listHeld(hold: string): readonly LedgerAlert[];
+  /** How many are held for any of these holds. */
+  countHeld(holds: readonly string[]): number;
   setState(id: string, state: AlertState, reason: string | null, at: number, hold?: string): void;
   /** Told in another alert: a digest, or an open one of the same account. */
   fold(id: string, intoId: string, reason: string, at: number, hold?: 'joined'): void;
@@ -120,6 +122,15 @@ export function createLedger(database: Database, workspace: string): Ledger {
     listReleasable: () => select(`state = 'pending' AND walk IS NULL`, 'decided_at, id'),
     listInState: (state) => select('state = ?', 'decided_at, id', state),
     listHeld: (hold) => select(`state = 'held' AND hold = ?`, 'decided_at, id', hold),
+    countHeld(holds) {
+      const row = database
+        .sql(
+          `SELECT COUNT(*) AS count FROM alert INDEXED BY alert_by_state
+           WHERE workspace = ? AND state = 'held' AND hold IN (SELECT value FROM json_each(?))`,
+        )
+        .get(workspace, JSON.stringify(holds));
+      return row === null ? 0 : numberOf(row, 'count');
+    },
     setState(id, state, reason, at, hold) {
       database
         .sql(
@@ -203,7 +214,8 @@ export function createLedger(database: Database, workspace: string): Ledger {
     countUnread() {
       const row = database
         .sql(
-          `SELECT COUNT(*) AS count FROM alert WHERE workspace = ? AND is_unread = 1 AND ${listedCondition}`,
+          `SELECT COUNT(*) AS count FROM alert INDEXED BY alert_by_unread
+           WHERE workspace = ? AND is_unread = 1 AND ${listedCondition}`,
         )
         .get(workspace);
       return row === null ? 0 : numberOf(row, 'count');

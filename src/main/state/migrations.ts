@@ -140,6 +140,10 @@ const steps: readonly (readonly string[])[] = [
     // Hours are counted in stretches: a quiet night is one of them.
     `ALTER TABLE audited_hour ADD COLUMN hours INTEGER NOT NULL DEFAULT 1`,
   ],
+  [
+    // The tray's number is asked for with every change.
+    `CREATE INDEX alert_by_unread ON alert (workspace, is_unread) WHERE is_unread = 1`,
+  ],
 ];
 
 /** Whether a newer Hotlist has written this file. Changes nothing. */

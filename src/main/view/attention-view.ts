@@ -17,6 +17,6 @@ export function viewAttention(store: Store, now: number, quiet: string | null): 
       snooze === null || snooze.untilAt <= now ? [] : [{ domain: id, untilAt: snooze.untilAt }],
     ),
     quiet,
-    heldCount: passingHolds.reduce((sum, hold) => sum + store.ledger.listHeld(hold).length, 0),
+    heldCount: store.ledger.countHeld(passingHolds),
   };
 }
