@@ -63,9 +63,11 @@ function makeMany(count: number, score = 90): Signal[] {
   });
 }
 
+/** The signals that are told; other rules may have more to say of the same page. */
 const told = (store: Store): readonly string[] =>
   store.ledger
     .listReleasable()
+    .filter((alert) => alert.kind === 'strong-signal')
     .map((alert) => alert.id.replace('strong-signal:', ''))
     .sort();
 const ids = (signals: readonly Signal[]): readonly string[] => signals.map(({ id }) => id).sort();
