@@ -119,7 +119,9 @@ function createRecorder(store: Store, clock: Clock, { onNotification }: ReplayOp
     if (alert === null) return;
     const members =
       'alertIds' in alert.cause ? alert.cause.alertIds.map((member) => store.ledger.find(member)) : [];
-    const accounts = [alert, ...members].flatMap((one) => (one?.account == null ? [] : [one.account]));
+    const accounts = [alert, ...members].flatMap((one) =>
+      one === null || one.account === null ? [] : [one.account],
+    );
     const { title, body } = words;
     onNotification({
       at: clock.now(),

@@ -13,6 +13,8 @@ const MOST_NEAR = 200;
 
 const MOST_KEYS = 20;
 
+const SHORTEST_CONTACT = 2;
+
 /** Of a query that finds more than that, one in so many entries matches, so the hottest few thousand hold enough. */
 const MOST_SCANNED = 1_500;
 
@@ -33,13 +35,10 @@ export function findByName(
   if (words.length === 0) return [];
   const context: RankContext = {
     now,
-    topHeat: {
-      account: index.topHeat('account'),
-      person: index.topHeat('person'),
-      contact: index.topHeat('contact'),
-    },
+    // Contacts have scores of 0 to 100 (API 2.12).
+    topHeat: { account: index.topHeat('account'), person: index.topHeat('person'), contact: 100 },
   };
-  const found = [...findKeys(index, typed), ...findWords(index, text, words)];
+  const found = [...findKeys(index, typed), ...findWords(index, text, words), ...findContacts(index, typed)];
   if (isWorthParts(found.length, text, words)) found.push(...index.findPart(text, MOST_CANDIDATES));
   return rankEntries(found.length > 0 ? found : findNear(index, words), text, context, limit);
 }
@@ -49,11 +48,17 @@ function isWorthParts(foundCount: number, text: string, words: readonly string[]
   return text.length >= SHORTEST_PART && foundCount < (words.length === 1 ? FEW : 1);
 }
 
-/** A domain or an address that is being typed. */
+/** An e-mail that is being typed, or a name in one. One letter would find anybody. */
+function findContacts(index: LookupIndex, typed: string): readonly LookupEntry[] {
+  const text = typed.trim().toLowerCase();
+  return text.length < SHORTEST_CONTACT || /\s/.test(text) ? [] : index.findContacts(text, MOST_KEYS);
+}
+
+/** A domain that is being typed. */
 function findKeys(index: LookupIndex, typed: string): readonly LookupEntry[] {
   const text = typed.trim().toLowerCase();
   if (!/[.@]/.test(text) || /\s/.test(text)) return [];
-  return [...index.findKeys('account', text, MOST_KEYS), ...index.findKeys('contact', text, MOST_KEYS)];
+  return index.findKeys('account', text, MOST_KEYS);
 }
 
 function findWords(index: LookupIndex, text: string, words: readonly string[]): readonly LookupEntry[] {

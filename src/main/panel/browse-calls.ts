@@ -105,7 +105,10 @@ export function createBrowseCalls(parts: BrowseCallsParts): BrowsePanelCalls {
       job.cancel();
       const cleared = store();
       // Nothing may be written while it is cleared: the polls end first, and begin anew with a silent baseline.
-      await parts.beginAnew(() => cleared.clear());
+      await parts.beginAnew(() => {
+        cleared.clear();
+        cleared.sizes.compact();
+      });
       return null;
     },
     checkCrmTemplate: (template) => Promise.resolve(checkCrmTemplate(template)),

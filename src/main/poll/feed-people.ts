@@ -13,7 +13,7 @@ const CHUNK = 100;
 
 const INTERVAL_MS = 120_000;
 
-/** After so long the status line tells. */
+/** Ten intervals and more: after so long the status line tells. */
 const LONGEST_AGE_MS = 3_600_000;
 
 /** People who did nothing for a month keep the score they had. */

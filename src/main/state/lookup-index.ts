@@ -1,13 +1,13 @@
 // Finds entries of the lookup's index (lookup-schema.ts keeps it): by beginnings of words, by parts of names, by exact
 // names. Finds only; what ranks higher is decided in lookup/.
 import type { Database, Row } from './database.ts';
-import { lookupKinds } from './lookup-schema.ts';
-import { numberOf, textOf } from './row.ts';
+import { contactSecondName, lookupKinds } from './lookup-schema.ts';
+import { maybeNumberOf, numberOf, textOf } from './row.ts';
 
 export type EntryKind = keyof typeof lookupKinds;
 
 export interface LookupEntry {
-  readonly kind: EntryKind;
+  readonly kind: EntryKind | 'contact';
   /** Root domain, public identifier or e-mail. */
   readonly key: string;
   /** Lower case. */
@@ -28,6 +28,8 @@ export interface LookupIndex {
   /** Keys that begin with this text: a domain or an address being typed. */
   findKeys(kind: EntryKind, text: string, limit: number): readonly LookupEntry[];
   findSlug(slug: string, limit: number): readonly LookupEntry[];
+  /** Contacts whose e-mail, or a later part of the name in it (`quillon` in `ada.quillon@`), begins with this text. */
+  findContacts(text: string, limit: number): readonly LookupEntry[];
   topHeat(kind: EntryKind): number;
 }
 
@@ -86,6 +88,24 @@ export function createLookupIndex(database: Database, workspace: string): Lookup
         slug,
         limit,
       ),
+    findContacts(text, limit) {
+      const end = `${text}\u{10ffff}`;
+      const found = database
+        .sql(
+          `SELECT * FROM (SELECT * FROM contact WHERE workspace = ?1 AND email >= ?2 AND email < ?3 LIMIT ?4)
+           UNION SELECT * FROM (SELECT * FROM contact INDEXED BY contact_by_second_name WHERE workspace = ?1
+             AND ${contactSecondName} >= ?2 AND ${contactSecondName} < ?3
+             AND instr(email, '.') < instr(email, '@') LIMIT ?4)`,
+        )
+        .all(workspace, text, end, limit);
+      return found.map((row) => ({
+        kind: 'contact',
+        key: textOf(row, 'email'),
+        name: textOf(row, 'email'),
+        heat: maybeNumberOf(row, 'score') ?? 0,
+        seenAt: numberOf(row, 'last_seen_at'),
+      }));
+    },
     topHeat(kind) {
       const row = database
         .sql('SELECT heat FROM lookup_entry WHERE workspace = ? AND kind = ? ORDER BY heat DESC LIMIT 1')
@@ -99,16 +119,13 @@ export function createLookupIndex(database: Database, workspace: string): Lookup
 export function clearLookup(database: Database, workspace: string): void {
   for (const table of ['lookup_word', 'lookup_trigram']) {
     database
-      .sql(
-        `DELETE FROM ${table} WHERE rowid IN (SELECT id FROM lookup_entry WHERE workspace = ?
-         ${table === 'lookup_trigram' ? `AND kind != ${lookupKinds.contact}` : ''})`,
-      )
+      .sql(`DELETE FROM ${table} WHERE rowid IN (SELECT id FROM lookup_entry WHERE workspace = ?)`)
       .run(workspace);
   }
   database.sql('DELETE FROM lookup_entry WHERE workspace = ?').run(workspace);
 }
 
-const kindNames: readonly EntryKind[] = ['account', 'person', 'contact'];
+const kindNames: readonly EntryKind[] = ['account', 'person'];
 
 function readEntry(row: Row): LookupEntry {
   const kind = kindNames.find((name) => lookupKinds[name] === numberOf(row, 'kind'));

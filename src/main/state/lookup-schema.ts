@@ -1,13 +1,14 @@
-// The lookup's index: one entry per account, person and contact, with two full-text indexes over the entries' names.
+// The lookup's index: one entry per account and person, with two full-text indexes over the entries' names. Contacts
+// are found by their table's own indexes: there are many times as many, and an e-mail is looked for by its beginning.
 // Triggers keep it in step with the rows it is about, in their own transactions, whoever writes them.
 //
 // lookup_word finds words by their beginnings, lookup_trigram any three letters in a row (names only). Both hold no
 // text of their own (https://www.sqlite.org/fts5.html#contentless_delete_tables).
 
 /** Stored as numbers: they are in every entry. */
-export const lookupKinds = { account: 1, person: 2, contact: 3 } as const;
+export const lookupKinds = { account: 1, person: 2 } as const;
 
-const { account, person, contact } = lookupKinds;
+const { account, person } = lookupKinds;
 
 /** `https://www.linkedin.com/company/acme/about` → `acme`. */
 function slugOf(url: string): string {
@@ -56,18 +57,6 @@ const sources: readonly Source[] = [
     words: ['name', 'headline'],
     numbers: ['score', 'last_seen_at'],
   },
-  {
-    table: 'contact',
-    kind: contact,
-    key: 'ROW.email',
-    name: 'ROW.email',
-    slug: 'NULL',
-    more: [],
-    heat: 'coalesce(ROW.score, 0)',
-    seenAt: 'ROW.last_seen_at',
-    words: [],
-    numbers: ['score', 'last_seen_at'],
-  },
 ];
 
 const entryColumns = 'workspace, kind, key, name, slug, heat, seen_at';
@@ -92,7 +81,7 @@ function withoutEnding(text: string): string {
 
 function nameText({ key, name, slug, kind }: Source, row: string): string {
   const own = kind === person ? key : withoutEnding(key);
-  const parts = key === name ? [own] : [name, own, ...(slug === 'NULL' ? [] : [`coalesce(${slug}, '')`])];
+  const parts = [name, own, ...(slug === 'NULL' ? [] : [`coalesce(${slug}, '')`])];
   return parts.join(` || ' ' || `).replaceAll('ROW.', `${row}.`);
 }
 
@@ -101,17 +90,16 @@ function wordText(source: Source, row: string): string {
   return nameText(source, row) + more.replaceAll('ROW.', `${row}.`);
 }
 
-/** Contacts are left out of the trigrams: their names are addresses, and there are the most of them. */
 function indexes(source: Source, row: string): readonly string[] {
   const id = idOf(source, row);
   const word = `INSERT INTO lookup_word (rowid, text) VALUES (${id}, ${wordText(source, row)});`;
-  if (source.kind === contact) return [word];
   return [word, `INSERT INTO lookup_trigram (rowid, text) VALUES (${id}, ${nameText(source, row)});`];
 }
 
 function unindexes(source: Source, row: string): readonly string[] {
-  const tables = source.kind === contact ? ['lookup_word'] : ['lookup_word', 'lookup_trigram'];
-  return tables.map((table) => `DELETE FROM ${table} WHERE rowid = ${idOf(source, row)};`);
+  return ['lookup_word', 'lookup_trigram'].map(
+    (table) => `DELETE FROM ${table} WHERE rowid = ${idOf(source, row)};`,
+  );
 }
 
 function isChanged(columns: readonly string[]): string {
@@ -132,7 +120,7 @@ function triggersOf(source: Source): readonly string[] {
       INSERT INTO lookup_entry (${entryColumns}) VALUES (${entryValues(source, 'new')});
       ${indexes(source, 'new').join('\n')}
     END`,
-    ...(words.length === 0 ? [] : [reindex]),
+    reindex,
     `CREATE TRIGGER ${table}_moved AFTER UPDATE OF ${numbers.join(', ')} ON ${table}
     WHEN ${isChanged(numbers)} BEGIN
       UPDATE lookup_entry SET heat = ${asNew(heat)}, seen_at = ${asNew(seenAt)} WHERE id = ${idOf(source, 'new')};
@@ -152,9 +140,7 @@ function fillFrom(source: Source): readonly string[] {
   return [
     `INSERT INTO lookup_entry (${entryColumns}) SELECT ${entryValues(source, 'r')} FROM ${table} AS r`,
     `INSERT INTO lookup_word (rowid, text) SELECT e.id, ${wordText(source, 'r')} ${from}`,
-    ...(kind === contact
-      ? []
-      : [`INSERT INTO lookup_trigram (rowid, text) SELECT e.id, ${nameText(source, 'r')} ${from}`]),
+    `INSERT INTO lookup_trigram (rowid, text) SELECT e.id, ${nameText(source, 'r')} ${from}`,
   ];
 }
 
@@ -172,4 +158,16 @@ export const lookupSchema: readonly string[] = [
     tokenize='trigram remove_diacritics 1')`,
   ...sources.flatMap(fillFrom),
   ...sources.flatMap(triggersOf),
+];
+
+/** What follows the first dot of an e-mail's name. An index holds it for those that have one. */
+export const contactSecondName = `substr(email, instr(email, '.') + 1)`;
+
+/** Databases that had contacts in the index give them up. */
+export const contactsOutOfLookup: readonly string[] = [
+  ...['contact_added', 'contact_moved', 'contact_removed'].map((name) => `DROP TRIGGER IF EXISTS ${name}`),
+  `DELETE FROM lookup_word WHERE rowid IN (SELECT id FROM lookup_entry WHERE kind = 3)`,
+  `DELETE FROM lookup_entry WHERE kind = 3`,
+  `CREATE INDEX contact_by_second_name ON contact (workspace, ${contactSecondName})
+   WHERE instr(email, '.') < instr(email, '@')`,
 ];

@@ -1,6 +1,6 @@
 // The schema, one step per version; `user_version` counts the steps taken. A released step is never edited.
 import type { Database } from './database.ts';
-import { lookupSchema } from './lookup-schema.ts';
+import { contactsOutOfLookup, lookupSchema } from './lookup-schema.ts';
 import { numberOf } from './row.ts';
 
 const steps: readonly (readonly string[])[] = [
@@ -144,6 +144,7 @@ const steps: readonly (readonly string[])[] = [
     // The tray's number is asked for with every change.
     `CREATE INDEX alert_by_unread ON alert (workspace, is_unread) WHERE is_unread = 1`,
   ],
+  contactsOutOfLookup,
 ];
 
 /** Whether a newer Hotlist has written this file. Changes nothing. */

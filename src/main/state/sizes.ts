@@ -13,6 +13,8 @@ export interface Sizes {
 
 export interface SizeTable {
   measure(): Sizes;
+  /** Gives back to the disk what was cleared. Takes as long as what is left is large; not inside a transaction. */
+  compact(): void;
   /** Signals recorded before this instant. */
   countOlder(at: number): number;
   /** Removes at most `limit` signals (and as many likes and points of scores) older than this; returns how many went. */
@@ -34,6 +36,7 @@ export function createSizeTable(database: Database, workspace: string): SizeTabl
       likeCount: count('ad_like'),
       alertCount: count('alert'),
     }),
+    compact: () => void database.sql('VACUUM').run(),
     countOlder: (at) =>
       numberFrom(
         'SELECT COUNT(*) AS value FROM signal WHERE workspace = ? AND recorded_at < ?',

@@ -91,6 +91,14 @@ describe('what is found while typing', () => {
     expect(contact).toMatchObject({ kind: 'contact', domain: 'tarnwick.example', score: 7 });
   });
 
+  test('an e-mail that is being typed, and a second name in one', () => {
+    const contact = { id: null, email: 'ines.morvane@halderby.example', score: null };
+    store.signals.insertNew([makeSignal('s2', { domain: 'halderby.example', contact })], 1);
+    expect(find('ines.m')).toEqual(['contact:ines.morvane@halderby.example']);
+    expect(find('morv')).toEqual(['contact:ines.morvane@halderby.example']);
+    expect(find('halderby')).not.toContain('contact:ines.morvane@halderby.example');
+  });
+
   test('an unknown e-mail finds the account of its domain', () => {
     expect(find('nobody@tarnwick.example')).toEqual(['account:tarnwick.example']);
   });

@@ -136,18 +136,22 @@ describe('data', () => {
     expect(await app.calls.startExport({ format: 'json' })).toEqual({ kind: 'started' });
   });
 
-  test('cleared, nothing recorded is left, and the settings stay', async () => {
+  test('cleared, nothing recorded is left, the file has shrunk, and the settings stay', async () => {
     const store = createStore(database, 'main');
+    const many = Array.from({ length: 3_000 }, (_, index) => makeSignal(`many-${index}`));
+    store.signals.insertNew(many, 1);
     store.accounts.upsertFacts([makeAccount('acme.example', { name: 'Acme' })]);
     store.signals.insertNew([makeSignal('s', { domain: 'acme.example' })], 1);
     await app.calls.saveFilter({ id: '1', name: 'EU', filter: emptyFilter });
-    expect(await app.calls.getData()).toMatchObject({ signalCount: 1, accountCount: 1 });
+    expect(await app.calls.getData()).toMatchObject({ signalCount: 3_001, accountCount: 1 });
+    const { bytes } = await app.calls.getData();
     await app.calls.clearData();
     expect(await app.calls.getData()).toMatchObject({
       signalCount: 0,
       accountCount: 0,
       oldestSignalAt: null,
     });
+    expect((await app.calls.getData()).bytes).toBeLessThan(bytes / 2);
     expect((await app.calls.lookUp('acme')).results).toEqual([]);
     expect(panel.last().hot.namedFilters).toHaveLength(1);
   });

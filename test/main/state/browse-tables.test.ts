@@ -4,7 +4,7 @@ import { lookupSchema } from '../../../src/main/state/lookup-schema.ts';
 import { createStore, type Store } from '../../../src/main/state/store.ts';
 import { WEDNESDAY } from '../../fakes/clock.ts';
 import { openMemory } from '../../fakes/database.ts';
-import { makeAccount, makePerson, makeSignal } from '../../fakes/records.ts';
+import { makeAccount, makePerson } from '../../fakes/records.ts';
 
 let database: Database;
 let store: Store;
@@ -91,7 +91,7 @@ describe('what was fetched on demand', () => {
 
 describe("the lookup's index", () => {
   test('takes in what was there before it', () => {
-    for (const source of ['account', 'person', 'contact']) {
+    for (const source of ['account', 'person']) {
       for (const end of ['added', 'renamed', 'moved', 'removed']) {
         database.sql(`DROP TRIGGER IF EXISTS ${source}_${end}`).run();
       }
@@ -100,18 +100,11 @@ describe("the lookup's index", () => {
       database.sql(`DROP TABLE ${table}`).run();
     store.accounts.upsertFacts([makeAccount('tarnwick.example', { name: 'Tarnwick' })]);
     store.people.meet({ ...makePerson('ada'), name: 'Ada Quillon' }, null, WEDNESDAY);
-    store.signals.insertNew(
-      [makeSignal('s', { contact: { id: null, email: 'dana@tarnwick.example', score: 1 } })],
-      1,
-    );
     database.transaction(() => {
       for (const statement of lookupSchema) database.sql(statement).run();
     });
     const after = createStore(database, 'main').lookup;
-    expect(after.findWords(['tarn'], 9).map(({ key }) => key)).toEqual([
-      'tarnwick.example',
-      'dana@tarnwick.example',
-    ]);
+    expect(after.findWords(['tarn'], 9).map(({ key }) => key)).toEqual(['tarnwick.example']);
     expect(after.findPart('uillo', 9).map(({ key }) => key)).toEqual(['ada']);
   });
 
