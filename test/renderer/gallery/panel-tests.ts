@@ -1,0 +1,72 @@
+// What a test of the panel in Chromium starts from: a page of the gallery, and the calls that the fake bridge saw.
+import type { Browser, Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, vi } from 'vitest';
+import type { IpcCallName } from '../../../src/shared/ipc.ts';
+import { findChromium, launchChromium } from './browser.ts';
+
+export type Query = Readonly<Record<string, string>>;
+
+export interface PanelTests {
+  /** The panel in one state, 400 × 640 unless told. A test has one. */
+  open(query?: Query, width?: number, height?: number): Promise<Page>;
+  /** The address of one view in one state, for a page that is open already. */
+  url(query: Query): string;
+}
+
+/** On a loaded machine everything takes long; a condition that never comes true still ends the test. */
+export const patienceMs = 240_000;
+/** How long one condition may take to come true. */
+const conditionMs = 60_000;
+
+/** A group of tests in the Chromium of this machine; left out, with a word, where there is none. */
+export function describePanel(name: string, define: (tests: PanelTests) => void): void {
+  const chromiumPath = findChromium();
+  if (chromiumPath === null) {
+    process.stderr.write(`No Chromium on this machine: “${name}” is left out.\n`);
+  }
+  describe.skipIf(chromiumPath === null)(name, () => define(panelTests(chromiumPath ?? '')));
+}
+
+function panelTests(chromiumPath: string): PanelTests {
+  vi.setConfig({ testTimeout: patienceMs, expect: { poll: { timeout: conditionMs } } });
+  let browser: Browser | null = null;
+  let page: Page | null = null;
+  let complaints: string[] = [];
+
+  beforeAll(async () => {
+    browser = await launchChromium(chromiumPath);
+  }, patienceMs);
+  afterAll(() => browser?.close());
+  afterEach(async () => {
+    await page?.close();
+    page = null;
+    expect(complaints).toEqual([]);
+  });
+
+  const url = (query: Query): string =>
+    `${inject('galleryAddress')}?${new URLSearchParams(query).toString()}`;
+
+  const open = async (query: Query = {}, width = 400, height = 640): Promise<Page> => {
+    if (browser === null) throw new Error('the browser is not open');
+    // A colour that is still moving has no contrast to speak of.
+    const opened = await browser.newPage({ viewport: { width, height }, reducedMotion: 'reduce' });
+    complaints = [];
+    opened.on('console', (message) => {
+      // A favicon is asked for by the browser itself, and there is none.
+      if (message.type() === 'error' && !message.location().url.endsWith('/favicon.ico'))
+        complaints.push(message.text());
+    });
+    opened.on('pageerror', (error) => complaints.push(error.message));
+    opened.setDefaultTimeout(conditionMs);
+    // The first page waits for the gallery to be built.
+    await opened.goto(url(query), { timeout: patienceMs });
+    page = opened;
+    return opened;
+  };
+  return { open, url };
+}
+
+/** The arguments of every call of that name, as the fake bridge saw them. */
+export function callsOf(on: Page, name: IpcCallName): Promise<unknown> {
+  return on.evaluate((asked) => window.gallery?.callsOf(asked), name);
+}

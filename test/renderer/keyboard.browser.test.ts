@@ -1,0 +1,64 @@
+// The panel by keyboard alone: the keys it lists, menus, and the way back. In Chromium, on the fake bridge.
+import { expect, test } from 'vitest';
+import { callsOf, describePanel } from './gallery/panel-tests.ts';
+
+describePanel('the keyboard', ({ open }) => {
+  test('is driven by the keys it lists', async () => {
+    const panel = await open();
+    await panel.getByRole('tab', { name: 'Hot' }).waitFor();
+    await panel.keyboard.press('3');
+    expect(await panel.getByRole('tab', { selected: true }).textContent()).toContain('People');
+    await panel.keyboard.press('1');
+    await panel.keyboard.press('ArrowDown');
+    await panel.keyboard.press('ArrowDown');
+    await panel.keyboard.press('Enter');
+    await panel.getByRole('heading', { name: 'Corvane Robotics' }).waitFor();
+    await panel.keyboard.press('?');
+    const list = panel.getByRole('dialog', { name: 'Keyboard' });
+    expect(await list.textContent()).toContain('Move in a list');
+    await panel.keyboard.press('Escape');
+    await list.waitFor({ state: 'detached' });
+    await panel.getByRole('heading', { name: 'Corvane Robotics' }).waitFor();
+  });
+
+  test('acts on the row that has the focus by single keys, and takes it back', async () => {
+    const panel = await open();
+    await panel.getByRole('list', { name: 'Hot accounts' }).waitFor();
+    await panel.keyboard.press('ArrowDown');
+    await panel.keyboard.press('m');
+    await panel.getByText('Tarnwick Systems is muted').last().waitFor();
+    await panel.keyboard.press('Control+z');
+    await panel.getByText('Tarnwick Systems may alert again').last().waitFor();
+    const target = { kind: 'account', domain: 'tarnwick.example' };
+    expect(await callsOf(panel, 'changeAttention')).toEqual([
+      [target, 'mute'],
+      [target, 'unmute'],
+    ]);
+  });
+
+  test('pauses from a menu that the keyboard reaches', async () => {
+    const panel = await open();
+    await panel.getByRole('button', { name: 'Pause' }).press('Enter');
+    await panel.getByRole('menuitem', { name: 'Pause for 30 minutes' }).waitFor();
+    await panel.keyboard.press('ArrowDown');
+    await panel.keyboard.press('Enter');
+    await panel.getByRole('button', { name: 'Resume' }).waitFor();
+    expect(await callsOf(panel, 'pause')).toEqual([['1h']]);
+  });
+
+  test('comes back to the row and the place it left', async () => {
+    const panel = await open({ view: 'people' }, 400, 300);
+    await panel.getByRole('button', { name: 'Ada Quillon' }).waitFor();
+    for (let step = 0; step < 4; step += 1) await panel.keyboard.press('ArrowDown');
+    const place = () => panel.locator('[data-scroll]').evaluate((area) => area.scrollTop);
+    const before = await place();
+    expect(before).toBeGreaterThan(0);
+    await panel.keyboard.press('Enter');
+    await panel.getByRole('heading', { level: 1, name: 'Ines Morvane' }).waitFor();
+    expect(await place()).toBe(0);
+    await panel.keyboard.press('Escape');
+    const row = panel.getByRole('button', { name: 'Ines Morvane' });
+    await expect.poll(() => row.evaluate((one) => one === document.activeElement)).toBe(true);
+    expect(await place()).toBe(before);
+  });
+});

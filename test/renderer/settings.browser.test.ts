@@ -1,0 +1,26 @@
+// The settings: alert rules with what they would have told, and the theme. In Chromium, on the fake bridge.
+import { expect, test } from 'vitest';
+import { callsOf, describePanel } from './gallery/panel-tests.ts';
+
+describePanel('the settings', ({ open }) => {
+  test('shows what a rule would have told, and changes it live', async () => {
+    const panel = await open({ view: 'settings' });
+    await panel.getByRole('button', { name: 'Strong signal' }).click();
+    await panel.getByText('On the last 7 days this would have notified you 23 times.').waitFor();
+    await panel.getByLabel('Strong signal from').fill('70');
+    await panel.getByLabel('Strong signal from').press('Enter');
+    await expect.poll(() => callsOf(panel, 'updateSettings')).toEqual([[{ strongSignalScore: 70 }]]);
+    await panel.getByText('One signal that scores 70 or more.').waitFor();
+  });
+
+  test('follows the theme of the settings', async () => {
+    const panel = await open({ theme: 'light' });
+    const background = () => panel.locator('#app').evaluate((app) => getComputedStyle(app).backgroundColor);
+    await panel.getByRole('tab', { name: 'Hot' }).waitFor();
+    const light = await background();
+    await panel.getByRole('tab', { name: 'Settings' }).click();
+    await panel.getByLabel('Theme').selectOption('Dark');
+    expect(await background()).not.toBe(light);
+    expect(await callsOf(panel, 'updateSettings')).toEqual([[{ theme: 'dark' }]]);
+  });
+});
