@@ -22,8 +22,9 @@ export function readArrivals(path: string): GivenArrivals {
   const first = all[0];
   const last = all.at(-1);
   if (first === undefined || last === undefined) throw new Error(`${path} holds no arrivals`);
-  // Whole hours; a file of a week or less is measured in its last third.
-  const learnedMs = Math.min(7 * DAY_MS, (2 / 3) * (last.recordedAt - first.recordedAt));
+  // Whole hours; a file of hardly more than a week is measured in its last third.
+  const spanMs = last.recordedAt - first.recordedAt;
+  const learnedMs = spanMs >= 8 * DAY_MS ? 7 * DAY_MS : (2 / 3) * spanMs;
   const fromAt = Math.ceil((first.recordedAt + learnedMs) / HOUR_MS) * HOUR_MS;
   const toAt = Math.ceil((last.recordedAt + 1) / HOUR_MS) * HOUR_MS;
   const counts = new Map<number, number>();

@@ -12,8 +12,9 @@ import type { PlanName } from '../../../src/service/index.ts';
 const START_AT = Date.parse('2026-11-17T00:00:00Z');
 const LEARNED_MS = 7 * DAY_MS;
 
-/** The last arrivals are heard of within the longest interval and the back-off. */
+/** The last arrivals are heard of within the longest interval; late ones within a round of counts. */
 const TAIL_MS = 600_000;
+const LATE_TAIL_MS = 6 * HOUR_MS;
 
 /** Growth and Agency poll at the floor whatever the hour: a part of a day tells as much as the whole. */
 const FLOOR_FROM_MS = 9 * HOUR_MS;
@@ -31,7 +32,8 @@ interface Measured {
 
 async function measureOne({ plan, name, history, arrivals, fromAt, toAt, rate }: Measured) {
   const run = await simulate({ plan, startAt: fromAt, history, arrivals });
-  await run.runUntil(toAt + TAIL_MS);
+  const hasLate = arrivals.some(({ occurredAt, recordedAt }) => occurredAt < recordedAt);
+  await run.runUntil(toAt + (hasLate ? LATE_TAIL_MS : TAIL_MS));
   const figures = measure(run, fromAt, toAt, rate);
   const budget = run.workspace.budgets().find(({ surface }) => surface === 'b');
   await run.stop();

@@ -25,21 +25,13 @@ export function measure(
   toAt: number,
   rate: (hourAt: number) => number,
 ): Figures {
-  const decided = new Map(
-    run.store.ledger
-      .list({ limit: 1_000_000 })
-      .concat(run.store.ledger.listInState('summarised'))
-      .flatMap((alert) =>
-        'signalId' in alert.cause ? [[alert.cause.signalId, alert.decidedAt] as const] : [],
-      ),
-  );
   const arrivals: Arrival[] = [];
   const delays: number[] = [];
   let missed = 0;
   for (const [id, arrival] of run.ids) {
     if (arrival.recordedAt < fromAt || arrival.recordedAt >= toAt) continue;
     arrivals.push(arrival);
-    const at = decided.get(id);
+    const at = run.heardAt.get(id);
     if (at === undefined) missed += 1;
     else delays.push(at - arrival.recordedAt);
   }
@@ -62,7 +54,7 @@ export function measure(
     refusals: refused.length,
     mostRefusalsInAnHour: mostWithin(refused, HOUR_MS),
     missed,
-    doubled: run.notified.length - new Set(run.notified).size,
+    doubled: countDoubled(run),
   };
 }
 
@@ -86,6 +78,11 @@ export function boundForKnownRate(
     sum += rate(at);
   }
   return ((roots * roots) / (2 * polls * sum)) * HOUR_MS;
+}
+
+/** Notifications that were shown again, and signals that the store counts beyond those it has. */
+export function countDoubled({ notified, store, heardAt }: Simulation): number {
+  return notified.length - new Set(notified).size + store.counts.total() - heardAt.size;
 }
 
 export function mostWithin(instants: readonly number[], spanMs: number): number {

@@ -27,6 +27,8 @@ export interface Simulation {
   readonly notified: string[];
   /** The service's id of each arrival. */
   readonly ids: Map<string, Arrival>;
+  /** When each signal was stored; its decision is made in the same transaction. */
+  readonly heardAt: ReadonlyMap<string, number>;
   runUntil(at: number): Promise<void>;
   stop(): Promise<void>;
 }
@@ -75,7 +77,10 @@ export async function simulate(parts: SimulationParts): Promise<Simulation> {
 
   const opened = openDatabase(':memory:');
   if (opened.kind !== 'open') throw new Error(`the database is ${opened.kind}`);
-  const store = createStore(opened.database, 'main');
+  const heardAt = new Map<string, number>();
+  const store = withListener(createStore(opened.database, 'main'), (signals) => {
+    for (const { id } of signals) if (!heardAt.has(id)) heardAt.set(id, clock.now());
+  });
   store.transaction(() =>
     store.signals.insertNew(
       history.map((arrival) => knownSignal(record(arrival), arrival)),
@@ -162,10 +167,27 @@ export async function simulate(parts: SimulationParts): Promise<Simulation> {
     sent,
     notified,
     ids,
+    heardAt,
     runUntil: (at) => clock.runUntil(at),
     async stop() {
       await workspace.stop();
       opened.database.close();
+    },
+  };
+}
+
+/** The same store, which tells of signals that were new to it. */
+function withListener(store: Store, onNew: (signals: readonly Signal[]) => void): Store {
+  const tell = (added: readonly Signal[]): readonly Signal[] => {
+    onNew(added);
+    return added;
+  };
+  return {
+    ...store,
+    signals: {
+      ...store.signals,
+      insertNew: (signals, walk) => tell(store.signals.insertNew(signals, walk)),
+      insertLate: (signals) => tell(store.signals.insertLate(signals)),
     },
   };
 }

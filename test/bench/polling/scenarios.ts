@@ -1,6 +1,6 @@
 // What goes wrong in a day: another client of the same key, and a machine that slept.
 import { DAY_MS, drawArrivals, HOUR_MS, patterns, type Arrival } from './patterns.ts';
-import { measure, mostWithin } from './measure.ts';
+import { countDoubled, measure, mostWithin } from './measure.ts';
 import { figuresRow, say } from './print.ts';
 import { simulate } from './run.ts';
 
@@ -85,12 +85,7 @@ export async function sleepScenario(startAt: number): Promise<SleepFigures> {
     if (run.store.feeds.openWalk() === null && run.sent.length > before) requests = run.sent.length - before;
   }
   await run.runUntil(awakeAt + 300_000);
-  const known = new Set(
-    run.store.signals.list({ recordedFrom: asleepAt, limit: 10_000 }).map(({ id }) => id),
-  );
-  const missed = [...run.ids].filter(
-    ([id, { recordedAt }]) => recordedAt >= asleepAt && !known.has(id),
-  ).length;
+  const missed = [...run.ids].filter(([id]) => !run.heardAt.has(id)).length;
   const refusals = mostWithin(
     run.sent.filter(({ status }) => status === 429).map(({ at }) => at),
     DAY_MS,
@@ -99,7 +94,7 @@ export async function sleepScenario(startAt: number): Promise<SleepFigures> {
     requests,
     notifications: run.notified.length,
     missed,
-    doubled: run.notified.length - new Set(run.notified).size,
+    doubled: countDoubled(run),
   };
   say(
     `asleep for 8 h, ${SLEPT_SIGNALS} signals: ${requests} requests until all were known, ` +
