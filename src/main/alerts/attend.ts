@@ -80,11 +80,9 @@ function createRuleContext(store: Store, { now, settings }: AttendOptions): Rule
     store.care.list().flatMap((care) => (care.isWatched ? [`${care.kind} ${care.id}`] : [])),
   );
   const from = now - (BASELINE_DAYS + 1) * DAY_MS;
+  const knownMs = lazily(() => now - (history.firstRecordedAt() ?? now));
   /** Days of history before the last 24 hours, at most 14. */
-  const knownDays = lazily(() => {
-    const first = history.firstRecordedAt() ?? now;
-    return Math.min(BASELINE_DAYS, Math.floor((now - DAY_MS - first) / DAY_MS));
-  });
+  const knownDays = lazily(() => Math.min(BASELINE_DAYS, Math.floor((knownMs() - DAY_MS) / DAY_MS)));
   return {
     now,
     settings,
@@ -112,6 +110,7 @@ function createRuleContext(store: Store, { now, settings }: AttendOptions): Rule
           ? history.countSignals(domain, from, now - HOUR_MS)
           : history.countSignals(domain, from, now - DAY_MS) / knownDays(),
       knownDays: knownDays(),
+      knownMs: knownMs(),
     }),
     story: (domain) => tellAccount(store, domain, now),
   };

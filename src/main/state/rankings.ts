@@ -31,6 +31,8 @@ export interface RankingTable {
   addPoint(domain: string, window: ScoreWindow, point: ScorePoint): void;
   /** Oldest first, the newest `limit` of them. */
   points(domain: string, window: ScoreWindow, limit: number): readonly ScorePoint[];
+  /** All accounts' points of a window since then, oldest first. */
+  listPoints(window: ScoreWindow, since: number): readonly (ScorePoint & { readonly domain: string })[];
   /** What an account's rank was at an instant: the last point at or before it, else its oldest; null without one. */
   pointAt(domain: string, window: ScoreWindow, at: number): ScorePoint | null;
 }
@@ -107,6 +109,14 @@ export function createRankingTable(database: Database, workspace: string): Ranki
         .all(workspace, domain, window, limit)
         .map(readPoint)
         .reverse(),
+    listPoints: (window, since) =>
+      database
+        .sql(
+          `SELECT domain, at, score, rank FROM score_point WHERE workspace = ? AND window = ? AND at >= ?
+           ORDER BY at, domain`,
+        )
+        .all(workspace, window, since)
+        .map((row) => ({ ...readPoint(row), domain: textOf(row, 'domain') })),
     pointAt(domain, window, at) {
       const select =
         'SELECT at, score, rank FROM score_point WHERE workspace = ? AND domain = ? AND window = ?';

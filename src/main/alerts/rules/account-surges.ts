@@ -11,6 +11,9 @@ const LEAST_KNOWN_DAYS = 1;
 /** A busy account never has three times its day; a whole day's worth within the hour is a surge of it, too. */
 const RUSH_FACTOR = 5 / 3;
 
+/** In a new workspace the first hours show nothing but beginnings. */
+const RUSH_KNOWN_MS = 2 * 3_600_000;
+
 /** Below this share of the line it may surge again. */
 const REARM_SHARE = 0.9;
 
@@ -27,11 +30,12 @@ export function decideSurges(domains: readonly string[], context: RuleContext): 
   const candidates: Candidate[] = [];
   const arms: ArmChange[] = [];
   for (const domain of domains) {
-    const { lastHour, lastDay, dailyMean, knownDays } = context.activity(domain);
+    const { lastHour, lastDay, dailyMean, knownDays, knownMs } = context.activity(domain);
     const line = Math.max(settings.surgeLeast, settings.surgeFactor * dailyMean);
     // What trickled in over a day is no moment: as many as make a surge must be of this hour.
     const isSurge = knownDays >= LEAST_KNOWN_DAYS && lastDay >= line && lastHour >= settings.surgeLeast;
-    const isRush = lastHour >= Math.max(RUSH_FACTOR * settings.surgeLeast, dailyMean);
+    const isRush =
+      knownMs >= RUSH_KNOWN_MS && lastHour >= Math.max(RUSH_FACTOR * settings.surgeLeast, dailyMean);
     const arm = context.arm(RULE, domain);
     const restedMs = arm === null || arm.isArmed ? Infinity : now - arm.changedAt;
     if ((isSurge && restedMs >= REARM_MS) || (isRush && restedMs >= RUSH_REARM_MS)) {

@@ -73,6 +73,8 @@ export interface RuleContext {
     readonly lastDay: number;
     readonly dailyMean: number;
     readonly knownDays: number;
+    /** Since the oldest signal known of any account. */
+    readonly knownMs: number;
   };
   /** What to say of an account now. */
   readonly story: (domain: string) => AccountStory;
