@@ -12,8 +12,7 @@ const MINUTE_MS = 60_000;
 /** Alerts of the last week count for how long the next cool-down is. */
 export const TOLD_MS = 7 * 86_400_000;
 
-/** Each of them makes it so many times longer; a day at most. */
-const GROWTH = 8;
+/** No cool-down is longer than a day. */
 const LONGEST_MS = 86_400_000;
 
 export interface GateContext {
@@ -85,8 +84,7 @@ export function coolDownOf(candidate: Candidate, context: GateContext): CoolDown
   const told = context.told(candidate);
   const [last] = told;
   if (last === undefined) return null;
-  // A surge is measured against what is usual by its rule: it needs no longer wait.
-  const growth = candidate.kind === 'account-surges' ? 1 : GROWTH ** (told.length - 1);
+  const growth = candidate.coolDownGrowth ** (told.length - 1);
   const coolDownMs = settings.coolDownMinutes * MINUTE_MS * growth;
   const untilAt = last.decidedAt + Math.min(coolDownMs, LONGEST_MS);
   if (now >= untilAt) return null;

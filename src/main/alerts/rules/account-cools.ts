@@ -2,7 +2,7 @@
 import { coolsWords } from '../wording.ts';
 import type { ArmChange } from '../../state/arms.ts';
 import type { Ranking } from './account-hot.ts';
-import { nothing, severities, type Candidate, type RuleContext, type RuleResult } from './rule.ts';
+import { nothing, growths, severities, type Candidate, type RuleContext, type RuleResult } from './rule.ts';
 
 const RULE = 'account-cools';
 
@@ -59,6 +59,7 @@ function candidateOf(place: Place, peak: number, context: RuleContext): Candidat
     isWatched: false,
     score: null,
     isCrossing: false,
+    coolDownGrowth: growths.none,
     words: () => coolsWords(rank, score, peak, context.story(domain)),
   };
 }

@@ -3,7 +3,14 @@
 import type { RankChange } from '../ranking-changes.ts';
 import { hotAccountWords } from '../wording.ts';
 import type { ArmChange } from '../../state/arms.ts';
-import { severities, type Candidate, type RuleContext, type RuleResult, type Untold } from './rule.ts';
+import {
+  growths,
+  severities,
+  type Candidate,
+  type RuleContext,
+  type RuleResult,
+  type Untold,
+} from './rule.ts';
 
 /** Below this share of the line an account may become hot again. */
 const REARM_SHARE = 0.9;
@@ -115,6 +122,7 @@ function candidateOf(change: RankChange, subject: Candidate['subject'], context:
     isWatched: context.isAccountWatched(domain),
     score: null,
     isCrossing: true,
+    coolDownGrowth: growths.often,
     words: () => hotAccountWords(change, context.story(domain)),
   };
 }

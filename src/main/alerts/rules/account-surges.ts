@@ -1,7 +1,7 @@
 // Account surges: far more signals in 24 hours than it usually has a day. Against its own baseline, not an absolute.
 import { surgeWords } from '../wording.ts';
 import type { ArmChange } from '../../state/arms.ts';
-import { nothing, severities, type Candidate, type RuleContext, type RuleResult } from './rule.ts';
+import { nothing, growths, severities, type Candidate, type RuleContext, type RuleResult } from './rule.ts';
 
 const RULE = 'account-surges';
 
@@ -61,6 +61,7 @@ function candidateOf(domain: string, lastDay: number, dailyMean: number, context
     isWatched: context.isAccountWatched(domain),
     score: null,
     isCrossing: false,
+    coolDownGrowth: growths.none,
     words: () => surgeWords(lastDay, dailyMean, context.story(domain)),
   };
 }

@@ -2,6 +2,7 @@
 import type { AdLike } from '../../../shared/model.ts';
 import { adLikeWords } from '../wording.ts';
 import {
+  growths,
   severities,
   type Candidate,
   type RuleContext,
@@ -48,6 +49,7 @@ function candidateOf(like: AdLike, subject: Subject, context: RuleContext): Cand
     isWatched: context.isAccountWatched(domain) || context.isPersonWatched(publicIdentifier),
     score: null,
     isCrossing: false,
+    coolDownGrowth: growths.like,
     words: () => adLikeWords(like, context.story(domain)),
   };
 }

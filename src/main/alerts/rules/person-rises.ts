@@ -1,7 +1,7 @@
 // Person rises: the lead score crosses the user's line, or rose by a share since it was last told.
 import { personWords } from '../wording.ts';
 import type { ArmChange } from '../../state/arms.ts';
-import { nothing, severities, type Candidate, type RuleContext, type RuleResult } from './rule.ts';
+import { nothing, growths, severities, type Candidate, type RuleContext, type RuleResult } from './rule.ts';
 
 const LINE = 'person-rises:line';
 const SHARE = 'person-rises:share';
@@ -74,6 +74,7 @@ function candidateOf(person: PersonChange, level: number | null, context: RuleCo
       context.isPersonWatched(publicIdentifier) || (domain !== null && context.isAccountWatched(domain)),
     score: null,
     isCrossing: false,
+    coolDownGrowth: growths.none,
     words: () => personWords(person, level, domain === null ? null : context.story(domain)),
   };
 }

@@ -36,6 +36,8 @@ export interface Candidate {
   readonly score: number | null;
   /** A line was crossed upward. */
   readonly isCrossing: boolean;
+  /** How many times longer the cool-down gets with each alert of a week: the same again tells less. */
+  readonly coolDownGrowth: number;
   /** Worked out only for what is told. */
   readonly words: () => Words;
 }
@@ -89,3 +91,6 @@ export const severities = {
   watched: 50,
   cools: 30,
 } as const;
+
+/** Growths of the cool-down. What is measured against its own level needs none. */
+export const growths = { none: 1, seldom: 2, like: 4, often: 8 } as const;

@@ -3,7 +3,14 @@
 import type { ChoiceList, Signal } from '../../../shared/model.ts';
 import { phraseFor, wordsFor } from '../../../shared/text.ts';
 import { strongSignalWords } from '../wording.ts';
-import type { Candidate, RuleContext, RuleResult, Subject, Untold } from './rule.ts';
+import {
+  growths,
+  type Candidate,
+  type RuleContext,
+  type RuleResult,
+  type Subject,
+  type Untold,
+} from './rule.ts';
 
 /** Strong signals in this many hours of two weeks, told in so many of them, are a habit. */
 const HABIT = { hours: 3, toldHours: 1 };
@@ -53,12 +60,15 @@ function habitOf(domain: string, context: RuleContext): string | null {
   if (toldHours < BUSY_HABIT.toldHours) return null;
   const { hours, lastDay, usual } = context.strongHistory(domain, context.settings.strongSignalScore);
   if (lastDay >= Math.max(HABIT_LEAST, HABIT_FACTOR * usual)) return null;
-  const { dailyMean, knownDays } = context.activity(domain);
-  // The fewer days are known, the more it takes.
-  const isBusy = knownDays >= 1 && dailyMean >= BUSY_A_DAY * (1 + 1 / knownDays);
-  const least = isBusy ? BUSY_HABIT : HABIT;
+  const least = isBusy(domain, context) ? BUSY_HABIT : HABIT;
   if (hours < least.hours || toldHours < least.toldHours) return null;
   return `Usual for this account: strong signals in ${hours} hours of the last two weeks`;
+}
+
+function isBusy(domain: string, context: RuleContext): boolean {
+  const { dailyMean, knownDays } = context.activity(domain);
+  // The fewer days are known, the more it takes.
+  return knownDays >= 1 && dailyMean >= BUSY_A_DAY * (1 + 1 / knownDays);
 }
 
 /** Null, an unknown value, is let through by 'all' and 'except' only. */
@@ -81,6 +91,8 @@ function candidateOf(signal: Signal, subject: Subject, context: RuleContext): Ca
     isWatched: context.isAccountWatched(domain),
     score: signal.score,
     isCrossing: true,
+    coolDownGrowth:
+      isBusy(domain, context) || context.activity(domain).knownDays < 1 ? growths.often : growths.seldom,
     words: () => strongSignalWords(signal, context.story(domain)),
   };
 }

@@ -2,7 +2,7 @@
 import type { AdLike, Signal } from '../../../shared/model.ts';
 import { adLikeWords, strongSignalWords } from '../wording.ts';
 import { likeSubject } from './ad-like.ts';
-import { nothing, severities, type Candidate, type RuleContext, type RuleResult } from './rule.ts';
+import { nothing, growths, severities, type Candidate, type RuleContext, type RuleResult } from './rule.ts';
 import { signalSubject } from './strong-signal.ts';
 
 export function decideWatched(
@@ -26,7 +26,13 @@ export function decideWatched(
   return { candidates, untold: [], arms: [] };
 }
 
-const common = { kind: 'watched', severity: severities.watched, isWatched: true, isCrossing: false } as const;
+const common = {
+  kind: 'watched',
+  severity: severities.watched,
+  isWatched: true,
+  isCrossing: false,
+  coolDownGrowth: growths.none,
+} as const;
 
 function signalCandidate(signal: Signal, context: RuleContext): Candidate {
   const { domain } = signal.account;
