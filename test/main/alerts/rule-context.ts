@@ -1,0 +1,56 @@
+// What a rule knows, for tests: everything quiet and unknown, except what a test is about. Arms are kept as on disk.
+import type { RuleContext, RuleResult } from '../../../src/main/alerts/rules/rule.ts';
+import type { AccountStory } from '../../../src/main/alerts/wording.ts';
+import type { Arm } from '../../../src/main/state/arms.ts';
+import { WEDNESDAY } from '../../fakes/clock.ts';
+import { defaultSettings } from '../../fakes/records.ts';
+
+export const HOUR = 3_600_000;
+export const DAY = 24 * HOUR;
+
+export function makeStory(facts: Partial<AccountStory> = {}): AccountStory {
+  return {
+    name: 'Northwind',
+    rank: 3,
+    score: 71,
+    previousRank: 8,
+    previousScore: 34,
+    events: [],
+    ...facts,
+  };
+}
+
+export interface RuleBench {
+  /** The context as it is now. */
+  context(facts?: Partial<RuleContext>): RuleContext;
+  /** Writes the arms a rule asked for, as the app does, and returns the ids of the candidates. */
+  keep(result: RuleResult): readonly string[];
+  now: number;
+}
+
+export function createRuleBench(): RuleBench {
+  const arms = new Map<string, Arm>();
+  const bench: RuleBench = {
+    now: WEDNESDAY,
+    context: (facts = {}) => ({
+      now: bench.now,
+      settings: defaultSettings,
+      arm: (rule, subject) => arms.get(`${rule} ${subject}`) ?? null,
+      isAccountWatched: () => false,
+      isPersonWatched: () => false,
+      toldHours: () => 0,
+      strongHistory: () => ({ hours: 0, lastDay: 1, usual: 0 }),
+      topDays: () => 0,
+      activity: () => ({ lastHour: 0, lastDay: 0, dailyMean: 1, knownDays: 14, knownMs: 14 * DAY }),
+      story: () => makeStory(),
+      ...facts,
+    }),
+    keep(result) {
+      for (const { rule, subject, isArmed, level } of result.arms) {
+        arms.set(`${rule} ${subject}`, { isArmed, level, changedAt: bench.now });
+      }
+      return result.candidates.map(({ id }) => id);
+    },
+  };
+  return bench;
+}

@@ -1,0 +1,123 @@
+// Account became hot: by its own rise, over the top N or the user's line, with hysteresis.
+import { beforeEach, describe, expect, test } from 'vitest';
+import { decideHotAccounts, type Ranking } from '../../../../src/main/alerts/rules/account-hot.ts';
+import type { RankChange } from '../../../../src/main/alerts/ranking-changes.ts';
+import { defaultSettings } from '../../../fakes/records.ts';
+import { createRuleBench, makeStory, type RuleBench } from '../rule-context.ts';
+
+let bench: RuleBench;
+beforeEach(() => {
+  bench = createRuleBench();
+});
+
+function moved(
+  rank: number,
+  previousRank: number | null,
+  score = 100,
+  previousScore: number | null = 50,
+): RankChange {
+  return { domain: 'northwind.example', rank, score, previousRank, previousScore };
+}
+
+/** Nine others above, the tenth at 80. */
+function ranking(change: RankChange | null, dropped: readonly string[] = []): Ranking {
+  const others = Array.from({ length: 10 }, (_, index) => ({
+    domain: `other-${index}.example`,
+    rank: index + 1,
+    score: 200 - index * 10,
+    previousRank: index + 1,
+    previousScore: 200 - index * 10,
+  })).filter((other) => other.rank !== change?.rank);
+  return { changes: [...others, ...(change === null ? [] : [change])], dropped };
+}
+
+const look = (change: RankChange | null, dropped?: readonly string[]): readonly string[] =>
+  bench
+    .keep(decideHotAccounts(ranking(change, dropped), bench.context()))
+    .filter((id) => id.includes('northwind'));
+
+test('entering the top ten by its own rise is told', () => {
+  expect(look(moved(10, 11))).toHaveLength(1);
+});
+
+test('staying in the top ten, moving within it, and a place outside of it are not', () => {
+  expect(look(moved(4, 4))).toEqual([]);
+  expect(look(moved(2, 4))).toEqual([]);
+  expect(look(moved(11, 30))).toEqual([]);
+});
+
+test('an account nobody knew that comes in at the top is told', () => {
+  expect(look(moved(3, null, 100, null))).toHaveLength(1);
+});
+
+describe('hysteresis', () => {
+  test('one that hovers about the tenth place is told once', () => {
+    expect(look(moved(10, 12))).toHaveLength(1);
+    expect(look(moved(12, 10, 105, 110))).toEqual([]);
+    expect(look(moved(10, 12, 120, 105))).toEqual([]);
+  });
+
+  test('after it fell a tenth below the tenth place it is told again', () => {
+    expect(look(moved(10, 12))).toHaveLength(1);
+    // The tenth place stands at 110; a tenth below is 99.
+    expect(look(moved(14, 10, 99, 100))).toEqual([]);
+    expect(look(moved(9, 14, 130, 99))).toHaveLength(1);
+  });
+
+  test('so it is after it left the list', () => {
+    expect(look(moved(10, 12))).toHaveLength(1);
+    expect(look(null, ['northwind.example'])).toEqual([]);
+    expect(look(moved(8, null, 130, null))).toHaveLength(1);
+  });
+});
+
+test('moving up because others fell is not told, and the ledger says so', () => {
+  const { candidates, untold } = decideHotAccounts(ranking(moved(10, 11, 50, 50)), bench.context());
+  expect(candidates).toEqual([]);
+  expect(untold[0]?.reason).toBe('Moved up because others fell');
+});
+
+test('creeping up over hours is not told', () => {
+  const context = bench.context({ story: () => makeStory({ previousScore: 90 }) });
+  expect(decideHotAccounts(ranking(moved(10, 11, 100, 99)), context).untold[0]?.reason).toBe(
+    'Crept up over hours',
+  );
+});
+
+test('an account that is there every other day is usual', () => {
+  const context = bench.context({ topDays: () => 2 });
+  expect(decideHotAccounts(ranking(moved(10, 11)), context).untold[0]?.reason).toBe(
+    'Usual for this account: among the top 10 on 2 of 14 days',
+  );
+});
+
+describe('the user’s line', () => {
+  const context = () => bench.context({ settings: { ...defaultSettings, hotScoreLine: 60 } });
+  const cross = (score: number, previousScore: number | null): number =>
+    bench.keep(decideHotAccounts(ranking(moved(40, 40, score, previousScore)), context())).length;
+
+  test('crossed upward is told, far from the top too; above it before is not', () => {
+    expect(cross(60, 59)).toBe(1);
+    bench = createRuleBench();
+    expect(cross(70, 65)).toBe(0);
+  });
+
+  test('must fall to nine tenths of it before it is told again', () => {
+    expect(cross(61, 40)).toBe(1);
+    expect(cross(55, 61)).toBe(0);
+    expect(cross(62, 55)).toBe(0);
+    expect(cross(54, 62)).toBe(0);
+    expect(cross(66, 54)).toBe(1);
+  });
+});
+
+test('turned off it tells nothing, and still keeps count of who is above', () => {
+  const off = bench.context({ settings: { ...defaultSettings, accountHotOn: false } });
+  expect(bench.keep(decideHotAccounts(ranking(moved(10, 11)), off))).toEqual([]);
+  expect(look(moved(9, 11))).toEqual([]);
+});
+
+test('the words say the movement and the place', () => {
+  const [candidate] = decideHotAccounts(ranking(moved(3, 11, 71, 34)), bench.context()).candidates;
+  expect(candidate?.words()).toMatchObject({ title: 'Northwind is heating up', body: '34 → 71, now #3' });
+});

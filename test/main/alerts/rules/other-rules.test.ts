@@ -1,0 +1,206 @@
+// The smaller rules, one by one: surges, cooling, ad likes, people, the watched, and Hotlist's own troubles.
+import { beforeEach, describe, expect, test } from 'vitest';
+import { decideCooling } from '../../../../src/main/alerts/rules/account-cools.ts';
+import { decideSurges } from '../../../../src/main/alerts/rules/account-surges.ts';
+import { decideAdLikes } from '../../../../src/main/alerts/rules/ad-like.ts';
+import { decideRises, type PersonChange } from '../../../../src/main/alerts/rules/person-rises.ts';
+import { decideSystem, findSystemCauses } from '../../../../src/main/alerts/rules/system.ts';
+import { decideWatched } from '../../../../src/main/alerts/rules/watched.ts';
+import type { Failure, FailureCode } from '../../../../src/shared/model.ts';
+import { WEDNESDAY } from '../../../fakes/clock.ts';
+import { defaultSettings, makeAccount, makeLike, makeSignal } from '../../../fakes/records.ts';
+import { createRuleBench, DAY, HOUR, type RuleBench } from '../rule-context.ts';
+
+let bench: RuleBench;
+beforeEach(() => {
+  bench = createRuleBench();
+});
+
+describe('account surges', () => {
+  const surge = (lastHour: number, lastDay: number, dailyMean: number, knownDays = 14): number =>
+    bench.keep(
+      decideSurges(
+        ['alder.example'],
+        bench.context({
+          activity: () => ({
+            lastHour,
+            lastDay,
+            dailyMean,
+            knownDays,
+            knownMs: Math.max(3 * HOUR, knownDays * DAY),
+          }),
+        }),
+      ),
+    ).length;
+
+  test('three times its own day, three at least, and as many within the hour', () => {
+    expect(surge(2, 2, 0)).toBe(0);
+    expect(surge(3, 5, 2)).toBe(0);
+    expect(surge(2, 6, 2)).toBe(0);
+    expect(surge(3, 6, 2)).toBe(1);
+  });
+
+  test('is told once until it has calmed down, or a day has passed', () => {
+    expect(surge(3, 6, 2)).toBe(1);
+    expect(surge(3, 7, 2)).toBe(0);
+    bench.now += DAY;
+    expect(surge(3, 7, 2)).toBe(1);
+    expect(surge(0, 5, 2)).toBe(0);
+    expect(surge(3, 6, 2)).toBe(1);
+  });
+
+  test('a whole day’s worth within an hour is one for a busy account too, and again three hours later', () => {
+    expect(surge(9, 20, 10)).toBe(0);
+    expect(surge(10, 20, 10)).toBe(1);
+    expect(surge(12, 22, 10)).toBe(0);
+    bench.now += 3 * HOUR;
+    expect(surge(11, 30, 10)).toBe(1);
+  });
+
+  test('without a day of history only a rush counts, and in the first two hours nothing', () => {
+    expect(surge(3, 3, 0, 0)).toBe(0);
+    const first = { lastHour: 9, lastDay: 9, dailyMean: 0, knownDays: 0, knownMs: HOUR };
+    expect(decideSurges(['alder.example'], bench.context({ activity: () => first })).candidates).toEqual([]);
+    expect(surge(5, 5, 0, 0)).toBe(1);
+  });
+});
+
+describe('account cools', () => {
+  const cools = { ...defaultSettings, coolsOn: true };
+  const look = (
+    rank: number,
+    previousRank: number | null,
+    score: number,
+    isWatched = true,
+  ): readonly string[] =>
+    bench.keep(
+      decideCooling(
+        {
+          changes: [{ domain: 'alder.example', rank, previousRank, score, previousScore: null }],
+          dropped: [],
+        },
+        bench.context({ settings: cools, isAccountWatched: () => isWatched }),
+      ),
+    );
+
+  test('is off by default', () => {
+    expect(defaultSettings.coolsOn).toBe(false);
+  });
+
+  test('a watched account that leaves the top ten, or loses a third of its peak, is told; another one is not', () => {
+    expect(look(5, 5, 90)).toEqual([]);
+    expect(look(11, 5, 85)).toHaveLength(1);
+    expect(look(12, 11, 60)).toEqual([]);
+    expect(look(13, 12, 56)).toHaveLength(1);
+    expect(look(20, 5, 10, false)).toEqual([]);
+  });
+});
+
+describe('ad like', () => {
+  const other = makeAccount('other.example');
+
+  test('by a person of an ICP account, or with high engagement, is told; any other is not', () => {
+    const likes = [
+      makeLike(1, { engagementLevel: null }),
+      makeLike(2, { account: other, engagementLevel: 'HIGH' }),
+      makeLike(3, { account: other, engagementLevel: 'MEDIUM' }),
+      makeLike(4, { account: other, engagementLevel: null }),
+    ];
+    const { candidates, untold } = decideAdLikes(likes, bench.context());
+    expect(candidates.map(({ id }) => id)).toEqual(['ad-like:1', 'ad-like:2']);
+    expect(untold.map(({ key }) => key)).toEqual(['like:3', 'like:4']);
+  });
+
+  test('its discreet words name neither the person nor the company', () => {
+    const [candidate] = decideAdLikes([makeLike(1)], bench.context()).candidates;
+    expect(candidate?.words().discreet).toBe('An ad was liked · 34 → 71, now #3');
+  });
+});
+
+describe('person rises', () => {
+  const read = (score: number, previousScore: number | null, line: number | null = null): number => {
+    const person: PersonChange = {
+      publicIdentifier: 'robin-vale',
+      name: 'Robin Vale',
+      domain: 'alder.example',
+      score,
+      previousScore,
+    };
+    const settings = { ...defaultSettings, personScoreLine: line };
+    return bench.keep(decideRises([person], bench.context({ settings }))).length;
+  };
+
+  test('by a quarter since it was last told, and not by many small steps of the same quarter', () => {
+    expect(read(40, null)).toBe(0);
+    expect(read(49, 40)).toBe(0);
+    expect(read(50, 49)).toBe(1);
+    expect(read(60, 50)).toBe(0);
+    expect(read(63, 60)).toBe(1);
+  });
+
+  test('after a fall it counts from where it fell to', () => {
+    expect(read(40, null)).toBe(0);
+    expect(read(20, 40)).toBe(0);
+    expect(read(25, 20)).toBe(1);
+  });
+
+  test('over the user’s line once, until it has fallen a tenth below', () => {
+    expect(read(95, null, 100)).toBe(0);
+    expect(read(100, 95, 100)).toBe(1);
+    expect(read(92, 100, 100)).toBe(0);
+    expect(read(101, 92, 100)).toBe(0);
+    expect(read(89, 101, 100)).toBe(0);
+    expect(read(102, 89, 100)).toBe(1);
+  });
+});
+
+describe('watched', () => {
+  test('anything at all of a watched account or person is told, past the line', () => {
+    const context = bench.context({
+      isAccountWatched: (domain) => domain === 'alder.example',
+      isPersonWatched: (id) => id === 'robin-vale',
+    });
+    const likes = [makeLike(1, { account: makeAccount('other.example') })];
+    const signals = [makeSignal('a', { score: 1 }), makeSignal('b', { domain: 'other.example', score: 99 })];
+    const { candidates } = decideWatched(signals, likes, context);
+    expect(candidates.map(({ id }) => id)).toEqual(['watched:signal:a', 'watched:like:1']);
+    expect(candidates.every(({ isWatched }) => isWatched)).toBe(true);
+  });
+});
+
+describe('system', () => {
+  const failing = (code: FailureCode, sinceMs: number) => {
+    const failure: Failure = {
+      code,
+      surface: 'b',
+      status: null,
+      serviceCode: null,
+      limit: null,
+      param: null,
+      requestId: null,
+    };
+    return [{ surface: 'b' as const, failure, failingSinceAt: WEDNESDAY - sinceMs }];
+  };
+  const idsOf = (code: FailureCode, sinceMs: number): readonly string[] =>
+    findSystemCauses(failing(code, sinceMs), [], WEDNESDAY).map(({ id }) => id);
+
+  test('a refused key and used-up credits are told at once, a silent feed after half an hour', () => {
+    expect(idsOf('key-refused', 0)).toEqual(['b:key-refused']);
+    expect(idsOf('credits-used-up', 0)).toEqual(['b:credits-used-up']);
+    expect(idsOf('no-route', HOUR / 2 - 1)).toEqual([]);
+    expect(idsOf('no-route', HOUR / 2)).toEqual(['b:silent']);
+  });
+
+  test('each cause once, however many feeds meet it, and closed when it is over', () => {
+    const causes = findSystemCauses(
+      [...failing('key-refused', 0), ...failing('key-refused', 9)],
+      [],
+      WEDNESDAY,
+    );
+    const first = decideSystem(causes, [], WEDNESDAY);
+    expect(first.alerts.map(({ id }) => id)).toEqual([`system:b:key-refused:${WEDNESDAY}`]);
+    const again = decideSystem(causes, first.begun, WEDNESDAY + 1);
+    expect(again).toMatchObject({ alerts: [], begun: [], ended: [] });
+    expect(decideSystem([], first.begun, WEDNESDAY + 2).ended).toEqual(['b:key-refused']);
+  });
+});
