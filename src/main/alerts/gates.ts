@@ -80,7 +80,7 @@ export interface CoolDown {
  */
 export function coolDownOf(candidate: Candidate, context: GateContext): CoolDown | null {
   const { settings, now, utcOffsetMinutes } = context;
-  if (candidate.isWatched || settings.coolDownMinutes === 0) return null;
+  if (candidate.isWatched) return null;
   const told = context.told(candidate);
   const [last] = told;
   if (last === undefined) return null;
