@@ -20,6 +20,8 @@ export interface BrowseActions {
   removeFilter(id: string): Promise<boolean>;
   listFacets(): Promise<Facets | null>;
   listFeedFacets(): Promise<FeedFacets | null>;
+  /** Accounts known on this machine, the best matches first. */
+  findAccounts(text: string): Promise<readonly { readonly domain: string; readonly name: string }[]>;
   copy(text: string, said: string): Promise<boolean>;
   getData(): Promise<DataView | null>;
   startExport(request: ExportRequest): Promise<ExportAnswer>;
@@ -49,6 +51,12 @@ export function createBrowseActions(bridge: HotlistBridge, voice: Voice): Browse
     removeFilter: (id) => run('Forgetting the filter', bridge.removeFilter(id)),
     listFacets: () => valueOf(bridge.listFacets()),
     listFeedFacets: () => valueOf(bridge.listFeedFacets()),
+    async findAccounts(text) {
+      const answer = await valueOf(bridge.lookUp(text));
+      return (answer?.results ?? [])
+        .filter((result) => result.kind === 'account')
+        .map(({ id, name }) => ({ domain: id, name }));
+    },
     async copy(text, said) {
       const isCopied = await run('Copying', bridge.copyText(text));
       if (isCopied) voice.say(said, null);

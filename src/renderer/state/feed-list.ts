@@ -8,9 +8,16 @@ export type FeedKind = FeedItem['kind'];
 export interface FeedNarrow {
   readonly types: readonly string[];
   readonly sources: readonly string[];
+  /** Of one account only; null = of all. */
+  readonly account: { readonly domain: string; readonly name: string } | null;
 }
 
-export const everySignal: FeedNarrow = { types: [], sources: [] };
+export const everything: FeedNarrow = { types: [], sources: [], account: null };
+
+/** What main pushes does not say its type, so a narrowed list is read, not gathered. */
+export function isNarrow({ types, sources, account }: FeedNarrow): boolean {
+  return types.length > 0 || sources.length > 0 || account !== null;
+}
 
 export interface FeedList {
   /** null = every kind. */
@@ -26,7 +33,7 @@ export interface FeedList {
 
 export const emptyFeedList: FeedList = {
   kind: null,
-  narrow: everySignal,
+  narrow: everything,
   items: [],
   hasOlder: false,
   loading: false,
@@ -49,13 +56,22 @@ function join(newer: readonly FeedItem[], known: readonly FeedItem[]): readonly 
  * list starts again and the rest is loaded by scrolling; a filtered list starts again with it.
  */
 export function acceptPushed(list: FeedList, pushed: FeedView): FeedList {
-  if (list.narrow.types.length > 0 || list.narrow.sources.length > 0) return list;
+  if (isNarrow(list.narrow)) return list;
   const known = new Set(list.items.map((item) => item.key));
   const overlaps = pushed.items.some((item) => known.has(item.key));
   if (list.items.length === 0 || !overlaps) {
     return { ...list, items: [...pushed.items].sort(compareItems), hasOlder: pushed.hasOlder };
   }
   return { ...list, items: join(pushed.items, list.items) };
+}
+
+/** The newest of a narrowed list were read again. When none of them is known, what lies between is read by scrolling. */
+export function acceptNewest(list: FeedList, page: FeedPage): FeedList {
+  const known = new Set(list.items.map((item) => item.key));
+  const isJoined = page.items.some((item) => known.has(item.key)) || !page.hasOlder;
+  return isJoined
+    ? { ...list, items: join(page.items, list.items) }
+    : { ...list, items: page.items, hasOlder: page.hasOlder };
 }
 
 export function acceptOlder(list: FeedList, page: FeedPage): FeedList {
@@ -69,24 +85,48 @@ export function acceptOlder(list: FeedList, page: FeedPage): FeedList {
 }
 
 /** Another kind is shown: what is older of it is not known until asked. */
-export function filterBy(
-  kind: FeedKind | null,
-  pushed: FeedView,
-  narrow: FeedNarrow = everySignal,
-): FeedList {
-  // What main pushes does not say its type: a narrowed list is read from its beginning.
-  const isNarrow = narrow.types.length > 0 || narrow.sources.length > 0;
-  const items = isNarrow ? [] : [...pushed.items].sort(compareItems);
-  return { ...emptyFeedList, kind, narrow, items, hasOlder: isNarrow || pushed.hasOlder };
+export function filterBy(kind: FeedKind | null, pushed: FeedView, narrow: FeedNarrow = everything): FeedList {
+  const isRead = isNarrow(narrow);
+  const items = isRead ? [] : [...pushed.items].sort(compareItems);
+  return { ...emptyFeedList, kind, narrow, items, hasOlder: isRead || pushed.hasOlder };
 }
 
 export function shownItems(list: FeedList): readonly FeedItem[] {
+  return list.kind === null ? foldCauses(list.items) : ofKind(list);
+}
+
+/**
+ * Without the signals and likes whose own alert is listed: one row says both. An alert is decided after its cause was
+ * recorded, so it is always nearer to the top, and nothing is left out whose alert is still to come.
+ */
+export function foldCauses(items: readonly FeedItem[]): readonly FeedItem[] {
+  const told = new Set(items.flatMap((item) => (item.kind === 'alert' ? (causeKey(item) ?? []) : [])));
+  return items.filter((item) => item.kind === 'alert' || !told.has(plainKey(item)));
+}
+
+/** What an alert was raised about, as far as it is listed; null for one without a cause of its own. */
+export function causeOf(item: FeedItem, items: readonly FeedItem[]): FeedItem | null {
+  const key = item.kind === 'alert' ? causeKey(item) : null;
+  return key === null ? null : (items.find((one) => one.kind !== 'alert' && plainKey(one) === key) ?? null);
+}
+
+function causeKey({ alert }: FeedItem & { readonly kind: 'alert' }): string | null {
+  if ('signalId' in alert.cause) return `signal:${alert.cause.signalId}`;
+  return 'likeId' in alert.cause ? `like:${String(alert.cause.likeId)}` : null;
+}
+
+/** A like's key is padded with zeros, so that it sorts as its number does. */
+function plainKey({ key }: FeedItem): string {
+  return key.replace(/^like:0+(?=\d)/u, 'like:');
+}
+
+function ofKind(list: FeedList): readonly FeedItem[] {
   return list.kind === null ? list.items : list.items.filter((item) => item.kind === list.kind);
 }
 
-/** The end of what is shown, for `FeedQuery.before`. */
+/** The end of what was read, for `FeedQuery.before`. */
 export function oldestShown(list: FeedList): { readonly at: number; readonly key: string } | null {
-  const last = shownItems(list).at(-1);
+  const last = ofKind(list).at(-1);
   return last === undefined ? null : { at: last.at, key: last.key };
 }
 

@@ -1,15 +1,17 @@
 // The feed while it is used: what main pushed joined with the older pages, filters, reading and being done with alerts.
-import type { HotlistBridge } from '../../shared/ipc.ts';
-import type { FeedItem, FeedView } from '../../shared/model.ts';
+import type { FeedPage, FeedQuery, HotlistBridge, IpcAnswer } from '../../shared/ipc.ts';
+import type { FeedView } from '../../shared/model.ts';
 import type { Voice } from './attention-actions.ts';
 import { noticeFor, open } from './call.ts';
 import type { FeedKind, FeedList, FeedNarrow } from './feed-list.ts';
 import {
+  acceptNewest,
   acceptOlder,
   acceptPushed,
   emptyFeedList,
-  everySignal,
+  everything,
   filterBy,
+  isNarrow,
   markAllRead,
   oldestShown,
   withItems,
@@ -35,27 +37,45 @@ export class FeedState {
 
   accept(pushed: FeedView): void {
     this.#list = acceptPushed(this.#list, pushed);
+    if (isNarrow(this.#list.narrow) && !this.#list.loading) void this.#readNewest();
   }
 
-  setKind(kind: FeedKind | null, pushed: FeedView, narrow: FeedNarrow = everySignal): void {
+  setKind(kind: FeedKind | null, pushed: FeedView, narrow: FeedNarrow = everything): void {
     this.#turn += 1;
     this.#list = filterBy(kind, pushed, narrow);
-    if ((kind !== null || narrow !== everySignal) && this.#list.hasOlder) void this.loadOlder();
+    if ((kind !== null || isNarrow(narrow)) && this.#list.hasOlder) void this.loadOlder();
   }
 
   async loadOlder(): Promise<void> {
     if (this.#list.loading || !this.#list.hasOlder) return;
     const turn = ++this.#turn;
-    const kinds: readonly FeedItem['kind'][] =
-      this.#list.kind === null ? ['alert', 'signal', 'like'] : [this.#list.kind];
     const before = oldestShown(this.#list);
-    const { types, sources } = this.#list.narrow;
-    const narrow = { ...(types.length > 0 && { types }), ...(sources.length > 0 && { sources }) };
     this.#list = { ...this.#list, loading: true, hasFailed: false };
-    const answer = await open(this.#bridge.listFeed({ before, kinds, ...narrow, limit: pageSize }));
+    const answer = await this.#read(before);
     if (turn !== this.#turn) return;
     if (answer.kind === 'ok') this.#list = acceptOlder(this.#list, answer.value);
     else this.#list = { ...this.#list, loading: false, hasFailed: true };
+  }
+
+  /** A narrowed list hears of news by asking: what main pushes is of every kind. */
+  async #readNewest(): Promise<void> {
+    const turn = this.#turn;
+    const answer = await this.#read(null);
+    if (turn === this.#turn && answer.kind === 'ok') this.#list = acceptNewest(this.#list, answer.value);
+  }
+
+  #read(before: FeedQuery['before']): Promise<IpcAnswer<FeedPage>> {
+    const { kind, narrow } = this.#list;
+    const { types, sources, account } = narrow;
+    const query: FeedQuery = {
+      before,
+      kinds: kind === null ? ['alert', 'signal', 'like'] : [kind],
+      ...(types.length > 0 && { types }),
+      ...(sources.length > 0 && { sources }),
+      ...(account !== null && { domain: account.domain }),
+      limit: pageSize,
+    };
+    return open(this.#bridge.listFeed(query));
   }
 
   async markRead(alertIds: readonly string[] | 'all'): Promise<void> {

@@ -1,5 +1,6 @@
 // A feed item as title, body and note. Pure.
-import type { FeedItem, Route } from '../../shared/model.ts';
+import type { AlertKind, FeedItem, Route } from '../../shared/model.ts';
+import { wordsFor } from '../../shared/text.ts';
 
 export interface FeedRowWords {
   readonly title: string;
@@ -8,12 +9,29 @@ export interface FeedRowWords {
   readonly note: string | null;
 }
 
+/** What an alert is, where the name of its account would be said twice. */
+const kindWords: Readonly<Record<AlertKind, string | null>> = {
+  'strong-signal': 'Strong signal',
+  'account-hot': 'Heating up',
+  'account-surges': 'Surging',
+  'account-cools': 'Cooling',
+  'ad-like': 'Ad like',
+  'person-rises': 'Person rises',
+  watched: 'Watched',
+  digest: null,
+  system: null,
+};
+
 export function feedRow(item: FeedItem, withAccount: boolean): FeedRowWords {
   switch (item.kind) {
-    case 'alert':
-      return { title: item.alert.title, body: item.alert.body, note: item.alert.reason };
+    case 'alert': {
+      const { kind, title, body, reason } = item.alert;
+      return { title: withAccount ? title : (kindWords[kind] ?? title), body, note: reason };
+    }
     case 'signal': {
-      const rest = [item.who, item.source].filter((part) => part !== null && part !== '').join(' · ');
+      const who = item.who === null ? null : shortContact(item.who, item.domain);
+      const source = item.source === null || item.source === '' ? null : wordsFor(item.source);
+      const rest = [who, source].filter((part) => part !== null).join(' · ');
       return withAccount
         ? {
             title: item.accountName,
@@ -29,6 +47,12 @@ export function feedRow(item: FeedItem, withAccount: boolean): FeedRowWords {
         : { title: `${item.person.name} ${what}`, body: item.person.headline ?? '', note: null };
     }
   }
+}
+
+/** `ada@acme.example` on a row about acme.example is `ada`: the rest would say the account twice. */
+export function shortContact(email: string, domain: string): string {
+  const at = email.lastIndexOf('@');
+  return at > 0 && email.slice(at + 1).toLowerCase() === domain.toLowerCase() ? email.slice(0, at) : email;
 }
 
 /** Where a row leads; null when it is about nothing that has a page. */

@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest';
 import {
+  acceptNewest,
   acceptOlder,
   acceptPushed,
+  causeOf,
   emptyFeedList,
+  everything,
   filterBy,
+  foldCauses,
   markAllRead,
   oldestShown,
   shownItems,
@@ -57,4 +61,46 @@ test('items of one instant are ordered by key, newest key first, as main pages t
 test('marking all read leaves no alert unread, also in older pages', () => {
   const list = markAllRead(acceptPushed(emptyFeedList, view(allFeedItems)));
   expect(list.items.some((item) => item.kind === 'alert' && item.alert.isUnread)).toBe(false);
+});
+
+test('an alert and the signal or like it was raised about are one row, which says both', () => {
+  const folded = keys(foldCauses(allFeedItems));
+  expect(folded).toContain('alert:a2');
+  expect(folded).toContain('alert:a3');
+  expect(folded).not.toContain('like:71');
+  expect(folded).not.toContain('signal:s5');
+  expect(folded).toContain('signal:s1');
+  const [alert] = allFeedItems.filter(({ key }) => key === 'alert:a3');
+  if (alert === undefined) throw new Error('no alert');
+  expect(causeOf(alert, allFeedItems)?.key).toBe('signal:s5');
+});
+
+test('a like is found by its number however many zeros its key is padded with', () => {
+  const padded = allFeedItems.map((item) =>
+    item.kind === 'like' ? { ...item, key: item.key.replace('like:', 'like:00000') } : item,
+  );
+  expect(keys(foldCauses(padded))).not.toContain('like:0000071');
+  expect(keys(foldCauses(padded))).toContain('like:0000070');
+});
+
+test('without its alert, such as when that is done, a signal has its own row again', () => {
+  const open = allFeedItems.filter(({ key }) => key !== 'alert:a3');
+  expect(keys(foldCauses(open))).toContain('signal:s5');
+});
+
+test('the end of the feed is the last one read, also when it has no row of its own', () => {
+  const ends = allFeedItems.findIndex(({ key }) => key === 'signal:s5') + 1;
+  expect(oldestShown(acceptPushed(emptyFeedList, view(allFeedItems.slice(0, ends))))?.key).toBe('signal:s5');
+});
+
+test('a narrowed list takes in its news at the top, and begins again when a hole would be hidden', () => {
+  const narrow = { ...everything, types: ['docs_visit'] };
+  const read = acceptOlder(filterBy('signal', view([]), narrow), {
+    items: allFeedItems.slice(5, 15),
+    hasOlder: true,
+  });
+  const joined = acceptNewest(read, { items: allFeedItems.slice(0, 8), hasOlder: true });
+  expect(keys(joined.items)).toEqual(keys(allFeedItems.slice(0, 15)));
+  const apart = acceptNewest(read, { items: allFeedItems.slice(0, 3), hasOlder: true });
+  expect(keys(apart.items)).toEqual(keys(allFeedItems.slice(0, 3)));
 });

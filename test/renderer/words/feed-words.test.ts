@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { feedRoute, feedRow } from '../../../src/renderer/words/feed-words.ts';
+import { feedRoute, feedRow, shortContact } from '../../../src/renderer/words/feed-words.ts';
 import { allFeedItems } from '../../fakes/bridge-feed.ts';
 import type { FeedItem } from '../../../src/shared/model.ts';
 
@@ -12,11 +12,11 @@ function item(key: string): FeedItem {
 test('a signal names its account first, and leaves it out on the account’s own page', () => {
   expect(feedRow(item('signal:s1'), true)).toMatchObject({
     title: 'Tarnwick Systems',
-    body: 'Demo request · bram@tarnwick.example · website',
+    body: 'Demo request · bram · Website',
   });
   expect(feedRow(item('signal:s1'), false)).toMatchObject({
     title: 'Demo request',
-    body: 'bram@tarnwick.example · website',
+    body: 'bram · Website',
   });
 });
 
@@ -40,4 +40,18 @@ test('an alert about a person without an account leads to the person', () => {
   if (about.kind !== 'alert') throw new Error('not an alert');
   const alert = { ...about.alert, person: 'ada-quillon' };
   expect(feedRoute({ ...about, alert })).toEqual({ name: 'person', publicIdentifier: 'ada-quillon' });
+});
+
+test('a contact of the account is named without the account’s domain, another one whole', () => {
+  expect(shortContact('ada@tarnwick.example', 'tarnwick.example')).toBe('ada');
+  expect(shortContact('ada@elsewhere.example', 'tarnwick.example')).toBe('ada@elsewhere.example');
+  expect(shortContact('@tarnwick.example', 'tarnwick.example')).toBe('@tarnwick.example');
+});
+
+test('on the account’s own page an alert says what it is instead of whose', () => {
+  expect(feedRow(item('alert:a3'), false)).toMatchObject({
+    title: 'Strong signal',
+    body: 'Signal of 92 from the website',
+  });
+  expect(feedRow(item('alert:a1'), true).title).toBe('Tarnwick Systems is hot, now #1');
 });
