@@ -3,14 +3,26 @@ import type { FailureCode } from './failure-model.ts';
 import type { Completeness } from './pace-model.ts';
 import type { FeedName, Surface } from './service-model.ts';
 
+export interface CallError {
+  readonly at: number;
+  readonly code: FailureCode;
+  readonly status: number | null;
+  readonly title: string;
+  /** For support (API 7.1). */
+  readonly requestId: string | null;
+}
+
 export interface KeyDiagnostics {
   readonly surface: Surface;
   /** 'Starter', 'Growth', 'Agency', or null while unknown (and always for surface A). */
   readonly plan: string | null;
+  readonly perMinute: number;
   readonly usedThisMinute: number;
   readonly leftThisMinute: number;
   /** What the last reply's headers left of the window; null without them or once it has reset. */
   readonly leftByService: number | null;
+  /** Null = unlimited. */
+  readonly perDay: number | null;
   readonly usedToday: number;
   /** Null = unlimited. */
   readonly leftToday: number | null;
@@ -18,22 +30,24 @@ export interface KeyDiagnostics {
   readonly othersToday: number;
   /** Until when the service asked us to stay away, or null. */
   readonly blockedUntilAt: number | null;
+  /** Of polling and of what was asked by hand; since the start. */
+  readonly lastCallAt: number | null;
+  readonly lastError: CallError | null;
+  /** The first of its feeds to ask next, when, and why then; null while all are halted. */
+  readonly next: { readonly feed: string; readonly at: number; readonly why: string } | null;
 }
 
 export interface FeedDiagnostics {
   readonly feed: FeedName;
+  /** As a person knows it. */
+  readonly name: string;
   readonly surface: Surface;
   readonly state: 'fine' | 'failing' | 'halted' | 'late';
   readonly lastCallAt: number | null;
   readonly lastFreshAt: number | null;
-  readonly lastError: {
-    readonly at: number;
-    readonly code: FailureCode;
-    readonly status: number | null;
-    readonly title: string;
-    /** For support (API 7.1). */
-    readonly requestId: string | null;
-  } | null;
+  readonly lastError: CallError | null;
+  /** The last time some may have been missed because a reply showed nothing that was known; null: never. */
+  readonly gapAt: number | null;
   /** Null while halted. */
   readonly nextAt: number | null;
   /** Why then, in words. */

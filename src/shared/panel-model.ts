@@ -52,6 +52,8 @@ export interface StatusView {
   readonly problems: readonly ProblemView[];
   /** "Complete up to 10:40, checked 10:52"; null (or left out) while it is not proven yet. */
   readonly completeness?: Completeness | null;
+  /** The feed that is furthest over its longest age: "Ad likes: 25 min old"; null (or left out) while none is. */
+  readonly late?: string | null;
   /** While the first baseline or a catch-up is running: signals read so far, of how many (null: not known yet). */
   readonly progress: { readonly text: string; readonly done: number; readonly total: number | null } | null;
 }
@@ -63,6 +65,7 @@ export type Route =
   | { readonly name: 'ads' }
   | { readonly name: 'automations' }
   | { readonly name: 'settings' }
+  | { readonly name: 'diagnostics' }
   | { readonly name: 'account'; readonly domain: string }
   | { readonly name: 'person'; readonly publicIdentifier: string };
 

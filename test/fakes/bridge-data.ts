@@ -3,6 +3,7 @@ import { attentionDefaults } from '../../src/main/settings/attention-shape.ts';
 import type { Account, AccountView, PanelState } from '../../src/shared/model.ts';
 import { day, fakeNow, hotAccounts, hour, minute, people } from './bridge-accounts.ts';
 import { emptyFilter } from '../../src/shared/account-filter.ts';
+import { fakeDiagnostics } from './bridge-diagnostics.ts';
 import { fakeEngagement } from './bridge-browse.ts';
 import { allFeedItems } from './bridge-feed.ts';
 
@@ -107,6 +108,7 @@ export const fakePanelState: PanelState = {
     ],
     problems: [],
     progress: null,
+    completeness: fakeDiagnostics.completeness,
   },
   hot: {
     window: '24h',

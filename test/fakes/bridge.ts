@@ -6,6 +6,7 @@ import { allFeedItems } from './bridge-feed.ts';
 import { createBridgeAttention } from './bridge-attention.ts';
 import { createBridgeBrowse } from './bridge-browse.ts';
 import { accountView, fakePanelState } from './bridge-data.ts';
+import { fakeDiagnostics } from './bridge-diagnostics.ts';
 
 export type CallOverrides = {
   readonly [Name in IpcCallName]?: (
@@ -90,7 +91,7 @@ export function createFakeBridge(
 
   const base: IpcCalls = {
     getState: () => state,
-    getDiagnostics: () => null,
+    getDiagnostics: () => fakeDiagnostics,
     getAccount: accountView,
     getPerson: (id) => people.find((person) => person.publicIdentifier === id) ?? null,
     listFeed({ before, kinds, domain, types, limit }) {

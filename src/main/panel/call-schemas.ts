@@ -37,6 +37,7 @@ const route: z.ZodType<Route> = z.discriminatedUnion('name', [
   z.object({ name: z.literal('people') }),
   z.object({ name: z.literal('ads') }),
   z.object({ name: z.literal('automations') }),
+  z.object({ name: z.literal('diagnostics') }),
   z.object({ name: z.literal('settings') }),
   z.object({ name: z.literal('account'), domain: text }),
   z.object({ name: z.literal('person'), publicIdentifier: text }),

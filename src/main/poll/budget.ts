@@ -1,5 +1,5 @@
 // One key's budget: asks the rules, counts each send on disk before it goes out, learns from each reply.
-import type { BudgetView, Surface } from '../../shared/model.ts';
+import type { BudgetView, Failure, Surface } from '../../shared/model.ts';
 import type { Outcome } from '../api/outcome.ts';
 import type { Clock } from '../ports.ts';
 import { MINUTE_MS, minuteOf, type SpendingTable, type Throttle } from '../state/spending.ts';
@@ -41,6 +41,8 @@ export class Budget {
   #throttle: Throttle;
   #recentSends: readonly number[];
   #window: SpendingState['window'] = null;
+  #lastCallAt: number | null = null;
+  #lastFailure: { readonly failure: Failure; readonly at: number } | null = null;
 
   constructor(parts: BudgetParts) {
     this.#parts = parts;
@@ -75,12 +77,14 @@ export class Budget {
     this.#parts.spending.addSend(this.#parts.surface, now);
     this.#recentSends = [...this.#recentSends.filter((at) => at > now - KEPT_MS), now];
     this.#day.add(now, 1, 0);
+    this.#lastCallAt = now;
   }
 
   /** Learns from a reply: its rate headers, and a refusal, which doubles with each further one (API 8.1). */
   note(outcome: Outcome<unknown>): void {
-    if (outcome.kind === 'offline') return;
     const now = this.#parts.clock.now();
+    if (outcome.kind !== 'fresh') this.#lastFailure = { failure: outcome.failure, at: now };
+    if (outcome.kind === 'offline') return;
     const { limit, remaining, resetAt } = outcome.rate;
     if (limit !== null && remaining !== null) this.#countOthers(limit, remaining, now);
     // The window is one minute long (API 8.1): a reset later than that is told by a clock that differs from ours. Cut
@@ -174,6 +178,15 @@ export class Budget {
   leftThisMinute(): number | null {
     const window = this.#window;
     return window === null || window.resetAt <= this.#parts.clock.now() ? null : window.remaining;
+  }
+
+  /** Of all purposes, since the start. */
+  lastCallAt(): number | null {
+    return this.#lastCallAt;
+  }
+
+  lastFailure(): { readonly failure: Failure; readonly at: number } | null {
+    return this.#lastFailure;
   }
 
   #countOthers(limit: number, remaining: number, now: number): void {

@@ -2,7 +2,7 @@
 import type { Failure, FeedName, Surface } from '../../shared/model.ts';
 import type { FeedMark } from '../state/feeds.ts';
 import type { SendRule } from './budget-rules.ts';
-import type { Feed } from './feed.ts';
+import type { Feed, FeedResult } from './feed.ts';
 import { LONGEST_PLAN_MS, type Halt } from './schedule.ts';
 
 export interface Entry {
@@ -14,6 +14,8 @@ export interface Entry {
   /** The last time it was run, and the last failure ever: for the diagnostics. */
   lastRunAt: number | null;
   lastFailure: { readonly failure: Failure; readonly at: number } | null;
+  /** The last time it said that some may have been missed. */
+  gapAt: number | null;
 }
 
 /** A plan made while the clock was years ahead would stall the feed once it is set right. */
@@ -26,11 +28,19 @@ export function createEntry(feed: Feed, mark: FeedMark, now: number): Entry {
     halt: null,
     lastRunAt: null,
     lastFailure: null,
+    gapAt: null,
   };
 }
 
-/** `failure` is null after a good run. */
-export function noteResult(entry: Entry, failure: Failure | null, halt: Halt | null, now: number): void {
+/** A run that was not put off. */
+export function noteResult(
+  entry: Entry,
+  result: Exclude<FeedResult, { readonly kind: 'waiting' }>,
+  halt: Halt | null,
+  now: number,
+): void {
+  const failure = result.kind === 'fresh' ? null : result.failure;
+  if (result.kind === 'fresh' && result.mayHaveMissed === true) entry.gapAt = now;
   entry.lastRunAt = now;
   entry.failure = failure;
   entry.failingSinceAt = failure === null ? null : (entry.failingSinceAt ?? now);
@@ -73,6 +83,7 @@ export interface FeedStatus {
   readonly halt: Halt | null;
   readonly lastRunAt: number | null;
   readonly lastFailure: Entry['lastFailure'];
+  readonly gapAt: number | null;
   /** It waited longer than it may while it could have run, and neither a failure nor a halt explains it. */
   readonly isOverAge: boolean;
 }
@@ -83,7 +94,7 @@ export interface Turn {
 }
 
 export function statusOf(entry: Entry, budget: Turn, awakeSinceAt: number, now: number): FeedStatus {
-  const { feed, mark, failure, failingSinceAt, halt, lastRunAt, lastFailure } = entry;
+  const { feed, mark, failure, failingSinceAt, halt, lastRunAt, lastFailure, gapAt } = entry;
   const isHalted = halt !== null;
   const own: NextReason = mark.failures > 0 ? 'back-off' : 'pace';
   return {
@@ -97,6 +108,7 @@ export function statusOf(entry: Entry, budget: Turn, awakeSinceAt: number, now: 
     halt,
     lastRunAt,
     lastFailure,
+    gapAt,
     isOverAge: !isHalted && failure === null && overAge(entry, awakeSinceAt, now) > 1,
   };
 }

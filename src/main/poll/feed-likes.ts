@@ -54,10 +54,9 @@ export function createLikesFeed({ surface, store, clock, settings, log }: LikesF
         return fresh;
       });
       // Not one like of the reply was known: some may have scrolled past between two polls.
-      if (lastFreshAt !== null && items.length > 0 && added.length === items.length) {
-        log.warn('likes-may-be-missing', { count: items.length });
-      }
-      return { kind: 'fresh', newCount: added.length, malformedCount, isMoreWaiting: false };
+      const mayHaveMissed = lastFreshAt !== null && items.length > 0 && added.length === items.length;
+      if (mayHaveMissed) log.warn('likes-may-be-missing', { count: items.length });
+      return { kind: 'fresh', newCount: added.length, malformedCount, isMoreWaiting: false, mayHaveMissed };
     },
   };
 }

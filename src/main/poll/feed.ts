@@ -13,6 +13,8 @@ export type FeedResult =
       readonly malformedCount: number;
       /** True when there is more to do at once (a resumed walk has not looked at the newest page). */
       readonly isMoreWaiting: boolean;
+      /** Nothing of a reply that cannot be paged was known: some may have scrolled past before it. */
+      readonly mayHaveMissed?: boolean;
     }
   | Waiting
   | FailedOutcome;

@@ -171,7 +171,7 @@ export class Poller {
       failures: plan.failures,
     });
     if (result.kind !== 'waiting') {
-      noteResult(entry, isFresh ? null : result.failure, plan.halt, now);
+      noteResult(entry, result, plan.halt, now);
       if (plan.halt === 'surface') haltSurface(this.#entries, entry, now);
       for (const other of isFresh ? [] : waitingFor(this.#entries, entry)) {
         this.#setMark(other, { ...other.mark, nextAt: entry.mark.nextAt });

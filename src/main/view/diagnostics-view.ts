@@ -1,65 +1,90 @@
 // The diagnostics: budgets, feeds, pace and completeness as they stand. Pure.
 import { describeFailure } from '../../shared/failure-words.ts';
-import type { Diagnostics, FeedDiagnostics, FeedName, KeyDiagnostics, Surface } from '../../shared/model.ts';
+import type {
+  CallError,
+  Diagnostics,
+  Failure,
+  FeedDiagnostics,
+  FeedName,
+  KeyDiagnostics,
+  Surface,
+} from '../../shared/model.ts';
 import type { Budget } from '../poll/budget.ts';
 import type { FeedStatus, NextReason } from '../poll/feed-entry.ts';
 
 export interface DiagnosticsParts {
   readonly now: number;
-  readonly budgets: readonly Pick<Budget, 'view' | 'othersToday' | 'leftThisMinute' | 'blockedUntilAt'>[];
+  readonly budgets: readonly Pick<
+    Budget,
+    'view' | 'othersToday' | 'leftThisMinute' | 'blockedUntilAt' | 'lastCallAt' | 'lastFailure'
+  >[];
   readonly feeds: readonly FeedStatus[];
   readonly pace: Diagnostics['pace'];
   readonly completeness: Diagnostics['completeness'];
 }
 
 export function viewDiagnostics({ now, budgets, feeds, pace, completeness }: DiagnosticsParts): Diagnostics {
-  return { at: now, keys: budgets.map(viewKey), feeds: feeds.map(viewFeed), pace, completeness };
+  const keys = budgets.map((budget) => viewKey(budget, feeds));
+  return { at: now, keys, feeds: feeds.map(viewFeed), pace, completeness };
 }
 
-function viewKey(budget: DiagnosticsParts['budgets'][number]): KeyDiagnostics {
+function viewKey(budget: DiagnosticsParts['budgets'][number], feeds: readonly FeedStatus[]): KeyDiagnostics {
   const { surface, plan, usedThisMinute, perMinute, usedToday, perDay } = budget.view();
   const othersToday = budget.othersToday();
+  const lastFailure = budget.lastFailure();
   return {
     surface,
     plan,
+    perMinute,
     usedThisMinute,
     leftThisMinute: Math.max(0, perMinute - usedThisMinute),
     leftByService: budget.leftThisMinute(),
+    perDay,
     usedToday,
     leftToday: perDay === null ? null : Math.max(0, perDay - usedToday - othersToday),
     othersToday,
     blockedUntilAt: budget.blockedUntilAt(),
+    lastCallAt: budget.lastCallAt(),
+    lastError: lastFailure === null ? null : viewError(lastFailure),
+    next: nextOf(feeds.filter((feed) => feed.surface === surface)),
   };
 }
 
+function nextOf(feeds: readonly FeedStatus[]): KeyDiagnostics['next'] {
+  let next: KeyDiagnostics['next'] = null;
+  for (const status of feeds) {
+    if (status.nextAt === null || (next !== null && next.at <= status.nextAt)) continue;
+    next = { feed: feedWords(status.feed), at: status.nextAt, why: explainNext(status) };
+  }
+  return next;
+}
+
+function viewError({ failure, at }: { readonly failure: Failure; readonly at: number }): CallError {
+  const { code, status, requestId } = failure;
+  return { at, code, status, title: describeFailure(failure).title, requestId };
+}
+
 function viewFeed(status: FeedStatus): FeedDiagnostics {
-  const { feed, surface, mark, failure, halt, lastRunAt, lastFailure, nextAt, isOverAge } = status;
+  const { feed, surface, mark, failure, halt, lastRunAt, lastFailure, gapAt, nextAt, isOverAge } = status;
   return {
     feed,
+    name: feedWords(feed),
     surface,
     state: halt !== null ? 'halted' : failure !== null ? 'failing' : isOverAge ? 'late' : 'fine',
     lastCallAt: lastRunAt,
     lastFreshAt: mark.lastFreshAt,
-    lastError:
-      lastFailure === null
-        ? null
-        : {
-            at: lastFailure.at,
-            code: lastFailure.failure.code,
-            status: lastFailure.failure.status,
-            title: describeFailure(lastFailure.failure).title,
-            requestId: lastFailure.failure.requestId,
-          },
+    lastError: lastFailure === null ? null : viewError(lastFailure),
+    gapAt,
     nextAt,
     why: explainNext(status),
   };
 }
 
 /** Why a feed does not run before its next instant. */
-export function explainNext({ halt, nextReason, surface, mark }: FeedStatus): string {
+export function explainNext({ feed, halt, nextReason, surface, mark }: FeedStatus): string {
   if (halt === 'surface') return 'Stopped: the key was refused';
   if (halt === 'feed') return 'Stopped: the key lacks the scope';
-  return nextReason === null ? '' : explain(nextReason, surface, mark.failures);
+  return nextReason === null ? '' : explain(nextReason, surface, feed, mark.failures);
 }
 
 /** A feed by the name a person knows it by. */
@@ -74,16 +99,21 @@ const names: Readonly<Record<FeedName, string>> = {
   'ranked-7d': 'Hot accounts (7 days)',
   'ranked-30d': 'Hot accounts (30 days)',
   'ranked-all': 'Hot accounts (all time)',
-  'person-scores': 'Scores of people',
-  trend: 'The trend',
+  'person-scores': 'People’s scores',
+  trend: 'Trend',
   outbox: 'Logged signals',
-  audit: 'The count of what may be missing',
+  audit: 'Check for missing signals',
 };
 
-function explain(reason: NextReason, surface: Surface, failures: number): string {
+function explainPace(feed: FeedName): string {
+  if (feed === 'signals') return 'As often as the day’s budget and the hour allow';
+  return feed === 'audit' ? 'In requests that are to spare' : 'At its usual pace';
+}
+
+function explain(reason: NextReason, surface: Surface, feed: FeedName, failures: number): string {
   switch (reason) {
     case 'pace':
-      return 'As often as the day’s budget and the hour allow';
+      return explainPace(feed);
     case 'back-off':
       return `Backing off after ${failures === 1 ? 'a failure' : `${failures} failures in a row`}`;
     case 'asked':

@@ -43,6 +43,7 @@ export function viewStatus(parts: StatusParts): StatusView {
     problems: [...parts.ownProblems, ...viewProblems(failing), ...viewLateness(feeds, now)],
     progress: parts.progress,
     completeness: parts.completeness ?? null,
+    late: latestText(feeds, now),
   };
 }
 
@@ -113,22 +114,32 @@ function viewLateness(feeds: readonly FeedStatus[], now: number): readonly Probl
   return feeds
     .filter(({ isOverAge }) => isOverAge)
     .map((status) => {
-      const { surface, mark } = status;
-      const sinceAt = mark.lastFreshAt ?? now;
-      const minutes = Math.round((now - sinceAt) / 60_000);
+      const { surface, mark, nextReason } = status;
+      const isOwnLimit = surface === 'a' && nextReason !== 'asked';
       return {
         surface,
         severity: 'passing',
-        title:
-          mark.lastFreshAt === null
-            ? `${feedWords(status.feed)}: not read yet`
-            : `${feedWords(status.feed)}: ${minutes} minutes old`,
-        next: `${explainNext(status)}.`,
-        action: surface === 'a' ? 'open-settings' : null,
+        title: ageText(status, now),
+        next: `${explainNext(status)}.${isOwnLimit ? ' What surface A may use is in the settings.' : ''}`,
+        // It passes by itself, and a banner over a budget that was chosen small would never go.
+        action: null,
         requestId: null,
-        sinceAt,
+        sinceAt: mark.lastFreshAt ?? now,
       };
     });
+}
+
+/** Of those that are late, the one that waited longest. */
+function latestText(feeds: readonly FeedStatus[], now: number): string | null {
+  const late = feeds.filter(({ isOverAge }) => isOverAge);
+  const [first] = late.toSorted((one, other) => (one.mark.lastFreshAt ?? 0) - (other.mark.lastFreshAt ?? 0));
+  return first === undefined ? null : ageText(first, now);
+}
+
+function ageText({ feed, mark }: FeedStatus, now: number): string {
+  if (mark.lastFreshAt === null) return `${feedWords(feed)}: not read yet`;
+  const minutes = Math.round((now - mark.lastFreshAt) / 60_000);
+  return `${feedWords(feed)}: ${minutes < 120 ? `${minutes} min` : `${Math.round(minutes / 60)} h`} old`;
 }
 
 function earliest(instants: readonly (number | null)[]): number | null {

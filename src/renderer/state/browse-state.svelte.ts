@@ -4,6 +4,7 @@ import type { AdsView, AutomationsView, TeamView, TimelineView } from '../../sha
 import type { Voice } from './attention-actions.ts';
 import type { BrowseActions } from './browse-actions.ts';
 import { createBrowseActions } from './browse-actions.ts';
+import { DiagnosticsState } from './diagnostics-state.svelte.ts';
 import { Fetched } from './fetched.svelte.ts';
 import { HotPages } from './hot-pages.svelte.ts';
 
@@ -13,6 +14,7 @@ export class BrowseState {
   readonly ads: Fetched<AdsView>;
   readonly automations: Fetched<AutomationsView>;
   readonly team: Fetched<TeamView>;
+  readonly diagnostics: DiagnosticsState;
   readonly #bridge: HotlistBridge;
   // Each timeline is reactive by itself; which ones there are is not shown.
   // eslint-disable-next-line svelte/prefer-svelte-reactivity
@@ -22,6 +24,7 @@ export class BrowseState {
     this.#bridge = bridge;
     this.actions = createBrowseActions(bridge, voice);
     this.hot = new HotPages(bridge);
+    this.diagnostics = new DiagnosticsState(bridge);
     this.ads = new Fetched(
       () => bridge.getAds(),
       () => bridge.loadAds(),

@@ -3,6 +3,8 @@ import type { Route } from '../../shared/model.ts';
 
 export type TabName = 'hot' | 'feed' | 'people' | 'ads' | 'settings';
 
+const tabNames: readonly TabName[] = ['hot', 'feed', 'people', 'ads', 'settings'];
+
 /** Oldest first, never empty; the first is always a tab. */
 export type History = readonly [Route, ...Route[]];
 
@@ -16,12 +18,13 @@ export function currentRoute(history: History): Route {
 }
 
 export function currentTab(history: History): TabName {
-  const root = history[0].name;
-  return root === 'account' || root === 'person' || root === 'automations' ? 'hot' : root;
+  const [root] = history;
+  return isTab(root) ? root.name : 'hot';
 }
 
-export function isTab(route: Route): boolean {
-  return route.name !== 'account' && route.name !== 'person' && route.name !== 'automations';
+/** The others are laid on top of a tab. */
+export function isTab(route: Route): route is Extract<Route, { readonly name: TabName }> {
+  return tabNames.some((name) => name === route.name);
 }
 
 export function isSameRoute(one: Route, other: Route): boolean {

@@ -203,6 +203,7 @@ export class PanelStore {
     }
     // What is open was read from the same data that has just changed.
     if (this.#detail.kind !== 'none' && this.#detail.kind !== 'loading') void this.reloadDetail();
+    this.#readDiagnostics();
   }
 
   #moveTo(history: History): void {
@@ -222,6 +223,13 @@ export class PanelStore {
     if (route.name === 'ads') void browse.ads.refresh();
     else if (route.name === 'automations') void browse.automations.refresh();
     else if (route.name === 'person') void browse.timeline(route.publicIdentifier).refresh();
+    else this.#readDiagnostics();
+  }
+
+  /** They change with every call, and are asked for only while they are shown. */
+  #readDiagnostics(): void {
+    if (this.route.name === 'diagnostics' || this.route.name === 'settings')
+      void this.browse.diagnostics.refresh();
   }
 
   async #readAccount(route: { readonly domain: string }): Promise<Detail> {

@@ -17,6 +17,7 @@ const fresh: FeedStatus = {
   nextReason: 'pace',
   lastRunAt: WEDNESDAY - 5_000,
   lastFailure: null,
+  gapAt: null,
   isOverAge: false,
 };
 const failing = (failure: Failure, forMs: number, more: Partial<FeedStatus> = {}): FeedStatus => ({

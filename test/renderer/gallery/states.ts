@@ -73,6 +73,21 @@ export const galleryStates = {
       nextCheckAt: fakeNow + 34 * minute,
     });
   },
+  late: () =>
+    withStatus({
+      late: 'Trend: 3 h old',
+      problems: [
+        {
+          surface: 'a',
+          severity: 'passing',
+          title: 'Trend: 3 h old',
+          next: 'Your budget for the day is used. What surface A may use is in the settings.',
+          action: null,
+          requestId: null,
+          sinceAt: fakeNow - 180 * minute,
+        },
+      ],
+    }),
   offline: () =>
     withStatus({
       state: 'offline',

@@ -1,0 +1,111 @@
+// The diagnostics in words, and as a text to hand to somebody. Pure. There is no key and no address in them.
+import type {
+  CallError,
+  Completeness,
+  Diagnostics,
+  FeedDiagnostics,
+  KeyDiagnostics,
+} from '../../shared/model.ts';
+import type { NumberWords } from './numbers.ts';
+import { countdown, type TimeWords } from './time.ts';
+
+export interface WordsNow {
+  readonly now: number;
+  readonly numbers: NumberWords;
+  readonly times: TimeWords;
+}
+
+export const stateWords: Readonly<Record<FeedDiagnostics['state'], string>> = {
+  fine: 'Fine',
+  failing: 'Failing',
+  halted: 'Stopped',
+  late: 'Late',
+};
+
+/** "up to 09:00, checked 09:52" */
+export function completenessWords({ completeTo, checkedAt }: Completeness, { times, now }: WordsNow): string {
+  return `up to ${times.clock(completeTo, now)}, checked ${times.clock(checkedAt, now)}`;
+}
+
+/** "Surface B · Starter plan" */
+export function keyTitle({ surface, plan }: KeyDiagnostics): string {
+  const name = `Surface ${surface.toUpperCase()}`;
+  if (plan !== null) return `${name} · ${plan} plan`;
+  return surface === 'a' ? `${name} · your own limits` : `${name} · plan not known yet`;
+}
+
+/** "4 used, 56 left of 60" */
+export function usedWords(
+  used: number,
+  left: number | null,
+  of: number | null,
+  numbers: NumberWords,
+): string {
+  const first = `${numbers.whole(used)} used`;
+  return left === null || of === null
+    ? `${first}, no limit`
+    : `${first}, ${numbers.whole(left)} left of ${numbers.whole(of)}`;
+}
+
+/** "every 7 s", "every 2 min" */
+export function everyWords(intervalMs: number): string {
+  const seconds = Math.round(intervalMs / 1000);
+  return seconds < 120 ? `every ${String(seconds)} s` : `every ${String(Math.round(seconds / 60))} min`;
+}
+
+/** "7 s ago", "12 min ago", "yesterday 10:41" */
+export function pastWords(at: number, { now, times }: WordsNow): string {
+  if (now - at >= 1_000 && now - at < 60_000) return `${String(Math.floor((now - at) / 1_000))} s ago`;
+  const words = times.relative(at, now);
+  return /(min|h)$/u.test(words) ? `${words} ago` : words;
+}
+
+/** "in 8 s", "now" */
+export function comingWords(at: number, now: number): string {
+  const left = countdown(at, now);
+  return left === 'now' ? left : `in ${left}`;
+}
+
+/** "The service has a problem (503), request req_8f2c" */
+export function errorWords({ title, status, requestId }: CallError): string {
+  const code = status === null ? '' : ` (${String(status)})`;
+  return `${title.replace(/\.$/u, '')}${code}${requestId === null ? '' : `, request ${requestId}`}`;
+}
+
+/** For support: everything on the page, with exact times. */
+export function diagnosticsText(diagnostics: Diagnostics, version: string, words: WordsNow): string {
+  const { numbers, times } = words;
+  const at = (instant: number | null): string => (instant === null ? 'never' : times.exact(instant));
+  const error = (one: CallError | null): string =>
+    one === null ? 'none' : `${at(one.at)}: ${errorWords(one)} [${one.code}]`;
+  const { keys, feeds, pace, completeness } = diagnostics;
+  const about = [
+    `Hotlist ${version}, ${at(diagnostics.at)}`,
+    ...(pace === null ? [] : [`Signals looked at ${everyWords(pace.intervalMs)}`]),
+    completeness === null
+      ? 'Completeness: not proven yet'
+      : `Complete to ${at(completeness.completeTo)}, checked ${at(completeness.checkedAt)}`,
+  ];
+  const ofKey = (key: KeyDiagnostics): string[] => [
+    '',
+    keyTitle(key),
+    `  this minute: ${usedWords(key.usedThisMinute, key.leftThisMinute, key.perMinute, numbers)}`,
+    ...(key.leftByService === null ? [] : [`  left by the service's word: ${String(key.leftByService)}`]),
+    `  last 24 hours: ${usedWords(key.usedToday, key.leftToday, key.perDay, numbers)}`,
+    `  other users of the key: ${numbers.whole(key.othersToday)}`,
+    ...(key.blockedUntilAt === null ? [] : [`  asked to wait until: ${at(key.blockedUntilAt)}`]),
+    `  last call: ${at(key.lastCallAt)}`,
+    `  last error: ${error(key.lastError)}`,
+    `  next call: ${key.next === null ? 'none' : `${at(key.next.at)}, ${key.next.feed}. ${key.next.why}`}`,
+  ];
+  const ofFeed = (feed: FeedDiagnostics): string[] => [
+    '',
+    `${feed.name} (surface ${feed.surface.toUpperCase()}): ${stateWords[feed.state]}`,
+    `  last call: ${at(feed.lastCallAt)}`,
+    `  last good answer: ${at(feed.lastFreshAt)}`,
+    `  last error: ${error(feed.lastError)}`,
+    ...(feed.gapAt === null ? [] : [`  some may have been missed: ${at(feed.gapAt)}`]),
+    `  next call: ${feed.nextAt === null ? 'none' : at(feed.nextAt)}. ${feed.why}`,
+  ];
+  return [...about, ...keys.flatMap(ofKey), ...feeds.flatMap(ofFeed)].join('\n');
+}

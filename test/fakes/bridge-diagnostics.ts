@@ -1,0 +1,109 @@
+// What main would say of its calls: a good day, but for ad likes that failed a while ago and a feed that is late.
+import type { Diagnostics, FeedDiagnostics } from '../../src/shared/model.ts';
+import { fakeNow, hour, minute } from './bridge-accounts.ts';
+
+const second = 1_000;
+const paced = 'As often as the day’s budget and the hour allow';
+const usual = 'At its usual pace';
+
+const fine: Omit<FeedDiagnostics, 'feed' | 'name' | 'surface'> = {
+  state: 'fine',
+  lastCallAt: fakeNow - 20 * second,
+  lastFreshAt: fakeNow - 20 * second,
+  lastError: null,
+  gapAt: null,
+  nextAt: fakeNow + 10 * second,
+  why: usual,
+};
+
+const overloaded = {
+  at: fakeNow - 12 * minute,
+  code: 'server-error',
+  status: 503,
+  title: 'The service has a fault',
+  requestId: 'req_8f2c41',
+} as const;
+
+export const fakeDiagnostics: Diagnostics = {
+  at: fakeNow,
+  keys: [
+    {
+      surface: 'a',
+      plan: null,
+      perMinute: 30,
+      usedThisMinute: 2,
+      leftThisMinute: 28,
+      leftByService: null,
+      perDay: 5_000,
+      usedToday: 312,
+      leftToday: 4_688,
+      othersToday: 0,
+      blockedUntilAt: null,
+      lastCallAt: fakeNow - 20 * second,
+      lastError: overloaded,
+      next: { feed: 'Ad likes', at: fakeNow + 10 * second, why: usual },
+    },
+    {
+      surface: 'b',
+      plan: 'Starter',
+      perMinute: 60,
+      usedThisMinute: 4,
+      leftThisMinute: 56,
+      leftByService: 41,
+      perDay: 10_000,
+      usedToday: 1_204,
+      leftToday: 8_384,
+      othersToday: 412,
+      blockedUntilAt: null,
+      lastCallAt: fakeNow - 7 * second,
+      lastError: null,
+      next: { feed: 'Signals', at: fakeNow + 8 * second, why: paced },
+    },
+  ],
+  feeds: [
+    {
+      ...fine,
+      feed: 'signals',
+      name: 'Signals',
+      surface: 'b',
+      lastCallAt: fakeNow - 7 * second,
+      lastFreshAt: fakeNow - 7 * second,
+      nextAt: fakeNow + 8 * second,
+      why: paced,
+    },
+    { ...fine, feed: 'ad-likes', name: 'Ad likes', surface: 'a', lastError: overloaded },
+    { ...fine, feed: 'ranked-24h', name: 'Hot accounts (24 hours)', surface: 'a' },
+    {
+      ...fine,
+      feed: 'person-scores',
+      name: 'People’s scores',
+      surface: 'a',
+      state: 'halted',
+      lastCallAt: fakeNow - 2 * hour,
+      lastFreshAt: null,
+      lastError: {
+        at: fakeNow - 2 * hour,
+        code: 'scope-missing',
+        status: 403,
+        title: 'The key may not read this',
+        requestId: null,
+      },
+      nextAt: null,
+      why: 'Stopped: the key lacks the scope',
+    },
+    {
+      ...fine,
+      feed: 'trend',
+      name: 'Trend',
+      surface: 'a',
+      state: 'late',
+      lastFreshAt: fakeNow - 3 * hour,
+      lastCallAt: fakeNow - 3 * hour,
+      nextAt: fakeNow + 40 * minute,
+      why: 'Your budget for the day is used',
+    },
+    { ...fine, feed: 'audit', name: 'Check for missing signals', surface: 'b' },
+  ],
+  pace: { intervalMs: 7_300, signalsPerHour: 36 },
+  completeness: { completeTo: fakeNow - (fakeNow % hour), checkedAt: fakeNow - 4 * minute },
+};

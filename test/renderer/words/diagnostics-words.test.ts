@@ -1,0 +1,73 @@
+// The diagnostics in words, and what is copied of them.
+import { expect, test } from 'vitest';
+import {
+  completenessWords,
+  diagnosticsText,
+  errorWords,
+  everyWords,
+  keyTitle,
+  pastWords,
+  usedWords,
+} from '../../../src/renderer/words/diagnostics-words.ts';
+import { createNumberWords } from '../../../src/renderer/words/numbers.ts';
+import { createTimeWords } from '../../../src/renderer/words/time.ts';
+import { fakeNow, hour } from '../../fakes/bridge-accounts.ts';
+import { fakeDiagnostics } from '../../fakes/bridge-diagnostics.ts';
+
+const words = { now: fakeNow, numbers: createNumberWords('en-GB'), times: createTimeWords('en-GB', 'UTC') };
+const [a, b] = fakeDiagnostics.keys;
+
+test('the proof says up to when, and when it was checked', () => {
+  const proof = { completeTo: fakeNow - (fakeNow % hour), checkedAt: fakeNow - 60_000 };
+  expect(completenessWords(proof, words)).toBe('up to 09:00, checked 09:40');
+});
+
+test('what is used is told with what is left, and a day without a limit as such', () => {
+  expect(usedWords(1_204, 8_384, 10_000, words.numbers)).toBe('1,204 used, 8,384 left of 10,000');
+  expect(usedWords(1_204, null, null, words.numbers)).toBe('1,204 used, no limit');
+});
+
+test('an interval is told in seconds up to two minutes', () => {
+  expect([7_300, 119_000, 120_000, 300_000].map(everyWords)).toEqual([
+    'every 7 s',
+    'every 119 s',
+    'every 2 min',
+    'every 5 min',
+  ]);
+});
+
+test('what is past is told in seconds within the first minute', () => {
+  expect([0, 999, 7_400, 59_999, 60_000].map((ms) => pastWords(fakeNow - ms, words))).toEqual([
+    'now',
+    'now',
+    '7 s ago',
+    '59 s ago',
+    '1 min ago',
+  ]);
+});
+
+test('an error is told with its status and its request id, as far as there are any', () => {
+  const error = { at: fakeNow, code: 'server-error', title: 'The service has a fault.' } as const;
+  expect(errorWords({ ...error, status: 503, requestId: 'req_1' })).toBe(
+    'The service has a fault (503), request req_1',
+  );
+  expect(errorWords({ ...error, status: null, requestId: null })).toBe('The service has a fault');
+});
+
+test('surface A has limits of the user’s, surface B the plan that was recognised', () => {
+  if (a === undefined || b === undefined) throw new Error('there are two keys');
+  expect([a, b, { ...b, plan: null }].map(keyTitle)).toEqual([
+    'Surface A · your own limits',
+    'Surface B · Starter plan',
+    'Surface B · plan not known yet',
+  ]);
+});
+
+test('the copied text holds every key and feed, exact times and request ids', () => {
+  const text = diagnosticsText(fakeDiagnostics, '0.1.0', words);
+  for (const { name } of fakeDiagnostics.feeds) expect(text).toContain(`\n${name} (surface `);
+  expect(text).toContain('Hotlist 0.1.0, Saturday');
+  expect(text).toContain('Surface B · Starter plan\n  this minute: 4 used, 56 left of 60\n');
+  expect(text).toContain('(503), request req_8f2c41 [server-error]');
+  expect(text).toContain('next call: none. Stopped: the key lacks the scope');
+});
