@@ -12,7 +12,17 @@ declare global {
 const axeSource = axe.source;
 
 describePanel('access to the panel', ({ open, url }) => {
-  const views = ['hot', 'feed', 'people', 'ads', 'automations', 'settings', 'account', 'person'];
+  const views = [
+    'hot',
+    'feed',
+    'people',
+    'ads',
+    'automations',
+    'settings',
+    'diagnostics',
+    'account',
+    'person',
+  ];
   const states = ['live', 'refused', 'limited', 'offline', 'baseline', 'empty', 'paused', 'onboarding'];
 
   test.each(['light', 'dark'])(

@@ -22,7 +22,7 @@ describePanel('the diagnostics', ({ open }) => {
   test('are copied as text without an address', async () => {
     const panel = await open({ view: 'diagnostics' });
     await panel.getByRole('button', { name: 'Copy as text' }).click();
-    await panel.getByText('Diagnostics copied').waitFor();
+    await panel.getByRole('status').filter({ hasText: 'Diagnostics copied' }).waitFor({ state: 'attached' });
     const copied = JSON.stringify(await callsOf(panel, 'copyText'));
     expect(copied).toContain('req_8f2c41');
     expect(copied).toContain('Surface B · Starter plan');

@@ -1,5 +1,6 @@
 // Mounts the panel on the fake bridge, so that every view and state can be looked at and tested in a browser:
-// ?view=hot|feed|people|ads|automations|settings|diagnostics|account|person &state=<see states.ts> &theme=light|dark &frameless=1
+// ?view=hot|feed|people|ads|automations|settings|diagnostics|account|person &state=<see states.ts>
+// &theme=light|dark &frameless=1
 import { mount } from 'svelte';
 import App from '../../../src/renderer/App.svelte';
 import type { PanelClock } from '../../../src/renderer/clock.ts';
