@@ -83,6 +83,7 @@ export function createFeeds(
         surface: surfaceB,
         store,
         clock,
+        settings,
         stepMs: () => auditStepMs(budgets.b.plan()),
         onLate: (signals, now) =>
           attend(

@@ -135,6 +135,7 @@ export function createWorkspace(parts: WorkspaceParts): Workspace {
         ports.notifier.close(id);
       await releaser.release();
       pruneOld(store, parts.settings().retentionDays, clock.now());
+      store.settle();
       parts.onChange(true);
     },
   });

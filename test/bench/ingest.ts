@@ -85,6 +85,7 @@ async function ingestWithApp(path: string, bodies: readonly string[]): Promise<n
   const clock = createSystemClock();
   const database = openFile(path);
   const store = createStore(database, 'main');
+  const { settings } = readPreferences({});
   const budget = new Budget({
     surface: 'b',
     clock,
@@ -101,7 +102,7 @@ async function ingestWithApp(path: string, bodies: readonly string[]): Promise<n
     }),
     store,
     clock,
-    settings: () => readPreferences({}).settings,
+    settings: () => settings,
     intervalMs: () => 0,
     onProgress: () => undefined,
     onWalked: () => undefined,

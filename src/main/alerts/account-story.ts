@@ -1,4 +1,5 @@
 // Gathers what there is to say of an account now: where it stands, where it stood, what happened in the last hour.
+import type { StoredAccount } from '../state/accounts.ts';
 import type { Store } from '../state/store.ts';
 import type { AccountStory, StoryEvent } from './wording.ts';
 
@@ -11,8 +12,13 @@ const EVENTS_READ = 50;
 /** A like weighs about as much as a middling signal (scores run from 0 to 100). */
 const LIKE_WEIGHT = 40;
 
-export function tellAccount(store: Store, domain: string, now: number): AccountStory {
-  const account = store.accounts.find(domain);
+/** `account` is what is stored of the domain. */
+export function tellAccount(
+  store: Store,
+  domain: string,
+  account: StoredAccount | null,
+  now: number,
+): AccountStory {
   const window = store.rankings.lastFetch('24h') === null ? 'b' : '24h';
   const row = store.rankings.findRow(window, domain);
   const before = store.rankings.pointAt(domain, window, now - STORY_MS);
@@ -26,11 +32,13 @@ export function tellAccount(store: Store, domain: string, now: number): AccountS
   };
 }
 
-function eventsOf(store: Store, domain: string, since: number): readonly StoryEvent[] {
-  const signals = store.signals.list({ domain, recordedFrom: since, limit: EVENTS_READ });
-  const likes = store.likes.list({ domain, limit: EVENTS_READ }).filter(({ likedAt }) => likedAt >= since);
+function eventsOf({ history }: Store, domain: string, since: number): readonly StoryEvent[] {
   return [
-    ...signals.map(({ type, recordedAt, score }) => ({ type, at: recordedAt, weight: score })),
-    ...likes.map(({ likedAt }) => ({ type: 'ad_like', at: likedAt, weight: LIKE_WEIGHT })),
+    ...history
+      .listEvents(domain, since, EVENTS_READ)
+      .map(({ type, at, score }) => ({ type, at, weight: score })),
+    ...history
+      .listLikeTimes(domain, since, EVENTS_READ)
+      .map((at) => ({ type: 'ad_like', at, weight: LIKE_WEIGHT })),
   ];
 }

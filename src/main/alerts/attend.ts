@@ -1,6 +1,8 @@
 // What a poll brought, attended to: gathers what the rules need, runs them, and writes what they decided. Call it in
 // the transaction that stored the cause.
-import type { AdLike, Settings, Signal } from '../../shared/model.ts';
+import type { AdLike, AlertRule, Settings, Signal } from '../../shared/model.ts';
+import type { StoredAccount } from '../state/accounts.ts';
+import type { LedgerAlert } from '../state/ledger.ts';
 import type { Store } from '../state/store.ts';
 import { tellAccount } from './account-story.ts';
 import { decide, type Decided, type DecideContext } from './decide.ts';
@@ -47,7 +49,8 @@ export interface AttendOptions {
 
 export function attend(store: Store, changes: Changes, options: AttendOptions): void {
   const { now, walk, isCatchUp, isBaseline } = options;
-  const results = runRules(changes, createRuleContext(store, options));
+  const lookups = createLookups(store, now);
+  const results = runRules(changes, createRuleContext(store, lookups, options));
   if (isBaseline) {
     store.arms.write(
       results.flatMap(({ arms }) => arms),
@@ -55,7 +58,7 @@ export function attend(store: Store, changes: Changes, options: AttendOptions): 
     );
     return;
   }
-  const decided: Decided = decide(results, createDecideContext(store, options));
+  const decided: Decided = decide(results, createDecideContext(store, lookups, options));
   store.arms.write(decided.arms, now);
   for (const domain of decided.wakes) store.care.write({ ...store.care.of('account', domain), snooze: null });
   store.ledger.add(decided.alerts, now, { walk, isCatchUp });
@@ -74,7 +77,27 @@ function runRules(changes: Changes, context: RuleContext): readonly RuleResult[]
   ];
 }
 
-function createRuleContext(store: Store, { now, settings }: AttendOptions): RuleContext {
+/** What the rules and the gates both ask for. */
+interface Lookups {
+  readonly account: (domain: string) => StoredAccount | null;
+  /** Told in the last 14 days, newest first. */
+  readonly told: (kind: AlertRule, domain: string) => readonly LedgerAlert[];
+}
+
+function createLookups(store: Store, now: number): Lookups {
+  const tellers = new Map<AlertRule, (domain: string) => readonly LedgerAlert[]>();
+  return {
+    account: once((domain) => store.accounts.find(domain)),
+    told(kind, domain) {
+      const teller =
+        tellers.get(kind) ?? once((of) => store.ledger.listTold(kind, of, now - BASELINE_DAYS * DAY_MS));
+      tellers.set(kind, teller);
+      return teller(domain);
+    },
+  };
+}
+
+function createRuleContext(store: Store, lookups: Lookups, { now, settings }: AttendOptions): RuleContext {
   const { history } = store;
   const watched = new Set(
     store.care.list().flatMap((care) => (care.isWatched ? [`${care.kind} ${care.id}`] : [])),
@@ -89,11 +112,11 @@ function createRuleContext(store: Store, { now, settings }: AttendOptions): Rule
     arm: (rule, subject) => store.arms.find(rule, subject),
     isAccountWatched: (domain) => watched.has(`account ${domain}`),
     isPersonWatched: (publicIdentifier) => watched.has(`person ${publicIdentifier}`),
-    toldHours: (domain) => {
-      const told = store.ledger.listTold('strong-signal', domain, now - BASELINE_DAYS * DAY_MS);
+    toldHours: once((domain) => {
+      const told = lookups.told('strong-signal', domain);
       const before = told.filter(({ decidedAt }) => decidedAt < now - EPISODE_MS);
       return new Set(before.map(({ decidedAt }) => Math.floor(decidedAt / HOUR_MS))).size;
-    },
+    }),
     strongHistory: (domain, score) => ({
       hours: history.countStrongHours(domain, from, now - EPISODE_MS, score),
       lastDay: history.countStrong(domain, now - DAY_MS, now + 1, score),
@@ -101,7 +124,7 @@ function createRuleContext(store: Store, { now, settings }: AttendOptions): Rule
     }),
     topDays: (domain, topN) =>
       store.rankings.countTopDays(domain, '24h', topN, now - BASELINE_DAYS * DAY_MS, now - DAY_MS),
-    activity: (domain) => ({
+    activity: once((domain) => ({
       lastHour: history.countSignals(domain, now - HOUR_MS, now + 1),
       lastDay: history.countSignals(domain, now - DAY_MS, now + 1),
       // On the first day what came before this hour is all that is known of what is usual.
@@ -111,13 +134,14 @@ function createRuleContext(store: Store, { now, settings }: AttendOptions): Rule
           : history.countSignals(domain, from, now - DAY_MS) / knownDays(),
       knownDays: knownDays(),
       knownMs: knownMs(),
-    }),
-    story: (domain) => tellAccount(store, domain, now),
+    })),
+    story: once((domain) => tellAccount(store, domain, lookups.account(domain), now)),
   };
 }
 
 function createDecideContext(
   store: Store,
+  lookups: Lookups,
   { now, settings, utcOffsetMinutes }: AttendOptions,
 ): DecideContext {
   const openSince = now - settings.coolDownMinutes * MINUTE_MS;
@@ -125,13 +149,23 @@ function createDecideContext(
     now,
     settings,
     utcOffsetMinutes,
-    account: (domain) => store.accounts.find(domain),
-    care: (domain) => store.care.of('account', domain),
+    account: lookups.account,
+    care: once((domain) => store.care.of('account', domain)),
     told: ({ kind, account, person }) =>
       account === null
         ? store.ledger.listToldPerson(kind, person ?? '', now - TOLD_MS)
-        : store.ledger.listTold(kind, account, now - TOLD_MS),
-    hasOpen: (domain) => store.ledger.findOpen(domain, openSince) !== null,
+        : lookups.told(kind, account).filter(({ decidedAt }) => decidedAt >= now - TOLD_MS),
+    hasOpen: once((domain) => store.ledger.findOpen(domain, openSince) !== null),
+  };
+}
+
+/** Looked up once: nothing of it changes while the rules run, and a busy account comes up in every signal of a page. */
+function once<T>(find: (domain: string) => T): (domain: string) => T {
+  const known = new Map<string, { readonly value: T }>();
+  return (domain) => {
+    const entry = known.get(domain) ?? { value: find(domain) };
+    known.set(domain, entry);
+    return entry.value;
   };
 }
 

@@ -6,18 +6,17 @@ import type { Store } from '../state/store.ts';
 const RECENT_MS = 86_400_000;
 
 /** Enough to find the three heaviest reasons of a busy account. */
-const SIGNALS_READ = 50;
+const EVENTS_READ = 50;
 
 /** A like weighs about as much as a middling signal (scores run from 0 to 100). */
 const LIKE_WEIGHT = 40;
 
-export function recentReasons(store: Store, domain: string, now: number): readonly Reason[] {
-  const signals = store.signals.list({ domain, recordedFrom: now - RECENT_MS, limit: SIGNALS_READ });
-  const likes = store.likes
-    .list({ domain, limit: SIGNALS_READ })
-    .filter((like) => like.likedAt >= now - RECENT_MS);
+export function recentReasons({ history }: Store, domain: string, now: number): readonly Reason[] {
+  const since = now - RECENT_MS;
   return [
-    ...signals.map((signal) => ({ type: signal.type, weight: signal.score })),
-    ...likes.map(() => ({ type: 'ad_like', weight: LIKE_WEIGHT })),
+    ...history.listEvents(domain, since, EVENTS_READ).map(({ type, score }) => ({ type, weight: score })),
+    ...history
+      .listLikeTimes(domain, since, EVENTS_READ)
+      .map(() => ({ type: 'ad_like', weight: LIKE_WEIGHT })),
   ];
 }

@@ -4,6 +4,21 @@ import { z } from 'zod';
 import type { Batch } from './outcome.ts';
 
 /** A text that may be missing, null or of another type: null then. Empty text counts as missing. */
+export function readText(value: unknown): string | null {
+  return typeof value === 'string' && value !== '' ? value : null;
+}
+
+/** A number held exactly, or null. */
+export function readNumber(value: unknown): number | null {
+  return typeof value === 'number' && Math.abs(value) <= Number.MAX_SAFE_INTEGER ? value : null;
+}
+
+/** The fields of an object, or null. */
+export function readFields(value: unknown): Readonly<Record<string, unknown>> | null {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : null;
+}
+
+/** As `readText`. */
 export const maybeText = z
   .string()
   .transform((text) => (text === '' ? null : text))

@@ -3,7 +3,8 @@
 // stretch of hours is read whole once; from then on its total is known, and one cheap count over all stretches tells
 // whether anything came in since. Where it differs, halves are counted until the stretch is found, and that is read.
 // Each run sends one request, so that it never stands in the way.
-import type { Completeness, Signal } from '../../shared/model.ts';
+import type { Completeness, Settings, Signal } from '../../shared/model.ts';
+import { lineOf } from '../alerts/rules/strong-signal.ts';
 import type { SurfaceB } from '../api/surface-b.ts';
 import type { Clock } from '../ports.ts';
 import type { Stretch } from '../state/audits.ts';
@@ -31,6 +32,7 @@ export interface AuditFeedParts {
   readonly surface: Pick<SurfaceB, 'listSignals'>;
   readonly store: Store;
   readonly clock: Pick<Clock, 'now'>;
+  readonly settings: () => Settings;
   /** From one request to the next, while there is something to do. */
   readonly stepMs: () => number;
   /** In the transaction that stored them: signals that were recorded long after they occurred. */
@@ -162,7 +164,7 @@ async function count(
 
 /** One page of a stretch; the last one tells how many there are. */
 async function readPage(
-  { surface, store, clock, onLate }: AuditFeedParts,
+  { surface, store, clock, settings, onLate }: AuditFeedParts,
   memory: Memory,
   job: Extract<Job, { readonly kind: 'read' }>,
   attempt: Attempt,
@@ -183,7 +185,7 @@ async function readPage(
   const isSettled = total === null || total === read || job.isAgain;
   const now = clock.now();
   const added = store.transaction(() => {
-    const late = store.signals.insertLate(signals.items);
+    const late = store.signals.insertLate(signals.items, { line: lineOf(settings()) });
     store.accounts.upsertFromSignals(late, now);
     if (late.length > 0) onLate(late, now);
     if (isLast && isSettled) store.audits.write({ ...stretch, total: total ?? read, checkedAt: now });

@@ -2,6 +2,7 @@
 // Each page is one transaction with its alerts; they may be told only once the walk has reached that mark.
 import type { Settings, StatusView } from '../../shared/model.ts';
 import { attend } from '../alerts/attend.ts';
+import { lineOf } from '../alerts/rules/strong-signal.ts';
 import { walkCursors } from '../api/paging.ts';
 import type { SignalPage } from '../api/schema-signals.ts';
 import { SIGNALS_PER_PAGE, type SurfaceB } from '../api/surface-b.ts';
@@ -69,6 +70,7 @@ async function walkSignals(
   let walk = resumed === null ? beginWalk(parts, lastFreshAt) : resumeWalk(parts, resumed, lastFreshAt);
   let newCount = 0;
   let malformedCount = 0;
+  const met: Met = { domains: new Set(), emails: new Set() };
   const limit = firstPageSize(parts, memory, walk, lastFreshAt);
   const steps = walkCursors(
     (cursor) => attempt(() => surface.listSignals({ cursor, ...(cursor === null ? { limit } : {}) }, abort)),
@@ -80,7 +82,7 @@ async function walkSignals(
     }
     memory.failing = null;
     if (step.at === null && limit === SIGNALS_PER_PAGE) memory.wideAt = parts.clock.now();
-    const stored = storePage(parts, walk, step.value, step.at);
+    const stored = storePage(parts, walk, step.value, step.at, met);
     newCount += stored.newCount;
     malformedCount += step.value.signals.malformedCount;
     walk = stored.walk;
@@ -153,13 +155,29 @@ interface StoredPage {
   readonly hasReachedMark: boolean;
 }
 
-function storePage(parts: SignalsFeedParts, walk: Walk, page: SignalPage, cursor: string | null): StoredPage {
+/** Whom this run has met. Each signal carries the score of now of its account and contact: the newest one will do. */
+interface Met {
+  readonly domains: Set<string>;
+  readonly emails: Set<string>;
+}
+
+function storePage(
+  parts: SignalsFeedParts,
+  walk: Walk,
+  page: SignalPage,
+  cursor: string | null,
+  met: Met,
+): StoredPage {
   const { store, clock } = parts;
   const signals = page.signals.items;
   const now = clock.now();
+  const settings = parts.settings();
   return store.transaction(() => {
     const pages = walk.pages + 1;
-    const added = store.signals.insertNew(signals, walk.number);
+    const added = store.signals.insertNew(signals, walk.number, {
+      line: walk.isBaseline ? null : lineOf(settings),
+      metEmails: met.emails,
+    });
     const hasReachedMark =
       page.nextCursor === null ||
       // A cursor that leads to itself would never end.
@@ -171,7 +189,11 @@ function storePage(parts: SignalsFeedParts, walk: Walk, page: SignalPage, cursor
           signals.map((signal) => signal.id),
           walk.number,
         ));
-    store.accounts.upsertFromSignals(added, now);
+    store.accounts.upsertFromSignals(
+      added.filter(({ account }) => !met.domains.has(account.domain)),
+      now,
+    );
+    for (const { account } of added) met.domains.add(account.domain);
     // Surges are counted once a walk: its pages come newest first. Most walks end on their first page, with nothing new;
     // only a longer one asks for all it brought, which reads every signal.
     const countedDomains = !hasReachedMark
@@ -185,7 +207,7 @@ function storePage(parts: SignalsFeedParts, walk: Walk, page: SignalPage, cursor
         { signals: added, countedDomains },
         {
           now,
-          settings: parts.settings(),
+          settings,
           utcOffsetMinutes: (at) => clock.utcOffsetMinutes(at),
           walk: walk.number,
           isCatchUp: walk.isCatchUp,

@@ -6,6 +6,13 @@ import { maybeNumberOf, numberOf, textOf } from './row.ts';
 
 const HOUR_MS = 3_600_000;
 
+/** What a signal comes to, for those who need no more of it. */
+export interface HistoryEvent {
+  readonly type: string;
+  readonly at: number;
+  readonly score: number;
+}
+
 export interface History {
   /** Signals of this account recorded in from ≤ t < to. */
   countSignals(domain: string, from: number, to: number): number;
@@ -13,6 +20,10 @@ export interface History {
   countStrong(domain: string, from: number, to: number, score: number): number;
   /** In how many hours it had a signal of at least this score. */
   countStrongHours(domain: string, from: number, to: number, score: number): number;
+  /** Newest first. */
+  listEvents(domain: string, since: number, limit: number): readonly HistoryEvent[];
+  /** When its people liked ads. Newest first. */
+  listLikeTimes(domain: string, since: number, limit: number): readonly number[];
   /** The strongest signal since then; 0 without one. */
   topScore(domain: string, since: number): number;
   /** When the oldest stored signal of any account was recorded; null without one. */
@@ -57,6 +68,26 @@ export function createHistory(database: Database, workspace: string): History {
         to,
         score,
       ) ?? 0,
+    listEvents: (domain, since, limit) =>
+      database
+        .sql(
+          `SELECT type, recorded_at, score FROM signal INDEXED BY signal_by_account
+           WHERE workspace = ? AND domain = ? AND recorded_at >= ? ORDER BY recorded_at DESC LIMIT ?`,
+        )
+        .all(workspace, domain, since, limit)
+        .map((row) => ({
+          type: textOf(row, 'type'),
+          at: numberOf(row, 'recorded_at'),
+          score: numberOf(row, 'score'),
+        })),
+    listLikeTimes: (domain, since, limit) =>
+      database
+        .sql(
+          `SELECT liked_at FROM ad_like WHERE workspace = ? AND domain = ? AND liked_at >= ?
+           ORDER BY liked_at DESC LIMIT ?`,
+        )
+        .all(workspace, domain, since, limit)
+        .map((row) => numberOf(row, 'liked_at')),
     topScore: (domain, since) => numberFrom(`SELECT MAX(score) AS value ${range}`, domain, since) ?? 0,
     firstRecordedAt: () => numberFrom('SELECT MIN(recorded_at) AS value FROM signal WHERE workspace = ?'),
     listValues(of, limit) {

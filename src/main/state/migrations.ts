@@ -145,6 +145,10 @@ const steps: readonly (readonly string[])[] = [
     `CREATE INDEX alert_by_unread ON alert (workspace, is_unread) WHERE is_unread = 1`,
   ],
   contactsOutOfLookup,
+  [
+    // The user's line when a signal came in below it: why it was not told, without a row of its own in `decision`.
+    `ALTER TABLE signal ADD COLUMN untold_line REAL`,
+  ],
 ];
 
 /** Whether a newer Hotlist has written this file. Changes nothing. */

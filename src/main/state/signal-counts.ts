@@ -26,8 +26,8 @@ export interface StoredContact {
 export interface SignalCounts {
   /** Belongs into the transaction that stored (`by` 1) or removed (`by` -1) these. */
   add(signals: readonly Pick<Signal, 'type' | 'source' | 'recordedAt'>[], by: 1 | -1): void;
-  /** The newest signal of each e-mail speaks for it. */
-  meet(signals: readonly Signal[]): void;
+  /** The newest signal of each e-mail speaks for it. Those in `met` are passed by, and the new ones join them. */
+  meet(signals: readonly Signal[], met: Set<string>): void;
   /** The most frequent first. */
   kinds(): readonly KindCount[];
   /** From this hour (since the epoch) on; hours without any are left out. */
@@ -45,9 +45,10 @@ export function createSignalCounts(database: Database, workspace: string): Signa
       for (const { type, source, recordedAt } of signals) {
         const hour = Math.floor(recordedAt / HOUR_MS);
         hours.set(hour, (hours.get(hour) ?? 0) + by);
-        const key = JSON.stringify([type, source]);
+        const key = `${type}\u0000${source ?? ''}`;
         const kind = kinds.get(key) ?? { type, source: source ?? '', count: 0 };
-        kinds.set(key, { ...kind, count: kind.count + by });
+        kind.count += by;
+        kinds.set(key, kind);
       }
       for (const [hour, count] of hours) {
         database
@@ -66,15 +67,16 @@ export function createSignalCounts(database: Database, workspace: string): Signa
           .run(workspace, type, source, count);
       }
     },
-    meet(signals) {
+    meet(signals, met) {
       const newest = new Map<string, Signal>();
       for (const signal of signals) {
         const email = signal.contact?.email?.toLowerCase();
-        if (email === undefined) continue;
+        if (email === undefined || met.has(email)) continue;
         const known = newest.get(email);
         if (known === undefined || known.recordedAt < signal.recordedAt) newest.set(email, signal);
       }
       for (const [email, { account, contact, recordedAt }] of newest) {
+        met.add(email);
         database
           .sql(
             `INSERT INTO contact (workspace, email, domain, score, last_seen_at) VALUES (?, ?, ?, ?, ?)

@@ -8,9 +8,9 @@ export const HOUR_MS = 3_600_000;
 
 export interface SignalTable {
   /** Stores those whose id is new and returns them; `walk` marks which walk brought them. */
-  insertNew(signals: readonly Signal[], walk: number): readonly Signal[];
+  insertNew(signals: readonly Signal[], walk: number, arrival?: Arrival): readonly Signal[];
   /** The same for signals that came in deep: a walk does not take them for the mark it looks for. */
-  insertLate(signals: readonly Signal[]): readonly Signal[];
+  insertLate(signals: readonly Signal[], arrival?: Arrival): readonly Signal[];
   /** True when one of these ids was stored by an earlier walk than `walk`. */
   holdsAnyBefore(ids: readonly string[], walk: number): boolean;
   list(query: SignalQuery): readonly Signal[];
@@ -24,6 +24,16 @@ export interface SignalTable {
   /** The types seen (the vocabulary is open), the most frequent first. */
   listTypes(limit: number): readonly string[];
   contactsOf(domain: string, limit: number): readonly StoredContact[];
+}
+
+export interface Arrival {
+  /**
+   * A signal whose score is below it keeps it as the reason why it was not told (decisions.ts); null or left out for
+   * signals that nobody decides on.
+   */
+  readonly line?: number | null;
+  /** E-mails that newer signals of the same walk have spoken for: they are passed by, and the new ones join them. */
+  readonly metEmails?: Set<string>;
 }
 
 export interface SignalQuery {
@@ -79,19 +89,35 @@ export function createSignalTable(database: Database, workspace: string, counts:
     });
   };
 
+  /**
+   * Most of a page is known, as a rule: asking for its ids at once is a tenth of inserts that come to nothing. A page
+   * with new ones at both ends is all new, as a rule, and the inserts find out where it is not.
+   */
+  const findKnown = (signals: readonly Signal[]): ReadonlySet<string> => {
+    const find = database.sql('SELECT 1 FROM signal WHERE workspace = ? AND id = ?');
+    const ends = [signals[0], signals.at(-1)];
+    if (ends.every((signal) => signal === undefined || find.get(workspace, signal.id) === null))
+      return new Set();
+    return new Set(
+      database
+        .sql('SELECT id FROM signal WHERE workspace = ? AND id IN (SELECT value FROM json_each(?))')
+        .all(workspace, JSON.stringify(signals.map(({ id }) => id)))
+        .map((row) => textOf(row, 'id')),
+    );
+  };
+
   const table: SignalTable = {
-    insertLate: (signals) => table.insertNew(signals, LATE_WALK),
-    insertNew(signals, walk) {
+    insertLate: (signals, arrival) => table.insertNew(signals, LATE_WALK, arrival),
+    insertNew(signals, walk, { line = null, metEmails = new Set<string>() } = {}) {
       const insert = database.sql(
         `INSERT INTO signal (workspace, id, type, source, score, domain, account_score, contact_id, contact_email,
-           contact_score, properties, recorded_at, walk)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
+           contact_score, properties, recorded_at, walk, untold_line)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
       );
-      // Most of a page is known: asking for the id is a fifth of an insert that comes to nothing.
-      const find = database.sql('SELECT 1 FROM signal WHERE workspace = ? AND id = ?');
+      const known = findKnown(signals);
       const added = signals.filter(
         (signal) =>
-          find.get(workspace, signal.id) === null &&
+          !known.has(signal.id) &&
           insert.run(
             workspace,
             signal.id,
@@ -106,10 +132,11 @@ export function createSignalTable(database: Database, workspace: string, counts:
             JSON.stringify(signal.properties),
             signal.recordedAt,
             walk,
+            line !== null && signal.score < line ? line : null,
           ) === 1,
       );
       counts.add(added, 1);
-      counts.meet(added);
+      counts.meet(added, metEmails);
       return added;
     },
     holdsAnyBefore(ids, walk) {

@@ -50,6 +50,8 @@ export interface Store {
   writeTrend(trend: Trend, at: number): void;
   /** All or nothing. */
   transaction<T>(work: () => T): T;
+  /** As of the database. */
+  settle(): void;
   /** Forgets everything of this workspace; the other ones stay. */
   clear(): void;
 }
@@ -125,6 +127,7 @@ export function createStore(database: Database, workspace: string): Store {
         .run(workspace, trend.currentCount, trend.previousCount, trend.percentageChange, at);
     },
     transaction: (work) => database.transaction(work),
+    settle: () => database.settle(),
     clear: () =>
       database.transaction(() => {
         clearLookup(database, workspace);

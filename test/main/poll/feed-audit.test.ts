@@ -59,6 +59,7 @@ function setUp(history = 600) {
       surface,
       store,
       clock,
+      settings: () => defaultSettings,
       stepMs: () => 10_000,
       onLate: (found) => void late.push(...found.map(({ id }) => id)),
     });

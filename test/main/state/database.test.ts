@@ -57,6 +57,26 @@ describe('opening', () => {
     reopened.close();
   });
 
+  test('what gathered in the log goes into the file when there is much of it, and not before', () => {
+    const path = folder.file('log.db');
+    const database = openOrFail(path);
+    const store = createStore(database, 'main');
+    store.settle();
+    const before = readFileSync(path);
+    const take = (name: string, count: number): void => {
+      store.signals.insertNew(
+        Array.from({ length: count }, (_, index) => makeSignal(`${name}-${index}`)),
+        1,
+      );
+      store.settle();
+    };
+    take('few', 20);
+    expect(readFileSync(path).equals(before)).toBe(true);
+    take('many', 2_000);
+    expect(readFileSync(path).length).toBeGreaterThan(before.length);
+    database.close();
+  });
+
   test('what a killed process had committed is there again', async () => {
     const path = folder.file('killed.db');
     const script = `

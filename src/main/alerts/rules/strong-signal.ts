@@ -1,6 +1,6 @@
 // Strong signal: one signal's score crosses the user's line. An account that sends such signals day by day is only
 // news when it sends many more of them than it usually does: a bot, a regular, a customer at work.
-import type { ChoiceList, Signal } from '../../../shared/model.ts';
+import type { ChoiceList, Settings, Signal } from '../../../shared/model.ts';
 import { phraseFor, wordsFor } from '../../../shared/text.ts';
 import { strongSignalWords } from '../wording.ts';
 import {
@@ -26,13 +26,21 @@ const HABIT_LEAST = 5;
 export function decideStrongSignals(signals: readonly Signal[], context: RuleContext): RuleResult {
   const candidates: Candidate[] = [];
   const untold: Untold[] = [];
+  const line = lineOf(context.settings);
   for (const signal of signals) {
+    // It keeps the line it is below itself (state/decisions.ts).
+    if (line !== null && signal.score < line) continue;
     const subject = signalSubject(signal);
     const reason = whyNot(signal, context);
     if (reason === null) candidates.push(candidateOf(signal, subject, context));
     else untold.push({ ...subject, reason });
   }
   return { candidates, untold, arms: [] };
+}
+
+/** The score from which on a signal is strong; null when the user wants to hear of none. */
+export function lineOf(settings: Settings): number | null {
+  return settings.strongSignalOn ? settings.strongSignalScore : null;
 }
 
 export function signalSubject(signal: Signal): Subject {
@@ -42,9 +50,6 @@ export function signalSubject(signal: Signal): Subject {
 function whyNot(signal: Signal, context: RuleContext): string | null {
   const { settings } = context;
   if (!settings.strongSignalOn) return 'Strong signals are turned off';
-  if (signal.score < settings.strongSignalScore) {
-    return `Score ${Math.round(signal.score)}, below your line of ${settings.strongSignalScore}`;
-  }
   if (!chooses(settings.strongSignalTypes, signal.type)) {
     return `You left out signals of the type ${phraseFor(signal.type)}`;
   }
