@@ -145,7 +145,7 @@ export function createWorkspace(parts: WorkspaceParts): Workspace {
     b: surfaceB === null ? null : { surface: surfaceB, attempt: createAttempt(budgets.b, clock, 'hand') },
     now: () => clock.now(),
   };
-  const lookup = createServiceLookup(store, reach);
+  const lookup = createServiceLookup(store, reach, parts.hotWindow);
 
   return {
     start(isPolling) {

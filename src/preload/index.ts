@@ -44,6 +44,7 @@ const bridge: HotlistBridge = {
   quit: call('quit'),
   listHot: call('listHot'),
   loadHot: call('loadHot'),
+  loadPastRankings: call('loadPastRankings'),
   setHotFilter: call('setHotFilter'),
   saveFilter: call('saveFilter'),
   removeFilter: call('removeFilter'),

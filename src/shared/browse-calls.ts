@@ -19,12 +19,18 @@ import type {
   TimelineView,
 } from './browse-model.ts';
 import type { AccountFilter, Facets, NamedFilter } from './filter-model.ts';
+import type { HotWindow } from './service-model.ts';
 
 export interface BrowseCalls {
   /** Rows of the ranking from `offset` on, filtered. The state's `hot` holds the first 50 of the kept window and filter. */
   listHot(query: HotQuery): HotPage;
   /** Reads one further page (100) of the service's ranking, filtered by what the service can filter by. */
   loadHot(query: HotQuery): HotPage;
+  /**
+   * Asks the service how this window was ranked in the days before it was first read here: once, a dozen requests at
+   * most. The state that follows has the courses. False when there was nothing to read, or it could not be read now.
+   */
+  loadPastRankings(window: HotWindow): boolean;
   /** Keeps this filter: it is applied to the state's `hot`, also after a restart. */
   setHotFilter(filter: AccountFilter): null;
   /** Stores a named filter; an `id` that is known is replaced. Returns all of them. */
@@ -61,6 +67,7 @@ export interface BrowseCalls {
 export const browseCallNames: Readonly<Record<keyof BrowseCalls, true>> = {
   listHot: true,
   loadHot: true,
+  loadPastRankings: true,
   setHotFilter: true,
   saveFilter: true,
   removeFilter: true,

@@ -4,6 +4,9 @@ import type { ActivityView, EngagementView, Freshness } from './browse-model.ts'
 import type { AccountFilter, NamedFilter } from './filter-model.ts';
 import type { Account, HotWindow, Label, OutboxEntry, Person, Trend } from './service-model.ts';
 
+/** What a score counts: a window of the ranking, surface B's aggregate, a person's lead score, a contact's. */
+export type ScoreKind = HotWindow | 'aggregate' | 'person' | 'contact';
+
 /** 0 neutral … 4 ember. Always shown with a shape or word beside it. */
 export type Heat = 0 | 1 | 2 | 3 | 4;
 
@@ -15,8 +18,8 @@ export interface HotAccount {
   readonly name: string;
   readonly score: number;
   readonly heat: Heat;
-  /** Oldest first, up to 12 points; empty when there is no history yet. */
-  readonly sparkline: readonly number[];
+  /** The score at twelve even steps, oldest first, the last one now; null where it was not known yet. */
+  readonly sparkline: readonly (number | null)[];
   /** "Pricing page twice, demo request"; null when nothing is known. */
   readonly why: string | null;
   /** The heaviest first, at most three, each a few words: "Pricing page visit twice". */
@@ -41,7 +44,7 @@ export interface HotView {
   /** When this ranking was fetched; null = never yet. */
   readonly asOf: number | null;
   readonly trend: Trend | null;
-  /** Signals recorded on each of the last 14 local days, oldest first, today last: the trend's plot. */
+  /** Signals recorded on each of the last 14 local days that are known, oldest first, today last: the trend's plot. */
   readonly trendDays: readonly { readonly startAt: number; readonly count: number }[];
   /** The kept filter, which `accounts` has been through. */
   readonly filter: AccountFilter;
@@ -108,14 +111,21 @@ export interface AccountView {
   /** Surface B's aggregate score, when a signal carried one. */
   readonly aggregateScore: number | null;
   readonly rank: number | null;
+  /** What `score`, `rank`, `heat` and `scores` are of. */
+  readonly scoreKind: ScoreKind;
+  readonly score: number | null;
   readonly heat: Heat;
   readonly why: string | null;
   /** As in the hot list. */
   readonly causes: readonly string[];
   /** What the last 30 days consist of, the most points first, at most 12. */
   readonly contributions: readonly Contribution[];
-  /** Oldest first. */
+  /** Oldest first, at even steps over the span that is shown. */
   readonly scores: readonly { readonly at: number; readonly score: number }[];
+  /** The signals of that span, newest first, at most 200: what the plot marks. */
+  readonly marks: readonly { readonly at: number; readonly what: string; readonly points: number }[];
+  /** The span: days up to now. */
+  readonly spanDays: number;
   /** Newest first, at most 100; a signal's `score` is its contribution. Older ones by `listFeed` with `domain`. */
   readonly items: readonly FeedItem[];
   readonly hasOlder: boolean;
@@ -147,6 +157,8 @@ interface FoundThing {
   readonly name: string;
   readonly detail: string | null;
   readonly score: number | null;
+  /** What the score counts. */
+  readonly scoreKind: ScoreKind;
   readonly heat: Heat;
   readonly latestActivityAt: number | null;
 }

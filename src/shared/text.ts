@@ -37,6 +37,13 @@ export function listWords(items: readonly string[], most: number): string {
   return parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')} and ${last}`;
 }
 
+/** `VP Sales · Acme`; a headline that names the company already says it once. Either may be missing. */
+export function headlineAt(headline: string | null, company: string | null): string {
+  const isNamed =
+    company !== null && headline !== null && headline.toLowerCase().includes(company.toLowerCase());
+  return [headline, isNamed ? null : company].filter((part) => part !== null && part !== '').join(' · ');
+}
+
 /** `14:05`, from an instant and the minutes local time is ahead of UTC. */
 export function clockTime(at: number, utcOffsetMinutes: number): string {
   return new Date(at + utcOffsetMinutes * 60_000).toISOString().slice(11, 16);

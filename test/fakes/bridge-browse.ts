@@ -141,6 +141,7 @@ export function createBridgeBrowse(parts: {
   return {
     listHot,
     loadHot: listHot,
+    loadPastRankings: () => false,
     setHotFilter(filter) {
       const { accounts, knownCount } = listHot({ window: state().hot.window, filter, offset: 0, limit: 50 });
       push({ hot: { ...state().hot, filter, accounts, knownCount } });

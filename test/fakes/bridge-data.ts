@@ -50,13 +50,23 @@ export function accountView(domain: string): AccountView | null {
     aggregateScore: hot.score,
     rank: hot.rank,
     heat: hot.heat,
-    why: hot.why === null ? null : `${hot.why} in the last 24 hours.`,
+    why: hot.why,
     causes: hot.causes,
     contributions: [
       { what: 'Pricing page visit', count: 2, points: 110, latestAt: fakeNow - 31 * minute },
       { what: 'Demo request', count: 1, points: 86, latestAt: fakeNow - 5 * minute },
     ],
-    scores: hot.sparkline.map((score, index) => ({ at: fakeNow - (count - 1 - index) * 12 * hour, score })),
+    scoreKind: '24h',
+    score: hot.score,
+    scores: hot.sparkline.flatMap((score, index) =>
+      score === null ? [] : [{ at: fakeNow - (count - 1 - index) * 14 * hour, score }],
+    ),
+    marks: items.flatMap((item) =>
+      item.kind === 'signal' && item.at > fakeNow - 7 * day
+        ? [{ at: item.at, what: item.what, points: item.score }]
+        : [],
+    ),
+    spanDays: 7,
     items,
     hasOlder: false,
     people: people.filter((one) => one.domain === domain),

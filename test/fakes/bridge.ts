@@ -40,6 +40,7 @@ function findLocally(query: string): readonly LookupResult[] {
       name: account.name,
       detail: account.why,
       score: account.score,
+      scoreKind: '24h' as const,
       heat: account.heat,
       latestActivityAt: account.latestActivityAt,
     }));
@@ -51,6 +52,7 @@ function findLocally(query: string): readonly LookupResult[] {
       name: person.name,
       detail: person.headline,
       score: person.score,
+      scoreKind: 'person' as const,
       heat: 1 as const,
       latestActivityAt: person.lastSeenAt,
     }));
@@ -114,6 +116,7 @@ export function createFakeBridge(
           name: 'Tarnhollow Instruments',
           detail: '3 signals, the last one a docs visit',
           score: 26,
+          scoreKind: 'all',
           heat: 1,
           latestActivityAt: null,
         },
@@ -207,6 +210,7 @@ export function createFakeBridge(
     quit: call('quit'),
     listHot: call('listHot'),
     loadHot: call('loadHot'),
+    loadPastRankings: call('loadPastRankings'),
     setHotFilter: call('setHotFilter'),
     saveFilter: call('saveFilter'),
     removeFilter: call('removeFilter'),

@@ -1,6 +1,6 @@
 // The lookup's second half: what the service says, on the reserve of the budget. One question at a time: a new one
 // ends the one before. Answers are kept for a minute, so that going back and forth in the box costs nothing.
-import type { Activity, ActivityView, LookupAnswer, LookupFinds } from '../../shared/model.ts';
+import type { Activity, ActivityView, HotWindow, LookupAnswer, LookupFinds } from '../../shared/model.ts';
 import { askTimeline, viewActivity } from '../browse/timeline.ts';
 import { problemOf, type Reach } from '../browse/reach.ts';
 import type { Attempted } from '../api/outcome.ts';
@@ -28,7 +28,7 @@ interface Asked {
   readonly finds: LookupFinds | null;
 }
 
-export function createServiceLookup(store: Store, reach: Reach): ServiceLookup {
+export function createServiceLookup(store: Store, reach: Reach, window?: () => HotWindow): ServiceLookup {
   const kept = new Map<string, { readonly at: number; readonly finds: LookupFinds }>();
   let current: AbortController | null = null;
 
@@ -38,7 +38,7 @@ export function createServiceLookup(store: Store, reach: Reach): ServiceLookup {
     end: Pick<LookupAnswer, 'reach' | 'problem'>,
   ): LookupAnswer => ({
     query: typed,
-    results: findResults(store, parseQuery(typed), reach.now()),
+    results: findResults(store, parseQuery(typed), reach.now(), window?.()),
     finds,
     ...end,
   });

@@ -1,26 +1,34 @@
 // Quick lookup on this machine: an answer at every letter, never the network.
-import type { Heat, LookupAnswer, LookupResult } from '../../shared/model.ts';
+import type { Heat, HotWindow, LookupAnswer, LookupResult } from '../../shared/model.ts';
+import { headlineAt } from '../../shared/text.ts';
 import type { StoredAccount } from '../state/accounts.ts';
 import type { LookupEntry } from '../state/lookup-index.ts';
+import type { ScoreWindow } from '../state/rankings.ts';
 import type { StoredPerson } from '../state/people.ts';
 import type { StoredContact } from '../state/signal-counts.ts';
 import type { Store } from '../state/store.ts';
-import { windowOf } from '../view/account-view.ts';
 import { heatOf } from '../view/heat.ts';
+import { kindOfScore, windowOf } from '../view/score-course.ts';
 import { findByName } from './find-local.ts';
 import { parseQuery, type LookupQuery } from './query.ts';
 
 /** Results a list can show without scrolling far. */
 const MOST_RESULTS = 12;
 
-export function lookUpLocally(store: Store, typed: string, now: number): LookupAnswer {
-  const results = findResults(store, parseQuery(typed), now);
+/** `window`: the one the hot list shows, so that an account has one score everywhere. */
+export function lookUpLocally(store: Store, typed: string, now: number, window?: HotWindow): LookupAnswer {
+  const results = findResults(store, parseQuery(typed), now, window);
   return { query: typed, results, finds: null, reach: 'local', problem: null };
 }
 
-export function findResults(store: Store, query: LookupQuery, now: number): readonly LookupResult[] {
+export function findResults(
+  store: Store,
+  query: LookupQuery,
+  now: number,
+  window?: HotWindow,
+): readonly LookupResult[] {
   const entries = findEntries(store, query, now);
-  const describe = createDescriber(store);
+  const describe = createDescriber(store, windowOf(store, window));
   const known = new Set<string>();
   return entries
     .flatMap((entry) => describe(entry) ?? [])
@@ -52,13 +60,13 @@ function findEntries(store: Store, query: LookupQuery, now: number): readonly Fo
 }
 
 /** Null for what is not there (any more). */
-function createDescriber(store: Store): (found: Found) => LookupResult | null {
-  const topScore = store.rankings.list(windowOf(store))[0]?.score ?? 0;
+function createDescriber(store: Store, window: ScoreWindow): (found: Found) => LookupResult | null {
+  const topScore = store.rankings.list(window)[0]?.score ?? 0;
   return ({ kind, key }) => {
     switch (kind) {
       case 'account': {
         const account = store.accounts.find(key);
-        return account === null ? null : accountResult(store, account, topScore);
+        return account === null ? null : accountResult(store, account, window, topScore);
       }
       case 'person': {
         const person = store.people.find(key);
@@ -72,14 +80,20 @@ function createDescriber(store: Store): (found: Found) => LookupResult | null {
   };
 }
 
-function accountResult(store: Store, account: StoredAccount, topScore: number): LookupResult {
-  const ranked = store.rankings.findRow(windowOf(store), account.domain)?.score ?? null;
+function accountResult(
+  store: Store,
+  account: StoredAccount,
+  window: ScoreWindow,
+  topScore: number,
+): LookupResult {
+  const ranked = store.rankings.findRow(window, account.domain)?.score ?? null;
   return {
     kind: 'account',
     id: account.domain,
     name: account.name,
     detail: [account.domain, account.industry, account.country].filter((part) => part !== null).join(' · '),
     score: ranked ?? account.totalScore ?? account.aggregateScore,
+    scoreKind: ranked !== null ? kindOfScore(window) : account.totalScore !== null ? 'all' : 'aggregate',
     heat: ranked === null ? 0 : heatOf(ranked, topScore),
     latestActivityAt: account.latestActivityAt,
   };
@@ -90,13 +104,14 @@ const NO_HEAT: Heat = 0;
 
 function personResult(store: Store, person: StoredPerson): LookupResult {
   const company = person.domain === null ? null : (store.accounts.find(person.domain)?.name ?? person.domain);
-  const detail = [person.headline, company].filter((part) => part !== null).join(' · ');
+  const detail = headlineAt(person.headline, company);
   return {
     kind: 'person',
     id: person.publicIdentifier,
     name: person.name,
     detail: detail === '' ? null : detail,
     score: person.score,
+    scoreKind: 'person',
     heat: NO_HEAT,
     latestActivityAt: person.lastSeenAt,
   };
@@ -110,6 +125,7 @@ function contactResult(store: Store, contact: StoredContact): LookupResult {
     name: contact.email,
     detail: store.accounts.find(contact.domain)?.name ?? contact.domain,
     score: contact.score,
+    scoreKind: 'contact',
     heat: NO_HEAT,
     latestActivityAt: contact.lastSeenAt,
   };

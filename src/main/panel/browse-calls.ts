@@ -1,8 +1,9 @@
 // The browsing calls: what is on this machine at once, and what the service is asked for by hand.
 import type { BrowseCalls } from '../../shared/browse-calls.ts';
-import type { HotPage, HotQuery, NamedFilter } from '../../shared/model.ts';
+import type { HotPage, HotQuery, HotWindow, NamedFilter } from '../../shared/model.ts';
 import { fetchEngagement } from '../browse/ads.ts';
 import { loadAutomations, viewAutomations } from '../browse/automations.ts';
+import { readPastRankings } from '../browse/past-rankings.ts';
 import { readNextPage } from '../browse/ranked-pages.ts';
 import { freshness, noReach, type Reach } from '../browse/reach.ts';
 import { loadTeam, viewTeam } from '../browse/team.ts';
@@ -44,6 +45,8 @@ export function createBrowseCalls(parts: BrowseCallsParts): BrowsePanelCalls {
   const hasA = (): boolean => reach().a !== null;
   const hasB = (): boolean => reach().b !== null;
 
+  const readingPast = new Set<HotWindow>();
+
   const setFilters = (namedFilters: readonly NamedFilter[]): Promise<readonly NamedFilter[]> => {
     preferences.update({ namedFilters });
     publish();
@@ -57,6 +60,16 @@ export function createBrowseCalls(parts: BrowseCallsParts): BrowsePanelCalls {
     async loadHot(query) {
       const problem = await readNextPage(store(), reach(), query.window, query.filter);
       return viewHotPage(store(), query, now(), hasA(), problem);
+    },
+    async loadPastRankings(window) {
+      // Asked for again while it is read, such as by going to another tab and back, it is not asked for twice.
+      if (readingPast.has(window)) return false;
+      readingPast.add(window);
+      const hasRead = await readPastRankings(store(), reach(), window).finally(() =>
+        readingPast.delete(window),
+      );
+      if (hasRead) publish();
+      return hasRead;
     },
     setHotFilter(hotFilter) {
       preferences.update({ hotFilter });

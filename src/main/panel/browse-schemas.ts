@@ -38,6 +38,7 @@ export const browseSchemas: {
 } = {
   listHot: z.tuple([hotQuery]),
   loadHot: z.tuple([hotQuery]),
+  loadPastRankings: z.tuple([hotWindowSchema]),
   setHotFilter: z.tuple([filterSchema]),
   saveFilter: z.tuple([namedFilterSchema]),
   removeFilter: z.tuple([text]),

@@ -41,6 +41,8 @@ export interface PanelCallsParts {
 
 export function createPanelCalls(parts: PanelCallsParts): PanelCalls {
   const { ports, preferences, connections, store, publish } = parts;
+  const lookUp = (query: string) =>
+    lookUpLocally(store(), query, ports.clock.now(), preferences.current().hotWindow);
   return {
     ...createAttentionCalls({ ...parts, release: async () => parts.workspace()?.release() }),
     ...createBrowseCalls(parts),
@@ -52,6 +54,7 @@ export function createPanelCalls(parts: PanelCallsParts): PanelCalls {
           now: ports.clock.now(),
           crmUrlTemplate: preferences.current().settings.crmUrlTemplate,
           hasSurfaceA: (parts.workspace()?.reach().a ?? null) !== null,
+          window: preferences.current().hotWindow,
         }),
       ),
     getPerson(publicIdentifier) {
@@ -59,10 +62,8 @@ export function createPanelCalls(parts: PanelCallsParts): PanelCalls {
       return Promise.resolve(person === null ? null : viewPerson(store(), person));
     },
     listFeed: (query) => Promise.resolve(listFeed(store(), query)),
-    lookUp: (query) => Promise.resolve(lookUpLocally(store(), query, ports.clock.now())),
-    lookUpAtService: (query) =>
-      parts.workspace()?.lookUpAtService(query) ??
-      Promise.resolve(lookUpLocally(store(), query, ports.clock.now())),
+    lookUp: (query) => Promise.resolve(lookUp(query)),
+    lookUpAtService: (query) => parts.workspace()?.lookUpAtService(query) ?? Promise.resolve(lookUp(query)),
     setHotWindow(hotWindow) {
       preferences.update({ hotWindow });
       publish();

@@ -6,6 +6,9 @@ import { maybeNumberOf, numberOf, textOf } from './row.ts';
 /** A hot window's comes from surface A; 'b' is the aggregate score that surface B's signals carry. */
 export type ScoreWindow = HotWindow | 'b';
 
+/** The course before this machine began to rank, asked of the service. Alerts do not look at it. */
+export type PastWindow = `past-${HotWindow}`;
+
 const DAY_MS = 86_400_000;
 
 export interface RankedRow {
@@ -28,13 +31,17 @@ export interface RankingTable {
   /** Replaces the ranking and adds a point for each account whose score or rank changed. */
   replace(window: ScoreWindow, rows: readonly RankedRow[], at: number, total: number | null): void;
   lastFetch(window: ScoreWindow): { readonly at: number; readonly total: number | null } | null;
-  addPoint(domain: string, window: ScoreWindow, point: ScorePoint): void;
+  addPoint(domain: string, window: ScoreWindow | PastWindow, point: ScorePoint): void;
   /** Oldest first, the newest `limit` of them. */
-  points(domain: string, window: ScoreWindow, limit: number): readonly ScorePoint[];
+  points(domain: string, window: ScoreWindow | PastWindow, limit: number): readonly ScorePoint[];
   /** All accounts' points of a window since then, oldest first. */
   listPoints(window: ScoreWindow, since: number): readonly (ScorePoint & { readonly domain: string })[];
   /** What an account's rank was at an instant: the last point at or before it, else its oldest; null without one. */
   pointAt(domain: string, window: ScoreWindow, at: number): ScorePoint | null;
+  /** The score at each instant, recorded here or asked of the service; null where it is not known yet. */
+  courseAt(domain: string, window: ScoreWindow, instants: readonly number[]): readonly (number | null)[];
+  /** The rank at an instant as far as it is known, else the first one known after it; null when it had none. */
+  rankAt(domain: string, window: ScoreWindow, at: number): number | null;
 }
 
 export function createRankingTable(database: Database, workspace: string): RankingTable {
@@ -48,7 +55,7 @@ export function createRankingTable(database: Database, workspace: string): Ranki
         score: numberOf(row, 'score'),
       }));
 
-  const addPoint = (domain: string, window: ScoreWindow, point: ScorePoint): void => {
+  const addPoint: RankingTable['addPoint'] = (domain, window, point) => {
     database
       .sql(
         `INSERT INTO score_point (workspace, domain, window, at, score, rank) VALUES (?, ?, ?, ?, ?, ?)
@@ -117,6 +124,32 @@ export function createRankingTable(database: Database, workspace: string): Ranki
         )
         .all(workspace, window, since)
         .map((row) => ({ ...readPoint(row), domain: textOf(row, 'domain') })),
+    courseAt: (domain, window, instants) =>
+      database
+        .sql(
+          `SELECT coalesce(
+             (SELECT score FROM score_point WHERE workspace = ?1 AND domain = ?2 AND window = ?3 AND at <= value
+              ORDER BY at DESC LIMIT 1),
+             (SELECT score FROM score_point WHERE workspace = ?1 AND domain = ?2 AND window = 'past-' || ?3
+              AND at <= value ORDER BY at DESC LIMIT 1)) AS score
+           FROM json_each(?4) ORDER BY key`,
+        )
+        .all(workspace, domain, window, JSON.stringify(instants))
+        .map((row) => maybeNumberOf(row, 'score')),
+    rankAt(domain, window, at) {
+      const find = database.sql(
+        `SELECT rank FROM (
+           SELECT 1 AS turn, * FROM (SELECT rank FROM score_point
+             WHERE workspace = ?1 AND domain = ?2 AND window = ?3 AND at <= ?4 ORDER BY at DESC LIMIT 1)
+           UNION ALL SELECT 2, * FROM (SELECT rank FROM score_point
+             WHERE workspace = ?1 AND domain = ?2 AND window = 'past-' || ?3 AND at <= ?4 ORDER BY at DESC LIMIT 1)
+           UNION ALL SELECT 3, * FROM (SELECT rank FROM score_point
+             WHERE workspace = ?1 AND domain = ?2 AND window = ?3 ORDER BY at LIMIT 1))
+         ORDER BY turn LIMIT 1`,
+      );
+      const row = find.get(workspace, domain, window, at);
+      return row === null ? null : maybeNumberOf(row, 'rank');
+    },
     pointAt(domain, window, at) {
       const select =
         'SELECT at, score, rank FROM score_point WHERE workspace = ? AND domain = ? AND window = ?';

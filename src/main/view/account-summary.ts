@@ -2,14 +2,13 @@
 import type { Account, AccountView } from '../../shared/model.ts';
 import { countOf } from '../../shared/text.ts';
 
-type Summarised = Pick<AccountView, 'account' | 'rank' | 'causes' | 'signalCount' | 'people' | 'scores'>;
+type Summarised = Pick<AccountView, 'account' | 'rank' | 'causes' | 'signalCount' | 'people' | 'score'>;
 
 /** People named; the rest is counted. */
 const PEOPLE_NAMED = 3;
 
 export function summariseAccount(view: Summarised, links: AccountView['links']): string {
-  const { account, rank, causes, signalCount, people, scores } = view;
-  const score = scores.at(-1)?.score ?? null;
+  const { account, rank, causes, signalCount, people, score } = view;
   const standing = [
     rank === null ? null : `#${rank} on the hot list`,
     score === null ? null : `score ${Math.round(score)}`,

@@ -1,5 +1,6 @@
 // One account, whole: the answer to "why is it hot".
-import type { AccountView } from '../../shared/model.ts';
+import type { AccountView, HotWindow } from '../../shared/model.ts';
+import { wordsFor } from '../../shared/text.ts';
 import { freshness } from '../browse/reach.ts';
 import { readEngagement } from '../browse/ads.ts';
 import { DAY_MS } from '../poll/budget-rules.ts';
@@ -11,6 +12,7 @@ import { causeWords, contributionsOf, whyOf } from './causes.ts';
 import { listFeed } from './feed-view.ts';
 import { heatOf } from './heat.ts';
 import { viewPerson } from './people-view.ts';
+import { COURSE_STEPS, courseInstants, courseSpanMs, kindOfScore, windowOf } from './score-course.ts';
 
 /** Lists of one account in one answer; more than a rep reads in a call. Older items come by listFeed. */
 const MOST_ITEMS = 100;
@@ -19,8 +21,11 @@ const MOST_PEOPLE = 20;
 /** Signal types offered when one is logged: those seen most. */
 const MOST_TYPES = 30;
 
-/** Points of the plot. */
-const MOST_POINTS = 200;
+/** Points of the plot: one for each three pixels of its width and more. */
+const PLOT_POINTS = 120;
+
+/** Signals marked on it: more would lie on each other. */
+const MOST_MARKS = 200;
 
 const MOST_CONTRIBUTIONS = 12;
 
@@ -28,6 +33,8 @@ export interface AccountContext {
   readonly now: number;
   readonly crmUrlTemplate: string;
   readonly hasSurfaceA: boolean;
+  /** The window the hot list shows. */
+  readonly window?: HotWindow;
 }
 
 /** Null when nothing is known of the domain. */
@@ -36,7 +43,8 @@ export function viewAccount(store: Store, domain: string, context: AccountContex
   if (stored === null) return null;
   const { now, crmUrlTemplate, hasSurfaceA } = context;
   const { aggregateScore, restId: _restId, ...account } = stored;
-  const window = windowOf(store);
+  const window = windowOf(store, context.window);
+  const from = now - courseSpanMs(window);
   const row = store.rankings.findRow(window, domain);
   const topScore = store.rankings.list(window)[0]?.score ?? 0;
   const causes = causeWords(store.causes.list(domain, now - DAY_MS));
@@ -52,11 +60,17 @@ export function viewAccount(store: Store, domain: string, context: AccountContex
     account,
     aggregateScore,
     rank: row?.rank ?? null,
+    scoreKind: kindOfScore(window),
+    score: row?.score ?? (window === 'b' ? aggregateScore : null),
     heat: heatOf(row?.score ?? 0, topScore),
     why: whyOf(causes),
     causes,
     contributions: contributionsOf(store.causes.list(domain, now - 30 * DAY_MS), MOST_CONTRIBUTIONS),
-    scores: store.rankings.points(domain, window, MOST_POINTS).map(({ at, score }) => ({ at, score })),
+    scores: viewCourse(store, domain, window, now),
+    marks: store.signals
+      .list({ domain, recordedFrom: from, limit: MOST_MARKS })
+      .map(({ recordedAt, type, score }) => ({ at: recordedAt, what: wordsFor(type), points: score })),
+    spanDays: Math.round((now - from) / DAY_MS),
     items: feed.items,
     hasOlder: feed.hasOlder,
     people: store.people.listOf(domain, MOST_PEOPLE).map((person) => viewPerson(store, person)),
@@ -73,7 +87,19 @@ export function viewAccount(store: Store, domain: string, context: AccountContex
   return { ...view, summary: summariseAccount(view, links) };
 }
 
-/** The window whose ranking speaks: surface A's day, or surface B's aggregate scores without it. */
-export function windowOf(store: Store): ScoreWindow {
-  return store.rankings.lastFetch('24h') === null ? 'b' : '24h';
+/** What the service told of the days before, as it is; then what was recorded here, at even steps. */
+function viewCourse(store: Store, domain: string, window: ScoreWindow, now: number): AccountView['scores'] {
+  const { rankings } = store;
+  const from = now - courseSpanMs(window);
+  const first = rankings.pointAt(domain, window, 0);
+  const past = window === 'b' ? [] : rankings.points(domain, `past-${window}`, COURSE_STEPS);
+  const instants = courseInstants(window, PLOT_POINTS, now);
+  const scores = rankings.courseAt(domain, window, instants);
+  const own = instants.flatMap((at, index) => {
+    const score = scores[index] ?? null;
+    return score === null || first === null || at < first.at ? [] : [{ at, score }];
+  });
+  return [...past, ...(first === null ? [] : [first]), ...own]
+    .filter(({ at }) => at >= from)
+    .map(({ at, score }) => ({ at, score }));
 }

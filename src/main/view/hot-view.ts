@@ -8,12 +8,10 @@ import { HOUR_MS } from '../state/signals.ts';
 import type { Store } from '../state/store.ts';
 import { causeWords, whyOf } from './causes.ts';
 import { heatOf } from './heat.ts';
+import { COURSE_STEPS, courseInstants } from './score-course.ts';
 
 /** Rows in the panel's state; what is further down is a query. Keeps the pushed state small. */
 const MOST_ACCOUNTS = 50;
-
-/** Points of a row's sparkline: about one a pixel pair of its width. */
-const SPARKLINE_POINTS = 12;
 
 /** Two weeks: this one and the one it is compared with. */
 const TREND_DAYS = 14;
@@ -110,18 +108,17 @@ function viewHotAccount(
 ): HotAccount {
   const { domain, score, rank } = row;
   const account = store.accounts.find(domain);
-  const dayBefore = store.rankings.pointAt(domain, scoreWindow, now - DAY_MS);
+  const dayBefore = store.rankings.rankAt(domain, scoreWindow, now - DAY_MS);
   const current = ranks.get(domain) ?? null;
   const causes = causeWords(store.causes.list(domain, now - DAY_MS));
   return {
     rank,
-    movement:
-      dayBefore === null || dayBefore.rank === null || current === null ? null : dayBefore.rank - current,
+    movement: dayBefore === null || current === null ? null : dayBefore - current,
     domain,
     name: account?.name ?? domain,
     score,
     heat: heatOf(score, topScore),
-    sparkline: store.rankings.points(domain, scoreWindow, SPARKLINE_POINTS).map((point) => point.score),
+    sparkline: store.rankings.courseAt(domain, scoreWindow, courseInstants(scoreWindow, COURSE_STEPS, now)),
     why: whyOf(causes),
     causes,
     stage: account?.stage ?? null,
@@ -149,8 +146,11 @@ function countDays(store: Store, { now, utcOffsetMinutes }: Moment): HotView['tr
     const day = localDay(hour * HOUR_MS);
     counts.set(day, (counts.get(day) ?? 0) + count);
   }
-  return Array.from({ length: TREND_DAYS }, (_, index) => {
-    const day = today - TREND_DAYS + 1 + index;
+  // A day before the first one that was read has no count: it is not a day without signals.
+  const oldestAt = store.signals.oldestAt();
+  const first = Math.max(today - TREND_DAYS + 1, oldestAt === null ? today : localDay(oldestAt));
+  return Array.from({ length: Math.max(1, today - first + 1) }, (_, index) => {
+    const day = first + index;
     const noon = day * DAY_MS + DAY_MS / 2;
     return { startAt: day * DAY_MS - utcOffsetMinutes(noon) * 60_000, count: counts.get(day) ?? 0 };
   });

@@ -8,6 +8,7 @@ import type {
   ExportRequest,
   Facets,
   FeedFacets,
+  HotWindow,
   NamedFilter,
 } from '../../shared/model.ts';
 import type { Voice } from './attention-actions.ts';
@@ -15,6 +16,8 @@ import { noticeFor, open } from './call.ts';
 
 export interface BrowseActions {
   setHotFilter(filter: AccountFilter): Promise<boolean>;
+  /** Fails in silence: without it a list only lacks its past. */
+  loadPastRankings(window: HotWindow): Promise<void>;
   /** A name that is known is replaced. */
   saveFilter(name: string, filter: AccountFilter, known: readonly NamedFilter[]): Promise<boolean>;
   removeFilter(id: string): Promise<boolean>;
@@ -43,6 +46,7 @@ export function createBrowseActions(bridge: HotlistBridge, voice: Voice): Browse
     return opened.kind === 'ok' ? opened.value : null;
   };
   return {
+    loadPastRankings: async (window) => void (await open(bridge.loadPastRankings(window))),
     setHotFilter: (filter) => run('Filtering', bridge.setHotFilter(filter)),
     saveFilter(name, filter, known) {
       const same = known.find((one) => one.name.toLowerCase() === name.toLowerCase());

@@ -1,16 +1,21 @@
 // What the pages beyond the pushed state show: further hot rows, ads, automations, the team, a person's timeline.
 import type { HotlistBridge } from '../../shared/ipc.ts';
 import type { AdsView, AutomationsView, TeamView, TimelineView } from '../../shared/model.ts';
+import { AccountItems } from './account-items.svelte.ts';
 import type { Voice } from './attention-actions.ts';
 import type { BrowseActions } from './browse-actions.ts';
 import { createBrowseActions } from './browse-actions.ts';
 import { DiagnosticsState } from './diagnostics-state.svelte.ts';
 import { Fetched } from './fetched.svelte.ts';
 import { HotPages } from './hot-pages.svelte.ts';
+import { PeopleList } from './people-list.svelte.ts';
 
 export class BrowseState {
   readonly actions: BrowseActions;
   readonly hot: HotPages;
+  readonly people: PeopleList;
+  /** Of the account whose page is open. */
+  readonly account: AccountItems;
   readonly ads: Fetched<AdsView>;
   readonly automations: Fetched<AutomationsView>;
   readonly team: Fetched<TeamView>;
@@ -25,6 +30,8 @@ export class BrowseState {
     this.actions = createBrowseActions(bridge, voice);
     this.hot = new HotPages(bridge);
     this.diagnostics = new DiagnosticsState(bridge);
+    this.people = new PeopleList(bridge);
+    this.account = new AccountItems(bridge);
     this.ads = new Fetched(
       () => bridge.getAds(),
       () => bridge.loadAds(),

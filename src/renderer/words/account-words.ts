@@ -13,8 +13,6 @@ export function accountFacts(account: Account, numbers: NumberWords): readonly F
     account.companySize ??
     (account.employeeCount === null ? null : `${numbers.whole(account.employeeCount)} people`);
   const facts: readonly (readonly [string, string | null])[] = [
-    ['Stage', account.stage],
-    ['ICP', account.icpName ?? (account.isIcpMatched ? 'Matched' : null)],
     ['Industry', account.industry],
     ['Place', place === '' ? null : place],
     ['Size', size],

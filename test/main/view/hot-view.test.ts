@@ -71,7 +71,7 @@ describe('the hot list', () => {
 });
 
 describe("the trend's days", () => {
-  test('are fourteen local days, today last', () => {
+  test('are local days, today last', () => {
     // 01:00 local time in UTC+2 is still the day before in UTC.
     const midnight = Math.floor(WEDNESDAY / DAY_MS) * DAY_MS - 2 * HOUR_MS;
     store.signals.insertNew(
@@ -82,9 +82,17 @@ describe("the trend's days", () => {
       1,
     );
     const { trendDays } = view({}, () => 120);
-    expect(trendDays).toHaveLength(14);
-    expect(trendDays.at(-1)).toEqual({ startAt: midnight, count: 1 });
-    expect(trendDays.at(-2)).toEqual({ startAt: midnight - DAY_MS, count: 1 });
+    expect(trendDays).toEqual([
+      { startAt: midnight - DAY_MS, count: 1 },
+      { startAt: midnight, count: 1 },
+    ]);
+  });
+
+  test('are fourteen at most, and begin with the first day that was read', () => {
+    store.signals.insertNew([makeSignal('old', { recordedAt: WEDNESDAY - 5 * DAY_MS })], 1);
+    expect(view().trendDays.map(({ count }) => count)).toEqual([1, 0, 0, 0, 0, 0]);
+    store.signals.insertNew([makeSignal('older', { recordedAt: WEDNESDAY - 40 * DAY_MS })], 1);
+    expect(view().trendDays).toHaveLength(14);
   });
 });
 

@@ -16,6 +16,7 @@ const result = (id: string): LookupResult => ({
   name: id,
   detail: null,
   score: null,
+  scoreKind: '24h',
   heat: 0,
   latestActivityAt: null,
 });

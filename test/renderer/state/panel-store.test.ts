@@ -162,7 +162,18 @@ describe('a page', () => {
 describe('the lookup', () => {
   const answer = (query: string, id: string): LookupAnswer => ({
     query,
-    results: [{ kind: 'account', id, name: id, detail: null, score: null, heat: 0, latestActivityAt: null }],
+    results: [
+      {
+        kind: 'account',
+        id,
+        name: id,
+        detail: null,
+        score: null,
+        scoreKind: '24h',
+        heat: 0,
+        latestActivityAt: null,
+      },
+    ],
     finds: null,
     reach: 'service',
     problem: null,

@@ -1,0 +1,28 @@
+// What a score counts, in words: short beside a number, long in a sentence. Pure.
+import type { ScoreKind } from '../../shared/model.ts';
+
+/** "24 h": beside a number. */
+export function scoreKindShort(kind: ScoreKind): string {
+  return {
+    '24h': '24 h',
+    '7d': '7 d',
+    '30d': '30 d',
+    all: 'all time',
+    aggregate: 'account',
+    person: 'lead',
+    contact: 'contact',
+  }[kind];
+}
+
+/** "Score in 24 h": what a number or a plot is. */
+export function scoreKindLong(kind: ScoreKind): string {
+  return {
+    '24h': 'Score in 24 hours',
+    '7d': 'Score in 7 days',
+    '30d': 'Score in 30 days',
+    all: 'All-time score',
+    aggregate: 'Account score',
+    person: 'Lead score',
+    contact: 'Contact score',
+  }[kind];
+}
