@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { HotWindow } from '../../shared/model.ts';
 import { scoreOf, windowRange } from '../poll/ranked-window.ts';
 import type { Store } from '../state/store.ts';
-import { COURSE_STEPS, courseSpanMs } from '../view/score-course.ts';
+import { COURSE_STEPS, courseSpanMs } from './score-course.ts';
 import type { Reach } from './reach.ts';
 
 /** Up to when the past goes, and how many of its rankings have been read, newest first; the rest comes next time. */

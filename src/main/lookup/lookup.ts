@@ -8,7 +8,7 @@ import type { StoredPerson } from '../state/people.ts';
 import type { StoredContact } from '../state/signal-counts.ts';
 import type { Store } from '../state/store.ts';
 import { heatOf } from '../view/heat.ts';
-import { kindOfScore, windowOf } from '../view/score-course.ts';
+import { kindOfScore, windowOf } from '../browse/score-course.ts';
 import { findByName } from './find-local.ts';
 import { parseQuery, type LookupQuery } from './query.ts';
 

@@ -12,7 +12,7 @@ import { causeWords, contributionsOf, whyOf } from './causes.ts';
 import { listFeed } from './feed-view.ts';
 import { heatOf } from './heat.ts';
 import { viewPerson } from './people-view.ts';
-import { COURSE_STEPS, courseInstants, courseSpanMs, kindOfScore, windowOf } from './score-course.ts';
+import { COURSE_STEPS, courseInstants, courseSpanMs, kindOfScore, windowOf } from '../browse/score-course.ts';
 
 /** Lists of one account in one answer; more than a rep reads in a call. Older items come by listFeed. */
 const MOST_ITEMS = 100;

@@ -8,7 +8,7 @@ import { HOUR_MS } from '../state/signals.ts';
 import type { Store } from '../state/store.ts';
 import { causeWords, whyOf } from './causes.ts';
 import { heatOf } from './heat.ts';
-import { COURSE_STEPS, courseInstants } from './score-course.ts';
+import { COURSE_STEPS, courseInstants } from '../browse/score-course.ts';
 
 /** Rows in the panel's state; what is further down is a query. Keeps the pushed state small. */
 const MOST_ACCOUNTS = 50;
