@@ -27,6 +27,9 @@ const EPISODE_MS = 2 * HOUR_MS;
 /** How far back "usual" reaches. */
 const BASELINE_DAYS = 14;
 
+/** What came in less than this is not taken for more than twice as much a day. */
+const LEAST_MEAN_DAYS = 0.5;
+
 export interface Changes {
   readonly signals?: readonly Signal[];
   /** Accounts whose number of signals is looked at: once, when a walk has reached its mark. */
@@ -124,17 +127,21 @@ function createRuleContext(store: Store, lookups: Lookups, { now, settings }: At
     }),
     topDays: (domain, topN) =>
       store.rankings.countTopDays(domain, '24h', topN, now - BASELINE_DAYS * DAY_MS, now - DAY_MS),
-    activity: once((domain) => ({
-      lastHour: history.countSignals(domain, now - HOUR_MS, now + 1),
-      lastDay: history.countSignals(domain, now - DAY_MS, now + 1),
-      // On the first day what came before this hour is all that is known of what is usual.
-      dailyMean:
-        knownDays() < 1
-          ? history.countSignals(domain, from, now - HOUR_MS)
-          : history.countSignals(domain, from, now - DAY_MS) / knownDays(),
-      knownDays: knownDays(),
-      knownMs: knownMs(),
-    })),
+    activity: once((domain) => {
+      // Before a whole day is known, what came before this hour is all that tells what is usual.
+      const isNew = knownDays() < 1;
+      const meanDays = isNew ? (knownMs() - HOUR_MS) / DAY_MS : knownDays();
+      const before = history.countSignals(domain, from, now - (isNew ? HOUR_MS : DAY_MS));
+      return {
+        lastHour: history.countSignals(domain, now - HOUR_MS, now + 1),
+        hasKnownPeople: history.hasKnownPeople(domain, now - HOUR_MS),
+        lastDay: history.countSignals(domain, now - DAY_MS, now + 1),
+        dailyMean: before / Math.max(LEAST_MEAN_DAYS, meanDays),
+        knownDays: knownDays(),
+        meanDays,
+        knownMs: knownMs(),
+      };
+    }),
     story: once((domain) => tellAccount(store, domain, lookups.account(domain), now)),
   };
 }

@@ -26,6 +26,8 @@ export interface History {
   listLikeTimes(domain: string, since: number, limit: number): readonly number[];
   /** The strongest signal since then; 0 without one. */
   topScore(domain: string, since: number): number;
+  /** Whether any signal of the account since then came from somebody known. */
+  hasKnownPeople(domain: string, since: number): boolean;
   /** When the oldest stored signal of any account was recorded; null without one. */
   firstRecordedAt(): number | null;
   /** Values of an open vocabulary, the most frequent first. */
@@ -88,6 +90,12 @@ export function createHistory(database: Database, workspace: string): History {
         )
         .all(workspace, domain, since, limit)
         .map((row) => numberOf(row, 'liked_at')),
+    hasKnownPeople: (domain, since) =>
+      numberFrom(
+        `SELECT 1 AS value ${range} AND coalesce(contact_id, contact_email) IS NOT NULL LIMIT 1`,
+        domain,
+        since,
+      ) !== null,
     topScore: (domain, since) => numberFrom(`SELECT MAX(score) AS value ${range}`, domain, since) ?? 0,
     firstRecordedAt: () => numberFrom('SELECT MIN(recorded_at) AS value FROM signal WHERE workspace = ?'),
     listValues(of, limit) {

@@ -20,6 +20,23 @@ export function makeStory(facts: Partial<AccountStory> = {}): AccountStory {
   };
 }
 
+export type Activity = ReturnType<RuleContext['activity']>;
+
+/** Of an account with one signal a day, none of them today, and two weeks known of it. */
+export function makeActivity(facts: Partial<Activity> = {}): Activity {
+  const knownDays = facts.knownDays ?? 14;
+  return {
+    lastHour: 0,
+    hasKnownPeople: true,
+    lastDay: 0,
+    dailyMean: 1,
+    knownDays,
+    meanDays: knownDays,
+    knownMs: knownDays * DAY,
+    ...facts,
+  };
+}
+
 export interface RuleBench {
   /** The context as it is now. */
   context(facts?: Partial<RuleContext>): RuleContext;
@@ -41,7 +58,7 @@ export function createRuleBench(): RuleBench {
       toldHours: () => 0,
       strongHistory: () => ({ hours: 0, lastDay: 1, usual: 0 }),
       topDays: () => 0,
-      activity: () => ({ lastHour: 0, lastDay: 0, dailyMean: 1, knownDays: 14, knownMs: 14 * DAY }),
+      activity: () => makeActivity(),
       story: () => makeStory(),
       ...facts,
     }),

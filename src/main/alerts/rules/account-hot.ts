@@ -11,6 +11,7 @@ import {
   type RuleResult,
   type Untold,
 } from './rule.ts';
+import { isBusy } from './usual.ts';
 
 /** Below this share of the line an account may become hot again. */
 const REARM_SHARE = 0.9;
@@ -101,6 +102,9 @@ function whyNot({ domain, score, previousScore }: RankChange, context: RuleConte
   const days = context.topDays(domain, settings.hotTopN);
   if (days >= USUAL_DAYS)
     return `Usual for this account: among the top ${settings.hotTopN} on ${days} of 14 days`;
+  if (!context.activity(domain).hasKnownPeople && isBusy(domain, context)) {
+    return 'Usual for this account: many visits of nobody known';
+  }
   // Others fell: nothing happened at this account.
   if (previousScore === null) return null;
   if (score <= previousScore) return 'Moved up because others fell';

@@ -8,7 +8,13 @@ const RULE = 'account-surges';
 /** Without history everything would be a surge. */
 const LEAST_KNOWN_DAYS = 1;
 
-/** A busy account never has three times its day; a whole day's worth within the hour is a surge of it, too. */
+/**
+ * A busy account never has three times its day; this share of its day within the hour is a surge of it, too, and a
+ * whole day's worth when nobody known is among them: bots come in bursts.
+ */
+const RUSH_SHARE = 0.75;
+
+/** A rush takes this many times the signals that a surge does. */
 const RUSH_FACTOR = 5 / 3;
 
 /** In a new workspace the first hours show nothing but beginnings. */
@@ -30,12 +36,15 @@ export function decideSurges(domains: readonly string[], context: RuleContext): 
   const candidates: Candidate[] = [];
   const arms: ArmChange[] = [];
   for (const domain of domains) {
-    const { lastHour, lastDay, dailyMean, knownDays, knownMs } = context.activity(domain);
+    const { hasKnownPeople, lastHour, lastDay, dailyMean, knownDays, knownMs } = context.activity(domain);
     const line = Math.max(settings.surgeLeast, settings.surgeFactor * dailyMean);
     // What trickled in over a day is no moment: as many as make a surge must be of this hour.
     const isSurge = knownDays >= LEAST_KNOWN_DAYS && lastDay >= line && lastHour >= settings.surgeLeast;
-    const isRush =
-      knownMs >= RUSH_KNOWN_MS && lastHour >= Math.max(RUSH_FACTOR * settings.surgeLeast, dailyMean);
+    const rushLine = Math.max(
+      RUSH_FACTOR * settings.surgeLeast,
+      (hasKnownPeople ? RUSH_SHARE : 1) * dailyMean,
+    );
+    const isRush = knownMs >= RUSH_KNOWN_MS && lastHour >= rushLine;
     const arm = context.arm(RULE, domain);
     const restedMs = arm === null || arm.isArmed ? Infinity : now - arm.changedAt;
     if ((isSurge && restedMs >= REARM_MS) || (isRush && restedMs >= RUSH_REARM_MS)) {

@@ -69,12 +69,17 @@ export interface RuleContext {
   ) => { readonly hours: number; readonly lastDay: number; readonly usual: number };
   /** On how many of the 14 days before the last 24 hours it was among the first `topN`. */
   readonly topDays: (domain: string, topN: number) => number;
-  /** Signals in the last 24 h against the mean of the 14 days before; `knownDays` says how many of them are known. */
+  /** Signals in the last hour and in 24 h against the mean of the 14 days before. */
   readonly activity: (domain: string) => {
     readonly lastHour: number;
+    /** Whether anybody known is among those of the last hour. */
+    readonly hasKnownPeople: boolean;
     readonly lastDay: number;
     readonly dailyMean: number;
+    /** Whole days before the last 24 hours of which signals are known. */
     readonly knownDays: number;
+    /** Days that the mean is of: while no whole day is known, all there is but this hour. */
+    readonly meanDays: number;
     /** Since the oldest signal known of any account. */
     readonly knownMs: number;
   };

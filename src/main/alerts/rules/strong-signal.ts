@@ -11,17 +11,7 @@ import {
   type Subject,
   type Untold,
 } from './rule.ts';
-
-/** Strong signals in this many hours of two weeks, told in so many of them, are a habit. */
-const HABIT = { hours: 3, toldHours: 1 };
-
-/** An account that is here every other working hour has it sooner: it will be back. Signals a day. */
-const BUSY_A_DAY = 5;
-const BUSY_HABIT = { hours: 1, toldHours: 1 };
-
-/** A habit is news again at this many times its usual rate, and never for fewer signals in 24 hours. */
-const HABIT_FACTOR = 3;
-const HABIT_LEAST = 5;
+import { isBusy, strongHabitOf } from './usual.ts';
 
 export function decideStrongSignals(signals: readonly Signal[], context: RuleContext): RuleResult {
   const candidates: Candidate[] = [];
@@ -56,24 +46,7 @@ function whyNot(signal: Signal, context: RuleContext): string | null {
   if (!chooses(settings.strongSignalSources, signal.source)) {
     return `You left out signals from ${phraseFor(signal.source ?? 'no source')}`;
   }
-  return habitOf(signal.account.domain, context);
-}
-
-function habitOf(domain: string, context: RuleContext): string | null {
-  // What the user has been told decides, not what lay before the first start.
-  const toldHours = context.toldHours(domain);
-  if (toldHours < BUSY_HABIT.toldHours) return null;
-  const { hours, lastDay, usual } = context.strongHistory(domain, context.settings.strongSignalScore);
-  if (lastDay >= Math.max(HABIT_LEAST, HABIT_FACTOR * usual)) return null;
-  const least = isBusy(domain, context) ? BUSY_HABIT : HABIT;
-  if (hours < least.hours || toldHours < least.toldHours) return null;
-  return `Usual for this account: strong signals in ${hours} hours of the last two weeks`;
-}
-
-function isBusy(domain: string, context: RuleContext): boolean {
-  const { dailyMean, knownDays } = context.activity(domain);
-  // The fewer days are known, the more it takes.
-  return knownDays >= 1 && dailyMean >= BUSY_A_DAY * (1 + 1 / knownDays);
+  return strongHabitOf(signal, context);
 }
 
 /** Null, an unknown value, is let through by 'all' and 'except' only. */

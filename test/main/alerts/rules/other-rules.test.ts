@@ -1,68 +1,18 @@
-// The smaller rules, one by one: surges, cooling, ad likes, people, the watched, and Hotlist's own troubles.
+// The smaller rules, one by one: cooling, ad likes, people, the watched, and Hotlist's own troubles.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { decideCooling } from '../../../../src/main/alerts/rules/account-cools.ts';
-import { decideSurges } from '../../../../src/main/alerts/rules/account-surges.ts';
 import { decideAdLikes } from '../../../../src/main/alerts/rules/ad-like.ts';
 import { decideRises, type PersonChange } from '../../../../src/main/alerts/rules/person-rises.ts';
 import { decideSystem, findSystemCauses } from '../../../../src/main/alerts/rules/system.ts';
 import { decideWatched } from '../../../../src/main/alerts/rules/watched.ts';
-import type { Failure, FailureCode } from '../../../../src/shared/model.ts';
+import type { Failure, FailureCode, Settings } from '../../../../src/shared/model.ts';
 import { WEDNESDAY } from '../../../fakes/clock.ts';
 import { defaultSettings, makeAccount, makeLike, makeSignal } from '../../../fakes/records.ts';
-import { createRuleBench, DAY, HOUR, type RuleBench } from '../rule-context.ts';
+import { createRuleBench, HOUR, type RuleBench } from '../rule-context.ts';
 
 let bench: RuleBench;
 beforeEach(() => {
   bench = createRuleBench();
-});
-
-describe('account surges', () => {
-  const surge = (lastHour: number, lastDay: number, dailyMean: number, knownDays = 14): number =>
-    bench.keep(
-      decideSurges(
-        ['alder.example'],
-        bench.context({
-          activity: () => ({
-            lastHour,
-            lastDay,
-            dailyMean,
-            knownDays,
-            knownMs: Math.max(3 * HOUR, knownDays * DAY),
-          }),
-        }),
-      ),
-    ).length;
-
-  test('three times its own day, three at least, and as many within the hour', () => {
-    expect(surge(2, 2, 0)).toBe(0);
-    expect(surge(3, 5, 2)).toBe(0);
-    expect(surge(2, 6, 2)).toBe(0);
-    expect(surge(3, 6, 2)).toBe(1);
-  });
-
-  test('is told once until it has calmed down, or a day has passed', () => {
-    expect(surge(3, 6, 2)).toBe(1);
-    expect(surge(3, 7, 2)).toBe(0);
-    bench.now += DAY;
-    expect(surge(3, 7, 2)).toBe(1);
-    expect(surge(0, 5, 2)).toBe(0);
-    expect(surge(3, 6, 2)).toBe(1);
-  });
-
-  test('a whole day’s worth within an hour is one for a busy account too, and again three hours later', () => {
-    expect(surge(9, 20, 10)).toBe(0);
-    expect(surge(10, 20, 10)).toBe(1);
-    expect(surge(12, 22, 10)).toBe(0);
-    bench.now += 3 * HOUR;
-    expect(surge(11, 30, 10)).toBe(1);
-  });
-
-  test('without a day of history only a rush counts, and in the first two hours nothing', () => {
-    expect(surge(3, 3, 0, 0)).toBe(0);
-    const first = { lastHour: 9, lastDay: 9, dailyMean: 0, knownDays: 0, knownMs: HOUR };
-    expect(decideSurges(['alder.example'], bench.context({ activity: () => first })).candidates).toEqual([]);
-    expect(surge(5, 5, 0, 0)).toBe(1);
-  });
 });
 
 describe('account cools', () => {
@@ -84,7 +34,22 @@ describe('account cools', () => {
     );
 
   test('is off by default', () => {
-    expect(defaultSettings.coolsOn).toBe(false);
+    const change = { domain: 'alder.example', previousRank: 5, previousScore: null };
+    const rankings = [
+      { ...change, rank: 5, score: 90 },
+      { ...change, rank: 30, score: 9 },
+    ];
+    const told = (settings: Settings): number =>
+      rankings.flatMap((place) =>
+        bench.keep(
+          decideCooling(
+            { changes: [place], dropped: [] },
+            bench.context({ settings, isAccountWatched: () => true }),
+          ),
+        ),
+      ).length;
+    expect(told(defaultSettings)).toBe(0);
+    expect(told(cools)).toBe(1);
   });
 
   test('a watched account that leaves the top ten, or loses a third of its peak, is told; another one is not', () => {
@@ -111,6 +76,12 @@ describe('ad like', () => {
     expect(untold.map(({ key }) => key)).toEqual(['like:3', 'like:4']);
   });
 
+  test('turned off is not told, and the ledger says so', () => {
+    const off = bench.context({ settings: { ...defaultSettings, adLikesOn: false } });
+    const { candidates, untold } = decideAdLikes([makeLike(1)], off);
+    expect([candidates, untold[0]?.reason]).toEqual([[], 'Ad likes are turned off']);
+  });
+
   test('its discreet words name neither the person nor the company', () => {
     const [candidate] = decideAdLikes([makeLike(1)], bench.context()).candidates;
     expect(candidate?.words().discreet).toBe('An ad was liked · 34 → 71, now #3');
@@ -118,7 +89,12 @@ describe('ad like', () => {
 });
 
 describe('person rises', () => {
-  const read = (score: number, previousScore: number | null, line: number | null = null): number => {
+  const read = (
+    score: number,
+    previousScore: number | null,
+    personScoreLine: number | null = null,
+    personRisesOn = true,
+  ): number => {
     const person: PersonChange = {
       publicIdentifier: 'robin-vale',
       name: 'Robin Vale',
@@ -126,9 +102,14 @@ describe('person rises', () => {
       score,
       previousScore,
     };
-    const settings = { ...defaultSettings, personScoreLine: line };
+    const settings = { ...defaultSettings, personScoreLine, personRisesOn };
     return bench.keep(decideRises([person], bench.context({ settings }))).length;
   };
+
+  test('turned off is not told', () => {
+    expect(read(90, 40, 80, false)).toBe(0);
+    expect(read(90, 40, 80)).toBe(1);
+  });
 
   test('by a quarter since it was last told, and not by many small steps of the same quarter', () => {
     expect(read(40, null)).toBe(0);
@@ -155,6 +136,16 @@ describe('person rises', () => {
 });
 
 describe('watched', () => {
+  test('turned off is not told by this rule', () => {
+    const told = (watchedOn: boolean): number =>
+      decideWatched(
+        [makeSignal('a', { score: 1 })],
+        [],
+        bench.context({ isAccountWatched: () => true, settings: { ...defaultSettings, watchedOn } }),
+      ).candidates.length;
+    expect([told(true), told(false)]).toEqual([1, 0]);
+  });
+
   test('anything at all of a watched account or person is told, past the line', () => {
     const context = bench.context({
       isAccountWatched: (domain) => domain === 'alder.example',

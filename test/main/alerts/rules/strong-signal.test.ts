@@ -60,61 +60,6 @@ describe('lists over the open vocabulary', () => {
   });
 });
 
-describe('what is usual for an account', () => {
-  const strong = [makeSignal('a', { score: 90 })];
-  const habit = { toldHours: () => 1, strongHistory: () => ({ hours: 3, lastDay: 2, usual: 1 }) };
-
-  test('strong signals in three hours of two weeks, told before, are no news', () => {
-    const { untold } = decideStrongSignals(strong, bench.context(habit));
-    expect(untold[0]?.reason).toBe('Usual for this account: strong signals in 3 hours of the last two weeks');
-  });
-
-  test('what was never told is always news, whatever lay before the first start', () => {
-    const { candidates } = decideStrongSignals(strong, bench.context({ ...habit, toldHours: () => 0 }));
-    expect(candidates).toHaveLength(1);
-  });
-
-  test('three times the usual rate, and five at least, is news again', () => {
-    const rate = (lastDay: number, usual: number) => ({
-      ...habit,
-      strongHistory: () => ({ hours: 9, lastDay, usual }),
-    });
-    expect(decideStrongSignals(strong, bench.context(rate(4, 1))).candidates).toHaveLength(0);
-    expect(decideStrongSignals(strong, bench.context(rate(5, 1))).candidates).toHaveLength(1);
-    expect(decideStrongSignals(strong, bench.context(rate(8, 3))).candidates).toHaveLength(0);
-    expect(decideStrongSignals(strong, bench.context(rate(9, 3))).candidates).toHaveLength(1);
-  });
-
-  test('an account that is here all day is usual after one hour; the fewer days are known, the more it takes', () => {
-    const busy = (dailyMean: number, knownDays: number) =>
-      bench.context({
-        toldHours: () => 1,
-        strongHistory: () => ({ hours: 1, lastDay: 2, usual: 1 }),
-        activity: () => ({ lastHour: 1, lastDay: 9, dailyMean, knownDays, knownMs: knownDays * 86_400_000 }),
-      });
-    expect(decideStrongSignals(strong, busy(6, 14)).candidates).toHaveLength(0);
-    expect(decideStrongSignals(strong, busy(6, 1)).candidates).toHaveLength(1);
-    expect(decideStrongSignals(strong, busy(10, 1)).candidates).toHaveLength(0);
-  });
-});
-
-test('the cool-down of an account that is here all day, or not known for a day yet, grows faster', () => {
-  const growth = (dailyMean: number, knownDays: number): number | undefined => {
-    const activity = () => ({
-      lastHour: 1,
-      lastDay: 2,
-      dailyMean,
-      knownDays,
-      knownMs: knownDays * 86_400_000,
-    });
-    return decideStrongSignals([makeSignal('a', { score: 90 })], bench.context({ activity })).candidates[0]
-      ?.coolDownGrowth;
-  };
-  expect(growth(1, 14)).toBe(2);
-  expect(growth(6, 14)).toBe(8);
-  expect(growth(1, 0)).toBe(8);
-});
-
 test('the words lead with what happened and by whom, then the score and where the account stands', () => {
   const signal = makeSignal('a', {
     score: 91,
