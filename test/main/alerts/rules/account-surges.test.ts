@@ -57,6 +57,12 @@ describe('account surges', () => {
     expect(surge(3, 6, 2)).toBe(1);
   });
 
+  test('of an account without any signals before is told again once it has calmed down', () => {
+    expect(surge(3, 3, 0)).toBe(1);
+    expect(surge(0, 2, 0)).toBe(0);
+    expect(surge(3, 3, 0)).toBe(1);
+  });
+
   test('three quarters of a day within an hour are one for a busy account, and again three hours later', () => {
     expect(surge(8, 20, 12)).toBe(0);
     expect(surge(9, 20, 12)).toBe(1);
