@@ -2,6 +2,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { actOnCare } from '../../../src/main/alerts/care-acts.ts';
 import { attend } from '../../../src/main/alerts/attend.ts';
+import { lineOf } from '../../../src/main/alerts/rules/strong-signal.ts';
 import type { Store } from '../../../src/main/state/store.ts';
 import { explain, searchLedger } from '../../../src/main/view/ledger-view.ts';
 import type { Account, AttentionAct, Settings, Signal } from '../../../src/shared/model.ts';
@@ -27,7 +28,7 @@ beforeEach(() => {
 function arrive(...signals: readonly Signal[]): void {
   walk += 1;
   store.transaction(() => {
-    const added = store.signals.insertNew(signals, walk);
+    const added = store.signals.insertNew(signals, walk, { line: lineOf(settings) });
     store.accounts.upsertFromSignals(added, now);
     const moment = { now, settings, utcOffsetMinutes, walk: null, isCatchUp: false, isBaseline: false };
     attend(store, { signals: added }, moment);

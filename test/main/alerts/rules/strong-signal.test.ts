@@ -1,6 +1,6 @@
 // Strong signal: the user's line, the lists over the open vocabulary, and what is usual for an account.
 import { describe, expect, test } from 'vitest';
-import { chooses, decideStrongSignals } from '../../../../src/main/alerts/rules/strong-signal.ts';
+import { chooses, decideStrongSignals, lineOf } from '../../../../src/main/alerts/rules/strong-signal.ts';
 import type { Settings } from '../../../../src/shared/model.ts';
 import { defaultSettings, makeSignal } from '../../../fakes/records.ts';
 import { createRuleBench } from '../rule-context.ts';
@@ -9,17 +9,14 @@ const bench = createRuleBench();
 const withSettings = (settings: Partial<Settings>) =>
   bench.context({ settings: { ...defaultSettings, ...settings } });
 
-test('a signal at the line is told, one below it is not and the ledger says by how much', () => {
+test('a signal at the line is told, one below it is left to its own row, which keeps the line', () => {
   const signals = [makeSignal('at', { score: 80 }), makeSignal('below', { score: 79 })];
   const { candidates, untold } = decideStrongSignals(signals, bench.context());
   expect(candidates.map(({ id }) => id)).toEqual(['strong-signal:at']);
-  expect(untold).toEqual([
-    {
-      key: 'signal:below',
-      domain: 'alder.example',
-      what: 'Demo request',
-      reason: 'Score 79, below your line of 80',
-    },
+  expect(untold).toEqual([]);
+  expect([lineOf(defaultSettings), lineOf({ ...defaultSettings, strongSignalOn: false })]).toEqual([
+    80,
+    null,
   ]);
 });
 
