@@ -12,6 +12,10 @@ import type { Desktop } from '../run/desktop/start.ts';
 
 export interface BenchApp {
   readonly name: string;
+  readonly executable: string;
+  readonly args: readonly string[];
+  readonly env: NodeJS.ProcessEnv;
+  readonly dataDir: string;
   start(): ChildProcess;
 }
 
@@ -44,10 +48,25 @@ export async function prepareEmptyApp(desktop: Desktop, runtime: Runtime): Promi
   return appIn('the empty app', join(import.meta.dirname, 'empty-app'), dataDir, desktop, runtime);
 }
 
+/** The panel as one would write it first; it reads a Hotlist database in its data folder. */
+export async function preparePlainPanel(desktop: Desktop, runtime: Runtime): Promise<BenchApp> {
+  const dataDir = join(desktop.folder, 'plain');
+  await mkdir(dataDir);
+  return appIn('the plain panel', join(import.meta.dirname, 'panel/plain-app'), dataDir, desktop, runtime);
+}
+
 function appIn(name: string, folder: string, dataDir: string, desktop: Desktop, runtime: Runtime): BenchApp {
   const env = { ...desktop.env, HOTLIST_DATA_DIR: dataDir };
   const args = [...sandboxArguments(), folder];
-  return { name, start: () => spawn(runtime.executable, args, { env, stdio: 'ignore' }) };
+  const { executable } = runtime;
+  return {
+    name,
+    executable,
+    args,
+    env,
+    dataDir,
+    start: () => spawn(executable, args, { env, stdio: 'ignore' }),
+  };
 }
 
 /** Ends it as the session's end does. */

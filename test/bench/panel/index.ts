@@ -8,6 +8,7 @@ import { openDatabase, type Database } from '../../../src/main/state/database.ts
 import { formatTable } from '../figure.ts';
 import { fillDatabase, fullSize } from './generate.ts';
 import { measureMainSide } from './main-side.ts';
+import { measureRendererSide } from './renderer-side.ts';
 
 const keptPath = env['HOTLIST_BENCH_DATABASE'] ?? null;
 const folder = keptPath === null ? mkdtempSync(join(tmpdir(), 'hotlist-bench-')) : null;
@@ -19,6 +20,8 @@ try {
   const figures = measureMainSide(database, fullSize);
   database.close();
   stdout.write(`\n${formatTable(figures)}\n`);
+  stderr.write('Measuring the panel on real Electron, for some minutes …\n');
+  stdout.write(`\n${formatTable(await measureRendererSide(path, fullSize))}\n`);
 } finally {
   if (folder !== null) rmSync(folder, { recursive: true, force: true });
 }

@@ -1,0 +1,155 @@
+// The panel's share of its speed, on real Electron and a real desktop, with the large database: opening by the tray,
+// typing in the lookup, an account's page, scrolling, memory; beside each the plain panel in the same run.
+import { ensureBuilt } from '../../../src/launch/build.ts';
+import { findRuntimeForDemo, type Runtime } from '../../../src/launch/runtime.ts';
+import { startService } from '../../../src/service/index.ts';
+import { withDesktop } from '../../run/desktop.ts';
+import { findMissingParts } from '../../run/desktop/parts.ts';
+import type { Desktop } from '../../run/desktop/start.ts';
+import { preparePlainPanel, prepareHotlist } from '../apps.ts';
+import { inMb, inMs, type Figure } from '../figure.ts';
+import { measureRendererSize } from '../renderer-size.ts';
+import { makeAccounts, makePeople, type BenchSize } from './generate.ts';
+import { quantile } from './main-side.ts';
+import { startSubject, type Subject } from './subject.ts';
+import {
+  measureAccounts,
+  measureKeystrokes,
+  measureOpens,
+  measureScroll,
+  hourOfUse,
+  sixthOfUse,
+  useALot,
+  type Memory,
+  type Use,
+  type Wanted,
+} from './use.ts';
+
+/** Below this a person takes the opening for immediate. ms. */
+const OPEN_AIM_MS = 100;
+const KEY_AIM_MS = 50;
+const PAGE_AIM_MS = 150;
+/** Two frames at 60 Hz: a longer one is seen as a jerk. ms. */
+const FRAME_AIM_MS = 32;
+const MEMORY_AIM = 1.1;
+const BUNDLE_AIM_KB = 150;
+
+const OPENS = 40;
+const FRAMES = 900;
+const ACCOUNTS = 40;
+
+interface Measured {
+  readonly opens: readonly number[];
+  readonly keys: readonly number[];
+  readonly pages: readonly number[];
+  readonly frames: readonly number[];
+  readonly memory: Memory;
+}
+
+/** `database`: the file of the main side's bench; it is copied and not changed. */
+export async function measureRendererSide(database: string, size: BenchSize): Promise<readonly Figure[]> {
+  const missing = findMissingParts().map((part) => part.debianPackage);
+  if (missing.length > 0) throw new Error(`The test desktop lacks ${[...new Set(missing)].join(' ')}.`);
+  const found = await findRuntimeForDemo((line) => process.stderr.write(`${line}\n`));
+  if (found.kind === 'none') throw new Error(`There is no Electron to run: ${found.reason}.`);
+  const built = await ensureBuilt(() => undefined);
+  if (built.kind === 'failed') throw new Error(`The build failed.\n${built.output}`);
+  const hotlist = await withDesktop((desktop) => measureHotlist(desktop, found.runtime, database, size));
+  const plain = await withDesktop((desktop) => measurePlain(desktop, found.runtime, database, size));
+  const [bundle] = await measureRendererSize();
+  return [...compare(hotlist, plain), ...(bundle === undefined ? [] : [{ ...bundle, aim: BUNDLE_AIM_KB }])];
+}
+
+async function measureHotlist(
+  desktop: Desktop,
+  runtime: Runtime,
+  database: string,
+  size: BenchSize,
+): Promise<Measured> {
+  const service = await startService({ seed: 1, scenario: 'quiet', rate: 0 });
+  try {
+    const app = await prepareHotlist(desktop, runtime, service);
+    const subject = await startSubject(app, database, true);
+    return await measure('Hotlist', subject, size, hourOfUse);
+  } finally {
+    await service.close();
+  }
+}
+
+async function measurePlain(
+  desktop: Desktop,
+  runtime: Runtime,
+  database: string,
+  size: BenchSize,
+): Promise<Measured> {
+  const app = await preparePlainPanel(desktop, runtime);
+  const subject = await startSubject(app, database, false);
+  return measure('the plain panel', subject, size, sixthOfUse);
+}
+
+async function measure(name: string, subject: Subject, size: BenchSize, use: Use): Promise<Measured> {
+  const say = (what: string): void => void process.stderr.write(`  ${name}: ${what}\n`);
+  const note = (what: string, took: readonly number[]): void =>
+    say(
+      `${what}: median ${inMs(quantile(took, 0.5))}, p95 ${inMs(quantile(took, 0.95))}, p99 ${inMs(quantile(took, 0.99))}`,
+    );
+  try {
+    const opens = await measureOpens(subject, OPENS);
+    note('opening', opens);
+    const keys = await measureKeystrokes(subject, wordsOf(size));
+    note('typing', keys);
+    const accounts = wantedOf(size);
+    const pages = await measureAccounts(subject, accounts);
+    note('account pages', pages);
+    const frames = await measureScroll(subject, FRAMES);
+    note('frames while scrolling', frames);
+    const memory = await useALot(subject, accounts, use);
+    return { opens, keys, pages, frames, memory };
+  } finally {
+    await subject.end();
+  }
+}
+
+function compare(hotlist: Measured, plain: Measured): readonly Figure[] {
+  const at = (
+    what: string,
+    share: number,
+    aim: number,
+    read: (of: Measured) => readonly number[],
+  ): Figure => {
+    const value = quantile(read(hotlist), share);
+    const yardstick = `${inMs(quantile(read(plain), share))} plainly`;
+    return { what, measured: inMs(value), yardstick, value, unit: 'ms', aim };
+  };
+  const grown = (of: Measured): string => `${inMb(of.memory.start)} → ${inMb(of.memory.end)}`;
+  return [
+    at('Tray click to painted, p95', 0.95, OPEN_AIM_MS, ({ opens }) => opens),
+    at('Keystroke to results painted, p95', 0.95, KEY_AIM_MS, ({ keys }) => keys),
+    at('Enter to an account page painted, p95', 0.95, PAGE_AIM_MS, ({ pages }) => pages),
+    at('A frame while scrolling the feed, p99', 0.99, FRAME_AIM_MS, ({ frames }) => frames),
+    {
+      what: 'Memory after an hour of use against the start (PSS)',
+      measured: grown(hotlist),
+      yardstick: `${grown(plain)} plainly, in a sixth of it`,
+      value: hotlist.memory.end / hotlist.memory.start,
+      unit: '×',
+      aim: MEMORY_AIM,
+    },
+  ];
+}
+
+/** Names of accounts and people from all over the file, some with a slip. */
+function wordsOf(size: BenchSize): readonly string[] {
+  const accounts = makeAccounts(size.accounts).filter((_, index) => index % 1_900 === 3);
+  const people = makePeople(size.people).filter((_, index) => index % 9_700 === 5);
+  const names = [...accounts, ...people].map(({ name }) => name.toLowerCase());
+  return [...names, ...names.slice(0, 4).map((name) => name.slice(0, 3) + name.slice(4))];
+}
+
+/** From the busiest ones, which have ten thousand signals, to such with a few. */
+function wantedOf(size: BenchSize): readonly Wanted[] {
+  const every = Math.max(1, Math.floor(size.accounts / ACCOUNTS));
+  return makeAccounts(size.accounts)
+    .filter((_, index) => index % every === 0)
+    .map(({ domain, name }) => ({ domain, name }));
+}
