@@ -5,8 +5,8 @@ import type { SurfaceA } from './api/surface-a.ts';
 import type { SurfaceB } from './api/surface-b.ts';
 import { createOutboxFeed } from './outbox/feed-outbox.ts';
 import type { Budget } from './poll/budget.ts';
-import type { Feed } from './poll/feed.ts';
-import { createAuditFeed } from './poll/feed-audit.ts';
+import { isCatchUp, type Feed } from './poll/feed.ts';
+import { createAuditFeed, type AuditFeed } from './poll/feed-audit.ts';
 import { createLikesFeed } from './poll/feed-likes.ts';
 import { createPeopleFeed } from './poll/feed-people.ts';
 import { createRankedFeed, rankBySignals } from './poll/feed-ranked.ts';
@@ -14,6 +14,7 @@ import { createShownRankedFeed } from './poll/feed-ranked-shown.ts';
 import { createSignalsFeed } from './poll/feed-signals.ts';
 import { createTrendFeed } from './poll/feed-trend.ts';
 import { auditStepMs, type Pace } from './poll/pace.ts';
+import { TotalWatch } from './poll/total-watch.ts';
 import { stretchFeeds } from './poll/stretch.ts';
 import type { WorkspaceParts } from './workspace.ts';
 
@@ -26,6 +27,8 @@ export interface FeedSources {
   readonly surfaceB: SurfaceB | null;
   readonly pace: Pace;
   readonly budgets: Readonly<Record<Surface, Budget>>;
+  /** Signals came in deep: count soon. */
+  readonly hurryAudit: () => void;
   readonly onProgress: (step: StatusView['progress']) => void;
 }
 
@@ -36,7 +39,9 @@ export function createFeeds(
 ): readonly Feed[] {
   const { ports, store, settings } = parts;
   const { clock, log } = ports;
-  const { surfaceA, surfaceB, pace, budgets, onProgress } = sources;
+  const { surfaceA, surfaceB, pace, budgets, onProgress, hurryAudit } = sources;
+  const watch = new TotalWatch();
+  const audit = surfaceB === null ? null : createAudit(parts, sources, surfaceB, watch);
   const utcOffsetMinutes = (at: number): number => clock.utcOffsetMinutes(at);
   const feeds: Feed[] = [];
   if (surfaceB !== null) {
@@ -49,6 +54,11 @@ export function createFeeds(
         onProgress,
         intervalMs: () => pace.intervalMs(),
         signalsPerHour: () => pace.signalsPerHour(),
+        onTotal(total, found) {
+          const before = watch.missing();
+          watch.noteWalk(total, found);
+          if (watch.missing() > before && audit?.isHurried() === true) hurryAudit();
+        },
         onWalked: (now, isQuiet, isCatchUp) => {
           if (surfaceA !== null) return;
           rankBySignals(store, {
@@ -77,22 +87,39 @@ export function createFeeds(
     ];
     feeds.push(...stretchFeeds(ofSurfaceA, () => budgets.a.plan()));
   }
-  if (surfaceB !== null) {
-    feeds.push(
-      createAuditFeed({
-        surface: surfaceB,
-        store,
-        clock,
-        settings,
-        stepMs: () => auditStepMs(budgets.b.plan()),
-        onLate: (signals, now) =>
-          attend(
-            store,
-            { signals },
-            { now, settings: settings(), utcOffsetMinutes, walk: null, isCatchUp: true, isBaseline: false },
-          ),
-      }),
-    );
-  }
+  if (audit !== null) feeds.push(audit);
   return feeds;
+}
+
+/** What proves that no signal is missing, and is told by the total of each look when to hurry. */
+function createAudit(
+  { ports: { clock }, store, settings }: Pick<WorkspaceParts, 'ports' | 'store' | 'settings'>,
+  { budgets }: Pick<FeedSources, 'budgets'>,
+  surface: SurfaceB,
+  watch: TotalWatch,
+): AuditFeed {
+  return createAuditFeed({
+    surface,
+    store,
+    clock,
+    settings,
+    watch,
+    stepMs: () => auditStepMs(budgets.b.plan()),
+    onLate(signals, now) {
+      // What was recorded just now is news, however long ago it occurred.
+      const isOld = signals.every(({ recordedAt }) => isCatchUp(recordedAt, now));
+      attend(
+        store,
+        { signals },
+        {
+          now,
+          settings: settings(),
+          utcOffsetMinutes: (at) => clock.utcOffsetMinutes(at),
+          walk: null,
+          isCatchUp: isOld,
+          isBaseline: false,
+        },
+      );
+    },
+  });
 }

@@ -117,7 +117,14 @@ export function createWorkspace(parts: WorkspaceParts): Workspace {
     log: ports.log,
     budgets,
     marks: store.feeds,
-    feeds: createFeeds(parts, { surfaceA, surfaceB, pace, budgets, onProgress }),
+    feeds: createFeeds(parts, {
+      surfaceA,
+      surfaceB,
+      pace,
+      budgets,
+      onProgress,
+      hurryAudit: () => poller.hurry('audit'),
+    }),
     async onResult(feed, result, at) {
       if (!isIdleFeed(feed, parts.hotWindow?.())) ports.journal?.poll(feed, result, at);
       // The panel and the tray first: showing a notification may take the desktop a while.

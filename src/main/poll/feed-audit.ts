@@ -2,14 +2,12 @@
 // signal can be recorded late and come in deep, where the walk from the newest page stops before it. Each closed
 // stretch of hours is read whole once; from then on its total is known, and one cheap count over all stretches tells
 // whether anything came in since. Where it differs, halves are counted until the stretch is found, and that is read.
-// Each run sends one request, so that it never stands in the way.
-import type { Completeness, Settings, Signal } from '../../shared/model.ts';
-import { lineOf } from '../alerts/rules/strong-signal.ts';
-import type { SurfaceB } from '../api/surface-b.ts';
-import type { Clock } from '../ports.ts';
-import type { Stretch } from '../state/audits.ts';
+// Each run sends one request, so that it never stands in the way. The total of each look tells when to hurry (late-hunt).
+import type { Completeness } from '../../shared/model.ts';
 import type { Store } from '../state/store.ts';
 import type { Attempt } from './attempt.ts';
+import { startReading, type AuditFeedParts, type Job, type Memory } from './audit-job.ts';
+import { readNewest, readPage } from './audit-pages.ts';
 import {
   completenessOf,
   coverageOf,
@@ -20,53 +18,30 @@ import {
   totalOf,
   type Suspect,
 } from './audit-plan.ts';
-import { type Feed, type FeedResult } from './feed.ts';
+import type { Feed, FeedResult } from './feed.ts';
+import { LateHunt } from './late-hunt.ts';
 
-/** Nothing to do: how soon to count again. A late signal is told of within this and a few requests. */
+/** Nothing to do: how soon to count again. Without totals at the newest page a late signal is found within this. */
 const REST_MS = 600_000;
 
 /** After so long without a step the status line tells. */
 const LONGEST_AGE_MS = 6 * 3_600_000;
 
-export interface AuditFeedParts {
-  readonly surface: Pick<SurfaceB, 'listSignals'>;
-  readonly store: Store;
-  readonly clock: Pick<Clock, 'now'>;
-  readonly settings: () => Settings;
-  /** From one request to the next, while there is something to do. */
-  readonly stepMs: () => number;
-  /** In the transaction that stored them: signals that were recorded long after they occurred. */
-  readonly onLate: (signals: readonly Signal[], now: number) => void;
+export interface AuditFeed extends Feed {
+  /** True when something came in deep and a request out of turn can be spared. */
+  isHurried(): boolean;
 }
 
-type Job =
-  | { readonly kind: 'rest' }
-  | {
-      readonly kind: 'read';
-      readonly stretch: Stretch;
-      readonly cursor: string | null;
-      readonly seen: ReadonlySet<string>;
-      readonly malformed: number;
-      /** Its pages and the service's count differed once. */
-      readonly isAgain: boolean;
-    }
-  | { readonly kind: 'count' };
-
-interface Memory {
-  job: Job;
-  /** The newest first. */
-  suspects: readonly Suspect[];
-  isResting: boolean;
-}
-
-export function createAuditFeed(parts: AuditFeedParts): Feed {
-  const memory: Memory = { job: { kind: 'rest' }, suspects: [], isResting: false };
+export function createAuditFeed(parts: AuditFeedParts): AuditFeed {
+  const hunt = new LateHunt(parts.watch, parts.clock, parts.stepMs);
+  const memory: Memory = { hunt, job: { kind: 'rest' }, suspects: [], isResting: false };
   return {
     name: 'audit',
     surface: 'b',
     purpose: 'audit',
     longestAgeMs: LONGEST_AGE_MS,
-    intervalMs: () => (memory.isResting ? REST_MS : parts.stepMs()),
+    intervalMs: () => (memory.isResting && hunt.stage() === 'none' ? REST_MS : parts.stepMs()),
+    isHurried: () => hunt.isHurried(),
     run: (attempt, _lastFreshAt, abort) => step(parts, memory, attempt, abort),
   };
 }
@@ -89,24 +64,45 @@ async function step(
   abort: AbortSignal,
 ): Promise<FeedResult> {
   const { store, clock } = parts;
-  const job = memory.job.kind === 'read' ? memory.job : chooseJob(parts, memory);
+  const job =
+    memory.job.kind === 'rest' || memory.job.kind === 'count' ? chooseJob(parts, memory) : memory.job;
   memory.isResting = job.kind === 'rest';
-  const result =
-    job.kind === 'rest'
-      ? nothingNew
-      : job.kind === 'count'
-        ? await count(parts, memory, attempt, abort)
-        : await readPage(parts, memory, job, attempt, abort);
-  if (result.kind === 'fresh') store.feeds.markFresh('audit', clock.now());
-  return result;
+  const result = await run(parts, memory, job, attempt, abort);
+  if (result.kind !== 'waiting' && job.kind !== 'rest') memory.hunt.noteRequest();
+  if (result.kind !== 'fresh') return result;
+  store.feeds.markFresh('audit', clock.now());
+  return { ...result, isMoreWaiting: job.kind !== 'rest' && memory.hunt.isHurried() };
 }
 
-/** First what was never read, the newest of it; then where a count differed; then the count over everything. */
-function chooseJob({ store }: AuditFeedParts, memory: Memory): Job {
+function run(
+  parts: AuditFeedParts,
+  memory: Memory,
+  job: Job,
+  attempt: Attempt,
+  abort: AbortSignal,
+): FeedResult | Promise<FeedResult> {
+  switch (job.kind) {
+    case 'rest':
+      return nothingNew;
+    case 'count':
+      return count(parts, memory, attempt, abort);
+    case 'newest':
+      return readNewest(parts, memory, job, attempt, abort);
+    case 'read':
+      return readPage(parts, memory, job, attempt, abort);
+  }
+}
+
+/**
+ * First what is known to have come in deep; then what was never read, the newest of it; then where a count differed; then
+ * the count over everything.
+ */
+function chooseJob({ store, clock }: AuditFeedParts, memory: Memory): Job {
   const { lastFreshAt } = store.feeds.read('signals');
   const oldestAt = store.signals.oldestAt();
   // While a walk is open, what is missing may be what it has not come to yet.
   if (lastFreshAt === null || oldestAt === null || store.feeds.openWalk() !== null) return { kind: 'rest' };
+  if (memory.hunt.stage() === 'newest') return { kind: 'newest', toAt: clock.now(), cursor: null, pages: 0 };
   const all = store.audits.list();
   const coverage = coverageOf(oldestAt, lastFreshAt, all);
   if (coverage.firstHour >= coverage.endHour) return { kind: 'rest' };
@@ -121,10 +117,6 @@ function chooseJob({ store }: AuditFeedParts, memory: Memory): Job {
     if (stretch !== undefined) return startReading(stretch);
   }
   return { kind: 'count' };
-}
-
-function startReading(stretch: Stretch, isAgain = false): Job {
-  return { kind: 'read', stretch, cursor: null, seen: new Set(), malformed: 0, isAgain };
 }
 
 /** Counts everything, or half of what is suspected. */
@@ -145,6 +137,7 @@ async function count(
     // Without totals nothing can be counted: what was read stays true of the time when it was read.
     memory.suspects = [];
     memory.isResting = true;
+    memory.hunt.endCount();
     return nothingNew;
   }
   const now = clock.now();
@@ -159,44 +152,6 @@ async function count(
   });
   memory.suspects = [...found.filter((part) => part.difference !== 0), ...memory.suspects];
   memory.isResting = memory.suspects.length === 0;
+  if (memory.isResting) memory.hunt.endCount();
   return nothingNew;
-}
-
-/** One page of a stretch; the last one tells how many there are. */
-async function readPage(
-  { surface, store, clock, settings, onLate }: AuditFeedParts,
-  memory: Memory,
-  job: Extract<Job, { readonly kind: 'read' }>,
-  attempt: Attempt,
-  abort: AbortSignal,
-): Promise<FeedResult> {
-  const { stretch, cursor } = job;
-  // Whatever goes wrong, this stretch begins again: a proof has no gaps.
-  memory.job = { kind: 'rest' };
-  const outcome = await attempt(() => surface.listSignals({ ...rangeOf([stretch]), cursor }, abort));
-  if (outcome.kind === 'waiting') memory.job = job;
-  if (outcome.kind !== 'fresh') return outcome;
-  const { signals, nextCursor, total } = outcome.value;
-  const seen = new Set([...job.seen, ...signals.items.map(({ id }) => id)]);
-  const malformed = job.malformed + signals.malformedCount;
-  const isLast = nextCursor === null || nextCursor === cursor;
-  const read = seen.size + malformed;
-  // One came in while the pages were read: once more. A service that counts otherwise every time is believed.
-  const isSettled = total === null || total === read || job.isAgain;
-  const now = clock.now();
-  const added = store.transaction(() => {
-    const late = store.signals.insertLate(signals.items, { line: lineOf(settings()) });
-    store.accounts.upsertFromSignals(late, now);
-    if (late.length > 0) onLate(late, now);
-    if (isLast && isSettled) store.audits.write({ ...stretch, total: total ?? read, checkedAt: now });
-    return late;
-  });
-  if (!isLast) memory.job = { ...job, cursor: nextCursor, seen, malformed };
-  else if (!isSettled) memory.job = startReading(stretch, true);
-  return {
-    kind: 'fresh',
-    newCount: added.length,
-    malformedCount: signals.malformedCount,
-    isMoreWaiting: false,
-  };
 }

@@ -29,6 +29,8 @@ export interface SignalsFeedParts {
   readonly signalsPerHour?: () => number | null;
   /** How far a walk of more than one page has come; null when it ends. */
   readonly onProgress: (progress: Progress | null) => void;
+  /** A walk has reached its mark: the total its first page told, and how many signals it brought. */
+  readonly onTotal?: (total: number | null, found: number) => void;
   /** In the walk's last transaction, when it brought anything new. */
   readonly onWalked: (at: number, isQuiet: boolean, isCatchUp: boolean) => void;
 }
@@ -44,10 +46,12 @@ interface Memory {
   /** When a look last asked for a whole page. */
   wideAt: number | null;
   failing: { readonly tries: number } | null;
+  /** What the open walk's first page told of all signals, and how many it brought so far. */
+  walked: { total: number | null; found: number };
 }
 
 export function createSignalsFeed(parts: SignalsFeedParts): Feed {
-  const memory: Memory = { wideAt: null, failing: null };
+  const memory: Memory = { wideAt: null, failing: null, walked: { total: null, found: 0 } };
   return {
     name: 'signals',
     surface: 'b',
@@ -84,11 +88,15 @@ async function walkSignals(
     if (step.at === null && limit === SIGNALS_PER_PAGE) memory.wideAt = parts.clock.now();
     const stored = storePage(parts, walk, step.value, step.at, met);
     newCount += stored.newCount;
+    const found = memory.walked.found + stored.newCount;
+    memory.walked = { total: step.at === null ? step.value.total : memory.walked.total, found };
     malformedCount += step.value.signals.malformedCount;
     walk = stored.walk;
     if (stored.hasReachedMark) break;
     parts.onProgress(progressOf(walk, step.value.total));
   }
+  parts.onTotal?.(memory.walked.total, memory.walked.found);
+  memory.walked = { total: null, found: 0 };
   parts.onProgress(null);
   const isMoreWaiting = resumed !== null && resumed.cursor !== null;
   return { kind: 'fresh', newCount, malformedCount, isMoreWaiting };

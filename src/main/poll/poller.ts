@@ -17,7 +17,7 @@ import {
   type FeedStatus,
 } from './feed-entry.ts';
 import type { Feed, FeedResult } from './feed.ts';
-import { planNextRun } from './schedule.ts';
+import { isOfService, planNextRun } from './schedule.ts';
 
 export type { FeedStatus } from './feed-entry.ts';
 
@@ -210,7 +210,7 @@ export class Poller {
       // Catching up comes first.
       const firstAt = entry.feed.purpose === 'audit' ? now + WAKING_MS : 0;
       if (mark.nextAt < firstAt) this.#setMark(entry, { ...mark, nextAt: firstAt });
-      if (entry.halt !== null || failure === null || failure.status !== null) continue;
+      if (entry.halt !== null || failure === null || isOfService(failure)) continue;
       // What failed before the sleep says nothing of now, and is not told in the first minute after it.
       entry.failure = null;
       entry.failingSinceAt = null;

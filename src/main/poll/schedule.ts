@@ -52,6 +52,11 @@ export function planNextRun(
   }
 }
 
+/** The service's own word, a refusal or a limit, and not a fault of the network or of a server. */
+export function isOfService({ status }: Failure): boolean {
+  return status !== null && status >= 400 && status < 500;
+}
+
 /** API 5.5: a refused key (401) stops its surface; a missing scope (403) stops only what needs it. */
 function haltFor(failure: Failure): Halt | null {
   if (failure.code === 'key-refused') return 'surface';

@@ -47,11 +47,14 @@ export function viewStatus(parts: StatusParts): StatusView {
   };
 }
 
-/** A passing fault of a feed that was fresh is kept quiet for a minute; a refusal is told at once. */
+/**
+ * What the service itself refuses is told at once; everything else, of a feed that was fresh, is kept quiet for a minute:
+ * a network that is being signed in to answers with redirects, pages and certificates of its own.
+ */
 function isWorthTelling({ failure, failingSinceAt, mark }: FeedStatus, now: number): boolean {
   if (failure === null || failingSinceAt === null) return false;
-  if (describeFailure(failure).severity !== 'passing') return true;
-  return mark.lastFreshAt === null || failure.code === 'rate-limited' || now - failingSinceAt >= PATIENCE_MS;
+  if (isRefusal(failure) || failure.code === 'rate-limited' || mark.lastFreshAt === null) return true;
+  return now - failingSinceAt >= PATIENCE_MS;
 }
 
 function overallState(parts: StatusParts, failing: readonly FeedStatus[]): OverallState {
