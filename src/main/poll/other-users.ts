@@ -11,11 +11,12 @@ const MEMORY_MS = 1_800_000;
 export class OtherUsers {
   #perMinute = 0;
   #lastAt: number | null = null;
+  #lastOthers = 0;
   #uncounted = 0;
 
   /**
    * `ownSends`: instants of our requests of the last minute and a little more. Returns how many requests of others are
-   * to be counted now; between two replies their rate is taken as what the later one shows.
+   * to be counted now: what the window holds beyond what it held at the last reply, which has left it evenly since.
    */
   note(limit: number, remaining: number, ownSends: readonly number[], now: number): number {
     const own = ownSends.filter((at) => at > now - MINUTE_MS - MARGIN_MS && at <= now).length;
@@ -23,8 +24,9 @@ export class OtherUsers {
     const sinceMs = this.#lastAt === null ? MINUTE_MS : Math.max(0, now - this.#lastAt);
     this.#lastAt = now;
     this.#perMinute += (others - this.#perMinute) * (1 - Math.exp(-sinceMs / MEMORY_MS));
-    // The window says nothing of what went out before it.
-    this.#uncounted += (others * Math.min(sinceMs, MINUTE_MS)) / MINUTE_MS;
+    const stillThere = this.#lastOthers * Math.max(0, 1 - sinceMs / MINUTE_MS);
+    this.#lastOthers = others;
+    this.#uncounted += Math.max(0, others - stillThere);
     const whole = Math.floor(this.#uncounted);
     this.#uncounted -= whole;
     return whole;

@@ -132,6 +132,19 @@ describe('waking', () => {
     await poller.stop();
   });
 
+  test('forgets a fault of the server from before it too, and tells of none in its first minute', async () => {
+    const { clock, network, poller } = setUp(plan, three[0]);
+    poller.start();
+    await clock.advance(1_000);
+    network.reply = { kind: 'broken', failure: failureOf('a', 'server-error', 503), rate: noRateHeaders };
+    await clock.advance(300_000);
+    expect(poller.statuses()[0]?.failingSinceAt).toBe(WEDNESDAY + 30_000);
+    clock.jump(EIGHT_HOURS_MS);
+    await poller.wake();
+    expect(poller.statuses()[0]?.failingSinceAt).toBe(clock.now());
+    await poller.stop();
+  });
+
   test('does not take up what the service refused', async () => {
     const { clock, network, poller, runsOf } = setUp(plan, three[0]);
     network.reply = {

@@ -1,4 +1,5 @@
-// Whatever the service answers, in whatever order: no send before it is allowed, no stall, nothing missed, nothing twice.
+// Whatever the service answers, in whatever order, and whatever the machine does meanwhile (sleeps, wakes, has its clock
+// set back, dies): no send before it is allowed, no stall, nothing missed, nothing twice.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { noRateHeaders, type Outcome } from '../../../src/main/api/outcome.ts';
@@ -47,10 +48,29 @@ const steps: fc.Arbitrary<readonly Step[]> = fc.array(
   { minLength: 1, maxLength: 40 },
 );
 
+/** What happens in a minute of the run; most minutes nothing does. */
+const turns = fc.array(
+  fc.oneof(
+    { weight: 6, arbitrary: fc.constant({ kind: 'none' as const }) },
+    { weight: 1, arbitrary: fc.constant({ kind: 'restart' as const }) },
+    {
+      weight: 2,
+      arbitrary: fc.record({
+        kind: fc.constantFrom('sleep' as const, 'set-forward' as const, 'set-back' as const),
+        hours: fc.integer({ min: 1, max: 12 }),
+      }),
+    },
+  ),
+  { maxLength: 30 },
+);
+
+const HOUR_MS = 3_600_000;
 const PER_MINUTE = 20;
 /** Polling's share of it. */
 const ALLOWED = 16;
 const INTERVAL_MS = 10_000;
+/** A wait that the clock seems to have skipped is served again up to this. */
+const SERVED_AGAIN_MS = 300_000;
 /** The longest back-off with its jitter, and a look of the timer. */
 const LONGEST_STALL_MS = 360_000 + 60_000;
 
@@ -68,7 +88,7 @@ const limited = (retryAfterMs: number | null): Outcome<SignalPage> => ({
 
 test('any schedule of replies', async () => {
   await fc.assert(
-    fc.asyncProperty(steps, fc.integer({ min: 1, max: 7 }), async (script, perPage) => {
+    fc.asyncProperty(steps, turns, fc.integer({ min: 1, max: 7 }), async (script, happenings, perPage) => {
       const clock = createFakeClock();
       const store = createStore(openMemory(), 'main');
       const service = createSignalService({ perPage });
@@ -82,9 +102,10 @@ test('any schedule of replies', async () => {
       };
       post(3);
 
-      const sentAt: number[] = [];
+      let sentAt: number[] = [];
       const broke: string[] = [];
       let allowedAt = 0;
+      let restedAt = 0;
       let refusals = 0;
       let isScripted = false;
       let position = 0;
@@ -93,8 +114,9 @@ test('any schedule of replies', async () => {
         // Noted and checked at the end: a feed that throws is a bug that the poller survives.
         if (now < allowedAt) broke.push(`sent ${allowedAt - now} ms too early`);
         if (sentAt.filter((at) => at > now - 60_000).length >= ALLOWED) broke.push('sent beyond the minute');
-        const idleMs = now - Math.max(sentAt.at(-1) ?? now, allowedAt);
-        if (idleMs > LONGEST_STALL_MS) broke.push(`stood still for ${idleMs} ms`);
+        const idleMs = now - Math.max(sentAt.at(-1) ?? now, allowedAt, restedAt);
+        if (idleMs > LONGEST_STALL_MS + (restedAt > 0 ? SERVED_AGAIN_MS : 0))
+          broke.push(`stood still for ${idleMs} ms`);
         sentAt.push(now);
         const step = isScripted ? script[position] : undefined;
         if (step === undefined) return null;
@@ -118,25 +140,26 @@ test('any schedule of replies', async () => {
             return limited(answer.retryAfterMs);
         }
       };
-      const poller = new Poller({
-        clock,
-        log: createFakeLog(),
-        budgets: { a: budget('a'), b: budget('b') },
-        marks: store.feeds,
-        onResult: () => Promise.resolve(),
-        onIdle: () => Promise.resolve(),
-        feeds: [
-          createSignalsFeed({
-            surface: service,
-            store,
-            clock,
-            settings: () => defaultSettings,
-            intervalMs: () => INTERVAL_MS,
-            onProgress: () => undefined,
-            onWalked: () => undefined,
-          }),
-        ],
-      });
+      const createPoller = (): Poller =>
+        new Poller({
+          clock,
+          log: createFakeLog(),
+          budgets: { a: budget('a'), b: budget('b') },
+          marks: store.feeds,
+          onResult: () => Promise.resolve(),
+          onIdle: () => Promise.resolve(),
+          feeds: [
+            createSignalsFeed({
+              surface: service,
+              store,
+              clock,
+              settings: () => defaultSettings,
+              intervalMs: () => INTERVAL_MS,
+              onProgress: () => undefined,
+              onWalked: () => undefined,
+            }),
+          ],
+        });
       function budget(surface: 'a' | 'b'): Budget {
         return new Budget({
           surface,
@@ -146,12 +169,47 @@ test('any schedule of replies', async () => {
         });
       }
 
+      let poller = createPoller();
+      const happen = async (turn: (typeof happenings)[number]): Promise<void> => {
+        switch (turn.kind) {
+          case 'none':
+            return;
+          case 'restart':
+            await poller.stop();
+            poller = createPoller();
+            poller.start();
+            return;
+          case 'sleep':
+            clock.jump(turn.hours * HOUR_MS);
+            restedAt = clock.now();
+            await poller.wake();
+            return;
+          case 'set-forward': {
+            // No time has passed: the minute is as full as it was, and a short wait is served in full.
+            const leftMs = allowedAt - clock.now();
+            clock.jump(turn.hours * HOUR_MS);
+            restedAt = clock.now();
+            sentAt = sentAt.map((at) => at + turn.hours * HOUR_MS);
+            if (leftMs <= SERVED_AGAIN_MS) allowedAt += turn.hours * HOUR_MS;
+            return;
+          }
+          case 'set-back':
+            clock.jump(-turn.hours * HOUR_MS);
+            sentAt = sentAt.map((at) => at - turn.hours * HOUR_MS);
+            allowedAt -= turn.hours * HOUR_MS;
+            restedAt = clock.now();
+        }
+      };
+
       poller.start();
       // The baseline is silent; what comes after it is told.
       await clock.advance(1_000);
       const silent = new Set(posted);
       isScripted = true;
-      for (let rounds = 0; rounds < 400 && position < script.length; rounds += 1) await clock.advance(60_000);
+      for (let rounds = 0; rounds < 400 && position < script.length; rounds += 1) {
+        await happen(happenings[rounds] ?? { kind: 'none' });
+        await clock.advance(60_000);
+      }
       expect(position).toBe(script.length);
       await clock.advance(3_600_000);
       await poller.stop();

@@ -57,6 +57,15 @@ describe('the state', () => {
     });
   });
 
+  test.each([
+    ['a certificate that is not trusted', failureOf('b', 'tls', null)],
+    ['a page instead of data', failureOf('b', 'not-json', 200)],
+    ['a redirect', failureOf('b', 'redirected', 302)],
+  ])('keeps %s quiet for a minute as well: a network may be being signed in to', (_name, failure) => {
+    expect(viewStatus(parts([failing(failure, 59_999)]))).toMatchObject({ state: 'live', problems: [] });
+    expect(viewStatus(parts([failing(failure, 60_000)])).problems).toHaveLength(1);
+  });
+
   test('says a passing fault at once when nothing was ever read: the address may be wrong', () => {
     const never = { mark: { ...fresh.mark, lastFreshAt: null } };
     expect(viewStatus(parts([failing(noRoute, 0, never)]))).toMatchObject({
