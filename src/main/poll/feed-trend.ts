@@ -1,8 +1,12 @@
-// The buying-signals trend over the service's default window (API 4.1).
+// The buying-signals trend of the last seven days (API 4.1). The service's default window has no length that is shown, so
+// what was counted could not be said.
 import type { SurfaceA } from '../api/surface-a.ts';
 import type { Clock } from '../ports.ts';
 import type { Store } from '../state/store.ts';
 import type { Feed } from './feed.ts';
+
+/** A week against the one before: both have the same days in them. */
+const WINDOW_MS = 7 * 86_400_000;
 
 /** It is a count over days: ten minutes do not change what it says. */
 const INTERVAL_MS = 600_000;
@@ -24,7 +28,9 @@ export function createTrendFeed({ surface, store, clock }: TrendFeedParts): Feed
     intervalMs: () => INTERVAL_MS,
     longestAgeMs: LONGEST_AGE_MS,
     async run(attempt, _lastFreshAt, abort) {
-      const outcome = await attempt(() => surface.getTrend({ window: null }, abort));
+      const endAt = clock.now();
+      const window = { startAt: endAt - WINDOW_MS, endAt };
+      const outcome = await attempt(() => surface.getTrend({ window }, abort));
       if (outcome.kind !== 'fresh') return outcome;
       const now = clock.now();
       store.transaction(() => {

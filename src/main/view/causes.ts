@@ -1,6 +1,6 @@
 // Why an account is hot: what its latest signals and likes consist of, in words. Pure, over counts the store gives.
 import type { Contribution } from '../../shared/model.ts';
-import { wordsFor } from '../../shared/text.ts';
+import { phraseFor, wordsFor } from '../../shared/text.ts';
 import type { CauseCount } from '../state/causes.ts';
 
 /** A row has one line: what is further down is left out. */
@@ -17,7 +17,7 @@ export function causeWords(causes: readonly CauseCount[]): readonly string[] {
 export function whyOf(words: readonly string[]): string | null {
   const [first, ...rest] = words;
   if (first === undefined) return null;
-  return [first, ...rest.map((cause) => cause.charAt(0).toLowerCase() + cause.slice(1))].join(', ');
+  return [first, ...rest.map(phraseFor)].join(', ');
 }
 
 export function contributionsOf(causes: readonly CauseCount[], most: number): readonly Contribution[] {

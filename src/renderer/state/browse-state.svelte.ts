@@ -1,6 +1,6 @@
 // What the pages beyond the pushed state show: further hot rows, ads, automations, the team, a person's timeline.
 import type { HotlistBridge } from '../../shared/ipc.ts';
-import type { AdsView, AutomationsView, TeamView, TimelineView } from '../../shared/model.ts';
+import type { AdsView, AutomationsView, Freshness, TeamView, TimelineView } from '../../shared/model.ts';
 import { AccountItems } from './account-items.svelte.ts';
 import type { Voice } from './attention-actions.ts';
 import type { BrowseActions } from './browse-actions.ts';
@@ -21,6 +21,7 @@ export class BrowseState {
   readonly team: Fetched<TeamView>;
   readonly diagnostics: DiagnosticsState;
   readonly #bridge: HotlistBridge;
+  #hasReadAds = false;
   // Each timeline is reactive by itself; which ones there are is not shown.
   // eslint-disable-next-line svelte/prefer-svelte-reactivity
   readonly #timelines = new Map<string, Fetched<TimelineView>>();
@@ -44,6 +45,14 @@ export class BrowseState {
       () => bridge.getTeam(),
       () => bridge.loadTeam(),
     );
+  }
+
+  /** Ad engagement comes with all companies at once: read for the first account that is opened without it. */
+  async readAdsOnce({ isAvailable, asOf }: Freshness): Promise<boolean> {
+    if (!isAvailable || asOf !== null || this.#hasReadAds) return false;
+    this.#hasReadAds = true;
+    await this.ads.refresh();
+    return true;
   }
 
   /** The same for the same person, so that a page come back to is there at once. */

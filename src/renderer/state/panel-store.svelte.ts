@@ -188,7 +188,10 @@ export class PanelStore {
       return;
     }
     const found = route.name === 'account' ? await this.#readAccount(route) : await this.#readPerson(route);
-    if (turn === this.#detailTurn) this.#detail = found;
+    if (turn !== this.#detailTurn) return;
+    this.#detail = found;
+    if (found.kind !== 'account') return;
+    if (await this.browse.readAdsOnce(found.view.engagementFreshness)) await this.reloadDetail();
   }
 
   #accept(state: PanelState): void {

@@ -25,8 +25,12 @@ const kindWords: Readonly<Record<AlertKind, string | null>> = {
 export function feedRow(item: FeedItem, withAccount: boolean): FeedRowWords {
   switch (item.kind) {
     case 'alert': {
-      const { kind, title, body, reason } = item.alert;
-      return { title: withAccount ? title : (kindWords[kind] ?? title), body, note: reason };
+      const { kind, title, body, reason, account } = item.alert;
+      return {
+        title: withAccount ? title : (kindWords[kind] ?? title),
+        body: account === null ? body : body.replaceAll(`@${account}`, ''),
+        note: reason,
+      };
     }
     case 'signal': {
       const who = item.who === null ? null : shortContact(item.who, item.domain);

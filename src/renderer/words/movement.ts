@@ -32,22 +32,22 @@ export function scoreMovement(change: number | null, numbers: NumberWords): Move
 }
 
 export interface TrendMovement extends Movement {
-  /** What follows the figure: "on the period before". */
+  /** What follows the figure: "on the week before". */
   readonly rest: string;
 }
 
-/** The trend against the period before. The service's own percentage wins; without one it is computed. */
+/** The trend against the week before. The service's own percentage wins; without one it is computed. */
 export function trendMovement(trend: Trend, numbers: NumberWords): TrendMovement {
   const change = trend.percentageChange ?? percentageChange(trend.currentCount, trend.previousCount);
   if (change === null) {
-    const rest = 'none in the period before';
+    const rest = 'none in the week before';
     return { direction: 'new', short: 'new', rest, long: rest };
   }
   if (Math.round(change) === 0) {
-    const rest = 'as in the period before';
+    const rest = 'as in the week before';
     return { direction: 'same', short: '', rest, long: rest };
   }
-  const rest = 'on the period before';
+  const rest = 'on the week before';
   const direction = change > 0 ? 'up' : 'down';
   const size = numbers.percent(Math.round(change));
   return { direction, short: size, rest, long: `${direction} ${size} ${rest}` };

@@ -8,7 +8,7 @@ export function scoreKindShort(kind: ScoreKind): string {
     '7d': '7 d',
     '30d': '30 d',
     all: 'all time',
-    aggregate: 'account',
+    aggregate: 'overall',
     person: 'lead',
     contact: 'contact',
   }[kind];
@@ -21,7 +21,7 @@ export function scoreKindLong(kind: ScoreKind): string {
     '7d': 'Score in 7 days',
     '30d': 'Score in 30 days',
     all: 'All-time score',
-    aggregate: 'Account score',
+    aggregate: 'Overall score',
     person: 'Lead score',
     contact: 'Contact score',
   }[kind];

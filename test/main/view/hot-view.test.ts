@@ -62,6 +62,14 @@ describe('the hot list', () => {
     expect(account?.why).toBe('Demo request, pricing page visit twice, docs visit');
   });
 
+  test('writes names in the middle of a reason as they are written', () => {
+    rank('a.example');
+    const make = (id: string, type: string, score: number) =>
+      makeSignal(id, { domain: 'a.example', type, score, recordedAt: WEDNESDAY - HOUR_MS });
+    store.signals.insertNew([make('1', 'demo_request', 90), make('2', 'linkedin_post_like', 5)], 1);
+    expect(view().accounts[0]?.why).toBe('Demo request, LinkedIn post like');
+  });
+
   test('of a window that has not come yet is loading, and shows what surface B says meanwhile', () => {
     rank('a.example');
     store.rankings.replace('b', [{ rank: 1, domain: 'a.example', score: 3 }], WEDNESDAY, null);

@@ -55,3 +55,10 @@ test('on the account’s own page an alert says what it is instead of whose', ()
   });
   expect(feedRow(item('alert:a1'), true).title).toBe('Tarnwick Systems is hot, now #1');
 });
+
+test('an alert names the account’s own contacts without its domain too', () => {
+  const one = item('alert:a3');
+  if (one.kind !== 'alert') throw new Error('not an alert');
+  const alert = { ...one.alert, body: 'Demo request by ada@miralto.example and bo@other.example' };
+  expect(feedRow({ ...one, alert }, true).body).toBe('Demo request by ada and bo@other.example');
+});

@@ -36,7 +36,7 @@ describe('the trend', () => {
   const trend = { currentCount: 42, previousCount: 36, percentageChange: 18.2 };
 
   test('says the service’s own percentage', () => {
-    expect(trendMovement(trend, numbers).long).toBe('up 18% on the period before');
+    expect(trendMovement(trend, numbers).long).toBe('up 18% on the week before');
   });
 
   test('is computed when the service sends none', () => {
@@ -50,7 +50,7 @@ describe('the trend', () => {
     const first = { currentCount: 5, previousCount: 0, percentageChange: null };
     expect(trendMovement(first, numbers)).toMatchObject({
       direction: 'new',
-      long: 'none in the period before',
+      long: 'none in the week before',
     });
   });
 });
