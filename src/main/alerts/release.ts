@@ -82,21 +82,32 @@ export function planRelease(
     // One hold after another: the reason in the ledger is the one that holds now.
     else if (hold.reason !== alert.reason) holds.push({ alert, ...hold });
   }
-  const gathered = gatherByAccount([...ended, ...free], context);
+  const released = [...ended, ...free];
+  const whole = released.filter(speaksAlone);
+  const rest = released.filter((alert) => !speaksAlone(alert));
+  const gathered = gatherByAccount(rest, context);
   const { primaries } = gathered;
   const joins = [...gathered.joins, ...cooled];
-  const endsQuiet = ended.length > 0 || free.some((alert) => alert.isCatchUp);
+  const endsQuiet = rest.some((alert) => alert.isCatchUp || ended.includes(alert));
   const members = primaries.filter((alert) => !joins.some((join) => join.alert === alert));
   if (members.length > MOST_AT_ONCE || (endsQuiet && members.length > 1)) {
-    const all = [...ended, ...free].filter((alert) => !joinsOpen(alert, joins, members));
+    const all = rest.filter((alert) => !joinsOpen(alert, joins, members));
     return {
       holds,
       joins: joins.filter((join) => !all.includes(join.alert)),
-      shows: [],
+      shows: whole,
       digest: { members: all, alert: createDigest(all, ended, context) },
     };
   }
-  return { holds, joins, shows: members, digest: null };
+  return { holds, joins, shows: [...whole, ...members], digest: null };
+}
+
+/**
+ * A digest that a crash left behind names accounts that another one would hide, and what is wrong with Hotlist itself is
+ * not lost in a list of accounts.
+ */
+function speaksAlone({ kind }: LedgerAlert): boolean {
+  return kind === 'digest' || kind === 'system';
 }
 
 /** Joined to an alert that has been shown before, not to one of this release. */
@@ -138,8 +149,7 @@ function gatherByAccount(
 ): { readonly primaries: readonly LedgerAlert[]; readonly joins: readonly JoinStep[] } {
   const groups = new Map<string, LedgerAlert[]>();
   for (const alert of alerts) {
-    const isAlone = alert.account === null || alert.kind === 'digest' || alert.kind === 'system';
-    const key = isAlone ? `alert ${alert.id}` : `account ${alert.account}`;
+    const key = alert.account === null ? `alert ${alert.id}` : `account ${alert.account}`;
     groups.set(key, [...(groups.get(key) ?? []), alert]);
   }
   const primaries: LedgerAlert[] = [];
@@ -150,8 +160,7 @@ function gatherByAccount(
     );
     if (primary === undefined) continue;
     primaries.push(primary);
-    const isAlone = primary.account === null || primary.kind === 'digest';
-    const open = primary.account === null || isAlone ? null : context.openAlert(primary.account);
+    const open = primary.account === null ? null : context.openAlert(primary.account);
     if (open === null || open.id === primary.id) {
       for (const alert of rest) joins.push({ alert, intoId: primary.id, reason: `Joined: ${primary.title}` });
       continue;

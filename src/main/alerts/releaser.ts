@@ -99,7 +99,7 @@ export class Releaser {
     }
     ledger.add([alert], now, { walk: null, isCatchUp: false });
     const digest = ledger.find(alert.id);
-    return { toShow: digest?.state === 'pending' ? [digest] : [], toUpdate, settled };
+    return { toShow: [...plan.shows, ...(digest?.state === 'pending' ? [digest] : [])], toUpdate, settled };
   }
 
   /** What a hold that may have ended keeps back; quiet hours may keep it until the briefing. */

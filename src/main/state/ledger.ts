@@ -145,6 +145,10 @@ export function createLedger(database: Database, workspace: string): Ledger {
            WHERE workspace = ? AND id = ?`,
         )
         .run(reason, hold ?? null, intoId, at, workspace, id);
+      // What had joined it is told where it is told.
+      database
+        .sql('UPDATE alert SET into_id = ? WHERE workspace = ? AND into_id = ?')
+        .run(intoId, workspace, id);
     },
     reword(id, { title, body, discreet, severity }) {
       database

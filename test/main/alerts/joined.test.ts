@@ -63,6 +63,41 @@ describe('joining', () => {
   });
 });
 
+describe('what a crash left half told', () => {
+  const pend = (id: string, facts: Parameters<ReleaseBench['decide']>[1] = {}): void =>
+    bench.decide(id, { account: 'acme.example', ...facts });
+
+  test('a digest is shown as it is, beside a new one: folded into it, it would hide its accounts', async () => {
+    pend('digest:old', { kind: 'digest', account: null, title: '5 alerts from 5 accounts' });
+    for (const id of ['a', 'b', 'c', 'd']) bench.decide(id);
+    await bench.releaser.release();
+    expect(bench.notifier.shown.map(({ title }) => title)).toEqual([
+      '5 alerts from 5 accounts',
+      '4 alerts from 4 accounts',
+    ]);
+  });
+
+  test('what had joined an alert is told in the digest that the alert is told in', async () => {
+    pend('a');
+    pend('b', { joins: { alertId: 'a', reason: 'Joined: told with another one of the same moment' } });
+    bench.store.ledger.fold('b', 'a', 'Joined', bench.clock.now(), 'joined');
+    for (const id of ['c', 'd', 'e']) bench.decide(id);
+    await bench.releaser.release();
+    const digest = bench.notifier.ids()[0];
+    expect([bench.of('a')?.intoId, bench.of('b')?.intoId]).toEqual([digest, digest]);
+  });
+});
+
+test('what is wrong with Hotlist itself is told beside a digest, not in it', async () => {
+  bench.decide('system:key', { kind: 'system', account: null, title: 'Hotlist needs you' });
+  for (const id of ['a', 'b', 'c', 'd']) bench.decide(id);
+  await bench.releaser.release();
+  expect(bench.notifier.shown.map(({ title }) => title)).toEqual([
+    'Hotlist needs you',
+    '4 alerts from 4 accounts',
+  ]);
+});
+
 describe('from the notification', () => {
   test('a snooze closes it, and it comes back when the hour is over', async () => {
     bench.settings = { ...bench.settings, quietHoursOn: false };

@@ -1,0 +1,141 @@
+// 200 kills at random moments of a busy run: the whole app in a process of its own, on a real database file, ended by
+// SIGKILL again and again. Whatever it was about to do, no alert is lost and no notification appears twice.
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { execPath } from 'node:process';
+import { fileURLToPath } from 'node:url';
+import { build } from 'vite';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createStore, type Store } from '../../../../src/main/state/store.ts';
+import { explain } from '../../../../src/main/view/ledger-view.ts';
+import type { Database } from '../../../../src/main/state/database.ts';
+import type { LedgerAlert } from '../../../../src/main/state/ledger.ts';
+import { openOrFail } from '../../../fakes/database.ts';
+import { BEGIN_AT, idOf, SECOND, signalAt } from './busy-service.ts';
+import { readInstant } from './stepping.ts';
+
+/** Runs side by side, each on a file of its own, and the kills of each. */
+const RUNS = 2;
+const KILLS = 100;
+
+/** A process lives for at most so many steps (written statements, ends of transactions, acts of the desktop): a few polls. */
+const MOST_STEPS = 600;
+
+const root = fileURLToPath(new URL('../../../../', import.meta.url));
+const work = join(root, 'test-results', 'killed');
+const program = join(work, 'busy-app.mjs');
+const runs = Array.from({ length: RUNS }, (_, run) => join(work, `run-${run}`));
+
+/** Of each run: what stayed on the disk, and what had appeared on the desktop, in order. */
+let left: readonly {
+  readonly database: Database;
+  readonly store: Store;
+  readonly shown: readonly string[];
+  readonly alerts: readonly LedgerAlert[];
+  readonly lastSecond: number;
+}[];
+
+beforeAll(async () => {
+  rmSync(work, { recursive: true, force: true });
+  await build({
+    configFile: false,
+    root,
+    logLevel: 'error',
+    ssr: { noExternal: true, external: ['@photostructure/sqlite'] },
+    build: {
+      ssr: fileURLToPath(new URL('busy-app.ts', import.meta.url)),
+      outDir: work,
+      // Half of what a start costs is reading the program.
+      minify: true,
+      rolldownOptions: { output: { entryFileNames: 'busy-app.mjs' } },
+    },
+  });
+  left = await Promise.all(runs.map(runAndKill));
+}, 300_000);
+
+afterAll(() => {
+  for (const { database } of left ?? []) database.close();
+  rmSync(work, { recursive: true, force: true });
+});
+
+async function runAndKill(folder: string): Promise<(typeof left)[number]> {
+  mkdirSync(folder, { recursive: true });
+  const run = (lastStep: number, lastSecond: number): Promise<string> =>
+    ended(spawn(execPath, [program, folder, String(lastStep), String(lastSecond)], { stdio: 'inherit' }));
+  // The baseline, which is silent, is read in peace.
+  expect(await run(0, 0)).toBe('left with 0');
+  for (let kill = 0; kill < KILLS; kill += 1) {
+    expect(await run(1 + Math.floor(Math.random() * MOST_STEPS), 0)).toBe('killed by SIGKILL');
+  }
+  const lastSecond = Math.floor((readInstant(folder) - BEGIN_AT) / SECOND);
+  expect(await run(0, lastSecond)).toBe('left with 0');
+  const database = openOrFail(join(folder, 'hotlist.db'));
+  const store = createStore(database, 'main');
+  const states = ['pending', 'showing', 'shown', 'held', 'summarised', 'failed'] as const;
+  return {
+    database,
+    store,
+    shown: readFileSync(join(folder, 'shown.txt'), 'utf8').trim().split('\n'),
+    alerts: states.flatMap((state) => store.ledger.listInState(state)),
+    lastSecond,
+  };
+}
+
+function ended(app: ChildProcess): Promise<string> {
+  return new Promise((resolve) => {
+    app.once('exit', (code, signal) =>
+      resolve(signal === null ? `left with ${code}` : `killed by ${signal}`),
+    );
+  });
+}
+
+const interrupted = (alert: LedgerAlert): boolean => alert.reason === 'Hotlist stopped while showing it';
+
+test('the kills met the app at work: between deciding and showing, and while one was being shown', () => {
+  for (const { alerts, shown } of left) {
+    expect(shown.length).toBeGreaterThan(20);
+    expect(alerts.filter(interrupted).length).toBeGreaterThan(0);
+    expect(alerts.some(({ kind }) => kind === 'digest')).toBe(true);
+  }
+});
+
+test('no notification appeared twice, and nothing was told in two of them', () => {
+  for (const { alerts, shown } of left) {
+    expect([...new Set(shown)]).toEqual(shown);
+    const told = new Set(shown);
+    const folded = alerts.filter(({ intoId }) => intoId !== null);
+    expect(folded.filter(({ id }) => told.has(id)).map(({ id }) => id)).toEqual([]);
+  }
+});
+
+test('every signal has its decision, and every alert is in the ledger once', () => {
+  for (const { store, alerts, lastSecond } of left) {
+    const seconds = Array.from({ length: lastSecond }, (_, index) => index + 1);
+    const unexplained = seconds.filter((second) => explain(store, `signal:${idOf(second)}`) === null);
+    expect(unexplained).toEqual([]);
+    const causes = alerts.flatMap(({ cause }) => ('signalId' in cause ? [cause.signalId] : []));
+    expect([...new Set(causes)]).toEqual(causes);
+    const strong = seconds.filter((second) => Number(signalAt(second)['score']) >= 80).map(idOf);
+    const untold = strong.filter((id) => explain(store, `signal:${id}`)?.alertId === null);
+    expect(strong.filter((id) => !untold.includes(id) && !causes.includes(id))).toEqual([]);
+  }
+});
+
+test('nothing waits any more, and what did not appear for sure is in the panel, unread', () => {
+  for (const { store, alerts, shown } of left) {
+    expect(alerts.filter(({ state }) => state === 'pending' || state === 'showing')).toEqual([]);
+    const byId = new Map(alerts.map((alert) => [alert.id, alert]));
+    const listed = new Set(store.ledger.list({ limit: 10_000 }).map(({ id }) => id));
+    for (const alert of alerts) {
+      // What was folded into another one, or joined it, is told by that one.
+      const speaker = alert.intoId === null ? alert : byId.get(alert.intoId);
+      expect(speaker?.intoId, alert.id).toBeNull();
+      if (speaker === undefined) continue;
+      const isTold = speaker.state === 'shown' ? shown.includes(speaker.id) : interrupted(speaker);
+      expect([isTold, listed.has(speaker.id), speaker.isUnread], speaker.id).toEqual([true, true, true]);
+    }
+    // And the other way round: what appeared is known.
+    expect(shown.filter((id) => !byId.has(id))).toEqual([]);
+  }
+});

@@ -1,0 +1,84 @@
+// A clock that stands still between timers and leaps to the next one, and a count of steps at one of which the process
+// ends itself by SIGKILL: random moments of the run, not of the machine it runs on.
+import { openSync, readFileSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import { kill, pid } from 'node:process';
+import type { Clock } from '../../../../src/main/ports.ts';
+import type { Database } from '../../../../src/main/state/database.ts';
+import { BEGIN_AT } from './busy-service.ts';
+
+/** Where the clock of an earlier process stood. */
+export function readInstant(folder: string): number {
+  try {
+    return Number(readFileSync(join(folder, 'now.txt'), 'utf8'));
+  } catch {
+    return BEGIN_AT;
+  }
+}
+
+/** Goes on where it stood when the process before was killed. `onTick` is asked before each leap. */
+export function createLeapingClock(folder: string, onTick: () => void): Clock {
+  let now = readInstant(folder);
+  let timers: { readonly at: number; readonly callback: () => void }[] = [];
+  const file = openSync(join(folder, 'now.txt'), 'w');
+  const write = (): void => void writeSync(file, String(now), 0);
+  const tick = (): void => {
+    onTick();
+    const [next] = [...timers].sort((a, b) => a.at - b.at);
+    if (next !== undefined) {
+      timers = timers.filter((timer) => timer !== next);
+      now = Math.max(now, next.at);
+      write();
+      next.callback();
+    }
+    setImmediate(tick);
+  };
+  write();
+  setImmediate(tick);
+  return {
+    now: () => now,
+    setTimer(delayMs, callback) {
+      const timer = { at: now + delayMs, callback };
+      timers.push(timer);
+      return () => void (timers = timers.filter((other) => other !== timer));
+    },
+    random: () => Math.random(),
+    utcOffsetMinutes: () => 0,
+  };
+}
+
+/** Never returns from its last step. */
+export function createSteps(last: number): () => void {
+  let count = 0;
+  return () => {
+    count += 1;
+    if (count === last) kill(pid, 'SIGKILL');
+  };
+}
+
+/** Every statement, and every end of a transaction, is a step. */
+export function withSteps(database: Database, step: () => void): Database {
+  return {
+    ...database,
+    sql(text) {
+      const statement = database.sql(text);
+      return {
+        run(...values) {
+          step();
+          return statement.run(...values);
+        },
+        get: (...values) => statement.get(...values),
+        all: (...values) => statement.all(...values),
+      };
+    },
+    transaction(work) {
+      const result = database.transaction(() => {
+        const done = work();
+        step();
+        return done;
+      });
+      step();
+      return result;
+    },
+  };
+}
