@@ -1,10 +1,9 @@
 // Reads pages for the audit: of a closed stretch of hours, and the newest ones for what is only a little late.
 import type { Signal } from '../../shared/model.ts';
 import { lineOf } from '../alerts/rules/strong-signal.ts';
-import { HOUR_MS } from '../state/signals.ts';
 import type { Attempt } from './attempt.ts';
 import { startReading, type AuditFeedParts, type Job, type Memory } from './audit-job.ts';
-import { GRACE_MS, rangeOf } from './audit-plan.ts';
+import { rangeOf } from './audit-plan.ts';
 import type { FeedResult } from './feed.ts';
 import { NEWEST_PAGES } from './late-hunt.ts';
 
@@ -46,7 +45,7 @@ export async function readPage(
   };
 }
 
-/** One of the newest pages; the next ones while something is missing and what they hold is not closed yet. */
+/** One of the newest pages; the next ones while something is missing. */
 export async function readNewest(
   parts: AuditFeedParts,
   memory: Memory,
@@ -64,10 +63,8 @@ export async function readNewest(
   const now = clock.now();
   const added = store.transaction(() => storeLate(parts, memory, signals.items, now));
   const pages = job.pages + 1;
-  const closedTo = now - GRACE_MS - HOUR_MS;
-  const isOpen = (signals.items.at(-1)?.recordedAt ?? 0) > closedTo;
   if (memory.hunt.stage() === 'newest') {
-    if (isOpen && nextCursor !== null && nextCursor !== cursor && pages < NEWEST_PAGES)
+    if (nextCursor !== null && nextCursor !== cursor && pages < NEWEST_PAGES)
       memory.job = { ...job, cursor: nextCursor, pages };
     else memory.hunt.endNewest();
   }

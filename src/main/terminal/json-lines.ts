@@ -14,10 +14,10 @@ export function createJsonJournal(writeLine: (line: string) => void): TerminalVi
     status(status, _at, diagnostics) {
       const event = statusEvent(status);
       const { state, surface, detail } = event;
-      const said = JSON.stringify({ state, surface, detail });
+      const { completeness } = status;
+      const said = JSON.stringify({ state, surface, detail, completeTo: completeness?.completeTo });
       if (said === lastStatus || event.state === null) return;
       lastStatus = said;
-      const { completeness } = status;
       write({
         ...event,
         ...(completeness === undefined ? {} : { completeness }),

@@ -5,7 +5,7 @@ import { readArrivals } from './arrivals-file.ts';
 import { DAY_MS, drawArrivals, HOUR_MS, patterns, type Arrival } from './patterns.ts';
 import { measure } from './measure.ts';
 import { simulate } from './run.ts';
-import { aim, figuresRow, heading, say, table } from './print.ts';
+import { aim, figuresRow, heading, lateRow, say, table } from './print.ts';
 import type { PlanName } from '../../../src/service/index.ts';
 
 /** A Tuesday, after a learning week. */
@@ -19,6 +19,8 @@ const LATE_TAIL_MS = 6 * HOUR_MS;
 /** Growth and Agency poll at the floor whatever the hour: a part of a day tells as much as the whole. */
 const FLOOR_FROM_MS = 9 * HOUR_MS;
 const FLOOR_SPAN_MS = 2 * HOUR_MS;
+
+const plans: readonly PlanName[] = ['starter', 'growth', 'agency'];
 
 interface Measured {
   readonly plan: PlanName;
@@ -38,25 +40,28 @@ async function measureOne({ plan, name, history, arrivals, fromAt, toAt, rate }:
   const budget = run.workspace.budgets().find(({ surface }) => surface === 'b');
   await run.stop();
   say(figuresRow(plan, name, figures, budget?.perDay ?? null));
+  if (figures.late !== null) say(lateRow(figures.late));
   return figures;
 }
 
 async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { arrivals: { type: 'string' }, days: { type: 'string' } } });
+  const { values } = parseArgs({
+    options: { arrivals: { type: 'string' }, days: { type: 'string' }, plan: { type: 'string' } },
+  });
   const startedAt = performance.now();
   const days = Math.max(1, Math.min(28, Number(values.days ?? 1) || 1));
   say(heading);
   say(table);
   if (values.arrivals !== undefined) {
     const given = readArrivals(values.arrivals);
-    for (const plan of ['starter', 'growth', 'agency'] as const) {
+    for (const plan of plans.filter((one) => values.plan === undefined || one === values.plan)) {
       await measureOne({ plan, name: 'from the file', ...given });
     }
     return;
   }
   let starterOffice: Awaited<ReturnType<typeof measureOne>> | null = null;
   const all: Awaited<ReturnType<typeof measureOne>>[] = [];
-  for (const plan of ['starter', 'growth', 'agency'] as const) {
+  for (const plan of plans) {
     for (const [index, pattern] of patterns.entries()) {
       const fromAt = START_AT + (plan === 'starter' ? 0 : FLOOR_FROM_MS);
       const toAt = fromAt + (plan === 'starter' ? days * DAY_MS : FLOOR_SPAN_MS);

@@ -6,6 +6,8 @@ export interface Figures {
   readonly signals: number;
   readonly meanMs: number;
   readonly p95Ms: number;
+  /** Of those that occurred before they were recorded, and come in deep; null when there are none. */
+  readonly late: { readonly signals: number; readonly meanMs: number; readonly restMeanMs: number } | null;
   readonly even: { readonly meanMs: number; readonly p95Ms: number };
   readonly boundMs: number;
   readonly heads: number;
@@ -27,13 +29,19 @@ export function measure(
 ): Figures {
   const arrivals: Arrival[] = [];
   const delays: number[] = [];
+  const lateDelays: number[] = [];
+  const punctualDelays: number[] = [];
   let missed = 0;
   for (const [id, arrival] of run.ids) {
     if (arrival.recordedAt < fromAt || arrival.recordedAt >= toAt) continue;
     arrivals.push(arrival);
     const at = run.heardAt.get(id);
     if (at === undefined) missed += 1;
-    else delays.push(at - arrival.recordedAt);
+    else {
+      delays.push(at - arrival.recordedAt);
+      const isLate = arrival.occurredAt < arrival.recordedAt;
+      (isLate ? lateDelays : punctualDelays).push(at - arrival.recordedAt);
+    }
   }
   const inRange = run.sent.filter(({ at }) => at >= fromAt && at < toAt);
   const heads = inRange.filter(({ isHead }) => isHead).length;
@@ -44,6 +52,10 @@ export function measure(
     signals: arrivals.length,
     meanMs: mean(delays),
     p95Ms: percentile(delays, 0.95),
+    late:
+      lateDelays.length === 0
+        ? null
+        : { signals: lateDelays.length, meanMs: mean(lateDelays), restMeanMs: mean(punctualDelays) },
     even: { meanMs: mean(evenDelays), p95Ms: percentile(evenDelays, 0.95) },
     boundMs: boundForKnownRate(heads, fromAt, toAt, rate),
     heads,

@@ -51,6 +51,11 @@ export function figuresRow(plan: string, name: string, figures: Figures, perDay:
   ].join('  ');
 }
 
+export function lateRow({ signals, meanMs, restMeanMs }: NonNullable<Figures['late']>): string {
+  const [late, rest] = [seconds(meanMs).trim(), seconds(restMeanMs).trim()];
+  return `          of these ${signals} were recorded after they occurred: mean ${late}; the others: mean ${rest}`;
+}
+
 export function aim(what: string, value: number, most: number): void {
   const shown = Number.isInteger(value) ? String(value) : value.toFixed(3);
   say(`${value <= most ? 'met    ' : 'NOT MET'}  ${what}: ${shown} (aim ≤ ${most})`);

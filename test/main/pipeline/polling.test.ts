@@ -93,6 +93,9 @@ describe('what may be missing', () => {
       occurred_at: new Date(clock.now() - 26 * HOUR_MS).toISOString(),
     });
     const recordedAt = clock.now();
+    // The next look tells by its total that something came in deep.
+    await clock.advance(300_000);
+    expect(notifier.ids().slice(before)).toEqual([`strong-signal:${id}`]);
     await clock.advance(HOUR_MS);
     expect(notifier.ids().slice(before)).toEqual([`strong-signal:${id}`]);
     expect(status().completeness?.checkedAt).toBeGreaterThan(recordedAt);

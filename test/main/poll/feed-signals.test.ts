@@ -58,6 +58,8 @@ function makeMany(count: number, score = 90): Signal[] {
     serial += 1;
     return makeSignal(`s${String(serial).padStart(6, '0')}`, {
       score,
+      // Each its own account: what an account does all the time is not told every time.
+      domain: `n${serial}.example`,
       recordedAt: WEDNESDAY + serial * 1_000,
     });
   });

@@ -58,7 +58,7 @@ describe('a hunt', () => {
     expect(hunt.stage()).toBe('none');
   });
 
-  test('spends thirty requests out of turn, and one more for each pause of the audit', async () => {
+  test('spends sixty requests out of turn, and one more for each pause of the audit', async () => {
     const clock = createFakeClock();
     const watch = new TotalWatch();
     const hunt = new LateHunt(watch, clock, () => 144_000);
@@ -66,7 +66,7 @@ describe('a hunt', () => {
     watch.noteWalk(101, 0);
     let spent = 0;
     for (; hunt.isHurried(); spent += 1) hunt.noteRequest();
-    expect(spent).toBe(30);
+    expect(spent).toBe(60);
     await clock.advance(143_999);
     expect(hunt.isHurried()).toBe(false);
     await clock.advance(1);
@@ -90,18 +90,18 @@ describe('a signal that comes in deep', () => {
     expect(bench.watch.missing()).toBe(0);
   });
 
-  test('a day late is found by counting, in a dozen requests without a pause', async () => {
-    const bench = setUp();
+  test('a day late is found by counting, in some fifteen requests without a pause', async () => {
+    const bench = setUp(3_000);
     await bench.poll();
     await bench.settle();
     const id = bench.add(30 * HOUR_MS);
     await bench.poll();
-    expect(await bench.hurry()).toBeLessThanOrEqual(12);
+    expect(await bench.hurry()).toBeLessThanOrEqual(16);
     expect(bench.late).toEqual([id]);
   });
 
   test('deeper than is looked is given up after one round, and does not keep the audit from resting', async () => {
-    const bench = setUp();
+    const bench = setUp(1_200);
     await bench.poll();
     await bench.settle();
     bench.add(60 * 24 * HOUR_MS);

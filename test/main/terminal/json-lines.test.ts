@@ -93,3 +93,17 @@ test('a status only when it says something new, and none while starting', () => 
     { event: 'status', state: 'refused', surface: 'b', detail: 'Refused. Replace it.', nextAt: null },
   ]);
 });
+
+test('a status carries the diagnostics and the proof, and comes again when the proof has moved', () => {
+  const { journal, events } = setUp();
+  const diagnostics = { at: 2, keys: [], feeds: [], pace: null, completeness: null };
+  const proof = { completeTo: 3_600_000, checkedAt: 4_000_000 };
+  journal.status(status({ completeness: proof }), 2, diagnostics);
+  journal.status(status({ completeness: { ...proof, checkedAt: 4_600_000 } }), 3, diagnostics);
+  journal.status(status({ completeness: { ...proof, completeTo: 7_200_000 } }), 4, diagnostics);
+  const line = { event: 'status', state: 'live', surface: null, detail: 'Live', nextAt: 9, diagnostics };
+  expect(events()).toEqual([
+    { ...line, completeness: proof },
+    { ...line, completeness: { ...proof, completeTo: 7_200_000 } },
+  ]);
+});
