@@ -4,11 +4,20 @@ import { readdir, readFile } from 'node:fs/promises';
 const KIB = 1_024;
 
 /** Proportional set size in bytes: a page that several processes share counts once in all. */
-export async function readMemory(rootPid: number): Promise<number> {
+export function readMemory(rootPid: number): Promise<number> {
+  return readFromTree(rootPid, 'Pss');
+}
+
+/** What they have written to and share with nobody, in bytes: what one app takes, however many others run. */
+export function readPrivateMemory(rootPid: number): Promise<number> {
+  return readFromTree(rootPid, 'Private_Dirty');
+}
+
+async function readFromTree(rootPid: number, field: 'Pss' | 'Private_Dirty'): Promise<number> {
   let total = 0;
   for (const pid of await listTree(rootPid)) {
     const rollup = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8').catch(() => '');
-    total += Number(/^Pss:\s+(\d+) kB$/m.exec(rollup)?.[1] ?? 0) * KIB;
+    total += Number(new RegExp(`^${field}:\\s+(\\d+) kB$`, 'm').exec(rollup)?.[1] ?? 0) * KIB;
   }
   return total;
 }

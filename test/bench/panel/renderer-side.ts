@@ -128,7 +128,7 @@ function compare(hotlist: Measured, plain: Measured): readonly Figure[] {
     at('Enter to an account page painted, p95', 0.95, PAGE_AIM_MS, ({ pages }) => pages),
     at('A frame while scrolling the feed, p99', 0.99, FRAME_AIM_MS, ({ frames }) => frames),
     {
-      what: 'Memory after an hour of use against the start (PSS)',
+      what: 'Memory after an hour of use against the start (private)',
       measured: grown(hotlist),
       yardstick: `${grown(plain)} plainly, in a sixth of it`,
       value: hotlist.memory.end / hotlist.memory.start,

@@ -7,7 +7,7 @@ import { chromium, type Page } from 'playwright';
 import { activateTrayItem, trayItems } from '../../run/desktop/tray.ts';
 import { waitFor } from '../../run/desktop/wait.ts';
 import { endApp, type BenchApp } from '../apps.ts';
-import { readMemory } from '../processes.ts';
+import { readPrivateMemory } from '../processes.ts';
 import { openInspector } from './main-inspector.ts';
 import { installProbe } from './probe.ts';
 
@@ -18,7 +18,7 @@ export interface Subject {
   hide(): Promise<void>;
   /** Main tells the page that something changed. */
   push(): Promise<void>;
-  /** Of all its processes, after the rubbish has been collected. Bytes. */
+  /** Written by its processes and shared with nobody, after the rubbish has been collected. Bytes. */
   memory(): Promise<number>;
   end(): Promise<void>;
 }
@@ -92,7 +92,7 @@ export async function startSubject(app: BenchApp, database: string, isHotlist: b
       await devtools.send('HeapProfiler.collectGarbage');
       await devtools.detach();
       await sleep(SETTLE_MS);
-      return readMemory(child.pid ?? -1);
+      return readPrivateMemory(child.pid ?? -1);
     },
     async end() {
       main.close();

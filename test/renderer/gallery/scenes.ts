@@ -1,0 +1,209 @@
+// Everything that the panel can show, by name: each view, state and dialog, and what one does to get there. The pictures
+// and the tests of access go through all of them.
+import type { Page } from 'playwright';
+import type { Query } from './panel-tests.ts';
+
+export interface Scene {
+  readonly name: string;
+  readonly query: Query;
+  /** Px, for a page that is longer than the panel; else the panel's own height. */
+  readonly height?: number;
+  /** From the opened page to what is to be seen; resolves when it is there. */
+  readonly act?: (page: Page) => Promise<void>;
+}
+
+const views = ['hot', 'feed', 'people', 'ads', 'automations', 'settings', 'diagnostics', 'account', 'person'];
+/** These are read to their end. */
+const long: Readonly<Record<string, number>> = {
+  settings: 2_600,
+  diagnostics: 1_200,
+  account: 1_500,
+  person: 900,
+};
+const states = [
+  'demo',
+  'paused',
+  'refused',
+  'limited',
+  'offline',
+  'baseline',
+  'loading',
+  'empty',
+  'no-surface-a',
+  'dead',
+  'onboarding',
+];
+
+async function openDialog(page: Page, button: string): Promise<void> {
+  await page.getByRole('button', { name: button }).first().click();
+  await page.getByRole('dialog').waitFor();
+}
+
+async function lookUp(page: Page, text: string): Promise<void> {
+  await page.getByRole('combobox', { name: 'Look up' }).fill(text);
+  await page.getByRole('listbox', { name: 'Results' }).and(page.locator('[aria-busy=false]')).waitFor({
+    state: 'attached',
+  });
+}
+
+/** The form of the first run, filled in and sent. */
+async function connectWith(page: Page, address: string, answer: string): Promise<void> {
+  await page.getByRole('button', { name: 'Connect' }).click();
+  await page.getByLabel('Address of surface B').fill(address);
+  await page.getByLabel('Key for surface B').fill('a-key');
+  await page.getByRole('button', { name: 'Verify and connect' }).click();
+  await page.getByText(answer).waitFor();
+}
+
+const dialogs: readonly Scene[] = [
+  { name: 'filter', query: {}, act: (page) => openDialog(page, 'Filter') },
+  {
+    name: 'filtered',
+    query: {},
+    async act(page) {
+      await openDialog(page, 'Filter');
+      await page.getByRole('group', { name: 'Stage' }).getByRole('button', { name: 'Evaluating' }).click();
+      await page.getByRole('button', { name: 'Show', exact: true }).click();
+      await page.getByRole('button', { name: 'Take off Stage: Evaluating' }).waitFor();
+    },
+  },
+  {
+    name: 'keys',
+    query: {},
+    async act(page) {
+      await page.getByRole('tab', { name: 'Hot' }).waitFor();
+      await page.keyboard.press('?');
+      await page.getByRole('dialog', { name: 'Keyboard' }).waitFor();
+    },
+  },
+  {
+    name: 'status',
+    query: { state: 'refused' },
+    async act(page) {
+      await page.getByTitle('Show the details').click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'pause-menu',
+    query: {},
+    async act(page) {
+      await page.getByRole('button', { name: 'Pause' }).click();
+      await page.getByRole('menuitem').first().waitFor();
+    },
+  },
+  {
+    name: 'muted-toast',
+    query: {},
+    async act(page) {
+      await page.getByRole('list', { name: 'Hot accounts' }).waitFor();
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('m');
+      await page.getByText('Tarnwick Systems is muted').last().waitFor();
+    },
+  },
+  { name: 'why', query: { view: 'feed' }, act: (page) => openDialog(page, 'Why did I not hear of this?') },
+  {
+    name: 'ledger',
+    query: { view: 'feed' },
+    async act(page) {
+      await page.getByRole('radio', { name: 'Ledger' }).check({ force: true });
+      await page.getByRole('list', { name: 'Ledger' }).waitFor();
+    },
+  },
+  {
+    name: 'feed-filter',
+    query: { view: 'feed' },
+    async act(page) {
+      await page.getByRole('button', { name: 'Filter' }).click();
+      await page.getByLabel('Type').waitFor();
+    },
+  },
+  { name: 'log-signal', query: { view: 'account' }, act: (page) => openDialog(page, 'Log a signal') },
+  {
+    name: 'rule-preview',
+    query: { view: 'settings' },
+    async act(page) {
+      await page.getByRole('button', { name: 'Strong signal' }).click();
+      await page.getByText('On the last 7 days this would have notified you').waitFor();
+    },
+  },
+  {
+    name: 'lookup',
+    query: {},
+    async act(page) {
+      await lookUp(page, 'tarn');
+      await page.getByText('Asking the service…').waitFor({ state: 'hidden' });
+    },
+  },
+  { name: 'lookup-service-slow', query: { state: 'service-slow' }, act: (page) => lookUp(page, 'tarnwick') },
+  {
+    name: 'lookup-service-failed',
+    query: { state: 'service-failed' },
+    async act(page) {
+      await lookUp(page, 'tarnwick');
+      await page.getByText('The service cannot be reached').waitFor();
+    },
+  },
+  {
+    name: 'lookup-nothing',
+    query: {},
+    async act(page) {
+      await lookUp(page, 'zz');
+      await page.getByRole('heading', { name: 'Nothing found' }).waitFor();
+    },
+  },
+  {
+    name: 'connect',
+    query: { state: 'onboarding' },
+    async act(page) {
+      await page.getByRole('button', { name: 'Connect' }).click();
+      await page.getByLabel('Key for surface B').waitFor();
+    },
+  },
+  {
+    name: 'connect-refused',
+    query: { state: 'key-refused' },
+    act: (page) => connectWith(page, 'https://rest.scoring.example/v1', 'The service refused this key.'),
+  },
+  {
+    name: 'connect-address-refused',
+    query: { state: 'key-refused' },
+    act: (page) => connectWith(page, 'http://rest.scoring.example/v1', 'The address must begin'),
+  },
+  {
+    name: 'connect-no-keychain',
+    query: { state: 'no-keychain' },
+    act: (page) => connectWith(page, 'https://rest.scoring.example/v1', 'The keychain cannot be reached'),
+  },
+];
+
+export const scenes: readonly Scene[] = [
+  ...views.map((view) => ({
+    name: view,
+    query: { view },
+    ...(long[view] !== undefined && { height: long[view] }),
+  })),
+  ...states.map((state) => ({ name: `hot-${state}`, query: { state } })),
+  ...['feed', 'people'].map((view) => ({ name: `${view}-empty`, query: { view, state: 'empty' } })),
+  { name: 'people-no-surface-a', query: { view: 'people', state: 'no-surface-a' } },
+  ...['account', 'person'].flatMap((view) =>
+    ['loading', 'absent', 'failed'].map((state) => ({
+      name: `${view}-${state}`,
+      query: { view, state: `page-${state}` },
+    })),
+  ),
+  ...dialogs,
+];
+
+/** Opens the scene on a page; `url`: where the gallery shows what is asked for. */
+export async function showScene(
+  page: Page,
+  url: (query: Query) => string,
+  scene: Scene,
+  query: Query = {},
+): Promise<void> {
+  await page.goto(url({ ...scene.query, ...query }));
+  await page.locator('#app :is(h1, h2, [data-row], li, .skeleton)').first().waitFor();
+  await scene.act?.(page);
+}
