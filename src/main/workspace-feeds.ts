@@ -30,6 +30,7 @@ export interface FeedSources {
   /** Signals came in deep: count soon. */
   readonly hurryAudit: () => void;
   readonly onProgress: (step: StatusView['progress']) => void;
+  readonly isEnough: () => boolean;
 }
 
 /** In order of importance: signals are what a rep waits for. */
@@ -39,7 +40,7 @@ export function createFeeds(
 ): readonly Feed[] {
   const { ports, store, settings } = parts;
   const { clock, log } = ports;
-  const { surfaceA, surfaceB, pace, budgets, onProgress, hurryAudit } = sources;
+  const { surfaceA, surfaceB, pace, budgets, onProgress, isEnough, hurryAudit } = sources;
   const watch = new TotalWatch();
   const audit = surfaceB === null ? null : createAudit(parts, sources, surfaceB, watch);
   const utcOffsetMinutes = (at: number): number => clock.utcOffsetMinutes(at);
@@ -52,6 +53,7 @@ export function createFeeds(
         clock,
         settings,
         onProgress,
+        isEnough,
         intervalMs: () => pace.intervalMs(),
         signalsPerHour: () => pace.signalsPerHour(),
         onTotal(total, found) {

@@ -62,6 +62,8 @@ export interface Workspace {
   release(): Promise<void>;
   lookUpAtService(query: string): Promise<LookupAnswer>;
   cancelLookUp(): void;
+  /** Ends a long read with its next page; nothing when none is under way. */
+  stopReading(): void;
   /** What may be asked by hand. */
   reach(): Reach;
   /** The panel shows this window: read its ranking soon. */
@@ -79,6 +81,7 @@ export function createWorkspace(parts: WorkspaceParts): Workspace {
   const { ports, store, targets } = parts;
   const { clock } = ports;
   let progress: StatusView['progress'] = null;
+  let isEnough = false;
 
   const surfaceA = targets.a === null ? null : createSurfaceA(callTarget(parts, 'a', targets.a));
   const surfaceB = targets.b === null ? null : createSurfaceB(callTarget(parts, 'b', targets.b));
@@ -107,6 +110,7 @@ export function createWorkspace(parts: WorkspaceParts): Workspace {
   });
 
   const onProgress = (step: StatusView['progress']): void => {
+    if (step === null) isEnough = false;
     if (step === null && progress === null) return;
     progress = step;
     parts.onChange(false);
@@ -123,6 +127,7 @@ export function createWorkspace(parts: WorkspaceParts): Workspace {
       pace,
       budgets,
       onProgress,
+      isEnough: () => isEnough,
       hurryAudit: () => poller.hurry('audit'),
     }),
     async onResult(feed, result, at) {
@@ -169,6 +174,9 @@ export function createWorkspace(parts: WorkspaceParts): Workspace {
     reach: () => reach,
     lookUpAtService: (query) => lookup.ask(query),
     cancelLookUp: () => lookup.cancel(),
+    stopReading() {
+      isEnough = progress !== null;
+    },
     hurryWindow(window) {
       if (surfaceA !== null && (window === '7d' || window === '30d')) poller.hurry(`ranked-${window}`);
     },

@@ -59,6 +59,7 @@ const bridge: HotlistBridge = {
   loadAutomations: call('loadAutomations'),
   getTeam: call('getTeam'),
   loadTeam: call('loadTeam'),
+  stopReading: call('stopReading'),
   cancelLookUp: call('cancelLookUp'),
   getImage: call('getImage'),
   getData: call('getData'),

@@ -47,6 +47,8 @@ export interface BrowseCalls {
   loadAutomations(): AutomationsView;
   getTeam(): TeamView;
   loadTeam(): TeamView;
+  /** Ends the first reading, or the catching up, with the page it is at: what it leaves out is read in spare time. */
+  stopReading(): null;
   /** Ends a `lookUpAtService` that is under way: the box was emptied or closed. A new one ends the one before by itself. */
   cancelLookUp(): null;
   /** A `data:` URL of a remote picture, through the cache; null = none, show the letter tile. */
@@ -82,6 +84,7 @@ export const browseCallNames: Readonly<Record<keyof BrowseCalls, true>> = {
   loadAutomations: true,
   getTeam: true,
   loadTeam: true,
+  stopReading: true,
   cancelLookUp: true,
   getImage: true,
   getData: true,

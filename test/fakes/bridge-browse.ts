@@ -186,6 +186,7 @@ export function createBridgeBrowse(parts: {
     loadAutomations: automations,
     getTeam: team,
     loadTeam: team,
+    stopReading: () => null,
     cancelLookUp: () => null,
     getImage: () => null,
     getData: () => ({

@@ -225,6 +225,7 @@ export function createFakeBridge(
     loadAutomations: call('loadAutomations'),
     getTeam: call('getTeam'),
     loadTeam: call('loadTeam'),
+    stopReading: call('stopReading'),
     cancelLookUp: call('cancelLookUp'),
     getImage: call('getImage'),
     getData: call('getData'),

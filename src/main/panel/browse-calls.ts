@@ -92,6 +92,10 @@ export function createBrowseCalls(parts: BrowseCallsParts): BrowsePanelCalls {
     loadAutomations: () => loadAutomations(store(), reach()),
     getTeam: () => Promise.resolve(viewTeam(store(), hasA(), null)),
     loadTeam: () => loadTeam(store(), reach()),
+    stopReading() {
+      parts.workspace()?.stopReading();
+      return Promise.resolve(null);
+    },
     cancelLookUp() {
       parts.workspace()?.cancelLookUp();
       return Promise.resolve(null);

@@ -53,6 +53,7 @@ export const browseSchemas: {
   loadAutomations: none,
   getTeam: none,
   loadTeam: none,
+  stopReading: none,
   cancelLookUp: none,
   getImage: z.tuple([text]),
   getData: none,

@@ -29,6 +29,8 @@ export interface SignalsFeedParts {
   readonly signalsPerHour?: () => number | null;
   /** How far a walk of more than one page has come; null when it ends. */
   readonly onProgress: (progress: Progress | null) => void;
+  /** The user has had enough of a long walk: it ends with its next page, and the audit fills what it left out. */
+  readonly isEnough?: () => boolean;
   /** A walk has reached its mark: the total its first page told, and how many signals it brought. */
   readonly onTotal?: (total: number | null, found: number) => void;
   /** In the walk's last transaction, when it brought anything new. */
@@ -191,6 +193,7 @@ function storePage(
       // A cursor that leads to itself would never end.
       page.nextCursor === cursor ||
       (walk.isBaseline && pages >= BASELINE_PAGES) ||
+      parts.isEnough?.() === true ||
       // A page that is all new cannot hold one that was known.
       (added.length < signals.length &&
         store.signals.holdsAnyBefore(

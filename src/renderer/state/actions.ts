@@ -18,6 +18,7 @@ export interface TestOutcome {
 export interface PanelActions {
   setHotWindow(window: HotWindow): Promise<boolean>;
   checkNow(): Promise<boolean>;
+  stopReading(): Promise<boolean>;
   pause(length: PauseLength): Promise<boolean>;
   resume(): Promise<boolean>;
   startDemo(): Promise<boolean>;
@@ -43,6 +44,7 @@ export function createActions(bridge: HotlistBridge, notice: (text: string) => v
   return {
     setHotWindow: (window) => run('Changing the window', bridge.setHotWindow(window)),
     checkNow: () => run('Checking now', bridge.checkNow()),
+    stopReading: () => run('Stopping', bridge.stopReading()),
     pause: (length) => run('Pausing', bridge.pause(length)),
     resume: () => run('Resuming', bridge.resume()),
     startDemo: () => run('Starting the demo', bridge.startDemo()),
