@@ -1,0 +1,79 @@
+// A rep's morning, with the keyboard alone: open, look up, watch, snooze, log a signal, search the ledger.
+import type { Locator, Page } from '@playwright/test';
+import { pressKeys } from '../run/desktop/keyboard.ts';
+import { waitFor } from '../run/desktop/wait.ts';
+import { expect, test } from './fixtures.ts';
+import { hottestAccount, postStrongSignal } from './news.ts';
+import { connect, hidePanel, isPanelVisible, readState } from './panel.ts';
+
+/** No page has more places to stop at. */
+const MOST_STOPS = 60;
+
+/** Tab, until the focus is there. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await target.waitFor();
+  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error('Tab does not lead there.');
+}
+
+test('a morning with the keyboard alone: open, look up, watch, snooze, log a signal, search the ledger', async ({
+  hotlist,
+  service,
+  notifications,
+}) => {
+  const page = await connect(await hotlist.start(), service);
+  await hidePanel(page);
+  const account = await hottestAccount(page, service);
+  await postStrongSignal(service, account);
+  await waitFor('the notification', async () =>
+    (await notifications()).some(({ title }) => title.includes(account.name)),
+  );
+
+  await pressKeys('ctrl+shift+h');
+  await expect.poll(isPanelVisible).toBe(true);
+
+  // A letter lands in the lookup wherever the focus is, and Enter opens the first result.
+  await page.keyboard.type(account.domain);
+  await expect(page.getByRole('combobox', { name: 'Look up' })).toHaveValue(account.domain);
+  await expect(page.getByRole('option', { selected: true })).toContainText(account.name);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: account.name })).toBeVisible();
+
+  await page.keyboard.press('w');
+  await expect.poll(async () => (await readState(page)).attention.watchedAccounts).toEqual([account.domain]);
+  await page.keyboard.press('s');
+  await expect
+    .poll(async () => (await readState(page)).attention.snoozed)
+    .toMatchObject([{ domain: account.domain }]);
+
+  await tabTo(page, page.getByRole('button', { name: 'Log a signal' }));
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Log a signal' });
+  await tabTo(page, dialog.getByRole('textbox', { name: 'Signal type' }));
+  await page.keyboard.type('call_booked');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect.poll(() => service.requests.count('send-signal')).toBe(2);
+  await expect(page.getByText('Call booked').first()).toBeVisible();
+
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('2');
+  await tabTo(page, page.getByRole('radio', { checked: true }));
+  for (const name of ['Alerts', 'Signals', 'Likes', 'Ledger']) {
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('radio', { name })).toBeChecked();
+  }
+  await tabTo(page, page.getByRole('searchbox', { name: 'Search the ledger' }));
+  await page.keyboard.type(account.name);
+  const entries = page.getByRole('list', { name: 'Ledger' }).getByRole('listitem');
+  await expect(entries.first()).toContainText(account.name);
+
+  // One step back at a time, and at last out of the way.
+  await waitFor('the panel to be hidden', async () => {
+    await page.keyboard.press('Escape');
+    return !(await isPanelVisible());
+  });
+});
