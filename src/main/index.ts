@@ -13,6 +13,7 @@ import { handleCalls } from './electron/ipc.ts';
 import { logFaults, stopBeforeQuit } from './electron/lifecycle.ts';
 import { lockDownPages, lockDownSession } from './electron/lockdown.ts';
 import { wasOpenedAtLogin } from './electron/login-item.ts';
+import { restMemory } from './electron/memory.ts';
 import { createNotifier, openOnOldNotifications } from './electron/notifier.ts';
 import { registerPanelScheme, servePanel } from './electron/panel-protocol.ts';
 import { openPreferences } from './electron/preferences.ts';
@@ -135,12 +136,14 @@ async function run(): Promise<void> {
     if (!readStartArguments(argv).isHidden) openPanel();
   });
   let cancelWarmUp = (): void => undefined;
+  const stopResting = restMemory(clock);
   stopBeforeQuit({
     clock,
     log,
     isHeld: keychain.isStuck,
     stop: async () => {
       cancelWarmUp();
+      stopResting();
       // What the user sees goes first; what is still running may take its time.
       stopHandling();
       shortcut.close();

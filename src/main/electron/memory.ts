@@ -1,0 +1,35 @@
+// Memory that a rush of work leaves behind (the start, a long walk, an export) is given back while nothing is going on:
+// V8 grows its heap for the rush, and in an app that then does little it takes hours to let go of it.
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import type { Clock } from '../ports.ts';
+
+/** After the panel's page is loaded and the first round of polls is over. */
+const FIRST_MS = 15_000;
+const LATER_MS = 300_000;
+
+/** What a round of polls leaves behind is not worth a stop. */
+const WORTH_BYTES = 8_000_000;
+
+/**
+ * Some 30 ms each, at most every five minutes. Where V8 takes no flags any more, nothing happens. Returns what ends it.
+ */
+export function restMemory(clock: Pick<Clock, 'setTimer'>): () => void {
+  let restedBytes = 0;
+  const rest = (): void => {
+    if (process.memoryUsage().heapTotal - restedBytes > WORTH_BYTES) {
+      collectAll();
+      restedBytes = process.memoryUsage().heapTotal;
+    }
+    cancel = clock.setTimer(LATER_MS, rest);
+  };
+  let cancel = clock.setTimer(FIRST_MS, rest);
+  return () => cancel();
+}
+
+function collectAll(): void {
+  setFlagsFromString('--expose-gc');
+  const collect: unknown = runInNewContext("typeof gc === 'function' ? gc : null");
+  // More thorough than its default: pages that hold nothing any more go back to the system.
+  if (typeof collect === 'function') collect({ type: 'major', flavor: 'last-resort' });
+}
