@@ -1,4 +1,5 @@
 // What the user decides about being interrupted, and what the ledger answers. Part of the settings; all of it is data.
+import type { NamedFilter } from './filter-model.ts';
 
 /** Over an open vocabulary (API 2.7, 2.12): 'only' these values, all 'except' these, or 'all'. Case does not matter. */
 export interface ChoiceList {
@@ -49,6 +50,8 @@ export interface AttentionSettings {
   readonly labels: ChoiceList;
   readonly icps: ChoiceList;
   readonly onlyIcpMatched: boolean;
+  /** One of the named filters of the hot list, as it is now; null = accounts of any kind. */
+  readonly alertFilter: NamedFilter | null;
   /** No names of companies and people in notifications, for screen sharing. */
   readonly hideNames: boolean;
 }

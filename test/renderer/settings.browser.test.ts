@@ -13,6 +13,20 @@ describePanel('the settings', ({ open }) => {
     await panel.getByText('One signal that scores 70 or more.').waitFor();
   });
 
+  test('alerts can be limited to a named filter of the hot list', async () => {
+    const panel = await open({ view: 'settings', state: 'named-filter' });
+    const choice = panel.getByLabel('Only accounts of a filter');
+    await choice.selectOption('Nordics');
+    await expect.poll(async () => choice.locator('option:checked').innerText()).toBe('Nordics');
+    await choice.selectOption('Any account');
+    await expect
+      .poll(() => callsOf(panel, 'updateSettings'))
+      .toMatchObject([
+        [{ alertFilter: { name: 'Nordics', filter: { countries: ['Norway'] } } }],
+        [{ alertFilter: null }],
+      ]);
+  });
+
   test('follows the theme of the settings', async () => {
     const panel = await open({ theme: 'light' });
     const background = () => panel.locator('#app').evaluate((app) => getComputedStyle(app).backgroundColor);

@@ -1,5 +1,6 @@
 // What the user set speaks against a candidate: filters, mutes, exclusions, and the cool-down. Pure.
 import type { Account, Settings } from '../../shared/model.ts';
+import { isEmptyFilter, matchesFilter } from '../../shared/account-filter.ts';
 import { clockTime, listWords } from '../../shared/text.ts';
 import type { Care } from '../state/care.ts';
 import type { LedgerAlert } from '../state/ledger.ts';
@@ -29,7 +30,10 @@ export interface GateContext {
 export function refusalOf(candidate: Candidate, context: GateContext): string | null {
   const { account: domain, isWatched } = candidate;
   const { settings } = context;
-  if (domain === null) return settings.onlyWatched && !isWatched ? onlyWatchedWords : null;
+  if (domain === null) {
+    if (isWatched) return null;
+    return settings.onlyWatched ? onlyWatchedWords : namedFilterWords(null, settings);
+  }
   if (settings.excludedDomains.some((excluded) => isWithin(domain, excluded)))
     return `You left out ${domain}`;
   if (context.care(domain).isMuted) return 'You muted this account';
@@ -37,7 +41,7 @@ export function refusalOf(candidate: Candidate, context: GateContext): string | 
   if (isWatched) return null;
   if (settings.onlyWatched) return onlyWatchedWords;
   const account = context.account(domain);
-  return filterWords(account, settings);
+  return filterWords(account, settings) ?? namedFilterWords(account, settings);
 }
 
 const onlyWatchedWords = 'You want to hear only of whom you watch';
@@ -65,6 +69,14 @@ function filterWords(account: Account | null, settings: Settings): string | null
     )}`;
   }
   return null;
+}
+
+/** Of whom nothing is known, a filter that asks for something lets nobody through. */
+function namedFilterWords(account: Account | null, { alertFilter }: Settings): string | null {
+  if (alertFilter === null || isEmptyFilter(alertFilter.filter)) return null;
+  // Whom the user watches has been let through before.
+  if (account !== null && matchesFilter(account, alertFilter.filter, false)) return null;
+  return `It does not pass your filter “${alertFilter.name}”`;
 }
 
 export interface CoolDown {

@@ -48,7 +48,11 @@ export function createBrowseCalls(parts: BrowseCallsParts): BrowsePanelCalls {
   const readingPast = new Set<HotWindow>();
 
   const setFilters = (namedFilters: readonly NamedFilter[]): Promise<readonly NamedFilter[]> => {
-    preferences.update({ namedFilters });
+    const { settings } = preferences.current();
+    const { alertFilter } = settings;
+    // The alert rules follow the filter: its new name and conditions, and its end.
+    const followed = namedFilters.find(({ id }) => id === alertFilter?.id) ?? null;
+    preferences.update({ namedFilters, settings: { ...settings, alertFilter: followed } });
     publish();
     return Promise.resolve(namedFilters);
   };

@@ -1,6 +1,7 @@
 // The settings of alerts: one entry per setting with its schema and its default. Pure data.
 import { z } from 'zod';
 import type { AttentionSettings, ChoiceList } from '../../shared/model.ts';
+import { namedFilterSchema } from './filter-shape.ts';
 
 /** Longest list a user can make of values, domains or labels. */
 const MOST_VALUES = 500;
@@ -50,6 +51,7 @@ export const attentionShape = {
   labels: choiceList,
   icps: choiceList,
   onlyIcpMatched: z.boolean(),
+  alertFilter: namedFilterSchema.nullable(),
   hideNames: z.boolean(),
 } satisfies Record<keyof AttentionSettings, z.ZodType>;
 
@@ -87,5 +89,6 @@ export const attentionDefaults: AttentionSettings = {
   labels: everything,
   icps: everything,
   onlyIcpMatched: false,
+  alertFilter: null,
   hideNames: false,
 };

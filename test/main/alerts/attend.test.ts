@@ -5,6 +5,7 @@ import { attend } from '../../../src/main/alerts/attend.ts';
 import { lineOf } from '../../../src/main/alerts/rules/strong-signal.ts';
 import type { Store } from '../../../src/main/state/store.ts';
 import { explain, searchLedger } from '../../../src/main/view/ledger-view.ts';
+import { emptyFilter } from '../../../src/shared/account-filter.ts';
 import type { Account, AttentionAct, Settings, Signal } from '../../../src/shared/model.ts';
 import { WEDNESDAY } from '../../fakes/clock.ts';
 import { createMemoryStore } from '../../fakes/database.ts';
@@ -81,6 +82,12 @@ describe('what the user left out', () => {
       {},
       'It has none of the labels you chose',
     ],
+    [
+      'all but a named filter',
+      { alertFilter: { id: 'f1', name: 'DACH', filter: { ...emptyFilter, countries: ['Germany'] } } },
+      { country: 'France' },
+      'It does not pass your filter “DACH”',
+    ],
     ['all but the watched', { onlyWatched: true }, {}, 'You want to hear only of whom you watch'],
   ])('%s is not told, and the ledger says why', (_what, patch, account, reason) => {
     facts(account);
@@ -98,6 +105,18 @@ describe('what the user left out', () => {
     act('mute');
     arrive(strong('b'));
     expect(why('b')).toBe('You muted this account');
+  });
+
+  test('who passes the named filter is told, and a filter without conditions leaves nobody out', () => {
+    const alertFilter = { id: 'f1', name: 'DACH', filter: { ...emptyFilter, countries: ['Germany'] } };
+    facts({ country: 'germany' });
+    settings = { ...defaultSettings, alertFilter };
+    arrive(strong('a'));
+    expect(decided()).toEqual(['strong-signal:a']);
+    settings = { ...settings, coolDownMinutes: 0, alertFilter: { ...alertFilter, filter: emptyFilter } };
+    facts({ country: null });
+    arrive(strong('b'));
+    expect(why('b')).toBeNull();
   });
 
   test('customers are quiet by default, by the stage of that name', () => {

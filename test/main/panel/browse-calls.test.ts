@@ -81,6 +81,19 @@ describe('filters', () => {
     expect((await app.calls.removeFilter('1')).map(({ id }) => id)).toEqual(['2']);
   });
 
+  test('the alert rules follow the one they are limited to: its new conditions, and its end', async () => {
+    const eu = { id: '1', name: 'EU', filter: emptyFilter };
+    await app.calls.saveFilter(eu);
+    await app.calls.updateSettings({ alertFilter: eu });
+    const wider = { ...eu, name: 'Europe', filter: { ...emptyFilter, countries: ['Norway'] } };
+    await app.calls.saveFilter(wider);
+    expect(panel.last().settings.alertFilter).toEqual(wider);
+    await app.calls.saveFilter({ id: '2', name: 'US', filter: emptyFilter });
+    expect(panel.last().settings.alertFilter).toEqual(wider);
+    await app.calls.removeFilter('1');
+    expect(panel.last().settings.alertFilter).toBeNull();
+  });
+
   test('of the wrong shape are refused before anything is done', () => {
     expect(callSchemas.setHotFilter.safeParse([{ ...emptyFilter, stages: [7] }]).success).toBe(false);
     expect(callSchemas.saveFilter.safeParse([{ id: '1', name: '  ', filter: emptyFilter }]).success).toBe(

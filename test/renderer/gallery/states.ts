@@ -1,4 +1,5 @@
 // The states the panel can be in, by name: what main would say, and how its calls would answer.
+import { emptyFilter } from '../../../src/shared/account-filter.ts';
 import type { PanelState, ProblemView, StatusView } from '../../../src/shared/model.ts';
 import type { CallOverrides } from '../../fakes/bridge.ts';
 import { fakeNow } from '../../fakes/bridge-accounts.ts';
@@ -105,6 +106,16 @@ export const galleryStates = {
       { state: 'starting', text: 'Starting', lastFreshAt: null, nextCheckAt: null },
       { ...nothing, hot: { ...fakePanelState.hot, accounts: [], trend: null, total: null, asOf: null } },
     ),
+  'named-filter': () =>
+    withState({
+      hot: {
+        ...fakePanelState.hot,
+        namedFilters: [
+          { id: 'nordics', name: 'Nordics', filter: { ...emptyFilter, countries: ['Norway'] } },
+          { id: 'smb', name: 'Small companies', filter: { ...emptyFilter, sizes: ['1-50'] } },
+        ],
+      },
+    }),
   empty: () => withState(nothing),
   'no-surface-a': () =>
     withState({
