@@ -45,8 +45,11 @@ function findEntries(store: Store, query: LookupQuery, now: number): readonly Fo
       return [];
     case 'person':
       return [{ kind: 'person', key: query.publicIdentifier }];
-    case 'linkedin-company':
-      return store.lookup.findSlug(query.slug, MOST_RESULTS);
+    case 'linkedin-company': {
+      const found = store.lookup.findSlug(query.slug, MOST_RESULTS);
+      // Surface B's accounts come without their LinkedIn page: its name there is the best that is known of it.
+      return found.length > 0 ? found : byName(query.slug.replaceAll('-', ' '));
+    }
     case 'email':
       return [
         { kind: 'contact', key: query.email },

@@ -85,6 +85,12 @@ describe('what is found while typing', () => {
     expect(find('linkedin.com/in/Ada-Quillon')).toEqual(['person:ada-quillon']);
   });
 
+  test('a LinkedIn address of a company that came without one, by its name there', () => {
+    expect(find('https://www.linkedin.com/company/stonewick/')).toEqual(['account:stonewick.example']);
+    expect(find('https://www.linkedin.com/company/tarnholm-foods/')).toEqual(['account:tarnholm.example']);
+    expect(find('https://www.linkedin.com/company/nobody-knows/')).toEqual([]);
+  });
+
   test('an e-mail finds the contact and the account it was seen at, whatever its own domain is', () => {
     expect(find('bram@mail.example')).toEqual(['contact:bram@mail.example', 'account:tarnwick.example']);
     const [contact] = lookUpLocally(store, 'bram@mail.example', WEDNESDAY).results;
