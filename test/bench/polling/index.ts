@@ -1,6 +1,6 @@
 // npm run bench:polling: days of polling in minutes. What is measured, and how to read it: README.md of this folder.
 import { parseArgs } from 'node:util';
-import { sleepScenario, sharedScenarios } from './scenarios.ts';
+import { LATE_TAIL_MS, lateScenario, sharedScenarios, sleepScenario } from './scenarios.ts';
 import { readArrivals } from './arrivals-file.ts';
 import { DAY_MS, drawArrivals, HOUR_MS, patterns, type Arrival } from './patterns.ts';
 import { measure } from './measure.ts';
@@ -12,9 +12,8 @@ import type { PlanName } from '../../../src/service/index.ts';
 const START_AT = Date.parse('2026-11-17T00:00:00Z');
 const LEARNED_MS = 7 * DAY_MS;
 
-/** The last arrivals are heard of within the longest interval; late ones within a round of counts. */
+/** The last arrivals are heard of within the longest interval. */
 const TAIL_MS = 600_000;
-const LATE_TAIL_MS = 6 * HOUR_MS;
 
 /** Growth and Agency poll at the floor whatever the hour: a part of a day tells as much as the whole. */
 const FLOOR_FROM_MS = 9 * HOUR_MS;
@@ -81,6 +80,7 @@ async function main(): Promise<void> {
     }
   }
   const shared = await sharedScenarios(START_AT);
+  all.push(await lateScenario(START_AT));
   const slept = await sleepScenario(START_AT);
 
   say('\nAims');

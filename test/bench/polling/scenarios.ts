@@ -1,10 +1,14 @@
 // What goes wrong in a day: another client of the same key, and a machine that slept.
+import { createRandom, exponential } from '../../../src/service/random.ts';
 import { DAY_MS, drawArrivals, HOUR_MS, patterns, type Arrival } from './patterns.ts';
-import { countDoubled, measure, mostWithin } from './measure.ts';
-import { figuresRow, say } from './print.ts';
+import { countDoubled, measure, mostWithin, type Figures } from './measure.ts';
+import { figuresRow, lateRow, say } from './print.ts';
 import { simulate } from './run.ts';
 
 const [office] = patterns;
+
+/** A round of counts finds what the totals did not tell of. */
+export const LATE_TAIL_MS = 6 * HOUR_MS;
 
 export interface SharedFigures {
   readonly mostInADay: number;
@@ -49,6 +53,34 @@ export async function sharedScenarios(startAt: number): Promise<SharedFigures> {
     missed: most(({ missed }) => missed),
     doubled: most(({ doubled }) => doubled),
   };
+}
+
+/** Of signals that are recorded after they occurred, one in so many; by two hours on average. */
+const LATE_ONE_IN = 30;
+const LATE_MEAN_MS = 2 * HOUR_MS;
+
+/** Starter, four busy hours: some signals come in deep, where the newest page does not show them. */
+export async function lateScenario(startAt: number): Promise<Figures> {
+  if (office === undefined) throw new Error('there is a pattern');
+  const fromAt = startAt + 9 * HOUR_MS;
+  const toAt = fromAt + 4 * HOUR_MS;
+  const random = createRandom(503);
+  const arrivals = drawArrivals(office, 502, fromAt, toAt).map(({ recordedAt }, index): Arrival => {
+    const lateMs = index % LATE_ONE_IN === 0 ? 1_000 + Math.round(exponential(random, LATE_MEAN_MS)) : 0;
+    return { occurredAt: recordedAt - lateMs, recordedAt };
+  });
+  const run = await simulate({
+    plan: 'starter',
+    startAt: fromAt,
+    history: drawArrivals(office, 501, fromAt - 7 * DAY_MS, fromAt),
+    arrivals,
+  });
+  await run.runUntil(toAt + LATE_TAIL_MS);
+  const figures = measure(run, fromAt, toAt, office.rate);
+  say(figuresRow('starter', 'some late', figures, 10_000));
+  if (figures.late !== null) say(lateRow(figures.late));
+  await run.stop();
+  return figures;
 }
 
 export interface SleepFigures {

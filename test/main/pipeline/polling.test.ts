@@ -110,6 +110,10 @@ describe('what may be missing', () => {
     const diagnostics = await app.calls.getDiagnostics();
     const [a, b] = diagnostics?.keys ?? [];
     expect(a).toMatchObject({ surface: 'a', plan: null, leftByService: null, othersToday: 0 });
+    expect(a?.lastError).toMatchObject({ status: 503, code: 'server-error' });
+    expect(a?.lastCallAt).toBeGreaterThan(clock.now() - 60_000);
+    expect(a?.next?.at).toBeGreaterThan(clock.now());
+    expect(b?.lastError).toBeNull();
     expect(b).toMatchObject({ surface: 'b', plan: 'Starter', blockedUntilAt: null });
     expect((b?.usedToday ?? 0) + (b?.leftToday ?? 0)).toBe(10_000);
     const likes = diagnostics?.feeds.find(({ feed }) => feed === 'ad-likes');
@@ -119,5 +123,18 @@ describe('what may be missing', () => {
     expect(signals?.nextAt).toBeGreaterThan(clock.now());
     expect(signals?.why).toContain('day’s budget');
     expect(diagnostics?.pace?.intervalMs).toBeGreaterThanOrEqual(5_000);
+  });
+
+  test('likes that may have scrolled past are told of in the diagnostics', async () => {
+    bench = await startBench({ connected: ['a'] });
+    const { app, clock, service } = bench;
+    const gapAt = async () =>
+      (await app.calls.getDiagnostics())?.feeds.find(({ feed }) => feed === 'ad-likes')?.gapAt;
+    await clock.advance(60_000);
+    expect(await gapAt()).toBeNull();
+    const account = coldAccount(bench);
+    for (let count = 0; count < 300; count += 1) service.world.addLike({ domain: account.domain });
+    await clock.advance(60_000);
+    expect(await gapAt()).toBeGreaterThan(clock.now() - 60_000);
   });
 });
