@@ -26,8 +26,9 @@ export class OtherUsers {
     this.#perMinute += (others - this.#perMinute) * (1 - Math.exp(-sinceMs / MEMORY_MS));
     const stillThere = this.#lastOthers * Math.max(0, 1 - sinceMs / MINUTE_MS);
     this.#lastOthers = others;
-    this.#uncounted += Math.max(0, others - stillThere);
-    const whole = Math.floor(this.#uncounted);
+    // Less than none is kept as well: what left the window later than evenly was counted too often.
+    this.#uncounted += others - stillThere;
+    const whole = Math.max(0, Math.floor(this.#uncounted));
     this.#uncounted -= whole;
     return whole;
   }

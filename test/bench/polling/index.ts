@@ -47,20 +47,21 @@ async function main(): Promise<void> {
   const { values } = parseArgs({
     options: { arrivals: { type: 'string' }, days: { type: 'string' }, plan: { type: 'string' } },
   });
+  const chosen = plans.filter((plan) => values.plan === undefined || plan === values.plan);
   const startedAt = performance.now();
   const days = Math.max(1, Math.min(28, Number(values.days ?? 1) || 1));
   say(heading);
   say(table);
   if (values.arrivals !== undefined) {
     const given = readArrivals(values.arrivals);
-    for (const plan of plans.filter((one) => values.plan === undefined || one === values.plan)) {
+    for (const plan of chosen) {
       await measureOne({ plan, name: 'from the file', ...given });
     }
     return;
   }
   let starterOffice: Awaited<ReturnType<typeof measureOne>> | null = null;
   const all: Awaited<ReturnType<typeof measureOne>>[] = [];
-  for (const plan of plans) {
+  for (const plan of chosen) {
     for (const [index, pattern] of patterns.entries()) {
       const fromAt = START_AT + (plan === 'starter' ? 0 : FLOOR_FROM_MS);
       const toAt = fromAt + (plan === 'starter' ? days * DAY_MS : FLOOR_SPAN_MS);
