@@ -153,7 +153,14 @@ export function createWorkspace(parts: WorkspaceParts): Workspace {
   });
 
   const reach: Reach = {
-    a: surfaceA === null ? null : { surface: surfaceA, attempt: createAttempt(budgets.a, clock, 'hand') },
+    a:
+      surfaceA === null
+        ? null
+        : {
+            surface: surfaceA,
+            attempt: createAttempt(budgets.a, clock, 'hand'),
+            spare: createAttempt(budgets.a, clock, 'audit'),
+          },
     b: surfaceB === null ? null : { surface: surfaceB, attempt: createAttempt(budgets.b, clock, 'hand') },
     now: () => clock.now(),
   };

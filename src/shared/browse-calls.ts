@@ -28,7 +28,8 @@ export interface BrowseCalls {
   loadHot(query: HotQuery): HotPage;
   /**
    * Asks the service how this window was ranked in the days before it was first read here: once, a dozen requests at
-   * most. The state that follows has the courses. False when there was nothing to read, or it could not be read now.
+   * most, of what polling leaves over. The state that follows has the courses. False when there was nothing to read, or
+   * it could not be read now.
    */
   loadPastRankings(window: HotWindow): boolean;
   /** Keeps this filter: it is applied to the state's `hot`, also after a restart. */

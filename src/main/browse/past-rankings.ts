@@ -26,7 +26,8 @@ export async function readPastRankings(
   const step = courseSpanMs(window) / COURSE_STEPS;
   for (let done = first; done < COURSE_STEPS; done += 1) {
     const at = endsAt - (done + 1) * step;
-    const outcome = await a.attempt(() =>
+    // Nobody waits for it: it must not take what a lookup or a page needs.
+    const outcome = await (a.spare ?? a.attempt)(() =>
       a.surface.listRanked({ window: windowRange(window, at), page: 0 }, abort),
     );
     if (outcome.kind !== 'fresh') return done > first;

@@ -8,7 +8,12 @@ import type { SurfaceB } from '../api/surface-b.ts';
 import type { Attempt } from '../poll/attempt.ts';
 
 export interface Reach {
-  readonly a: { readonly surface: SurfaceA; readonly attempt: Attempt } | null;
+  readonly a: {
+    readonly surface: SurfaceA;
+    readonly attempt: Attempt;
+    /** For what nobody waits for: in what polling leaves over, and never of the reserve. */
+    readonly spare?: Attempt;
+  } | null;
   readonly b: { readonly surface: SurfaceB; readonly attempt: Attempt } | null;
   readonly now: () => number;
 }
@@ -16,7 +21,7 @@ export interface Reach {
 export const noReach = { a: null, b: null } as const;
 
 export const BUDGET_PROBLEM =
-  'The budget of this key is used up for the moment. This is what was known before.';
+  'The budget of this key is used up for the moment. It goes on within a minute or so.';
 
 /** Null when it came back. */
 export function problemOf(outcome: Attempted<unknown>): string | null {

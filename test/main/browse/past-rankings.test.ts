@@ -100,3 +100,13 @@ test('leaves what alerts compare with as it was', async () => {
   expect(store.rankings.pointAt('a.example', '24h', WEDNESDAY - DAY_MS)?.score).toBe(90);
   expect(store.rankings.points('a.example', '24h', 10)).toHaveLength(1);
 });
+
+test('takes nothing of what is kept back for lookups and pages', async () => {
+  poll(['a.example', 90]);
+  serve(() => [['a.example', 30]]);
+  const { a } = reach;
+  if (a === null) throw new Error('the fake lost surface A');
+  const spare = () => Promise.resolve({ kind: 'waiting', untilAt: WEDNESDAY + 60_000 } as const);
+  expect(await readPastRankings(store, { ...reach, a: { ...a, spare } }, '24h')).toBe(false);
+  expect(reach.asked).toEqual([]);
+});
