@@ -24,8 +24,13 @@ export interface DiagnosticsParts {
 }
 
 export function viewDiagnostics({ now, budgets, feeds, pace, completeness }: DiagnosticsParts): Diagnostics {
-  const keys = budgets.map((budget) => viewKey(budget, feeds));
-  return { at: now, keys, feeds: feeds.map(viewFeed), pace, completeness };
+  const planned = feeds.map((feed) => ({
+    ...feed,
+    // What is overdue is due now.
+    nextAt: feed.nextAt === null ? null : Math.max(feed.nextAt, now),
+  }));
+  const keys = budgets.map((budget) => viewKey(budget, planned));
+  return { at: now, keys, feeds: planned.map(viewFeed), pace, completeness };
 }
 
 function viewKey(budget: DiagnosticsParts['budgets'][number], feeds: readonly FeedStatus[]): KeyDiagnostics {
@@ -50,9 +55,13 @@ function viewKey(budget: DiagnosticsParts['budgets'][number], feeds: readonly Fe
   };
 }
 
+/** These look whether there is something to ask, and mostly there is not. */
+const occasional: readonly FeedName[] = ['outbox', 'ranked-7d', 'ranked-30d'];
+
 function nextOf(feeds: readonly FeedStatus[]): KeyDiagnostics['next'] {
   let next: KeyDiagnostics['next'] = null;
   for (const status of feeds) {
+    if (occasional.includes(status.feed)) continue;
     if (status.nextAt === null || (next !== null && next.at <= status.nextAt)) continue;
     next = { feed: feedWords(status.feed), at: status.nextAt, why: explainNext(status) };
   }
@@ -107,7 +116,9 @@ const names: Readonly<Record<FeedName, string>> = {
 
 function explainPace(feed: FeedName): string {
   if (feed === 'signals') return 'As often as the day’s budget and the hour allow';
-  return feed === 'audit' ? 'In requests that are to spare' : 'At its usual pace';
+  if (feed === 'audit') return 'In requests that are to spare';
+  if (feed === 'outbox') return 'When a signal was logged';
+  return occasional.includes(feed) ? 'While the panel shows it' : 'At its usual pace';
 }
 
 function explain(reason: NextReason, surface: Surface, feed: FeedName, failures: number): string {

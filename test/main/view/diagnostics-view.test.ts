@@ -26,6 +26,8 @@ describe('why the next call comes when it does', () => {
     [{ nextReason: 'pace' }, 'At its usual pace'],
     [{ nextReason: 'pace', feed: 'signals' }, 'As often as the day’s budget and the hour allow'],
     [{ nextReason: 'pace', feed: 'audit' }, 'In requests that are to spare'],
+    [{ nextReason: 'pace', feed: 'outbox' }, 'When a signal was logged'],
+    [{ nextReason: 'pace', feed: 'ranked-7d' }, 'While the panel shows it'],
     [
       { nextReason: 'back-off', mark: { ...waiting.mark, failures: 3 } },
       'Backing off after 3 failures in a row',
@@ -69,7 +71,8 @@ describe('the diagnostics', () => {
     const other = { ...waiting, feed: 'trend', nextAt: WEDNESDAY + 30_000, nextReason: 'pace' } as const;
     const ofB = { ...waiting, feed: 'signals', surface: 'b', nextAt: WEDNESDAY + 1_000 } as const;
     const halted = { ...waiting, feed: 'person-scores', nextAt: null, halt: 'feed' } as const;
-    expect(view([halted, waiting, other, ofB]).keys).toEqual([
+    const shown = { ...other, feed: 'ranked-7d', nextAt: WEDNESDAY + 1_000 } as const;
+    expect(view([halted, waiting, shown, other, ofB]).keys).toEqual([
       {
         surface: 'a',
         plan: null,
@@ -87,6 +90,10 @@ describe('the diagnostics', () => {
         next: { feed: 'Trend', at: WEDNESDAY + 30_000, why: 'At its usual pace' },
       },
     ]);
+  });
+
+  test('say of what is overdue that it is due now', () => {
+    expect(view([{ ...waiting, nextAt: 0 }]).feeds[0]?.nextAt).toBe(WEDNESDAY);
   });
 
   test('keep the last failure with its request id after the feed has recovered', () => {
