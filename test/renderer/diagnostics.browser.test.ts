@@ -50,6 +50,14 @@ describePanel('the diagnostics', ({ open }) => {
     expect(await panel.locator('footer .banner').count()).toBe(0);
   });
 
+  test('the status line tells up to when it is proven, and checks on in its own time', async () => {
+    const panel = await open();
+    const proof = panel.locator('footer').getByTitle('Complete up to 09:00, checked 09:37');
+    await proof.waitFor();
+    expect(((await proof.textContent()) ?? '').replace(/\s+/gu, ' ').trim()).toBe('complete to 09:00');
+    await panel.locator('footer').getByText('next check 8 s').waitFor();
+  });
+
   test('the bounds of the interval are set in seconds and never cross', async () => {
     const panel = await open({ view: 'settings' });
     await panel.getByLabel('Longest pause in seconds').fill('60');
