@@ -19,6 +19,9 @@ export interface TimeWords {
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
+const quarterMs = 15 * minuteMs;
+/** Fifty days of quarters: more than is read in one go, and some 100 kB. */
+const mostDayNumbers = 5_000;
 /** Beyond half a day the time of day says more than the count of hours. */
 const hoursUpTo = 12;
 
@@ -48,8 +51,18 @@ export function createTimeWords(locale: string | undefined, timeZone: string | u
     ...zone,
   });
 
-  // Days since 1970 of the local calendar date, so that daylight saving cannot move "yesterday".
-  const dayNumber = (at: number): number => Date.parse(`${parts.format(at)}T00:00:00Z`) / (24 * hourMs);
+  // Days since 1970 of the local calendar date, so that daylight saving cannot move "yesterday". Every row of a list asks
+  // for it again and again, and formatting is slow; no time zone has a midnight within a quarter of an hour.
+  const dayNumbers = new Map<number, number>();
+  const dayNumber = (at: number): number => {
+    const quarter = Math.floor(at / quarterMs);
+    const known = dayNumbers.get(quarter);
+    if (known !== undefined) return known;
+    const number = Date.parse(`${parts.format(at)}T00:00:00Z`) / (24 * hourMs);
+    if (dayNumbers.size >= mostDayNumbers) dayNumbers.clear();
+    dayNumbers.set(quarter, number);
+    return number;
+  };
   const yearOf = (at: number): string => parts.format(at).slice(0, 4);
 
   /** "yesterday", "Tue", "12 Nov"; null for today and what is to come. */

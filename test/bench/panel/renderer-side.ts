@@ -14,6 +14,7 @@ import { quantile } from './main-side.ts';
 import { startSubject, type Subject } from './subject.ts';
 import {
   measureAccounts,
+  measureFrames,
   measureKeystrokes,
   measureOpens,
   measureScroll,
@@ -43,6 +44,8 @@ interface Measured {
   readonly keys: readonly number[];
   readonly pages: readonly number[];
   readonly frames: readonly number[];
+  /** While nothing moves. */
+  readonly atRest: readonly number[];
   readonly memory: Memory;
 }
 
@@ -103,8 +106,10 @@ async function measure(name: string, subject: Subject, size: BenchSize, use: Use
     note('account pages', pages);
     const frames = await measureScroll(subject, FRAMES);
     note('frames while scrolling', frames);
+    const atRest = await measureFrames(subject, FRAMES, 0);
+    note('frames at rest', atRest);
     const memory = await useALot(subject, accounts, use);
-    return { opens, keys, pages, frames, memory };
+    return { opens, keys, pages, frames, atRest, memory };
   } finally {
     await subject.end();
   }
@@ -122,11 +127,14 @@ function compare(hotlist: Measured, plain: Measured): readonly Figure[] {
     return { what, measured: inMs(value), yardstick, value, unit: 'ms', aim };
   };
   const grown = (of: Measured): string => `${inMb(of.memory.start)} → ${inMb(of.memory.end)}`;
+  const scrolled = at('A frame while scrolling the feed, p99', 0.99, FRAME_AIM_MS, ({ frames }) => frames);
+  const rest = inMs(quantile(hotlist.atRest, 0.99));
+  const withRest = { ...scrolled, yardstick: `${scrolled.yardstick}, ${rest} at rest` };
   return [
     at('Tray click to painted, p95', 0.95, OPEN_AIM_MS, ({ opens }) => opens),
     at('Keystroke to results painted, p95', 0.95, KEY_AIM_MS, ({ keys }) => keys),
     at('Enter to an account page painted, p95', 0.95, PAGE_AIM_MS, ({ pages }) => pages),
-    at('A frame while scrolling the feed, p99', 0.99, FRAME_AIM_MS, ({ frames }) => frames),
+    withRest,
     {
       what: 'Memory after an hour of use against the start (private)',
       measured: grown(hotlist),

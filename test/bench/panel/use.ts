@@ -74,10 +74,12 @@ const STEP_PX = 60;
 
 export async function measureScroll(subject: Subject, frames: number): Promise<readonly number[]> {
   await showFeed(subject);
-  return subject.page.evaluate(([step, count]) => window.panelProbe.scroll(step, count), [
-    STEP_PX,
-    frames,
-  ] as const);
+  return measureFrames(subject, frames, STEP_PX);
+}
+
+/** With a step of 0 nothing moves: what the machine itself makes of a frame. */
+export function measureFrames({ page }: Subject, frames: number, stepPx: number): Promise<readonly number[]> {
+  return page.evaluate(([step, count]) => window.panelProbe.scroll(step, count), [stepPx, frames] as const);
 }
 
 /** By selectors: a look-up by role goes through every row of the page, and the plain panel has many. */
