@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { app, session } from 'electron';
 import { createApp } from './app.ts';
 import { createSystemClock } from './clock.ts';
+import { createAttention } from './electron/attention.ts';
 import { createDemo } from './electron/demo.ts';
 import { createDesktop } from './electron/desktop.ts';
 import { createHost } from './electron/host.ts';
@@ -14,7 +15,7 @@ import { logFaults, stopBeforeQuit } from './electron/lifecycle.ts';
 import { lockDownPages, lockDownSession } from './electron/lockdown.ts';
 import { wasOpenedAtLogin } from './electron/login-item.ts';
 import { restMemory } from './electron/memory.ts';
-import { createNotifier, openOnOldNotifications } from './electron/notifier.ts';
+import { openOnOldNotifications } from './electron/notifier.ts';
 import { registerPanelScheme, servePanel } from './electron/panel-protocol.ts';
 import { openPreferences } from './electron/preferences.ts';
 import { createDesktopPictures } from './electron/pictures.ts';
@@ -113,7 +114,7 @@ async function run(): Promise<void> {
     panel,
     http: createLateHttp(loadHttp),
     keychain,
-    notifier: createNotifier({ clock, icon: process.platform === 'linux' ? icon : null }),
+    ...createAttention(clock, icon),
     preferences: openPreferences(folder, 'settings', log),
     demo: createDemo(),
     host: createHost({ log, shortcut, wake }),

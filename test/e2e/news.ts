@@ -31,11 +31,15 @@ export async function hottestAccount(page: Page, service: RunningService): Promi
 }
 
 /** POST signals, over the wire. */
-export async function postStrongSignal(service: RunningService, account: AccountView): Promise<void> {
+export async function postStrongSignal(
+  service: RunningService,
+  account: AccountView,
+  score = STRONG,
+): Promise<void> {
   const reply = await fetch(`${service.restBaseUrl}/signals`, {
     method: 'POST',
     headers: { authorization: `Bearer ${service.restApiKey}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ type: 'demo_request', account_id: account.accountId, score: STRONG }),
+    body: JSON.stringify({ type: 'demo_request', account_id: account.accountId, score }),
   });
   expect(reply.status).toBe(201);
 }

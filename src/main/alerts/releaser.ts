@@ -64,13 +64,21 @@ export class Releaser {
   }
 
   async #releaseOnce(): Promise<void> {
-    const isDoNotDisturb = (await this.#parts.isDoNotDisturb?.()) ?? false;
     this.#prune();
+    const isDoNotDisturb = await this.#readDoNotDisturb();
     const { toShow, toUpdate, settled } = this.#parts.store.transaction(() => this.#decide(isDoNotDisturb));
     // Told only after the commit: what is rolled back was never said.
     for (const alert of settled) this.#parts.onSettled(alert);
     for (const alert of toUpdate) this.#update(alert);
     for (const alert of toShow) await this.#show(alert);
+  }
+
+  /** Asking the desktop costs a program or two: only when there is something to tell. */
+  async #readDoNotDisturb(): Promise<boolean> {
+    const { isDoNotDisturb, store, settings } = this.#parts;
+    if (isDoNotDisturb === undefined || !settings().respectDoNotDisturb) return false;
+    const isWaiting = store.ledger.listReleasable().length > 0 || store.ledger.countHeld(passingHolds) > 0;
+    return isWaiting && (await isDoNotDisturb());
   }
 
   #decide(isDoNotDisturb: boolean): {

@@ -30,11 +30,13 @@ export function createNotifier(options: {
 
   function show(request: NotificationRequest): Promise<NotificationOutcome> {
     if (!Notification.isSupported()) return Promise.resolve({ kind: 'failed', reason: NO_SERVICE });
+    const { actions = [] } = request;
     const notification = new Notification({
       title: request.title,
       body: request.body,
       silent: request.silent,
       ...(picture === null ? {} : { icon: picture }),
+      actions: actions.map(({ label }) => ({ type: 'button', text: label })),
     });
     open.get(request.id)?.close();
     open.set(request.id, notification);
@@ -64,6 +66,14 @@ export function createNotifier(options: {
         // Some desktops leave it on the screen.
         notification.close();
         request.onClick();
+      });
+      // Buttons on macOS and Windows; Electron has none on Linux (host/notify-send.ts).
+      notification.once('action', (_details, index) => {
+        forget();
+        settle({ kind: 'shown' });
+        notification.close();
+        const chosen = actions[index];
+        if (chosen !== undefined) request.onAction?.(chosen.action);
       });
       notification.once('close', forget);
       notification.show();

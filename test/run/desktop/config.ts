@@ -10,6 +10,8 @@ export interface DesktopFolders {
   readonly dunstrc: string;
   /** One line per notification that dunst has shown, written by dunst itself. */
   readonly shown: string;
+  /** The label of the button that dunst's menu of buttons chooses. */
+  readonly choice: string;
 }
 
 export async function writeDesktopFolders(folder: string): Promise<DesktopFolders> {
@@ -19,6 +21,7 @@ export async function writeDesktopFolders(folder: string): Promise<DesktopFolder
     logs: join(folder, 'logs'),
     dunstrc: join(folder, 'dunstrc'),
     shown: join(folder, 'shown.txt'),
+    choice: join(folder, 'choice.txt'),
   };
   const panelDir = join(folders.home, '.config/xfce4/xfconf/xfce-perchannel-xml');
   await mkdir(panelDir, { recursive: true });
@@ -28,7 +31,10 @@ export async function writeDesktopFolders(folder: string): Promise<DesktopFolder
   await writeFile(hook, notificationHook(folders.shown));
   await chmod(hook, 0o755);
   await writeFile(folders.shown, '');
-  await writeFile(folders.dunstrc, dunstConfig(hook));
+  const menu = join(folder, 'choose-button');
+  await writeFile(menu, buttonMenu(folders.choice));
+  await chmod(menu, 0o755);
+  await writeFile(folders.dunstrc, dunstConfig(hook, menu));
   await writeFile(join(panelDir, 'xfce4-panel.xml'), PANEL);
   return folders;
 }
@@ -41,9 +47,17 @@ printf '%s\\037%s\\037%s\\037%s\\036\\n' "$DUNST_ID" "$DUNST_APP_NAME" "$DUNST_S
 `;
 }
 
+// dunst lists the buttons of what it shows in a menu program: a line `#LABEL (TITLE) [ID,NAME]` each, and it reads back
+// the one that was chosen.
+function buttonMenu(choice: string): string {
+  return `#!/bin/sh
+grep -m 1 -F "#$(cat '${choice}') ("
+`;
+}
+
 // Nothing vanishes by itself (a test decides when), the order on the screen is the order of arrival, and all are of the
 // height of their lines, so that the place of each is known.
-function dunstConfig(hook: string): string {
+function dunstConfig(hook: string, menu: string): string {
   return `[global]
   width = 360
   height = 200
@@ -55,6 +69,7 @@ function dunstConfig(hook: string): string {
   show_age_threshold = -1
   idle_threshold = 0
   always_run_script = true
+  dmenu = ${menu}
   mouse_left_click = do_action, close_current
   mouse_middle_click = close_current
   mouse_right_click = close_current

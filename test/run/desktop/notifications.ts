@@ -1,5 +1,5 @@
 // What the desktop's notification service (dunst) shows and has shown, and the user's clicks on it.
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { runCommand } from '../../../src/launch/run-command.ts';
 import { clickAt, readGeometry } from './screen.ts';
@@ -42,6 +42,17 @@ export async function clickNotification(id: number, env: NodeJS.ProcessEnv = pro
   if (place === 0) await dunstctl(['action', '0'], env);
   else await clickInStack(stack.map(countLines), place, env);
   await waitFor('the clicked notification to close', async () => (await readHistory(env)).has(id));
+}
+
+/** Chooses the button of this label; the newest notification that has one. It reaches the program that sent it. */
+export async function chooseButton(label: string, env: NodeJS.ProcessEnv = process.env): Promise<void> {
+  await writeFile(env['HOTLIST_DESKTOP_CHOICE'] ?? '', label);
+  await dunstctl(['context'], env);
+}
+
+/** The desktop's do-not-disturb. */
+export async function setDoNotDisturb(isOn: boolean, env: NodeJS.ProcessEnv = process.env): Promise<void> {
+  await dunstctl(['set-paused', String(isOn)], env);
 }
 
 function countLines(notification: ShownNotification): number {

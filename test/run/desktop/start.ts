@@ -63,6 +63,7 @@ async function desktopEnvironment(folders: DesktopFolders, mark: string): Promis
     [MARK]: mark,
     HOTLIST_CACHE_DIR: await ensureCacheDir(),
     HOTLIST_DESKTOP_SHOWN: folders.shown,
+    HOTLIST_DESKTOP_CHOICE: folders.choice,
     HOME: folders.home,
     XDG_CONFIG_HOME: join(folders.home, '.config'),
     XDG_DATA_HOME: join(folders.home, '.local/share'),

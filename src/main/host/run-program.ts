@@ -1,0 +1,46 @@
+// Runs a small program of the desktop and reads what it says. Linux tells some things in no other way.
+import { execFile, spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+
+/** What it wrote; null when it is not there, failed, or took too long. */
+export type ReadProgram = (command: string, args: readonly string[]) => Promise<string | null>;
+
+export interface RunningProgram {
+  /** Of its own accord or not; called once. */
+  readonly onEnd: (listener: () => void) => void;
+  /** Each line it writes. */
+  readonly onLine: (listener: (line: string) => void) => void;
+  /** At once, without a chance to tidy up. */
+  readonly end: () => void;
+}
+
+export type StartProgram = (command: string, args: readonly string[]) => RunningProgram;
+
+/** A program that asks the session's bus answers within milliseconds, or its service hangs. */
+const ANSWER_MS = 2_000;
+
+export const readProgram: ReadProgram = (command, args) =>
+  new Promise((resolve) => {
+    execFile(command, args, { timeout: ANSWER_MS, killSignal: 'SIGKILL' }, (error, stdout) =>
+      resolve(error === null ? stdout : null),
+    );
+  });
+
+export const startProgram: StartProgram = (command, args) => {
+  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'ignore'] });
+  const lines = createInterface({ input: child.stdout });
+  return {
+    onLine: (listener) => void lines.on('line', listener),
+    onEnd(listener) {
+      let hasEnded = false;
+      const end = (): void => {
+        if (!hasEnded) listener();
+        hasEnded = true;
+      };
+      child.once('error', end);
+      // All its lines have been read by then.
+      child.once('close', end);
+    },
+    end: () => void child.kill('SIGKILL'),
+  };
+};
