@@ -52,5 +52,8 @@ export function findFaults(): string[] {
   for (const area of document.querySelectorAll('html, [data-scroll]')) {
     if (area.scrollWidth > area.clientWidth) faults.push(`${String(area.scrollWidth)} px wide`);
   }
+  // Then a jump to a place further down would take the box at the top and the status line out of sight.
+  const page = document.documentElement;
+  if (page.scrollHeight > page.clientHeight) faults.push('the page itself scrolls');
   return faults;
 }
