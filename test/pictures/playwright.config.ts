@@ -1,0 +1,61 @@
+// The pictures of the panel, compared with those kept in `baselines`. Started by test/run/pictures.ts, which serves the
+// gallery and knows that Chromium and the font are there.
+import { defineConfig } from '@playwright/test';
+import type { Look } from './panel.pictures.ts';
+
+const looks: readonly Look[] = ['light', 'dark'].flatMap((theme) =>
+  [1, 2].map((scale) => ({ theme, scale }) as Look),
+);
+
+/** The kept pictures have 128 colours each: that is all that may differ. */
+const strict = { threshold: 0.03, maxDiffPixelRatio: 0.000_5 };
+/**
+ * Another version of Chromium smooths its letters a little differently: 26 versions apart, up to 0.5 % of the pixels were
+ * beyond this threshold. A row of the hot list that is one pixel higher makes it 8 %.
+ */
+const lenient = { threshold: 0.1, maxDiffPixelRatio: 0.008 };
+const isSameChromium = process.env['HOTLIST_SAME_CHROMIUM'] === 'yes';
+
+export default defineConfig<object, { look: Look }>({
+  testDir: '.',
+  testMatch: '*.pictures.ts',
+  outputDir: '../../test-results/pictures',
+  snapshotPathTemplate: '{testDir}/baselines/{projectName}/{arg}{ext}',
+  // A picture that is missing is a failure; `npm run pictures:update` makes it.
+  updateSnapshots: 'none',
+  workers: 2,
+  fullyParallel: true,
+  retries: 0,
+  timeout: 60_000,
+  expect: {
+    timeout: 60_000,
+    toHaveScreenshot: {
+      animations: 'disabled',
+      caret: 'hide',
+      scale: 'device',
+      ...(isSameChromium ? strict : lenient),
+    },
+  },
+  projects: looks.map((look) => ({
+    name: `${look.theme}-${look.scale}x`,
+    use: {
+      look,
+      browserName: 'chromium',
+      launchOptions: {
+        executablePath: process.env['HOTLIST_CHROMIUM'] ?? '',
+        args: [
+          '--no-sandbox',
+          '--disable-gpu',
+          '--disable-lcd-text',
+          '--font-render-hinting=none',
+          '--force-color-profile=srgb',
+        ],
+        ignoreDefaultArgs: ['--hide-scrollbars'],
+      },
+    },
+  })),
+  reporter: [
+    ['dot'],
+    ['json', { outputFile: process.env['HOTLIST_PICTURES_REPORT'] ?? '../../test-results/pictures.json' }],
+  ],
+});
