@@ -9,7 +9,14 @@ import { hotAccounts, settleNews } from '../e2e/news.ts';
 import { connect } from '../e2e/panel.ts';
 
 /** Kept in the repository; the others are for looking at, in test-results/screenshots. */
-const inReadme: ReadonlySet<string> = new Set(['hot-light', 'hot-dark', 'account-light', 'account-dark']);
+const inReadme: ReadonlySet<string> = new Set([
+  'hot-light',
+  'account-light',
+  'lookup-light',
+  'why-dark',
+  'alerts-dark',
+  'hot-dark',
+]);
 
 /** Larger ones are a burden in a repository. Bytes. */
 const LARGEST = 200_000;
@@ -65,6 +72,14 @@ async function riseOne(page: Page, service: RunningService): Promise<AccountView
   return account;
 }
 
+/** As a rep would paste it from the browser. */
+async function linkedInOf(page: Page, domain: string): Promise<string> {
+  const answer = await page.evaluate((wanted) => window.hotlist.getAccount(wanted), domain);
+  const url = answer.kind === 'ok' ? (answer.value?.account.linkedInUrl ?? null) : null;
+  if (url === null) throw new Error('The account has no LinkedIn page.');
+  return url;
+}
+
 test('onboarding', async ({ hotlist }) => {
   const page = await start(hotlist);
   await page.getByRole('button', { name: 'Try the demo' }).waitFor();
@@ -80,7 +95,11 @@ test('connected', async ({ hotlist, service }) => {
   const page = await connect(app, service);
   const rising = await riseOne(page, service);
 
-  const views: readonly { readonly name: string; readonly open: () => Promise<void> }[] = [
+  const views: readonly {
+    readonly name: string;
+    readonly open: () => Promise<void>;
+    readonly close?: () => Promise<void>;
+  }[] = [
     { name: 'hot', open: () => page.getByRole('tab', { name: 'Hot' }).click() },
     {
       name: 'account',
@@ -92,12 +111,33 @@ test('connected', async ({ hotlist, service }) => {
     },
     { name: 'feed', open: () => page.getByRole('tab', { name: /^Feed/ }).click() },
     { name: 'people', open: () => page.getByRole('tab', { name: 'People' }).click() },
+    {
+      name: 'why',
+      open: async () => {
+        await page.getByRole('tab', { name: /^Feed/ }).click();
+        await page.getByRole('button', { name: 'Why did I not hear of this?' }).first().click();
+        await page.getByRole('dialog').getByText('Not told').waitFor();
+      },
+      close: () => page.keyboard.press('Escape'),
+    },
     { name: 'settings', open: () => page.getByRole('tab', { name: 'Settings' }).click() },
+    {
+      name: 'alerts',
+      open: async () => {
+        await page.getByRole('tab', { name: 'Settings' }).click();
+        const rule = page.getByRole('button', { name: 'Strong signal' });
+        if ((await rule.getAttribute('aria-expanded')) !== 'true') await rule.click();
+        await page.locator('.told').first().waitFor();
+        await page
+          .getByRole('heading', { name: 'Alerts', exact: true })
+          .evaluate((heading) => heading.scrollIntoView());
+      },
+    },
     {
       name: 'lookup',
       open: async () => {
-        await page.getByRole('combobox', { name: 'Look up' }).fill(rising.name.slice(0, 3));
-        await page.getByRole('option').first().waitFor();
+        await page.getByRole('combobox', { name: 'Look up' }).fill(await linkedInOf(page, rising.domain));
+        await page.getByRole('option', { name: rising.name }).waitFor();
         await page.getByText('Asking the service…').waitFor({ state: 'hidden' });
       },
     },
@@ -109,6 +149,7 @@ test('connected', async ({ hotlist, service }) => {
     for (const view of views) {
       await view.open();
       await shoot(page, `${view.name}-${theme}`);
+      await view.close?.();
     }
   }
 });
