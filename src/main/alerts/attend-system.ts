@@ -1,14 +1,16 @@
 // Keeps the alerts about Hotlist itself in step with its troubles: told once per cause, closed when it is over.
 import type { Store } from '../state/store.ts';
-import { decideSystem, systemAlertId, type SystemCause } from './rules/system.ts';
+import { decideSystem, notificationsOff, systemAlertId, type SystemCause } from './rules/system.ts';
 
 const RULE = 'system';
 
 /** Returns the alerts whose notifications close, because their cause is over. */
 export function attendSystem(store: Store, causes: readonly SystemCause[], now: number): readonly string[] {
+  const failure = store.ledger.lastFailure();
+  const all = failure === null ? causes : [...causes, notificationsOff(failure)];
   const open = store.arms.listDisarmed(RULE);
   const { alerts, begun, ended } = decideSystem(
-    causes,
+    all,
     open.map(({ subject }) => subject),
     now,
   );

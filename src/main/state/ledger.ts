@@ -23,6 +23,8 @@ export interface Ledger {
   listInState(state: AlertState): readonly LedgerAlert[];
   /** Held for this hold ('pause', …), oldest first. */
   listHeld(hold: string): readonly LedgerAlert[];
+  /** Why the last notification that was tried did not appear; null when it did, and before the first one. */
+  lastFailure(): string | null;
   /** How many are held for any of these holds. */
   countHeld(holds: readonly string[]): number;
   setState(id: string, state: AlertState, reason: string | null, at: number, hold?: string): void;
@@ -122,6 +124,10 @@ export function createLedger(database: Database, workspace: string): Ledger {
     listReleasable: () => select(`state = 'pending' AND walk IS NULL`, 'decided_at, id'),
     listInState: (state) => select('state = ?', 'decided_at, id', state),
     listHeld: (hold) => select(`state = 'held' AND hold = ?`, 'decided_at, id', hold),
+    lastFailure() {
+      const [last] = select(`state IN ('shown', 'failed')`, 'changed_at DESC, decided_at DESC LIMIT 1');
+      return last?.state === 'failed' ? (last.reason ?? '') : null;
+    },
     countHeld(holds) {
       const row = database
         .sql(

@@ -31,7 +31,7 @@ export const rules: readonly RuleWords[] = [
     rule: 'account-surges',
     title: 'Account surges',
     say: (s) =>
-      `${String(s.surgeFactor)} times its own usual day, and at least ${String(s.surgeLeast)} signals in 24 hours.`,
+      `${String(s.surgeFactor)} times its own usual day, at least ${String(s.surgeLeast)} of them within an hour.`,
     isOn: (s) => s.surgesOn,
     turn: (surgesOn) => ({ surgesOn }),
   },

@@ -1,5 +1,6 @@
 // What joins what, what a notification and the panel do to it, and how long it is kept: the releaser on a real ledger.
 import { beforeEach, describe, expect, test } from 'vitest';
+import { attendSystem } from '../../../src/main/alerts/attend-system.ts';
 import { createReleaseBench, HOUR, MINUTE, type ReleaseBench } from './release-bench.ts';
 
 let bench: ReleaseBench;
@@ -86,6 +87,32 @@ describe('what a crash left half told', () => {
     const digest = bench.notifier.ids()[0];
     expect([bench.of('a')?.intoId, bench.of('b')?.intoId]).toEqual([digest, digest]);
   });
+});
+
+test('notifications that the system refuses are a trouble of their own: told once, closed when one appears again', async () => {
+  const { store, clock, notifier, releaser } = bench;
+  bench.settings = { ...bench.settings, quietHoursOn: false };
+  const look = async (): Promise<readonly string[]> => {
+    await clock.advance(MINUTE);
+    const closed = attendSystem(store, [], clock.now());
+    await releaser.release();
+    return closed;
+  };
+  const troubles = () => store.ledger.list({ limit: 9 }).filter(({ kind }) => kind === 'system');
+  notifier.failure = 'the desktop did not accept the notification';
+  bench.decide('a');
+  await releaser.release();
+  await look();
+  await look();
+  expect(troubles()).toMatchObject([
+    { title: 'Notifications do not appear', state: 'failed', isUnread: true },
+  ]);
+  expect(troubles()[0]?.body).toContain('The desktop did not accept the notification.');
+  notifier.failure = null;
+  bench.decide('b');
+  await look();
+  expect(await look()).toHaveLength(1);
+  expect(troubles()).toEqual([]);
 });
 
 test('what is wrong with Hotlist itself is told beside a digest, not in it', async () => {

@@ -56,6 +56,15 @@ export function findSystemCauses(
   return [...causes.values()];
 }
 
+/** The system refused the last notification: over when the next one appears. */
+export function notificationsOff(reason: string): SystemCause {
+  return {
+    id: 'app:notifications',
+    title: 'Notifications do not appear',
+    body: `${reason === '' ? '' : `${reason.charAt(0).toUpperCase()}${reason.slice(1)}. `}Alerts wait in the feed. Allow the notifications of Hotlist in the settings of your system.`,
+  };
+}
+
 /** `open`: causes that were told and not closed yet. */
 export function decideSystem(
   causes: readonly SystemCause[],
