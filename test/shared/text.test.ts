@@ -1,6 +1,6 @@
 // Wording that both processes and both hosts share.
 import { expect, test } from 'vitest';
-import { clockTime, countOf, listWords, wordsFor } from '../../src/shared/text.ts';
+import { clockTime, countOf, headlineAt, listWords, wordsFor } from '../../src/shared/text.ts';
 
 test.each([
   ['pricing_page_visit', 'Pricing page visit'],
@@ -38,4 +38,14 @@ test('a time is local, with two digits each', () => {
   expect(clockTime(at, 0)).toBe('23:05');
   expect(clockTime(at, 60)).toBe('00:05');
   expect(clockTime(at, -330)).toBe('17:35');
+});
+
+test.each([
+  ['VP Sales', 'Acme', 'VP Sales · Acme'],
+  ['VP Sales at ACME', 'Acme', 'VP Sales at ACME'],
+  [null, 'Acme', 'Acme'],
+  ['VP Sales', null, 'VP Sales'],
+  ['', null, ''],
+])('a person with the headline %s at %s is %s: the company is named once', (headline, company, words) => {
+  expect(headlineAt(headline, company)).toBe(words);
 });
