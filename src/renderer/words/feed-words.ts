@@ -9,6 +9,25 @@ export interface FeedRowWords {
   readonly note: string | null;
 }
 
+/** What the feed can show, in the order of its switch. */
+export const feedKinds: readonly {
+  readonly value: FeedItem['kind'] | 'all' | 'ledger';
+  readonly text: string;
+}[] = [
+  { value: 'all', text: 'All' },
+  { value: 'alert', text: 'Alerts' },
+  { value: 'signal', text: 'Signals' },
+  { value: 'like', text: 'Likes' },
+  { value: 'ledger', text: 'Ledger' },
+];
+
+export const emptyFeedTitles = {
+  all: 'Nothing yet',
+  alert: 'No alerts',
+  signal: 'No signals',
+  like: 'No ad likes',
+} as const;
+
 /** What an alert is, where the name of its account would be said twice. */
 const kindWords: Readonly<Record<AlertKind, string | null>> = {
   'strong-signal': 'Strong signal',
