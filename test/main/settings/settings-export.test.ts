@@ -1,0 +1,24 @@
+// Settings as a text: all of them, nothing else, and read back with the same care as the file on disk.
+import { expect, test } from 'vitest';
+import { exportSettings, readExport } from '../../../src/main/settings/settings-export.ts';
+import { defaultSettings } from '../../fakes/records.ts';
+
+const own = { ...defaultSettings, strongSignalScore: 71, excludedDomains: ['own.example'] };
+
+test('carried over they are the same', () => {
+  expect(readExport(exportSettings(own))).toMatchObject({ kind: 'settings', settings: own });
+});
+
+test('a damaged one falls back alone, a newer or foreign text changes nothing', () => {
+  const damaged = exportSettings(own).replace('"strongSignalScore": 71', '"strongSignalScore": "high"');
+  expect(readExport(damaged)).toMatchObject({
+    kind: 'settings',
+    settings: { strongSignalScore: 80, excludedDomains: ['own.example'] },
+  });
+  expect(readExport(exportSettings(own).replace('"version": 1', '"version": 2')).kind).toBe('refused');
+  expect(['', '[]', '{"hotlist":"backup"}'].map((text) => readExport(text).kind)).toEqual([
+    'refused',
+    'refused',
+    'refused',
+  ]);
+});
