@@ -1,4 +1,5 @@
-// `npm test`: types, lint, format, unit and pipeline tests, and the e2e tests where a desktop and a runtime are there.
+// `npm test`: types, lint, format, unit and pipeline tests, the panel's pictures where Chromium is there, and the e2e
+// tests where a desktop and a runtime are there.
 // Every step runs even when an earlier one failed. The last line is the count of tests, for CI to read.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -8,6 +9,7 @@ import { projectDir } from '../../src/launch/folders.ts';
 import { runInForeground } from '../../src/launch/run-command.ts';
 import { addCounts, countPlaywright, countVitest, formatCounts, noCounts, readCounts } from './counts.ts';
 import { runE2e } from './e2e.ts';
+import { runPictures } from './pictures.ts';
 
 interface Step {
   readonly name: string;
@@ -39,6 +41,16 @@ async function runAll(): Promise<number> {
           ]);
           counts = addCounts(counts, await readCounts(report, countVitest));
           return ok;
+        },
+      },
+      {
+        name: 'Pictures of the panel',
+        run: async () => {
+          const report = join(reports, 'pictures.json');
+          const run = await runPictures([], { reportPath: report });
+          if (run.kind === 'left out') return leftOut(run.reason);
+          counts = addCounts(counts, await readCounts(report, countPlaywright));
+          return run.code === 0;
         },
       },
       {
