@@ -33,7 +33,7 @@ beforeEach(() => {
     icon: '/icon.png',
     read: (command, args) => {
       asked.push([command, ...args].join(' '));
-      return Promise.resolve(command === 'stdbuf' ? help : '');
+      return Promise.resolve(command === 'setpriv' ? help : '');
     },
     start: (_command, args) => {
       let onLine: (line: string) => void = () => undefined;

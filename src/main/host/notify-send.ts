@@ -8,9 +8,12 @@ const ANSWER_MS = 10_000;
 
 const NOT_ACCEPTED = 'the desktop did not accept the notification';
 
-/** Left to itself it keeps the number to itself until it ends: into a pipe its lines are written at the end. */
-const PROGRAM = 'stdbuf';
-const PREFIX = ['-oL', 'notify-send'];
+/**
+ * It waits for a click as long as the notification is there; it must not outlive us, however we end. And into a pipe it
+ * would write its lines only at its end.
+ */
+const PROGRAM = 'setpriv';
+const PREFIX = ['--pdeathsig', 'KILL', 'stdbuf', '-oL', 'notify-send'];
 
 /** What a click beside the buttons is called. */
 const CLICK = 'default';
