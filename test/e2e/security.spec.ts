@@ -54,7 +54,7 @@ linkTest(
       const answer = await page.evaluate((address) => window.hotlist.openLink(address), url);
       expect(answer).toEqual({ kind: 'ok', value: { opened: false } });
     }
-    await page.getByRole('link', { name: 'Website' }).click();
+    await page.getByRole('link', { name: account.domain }).click();
     await waitFor('the browser', async () => (await opened()).length > 0);
     expect(await opened()).toEqual([`https://${account.domain}/`]);
     expect(hotlist.output()).toContain('link-refused');

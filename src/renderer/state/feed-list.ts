@@ -124,6 +124,15 @@ function ofKind(list: FeedList): readonly FeedItem[] {
   return list.kind === null ? list.items : list.items.filter((item) => item.kind === list.kind);
 }
 
+/** Two pages: enough to come back to. */
+const mostKept = 100;
+
+/** Only the newest: a day's scrolling is not kept for good. */
+export function withoutOlder(list: FeedList): FeedList {
+  if (list.items.length <= mostKept) return list;
+  return { ...list, items: list.items.slice(0, mostKept), hasOlder: true };
+}
+
 /** The end of what was read, for `FeedQuery.before`. */
 export function oldestShown(list: FeedList): { readonly at: number; readonly key: string } | null {
   const last = ofKind(list).at(-1);

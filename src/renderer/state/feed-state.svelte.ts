@@ -16,6 +16,7 @@ import {
   oldestShown,
   withItems,
   withoutAlerts,
+  withoutOlder,
 } from './feed-list.ts';
 
 const pageSize = 50;
@@ -38,6 +39,11 @@ export class FeedState {
   accept(pushed: FeedView): void {
     this.#list = acceptPushed(this.#list, pushed);
     if (isNarrow(this.#list.narrow) && !this.#list.loading) void this.#readNewest();
+  }
+
+  /** The panel is hidden. What is being read (`isShown`) keeps its place. */
+  rest(isShown: boolean): void {
+    if (!isShown && !this.#list.loading) this.#list = withoutOlder(this.#list);
   }
 
   setKind(kind: FeedKind | null, pushed: FeedView, narrow: FeedNarrow = everything): void {

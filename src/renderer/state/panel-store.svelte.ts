@@ -123,10 +123,10 @@ export class PanelStore {
     else if (this.#panel === null) this.#loadProblem = noticeFor('Reading the list');
   }
 
-  /** Nobody reads a hidden clock. */
+  /** Nobody reads a hidden clock, or pages that were scrolled through before. */
   setVisible(isVisible: boolean): void {
     this.#cancelTick();
-    if (!isVisible) return;
+    if (!isVisible) return this.#feed.rest(this.route.name === 'feed');
     this.#now = this.#clock.now();
     this.#cancelTick = this.#clock.setTimer(tickMs, () => this.setVisible(true));
   }

@@ -11,6 +11,7 @@ import {
   markAllRead,
   oldestShown,
   shownItems,
+  withoutOlder,
 } from '../../../src/renderer/state/feed-list.ts';
 import type { FeedItem, FeedView } from '../../../src/shared/model.ts';
 import { allFeedItems } from '../../fakes/bridge-feed.ts';
@@ -31,6 +32,26 @@ test('when nothing that is pushed is known the list starts again, so that no hol
   const next = acceptPushed(first, view(allFeedItems.slice(0, 10)));
   expect(keys(next.items)).toEqual(keys(allFeedItems.slice(0, 10)));
   expect(next.hasOlder).toBe(true);
+});
+
+test('put to rest it keeps its newest hundred, and what is older can be read again', () => {
+  const [sample] = allFeedItems;
+  if (sample === undefined) throw new Error('no item');
+  const many = Array.from({ length: 130 }, (_, index) => ({
+    ...sample,
+    key: `signal:${String(index)}`,
+    at: 1_000 - index,
+  }));
+  const scrolled = acceptOlder(acceptPushed(emptyFeedList, view(many.slice(0, 50))), {
+    items: many.slice(50),
+    hasOlder: false,
+  });
+  const rested = withoutOlder(scrolled);
+  expect(keys(rested.items)).toEqual(keys(many.slice(0, 100)));
+  expect(rested.hasOlder).toBe(true);
+  expect(oldestShown({ ...rested, kind: null })?.key).toBe('signal:99');
+  const short = acceptPushed(emptyFeedList, view(many.slice(0, 50), false));
+  expect(withoutOlder(short)).toBe(short);
 });
 
 test('an item that changed replaces the one that was known', () => {
