@@ -23,7 +23,7 @@ export const rules: readonly RuleWords[] = [
     rule: 'account-hot',
     title: 'Account becomes hot',
     say: (s) =>
-      `It enters the top ${String(s.hotTopN)}${s.hotScoreLine === null ? '' : `, or its score crosses ${String(s.hotScoreLine)}`}.`,
+      `It climbs into the top ${String(s.hotTopN)}${s.hotScoreLine === null ? '' : ` or past ${String(s.hotScoreLine)}`}, where it seldom is.`,
     isOn: (s) => s.accountHotOn,
     turn: (accountHotOn) => ({ accountHotOn }),
   },
