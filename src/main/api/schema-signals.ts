@@ -5,7 +5,7 @@ import type { Batch } from './outcome.ts';
 import { rootDomain } from './root-domain.ts';
 import { idText, isoInstant, listOf, maybeNumber, readFields, readNumber, readText } from './tolerant.ts';
 
-/** Read by one function each, not by a schema: a page has 1,400 of these, and a schema takes several steps for each. */
+/** Read by one function each, not by a schema: a page has 1,200 of these, and a schema takes several steps for each. */
 const anything = z.unknown().optional();
 
 export const restSignalSchema: z.ZodType<Signal> = z

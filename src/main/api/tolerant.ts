@@ -18,18 +18,12 @@ export function readFields(value: unknown): Readonly<Record<string, unknown>> | 
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : null;
 }
 
-/** As `readText`. */
-export const maybeText = z
-  .string()
-  .transform((text) => (text === '' ? null : text))
-  .nullable()
-  .catch(null)
-  .default(null);
+export const maybeText = z.unknown().optional().transform(readText);
 
 /** A number held exactly. A larger integer (ids are int64, API 2.1) would not come back from the database. */
 export const exactNumber = z.number().min(Number.MIN_SAFE_INTEGER).max(Number.MAX_SAFE_INTEGER);
 
-export const maybeNumber = exactNumber.nullable().catch(null).default(null);
+export const maybeNumber = z.unknown().optional().transform(readNumber);
 
 /** An id to store by. SQLite's texts end at a NUL, so one with it would not be found again. */
 export const idText = z

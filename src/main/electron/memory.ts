@@ -12,7 +12,7 @@ const LATER_MS = 300_000;
 const WORTH_BYTES = 8_000_000;
 
 /**
- * Some 30 ms each, at most every five minutes. Where V8 takes no flags any more, nothing happens. Returns what ends it.
+ * Everything stops for it, so it comes at most every five minutes. Where V8 takes no flags any more, nothing happens. Returns what ends it.
  */
 export function restMemory(clock: Pick<Clock, 'setTimer'>): () => void {
   let restedBytes = 0;

@@ -1,7 +1,7 @@
 // Why each signal and like was told or not, written in the transaction that stored it: stored rather than derived again
 // later, because the settings, the arms and the history that decided change. Kept apart from the alerts, because nearly
 // all of them are no alert. Most signals are below the user's line: those keep that line in their own row, which costs
-// nothing, and are read as decisions here; a row each would be half of what a page of signals writes.
+// nothing, and are read as decisions here; a row each would be much of what a page of signals writes.
 import { wordsFor } from '../../shared/text.ts';
 import type { Database, Row } from './database.ts';
 import { maybeTextOf, numberOf, textOf } from './row.ts';

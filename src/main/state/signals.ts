@@ -90,7 +90,7 @@ export function createSignalTable(database: Database, workspace: string, counts:
   };
 
   /**
-   * Most of a page is known, as a rule: asking for its ids at once is a tenth of inserts that come to nothing. A page
+   * Most of a page is known, as a rule: asking for its ids at once costs less than inserts that come to nothing. A page
    * with new ones at both ends is all new, as a rule, and the inserts find out where it is not.
    */
   const findKnown = (signals: readonly Signal[]): ReadonlySet<string> => {
