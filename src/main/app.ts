@@ -13,7 +13,7 @@ import { createPanelCalls, type PanelCalls } from './panel/calls.ts';
 import type { NotificationAction, Ports, TrayAction } from './ports.ts';
 import { createAppliedSettings } from './settings/applied-settings.ts';
 import { createPreferences } from './settings/preferences.ts';
-import { createStore } from './state/store.ts';
+import { createStores } from './state/stores.ts';
 import { viewPanel } from './view/panel-view.ts';
 import { viewTray } from './view/tray-view.ts';
 import { createWorkspace, type Workspace } from './workspace.ts';
@@ -44,7 +44,7 @@ export function createApp(ports: Ports, options: AppOptions = {}): App {
   const connections = new Connections({ http: ports.http, clock, keychain: ports.keychain, preferences });
   const applied = createAppliedSettings(ports.host);
   const offers = createOffers(ports.desktop);
-  const stores = { main: createStore(ports.database, 'main'), demo: createStore(ports.database, 'demo') };
+  const stores = createStores(ports.database);
 
   let workspace: Workspace | null = null;
   let demo: Awaited<ReturnType<Ports['demo']['start']>> | null = null;
@@ -58,7 +58,7 @@ export function createApp(ports: Ports, options: AppOptions = {}): App {
     if (demo !== null) return 'demo';
     return options.targets === undefined ? preferences.current().mode : 'connected';
   };
-  const store = () => stores[mode() === 'demo' ? 'demo' : 'main'];
+  const store = () => (mode() === 'demo' ? stores.demo : stores.current());
 
   const pausedUntilAt = (): number | null => {
     const until = preferences.current().pausedUntilAt;
@@ -145,9 +145,11 @@ export function createApp(ports: Ports, options: AppOptions = {}): App {
   const beginWorkspace = async (): Promise<void> => {
     const targets = await chooseTargets();
     if (isStopped || (targets.a === null && targets.b === null)) return;
+    if (demo === null) stores.enter({ a: targets.a?.address ?? null, b: targets.b?.address ?? null });
     workspace = createWorkspace({
       ports,
       store: store(),
+      earlierStores: stores.earlier,
       targets,
       settings: () => preferences.current().settings,
       hotWindow: () => preferences.current().hotWindow,
@@ -188,7 +190,7 @@ export function createApp(ports: Ports, options: AppOptions = {}): App {
       await endWorkspace();
       between?.();
       // A new key has its own quota (API 8.1), and what the old one put off is due at once.
-      if (newKeyOf !== null) stores.main.spending.clear(newKeyOf);
+      if (newKeyOf !== null) stores.current().spending.clear(newKeyOf);
       await beginWorkspace();
       publish();
       if (newKeyOf !== null) void workspace?.checkNow();

@@ -37,6 +37,8 @@ import { createFeeds } from './workspace-feeds.ts';
 export interface WorkspaceParts {
   readonly ports: Pick<Ports, 'clock' | 'http' | 'log' | 'notifier' | 'journal' | 'doNotDisturb'>;
   readonly store: Store;
+  /** Kept for when their addresses are connected again, for as long as the user keeps anything. */
+  readonly earlierStores?: () => readonly Store[];
   readonly targets: Targets;
   readonly settings: () => Settings;
   readonly pausedUntilAt: () => number | null;
@@ -146,7 +148,8 @@ export function createWorkspace(parts: WorkspaceParts): Workspace {
       ))
         ports.notifier.close(id);
       await releaser.release();
-      pruneOld(store, parts.settings().retentionDays, clock.now());
+      for (const kept of [store, ...(parts.earlierStores?.() ?? [])])
+        pruneOld(kept, parts.settings().retentionDays, clock.now());
       store.settle();
       parts.onChange(true);
     },

@@ -19,7 +19,7 @@ export interface ConnectionsParts {
 
 const surfaces: readonly Surface[] = ['a', 'b'];
 
-/** One keychain entry per workspace and surface; there is one workspace so far. */
+/** One keychain entry per surface: the key in use. The data of an earlier organisation stays, its key does not. */
 function entryOf(surface: Surface): string {
   return `main/${surface}`;
 }

@@ -149,6 +149,11 @@ const steps: readonly (readonly string[])[] = [
     // The user's line when a signal came in below it: why it was not told, without a row of its own in `decision`.
     `ALTER TABLE signal ADD COLUMN untold_line REAL`,
   ],
+  [
+    // a, b: digests of the addresses its data came from. begun, entered: the order in which that happened.
+    `CREATE TABLE workspace (
+      id TEXT NOT NULL PRIMARY KEY, a TEXT, b TEXT, begun INTEGER NOT NULL, entered INTEGER NOT NULL) WITHOUT ROWID`,
+  ],
 ];
 
 /** Whether a newer Hotlist has written this file. Changes nothing. */

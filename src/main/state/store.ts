@@ -82,7 +82,8 @@ const tables = [
   'fetched',
 ] as const;
 
-export function createStore(database: Database, workspace: string): Store {
+/** `spendingOf`: the workspace under which its keys are counted, where that is not this one. */
+export function createStore(database: Database, workspace: string, spendingOf = workspace): Store {
   const counts = createSignalCounts(database, workspace);
   return {
     signals: createSignalTable(database, workspace, counts),
@@ -102,7 +103,7 @@ export function createStore(database: Database, workspace: string): Store {
     care: createCareTable(database, workspace),
     history: createHistory(database, workspace),
     feeds: createFeedTable(database, workspace),
-    spending: createSpendingTable(database, workspace),
+    spending: createSpendingTable(database, spendingOf),
     outbox: createOutboxTable(database, workspace),
     awake: createAwakeTable(database, workspace),
     audits: createAuditTable(database, workspace),

@@ -31,3 +31,9 @@ export function connectRequest(
 ): ConnectRequest {
   return { surface, address: draft.address.trim(), key: draft.key.trim(), keep };
 }
+
+/** Another address than the one that is connected: main takes it for another organisation's. */
+export function isElsewhere(draft: ConnectDraft, connected: string | null): boolean {
+  const bare = (address: string): string => address.trim().replace(/\/+$/, '');
+  return connected !== null && bare(draft.address) !== '' && bare(draft.address) !== bare(connected);
+}

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { connectRequest, isBlank, missingField } from '../../../src/renderer/views/connect-draft.ts';
+import {
+  connectRequest,
+  isBlank,
+  isElsewhere,
+  missingField,
+} from '../../../src/renderer/views/connect-draft.ts';
 
 test('a surface with nothing typed is left out; half of it is asked for at its field', () => {
   expect(isBlank({ address: ' ', key: '' })).toBe(true);
@@ -17,4 +22,13 @@ test('what was pasted with spaces around it is sent without them', () => {
     key: 'k',
     keep: 'session',
   });
+});
+
+test('another address is said to begin anew; the same one with a slash, or none yet, is not', () => {
+  const connected = 'https://rest.scoring.example/v1';
+  const typed = (address: string) => isElsewhere({ address, key: '' }, connected);
+  expect(typed('https://rest.other.example/v1')).toBe(true);
+  expect(typed(' https://rest.scoring.example/v1/ ')).toBe(false);
+  expect(typed('')).toBe(false);
+  expect(isElsewhere({ address: 'https://rest.other.example/v1', key: '' }, null)).toBe(false);
 });

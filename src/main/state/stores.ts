@@ -1,0 +1,38 @@
+// The store of each workspace in one file: the demo's, and one for each organisation that was ever connected.
+import type { Database } from './database.ts';
+import { createStore, type Store } from './store.ts';
+import { createWorkspaceTable, FIRST_WORKSPACE, type Addresses } from './workspaces.ts';
+
+export interface Stores {
+  readonly demo: Store;
+  /** Of the organisation that is connected, or was last. */
+  current(): Store;
+  /** Changes to the store that these addresses belong to: the one they had before, or a new one. */
+  enter(addresses: Addresses): void;
+  /** Of organisations that were connected earlier. */
+  earlier(): readonly Store[];
+}
+
+export function createStores(database: Database): Stores {
+  const table = createWorkspaceTable(database);
+  const opened = new Map<string, Store>();
+  const open = (id: string): Store => {
+    // A key has one quota (API 8.1), also when it goes along into another workspace.
+    const store = opened.get(id) ?? createStore(database, id, FIRST_WORKSPACE);
+    opened.set(id, store);
+    return store;
+  };
+  let current = table.current();
+  return {
+    demo: createStore(database, 'demo'),
+    current: () => open(current),
+    enter(addresses) {
+      current = table.enter(addresses);
+    },
+    earlier: () =>
+      table
+        .ids()
+        .filter((id) => id !== current)
+        .map(open),
+  };
+}

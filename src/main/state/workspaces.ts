@@ -1,0 +1,102 @@
+// Which workspace belongs to which addresses. The service shows no name of an organisation on both surfaces, so another
+// address of a surface is taken for another organisation; another key at the same address is the same one.
+import { createHash } from 'node:crypto';
+import type { Surface } from '../../shared/model.ts';
+import type { Database, Row } from './database.ts';
+import { maybeTextOf, textOf } from './row.ts';
+
+/** The workspace of whoever has connected only once, and of every file from before there were several. */
+export const FIRST_WORKSPACE = 'main';
+
+/** Null: this surface is not connected, or never was. */
+export type Addresses = Readonly<Record<Surface, string | null>>;
+
+export interface KnownWorkspace {
+  readonly id: string;
+  /** Digests of the addresses its data came from: an address kept for one session is not written down. */
+  readonly addresses: Addresses;
+}
+
+export interface WorkspaceTable {
+  /** The one entered last. */
+  current(): string;
+  /** In the order they were begun. */
+  ids(): readonly string[];
+  /** Makes the one that these addresses belong to the current one; it is begun if there is none. */
+  enter(addresses: Addresses): string;
+}
+
+const surfaces: readonly Surface[] = ['a', 'b'];
+
+/**
+ * The id of the workspace these addresses belong to, or null when a new one should begin. `known` in the order of their
+ * beginning; a surface that a workspace never had may join it, but only together with one that it knows.
+ */
+export function chooseWorkspace(
+  known: readonly KnownWorkspace[],
+  current: string,
+  addresses: Addresses,
+): string | null {
+  const fitting = known
+    .filter((one) => surfaces.every((surface) => fits(one.addresses[surface], addresses[surface])))
+    .map((one) => ({
+      id: one.id,
+      same: sameIn(one.addresses, addresses),
+      isBlank: sameIn(one.addresses) === '',
+    }));
+  const most = Math.max(0, ...fitting.map(({ same }) => same.length));
+  // A workspace that has not been told its addresses yet takes the first that come.
+  if (most === 0) return fitting.find(({ isBlank }) => isBlank)?.id ?? null;
+  const best = fitting.filter(({ same }) => same.length === most);
+  // Two that share the connected address are told apart by the surface that was disconnected: the one at work stays.
+  // Two that know one address each were one all along: the older has the longer history.
+  const stays = best.every(({ same }) => same === best[0]?.same) && best.some(({ id }) => id === current);
+  return stays ? current : (best[0]?.id ?? null);
+}
+
+function fits(known: string | null, wanted: string | null): boolean {
+  return known === null || wanted === null || known === wanted;
+}
+
+/** The surfaces whose address is the same, as letters; without a second argument those that have one. */
+function sameIn(known: Addresses, wanted: Addresses = known): string {
+  return surfaces.filter((surface) => known[surface] !== null && known[surface] === wanted[surface]).join('');
+}
+
+export function createWorkspaceTable(database: Database): WorkspaceTable {
+  const list = (): readonly KnownWorkspace[] => {
+    const stored = database.sql('SELECT * FROM workspace ORDER BY begun').all().map(readKnown);
+    return stored.length > 0 ? stored : [{ id: FIRST_WORKSPACE, addresses: { a: null, b: null } }];
+  };
+  const current = (): string => {
+    const row = database.sql('SELECT id FROM workspace ORDER BY entered DESC LIMIT 1').get();
+    return row === null ? FIRST_WORKSPACE : textOf(row, 'id');
+  };
+  return {
+    current,
+    ids: () => list().map(({ id }) => id),
+    enter: (addresses) =>
+      database.transaction(() => {
+        const wanted = { a: digestOf(addresses.a), b: digestOf(addresses.b) };
+        const known = list();
+        const id = chooseWorkspace(known, current(), wanted) ?? `workspace-${known.length + 1}`;
+        database
+          .sql(
+            `INSERT INTO workspace (id, a, b, begun, entered)
+             VALUES (?, ?, ?, (SELECT COUNT(*) FROM workspace), (SELECT coalesce(MAX(entered), 0) + 1 FROM workspace))
+             ON CONFLICT DO UPDATE SET a = coalesce(a, excluded.a), b = coalesce(b, excluded.b),
+               entered = excluded.entered`,
+          )
+          .run(id, wanted.a, wanted.b);
+        return id;
+      }),
+  };
+}
+
+function digestOf(address: string | null): string | null {
+  return address === null ? null : createHash('sha256').update(address).digest('hex');
+}
+
+function readKnown(row: Row): KnownWorkspace {
+  return { id: textOf(row, 'id'), addresses: { a: maybeTextOf(row, 'a'), b: maybeTextOf(row, 'b') } };
+}
