@@ -5,6 +5,7 @@ import type { Alert, PanelState, ProblemView, Route, Surface } from '../shared/m
 import { actOnNotification } from './alerts/notification-acts.ts';
 import { pauseUntil } from './alerts/pause-until.ts';
 import { Connections, useForSession, type Targets } from './connection/connections.ts';
+import { createDemoRun } from './connection/demo-run.ts';
 import { createExportJob } from './export/job.ts';
 import { createOffers } from './lookup/offer.ts';
 import { actOnTray } from './panel/tray-acts.ts';
@@ -40,14 +41,15 @@ export interface AppOptions {
 
 export function createApp(ports: Ports, options: AppOptions = {}): App {
   const { clock } = ports;
+  const utcOffsetMinutes = (at: number): number => clock.utcOffsetMinutes(at);
   const preferences = createPreferences(ports.preferences);
   const connections = new Connections({ http: ports.http, clock, keychain: ports.keychain, preferences });
   const applied = createAppliedSettings(ports.host);
   const offers = createOffers(ports.desktop);
   const stores = createStores(ports.database);
+  const demo = createDemoRun(ports.demo, () => stores.demo.clear());
 
   let workspace: Workspace | null = null;
-  let demo: Awaited<ReturnType<Ports['demo']['start']>> | null = null;
   let navigation: PanelState['navigation'] = null;
   let revision = 0;
   let endWakeWatch: (() => void) | null = null;
@@ -55,7 +57,7 @@ export function createApp(ports: Ports, options: AppOptions = {}): App {
   let isStopped = false;
 
   const mode = (): PanelState['mode'] => {
-    if (demo !== null) return 'demo';
+    if (demo.isRunning()) return 'demo';
     return options.targets === undefined ? preferences.current().mode : 'connected';
   };
   const store = () => (mode() === 'demo' ? stores.demo : stores.current());
@@ -76,11 +78,11 @@ export function createApp(ports: Ports, options: AppOptions = {}): App {
     return viewPanel({
       revision,
       now: clock.now(),
-      utcOffsetMinutes: (at) => clock.utcOffsetMinutes(at),
+      utcOffsetMinutes,
       store: store(),
       mode: mode(),
       connections: [connections.view('a', isRefused('a')), connections.view('b', isRefused('b'))],
-      ownProblems: ownProblems(),
+      ownProblems: [...ownProblems(), ...connections.leftKeys(clock.now())],
       feeds,
       budgets: workspace?.budgets() ?? [],
       progress: workspace?.progress() ?? null,
@@ -120,15 +122,14 @@ export function createApp(ports: Ports, options: AppOptions = {}): App {
   };
 
   const actOnAlert = (alert: Alert, action: NotificationAction): void => {
-    const moment = { now: clock.now(), utcOffsetMinutes: (at: number) => clock.utcOffsetMinutes(at) };
+    const moment = { now: clock.now(), utcOffsetMinutes };
     closeNotifications(actOnNotification(store(), alert, action, moment));
     if (action !== 'open') return publish();
     openPanel(alert.account === null ? { name: 'feed' } : { name: 'account', domain: alert.account });
   };
 
   const pause = async (length: PauseLength | null): Promise<void> => {
-    const until =
-      length === null ? null : pauseUntil(length, clock.now(), (at) => clock.utcOffsetMinutes(at));
+    const until = length === null ? null : pauseUntil(length, clock.now(), utcOffsetMinutes);
     preferences.update({ pausedUntilAt: until });
     publish();
     await workspace?.release();
@@ -138,14 +139,13 @@ export function createApp(ports: Ports, options: AppOptions = {}): App {
   const endWorkspace = async (): Promise<void> => {
     await workspace?.stop();
     workspace = null;
-    await demo?.close();
-    demo = null;
+    await demo.stop();
   };
 
   const beginWorkspace = async (): Promise<void> => {
     const targets = await chooseTargets();
     if (isStopped || (targets.a === null && targets.b === null)) return;
-    if (demo === null) stores.enter({ a: targets.a?.address ?? null, b: targets.b?.address ?? null });
+    if (!demo.isRunning()) stores.enter({ a: targets.a?.address ?? null, b: targets.b?.address ?? null });
     workspace = createWorkspace({
       ports,
       store: store(),
@@ -174,13 +174,7 @@ export function createApp(ports: Ports, options: AppOptions = {}): App {
         await connections.load();
         return connections.targets();
       case 'demo':
-        demo = await ports.demo.start();
-        // The demo's world starts anew each time; what an earlier one said would not fit it.
-        stores.demo.clear();
-        return {
-          a: { address: demo.baseUrl, key: demo.apiKey },
-          b: { address: demo.restBaseUrl, key: demo.restApiKey },
-        };
+        return demo.start();
     }
   };
 
@@ -206,7 +200,7 @@ export function createApp(ports: Ports, options: AppOptions = {}): App {
     connections,
     store,
     workspace: () => workspace,
-    hasSurfaceB: () => demo !== null || connections.targets().b !== null,
+    hasSurfaceB: () => demo.isRunning() || connections.targets().b !== null,
     state,
     publish,
     pause,
@@ -226,7 +220,12 @@ export function createApp(ports: Ports, options: AppOptions = {}): App {
     calls,
     async start() {
       publish();
-      endWakeWatch = ports.host.onWake(() => workspace?.wake());
+      const removeLeftKeys = (): void => void connections.removeLeftKeys().then(publish);
+      endWakeWatch = ports.host.onWake(() => {
+        removeLeftKeys();
+        workspace?.wake();
+      });
+      removeLeftKeys();
       await reconnect();
     },
     async stop() {

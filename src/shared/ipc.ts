@@ -42,6 +42,11 @@ export type ConnectAnswer =
     }
   | { readonly kind: 'keychain-unavailable'; readonly title: string; readonly next: string };
 
+/** `key-kept`: it is no longer used, but the keychain did not answer; the key is removed from it as soon as it does. */
+export type DisconnectAnswer =
+  | { readonly kind: 'disconnected' }
+  | { readonly kind: 'key-kept'; readonly title: string; readonly next: string };
+
 export type LogSignalAnswer =
   { readonly kind: 'queued'; readonly id: string } | { readonly kind: 'refused'; readonly title: string };
 
@@ -87,7 +92,7 @@ export interface IpcCalls extends BrowseCalls {
   startDemo(): null;
   leaveDemo(): null;
   connect(request: ConnectRequest): ConnectAnswer;
-  disconnect(surface: Surface): null;
+  disconnect(surface: Surface): DisconnectAnswer;
   updateSettings(patch: Partial<Settings>): null;
   markRead(alertIds: readonly string[] | 'all'): null;
   /** Returns the ids that changed, so that the reverse call undoes it. */

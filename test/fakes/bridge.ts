@@ -144,7 +144,8 @@ export function createFakeBridge(
     disconnect(surface) {
       const [a, b] = state.connections;
       const absent = { surface, state: 'absent', address: null, keyKept: null } as const;
-      return pushed({ connections: surface === 'a' ? [absent, b] : [a, absent] });
+      push({ connections: surface === 'a' ? [absent, b] : [a, absent] });
+      return { kind: 'disconnected' };
     },
     updateSettings: (patch) => pushed({ settings: { ...state.settings, ...patch } }),
     markRead: () => pushed({ feed: { ...state.feed, unreadCount: 0 } }),

@@ -181,6 +181,43 @@ describe('a keychain that was locked at the start', () => {
   });
 });
 
+describe('a key that could not be removed', () => {
+  test('goes when the machine is unlocked, and until then the panel says that it is there', async () => {
+    const { app, keychain, host } = setUp({ mode: 'connected', addresses: { a: null, b: ADDRESS } });
+    keychain.entries.set('main/b', 'the-key');
+    await app.start();
+    keychain.isAvailable = false;
+    expect(await app.calls.disconnect('b')).toMatchObject({ kind: 'key-kept' });
+    const left = await app.calls.getState();
+    expect(left).toMatchObject({ mode: 'none', connections: [{}, { state: 'absent', keyKept: 'keychain' }] });
+    expect(left.status.problems).toMatchObject([{ surface: 'b', severity: 'needs-you' }]);
+    keychain.isAvailable = true;
+    host.wake();
+    await flush();
+    expect(keychain.entries.size).toBe(0);
+    expect((await app.calls.getState()).status.problems).toEqual([]);
+    await app.stop();
+  });
+
+  test('does not keep its surface at work while the keychain is waited for', async () => {
+    const { app, clock, keychain, http } = setUp({ mode: 'connected', addresses: { a: null, b: ADDRESS } });
+    keychain.entries.set('main/b', 'the-key');
+    await app.start();
+    await clock.advance(0);
+    let answerKeychain = (): void => undefined;
+    keychain.remove = () => new Promise((resolve) => (answerKeychain = () => resolve('unavailable')));
+    const leaving = app.calls.disconnect('b');
+    await flush();
+    const sent = http.requests.length;
+    await clock.advance(600_000);
+    expect(http.requests).toHaveLength(sent);
+    expect(clock.pendingTimers()).toBe(0);
+    answerKeychain();
+    expect(await leaving).toMatchObject({ kind: 'key-kept' });
+    await app.stop();
+  });
+});
+
 describe('waking', () => {
   test('tries again at once what got no reply before', async () => {
     const { app, clock, host, http, panel } = setUp({ mode: 'demo' });

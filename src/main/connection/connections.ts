@@ -1,9 +1,11 @@
 // Which surfaces are connected: addresses in the preferences, keys in the keychain or, if the user wants, in memory.
-import type { ConnectAnswer, ConnectRequest } from '../../shared/ipc.ts';
+import type { ConnectAnswer, ConnectRequest, DisconnectAnswer } from '../../shared/ipc.ts';
 import type { ConnectionView, ProblemView, Surface } from '../../shared/model.ts';
+import { surfaceWords } from '../../shared/failure-words.ts';
 import type { CallTarget } from '../api/call.ts';
 import type { Clock, Http, Keychain } from '../ports.ts';
 import type { Preferences } from '../settings/preferences.ts';
+import { StoredKeys } from './stored-keys.ts';
 import { verifyConnection } from './verify.ts';
 
 /** A key and the address it was verified at. */
@@ -19,19 +21,16 @@ export interface ConnectionsParts {
 
 const surfaces: readonly Surface[] = ['a', 'b'];
 
-/** One keychain entry per surface: the key in use. The data of an earlier organisation stays, its key does not. */
-function entryOf(surface: Surface): string {
-  return `main/${surface}`;
-}
-
 export class Connections {
   readonly #parts: ConnectionsParts;
   readonly #targets: Record<Surface, Target | null> = { a: null, b: null };
   readonly #kept: Record<Surface, 'keychain' | 'session' | null> = { a: null, b: null };
+  readonly #keys: StoredKeys;
   #isKeychainMissing = false;
 
   constructor(parts: ConnectionsParts) {
     this.#parts = parts;
+    this.#keys = new StoredKeys(parts);
   }
 
   /** Reads the keys of the addresses that are stored. An unavailable keychain changes nothing that is stored. */
@@ -40,7 +39,7 @@ export class Connections {
     for (const surface of surfaces) {
       const address = addresses[surface];
       if (address === null || this.#targets[surface] !== null) continue;
-      const read = await this.#parts.keychain.read(entryOf(surface));
+      const read = await this.#keys.read(surface);
       this.#isKeychainMissing ||= read.kind === 'unavailable';
       if (read.kind === 'present') this.#use(surface, { address, key: read.secret }, 'keychain');
     }
@@ -58,25 +57,31 @@ export class Connections {
     const { surface, keep } = request;
     const { target } = verification;
     if (keep === 'keychain') {
-      const written = await this.#parts.keychain.write(entryOf(surface), target.key);
-      if (written === 'unavailable') return keychainUnavailable;
+      if ((await this.#keys.store(surface, target)) === 'unavailable') return keychainUnavailable;
       this.#isKeychainMissing = false;
     }
-    this.#rememberAddress(surface, target.address, keep);
+    const { preferences } = this.#parts;
+    const addresses = { ...preferences.current().addresses, [surface]: target.address };
+    preferences.hold({ mode: 'connected', addresses });
     this.#use(surface, target, keep);
     return { kind: 'connected' };
   }
 
-  async disconnect(surface: Surface): Promise<void> {
-    await this.#parts.keychain.remove(entryOf(surface));
+  /** The surface is left before this first waits; its key goes as soon as the keychain answers. */
+  async disconnect(surface: Surface): Promise<DisconnectAnswer> {
     const { preferences } = this.#parts;
-    const stored = { ...preferences.stored().addresses, [surface]: null };
-    const addresses = { ...preferences.current().addresses, [surface]: null };
     this.#targets[surface] = null;
     this.#kept[surface] = null;
+    const addresses = { ...preferences.current().addresses, [surface]: null };
     const isNothingLeft = surfaces.every((other) => addresses[other] === null);
-    preferences.update({ addresses: stored, ...(isNothingLeft ? { mode: 'none' } : {}) });
-    preferences.hold({ addresses });
+    preferences.hold({ addresses, ...(isNothingLeft ? { mode: 'none' } : {}) });
+    await this.#keys.leave(surface, isNothingLeft);
+    return this.#keys.isLeft(surface) ? { kind: 'key-kept', ...keyLeft(surface) } : { kind: 'disconnected' };
+  }
+
+  /** Tries again to remove what the keychain still holds of surfaces that were left. */
+  removeLeftKeys(): Promise<void> {
+    return this.#keys.removeLeft();
   }
 
   targets(): Targets {
@@ -91,7 +96,8 @@ export class Connections {
       return { surface, state: isRefused ? 'refused' : 'connected', address, keyKept: this.#kept[surface] };
     }
     const isLocked = address !== null && this.#isKeychainMissing;
-    return { surface, state: isLocked ? 'keychain-unavailable' : 'absent', address, keyKept: null };
+    const keyKept = this.#keys.isLeft(surface) ? 'keychain' : null;
+    return { surface, state: isLocked ? 'keychain-unavailable' : 'absent', address, keyKept };
   }
 
   /** An address is stored whose key could not be read. */
@@ -111,39 +117,36 @@ export class Connections {
     const words = this.#isKeychainMissing
       ? keychainUnavailable
       : { title: 'The key is no longer in the keychain.', next: 'Enter the key again in the settings.' };
-    return [
-      {
-        surface,
-        severity: 'needs-you',
-        title: words.title,
-        next: words.next,
-        action: 'replace-key',
-        requestId: null,
-        sinceAt: now,
-      },
-    ];
+    return [problemOf(surface, words, 'replace-key', now)];
   }
 
-  /**
-   * An address is stored together with its key or not at all: beside an older key it would send that one, after a
-   * restart, to where it was never verified.
-   */
-  #rememberAddress(surface: Surface, address: string, keep: 'keychain' | 'session'): void {
-    const { preferences } = this.#parts;
-    const addresses = { ...preferences.current().addresses, [surface]: address };
-    if (keep === 'keychain') {
-      preferences.update({
-        mode: 'connected',
-        addresses: { ...preferences.stored().addresses, [surface]: address },
-      });
-    }
-    preferences.hold({ mode: 'connected', addresses });
+  /** Keys that should be gone and are not. The user was told when it happened, so nobody is notified of them. */
+  leftKeys(now: number): readonly ProblemView[] {
+    return surfaces
+      .filter((surface) => this.#keys.isLeft(surface))
+      .map((surface) => problemOf(surface, keyLeft(surface), 'check-now', now));
   }
 
   #use(surface: Surface, target: Target, kept: 'keychain' | 'session'): void {
     this.#targets[surface] = target;
     this.#kept[surface] = kept;
   }
+}
+
+function keyLeft(surface: Surface): { readonly title: string; readonly next: string } {
+  return {
+    title: `The keychain does not answer: the key of ${surfaceWords(surface)} is still in it.`,
+    next: 'Unlock the keychain. Hotlist no longer uses this key and removes it as soon as it can.',
+  };
+}
+
+function problemOf(
+  surface: Surface,
+  { title, next }: { readonly title: string; readonly next: string },
+  action: ProblemView['action'],
+  sinceAt: number,
+): ProblemView {
+  return { surface, severity: 'needs-you', title, next, action, requestId: null, sinceAt };
 }
 
 const keychainUnavailable: Extract<ConnectAnswer, { kind: 'keychain-unavailable' }> = {

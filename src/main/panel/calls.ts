@@ -71,6 +71,7 @@ export function createPanelCalls(parts: PanelCallsParts): PanelCalls {
       return Promise.resolve(null);
     },
     async checkNow() {
+      void connections.removeLeftKeys().then(publish);
       // A keychain that was locked when it was asked may have been unlocked since.
       if (preferences.current().mode === 'connected' && connections.isKeyMissing()) await parts.reconnect();
       await parts.workspace()?.checkNow();
@@ -101,9 +102,12 @@ export function createPanelCalls(parts: PanelCallsParts): PanelCalls {
       return answer;
     },
     async disconnect(surface) {
-      await connections.disconnect(surface);
+      const leaving = connections.disconnect(surface);
       await parts.reconnect();
-      return null;
+      // A locked keychain may take its time, or the user to unlock it.
+      const answer = await leaving;
+      publish();
+      return answer;
     },
     updateSettings(patch) {
       preferences.update({ settings: { ...preferences.current().settings, ...patch } });

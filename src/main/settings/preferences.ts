@@ -67,6 +67,10 @@ export interface PreferenceValues {
   readonly settings: Settings;
   readonly mode: 'none' | 'demo' | 'connected';
   readonly addresses: Readonly<Record<Surface, string | null>>;
+  /** The keychain's entry of the key of each address that is stored. */
+  readonly keyEntries: Readonly<Record<Surface, string>>;
+  /** Entries that no address uses (any more): removed as soon as the keychain answers. */
+  readonly keysToRemove: readonly string[];
   readonly hotWindow: HotWindow;
   readonly hotFilter: AccountFilter;
   readonly namedFilters: readonly NamedFilter[];
@@ -81,10 +85,16 @@ const address = z
   .catch(null);
 const noAddresses = { a: null, b: null };
 
+/** Nothing but a key of ours is ever asked for or removed, whatever stands in the file. */
+const keyEntry = z.string().regex(/^main\/[ab]2?$/);
+const firstEntries = { a: 'main/a', b: 'main/b' };
+
 const preferencesSchema: z.ZodType<PreferenceValues> = z.object({
   settings: z.unknown().transform(readSettings),
   mode: z.enum(['none', 'demo', 'connected']).catch('none'),
   addresses: z.object({ a: address, b: address }).catch(noAddresses),
+  keyEntries: z.object({ a: keyEntry, b: keyEntry }).catch(firstEntries),
+  keysToRemove: z.array(keyEntry).catch([]),
   hotWindow: z.enum(['24h', '7d', '30d', 'all']).catch('24h'),
   hotFilter: filterSchema.catch(emptyFilter),
   namedFilters: namedFiltersSchema.catch([]),

@@ -49,7 +49,12 @@ export function createActions(bridge: HotlistBridge, notice: (text: string) => v
     resume: () => run('Resuming', bridge.resume()),
     startDemo: () => run('Starting the demo', bridge.startDemo()),
     leaveDemo: () => run('Leaving the demo', bridge.leaveDemo()),
-    disconnect: (surface) => run('Disconnecting', bridge.disconnect(surface)),
+    async disconnect(surface) {
+      const opened = await open(bridge.disconnect(surface));
+      if (opened.kind === 'failed') notice(noticeFor('Disconnecting'));
+      else if (opened.value.kind === 'key-kept') notice(`${opened.value.title} ${opened.value.next}`);
+      return opened.kind === 'ok';
+    },
     updateSettings: (patch) => run('Saving the setting', bridge.updateSettings(patch)),
     hidePanel: () => run('Hiding the panel', bridge.hidePanel()),
     quit: () => run('Quitting', bridge.quit()),

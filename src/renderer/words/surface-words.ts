@@ -24,7 +24,9 @@ export const surfaceWords: Readonly<Record<Surface, SurfaceWords>> = {
 export function connectionText(connection: ConnectionView): string {
   switch (connection.state) {
     case 'absent':
-      return 'Not connected';
+      return connection.keyKept === 'keychain'
+        ? 'Not connected. The key goes as soon as the keychain answers.'
+        : 'Not connected';
     case 'refused':
       return 'The service refused the key';
     case 'keychain-unavailable':

@@ -4,7 +4,7 @@ import { Connections } from '../../../src/main/connection/connections.ts';
 import type { HttpResult } from '../../../src/main/ports.ts';
 import { createPreferences } from '../../../src/main/settings/preferences.ts';
 import type { ConnectRequest } from '../../../src/shared/ipc.ts';
-import { createFakeClock } from '../../fakes/clock.ts';
+import { createFakeClock, flush } from '../../fakes/clock.ts';
 import { createFakePreferencesFile, type FakePreferencesFile } from '../../fakes/host.ts';
 import { createFakeHttp, replyWith } from '../../fakes/http.ts';
 import { createFakeKeychain, type FakeKeychain } from '../../fakes/keychain.ts';
@@ -227,4 +227,67 @@ test('disconnecting forgets the key and the address, and the last one leads back
   expect(keychain.entries.size).toBe(0);
   expect(preferences.current()).toMatchObject({ mode: 'none', addresses: { a: null, b: null } });
   expect(connections.targets()).toEqual({ a: null, b: null });
+});
+
+describe('disconnecting while the keychain does not answer', () => {
+  async function leave() {
+    const parts = setUp();
+    await parts.connections.connect(request);
+    parts.keychain.isAvailable = false;
+    const answer = await parts.connections.disconnect('b');
+    return { ...parts, answer };
+  }
+
+  test('leaves the surface, and says that the key is still there and what to do', async () => {
+    const { connections, preferences, answer } = await leave();
+    expect(answer).toMatchObject({
+      kind: 'key-kept',
+      title: expect.stringContaining('the key of the REST API is still in it') as string,
+      next: expect.stringContaining('Unlock the keychain') as string,
+    });
+    expect(connections.targets().b).toBeNull();
+    expect(preferences.stored()).toMatchObject({ mode: 'none', addresses: { b: null } });
+    expect(connections.view('b', false)).toMatchObject({ state: 'absent', keyKept: 'keychain' });
+    expect(connections.leftKeys(5)).toMatchObject([{ surface: 'b', severity: 'needs-you', sinceAt: 5 }]);
+  });
+
+  test('removes the key once the keychain is back, after a restart too', async () => {
+    const { keychain, restart, connections } = await leave();
+    const next = await restart();
+    await next.removeLeftKeys();
+    expect(next.leftKeys(5)).toHaveLength(1);
+    keychain.isAvailable = true;
+    await next.removeLeftKeys();
+    expect(keychain.entries.size).toBe(0);
+    expect(next.leftKeys(5)).toEqual([]);
+    expect(next.view('b', false).keyKept).toBeNull();
+    await connections.removeLeftKeys();
+    expect(connections.leftKeys(5)).toEqual([]);
+  });
+
+  test('never removes the key of a surface that was connected again meanwhile', async () => {
+    const { connections, keychain, restart } = await leave();
+    keychain.isAvailable = true;
+    const remove = keychain.remove;
+    let goOn = (): void => undefined;
+    const isAsked = new Promise<void>((resolve) => (goOn = resolve));
+    keychain.remove = (entry) => isAsked.then(() => remove(entry));
+    const removing = connections.removeLeftKeys();
+    const connecting = connections.connect({ ...request, key: 'newer-key' });
+    await flush();
+    goOn();
+    await Promise.all([connecting, removing]);
+    await connections.removeLeftKeys();
+    expect([...keychain.entries.values()]).toEqual(['newer-key']);
+    expect((await restart()).targets().b?.key).toBe('newer-key');
+    expect(connections.leftKeys(5)).toEqual([]);
+  });
+
+  test('says nothing of a key that was kept for the session only', async () => {
+    const { connections, keychain } = setUp();
+    await connections.connect({ ...request, keep: 'session' });
+    keychain.isAvailable = false;
+    expect(await connections.disconnect('b')).toEqual({ kind: 'disconnected' });
+    expect(connections.leftKeys(5)).toEqual([]);
+  });
 });

@@ -165,3 +165,12 @@ test('the clock ticks while the panel can be seen and stops when it cannot', asy
   store.setVisible(true);
   expect(store.now).toBe(fakeNow + 63_000);
 });
+
+test('a key that could not be removed is told with what to do', async () => {
+  const { store } = setUp({
+    disconnect: () => ({ kind: 'key-kept', title: 'The key is still there.', next: 'Unlock the keychain.' }),
+  });
+  await settle();
+  await store.actions.disconnect('b');
+  expect(store.notice).toBe('The key is still there. Unlock the keychain.');
+});

@@ -1,0 +1,31 @@
+// The demo service while it runs, as the targets of a workspace.
+import type { DemoService } from '../ports.ts';
+import type { Targets } from './connections.ts';
+
+export interface DemoRun {
+  isRunning(): boolean;
+  /** Throws when the service cannot start. */
+  start(): Promise<Targets>;
+  /** May be called when none runs. */
+  stop(): Promise<void>;
+}
+
+/** `forget`: its world starts anew each time, and what an earlier one said would not fit it. */
+export function createDemoRun(service: DemoService, forget: () => void): DemoRun {
+  let running: Awaited<ReturnType<DemoService['start']>> | null = null;
+  return {
+    isRunning: () => running !== null,
+    async start() {
+      running = await service.start();
+      forget();
+      return {
+        a: { address: running.baseUrl, key: running.apiKey },
+        b: { address: running.restBaseUrl, key: running.restApiKey },
+      };
+    },
+    async stop() {
+      await running?.close();
+      running = null;
+    },
+  };
+}
