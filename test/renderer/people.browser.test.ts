@@ -43,6 +43,7 @@ describePanel('an account', ({ open }) => {
   test('does not repeat its own name in what happened at it', async () => {
     const panel = await open({ view: 'account' });
     const activity = panel.getByRole('list', { name: 'Activity' });
+    await activity.scrollIntoViewIfNeeded();
     await activity.getByText('Heating up').waitFor();
     expect(await activity.getByText('Tarnwick').count()).toBe(0);
   });

@@ -1,11 +1,15 @@
 // The focus in a view's rows: the arrow keys move it, and coming back to a view finds it where it was.
 
 import type { AttentionTarget } from '../../shared/model.ts';
+import { firstSeen, returnTo, rowKeyAt, type RowPlace } from '../ui/long-list.ts';
 
 interface Place {
   readonly scrollTop: number;
   /** -1 when no row had the focus. */
   readonly row: number;
+  /** In a long list. */
+  readonly seen: RowPlace | null;
+  readonly focusKey: string | null;
 }
 
 export interface Places {
@@ -19,13 +23,21 @@ export function createPlaces(): Places {
   const places = new Map<string, Place>();
   return {
     leave(key, root) {
-      places.set(key, { scrollTop: root.scrollTop, row: focusedRow(rowsOf(root)) });
+      places.set(key, {
+        scrollTop: root.scrollTop,
+        row: focusedRow(rowsOf(root)),
+        seen: firstSeen(root),
+        focusKey: rowKeyAt(document.activeElement),
+      });
     },
     comeTo(key, root) {
       const place = places.get(key);
       root.scrollTop = place?.scrollTop ?? 0;
-      if (place === undefined || document.activeElement !== document.body) return;
-      rowsOf(root)[place.row]?.focus({ preventScroll: true });
+      if (place === undefined) return;
+      const wantsFocus = document.activeElement === document.body;
+      if (place.seen !== null) {
+        returnTo(root, { place: place.seen, focusKey: wantsFocus ? place.focusKey : null });
+      } else if (wantsFocus) rowsOf(root)[place.row]?.focus({ preventScroll: true });
     },
   };
 }

@@ -74,7 +74,7 @@ export function installProbe(): void {
       watched = keyTo(
         () =>
           document.querySelector('h1')?.textContent.trim() === name &&
-          document.querySelector('[aria-label=Activity] li') !== null,
+          document.querySelector('[aria-label=Activity] :is(li, [role=listitem])') !== null,
       );
     },
     result: () => watched,

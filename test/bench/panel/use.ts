@@ -89,7 +89,7 @@ async function showTab(page: Page, name: string): Promise<void> {
 
 async function showFeed({ page }: Subject): Promise<void> {
   await showTab(page, 'Feed');
-  await page.locator('[aria-label=Feed] li').first().waitFor();
+  await page.locator('[aria-label=Feed] :is(li, [role=listitem])').first().waitFor();
 }
 
 /** How much of an hour's use is done: a look is to open, type a name, read an account, scroll the feed and hide. */
