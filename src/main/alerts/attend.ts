@@ -2,6 +2,7 @@
 // the transaction that stored the cause.
 import type { AdLike, AlertRule, Settings, Signal } from '../../shared/model.ts';
 import type { StoredAccount } from '../state/accounts.ts';
+import type { Decision } from '../state/decisions.ts';
 import type { LedgerAlert } from '../state/ledger.ts';
 import type { Store } from '../state/store.ts';
 import { tellAccount } from './account-story.ts';
@@ -14,7 +15,7 @@ import { decideSurges } from './rules/account-surges.ts';
 import { decideAdLikes } from './rules/ad-like.ts';
 import { decideRises, type PersonChange } from './rules/person-rises.ts';
 import type { RuleContext, RuleResult } from './rules/rule.ts';
-import { decideStrongSignals } from './rules/strong-signal.ts';
+import { decideStrongSignals, signalSubject } from './rules/strong-signal.ts';
 import { decideWatched } from './rules/watched.ts';
 
 const DAY_MS = 86_400_000;
@@ -53,7 +54,8 @@ export interface AttendOptions {
 export function attend(store: Store, changes: Changes, options: AttendOptions): void {
   const { now, walk, isCatchUp, isBaseline } = options;
   const lookups = createLookups(store, now);
-  const results = runRules(changes, createRuleContext(store, lookups, options));
+  const { own, others } = tellOwnApart(store, changes.signals ?? []);
+  const results = runRules({ ...changes, signals: others }, createRuleContext(store, lookups, options));
   if (isBaseline) {
     store.arms.write(
       results.flatMap(({ arms }) => arms),
@@ -66,6 +68,25 @@ export function attend(store: Store, changes: Changes, options: AttendOptions): 
   for (const domain of decided.wakes) store.care.write({ ...store.care.of('account', domain), snooze: null });
   store.ledger.add(decided.alerts, now, { walk, isCatchUp });
   store.decisions.add(decided.decisions, now);
+  store.decisions.add(own.map(loggedByUser), now);
+}
+
+/** What the user logged is no news to them. A signal that only might be theirs is told like any other. */
+function tellOwnApart(
+  store: Store,
+  signals: readonly Signal[],
+): { readonly own: readonly Signal[]; readonly others: readonly Signal[] } {
+  const ids = store.outbox.ownAmong(signals.map(({ id }) => id));
+  if (ids.size === 0) return { own: [], others: signals };
+  return {
+    own: signals.filter(({ id }) => ids.has(id)),
+    others: signals.filter(({ id }) => !ids.has(id)),
+  };
+}
+
+function loggedByUser(signal: Signal): Decision {
+  const { key, domain, what } = signalSubject(signal);
+  return { subject: key, domain, what, alertId: null, reason: 'Logged by you' };
 }
 
 function runRules(changes: Changes, context: RuleContext): readonly RuleResult[] {

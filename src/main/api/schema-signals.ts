@@ -47,6 +47,29 @@ function readContact(value: unknown): Signal['contact'] {
   return { id: readText(id), email: readText(email), score: readNumber(score) };
 }
 
+/** What a reply to a signal that was sent says of what it created. */
+export interface CreatedSignal {
+  readonly id: string;
+  readonly type: string | null;
+  /** Surface B's id of the account. */
+  readonly accountId: string | null;
+}
+
+/** The body is not shown (API 4.2): a signal or a list of them is read out of the envelope, anything else is nothing. */
+export const createdSignalsSchema: z.ZodType<readonly CreatedSignal[]> = z.unknown().transform((body) => {
+  const data = readFields(body)?.['data'];
+  return (Array.isArray(data) ? data : [data]).flatMap((one: unknown) => {
+    const fields = readFields(one);
+    const id = idText.safeParse(fields?.['id']);
+    if (fields === null || !id.success) return [];
+    return {
+      id: id.data,
+      type: readText(fields['type']),
+      accountId: readText(readFields(fields['account'])?.['id'] ?? fields['account_id']),
+    };
+  });
+});
+
 export interface SignalPage {
   readonly signals: Batch<Signal>;
   /** Null on the last page. */

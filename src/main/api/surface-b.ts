@@ -1,9 +1,13 @@
 // Surface B, the REST API (API 4.2): one function an operation.
-import { z } from 'zod';
 import { call, type CallTarget } from './call.ts';
 import type { Outcome } from './outcome.ts';
 import { automationPageSchema, type AutomationPage } from './schema-automations.ts';
-import { signalPageSchema, type SignalPage } from './schema-signals.ts';
+import {
+  createdSignalsSchema,
+  signalPageSchema,
+  type CreatedSignal,
+  type SignalPage,
+} from './schema-signals.ts';
 
 /** API 8.2: the most signals a page can hold. */
 export const SIGNALS_PER_PAGE = 200;
@@ -46,10 +50,10 @@ export interface SurfaceB {
   listSignals(query: SignalsQuery, abort?: AbortSignal): Promise<Outcome<SignalPage>>;
   /** GET /automations, ordered. */
   listAutomations(query: AutomationsQuery, abort?: AbortSignal): Promise<Outcome<AutomationPage>>;
-  /** POST /signals. A created one answers 201; its body is not shown and not read. */
-  sendSignal(signal: NewSignal, abort?: AbortSignal): Promise<Outcome<unknown>>;
+  /** POST /signals. A created one answers 201; its body is not shown, so it may tell nothing of it. */
+  sendSignal(signal: NewSignal, abort?: AbortSignal): Promise<Outcome<readonly CreatedSignal[]>>;
   /** POST /signals/batch. Its body is not shown: the plainest one is sent, a list named `signals`. */
-  sendSignals(signals: readonly NewSignal[], abort?: AbortSignal): Promise<Outcome<unknown>>;
+  sendSignals(signals: readonly NewSignal[], abort?: AbortSignal): Promise<Outcome<readonly CreatedSignal[]>>;
 }
 
 export function createSurfaceB(target: CallTarget): SurfaceB {
@@ -61,9 +65,9 @@ export function createSurfaceB(target: CallTarget): SurfaceB {
         signal: abort,
       }),
     sendSignal: (signal, abort) =>
-      call(target, 'POST', '/signals', z.unknown(), { body: wireSignal(signal), signal: abort }),
+      call(target, 'POST', '/signals', createdSignalsSchema, { body: wireSignal(signal), signal: abort }),
     sendSignals: (signals, abort) =>
-      call(target, 'POST', '/signals/batch', z.unknown(), {
+      call(target, 'POST', '/signals/batch', createdSignalsSchema, {
         body: { signals: signals.map(wireSignal) },
         signal: abort,
       }),

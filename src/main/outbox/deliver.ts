@@ -3,6 +3,7 @@
 import { describeFailure } from '../../shared/failure-words.ts';
 import type { Failure } from '../../shared/model.ts';
 import type { Attempted } from '../api/outcome.ts';
+import type { CreatedSignal } from '../api/schema-signals.ts';
 import type { NewSignal, SurfaceB } from '../api/surface-b.ts';
 import type { Attempt } from '../poll/attempt.ts';
 import type { FeedResult } from '../poll/feed.ts';
@@ -47,7 +48,7 @@ async function settleUnsure(
     const claimed = store.outbox.claimedIds();
     const ours = found.ids.find((id) => !entry.knownIds.includes(id) && !claimed.has(id));
     if (ours === undefined) store.outbox.markWaiting(entry.id, clock.now());
-    else store.outbox.markSent(entry.id, ours, clock.now());
+    else store.outbox.markSent(entry.id, clock.now(), { foundId: ours });
   }
   return null;
 }
@@ -80,30 +81,55 @@ async function sendWaiting(parts: DeliveryParts, attempt: Attempt, abort: AbortS
     });
     return ready.length === 1 ? surface.sendSignal(first.signal, abort) : surface.sendSignals(signals, abort);
   });
-  return settle(
-    parts,
-    ready.map(({ entry }) => entry),
-    outcome,
-  );
+  return settle(parts, ready, outcome);
+}
+
+interface Ready {
+  readonly entry: StoredEntry;
+  readonly signal: NewSignal;
 }
 
 function settle(
   parts: DeliveryParts,
-  entries: readonly StoredEntry[],
-  outcome: Attempted<unknown>,
+  sent: readonly Ready[],
+  outcome: Attempted<readonly CreatedSignal[]>,
 ): Stop | null {
   const { store, clock } = parts;
   const now = clock.now();
   if (outcome.kind === 'fresh' || (outcome.kind === 'broken' && wasAccepted(outcome.failure))) {
-    store.transaction(() => entries.forEach((entry) => store.outbox.markSent(entry.id, null, now)));
+    const createdIds = matchCreated(sent, outcome.kind === 'fresh' ? outcome.value : []);
+    store.transaction(() =>
+      sent.forEach(({ entry }) => {
+        const createdId = createdIds.get(entry.id);
+        store.outbox.markSent(entry.id, now, createdId === undefined ? {} : { createdId });
+      }),
+    );
     return null;
   }
+  const entries = sent.map(({ entry }) => entry);
   if (outcome.kind === 'limited') {
     store.transaction(() => entries.forEach((entry) => store.outbox.markWaiting(entry.id, now)));
     return outcome;
   }
   if (outcome.kind !== 'refused') return outcome;
   return store.transaction(() => settleRefusal(parts, entries, outcome, now));
+}
+
+/** The ids of entries as the service named them: only where it says of the same type on the same account. */
+function matchCreated(
+  sent: readonly Ready[],
+  created: readonly CreatedSignal[],
+): ReadonlyMap<string, string> {
+  const left = [...created];
+  const ids = new Map<string, string>();
+  for (const { entry, signal } of sent) {
+    const at = left.findIndex(
+      ({ type, accountId }) => type === signal.type && accountId === signal.accountId,
+    );
+    const [match] = at < 0 ? [] : left.splice(at, 1);
+    if (match !== undefined) ids.set(entry.id, match.id);
+  }
+  return ids;
 }
 
 /** A 2xx whose body could not be read has still been recorded: the body is not shown (API 4.2). */

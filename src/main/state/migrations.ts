@@ -154,6 +154,10 @@ const steps: readonly (readonly string[])[] = [
     `CREATE TABLE workspace (
       id TEXT NOT NULL PRIMARY KEY, a TEXT, b TEXT, begun INTEGER NOT NULL, entered INTEGER NOT NULL) WITHOUT ROWID`,
   ],
+  [
+    // created_id: what the service called it in its answer. signal_id is only taken for it, after a lost answer.
+    `ALTER TABLE outbox ADD COLUMN created_id TEXT`,
+  ],
 ];
 
 /** Whether a newer Hotlist has written this file. Changes nothing. */

@@ -21,11 +21,13 @@ export interface OutboxTable {
   markUnsure(id: string, knownIds: readonly string[], at: number): void;
   markWaiting(id: string, at: number): void;
   markAlone(id: string): void;
-  /** `signalId` when a look-up found it; null when the service answered 201. */
-  markSent(id: string, signalId: string | null, at: number): void;
+  /** With the id it has at the service: one the service named in its answer, or one that a look-up took for it. */
+  markSent(id: string, at: number, as: { readonly createdId?: string; readonly foundId?: string }): void;
   markRejected(id: string, reason: string, at: number): void;
-  /** Signals that a look-up has recognised as ours already. */
+  /** Signals that are known or taken to be ours. */
   claimedIds(): ReadonlySet<string>;
+  /** Which of these are ours beyond doubt: the service named them when it took them. */
+  ownAmong(signalIds: readonly string[]): ReadonlySet<string>;
   /** Only what is waiting or rejected can be taken back. True when it was. */
   discard(id: string): boolean;
 }
@@ -71,18 +73,30 @@ export function createOutboxTable(database: Database, workspace: string): Outbox
     markAlone(id) {
       database.sql('UPDATE outbox SET is_alone = 1 WHERE workspace = ? AND id = ?').run(workspace, id);
     },
-    markSent(id, signalId, at) {
+    markSent(id, at, { createdId = null, foundId = null }) {
       database
-        .sql('UPDATE outbox SET signal_id = ? WHERE workspace = ? AND id = ?')
-        .run(signalId, workspace, id);
+        .sql('UPDATE outbox SET signal_id = ?, created_id = ? WHERE workspace = ? AND id = ?')
+        .run(foundId, createdId, workspace, id);
       change(id, at, 'sent', null);
     },
     markRejected: (id, reason, at) => change(id, at, 'rejected', reason),
     claimedIds() {
       const rows = database
-        .sql('SELECT signal_id FROM outbox WHERE workspace = ? AND signal_id IS NOT NULL')
+        .sql(
+          `SELECT coalesce(created_id, signal_id) AS id FROM outbox
+           WHERE workspace = ? AND coalesce(created_id, signal_id) IS NOT NULL`,
+        )
         .all(workspace);
-      return new Set(rows.map((row) => textOf(row, 'signal_id')));
+      return new Set(rows.map((row) => textOf(row, 'id')));
+    },
+    ownAmong(signalIds) {
+      const rows = database
+        .sql(
+          `SELECT created_id FROM outbox
+           WHERE workspace = ? AND created_id IN (SELECT value FROM json_each(?))`,
+        )
+        .all(workspace, JSON.stringify(signalIds));
+      return new Set(rows.map((row) => textOf(row, 'created_id')));
     },
     discard: (id) =>
       database

@@ -75,6 +75,33 @@ test('a logged signal is sent once and settled by its 201', async () => {
   expect(await countAtService()).toBe(1);
 });
 
+test('what the service calls it in its answer is known to be ours, one or several at once', async () => {
+  log('one');
+  await deliver();
+  log('two', 'meeting_held');
+  log('three', 'call_booked', otherDomain);
+  await deliver();
+  const ids = service.world.signalIds();
+  expect(new Set(ids.slice(0, 3))).toEqual(store.outbox.ownAmong(ids));
+});
+
+test('an answer that was lost, or that names another signal, leaves it open whose it is', async () => {
+  log('one');
+  http.loseAnswerTo(isPost);
+  await deliver();
+  await deliver();
+  log('two', 'meeting_held');
+  const text = JSON.stringify({ data: { id: 'sig-of-somebody', type: 'pricing_page' }, meta: {} });
+  const send = http.send;
+  http.send = async (request) => {
+    const answer = await send(request);
+    return answer.kind === 'reply' && isPost(request) ? { ...answer, text } : answer;
+  };
+  await deliver();
+  expect(statesOf()).toEqual(['sent', 'sent']);
+  expect(store.outbox.ownAmong([...service.world.signalIds(), 'sig-of-somebody'])).toEqual(new Set());
+});
+
 test('several go out in one batch', async () => {
   log('one');
   log('two', 'meeting_held');

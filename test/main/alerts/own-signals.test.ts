@@ -1,0 +1,57 @@
+// A signal the user logged comes back through the feed: no news to them, and the ledger says why nothing was told.
+import { beforeEach, expect, test } from 'vitest';
+import { actOnCare } from '../../../src/main/alerts/care-acts.ts';
+import { attend } from '../../../src/main/alerts/attend.ts';
+import { lineOf } from '../../../src/main/alerts/rules/strong-signal.ts';
+import type { Store } from '../../../src/main/state/store.ts';
+import { explain } from '../../../src/main/view/ledger-view.ts';
+import type { Signal } from '../../../src/shared/model.ts';
+import { WEDNESDAY } from '../../fakes/clock.ts';
+import { createMemoryStore } from '../../fakes/database.ts';
+import { defaultSettings, makeSignal } from '../../fakes/records.ts';
+
+const now = WEDNESDAY;
+const utcOffsetMinutes = (): number => 0;
+let store: Store;
+
+beforeEach(() => {
+  store = createMemoryStore();
+  store.outbox.add({ id: 'logged', domain: 'alder.example', type: 'demo_request' }, now);
+});
+
+function arrive(...signals: readonly Signal[]): readonly string[] {
+  const settings = defaultSettings;
+  const added = store.signals.insertNew(signals, 1, { line: lineOf(settings) });
+  store.accounts.upsertFromSignals(added, now);
+  const moment = { now, settings, utcOffsetMinutes, walk: null, isCatchUp: false, isBaseline: false };
+  attend(store, { signals: added }, moment);
+  return store.ledger.listReleasable().map(({ id }) => id);
+}
+
+const why = (id: string): string | null => explain(store, `signal:${id}`)?.reason ?? null;
+
+test('one that the service named in its answer is not told, however strong, and its neighbour is', () => {
+  store.outbox.markSent('logged', now, { createdId: 's1' });
+  const neighbour = makeSignal('s2', { score: 95, recordedAt: now });
+  expect(arrive(makeSignal('s1', { score: 95, recordedAt: now }), neighbour)).toEqual(['strong-signal:s2']);
+  expect(why('s1')).toBe('Logged by you');
+  expect(explain(store, 'signal:s1')?.outcome).toBe('not-told');
+});
+
+test('nor on an account the user watches', () => {
+  actOnCare(store, { kind: 'account', domain: 'alder.example' }, 'watch', { now, utcOffsetMinutes });
+  store.outbox.markSent('logged', now, { createdId: 's1' });
+  expect(arrive(makeSignal('s1', { score: 10, recordedAt: now }))).toEqual([]);
+  expect(why('s1')).toBe('Logged by you');
+});
+
+test('below the line it says so too, instead of the line', () => {
+  store.outbox.markSent('logged', now, { createdId: 's1' });
+  arrive(makeSignal('s1', { score: 10, recordedAt: now }));
+  expect(why('s1')).toBe('Logged by you');
+});
+
+test('one that a look-up only took for theirs is told like any other', () => {
+  store.outbox.markSent('logged', now, { foundId: 's1' });
+  expect(arrive(makeSignal('s1', { score: 95, recordedAt: now }))).toEqual(['strong-signal:s1']);
+});
