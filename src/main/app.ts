@@ -6,9 +6,9 @@ import { actOnNotification } from './alerts/notification-acts.ts';
 import { pauseUntil } from './alerts/pause-until.ts';
 import { Connections, useForSession, type Targets } from './connection/connections.ts';
 import { createDemoRun } from './connection/demo-run.ts';
-import { createExportJob } from './export/job.ts';
 import { createOffers } from './lookup/offer.ts';
 import { actOnTray } from './panel/tray-acts.ts';
+import { createLongWork } from './panel/long-work.ts';
 import { createPublisher } from './panel/publisher.ts';
 import { createPanelCalls, type PanelCalls } from './panel/calls.ts';
 import type { NotificationAction, Ports, TrayAction } from './ports.ts';
@@ -90,7 +90,7 @@ export function createApp(ports: Ports, options: AppOptions = {}): App {
       pausedUntilAt: pausedUntilAt(),
       settings,
       hot: { window: hotWindow, filter: hotFilter, namedFilters },
-      job: job.view(),
+      ...longWork.view(),
       offer: offers.current(),
       navigation,
       host: { platform: ports.host.platform, version: ports.host.version, shortcut: applied.shortcut() },
@@ -109,7 +109,7 @@ export function createApp(ports: Ports, options: AppOptions = {}): App {
 
   const publisher = createPublisher(clock, tell);
   const { publish, publishStep } = publisher;
-  const job = createExportJob({ clock, log: ports.log, onChange: publishStep });
+  const longWork = createLongWork(ports, publisher);
 
   const openPanel = (route: Route | null): void => {
     if (route !== null) navigation = { seq: (navigation?.seq ?? 0) + 1, route };
@@ -206,7 +206,7 @@ export function createApp(ports: Ports, options: AppOptions = {}): App {
     pause,
     reconnect,
     beginAnew: (between) => reconnect(null, between),
-    job,
+    longWork,
     closeNotifications,
     showRoute(route) {
       if (route.name !== 'account') return;
@@ -233,8 +233,7 @@ export function createApp(ports: Ports, options: AppOptions = {}): App {
       endWakeWatch?.();
       endWakeWatch = null;
       publisher.stop();
-      job.cancel();
-      await job.settled();
+      await longWork.end();
       await switching;
       await endWorkspace();
       await ports.http.close();

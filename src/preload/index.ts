@@ -32,6 +32,7 @@ const bridge: HotlistBridge = {
   searchLedger: call('searchLedger'),
   explain: call('explain'),
   previewRule: call('previewRule'),
+  stopPreview: call('stopPreview'),
   listVocabulary: call('listVocabulary'),
   exportSettings: call('exportSettings'),
   importSettings: call('importSettings'),

@@ -144,6 +144,10 @@ export interface RulePreview {
   readonly examples: readonly { readonly at: number; readonly title: string; readonly body: string }[];
 }
 
+/** `stopped`: by the user, or because it was asked for with other settings. */
+export type PreviewAnswer =
+  { readonly kind: 'told'; readonly preview: RulePreview } | { readonly kind: 'stopped' };
+
 /** Values seen so far, for the include and exclude lists; the most frequent first. */
 export interface Vocabulary {
   readonly types: readonly VocabularyEntry[];

@@ -16,8 +16,8 @@ import type {
   LookupAnswer,
   PanelState,
   PersonView,
+  PreviewAnswer,
   Route,
-  RulePreview,
   Settings,
   Surface,
   Vocabulary,
@@ -103,8 +103,10 @@ export interface IpcCalls extends BrowseCalls {
   searchLedger(query: LedgerQuery): LedgerPage;
   /** "Why did I not hear of this?" for a feed item's key; null when nothing is known of it (any more). */
   explain(key: string): LedgerEntry | null;
-  /** Replays the local history with the settings changed so. */
-  previewRule(rule: AlertRule, patch: Partial<Settings>): RulePreview;
+  /** Replays the local history with the settings changed so; the state's `previewShare` tells how far it is. */
+  previewRule(rule: AlertRule, patch: Partial<Settings>): PreviewAnswer;
+  /** Ends a `previewRule` that is under way: the user has had enough, or the rule is no longer shown. */
+  stopPreview(rule: AlertRule): null;
   listVocabulary(): Vocabulary;
   /** A JSON text without keys and addresses. */
   exportSettings(): string;
@@ -153,6 +155,7 @@ export const ipcCallNames: Readonly<Record<IpcCallName, true>> = {
   searchLedger: true,
   explain: true,
   previewRule: true,
+  stopPreview: true,
   listVocabulary: true,
   exportSettings: true,
   importSettings: true,

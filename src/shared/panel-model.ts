@@ -91,6 +91,8 @@ export interface PanelState {
   readonly attention: AttentionView;
   /** Long work the user started. */
   readonly job: JobView | null;
+  /** How much of the replay behind the rules' previews is done, 0 to 1; null while none runs that takes long. */
+  readonly previewShare: number | null;
   /** What the clipboard held, when there is something to look up in it. */
   readonly offer: LookupOffer | null;
   /** Where main wants the panel to be; followed once per `seq`. */

@@ -10,6 +10,7 @@ type AttentionCalls = Pick<
   | 'searchLedger'
   | 'explain'
   | 'previewRule'
+  | 'stopPreview'
   | 'listVocabulary'
   | 'exportSettings'
   | 'importSettings'
@@ -104,13 +105,17 @@ export function createBridgeAttention(panel: {
     },
     explain: (key) => ledger.find((entry) => entry.key === key) ?? null,
     previewRule: (rule) => ({
-      rule,
-      days: 7,
-      count: 23,
-      totalCount: 61,
-      text: 'On the last 7 days this would have notified you 23 times.',
-      examples: [],
+      kind: 'told',
+      preview: {
+        rule,
+        days: 7,
+        count: 23,
+        totalCount: 61,
+        text: 'On the last 7 days this would have notified you 23 times.',
+        examples: [],
+      },
     }),
+    stopPreview: () => null,
     listVocabulary: () => ({
       types: [
         { value: 'pricing_page_visit', words: 'Pricing page visit', count: 41 },

@@ -157,6 +157,7 @@ export const fakePanelState: PanelState = {
   },
   attention: { watchedAccounts: [], watchedPeople: [], muted: [], snoozed: [], quiet: null, heldCount: 0 },
   job: null,
+  previewShare: null,
   offer: null,
   navigation: null,
   host: { platform: 'linux', version: '0.1.0', shortcut: 'unconfirmed' },

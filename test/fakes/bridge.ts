@@ -1,12 +1,13 @@
 // A small working bridge for the panel, derived from the IPC contract: a call that is missing does not compile.
 import type { HotlistBridge, IpcAnswer, IpcCallName, IpcCalls } from '../../src/shared/ipc.ts';
-import type { FeedItem, LookupResult, PanelState } from '../../src/shared/model.ts';
-import { hotAccounts, people } from './bridge-accounts.ts';
+import type { FeedItem, PanelState } from '../../src/shared/model.ts';
+import { people } from './bridge-accounts.ts';
 import { allFeedItems } from './bridge-feed.ts';
 import { createBridgeAttention } from './bridge-attention.ts';
 import { createBridgeBrowse } from './bridge-browse.ts';
 import { accountView, fakePanelState } from './bridge-data.ts';
 import { fakeDiagnostics } from './bridge-diagnostics.ts';
+import { bridgeLookup } from './bridge-lookup.ts';
 
 export type CallOverrides = {
   readonly [Name in IpcCallName]?: (
@@ -25,38 +26,6 @@ export interface FakeBridge {
   /** Hands a state over just as it is, revision and all. */
   deliver(state: PanelState): void;
   listenerCount(): number;
-}
-
-function matches(query: string, ...texts: readonly (string | null)[]): boolean {
-  return texts.some((text) => text?.toLowerCase().includes(query.toLowerCase()) === true);
-}
-
-function findLocally(query: string): readonly LookupResult[] {
-  const accounts = hotAccounts
-    .filter((account) => matches(query, account.name, account.domain))
-    .map((account) => ({
-      kind: 'account' as const,
-      id: account.domain,
-      name: account.name,
-      detail: account.why,
-      score: account.score,
-      scoreKind: '24h' as const,
-      heat: account.heat,
-      latestActivityAt: account.latestActivityAt,
-    }));
-  const found = people
-    .filter((person) => matches(query, person.name, person.accountName))
-    .map((person) => ({
-      kind: 'person' as const,
-      id: person.publicIdentifier,
-      name: person.name,
-      detail: person.headline,
-      score: person.score,
-      scoreKind: 'person' as const,
-      heat: 1 as const,
-      latestActivityAt: person.lastSeenAt,
-    }));
-  return [...accounts, ...found];
 }
 
 function domainOf(item: FeedItem): string | null {
@@ -106,25 +75,7 @@ export function createFakeBridge(
       );
       return { items: older.slice(0, limit), hasOlder: older.length > limit };
     },
-    lookUp: (query) => ({ query, results: findLocally(query), finds: null, reach: 'local', problem: null }),
-    lookUpAtService: (query) => ({
-      query,
-      results: [
-        {
-          kind: 'account',
-          id: 'tarnhollow.example',
-          name: 'Tarnhollow Instruments',
-          detail: '3 signals, the last one a docs visit',
-          score: 26,
-          scoreKind: 'all',
-          heat: 1,
-          latestActivityAt: null,
-        },
-      ],
-      finds: { signals: [], signalCount: 3, activity: [] },
-      reach: 'service',
-      problem: null,
-    }),
+    ...bridgeLookup,
     setHotWindow: (window) => pushed({ hot: { ...state.hot, window } }),
     checkNow: () => null,
     pause: () => pushed({ status: { ...state.status, state: 'paused', text: 'Paused until 10:11' } }),
@@ -199,6 +150,7 @@ export function createFakeBridge(
     searchLedger: call('searchLedger'),
     explain: call('explain'),
     previewRule: call('previewRule'),
+    stopPreview: call('stopPreview'),
     listVocabulary: call('listVocabulary'),
     exportSettings: call('exportSettings'),
     importSettings: call('importSettings'),

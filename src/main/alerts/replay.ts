@@ -4,7 +4,7 @@ import type { Account, AdLike, AlertKind, Settings, Signal } from '../../shared/
 import type { Clock, Notifier } from '../ports.ts';
 import type { RankedRow } from '../state/rankings.ts';
 import type { Store } from '../state/store.ts';
-import { attend } from './attend.ts';
+import { attend, type AttendOptions } from './attend.ts';
 import type { UtcOffset } from './local-time.ts';
 import { compareRankings } from './ranking-changes.ts';
 import { passingHolds } from './release.ts';
@@ -38,18 +38,23 @@ export interface ReplayOptions {
   readonly settings: Settings;
   readonly utcOffsetMinutes: UtcOffset;
   readonly onNotification: (notification: ReplayedNotification) => void;
-  /** Between steps: for a host that must stay responsive. */
+  /** After each piece of work: for a host that must stay responsive. */
   readonly rest?: () => Promise<void>;
+  /** Ends it with the piece of work it is at. */
+  readonly abort?: AbortSignal;
 }
 
 /** What is held is looked at this often, as the poller does. */
 const LOOK_MS = 60_000;
 
+/** Signals a transaction: a page of the service, as the poller stores them. A bulk import can be one look. */
+const PAGE_SIGNALS = 200;
+
 export async function replay(
   store: Store,
-  steps: Iterable<ReplayStep>,
+  steps: Iterable<ReplayStep> | AsyncIterable<ReplayStep>,
   options: ReplayOptions,
-): Promise<void> {
+): Promise<'ended' | 'stopped'> {
   let now = 0;
   let walk = 0;
   const clock: Clock = {
@@ -67,31 +72,59 @@ export async function replay(
     onClick: () => undefined,
     onSettled: () => undefined,
   });
-  for (const step of steps) {
+  const isEnough = async (): Promise<boolean> => {
+    await options.rest?.();
+    return options.abort?.aborted === true;
+  };
+  for await (const step of steps) {
     for (let lookAt = now + LOOK_MS; lookAt < step.at && now > 0 && isHolding(store); lookAt += LOOK_MS) {
       now = lookAt;
       await releaser.release();
+      if (await isEnough()) return 'stopped';
     }
     now = step.at;
     walk += 1;
-    store.transaction(() => take(store, step, walk, options));
+    const domains = new Set<string>();
+    for (let start = 0; start < step.signals.length; start += PAGE_SIGNALS) {
+      const page = step.signals.slice(start, start + PAGE_SIGNALS);
+      const isLast = start + PAGE_SIGNALS >= step.signals.length;
+      store.transaction(() => takeSignals(store, page, { walk, domains, isLast }, momentOf(step, options)));
+      if (await isEnough()) return 'stopped';
+    }
+    if (step.likes.length > 0 || step.ranking !== null)
+      store.transaction(() => takeRest(store, step, momentOf(step, options)));
     if (!step.isBaseline) await releaser.release();
-    await options.rest?.();
+    if (await isEnough()) return 'stopped';
   }
+  return 'ended';
 }
 
 function isHolding(store: Store): boolean {
-  return passingHolds.some((hold) => store.ledger.listHeld(hold).length > 0);
+  return store.ledger.countHeld(passingHolds) > 0;
 }
 
-function take(store: Store, step: ReplayStep, walk: number, options: ReplayOptions): void {
-  const { at: now, likes, ranking, isCatchUp, isBaseline } = step;
+function momentOf({ at, isCatchUp, isBaseline }: ReplayStep, options: ReplayOptions): AttendOptions {
   const { settings, utcOffsetMinutes } = options;
-  const moment = { now, settings, utcOffsetMinutes, walk: null, isCatchUp, isBaseline };
-  const signals = store.signals.insertNew(step.signals, walk);
-  store.accounts.upsertFromSignals(signals, now);
-  const countedDomains = [...new Set(signals.map((signal) => signal.account.domain))];
-  if (signals.length > 0) attend(store, { signals, countedDomains }, moment);
+  return { now: at, settings, utcOffsetMinutes, walk: null, isCatchUp, isBaseline };
+}
+
+/** Newest first: the first page that names an account speaks for it. All of them are counted with the last page. */
+function takeSignals(
+  store: Store,
+  page: readonly Signal[],
+  look: { readonly walk: number; readonly domains: Set<string>; readonly isLast: boolean },
+  moment: AttendOptions,
+): void {
+  const signals = store.signals.insertNew(page, look.walk);
+  const unmet = signals.filter((signal) => !look.domains.has(signal.account.domain));
+  store.accounts.upsertFromSignals(unmet, moment.now);
+  for (const signal of unmet) look.domains.add(signal.account.domain);
+  const countedDomains = look.isLast ? [...look.domains] : [];
+  if (signals.length > 0 || countedDomains.length > 0) attend(store, { signals, countedDomains }, moment);
+}
+
+function takeRest(store: Store, { likes, ranking, isBaseline }: ReplayStep, moment: AttendOptions): void {
+  const { now } = moment;
   store.accounts.upsertFacts(likes.map((like) => like.account));
   for (const like of likes) store.people.meet(like.person, like.account.domain, like.likedAt);
   const fresh = store.likes.insertNew(likes);

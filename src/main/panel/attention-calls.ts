@@ -1,7 +1,7 @@
 // The calls about being interrupted: what to do with alerts and accounts, the ledger, previews, settings as a text.
 import type { IpcCalls } from '../../shared/ipc.ts';
 import { actOnCare } from '../alerts/care-acts.ts';
-import { previewRule } from '../alerts/preview.ts';
+import type { Previews } from '../alerts/previews.ts';
 import type { Ports } from '../ports.ts';
 import type { Preferences } from '../settings/preferences.ts';
 import { exportSettings, readExport } from '../settings/settings-export.ts';
@@ -14,6 +14,7 @@ type AttentionCallName =
   | 'searchLedger'
   | 'explain'
   | 'previewRule'
+  | 'stopPreview'
   | 'listVocabulary'
   | 'exportSettings'
   | 'importSettings';
@@ -29,6 +30,7 @@ export interface AttentionCallsParts {
   readonly preferences: Preferences;
   readonly store: () => Store;
   readonly publish: () => void;
+  readonly longWork: { readonly previews: Previews };
   readonly closeNotifications: (alertIds: readonly string[]) => void;
   /** Tells what may be told now: after something that held alerts has ended. */
   readonly release: () => Promise<void>;
@@ -37,6 +39,7 @@ export interface AttentionCallsParts {
 export function createAttentionCalls(parts: AttentionCallsParts): AttentionCalls {
   const { ports, preferences, store, publish, closeNotifications } = parts;
   const { clock } = ports;
+  const { previews } = parts.longWork;
   const utcOffsetMinutes = (at: number): number => clock.utcOffsetMinutes(at);
   const settings = () => preferences.current().settings;
   return {
@@ -60,8 +63,11 @@ export function createAttentionCalls(parts: AttentionCallsParts): AttentionCalls
     },
     searchLedger: (query) => Promise.resolve(searchLedger(store(), query)),
     explain: (key) => Promise.resolve(explain(store(), key)),
-    previewRule: (rule, patch) =>
-      previewRule(store(), rule, { ...settings(), ...patch }, { clock, utcOffsetMinutes }),
+    previewRule: (rule, patch) => previews.preview(store(), rule, { ...settings(), ...patch }),
+    stopPreview(rule) {
+      previews.stop(rule);
+      return Promise.resolve(null);
+    },
     listVocabulary: () => Promise.resolve(viewVocabulary(store())),
     exportSettings: () => Promise.resolve(exportSettings(settings())),
     importSettings(text) {

@@ -8,7 +8,6 @@ import { readNextPage } from '../browse/ranked-pages.ts';
 import { freshness, noReach, type Reach } from '../browse/reach.ts';
 import { loadTeam, viewTeam } from '../browse/team.ts';
 import { loadTimeline, viewTimeline } from '../browse/timeline.ts';
-import type { ExportJob } from '../export/job.ts';
 import type { Ports } from '../ports.ts';
 import { MOST_NAMED_FILTERS } from '../settings/filter-shape.ts';
 import type { Preferences } from '../settings/preferences.ts';
@@ -20,6 +19,7 @@ import { viewFeedFacets } from '../view/feed-view.ts';
 import { listRanked, viewRows } from '../view/hot-view.ts';
 import { listPeople } from '../view/people-view.ts';
 import type { Workspace } from '../workspace.ts';
+import type { LongWork } from './long-work.ts';
 
 export type BrowsePanelCalls = {
   readonly [Name in keyof BrowseCalls]: (
@@ -32,14 +32,15 @@ export interface BrowseCallsParts {
   readonly preferences: Preferences;
   readonly store: () => Store;
   readonly workspace: () => Workspace | null;
-  readonly job: ExportJob;
+  readonly longWork: LongWork;
   readonly publish: () => void;
   /** Ends the workspace at work, does this, and begins it anew. */
   readonly beginAnew: (between: () => void) => Promise<void>;
 }
 
 export function createBrowseCalls(parts: BrowseCallsParts): BrowsePanelCalls {
-  const { ports, preferences, store, publish, job } = parts;
+  const { ports, preferences, store, publish } = parts;
+  const { job } = parts.longWork;
   const now = (): number => ports.clock.now();
   const reach = (): Reach => parts.workspace()?.reach() ?? { ...noReach, now };
   const hasA = (): boolean => reach().a !== null;
@@ -123,8 +124,8 @@ export function createBrowseCalls(parts: BrowseCallsParts): BrowsePanelCalls {
       return Promise.resolve(null);
     },
     async clearData() {
-      job.cancel();
       const cleared = store();
+      await parts.longWork.end();
       // Nothing may be written while it is cleared: the polls end first, and begin anew with a silent baseline.
       await parts.beginAnew(() => {
         cleared.clear();

@@ -139,6 +139,7 @@ export const callSchemas: {
   searchLedger: z.tuple([ledgerQuery]),
   explain: z.tuple([text]),
   previewRule: z.tuple([rule, settingsPatch]),
+  stopPreview: z.tuple([rule]),
   listVocabulary: none,
   exportSettings: none,
   importSettings: z.tuple([z.string().max(LONGEST_EXPORT)]),

@@ -2,7 +2,6 @@
 import type { IpcCallName, IpcCalls, LogSignalAnswer, PauseLength } from '../../shared/ipc.ts';
 import type { PanelState, Route, Surface } from '../../shared/model.ts';
 import type { Connections } from '../connection/connections.ts';
-import type { ExportJob } from '../export/job.ts';
 import { lookUpLocally } from '../lookup/lookup.ts';
 import type { Ports } from '../ports.ts';
 import type { Preferences } from '../settings/preferences.ts';
@@ -13,6 +12,7 @@ import { viewPerson } from '../view/people-view.ts';
 import type { Workspace } from '../workspace.ts';
 import { createBrowseCalls } from './browse-calls.ts';
 import { createAttentionCalls } from './attention-calls.ts';
+import type { LongWork } from './long-work.ts';
 
 export type PanelCalls = {
   readonly [Name in IpcCallName]: (
@@ -34,7 +34,7 @@ export interface PanelCallsParts {
   readonly reconnect: (newKeyOf?: Surface) => Promise<void>;
   /** Ends the workspace at work, does this, and begins it anew. */
   readonly beginAnew: (between: () => void) => Promise<void>;
-  readonly job: ExportJob;
+  readonly longWork: LongWork;
   readonly showRoute: (route: Route) => void;
   readonly closeNotifications: (alertIds: readonly string[]) => void;
 }

@@ -33,8 +33,6 @@ export interface Ledger {
   /** New words for an alert that has been joined. */
   reword(id: string, words: Pick<DecidedAlert, 'title' | 'body' | 'discreet' | 'severity'>): void;
   find(id: string): LedgerAlert | null;
-  /** True when an alert of this kind about this account was decided at or after `since`. */
-  wasTold(kind: AlertKind, domain: string, since: number): boolean;
   /** Alerts of this kind about this account decided at or after `since`, newest first. */
   listTold(kind: AlertKind, domain: string, since: number): readonly LedgerAlert[];
   /** The same, of alerts about a person of no known account. */
@@ -83,6 +81,16 @@ export function createLedger(database: Database, workspace: string): Ledger {
       .all(workspace, ...values)
       .map(readAlert);
 
+  /** Without the index's name SQLite walks the whole ledger in order, at every release, rather than sort the few. */
+  const selectInState = (state: AlertState, condition = '', ...values: string[]): readonly LedgerAlert[] =>
+    database
+      .sql(
+        `SELECT * FROM alert INDEXED BY alert_by_state WHERE workspace = ? AND state = ? ${condition}
+         ORDER BY decided_at, id`,
+      )
+      .all(workspace, state, ...values)
+      .map(readAlert);
+
   const update = (set: string, condition: string, ...values: string[]): readonly string[] =>
     database
       .sql(`UPDATE alert SET ${set} WHERE workspace = ? AND ${condition} RETURNING id`)
@@ -121,9 +129,9 @@ export function createLedger(database: Database, workspace: string): Ledger {
     releaseWalk(walk) {
       database.sql('UPDATE alert SET walk = NULL WHERE workspace = ? AND walk = ?').run(workspace, walk);
     },
-    listReleasable: () => select(`state = 'pending' AND walk IS NULL`, 'decided_at, id'),
-    listInState: (state) => select('state = ?', 'decided_at, id', state),
-    listHeld: (hold) => select(`state = 'held' AND hold = ?`, 'decided_at, id', hold),
+    listReleasable: () => selectInState('pending', 'AND walk IS NULL'),
+    listInState: (state) => selectInState(state),
+    listHeld: (hold) => selectInState('held', 'AND hold = ?', hold),
     lastFailure() {
       const [last] = select(`state IN ('shown', 'failed')`, 'changed_at DESC, decided_at DESC LIMIT 1');
       return last?.state === 'failed' ? (last.reason ?? '') : null;
@@ -167,12 +175,6 @@ export function createLedger(database: Database, workspace: string): Ledger {
       const row = database.sql('SELECT * FROM alert WHERE workspace = ? AND id = ?').get(workspace, id);
       return row === null ? null : readAlert(row);
     },
-    wasTold: (kind, domain, since) =>
-      database
-        .sql(
-          'SELECT 1 FROM alert WHERE workspace = ? AND domain = ? AND kind = ? AND decided_at >= ? LIMIT 1',
-        )
-        .get(workspace, domain, kind, since) !== null,
     // What only joined another one does not make the next cool-down longer.
     listTold: (kind, domain, since) =>
       select(

@@ -19,6 +19,7 @@ export interface LikeTable {
   insertNew(likes: readonly AdLike[]): readonly AdLike[];
   list(query: {
     readonly domain?: string;
+    readonly likedFrom?: number;
     readonly before?: { readonly at: number; readonly likeId: number };
     readonly limit: number;
   }): readonly StoredLike[];
@@ -45,15 +46,15 @@ export function createLikeTable(database: Database, workspace: string): LikeTabl
           ) === 1,
       );
     },
-    list({ domain, before = { at: Number.MAX_SAFE_INTEGER, likeId: 0 }, limit }) {
+    list({ domain, likedFrom = 0, before = { at: Number.MAX_SAFE_INTEGER, likeId: 0 }, limit }) {
       const select = `SELECT ad_like.*, person.name, person.headline, person.linkedin_url, person.picture_url,
           account.name AS account_name
         FROM ad_like
         JOIN person ON person.workspace = ad_like.workspace AND person.public_identifier = ad_like.public_identifier
         JOIN account ON account.workspace = ad_like.workspace AND account.domain = ad_like.domain
-        WHERE ad_like.workspace = ? AND liked_at <= ? AND (liked_at < ? OR like_id < ?)`;
+        WHERE ad_like.workspace = ? AND liked_at >= ? AND liked_at <= ? AND (liked_at < ? OR like_id < ?)`;
       const order = 'ORDER BY liked_at DESC, like_id DESC LIMIT ?';
-      const range = [workspace, before.at, before.at, before.likeId] as const;
+      const range = [workspace, likedFrom, before.at, before.at, before.likeId] as const;
       const rows =
         domain === undefined
           ? database.sql(`${select} ${order}`).all(...range, limit)

@@ -34,8 +34,15 @@ export interface RankingTable {
   addPoint(domain: string, window: ScoreWindow | PastWindow, point: ScorePoint): void;
   /** Oldest first, the newest `limit` of them. */
   points(domain: string, window: ScoreWindow | PastWindow, limit: number): readonly ScorePoint[];
-  /** All accounts' points of a window since then, oldest first. */
-  listPoints(window: ScoreWindow, since: number): readonly (ScorePoint & { readonly domain: string })[];
+  /**
+   * These accounts' points of a window since then, each account's oldest first. Points are kept by account: asked for
+   * without, all of them would be read.
+   */
+  listPoints(
+    domains: readonly string[],
+    window: ScoreWindow,
+    since: number,
+  ): readonly (ScorePoint & { readonly domain: string })[];
   /** What an account's rank was at an instant: the last point at or before it, else its oldest; null without one. */
   pointAt(domain: string, window: ScoreWindow, at: number): ScorePoint | null;
   /** The score at each instant, recorded here or asked of the service; null where it is not known yet. */
@@ -116,13 +123,14 @@ export function createRankingTable(database: Database, workspace: string): Ranki
         .all(workspace, domain, window, limit)
         .map(readPoint)
         .reverse(),
-    listPoints: (window, since) =>
+    listPoints: (domains, window, since) =>
       database
         .sql(
-          `SELECT domain, at, score, rank FROM score_point WHERE workspace = ? AND window = ? AND at >= ?
-           ORDER BY at, domain`,
+          `SELECT domain, at, score, rank FROM score_point
+           WHERE workspace = ? AND domain IN (SELECT value FROM json_each(?)) AND window = ? AND at >= ?
+           ORDER BY domain, at`,
         )
-        .all(workspace, window, since)
+        .all(workspace, JSON.stringify(domains), window, since)
         .map((row) => ({ ...readPoint(row), domain: textOf(row, 'domain') })),
     courseAt: (domain, window, instants) =>
       database

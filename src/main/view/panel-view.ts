@@ -32,6 +32,7 @@ export interface PanelParts {
   readonly settings: Settings;
   readonly hot: HotChoice;
   readonly job: PanelState['job'];
+  readonly previewShare: PanelState['previewShare'];
   readonly offer: PanelState['offer'];
   readonly navigation: PanelState['navigation'];
   readonly host: PanelState['host'];
@@ -55,6 +56,7 @@ export function viewPanel(parts: PanelParts): PanelState {
       quietWords(parts.settings, parts.pausedUntilAt, parts.now, parts.utcOffsetMinutes),
     ),
     job: parts.job,
+    previewShare: parts.previewShare,
     offer: parts.offer,
     navigation: parts.navigation,
     host: parts.host,

@@ -5,8 +5,7 @@ import type {
   AttentionAct,
   AttentionTarget,
   LedgerEntry,
-  RulePreview,
-  Settings,
+  PreviewAnswer,
   Vocabulary,
 } from '../../shared/model.ts';
 import { attendedText, reverseOf } from '../words/attention-words.ts';
@@ -16,8 +15,10 @@ export interface AttentionActions {
   attend(target: AttentionTarget, act: AttentionAct, name: string): Promise<boolean>;
   /** The decision about a feed item; 'unknown' when the ledger has none (any more). */
   explain(key: string): Promise<LedgerEntry | 'unknown' | 'failed'>;
-  /** null when it could not be worked out. */
-  previewRule(rule: AlertRule, patch: Partial<Settings>): Promise<RulePreview | null>;
+  /** What the rule would have told with the settings as they are. */
+  previewRule(rule: AlertRule): Promise<PreviewAnswer | { readonly kind: 'failed' }>;
+  /** Fails in silence: what nobody waits for is only a waste. */
+  stopPreview(rule: AlertRule): Promise<void>;
   listVocabulary(): Promise<Vocabulary | null>;
   exportSettings(): Promise<string | null>;
   importSettings(text: string): Promise<ImportAnswer>;
@@ -46,10 +47,11 @@ export function createAttentionActions(bridge: HotlistBridge, voice: Voice): Att
       const answer = await open(bridge.explain(key));
       return answer.kind === 'failed' ? 'failed' : (answer.value ?? 'unknown');
     },
-    async previewRule(rule, patch) {
-      const answer = await open(bridge.previewRule(rule, patch));
-      return answer.kind === 'ok' ? answer.value : null;
+    async previewRule(rule) {
+      const answer = await open(bridge.previewRule(rule, {}));
+      return answer.kind === 'ok' ? answer.value : { kind: 'failed' };
     },
+    stopPreview: async (rule) => void (await open(bridge.stopPreview(rule))),
     async listVocabulary() {
       const answer = await open(bridge.listVocabulary());
       return answer.kind === 'ok' ? answer.value : null;

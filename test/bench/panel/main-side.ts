@@ -88,6 +88,7 @@ function viewState(store: Store, revision: number): PanelState {
     settings,
     hot: { window: '24h', filter: emptyFilter, namedFilters },
     job: null,
+    previewShare: null,
     offer: null,
     navigation: null,
     host: { platform: 'linux', version: '', shortcut: 'off' },

@@ -1,0 +1,102 @@
+// What is stored, as looks at the service, oldest first. Read a piece at a time and given on at once: a history of years
+// neither fills the memory nor keeps the panel waiting.
+import type { AdLike, Signal } from '../../shared/model.ts';
+import type { Store } from '../state/store.ts';
+import { RANKING_LOOK_MS, readPastRankings, type PastRanking } from './past-rankings.ts';
+import type { ReplayStep } from './replay.ts';
+import type { Rest } from './rest.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 86_400_000;
+
+/** As fine as it changes the number of alerts, and no finer, so that the answer comes soon. */
+const SIGNALS_LOOK_MS = 60_000;
+
+/** Rows read at once: some milliseconds. */
+const PAGE_ROWS = 500;
+
+export interface PastSpan {
+  /** What is older than `shownFrom` is only learned from. */
+  readonly from: number;
+  readonly shownFrom: number;
+  readonly now: number;
+}
+
+interface Look {
+  readonly signals: Signal[];
+  readonly likes: AdLike[];
+  ranking: ReplayStep['ranking'];
+}
+
+/**
+ * `onShare`: how much of it has been given on and asked beyond, by the number of signals; it grows from 0 and ends at 1.
+ */
+export async function* readPastLooks(
+  store: Store,
+  { from, shownFrom, now }: PastSpan,
+  rest: Rest,
+  onShare: (share: number) => void,
+): AsyncGenerator<ReplayStep, void, undefined> {
+  const rankings = await readPastRankings(store, shownFrom - DAY_MS, rest);
+  const firstHour = Math.floor(from / HOUR_MS);
+  const hours = Math.max(1, Math.ceil(now / HOUR_MS) - firstHour);
+  const counts = new Map(store.counts.hours(firstHour).map(({ hour, count }) => [hour, count]));
+  /** An hour without signals is not for nothing: it has likes and rankings. */
+  const weightOf = (hour: number): number => 1 + (counts.get(hour) ?? 0);
+  let total = 0;
+  for (let hour = firstHour; hour < firstHour + hours; hour += 1) total += weightOf(hour);
+  let done = 0;
+  onShare(0);
+  for (let hour = firstHour; hour < firstHour + hours; hour += 1) {
+    // A look stands at the end of what it brought: an hour's looks bring what came after it began, up to its end.
+    const span = { after: Math.max(from - 1, hour * HOUR_MS), to: (hour + 1) * HOUR_MS };
+    const looks = await readHour(store, span, rankings, rest);
+    const due = looks.filter(([at]) => at <= now);
+    for (const [index, [at, look]] of due.entries()) {
+      yield { at, ...look, isCatchUp: false, isBaseline: at < shownFrom };
+      onShare((done + (weightOf(hour) * (index + 1)) / due.length) / total);
+    }
+    done += weightOf(hour);
+    onShare(done / total);
+  }
+}
+
+async function readHour(
+  store: Store,
+  { after, to }: { readonly after: number; readonly to: number },
+  rankings: (to: number) => readonly PastRanking[],
+  rest: Rest,
+): Promise<readonly (readonly [number, Look])[]> {
+  const looks = new Map<number, Look>();
+  const lookAt = (at: number, everyMs: number): Look => {
+    const instant = Math.ceil(at / everyMs) * everyMs;
+    const look = looks.get(instant) ?? { signals: [], likes: [], ranking: null };
+    looks.set(instant, look);
+    return look;
+  };
+  let beforeSignal = { at: to + 1, id: '' };
+  for (let isMore = true; isMore;) {
+    const page = store.signals.list({ recordedFrom: after + 1, before: beforeSignal, limit: PAGE_ROWS });
+    for (const signal of page) {
+      lookAt(signal.recordedAt, SIGNALS_LOOK_MS).signals.push(signal);
+      beforeSignal = { at: signal.recordedAt, id: signal.id };
+    }
+    isMore = page.length === PAGE_ROWS;
+    await rest();
+  }
+  let beforeLike = { at: to + 1, likeId: 0 };
+  for (let isMore = true; isMore;) {
+    const page = store.likes.list({ likedFrom: after + 1, before: beforeLike, limit: PAGE_ROWS });
+    for (const { likeId, person, domain, adTitle, engagementLevel, likedAt } of page) {
+      beforeLike = { at: likedAt, likeId };
+      const account = store.accounts.find(domain);
+      if (account === null) continue;
+      const like = { likeId, person, account, adPostId: null, adTitle, engagementLevel, likedAt };
+      lookAt(likedAt, SIGNALS_LOOK_MS).likes.push(like);
+    }
+    isMore = page.length === PAGE_ROWS;
+    await rest();
+  }
+  for (const { at, ranking } of rankings(to)) lookAt(at, RANKING_LOOK_MS).ranking = ranking;
+  return [...looks].sort(([a], [b]) => a - b);
+}

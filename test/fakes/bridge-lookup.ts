@@ -1,0 +1,58 @@
+// The fake bridge's lookup: what is known by a part of its name, and one company that only the service knows.
+import type { IpcCalls } from '../../src/shared/ipc.ts';
+import type { LookupResult } from '../../src/shared/model.ts';
+import { hotAccounts, people } from './bridge-accounts.ts';
+
+function matches(query: string, ...texts: readonly (string | null)[]): boolean {
+  return texts.some((text) => text?.toLowerCase().includes(query.toLowerCase()) === true);
+}
+
+function findLocally(query: string): readonly LookupResult[] {
+  const accounts = hotAccounts
+    .filter((account) => matches(query, account.name, account.domain))
+    .map((account) => ({
+      kind: 'account' as const,
+      id: account.domain,
+      name: account.name,
+      detail: account.why,
+      score: account.score,
+      scoreKind: '24h' as const,
+      heat: account.heat,
+      latestActivityAt: account.latestActivityAt,
+    }));
+  const found = people
+    .filter((person) => matches(query, person.name, person.accountName))
+    .map((person) => ({
+      kind: 'person' as const,
+      id: person.publicIdentifier,
+      name: person.name,
+      detail: person.headline,
+      score: person.score,
+      scoreKind: 'person' as const,
+      heat: 1 as const,
+      latestActivityAt: person.lastSeenAt,
+    }));
+  return [...accounts, ...found];
+}
+
+export const bridgeLookup: Pick<IpcCalls, 'lookUp' | 'lookUpAtService'> = {
+  lookUp: (query) => ({ query, results: findLocally(query), finds: null, reach: 'local', problem: null }),
+  lookUpAtService: (query) => ({
+    query,
+    results: [
+      {
+        kind: 'account',
+        id: 'tarnhollow.example',
+        name: 'Tarnhollow Instruments',
+        detail: '3 signals, the last one a docs visit',
+        score: 26,
+        scoreKind: 'all',
+        heat: 1,
+        latestActivityAt: null,
+      },
+    ],
+    finds: { signals: [], signalCount: 3, activity: [] },
+    reach: 'service',
+    problem: null,
+  }),
+};
