@@ -69,3 +69,17 @@ export function createFakeClock(startAt = WEDNESDAY, settle: () => Promise<void>
     },
   };
 }
+
+/** For long work: every look at it is a millisecond later, and each timer fires with the next turn, whatever its delay. */
+export function createBusyClock(startAt = WEDNESDAY): Clock {
+  let at = startAt;
+  return {
+    now: () => (at += 1),
+    random: () => 0,
+    utcOffsetMinutes: () => 0,
+    setTimer(_delayMs, callback) {
+      const timer = setImmediate(callback);
+      return () => clearImmediate(timer);
+    },
+  };
+}

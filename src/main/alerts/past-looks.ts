@@ -28,14 +28,18 @@ interface Look {
   ranking: ReplayStep['ranking'];
 }
 
-/**
- * `onShare`: how much of it has been given on and asked beyond, by the number of signals; it grows from 0 and ends at 1.
- */
+export interface ReadingHost {
+  readonly rest: Rest;
+  /** Ends it before the next hour. */
+  readonly abort: AbortSignal | undefined;
+  /** How much of it was asked for and dealt with, by the number of signals: it grows from 0 and ends at 1. */
+  readonly onShare: (share: number) => void;
+}
+
 export async function* readPastLooks(
   store: Store,
   { from, shownFrom, now }: PastSpan,
-  rest: Rest,
-  onShare: (share: number) => void,
+  { rest, abort, onShare }: ReadingHost,
 ): AsyncGenerator<ReplayStep, void, undefined> {
   const rankings = await readPastRankings(store, shownFrom - DAY_MS, rest);
   const firstHour = Math.floor(from / HOUR_MS);
@@ -51,13 +55,14 @@ export async function* readPastLooks(
     // A look stands at the end of what it brought: an hour's looks bring what came after it began, up to its end.
     const span = { after: Math.max(from - 1, hour * HOUR_MS), to: (hour + 1) * HOUR_MS };
     const looks = await readHour(store, span, rankings, rest);
+    if (abort?.aborted === true) return;
     const due = looks.filter(([at]) => at <= now);
     for (const [index, [at, look]] of due.entries()) {
       yield { at, ...look, isCatchUp: false, isBaseline: at < shownFrom };
       onShare((done + (weightOf(hour) * (index + 1)) / due.length) / total);
     }
     done += weightOf(hour);
-    onShare(done / total);
+    if (due.length === 0) onShare(done / total);
   }
 }
 

@@ -53,7 +53,7 @@ export async function replayHistory(
     const shownFrom = now - days * DAY_MS;
     const span = { from: shownFrom - LEARN_DAYS * DAY_MS, shownFrom, now };
     const rest = createRest(clock);
-    const looks = readPastLooks(store, span, rest, (share) => onShare?.(share));
+    const looks = readPastLooks(store, span, { rest, abort, onShare: (share) => onShare?.(share) });
     const outcome = await replay(scratch, looks, {
       settings: { ...settings, notificationsOn: true },
       utcOffsetMinutes: (at) => clock.utcOffsetMinutes(at),

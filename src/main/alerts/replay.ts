@@ -72,11 +72,13 @@ export async function replay(
     onClick: () => undefined,
     onSettled: () => undefined,
   });
+  const isStopped = (): boolean => options.abort?.aborted === true;
   const isEnough = async (): Promise<boolean> => {
     await options.rest?.();
-    return options.abort?.aborted === true;
+    return isStopped();
   };
   for await (const step of steps) {
+    if (isStopped()) return 'stopped';
     for (let lookAt = now + LOOK_MS; lookAt < step.at && now > 0 && isHolding(store); lookAt += LOOK_MS) {
       now = lookAt;
       await releaser.release();
@@ -96,7 +98,7 @@ export async function replay(
     if (!step.isBaseline) await releaser.release();
     if (await isEnough()) return 'stopped';
   }
-  return 'ended';
+  return isStopped() ? 'stopped' : 'ended';
 }
 
 function isHolding(store: Store): boolean {

@@ -171,6 +171,27 @@ describe('no list walks over all rows to find a few', () => {
     expect(ofAccount.every((detail) => detail.includes('signal_by_account (workspace=? AND domain=?'))).toBe(
       true,
     );
+  });
+
+  test('alerts that wait or are held, likes of a time and the points of some accounts are read off an index', () => {
+    const plansOf = (run: (spied: Store) => void): readonly string[] => statementsOf(run).map(plan);
+    expect(
+      plansOf(({ ledger }) => {
+        ledger.listReleasable();
+        ledger.listHeld('quiet');
+        ledger.listInState('showing');
+      }).every((detail) => detail.includes('alert_by_state (workspace=? AND state=?)')),
+    ).toBe(true);
+    expect(plansOf(({ likes }) => void likes.list({ likedFrom: 5, limit: 5 })).join()).toContain(
+      'ad_like_by_time (workspace=? AND liked_at>? AND liked_at<?)',
+    );
+    expect(plansOf(({ rankings }) => void rankings.listPoints(['a.example'], '24h', 5)).join()).toContain(
+      '(workspace=? AND domain=? AND window=? AND at>?)',
+    );
+  });
+
+  test('people by score are not sorted', () => {
+    const texts = statementsOf((spied) => void spied.people.listByScore(5));
     const byScore = texts.filter((text) => text.includes('ORDER BY score DESC')).map(plan);
     expect(byScore.some((detail) => detail.includes('TEMP B-TREE'))).toBe(false);
   });

@@ -55,6 +55,11 @@ async function connectWith(page: Page, address: string, answer: string): Promise
   await page.getByText(answer).waitFor();
 }
 
+async function openRule(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Strong signal' }).click();
+  await page.getByRole('progressbar', { name: 'Replaying the last days' }).waitFor();
+}
+
 const dialogs: readonly Scene[] = [
   { name: 'filter', query: {}, act: (page) => openDialog(page, 'Filter') },
   {
@@ -126,6 +131,16 @@ const dialogs: readonly Scene[] = [
     async act(page) {
       await page.getByRole('button', { name: 'Strong signal' }).click();
       await page.getByText('On the last 7 days this would have notified you').waitFor();
+    },
+  },
+  { name: 'rule-replaying', query: { view: 'settings', state: 'replaying' }, act: openRule },
+  {
+    name: 'rule-stopped',
+    query: { view: 'settings', state: 'replaying' },
+    async act(page) {
+      await openRule(page);
+      await page.getByRole('button', { name: 'Stop' }).click();
+      await page.getByRole('button', { name: 'Replay again' }).waitFor();
     },
   },
   {

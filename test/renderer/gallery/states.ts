@@ -142,6 +142,7 @@ export const galleryStates = {
         }),
       },
     ),
+  replaying: () => withState({ previewShare: 0.42 }, { previewRule: never }),
   onboarding: () => withState({ phase: 'onboarding', mode: 'none' }),
   'key-refused': () =>
     withState(
