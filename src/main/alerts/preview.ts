@@ -48,7 +48,8 @@ export async function replayHistory(
   const database = openScratch();
   const notifications: ReplayedNotification[] = [];
   try {
-    const scratch = createStore(database, 'preview');
+    // What the user logged stays known as theirs.
+    const scratch = { ...createStore(database, 'preview'), outbox: store.outbox };
     for (const care of store.care.list()) scratch.care.write({ ...care, snooze: null });
     const shownFrom = now - days * DAY_MS;
     const span = { from: shownFrom - LEARN_DAYS * DAY_MS, shownFrom, now };

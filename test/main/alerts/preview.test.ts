@@ -139,6 +139,15 @@ test('counts a minute of more than a page as one look', async () => {
   expect(surge.examples[0]?.body).toContain('451');
 });
 
+test('does not count what the user logged', async () => {
+  keep('own', 2 * DAY, 90);
+  keep('other', 3 * DAY, 90);
+  keep('old', 9 * DAY, 10);
+  store.outbox.add({ id: 'logged', domain: 'own.example', type: 'demo_request' }, WEDNESDAY);
+  store.outbox.markSent('logged', WEDNESDAY, { createdId: `own-${String(2 * DAY)}` });
+  expect((await preview('strong-signal')).examples).toMatchObject([{ title: 'other.example' }]);
+});
+
 test('changes nothing of what is stored', async () => {
   keep('a', 5 * DAY, 90);
   await preview('strong-signal');
