@@ -13,8 +13,12 @@ function bar(panel: Page) {
   return panel.getByRole('progressbar', { name: 'Replaying the last days' });
 }
 
-function push(panel: Page, previewShare: number | null): Promise<void> {
-  return panel.evaluate((share) => window.gallery?.push({ previewShare: share }), previewShare);
+/** As main sends it: a whole state, of which nothing is the same object as before. */
+function push(panel: Page, share: number | null): Promise<void> {
+  return panel.evaluate((previewShare) => {
+    const { gallery } = window;
+    gallery?.push({ ...structuredClone(gallery.state()), previewShare });
+  }, share);
 }
 
 /** What a screen reader has been told, in order, from now on. */

@@ -1,5 +1,5 @@
-// The previews that were asked for. One replay at a time answers for every rule: who asks with the settings it runs with
-// waits for the same answer, and other settings end it and begin anew.
+// The previews that were asked for. One replay at a time answers for every rule: who asks the same of it waits for the
+// same answer, or gets the one of just before; other settings end it and begin anew.
 import type { AlertRule, PreviewAnswer, Settings } from '../../shared/model.ts';
 import type { Clock } from '../ports.ts';
 import type { Store } from '../state/store.ts';
@@ -12,7 +12,7 @@ export interface Previews {
   preview(store: Store, rule: AlertRule, settings: Settings): Promise<PreviewAnswer>;
   /** Nobody waits for this rule's any more: it is answered at once, and with the last one the replay ends. */
   stop(rule: AlertRule): void;
-  /** Ends everything; resolves when nothing reads the store and the replay's database is closed. */
+  /** Ends and forgets everything; resolves when nothing reads the store and the replay's database is closed. */
   stopAll(): Promise<void>;
 }
 
@@ -29,21 +29,31 @@ const LONG_MS = 500;
 /** A bar that grows this often looks alive; each growth sends the whole state. ms. */
 const SHARE_GAP_MS = 400;
 
+/** So long a replay answers for further rules, that are opened one after another. The history grows meanwhile. ms. */
+const FRESH_MS = 60_000;
+
 interface Asker {
   readonly rule: AlertRule;
   readonly answer: (answer: PreviewAnswer) => void;
   readonly fail: (cause: unknown) => void;
 }
 
-interface Run {
+/** All that its outcome depends on, but for the time. */
+interface Question {
   readonly store: Store;
-  readonly settings: string;
+  readonly text: string;
+}
+
+interface Run {
+  readonly question: Question;
   readonly controller: AbortController;
   askers: readonly Asker[];
 }
 
 export function createPreviews({ clock, onChange, replay = replayHistory }: PreviewsParts): Previews {
   let current: Run | null = null;
+  let last: { readonly question: Question; readonly replayed: ReplayedHistory; readonly at: number } | null =
+    null;
   let shown: { readonly share: number; readonly at: number } | null = null;
   /** The last replay's end: the next one begins after it, so that there are never two databases in memory. */
   let ended: Promise<void> = Promise.resolve();
@@ -69,22 +79,21 @@ export function createPreviews({ clock, onChange, replay = replayHistory }: Prev
     show(null);
   };
 
-  const begin = (store: Store, settings: Settings): Run => {
-    const run: Run = {
-      store,
-      settings: JSON.stringify(settings),
-      controller: new AbortController(),
-      askers: [],
-    };
+  const begin = (question: Question, settings: Settings): Run => {
+    const run: Run = { question, controller: new AbortController(), askers: [] };
     const beganAt = clock.now();
     const onShare = (share: number): void => {
       // A clock that was set back must not hide the progress until it has caught up.
       const since = Math.abs(clock.now() - (shown?.at ?? beganAt));
       if (current === run && since >= (shown === null ? LONG_MS : SHARE_GAP_MS)) show(share);
     };
-    const work = ended.then(() => replay(store, settings, { clock, abort: run.controller.signal, onShare }));
+    const host = { clock, abort: run.controller.signal, onShare };
+    const work = ended.then(() => replay(question.store, settings, host));
     ended = work.then(
-      (replayed) => finish(run, ({ rule, answer }) => answer(answerOf(rule, replayed))),
+      (replayed) => {
+        if (current === run && replayed !== null) last = { question, replayed, at: clock.now() };
+        finish(run, ({ rule, answer }) => answer(answerOf(rule, replayed)));
+      },
       (cause: unknown) => finish(run, ({ fail }) => fail(cause)),
     );
     return run;
@@ -93,9 +102,15 @@ export function createPreviews({ clock, onChange, replay = replayHistory }: Prev
   return {
     share: () => shown?.share ?? null,
     preview(store, rule, settings) {
-      if (current?.store !== store || current.settings !== JSON.stringify(settings)) {
+      const question = { store, text: JSON.stringify([settings, store.care.list()]) };
+      if (last !== null && isSame(last.question, question) && Math.abs(clock.now() - last.at) < FRESH_MS) {
         abandon();
-        current = begin(store, settings);
+        show(null);
+        return Promise.resolve(answerOf(rule, last.replayed));
+      }
+      if (current === null || !isSame(current.question, question)) {
+        abandon();
+        current = begin(question, settings);
         // What took long before will take long again: its line stays and begins anew.
         if (shown !== null) show(0);
       }
@@ -115,10 +130,15 @@ export function createPreviews({ clock, onChange, replay = replayHistory }: Prev
     },
     stopAll() {
       abandon();
+      last = null;
       show(null);
       return ended;
     },
   };
+}
+
+function isSame(one: Question, other: Question): boolean {
+  return one.store === other.store && one.text === other.text;
 }
 
 function answerOf(rule: AlertRule, replayed: ReplayedHistory | null): PreviewAnswer {

@@ -62,6 +62,33 @@ describe('one replay', () => {
     expect(replays).toHaveLength(1);
   });
 
+  test('answers the rules that are opened after it too, for a minute, unless somebody was muted', async () => {
+    const ask = async (index: number): Promise<void> => {
+      const asked = previews.preview(store, 'ad-like', defaultSettings);
+      await flush();
+      replays[index]?.end();
+      expect(await asked).toMatchObject({ ...told, preview: { rule: 'ad-like' } });
+    };
+    await ask(0);
+    clock.jump(59_999);
+    await ask(1);
+    expect(replays).toHaveLength(1);
+    // A line that is tried and taken back.
+    const tried = previews.preview(store, 'ad-like', strict);
+    await ask(1);
+    expect(await tried).toEqual(stopped);
+    replayAt(1).end(null);
+    store.care.write({ ...store.care.of('account', 'alder.example'), isMuted: true });
+    await ask(2);
+    expect(replays).toHaveLength(3);
+    clock.jump(60_000);
+    await ask(3);
+    expect(replays).toHaveLength(4);
+    await previews.stopAll();
+    await ask(4);
+    expect(replays).toHaveLength(5);
+  });
+
   test('is ended by other settings, and the next begins when its database is closed', async () => {
     const first = previews.preview(store, 'strong-signal', defaultSettings);
     await flush();

@@ -77,15 +77,19 @@ test('stopping it is answered at once', async () => {
   expect(shares().at(-1)).toBeNull();
 });
 
-test('the end of the app and the clearing of the data end it', async () => {
+test('the end of the app ends it', async () => {
+  const asked = app.calls.previewRule('strong-signal', {});
+  await flush();
+  await app.stop();
+  expect(await asked).toEqual({ kind: 'stopped' });
+});
+
+test('the clearing of the data ends it', async () => {
   const cleared = app.calls.previewRule('strong-signal', {});
   await flush();
   await app.calls.clearData();
   expect(await cleared).toEqual({ kind: 'stopped' });
   expect(await app.calls.previewRule('strong-signal', {})).toMatchObject({ preview: { days: 0 } });
-  const asked = app.calls.previewRule('strong-signal', {});
-  await app.stop();
-  expect(await asked).toEqual({ kind: 'stopped' });
 });
 
 test('only a rule can be stopped', () => {
