@@ -86,6 +86,16 @@ describePanel('a long list', ({ open }) => {
     expect(await hasFocus(panel, 'signal:s1')).toBe(true);
   });
 
+  test('is reached by Tab from above, however far below it lies', async () => {
+    const panel = await open({ view: 'account' }, 400, 400);
+    const activity = panel.getByRole('list', { name: 'Activity' });
+    await activity.waitFor({ state: 'attached' });
+    await panel.getByRole('tab', { name: 'Hot' }).focus();
+    const isInside = () => activity.evaluate((list) => list.contains(document.activeElement));
+    for (let step = 0; step < 60 && !(await isInside()); step += 1) await panel.keyboard.press('Tab');
+    expect(await isInside()).toBe(true);
+  });
+
   test('is walked through by the arrow keys from end to end', async () => {
     const panel = await openFeed(open);
     const seen = new Set<string>();
