@@ -9,11 +9,12 @@ import { createDemoRun } from './connection/demo-run.ts';
 import { createOffers } from './lookup/offer.ts';
 import { actOnTray } from './panel/tray-acts.ts';
 import { createLongWork } from './panel/long-work.ts';
+import { createNetworkWatch } from './poll/network-watch.ts';
 import { createPublisher } from './panel/publisher.ts';
 import { createPanelCalls, type PanelCalls } from './panel/calls.ts';
 import type { NotificationAction, Ports, TrayAction } from './ports.ts';
 import { createAppliedSettings } from './settings/applied-settings.ts';
-import { createPreferences } from './settings/preferences.ts';
+import { createPreferences, pauseEnd } from './settings/preferences.ts';
 import { createStores } from './state/stores.ts';
 import { viewPanel } from './view/panel-view.ts';
 import { viewTray } from './view/tray-view.ts';
@@ -62,10 +63,7 @@ export function createApp(ports: Ports, options: AppOptions = {}): App {
   };
   const store = () => (mode() === 'demo' ? stores.demo : stores.current());
 
-  const pausedUntilAt = (): number | null => {
-    const until = preferences.current().pausedUntilAt;
-    return until !== null && until > clock.now() ? until : null;
-  };
+  const pausedUntilAt = (): number | null => pauseEnd(preferences.current(), clock.now());
 
   const ownProblems = (): readonly ProblemView[] =>
     mode() === 'connected' ? connections.problems(clock.now()) : [];
@@ -88,6 +86,7 @@ export function createApp(ports: Ports, options: AppOptions = {}): App {
       progress: workspace?.progress() ?? null,
       completeness: workspace?.completeness() ?? null,
       pausedUntilAt: pausedUntilAt(),
+      networkGoneAt: mode() === 'connected' ? network.goneAt() : null,
       settings,
       hot: { window: hotWindow, filter: hotFilter, namedFilters },
       ...longWork.view(),
@@ -110,6 +109,7 @@ export function createApp(ports: Ports, options: AppOptions = {}): App {
   const publisher = createPublisher(clock, tell);
   const { publish, publishStep } = publisher;
   const longWork = createLongWork(ports, publisher);
+  const network = createNetworkWatch(clock, ports.host, publish);
 
   const openPanel = (route: Route | null): void => {
     if (route !== null) navigation = { seq: (navigation?.seq ?? 0) + 1, route };
@@ -225,6 +225,7 @@ export function createApp(ports: Ports, options: AppOptions = {}): App {
         removeLeftKeys();
         workspace?.wake();
       });
+      network.start();
       removeLeftKeys();
       await reconnect();
     },
@@ -232,6 +233,7 @@ export function createApp(ports: Ports, options: AppOptions = {}): App {
       isStopped = true;
       endWakeWatch?.();
       endWakeWatch = null;
+      network.stop();
       publisher.stop();
       await longWork.end();
       await switching;

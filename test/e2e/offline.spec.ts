@@ -46,3 +46,25 @@ test('a service that is gone is told after a minute; when it is back, nothing wa
   await hotlist.quit();
   await line.cut();
 });
+
+test('a network that goes is told within seconds, and its return too', async ({ hotlist, service }) => {
+  const line = await openLine(service.baseUrl);
+  const app = await hotlist.start();
+  const page = await connect(app, {
+    ...service,
+    baseUrl: line.through(service.baseUrl),
+    restBaseUrl: line.through(service.restBaseUrl),
+  });
+  await settleNews(service);
+  await expect(statusLine(page)).toContainText('Live');
+  // What the page's network does, main's own calls do not notice.
+  await line.cut();
+  await page.context().setOffline(true);
+  await waitFor('the icon to say so', async () => (await trayIcon()).tooltip.includes('Offline since'));
+  await expect(page.getByRole('group', { name: /^Problem: This computer has no network/ })).toBeVisible();
+  await line.mend();
+  await page.context().setOffline(false);
+  await expect(statusLine(page)).toContainText('Live');
+  await hotlist.quit();
+  await line.cut();
+});

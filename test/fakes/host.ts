@@ -10,10 +10,13 @@ export interface FakeHost extends Host {
   /** The machine wakes, or the network comes back. */
   wake(): void;
   wakeListeners(): number;
+  /** The network goes (false) or is there again. */
+  setNetwork(isThere: boolean): void;
 }
 
 export function createFakeHost(): FakeHost {
   const listeners = new Set<() => void>();
+  const networkListeners = new Set<(isThere: boolean) => void>();
   const host: FakeHost = {
     platform: 'linux',
     version: '0.0.0',
@@ -32,11 +35,16 @@ export function createFakeHost(): FakeHost {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
+    onNetwork(listener) {
+      networkListeners.add(listener);
+      return () => void networkListeners.delete(listener);
+    },
+    setNetwork: (isThere) => networkListeners.forEach((listener) => listener(isThere)),
     quit() {
       host.hasQuit = true;
     },
     wake: () => listeners.forEach((listener) => listener()),
-    wakeListeners: () => listeners.size,
+    wakeListeners: () => listeners.size + networkListeners.size,
   };
   return host;
 }

@@ -235,6 +235,37 @@ describe('waking', () => {
   });
 });
 
+describe('the network', () => {
+  test('that goes is in the tray within seconds, without a request, and back at once', async () => {
+    const { app, clock, host, http, keychain, tray } = setUp({
+      mode: 'connected',
+      addresses: { a: null, b: ADDRESS },
+    });
+    keychain.entries.set('main/b', 'the-key');
+    await app.start();
+    await clock.advance(0);
+    const sent = http.requests.length;
+    host.setNetwork(false);
+    await clock.advance(3_000);
+    expect(tray.last().icon).toBe('offline');
+    expect(http.requests).toHaveLength(sent);
+    host.setNetwork(true);
+    expect(tray.last().icon).toBe('live');
+    await app.stop();
+  });
+
+  test('does not matter to the demo, which is on this computer', async () => {
+    const { app, clock, host } = setUp({ mode: 'demo' });
+    await app.start();
+    await clock.advance(0);
+    const before = (await app.calls.getState()).status.problems;
+    host.setNetwork(false);
+    await clock.advance(3_000);
+    expect((await app.calls.getState()).status.problems).toEqual(before);
+    await app.stop();
+  });
+});
+
 describe('stopping', () => {
   test('leaves no timer, no listener and no connection, and may be done twice', async () => {
     const { app, clock, demoRuns, host, http, panel } = setUp({ mode: 'demo' });

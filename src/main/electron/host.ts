@@ -27,6 +27,7 @@ export function createHost(options: {
       return shortcut.set(settings.globalShortcut);
     },
     onWake: (listener) => wake.listen(listener),
+    onNetwork: (listener) => wake.listenToNetwork(listener),
     quit: () => app.quit(),
   };
 }

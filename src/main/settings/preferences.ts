@@ -113,6 +113,11 @@ function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null;
 }
 
+/** Null when nothing is paused (any more). */
+export function pauseEnd({ pausedUntilAt }: PreferenceValues, now: number): number | null {
+  return pausedUntilAt !== null && pausedUntilAt > now ? pausedUntilAt : null;
+}
+
 export interface Preferences {
   current(): PreferenceValues;
   /** As they are on disk: without what is held for this session. */

@@ -52,6 +52,7 @@ function createTerminalHost(quit: () => void): Host {
     applySettings: () => 'off',
     // A terminal hears of no wake; the poller notices by its clock.
     onWake: () => () => undefined,
+    onNetwork: () => () => undefined,
     quit,
   };
 }

@@ -29,6 +29,7 @@ export interface PanelParts {
   readonly progress: StatusView['progress'];
   readonly completeness?: StatusView['completeness'];
   readonly pausedUntilAt: number | null;
+  readonly networkGoneAt?: number | null;
   readonly settings: Settings;
   readonly hot: HotChoice;
   readonly job: PanelState['job'];

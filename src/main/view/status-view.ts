@@ -21,6 +21,8 @@ export interface StatusParts {
   readonly feeds: readonly FeedStatus[];
   readonly budgets: readonly BudgetView[];
   readonly pausedUntilAt: number | null;
+  /** Since when this computer has had no network; null or left out while it has one. */
+  readonly networkGoneAt?: number | null;
   /** Problems that no feed knows of, such as an unavailable keychain. */
   readonly ownProblems: readonly ProblemView[];
   readonly progress: StatusView['progress'];
@@ -29,21 +31,53 @@ export interface StatusParts {
 
 export function viewStatus(parts: StatusParts): StatusView {
   const { now, feeds } = parts;
-  const failing = feeds.filter((feed) => isWorthTelling(feed, now));
-  const state = overallState(parts, failing);
+  const goneAt = networkGone(parts);
+  // That nothing can be reached without a network need not be said once more for each feed.
+  const failing = feeds.filter(
+    (feed) => isWorthTelling(feed, now) && (goneAt === null || feed.failure?.code !== 'no-route'),
+  );
+  const state = goneAt === null ? overallState(parts, failing) : 'offline';
   const nextCheckAt = earliest(feeds.map((feed) => feed.nextAt));
   const lastFreshAt = latest(feeds.map((feed) => feed.mark.lastFreshAt));
   return {
     state,
-    text: stateText(state, parts, lastFreshAt, failing),
+    text: stateText(
+      state,
+      parts,
+      lastFreshAt,
+      goneAt ?? earliest(failing.map((feed) => feed.failingSinceAt)) ?? now,
+    ),
     nextCheckAt,
     lastFreshAt,
     pausedUntilAt: parts.pausedUntilAt,
     budgets: parts.budgets,
-    problems: [...parts.ownProblems, ...viewProblems(failing), ...viewLateness(feeds, now)],
+    problems: [
+      ...parts.ownProblems,
+      ...(goneAt === null ? [] : [noNetwork(goneAt)]),
+      ...viewProblems(failing),
+      ...viewLateness(feeds, now),
+    ],
     progress: parts.progress,
     completeness: parts.completeness ?? null,
     late: latestText(feeds, now),
+  };
+}
+
+/** Not when a feed was fresh since then: what answers can be reached, whatever the system says of its network. */
+function networkGone({ networkGoneAt = null, feeds }: StatusParts): number | null {
+  if (networkGoneAt === null || feeds.length === 0) return null;
+  return feeds.some(({ mark }) => (mark.lastFreshAt ?? 0) > networkGoneAt) ? null : networkGoneAt;
+}
+
+function noNetwork(sinceAt: number): ProblemView {
+  return {
+    surface: null,
+    severity: 'passing',
+    title: 'This computer has no network.',
+    next: 'Hotlist goes on as soon as it is back.',
+    action: 'check-now',
+    requestId: null,
+    sinceAt,
   };
 }
 
@@ -72,9 +106,9 @@ function isRefusal(failure: Failure): boolean {
 
 function stateText(
   state: OverallState,
-  { pausedUntilAt, utcOffsetMinutes, now, progress }: StatusParts,
+  { pausedUntilAt, utcOffsetMinutes, progress }: StatusParts,
   lastFreshAt: number | null,
-  failing: readonly FeedStatus[],
+  offlineSinceAt: number,
 ): string {
   const time = (at: number): string => clockTime(at, utcOffsetMinutes(at));
   switch (state) {
@@ -84,10 +118,8 @@ function stateText(
       return progress?.text ?? 'Live';
     case 'paused':
       return pausedUntilAt === null ? 'Paused' : `Paused until ${time(pausedUntilAt)}`;
-    case 'offline': {
-      const since = earliest(failing.map((feed) => feed.failingSinceAt)) ?? now;
-      return lastFreshAt === null ? 'Not connected' : `Offline since ${time(since)}`;
-    }
+    case 'offline':
+      return lastFreshAt === null ? 'Not connected' : `Offline since ${time(offlineSinceAt)}`;
     case 'limited':
       return 'Slowed down by the service';
     case 'refused':

@@ -42,6 +42,31 @@ const named = (feed: FeedName, status: FeedStatus): FeedStatus => ({ ...status, 
 const noRoute = failureOf('b', 'no-route', null);
 const refused = failureOf('b', 'key-refused', 401);
 
+describe('a network that is gone', () => {
+  const goneAt = WEDNESDAY - 4_000;
+  const before = { ...fresh, mark: { ...fresh.mark, lastFreshAt: goneAt - 1 } };
+
+  test('is told before any poll has failed, and needs no second problem for those that do', () => {
+    const status = viewStatus(parts([before], { networkGoneAt: goneAt }));
+    expect(status).toMatchObject({ state: 'offline', text: 'Offline since 14:59' });
+    expect(status.problems.map(({ title }) => title)).toEqual(['This computer has no network.']);
+    const later = viewStatus(
+      parts([failing(noRoute, 70_000, { mark: before.mark })], { networkGoneAt: goneAt }),
+    );
+    expect(later.problems.map(({ title }) => title)).toEqual(['This computer has no network.']);
+  });
+
+  test('is not believed once the service has answered since then', () => {
+    expect(
+      viewStatus(
+        parts([before, { ...fresh, mark: { ...fresh.mark, lastFreshAt: goneAt + 1 } }], {
+          networkGoneAt: goneAt,
+        }),
+      ),
+    ).toMatchObject({ state: 'live', problems: [] });
+  });
+});
+
 describe('the state', () => {
   test('is starting until something was read, then live', () => {
     const never = { ...fresh, mark: { ...fresh.mark, lastFreshAt: null } };

@@ -1,0 +1,67 @@
+// When the network's loss is told: soon, but not for a change of access point, and later after a wake.
+import { expect, test } from 'vitest';
+import { createNetworkWatch } from '../../../src/main/poll/network-watch.ts';
+import { createFakeClock, WEDNESDAY } from '../../fakes/clock.ts';
+import { createFakeHost } from '../../fakes/host.ts';
+
+function setUp() {
+  const clock = createFakeClock();
+  const host = createFakeHost();
+  const told: (number | null)[] = [];
+  const watch = createNetworkWatch(clock, host, () => told.push(watch.goneAt()));
+  watch.start();
+  return { clock, host, watch, told };
+}
+
+test('a loss is told after three seconds, once, with the time it happened; its end at once', async () => {
+  const { clock, host, watch, told } = setUp();
+  host.setNetwork(false);
+  host.setNetwork(false);
+  await clock.advance(2_999);
+  expect(watch.goneAt()).toBeNull();
+  await clock.advance(1);
+  expect(told).toEqual([WEDNESDAY]);
+  host.setNetwork(true);
+  expect(told).toEqual([WEDNESDAY, null]);
+  expect(clock.pendingTimers()).toBe(0);
+});
+
+test('a network that is back before that was never gone', async () => {
+  const { clock, host, told } = setUp();
+  host.setNetwork(false);
+  await clock.advance(2_000);
+  host.setNetwork(true);
+  await clock.advance(60_000);
+  expect(told).toEqual([]);
+});
+
+test('after a wake it may take a minute to come up', async () => {
+  const { clock, host, told } = setUp();
+  host.setNetwork(false);
+  host.wake();
+  await clock.advance(59_999);
+  expect(told).toEqual([]);
+  await clock.advance(1);
+  expect(told).toEqual([WEDNESDAY]);
+});
+
+test('what was told stays told over a wake', async () => {
+  const { clock, host, watch } = setUp();
+  host.setNetwork(false);
+  await clock.advance(3_000);
+  host.wake();
+  expect(watch.goneAt()).toBe(WEDNESDAY);
+  expect(clock.pendingTimers()).toBe(0);
+});
+
+test('stopped, it leaves no timer and listens no more', async () => {
+  const { clock, host, watch, told } = setUp();
+  host.setNetwork(false);
+  watch.stop();
+  watch.stop();
+  expect(clock.pendingTimers()).toBe(0);
+  expect(host.wakeListeners()).toBe(0);
+  host.setNetwork(false);
+  await clock.advance(10_000);
+  expect(told).toEqual([]);
+});
