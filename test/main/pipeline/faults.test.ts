@@ -128,6 +128,8 @@ const cases: readonly Case[] = [
   },
 ];
 
+const neverEnds: readonly string[] = ['hang', 'slow-drip'];
+
 /** What was told of accounts: a refusal that needs the user is told as well, by an alert of its own. */
 function told(notifier: { ids(): readonly string[] }): readonly string[] {
   return notifier.ids().filter((id) => !id.startsWith('system:'));
@@ -138,6 +140,7 @@ describe.each(cases)('$name', ({ fault, state, title, severity, action, goesOn }
     bench = await startBench({ connected: ['b'] });
     const { app, clock, notifier, service, status, tray } = bench;
     service.faults.add({ ...fault, operation: 'signals' });
+    bench.setImpatient(neverEnds.includes(fault.kind));
     const alertId = postSignal(bench, coldAccount(bench).domain);
     await clock.advance(13_000);
     const askedOnce = service.requests.count('signals');
@@ -155,6 +158,7 @@ describe.each(cases)('$name', ({ fault, state, title, severity, action, goesOn }
     expect(service.requests.count('signals') > askedOnce).toBe(goesOn);
 
     service.faults.clear();
+    bench.setImpatient(false);
     await app.calls.checkNow();
     await clock.advance(90_000);
     expect(told(notifier)).toEqual([alertId]);
