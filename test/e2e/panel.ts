@@ -13,13 +13,15 @@ export interface Addresses {
   readonly restApiKey: string;
 }
 
+const surfaceNames = { A: 'the public API', B: 'the REST API' } as const;
+
 export function addressField(page: Page, surface: 'A' | 'B'): Locator {
-  return page.getByRole('textbox', { name: `Address of surface ${surface}` });
+  return page.getByRole('textbox', { name: `Address of ${surfaceNames[surface]}` });
 }
 
 /** A password field has no role. */
 export function keyField(page: Page, surface: 'A' | 'B'): Locator {
-  return page.getByLabel(`Key for surface ${surface}`);
+  return page.getByLabel(`Key for ${surfaceNames[surface]}`);
 }
 
 export async function verify(page: Page): Promise<void> {

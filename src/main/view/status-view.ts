@@ -155,7 +155,7 @@ function viewLateness(feeds: readonly FeedStatus[], now: number): readonly Probl
         surface,
         severity: 'passing',
         title: ageText(status, now),
-        next: `${explainNext(status)}.${isOwnLimit ? ' What surface A may use is in the settings.' : ''}`,
+        next: `${explainNext(status)}.${isOwnLimit ? ' What the public API may use is in the settings.' : ''}`,
         // It passes by itself, and a banner over a budget that was chosen small would never go.
         action: null,
         requestId: null,

@@ -3,6 +3,8 @@ import type { ConnectionView, PanelState, Surface } from '../../shared/model.ts'
 
 export interface SurfaceWords {
   readonly name: string;
+  /** Within a sentence. */
+  readonly inText: string;
   readonly gives: string;
   readonly addressHint: string;
 }
@@ -10,11 +12,13 @@ export interface SurfaceWords {
 export const surfaceWords: Readonly<Record<Surface, SurfaceWords>> = {
   a: {
     name: 'Surface A · public API',
+    inText: 'the public API',
     gives: 'Ranked accounts, people, ad likes',
     addressHint: 'https://…',
   },
   b: {
     name: 'Surface B · REST API',
+    inText: 'the REST API',
     gives: 'Signals as they happen',
     addressHint: 'https://…/v1',
   },

@@ -129,7 +129,7 @@ describe('the status line', () => {
           surface: 'a',
           severity: 'passing',
           title: 'Ad likes: 25 min old',
-          next: 'Your budget for the day is used. What surface A may use is in the settings.',
+          next: 'Your budget for the day is used. What the public API may use is in the settings.',
           action: null,
         },
       ],

@@ -49,8 +49,8 @@ async function lookUp(page: Page, text: string): Promise<void> {
 /** The form of the first run, filled in and sent. */
 async function connectWith(page: Page, address: string, answer: string): Promise<void> {
   await page.getByRole('button', { name: 'Connect' }).click();
-  await page.getByLabel('Address of surface B').fill(address);
-  await page.getByLabel('Key for surface B').fill('a-key');
+  await page.getByLabel('Address of the REST API').fill(address);
+  await page.getByLabel('Key for the REST API').fill('a-key');
   await page.getByRole('button', { name: 'Verify and connect' }).click();
   await page.getByText(answer).waitFor();
 }
@@ -173,7 +173,7 @@ const dialogs: readonly Scene[] = [
     query: { state: 'onboarding' },
     async act(page) {
       await page.getByRole('button', { name: 'Connect' }).click();
-      await page.getByLabel('Key for surface B').waitFor();
+      await page.getByLabel('Key for the REST API').waitFor();
     },
   },
   {

@@ -33,7 +33,7 @@ const nothing: Partial<PanelState> = {
 const keyRefused: ProblemView = {
   surface: 'a',
   severity: 'broken',
-  title: 'The service refused the key of surface A',
+  title: 'The service refused the key of the public API',
   next: 'Polling of ad likes has stopped. Signals go on. Replace the key.',
   action: 'replace-key',
   requestId: 'req_8f2c',
@@ -43,7 +43,7 @@ const keyRefused: ProblemView = {
 const limited: ProblemView = {
   surface: 'b',
   severity: 'needs-you',
-  title: 'Today’s requests of surface B are used up',
+  title: 'Today’s requests of the REST API are used up',
   next: 'Checks go on at 10:15. A larger plan checks more often.',
   action: null,
   requestId: null,
@@ -82,7 +82,7 @@ export const galleryStates = {
           surface: 'a',
           severity: 'passing',
           title: 'Trend: 3 h old',
-          next: 'Your budget for the day is used. What surface A may use is in the settings.',
+          next: 'Your budget for the day is used. What the public API may use is in the settings.',
           action: null,
           requestId: null,
           sinceAt: fakeNow - 180 * minute,
