@@ -53,6 +53,8 @@ export interface HotView {
   readonly knownCount: number;
   /** This window has been chosen and is being read for the first time. */
   readonly isLoading: boolean;
+  /** When this window has nobody: the next longer one that is known to have somebody, and how many. */
+  readonly wider: { readonly window: HotWindow; readonly count: number } | null;
 }
 
 export type FeedItem =

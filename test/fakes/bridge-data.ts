@@ -135,6 +135,7 @@ export const fakePanelState: PanelState = {
     namedFilters: [],
     knownCount: 412,
     isLoading: false,
+    wider: null,
   },
   feed: { items: allFeedItems.slice(0, 50), unreadCount: 3, hasOlder: true },
   people,

@@ -23,6 +23,13 @@ describePanel('the hot list and its accounts', ({ open }) => {
     await expect.poll(names).toEqual(before.toReversed());
   });
 
+  test('without anybody says what a longer window has, and goes there', async () => {
+    const panel = await open({ state: 'empty' });
+    await panel.getByText('The last 7 days have 12.').waitFor();
+    await panel.getByRole('button', { name: 'Show the last 7 days' }).click();
+    await expect.poll(() => callsOf(panel, 'setHotWindow')).toEqual([['7d']]);
+  });
+
   test('filters the hot list, shows by what, and clears it again', async () => {
     const panel = await open();
     await panel.getByRole('button', { name: 'Filter' }).click();

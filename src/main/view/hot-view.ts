@@ -13,6 +13,9 @@ import { COURSE_STEPS, courseInstants } from '../browse/score-course.ts';
 /** Rows in the panel's state; what is further down is a query. Keeps the pushed state small. */
 const MOST_ACCOUNTS = 50;
 
+/** The shortest first. */
+const windows: readonly HotWindow[] = ['24h', '7d', '30d', 'all'];
+
 /** Two weeks: this one and the one it is compared with. */
 const TREND_DAYS = 14;
 
@@ -42,7 +45,19 @@ export function viewHot(store: Store, choice: HotChoice, moment: Moment): HotVie
     namedFilters,
     knownCount: list.rows.length,
     isLoading: list.asOf === null || (list.scoreWindow === 'b' && hasRankings(store)),
+    wider: list.rows.length > 0 || !isEmptyFilter(filter) ? null : findWider(store, window, moment.now),
   };
+}
+
+/** From what was read within a day: an older ranking may have lost everybody. */
+function findWider(store: Store, window: HotWindow, now: number): HotView['wider'] {
+  for (const longer of windows.slice(windows.indexOf(window) + 1)) {
+    const fetch = store.rankings.lastFetch(longer);
+    if (fetch === null || now - fetch.at > DAY_MS) continue;
+    const count = fetch.total ?? store.rankings.list(longer).length;
+    if (count > 0) return { window: longer, count };
+  }
+  return null;
 }
 
 export interface RankedList {

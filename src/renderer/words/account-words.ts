@@ -1,5 +1,5 @@
 // Facts of an account as label and value, leaving out what the service did not send. Pure.
-import type { Account, HotWindow } from '../../shared/model.ts';
+import type { Account, HotView, HotWindow } from '../../shared/model.ts';
 import type { NumberWords } from './numbers.ts';
 
 export interface Fact {
@@ -25,6 +25,12 @@ export function windowName(window: HotWindow): string {
   return { '24h': 'the last 24 hours', '7d': 'the last 7 days', '30d': 'the last 30 days', all: 'all time' }[
     window
   ];
+}
+
+/** `The last 7 days have 12.` */
+export function widerText({ window, count }: NonNullable<HotView['wider']>, numbers: NumberWords): string {
+  const name = windowName(window);
+  return `${name.charAt(0).toUpperCase()}${name.slice(1)} ${window === 'all' ? 'has' : 'have'} ${numbers.whole(count)}.`;
 }
 
 /** One or two letters for a tile. Words such as "The" count like any other. */

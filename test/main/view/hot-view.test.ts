@@ -35,6 +35,49 @@ describe('the hot list', () => {
     expect(knownCount).toBe(1);
   });
 
+  describe('without anybody says what a longer window has', () => {
+    const fetched = (
+      window: '24h' | '7d' | '30d' | 'all',
+      count: number,
+      agoMs = 0,
+      total: number | null = count,
+    ) => {
+      const rows = Array.from({ length: count }, (_, index) => ({
+        rank: index + 1,
+        domain: `acc${index}.example`,
+        score: 100 - index,
+      }));
+      store.rankings.replace(window, rows, WEDNESDAY - agoMs, total);
+    };
+
+    test('the shortest of them that has somebody, by the service’s own count where it gives one', () => {
+      fetched('24h', 0);
+      fetched('7d', 0);
+      fetched('30d', 2, 0, 12);
+      fetched('all', 3);
+      expect(view().wider).toEqual({ window: '30d', count: 12 });
+      expect(view({ window: '7d' }).wider).toEqual({ window: '30d', count: 12 });
+      fetched('30d', 2, 0, null);
+      expect(view().wider).toEqual({ window: '30d', count: 2 });
+    });
+
+    test('but nothing of one that was not read, or is older than a day', () => {
+      fetched('24h', 0);
+      expect(view().wider).toBeNull();
+      fetched('7d', 5, DAY_MS + 1);
+      expect(view().wider).toBeNull();
+      fetched('7d', 5, DAY_MS);
+      expect(view().wider).toEqual({ window: '7d', count: 5 });
+    });
+
+    test('and nothing when somebody is hot, or a filter hides them', () => {
+      fetched('24h', 1);
+      fetched('7d', 5);
+      expect(view().wider).toBeNull();
+      expect(view({ filter: { ...emptyFilter, stages: ['Nobody’s'] } }).wider).toBeNull();
+    });
+  });
+
   test('holds fifty rows; the others are a query', () => {
     rank(...Array.from({ length: 60 }, (_, index) => `acc${index}.example`));
     const { accounts, knownCount } = view();

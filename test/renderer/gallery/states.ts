@@ -25,7 +25,13 @@ function withState(patch: Partial<PanelState>, overrides: CallOverrides = {}): G
 }
 
 const nothing: Partial<PanelState> = {
-  hot: { ...fakePanelState.hot, accounts: [], trend: null, total: 0 },
+  hot: {
+    ...fakePanelState.hot,
+    accounts: [],
+    trend: null,
+    total: 0,
+    wider: { window: '7d', count: 12 },
+  },
   feed: { items: [], unreadCount: 0, hasOlder: false },
   people: [],
 };
@@ -104,7 +110,10 @@ export const galleryStates = {
   loading: () =>
     withStatus(
       { state: 'starting', text: 'Starting', lastFreshAt: null, nextCheckAt: null },
-      { ...nothing, hot: { ...fakePanelState.hot, accounts: [], trend: null, total: null, asOf: null } },
+      {
+        ...nothing,
+        hot: { ...fakePanelState.hot, accounts: [], trend: null, total: null, asOf: null, wider: null },
+      },
     ),
   'named-filter': () =>
     withState({
