@@ -54,8 +54,12 @@ export function createPanelWindow(options: PanelWindowOptions): PanelWindow {
       hide();
     });
     made.on('hide', () => remember(made));
+    // Also while it is hidden: the page paints a moment after the window appears.
+    const paint = (): void => made.setBackgroundColor(background());
+    nativeTheme.on('updated', paint);
     if (placement.mode === 'popover') made.on('blur', () => made.webContents.isDevToolsOpened() || hide());
     made.on('closed', () => {
+      nativeTheme.off('updated', paint);
       window = null;
       isLoaded = false;
     });
@@ -84,7 +88,7 @@ export function createPanelWindow(options: PanelWindowOptions): PanelWindow {
       title: 'Hotlist',
       icon: options.icon,
       show: false,
-      backgroundColor: nativeTheme.shouldUseDarkColors ? BACKGROUND.dark : BACKGROUND.light,
+      backgroundColor: background(),
       frame: !isPopover,
       skipTaskbar: isPopover,
       alwaysOnTop: isPopover,
@@ -172,6 +176,10 @@ export function createPanelWindow(options: PanelWindowOptions): PanelWindow {
       window.destroy();
     },
   };
+}
+
+function background(): string {
+  return nativeTheme.shouldUseDarkColors ? BACKGROUND.dark : BACKGROUND.light;
 }
 
 function guards(preload: string): Electron.BrowserWindowConstructorOptions {

@@ -1,0 +1,21 @@
+// The window's own colour, which is seen before the page has painted.
+import { waitFor } from '../run/desktop/wait.ts';
+import { panelOf, test } from './fixtures.ts';
+import { hidePanel } from './panel.ts';
+
+test('follows the theme while the panel is hidden: the next opening does not flash', async ({ hotlist }) => {
+  const app = await hotlist.start();
+  const page = await panelOf(app);
+  const colour = (): Promise<string | undefined> =>
+    app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.getBackgroundColor().toLowerCase());
+  const choose = (theme: 'light' | 'dark') =>
+    page.evaluate((wanted) => window.hotlist.updateSettings({ theme: wanted }), theme);
+  await choose('light');
+  await waitFor('the light colour', async () => (await colour()) === '#fefdfc');
+  await hidePanel(page);
+  await choose('dark');
+  await waitFor('the dark colour', async () => (await colour()) === '#171412');
+  await choose('light');
+  await waitFor('the light colour again', async () => (await colour()) === '#fefdfc');
+  await hotlist.quit();
+});
