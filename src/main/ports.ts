@@ -58,7 +58,7 @@ export type KeychainRead =
   | { readonly kind: 'absent' }
   | { readonly kind: 'unavailable' };
 
-/** Secrets by entry name (`workspace/surface`). On `unavailable` nothing was changed. */
+/** Secrets by entry name (`main/a`). On `unavailable` nothing was changed. */
 export interface Keychain {
   read(entry: string): Promise<KeychainRead>;
   write(entry: string, secret: string): Promise<'written' | 'unavailable'>;

@@ -149,14 +149,17 @@ function createRuleContext(store: Store, lookups: Lookups, { now, settings }: At
     topDays: (domain, topN) =>
       store.rankings.countTopDays(domain, '24h', topN, now - BASELINE_DAYS * DAY_MS, now - DAY_MS),
     activity: once((domain) => {
+      // What the user logs after a call is no surge.
+      const count = (since: number, to: number): number =>
+        history.countSignals(domain, since, to) - store.outbox.countOwn(domain, since, to);
       // Before a whole day is known, what came before this hour is all that tells what is usual.
       const isNew = knownDays() < 1;
       const meanDays = isNew ? (knownMs() - HOUR_MS) / DAY_MS : knownDays();
-      const before = history.countSignals(domain, from, now - (isNew ? HOUR_MS : DAY_MS));
+      const before = count(from, now - (isNew ? HOUR_MS : DAY_MS));
       return {
-        lastHour: history.countSignals(domain, now - HOUR_MS, now + 1),
+        lastHour: count(now - HOUR_MS, now + 1),
         hasKnownPeople: history.hasKnownPeople(domain, now - HOUR_MS),
-        lastDay: history.countSignals(domain, now - DAY_MS, now + 1),
+        lastDay: count(now - DAY_MS, now + 1),
         dailyMean: before / Math.max(LEAST_MEAN_DAYS, meanDays),
         knownDays: knownDays(),
         meanDays,

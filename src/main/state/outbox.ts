@@ -28,6 +28,8 @@ export interface OutboxTable {
   claimedIds(): ReadonlySet<string>;
   /** Which of these are ours beyond doubt: the service named them when it took them. */
   ownAmong(signalIds: readonly string[]): ReadonlySet<string>;
+  /** How many of the account's signals recorded in from ≤ t < to are ours beyond doubt. */
+  countOwn(domain: string, from: number, to: number): number;
   /** Only what is waiting or rejected can be taken back. True when it was. */
   discard(id: string): boolean;
 }
@@ -97,6 +99,16 @@ export function createOutboxTable(database: Database, workspace: string): Outbox
         )
         .all(workspace, JSON.stringify(signalIds));
       return new Set(rows.map((row) => textOf(row, 'created_id')));
+    },
+    countOwn(domain, from, to) {
+      const row = database
+        .sql(
+          `SELECT COUNT(*) AS count FROM outbox JOIN signal
+             ON signal.workspace = outbox.workspace AND signal.id = outbox.created_id
+           WHERE outbox.workspace = ? AND outbox.domain = ? AND recorded_at >= ? AND recorded_at < ?`,
+        )
+        .get(workspace, domain, from, to);
+      return row === null ? 0 : numberOf(row, 'count');
     },
     discard: (id) =>
       database

@@ -24,7 +24,7 @@ function arrive(...signals: readonly Signal[]): readonly string[] {
   const added = store.signals.insertNew(signals, 1, { line: lineOf(settings) });
   store.accounts.upsertFromSignals(added, now);
   const moment = { now, settings, utcOffsetMinutes, walk: null, isCatchUp: false, isBaseline: false };
-  attend(store, { signals: added }, moment);
+  attend(store, { signals: added, countedDomains: ['alder.example'] }, moment);
   return store.ledger.listReleasable().map(({ id }) => id);
 }
 
@@ -54,4 +54,17 @@ test('below the line it says so too, instead of the line', () => {
 test('one that a look-up only took for theirs is told like any other', () => {
   store.outbox.markSent('logged', now, { foundId: 's1' });
   expect(arrive(makeSignal('s1', { score: 95, recordedAt: now }))).toEqual(['strong-signal:s1']);
+});
+
+test('several of them are no surge of the account, and as many of somebody else are', () => {
+  const old = makeSignal('s0', { score: 10, recordedAt: now - 20 * 86_400_000 });
+  store.signals.insertNew([old], 0);
+  const logged = ['s1', 's2', 's3'].map((id) => {
+    store.outbox.add({ id: `logged-${id}`, domain: 'alder.example', type: 'call_booked' }, now);
+    store.outbox.markSent(`logged-${id}`, now, { createdId: id });
+    return makeSignal(id, { score: 10, recordedAt: now });
+  });
+  expect(arrive(...logged)).toEqual([]);
+  const others = ['s4', 's5', 's6'].map((id) => makeSignal(id, { score: 10, recordedAt: now }));
+  expect(arrive(...others)).toEqual([expect.stringContaining('account-surges:alder.example')]);
 });
