@@ -21,8 +21,10 @@ export class HotPages {
     this.#bridge = bridge;
   }
 
-  get more(): readonly HotAccount[] {
-    return this.#more;
+  /** Those main pushed, then the further ones: each account once, also when the ranking has changed since they were read. */
+  shown(hot: HotView): readonly HotAccount[] {
+    const more = this.#more;
+    return keyOf(hot) === this.#key ? [...hot.accounts, ...withoutKnown(more, hot.accounts)] : hot.accounts;
   }
   get status(): 'idle' | 'loading' | 'failed' {
     return this.#status;
@@ -37,7 +39,7 @@ export class HotPages {
 
   /** Another window or filter starts afresh; a newer ranking of the same list is read again to the same depth. */
   follow(hot: HotView): void {
-    const key = JSON.stringify([hot.window, hot.filter, hot.source]);
+    const key = keyOf(hot);
     if (key !== this.#key) {
       this.#turn += 1;
       this.#more = [];
@@ -85,9 +87,14 @@ export class HotPages {
   }
 }
 
+/** Rows of one list only go together. */
+function keyOf({ window, filter, source }: HotView): string {
+  return JSON.stringify([window, filter, source]);
+}
+
 function withoutKnown(rows: readonly HotAccount[], known: readonly HotAccount[]): readonly HotAccount[] {
   const all = [...known, ...rows];
-  return rows.filter(
-    (row, index) => all.findIndex(({ domain }) => domain === row.domain) === known.length + index,
-  );
+  // Backwards, so that the first place of each stays.
+  const places = new Map(all.map(({ domain }, index) => [domain, index] as const).reverse());
+  return rows.filter(({ domain }, index) => places.get(domain) === known.length + index);
 }
