@@ -4,7 +4,6 @@ import { wordsFor } from '../../shared/text.ts';
 import { freshness } from '../browse/reach.ts';
 import { readEngagement } from '../browse/ads.ts';
 import { DAY_MS } from '../poll/budget-rules.ts';
-import type { ScoreWindow } from '../state/rankings.ts';
 import type { Store } from '../state/store.ts';
 import { linksOf } from './account-links.ts';
 import { summariseAccount } from './account-summary.ts';
@@ -12,7 +11,7 @@ import { causeWords, contributionsOf, whyOf } from './causes.ts';
 import { listFeed } from './feed-view.ts';
 import { heatOf } from './heat.ts';
 import { viewPerson } from './people-view.ts';
-import { COURSE_STEPS, courseInstants, courseSpanMs, kindOfScore, windowOf } from '../browse/score-course.ts';
+import { courseOf, courseSpanMs, kindOfScore, windowOf } from '../browse/score-course.ts';
 
 /** Lists of one account in one answer; more than a rep reads in a call. Older items come by listFeed. */
 const MOST_ITEMS = 100;
@@ -20,9 +19,6 @@ const MOST_PEOPLE = 20;
 
 /** Signal types offered when one is logged: those seen most. */
 const MOST_TYPES = 30;
-
-/** Points of the plot: one for each three pixels of its width and more. */
-const PLOT_POINTS = 120;
 
 /** Signals marked on it: more would lie on each other. */
 const MOST_MARKS = 200;
@@ -46,6 +42,7 @@ export function viewAccount(store: Store, domain: string, context: AccountContex
   const window = windowOf(store, context.window);
   const from = now - courseSpanMs(window);
   const row = store.rankings.findRow(window, domain);
+  const score = row?.score ?? (window === 'b' ? aggregateScore : null);
   const topScore = store.rankings.list(window)[0]?.score ?? 0;
   const causes = causeWords(store.causes.list(domain, now - DAY_MS));
   const feed = listFeed(store, {
@@ -61,12 +58,12 @@ export function viewAccount(store: Store, domain: string, context: AccountContex
     aggregateScore,
     rank: row?.rank ?? null,
     scoreKind: kindOfScore(window),
-    score: row?.score ?? (window === 'b' ? aggregateScore : null),
+    score,
     heat: heatOf(row?.score ?? 0, topScore),
     why: whyOf(causes),
     causes,
     contributions: contributionsOf(store.causes.list(domain, now - 30 * DAY_MS), MOST_CONTRIBUTIONS),
-    scores: viewCourse(store, domain, window, now),
+    scores: courseOf(store, domain, window, score, now),
     marks: store.signals
       .list({ domain, recordedFrom: from, limit: MOST_MARKS })
       .map(({ recordedAt, type, score }) => ({ at: recordedAt, what: wordsFor(type), points: score })),
@@ -85,21 +82,4 @@ export function viewAccount(store: Store, domain: string, context: AccountContex
     links,
   };
   return { ...view, summary: summariseAccount(view, links) };
-}
-
-/** What the service told of the days before, as it is; then what was recorded here, at even steps. */
-function viewCourse(store: Store, domain: string, window: ScoreWindow, now: number): AccountView['scores'] {
-  const { rankings } = store;
-  const from = now - courseSpanMs(window);
-  const first = rankings.pointAt(domain, window, 0);
-  const past = window === 'b' ? [] : rankings.points(domain, `past-${window}`, COURSE_STEPS);
-  const instants = courseInstants(window, PLOT_POINTS, now);
-  const scores = rankings.courseAt(domain, window, instants);
-  const own = instants.flatMap((at, index) => {
-    const score = scores[index] ?? null;
-    return score === null || first === null || at < first.at ? [] : [{ at, score }];
-  });
-  return [...past, ...(first === null ? [] : [first]), ...own]
-    .filter(({ at }) => at >= from)
-    .map(({ at, score }) => ({ at, score }));
 }

@@ -133,7 +133,15 @@ function viewHotAccount(
     name: account?.name ?? domain,
     score,
     heat: heatOf(score, topScore),
-    sparkline: store.rankings.courseAt(domain, scoreWindow, courseInstants(scoreWindow, COURSE_STEPS, now)),
+    // Its last bar is the score beside it: of an account from a further page no course is recorded.
+    sparkline: [
+      ...store.rankings.courseAt(
+        domain,
+        scoreWindow,
+        courseInstants(scoreWindow, COURSE_STEPS, now).slice(0, -1),
+      ),
+      score,
+    ],
     why: whyOf(causes),
     causes,
     stage: account?.stage ?? null,

@@ -37,6 +37,7 @@ export interface ChartInput {
   readonly scores: readonly Sample[];
   readonly marks: readonly ChartMark[];
   readonly from: number;
+  /** A clock that ticks once a second: a score may be newer, and the plot then ends with it. */
   readonly to: number;
   readonly width: number;
   readonly height: number;
@@ -54,7 +55,8 @@ const leastTall = 0.12;
 
 /** Null when there is nothing to plot between the two instants. */
 export function chartShape(input: ChartInput): ChartShape | null {
-  const { from, to, width, height } = input;
+  const { from, width, height } = input;
+  const to = Math.max(input.to, input.scores.at(-1)?.at ?? input.to);
   const scores = input.scores.filter(({ at }) => at >= from && at <= to);
   const marks = input.marks
     .map((mark, index) => ({ ...mark, index }))

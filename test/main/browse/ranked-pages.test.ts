@@ -150,3 +150,11 @@ test('ranks count within the list that is shown, from the offset on', () => {
     { rank: 2, domain: 'acc1.example' },
   ]);
 });
+
+test('a sparkline ends with the score beside it, of an account from a further page too', async () => {
+  pollFirstPage(500);
+  await readNextPage(store, reach, '24h', emptyFilter);
+  const list = listRanked(store, '24h', emptyFilter, WEDNESDAY);
+  const rows = viewRows(store, list, { offset: 0, limit: 4 }, WEDNESDAY);
+  expect(rows.map(({ sparkline }) => sparkline.at(-1))).toEqual([1000, 999, 998, 997]);
+});

@@ -12,8 +12,8 @@ const DAY_MS = 86_400_000;
 
 let store: Store;
 
-const page = (window: HotWindow) =>
-  viewAccount(store, 'acme.example', { now: WEDNESDAY, crmUrlTemplate: '', hasSurfaceA: true, window });
+const page = (window: HotWindow, now = WEDNESDAY) =>
+  viewAccount(store, 'acme.example', { now, crmUrlTemplate: '', hasSurfaceA: true, window });
 const found = (typed: string, window: HotWindow) => lookUpLocally(store, typed, WEDNESDAY, window).results[0];
 
 beforeEach(() => {
@@ -62,4 +62,23 @@ test('the plot marks the signals of its span with their points, and begins with 
     { at, score: 10 },
     { at: WEDNESDAY, score: 40 },
   ]);
+});
+
+test('two reads a moment apart draw the same course, up to the score of now', () => {
+  // Up and down every ten minutes: between the moments that are drawn.
+  for (let turn = 1; turn <= 200; turn += 1) {
+    const at = WEDNESDAY - turn * 600_000;
+    store.rankings.addPoint('acme.example', '24h', { at, score: turn % 2 === 0 ? 10 : 90, rank: 1 });
+  }
+  const before = page('24h')?.scores ?? [];
+  const after = page('24h', WEDNESDAY + 590_000)?.scores ?? [];
+  expect(before.length).toBeGreaterThan(20);
+  expect(after.slice(0, -1)).toEqual(before.slice(0, -1));
+  expect([before.at(-1)?.score, after.at(-1)?.score]).toEqual([40, 40]);
+});
+
+test('the course of an account that has left the ranking ends where it was known last', () => {
+  store.rankings.replace('24h', [], WEDNESDAY + 60_000, 0);
+  const left = page('24h', WEDNESDAY + DAY_MS);
+  expect(left).toMatchObject({ score: null, scores: [{ at: WEDNESDAY, score: 40 }] });
 });

@@ -23,6 +23,10 @@ test('time is even: a course that began late leaves the time before it empty', (
   expect(plot({ from: 40, to: 100 })?.line).toMatch(/^M33\.3 /u);
 });
 
+test('a score that is newer than the panel’s clock is drawn too: the plot ends with it', () => {
+  expect(plot({ to: 99 })).toMatchObject({ line: 'M0.0 58.0L100.0 50.0L200.0 9.0', last: { x: 200, y: 9 } });
+});
+
 test('a signal is on the line, also between two samples, and only as a stem where the line is not known', () => {
   const shape = plot({
     from: -100,
