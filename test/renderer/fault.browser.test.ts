@@ -40,6 +40,24 @@ describePanel('a page that cannot be drawn', ({ open }) => {
   });
 });
 
+describePanel('what a service repeats', ({ open }) => {
+  test('does not keep the panel from being drawn', async () => {
+    const panel = await open({});
+    await panel.getByRole('list', { name: 'Hot accounts' }).waitFor();
+    await panel.evaluate(() => {
+      const { gallery } = window;
+      const state = gallery?.state();
+      if (state === undefined) throw new Error('no state');
+      const [first, ...rest] = state.hot.accounts;
+      if (first === undefined) throw new Error('no account');
+      const label = { id: 7, name: 'Partner', color: null, isTag: false };
+      const twice = { ...first, name: 'Twice Labelled', labels: [label, label] };
+      gallery?.push({ hot: { ...state.hot, accounts: [twice, ...rest] } });
+    });
+    await panel.getByRole('button', { name: 'Twice Labelled' }).waitFor();
+  });
+});
+
 describePanel('a list that becomes another one', ({ open }) => {
   test('is read from its top', async () => {
     const panel = await open({ view: 'feed' });

@@ -46,6 +46,23 @@ describePanel('the keyboard', ({ open }) => {
     expect(await callsOf(panel, 'pause')).toEqual([['1h']]);
   });
 
+  test('goes back step by step with Esc: what is searched, the settings, then the panel', async () => {
+    const panel = await open({ view: 'feed' });
+    await panel.getByRole('radio', { name: 'Ledger' }).check({ force: true });
+    const search = panel.getByRole('searchbox', { name: 'Search the ledger' });
+    await search.fill('corvane');
+    await search.press('Escape');
+    expect(await search.inputValue()).toBe('');
+    expect(await callsOf(panel, 'hidePanel')).toEqual([]);
+    await panel.getByRole('tab', { name: 'Settings' }).click();
+    await panel.getByRole('heading', { name: 'Connection' }).waitFor();
+    await panel.keyboard.press('Escape');
+    await panel.getByRole('tab', { name: 'Feed', selected: true }).waitFor();
+    expect(await callsOf(panel, 'hidePanel')).toEqual([]);
+    await panel.keyboard.press('Escape');
+    await expect.poll(() => callsOf(panel, 'hidePanel')).toEqual([[]]);
+  });
+
   test('comes back to the row and the place it left', async () => {
     const panel = await open({ view: 'people' }, 400, 300);
     await panel.getByRole('button', { name: 'Ada Quillon' }).waitFor();

@@ -1,4 +1,4 @@
-// Where the panel is and was. Pure. A tab starts afresh; an account or a person is laid on top.
+// Where the panel is and was. Pure. A tab starts afresh; the settings, an account or a person are laid on top.
 import type { Route } from '../../shared/model.ts';
 
 export type TabName = 'hot' | 'feed' | 'people' | 'ads' | 'settings';
@@ -18,11 +18,10 @@ export function currentRoute(history: History): Route {
 }
 
 export function currentTab(history: History): TabName {
-  const [root] = history;
-  return isTab(root) ? root.name : 'hot';
+  return history.findLast(isTab)?.name ?? 'hot';
 }
 
-/** The others are laid on top of a tab. */
+/** The others have no place in the bar. */
 export function isTab(route: Route): route is Extract<Route, { readonly name: TabName }> {
   return tabNames.some((name) => name === route.name);
 }
@@ -38,9 +37,14 @@ export function routeKey(route: Route): string {
 }
 
 export function enter(history: History, route: Route): History {
-  if (isTab(route)) return [route];
   if (isSameRoute(currentRoute(history), route)) return history;
   const [root, ...rest] = history;
+  if (route.name === 'settings') {
+    // The way back from the settings leads to what was read before; what was opened from them is left.
+    const at = rest.findIndex(({ name }) => name === 'settings');
+    return [root, ...(at === -1 ? rest : rest.slice(0, at)).slice(-(maxDepth - 2)), route];
+  }
+  if (isTab(route)) return [route];
   return [root, ...rest.slice(-(maxDepth - 2)), route];
 }
 

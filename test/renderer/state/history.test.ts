@@ -14,6 +14,17 @@ test('a tab starts afresh', () => {
   expect(enter(enter(firstHistory, account('a.example')), { name: 'people' })).toEqual([{ name: 'people' }]);
 });
 
+test('the way back from the settings leads to what was read before', () => {
+  const reading = enter(enter(firstHistory, { name: 'feed' }), account('a.example'));
+  const settings = enter(reading, { name: 'settings' });
+  expect(currentTab(settings)).toBe('settings');
+  expect(leave(settings)).toEqual(reading);
+  const diagnostics = enter(settings, { name: 'diagnostics' });
+  expect(currentTab(diagnostics)).toBe('settings');
+  expect(enter(diagnostics, { name: 'settings' })).toEqual(settings);
+  expect(enter(settings, { name: 'people' })).toEqual([{ name: 'people' }]);
+});
+
 test('the page that is open already is not laid on itself', () => {
   const open = enter(firstHistory, account('a.example'));
   expect(enter(open, account('a.example'))).toBe(open);
