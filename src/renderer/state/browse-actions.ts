@@ -52,7 +52,7 @@ export function createBrowseActions(bridge: HotlistBridge, voice: Voice): Browse
       const same = known.find((one) => one.name.toLowerCase() === name.toLowerCase());
       return run('Saving the filter', bridge.saveFilter({ id: same?.id ?? idOf(name, known), name, filter }));
     },
-    removeFilter: (id) => run('Forgetting the filter', bridge.removeFilter(id)),
+    removeFilter: (id) => run('Deleting the filter', bridge.removeFilter(id)),
     listFacets: () => valueOf(bridge.listFacets()),
     listFeedFacets: () => valueOf(bridge.listFeedFacets()),
     async findAccounts(text) {
