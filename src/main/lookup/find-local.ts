@@ -2,6 +2,7 @@
 // few milliseconds whatever is recorded.
 import type { LookupEntry, LookupIndex } from '../state/lookup-index.ts';
 import { foldText, wordsOf } from '../state/lookup-text.ts';
+import { findContacts, findContactsNear } from './find-contacts.ts';
 import { ownWords, rankEntries, type RankContext } from './rank.ts';
 import { nearestWord, piecesOf, slipsAllowed } from './typo.ts';
 
@@ -12,8 +13,6 @@ const MOST_CANDIDATES = 400;
 const MOST_NEAR = 200;
 
 const MOST_KEYS = 20;
-
-const SHORTEST_CONTACT = 2;
 
 /** Of a query that finds more than that, one in so many entries matches, so the hottest few thousand hold enough. */
 const MOST_SCANNED = 1_500;
@@ -48,12 +47,6 @@ function isWorthParts(foundCount: number, text: string, words: readonly string[]
   return text.length >= SHORTEST_PART && foundCount < (words.length === 1 ? FEW : 1);
 }
 
-/** An e-mail that is being typed, or a name in one. One letter would find anybody. */
-function findContacts(index: LookupIndex, typed: string): readonly LookupEntry[] {
-  const text = typed.trim().toLowerCase();
-  return text.length < SHORTEST_CONTACT || /\s/.test(text) ? [] : index.findContacts(text, MOST_KEYS);
-}
-
 /** A domain that is being typed. */
 function findKeys(index: LookupIndex, typed: string): readonly LookupEntry[] {
   const text = typed.trim().toLowerCase();
@@ -81,6 +74,7 @@ function findNear(index: LookupIndex, words: readonly string[]): readonly Lookup
     // A slip in the middle of a short word leaves neither half long enough for the index of parts.
     ...(word.length < 6 ? index.findWords([word.slice(0, 2)], MOST_NEAR) : []),
   ]);
+  candidates.push(...findContactsNear(index, words));
   const unique = [...new Map(candidates.map((entry) => [`${entry.kind}:${entry.key}`, entry])).values()];
   const near = unique.map((entry) => ({ entry, slips: slipsOf(entry, words) }));
   const nearest = near.reduce((least, { slips }) => Math.min(least, slips), Infinity);

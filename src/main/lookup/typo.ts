@@ -30,6 +30,33 @@ export function piecesOf(word: string): readonly string[] {
   return [...new Set(pieces)];
 }
 
+const letters = 'abcdefghijklmnopqrstuvwxyz';
+
+/**
+ * How a word may begin that was typed with a slip, for an index that finds beginnings only: as it was typed when the
+ * slip comes later, or with one of its first letters added, left out, changed or swapped. Some two hundred of them.
+ */
+export function beginningsNear(word: string): {
+  readonly kept: readonly string[];
+  readonly slipped: readonly string[];
+} {
+  if (slipsAllowed(word) === 0) return { kept: [], slipped: [] };
+  const length = Math.max(SHORTEST_PIECE, Math.ceil(word.length / 2));
+  const kept = word.slice(0, length);
+  const slipped = new Set<string>();
+  for (let at = 0; at < length; at += 1) {
+    const [before, after] = [word.slice(0, at), word.slice(at + 1, length)];
+    slipped.add(before + word.slice(at + 1, length + 1));
+    slipped.add(before + word.slice(at + 1, at + 2) + word.slice(at, at + 1) + word.slice(at + 2, length));
+    for (const letter of letters) {
+      slipped.add(before + letter + after);
+      slipped.add(before + letter + word.slice(at, length));
+    }
+  }
+  slipped.delete(kept);
+  return { kept: [kept], slipped: [...slipped] };
+}
+
 /** Letters to add, leave out, change or swap with a neighbour; `most + 1` for anything further away. */
 export function distanceOf(one: string, other: string, most: number): number {
   if (Math.abs(one.length - other.length) > most) return most + 1;

@@ -28,8 +28,8 @@ export interface LookupIndex {
   /** Keys that begin with this text: a domain or an address being typed. */
   findKeys(kind: EntryKind, text: string, limit: number): readonly LookupEntry[];
   findSlug(slug: string, limit: number): readonly LookupEntry[];
-  /** Contacts whose e-mail, or a later part of the name in it (`quillon` in `ada.quillon@`), begins with this text. */
-  findContacts(text: string, limit: number): readonly LookupEntry[];
+  /** Contacts whose e-mail, or a later part of the name in it (`quillon` in `ada.quillon@`), begins with one of these. */
+  findContacts(beginnings: readonly string[], limit: number): readonly LookupEntry[];
   topHeat(kind: EntryKind): number;
 }
 
@@ -88,16 +88,18 @@ export function createLookupIndex(database: Database, workspace: string): Lookup
         slug,
         limit,
       ),
-    findContacts(text, limit) {
-      const end = `${text}\u{10ffff}`;
+    findContacts(beginnings, limit) {
+      const end = `value || '\u{10ffff}'`;
       const found = database
         .sql(
-          `SELECT * FROM (SELECT * FROM contact WHERE workspace = ?1 AND email >= ?2 AND email < ?3 LIMIT ?4)
-           UNION SELECT * FROM (SELECT * FROM contact INDEXED BY contact_by_second_name WHERE workspace = ?1
-             AND ${contactSecondName} >= ?2 AND ${contactSecondName} < ?3
-             AND instr(email, '.') < instr(email, '@') LIMIT ?4)`,
+          `SELECT * FROM (SELECT contact.* FROM json_each(?2) CROSS JOIN contact
+             WHERE workspace = ?1 AND email >= value AND email < ${end} LIMIT ?3)
+           UNION SELECT * FROM (SELECT contact.* FROM json_each(?2) CROSS JOIN contact
+             INDEXED BY contact_by_second_name WHERE workspace = ?1
+             AND ${contactSecondName} >= value AND ${contactSecondName} < ${end}
+             AND instr(email, '.') < instr(email, '@') LIMIT ?3)`,
         )
-        .all(workspace, text, end, limit);
+        .all(workspace, JSON.stringify(beginnings), limit);
       return found.map((row) => ({
         kind: 'contact',
         key: textOf(row, 'email'),

@@ -1,0 +1,63 @@
+// People of whom only an e-mail is known, by the words in it: typed whole, in any order, half typed, or with a slip.
+// There are many of them, so each step reads a bounded number of ranges of the e-mails' own indexes.
+import type { LookupEntry, LookupIndex } from '../state/lookup-index.ts';
+import { wordsOf } from '../state/lookup-text.ts';
+import { ownWords } from './rank.ts';
+import { beginningsNear } from './typo.ts';
+
+const MOST_FOUND = 20;
+
+/** Read to be compared word by word. */
+const MOST_CANDIDATES = 100;
+
+/** One letter would find anybody. */
+const SHORTEST_TYPED = 2;
+
+/** What stands between the names in an e-mail. */
+const separators = ['.', '_', '-', ''] as const;
+
+/** An e-mail or a name in one that is being typed; or several words, each the beginning of a word in it. */
+export function findContacts(index: LookupIndex, typed: string): readonly LookupEntry[] {
+  const text = typed.trim().toLowerCase();
+  if (text.length < SHORTEST_TYPED) return [];
+  if (!/\s/.test(text)) return index.findContacts([text], MOST_FOUND);
+  const words = wordsOf(text);
+  return [
+    ...index.findContacts(joined(words), MOST_FOUND),
+    ...words
+      .filter((word) => word.length >= SHORTEST_TYPED)
+      .flatMap((word) => index.findContacts([word], MOST_CANDIDATES)),
+  ].filter((entry) => {
+    const own = ownWords(entry);
+    return (
+      joined(words).some((name) => entry.key.startsWith(name)) ||
+      words.every((word) => own.some((other) => other.startsWith(word)))
+    );
+  });
+}
+
+/** Those that may be meant when nothing is named so: of each word the letters before, or around, one slip. */
+export function findContactsNear(index: LookupIndex, words: readonly string[]): readonly LookupEntry[] {
+  const [first, second] = words;
+  const pairs =
+    first === undefined || second === undefined
+      ? []
+      : [
+          [first, second.slice(0, 1)] as const,
+          [first.slice(0, 1), second] as const,
+          [second, first.slice(0, 1)] as const,
+        ].map((pair) => pair.join('.'));
+  return [
+    ...index.findContacts(pairs, MOST_CANDIDATES),
+    ...words.flatMap((word) => {
+      const { kept, slipped } = beginningsNear(word);
+      return [...index.findContacts(kept, MOST_CANDIDATES), ...index.findContacts(slipped, MOST_CANDIDATES)];
+    }),
+  ];
+}
+
+/** `Linh Nakuraro` as e-mails write it: linh.nakuraro, nakuraro_linh, linhnakuraro … */
+function joined(words: readonly string[]): readonly string[] {
+  const turned = [...words.slice(1), ...words.slice(0, 1)];
+  return [words, turned].flatMap((order) => separators.map((separator) => order.join(separator)));
+}
