@@ -43,11 +43,13 @@ export interface BudgetView {
 
 export interface StatusView {
   readonly state: OverallState;
-  /** One short sentence: "Live", "Paused until 14:30", "Offline since 10:02". */
+  /** One short sentence: "Live", "Paused until 14:30", "Offline since 10:02"; the panel says times in its own words. */
   readonly text: string;
   readonly nextCheckAt: number | null;
   readonly lastFreshAt: number | null;
   readonly pausedUntilAt: number | null;
+  /** null (or left out) while the service can be reached. */
+  readonly offlineSinceAt?: number | null;
   readonly budgets: readonly BudgetView[];
   readonly problems: readonly ProblemView[];
   /** "Complete up to 10:40, checked 10:52"; null (or left out) while it is not proven yet. */

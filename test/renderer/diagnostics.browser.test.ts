@@ -14,7 +14,7 @@ describePanel('the diagnostics', ({ open }) => {
     await panel.getByRole('tab', { name: 'Feed' }).click();
     await panel.getByTitle('Show the details').click();
     await panel.getByText('up to 09:00, checked 09:37').waitFor();
-    await panel.getByRole('button', { name: 'All calls' }).click();
+    await panel.getByRole('button', { name: 'Diagnostics' }).click();
     await panel.getByRole('heading', { name: 'Surface B · Starter plan' }).waitFor();
     expect(await panel.locator('dialog[open]').count()).toBe(0);
   });

@@ -39,17 +39,14 @@ export function viewStatus(parts: StatusParts): StatusView {
   const state = goneAt === null ? overallState(parts, failing) : 'offline';
   const nextCheckAt = earliest(feeds.map((feed) => feed.nextAt));
   const lastFreshAt = latest(feeds.map((feed) => feed.mark.lastFreshAt));
+  const offlineSinceAt = goneAt ?? earliest(failing.map((feed) => feed.failingSinceAt)) ?? now;
   return {
     state,
-    text: stateText(
-      state,
-      parts,
-      lastFreshAt,
-      goneAt ?? earliest(failing.map((feed) => feed.failingSinceAt)) ?? now,
-    ),
+    text: stateText(state, parts, lastFreshAt, offlineSinceAt),
     nextCheckAt,
     lastFreshAt,
     pausedUntilAt: parts.pausedUntilAt,
+    offlineSinceAt: state === 'offline' ? offlineSinceAt : null,
     budgets: parts.budgets,
     problems: [
       ...parts.ownProblems,

@@ -1,5 +1,8 @@
 // What the user did about being interrupted, and where an account stands, in words. Pure.
+import type { PauseLength } from '../../shared/ipc.ts';
 import type { AttentionAct, LedgerOutcome, SnoozeLength } from '../../shared/model.ts';
+import type { Care } from '../state/care.ts';
+import type { TimeWords } from './time.ts';
 
 /** "Tarnwick Systems is muted": said once it is done. */
 export function attendedText(act: AttentionAct, name: string): string {
@@ -51,11 +54,39 @@ export function reverseOf(act: AttentionAct): AttentionAct | null {
   }
 }
 
-export const snoozes: readonly { readonly length: SnoozeLength; readonly text: string }[] = [
-  { length: '1h', text: 'Snooze for 1 hour' },
-  { length: 'tomorrow', text: 'Snooze until tomorrow' },
-  { length: 'monday', text: 'Snooze until Monday' },
-];
+/** Minutes since midnight at which a pause or a snooze until another day ends, as main has it. */
+const morningMinute = 8 * 60;
+
+export function snoozes(
+  times: TimeWords,
+): readonly { readonly length: SnoozeLength; readonly text: string }[] {
+  const morning = times.ofDay(morningMinute);
+  return [
+    { length: '1h', text: 'Snooze for 1 hour' },
+    { length: 'tomorrow', text: `Snooze until tomorrow ${morning}` },
+    { length: 'monday', text: `Snooze until Monday ${morning}` },
+  ];
+}
+
+export function pauses(times: TimeWords): readonly { readonly length: PauseLength; readonly text: string }[] {
+  return [
+    { length: '30min', text: 'Pause for 30 minutes' },
+    { length: '1h', text: 'Pause for 1 hour' },
+    { length: 'tomorrow', text: `Pause until tomorrow ${times.ofDay(morningMinute)}` },
+  ];
+}
+
+/** Why an account does not alert, for a mark beside it; null when it may. */
+export function hushWords(
+  { isMuted, isExcluded, snoozedUntilAt }: Care,
+  upcoming: (at: number) => string,
+): { readonly kind: 'muted' | 'snoozed'; readonly text: string } | null {
+  if (isExcluded) return { kind: 'muted', text: 'Never alerts' };
+  if (isMuted) return { kind: 'muted', text: 'Muted' };
+  return snoozedUntilAt === null
+    ? null
+    : { kind: 'snoozed', text: `Snoozed until ${upcoming(snoozedUntilAt)}` };
+}
 
 export function snoozeAct(length: SnoozeLength): AttentionAct {
   return `snooze-${length}`;

@@ -11,6 +11,8 @@ export interface TimeWords {
   clock(at: number, now: number): string;
   /** "10:41", "tomorrow 8:00", "Mon 8:00": an instant still to come. */
   upcoming(at: number, now: number): string;
+  /** "08:00", "8:00 AM": a time of any day, in minutes since midnight. */
+  ofDay(minute: number): string;
   /** "Today", "Yesterday", "Tuesday, 17 November": a heading over a day. */
   day(at: number, now: number): string;
   /** A number that is the same for two instants of one local day. */
@@ -29,6 +31,7 @@ const hoursUpTo = 12;
 export function createTimeWords(locale: string | undefined, timeZone: string | undefined): TimeWords {
   const zone = timeZone === undefined ? {} : { timeZone };
   const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short', ...zone });
+  const bareTime = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: 'UTC' });
   const weekday = new Intl.DateTimeFormat(locale, { weekday: 'short', ...zone });
   const date = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', ...zone });
   const dateAndYear = new Intl.DateTimeFormat(locale, {
@@ -96,6 +99,7 @@ export function createTimeWords(locale: string | undefined, timeZone: string | u
       if (days === 1) return `tomorrow ${time.format(at)}`;
       return `${days < 7 ? weekday.format(at) : date.format(at)} ${time.format(at)}`;
     },
+    ofDay: (minute) => bareTime.format(minute * minuteMs),
     day(at, now) {
       const days = dayNumber(now) - dayNumber(at);
       if (days === 0) return 'Today';

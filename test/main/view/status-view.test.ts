@@ -49,6 +49,7 @@ describe('a network that is gone', () => {
   test('is told before any poll has failed, and needs no second problem for those that do', () => {
     const status = viewStatus(parts([before], { networkGoneAt: goneAt }));
     expect(status).toMatchObject({ state: 'offline', text: 'Offline since 14:59' });
+    expect(new Date(status.offlineSinceAt ?? 0).getUTCMinutes()).toBe(59);
     expect(status.problems.map(({ title }) => title)).toEqual(['This computer has no network.']);
     const later = viewStatus(
       parts([failing(noRoute, 70_000, { mark: before.mark })], { networkGoneAt: goneAt }),

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { pauses, snoozes } from '../../../src/renderer/words/attention-words.ts';
+import { statusText } from '../../../src/renderer/words/status-words.ts';
+import { createTimeWords } from '../../../src/renderer/words/time.ts';
+import { fakePanelState } from '../../fakes/bridge-data.ts';
+
+const british = createTimeWords('en-GB', 'UTC');
+const american = createTimeWords('en-US', 'UTC');
+const now = Date.parse('2026-11-21T09:41:00Z');
+const status = { ...fakePanelState.status, text: 'what main said' };
+
+/** Some versions of the tables of locales put a narrow space before AM. */
+const plain = (text: string): string => text.replace(/\s/gu, ' ');
+
+test('a pause says its day when it is not today, in the user’s own way', () => {
+  const paused = { ...status, state: 'paused', pausedUntilAt: Date.parse('2026-11-22T08:00:00Z') } as const;
+  expect(statusText(paused, british, now)).toBe('Paused until tomorrow 08:00');
+  expect(plain(statusText(paused, american, now))).toBe('Paused until tomorrow 8:00 AM');
+  const today = { ...paused, pausedUntilAt: now + 30 * 60_000 };
+  expect(statusText(today, british, now)).toBe('Paused until 10:11');
+});
+
+test('offline says since when, in the user’s own way; without a time main has the word', () => {
+  const offline = {
+    ...status,
+    state: 'offline',
+    offlineSinceAt: Date.parse('2026-11-21T09:02:00Z'),
+  } as const;
+  expect(statusText(offline, british, now)).toBe('Offline since 09:02');
+  expect(plain(statusText(offline, american, now))).toBe('Offline since 9:02 AM');
+  expect(statusText({ ...offline, lastFreshAt: null }, british, now)).toBe('what main said');
+});
+
+test('what lasts until another day says the hour before it is chosen', () => {
+  expect(pauses(british).at(-1)?.text).toBe('Pause until tomorrow 08:00');
+  expect(snoozes(american).map(({ text }) => plain(text))).toEqual([
+    'Snooze for 1 hour',
+    'Snooze until tomorrow 8:00 AM',
+    'Snooze until Monday 8:00 AM',
+  ]);
+});
