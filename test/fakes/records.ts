@@ -1,5 +1,5 @@
 // Invented accounts, signals and likes, whole, with the few fields a test is about given by it.
-import type { Account, AdLike, Alert, Person, Settings, Signal } from '../../src/shared/model.ts';
+import type { Account, Activity, AdLike, Alert, Person, Settings, Signal } from '../../src/shared/model.ts';
 import { readPreferences } from '../../src/main/settings/preferences.ts';
 import { WEDNESDAY } from './clock.ts';
 
@@ -46,6 +46,26 @@ export function makeSignal(id: string, facts: Partial<Signal> & { readonly domai
 
 export function makePerson(publicIdentifier: string): Person {
   return { publicIdentifier, name: publicIdentifier, headline: null, linkedInUrl: null, pictureUrl: null };
+}
+
+export function makeActivity(facts: Partial<Activity> = {}): Activity {
+  return {
+    id: 1,
+    signalType: 'post_like',
+    causeId: null,
+    causeType: null,
+    weightOverride: 10,
+    happenedAt: WEDNESDAY,
+    entityId: null,
+    entityType: null,
+    user: { id: 1, name: null, firstName: 'Ellis', lastName: 'Brandt', pictureUrl: null },
+    channel: 'LINKEDIN',
+    title: null,
+    description: null,
+    logoUrl: null,
+    usesIcon: false,
+    ...facts,
+  };
 }
 
 export function makeLike(likeId: number, facts: Partial<AdLike> = {}): AdLike {

@@ -54,15 +54,23 @@ export async function loadTimeline(
   if (outcome.kind === 'fresh') {
     const { items, totalPages, totalCount } = outcome.value;
     const hasEnded = items.items.length === 0 && items.malformedCount === 0;
-    store.fetched.write(topicOf(publicIdentifier), {
-      page: next,
-      at: reach.now(),
-      total: totalCount,
-      pageCount: hasEnded ? next + 1 : totalPages,
-      body: items.items.map(viewActivity),
+    store.transaction(() => {
+      store.fetched.write(topicOf(publicIdentifier), {
+        page: next,
+        at: reach.now(),
+        total: totalCount,
+        pageCount: hasEnded ? next + 1 : totalPages,
+        body: items.items.map(viewActivity),
+      });
+      markActive(store, publicIdentifier, items.items);
     });
   }
   return viewTimeline(store, publicIdentifier, true, problemOf(outcome));
+}
+
+/** Somebody was last seen with the newest of all that is known of them. */
+export function markActive(store: Store, publicIdentifier: string, activities: readonly Activity[]): void {
+  for (const { happenedAt } of activities) store.people.markSeen(publicIdentifier, happenedAt);
 }
 
 export function askTimeline(

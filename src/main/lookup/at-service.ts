@@ -1,7 +1,7 @@
 // The lookup's second half: what the service says, on the reserve of the budget. One question at a time: a new one
 // ends the one before. Answers are kept for a minute, so that going back and forth in the box costs nothing.
 import type { Activity, ActivityView, HotWindow, LookupAnswer, LookupFinds } from '../../shared/model.ts';
-import { askTimeline, viewActivity } from '../browse/timeline.ts';
+import { askTimeline, markActive, viewActivity } from '../browse/timeline.ts';
 import { problemOf, type Reach } from '../browse/reach.ts';
 import type { Attempted } from '../api/outcome.ts';
 import type { Page } from '../api/page.ts';
@@ -152,6 +152,10 @@ async function askPerson(
   }
   if (abort.aborted) return null;
   const activity = await askTimeline(a, publicIdentifier, 0, abort);
+  if (activity.kind === 'fresh') {
+    const { items } = activity.value.items;
+    store.transaction(() => markActive(store, publicIdentifier, items));
+  }
   return {
     problem: problemOf(scores) ?? problemOf(activity),
     finds:

@@ -87,7 +87,13 @@ export function createBrowseCalls(parts: BrowseCallsParts): BrowsePanelCalls {
     listFeedFacets: () => Promise.resolve(viewFeedFacets(store())),
     listPeople: (query) => Promise.resolve(listPeople(store(), query)),
     getTimeline: (id) => Promise.resolve(viewTimeline(store(), id, hasA(), null)),
-    loadTimeline: (id, page) => loadTimeline(store(), reach(), id, page),
+    async loadTimeline(id, page) {
+      const lastSeenAt = store().people.find(id)?.lastSeenAt;
+      const timeline = await loadTimeline(store(), reach(), id, page);
+      // When somebody was last seen stands on their page and in the lists.
+      if (store().people.find(id)?.lastSeenAt !== lastSeenAt) publish();
+      return timeline;
+    },
     getAds: () => Promise.resolve(viewAds(store(), hasA(), null)),
     async loadAds() {
       const problem = await fetchEngagement(store(), reach());

@@ -12,6 +12,8 @@ export interface StoredPerson extends Person {
 
 export interface PersonTable {
   meet(person: Person, domain: string | null, at: number): void;
+  /** They did something then; nothing when that is older than what is known, or nobody knows them. */
+  markSeen(publicIdentifier: string, at: number): void;
   /** Keeps the score before the last change, for the movement shown. Unknown people are left out. */
   setScore(publicIdentifier: string, score: number, at: number): void;
   /** The score was asked for, whether or not the service gave one. */
@@ -49,6 +51,14 @@ export function createPersonTable(database: Database, workspace: string): Person
           domain,
           at,
         );
+    },
+    markSeen(publicIdentifier, at) {
+      database
+        .sql(
+          `UPDATE person SET last_seen_at = ?1
+           WHERE workspace = ?2 AND public_identifier = ?3 AND last_seen_at < ?1`,
+        )
+        .run(at, workspace, publicIdentifier);
     },
     setScore(publicIdentifier, score, at) {
       database

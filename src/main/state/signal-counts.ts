@@ -34,6 +34,7 @@ export interface SignalCounts {
   hours(fromHour: number): readonly HourCount[];
   total(): number;
   findContact(email: string): StoredContact | null;
+  /** Highest score first, those without one last. */
   contactsOf(domain: string, limit: number): readonly StoredContact[];
 }
 
@@ -116,7 +117,10 @@ export function createSignalCounts(database: Database, workspace: string): Signa
     },
     contactsOf: (domain, limit) =>
       database
-        .sql('SELECT * FROM contact WHERE workspace = ? AND domain = ? ORDER BY last_seen_at DESC LIMIT ?')
+        .sql(
+          `SELECT * FROM contact WHERE workspace = ? AND domain = ?
+           ORDER BY score DESC, last_seen_at DESC LIMIT ?`,
+        )
         .all(workspace, domain, limit)
         .map(readContact),
   };

@@ -3,13 +3,15 @@ import { fetchEngagement, readEngagement } from '../../../src/main/browse/ads.ts
 import { loadAutomations, viewAutomations } from '../../../src/main/browse/automations.ts';
 import { loadTeam, viewTeam } from '../../../src/main/browse/team.ts';
 import { loadTimeline, viewTimeline } from '../../../src/main/browse/timeline.ts';
+import { lookUpLocally } from '../../../src/main/lookup/lookup.ts';
 import type { Store } from '../../../src/main/state/store.ts';
 import { viewAds } from '../../../src/main/view/ads-view.ts';
-import type { Activity, AdEngagement, Automation } from '../../../src/shared/model.ts';
+import { viewPerson } from '../../../src/main/view/people-view.ts';
+import type { AdEngagement, Automation } from '../../../src/shared/model.ts';
 import { WEDNESDAY } from '../../fakes/clock.ts';
 import { createMemoryStore } from '../../fakes/database.ts';
 import { createFakeReach, forbidden, fresh, unreachable, type FakeReach } from '../../fakes/reach.ts';
-import { makeAccount, makeLike } from '../../fakes/records.ts';
+import { makeAccount, makeActivity, makeLike, makePerson } from '../../fakes/records.ts';
 
 let store: Store;
 let reach: FakeReach;
@@ -19,30 +21,13 @@ beforeEach(() => {
   reach = createFakeReach();
 });
 
-function activity(id: number, facts: Partial<Activity> = {}): Activity {
-  return {
-    id,
-    signalType: 'post_like',
-    causeId: null,
-    causeType: null,
-    weightOverride: 10,
-    happenedAt: WEDNESDAY - id * 1_000,
-    entityId: null,
-    entityType: null,
-    user: { id: 1, name: null, firstName: 'Ellis', lastName: 'Brandt', pictureUrl: null },
-    channel: 'LINKEDIN',
-    title: null,
-    description: null,
-    logoUrl: null,
-    usesIcon: false,
-    ...facts,
-  };
-}
-
 describe("a person's timeline", () => {
   const page = (ids: readonly number[], totalPages: number | null) =>
     fresh({
-      items: { items: ids.map((id) => activity(id)), malformedCount: 0 },
+      items: {
+        items: ids.map((id) => makeActivity({ id, happenedAt: WEDNESDAY - id * 1_000 })),
+        malformedCount: 0,
+      },
       page: 0,
       totalPages,
       totalCount: 4,
@@ -63,6 +48,18 @@ describe("a person's timeline", () => {
       teamMember: 'Ellis Brandt',
       channel: 'LinkedIn',
     });
+  });
+
+  test('tells when its person was last seen, on the page and in the lookup; older pages do not put it back', async () => {
+    store.people.meet({ ...makePerson('ada'), name: 'Ada Quillon' }, null, WEDNESDAY - 3 * 86_400_000);
+    reach.activity = (_id, number) => (number === 0 ? page([1, 2], 2) : page([3, 4], 2));
+    await loadTimeline(store, reach, 'ada', 0);
+    await loadTimeline(store, reach, 'ada', 1);
+    const person = store.people.find('ada');
+    expect(person === null ? null : viewPerson(store, person).lastSeenAt).toBe(WEDNESDAY - 1_000);
+    expect(lookUpLocally(store, 'quillon', WEDNESDAY).results).toMatchObject([
+      { id: 'ada', latestActivityAt: WEDNESDAY - 1_000 },
+    ]);
   });
 
   test('leaves no gap: a page too far down is read as the next one', async () => {

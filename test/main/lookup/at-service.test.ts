@@ -4,7 +4,7 @@ import type { Store } from '../../../src/main/state/store.ts';
 import { WEDNESDAY } from '../../fakes/clock.ts';
 import { createMemoryStore } from '../../fakes/database.ts';
 import { createFakeReach, forbidden, fresh, unreachable, type FakeReach } from '../../fakes/reach.ts';
-import { makeAccount, makeSignal } from '../../fakes/records.ts';
+import { makeAccount, makeActivity, makePerson, makeSignal } from '../../fakes/records.ts';
 
 let store: Store;
 let reach: FakeReach;
@@ -84,6 +84,16 @@ describe('a person', () => {
       ['activity', 'ada', 0],
     ]);
     expect(answer).toMatchObject({ reach: 'service', results: [{ kind: 'person', id: 'ada', score: 81 }] });
+  });
+
+  test('was last seen with the newest activity that was found', async () => {
+    store.people.meet(makePerson('ada'), null, WEDNESDAY - 3 * 86_400_000);
+    reach.scores = () => fresh({ items: [], malformedCount: 0 });
+    const items = [makeActivity({ happenedAt: WEDNESDAY - 60_000 })];
+    reach.activity = () =>
+      fresh({ items: { items, malformedCount: 0 }, page: 0, totalPages: 1, totalCount: 1 });
+    const answer = await lookup.ask('linkedin.com/in/ada');
+    expect(answer.results).toMatchObject([{ id: 'ada', latestActivityAt: WEDNESDAY - 60_000 }]);
   });
 
   test('whose score is refused (a Read-only key) still shows activity, and why the score is missing', async () => {

@@ -93,6 +93,28 @@ describe('an account page', () => {
     );
   });
 
+  test('names its contacts by their score, the highest first, those without one last', () => {
+    const store = filled();
+    const scores = { ina: 22, bo: 284, cy: null, dee: 181 };
+    store.signals.insertNew(
+      Object.entries(scores).map(([name, score], index) =>
+        makeSignal(`c-${name}`, {
+          domain: 'acme.example',
+          contact: { id: null, email: `${name}@acme.example`, score },
+          recordedAt: WEDNESDAY - index * 1_000,
+        }),
+      ),
+      1,
+    );
+    const contacts = viewAccount(store, 'acme.example', context)?.contacts ?? [];
+    expect(contacts.map(({ email, score }) => [email.split('@')[0], score])).toEqual([
+      ['bo', 284],
+      ['dee', 181],
+      ['ina', 22],
+      ['cy', null],
+    ]);
+  });
+
   test('is null for a domain nobody knows', () => {
     expect(viewAccount(filled(), 'other.example', context)).toBeNull();
   });
