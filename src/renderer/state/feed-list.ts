@@ -29,6 +29,8 @@ export interface FeedList {
   readonly loading: boolean;
   /** An older page could not be read. */
   readonly hasFailed: boolean;
+  /** The newest item that the reader has seen; null: none yet. */
+  readonly seenKey: string | null;
 }
 
 export const emptyFeedList: FeedList = {
@@ -38,6 +40,7 @@ export const emptyFeedList: FeedList = {
   hasOlder: false,
   loading: false,
   hasFailed: false,
+  seenKey: null,
 };
 
 /** Newest first; at one instant by key, as `FeedQuery.before` counts. */
@@ -93,6 +96,14 @@ export function filterBy(kind: FeedKind | null, pushed: FeedView, narrow: FeedNa
 
 export function shownItems(list: FeedList): readonly FeedItem[] {
   return list.kind === null ? foldCauses(list.items) : ofKind(list);
+}
+
+/** How many of what is shown came in above what the reader has seen. */
+export function countNewer(list: FeedList): number {
+  return Math.max(
+    0,
+    shownItems(list).findIndex(({ key }) => key === list.seenKey),
+  );
 }
 
 /**

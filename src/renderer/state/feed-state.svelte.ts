@@ -46,6 +46,11 @@ export class FeedState {
     if (!isShown && !this.#list.loading) this.#list = withoutOlder(this.#list);
   }
 
+  /** The reader is at the top, where this item is. */
+  see(key: string): void {
+    if (key !== this.#list.seenKey) this.#list = { ...this.#list, seenKey: key };
+  }
+
   setKind(kind: FeedKind | null, pushed: FeedView, narrow: FeedNarrow = everything): void {
     this.#turn += 1;
     this.#list = filterBy(kind, pushed, narrow);

@@ -161,8 +161,8 @@ export class PanelStore {
     if (this.#panel !== null) this.#feed.setKind(kind, this.#panel.feed, narrow);
   }
 
-  loadOlder(): Promise<void> {
-    return this.#feed.loadOlder();
+  get feedReading(): Pick<FeedState, 'loadOlder' | 'see'> {
+    return this.#feed;
   }
 
   markRead(alertIds: readonly string[] | 'all'): Promise<void> {

@@ -124,6 +124,23 @@ const dialogs: readonly Scene[] = [
       await page.getByLabel('Type').waitFor();
     },
   },
+  {
+    name: 'feed-newer',
+    query: { view: 'feed' },
+    async act(page) {
+      await page.getByRole('list', { name: 'Feed' }).locator('[data-row]').first().waitFor();
+      await page.locator('[data-scroll]').evaluate((area) => area.scrollTo(0, 900));
+      await page.getByRole('heading', { level: 2, name: 'Today' }).waitFor({ state: 'detached' });
+      await page.evaluate(() => {
+        const feed = window.gallery?.state().feed;
+        const [first] = feed?.items ?? [];
+        if (feed === undefined || first === undefined) throw new Error('no feed');
+        const newer = { ...first, key: 'alert:newer', at: first.at + 1_000 };
+        window.gallery?.push({ feed: { ...feed, items: [newer, ...feed.items] } });
+      });
+      await page.getByRole('button', { name: '1 new' }).waitFor();
+    },
+  },
   { name: 'log-signal', query: { view: 'account' }, act: (page) => openDialog(page, 'Log a signal') },
   {
     name: 'rule-preview',

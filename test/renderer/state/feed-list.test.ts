@@ -4,6 +4,7 @@ import {
   acceptOlder,
   acceptPushed,
   causeOf,
+  countNewer,
   emptyFeedList,
   everything,
   filterBy,
@@ -25,6 +26,15 @@ test('what is new goes on top and the older pages stay', () => {
   const next = acceptPushed(scrolled, view(allFeedItems.slice(0, 10)));
   expect(keys(next.items)).toEqual(keys(allFeedItems.slice(0, 25)));
   expect(next.hasOlder).toBe(false);
+});
+
+test('what came in above the newest that was seen is counted, and nothing before anything was seen', () => {
+  const list = acceptPushed(emptyFeedList, view(allFeedItems.slice(0, 10)));
+  expect(countNewer(list)).toBe(0);
+  const shown = shownItems(list);
+  expect(countNewer({ ...list, seenKey: shown[3]?.key ?? null })).toBe(3);
+  expect(countNewer({ ...list, seenKey: shown[0]?.key ?? null })).toBe(0);
+  expect(countNewer({ ...list, seenKey: 'alert:gone' })).toBe(0);
 });
 
 test('when nothing that is pushed is known the list starts again, so that no hole is hidden in it', () => {

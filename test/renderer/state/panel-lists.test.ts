@@ -90,11 +90,11 @@ describe('the feed', () => {
   test('loads older pages one after the other until there are none', async () => {
     const { fake, store } = setUp();
     await settle();
-    void store.loadOlder();
-    await store.loadOlder();
+    void store.feedReading.loadOlder();
+    await store.feedReading.loadOlder();
     await settle();
     expect(fake.callsOf('listFeed')).toHaveLength(1);
-    while (store.feed.hasOlder) await store.loadOlder();
+    while (store.feed.hasOlder) await store.feedReading.loadOlder();
     const keys = store.feed.items.map((item) => item.key);
     expect(new Set(keys).size).toBe(keys.length);
     expect(keys).toHaveLength(134);
@@ -132,7 +132,7 @@ describe('the feed', () => {
       },
     });
     await settle();
-    await store.loadOlder();
+    await store.feedReading.loadOlder();
     expect(store.feed.hasFailed).toBe(true);
     expect(store.feed.items).toHaveLength(50);
   });
