@@ -92,6 +92,32 @@ export function snoozeAct(length: SnoozeLength): AttentionAct {
   return `snooze-${length}`;
 }
 
+export interface NextStep {
+  readonly act: AttentionAct;
+  readonly text: string;
+  readonly hint: string;
+}
+
+/** What would let the user hear of this account; null when nothing about the account is in the way. */
+export function nextStep(care: Care, name: string): NextStep | null {
+  if (care.isExcluded)
+    return {
+      act: 'include',
+      text: `Let ${name} alert`,
+      hint: 'It is on your list of those that never alert.',
+    };
+  if (care.isMuted)
+    return { act: 'unmute', text: `Unmute ${name}`, hint: 'Nothing of a muted account is shown.' };
+  if (care.snoozedUntilAt !== null)
+    return { act: 'wake', text: `Wake ${name}`, hint: 'What comes in is held until its snooze ends.' };
+  if (care.isWatched) return null;
+  return {
+    act: 'watch',
+    text: `Watch ${name}`,
+    hint: 'You then hear of each of its signals and ad likes, however few points they have.',
+  };
+}
+
 /** The one word for what became of a decision. */
 export function outcomeWord(outcome: LedgerOutcome): string {
   return {
