@@ -1,4 +1,5 @@
-// The words of an alert: why now, in one line. "Pricing page visit twice and a demo request in 20 min · 34 → 71, now #3".
+// The words of an alert: why now, in one line, what matters most first, because a desktop cuts off the end. "Pricing page
+// visit twice and a demo request in 20 min, signal score 91 of 100, account score 34 → 71, rank 8 → 3".
 import type { AdLike, Signal } from '../../shared/model.ts';
 import { listWords, phraseFor, wordsFor } from '../../shared/text.ts';
 import type { LedgerAlert } from '../state/ledger.ts';
@@ -34,37 +35,37 @@ const MINUTE_MS = 60_000;
 export function strongSignalWords(signal: Signal, story: AccountStory): Words {
   const who = signal.contact?.email ?? null;
   const standing = standingWords(story);
-  const score = `signal ${Math.round(signal.score)} of 100`;
+  const score = `signal score ${Math.round(signal.score)} of 100`;
   return {
     title: story.name,
-    body: joinParts([happenedWords(story, signal.type, who), score, standing]),
-    discreet: joinParts([happenedWords(story, signal.type, null), score, standing]),
+    body: sentence([happenedWords(story, signal.type, who), score, standing]),
+    discreet: sentence([happenedWords(story, signal.type, null), score, standing]),
   };
 }
 
 export function hotAccountWords(change: RankChange, story: AccountStory): Words {
   const { rank, previousRank, score } = change;
   const previousScore = story.previousScore ?? change.previousScore;
-  const body = joinParts([
-    happenedWords(story, null, null),
-    `${scoreMove(previousScore, score)}, ${previousRank === null ? `new at #${rank}` : `now #${rank}`}`,
+  const happened = happenedWords(story, null, null);
+  const body = sentence([
+    happened,
+    `${happened === null ? 'Account' : 'account'} score ${moveWords(previousScore, score)}`,
+    previousRank === null ? `new at rank ${rank}` : `rank ${moveWords(previousRank, rank)}`,
   ]);
   return { title: `${story.name} is heating up`, body, discreet: body };
 }
 
 export function surgeWords(lastDay: number, dailyMean: number, story: AccountStory): Words {
-  const usual = dailyMean < 1 ? 'under 1' : String(Math.round(dailyMean));
-  const body = joinParts([
-    happenedWords(story, null, null),
-    `${lastDay} signals in 24 h, usually ${usual}`,
-    standingWords(story),
-  ]);
+  const usual = dailyMean < 1 ? 'less than 1' : String(Math.round(dailyMean));
+  const happened = happenedWords(story, null, null);
+  const count = `${lastDay} signals in 24 h, usually ${usual} a day`;
+  const body = sentence([happened === null ? count : `${count}: ${happened}`, standingWords(story)]);
   return { title: `${story.name} is surging`, body, discreet: body };
 }
 
 export function coolsWords(rank: number | null, score: number, peak: number, story: AccountStory): Words {
-  const place = rank === null ? 'no longer on the list' : `now #${rank}`;
-  const body = `${scoreMove(peak, score)}, ${place}`;
+  const place = rank === null ? 'no longer on the list' : `rank ${rank}`;
+  const body = `Account score ${moveWords(peak, score)}, ${place}`;
   return { title: `${story.name} is cooling`, body, discreet: body };
 }
 
@@ -74,18 +75,21 @@ export function adLikeWords(like: AdLike, story: AccountStory): Words {
   const standing = standingWords(story);
   return {
     title: story.name,
-    body: joinParts([`${like.person.name}${headline} liked ${ad}`, standing]),
-    discreet: joinParts(['An ad was liked', standing]),
+    body: sentence([`${like.person.name}${headline} liked ${ad}`, standing]),
+    discreet: sentence(['An ad was liked', standing]),
   };
 }
 
 export function personWords(person: PersonChange, level: number | null, story: AccountStory | null): Words {
-  const move = `score ${scoreMove(level, person.score)}`;
+  const score = Math.round(person.score);
+  const from = level === null ? score : Math.round(level);
+  const move = from < score ? `lead score rose from ${from} to ${score}` : `lead score is ${score}`;
   const standing = story === null ? null : standingWords(story);
   return {
     title: story === null ? person.name : `${person.name}, ${story.name}`,
-    body: joinParts([`Person rises: ${move}`, standing]),
-    discreet: joinParts([`A person rises: ${move}`, standing]),
+    // Named here too: where the account's own page shows it, its title is left out.
+    body: sentence([`${person.name}: ${move}`, standing]),
+    discreet: sentence([`A person’s ${move}`, standing]),
   };
 }
 
@@ -126,15 +130,23 @@ function spanWords(events: readonly StoryEvent[]): string {
   return ` in ${Math.max(1, minutes)} min`;
 }
 
-/** `34 → 71, now #3`: where the account stands, and where it stood an hour before. */
+/**
+ * `account score 34 → 71, rank 8 → 3`: where the account stands, and where it stood an hour before. Null of one that has
+ * fallen: beside what somebody there has just done it says nothing.
+ */
 function standingWords({ rank, previousRank, score, previousScore }: AccountStory): string | null {
-  const place = rank === null ? null : previousRank === rank ? `#${rank}` : `now #${rank}`;
-  const move = score === null ? null : scoreMove(previousScore, score);
-  const parts = [move, place].filter((part) => part !== null);
-  return parts.length === 0 ? null : parts.join(', ');
+  if (score === null) return rank === null ? null : `account rank ${rank}`;
+  const rise = previousScore === null ? 0 : Math.round(score) - Math.round(previousScore);
+  if (rise < 0) return null;
+  const from =
+    rise === 0 || previousRank === null || rank === null || previousRank < rank ? rank : previousRank;
+  return sentence([
+    `account score ${moveWords(previousScore, score)}`,
+    rank === null ? null : `rank ${moveWords(from, rank)}`,
+  ]);
 }
 
-function scoreMove(from: number | null, to: number): string {
+function moveWords(from: number | null, to: number): string {
   if (from === null || Math.round(from) === Math.round(to)) return String(Math.round(to));
   return `${Math.round(from)} → ${Math.round(to)}`;
 }
@@ -160,6 +172,6 @@ export function digestWords(
   return { title, body: names, discreet: title };
 }
 
-function joinParts(parts: readonly (string | null)[]): string {
-  return parts.filter((part) => part !== null).join(' · ');
+function sentence(parts: readonly (string | null)[]): string {
+  return parts.filter((part) => part !== null).join(', ');
 }

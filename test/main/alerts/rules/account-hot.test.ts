@@ -119,5 +119,8 @@ test('turned off it tells nothing, and still keeps count of who is above', () =>
 
 test('the words say the movement and the place', () => {
   const [candidate] = decideHotAccounts(ranking(moved(3, 11, 71, 34)), bench.context()).candidates;
-  expect(candidate?.words()).toMatchObject({ title: 'Northwind is heating up', body: '34 → 71, now #3' });
+  expect(candidate?.words()).toMatchObject({
+    title: 'Northwind is heating up',
+    body: 'Account score 34 → 71, rank 11 → 3',
+  });
 });

@@ -84,7 +84,7 @@ describe('ad like', () => {
 
   test('its discreet words name neither the person nor the company', () => {
     const [candidate] = decideAdLikes([makeLike(1)], bench.context()).candidates;
-    expect(candidate?.words().discreet).toBe('An ad was liked · 34 → 71, now #3');
+    expect(candidate?.words().discreet).toBe('An ad was liked, account score 34 → 71, rank 8 → 3');
   });
 });
 

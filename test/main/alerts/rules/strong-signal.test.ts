@@ -65,7 +65,7 @@ test('the words lead with what happened and by whom, then the score and where th
   const [candidate] = decideStrongSignals([signal], bench.context()).candidates;
   expect(candidate?.words()).toEqual({
     title: 'Northwind',
-    body: 'Demo request by dana@northwind.example · signal 91 of 100 · 34 → 71, now #3',
-    discreet: 'Demo request · signal 91 of 100 · 34 → 71, now #3',
+    body: 'Demo request by dana@northwind.example, signal score 91 of 100, account score 34 → 71, rank 8 → 3',
+    discreet: 'Demo request, signal score 91 of 100, account score 34 → 71, rank 8 → 3',
   });
 });
