@@ -5,6 +5,7 @@ import { wordsFor } from '../../shared/text.ts';
 import type { Page } from '../api/page.ts';
 import type { Attempted } from '../api/outcome.ts';
 import type { Store } from '../state/store.ts';
+import { activityDetail } from './activity-words.ts';
 import { freshness, problemOf, type Reach } from './reach.ts';
 
 const storedSchema: z.ZodType<readonly ActivityView[]> = z.array(
@@ -89,7 +90,7 @@ export function viewActivity(activity: Activity): ActivityView {
     id: activity.id,
     at: activity.happenedAt,
     what: activity.title ?? wordsFor(activity.signalType ?? 'activity'),
-    detail: activity.description,
+    detail: activityDetail(activity.description),
     channel: activity.channel === null ? null : wordsFor(activity.channel),
     teamMember: user === null ? null : (user.name ?? (fullName === '' ? null : fullName)),
     weight: activity.weightOverride,

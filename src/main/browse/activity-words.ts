@@ -1,0 +1,36 @@
+// What an activity's description says, in words: some are a list of raw fields, `seconds_on_page: 70, shared: true`
+// (API 2.7 shows only that it is a string). Anything else is left as the service wrote it. Pure.
+import { phraseFor } from '../../shared/text.ts';
+
+const fieldPattern = /^([a-z][a-z0-9]*(?:_[a-z0-9]+)*): ?(.*)$/;
+
+/** Null when nothing of it is worth a word. */
+export function activityDetail(description: string | null): string | null {
+  if (description === null) return null;
+  const fields = readFields(description);
+  if (fields === null) return description;
+  const words = fields.flatMap(([name, value]) => {
+    if (value === 'false' || value === 'null' || value === '' || Number(value) === 0) return [];
+    return value === 'true' ? [phraseFor(name)] : [`${phraseFor(name)} ${value}`];
+  });
+  return words.length === 0 ? null : words.join(', ');
+}
+
+/** Null when it does not begin with a field, or is one sentence with a colon in it. */
+function readFields(description: string): readonly (readonly [name: string, value: string])[] | null {
+  const fields: [string, string][] = [];
+  for (const part of description.split(', ')) {
+    const [, name, value] = fieldPattern.exec(part) ?? [];
+    const last = fields.at(-1);
+    if (name !== undefined && value !== undefined) fields.push([name, value.trim()]);
+    // A value may hold a comma itself.
+    else if (last !== undefined) last[1] += `, ${part}`;
+    else return null;
+  }
+  const isData = fields.length > 1 || fields.some(([name, value]) => name.includes('_') || isRaw(value));
+  return isData ? fields : null;
+}
+
+function isRaw(value: string): boolean {
+  return value === 'true' || value === 'false' || /^-?\d+(?:\.\d+)?$/.test(value);
+}
