@@ -1,6 +1,6 @@
 // The panel's entry: builds the state on the preload's bridge and mounts the page.
 import { mount } from 'svelte';
-import App from './App.svelte';
+import Root from './Root.svelte';
 import { browserClock } from './clock.ts';
 import { PanelStore } from './state/panel-store.svelte.ts';
 import './style/tokens.css';
@@ -19,7 +19,7 @@ function startPanel(target: HTMLElement): void {
     numbers: createNumberWords(undefined),
     times: createTimeWords(undefined, undefined),
   };
-  mount(App, { target, props });
+  mount(Root, { target, props });
   window.addEventListener('pagehide', store.start(), { once: true });
 }
 

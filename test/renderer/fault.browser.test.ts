@@ -40,6 +40,16 @@ describePanel('a page that cannot be drawn', ({ open }) => {
   });
 });
 
+describePanel('a panel that cannot be drawn', ({ open }) => {
+  test('says so, where the fault is outside of every page', async () => {
+    const panel = await open({ state: 'lookup-twins' });
+    await panel.getByRole('combobox').fill('a');
+    await panel.getByRole('heading', { name: 'The panel could not be drawn' }).waitFor();
+    await panel.getByRole('button', { name: 'Try again' }).click();
+    await panel.getByRole('list', { name: 'Hot accounts' }).waitFor();
+  });
+});
+
 describePanel('what a service repeats', ({ open }) => {
   test('does not keep the panel from being drawn', async () => {
     const panel = await open({});

@@ -2,7 +2,7 @@
 // ?view=hot|feed|people|ads|automations|settings|diagnostics|account|person &state=<see states.ts>
 // &theme=light|dark &frameless=1
 import { mount } from 'svelte';
-import App from '../../../src/renderer/App.svelte';
+import Root from '../../../src/renderer/Root.svelte';
 import type { PanelClock } from '../../../src/renderer/clock.ts';
 import { PanelStore } from '../../../src/renderer/state/panel-store.svelte.ts';
 import '../../../src/renderer/style/tokens.css';
@@ -61,7 +61,7 @@ function showGallery(target: HTMLElement): void {
   });
   window.gallery = fake;
   const store = new PanelStore(fake.bridge, stillClock);
-  mount(App, {
+  mount(Root, {
     target,
     props: {
       store,

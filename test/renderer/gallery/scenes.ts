@@ -125,6 +125,14 @@ const dialogs: readonly Scene[] = [
     },
   },
   {
+    name: 'fault',
+    query: { state: 'lookup-twins' },
+    async act(page) {
+      await page.getByRole('combobox').fill('a');
+      await page.getByRole('heading', { name: 'The panel could not be drawn' }).waitFor();
+    },
+  },
+  {
     name: 'feed-newer',
     query: { view: 'feed' },
     async act(page) {

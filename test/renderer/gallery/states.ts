@@ -1,6 +1,6 @@
 // The states the panel can be in, by name: what main would say, and how its calls would answer.
 import { emptyFilter } from '../../../src/shared/account-filter.ts';
-import type { PanelState, ProblemView, StatusView } from '../../../src/shared/model.ts';
+import type { LookupResult, PanelState, ProblemView, StatusView } from '../../../src/shared/model.ts';
 import type { CallOverrides } from '../../fakes/bridge.ts';
 import { fakeNow } from '../../fakes/bridge-accounts.ts';
 import { fakePanelState } from '../../fakes/bridge-data.ts';
@@ -54,6 +54,17 @@ const limited: ProblemView = {
   action: null,
   requestId: null,
   sinceAt: fakeNow - 3 * minute,
+};
+
+const twin: LookupResult = {
+  kind: 'account',
+  id: 'twin.example',
+  name: 'Twin',
+  detail: null,
+  score: null,
+  scoreKind: '24h',
+  heat: 0,
+  latestActivityAt: null,
 };
 
 const never = (): Promise<never> => new Promise(() => undefined);
@@ -171,6 +182,14 @@ export const galleryStates = {
                 title: 'The address must begin with https://.',
                 next: null,
               },
+      },
+    ),
+  /** No list can be drawn with one result in two rows. */
+  'lookup-twins': () =>
+    withState(
+      {},
+      {
+        lookUp: (query) => ({ query, results: [twin, twin], finds: null, reach: 'local', problem: null }),
       },
     ),
   'no-keychain': () =>
