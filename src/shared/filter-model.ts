@@ -25,11 +25,11 @@ export interface NamedFilter {
 
 export interface Facet {
   readonly value: string;
-  /** Accounts known on this machine that have it. */
+  /** Accounts that have it, of those the hot list has read in its window. */
   readonly count: number;
 }
 
-/** What there is to filter by; the most frequent first. */
+/** What there is to filter by, also where the list has none of it; the most frequent first, sizes by size. */
 export interface Facets {
   readonly stages: readonly Facet[];
   readonly icps: readonly Facet[];

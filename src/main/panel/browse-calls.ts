@@ -16,7 +16,7 @@ import { checkCrmTemplate } from '../view/account-links.ts';
 import { viewAds } from '../view/ads-view.ts';
 import { viewData } from '../view/data-view.ts';
 import { viewFeedFacets } from '../view/feed-view.ts';
-import { listRanked, viewRows } from '../view/hot-view.ts';
+import { listRanked, viewFacets, viewRows } from '../view/hot-view.ts';
 import { listPeople } from '../view/people-view.ts';
 import type { Workspace } from '../workspace.ts';
 import type { LongWork } from './long-work.ts';
@@ -83,7 +83,10 @@ export function createBrowseCalls(parts: BrowseCallsParts): BrowsePanelCalls {
     },
     saveFilter: (filter) => setFilters([...otherFilters(filter.id), filter].slice(-MOST_NAMED_FILTERS)),
     removeFilter: (id) => setFilters(otherFilters(id)),
-    listFacets: () => Promise.resolve(store().facets.list()),
+    listFacets() {
+      const { hotWindow, hotFilter } = preferences.current();
+      return Promise.resolve(viewFacets(store(), hotWindow, hotFilter, now()));
+    },
     listFeedFacets: () => Promise.resolve(viewFeedFacets(store())),
     listPeople: (query) => Promise.resolve(listPeople(store(), query)),
     getTimeline: (id) => Promise.resolve(viewTimeline(store(), id, hasA(), null)),

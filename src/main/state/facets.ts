@@ -21,7 +21,8 @@ export interface FilterFacts {
 }
 
 export interface FacetTable {
-  list(): Facets;
+  /** Everything known to filter by; the counts are of these accounts, which a list can show. */
+  list(listed: readonly string[]): Facets;
   /** Facts of these accounts; unknown ones are left out. */
   factsOf(domains: readonly string[]): ReadonlyMap<string, FilterFacts>;
   /** The service's ids of these names; null when one of them has none here, so that the service cannot be asked for all. */
@@ -37,35 +38,41 @@ const MOST_VALUES = 100;
 /** Values bound at once; SQLite allows more, but each count is a statement of its own. */
 const CHUNK = 100;
 
+/** Among the domains of a JSON list that is bound as the second value. */
+const isListed = 'IN (SELECT value FROM json_each(?2))';
+
 export function createFacetTable(database: Database, workspace: string): FacetTable {
-  const valuesOf = (facet: keyof typeof columns): readonly Facet[] =>
+  const valuesOf = (facet: keyof typeof columns, listed: string): readonly Facet[] =>
     database
       .sql(
-        `SELECT ${columns[facet]} AS value, COUNT(*) AS count FROM account
-         WHERE workspace = ? AND ${columns[facet]} IS NOT NULL GROUP BY 1 ORDER BY 2 DESC, 1 LIMIT ${MOST_VALUES}`,
+        `SELECT ${columns[facet]} AS value, SUM(domain ${isListed}) AS count FROM account
+         WHERE workspace = ?1 AND ${columns[facet]} IS NOT NULL GROUP BY 1 ORDER BY 2 DESC, 1 LIMIT ${MOST_VALUES}`,
       )
-      .all(workspace)
+      .all(workspace, listed)
       .map((row) => ({ value: textOf(row, 'value'), count: numberOf(row, 'count') }));
 
-  const labelled = (isTag: boolean): number =>
-    countOf(
-      `SELECT COUNT(*) AS count FROM account WHERE workspace = ? AND instr(labels, '"isTag":${String(isTag)}') > 0`,
-    );
-
-  const countOf = (sql: string): number => {
-    const row = database.sql(sql).get(workspace);
+  const countOf = (listed: string, from: string): number => {
+    const row = database.sql(`SELECT COUNT(*) AS count FROM ${from}`).get(workspace, listed);
     return row === null ? 0 : numberOf(row, 'count');
   };
 
-  const labelRows = (): readonly (Facet & { readonly color: string | null; readonly isTag: boolean })[] =>
+  const without = (isTag: boolean, listed: string): number =>
+    countOf(
+      listed,
+      `account WHERE workspace = ?1 AND domain ${isListed} AND instr(labels, '"isTag":${String(isTag)}') = 0`,
+    );
+
+  const labelRows = (
+    listed: string,
+  ): readonly (Facet & { readonly color: string | null; readonly isTag: boolean })[] =>
     database
       .sql(
         `SELECT label.value ->> 'name' AS value, MAX(label.value ->> 'color') AS color,
-           label.value ->> 'isTag' AS is_tag, COUNT(*) AS count
-         FROM account, json_each(account.labels) AS label WHERE workspace = ? AND labels != '[]'
+           label.value ->> 'isTag' AS is_tag, SUM(account.domain ${isListed}) AS count
+         FROM account, json_each(account.labels) AS label WHERE workspace = ?1 AND labels != '[]'
          GROUP BY 1, 3 ORDER BY 4 DESC, 1 LIMIT ${2 * MOST_VALUES}`,
       )
-      .all(workspace)
+      .all(workspace, listed)
       .map((row) => ({
         value: textOf(row, 'value'),
         count: numberOf(row, 'count'),
@@ -80,20 +87,21 @@ export function createFacetTable(database: Database, workspace: string): FacetTa
   });
 
   return {
-    list() {
-      const labels = labelRows();
-      const accountCount = countOf('SELECT COUNT(*) AS count FROM account WHERE workspace = ?');
+    list(domains) {
+      const listed = JSON.stringify(domains);
+      const labels = labelRows(listed);
       return {
-        stages: valuesOf('stages'),
-        icps: valuesOf('icps'),
-        countries: valuesOf('countries'),
-        sizes: valuesOf('sizes'),
+        stages: valuesOf('stages', listed),
+        icps: valuesOf('icps', listed),
+        countries: valuesOf('countries', listed),
+        sizes: bySize(valuesOf('sizes', listed)),
         labels: labels.filter(({ isTag }) => !isTag).map(asFacet),
         tags: labels.filter(({ isTag }) => isTag).map(asFacet),
-        unlabelledCount: accountCount - labelled(false),
-        untaggedCount: accountCount - labelled(true),
+        unlabelledCount: without(false, listed),
+        untaggedCount: without(true, listed),
         watchedCount: countOf(
-          `SELECT COUNT(*) AS count FROM care WHERE workspace = ? AND kind = 'account' AND is_watched = 1`,
+          listed,
+          `care WHERE workspace = ?1 AND id ${isListed} AND kind = 'account' AND is_watched = 1`,
         ),
       };
     },
@@ -155,6 +163,18 @@ function readFacts(row: Row): FilterFacts {
     labels: textOf(row, 'labels') === '[]' ? [] : labelsSchema.parse(jsonOf(row, 'labels')),
     isWatched: flagOf(row, 'is_watched'),
   };
+}
+
+/** The smallest first, by the number a range label begins with; its form is not shown (API 2.3), so others come last. */
+function bySize(sizes: readonly Facet[]): readonly Facet[] {
+  return sizes.toSorted((one, other) => leastSize(one.value) - leastSize(other.value));
+}
+
+/** `1,001-5,000` → 1001, `10k+` → 10000. Not Infinity: two of those have no difference to sort by. */
+function leastSize(label: string): number {
+  const [, digits, thousand] = /^\s*[<>≥~]?\s*(\d[\d.,' ]*)(k\b|k[-–+])?/i.exec(label) ?? [];
+  if (digits === undefined) return Number.MAX_SAFE_INTEGER;
+  return Number(digits.replace(/\D/g, '')) * (thousand === undefined ? 1 : 1_000);
 }
 
 /** The names a filter holds, without regard to what they stand for. */

@@ -1,6 +1,13 @@
 // The hot list: rank, movement, heat and why, for the window and filter the user looks at.
 import { emptyFilter, isEmptyFilter, matchesFilter } from '../../shared/account-filter.ts';
-import type { AccountFilter, HotAccount, HotView, HotWindow, NamedFilter } from '../../shared/model.ts';
+import type {
+  AccountFilter,
+  Facets,
+  HotAccount,
+  HotView,
+  HotWindow,
+  NamedFilter,
+} from '../../shared/model.ts';
 import { storedPages } from '../browse/ranked-pages.ts';
 import { DAY_MS } from '../poll/budget-rules.ts';
 import type { ScoreWindow } from '../state/rankings.ts';
@@ -78,11 +85,7 @@ export function listRanked(store: Store, window: HotWindow, filter: AccountFilte
   const fetch = store.rankings.lastFetch(scoreWindow);
   const polled = store.rankings.list(scoreWindow);
   const further = storedPages(store, window, filter, now);
-  const plain = isEmptyFilter(filter) ? [] : storedPages(store, window, emptyFilter, now).rows;
-  const scores = new Map<string, number>();
-  for (const { domain, score } of [...polled, ...further.rows, ...plain]) {
-    if (!scores.has(domain)) scores.set(domain, score);
-  }
+  const scores = readScores(store, window, filter, now);
   const rows = [...scores].map(([domain, score]) => ({ domain, score })).sort((a, b) => b.score - a.score);
   return {
     scoreWindow,
@@ -93,6 +96,28 @@ export function listRanked(store: Store, window: HotWindow, filter: AccountFilte
     asOf: fetch?.at ?? null,
     hasMore: further.hasMore,
   };
+}
+
+/** The score of every account that was read of this window's ranking. */
+function readScores(
+  store: Store,
+  window: HotWindow,
+  filter: AccountFilter,
+  now: number,
+): ReadonlyMap<string, number> {
+  const scoreWindow: ScoreWindow = store.rankings.lastFetch(window) === null ? 'b' : window;
+  const further = storedPages(store, window, filter, now).rows;
+  const plain = isEmptyFilter(filter) ? [] : storedPages(store, window, emptyFilter, now).rows;
+  const scores = new Map<string, number>();
+  for (const { domain, score } of [...store.rankings.list(scoreWindow), ...further, ...plain]) {
+    if (!scores.has(domain)) scores.set(domain, score);
+  }
+  return scores;
+}
+
+/** What there is to filter by, with the counts that this list has before it is filtered. */
+export function viewFacets(store: Store, window: HotWindow, filter: AccountFilter, now: number): Facets {
+  return store.facets.list([...readScores(store, window, filter, now).keys()]);
 }
 
 export function viewRows(

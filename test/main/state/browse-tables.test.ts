@@ -28,7 +28,7 @@ describe('facets', () => {
   });
 
   test('are what there is, the most frequent first, labels and tags apart', () => {
-    expect(store.facets.list()).toEqual({
+    expect(store.facets.list(['a.example', 'b.example', 'c.example'])).toEqual({
       stages: [
         { value: 'Aware', count: 2 },
         { value: 'Customer', count: 1 },
@@ -42,6 +42,39 @@ describe('facets', () => {
       untaggedCount: 2,
       watchedCount: 1,
     });
+  });
+
+  test('are all that is known, with the counts of the accounts that the list can show', () => {
+    expect(store.facets.list(['c.example', 'a.example'])).toMatchObject({
+      stages: [
+        { value: 'Aware', count: 1 },
+        { value: 'Customer', count: 1 },
+      ],
+      countries: [{ value: 'Kenya', count: 1 }],
+      labels: [{ value: 'EU', count: 1 }],
+      tags: [{ value: 'Hiring', count: 0 }],
+      unlabelledCount: 1,
+      untaggedCount: 2,
+      watchedCount: 1,
+    });
+    expect(store.facets.list(['b.example'])).toMatchObject({ watchedCount: 0, untaggedCount: 0 });
+  });
+
+  test('of company sizes stand by size, and forms that are none come last', () => {
+    const sizes = ['51-200', '10,001+', 'Self-employed', '1001-5000', '2-10 employees', '11-50', '6k-8k'];
+    store.accounts.upsertFacts(
+      sizes.map((companySize, index) => makeAccount(`s${index}.example`, { companySize })),
+    );
+    const listed = ['s0.example', 's2.example'];
+    expect(store.facets.list(listed).sizes.map(({ value }) => value)).toEqual([
+      '2-10 employees',
+      '11-50',
+      '51-200',
+      '1001-5000',
+      '6k-8k',
+      '10,001+',
+      'Self-employed',
+    ]);
   });
 
   test('know the ids behind names, all of them or none', () => {

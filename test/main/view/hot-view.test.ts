@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Store } from '../../../src/main/state/store.ts';
 import { listPeople } from '../../../src/main/view/people-view.ts';
-import { viewHot, type HotChoice } from '../../../src/main/view/hot-view.ts';
+import { viewFacets, viewHot, type HotChoice } from '../../../src/main/view/hot-view.ts';
 import { emptyFilter } from '../../../src/shared/account-filter.ts';
 import { WEDNESDAY } from '../../fakes/clock.ts';
 import { createMemoryStore } from '../../fakes/database.ts';
@@ -33,6 +33,16 @@ describe('the hot list', () => {
     const { accounts, knownCount } = view({ filter: { ...emptyFilter, stages: ['Stage of b.example'] } });
     expect(accounts.map(({ domain, rank: place }) => [place, domain])).toEqual([[1, 'b.example']]);
     expect(knownCount).toBe(1);
+  });
+
+  test('and what there is to filter by count the same accounts', () => {
+    store.accounts.upsertFacts([makeAccount('quiet.example', { stage: 'Stage of b.example' })]);
+    rank('a.example', 'b.example');
+    const filter = { ...emptyFilter, stages: ['Stage of b.example'] };
+    const { stages } = viewFacets(store, '24h', filter, WEDNESDAY);
+    const offered = stages.find(({ value }) => value === 'Stage of b.example');
+    expect(offered?.count).toBe(view({ filter }).knownCount);
+    expect(offered?.count).toBe(1);
   });
 
   describe('without anybody says what a longer window has', () => {
