@@ -91,6 +91,8 @@ export interface AttentionView {
   readonly watchedPeople: readonly string[];
   readonly muted: readonly string[];
   readonly snoozed: readonly { readonly domain: string; readonly untilAt: number }[];
+  /** Of those above and of the excluded domains, by domain or public identifier, where one is known. */
+  readonly names?: Readonly<Record<string, string>>;
   /** Why nothing is shown at the moment, in words ("Quiet hours until 8:00"); null when alerts are shown. */
   readonly quiet: string | null;
   /** Alerts held until that is over. */

@@ -57,4 +57,34 @@ describePanel('what does not interrupt', ({ open }) => {
     expect(await check.boundingBox()).toEqual(before);
     expect(await callsOf(panel, 'checkNow')).toEqual([]);
   });
+
+  test('the lists in the settings say the account’s name with its domain', async () => {
+    const panel = await open({ view: 'settings' });
+    await panel.getByRole('heading', { name: 'Who may alert' }).waitFor();
+    await panel.evaluate(() => {
+      const now = window.gallery?.state();
+      if (now === undefined) return;
+      const names = { 'tarnwick.example': 'Tarnwick Systems' };
+      const muted = ['tarnwick.example', 'unknown.example'];
+      window.gallery?.push({ attention: { ...now.attention, muted, names } });
+    });
+    const rows = panel.getByRole('list', { name: 'Muted' }).getByRole('listitem');
+    await expect.poll(() => rows.count()).toBe(2);
+    expect(await rows.first().textContent()).toMatch(/Tarnwick Systems.*tarnwick\.example/u);
+    await rows.first().getByRole('button', { name: 'Unmute: Tarnwick Systems' }).click();
+    await panel.getByText('Tarnwick Systems is no longer muted').last().waitFor();
+  });
+
+  test('a score says on hover what it counts, its bars what one covers, and the trend that it is of all', async () => {
+    const panel = await open();
+    const row = panel.getByRole('list', { name: 'Hot accounts' }).locator('[data-row]').first();
+    await row.waitFor();
+    expect(await row.locator('.score').getAttribute('title')).toMatch(/: .*\. Score in .*; no upper end$/u);
+    expect(await row.locator('svg title').first().textContent()).toMatch(
+      /one bar for every \d+ (hours|days)/u,
+    );
+    expect(await panel.locator('.trend p').getAttribute('title')).toContain(
+      'all accounts in the last 7 days',
+    );
+  });
 });

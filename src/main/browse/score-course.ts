@@ -1,17 +1,15 @@
 // How far back a score's course is shown, and the score along it. Reads only.
 import type { AccountView, HotWindow, ScoreKind } from '../../shared/model.ts';
+import { courseSpanDays, courseSteps } from '../../shared/score-spans.ts';
 import { DAY_MS } from '../poll/budget-rules.ts';
 import type { ScoreWindow } from '../state/rankings.ts';
 import type { Store } from '../state/store.ts';
 
-/** A course says more than the window itself does: whether today is unusual needs the days before. */
-const spanDays: Readonly<Record<ScoreWindow, number>> = { '24h': 7, '7d': 28, '30d': 84, all: 28, b: 28 };
-
 /** Steps that past rankings are asked for, and that a row's sparkline shows. */
-export const COURSE_STEPS = 12;
+export const COURSE_STEPS = courseSteps;
 
 export function courseSpanMs(window: ScoreWindow): number {
-  return spanDays[window] * DAY_MS;
+  return courseSpanDays[window] * DAY_MS;
 }
 
 /** `count` instants, oldest first; the last one is now. */

@@ -6,11 +6,11 @@ import type { CauseCount } from '../state/causes.ts';
 /** A row has one line: what is further down is left out. */
 const CAUSES_SHOWN = 3;
 
-/** `["Pricing page visit twice", "Demo request"]`, the heaviest first. */
+/** `["2 pricing page visits", "Webinar attended twice", "Demo request"]`, the heaviest first. */
 export function causeWords(causes: readonly CauseCount[]): readonly string[] {
   return heaviestFirst(causes)
     .slice(0, CAUSES_SHOWN)
-    .map(({ type, count }) => wordsFor(type) + timesWords(count));
+    .map(({ type, count }) => countedWords(type, count));
 }
 
 /** One line of them; null without a cause. */
@@ -30,7 +30,34 @@ function heaviestFirst(causes: readonly CauseCount[]): readonly CauseCount[] {
   return [...causes].sort((one, other) => other.points - one.points || (one.type < other.type ? -1 : 1));
 }
 
-function timesWords(count: number): string {
-  if (count === 1) return '';
-  return count === 2 ? ' twice' : ` ${count} times`;
+/** What ends a type that says what was done, and no thing to count; with all that end in "ed". */
+const DONE = new Set([
+  'read',
+  'seen',
+  'sent',
+  'met',
+  'won',
+  'lost',
+  'left',
+  'made',
+  'paid',
+  'bought',
+  'sold',
+  'begun',
+]);
+
+/** A thing is counted, what was done is told so many times. */
+function countedWords(type: string, count: number): string {
+  if (count === 1) return wordsFor(type);
+  const words = phraseFor(type);
+  const last = words.split(' ').at(-1) ?? words;
+  if (DONE.has(last) || /[a-z]ed$/.test(last))
+    return `${wordsFor(type)} ${count === 2 ? 'twice' : `${count} times`}`;
+  return `${count} ${words.slice(0, -last.length)}${pluralOf(last)}`;
+}
+
+function pluralOf(word: string): string {
+  if (/[^s]s$/.test(word)) return word;
+  if (/[^aeiou]y$/i.test(word)) return `${word.slice(0, -1)}ies`;
+  return /(s|x|z|ch|sh)$/i.test(word) ? `${word}es` : `${word}s`;
 }

@@ -55,6 +55,7 @@ export function viewPanel(parts: PanelParts): PanelState {
       store,
       parts.now,
       quietWords(parts.settings, parts.pausedUntilAt, parts.now, parts.utcOffsetMinutes),
+      parts.settings.excludedDomains,
     ),
     job: parts.job,
     previewShare: parts.previewShare,

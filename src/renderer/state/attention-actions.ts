@@ -38,7 +38,10 @@ export function createAttentionActions(bridge: HotlistBridge, voice: Voice): Att
       return false;
     }
     const reverse = reverseOf(act);
-    voice.say(attendedText(act, name), reverse === null ? null : () => void attend(target, reverse, name));
+    voice.say(
+      attendedText(act, name, target.kind),
+      reverse === null ? null : () => void attend(target, reverse, name),
+    );
     return true;
   }
   return {

@@ -1,20 +1,22 @@
 // What the user did about being interrupted, and where an account stands, in words. Pure.
 import type { PauseLength } from '../../shared/ipc.ts';
-import type { AttentionAct, LedgerOutcome, SnoozeLength } from '../../shared/model.ts';
+import type { AttentionAct, AttentionTarget, LedgerOutcome, SnoozeLength } from '../../shared/model.ts';
 import type { Care } from '../state/care.ts';
 import type { TimeWords } from './time.ts';
 
 /** "Tarnwick Systems is muted": said once it is done. */
-export function attendedText(act: AttentionAct, name: string): string {
+export function attendedText(act: AttentionAct, name: string, kind: AttentionTarget['kind']): string {
   switch (act) {
     case 'watch':
-      return `Watching ${name}`;
+      return kind === 'person'
+        ? `Watching ${name}: you will hear of each ad like`
+        : `Watching ${name}: you will hear of all its signals`;
     case 'unwatch':
       return `No longer watching ${name}`;
     case 'mute':
       return `${name} is muted`;
     case 'unmute':
-      return `${name} may alert again`;
+      return `${name} is no longer muted`;
     case 'snooze-1h':
       return `${name} is snoozed for an hour`;
     case 'snooze-tomorrow':
@@ -22,11 +24,11 @@ export function attendedText(act: AttentionAct, name: string): string {
     case 'snooze-monday':
       return `${name} is snoozed until Monday`;
     case 'wake':
-      return `${name} is awake again`;
+      return `${name} is no longer snoozed`;
     case 'exclude':
-      return `${name} never alerts from now on`;
+      return `${name} will never alert`;
     case 'include':
-      return `${name} may alert again`;
+      return `${name} is off your list of those that never alert`;
   }
 }
 

@@ -84,7 +84,7 @@ describe('an account page', () => {
       [
         'Acme (acme.example)',
         'Aware',
-        'Why: Demo request 65 times; Docs visit 65 times',
+        'Why: 65 demo requests; 65 docs visits',
         'Kenya',
         '130 signals recorded',
         'People: Ada Quillon',

@@ -111,8 +111,8 @@ describe('the hot list', () => {
       1,
     );
     const [account] = view().accounts;
-    expect(account?.causes).toEqual(['Demo request', 'Pricing page visit twice', 'Docs visit']);
-    expect(account?.why).toBe('Demo request, pricing page visit twice, docs visit');
+    expect(account?.causes).toEqual(['Demo request', '2 pricing page visits', 'Docs visit']);
+    expect(account?.why).toBe('Demo request, 2 pricing page visits, docs visit');
   });
 
   test('writes names in the middle of a reason as they are written', () => {
