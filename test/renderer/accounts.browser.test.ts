@@ -46,6 +46,8 @@ describePanel('the hot list and its accounts', ({ open }) => {
     await panel.getByRole('button', { name: 'Log a signal' }).click();
     await panel.getByRole('button', { name: 'Log it' }).click();
     expect(await panel.getByRole('alert').textContent()).toBe('Say what kind of signal it is.');
+    const known = panel.getByRole('group', { name: 'Known types' }).getByRole('button');
+    expect((await known.allTextContents()).slice(0, 3)).toEqual(['Call', 'Meeting', 'Email reply']);
     await panel.getByRole('button', { name: 'Demo request' }).click();
     await panel.getByRole('button', { name: 'Log it' }).click();
     await panel.getByRole('dialog').waitFor({ state: 'detached' });
