@@ -62,7 +62,10 @@ export function createAttentionCalls(parts: AttentionCallsParts): AttentionCalls
       return null;
     },
     searchLedger: (query) => Promise.resolve(searchLedger(store(), query)),
-    explain: (key) => Promise.resolve(explain(store(), key)),
+    explain(key) {
+      const { retentionDays } = settings();
+      return Promise.resolve(explain(store(), key, { now: clock.now(), retentionDays }));
+    },
     previewRule: (rule, patch) => previews.preview(store(), rule, { ...settings(), ...patch }),
     stopPreview(rule) {
       previews.stop(rule);

@@ -17,6 +17,7 @@ export interface StoredLike {
 export interface LikeTable {
   /** Stores those whose likeId is new and returns them. */
   insertNew(likes: readonly AdLike[]): readonly AdLike[];
+  find(likeId: number): StoredLike | null;
   list(query: {
     readonly domain?: string;
     readonly likedFrom?: number;
@@ -26,6 +27,11 @@ export interface LikeTable {
 }
 
 export function createLikeTable(database: Database, workspace: string): LikeTable {
+  const joined = `SELECT ad_like.*, person.name, person.headline, person.linkedin_url, person.picture_url,
+      account.name AS account_name
+    FROM ad_like
+    JOIN person ON person.workspace = ad_like.workspace AND person.public_identifier = ad_like.public_identifier
+    JOIN account ON account.workspace = ad_like.workspace AND account.domain = ad_like.domain`;
   return {
     insertNew(likes) {
       const insert = database.sql(
@@ -46,12 +52,14 @@ export function createLikeTable(database: Database, workspace: string): LikeTabl
           ) === 1,
       );
     },
+    find(likeId) {
+      const row = database
+        .sql(`${joined} WHERE ad_like.workspace = ? AND like_id = ?`)
+        .get(workspace, likeId);
+      return row === null ? null : readLike(row);
+    },
     list({ domain, likedFrom = 0, before = { at: Number.MAX_SAFE_INTEGER, likeId: 0 }, limit }) {
-      const select = `SELECT ad_like.*, person.name, person.headline, person.linkedin_url, person.picture_url,
-          account.name AS account_name
-        FROM ad_like
-        JOIN person ON person.workspace = ad_like.workspace AND person.public_identifier = ad_like.public_identifier
-        JOIN account ON account.workspace = ad_like.workspace AND account.domain = ad_like.domain
+      const select = `${joined}
         WHERE ad_like.workspace = ? AND liked_at >= ? AND liked_at <= ? AND (liked_at < ? OR like_id < ?)`;
       const order = 'ORDER BY liked_at DESC, like_id DESC LIMIT ?';
       const range = [workspace, likedFrom, before.at, before.at, before.likeId] as const;

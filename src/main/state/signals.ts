@@ -13,6 +13,7 @@ export interface SignalTable {
   insertLate(signals: readonly Signal[], arrival?: Arrival): readonly Signal[];
   /** True when one of these ids was stored by an earlier walk than `walk`. */
   holdsAnyBefore(ids: readonly string[], walk: number): boolean;
+  find(id: string): Signal | null;
   list(query: SignalQuery): readonly Signal[];
   count(domain: string): number;
   /** Accounts with signals that this walk brought. */
@@ -142,6 +143,12 @@ export function createSignalTable(database: Database, workspace: string, counts:
     holdsAnyBefore(ids, walk) {
       const find = database.sql('SELECT 1 FROM signal WHERE workspace = ? AND id = ? AND walk < ?');
       return ids.some((id) => find.get(workspace, id, walk) !== null);
+    },
+    find(id) {
+      const row = database
+        .sql(`${joinedBy('sqlite_autoindex_signal_1')} WHERE signal.workspace = ? AND signal.id = ?`)
+        .get(workspace, id);
+      return row === null ? null : readSignal(row);
     },
     list(query) {
       const { domain, recordedFrom = 0, kinds, limit } = query;

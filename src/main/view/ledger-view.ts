@@ -8,8 +8,11 @@ import type {
   LedgerQuery,
   Vocabulary,
 } from '../../shared/model.ts';
+import { wordsFor } from '../../shared/text.ts';
+import { DAY_MS } from '../poll/budget-rules.ts';
 import type { StoredDecision } from '../state/decisions.ts';
 import type { LedgerAlert } from '../state/ledger.ts';
+import type { StoredLike } from '../state/likes.ts';
 import type { Store } from '../state/store.ts';
 
 const allOutcomes: readonly LedgerOutcome[] = [
@@ -51,8 +54,17 @@ export function searchLedger(store: Store, query: LedgerQuery): LedgerPage {
   return { entries: entries.slice(0, limit), hasOlder: entries.length > limit };
 }
 
-/** "Why did I not hear of this?", by a feed item's key (`signal:ID`, `like:ID`, `alert:ID`). */
-export function explain(store: Store, key: string): LedgerEntry | null {
+export interface LedgerMoment {
+  readonly now: number;
+  /** How long decisions are kept; null keeps them for ever. */
+  readonly retentionDays: number | null;
+}
+
+/**
+ * "Why did I not hear of this?", by a feed item's key (`signal:ID`, `like:ID`, `alert:ID`). Null for what is not known
+ * (any more).
+ */
+export function explain(store: Store, key: string, moment: LedgerMoment): LedgerEntry | null {
   const id = key.slice(key.indexOf(':') + 1);
   if (key.startsWith('alert:')) {
     const alert = store.ledger.find(id);
@@ -61,12 +73,42 @@ export function explain(store: Store, key: string): LedgerEntry | null {
   // The feed pads a like's number so that keys sort.
   const subject = key.startsWith('like:') ? `like:${Number(id)}` : key;
   const decision = store.decisions.find(subject);
-  if (decision === null) return null;
+  if (decision === null) return explainUndecided(store, key, moment);
   const alert = decision.alertId === null ? null : store.ledger.find(decision.alertId);
   const entry = decisionEntry(decision);
   if (alert === null || decision.reason !== null) return entry;
   const { outcome, reason } = alertEntry(alert);
   return { ...entry, outcome, reason };
+}
+
+/** Everything gets its decision as it comes in: without one it was there before, or the decision has been put away. */
+function explainUndecided(
+  store: Store,
+  key: string,
+  { now, retentionDays }: LedgerMoment,
+): LedgerEntry | null {
+  const item = findItem(store, key);
+  if (item === null) return null;
+  const isPutAway = retentionDays !== null && item.at < now - retentionDays * DAY_MS;
+  const reason = isPutAway
+    ? `It is older than ${retentionDays} days: decisions are kept no longer. How long is in the settings.`
+    : 'It was there before Hotlist began to watch. What is found at the first look is listed and not told.';
+  const { at, domain, accountName, what } = item;
+  return { key, at, outcome: 'not-told', title: accountName, what, reason, account: domain, alertId: null };
+}
+
+type FoundItem = Pick<StoredLike, 'domain' | 'accountName'> & { readonly at: number; readonly what: string };
+
+function findItem(store: Store, key: string): FoundItem | null {
+  const id = key.slice(key.indexOf(':') + 1);
+  if (key.startsWith('like:')) {
+    const like = store.likes.find(Number(id));
+    return like === null ? null : { ...like, at: like.likedAt, what: wordsFor('ad_like') };
+  }
+  const signal = key.startsWith('signal:') ? store.signals.find(id) : null;
+  if (signal === null) return null;
+  const { account, recordedAt, type } = signal;
+  return { domain: account.domain, accountName: account.name, at: recordedAt, what: wordsFor(type) };
 }
 
 export function viewVocabulary(store: Store): Vocabulary {

@@ -44,7 +44,8 @@ const strong = (id: string, facts: Partial<Signal> = {}): Signal =>
   makeSignal(id, { score: 90, recordedAt: now, ...facts });
 const decided = (): readonly string[] =>
   store.ledger.listReleasable().flatMap(({ id, intoId }) => (intoId === null ? [id] : []));
-const why = (id: string): string | null => explain(store, `signal:${id}`)?.reason ?? null;
+const why = (id: string): string | null =>
+  explain(store, `signal:${id}`, { now, retentionDays: 90 })?.reason ?? null;
 
 describe('what the user left out', () => {
   const facts = (account: Partial<Account>): void =>
@@ -191,12 +192,12 @@ describe('a snooze', () => {
 describe('the ledger', () => {
   test('answers for any signal why it was not told', () => {
     arrive(strong('low', { score: 45 }));
-    expect(explain(store, 'signal:low')).toMatchObject({
+    expect(explain(store, 'signal:low', { now, retentionDays: 90 })).toMatchObject({
       outcome: 'not-told',
       reason: 'Score 45, below your line of 80',
       account: domain,
     });
-    expect(explain(store, 'signal:never-seen')).toBeNull();
+    expect(explain(store, 'signal:never-seen', { now, retentionDays: 90 })).toBeNull();
   });
 
   test('keeps the reason of its day when the line is moved later', () => {

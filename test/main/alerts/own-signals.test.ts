@@ -28,14 +28,15 @@ function arrive(...signals: readonly Signal[]): readonly string[] {
   return store.ledger.listReleasable().map(({ id }) => id);
 }
 
-const why = (id: string): string | null => explain(store, `signal:${id}`)?.reason ?? null;
+const why = (id: string): string | null =>
+  explain(store, `signal:${id}`, { now: WEDNESDAY, retentionDays: 90 })?.reason ?? null;
 
 test('one that the service named in its answer is not told, however strong, and its neighbour is', () => {
   store.outbox.markSent('logged', now, { createdId: 's1' });
   const neighbour = makeSignal('s2', { score: 95, recordedAt: now });
   expect(arrive(makeSignal('s1', { score: 95, recordedAt: now }), neighbour)).toEqual(['strong-signal:s2']);
   expect(why('s1')).toBe('Logged by you');
-  expect(explain(store, 'signal:s1')?.outcome).toBe('not-told');
+  expect(explain(store, 'signal:s1', { now: WEDNESDAY, retentionDays: 90 })?.outcome).toBe('not-told');
 });
 
 test('nor on an account the user watches', () => {

@@ -8,7 +8,6 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createStore, type Store } from '../../../../src/main/state/store.ts';
-import { explain } from '../../../../src/main/view/ledger-view.ts';
 import type { Database } from '../../../../src/main/state/database.ts';
 import type { LedgerAlert } from '../../../../src/main/state/ledger.ts';
 import { openOrFail } from '../../../fakes/database.ts';
@@ -112,12 +111,12 @@ test('no notification appeared twice, and nothing was told in two of them', () =
 test('every signal has its decision, and every alert is in the ledger once', () => {
   for (const { store, alerts, lastSecond } of left) {
     const seconds = Array.from({ length: lastSecond }, (_, index) => index + 1);
-    const unexplained = seconds.filter((second) => explain(store, `signal:${idOf(second)}`) === null);
+    const unexplained = seconds.filter((second) => store.decisions.find(`signal:${idOf(second)}`) === null);
     expect(unexplained).toEqual([]);
     const causes = alerts.flatMap(({ cause }) => ('signalId' in cause ? [cause.signalId] : []));
     expect([...new Set(causes)]).toEqual(causes);
     const strong = seconds.filter((second) => Number(signalAt(second)['score']) >= 80).map(idOf);
-    const untold = strong.filter((id) => explain(store, `signal:${id}`)?.alertId === null);
+    const untold = strong.filter((id) => store.decisions.find(`signal:${id}`)?.alertId === null);
     expect(strong.filter((id) => !untold.includes(id) && !causes.includes(id))).toEqual([]);
   }
 });
