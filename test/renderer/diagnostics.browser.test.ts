@@ -10,7 +10,7 @@ describePanel('the diagnostics', ({ open }) => {
     await row.getByRole('button', { name: 'Show' }).click();
     await panel.getByText('Signals are complete up to 09:00, checked 09:37').waitFor();
     await panel.getByRole('button', { name: 'Back' }).click();
-    await panel.getByText('Longest pause').waitFor();
+    await panel.getByText('Check at least every').waitFor();
     await panel.getByRole('tab', { name: 'Feed' }).click();
     await panel.getByTitle('Show the details').click();
     await panel.getByText('up to 09:00, checked 09:37').waitFor();
@@ -60,10 +60,10 @@ describePanel('the diagnostics', ({ open }) => {
 
   test('the bounds of the interval are set in seconds and never cross', async () => {
     const panel = await open({ view: 'settings' });
-    await panel.getByLabel('Longest pause in seconds').fill('60');
-    await panel.getByLabel('Longest pause in seconds').press('Enter');
-    await panel.getByLabel('Shortest pause in seconds').fill('90');
-    await panel.getByLabel('Shortest pause in seconds').press('Enter');
+    await panel.getByLabel('Check at least every, in seconds').fill('60');
+    await panel.getByLabel('Check at least every, in seconds').press('Enter');
+    await panel.getByLabel('Check at most every, in seconds').fill('90');
+    await panel.getByLabel('Check at most every, in seconds').press('Enter');
     await expect
       .poll(() => callsOf(panel, 'updateSettings'))
       .toEqual([[{ pollSlowestMs: 60_000 }], [{ pollFastestMs: 60_000 }]]);

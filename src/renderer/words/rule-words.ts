@@ -23,7 +23,7 @@ export const rules: readonly RuleWords[] = [
     rule: 'account-hot',
     title: 'Account becomes hot',
     say: (s) =>
-      `It climbs into the top ${String(s.hotTopN)}${s.hotScoreLine === null ? '' : ` or past ${String(s.hotScoreLine)}`}, where it seldom is.`,
+      `It climbs into the top ${String(s.hotTopN)}${s.hotScoreLine === null ? '' : ` or past ${String(s.hotScoreLine)}`}, and is not usually there.`,
     isOn: (s) => s.accountHotOn,
     turn: (accountHotOn) => ({ accountHotOn }),
   },
@@ -31,7 +31,7 @@ export const rules: readonly RuleWords[] = [
     rule: 'account-surges',
     title: 'Account surges',
     say: (s) =>
-      `${String(s.surgeFactor)} times its own usual day, at least ${String(s.surgeLeast)} of them within an hour.`,
+      `It has ${String(s.surgeFactor)} times as many signals as on a usual day, and at least ${String(s.surgeLeast)} within an hour.`,
     isOn: (s) => s.surgesOn,
     turn: (surgesOn) => ({ surgesOn }),
   },
@@ -54,7 +54,7 @@ export const rules: readonly RuleWords[] = [
     rule: 'watched',
     title: 'Watched',
     say: (s) =>
-      `Anything at all of who you watch, ${s.watchedPassQuietHours ? 'even' : 'but not'} in quiet hours.`,
+      `Every signal and ad like of those you watch, ${s.watchedPassQuietHours ? 'even' : 'but not'} in quiet hours.`,
     isOn: (s) => s.watchedOn,
     turn: (watchedOn) => ({ watchedOn }),
   },
