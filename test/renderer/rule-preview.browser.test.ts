@@ -129,12 +129,19 @@ describePanel('the replay of a rule', ({ open }) => {
     await expect.poll(() => callsOf(panel, 'stopPreview')).toHaveLength(3);
   });
 
-  test('goes on while the panel is hidden, with Esc as from everywhere', async () => {
+  test('goes on while the panel is hidden, and ends when Esc leaves the settings', async () => {
     const panel = await open(replaying);
     await rule(panel).click();
     await panel.getByRole('button', { name: 'Stop the replay' }).focus();
-    await panel.keyboard.press('Escape');
-    await expect.poll(() => callsOf(panel, 'hidePanel')).toEqual([[]]);
+    await panel.evaluate(() => {
+      Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' });
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    await panel.getByRole('button', { name: 'Stop the replay' }).waitFor();
     expect(await callsOf(panel, 'stopPreview')).toEqual([]);
+    await panel.keyboard.press('Escape');
+    await panel.getByRole('tab', { name: 'Hot', selected: true }).waitFor();
+    await expect.poll(() => callsOf(panel, 'stopPreview')).toHaveLength(1);
+    expect(await callsOf(panel, 'hidePanel')).toEqual([]);
   });
 });
