@@ -15,8 +15,8 @@ const BASELINES = join(projectDir, 'test/pictures/baselines');
 /** The Chromium of the kept pictures: the same one must draw the same, another one nearly the same. */
 const VERSION_FILE = join(BASELINES, 'chromium.txt');
 const FONT = 'Inter';
-/** Of one picture: enough for a few hues and letters smoothed in grey, and half of the size. */
-const COLORS = 128;
+/** Of one picture: a palette, which takes half of the size; fewer lose a hue where there are many. */
+const COLORS = 256;
 
 /** Playwright writes its JSON report to `reportPath`. With `update` it never fails for a difference. */
 export async function runPictures(
