@@ -116,7 +116,7 @@ export function nextStep(care: Care, name: string): NextStep | null {
   return {
     act: 'watch',
     text: `Watch ${name}`,
-    hint: 'You then hear of each of its signals and ad likes, however few points they have.',
+    hint: 'Watch it to hear of each of its signals and ad likes, however few points they have.',
   };
 }
 
