@@ -2,6 +2,7 @@
 import type { Alert, Settings } from '../../shared/model.ts';
 import { clockTime } from '../../shared/text.ts';
 import type { Clock, NotificationAction, Notifier } from '../ports.ts';
+import { DECISIONS_KEPT_DAYS } from '../state/decisions.ts';
 import type { LedgerAlert } from '../state/ledger.ts';
 import type { Store } from '../state/store.ts';
 import { quietHeldDueAt } from './quiet.ts';
@@ -23,8 +24,7 @@ export interface ReleaserParts {
   readonly onSettled: (alert: Alert) => void;
 }
 
-/** Decisions are kept for a quarter. */
-const KEEP_MS = 90 * 86_400_000;
+const KEEP_MS = DECISIONS_KEPT_DAYS * 86_400_000;
 
 /** Deleting what is too old once an hour is often enough. */
 const PRUNE_MS = 3_600_000;

@@ -6,6 +6,9 @@ import { wordsFor } from '../../shared/text.ts';
 import type { Database, Row } from './database.ts';
 import { maybeTextOf, numberOf, textOf } from './row.ts';
 
+/** A quarter; earlier where the user keeps less. */
+export const DECISIONS_KEPT_DAYS = 90;
+
 export interface Decision {
   /** `signal:ID`, `like:ID`, or a rule's own name of what it looked at. */
   readonly subject: string;

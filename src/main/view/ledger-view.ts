@@ -10,7 +10,7 @@ import type {
 } from '../../shared/model.ts';
 import { wordsFor } from '../../shared/text.ts';
 import { DAY_MS } from '../poll/budget-rules.ts';
-import type { StoredDecision } from '../state/decisions.ts';
+import { DECISIONS_KEPT_DAYS, type StoredDecision } from '../state/decisions.ts';
 import type { LedgerAlert } from '../state/ledger.ts';
 import type { StoredLike } from '../state/likes.ts';
 import type { Store } from '../state/store.ts';
@@ -56,7 +56,7 @@ export function searchLedger(store: Store, query: LedgerQuery): LedgerPage {
 
 export interface LedgerMoment {
   readonly now: number;
-  /** How long decisions are kept; null keeps them for ever. */
+  /** How long the user keeps anything; null = for ever. */
   readonly retentionDays: number | null;
 }
 
@@ -89,9 +89,10 @@ function explainUndecided(
 ): LedgerEntry | null {
   const item = findItem(store, key);
   if (item === null) return null;
-  const isPutAway = retentionDays !== null && item.at < now - retentionDays * DAY_MS;
+  const keptDays = Math.min(retentionDays ?? DECISIONS_KEPT_DAYS, DECISIONS_KEPT_DAYS);
+  const isPutAway = item.at < now - keptDays * DAY_MS;
   const reason = isPutAway
-    ? `It is older than ${retentionDays} days: decisions are kept no longer. How long is in the settings.`
+    ? `It is older than ${keptDays} days: decisions are kept no longer.`
     : 'It was there before Hotlist began to watch. What is found at the first look is listed and not told.';
   const { at, domain, accountName, what } = item;
   return { key, at, outcome: 'not-told', title: accountName, what, reason, account: domain, alertId: null };
