@@ -14,7 +14,7 @@ import { handleCalls } from './electron/ipc.ts';
 import { logFaults, stopBeforeQuit } from './electron/lifecycle.ts';
 import { lockDownPages, lockDownSession } from './electron/lockdown.ts';
 import { wasOpenedAtLogin } from './electron/login-item.ts';
-import { restMemory } from './electron/memory.ts';
+import { keepHeapsSmall, restMemory } from './electron/memory.ts';
 import { openOnOldNotifications } from './electron/notifier.ts';
 import { registerPanelScheme, servePanel } from './electron/panel-protocol.ts';
 import { openPreferences } from './electron/preferences.ts';
@@ -52,6 +52,7 @@ const log = createLog((line) => process.stderr.write(`${line}\n`), clock);
 
 if (enterFolder(folder)) {
   logFaults(log);
+  keepHeapsSmall();
   lockDownPages();
   registerPanelScheme();
   // Not awaited at the top level: in an ES module entry `ready` would never come.
