@@ -127,6 +127,7 @@ function createRuleContext(store: Store, lookups: Lookups, { now, settings }: At
     store.care.list().flatMap((care) => (care.isWatched ? [`${care.kind} ${care.id}`] : [])),
   );
   const from = now - (BASELINE_DAYS + 1) * DAY_MS;
+  const ownTimes = lazily(() => store.outbox.ownTimes(from));
   const knownMs = lazily(() => now - (history.firstRecordedAt() ?? now));
   /** Days of history before the last 24 hours, at most 14. */
   const knownDays = lazily(() => Math.min(BASELINE_DAYS, Math.floor((knownMs() - DAY_MS) / DAY_MS)));
@@ -150,8 +151,9 @@ function createRuleContext(store: Store, lookups: Lookups, { now, settings }: At
       store.rankings.countTopDays(domain, '24h', topN, now - BASELINE_DAYS * DAY_MS, now - DAY_MS),
     activity: once((domain) => {
       // What the user logs after a call is no surge.
+      const own = ownTimes().get(domain) ?? [];
       const count = (since: number, to: number): number =>
-        history.countSignals(domain, since, to) - store.outbox.countOwn(domain, since, to);
+        history.countSignals(domain, since, to) - own.filter((at) => at >= since && at < to).length;
       // Before a whole day is known, what came before this hour is all that tells what is usual.
       const isNew = knownDays() < 1;
       const meanDays = isNew ? (knownMs() - HOUR_MS) / DAY_MS : knownDays();

@@ -28,8 +28,8 @@ export interface OutboxTable {
   claimedIds(): ReadonlySet<string>;
   /** Which of these are ours beyond doubt: the service named them when it took them. */
   ownAmong(signalIds: readonly string[]): ReadonlySet<string>;
-  /** How many of the account's signals recorded in from ≤ t < to are ours beyond doubt. */
-  countOwn(domain: string, from: number, to: number): number;
+  /** When signals that are ours beyond doubt were recorded since then, by account. */
+  ownTimes(since: number): ReadonlyMap<string, readonly number[]>;
   /** Only what is waiting or rejected can be taken back. True when it was. */
   discard(id: string): boolean;
 }
@@ -100,15 +100,21 @@ export function createOutboxTable(database: Database, workspace: string): Outbox
         .all(workspace, JSON.stringify(signalIds));
       return new Set(rows.map((row) => textOf(row, 'created_id')));
     },
-    countOwn(domain, from, to) {
-      const row = database
+    ownTimes(since) {
+      // CROSS: left to choose, SQLite goes through the signals, which are many, instead of the log, which is short.
+      const rows = database
         .sql(
-          `SELECT COUNT(*) AS count FROM outbox JOIN signal
+          `SELECT outbox.domain, recorded_at FROM outbox CROSS JOIN signal
              ON signal.workspace = outbox.workspace AND signal.id = outbox.created_id
-           WHERE outbox.workspace = ? AND outbox.domain = ? AND recorded_at >= ? AND recorded_at < ?`,
+           WHERE outbox.workspace = ? AND recorded_at >= ?`,
         )
-        .get(workspace, domain, from, to);
-      return row === null ? 0 : numberOf(row, 'count');
+        .all(workspace, since);
+      const times = new Map<string, number[]>();
+      for (const row of rows) {
+        const domain = textOf(row, 'domain');
+        times.set(domain, [...(times.get(domain) ?? []), numberOf(row, 'recorded_at')]);
+      }
+      return times;
     },
     discard: (id) =>
       database
