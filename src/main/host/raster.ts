@@ -26,20 +26,40 @@ export interface Bitmap {
   readonly rgba: Uint8ClampedArray;
 }
 
+/** A shape is a distance: one look at a tile's middle tells whether its edge can come into the tile. px. */
+const TILE_PX = 4;
+/** From the middle of a tile to the middle of its farthest pixel, and the half pixel over which an edge is smooth. */
+const REACH_PX = ((TILE_PX - 1) / 2) * Math.SQRT2 + 0.5;
+
 /** A square of `sizePx` showing `units` by `units` of the drawing. */
 export function drawLayers(layers: readonly Layer[], sizePx: number, units: number): Bitmap {
   const rgba = new Uint8ClampedArray(sizePx * sizePx * 4);
   const scale = sizePx / units;
-  for (let row = 0; row < sizePx; row += 1) {
-    for (let column = 0; column < sizePx; column += 1) {
-      const x = (column + 0.5) / scale;
-      const y = (row + 0.5) / scale;
-      const pixel = blend(layers, x, y, scale);
-      rgba.set([pixel.r, pixel.g, pixel.b, pixel.a * 255], (row * sizePx + column) * 4);
+  for (let top = 0; top < sizePx; top += TILE_PX) {
+    for (let left = 0; left < sizePx; left += TILE_PX) {
+      const near = layersNear(layers, (left + TILE_PX / 2) / scale, (top + TILE_PX / 2) / scale, scale);
+      if (near.length === 0) continue;
+      for (let row = top; row < Math.min(top + TILE_PX, sizePx); row += 1) {
+        for (let column = left; column < Math.min(left + TILE_PX, sizePx); column += 1) {
+          const pixel = blend(near, (column + 0.5) / scale, (row + 0.5) / scale, scale);
+          rgba.set([pixel.r, pixel.g, pixel.b, pixel.a * 255], (row * sizePx + column) * 4);
+        }
+      }
     }
   }
   return { width: sizePx, height: sizePx, rgba };
 }
+
+/** Those that come into the tile around this point; what covers it whole need not be asked for each pixel. */
+function layersNear(layers: readonly Layer[], x: number, y: number, scale: number): readonly Layer[] {
+  return layers.flatMap((layer) => {
+    const distancePx = layer.shape(x, y) * scale;
+    if (distancePx >= REACH_PX) return [];
+    return distancePx <= -REACH_PX ? [{ ...layer, shape: everywhere }] : [layer];
+  });
+}
+
+const everywhere: Shape = () => Number.NEGATIVE_INFINITY;
 
 function blend(layers: readonly Layer[], x: number, y: number, scale: number): Color {
   let below: Color = { r: 0, g: 0, b: 0, a: 0 };
