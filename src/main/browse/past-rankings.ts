@@ -40,7 +40,7 @@ export async function readPastRankings(
       for (const { domain } of store.rankings.list(window)) {
         const found = past.get(domain);
         if (found !== undefined) {
-          const point = { at, score: scoreOf(found.ranked), rank: found.rank };
+          const point = { at, score: scoreOf(found.ranked, window), rank: found.rank };
           store.rankings.addPoint(domain, `past-${window}`, point);
         } else if (isWhole) {
           // It was not among all of them: it had no activity in that window.

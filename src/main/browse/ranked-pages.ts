@@ -112,7 +112,7 @@ export async function readNextPage(
       at: reach.now(),
       total: totalCount,
       pageCount: items.items.length === 0 ? page : totalPages,
-      body: items.items.map((ranked) => [ranked.account.domain, scoreOf(ranked)]),
+      body: items.items.map((ranked) => [ranked.account.domain, scoreOf(ranked, window)]),
     });
   });
   return null;

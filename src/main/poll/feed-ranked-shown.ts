@@ -2,10 +2,9 @@
 import type { FeedName, HotWindow } from '../../shared/model.ts';
 import type { SurfaceA } from '../api/surface-a.ts';
 import type { Clock } from '../ports.ts';
-import type { RankedRow } from '../state/rankings.ts';
 import type { Store } from '../state/store.ts';
 import type { Feed } from './feed.ts';
-import { scoreOf, windowRange } from './ranked-window.ts';
+import { rankRows, windowRange } from './ranked-window.ts';
 
 /** A week's ranking hardly moves in five minutes. */
 const INTERVAL_MS = 300_000;
@@ -38,14 +37,9 @@ export function createShownRankedFeed(parts: ShownRankedFeedParts): Feed {
       if (outcome.kind !== 'fresh') return outcome;
       const { items, totalCount } = outcome.value;
       const now = clock.now();
-      const rows = new Map<string, RankedRow>();
-      for (const ranked of items.items) {
-        const { domain } = ranked.account;
-        if (!rows.has(domain)) rows.set(domain, { rank: rows.size + 1, domain, score: scoreOf(ranked) });
-      }
       store.transaction(() => {
         store.accounts.upsertFacts(items.items.map(({ account }) => account));
-        store.rankings.replace(window, [...rows.values()], now, totalCount);
+        store.rankings.replace(window, rankRows(items.items, window), now, totalCount);
         store.feeds.markFresh(name, now);
       });
       return { ...isIdle, malformedCount: items.malformedCount };

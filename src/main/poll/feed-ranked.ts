@@ -1,5 +1,5 @@
 // A ranking feed: fetches the first hundred, stores them, and tells which accounts became hot.
-import type { Account, FeedName, HotWindow, Settings } from '../../shared/model.ts';
+import type { FeedName, HotWindow, Settings } from '../../shared/model.ts';
 import { attend, type AttendOptions } from '../alerts/attend.ts';
 import { compareRankings } from '../alerts/ranking-changes.ts';
 import type { SurfaceA } from '../api/surface-a.ts';
@@ -8,6 +8,7 @@ import type { RankedRow, ScoreWindow } from '../state/rankings.ts';
 import type { Store } from '../state/store.ts';
 import { isCatchUp, type Feed } from './feed.ts';
 import { DAY_MS } from './budget-rules.ts';
+import { rankRows } from './ranked-window.ts';
 
 /** A ranking this many intervals old is told of in the status line. */
 const LONGEST_AGE_INTERVALS = 12;
@@ -39,9 +40,7 @@ export function createRankedFeed(parts: RankedFeedParts): Feed {
       const now = clock.now();
       store.transaction(() => {
         store.accounts.upsertFacts(accounts.items.map((ranked) => ranked.account));
-        const rows = rankRows(
-          accounts.items.map(({ account, windowedScore }) => ({ account, windowedScore })),
-        );
+        const rows = rankRows(accounts.items, window);
         storeRanking(
           store,
           { window, rows, total: totalCount },
@@ -63,19 +62,6 @@ export function createRankedFeed(parts: RankedFeedParts): Feed {
       };
     },
   };
-}
-
-/** The service's order is the rank; an account that is listed twice keeps its better place. */
-function rankRows(
-  ranked: readonly { readonly account: Account; readonly windowedScore: number | null }[],
-): readonly RankedRow[] {
-  const rows = new Map<string, RankedRow>();
-  for (const { account, windowedScore } of ranked) {
-    if (rows.has(account.domain)) continue;
-    const score = windowedScore ?? account.totalScore ?? 0;
-    rows.set(account.domain, { rank: rows.size + 1, domain: account.domain, score });
-  }
-  return [...rows.values()];
 }
 
 /** Replaces a ranking and decides its alerts. Call it inside the transaction that stored its accounts. */

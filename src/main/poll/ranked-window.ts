@@ -1,6 +1,7 @@
-// The time window of a ranking, and the score it ranks by (API 4.1, 2.5). Pure.
+// The time window of a ranking, the score it ranks by and its rows (API 4.1, 2.5). Pure.
 import type { HotWindow, RankedAccount } from '../../shared/model.ts';
 import type { RankedQuery } from '../api/surface-a.ts';
+import type { RankedRow } from '../state/rankings.ts';
 import { DAY_MS } from './budget-rules.ts';
 
 const windowMs: Readonly<Record<HotWindow, number | null>> = {
@@ -15,7 +16,22 @@ export function windowRange(window: HotWindow, now: number): RankedQuery['window
   return length === null ? null : { startAt: now - length, endAt: now };
 }
 
-/** An all-time ranking may leave out the windowed score. */
-export function scoreOf({ account, windowedScore }: RankedAccount): number {
-  return windowedScore ?? account.totalScore ?? 0;
+/**
+ * What a ranking is by: over the window where there is one, else the stored all-time score (API 4.1, rules 1 and 2).
+ * Where the service leaves that out the other one stands in.
+ */
+export function scoreOf({ account, windowedScore }: RankedAccount, window: HotWindow): number {
+  const [own, other] =
+    window === 'all' ? [account.totalScore, windowedScore] : [windowedScore, account.totalScore];
+  return own ?? other ?? 0;
+}
+
+/** The service's order is the rank; an account that is listed twice keeps its better place. */
+export function rankRows(ranked: readonly RankedAccount[], window: HotWindow): readonly RankedRow[] {
+  const rows = new Map<string, RankedRow>();
+  for (const entry of ranked) {
+    const { domain } = entry.account;
+    if (!rows.has(domain)) rows.set(domain, { rank: rows.size + 1, domain, score: scoreOf(entry, window) });
+  }
+  return [...rows.values()];
 }
