@@ -55,6 +55,7 @@ export function createPanelCalls(parts: PanelCallsParts): PanelCalls {
           crmUrlTemplate: preferences.current().settings.crmUrlTemplate,
           hasSurfaceA: (parts.workspace()?.reach().a ?? null) !== null,
           window: preferences.current().hotWindow,
+          filter: preferences.current().hotFilter,
         }),
       ),
     getPerson(publicIdentifier) {

@@ -1,5 +1,6 @@
 // One account, whole: the answer to "why is it hot".
-import type { AccountView, HotWindow } from '../../shared/model.ts';
+import { emptyFilter } from '../../shared/account-filter.ts';
+import type { AccountFilter, AccountView, HotWindow } from '../../shared/model.ts';
 import { wordsFor } from '../../shared/text.ts';
 import { freshness } from '../browse/reach.ts';
 import { readEngagement } from '../browse/ads.ts';
@@ -10,6 +11,7 @@ import { summariseAccount } from './account-summary.ts';
 import { causeWords, contributionsOf, whyOf } from './causes.ts';
 import { listFeed } from './feed-view.ts';
 import { heatOf } from './heat.ts';
+import { readScores } from './hot-view.ts';
 import { viewPerson } from './people-view.ts';
 import { courseOf, courseSpanMs, kindOfScore, windowOf } from '../browse/score-course.ts';
 
@@ -29,8 +31,9 @@ export interface AccountContext {
   readonly now: number;
   readonly crmUrlTemplate: string;
   readonly hasSurfaceA: boolean;
-  /** The window the hot list shows. */
+  /** What the hot list shows. */
   readonly window?: HotWindow;
+  readonly filter?: AccountFilter;
 }
 
 /** Null when nothing is known of the domain. */
@@ -42,7 +45,12 @@ export function viewAccount(store: Store, domain: string, context: AccountContex
   const window = windowOf(store, context.window);
   const from = now - courseSpanMs(window);
   const row = store.rankings.findRow(window, domain);
-  const score = row?.score ?? (window === 'b' ? aggregateScore : null);
+  // Beyond the first hundred an account has no place that is kept, but the score that its list shows.
+  const otherScore =
+    window === 'b'
+      ? aggregateScore
+      : readScores(store, window, context.filter ?? emptyFilter, now).get(domain);
+  const score = row?.score ?? otherScore ?? null;
   const topScore = store.rankings.list(window)[0]?.score ?? 0;
   const causes = causeWords(store.causes.list(domain, now - DAY_MS));
   const feed = listFeed(store, {
@@ -59,7 +67,7 @@ export function viewAccount(store: Store, domain: string, context: AccountContex
     rank: row?.rank ?? null,
     scoreKind: kindOfScore(window),
     score,
-    heat: heatOf(row?.score ?? 0, topScore),
+    heat: heatOf(score ?? 0, topScore),
     why: whyOf(causes),
     causes,
     contributions: contributionsOf(store.causes.list(domain, now - 30 * DAY_MS), MOST_CONTRIBUTIONS),

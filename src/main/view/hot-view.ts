@@ -98,8 +98,8 @@ export function listRanked(store: Store, window: HotWindow, filter: AccountFilte
   };
 }
 
-/** The score of every account that was read of this window's ranking. */
-function readScores(
+/** The score of every account that was read of this window's ranking, of this filter's and of the whole one. */
+export function readScores(
   store: Store,
   window: HotWindow,
   filter: AccountFilter,

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { readNextPage, serviceFilter } from '../../../src/main/browse/ranked-pages.ts';
 import type { Store } from '../../../src/main/state/store.ts';
+import { viewAccount } from '../../../src/main/view/account-view.ts';
 import { listRanked, viewRows } from '../../../src/main/view/hot-view.ts';
 import { emptyFilter } from '../../../src/shared/account-filter.ts';
 import type { AccountFilter, RankedAccount } from '../../../src/shared/model.ts';
@@ -157,4 +158,23 @@ test('a sparkline ends with the score beside it, of an account from a further pa
   const list = listRanked(store, '24h', emptyFilter, WEDNESDAY);
   const rows = viewRows(store, list, { offset: 0, limit: 4 }, WEDNESDAY);
   expect(rows.map(({ sparkline }) => sparkline.at(-1))).toEqual([1000, 999, 998, 997]);
+});
+
+test('an account of a further page has in its head the score of its row, and no place', async () => {
+  pollFirstPage(500);
+  await readNextPage(store, reach, '24h', emptyFilter);
+  const context = { now: WEDNESDAY, crmUrlTemplate: '', hasSurfaceA: true, window: '24h' } as const;
+  const view = viewAccount(store, 'acc3.example', context);
+  expect(view).toMatchObject({ score: 997, scoreKind: '24h', rank: null });
+  expect(view?.scores.at(-1)?.score, 'where its plot ends').toBe(997);
+});
+
+test('so has one that only the filtered list has read', async () => {
+  pollFirstPage(500);
+  const filter = { ...emptyFilter, stages: ['Aware'] };
+  await readNextPage(store, reach, '24h', filter);
+  await readNextPage(store, reach, '24h', filter);
+  const context = { now: WEDNESDAY, crmUrlTemplate: '', hasSurfaceA: true, window: '24h' } as const;
+  expect(viewAccount(store, 'acc3.example', { ...context, filter })).toMatchObject({ score: 997 });
+  expect(viewAccount(store, 'acc3.example', context)).toMatchObject({ score: null });
 });
