@@ -6,11 +6,8 @@ import { hottestAccount, postStrongSignal, settleNews } from './news.ts';
 import { connect, statusLine } from './panel.ts';
 import { openLine } from './service-line.ts';
 
-/**
- * A fault is kept quiet for a minute, and told with the next call, up to another minute later. They really pass here: a
- * clock that is set forward is taken for a sleep.
- */
-const PATIENCE_MS = 150_000;
+/** A fault is kept quiet for a minute. It really passes here: a clock that is set forward is taken for a sleep. */
+const PATIENCE_MS = 100_000;
 
 test('a service that is gone is told after a minute; when it is back, nothing was lost', async ({
   hotlist,

@@ -32,6 +32,12 @@ export function createEntry(feed: Feed, mark: FeedMark, now: number): Entry {
   };
 }
 
+/** As it would be had the clock shown the earlier time all along. */
+export function movedBack(mark: FeedMark, stepMs: number, now: number): FeedMark {
+  const lastFreshAt = mark.lastFreshAt === null ? null : Math.min(mark.lastFreshAt, now);
+  return { ...mark, lastFreshAt, nextAt: mark.nextAt - stepMs };
+}
+
 /** A run that was not put off. */
 export function noteResult(
   entry: Entry,
@@ -46,6 +52,15 @@ export function noteResult(
   entry.failingSinceAt = failure === null ? null : (entry.failingSinceAt ?? now);
   entry.halt = halt;
   if (failure !== null) entry.lastFailure = { failure, at: now };
+}
+
+/** The first calls after a wake or a change of network fail often: a failure is told once it has lasted so long. ms. */
+export const PATIENCE_MS = 60_000;
+
+/** When it is to be told that this feed fails; Infinity when it does not, or when that has passed. */
+export function tellsAt({ failingSinceAt }: Entry, now: number): number {
+  const at = failingSinceAt === null ? Infinity : failingSinceAt + PATIENCE_MS;
+  return at > now ? at : Infinity;
 }
 
 /** A refused key is refused for every feed of its surface. */

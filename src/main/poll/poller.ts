@@ -10,8 +10,10 @@ import {
   chooseDue,
   createEntry,
   haltSurface,
+  movedBack,
   noteResult,
   statusOf,
+  tellsAt,
   waitingFor,
   type Entry,
   type FeedStatus,
@@ -117,7 +119,7 @@ export class Poller {
     const now = this.#parts.clock.now();
     const next = Math.min(
       now + LONGEST_NAP_MS,
-      ...this.#entries.map((entry) => this.#dueAt(entry) ?? Infinity),
+      ...this.#entries.map((entry) => Math.min(this.#dueAt(entry) ?? Infinity, tellsAt(entry, now))),
     );
     const delayMs = Math.max(0, next - now);
     this.#watch.expect(delayMs);
@@ -232,11 +234,7 @@ export class Poller {
     for (const budget of Object.values(this.#parts.budgets)) budget.moveBack(step.ms);
     this.#awakeSinceAt = Math.min(this.#awakeSinceAt, now);
     this.#wokeAt = this.#wokeAt === null ? null : Math.min(this.#wokeAt, now);
-    for (const entry of this.#entries) {
-      const { mark } = entry;
-      const lastFreshAt = mark.lastFreshAt === null ? null : Math.min(mark.lastFreshAt, now);
-      this.#setMark(entry, { ...mark, lastFreshAt, nextAt: mark.nextAt - step.ms });
-    }
+    for (const entry of this.#entries) this.#setMark(entry, movedBack(entry.mark, step.ms, now));
   }
 
   #bringForward(entry: Entry): void {

@@ -9,11 +9,9 @@ import type {
   StatusView,
 } from '../../shared/model.ts';
 import { clockTime } from '../../shared/text.ts';
+import { PATIENCE_MS } from '../poll/feed-entry.ts';
 import type { FeedStatus } from '../poll/poller.ts';
 import { explainNext, feedWords } from './diagnostics-view.ts';
-
-/** The first calls after a wake or a change of network fail often: nothing is said before this. */
-const PATIENCE_MS = 60_000;
 
 export interface StatusParts {
   readonly now: number;

@@ -169,6 +169,21 @@ describe('failures', () => {
     await poller.stop();
   });
 
+  test('it looks up when a failure has lasted a minute, which is when it is told', async () => {
+    const { clock, poller, feedNamed, idles } = setUp(['signals', 'b', 5_000]);
+    feedNamed('signals').reply = offline;
+    poller.start();
+    await clock.advance(35_000);
+    const before = idles();
+    expect(clock.delays(), 'its next try would be at 75 s').toEqual([25_000]);
+    await clock.advance(24_999);
+    expect(idles()).toBe(before);
+    await clock.advance(1);
+    expect(idles()).toBe(before + 1);
+    expect(clock.delays(), 'and once only').toEqual([15_000]);
+    await poller.stop();
+  });
+
   test('recovery forgets the failure and the back-off', async () => {
     const { clock, poller, feedNamed } = setUp(['signals', 'b', 5_000]);
     feedNamed('signals').reply = offline;
