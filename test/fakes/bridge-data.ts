@@ -54,7 +54,7 @@ export function accountView(domain: string): AccountView | null {
     causes: hot.causes,
     contributions: [
       { what: 'Pricing page visit', count: 2, points: 110, latestAt: fakeNow - 31 * minute },
-      { what: 'Demo request', count: 1, points: 86, latestAt: fakeNow - 5 * minute },
+      { what: 'Demo request', count: 1, points: 74, latestAt: fakeNow - 5 * minute },
     ],
     scoreKind: '24h',
     score: hot.score,

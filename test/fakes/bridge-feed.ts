@@ -72,7 +72,7 @@ const recent: readonly FeedItem[] = [
     },
     fakeNow - 4 * minute,
   ),
-  signal('s1', 'tarnwick.example', 'Demo request', 86, fakeNow - 5 * minute, 'bram@tarnwick.example'),
+  signal('s1', 'tarnwick.example', 'Demo request', 74, fakeNow - 5 * minute, 'bram@tarnwick.example'),
   signal('s2', 'corvane.example', 'Security page visit', 42, fakeNow - 11 * minute),
   alert(
     'a2',

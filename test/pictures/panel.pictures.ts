@@ -17,7 +17,11 @@ const test = base.extend<object, { look: Look; panel: Page }>({
   // One page for all the pictures of a worker: opening one takes longer than the picture.
   panel: [
     async ({ browser, look }, use) => {
-      const page = await browser.newPage({ deviceScaleFactor: look.scale, reducedMotion: 'reduce' });
+      const page = await browser.newPage({
+        deviceScaleFactor: look.scale,
+        colorScheme: look.theme,
+        reducedMotion: 'reduce',
+      });
       await use(page);
       await page.close();
     },
