@@ -70,6 +70,8 @@ export type FeedItem =
       readonly who: string | null;
       readonly source: string | null;
       readonly score: number;
+      /** Logged by the user, as far as the service has named it. */
+      readonly isOwn: boolean;
     }
   | {
       readonly kind: 'like';

@@ -56,7 +56,8 @@ test('a morning with the keyboard alone: open, look up, watch, snooze, log a sig
   await page.keyboard.type('call_booked');
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
-  await expect.poll(() => service.requests.count('send-signal')).toBe(2);
+  // So long it can be taken back.
+  await expect.poll(() => service.requests.count('send-signal'), { timeout: 30_000 }).toBe(2);
   await expect(page.getByText('Call booked').first()).toBeVisible();
 
   await page.keyboard.press('Escape');

@@ -39,6 +39,7 @@ function signal(
     who,
     source: 'website',
     score,
+    isOwn: false,
   };
 }
 

@@ -52,8 +52,11 @@ describePanel('the hot list and its accounts', ({ open }) => {
     await panel.getByRole('button', { name: 'Log it' }).click();
     await panel.getByRole('dialog').waitFor({ state: 'detached' });
     expect(await callsOf(panel, 'logSignal')).toEqual([['tarnwick.example', 'demo_request']]);
+    await panel.getByText('Demo request logged.').first().waitFor();
+    await panel.getByRole('button', { name: 'Undo' }).click();
+    expect(await callsOf(panel, 'discardLogged')).toEqual([['logged-1']]);
     await panel.getByRole('button', { name: 'Take back' }).click();
-    expect(await callsOf(panel, 'discardLogged')).toEqual([['logged-0']]);
+    expect(await callsOf(panel, 'discardLogged')).toEqual([['logged-1'], ['logged-0']]);
   });
 
   test('opens links through main only', async () => {

@@ -6,7 +6,7 @@ import { problemOf, type Reach } from '../browse/reach.ts';
 import type { Attempted } from '../api/outcome.ts';
 import type { Page } from '../api/page.ts';
 import type { Store } from '../state/store.ts';
-import { signalItem } from '../view/feed-view.ts';
+import { signalItems } from '../view/feed-view.ts';
 import { findResults } from './lookup.ts';
 import { parseQuery, type LookupQuery } from './query.ts';
 
@@ -119,14 +119,14 @@ async function askSignals(
   const { signals, total } = outcome.value;
   // Only the account is kept: signals stored outside the walk would count as known to it and never be told.
   store.transaction(() => store.accounts.upsertFromSignals(signals.items, now()));
-  const own = signals.items.filter(
+  const matching = signals.items.filter(
     (signal) => email === null || signal.contact?.email?.toLowerCase() === email,
   );
   return {
     problem: null,
     finds: {
-      signals: own.slice(0, MOST_FINDS).map(signalItem),
-      signalCount: email === null ? total : own.length,
+      signals: signalItems(store, matching.slice(0, MOST_FINDS)),
+      signalCount: email === null ? total : matching.length,
       activity: [],
     },
   };

@@ -11,6 +11,12 @@ import type { Clock } from '../ports.ts';
 import type { StoredEntry } from '../state/outbox.ts';
 import type { Store } from '../state/store.ts';
 
+/**
+ * So long a logged signal waits before it is sent: the service has no way to take one back (API 4.2). A little longer
+ * than the panel offers to. ms.
+ */
+const TAKE_BACK_MS = 10_000;
+
 /** The most a batch may hold is not shown; this many at once is more than a person logs. */
 const MOST_IN_BATCH = 20;
 
@@ -19,6 +25,9 @@ export interface DeliveryParts {
   readonly store: Store;
   readonly clock: Pick<Clock, 'now'>;
 }
+
+/** What is to be sent, and by which clock. */
+type Queue = Omit<DeliveryParts, 'surface'>;
 
 type Stop = Exclude<Attempted<never>, { readonly kind: 'fresh' }>;
 
@@ -29,11 +38,31 @@ export async function deliverOutbox(
   abort: AbortSignal,
 ): Promise<FeedResult> {
   const { outbox } = parts.store;
-  const before = outbox.list('waiting').length + outbox.list('unsure').length;
+  const countOpen = (): number => outbox.list('waiting').length + outbox.list('unsure').length;
+  const before = countOpen();
   const stop = (await settleUnsure(parts, attempt, abort)) ?? (await sendWaiting(parts, attempt, abort));
   if (stop !== null) return stop;
-  const open = outbox.list('waiting').length + outbox.list('unsure').length;
-  return { kind: 'fresh', newCount: before - open, malformedCount: 0, isMoreWaiting: open > 0 };
+  return {
+    kind: 'fresh',
+    newCount: before - countOpen(),
+    malformedCount: 0,
+    isMoreWaiting: listDue(parts).length + outbox.list('unsure').length > 0,
+  };
+}
+
+/** How long until another logged signal may be sent; Infinity without one. ms. */
+export function nextDueInMs({ store, clock }: Queue): number {
+  const ages = store.outbox.list('waiting').map(({ queuedAt }) => clock.now() - queuedAt);
+  return Math.min(Infinity, ...ages.filter((age) => !isDue(age)).map((age) => TAKE_BACK_MS - age));
+}
+
+function listDue({ store, clock }: Queue): readonly StoredEntry[] {
+  return store.outbox.list('waiting').filter(({ queuedAt }) => isDue(clock.now() - queuedAt));
+}
+
+/** One that was logged in what is now the future, because the clock was set back, waits no longer. */
+function isDue(ageMs: number): boolean {
+  return ageMs >= TAKE_BACK_MS || ageMs < 0;
 }
 
 async function settleUnsure(
@@ -54,7 +83,7 @@ async function settleUnsure(
 }
 
 async function sendWaiting(parts: DeliveryParts, attempt: Attempt, abort: AbortSignal): Promise<Stop | null> {
-  const waiting = parts.store.outbox.list('waiting');
+  const waiting = listDue(parts);
   const together = waiting.filter((entry) => !entry.isAlone).slice(0, MOST_IN_BATCH);
   const alone = waiting.find((entry) => entry.isAlone);
   const batch = together.length > 0 ? together : alone === undefined ? [] : [alone];

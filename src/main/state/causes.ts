@@ -12,8 +12,10 @@ export interface CauseCount {
 }
 
 export interface CauseTable {
-  /** Any order. */
+  /** Any order. With what the user has logged, as the service's score has it. */
   list(domain: string, since: number): readonly CauseCount[];
+  /** Without: why an account is worth a call is not that somebody has called. */
+  listOfOthers(domain: string, since: number): readonly CauseCount[];
 }
 
 /** A like weighs about as much as a middling signal (scores run from 0 to 100). */
@@ -22,23 +24,29 @@ const LIKE_POINTS = 40;
 /** Of a very busy account the newest signals speak: more would not change the order of its causes. */
 const MOST_SIGNALS = 1_000;
 
+/** Ids of signals that are the user's beyond doubt. */
+const OWN_IDS = `SELECT created_id FROM outbox WHERE workspace = ?1 AND created_id IS NOT NULL`;
+
 export function createCauseTable(database: Database, workspace: string): CauseTable {
-  return {
-    list: (domain, since) =>
-      database
-        .sql(
-          `SELECT type, COUNT(*) AS count, SUM(score) AS points, MAX(recorded_at) AS latest_at FROM (
-             SELECT type, score, recorded_at FROM signal WHERE workspace = ?1 AND domain = ?2 AND recorded_at >= ?3
+  const list = (domain: string, since: number, condition: string): readonly CauseCount[] =>
+    database
+      .sql(
+        `SELECT type, COUNT(*) AS count, SUM(score) AS points, MAX(recorded_at) AS latest_at FROM (
+             SELECT type, score, recorded_at FROM signal
+             WHERE workspace = ?1 AND domain = ?2 AND recorded_at >= ?3 ${condition}
              ORDER BY recorded_at DESC LIMIT ${MOST_SIGNALS}) GROUP BY type
            UNION ALL SELECT * FROM (SELECT 'ad_like', COUNT(*) AS count, COUNT(*) * ${LIKE_POINTS}, MAX(liked_at)
              FROM ad_like WHERE workspace = ?1 AND domain = ?2 AND liked_at >= ?3) WHERE count > 0`,
-        )
-        .all(workspace, domain, since)
-        .map((row) => ({
-          type: textOf(row, 'type'),
-          count: numberOf(row, 'count'),
-          points: numberOf(row, 'points'),
-          latestAt: numberOf(row, 'latest_at'),
-        })),
+      )
+      .all(workspace, domain, since)
+      .map((row) => ({
+        type: textOf(row, 'type'),
+        count: numberOf(row, 'count'),
+        points: numberOf(row, 'points'),
+        latestAt: numberOf(row, 'latest_at'),
+      }));
+  return {
+    list: (domain, since) => list(domain, since, ''),
+    listOfOthers: (domain, since) => list(domain, since, `AND id NOT IN (${OWN_IDS})`),
   };
 }

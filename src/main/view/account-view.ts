@@ -52,7 +52,7 @@ export function viewAccount(store: Store, domain: string, context: AccountContex
       : readScores(store, window, context.filter ?? emptyFilter, now).get(domain);
   const score = row?.score ?? otherScore ?? null;
   const topScore = store.rankings.list(window)[0]?.score ?? 0;
-  const causes = causeWords(store.causes.list(domain, now - DAY_MS));
+  const causes = causeWords(store.causes.listOfOthers(domain, now - DAY_MS));
   const feed = listFeed(store, {
     before: null,
     kinds: ['alert', 'signal', 'like'],

@@ -25,7 +25,10 @@ export function listFeed(store: Store, query: FeedQuery): FeedPage {
       case 'alert':
         return store.ledger.list({ ...scope, ...beforeText(before, 'alert') }).map(alertItem);
       case 'signal':
-        return store.signals.list({ ...scope, ...ofKinds, ...beforeText(before, 'signal') }).map(signalItem);
+        return signalItems(
+          store,
+          store.signals.list({ ...scope, ...ofKinds, ...beforeText(before, 'signal') }),
+        );
       case 'like':
         return store.likes.list({ ...scope, ...beforeLike(before) }).map(likeItem);
     }
@@ -93,7 +96,13 @@ function alertItem(alert: Alert): FeedItem {
   return { kind: 'alert', key: `alert:${alert.id}`, at: alert.decidedAt, alert };
 }
 
-export function signalItem(signal: Signal): FeedItem {
+/** With what is the user's own marked. */
+export function signalItems(store: Store, signals: readonly Signal[]): readonly FeedItem[] {
+  const own = store.outbox.ownAmong(signals.map(({ id }) => id));
+  return signals.map((signal) => signalItem(signal, own.has(signal.id)));
+}
+
+function signalItem(signal: Signal, isOwn: boolean): FeedItem {
   return {
     kind: 'signal',
     key: `signal:${signal.id}`,
@@ -104,6 +113,7 @@ export function signalItem(signal: Signal): FeedItem {
     who: signal.contact?.email ?? null,
     source: signal.source,
     score: signal.score,
+    isOwn,
   };
 }
 

@@ -150,7 +150,7 @@ function viewHotAccount(
   const account = store.accounts.find(domain);
   const dayBefore = store.rankings.rankAt(domain, scoreWindow, now - DAY_MS);
   const current = ranks.get(domain) ?? null;
-  const causes = causeWords(store.causes.list(domain, now - DAY_MS));
+  const causes = causeWords(store.causes.listOfOthers(domain, now - DAY_MS));
   return {
     rank,
     movement: dayBefore === null || current === null ? null : dayBefore - current,

@@ -8,6 +8,8 @@ import type {
   PauseLength,
 } from '../../shared/ipc.ts';
 import type { HotWindow, Settings, Surface } from '../../shared/model.ts';
+import { wordsFor } from '../../shared/text.ts';
+import type { Voice } from './attention-actions.ts';
 import { noticeFor, open } from './call.ts';
 
 export interface TestOutcome {
@@ -35,11 +37,18 @@ export interface PanelActions {
   sendTestNotification(): Promise<TestOutcome>;
 }
 
-export function createActions(bridge: HotlistBridge, notice: (text: string) => void): PanelActions {
+export function createActions(bridge: HotlistBridge, voice: Voice): PanelActions {
+  const { notice } = voice;
   const run = async (what: string, answer: Promise<IpcAnswer<unknown>>): Promise<boolean> => {
     const opened = await open(answer);
     if (opened.kind === 'failed') notice(noticeFor(what));
     return opened.kind === 'ok';
+  };
+  const takeBack = async (id: string): Promise<boolean> => {
+    const opened = await open(bridge.discardLogged(id));
+    const isBack = opened.kind === 'ok' && opened.value;
+    if (!isBack) notice('It is too late to take this signal back: it is on its way.');
+    return isBack;
   };
   return {
     setHotWindow: (window) => run('Changing the window', bridge.setHotWindow(window)),
@@ -72,15 +81,16 @@ export function createActions(bridge: HotlistBridge, notice: (text: string) => v
     },
     async logSignal(domain, type) {
       const opened = await open(bridge.logSignal(domain, type));
-      if (opened.kind === 'ok') return opened.value;
-      return { kind: 'refused', title: noticeFor('Logging the signal') };
+      if (opened.kind === 'failed') return { kind: 'refused', title: noticeFor('Logging the signal') };
+      const answer = opened.value;
+      if (answer.kind === 'queued') {
+        voice.say(`${wordsFor(type)} logged. It goes to the service in a moment.`, () => {
+          void takeBack(answer.id);
+        });
+      }
+      return answer;
     },
-    async takeBack(id) {
-      const opened = await open(bridge.discardLogged(id));
-      const isBack = opened.kind === 'ok' && opened.value;
-      if (!isBack) notice('It is too late to take this signal back: it is on its way.');
-      return isBack;
-    },
+    takeBack,
     async sendTestNotification() {
       const opened = await open(bridge.sendTestNotification());
       return opened.kind === 'ok'

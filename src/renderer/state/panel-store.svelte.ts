@@ -61,11 +61,11 @@ export class PanelStore {
     const notice = (text: string): void => {
       this.#notice = text;
     };
-    this.actions = createActions(bridge, notice);
     this.toast = new ToastState(clock);
     this.ledger = new LedgerList(bridge);
     this.#lookup = new LookupBoxState(bridge, clock);
     const voice: Voice = { notice, say: (text, undo) => this.toast.say(text, undo) };
+    this.actions = createActions(bridge, voice);
     this.attention = createAttentionActions(bridge, voice);
     this.browse = new BrowseState(bridge, voice);
     this.#feed = new FeedState(bridge, voice);

@@ -54,7 +54,8 @@ export function feedRow(item: FeedItem, withAccount: boolean): FeedRowWords {
     case 'signal': {
       const who = item.who === null ? null : shortContact(item.who, item.domain);
       const source = item.source === null || item.source === '' ? null : wordsFor(item.source);
-      const rest = [who, source].filter((part) => part !== null).join(' · ');
+      const from = item.isOwn ? 'logged by you' : source;
+      const rest = [who, from].filter((part) => part !== null).join(' · ');
       return withAccount
         ? {
             title: item.accountName,

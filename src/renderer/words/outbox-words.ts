@@ -4,7 +4,7 @@ import type { OutboxEntry } from '../../shared/model.ts';
 export function outboxText(entry: OutboxEntry): string {
   switch (entry.state) {
     case 'waiting':
-      return 'Waits to be sent';
+      return 'Is sent in a moment, or when the service can be reached';
     case 'unsure':
       return 'Sent, not confirmed. Hotlist looks it up before it sends it again.';
     case 'sent':

@@ -4,6 +4,8 @@ import { actOnCare } from '../../../src/main/alerts/care-acts.ts';
 import { attend } from '../../../src/main/alerts/attend.ts';
 import { lineOf } from '../../../src/main/alerts/rules/strong-signal.ts';
 import type { Store } from '../../../src/main/state/store.ts';
+import { viewAccount } from '../../../src/main/view/account-view.ts';
+import { listFeed } from '../../../src/main/view/feed-view.ts';
 import { explain } from '../../../src/main/view/ledger-view.ts';
 import type { Signal } from '../../../src/shared/model.ts';
 import { WEDNESDAY } from '../../fakes/clock.ts';
@@ -68,4 +70,25 @@ test('several of them are no surge of the account, and as many of somebody else 
   expect(arrive(...logged)).toEqual([]);
   const others = ['s4', 's5', 's6'].map((id) => makeSignal(id, { score: 10, recordedAt: now }));
   expect(arrive(...others)).toEqual([expect.stringContaining('account-surges:alder.example')]);
+});
+
+test('in the feed it says whose it is, and its neighbour does not', () => {
+  store.outbox.markSent('logged', now, { createdId: 's1' });
+  arrive(makeSignal('s1', { recordedAt: now }), makeSignal('s2', { recordedAt: now }));
+  const { items } = listFeed(store, { before: null, kinds: ['signal'], limit: 5 });
+  expect(items).toMatchObject([
+    { key: 'signal:s2', isOwn: false },
+    { key: 'signal:s1', isOwn: true },
+  ]);
+});
+
+test('it is no reason to call, though it counts into what the score consists of', () => {
+  store.outbox.markSent('logged', now, { createdId: 's1' });
+  const pricing = makeSignal('s2', { type: 'pricing_page_visit', recordedAt: now - 1 });
+  arrive(makeSignal('s1', { recordedAt: now - 1 }), pricing);
+  const view = viewAccount(store, 'alder.example', { now, crmUrlTemplate: '', hasSurfaceA: false });
+  expect(view?.why).toBe('Pricing page visit');
+  expect(view?.contributions.map(({ what }) => what)).toEqual(
+    expect.arrayContaining(['Demo request', 'Pricing page visit']),
+  );
 });

@@ -1,7 +1,7 @@
 // The outbox against the demo service: nothing lost, nothing twice (API 4.2; there is no idempotency key).
 import { beforeEach, expect, test } from 'vitest';
 import { createSurfaceB } from '../../../src/main/api/surface-b.ts';
-import { deliverOutbox } from '../../../src/main/outbox/deliver.ts';
+import { deliverOutbox, nextDueInMs } from '../../../src/main/outbox/deliver.ts';
 import { createAttempt } from '../../../src/main/poll/attempt.ts';
 import { Budget } from '../../../src/main/poll/budget.ts';
 import { cautiousPlan } from '../../../src/main/poll/plan.ts';
@@ -46,8 +46,9 @@ function deliver(key = service.restApiKey): Promise<FeedResult> {
   );
 }
 
-function log(id: string, type = 'call_booked', at = domain): void {
-  store.outbox.add({ id, domain: at, type }, clock.now());
+/** Logged a while ago, so that it is not held back for the user any more. */
+function log(id: string, type = 'call_booked', at = domain, agoMs = 60_000): void {
+  store.outbox.add({ id, domain: at, type }, clock.now() - agoMs);
 }
 
 /** How many signals of this type the service holds on the account. */
@@ -73,6 +74,24 @@ test('a logged signal is sent once and settled by its 201', async () => {
   expect(statesOf()).toEqual(['sent']);
   await deliver();
   expect(await countAtService()).toBe(1);
+});
+
+test('what was just logged waits for ten seconds, so that it can be taken back', async () => {
+  log('one', 'call_booked', domain, 0);
+  expect(await deliver()).toEqual({ kind: 'fresh', newCount: 0, malformedCount: 0, isMoreWaiting: false });
+  expect(http.requests).toEqual([]);
+  expect(nextDueInMs({ store, clock })).toBe(10_000);
+  clock.advance(9_999);
+  expect(await deliver()).toMatchObject({ newCount: 0 });
+  clock.advance(1);
+  expect(await deliver()).toMatchObject({ newCount: 1 });
+  expect(nextDueInMs({ store, clock })).toBe(Infinity);
+});
+
+test('one that was logged before the clock was set back is not held for as long as that', async () => {
+  log('one', 'call_booked', domain, -86_400_000);
+  expect(nextDueInMs({ store, clock })).toBe(Infinity);
+  expect(await deliver()).toMatchObject({ newCount: 1 });
 });
 
 test('what the service calls it in its answer is known to be ours, one or several at once', async () => {
