@@ -13,8 +13,8 @@ interface Place {
 }
 
 export interface Places {
-  /** Remembers how the view is left. */
-  leave(key: string, root: HTMLElement): void;
+  /** Remembers how the view is left; the focus is where it is, unless told where it was. */
+  leave(key: string, root: HTMLElement, focused?: Element | null): void;
   /** A view never left begins at its top. The focus is given only where it would be lost. */
   comeTo(key: string, root: HTMLElement): void;
 }
@@ -22,12 +22,12 @@ export interface Places {
 export function createPlaces(): Places {
   const places = new Map<string, Place>();
   return {
-    leave(key, root) {
+    leave(key, root, focused = document.activeElement) {
       places.set(key, {
         scrollTop: root.scrollTop,
-        row: focusedRow(rowsOf(root)),
+        row: rowsOf(root).findIndex((row) => row === focused),
         seen: firstSeen(root),
-        focusKey: rowKeyAt(document.activeElement),
+        focusKey: rowKeyAt(focused),
       });
     },
     comeTo(key, root) {
