@@ -115,8 +115,10 @@ export interface AccountView {
   /** Surface B's aggregate score, when a signal carried one. */
   readonly aggregateScore: number | null;
   readonly rank: number | null;
-  /** What `score`, `rank`, `heat` and `scores` are of. */
+  /** What `score` is of; `rank` and `heat` are those of the hot list. */
   readonly scoreKind: ScoreKind;
+  /** What `scores` is the course of: the hot list's, also of an account that stands in it no more. */
+  readonly courseKind: ScoreKind;
   readonly score: number | null;
   readonly heat: Heat;
   readonly why: string | null;

@@ -57,6 +57,7 @@ export function accountView(domain: string): AccountView | null {
       { what: 'Demo request', count: 1, points: 74, latestAt: fakeNow - 5 * minute },
     ],
     scoreKind: '24h',
+    courseKind: '24h',
     score: hot.score,
     scores: hot.sparkline.flatMap((score, index) =>
       score === null ? [] : [{ at: fakeNow - (count - 1 - index) * 14 * hour, score }],

@@ -7,8 +7,9 @@ import type { ScoreWindow } from '../state/rankings.ts';
 import type { StoredPerson } from '../state/people.ts';
 import type { StoredContact } from '../state/signal-counts.ts';
 import type { Store } from '../state/store.ts';
+import { scoreOfAccount } from '../view/account-score.ts';
 import { heatOf } from '../view/heat.ts';
-import { kindOfScore, windowOf } from '../browse/score-course.ts';
+import { windowOf } from '../browse/score-course.ts';
 import { findByName } from './find-local.ts';
 import { parseQuery, type LookupQuery } from './query.ts';
 
@@ -95,8 +96,7 @@ function accountResult(
     id: account.domain,
     name: account.name,
     detail: [account.domain, account.industry, account.country].filter((part) => part !== null).join(' · '),
-    score: ranked ?? account.totalScore ?? account.aggregateScore,
-    scoreKind: ranked !== null ? kindOfScore(window) : account.totalScore !== null ? 'all' : 'aggregate',
+    ...scoreOfAccount(account, window, ranked),
     heat: ranked === null ? 0 : heatOf(ranked, topScore),
     latestActivityAt: account.latestActivityAt,
   };

@@ -6,6 +6,7 @@ import { freshness } from '../browse/reach.ts';
 import { readEngagement } from '../browse/ads.ts';
 import { DAY_MS } from '../poll/budget-rules.ts';
 import type { Store } from '../state/store.ts';
+import { scoreOfAccount } from './account-score.ts';
 import { linksOf } from './account-links.ts';
 import { summariseAccount } from './account-summary.ts';
 import { causeWords, contributionsOf, whyOf } from './causes.ts';
@@ -40,17 +41,15 @@ export interface AccountContext {
 export function viewAccount(store: Store, domain: string, context: AccountContext): AccountView | null {
   const stored = store.accounts.find(domain);
   if (stored === null) return null;
-  const { now, crmUrlTemplate, hasSurfaceA } = context;
+  const { now, crmUrlTemplate, hasSurfaceA, filter = emptyFilter } = context;
   const { aggregateScore, restId: _restId, ...account } = stored;
   const window = windowOf(store, context.window);
   const from = now - courseSpanMs(window);
   const row = store.rankings.findRow(window, domain);
   // Beyond the first hundred an account has no place that is kept, but the score that its list shows.
-  const otherScore =
-    window === 'b'
-      ? aggregateScore
-      : readScores(store, window, context.filter ?? emptyFilter, now).get(domain);
-  const score = row?.score ?? otherScore ?? null;
+  const ranked = row?.score ?? (window === 'b' ? null : readScores(store, window, filter, now).get(domain));
+  const shown = scoreOfAccount(stored, window, ranked ?? null);
+  const courseKind = kindOfScore(window);
   const topScore = store.rankings.list(window)[0]?.score ?? 0;
   const causes = causeWords(store.causes.listOfOthers(domain, now - DAY_MS));
   const feed = listFeed(store, {
@@ -65,13 +64,13 @@ export function viewAccount(store: Store, domain: string, context: AccountContex
     account,
     aggregateScore,
     rank: row?.rank ?? null,
-    scoreKind: kindOfScore(window),
-    score,
-    heat: heatOf(score ?? 0, topScore),
+    ...shown,
+    heat: heatOf(ranked ?? 0, topScore),
     why: whyOf(causes),
     causes,
     contributions: contributionsOf(store.causes.list(domain, now - 30 * DAY_MS), MOST_CONTRIBUTIONS),
-    scores: courseOf(store, domain, window, score, now),
+    courseKind,
+    scores: courseOf(store, domain, window, shown.scoreKind === courseKind ? shown.score : null, now),
     marks: store.signals
       .list({ domain, recordedFrom: from, limit: MOST_MARKS })
       .map(({ recordedAt, type, score }) => ({ at: recordedAt, what: wordsFor(type), points: score })),

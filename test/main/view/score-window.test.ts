@@ -12,8 +12,8 @@ const DAY_MS = 86_400_000;
 
 let store: Store;
 
-const page = (window: HotWindow, now = WEDNESDAY) =>
-  viewAccount(store, 'acme.example', { now, crmUrlTemplate: '', hasSurfaceA: true, window });
+const page = (window: HotWindow, now = WEDNESDAY, domain = 'acme.example') =>
+  viewAccount(store, domain, { now, crmUrlTemplate: '', hasSurfaceA: true, window });
 const found = (typed: string, window: HotWindow) => lookUpLocally(store, typed, WEDNESDAY, window).results[0];
 
 beforeEach(() => {
@@ -35,6 +35,18 @@ test('the window of the hot list is that of the page and of the lookup', () => {
 test('a window that has not been read falls back to the day, and an account in no ranking to all time, by name', () => {
   expect(page('30d')).toMatchObject({ score: 40, scoreKind: '24h' });
   expect(found('birch', '24h')).toMatchObject({ score: 70, scoreKind: 'all' });
+});
+
+test('the page of an account in no ranking shows what the lookup shows; its plot stays one of the window', () => {
+  const birch = page('24h', WEDNESDAY, 'birch.example');
+  expect(birch).toMatchObject({ score: 70, scoreKind: 'all', rank: null, heat: 0, courseKind: '24h' });
+  expect(birch?.scores).toEqual([]);
+});
+
+test('what only signals speak of is shown with the score they carry, in the lookup too', () => {
+  store.accounts.upsertFromSignals([makeSignal('s', { domain: 'corvane.example' })], WEDNESDAY);
+  expect(page('24h', WEDNESDAY, 'corvane.example')).toMatchObject({ score: 100, scoreKind: 'aggregate' });
+  expect(found('corvane', '24h')).toMatchObject({ score: 100, scoreKind: 'aggregate' });
 });
 
 test('a person whose headline names the company is not said to be there twice', () => {
@@ -80,5 +92,5 @@ test('two reads a moment apart draw the same course, up to the score of now', ()
 test('the course of an account that has left the ranking ends where it was known last', () => {
   store.rankings.replace('24h', [], WEDNESDAY + 60_000, 0);
   const left = page('24h', WEDNESDAY + DAY_MS);
-  expect(left).toMatchObject({ score: null, scores: [{ at: WEDNESDAY, score: 40 }] });
+  expect(left).toMatchObject({ scoreKind: 'all', score: 600, scores: [{ at: WEDNESDAY, score: 40 }] });
 });
