@@ -22,7 +22,6 @@ export function bindCalls(
     connect: call('connect'),
     disconnect: call('disconnect'),
     updateSettings: call('updateSettings'),
-    markRead: call('markRead'),
     changeAlerts: call('changeAlerts'),
     changeAttention: call('changeAttention'),
     searchLedger: call('searchLedger'),

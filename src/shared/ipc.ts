@@ -94,7 +94,6 @@ export interface IpcCalls extends BrowseCalls {
   connect(request: ConnectRequest): ConnectAnswer;
   disconnect(surface: Surface): DisconnectAnswer;
   updateSettings(patch: Partial<Settings>): null;
-  markRead(alertIds: readonly string[] | 'all'): null;
   /** Returns the ids that changed, so that the reverse call undoes it. */
   changeAlerts(change: AlertsChange): readonly string[];
   /** Watches, mutes, snoozes, excludes; muting and snoozing close the account's notifications. */
@@ -149,7 +148,6 @@ export const ipcCallNames: Readonly<Record<IpcCallName, true>> = {
   connect: true,
   disconnect: true,
   updateSettings: true,
-  markRead: true,
   changeAlerts: true,
   changeAttention: true,
   searchLedger: true,

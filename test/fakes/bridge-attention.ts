@@ -57,16 +57,23 @@ export function createBridgeAttention(panel: {
 }): AttentionCalls {
   const pushAttention = (patch: Partial<AttentionView>): void =>
     panel.push({ attention: { ...panel.state().attention, ...patch } });
+  /** Taken out of the feed, and put back by an undo. */
+  const finished = new Map<string, FeedItem>();
   return {
     changeAlerts({ ids, to }) {
       const { feed } = panel.state();
       const isMeant = (id: string): boolean => ids === 'all' || ids.includes(id);
       const changed: string[] = [];
-      const items = feed.items.flatMap((item): readonly FeedItem[] => {
+      const back = to === 'open' ? [...finished].filter(([id]) => isMeant(id)) : [];
+      const listed = [...feed.items, ...back.map(([, item]) => item)].sort((a, b) => b.at - a.at);
+      const items = listed.flatMap((item): readonly FeedItem[] => {
         if (item.kind !== 'alert' || !isMeant(item.alert.id)) return [item];
+        if (to === (item.alert.isUnread ? 'unread' : 'read')) return [item];
         changed.push(item.alert.id);
-        if (to === 'done') return [];
-        return [{ ...item, alert: { ...item.alert, isUnread: to === 'unread' } }];
+        const changedItem = { ...item, alert: { ...item.alert, isUnread: to === 'unread' } };
+        if (to !== 'done') return [changedItem];
+        finished.set(item.alert.id, changedItem);
+        return [];
       });
       const unreadCount = items.filter((item) => item.kind === 'alert' && item.alert.isUnread).length;
       panel.push({ feed: { ...feed, items, unreadCount } });

@@ -100,7 +100,6 @@ export function createFakeBridge(
       return { kind: 'disconnected' };
     },
     updateSettings: (patch) => pushed({ settings: { ...state.settings, ...patch } }),
-    markRead: () => pushed({ feed: { ...state.feed, unreadCount: 0 } }),
     ...createBridgeAttention({ state: () => state, push }),
     logSignal: () => ({ kind: 'queued', id: 'logged-1' }),
     discardLogged: () => true,

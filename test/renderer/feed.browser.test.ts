@@ -25,4 +25,19 @@ describePanel('the feed', ({ open }) => {
     await panel.getByRole('button', { name: 'Undo' }).click();
     await alert.waitFor();
   });
+
+  test('undo brings a done alert back unread, and what was marked read as well', async () => {
+    const panel = await open({ view: 'feed' });
+    const unread = panel.getByRole('listitem').filter({ hasText: ', unread' });
+    await expect.poll(() => unread.count()).toBe(3);
+    await panel.keyboard.press('ArrowDown');
+    await panel.keyboard.press('e');
+    await expect.poll(() => unread.count()).toBe(2);
+    await panel.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(() => unread.count()).toBe(3);
+    await panel.getByRole('button', { name: 'Mark all read' }).click();
+    await expect.poll(() => unread.count()).toBe(0);
+    await panel.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(() => unread.count()).toBe(3);
+  });
 });

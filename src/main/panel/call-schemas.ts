@@ -133,7 +133,6 @@ export const callSchemas: {
   connect: z.tuple([z.object({ surface, address: text, key: text, keep: z.enum(['keychain', 'session']) })]),
   disconnect: z.tuple([surface]),
   updateSettings: z.tuple([settingsPatch]),
-  markRead: z.tuple([z.union([z.array(text).max(MOST_IDS), z.literal('all')])]),
   changeAlerts: z.tuple([alertsChange]),
   changeAttention: z.tuple([target, act]),
   searchLedger: z.tuple([ledgerQuery]),

@@ -115,11 +115,6 @@ export function createPanelCalls(parts: PanelCallsParts): PanelCalls {
       publish();
       return Promise.resolve(null);
     },
-    markRead(alertIds) {
-      parts.closeNotifications(store().ledger.markRead(alertIds));
-      publish();
-      return Promise.resolve(null);
-    },
     logSignal: (domain, type) => Promise.resolve(logSignal(parts, domain, type.trim())),
     discardLogged(id) {
       const isDiscarded = store().outbox.discard(id);

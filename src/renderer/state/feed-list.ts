@@ -150,12 +150,14 @@ export function oldestShown(list: FeedList): { readonly at: number; readonly key
   return last === undefined ? null : { at: last.at, key: last.key };
 }
 
-export function markAllRead(list: FeedList): FeedList {
+/** These alerts read or unread. */
+export function markAlerts(list: FeedList, ids: readonly string[], isUnread: boolean): FeedList {
+  const meant = new Set(ids);
   return {
     ...list,
     items: list.items.map((item) =>
-      item.kind === 'alert' && item.alert.isUnread
-        ? { ...item, alert: { ...item.alert, isUnread: false } }
+      item.kind === 'alert' && meant.has(item.alert.id)
+        ? { ...item, alert: { ...item.alert, isUnread } }
         : item,
     ),
   };

@@ -12,7 +12,7 @@ import {
   everything,
   filterBy,
   isNarrow,
-  markAllRead,
+  markAlerts,
   oldestShown,
   withItems,
   withoutAlerts,
@@ -89,10 +89,18 @@ export class FeedState {
     return open(this.#bridge.listFeed(query));
   }
 
-  async markRead(alertIds: readonly string[] | 'all'): Promise<void> {
-    const answer = await open(this.#bridge.markRead(alertIds));
-    if (answer.kind === 'failed') this.#voice.notice(noticeFor('Marking as read'));
-    else if (alertIds === 'all') this.#list = markAllRead(this.#list);
+  async markAllRead(): Promise<void> {
+    const answer = await open(this.#bridge.changeAlerts({ ids: 'all', to: 'read' }));
+    if (answer.kind === 'failed') {
+      this.#voice.notice(noticeFor('Marking as read'));
+      return;
+    }
+    const ids = answer.value;
+    this.#list = markAlerts(this.#list, ids, false);
+    if (ids.length === 0) return;
+    this.#voice.say(ids.length === 1 ? 'Read' : `${String(ids.length)} alerts are read`, () =>
+      this.#bringBackUnread(ids),
+    );
   }
 
   /** Done: out of the list, with the way back; it stays in the ledger. */
@@ -106,9 +114,19 @@ export class FeedState {
     const ids = answer.value;
     this.#list = withoutAlerts(this.#list, ids);
     if (ids.length === 0) return;
+    const unread = before.items.flatMap((item) =>
+      item.kind === 'alert' && item.alert.isUnread && ids.includes(item.alert.id) ? [item.alert.id] : [],
+    );
     this.#voice.say(ids.length === 1 ? 'Done' : `${String(ids.length)} alerts are done`, () => {
       void open(this.#bridge.changeAlerts({ ids, to: 'open' }));
       this.#list = withItems(this.#list, before.items);
+      // What is done counts as read.
+      if (unread.length > 0) this.#bringBackUnread(unread);
     });
+  }
+
+  #bringBackUnread(ids: readonly string[]): void {
+    void open(this.#bridge.changeAlerts({ ids, to: 'unread' }));
+    this.#list = markAlerts(this.#list, ids, true);
   }
 }

@@ -165,8 +165,8 @@ export class PanelStore {
     return this.#feed;
   }
 
-  markRead(alertIds: readonly string[] | 'all'): Promise<void> {
-    return this.#feed.markRead(alertIds);
+  markAllRead(): Promise<void> {
+    return this.#feed.markAllRead();
   }
 
   finish(alertIds: readonly string[] | 'all'): Promise<void> {

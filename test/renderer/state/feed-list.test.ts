@@ -9,10 +9,11 @@ import {
   everything,
   filterBy,
   foldCauses,
-  markAllRead,
+  markAlerts,
   oldestShown,
   shownItems,
   withoutOlder,
+  type FeedList,
 } from '../../../src/renderer/state/feed-list.ts';
 import type { FeedItem, FeedView } from '../../../src/shared/model.ts';
 import { allFeedItems } from '../../fakes/bridge-feed.ts';
@@ -66,7 +67,7 @@ test('put to rest it keeps its newest hundred, and what is older can be read aga
 
 test('an item that changed replaces the one that was known', () => {
   const known = acceptPushed(emptyFeedList, view(allFeedItems.slice(0, 3)));
-  const changed = shownItems(markAllRead(known))[0];
+  const changed = shownItems(markAlerts(known, ['a1'], false))[0];
   if (changed === undefined) throw new Error('no item');
   const next = acceptPushed(known, view([changed, ...allFeedItems.slice(1, 3)]));
   expect(next.items[0]).toBe(changed);
@@ -89,9 +90,14 @@ test('items of one instant are ordered by key, newest key first, as main pages t
   expect(keys(acceptPushed(emptyFeedList, view([a, b])).items)).toEqual(['b', 'a']);
 });
 
-test('marking all read leaves no alert unread, also in older pages', () => {
-  const list = markAllRead(acceptPushed(emptyFeedList, view(allFeedItems)));
-  expect(list.items.some((item) => item.kind === 'alert' && item.alert.isUnread)).toBe(false);
+test('marking alerts read or unread changes those named and no other', () => {
+  const unread = ({ items }: FeedList): readonly string[] =>
+    items.flatMap((item) => (item.kind === 'alert' && item.alert.isUnread ? [item.alert.id] : []));
+  const list = acceptPushed(emptyFeedList, view(allFeedItems));
+  expect(unread(list)).toEqual(['a1', 'a2', 'a3']);
+  const read = markAlerts(list, ['a1', 'a3'], false);
+  expect(unread(read)).toEqual(['a2']);
+  expect(unread(markAlerts(read, ['a1'], true))).toEqual(['a1', 'a2']);
 });
 
 test('an alert and the signal or like it was raised about are one row, which says both', () => {
