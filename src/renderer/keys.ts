@@ -3,12 +3,23 @@
 /** What a single key does to the row that has the focus, or to the open page. */
 export type RowAct = 'snooze' | 'mute' | 'watch' | 'done' | 'copy';
 
+/** From row to row, or to an end of the list as far as it is read. */
+export type RowMove = 1 | -1 | 'first' | 'last';
+
+const rowMoves: Readonly<Record<string, RowMove>> = {
+  ArrowDown: 1,
+  ArrowUp: -1,
+  Home: 'first',
+  End: 'last',
+};
+
 /** What a key can do; the panel gives the functions. */
 export interface KeyActions {
   focusLookup(): void;
   showTab(index: 0 | 1 | 2 | 3 | 4): void;
   back(): void;
-  moveFocus(step: 1 | -1): boolean;
+  /** False when there is nothing to move to. */
+  moveFocus(move: RowMove): boolean;
   showKeys(): void;
   /** Waits a moment: a second letter makes a word of it. */
   actOnRow(act: RowAct, letter: string): void;
@@ -86,6 +97,15 @@ export function keyBindings(platform: 'mac' | 'windows' | 'linux'): readonly Key
       return true;
     },
   });
+  const inList = (keys: readonly string[], names: readonly string[], does: string): KeyBinding => ({
+    keys,
+    does,
+    matches: (press) => isPlain(press) && names.includes(press.key),
+    run(actions, press) {
+      const move = rowMoves[press.key];
+      return move !== undefined && actions.moveFocus(move);
+    },
+  });
   return [
     {
       keys: [`${modifier} K`, '/'],
@@ -118,12 +138,8 @@ export function keyBindings(platform: 'mac' | 'windows' | 'linux'): readonly Key
       matches: (press) => hasModifier(press) && !press.isTyping && press.key.toLowerCase() === 'z',
       run: (actions) => actions.undo(),
     },
-    {
-      keys: ['↑', '↓'],
-      does: 'Move in a list',
-      matches: (press) => isPlain(press) && (press.key === 'ArrowDown' || press.key === 'ArrowUp'),
-      run: (actions, press) => actions.moveFocus(press.key === 'ArrowDown' ? 1 : -1),
-    },
+    inList(['↑', '↓'], ['ArrowUp', 'ArrowDown'], 'Move in a list'),
+    inList(['Home', 'End'], ['Home', 'End'], 'Go to the first or the last row of a list'),
     {
       keys: ['Enter'],
       does: 'Open what is selected',

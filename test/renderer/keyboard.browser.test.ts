@@ -1,4 +1,5 @@
 // The panel by keyboard alone: the keys it lists, menus, and the way back. In Chromium, on the fake bridge.
+import type { Locator } from 'playwright';
 import { expect, test } from 'vitest';
 import { callsOf, describePanel } from './gallery/panel-tests.ts';
 
@@ -77,5 +78,19 @@ describePanel('the keyboard', ({ open }) => {
     const row = panel.getByRole('button', { name: 'Ines Morvane' });
     await expect.poll(() => row.evaluate((one) => one === document.activeElement)).toBe(true);
     expect(await place()).toBe(before);
+  });
+
+  test('goes to the ends of a list with Home and End', async () => {
+    const panel = await open({}, 400, 400);
+    const rows = panel.getByRole('list', { name: 'Hot accounts' }).locator('[data-row]');
+    await rows.first().waitFor();
+    const has = (row: Locator) => row.evaluate((one) => one === document.activeElement);
+    const place = () => panel.locator('[data-scroll]').evaluate((area) => area.scrollTop);
+    await panel.keyboard.press('End');
+    expect(await has(rows.last())).toBe(true);
+    expect(await place()).toBeGreaterThan(0);
+    await panel.keyboard.press('Home');
+    expect(await has(rows.first())).toBe(true);
+    expect(await place()).toBe(0);
   });
 });

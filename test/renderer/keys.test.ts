@@ -18,7 +18,7 @@ function press(patch: Partial<KeyPress>, platform: 'mac' | 'linux' = 'linux') {
     focusLookup: () => done.push('lookup'),
     showTab: (index) => done.push(`tab ${String(index)}`),
     back: () => done.push('back'),
-    moveFocus: (step) => done.push(`move ${String(step)}`) > 0,
+    moveFocus: (move) => done.push(`move ${String(move)}`) > 0,
     showKeys: () => done.push('keys'),
     actOnRow: (act) => done.push(act),
     startWord: (letters) => done.push(`word ${letters}`),
@@ -53,7 +53,7 @@ test('a letter that follows a single key at once makes a word of both', () => {
 });
 
 test('what is typed in a field stays in the field', () => {
-  for (const key of ['a', '/', '1', '?', 'ArrowDown']) {
+  for (const key of ['a', '/', '1', '?', 'ArrowDown', 'Home', 'End']) {
     expect(press({ key, isTyping: true })).toEqual({ done: [], isHandled: false });
   }
 });
@@ -62,9 +62,11 @@ test('Esc works from everywhere, also out of a field', () => {
   expect(press({ key: 'Escape', isTyping: true }).done).toEqual(['back']);
 });
 
-test('1 to 5 show the tabs, arrows move, ? shows the keys', () => {
+test('1 to 5 show the tabs, arrows move, Home and End go to the ends, ? shows the keys', () => {
   expect(press({ key: '3' }).done).toEqual(['tab 2']);
   expect(press({ key: 'ArrowUp' }).done).toEqual(['move -1']);
+  expect(press({ key: 'Home' }).done).toEqual(['move first']);
+  expect(press({ key: 'End' }).done).toEqual(['move last']);
   expect(press({ key: '?' }).done).toEqual(['keys']);
 });
 

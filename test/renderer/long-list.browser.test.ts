@@ -110,6 +110,24 @@ describePanel('a long list', ({ open }) => {
     expect(seen.size).toBe(60);
   });
 
+  test('is gone to the ends of with Home and End, as far as it is read', async () => {
+    const panel = await openFeed(open);
+    const ends = () =>
+      panel.evaluate(() => {
+        const row = document.activeElement?.closest('[data-key]');
+        const { top = -1, bottom = Infinity } = document.activeElement?.getBoundingClientRect() ?? {};
+        const seen = document.querySelector('[data-scroll]')?.getBoundingClientRect();
+        const isSeen = seen !== undefined && top >= seen.top && bottom <= seen.bottom;
+        return { at: Number(row?.getAttribute('aria-posinset')), isSeen };
+      });
+    const count = await itemCount(panel);
+    await panel.keyboard.press('End');
+    await expect.poll(async () => ((await ends()).at >= count ? (await ends()).isSeen : false)).toBe(true);
+    await panel.keyboard.press('Home');
+    await expect.poll(ends).toEqual({ at: 1, isSeen: true });
+    expect(await area(panel).evaluate((one) => one.scrollTop)).toBe(0);
+  });
+
   test('is found again where it was left, with what came in meanwhile above it', async () => {
     const panel = await openFeed(open);
     for (let step = 0; step < 30; step += 1) await pressDown(panel);

@@ -14,8 +14,14 @@ export interface Return {
   readonly focusKey: string | null;
 }
 
+export interface LongListAt {
+  comeBack(back: Return): void;
+  /** The row comes to the bottom of the area, and is there still when the rows around it have been measured. */
+  showAtBottom(key: string): void;
+}
+
 /** The lists in the page. */
-const lists = new WeakMap<Element, (back: Return) => void>();
+const lists = new WeakMap<Element, LongListAt>();
 
 /** The row of a long list that is seen first in the area; null when the area holds none. */
 export function firstSeen(area: HTMLElement): RowPlace | null {
@@ -36,12 +42,20 @@ export function rowKeyAt(element: Element | null): string | null {
 /** Tells the long list in the area, if there is one. */
 export function returnTo(area: HTMLElement, back: Return): void {
   const list = area.querySelector('[data-long-list]');
-  if (list !== null) lists.get(list)?.(back);
+  if (list !== null) lists.get(list)?.comeBack(back);
+}
+
+/** Nothing happens to a row outside of long lists. */
+export function showAtBottom(row: Element): void {
+  const list = row.closest('[data-long-list]');
+  const at = list === null ? undefined : lists.get(list);
+  const key = rowKeyAt(row);
+  if (key !== null) at?.showAtBottom(key);
 }
 
 /** `list` carries `data-long-list`. Ends with the page's hold of it. */
-export function takeReturns(list: HTMLElement, take: (back: Return) => void): void {
-  lists.set(list, take);
+export function registerList(list: HTMLElement, at: LongListAt): void {
+  lists.set(list, at);
 }
 
 function keyOf(row: HTMLElement): string {

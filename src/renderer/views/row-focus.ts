@@ -1,7 +1,8 @@
 // The focus in a view's rows: the arrow keys move it, and coming back to a view finds it where it was.
 
 import type { AttentionTarget } from '../../shared/model.ts';
-import { firstSeen, returnTo, rowKeyAt, type RowPlace } from '../ui/long-list.ts';
+import type { RowMove } from '../keys.ts';
+import { firstSeen, returnTo, rowKeyAt, showAtBottom, type RowPlace } from '../ui/long-list.ts';
 
 interface Place {
   readonly scrollTop: number;
@@ -43,13 +44,18 @@ export function createPlaces(): Places {
 }
 
 /** False when there is nothing to move to, so that the page may scroll instead. */
-export function moveRowFocus(root: HTMLElement, step: 1 | -1): boolean {
+export function moveRowFocus(root: HTMLElement, move: RowMove): boolean {
   const rows = rowsOf(root);
   const at = focusedRow(rows);
-  const next = at === -1 ? (step === 1 ? rows[0] : rows.at(-1)) : rows[at + step];
+  const isFirst = move === 'first' || (move === 1 && at === -1);
+  const isLast = move === 'last' || (move === -1 && at === -1);
+  const next = isFirst ? rows[0] : isLast ? rows.at(-1) : rows[at + move];
   if (next === undefined) return false;
   next.focus();
   next.scrollIntoView({ block: 'nearest' });
+  // What stands above the first row is seen as well.
+  if (move === 'first') root.scrollTop = 0;
+  if (move === 'last') showAtBottom(next);
   return true;
 }
 
