@@ -30,6 +30,11 @@ export function fresh<T>(value: T): Outcome<T> {
 }
 
 export const unreachable = { kind: 'offline', failure: failureOf('a', 'no-route', null) } as const;
+export const notFound = {
+  kind: 'refused',
+  failure: failureOf('a', 'not-found', 404),
+  rate: noRateHeaders,
+} as const;
 export const forbidden = {
   kind: 'refused',
   failure: failureOf('a', 'scope-missing', 403),

@@ -132,6 +132,8 @@ async function askSignals(
   };
 }
 
+const UNKNOWN_PERSON = 'The service does not know this person.';
+
 /** Score and activity of one person (API 4.1). Either may fail alone: what came is shown, with what did not in words. */
 async function askPerson(
   store: Store,
@@ -141,23 +143,23 @@ async function askPerson(
 ): Promise<Asked | null> {
   if (a === null) return null;
   const scores = await a.attempt(() => a.surface.listPersonScores([publicIdentifier], abort));
-  if (scores.kind === 'fresh') {
-    store.transaction(() => {
-      for (const person of scores.value.items) {
-        if (store.people.find(person.publicIdentifier) === null)
-          store.people.meet(unknownPerson(person.publicIdentifier), null, now());
-        store.people.setScore(person.publicIdentifier, person.score, now());
-      }
-    });
-  }
   if (abort.aborted) return null;
   const activity = await askTimeline(a, publicIdentifier, 0, abort);
-  if (activity.kind === 'fresh') {
-    const { items } = activity.value.items;
-    store.transaction(() => markActive(store, publicIdentifier, items));
-  }
+  const given = scores.kind === 'fresh' ? scores.value.items : [];
+  const isUnknown = activity.kind === 'refused' && activity.failure.code === 'not-found';
+  // What a score of somebody unknown is, is not shown: 0 of somebody without a page here is nobody.
+  if (isUnknown && store.people.find(publicIdentifier) === null && given.every(({ score }) => score === 0))
+    return { problem: UNKNOWN_PERSON, finds: null };
+  store.transaction(() => {
+    for (const person of given) {
+      if (store.people.find(person.publicIdentifier) === null)
+        store.people.meet(unknownPerson(person.publicIdentifier), null, now());
+      store.people.setScore(person.publicIdentifier, person.score, now());
+    }
+    if (activity.kind === 'fresh') markActive(store, publicIdentifier, activity.value.items.items);
+  });
   return {
-    problem: problemOf(scores) ?? problemOf(activity),
+    problem: problemOf(scores) ?? (isUnknown ? UNKNOWN_PERSON : problemOf(activity)),
     finds:
       scores.kind !== 'fresh' && activity.kind !== 'fresh'
         ? null

@@ -3,7 +3,14 @@ import { createServiceLookup, type ServiceLookup } from '../../../src/main/looku
 import type { Store } from '../../../src/main/state/store.ts';
 import { WEDNESDAY } from '../../fakes/clock.ts';
 import { createMemoryStore } from '../../fakes/database.ts';
-import { createFakeReach, forbidden, fresh, unreachable, type FakeReach } from '../../fakes/reach.ts';
+import {
+  createFakeReach,
+  forbidden,
+  fresh,
+  notFound,
+  unreachable,
+  type FakeReach,
+} from '../../fakes/reach.ts';
 import { makeAccount, makeActivity, makePerson, makeSignal } from '../../fakes/records.ts';
 
 let store: Store;
@@ -94,6 +101,23 @@ describe('a person', () => {
       fresh({ items: { items, malformedCount: 0 }, page: 0, totalPages: 1, totalCount: 1 });
     const answer = await lookup.ask('linkedin.com/in/ada');
     expect(answer.results).toMatchObject([{ id: 'ada', latestActivityAt: WEDNESDAY - 60_000 }]);
+  });
+
+  test('whom the service does not know is nobody: a score of 0 makes no person of a slip', async () => {
+    reach.scores = () => fresh({ items: [{ publicIdentifier: 'nobody', score: 0 }], malformedCount: 0 });
+    reach.activity = () => notFound;
+    const answer = await lookup.ask('linkedin.com/in/nobody');
+    expect(answer).toMatchObject({ results: [], problem: 'The service does not know this person.' });
+    expect(store.people.find('nobody')).toBeNull();
+  });
+
+  test('who has a score is somebody, also without activity, and stays when it is 0 later', async () => {
+    reach.activity = () => notFound;
+    reach.scores = () => fresh({ items: [{ publicIdentifier: 'ada', score: 4 }], malformedCount: 0 });
+    expect(await lookup.ask('linkedin.com/in/ada')).toMatchObject({ results: [{ id: 'ada', score: 4 }] });
+    reach.scores = () => fresh({ items: [{ publicIdentifier: 'ada', score: 0 }], malformedCount: 0 });
+    lookup = createServiceLookup(store, reach);
+    expect(await lookup.ask('linkedin.com/in/ada')).toMatchObject({ results: [{ id: 'ada', score: 0 }] });
   });
 
   test('whose score is refused (a Read-only key) still shows activity, and why the score is missing', async () => {
