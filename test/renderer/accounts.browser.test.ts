@@ -59,6 +59,13 @@ describePanel('the hot list and its accounts', ({ open }) => {
     expect(await callsOf(panel, 'discardLogged')).toEqual([['logged-1'], ['logged-0']]);
   });
 
+  test('copies the address of a contact', async () => {
+    const panel = await open({ view: 'account' });
+    await panel.getByRole('button', { name: 'bram@tarnwick.example' }).click();
+    expect(await callsOf(panel, 'copyText')).toEqual([['bram@tarnwick.example']]);
+    await panel.getByText('Address copied').first().waitFor();
+  });
+
   test('opens links through main only', async () => {
     const panel = await open({ view: 'account' });
     await panel.getByRole('link', { name: 'LinkedIn' }).click();

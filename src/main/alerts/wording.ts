@@ -136,6 +136,8 @@ function spanWords(events: readonly StoryEvent[]): string {
  */
 function standingWords({ rank, previousRank, score, previousScore }: AccountStory): string | null {
   if (score === null) return rank === null ? null : `account rank ${rank}`;
+  // One that was not counted yet stands nowhere.
+  if (Math.round(score) <= 0) return null;
   const rise = previousScore === null ? 0 : Math.round(score) - Math.round(previousScore);
   if (rise < 0) return null;
   const from =

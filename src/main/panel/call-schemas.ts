@@ -18,8 +18,8 @@ import { settingsShape } from '../settings/preferences.ts';
 /** Longest text the panel may send: an address, a key, a query. */
 const LONGEST_TEXT = 2_000;
 
-/** Alerts a list can hold at once. */
-const MOST_IDS = 1_000;
+/** All that can be unread, with room: an undo names each. */
+const MOST_IDS = 20_000;
 const MOST_ITEMS = 200;
 
 /** An export of the settings with the longest lists. */

@@ -35,6 +35,10 @@ describe('beside what somebody did', () => {
     expect(strongSignalWords(signal, still).body).toBe(
       'Demo request, signal score 93 of 100, account score 48, rank 44',
     );
+    const notYet = makeStory({ score: 0.2, previousScore: null, rank: 77, previousRank: null });
+    expect(strongSignalWords(signal, notYet).body, 'not counted yet').toBe(
+      'Demo request, signal score 93 of 100',
+    );
     const unknown = makeStory({ score: null, previousScore: null, rank: null, previousRank: null });
     expect(strongSignalWords(signal, unknown).body).toBe('Demo request, signal score 93 of 100');
   });
