@@ -8,7 +8,7 @@ export function outboxText(entry: OutboxEntry): string {
     case 'unsure':
       return 'Sent, not confirmed. Hotlist looks it up before it sends it again.';
     case 'sent':
-      return 'Sent';
+      return 'Sent. The service cannot take it back.';
     case 'rejected':
       return entry.reason ?? 'The service rejected it';
   }
