@@ -54,4 +54,30 @@ describePanel('the narrowed feed', ({ open }) => {
     await panel.getByRole('button', { name: 'Clear the filter' }).last().click();
     await panel.getByText('Ada Quillon liked the ad').waitFor();
   });
+
+  test('is closed by Esc before the panel is hidden; a filter that is set goes only out of its own row', async () => {
+    const panel = await open({ view: 'feed' });
+    const button = panel.getByRole('button', { name: 'Filter' });
+    const tools = panel.getByRole('group', { name: 'Narrow the feed' });
+    const hasFocus = () => button.evaluate((one) => one === document.activeElement);
+    await button.click();
+    await tools.waitFor();
+    await panel.keyboard.press('ArrowDown');
+    await panel.keyboard.press('Escape');
+    await tools.waitFor({ state: 'detached' });
+    expect(await hasFocus()).toBe(true);
+    await button.click();
+    await panel.getByRole('combobox', { name: 'Type' }).selectOption({ index: 1 });
+    await panel.getByRole('button', { name: 'Clear the filter' }).first().waitFor();
+    await panel.getByRole('combobox', { name: 'Type' }).press('Escape');
+    await tools.waitFor({ state: 'detached' });
+    expect(await callsOf(panel, 'hidePanel')).toEqual([]);
+    await button.click();
+    await panel.getByRole('combobox', { name: 'Type' }).selectOption({ index: 1 });
+    await panel.getByRole('button', { name: 'Clear the filter' }).first().waitFor();
+    await panel.getByRole('tab', { name: 'Feed' }).focus();
+    await panel.keyboard.press('Escape');
+    await expect.poll(() => callsOf(panel, 'hidePanel')).toEqual([[]]);
+    expect(await tools.count()).toBe(1);
+  });
 });
