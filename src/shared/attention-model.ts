@@ -134,17 +134,21 @@ export interface LedgerPage {
 /** What a rule would have done on the local history. */
 export interface RulePreview {
   readonly rule: AlertRule;
-  /** Days of history it was replayed on; fewer than 7 when there is less. */
-  readonly days: number;
-  /** Notifications of this rule. */
+  readonly span: PreviewSpan;
+  /** Notifications that said something of this rule: its own, and digests with it. */
   readonly count: number;
-  /** Notifications of all rules together. */
-  readonly totalCount: number;
-  /** "On the last 7 days this would have notified you 23 times." */
-  readonly text: string;
   /** The newest few, as they would have read. */
   readonly examples: readonly { readonly at: number; readonly title: string; readonly body: string }[];
 }
+
+/** What a rule goes by. */
+export type PreviewSource = 'signals' | 'likes' | 'rankings' | 'people';
+
+/** `days`: the last 1 to 7 whole days; `since`: less is known of what it goes by; `unknown`: nothing is. */
+export type PreviewSpan =
+  | { readonly kind: 'days'; readonly days: number }
+  | { readonly kind: 'since'; readonly at: number; readonly source: PreviewSource }
+  | { readonly kind: 'unknown'; readonly source: PreviewSource };
 
 /** `stopped`: by the user, or because it was asked for with other settings. */
 export type PreviewAnswer =

@@ -115,10 +115,8 @@ export function createBridgeAttention(panel: {
       kind: 'told',
       preview: {
         rule,
-        days: 7,
+        span: { kind: 'days', days: 7 },
         count: 23,
-        totalCount: 61,
-        text: 'On the last 7 days this would have notified you 23 times.',
         examples: [],
       },
     }),

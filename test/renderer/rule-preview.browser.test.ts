@@ -42,8 +42,8 @@ async function listen(panel: Page): Promise<() => Promise<readonly string[]>> {
 /** From now on main answers when it is told to; returns what tells it. */
 async function holdAnswer(panel: Page): Promise<() => Promise<void>> {
   await panel.evaluate(() => {
-    const text = 'On the last 7 days this would have notified you 23 times.';
-    const preview = { rule: 'strong-signal', days: 7, count: 23, totalCount: 61, text, examples: [] };
+    const span = { kind: 'days', days: 7 };
+    const preview = { rule: 'strong-signal', span, count: 23, examples: [] };
     const value = { kind: 'told', preview };
     const held = new Promise((resolve) => {
       window.addEventListener('answer', () => resolve({ kind: 'ok', value }));
@@ -93,10 +93,10 @@ describePanel('the replay of a rule', ({ open }) => {
     await panel.getByRole('button', { name: 'Stop the replay' }).focus();
     const said = await listen(panel);
     await answer();
-    await panel.getByText('On the last 7 days this would have notified you 23 times.').waitFor();
+    await panel.getByText('In the last 7 days this would have notified you 23 times.').waitFor();
     expect(await bar(panel).count()).toBe(0);
     await expect.poll(() => rule(panel).evaluate((button) => button === document.activeElement)).toBe(true);
-    expect(await said()).toEqual(['On the last 7 days this would have notified you 23 times.']);
+    expect(await said()).toEqual(['In the last 7 days this would have notified you 23 times.']);
   });
 
   test('begins anew with another setting, and not with a state that changes none', async () => {

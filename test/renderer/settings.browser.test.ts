@@ -6,7 +6,7 @@ describePanel('the settings', ({ open }) => {
   test('shows what a rule would have told, and changes it live', async () => {
     const panel = await open({ view: 'settings' });
     await panel.getByRole('button', { name: 'Strong signal' }).click();
-    await panel.getByText('On the last 7 days this would have notified you 23 times.').waitFor();
+    await panel.getByText('In the last 7 days this would have notified you 23 times.').waitFor();
     await panel.getByLabel('Strong signal from').fill('70');
     await panel.getByLabel('Strong signal from').press('Enter');
     await expect.poll(() => callsOf(panel, 'updateSettings')).toEqual([[{ strongSignalScore: 70 }]]);

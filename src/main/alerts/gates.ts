@@ -27,7 +27,10 @@ export interface GateContext {
 }
 
 /** Why the candidate may not be told at all, in words; null when it may. */
-export function refusalOf(candidate: Candidate, context: GateContext): string | null {
+export function refusalOf(
+  candidate: Pick<Candidate, 'account' | 'isWatched'>,
+  context: Pick<GateContext, 'settings' | 'account' | 'care'>,
+): string | null {
   const { account: domain, isWatched } = candidate;
   const { settings } = context;
   if (domain === null) {

@@ -2,8 +2,9 @@
 // neither fills the memory nor keeps the panel waiting.
 import type { AdLike, Signal } from '../../shared/model.ts';
 import type { Store } from '../state/store.ts';
-import { RANKING_LOOK_MS, readPastRankings, type PastRanking } from './past-rankings.ts';
-import type { ReplayStep } from './replay.ts';
+import { readPastScores, type PastScores } from './past-people.ts';
+import { readPastRankings, type PastRanking } from './past-rankings.ts';
+import type { ReplayedScore, ReplayStep } from './replay.ts';
 import type { Rest } from './rest.ts';
 
 const HOUR_MS = 3_600_000;
@@ -26,6 +27,13 @@ interface Look {
   readonly signals: Signal[];
   readonly likes: AdLike[];
   ranking: ReplayStep['ranking'];
+  people: readonly ReplayedScore[];
+}
+
+/** What is given on by instant. */
+interface Past {
+  readonly rankings: (to: number) => readonly PastRanking[];
+  readonly scores: (to: number) => readonly PastScores[];
 }
 
 export interface ReadingHost {
@@ -41,7 +49,11 @@ export async function* readPastLooks(
   { from, shownFrom, now }: PastSpan,
   { rest, abort, onShare }: ReadingHost,
 ): AsyncGenerator<ReplayStep, void, undefined> {
-  const rankings = await readPastRankings(store, shownFrom - DAY_MS, rest);
+  const learnFrom = shownFrom - DAY_MS;
+  const past: Past = {
+    rankings: await readPastRankings(store, learnFrom, now, rest),
+    scores: await readPastScores(store, learnFrom, now, rest),
+  };
   const firstHour = Math.floor(from / HOUR_MS);
   const hours = Math.max(1, Math.ceil(now / HOUR_MS) - firstHour);
   const counts = new Map(store.counts.hours(firstHour).map(({ hour, count }) => [hour, count]));
@@ -53,37 +65,37 @@ export async function* readPastLooks(
   onShare(0);
   for (let hour = firstHour; hour < firstHour + hours; hour += 1) {
     // A look stands at the end of what it brought: an hour's looks bring what came after it began, up to its end.
-    const span = { after: Math.max(from - 1, hour * HOUR_MS), to: (hour + 1) * HOUR_MS };
-    const looks = await readHour(store, span, rankings, rest);
+    // The last one stands where it is asked for, with all that there is up to then.
+    const span = { after: Math.max(from - 1, hour * HOUR_MS), to: Math.min(now, (hour + 1) * HOUR_MS) };
+    const looks = await readHour(store, span, past, rest);
     if (abort?.aborted === true) return;
-    const due = looks.filter(([at]) => at <= now);
-    for (const [index, [at, look]] of due.entries()) {
+    for (const [index, [at, look]] of looks.entries()) {
       yield { at, ...look, isCatchUp: false, isBaseline: at < shownFrom };
-      onShare((done + (weightOf(hour) * (index + 1)) / due.length) / total);
+      onShare((done + (weightOf(hour) * (index + 1)) / looks.length) / total);
     }
     done += weightOf(hour);
-    if (due.length === 0) onShare(done / total);
+    if (looks.length === 0) onShare(done / total);
   }
 }
 
 async function readHour(
   store: Store,
   { after, to }: { readonly after: number; readonly to: number },
-  rankings: (to: number) => readonly PastRanking[],
+  past: Past,
   rest: Rest,
 ): Promise<readonly (readonly [number, Look])[]> {
   const looks = new Map<number, Look>();
-  const lookAt = (at: number, everyMs: number): Look => {
-    const instant = Math.ceil(at / everyMs) * everyMs;
-    const look = looks.get(instant) ?? { signals: [], likes: [], ranking: null };
+  const lookAt = (instant: number): Look => {
+    const look = looks.get(instant) ?? { signals: [], likes: [], ranking: null, people: [] };
     looks.set(instant, look);
     return look;
   };
+  const minuteOf = (at: number): number => Math.min(to, Math.ceil(at / SIGNALS_LOOK_MS) * SIGNALS_LOOK_MS);
   let beforeSignal = { at: to + 1, id: '' };
   for (let isMore = true; isMore;) {
     const page = store.signals.list({ recordedFrom: after + 1, before: beforeSignal, limit: PAGE_ROWS });
     for (const signal of page) {
-      lookAt(signal.recordedAt, SIGNALS_LOOK_MS).signals.push(signal);
+      lookAt(minuteOf(signal.recordedAt)).signals.push(signal);
       beforeSignal = { at: signal.recordedAt, id: signal.id };
     }
     isMore = page.length === PAGE_ROWS;
@@ -97,11 +109,12 @@ async function readHour(
       const account = store.accounts.find(domain);
       if (account === null) continue;
       const like = { likeId, person, account, adPostId: null, adTitle, engagementLevel, likedAt };
-      lookAt(likedAt, SIGNALS_LOOK_MS).likes.push(like);
+      lookAt(minuteOf(likedAt)).likes.push(like);
     }
     isMore = page.length === PAGE_ROWS;
     await rest();
   }
-  for (const { at, ranking } of rankings(to)) lookAt(at, RANKING_LOOK_MS).ranking = ranking;
+  for (const { at, ranking } of past.rankings(to)) lookAt(at).ranking = ranking;
+  for (const { at, people } of past.scores(to)) lookAt(at).people = people;
   return [...looks].sort(([a], [b]) => a - b);
 }

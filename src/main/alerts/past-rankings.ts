@@ -5,8 +5,11 @@ import type { Store } from '../state/store.ts';
 import type { ReplayStep } from './replay.ts';
 import type { Rest } from './rest.ts';
 
-/** As fine as it changes the number of alerts. */
-export const RANKING_LOOK_MS = 900_000;
+/** As fine as it changes the number of alerts: the rankings of days ago are not read one by one. */
+const LOOK_MS = 900_000;
+
+/** What is younger is looked at as it was when it was told: a few hundred looks at most. */
+const RECENT_MS = 3 * 3_600_000;
 
 /** A page of the service's ranking. */
 const MOST_RANKED = 100;
@@ -22,14 +25,26 @@ export interface PastRanking {
 /** Scores as they changed, by the look that saw it. */
 type Changes = ReadonlyMap<number, ReadonlyMap<string, number>>;
 
+/** When a replay that ends `now` looks at what was read at an instant before. */
+export function lookInstant(at: number, now: number): number {
+  const recentFrom = Math.floor((now - RECENT_MS) / LOOK_MS) * LOOK_MS;
+  return at > recentFrom ? at : Math.ceil(at / LOOK_MS) * LOOK_MS;
+}
+
+/** The ranking that the rules go by. */
+export function rankedWindow({ rankings }: Store): 'b' | '24h' {
+  return rankings.lastFetch('24h') === null ? 'b' : '24h';
+}
+
 /** Gives the rankings up to an instant that were not given before, oldest first. */
 export async function readPastRankings(
   store: Store,
   from: number,
+  now: number,
   rest: Rest,
 ): Promise<(to: number) => readonly PastRanking[]> {
   const accounts = new Map<string, Account>();
-  const changes = await readChanges(store, from, accounts, rest);
+  const changes = await readChanges(store, { from, now }, accounts, rest);
   const looks = [...changes.keys()].sort((a, b) => a - b);
   const scores = new Map<string, number>();
   let next = 0;
@@ -47,11 +62,11 @@ export async function readPastRankings(
 /** `accounts` is filled with those that have any. */
 async function readChanges(
   store: Store,
-  from: number,
+  { from, now }: { readonly from: number; readonly now: number },
   accounts: Map<string, Account>,
   rest: Rest,
 ): Promise<Changes> {
-  const window = store.rankings.lastFetch('24h') === null ? 'b' : '24h';
+  const window = rankedWindow(store);
   const changes = new Map<number, Map<string, number>>();
   for (let after = '', isMore = true; isMore;) {
     const page = store.accounts.listAfter(after, PAGE_ACCOUNTS);
@@ -59,7 +74,8 @@ async function readChanges(
     for (const point of store.rankings.listPoints([...byDomain.keys()], window, from)) {
       const account = byDomain.get(point.domain);
       if (account !== undefined) accounts.set(point.domain, account);
-      const at = Math.ceil(point.at / RANKING_LOOK_MS) * RANKING_LOOK_MS;
+      if (point.at > now) continue;
+      const at = lookInstant(point.at, now);
       const look = changes.get(at) ?? new Map<string, number>();
       changes.set(at, look);
       // Of several in a look the last one counts: an account's points come oldest first.

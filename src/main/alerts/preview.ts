@@ -1,13 +1,15 @@
 // What the rules would have done on the local history: the same rules and the same release, replayed on a database in
 // memory. It changes nothing and tells nobody. One replay answers for every rule.
-import type { AlertRule, RulePreview, Settings } from '../../shared/model.ts';
-import { countOf } from '../../shared/text.ts';
+import type { AlertRule, PreviewSpan, RulePreview, Settings } from '../../shared/model.ts';
 import type { Clock } from '../ports.ts';
 import { openDatabase, type Database } from '../state/database.ts';
 import { createStore, type Store } from '../state/store.ts';
+import { firstKnownAt, readKnownSince, sourceOf, type KnownSince } from './known-since.ts';
 import { readPastLooks } from './past-looks.ts';
+import { mergeTold } from './merge-told.ts';
 import { replay, type ReplayedNotification } from './replay.ts';
 import { createRest } from './rest.ts';
+import { isStillTold } from './still-told.ts';
 
 const DAY_MS = 86_400_000;
 const PREVIEW_DAYS = 7;
@@ -17,10 +19,15 @@ const LEARN_DAYS = 14;
 
 const EXAMPLES = 3;
 
+/** The newest alerts of a rule that were really told: more than a rule that anybody bears tells in seven days. */
+const MOST_TOLD = 500;
+
 /** What all rules together would have told. */
 export interface ReplayedHistory {
-  /** Whole days it was replayed on, at most 7; 0: there is no day of history. */
-  readonly days: number;
+  /** It was replayed on `from` ≤ t ≤ `now`: whole days, at most 7, or all there is of the first day. */
+  readonly from: number;
+  readonly now: number;
+  readonly knownSince: KnownSince;
   readonly notifications: readonly ReplayedNotification[];
 }
 
@@ -42,50 +49,67 @@ export async function replayHistory(
 ): Promise<ReplayedHistory | null> {
   if (abort?.aborted === true) return null;
   const now = clock.now();
-  const firstAt = store.history.firstRecordedAt() ?? now;
+  const rest = createRest(clock);
+  const knownSince = await readKnownSince(store, rest);
+  const firstAt = firstKnownAt(knownSince);
+  if (firstAt === null) return { from: now, now, knownSince, notifications: [] };
   const days = Math.min(PREVIEW_DAYS, Math.floor((now - firstAt) / DAY_MS));
-  if (days < 1) return { days: 0, notifications: [] };
+  const shownFrom = days < 1 ? firstAt : now - days * DAY_MS;
   const database = openScratch();
   const notifications: ReplayedNotification[] = [];
   try {
     // What the user logged stays known as theirs.
     const scratch = { ...createStore(database, 'preview'), outbox: store.outbox };
     for (const care of store.care.list()) scratch.care.write({ ...care, snooze: null });
-    const shownFrom = now - days * DAY_MS;
     const span = { from: shownFrom - LEARN_DAYS * DAY_MS, shownFrom, now };
-    const rest = createRest(clock);
     const looks = readPastLooks(store, span, { rest, abort, onShare: (share) => onShare?.(share) });
     const outcome = await replay(scratch, looks, {
       settings: { ...settings, notificationsOn: true },
       utcOffsetMinutes: (at) => clock.utcOffsetMinutes(at),
-      onNotification: (notification) => void (notification.isUpdate || notifications.push(notification)),
+      onNotification: (notification) => void notifications.push(notification),
       rest,
       ...(abort !== undefined && { abort }),
     });
-    return outcome === 'stopped' ? null : { days, notifications };
+    return outcome === 'stopped' ? null : { from: shownFrom, now, knownSince, notifications };
   } finally {
     database.close();
   }
 }
 
-/** What it says of one rule. */
-export function previewOf(rule: AlertRule, { days, notifications }: ReplayedHistory): RulePreview {
-  const ofRule = notifications.filter(({ kind }) => kind === rule);
-  const span = days === 1 ? 'the last day' : `the last ${days} days`;
+/** What it says of one rule, with what the rule has really told. `settings` are those that were replayed. */
+export function previewOf(
+  rule: AlertRule,
+  replayed: ReplayedHistory,
+  store: Store,
+  settings: Settings,
+): RulePreview {
+  const told = store.tellings
+    .list(rule, replayed.from, MOST_TOLD)
+    .filter(({ alerts }) => alerts.some((alert) => isStillTold(alert, store, settings)));
+  const notices = mergeTold(rule, replayed.notifications, told, { store, settings });
   return {
     rule,
-    days,
-    count: ofRule.length,
-    totalCount: notifications.length,
-    text:
-      days === 0
-        ? 'There is no day of history here yet.'
-        : `On ${span} this would have notified you ${countOf(ofRule.length, 'time')}.`,
-    examples: ofRule
+    span: spanOf(rule, replayed, notices[0]?.at ?? null),
+    count: notices.length,
+    examples: notices
       .slice(-EXAMPLES)
       .reverse()
       .map(({ at, title, body }) => ({ at, title, body })),
   };
+}
+
+function spanOf(
+  rule: AlertRule,
+  { from, now, knownSince }: ReplayedHistory,
+  firstNoticeAt: number | null,
+): PreviewSpan {
+  const source = sourceOf(rule);
+  // What was told was known.
+  const sinceAt = Math.min(knownSince[source] ?? Infinity, firstNoticeAt ?? Infinity);
+  if (sinceAt === Infinity || firstKnownAt(knownSince) === null) return { kind: 'unknown', source };
+  const days = Math.round((now - from) / DAY_MS);
+  if (sinceAt <= from && now - from === days * DAY_MS && days > 0) return { kind: 'days', days };
+  return { kind: 'since', at: Math.max(from, sinceAt), source };
 }
 
 function openInMemory(): Database {

@@ -92,7 +92,7 @@ export function createPreviews({ clock, onChange, replay = replayHistory }: Prev
     ended = work.then(
       (replayed) => {
         if (current === run && replayed !== null) last = { question, replayed, at: clock.now() };
-        finish(run, ({ rule, answer }) => answer(answerOf(rule, replayed)));
+        finish(run, ({ rule, answer }) => answer(answerOf(rule, replayed, question.store, settings)));
       },
       (cause: unknown) => finish(run, ({ fail }) => fail(cause)),
     );
@@ -106,7 +106,7 @@ export function createPreviews({ clock, onChange, replay = replayHistory }: Prev
       if (last !== null && isSame(last.question, question) && Math.abs(clock.now() - last.at) < FRESH_MS) {
         abandon();
         show(null);
-        return Promise.resolve(answerOf(rule, last.replayed));
+        return Promise.resolve(answerOf(rule, last.replayed, store, settings));
       }
       if (current === null || !isSame(current.question, question)) {
         abandon();
@@ -141,6 +141,13 @@ function isSame(one: Question, other: Question): boolean {
   return one.store === other.store && one.text === other.text;
 }
 
-function answerOf(rule: AlertRule, replayed: ReplayedHistory | null): PreviewAnswer {
-  return replayed === null ? { kind: 'stopped' } : { kind: 'told', preview: previewOf(rule, replayed) };
+/** What was told meanwhile is in it, however long ago the replay was. */
+function answerOf(
+  rule: AlertRule,
+  replayed: ReplayedHistory | null,
+  store: Store,
+  settings: Settings,
+): PreviewAnswer {
+  if (replayed === null) return { kind: 'stopped' };
+  return { kind: 'told', preview: previewOf(rule, replayed, store, settings) };
 }

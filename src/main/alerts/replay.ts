@@ -1,14 +1,21 @@
 // Runs what happened through the same rules and the same release as the app does, on a store of its own and a clock
 // that stands where the history stands. For previews and the attention bench; it shows nothing and asks nobody.
-import type { Account, AdLike, AlertKind, Settings, Signal } from '../../shared/model.ts';
+import type { Account, AdLike, AlertKind, Person, Settings, Signal } from '../../shared/model.ts';
 import type { Clock, Notifier } from '../ports.ts';
 import type { RankedRow } from '../state/rankings.ts';
+import type { LedgerAlert } from '../state/ledger.ts';
 import type { Store } from '../state/store.ts';
 import { attend, type AttendOptions } from './attend.ts';
 import type { UtcOffset } from './local-time.ts';
 import { compareRankings } from './ranking-changes.ts';
 import { passingHolds } from './release.ts';
 import { Releaser } from './releaser.ts';
+
+export interface ReplayedScore {
+  readonly person: Person;
+  readonly domain: string | null;
+  readonly score: number;
+}
 
 /** What one look at the service brought. */
 export interface ReplayStep {
@@ -17,6 +24,8 @@ export interface ReplayStep {
   readonly likes: readonly AdLike[];
   /** The accounts of a ranking of the last 24 hours, in order; null when none was read. */
   readonly ranking: readonly { readonly account: Account; readonly score: number }[] | null;
+  /** Lead scores that were read. */
+  readonly people?: readonly ReplayedScore[];
   /** After a gap: told in one digest. */
   readonly isCatchUp: boolean;
   /** Learned from, and not told. */
@@ -26,6 +35,8 @@ export interface ReplayStep {
 export interface ReplayedNotification {
   readonly at: number;
   readonly kind: AlertKind;
+  /** The alerts whose words it says: of a digest all of its members. */
+  readonly alerts: readonly LedgerAlert[];
   readonly title: string;
   readonly body: string;
   /** Whom it is about: of a digest all of its members. */
@@ -93,7 +104,7 @@ export async function replay(
       store.transaction(() => takeSignals(store, page, { walk, domains, isLast }, momentOf(step, options)));
       if (await isEnough()) return 'stopped';
     }
-    if (step.likes.length > 0 || step.ranking !== null)
+    if (step.likes.length > 0 || step.ranking !== null || (step.people ?? []).length > 0)
       store.transaction(() => takeRest(store, step, momentOf(step, options)));
     if (!step.isBaseline) await releaser.release();
     if (await isEnough()) return 'stopped';
@@ -125,12 +136,14 @@ function takeSignals(
   if (signals.length > 0 || countedDomains.length > 0) attend(store, { signals, countedDomains }, moment);
 }
 
-function takeRest(store: Store, { likes, ranking, isBaseline }: ReplayStep, moment: AttendOptions): void {
+function takeRest(store: Store, step: ReplayStep, moment: AttendOptions): void {
+  const { likes, ranking, people = [], isBaseline } = step;
   const { now } = moment;
   store.accounts.upsertFacts(likes.map((like) => like.account));
   for (const like of likes) store.people.meet(like.person, like.account.domain, like.likedAt);
   const fresh = store.likes.insertNew(likes);
   if (fresh.length > 0) attend(store, { likes: fresh }, moment);
+  if (people.length > 0) takeScores(store, people, moment);
   if (ranking === null) return;
   store.accounts.upsertFacts(ranking.map(({ account }) => account));
   const rows: readonly RankedRow[] = ranking.map(({ account, score }, index) => ({
@@ -144,6 +157,18 @@ function takeRest(store: Store, { likes, ranking, isBaseline }: ReplayStep, mome
   attend(store, { ranking: comparison }, { ...moment, isBaseline: isBaseline || isFirst });
 }
 
+function takeScores(store: Store, people: readonly ReplayedScore[], moment: AttendOptions): void {
+  const { now } = moment;
+  const changes = people.map(({ person, domain, score }) => {
+    store.people.meet(person, domain, now);
+    const { publicIdentifier, name } = person;
+    const previousScore = store.people.find(publicIdentifier)?.score ?? null;
+    store.people.setScore(publicIdentifier, score, now);
+    return { publicIdentifier, name, domain, score, previousScore };
+  });
+  attend(store, { people: changes }, moment);
+}
+
 function createRecorder(store: Store, clock: Clock, { onNotification }: ReplayOptions): Notifier {
   const record = (
     id: string,
@@ -154,13 +179,13 @@ function createRecorder(store: Store, clock: Clock, { onNotification }: ReplayOp
     if (alert === null) return;
     const members =
       'alertIds' in alert.cause ? alert.cause.alertIds.map((member) => store.ledger.find(member)) : [];
-    const accounts = [alert, ...members].flatMap((one) =>
-      one === null || one.account === null ? [] : [one.account],
-    );
+    const told = [alert, ...members].filter((one) => one !== null);
+    const accounts = told.flatMap(({ account }) => (account === null ? [] : [account]));
     const { title, body } = words;
     onNotification({
       at: clock.now(),
       kind: alert.kind,
+      alerts: isUpdate ? store.tellings.listSpeakers(alert) : told,
       title,
       body,
       accounts: [...new Set(accounts)],

@@ -18,6 +18,8 @@ export interface LikeTable {
   /** Stores those whose likeId is new and returns them. */
   insertNew(likes: readonly AdLike[]): readonly AdLike[];
   find(likeId: number): StoredLike | null;
+  /** When the oldest one stored happened; null without one. */
+  firstAt(): number | null;
   list(query: {
     readonly domain?: string;
     readonly likedFrom?: number;
@@ -57,6 +59,10 @@ export function createLikeTable(database: Database, workspace: string): LikeTabl
         .sql(`${joined} WHERE ad_like.workspace = ? AND like_id = ?`)
         .get(workspace, likeId);
       return row === null ? null : readLike(row);
+    },
+    firstAt() {
+      const row = database.sql('SELECT MIN(liked_at) AS at FROM ad_like WHERE workspace = ?').get(workspace);
+      return row === null ? null : maybeNumberOf(row, 'at');
     },
     list({ domain, likedFrom = 0, before = { at: Number.MAX_SAFE_INTEGER, likeId: 0 }, limit }) {
       const select = `${joined}

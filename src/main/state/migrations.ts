@@ -25,7 +25,8 @@ const steps: readonly (readonly string[])[] = [
     `CREATE TABLE ranking_fetch (
       workspace TEXT NOT NULL, window TEXT NOT NULL, fetched_at INTEGER NOT NULL, total INTEGER,
       PRIMARY KEY (workspace, window)) WITHOUT ROWID`,
-    // One point each time an account's score or rank changed. Window 'b' is surface B's aggregate score.
+    // One point each time an account's score or rank changed. Window 'b' is surface B's aggregate score; of window
+    // 'person' the domain is a person's public identifier.
     `CREATE TABLE score_point (
       workspace TEXT NOT NULL, domain TEXT NOT NULL, window TEXT NOT NULL, at INTEGER NOT NULL,
       score REAL NOT NULL, rank INTEGER, PRIMARY KEY (workspace, domain, window, at)) WITHOUT ROWID`,

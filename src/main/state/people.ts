@@ -10,11 +10,17 @@ export interface StoredPerson extends Person {
   readonly lastSeenAt: number;
 }
 
+export interface PersonPoint {
+  readonly publicIdentifier: string;
+  readonly at: number;
+  readonly score: number;
+}
+
 export interface PersonTable {
   meet(person: Person, domain: string | null, at: number): void;
   /** They did something then; nothing when that is older than what is known, or nobody knows them. */
   markSeen(publicIdentifier: string, at: number): void;
-  /** Keeps the score before the last change, for the movement shown. Unknown people are left out. */
+  /** Keeps the score before the last change, for the movement shown, and its course. Unknown people are left out. */
   setScore(publicIdentifier: string, score: number, at: number): void;
   /** The score was asked for, whether or not the service gave one. */
   markAsked(publicIdentifier: string, at: number): void;
@@ -24,6 +30,10 @@ export interface PersonTable {
   listOf(domain: string, limit: number, offset?: number): readonly StoredPerson[];
   /** Whose score was read longest ago (or never), first; people not seen since `seenSince` are left out. */
   listStalest(seenSince: number, limit: number): readonly string[];
+  /** Their scores since then as they changed, and for each of them the last one before; each person's oldest first. */
+  listPoints(publicIdentifiers: readonly string[], since: number): readonly PersonPoint[];
+  /** Since when the scores of any of these have been kept; null when they have not. */
+  firstPointAt(publicIdentifiers: readonly string[]): number | null;
   /** By public identifier, those after this one. */
   listAfter(publicIdentifier: string, limit: number): readonly StoredPerson[];
 }
@@ -61,6 +71,14 @@ export function createPersonTable(database: Database, workspace: string): Person
         .run(at, workspace, publicIdentifier);
     },
     setScore(publicIdentifier, score, at) {
+      database
+        .sql(
+          `INSERT OR REPLACE INTO score_point (workspace, domain, window, at, score)
+           SELECT workspace, public_identifier, 'person', ?1, ?2 FROM person
+           WHERE workspace = ?3 AND public_identifier = ?4 AND (score IS NOT ?2 OR NOT EXISTS
+             (SELECT 1 FROM score_point WHERE workspace = ?3 AND domain = ?4 AND window = 'person'))`,
+        )
+        .run(at, score, workspace, publicIdentifier);
       database
         .sql(
           `UPDATE person SET previous_score = CASE WHEN score IS NOT ?1 THEN score ELSE previous_score END,
@@ -104,6 +122,30 @@ export function createPersonTable(database: Database, workspace: string): Person
         )
         .all(workspace, seenSince, limit)
         .map((row) => textOf(row, 'public_identifier')),
+    listPoints: (publicIdentifiers, since) =>
+      database
+        .sql(
+          `SELECT domain, at, score FROM score_point AS point, json_each(?2) AS person
+           WHERE workspace = ?1 AND domain = person.value AND window = 'person' AND at >= coalesce(
+             (SELECT MAX(at) FROM score_point WHERE workspace = ?1 AND domain = person.value AND window = 'person'
+              AND at < ?3), ?3)
+           ORDER BY domain, at`,
+        )
+        .all(workspace, JSON.stringify(publicIdentifiers), since)
+        .map((row) => ({
+          publicIdentifier: textOf(row, 'domain'),
+          at: numberOf(row, 'at'),
+          score: numberOf(row, 'score'),
+        })),
+    firstPointAt(publicIdentifiers) {
+      const row = database
+        .sql(
+          `SELECT MIN((SELECT MIN(at) FROM score_point
+             WHERE workspace = ?1 AND domain = value AND window = 'person')) AS at FROM json_each(?2)`,
+        )
+        .get(workspace, JSON.stringify(publicIdentifiers));
+      return row === null ? null : maybeNumberOf(row, 'at');
+    },
     listAfter: (publicIdentifier, limit) =>
       database
         .sql(

@@ -31,6 +31,8 @@ export interface RankingTable {
   /** Replaces the ranking and adds a point for each account whose score or rank changed. */
   replace(window: ScoreWindow, rows: readonly RankedRow[], at: number, total: number | null): void;
   lastFetch(window: ScoreWindow): { readonly at: number; readonly total: number | null } | null;
+  /** Since when the accounts ranked now have been ranked here; null when none is. */
+  firstPointAt(window: ScoreWindow): number | null;
   addPoint(domain: string, window: ScoreWindow | PastWindow, point: ScorePoint): void;
   /** Oldest first, the newest `limit` of them. */
   points(domain: string, window: ScoreWindow | PastWindow, limit: number): readonly ScorePoint[];
@@ -113,6 +115,16 @@ export function createRankingTable(database: Database, workspace: string): Ranki
         .sql('SELECT fetched_at, total FROM ranking_fetch WHERE workspace = ? AND window = ?')
         .get(workspace, window);
       return row === null ? null : { at: numberOf(row, 'fetched_at'), total: maybeNumberOf(row, 'total') };
+    },
+    firstPointAt(window) {
+      const row = database
+        .sql(
+          `SELECT MIN((SELECT MIN(at) FROM score_point AS point WHERE point.workspace = ranking.workspace
+             AND point.domain = ranking.domain AND point.window = ranking.window)) AS at
+           FROM ranking WHERE workspace = ? AND window = ?`,
+        )
+        .get(workspace, window);
+      return row === null ? null : maybeNumberOf(row, 'at');
     },
     points: (domain, window, limit) =>
       database

@@ -23,6 +23,7 @@ import { createSignalTable, type SignalTable } from './signals.ts';
 import { createSignalCounts, type SignalCounts } from './signal-counts.ts';
 import { createSizeTable, type SizeTable } from './sizes.ts';
 import { createSpendingTable, type SpendingTable } from './spending.ts';
+import { createTellingTable, type TellingTable } from './tellings.ts';
 
 export interface Store {
   readonly signals: SignalTable;
@@ -37,6 +38,7 @@ export interface Store {
   readonly people: PersonTable;
   readonly likes: LikeTable;
   readonly ledger: Ledger;
+  readonly tellings: TellingTable;
   readonly decisions: DecisionTable;
   readonly arms: ArmTable;
   readonly care: CareTable;
@@ -98,6 +100,7 @@ export function createStore(database: Database, workspace: string, spendingOf = 
     people: createPersonTable(database, workspace),
     likes: createLikeTable(database, workspace),
     ledger: createLedger(database, workspace),
+    tellings: createTellingTable(database, workspace),
     decisions: createDecisionTable(database, workspace),
     arms: createArmTable(database, workspace),
     care: createCareTable(database, workspace),

@@ -45,7 +45,7 @@ function run(patch: Partial<Settings> = {}, host: Partial<ReplayHost> = {}) {
 async function preview(rule: AlertRule, patch: Partial<Settings> = {}): Promise<RulePreview> {
   const replayed = await run(patch);
   if (replayed === null) throw new Error('nobody ended it');
-  return previewOf(rule, replayed);
+  return previewOf(rule, replayed, store, { ...defaultSettings, ...patch });
 }
 
 /** Counts the databases that are open. */
@@ -71,9 +71,8 @@ test('counts what would have been told in the last seven days, by the settings t
   keep('b', 3 * DAY, 82);
   keep('weak', 2 * DAY, 60);
   expect(await preview('strong-signal')).toMatchObject({
-    days: 7,
+    span: { kind: 'days', days: 7 },
     count: 2,
-    text: 'On the last 7 days this would have notified you 2 times.',
   });
   expect((await preview('strong-signal', { strongSignalScore: 85 })).count).toBe(1);
   expect((await preview('strong-signal', { strongSignalScore: 50 })).count).toBe(3);
@@ -157,11 +156,11 @@ test('changes nothing of what is stored', async () => {
   ]);
 });
 
-test('without a day of history it says so instead of a number', async () => {
+test('without a day of history it says since when there is any', async () => {
   keep('a', 5 * HOUR, 90);
   expect(await preview('strong-signal')).toMatchObject({
-    days: 0,
-    text: 'There is no day of history here yet.',
+    span: { kind: 'since', at: WEDNESDAY - 5 * HOUR, source: 'signals' },
+    count: 1,
   });
 });
 

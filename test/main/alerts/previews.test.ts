@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { createPreviews, type Previews } from '../../../src/main/alerts/previews.ts';
 import type { ReplayedHistory, ReplayHost } from '../../../src/main/alerts/preview.ts';
 import type { Settings } from '../../../src/shared/model.ts';
-import { createFakeClock, flush, type FakeClock } from '../../fakes/clock.ts';
+import { createFakeClock, flush, WEDNESDAY, type FakeClock } from '../../fakes/clock.ts';
 import { createMemoryStore } from '../../fakes/database.ts';
 import { defaultSettings } from '../../fakes/records.ts';
 
@@ -15,8 +15,14 @@ interface Replay {
 }
 
 const store = createMemoryStore();
-const nothing: ReplayedHistory = { days: 7, notifications: [] };
-const told = { kind: 'told', preview: { days: 7, count: 0 } };
+const from = WEDNESDAY - 7 * 86_400_000;
+const nothing: ReplayedHistory = {
+  from,
+  now: WEDNESDAY,
+  knownSince: { signals: from, likes: from, rankings: from, people: from },
+  notifications: [],
+};
+const told = { kind: 'told', preview: { span: { kind: 'days', days: 7 }, count: 0 } };
 const stopped = { kind: 'stopped' };
 const strict: Settings = { ...defaultSettings, strongSignalScore: 95 };
 let clock: FakeClock;

@@ -54,7 +54,7 @@ const shares = (): readonly (number | null)[] => panel.states.map(({ previewShar
 
 test('the state says how far a long replay is, and that it is over', async () => {
   const answer = await app.calls.previewRule('strong-signal', {});
-  expect(answer).toMatchObject({ kind: 'told', preview: { days: 7, count: 168 } });
+  expect(answer).toMatchObject({ kind: 'told', preview: { span: { kind: 'days', days: 7 }, count: 168 } });
   const shown = shares().filter((share) => share !== null);
   expect(shown.length).toBeGreaterThan(1);
   expect(shown).toEqual([...shown].sort((a, b) => a - b));
@@ -89,7 +89,9 @@ test('the clearing of the data ends it', async () => {
   await flush();
   await app.calls.clearData();
   expect(await cleared).toEqual({ kind: 'stopped' });
-  expect(await app.calls.previewRule('strong-signal', {})).toMatchObject({ preview: { days: 0 } });
+  expect(await app.calls.previewRule('strong-signal', {})).toMatchObject({
+    preview: { span: { kind: 'unknown' } },
+  });
 });
 
 test('only a rule can be stopped', () => {

@@ -155,7 +155,7 @@ const dialogs: readonly Scene[] = [
     query: { view: 'settings' },
     async act(page) {
       await page.getByRole('button', { name: 'Strong signal' }).click();
-      await page.getByText('On the last 7 days this would have notified you').waitFor();
+      await page.getByText('In the last 7 days this would have notified you').waitFor();
     },
   },
   { name: 'rule-replaying', query: { view: 'settings', state: 'replaying' }, act: openRule },

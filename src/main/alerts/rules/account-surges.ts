@@ -1,4 +1,5 @@
 // Account surges: far more signals in 24 hours than it usually has a day. Against its own baseline, not an absolute.
+import type { Settings } from '../../../shared/model.ts';
 import { surgeWords } from '../wording.ts';
 import type { ArmChange } from '../../state/arms.ts';
 import { nothing, growths, severities, type Candidate, type RuleContext, type RuleResult } from './rule.ts';
@@ -36,15 +37,11 @@ export function decideSurges(domains: readonly string[], context: RuleContext): 
   const candidates: Candidate[] = [];
   const arms: ArmChange[] = [];
   for (const domain of domains) {
-    const { hasKnownPeople, lastHour, lastDay, dailyMean, knownDays, knownMs } = context.activity(domain);
-    const line = Math.max(settings.surgeLeast, settings.surgeFactor * dailyMean);
-    // What trickled in over a day is no moment: as many as make a surge must be of this hour.
-    const isSurge = knownDays >= LEAST_KNOWN_DAYS && lastDay >= line && lastHour >= settings.surgeLeast;
-    const rushLine = Math.max(
-      RUSH_FACTOR * settings.surgeLeast,
-      (hasKnownPeople ? RUSH_SHARE : 1) * dailyMean,
-    );
-    const isRush = knownMs >= RUSH_KNOWN_MS && lastHour >= rushLine;
+    const activity = context.activity(domain);
+    const { lastDay, dailyMean, knownDays, knownMs } = activity;
+    const line = surgeLine(activity, settings);
+    const isSurge = knownDays >= LEAST_KNOWN_DAYS && isSurgeOf(activity, settings);
+    const isRush = knownMs >= RUSH_KNOWN_MS && isRushOf(activity, settings);
     const arm = context.arm(RULE, domain);
     const restedMs = arm === null || arm.isArmed ? Infinity : now - arm.changedAt;
     if ((isSurge && restedMs >= REARM_MS) || (isRush && restedMs >= RUSH_REARM_MS)) {
@@ -55,6 +52,29 @@ export function decideSurges(domains: readonly string[], context: RuleContext): 
     }
   }
   return { candidates, untold: [], arms };
+}
+
+type Activity = Pick<
+  ReturnType<RuleContext['activity']>,
+  'lastHour' | 'hasKnownPeople' | 'lastDay' | 'dailyMean'
+>;
+
+/** Whether this was a surge or a rush by these settings, when enough was known to tell. */
+export function hasSurged(activity: Activity, settings: Settings): boolean {
+  return isSurgeOf(activity, settings) || isRushOf(activity, settings);
+}
+
+function surgeLine({ dailyMean }: Activity, { surgeLeast, surgeFactor }: Settings): number {
+  return Math.max(surgeLeast, surgeFactor * dailyMean);
+}
+
+/** What trickled in over a day is no moment: as many as make a surge must be of this hour. */
+function isSurgeOf(activity: Activity, settings: Settings): boolean {
+  return activity.lastDay >= surgeLine(activity, settings) && activity.lastHour >= settings.surgeLeast;
+}
+
+function isRushOf({ lastHour, hasKnownPeople, dailyMean }: Activity, { surgeLeast }: Settings): boolean {
+  return lastHour >= Math.max(RUSH_FACTOR * surgeLeast, (hasKnownPeople ? RUSH_SHARE : 1) * dailyMean);
 }
 
 function candidateOf(domain: string, lastDay: number, dailyMean: number, context: RuleContext): Candidate {

@@ -31,8 +31,15 @@ export function likeSubject(like: AdLike): Subject {
 
 function whyNot(like: AdLike, { settings }: RuleContext): string | null {
   if (!settings.adLikesOn) return 'Ad likes are turned off';
-  if (like.account.isIcpMatched || like.engagementLevel?.toUpperCase() === HIGH) return null;
+  if (isWorthTelling(like)) return null;
   return 'The company does not match an ICP, and its engagement is not high';
+}
+
+export function isWorthTelling({
+  account,
+  engagementLevel,
+}: Pick<AdLike, 'account' | 'engagementLevel'>): boolean {
+  return account.isIcpMatched || engagementLevel?.toUpperCase() === HIGH;
 }
 
 function candidateOf(like: AdLike, subject: Subject, context: RuleContext): Candidate {

@@ -1,4 +1,5 @@
 // Person rises: the lead score crosses the user's line, or rose by a share since it was last told.
+import type { Settings } from '../../../shared/model.ts';
 import { personWords } from '../wording.ts';
 import type { ArmChange } from '../../state/arms.ts';
 import { nothing, growths, severities, type Candidate, type RuleContext, type RuleResult } from './rule.ts';
@@ -25,8 +26,7 @@ export function decideRises(people: readonly PersonChange[], context: RuleContex
   for (const person of people) {
     const level = context.arm(SHARE, person.publicIdentifier)?.level ?? person.previousScore;
     const line = crossesLine(person, context);
-    const hasRisen =
-      level !== null && level > 0 && person.score >= level * (1 + context.settings.personRisePercent / 100);
+    const hasRisen = hasRisenByShare(person.score, level, context.settings);
     if (line.arm !== null) arms.push(line.arm);
     if (line.hasCrossed || hasRisen) candidates.push(candidateOf(person, level, context));
     // The level is what was last told; the first score read, and a fall, count from where they are.
@@ -35,6 +35,20 @@ export function decideRises(people: readonly PersonChange[], context: RuleContex
     }
   }
   return { candidates, untold: [], arms };
+}
+
+function hasRisenByShare(score: number, level: number | null, { personRisePercent }: Settings): boolean {
+  return level !== null && level > 0 && score >= level * (1 + personRisePercent / 100);
+}
+
+/** Whether a rise that was told once is one by these settings; `previousScore` is what it rose from. */
+export function hasRisenBy(
+  { score, previousScore }: { readonly score: number; readonly previousScore: number | null },
+  settings: Settings,
+): boolean {
+  const line = settings.personScoreLine;
+  const hasCrossed = line !== null && score >= line && previousScore !== null && previousScore < line;
+  return hasCrossed || hasRisenByShare(score, previousScore, settings);
 }
 
 function crossesLine(

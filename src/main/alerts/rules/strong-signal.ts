@@ -49,6 +49,17 @@ function whyNot(signal: Signal, context: RuleContext): string | null {
   return strongHabitOf(signal, context);
 }
 
+/** Whether the line and the lists let it through. */
+export function choosesSignal(signal: Signal, settings: Settings): boolean {
+  const line = lineOf(settings);
+  return (
+    line !== null &&
+    signal.score >= line &&
+    chooses(settings.strongSignalTypes, signal.type) &&
+    chooses(settings.strongSignalSources, signal.source)
+  );
+}
+
 /** Null, an unknown value, is let through by 'all' and 'except' only. */
 export function chooses({ mode, values }: ChoiceList, value: string | null): boolean {
   if (mode === 'all') return true;

@@ -1,0 +1,26 @@
+// What a rule would have told lately, in a sentence that claims no more days than were looked at. Pure.
+import type { PreviewSource, RulePreview } from '../../shared/model.ts';
+import { countOf } from '../../shared/text.ts';
+import type { TimeWords } from './time.ts';
+
+const sources: Readonly<Record<PreviewSource, { readonly since: string; readonly unseen: string }>> = {
+  signals: { since: '', unseen: 'a signal' },
+  likes: { since: ', the oldest ad like Hotlist has seen,', unseen: 'an ad like' },
+  rankings: { since: ', when Hotlist began to watch rankings,', unseen: 'a ranking' },
+  people: { since: ', when Hotlist began to watch lead scores,', unseen: 'a lead score' },
+};
+
+export function previewWords(
+  { span, count }: Pick<RulePreview, 'span' | 'count'>,
+  times: Pick<TimeWords, 'clock'>,
+  now: number,
+): string {
+  if (span.kind === 'unknown') {
+    return `Hotlist has not seen ${sources[span.source].unseen} yet, so it cannot tell.`;
+  }
+  const told = `this would have notified you ${countOf(count, 'time')}.`;
+  if (span.kind === 'days') {
+    return `In ${span.days === 1 ? 'the last day' : `the last ${String(span.days)} days`} ${told}`;
+  }
+  return `Since ${times.clock(span.at, now)}${sources[span.source].since} ${told}`;
+}
