@@ -33,7 +33,7 @@ export function createTellingTable(database: Database, workspace: string): Telli
            JOIN alert AS root ON root.workspace = told.workspace AND root.id = coalesce(told.into_id, told.id)
            WHERE told.workspace = ? AND told.kind = ? AND told.decided_at >= ?
              AND root.state IN ('shown', 'failed', 'held') AND root.hold IS NOT 'quiet'
-             AND (told.into_id IS NULL OR (root.kind = 'digest' AND told.hold IS NOT 'joined')
+             AND (told.into_id IS NULL OR root.kind = 'digest'
                OR (root.title = told.title AND root.body = told.body))
            ORDER BY told.decided_at DESC, told.id DESC LIMIT ?`,
         )
