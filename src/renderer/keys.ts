@@ -21,9 +21,9 @@ export interface KeyActions {
   /** False when there is nothing to move to. */
   moveFocus(move: RowMove): boolean;
   showKeys(): void;
-  /** Waits a moment: a second letter makes a word of it. */
+  /** Waits a moment: a second letter makes a word of it. Says why when it can do nothing to the row. */
   actOnRow(act: RowAct, letter: string): void;
-  /** Two letters of a word: both land in the lookup. */
+  /** A letter and what followed it at once: both land in the lookup. */
   startWord(letters: string): void;
   /** False when there is nothing to undo. */
   undo(): boolean;
@@ -36,8 +36,12 @@ export interface KeyPress {
   readonly alt: boolean;
   /** The caret is in a field. */
   readonly isTyping: boolean;
+  /** The key is held down, and tells of itself again. */
+  readonly isRepeat: boolean;
   /** What can be done to the focused row, or to the open page. */
   readonly rowActs: readonly RowAct[];
+  /** A row has the focus: a key that can do nothing to it says so. */
+  readonly hasRow: boolean;
   /** A letter that waits to see whether a word follows. */
   readonly heldLetter: string | null;
 }
@@ -50,7 +54,7 @@ export interface KeyBinding {
   run(actions: KeyActions, press: KeyPress): boolean;
 }
 
-function isPlain(press: KeyPress): boolean {
+function isPlain(press: Omit<KeyPress, 'heldLetter'>): boolean {
   return !press.ctrl && !press.meta && !press.alt && !press.isTyping;
 }
 
@@ -68,12 +72,17 @@ const rowKeys: readonly RowKey[] = [
   { letter: 'c', act: 'copy', does: 'Copy a summary of the account' },
 ];
 
-function isRowKey(press: KeyPress): boolean {
-  return rowKeys.some((key) => key.letter === press.key && press.rowActs.includes(key.act));
+function isRowKey(press: KeyPress, { letter, act }: RowKey): boolean {
+  return isPlain(press) && press.key === letter && (press.hasRow || press.rowActs.includes(act));
 }
 
-function isLetter(press: KeyPress): boolean {
-  return isPlain(press) && /^\p{L}$/u.test(press.key);
+/** A letter or a digit outside of a field: it may be a part of a word to look up. */
+export function isOfWord(press: Omit<KeyPress, 'heldLetter'>): boolean {
+  return isPlain(press) && /^[\p{L}\p{N}]$/u.test(press.key);
+}
+
+function beginsWord(press: KeyPress): boolean {
+  return isOfWord(press) && !/\p{N}/u.test(press.key) && !rowKeys.some((key) => isRowKey(press, key));
 }
 
 export function keyBindings(platform: 'mac' | 'windows' | 'linux'): readonly KeyBinding[] {
@@ -88,12 +97,12 @@ export function keyBindings(platform: 'mac' | 'windows' | 'linux'): readonly Key
       return true;
     },
   });
-  const onRow = ({ letter, act, does }: RowKey): KeyBinding => ({
-    keys: [letter.toUpperCase()],
-    does,
-    matches: (press) => isPlain(press) && press.key === letter && press.rowActs.includes(act),
-    run: (actions) => {
-      actions.actOnRow(act, letter);
+  const onRow = (key: RowKey): KeyBinding => ({
+    keys: [key.letter.toUpperCase()],
+    does: key.does,
+    matches: (press) => isRowKey(press, key),
+    run: (actions, press) => {
+      if (!press.isRepeat) actions.actOnRow(key.act, key.letter);
       return true;
     },
   });
@@ -120,8 +129,10 @@ export function keyBindings(platform: 'mac' | 'windows' | 'linux'): readonly Key
     {
       keys: ['A–Z'],
       does: 'Start typing anywhere to look it up',
-      matches: (press) => isLetter(press) && (press.heldLetter !== null || !isRowKey(press)),
+      matches: (press) => (press.heldLetter !== null && isOfWord(press)) || beginsWord(press),
       run(actions, press) {
+        // What goes on is a key that did something to a row, and the row is gone.
+        if (press.isRepeat) return true;
         if (press.heldLetter === null) {
           actions.focusLookup();
           // The letter itself goes on into the box, which has the focus by then.

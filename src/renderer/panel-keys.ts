@@ -1,30 +1,50 @@
 // What a key pressed anywhere in the panel does: what can be done now is put before the table of keys.
-import type { KeyActions, KeyBinding } from './keys.ts';
-import { pressKey } from './keys.ts';
+import { isOfWord, pressKey, type KeyActions, type KeyBinding, type KeyPress } from './keys.ts';
 import type { RowActs } from './row-acts.ts';
+
+export interface PanelKeys {
+  onkeydown(event: KeyboardEvent): void;
+  /** The hand has left the keys: what waits for a second letter is done. */
+  settle(): void;
+}
 
 export function createPanelKeys(parts: {
   readonly bindings: () => readonly KeyBinding[];
   readonly rowActs: RowActs;
   readonly actions: Omit<KeyActions, 'actOnRow'>;
-}): (event: KeyboardEvent) => void {
+}): PanelKeys {
   const { rowActs } = parts;
+  const { letter } = rowActs;
   const actions: KeyActions = { ...parts.actions, actOnRow: rowActs.hold };
 
-  return (event) => {
-    if (event.defaultPrevented || event.isComposing || document.querySelector('dialog[open]') !== null)
-      return;
-    const isTyping =
-      event.target instanceof Element && event.target.matches('input:not([type=radio]), select, textarea');
-    const press = {
-      key: event.key,
-      ctrl: event.ctrlKey,
-      meta: event.metaKey,
-      alt: event.altKey,
-      isTyping,
-      rowActs: rowActs.possible(),
-      heldLetter: /^\p{L}$/u.test(event.key) ? rowActs.takeLetter() : null,
-    };
-    if (pressKey(parts.bindings(), press, actions)) event.preventDefault();
+  /** The letter that makes a word with this key. By any other key it is known to stand alone. */
+  function heldBefore(press: Omit<KeyPress, 'heldLetter'>): string | null {
+    const isSame = press.key === letter.current();
+    if (isSame && press.isRepeat) return null;
+    if (isOfWord(press) && !isSame) return letter.take();
+    letter.release();
+    return null;
+  }
+
+  return {
+    settle: () => letter.release(),
+    onkeydown(event) {
+      if (event.isComposing) return;
+      if (event.defaultPrevented || document.querySelector('dialog[open]') !== null) return letter.release();
+      const isTyping =
+        event.target instanceof Element && event.target.matches('input:not([type=radio]), select, textarea');
+      const press = {
+        key: event.key,
+        ctrl: event.ctrlKey,
+        meta: event.metaKey,
+        alt: event.altKey,
+        isTyping,
+        isRepeat: event.repeat,
+        rowActs: rowActs.possible(),
+        hasRow: rowActs.hasRow(),
+      };
+      const heldLetter = heldBefore(press);
+      if (pressKey(parts.bindings(), { ...press, heldLetter }, actions)) event.preventDefault();
+    },
   };
 }

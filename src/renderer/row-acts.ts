@@ -2,14 +2,22 @@
 import type { PanelClock } from './clock.ts';
 import type { RowAct } from './keys.ts';
 import { careOf } from './state/care.ts';
-import { createHeldLetter } from './state/held-letter.ts';
+import { createHeldLetter, type HeldLetter } from './state/held-letter.ts';
 import type { PanelStore } from './state/panel-store.svelte.ts';
 import { focusedSubject, holdRowFocus, type RowSubject } from './views/row-focus.ts';
+import { notForRow } from './words/attention-words.ts';
 
 export interface RowActs {
   possible(): readonly RowAct[];
+  hasRow(): boolean;
   hold(act: RowAct, letter: string): void;
-  takeLetter(): string | null;
+  readonly letter: Pick<HeldLetter, 'current' | 'take' | 'release'>;
+}
+
+function actsOn({ target, alertId }: RowSubject): readonly RowAct[] {
+  const done: readonly RowAct[] = alertId === null ? [] : ['done'];
+  if (target === null) return done;
+  return target.kind === 'person' ? ['watch', ...done] : ['watch', 'snooze', 'mute', 'copy', ...done];
 }
 
 export function createRowActs(parts: {
@@ -21,11 +29,15 @@ export function createRowActs(parts: {
 }): RowActs {
   const { clock, page, settled } = parts;
   const letter = createHeldLetter(clock);
+  /** What is being done. */
+  let doing: Promise<void> | null = null;
 
-  function subject(): RowSubject | null {
+  function rowSubject(): RowSubject | null {
     const root = page();
-    return (root === null ? null : focusedSubject(root)) ?? openSubject();
+    return root === null ? null : focusedSubject(root);
   }
+
+  const subject = (): RowSubject | null => rowSubject() ?? openSubject();
 
   function openSubject(): RowSubject | null {
     const { detail } = parts.store();
@@ -45,6 +57,7 @@ export function createRowActs(parts: {
     const store = parts.store();
     const { panel } = store;
     if (panel === null) return;
+    if (!actsOn(about).includes(act)) return store.toast.say(notForRow[act], null);
     if (act === 'done') {
       const root = page();
       const holdFocus = root === null ? null : holdRowFocus(root);
@@ -67,22 +80,30 @@ export function createRowActs(parts: {
     }
   }
 
+  /** One after the other. Without a subject told: to what has the focus once the one before is done. */
+  function perform(act: RowAct, about: RowSubject | null): void {
+    if (doing !== null) {
+      void doing.then(() => perform(act, null));
+      return;
+    }
+    const found = about ?? subject();
+    if (found === null) return;
+    doing = run(act, found).finally(() => {
+      doing = null;
+    });
+  }
+
   return {
     possible() {
       const about = subject();
-      if (about === null) return [];
-      const ofTarget: readonly RowAct[] =
-        about.target === null
-          ? []
-          : about.target.kind === 'person'
-            ? ['watch']
-            : ['watch', 'snooze', 'mute', 'copy'];
-      return about.alertId === null ? ofTarget : [...ofTarget, 'done'];
+      return about === null ? [] : actsOn(about);
     },
+    hasRow: () => rowSubject() !== null,
     hold(act, key) {
-      const about = subject();
-      if (about !== null) letter.hold(key, () => void run(act, about));
+      // Its row may be about to go.
+      const about = doing === null ? subject() : null;
+      letter.hold(key, () => perform(act, about));
     },
-    takeLetter: () => letter.take(),
+    letter,
   };
 }

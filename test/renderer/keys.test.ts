@@ -8,7 +8,9 @@ const plain: KeyPress = {
   meta: false,
   alt: false,
   isTyping: false,
+  isRepeat: false,
   rowActs: [],
+  hasRow: false,
   heldLetter: null,
 };
 
@@ -50,6 +52,20 @@ test('a letter that follows a single key at once makes a word of both', () => {
     done: ['word mi'],
     isHandled: true,
   });
+});
+
+test('a digit that follows a single key at once is of the word, and shows no tab', () => {
+  expect(press({ key: '3', rowActs: ['mute'], heldLetter: 'm' }).done).toEqual(['word m3']);
+});
+
+test('a key that can do nothing to the row with the focus is still no word', () => {
+  expect(press({ key: 'e', rowActs: ['mute'], hasRow: true }).done).toEqual(['done']);
+  expect(press({ key: 'x', rowActs: ['mute'], hasRow: true }).done).toEqual(['lookup']);
+});
+
+test('a key that is held down acts once, and begins no word when its row is gone', () => {
+  expect(press({ key: 'e', rowActs: ['done'], isRepeat: true })).toEqual({ done: [], isHandled: true });
+  expect(press({ key: 'e', isRepeat: true })).toEqual({ done: [], isHandled: true });
 });
 
 test('what is typed in a field stays in the field', () => {

@@ -1,32 +1,38 @@
 // A letter that does something to a row waits a moment: when a second letter follows, the two begin a word to look up.
 import type { PanelClock } from '../clock.ts';
 
-/** Two letters of a word follow each other faster than this; a deliberate key stands alone. */
-export const heldMs = 220;
+/** At forty words a minute the letters of a word are this far apart; any longer, and what a key does would come late. */
+export const heldMs = 300;
 
 export interface HeldLetter {
+  /** The one that waits; null when none does. */
+  current(): string | null;
   hold(letter: string, run: () => void): void;
-  /** The letter that was waiting; null when none was. What it would have done is not done. */
+  /** The one that was waiting. What it would have done is not done. */
   take(): string | null;
+  /** What waits is done at once. */
+  release(): void;
 }
 
 export function createHeldLetter(clock: PanelClock): HeldLetter {
-  let held: string | null = null;
+  let held: { readonly letter: string; readonly run: () => void } | null = null;
   let cancel = (): void => undefined;
+
+  function letGo(): typeof held {
+    cancel();
+    const was = held;
+    held = null;
+    return was;
+  }
+
   return {
+    current: () => held?.letter ?? null,
     hold(letter, run) {
-      cancel();
-      held = letter;
-      cancel = clock.setTimer(heldMs, () => {
-        held = null;
-        run();
-      });
+      letGo()?.run();
+      held = { letter, run };
+      cancel = clock.setTimer(heldMs, () => letGo()?.run());
     },
-    take() {
-      cancel();
-      const letter = held;
-      held = null;
-      return letter;
-    },
+    take: () => letGo()?.letter ?? null,
+    release: () => letGo()?.run(),
   };
 }

@@ -1,8 +1,18 @@
 // What the user did about being interrupted, and where an account stands, in words. Pure.
 import type { PauseLength } from '../../shared/ipc.ts';
 import type { AttentionAct, AttentionTarget, LedgerOutcome, SnoozeLength } from '../../shared/model.ts';
+import type { RowAct } from '../keys.ts';
 import type { Care } from '../state/care.ts';
 import type { TimeWords } from './time.ts';
+
+/** What a single key says of a row it can do nothing to. */
+export const notForRow: Readonly<Record<RowAct, string>> = {
+  watch: 'Only an account or a person can be watched',
+  snooze: 'Only an account can be snoozed',
+  mute: 'Only an account can be muted',
+  done: 'Only an alert can be marked as done',
+  copy: 'Only an account has a summary to copy',
+};
 
 /** "Tarnwick Systems is muted": said once it is done. */
 export function attendedText(act: AttentionAct, name: string, kind: AttentionTarget['kind']): string {
