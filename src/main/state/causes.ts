@@ -24,8 +24,9 @@ const LIKE_POINTS = 40;
 /** Of a very busy account the newest signals speak: more would not change the order of its causes. */
 const MOST_SIGNALS = 1_000;
 
-/** Ids of signals that are the user's beyond doubt. */
-const OWN_IDS = `SELECT created_id FROM outbox WHERE workspace = ?1 AND created_id IS NOT NULL`;
+/** Ids of the account's signals that are the user's beyond doubt. */
+const OWN_IDS =
+  'SELECT created_id FROM outbox WHERE workspace = ?1 AND domain = ?2 AND created_id IS NOT NULL';
 
 export function createCauseTable(database: Database, workspace: string): CauseTable {
   const list = (domain: string, since: number, condition: string): readonly CauseCount[] =>

@@ -159,6 +159,10 @@ const steps: readonly (readonly string[])[] = [
     // created_id: what the service called it in its answer. signal_id is only taken for it, after a lost answer.
     `ALTER TABLE outbox ADD COLUMN created_id TEXT`,
   ],
+  [
+    // An account's own ones, whenever it is said why it is hot.
+    `CREATE INDEX outbox_own ON outbox (workspace, domain, created_id) WHERE created_id IS NOT NULL`,
+  ],
 ];
 
 /** Whether a newer Hotlist has written this file. Changes nothing. */

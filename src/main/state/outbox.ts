@@ -34,6 +34,9 @@ export interface OutboxTable {
   discard(id: string): boolean;
 }
 
+/** The service's clock and this one: what was recorded since then was settled here no longer than this before. ms. */
+const CLOCKS_APART_MS = 86_400_000;
+
 export function createOutboxTable(database: Database, workspace: string): OutboxTable {
   const change = (id: string, at: number, state: OutboxState, reason: string | null): void => {
     database
@@ -106,9 +109,9 @@ export function createOutboxTable(database: Database, workspace: string): Outbox
         .sql(
           `SELECT outbox.domain, recorded_at FROM outbox CROSS JOIN signal
              ON signal.workspace = outbox.workspace AND signal.id = outbox.created_id
-           WHERE outbox.workspace = ? AND recorded_at >= ?`,
+           WHERE outbox.workspace = ? AND changed_at >= ? AND recorded_at >= ?`,
         )
-        .all(workspace, since);
+        .all(workspace, since - CLOCKS_APART_MS, since);
       const times = new Map<string, number[]>();
       for (const row of rows) {
         const domain = textOf(row, 'domain');
