@@ -13,6 +13,34 @@ describePanel('the settings', ({ open }) => {
     await panel.getByText('One signal that scores 70 or more.').waitFor();
   });
 
+  test('an example of what a rule would have told is read whole at every width', async () => {
+    const panel = await open({ view: 'settings' });
+    const body =
+      'Pricing page three times and a demo request in 20 min by robin.vale@northfell.example, score 34 → 71';
+    await panel.evaluate((words) => {
+      const example = { at: Date.now() - 60_000, title: 'Northfell Instruments', body: words };
+      const preview = {
+        rule: 'strong-signal',
+        span: { kind: 'days', days: 7 },
+        count: 1,
+        examples: [example],
+      };
+      const value = { kind: 'told', preview };
+      const previewRule = () => Promise.resolve({ kind: 'ok', value });
+      Object.assign(window.gallery?.bridge ?? {}, { previewRule });
+    }, body);
+    await panel.getByRole('button', { name: 'Strong signal' }).click();
+    const example = panel.getByText(body);
+    for (const width of [400, 320]) {
+      await panel.setViewportSize({ width, height: 640 });
+      const [shown, whole] = await example.evaluate(({ clientWidth, scrollWidth }) => [
+        clientWidth,
+        scrollWidth,
+      ]);
+      expect(whole).toBe(shown);
+    }
+  });
+
   test('alerts can be limited to a named filter of the hot list', async () => {
     const panel = await open({ view: 'settings', state: 'named-filter' });
     const choice = panel.getByLabel('Only accounts of a filter');

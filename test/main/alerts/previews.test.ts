@@ -2,10 +2,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createPreviews, type Previews } from '../../../src/main/alerts/previews.ts';
 import type { ReplayedHistory, ReplayHost } from '../../../src/main/alerts/preview.ts';
+import type { Store } from '../../../src/main/state/store.ts';
 import type { Settings } from '../../../src/shared/model.ts';
 import { createFakeClock, flush, WEDNESDAY, type FakeClock } from '../../fakes/clock.ts';
 import { createMemoryStore } from '../../fakes/database.ts';
-import { defaultSettings } from '../../fakes/records.ts';
+import { defaultSettings, makeAlert } from '../../fakes/records.ts';
 
 interface Replay {
   readonly settings: Settings;
@@ -14,7 +15,6 @@ interface Replay {
   fail(): void;
 }
 
-const store = createMemoryStore();
 const from = WEDNESDAY - 7 * 86_400_000;
 const nothing: ReplayedHistory = {
   from,
@@ -25,12 +25,14 @@ const nothing: ReplayedHistory = {
 const told = { kind: 'told', preview: { span: { kind: 'days', days: 7 }, count: 0 } };
 const stopped = { kind: 'stopped' };
 const strict: Settings = { ...defaultSettings, strongSignalScore: 95 };
+let store: Store;
 let clock: FakeClock;
 let replays: Replay[];
 let shares: (number | null)[];
 let previews: Previews;
 
 beforeEach(() => {
+  store = createMemoryStore();
   clock = createFakeClock();
   replays = [];
   shares = [];
@@ -93,6 +95,22 @@ describe('one replay', () => {
     await previews.stopAll();
     await ask(4);
     expect(replays).toHaveLength(5);
+  });
+
+  test('that ended some seconds ago does not leave out what was told meanwhile', async () => {
+    const ask = () => previews.preview(store, 'person-rises', defaultSettings);
+    const first = ask();
+    await flush();
+    replayAt(0).end();
+    expect(await first).toMatchObject(told);
+    clock.jump(5_000);
+    const id = 'person-rises:robin:1';
+    const cause = { personAt: 1, score: 60, previousScore: 40 };
+    const alert = { ...makeAlert(id, { kind: 'person-rises', account: null, person: 'robin', cause }) };
+    store.ledger.add([alert], clock.now(), { walk: null, isCatchUp: false });
+    store.ledger.setState(id, 'shown', null, clock.now());
+    expect(await ask()).toMatchObject({ preview: { count: 1, examples: [{ at: clock.now() }] } });
+    expect(replays).toHaveLength(1);
   });
 
   test('is ended by other settings, and the next begins when its database is closed', async () => {
