@@ -61,6 +61,9 @@ const LOOK_MS = 60_000;
 /** Signals a transaction: a page of the service, as the poller stores them. A bulk import can be one look. */
 const PAGE_SIGNALS = 200;
 
+/** People a transaction, as the poller asks for them. */
+const PAGE_PEOPLE = 100;
+
 export async function replay(
   store: Store,
   steps: Iterable<ReplayStep> | AsyncIterable<ReplayStep>,
@@ -104,8 +107,14 @@ export async function replay(
       store.transaction(() => takeSignals(store, page, { walk, domains, isLast }, momentOf(step, options)));
       if (await isEnough()) return 'stopped';
     }
-    if (step.likes.length > 0 || step.ranking !== null || (step.people ?? []).length > 0)
+    if (step.likes.length > 0 || step.ranking !== null)
       store.transaction(() => takeRest(store, step, momentOf(step, options)));
+    const { people = [] } = step;
+    for (let start = 0; start < people.length; start += PAGE_PEOPLE) {
+      const page = people.slice(start, start + PAGE_PEOPLE);
+      store.transaction(() => takeScores(store, page, momentOf(step, options)));
+      if (await isEnough()) return 'stopped';
+    }
     if (!step.isBaseline) await releaser.release();
     if (await isEnough()) return 'stopped';
   }
@@ -137,13 +146,12 @@ function takeSignals(
 }
 
 function takeRest(store: Store, step: ReplayStep, moment: AttendOptions): void {
-  const { likes, ranking, people = [], isBaseline } = step;
+  const { likes, ranking, isBaseline } = step;
   const { now } = moment;
   store.accounts.upsertFacts(likes.map((like) => like.account));
   for (const like of likes) store.people.meet(like.person, like.account.domain, like.likedAt);
   const fresh = store.likes.insertNew(likes);
   if (fresh.length > 0) attend(store, { likes: fresh }, moment);
-  if (people.length > 0) takeScores(store, people, moment);
   if (ranking === null) return;
   store.accounts.upsertFacts(ranking.map(({ account }) => account));
   const rows: readonly RankedRow[] = ranking.map(({ account, score }, index) => ({
@@ -160,9 +168,11 @@ function takeRest(store: Store, step: ReplayStep, moment: AttendOptions): void {
 function takeScores(store: Store, people: readonly ReplayedScore[], moment: AttendOptions): void {
   const { now } = moment;
   const changes = people.map(({ person, domain, score }) => {
-    store.people.meet(person, domain, now);
     const { publicIdentifier, name } = person;
-    const previousScore = store.people.find(publicIdentifier)?.score ?? null;
+    const known = store.people.find(publicIdentifier);
+    // Each meeting writes the lookup's index too.
+    if (known === null) store.people.meet(person, domain, now);
+    const previousScore = known?.score ?? null;
     store.people.setScore(publicIdentifier, score, now);
     return { publicIdentifier, name, domain, score, previousScore };
   });
