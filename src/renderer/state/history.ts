@@ -48,6 +48,13 @@ export function enter(history: History, route: Route): History {
   return [root, ...rest.slice(-(maxDepth - 2)), route];
 }
 
+/** What is opened from outside of the panel. An account or a person has nothing to do with the ads or the settings below. */
+export function enterFromOutside(history: History, route: Route): History {
+  const isPage = route.name === 'account' || route.name === 'person';
+  const tab = currentTab(history);
+  return enter(isPage && (tab === 'ads' || tab === 'settings') ? firstHistory : history, route);
+}
+
 /** The same history when there is nothing to go back to. */
 export function leave(history: History): History {
   const [root, ...rest] = history;

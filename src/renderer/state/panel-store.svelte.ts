@@ -16,7 +16,7 @@ import { noticeFor, open } from './call.ts';
 import type { FeedKind, FeedList, FeedNarrow } from './feed-list.ts';
 import { FeedState } from './feed-state.svelte.ts';
 import type { History, TabName } from './history.ts';
-import { currentRoute, currentTab, enter, firstHistory, isSameRoute, leave } from './history.ts';
+import * as histories from './history.ts';
 import type { AttentionActions, Voice } from './attention-actions.ts';
 import { createAttentionActions } from './attention-actions.ts';
 import { BrowseState } from './browse-state.svelte.ts';
@@ -44,7 +44,7 @@ export class PanelStore {
   readonly #clock: PanelClock;
   #panel = $state.raw<PanelState | null>(null);
   #loadProblem = $state.raw<string | null>(null);
-  #history = $state.raw<History>(firstHistory);
+  #history = $state.raw<History>(histories.firstHistory);
   #detail = $state.raw<Detail>({ kind: 'none' });
   readonly #feed: FeedState;
   readonly #lookup: LookupBoxState;
@@ -78,10 +78,10 @@ export class PanelStore {
     return this.#loadProblem;
   }
   get route(): Route {
-    return currentRoute(this.#history);
+    return histories.currentRoute(this.#history);
   }
   get tab(): TabName {
-    return currentTab(this.#history);
+    return histories.currentTab(this.#history);
   }
   get canGoBack(): boolean {
     return this.#history.length > 1;
@@ -133,11 +133,11 @@ export class PanelStore {
 
   go(route: Route): void {
     this.#lookup.close();
-    this.#moveTo(enter(this.#history, route));
+    this.#moveTo(histories.enter(this.#history, route));
   }
 
   back(): void {
-    this.#moveTo(leave(this.#history));
+    this.#moveTo(histories.leave(this.#history));
   }
 
   dismissNotice(): void {
@@ -202,7 +202,8 @@ export class PanelStore {
     const { navigation } = state;
     if (navigation !== null && navigation.seq > this.#followedSeq) {
       this.#followedSeq = navigation.seq;
-      this.go(navigation.route);
+      this.#lookup.close();
+      this.#moveTo(histories.enterFromOutside(this.#history, navigation.route));
     }
     // What is open was read from the same data that has just changed.
     if (this.#detail.kind !== 'none' && this.#detail.kind !== 'loading') void this.reloadDetail();
@@ -210,7 +211,7 @@ export class PanelStore {
   }
 
   #moveTo(history: History): void {
-    const hasMoved = !isSameRoute(currentRoute(history), this.route);
+    const hasMoved = !histories.isSameRoute(histories.currentRoute(history), this.route);
     this.#history = history;
     if (!hasMoved) return;
     const isDetail = this.route.name === 'account' || this.route.name === 'person';

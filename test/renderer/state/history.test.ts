@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import type { History } from '../../../src/renderer/state/history.ts';
-import { currentRoute, currentTab, enter, firstHistory, leave } from '../../../src/renderer/state/history.ts';
+import {
+  currentRoute,
+  currentTab,
+  enter,
+  enterFromOutside,
+  firstHistory,
+  leave,
+} from '../../../src/renderer/state/history.ts';
 
 const account = (domain: string) => ({ name: 'account', domain }) as const;
 
@@ -28,6 +35,22 @@ test('the way back from the settings leads to what was read before', () => {
 test('the page that is open already is not laid on itself', () => {
   const open = enter(firstHistory, account('a.example'));
   expect(enter(open, account('a.example'))).toBe(open);
+});
+
+test('an account that a notification opens stands on the hot list where the ads or the settings were shown', () => {
+  for (const name of ['ads', 'settings'] as const) {
+    const opened = enterFromOutside(enter(firstHistory, { name }), account('a.example'));
+    expect(currentTab(opened)).toBe('hot');
+    expect(currentRoute(opened)).toEqual(account('a.example'));
+    expect(leave(opened)).toEqual(firstHistory);
+  }
+});
+
+test('what a notification opens leaves the way back to the list that was read', () => {
+  const feed = enter(firstHistory, { name: 'feed' });
+  expect(leave(enterFromOutside(feed, account('a.example')))).toEqual(feed);
+  const ads = enter(firstHistory, { name: 'ads' });
+  expect(leave(enterFromOutside(ads, { name: 'settings' }))).toEqual(ads);
 });
 
 test('there is always a tab to stand on', () => {

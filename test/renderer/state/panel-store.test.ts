@@ -89,6 +89,15 @@ describe('navigation', () => {
     expect(fake.callsOf('showRoute')).toEqual([[{ name: 'hot' }], [account], [{ name: 'hot' }]]);
   });
 
+  test('by main to an account leaves the ads: the hot list is marked', async () => {
+    const { fake, store } = setUp();
+    await settle();
+    store.go({ name: 'ads' });
+    fake.push({ navigation: { seq: 1, route: account } });
+    expect(store.route).toEqual(account);
+    expect(store.tab).toBe('hot');
+  });
+
   test('by main closes the lookup', async () => {
     const { fake, store } = setUp();
     await settle();
