@@ -33,7 +33,7 @@ describePanel('what does not interrupt', ({ open }) => {
 
   test('a pause says its end before it is chosen, and its day afterwards', async () => {
     const panel = await open();
-    await panel.getByRole('button', { name: 'Pause' }).click();
+    await panel.getByRole('button', { name: 'Pause notifications' }).click();
     await panel.getByRole('menuitem', { name: 'Pause until tomorrow 08:00' }).waitFor();
     await panel.keyboard.press('Escape');
     await panel.evaluate(() => {
@@ -53,7 +53,7 @@ describePanel('what does not interrupt', ({ open }) => {
     const check = panel.getByRole('button', { name: 'Check now' });
     const before = await check.boundingBox();
     await panel.getByRole('button', { name: 'Resume' }).dblclick();
-    await panel.getByRole('button', { name: 'Pause' }).waitFor();
+    await panel.getByRole('button', { name: 'Pause notifications' }).waitFor();
     expect(await check.boundingBox()).toEqual(before);
     expect(await callsOf(panel, 'checkNow')).toEqual([]);
   });

@@ -65,7 +65,7 @@ describePanel('dialogs', ({ open }) => {
 describePanel('menus', ({ open }) => {
   test.each([400, 320, 200])('lie whole within a window of %i px', async (width) => {
     const panel = await open({ view: 'account' }, width, 480);
-    for (const name of ['Snooze', 'More', 'Pause']) {
+    for (const name of ['Snooze', 'More', 'Pause notifications']) {
       await panel.getByRole('button', { name, exact: true }).click();
       const menu = panel.getByRole('menu', { name });
       await menu.waitFor();

@@ -39,7 +39,7 @@ describePanel('the keyboard', ({ open }) => {
 
   test('pauses from a menu that the keyboard reaches', async () => {
     const panel = await open();
-    await panel.getByRole('button', { name: 'Pause' }).press('Enter');
+    await panel.getByRole('button', { name: 'Pause notifications' }).press('Enter');
     await panel.getByRole('menuitem', { name: 'Pause for 30 minutes' }).waitFor();
     await panel.keyboard.press('ArrowDown');
     await panel.keyboard.press('Enter');

@@ -93,7 +93,7 @@ const dialogs: readonly Scene[] = [
     name: 'pause-menu',
     query: {},
     async act(page) {
-      await page.getByRole('button', { name: 'Pause' }).click();
+      await page.getByRole('button', { name: 'Pause notifications' }).click();
       await page.getByRole('menuitem').first().waitFor();
     },
   },
