@@ -38,6 +38,9 @@ export interface PersonTable {
   listAfter(publicIdentifier: string, limit: number): readonly StoredPerson[];
 }
 
+/** The preview of a rule looks at a week; nothing else reads the course of a lead score. ms. */
+const POINTS_KEPT_MS = 30 * 86_400_000;
+
 export function createPersonTable(database: Database, workspace: string): PersonTable {
   return {
     meet(person, domain, at) {
@@ -79,6 +82,13 @@ export function createPersonTable(database: Database, workspace: string): Person
              (SELECT 1 FROM score_point WHERE workspace = ?3 AND domain = ?4 AND window = 'person'))`,
         )
         .run(at, score, workspace, publicIdentifier);
+      // What stood when the kept time began is kept along.
+      database
+        .sql(
+          `DELETE FROM score_point WHERE workspace = ?1 AND domain = ?2 AND window = 'person' AND at <
+             (SELECT MAX(at) FROM score_point WHERE workspace = ?1 AND domain = ?2 AND window = 'person' AND at < ?3)`,
+        )
+        .run(workspace, publicIdentifier, at - POINTS_KEPT_MS);
       database
         .sql(
           `UPDATE person SET previous_score = CASE WHEN score IS NOT ?1 THEN score ELSE previous_score END,
