@@ -4,7 +4,7 @@ import type { OutboxEntry } from '../../shared/model.ts';
 export function outboxText(entry: OutboxEntry): string {
   switch (entry.state) {
     case 'waiting':
-      return 'Is sent in a moment, or when the service can be reached';
+      return 'Not sent yet';
     case 'unsure':
       return 'Sent, not confirmed. Hotlist looks it up before it sends it again.';
     case 'sent':
