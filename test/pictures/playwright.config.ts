@@ -7,7 +7,7 @@ const looks: readonly Look[] = ['light', 'dark'].flatMap((theme) =>
   [1, 2].map((scale) => ({ theme, scale }) as Look),
 );
 
-/** The kept pictures have 128 colours each: that is all that may differ. */
+/** The kept pictures have 256 colours each: that is all that may differ. */
 const strict = { threshold: 0.03, maxDiffPixelRatio: 0.000_5 };
 /**
  * Another version of Chromium smooths its letters a little differently: 26 versions apart, up to 0.5 % of the pixels were

@@ -53,7 +53,7 @@ export async function deliverOutbox(
 /** How long until another logged signal may be sent; Infinity without one. ms. */
 export function nextDueInMs({ store, clock }: Queue): number {
   const ages = store.outbox.list('waiting').map(({ queuedAt }) => clock.now() - queuedAt);
-  return Math.min(Infinity, ...ages.filter((age) => !isDue(age)).map((age) => TAKE_BACK_MS - age));
+  return Math.min(...ages.filter((age) => !isDue(age)).map((age) => TAKE_BACK_MS - age));
 }
 
 function listDue({ store, clock }: Queue): readonly StoredEntry[] {

@@ -42,6 +42,15 @@ export interface PersonTable {
 const POINTS_KEPT_MS = 30 * 86_400_000;
 
 export function createPersonTable(database: Database, workspace: string): PersonTable {
+  /** What stood when the kept time began is kept along. */
+  const prunePoints = (publicIdentifier: string, before: number): void => {
+    database
+      .sql(
+        `DELETE FROM score_point WHERE workspace = ?1 AND domain = ?2 AND window = 'person' AND at <
+           (SELECT MAX(at) FROM score_point WHERE workspace = ?1 AND domain = ?2 AND window = 'person' AND at < ?3)`,
+      )
+      .run(workspace, publicIdentifier, before);
+  };
   return {
     meet(person, domain, at) {
       database
@@ -74,7 +83,7 @@ export function createPersonTable(database: Database, workspace: string): Person
         .run(at, workspace, publicIdentifier);
     },
     setScore(publicIdentifier, score, at) {
-      database
+      const added = database
         .sql(
           `INSERT OR REPLACE INTO score_point (workspace, domain, window, at, score)
            SELECT workspace, public_identifier, 'person', ?1, ?2 FROM person
@@ -82,13 +91,7 @@ export function createPersonTable(database: Database, workspace: string): Person
              (SELECT 1 FROM score_point WHERE workspace = ?3 AND domain = ?4 AND window = 'person'))`,
         )
         .run(at, score, workspace, publicIdentifier);
-      // What stood when the kept time began is kept along.
-      database
-        .sql(
-          `DELETE FROM score_point WHERE workspace = ?1 AND domain = ?2 AND window = 'person' AND at <
-             (SELECT MAX(at) FROM score_point WHERE workspace = ?1 AND domain = ?2 AND window = 'person' AND at < ?3)`,
-        )
-        .run(workspace, publicIdentifier, at - POINTS_KEPT_MS);
+      if (added > 0) prunePoints(publicIdentifier, at - POINTS_KEPT_MS);
       database
         .sql(
           `UPDATE person SET previous_score = CASE WHEN score IS NOT ?1 THEN score ELSE previous_score END,

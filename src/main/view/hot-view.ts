@@ -85,7 +85,7 @@ export function listRanked(store: Store, window: HotWindow, filter: AccountFilte
   const fetch = store.rankings.lastFetch(scoreWindow);
   const polled = store.rankings.list(scoreWindow);
   const further = storedPages(store, window, filter, now);
-  const scores = readScores(store, window, filter, now);
+  const scores = joinScores(store, window, filter, further.rows, now);
   const rows = [...scores].map(([domain, score]) => ({ domain, score })).sort((a, b) => b.score - a.score);
   return {
     scoreWindow,
@@ -105,8 +105,18 @@ export function readScores(
   filter: AccountFilter,
   now: number,
 ): ReadonlyMap<string, number> {
+  return joinScores(store, window, filter, storedPages(store, window, filter, now).rows, now);
+}
+
+/** `further`: what was read of this filter's list. */
+function joinScores(
+  store: Store,
+  window: HotWindow,
+  filter: AccountFilter,
+  further: RankedList['rows'],
+  now: number,
+): ReadonlyMap<string, number> {
   const scoreWindow: ScoreWindow = store.rankings.lastFetch(window) === null ? 'b' : window;
-  const further = storedPages(store, window, filter, now).rows;
   const plain = isEmptyFilter(filter) ? [] : storedPages(store, window, emptyFilter, now).rows;
   const scores = new Map<string, number>();
   for (const { domain, score } of [...store.rankings.list(scoreWindow), ...further, ...plain]) {

@@ -38,7 +38,11 @@ export function signalSubject(signal: Signal): Subject {
 }
 
 function whyNot(signal: Signal, context: RuleContext): string | null {
-  const { settings } = context;
+  return whyNotChosen(signal, context.settings) ?? strongHabitOf(signal, context);
+}
+
+/** The setting that leaves it out, in words; null when the lists let it through. */
+function whyNotChosen(signal: Signal, settings: Settings): string | null {
   if (!settings.strongSignalOn) return 'Strong signals are turned off';
   if (!chooses(settings.strongSignalTypes, signal.type)) {
     return `You left out signals of the type ${phraseFor(signal.type)}`;
@@ -46,18 +50,12 @@ function whyNot(signal: Signal, context: RuleContext): string | null {
   if (!chooses(settings.strongSignalSources, signal.source)) {
     return `You left out signals from ${phraseFor(signal.source ?? 'no source')}`;
   }
-  return strongHabitOf(signal, context);
+  return null;
 }
 
 /** Whether the line and the lists let it through. */
 export function choosesSignal(signal: Signal, settings: Settings): boolean {
-  const line = lineOf(settings);
-  return (
-    line !== null &&
-    signal.score >= line &&
-    chooses(settings.strongSignalTypes, signal.type) &&
-    chooses(settings.strongSignalSources, signal.source)
-  );
+  return signal.score >= settings.strongSignalScore && whyNotChosen(signal, settings) === null;
 }
 
 /** Null, an unknown value, is let through by 'all' and 'except' only. */
