@@ -15,6 +15,8 @@ export interface Statement {
 export interface Database {
   /** Prepared once per text. */
   sql(text: string): Statement;
+  /** Several statements, without values and without an answer: for migrations. */
+  runScript(text: string): void;
   /** All or nothing; an exception rolls back and is thrown on. Joins a transaction that is already open. */
   transaction<T>(work: () => T): T;
   /** Moves what has gathered in the log into the file, once it is worth the writing. For when nothing waits. */
@@ -105,6 +107,9 @@ function wrap(connection: Connection): Database {
   };
   return {
     sql,
+    runScript(text) {
+      connection.exec(text);
+    },
     transaction(work) {
       if (isInTransaction) return work();
       connection.exec('BEGIN IMMEDIATE');

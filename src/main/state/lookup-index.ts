@@ -1,8 +1,14 @@
-// Finds entries of the lookup's index (lookup-schema.ts keeps it): by beginnings of words, by parts of names, by exact
-// names. Finds only; what ranks higher is decided in lookup/.
+// Finds entries of the lookup index, which triggers keep in step with the accounts and people (migrations/005): by
+// beginnings of words, by parts of names, by exact names. Contacts are found in their own table. Finds only; what ranks
+// higher is decided in lookup/.
 import type { Database, Row } from './database.ts';
-import { contactSecondName, lookupKinds } from './lookup-schema.ts';
 import { maybeNumberOf, numberOf, textOf } from './row.ts';
+
+/** As stored in each entry. */
+const lookupKinds = { account: 1, person: 2 } as const;
+
+/** What follows the first dot of an e-mail's name, as the index `contact_by_second_name` has it. */
+const contactSecondName = `substr(email, instr(email, '.') + 1)`;
 
 export type EntryKind = keyof typeof lookupKinds;
 

@@ -1,10 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../../../src/main/state/database.ts';
-import { lookupSchema } from '../../../src/main/state/lookup-schema.ts';
 import { createStore, type Store } from '../../../src/main/state/store.ts';
 import { WEDNESDAY } from '../../fakes/clock.ts';
 import { openMemory } from '../../fakes/database.ts';
-import { makeAccount, makePerson } from '../../fakes/records.ts';
+import { makeAccount } from '../../fakes/records.ts';
 
 let database: Database;
 let store: Store;
@@ -123,24 +122,6 @@ describe('what was fetched on demand', () => {
 });
 
 describe("the lookup's index", () => {
-  test('takes in what was there before it', () => {
-    for (const source of ['account', 'person']) {
-      for (const end of ['added', 'renamed', 'moved', 'removed']) {
-        database.sql(`DROP TRIGGER IF EXISTS ${source}_${end}`).run();
-      }
-    }
-    for (const table of ['lookup_word', 'lookup_trigram', 'lookup_entry'])
-      database.sql(`DROP TABLE ${table}`).run();
-    store.accounts.upsertFacts([makeAccount('tarnwick.example', { name: 'Tarnwick' })]);
-    store.people.meet({ ...makePerson('ada'), name: 'Ada Quillon' }, null, WEDNESDAY);
-    database.transaction(() => {
-      for (const statement of lookupSchema) database.sql(statement).run();
-    });
-    const after = createStore(database, 'main').lookup;
-    expect(after.findWords(['tarn'], 9).map(({ key }) => key)).toEqual(['tarnwick.example']);
-    expect(after.findPart('uillo', 9).map(({ key }) => key)).toEqual(['ada']);
-  });
-
   test('keeps two workspaces apart, also when one is cleared', () => {
     const demo = createStore(database, 'demo');
     store.accounts.upsertFacts([makeAccount('tarnwick.example', { name: 'Tarnwick' })]);
