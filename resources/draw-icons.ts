@@ -1,9 +1,9 @@
 // Draws icon.png, the app's icon: the tray's ember in a ring, glowing on a dark tile. Run: npx tsx resources/draw-icons.ts
-// The tray's own pictures are drawn when they are shown (src/main/host/tray-drawing.ts) and need no file.
+// The tray's own pictures are drawn when they are shown (src/main/desktop/tray/tray-drawing.ts) and need no file.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { box, disc, drawLayers, outline, type Color, type Layer } from '../src/main/host/raster.ts';
-import { emberShape } from '../src/main/host/tray-drawing.ts';
+import { box, disc, drawLayers, outline, type Color, type Layer } from '../src/main/desktop/tray/raster.ts';
+import { emberShape } from '../src/main/desktop/tray/tray-drawing.ts';
 import { encodePng } from './png.ts';
 
 /** What packagers want as the largest source. Edge in px. */

@@ -2,22 +2,22 @@
 // and tells it; the panel and the tray are views of one state. Hosts (Electron, the terminal) are sets of ports.
 import type { PauseLength } from '../shared/ipc.ts';
 import type { Alert, PanelState, ProblemView, Route, Surface } from '../shared/model.ts';
-import { actOnNotification } from './alerts/notification-acts.ts';
+import { actOnNotification } from './alerts/deliver/notification-actions.ts';
 import { pauseUntil } from './alerts/pause-until.ts';
 import { Connections, useForSession, type Targets } from './connection/connections.ts';
 import { createDemoRun } from './connection/demo-run.ts';
 import { createOffers } from './lookup/offer.ts';
-import { actOnTray } from './panel/tray-acts.ts';
-import { createLongWork } from './panel/long-work.ts';
+import { actOnTray } from './ipc/tray-actions.ts';
+import { createLongWork } from './ipc/long-work.ts';
 import { createNetworkWatch } from './poll/network-watch.ts';
-import { createPublisher } from './panel/publisher.ts';
-import { createPanelCalls, type PanelCalls } from './panel/calls.ts';
+import { createPublisher } from './view-model/publisher.ts';
+import { createPanelCalls, type PanelCalls } from './ipc/calls.ts';
 import type { NotificationAction, Ports, TrayAction } from './ports.ts';
 import { createAppliedSettings } from './settings/applied-settings.ts';
 import { createPreferences, pauseEnd } from './settings/preferences.ts';
-import { createStores } from './state/stores.ts';
-import { viewPanel } from './view/panel-view.ts';
-import { viewTray } from './view/tray-view.ts';
+import { createStores } from './store/stores.ts';
+import { viewPanel } from './view-model/panel-view.ts';
+import { viewTray } from './view-model/tray-view.ts';
 import { createWorkspace, type Workspace } from './workspace.ts';
 
 export interface App {

@@ -1,4 +1,4 @@
-// Electron's entry: one instance, the adapters, createApp. Which adapter does what is in ./electron; what the app does
+// Electron's entry: one instance, the adapters, createApp. The adapters are in ./desktop; what the app does
 // is in app.ts.
 import { mkdirSync } from 'node:fs';
 import { homedir } from 'node:os';
@@ -6,33 +6,32 @@ import { join } from 'node:path';
 import { app, session } from 'electron';
 import { createApp } from './app.ts';
 import { createSystemClock } from './clock.ts';
-import { createAttention } from './electron/attention.ts';
-import { createDemo } from './electron/demo.ts';
-import { createDesktop } from './electron/desktop.ts';
-import { createHost } from './electron/host.ts';
-import { handleCalls } from './electron/ipc.ts';
-import { logFaults, stopBeforeQuit } from './electron/lifecycle.ts';
-import { lockDownPages, lockDownSession } from './electron/lockdown.ts';
-import { wasOpenedAtLogin } from './electron/login-item.ts';
-import { keepHeapsSmall, restMemory } from './electron/memory.ts';
-import { openOnOldNotifications } from './electron/notifier.ts';
-import { registerPanelScheme, servePanel } from './electron/panel-protocol.ts';
-import { openPreferences } from './electron/preferences.ts';
-import { createDesktopPictures } from './electron/pictures.ts';
-import { createShortcut } from './electron/shortcut.ts';
-import { createTray } from './electron/tray.ts';
-import { createWakeSource } from './electron/wake.ts';
-import { createPanelWindow } from './electron/window.ts';
-import { errorShape } from './host/answer-call.ts';
-import { opensPanelOnStart, readStartArguments } from './host/arguments.ts';
-import { chooseDataFolder } from './host/data-folder.ts';
-import { createLateHttp } from './host/late-http.ts';
-import { createOsKeychain } from './host/os-keychain.ts';
-import { isWaylandSession } from './host/session-type.ts';
-import { createLog } from './log.ts';
-import { callSchemas } from './panel/call-schemas.ts';
+import { createNotifications } from './desktop/notifications/notifications.ts';
+import { createDemo } from './desktop/system/demo-service.ts';
+import { createDesktop } from './desktop/system/electron-dialogs.ts';
+import { createHost } from './desktop/system/electron-host.ts';
+import { handleCalls } from './ipc/electron-ipc.ts';
+import { logFaults, stopBeforeQuit } from './desktop/system/electron-lifecycle.ts';
+import { lockDownPages, lockDownSession } from './desktop/window/electron-lockdown.ts';
+import { wasOpenedAtLogin } from './desktop/system/electron-login-item.ts';
+import { keepHeapsSmall, releaseIdleMemory } from './desktop/system/electron-memory.ts';
+import { openOnOldNotifications } from './desktop/notifications/electron-notifier.ts';
+import { registerPanelScheme, servePanel } from './desktop/window/electron-panel-protocol.ts';
+import { openPreferences } from './desktop/system/preferences-file.ts';
+import { createDesktopPictures } from './desktop/system/electron-pictures.ts';
+import { createShortcut } from './desktop/system/electron-shortcut.ts';
+import { createTray } from './desktop/tray/electron-tray.ts';
+import { createWakeSource } from './desktop/system/electron-wake.ts';
+import { createPanelWindow } from './desktop/window/electron-window.ts';
+import { opensPanelOnStart, readStartArguments } from './desktop/system/arguments.ts';
+import { chooseDataFolder } from './desktop/system/data-folder.ts';
+import { createLateHttp } from './desktop/network/late-http.ts';
+import { createOsKeychain } from './desktop/keychain/os-keychain.ts';
+import { isWaylandSession } from './desktop/system/session-type.ts';
+import { createLog, errorShape } from './log.ts';
+import { callSchemas } from './ipc/call-schemas.ts';
 import type { Http } from './ports.ts';
-import { databaseFile, openDatabaseOrExplain } from './state/open-or-explain.ts';
+import { databaseFile, openDatabaseOrExplain } from './store/open-or-explain.ts';
 
 /** Windows shows notifications only for the id that the installer's Start-menu shortcut carries. */
 const APP_ID = 'app.hotlist';
@@ -115,7 +114,7 @@ async function run(): Promise<void> {
     panel,
     http: createLateHttp(loadHttp),
     keychain,
-    ...createAttention(clock, icon),
+    ...createNotifications(clock, icon),
     preferences: openPreferences(folder, 'settings', log),
     demo: createDemo(),
     host: createHost({ log, shortcut, wake }),
@@ -138,7 +137,7 @@ async function run(): Promise<void> {
     if (!readStartArguments(argv).isHidden) openPanel();
   });
   let cancelWarmUp = (): void => undefined;
-  const stopResting = restMemory(clock);
+  const stopResting = releaseIdleMemory(clock);
   stopBeforeQuit({
     clock,
     log,
@@ -167,7 +166,7 @@ async function run(): Promise<void> {
 /** With the system's proxies and certificates. */
 async function loadHttp(): Promise<Http> {
   const { createHttp } = await import('./api/http.ts');
-  const { createSystemDispatcher } = await import('./host/system-dispatcher.ts');
+  const { createSystemDispatcher } = await import('./desktop/network/system-dispatcher.ts');
   return createHttp({
     dispatcher: createSystemDispatcher((url) => session.defaultSession.resolveProxy(url)),
   });

@@ -8,3 +8,11 @@ export function createLog(write: (line: string) => void, clock: Pick<Clock, 'now
       write(JSON.stringify({ at: new Date(clock.now()).toISOString(), level, event, ...fields }));
   return { info: record('info'), warn: record('warn'), error: record('error') };
 }
+
+/** What may be logged of an error: its class, code and place. Its message may quote what it was about. */
+export function errorShape(error: unknown): Readonly<Record<string, unknown>> {
+  if (!(error instanceof Error)) return { thrown: typeof error };
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : null;
+  const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /u.test(line));
+  return { error: error.name, code, frames: frames.slice(0, 4).map((line) => line.trim()) };
+}

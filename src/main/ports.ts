@@ -9,7 +9,7 @@ import type {
   StatusView,
 } from '../shared/model.ts';
 import type { FeedResult } from './poll/feed.ts';
-import type { Database } from './state/database.ts';
+import type { Database } from './store/database.ts';
 
 /** A timer, a reading of the wall clock and randomness: nothing else in src/main may touch them. */
 export interface Clock {

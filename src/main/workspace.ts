@@ -13,26 +13,26 @@ import type {
   StatusView,
   Surface,
 } from '../shared/model.ts';
-import { attendSystem } from './alerts/attend-system.ts';
+import { evaluateSystem } from './alerts/decide/evaluate-system.ts';
 import { findSystemCauses } from './alerts/rules/system.ts';
-import { Releaser } from './alerts/releaser.ts';
+import { Releaser } from './alerts/deliver/releaser.ts';
 import type { CallTarget } from './api/call.ts';
-import { createSurfaceA } from './api/surface-a.ts';
-import { createSurfaceB } from './api/surface-b.ts';
+import { createPublicApi } from './api/public-api.ts';
+import { createRestApi } from './api/rest-api.ts';
 import type { Targets } from './connection/connections.ts';
-import type { Reach } from './browse/reach.ts';
+import type { Reach } from './on-demand/reach.ts';
 import { createServiceLookup } from './lookup/at-service.ts';
 import { createAttempt } from './poll/attempt.ts';
-import { Budget } from './poll/budget.ts';
-import { readCompleteness } from './poll/feed-audit.ts';
-import { Pace } from './poll/pace.ts';
-import { cautiousPlan } from './poll/plan.ts';
+import { Budget } from './poll/budget/budget.ts';
+import { readCompleteness } from './feeds/audit/audit-feed.ts';
+import { Pace } from './poll/pace/pace.ts';
+import { cautiousPlan } from './poll/budget/plan.ts';
 import { Poller, type FeedStatus } from './poll/poller.ts';
 import type { NotificationAction, Ports } from './ports.ts';
-import { pruneOld } from './state/prune.ts';
-import type { Store } from './state/store.ts';
-import { viewDiagnostics } from './view/diagnostics-view.ts';
-import { createFeeds } from './workspace-feeds.ts';
+import { pruneOld } from './store/prune.ts';
+import type { Store } from './store/store.ts';
+import { viewDiagnostics } from './view-model/diagnostics-view.ts';
+import { createFeeds } from './feeds/create-feeds.ts';
 
 export interface WorkspaceParts {
   readonly ports: Pick<Ports, 'clock' | 'http' | 'log' | 'notifier' | 'journal' | 'doNotDisturb'>;
@@ -83,10 +83,10 @@ export function createWorkspace(parts: WorkspaceParts): Workspace {
   const { ports, store, targets } = parts;
   const { clock } = ports;
   let progress: StatusView['progress'] = null;
-  let isEnough = false;
+  let isCancelled = false;
 
-  const surfaceA = targets.a === null ? null : createSurfaceA(callTarget(parts, 'a', targets.a));
-  const surfaceB = targets.b === null ? null : createSurfaceB(callTarget(parts, 'b', targets.b));
+  const publicApi = targets.a === null ? null : createPublicApi(callTarget(parts, 'a', targets.a));
+  const restApi = targets.b === null ? null : createRestApi(callTarget(parts, 'b', targets.b));
   const budgets = createBudgets(parts);
   const pace = new Pace({
     clock,
@@ -112,7 +112,7 @@ export function createWorkspace(parts: WorkspaceParts): Workspace {
   });
 
   const onProgress = (step: StatusView['progress']): void => {
-    if (step === null) isEnough = false;
+    if (step === null) isCancelled = false;
     if (step === null && progress === null) return;
     progress = step;
     parts.onChange(false);
@@ -124,12 +124,12 @@ export function createWorkspace(parts: WorkspaceParts): Workspace {
     budgets,
     marks: store.feeds,
     feeds: createFeeds(parts, {
-      surfaceA,
-      surfaceB,
+      publicApi,
+      restApi,
       pace,
       budgets,
       onProgress,
-      isEnough: () => isEnough,
+      isCancelled: () => isCancelled,
       hurryAudit: () => poller.hurry('audit'),
     }),
     async onResult(feed, result, at) {
@@ -141,7 +141,7 @@ export function createWorkspace(parts: WorkspaceParts): Workspace {
         await releaser.release();
     },
     async onIdle() {
-      for (const id of attendSystem(
+      for (const id of evaluateSystem(
         store,
         findSystemCauses(poller.statuses(), parts.problems?.() ?? [], clock.now()),
         clock.now(),
@@ -150,21 +150,21 @@ export function createWorkspace(parts: WorkspaceParts): Workspace {
       await releaser.release();
       for (const kept of [store, ...(parts.earlierStores?.() ?? [])])
         pruneOld(kept, parts.settings().retentionDays, clock.now());
-      store.settle();
+      store.checkpoint();
       parts.onChange(true);
     },
   });
 
   const reach: Reach = {
     a:
-      surfaceA === null
+      publicApi === null
         ? null
         : {
-            surface: surfaceA,
+            surface: publicApi,
             attempt: createAttempt(budgets.a, clock, 'hand'),
             spare: createAttempt(budgets.a, clock, 'audit'),
           },
-    b: surfaceB === null ? null : { surface: surfaceB, attempt: createAttempt(budgets.b, clock, 'hand') },
+    b: restApi === null ? null : { surface: restApi, attempt: createAttempt(budgets.b, clock, 'hand') },
     now: () => clock.now(),
   };
   const lookup = createServiceLookup(store, reach, parts.hotWindow);
@@ -185,27 +185,27 @@ export function createWorkspace(parts: WorkspaceParts): Workspace {
     lookUpAtService: (query) => lookup.ask(query),
     cancelLookUp: () => lookup.cancel(),
     stopReading() {
-      isEnough = progress !== null;
+      isCancelled = progress !== null;
     },
     hurryWindow(window) {
-      if (surfaceA !== null && (window === '7d' || window === '30d')) poller.hurry(`ranked-${window}`);
+      if (publicApi !== null && (window === '7d' || window === '30d')) poller.hurry(`ranked-${window}`);
     },
     hurryOutbox: () => poller.hurry('outbox'),
     feeds: () => poller.statuses(),
     budgets: () => [
-      ...(surfaceA === null ? [] : [budgets.a.view()]),
-      ...(surfaceB === null ? [] : [budgets.b.view()]),
+      ...(publicApi === null ? [] : [budgets.a.view()]),
+      ...(restApi === null ? [] : [budgets.b.view()]),
     ],
     progress: () => progress,
-    completeness: () => (surfaceB === null ? null : readCompleteness(store, clock.now())),
+    completeness: () => (restApi === null ? null : readCompleteness(store, clock.now())),
     diagnostics: () =>
       viewDiagnostics({
         now: clock.now(),
-        budgets: [...(surfaceA === null ? [] : [budgets.a]), ...(surfaceB === null ? [] : [budgets.b])],
+        budgets: [...(publicApi === null ? [] : [budgets.a]), ...(restApi === null ? [] : [budgets.b])],
         feeds: poller.statuses(),
         pace:
-          surfaceB === null ? null : { intervalMs: pace.intervalMs(), signalsPerHour: pace.signalsPerHour() },
-        completeness: surfaceB === null ? null : readCompleteness(store, clock.now()),
+          restApi === null ? null : { intervalMs: pace.intervalMs(), signalsPerHour: pace.signalsPerHour() },
+        completeness: restApi === null ? null : readCompleteness(store, clock.now()),
       }),
   };
 }

@@ -4,16 +4,16 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
-import { createSurfaceB, SIGNALS_PER_PAGE } from '../../src/main/api/surface-b.ts';
+import { createRestApi, SIGNALS_PER_PAGE } from '../../src/main/api/rest-api.ts';
 import { createSystemClock } from '../../src/main/clock.ts';
 import { createAttempt } from '../../src/main/poll/attempt.ts';
-import { Budget } from '../../src/main/poll/budget.ts';
-import { createSignalsFeed } from '../../src/main/poll/feed-signals.ts';
-import { recognisePlan } from '../../src/main/poll/plan.ts';
+import { Budget } from '../../src/main/poll/budget/budget.ts';
+import { createSignalsFeed } from '../../src/main/feeds/signals-feed.ts';
+import { recognisePlan } from '../../src/main/poll/budget/plan.ts';
 import type { Http } from '../../src/main/ports.ts';
 import { readPreferences } from '../../src/main/settings/preferences.ts';
-import { openDatabase, type Database } from '../../src/main/state/database.ts';
-import { createStore } from '../../src/main/state/store.ts';
+import { openDatabase, type Database } from '../../src/main/store/database.ts';
+import { createStore } from '../../src/main/store/store.ts';
 import { createService } from '../../src/service/index.ts';
 import { inMs, median, type Figure } from './figure.ts';
 
@@ -93,7 +93,7 @@ async function ingestWithApp(path: string, bodies: readonly string[]): Promise<n
     initialPlan: () => recognisePlan(PER_MINUTE),
   });
   const feed = createSignalsFeed({
-    surface: createSurfaceB({
+    surface: createRestApi({
       http: replay(bodies),
       clock,
       surface: 'b',

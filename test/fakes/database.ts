@@ -2,8 +2,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openDatabase, type Database } from '../../src/main/state/database.ts';
-import { createStore, type Store } from '../../src/main/state/store.ts';
+import { openDatabase, type Database } from '../../src/main/store/database.ts';
+import { createStore, type Store } from '../../src/main/store/store.ts';
 
 export function openOrFail(path: string): Database {
   const opened = openDatabase(path);

@@ -1,9 +1,9 @@
 // What may be asked by hand, from a script: each operation answers what the test sets, and what was asked is kept.
 import { noRateHeaders, type Outcome } from '../../src/main/api/outcome.ts';
 import { failureOf } from '../../src/main/api/reply.ts';
-import type { RankedQuery, SurfaceA } from '../../src/main/api/surface-a.ts';
-import type { AutomationsQuery, SignalsQuery, SurfaceB } from '../../src/main/api/surface-b.ts';
-import type { Reach } from '../../src/main/browse/reach.ts';
+import type { RankedQuery, PublicApi } from '../../src/main/api/public-api.ts';
+import type { AutomationsQuery, SignalsQuery, RestApi } from '../../src/main/api/rest-api.ts';
+import type { Reach } from '../../src/main/on-demand/reach.ts';
 import { WEDNESDAY } from './clock.ts';
 
 type Answer<Operation> = Operation extends (...args: never[]) => Promise<infer T> ? T : never;
@@ -13,16 +13,16 @@ export interface FakeReach extends Reach {
   readonly asked: (readonly [operation: string, ...args: readonly unknown[]])[];
   /** The budget is used up. */
   isWaiting: boolean;
-  ranked: (query: RankedQuery) => Answer<SurfaceA['listRanked']>;
-  activity: (id: string, page: number) => Answer<SurfaceA['listActivity']>;
-  scores: () => Answer<SurfaceA['listPersonScores']>;
-  engagement: () => Answer<SurfaceA['listAdEngagement']>;
-  users: () => Answer<SurfaceA['listUsers']>;
-  automations: (query: AutomationsQuery) => Answer<SurfaceB['listAutomations']>;
+  ranked: (query: RankedQuery) => Answer<PublicApi['listRanked']>;
+  activity: (id: string, page: number) => Answer<PublicApi['listActivity']>;
+  scores: () => Answer<PublicApi['listPersonScores']>;
+  engagement: () => Answer<PublicApi['listAdEngagement']>;
+  users: () => Answer<PublicApi['listUsers']>;
+  automations: (query: AutomationsQuery) => Answer<RestApi['listAutomations']>;
   signals: (
     query: SignalsQuery,
     abort?: AbortSignal,
-  ) => Answer<SurfaceB['listSignals']> | Promise<Answer<SurfaceB['listSignals']>>;
+  ) => Answer<RestApi['listSignals']> | Promise<Answer<RestApi['listSignals']>>;
 }
 
 export function fresh<T>(value: T): Outcome<T> {
@@ -46,7 +46,7 @@ export function createFakeReach(connected: readonly ('a' | 'b')[] = ['a', 'b']):
     reach.isWaiting ? Promise.resolve({ kind: 'waiting', untilAt: WEDNESDAY + 60_000 }) : send();
   const note = (operation: string, ...args: readonly unknown[]): void =>
     void reach.asked.push([operation, ...args]);
-  const surfaceA: SurfaceA = {
+  const publicApi: PublicApi = {
     listRanked(query) {
       note('ranked', query);
       return Promise.resolve(reach.ranked(query));
@@ -71,7 +71,7 @@ export function createFakeReach(connected: readonly ('a' | 'b')[] = ['a', 'b']):
     listRecentLikes: () => Promise.resolve(unreachable),
     listSignalCategories: () => Promise.resolve(unreachable),
   };
-  const surfaceB: SurfaceB = {
+  const restApi: RestApi = {
     async listSignals(query, abort) {
       note('signals', query);
       return reach.signals(query, abort);
@@ -84,8 +84,8 @@ export function createFakeReach(connected: readonly ('a' | 'b')[] = ['a', 'b']):
     sendSignals: () => Promise.resolve(unreachable),
   };
   const reach: FakeReach = {
-    a: connected.includes('a') ? { surface: surfaceA, attempt } : null,
-    b: connected.includes('b') ? { surface: surfaceB, attempt } : null,
+    a: connected.includes('a') ? { surface: publicApi, attempt } : null,
+    b: connected.includes('b') ? { surface: restApi, attempt } : null,
     now: () => WEDNESDAY,
     asked: [],
     isWaiting: false,

@@ -2,10 +2,10 @@
 import { noRateHeaders, type Outcome } from '../../src/main/api/outcome.ts';
 import { failureOf } from '../../src/main/api/reply.ts';
 import type { SignalPage } from '../../src/main/api/schema-signals.ts';
-import type { SignalsQuery, SurfaceB } from '../../src/main/api/surface-b.ts';
+import type { SignalsQuery, RestApi } from '../../src/main/api/rest-api.ts';
 import type { Signal } from '../../src/shared/model.ts';
 
-export interface SignalService extends Pick<SurfaceB, 'listSignals'> {
+export interface SignalService extends Pick<RestApi, 'listSignals'> {
   /** Newest first. */
   readonly signals: Signal[];
   /** The cursor of each request, in order. */

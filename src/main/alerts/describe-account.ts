@@ -1,6 +1,6 @@
 // Why an account is hot right now: for the panel's rows and pages.
 import type { Reason } from './reasons.ts';
-import type { Store } from '../state/store.ts';
+import type { Store } from '../store/store.ts';
 
 /** Reasons older than this do not explain why an account is hot now. */
 const RECENT_MS = 86_400_000;

@@ -4,8 +4,8 @@ import type { ConnectAnswer, ConnectRequest } from '../../shared/ipc.ts';
 import type { FailureCode } from '../../shared/model.ts';
 import { checkAddress } from '../api/address.ts';
 import type { CallTarget } from '../api/call.ts';
-import { createSurfaceA } from '../api/surface-a.ts';
-import { createSurfaceB } from '../api/surface-b.ts';
+import { createPublicApi } from '../api/public-api.ts';
+import { createRestApi } from '../api/rest-api.ts';
 import type { Clock, Http } from '../ports.ts';
 
 export type Verification =
@@ -42,8 +42,8 @@ export async function verifyConnection(
   const target: CallTarget = { ...parts, surface, address: checked.address, key: trimmedKey };
   const outcome =
     surface === 'a'
-      ? await createSurfaceA(target).listUsers()
-      : await createSurfaceB(target).listSignals({ limit: 1 });
+      ? await createPublicApi(target).listUsers()
+      : await createRestApi(target).listSignals({ limit: 1 });
   if (outcome.kind === 'fresh') return { kind: 'verified', target };
   const { title, next } = describeFailure(outcome.failure);
   return { kind: 'refused', field: fieldFor(outcome.failure.code), title, next };

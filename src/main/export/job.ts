@@ -3,7 +3,7 @@
 import { open, rename, rm, type FileHandle } from 'node:fs/promises';
 import type { ExportRequest, JobView } from '../../shared/model.ts';
 import type { Clock, Log } from '../ports.ts';
-import type { Store } from '../state/store.ts';
+import type { Store } from '../store/store.ts';
 import { csvLine, jsonRow } from './format.ts';
 import { tablesOf, type ExportTable } from './tables.ts';
 

@@ -1,6 +1,6 @@
 // What an export consists of: each table as pages of flat rows, read a little at a time. Reads only; no key is in any.
 import type { ExportRequest } from '../../shared/model.ts';
-import type { Store } from '../state/store.ts';
+import type { Store } from '../store/store.ts';
 
 export type Cell = string | number | boolean | null;
 

@@ -1,12 +1,12 @@
 // The lookup's second half: what the service says, on the reserve of the budget. One question at a time: a new one
 // ends the one before. Answers are kept for a minute, so that going back and forth in the box costs nothing.
 import type { Activity, ActivityView, HotWindow, LookupAnswer, LookupFinds } from '../../shared/model.ts';
-import { askTimeline, markActive, viewActivity } from '../browse/timeline.ts';
-import { problemOf, type Reach } from '../browse/reach.ts';
+import { askTimeline, markActive, viewActivity } from '../on-demand/timeline.ts';
+import { problemOf, type Reach } from '../on-demand/reach.ts';
 import type { Attempted } from '../api/outcome.ts';
 import type { Page } from '../api/page.ts';
-import type { Store } from '../state/store.ts';
-import { signalItems } from '../view/feed-view.ts';
+import type { Store } from '../store/store.ts';
+import { signalItems } from '../view-model/feed-view.ts';
 import { findResults } from './lookup.ts';
 import { parseQuery, type LookupQuery } from './query.ts';
 

@@ -1,7 +1,7 @@
 // People of whom only an e-mail is known, by the words in it: typed whole, in any order, half typed, or with a slip.
 // There are many of them, so each step reads a bounded number of ranges of the e-mails' own indexes.
-import type { LookupEntry, LookupIndex } from '../state/lookup-index.ts';
-import { wordsOf } from '../state/lookup-text.ts';
+import type { LookupEntry, LookupIndex } from '../store/lookup-index.ts';
+import { wordsOf } from '../store/lookup-text.ts';
 import { ownWords } from './rank.ts';
 import { beginningsNear } from './typo.ts';
 

@@ -1,7 +1,7 @@
 // What this machine knows of what was typed. Each step looks at a bounded number of entries, so that a query takes its
 // few milliseconds whatever is recorded.
-import type { LookupEntry, LookupIndex } from '../state/lookup-index.ts';
-import { foldText, wordsOf } from '../state/lookup-text.ts';
+import type { LookupEntry, LookupIndex } from '../store/lookup-index.ts';
+import { foldText, wordsOf } from '../store/lookup-text.ts';
 import { findContacts, findContactsNear } from './find-contacts.ts';
 import { ownWords, rankEntries, type RankContext } from './rank.ts';
 import { nearestWord, piecesOf, slipsAllowed } from './typo.ts';

@@ -1,15 +1,15 @@
 // Quick lookup on this machine: an answer at every letter, never the network.
 import type { Heat, HotWindow, LookupAnswer, LookupResult } from '../../shared/model.ts';
 import { headlineAt } from '../../shared/text.ts';
-import type { StoredAccount } from '../state/accounts.ts';
-import type { LookupEntry } from '../state/lookup-index.ts';
-import type { ScoreWindow } from '../state/rankings.ts';
-import type { StoredPerson } from '../state/people.ts';
-import type { StoredContact } from '../state/signal-counts.ts';
-import type { Store } from '../state/store.ts';
-import { scoreOfAccount } from '../view/account-score.ts';
-import { heatOf } from '../view/heat.ts';
-import { windowOf } from '../browse/score-course.ts';
+import type { StoredAccount } from '../store/accounts.ts';
+import type { LookupEntry } from '../store/lookup-index.ts';
+import type { ScoreWindow } from '../store/rankings.ts';
+import type { StoredPerson } from '../store/people.ts';
+import type { StoredContact } from '../store/signal-counts.ts';
+import type { Store } from '../store/store.ts';
+import { scoreOfAccount } from '../view-model/account-score.ts';
+import { heatOf } from '../view-model/heat.ts';
+import { windowOf } from '../on-demand/score-course.ts';
 import { findByName } from './find-local.ts';
 import { parseQuery, type LookupQuery } from './query.ts';
 

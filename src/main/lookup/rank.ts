@@ -1,6 +1,6 @@
 // Which of the entries found comes first: how well the name matches, then heat and recency. Pure.
-import type { LookupEntry } from '../state/lookup-index.ts';
-import { foldText, wordsOf } from '../state/lookup-text.ts';
+import type { LookupEntry } from '../store/lookup-index.ts';
+import { foldText, wordsOf } from '../store/lookup-text.ts';
 
 /** How much hotter than cold, or newer than old, may lift an entry over a slightly better match. */
 const HEAT_WEIGHT = 12;

@@ -1,8 +1,8 @@
 // One paid call: waits for nothing, spends from the budget, sends, lets the budget learn from the reply.
 import type { Attempted, Outcome } from '../api/outcome.ts';
 import type { Clock } from '../ports.ts';
-import type { Budget } from './budget.ts';
-import type { Purpose } from './budget-rules.ts';
+import type { Budget } from './budget/budget.ts';
+import type { Purpose } from './budget/budget-rules.ts';
 
 export type Attempt = <T>(send: () => Promise<Outcome<T>>) => Promise<Attempted<T>>;
 

@@ -1,7 +1,7 @@
 // What the poller keeps of one feed, which of those that are due goes first, and what is told of it. No clock, no timer.
 import type { Failure, FeedName, Surface } from '../../shared/model.ts';
-import type { FeedMark } from '../state/feeds.ts';
-import type { SendRule } from './budget-rules.ts';
+import type { FeedMark } from '../store/feeds.ts';
+import type { SendRule } from './budget/budget-rules.ts';
 import type { Feed, FeedResult } from './feed.ts';
 import { LONGEST_PLAN_MS, type Halt } from './schedule.ts';
 

@@ -2,7 +2,7 @@
 import type { FeedName, Surface } from '../../shared/model.ts';
 import type { FailedOutcome, Waiting } from '../api/outcome.ts';
 import type { Attempt } from './attempt.ts';
-import type { Purpose } from './budget-rules.ts';
+import type { Purpose } from './budget/budget-rules.ts';
 
 export type FeedResult =
   | {

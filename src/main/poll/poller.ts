@@ -1,10 +1,10 @@
-// The only timer of the pipeline: runs due feeds one after another, within their budgets, and arms itself again.
+// The only timer of the pipeline: runs due feeds one after another, within their budgets, and latches itself again.
 import type { FeedName, Surface } from '../../shared/model.ts';
 import type { Clock, Log } from '../ports.ts';
-import type { FeedMark, FeedTable } from '../state/feeds.ts';
+import type { FeedMark, FeedTable } from '../store/feeds.ts';
 import { createAttempt, type Attempt } from './attempt.ts';
 import { backoffMs } from './backoff.ts';
-import type { Budget } from './budget.ts';
+import type { Budget } from './budget/budget.ts';
 import { createClockWatch, type ClockWatch } from './clock-watch.ts';
 import {
   chooseDue,
@@ -67,7 +67,7 @@ export class Poller {
 
   start(): void {
     this.#isStarted = true;
-    this.#arm();
+    this.#latch();
   }
 
   /** Ends the timer and the call in flight; may be called twice. */
@@ -112,7 +112,7 @@ export class Poller {
     });
   }
 
-  #arm(): void {
+  #latch(): void {
     this.#cancelTimer?.();
     this.#cancelTimer = null;
     if (this.#abort.signal.aborted || !this.#isStarted) return;
@@ -131,7 +131,7 @@ export class Poller {
       .catch((error: unknown) => this.#parts.log.error('poll-round-failed', { message: String(error) }))
       .finally(() => {
         this.#round = null;
-        this.#arm();
+        this.#latch();
       });
     return this.#round;
   }

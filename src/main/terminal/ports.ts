@@ -2,7 +2,7 @@
 import { createHttp } from '../api/http.ts';
 import { createLog } from '../log.ts';
 import type { Clock, DemoService, Host, Ports } from '../ports.ts';
-import type { Database } from '../state/database.ts';
+import type { Database } from '../store/database.ts';
 import type { TerminalView } from './terminal-view.ts';
 
 export interface TerminalPortsParts {

@@ -1,8 +1,8 @@
 // What of the moments was told, how soon, and what it cost in interruptions: the app's alerts and two yardsticks.
-import { replay, type ReplayedNotification } from '../../../src/main/alerts/replay.ts';
+import { replay, type ReplayedNotification } from '../../../src/main/alerts/preview/replay.ts';
 import type { Settings } from '../../../src/shared/model.ts';
 import { openMemory } from '../../fakes/database.ts';
-import { createStore } from '../../../src/main/state/store.ts';
+import { createStore } from '../../../src/main/store/store.ts';
 import type { ReadTrace } from './read-trace.ts';
 import type { Label } from './trace.ts';
 

@@ -2,7 +2,7 @@
 import { adLikesSchema } from '../../../src/main/api/schema-ads.ts';
 import { companySchema } from '../../../src/main/api/schema-company.ts';
 import { restSignalSchema } from '../../../src/main/api/schema-signals.ts';
-import type { ReplayStep } from '../../../src/main/alerts/replay.ts';
+import type { ReplayStep } from '../../../src/main/alerts/preview/replay.ts';
 import type { Account, AdLike, Signal } from '../../../src/shared/model.ts';
 import { z } from 'zod';
 import type { Label } from './trace.ts';

@@ -1,8 +1,8 @@
 // A database of a workspace in its third year: a million signals, ten thousand accounts, fifty thousand people. Invented
 // and always the same, so that two runs measure the same thing.
 import type { Account, AdLike, Label, Person, Signal } from '../../../src/shared/model.ts';
-import type { Database } from '../../../src/main/state/database.ts';
-import { createStore } from '../../../src/main/state/store.ts';
+import type { Database } from '../../../src/main/store/database.ts';
+import { createStore } from '../../../src/main/store/store.ts';
 
 export interface BenchSize {
   readonly signals: number;

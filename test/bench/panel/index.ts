@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { env, stderr, stdout } from 'node:process';
-import { openDatabase, type Database } from '../../../src/main/state/database.ts';
+import { openDatabase, type Database } from '../../../src/main/store/database.ts';
 import { formatTable } from '../figure.ts';
 import { fillDatabase, fullSize } from './generate.ts';
 import { measureMainSide } from './main-side.ts';

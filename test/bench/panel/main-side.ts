@@ -1,12 +1,12 @@
 // The main process's share of the panel's speed: lookups at every keystroke, the pushed state, an account's page and
 // the feed's filters, on the large database; beside them the plain approach, `LIKE '%…%'` over the same rows.
-import type { Database } from '../../../src/main/state/database.ts';
+import type { Database } from '../../../src/main/store/database.ts';
 import { lookUpLocally } from '../../../src/main/lookup/lookup.ts';
 import { readPreferences } from '../../../src/main/settings/preferences.ts';
-import { createStore, type Store } from '../../../src/main/state/store.ts';
-import { viewAccount } from '../../../src/main/view/account-view.ts';
-import { listFeed } from '../../../src/main/view/feed-view.ts';
-import { viewPanel } from '../../../src/main/view/panel-view.ts';
+import { createStore, type Store } from '../../../src/main/store/store.ts';
+import { viewAccount } from '../../../src/main/view-model/account-view.ts';
+import { listFeed } from '../../../src/main/view-model/feed-view.ts';
+import { viewPanel } from '../../../src/main/view-model/panel-view.ts';
 import { emptyFilter } from '../../../src/shared/account-filter.ts';
 import type { PanelState } from '../../../src/shared/model.ts';
 import { inMs, type Figure } from '../figure.ts';

@@ -23,7 +23,7 @@ export interface Subject {
   end(): Promise<void>;
 }
 
-/** A click this soon after the hiding belongs to the hiding (src/main/electron/window.ts). ms. */
+/** A click this soon after the hiding belongs to the hiding (src/main/desktop/window/electron-window.ts). ms. */
 const SAME_CLICK_MS = 300;
 /** What a collection frees is given back to the system a little later. ms. */
 const SETTLE_MS = 3_000;

@@ -1,7 +1,7 @@
 // One simulated run: the app's workspace (poller, budget, pace, feeds, alerts, store) against the service's logic.
 import type { Http, Log } from '../../../src/main/ports.ts';
-import { openDatabase } from '../../../src/main/state/database.ts';
-import { createStore, type Store } from '../../../src/main/state/store.ts';
+import { openDatabase } from '../../../src/main/store/database.ts';
+import { createStore, type Store } from '../../../src/main/store/store.ts';
 import { readPreferences } from '../../../src/main/settings/preferences.ts';
 import { createWorkspace, type Workspace } from '../../../src/main/workspace.ts';
 import { createService, type PlanName, type Service } from '../../../src/service/index.ts';

@@ -1,14 +1,14 @@
 // What a rule knows, for tests: everything quiet and unknown, except what a test is about. Arms are kept as on disk.
 import type { RuleContext, RuleResult } from '../../../src/main/alerts/rules/rule.ts';
-import type { AccountStory } from '../../../src/main/alerts/wording.ts';
-import type { Arm } from '../../../src/main/state/arms.ts';
+import type { AccountContext } from '../../../src/main/alerts/alert-words.ts';
+import type { RuleLatch } from '../../../src/main/store/rule-latches.ts';
 import { WEDNESDAY } from '../../fakes/clock.ts';
 import { defaultSettings } from '../../fakes/records.ts';
 
 export const HOUR = 3_600_000;
 export const DAY = 24 * HOUR;
 
-export function makeStory(facts: Partial<AccountStory> = {}): AccountStory {
+export function makeStory(facts: Partial<AccountContext> = {}): AccountContext {
   return {
     name: 'Northwind',
     rank: 3,
@@ -40,31 +40,31 @@ export function makeActivity(facts: Partial<Activity> = {}): Activity {
 export interface RuleBench {
   /** The context as it is now. */
   context(facts?: Partial<RuleContext>): RuleContext;
-  /** Writes the arms a rule asked for, as the app does, and returns the ids of the candidates. */
+  /** Writes the latches a rule asked for, as the app does, and returns the ids of the candidates. */
   keep(result: RuleResult): readonly string[];
   now: number;
 }
 
 export function createRuleBench(): RuleBench {
-  const arms = new Map<string, Arm>();
+  const latches = new Map<string, RuleLatch>();
   const bench: RuleBench = {
     now: WEDNESDAY,
     context: (facts = {}) => ({
       now: bench.now,
       settings: defaultSettings,
-      arm: (rule, subject) => arms.get(`${rule} ${subject}`) ?? null,
+      latch: (rule, subject) => latches.get(`${rule} ${subject}`) ?? null,
       isAccountWatched: () => false,
       isPersonWatched: () => false,
       toldHours: () => 0,
       strongHistory: () => ({ hours: 0, lastDay: 1, usual: 0 }),
       topDays: () => 0,
       activity: () => makeActivity(),
-      story: () => makeStory(),
+      accountContext: () => makeStory(),
       ...facts,
     }),
     keep(result) {
-      for (const { rule, subject, isArmed, level } of result.arms) {
-        arms.set(`${rule} ${subject}`, { isArmed, level, changedAt: bench.now });
+      for (const { rule, subject, isArmed, level } of result.latches) {
+        latches.set(`${rule} ${subject}`, { isArmed, level, changedAt: bench.now });
       }
       return result.candidates.map(({ id }) => id);
     },

@@ -1,11 +1,11 @@
 // Hotlist watching a service: the four feeds that alert, the releaser behind them, and what the service has to say.
 import { noRateHeaders, type Outcome } from '../../../src/main/api/outcome.ts';
-import { previewOf, replayHistory } from '../../../src/main/alerts/preview.ts';
-import { Releaser } from '../../../src/main/alerts/releaser.ts';
-import { createLikesFeed } from '../../../src/main/poll/feed-likes.ts';
-import { createPeopleFeed } from '../../../src/main/poll/feed-people.ts';
-import { createRankedFeed } from '../../../src/main/poll/feed-ranked.ts';
-import { createSignalsFeed } from '../../../src/main/poll/feed-signals.ts';
+import { previewOf, replayHistory } from '../../../src/main/alerts/preview/preview.ts';
+import { Releaser } from '../../../src/main/alerts/deliver/releaser.ts';
+import { createLikesFeed } from '../../../src/main/feeds/likes-feed.ts';
+import { createPeopleFeed } from '../../../src/main/feeds/people-feed.ts';
+import { createRankedFeed } from '../../../src/main/feeds/ranked-feed.ts';
+import { createSignalsFeed } from '../../../src/main/feeds/signals-feed.ts';
 import type { AdLike, AlertRule, RulePreview, Settings } from '../../../src/shared/model.ts';
 import { createFakeClock, WEDNESDAY, createBusyClock } from '../../fakes/clock.ts';
 import { createMemoryStore } from '../../fakes/database.ts';

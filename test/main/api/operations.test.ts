@@ -2,8 +2,8 @@
 // documents, and each field of the reply must arrive in our own words (API 2).
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Outcome } from '../../../src/main/api/outcome.ts';
-import { createSurfaceA, type SurfaceA } from '../../../src/main/api/surface-a.ts';
-import { createSurfaceB, type SurfaceB } from '../../../src/main/api/surface-b.ts';
+import { createPublicApi, type PublicApi } from '../../../src/main/api/public-api.ts';
+import { createRestApi, type RestApi } from '../../../src/main/api/rest-api.ts';
 import type { Service } from '../../../src/service/index.ts';
 import { createServiceHttp, type ServiceHttp } from '../../fakes/service-http.ts';
 import { serve } from '../../service/caller.ts';
@@ -16,15 +16,15 @@ const conformance = createConformance();
 let service: Service;
 let clock: ManualClock;
 let http: ServiceHttp;
-let a: SurfaceA;
-let b: SurfaceB;
+let a: PublicApi;
+let b: RestApi;
 
 beforeEach(() => {
   ({ service, clock } = serve({ history: { companies: 60, persons: 120, signals: 600, likes: 60 } }));
   http = createServiceHttp(service);
   const parts = { http, clock };
-  a = createSurfaceA({ ...parts, surface: 'a', address: service.baseUrl, key: service.apiKey });
-  b = createSurfaceB({ ...parts, surface: 'b', address: service.restBaseUrl, key: service.restApiKey });
+  a = createPublicApi({ ...parts, surface: 'a', address: service.baseUrl, key: service.apiKey });
+  b = createRestApi({ ...parts, surface: 'b', address: service.restBaseUrl, key: service.restApiKey });
 });
 
 /** The value of a fresh outcome, after checking that all that was asked is documented. */
@@ -224,7 +224,7 @@ describe('surface B (4.2)', () => {
 
   test('automations that nothing matches are an empty page, not a failure (4.2)', async () => {
     const bare = serve({ scenario: 'first-day' });
-    const surface = createSurfaceB({
+    const surface = createRestApi({
       http: createServiceHttp(bare.service),
       clock: bare.clock,
       surface: 'b',
@@ -266,8 +266,8 @@ describe('credentials (5)', () => {
 
   test('an unknown key is 401, a read-only key 403 on a write (5.5)', async () => {
     const parts = { http, clock, surface: 'b', address: service.restBaseUrl } as const;
-    const unknown = await createSurfaceB({ ...parts, key: 'nobody' }).listSignals({});
-    const readOnly = createSurfaceB({ ...parts, key: service.readOnlyRestApiKey });
+    const unknown = await createRestApi({ ...parts, key: 'nobody' }).listSignals({});
+    const readOnly = createRestApi({ ...parts, key: service.readOnlyRestApiKey });
     const [account] = service.world.accounts();
     const write = await readOnly.sendSignal({ type: 'x', accountId: account?.accountId ?? '' });
     expect(unknown).toMatchObject({ kind: 'refused', failure: { code: 'key-refused', status: 401 } });

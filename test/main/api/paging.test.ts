@@ -6,7 +6,7 @@ import { noRateHeaders } from '../../../src/main/api/outcome.ts';
 import { walkCursors, walkPages, type Step } from '../../../src/main/api/paging.ts';
 import type { Page } from '../../../src/main/api/page.ts';
 import { failureOf } from '../../../src/main/api/reply.ts';
-import { createSurfaceB } from '../../../src/main/api/surface-b.ts';
+import { createRestApi } from '../../../src/main/api/rest-api.ts';
 import { createServiceHttp } from '../../fakes/service-http.ts';
 import { serve } from '../../service/caller.ts';
 
@@ -115,7 +115,7 @@ test('an automations cursor that died after ten minutes: the walk starts afresh 
     address: service.restBaseUrl,
     key: service.restApiKey,
   };
-  const surface = createSurfaceB({ ...target, surface: 'b' });
+  const surface = createRestApi({ ...target, surface: 'b' });
   const url = `${service.restBaseUrl}/automations?limit=1`;
   const first = await service.fetch(
     new Request(url, { headers: { authorization: `Bearer ${service.restApiKey}` } }),

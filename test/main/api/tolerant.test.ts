@@ -14,7 +14,7 @@ import {
   usersSchema,
 } from '../../../src/main/api/schema-public.ts';
 import { signalPageSchema } from '../../../src/main/api/schema-signals.ts';
-import { createStore } from '../../../src/main/state/store.ts';
+import { createStore } from '../../../src/main/store/store.ts';
 import { openMemory } from '../../fakes/database.ts';
 
 const signal = {

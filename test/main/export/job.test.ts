@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { csvLine, jsonRow } from '../../../src/main/export/format.ts';
 import { createExportJob, type ExportJob } from '../../../src/main/export/job.ts';
-import type { Store } from '../../../src/main/state/store.ts';
+import type { Store } from '../../../src/main/store/store.ts';
 import type { JobView } from '../../../src/shared/model.ts';
 import { WEDNESDAY } from '../../fakes/clock.ts';
 import { createMemoryStore, createTempFolder, type TempFolder } from '../../fakes/database.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createServiceLookup, type ServiceLookup } from '../../../src/main/lookup/at-service.ts';
-import type { Store } from '../../../src/main/state/store.ts';
+import type { Store } from '../../../src/main/store/store.ts';
 import { WEDNESDAY } from '../../fakes/clock.ts';
 import { createMemoryStore } from '../../fakes/database.ts';
 import {

@@ -1,7 +1,7 @@
 // People known by an e-mail only are found by the names in it, as others are.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { lookUpLocally } from '../../../src/main/lookup/lookup.ts';
-import type { Store } from '../../../src/main/state/store.ts';
+import type { Store } from '../../../src/main/store/store.ts';
 import { WEDNESDAY } from '../../fakes/clock.ts';
 import { createMemoryStore } from '../../fakes/database.ts';
 import { makeSignal } from '../../fakes/records.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { lookUpLocally } from '../../../src/main/lookup/lookup.ts';
-import type { Store } from '../../../src/main/state/store.ts';
+import type { Store } from '../../../src/main/store/store.ts';
 import { WEDNESDAY } from '../../fakes/clock.ts';
 import { createMemoryStore } from '../../fakes/database.ts';
 import { makeAccount, makePerson, makeSignal } from '../../fakes/records.ts';

@@ -2,7 +2,7 @@
 import { createHttp } from '../../../src/main/api/http.ts';
 import { createApp, type App } from '../../../src/main/app.ts';
 import type { Ports } from '../../../src/main/ports.ts';
-import type { Database } from '../../../src/main/state/database.ts';
+import type { Database } from '../../../src/main/store/database.ts';
 import {
   startService,
   systemClock,

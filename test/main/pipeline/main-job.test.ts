@@ -1,6 +1,6 @@
 // The main job, from the service to the notification: told once, told in time, told to the right place.
 import { afterEach, describe, expect, test } from 'vitest';
-import { createStore } from '../../../src/main/state/store.ts';
+import { createStore } from '../../../src/main/store/store.ts';
 import { createTempFolder, openOrFail } from '../../fakes/database.ts';
 import { menuLabels } from '../../fakes/views.ts';
 import { coldAccount, CROWDED, postSignal, startBench, type Bench, type BenchOptions } from './bench.ts';

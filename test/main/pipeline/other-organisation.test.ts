@@ -1,7 +1,7 @@
 // Connecting to another organisation's address: a workspace of its own, with a silent baseline; the earlier one stays.
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Database } from '../../../src/main/state/database.ts';
-import { createStore } from '../../../src/main/state/store.ts';
+import type { Database } from '../../../src/main/store/database.ts';
+import { createStore } from '../../../src/main/store/store.ts';
 import { startService, systemClock, type RunningService } from '../../../src/service/index.ts';
 import { openMemory } from '../../fakes/database.ts';
 import { postSignal, startBench, type Bench } from './bench.ts';

@@ -2,11 +2,11 @@
 import { describe, expect, test } from 'vitest';
 import { noRateHeaders, type Outcome } from '../../../src/main/api/outcome.ts';
 import { failureOf } from '../../../src/main/api/reply.ts';
-import { Budget } from '../../../src/main/poll/budget.ts';
+import { Budget } from '../../../src/main/poll/budget/budget.ts';
 import type { Feed, FeedResult } from '../../../src/main/poll/feed.ts';
-import { cautiousPlan } from '../../../src/main/poll/plan.ts';
+import { cautiousPlan } from '../../../src/main/poll/budget/plan.ts';
 import { Poller } from '../../../src/main/poll/poller.ts';
-import { createStore } from '../../../src/main/state/store.ts';
+import { createStore } from '../../../src/main/store/store.ts';
 import type { FailureCode, FeedName, Surface } from '../../../src/shared/model.ts';
 import { createFakeClock, flush, WEDNESDAY } from '../../fakes/clock.ts';
 import { openMemory } from '../../fakes/database.ts';

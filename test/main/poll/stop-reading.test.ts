@@ -1,7 +1,7 @@
 // A long reading that the user has had enough of ends with its page, as a walk that has reached its mark does.
 import { expect, test } from 'vitest';
-import { createSignalsFeed } from '../../../src/main/poll/feed-signals.ts';
-import { createStore } from '../../../src/main/state/store.ts';
+import { createSignalsFeed } from '../../../src/main/feeds/signals-feed.ts';
+import { createStore } from '../../../src/main/store/store.ts';
 import { createFakeClock, WEDNESDAY } from '../../fakes/clock.ts';
 import { openMemory } from '../../fakes/database.ts';
 import { defaultSettings, makeSignal } from '../../fakes/records.ts';
@@ -20,7 +20,7 @@ test('what was read is kept and told, nothing is read again, and the next look i
   const clock = createFakeClock();
   const store = createStore(openMemory(), 'main');
   let asked = 0;
-  let isEnough = false;
+  let isCancelled = false;
   const feed = createSignalsFeed({
     surface: service,
     store,
@@ -28,7 +28,7 @@ test('what was read is kept and told, nothing is read again, and the next look i
     settings: () => ({ ...defaultSettings, coolDownMinutes: 0 }),
     intervalMs: () => 5_000,
     onProgress: () => undefined,
-    isEnough: () => isEnough,
+    isCancelled: () => isCancelled,
     onWalked: () => undefined,
   });
   const run = (pages: number) => {
@@ -50,12 +50,12 @@ test('what was read is kept and told, nothing is read again, and the next look i
   asked = 0;
   expect((await run(2)).kind).toBe('waiting');
   expect(store.ledger.listReleasable()).toEqual([]);
-  isEnough = true;
+  isCancelled = true;
   expect((await run(9)).kind).toBe('fresh');
   expect(asked).toBe(3);
   expect(store.counts.hours(0).reduce((sum, { count }) => sum + count, 0)).toBeLessThan(1_010);
   expect(store.ledger.listReleasable().length).toBeGreaterThan(0);
-  isEnough = false;
+  isCancelled = false;
   asked = 0;
   service.post(...signals(1_010, 1));
   expect(await run(9)).toMatchObject({ kind: 'fresh', newCount: 1 });

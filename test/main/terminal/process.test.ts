@@ -1,6 +1,6 @@
 // `npm run watch` as a process: what it prints, how it leaves, and that nothing kills an alert.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createStore } from '../../../src/main/state/store.ts';
+import { createStore } from '../../../src/main/store/store.ts';
 import { startService, type RunningService } from '../../../src/service/index.ts';
 import { until } from '../../fakes/clock.ts';
 import { createTempFolder, openOrFail, type TempFolder } from '../../fakes/database.ts';
@@ -33,25 +33,25 @@ afterEach(async () => {
   folder.remove();
 });
 
-function start(args: readonly string[], env: Readonly<Record<string, string>> = surfaceB()): TerminalProcess {
+function start(args: readonly string[], env: Readonly<Record<string, string>> = restApi()): TerminalProcess {
   const started = bundle.start(args, env);
   running.push(started);
   return started;
 }
 
-const surfaceB = (): Record<string, string> => ({
+const restApi = (): Record<string, string> => ({
   HOTLIST_DATA_DIR: folder.path,
   HOTLIST_REST_BASE_URL: service.restBaseUrl,
   HOTLIST_REST_API_KEY: service.restApiKey,
 });
-const surfaceA = (): Record<string, string> => ({
+const publicApi = (): Record<string, string> => ({
   HOTLIST_BASE_URL: service.baseUrl,
   HOTLIST_API_KEY: service.apiKey,
 });
 
 describe('--json', () => {
   test('--once says it is ready, polls each feed once and leaves with 0', async () => {
-    const { ended, events, stderr } = start(['--json', '--once'], { ...surfaceB(), ...surfaceA() });
+    const { ended, events, stderr } = start(['--json', '--once'], { ...restApi(), ...publicApi() });
     expect(await ended).toEqual({ code: 0, signal: null });
     const [first, ...rest] = events();
     expect(first).toMatchObject({ event: 'ready', mode: 'connected', surfaces: ['a', 'b'] });

@@ -11,7 +11,7 @@ export interface GalleryState {
 }
 
 const minute = 60_000;
-const [surfaceA, surfaceB] = fakePanelState.connections;
+const [publicApi, restApi] = fakePanelState.connections;
 
 function withStatus(patch: Partial<StatusView>, rest: Partial<PanelState> = {}): GalleryState {
   return {
@@ -141,7 +141,7 @@ export const galleryStates = {
     withState({
       people: [],
       hot: { ...fakePanelState.hot, source: 'signals', trend: null, total: null },
-      connections: [{ ...surfaceA, state: 'absent', address: null, keyKept: null }, surfaceB],
+      connections: [{ ...publicApi, state: 'absent', address: null, keyKept: null }, restApi],
     }),
   starting: () => withState({}, { getState: never }),
   dead: () => withState({}, { getState: broken }),

@@ -1,6 +1,6 @@
 // Account cools (off by default): a watched account falls out of the top N, or loses a third of its windowed score.
-import { coolsWords } from '../wording.ts';
-import type { ArmChange } from '../../state/arms.ts';
+import { coolsWords } from '../alert-words.ts';
+import type { LatchChange } from '../../store/rule-latches.ts';
 import type { Ranking } from './account-hot.ts';
 import { nothing, growths, severities, type Candidate, type RuleContext, type RuleResult } from './rule.ts';
 
@@ -20,22 +20,22 @@ interface Place {
 export function decideCooling({ changes, dropped }: Ranking, context: RuleContext): RuleResult {
   if (!context.settings.coolsOn) return nothing;
   const candidates: Candidate[] = [];
-  const arms: ArmChange[] = [];
+  const latches: LatchChange[] = [];
   const places: readonly Place[] = [
     ...changes,
     ...dropped.map((domain) => ({ domain, rank: null, score: 0, previousRank: null })),
   ];
   for (const place of places.filter(({ domain }) => context.isAccountWatched(domain))) {
-    const peak = context.arm(RULE, place.domain)?.level ?? null;
+    const peak = context.latch(RULE, place.domain)?.level ?? null;
     const hasLeft = hasLeftTop(place, context.settings.hotTopN);
     const hasLost = peak !== null && place.score <= LEFT_SHARE * peak;
     if ((hasLeft || hasLost) && peak !== null) candidates.push(candidateOf(place, peak, context));
     // The peak it falls from next is counted from here.
     if (peak === null || place.score > peak || hasLeft || hasLost) {
-      arms.push({ rule: RULE, subject: place.domain, isArmed: true, level: place.score });
+      latches.push({ rule: RULE, subject: place.domain, isArmed: true, level: place.score });
     }
   }
-  return { candidates, untold: [], arms };
+  return { candidates, rejected: [], latches };
 }
 
 /** Not listed any more: whether it was in the top N before is not known, its lost score tells. */
@@ -60,6 +60,6 @@ function candidateOf(place: Place, peak: number, context: RuleContext): Candidat
     score: null,
     isCrossing: false,
     coolDownGrowth: growths.none,
-    words: () => coolsWords(rank, score, peak, context.story(domain)),
+    words: () => coolsWords(rank, score, peak, context.accountContext(domain)),
   };
 }

@@ -1,15 +1,15 @@
 // Account became hot: it enters the top N by its own rise, or its score crosses the user's line upward. It must fall
 // 10 % below before it can become hot again.
-import type { RankChange } from '../ranking-changes.ts';
-import { hotAccountWords } from '../wording.ts';
-import type { ArmChange } from '../../state/arms.ts';
+import type { RankChange } from '../decide/ranking-changes.ts';
+import { hotAccountWords } from '../alert-words.ts';
+import type { LatchChange } from '../../store/rule-latches.ts';
 import {
   growths,
   severities,
   type Candidate,
   type RuleContext,
   type RuleResult,
-  type Untold,
+  type Rejected,
 } from './rule.ts';
 import { isBusy } from './usual.ts';
 
@@ -45,17 +45,17 @@ export function decideHotAccounts(ranking: Ranking, context: RuleContext): RuleR
   const { changes, dropped } = ranking;
   const topScore = changes.find((change) => change.rank === settings.hotTopN)?.score ?? 0;
   const candidates: Candidate[] = [];
-  const untold: Untold[] = [];
-  const arms: ArmChange[] = dropped.flatMap((domain) =>
+  const rejected: Rejected[] = [];
+  const latches: LatchChange[] = dropped.flatMap((domain) =>
     [TOP, LINE].flatMap((rule) => rearm(rule, domain, true, context)),
   );
   for (const change of changes) {
     const fired = crossingsOf(change, topScore, context).filter((crossing) => {
-      const arm = context.arm(crossing.rule, change.domain);
-      const isArmed = arm?.isArmed ?? !crossing.wasAbove;
-      if (crossing.isAbove && (isArmed || arm === null)) {
-        arms.push({ rule: crossing.rule, subject: change.domain, isArmed: false, level: change.score });
-      } else arms.push(...rearm(crossing.rule, change.domain, crossing.isFarBelow, context));
+      const latch = context.latch(crossing.rule, change.domain);
+      const isArmed = latch?.isArmed ?? !crossing.wasAbove;
+      if (crossing.isAbove && (isArmed || latch === null)) {
+        latches.push({ rule: crossing.rule, subject: change.domain, isArmed: false, level: change.score });
+      } else latches.push(...rearm(crossing.rule, change.domain, crossing.isFarBelow, context));
       return crossing.isAbove && isArmed;
     });
     if (fired.length === 0) continue;
@@ -66,9 +66,9 @@ export function decideHotAccounts(ranking: Ranking, context: RuleContext): RuleR
     };
     const reason = whyNot(change, context);
     if (reason === null) candidates.push(candidateOf(change, subject, context));
-    else untold.push({ ...subject, reason });
+    else rejected.push({ ...subject, reason });
   }
-  return { candidates, untold, arms };
+  return { candidates, rejected, latches };
 }
 
 function crossingsOf(change: RankChange, topScore: number, { settings }: RuleContext): readonly Crossing[] {
@@ -90,9 +90,9 @@ function rearm(
   rule: string,
   domain: string,
   isFarBelow: boolean,
-  { arm }: RuleContext,
-): readonly ArmChange[] {
-  if (!isFarBelow || arm(rule, domain)?.isArmed !== false) return [];
+  { latch }: RuleContext,
+): readonly LatchChange[] {
+  if (!isFarBelow || latch(rule, domain)?.isArmed !== false) return [];
   return [{ rule, subject: domain, isArmed: true, level: null }];
 }
 
@@ -108,7 +108,7 @@ function whyNot({ domain, score, previousScore }: RankChange, context: RuleConte
   // Others fell: nothing happened at this account.
   if (previousScore === null) return null;
   if (score <= previousScore) return 'Moved up because others fell';
-  const hourAgo = context.story(domain).previousScore;
+  const hourAgo = context.accountContext(domain).previousScore;
   if (hourAgo !== null && hourAgo < score && score < RISE_FACTOR * hourAgo) return 'Crept up over hours';
   return null;
 }
@@ -127,6 +127,6 @@ function candidateOf(change: RankChange, subject: Candidate['subject'], context:
     score: null,
     isCrossing: true,
     coolDownGrowth: growths.often,
-    words: () => hotAccountWords(change, context.story(domain)),
+    words: () => hotAccountWords(change, context.accountContext(domain)),
   };
 }

@@ -1,7 +1,7 @@
 // Account surges: far more signals in 24 hours than it usually has a day. Against its own baseline, not an absolute.
 import type { Settings } from '../../../shared/model.ts';
-import { surgeWords } from '../wording.ts';
-import type { ArmChange } from '../../state/arms.ts';
+import { surgeWords } from '../alert-words.ts';
+import type { LatchChange } from '../../store/rule-latches.ts';
 import { nothing, growths, severities, type Candidate, type RuleContext, type RuleResult } from './rule.ts';
 
 const RULE = 'account-surges';
@@ -35,23 +35,23 @@ export function decideSurges(domains: readonly string[], context: RuleContext): 
   const { settings, now } = context;
   if (!settings.surgesOn) return nothing;
   const candidates: Candidate[] = [];
-  const arms: ArmChange[] = [];
+  const latches: LatchChange[] = [];
   for (const domain of domains) {
     const activity = context.activity(domain);
     const { lastDay, dailyMean, knownDays, knownMs } = activity;
     const line = surgeLine(activity, settings);
     const isSurge = knownDays >= LEAST_KNOWN_DAYS && isSurgeOf(activity, settings);
     const isRush = knownMs >= RUSH_KNOWN_MS && isRushOf(activity, settings);
-    const arm = context.arm(RULE, domain);
-    const restedMs = arm === null || arm.isArmed ? Infinity : now - arm.changedAt;
+    const latch = context.latch(RULE, domain);
+    const restedMs = latch === null || latch.isArmed ? Infinity : now - latch.changedAt;
     if ((isSurge && restedMs >= REARM_MS) || (isRush && restedMs >= RUSH_REARM_MS)) {
-      arms.push({ rule: RULE, subject: domain, isArmed: false, level: lastDay });
+      latches.push({ rule: RULE, subject: domain, isArmed: false, level: lastDay });
       candidates.push(candidateOf(domain, lastDay, dailyMean, context));
-    } else if (lastDay <= REARM_SHARE * line && arm?.isArmed === false) {
-      arms.push({ rule: RULE, subject: domain, isArmed: true, level: null });
+    } else if (lastDay <= REARM_SHARE * line && latch?.isArmed === false) {
+      latches.push({ rule: RULE, subject: domain, isArmed: true, level: null });
     }
   }
-  return { candidates, untold: [], arms };
+  return { candidates, rejected: [], latches };
 }
 
 type Activity = Pick<
@@ -91,6 +91,6 @@ function candidateOf(domain: string, lastDay: number, dailyMean: number, context
     score: null,
     isCrossing: false,
     coolDownGrowth: growths.none,
-    words: () => surgeWords(lastDay, dailyMean, context.story(domain)),
+    words: () => surgeWords(lastDay, dailyMean, context.accountContext(domain)),
   };
 }

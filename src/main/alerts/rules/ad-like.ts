@@ -1,6 +1,6 @@
 // Ad like: by a person of an ICP-matched company, or with engagement HIGH (the only level the API shows, 2.9).
 import type { AdLike } from '../../../shared/model.ts';
-import { adLikeWords } from '../wording.ts';
+import { adLikeWords } from '../alert-words.ts';
 import {
   growths,
   severities,
@@ -8,21 +8,21 @@ import {
   type RuleContext,
   type RuleResult,
   type Subject,
-  type Untold,
+  type Rejected,
 } from './rule.ts';
 
 const HIGH = 'HIGH';
 
 export function decideAdLikes(likes: readonly AdLike[], context: RuleContext): RuleResult {
   const candidates: Candidate[] = [];
-  const untold: Untold[] = [];
+  const rejected: Rejected[] = [];
   for (const like of likes) {
     const subject = likeSubject(like);
     const reason = whyNot(like, context);
     if (reason === null) candidates.push(candidateOf(like, subject, context));
-    else untold.push({ ...subject, reason });
+    else rejected.push({ ...subject, reason });
   }
-  return { candidates, untold, arms: [] };
+  return { candidates, rejected, latches: [] };
 }
 
 export function likeSubject(like: AdLike): Subject {
@@ -57,6 +57,6 @@ function candidateOf(like: AdLike, subject: Subject, context: RuleContext): Cand
     score: null,
     isCrossing: false,
     coolDownGrowth: growths.like,
-    words: () => adLikeWords(like, context.story(domain)),
+    words: () => adLikeWords(like, context.accountContext(domain)),
   };
 }

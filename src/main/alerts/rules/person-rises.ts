@@ -1,7 +1,7 @@
 // Person rises: the lead score crosses the user's line, or rose by a share since it was last told.
 import type { Settings } from '../../../shared/model.ts';
-import { personWords } from '../wording.ts';
-import type { ArmChange } from '../../state/arms.ts';
+import { personWords } from '../alert-words.ts';
+import type { LatchChange } from '../../store/rule-latches.ts';
 import { nothing, growths, severities, type Candidate, type RuleContext, type RuleResult } from './rule.ts';
 
 const LINE = 'person-rises:line';
@@ -22,19 +22,19 @@ export interface PersonChange {
 export function decideRises(people: readonly PersonChange[], context: RuleContext): RuleResult {
   if (!context.settings.personRisesOn) return nothing;
   const candidates: Candidate[] = [];
-  const arms: ArmChange[] = [];
+  const latches: LatchChange[] = [];
   for (const person of people) {
-    const level = context.arm(SHARE, person.publicIdentifier)?.level ?? person.previousScore;
+    const level = context.latch(SHARE, person.publicIdentifier)?.level ?? person.previousScore;
     const line = crossesLine(person, context);
     const hasRisen = hasRisenByShare(person.score, level, context.settings);
-    if (line.arm !== null) arms.push(line.arm);
+    if (line.latch !== null) latches.push(line.latch);
     if (line.hasCrossed || hasRisen) candidates.push(candidateOf(person, level, context));
     // The level is what was last told; the first score read, and a fall, count from where they are.
     if (line.hasCrossed || hasRisen || level === null || person.score < level) {
-      arms.push({ rule: SHARE, subject: person.publicIdentifier, isArmed: true, level: person.score });
+      latches.push({ rule: SHARE, subject: person.publicIdentifier, isArmed: true, level: person.score });
     }
   }
-  return { candidates, untold: [], arms };
+  return { candidates, rejected: [], latches };
 }
 
 function hasRisenByShare(score: number, level: number | null, { personRisePercent }: Settings): boolean {
@@ -53,22 +53,22 @@ export function hasRisenBy(
 
 function crossesLine(
   { publicIdentifier, score, previousScore }: PersonChange,
-  { settings, arm }: RuleContext,
-): { readonly hasCrossed: boolean; readonly arm: ArmChange | null } {
+  { settings, latch }: RuleContext,
+): { readonly hasCrossed: boolean; readonly latch: LatchChange | null } {
   const line = settings.personScoreLine;
-  if (line === null) return { hasCrossed: false, arm: null };
-  const known = arm(LINE, publicIdentifier);
+  if (line === null) return { hasCrossed: false, latch: null };
+  const known = latch(LINE, publicIdentifier);
   const isArmed = known?.isArmed ?? (previousScore !== null && previousScore < line);
-  const set = (armed: boolean): ArmChange => ({
+  const set = (armed: boolean): LatchChange => ({
     rule: LINE,
     subject: publicIdentifier,
     isArmed: armed,
     level: score,
   });
-  if (score >= line) return { hasCrossed: isArmed, arm: known?.isArmed === false ? null : set(false) };
+  if (score >= line) return { hasCrossed: isArmed, latch: known?.isArmed === false ? null : set(false) };
   return {
     hasCrossed: false,
-    arm: score <= REARM_SHARE * line && known?.isArmed === false ? set(true) : null,
+    latch: score <= REARM_SHARE * line && known?.isArmed === false ? set(true) : null,
   };
 }
 
@@ -89,6 +89,6 @@ function candidateOf(person: PersonChange, level: number | null, context: RuleCo
     score: null,
     isCrossing: false,
     coolDownGrowth: growths.none,
-    words: () => personWords(person, level, domain === null ? null : context.story(domain)),
+    words: () => personWords(person, level, domain === null ? null : context.accountContext(domain)),
   };
 }

@@ -1,7 +1,7 @@
 // What a rule is: a pure function from changes and what is known to candidates, and reasons for what is none.
 import type { AlertCause, AlertRule, Settings } from '../../../shared/model.ts';
-import type { Arm, ArmChange } from '../../state/arms.ts';
-import type { AccountStory } from '../wording.ts';
+import type { RuleLatch, LatchChange } from '../../store/rule-latches.ts';
+import type { AccountContext } from '../alert-words.ts';
 
 /** What the ledger is asked about later. */
 export interface Subject {
@@ -42,22 +42,22 @@ export interface Candidate {
   readonly words: () => Words;
 }
 
-export interface Untold extends Subject {
+export interface Rejected extends Subject {
   readonly reason: string;
 }
 
 export interface RuleResult {
   readonly candidates: readonly Candidate[];
-  readonly untold: readonly Untold[];
-  readonly arms: readonly ArmChange[];
+  readonly rejected: readonly Rejected[];
+  readonly latches: readonly LatchChange[];
 }
 
-export const nothing: RuleResult = { candidates: [], untold: [], arms: [] };
+export const nothing: RuleResult = { candidates: [], rejected: [], latches: [] };
 
 export interface RuleContext {
   readonly now: number;
   readonly settings: Settings;
-  readonly arm: (rule: string, subject: string) => Arm | null;
+  readonly latch: (rule: string, subject: string) => RuleLatch | null;
   readonly isAccountWatched: (domain: string) => boolean;
   readonly isPersonWatched: (publicIdentifier: string) => boolean;
   /** In how many hours of the last 14 days a strong signal of this account was told; the last two are left out. */
@@ -84,7 +84,7 @@ export interface RuleContext {
     readonly knownMs: number;
   };
   /** What to say of an account now. */
-  readonly story: (domain: string) => AccountStory;
+  readonly accountContext: (domain: string) => AccountContext;
 }
 
 /** Severities of what carries no score of its own. A strong signal has its score (80 to 100 by default). */

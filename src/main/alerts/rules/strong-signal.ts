@@ -2,20 +2,20 @@
 // news when it sends many more of them than it usually does: a bot, a regular, a customer at work.
 import type { ChoiceList, Settings, Signal } from '../../../shared/model.ts';
 import { phraseFor, wordsFor } from '../../../shared/text.ts';
-import { strongSignalWords } from '../wording.ts';
+import { strongSignalWords } from '../alert-words.ts';
 import {
   growths,
   type Candidate,
   type RuleContext,
   type RuleResult,
   type Subject,
-  type Untold,
+  type Rejected,
 } from './rule.ts';
 import { isBusy, strongHabitOf } from './usual.ts';
 
 export function decideStrongSignals(signals: readonly Signal[], context: RuleContext): RuleResult {
   const candidates: Candidate[] = [];
-  const untold: Untold[] = [];
+  const rejected: Rejected[] = [];
   const line = lineOf(context.settings);
   for (const signal of signals) {
     // It keeps the line it is below itself (state/decisions.ts).
@@ -23,9 +23,9 @@ export function decideStrongSignals(signals: readonly Signal[], context: RuleCon
     const subject = signalSubject(signal);
     const reason = whyNot(signal, context);
     if (reason === null) candidates.push(candidateOf(signal, subject, context));
-    else untold.push({ ...subject, reason });
+    else rejected.push({ ...subject, reason });
   }
-  return { candidates, untold, arms: [] };
+  return { candidates, rejected, latches: [] };
 }
 
 /** The score from which on a signal is strong; null when the user wants to hear of none. */
@@ -80,6 +80,6 @@ function candidateOf(signal: Signal, subject: Subject, context: RuleContext): Ca
     isCrossing: true,
     coolDownGrowth:
       isBusy(domain, context) || context.activity(domain).knownDays < 1 ? growths.often : growths.seldom,
-    words: () => strongSignalWords(signal, context.story(domain)),
+    words: () => strongSignalWords(signal, context.accountContext(domain)),
   };
 }

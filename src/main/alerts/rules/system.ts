@@ -1,7 +1,7 @@
 // System: what keeps Hotlist from working and needs the user. Once per cause; closed when it is over.
 import { describeFailure, surfaceWords } from '../../../shared/failure-words.ts';
 import type { Failure, FailureCode, ProblemView, Surface } from '../../../shared/model.ts';
-import type { DecidedAlert } from '../../state/ledger.ts';
+import type { DecidedAlert } from '../../store/ledger.ts';
 
 /** Told at once: only the user can mend them. */
 const needsYou: readonly FailureCode[] = ['key-refused', 'credits-used-up', 'plan-limit'];

@@ -1,6 +1,6 @@
 // Watched: anything at all of an account or a person the user watches. Past lines and cool-downs.
 import type { AdLike, Signal } from '../../../shared/model.ts';
-import { adLikeWords, strongSignalWords } from '../wording.ts';
+import { adLikeWords, strongSignalWords } from '../alert-words.ts';
 import { likeSubject } from './ad-like.ts';
 import { nothing, growths, severities, type Candidate, type RuleContext, type RuleResult } from './rule.ts';
 import { signalSubject } from './strong-signal.ts';
@@ -23,7 +23,7 @@ export function decideWatched(
       )
       .map((like) => likeCandidate(like, context)),
   ];
-  return { candidates, untold: [], arms: [] };
+  return { candidates, rejected: [], latches: [] };
 }
 
 const common = {
@@ -44,7 +44,7 @@ function signalCandidate(signal: Signal, context: RuleContext): Candidate {
     cause: { signalId: signal.id },
     subject: signalSubject(signal),
     score: signal.score,
-    words: () => strongSignalWords(signal, context.story(domain)),
+    words: () => strongSignalWords(signal, context.accountContext(domain)),
   };
 }
 
@@ -58,6 +58,6 @@ function likeCandidate(like: AdLike, context: RuleContext): Candidate {
     cause: { likeId: like.likeId },
     subject: likeSubject(like),
     score: null,
-    words: () => adLikeWords(like, context.story(domain)),
+    words: () => adLikeWords(like, context.accountContext(domain)),
   };
 }

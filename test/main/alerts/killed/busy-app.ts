@@ -3,9 +3,9 @@
 import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { argv, exit } from 'node:process';
-import { passingHolds } from '../../../../src/main/alerts/release.ts';
+import { passingHolds } from '../../../../src/main/alerts/deliver/release.ts';
 import { createApp } from '../../../../src/main/app.ts';
-import { createStore } from '../../../../src/main/state/store.ts';
+import { createStore } from '../../../../src/main/store/store.ts';
 import { openOrFail } from '../../../fakes/database.ts';
 import { createFakeHost, createFakeLog, createFakePreferencesFile } from '../../../fakes/host.ts';
 import { createFakeKeychain } from '../../../fakes/keychain.ts';

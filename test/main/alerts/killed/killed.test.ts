@@ -7,9 +7,9 @@ import { execPath } from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createStore, type Store } from '../../../../src/main/state/store.ts';
-import type { Database } from '../../../../src/main/state/database.ts';
-import type { LedgerAlert } from '../../../../src/main/state/ledger.ts';
+import { createStore, type Store } from '../../../../src/main/store/store.ts';
+import type { Database } from '../../../../src/main/store/database.ts';
+import type { LedgerAlert } from '../../../../src/main/store/ledger.ts';
 import { openOrFail } from '../../../fakes/database.ts';
 import { BEGIN_AT, idOf, SECOND, signalAt } from './busy-service.ts';
 import { readInstant } from './stepping.ts';
@@ -116,8 +116,8 @@ test('every signal has its decision, and every alert is in the ledger once', () 
     const causes = alerts.flatMap(({ cause }) => ('signalId' in cause ? [cause.signalId] : []));
     expect([...new Set(causes)]).toEqual(causes);
     const strong = seconds.filter((second) => Number(signalAt(second)['score']) >= 80).map(idOf);
-    const untold = strong.filter((id) => store.decisions.find(`signal:${id}`)?.alertId === null);
-    expect(strong.filter((id) => !untold.includes(id) && !causes.includes(id))).toEqual([]);
+    const rejected = strong.filter((id) => store.decisions.find(`signal:${id}`)?.alertId === null);
+    expect(strong.filter((id) => !rejected.includes(id) && !causes.includes(id))).toEqual([]);
   }
 });
 

@@ -4,7 +4,7 @@ import { openSync, readFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { kill, pid } from 'node:process';
 import type { Clock } from '../../../../src/main/ports.ts';
-import type { Database } from '../../../../src/main/state/database.ts';
+import type { Database } from '../../../../src/main/store/database.ts';
 import { BEGIN_AT } from './busy-service.ts';
 
 /** Where the clock of an earlier process stood. */

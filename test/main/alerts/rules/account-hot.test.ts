@@ -1,7 +1,7 @@
 // Account became hot: by its own rise, over the top N or the user's line, with hysteresis.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { decideHotAccounts, type Ranking } from '../../../../src/main/alerts/rules/account-hot.ts';
-import type { RankChange } from '../../../../src/main/alerts/ranking-changes.ts';
+import type { RankChange } from '../../../../src/main/alerts/decide/ranking-changes.ts';
 import { defaultSettings } from '../../../fakes/records.ts';
 import { createRuleBench, makeStory, type RuleBench } from '../rule-context.ts';
 
@@ -72,21 +72,21 @@ describe('hysteresis', () => {
 });
 
 test('moving up because others fell is not told, and the ledger says so', () => {
-  const { candidates, untold } = decideHotAccounts(ranking(moved(10, 11, 50, 50)), bench.context());
+  const { candidates, rejected } = decideHotAccounts(ranking(moved(10, 11, 50, 50)), bench.context());
   expect(candidates).toEqual([]);
-  expect(untold[0]?.reason).toBe('Moved up because others fell');
+  expect(rejected[0]?.reason).toBe('Moved up because others fell');
 });
 
 test('creeping up over hours is not told', () => {
-  const context = bench.context({ story: () => makeStory({ previousScore: 90 }) });
-  expect(decideHotAccounts(ranking(moved(10, 11, 100, 99)), context).untold[0]?.reason).toBe(
+  const context = bench.context({ accountContext: () => makeStory({ previousScore: 90 }) });
+  expect(decideHotAccounts(ranking(moved(10, 11, 100, 99)), context).rejected[0]?.reason).toBe(
     'Crept up over hours',
   );
 });
 
 test('an account that is there every other day is usual', () => {
   const context = bench.context({ topDays: () => 2 });
-  expect(decideHotAccounts(ranking(moved(10, 11)), context).untold[0]?.reason).toBe(
+  expect(decideHotAccounts(ranking(moved(10, 11)), context).rejected[0]?.reason).toBe(
     'Usual for this account: among the top 10 on 2 of 14 days',
   );
 });

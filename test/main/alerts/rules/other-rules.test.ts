@@ -71,15 +71,15 @@ describe('ad like', () => {
       makeLike(3, { account: other, engagementLevel: 'MEDIUM' }),
       makeLike(4, { account: other, engagementLevel: null }),
     ];
-    const { candidates, untold } = decideAdLikes(likes, bench.context());
+    const { candidates, rejected } = decideAdLikes(likes, bench.context());
     expect(candidates.map(({ id }) => id)).toEqual(['ad-like:1', 'ad-like:2']);
-    expect(untold.map(({ key }) => key)).toEqual(['like:3', 'like:4']);
+    expect(rejected.map(({ key }) => key)).toEqual(['like:3', 'like:4']);
   });
 
   test('turned off is not told, and the ledger says so', () => {
     const off = bench.context({ settings: { ...defaultSettings, adLikesOn: false } });
-    const { candidates, untold } = decideAdLikes([makeLike(1)], off);
-    expect([candidates, untold[0]?.reason]).toEqual([[], 'Ad likes are turned off']);
+    const { candidates, rejected } = decideAdLikes([makeLike(1)], off);
+    expect([candidates, rejected[0]?.reason]).toEqual([[], 'Ad likes are turned off']);
   });
 
   test('its discreet words name neither the person nor the company', () => {

@@ -11,9 +11,9 @@ const withSettings = (settings: Partial<Settings>) =>
 
 test('a signal at the line is told, one below it is left to its own row, which keeps the line', () => {
   const signals = [makeSignal('at', { score: 80 }), makeSignal('below', { score: 79 })];
-  const { candidates, untold } = decideStrongSignals(signals, bench.context());
+  const { candidates, rejected } = decideStrongSignals(signals, bench.context());
   expect(candidates.map(({ id }) => id)).toEqual(['strong-signal:at']);
-  expect(untold).toEqual([]);
+  expect(rejected).toEqual([]);
   expect([lineOf(defaultSettings), lineOf({ ...defaultSettings, strongSignalOn: false })]).toEqual([
     80,
     null,
@@ -21,12 +21,12 @@ test('a signal at the line is told, one below it is left to its own row, which k
 });
 
 test('turned off, nothing is told and the reason says so', () => {
-  const { candidates, untold } = decideStrongSignals(
+  const { candidates, rejected } = decideStrongSignals(
     [makeSignal('a', { score: 99 })],
     withSettings({ strongSignalOn: false }),
   );
   expect(candidates).toEqual([]);
-  expect(untold[0]?.reason).toBe('Strong signals are turned off');
+  expect(rejected[0]?.reason).toBe('Strong signals are turned off');
 });
 
 describe('lists over the open vocabulary', () => {
@@ -47,11 +47,11 @@ describe('lists over the open vocabulary', () => {
     const strong = [makeSignal('a', { score: 90, type: 'demo_request', source: 'website' })];
     const except = (values: readonly string[]) => ({ mode: 'except', values }) as const;
     expect(
-      decideStrongSignals(strong, withSettings({ strongSignalTypes: except(['demo_request']) })).untold[0]
+      decideStrongSignals(strong, withSettings({ strongSignalTypes: except(['demo_request']) })).rejected[0]
         ?.reason,
     ).toBe('You left out signals of the type demo request');
     expect(
-      decideStrongSignals(strong, withSettings({ strongSignalSources: except(['website']) })).untold[0]
+      decideStrongSignals(strong, withSettings({ strongSignalSources: except(['website']) })).rejected[0]
         ?.reason,
     ).toBe('You left out signals from website');
   });

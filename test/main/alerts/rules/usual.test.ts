@@ -16,7 +16,7 @@ const isTold = (facts: Partial<RuleContext>, contact: typeof dana | null = dana)
   decide(facts, contact).candidates.length > 0;
 
 test('strong signals in three hours of two weeks, told before, are no news', () => {
-  expect(decide(habit).untold[0]?.reason).toBe(
+  expect(decide(habit).rejected[0]?.reason).toBe(
     'Usual for this account: strong signals in 3 hours of the last two weeks',
   );
   expect(isTold({ ...habit, strongHistory: () => ({ hours: 2, lastDay: 2, usual: 1 }) })).toBe(true);

@@ -1,0 +1,47 @@
+// From when on this machine knows what a rule goes by: what was not watched must not count as quiet.
+import type { AlertRule, PreviewSource } from '../../../shared/model.ts';
+import type { Store } from '../../store/store.ts';
+import { rankedWindow } from '../preview/past-rankings.ts';
+import { pagesOfPeople } from '../preview/past-people.ts';
+import type { YieldTurn } from '../preview/yielder.ts';
+
+/** Instants, epoch ms; null: nothing of it is known; -Infinity: all there ever was. */
+export type KnownSince = Readonly<Record<PreviewSource, number | null>>;
+
+export async function readKnownSince(store: Store, yieldTurn: YieldTurn): Promise<KnownSince> {
+  let people: number | null = null;
+  for await (const page of pagesOfPeople(store, yieldTurn)) {
+    const at = store.people.firstPointAt(page.map(({ publicIdentifier }) => publicIdentifier));
+    if (at !== null) people = Math.min(at, people ?? at);
+  }
+  // The service has answered, and there was none.
+  const noLike = store.feeds.read('ad-likes').lastFreshAt === null ? null : Number.NEGATIVE_INFINITY;
+  return {
+    signals: store.history.firstRecordedAt(),
+    likes: store.likes.firstAt() ?? noLike,
+    rankings: store.rankings.firstPointAt(rankedWindow(store)),
+    people,
+  };
+}
+
+/** The first instant of which anything is known; null without one. */
+export function firstKnownAt(known: KnownSince): number | null {
+  const instants = Object.values(known).flatMap((at) => (at !== null && Number.isFinite(at) ? [at] : []));
+  return instants.length === 0 ? null : Math.min(...instants);
+}
+
+export function sourceOf(rule: AlertRule): PreviewSource {
+  switch (rule) {
+    case 'account-hot':
+    case 'account-cools':
+      return 'rankings';
+    case 'ad-like':
+      return 'likes';
+    case 'person-rises':
+      return 'people';
+    case 'strong-signal':
+    case 'account-surges':
+    case 'watched':
+      return 'signals';
+  }
+}

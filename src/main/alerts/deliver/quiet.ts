@@ -1,0 +1,58 @@
+// When alerts are held back by the clock: quiet hours and the morning briefing. Pure, over changes of the clocks.
+import type { AttentionSettings } from '../../../shared/model.ts';
+import { clockTime } from '../../../shared/text.ts';
+import { instantOf, localTime, weekdayOf, type UtcOffset } from '../../local-time.ts';
+
+type QuietSettings = Pick<
+  AttentionSettings,
+  'quietHoursOn' | 'quietDays' | 'quietFromMinute' | 'quietToMinute'
+>;
+
+/**
+ * When the quiet hours that hold at this instant end; null when there are none. Quiet hours belong to the day on which
+ * they begin; an end at or before the start lies on the next day.
+ */
+export function quietUntil(settings: QuietSettings, at: number, utcOffsetMinutes: UtcOffset): number | null {
+  if (!settings.quietHoursOn) return null;
+  const { quietDays, quietFromMinute: from, quietToMinute: to } = settings;
+  const today = localTime(at, utcOffsetMinutes).day;
+  const ends = [today - 1, today].flatMap((day) => {
+    if (!quietDays.includes(weekdayOf(day))) return [];
+    const startAt = instantOf(day, from, utcOffsetMinutes);
+    const endAt = instantOf(to <= from ? day + 1 : day, to, utcOffsetMinutes);
+    return startAt <= at && at < endAt ? [endAt] : [];
+  });
+  return ends.length === 0 ? null : Math.max(...ends);
+}
+
+/** The first instant after `at` at which the wall clock shows this minute. */
+export function nextMinuteOfDay(at: number, minute: number, utcOffsetMinutes: UtcOffset): number {
+  const { day } = localTime(at, utcOffsetMinutes);
+  for (const candidate of [day, day + 1]) {
+    const instant = instantOf(candidate, minute, utcOffsetMinutes);
+    if (instant > at) return instant;
+  }
+  return instantOf(day + 2, minute, utcOffsetMinutes);
+}
+
+/** When alerts that quiet hours held may be told: at once when they are over, or at the briefing that follows. */
+export function quietHeldDueAt(
+  settings: Pick<AttentionSettings, 'briefingOn' | 'briefingMinute'>,
+  heldAt: number,
+  utcOffsetMinutes: UtcOffset,
+): number {
+  return settings.briefingOn ? nextMinuteOfDay(heldAt, settings.briefingMinute, utcOffsetMinutes) : heldAt;
+}
+
+/** `Paused until 14:30`, `Quiet hours until 08:00`; null when alerts are shown. */
+export function quietWords(
+  settings: QuietSettings,
+  pausedUntilAt: number | null,
+  now: number,
+  utcOffsetMinutes: UtcOffset,
+): string | null {
+  const time = (at: number): string => clockTime(at, utcOffsetMinutes(at));
+  if (pausedUntilAt !== null && pausedUntilAt > now) return `Paused until ${time(pausedUntilAt)}`;
+  const quietUntilAt = quietUntil(settings, now, utcOffsetMinutes);
+  return quietUntilAt === null ? null : `Quiet hours until ${time(quietUntilAt)}`;
+}

@@ -1,0 +1,190 @@
+// Carries out the release plan: every step is on disk before the act, so a crash repeats no notification.
+import type { Alert, Settings } from '../../../shared/model.ts';
+import { clockTime } from '../../../shared/text.ts';
+import type { Clock, NotificationAction, Notifier } from '../../ports.ts';
+import { DECISIONS_KEPT_DAYS } from '../../store/decisions.ts';
+import type { LedgerAlert } from '../../store/ledger.ts';
+import type { Store } from '../../store/store.ts';
+import { quietHeldDueAt } from './quiet.ts';
+import { createReleaseContext } from './release-context.ts';
+import { passingHolds, planRelease, type HeldStep, type Hold, type JoinStep } from './release.ts';
+import { endSnoozes } from './snoozes.ts';
+
+export interface ReleaserParts {
+  readonly clock: Clock;
+  readonly notifier: Notifier;
+  readonly store: Pick<Store, 'ledger' | 'marks' | 'accounts' | 'decisions' | 'transaction'>;
+  readonly settings: () => Settings;
+  readonly pausedUntilAt: () => number | null;
+  /** The system's do-not-disturb; left out where it cannot be read. */
+  readonly isDoNotDisturb?: () => Promise<boolean>;
+  readonly onClick: (alert: Alert) => void;
+  readonly onAction?: (alert: Alert, action: NotificationAction) => void;
+  /** Each alert once it is shown, held, summarised or failed. */
+  readonly onSettled: (alert: Alert) => void;
+}
+
+const KEEP_MS = DECISIONS_KEPT_DAYS * 86_400_000;
+
+/** Deleting what is too old once an hour is often enough. */
+const PRUNE_MS = 3_600_000;
+
+const actions = [
+  { action: 'open', label: 'Open' },
+  { action: 'snooze', label: 'Snooze 1 h' },
+  { action: 'mute', label: 'Mute' },
+] as const;
+
+export class Releaser {
+  readonly #parts: ReleaserParts;
+  #queue: Promise<void> = Promise.resolve();
+  #prunedAt = Number.NEGATIVE_INFINITY;
+
+  constructor(parts: ReleaserParts) {
+    this.#parts = parts;
+  }
+
+  /**
+   * After a crash: an alert that was being shown may or may not have been seen. It is not shown again, but stays
+   * unread in the panel and says so.
+   */
+  recover(): void {
+    const interrupted = this.#parts.store.ledger.listInState('showing');
+    for (const alert of interrupted) {
+      this.#parts.onSettled(this.#settle(alert, 'held', 'Hotlist stopped while showing it', 'failed'));
+    }
+  }
+
+  /** Tells what may be told now. Calls run one after another; never rejects for a failed notification. */
+  release(): Promise<void> {
+    const release = this.#queue.then(() => this.#releaseOnce());
+    // One that failed, by a fault of an adapter, must not keep the next ones from telling.
+    this.#queue = release.catch(() => undefined);
+    return release;
+  }
+
+  async #releaseOnce(): Promise<void> {
+    this.#prune();
+    const isDoNotDisturb = await this.#readDoNotDisturb();
+    const { toShow, toUpdate, settled } = this.#parts.store.transaction(() => this.#decide(isDoNotDisturb));
+    // Told only after the commit: what is rolled back was never said.
+    for (const alert of settled) this.#parts.onSettled(alert);
+    for (const alert of toUpdate) this.#update(alert);
+    for (const alert of toShow) await this.#show(alert);
+  }
+
+  /** Asking the desktop costs a program or two: only when there is something to tell. */
+  async #readDoNotDisturb(): Promise<boolean> {
+    const { isDoNotDisturb, store, settings } = this.#parts;
+    if (isDoNotDisturb === undefined || !settings().respectDoNotDisturb) return false;
+    const isWaiting = store.ledger.listReleasable().length > 0 || store.ledger.countHeld(passingHolds) > 0;
+    return isWaiting && (await isDoNotDisturb());
+  }
+
+  #decide(isDoNotDisturb: boolean): {
+    readonly toShow: readonly LedgerAlert[];
+    readonly toUpdate: readonly LedgerAlert[];
+    readonly settled: readonly Alert[];
+  } {
+    const { store, clock } = this.#parts;
+    const { ledger } = store;
+    endSnoozes(store, clock.now());
+    const context = createReleaseContext(this.#parts, isDoNotDisturb);
+    const plan = planRelease(ledger.listReleasable(), this.#listDue(), context);
+    const reworded = new Set<string>();
+    const settled = [
+      ...plan.holds.map((step) => this.#hold(step)),
+      ...plan.joins.map((step) => this.#join(step, reworded)),
+    ];
+    const toUpdate = [...reworded].flatMap((id) => found(ledger.find(id)));
+    if (plan.digest === null) return { toShow: plan.shows, toUpdate, settled };
+    const { members, alert } = plan.digest;
+    const now = clock.now();
+    const reason = `In the digest of ${clockTime(now, clock.utcOffsetMinutes(now))}`;
+    for (const member of members) {
+      ledger.fold(member.id, alert.id, reason, now);
+      settled.push({ ...member, state: 'summarised', reason });
+    }
+    ledger.add([alert], now, { walk: null, isCatchUp: false });
+    const digest = ledger.find(alert.id);
+    return { toShow: [...plan.shows, ...(digest?.state === 'pending' ? [digest] : [])], toUpdate, settled };
+  }
+
+  /** What a hold that may have ended keeps back; quiet hours may keep it until the briefing. */
+  #listDue(): readonly LedgerAlert[] {
+    const { store, clock, settings } = this.#parts;
+    const offset = (at: number): number => clock.utcOffsetMinutes(at);
+    return passingHolds.flatMap((hold) =>
+      store.ledger
+        .listHeld(hold)
+        .filter(
+          (alert) => hold !== 'quiet' || clock.now() >= quietHeldDueAt(settings(), alert.decidedAt, offset),
+        ),
+    );
+  }
+
+  #hold({ alert, hold, reason }: HeldStep): Alert {
+    return this.#settle(alert, 'held', reason, hold);
+  }
+
+  /** The open alert says the newer words when they are of something stronger. */
+  #join({ alert, intoId, reason }: JoinStep, reworded: Set<string>): Alert {
+    const { store, clock } = this.#parts;
+    // What it joins may have joined another one itself.
+    const rootId = store.ledger.find(intoId)?.intoId ?? intoId;
+    store.ledger.fold(alert.id, rootId, reason, clock.now(), 'joined');
+    const open = store.ledger.find(rootId);
+    // The same rule again says nothing new.
+    if (open?.state === 'shown' && alert.kind !== open.kind && alert.severity > open.severity) {
+      store.ledger.reword(open.id, alert);
+      reworded.add(open.id);
+    }
+    return { ...alert, state: 'summarised', reason };
+  }
+
+  #update(alert: LedgerAlert): void {
+    if (alert.state !== 'shown') return;
+    this.#parts.notifier.update?.(alert.id, this.#wordsOf(alert));
+  }
+
+  async #show(alert: LedgerAlert): Promise<void> {
+    const { notifier, settings, onClick, onAction, onSettled, store, clock } = this.#parts;
+    store.ledger.setState(alert.id, 'showing', null, clock.now());
+    const outcome = await notifier.show({
+      id: alert.id,
+      ...this.#wordsOf(alert),
+      silent: !settings().notificationSound,
+      onClick: () => onClick(alert),
+      ...(alert.account === null || onAction === undefined
+        ? {}
+        : { actions, onAction: (action) => onAction(alert, action) }),
+    });
+    onSettled(
+      outcome.kind === 'shown'
+        ? this.#settle(alert, 'shown', null)
+        : this.#settle(alert, 'failed', outcome.reason),
+    );
+  }
+
+  #wordsOf({ title, body, discreet }: LedgerAlert): { readonly title: string; readonly body: string } {
+    return this.#parts.settings().hideNames ? { title: 'Hotlist', body: discreet } : { title, body };
+  }
+
+  #settle(alert: LedgerAlert, state: 'shown' | 'held' | 'failed', reason: string | null, hold?: Hold): Alert {
+    this.#parts.store.ledger.setState(alert.id, state, reason, this.#parts.clock.now(), hold);
+    return { ...alert, state, reason };
+  }
+
+  #prune(): void {
+    const { store, clock } = this.#parts;
+    const now = clock.now();
+    if (now - this.#prunedAt < PRUNE_MS) return;
+    this.#prunedAt = now;
+    store.ledger.pruneBefore(now - KEEP_MS);
+    store.decisions.pruneBefore(now - KEEP_MS);
+  }
+}
+
+function found<T>(value: T | null): readonly T[] {
+  return value === null ? [] : [value];
+}

@@ -1,0 +1,68 @@
+// What watching, muting, snoozing and excluding do to what is stored. Returns the alerts whose notifications now close.
+import type { AttentionAct, AttentionTarget, SnoozeLength } from '../../shared/model.ts';
+import type { Marks } from '../store/marks.ts';
+import type { Store } from '../store/store.ts';
+import type { UtcOffset } from '../local-time.ts';
+import { snoozeUntil } from './pause-until.ts';
+
+/** A signal older than this was no reason to snooze. */
+const SEEN_MS = 86_400_000;
+
+export interface MarkMoment {
+  readonly now: number;
+  readonly utcOffsetMinutes: UtcOffset;
+  /** The alert whose notification was snoozed; it comes back when the snooze ends. */
+  readonly alertId?: string;
+}
+
+/** 'exclude' and 'include' are settings, not marks: they change nothing here but what is closed. */
+export function applyMark(
+  store: Store,
+  target: AttentionTarget,
+  act: AttentionAct,
+  moment: MarkMoment,
+): readonly string[] {
+  const id = target.kind === 'account' ? target.domain : target.publicIdentifier;
+  const marks = store.marks.of(target.kind, id);
+  const next = nextMarks(store, marks, act, moment);
+  if (next !== null) store.marks.write(next);
+  const isSilenced = act === 'mute' || act === 'exclude' || act.startsWith('snooze');
+  return isSilenced && target.kind === 'account' ? store.ledger.listOpenIds(target.domain) : [];
+}
+
+function nextMarks(store: Store, marks: Marks, act: AttentionAct, moment: MarkMoment): Marks | null {
+  switch (act) {
+    case 'watch':
+      return { ...marks, isWatched: true };
+    case 'unwatch':
+      return { ...marks, isWatched: false };
+    case 'mute':
+      return { ...marks, isMuted: true };
+    case 'unmute':
+      return { ...marks, isMuted: false };
+    case 'snooze-1h':
+      return snoozed(store, marks, '1h', moment);
+    case 'snooze-tomorrow':
+      return snoozed(store, marks, 'tomorrow', moment);
+    case 'snooze-monday':
+      return snoozed(store, marks, 'monday', moment);
+    case 'wake':
+      return { ...marks, snooze: null };
+    case 'exclude':
+    case 'include':
+      return null;
+  }
+}
+
+function snoozed(store: Store, marks: Marks, length: SnoozeLength, moment: MarkMoment): Marks {
+  const { now, utcOffsetMinutes, alertId } = moment;
+  return {
+    ...marks,
+    snooze: {
+      sinceAt: now,
+      untilAt: snoozeUntil(length, now, utcOffsetMinutes),
+      topScore: store.history.topScore(marks.id, now - SEEN_MS),
+      alertId: alertId ?? null,
+    },
+  };
+}

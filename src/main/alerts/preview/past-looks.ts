@@ -1,0 +1,120 @@
+// What is stored, as looks at the service, oldest first. Read a piece at a time and given on at once: a history of years
+// neither fills the memory nor keeps the panel waiting.
+import type { AdLike, Signal } from '../../../shared/model.ts';
+import type { Store } from '../../store/store.ts';
+import { readPastScores, type PastScores } from './past-people.ts';
+import { readReplayRankings, type PastRanking } from './past-rankings.ts';
+import type { ReplayedScore, ReplayStep } from './replay.ts';
+import type { YieldTurn } from './yielder.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 86_400_000;
+
+/** As fine as it changes the number of alerts, and no finer, so that the answer comes soon. */
+const SIGNALS_LOOK_MS = 60_000;
+
+/** Rows read at once: some milliseconds. */
+const PAGE_ROWS = 500;
+
+export interface PastSpan {
+  /** What is older than `shownFrom` is only learned from. */
+  readonly from: number;
+  readonly shownFrom: number;
+  readonly now: number;
+}
+
+interface Look {
+  readonly signals: Signal[];
+  readonly likes: AdLike[];
+  ranking: ReplayStep['ranking'];
+  people: readonly ReplayedScore[];
+}
+
+/** What is given on by instant. */
+interface Past {
+  readonly rankings: (to: number) => readonly PastRanking[];
+  readonly scores: (to: number) => readonly PastScores[];
+}
+
+export interface ReadingHost {
+  readonly yieldTurn: YieldTurn;
+  /** Ends it before the next hour. */
+  readonly abort: AbortSignal | undefined;
+  /** How much of it was asked for and dealt with, by the number of signals: it grows from 0 and ends at 1. */
+  readonly onShare: (share: number) => void;
+}
+
+export async function* readPastLooks(
+  store: Store,
+  { from, shownFrom, now }: PastSpan,
+  { yieldTurn, abort, onShare }: ReadingHost,
+): AsyncGenerator<ReplayStep, void, undefined> {
+  const learnFrom = shownFrom - DAY_MS;
+  const past: Past = {
+    rankings: await readReplayRankings(store, learnFrom, now, yieldTurn),
+    scores: await readPastScores(store, learnFrom, now, yieldTurn),
+  };
+  const firstHour = Math.floor(from / HOUR_MS);
+  const hours = Math.max(1, Math.ceil(now / HOUR_MS) - firstHour);
+  const counts = new Map(store.counts.hours(firstHour).map(({ hour, count }) => [hour, count]));
+  /** An hour without signals is not for nothing: it has likes and rankings. */
+  const weightOf = (hour: number): number => 1 + (counts.get(hour) ?? 0);
+  let total = 0;
+  for (let hour = firstHour; hour < firstHour + hours; hour += 1) total += weightOf(hour);
+  let done = 0;
+  onShare(0);
+  for (let hour = firstHour; hour < firstHour + hours; hour += 1) {
+    // A look stands at the end of what it brought: an hour's looks bring what came after it began, up to its end.
+    // The last one stands where it is asked for, with all that there is up to then.
+    const span = { after: Math.max(from - 1, hour * HOUR_MS), to: Math.min(now, (hour + 1) * HOUR_MS) };
+    const looks = await readHour(store, span, past, yieldTurn);
+    if (abort?.aborted === true) return;
+    for (const [index, [at, look]] of looks.entries()) {
+      yield { at, ...look, isCatchUp: false, isBaseline: at < shownFrom };
+      onShare((done + (weightOf(hour) * (index + 1)) / looks.length) / total);
+    }
+    done += weightOf(hour);
+    if (looks.length === 0) onShare(done / total);
+  }
+}
+
+async function readHour(
+  store: Store,
+  { after, to }: { readonly after: number; readonly to: number },
+  past: Past,
+  yieldTurn: YieldTurn,
+): Promise<readonly (readonly [number, Look])[]> {
+  const looks = new Map<number, Look>();
+  const lookAt = (instant: number): Look => {
+    const look = looks.get(instant) ?? { signals: [], likes: [], ranking: null, people: [] };
+    looks.set(instant, look);
+    return look;
+  };
+  const minuteOf = (at: number): number => Math.min(to, Math.ceil(at / SIGNALS_LOOK_MS) * SIGNALS_LOOK_MS);
+  let beforeSignal = { at: to + 1, id: '' };
+  for (let isMore = true; isMore;) {
+    const page = store.signals.list({ recordedFrom: after + 1, before: beforeSignal, limit: PAGE_ROWS });
+    for (const signal of page) {
+      lookAt(minuteOf(signal.recordedAt)).signals.push(signal);
+      beforeSignal = { at: signal.recordedAt, id: signal.id };
+    }
+    isMore = page.length === PAGE_ROWS;
+    await yieldTurn();
+  }
+  let beforeLike = { at: to + 1, likeId: 0 };
+  for (let isMore = true; isMore;) {
+    const page = store.likes.list({ likedFrom: after + 1, before: beforeLike, limit: PAGE_ROWS });
+    for (const { likeId, person, domain, adTitle, engagementLevel, likedAt } of page) {
+      beforeLike = { at: likedAt, likeId };
+      const account = store.accounts.find(domain);
+      if (account === null) continue;
+      const like = { likeId, person, account, adPostId: null, adTitle, engagementLevel, likedAt };
+      lookAt(minuteOf(likedAt)).likes.push(like);
+    }
+    isMore = page.length === PAGE_ROWS;
+    await yieldTurn();
+  }
+  for (const { at, ranking } of past.rankings(to)) lookAt(at).ranking = ranking;
+  for (const { at, people } of past.scores(to)) lookAt(at).people = people;
+  return [...looks].sort(([a], [b]) => a - b);
+}

@@ -1,0 +1,60 @@
+// How the lead scores of people were read in the days before, out of their score points.
+import type { StoredPerson } from '../../store/people.ts';
+import type { Store } from '../../store/store.ts';
+import { lookInstant } from './past-rankings.ts';
+import type { ReplayedScore } from './replay.ts';
+import type { YieldTurn } from './yielder.ts';
+
+/** People whose points are read at once: some milliseconds. */
+const PAGE_PEOPLE = 100;
+
+export interface PastScores {
+  readonly at: number;
+  readonly people: readonly ReplayedScore[];
+}
+
+/** Gives the scores read up to an instant that were not given before, oldest first. What is older is read at `from`. */
+export async function readPastScores(
+  store: Store,
+  from: number,
+  now: number,
+  yieldTurn: YieldTurn,
+): Promise<(to: number) => readonly PastScores[]> {
+  const looks = new Map<number, Map<string, ReplayedScore>>();
+  for await (const page of pagesOfPeople(store, yieldTurn)) {
+    const people = new Map(page.map((person) => [person.publicIdentifier, person]));
+    for (const point of store.people.listPoints([...people.keys()], from)) {
+      const person = people.get(point.publicIdentifier);
+      if (person === undefined || point.at > now) continue;
+      const at = lookInstant(Math.max(from, point.at), now);
+      const look = looks.get(at) ?? new Map<string, ReplayedScore>();
+      looks.set(at, look);
+      // Of several in a look the last one counts: a person's points come oldest first.
+      look.set(point.publicIdentifier, { person, domain: person.domain, score: point.score });
+    }
+  }
+  const instants = [...looks.keys()].sort((a, b) => a - b);
+  let next = 0;
+  return (to) => {
+    const due: PastScores[] = [];
+    for (let at = instants[next]; at !== undefined && at <= to; at = instants[next]) {
+      due.push({ at, people: [...(looks.get(at)?.values() ?? [])] });
+      next += 1;
+    }
+    return due;
+  };
+}
+
+/** Everybody met, a page at a time. */
+export async function* pagesOfPeople(
+  store: Store,
+  yieldTurn: YieldTurn,
+): AsyncGenerator<readonly StoredPerson[], void, undefined> {
+  for (let after = '', isMore = true; isMore;) {
+    const page = store.people.listAfter(after, PAGE_PEOPLE);
+    if (page.length > 0) yield page;
+    after = page.at(-1)?.publicIdentifier ?? after;
+    isMore = page.length === PAGE_PEOPLE;
+    await yieldTurn();
+  }
+}

@@ -1,0 +1,119 @@
+// What the rules would have done on the local history: the same rules and the same release, replayed on a database in
+// memory. It changes nothing and tells nobody. One replay answers for every rule.
+import type { AlertRule, PreviewSpan, RulePreview, Settings } from '../../../shared/model.ts';
+import type { Clock } from '../../ports.ts';
+import { openDatabase, type Database } from '../../store/database.ts';
+import { createStore, type Store } from '../../store/store.ts';
+import { firstKnownAt, readKnownSince, sourceOf, type KnownSince } from '../decide/known-since.ts';
+import { readPastLooks } from './past-looks.ts';
+import { mergeTold } from '../deliver/merge-alerts.ts';
+import { replay, type ReplayedNotification } from './replay.ts';
+import { createYielder } from './yielder.ts';
+import { isStillTold } from '../deliver/still-fires.ts';
+
+const DAY_MS = 86_400_000;
+const PREVIEW_DAYS = 7;
+
+/** What "usual" is learned from before the first day shown. */
+const LEARN_DAYS = 14;
+
+const EXAMPLES = 3;
+
+/** The newest alerts of a rule that were really told: more than a rule that anybody bears tells in seven days. */
+const MOST_TOLD = 500;
+
+/** What all rules together would have told. */
+export interface ReplayedHistory {
+  /** It was replayed on `from` ≤ t ≤ `now`: whole days, at most 7, or all there is of the first day. */
+  readonly from: number;
+  readonly now: number;
+  readonly knownSince: KnownSince;
+  readonly notifications: readonly ReplayedNotification[];
+}
+
+export interface ReplayHost {
+  readonly clock: Clock;
+  /** Ends it with the piece of work it is at. */
+  readonly abort?: AbortSignal;
+  /** How much is done, 0 to 1; it grows and ends at 1. The days it learns from count too. */
+  readonly onShare?: (share: number) => void;
+  /** The database it works on, closed however it ends. */
+  readonly openScratch?: () => Database;
+}
+
+/** null: it was ended by `abort`. The panel and the poller go on meanwhile. */
+export async function replayHistory(
+  store: Store,
+  settings: Settings,
+  { clock, abort, onShare, openScratch = openInMemory }: ReplayHost,
+): Promise<ReplayedHistory | null> {
+  if (abort?.aborted === true) return null;
+  const now = clock.now();
+  const yieldTurn = createYielder(clock);
+  const knownSince = await readKnownSince(store, yieldTurn);
+  const firstAt = firstKnownAt(knownSince);
+  if (firstAt === null) return { from: now, now, knownSince, notifications: [] };
+  const days = Math.min(PREVIEW_DAYS, Math.floor((now - firstAt) / DAY_MS));
+  const shownFrom = days < 1 ? firstAt : now - days * DAY_MS;
+  const database = openScratch();
+  const notifications: ReplayedNotification[] = [];
+  try {
+    // What the user logged stays known as theirs.
+    const scratch = { ...createStore(database, 'preview'), outbox: store.outbox };
+    for (const marks of store.marks.list()) scratch.marks.write({ ...marks, snooze: null });
+    const span = { from: shownFrom - LEARN_DAYS * DAY_MS, shownFrom, now };
+    const looks = readPastLooks(store, span, { yieldTurn, abort, onShare: (share) => onShare?.(share) });
+    const outcome = await replay(scratch, looks, {
+      settings: { ...settings, notificationsOn: true },
+      utcOffsetMinutes: (at) => clock.utcOffsetMinutes(at),
+      onNotification: (notification) => void notifications.push(notification),
+      yieldTurn,
+      ...(abort !== undefined && { abort }),
+    });
+    return outcome === 'stopped' ? null : { from: shownFrom, now, knownSince, notifications };
+  } finally {
+    database.close();
+  }
+}
+
+/** What it says of one rule, with what the rule has really told. `settings` are those that were replayed. */
+export function previewOf(
+  rule: AlertRule,
+  replayed: ReplayedHistory,
+  store: Store,
+  settings: Settings,
+): RulePreview {
+  const told = store.deliveredAlerts
+    .list(rule, replayed.from, MOST_TOLD)
+    .filter(({ alerts }) => alerts.some((alert) => isStillTold(alert, store, settings)));
+  const notices = mergeTold(rule, replayed.notifications, told, { store, settings });
+  return {
+    rule,
+    span: spanOf(rule, replayed, notices[0]?.at ?? null),
+    count: notices.length,
+    examples: notices
+      .slice(-EXAMPLES)
+      .reverse()
+      .map(({ at, title, body }) => ({ at, title, body })),
+  };
+}
+
+function spanOf(
+  rule: AlertRule,
+  { from, now, knownSince }: ReplayedHistory,
+  firstNoticeAt: number | null,
+): PreviewSpan {
+  const source = sourceOf(rule);
+  // What was told was known.
+  const sinceAt = Math.min(knownSince[source] ?? Infinity, firstNoticeAt ?? Infinity);
+  if (sinceAt === Infinity || firstKnownAt(knownSince) === null) return { kind: 'unknown', source };
+  const days = Math.round((now - from) / DAY_MS);
+  if (sinceAt <= from && now - from === days * DAY_MS && days > 0) return { kind: 'days', days };
+  return { kind: 'since', at: Math.max(from, sinceAt), source };
+}
+
+function openInMemory(): Database {
+  const opened = openDatabase(':memory:');
+  if (opened.kind !== 'open') throw new Error('no database in memory');
+  return opened.database;
+}

@@ -1,0 +1,214 @@
+// Runs what happened through the same rules and the same release as the app does, on a store of its own and a clock
+// that stands where the history stands. For previews and the attention bench; it shows nothing and asks nobody.
+import type { Account, AdLike, AlertKind, Person, Settings, Signal } from '../../../shared/model.ts';
+import type { Clock, Notifier } from '../../ports.ts';
+import type { RankedRow } from '../../store/rankings.ts';
+import type { LedgerAlert } from '../../store/ledger.ts';
+import type { Store } from '../../store/store.ts';
+import { evaluateChanges, type EvaluateOptions } from '../decide/evaluate-changes.ts';
+import type { UtcOffset } from '../../local-time.ts';
+import { compareRankings } from '../decide/ranking-changes.ts';
+import { passingHolds } from '../deliver/release.ts';
+import { Releaser } from '../deliver/releaser.ts';
+
+export interface ReplayedScore {
+  readonly person: Person;
+  readonly domain: string | null;
+  readonly score: number;
+}
+
+/** What one look at the service brought. */
+export interface ReplayStep {
+  readonly at: number;
+  readonly signals: readonly Signal[];
+  readonly likes: readonly AdLike[];
+  /** The accounts of a ranking of the last 24 hours, in order; null when none was read. */
+  readonly ranking: readonly { readonly account: Account; readonly score: number }[] | null;
+  /** Lead scores that were read. */
+  readonly people?: readonly ReplayedScore[];
+  /** After a gap: told in one digest. */
+  readonly isCatchUp: boolean;
+  /** Learned from, and not told. */
+  readonly isBaseline: boolean;
+}
+
+export interface ReplayedNotification {
+  readonly at: number;
+  readonly kind: AlertKind;
+  /** The alerts whose words it says: of a digest all of its members. */
+  readonly alerts: readonly LedgerAlert[];
+  readonly title: string;
+  readonly body: string;
+  /** Whom it is about: of a digest all of its members. */
+  readonly accounts: readonly string[];
+  /** New words in place of an open notification, not a new one. */
+  readonly isUpdate: boolean;
+}
+
+export interface ReplayOptions {
+  readonly settings: Settings;
+  readonly utcOffsetMinutes: UtcOffset;
+  readonly onNotification: (notification: ReplayedNotification) => void;
+  /** After each piece of work: for a host that must stay responsive. */
+  readonly yieldTurn?: () => Promise<void>;
+  /** Ends it with the piece of work it is at. */
+  readonly abort?: AbortSignal;
+}
+
+/** What is held is looked at this often, as the poller does. */
+const LOOK_MS = 60_000;
+
+/** Signals a transaction: a page of the service, as the poller stores them. A bulk import can be one look. */
+const PAGE_SIGNALS = 200;
+
+/** People a transaction, as the poller asks for them. */
+const PAGE_PEOPLE = 100;
+
+export async function replay(
+  store: Store,
+  steps: Iterable<ReplayStep> | AsyncIterable<ReplayStep>,
+  options: ReplayOptions,
+): Promise<'ended' | 'stopped'> {
+  let now = 0;
+  let walk = 0;
+  const clock: Clock = {
+    now: () => now,
+    setTimer: () => () => undefined,
+    random: () => 0,
+    utcOffsetMinutes: options.utcOffsetMinutes,
+  };
+  const releaser = new Releaser({
+    clock,
+    store,
+    notifier: createRecorder(store, clock, options),
+    settings: () => options.settings,
+    pausedUntilAt: () => null,
+    onClick: () => undefined,
+    onSettled: () => undefined,
+  });
+  const isStopped = (): boolean => options.abort?.aborted === true;
+  const isCancelled = async (): Promise<boolean> => {
+    await options.yieldTurn?.();
+    return isStopped();
+  };
+  for await (const step of steps) {
+    if (isStopped()) return 'stopped';
+    for (let lookAt = now + LOOK_MS; lookAt < step.at && now > 0 && isHolding(store); lookAt += LOOK_MS) {
+      now = lookAt;
+      await releaser.release();
+      if (await isCancelled()) return 'stopped';
+    }
+    now = step.at;
+    walk += 1;
+    const domains = new Set<string>();
+    for (let start = 0; start < step.signals.length; start += PAGE_SIGNALS) {
+      const page = step.signals.slice(start, start + PAGE_SIGNALS);
+      const isLast = start + PAGE_SIGNALS >= step.signals.length;
+      store.transaction(() => takeSignals(store, page, { walk, domains, isLast }, momentOf(step, options)));
+      if (await isCancelled()) return 'stopped';
+    }
+    if (step.likes.length > 0 || step.ranking !== null)
+      store.transaction(() => takeRest(store, step, momentOf(step, options)));
+    const { people = [] } = step;
+    for (let start = 0; start < people.length; start += PAGE_PEOPLE) {
+      const page = people.slice(start, start + PAGE_PEOPLE);
+      store.transaction(() => takeScores(store, page, momentOf(step, options)));
+      if (await isCancelled()) return 'stopped';
+    }
+    if (!step.isBaseline) await releaser.release();
+    if (await isCancelled()) return 'stopped';
+  }
+  return isStopped() ? 'stopped' : 'ended';
+}
+
+function isHolding(store: Store): boolean {
+  return store.ledger.countHeld(passingHolds) > 0;
+}
+
+function momentOf({ at, isCatchUp, isBaseline }: ReplayStep, options: ReplayOptions): EvaluateOptions {
+  const { settings, utcOffsetMinutes } = options;
+  return { now: at, settings, utcOffsetMinutes, walk: null, isCatchUp, isBaseline };
+}
+
+/** Newest first: the first page that names an account speaks for it. All of them are counted with the last page. */
+function takeSignals(
+  store: Store,
+  page: readonly Signal[],
+  look: { readonly walk: number; readonly domains: Set<string>; readonly isLast: boolean },
+  moment: EvaluateOptions,
+): void {
+  const signals = store.signals.insertNew(page, look.walk);
+  const unmet = signals.filter((signal) => !look.domains.has(signal.account.domain));
+  store.accounts.upsertFromSignals(unmet, moment.now);
+  for (const signal of unmet) look.domains.add(signal.account.domain);
+  const countedDomains = look.isLast ? [...look.domains] : [];
+  if (signals.length > 0 || countedDomains.length > 0)
+    evaluateChanges(store, { signals, countedDomains }, moment);
+}
+
+function takeRest(store: Store, step: ReplayStep, moment: EvaluateOptions): void {
+  const { likes, ranking, isBaseline } = step;
+  const { now } = moment;
+  store.accounts.upsertFacts(likes.map((like) => like.account));
+  for (const like of likes) store.people.meet(like.person, like.account.domain, like.likedAt);
+  const fresh = store.likes.insertNew(likes);
+  if (fresh.length > 0) evaluateChanges(store, { likes: fresh }, moment);
+  if (ranking === null) return;
+  store.accounts.upsertFacts(ranking.map(({ account }) => account));
+  const rows: readonly RankedRow[] = ranking.map(({ account, score }, index) => ({
+    rank: index + 1,
+    domain: account.domain,
+    score,
+  }));
+  const isFirst = store.rankings.lastFetch('24h') === null;
+  const comparison = compareRankings(store.rankings.list('24h'), rows);
+  store.rankings.replace('24h', rows, now, null);
+  evaluateChanges(store, { ranking: comparison }, { ...moment, isBaseline: isBaseline || isFirst });
+}
+
+function takeScores(store: Store, people: readonly ReplayedScore[], moment: EvaluateOptions): void {
+  const { now } = moment;
+  const changes = people.map(({ person, domain, score }) => {
+    const { publicIdentifier, name } = person;
+    const known = store.people.find(publicIdentifier);
+    // Each meeting writes the lookup's index too.
+    if (known === null) store.people.meet(person, domain, now);
+    const previousScore = known?.score ?? null;
+    store.people.setScore(publicIdentifier, score, now);
+    return { publicIdentifier, name, domain, score, previousScore };
+  });
+  evaluateChanges(store, { people: changes }, moment);
+}
+
+function createRecorder(store: Store, clock: Clock, { onNotification }: ReplayOptions): Notifier {
+  const record = (
+    id: string,
+    words: { readonly title: string; readonly body: string },
+    isUpdate: boolean,
+  ) => {
+    const alert = store.ledger.find(id);
+    if (alert === null) return;
+    const members =
+      'alertIds' in alert.cause ? alert.cause.alertIds.map((member) => store.ledger.find(member)) : [];
+    const told = [alert, ...members].filter((one) => one !== null);
+    const accounts = told.flatMap(({ account }) => (account === null ? [] : [account]));
+    const { title, body } = words;
+    onNotification({
+      at: clock.now(),
+      kind: alert.kind,
+      alerts: isUpdate ? store.deliveredAlerts.listSpeakers(alert) : told,
+      title,
+      body,
+      accounts: [...new Set(accounts)],
+      isUpdate,
+    });
+  };
+  return {
+    show(request) {
+      record(request.id, request, false);
+      return Promise.resolve({ kind: 'shown' });
+    },
+    update: (id, words) => record(id, words, true),
+    close: () => undefined,
+  };
+}

@@ -1,0 +1,122 @@
+// The operating system's keychain through keytar, for both hosts. It never keeps a secret and never falls back to a file.
+import type { Clock, Keychain, KeychainRead } from '../../ports.ts';
+
+/** What we use of keytar; a test gives its own. */
+export interface PasswordStore {
+  getPassword(service: string, account: string): Promise<string | null>;
+  setPassword(service: string, account: string, password: string): Promise<void>;
+  deletePassword(service: string, account: string): Promise<boolean>;
+}
+
+/** The name under which the user finds the entries in the system's own keychain program. */
+const SERVICE = 'Hotlist';
+
+const UNAVAILABLE: unique symbol = Symbol('unavailable');
+const LATE: unique symbol = Symbol('late');
+
+/** A locked keyring asks for its password and, with nobody to ask, never answers. Long enough to type one; ms. */
+const DEADLINE_MS = 20_000;
+
+/** Loaded on first use: without its system library keytar throws while loading. */
+export async function loadKeytar(): Promise<PasswordStore> {
+  const { default: keytar } = await import('keytar');
+  return keytar;
+}
+
+export interface OsKeychain extends Keychain {
+  /**
+   * A call has missed its deadline and still holds a worker thread. Node and Electron wait for such a thread when they
+   * exit, so the process must then be ended by force once everything is put away.
+   */
+  isStuck(): boolean;
+}
+
+/**
+ * Calls go one after another. After one that missed its deadline the rest answer `unavailable` at once until it has
+ * ended: each stuck call holds one of Node's four worker threads, which files and name lookups need too.
+ */
+export function createOsKeychain(
+  clock: Pick<Clock, 'setTimer'>,
+  load: () => Promise<PasswordStore> = loadKeytar,
+): OsKeychain {
+  let store: Promise<PasswordStore> | null = null;
+  let last: Promise<unknown> = Promise.resolve();
+  let isStuck = false;
+
+  /** `undo` runs when the work ended after its deadline: `unavailable` means that nothing was changed. */
+  function use<T>(
+    work: (store: PasswordStore) => Promise<T>,
+    undo?: (store: PasswordStore) => Promise<unknown>,
+  ) {
+    const turn = last.then(() => (isStuck ? UNAVAILABLE : attempt(work, undo)));
+    last = turn;
+    return turn;
+  }
+
+  async function attempt<T>(
+    work: (store: PasswordStore) => Promise<T>,
+    undo: ((store: PasswordStore) => Promise<unknown>) | undefined,
+  ): Promise<T | typeof UNAVAILABLE> {
+    let isLate = false;
+    const done = (async () => {
+      store ??= load();
+      const opened = await store;
+      const value = await work(opened);
+      if (isLate) await undo?.(opened);
+      return value;
+    })();
+    // Whatever keytar throws means the same: no library, no keychain, locked, refused by the user.
+    const settled = done.catch((): typeof UNAVAILABLE => UNAVAILABLE);
+    const outcome = await withDeadline(clock, settled);
+    if (outcome !== LATE) return outcome;
+    isLate = true;
+    isStuck = true;
+    void settled.then(() => (isStuck = false));
+    return UNAVAILABLE;
+  }
+
+  return {
+    isStuck: () => isStuck,
+    async read(entry): Promise<KeychainRead> {
+      const secret = await use((opened) => opened.getPassword(SERVICE, entry));
+      if (secret === UNAVAILABLE) return { kind: 'unavailable' };
+      return secret === null ? { kind: 'absent' } : { kind: 'present', secret };
+    },
+    async write(entry, secret) {
+      let before: string | null = null;
+      const written = await use(
+        async (opened) => {
+          before = await opened.getPassword(SERVICE, entry);
+          await opened.setPassword(SERVICE, entry, secret);
+        },
+        (opened) =>
+          before === null
+            ? opened.deletePassword(SERVICE, entry)
+            : opened.setPassword(SERVICE, entry, before),
+      );
+      return written === UNAVAILABLE ? 'unavailable' : 'written';
+    },
+    async remove(entry) {
+      let before: string | null = null;
+      const removed = await use(
+        async (opened) => {
+          before = await opened.getPassword(SERVICE, entry);
+          return opened.deletePassword(SERVICE, entry);
+        },
+        async (opened) => before !== null && opened.setPassword(SERVICE, entry, before),
+      );
+      if (removed === UNAVAILABLE) return 'unavailable';
+      return removed ? 'removed' : 'absent';
+    },
+  };
+}
+
+function withDeadline<T>(clock: Pick<Clock, 'setTimer'>, work: Promise<T>): Promise<T | typeof LATE> {
+  return new Promise((resolve) => {
+    const cancel = clock.setTimer(DEADLINE_MS, () => resolve(LATE));
+    void work.then((value) => {
+      cancel();
+      resolve(value);
+    });
+  });
+}

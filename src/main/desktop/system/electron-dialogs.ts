@@ -1,0 +1,20 @@
+// The Desktop port: the clipboard and the dialog that asks where a file goes.
+import { join } from 'node:path';
+import { app, clipboard, dialog } from 'electron';
+import type { Desktop } from '../../ports.ts';
+
+export function createDesktop(): Desktop {
+  return {
+    // Newer Electrons answer with a promise, older ones at once.
+    readClipboard: async () => clipboard.readText(),
+    writeClipboard: (text) => void clipboard.writeText(text),
+    async chooseSaveFile(suggestedName) {
+      const { canceled, filePath } = await dialog.showSaveDialog({
+        title: 'Export',
+        defaultPath: join(app.getPath('documents'), suggestedName),
+        properties: ['createDirectory', 'showOverwriteConfirmation'],
+      });
+      return canceled || filePath === '' ? null : filePath;
+    },
+  };
+}

@@ -1,0 +1,48 @@
+// The process around the app: one instance a data folder, faults that nobody caught, and an orderly end.
+import { app } from 'electron';
+import { errorShape } from '../../log.ts';
+import type { Clock, Log } from '../../ports.ts';
+
+/** How long the app may take to put its things away before the process ends all the same. ms. */
+const STOP_LIMIT_MS = 5_000;
+
+export function logFaults(log: Log): void {
+  process.on('uncaughtException', (error) => log.error('uncaught', errorShape(error)));
+  process.on('unhandledRejection', (reason) => log.error('unhandled-rejection', errorShape(reason)));
+  app.on('child-process-gone', (_event, { type, reason }) => log.warn('child-gone', { type, reason }));
+  app.on('render-process-gone', (_event, _contents, { reason }) => log.warn('panel-gone', { reason }));
+}
+
+/** Runs `stop` once, before the process ends, whoever asked for the end: the menu, the system or a signal. */
+export function stopBeforeQuit(options: {
+  readonly clock: Pick<Clock, 'setTimer'>;
+  readonly log: Log;
+  readonly stop: () => Promise<void>;
+  /** Whether a native call holds a thread that `app.exit` would wait for without end. */
+  readonly isHeld: () => boolean;
+}): void {
+  const { clock, log, stop, isHeld } = options;
+  let phase: 'running' | 'stopping' | 'stopped' = 'running';
+  app.on('before-quit', (event) => {
+    if (phase === 'stopped') return;
+    event.preventDefault();
+    if (phase === 'stopping') return;
+    phase = 'stopping';
+    const end = (): void => {
+      if (phase === 'stopped') return;
+      phase = 'stopped';
+      if (isHeld()) process.kill(process.pid, 'SIGKILL');
+      else app.exit(0);
+    };
+    const cancel = clock.setTimer(STOP_LIMIT_MS, () => {
+      log.warn('stop-took-too-long');
+      end();
+    });
+    void stop()
+      .catch((error: unknown) => log.error('stop', errorShape(error)))
+      .then(() => {
+        cancel();
+        end();
+      });
+  });
+}

@@ -1,0 +1,28 @@
+// The Pictures port: over the system's proxies and certificates, kept beside the database. undici is loaded with the
+// first picture, not at the start.
+import { join } from 'node:path';
+import { session } from 'electron';
+import type { FetchedPicture } from '../../pictures/fetch-picture.ts';
+import { createPictures } from '../../pictures/pictures.ts';
+import { isPictureAddress } from '../../pictures/picture-address.ts';
+import type { Clock, Pictures } from '../../ports.ts';
+
+export function createDesktopPictures(clock: Pick<Clock, 'now'>, dataFolder: string): Pictures {
+  let fetch: Promise<(url: string) => Promise<FetchedPicture>> | null = null;
+  return createPictures({
+    clock,
+    folder: join(dataFolder, 'pictures'),
+    isAllowed: isPictureAddress,
+    async fetch(url) {
+      fetch ??= load();
+      return (await fetch)(url);
+    },
+  });
+}
+
+async function load(): Promise<(url: string) => Promise<FetchedPicture>> {
+  const { fetchPicture } = await import('../../pictures/fetch-picture.ts');
+  const { createSystemDispatcher } = await import('../network/system-dispatcher.ts');
+  const dispatcher = createSystemDispatcher((url) => session.defaultSession.resolveProxy(url));
+  return (url) => fetchPicture(url, { dispatcher });
+}

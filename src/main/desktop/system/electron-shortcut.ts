@@ -1,0 +1,40 @@
+// The global shortcut that opens the panel: at most one at a time.
+import { globalShortcut } from 'electron';
+import { shortcutOutcome, type ShortcutOutcome } from './session-type.ts';
+
+export interface Shortcut {
+  /** '' gives it up. `taken` also stands for a combination that the system does not know. */
+  set(accelerator: string): ShortcutOutcome;
+  close(): void;
+}
+
+export function createShortcut(isWayland: boolean, onPress: () => void): Shortcut {
+  let current = '';
+  let outcome: ShortcutOutcome = 'off';
+
+  function release(): void {
+    if (current !== '' && outcome !== 'taken') globalShortcut.unregister(current);
+    current = '';
+    outcome = 'off';
+  }
+
+  return {
+    set(accelerator) {
+      if (accelerator === current) return outcome;
+      release();
+      current = accelerator;
+      outcome = shortcutOutcome(accelerator === '' ? null : register(accelerator, onPress), isWayland);
+      return outcome;
+    },
+    close: release,
+  };
+}
+
+function register(accelerator: string, onPress: () => void): boolean {
+  try {
+    return globalShortcut.register(accelerator, onPress);
+  } catch {
+    // Not an accelerator at all.
+    return false;
+  }
+}

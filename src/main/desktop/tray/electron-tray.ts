@@ -1,0 +1,104 @@
+// The tray icon behind the TrayIcon port. The menu carries the whole app, because a left click may do nothing on Linux.
+import { Menu, nativeImage, nativeTheme, Tray, type NativeImage, type Rectangle } from 'electron';
+import { drawTrayPicture, toNativeBitmap } from './tray-drawing.ts';
+import { barOf, chooseTrayPicture, pictureKey, traySizes, type TrayPicture } from './tray-icon.ts';
+import { menuTemplate } from './tray-menu.ts';
+import type { TrayAction, TrayIcon, TrayView } from '../../ports.ts';
+
+export interface ElectronTray extends TrayIcon {
+  /** Where the icon is, for the popover; empty on most Linux desktops, null before the first `render`. */
+  bounds(): Rectangle | null;
+  close(): void;
+}
+
+export function createTray(options: {
+  readonly act: (action: TrayAction) => void;
+  readonly onClick: () => void;
+}): ElectronTray {
+  const { platform } = process;
+  const images = new Map<string, NativeImage>();
+  // Both are kept: an icon or menu that is garbage collected disappears.
+  let isSystemDark = readSystemTheme(nativeTheme.shouldUseDarkColors);
+  let tray: Tray | null = null;
+  let menu: Menu | null = null;
+  let view: TrayView | null = null;
+  let isClosed = false;
+  let shownPicture = '';
+  let shownTitle = '';
+  let shownWords = '';
+
+  function imageFor(picture: TrayPicture): NativeImage {
+    const key = pictureKey(picture);
+    const known = images.get(key);
+    if (known !== undefined) return known;
+    const image = drawImage(picture, platform);
+    images.set(key, image);
+    return image;
+  }
+
+  function render(next: TrayView): void {
+    if (isClosed) return;
+    view = next;
+    const picture = chooseTrayPicture({
+      state: next.icon,
+      count: next.count,
+      platform,
+      bar: barOf({ platform, isSystemDark, desktop: process.env['XDG_CURRENT_DESKTOP'] ?? '' }),
+    });
+    if (tray === null) {
+      tray = new Tray(imageFor(picture));
+      // macOS opens a set menu on every click, so there it is popped up by hand, on the second button only.
+      tray.on('click', options.onClick);
+      tray.on('right-click', () => platform === 'darwin' && menu !== null && tray?.popUpContextMenu(menu));
+    } else if (pictureKey(picture) !== shownPicture) {
+      tray.setImage(imageFor(picture));
+    }
+    shownPicture = pictureKey(picture);
+    if (picture.title !== shownTitle) tray.setTitle(picture.title);
+    shownTitle = picture.title;
+    // Rebuilding closes an open menu under the pointer, so only when a word in it has changed.
+    const words = JSON.stringify([next.tooltip, next.menu]);
+    if (words === shownWords) return;
+    shownWords = words;
+    tray.setToolTip(next.tooltip);
+    menu = Menu.buildFromTemplate(menuTemplate(next.menu, platform, options.act));
+    if (platform !== 'darwin') tray.setContextMenu(menu);
+  }
+
+  const redraw = (): void => {
+    isSystemDark = readSystemTheme(isSystemDark);
+    if (view !== null) render(view);
+  };
+  nativeTheme.on('updated', redraw);
+
+  return {
+    render,
+    bounds: () => tray?.getBounds() ?? null,
+    close() {
+      isClosed = true;
+      nativeTheme.off('updated', redraw);
+      tray?.destroy();
+      tray = null;
+    },
+  };
+}
+
+/** Linux, and an older Electron, tell the app's theme only, which is the system's for as long as the user has not chosen another. */
+function readSystemTheme(lastKnown: boolean): boolean {
+  const theme: { readonly shouldUseDarkColorsForSystemIntegratedUI?: boolean } = nativeTheme;
+  const isDark = theme.shouldUseDarkColorsForSystemIntegratedUI;
+  if (isDark !== undefined && process.platform !== 'linux') return isDark;
+  return nativeTheme.themeSource === 'system' ? nativeTheme.shouldUseDarkColors : lastKnown;
+}
+
+function drawImage(picture: TrayPicture, platform: NodeJS.Platform): NativeImage {
+  const { base, scales } = traySizes(platform);
+  const image = nativeImage.createEmpty();
+  for (const scaleFactor of scales) {
+    const bitmap = drawTrayPicture(picture, Math.round(base * scaleFactor));
+    const { width, height } = bitmap;
+    image.addRepresentation({ scaleFactor, width, height, buffer: toNativeBitmap(bitmap) });
+  }
+  if (picture.palette === 'template') image.setTemplateImage(true);
+  return image;
+}

@@ -1,0 +1,197 @@
+// The panel's window behind the Panel port: made on the first open or when the app has settled, then kept and hidden.
+import { BrowserWindow, nativeTheme, screen, type Rectangle, type WebContents } from 'electron';
+import { ipcEventChannel } from '../../../shared/ipc.ts';
+import type { PanelState } from '../../../shared/model.ts';
+import { isPanelUrl, PANEL_URL } from './panel-address.ts';
+import { placePanel, type Placement } from './panel-placement.ts';
+import { readPanelSize, SMALLEST_PANEL_SIZE, type PanelSize } from './panel-size.ts';
+import type { Clock, Panel } from '../../ports.ts';
+
+export interface PanelWindow extends Panel {
+  /** Loads the hidden window, so that the first open is as quick as the next ones. */
+  warmUp(): void;
+  /** A click on the tray icon takes the focus, which hides a popover: the same click must not open it again. */
+  wasJustHidden(): boolean;
+  isPanel(contents: WebContents, url: string): boolean;
+  /** From now on closing the window ends it. */
+  close(): void;
+}
+
+export interface PanelWindowOptions {
+  readonly clock: Pick<Clock, 'now'>;
+  readonly preload: string;
+  readonly icon: string;
+  readonly isWayland: boolean;
+  /** electron-vite's server while developing, else null. */
+  readonly devUrl: string | null;
+  readonly trayBounds: () => Rectangle | null;
+  readonly size: { read(): unknown; write(size: PanelSize): void };
+  /** Called with each page of the panel once it is loaded. */
+  readonly onLoaded: (contents: WebContents) => void;
+}
+
+/** The popover's blur and the click that caused it arrive within this; a person does not click twice as fast. ms. */
+const SAME_CLICK_MS = 250;
+
+/** `--bg` of the panel's style, shown for the moment before the page has painted. */
+const BACKGROUND = { light: '#fefdfc', dark: '#171412' } as const;
+
+export function createPanelWindow(options: PanelWindowOptions): PanelWindow {
+  let window: BrowserWindow | null = null;
+  let state: PanelState | null = null;
+  let isLoaded = false;
+  let isWanted = false;
+  let isClosing = false;
+  let hiddenAt = Number.NEGATIVE_INFINITY;
+
+  function make(): BrowserWindow {
+    const placement = place();
+    const made = new BrowserWindow({ ...looks(placement), ...size(), ...guards(options.preload) });
+    made.removeMenu();
+    made.on('close', (event) => {
+      if (isClosing) return;
+      event.preventDefault();
+      hide();
+    });
+    made.on('hide', () => remember(made));
+    // Also while it is hidden: the page paints a moment after the window appears.
+    const paint = (): void => made.setBackgroundColor(background());
+    nativeTheme.on('updated', paint);
+    if (placement.mode === 'popover') made.on('blur', () => made.webContents.isDevToolsOpened() || hide());
+    made.on('closed', () => {
+      nativeTheme.off('updated', paint);
+      window = null;
+      isLoaded = false;
+    });
+    made.webContents.on('did-start-loading', () => (isLoaded = false));
+    made.webContents.on('did-finish-load', () => {
+      isLoaded = true;
+      options.onLoaded(made.webContents);
+    });
+    made.webContents.on('render-process-gone', () => isClosing || made.destroy());
+    made.once('ready-to-show', () => isWanted && reveal(made));
+    void made.loadURL(pageUrl(placement)).catch(() => made.destroy());
+    window = made;
+    return made;
+  }
+
+  /** Without a frame the page draws the window's own corners and hairline. */
+  function pageUrl(placement: Placement): string {
+    const url = new URL(options.devUrl ?? PANEL_URL);
+    if (placement.mode === 'popover') url.searchParams.set('frameless', '1');
+    return url.href;
+  }
+
+  function looks(placement: Placement): Electron.BrowserWindowConstructorOptions {
+    const isPopover = placement.mode === 'popover';
+    return {
+      title: 'Hotlist',
+      icon: options.icon,
+      show: false,
+      backgroundColor: background(),
+      frame: !isPopover,
+      skipTaskbar: isPopover,
+      alwaysOnTop: isPopover,
+      maximizable: false,
+      fullscreenable: false,
+    };
+  }
+
+  function size(): Electron.BrowserWindowConstructorOptions {
+    return {
+      ...readPanelSize(options.size.read(), workArea()),
+      minWidth: SMALLEST_PANEL_SIZE.width,
+      minHeight: SMALLEST_PANEL_SIZE.height,
+    };
+  }
+
+  function workArea(): Rectangle {
+    const tray = options.trayBounds();
+    const display =
+      tray === null || tray.width === 0 ? screen.getPrimaryDisplay() : screen.getDisplayMatching(tray);
+    return display.workArea;
+  }
+
+  function place(): Placement {
+    const [width, height] = window?.getSize() ?? [];
+    return placePanel({
+      platform: process.platform,
+      isWayland: options.isWayland,
+      tray: options.trayBounds(),
+      workArea: workArea(),
+      size:
+        width === undefined || height === undefined
+          ? readPanelSize(options.size.read(), workArea())
+          : { width, height },
+    });
+  }
+
+  function remember(made: BrowserWindow): void {
+    const [width, height] = made.getSize();
+    if (width !== undefined && height !== undefined) options.size.write({ width, height });
+  }
+
+  function reveal(shown: BrowserWindow): void {
+    send();
+    const placement = place();
+    if (placement.mode === 'popover') shown.setPosition(placement.x, placement.y);
+    if (shown.isMinimized()) shown.restore();
+    shown.show();
+    shown.focus();
+  }
+
+  function send(): void {
+    if (state === null || window === null || !isLoaded) return;
+    window.webContents.send(ipcEventChannel('state'), state);
+  }
+
+  function hide(): void {
+    isWanted = false;
+    if (window === null || !window.isVisible()) return;
+    hiddenAt = options.clock.now();
+    window.hide();
+  }
+
+  return {
+    publish(next) {
+      state = next;
+      // A hidden page gets the last state when it is opened; until then it need not work.
+      if (window?.isVisible() === true) send();
+    },
+    open() {
+      isWanted = true;
+      if (window === null) make();
+      else if (isLoaded) reveal(window);
+    },
+    hide,
+    warmUp() {
+      if (window === null && !isClosing) make();
+    },
+    wasJustHidden: () => options.clock.now() - hiddenAt < SAME_CLICK_MS,
+    isPanel: (contents, url) => contents === window?.webContents && isPanelUrl(url, options.devUrl),
+    close() {
+      isClosing = true;
+      if (window === null) return;
+      remember(window);
+      window.destroy();
+    },
+  };
+}
+
+function background(): string {
+  return nativeTheme.shouldUseDarkColors ? BACKGROUND.dark : BACKGROUND.light;
+}
+
+function guards(preload: string): Electron.BrowserWindowConstructorOptions {
+  return {
+    webPreferences: {
+      preload,
+      sandbox: true,
+      contextIsolation: true,
+      nodeIntegration: false,
+      webviewTag: false,
+      // Would fetch dictionaries from the network.
+      spellcheck: false,
+    },
+  };
+}

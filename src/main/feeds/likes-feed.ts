@@ -1,0 +1,62 @@
+// Recent ad likes: there is no paging (API 4.1: parameters not shown), so each reply is the whole of what we get.
+import type { Settings } from '../../shared/model.ts';
+import { evaluateChanges } from '../alerts/decide/evaluate-changes.ts';
+import type { PublicApi } from '../api/public-api.ts';
+import type { Clock, Log } from '../ports.ts';
+import type { Store } from '../store/store.ts';
+import { isCatchUp, type Feed } from '../poll/feed.ts';
+
+/** Likes are rarer than signals, and one takes minutes to matter. */
+const INTERVAL_MS = 30_000;
+
+/** Likes older than this are no news: after so long the status line tells. */
+const LONGEST_AGE_MS = 900_000;
+
+export interface LikesFeedParts {
+  readonly surface: Pick<PublicApi, 'listRecentLikes'>;
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly settings: () => Settings;
+  readonly log: Log;
+}
+
+export function createLikesFeed({ surface, store, clock, settings, log }: LikesFeedParts): Feed {
+  return {
+    name: 'ad-likes',
+    surface: 'a',
+    purpose: 'poll',
+    intervalMs: () => INTERVAL_MS,
+    longestAgeMs: LONGEST_AGE_MS,
+    async run(attempt, lastFreshAt, abort) {
+      const outcome = await attempt(() => surface.listRecentLikes(abort));
+      if (outcome.kind !== 'fresh') return outcome;
+      const { items, malformedCount } = outcome.value;
+      const now = clock.now();
+      const added = store.transaction(() => {
+        store.accounts.upsertFacts(items.map((like) => like.account));
+        for (const like of items) store.people.meet(like.person, like.account.domain, like.likedAt);
+        const fresh = store.likes.insertNew(items);
+        if (lastFreshAt !== null) {
+          evaluateChanges(
+            store,
+            { likes: fresh },
+            {
+              now,
+              settings: settings(),
+              utcOffsetMinutes: (at) => clock.utcOffsetMinutes(at),
+              walk: null,
+              isCatchUp: isCatchUp(lastFreshAt, now),
+              isBaseline: false,
+            },
+          );
+        }
+        store.feeds.markFresh('ad-likes', now);
+        return fresh;
+      });
+      // Not one like of the reply was known: some may have scrolled past between two polls.
+      const mayHaveMissed = lastFreshAt !== null && items.length > 0 && added.length === items.length;
+      if (mayHaveMissed) log.warn('likes-may-be-missing', { count: items.length });
+      return { kind: 'fresh', newCount: added.length, malformedCount, isMoreWaiting: false, mayHaveMissed };
+    },
+  };
+}

@@ -1,0 +1,242 @@
+// Sends what is in the outbox, once. There is no idempotency key (API 4.2), so whatever may have arrived is looked up
+// before it is sent again: a signal of that type on that account that was not there before is taken for ours.
+import { describeFailure } from '../../../shared/failure-words.ts';
+import type { Failure } from '../../../shared/model.ts';
+import type { Attempted } from '../../api/outcome.ts';
+import type { CreatedSignal } from '../../api/schema-signals.ts';
+import type { NewSignal, RestApi } from '../../api/rest-api.ts';
+import type { Attempt } from '../../poll/attempt.ts';
+import type { FeedResult } from '../../poll/feed.ts';
+import type { Clock } from '../../ports.ts';
+import type { StoredEntry } from '../../store/outbox.ts';
+import type { Store } from '../../store/store.ts';
+
+/**
+ * So long a logged signal waits before it is sent: the service has no way to take one back (API 4.2). A little longer
+ * than the panel offers to. ms.
+ */
+const TAKE_BACK_MS = 10_000;
+
+/** The most a batch may hold is not shown; this many at once is more than a person logs. */
+const MOST_IN_BATCH = 20;
+
+export interface DeliveryParts {
+  readonly surface: Pick<RestApi, 'listSignals' | 'sendSignal' | 'sendSignals'>;
+  readonly store: Store;
+  readonly clock: Pick<Clock, 'now'>;
+}
+
+/** What is to be sent, and by which clock. */
+type Queue = Omit<DeliveryParts, 'surface'>;
+
+type Stop = Exclude<Attempted<never>, { readonly kind: 'fresh' }>;
+
+/** Returns how many the service has taken, or what stopped it; whatever was not sent stays in the outbox. */
+export async function deliverOutbox(
+  parts: DeliveryParts,
+  attempt: Attempt,
+  abort: AbortSignal,
+): Promise<FeedResult> {
+  const { outbox } = parts.store;
+  const countOpen = (): number => outbox.list('waiting').length + outbox.list('unsure').length;
+  const before = countOpen();
+  const stop = (await settleUnsure(parts, attempt, abort)) ?? (await sendWaiting(parts, attempt, abort));
+  if (stop !== null) return stop;
+  return {
+    kind: 'fresh',
+    newCount: before - countOpen(),
+    malformedCount: 0,
+    isMoreWaiting: listDue(parts).length + outbox.list('unsure').length > 0,
+  };
+}
+
+/** How long until another logged signal may be sent; Infinity without one. ms. */
+export function nextDueInMs({ store, clock }: Queue): number {
+  const ages = store.outbox.list('waiting').map(({ queuedAt }) => clock.now() - queuedAt);
+  return Math.min(...ages.filter((age) => !isDue(age)).map((age) => TAKE_BACK_MS - age));
+}
+
+function listDue({ store, clock }: Queue): readonly StoredEntry[] {
+  return store.outbox.list('waiting').filter(({ queuedAt }) => isDue(clock.now() - queuedAt));
+}
+
+/** One that was logged in what is now the future, because the clock was set back, waits no longer. */
+function isDue(ageMs: number): boolean {
+  return ageMs >= TAKE_BACK_MS || ageMs < 0;
+}
+
+async function settleUnsure(
+  parts: DeliveryParts,
+  attempt: Attempt,
+  abort: AbortSignal,
+): Promise<Stop | null> {
+  const { store, clock } = parts;
+  for (const entry of store.outbox.list('unsure')) {
+    const found = await listIds(parts, entry, attempt, abort);
+    if (found.kind !== 'fresh') return found;
+    const claimed = store.outbox.claimedIds();
+    const ours = found.ids.find((id) => !entry.knownIds.includes(id) && !claimed.has(id));
+    if (ours === undefined) store.outbox.markWaiting(entry.id, clock.now());
+    else store.outbox.markSent(entry.id, clock.now(), { foundId: ours });
+  }
+  return null;
+}
+
+async function sendWaiting(parts: DeliveryParts, attempt: Attempt, abort: AbortSignal): Promise<Stop | null> {
+  const waiting = listDue(parts);
+  const together = waiting.filter((entry) => !entry.isAlone).slice(0, MOST_IN_BATCH);
+  const alone = waiting.find((entry) => entry.isAlone);
+  const batch = together.length > 0 ? together : alone === undefined ? [] : [alone];
+  const ready: { entry: StoredEntry; signal: NewSignal; knownIds: readonly string[] }[] = [];
+  for (const entry of batch) {
+    const accountId = await findAccountId(parts, entry, attempt, abort);
+    if (accountId.kind !== 'fresh') return accountId;
+    if (accountId.id === null) {
+      reject(parts, entry, 'The service knows no signals of this account yet, so its id there is unknown.');
+      continue;
+    }
+    const known = await listIds(parts, entry, attempt, abort);
+    if (known.kind !== 'fresh') return known;
+    ready.push({ entry, signal: { type: entry.type, accountId: accountId.id }, knownIds: known.ids });
+  }
+  const [first] = ready;
+  if (first === undefined) return null;
+  const { surface, store, clock } = parts;
+  const signals = ready.map(({ signal }) => signal);
+  const outcome = await attempt(() => {
+    // Inside the attempt, so that only what is really sent counts as sent.
+    store.transaction(() => {
+      for (const { entry, knownIds } of ready) store.outbox.markUnsure(entry.id, knownIds, clock.now());
+    });
+    return ready.length === 1 ? surface.sendSignal(first.signal, abort) : surface.sendSignals(signals, abort);
+  });
+  return settle(parts, ready, outcome);
+}
+
+interface Ready {
+  readonly entry: StoredEntry;
+  readonly signal: NewSignal;
+}
+
+function settle(
+  parts: DeliveryParts,
+  sent: readonly Ready[],
+  outcome: Attempted<readonly CreatedSignal[]>,
+): Stop | null {
+  const { store, clock } = parts;
+  const now = clock.now();
+  if (outcome.kind === 'fresh' || (outcome.kind === 'broken' && wasAccepted(outcome.failure))) {
+    const createdIds = matchCreated(sent, outcome.kind === 'fresh' ? outcome.value : []);
+    store.transaction(() =>
+      sent.forEach(({ entry }) => {
+        const createdId = createdIds.get(entry.id);
+        store.outbox.markSent(entry.id, now, createdId === undefined ? {} : { createdId });
+      }),
+    );
+    return null;
+  }
+  const entries = sent.map(({ entry }) => entry);
+  if (outcome.kind === 'limited') {
+    store.transaction(() => entries.forEach((entry) => store.outbox.markWaiting(entry.id, now)));
+    return outcome;
+  }
+  if (outcome.kind !== 'refused') return outcome;
+  return store.transaction(() => settleRefusal(parts, entries, outcome, now));
+}
+
+/** The ids of entries as the service named them: only where it says of the same type on the same account. */
+function matchCreated(
+  sent: readonly Ready[],
+  created: readonly CreatedSignal[],
+): ReadonlyMap<string, string> {
+  const left = [...created];
+  const ids = new Map<string, string>();
+  for (const { entry, signal } of sent) {
+    const at = left.findIndex(
+      ({ type, accountId }) => type === signal.type && accountId === signal.accountId,
+    );
+    const [match] = at < 0 ? [] : left.splice(at, 1);
+    if (match !== undefined) ids.set(entry.id, match.id);
+  }
+  return ids;
+}
+
+/** A 2xx whose body could not be read has still been recorded: the body is not shown (API 4.2). */
+function wasAccepted({ status }: Failure): boolean {
+  return status !== null && status >= 200 && status < 300;
+}
+
+function settleRefusal(
+  parts: DeliveryParts,
+  entries: readonly StoredEntry[],
+  outcome: Extract<Stop, { kind: 'refused' }>,
+  now: number,
+): Stop | null {
+  const { outbox } = parts.store;
+  const isAboutSignal = ['invalid-request', 'not-found'].includes(outcome.failure.code);
+  const [only] = entries;
+  if (isAboutSignal && entries.length === 1 && only !== undefined) {
+    reject(parts, only, rejectionWords(outcome.failure));
+    return null;
+  }
+  for (const entry of entries) {
+    // Whether a refused batch is taken in part is not shown: each is looked up, then sent by itself.
+    if (isAboutSignal) outbox.markAlone(entry.id);
+    else outbox.markWaiting(entry.id, now);
+  }
+  return isAboutSignal ? null : outcome;
+}
+
+function rejectionWords(failure: Failure): string {
+  if (failure.param === null) return describeFailure(failure).title;
+  return `The service did not accept the field “${failure.param}”.`;
+}
+
+function reject({ store, clock }: DeliveryParts, entry: StoredEntry, reason: string): void {
+  const now = clock.now();
+  const name = store.accounts.find(entry.domain)?.name ?? entry.domain;
+  store.transaction(() => {
+    store.outbox.markRejected(entry.id, reason, now);
+    store.ledger.add(
+      [
+        {
+          id: `system:outbox:${entry.id}`,
+          kind: 'system',
+          title: `${name}: your signal was not accepted`,
+          body: reason,
+          account: entry.domain,
+          person: null,
+          cause: { system: `outbox:${entry.id}` },
+        },
+      ],
+      now,
+      { walk: null, isCatchUp: false },
+    );
+  });
+}
+
+type Found<T> = Stop | ({ readonly kind: 'fresh' } & T);
+
+async function listIds(
+  { surface }: DeliveryParts,
+  { domain, type }: StoredEntry,
+  attempt: Attempt,
+  abort: AbortSignal,
+): Promise<Found<{ readonly ids: readonly string[] }>> {
+  const outcome = await attempt(() => surface.listSignals({ accountDomain: domain, type }, abort));
+  if (outcome.kind !== 'fresh') return outcome;
+  return { kind: 'fresh', ids: outcome.value.signals.items.map((signal) => signal.id) };
+}
+
+async function findAccountId(
+  { surface, store }: DeliveryParts,
+  { domain }: StoredEntry,
+  attempt: Attempt,
+  abort: AbortSignal,
+): Promise<Found<{ readonly id: string | null }>> {
+  const known = store.accounts.find(domain)?.restId ?? null;
+  if (known !== null) return { kind: 'fresh', id: known };
+  const outcome = await attempt(() => surface.listSignals({ accountDomain: domain, limit: 1 }, abort));
+  if (outcome.kind !== 'fresh') return outcome;
+  return { kind: 'fresh', id: outcome.value.signals.items[0]?.account.id ?? null };
+}

@@ -1,0 +1,43 @@
+// The buying-signals trend of the last seven days (API 4.1). The service's default window has no length that is shown, so
+// what was counted could not be said.
+import type { PublicApi } from '../api/public-api.ts';
+import type { Clock } from '../ports.ts';
+import type { Store } from '../store/store.ts';
+import type { Feed } from '../poll/feed.ts';
+
+/** A week against the one before: both have the same days in them. */
+const WINDOW_MS = 7 * 86_400_000;
+
+/** It is a count over days: ten minutes do not change what it says. */
+const INTERVAL_MS = 600_000;
+
+/** After so long the status line tells. */
+const LONGEST_AGE_MS = 7_200_000;
+
+export interface TrendFeedParts {
+  readonly surface: Pick<PublicApi, 'getTrend'>;
+  readonly store: Store;
+  readonly clock: Clock;
+}
+
+export function createTrendFeed({ surface, store, clock }: TrendFeedParts): Feed {
+  return {
+    name: 'trend',
+    surface: 'a',
+    purpose: 'poll',
+    intervalMs: () => INTERVAL_MS,
+    longestAgeMs: LONGEST_AGE_MS,
+    async run(attempt, _lastFreshAt, abort) {
+      const endAt = clock.now();
+      const window = { startAt: endAt - WINDOW_MS, endAt };
+      const outcome = await attempt(() => surface.getTrend({ window }, abort));
+      if (outcome.kind !== 'fresh') return outcome;
+      const now = clock.now();
+      store.transaction(() => {
+        store.writeTrend(outcome.value, now);
+        store.feeds.markFresh('trend', now);
+      });
+      return { kind: 'fresh', newCount: 0, malformedCount: 0, isMoreWaiting: false };
+    },
+  };
+}

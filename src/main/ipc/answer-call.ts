@@ -1,0 +1,40 @@
+// One call of the IPC contract: check who asks, parse what they ask, answer in the envelope. Knows nothing of Electron.
+import type { z } from 'zod';
+import type { IpcAnswer } from '../../shared/ipc.ts';
+import { errorShape } from '../log.ts';
+import type { Log } from '../ports.ts';
+
+export interface CallAttempt<Args extends readonly unknown[], Value> {
+  readonly name: string;
+  /** Whether the sender is the panel's own main frame. */
+  readonly isFromPanel: boolean;
+  readonly args: readonly unknown[];
+  readonly schema: z.ZodType<Args>;
+  readonly call: (...args: Args) => Promise<Value>;
+  readonly log: Log;
+}
+
+/** Never throws. The message is for a developer; what a person should read is in the value. */
+export async function answerCall<Args extends readonly unknown[], Value>(
+  attempt: CallAttempt<Args, Value>,
+): Promise<IpcAnswer<Value>> {
+  const { name, log } = attempt;
+  if (!attempt.isFromPanel) {
+    log.warn('ipc-stranger', { call: name });
+    return { kind: 'failed', message: `${name}: not for this sender` };
+  }
+  const parsed = attempt.schema.safeParse(attempt.args);
+  if (!parsed.success) {
+    log.warn('ipc-arguments', {
+      call: name,
+      issues: parsed.error.issues.map(({ code, path }) => ({ code, path })),
+    });
+    return { kind: 'failed', message: `${name}: arguments of the wrong shape` };
+  }
+  try {
+    return { kind: 'ok', value: await attempt.call(...parsed.data) };
+  } catch (error) {
+    log.error('ipc-call', { call: name, ...errorShape(error) });
+    return { kind: 'failed', message: `${name}: failed inside Hotlist` };
+  }
+}

@@ -1,0 +1,127 @@
+// Rankings beyond the polled first hundred: further pages, and those the service has filtered, read when they are
+// scrolled to. What the service cannot filter by (country, size, watched) is left to the list.
+import { z } from 'zod';
+import type { AccountFilter, HotWindow } from '../../shared/model.ts';
+import type { RankedQuery } from '../api/public-api.ts';
+import { DAY_MS } from '../poll/budget/budget-rules.ts';
+import { scoreOf, windowRange } from '../feeds/ranked-window.ts';
+import { hasServiceConditions } from '../store/facets.ts';
+import type { Store } from '../store/store.ts';
+import { problemOf, type Reach } from './reach.ts';
+
+/** Ranks move by the minute: pages older than this are read anew from the top. */
+const FRESH_MS = 600_000;
+
+/** What a list may still show of pages that were read; windows have moved on too far after it. */
+const KEPT_MS = DAY_MS;
+
+type ServiceFilter = Omit<RankedQuery, 'window' | 'page'>;
+
+/** What of a filter the service can apply. A name without a known id leaves out its whole condition, never half of it. */
+export function serviceFilter(store: Store, filter: AccountFilter): ServiceFilter {
+  const { facets } = store;
+  const stageIds = facets.idsOf('stages', filter.stages) ?? [];
+  const icpIds = facets.idsOf('icps', filter.icps) ?? [];
+  const labelIds = facets.idsOf('labels', [...filter.labels, ...filter.tags]);
+  return {
+    ...(stageIds.length === 0 ? {} : { stageIds }),
+    ...(icpIds.length === 0 ? {} : { icpIds }),
+    ...(labelIds === null || labelIds.length === 0 ? {} : { labelIds }),
+    ...(labelIds === null || !filter.isUnlabelled ? {} : { isUnlabelledOnly: true }),
+    ...(labelIds === null || !filter.isUntagged ? {} : { isUntaggedOnly: true }),
+  };
+}
+
+const bodySchema = z.array(z.tuple([z.string(), z.number()]));
+
+export interface RankedPages {
+  /** Domain and score, in the service's order. */
+  readonly rows: readonly { readonly domain: string; readonly score: number }[];
+  readonly asOf: number | null;
+  readonly total: number | null;
+  readonly hasMore: boolean;
+}
+
+/** What was read of this list; the polled first page of an unfiltered one is not in it. */
+export function storedPages(
+  store: Store,
+  window: HotWindow,
+  filter: AccountFilter,
+  now: number,
+): RankedPages {
+  const wanted = hasServiceConditions(filter) ? serviceFilter(store, filter) : {};
+  return readPages(
+    store,
+    topicOf(window, wanted),
+    isPlain(wanted) ? store.rankings.lastFetch(window) : null,
+    now,
+  );
+}
+
+function readPages(
+  store: Store,
+  topic: string,
+  polled: { readonly at: number; readonly total: number | null } | null,
+  now: number,
+): RankedPages {
+  const pages = store.fetched.list(topic).filter(({ at }) => at > now - KEPT_MS);
+  const last = pages.at(-1);
+  const rows = pages.flatMap(({ body }) =>
+    bodySchema.parse(body).map(([domain, score]) => ({ domain, score })),
+  );
+  const total = last?.total ?? polled?.total ?? null;
+  const read = pages.length + (polled === null ? 0 : 1);
+  const pageCount = last?.pageCount ?? (total === null ? null : Math.ceil(total / ROWS_PER_PAGE));
+  return {
+    rows,
+    asOf: pages[0]?.at ?? polled?.at ?? null,
+    total,
+    hasMore: pageCount === null ? true : read < pageCount,
+  };
+}
+
+/** API 8.2. */
+const ROWS_PER_PAGE = 100;
+
+/** Reads the next page of the list this filter makes; returns why it could not, in words, or null. */
+export async function readNextPage(
+  store: Store,
+  reach: Reach,
+  window: HotWindow,
+  filter: AccountFilter,
+): Promise<string | null> {
+  if (reach.a === null) return null;
+  const { surface, attempt } = reach.a;
+  const wanted = hasServiceConditions(filter) ? serviceFilter(store, filter) : {};
+  const topic = topicOf(window, wanted);
+  const now = reach.now();
+  const stored = store.fetched.list(topic);
+  const isStale = (stored[0]?.at ?? now) < now - FRESH_MS;
+  const index = isStale ? 0 : stored.length;
+  // The first page of an unfiltered list is polled.
+  const page = isPlain(wanted) && store.rankings.lastFetch(window) !== null ? index + 1 : index;
+  const outcome = await attempt(() =>
+    surface.listRanked({ ...wanted, window: windowRange(window, now), page }),
+  );
+  if (outcome.kind !== 'fresh') return problemOf(outcome);
+  const { items, totalCount, totalPages } = outcome.value;
+  store.transaction(() => {
+    store.accounts.upsertFacts(items.items.map(({ account }) => account));
+    store.fetched.write(topic, {
+      page: index,
+      at: reach.now(),
+      total: totalCount,
+      pageCount: items.items.length === 0 ? page : totalPages,
+      body: items.items.map((ranked) => [ranked.account.domain, scoreOf(ranked, window)]),
+    });
+  });
+  return null;
+}
+
+function isPlain(wanted: ServiceFilter): boolean {
+  return Object.keys(wanted).length === 0;
+}
+
+function topicOf(window: HotWindow, wanted: ServiceFilter): string {
+  return `ranked:${window}:${JSON.stringify(wanted)}`;
+}

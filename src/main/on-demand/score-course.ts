@@ -1,0 +1,72 @@
+// How far back a score's course is shown, and the score along it. Reads only.
+import type { AccountView, HotWindow, ScoreKind } from '../../shared/model.ts';
+import { courseSpanDays, courseSteps } from '../../shared/score-spans.ts';
+import { DAY_MS } from '../poll/budget/budget-rules.ts';
+import type { ScoreWindow } from '../store/rankings.ts';
+import type { Store } from '../store/store.ts';
+
+/** Steps that past rankings are asked for, and that a row's sparkline shows. */
+export const COURSE_STEPS = courseSteps;
+
+export function courseSpanMs(window: ScoreWindow): number {
+  return courseSpanDays[window] * DAY_MS;
+}
+
+/** `count` instants, oldest first; the last one is now. */
+export function courseInstants(window: ScoreWindow, count: number, now: number): readonly number[] {
+  const step = courseSpanMs(window) / count;
+  return Array.from({ length: count }, (_, index) => now - (count - 1 - index) * step);
+}
+
+/** Points of the plot: one for each three pixels of its width and more. */
+const PLOT_POINTS = 120;
+
+/**
+ * What the service told of the days before, as it is; then what was recorded here, and last the score as it is now,
+ * which is the one its page is headed with. Of an account that has left the ranking it ends where it was known last.
+ */
+export function courseOf(
+  store: Store,
+  domain: string,
+  window: ScoreWindow,
+  current: number | null,
+  now: number,
+): AccountView['scores'] {
+  const { rankings } = store;
+  const from = now - courseSpanMs(window);
+  const past = window === 'b' ? [] : rankings.points(domain, `past-${window}`, COURSE_STEPS);
+  const first = rankings.pointAt(domain, window, 0);
+  const latest = rankings.points(domain, window, 1)[0];
+  const last = current === null ? latest : { at: now, score: current };
+  const instants = gridInstants(window, from, last?.at ?? from).filter((at) => at > (first?.at ?? now));
+  const scores = rankings.courseAt(domain, window, instants);
+  const own = instants.flatMap((at, index) => {
+    const score = scores[index] ?? null;
+    return score === null ? [] : [{ at, score }];
+  });
+  const course = new Map<number, number>();
+  for (const point of [...past, first, ...own, last]) {
+    if (point !== null && point !== undefined && point.at >= from) course.set(point.at, point.score);
+  }
+  return [...course].map(([at, score]) => ({ at, score }));
+}
+
+/** On a grid that stands still: with steps counted back from now, each read would look at other moments. */
+function gridInstants(window: ScoreWindow, from: number, to: number): readonly number[] {
+  const step = courseSpanMs(window) / PLOT_POINTS;
+  const first = Math.ceil(from / step);
+  return Array.from(
+    { length: Math.max(0, Math.ceil(to / step) - first) },
+    (_, index) => (first + index) * step,
+  );
+}
+
+/** The ranking that speaks: the one wanted when it was read, else surface A's day, else surface B's own scores. */
+export function windowOf(store: Store, wanted: HotWindow = '24h'): ScoreWindow {
+  if (store.rankings.lastFetch(wanted) !== null) return wanted;
+  return store.rankings.lastFetch('24h') === null ? 'b' : '24h';
+}
+
+export function kindOfScore(window: ScoreWindow): ScoreKind {
+  return window === 'b' ? 'aggregate' : window;
+}

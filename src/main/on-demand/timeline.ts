@@ -1,0 +1,103 @@
+// A person's activity timeline (API 4.1): pages kept as they are scrolled to.
+import { z } from 'zod';
+import type { Activity, ActivityView, TimelineView } from '../../shared/model.ts';
+import { wordsFor } from '../../shared/text.ts';
+import type { Page } from '../api/page.ts';
+import type { Attempted } from '../api/outcome.ts';
+import type { Store } from '../store/store.ts';
+import { activityDetail } from './activity-words.ts';
+import { freshness, problemOf, type Reach } from './reach.ts';
+
+const storedSchema: z.ZodType<readonly ActivityView[]> = z.array(
+  z.object({
+    id: z.number(),
+    at: z.number(),
+    what: z.string(),
+    detail: z.string().nullable(),
+    channel: z.string().nullable(),
+    teamMember: z.string().nullable(),
+    weight: z.number().nullable(),
+    logoUrl: z.string().nullable(),
+  }),
+);
+
+export function viewTimeline(
+  store: Store,
+  publicIdentifier: string,
+  isAvailable: boolean,
+  problem: string | null,
+): TimelineView {
+  const pages = store.fetched.list(topicOf(publicIdentifier));
+  const last = pages.at(-1);
+  // A page that shifted while others were read repeats items.
+  const items = new Map(
+    pages.flatMap(({ body }) => storedSchema.parse(body)).map((item) => [item.id, item] as const),
+  );
+  return {
+    ...freshness(pages[0]?.at ?? null, isAvailable, problem),
+    items: [...items.values()].sort((one, other) => other.at - one.at || other.id - one.id),
+    total: last?.total ?? null,
+    hasOlder: last === undefined ? isAvailable : last.pageCount === null || pages.length < last.pageCount,
+    nextPage: pages.length,
+  };
+}
+
+/** A page further down than the next one would leave a gap: the next one is read instead. Page 0 begins anew. */
+export async function loadTimeline(
+  store: Store,
+  reach: Reach,
+  publicIdentifier: string,
+  page: number,
+): Promise<TimelineView> {
+  if (reach.a === null) return viewTimeline(store, publicIdentifier, false, null);
+  const next = Math.min(page, store.fetched.list(topicOf(publicIdentifier)).length);
+  const outcome = await askTimeline(reach.a, publicIdentifier, next);
+  if (outcome.kind === 'fresh') {
+    const { items, totalPages, totalCount } = outcome.value;
+    const hasEnded = items.items.length === 0 && items.malformedCount === 0;
+    store.transaction(() => {
+      store.fetched.write(topicOf(publicIdentifier), {
+        page: next,
+        at: reach.now(),
+        total: totalCount,
+        pageCount: hasEnded ? next + 1 : totalPages,
+        body: items.items.map(viewActivity),
+      });
+      markActive(store, publicIdentifier, items.items);
+    });
+  }
+  return viewTimeline(store, publicIdentifier, true, problemOf(outcome));
+}
+
+/** Somebody was last seen with the newest of all that is known of them. */
+export function markActive(store: Store, publicIdentifier: string, activities: readonly Activity[]): void {
+  for (const { happenedAt } of activities) store.people.markSeen(publicIdentifier, happenedAt);
+}
+
+export function askTimeline(
+  { surface, attempt }: NonNullable<Reach['a']>,
+  publicIdentifier: string,
+  page: number,
+  abort?: AbortSignal,
+): Promise<Attempted<Page<Activity>>> {
+  return attempt(() => surface.listActivity(publicIdentifier, page, abort));
+}
+
+export function viewActivity(activity: Activity): ActivityView {
+  const { user } = activity;
+  const fullName = [user?.firstName, user?.lastName].filter((part) => part).join(' ');
+  return {
+    id: activity.id,
+    at: activity.happenedAt,
+    what: activity.title ?? wordsFor(activity.signalType ?? 'activity'),
+    detail: activityDetail(activity.description),
+    channel: activity.channel === null ? null : wordsFor(activity.channel),
+    teamMember: user === null ? null : (user.name ?? (fullName === '' ? null : fullName)),
+    weight: activity.weightOverride,
+    logoUrl: activity.logoUrl,
+  };
+}
+
+function topicOf(publicIdentifier: string): string {
+  return `activity:${publicIdentifier}`;
+}

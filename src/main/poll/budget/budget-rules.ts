@@ -1,0 +1,91 @@
+// When the next request may go out: pure, from what was sent, what the service said and who is asking.
+import type { MinuteCount } from '../../store/spending.ts';
+import type { Plan } from './plan.ts';
+
+/**
+ * 'hand' is what the user asked for; a share of the quota is kept back for it. 'audit' looks for what may be missing,
+ * in what polling leaves over.
+ */
+export type Purpose = 'poll' | 'hand' | 'audit';
+
+/** Of a minute: the rest is for what the user does by hand, which comes in bursts. Audits keep out of a catch-up's way. */
+const MINUTE_SHARE: Readonly<Record<Purpose, number>> = { poll: 0.8, audit: 0.5, hand: 1 };
+
+/** Of a day: the rest is for what the user does by hand, on the smallest plan a thousand lookups. */
+const DAY_SHARE: Readonly<Record<Purpose, number>> = { poll: 0.9, audit: 0.9, hand: 1 };
+
+export const DAY_MS = 86_400_000;
+const MINUTE_MS = 60_000;
+
+export interface SpendingState {
+  readonly plan: Plan;
+  /** Instants of our own sends within the last minute, oldest first. */
+  readonly recentSends: readonly number[];
+  /** Requests per minute of the last day, ours and what was noticed of others, oldest first. */
+  readonly dayBuckets: readonly MinuteCount[];
+  readonly dayTotal: number;
+  readonly blockedUntilAt: number;
+  /** What the last reply's headers left of the window, and until when; others may share the key. */
+  readonly window: { readonly remaining: number; readonly resetAt: number } | null;
+}
+
+/** Requests of this purpose in any minute. */
+export function minuteAllowance(quota: number, purpose: Purpose): number {
+  return Math.max(1, Math.floor(quota * MINUTE_SHARE[purpose]));
+}
+
+/** Requests of this purpose in any 24 hours, those of all purposes counted. */
+export function dayAllowance(quota: number, purpose: Purpose): number {
+  return Math.max(1, Math.floor(quota * DAY_SHARE[purpose]));
+}
+
+/** What holds a send back: the service's word, our share of the minute or the day, or what is left of the window. */
+export type SendRule = 'asked' | 'minute' | 'day' | 'window';
+
+/** Epoch ms of the earliest allowed send; `now` or earlier means at once. */
+export function earliestSendAt(state: SpendingState, purpose: Purpose, now: number): number {
+  return nextTurn(state, purpose, now).at;
+}
+
+/** The same, with the rule that sets it; null when nothing does. */
+export function nextTurn(
+  state: SpendingState,
+  purpose: Purpose,
+  now: number,
+): { readonly at: number; readonly rule: SendRule | null } {
+  const turns: readonly (readonly [SendRule, number])[] = [
+    ['asked', state.blockedUntilAt],
+    ['minute', freeInMinute(state, purpose, now)],
+    ['day', freeInDay(state, purpose)],
+    ['window', freeInServerWindow(state, purpose)],
+  ];
+  const at = Math.max(...turns.map(([, freeAt]) => freeAt));
+  const [rule] = turns.find(([, freeAt]) => freeAt === at && freeAt > now) ?? [null];
+  return { at, rule };
+}
+
+function freeInMinute({ plan, recentSends }: SpendingState, purpose: Purpose, now: number): number {
+  const allowed = minuteAllowance(plan.perMinute, purpose);
+  const inWindow = recentSends.filter((at) => at > now - MINUTE_MS && at <= now);
+  const blocking = inWindow[inWindow.length - allowed];
+  return blocking === undefined ? 0 : blocking + MINUTE_MS;
+}
+
+function freeInDay({ plan, dayBuckets, dayTotal }: SpendingState, purpose: Purpose): number {
+  if (plan.perDay === null) return 0;
+  const excess = dayTotal - dayAllowance(plan.perDay, purpose) + 1;
+  if (excess <= 0) return 0;
+  let freed = 0;
+  for (const bucket of dayBuckets) {
+    freed += bucket.count + bucket.others;
+    // A bucket leaves the rolling day when its last instant does.
+    if (freed >= excess) return (bucket.minute + 1) * MINUTE_MS + DAY_MS;
+  }
+  return 0;
+}
+
+function freeInServerWindow({ plan, window }: SpendingState, purpose: Purpose): number {
+  if (window === null) return 0;
+  const reserve = plan.perMinute - minuteAllowance(plan.perMinute, purpose);
+  return window.remaining > reserve ? 0 : window.resetAt;
+}

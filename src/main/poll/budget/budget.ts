@@ -1,0 +1,235 @@
+// One key's budget: asks the rules, counts each send on disk before it goes out, learns from each reply.
+import type { BudgetView, Failure, Surface } from '../../../shared/model.ts';
+import type { Outcome } from '../../api/outcome.ts';
+import type { Clock } from '../../ports.ts';
+import { MINUTE_MS, minuteOf, type SpendingTable, type Throttle } from '../../store/spending.ts';
+import { DAY_MS, nextTurn, type Purpose, type SendRule, type SpendingState } from './budget-rules.ts';
+import { DayCount } from './day-count.ts';
+import { OtherUsers } from './other-users.ts';
+import { recognisePlan, type Plan } from './plan.ts';
+
+/** A 429 without a usable Retry-After, and the least that one is taken for. */
+const SHORTEST_WAIT_MS = 1_000;
+
+/** Doubling stops here; the server's own wish is never cut. */
+const LONGEST_DOUBLED_WAIT_MS = 900_000;
+
+/** Instants of our own sends are kept a little longer than a minute, for `OtherUsers`. */
+const KEPT_MS = MINUTE_MS + 5_000;
+
+/** When others have used the window up, polling lets them go first for this long at least. */
+const YIELD_MS = 10_000;
+
+/**
+ * A wait that the clock seems to have skipped is served again up to this: a clock set forward and a sleep look alike,
+ * and after a sleep this much is not felt. A longer wait is let go: one refusal costs less than hours of silence.
+ */
+const SERVED_AGAIN_MS = 300_000;
+
+export interface BudgetParts {
+  readonly surface: Surface;
+  readonly clock: Pick<Clock, 'now'>;
+  readonly spending: SpendingTable;
+  /** Until X-RateLimit-Limit tells; for surface A what the user set. */
+  readonly initialPlan: () => Plan;
+}
+
+export class Budget {
+  readonly #parts: BudgetParts;
+  readonly #day: DayCount;
+  readonly #others = new OtherUsers();
+  #throttle: Throttle;
+  #recentSends: readonly number[];
+  #window: SpendingState['window'] = null;
+  #lastCallAt: number | null = null;
+  #lastFailure: { readonly failure: Failure; readonly at: number } | null = null;
+
+  constructor(parts: BudgetParts) {
+    this.#parts = parts;
+    const { spending, surface } = parts;
+    const now = parts.clock.now();
+    this.#throttle = heldTo(spending.readThrottle(surface), now);
+    const stored = spending.listSends(surface, now - DAY_MS);
+    this.#day = new DayCount(stored, now);
+    if ((stored.at(-1)?.minute ?? 0) > minuteOf(now)) {
+      spending.replaceSends(surface, this.#day.minutes(now));
+    }
+    // The exact instants are not on disk: what was sent in the last two minutes counts as sent as late as possible.
+    this.#recentSends = this.#day
+      .minutes(now)
+      .filter((entry) => entry.minute >= minuteOf(now) - 1)
+      .flatMap((entry) => Array<number>(entry.count).fill(Math.min(now, (entry.minute + 1) * MINUTE_MS - 1)));
+  }
+
+  /** Epoch ms; `now` or earlier means at once. */
+  nextSendAt(purpose: Purpose): number {
+    return this.turn(purpose).at;
+  }
+
+  /** The same, with the rule that sets it; null when nothing does. */
+  turn(purpose: Purpose): { readonly at: number; readonly rule: SendRule | null } {
+    return nextTurn(this.#state(), purpose, this.#parts.clock.now());
+  }
+
+  /** Counts a request. Call it before sending: a crash then counts one too many, never one too few. */
+  spend(): void {
+    const now = this.#parts.clock.now();
+    this.#parts.spending.addSend(this.#parts.surface, now);
+    this.#recentSends = [...this.#recentSends.filter((at) => at > now - KEPT_MS), now];
+    this.#day.add(now, 1, 0);
+    this.#lastCallAt = now;
+  }
+
+  /** Learns from a reply: its rate headers, and a refusal, which doubles with each further one (API 8.1). */
+  note(outcome: Outcome<unknown>): void {
+    const now = this.#parts.clock.now();
+    if (outcome.kind !== 'fresh') this.#lastFailure = { failure: outcome.failure, at: now };
+    if (outcome.kind === 'offline') return;
+    const { limit, remaining, resetAt } = outcome.rate;
+    if (limit !== null && remaining !== null) this.#countOthers(limit, remaining, now);
+    // The window is one minute long (API 8.1): a reset later than that is told by a clock that differs from ours. Cut
+    // here, once: against a later `now` it would move along and never come.
+    const yieldedAt = this.#others.areThere() ? now + YIELD_MS : 0;
+    this.#window =
+      remaining === null || resetAt === null
+        ? null
+        : { remaining, resetAt: Math.min(Math.max(resetAt, yieldedAt), now + MINUTE_MS) };
+    const perMinute = limit ?? this.#throttle.perMinute;
+    if (outcome.kind !== 'limited') {
+      this.#setThrottle({ ...this.#throttle, refusals: 0, perMinute });
+      return;
+    }
+    const refusals = this.#throttle.refusals + 1;
+    const asked = outcome.retryAfterMs ?? 0;
+    const doubled = Math.max(asked, SHORTEST_WAIT_MS) * 2 ** (refusals - 1);
+    const waitMs = Math.max(asked, Math.min(doubled, LONGEST_DOUBLED_WAIT_MS));
+    const blockedUntilAt = Math.max(this.#throttle.blockedUntilAt, now + waitMs);
+    this.#setThrottle({ blockedUntilAt, blockedAt: now, refusals, perMinute });
+  }
+
+  /** The clock was set back by so much: what was noted as an instant would lie that much further ahead. */
+  moveBack(stepMs: number): void {
+    const { surface, spending, clock } = this.#parts;
+    this.#shiftShort(-stepMs);
+    const { blockedUntilAt, blockedAt } = this.#throttle;
+    this.#setThrottle({
+      ...this.#throttle,
+      blockedUntilAt: blockedUntilAt - stepMs,
+      blockedAt: blockedAt - stepMs,
+    });
+    this.#day.shift(-stepMs);
+    spending.replaceSends(surface, this.#day.minutes(clock.now()));
+  }
+
+  /** Time was skipped, by a sleep or a clock that was set: what the service asked for shortly before still holds. */
+  moveForward(stepMs: number): void {
+    const { blockedUntilAt, blockedAt } = this.#throttle;
+    const seenAt = this.#parts.clock.now() - stepMs;
+    const leftMs = blockedUntilAt - seenAt;
+    this.#shiftShort(stepMs);
+    if (leftMs <= 0 || leftMs > SERVED_AGAIN_MS) return;
+    this.#setThrottle({
+      ...this.#throttle,
+      blockedUntilAt: blockedUntilAt + stepMs,
+      blockedAt: blockedAt + stepMs,
+    });
+  }
+
+  /** Until when the service asked us to stay away, or null. */
+  blockedUntilAt(): number | null {
+    return this.#throttle.blockedUntilAt > this.#parts.clock.now() ? this.#throttle.blockedUntilAt : null;
+  }
+
+  plan(): Plan {
+    return this.#throttle.perMinute === null
+      ? this.#parts.initialPlan()
+      : recognisePlan(this.#throttle.perMinute);
+  }
+
+  /** Requests of this key since an instant within the last day, ours and what was noticed of others. */
+  spentSince(at: number): { readonly own: number; readonly others: number } {
+    return this.#day.since(at);
+  }
+
+  /** Requests an hour that other users of the key are expected to make. */
+  othersPerHour(): number {
+    return this.#others.perHour();
+  }
+
+  view(): BudgetView {
+    const plan = this.plan();
+    const now = this.#parts.clock.now();
+    return {
+      surface: this.#parts.surface,
+      usedToday: this.#day.own(now),
+      perDay: plan.perDay,
+      usedThisMinute: this.#recentSends.filter((at) => at > now - MINUTE_MS).length,
+      perMinute: plan.perMinute,
+      plan: plan.name,
+    };
+  }
+
+  /** What was noticed of other users of the key in the last day. */
+  othersToday(): number {
+    return this.#day.others(this.#parts.clock.now());
+  }
+
+  /** Requests left in the service's window by the last reply's headers, or null when it has reset since. */
+  leftThisMinute(): number | null {
+    const window = this.#window;
+    return window === null || window.resetAt <= this.#parts.clock.now() ? null : window.remaining;
+  }
+
+  /** Of all purposes, since the start. */
+  lastCallAt(): number | null {
+    return this.#lastCallAt;
+  }
+
+  lastFailure(): { readonly failure: Failure; readonly at: number } | null {
+    return this.#lastFailure;
+  }
+
+  #countOthers(limit: number, remaining: number, now: number): void {
+    const count = this.#others.note(limit, remaining, this.#recentSends, now);
+    if (count === 0) return;
+    this.#parts.spending.addOthers(this.#parts.surface, now, count);
+    this.#day.add(now, 0, count);
+  }
+
+  #shiftShort(ms: number): void {
+    this.#recentSends = this.#recentSends.map((at) => at + ms);
+    if (this.#window !== null) this.#window = { ...this.#window, resetAt: this.#window.resetAt + ms };
+    this.#others.shift(ms);
+  }
+
+  #state(): SpendingState {
+    const now = this.#parts.clock.now();
+    return {
+      plan: this.plan(),
+      recentSends: this.#recentSends,
+      dayBuckets: this.#day.minutes(now),
+      dayTotal: this.#day.own(now) + this.#day.others(now),
+      blockedUntilAt: this.#throttle.blockedUntilAt,
+      window: this.#window,
+    };
+  }
+
+  #setThrottle(throttle: Throttle): void {
+    const { blockedUntilAt, refusals, perMinute } = this.#throttle;
+    this.#throttle = throttle;
+    if (
+      blockedUntilAt !== throttle.blockedUntilAt ||
+      refusals !== throttle.refusals ||
+      perMinute !== throttle.perMinute
+    ) {
+      this.#parts.spending.writeThrottle(this.#parts.surface, throttle);
+    }
+  }
+}
+
+/** A wait that was asked for in the future was stored before the clock was set back: it is as long as it was asked. */
+function heldTo(throttle: Throttle, now: number): Throttle {
+  const { blockedUntilAt, blockedAt } = throttle;
+  if (blockedAt <= now) return throttle;
+  return { ...throttle, blockedUntilAt: now + (blockedUntilAt - blockedAt), blockedAt: now };
+}

@@ -1,0 +1,78 @@
+// The rolling day of one key: requests by the minute, ours and those of its other users. In memory; the table is on disk.
+import { MINUTE_MS, minuteOf, type MinuteCount } from '../../store/spending.ts';
+
+const DAY_MS = 86_400_000;
+
+export class DayCount {
+  #minutes: MinuteCount[];
+  #own: number;
+  #others: number;
+
+  /** Minutes that lie ahead were counted before the clock was set back: they are moved so that the newest is now. */
+  constructor(stored: readonly MinuteCount[], now: number) {
+    const aheadMinutes = Math.max(0, (stored.at(-1)?.minute ?? 0) - minuteOf(now));
+    this.#minutes = stored.map((entry) => ({ ...entry, minute: entry.minute - aheadMinutes }));
+    this.#own = stored.reduce((sum, { count }) => sum + count, 0);
+    this.#others = stored.reduce((sum, { others }) => sum + others, 0);
+  }
+
+  add(at: number, count: number, others: number): void {
+    const minute = minuteOf(at);
+    const last = this.#minutes.at(-1);
+    if (last?.minute === minute) {
+      this.#minutes[this.#minutes.length - 1] = {
+        minute,
+        count: last.count + count,
+        others: last.others + others,
+      };
+    } else {
+      this.#minutes.push({ minute, count, others });
+    }
+    this.#own += count;
+    this.#others += others;
+  }
+
+  /** Drops what is older than a day; oldest first. */
+  minutes(now: number): readonly MinuteCount[] {
+    const oldest = minuteOf(now - DAY_MS);
+    let stale = 0;
+    for (const { minute, count, others } of this.#minutes) {
+      if (minute >= oldest) break;
+      stale += 1;
+      this.#own -= count;
+      this.#others -= others;
+    }
+    if (stale > 0) this.#minutes = this.#minutes.slice(stale);
+    return this.#minutes;
+  }
+
+  own(now: number): number {
+    this.minutes(now);
+    return this.#own;
+  }
+
+  others(now: number): number {
+    this.minutes(now);
+    return this.#others;
+  }
+
+  /** Requests in the minute of `at` and later. */
+  since(at: number): { readonly own: number; readonly others: number } {
+    const first = minuteOf(at);
+    let own = 0;
+    let others = 0;
+    for (let index = this.#minutes.length - 1; index >= 0; index -= 1) {
+      const entry = this.#minutes[index];
+      if (entry === undefined || entry.minute < first) break;
+      own += entry.count;
+      others += entry.others;
+    }
+    return { own, others };
+  }
+
+  /** The clock was set by this much: what was counted keeps its distance from now. */
+  shift(ms: number): void {
+    const minutes = Math.round(ms / MINUTE_MS);
+    this.#minutes = this.#minutes.map((entry) => ({ ...entry, minute: entry.minute + minutes }));
+  }
+}

@@ -1,0 +1,93 @@
+// Whom the user watches, mutes and snoozes. One row per account or person that anything was said about.
+import type { Database, Row } from './database.ts';
+import { flagOf, maybeNumberOf, maybeTextOf, textOf } from './row.ts';
+
+export interface Marks {
+  readonly kind: 'account' | 'person';
+  /** Root domain or public identifier. */
+  readonly id: string;
+  readonly isWatched: boolean;
+  readonly isMuted: boolean;
+  readonly snooze: Snooze | null;
+}
+
+export interface Snooze {
+  readonly sinceAt: number;
+  readonly untilAt: number;
+  /** The strongest signal the user had seen then; a stronger one wakes the account. */
+  readonly topScore: number;
+  /** The alert that comes back when the snooze ends; null when the account was snoozed from its page. */
+  readonly alertId: string | null;
+}
+
+export interface MarkTable {
+  /** What holds where nothing was said: not watched, not muted, not snoozed. */
+  of(kind: Marks['kind'], id: string): Marks;
+  write(marks: Marks): void;
+  list(): readonly Marks[];
+  /** Snoozes that have ended by this instant. */
+  listEndedSnoozes(now: number): readonly Marks[];
+}
+
+export function createMarkTable(database: Database, workspace: string): MarkTable {
+  return {
+    of(kind, id) {
+      const row = database
+        .sql('SELECT * FROM care WHERE workspace = ? AND kind = ? AND id = ?')
+        .get(workspace, kind, id);
+      return row === null ? { kind, id, isWatched: false, isMuted: false, snooze: null } : readMarks(row);
+    },
+    write({ kind, id, isWatched, isMuted, snooze }) {
+      if (!isWatched && !isMuted && snooze === null) {
+        database.sql('DELETE FROM care WHERE workspace = ? AND kind = ? AND id = ?').run(workspace, kind, id);
+        return;
+      }
+      database
+        .sql(
+          `INSERT INTO care (workspace, kind, id, is_watched, is_muted, snoozed_at, snoozed_until_at, snooze_score,
+             snoozed_alert) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+           ON CONFLICT DO UPDATE SET is_watched = excluded.is_watched, is_muted = excluded.is_muted,
+             snoozed_at = excluded.snoozed_at, snoozed_until_at = excluded.snoozed_until_at,
+             snooze_score = excluded.snooze_score, snoozed_alert = excluded.snoozed_alert`,
+        )
+        .run(
+          workspace,
+          kind,
+          id,
+          isWatched ? 1 : 0,
+          isMuted ? 1 : 0,
+          snooze?.sinceAt ?? null,
+          snooze?.untilAt ?? null,
+          snooze?.topScore ?? null,
+          snooze?.alertId ?? null,
+        );
+    },
+    list: () =>
+      database.sql('SELECT * FROM care WHERE workspace = ? ORDER BY kind, id').all(workspace).map(readMarks),
+    listEndedSnoozes: (now) =>
+      database
+        .sql('SELECT * FROM care WHERE workspace = ? AND snoozed_until_at <= ? ORDER BY kind, id')
+        .all(workspace, now)
+        .map(readMarks),
+  };
+}
+
+function readMarks(row: Row): Marks {
+  const sinceAt = maybeNumberOf(row, 'snoozed_at');
+  const untilAt = maybeNumberOf(row, 'snoozed_until_at');
+  return {
+    kind: textOf(row, 'kind') === 'person' ? 'person' : 'account',
+    id: textOf(row, 'id'),
+    isWatched: flagOf(row, 'is_watched'),
+    isMuted: flagOf(row, 'is_muted'),
+    snooze:
+      sinceAt === null || untilAt === null
+        ? null
+        : {
+            sinceAt,
+            untilAt,
+            topScore: maybeNumberOf(row, 'snooze_score') ?? 0,
+            alertId: maybeTextOf(row, 'snoozed_alert'),
+          },
+  };
+}

@@ -1,0 +1,141 @@
+// All tables of one workspace behind one name, with the transaction that binds a poll's rows, diff and alerts.
+import type { Trend } from '../../shared/model.ts';
+import { createAccountTable, type AccountTable } from './accounts.ts';
+import { createLatchTable, type LatchTable } from './rule-latches.ts';
+import { createMarkTable, type MarkTable } from './marks.ts';
+import { createAuditTable, type AuditTable } from './audits.ts';
+import { createAwakeTable, type AwakeTable } from './awake.ts';
+import { createCauseTable, type CauseTable } from './causes.ts';
+import type { Database } from './database.ts';
+import { createDecisionTable, type DecisionTable } from './decisions.ts';
+import { createFacetTable, type FacetTable } from './facets.ts';
+import { createFeedTable, type FeedTable } from './feeds.ts';
+import { createHistory, type History } from './history.ts';
+import { createFetchedTable, type FetchedTable } from './fetched.ts';
+import { clearLookup, createLookupIndex, type LookupIndex } from './lookup-index.ts';
+import { createLedger, type Ledger } from './ledger.ts';
+import { createLikeTable, type LikeTable } from './likes.ts';
+import { createOutboxTable, type OutboxTable } from './outbox.ts';
+import { createPersonTable, type PersonTable } from './people.ts';
+import { createRankingTable, type RankingTable } from './rankings.ts';
+import { maybeNumberOf, numberOf } from './row.ts';
+import { createSignalTable, type SignalTable } from './signals.ts';
+import { createSignalCounts, type SignalCounts } from './signal-counts.ts';
+import { createSizeTable, type SizeTable } from './sizes.ts';
+import { createSpendingTable, type SpendingTable } from './spending.ts';
+import { createDeliveredAlertTable, type DeliveredAlertTable } from './delivered-alerts.ts';
+
+export interface Store {
+  readonly signals: SignalTable;
+  readonly counts: SignalCounts;
+  readonly fetched: FetchedTable;
+  readonly facets: FacetTable;
+  readonly causes: CauseTable;
+  readonly lookup: LookupIndex;
+  readonly sizes: SizeTable;
+  readonly accounts: AccountTable;
+  readonly rankings: RankingTable;
+  readonly people: PersonTable;
+  readonly likes: LikeTable;
+  readonly ledger: Ledger;
+  readonly deliveredAlerts: DeliveredAlertTable;
+  readonly decisions: DecisionTable;
+  readonly latches: LatchTable;
+  readonly marks: MarkTable;
+  readonly history: History;
+  readonly feeds: FeedTable;
+  readonly spending: SpendingTable;
+  readonly outbox: OutboxTable;
+  readonly awake: AwakeTable;
+  readonly audits: AuditTable;
+  readTrend(): Trend | null;
+  writeTrend(trend: Trend, at: number): void;
+  /** All or nothing. */
+  transaction<T>(work: () => T): T;
+  /** As of the database. */
+  checkpoint(): void;
+  /** Forgets everything of this workspace; the other ones stay. */
+  clear(): void;
+}
+
+const tables = [
+  'signal',
+  'account',
+  'ranking',
+  'ranking_fetch',
+  'score_point',
+  'ad_like',
+  'person',
+  'trend',
+  'alert',
+  'feed',
+  'walk',
+  'sent',
+  'throttle',
+  'outbox',
+  'decision',
+  'arm',
+  'care',
+  'awake_hour',
+  'audited_hour',
+  'signal_kind',
+  'signal_hour',
+  'contact',
+  'fetched',
+] as const;
+
+/** `spendingOf`: the workspace under which its keys are counted, where that is not this one. */
+export function createStore(database: Database, workspace: string, spendingOf = workspace): Store {
+  const counts = createSignalCounts(database, workspace);
+  return {
+    signals: createSignalTable(database, workspace, counts),
+    counts,
+    fetched: createFetchedTable(database, workspace),
+    facets: createFacetTable(database, workspace),
+    causes: createCauseTable(database, workspace),
+    lookup: createLookupIndex(database, workspace),
+    sizes: createSizeTable(database, workspace),
+    accounts: createAccountTable(database, workspace),
+    rankings: createRankingTable(database, workspace),
+    people: createPersonTable(database, workspace),
+    likes: createLikeTable(database, workspace),
+    ledger: createLedger(database, workspace),
+    deliveredAlerts: createDeliveredAlertTable(database, workspace),
+    decisions: createDecisionTable(database, workspace),
+    latches: createLatchTable(database, workspace),
+    marks: createMarkTable(database, workspace),
+    history: createHistory(database, workspace),
+    feeds: createFeedTable(database, workspace),
+    spending: createSpendingTable(database, spendingOf),
+    outbox: createOutboxTable(database, workspace),
+    awake: createAwakeTable(database, workspace),
+    audits: createAuditTable(database, workspace),
+    readTrend() {
+      const row = database.sql('SELECT * FROM trend WHERE workspace = ?').get(workspace);
+      if (row === null) return null;
+      return {
+        currentCount: numberOf(row, 'current_count'),
+        previousCount: numberOf(row, 'previous_count'),
+        percentageChange: maybeNumberOf(row, 'percentage_change'),
+      };
+    },
+    writeTrend(trend, at) {
+      database
+        .sql(
+          `INSERT INTO trend (workspace, current_count, previous_count, percentage_change, fetched_at)
+           VALUES (?, ?, ?, ?, ?)
+           ON CONFLICT DO UPDATE SET current_count = excluded.current_count,
+             previous_count = excluded.previous_count, percentage_change = excluded.percentage_change,
+             fetched_at = excluded.fetched_at`,
+        )
+        .run(workspace, trend.currentCount, trend.previousCount, trend.percentageChange, at);
+    },
+    transaction: (work) => database.transaction(work),
+    checkpoint: () => database.checkpoint(),
+    clear: () =>
+      database.transaction(() => {
+        clearLookup(database, workspace);
+        for (const table of tables) database.sql(`DELETE FROM ${table} WHERE workspace = ?`).run(workspace);
+      }),
+  };
+}

@@ -1,0 +1,54 @@
+// Where an account can be opened: its site, LinkedIn, and the user's CRM by a template of their own. Pure.
+import type { Account, AccountView, CrmTemplateAnswer } from '../../shared/model.ts';
+import { allowedLink } from '../link-policy.ts';
+
+const placeholders = /\{(domain|name|linkedin)\}/g;
+
+type Named = Pick<Account, 'domain' | 'name' | 'linkedInUrl'>;
+
+export function linksOf(account: Named, crmUrlTemplate: string): AccountView['links'] {
+  return {
+    // An account without a domain has a stand-in without a dot, which the policy refuses.
+    site: allowedLink(`https://${account.domain}/`),
+    linkedIn: account.linkedInUrl === null ? null : allowedLink(account.linkedInUrl),
+    crm:
+      crmUrlTemplate === '' || checkCrmTemplate(crmUrlTemplate).kind === 'refused'
+        ? null
+        : fillTemplate(crmUrlTemplate, account),
+  };
+}
+
+const example: Named = {
+  domain: 'acme.example',
+  name: 'Acme & Sons',
+  linkedInUrl: 'https://www.linkedin.com/company/acme-example',
+};
+
+/** What a user typed as the CRM's address; '' takes it away. */
+export function checkCrmTemplate(template: string): CrmTemplateAnswer {
+  if (template === '') return { kind: 'ok', example: '' };
+  if (!/^https:\/\//i.test(template)) {
+    return { kind: 'refused', title: 'The address must begin with https://.' };
+  }
+  if (template.match(placeholders) === null) {
+    return { kind: 'refused', title: 'Put {domain}, {name} or {linkedin} where the account goes.' };
+  }
+  // The host must be the user's own words: an account's name could lead anywhere.
+  if (/^https:\/\/[^/?#]*\{/i.test(template)) {
+    return { kind: 'refused', title: 'The account goes into the path or the query, not into the host.' };
+  }
+  const link = fillTemplate(template, example);
+  if (link === null) return { kind: 'refused', title: 'This address cannot be opened: check its host.' };
+  return { kind: 'ok', example: link };
+}
+
+function fillTemplate(template: string, account: Named): string | null {
+  const values: Readonly<Record<string, string>> = {
+    domain: account.domain,
+    name: account.name,
+    linkedin: account.linkedInUrl ?? '',
+  };
+  return allowedLink(
+    template.replace(placeholders, (_whole, name: string) => encodeURIComponent(values[name] ?? '')),
+  );
+}

@@ -1,0 +1,92 @@
+// One account, whole: the answer to "why is it hot".
+import { emptyFilter } from '../../shared/account-filter.ts';
+import type { AccountFilter, AccountView, HotWindow } from '../../shared/model.ts';
+import { wordsFor } from '../../shared/text.ts';
+import { freshness } from '../on-demand/reach.ts';
+import { readEngagement } from '../on-demand/ads.ts';
+import { DAY_MS } from '../poll/budget/budget-rules.ts';
+import type { Store } from '../store/store.ts';
+import { scoreOfAccount } from './account-score.ts';
+import { linksOf } from './account-links.ts';
+import { summariseAccount } from './account-summary.ts';
+import { causeWords, contributionsOf, whyOf } from './causes.ts';
+import { listFeed } from './feed-view.ts';
+import { heatOf } from './heat.ts';
+import { readScores } from './hot-view.ts';
+import { viewPerson } from './people-view.ts';
+import { courseOf, courseSpanMs, kindOfScore, windowOf } from '../on-demand/score-course.ts';
+
+/** Lists of one account in one answer; more than a rep reads in a call. Older items come by listFeed. */
+const MOST_ITEMS = 100;
+const MOST_PEOPLE = 20;
+
+/** Signal types offered when one is logged: those seen most. */
+const MOST_TYPES = 30;
+
+/** Signals marked on it: more would lie on each other. */
+const MOST_MARKS = 200;
+
+const MOST_CONTRIBUTIONS = 12;
+
+export interface AccountContext {
+  readonly now: number;
+  readonly crmUrlTemplate: string;
+  readonly hasSurfaceA: boolean;
+  /** What the hot list shows. */
+  readonly window?: HotWindow;
+  readonly filter?: AccountFilter;
+}
+
+/** Null when nothing is known of the domain. */
+export function viewAccount(store: Store, domain: string, context: AccountContext): AccountView | null {
+  const stored = store.accounts.find(domain);
+  if (stored === null) return null;
+  const { now, crmUrlTemplate, hasSurfaceA, filter = emptyFilter } = context;
+  const { aggregateScore, restId: _restId, ...account } = stored;
+  const window = windowOf(store, context.window);
+  const from = now - courseSpanMs(window);
+  const row = store.rankings.findRow(window, domain);
+  // Beyond the first hundred an account has no place that is kept, but the score that its list shows.
+  const ranked = row?.score ?? (window === 'b' ? null : readScores(store, window, filter, now).get(domain));
+  const shown = scoreOfAccount(stored, window, ranked ?? null);
+  const courseKind = kindOfScore(window);
+  const topScore = store.rankings.list(window)[0]?.score ?? 0;
+  const causes = causeWords(store.causes.listOfOthers(domain, now - DAY_MS));
+  const feed = listFeed(store, {
+    before: null,
+    kinds: ['alert', 'signal', 'like'],
+    domain,
+    limit: MOST_ITEMS,
+  });
+  const engagement = readEngagement(store);
+  const links = linksOf(account, crmUrlTemplate);
+  const view = {
+    account,
+    aggregateScore,
+    rank: row?.rank ?? null,
+    ...shown,
+    heat: heatOf(ranked ?? 0, topScore),
+    why: whyOf(causes),
+    causes,
+    contributions: contributionsOf(store.causes.list(domain, now - 30 * DAY_MS), MOST_CONTRIBUTIONS),
+    courseKind,
+    scores: courseOf(store, domain, window, shown.scoreKind === courseKind ? shown.score : null, now),
+    marks: store.signals
+      .list({ domain, recordedFrom: from, limit: MOST_MARKS })
+      .map(({ recordedAt, type, score }) => ({ at: recordedAt, what: wordsFor(type), points: score })),
+    spanDays: Math.round((now - from) / DAY_MS),
+    items: feed.items,
+    hasOlder: feed.hasOlder,
+    people: store.people.listOf(domain, MOST_PEOPLE).map((person) => viewPerson(store, person)),
+    contacts: store.counts
+      .contactsOf(domain, MOST_PEOPLE)
+      .map(({ email, score, lastSeenAt }) => ({ email, score, lastSeenAt })),
+    signalCount: store.signals.count(domain),
+    logged: store.outbox.listOf(domain, now - DAY_MS),
+    signalTypes: store.signals.listTypes(MOST_TYPES),
+    engagement: engagement.rows.find((engaged) => engaged.domain === domain) ?? null,
+    engagementFreshness: freshness(engagement.asOf, hasSurfaceA, null),
+    links,
+  };
+  return { ...view, summary: summariseAccount(view, links) };
+}

@@ -1,0 +1,52 @@
+// Ads: the most engaged companies, and the recent likes grouped by ad.
+import type { AdsView, AdView } from '../../shared/model.ts';
+import { readEngagement } from '../on-demand/ads.ts';
+import { freshness } from '../on-demand/reach.ts';
+import type { StoredLike } from '../store/likes.ts';
+import type { Store } from '../store/store.ts';
+import { viewPerson } from './people-view.ts';
+
+/** Likes looked at: the recent ones, as many as a person scrolls through. */
+const MOST_LIKES = 300;
+const MOST_LIKES_PER_AD = 20;
+
+export function viewAds(store: Store, isAvailable: boolean, problem: string | null): AdsView {
+  const { rows, asOf } = readEngagement(store);
+  const likesFreshness = freshness(store.feeds.read('ad-likes').lastFreshAt, isAvailable, null);
+  return {
+    engagement: { ...freshness(asOf, isAvailable, problem), rows },
+    likes: { ...likesFreshness, ads: groupByAd(store, store.likes.list({ limit: MOST_LIKES })) },
+  };
+}
+
+/** Likes of ads without an id are grouped by title; those with neither by themselves. */
+function groupByAd(store: Store, likes: readonly StoredLike[]): readonly AdView[] {
+  const ads = new Map<string, StoredLike[]>();
+  for (const like of likes) {
+    const key = like.adPostId === null ? `title:${like.adTitle ?? ''}` : `ad:${like.adPostId}`;
+    const known = ads.get(key);
+    if (known === undefined) ads.set(key, [like]);
+    else known.push(like);
+  }
+  return [...ads].map(([key, ofAd]): AdView => ({
+    key,
+    adPostId: ofAd[0]?.adPostId ?? null,
+    title: ofAd.find((like) => like.adTitle !== null)?.adTitle ?? null,
+    likeCount: ofAd.length,
+    latestAt: ofAd[0]?.likedAt ?? 0,
+    likes: ofAd.slice(0, MOST_LIKES_PER_AD).flatMap((like) => {
+      const person = store.people.find(like.person.publicIdentifier);
+      if (person === null) return [];
+      return [
+        {
+          likeId: like.likeId,
+          at: like.likedAt,
+          person: viewPerson(store, person),
+          domain: like.domain,
+          accountName: like.accountName,
+          engagementLevel: like.engagementLevel,
+        },
+      ];
+    }),
+  }));
+}

@@ -1,0 +1,43 @@
+// Who is watched, muted and snoozed, and what is held back right now.
+import type { AttentionView } from '../../shared/model.ts';
+import type { Store } from '../store/store.ts';
+
+/** Holds that end by themselves. */
+const passingHolds = ['pause', 'quiet', 'dnd', 'snooze'];
+
+/** `quiet`: why nothing is shown at the moment, in words; `excluded`: domains that never alert. */
+export function viewAttention(
+  store: Store,
+  now: number,
+  quiet: string | null,
+  excluded: readonly string[],
+): AttentionView {
+  const marks = store.marks.list();
+  const accounts = marks.filter(({ kind }) => kind === 'account');
+  const watchedPeople = marks
+    .filter(({ kind, isWatched }) => kind === 'person' && isWatched)
+    .map(({ id }) => id);
+  return {
+    watchedAccounts: accounts.filter(({ isWatched }) => isWatched).map(({ id }) => id),
+    watchedPeople,
+    muted: accounts.filter(({ isMuted }) => isMuted).map(({ id }) => id),
+    snoozed: accounts.flatMap(({ id, snooze }) =>
+      snooze === null || snooze.untilAt <= now ? [] : [{ domain: id, untilAt: snooze.untilAt }],
+    ),
+    names: namesOf(store, [...accounts.map(({ id }) => id), ...excluded], watchedPeople),
+    quiet,
+    heldCount: store.ledger.countHeld(passingHolds),
+  };
+}
+
+function namesOf(
+  store: Store,
+  domains: readonly string[],
+  people: readonly string[],
+): Readonly<Record<string, string>> {
+  const named = [
+    ...domains.map((domain) => [domain, store.accounts.find(domain)?.name ?? ''] as const),
+    ...people.map((id) => [id, store.people.find(id)?.name ?? ''] as const),
+  ];
+  return Object.fromEntries(named.filter(([, name]) => name !== ''));
+}

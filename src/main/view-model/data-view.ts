@@ -1,0 +1,13 @@
+// What is on this machine, for the settings.
+import type { DataView } from '../../shared/model.ts';
+import { DAY_MS } from '../poll/budget/budget-rules.ts';
+import type { Store } from '../store/store.ts';
+
+export function viewData(store: Store, retentionDays: number | null, now: number): DataView {
+  return {
+    ...store.sizes.measure(),
+    signalCount: store.counts.total(),
+    oldestSignalAt: store.signals.oldestAt(),
+    prunableCount: retentionDays === null ? 0 : store.sizes.countOlder(now - retentionDays * DAY_MS),
+  };
+}

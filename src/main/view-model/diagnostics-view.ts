@@ -1,0 +1,139 @@
+// The diagnostics: budgets, feeds, pace and completeness as they stand. Pure.
+import { describeFailure } from '../../shared/failure-words.ts';
+import type {
+  CallError,
+  Diagnostics,
+  Failure,
+  FeedDiagnostics,
+  FeedName,
+  KeyDiagnostics,
+  Surface,
+} from '../../shared/model.ts';
+import type { Budget } from '../poll/budget/budget.ts';
+import type { FeedStatus, NextReason } from '../poll/feed-entry.ts';
+
+export interface DiagnosticsParts {
+  readonly now: number;
+  readonly budgets: readonly Pick<
+    Budget,
+    'view' | 'othersToday' | 'leftThisMinute' | 'blockedUntilAt' | 'lastCallAt' | 'lastFailure'
+  >[];
+  readonly feeds: readonly FeedStatus[];
+  readonly pace: Diagnostics['pace'];
+  readonly completeness: Diagnostics['completeness'];
+}
+
+export function viewDiagnostics({ now, budgets, feeds, pace, completeness }: DiagnosticsParts): Diagnostics {
+  const planned = feeds.map((feed) => ({
+    ...feed,
+    // What is overdue is due now.
+    nextAt: feed.nextAt === null ? null : Math.max(feed.nextAt, now),
+  }));
+  const keys = budgets.map((budget) => viewKey(budget, planned));
+  return { at: now, keys, feeds: planned.map(viewFeed), pace, completeness };
+}
+
+function viewKey(budget: DiagnosticsParts['budgets'][number], feeds: readonly FeedStatus[]): KeyDiagnostics {
+  const { surface, plan, usedThisMinute, perMinute, usedToday, perDay } = budget.view();
+  const othersToday = budget.othersToday();
+  const lastFailure = budget.lastFailure();
+  return {
+    surface,
+    plan,
+    perMinute,
+    usedThisMinute,
+    leftThisMinute: Math.max(0, perMinute - usedThisMinute),
+    leftByService: budget.leftThisMinute(),
+    perDay,
+    usedToday,
+    leftToday: perDay === null ? null : Math.max(0, perDay - usedToday - othersToday),
+    othersToday,
+    blockedUntilAt: budget.blockedUntilAt(),
+    lastCallAt: budget.lastCallAt(),
+    lastError: lastFailure === null ? null : viewError(lastFailure),
+    next: nextOf(feeds.filter((feed) => feed.surface === surface)),
+  };
+}
+
+/** These look whether there is something to ask, and mostly there is not. */
+const occasional: readonly FeedName[] = ['outbox', 'ranked-7d', 'ranked-30d'];
+
+function nextOf(feeds: readonly FeedStatus[]): KeyDiagnostics['next'] {
+  let next: KeyDiagnostics['next'] = null;
+  for (const status of feeds) {
+    if (occasional.includes(status.feed)) continue;
+    if (status.nextAt === null || (next !== null && next.at <= status.nextAt)) continue;
+    next = { feed: feedWords(status.feed), at: status.nextAt, why: explainNext(status) };
+  }
+  return next;
+}
+
+function viewError({ failure, at }: { readonly failure: Failure; readonly at: number }): CallError {
+  const { code, status, requestId } = failure;
+  return { at, code, status, title: describeFailure(failure).title, requestId };
+}
+
+function viewFeed(status: FeedStatus): FeedDiagnostics {
+  const { feed, surface, mark, failure, halt, lastRunAt, lastFailure, gapAt, nextAt, isOverAge } = status;
+  return {
+    feed,
+    name: feedWords(feed),
+    surface,
+    state: halt !== null ? 'halted' : failure !== null ? 'failing' : isOverAge ? 'late' : 'fine',
+    lastCallAt: lastRunAt,
+    lastFreshAt: mark.lastFreshAt,
+    lastError: lastFailure === null ? null : viewError(lastFailure),
+    gapAt,
+    nextAt,
+    why: explainNext(status),
+  };
+}
+
+/** Why a feed does not run before its next instant. */
+export function explainNext({ feed, halt, nextReason, surface, mark }: FeedStatus): string {
+  if (halt === 'surface') return 'Stopped: the key was refused';
+  if (halt === 'feed') return 'Stopped: the key lacks the scope';
+  return nextReason === null ? '' : explain(nextReason, surface, feed, mark.failures);
+}
+
+/** A feed by the name a person knows it by. */
+export function feedWords(feed: FeedName): string {
+  return names[feed];
+}
+
+const names: Readonly<Record<FeedName, string>> = {
+  signals: 'Signals',
+  'ad-likes': 'Ad likes',
+  'ranked-24h': 'Hot accounts (24 hours)',
+  'ranked-7d': 'Hot accounts (7 days)',
+  'ranked-30d': 'Hot accounts (30 days)',
+  'ranked-all': 'Hot accounts (all time)',
+  'person-scores': 'People’s scores',
+  trend: 'Trend',
+  outbox: 'Logged signals',
+  audit: 'Check for missing signals',
+};
+
+function explainPace(feed: FeedName): string {
+  if (feed === 'signals') return 'As often as the day’s budget and the hour allow';
+  if (feed === 'audit') return 'In requests that are to spare';
+  if (feed === 'outbox') return 'When a signal was logged';
+  return occasional.includes(feed) ? 'While the panel shows it' : 'At its usual pace';
+}
+
+function explain(reason: NextReason, surface: Surface, feed: FeedName, failures: number): string {
+  switch (reason) {
+    case 'pace':
+      return explainPace(feed);
+    case 'back-off':
+      return `Backing off after ${failures === 1 ? 'a failure' : `${failures} failures in a row`}`;
+    case 'asked':
+      return 'The service asked to wait';
+    case 'minute':
+      return 'Polling’s share of this minute is used';
+    case 'day':
+      return surface === 'a' ? 'Your budget for the day is used' : 'Polling’s share of the day is used';
+    case 'window':
+      return 'The key’s window is nearly used up, also by others';
+  }
+}

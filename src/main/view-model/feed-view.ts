@@ -1,0 +1,134 @@
+// The feed: alerts, signals and likes in one order, newest first. Older ones come page by page.
+import type { FeedPage, FeedQuery } from '../../shared/ipc.ts';
+import type { Alert, FeedFacets, FeedItem, FeedView, Signal } from '../../shared/model.ts';
+import { wordsFor } from '../../shared/text.ts';
+import type { StoredLike } from '../store/likes.ts';
+import type { Store } from '../store/store.ts';
+
+/** Items in the panel's state. */
+const MOST_ITEMS = 50;
+
+export function viewFeed(store: Store): FeedView {
+  const page = listFeed(store, { before: null, kinds: ['alert', 'signal', 'like'], limit: MOST_ITEMS });
+  return { ...page, unreadCount: store.ledger.countUnread() };
+}
+
+/** Types and sources are of signals: with a choice of them, nothing else is listed. */
+export function listFeed(store: Store, query: FeedQuery): FeedPage {
+  const { before, domain, limit } = query;
+  const scope = { ...(domain === undefined ? {} : { domain }), limit: limit + 1 };
+  const isChosen = query.types !== undefined || query.sources !== undefined;
+  const kinds = isChosen ? query.kinds.filter((kind) => kind === 'signal') : query.kinds;
+  const ofKinds = isChosen ? { kinds: chosenKinds(store, query) } : {};
+  const items = kinds.flatMap((kind): readonly FeedItem[] => {
+    switch (kind) {
+      case 'alert':
+        return store.ledger.list({ ...scope, ...beforeText(before, 'alert') }).map(alertItem);
+      case 'signal':
+        return signalItems(
+          store,
+          store.signals.list({ ...scope, ...ofKinds, ...beforeText(before, 'signal') }),
+        );
+      case 'like':
+        return store.likes.list({ ...scope, ...beforeLike(before) }).map(likeItem);
+    }
+  });
+  items.sort((a, b) => b.at - a.at || (a.key < b.key ? 1 : -1));
+  return { items: items.slice(0, limit), hasOlder: items.length > limit };
+}
+
+function chosenKinds(
+  store: Store,
+  { types, sources }: FeedQuery,
+): readonly { readonly type: string; readonly source: string | null }[] {
+  return store.counts
+    .kinds()
+    .filter(
+      ({ type, source }) =>
+        (types === undefined || types.includes(type)) &&
+        (sources === undefined || (source !== null && sources.includes(source))),
+    );
+}
+
+export function viewFeedFacets(store: Store): FeedFacets {
+  const kinds = store.counts.kinds();
+  return {
+    types: sumBy(kinds.map(({ type, count }) => ({ value: type, count }))),
+    sources: sumBy(kinds.flatMap(({ source, count }) => (source === null ? [] : [{ value: source, count }]))),
+  };
+}
+
+function sumBy(counted: readonly { readonly value: string; readonly count: number }[]): FeedFacets['types'] {
+  const sums = new Map<string, number>();
+  for (const { value, count } of counted) sums.set(value, (sums.get(value) ?? 0) + count);
+  return [...sums]
+    .sort(([, one], [, other]) => other - one)
+    .map(([value, count]) => ({ value, words: wordsFor(value), count }));
+}
+
+/**
+ * Keys are `kind:id`, and their order decides between equal instants. Seen from a key of another kind, all items of
+ * the same instant are either still to come (a smaller kind) or have been listed (a greater one).
+ */
+function beforeText(
+  before: FeedQuery['before'],
+  kind: 'alert' | 'signal',
+): { before?: { at: number; id: string } } {
+  if (before === null) return {};
+  const { kindOfKey, id } = splitKey(before.key);
+  if (kindOfKey === kind) return { before: { at: before.at, id } };
+  return { before: { at: before.at, id: kind < kindOfKey ? '\u{10ffff}' : '' } };
+}
+
+function beforeLike(before: FeedQuery['before']): { before?: { at: number; likeId: number } } {
+  if (before === null) return {};
+  const { kindOfKey, id } = splitKey(before.key);
+  if (kindOfKey === 'like') return { before: { at: before.at, likeId: Number(id) } };
+  return { before: { at: before.at, likeId: 'like' < kindOfKey ? Number.MAX_SAFE_INTEGER : 0 } };
+}
+
+function splitKey(key: string): { readonly kindOfKey: string; readonly id: string } {
+  const colon = key.indexOf(':');
+  return { kindOfKey: key.slice(0, colon), id: key.slice(colon + 1) };
+}
+
+function alertItem(alert: Alert): FeedItem {
+  return { kind: 'alert', key: `alert:${alert.id}`, at: alert.decidedAt, alert };
+}
+
+/** With what is the user's own marked. */
+export function signalItems(store: Store, signals: readonly Signal[]): readonly FeedItem[] {
+  const own = store.outbox.ownAmong(signals.map(({ id }) => id));
+  return signals.map((signal) => signalItem(signal, own.has(signal.id)));
+}
+
+function signalItem(signal: Signal, isOwn: boolean): FeedItem {
+  return {
+    kind: 'signal',
+    key: `signal:${signal.id}`,
+    at: signal.recordedAt,
+    domain: signal.account.domain,
+    accountName: signal.account.name,
+    what: wordsFor(signal.type),
+    who: signal.contact?.email ?? null,
+    source: signal.source,
+    score: signal.score,
+    isOwn,
+  };
+}
+
+/** Digits needed for any integer that JavaScript holds exactly, so that like keys sort as their numbers do. */
+const LIKE_ID_DIGITS = 16;
+
+function likeItem(like: StoredLike): FeedItem {
+  return {
+    kind: 'like',
+    key: `like:${String(like.likeId).padStart(LIKE_ID_DIGITS, '0')}`,
+    at: like.likedAt,
+    domain: like.domain,
+    accountName: like.accountName,
+    person: like.person,
+    adTitle: like.adTitle,
+    engagementLevel: like.engagementLevel,
+  };
+}

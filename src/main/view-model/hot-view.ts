@@ -1,0 +1,215 @@
+// The hot list: rank, movement, heat and why, for the window and filter the user looks at.
+import { emptyFilter, isEmptyFilter, matchesFilter } from '../../shared/account-filter.ts';
+import type {
+  AccountFilter,
+  Facets,
+  HotAccount,
+  HotView,
+  HotWindow,
+  NamedFilter,
+} from '../../shared/model.ts';
+import { storedPages } from '../on-demand/ranked-pages.ts';
+import { DAY_MS } from '../poll/budget/budget-rules.ts';
+import type { ScoreWindow } from '../store/rankings.ts';
+import { HOUR_MS } from '../store/signals.ts';
+import type { Store } from '../store/store.ts';
+import { causeWords, whyOf } from './causes.ts';
+import { heatOf } from './heat.ts';
+import { COURSE_STEPS, courseInstants } from '../on-demand/score-course.ts';
+
+/** Rows in the panel's state; what is further down is a query. Keeps the pushed state small. */
+const MOST_ACCOUNTS = 50;
+
+/** The shortest first. */
+const windows: readonly HotWindow[] = ['24h', '7d', '30d', 'all'];
+
+/** Two weeks: this one and the one it is compared with. */
+const TREND_DAYS = 14;
+
+export interface HotChoice {
+  readonly window: HotWindow;
+  readonly filter: AccountFilter;
+  readonly namedFilters: readonly NamedFilter[];
+}
+
+export interface Moment {
+  readonly now: number;
+  readonly utcOffsetMinutes: (at: number) => number;
+}
+
+export function viewHot(store: Store, choice: HotChoice, moment: Moment): HotView {
+  const { window, filter, namedFilters } = choice;
+  const list = listRanked(store, window, filter, moment.now);
+  return {
+    window,
+    source: list.scoreWindow === 'b' ? 'signals' : 'ranked',
+    accounts: viewRows(store, list, { offset: 0, limit: MOST_ACCOUNTS }, moment.now),
+    total: list.total,
+    asOf: list.asOf,
+    trend: store.readTrend(),
+    trendDays: countDays(store, moment),
+    filter,
+    namedFilters,
+    knownCount: list.rows.length,
+    isLoading: list.asOf === null || (list.scoreWindow === 'b' && hasRankings(store)),
+    wider: list.rows.length > 0 || !isEmptyFilter(filter) ? null : findWider(store, window, moment.now),
+  };
+}
+
+/** From what was read within a day: an older ranking may have lost everybody. */
+function findWider(store: Store, window: HotWindow, now: number): HotView['wider'] {
+  for (const longer of windows.slice(windows.indexOf(window) + 1)) {
+    const fetch = store.rankings.lastFetch(longer);
+    if (fetch === null || now - fetch.at > DAY_MS) continue;
+    const count = fetch.total ?? store.rankings.list(longer).length;
+    if (count > 0) return { window: longer, count };
+  }
+  return null;
+}
+
+export interface RankedList {
+  readonly scoreWindow: ScoreWindow;
+  /** Those that pass the filter, best first. */
+  readonly rows: readonly { readonly domain: string; readonly score: number }[];
+  readonly topScore: number;
+  /** Places in the whole polled ranking, for the movement. */
+  readonly ranks: ReadonlyMap<string, number>;
+  readonly total: number | null;
+  readonly asOf: number | null;
+  readonly hasMore: boolean;
+}
+
+/** Everything read of this window's ranking, filtered here whatever the service has filtered before. */
+export function listRanked(store: Store, window: HotWindow, filter: AccountFilter, now: number): RankedList {
+  const scoreWindow: ScoreWindow = store.rankings.lastFetch(window) === null ? 'b' : window;
+  const fetch = store.rankings.lastFetch(scoreWindow);
+  const polled = store.rankings.list(scoreWindow);
+  const further = storedPages(store, window, filter, now);
+  const scores = joinScores(store, window, filter, further.rows, now);
+  const rows = [...scores].map(([domain, score]) => ({ domain, score })).sort((a, b) => b.score - a.score);
+  return {
+    scoreWindow,
+    rows: filterRows(store, rows, filter),
+    topScore: rows[0]?.score ?? 0,
+    ranks: new Map(polled.map(({ domain, rank }) => [domain, rank])),
+    total: further.total ?? fetch?.total ?? null,
+    asOf: fetch?.at ?? null,
+    hasMore: further.hasMore,
+  };
+}
+
+/** The score of every account that was read of this window's ranking, of this filter's and of the whole one. */
+export function readScores(
+  store: Store,
+  window: HotWindow,
+  filter: AccountFilter,
+  now: number,
+): ReadonlyMap<string, number> {
+  return joinScores(store, window, filter, storedPages(store, window, filter, now).rows, now);
+}
+
+/** `further`: what was read of this filter's list. */
+function joinScores(
+  store: Store,
+  window: HotWindow,
+  filter: AccountFilter,
+  further: RankedList['rows'],
+  now: number,
+): ReadonlyMap<string, number> {
+  const scoreWindow: ScoreWindow = store.rankings.lastFetch(window) === null ? 'b' : window;
+  const plain = isEmptyFilter(filter) ? [] : storedPages(store, window, emptyFilter, now).rows;
+  const scores = new Map<string, number>();
+  for (const { domain, score } of [...store.rankings.list(scoreWindow), ...further, ...plain]) {
+    if (!scores.has(domain)) scores.set(domain, score);
+  }
+  return scores;
+}
+
+/** What there is to filter by, with the counts that this list has before it is filtered. */
+export function viewFacets(store: Store, window: HotWindow, filter: AccountFilter, now: number): Facets {
+  return store.facets.list([...readScores(store, window, filter, now).keys()]);
+}
+
+export function viewRows(
+  store: Store,
+  list: RankedList,
+  { offset, limit }: { readonly offset: number; readonly limit: number },
+  now: number,
+): readonly HotAccount[] {
+  return list.rows
+    .slice(offset, offset + limit)
+    .map((row, index) => viewHotAccount(store, list, { ...row, rank: offset + index + 1 }, now));
+}
+
+function filterRows(store: Store, rows: RankedList['rows'], filter: AccountFilter): RankedList['rows'] {
+  if (isEmptyFilter(filter)) return rows;
+  const facts = store.facets.factsOf(rows.map(({ domain }) => domain));
+  return rows.filter(({ domain }) => {
+    const known = facts.get(domain);
+    return known !== undefined && matchesFilter(known, filter, known.isWatched);
+  });
+}
+
+function viewHotAccount(
+  store: Store,
+  { scoreWindow, topScore, ranks }: RankedList,
+  row: { readonly domain: string; readonly score: number; readonly rank: number },
+  now: number,
+): HotAccount {
+  const { domain, score, rank } = row;
+  const account = store.accounts.find(domain);
+  const dayBefore = store.rankings.rankAt(domain, scoreWindow, now - DAY_MS);
+  const current = ranks.get(domain) ?? null;
+  const causes = causeWords(store.causes.listOfOthers(domain, now - DAY_MS));
+  return {
+    rank,
+    movement: dayBefore === null || current === null ? null : dayBefore - current,
+    domain,
+    name: account?.name ?? domain,
+    score,
+    heat: heatOf(score, topScore),
+    // Its last bar is the score beside it: of an account from a further page no course is recorded.
+    sparkline: [
+      ...store.rankings.courseAt(
+        domain,
+        scoreWindow,
+        courseInstants(scoreWindow, COURSE_STEPS, now).slice(0, -1),
+      ),
+      score,
+    ],
+    why: whyOf(causes),
+    causes,
+    stage: account?.stage ?? null,
+    icpName: account?.icpName ?? null,
+    isIcpMatched: account?.isIcpMatched ?? false,
+    labels: account?.labels ?? [],
+    country: account?.country ?? null,
+    companySize: account?.companySize ?? null,
+    latestActivityAt: account?.latestActivityAt ?? null,
+    logoUrl: account?.logoUrl ?? null,
+  };
+}
+
+/** Surface A ranks, but this window has not come yet. */
+function hasRankings(store: Store): boolean {
+  return store.rankings.lastFetch('24h') !== null || store.rankings.lastFetch('all') !== null;
+}
+
+/** Local days; a day of 23 or 25 hours is one day too. */
+function countDays(store: Store, { now, utcOffsetMinutes }: Moment): HotView['trendDays'] {
+  const localDay = (at: number): number => Math.floor((at + utcOffsetMinutes(at) * 60_000) / DAY_MS);
+  const today = localDay(now);
+  const counts = new Map<number, number>();
+  for (const { hour, count } of store.counts.hours(Math.floor(now / HOUR_MS) - (TREND_DAYS + 1) * 24)) {
+    const day = localDay(hour * HOUR_MS);
+    counts.set(day, (counts.get(day) ?? 0) + count);
+  }
+  // A day before the first one that was read has no count: it is not a day without signals.
+  const oldestAt = store.signals.oldestAt();
+  const first = Math.max(today - TREND_DAYS + 1, oldestAt === null ? today : localDay(oldestAt));
+  return Array.from({ length: Math.max(1, today - first + 1) }, (_, index) => {
+    const day = first + index;
+    const noon = day * DAY_MS + DAY_MS / 2;
+    return { startAt: day * DAY_MS - utcOffsetMinutes(noon) * 60_000, count: counts.get(day) ?? 0 };
+  });
+}

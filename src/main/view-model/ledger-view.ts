@@ -1,0 +1,168 @@
+// The ledger as one list: alerts with what became of them, and what was not told with the reason. Newest first.
+import type {
+  Alert,
+  AlertState,
+  LedgerEntry,
+  LedgerOutcome,
+  LedgerPage,
+  LedgerQuery,
+  Vocabulary,
+} from '../../shared/model.ts';
+import { wordsFor } from '../../shared/text.ts';
+import { DAY_MS } from '../poll/budget/budget-rules.ts';
+import { DECISIONS_KEPT_DAYS, type StoredDecision } from '../store/decisions.ts';
+import type { LedgerAlert } from '../store/ledger.ts';
+import type { StoredLike } from '../store/likes.ts';
+import type { Store } from '../store/store.ts';
+
+const allOutcomes: readonly LedgerOutcome[] = [
+  'pending',
+  'shown',
+  'held',
+  'summarised',
+  'failed',
+  'joined',
+  'not-told',
+];
+
+/** Values offered for an include or exclude list. */
+const MOST_VALUES = 100;
+
+export function searchLedger(store: Store, query: LedgerQuery): LedgerPage {
+  const { limit } = query;
+  const outcomes = query.outcomes === 'all' ? allOutcomes : query.outcomes;
+  const text = query.text.trim().toLowerCase();
+  const before = query.before ?? { at: Number.MAX_SAFE_INTEGER, key: '' };
+  const states = outcomes.flatMap(statesOf);
+  const told = decisionsWanted(outcomes);
+  const entries = [
+    ...(states.length === 0
+      ? []
+      : store.ledger
+          .search({
+            text,
+            states,
+            before: { at: before.at, id: alertIdBefore(before.key) },
+            limit: limit + 1,
+          })
+          .map(alertEntry)),
+    ...(told === null
+      ? []
+      : store.decisions.search({ text, told, before, limit: limit + 1 }).map(decisionEntry)),
+  ];
+  entries.sort((a, b) => b.at - a.at || (a.key < b.key ? 1 : -1));
+  return { entries: entries.slice(0, limit), hasOlder: entries.length > limit };
+}
+
+export interface LedgerMoment {
+  readonly now: number;
+  /** How long the user keeps anything; null = for ever. */
+  readonly retentionDays: number | null;
+}
+
+/**
+ * "Why did I not hear of this?", by a feed item's key (`signal:ID`, `like:ID`, `alert:ID`). Null for what is not known
+ * (any more).
+ */
+export function explain(store: Store, key: string, moment: LedgerMoment): LedgerEntry | null {
+  const id = key.slice(key.indexOf(':') + 1);
+  if (key.startsWith('alert:')) {
+    const alert = store.ledger.find(id);
+    return alert === null ? null : alertEntry(alert);
+  }
+  // The feed pads a like's number so that keys sort.
+  const subject = key.startsWith('like:') ? `like:${Number(id)}` : key;
+  const decision = store.decisions.find(subject);
+  if (decision === null) return explainUndecided(store, key, moment);
+  const alert = decision.alertId === null ? null : store.ledger.find(decision.alertId);
+  const entry = decisionEntry(decision);
+  if (alert === null || decision.reason !== null) return entry;
+  const { outcome, reason } = alertEntry(alert);
+  return { ...entry, outcome, reason };
+}
+
+/** Everything gets its decision as it comes in: without one it was there before, or the decision has been put away. */
+function explainUndecided(
+  store: Store,
+  key: string,
+  { now, retentionDays }: LedgerMoment,
+): LedgerEntry | null {
+  const item = findItem(store, key);
+  if (item === null) return null;
+  const keptDays = Math.min(retentionDays ?? DECISIONS_KEPT_DAYS, DECISIONS_KEPT_DAYS);
+  const isPutAway = item.at < now - keptDays * DAY_MS;
+  const reason = isPutAway
+    ? `It is older than ${keptDays} days: decisions are kept no longer.`
+    : 'It was there before Hotlist began to watch. What is found at the first look is listed and not told.';
+  const { at, domain, accountName, what } = item;
+  return { key, at, outcome: 'not-told', title: accountName, what, reason, account: domain, alertId: null };
+}
+
+type FoundItem = Pick<StoredLike, 'domain' | 'accountName'> & { readonly at: number; readonly what: string };
+
+function findItem(store: Store, key: string): FoundItem | null {
+  const id = key.slice(key.indexOf(':') + 1);
+  if (key.startsWith('like:')) {
+    const like = store.likes.find(Number(id));
+    return like === null ? null : { ...like, at: like.likedAt, what: wordsFor('ad_like') };
+  }
+  const signal = key.startsWith('signal:') ? store.signals.find(id) : null;
+  if (signal === null) return null;
+  const { account, recordedAt, type } = signal;
+  return { domain: account.domain, accountName: account.name, at: recordedAt, what: wordsFor(type) };
+}
+
+export function viewVocabulary(store: Store): Vocabulary {
+  return {
+    types: store.history.listValues('type', MOST_VALUES),
+    sources: store.history.listValues('source', MOST_VALUES),
+    stages: store.history.listValues('stage', MOST_VALUES),
+    labels: store.history.listValues('label', MOST_VALUES),
+    icps: store.history.listValues('icp', MOST_VALUES),
+  };
+}
+
+function statesOf(outcome: LedgerOutcome): readonly AlertState[] {
+  if (outcome === 'joined' || outcome === 'not-told') return [];
+  return outcome === 'pending' ? ['pending', 'showing'] : [outcome];
+}
+
+function decisionsWanted(outcomes: readonly LedgerOutcome[]): 'joined' | 'not-told' | 'all' | null {
+  const isJoined = outcomes.includes('joined');
+  const isNotTold = outcomes.includes('not-told');
+  if (isJoined && isNotTold) return 'all';
+  return isJoined ? 'joined' : isNotTold ? 'not-told' : null;
+}
+
+/** Seen from another kind's key, alerts of the same instant are either all listed or all still to come. */
+function alertIdBefore(key: string): string {
+  if (key.startsWith('alert:')) return key.slice('alert:'.length);
+  return 'alert:' < key ? '\u{10ffff}' : '';
+}
+
+function alertEntry(alert: LedgerAlert | Alert): LedgerEntry {
+  return {
+    key: `alert:${alert.id}`,
+    at: alert.decidedAt,
+    outcome: alert.state === 'showing' ? 'pending' : alert.state,
+    title: alert.title,
+    what: alert.body,
+    reason: alert.reason,
+    account: alert.account,
+    alertId: alert.id,
+  };
+}
+
+function decisionEntry(decision: StoredDecision): LedgerEntry {
+  const { subject, at, domain, what, alertId, reason, accountName } = decision;
+  return {
+    key: subject,
+    at,
+    outcome: alertId === null ? 'not-told' : 'joined',
+    title: accountName ?? domain ?? 'Hotlist',
+    what,
+    reason,
+    account: domain,
+    alertId,
+  };
+}

@@ -1,0 +1,66 @@
+// The one state the panel shows, whole. Small enough to be pushed with every change; details are queries.
+import type {
+  BudgetView,
+  ConnectionView,
+  PanelState,
+  ProblemView,
+  Settings,
+  StatusView,
+} from '../../shared/model.ts';
+import type { FeedStatus } from '../poll/poller.ts';
+import type { Store } from '../store/store.ts';
+import { quietWords } from '../alerts/deliver/quiet.ts';
+import { viewAttention } from './attention-view.ts';
+import { viewFeed } from './feed-view.ts';
+import { viewHot, type HotChoice } from './hot-view.ts';
+import { viewPeople } from './people-view.ts';
+import { viewStatus } from './status-view.ts';
+
+export interface PanelParts {
+  readonly revision: number;
+  readonly now: number;
+  readonly utcOffsetMinutes: (at: number) => number;
+  readonly store: Store;
+  readonly mode: PanelState['mode'];
+  readonly connections: readonly [ConnectionView, ConnectionView];
+  readonly ownProblems: readonly ProblemView[];
+  readonly feeds: readonly FeedStatus[];
+  readonly budgets: readonly BudgetView[];
+  readonly progress: StatusView['progress'];
+  readonly completeness?: StatusView['completeness'];
+  readonly pausedUntilAt: number | null;
+  readonly networkGoneAt?: number | null;
+  readonly settings: Settings;
+  readonly hot: HotChoice;
+  readonly job: PanelState['job'];
+  readonly previewShare: PanelState['previewShare'];
+  readonly offer: PanelState['offer'];
+  readonly navigation: PanelState['navigation'];
+  readonly host: PanelState['host'];
+}
+
+export function viewPanel(parts: PanelParts): PanelState {
+  const { store, mode } = parts;
+  return {
+    revision: parts.revision,
+    phase: mode === 'none' ? 'onboarding' : 'ready',
+    mode,
+    connections: parts.connections,
+    status: viewStatus(parts),
+    hot: viewHot(store, parts.hot, parts),
+    feed: viewFeed(store),
+    people: viewPeople(store),
+    settings: parts.settings,
+    attention: viewAttention(
+      store,
+      parts.now,
+      quietWords(parts.settings, parts.pausedUntilAt, parts.now, parts.utcOffsetMinutes),
+      parts.settings.excludedDomains,
+    ),
+    job: parts.job,
+    previewShare: parts.previewShare,
+    offer: parts.offer,
+    navigation: parts.navigation,
+    host: parts.host,
+  };
+}

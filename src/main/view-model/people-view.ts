@@ -1,0 +1,54 @@
+// People as the panel shows them: score, its last movement, and their account.
+import type { PeoplePage, PeopleQuery, PersonView } from '../../shared/model.ts';
+import { foldText, wordsOf } from '../store/lookup-text.ts';
+import type { StoredPerson } from '../store/people.ts';
+import type { Store } from '../store/store.ts';
+
+/** Rows of the People tab that are pushed with the state. */
+const MOST_PEOPLE = 50;
+
+/** People a filter by words looks at: beyond it, a longer word helps more than scrolling. */
+const MOST_FOUND = 1_000;
+
+export function viewPeople(store: Store): readonly PersonView[] {
+  return store.people.listByScore(MOST_PEOPLE).map((person) => viewPerson(store, person));
+}
+
+/** Highest score first. */
+export function listPeople(store: Store, query: PeopleQuery): PeoplePage {
+  const { domain, offset, limit } = query;
+  const words = wordsOf(foldText(query.text));
+  const people =
+    words.length > 0
+      ? findPeople(store, words, domain).slice(offset, offset + limit + 1)
+      : domain === null
+        ? store.people.listByScore(limit + 1, offset)
+        : store.people.listOf(domain, limit + 1, offset);
+  return {
+    people: people.slice(0, limit).map((person) => viewPerson(store, person)),
+    hasMore: people.length > limit,
+  };
+}
+
+function findPeople(store: Store, words: readonly string[], domain: string | null): readonly StoredPerson[] {
+  return [...store.lookup.findWords(words, MOST_FOUND, 'person')]
+    .sort((one, other) => other.heat - one.heat || other.seenAt - one.seenAt)
+    .flatMap(({ key }) => store.people.find(key) ?? [])
+    .filter((person) => domain === null || person.domain === domain);
+}
+
+export function viewPerson(store: Store, person: StoredPerson): PersonView {
+  const { score, previousScore, domain } = person;
+  return {
+    publicIdentifier: person.publicIdentifier,
+    name: person.name,
+    headline: person.headline,
+    linkedInUrl: person.linkedInUrl,
+    pictureUrl: person.pictureUrl,
+    score,
+    scoreChange: score === null || previousScore === null ? null : score - previousScore,
+    domain,
+    accountName: domain === null ? null : (store.accounts.find(domain)?.name ?? domain),
+    lastSeenAt: person.lastSeenAt,
+  };
+}

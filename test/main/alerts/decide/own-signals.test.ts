@@ -1,0 +1,94 @@
+// A signal the user logged comes back through the feed: no news to them, and the ledger says why nothing was told.
+import { beforeEach, expect, test } from 'vitest';
+import { applyMark } from '../../../../src/main/alerts/mark-actions.ts';
+import { evaluateChanges } from '../../../../src/main/alerts/decide/evaluate-changes.ts';
+import { lineOf } from '../../../../src/main/alerts/rules/strong-signal.ts';
+import type { Store } from '../../../../src/main/store/store.ts';
+import { viewAccount } from '../../../../src/main/view-model/account-view.ts';
+import { listFeed } from '../../../../src/main/view-model/feed-view.ts';
+import { explain } from '../../../../src/main/view-model/ledger-view.ts';
+import type { Signal } from '../../../../src/shared/model.ts';
+import { WEDNESDAY } from '../../../fakes/clock.ts';
+import { createMemoryStore } from '../../../fakes/database.ts';
+import { defaultSettings, makeSignal } from '../../../fakes/records.ts';
+
+const now = WEDNESDAY;
+const utcOffsetMinutes = (): number => 0;
+let store: Store;
+
+beforeEach(() => {
+  store = createMemoryStore();
+  store.outbox.add({ id: 'logged', domain: 'alder.example', type: 'demo_request' }, now);
+});
+
+function arrive(...signals: readonly Signal[]): readonly string[] {
+  const settings = defaultSettings;
+  const added = store.signals.insertNew(signals, 1, { line: lineOf(settings) });
+  store.accounts.upsertFromSignals(added, now);
+  const moment = { now, settings, utcOffsetMinutes, walk: null, isCatchUp: false, isBaseline: false };
+  evaluateChanges(store, { signals: added, countedDomains: ['alder.example'] }, moment);
+  return store.ledger.listReleasable().map(({ id }) => id);
+}
+
+const why = (id: string): string | null =>
+  explain(store, `signal:${id}`, { now: WEDNESDAY, retentionDays: 90 })?.reason ?? null;
+
+test('one that the service named in its answer is not told, however strong, and its neighbour is', () => {
+  store.outbox.markSent('logged', now, { createdId: 's1' });
+  const neighbour = makeSignal('s2', { score: 95, recordedAt: now });
+  expect(arrive(makeSignal('s1', { score: 95, recordedAt: now }), neighbour)).toEqual(['strong-signal:s2']);
+  expect(why('s1')).toBe('Logged by you');
+  expect(explain(store, 'signal:s1', { now: WEDNESDAY, retentionDays: 90 })?.outcome).toBe('not-told');
+});
+
+test('nor on an account the user watches', () => {
+  applyMark(store, { kind: 'account', domain: 'alder.example' }, 'watch', { now, utcOffsetMinutes });
+  store.outbox.markSent('logged', now, { createdId: 's1' });
+  expect(arrive(makeSignal('s1', { score: 10, recordedAt: now }))).toEqual([]);
+  expect(why('s1')).toBe('Logged by you');
+});
+
+test('below the line it says so too, instead of the line', () => {
+  store.outbox.markSent('logged', now, { createdId: 's1' });
+  arrive(makeSignal('s1', { score: 10, recordedAt: now }));
+  expect(why('s1')).toBe('Logged by you');
+});
+
+test('one that a look-up only took for theirs is told like any other', () => {
+  store.outbox.markSent('logged', now, { foundId: 's1' });
+  expect(arrive(makeSignal('s1', { score: 95, recordedAt: now }))).toEqual(['strong-signal:s1']);
+});
+
+test('several of them are no surge of the account, and as many of somebody else are', () => {
+  const old = makeSignal('s0', { score: 10, recordedAt: now - 20 * 86_400_000 });
+  store.signals.insertNew([old], 0);
+  const logged = ['s1', 's2', 's3'].map((id) => {
+    store.outbox.add({ id: `logged-${id}`, domain: 'alder.example', type: 'call_booked' }, now);
+    store.outbox.markSent(`logged-${id}`, now, { createdId: id });
+    return makeSignal(id, { score: 10, recordedAt: now });
+  });
+  expect(arrive(...logged)).toEqual([]);
+  const others = ['s4', 's5', 's6'].map((id) => makeSignal(id, { score: 10, recordedAt: now }));
+  expect(arrive(...others)).toEqual([expect.stringContaining('account-surges:alder.example')]);
+});
+
+test('in the feed it says whose it is, and its neighbour does not', () => {
+  store.outbox.markSent('logged', now, { createdId: 's1' });
+  arrive(makeSignal('s1', { recordedAt: now }), makeSignal('s2', { recordedAt: now }));
+  const { items } = listFeed(store, { before: null, kinds: ['signal'], limit: 5 });
+  expect(items).toMatchObject([
+    { key: 'signal:s2', isOwn: false },
+    { key: 'signal:s1', isOwn: true },
+  ]);
+});
+
+test('it is no reason to call, though it counts into what the score consists of', () => {
+  store.outbox.markSent('logged', now, { createdId: 's1' });
+  const pricing = makeSignal('s2', { type: 'pricing_page_visit', recordedAt: now - 1 });
+  arrive(makeSignal('s1', { recordedAt: now - 1 }), pricing);
+  const view = viewAccount(store, 'alder.example', { now, crmUrlTemplate: '', hasSurfaceA: false });
+  expect(view?.why).toBe('Pricing page visit');
+  expect(view?.contributions.map(({ what }) => what)).toEqual(
+    expect.arrayContaining(['Demo request', 'Pricing page visit']),
+  );
+});

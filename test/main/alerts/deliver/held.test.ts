@@ -1,0 +1,149 @@
+// What keeps alerts back, and what ends it: the releaser on a real ledger.
+import { beforeEach, describe, expect, test } from 'vitest';
+import { createReleaseBench, EVENING, HOUR, type ReleaseBench } from './release-bench.ts';
+
+let bench: ReleaseBench;
+beforeEach(() => {
+  bench = createReleaseBench();
+});
+
+describe('quiet hours', () => {
+  test('hold what comes in them, say until when, and end in one digest of the night', async () => {
+    await bench.at('18T23:00');
+    bench.decide('a');
+    bench.decide('b');
+    await bench.releaser.release();
+    expect(bench.notifier.shown).toEqual([]);
+    expect(bench.of('a')).toMatchObject({ state: 'held', reason: 'Quiet hours until 08:00' });
+    await bench.at('19T07:59');
+    expect(bench.notifier.shown).toEqual([]);
+    await bench.at('19T08:00');
+    expect(bench.notifier.shown.map(({ title, body }) => `${title}: ${body}`)).toEqual([
+      '2 accounts heated up overnight: a.example and b.example',
+    ]);
+    expect(bench.of('a')?.state).toBe('summarised');
+    await bench.at('19T08:01');
+    expect(bench.notifier.shown).toHaveLength(1);
+  });
+
+  test('that begin between the decision and the release hold it', async () => {
+    await bench.at('18T18:59');
+    bench.decide('a');
+    await bench.at('18T19:00');
+    expect(bench.of('a')?.state).toBe('held');
+  });
+
+  test('what one account did overnight is one notification, not a digest', async () => {
+    await bench.at('18T23:00');
+    bench.decide('a', { account: 'acme.example', severity: 82 });
+    bench.decide('b', { account: 'acme.example', severity: 95 });
+    await bench.releaser.release();
+    await bench.at('19T08:00');
+    expect(bench.notifier.ids()).toEqual(['b']);
+    expect(bench.of('a')).toMatchObject({ state: 'summarised', reason: 'Joined: Title b' });
+  });
+
+  test('with a briefing, what was held waits for its hour, and what comes after quiet hours does not', async () => {
+    bench.settings = { ...bench.settings, briefingOn: true, briefingMinute: 9 * 60 };
+    await bench.at('18T23:00');
+    bench.decide('a');
+    bench.decide('b');
+    await bench.releaser.release();
+    await bench.at('19T08:30');
+    bench.decide('c');
+    await bench.releaser.release();
+    expect(bench.notifier.ids()).toEqual(['c']);
+    await bench.at('19T09:00');
+    expect(bench.notifier.shown[1]?.title).toBe('2 accounts heated up overnight');
+  });
+
+  test('are passed by the watched when the user says so', async () => {
+    bench.store.marks.write({
+      kind: 'account',
+      id: 'a.example',
+      isWatched: true,
+      isMuted: false,
+      snooze: null,
+    });
+    await bench.at('18T23:00');
+    bench.decide('a');
+    await bench.releaser.release();
+    expect(bench.notifier.shown).toEqual([]);
+    bench.settings = { ...bench.settings, watchedPassQuietHours: true };
+    bench.decide('b');
+    await bench.releaser.release();
+    expect(bench.notifier.ids()).toEqual(['a']);
+  });
+
+  test('what was read meanwhile is not told any more', async () => {
+    await bench.at('18T23:00');
+    bench.decide('a');
+    await bench.releaser.release();
+    bench.store.ledger.markRead(['a']);
+    await bench.at('19T08:00');
+    expect(bench.notifier.shown).toEqual([]);
+    expect(bench.of('a')?.reason).toBe('You had read it before it could be shown');
+  });
+});
+
+describe('settings changed while alerts wait', () => {
+  test('quiet hours turned on hold what was decided before; turned off they let it go at once', async () => {
+    await bench.at('18T20:00');
+    bench.settings = { ...bench.settings, quietHoursOn: false };
+    bench.decide('a');
+    bench.settings = { ...bench.settings, quietHoursOn: true };
+    await bench.releaser.release();
+    expect(bench.of('a')?.state).toBe('held');
+    bench.settings = { ...bench.settings, quietHoursOn: false };
+    await bench.releaser.release();
+    expect(bench.notifier.ids()).toEqual(['a']);
+  });
+
+  test('one hold after another: the pause ends in quiet hours, and the reason is the one that holds now', async () => {
+    bench.pausedUntilAt = EVENING + HOUR;
+    bench.decide('a');
+    await bench.releaser.release();
+    expect(bench.of('a')?.reason).toBe('Paused until 19:30');
+    await bench.at('18T19:30');
+    expect(bench.of('a')).toMatchObject({ state: 'held', reason: 'Quiet hours until 08:00' });
+    await bench.at('19T08:00');
+    expect(bench.notifier.ids()).toEqual(['a']);
+  });
+
+  test('an account that is muted while its alert waits is not told', async () => {
+    await bench.at('18T23:00');
+    bench.decide('a');
+    await bench.releaser.release();
+    bench.store.marks.write({
+      kind: 'account',
+      id: 'a.example',
+      isWatched: false,
+      isMuted: true,
+      snooze: null,
+    });
+    await bench.at('19T08:00');
+    expect(bench.notifier.shown).toEqual([]);
+    expect(bench.of('a')).toMatchObject({ state: 'held', reason: 'You muted this account' });
+  });
+});
+
+describe('do not disturb', () => {
+  test('of the system holds, and ends in one digest', async () => {
+    bench.isDoNotDisturb = true;
+    bench.decide('a');
+    bench.decide('b');
+    await bench.releaser.release();
+    expect(bench.of('a')?.reason).toBe('Do not disturb is on');
+    bench.isDoNotDisturb = false;
+    await bench.releaser.release();
+    expect(bench.notifier.shown.map(({ title }) => title)).toEqual(['2 alerts from 2 accounts']);
+  });
+
+  test('is not heeded when the user says so', async () => {
+    bench.isDoNotDisturb = true;
+    bench.settings = { ...bench.settings, respectDoNotDisturb: false };
+    bench.decide('a');
+    await bench.releaser.release();
+    expect(bench.notifier.ids()).toEqual(['a']);
+  });
+});

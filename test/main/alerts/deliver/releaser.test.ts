@@ -1,0 +1,265 @@
+// Carrying out releases: whatever happens in between, no alert is lost and no notification is shown twice.
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { Releaser } from '../../../../src/main/alerts/deliver/releaser.ts';
+import type { NotificationRequest } from '../../../../src/main/ports.ts';
+import type { Database } from '../../../../src/main/store/database.ts';
+import { createStore, type Store } from '../../../../src/main/store/store.ts';
+import type { Alert } from '../../../../src/shared/model.ts';
+import { createFakeClock, WEDNESDAY } from '../../../fakes/clock.ts';
+import { createTempFolder, openOrFail, type TempFolder } from '../../../fakes/database.ts';
+import { createFakeNotifier } from '../../../fakes/notifier.ts';
+import { defaultSettings } from '../../../fakes/records.ts';
+
+const clock = createFakeClock();
+clock.setUtcOffset(() => 60);
+let folder: TempFolder;
+let database: Database;
+let store: Store;
+let notifier: ReturnType<typeof createFakeNotifier>;
+let settled: Alert[];
+let clicked: string[];
+let pausedUntilAt: number | null;
+let isNotifying: boolean;
+
+beforeEach(() => {
+  folder = createTempFolder();
+  notifier = createFakeNotifier();
+  settled = [];
+  clicked = [];
+  pausedUntilAt = null;
+  isNotifying = true;
+  open();
+});
+afterEach(() => {
+  database.close();
+  folder.remove();
+});
+
+function open(): void {
+  database = openOrFail(folder.file('ledger.db'));
+  store = createStore(database, 'main');
+}
+
+/** As a killed process leaves it, and the next one finds it. */
+function reopen(): Releaser {
+  database.close();
+  open();
+  const releaser = create();
+  releaser.recover();
+  return releaser;
+}
+
+function create(): Releaser {
+  return new Releaser({
+    clock,
+    notifier,
+    store,
+    settings: () => ({ ...defaultSettings, notificationsOn: isNotifying }),
+    pausedUntilAt: () => pausedUntilAt,
+    onClick: (alert) => void clicked.push(alert.id),
+    onSettled: (alert) => void settled.push(alert),
+  });
+}
+
+function decide(ids: readonly string[], isCatchUp = false, at = clock.now()): void {
+  store.ledger.add(
+    ids.map((id) => ({
+      id,
+      kind: 'strong-signal',
+      title: `Title ${id}`,
+      body: `Body ${id}`,
+      account: `${id}.example`,
+      person: null,
+      cause: { signalId: id },
+    })),
+    at,
+    { walk: null, isCatchUp },
+  );
+}
+
+const stateOf = (id: string): string | undefined => store.ledger.find(id)?.state;
+const settledAs = (): readonly string[] => settled.map(({ id, state }) => `${id} ${state}`);
+
+describe('released', () => {
+  test('up to three at once are shown one by one, in the order they were decided', async () => {
+    decide(['c'], false, WEDNESDAY - 3);
+    decide(['a'], false, WEDNESDAY - 2);
+    decide(['b'], false, WEDNESDAY - 1);
+    await create().release();
+    expect(notifier.ids()).toEqual(['c', 'a', 'b']);
+    expect(notifier.shown[0]).toMatchObject({ title: 'Title c', body: 'Body c', silent: true });
+    expect(settledAs()).toEqual(['c shown', 'a shown', 'b shown']);
+  });
+
+  test('more than three at once become one summary, and no single one is shown', async () => {
+    decide(['a', 'b', 'c', 'd']);
+    await create().release();
+    expect(notifier.shown).toHaveLength(1);
+    expect(notifier.shown[0]?.title).toBe('4 alerts from 4 accounts');
+    expect(['a', 'b', 'c', 'd'].map(stateOf)).toEqual(Array(4).fill('summarised'));
+    expect(store.ledger.find('a')?.reason).toBe('In the digest of 15:00');
+    expect(store.ledger.countUnread()).toBe(1);
+  });
+
+  test('nothing is shown twice by asking again', async () => {
+    decide(['a', 'b']);
+    const releaser = create();
+    await Promise.all([releaser.release(), releaser.release()]);
+    await releaser.release();
+    expect(notifier.ids()).toEqual(['a', 'b']);
+  });
+
+  test('what came after a gap is one digest, also when it is two; one alone is shown as it is', async () => {
+    decide(['a', 'b'], true);
+    const releaser = create();
+    await releaser.release();
+    expect(notifier.shown).toHaveLength(1);
+    expect(notifier.ids()[0]).toMatch(/^digest:/);
+    decide(['c'], true);
+    await releaser.release();
+    expect(notifier.ids()[1]).toBe('c');
+  });
+
+  test('a click tells which alert it was', async () => {
+    decide(['a']);
+    await create().release();
+    notifier.click('a');
+    expect(clicked).toEqual(['a']);
+  });
+});
+
+describe('held', () => {
+  test('a pause shows nothing and says until when; its end is one digest of all it held', async () => {
+    pausedUntilAt = clock.now() + 1_800_000;
+    decide(['a']);
+    const releaser = create();
+    await releaser.release();
+    decide(['b']);
+    await releaser.release();
+    expect(notifier.shown).toEqual([]);
+    expect(store.ledger.find('a')).toMatchObject({ state: 'held', reason: 'Paused until 15:30' });
+    pausedUntilAt = null;
+    await releaser.release();
+    expect(notifier.shown).toHaveLength(1);
+    expect(notifier.ids()[0]).toMatch(/^digest:/);
+    expect(['a', 'b'].map(stateOf)).toEqual(['summarised', 'summarised']);
+  });
+
+  test('a pause that lies behind is none', async () => {
+    pausedUntilAt = clock.now();
+    decide(['a']);
+    await create().release();
+    expect(notifier.ids()).toEqual(['a']);
+  });
+
+  test('with notifications off alerts are held for good: turning them on shows none of them', async () => {
+    isNotifying = false;
+    decide(['a']);
+    const releaser = create();
+    await releaser.release();
+    isNotifying = true;
+    await releaser.release();
+    expect(notifier.shown).toEqual([]);
+    expect(stateOf('a')).toBe('held');
+    expect(store.ledger.countUnread()).toBe(1);
+  });
+
+  test('one the desktop would not show has failed with its reason, unread, and is not tried again', async () => {
+    notifier.failure = 'The desktop did not take it';
+    decide(['a']);
+    const releaser = create();
+    await releaser.release();
+    notifier.failure = null;
+    await releaser.release();
+    expect(store.ledger.find('a')).toMatchObject({
+      state: 'failed',
+      reason: 'The desktop did not take it',
+      isUnread: true,
+    });
+    expect(notifier.shown).toEqual([]);
+  });
+});
+
+describe('killed', () => {
+  test('after the decision and before the show, they are shown by the next start', async () => {
+    decide(['a', 'b']);
+    const releaser = reopen();
+    await releaser.release();
+    expect(notifier.ids()).toEqual(['a', 'b']);
+  });
+
+  test('while one is being shown, it is not shown again but stays unread and says so', async () => {
+    decide(['a', 'b']);
+    const shown: NotificationRequest[] = [];
+    notifier.show = (request) => {
+      shown.push(request);
+      return new Promise(() => undefined);
+    };
+    void create().release();
+    await clock.advance(0);
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(shown.map(({ id }) => id)).toEqual(['a']);
+    notifier = createFakeNotifier();
+    const releaser = reopen();
+    expect(settledAs()).toEqual(['a held']);
+    await releaser.release();
+    expect(notifier.ids()).toEqual(['b']);
+    expect(store.ledger.find('a')).toMatchObject({ state: 'held', isUnread: true });
+    expect(store.ledger.countUnread()).toBe(2);
+  });
+
+  test('between the summary being decided and shown, the next start shows that summary, once', async () => {
+    decide(['a', 'b', 'c', 'd']);
+    notifier.show = () => {
+      throw new Error('killed');
+    };
+    const setState = store.ledger.setState.bind(store.ledger);
+    Object.assign(store.ledger, {
+      setState: (...args: Parameters<typeof setState>) => {
+        if (args[1] === 'showing') throw new Error('killed');
+        setState(...args);
+      },
+    });
+    await create()
+      .release()
+      .catch(() => undefined);
+    notifier = createFakeNotifier();
+    const releaser = reopen();
+    await releaser.release();
+    await releaser.release();
+    expect(notifier.ids()).toHaveLength(1);
+    expect(notifier.ids()[0]).toMatch(/^digest:/);
+    expect(['a', 'b', 'c', 'd'].map(stateOf)).toEqual(Array(4).fill('summarised'));
+  });
+
+  test('in the middle of deciding, nothing of the decision is there', async () => {
+    decide(['a', 'b', 'c', 'd']);
+    const add = store.ledger.add.bind(store.ledger);
+    Object.assign(store.ledger, {
+      add: (...args: Parameters<typeof add>) => {
+        if (args[0].some(({ kind }) => kind === 'digest')) throw new Error('killed');
+        return add(...args);
+      },
+    });
+    await create()
+      .release()
+      .catch(() => undefined);
+    expect(settled).toEqual([]);
+    const releaser = reopen();
+    expect(['a', 'b', 'c', 'd'].map(stateOf)).toEqual(Array(4).fill('pending'));
+    await releaser.release();
+    expect(notifier.shown).toHaveLength(1);
+  });
+});
+
+test('a release that failed does not keep the next ones from telling', async () => {
+  decide(['a']);
+  const releaser = create();
+  const { show } = notifier;
+  notifier.show = () => Promise.reject(new Error('a bug in an adapter'));
+  await releaser.release().catch(() => undefined);
+  notifier.show = show;
+  decide(['b']);
+  await releaser.release();
+  expect(notifier.ids()).toEqual(['b']);
+});

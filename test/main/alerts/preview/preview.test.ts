@@ -1,0 +1,220 @@
+// What a rule would have told: the local history replayed through the same rules, changing nothing.
+import { beforeEach, describe, expect, test } from 'vitest';
+import { previewOf, replayHistory, type ReplayHost } from '../../../../src/main/alerts/preview/preview.ts';
+import type { Database } from '../../../../src/main/store/database.ts';
+import type { Store } from '../../../../src/main/store/store.ts';
+import type { AlertRule, RulePreview, Settings } from '../../../../src/shared/model.ts';
+import { createBusyClock, WEDNESDAY } from '../../../fakes/clock.ts';
+import { createMemoryStore, openMemory } from '../../../fakes/database.ts';
+import { defaultSettings, makeAccount, makeLike, makeSignal } from '../../../fakes/records.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+let store: Store;
+
+beforeEach(() => {
+  store = createMemoryStore();
+});
+
+/** One signal of an account of its own. */
+function keep(name: string, ageMs: number, score: number): void {
+  const signal = makeSignal(`${name}-${String(ageMs)}`, {
+    domain: `${name}.example`,
+    score,
+    recordedAt: WEDNESDAY - ageMs,
+  });
+  store.accounts.upsertFromSignals(store.signals.insertNew([signal], 1), WEDNESDAY);
+}
+
+/** So many signals of as many accounts, in one minute, below every line. */
+function keepMany(count: number, ageMs: number): void {
+  const signals = Array.from({ length: count }, (_, index) =>
+    makeSignal(`${String(ageMs)}-${String(index)}`, {
+      domain: `${String(index % 50)}.example`,
+      score: 10,
+      recordedAt: WEDNESDAY - ageMs + (index % 60) * 1_000,
+    }),
+  );
+  store.accounts.upsertFromSignals(store.signals.insertNew(signals, 1), WEDNESDAY);
+}
+
+function run(patch: Partial<Settings> = {}, host: Partial<ReplayHost> = {}) {
+  return replayHistory(store, { ...defaultSettings, ...patch }, { clock: createBusyClock(), ...host });
+}
+
+async function preview(rule: AlertRule, patch: Partial<Settings> = {}): Promise<RulePreview> {
+  const replayed = await run(patch);
+  if (replayed === null) throw new Error('nobody ended it');
+  return previewOf(rule, replayed, store, { ...defaultSettings, ...patch });
+}
+
+/** Counts the databases that are open. */
+function countScratches() {
+  const counts = { opened: 0, closed: 0 };
+  const openScratch = (): Database => {
+    counts.opened += 1;
+    const database = openMemory();
+    return {
+      ...database,
+      close() {
+        counts.closed += 1;
+        database.close();
+      },
+    };
+  };
+  return { counts, openScratch };
+}
+
+test('counts what would have been told in the last seven days, by the settings that are tried', async () => {
+  keep('old', 9 * DAY, 95);
+  keep('a', 5 * DAY, 90);
+  keep('b', 3 * DAY, 82);
+  keep('weak', 2 * DAY, 60);
+  expect(await preview('strong-signal')).toMatchObject({
+    span: { kind: 'days', days: 7 },
+    count: 2,
+  });
+  expect((await preview('strong-signal', { strongSignalScore: 85 })).count).toBe(1);
+  expect((await preview('strong-signal', { strongSignalScore: 50 })).count).toBe(3);
+  expect((await preview('strong-signal')).examples.map(({ title }) => title)).toEqual([
+    'b.example',
+    'a.example',
+  ]);
+});
+
+test('counts likes and ranks, and not what is older than it learns from', async () => {
+  keep('old', 30 * DAY, 10);
+  store.accounts.upsertFacts([makeAccount('alder.example', { isIcpMatched: true })]);
+  for (const [likeId, ageMs] of [3 * DAY, 40 * DAY].entries()) {
+    const like = makeLike(likeId, { likedAt: WEDNESDAY - ageMs });
+    store.people.meet(like.person, 'alder.example', like.likedAt);
+    store.likes.insertNew([like]);
+  }
+  // A ranking that stands for days, and then one that is new in it.
+  for (const [domain, score, ageMs] of [
+    ['birch.example', 70, 6 * DAY],
+    ['cedar.example', 90, 2 * DAY],
+  ] as const) {
+    store.accounts.upsertFacts([makeAccount(domain)]);
+    store.rankings.replace('24h', [{ rank: 1, domain, score }], WEDNESDAY - ageMs, null);
+  }
+  expect((await preview('ad-like')).examples).toMatchObject([{ at: WEDNESDAY - 3 * DAY }]);
+  expect(await preview('account-hot')).toMatchObject({ count: 1, examples: [{ at: WEDNESDAY - 2 * DAY }] });
+});
+
+test('reads all of a minute that has more than a page', async () => {
+  keep('old', 20 * DAY, 10);
+  keepMany(1_300, 2 * DAY);
+  keep('last', 2 * DAY, 90);
+  const learned = countScratches();
+  let read = 0;
+  const openScratch = (): Database => {
+    const database = learned.openScratch();
+    return {
+      ...database,
+      close() {
+        read = Number(database.sql('SELECT COUNT(*) AS count FROM signal').get()?.['count']);
+        database.close();
+      },
+    };
+  };
+  await run({}, { openScratch });
+  expect(read).toBe(1_302);
+});
+
+test('counts a minute of more than a page as one look', async () => {
+  for (let day = 1; day < 20; day += 1) keep('busy', day * DAY, 10);
+  const burst = Array.from({ length: 450 }, (_, index) =>
+    makeSignal(`burst-${String(index)}`, {
+      domain: 'busy.example',
+      score: 10,
+      contact: { id: `c-${String(index)}`, email: null, score: null },
+      recordedAt: WEDNESDAY - 2 * DAY + 30_000,
+    }),
+  );
+  store.signals.insertNew(burst, 1);
+  const surge = await preview('account-surges');
+  expect(surge.count).toBe(1);
+  expect(surge.examples[0]?.body).toContain('451');
+});
+
+test('does not count what the user logged', async () => {
+  keep('own', 2 * DAY, 90);
+  keep('other', 3 * DAY, 90);
+  keep('old', 9 * DAY, 10);
+  store.outbox.add({ id: 'logged', domain: 'own.example', type: 'demo_request' }, WEDNESDAY);
+  store.outbox.markSent('logged', WEDNESDAY, { createdId: `own-${String(2 * DAY)}` });
+  expect((await preview('strong-signal')).examples).toMatchObject([{ title: 'other.example' }]);
+});
+
+test('changes nothing of what is stored', async () => {
+  keep('a', 5 * DAY, 90);
+  await preview('strong-signal');
+  expect([store.ledger.list({ limit: 9 }), store.decisions.find(`signal:a-${String(5 * DAY)}`)]).toEqual([
+    [],
+    null,
+  ]);
+});
+
+test('without a day of history it says since when there is any', async () => {
+  keep('a', 5 * HOUR, 90);
+  expect(await preview('strong-signal')).toMatchObject({
+    span: { kind: 'since', at: WEDNESDAY - 5 * HOUR, source: 'signals' },
+    count: 1,
+  });
+});
+
+describe('a long one', () => {
+  beforeEach(() => {
+    for (let day = 0; day < 20; day += 1) keepMany(60, (day + 0.5) * DAY);
+  });
+
+  test('says how much is done: it only grows, with the days it learns from, and ends at 1', async () => {
+    const shares: number[] = [];
+    await run({}, { onShare: (share) => shares.push(share) });
+    expect(shares[0]).toBe(0);
+    expect(shares.at(-1)).toBe(1);
+    expect(shares).toEqual([...shares].sort((a, b) => a - b));
+    // Thirteen of the twenty days are only learned from.
+    expect(shares.filter((share) => share > 0.3 && share < 0.6).length).toBeGreaterThan(50);
+  });
+
+  test('gives the others their turn meanwhile', async () => {
+    let turns = 0;
+    const clock = createBusyClock();
+    const setTimer = (delayMs: number, callback: () => void) => {
+      turns += 1;
+      return clock.setTimer(delayMs, callback);
+    };
+    await run({}, { clock: { ...clock, setTimer } });
+    expect(turns).toBeGreaterThan(50);
+  });
+
+  test('ends with the step it is at when it is stopped, and closes its database', async () => {
+    const { counts, openScratch } = countScratches();
+    const controller = new AbortController();
+    const shares: number[] = [];
+    const onShare = (share: number): void => {
+      shares.push(share);
+      if (share > 0.4) controller.abort();
+    };
+    expect(await run({}, { openScratch, abort: controller.signal, onShare })).toBeNull();
+    expect(counts).toEqual({ opened: 1, closed: 1 });
+    expect(shares.filter((share) => share > 0.4)).toHaveLength(1);
+  });
+
+  test('closes its database also when it fails', async () => {
+    const { counts, openScratch } = countScratches();
+    const fail = (share: number): void => {
+      if (share > 0.4) throw new Error('a bug');
+    };
+    await expect(run({}, { openScratch, onShare: fail })).rejects.toThrow('a bug');
+    expect(counts).toEqual({ opened: 1, closed: 1 });
+  });
+
+  test('that is stopped before it begins opens none', async () => {
+    const { counts, openScratch } = countScratches();
+    expect(await run({}, { openScratch, abort: AbortSignal.abort() })).toBeNull();
+    expect(counts).toEqual({ opened: 0, closed: 0 });
+  });
+});

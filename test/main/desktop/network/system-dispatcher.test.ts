@@ -1,0 +1,145 @@
+import { createServer, type Server } from 'node:http';
+import { connect, createServer as createTcpServer, type Server as TcpServer } from 'node:net';
+import { afterEach, expect, test } from 'vitest';
+import { createHttp } from '../../../../src/main/api/http.ts';
+import { createSystemDispatcher } from '../../../../src/main/desktop/network/system-dispatcher.ts';
+import type { Http, HttpResult } from '../../../../src/main/ports.ts';
+
+const ends: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const end of ends.splice(0).reverse()) await end();
+});
+
+async function listen(server: Server | TcpServer): Promise<number> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  ends.push(() => new Promise((resolve) => server.close(resolve)));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('not a TCP server');
+  return address.port;
+}
+
+/** Answers with what it was asked. */
+function startOrigin(): Promise<number> {
+  return listen(
+    createServer((request, reply) => {
+      reply.setHeader('connection', 'close');
+      reply.end(`${request.headers.host ?? ''}${request.url ?? ''}`);
+    }),
+  );
+}
+
+/** A proxy for CONNECT that leads every tunnel to one origin and writes down what was asked. */
+async function startProxy(originPort: number): Promise<{ port: number; asked: string[] }> {
+  const asked: string[] = [];
+  const proxy = createServer();
+  proxy.on('connect', (request, socket) => {
+    asked.push(request.url ?? '');
+    const tunnel = connect(originPort, '127.0.0.1', () => {
+      socket.write('HTTP/1.1 200 OK\r\n\r\n');
+      tunnel.pipe(socket).pipe(tunnel);
+    });
+    tunnel.on('error', () => socket.destroy());
+    socket.on('error', () => tunnel.destroy());
+  });
+  return { port: await listen(proxy), asked };
+}
+
+/** A SOCKS 5 proxy without a password that leads every tunnel to one origin. */
+async function startSocks(originPort: number): Promise<{ port: number; asked: string[] }> {
+  const asked: string[] = [];
+  const server = createTcpServer((socket) => {
+    socket.on('error', () => undefined);
+    socket.once('data', () => {
+      socket.write(Buffer.from([5, 0]));
+      socket.once('data', (request: Buffer) => {
+        const length = request[4] ?? 0;
+        asked.push(`${request.subarray(5, 5 + length).toString()}:${request.readUInt16BE(5 + length)}`);
+        const tunnel = connect(originPort, '127.0.0.1', () => {
+          socket.write(Buffer.from([5, 0, 0, 1, 127, 0, 0, 1, 0, 0]));
+          tunnel.pipe(socket).pipe(tunnel);
+        });
+        tunnel.on('error', () => socket.destroy());
+      });
+    });
+  });
+  return { port: await listen(server), asked };
+}
+
+function createClient(pac: string | Error): { http: Http; resolved: string[] } {
+  const resolved: string[] = [];
+  const dispatcher = createSystemDispatcher(async (url) => {
+    resolved.push(url);
+    if (pac instanceof Error) throw pac;
+    return pac;
+  });
+  const http = createHttp({ dispatcher });
+  ends.push(() => http.close());
+  return { http, resolved };
+}
+
+function get(http: Http, url: string): Promise<HttpResult> {
+  const request = {
+    method: 'GET',
+    headers: {},
+    body: null,
+    deadlineMs: 10_000,
+    maxBytes: 1_000,
+    signal: null,
+  } as const;
+  return http.send({ ...request, url });
+}
+
+test('a request goes through the proxy that the system names for its address', async () => {
+  const proxy = await startProxy(await startOrigin());
+  const { http, resolved } = createClient(`PROXY 127.0.0.1:${proxy.port}`);
+  const reply = await get(http, 'http://service.example/v1/signals');
+  expect(reply).toMatchObject({ kind: 'reply', status: 200, text: 'service.example/v1/signals' });
+  expect(proxy.asked).toEqual(['service.example:80']);
+  expect(resolved).toEqual(['http://service.example/']);
+});
+
+test('a SOCKS 5 proxy is used, and is given the name, not an address', async () => {
+  const socks = await startSocks(await startOrigin());
+  const { http } = createClient(`SOCKS5 127.0.0.1:${socks.port}`);
+  const reply = await get(http, 'http://service.example/x');
+  expect(reply).toMatchObject({ kind: 'reply', text: 'service.example/x' });
+  expect(socks.asked).toEqual(['service.example:80']);
+});
+
+test('the system is asked anew for each request, because a laptop changes networks', async () => {
+  const proxy = await startProxy(await startOrigin());
+  const { http, resolved } = createClient(`PROXY 127.0.0.1:${proxy.port}`);
+  await get(http, 'http://service.example/1');
+  await get(http, 'http://service.example/2');
+  expect(resolved).toHaveLength(2);
+});
+
+test('loopback is never proxied and the system is not asked', async () => {
+  const port = await startOrigin();
+  const { http, resolved } = createClient('PROXY 127.0.0.1:1');
+  expect(await get(http, `http://127.0.0.1:${port}/x`)).toMatchObject({
+    kind: 'reply',
+    text: `127.0.0.1:${port}/x`,
+  });
+  expect(resolved).toEqual([]);
+});
+
+test('a proxy of a kind we cannot speak is a failure, not a way around it', async () => {
+  const port = await startOrigin();
+  const { http } = createClient('SOCKS4 127.0.0.1:1');
+  expect(await get(http, `http://[::ffff:7f00:1]:${port}/`)).toEqual({ kind: 'failed', reason: 'no-route' });
+});
+
+test('a proxy that refuses is a failure', async () => {
+  const { http } = createClient('PROXY 127.0.0.1:1');
+  expect(await get(http, 'http://service.example/')).toMatchObject({ kind: 'failed' });
+});
+
+test('when the system cannot say, the attempt is made without a proxy', async () => {
+  const port = await startOrigin();
+  const { http, resolved } = createClient(new Error('no resolver'));
+  // Loopback in a spelling that is not taken for it, so that the system is asked.
+  const host = `[::ffff:7f00:1]:${port}`;
+  expect(await get(http, `http://${host}/x`)).toMatchObject({ kind: 'reply', text: `${host}/x` });
+  expect(resolved).toHaveLength(1);
+});

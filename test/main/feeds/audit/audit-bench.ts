@@ -1,0 +1,116 @@
+// The signals feed and the audit feed against the demo service's own logic, without the network.
+import type { Attempted, Outcome } from '../../../../src/main/api/outcome.ts';
+import { createRestApi } from '../../../../src/main/api/rest-api.ts';
+import type { Attempt } from '../../../../src/main/poll/attempt.ts';
+import { createAuditFeed } from '../../../../src/main/feeds/audit/audit-feed.ts';
+import { createSignalsFeed } from '../../../../src/main/feeds/signals-feed.ts';
+import { TotalWatch } from '../../../../src/main/feeds/total-watch.ts';
+import type { Http } from '../../../../src/main/ports.ts';
+import { createStore } from '../../../../src/main/store/store.ts';
+import { createService } from '../../../../src/service/index.ts';
+import { createFakeClock } from '../../../fakes/clock.ts';
+import { openMemory } from '../../../fakes/database.ts';
+import { defaultSettings } from '../../../fakes/records.ts';
+
+export const HOUR_MS = 3_600_000;
+
+/** Hour by hour in the hands of a test: looks, and single requests of the audit. */
+export function setUp(history = 600) {
+  const clock = createFakeClock();
+  const service = createService({
+    clock: { now: () => clock.now(), setTimer: (callback, delayMs) => clock.setTimer(delayMs, callback) },
+    rate: 0,
+    history: { companies: 20, persons: 20, signals: history, likes: 0, days: 3 },
+  });
+  const store = createStore(openMemory(), 'main');
+  const asked: URLSearchParams[] = [];
+  const http: Http = {
+    async send({ url, method, headers, body }) {
+      asked.push(new URL(url).searchParams);
+      const reply = await service.fetch(new Request(url, { method, headers, body }));
+      return {
+        kind: 'reply',
+        status: reply.status,
+        headers: Object.fromEntries(reply.headers),
+        text: await reply.text(),
+      };
+    },
+    close: () => Promise.resolve(),
+  };
+  const target = {
+    http,
+    clock,
+    surface: 'b' as const,
+    address: service.restBaseUrl,
+    key: service.restApiKey,
+  };
+  const surface = createRestApi(target);
+  const late: string[] = [];
+  const watch = new TotalWatch();
+  const signals = createSignalsFeed({
+    surface,
+    store,
+    clock,
+    settings: () => defaultSettings,
+    intervalMs: () => 5_000,
+    onProgress: () => undefined,
+    onWalked: () => undefined,
+    onTotal: (total, found) => watch.noteWalk(total, found),
+  });
+  const createAudit = () =>
+    createAuditFeed({
+      surface,
+      store,
+      clock,
+      settings: () => defaultSettings,
+      watch,
+      stepMs: () => 10_000,
+      onLate: (found) => void late.push(...found.map(({ id }) => id)),
+    });
+  let audit = createAudit();
+  const pay: Attempt = <T>(send: () => Promise<Outcome<T>>): Promise<Attempted<T>> => send();
+  const abort = new AbortController().signal;
+  const poll = () => signals.run(pay, store.feeds.read('signals').lastFreshAt, abort);
+  return {
+    clock,
+    service,
+    store,
+    late,
+    asked,
+    poll,
+    restart() {
+      audit = createAudit();
+    },
+    step: () => audit.run(pay, null, abort),
+    intervalMs: () => audit.intervalMs(),
+    watch,
+    /** As the poller does when something came in deep: while the audit says that more is waiting. */
+    async hurry(): Promise<number> {
+      const before = asked.length;
+      for (let isMore = audit.isHurried(); isMore;) {
+        const result = await audit.run(pay, null, abort);
+        isMore = result.kind === 'fresh' && result.isMoreWaiting;
+      }
+      return asked.length - before;
+    },
+    /** Until it rests; returns how many requests that took. */
+    async settle(): Promise<number> {
+      const before = asked.length;
+      for (let steps = 0; steps < 300; steps += 1) {
+        await audit.run(pay, null, abort);
+        if (audit.intervalMs() > 10_000) return asked.length - before;
+      }
+      throw new Error('it never rests');
+    },
+    add(occurredAgoMs: number): string {
+      const account = service.world.accounts().find(({ surfaces }) => surfaces !== 'a');
+      return service.world.addSignal({
+        type: 'email_reply',
+        account_id: account?.accountId,
+        score: 90,
+        occurred_at: new Date(clock.now() - occurredAgoMs).toISOString(),
+      });
+    },
+    known: () => new Set(store.signals.list({ limit: 10_000 }).map(({ id }) => id)),
+  };
+}

@@ -1,0 +1,124 @@
+// A signal that comes in deep is heard of by the total of the next look, and looked for at once, within bounds.
+import { describe, expect, test } from 'vitest';
+import { LateHunt } from '../../../src/main/feeds/late-hunt.ts';
+import { TotalWatch } from '../../../src/main/feeds/total-watch.ts';
+import { createFakeClock } from '../../fakes/clock.ts';
+import { HOUR_MS, setUp } from './audit/audit-bench.ts';
+
+describe('the total of a look', () => {
+  test('that has grown by what was found says nothing; by more, how many came in deep', () => {
+    const watch = new TotalWatch();
+    watch.noteWalk(5_000, 2_000);
+    expect(watch.missing()).toBe(0);
+    watch.noteWalk(5_003, 3);
+    expect(watch.missing()).toBe(0);
+    watch.noteWalk(5_006, 1);
+    expect(watch.missing()).toBe(2);
+    watch.noteWalk(5_006, 0);
+    expect(watch.missing()).toBe(2);
+  });
+
+  test('what is found deep is no longer missing, also when it is counted only by the next total', () => {
+    const watch = new TotalWatch();
+    watch.noteWalk(100, 0);
+    watch.noteWalk(102, 0);
+    // Two were missing, and a third came in since.
+    watch.noteFound(3);
+    expect(watch.missing()).toBe(0);
+    watch.noteWalk(103, 0);
+    expect(watch.missing()).toBe(0);
+  });
+
+  test('that shrinks, or is not told, claims nothing', () => {
+    const watch = new TotalWatch();
+    watch.noteWalk(100, 0);
+    watch.noteWalk(90, 2);
+    expect(watch.missing()).toBe(0);
+    watch.noteWalk(95, 0);
+    expect(watch.missing()).toBe(5);
+    watch.noteWalk(null, 0);
+    watch.noteWalk(500, 0);
+    expect(watch.missing()).toBe(0);
+  });
+});
+
+describe('a hunt', () => {
+  test('reads the newest pages, then counts, and begins again when more is missing', () => {
+    const watch = new TotalWatch();
+    const hunt = new LateHunt(watch, createFakeClock(), () => 144_000);
+    watch.noteWalk(100, 0);
+    expect(hunt.stage()).toBe('none');
+    watch.noteWalk(101, 0);
+    expect(hunt.stage()).toBe('newest');
+    hunt.endNewest();
+    expect(hunt.stage()).toBe('count');
+    watch.noteWalk(102, 0);
+    expect(hunt.stage()).toBe('newest');
+    hunt.noteFound(2);
+    expect(hunt.stage()).toBe('none');
+  });
+
+  test('spends sixty requests out of turn, and one more for each pause of the audit', async () => {
+    const clock = createFakeClock();
+    const watch = new TotalWatch();
+    const hunt = new LateHunt(watch, clock, () => 144_000);
+    watch.noteWalk(100, 0);
+    watch.noteWalk(101, 0);
+    let spent = 0;
+    for (; hunt.isHurried(); spent += 1) hunt.noteRequest();
+    expect(spent).toBe(60);
+    await clock.advance(143_999);
+    expect(hunt.isHurried()).toBe(false);
+    await clock.advance(1);
+    expect(hunt.isHurried()).toBe(true);
+  });
+});
+
+describe('a signal that comes in deep', () => {
+  test('a little late is found by the look that notices it and one request more', async () => {
+    const bench = setUp();
+    await bench.poll();
+    await bench.settle();
+    // The next looks ask for a page of two hundred: it lies below it.
+    for (let count = 0; count < 250; count += 1) bench.add(count * 1_000);
+    await bench.poll();
+    const id = bench.add(HOUR_MS / 2);
+    await bench.poll();
+    expect(bench.known().has(id)).toBe(false);
+    expect(await bench.hurry()).toBe(2);
+    expect(bench.late).toEqual([id]);
+    expect(bench.watch.missing()).toBe(0);
+  });
+
+  test('a day late is found by counting, in some fifteen requests without a pause', async () => {
+    // Deeper than the newest thousand, which are read before anything is counted.
+    const bench = setUp(2_000);
+    await bench.poll();
+    await bench.settle();
+    const id = bench.add(42 * HOUR_MS);
+    await bench.poll();
+    expect(await bench.hurry()).toBeLessThanOrEqual(16);
+    expect(bench.late).toEqual([id]);
+  });
+
+  test('deeper than is looked is given up after one round, and does not keep the audit from resting', async () => {
+    const bench = setUp(1_200);
+    await bench.poll();
+    await bench.settle();
+    bench.add(60 * 24 * HOUR_MS);
+    await bench.poll();
+    expect(await bench.hurry()).toBeLessThanOrEqual(12);
+    expect([bench.late, bench.watch.missing()]).toEqual([[], 0]);
+    expect(bench.intervalMs()).toBe(600_000);
+  });
+
+  test('a walk of several pages, with signals arriving while it reads, is no reason to look', async () => {
+    const bench = setUp();
+    await bench.poll();
+    await bench.settle();
+    for (let count = 0; count < 500; count += 1) bench.add(count * 1_000);
+    await bench.poll();
+    expect(bench.watch.missing()).toBe(0);
+    expect(await bench.hurry()).toBe(0);
+  });
+});

@@ -1,0 +1,272 @@
+// The outbox against the demo service: nothing lost, nothing twice (API 4.2; there is no idempotency key).
+import { beforeEach, expect, test } from 'vitest';
+import { createRestApi } from '../../../../src/main/api/rest-api.ts';
+import { deliverOutbox, nextDueInMs } from '../../../../src/main/feeds/outbox/deliver.ts';
+import { createAttempt } from '../../../../src/main/poll/attempt.ts';
+import { Budget } from '../../../../src/main/poll/budget/budget.ts';
+import { cautiousPlan } from '../../../../src/main/poll/budget/plan.ts';
+import type { HttpRequest } from '../../../../src/main/ports.ts';
+import type { FeedResult } from '../../../../src/main/poll/feed.ts';
+import { createStore, type Store } from '../../../../src/main/store/store.ts';
+import type { Service } from '../../../../src/service/index.ts';
+import { openMemory } from '../../../fakes/database.ts';
+import { createServiceHttp, type ServiceHttp } from '../../../fakes/service-http.ts';
+import { serve } from '../../../service/caller.ts';
+import type { ManualClock } from '../../../service/manual-clock.ts';
+
+const isPost = ({ method }: HttpRequest): boolean => method === 'POST';
+
+let service: Service;
+let clock: ManualClock;
+let http: ServiceHttp;
+let store: Store;
+let domain: string;
+let otherDomain: string;
+
+beforeEach(() => {
+  ({ service, clock } = serve({ history: { companies: 30, persons: 60, signals: 400, likes: 0 } }));
+  http = createServiceHttp(service);
+  store = createStore(openMemory(), 'main');
+  const known = service.world.accounts().filter(({ surfaces }) => surfaces === 'both');
+  [domain, otherDomain] = [known[0]?.domain ?? '', known[1]?.domain ?? ''];
+});
+
+function deliver(key = service.restApiKey): Promise<FeedResult> {
+  const budget = new Budget({
+    surface: 'b',
+    clock,
+    spending: store.spending,
+    initialPlan: () => cautiousPlan,
+  });
+  const surface = createRestApi({ http, clock, surface: 'b', address: service.restBaseUrl, key });
+  return deliverOutbox(
+    { surface, store, clock },
+    createAttempt(budget, clock, 'hand'),
+    AbortSignal.timeout(10_000),
+  );
+}
+
+/** Logged a while ago, so that it is not held back for the user any more. */
+function log(id: string, type = 'call_booked', at = domain, agoMs = 60_000): void {
+  store.outbox.add({ id, domain: at, type }, clock.now() - agoMs);
+}
+
+/** How many signals of this type the service holds on the account. */
+async function countAtService(type = 'call_booked', at = domain): Promise<number> {
+  const url = `${service.restBaseUrl}/signals?account_domain=${at}&type=${type}`;
+  const reply = await service.fetch(
+    new Request(url, { headers: { authorization: `Bearer ${service.restApiKey}` } }),
+  );
+  const body = JSON.stringify(await reply.json());
+  return Number(/"total":(\d+)/.exec(body)?.[1]);
+}
+
+const statesOf = (): readonly string[] => store.outbox.listOf(domain, 0).map((entry) => entry.state);
+
+test('an empty outbox sends nothing', async () => {
+  expect(await deliver()).toEqual({ kind: 'fresh', newCount: 0, malformedCount: 0, isMoreWaiting: false });
+  expect(http.requests).toEqual([]);
+});
+
+test('a logged signal is sent once and settled by its 201', async () => {
+  log('one');
+  expect(await deliver()).toMatchObject({ kind: 'fresh', newCount: 1 });
+  expect(statesOf()).toEqual(['sent']);
+  await deliver();
+  expect(await countAtService()).toBe(1);
+});
+
+test('what was just logged waits for ten seconds, so that it can be taken back', async () => {
+  log('one', 'call_booked', domain, 0);
+  expect(await deliver()).toEqual({ kind: 'fresh', newCount: 0, malformedCount: 0, isMoreWaiting: false });
+  expect(http.requests).toEqual([]);
+  expect(nextDueInMs({ store, clock })).toBe(10_000);
+  clock.advance(9_999);
+  expect(await deliver()).toMatchObject({ newCount: 0 });
+  clock.advance(1);
+  expect(await deliver()).toMatchObject({ newCount: 1 });
+  expect(nextDueInMs({ store, clock })).toBe(Infinity);
+});
+
+test('one that was logged before the clock was set back is not held for as long as that', async () => {
+  log('one', 'call_booked', domain, -86_400_000);
+  expect(nextDueInMs({ store, clock })).toBe(Infinity);
+  expect(await deliver()).toMatchObject({ newCount: 1 });
+});
+
+test('what the service calls it in its answer is known to be ours, one or several at once', async () => {
+  log('one');
+  await deliver();
+  log('two', 'meeting_held');
+  log('three', 'call_booked', otherDomain);
+  await deliver();
+  const ids = service.world.signalIds();
+  expect(new Set(ids.slice(0, 3))).toEqual(store.outbox.ownAmong(ids));
+});
+
+test('an answer that was lost, or that names another signal, leaves it open whose it is', async () => {
+  log('one');
+  http.loseAnswerTo(isPost);
+  await deliver();
+  await deliver();
+  log('two', 'meeting_held');
+  const text = JSON.stringify({ data: { id: 'sig-of-somebody', type: 'pricing_page' }, meta: {} });
+  const send = http.send;
+  http.send = async (request) => {
+    const answer = await send(request);
+    return answer.kind === 'reply' && isPost(request) ? { ...answer, text } : answer;
+  };
+  await deliver();
+  expect(statesOf()).toEqual(['sent', 'sent']);
+  expect(store.outbox.ownAmong([...service.world.signalIds(), 'sig-of-somebody'])).toEqual(new Set());
+});
+
+test('several go out in one batch', async () => {
+  log('one');
+  log('two', 'meeting_held');
+  log('three', 'call_booked', otherDomain);
+  expect(await deliver()).toMatchObject({ newCount: 3 });
+  expect(http.requests.filter(isPost).map(({ url }) => new URL(url).pathname)).toEqual([
+    expect.stringMatching(/\/signals\/batch$/),
+  ]);
+  expect(await countAtService('call_booked', otherDomain)).toBe(1);
+});
+
+test('an answer that was lost: the signal is looked up and not sent again', async () => {
+  log('one');
+  http.loseAnswerTo(isPost);
+  expect((await deliver()).kind).toBe('broken');
+  expect(statesOf()).toEqual(['unsure']);
+  expect(await deliver()).toMatchObject({ kind: 'fresh', newCount: 1 });
+  expect(statesOf()).toEqual(['sent']);
+  expect(await countAtService()).toBe(1);
+});
+
+test('a request that never arrived: the look-up finds nothing and it is sent again', async () => {
+  log('one');
+  service.faults.add({ operation: 'send-signal', kind: 'status', status: 503, times: 1 });
+  expect((await deliver()).kind).toBe('broken');
+  expect(statesOf()).toEqual(['unsure']);
+  expect(await deliver()).toMatchObject({ kind: 'fresh', newCount: 1 });
+  expect(await countAtService()).toBe(1);
+});
+
+test('an older signal of the same type is not taken for ours', async () => {
+  service.world.addSignal({ type: 'call_booked', account_domain: domain });
+  log('one');
+  service.faults.add({ operation: 'send-signal', kind: 'status', status: 503, times: 1 });
+  await deliver();
+  await deliver();
+  expect(statesOf()).toEqual(['sent']);
+  expect(await countAtService()).toBe(2);
+});
+
+test('two of the same kind whose answer was lost are told apart: each claims one', async () => {
+  log('one');
+  log('two');
+  http.loseAnswerTo(isPost);
+  await deliver();
+  await deliver();
+  expect(statesOf()).toEqual(['sent', 'sent']);
+  expect(await countAtService()).toBe(2);
+});
+
+test('of two that may have arrived only one did: the other is sent again', async () => {
+  log('one');
+  log('two');
+  for (const id of ['one', 'two']) store.outbox.markUnsure(id, [], clock.now());
+  service.world.addSignal({ type: 'call_booked', account_domain: domain });
+  await deliver();
+  expect(statesOf()).toEqual(['sent', 'sent']);
+  expect(await countAtService()).toBe(2);
+});
+
+test('a day offline loses nothing and sends nothing twice', async () => {
+  http.isCut = true;
+  log('one');
+  for (let hour = 0; hour < 24; hour += 1) {
+    expect((await deliver()).kind).toBe('offline');
+    clock.advance(3_600_000);
+  }
+  log('two', 'meeting_held');
+  http.isCut = false;
+  await deliver();
+  expect(statesOf()).toEqual(['sent', 'sent']);
+  expect([await countAtService(), await countAtService('meeting_held')]).toEqual([1, 1]);
+});
+
+test('a process that died after it was sent: the entry is on disk as unsure, and looked up', async () => {
+  log('one');
+  store.outbox.markUnsure('one', [], clock.now());
+  service.world.addSignal({ type: 'call_booked', account_domain: domain });
+  await deliver();
+  expect(statesOf()).toEqual(['sent']);
+  expect(await countAtService()).toBe(1);
+});
+
+test('422 goes back to the user with the field named, once', async () => {
+  log('one');
+  service.faults.add({
+    operation: 'send-signal',
+    kind: 'status',
+    status: 422,
+    body: { error: { code: 'unprocessable_entity', message: 'no', param: 'type' } },
+    times: 1,
+  });
+  expect((await deliver()).kind).toBe('fresh');
+  expect(store.outbox.listOf(domain, 0)).toMatchObject([
+    { state: 'rejected', reason: 'The service did not accept the field “type”.' },
+  ]);
+  expect(store.ledger.listReleasable()).toMatchObject([{ kind: 'system', account: domain }]);
+  await deliver();
+  expect(await countAtService()).toBe(0);
+});
+
+test('a refused batch is sent one by one, so that one bad signal does not hold up the others', async () => {
+  log('good');
+  log('bad', ' '.repeat(3));
+  expect((await deliver()).kind).toBe('fresh');
+  for (let round = 0; round < 3; round += 1) await deliver();
+  expect(store.outbox.listOf(domain, 0).map(({ id, state }) => [id, state])).toEqual(
+    expect.arrayContaining([
+      ['good', 'sent'],
+      ['bad', 'rejected'],
+    ]),
+  );
+  expect(await countAtService()).toBe(1);
+});
+
+test('a read-only key (403) keeps what is logged and says so', async () => {
+  log('one');
+  expect(await deliver(service.readOnlyRestApiKey)).toMatchObject({
+    kind: 'refused',
+    failure: { code: 'scope-missing' },
+  });
+  expect(statesOf()).toEqual(['waiting']);
+  await deliver();
+  expect(await countAtService()).toBe(1);
+});
+
+test('429 keeps what is logged as waiting: it was not recorded', async () => {
+  log('one');
+  service.faults.add({ operation: 'send-signal', kind: 'rate-limited', retryAfter: 1, times: 1 });
+  expect((await deliver()).kind).toBe('limited');
+  expect(statesOf()).toEqual(['waiting']);
+});
+
+test('an account the service has no signals of is rejected with words', async () => {
+  log('one', 'call_booked', 'nowhere.example');
+  await deliver();
+  expect(store.outbox.listOf('nowhere.example', 0)).toMatchObject([
+    { state: 'rejected', reason: expect.stringContaining('unknown') },
+  ]);
+});
+
+test('what waits or was rejected can be taken back, what may have arrived cannot', () => {
+  log('one');
+  log('two');
+  store.outbox.markUnsure('two', [], clock.now());
+  expect(store.outbox.discard('one')).toBe(true);
+  expect(store.outbox.discard('two')).toBe(false);
+  expect(statesOf()).toEqual(['unsure']);
+});

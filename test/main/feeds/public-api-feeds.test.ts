@@ -1,0 +1,227 @@
+// The feeds of surface A: likes, rankings and person scores; what they store, and what of it is told.
+import { describe, expect, test } from 'vitest';
+import { noRateHeaders, type Outcome } from '../../../src/main/api/outcome.ts';
+import type { Attempt } from '../../../src/main/poll/attempt.ts';
+import type { Feed, FeedResult } from '../../../src/main/poll/feed.ts';
+import { createLikesFeed } from '../../../src/main/feeds/likes-feed.ts';
+import { createPeopleFeed } from '../../../src/main/feeds/people-feed.ts';
+import { createRankedFeed } from '../../../src/main/feeds/ranked-feed.ts';
+import type { AdLike } from '../../../src/shared/model.ts';
+import { createFakeClock } from '../../fakes/clock.ts';
+import { createMemoryStore } from '../../fakes/database.ts';
+import { createFakeLog } from '../../fakes/host.ts';
+import { defaultSettings, makeAccount, makeLike, makePerson } from '../../fakes/records.ts';
+
+function setUp() {
+  const clock = createFakeClock();
+  const store = createMemoryStore();
+  const attempt: Attempt = (send) => send();
+  const run = (feed: Feed): Promise<FeedResult> =>
+    feed.run(attempt, store.feeds.read(feed.name).lastFreshAt, new AbortController().signal);
+  const told = (): readonly string[] => store.ledger.listReleasable().map(({ id }) => id);
+  return { clock, store, run, told, settings: () => defaultSettings };
+}
+
+function fresh<T>(value: T): Promise<Outcome<T>> {
+  return Promise.resolve({ kind: 'fresh', value, rate: noRateHeaders });
+}
+
+describe('ad likes', () => {
+  function setUpLikes() {
+    const bench = setUp();
+    const log = createFakeLog();
+    let likes: readonly AdLike[] = [];
+    const feed = createLikesFeed({
+      ...bench,
+      log,
+      surface: { listRecentLikes: () => fresh({ items: likes, malformedCount: 0 }) },
+    });
+    return {
+      ...bench,
+      log,
+      async see(...now: readonly AdLike[]) {
+        likes = now;
+        await bench.run(feed);
+      },
+    };
+  }
+
+  test('the first reply is a silent baseline; after it each new like of an ICP account is told once', async () => {
+    const { see, told } = setUpLikes();
+    await see(makeLike(1), makeLike(2));
+    expect(told()).toEqual([]);
+    await see(makeLike(3), makeLike(1), makeLike(2));
+    await see(makeLike(3), makeLike(1), makeLike(2));
+    expect(told()).toEqual(['ad-like:3']);
+  });
+
+  test('a like of another account whose engagement is not high is stored and not told', async () => {
+    const { see, store, told } = setUpLikes();
+    await see();
+    await see(makeLike(1, { account: makeAccount('birch.example'), engagementLevel: 'LOW' }));
+    expect(told()).toEqual([]);
+    expect(store.likes.list({ limit: 5 })).toMatchObject([{ likeId: 1, domain: 'birch.example' }]);
+    expect(store.people.find('robin-vale')).toMatchObject({ domain: 'birch.example' });
+  });
+
+  test('a reply of which nothing was known says that likes may be missing; an empty or a known one does not', async () => {
+    const { see, log } = setUpLikes();
+    await see(makeLike(1));
+    await see();
+    await see(makeLike(1), makeLike(2));
+    expect(log.events()).toEqual([]);
+    await see(makeLike(3), makeLike(4));
+    expect(log.lines).toEqual([{ level: 'warn', event: 'likes-may-be-missing', fields: { count: 2 } }]);
+  });
+});
+
+describe('rankings', () => {
+  function setUpRanked(window: '24h' | 'all' = '24h') {
+    const bench = setUp();
+    const asked: unknown[] = [];
+    let domains: readonly string[] = [];
+    const feed = createRankedFeed({
+      ...bench,
+      name: window === '24h' ? 'ranked-24h' : 'ranked-all',
+      window,
+      intervalMs: 60_000,
+      surface: {
+        listRanked(query) {
+          asked.push(query);
+          const items = domains.map((domain, index) => ({
+            account: makeAccount(domain, { totalScore: 900 - index }),
+            windowedScore: window === '24h' ? 500 - index : null,
+          }));
+          return fresh({ items: { items, malformedCount: 0 }, page: 0, totalPages: 1, totalCount: 240 });
+        },
+      },
+    });
+    return {
+      ...bench,
+      asked,
+      async see(...now: readonly string[]) {
+        domains = now;
+        await bench.run(feed);
+      },
+    };
+  }
+  const crowd = Array.from({ length: 30 }, (_unused, index) => `account-${index + 1}.example`);
+  const without = (domain: string): readonly string[] => crowd.filter((other) => other !== domain);
+  /** The crowd with one account moved to a rank. */
+  const withAt = (domain: string, rank: number): readonly string[] => [
+    ...without(domain).slice(0, rank - 1),
+    domain,
+    ...without(domain).slice(rank - 1),
+  ];
+  const hot = (told: readonly string[]): readonly string[] =>
+    told.map((id) => /^account-hot:(.*):\d+$/.exec(id)?.[1] ?? id);
+
+  test('the day is asked for as a window, all time as none', async () => {
+    const day = setUpRanked('24h');
+    await day.see();
+    expect(day.asked).toEqual([
+      { window: { startAt: day.clock.now() - 86_400_000, endAt: day.clock.now() }, page: 0 },
+    ]);
+    const all = setUpRanked('all');
+    await all.see();
+    expect(all.asked).toEqual([{ window: null, page: 0 }]);
+  });
+
+  test('the first ranking is silent, and so is one that has not changed', async () => {
+    const { see, store, told } = setUpRanked();
+    await see(...crowd);
+    await see(...crowd);
+    expect(told()).toEqual([]);
+    expect(store.rankings.list('24h').slice(0, 2)).toEqual([
+      { rank: 1, domain: 'account-1.example', score: 500 },
+      { rank: 2, domain: 'account-2.example', score: 499 },
+    ]);
+  });
+
+  test('an account that enters the top ten is told; one that moves within or below is not', async () => {
+    const { see, told } = setUpRanked();
+    await see(...crowd);
+    await see(...withAt('account-9.example', 2));
+    await see(...withAt('account-14.example', 11));
+    expect(told()).toEqual([]);
+    await see(...withAt('account-14.example', 10));
+    expect(hot(told())).toEqual(['account-14.example']);
+  });
+
+  test('an account that is pushed in and out of the top ten is told once while it cools down', async () => {
+    const { clock, see, told } = setUpRanked();
+    await see(...crowd);
+    for (let turn = 0; turn < 5; turn += 1) {
+      await see(...withAt('account-12.example', 9));
+      await clock.advance(60_000);
+      await see(...crowd);
+      await clock.advance(60_000);
+    }
+    expect(hot(told()).filter((domain) => domain === 'account-12.example')).toHaveLength(1);
+  });
+
+  test('the all-time ranking tells nothing: an account that rises in both would be told twice', async () => {
+    const { see, told } = setUpRanked('all');
+    await see(...crowd);
+    await see(...withAt('account-20.example', 1));
+    expect(told()).toEqual([]);
+  });
+});
+
+describe('person scores', () => {
+  function setUpPeople(scores: Record<string, number>) {
+    const bench = setUp();
+    const asked: (readonly string[])[] = [];
+    const feed = createPeopleFeed({
+      ...bench,
+      surface: {
+        listPersonScores(identifiers) {
+          asked.push(identifiers);
+          const items = identifiers.flatMap((publicIdentifier) => {
+            const score = scores[publicIdentifier];
+            return score === undefined ? [] : [{ publicIdentifier, score }];
+          });
+          return fresh({ items, malformedCount: 0 });
+        },
+      },
+    });
+    return { ...bench, asked, poll: () => bench.run(feed) };
+  }
+
+  test('are asked for nobody when nobody was met', async () => {
+    const { asked, poll } = setUpPeople({});
+    expect(await poll()).toMatchObject({ kind: 'fresh', newCount: 0 });
+    expect(asked).toEqual([]);
+  });
+
+  test('are asked a hundred at a time, those read longest ago first, also the ones the service leaves out', async () => {
+    const { asked, clock, poll, store } = setUpPeople({});
+    for (let index = 0; index < 150; index += 1) {
+      store.people.meet(makePerson(`person-${index}`), null, clock.now());
+    }
+    await poll();
+    await clock.advance(1_000);
+    await poll();
+    expect(asked.map((identifiers) => identifiers.length)).toEqual([100, 100]);
+    expect(new Set(asked.flat()).size).toBe(150);
+  });
+
+  test('keep the score before the last change, for the movement', async () => {
+    const scores: Record<string, number> = { 'robin-vale': 10 };
+    const { clock, poll, store } = setUpPeople(scores);
+    store.people.meet(makePerson('robin-vale'), null, clock.now());
+    await poll();
+    scores['robin-vale'] = 25;
+    await poll();
+    await poll();
+    expect(store.people.find('robin-vale')).toMatchObject({ score: 25, previousScore: 10 });
+  });
+
+  test('are not asked for people who were not seen for a month', async () => {
+    const { asked, clock, poll, store } = setUpPeople({});
+    store.people.meet(makePerson('robin-vale'), null, clock.now());
+    await clock.advance(31 * 86_400_000);
+    await poll();
+    expect(asked).toEqual([]);
+  });
+});

@@ -1,0 +1,337 @@
+// The signals walk: nothing missed, nothing twice, and nothing told before the walk has reached what was known.
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Outcome } from '../../../src/main/api/outcome.ts';
+import type { Attempt } from '../../../src/main/poll/attempt.ts';
+import { createSignalsFeed } from '../../../src/main/feeds/signals-feed.ts';
+import type { FeedResult } from '../../../src/main/poll/feed.ts';
+import type { Database } from '../../../src/main/store/database.ts';
+import { createStore, type Store } from '../../../src/main/store/store.ts';
+import type { Signal } from '../../../src/shared/model.ts';
+import { createFakeClock, WEDNESDAY } from '../../fakes/clock.ts';
+import { createTempFolder, openMemory, openOrFail } from '../../fakes/database.ts';
+import { defaultSettings, makeSignal } from '../../fakes/records.ts';
+import { createSignalService, deadCursor, noRoute, type SignalService } from '../../fakes/signal-service.ts';
+
+interface Bench {
+  readonly store: Store;
+  readonly clock: ReturnType<typeof createFakeClock>;
+  readonly progress: (number | null)[];
+  readonly walked: { isQuiet: boolean; isCatchUp: boolean }[];
+  /** One run; `pages` is how many the budget allows. */
+  run(pages?: number): Promise<FeedResult>;
+}
+
+function setUp(service: SignalService, database: Database = openMemory(), clock = createFakeClock()): Bench {
+  const store = createStore(database, 'main');
+  const progress: Bench['progress'] = [];
+  const walked: Bench['walked'] = [];
+  const feed = createSignalsFeed({
+    surface: service,
+    store,
+    clock,
+    settings: () => ({ ...defaultSettings, coolDownMinutes: 0 }),
+    intervalMs: () => 5_000,
+    onProgress: (step) => void progress.push(step === null ? null : step.done),
+    onWalked: (_at, isQuiet, isCatchUp) => void walked.push({ isQuiet, isCatchUp }),
+  });
+  return {
+    store,
+    clock,
+    progress,
+    walked,
+    run(pages = Infinity) {
+      let left = pages;
+      const attempt: Attempt = async <T>(send: () => Promise<Outcome<T>>) => {
+        left -= 1;
+        return left < 0 ? { kind: 'waiting', untilAt: clock.now() + 1_000 } : send();
+      };
+      return feed.run(attempt, store.feeds.read('signals').lastFreshAt, new AbortController().signal);
+    },
+  };
+}
+
+let serial = 0;
+/** Strong ones unless told otherwise; each a second newer than the one before. */
+function makeMany(count: number, score = 90): Signal[] {
+  return Array.from({ length: count }, () => {
+    serial += 1;
+    return makeSignal(`s${String(serial).padStart(6, '0')}`, {
+      score,
+      // Each its own account: what an account does all the time is not told every time.
+      domain: `n${serial}.example`,
+      recordedAt: WEDNESDAY + serial * 1_000,
+    });
+  });
+}
+
+/** The signals that are told; other rules may have more to say of the same page. */
+const told = (store: Store): readonly string[] =>
+  store.ledger
+    .listReleasable()
+    .filter((alert) => alert.kind === 'strong-signal')
+    .map((alert) => alert.id.replace('strong-signal:', ''))
+    .sort();
+const ids = (signals: readonly Signal[]): readonly string[] => signals.map(({ id }) => id).sort();
+const stored = (store: Store): readonly string[] => ids(store.signals.list({ limit: 100_000 }));
+
+async function withBaseline(perPage: number, cursors: 'row' | 'count' = 'row') {
+  const service = createSignalService({ perPage, cursors });
+  service.post(...makeMany(2));
+  const bench = setUp(service);
+  await bench.run();
+  service.asked.length = 0;
+  bench.progress.length = 0;
+  bench.walked.length = 0;
+  return { service, ...bench };
+}
+
+describe('the baseline', () => {
+  test('is silent and ends after ten pages', async () => {
+    const service = createSignalService({ perPage: 3 });
+    service.post(...makeMany(100));
+    const { run, store, walked } = setUp(service);
+    expect(await run()).toEqual({ kind: 'fresh', newCount: 30, malformedCount: 0, isMoreWaiting: false });
+    expect(service.asked).toHaveLength(10);
+    expect(told(store)).toEqual([]);
+    expect(walked).toEqual([{ isQuiet: true, isCatchUp: false }]);
+    expect(store.feeds.read('signals').lastFreshAt).toBe(WEDNESDAY);
+  });
+
+  test('of a service that has nothing yet is a baseline too: the first signal after it is told', async () => {
+    const service = createSignalService({ perPage: 3 });
+    const { run, store } = setUp(service);
+    await run();
+    const first = makeMany(1);
+    service.post(...first);
+    await run();
+    expect(told(store)).toEqual(ids(first));
+  });
+
+  test('cut short by the budget it goes on where it stood and stays silent', async () => {
+    const service = createSignalService({ perPage: 3 });
+    service.post(...makeMany(12));
+    const { run, store } = setUp(service);
+    expect((await run(2)).kind).toBe('waiting');
+    expect(store.feeds.read('signals').lastFreshAt).toBeNull();
+    expect(await run()).toMatchObject({ kind: 'fresh', newCount: 6, isMoreWaiting: true });
+    expect(told(store)).toEqual([]);
+    expect(stored(store)).toHaveLength(12);
+  });
+});
+
+describe('a walk', () => {
+  test('with nothing new asks once and tells nothing', async () => {
+    const { service, run, store } = await withBaseline(3);
+    expect(await run()).toEqual({ kind: 'fresh', newCount: 0, malformedCount: 0, isMoreWaiting: false });
+    expect(service.asked).toEqual([null]);
+    expect(told(store)).toEqual([]);
+  });
+
+  test('follows the cursors until a page holds what was known, and no further', async () => {
+    const { service, run, store } = await withBaseline(3);
+    service.post(...makeMany(50, 10));
+    await run();
+    service.asked.length = 0;
+    const news = makeMany(7);
+    service.post(...news);
+    expect(await run()).toMatchObject({ newCount: 7 });
+    expect(service.asked).toHaveLength(3);
+    expect(told(store)).toEqual(ids(news));
+  });
+
+  test('tells only signals that reach the line the user set', async () => {
+    const { service, run, store } = await withBaseline(10);
+    service.post(makeSignal('weak', { score: 79.9 }), makeSignal('strong', { score: 80 }));
+    await run();
+    expect(told(store)).toEqual(['strong']);
+  });
+
+  test('says how far it has come, and that it has ended', async () => {
+    const { service, run, progress } = await withBaseline(3);
+    service.post(...makeMany(7));
+    await run();
+    expect(progress).toEqual([200, 400, null]);
+  });
+
+  test('ends at a cursor that leads to itself', async () => {
+    const { service, run, store } = await withBaseline(1);
+    const news = makeMany(2);
+    service.post(...news);
+    service.before = (_request, cursor) => {
+      if (cursor === null) return null;
+      return {
+        kind: 'fresh',
+        value: { signals: { items: [], malformedCount: 0 }, nextCursor: cursor, total: null },
+        rate: { limit: null, remaining: null, resetAt: null },
+      };
+    };
+    expect((await run()).kind).toBe('fresh');
+    expect(service.asked).toHaveLength(2);
+    expect(store.feeds.openWalk()).toBeNull();
+  });
+});
+
+describe('a walk cut short', () => {
+  test('keeps its alerts back until it has reached the mark', async () => {
+    const { service, run, store } = await withBaseline(3);
+    const news = makeMany(9);
+    service.post(...news);
+    expect((await run(2)).kind).toBe('waiting');
+    expect(told(store)).toEqual([]);
+    expect(store.ledger.countUnread()).toBe(0);
+    expect(stored(store)).toHaveLength(8);
+    await run();
+    expect(told(store)).toEqual(ids(news));
+  });
+
+  test('goes on at its cursor and then looks at the newest page at once', async () => {
+    const { service, run, store } = await withBaseline(3);
+    const news = makeMany(9);
+    service.post(...news);
+    await run(2);
+    const later = makeMany(2);
+    service.post(...later);
+    service.asked.length = 0;
+    expect(await run()).toMatchObject({ kind: 'fresh', isMoreWaiting: true });
+    expect(service.asked[0]).toMatch(/^after:/);
+    expect(await run()).toMatchObject({ kind: 'fresh', newCount: 2, isMoreWaiting: false });
+    expect(told(store)).toEqual(ids([...news, ...later]));
+  });
+
+  test('by a lost connection loses nothing', async () => {
+    const { service, run, store } = await withBaseline(3);
+    const news = makeMany(9);
+    service.post(...news);
+    service.before = (request) => (request === 3 ? noRoute : null);
+    expect((await run()).kind).toBe('offline');
+    expect(told(store)).toEqual([]);
+    service.before = () => null;
+    await run();
+    expect(told(store)).toEqual(ids(news));
+  });
+
+  test('whose cursor has died starts afresh, and still walks past its own pages to the mark', async () => {
+    const { service, run, store } = await withBaseline(3);
+    const news = makeMany(9);
+    service.post(...news);
+    await run(2);
+    const later = makeMany(4);
+    service.post(...later);
+    service.before = (_request, cursor) => (cursor === 'after:' + (news[3]?.id ?? '') ? deadCursor : null);
+    await run();
+    expect(told(store)).toEqual(ids([...news, ...later]));
+    expect(stored(store)).toHaveLength(15);
+  });
+
+  test('and resumed after a gap tells in a digest, however short the gap was when it began', async () => {
+    const { service, run, store, clock } = await withBaseline(3);
+    service.post(...makeMany(9));
+    await run(2);
+    await clock.advance(86_400_000);
+    await run();
+    await run();
+    expect(store.ledger.listReleasable().some((alert) => alert.isCatchUp)).toBe(true);
+  });
+
+  test('after ten quiet minutes is a catch-up; within them it is not', async () => {
+    const { service, run, clock, walked } = await withBaseline(3);
+    await clock.advance(600_000);
+    service.post(...makeMany(1));
+    await run();
+    await clock.advance(600_001);
+    service.post(...makeMany(1));
+    await run();
+    expect(walked.map(({ isCatchUp }) => isCatchUp)).toEqual([false, true]);
+  });
+});
+
+describe('signals that move', () => {
+  test('pages that shift while they are read repeat signals and lose none', async () => {
+    const { service, run, store } = await withBaseline(3, 'count');
+    const news = makeMany(9);
+    const during = makeMany(4);
+    service.post(...news);
+    service.before = (request) => {
+      const arriving = during[request - 1];
+      if (arriving !== undefined) service.post(arriving);
+      return null;
+    };
+    await run();
+    await run();
+    expect(told(store)).toEqual(ids([...news, ...during]));
+  });
+
+  test('an id that comes twice is stored and told once', async () => {
+    const { service, run, store } = await withBaseline(10);
+    const [one] = makeMany(1);
+    if (one === undefined) throw new Error('no signal');
+    service.signals.unshift(one, one);
+    expect(await run()).toMatchObject({ newCount: 1 });
+    expect(told(store)).toEqual([one.id]);
+  });
+
+  test('signals of the same instant are all told', async () => {
+    const { service, run, store } = await withBaseline(2);
+    const news = makeMany(7).map((signal) => ({ ...signal, recordedAt: WEDNESDAY }));
+    service.post(...news);
+    await run();
+    expect(told(store)).toEqual(ids(news));
+    expect(stored(store)).toHaveLength(9);
+  });
+});
+
+test('killed anywhere and opened again, with signals arriving meanwhile, it misses none and tells none twice', async () => {
+  const folder = createTempFolder();
+  let file = 0;
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom('row' as const, 'count' as const),
+      fc.integer({ min: 1, max: 5 }),
+      fc.array(
+        fc.record({
+          arrive: fc.integer({ min: 0, max: 12 }),
+          pages: fc.integer({ min: 0, max: 4 }),
+          fault: fc.constantFrom('none', 'offline', 'dead-cursor', 'kill'),
+          isReopened: fc.boolean(),
+        }),
+        { minLength: 1, maxLength: 8 },
+      ),
+      async (cursors, perPage, steps) => {
+        const service = createSignalService({ perPage, cursors });
+        service.post(...makeMany(2));
+        file += 1;
+        const path = folder.file(`${file}.db`);
+        let database = openOrFail(path);
+        let bench = setUp(service, database);
+        await bench.run();
+        const posted: Signal[] = [];
+        for (const step of steps) {
+          const news = makeMany(step.arrive);
+          posted.push(...news);
+          service.post(...news);
+          const faultAt = service.asked.length + 2;
+          service.before = (request, cursor) => {
+            if (step.fault === 'dead-cursor' && cursor !== null && request === faultAt) return deadCursor;
+            if (step.fault === 'offline' && request === faultAt) return noRoute;
+            if (step.fault === 'kill' && request === faultAt) throw new Error('killed');
+            return null;
+          };
+          await bench.run(step.pages).catch(() => undefined);
+          if (!step.isReopened) continue;
+          database.close();
+          database = openOrFail(path);
+          bench = setUp(service, database, bench.clock);
+        }
+        service.before = () => null;
+        while ((await bench.run()).kind === 'fresh' && bench.store.feeds.openWalk() !== null);
+        await bench.run();
+        expect(stored(bench.store)).toEqual(ids(service.signals));
+        expect(told(bench.store)).toEqual(ids(posted));
+        database.close();
+      },
+    ),
+    { numRuns: 40, seed: 7 },
+  );
+  folder.remove();
+});

@@ -1,0 +1,42 @@
+// The trend: a week against the week before, so that the panel can say what was counted.
+import { expect, test } from 'vitest';
+import { noRateHeaders } from '../../../src/main/api/outcome.ts';
+import type { TrendQuery } from '../../../src/main/api/public-api.ts';
+import { createTrendFeed } from '../../../src/main/feeds/trend-feed.ts';
+import { createFakeClock, WEDNESDAY } from '../../fakes/clock.ts';
+import { createMemoryStore } from '../../fakes/database.ts';
+import { unreachable } from '../../fakes/reach.ts';
+
+const trend = { currentCount: 42, previousCount: 36, percentageChange: 18 };
+
+function feedOf(answer: 'fresh' | 'offline') {
+  const store = createMemoryStore();
+  const asked: TrendQuery[] = [];
+  const feed = createTrendFeed({
+    store,
+    clock: createFakeClock(),
+    surface: {
+      getTrend(query) {
+        asked.push(query);
+        return Promise.resolve(
+          answer === 'fresh' ? { kind: 'fresh', value: trend, rate: noRateHeaders } : unreachable,
+        );
+      },
+    },
+  });
+  return { store, asked, run: () => feed.run((send) => send(), null, new AbortController().signal) };
+}
+
+test('is asked for the last seven days, by name, and kept', async () => {
+  const { store, asked, run } = feedOf('fresh');
+  await run();
+  expect(asked).toEqual([{ window: { startAt: WEDNESDAY - 7 * 86_400_000, endAt: WEDNESDAY } }]);
+  expect(store.readTrend()).toEqual(trend);
+});
+
+test('that could not be read leaves what was known', async () => {
+  const { store, run } = feedOf('offline');
+  store.writeTrend(trend, WEDNESDAY - 1);
+  expect((await run()).kind).toBe('offline');
+  expect(store.readTrend()).toEqual(trend);
+});

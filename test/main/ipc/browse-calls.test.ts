@@ -1,0 +1,171 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createApp, type App } from '../../../src/main/app.ts';
+import { callSchemas } from '../../../src/main/ipc/call-schemas.ts';
+import type { Desktop, Ports } from '../../../src/main/ports.ts';
+import { createStore } from '../../../src/main/store/store.ts';
+import { emptyFilter } from '../../../src/shared/account-filter.ts';
+import { createFakeClock } from '../../fakes/clock.ts';
+import { createTempFolder, openMemory, type TempFolder } from '../../fakes/database.ts';
+import {
+  createFakeHost,
+  createFakeLog,
+  createFakePreferencesFile,
+  type FakePreferencesFile,
+} from '../../fakes/host.ts';
+import { createFakeHttp } from '../../fakes/http.ts';
+import { createFakeKeychain } from '../../fakes/keychain.ts';
+import { createFakeNotifier } from '../../fakes/notifier.ts';
+import { makeAccount, makeSignal } from '../../fakes/records.ts';
+import { createFakePanel, createFakeTray, type FakePanel } from '../../fakes/views.ts';
+
+let app: App;
+let panel: FakePanel;
+let preferences: FakePreferencesFile;
+let folder: TempFolder;
+let clipboard: string;
+let reads: number;
+let savePath: string | null;
+let database: Ports['database'];
+
+beforeEach(async () => {
+  folder = createTempFolder();
+  panel = createFakePanel();
+  preferences = createFakePreferencesFile({ mode: 'connected' });
+  clipboard = '';
+  reads = 0;
+  savePath = null;
+  database = openMemory();
+  const desktop: Desktop = {
+    readClipboard() {
+      reads += 1;
+      return Promise.resolve(clipboard);
+    },
+    writeClipboard: (text) => void (clipboard = text),
+    chooseSaveFile: () => Promise.resolve(savePath),
+  };
+  app = createApp({
+    clock: createFakeClock(),
+    http: createFakeHttp(),
+    keychain: createFakeKeychain(),
+    notifier: createFakeNotifier(),
+    tray: createFakeTray(),
+    panel,
+    log: createFakeLog(),
+    preferences,
+    demo: { start: () => Promise.reject(new Error('no demo in this test')) },
+    host: createFakeHost(),
+    desktop,
+    database,
+  });
+  await app.start();
+});
+
+afterEach(async () => {
+  await app.stop();
+  folder.remove();
+});
+
+describe('filters', () => {
+  test('the kept one is applied to the state, and is there after a restart', async () => {
+    await app.calls.setHotFilter({ ...emptyFilter, stages: ['Aware'] });
+    expect(panel.last().hot.filter.stages).toEqual(['Aware']);
+    expect(preferences.text).toContain('Aware');
+  });
+
+  test('named ones are stored, replaced by their id, and removed', async () => {
+    await app.calls.saveFilter({ id: '1', name: 'EU', filter: emptyFilter });
+    await app.calls.saveFilter({ id: '2', name: 'US', filter: emptyFilter });
+    const renamed = await app.calls.saveFilter({ id: '1', name: 'Europe', filter: emptyFilter });
+    expect(renamed.map(({ name }) => name)).toEqual(['US', 'Europe']);
+    expect(panel.last().hot.namedFilters).toEqual(renamed);
+    expect((await app.calls.removeFilter('1')).map(({ id }) => id)).toEqual(['2']);
+  });
+
+  test('the alert rules follow the one they are limited to: its new conditions, and its end', async () => {
+    const eu = { id: '1', name: 'EU', filter: emptyFilter };
+    await app.calls.saveFilter(eu);
+    await app.calls.updateSettings({ alertFilter: eu });
+    const wider = { ...eu, name: 'Europe', filter: { ...emptyFilter, countries: ['Norway'] } };
+    await app.calls.saveFilter(wider);
+    expect(panel.last().settings.alertFilter).toEqual(wider);
+    await app.calls.saveFilter({ id: '2', name: 'US', filter: emptyFilter });
+    expect(panel.last().settings.alertFilter).toEqual(wider);
+    await app.calls.removeFilter('1');
+    expect(panel.last().settings.alertFilter).toBeNull();
+  });
+
+  test('of the wrong shape are refused before anything is done', () => {
+    expect(callSchemas.setHotFilter.safeParse([{ ...emptyFilter, stages: [7] }]).success).toBe(false);
+    expect(callSchemas.saveFilter.safeParse([{ id: '1', name: '  ', filter: emptyFilter }]).success).toBe(
+      false,
+    );
+  });
+});
+
+describe('what is not connected', () => {
+  test('answers what is known, and that it is not available', async () => {
+    expect(await app.calls.loadAds()).toMatchObject({ engagement: { isAvailable: false, problem: null } });
+    expect(await app.calls.loadAutomations()).toMatchObject({ isAvailable: false, automations: [] });
+    expect(await app.calls.loadTimeline('ada', 0)).toMatchObject({ isAvailable: false, hasOlder: false });
+    const query = { window: '24h', filter: emptyFilter, offset: 0, limit: 10 } as const;
+    expect(await app.calls.loadHot(query)).toMatchObject({
+      isAvailable: false,
+      hasMore: false,
+      accounts: [],
+    });
+  });
+});
+
+describe('the clipboard', () => {
+  test('is read only when the panel is opened by the shortcut, and offered when it can be looked up', async () => {
+    clipboard = 'https://acme.example/pricing';
+    app.act({ kind: 'open', route: null });
+    expect(reads).toBe(0);
+    app.openByShortcut();
+    await Promise.resolve();
+    await Promise.resolve();
+    await Promise.resolve();
+    expect(reads).toBe(1);
+    expect(panel.last().offer).toMatchObject({ text: 'https://acme.example/pricing', kind: 'account' });
+  });
+
+  test('is not read at all when the user has switched that off', async () => {
+    await app.calls.updateSettings({ offerClipboard: false });
+    app.openByShortcut();
+    expect(reads).toBe(0);
+    expect(panel.acts).toContain('open');
+  });
+
+  test('takes what is copied', async () => {
+    await app.calls.copyText('Acme\nscore 5');
+    expect(clipboard).toBe('Acme\nscore 5');
+  });
+});
+
+describe('data', () => {
+  test('an export asks where to; without an answer nothing happens', async () => {
+    expect(await app.calls.startExport({ format: 'json' })).toEqual({ kind: 'cancelled' });
+    savePath = folder.file('all.json');
+    expect(await app.calls.startExport({ format: 'json' })).toEqual({ kind: 'started' });
+  });
+
+  test('cleared, nothing recorded is left, the file has shrunk, and the settings stay', async () => {
+    const store = createStore(database, 'main');
+    const many = Array.from({ length: 3_000 }, (_, index) => makeSignal(`many-${index}`));
+    store.signals.insertNew(many, 1);
+    store.accounts.upsertFacts([makeAccount('acme.example', { name: 'Acme' })]);
+    store.signals.insertNew([makeSignal('s', { domain: 'acme.example' })], 1);
+    await app.calls.saveFilter({ id: '1', name: 'EU', filter: emptyFilter });
+    expect(await app.calls.getData()).toMatchObject({ signalCount: 3_001, accountCount: 1 });
+    const { bytes } = await app.calls.getData();
+    await app.calls.clearData();
+    expect(await app.calls.getData()).toMatchObject({
+      signalCount: 0,
+      accountCount: 0,
+      oldestSignalAt: null,
+    });
+    expect((await app.calls.getData()).bytes).toBeLessThan(bytes / 2);
+    expect((await app.calls.lookUp('acme')).results).toEqual([]);
+    expect(panel.last().hot.namedFilters).toHaveLength(1);
+  });
+});

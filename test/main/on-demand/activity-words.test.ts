@@ -1,0 +1,31 @@
+// What somebody did is told in words, not as the fields it came in.
+import { expect, test } from 'vitest';
+import { activityDetail } from '../../../src/main/on-demand/activity-words.ts';
+import { viewActivity } from '../../../src/main/on-demand/timeline.ts';
+import { makeActivity } from '../../fakes/records.ts';
+
+test.each([
+  ['seconds_on_page: 70', 'seconds on page 70'],
+  ['shared_internally: true', 'shared internally'],
+  ['page: /pricing, visits: 3, seconds_on_page: 120', 'page /pricing, visits 3, seconds on page 120'],
+  ['page: /legal/terms, shared_internally: false, questions_asked: 0', 'page /legal/terms'],
+  [
+    'title: Costs, and how to cut them, minutes_watched: 12',
+    'title Costs, and how to cut them, minutes watched 12',
+  ],
+])('%s is %s', (description, words) => {
+  expect(viewActivity(makeActivity({ description })).detail).toBe(words);
+});
+
+test('what says nothing is left out whole', () => {
+  expect(activityDetail('questions_asked: 0')).toBeNull();
+  expect(activityDetail('shared_internally: false, visits: 0')).toBeNull();
+  expect(activityDetail(null)).toBeNull();
+});
+
+test.each(['Liked the post “Five ways, one budget”', 'note: call back on Monday', 'Watched it at 14:05', ''])(
+  'a sentence stays as the service wrote it: %s',
+  (description) => {
+    expect(activityDetail(description)).toBe(description);
+  },
+);

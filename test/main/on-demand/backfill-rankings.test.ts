@@ -1,0 +1,112 @@
+// The course of a score before this machine began to watch, as the service ranked it then.
+import { beforeEach, expect, test } from 'vitest';
+import { backfillRankings } from '../../../src/main/on-demand/backfill-rankings.ts';
+import type { Store } from '../../../src/main/store/store.ts';
+import { viewHot } from '../../../src/main/view-model/hot-view.ts';
+import { emptyFilter } from '../../../src/shared/account-filter.ts';
+import type { HotAccount } from '../../../src/shared/model.ts';
+import { WEDNESDAY } from '../../fakes/clock.ts';
+import { createMemoryStore } from '../../fakes/database.ts';
+import { createFakeReach, fresh, unreachable, type FakeReach } from '../../fakes/reach.ts';
+import { makeAccount } from '../../fakes/records.ts';
+
+const DAY_MS = 86_400_000;
+const STEP_MS = (7 * DAY_MS) / 12;
+
+let store: Store;
+let reach: FakeReach;
+
+function poll(...scores: readonly (readonly [domain: string, score: number])[]): void {
+  store.accounts.upsertFacts(scores.map(([domain]) => makeAccount(domain)));
+  const rows = scores.map(([domain, score], index) => ({ rank: index + 1, domain, score }));
+  store.rankings.replace('24h', rows, WEDNESDAY, rows.length);
+}
+
+/** What the service ranked in the day up to an instant; the list may go on on further pages. */
+function serve(rank: (endAt: number) => readonly (readonly [string, number])[], totalPages = 1): void {
+  reach.ranked = ({ window }) => {
+    const rows = rank(window?.endAt ?? 0);
+    const items = rows.map(([domain, windowedScore]) => ({ account: makeAccount(domain), windowedScore }));
+    return fresh({ items: { items, malformedCount: 0 }, page: 0, totalPages, totalCount: items.length });
+  };
+}
+
+function hot(domain: string): HotAccount | undefined {
+  const choice = { window: '24h', filter: emptyFilter, namedFilters: [] } as const;
+  const { accounts } = viewHot(store, choice, { now: WEDNESDAY, utcOffsetMinutes: () => 0 });
+  return accounts.find((account) => account.domain === domain);
+}
+
+beforeEach(() => {
+  store = createMemoryStore();
+  reach = createFakeReach();
+});
+
+test('gives a new account its course and its movement, from one ranking a step', async () => {
+  poll(['a.example', 90], ['b.example', 40]);
+  serve((endAt) => [
+    ['b.example', 50],
+    ['a.example', Math.round((endAt - WEDNESDAY) / STEP_MS) + 20],
+  ]);
+  expect(await backfillRankings(store, reach, '24h')).toBe(true);
+  expect(reach.asked).toHaveLength(12);
+  expect(reach.asked[0]).toEqual([
+    'ranked',
+    { window: { startAt: WEDNESDAY - STEP_MS - DAY_MS, endAt: WEDNESDAY - STEP_MS }, page: 0 },
+  ]);
+  expect(hot('a.example')?.sparkline).toEqual([9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 90]);
+  expect([hot('a.example')?.movement, hot('b.example')?.movement]).toEqual([1, -1]);
+});
+
+test('is read once, and what failed is read the next time', async () => {
+  poll(['a.example', 90]);
+  serve(() => [['a.example', 30]]);
+  const served = reach.ranked;
+  reach.ranked = (query) => (reach.asked.length <= 3 ? served(query) : unreachable);
+  expect(await backfillRankings(store, reach, '24h')).toBe(true);
+  expect(reach.asked).toHaveLength(4);
+  reach.ranked = served;
+  expect(await backfillRankings(store, reach, '24h')).toBe(true);
+  expect(reach.asked).toHaveLength(4 + 9);
+  expect(await backfillRankings(store, reach, '24h')).toBe(false);
+  expect(reach.asked).toHaveLength(4 + 9);
+});
+
+test('an account that is in no place of a whole ranking had nothing then; of a part of one it is not known', async () => {
+  poll(['a.example', 90]);
+  serve(() => []);
+  await backfillRankings(store, reach, '24h');
+  expect(hot('a.example')?.sparkline.slice(0, 11)).toEqual(Array(11).fill(0));
+  expect(hot('a.example')?.movement).toBeNull();
+  store = createMemoryStore();
+  poll(['a.example', 90]);
+  serve(() => [], 3);
+  await backfillRankings(store, reach, '24h');
+  expect(hot('a.example')?.sparkline.slice(0, 11)).toEqual(Array(11).fill(null));
+});
+
+test('is not asked for without a ranking, without surface A, or of all time', async () => {
+  expect(await backfillRankings(store, reach, '24h')).toBe(false);
+  poll(['a.example', 90]);
+  expect(await backfillRankings(store, createFakeReach(['b']), '24h')).toBe(false);
+  expect(await backfillRankings(store, reach, 'all')).toBe(false);
+  expect(reach.asked).toEqual([]);
+});
+
+test('leaves what alerts compare with as it was', async () => {
+  poll(['a.example', 90]);
+  serve(() => [['a.example', 30]]);
+  await backfillRankings(store, reach, '24h');
+  expect(store.rankings.pointAt('a.example', '24h', WEDNESDAY - DAY_MS)?.score).toBe(90);
+  expect(store.rankings.points('a.example', '24h', 10)).toHaveLength(1);
+});
+
+test('takes nothing of what is kept back for lookups and pages', async () => {
+  poll(['a.example', 90]);
+  serve(() => [['a.example', 30]]);
+  const { a } = reach;
+  if (a === null) throw new Error('the fake lost surface A');
+  const spare = () => Promise.resolve({ kind: 'waiting', untilAt: WEDNESDAY + 60_000 } as const);
+  expect(await backfillRankings(store, { ...reach, a: { ...a, spare } }, '24h')).toBe(false);
+  expect(reach.asked).toEqual([]);
+});

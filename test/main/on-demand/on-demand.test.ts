@@ -1,0 +1,210 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { fetchEngagement, readEngagement } from '../../../src/main/on-demand/ads.ts';
+import { loadAutomations, viewAutomations } from '../../../src/main/on-demand/automations.ts';
+import { loadTeam, viewTeam } from '../../../src/main/on-demand/team.ts';
+import { loadTimeline, viewTimeline } from '../../../src/main/on-demand/timeline.ts';
+import { lookUpLocally } from '../../../src/main/lookup/lookup.ts';
+import type { Store } from '../../../src/main/store/store.ts';
+import { viewAds } from '../../../src/main/view-model/ads-view.ts';
+import { viewPerson } from '../../../src/main/view-model/people-view.ts';
+import type { AdEngagement, Automation } from '../../../src/shared/model.ts';
+import { WEDNESDAY } from '../../fakes/clock.ts';
+import { createMemoryStore } from '../../fakes/database.ts';
+import { createFakeReach, forbidden, fresh, unreachable, type FakeReach } from '../../fakes/reach.ts';
+import { makeAccount, makeActivity, makeLike, makePerson } from '../../fakes/records.ts';
+
+let store: Store;
+let reach: FakeReach;
+
+beforeEach(() => {
+  store = createMemoryStore();
+  reach = createFakeReach();
+});
+
+describe("a person's timeline", () => {
+  const page = (ids: readonly number[], totalPages: number | null) =>
+    fresh({
+      items: {
+        items: ids.map((id) => makeActivity({ id, happenedAt: WEDNESDAY - id * 1_000 })),
+        malformedCount: 0,
+      },
+      page: 0,
+      totalPages,
+      totalCount: 4,
+    });
+
+  test('grows page by page, newest first, without doubles, and knows its end', async () => {
+    reach.activity = (_id, number) => (number === 0 ? page([1, 2], 2) : page([2, 3], 2));
+    expect(await loadTimeline(store, reach, 'ada', 0)).toMatchObject({
+      hasOlder: true,
+      nextPage: 1,
+      asOf: WEDNESDAY,
+    });
+    const whole = await loadTimeline(store, reach, 'ada', 1);
+    expect(whole.items.map(({ id }) => id)).toEqual([1, 2, 3]);
+    expect(whole).toMatchObject({ hasOlder: false, total: 4, problem: null });
+    expect(whole.items[0]).toMatchObject({
+      what: 'Post like',
+      teamMember: 'Ellis Brandt',
+      channel: 'LinkedIn',
+    });
+  });
+
+  test('tells when its person was last seen, on the page and in the lookup; older pages do not put it back', async () => {
+    store.people.meet({ ...makePerson('ada'), name: 'Ada Quillon' }, null, WEDNESDAY - 3 * 86_400_000);
+    reach.activity = (_id, number) => (number === 0 ? page([1, 2], 2) : page([3, 4], 2));
+    await loadTimeline(store, reach, 'ada', 0);
+    await loadTimeline(store, reach, 'ada', 1);
+    const person = store.people.find('ada');
+    expect(person === null ? null : viewPerson(store, person).lastSeenAt).toBe(WEDNESDAY - 1_000);
+    expect(lookUpLocally(store, 'quillon', WEDNESDAY).results).toMatchObject([
+      { id: 'ada', latestActivityAt: WEDNESDAY - 1_000 },
+    ]);
+  });
+
+  test('leaves no gap: a page too far down is read as the next one', async () => {
+    reach.activity = () => page([1], 9);
+    await loadTimeline(store, reach, 'ada', 5);
+    expect(reach.asked).toEqual([['activity', 'ada', 0]]);
+  });
+
+  test('without page counts ends at an empty page', async () => {
+    reach.activity = (_id, number) => page(number === 0 ? [1] : [], null);
+    expect((await loadTimeline(store, reach, 'ada', 0)).hasOlder).toBe(true);
+    expect((await loadTimeline(store, reach, 'ada', 1)).hasOlder).toBe(false);
+  });
+
+  test('that cannot be read keeps what was known, and says why', async () => {
+    reach.activity = () => page([1], 2);
+    await loadTimeline(store, reach, 'ada', 0);
+    reach.activity = () => forbidden;
+    const after = await loadTimeline(store, reach, 'ada', 1);
+    expect(after.items).toHaveLength(1);
+    expect(after.problem).not.toBeNull();
+    expect(viewTimeline(store, 'ada', true, null)).toMatchObject({ problem: null, nextPage: 1 });
+  });
+
+  test('of surface B alone is not available', async () => {
+    expect(await loadTimeline(store, createFakeReach(['b']), 'ada', 0)).toMatchObject({
+      isAvailable: false,
+      hasOlder: false,
+    });
+  });
+});
+
+describe('automations', () => {
+  const make = (id: string): Automation => ({
+    id,
+    name: id,
+    direction: 'outgoing',
+    isEnabled: true,
+    trigger: {
+      method: null,
+      integration: null,
+      event: 'signal.created',
+      conditions: [{ field: 'signal.score', operator: 'gt', value: '70' }],
+    },
+    action: { type: 'slack', config: { url: 'https://hooks.example/secret' } },
+    createdAt: 1,
+    updatedAt: null,
+  });
+  const page = (ids: readonly string[], nextCursor: string | null) =>
+    fresh({ automations: { items: ids.map(make), malformedCount: 0 }, nextCursor, total: 2 });
+
+  test('are read to the last page and said in words', async () => {
+    reach.automations = ({ cursor }) => (cursor === null ? page(['one'], 'next') : page(['two'], null));
+    const { automations, asOf } = await loadAutomations(store, reach);
+    expect(automations.map(({ id }) => id)).toEqual(['one', 'two']);
+    expect(automations[0]?.sentence).toBe(
+      'When a signal is created and its score is above 70, pass it to Slack.',
+    );
+    expect(asOf).toBe(WEDNESDAY);
+  });
+
+  test("what an action's config holds is not kept: it may be an address with a secret", async () => {
+    reach.automations = () => page(['one'], null);
+    await loadAutomations(store, reach);
+    expect(JSON.stringify(store.fetched.list('automations'))).not.toContain('secret');
+  });
+
+  test('half a list is not stored', async () => {
+    reach.automations = () => page(['one', 'two'], null);
+    await loadAutomations(store, reach);
+    reach.automations = ({ cursor }) => (cursor === null ? page(['three'], 'next') : unreachable);
+    const after = await loadAutomations(store, reach);
+    expect(after.automations.map(({ id }) => id)).toEqual(['one', 'two']);
+    expect(after.problem).not.toBeNull();
+  });
+
+  test('were never read: empty, with no instant', () => {
+    expect(viewAutomations(store, true, null)).toEqual({
+      asOf: null,
+      problem: null,
+      isAvailable: true,
+      automations: [],
+    });
+  });
+});
+
+describe('ads', () => {
+  const engaged = (domain: string, totalInteractions: number): AdEngagement => ({
+    account: makeAccount(domain, { name: domain }),
+    engagementLevel: 'HIGH',
+    paidClicks: 1,
+    paidEngagements: 2,
+    paidImpressions: 3,
+    organicEngagements: 4,
+    organicImpressions: 5,
+    totalInteractions,
+    lastInteractionAt: null,
+  });
+
+  test('the most engaged companies come first, and their facts are stored', async () => {
+    reach.engagement = () =>
+      fresh({ items: [engaged('a.example', 3), engaged('b.example', 9)], malformedCount: 0 });
+    expect(await fetchEngagement(store, reach)).toBeNull();
+    expect(readEngagement(store).rows.map(({ domain }) => domain)).toEqual(['b.example', 'a.example']);
+    expect(store.accounts.find('b.example')).not.toBeNull();
+  });
+
+  test('likes are grouped by ad, the ad liked last first', () => {
+    const likes = [
+      makeLike(1, { adPostId: 5, adTitle: null, likedAt: WEDNESDAY - 3 }),
+      makeLike(2, { adPostId: 5, adTitle: 'Spring', likedAt: WEDNESDAY - 2 }),
+      makeLike(3, { adPostId: null, adTitle: 'Other', likedAt: WEDNESDAY - 1 }),
+    ];
+    store.accounts.upsertFacts(likes.map((like) => like.account));
+    for (const like of likes) store.people.meet(like.person, like.account.domain, like.likedAt);
+    store.likes.insertNew(likes);
+    const { ads } = viewAds(store, true, null).likes;
+    expect(ads.map(({ title, likeCount }) => [title, likeCount])).toEqual([
+      ['Other', 1],
+      ['Spring', 2],
+    ]);
+    expect(ads[1]?.likes.map(({ likeId }) => likeId)).toEqual([2, 1]);
+  });
+});
+
+test('the team is read and kept', async () => {
+  reach.users = () =>
+    fresh({
+      items: [
+        {
+          id: 1,
+          name: 'Northlight',
+          firstName: null,
+          lastName: null,
+          email: null,
+          isOrganization: true,
+          isLinkedInConnected: true,
+        },
+      ],
+      malformedCount: 0,
+    });
+  await loadTeam(store, reach);
+  reach.users = () => unreachable;
+  expect((await loadTeam(store, reach)).problem).not.toBeNull();
+  expect(viewTeam(store, true, null).members).toMatchObject([
+    { id: 1, name: 'Northlight', isOrganization: true },
+  ]);
+});

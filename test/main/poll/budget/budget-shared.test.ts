@@ -1,0 +1,149 @@
+// A key that others use too, and a clock that is set: what the budget makes of it.
+import { describe, expect, test } from 'vitest';
+import { noRateHeaders, type Outcome, type RateHeaders } from '../../../../src/main/api/outcome.ts';
+import { failureOf } from '../../../../src/main/api/reply.ts';
+import { Budget } from '../../../../src/main/poll/budget/budget.ts';
+import { recognisePlan } from '../../../../src/main/poll/budget/plan.ts';
+import { createStore } from '../../../../src/main/store/store.ts';
+import { createFakeClock, WEDNESDAY } from '../../../fakes/clock.ts';
+import { openMemory } from '../../../fakes/database.ts';
+
+const DAY_MS = 86_400_000;
+
+function setUp() {
+  const clock = createFakeClock();
+  const database = openMemory();
+  const open = (): Budget =>
+    new Budget({
+      surface: 'b',
+      clock,
+      spending: createStore(database, 'main').spending,
+      initialPlan: () => recognisePlan(60),
+    });
+  return { clock, open, budget: open() };
+}
+
+const ok = (rate: Partial<RateHeaders> = {}): Outcome<null> => ({
+  kind: 'fresh',
+  value: null,
+  rate: { ...noRateHeaders, ...rate },
+});
+const tooMany = (retryAfterMs: number): Outcome<null> => ({
+  kind: 'limited',
+  failure: failureOf('b', 'rate-limited', 429),
+  retryAfterMs,
+  rate: noRateHeaders,
+});
+
+describe('other users of the key', () => {
+  test('are counted from the headers: what the window holds and we did not send', async () => {
+    const { clock, budget, open } = setUp();
+    // We send every ten seconds, they thirty a minute: 6 and 30 of 60, 24 left.
+    for (let sent = 0; sent < 361; sent += 1) {
+      budget.spend();
+      const own = Math.min(sent + 1, 6);
+      budget.note(ok({ limit: 60, remaining: 60 - own - 30, resetAt: clock.now() + 2_000 }));
+      await clock.advance(10_000);
+    }
+    // An hour of them is 1,800; a send that may have been counted in two windows is taken for ours.
+    expect(budget.othersToday()).toBeGreaterThan(1_650);
+    expect(budget.othersToday()).toBeLessThanOrEqual(1_830);
+    expect(budget.othersPerHour()).toBeGreaterThan(1_400);
+    expect(budget.view().usedToday).toBe(361);
+    expect(open().othersToday()).toBe(budget.othersToday());
+  });
+
+  test('nobody else is nobody: our own sends are never taken for theirs', async () => {
+    const { clock, budget } = setUp();
+    for (let sent = 0; sent < 200; sent += 1) {
+      budget.spend();
+      // The service may still count the send of exactly a minute ago.
+      budget.note(ok({ limit: 60, remaining: 60 - Math.min(sent + 1, 7), resetAt: clock.now() + 2_000 }));
+      await clock.advance(10_000);
+    }
+    expect(budget.othersToday()).toBe(0);
+  });
+
+  test('what they used of the day is not there for polling, and a tenth is kept for the user', () => {
+    const { clock, budget } = setUp();
+    const spending = createStore(openMemory(), 'main').spending;
+    spending.addOthers('b', clock.now() - 3_600_000, 8_999);
+    const shared = new Budget({ surface: 'b', clock, spending, initialPlan: () => recognisePlan(60) });
+    expect(shared.nextSendAt('poll')).toBeLessThanOrEqual(clock.now());
+    shared.spend();
+    expect(shared.nextSendAt('poll')).toBeGreaterThan(clock.now() + DAY_MS - 3_600_000);
+    expect(shared.turn('poll').rule).toBe('day');
+    expect(shared.nextSendAt('hand')).toBeLessThanOrEqual(clock.now());
+    expect(budget.othersToday()).toBe(0);
+  });
+
+  test('when they have used the window up, polling lets them go first, the user does not wait for nothing', async () => {
+    const { clock, budget } = setUp();
+    budget.spend();
+    budget.note(ok({ limit: 60, remaining: 20, resetAt: clock.now() + 1_000 }));
+    await clock.advance(1_000);
+    budget.spend();
+    budget.note(ok({ limit: 60, remaining: 4, resetAt: clock.now() + 1_000 }));
+    expect(budget.nextSendAt('poll')).toBe(clock.now() + 10_000);
+    expect(budget.turn('poll').rule).toBe('window');
+    expect(budget.nextSendAt('hand')).toBeLessThanOrEqual(clock.now());
+  });
+});
+
+describe('a lookup while polling is throttled to nothing', () => {
+  test('is answered from the reserve', () => {
+    const { clock, budget } = setUp();
+    for (let sent = 0; sent < 48; sent += 1) budget.spend();
+    expect(budget.nextSendAt('poll')).toBe(clock.now() + 60_000);
+    for (let lookups = 0; lookups < 12; lookups += 1) {
+      expect(budget.nextSendAt('hand')).toBeLessThanOrEqual(clock.now());
+      budget.spend();
+    }
+    expect(budget.nextSendAt('hand')).toBe(clock.now() + 60_000);
+  });
+});
+
+describe('a clock that is set', () => {
+  test('back by a day over a restart: the wait is as long as it was asked, the day is counted as before', async () => {
+    const { clock, budget, open } = setUp();
+    for (let sent = 0; sent < 20; sent += 1) budget.spend();
+    budget.note(tooMany(30_000));
+    await clock.advance(5_000);
+    clock.jump(-DAY_MS);
+    const reopened = open();
+    expect(reopened.nextSendAt('hand') - clock.now()).toBe(30_000);
+    expect(reopened.view().usedToday).toBe(20);
+    await clock.advance(2 * 3_600_000);
+    expect(reopened.nextSendAt('poll')).toBeLessThanOrEqual(clock.now());
+    await clock.advance(DAY_MS);
+    expect(reopened.view().usedToday).toBe(0);
+  });
+
+  test('back while running: the day keeps its distance from now', async () => {
+    const { clock, budget } = setUp();
+    for (let sent = 0; sent < 20; sent += 1) budget.spend();
+    clock.jump(-7_200_000);
+    budget.moveBack(7_200_000);
+    expect(budget.spentSince(clock.now() - 60_000)).toEqual({ own: 20, others: 0 });
+    await clock.advance(DAY_MS + 120_000);
+    expect(budget.view().usedToday).toBe(0);
+  });
+
+  test('forward: a short wait is served again in full, the minute stays as full as it was', () => {
+    const { clock, budget } = setUp();
+    for (let sent = 0; sent < 48; sent += 1) budget.spend();
+    budget.note(tooMany(40_000));
+    clock.jump(7_200_000);
+    budget.moveForward(7_200_000);
+    expect(budget.nextSendAt('hand') - clock.now()).toBe(40_000);
+    expect(budget.nextSendAt('poll') - clock.now()).toBe(60_000);
+  });
+
+  test('forward over a wait of hours: it is over, because a sleep looks the same', () => {
+    const { clock, budget } = setUp();
+    budget.note(tooMany(6 * 3_600_000));
+    clock.jump(8 * 3_600_000);
+    budget.moveForward(8 * 3_600_000);
+    expect(budget.nextSendAt('hand')).toBeLessThanOrEqual(WEDNESDAY + 8 * 3_600_000);
+  });
+});

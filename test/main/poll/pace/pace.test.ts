@@ -1,0 +1,219 @@
+// The pace of the signals: even without history, by the square root of the learned rate with it, never above the budget.
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { learnArrivalRate } from '../../../../src/main/poll/pace/arrival-rate.ts';
+import { learnAwake } from '../../../../src/main/poll/pace/awake-share.ts';
+import { Pace, type PaceParts } from '../../../../src/main/poll/pace/pace.ts';
+import { recognisePlan } from '../../../../src/main/poll/budget/plan.ts';
+import { spreadPolls, type Slot } from '../../../../src/main/poll/pace/spread.ts';
+import { createStore } from '../../../../src/main/store/store.ts';
+import { createFakeClock, WEDNESDAY } from '../../../fakes/clock.ts';
+import { openMemory } from '../../../fakes/database.ts';
+import { makeSignal } from '../../../fakes/records.ts';
+
+const HOUR_MS = 3_600_000;
+/** Monday 0 h, as a local hour since the epoch. */
+const MONDAY = Date.parse('2026-11-16T00:00:00Z') / HOUR_MS;
+const office = (hour: number): number => {
+  const [day, time] = [Math.floor((hour - MONDAY) / 24) % 7, hour % 24];
+  return day < 5 && time >= 9 && time < 17 ? 100 : 4;
+};
+const weekOf = (rate: (hour: number) => number, weeks = 1): Map<number, number> =>
+  new Map(Array.from({ length: 168 * weeks }, (_unused, step) => [MONDAY + step, rate(MONDAY + step)]));
+
+describe('what is learned of the arrivals', () => {
+  test('nothing known is an even rate', () => {
+    const rate = learnArrivalRate(new Map());
+    expect([rate(MONDAY), rate(MONDAY + 30), rate(MONDAY + 100)]).toEqual([1, 1, 1]);
+  });
+
+  test('one week tells busy hours from quiet ones, and working days from the weekend', () => {
+    const rate = learnArrivalRate(weekOf(office));
+    const [busy, night, saturday] = [rate(MONDAY + 34), rate(MONDAY + 27), rate(MONDAY + 130)];
+    expect(busy).toBeGreaterThan(95);
+    expect(night).toBeLessThan(6);
+    expect(saturday).toBeLessThan(6);
+  });
+
+  test('a burst in one hour, and a day without any, hardly move what was learned', () => {
+    const clean = learnArrivalRate(weekOf(office));
+    const burst = weekOf(office).set(MONDAY + 27, 5_000);
+    const quiet = weekOf(office);
+    for (let hour = 24; hour < 48; hour += 1) quiet.set(MONDAY + hour, 0);
+    for (const disturbed of [burst, quiet].map((counts) => learnArrivalRate(counts))) {
+      for (let hour = 0; hour < 168; hour += 1) {
+        const ratio = disturbed(MONDAY + hour) / clean(MONDAY + hour);
+        expect(ratio).toBeGreaterThan(0.6);
+        expect(ratio).toBeLessThan(2);
+      }
+    }
+  });
+
+  test('an import that comes every night at the same hour is learned, not cut', () => {
+    const rate = learnArrivalRate(weekOf((hour) => (hour % 24 === 2 ? 900 : 10)));
+    expect(rate(MONDAY + 50)).toBeGreaterThan(600);
+    expect(rate(MONDAY + 53)).toBeLessThan(20);
+  });
+
+  test('every hour keeps a rate above zero, whatever was counted', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 0, max: 10_000 }), { maxLength: 400 }), (counts) => {
+        const rate = learnArrivalRate(new Map(counts.map((count, step) => [MONDAY + step, count])));
+        for (let hour = 0; hour < 168; hour += 1) {
+          if (!(rate(MONDAY + hour) > 0) || !Number.isFinite(rate(MONDAY + hour))) return false;
+        }
+        return true;
+      }),
+      { numRuns: 50 },
+    );
+  });
+});
+
+describe('when the machine is awake', () => {
+  test('it counts as always awake until hours were watched', () => {
+    expect(learnAwake([], MONDAY)(MONDAY)).toBe(1);
+  });
+
+  test('two weeks of nights asleep make the nights unlikely and leave the days likely', () => {
+    const hours = Array.from({ length: 336 }, (_unused, step) => MONDAY + step);
+    const awake = hours.filter((hour) => hour % 24 >= 8 && hour % 24 < 19);
+    const share = learnAwake(awake, MONDAY + 336);
+    expect(share(MONDAY + 336 + 12)).toBeGreaterThan(0.99);
+    expect(share(MONDAY + 336 + 3)).toBeLessThan(0.25);
+  });
+});
+
+/** Two days of slots with nothing spent before. */
+function slotsOf(rate: (step: number) => number, room: number, awake: (step: number) => number = () => 1) {
+  return Array.from({ length: 48 }, (_unused, step): Slot => {
+    return { share: 1, rate: rate(step), awake: awake(step), room };
+  });
+}
+const free = { least: 0.001, most: 1e9 };
+
+describe('the square-root rule', () => {
+  test('equal rates share a day evenly', () => {
+    const polls = spreadPolls(
+      slotsOf(() => 7, 2_400),
+      free,
+    );
+    expect(Math.abs(polls - 100)).toBeLessThan(6);
+  });
+
+  test('an hour with four times the signals gets twice the polls', () => {
+    const rate = (step: number): number => (step % 24 < 8 ? 4 : 1);
+    const polls = spreadPolls(slotsOf(rate, 2_400), free);
+    // Eight hours at 2x and sixteen at x make 2,400.
+    expect(Math.abs(polls - 150)).toBeLessThan(7);
+  });
+
+  test('hours in which the machine sleeps leave their polls to the others', () => {
+    const polls = spreadPolls(
+      slotsOf(
+        () => 5,
+        2_400,
+        (step) => (step % 24 < 12 ? 1 : 0),
+      ),
+      free,
+    );
+    expect(Math.abs(polls - 200)).toBeLessThan(10);
+  });
+
+  test('the floor and the ceiling hold, whatever the room', () => {
+    const bounds = { least: 12, most: 720 };
+    for (const room of [-500, 0, 1, 100, 1e6]) {
+      const polls = spreadPolls(
+        slotsOf((step) => 1 + step, room),
+        bounds,
+      );
+      expect(polls).toBeGreaterThanOrEqual(12);
+      expect(polls).toBeLessThanOrEqual(720);
+    }
+  });
+
+  test('followed hour by hour, no rolling day holds more than its room', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.integer({ min: 1, max: 1_000 }), { minLength: 168, maxLength: 168 }),
+        fc.integer({ min: 600, max: 12_000 }),
+        (rates, quota) => {
+          const sent: number[] = [];
+          for (let hour = 0; hour < 96; hour += 1) {
+            const slots = Array.from({ length: 48 }, (_unused, step): Slot => {
+              const past = sent
+                .slice(Math.max(0, hour + step - 23), hour)
+                .reduce((sum, polls) => sum + polls, 0);
+              return { share: 1, rate: rates[(hour + step) % 168] ?? 1, awake: 1, room: quota - past };
+            });
+            sent.push(spreadPolls(slots, { least: 0.01, most: 720 }));
+            const day = sent.slice(-24).reduce((sum, polls) => sum + polls, 0);
+            expect(day).toBeLessThanOrEqual(quota * 1.001 + 1);
+          }
+        },
+      ),
+      { numRuns: 5 },
+    );
+  });
+});
+
+function setUp(
+  budget: Partial<PaceParts['budget']> = {},
+  bounds: readonly [number, number] = [5_000, 300_000],
+) {
+  const clock = createFakeClock(WEDNESDAY);
+  const store = createStore(openMemory(), 'main');
+  const pace = new Pace({
+    clock,
+    signals: store.signals,
+    awake: store.awake,
+    budget: {
+      plan: () => recognisePlan(60),
+      spentSince: () => ({ own: 0, others: 0 }),
+      othersPerHour: () => 0,
+      othersToday: () => 0,
+      ...budget,
+    },
+    bounds: () => ({ fastestMs: bounds[0], slowestMs: bounds[1] }),
+  });
+  return { clock, store, pace };
+}
+
+describe('the interval', () => {
+  test('without history a day of Starter is spread evenly: nine tenths of the polling share of 9,000', () => {
+    // 8,100 looks a day are one each 10,667 ms; the search for the spread ends within a few parts in a hundred.
+    const intervalMs = setUp().pace.intervalMs();
+    expect(Math.abs(intervalMs - 10_667)).toBeLessThan(600);
+  });
+
+  test('Growth and Agency reach the floor, and the user can raise it and lower the ceiling', () => {
+    expect(setUp({ plan: () => recognisePlan(300) }).pace.intervalMs()).toBe(5_000);
+    expect(setUp({ plan: () => recognisePlan(1_000) }).pace.intervalMs()).toBe(5_000);
+    const agency = { plan: () => recognisePlan(1_000) };
+    expect(setUp(agency, [60_000, 300_000]).pace.intervalMs()).toBe(60_000);
+    expect(setUp({}, [5_000, 8_000]).pace.intervalMs()).toBe(8_000);
+  });
+
+  test('a day that is used up is polled at the ceiling', () => {
+    expect(setUp({ spentSince: () => ({ own: 9_500, others: 0 }) }).pace.intervalMs()).toBe(300_000);
+  });
+
+  test('what other users of the key take is left to them', () => {
+    // 5,000 a day of 9,000 would leave 4,000: half is ours in any case. A tenth is kept: 3,600 looks.
+    const steady = { othersPerHour: () => 5_000 / 24, othersToday: () => 5_000 };
+    expect(setUp(steady).pace.intervalMs()).toBeGreaterThan(21_000);
+  });
+
+  test('a week of history makes busy hours faster than the even spread and nights slower', async () => {
+    const { clock, store, pace } = setUp();
+    const signals = [...weekOf(office)].flatMap(([hour, count]) =>
+      Array.from({ length: count }, (_unused, index) =>
+        makeSignal(`${hour}-${index}`, { recordedAt: (hour - 168) * HOUR_MS + index }),
+      ),
+    );
+    store.transaction(() => store.signals.insertNew(signals, 1));
+    expect(pace.intervalMs()).toBeLessThan(7_000);
+    expect(pace.signalsPerHour()).toBeGreaterThan(80);
+    await clock.advance(10 * HOUR_MS);
+    expect(pace.intervalMs()).toBeGreaterThan(16_000);
+  });
+});

@@ -1,0 +1,185 @@
+// The file: fresh, opened again, from a newer version, in use, damaged; and transactions.
+import { spawn } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openDatabase } from '../../../src/main/store/database.ts';
+import { openDatabaseOrExplain } from '../../../src/main/store/open-or-explain.ts';
+import { createStore } from '../../../src/main/store/store.ts';
+import { createTempFolder, openMemory, openOrFail, type TempFolder } from '../../fakes/database.ts';
+import { makeSignal } from '../../fakes/records.ts';
+
+let folder: TempFolder;
+beforeEach(() => {
+  folder = createTempFolder();
+});
+afterEach(() => folder.remove());
+
+const versionOf = (path: string): unknown => {
+  const database = openOrFail(path);
+  const row = database.sql('PRAGMA user_version').get();
+  database.close();
+  return row?.['user_version'];
+};
+
+function setVersion(path: string, version: number): void {
+  const database = openOrFail(path);
+  database.sql(`PRAGMA user_version = ${version}`).run();
+  database.close();
+}
+
+describe('opening', () => {
+  test('a new file gives it the newest schema, and opening it again changes nothing', () => {
+    const path = folder.file('new.db');
+    const version = versionOf(path);
+    expect(version).toBeGreaterThan(0);
+    const before = readFileSync(path);
+    expect(versionOf(path)).toBe(version);
+    const database = openOrFail(path);
+    expect(
+      database.sql(`SELECT COUNT(*) AS n FROM sqlite_schema WHERE type = 'table'`).get()?.['n'],
+    ).toBeGreaterThan(10);
+    database.close();
+    expect(readFileSync(path).length).toBe(before.length);
+  });
+
+  test('what was stored is there again', () => {
+    const path = folder.file('kept.db');
+    const database = openOrFail(path);
+    createStore(database, 'main').signals.insertNew([makeSignal('s1')], 1);
+    database.close();
+    const reopened = openOrFail(path);
+    expect(
+      createStore(reopened, 'main')
+        .signals.list({ limit: 5 })
+        .map(({ id }) => id),
+    ).toEqual(['s1']);
+    reopened.close();
+  });
+
+  test('what gathered in the log goes into the file when there is much of it, and not before', () => {
+    const path = folder.file('log.db');
+    const database = openOrFail(path);
+    const store = createStore(database, 'main');
+    store.checkpoint();
+    const before = readFileSync(path);
+    const take = (name: string, count: number): void => {
+      store.signals.insertNew(
+        Array.from({ length: count }, (_, index) => makeSignal(`${name}-${index}`)),
+        1,
+      );
+      store.checkpoint();
+    };
+    take('few', 20);
+    expect(readFileSync(path).equals(before)).toBe(true);
+    take('many', 2_000);
+    expect(readFileSync(path).length).toBeGreaterThan(before.length);
+    database.close();
+  });
+
+  test('what a killed process had committed is there again', async () => {
+    const path = folder.file('killed.db');
+    const script = `
+      import { openDatabase } from ${JSON.stringify(join(import.meta.dirname, '../../../src/main/store/database.ts'))};
+      const { database } = openDatabase(${JSON.stringify(path)});
+      database.sql('CREATE TABLE kept (n INTEGER)').run();
+      database.transaction(() => database.sql('INSERT INTO kept VALUES (1)').run());
+      process.kill(process.pid, 'SIGKILL');`;
+    const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
+      cwd: join(import.meta.dirname, '../../..'),
+    });
+    const signal = await new Promise((resolve) => child.on('close', (_code, name) => resolve(name)));
+    expect(signal).toBe('SIGKILL');
+    const database = openOrFail(path);
+    expect(database.sql('SELECT n FROM kept').all()).toHaveLength(1);
+    database.close();
+  });
+
+  test('a file of a newer Hotlist is refused and left as it is, to the byte', () => {
+    const path = folder.file('newer.db');
+    setVersion(path, 9_999);
+    const before = readFileSync(path);
+    expect(openDatabase(path).kind).toBe('too-new');
+    expect(readFileSync(path).equals(before)).toBe(true);
+    expect(() => openDatabaseOrExplain(path)).toThrow('written by a newer Hotlist');
+  });
+
+  test('a file somebody holds is in use, until they close it', () => {
+    const path = folder.file('held.db');
+    const first = openOrFail(path);
+    expect(openDatabase(path).kind).toBe('in-use');
+    expect(() => openDatabaseOrExplain(path)).toThrow('another Hotlist is running');
+    first.close();
+    openOrFail(path).close();
+  });
+
+  test('a file that is no database is unreadable and left as it is', () => {
+    const path = folder.file('damaged.db');
+    writeFileSync(path, 'this was a spreadsheet'.repeat(400));
+    const before = readFileSync(path);
+    expect(openDatabase(path).kind).toBe('unreadable');
+    expect(readFileSync(path).equals(before)).toBe(true);
+    expect(() => openDatabaseOrExplain(path)).toThrow('could not be read and was left as it is');
+  });
+
+  test('a path that cannot be opened is unreadable', () => {
+    expect(openDatabase(join(folder.path, 'missing', 'x.db')).kind).toBe('unreadable');
+  });
+});
+
+describe('a transaction', () => {
+  test('is all or nothing, and the exception goes on', () => {
+    const database = openMemory();
+    database.sql('CREATE TABLE t (n INTEGER)').run();
+    const insert = (n: number): number => database.sql('INSERT INTO t VALUES (?)').run(n);
+    expect(() =>
+      database.transaction(() => {
+        insert(1);
+        throw new Error('stop');
+      }),
+    ).toThrow('stop');
+    expect(database.sql('SELECT n FROM t').all()).toEqual([]);
+    expect(database.transaction(() => insert(2))).toBe(1);
+    expect(database.sql('SELECT n FROM t').all()).toHaveLength(1);
+  });
+
+  test('within another one joins it', () => {
+    const database = openMemory();
+    database.sql('CREATE TABLE t (n INTEGER)').run();
+    expect(() =>
+      database.transaction(() => {
+        database.transaction(() => database.sql('INSERT INTO t VALUES (1)').run());
+        throw new Error('stop');
+      }),
+    ).toThrow('stop');
+    expect(database.sql('SELECT n FROM t').all()).toEqual([]);
+    database.transaction(() => database.sql('INSERT INTO t VALUES (2)').run());
+    expect(database.sql('SELECT n FROM t').all()).toHaveLength(1);
+  });
+});
+
+test('workspaces do not see each other, and clearing one leaves the other', () => {
+  const database = openMemory();
+  const main = createStore(database, 'main');
+  const demo = createStore(database, 'demo');
+  main.signals.insertNew([makeSignal('s1')], 1);
+  demo.signals.insertNew([makeSignal('s1'), makeSignal('s2')], 1);
+  demo.spending.addSend('b', 0);
+  demo.clear();
+  expect(main.signals.list({ limit: 5 })).toHaveLength(1);
+  expect(demo.signals.list({ limit: 5 })).toEqual([]);
+  const left = database
+    .sql(`SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'`)
+    .all()
+    .map((row) => String(row['name']))
+    .filter((table) =>
+      database
+        .sql(`SELECT name FROM pragma_table_info(?)`)
+        .all(table)
+        .some((column) => column['name'] === 'workspace'),
+    )
+    .filter(
+      (table) => database.sql(`SELECT 1 FROM ${table} WHERE workspace = 'demo' LIMIT 1`).get() !== null,
+    );
+  expect(left).toEqual([]);
+});

@@ -1,0 +1,114 @@
+// Why signals were told or not: rows of their own, and signals that keep the line they were below.
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Database } from '../../../src/main/store/database.ts';
+import type { DecisionQuery } from '../../../src/main/store/decisions.ts';
+import { createStore, type Store } from '../../../src/main/store/store.ts';
+import { WEDNESDAY } from '../../fakes/clock.ts';
+import { openMemory } from '../../fakes/database.ts';
+import { makeAccount, makeSignal } from '../../fakes/records.ts';
+
+let database: Database;
+let store: Store;
+beforeEach(() => {
+  database = openMemory();
+  store = createStore(database, 'main');
+  store.accounts.upsertFacts([makeAccount('halderby.example', { name: 'Halderby' })]);
+});
+
+const minute = (count: number): number => WEDNESDAY + count * 60_000;
+
+/** One weak signal a minute, from the first minute on. */
+function takeWeak(count: number, line: number | null = 80): void {
+  const signals = Array.from({ length: count }, (_, index) =>
+    makeSignal(`s${index + 1}`, {
+      domain: index % 2 === 0 ? 'halderby.example' : 'tarnwick.example',
+      type: index % 2 === 0 ? 'pricing_page_view' : 'newsletter_open',
+      score: 40,
+      recordedAt: minute(index + 1),
+    }),
+  );
+  store.signals.insertNew(signals, 1, { line });
+}
+
+function search(query: Partial<DecisionQuery> = {}): readonly string[] {
+  const found = store.decisions.search({
+    text: '',
+    told: 'all',
+    before: { at: Number.MAX_SAFE_INTEGER, key: '' },
+    limit: 10,
+    ...query,
+  });
+  return found.map(({ subject }) => subject);
+}
+
+describe('a signal below the line', () => {
+  test('is found with its score and the line of its day, whatever the line is now', () => {
+    takeWeak(1, 75);
+    expect(store.decisions.find('signal:s1')).toEqual({
+      subject: 'signal:s1',
+      at: minute(1),
+      domain: 'halderby.example',
+      what: 'Pricing page view',
+      alertId: null,
+      reason: 'Score 40, below your line of 75',
+      accountName: 'Halderby',
+    });
+  });
+
+  test('at its line, or without one, it has no such reason', () => {
+    store.signals.insertNew([makeSignal('at', { score: 80 })], 1, { line: 80 });
+    store.signals.insertNew([makeSignal('none', { score: 1 })], 1);
+    expect(store.decisions.find('signal:at')).toBeNull();
+    expect(store.decisions.find('signal:none')).toBeNull();
+    expect(search()).toEqual([]);
+  });
+
+  test('gives way to what another rule decided on it', () => {
+    takeWeak(2);
+    store.decisions.add(
+      [
+        {
+          subject: 'signal:s1',
+          domain: 'halderby.example',
+          what: 'Pricing page view',
+          alertId: 'watched:s1',
+          reason: null,
+        },
+      ],
+      minute(1),
+    );
+    expect(store.decisions.find('signal:s1')).toMatchObject({ alertId: 'watched:s1', reason: null });
+    expect(search()).toEqual(['signal:s2']);
+  });
+});
+
+describe('the search', () => {
+  test('lists both kinds in one order, newest first, page by page', () => {
+    takeWeak(4);
+    store.decisions.add(
+      [{ subject: 'like:7', domain: null, what: 'Ad like', alertId: null, reason: 'Not an ICP match' }],
+      minute(2) + 1,
+    );
+    expect(search()).toEqual(['signal:s4', 'signal:s3', 'like:7', 'signal:s2', 'signal:s1']);
+    expect(search({ limit: 2 })).toEqual(['signal:s4', 'signal:s3']);
+    expect(search({ limit: 2, before: { at: minute(3), key: 'signal:s3' } })).toEqual([
+      'like:7',
+      'signal:s2',
+    ]);
+  });
+
+  test('looks through the name, the domain, what happened and the reason', () => {
+    takeWeak(2);
+    expect(search({ text: 'halder' })).toEqual(['signal:s1']);
+    expect(search({ text: 'tarnwick.ex' })).toEqual(['signal:s2']);
+    expect(search({ text: 'newsletter open' })).toEqual(['signal:s2']);
+    expect(search({ text: 'line of 80' })).toEqual(['signal:s2', 'signal:s1']);
+    expect(search({ text: 'line of 79' })).toEqual([]);
+  });
+
+  test('of what joined leaves signals below the line out', () => {
+    takeWeak(2);
+    expect(search({ told: 'joined' })).toEqual([]);
+    expect(search({ told: 'not-told' })).toEqual(['signal:s2', 'signal:s1']);
+  });
+});

@@ -1,0 +1,60 @@
+// What the alerts of a rule came to, read back from the ledger as the releaser left it.
+import { beforeEach, expect, test } from 'vitest';
+import { createReleaseBench, type ReleaseBench } from '../alerts/deliver/release-bench.ts';
+
+let bench: ReleaseBench;
+beforeEach(() => {
+  bench = createReleaseBench();
+});
+
+function told(rule: 'strong-signal' | 'account-hot') {
+  return bench.store.deliveredAlerts
+    .list(rule, 0, 10)
+    .map(({ title, body, alerts }) => `${title}: ${body} (${alerts.map(({ id }) => id).join(' ')})`);
+}
+
+test('an alert that joined is one only when it gave the open one its words', async () => {
+  bench.decide('a', { account: 'acme.example', severity: 70 });
+  await bench.releaser.release();
+  bench.decide('weak', { account: 'acme.example', kind: 'account-hot', severity: 60 });
+  await bench.releaser.release();
+  expect(told('account-hot')).toEqual([]);
+  bench.decide('b', { account: 'acme.example', kind: 'account-hot', severity: 78 });
+  await bench.releaser.release();
+  expect(told('account-hot')).toEqual(['Title b: Body b (b)']);
+  const [open] = bench.store.ledger.listInState('shown');
+  expect(
+    open === undefined ? [] : bench.store.deliveredAlerts.listSpeakers(open).map(({ id }) => id),
+  ).toEqual(['b']);
+});
+
+test('a digest is one, with those of the rule that are in it', async () => {
+  for (const id of ['a', 'b', 'c']) bench.decide(id, { account: `${id}.example` });
+  bench.decide('d', { account: 'd.example', kind: 'account-hot' });
+  await bench.releaser.release();
+  const [digest] = bench.notifier.shown;
+  expect(told('strong-signal')).toEqual([`${digest?.title ?? ''}: ${digest?.body ?? ''} (c b a)`]);
+  expect(told('account-hot')).toEqual([`${digest?.title ?? ''}: ${digest?.body ?? ''} (d)`]);
+});
+
+test('what waits is not told yet; what a failure kept from the user counts', async () => {
+  bench.decide('a', { account: 'acme.example' });
+  expect(told('strong-signal')).toEqual([]);
+  bench.notifier.failure = 'no notifications here';
+  await bench.releaser.release();
+  expect(told('strong-signal')).toEqual(['Title a: Body a (a)']);
+});
+
+test('what quiet hours hold is still to be told', async () => {
+  bench.settings = {
+    ...bench.settings,
+    quietHoursOn: true,
+    quietFromMinute: 0,
+    quietToMinute: 1439,
+    quietDays: [0, 1, 2, 3, 4, 5, 6],
+  };
+  bench.decide('a', { account: 'acme.example' });
+  await bench.releaser.release();
+  expect(bench.of('a')).toMatchObject({ state: 'held' });
+  expect(told('strong-signal')).toEqual([]);
+});

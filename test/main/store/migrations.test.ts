@@ -1,0 +1,104 @@
+// The steps themselves: frozen, numbered, and each of them works on what the one before it left.
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import type { Database } from '../../../src/main/store/database.ts';
+import { migrate, migrations } from '../../../src/main/store/migrations.ts';
+import { createStore } from '../../../src/main/store/store.ts';
+import { openMemory } from '../../fakes/database.ts';
+
+/** Of the statements, without comments and spaces. A new step gets a line here; a released one never changes. */
+const hashes: readonly string[] = [
+  '9da8880bc6715c7f',
+  'b19e0e2cb6680775',
+  'd3ea8ae820b704d0',
+  'cf24fdb692223f98',
+  '9d8f389a1d31ce21',
+  'e530c9e92f1dbf6f',
+  '5117abb915a68998',
+  '0642a67f23d250b1',
+  '0e42412ec8bf4f81',
+  '055891207453bae0',
+  'a3a65ebafa7bedee',
+  '5b162add5410d387',
+];
+
+function hashOf(sql: string): string {
+  const statements = sql
+    .replace(/^ *--.*$/gm, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return createHash('sha256').update(statements).digest('hex').slice(0, 16);
+}
+
+const folder = join(import.meta.dirname, '../../../src/main/store/migrations');
+
+/** An empty file that has taken the first steps only. */
+function openAt(version: number): Database {
+  const database = openMemory();
+  const tables = database.sql(
+    `SELECT name FROM pragma_table_list WHERE schema = 'main' AND type != 'shadow'`,
+  );
+  for (const { name } of tables.all()) {
+    if (!String(name).startsWith('sqlite_')) database.runScript(`DROP TABLE ${String(name)}`);
+  }
+  for (const sql of migrations.slice(0, version)) database.runScript(sql);
+  database.runScript(`PRAGMA user_version = ${version}`);
+  return database;
+}
+
+function schemaOf(database: Database): readonly string[] {
+  return database
+    .sql('SELECT type, name, sql FROM sqlite_schema ORDER BY type, name')
+    .all()
+    .map(({ type, name, sql }) => `${String(type)} ${String(name)}: ${String(sql).replace(/\s+/g, ' ')}`);
+}
+
+describe('a released step', () => {
+  test('is never edited', () => {
+    expect(migrations.map(hashOf)).toEqual(hashes);
+  });
+
+  test('has a file of its own, numbered by its place in the list', () => {
+    const files = readdirSync(folder).sort();
+    expect(files.map((file) => Number(file.slice(0, 3)))).toEqual(migrations.map((_sql, index) => index + 1));
+  });
+
+  test('imports nothing: a module of the app changes, and the step with it', () => {
+    const importing = readdirSync(folder).filter((file) =>
+      /^import\b/m.test(readFileSync(join(folder, file), 'utf8')),
+    );
+    expect(importing).toEqual([]);
+  });
+});
+
+test('from any earlier step on, a file comes to the schema of a new one', () => {
+  const newest = schemaOf(openMemory());
+  expect(newest.length).toBeGreaterThan(40);
+  for (const version of migrations.keys()) {
+    const database = openAt(version);
+    migrate(database);
+    expect({ version, schema: schemaOf(database) }).toEqual({ version, schema: newest });
+  }
+});
+
+test('a step that fails leaves the file as it was', () => {
+  const database = openAt(4);
+  database.runScript('CREATE TABLE outbox_own (in_the_way INTEGER)');
+  const before = schemaOf(database);
+  expect(() => migrate(database)).toThrow();
+  expect(schemaOf(database)).toEqual(before);
+  expect(database.sql('PRAGMA user_version').get()?.['user_version']).toBe(4);
+});
+
+test('the lookup index takes in the accounts and people that were there before it', () => {
+  const database = openAt(4);
+  database.runScript(`
+    INSERT INTO account (workspace, domain, name) VALUES ('main', 'tarnwick.example', 'Tarnwick');
+    INSERT INTO person (workspace, public_identifier, name, last_seen_at) VALUES ('main', 'ada', 'Ada Quillon', 1);`);
+  migrate(database);
+  const { lookup } = createStore(database, 'main');
+  expect(lookup.findWords(['tarn'], 9).map(({ key }) => key)).toEqual(['tarnwick.example']);
+  expect(lookup.findPart('uillo', 9).map(({ key }) => key)).toEqual(['ada']);
+});

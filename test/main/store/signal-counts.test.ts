@@ -1,0 +1,106 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Database } from '../../../src/main/store/database.ts';
+import { pruneOld } from '../../../src/main/store/prune.ts';
+import { createStore, type Store } from '../../../src/main/store/store.ts';
+import { WEDNESDAY } from '../../fakes/clock.ts';
+import { openMemory } from '../../fakes/database.ts';
+import { makeLike, makeSignal } from '../../fakes/records.ts';
+
+const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+
+let database: Database;
+let store: Store;
+
+beforeEach(() => {
+  database = openMemory();
+  store = createStore(database, 'main');
+});
+
+/** What counting the rows would say. */
+function counted(): unknown {
+  return database
+    .sql('SELECT type, source, COUNT(*) AS count FROM signal GROUP BY 1, 2 ORDER BY 1, 2')
+    .all()
+    .map((row) => ({ ...row }));
+}
+
+function kept(): unknown {
+  return [...store.counts.kinds()].sort((one, other) => (one.type < other.type ? -1 : 1));
+}
+
+describe('counts that are kept as signals come', () => {
+  test('agree with the rows, whatever is repeated', () => {
+    const signals = [
+      makeSignal('a', { type: 'x', source: 'web' }),
+      makeSignal('b', { type: 'x', source: 'web' }),
+      makeSignal('c', { type: 'y', source: null }),
+    ];
+    store.signals.insertNew(signals, 1);
+    store.signals.insertNew(signals, 2);
+    expect(kept()).toEqual(counted());
+    expect(store.counts.total()).toBe(3);
+    expect(store.signals.listTypes(1)).toEqual(['x']);
+  });
+
+  test('count each hour apart', () => {
+    const hour = Math.floor(WEDNESDAY / HOUR_MS);
+    store.signals.insertNew(
+      [
+        makeSignal('a', { recordedAt: hour * HOUR_MS }),
+        makeSignal('b', { recordedAt: hour * HOUR_MS + HOUR_MS - 1 }),
+        makeSignal('c', { recordedAt: (hour + 1) * HOUR_MS }),
+      ],
+      1,
+    );
+    expect(store.counts.hours(hour)).toEqual([
+      { hour, count: 2 },
+      { hour: hour + 1, count: 1 },
+    ]);
+  });
+
+  test('the newest signal speaks for a contact, in whatever order they come', () => {
+    const contact = (score: number) => ({ id: null, email: 'Dana@acme.example', score });
+    store.signals.insertNew([makeSignal('new', { contact: contact(9), recordedAt: 2_000 })], 1);
+    store.signals.insertNew([makeSignal('old', { contact: contact(3), recordedAt: 1_000 })], 1);
+    expect(store.counts.findContact('DANA@acme.example')).toMatchObject({ score: 9, lastSeenAt: 2_000 });
+    expect(store.counts.contactsOf('alder.example', 5)).toHaveLength(1);
+  });
+});
+
+describe('what is older than the retention', () => {
+  beforeEach(() => {
+    const signals = Array.from({ length: 700 }, (_, index) =>
+      makeSignal(`old-${index}`, { type: 'x', recordedAt: WEDNESDAY - 40 * DAY_MS - index }),
+    );
+    store.signals.insertNew([...signals, makeSignal('new', { recordedAt: WEDNESDAY })], 1);
+  });
+
+  test('goes a little at a time, and the counts with it', () => {
+    expect(store.sizes.countOlder(WEDNESDAY - 30 * DAY_MS)).toBe(700);
+    expect(pruneOld(store, 30, WEDNESDAY)).toBe(500);
+    expect(kept()).toEqual(counted());
+    expect(pruneOld(store, 30, WEDNESDAY)).toBe(200);
+    expect(pruneOld(store, 30, WEDNESDAY)).toBe(0);
+    expect(store.counts.total()).toBe(1);
+  });
+
+  test('the oldest go first', () => {
+    pruneOld(store, 30, WEDNESDAY);
+    expect(store.signals.oldestAt()).toBe(WEDNESDAY - 40 * DAY_MS - 199);
+  });
+
+  test('stays when the user keeps everything', () => {
+    expect(pruneOld(store, null, WEDNESDAY)).toBe(0);
+    expect(store.counts.total()).toBe(701);
+  });
+
+  test('likes go too', () => {
+    const like = makeLike(1, { likedAt: WEDNESDAY - 31 * DAY_MS });
+    store.accounts.upsertFacts([like.account]);
+    store.people.meet(like.person, null, WEDNESDAY);
+    store.likes.insertNew([like]);
+    pruneOld(store, 30, WEDNESDAY);
+    expect(store.likes.list({ limit: 5 })).toEqual([]);
+  });
+});

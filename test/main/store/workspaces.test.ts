@@ -1,0 +1,109 @@
+// Which data belongs to which addresses: another address begins anew, the earlier one finds what it had.
+import { describe, expect, test } from 'vitest';
+import {
+  chooseWorkspace,
+  createWorkspaceTable,
+  type KnownWorkspace,
+} from '../../../src/main/store/workspaces.ts';
+import { createStores } from '../../../src/main/store/stores.ts';
+import { createStore } from '../../../src/main/store/store.ts';
+import { openMemory } from '../../fakes/database.ts';
+import { makeSignal } from '../../fakes/records.ts';
+
+const known = (id: string, a: string | null, b: string | null): KnownWorkspace => ({
+  id,
+  addresses: { a, b },
+});
+
+describe('a workspace is chosen by its addresses', () => {
+  const one = known('one', 'A1', 'B1');
+  test.each<[string, readonly KnownWorkspace[], string, string | null, string | null, string | null]>([
+    ['one that knows no address takes the first', [known('one', null, null)], 'one', null, 'B1', 'one'],
+    ['the same addresses are the same workspace', [one], 'one', 'A1', 'B1', 'one'],
+    ['a surface that is not connected says nothing', [one], 'one', null, 'B1', 'one'],
+    ['another address of one surface is another one', [one], 'one', 'A1', 'B2', null],
+    ['another address of both is another one', [one], 'one', 'A2', 'B2', null],
+    ['a second surface joins', [known('one', null, 'B1')], 'one', 'A1', 'B1', 'one'],
+    ['a new surface alone joins nobody', [known('one', null, 'B1')], 'one', 'A1', null, null],
+    ['an earlier address finds its own', [one, known('two', 'A2', 'B2')], 'two', null, 'B1', 'one'],
+    [
+      'what matches wholly comes before a half',
+      [known('one', 'A1', null), known('two', 'A1', 'B1')],
+      'one',
+      'A1',
+      'B1',
+      'two',
+    ],
+    [
+      'the one at work stays when a surface is disconnected',
+      [one, known('two', 'A1', 'B2')],
+      'two',
+      'A1',
+      null,
+      'two',
+    ],
+    [
+      'of two halves the older wins',
+      [known('one', null, 'B1'), known('two', 'A1', null)],
+      'two',
+      'A1',
+      'B1',
+      'one',
+    ],
+  ])('%s', (_name, list, current, a, b, chosen) => {
+    expect(chooseWorkspace(list, current, { a, b })).toBe(chosen);
+  });
+});
+
+describe('the table of workspaces', () => {
+  test('begins with the one from before there were several, and counts on', () => {
+    const table = createWorkspaceTable(openMemory());
+    expect(table.current()).toBe('main');
+    expect(table.enter({ a: null, b: 'https://one.example/v1' })).toBe('main');
+    expect(table.enter({ a: null, b: 'https://two.example/v1' })).toBe('workspace-2');
+    expect(table.enter({ a: null, b: 'https://three.example/v1' })).toBe('workspace-3');
+    expect(table.enter({ a: 'https://one.example', b: 'https://one.example/v1' })).toBe('main');
+    expect(table.current()).toBe('main');
+    expect(table.ids()).toEqual(['main', 'workspace-2', 'workspace-3']);
+    expect(table.enter({ a: 'https://other.example', b: 'https://one.example/v1' })).toBe('workspace-4');
+  });
+
+  test('holds no address in words: one for this session only is not to be found on the disk', () => {
+    const database = openMemory();
+    createWorkspaceTable(database).enter({ a: null, b: 'https://one.example/v1' });
+    expect(JSON.stringify(database.sql('SELECT * FROM workspace').all())).not.toContain('one.example');
+  });
+});
+
+describe('the stores', () => {
+  test('what was recorded before there were several belongs to the first address', () => {
+    const database = openMemory();
+    createStore(database, 'main').signals.insertNew([makeSignal('s1')], 1);
+    const stores = createStores(database);
+    expect(stores.current().counts.total()).toBe(1);
+    stores.enter({ a: null, b: 'https://one.example/v1' });
+    expect(stores.current().counts.total()).toBe(1);
+    stores.enter({ a: null, b: 'https://two.example/v1' });
+    expect(stores.current().counts.total()).toBe(0);
+    expect(stores.earlier().map((store) => store.counts.total())).toEqual([1]);
+    // As after a restart.
+    expect(createStores(database).current().counts.total()).toBe(0);
+    stores.enter({ a: null, b: 'https://one.example/v1' });
+    expect(stores.current().counts.total()).toBe(1);
+  });
+
+  test('a key that goes along into another workspace keeps what it has spent and how long it must stay away', () => {
+    const stores = createStores(openMemory());
+    stores.enter({ a: 'https://one.example', b: 'https://one.example/v1' });
+    stores.current().spending.addSend('a', 60_000);
+    stores.current().spending.writeThrottle('a', {
+      blockedUntilAt: 9,
+      blockedAt: 1,
+      refusals: 1,
+      perMinute: null,
+    });
+    stores.enter({ a: 'https://one.example', b: 'https://two.example/v1' });
+    expect(stores.current().spending.listSends('a', 0)).toMatchObject([{ minute: 1, count: 1 }]);
+    expect(stores.current().spending.readThrottle('a').blockedUntilAt).toBe(9);
+  });
+});

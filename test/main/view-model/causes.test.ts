@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { causeWords, whyOf } from '../../../src/main/view-model/causes.ts';
+
+const cause = (type: string, count: number) => ({ type, count, points: 1, latestAt: 1 });
+const wordsOf = (type: string, count: number) => causeWords([cause(type, count)])[0];
+
+test('things are counted, and written as more than one', () => {
+  expect(wordsOf('linkedin_post_like', 3)).toBe('3 LinkedIn post likes');
+  expect(wordsOf('email_reply', 2)).toBe('2 email replies');
+  expect(wordsOf('competitor_search', 2)).toBe('2 competitor searches');
+  expect(wordsOf('page_views', 4)).toBe('4 page views');
+  expect(wordsOf('survey', 2)).toBe('2 surveys');
+});
+
+test('what was done is told twice or so many times', () => {
+  expect(wordsOf('webinar_attended', 2)).toBe('Webinar attended twice');
+  expect(wordsOf('case_study_read', 3)).toBe('Case study read 3 times');
+});
+
+test('once is said without a count', () => {
+  expect(wordsOf('demo_request', 1)).toBe('Demo request');
+});
+
+test('a sentence of them is written small after its beginning', () => {
+  expect(whyOf(['Webinar attended twice', '3 LinkedIn post likes', 'Demo request'])).toBe(
+    'Webinar attended twice, 3 LinkedIn post likes, demo request',
+  );
+});

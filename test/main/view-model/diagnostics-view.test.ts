@@ -1,0 +1,154 @@
+// What is told of calls: why the next one comes when it does, and which feed is late through no failure.
+import { describe, expect, test } from 'vitest';
+import { failureOf } from '../../../src/main/api/reply.ts';
+import type { FeedStatus } from '../../../src/main/poll/feed-entry.ts';
+import { explainNext, viewDiagnostics } from '../../../src/main/view-model/diagnostics-view.ts';
+import { viewStatus } from '../../../src/main/view-model/status-view.ts';
+import { WEDNESDAY } from '../../fakes/clock.ts';
+
+const waiting: FeedStatus = {
+  feed: 'ad-likes',
+  surface: 'a',
+  mark: { lastFreshAt: WEDNESDAY - 1_500_000, nextAt: WEDNESDAY, failures: 0 },
+  nextAt: WEDNESDAY + 60_000,
+  nextReason: 'day',
+  failure: null,
+  failingSinceAt: null,
+  halt: null,
+  lastRunAt: WEDNESDAY - 1_500_000,
+  lastFailure: null,
+  gapAt: null,
+  isOverAge: true,
+};
+
+describe('why the next call comes when it does', () => {
+  test.each<[Partial<FeedStatus>, string]>([
+    [{ nextReason: 'pace' }, 'At its usual pace'],
+    [{ nextReason: 'pace', feed: 'signals' }, 'As often as the day’s budget and the hour allow'],
+    [{ nextReason: 'pace', feed: 'audit' }, 'In requests that are to spare'],
+    [{ nextReason: 'pace', feed: 'outbox' }, 'When a signal was logged'],
+    [{ nextReason: 'pace', feed: 'ranked-7d' }, 'While the panel shows it'],
+    [
+      { nextReason: 'back-off', mark: { ...waiting.mark, failures: 3 } },
+      'Backing off after 3 failures in a row',
+    ],
+    [{ nextReason: 'back-off', mark: { ...waiting.mark, failures: 1 } }, 'Backing off after a failure'],
+    [{ nextReason: 'asked' }, 'The service asked to wait'],
+    [{ nextReason: 'minute' }, 'Polling’s share of this minute is used'],
+    [{ nextReason: 'day' }, 'Your budget for the day is used'],
+    [{ nextReason: 'day', surface: 'b' }, 'Polling’s share of the day is used'],
+    [{ nextReason: 'window' }, 'The key’s window is nearly used up, also by others'],
+    [{ halt: 'surface', nextReason: null }, 'Stopped: the key was refused'],
+    [{ halt: 'feed', nextReason: null }, 'Stopped: the key lacks the scope'],
+  ])('%j: %s', (facts, words) => {
+    expect(explainNext({ ...waiting, ...facts })).toBe(words);
+  });
+});
+
+describe('the diagnostics', () => {
+  const budget = {
+    view: () => ({
+      surface: 'a' as const,
+      usedToday: 40,
+      perDay: 100,
+      usedThisMinute: 3,
+      perMinute: 30,
+      plan: null,
+    }),
+    othersToday: () => 10,
+    leftThisMinute: () => 21,
+    blockedUntilAt: () => null,
+    lastCallAt: () => WEDNESDAY - 5_000,
+    lastFailure: () => ({
+      failure: { ...failureOf('a', 'server-error', 503), requestId: 'req_2' },
+      at: WEDNESDAY - 5_000,
+    }),
+  };
+  const view = (feeds: readonly FeedStatus[]) =>
+    viewDiagnostics({ now: WEDNESDAY, budgets: [budget], feeds, pace: null, completeness: null });
+
+  test('of a key are what is used and left, its last call and error, and the first of its feeds to ask next', () => {
+    const other = { ...waiting, feed: 'trend', nextAt: WEDNESDAY + 30_000, nextReason: 'pace' } as const;
+    const ofB = { ...waiting, feed: 'signals', surface: 'b', nextAt: WEDNESDAY + 1_000 } as const;
+    const halted = { ...waiting, feed: 'person-scores', nextAt: null, halt: 'feed' } as const;
+    const shown = { ...other, feed: 'ranked-7d', nextAt: WEDNESDAY + 1_000 } as const;
+    expect(view([halted, waiting, shown, other, ofB]).keys).toEqual([
+      {
+        surface: 'a',
+        plan: null,
+        perMinute: 30,
+        usedThisMinute: 3,
+        leftThisMinute: 27,
+        leftByService: 21,
+        perDay: 100,
+        usedToday: 40,
+        leftToday: 50,
+        othersToday: 10,
+        blockedUntilAt: null,
+        lastCallAt: WEDNESDAY - 5_000,
+        lastError: expect.objectContaining({ status: 503, requestId: 'req_2' }) as unknown,
+        next: { feed: 'Trend', at: WEDNESDAY + 30_000, why: 'At its usual pace' },
+      },
+    ]);
+  });
+
+  test('say of what is overdue that it is due now', () => {
+    expect(view([{ ...waiting, nextAt: 0 }]).feeds[0]?.nextAt).toBe(WEDNESDAY);
+  });
+
+  test('keep the last failure with its request id after the feed has recovered', () => {
+    const failure = { ...failureOf('a', 'server-error', 500), requestId: 'req_1' };
+    const feed = { ...waiting, isOverAge: false, lastFailure: { failure, at: WEDNESDAY - 9_000 } };
+    expect(view([feed]).feeds[0]).toMatchObject({
+      name: 'Ad likes',
+      state: 'fine',
+      lastError: { at: WEDNESDAY - 9_000, code: 'server-error', status: 500, requestId: 'req_1' },
+    });
+  });
+});
+
+describe('the status line', () => {
+  const view = (feeds: readonly FeedStatus[]) =>
+    viewStatus({
+      now: WEDNESDAY,
+      utcOffsetMinutes: () => 0,
+      feeds,
+      budgets: [],
+      pausedUntilAt: null,
+      ownProblems: [],
+      progress: null,
+      completeness: { completeTo: WEDNESDAY - 3_600_000, checkedAt: WEDNESDAY },
+    });
+
+  test('tells when a feed is over its longest age, how old it is and why, without a banner', () => {
+    expect(view([waiting])).toMatchObject({
+      state: 'live',
+      late: 'Ad likes: 25 min old',
+      problems: [
+        {
+          surface: 'a',
+          severity: 'passing',
+          title: 'Ad likes: 25 min old',
+          next: 'Your budget for the day is used. What the public API may use is in the settings.',
+          action: null,
+        },
+      ],
+    });
+    const inTime = view([{ ...waiting, isOverAge: false }]);
+    expect([inTime.problems, inTime.late]).toEqual([[], null]);
+  });
+
+  test('names the feed that waited longest when several are late', () => {
+    const older = { ...waiting.mark, lastFreshAt: WEDNESDAY - 3 * 3_600_000 };
+    expect(view([waiting, { ...waiting, feed: 'trend', mark: older }]).late).toBe('Trend: 3 h old');
+    const never = { ...waiting.mark, lastFreshAt: null };
+    expect(view([waiting, { ...waiting, feed: 'trend', mark: never }]).late).toBe('Trend: not read yet');
+  });
+
+  test('says how far it is proven complete', () => {
+    expect(view([waiting]).completeness).toEqual({
+      completeTo: WEDNESDAY - 3_600_000,
+      checkedAt: WEDNESDAY,
+    });
+  });
+});

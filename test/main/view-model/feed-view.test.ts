@@ -1,0 +1,127 @@
+// The feed: one order over alerts, signals and likes, and pages that neither lose nor repeat one.
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Store } from '../../../src/main/store/store.ts';
+import { listFeed, viewFeed } from '../../../src/main/view-model/feed-view.ts';
+import type { FeedItem } from '../../../src/shared/model.ts';
+import { createMemoryStore } from '../../fakes/database.ts';
+import { makeAccount, makeLike, makePerson, makeSignal } from '../../fakes/records.ts';
+
+const ALL: readonly FeedItem['kind'][] = ['alert', 'signal', 'like'];
+
+interface Row {
+  readonly kind: FeedItem['kind'];
+  readonly at: number;
+  readonly domain: string;
+}
+
+function fill(store: Store, rows: readonly Row[]): void {
+  rows.forEach(({ kind, at, domain }, index) => {
+    // Numbers of different lengths, so that an order by text and one by number differ.
+    const number = (index * 7 + 1) * (index % 3 === 0 ? 1 : 100);
+    switch (kind) {
+      case 'signal':
+        store.signals.insertNew([makeSignal(`s-${number}`, { domain, recordedAt: at })], 1);
+        break;
+      case 'like': {
+        const like = makeLike(number, { account: makeAccount(domain), likedAt: at });
+        store.accounts.upsertFacts([like.account]);
+        store.people.meet(makePerson('robin-vale'), domain, at);
+        store.likes.insertNew([like]);
+        break;
+      }
+      case 'alert':
+        store.ledger.add(
+          [
+            {
+              id: `strong-signal:${number}`,
+              kind: 'strong-signal',
+              title: 't',
+              body: 'b',
+              account: domain,
+              person: null,
+              cause: { signalId: String(number) },
+            },
+          ],
+          at,
+          { walk: null, isCatchUp: false },
+        );
+    }
+  });
+}
+
+function walk(
+  store: Store,
+  kinds: readonly FeedItem['kind'][],
+  limit: number,
+  domain?: string,
+): readonly FeedItem[] {
+  const items: FeedItem[] = [];
+  for (;;) {
+    const last = items.at(-1);
+    const before = last === undefined ? null : { at: last.at, key: last.key };
+    const page = listFeed(store, { before, kinds, limit, ...(domain === undefined ? {} : { domain }) });
+    items.push(...page.items);
+    if (!page.hasOlder || items.length > 1_000) return items;
+  }
+}
+
+test('page by page, whatever shares an instant, each item comes once and in one order', () => {
+  fc.assert(
+    fc.property(
+      fc.array(
+        fc.record({
+          kind: fc.constantFrom(...ALL),
+          at: fc.integer({ min: 1_000, max: 1_004 }),
+          domain: fc.constantFrom('alder.example', 'birch.example'),
+        }),
+        { maxLength: 30 },
+      ),
+      fc.integer({ min: 1, max: 7 }),
+      fc.subarray([...ALL], { minLength: 1 }),
+      fc.constantFrom(undefined, 'alder.example'),
+      (rows, limit, kinds, domain) => {
+        const store = createMemoryStore();
+        fill(store, rows);
+        const wanted = rows.filter(
+          (row) => kinds.includes(row.kind) && (domain === undefined || row.domain === domain),
+        );
+        const items = walk(store, kinds, limit, domain);
+        expect(items).toHaveLength(wanted.length);
+        expect(new Set(items.map(({ key }) => key)).size).toBe(items.length);
+        expect(items.map(({ at }) => at)).toEqual(wanted.map(({ at }) => at).sort((a, b) => b - a));
+        expect(items.map(({ key }) => key)).toEqual(walk(store, kinds, 500, domain).map(({ key }) => key));
+      },
+    ),
+    { numRuns: 100, seed: 3 },
+  );
+});
+
+test('the state carries the newest fifty and says that there are older ones', () => {
+  const store = createMemoryStore();
+  const rows = Array.from({ length: 51 }, (_unused, index): Row => {
+    return { kind: 'signal', at: 1_000 + index, domain: 'alder.example' };
+  });
+  fill(store, rows);
+  const feed = viewFeed(store);
+  expect(feed.items).toHaveLength(50);
+  expect(feed.items[0]?.at).toBe(1_050);
+  expect(feed).toMatchObject({ hasOlder: true, unreadCount: 0 });
+});
+
+test('alerts of a walk that has not reached its mark are in no list and no count', () => {
+  const store = createMemoryStore();
+  const alert = {
+    id: 'strong-signal:1',
+    kind: 'strong-signal',
+    title: 't',
+    body: 'b',
+    account: null,
+    person: null,
+    cause: { signalId: '1' },
+  } as const;
+  store.ledger.add([alert], 1, { walk: 4, isCatchUp: false });
+  expect(viewFeed(store)).toMatchObject({ items: [], unreadCount: 0 });
+  store.ledger.releaseWalk(4);
+  expect(viewFeed(store)).toMatchObject({ unreadCount: 1 });
+});

@@ -1,0 +1,189 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Store } from '../../../src/main/store/store.ts';
+import { listPeople } from '../../../src/main/view-model/people-view.ts';
+import { viewFacets, viewHot, type HotChoice } from '../../../src/main/view-model/hot-view.ts';
+import { emptyFilter } from '../../../src/shared/account-filter.ts';
+import { WEDNESDAY } from '../../fakes/clock.ts';
+import { createMemoryStore } from '../../fakes/database.ts';
+import { makeAccount, makePerson, makeSignal } from '../../fakes/records.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+let store: Store;
+
+beforeEach(() => {
+  store = createMemoryStore();
+});
+
+function view(choice: Partial<HotChoice> = {}, utcOffsetMinutes: (at: number) => number = () => 0) {
+  const whole: HotChoice = { window: '24h', filter: emptyFilter, namedFilters: [], ...choice };
+  return viewHot(store, whole, { now: WEDNESDAY, utcOffsetMinutes });
+}
+
+function rank(...domains: readonly string[]): void {
+  store.accounts.upsertFacts(domains.map((domain) => makeAccount(domain, { stage: `Stage of ${domain}` })));
+  const rows = domains.map((domain, index) => ({ rank: index + 1, domain, score: 100 - index }));
+  store.rankings.replace('24h', rows, WEDNESDAY, domains.length);
+}
+
+describe('the hot list', () => {
+  test('goes through the kept filter, and says how many pass', () => {
+    rank('a.example', 'b.example');
+    const { accounts, knownCount } = view({ filter: { ...emptyFilter, stages: ['Stage of b.example'] } });
+    expect(accounts.map(({ domain, rank: place }) => [place, domain])).toEqual([[1, 'b.example']]);
+    expect(knownCount).toBe(1);
+  });
+
+  test('and what there is to filter by count the same accounts', () => {
+    store.accounts.upsertFacts([makeAccount('quiet.example', { stage: 'Stage of b.example' })]);
+    rank('a.example', 'b.example');
+    const filter = { ...emptyFilter, stages: ['Stage of b.example'] };
+    const { stages } = viewFacets(store, '24h', filter, WEDNESDAY);
+    const offered = stages.find(({ value }) => value === 'Stage of b.example');
+    expect(offered?.count).toBe(view({ filter }).knownCount);
+    expect(offered?.count).toBe(1);
+  });
+
+  describe('without anybody says what a longer window has', () => {
+    const fetched = (
+      window: '24h' | '7d' | '30d' | 'all',
+      count: number,
+      agoMs = 0,
+      total: number | null = count,
+    ) => {
+      const rows = Array.from({ length: count }, (_, index) => ({
+        rank: index + 1,
+        domain: `acc${index}.example`,
+        score: 100 - index,
+      }));
+      store.rankings.replace(window, rows, WEDNESDAY - agoMs, total);
+    };
+
+    test('the shortest of them that has somebody, by the service’s own count where it gives one', () => {
+      fetched('24h', 0);
+      fetched('7d', 0);
+      fetched('30d', 2, 0, 12);
+      fetched('all', 3);
+      expect(view().wider).toEqual({ window: '30d', count: 12 });
+      expect(view({ window: '7d' }).wider).toEqual({ window: '30d', count: 12 });
+      fetched('30d', 2, 0, null);
+      expect(view().wider).toEqual({ window: '30d', count: 2 });
+    });
+
+    test('but nothing of one that was not read, or is older than a day', () => {
+      fetched('24h', 0);
+      expect(view().wider).toBeNull();
+      fetched('7d', 5, DAY_MS + 1);
+      expect(view().wider).toBeNull();
+      fetched('7d', 5, DAY_MS);
+      expect(view().wider).toEqual({ window: '7d', count: 5 });
+    });
+
+    test('and nothing when somebody is hot, or a filter hides them', () => {
+      fetched('24h', 1);
+      fetched('7d', 5);
+      expect(view().wider).toBeNull();
+      expect(view({ filter: { ...emptyFilter, stages: ['Nobody’s'] } }).wider).toBeNull();
+    });
+  });
+
+  test('holds fifty rows; the others are a query', () => {
+    rank(...Array.from({ length: 60 }, (_, index) => `acc${index}.example`));
+    const { accounts, knownCount } = view();
+    expect(accounts).toHaveLength(50);
+    expect(knownCount).toBe(60);
+  });
+
+  test('names the three heaviest causes of the last day', () => {
+    rank('a.example');
+    const make = (id: string, type: string, score: number, hoursAgo: number) =>
+      makeSignal(id, { domain: 'a.example', type, score, recordedAt: WEDNESDAY - hoursAgo * HOUR_MS });
+    store.signals.insertNew(
+      [
+        make('1', 'pricing_page_visit', 30, 1),
+        make('2', 'pricing_page_visit', 30, 2),
+        make('3', 'demo_request', 90, 3),
+        make('4', 'docs_visit', 5, 4),
+        make('5', 'blog_visit', 1, 5),
+        make('6', 'contract_page_view', 99, 30),
+      ],
+      1,
+    );
+    const [account] = view().accounts;
+    expect(account?.causes).toEqual(['Demo request', '2 pricing page visits', 'Docs visit']);
+    expect(account?.why).toBe('Demo request, 2 pricing page visits, docs visit');
+  });
+
+  test('writes names in the middle of a reason as they are written', () => {
+    rank('a.example');
+    const make = (id: string, type: string, score: number) =>
+      makeSignal(id, { domain: 'a.example', type, score, recordedAt: WEDNESDAY - HOUR_MS });
+    store.signals.insertNew([make('1', 'demo_request', 90), make('2', 'linkedin_post_like', 5)], 1);
+    expect(view().accounts[0]?.why).toBe('Demo request, LinkedIn post like');
+  });
+
+  test('of a window that has not come yet is loading, and shows what surface B says meanwhile', () => {
+    rank('a.example');
+    store.rankings.replace('b', [{ rank: 1, domain: 'a.example', score: 3 }], WEDNESDAY, null);
+    expect(view({ window: '7d' })).toMatchObject({ isLoading: true, source: 'signals' });
+    expect(view()).toMatchObject({ isLoading: false, source: 'ranked' });
+  });
+});
+
+describe("the trend's days", () => {
+  test('are local days, today last', () => {
+    // 01:00 local time in UTC+2 is still the day before in UTC.
+    const midnight = Math.floor(WEDNESDAY / DAY_MS) * DAY_MS - 2 * HOUR_MS;
+    store.signals.insertNew(
+      [
+        makeSignal('today', { recordedAt: midnight + HOUR_MS }),
+        makeSignal('yesterday', { recordedAt: midnight - HOUR_MS }),
+      ],
+      1,
+    );
+    const { trendDays } = view({}, () => 120);
+    expect(trendDays).toEqual([
+      { startAt: midnight - DAY_MS, count: 1 },
+      { startAt: midnight, count: 1 },
+    ]);
+  });
+
+  test('are fourteen at most, and begin with the first day that was read', () => {
+    store.signals.insertNew([makeSignal('old', { recordedAt: WEDNESDAY - 5 * DAY_MS })], 1);
+    expect(view().trendDays.map(({ count }) => count)).toEqual([1, 0, 0, 0, 0, 0]);
+    store.signals.insertNew([makeSignal('older', { recordedAt: WEDNESDAY - 40 * DAY_MS })], 1);
+    expect(view().trendDays).toHaveLength(14);
+  });
+});
+
+describe('people', () => {
+  beforeEach(() => {
+    const people = [
+      ['ada', 'Ada Quillon', 'Head of Revenue', 40],
+      ['bram', 'Bram Tersley', 'VP Engineering', 70],
+      ['cleo', 'Cleo Vale', 'Head of Sales', null],
+    ] as const;
+    for (const [id, name, headline, score] of people) {
+      store.people.meet({ ...makePerson(id), name, headline }, 'a.example', WEDNESDAY);
+      if (score !== null) store.people.setScore(id, score, WEDNESDAY);
+    }
+  });
+
+  const list = (query: Partial<Parameters<typeof listPeople>[1]>) => {
+    const page = listPeople(store, { text: '', domain: null, offset: 0, limit: 10, ...query });
+    return { ids: page.people.map((person) => person.publicIdentifier), hasMore: page.hasMore };
+  };
+
+  test('come by score, those without one last, page by page', () => {
+    expect(list({})).toEqual({ ids: ['bram', 'ada', 'cleo'], hasMore: false });
+    expect(list({ limit: 2 })).toEqual({ ids: ['bram', 'ada'], hasMore: true });
+    expect(list({ offset: 2 })).toEqual({ ids: ['cleo'], hasMore: false });
+  });
+
+  test('are found by words of their headline, and of one account only', () => {
+    expect(list({ text: 'head' }).ids).toEqual(['ada', 'cleo']);
+    expect(list({ text: 'head', domain: 'b.example' }).ids).toEqual([]);
+    expect(list({ domain: 'a.example' }).ids).toHaveLength(3);
+  });
+});
