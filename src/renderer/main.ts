@@ -2,7 +2,7 @@
 import { mount } from 'svelte';
 import Root from './Root.svelte';
 import { browserClock } from './clock.ts';
-import { PanelStore } from './state/panel-store.svelte.ts';
+import { PanelStore } from './shell/panel-store.svelte.ts';
 import './style/tokens.css';
 import './style/base.css';
 import { createNumberWords } from './words/numbers.ts';

@@ -1,8 +1,8 @@
 // What the user did about being interrupted, and where an account stands, in words. Pure.
 import type { PauseLength } from '../../shared/ipc.ts';
 import type { AttentionAct, AttentionTarget, LedgerOutcome, SnoozeLength } from '../../shared/model.ts';
-import type { RowAct } from '../keys.ts';
-import type { Care } from '../state/care.ts';
+import type { RowAct } from '../shell/keys/keys.ts';
+import type { Care } from '../client/care.ts';
 import type { TimeWords } from './time.ts';
 
 /** What a single key says of a row it can do nothing to. */

@@ -1,6 +1,6 @@
 // An account's plot ends with the very score its head shows: with the demo's world, from the service to the plot.
 import { afterEach, expect, test } from 'vitest';
-import { chartShape } from '../../../src/renderer/ui/chart-shape.ts';
+import { chartShape } from '../../../src/renderer/pages/account/chart-shape.ts';
 import type { AccountView } from '../../../src/shared/model.ts';
 import { coldAccount, postSignal, startBench, type Bench } from './bench.ts';
 

@@ -4,7 +4,7 @@
 import { mount } from 'svelte';
 import Root from '../../../src/renderer/Root.svelte';
 import type { PanelClock } from '../../../src/renderer/clock.ts';
-import { PanelStore } from '../../../src/renderer/state/panel-store.svelte.ts';
+import { PanelStore } from '../../../src/renderer/shell/panel-store.svelte.ts';
 import '../../../src/renderer/style/tokens.css';
 import '../../../src/renderer/style/base.css';
 import { createNumberWords } from '../../../src/renderer/words/numbers.ts';

@@ -1,0 +1,72 @@
+// The lookup while it is used: asks this machine at every letter and the service after a pause, drops late answers.
+import type { HotlistBridge } from '../../shared/ipc.ts';
+import type { LookupResult } from '../../shared/model.ts';
+import type { PanelClock } from '../clock.ts';
+import { noticeFor, open } from '../client/call.ts';
+import type { Lookup } from './lookup.ts';
+import * as lookups from './lookup.ts';
+
+export class LookupBoxState {
+  readonly #bridge: HotlistBridge;
+  readonly #clock: PanelClock;
+  #lookup = $state.raw<Lookup>(lookups.closedLookup);
+  #turn = 0;
+  #cancelTimer: () => void = () => undefined;
+
+  constructor(bridge: HotlistBridge, clock: PanelClock) {
+    this.#bridge = bridge;
+    this.#clock = clock;
+  }
+
+  get current(): Lookup {
+    return this.#lookup;
+  }
+
+  setQuery(query: string): void {
+    this.stop();
+    const wasAsking = this.#lookup.service === 'waiting';
+    const turn = ++this.#turn;
+    this.#lookup = lookups.typed(this.#lookup, query);
+    const text = query.trim();
+    if (text === '') {
+      if (wasAsking) void this.#bridge.cancelLookUp().catch(() => undefined);
+      return;
+    }
+    void this.#lookLocally(text, turn);
+    if (this.#lookup.service !== 'waiting') return;
+    const ask = (): void => void this.#lookAtService(text, turn);
+    this.#cancelTimer = this.#clock.setTimer(lookups.serviceDebounceMs, ask);
+  }
+
+  move(step: 1 | -1): void {
+    this.#lookup = lookups.moved(this.#lookup, step);
+  }
+
+  selected(): LookupResult | undefined {
+    return lookups.allResults(this.#lookup)[this.#lookup.activeIndex];
+  }
+
+  close(): void {
+    this.setQuery('');
+    this.#lookup = lookups.closedLookup;
+  }
+
+  /** Leaves no timer behind. */
+  stop(): void {
+    this.#cancelTimer();
+  }
+
+  async #lookLocally(text: string, turn: number): Promise<void> {
+    const answer = await open(this.#bridge.lookUp(text));
+    if (turn !== this.#turn) return;
+    if (answer.kind === 'ok') this.#lookup = lookups.answeredLocally(this.#lookup, answer.value);
+    else this.#lookup = lookups.failed(this.#lookup, noticeFor('Looking it up'));
+  }
+
+  async #lookAtService(text: string, turn: number): Promise<void> {
+    const answer = await open(this.#bridge.lookUpAtService(text));
+    if (turn !== this.#turn) return;
+    if (answer.kind === 'ok') this.#lookup = lookups.answeredByService(this.#lookup, answer.value);
+    else this.#lookup = lookups.failed(this.#lookup, noticeFor('Asking the service'));
+  }
+}

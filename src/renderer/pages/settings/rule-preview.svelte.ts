@@ -1,0 +1,58 @@
+// What one rule would have told, as it is asked for, waited for, stopped and answered.
+import type { PreviewAnswer, RulePreview } from '../../../shared/model.ts';
+
+export type PreviewPhase = 'closed' | 'replaying' | 'told' | 'stopped' | 'failed';
+
+export class RulePreviewState {
+  readonly #ask: () => Promise<PreviewAnswer | { readonly kind: 'failed' }>;
+  readonly #end: () => void;
+  #phase = $state.raw<PreviewPhase>('closed');
+  #told = $state.raw<RulePreview | null>(null);
+  #isAgain = $state.raw(false);
+  #turn = 0;
+
+  constructor(ask: () => Promise<PreviewAnswer | { readonly kind: 'failed' }>, end: () => void) {
+    this.#ask = ask;
+    this.#end = end;
+  }
+
+  get phase(): PreviewPhase {
+    return this.#phase;
+  }
+  /** The last answer; it stays while a replay with other settings runs. */
+  get told(): RulePreview | null {
+    return this.#told;
+  }
+  /** After one that was stopped: it took long. */
+  get isAgain(): boolean {
+    return this.#isAgain;
+  }
+
+  /** A later call makes an earlier one void. */
+  async replay(): Promise<void> {
+    const turn = ++this.#turn;
+    this.#isAgain = this.#phase === 'stopped';
+    this.#phase = 'replaying';
+    const answer = await this.#ask();
+    if (turn !== this.#turn) return;
+    this.#phase = answer.kind;
+    this.#told = answer.kind === 'told' ? answer.preview : null;
+  }
+
+  /** The user has had enough; what was told before was of other settings. */
+  stop(): void {
+    this.#leave('stopped');
+  }
+
+  /** It is no longer shown. */
+  close(): void {
+    this.#leave('closed');
+  }
+
+  #leave(phase: PreviewPhase): void {
+    if (this.#phase === 'replaying') this.#end();
+    this.#turn += 1;
+    this.#phase = phase;
+    this.#told = null;
+  }
+}

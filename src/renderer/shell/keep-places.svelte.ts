@@ -1,0 +1,51 @@
+// Where each page was left is kept: a tab is found again as it was, also after a lookup lay over it; an account or a
+// person begins at its top.
+import { tick } from 'svelte';
+import type { Route } from '../../shared/model.ts';
+import { isSameRoute, isTab, routeKey } from './history.ts';
+import type { LookupFocus } from '../lookup/lookup-focus.ts';
+import type { Places } from '../lists/row-focus.ts';
+
+/** To be called where a component begins. */
+export function keepPlaces(
+  places: Places,
+  lookupFocus: LookupFocus,
+  now: {
+    readonly route: () => Route;
+    readonly isLooking: () => boolean;
+    /** null while the results stand in its place. */
+    readonly page: () => HTMLElement | null;
+  },
+): void {
+  let shown: Route | null = null;
+  let isCovered = false;
+
+  $effect.pre(() => {
+    const route = now.route();
+    const page = now.page();
+    if (shown !== null && isSameRoute(shown, route)) return;
+    if (shown !== null && isTab(shown) && page !== null) places.leave(routeKey(shown), page);
+    shown = route;
+    lookupFocus.leave();
+    void tick().then(() => {
+      const next = now.page();
+      if (next !== null) places.comeTo(routeKey(route), next);
+    });
+  });
+
+  $effect.pre(() => {
+    const isLooking = now.isLooking();
+    const route = now.route();
+    const page = now.page();
+    if (isLooking === isCovered) return;
+    isCovered = isLooking;
+    if (isLooking) {
+      if (page !== null) lookupFocus.cover(route, page);
+      return;
+    }
+    void tick().then(() => {
+      const next = now.page();
+      if (next !== null) lookupFocus.uncover(route, next);
+    });
+  });
+}

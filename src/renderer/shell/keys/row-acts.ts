@@ -1,0 +1,109 @@
+// What the single keys do: to the row that has the focus, else to the account or the person whose page is open.
+import type { PanelClock } from '../../clock.ts';
+import type { RowAct } from './keys.ts';
+import { careOf } from '../../client/care.ts';
+import { createHeldLetter, type HeldLetter } from './held-letter.ts';
+import type { PanelStore } from '../panel-store.svelte.ts';
+import { focusedSubject, holdRowFocus, type RowSubject } from '../../lists/row-focus.ts';
+import { notForRow } from '../../words/attention-words.ts';
+
+export interface RowActs {
+  possible(): readonly RowAct[];
+  hasRow(): boolean;
+  hold(act: RowAct, letter: string): void;
+  readonly letter: Pick<HeldLetter, 'current' | 'take' | 'release'>;
+}
+
+function actsOn({ target, alertId }: RowSubject): readonly RowAct[] {
+  const done: readonly RowAct[] = alertId === null ? [] : ['done'];
+  if (target === null) return done;
+  return target.kind === 'person' ? ['watch', ...done] : ['watch', 'snooze', 'mute', 'copy', ...done];
+}
+
+export function createRowActs(parts: {
+  readonly store: () => PanelStore;
+  readonly clock: PanelClock;
+  readonly page: () => HTMLElement | null;
+  /** Resolves when the page shows the new state. */
+  readonly settled: () => Promise<void>;
+}): RowActs {
+  const { clock, page, settled } = parts;
+  const letter = createHeldLetter(clock);
+  /** What is being done. */
+  let doing: Promise<void> | null = null;
+
+  function rowSubject(): RowSubject | null {
+    const root = page();
+    return root === null ? null : focusedSubject(root);
+  }
+
+  const subject = (): RowSubject | null => rowSubject() ?? openSubject();
+
+  function openSubject(): RowSubject | null {
+    const { detail } = parts.store();
+    if (detail.kind === 'account') {
+      const { domain, name } = detail.view.account;
+      return { target: { kind: 'account', domain }, alertId: null, name };
+    }
+    if (detail.kind === 'person') {
+      const { publicIdentifier, name } = detail.view;
+      return { target: { kind: 'person', publicIdentifier }, alertId: null, name };
+    }
+    return null;
+  }
+
+  async function run(act: RowAct, about: RowSubject): Promise<void> {
+    const { target, alertId, name } = about;
+    const store = parts.store();
+    const { panel } = store;
+    if (panel === null) return;
+    if (!actsOn(about).includes(act)) return store.toast.say(notForRow[act], null);
+    if (act === 'done') {
+      const root = page();
+      const holdFocus = root === null ? null : holdRowFocus(root);
+      if (alertId !== null) await store.finish([alertId]);
+      await settled();
+      holdFocus?.();
+      return;
+    }
+    if (target === null) return;
+    if (act === 'copy') {
+      const summary = await store.summaryOf(target);
+      if (summary !== null) await store.browse.actions.copy(summary, `Summary of ${name} copied`);
+      return;
+    }
+    const care = careOf(panel, target);
+    if (act === 'watch') await store.attention.attend(target, care.isWatched ? 'unwatch' : 'watch', name);
+    else if (act === 'mute') await store.attention.attend(target, care.isMuted ? 'unmute' : 'mute', name);
+    else if (act === 'snooze') {
+      await store.attention.attend(target, care.snoozedUntilAt === null ? 'snooze-1h' : 'wake', name);
+    }
+  }
+
+  /** One after the other. Without a subject told: to what has the focus once the one before is done. */
+  function perform(act: RowAct, about: RowSubject | null): void {
+    if (doing !== null) {
+      void doing.then(() => perform(act, null));
+      return;
+    }
+    const found = about ?? subject();
+    if (found === null) return;
+    doing = run(act, found).finally(() => {
+      doing = null;
+    });
+  }
+
+  return {
+    possible() {
+      const about = subject();
+      return about === null ? [] : actsOn(about);
+    },
+    hasRow: () => rowSubject() !== null,
+    hold(act, key) {
+      // Its row may be about to go.
+      const about = doing === null ? subject() : null;
+      letter.hold(key, () => perform(act, about));
+    },
+    letter,
+  };
+}

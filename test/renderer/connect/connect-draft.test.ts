@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import {
+  connectRequest,
+  isBlank,
+  isElsewhere,
+  missingField,
+} from '../../../src/renderer/connect/connect-draft.ts';
+
+test('a surface with nothing typed is left out; half of it is asked for at its field', () => {
+  expect(isBlank({ address: ' ', key: '' })).toBe(true);
+  expect(missingField({ address: 'https://api.scoring.example', key: ' ' })).toMatchObject({ field: 'key' });
+  expect(missingField({ address: '', key: 'k' })).toMatchObject({ field: 'address' });
+  expect(missingField({ address: 'https://api.scoring.example', key: 'k' })).toBeNull();
+});
+
+test('what was pasted with spaces around it is sent without them', () => {
+  expect(
+    connectRequest('b', { address: ' https://rest.scoring.example/v1\n', key: ' k ' }, 'session'),
+  ).toEqual({
+    surface: 'b',
+    address: 'https://rest.scoring.example/v1',
+    key: 'k',
+    keep: 'session',
+  });
+});
+
+test('another address is said to begin anew; the same one with a slash, or none yet, is not', () => {
+  const connected = 'https://rest.scoring.example/v1';
+  const typed = (address: string) => isElsewhere({ address, key: '' }, connected);
+  expect(typed('https://rest.other.example/v1')).toBe(true);
+  expect(typed(' https://rest.scoring.example/v1/ ')).toBe(false);
+  expect(typed('')).toBe(false);
+  expect(isElsewhere({ address: 'https://rest.other.example/v1', key: '' }, null)).toBe(false);
+});

@@ -1,0 +1,166 @@
+// Lists that hold only the rows near the screen. In Chromium, on the fake bridge.
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { describePanel } from '../gallery/panel-tests.ts';
+
+const area = (panel: Page) => panel.locator('[data-scroll]');
+
+/** The key of the first row that is seen, and how far below the area's top it begins. */
+const firstSeen = (panel: Page) =>
+  area(panel).evaluate((scrolled) => {
+    const edge = scrolled.getBoundingClientRect().top;
+    const rows = [...scrolled.querySelectorAll<HTMLElement>('[data-key]')];
+    const row = rows.find((one) => one.getBoundingClientRect().bottom > edge);
+    return { key: row?.dataset['key'], top: Math.round((row?.getBoundingClientRect().top ?? 0) - edge) };
+  });
+
+const scrollTo = (panel: Page, px: number) => area(panel).evaluate((one, to) => one.scrollTo(0, to), px);
+
+const hasFocus = (panel: Page, key: string) =>
+  panel.evaluate((wanted) => document.activeElement?.closest(`[data-key="${wanted}"]`) !== null, key);
+
+const itemCount = async (panel: Page) =>
+  Number(await panel.locator('[aria-setsize]').first().getAttribute('aria-setsize'));
+
+/** Main tells of one more alert, newer than all. */
+const pushNewer = (panel: Page, byMs = 1_000) =>
+  panel.evaluate((laterMs) => {
+    const { gallery } = window;
+    const feed = gallery?.state().feed;
+    const [first] = feed?.items ?? [];
+    if (feed === undefined || first === undefined) throw new Error('no feed');
+    const newer = { ...first, key: 'alert:newer', at: first.at + laterMs };
+    gallery?.push({ feed: { ...feed, items: [newer, ...feed.items] } });
+  }, byMs);
+
+/** One row down, as fast as rows are drawn. */
+async function pressDown(panel: Page): Promise<void> {
+  await panel.keyboard.press('ArrowDown');
+  await panel.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+}
+
+async function openFeed(open: (options: { readonly view: string }) => Promise<Page>): Promise<Page> {
+  const panel = await open({ view: 'feed' });
+  await panel.getByRole('list', { name: 'Feed' }).locator('[data-row]').first().waitFor();
+  return panel;
+}
+
+describePanel('a long list', ({ open }) => {
+  test('holds the rows near the screen and no more, and says how many there are', async () => {
+    const panel = await openFeed(open);
+    await expect
+      .poll(async () => {
+        await scrollTo(panel, 1e6);
+        return panel.getByText('That is everything recorded on this machine.').count();
+      })
+      .toBe(1);
+    await scrollTo(panel, 1e6);
+    const total = await itemCount(panel);
+    expect(total).toBeGreaterThan(130);
+    const rows = panel.getByRole('list', { name: 'Feed' }).getByRole('listitem');
+    await expect.poll(() => rows.last().getAttribute('aria-posinset')).toBe(String(total));
+    expect(await rows.count()).toBeLessThan(40);
+  });
+
+  test('leaves what is read in its place when something comes in above', async () => {
+    const panel = await openFeed(open);
+    await scrollTo(panel, 900);
+    await expect.poll(async () => (await firstSeen(panel)).top).toBeLessThanOrEqual(0);
+    const before = await firstSeen(panel);
+    const count = await itemCount(panel);
+    await pushNewer(panel);
+    await expect.poll(() => itemCount(panel)).toBe(count + 1);
+    expect(await firstSeen(panel)).toEqual(before);
+    await panel.getByRole('button', { name: '1 new' }).click();
+    await panel.locator('[data-key="alert:newer"]').waitFor();
+    await panel.getByRole('button', { name: '1 new' }).waitFor({ state: 'detached' });
+  });
+
+  test('keeps the focus of a row that is scrolled away, and goes on from there', async () => {
+    const panel = await openFeed(open);
+    await panel.keyboard.press('ArrowDown');
+    expect(await hasFocus(panel, 'alert:a1')).toBe(true);
+    await scrollTo(panel, 2_000);
+    await expect.poll(async () => (await firstSeen(panel)).key).not.toBe('alert:a1');
+    expect(await hasFocus(panel, 'alert:a1')).toBe(true);
+    await panel.keyboard.press('ArrowDown');
+    expect(await hasFocus(panel, 'signal:s1')).toBe(true);
+  });
+
+  test('is reached by Tab from above, however far below it lies', async () => {
+    const panel = await open({ view: 'account' }, 400, 400);
+    const activity = panel.getByRole('list', { name: 'Activity' });
+    await activity.waitFor({ state: 'attached' });
+    await panel.getByRole('tab', { name: 'Hot' }).focus();
+    const isInside = () => activity.evaluate((list) => list.contains(document.activeElement));
+    for (let step = 0; step < 60 && !(await isInside()); step += 1) await panel.keyboard.press('Tab');
+    expect(await isInside()).toBe(true);
+  });
+
+  test('is walked through by the arrow keys from end to end', async () => {
+    const panel = await openFeed(open);
+    const seen = new Set<string>();
+    for (let step = 0; step < 60; step += 1) {
+      await pressDown(panel);
+      const key = await panel.evaluate(
+        () => document.activeElement?.closest<HTMLElement>('[data-key]')?.dataset['key'] ?? '',
+      );
+      seen.add(key);
+    }
+    expect(seen.size).toBe(60);
+  });
+
+  test('is gone to the ends of with Home and End, as far as it is read', async () => {
+    const panel = await openFeed(open);
+    const ends = () =>
+      panel.evaluate(() => {
+        const row = document.activeElement?.closest('[data-key]');
+        const { top = -1, bottom = Infinity } = document.activeElement?.getBoundingClientRect() ?? {};
+        const seen = document.querySelector('[data-scroll]')?.getBoundingClientRect();
+        const isSeen = seen !== undefined && top >= seen.top && bottom <= seen.bottom;
+        return { at: Number(row?.getAttribute('aria-posinset')), isSeen };
+      });
+    const count = await itemCount(panel);
+    await panel.keyboard.press('End');
+    await expect.poll(async () => ((await ends()).at >= count ? (await ends()).isSeen : false)).toBe(true);
+    await panel.keyboard.press('Home');
+    await expect.poll(ends).toEqual({ at: 1, isSeen: true });
+    expect(await area(panel).evaluate((one) => one.scrollTop)).toBe(0);
+  });
+
+  test('is found again where it was left, with what came in meanwhile above it', async () => {
+    const panel = await openFeed(open);
+    for (let step = 0; step < 30; step += 1) await pressDown(panel);
+    const before = await firstSeen(panel);
+    const key = await panel.evaluate(
+      () => document.activeElement?.closest<HTMLElement>('[data-key]')?.dataset['key'] ?? '',
+    );
+    await panel.keyboard.press('Enter');
+    await panel.getByRole('list', { name: 'Feed' }).waitFor({ state: 'detached' });
+    await pushNewer(panel);
+    await panel.keyboard.press('Escape');
+    await expect.poll(() => hasFocus(panel, key)).toBe(true);
+    await expect.poll(() => firstSeen(panel)).toEqual(before);
+    await panel.getByRole('button', { name: '1 new' }).waitFor();
+  });
+
+  test('names on top the day that is read', async () => {
+    const panel = await openFeed(open);
+    const day = panel.getByRole('heading', { level: 2 }).first();
+    expect(await day.textContent()).toBe('Today');
+    await panel.locator('[data-key="signal:s8"]').scrollIntoViewIfNeeded();
+    await scrollTo(panel, 1_400);
+    await expect.poll(() => day.textContent()).not.toBe('Today');
+  });
+
+  test('names the day of what came in, with no scrolling to tell of it', async () => {
+    const panel = await openFeed(open);
+    const day = panel.getByRole('heading', { level: 2 }).first();
+    await scrollTo(panel, 1_400);
+    await expect.poll(() => day.textContent()).not.toBe('Today');
+    await scrollTo(panel, 0);
+    await expect.poll(() => day.textContent()).toBe('Today');
+    await pushNewer(panel, 86_400_000);
+    await expect.poll(() => day.textContent()).not.toBe('Today');
+  });
+});

@@ -1,0 +1,47 @@
+// Typing lands in the lookup, and its results are reached by the keyboard. In Chromium, on the fake bridge.
+import { expect, test } from 'vitest';
+import { callsOf, describePanel } from '../gallery/panel-tests.ts';
+
+describePanel('the lookup', ({ open }) => {
+  test('lands what is typed anywhere in the lookup; Enter opens it, Esc comes back and then hides', async () => {
+    const panel = await open();
+    await panel.getByRole('tab', { name: 'Hot' }).waitFor();
+    await panel.keyboard.type('corvane');
+    const box = panel.getByRole('combobox', { name: 'Look up' });
+    expect(await box.inputValue()).toBe('corvane');
+    await panel.getByRole('option', { name: 'Corvane Robotics' }).waitFor();
+    await panel.keyboard.press('Enter');
+    await panel.getByRole('heading', { name: 'Corvane Robotics' }).waitFor();
+    expect(await box.inputValue()).toBe('');
+    await panel.keyboard.press('Escape');
+    await panel.getByRole('button', { name: 'Corvane Robotics' }).waitFor();
+    expect(await callsOf(panel, 'hidePanel')).toEqual([]);
+    await panel.keyboard.press('Escape');
+    await expect.poll(() => callsOf(panel, 'hidePanel')).toEqual([[]]);
+  });
+
+  test('tells a screen reader which result is selected', async () => {
+    const panel = await open();
+    await panel.getByRole('tab', { name: 'Hot' }).waitFor();
+    await panel.keyboard.press('Control+k');
+    await panel.keyboard.type('tarn');
+    await panel.getByRole('option', { name: 'Tarnhollow Instruments' }).waitFor();
+    await panel.keyboard.press('ArrowDown');
+    const active = await panel.getByRole('combobox').getAttribute('aria-activedescendant');
+    expect(await panel.locator(`[id="${active ?? ''}"]`).textContent()).toContain('Bram Tersley');
+    expect(await panel.getByRole('option', { selected: true }).count()).toBe(1);
+  });
+
+  test('takes two quick letters for a word, even where the first one could act', async () => {
+    const panel = await open();
+    await panel.getByRole('list', { name: 'Hot accounts' }).waitFor();
+    await panel.keyboard.press('ArrowDown');
+    // Both in one task, as fast as nobody types: a slow machine cannot come between them.
+    await panel.evaluate(() => {
+      for (const key of ['m', 'i'])
+        document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+    });
+    await expect.poll(() => panel.getByRole('combobox').inputValue()).toBe('mi');
+    expect(await callsOf(panel, 'changeAttention')).toEqual([]);
+  });
+});

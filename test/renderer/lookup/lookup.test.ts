@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import {
+  allResults,
+  answeredByService,
+  answeredLocally,
+  closedLookup,
+  isOpen,
+  moved,
+  typed,
+} from '../../../src/renderer/lookup/lookup.ts';
+import type { LookupAnswer, LookupResult } from '../../../src/shared/model.ts';
+
+const result = (id: string): LookupResult => ({
+  kind: 'account',
+  id,
+  name: id,
+  detail: null,
+  score: null,
+  scoreKind: '24h',
+  heat: 0,
+  latestActivityAt: null,
+});
+const answer = (reach: LookupAnswer['reach'], ...ids: readonly string[]): LookupAnswer => ({
+  query: 'tarn',
+  results: ids.map(result),
+  finds: null,
+  reach,
+  problem: null,
+});
+const ids = (lookup: Parameters<typeof allResults>[0]): readonly string[] =>
+  allResults(lookup).map((one) => one.id);
+
+test('the service’s answer joins below the local one, without what is there already', () => {
+  const local = answeredLocally(typed(closedLookup, 'tarn'), answer('local', 'a', 'b'));
+  expect(ids(answeredByService(local, answer('service', 'b', 'c')))).toEqual(['a', 'b', 'c']);
+});
+
+test('the order of arrival does not matter', () => {
+  const service = answeredByService(typed(closedLookup, 'tarn'), answer('service', 'b', 'c'));
+  expect(ids(answeredLocally(service, answer('local', 'a', 'b')))).toEqual(['a', 'b', 'c']);
+});
+
+test('the last results stay while the next ones are on their way, so that nothing flickers', () => {
+  const local = answeredLocally(typed(closedLookup, 'tarn'), answer('local', 'a'));
+  expect(ids(typed(local, 'tarnw'))).toEqual(['a']);
+});
+
+test('a short text is not worth a request', () => {
+  expect(typed(closedLookup, 'ta').service).toBe('idle');
+  expect(typed(closedLookup, 'tar').service).toBe('waiting');
+});
+
+test('spaces alone open nothing', () => {
+  expect(isOpen(typed(closedLookup, '  '))).toBe(false);
+});
+
+test('a service that could not be asked leaves the local results and says why', () => {
+  const local = answeredLocally(typed(closedLookup, 'tarn'), answer('local', 'a'));
+  const failed = answeredByService(local, { ...answer('failed'), problem: 'Offline.' });
+  expect(ids(failed)).toEqual(['a']);
+  expect(failed).toMatchObject({ service: 'failed', problem: 'Offline.' });
+});
+
+test('the selection goes round both ends and starts at the top with every letter', () => {
+  const local = answeredLocally(typed(closedLookup, 'tarn'), answer('local', 'a', 'b', 'c'));
+  expect(moved(local, -1).activeIndex).toBe(2);
+  expect(moved(moved(local, -1), 1).activeIndex).toBe(0);
+  expect(typed(moved(local, 1), 'tarnw').activeIndex).toBe(0);
+  expect(moved(closedLookup, 1)).toBe(closedLookup);
+});

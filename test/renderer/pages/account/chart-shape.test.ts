@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { chartShape, type ChartInput } from '../../../../src/renderer/pages/account/chart-shape.ts';
+
+const scores = [
+  { at: 0, score: 22 },
+  { at: 50, score: 30 },
+  { at: 100, score: 71 },
+];
+const plot = (patch: Partial<ChartInput>) =>
+  chartShape({ scores, marks: [], from: 0, to: 100, width: 200, height: 60, ...patch });
+
+test('a plot spans the whole width, between tens that hold every score', () => {
+  expect(plot({})).toMatchObject({
+    line: 'M0.0 58.0L100.0 50.0L200.0 9.0',
+    bottom: 20,
+    top: 80,
+    last: { x: 200, y: 9 },
+  });
+});
+
+test('time is even: a course that began late leaves the time before it empty', () => {
+  expect(plot({ from: -100, to: 100 })?.line).toBe('M100.0 58.0L150.0 50.0L200.0 9.0');
+  expect(plot({ from: 40, to: 100 })?.line).toMatch(/^M33\.3 /u);
+});
+
+test('a score that is newer than the panel’s clock is drawn too: the plot ends with it', () => {
+  expect(plot({ to: 99 })).toMatchObject({ line: 'M0.0 58.0L100.0 50.0L200.0 9.0', last: { x: 200, y: 9 } });
+});
+
+test('a signal is on the line, also between two samples, and only as a stem where the line is not known', () => {
+  const shape = plot({
+    from: -100,
+    marks: [
+      { at: 25, points: 80 },
+      { at: -50, points: 40 },
+    ],
+  });
+  expect(shape?.dots).toEqual([{ x: 125, y: 54 }]);
+  expect(shape?.stems).toEqual([
+    { x: 125, tall: 0.8, index: 0 },
+    { x: 50, tall: 0.4, index: 1 },
+  ]);
+});
+
+test('of many signals the strongest are dots on the line, and every one has its stem', () => {
+  const marks = Array.from({ length: 20 }, (_, index) => ({ at: index * 5, points: index }));
+  const shape = plot({ marks });
+  expect(shape?.dots.map(({ x }) => x)).toEqual([190, 180, 170, 160, 150, 140]);
+  expect(shape?.stems).toHaveLength(20);
+  expect(shape?.stems[0]?.tall).toBeGreaterThan(0);
+});
+
+test('signals alone are shown without a line; nothing at all is no plot', () => {
+  expect(plot({ scores: [], marks: [{ at: 25, points: 80 }] })).toMatchObject({
+    line: '',
+    last: null,
+    dots: [],
+  });
+  expect(plot({ scores: [] })).toBeNull();
+  expect(plot({ from: 200, to: 300 })).toBeNull();
+});
+
+test('a score that never moved is a line in the middle, not a division by zero', () => {
+  const flat = [
+    { at: 0, score: 40 },
+    { at: 100, score: 40 },
+  ];
+  expect(plot({ scores: flat })).toMatchObject({ bottom: 30, top: 50, line: 'M0.0 30.0L200.0 30.0' });
+});

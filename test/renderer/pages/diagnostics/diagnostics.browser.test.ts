@@ -1,0 +1,71 @@
+// The diagnostics page, the ways to it, and the bounds of the interval. In Chromium, on the fake bridge.
+import { expect, test } from 'vitest';
+import { callsOf, describePanel } from '../../gallery/panel-tests.ts';
+
+describePanel('the diagnostics', ({ open }) => {
+  test('open from the settings and from the status line, and back leads where one came from', async () => {
+    const panel = await open({ view: 'settings' });
+    await panel.getByText('Signals now every 7 s').waitFor();
+    const row = panel.locator('.setting', { hasText: 'Diagnostics' });
+    await row.getByRole('button', { name: 'Show' }).click();
+    await panel.getByText('Signals are complete up to 09:00, checked 09:37').waitFor();
+    await panel.getByRole('button', { name: 'Back' }).click();
+    await panel.getByText('Check at least every').waitFor();
+    await panel.getByRole('tab', { name: 'Feed' }).click();
+    await panel.getByTitle('Show the details').click();
+    await panel.getByText('up to 09:00, checked 09:37').waitFor();
+    await panel.getByRole('button', { name: 'Diagnostics' }).click();
+    await panel.getByRole('heading', { name: 'Surface B · Starter plan' }).waitFor();
+    expect(await panel.locator('dialog[open]').count()).toBe(0);
+  });
+
+  test('are copied as text without an address', async () => {
+    const panel = await open({ view: 'diagnostics' });
+    await panel.getByRole('button', { name: 'Copy as text' }).click();
+    await panel.getByRole('status').filter({ hasText: 'Diagnostics copied' }).waitFor({ state: 'attached' });
+    const copied = JSON.stringify(await callsOf(panel, 'copyText'));
+    expect(copied).toContain('req_8f2c41');
+    expect(copied).toContain('Surface B · Starter plan');
+    expect(copied).not.toMatch(/https?:|scoring\.example/u);
+  });
+
+  test('are asked for again when the state changes, and not once they are left', async () => {
+    const panel = await open({ view: 'diagnostics' });
+    await panel.getByText('4 used, 56 left of 60').waitFor();
+    const count = async (): Promise<number> =>
+      Number(((await callsOf(panel, 'getDiagnostics')) as []).length);
+    const before = await count();
+    await panel.evaluate(() => window.gallery?.push({}));
+    await expect.poll(count).toBe(before + 1);
+    await panel.getByRole('tab', { name: 'Feed' }).click();
+    await panel.evaluate(() => window.gallery?.push({}));
+    await panel.evaluate(() => window.gallery?.push({}));
+    expect(await count()).toBe(before + 1);
+  });
+
+  test('say in the status line which feed is late, in the place of the next check', async () => {
+    const panel = await open({ state: 'late' });
+    await panel.locator('footer').getByText('Trend: 3 h old').waitFor();
+    expect(await panel.locator('footer').getByText('next check').count()).toBe(0);
+    expect(await panel.locator('footer .banner').count()).toBe(0);
+  });
+
+  test('the status line tells up to when it is proven, and checks on in its own time', async () => {
+    const panel = await open();
+    const proof = panel.locator('footer').getByTitle('Complete up to 09:00, checked 09:37');
+    await proof.waitFor();
+    expect(((await proof.textContent()) ?? '').replace(/\s+/gu, ' ').trim()).toBe('complete to 09:00');
+    await panel.locator('footer').getByText('next check 8 s').waitFor();
+  });
+
+  test('the bounds of the interval are set in seconds and never cross', async () => {
+    const panel = await open({ view: 'settings' });
+    await panel.getByLabel('Check at least every, in seconds').fill('60');
+    await panel.getByLabel('Check at least every, in seconds').press('Enter');
+    await panel.getByLabel('Check at most every, in seconds').fill('90');
+    await panel.getByLabel('Check at most every, in seconds').press('Enter');
+    await expect
+      .poll(() => callsOf(panel, 'updateSettings'))
+      .toEqual([[{ pollSlowestMs: 60_000 }], [{ pollFastestMs: 60_000 }]]);
+  });
+});

@@ -1,0 +1,43 @@
+// The feed and the ledger. In Chromium, on the fake bridge.
+import { expect, test } from 'vitest';
+import { callsOf, describePanel } from '../../gallery/panel-tests.ts';
+
+describePanel('the feed', ({ open }) => {
+  test('says why a signal was not told, and finds the same in the ledger', async () => {
+    const panel = await open({ view: 'feed' });
+    await panel.getByRole('button', { name: 'Why did I not hear of this?' }).nth(1).click();
+    await panel.getByRole('dialog').getByText('Score 42, below your line of 80').waitFor();
+    await panel.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
+    await panel.getByRole('radio', { name: 'Ledger' }).check({ force: true });
+    await panel.getByRole('searchbox', { name: 'Search the ledger' }).fill('score 42');
+    const entries = panel.getByRole('list', { name: 'Ledger' }).getByRole('listitem');
+    await expect.poll(() => entries.first().textContent()).toContain('Corvane Robotics');
+  });
+
+  test('takes a done alert out of the feed and brings it back', async () => {
+    const panel = await open({ view: 'feed' });
+    const alert = panel.getByText('Tarnwick Systems is hot, now #1');
+    await alert.waitFor();
+    await panel.keyboard.press('ArrowDown');
+    await panel.keyboard.press('e');
+    await alert.waitFor({ state: 'detached' });
+    expect(await callsOf(panel, 'changeAlerts')).toEqual([[{ ids: ['a1'], to: 'done' }]]);
+    await panel.getByRole('button', { name: 'Undo' }).click();
+    await alert.waitFor();
+  });
+
+  test('undo brings a done alert back unread, and what was marked read as well', async () => {
+    const panel = await open({ view: 'feed' });
+    const unread = panel.getByRole('listitem').filter({ hasText: ', unread' });
+    await expect.poll(() => unread.count()).toBe(3);
+    await panel.keyboard.press('ArrowDown');
+    await panel.keyboard.press('e');
+    await expect.poll(() => unread.count()).toBe(2);
+    await panel.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(() => unread.count()).toBe(3);
+    await panel.getByRole('button', { name: 'Mark all read' }).click();
+    await expect.poll(() => unread.count()).toBe(0);
+    await panel.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(() => unread.count()).toBe(3);
+  });
+});

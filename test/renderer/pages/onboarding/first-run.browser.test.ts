@@ -1,0 +1,78 @@
+// The first run: the demo, the keys, and a key that has to be replaced. In Chromium, on the fake bridge.
+import { expect, test } from 'vitest';
+import { callsOf, describePanel } from '../../gallery/panel-tests.ts';
+
+describePanel('the first run', ({ open }) => {
+  test('offers the demo and the connection first, and the demo leads to the hot list', async () => {
+    const panel = await open({ state: 'onboarding' });
+    expect(await panel.getByRole('button').allTextContents()).toEqual(['Try the demo', 'Connect']);
+    await panel.getByRole('button', { name: 'Try the demo' }).click();
+    await panel.getByRole('button', { name: 'Tarnwick Systems' }).waitFor();
+    expect(await panel.getByRole('contentinfo', { name: 'Status' }).textContent()).toContain('Demo');
+  });
+
+  test('says at the field why it was refused, and keeps the other surface', async () => {
+    const panel = await open({ state: 'key-refused' });
+    await panel.getByRole('button', { name: 'Connect' }).click();
+    await panel.getByLabel('Address of the public API').fill('http://scoring.example');
+    await panel.getByLabel('Key for the public API').fill('some-key');
+    await panel.getByLabel('Address of the REST API').fill('https://rest.scoring.example/v1');
+    await panel.getByLabel('Key for the REST API').fill('some-key');
+    await panel.getByRole('button', { name: 'Verify and connect' }).click();
+    const address = panel.getByLabel('Address of the public API');
+    await expect.poll(() => address.getAttribute('aria-invalid')).toBe('true');
+    expect(await panel.getByRole('alert').allTextContents()).toEqual([
+      'The address must begin with https://.',
+      'The service refused this key. Copy it again from Settings, API Keys.',
+    ]);
+    expect(await panel.getByLabel('Key for the REST API').getAttribute('aria-invalid')).toBe('true');
+    expect(await panel.getByLabel('Key for the public API').getAttribute('aria-invalid')).toBeNull();
+  });
+
+  test('connects one surface alone when the other is left empty', async () => {
+    const panel = await open({ state: 'onboarding' });
+    await panel.getByRole('button', { name: 'Connect' }).click();
+    await panel.getByLabel('Address of the REST API').fill('https://rest.scoring.example/v1');
+    await panel.getByLabel('Key for the REST API').fill('a-key-of-b');
+    await panel.keyboard.press('Enter');
+    await panel.getByRole('tab', { name: 'Hot' }).waitFor();
+    expect(await callsOf(panel, 'connect')).toEqual([
+      [{ surface: 'b', address: 'https://rest.scoring.example/v1', key: 'a-key-of-b', keep: 'keychain' }],
+    ]);
+  });
+
+  test('asks for what is missing instead of calling the service', async () => {
+    const panel = await open({ state: 'onboarding' });
+    await panel.getByRole('button', { name: 'Connect' }).click();
+    await panel.getByRole('button', { name: 'Verify and connect' }).click();
+    expect(await panel.getByRole('alert').textContent()).toBe(
+      'Fill in the address and the key of one surface.',
+    );
+    await panel.getByLabel('Key for the public API').fill('k');
+    await panel.getByRole('button', { name: 'Verify and connect' }).click();
+    expect(await panel.getByRole('alert').textContent()).toBe('The address is missing.');
+    expect(await callsOf(panel, 'connect')).toEqual([]);
+  });
+
+  test('offers a key for this session when the keychain cannot be reached', async () => {
+    const panel = await open({ state: 'no-keychain' });
+    await panel.getByRole('button', { name: 'Connect' }).click();
+    await panel.getByLabel('Address of the REST API').fill('https://rest.scoring.example/v1');
+    await panel.getByLabel('Key for the REST API').fill('k');
+    await panel.getByRole('button', { name: 'Verify and connect' }).click();
+    await panel.getByRole('button', { name: 'Keep for this session only' }).click();
+    await expect
+      .poll(() => callsOf(panel, 'connect'))
+      .toMatchObject([[{ keep: 'keychain' }], [{ keep: 'session' }]]);
+  });
+
+  test('leads from a refused key to the fields that replace it', async () => {
+    const panel = await open({ state: 'refused' });
+    await panel.getByRole('button', { name: 'Replace the key' }).click();
+    await panel.getByLabel('Key for the public API').fill('the-new-key');
+    expect(await panel.getByLabel('Key for the REST API').count()).toBe(0);
+    await panel.getByRole('button', { name: 'Verify and connect' }).click();
+    await panel.getByLabel('Key for the public API').waitFor({ state: 'detached' });
+    expect(await callsOf(panel, 'connect')).toMatchObject([[{ surface: 'a', key: 'the-new-key' }]]);
+  });
+});

@@ -1,0 +1,56 @@
+// People and the team. In Chromium, on the fake bridge.
+import { expect, test } from 'vitest';
+import { callsOf, describePanel } from '../../gallery/panel-tests.ts';
+
+describePanel('the people', ({ open }) => {
+  test('are found by company, and opened', async () => {
+    const panel = await open({ view: 'people' });
+    await panel.getByRole('searchbox', { name: 'Search people' }).fill('corvane');
+    await panel.getByText('1 found').waitFor();
+    await panel.getByRole('button', { name: /Noor Castellane/ }).click();
+    await panel.getByRole('heading', { name: 'Noor Castellane' }).waitFor();
+  });
+
+  test('of a search that finds nobody say the next step', async () => {
+    const panel = await open({ view: 'people' });
+    await panel.getByRole('searchbox', { name: 'Search people' }).fill('zzz');
+    await panel.getByText('Nobody found for “zzz”').waitFor();
+    await panel.getByRole('button', { name: 'Show everybody' }).click();
+    await panel.getByRole('button', { name: /Ada Quillon/ }).waitFor();
+  });
+
+  test('of the team are asked for when they are looked at', async () => {
+    const panel = await open({ view: 'people' });
+    await panel.getByRole('button', { name: /Ada Quillon/ }).waitFor();
+    expect(await callsOf(panel, 'loadTeam')).toEqual([]);
+    await panel.getByRole('radio', { name: 'Team' }).check({ force: true });
+    const members = panel.getByRole('list', { name: 'Team' }).getByRole('listitem');
+    await expect.poll(() => members.count()).toBe(2);
+    expect(await members.nth(1).textContent()).toContain('No LinkedIn');
+    expect(await callsOf(panel, 'loadTeam')).toEqual([[]]);
+  });
+});
+
+describePanel('an account', ({ open }) => {
+  test('says in which window its score and rank are', async () => {
+    const panel = await open({ view: 'account' });
+    await panel.getByText('#1 in 24 h').waitFor();
+    const plot = panel.getByRole('img', { name: /Score in 24 hours from 22 to 71/ });
+    await plot.waitFor();
+    expect(await plot.locator('.stem').count()).toBeGreaterThan(3);
+  });
+
+  test('does not repeat its own name in what happened at it', async () => {
+    const panel = await open({ view: 'account' });
+    const activity = panel.getByRole('list', { name: 'Activity' });
+    await activity.scrollIntoViewIfNeeded();
+    await activity.getByText('Heating up').waitFor();
+    expect(await activity.getByText('Tarnwick').count()).toBe(0);
+  });
+
+  test('asks for the past of its window’s ranking once the list is shown', async () => {
+    const panel = await open({ view: 'hot' });
+    await panel.getByRole('radio', { name: '7 d', exact: true }).check({ force: true });
+    await expect.poll(() => callsOf(panel, 'loadPastRankings')).toEqual([['24h'], ['7d']]);
+  });
+});

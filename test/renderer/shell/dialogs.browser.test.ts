@@ -1,0 +1,101 @@
+// Where the focus is when a dialog opens, and what dialogs and menus do to what lies beneath. In Chromium, on the fake bridge.
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { callsOf, describePanel } from '../gallery/panel-tests.ts';
+
+/** The name of what has the focus, as it is read out. */
+function focused(panel: Page): Promise<string | null> {
+  return panel.evaluate(() => {
+    const element = document.activeElement;
+    return element?.getAttribute('aria-label') ?? element?.textContent.trim() ?? null;
+  });
+}
+
+describePanel('dialogs', ({ open }) => {
+  test('logging a signal begins in its field: every letter and space typed arrives there', async () => {
+    const panel = await open({ view: 'account' });
+    await panel.getByRole('button', { name: 'Log a signal' }).click();
+    await panel.getByRole('dialog').waitFor();
+    await panel.keyboard.type('Call with buyer');
+    expect(await panel.getByRole('textbox', { name: 'Signal type' }).inputValue()).toBe('Call with buyer');
+  });
+
+  test('a dialog without a field gives the focus to its main button', async () => {
+    const panel = await open();
+    await panel.getByRole('button', { name: 'Filter' }).click();
+    await panel.getByRole('dialog').waitFor();
+    expect(await focused(panel)).toBe('Show');
+  });
+
+  test('naming a filter begins in its field, with the offered name selected', async () => {
+    const panel = await open();
+    await panel.getByRole('button', { name: 'Filter' }).click();
+    await panel.getByRole('group', { name: 'Stage' }).getByRole('button', { name: 'Evaluating' }).click();
+    await panel.getByRole('button', { name: 'Save filter' }).click();
+    await panel.keyboard.type('Ours');
+    await panel.keyboard.press('Enter');
+    await expect
+      .poll(() => callsOf(panel, 'saveFilter'))
+      .toEqual([[expect.objectContaining({ name: 'Ours' })]]);
+  });
+
+  test.each(['unsaved', 'saved'])('the foot of a long filter is in view, on one line (%s)', async (kind) => {
+    const panel = await open({ state: 'named-filter' }, 400, 420);
+    if (kind === 'saved') await panel.getByRole('button', { name: 'Nordics' }).click();
+    await panel.getByRole('button', { name: /^Filter/u }).click();
+    await panel.getByRole('heading', { name: 'ICP (ideal customer profile)' }).waitFor();
+    if (kind === 'unsaved')
+      await panel.getByRole('group', { name: 'Stage' }).getByRole('button', { name: 'Evaluating' }).click();
+    const act = kind === 'saved' ? 'Delete' : 'Save filter';
+    const boxes = await Promise.all(
+      [act, 'Clear', 'Show'].map((name) => panel.getByRole('button', { name, exact: true }).boundingBox()),
+    );
+    const count = await panel.getByRole('dialog').getByRole('status').boundingBox();
+    expect(new Set(boxes.map((box) => box?.y)).size).toBe(1);
+    expect((count?.y ?? 0) > (boxes[0]?.y ?? 999) && (count?.width ?? 0) > 40).toBe(true);
+    const bottom = (boxes[0]?.y ?? 999) + (boxes[0]?.height ?? 0);
+    expect(bottom).toBeLessThanOrEqual(420 - 24);
+    await panel.getByRole('dialog').evaluate((dialog) => dialog.scrollTo(0, 0));
+    expect((await panel.getByRole('button', { name: 'Show', exact: true }).boundingBox())?.y).toBe(
+      boxes[0]?.y,
+    );
+  });
+});
+
+describePanel('menus', ({ open }) => {
+  test.each([400, 320, 200])('lie whole within a window of %i px', async (width) => {
+    const panel = await open({ view: 'account' }, width, 480);
+    for (const name of ['Snooze', 'More', 'Pause notifications']) {
+      await panel.getByRole('button', { name, exact: true }).click();
+      const menu = panel.getByRole('menu', { name });
+      await menu.waitFor();
+      const { left, right, top, bottom, cut } = await menu.evaluate((element) => {
+        const box = element.getBoundingClientRect();
+        const { left, right, top, bottom } = box;
+        return { left, right, top, bottom, cut: element.scrollWidth - element.clientWidth };
+      });
+      expect([name, left >= 0, right <= width, top >= 0, bottom <= 480, cut]).toEqual([
+        name,
+        true,
+        true,
+        true,
+        true,
+        0,
+      ]);
+      await panel.keyboard.press('Escape');
+      await menu.waitFor({ state: 'detached' });
+    }
+  });
+
+  test('a click beside an open menu closes it and presses nothing that lies beneath', async () => {
+    const panel = await open({ view: 'account' });
+    const beneath = await panel.getByRole('button', { name: 'Log a signal' }).boundingBox();
+    await panel.getByRole('button', { name: 'Snooze' }).click();
+    await panel.getByRole('menu').waitFor();
+    await panel.mouse.click((beneath?.x ?? 0) + 10, (beneath?.y ?? 0) + 10);
+    await panel.getByRole('menu').waitFor({ state: 'detached' });
+    expect(await panel.getByRole('dialog').count()).toBe(0);
+    await panel.mouse.click((beneath?.x ?? 0) + 10, (beneath?.y ?? 0) + 10);
+    await panel.getByRole('dialog').waitFor();
+  });
+});

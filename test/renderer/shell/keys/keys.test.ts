@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest';
+import type { KeyActions, KeyPress } from '../../../../src/renderer/shell/keys/keys.ts';
+import { keyBindings, pressKey } from '../../../../src/renderer/shell/keys/keys.ts';
+
+const plain: KeyPress = {
+  key: 'a',
+  ctrl: false,
+  meta: false,
+  alt: false,
+  isTyping: false,
+  isRepeat: false,
+  rowActs: [],
+  hasRow: false,
+  heldLetter: null,
+};
+
+function press(patch: Partial<KeyPress>, platform: 'mac' | 'linux' = 'linux') {
+  const done: string[] = [];
+  const actions: KeyActions = {
+    focusLookup: () => done.push('lookup'),
+    showTab: (index) => done.push(`tab ${String(index)}`),
+    back: () => done.push('back'),
+    moveFocus: (move) => done.push(`move ${String(move)}`) > 0,
+    showKeys: () => done.push('keys'),
+    actOnRow: (act) => done.push(act),
+    startWord: (letters) => done.push(`word ${letters}`),
+    undo: () => done.push('undo') > 0,
+  };
+  const isHandled = pressKey(keyBindings(platform), { ...plain, ...patch }, actions);
+  return { done, isHandled };
+}
+
+test('Ctrl K and / go to the lookup; on a Mac it is ⌘ K', () => {
+  expect(press({ key: 'k', ctrl: true })).toEqual({ done: ['lookup'], isHandled: true });
+  expect(press({ key: '/' })).toEqual({ done: ['lookup'], isHandled: true });
+  expect(press({ key: 'k', meta: true }, 'mac').done).toEqual(['lookup']);
+  expect(press({ key: 'k', ctrl: true }, 'mac').done).toEqual([]);
+});
+
+test('a letter lands in the lookup: the focus moves, and the letter is left to the browser', () => {
+  expect(press({ key: 'é' })).toEqual({ done: ['lookup'], isHandled: false });
+});
+
+test('a single key acts on the row that has the focus, and is a letter where it could do nothing', () => {
+  expect(press({ key: 'm', rowActs: ['mute'] })).toEqual({ done: ['mute'], isHandled: true });
+  expect(press({ key: 'm', rowActs: ['watch'] })).toEqual({ done: ['lookup'], isHandled: false });
+  expect(press({ key: 'm', rowActs: ['mute'], isTyping: true }).done).toEqual([]);
+});
+
+test('a letter that follows a single key at once makes a word of both', () => {
+  expect(press({ key: 'i', rowActs: ['mute'], heldLetter: 'm' })).toEqual({
+    done: ['word mi'],
+    isHandled: true,
+  });
+});
+
+test('a digit that follows a single key at once is of the word, and shows no tab', () => {
+  expect(press({ key: '3', rowActs: ['mute'], heldLetter: 'm' }).done).toEqual(['word m3']);
+});
+
+test('a key that can do nothing to the row with the focus is still no word', () => {
+  expect(press({ key: 'e', rowActs: ['mute'], hasRow: true }).done).toEqual(['done']);
+  expect(press({ key: 'x', rowActs: ['mute'], hasRow: true }).done).toEqual(['lookup']);
+});
+
+test('a key that is held down acts once, and begins no word when its row is gone', () => {
+  expect(press({ key: 'e', rowActs: ['done'], isRepeat: true })).toEqual({ done: [], isHandled: true });
+  expect(press({ key: 'e', isRepeat: true })).toEqual({ done: [], isHandled: true });
+});
+
+test('what is typed in a field stays in the field', () => {
+  for (const key of ['a', '/', '1', '?', 'ArrowDown', 'Home', 'End']) {
+    expect(press({ key, isTyping: true })).toEqual({ done: [], isHandled: false });
+  }
+});
+
+test('Esc works from everywhere, also out of a field', () => {
+  expect(press({ key: 'Escape', isTyping: true }).done).toEqual(['back']);
+});
+
+test('1 to 5 show the tabs, arrows move, Home and End go to the ends, ? shows the keys', () => {
+  expect(press({ key: '3' }).done).toEqual(['tab 2']);
+  expect(press({ key: 'ArrowUp' }).done).toEqual(['move -1']);
+  expect(press({ key: 'Home' }).done).toEqual(['move first']);
+  expect(press({ key: 'End' }).done).toEqual(['move last']);
+  expect(press({ key: '?' }).done).toEqual(['keys']);
+});
+
+test('a combination with Ctrl that is not ours is left to the system', () => {
+  expect(press({ key: 'c', ctrl: true })).toEqual({ done: [], isHandled: false });
+});
+
+test('every key in the list says what it does', () => {
+  for (const binding of keyBindings('linux')) {
+    expect(binding.keys.length).toBeGreaterThan(0);
+    expect(binding.does).not.toBe('');
+  }
+});

@@ -1,0 +1,68 @@
+// Single keys on a row: when they act, and when they are a word. In Chromium, on the fake bridge.
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { callsOf, describePanel } from '../../gallery/panel-tests.ts';
+
+/** All in one task, as fast as nobody types: a slow machine cannot come between them. */
+const pressAtOnce = (panel: Page, keys: readonly string[]) =>
+  panel.evaluate((all) => {
+    for (const key of all)
+      document.activeElement?.dispatchEvent(
+        new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
+      );
+  }, keys);
+
+const query = (panel: Page) => panel.getByRole('combobox', { name: 'Look up' }).inputValue();
+
+describePanel('single keys', ({ open }) => {
+  test('act at once when another key shows that they stand alone, or the pointer is pressed', async () => {
+    const panel = await open();
+    await panel.getByRole('list', { name: 'Hot accounts' }).waitFor();
+    await panel.keyboard.press('ArrowDown');
+    const counts = await panel.evaluate(() => {
+      const press = (key: string) =>
+        document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+      const count = () => window.gallery?.callsOf('changeAttention').length;
+      press('m');
+      const held = count();
+      press('ArrowDown');
+      const afterKey = count();
+      press('w');
+      const heldAgain = count();
+      document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+      return [held, afterKey, heldAgain];
+    });
+    expect(counts).toEqual([0, 1, 1]);
+    await expect
+      .poll(() => callsOf(panel, 'changeAttention'))
+      .toEqual([
+        [{ kind: 'account', domain: 'tarnwick.example' }, 'mute'],
+        [{ kind: 'account', domain: 'corvane.example' }, 'watch'],
+      ]);
+    expect(await query(panel)).toBe('');
+  });
+
+  test('act again when the same is pressed again: three times E, three alerts done', async () => {
+    const panel = await open({ view: 'feed' });
+    await panel.getByRole('radio', { name: 'Alerts' }).check({ force: true });
+    const rows = panel.getByRole('list', { name: 'Feed' }).locator('[data-alert]');
+    await expect.poll(() => rows.count()).toBeGreaterThanOrEqual(3);
+    const ids = await rows.evaluateAll((all) => all.slice(0, 3).map((row) => row.getAttribute('data-alert')));
+    await rows.first().focus();
+    await pressAtOnce(panel, ['e', 'e', 'e']);
+    await expect
+      .poll(() => callsOf(panel, 'changeAlerts'))
+      .toEqual(ids.map((id) => [{ ids: [id], to: 'done' }]));
+    expect(await query(panel)).toBe('');
+  });
+
+  test('say why when they can do nothing to the row, and search for nothing', async () => {
+    const panel = await open();
+    await panel.getByRole('list', { name: 'Hot accounts' }).waitFor();
+    await panel.keyboard.press('ArrowDown');
+    await panel.keyboard.press('e');
+    await panel.getByText('Only an alert can be marked as done').last().waitFor();
+    expect(await query(panel)).toBe('');
+    expect(await callsOf(panel, 'changeAlerts')).toEqual([]);
+  });
+});

@@ -1,0 +1,185 @@
+// What the panel knows of main's state, where it is, and what it says of a call that failed.
+import { afterEach, describe, expect, test } from 'vitest';
+import { PanelStore } from '../../../src/renderer/shell/panel-store.svelte.ts';
+import { createFakePanelClock } from '../../fakes/bridge-clock.ts';
+import { fakeNow } from '../../fakes/bridge-accounts.ts';
+import { fakePanelState } from '../../fakes/bridge-data.ts';
+import { createFakeBridge } from '../../fakes/bridge.ts';
+import { settle, storeTests } from './set-up-store.ts';
+
+const setUp = storeTests();
+let stop = (): void => undefined;
+afterEach(() => stop());
+
+describe('the state', () => {
+  test('is subscribed to before it is asked for', async () => {
+    const order: string[] = [];
+    const fake = createFakeBridge({
+      getState: () => {
+        order.push('asked');
+        return fakePanelState;
+      },
+    });
+    const onState: typeof fake.bridge.onState = (listener) => {
+      order.push('subscribed');
+      return fake.bridge.onState(listener);
+    };
+    stop = new PanelStore({ ...fake.bridge, onState }, createFakePanelClock(fakeNow)).start();
+    await settle();
+    expect(order).toEqual(['subscribed', 'asked']);
+  });
+
+  test('keeps the newest revision, whatever the order of arrival', async () => {
+    const { fake, store } = setUp();
+    fake.deliver({ ...fakePanelState, revision: 7, phase: 'ready' });
+    await settle();
+    fake.deliver({ ...fakePanelState, revision: 6, phase: 'onboarding' });
+    expect(store.panel?.revision).toBe(7);
+    expect(store.panel?.phase).toBe('ready');
+  });
+
+  test('that cannot be read says so, and asking again mends it', async () => {
+    let isBroken = true;
+    const { store } = setUp({
+      getState: () => {
+        if (isBroken) throw new Error('a bug');
+        return fakePanelState;
+      },
+    });
+    await settle();
+    expect(store.loadProblem).toContain('did not work');
+    isBroken = false;
+    await store.load();
+    expect(store.loadProblem).toBeNull();
+    expect(store.panel?.revision).toBe(1);
+  });
+
+  test('is left alone once the panel is stopped, and no timer stays behind', async () => {
+    const { fake, clock, store, stop } = setUp();
+    await settle();
+    store.setQuery('tarn');
+    stop();
+    fake.push({ phase: 'onboarding' });
+    expect(store.panel?.phase).toBe('ready');
+    expect(clock.pendingTimers()).toBe(0);
+  });
+});
+
+describe('navigation', () => {
+  const account = { name: 'account', domain: 'tarnwick.example' } as const;
+
+  test('from main is followed once per seq', async () => {
+    const { fake, store } = setUp();
+    await settle();
+    fake.push({ navigation: { seq: 4, route: account } });
+    expect(store.route).toEqual(account);
+    store.go({ name: 'feed' });
+    fake.push({ navigation: { seq: 4, route: account } });
+    expect(store.route).toEqual({ name: 'feed' });
+    fake.push({ navigation: { seq: 5, route: { name: 'people' } } });
+    expect(store.route).toEqual({ name: 'people' });
+  });
+
+  test('is told to main at the start and once for each change', async () => {
+    const { fake, store } = setUp();
+    await settle();
+    store.go(account);
+    store.go(account);
+    store.back();
+    expect(fake.callsOf('showRoute')).toEqual([[{ name: 'hot' }], [account], [{ name: 'hot' }]]);
+  });
+
+  test('by main to an account leaves the ads: the hot list is marked', async () => {
+    const { fake, store } = setUp();
+    await settle();
+    store.go({ name: 'ads' });
+    fake.push({ navigation: { seq: 1, route: account } });
+    expect(store.route).toEqual(account);
+    expect(store.tab).toBe('hot');
+  });
+
+  test('by main closes the lookup', async () => {
+    const { fake, store } = setUp();
+    await settle();
+    store.setQuery('cor');
+    fake.push({ navigation: { seq: 1, route: account } });
+    expect(store.lookup.query).toBe('');
+  });
+});
+
+describe('a page', () => {
+  test('shows what belongs to the route, also when answers come in the wrong order', async () => {
+    const waiting = new Map<string, (answer: null) => void>();
+    const { store } = setUp({
+      getAccount: (domain) => new Promise((resolve) => waiting.set(domain, resolve)),
+      getPerson: () => null,
+    });
+    await settle();
+    store.go({ name: 'account', domain: 'slow.example' });
+    store.go({ name: 'account', domain: 'next.example' });
+    waiting.get('slow.example')?.(null);
+    await settle();
+    expect(store.detail.kind).toBe('loading');
+    waiting.get('next.example')?.(null);
+    await settle();
+    expect(store.detail.kind).toBe('absent');
+  });
+
+  test('is read again when the state has changed, and stays in sight meanwhile', async () => {
+    const { fake, store } = setUp();
+    await settle();
+    store.go({ name: 'account', domain: 'tarnwick.example' });
+    await settle();
+    expect(store.detail.kind).toBe('account');
+    fake.push({});
+    expect(store.detail.kind).toBe('account');
+    await settle();
+    expect(fake.callsOf('getAccount')).toHaveLength(2);
+  });
+
+  test('that could not be read is not an empty page', async () => {
+    const { store } = setUp({
+      getPerson: () => {
+        throw new Error('a bug');
+      },
+    });
+    await settle();
+    store.go({ name: 'person', publicIdentifier: 'ada-quillon' });
+    await settle();
+    expect(store.detail.kind).toBe('failed');
+  });
+});
+
+test('a call that failed leaves a notice in words, without the bug’s own message', async () => {
+  const { store } = setUp({
+    pause: () => {
+      throw new Error('SQLITE_BUSY');
+    },
+  });
+  await settle();
+  expect(await store.actions.pause('1h')).toBe(false);
+  expect(store.notice).toBe('Pausing did not work. Try again; if it stays so, restart Hotlist.');
+  store.dismissNotice();
+  expect(store.notice).toBeNull();
+});
+
+test('the clock ticks while the panel can be seen and stops when it cannot', async () => {
+  const { clock, store } = setUp();
+  clock.advance(3_000);
+  expect(store.now).toBe(fakeNow + 3_000);
+  store.setVisible(false);
+  clock.advance(60_000);
+  expect(store.now).toBe(fakeNow + 3_000);
+  expect(clock.pendingTimers()).toBe(0);
+  store.setVisible(true);
+  expect(store.now).toBe(fakeNow + 63_000);
+});
+
+test('a key that could not be removed is told with what to do', async () => {
+  const { store } = setUp({
+    disconnect: () => ({ kind: 'key-kept', title: 'The key is still there.', next: 'Unlock the keychain.' }),
+  });
+  await settle();
+  await store.actions.disconnect('b');
+  expect(store.notice).toBe('The key is still there. Unlock the keychain.');
+});

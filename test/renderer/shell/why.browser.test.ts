@@ -1,0 +1,53 @@
+// "Why did I not hear of this?": from which row it is asked, and which step it offers next. In Chromium, on the fake bridge.
+import { expect, test } from 'vitest';
+import { callsOf, describePanel } from '../gallery/panel-tests.ts';
+
+describePanel('why something was not told', ({ open }) => {
+  test('is asked by a press on a row of the account’s page, and offers to watch the account', async () => {
+    const panel = await open({ view: 'account' });
+    const row = panel
+      .getByRole('list', { name: 'Activity' })
+      .getByRole('button', { name: /Why did I not hear of this/u })
+      .first();
+    await row.click();
+    const dialog = panel.getByRole('dialog', { name: 'Why did I not hear of this?' });
+    const watch = dialog.getByRole('button', { name: 'Watch Tarnwick Systems' });
+    await watch.waitFor();
+    expect(await watch.evaluate((button) => button === document.activeElement)).toBe(true);
+    await watch.click();
+    await dialog.waitFor({ state: 'detached' });
+    expect(await callsOf(panel, 'changeAttention')).toEqual([
+      [{ kind: 'account', domain: 'tarnwick.example' }, 'watch'],
+    ]);
+    await row.click();
+    await dialog.getByRole('button', { name: 'Change the rules' }).waitFor();
+    expect(await watch.count()).toBe(0);
+  });
+
+  test('leads to the alert rules: their heading is at the top and has the focus', async () => {
+    const panel = await open({ view: 'feed' }, 400, 480);
+    await panel.getByRole('button', { name: 'Why did I not hear of this?' }).first().click();
+    await panel.getByRole('button', { name: 'Change the rules' }).click();
+    const heading = panel.getByRole('heading', { name: 'Alerts', exact: true });
+    await expect.poll(() => heading.evaluate((h2) => h2 === document.activeElement)).toBe(true);
+    const top = await panel.locator('[data-scroll]').evaluate((area) => area.getBoundingClientRect().top);
+    expect(((await heading.boundingBox())?.y ?? 999) - top).toBeLessThan(40);
+  });
+
+  test('the mark that asks for it covers no number', async () => {
+    const panel = await open({ view: 'feed' });
+    const asks = panel.getByRole('button', { name: 'Why did I not hear of this?' });
+    await asks.first().waitFor();
+    for (const ask of await asks.all()) {
+      const isCovering = await ask.evaluate((button) => {
+        const mark = button.getBoundingClientRect();
+        const numbers = button.parentElement?.querySelectorAll('.when, .points, .body, .title') ?? [];
+        return [...numbers].some((number) => {
+          const box = number.getBoundingClientRect();
+          return mark.left < box.right && box.left < mark.right && mark.top < box.bottom;
+        });
+      });
+      expect(isCovering).toBe(false);
+    }
+  });
+});
