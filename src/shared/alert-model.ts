@@ -1,14 +1,7 @@
-// Alerts: what we decided to tell, and what became of it.
+// Alerts: what was decided to be worth an interruption, and what became of it.
+import type { AlertKind, AlertState } from './contract/alerts.ts';
 
-import type { AlertRule } from './attention-model.ts';
-
-export type AlertKind = AlertRule | 'digest' | 'system';
-
-/**
- * pending → showing → shown | held | summarised | failed. `showing` is on disk before the notification is handed over;
- * `summarised` was told in another one (a digest, or an open alert of the same account).
- */
-export type AlertState = 'pending' | 'showing' | 'shown' | 'held' | 'summarised' | 'failed';
+export type { AlertKind, AlertState } from './contract/alerts.ts';
 
 export type AlertCause =
   | { readonly signalId: string }

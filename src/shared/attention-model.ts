@@ -1,5 +1,10 @@
 // What the user decides about being interrupted, and what the ledger answers. Part of the settings; all of it is data.
+import type { AlertRule } from './contract/alert-rules.ts';
+import type { LedgerOutcome } from './contract/alerts.ts';
 import type { NamedFilter } from './filter-model.ts';
+
+export type { AlertRule } from './contract/alert-rules.ts';
+export type { LedgerOutcome } from './contract/alerts.ts';
 
 /** Over an open vocabulary (API 2.7, 2.12): 'only' these values, all 'except' these, or 'all'. Case does not matter. */
 export interface ChoiceList {
@@ -56,16 +61,6 @@ export interface AttentionSettings {
   readonly hideNames: boolean;
 }
 
-/** A rule with a preview of its own. */
-export type AlertRule =
-  | 'strong-signal'
-  | 'account-hot'
-  | 'account-surges'
-  | 'account-cools'
-  | 'ad-like'
-  | 'person-rises'
-  | 'watched';
-
 export type SnoozeLength = '1h' | 'tomorrow' | 'monday';
 
 export type AttentionTarget =
@@ -98,8 +93,6 @@ export interface AttentionView {
   /** Alerts held until that is over. */
   readonly heldCount: number;
 }
-
-export type LedgerOutcome = 'pending' | 'shown' | 'held' | 'summarised' | 'failed' | 'joined' | 'not-told';
 
 /** One decision: an alert with what became of it, or something that was not alert-worthy, with the reason. */
 export interface LedgerEntry {

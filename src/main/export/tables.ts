@@ -1,4 +1,5 @@
 // What an export consists of: each table as pages of flat rows, read a little at a time. Reads only; no key is in any.
+import { alertStates } from '../../shared/contract/alerts.ts';
 import type { ExportRequest } from '../../shared/model.ts';
 import type { Store } from '../store/store.ts';
 
@@ -138,8 +139,6 @@ function personTable(store: Store): ExportTable {
   };
 }
 
-const everyState = ['pending', 'showing', 'shown', 'held', 'summarised', 'failed'] as const;
-
 function alertTable(store: Store): ExportTable {
   return {
     name: 'alerts',
@@ -148,7 +147,7 @@ function alertTable(store: Store): ExportTable {
     *pages() {
       let before = { at: Number.MAX_SAFE_INTEGER, id: '' };
       for (;;) {
-        const page = store.ledger.search({ text: '', states: everyState, before, limit: ROWS_PER_PAGE });
+        const page = store.ledger.search({ text: '', states: alertStates, before, limit: ROWS_PER_PAGE });
         const last = page.at(-1);
         if (last === undefined) return;
         yield page.map((alert) => [

@@ -1,13 +1,13 @@
 // The arguments of each IPC call, parsed before anything is done with them. A missing entry does not compile.
 import { z } from 'zod';
+import { alertRules } from '../../shared/contract/alert-rules.ts';
+import { ledgerOutcomes } from '../../shared/contract/alerts.ts';
 import type { IpcCallName, IpcCalls } from '../../shared/ipc.ts';
 import type {
-  AlertRule,
   AlertsChange,
   AttentionAct,
   AttentionTarget,
   FeedItem,
-  LedgerOutcome,
   LedgerQuery,
   Route,
   Settings,
@@ -53,15 +53,7 @@ const settingsPatch = z
     return known;
   });
 
-const rule: z.ZodType<AlertRule> = z.enum([
-  'strong-signal',
-  'account-hot',
-  'account-surges',
-  'account-cools',
-  'ad-like',
-  'person-rises',
-  'watched',
-]);
+const rule = z.enum(alertRules);
 
 const target: z.ZodType<AttentionTarget> = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('account'), domain: text }),
@@ -81,15 +73,7 @@ const act: z.ZodType<AttentionAct> = z.enum([
   'include',
 ]);
 
-const outcome: z.ZodType<LedgerOutcome> = z.enum([
-  'pending',
-  'shown',
-  'held',
-  'summarised',
-  'failed',
-  'joined',
-  'not-told',
-]);
+const outcome = z.enum(ledgerOutcomes);
 
 const before = z.object({ at: z.number(), key: text }).nullable();
 

@@ -1,6 +1,7 @@
 // One row of the ledger as an alert. The columns were written by us, but they are parsed like any outside data.
 import { z } from 'zod';
-import type { Alert, AlertCause, AlertKind, AlertState } from '../../shared/model.ts';
+import { alertKinds, alertStates } from '../../shared/contract/alerts.ts';
+import type { Alert, AlertCause } from '../../shared/model.ts';
 import type { Row } from './database.ts';
 import { flagOf, jsonOf, maybeTextOf, numberOf, textOf } from './row.ts';
 
@@ -37,26 +38,8 @@ const causeSchema: z.ZodType<AlertCause> = z.union([
   z.object({ system: z.string() }),
 ]);
 
-const kindSchema: z.ZodType<AlertKind> = z.enum([
-  'strong-signal',
-  'account-hot',
-  'account-surges',
-  'account-cools',
-  'ad-like',
-  'person-rises',
-  'watched',
-  'digest',
-  'system',
-]);
-
-const stateSchema: z.ZodType<AlertState> = z.enum([
-  'pending',
-  'showing',
-  'shown',
-  'held',
-  'summarised',
-  'failed',
-]);
+const kindSchema = z.enum(alertKinds);
+const stateSchema = z.enum(alertStates);
 
 export function readAlert(row: Row): LedgerAlert {
   return {

@@ -1,4 +1,5 @@
 // The ledger as one list: alerts with what became of them, and what was not told with the reason. Newest first.
+import { ledgerOutcomes } from '../../shared/contract/alerts.ts';
 import type {
   Alert,
   AlertState,
@@ -15,22 +16,12 @@ import type { LedgerAlert } from '../store/ledger.ts';
 import type { StoredLike } from '../store/likes.ts';
 import type { Store } from '../store/store.ts';
 
-const allOutcomes: readonly LedgerOutcome[] = [
-  'pending',
-  'shown',
-  'held',
-  'summarised',
-  'failed',
-  'joined',
-  'not-told',
-];
-
 /** Values offered for an include or exclude list. */
 const MOST_VALUES = 100;
 
 export function searchLedger(store: Store, query: LedgerQuery): LedgerPage {
   const { limit } = query;
-  const outcomes = query.outcomes === 'all' ? allOutcomes : query.outcomes;
+  const outcomes = query.outcomes === 'all' ? ledgerOutcomes : query.outcomes;
   const text = query.text.trim().toLowerCase();
   const before = query.before ?? { at: Number.MAX_SAFE_INTEGER, key: '' };
   const states = outcomes.flatMap(statesOf);

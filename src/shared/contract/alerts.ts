@@ -1,0 +1,28 @@
+// The closed lists of what an alert is and what becomes of it.
+import { alertRules } from './alert-rules.ts';
+
+/** No rule decides on the last two: a summary of several alerts, and trouble of Hotlist itself. */
+export const alertKinds = [...alertRules, 'digest', 'system'] as const;
+
+export type AlertKind = (typeof alertKinds)[number];
+
+/**
+ * pending → showing → shown | held | summarised | failed. `showing` is on disk before the notification is handed over;
+ * `summarised` was delivered in another alert: a digest, or an open alert of the same account.
+ */
+export const alertStates = ['pending', 'showing', 'shown', 'held', 'summarised', 'failed'] as const;
+
+export type AlertState = (typeof alertStates)[number];
+
+/** What the ledger says of a decision: the state of an alert, or what became of something that is no alert of its own. */
+export const ledgerOutcomes = [
+  'pending',
+  'shown',
+  'held',
+  'summarised',
+  'failed',
+  'joined',
+  'not-told',
+] as const;
+
+export type LedgerOutcome = (typeof ledgerOutcomes)[number];
