@@ -71,7 +71,7 @@ export function createApp(ports: Ports, options: AppOptions = {}): App {
   const state = (): PanelState => {
     const feeds = workspace?.feeds() ?? [];
     const { settings, hotWindow, hotFilter, namedFilters } = preferences.current();
-    const isRefused = (surface: 'a' | 'b'): boolean =>
+    const isRefused = (surface: Surface): boolean =>
       feeds.some((feed) => feed.surface === surface && feed.halt === 'surface');
     return viewPanel({
       revision,
@@ -79,7 +79,10 @@ export function createApp(ports: Ports, options: AppOptions = {}): App {
       utcOffsetMinutes,
       store: store(),
       mode: mode(),
-      connections: [connections.view('a', isRefused('a')), connections.view('b', isRefused('b'))],
+      connections: [
+        connections.view('public', isRefused('public')),
+        connections.view('rest', isRefused('rest')),
+      ],
       ownProblems: [...ownProblems(), ...connections.leftKeys(clock.now())],
       feeds,
       budgets: workspace?.budgets() ?? [],
@@ -144,8 +147,9 @@ export function createApp(ports: Ports, options: AppOptions = {}): App {
 
   const beginWorkspace = async (): Promise<void> => {
     const targets = await chooseTargets();
-    if (isStopped || (targets.a === null && targets.b === null)) return;
-    if (!demo.isRunning()) stores.enter({ a: targets.a?.address ?? null, b: targets.b?.address ?? null });
+    if (isStopped || (targets.public === null && targets.rest === null)) return;
+    if (!demo.isRunning())
+      stores.enter({ public: targets.public?.address ?? null, rest: targets.rest?.address ?? null });
     workspace = createWorkspace({
       ports,
       store: store(),
@@ -169,7 +173,7 @@ export function createApp(ports: Ports, options: AppOptions = {}): App {
     }
     switch (preferences.current().mode) {
       case 'none':
-        return { a: null, b: null };
+        return { public: null, rest: null };
       case 'connected':
         await connections.load();
         return connections.targets();
@@ -200,7 +204,7 @@ export function createApp(ports: Ports, options: AppOptions = {}): App {
     connections,
     store,
     workspace: () => workspace,
-    hasSurfaceB: () => demo.isRunning() || connections.targets().b !== null,
+    hasSurfaceB: () => demo.isRunning() || connections.targets().rest !== null,
     state,
     publish,
     pause,

@@ -85,14 +85,15 @@ export function createWorkspace(parts: WorkspaceParts): Workspace {
   let progress: StatusView['progress'] = null;
   let isCancelled = false;
 
-  const publicApi = targets.a === null ? null : createPublicApi(callTarget(parts, 'a', targets.a));
-  const restApi = targets.b === null ? null : createRestApi(callTarget(parts, 'b', targets.b));
+  const publicApi =
+    targets.public === null ? null : createPublicApi(callTarget(parts, 'public', targets.public));
+  const restApi = targets.rest === null ? null : createRestApi(callTarget(parts, 'rest', targets.rest));
   const budgets = createBudgets(parts);
   const pace = new Pace({
     clock,
     signals: store.signals,
     awake: store.awake,
-    budget: budgets.b,
+    budget: budgets.rest,
     bounds: () => ({ fastestMs: parts.settings().pollFastestMs, slowestMs: parts.settings().pollSlowestMs }),
   });
 
@@ -156,15 +157,15 @@ export function createWorkspace(parts: WorkspaceParts): Workspace {
   });
 
   const reach: Reach = {
-    a:
+    public:
       publicApi === null
         ? null
         : {
             surface: publicApi,
-            attempt: createAttempt(budgets.a, clock, 'hand'),
-            spare: createAttempt(budgets.a, clock, 'audit'),
+            attempt: createAttempt(budgets.public, clock, 'hand'),
+            spare: createAttempt(budgets.public, clock, 'audit'),
           },
-    b: restApi === null ? null : { surface: restApi, attempt: createAttempt(budgets.b, clock, 'hand') },
+    rest: restApi === null ? null : { surface: restApi, attempt: createAttempt(budgets.rest, clock, 'hand') },
     now: () => clock.now(),
   };
   const lookup = createServiceLookup(store, reach, parts.hotWindow);
@@ -193,15 +194,18 @@ export function createWorkspace(parts: WorkspaceParts): Workspace {
     hurryOutbox: () => poller.hurry('outbox'),
     feeds: () => poller.statuses(),
     budgets: () => [
-      ...(publicApi === null ? [] : [budgets.a.view()]),
-      ...(restApi === null ? [] : [budgets.b.view()]),
+      ...(publicApi === null ? [] : [budgets.public.view()]),
+      ...(restApi === null ? [] : [budgets.rest.view()]),
     ],
     progress: () => progress,
     completeness: () => (restApi === null ? null : readCompleteness(store, clock.now())),
     diagnostics: () =>
       viewDiagnostics({
         now: clock.now(),
-        budgets: [...(publicApi === null ? [] : [budgets.a]), ...(restApi === null ? [] : [budgets.b])],
+        budgets: [
+          ...(publicApi === null ? [] : [budgets.public]),
+          ...(restApi === null ? [] : [budgets.rest]),
+        ],
         feeds: poller.statuses(),
         pace:
           restApi === null ? null : { intervalMs: pace.intervalMs(), signalsPerHour: pace.signalsPerHour() },
@@ -228,8 +232,8 @@ function createBudgets({ ports, store, settings }: WorkspaceParts): Readonly<Rec
   const { clock } = ports;
   const { spending } = store;
   return {
-    a: new Budget({
-      surface: 'a',
+    public: new Budget({
+      surface: 'public',
       clock,
       spending,
       initialPlan: () => ({
@@ -238,6 +242,6 @@ function createBudgets({ ports, store, settings }: WorkspaceParts): Readonly<Rec
         perDay: settings().surfaceAPerDay,
       }),
     }),
-    b: new Budget({ surface: 'b', clock, spending, initialPlan: () => cautiousPlan }),
+    rest: new Budget({ surface: 'rest', clock, spending, initialPlan: () => cautiousPlan }),
   };
 }

@@ -13,7 +13,7 @@ export interface FailureWords {
 
 /** How a surface is called where the user meets it. */
 export function surfaceWords(surface: Surface): string {
-  return surface === 'a' ? 'the public API' : 'the REST API';
+  return surface === 'public' ? 'the public API' : 'the REST API';
 }
 
 export function describeFailure(failure: Failure): FailureWords {
@@ -34,7 +34,7 @@ const plainCodes = new Set(['unauthorized', 'forbidden', 'rate_limit_exceeded', 
 function reasonWords({ surface, serviceCode }: Failure): string | null {
   if (serviceCode === null || plainCodes.has(serviceCode)) return null;
   // An invalid_signal_type and its like: the code is all that surface B says in a form that may be shown.
-  return surface === 'a' ? describeErrorType(serviceCode) : `Its reason: ${phraseFor(serviceCode)}.`;
+  return surface === 'public' ? describeErrorType(serviceCode) : `Its reason: ${phraseFor(serviceCode)}.`;
 }
 
 function limitWords(limit: LimitDetail): { readonly what: string; readonly next: string | null } {

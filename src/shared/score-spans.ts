@@ -2,12 +2,12 @@
 import type { HotWindow } from './model.ts';
 
 /** Days. A course says more than the window itself does: whether today is unusual needs the days before. */
-export const courseSpanDays: Readonly<Record<HotWindow | 'b', number>> = {
+export const courseSpanDays: Readonly<Record<HotWindow | 'aggregate', number>> = {
   '24h': 7,
   '7d': 28,
   '30d': 84,
   all: 28,
-  b: 28,
+  aggregate: 28,
 };
 
 /** Steps that past rankings are asked for, and that a row's sparkline shows. */

@@ -1,7 +1,7 @@
 // What the service tells, in our own words. Instants end in `At` (epoch ms); scores are the service's numbers, unrounded.
 
 /** Surface A is the public API (X-Api-Key), surface B the REST API (Bearer). API: introduction. */
-export type Surface = 'a' | 'b';
+export type Surface = 'public' | 'rest';
 
 /**
  * What runs on its own clock. `person-scores` covers the people met in ad likes; `outbox` sends the signals the user

@@ -87,7 +87,7 @@ async function ingestWithApp(path: string, bodies: readonly string[]): Promise<n
   const store = createStore(database, 'main');
   const { settings } = readPreferences({});
   const budget = new Budget({
-    surface: 'b',
+    surface: 'rest',
     clock,
     spending: store.spending,
     initialPlan: () => recognisePlan(PER_MINUTE),
@@ -96,7 +96,7 @@ async function ingestWithApp(path: string, bodies: readonly string[]): Promise<n
     surface: createRestApi({
       http: replay(bodies),
       clock,
-      surface: 'b',
+      surface: 'rest',
       address: 'https://replay.example',
       key: 'k',
     }),

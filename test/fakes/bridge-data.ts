@@ -104,8 +104,8 @@ export const fakePanelState: PanelState = {
   phase: 'ready',
   mode: 'connected',
   connections: [
-    { surface: 'a', state: 'connected', address: 'https://api.scoring.example', keyKept: 'keychain' },
-    { surface: 'b', state: 'connected', address: 'https://rest.scoring.example/v1', keyKept: 'keychain' },
+    { surface: 'public', state: 'connected', address: 'https://api.scoring.example', keyKept: 'keychain' },
+    { surface: 'rest', state: 'connected', address: 'https://rest.scoring.example/v1', keyKept: 'keychain' },
   ],
   status: {
     state: 'live',
@@ -114,8 +114,15 @@ export const fakePanelState: PanelState = {
     lastFreshAt: fakeNow - 7_000,
     pausedUntilAt: null,
     budgets: [
-      { surface: 'a', usedToday: 312, perDay: 5_000, usedThisMinute: 2, perMinute: 30, plan: null },
-      { surface: 'b', usedToday: 1_204, perDay: 10_000, usedThisMinute: 4, perMinute: 60, plan: 'Starter' },
+      { surface: 'public', usedToday: 312, perDay: 5_000, usedThisMinute: 2, perMinute: 30, plan: null },
+      {
+        surface: 'rest',
+        usedToday: 1_204,
+        perDay: 10_000,
+        usedThisMinute: 4,
+        perMinute: 60,
+        plan: 'Starter',
+      },
     ],
     problems: [],
     progress: null,

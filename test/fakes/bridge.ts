@@ -89,14 +89,14 @@ export function createFakeBridge(
       push({
         phase: 'ready',
         mode: 'connected',
-        connections: surface === 'a' ? [connected, b] : [a, connected],
+        connections: surface === 'public' ? [connected, b] : [a, connected],
       });
       return { kind: 'connected' };
     },
     disconnect(surface) {
       const [a, b] = state.connections;
       const absent = { surface, state: 'absent', address: null, keyKept: null } as const;
-      push({ connections: surface === 'a' ? [absent, b] : [a, absent] });
+      push({ connections: surface === 'public' ? [absent, b] : [a, absent] });
       return { kind: 'disconnected' };
     },
     updateSettings: (patch) => pushed({ settings: { ...state.settings, ...patch } }),

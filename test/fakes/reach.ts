@@ -1,4 +1,5 @@
 // What may be asked by hand, from a script: each operation answers what the test sets, and what was asked is kept.
+import type { Surface } from '../../src/shared/model.ts';
 import { noRateHeaders, type Outcome } from '../../src/main/api/outcome.ts';
 import { failureOf } from '../../src/main/api/reply.ts';
 import type { RankedQuery, PublicApi } from '../../src/main/api/public-api.ts';
@@ -29,20 +30,20 @@ export function fresh<T>(value: T): Outcome<T> {
   return { kind: 'fresh', value, rate: noRateHeaders };
 }
 
-export const unreachable = { kind: 'offline', failure: failureOf('a', 'no-route', null) } as const;
+export const unreachable = { kind: 'offline', failure: failureOf('public', 'no-route', null) } as const;
 export const notFound = {
   kind: 'refused',
-  failure: failureOf('a', 'not-found', 404),
+  failure: failureOf('public', 'not-found', 404),
   rate: noRateHeaders,
 } as const;
 export const forbidden = {
   kind: 'refused',
-  failure: failureOf('a', 'scope-missing', 403),
+  failure: failureOf('public', 'scope-missing', 403),
   rate: noRateHeaders,
 } as const;
 
-export function createFakeReach(connected: readonly ('a' | 'b')[] = ['a', 'b']): FakeReach {
-  const attempt: NonNullable<Reach['a']>['attempt'] = (send) =>
+export function createFakeReach(connected: readonly Surface[] = ['public', 'rest']): FakeReach {
+  const attempt: NonNullable<Reach['public']>['attempt'] = (send) =>
     reach.isWaiting ? Promise.resolve({ kind: 'waiting', untilAt: WEDNESDAY + 60_000 }) : send();
   const note = (operation: string, ...args: readonly unknown[]): void =>
     void reach.asked.push([operation, ...args]);
@@ -84,8 +85,8 @@ export function createFakeReach(connected: readonly ('a' | 'b')[] = ['a', 'b']):
     sendSignals: () => Promise.resolve(unreachable),
   };
   const reach: FakeReach = {
-    a: connected.includes('a') ? { surface: publicApi, attempt } : null,
-    b: connected.includes('b') ? { surface: restApi, attempt } : null,
+    public: connected.includes('public') ? { surface: publicApi, attempt } : null,
+    rest: connected.includes('rest') ? { surface: restApi, attempt } : null,
     now: () => WEDNESDAY,
     asked: [],
     isWaiting: false,

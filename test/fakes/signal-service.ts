@@ -53,8 +53,8 @@ export function createSignalService(options: {
 
 export const deadCursor: Outcome<SignalPage> = {
   kind: 'refused',
-  failure: failureOf('b', 'invalid-request', 400),
+  failure: failureOf('rest', 'invalid-request', 400),
   rate: noRateHeaders,
 };
 
-export const noRoute: Outcome<SignalPage> = { kind: 'offline', failure: failureOf('b', 'no-route', null) };
+export const noRoute: Outcome<SignalPage> = { kind: 'offline', failure: failureOf('rest', 'no-route', null) };

@@ -107,7 +107,7 @@ describe('the demo', () => {
     await app.start();
     await expect(app.calls.startDemo()).rejects.toThrow('no port');
     const answer = await app.calls.connect({
-      surface: 'b',
+      surface: 'rest',
       address: ADDRESS,
       key: 'key-b',
       keep: 'keychain',
@@ -166,7 +166,7 @@ describe('the tray', () => {
 
 describe('a keychain that was locked at the start', () => {
   test('is asked again when the user checks now', async () => {
-    const { app, keychain, http } = setUp({ mode: 'connected', addresses: { a: null, b: ADDRESS } });
+    const { app, keychain, http } = setUp({ mode: 'connected', addresses: { public: null, rest: ADDRESS } });
     keychain.entries.set('main/b', 'the-key');
     keychain.isAvailable = false;
     await app.start();
@@ -183,14 +183,14 @@ describe('a keychain that was locked at the start', () => {
 
 describe('a key that could not be removed', () => {
   test('goes when the machine is unlocked, and until then the panel says that it is there', async () => {
-    const { app, keychain, host } = setUp({ mode: 'connected', addresses: { a: null, b: ADDRESS } });
+    const { app, keychain, host } = setUp({ mode: 'connected', addresses: { public: null, rest: ADDRESS } });
     keychain.entries.set('main/b', 'the-key');
     await app.start();
     keychain.isAvailable = false;
-    expect(await app.calls.disconnect('b')).toMatchObject({ kind: 'key-kept' });
+    expect(await app.calls.disconnect('rest')).toMatchObject({ kind: 'key-kept' });
     const left = await app.calls.getState();
     expect(left).toMatchObject({ mode: 'none', connections: [{}, { state: 'absent', keyKept: 'keychain' }] });
-    expect(left.status.problems).toMatchObject([{ surface: 'b', severity: 'needs-you' }]);
+    expect(left.status.problems).toMatchObject([{ surface: 'rest', severity: 'needs-you' }]);
     keychain.isAvailable = true;
     host.wake();
     await flush();
@@ -200,13 +200,16 @@ describe('a key that could not be removed', () => {
   });
 
   test('does not keep its surface at work while the keychain is waited for', async () => {
-    const { app, clock, keychain, http } = setUp({ mode: 'connected', addresses: { a: null, b: ADDRESS } });
+    const { app, clock, keychain, http } = setUp({
+      mode: 'connected',
+      addresses: { public: null, rest: ADDRESS },
+    });
     keychain.entries.set('main/b', 'the-key');
     await app.start();
     await clock.advance(0);
     let answerKeychain = (): void => undefined;
     keychain.remove = () => new Promise((resolve) => (answerKeychain = () => resolve('unavailable')));
-    const leaving = app.calls.disconnect('b');
+    const leaving = app.calls.disconnect('rest');
     await flush();
     const sent = http.requests.length;
     await clock.advance(600_000);
@@ -239,7 +242,7 @@ describe('the network', () => {
   test('that goes is in the tray within seconds, without a request, and back at once', async () => {
     const { app, clock, host, http, keychain, tray } = setUp({
       mode: 'connected',
-      addresses: { a: null, b: ADDRESS },
+      addresses: { public: null, rest: ADDRESS },
     });
     keychain.entries.set('main/b', 'the-key');
     await app.start();
@@ -293,7 +296,7 @@ describe('stopping', () => {
 });
 
 describe('keys handed over for this run', () => {
-  const targets = { a: null, b: { address: ADDRESS, key: 'handed-over-key' } };
+  const targets = { public: null, rest: { address: ADDRESS, key: 'handed-over-key' } };
 
   test('are used and nothing of them is written', async () => {
     const { app, clock, http, keychain, preferences } = setUp({}, { targets });

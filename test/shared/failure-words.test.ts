@@ -14,7 +14,7 @@ function failureFor(surface: Surface, status: number, body: unknown): Failure {
   return outcome.failure;
 }
 
-function wordsFor(status: number, body: unknown, surface: Surface = 'a'): FailureWords {
+function wordsFor(status: number, body: unknown, surface: Surface = 'public'): FailureWords {
   return describeFailure(failureFor(surface, status, body));
 }
 
@@ -47,7 +47,7 @@ describe('plan, credit and agency limits (7.2)', () => {
   });
 
   test('an InsufficientCreditsError tells how many are needed and left', () => {
-    const failure = failureFor('a', 402, {
+    const failure = failureFor('public', 402, {
       errorType: 'INSUFFICIENT_CREDITS',
       required: 25,
       available: 3,
@@ -61,7 +61,7 @@ describe('plan, credit and agency limits (7.2)', () => {
   });
 
   test('an AgencyLimitError with 403 is a limit, not a missing scope', () => {
-    const failure = failureFor('a', 403, {
+    const failure = failureFor('public', 403, {
       errorType: 'AGENCY_LIMIT_EXCEEDED',
       category: 'WORKSPACES',
       currentUsage: 10,
@@ -111,21 +111,21 @@ describe('surface B (7.1)', () => {
     { place: 'meta', body: { error: { code: 'not_found', message: 'x' }, meta: { request_id: 'req_1' } } },
     { place: 'error', body: { error: { code: 'not_found', message: 'x', request_id: 'req_1' } } },
   ])('request_id is kept from $place', ({ body }) => {
-    expect(failureFor('b', 404, body).requestId).toBe('req_1');
+    expect(failureFor('rest', 404, body).requestId).toBe('req_1');
   });
 
   test('the field that caused it is named, and an unknown code stays readable', () => {
     const words = wordsFor(
       400,
       { error: { code: 'invalid_signal_type', message: 'x', param: 'type' }, meta: { request_id: 'r' } },
-      'b',
+      'rest',
     );
     expect(words.title).toContain('(field: type)');
     expect(words.title).toContain('Its reason: invalid signal type.');
   });
 
   test('codes that only repeat the status are not repeated in words', () => {
-    expect(wordsFor(401, { error: { code: 'unauthorized', message: 'x' } }, 'b').title).toBe(
+    expect(wordsFor(401, { error: { code: 'unauthorized', message: 'x' } }, 'rest').title).toBe(
       'The key for the REST API was refused. Hotlist has stopped asking with it.',
     );
   });
@@ -133,7 +133,7 @@ describe('surface B (7.1)', () => {
   test.each([null, 'text', [], { error: 'text' }, { error: { code: 1, param: {} }, meta: 3 }])(
     'an error body that is %j is told by its status',
     (body) => {
-      expect(failureFor('b', 403, body)).toMatchObject({
+      expect(failureFor('rest', 403, body)).toMatchObject({
         code: 'scope-missing',
         serviceCode: null,
         param: null,

@@ -39,7 +39,9 @@ export async function call<T>(
     headers: {
       accept: 'application/json',
       'content-type': 'application/json',
-      ...(target.surface === 'a' ? { 'x-api-key': target.key } : { authorization: `Bearer ${target.key}` }),
+      ...(target.surface === 'public'
+        ? { 'x-api-key': target.key }
+        : { authorization: `Bearer ${target.key}` }),
     },
     body: options.body === undefined ? null : JSON.stringify(options.body),
     deadlineMs: DEADLINE_MS,

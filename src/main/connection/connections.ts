@@ -19,12 +19,12 @@ export interface ConnectionsParts {
   readonly preferences: Preferences;
 }
 
-const surfaces: readonly Surface[] = ['a', 'b'];
+const surfaces: readonly Surface[] = ['public', 'rest'];
 
 export class Connections {
   readonly #parts: ConnectionsParts;
-  readonly #targets: Record<Surface, Target | null> = { a: null, b: null };
-  readonly #kept: Record<Surface, 'keychain' | 'session' | null> = { a: null, b: null };
+  readonly #targets: Record<Surface, Target | null> = { public: null, rest: null };
+  readonly #kept: Record<Surface, 'keychain' | 'session' | null> = { public: null, rest: null };
   readonly #keys: StoredKeys;
   #isKeychainMissing = false;
 
@@ -157,9 +157,9 @@ const keychainUnavailable: Extract<ConnectAnswer, { kind: 'keychain-unavailable'
 
 /** Surfaces given for this run only: nothing of them is written. */
 export function useForSession(connections: Connections, targets: Targets): void {
-  const use = (surface: 'a' | 'b', target: Target | null): void => {
+  const use = (surface: Surface, target: Target | null): void => {
     if (target !== null) connections.useForSession(surface, target);
   };
-  use('a', targets.a);
-  use('b', targets.b);
+  use('public', targets.public);
+  use('rest', targets.rest);
 }

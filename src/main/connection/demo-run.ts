@@ -19,8 +19,8 @@ export function createDemoRun(service: DemoService, forget: () => void): DemoRun
       running = await service.start();
       forget();
       return {
-        a: { address: running.baseUrl, key: running.apiKey },
-        b: { address: running.restBaseUrl, key: running.restApiKey },
+        public: { address: running.baseUrl, key: running.apiKey },
+        rest: { address: running.restBaseUrl, key: running.restApiKey },
       };
     },
     async stop() {

@@ -2,7 +2,7 @@
 // its middle neither sends a key to where it was not verified nor leaves one behind.
 import type { Surface } from '../../shared/model.ts';
 import type { Keychain, KeychainRead } from '../ports.ts';
-import type { Preferences, PreferenceValues } from '../settings/preferences.ts';
+import { firstEntries, type Preferences, type PreferenceValues } from '../settings/preferences.ts';
 
 export interface StoredKeysParts {
   readonly keychain: Keychain;
@@ -70,7 +70,7 @@ export class StoredKeys {
 
   /** A key of this surface should have gone from the keychain, which did not answer. */
   isLeft(surface: Surface): boolean {
-    return this.#left.some((entry) => entry.startsWith(`main/${surface}`));
+    return this.#left.some((entry) => entry.startsWith(firstEntries[surface]));
   }
 
   removeLeft(): Promise<void> {

@@ -41,7 +41,7 @@ export async function verifyConnection(
   }
   const target: CallTarget = { ...parts, surface, address: checked.address, key: trimmedKey };
   const outcome =
-    surface === 'a'
+    surface === 'public'
       ? await createPublicApi(target).listUsers()
       : await createRestApi(target).listSignals({ limit: 1 });
   if (outcome.kind === 'fresh') return { kind: 'verified', target };

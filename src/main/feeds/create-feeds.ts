@@ -93,7 +93,7 @@ export function createFeeds(parts: FeedParts, sources: FeedSources): readonly Fe
       createShownRankedFeed({ ...shared, name: 'ranked-30d', window: '30d', isShown: () => isShown('30d') }),
       createTrendFeed(shared),
     ];
-    feeds.push(...fitToDailyQuota(ofSurfaceA, () => budgets.a.plan()));
+    feeds.push(...fitToDailyQuota(ofSurfaceA, () => budgets.public.plan()));
   }
   if (audit !== null) feeds.push(audit);
   return feeds;
@@ -112,7 +112,7 @@ function createAudit(
     clock,
     settings,
     watch,
-    stepMs: () => auditStepMs(budgets.b.plan()),
+    stepMs: () => auditStepMs(budgets.rest.plan()),
     onLate(signals, now) {
       // What was recorded just now is news, however long ago it occurred.
       const isOld = signals.every(({ recordedAt }) => isCatchUp(recordedAt, now));

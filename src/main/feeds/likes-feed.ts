@@ -23,7 +23,7 @@ export interface LikesFeedParts {
 export function createLikesFeed({ surface, store, clock, settings, log }: LikesFeedParts): Feed {
   return {
     name: 'ad-likes',
-    surface: 'a',
+    surface: 'public',
     purpose: 'poll',
     intervalMs: () => INTERVAL_MS,
     longestAgeMs: LONGEST_AGE_MS,

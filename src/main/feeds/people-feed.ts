@@ -29,7 +29,7 @@ export interface PeopleFeedParts {
 export function createPeopleFeed({ surface, store, clock, settings }: PeopleFeedParts): Feed {
   return {
     name: 'person-scores',
-    surface: 'a',
+    surface: 'public',
     purpose: 'poll',
     intervalMs: () => INTERVAL_MS,
     longestAgeMs: LONGEST_AGE_MS,

@@ -27,7 +27,7 @@ export function createRankedFeed(parts: RankedFeedParts): Feed {
   const { name, window, intervalMs, surface, store, clock, settings } = parts;
   return {
     name,
-    surface: 'a',
+    surface: 'public',
     purpose: 'poll',
     intervalMs: () => intervalMs,
     longestAgeMs: intervalMs * LONGEST_AGE_INTERVALS,
@@ -81,7 +81,7 @@ export function storeRanking(
   const comparison = compareRankings(store.rankings.list(window), rows);
   store.rankings.replace(window, rows, options.now, total);
   // One window speaks, or an account that rises in both would be told twice.
-  if (window !== '24h' && window !== 'b') return;
+  if (window !== '24h' && window !== 'aggregate') return;
   evaluateChanges(store, { ranking: comparison }, { ...options, walk: null, isBaseline });
 }
 
@@ -95,5 +95,5 @@ export function rankBySignals(store: Store, options: Omit<EvaluateOptions, 'walk
     domain: account.domain,
     score: account.aggregateScore ?? 0,
   }));
-  storeRanking(store, { window: 'b', rows, total: null }, options);
+  storeRanking(store, { window: 'aggregate', rows, total: null }, options);
 }

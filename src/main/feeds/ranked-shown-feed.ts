@@ -23,7 +23,7 @@ export function createShownRankedFeed(parts: ShownRankedFeedParts): Feed {
   const { name, window, isShown, surface, store, clock } = parts;
   return {
     name,
-    surface: 'a',
+    surface: 'public',
     purpose: 'poll',
     intervalMs: () => INTERVAL_MS,
     // Nobody waits for a ranking that is not shown, so its age is no fault.

@@ -56,7 +56,7 @@ export function createSignalsFeed(parts: SignalsFeedParts): Feed {
   const memory: Memory = { wideAt: null, failing: null, walked: { total: null, found: 0 } };
   return {
     name: 'signals',
-    surface: 'b',
+    surface: 'rest',
     purpose: 'poll',
     intervalMs: parts.intervalMs,
     longestAgeMs: LONGEST_AGE_MS,

@@ -23,7 +23,7 @@ export interface TrendFeedParts {
 export function createTrendFeed({ surface, store, clock }: TrendFeedParts): Feed {
   return {
     name: 'trend',
-    surface: 'a',
+    surface: 'public',
     purpose: 'poll',
     intervalMs: () => INTERVAL_MS,
     longestAgeMs: LONGEST_AGE_MS,

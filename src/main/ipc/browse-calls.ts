@@ -43,8 +43,8 @@ export function createBrowseCalls(parts: BrowseCallsParts): BrowsePanelCalls {
   const { job } = parts.longWork;
   const now = (): number => ports.clock.now();
   const reach = (): Reach => parts.workspace()?.reach() ?? { ...noReach, now };
-  const hasA = (): boolean => reach().a !== null;
-  const hasB = (): boolean => reach().b !== null;
+  const hasA = (): boolean => reach().public !== null;
+  const hasB = (): boolean => reach().rest !== null;
 
   const readingPast = new Set<HotWindow>();
 

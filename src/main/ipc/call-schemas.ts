@@ -26,7 +26,7 @@ const MOST_ITEMS = 200;
 const LONGEST_EXPORT = 1_000_000;
 
 const text = z.string().max(LONGEST_TEXT);
-const surface = z.enum(['a', 'b']);
+const surface = z.enum(['public', 'rest']);
 const none = z.tuple([]);
 
 const kind: z.ZodType<FeedItem['kind']> = z.enum(['alert', 'signal', 'like']);

@@ -53,7 +53,7 @@ export function createPanelCalls(parts: PanelCallsParts): PanelCalls {
         viewAccount(store(), domain, {
           now: ports.clock.now(),
           crmUrlTemplate: preferences.current().settings.crmUrlTemplate,
-          hasSurfaceA: (parts.workspace()?.reach().a ?? null) !== null,
+          hasSurfaceA: (parts.workspace()?.reach().public ?? null) !== null,
           window: preferences.current().hotWindow,
           filter: preferences.current().hotFilter,
         }),
@@ -92,8 +92,9 @@ export function createPanelCalls(parts: PanelCallsParts): PanelCalls {
       return null;
     },
     async leaveDemo() {
-      const { a, b } = preferences.current().addresses;
-      preferences.update({ mode: a === null && b === null ? 'none' : 'connected' });
+      const { addresses } = preferences.current();
+      const isConnected = addresses.public !== null || addresses.rest !== null;
+      preferences.update({ mode: isConnected ? 'connected' : 'none' });
       await parts.reconnect();
       return null;
     },

@@ -108,13 +108,13 @@ function askService(
 /** Signals by account_domain (API 4.2). The name of the filter by e-mail is not shown, so a contact's are picked out here. */
 async function askSignals(
   store: Store,
-  { b, now }: Reach,
+  { rest: api, now }: Reach,
   domain: string,
   email: string | null,
   abort: AbortSignal,
 ): Promise<Asked | null> {
-  if (b === null) return null;
-  const outcome = await b.attempt(() => b.surface.listSignals({ accountDomain: domain }, abort));
+  if (api === null) return null;
+  const outcome = await api.attempt(() => api.surface.listSignals({ accountDomain: domain }, abort));
   if (outcome.kind !== 'fresh') return { problem: problemOf(outcome), finds: null };
   const { signals, total } = outcome.value;
   // Only the account is kept: signals stored outside the walk would count as known to it and never be told.
@@ -137,14 +137,14 @@ const UNKNOWN_PERSON = 'The service does not know this person.';
 /** Score and activity of one person (API 4.1). Either may fail alone: what came is shown, with what did not in words. */
 async function askPerson(
   store: Store,
-  { a, now }: Reach,
+  { public: api, now }: Reach,
   publicIdentifier: string,
   abort: AbortSignal,
 ): Promise<Asked | null> {
-  if (a === null) return null;
-  const scores = await a.attempt(() => a.surface.listPersonScores([publicIdentifier], abort));
+  if (api === null) return null;
+  const scores = await api.attempt(() => api.surface.listPersonScores([publicIdentifier], abort));
   if (abort.aborted) return null;
-  const activity = await askTimeline(a, publicIdentifier, 0, abort);
+  const activity = await askTimeline(api, publicIdentifier, 0, abort);
   const given = scores.kind === 'fresh' ? scores.value.items : [];
   const isUnknown = activity.kind === 'refused' && activity.failure.code === 'not-found';
   // What a score of somebody unknown is, is not shown: 0 of somebody without a page here is nobody.

@@ -34,8 +34,8 @@ export function readEngagement(store: Store): {
 
 /** Returns why it could not be read, in words, or null. */
 export async function fetchEngagement(store: Store, reach: Reach): Promise<string | null> {
-  if (reach.a === null) return null;
-  const { surface, attempt } = reach.a;
+  if (reach.public === null) return null;
+  const { surface, attempt } = reach.public;
   const outcome = await attempt(() => surface.listAdEngagement());
   if (outcome.kind === 'fresh') {
     const { items } = outcome.value;

@@ -38,8 +38,8 @@ export function viewAutomations(store: Store, isAvailable: boolean, problem: str
 
 /** Stores the list only when all of it came: half a list would look like automations had gone. */
 export async function loadAutomations(store: Store, reach: Reach): Promise<AutomationsView> {
-  if (reach.b === null) return viewAutomations(store, false, null);
-  const { surface, attempt } = reach.b;
+  if (reach.rest === null) return viewAutomations(store, false, null);
+  const { surface, attempt } = reach.rest;
   const found = new Map<string, Automation>();
   for await (const step of walkCursors((cursor) => attempt(() => surface.listAutomations({ cursor })))) {
     if (step.kind === 'ended') return viewAutomations(store, true, problemOf(step.why));

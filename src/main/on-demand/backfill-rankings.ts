@@ -13,12 +13,12 @@ const readSchema = z.object({ endsAt: z.number(), done: z.number() });
 /** True when something was read. All-time scores have no past that could be asked for. */
 export async function backfillRankings(
   store: Store,
-  { a, now }: Reach,
+  { public: api, now }: Reach,
   window: HotWindow,
   abort?: AbortSignal,
 ): Promise<boolean> {
   const began = beganAt(store, window);
-  if (a === null || window === 'all' || began === null) return false;
+  if (api === null || window === 'all' || began === null) return false;
   const topic = `past-rankings:${window}`;
   const stored = store.fetched.list(topic)[0];
   const read = stored === undefined ? { endsAt: began, done: 0 } : readSchema.parse(stored.body);
@@ -27,8 +27,8 @@ export async function backfillRankings(
   for (let done = first; done < COURSE_STEPS; done += 1) {
     const at = endsAt - (done + 1) * step;
     // Nobody waits for it: it must not take what a lookup or a page needs.
-    const outcome = await (a.spare ?? a.attempt)(() =>
-      a.surface.listRanked({ window: windowRange(window, at), page: 0 }, abort),
+    const outcome = await (api.spare ?? api.attempt)(() =>
+      api.surface.listRanked({ window: windowRange(window, at), page: 0 }, abort),
     );
     if (outcome.kind !== 'fresh') return done > first;
     const { items, totalPages } = outcome.value;

@@ -90,8 +90,8 @@ export async function readNextPage(
   window: HotWindow,
   filter: AccountFilter,
 ): Promise<string | null> {
-  if (reach.a === null) return null;
-  const { surface, attempt } = reach.a;
+  if (reach.public === null) return null;
+  const { surface, attempt } = reach.public;
   const wanted = hasServiceConditions(filter) ? serviceFilter(store, filter) : {};
   const topic = topicOf(window, wanted);
   const now = reach.now();

@@ -8,17 +8,17 @@ import type { RestApi } from '../api/rest-api.ts';
 import type { Attempt } from '../poll/attempt.ts';
 
 export interface Reach {
-  readonly a: {
+  readonly public: {
     readonly surface: PublicApi;
     readonly attempt: Attempt;
     /** For what nobody waits for: in what polling leaves over, and never of the reserve. */
     readonly spare?: Attempt;
   } | null;
-  readonly b: { readonly surface: RestApi; readonly attempt: Attempt } | null;
+  readonly rest: { readonly surface: RestApi; readonly attempt: Attempt } | null;
   readonly now: () => number;
 }
 
-export const noReach = { a: null, b: null } as const;
+export const noReach = { public: null, rest: null } as const;
 
 export const BUDGET_PROBLEM =
   'The budget of this key is used up for the moment. It goes on within a minute or so.';

@@ -34,7 +34,7 @@ export function courseOf(
 ): AccountView['scores'] {
   const { rankings } = store;
   const from = now - courseSpanMs(window);
-  const past = window === 'b' ? [] : rankings.points(domain, `past-${window}`, COURSE_STEPS);
+  const past = window === 'aggregate' ? [] : rankings.points(domain, `past-${window}`, COURSE_STEPS);
   const first = rankings.pointAt(domain, window, 0);
   const latest = rankings.points(domain, window, 1)[0];
   const last = current === null ? latest : { at: now, score: current };
@@ -64,9 +64,9 @@ function gridInstants(window: ScoreWindow, from: number, to: number): readonly n
 /** The ranking that speaks: the one wanted when it was read, else surface A's day, else surface B's own scores. */
 export function windowOf(store: Store, wanted: HotWindow = '24h'): ScoreWindow {
   if (store.rankings.lastFetch(wanted) !== null) return wanted;
-  return store.rankings.lastFetch('24h') === null ? 'b' : '24h';
+  return store.rankings.lastFetch('24h') === null ? 'aggregate' : '24h';
 }
 
 export function kindOfScore(window: ScoreWindow): ScoreKind {
-  return window === 'b' ? 'aggregate' : window;
+  return window;
 }

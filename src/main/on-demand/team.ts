@@ -25,8 +25,8 @@ export function viewTeam(store: Store, isAvailable: boolean, problem: string | n
 }
 
 export async function loadTeam(store: Store, reach: Reach): Promise<TeamView> {
-  if (reach.a === null) return viewTeam(store, false, null);
-  const { surface, attempt } = reach.a;
+  if (reach.public === null) return viewTeam(store, false, null);
+  const { surface, attempt } = reach.public;
   const outcome = await attempt(() => surface.listUsers());
   if (outcome.kind === 'fresh') {
     const body = outcome.value.items.map(({ id, name, email, isOrganization, isLinkedInConnected }) => ({

@@ -49,9 +49,9 @@ export async function loadTimeline(
   publicIdentifier: string,
   page: number,
 ): Promise<TimelineView> {
-  if (reach.a === null) return viewTimeline(store, publicIdentifier, false, null);
+  if (reach.public === null) return viewTimeline(store, publicIdentifier, false, null);
   const next = Math.min(page, store.fetched.list(topicOf(publicIdentifier)).length);
-  const outcome = await askTimeline(reach.a, publicIdentifier, next);
+  const outcome = await askTimeline(reach.public, publicIdentifier, next);
   if (outcome.kind === 'fresh') {
     const { items, totalPages, totalCount } = outcome.value;
     const hasEnded = items.items.length === 0 && items.malformedCount === 0;
@@ -75,7 +75,7 @@ export function markActive(store: Store, publicIdentifier: string, activities: r
 }
 
 export function askTimeline(
-  { surface, attempt }: NonNullable<Reach['a']>,
+  { surface, attempt }: NonNullable<Reach['public']>,
   publicIdentifier: string,
   page: number,
   abort?: AbortSignal,

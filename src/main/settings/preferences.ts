@@ -83,17 +83,30 @@ const address = z
   .refine((text) => checkAddress(text).kind === 'ok')
   .nullable()
   .catch(null);
-const noAddresses = { a: null, b: null };
+const noAddresses = { public: null, rest: null };
 
 /** Nothing but a key of ours is ever asked for or removed, whatever stands in the file. */
 const keyEntry = z.string().regex(/^main\/[ab]2?$/);
-const firstEntries = { a: 'main/a', b: 'main/b' };
+/** The keychain's entries keep the names they were first written with. */
+export const firstEntries = { public: 'main/a', rest: 'main/b' };
+
+/** Files of 0.1.0 call the surfaces a and b. */
+function bySurface<Value>(value: z.ZodType<Value>): z.ZodType<Readonly<Record<Surface, Value>>> {
+  const named = z.object({ public: value, rest: value });
+  return z.preprocess(
+    (stored) =>
+      isObject(stored) && ('a' in stored || 'b' in stored)
+        ? { public: stored['a'], rest: stored['b'] }
+        : stored,
+    named,
+  );
+}
 
 const preferencesSchema: z.ZodType<PreferenceValues> = z.object({
   settings: z.unknown().transform(readSettings),
   mode: z.enum(['none', 'demo', 'connected']).catch('none'),
-  addresses: z.object({ a: address, b: address }).catch(noAddresses),
-  keyEntries: z.object({ a: keyEntry, b: keyEntry }).catch(firstEntries),
+  addresses: bySurface(address).catch(noAddresses),
+  keyEntries: bySurface(keyEntry).catch(firstEntries),
   keysToRemove: z.array(keyEntry).catch([]),
   hotWindow: z.enum(['24h', '7d', '30d', 'all']).catch('24h'),
   hotFilter: filterSchema.catch(emptyFilter),
@@ -105,7 +118,7 @@ export function readPreferences(stored: unknown): PreferenceValues {
   const value = isObject(stored) ? stored : {};
   const values = preferencesSchema.parse({ settings: undefined, ...value });
   // Connected to nothing, as after a connection for one session only: the onboarding is the way on.
-  const isConnected = values.addresses.a !== null || values.addresses.b !== null;
+  const isConnected = values.addresses.public !== null || values.addresses.rest !== null;
   return values.mode === 'connected' && !isConnected ? { ...values, mode: 'none' } : values;
 }
 

@@ -78,7 +78,7 @@ export function createAccountTable(database: Database, workspace: string): Accou
     upsertFromSignals(signals, at) {
       const addPoint = database.sql(
         `INSERT OR IGNORE INTO score_point (workspace, domain, window, at, score)
-         SELECT ?1, ?2, 'b', ?3, ?4 WHERE NOT EXISTS
+         SELECT ?1, ?2, 'aggregate', ?3, ?4 WHERE NOT EXISTS
            (SELECT 1 FROM account WHERE workspace = ?1 AND domain = ?2 AND aggregate_score = ?4)`,
       );
       // Surface A's name wins: company_id tells that it has been there.

@@ -3,8 +3,8 @@ import type { HotWindow } from '../../shared/model.ts';
 import type { Database, Row } from './database.ts';
 import { maybeNumberOf, numberOf, textOf } from './row.ts';
 
-/** A hot window's comes from surface A; 'b' is the aggregate score that surface B's signals carry. */
-export type ScoreWindow = HotWindow | 'b';
+/** A hot window's score comes from the public API; 'aggregate' is the account score that the REST API's signals carry. */
+export type ScoreWindow = HotWindow | 'aggregate';
 
 /** The course before this machine began to rank, asked of the service. Alerts do not look at it. */
 export type PastWindow = `past-${HotWindow}`;

@@ -26,7 +26,7 @@ export interface WorkspaceTable {
   enter(addresses: Addresses): string;
 }
 
-const surfaces: readonly Surface[] = ['a', 'b'];
+const surfaces: readonly Surface[] = ['public', 'rest'];
 
 /**
  * The id of the workspace these addresses belong to, or null when a new one should begin. `known` in the order of their
@@ -42,7 +42,7 @@ export function chooseWorkspace(
     .map((one) => ({
       id: one.id,
       same: sameIn(one.addresses, addresses),
-      isBlank: sameIn(one.addresses) === '',
+      isBlank: sameIn(one.addresses).length === 0,
     }));
   const most = Math.max(0, ...fitting.map(({ same }) => same.length));
   // A workspace that has not been told its addresses yet takes the first that come.
@@ -50,7 +50,8 @@ export function chooseWorkspace(
   const best = fitting.filter(({ same }) => same.length === most);
   // Two that share the connected address are told apart by the surface that was disconnected: the one at work stays.
   // Two that know one address each were one all along: the older has the longer history.
-  const stays = best.every(({ same }) => same === best[0]?.same) && best.some(({ id }) => id === current);
+  const stays =
+    best.every(({ same }) => same.join() === best[0]?.same.join()) && best.some(({ id }) => id === current);
   return stays ? current : (best[0]?.id ?? null);
 }
 
@@ -58,15 +59,15 @@ function fits(known: string | null, wanted: string | null): boolean {
   return known === null || wanted === null || known === wanted;
 }
 
-/** The surfaces whose address is the same, as letters; without a second argument those that have one. */
-function sameIn(known: Addresses, wanted: Addresses = known): string {
-  return surfaces.filter((surface) => known[surface] !== null && known[surface] === wanted[surface]).join('');
+/** The surfaces whose address is the same; without a second argument those that have one. */
+function sameIn(known: Addresses, wanted: Addresses = known): readonly Surface[] {
+  return surfaces.filter((surface) => known[surface] !== null && known[surface] === wanted[surface]);
 }
 
 export function createWorkspaceTable(database: Database): WorkspaceTable {
   const list = (): readonly KnownWorkspace[] => {
     const stored = database.sql('SELECT * FROM workspace ORDER BY begun').all().map(readKnown);
-    return stored.length > 0 ? stored : [{ id: FIRST_WORKSPACE, addresses: { a: null, b: null } }];
+    return stored.length > 0 ? stored : [{ id: FIRST_WORKSPACE, addresses: { public: null, rest: null } }];
   };
   const current = (): string => {
     const row = database.sql('SELECT id FROM workspace ORDER BY entered DESC LIMIT 1').get();
@@ -77,7 +78,7 @@ export function createWorkspaceTable(database: Database): WorkspaceTable {
     ids: () => list().map(({ id }) => id),
     enter: (addresses) =>
       database.transaction(() => {
-        const wanted = { a: digestOf(addresses.a), b: digestOf(addresses.b) };
+        const wanted: Addresses = { public: digestOf(addresses.public), rest: digestOf(addresses.rest) };
         const known = list();
         const id = chooseWorkspace(known, current(), wanted) ?? `workspace-${known.length + 1}`;
         database
@@ -87,7 +88,7 @@ export function createWorkspaceTable(database: Database): WorkspaceTable {
              ON CONFLICT DO UPDATE SET a = coalesce(a, excluded.a), b = coalesce(b, excluded.b),
                entered = excluded.entered`,
           )
-          .run(id, wanted.a, wanted.b);
+          .run(id, wanted.public, wanted.rest);
         return id;
       }),
   };
@@ -98,5 +99,5 @@ function digestOf(address: string | null): string | null {
 }
 
 function readKnown(row: Row): KnownWorkspace {
-  return { id: textOf(row, 'id'), addresses: { a: maybeTextOf(row, 'a'), b: maybeTextOf(row, 'b') } };
+  return { id: textOf(row, 'id'), addresses: { public: maybeTextOf(row, 'a'), rest: maybeTextOf(row, 'b') } };
 }

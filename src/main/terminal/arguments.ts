@@ -53,8 +53,8 @@ export function parseSettings(args: readonly string[], env: Environment): Parsed
       },
     });
     if (values.help) return { kind: 'help' };
-    const targets = values.demo ? { a: null, b: null } : readTargets(env);
-    if (!values.demo && targets.a === null && targets.b === null) {
+    const targets = values.demo ? { public: null, rest: null } : readTargets(env);
+    if (!values.demo && targets.public === null && targets.rest === null) {
       throw new BadSetting(
         'No surface is set. Set HOTLIST_REST_BASE_URL and HOTLIST_REST_API_KEY, or HOTLIST_BASE_URL and HOTLIST_API_KEY, or use --demo.',
       );
@@ -80,8 +80,8 @@ export function parseSettings(args: readonly string[], env: Environment): Parsed
 
 function readTargets(env: Environment): Targets {
   return {
-    a: readTarget(env, 'HOTLIST_BASE_URL', 'HOTLIST_API_KEY'),
-    b: readTarget(env, 'HOTLIST_REST_BASE_URL', 'HOTLIST_REST_API_KEY'),
+    public: readTarget(env, 'HOTLIST_BASE_URL', 'HOTLIST_API_KEY'),
+    rest: readTarget(env, 'HOTLIST_REST_BASE_URL', 'HOTLIST_REST_API_KEY'),
   };
 }
 

@@ -1,11 +1,12 @@
 // The events of `watch --json`: one JSON object a line. Field names are a contract with the scripts that read them.
-import type { Alert, FeedName, StatusView } from '../../shared/model.ts';
+import type { Alert, FeedName, StatusView, Surface } from '../../shared/model.ts';
 import type { FeedResult } from '../poll/feed.ts';
 import type { TerminalView } from './terminal-view.ts';
 
 /** Status lines are written when they say something new, not after each poll. */
 export function createJsonJournal(writeLine: (line: string) => void): TerminalView {
-  const write = (event: Readonly<Record<string, unknown>>): void => writeLine(JSON.stringify(event));
+  const write = (event: Readonly<Record<string, unknown>>): void =>
+    writeLine(JSON.stringify(event, withSurfaceLetters));
   let lastStatus = '';
   return {
     ready: (fields, at) => write({ event: 'ready', ...fields, at }),
@@ -27,6 +28,16 @@ export function createJsonJournal(writeLine: (line: string) => void): TerminalVi
     show: () => undefined,
     end: () => undefined,
   };
+}
+
+/** The scripts that read these lines know the surfaces by the letters of the service's specification. */
+const surfaceLetters: Readonly<Record<Surface, string>> = { public: 'a', rest: 'b' };
+
+function withSurfaceLetters(key: string, value: unknown): unknown {
+  if (key === 'surface') return value === 'public' || value === 'rest' ? surfaceLetters[value] : value;
+  if (key === 'surfaces' && Array.isArray(value))
+    return value.map((one) => withSurfaceLetters('surface', one));
+  return value;
 }
 
 function pollEvent(feed: FeedName, result: FeedResult, at: number): Readonly<Record<string, unknown>> {

@@ -67,7 +67,7 @@ async function run(settings: TerminalSettings, database: Database): Promise<void
     ...(isDemo ? {} : { targets }),
   });
   try {
-    const surfaces = (['a', 'b'] as const).filter((surface) => isDemo || targets[surface] !== null);
+    const surfaces = (['public', 'rest'] as const).filter((surface) => isDemo || targets[surface] !== null);
     view.ready({ mode: isDemo ? 'demo' : 'connected', surfaces }, clock.now());
     await app.start();
     await Promise.race([isOnce ? app.calls.checkNow() : stopping.stopped, stopping.stopped]);

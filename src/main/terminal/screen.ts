@@ -1,4 +1,5 @@
 // The readable view, as lines: the hot list, the latest alerts, the status. Pure; the width is given.
+import { surfaceLabel } from '../../shared/surface-label.ts';
 import type { Alert, HotAccount, PanelState } from '../../shared/model.ts';
 import { clockTime } from '../../shared/text.ts';
 
@@ -96,7 +97,7 @@ function renderStatus({ state, now, paint }: ScreenParts, width: number): readon
     status.nextCheckAt === null ? null : Math.max(0, Math.ceil((status.nextCheckAt - now) / 1_000));
   const budgets = status.budgets.map(
     ({ surface, usedToday, perDay }) =>
-      `${surface.toUpperCase()} ${usedToday}/${perDay ?? 'unlimited'} today`,
+      `${surfaceLabel[surface]} ${usedToday}/${perDay ?? 'unlimited'} today`,
   );
   const line = ['● ' + status.text, next === null ? null : `next check in ${next} s`, ...budgets]
     .filter((part) => part !== null)

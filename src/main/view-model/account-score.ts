@@ -17,7 +17,7 @@ export function scoreOfAccount(
 ): AccountScore {
   if (ranked !== null) return { score: ranked, scoreKind: kindOfScore(window) };
   // With surface B alone, a score of surface A is from an earlier connection.
-  if (window !== 'b' && totalScore !== null) return { score: totalScore, scoreKind: 'all' };
+  if (window !== 'aggregate' && totalScore !== null) return { score: totalScore, scoreKind: 'all' };
   if (aggregateScore !== null) return { score: aggregateScore, scoreKind: 'aggregate' };
   return { score: totalScore, scoreKind: totalScore === null ? kindOfScore(window) : 'all' };
 }

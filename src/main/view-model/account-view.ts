@@ -47,7 +47,8 @@ export function viewAccount(store: Store, domain: string, context: AccountContex
   const from = now - courseSpanMs(window);
   const row = store.rankings.findRow(window, domain);
   // Beyond the first hundred an account has no place that is kept, but the score that its list shows.
-  const ranked = row?.score ?? (window === 'b' ? null : readScores(store, window, filter, now).get(domain));
+  const ranked =
+    row?.score ?? (window === 'aggregate' ? null : readScores(store, window, filter, now).get(domain));
   const shown = scoreOfAccount(stored, window, ranked ?? null);
   const courseKind = kindOfScore(window);
   const topScore = store.rankings.list(window)[0]?.score ?? 0;

@@ -132,7 +132,7 @@ function explain(reason: NextReason, surface: Surface, feed: FeedName, failures:
     case 'minute':
       return 'Polling’s share of this minute is used';
     case 'day':
-      return surface === 'a' ? 'Your budget for the day is used' : 'Polling’s share of the day is used';
+      return surface === 'public' ? 'Your budget for the day is used' : 'Polling’s share of the day is used';
     case 'window':
       return 'The key’s window is nearly used up, also by others';
   }

@@ -42,7 +42,7 @@ export function viewHot(store: Store, choice: HotChoice, moment: Moment): HotVie
   const list = listRanked(store, window, filter, moment.now);
   return {
     window,
-    source: list.scoreWindow === 'b' ? 'signals' : 'ranked',
+    source: list.scoreWindow === 'aggregate' ? 'signals' : 'ranked',
     accounts: viewRows(store, list, { offset: 0, limit: MOST_ACCOUNTS }, moment.now),
     total: list.total,
     asOf: list.asOf,
@@ -51,7 +51,7 @@ export function viewHot(store: Store, choice: HotChoice, moment: Moment): HotVie
     filter,
     namedFilters,
     knownCount: list.rows.length,
-    isLoading: list.asOf === null || (list.scoreWindow === 'b' && hasRankings(store)),
+    isLoading: list.asOf === null || (list.scoreWindow === 'aggregate' && hasRankings(store)),
     wider: list.rows.length > 0 || !isEmptyFilter(filter) ? null : findWider(store, window, moment.now),
   };
 }
@@ -81,7 +81,7 @@ export interface RankedList {
 
 /** Everything read of this window's ranking, filtered here whatever the service has filtered before. */
 export function listRanked(store: Store, window: HotWindow, filter: AccountFilter, now: number): RankedList {
-  const scoreWindow: ScoreWindow = store.rankings.lastFetch(window) === null ? 'b' : window;
+  const scoreWindow: ScoreWindow = store.rankings.lastFetch(window) === null ? 'aggregate' : window;
   const fetch = store.rankings.lastFetch(scoreWindow);
   const polled = store.rankings.list(scoreWindow);
   const further = storedPages(store, window, filter, now);
@@ -116,7 +116,7 @@ function joinScores(
   further: RankedList['rows'],
   now: number,
 ): ReadonlyMap<string, number> {
-  const scoreWindow: ScoreWindow = store.rankings.lastFetch(window) === null ? 'b' : window;
+  const scoreWindow: ScoreWindow = store.rankings.lastFetch(window) === null ? 'aggregate' : window;
   const plain = isEmptyFilter(filter) ? [] : storedPages(store, window, emptyFilter, now).rows;
   const scores = new Map<string, number>();
   for (const { domain, score } of [...store.rankings.list(scoreWindow), ...further, ...plain]) {

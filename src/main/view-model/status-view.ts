@@ -145,7 +145,7 @@ function viewLateness(feeds: readonly FeedStatus[], now: number): readonly Probl
     .filter(({ isOverAge }) => isOverAge)
     .map((status) => {
       const { surface, mark, nextReason } = status;
-      const isOwnLimit = surface === 'a' && nextReason !== 'asked';
+      const isOwnLimit = surface === 'public' && nextReason !== 'asked';
       return {
         surface,
         severity: 'passing',

@@ -1,4 +1,5 @@
 // The budget gauge in figures and words. Pure.
+import { surfaceLabel } from '../../shared/surface-label.ts';
 import type { BudgetView } from '../../shared/model.ts';
 import type { NumberWords } from './numbers.ts';
 
@@ -16,7 +17,7 @@ export interface Gauge {
 const lowFrom = 0.85;
 
 export function budgetGauge(budget: BudgetView, numbers: NumberWords): Gauge {
-  const name = `Surface ${budget.surface.toUpperCase()}`;
+  const name = surfaceLabel[budget.surface];
   const minute = `${numbers.whole(budget.usedThisMinute)} of ${numbers.whole(budget.perMinute)} this minute`;
   const used = numbers.whole(budget.usedToday);
   if (budget.perDay === null) {

@@ -1,4 +1,5 @@
 // The diagnostics in words, and as a text to hand to somebody. Pure. There is no key and no address in them.
+import { surfaceLabel } from '../../shared/surface-label.ts';
 import type {
   CallError,
   Completeness,
@@ -29,9 +30,9 @@ export function completenessWords({ completeTo, checkedAt }: Completeness, { tim
 
 /** "Surface B · Starter plan" */
 export function keyTitle({ surface, plan }: KeyDiagnostics): string {
-  const name = `Surface ${surface.toUpperCase()}`;
+  const name = surfaceLabel[surface];
   if (plan !== null) return `${name} · ${plan} plan`;
-  return surface === 'a' ? `${name} · your own limits` : `${name} · plan not known yet`;
+  return surface === 'public' ? `${name} · your own limits` : `${name} · plan not known yet`;
 }
 
 /** "4 used, 56 left of 60" */
@@ -100,7 +101,7 @@ export function diagnosticsText(diagnostics: Diagnostics, version: string, words
   ];
   const ofFeed = (feed: FeedDiagnostics): string[] => [
     '',
-    `${feed.name} (surface ${feed.surface.toUpperCase()}): ${stateWords[feed.state]}`,
+    `${feed.name} (${surfaceLabel[feed.surface].toLowerCase()}): ${stateWords[feed.state]}`,
     `  last call: ${at(feed.lastCallAt)}`,
     `  last good answer: ${at(feed.lastFreshAt)}`,
     `  last error: ${error(feed.lastError)}`,

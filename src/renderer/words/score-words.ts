@@ -30,7 +30,7 @@ export function scoreKindLong(kind: ScoreKind): string {
 
 /** "Score in 24 hours: one bar for every 14 hours of the last 7 days": what the bars beside a score are. */
 export function courseTitle(kind: HotWindow | 'aggregate'): string {
-  const days = courseSpanDays[kind === 'aggregate' ? 'b' : kind];
+  const days = courseSpanDays[kind];
   const hours = (days * 24) / courseSteps;
   const step = hours % 24 === 0 ? `${String(hours / 24)} days` : `${String(hours)} hours`;
   return `${scoreKindLong(kind)}: one bar for every ${step} of the last ${String(days)} days`;

@@ -10,13 +10,13 @@ export interface SurfaceWords {
 }
 
 export const surfaceWords: Readonly<Record<Surface, SurfaceWords>> = {
-  a: {
+  public: {
     name: 'Surface A · public API',
     inText: 'the public API',
     gives: 'Ranked accounts, people, ad likes',
     addressHint: 'https://…',
   },
-  b: {
+  rest: {
     name: 'Surface B · REST API',
     inText: 'the REST API',
     gives: 'Signals as they happen',

@@ -77,8 +77,8 @@ function viewState(store: Store, revision: number): PanelState {
     store,
     mode: 'connected',
     connections: [
-      { surface: 'a', state: 'connected', address: null, keyKept: null },
-      { surface: 'b', state: 'connected', address: null, keyKept: null },
+      { surface: 'public', state: 'connected', address: null, keyKept: null },
+      { surface: 'rest', state: 'connected', address: null, keyKept: null },
     ],
     ownProblems: [],
     feeds: [],

@@ -42,7 +42,7 @@ async function measureOne(measured: Measured): Promise<Figures> {
   const hasLate = arrivals.some(({ occurredAt, recordedAt }) => occurredAt < recordedAt);
   await run.runUntil(toAt + (hasLate ? LATE_TAIL_MS : TAIL_MS));
   const figures = measure(run, fromAt, toAt, rate);
-  const budget = run.workspace.budgets().find(({ surface }) => surface === 'b');
+  const budget = run.workspace.budgets().find(({ surface }) => surface === 'rest');
   await run.stop();
   const perDay = budget?.perDay ?? null;
   say(figuresRow(plan, name, figures, perDay));

@@ -136,7 +136,7 @@ export async function simulate(parts: SimulationParts): Promise<Simulation> {
       },
     },
     store,
-    targets: { a: null, b: { address: service.restBaseUrl, key: service.restApiKey } },
+    targets: { public: null, rest: { address: service.restBaseUrl, key: service.restApiKey } },
     settings: () => settings,
     pausedUntilAt: () => null,
     onAlertClick: () => undefined,

@@ -23,8 +23,8 @@ beforeEach(() => {
   ({ service, clock } = serve({ history: { companies: 60, persons: 120, signals: 600, likes: 60 } }));
   http = createServiceHttp(service);
   const parts = { http, clock };
-  a = createPublicApi({ ...parts, surface: 'a', address: service.baseUrl, key: service.apiKey });
-  b = createRestApi({ ...parts, surface: 'b', address: service.restBaseUrl, key: service.restApiKey });
+  a = createPublicApi({ ...parts, surface: 'public', address: service.baseUrl, key: service.apiKey });
+  b = createRestApi({ ...parts, surface: 'rest', address: service.restBaseUrl, key: service.restApiKey });
 });
 
 /** The value of a fresh outcome, after checking that all that was asked is documented. */
@@ -227,7 +227,7 @@ describe('surface B (4.2)', () => {
     const surface = createRestApi({
       http: createServiceHttp(bare.service),
       clock: bare.clock,
-      surface: 'b',
+      surface: 'rest',
       address: bare.service.restBaseUrl,
       key: bare.service.restApiKey,
     });
@@ -265,7 +265,7 @@ describe('credentials (5)', () => {
   });
 
   test('an unknown key is 401, a read-only key 403 on a write (5.5)', async () => {
-    const parts = { http, clock, surface: 'b', address: service.restBaseUrl } as const;
+    const parts = { http, clock, surface: 'rest', address: service.restBaseUrl } as const;
     const unknown = await createRestApi({ ...parts, key: 'nobody' }).listSignals({});
     const readOnly = createRestApi({ ...parts, key: service.readOnlyRestApiKey });
     const [account] = service.world.accounts();

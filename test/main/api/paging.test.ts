@@ -18,7 +18,7 @@ interface CursorPage {
 const fresh = <T>(value: T): Attempted<T> => ({ kind: 'fresh', value, rate: noRateHeaders });
 const badRequest: Attempted<never> = {
   kind: 'refused',
-  failure: failureOf('b', 'invalid-request', 400),
+  failure: failureOf('rest', 'invalid-request', 400),
   rate: noRateHeaders,
 };
 const waiting: Attempted<never> = { kind: 'waiting', untilAt: 7 };
@@ -115,7 +115,7 @@ test('an automations cursor that died after ten minutes: the walk starts afresh 
     address: service.restBaseUrl,
     key: service.restApiKey,
   };
-  const surface = createRestApi({ ...target, surface: 'b' });
+  const surface = createRestApi({ ...target, surface: 'rest' });
   const url = `${service.restBaseUrl}/automations?limit=1`;
   const first = await service.fetch(
     new Request(url, { headers: { authorization: `Bearer ${service.restApiKey}` } }),

@@ -8,8 +8,8 @@ import { WEDNESDAY } from '../../fakes/clock.ts';
 import { replyWith } from '../../fakes/http.ts';
 
 const schema = z.object({ data: z.string() });
-const read = (result: HttpResult, surface: Surface = 'b') => readReply(result, surface, schema, WEDNESDAY);
-const failureIn = (result: HttpResult, surface: Surface = 'b') => {
+const read = (result: HttpResult, surface: Surface = 'rest') => readReply(result, surface, schema, WEDNESDAY);
+const failureIn = (result: HttpResult, surface: Surface = 'rest') => {
   const outcome = read(result, surface);
   if (outcome.kind === 'fresh') throw new Error('no failure');
   return outcome.failure;
@@ -41,7 +41,10 @@ describe('a status', () => {
     [599, 'broken', 'server-error'],
   ])('%i is %s, %s', (status, kind, code) => {
     for (const body of ['', '<html>', {}, [], null, { error: null }]) {
-      expect(read(replyWith(status, body))).toMatchObject({ kind, failure: { code, status, surface: 'b' } });
+      expect(read(replyWith(status, body))).toMatchObject({
+        kind,
+        failure: { code, status, surface: 'rest' },
+      });
     }
   });
 });
@@ -86,20 +89,22 @@ describe('an error body', () => {
   });
 
   test('of surface A gives its errorType or its code (API 7.2)', () => {
-    expect(failureIn(replyWith(400, { errorType: 'VALIDATION_ERROR' }), 'a').serviceCode).toBe(
+    expect(failureIn(replyWith(400, { errorType: 'VALIDATION_ERROR' }), 'public').serviceCode).toBe(
       'VALIDATION_ERROR',
     );
-    expect(failureIn(replyWith(404, { code: 'NOPE', message: 'x' }), 'a').serviceCode).toBe('NOPE');
+    expect(failureIn(replyWith(404, { code: 'NOPE', message: 'x' }), 'public').serviceCode).toBe('NOPE');
   });
 
   test('about credits is told from one about the plan, and an agency limit from a missing scope', () => {
     const credits = { errorType: 'INSUFFICIENT_CREDITS', required: 5, available: 2 };
-    expect(failureIn(replyWith(402, credits), 'a').code).toBe('credits-used-up');
-    expect(failureIn(replyWith(402, { errorType: 'PLAN_LIMIT_EXCEEDED' }), 'a').code).toBe('plan-limit');
-    expect(failureIn(replyWith(403, { errorType: 'AGENCY_LIMIT_EXCEEDED', limit: 10 }), 'a').code).toBe(
+    expect(failureIn(replyWith(402, credits), 'public').code).toBe('credits-used-up');
+    expect(failureIn(replyWith(402, { errorType: 'PLAN_LIMIT_EXCEEDED' }), 'public').code).toBe('plan-limit');
+    expect(failureIn(replyWith(403, { errorType: 'AGENCY_LIMIT_EXCEEDED', limit: 10 }), 'public').code).toBe(
       'plan-limit',
     );
-    expect(failureIn(replyWith(403, { code: 'FORBIDDEN', message: 'x' }), 'a').code).toBe('scope-missing');
+    expect(failureIn(replyWith(403, { code: 'FORBIDDEN', message: 'x' }), 'public').code).toBe(
+      'scope-missing',
+    );
   });
 
   test('never puts the message of the service into the failure', () => {

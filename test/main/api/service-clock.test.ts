@@ -15,14 +15,14 @@ test.each([-26 * hour, -hour, 0, hour, 26 * hour])(
       date: httpDate(WEDNESDAY + aheadMs),
       'retry-after': httpDate(WEDNESDAY + aheadMs + 45_000),
     };
-    const reply = readReply(replyWith(429, {}, headers), 'b', z.unknown(), WEDNESDAY);
+    const reply = readReply(replyWith(429, {}, headers), 'rest', z.unknown(), WEDNESDAY);
     expect(reply).toMatchObject({ kind: 'limited', retryAfterMs: 45_000 });
   },
 );
 
 test('a Retry-After in seconds has nothing to do with any clock', () => {
   const headers = { date: httpDate(WEDNESDAY + 26 * hour), 'retry-after': '45' };
-  const reply = readReply(replyWith(429, {}, headers), 'b', z.unknown(), WEDNESDAY);
+  const reply = readReply(replyWith(429, {}, headers), 'rest', z.unknown(), WEDNESDAY);
   expect(reply).toMatchObject({ retryAfterMs: 45_000 });
 });
 
@@ -33,7 +33,7 @@ test('the reset of the rate window is turned into our time', () => {
     'x-ratelimit-remaining': '3',
     'x-ratelimit-reset': String((WEDNESDAY - hour + 20_000) / 1000),
   };
-  const reply = readReply(replyWith(200, {}, headers), 'b', z.unknown(), WEDNESDAY);
+  const reply = readReply(replyWith(200, {}, headers), 'rest', z.unknown(), WEDNESDAY);
   expect(reply).toMatchObject({ rate: { limit: 60, remaining: 3, resetAt: WEDNESDAY + 20_000 } });
 });
 
@@ -42,6 +42,6 @@ test.each(['', 'yesterday', undefined])('without a readable date our own clock i
     ...(date === undefined ? {} : { date }),
     'retry-after': httpDate(WEDNESDAY + 45_000),
   };
-  const reply = readReply(replyWith(429, {}, headers), 'b', z.unknown(), WEDNESDAY);
+  const reply = readReply(replyWith(429, {}, headers), 'rest', z.unknown(), WEDNESDAY);
   expect(reply).toMatchObject({ retryAfterMs: 45_000 });
 });

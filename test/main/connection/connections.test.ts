@@ -12,7 +12,7 @@ import { createFakeKeychain, type FakeKeychain } from '../../fakes/keychain.ts';
 const page = replyWith(200, { data: [], meta: { next_cursor: null, total: 0 } });
 const users = replyWith(200, []);
 const request: ConnectRequest = {
-  surface: 'b',
+  surface: 'rest',
   address: 'https://service.example/v1/',
   key: ' new-key\n',
   keep: 'keychain',
@@ -51,16 +51,16 @@ describe('connecting', () => {
     expect([...keychain.entries]).toEqual([['main/b', 'new-key']]);
     expect(preferences.current()).toMatchObject({
       mode: 'connected',
-      addresses: { a: null, b: 'https://service.example/v1' },
+      addresses: { public: null, rest: 'https://service.example/v1' },
     });
     expect(file.text).not.toContain('new-key');
-    expect(connections.view('b', false)).toMatchObject({ state: 'connected', keyKept: 'keychain' });
-    expect(connections.view('b', true).state).toBe('refused');
+    expect(connections.view('rest', false)).toMatchObject({ state: 'connected', keyKept: 'keychain' });
+    expect(connections.view('rest', true).state).toBe('refused');
   });
 
   test('proves a key of surface A with its users, by its own header', async () => {
     const { connections, http } = setUp(users);
-    await connections.connect({ ...request, surface: 'a', address: 'https://service.example' });
+    await connections.connect({ ...request, surface: 'public', address: 'https://service.example' });
     expect(http.requests[0]).toMatchObject({
       method: 'GET',
       url: 'https://service.example/public/v1/users',
@@ -87,7 +87,7 @@ describe('connecting', () => {
     expect(JSON.stringify(answer)).not.toContain('new-key');
     expect(keychain.entries.size).toBe(0);
     expect(file.text).toBe('{}');
-    expect(connections.targets().b).toBeNull();
+    expect(connections.targets().rest).toBeNull();
   });
 
   test.each([
@@ -117,7 +117,7 @@ describe('connecting', () => {
 });
 
 describe('replacing a key (API 5.6)', () => {
-  const stored = { mode: 'connected', addresses: { a: null, b: 'https://service.example/v1' } };
+  const stored = { mode: 'connected', addresses: { public: null, rest: 'https://service.example/v1' } };
 
   test('keeps the old one, stored and in use, until the new one has answered 200', async () => {
     const { connections, keychain } = setUp(
@@ -128,7 +128,7 @@ describe('replacing a key (API 5.6)', () => {
     await connections.load();
     expect((await connections.connect(request)).kind).toBe('refused');
     expect(keychain.entries.get('main/b')).toBe('old-key');
-    expect(connections.targets().b).toEqual({ address: 'https://service.example/v1', key: 'old-key' });
+    expect(connections.targets().rest).toEqual({ address: 'https://service.example/v1', key: 'old-key' });
   });
 
   test('with one that answers forgets the old one', async () => {
@@ -139,8 +139,8 @@ describe('replacing a key (API 5.6)', () => {
     );
     await connections.load();
     await connections.connect(request);
-    expect(connections.targets().b?.key).toBe('new-key');
-    expect((await restart()).targets().b?.key).toBe('new-key');
+    expect(connections.targets().rest?.key).toBe('new-key');
+    expect((await restart()).targets().rest?.key).toBe('new-key');
   });
 });
 
@@ -154,28 +154,28 @@ describe('a keychain that does not answer', () => {
       next: expect.stringContaining('this session only') as string,
     });
     expect(file.text).toBe('{}');
-    expect(connections.targets().b).toBeNull();
+    expect(connections.targets().rest).toBeNull();
   });
 
   test('at the start leaves the address alone, says so, and asks for the key', async () => {
     const keychain = createFakeKeychain({ 'main/b': 'old-key' });
     keychain.isAvailable = false;
-    const stored = { mode: 'connected', addresses: { a: null, b: 'https://service.example/v1' } };
+    const stored = { mode: 'connected', addresses: { public: null, rest: 'https://service.example/v1' } };
     const { connections, file } = setUp(page, keychain, createFakePreferencesFile(stored));
     await connections.load();
     expect(JSON.parse(file.text)).toEqual(stored);
-    expect(connections.view('b', false).state).toBe('keychain-unavailable');
+    expect(connections.view('rest', false).state).toBe('keychain-unavailable');
     expect(connections.problems(5)).toMatchObject([
-      { surface: 'b', severity: 'needs-you', action: 'replace-key' },
+      { surface: 'rest', severity: 'needs-you', action: 'replace-key' },
     ]);
     keychain.isAvailable = true;
     await connections.load();
-    expect(connections.targets().b?.key).toBe('old-key');
+    expect(connections.targets().rest?.key).toBe('old-key');
     expect(connections.problems(5)).toEqual([]);
   });
 
   test('that answers but no longer holds the key says that instead', async () => {
-    const stored = { mode: 'connected', addresses: { a: null, b: 'https://service.example/v1' } };
+    const stored = { mode: 'connected', addresses: { public: null, rest: 'https://service.example/v1' } };
     const { connections } = setUp(page, createFakeKeychain(), createFakePreferencesFile(stored));
     await connections.load();
     expect(connections.problems(5)[0]?.title).toBe('The key is no longer in the keychain.');
@@ -191,11 +191,11 @@ describe('a key for this session only', () => {
     preferences.update({ hotWindow: 'all' });
     expect(file.text).not.toContain('service.example');
     expect(file.text).not.toContain('new-key');
-    expect(connections.view('b', false)).toMatchObject({ state: 'connected', keyKept: 'session' });
+    expect(connections.view('rest', false)).toMatchObject({ state: 'connected', keyKept: 'session' });
   });
 
   test('at another address never makes a restart send the stored key there', async () => {
-    const stored = { mode: 'connected', addresses: { a: null, b: 'https://service.example/v1' } };
+    const stored = { mode: 'connected', addresses: { public: null, rest: 'https://service.example/v1' } };
     const { connections, restart } = setUp(
       page,
       createFakeKeychain({ 'main/b': 'old-key' }),
@@ -203,30 +203,35 @@ describe('a key for this session only', () => {
     );
     await connections.load();
     await connections.connect({ ...request, address: 'https://elsewhere.example/v1', keep: 'session' });
-    expect(connections.targets().b?.address).toBe('https://elsewhere.example/v1');
-    expect((await restart()).targets().b).toEqual({ address: 'https://service.example/v1', key: 'old-key' });
+    expect(connections.targets().rest?.address).toBe('https://elsewhere.example/v1');
+    expect((await restart()).targets().rest).toEqual({
+      address: 'https://service.example/v1',
+      key: 'old-key',
+    });
   });
 
   test('stays when the other surface is connected for good or disconnected', async () => {
     const { connections, file, http, preferences } = setUp();
     await connections.connect({ ...request, keep: 'session' });
     http.results = [users];
-    await connections.connect({ ...request, surface: 'a', address: 'https://service.example' });
-    expect(JSON.parse(file.text)).toMatchObject({ addresses: { a: 'https://service.example', b: null } });
-    expect(preferences.current().addresses.b).toBe('https://service.example/v1');
-    await connections.disconnect('a');
+    await connections.connect({ ...request, surface: 'public', address: 'https://service.example' });
+    expect(JSON.parse(file.text)).toMatchObject({
+      addresses: { public: 'https://service.example', rest: null },
+    });
+    expect(preferences.current().addresses.rest).toBe('https://service.example/v1');
+    await connections.disconnect('public');
     expect(preferences.current().mode).toBe('connected');
-    expect(connections.targets().b?.key).toBe('new-key');
+    expect(connections.targets().rest?.key).toBe('new-key');
   });
 });
 
 test('disconnecting forgets the key and the address, and the last one leads back to the onboarding', async () => {
   const { connections, keychain, preferences } = setUp();
   await connections.connect(request);
-  await connections.disconnect('b');
+  await connections.disconnect('rest');
   expect(keychain.entries.size).toBe(0);
-  expect(preferences.current()).toMatchObject({ mode: 'none', addresses: { a: null, b: null } });
-  expect(connections.targets()).toEqual({ a: null, b: null });
+  expect(preferences.current()).toMatchObject({ mode: 'none', addresses: { public: null, rest: null } });
+  expect(connections.targets()).toEqual({ public: null, rest: null });
 });
 
 describe('disconnecting while the keychain does not answer', () => {
@@ -234,7 +239,7 @@ describe('disconnecting while the keychain does not answer', () => {
     const parts = setUp();
     await parts.connections.connect(request);
     parts.keychain.isAvailable = false;
-    const answer = await parts.connections.disconnect('b');
+    const answer = await parts.connections.disconnect('rest');
     return { ...parts, answer };
   }
 
@@ -245,10 +250,10 @@ describe('disconnecting while the keychain does not answer', () => {
       title: expect.stringContaining('the key of the REST API is still in it') as string,
       next: expect.stringContaining('Unlock the keychain') as string,
     });
-    expect(connections.targets().b).toBeNull();
-    expect(preferences.stored()).toMatchObject({ mode: 'none', addresses: { b: null } });
-    expect(connections.view('b', false)).toMatchObject({ state: 'absent', keyKept: 'keychain' });
-    expect(connections.leftKeys(5)).toMatchObject([{ surface: 'b', severity: 'needs-you', sinceAt: 5 }]);
+    expect(connections.targets().rest).toBeNull();
+    expect(preferences.stored()).toMatchObject({ mode: 'none', addresses: { rest: null } });
+    expect(connections.view('rest', false)).toMatchObject({ state: 'absent', keyKept: 'keychain' });
+    expect(connections.leftKeys(5)).toMatchObject([{ surface: 'rest', severity: 'needs-you', sinceAt: 5 }]);
   });
 
   test('removes the key once the keychain is back, after a restart too', async () => {
@@ -260,7 +265,7 @@ describe('disconnecting while the keychain does not answer', () => {
     await next.removeLeftKeys();
     expect(keychain.entries.size).toBe(0);
     expect(next.leftKeys(5)).toEqual([]);
-    expect(next.view('b', false).keyKept).toBeNull();
+    expect(next.view('rest', false).keyKept).toBeNull();
     await connections.removeLeftKeys();
     expect(connections.leftKeys(5)).toEqual([]);
   });
@@ -279,7 +284,7 @@ describe('disconnecting while the keychain does not answer', () => {
     await Promise.all([connecting, removing]);
     await connections.removeLeftKeys();
     expect([...keychain.entries.values()]).toEqual(['newer-key']);
-    expect((await restart()).targets().b?.key).toBe('newer-key');
+    expect((await restart()).targets().rest?.key).toBe('newer-key');
     expect(connections.leftKeys(5)).toEqual([]);
   });
 
@@ -287,7 +292,7 @@ describe('disconnecting while the keychain does not answer', () => {
     const { connections, keychain } = setUp();
     await connections.connect({ ...request, keep: 'session' });
     keychain.isAvailable = false;
-    expect(await connections.disconnect('b')).toEqual({ kind: 'disconnected' });
+    expect(await connections.disconnect('rest')).toEqual({ kind: 'disconnected' });
     expect(connections.leftKeys(5)).toEqual([]);
   });
 });

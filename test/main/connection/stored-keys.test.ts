@@ -49,16 +49,16 @@ async function restart({ text, entries }: Awaited<ReturnType<typeof recordSteps>
   const preferences = createPreferences(createFakePreferencesFile(JSON.parse(text)));
   const keys = new StoredKeys({ keychain, preferences });
   await keys.removeLeft();
-  const read = await keys.read('b');
+  const read = await keys.read('rest');
   return {
-    address: preferences.stored().addresses.b,
+    address: preferences.stored().addresses.rest,
     key: read.kind === 'present' ? read.secret : null,
     kept: [...keychain.entries.values()],
   };
 }
 
 test('connecting to another address: the old pair or the new one, and never a key of one at the other', async () => {
-  const steps = await recordSteps((keys) => keys.store('b', { address: NEW, key: 'new-key' }));
+  const steps = await recordSteps((keys) => keys.store('rest', { address: NEW, key: 'new-key' }));
   expect(steps.length).toBeGreaterThan(3);
   const found = await Promise.all(steps.map(restart));
   const pairs = found.map(({ address, key, kept }) => `${address} ${key} ${kept.join()}`);
@@ -67,7 +67,7 @@ test('connecting to another address: the old pair or the new one, and never a ke
 });
 
 test('leaving: connected as before, or neither address nor key', async () => {
-  const steps = await recordSteps((keys) => keys.leave('b', true));
+  const steps = await recordSteps((keys) => keys.leave('rest', true));
   const found = await Promise.all(steps.map(restart));
   const pairs = found.map(({ address, kept }) => `${address} ${kept.join()}`);
   expect(new Set(pairs)).toEqual(new Set([`${OLD} old-key`, 'null ']));
@@ -79,11 +79,11 @@ test('a keychain that does not take the new key leaves the old pair, at once and
   const preferences = createPreferences(createFakePreferencesFile(connected));
   const keys = new StoredKeys({ keychain, preferences });
   keychain.isAvailable = false;
-  expect(await keys.store('b', { address: NEW, key: 'new-key' })).toBe('unavailable');
+  expect(await keys.store('rest', { address: NEW, key: 'new-key' })).toBe('unavailable');
   keychain.isAvailable = true;
   await keys.removeLeft();
-  expect(preferences.stored().addresses.b).toBe(OLD);
-  expect(await keys.read('b')).toEqual({ kind: 'present', secret: 'old-key' });
+  expect(preferences.stored().addresses.rest).toBe(OLD);
+  expect(await keys.read('rest')).toEqual({ kind: 'present', secret: 'old-key' });
 });
 
 test('a file edited by hand has nothing removed that is not a key of a surface', () => {

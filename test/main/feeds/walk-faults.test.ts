@@ -13,7 +13,7 @@ import { createSignalService, deadCursor } from '../../fakes/signal-service.ts';
 
 const overloaded: Outcome<SignalPage> = {
   kind: 'broken',
-  failure: failureOf('b', 'server-error', 503),
+  failure: failureOf('rest', 'server-error', 503),
   rate: noRateHeaders,
 };
 const pay: Attempt = (send) => send();

@@ -88,7 +88,7 @@ test('an account that is in no place of a whole ranking had nothing then; of a p
 test('is not asked for without a ranking, without surface A, or of all time', async () => {
   expect(await backfillRankings(store, reach, '24h')).toBe(false);
   poll(['a.example', 90]);
-  expect(await backfillRankings(store, createFakeReach(['b']), '24h')).toBe(false);
+  expect(await backfillRankings(store, createFakeReach(['rest']), '24h')).toBe(false);
   expect(await backfillRankings(store, reach, 'all')).toBe(false);
   expect(reach.asked).toEqual([]);
 });
@@ -104,9 +104,9 @@ test('leaves what alerts compare with as it was', async () => {
 test('takes nothing of what is kept back for lookups and pages', async () => {
   poll(['a.example', 90]);
   serve(() => [['a.example', 30]]);
-  const { a } = reach;
-  if (a === null) throw new Error('the fake lost surface A');
+  const { public: api } = reach;
+  if (api === null) throw new Error('the fake lost the public API');
   const spare = () => Promise.resolve({ kind: 'waiting', untilAt: WEDNESDAY + 60_000 } as const);
-  expect(await backfillRankings(store, { ...reach, a: { ...a, spare } }, '24h')).toBe(false);
+  expect(await backfillRankings(store, { ...reach, public: { ...api, spare } }, '24h')).toBe(false);
   expect(reach.asked).toEqual([]);
 });

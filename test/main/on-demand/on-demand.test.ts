@@ -85,7 +85,7 @@ describe("a person's timeline", () => {
   });
 
   test('of surface B alone is not available', async () => {
-    expect(await loadTimeline(store, createFakeReach(['b']), 'ada', 0)).toMatchObject({
+    expect(await loadTimeline(store, createFakeReach(['rest']), 'ada', 0)).toMatchObject({
       isAvailable: false,
       hasOlder: false,
     });

@@ -1,4 +1,6 @@
 // The whole app in plain Node: createApp on fake ports, against the demo service over the wire, on one fake clock.
+import type { Surface } from '../../../src/shared/model.ts';
+import { firstEntries } from '../../../src/main/settings/preferences.ts';
 import { createHttp } from '../../../src/main/api/http.ts';
 import { createApp, type App } from '../../../src/main/app.ts';
 import type { Ports } from '../../../src/main/ports.ts';
@@ -57,7 +59,7 @@ export interface Bench {
 }
 
 export interface BenchOptions {
-  readonly connected?: readonly ('a' | 'b')[];
+  readonly connected?: readonly Surface[];
   /** Read-only keys instead of read-write ones. */
   readonly isReadOnly?: boolean;
   readonly service?: ServiceOptions;
@@ -68,7 +70,7 @@ export interface BenchOptions {
 
 /** Started and polled once: the baseline has been read. */
 export async function startBench(options: BenchOptions = {}): Promise<Bench> {
-  const { after, connected = ['a', 'b'] } = options;
+  const { after, connected = ['public', 'rest'] } = options;
   // A round is over when the poller has armed its one timer again.
   const clock: FakeClock =
     after?.clock ?? createFakeClock(undefined, () => until(() => clock.pendingTimers() > 0));
@@ -83,21 +85,26 @@ export async function startBench(options: BenchOptions = {}): Promise<Bench> {
       ...options.service,
     }));
   const keys = options.isReadOnly
-    ? { a: service.readOnlyApiKey, b: service.readOnlyRestApiKey }
-    : { a: service.apiKey, b: service.restApiKey };
-  const addresses = { a: service.baseUrl, b: service.restBaseUrl };
-  const isIn = (surface: 'a' | 'b'): boolean => connected.includes(surface);
+    ? { public: service.readOnlyApiKey, rest: service.readOnlyRestApiKey }
+    : { public: service.apiKey, rest: service.restApiKey };
+  const addresses = { public: service.baseUrl, rest: service.restBaseUrl };
+  const isIn = (surface: Surface): boolean => connected.includes(surface);
   const parts = {
     clock,
     notifier: createFakeNotifier(),
     keychain:
       after?.keychain ??
-      createFakeKeychain(Object.fromEntries(connected.map((surface) => [`main/${surface}`, keys[surface]]))),
+      createFakeKeychain(
+        Object.fromEntries(connected.map((surface) => [firstEntries[surface], keys[surface]])),
+      ),
     preferences:
       after?.preferences ??
       createFakePreferencesFile({
         mode: connected.length === 0 ? 'none' : 'connected',
-        addresses: { a: isIn('a') ? addresses.a : null, b: isIn('b') ? addresses.b : null },
+        addresses: {
+          public: isIn('public') ? addresses.public : null,
+          rest: isIn('rest') ? addresses.rest : null,
+        },
       }),
     tray: createFakeTray(),
     panel: createFakePanel(),

@@ -24,7 +24,7 @@ async function callAsOther({ service }: Bench, count: number): Promise<void> {
 
 describe('somebody else uses the key', () => {
   test('polling yields to them until the window has room, a lookup is answered meanwhile, and nobody is refused', async () => {
-    bench = await startBench({ connected: ['b'] });
+    bench = await startBench({ connected: ['rest'] });
     const { app, clock, service } = bench;
     const { domain } = coldAccount(bench);
     await callAsOther(bench, 48);
@@ -52,7 +52,7 @@ describe('somebody else uses the key', () => {
 
 describe('refused again and again (429)', () => {
   test('each wait is the asked one doubled, by hand too, and the first good answer ends it', async () => {
-    bench = await startBench({ connected: ['b'] });
+    bench = await startBench({ connected: ['rest'] });
     const { app, clock, service } = bench;
     service.faults.add({ kind: 'rate-limited', retryAfter: 10, operation: 'signals', times: 3 });
     await clock.advance(12_000);
@@ -73,7 +73,7 @@ describe('refused again and again (429)', () => {
 
 describe('surface A, which shows no limits (API 8.2)', () => {
   test('is asked as rarely as the user allows, from the next minute on', async () => {
-    bench = await startBench({ connected: ['a'] });
+    bench = await startBench({ connected: ['public'] });
     const { app, clock, service } = bench;
     await app.calls.updateSettings({ surfaceAPerMinute: 2 });
     await clock.advance(61_000);
@@ -84,6 +84,6 @@ describe('surface A, which shows no limits (API 8.2)', () => {
     expect(sent.length).toBeGreaterThanOrEqual(9);
     expect(sent.length).toBeLessThanOrEqual(11);
     const a = (await app.calls.getDiagnostics())?.keys[0];
-    expect(a).toMatchObject({ surface: 'a', plan: null, perMinute: 2 });
+    expect(a).toMatchObject({ surface: 'public', plan: null, perMinute: 2 });
   });
 });

@@ -17,7 +17,7 @@ test.each<[string, FaultInput]>([
   ['has a clock two hours ahead', { kind: 'clock-skew', ms: 2 * HOUR_MS }],
   ['has a clock two hours behind', { kind: 'clock-skew', ms: -2 * HOUR_MS }],
 ])('a service that %s is live, and its signal is told once', async (_name, fault) => {
-  bench = await startBench({ connected: ['b'] });
+  bench = await startBench({ connected: ['rest'] });
   const { clock, notifier, service, status } = bench;
   service.faults.add(fault);
   const alertId = postSignal(bench, coldAccount(bench).domain);

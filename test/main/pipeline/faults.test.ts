@@ -137,7 +137,7 @@ function told(notifier: { ids(): readonly string[] }): readonly string[] {
 
 describe.each(cases)('$name', ({ fault, state, title, severity, action, goesOn }) => {
   test('is said in words, tells nothing, and is forgotten once it is over, with nothing lost', async () => {
-    bench = await startBench({ connected: ['b'] });
+    bench = await startBench({ connected: ['rest'] });
     const { app, clock, notifier, service, status, tray } = bench;
     service.faults.add({ ...fault, operation: 'signals' });
     bench.setImpatient(neverEnds.includes(fault.kind));
@@ -148,7 +148,7 @@ describe.each(cases)('$name', ({ fault, state, title, severity, action, goesOn }
     await clock.advance(90_000);
     expect(status().state).toBe(state);
     expect(status().problems).toHaveLength(1);
-    expect(status().problems[0]).toMatchObject({ surface: 'b', severity, action });
+    expect(status().problems[0]).toMatchObject({ surface: 'rest', severity, action });
     expect(status().problems[0]?.title).toContain(title);
     expect(tray.last().icon).toBe(
       state === 'refused' ? 'attention' : state === 'offline' ? 'offline' : 'live',
@@ -169,7 +169,7 @@ describe.each(cases)('$name', ({ fault, state, title, severity, action, goesOn }
 });
 
 test('a passing fault is kept quiet for its first minute', async () => {
-  bench = await startBench({ connected: ['b'] });
+  bench = await startBench({ connected: ['rest'] });
   const { clock, service, status } = bench;
   service.faults.add({ kind: 'status', status: 502 });
   await clock.advance(50_000);
@@ -190,7 +190,7 @@ test('unknown fields and values change nothing (API 9.3)', async () => {
 });
 
 test('a malformed signal is set aside and its neighbours are told', async () => {
-  bench = await startBench({ connected: ['b'] });
+  bench = await startBench({ connected: ['rest'] });
   const { clock, notifier, service, status, journal } = bench;
   const { domain } = coldAccount(bench);
   const neighbour = postSignal(bench, domain);
@@ -209,7 +209,7 @@ describe('Retry-After', () => {
     ['zero is waited a second', 0, 1_000],
     ['what cannot be read is waited a second', 'soon', 1_000],
   ])('%s', async (_name, retryAfter, waitMs) => {
-    bench = await startBench({ connected: ['b'] });
+    bench = await startBench({ connected: ['rest'] });
     const { clock, service } = bench;
     service.faults.add({ kind: 'rate-limited', retryAfter, operation: 'signals', times: 1 });
     await clock.advance(100_000);
@@ -221,7 +221,7 @@ describe('Retry-After', () => {
 });
 
 test('a Retry-After that is a date is waited for', async () => {
-  bench = await startBench({ connected: ['b'] });
+  bench = await startBench({ connected: ['rest'] });
   const { clock, service } = bench;
   const untilAt = clock.now() + 60_000;
   const retryAfter = new Date(untilAt).toUTCString();
@@ -246,12 +246,12 @@ describe('a key revoked in mid-flight (API 5.6)', () => {
     await clock.advance(130_000);
     const refused = service.requests.all().filter((request) => request.status === 401);
     expect(refused).toHaveLength(1);
-    expect((await state()).connections[1]).toMatchObject({ surface: 'b', state: 'refused' });
+    expect((await state()).connections[1]).toMatchObject({ surface: 'rest', state: 'refused' });
     expect(service.requests.count('likes')).toBeGreaterThan(3);
 
     service.keys.add('b', 'a-new-key', 'read-write');
     const answer = await app.calls.connect({
-      surface: 'b',
+      surface: 'rest',
       address: service.restBaseUrl,
       key: 'a-new-key',
       keep: 'keychain',
@@ -268,20 +268,25 @@ test.each<[string, FaultInput]>([
   ['told to wait an hour', { kind: 'rate-limited', retryAfter: 3_600, operation: 'signals' }],
   ['out of credits', { kind: 'no-credits', operation: 'signals' }],
 ])('a key that takes the place of one that was %s waits for nothing', async (_name, fault) => {
-  bench = await startBench({ connected: ['b'] });
+  bench = await startBench({ connected: ['rest'] });
   const { app, clock, notifier, service } = bench;
   service.faults.add(fault);
   const alertId = postSignal(bench, coldAccount(bench).domain);
   await clock.advance(60_000);
   service.faults.clear();
   service.keys.add('b', 'a-new-key', 'read-write');
-  await app.calls.connect({ surface: 'b', address: service.restBaseUrl, key: 'a-new-key', keep: 'keychain' });
+  await app.calls.connect({
+    surface: 'rest',
+    address: service.restBaseUrl,
+    key: 'a-new-key',
+    keep: 'keychain',
+  });
   await until(() => told(notifier).length > 0);
   expect(told(notifier)).toEqual([alertId]);
 });
 
 test('a service that is gone is offline after a minute and live again when it is back', async () => {
-  bench = await startBench({ connected: ['b'] });
+  bench = await startBench({ connected: ['rest'] });
   const { app, clock, host, notifier, service, status } = bench;
   const alertId = postSignal(bench, coldAccount(bench).domain);
   service.faults.add({ kind: 'reset' });

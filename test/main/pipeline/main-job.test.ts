@@ -68,7 +68,7 @@ describe('a strong signal', () => {
   });
 
   test('that occurred before what is known, but was recorded now, is told when a page shows it', async () => {
-    const { clock, notifier, service } = await start({ connected: ['b'] });
+    const { clock, notifier, service } = await start({ connected: ['rest'] });
     const { domain } = coldAccount({ service });
     const occurredAt = new Date(clock.now() - 60_000).toISOString();
     const id = service.world.addSignal({
@@ -82,7 +82,7 @@ describe('a strong signal', () => {
   });
 
   test('among hundreds that came at once is found however deep it lies', async () => {
-    const { clock, notifier, service, journal } = await start({ connected: ['b'] });
+    const { clock, notifier, service, journal } = await start({ connected: ['rest'] });
     const { domain } = coldAccount({ service });
     const alertId = postSignal({ service }, domain);
     for (let extra = 0; extra < 450; extra += 1) postSignal({ service }, domain, 5);
@@ -125,7 +125,7 @@ describe('an account that heats up', () => {
   });
 
   test('is told with surface B alone too, by the score its signals carry', async () => {
-    const { clock, notifier, state, ...rest } = await start({ connected: ['b'], service: CROWDED });
+    const { clock, notifier, state, ...rest } = await start({ connected: ['rest'], service: CROWDED });
     await rest.app.calls.updateSettings({ surgesOn: false });
     const { domain } = coldAccount(rest);
     for (let step = 0; step < 30; step += 1) postSignal(rest, domain, 60);
@@ -137,7 +137,7 @@ describe('an account that heats up', () => {
 
 describe('several at once', () => {
   test('three are told one by one, four become one summary', async () => {
-    const { clock, notifier, state, service } = await start({ connected: ['b'] });
+    const { clock, notifier, state, service } = await start({ connected: ['rest'] });
     const domains = service.world
       .accounts()
       .filter((account) => account.surfaces !== 'a')
@@ -159,7 +159,7 @@ describe('several at once', () => {
 
 describe('a pause', () => {
   test('keeps polling, shows nothing, and ends by itself in one digest', async () => {
-    const { app, clock, notifier, service, status, tray } = await start({ connected: ['b'] });
+    const { app, clock, notifier, service, status, tray } = await start({ connected: ['rest'] });
     const accounts = service.world.accounts().filter((account) => account.surfaces !== 'a');
     await app.calls.pause('30min');
     expect(status()).toMatchObject({ state: 'paused', pausedUntilAt: clock.now() + 1_800_000 });
@@ -178,7 +178,7 @@ describe('a pause', () => {
   });
 
   test('ended by hand shows at once what it held', async () => {
-    const { app, clock, notifier, service } = await start({ connected: ['b'] });
+    const { app, clock, notifier, service } = await start({ connected: ['rest'] });
     await app.calls.pause('1h');
     const alertId = postSignal({ service }, coldAccount({ service }).domain);
     await clock.advance(13_000);
@@ -192,7 +192,7 @@ describe('a restart', () => {
   test('repeats no notification, and tells what came while the app was closed', async () => {
     const folder = createTempFolder();
     const database = openOrFail(folder.file('app.db'));
-    const first = await start({ connected: ['b'], database });
+    const first = await start({ connected: ['rest'], database });
     const { domain } = coldAccount(first);
     const before = postSignal(first, domain);
     await first.clock.advance(13_000);
@@ -206,7 +206,7 @@ describe('a restart', () => {
     const meanwhile = postSignal(first, other?.domain ?? domain);
     await first.clock.advance(30_000);
     const reopened = openOrFail(folder.file('app.db'));
-    const second = await start({ connected: ['b'], after: first, database: reopened });
+    const second = await start({ connected: ['rest'], after: first, database: reopened });
     await second.clock.advance(120_000);
     expect(second.notifier.ids()).toEqual([meanwhile]);
     expect(second.tray.last().count).toBe(2);
@@ -219,7 +219,7 @@ describe('a restart', () => {
   test('after being killed while one was shown holds that one, unread, instead of showing it again', async () => {
     const folder = createTempFolder();
     const database = openOrFail(folder.file('app.db'));
-    const first = await start({ connected: ['b'], database });
+    const first = await start({ connected: ['rest'], database });
     const alertId = postSignal(first, coldAccount(first).domain);
     await first.clock.advance(13_000);
     await first.stopApp();
@@ -227,7 +227,7 @@ describe('a restart', () => {
     createStore(database, 'main').ledger.setState(alertId, 'showing', null, first.clock.now());
     database.close();
     const reopened = openOrFail(folder.file('app.db'));
-    const second = await start({ connected: ['b'], after: first, database: reopened });
+    const second = await start({ connected: ['rest'], after: first, database: reopened });
     await second.clock.advance(30_000);
     expect(second.notifier.shown).toEqual([]);
     expect(second.journal.alerts).toMatchObject([{ id: alertId, state: 'held', isUnread: true }]);
@@ -240,7 +240,7 @@ describe('a restart', () => {
   test('after a long gap tells all that was missed in one digest', async () => {
     const folder = createTempFolder();
     const database = openOrFail(folder.file('app.db'));
-    const first = await start({ connected: ['a', 'b'], database });
+    const first = await start({ connected: ['public', 'rest'], database });
     await first.stopApp();
     database.close();
     const accounts = first.service.world.accounts().filter((account) => account.surfaces === 'both');
@@ -259,7 +259,7 @@ describe('a restart', () => {
 
 describe('one surface alone', () => {
   test('with A, alerts come from likes and ranks, and nothing is asked of B', async () => {
-    const { clock, service, status, state } = await start({ connected: ['a'] });
+    const { clock, service, status, state } = await start({ connected: ['public'] });
     await clock.advance(120_000);
     expect(service.requests.all().filter((request) => request.surface === 'b')).toEqual([]);
     expect(status()).toMatchObject({ state: 'live', problems: [] });
@@ -270,7 +270,7 @@ describe('one surface alone', () => {
   });
 
   test('with B, hot accounts come from the scores of signals, and nothing is asked of A', async () => {
-    const { clock, service, status, state } = await start({ connected: ['b'] });
+    const { clock, service, status, state } = await start({ connected: ['rest'] });
     await clock.advance(120_000);
     expect(service.requests.all().filter((request) => request.surface === 'a')).toEqual([]);
     expect(status()).toMatchObject({ state: 'live', problems: [] });
@@ -281,7 +281,7 @@ describe('one surface alone', () => {
 
   test('when A is disconnected, the ranking by signals that takes over begins in silence', async () => {
     const { app, clock, notifier, state } = await start();
-    await app.calls.disconnect('a');
+    await app.calls.disconnect('public');
     await clock.advance(30_000);
     expect((await state()).hot.accounts.length).toBeGreaterThan(5);
     expect(notifier.shown).toEqual([]);
@@ -301,7 +301,11 @@ test('a Read-only key that is refused on POST reads says so, and the GETs go on 
   await clock.advance(61_000);
   expect([...notifier.ids()].sort()).toEqual([`ad-like:${likeId}`, alertId].sort());
   expect(status().problems).toHaveLength(1);
-  expect(status().problems[0]).toMatchObject({ surface: 'a', severity: 'needs-you', action: 'replace-key' });
+  expect(status().problems[0]).toMatchObject({
+    surface: 'public',
+    severity: 'needs-you',
+    action: 'replace-key',
+  });
   // Once for each of its two windows, and not again.
   expect(service.requests.count('ranked')).toBe(2);
 });

@@ -14,7 +14,7 @@ let other: RunningService;
 
 beforeEach(async () => {
   database = openMemory();
-  bench = await startBench({ connected: ['b'], database });
+  bench = await startBench({ connected: ['rest'], database });
   other = await startService({
     port: 0,
     rate: 0,
@@ -32,7 +32,7 @@ afterEach(async () => {
 
 async function connectTo(service: RunningService, key = service.restApiKey): Promise<void> {
   const answer = await bench.app.calls.connect({
-    surface: 'b',
+    surface: 'rest',
     address: service.restBaseUrl,
     key,
     keep: 'keychain',

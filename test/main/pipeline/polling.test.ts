@@ -18,7 +18,7 @@ const asked = ({ service }: Bench, since: number): readonly RequestEntry[] =>
 
 describe('after eight hours asleep', () => {
   test('all that was recorded meanwhile is found in as many requests as it fills pages, and told in one digest', async () => {
-    bench = await startBench({ connected: ['b'] });
+    bench = await startBench({ connected: ['rest'] });
     const { clock, host, notifier, service } = bench;
     const domains = service.world
       .accounts()
@@ -43,7 +43,7 @@ describe('after eight hours asleep', () => {
   });
 
   test('a network that is not there yet is looked for in short steps, and nothing is said of it in the first minute', async () => {
-    bench = await startBench({ connected: ['b'] });
+    bench = await startBench({ connected: ['rest'] });
     const { clock, host, service, status } = bench;
     await clock.advance(60_000);
     clock.jump(8 * HOUR_MS);
@@ -61,7 +61,7 @@ describe('after eight hours asleep', () => {
   });
 
   test('a wake does not undercut what the service asked for', async () => {
-    bench = await startBench({ connected: ['b'] });
+    bench = await startBench({ connected: ['rest'] });
     const { clock, host, service } = bench;
     service.faults.add({ kind: 'rate-limited', retryAfter: 100, operation: 'signals', times: 1 });
     await clock.advance(30_000);
@@ -78,7 +78,7 @@ describe('after eight hours asleep', () => {
 describe('what may be missing', () => {
   test('a signal that is recorded a day late is told after the next look, once, and the status says how far it is proven', async () => {
     const history = { companies: 10, persons: 20, signals: 900, likes: 0, days: 3 };
-    bench = await startBench({ connected: ['b'], service: { history } });
+    bench = await startBench({ connected: ['rest'], service: { history } });
     const { app, clock, notifier, service, status } = bench;
     const { accountId } = coldAccount(bench);
     // Hours pass sooner with fewer looks.
@@ -115,12 +115,12 @@ describe('what may be missing', () => {
     await clock.advance(60_000);
     const diagnostics = await app.calls.getDiagnostics();
     const [a, b] = diagnostics?.keys ?? [];
-    expect(a).toMatchObject({ surface: 'a', plan: null, leftByService: null, othersToday: 0 });
+    expect(a).toMatchObject({ surface: 'public', plan: null, leftByService: null, othersToday: 0 });
     expect(a?.lastError).toMatchObject({ status: 503, code: 'server-error' });
     expect(a?.lastCallAt).toBeGreaterThan(clock.now() - 60_000);
     expect(a?.next?.at).toBeGreaterThan(clock.now());
     expect(b?.lastError).toBeNull();
-    expect(b).toMatchObject({ surface: 'b', plan: 'Starter', blockedUntilAt: null });
+    expect(b).toMatchObject({ surface: 'rest', plan: 'Starter', blockedUntilAt: null });
     expect((b?.usedToday ?? 0) + (b?.leftToday ?? 0)).toBe(10_000);
     const likes = diagnostics?.feeds.find(({ feed }) => feed === 'ad-likes');
     expect(likes).toMatchObject({ lastError: { status: 503, code: 'server-error' } });
@@ -132,7 +132,7 @@ describe('what may be missing', () => {
   });
 
   test('likes that may have scrolled past are told of in the diagnostics', async () => {
-    bench = await startBench({ connected: ['a'] });
+    bench = await startBench({ connected: ['public'] });
     const { app, clock, service } = bench;
     const gapAt = async () =>
       (await app.calls.getDiagnostics())?.feeds.find(({ feed }) => feed === 'ad-likes')?.gapAt;

@@ -13,10 +13,10 @@ import { openMemory } from '../../fakes/database.ts';
 import { createFakeLog } from '../../fakes/host.ts';
 
 const fresh: Outcome<null> = { kind: 'fresh', value: null, rate: noRateHeaders };
-const offline: Outcome<null> = { kind: 'offline', failure: failureOf('a', 'no-route', null) };
+const offline: Outcome<null> = { kind: 'offline', failure: failureOf('public', 'no-route', null) };
 const asked = (retryAfterMs: number): Outcome<null> => ({
   kind: 'limited',
-  failure: failureOf('a', 'rate-limited', 429),
+  failure: failureOf('public', 'rate-limited', 429),
   retryAfterMs,
   rate: noRateHeaders,
 });
@@ -33,7 +33,7 @@ function setUp(plan: Plan, ...shapes: readonly Shape[]) {
   const store = createStore(openMemory(), 'main');
   const runs: Record<string, number[]> = {};
   const network = { reply: fresh };
-  const feeds = shapes.map(({ name, surface = 'a', intervalMs, longestAgeMs }): Feed => {
+  const feeds = shapes.map(({ name, surface = 'public', intervalMs, longestAgeMs }): Feed => {
     runs[name] = [];
     return {
       name,
@@ -54,7 +54,7 @@ function setUp(plan: Plan, ...shapes: readonly Shape[]) {
   });
   const budget = (surface: Surface): Budget =>
     new Budget({ surface, clock, spending: store.spending, initialPlan: () => plan });
-  const budgets = { a: budget('a'), b: budget('b') };
+  const budgets = { public: budget('public'), rest: budget('rest') };
   const poller = new Poller({
     clock,
     log: createFakeLog(),
@@ -136,7 +136,11 @@ describe('waking', () => {
     const { clock, network, poller } = setUp(plan, three[0]);
     poller.start();
     await clock.advance(1_000);
-    network.reply = { kind: 'broken', failure: failureOf('a', 'server-error', 503), rate: noRateHeaders };
+    network.reply = {
+      kind: 'broken',
+      failure: failureOf('public', 'server-error', 503),
+      rate: noRateHeaders,
+    };
     await clock.advance(300_000);
     expect(poller.statuses()[0]?.failingSinceAt).toBe(WEDNESDAY + 30_000);
     clock.jump(EIGHT_HOURS_MS);
@@ -149,7 +153,7 @@ describe('waking', () => {
     const { clock, network, poller, runsOf } = setUp(plan, three[0]);
     network.reply = {
       kind: 'refused',
-      failure: failureOf('a', 'key-refused', 401),
+      failure: failureOf('public', 'key-refused', 401),
       rate: noRateHeaders,
     };
     poller.start();

@@ -22,7 +22,7 @@ interface ScriptedFeed extends Feed {
 
 const fresh: Reply = { kind: 'fresh', value: false, rate: noRateHeaders };
 const moreWaiting: Reply = { kind: 'fresh', value: true, rate: noRateHeaders };
-const offline: Reply = { kind: 'offline', failure: failureOf('a', 'no-route', null) };
+const offline: Reply = { kind: 'offline', failure: failureOf('public', 'no-route', null) };
 const refused = (surface: Surface, code: FailureCode, status: number): Reply => ({
   kind: 'refused',
   failure: failureOf(surface, code, status),
@@ -69,7 +69,7 @@ function setUp(...names: readonly [FeedName, Surface, number][]) {
       clock,
       log,
       feeds,
-      budgets: { a: budget('a'), b: budget('b') },
+      budgets: { public: budget('public'), rest: budget('rest') },
       marks: store.feeds,
       onResult(feed, result, at) {
         results.push({ feed, result, at });
@@ -90,7 +90,7 @@ function setUp(...names: readonly [FeedName, Surface, number][]) {
 
 describe('the timer', () => {
   test('there is one, it runs each feed after its interval, and none is left after stop', async () => {
-    const { clock, poller, feedNamed } = setUp(['signals', 'b', 5_000], ['ad-likes', 'a', 30_000]);
+    const { clock, poller, feedNamed } = setUp(['signals', 'rest', 5_000], ['ad-likes', 'public', 30_000]);
     poller.start();
     expect(clock.delays()).toEqual([0]);
     await clock.advance(0);
@@ -107,9 +107,9 @@ describe('the timer', () => {
 
   test('what is due together runs in the order of importance', async () => {
     const { clock, poller, order } = setUp(
-      ['signals', 'b', 60_000],
-      ['ad-likes', 'a', 60_000],
-      ['ranked-24h', 'a', 60_000],
+      ['signals', 'rest', 60_000],
+      ['ad-likes', 'public', 60_000],
+      ['ranked-24h', 'public', 60_000],
     );
     poller.start();
     await clock.advance(60_000);
@@ -118,7 +118,7 @@ describe('the timer', () => {
   });
 
   test('it looks up at least once a minute, so that what waits to be told is told', async () => {
-    const { clock, poller, idles } = setUp(['trend', 'a', 600_000]);
+    const { clock, poller, idles } = setUp(['trend', 'public', 600_000]);
     poller.start();
     await clock.advance(0);
     expect(clock.delays()).toEqual([60_000]);
@@ -128,7 +128,7 @@ describe('the timer', () => {
   });
 
   test('stopping in the middle of a call aborts it and waits for it', async () => {
-    const { clock, poller, feedNamed, results } = setUp(['signals', 'b', 5_000]);
+    const { clock, poller, feedNamed, results } = setUp(['signals', 'rest', 5_000]);
     feedNamed('signals').reply = 'hang';
     poller.start();
     await clock.advance(0);
@@ -140,7 +140,10 @@ describe('the timer', () => {
   });
 
   test('a feed with more waiting runs again at once, before the less important ones', async () => {
-    const { clock, poller, feedNamed, order } = setUp(['signals', 'b', 5_000], ['ad-likes', 'a', 30_000]);
+    const { clock, poller, feedNamed, order } = setUp(
+      ['signals', 'rest', 5_000],
+      ['ad-likes', 'public', 30_000],
+    );
     const signals = feedNamed('signals');
     signals.reply = moreWaiting;
     const run = signals.run.bind(signals);
@@ -157,7 +160,7 @@ describe('the timer', () => {
 
 describe('failures', () => {
   test('a feed that gets no reply backs off; the others keep their pace', async () => {
-    const { clock, poller, feedNamed } = setUp(['signals', 'b', 5_000], ['ad-likes', 'a', 30_000]);
+    const { clock, poller, feedNamed } = setUp(['signals', 'rest', 5_000], ['ad-likes', 'public', 30_000]);
     feedNamed('ad-likes').reply = offline;
     poller.start();
     await clock.advance(35_000);
@@ -170,7 +173,7 @@ describe('failures', () => {
   });
 
   test('it looks up when a failure has lasted a minute, which is when it is told', async () => {
-    const { clock, poller, feedNamed, idles } = setUp(['signals', 'b', 5_000]);
+    const { clock, poller, feedNamed, idles } = setUp(['signals', 'rest', 5_000]);
     feedNamed('signals').reply = offline;
     poller.start();
     await clock.advance(35_000);
@@ -185,7 +188,7 @@ describe('failures', () => {
   });
 
   test('recovery forgets the failure and the back-off', async () => {
-    const { clock, poller, feedNamed } = setUp(['signals', 'b', 5_000]);
+    const { clock, poller, feedNamed } = setUp(['signals', 'rest', 5_000]);
     feedNamed('signals').reply = offline;
     poller.start();
     await clock.advance(15_000);
@@ -201,7 +204,10 @@ describe('failures', () => {
   });
 
   test('an exception in a feed is logged, does not stop the others and is not tried in a tight loop', async () => {
-    const { clock, log, poller, feedNamed } = setUp(['signals', 'b', 5_000], ['ad-likes', 'a', 30_000]);
+    const { clock, log, poller, feedNamed } = setUp(
+      ['signals', 'rest', 5_000],
+      ['ad-likes', 'public', 30_000],
+    );
     feedNamed('signals').reply = 'bug';
     poller.start();
     await clock.advance(35_000);
@@ -212,11 +218,11 @@ describe('failures', () => {
   });
 
   test('a 429 is followed when the service allows it, not before', async () => {
-    const { clock, poller, feedNamed } = setUp(['signals', 'b', 5_000]);
+    const { clock, poller, feedNamed } = setUp(['signals', 'rest', 5_000]);
     const signals = feedNamed('signals');
     signals.reply = {
       kind: 'limited',
-      failure: failureOf('b', 'rate-limited', 429),
+      failure: failureOf('rest', 'rate-limited', 429),
       retryAfterMs: 42_000,
       rate: noRateHeaders,
     };
@@ -229,7 +235,7 @@ describe('failures', () => {
   });
 
   test('a failure that outlasts a restart keeps its back-off', async () => {
-    const { clock, poller, create, feedNamed } = setUp(['signals', 'b', 5_000]);
+    const { clock, poller, create, feedNamed } = setUp(['signals', 'rest', 5_000]);
     feedNamed('signals').reply = offline;
     poller.start();
     await clock.advance(15_000);
@@ -246,11 +252,11 @@ describe('failures', () => {
 describe('refusals', () => {
   test('a refused key (401) halts every feed of its surface and none of the other', async () => {
     const { clock, poller, feedNamed } = setUp(
-      ['signals', 'b', 5_000],
-      ['ad-likes', 'a', 30_000],
-      ['ranked-24h', 'a', 60_000],
+      ['signals', 'rest', 5_000],
+      ['ad-likes', 'public', 30_000],
+      ['ranked-24h', 'public', 60_000],
     );
-    feedNamed('ad-likes').reply = refused('a', 'key-refused', 401);
+    feedNamed('ad-likes').reply = refused('public', 'key-refused', 401);
     poller.start();
     await clock.advance(120_000);
     expect(feedNamed('ad-likes').runs).toEqual([0]);
@@ -265,8 +271,11 @@ describe('refusals', () => {
   });
 
   test('a missing scope (403) halts only the feed that needs it', async () => {
-    const { clock, poller, feedNamed } = setUp(['ad-likes', 'a', 30_000], ['ranked-24h', 'a', 60_000]);
-    feedNamed('ranked-24h').reply = refused('a', 'scope-missing', 403);
+    const { clock, poller, feedNamed } = setUp(
+      ['ad-likes', 'public', 30_000],
+      ['ranked-24h', 'public', 60_000],
+    );
+    feedNamed('ranked-24h').reply = refused('public', 'scope-missing', 403);
     poller.start();
     await clock.advance(60_000);
     expect(feedNamed('ranked-24h').runs).toEqual([0]);
@@ -275,8 +284,11 @@ describe('refusals', () => {
   });
 
   test('checking by hand takes up halted feeds again, and polling goes on when they answer', async () => {
-    const { clock, poller, feedNamed } = setUp(['ad-likes', 'a', 30_000], ['ranked-24h', 'a', 60_000]);
-    feedNamed('ad-likes').reply = refused('a', 'key-refused', 401);
+    const { clock, poller, feedNamed } = setUp(
+      ['ad-likes', 'public', 30_000],
+      ['ranked-24h', 'public', 60_000],
+    );
+    feedNamed('ad-likes').reply = refused('public', 'key-refused', 401);
     poller.start();
     await clock.advance(45_000);
     feedNamed('ad-likes').reply = fresh;
@@ -289,10 +301,10 @@ describe('refusals', () => {
   });
 
   test('checking by hand respects what the service asked for', async () => {
-    const { clock, poller, feedNamed } = setUp(['signals', 'b', 5_000]);
+    const { clock, poller, feedNamed } = setUp(['signals', 'rest', 5_000]);
     feedNamed('signals').reply = {
       kind: 'limited',
-      failure: failureOf('b', 'rate-limited', 429),
+      failure: failureOf('rest', 'rate-limited', 429),
       retryAfterMs: 42_000,
       rate: noRateHeaders,
     };
@@ -306,7 +318,7 @@ describe('refusals', () => {
 
 describe('a poller that was not started', () => {
   test('polls when told and never by itself', async () => {
-    const { clock, poller, feedNamed } = setUp(['signals', 'b', 5_000]);
+    const { clock, poller, feedNamed } = setUp(['signals', 'rest', 5_000]);
     await poller.checkNow();
     expect(feedNamed('signals').runs).toEqual([0]);
     expect(clock.pendingTimers()).toBe(0);
@@ -315,7 +327,7 @@ describe('a poller that was not started', () => {
 
 describe('the clock', () => {
   test('set back by a day it does not stall: feeds keep their pace', async () => {
-    const { clock, poller, feedNamed } = setUp(['signals', 'b', 5_000], ['trend', 'a', 600_000]);
+    const { clock, poller, feedNamed } = setUp(['signals', 'rest', 5_000], ['trend', 'public', 600_000]);
     poller.start();
     await clock.advance(12_000);
     clock.jump(-86_400_000);
@@ -329,11 +341,11 @@ describe('the clock', () => {
   });
 
   test('set back by a day while the service has asked for patience, it waits at least as long as it was asked', async () => {
-    const { clock, poller, feedNamed } = setUp(['signals', 'b', 5_000], ['ad-likes', 'a', 10_000]);
+    const { clock, poller, feedNamed } = setUp(['signals', 'rest', 5_000], ['ad-likes', 'public', 10_000]);
     const signals = feedNamed('signals');
     signals.reply = {
       kind: 'limited',
-      failure: failureOf('b', 'rate-limited', 429),
+      failure: failureOf('rest', 'rate-limited', 429),
       retryAfterMs: 42_000,
       rate: noRateHeaders,
     };
@@ -348,7 +360,7 @@ describe('the clock', () => {
   });
 
   test('set right while the app was closed, after it had run years ahead, it does not stall', async () => {
-    const { clock, poller, create, feedNamed } = setUp(['signals', 'b', 5_000]);
+    const { clock, poller, create, feedNamed } = setUp(['signals', 'rest', 5_000]);
     clock.jump(3 * 365 * 86_400_000);
     poller.start();
     await clock.advance(0);
@@ -362,7 +374,7 @@ describe('the clock', () => {
   });
 
   test('set forward, as after a sleep, everything is due at once and once', async () => {
-    const { clock, poller, feedNamed } = setUp(['signals', 'b', 5_000], ['trend', 'a', 600_000]);
+    const { clock, poller, feedNamed } = setUp(['signals', 'rest', 5_000], ['trend', 'public', 600_000]);
     poller.start();
     await clock.advance(12_000);
     clock.jump(28_800_000);

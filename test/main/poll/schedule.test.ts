@@ -11,7 +11,7 @@ const plan = (result: FeedResult, failures = 2): ReturnType<typeof planNextRun> 
   planNextRun(result, { failures, intervalMs: 30_000 }, NOW, 0.5);
 const refused = (code: FailureCode, status: number): FeedResult => ({
   kind: 'refused',
-  failure: failureOf('a', code, status),
+  failure: failureOf('public', code, status),
   rate: noRateHeaders,
 });
 const fresh = { kind: 'fresh', newCount: 0, malformedCount: 0, isMoreWaiting: false } as const;
@@ -31,7 +31,7 @@ test('a run the budget put off is taken up when the budget allows, and is no fai
 test('a 429 leaves the instant to the budget, and is no failure', () => {
   const limited: FeedResult = {
     kind: 'limited',
-    failure: failureOf('b', 'rate-limited', 429),
+    failure: failureOf('rest', 'rate-limited', 429),
     retryAfterMs: 9_000,
     rate: noRateHeaders,
   };
@@ -39,10 +39,10 @@ test('a 429 leaves the instant to the budget, and is no failure', () => {
 });
 
 test('no reply and an unreadable one back off and go on', () => {
-  const offline: FeedResult = { kind: 'offline', failure: failureOf('b', 'no-route', null) };
+  const offline: FeedResult = { kind: 'offline', failure: failureOf('rest', 'no-route', null) };
   const broken: FeedResult = {
     kind: 'broken',
-    failure: failureOf('b', 'not-json', 200),
+    failure: failureOf('rest', 'not-json', 200),
     rate: noRateHeaders,
   };
   expect(plan(offline)).toEqual({ nextAt: NOW + 20_000, failures: 3, halt: null });

@@ -9,7 +9,7 @@ const defaults = readPreferences({});
 test('an empty file gives the documented defaults', () => {
   expect(defaults).toMatchObject({
     mode: 'none',
-    addresses: { a: null, b: null },
+    addresses: { public: null, rest: null },
     hotWindow: '24h',
     pausedUntilAt: null,
     settings: {
@@ -53,8 +53,8 @@ test.each([
 test('an address that no key may be sent to is dropped, and one that may stays', () => {
   const addresses = { a: 'http://service.example', b: 'https://service.example/v1' };
   expect(readPreferences({ mode: 'connected', addresses }).addresses).toEqual({
-    a: null,
-    b: 'https://service.example/v1',
+    public: null,
+    rest: 'https://service.example/v1',
   });
 });
 

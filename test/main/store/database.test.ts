@@ -164,7 +164,7 @@ test('workspaces do not see each other, and clearing one leaves the other', () =
   const demo = createStore(database, 'demo');
   main.signals.insertNew([makeSignal('s1')], 1);
   demo.signals.insertNew([makeSignal('s1'), makeSignal('s2')], 1);
-  demo.spending.addSend('b', 0);
+  demo.spending.addSend('rest', 0);
   demo.clear();
   expect(main.signals.list({ limit: 5 })).toHaveLength(1);
   expect(demo.signals.list({ limit: 5 })).toEqual([]);

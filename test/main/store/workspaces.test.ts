@@ -12,7 +12,7 @@ import { makeSignal } from '../../fakes/records.ts';
 
 const known = (id: string, a: string | null, b: string | null): KnownWorkspace => ({
   id,
-  addresses: { a, b },
+  addresses: { public: a, rest: b },
 });
 
 describe('a workspace is chosen by its addresses', () => {
@@ -51,7 +51,7 @@ describe('a workspace is chosen by its addresses', () => {
       'one',
     ],
   ])('%s', (_name, list, current, a, b, chosen) => {
-    expect(chooseWorkspace(list, current, { a, b })).toBe(chosen);
+    expect(chooseWorkspace(list, current, { public: a, rest: b })).toBe(chosen);
   });
 });
 
@@ -59,18 +59,20 @@ describe('the table of workspaces', () => {
   test('begins with the one from before there were several, and counts on', () => {
     const table = createWorkspaceTable(openMemory());
     expect(table.current()).toBe('main');
-    expect(table.enter({ a: null, b: 'https://one.example/v1' })).toBe('main');
-    expect(table.enter({ a: null, b: 'https://two.example/v1' })).toBe('workspace-2');
-    expect(table.enter({ a: null, b: 'https://three.example/v1' })).toBe('workspace-3');
-    expect(table.enter({ a: 'https://one.example', b: 'https://one.example/v1' })).toBe('main');
+    expect(table.enter({ public: null, rest: 'https://one.example/v1' })).toBe('main');
+    expect(table.enter({ public: null, rest: 'https://two.example/v1' })).toBe('workspace-2');
+    expect(table.enter({ public: null, rest: 'https://three.example/v1' })).toBe('workspace-3');
+    expect(table.enter({ public: 'https://one.example', rest: 'https://one.example/v1' })).toBe('main');
     expect(table.current()).toBe('main');
     expect(table.ids()).toEqual(['main', 'workspace-2', 'workspace-3']);
-    expect(table.enter({ a: 'https://other.example', b: 'https://one.example/v1' })).toBe('workspace-4');
+    expect(table.enter({ public: 'https://other.example', rest: 'https://one.example/v1' })).toBe(
+      'workspace-4',
+    );
   });
 
   test('holds no address in words: one for this session only is not to be found on the disk', () => {
     const database = openMemory();
-    createWorkspaceTable(database).enter({ a: null, b: 'https://one.example/v1' });
+    createWorkspaceTable(database).enter({ public: null, rest: 'https://one.example/v1' });
     expect(JSON.stringify(database.sql('SELECT * FROM workspace').all())).not.toContain('one.example');
   });
 });
@@ -81,29 +83,29 @@ describe('the stores', () => {
     createStore(database, 'main').signals.insertNew([makeSignal('s1')], 1);
     const stores = createStores(database);
     expect(stores.current().counts.total()).toBe(1);
-    stores.enter({ a: null, b: 'https://one.example/v1' });
+    stores.enter({ public: null, rest: 'https://one.example/v1' });
     expect(stores.current().counts.total()).toBe(1);
-    stores.enter({ a: null, b: 'https://two.example/v1' });
+    stores.enter({ public: null, rest: 'https://two.example/v1' });
     expect(stores.current().counts.total()).toBe(0);
     expect(stores.earlier().map((store) => store.counts.total())).toEqual([1]);
     // As after a restart.
     expect(createStores(database).current().counts.total()).toBe(0);
-    stores.enter({ a: null, b: 'https://one.example/v1' });
+    stores.enter({ public: null, rest: 'https://one.example/v1' });
     expect(stores.current().counts.total()).toBe(1);
   });
 
   test('a key that goes along into another workspace keeps what it has spent and how long it must stay away', () => {
     const stores = createStores(openMemory());
-    stores.enter({ a: 'https://one.example', b: 'https://one.example/v1' });
-    stores.current().spending.addSend('a', 60_000);
-    stores.current().spending.writeThrottle('a', {
+    stores.enter({ public: 'https://one.example', rest: 'https://one.example/v1' });
+    stores.current().spending.addSend('public', 60_000);
+    stores.current().spending.writeThrottle('public', {
       blockedUntilAt: 9,
       blockedAt: 1,
       refusals: 1,
       perMinute: null,
     });
-    stores.enter({ a: 'https://one.example', b: 'https://two.example/v1' });
-    expect(stores.current().spending.listSends('a', 0)).toMatchObject([{ minute: 1, count: 1 }]);
-    expect(stores.current().spending.readThrottle('a').blockedUntilAt).toBe(9);
+    stores.enter({ public: 'https://one.example', rest: 'https://two.example/v1' });
+    expect(stores.current().spending.listSends('public', 0)).toMatchObject([{ minute: 1, count: 1 }]);
+    expect(stores.current().spending.readThrottle('public').blockedUntilAt).toBe(9);
   });
 });

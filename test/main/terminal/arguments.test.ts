@@ -16,14 +16,14 @@ describe('good settings', () => {
         runMs: null,
         dataDir: null,
         targets: {
-          a: { address: 'https://service.example', key: 'key-a' },
-          b: { address: 'https://service.example/v1', key: 'key-b' },
+          public: { address: 'https://service.example', key: 'key-a' },
+          rest: { address: 'https://service.example/v1', key: 'key-b' },
         },
       },
     });
-    expect(parseSettings([], rest)).toMatchObject({ settings: { targets: { a: null } } });
+    expect(parseSettings([], rest)).toMatchObject({ settings: { targets: { public: null } } });
     expect(parseSettings([], { ...open, HOTLIST_REST_BASE_URL: '' })).toMatchObject({
-      settings: { targets: { b: null } },
+      settings: { targets: { rest: null } },
     });
   });
 
@@ -36,7 +36,7 @@ describe('good settings', () => {
 
   test('of the demo need no environment and use none', () => {
     expect(parseSettings(['--demo'], rest)).toMatchObject({
-      settings: { isDemo: true, targets: { a: null, b: null } },
+      settings: { isDemo: true, targets: { public: null, rest: null } },
     });
   });
 

@@ -28,9 +28,9 @@ const status = (more: Partial<StatusView>): StatusView => ({
 
 test('ready, a good poll, a failed one and one that waits', () => {
   const { journal, events } = setUp();
-  journal.ready({ mode: 'demo', surfaces: ['a', 'b'] }, 1);
+  journal.ready({ mode: 'demo', surfaces: ['public', 'rest'] }, 1);
   journal.poll('signals', { kind: 'fresh', newCount: 3, malformedCount: 1, isMoreWaiting: false }, 2);
-  const failure = { ...failureOf('b', 'server-error', 503), requestId: 'req_1' };
+  const failure = { ...failureOf('rest', 'server-error', 503), requestId: 'req_1' };
   journal.poll('signals', { kind: 'broken', failure, rate: noRateHeaders }, 3);
   journal.poll('trend', { kind: 'waiting', untilAt: 8 }, 4);
   expect(events()).toEqual([
@@ -79,7 +79,7 @@ test('a status only when it says something new, and none while starting', () => 
   journal.status(status({}), 2);
   journal.status(status({ nextCheckAt: 10 }), 3);
   const problem = {
-    surface: 'b',
+    surface: 'rest',
     severity: 'needs-you',
     title: 'Refused.',
     next: 'Replace it.',

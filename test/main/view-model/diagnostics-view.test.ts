@@ -8,7 +8,7 @@ import { WEDNESDAY } from '../../fakes/clock.ts';
 
 const waiting: FeedStatus = {
   feed: 'ad-likes',
-  surface: 'a',
+  surface: 'public',
   mark: { lastFreshAt: WEDNESDAY - 1_500_000, nextAt: WEDNESDAY, failures: 0 },
   nextAt: WEDNESDAY + 60_000,
   nextReason: 'day',
@@ -36,7 +36,7 @@ describe('why the next call comes when it does', () => {
     [{ nextReason: 'asked' }, 'The service asked to wait'],
     [{ nextReason: 'minute' }, 'Polling’s share of this minute is used'],
     [{ nextReason: 'day' }, 'Your budget for the day is used'],
-    [{ nextReason: 'day', surface: 'b' }, 'Polling’s share of the day is used'],
+    [{ nextReason: 'day', surface: 'rest' }, 'Polling’s share of the day is used'],
     [{ nextReason: 'window' }, 'The key’s window is nearly used up, also by others'],
     [{ halt: 'surface', nextReason: null }, 'Stopped: the key was refused'],
     [{ halt: 'feed', nextReason: null }, 'Stopped: the key lacks the scope'],
@@ -48,7 +48,7 @@ describe('why the next call comes when it does', () => {
 describe('the diagnostics', () => {
   const budget = {
     view: () => ({
-      surface: 'a' as const,
+      surface: 'public' as const,
       usedToday: 40,
       perDay: 100,
       usedThisMinute: 3,
@@ -60,7 +60,7 @@ describe('the diagnostics', () => {
     blockedUntilAt: () => null,
     lastCallAt: () => WEDNESDAY - 5_000,
     lastFailure: () => ({
-      failure: { ...failureOf('a', 'server-error', 503), requestId: 'req_2' },
+      failure: { ...failureOf('public', 'server-error', 503), requestId: 'req_2' },
       at: WEDNESDAY - 5_000,
     }),
   };
@@ -69,12 +69,12 @@ describe('the diagnostics', () => {
 
   test('of a key are what is used and left, its last call and error, and the first of its feeds to ask next', () => {
     const other = { ...waiting, feed: 'trend', nextAt: WEDNESDAY + 30_000, nextReason: 'pace' } as const;
-    const ofB = { ...waiting, feed: 'signals', surface: 'b', nextAt: WEDNESDAY + 1_000 } as const;
+    const ofB = { ...waiting, feed: 'signals', surface: 'rest', nextAt: WEDNESDAY + 1_000 } as const;
     const halted = { ...waiting, feed: 'person-scores', nextAt: null, halt: 'feed' } as const;
     const shown = { ...other, feed: 'ranked-7d', nextAt: WEDNESDAY + 1_000 } as const;
     expect(view([halted, waiting, shown, other, ofB]).keys).toEqual([
       {
-        surface: 'a',
+        surface: 'public',
         plan: null,
         perMinute: 30,
         usedThisMinute: 3,
@@ -97,7 +97,7 @@ describe('the diagnostics', () => {
   });
 
   test('keep the last failure with its request id after the feed has recovered', () => {
-    const failure = { ...failureOf('a', 'server-error', 500), requestId: 'req_1' };
+    const failure = { ...failureOf('public', 'server-error', 500), requestId: 'req_1' };
     const feed = { ...waiting, isOverAge: false, lastFailure: { failure, at: WEDNESDAY - 9_000 } };
     expect(view([feed]).feeds[0]).toMatchObject({
       name: 'Ad likes',
@@ -126,7 +126,7 @@ describe('the status line', () => {
       late: 'Ad likes: 25 min old',
       problems: [
         {
-          surface: 'a',
+          surface: 'public',
           severity: 'passing',
           title: 'Ad likes: 25 min old',
           next: 'Your budget for the day is used. What the public API may use is in the settings.',

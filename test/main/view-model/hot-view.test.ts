@@ -125,7 +125,7 @@ describe('the hot list', () => {
 
   test('of a window that has not come yet is loading, and shows what surface B says meanwhile', () => {
     rank('a.example');
-    store.rankings.replace('b', [{ rank: 1, domain: 'a.example', score: 3 }], WEDNESDAY, null);
+    store.rankings.replace('aggregate', [{ rank: 1, domain: 'a.example', score: 3 }], WEDNESDAY, null);
     expect(view({ window: '7d' })).toMatchObject({ isLoading: true, source: 'signals' });
     expect(view()).toMatchObject({ isLoading: false, source: 'ranked' });
   });

@@ -8,7 +8,7 @@ import { WEDNESDAY } from '../../fakes/clock.ts';
 
 const fresh: FeedStatus = {
   feed: 'signals',
-  surface: 'b',
+  surface: 'rest',
   mark: { lastFreshAt: WEDNESDAY - 5_000, nextAt: WEDNESDAY + 5_000, failures: 0 },
   nextAt: WEDNESDAY + 5_000,
   failure: null,
@@ -39,8 +39,8 @@ const parts = (feeds: readonly FeedStatus[], more: Partial<StatusParts> = {}): S
 });
 const named = (feed: FeedName, status: FeedStatus): FeedStatus => ({ ...status, feed });
 
-const noRoute = failureOf('b', 'no-route', null);
-const refused = failureOf('b', 'key-refused', 401);
+const noRoute = failureOf('rest', 'no-route', null);
+const refused = failureOf('rest', 'key-refused', 401);
 
 describe('a network that is gone', () => {
   const goneAt = WEDNESDAY - 4_000;
@@ -84,9 +84,9 @@ describe('the state', () => {
   });
 
   test.each([
-    ['a certificate that is not trusted', failureOf('b', 'tls', null)],
-    ['a page instead of data', failureOf('b', 'not-json', 200)],
-    ['a redirect', failureOf('b', 'redirected', 302)],
+    ['a certificate that is not trusted', failureOf('rest', 'tls', null)],
+    ['a page instead of data', failureOf('rest', 'not-json', 200)],
+    ['a redirect', failureOf('rest', 'redirected', 302)],
   ])('keeps %s quiet for a minute as well: a network may be being signed in to', (_name, failure) => {
     expect(viewStatus(parts([failing(failure, 59_999)]))).toMatchObject({ state: 'live', problems: [] });
     expect(viewStatus(parts([failing(failure, 60_000)])).problems).toHaveLength(1);
@@ -102,7 +102,7 @@ describe('the state', () => {
 
   test('says a refusal and a 429 at once', () => {
     expect(viewStatus(parts([failing(refused, 0)]))).toMatchObject({ state: 'refused', text: 'Needs you' });
-    const limited = failureOf('b', 'rate-limited', 429);
+    const limited = failureOf('rest', 'rate-limited', 429);
     expect(viewStatus(parts([failing(limited, 0)]))).toMatchObject({
       state: 'limited',
       text: 'Slowed down by the service',
@@ -110,7 +110,7 @@ describe('the state', () => {
   });
 
   test('is the worst of several: a refusal before offline, offline before slowed down, those before a pause', () => {
-    const limited = failing(failureOf('a', 'rate-limited', 429), 0);
+    const limited = failing(failureOf('public', 'rate-limited', 429), 0);
     const offline = failing(noRoute, 90_000);
     const stateOf = (feeds: readonly FeedStatus[]): string =>
       viewStatus(parts(feeds, { pausedUntilAt: WEDNESDAY + 1 })).state;
@@ -129,7 +129,7 @@ describe('the state', () => {
 
 describe('the problems', () => {
   test('of one surface and one kind are one, however many feeds met it', () => {
-    const other = failureOf('a', 'no-route', null);
+    const other = failureOf('public', 'no-route', null);
     const { problems } = viewStatus(
       parts([
         failing(noRoute, 90_000),
@@ -138,8 +138,8 @@ describe('the problems', () => {
       ]),
     );
     expect(problems.map(({ surface, sinceAt }) => [surface, sinceAt])).toEqual([
-      ['b', WEDNESDAY - 90_000],
-      ['a', WEDNESDAY - 70_000],
+      ['rest', WEDNESDAY - 90_000],
+      ['public', WEDNESDAY - 70_000],
     ]);
   });
 

@@ -15,9 +15,9 @@ test('a surface with nothing typed is left out; half of it is asked for at its f
 
 test('what was pasted with spaces around it is sent without them', () => {
   expect(
-    connectRequest('b', { address: ' https://rest.scoring.example/v1\n', key: ' k ' }, 'session'),
+    connectRequest('rest', { address: ' https://rest.scoring.example/v1\n', key: ' k ' }, 'session'),
   ).toEqual({
-    surface: 'b',
+    surface: 'rest',
     address: 'https://rest.scoring.example/v1',
     key: 'k',
     keep: 'session',

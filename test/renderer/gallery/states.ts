@@ -37,7 +37,7 @@ const nothing: Partial<PanelState> = {
 };
 
 const keyRefused: ProblemView = {
-  surface: 'a',
+  surface: 'public',
   severity: 'broken',
   title: 'The service refused the key of the public API',
   next: 'Polling of ad likes has stopped. Signals go on. Replace the key.',
@@ -47,7 +47,7 @@ const keyRefused: ProblemView = {
 };
 
 const limited: ProblemView = {
-  surface: 'b',
+  surface: 'rest',
   severity: 'needs-you',
   title: 'Today’s requests of the REST API are used up',
   next: 'Checks go on at 10:15. A larger plan checks more often.',
@@ -96,7 +96,7 @@ export const galleryStates = {
       late: 'Trend: 3 h old',
       problems: [
         {
-          surface: 'a',
+          surface: 'public',
           severity: 'passing',
           title: 'Trend: 3 h old',
           next: 'Your budget for the day is used. What the public API may use is in the settings.',

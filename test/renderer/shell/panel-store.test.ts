@@ -180,6 +180,6 @@ test('a key that could not be removed is told with what to do', async () => {
     disconnect: () => ({ kind: 'key-kept', title: 'The key is still there.', next: 'Unlock the keychain.' }),
   });
   await settle();
-  await store.actions.disconnect('b');
+  await store.actions.disconnect('rest');
   expect(store.notice).toBe('The key is still there. Unlock the keychain.');
 });

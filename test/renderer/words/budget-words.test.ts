@@ -5,7 +5,7 @@ import type { BudgetView } from '../../../src/shared/model.ts';
 
 const numbers = createNumberWords('en-GB');
 const budget: BudgetView = {
-  surface: 'b',
+  surface: 'rest',
   usedToday: 1_204,
   perDay: 10_000,
   usedThisMinute: 3,
@@ -36,8 +36,8 @@ test('the gauge asks for attention near the end and says when it is spent, never
 });
 
 test('the status line shows the budget nearest to its end', () => {
-  const other: BudgetView = { ...budget, surface: 'a', usedToday: 900, perDay: 1_000 };
-  expect(tightestBudget([budget, other])?.surface).toBe('a');
-  expect(tightestBudget([budget, { ...other, perDay: null }])?.surface).toBe('b');
+  const other: BudgetView = { ...budget, surface: 'public', usedToday: 900, perDay: 1_000 };
+  expect(tightestBudget([budget, other])?.surface).toBe('public');
+  expect(tightestBudget([budget, { ...other, perDay: null }])?.surface).toBe('rest');
   expect(tightestBudget([])).toBeNull();
 });

@@ -19,13 +19,13 @@ export function readAccountContext(
   account: StoredAccount | null,
   now: number,
 ): AccountContext {
-  const window = store.rankings.lastFetch('24h') === null ? 'b' : '24h';
+  const window = store.rankings.lastFetch('24h') === null ? 'aggregate' : '24h';
   const row = store.rankings.findRow(window, domain);
   const before = store.rankings.pointAt(domain, window, now - STORY_MS);
   return {
     name: account?.name ?? domain,
     rank: row?.rank ?? null,
-    score: row?.score ?? (window === 'b' ? (account?.aggregateScore ?? null) : null),
+    score: row?.score ?? (window === 'aggregate' ? (account?.aggregateScore ?? null) : null),
     previousRank: before?.rank ?? null,
     previousScore: before?.score ?? null,
     events: eventsOf(store, domain, now - STORY_MS),

@@ -32,8 +32,8 @@ export function lookInstant(at: number, now: number): number {
 }
 
 /** The ranking that the rules go by. */
-export function rankedWindow({ rankings }: Store): 'b' | '24h' {
-  return rankings.lastFetch('24h') === null ? 'b' : '24h';
+export function rankedWindow({ rankings }: Store): 'aggregate' | '24h' {
+  return rankings.lastFetch('24h') === null ? 'aggregate' : '24h';
 }
 
 /** Gives the rankings up to an instant that were not given before, oldest first. */

@@ -37,7 +37,7 @@ export function createAuditFeed(parts: AuditFeedParts): AuditFeed {
   const memory: Memory = { hunt, job: { kind: 'rest' }, suspects: [], isResting: false };
   return {
     name: 'audit',
-    surface: 'b',
+    surface: 'rest',
     purpose: 'audit',
     longestAgeMs: LONGEST_AGE_MS,
     intervalMs: () => (memory.isResting && hunt.stage() === 'none' ? REST_MS : parts.stepMs()),

@@ -8,7 +8,7 @@ const INTERVAL_MS = 60_000;
 export function createOutboxFeed(parts: DeliveryParts): Feed {
   return {
     name: 'outbox',
-    surface: 'b',
+    surface: 'rest',
     purpose: 'hand',
     intervalMs: () => Math.min(INTERVAL_MS, nextDueInMs(parts)),
     run: (attempt, _lastFreshAt, abort) => deliverOutbox(parts, attempt, abort),

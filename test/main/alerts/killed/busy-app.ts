@@ -67,7 +67,7 @@ const app = createApp(
     host: createFakeHost(),
     demo: { start: () => Promise.reject(new Error('no demo here')) },
   },
-  { targets: { a: null, b: { address: 'http://127.0.0.1:9', key: 'key-of-a-test' } } },
+  { targets: { public: null, rest: { address: 'http://127.0.0.1:9', key: 'key-of-a-test' } } },
 );
 await app.start();
 

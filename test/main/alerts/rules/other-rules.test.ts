@@ -163,23 +163,23 @@ describe('system', () => {
   const failing = (code: FailureCode, sinceMs: number) => {
     const failure: Failure = {
       code,
-      surface: 'b',
+      surface: 'rest',
       status: null,
       serviceCode: null,
       limit: null,
       param: null,
       requestId: null,
     };
-    return [{ surface: 'b' as const, failure, failingSinceAt: WEDNESDAY - sinceMs }];
+    return [{ surface: 'rest' as const, failure, failingSinceAt: WEDNESDAY - sinceMs }];
   };
   const idsOf = (code: FailureCode, sinceMs: number): readonly string[] =>
     findSystemCauses(failing(code, sinceMs), [], WEDNESDAY).map(({ id }) => id);
 
   test('a refused key and used-up credits are told at once, a silent feed after half an hour', () => {
-    expect(idsOf('key-refused', 0)).toEqual(['b:key-refused']);
-    expect(idsOf('credits-used-up', 0)).toEqual(['b:credits-used-up']);
+    expect(idsOf('key-refused', 0)).toEqual(['rest:key-refused']);
+    expect(idsOf('credits-used-up', 0)).toEqual(['rest:credits-used-up']);
     expect(idsOf('no-route', HOUR / 2 - 1)).toEqual([]);
-    expect(idsOf('no-route', HOUR / 2)).toEqual(['b:silent']);
+    expect(idsOf('no-route', HOUR / 2)).toEqual(['rest:silent']);
   });
 
   test('each cause once, however many feeds meet it, and closed when it is over', () => {
@@ -189,9 +189,9 @@ describe('system', () => {
       WEDNESDAY,
     );
     const first = decideSystem(causes, [], WEDNESDAY);
-    expect(first.alerts.map(({ id }) => id)).toEqual([`system:b:key-refused:${WEDNESDAY}`]);
+    expect(first.alerts.map(({ id }) => id)).toEqual([`system:rest:key-refused:${WEDNESDAY}`]);
     const again = decideSystem(causes, first.begun, WEDNESDAY + 1);
     expect(again).toMatchObject({ alerts: [], begun: [], ended: [] });
-    expect(decideSystem([], first.begun, WEDNESDAY + 2).ended).toEqual(['b:key-refused']);
+    expect(decideSystem([], first.begun, WEDNESDAY + 2).ended).toEqual(['rest:key-refused']);
   });
 });

@@ -40,7 +40,7 @@ export function setUp(history = 600) {
   const target = {
     http,
     clock,
-    surface: 'b' as const,
+    surface: 'rest' as const,
     address: service.restBaseUrl,
     key: service.restApiKey,
   };

@@ -33,12 +33,12 @@ beforeEach(() => {
 
 function deliver(key = service.restApiKey): Promise<FeedResult> {
   const budget = new Budget({
-    surface: 'b',
+    surface: 'rest',
     clock,
     spending: store.spending,
     initialPlan: () => cautiousPlan,
   });
-  const surface = createRestApi({ http, clock, surface: 'b', address: service.restBaseUrl, key });
+  const surface = createRestApi({ http, clock, surface: 'rest', address: service.restBaseUrl, key });
   return deliverOutbox(
     { surface, store, clock },
     createAttempt(budget, clock, 'hand'),

@@ -15,7 +15,7 @@ function setUp() {
   const database = openMemory();
   const open = (): Budget =>
     new Budget({
-      surface: 'b',
+      surface: 'rest',
       clock,
       spending: createStore(database, 'main').spending,
       initialPlan: () => recognisePlan(60),
@@ -30,7 +30,7 @@ const ok = (rate: Partial<RateHeaders> = {}): Outcome<null> => ({
 });
 const tooMany = (retryAfterMs: number): Outcome<null> => ({
   kind: 'limited',
-  failure: failureOf('b', 'rate-limited', 429),
+  failure: failureOf('rest', 'rate-limited', 429),
   retryAfterMs,
   rate: noRateHeaders,
 });
@@ -67,8 +67,8 @@ describe('other users of the key', () => {
   test('what they used of the day is not there for polling, and a tenth is kept for the user', () => {
     const { clock, budget } = setUp();
     const spending = createStore(openMemory(), 'main').spending;
-    spending.addOthers('b', clock.now() - 3_600_000, 8_999);
-    const shared = new Budget({ surface: 'b', clock, spending, initialPlan: () => recognisePlan(60) });
+    spending.addOthers('rest', clock.now() - 3_600_000, 8_999);
+    const shared = new Budget({ surface: 'rest', clock, spending, initialPlan: () => recognisePlan(60) });
     expect(shared.nextSendAt('poll')).toBeLessThanOrEqual(clock.now());
     shared.spend();
     expect(shared.nextSendAt('poll')).toBeGreaterThan(clock.now() + DAY_MS - 3_600_000);

@@ -13,7 +13,7 @@ function setUp(plan: Plan = cautiousPlan) {
   const database = openMemory();
   const open = (): Budget =>
     new Budget({
-      surface: 'b',
+      surface: 'rest',
       clock,
       spending: createStore(database, 'main').spending,
       initialPlan: () => plan,
@@ -28,7 +28,7 @@ const ok = (rate: Partial<RateHeaders> = {}): Outcome<null> => ({
 });
 const tooMany = (retryAfterMs: number | null, rate: Partial<RateHeaders> = {}): Outcome<null> => ({
   kind: 'limited',
-  failure: failureOf('b', 'rate-limited', 429),
+  failure: failureOf('rest', 'rate-limited', 429),
   retryAfterMs,
   rate: { ...noRateHeaders, ...rate },
 });
@@ -64,7 +64,7 @@ describe('spending', () => {
       const database = openOrFail(folder.file('budget.db'));
       const { spending } = createStore(database, 'main');
       return {
-        budget: new Budget({ surface: 'b', clock, spending, initialPlan: () => cautiousPlan }),
+        budget: new Budget({ surface: 'rest', clock, spending, initialPlan: () => cautiousPlan }),
         close: () => database.close(),
       };
     };
@@ -91,7 +91,7 @@ describe('spending', () => {
     const { clock, database, budget } = setUp();
     budget.spend();
     const { spending } = createStore(database, 'main');
-    const other = new Budget({ surface: 'a', clock, spending, initialPlan: () => cautiousPlan });
+    const other = new Budget({ surface: 'public', clock, spending, initialPlan: () => cautiousPlan });
     expect(other.view().usedToday).toBe(0);
   });
 });
@@ -156,7 +156,7 @@ describe('a refusal (API 8.1)', () => {
   test('no reply says nothing about the budget', () => {
     const { budget } = setUp();
     budget.note(tooMany(30_000));
-    budget.note({ kind: 'offline', failure: failureOf('b', 'timeout', null) });
+    budget.note({ kind: 'offline', failure: failureOf('rest', 'timeout', null) });
     expect(budget.nextSendAt('poll')).toBe(WEDNESDAY + 30_000);
   });
 });

@@ -1,5 +1,6 @@
 // Whatever the service answers, in whatever order, and whatever the machine does meanwhile (sleeps, wakes, has its clock
 // set back, dies): no send before it is allowed, no stall, nothing missed, nothing twice.
+import type { Surface } from '../../../../src/shared/model.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { noRateHeaders, type Outcome } from '../../../../src/main/api/outcome.ts';
@@ -76,12 +77,12 @@ const LONGEST_STALL_MS = 360_000 + 60_000;
 
 const broken: Outcome<SignalPage> = {
   kind: 'broken',
-  failure: failureOf('b', 'server-error', 500),
+  failure: failureOf('rest', 'server-error', 500),
   rate: noRateHeaders,
 };
 const limited = (retryAfterMs: number | null): Outcome<SignalPage> => ({
   kind: 'limited',
-  failure: failureOf('b', 'rate-limited', 429),
+  failure: failureOf('rest', 'rate-limited', 429),
   retryAfterMs,
   rate: noRateHeaders,
 });
@@ -144,7 +145,7 @@ test('any schedule of replies', async () => {
         new Poller({
           clock,
           log: createFakeLog(),
-          budgets: { a: budget('a'), b: budget('b') },
+          budgets: { public: budget('public'), rest: budget('rest') },
           marks: store.feeds,
           onResult: () => Promise.resolve(),
           onIdle: () => Promise.resolve(),
@@ -160,7 +161,7 @@ test('any schedule of replies', async () => {
             }),
           ],
         });
-      function budget(surface: 'a' | 'b'): Budget {
+      function budget(surface: Surface): Budget {
         return new Budget({
           surface,
           clock,

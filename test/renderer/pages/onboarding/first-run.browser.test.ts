@@ -37,7 +37,7 @@ describePanel('the first run', ({ open }) => {
     await panel.keyboard.press('Enter');
     await panel.getByRole('tab', { name: 'Hot' }).waitFor();
     expect(await callsOf(panel, 'connect')).toEqual([
-      [{ surface: 'b', address: 'https://rest.scoring.example/v1', key: 'a-key-of-b', keep: 'keychain' }],
+      [{ surface: 'rest', address: 'https://rest.scoring.example/v1', key: 'a-key-of-b', keep: 'keychain' }],
     ]);
   });
 
@@ -73,6 +73,6 @@ describePanel('the first run', ({ open }) => {
     expect(await panel.getByLabel('Key for the REST API').count()).toBe(0);
     await panel.getByRole('button', { name: 'Verify and connect' }).click();
     await panel.getByLabel('Key for the public API').waitFor({ state: 'detached' });
-    expect(await callsOf(panel, 'connect')).toMatchObject([[{ surface: 'a', key: 'the-new-key' }]]);
+    expect(await callsOf(panel, 'connect')).toMatchObject([[{ surface: 'public', key: 'the-new-key' }]]);
   });
 });
