@@ -54,7 +54,7 @@ const isOwn = (name: string): boolean => ownFolders.some((folder) => name.starts
 
 test('the files of src are found and their imports read', () => {
   expect(files.length).toBeGreaterThan(100);
-  expect(files.find(({ path }) => path === 'main/app.ts')?.imports).toContain('main/workspace.ts');
+  expect(files.find(({ path }) => path === 'main/app.ts')?.imports).toContain('main/active-workspace.ts');
 });
 
 describe('who may import what', () => {

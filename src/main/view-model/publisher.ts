@@ -1,34 +1,40 @@
-// Tells the whole state: at once for what the user does and at the end of a round of polls, at most once in a while for
-// the steps between. It needs no timer, because every run of steps ends with a `publish`.
+// Decides when the whole state is shown: at once for what the user does and at the end of a round of polls, at most once
+// in a while for the steps between. It needs no timer, because every run of steps ends with a `publish`.
 import type { Clock } from '../ports.ts';
 
 /** A person does not see two changes apart that follow within this; a walk of many pages makes hundreds. ms. */
 export const PUBLISH_GAP_MS = 50;
 
 export interface Publisher {
-  /** Tells at once. */
+  /** What shows the state. Until it is given, nothing is shown. */
+  onPublish(show: () => void): void;
+  /** Shows the state at once. */
   publish(): void;
-  /** One of several steps is left out when something was told just before; the last one never is. */
+  /** One of several steps is left out when the state was shown just before; the last one never is. */
   publishStep(isLast: boolean): void;
-  /** Nothing is told any more. */
+  /** Nothing is shown any more. */
   stop(): void;
 }
 
-export function createPublisher(clock: Pick<Clock, 'now'>, tell: () => void): Publisher {
-  let toldAt: number | null = null;
+export function createPublisher(clock: Pick<Clock, 'now'>): Publisher {
+  let show = (): void => undefined;
+  let shownAt: number | null = null;
   let isStopped = false;
 
   const publish = (): void => {
     if (isStopped) return;
-    toldAt = clock.now();
-    tell();
+    shownAt = clock.now();
+    show();
   };
 
   return {
+    onPublish(listener) {
+      show = listener;
+    },
     publish,
     publishStep(isLast) {
       // A clock that was set back must not silence the steps until it has caught up.
-      const since = toldAt === null ? PUBLISH_GAP_MS : Math.abs(clock.now() - toldAt);
+      const since = shownAt === null ? PUBLISH_GAP_MS : Math.abs(clock.now() - shownAt);
       if (isLast || since >= PUBLISH_GAP_MS) publish();
     },
     stop() {

@@ -1,0 +1,137 @@
+// The workspace at work: the surfaces and the store that the mode asks for, and the change from one workspace to the
+// next. What a workspace does is workspace.ts.
+import type { Alert, HotWindow, PanelState, ProblemView, Settings, Surface } from '../shared/model.ts';
+import { useForSession, type Connections, type Targets } from './connection/connections.ts';
+import { createDemoRun } from './connection/demo-run.ts';
+import type { NotificationAction, Ports } from './ports.ts';
+import type { Preferences } from './settings/preferences.ts';
+import type { Store } from './store/store.ts';
+import type { Stores } from './store/stores.ts';
+import { createWorkspace, type Workspace } from './workspace.ts';
+
+export interface ActiveWorkspaceParts {
+  readonly ports: Ports;
+  readonly preferences: Preferences;
+  readonly connections: Connections;
+  readonly stores: Stores;
+  /** Surfaces for this run only; undefined: those of the preferences. */
+  readonly targets: Targets | undefined;
+  readonly isPolling: boolean;
+  readonly pausedUntilAt: () => number | null;
+  readonly publish: () => void;
+  readonly publishStep: (isLast: boolean) => void;
+  readonly onAlertAction: (store: Store, alert: Alert, action: NotificationAction) => void;
+}
+
+export interface ActiveWorkspace {
+  mode(): PanelState['mode'];
+  store(): Store;
+  /** Null while no surface is connected, and between two workspaces. */
+  current(): Workspace | null;
+  /** What is wrong with the stored keys; nothing in the demo. */
+  connectionProblems(): readonly ProblemView[];
+  hasRestApi(): boolean;
+  /**
+   * Ends the workspace at work and starts the one that the preferences ask for now. Calls are carried out one after
+   * another, whoever makes them. Rejects when the demo service cannot be started; a later call may succeed.
+   */
+  restart(change?: WorkspaceChange): Promise<void>;
+  /** Ends the workspace at work for good. */
+  stop(): Promise<void>;
+}
+
+export interface WorkspaceChange {
+  /** A surface whose key is new. */
+  readonly newKeyOf?: Surface;
+  /** Done while no workspace is at work. */
+  readonly between?: () => void;
+}
+
+export function createActiveWorkspace(parts: ActiveWorkspaceParts): ActiveWorkspace {
+  const { ports, preferences, connections, stores, publish } = parts;
+  const demo = createDemoRun(ports.demo, () => stores.demo.clear());
+  let workspace: Workspace | null = null;
+  let lastChange: Promise<void> = Promise.resolve();
+  let isStopped = false;
+
+  const mode = (): PanelState['mode'] => {
+    if (demo.isRunning()) return 'demo';
+    return parts.targets === undefined ? preferences.current().mode : 'connected';
+  };
+
+  const store = (): Store => (mode() === 'demo' ? stores.demo : stores.current());
+
+  const connectionProblems = (): readonly ProblemView[] =>
+    mode() === 'connected' ? connections.problems(ports.clock.now()) : [];
+
+  const chooseTargets = async (): Promise<Targets> => {
+    if (parts.targets !== undefined) {
+      useForSession(connections, parts.targets);
+      return parts.targets;
+    }
+    switch (preferences.current().mode) {
+      case 'none':
+        return { public: null, rest: null };
+      case 'connected':
+        await connections.load();
+        return connections.targets();
+      case 'demo':
+        return demo.start();
+    }
+  };
+
+  const begin = async (): Promise<void> => {
+    const targets = await chooseTargets();
+    if (isStopped || (targets.public === null && targets.rest === null)) return;
+    if (!demo.isRunning())
+      stores.enter({ public: targets.public?.address ?? null, rest: targets.rest?.address ?? null });
+    const ownStore = store();
+    workspace = createWorkspace({
+      ports,
+      store: ownStore,
+      earlierStores: stores.earlier,
+      targets,
+      settings: (): Settings => preferences.current().settings,
+      hotWindow: (): HotWindow => preferences.current().hotWindow,
+      pausedUntilAt: parts.pausedUntilAt,
+      onChange: parts.publishStep,
+      problems: connectionProblems,
+      onAlertClick: (alert) => parts.onAlertAction(ownStore, alert, 'open'),
+      onAlertAction: (alert, action) => parts.onAlertAction(ownStore, alert, action),
+    });
+    workspace.start(parts.isPolling);
+  };
+
+  const end = async (): Promise<void> => {
+    await workspace?.stop();
+    workspace = null;
+    await demo.stop();
+  };
+
+  return {
+    mode,
+    store,
+    current: () => workspace,
+    connectionProblems,
+    hasRestApi: () => demo.isRunning() || connections.targets().rest !== null,
+    restart({ newKeyOf, between } = {}) {
+      const change = lastChange.then(async () => {
+        await end();
+        between?.();
+        // A new key has its own quota (API 8.1), and what the old one put off is due at once.
+        if (newKeyOf !== undefined) stores.current().spending.clear(newKeyOf);
+        await begin();
+        publish();
+        if (newKeyOf !== undefined) void workspace?.checkNow();
+      });
+      // A change that failed (the demo did not start) must not keep the next one from being made.
+      lastChange = change.catch(() => undefined);
+      return change;
+    },
+    async stop() {
+      isStopped = true;
+      await lastChange;
+      await end();
+    },
+  };
+}
