@@ -34,14 +34,16 @@ export interface History {
   listValues(of: 'type' | 'source' | 'stage' | 'icp' | 'label', limit: number): readonly VocabularyEntry[];
 }
 
-const valueColumns = {
-  type: { table: 'signal', column: 'type' },
-  source: { table: 'signal', column: 'source' },
-  stage: { table: 'account', column: 'stage' },
-  icp: { table: 'account', column: 'icp_name' },
+/** `signal_kind` counts the signals as they come: counting a million rows here would block main for 400 ms. */
+const valueSources = {
+  type: { table: 'signal_kind', column: 'type', count: 'SUM(count)' },
+  source: { table: 'signal_kind', column: `nullif(source, '')`, count: 'SUM(count)' },
+  stage: { table: 'account', column: 'stage', count: 'COUNT(*)' },
+  icp: { table: 'account', column: 'icp_name', count: 'COUNT(*)' },
   label: {
     table: 'account, json_each(account.labels) AS label',
     column: `json_extract(label.value, '$.name')`,
+    count: 'COUNT(*)',
   },
 } as const;
 
@@ -99,17 +101,17 @@ export function createHistory(database: Database, workspace: string): History {
     topScore: (domain, since) => numberFrom(`SELECT MAX(score) AS value ${range}`, domain, since) ?? 0,
     firstRecordedAt: () => numberFrom('SELECT MIN(recorded_at) AS value FROM signal WHERE workspace = ?'),
     listValues(of, limit) {
-      const { table, column } = valueColumns[of];
+      const { table, column, count } = valueSources[of];
       return database
         .sql(
-          `SELECT ${column} AS value, COUNT(*) AS count FROM ${table} WHERE workspace = ? AND ${column} IS NOT NULL
-           GROUP BY ${column} ORDER BY count DESC, value LIMIT ?`,
+          `SELECT ${column} AS value, ${count} AS total FROM ${table} WHERE workspace = ? AND ${column} IS NOT NULL
+           GROUP BY ${column} HAVING total > 0 ORDER BY total DESC, value LIMIT ?`,
         )
         .all(workspace, limit)
         .map((row) => {
           const value = textOf(row, 'value');
           const words = of === 'type' || of === 'source' ? wordsFor(value) : value;
-          return { value, words, count: numberOf(row, 'count') };
+          return { value, words, count: numberOf(row, 'total') };
         });
     },
   };

@@ -204,6 +204,15 @@ describe('no list walks over all rows to find a few', () => {
     );
   });
 
+  test('the choices of the settings are read off the counts, not off the signals', () => {
+    const texts = statementsOf(({ history }) => {
+      history.listValues('type', 9);
+      history.listValues('source', 9);
+    });
+    expect(texts).toHaveLength(2);
+    expect(texts.filter((text) => /\bsignal\b/.test(text))).toEqual([]);
+  });
+
   test('people by score are not sorted', () => {
     const texts = statementsOf((spied) => void spied.people.listByScore(5));
     const byScore = texts.filter((text) => text.includes('ORDER BY score DESC')).map(plan);

@@ -43,6 +43,36 @@ describe('counts that are kept as signals come', () => {
     expect(store.signals.listTypes(1)).toEqual(['x']);
   });
 
+  test('give the choices of the settings what counting the rows would give, also of what was removed', () => {
+    const age = (days: number) => ({ recordedAt: WEDNESDAY - days * DAY_MS });
+    store.signals.insertNew(
+      [
+        makeSignal('a', { type: 'x', source: 'web', ...age(1) }),
+        makeSignal('b', { type: 'x', source: 'form', ...age(2) }),
+        makeSignal('c', { type: 'y', source: null, ...age(3) }),
+        makeSignal('d', { type: 'y', source: 'web', ...age(4) }),
+        makeSignal('e', { type: 'y', source: 'web', ...age(5) }),
+        makeSignal('f', { type: 'gone', source: 'old', ...age(99) }),
+      ],
+      1,
+    );
+    createStore(database, 'demo').signals.insertNew([makeSignal('g', { type: 'z', source: 'web' })], 1);
+    pruneOld(store, 30, WEDNESDAY);
+    const count = (column: string): unknown =>
+      database
+        .sql(
+          `SELECT ${column} AS value, COUNT(*) AS count FROM signal WHERE workspace = 'main' AND ${column} IS NOT NULL
+           GROUP BY 1 ORDER BY 2 DESC, 1`,
+        )
+        .all()
+        .map((row) => ({ ...row }));
+    for (const of of ['type', 'source'] as const) {
+      const listed = store.history.listValues(of, 10).map(({ value, count: many }) => ({ value, count: many }));
+      expect(listed).toEqual(count(of));
+      expect(listed).toHaveLength(2);
+    }
+  });
+
   test('count each hour apart', () => {
     const hour = Math.floor(WEDNESDAY / HOUR_MS);
     store.signals.insertNew(
