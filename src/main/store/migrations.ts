@@ -14,6 +14,8 @@ import { sql as step009 } from './migrations/009-score-threshold-of-a-signal.ts'
 import { sql as step010 } from './migrations/010-several-workspaces.ts';
 import { sql as step011 } from './migrations/011-ids-of-logged-signals.ts';
 import { sql as step012 } from './migrations/012-logged-signals-by-account.ts';
+import { sql as step013 } from './migrations/013-one-schema-for-all.ts';
+import { sql as step014 } from './migrations/014-surfaces-by-name.ts';
 import { numberOf } from './row.ts';
 
 /** In order: the first is step 1. */
@@ -30,6 +32,8 @@ export const migrations: readonly string[] = [
   step010,
   step011,
   step012,
+  step013,
+  step014,
 ];
 
 /** Whether a newer Hotlist has written this file. Changes nothing. */

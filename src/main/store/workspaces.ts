@@ -83,9 +83,9 @@ export function createWorkspaceTable(database: Database): WorkspaceTable {
         const id = chooseWorkspace(known, current(), wanted) ?? `workspace-${known.length + 1}`;
         database
           .sql(
-            `INSERT INTO workspace (id, a, b, begun, entered)
+            `INSERT INTO workspace (id, public, rest, begun, entered)
              VALUES (?, ?, ?, (SELECT COUNT(*) FROM workspace), (SELECT coalesce(MAX(entered), 0) + 1 FROM workspace))
-             ON CONFLICT DO UPDATE SET a = coalesce(a, excluded.a), b = coalesce(b, excluded.b),
+             ON CONFLICT DO UPDATE SET public = coalesce(public, excluded.public), rest = coalesce(rest, excluded.rest),
                entered = excluded.entered`,
           )
           .run(id, wanted.public, wanted.rest);
@@ -99,5 +99,8 @@ function digestOf(address: string | null): string | null {
 }
 
 function readKnown(row: Row): KnownWorkspace {
-  return { id: textOf(row, 'id'), addresses: { public: maybeTextOf(row, 'a'), rest: maybeTextOf(row, 'b') } };
+  return {
+    id: textOf(row, 'id'),
+    addresses: { public: maybeTextOf(row, 'public'), rest: maybeTextOf(row, 'rest') },
+  };
 }
