@@ -17,8 +17,8 @@ import { evaluateSystem } from './alerts/decide/evaluate-system.ts';
 import { findSystemCauses } from './alerts/rules/system.ts';
 import { Releaser } from './alerts/deliver/releaser.ts';
 import type { CallTarget } from './api/call.ts';
-import { createPublicApi } from './api/public-api.ts';
-import { createRestApi } from './api/rest-api.ts';
+import { createPublicApi, type PublicApi } from './api/public-api.ts';
+import { createRestApi, type RestApi } from './api/rest-api.ts';
 import type { Targets } from './connection/connections.ts';
 import type { Reach } from './on-demand/reach.ts';
 import { createServiceLookup } from './lookup/at-service.ts';
@@ -28,7 +28,8 @@ import { readCompleteness } from './feeds/audit/audit-feed.ts';
 import { Pace } from './poll/pace/pace.ts';
 import { cautiousPlan } from './poll/budget/plan.ts';
 import { Poller, type FeedStatus } from './poll/poller.ts';
-import type { NotificationAction, Ports } from './ports.ts';
+import type { FeedResult } from './poll/feed.ts';
+import type { Clock, NotificationAction, Ports } from './ports.ts';
 import { pruneOld } from './store/prune.ts';
 import type { Store } from './store/store.ts';
 import { viewDiagnostics } from './view-model/diagnostics-view.ts';
@@ -82,13 +83,16 @@ export interface Workspace {
 export function createWorkspace(parts: WorkspaceParts): Workspace {
   const { ports, store, targets } = parts;
   const { clock } = ports;
-  let progress: StatusView['progress'] = null;
-  let isCancelled = false;
 
+  // What it may ask, and how often.
   const publicApi =
     targets.public === null ? null : createPublicApi(callTarget(parts, 'public', targets.public));
   const restApi = targets.rest === null ? null : createRestApi(callTarget(parts, 'rest', targets.rest));
   const budgets = createBudgets(parts);
+  const usedBudgets = [
+    ...(publicApi === null ? [] : [budgets.public]),
+    ...(restApi === null ? [] : [budgets.rest]),
+  ];
   const pace = new Pace({
     clock,
     signals: store.signals,
@@ -96,7 +100,10 @@ export function createWorkspace(parts: WorkspaceParts): Workspace {
     budget: budgets.rest,
     bounds: () => ({ fastestMs: parts.settings().pollFastestMs, slowestMs: parts.settings().pollSlowestMs }),
   });
+  const reach = createReach({ clock, publicApi, restApi, budgets });
+  const lookup = createServiceLookup(store, reach, parts.hotWindow);
 
+  // What delivers the alerts that the feeds cause.
   const releaser = new Releaser({
     clock,
     notifier: ports.notifier,
@@ -112,11 +119,26 @@ export function createWorkspace(parts: WorkspaceParts): Workspace {
     },
   });
 
-  const onProgress = (step: StatusView['progress']): void => {
-    if (step === null) isCancelled = false;
-    if (step === null && progress === null) return;
-    progress = step;
-    parts.onChange(false);
+  const progress = createProgress(() => parts.onChange(false));
+
+  const onResult = async (feed: FeedName, result: FeedResult, at: number): Promise<void> => {
+    if (!isIdleFeed(feed, parts.hotWindow?.())) ports.journal?.poll(feed, result, at);
+    // The panel and the tray first: showing a notification may take the desktop a while.
+    if (result.kind !== 'fresh' || result.newCount > 0) parts.onChange(true);
+    // What came in after a gap waits until all feeds have caught up, for one digest instead of several.
+    if (result.kind === 'fresh' && !store.ledger.listReleasable().some((alert) => alert.isCatchUp))
+      await releaser.release();
+  };
+
+  const closeRound = async (feeds: readonly FeedStatus[]): Promise<void> => {
+    const now = clock.now();
+    const causes = findSystemCauses(feeds, parts.problems?.() ?? [], now);
+    for (const id of evaluateSystem(store, causes, now)) ports.notifier.close(id);
+    await releaser.release();
+    for (const kept of [store, ...(parts.earlierStores?.() ?? [])])
+      pruneOld(kept, parts.settings().retentionDays, clock.now());
+    store.checkpoint();
+    parts.onChange(true);
   };
 
   const poller = new Poller({
@@ -129,46 +151,16 @@ export function createWorkspace(parts: WorkspaceParts): Workspace {
       restApi,
       pace,
       budgets,
-      onProgress,
-      isCancelled: () => isCancelled,
+      onProgress: progress.show,
+      isCancelled: progress.isCancelled,
       hurryAudit: () => poller.hurry('audit'),
     }),
-    async onResult(feed, result, at) {
-      if (!isIdleFeed(feed, parts.hotWindow?.())) ports.journal?.poll(feed, result, at);
-      // The panel and the tray first: showing a notification may take the desktop a while.
-      if (result.kind !== 'fresh' || result.newCount > 0) parts.onChange(true);
-      // What came in after a gap waits until all feeds have caught up, for one digest instead of several.
-      if (result.kind === 'fresh' && !store.ledger.listReleasable().some((alert) => alert.isCatchUp))
-        await releaser.release();
-    },
-    async onIdle() {
-      for (const id of evaluateSystem(
-        store,
-        findSystemCauses(poller.statuses(), parts.problems?.() ?? [], clock.now()),
-        clock.now(),
-      ))
-        ports.notifier.close(id);
-      await releaser.release();
-      for (const kept of [store, ...(parts.earlierStores?.() ?? [])])
-        pruneOld(kept, parts.settings().retentionDays, clock.now());
-      store.checkpoint();
-      parts.onChange(true);
-    },
+    onResult,
+    onIdle: () => closeRound(poller.statuses()),
   });
 
-  const reach: Reach = {
-    public:
-      publicApi === null
-        ? null
-        : {
-            surface: publicApi,
-            attempt: createAttempt(budgets.public, clock, 'hand'),
-            spare: createAttempt(budgets.public, clock, 'audit'),
-          },
-    rest: restApi === null ? null : { surface: restApi, attempt: createAttempt(budgets.rest, clock, 'hand') },
-    now: () => clock.now(),
-  };
-  const lookup = createServiceLookup(store, reach, parts.hotWindow);
+  const completeness = (): Completeness | null =>
+    restApi === null ? null : readCompleteness(store, clock.now());
 
   return {
     start(isPolling) {
@@ -185,32 +177,44 @@ export function createWorkspace(parts: WorkspaceParts): Workspace {
     reach: () => reach,
     lookUpAtService: (query) => lookup.ask(query),
     cancelLookUp: () => lookup.cancel(),
-    stopReading() {
-      isCancelled = progress !== null;
-    },
+    stopReading: progress.cancel,
     hurryWindow(window) {
       if (publicApi !== null && (window === '7d' || window === '30d')) poller.hurry(`ranked-${window}`);
     },
     hurryOutbox: () => poller.hurry('outbox'),
     feeds: () => poller.statuses(),
-    budgets: () => [
-      ...(publicApi === null ? [] : [budgets.public.view()]),
-      ...(restApi === null ? [] : [budgets.rest.view()]),
-    ],
-    progress: () => progress,
-    completeness: () => (restApi === null ? null : readCompleteness(store, clock.now())),
+    budgets: () => usedBudgets.map((budget) => budget.view()),
+    progress: progress.current,
+    completeness,
     diagnostics: () =>
       viewDiagnostics({
         now: clock.now(),
-        budgets: [
-          ...(publicApi === null ? [] : [budgets.public]),
-          ...(restApi === null ? [] : [budgets.rest]),
-        ],
+        budgets: usedBudgets,
         feeds: poller.statuses(),
         pace:
           restApi === null ? null : { intervalMs: pace.intervalMs(), signalsPerHour: pace.signalsPerHour() },
-        completeness: restApi === null ? null : readCompleteness(store, clock.now()),
+        completeness: completeness(),
       }),
+  };
+}
+
+/** The steps of a long read, which the user may cancel while one is under way. */
+function createProgress(onChange: () => void) {
+  let current: StatusView['progress'] = null;
+  let isCancelled = false;
+  return {
+    current: () => current,
+    isCancelled: () => isCancelled,
+    cancel() {
+      isCancelled = current !== null;
+    },
+    /** Null when nothing is read any more. */
+    show(step: StatusView['progress']) {
+      if (step === null) isCancelled = false;
+      if (step === null && current === null) return;
+      current = step;
+      onChange();
+    },
   };
 }
 
@@ -243,5 +247,27 @@ function createBudgets({ ports, store, settings }: WorkspaceParts): Readonly<Rec
       }),
     }),
     rest: new Budget({ surface: 'rest', clock, spending, initialPlan: () => cautiousPlan }),
+  };
+}
+
+function createReach(parts: {
+  readonly clock: Clock;
+  readonly publicApi: PublicApi | null;
+  readonly restApi: RestApi | null;
+  readonly budgets: Readonly<Record<Surface, Budget>>;
+}): Reach {
+  const { clock, publicApi, restApi, budgets } = parts;
+  const now = (): number => clock.now();
+  return {
+    public:
+      publicApi === null
+        ? null
+        : {
+            surface: publicApi,
+            attempt: createAttempt(budgets.public, clock, 'hand'),
+            spare: createAttempt(budgets.public, clock, 'audit'),
+          },
+    rest: restApi === null ? null : { surface: restApi, attempt: createAttempt(budgets.rest, clock, 'hand') },
+    now,
   };
 }
