@@ -30,7 +30,7 @@ import { createOsKeychain } from './desktop/keychain/os-keychain.ts';
 import { isWaylandSession } from './desktop/system/session-type.ts';
 import { createLog, errorShape } from './log.ts';
 import { callSchemas } from './ipc/call-schemas.ts';
-import type { Http } from './ports.ts';
+import type { Http, Ports } from './ports.ts';
 import { databaseFile, openDatabaseOrExplain } from './store/open-or-explain.ts';
 
 /** Windows shows notifications only for the id that the installer's Start-menu shortcut carries. */
@@ -78,36 +78,85 @@ function enterFolder(path: string): boolean {
 
 async function run(): Promise<void> {
   const start = readStartArguments(process.argv);
-  const isWayland = isWaylandSession(process.platform, process.env);
-  const devUrl = app.isPackaged ? null : (process.env['ELECTRON_RENDERER_URL'] ?? null);
-  const icon = join(app.getAppPath(), 'resources', 'icon.png');
-  const openPanel = (): void => hotlist.act({ kind: 'open', route: null });
   lockDownSession();
   servePanel(join(import.meta.dirname, '..', 'renderer'));
   app.dock?.hide();
 
-  const database = openDatabaseOrExplain(join(folder, databaseFile));
-  const keychain = createOsKeychain(clock);
-  const wake = createWakeSource();
-  const shortcut = createShortcut(isWayland, () => hotlist.openByShortcut());
-  const sizeFile = openPreferences(folder, 'window', log);
-  const tray = createTray({
-    act: (action) => hotlist.act(action),
+  const adapters = createAdapters();
+  const { panel, tray, shortcut } = adapters;
+  const hotlist = createApp(adapters.ports);
+  const openPanel = (): void => hotlist.act({ kind: 'open', route: null });
+
+  // What comes from outside: the panel's calls, the tray, the shortcut, a notification of an earlier run, a second launch.
+  const stopHandling = handleCalls({
+    calls: hotlist.calls,
+    schemas: callSchemas,
+    isPanel: panel.isPanel,
+    log,
+  });
+  tray.listen({
+    act: hotlist.act,
     onClick: () => {
       if (!panel.wasJustHidden()) openPanel();
     },
   });
+  shortcut.listen(hotlist.openByShortcut);
+  openOnOldNotifications(openPanel);
+  app.on('second-instance', (_event, argv) => {
+    if (!readStartArguments(argv).isHidden) openPanel();
+  });
+  app.on('activate', openPanel);
+  // The tray is the app; without a window it goes on.
+  app.on('window-all-closed', () => undefined);
+
+  let cancelWarmUp = (): void => undefined;
+  const stopReleasingMemory = releaseIdleMemory(clock);
+  stopBeforeQuit({
+    clock,
+    log,
+    isHeld: adapters.keychain.isStuck,
+    stop: async () => {
+      cancelWarmUp();
+      stopReleasingMemory();
+      // What the user sees goes first; what is still running may take its time.
+      stopHandling();
+      shortcut.close();
+      panel.close();
+      await hotlist.stop();
+      tray.close();
+      adapters.ports.database.close();
+    },
+  });
+
+  await hotlist.start();
+  // A folder that was in the demo before is in it already.
+  const { mode, phase } = await hotlist.calls.getState();
+  if (start.isDemo && mode !== 'demo') await hotlist.calls.startDemo();
+  if (opensPanelOnStart({ ...start, wasOpenedAtLogin: wasOpenedAtLogin(), phase })) openPanel();
+  else cancelWarmUp = clock.setTimer(WARM_UP_MS, panel.warmUp);
+}
+
+/** The ports of the app, and those of their adapters that this process itself has to do with. */
+function createAdapters() {
+  const isWayland = isWaylandSession(process.platform, process.env);
+  const icon = join(app.getAppPath(), 'resources', 'icon.png');
+  const database = openDatabaseOrExplain(join(folder, databaseFile));
+  const keychain = createOsKeychain(clock);
+  const wake = createWakeSource();
+  const shortcut = createShortcut(isWayland);
+  const tray = createTray();
+  const sizeFile = openPreferences(folder, 'window', log);
   const panel = createPanelWindow({
     clock,
     preload: join(import.meta.dirname, '..', 'preload', 'index.cjs'),
     icon,
     isWayland,
-    devUrl,
+    devUrl: app.isPackaged ? null : (process.env['ELECTRON_RENDERER_URL'] ?? null),
     trayBounds: tray.bounds,
     size: { read: sizeFile.read, write: (size) => sizeFile.write({ ...size }) },
     onLoaded: wake.watchNetwork,
   });
-  const hotlist = createApp({
+  const ports = {
     clock,
     log,
     tray,
@@ -121,46 +170,8 @@ async function run(): Promise<void> {
     desktop: createDesktop(),
     pictures: createDesktopPictures(clock, folder),
     database,
-  });
-  const stopHandling = handleCalls({
-    calls: hotlist.calls,
-    schemas: callSchemas,
-    isPanel: panel.isPanel,
-    log,
-  });
-
-  // The tray is the app; without a window it goes on.
-  app.on('window-all-closed', () => undefined);
-  app.on('activate', openPanel);
-  openOnOldNotifications(openPanel);
-  app.on('second-instance', (_event, argv) => {
-    if (!readStartArguments(argv).isHidden) openPanel();
-  });
-  let cancelWarmUp = (): void => undefined;
-  const stopResting = releaseIdleMemory(clock);
-  stopBeforeQuit({
-    clock,
-    log,
-    isHeld: keychain.isStuck,
-    stop: async () => {
-      cancelWarmUp();
-      stopResting();
-      // What the user sees goes first; what is still running may take its time.
-      stopHandling();
-      shortcut.close();
-      panel.close();
-      await hotlist.stop();
-      tray.close();
-      database.close();
-    },
-  });
-
-  await hotlist.start();
-  // A folder that was in the demo before is in it already.
-  const { mode, phase } = await hotlist.calls.getState();
-  if (start.isDemo && mode !== 'demo') await hotlist.calls.startDemo();
-  if (opensPanelOnStart({ ...start, wasOpenedAtLogin: wasOpenedAtLogin(), phase })) openPanel();
-  else cancelWarmUp = clock.setTimer(WARM_UP_MS, panel.warmUp);
+  } satisfies Ports;
+  return { ports, keychain, panel, shortcut, tray };
 }
 
 /** With the system's proxies and certificates. */

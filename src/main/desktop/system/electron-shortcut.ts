@@ -5,10 +5,13 @@ import { shortcutOutcome, type ShortcutOutcome } from './session-type.ts';
 export interface Shortcut {
   /** '' gives it up. `taken` also stands for a combination that the system does not know. */
   set(accelerator: string): ShortcutOutcome;
+  /** Until it is called, a press does nothing. */
+  listen(onPress: () => void): void;
   close(): void;
 }
 
-export function createShortcut(isWayland: boolean, onPress: () => void): Shortcut {
+export function createShortcut(isWayland: boolean): Shortcut {
+  let listener = (): void => undefined;
   let current = '';
   let outcome: ShortcutOutcome = 'off';
 
@@ -23,8 +26,14 @@ export function createShortcut(isWayland: boolean, onPress: () => void): Shortcu
       if (accelerator === current) return outcome;
       release();
       current = accelerator;
-      outcome = shortcutOutcome(accelerator === '' ? null : register(accelerator, onPress), isWayland);
+      outcome = shortcutOutcome(
+        accelerator === '' ? null : register(accelerator, () => listener()),
+        isWayland,
+      );
       return outcome;
+    },
+    listen(onPress) {
+      listener = onPress;
     },
     close: release,
   };

@@ -8,17 +8,23 @@ import type { TrayAction, TrayIcon, TrayView } from '../../ports.ts';
 export interface ElectronTray extends TrayIcon {
   /** Where the icon is, for the popover; empty on most Linux desktops, null before the first `render`. */
   bounds(): Rectangle | null;
+  /** Until it is called, clicks do nothing. */
+  listen(listener: TrayListener): void;
   close(): void;
 }
 
-export function createTray(options: {
+export interface TrayListener {
+  /** What was chosen in the menu. */
   readonly act: (action: TrayAction) => void;
   readonly onClick: () => void;
-}): ElectronTray {
+}
+
+export function createTray(): ElectronTray {
   const { platform } = process;
   const images = new Map<string, NativeImage>();
   // Both are kept: an icon or menu that is garbage collected disappears.
   let isSystemDark = readSystemTheme(nativeTheme.shouldUseDarkColors);
+  let listener: TrayListener | null = null;
   let tray: Tray | null = null;
   let menu: Menu | null = null;
   let view: TrayView | null = null;
@@ -48,7 +54,7 @@ export function createTray(options: {
     if (tray === null) {
       tray = new Tray(imageFor(picture));
       // macOS opens a set menu on every click, so there it is popped up by hand, on the second button only.
-      tray.on('click', options.onClick);
+      tray.on('click', () => listener?.onClick());
       tray.on('right-click', () => platform === 'darwin' && menu !== null && tray?.popUpContextMenu(menu));
     } else if (pictureKey(picture) !== shownPicture) {
       tray.setImage(imageFor(picture));
@@ -61,7 +67,7 @@ export function createTray(options: {
     if (words === shownWords) return;
     shownWords = words;
     tray.setToolTip(next.tooltip);
-    menu = Menu.buildFromTemplate(menuTemplate(next.menu, platform, options.act));
+    menu = Menu.buildFromTemplate(menuTemplate(next.menu, platform, (action) => listener?.act(action)));
     if (platform !== 'darwin') tray.setContextMenu(menu);
   }
 
@@ -74,6 +80,9 @@ export function createTray(options: {
   return {
     render,
     bounds: () => tray?.getBounds() ?? null,
+    listen(next) {
+      listener = next;
+    },
     close() {
       isClosed = true;
       nativeTheme.off('updated', redraw);
