@@ -4,9 +4,11 @@ import type {
   FeedName,
   Diagnostics,
   PanelState,
+  PauseLength,
   Route,
   Settings,
   StatusView,
+  TrayState,
 } from '../shared/model.ts';
 import type { FeedResult } from './poll/feed.ts';
 import type { Database } from './store/database.ts';
@@ -101,7 +103,7 @@ export interface Notifier {
 export type TrayAction =
   | { readonly kind: 'open'; readonly route: Route | null }
   | { readonly kind: 'check-now' }
-  | { readonly kind: 'pause'; readonly length: '30min' | '1h' | 'tomorrow' }
+  | { readonly kind: 'pause'; readonly length: PauseLength }
   | { readonly kind: 'resume' }
   | { readonly kind: 'quit' };
 
@@ -115,10 +117,8 @@ export type TrayMenuItem =
   | { readonly kind: 'separator' }
   | { readonly kind: 'submenu'; readonly label: string; readonly items: readonly TrayMenuItem[] };
 
-export type TrayIconState = 'live' | 'waiting' | 'paused' | 'offline' | 'attention';
-
 export interface TrayView {
-  readonly icon: TrayIconState;
+  readonly icon: TrayState;
   /** Unread alerts; drawn into the icon where the platform has room. */
   readonly count: number;
   readonly tooltip: string;

@@ -61,24 +61,9 @@ export interface AttentionSettings {
   readonly hideNames: boolean;
 }
 
-export type SnoozeLength = '1h' | 'tomorrow' | 'monday';
-
 export type AttentionTarget =
   | { readonly kind: 'account'; readonly domain: string }
   | { readonly kind: 'person'; readonly publicIdentifier: string };
-
-/** Muting, snoozing and excluding are for accounts; a person can be watched. */
-export type AttentionAct =
-  | 'watch'
-  | 'unwatch'
-  | 'mute'
-  | 'unmute'
-  | 'snooze-1h'
-  | 'snooze-tomorrow'
-  | 'snooze-monday'
-  | 'wake'
-  | 'exclude'
-  | 'include';
 
 /** Who is watched, muted and snoozed, and whether anything is held back right now. */
 export interface AttentionView {

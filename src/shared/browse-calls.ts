@@ -19,7 +19,7 @@ import type {
   TimelineView,
 } from './browse-model.ts';
 import type { AccountFilter, Facets, NamedFilter } from './filter-model.ts';
-import type { HotWindow } from './service-model.ts';
+import type { HotWindow } from './contract/service.ts';
 
 export interface BrowseCalls {
   /** Rows of the ranking from `offset` on, filtered. The state's `hot` holds the first 50 of the kept window and filter. */

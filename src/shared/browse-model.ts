@@ -1,7 +1,7 @@
 // What the panel's pages show beyond the pushed state: pages of lists, timelines, ads, automations, data on this machine.
 import type { AccountFilter } from './filter-model.ts';
 import type { HotAccount, PersonView } from './list-model.ts';
-import type { HotWindow } from './service-model.ts';
+import type { HotWindow } from './contract/service.ts';
 
 /** How fresh something fetched on demand is. What was known before stays shown whatever happened since. */
 export interface Freshness {

@@ -1,7 +1,7 @@
 // Everything about calls in one place: per key what is used and left, per feed the last call and the next one.
-import type { FailureCode } from './failure-model.ts';
+import type { FailureCode } from './contract/failures.ts';
 import type { Completeness } from './pace-model.ts';
-import type { FeedName, Surface } from './service-model.ts';
+import type { FeedName, Surface } from './contract/service.ts';
 
 export interface CallError {
   readonly at: number;

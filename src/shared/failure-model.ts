@@ -1,26 +1,6 @@
 // A call that failed, and the same as a problem in words.
-import type { Surface } from './service-model.ts';
-
-export type FailureCode =
-  | 'key-refused'
-  | 'scope-missing'
-  | 'credits-used-up'
-  | 'plan-limit'
-  | 'invalid-request'
-  | 'not-found'
-  | 'conflict'
-  | 'rate-limited'
-  | 'server-error'
-  | 'no-route'
-  | 'tls'
-  | 'timeout'
-  | 'aborted'
-  | 'redirected'
-  | 'not-json'
-  | 'cut-off'
-  | 'too-large'
-  | 'wrong-shape'
-  | 'unexpected-status';
+import type { FailureCode, ProblemAction, ProblemSeverity } from './contract/failures.ts';
+import type { Surface } from './contract/service.ts';
 
 /** What a 402 or 403 of surface A says of the limit that was met (API 7.2); null where it left a field out. */
 export type LimitDetail =
@@ -58,10 +38,10 @@ export interface Failure {
 /** A problem in words: what happened, and what the user can do (null: nothing, Hotlist goes on by itself). */
 export interface ProblemView {
   readonly surface: Surface | null;
-  readonly severity: 'broken' | 'needs-you' | 'passing';
+  readonly severity: ProblemSeverity;
   readonly title: string;
   readonly next: string | null;
-  readonly action: 'replace-key' | 'open-settings' | 'check-now' | null;
+  readonly action: ProblemAction | null;
   readonly requestId: string | null;
   readonly sinceAt: number;
 }

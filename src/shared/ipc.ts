@@ -13,8 +13,10 @@ import type {
   LedgerEntry,
   LedgerPage,
   LedgerQuery,
+  KeyPlace,
   LookupAnswer,
   PanelState,
+  PauseLength,
   PersonView,
   PreviewAnswer,
   Route,
@@ -27,8 +29,7 @@ export interface ConnectRequest {
   readonly surface: Surface;
   readonly address: string;
   readonly key: string;
-  /** 'session' keeps the key in memory only; nothing is written. */
-  readonly keep: 'keychain' | 'session';
+  readonly keep: KeyPlace;
 }
 
 /** `refused`: the call that was to verify the key failed, nothing was stored and the old key is kept. */
@@ -54,7 +55,7 @@ export type LogSignalAnswer =
 export type ImportAnswer =
   { readonly kind: 'imported' } | { readonly kind: 'refused'; readonly title: string };
 
-export type PauseLength = '30min' | '1h' | 'tomorrow';
+export type { PauseLength } from './contract/marks.ts';
 
 export interface FeedQuery {
   /** Only items strictly older than this instant and key; null starts at the newest. */

@@ -2,7 +2,8 @@
 import type { Alert } from './alert-model.ts';
 import type { ActivityView, EngagementView, Freshness } from './browse-model.ts';
 import type { AccountFilter, NamedFilter } from './filter-model.ts';
-import type { Account, HotWindow, Label, OutboxEntry, Person, Trend } from './service-model.ts';
+import type { HotWindow } from './contract/service.ts';
+import type { Account, Label, OutboxEntry, Person, Trend } from './service-model.ts';
 
 /** What a score counts: a window of the ranking, surface B's aggregate, a person's lead score, a contact's. */
 export type ScoreKind = HotWindow | 'aggregate' | 'person' | 'contact';

@@ -2,6 +2,10 @@
 export type * from './alert-model.ts';
 export type * from './attention-model.ts';
 export type * from './browse-model.ts';
+export type * from './contract/failures.ts';
+export type * from './contract/marks.ts';
+export type * from './contract/service.ts';
+export type * from './contract/status.ts';
 export type * from './diagnostics-model.ts';
 export type * from './failure-model.ts';
 export type * from './filter-model.ts';

@@ -4,7 +4,8 @@ import type { JobView, LookupOffer } from './browse-model.ts';
 import type { ProblemView } from './failure-model.ts';
 import type { FeedView, HotView, PersonView } from './list-model.ts';
 import type { Completeness, PaceSettings } from './pace-model.ts';
-import type { Surface } from './service-model.ts';
+import type { Surface } from './contract/service.ts';
+import type { ConnectionMode, KeyPlace, OverallState } from './contract/status.ts';
 
 export interface Settings extends AttentionSettings, PaceSettings {
   readonly launchAtLogin: boolean;
@@ -27,8 +28,6 @@ export interface Settings extends AttentionSettings, PaceSettings {
   /** Offer what the clipboard holds when the panel is opened by the shortcut. */
   readonly offerClipboard: boolean;
 }
-
-export type OverallState = 'starting' | 'live' | 'paused' | 'offline' | 'limited' | 'refused';
 
 export interface BudgetView {
   readonly surface: Surface;
@@ -75,15 +74,15 @@ export interface ConnectionView {
   readonly surface: Surface;
   readonly state: 'absent' | 'connected' | 'refused' | 'keychain-unavailable';
   readonly address: string | null;
-  /** 'keychain', or 'session' when the user chose to keep the key in memory only. */
-  readonly keyKept: 'keychain' | 'session' | null;
+  /** null while there is no key. */
+  readonly keyKept: KeyPlace | null;
 }
 
 export interface PanelState {
   /** Grows by one with every change; an older revision is dropped. */
   readonly revision: number;
   readonly phase: 'onboarding' | 'ready';
-  readonly mode: 'none' | 'demo' | 'connected';
+  readonly mode: ConnectionMode;
   readonly connections: readonly [ConnectionView, ConnectionView];
   readonly status: StatusView;
   readonly hot: HotView;

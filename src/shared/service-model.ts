@@ -1,26 +1,5 @@
 // What the service tells, in our own words. Instants end in `At` (epoch ms); scores are the service's numbers, unrounded.
 
-/** Surface A is the public API (X-Api-Key), surface B the REST API (Bearer). API: introduction. */
-export type Surface = 'public' | 'rest';
-
-/**
- * What runs on its own clock. `person-scores` covers the people met in ad likes; `outbox` sends the signals the user
- * logs.
- */
-export type FeedName =
-  | 'signals'
-  | 'ad-likes'
-  | 'ranked-24h'
-  | 'ranked-7d'
-  | 'ranked-30d'
-  | 'ranked-all'
-  | 'person-scores'
-  | 'trend'
-  | 'outbox'
-  | 'audit';
-
-export type HotWindow = '24h' | '7d' | '30d' | 'all';
-
 export interface Label {
   readonly id: number;
   readonly name: string;

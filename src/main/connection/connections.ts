@@ -1,6 +1,7 @@
 // Which surfaces are connected: addresses in the preferences, keys in the keychain or, if the user wants, in memory.
 import type { ConnectAnswer, ConnectRequest, DisconnectAnswer } from '../../shared/ipc.ts';
-import type { ConnectionView, ProblemView, Surface } from '../../shared/model.ts';
+import { surfaces } from '../../shared/contract/service.ts';
+import type { ConnectionView, KeyPlace, ProblemView, Surface } from '../../shared/model.ts';
 import { surfaceWords } from '../../shared/failure-words.ts';
 import type { CallTarget } from '../api/call.ts';
 import type { Clock, Http, Keychain } from '../ports.ts';
@@ -19,12 +20,10 @@ export interface ConnectionsParts {
   readonly preferences: Preferences;
 }
 
-const surfaces: readonly Surface[] = ['public', 'rest'];
-
 export class Connections {
   readonly #parts: ConnectionsParts;
   readonly #targets: Record<Surface, Target | null> = { public: null, rest: null };
-  readonly #kept: Record<Surface, 'keychain' | 'session' | null> = { public: null, rest: null };
+  readonly #kept: Record<Surface, KeyPlace | null> = { public: null, rest: null };
   readonly #keys: StoredKeys;
   #isKeychainMissing = false;
 

@@ -1,6 +1,8 @@
 // What the user prefers: one schema with its defaults. A damaged field falls back alone; keys are never in here.
 import { z } from 'zod';
 import { emptyFilter } from '../../shared/account-filter.ts';
+import { hotWindows } from '../../shared/contract/service.ts';
+import { connectionModes, type ConnectionMode } from '../../shared/contract/status.ts';
 import type { AccountFilter, HotWindow, NamedFilter, Settings, Surface } from '../../shared/model.ts';
 import { checkAddress } from '../api/address.ts';
 import type { PreferencesFile } from '../ports.ts';
@@ -65,7 +67,7 @@ export function readSettings(stored: unknown): Settings {
 
 export interface PreferenceValues {
   readonly settings: Settings;
-  readonly mode: 'none' | 'demo' | 'connected';
+  readonly mode: ConnectionMode;
   readonly addresses: Readonly<Record<Surface, string | null>>;
   /** The keychain's entry of the key of each address that is stored. */
   readonly keyEntries: Readonly<Record<Surface, string>>;
@@ -104,11 +106,11 @@ function bySurface<Value>(value: z.ZodType<Value>): z.ZodType<Readonly<Record<Su
 
 const preferencesSchema: z.ZodType<PreferenceValues> = z.object({
   settings: z.unknown().transform(readSettings),
-  mode: z.enum(['none', 'demo', 'connected']).catch('none'),
+  mode: z.enum(connectionModes).catch('none'),
   addresses: bySurface(address).catch(noAddresses),
   keyEntries: bySurface(keyEntry).catch(firstEntries),
   keysToRemove: z.array(keyEntry).catch([]),
-  hotWindow: z.enum(['24h', '7d', '30d', 'all']).catch('24h'),
+  hotWindow: z.enum(hotWindows).catch('24h'),
   hotFilter: filterSchema.catch(emptyFilter),
   namedFilters: namedFiltersSchema.catch([]),
   pausedUntilAt: z.number().nullable().catch(null),

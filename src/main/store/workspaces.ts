@@ -1,7 +1,7 @@
 // Which workspace belongs to which addresses. The service shows no name of an organisation on both surfaces, so another
 // address of a surface is taken for another organisation; another key at the same address is the same one.
 import { createHash } from 'node:crypto';
-import type { Surface } from '../../shared/model.ts';
+import { surfaces, type Surface } from '../../shared/contract/service.ts';
 import type { Database, Row } from './database.ts';
 import { maybeTextOf, textOf } from './row.ts';
 
@@ -25,8 +25,6 @@ export interface WorkspaceTable {
   /** Makes the one that these addresses belong to the current one; it is begun if there is none. */
   enter(addresses: Addresses): string;
 }
-
-const surfaces: readonly Surface[] = ['public', 'rest'];
 
 /**
  * The id of the workspace these addresses belong to, or null when a new one should begin. `known` in the order of their

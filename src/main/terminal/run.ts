@@ -1,6 +1,7 @@
 // Builds the terminal's ports, runs the app until it is asked to stop, and says with which exit code to leave.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { surfaces } from '../../shared/contract/service.ts';
 import { createApp } from '../app.ts';
 import { createSystemClock } from '../clock.ts';
 import type { Clock } from '../ports.ts';
@@ -67,8 +68,8 @@ async function run(settings: TerminalSettings, database: Database): Promise<void
     ...(isDemo ? {} : { targets }),
   });
   try {
-    const surfaces = (['public', 'rest'] as const).filter((surface) => isDemo || targets[surface] !== null);
-    view.ready({ mode: isDemo ? 'demo' : 'connected', surfaces }, clock.now());
+    const connected = surfaces.filter((surface) => isDemo || targets[surface] !== null);
+    view.ready({ mode: isDemo ? 'demo' : 'connected', surfaces: connected }, clock.now());
     await app.start();
     await Promise.race([isOnce ? app.calls.checkNow() : stopping.stopped, stopping.stopped]);
   } finally {

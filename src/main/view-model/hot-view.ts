@@ -1,5 +1,6 @@
 // The hot list: rank, movement, heat and why, for the window and filter the user looks at.
 import { emptyFilter, isEmptyFilter, matchesFilter } from '../../shared/account-filter.ts';
+import { hotWindows } from '../../shared/contract/service.ts';
 import type {
   AccountFilter,
   Facets,
@@ -19,9 +20,6 @@ import { COURSE_STEPS, courseInstants } from '../on-demand/score-course.ts';
 
 /** Rows in the panel's state; what is further down is a query. Keeps the pushed state small. */
 const MOST_ACCOUNTS = 50;
-
-/** The shortest first. */
-const windows: readonly HotWindow[] = ['24h', '7d', '30d', 'all'];
 
 /** Two weeks: this one and the one it is compared with. */
 const TREND_DAYS = 14;
@@ -58,7 +56,7 @@ export function viewHot(store: Store, choice: HotChoice, moment: Moment): HotVie
 
 /** From what was read within a day: an older ranking may have lost everybody. */
 function findWider(store: Store, window: HotWindow, now: number): HotView['wider'] {
-  for (const longer of windows.slice(windows.indexOf(window) + 1)) {
+  for (const longer of hotWindows.slice(hotWindows.indexOf(window) + 1)) {
     const fetch = store.rankings.lastFetch(longer);
     if (fetch === null || now - fetch.at > DAY_MS) continue;
     const count = fetch.total ?? store.rankings.list(longer).length;

@@ -1,7 +1,7 @@
 // The tray: one icon state, one count, and a menu that carries the whole app (a click may do nothing on Linux).
-import type { PanelState, StatusView } from '../../shared/model.ts';
+import type { PanelState, StatusView, TrayState } from '../../shared/model.ts';
 import { countOf } from '../../shared/text.ts';
-import type { TrayIconState, TrayMenuItem, TrayView } from '../ports.ts';
+import type { TrayMenuItem, TrayView } from '../ports.ts';
 
 /** Hot accounts in the menu. */
 const MENU_ACCOUNTS = 5;
@@ -19,7 +19,7 @@ export function viewTray(state: PanelState): TrayView {
   };
 }
 
-function iconOf({ phase, status }: PanelState, count: number): TrayIconState {
+function iconOf({ phase, status }: PanelState, count: number): TrayState {
   if (phase === 'onboarding') return 'attention';
   switch (status.state) {
     case 'refused':

@@ -1,11 +1,11 @@
 // Which picture the tray shows: a pure choice from the app's state and the platform. Drawing it is tray-drawing.ts.
-import type { TrayIconState } from '../../ports.ts';
+import type { TrayState } from '../../../shared/model.ts';
 
 /** `template`: black and clear only, macOS colours it itself. The others name the panel it lies on. */
 export type TrayPalette = 'template' | 'on-light' | 'on-dark' | 'on-any';
 
 export interface TrayPicture {
-  readonly state: TrayIconState;
+  readonly state: TrayState;
   /** Drawn into the icon: '' or '1' to '9' or '9+'. */
   readonly badge: string;
   readonly palette: TrayPalette;
@@ -14,7 +14,7 @@ export interface TrayPicture {
 }
 
 export interface TrayFacts {
-  readonly state: TrayIconState;
+  readonly state: TrayState;
   readonly count: number;
   readonly platform: NodeJS.Platform;
   readonly bar: Bar;

@@ -1,0 +1,35 @@
+// The closed lists of how a call to the service fails, and of what a problem asks of the user.
+
+export const failureCodes = [
+  'key-refused',
+  'scope-missing',
+  'credits-used-up',
+  'plan-limit',
+  'invalid-request',
+  'not-found',
+  'conflict',
+  'rate-limited',
+  'server-error',
+  'no-route',
+  'tls',
+  'timeout',
+  'aborted',
+  'redirected',
+  'not-json',
+  'cut-off',
+  'too-large',
+  'wrong-shape',
+  'unexpected-status',
+] as const;
+
+export type FailureCode = (typeof failureCodes)[number];
+
+/** The worst first. A passing problem ends by itself. */
+export const problemSeverities = ['broken', 'needs-you', 'passing'] as const;
+
+export type ProblemSeverity = (typeof problemSeverities)[number];
+
+/** What the user can do about a problem with one click. */
+export const problemActions = ['replace-key', 'open-settings', 'check-now'] as const;
+
+export type ProblemAction = (typeof problemActions)[number];

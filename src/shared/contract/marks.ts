@@ -1,0 +1,27 @@
+// The closed lists of what the user does about being interrupted: by one account or person, or by all of them.
+
+/** How long all notifications can be paused. 'tomorrow' ends in the morning. */
+export const pauseLengths = ['30min', '1h', 'tomorrow'] as const;
+
+export type PauseLength = (typeof pauseLengths)[number];
+
+/** How long one account can be snoozed. 'monday' is the next one. */
+export const snoozeLengths = ['1h', 'tomorrow', 'monday'] as const;
+
+export type SnoozeLength = (typeof snoozeLengths)[number];
+
+/** Muting, snoozing and excluding are for accounts; a person can be watched. */
+export const attentionActs = [
+  'watch',
+  'unwatch',
+  'mute',
+  'unmute',
+  'snooze-1h',
+  'snooze-tomorrow',
+  'snooze-monday',
+  'wake',
+  'exclude',
+  'include',
+] as const;
+
+export type AttentionAct = (typeof attentionActs)[number];

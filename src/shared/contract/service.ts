@@ -1,0 +1,30 @@
+// The closed lists of what Hotlist reads from the service.
+
+/** The public API (X-Api-Key; surface A in the service's documents) and the REST API (Bearer; surface B). */
+export const surfaces = ['public', 'rest'] as const;
+
+export type Surface = (typeof surfaces)[number];
+
+/** What a ranking is counted over, the shortest first. */
+export const hotWindows = ['24h', '7d', '30d', 'all'] as const;
+
+export type HotWindow = (typeof hotWindows)[number];
+
+/**
+ * What is asked for on a schedule of its own. `person-scores` covers the people met in ad likes; `outbox` sends the
+ * signals the user logs; `audit` counts against the service.
+ */
+export const feedNames = [
+  'signals',
+  'ad-likes',
+  'ranked-24h',
+  'ranked-7d',
+  'ranked-30d',
+  'ranked-all',
+  'person-scores',
+  'trend',
+  'outbox',
+  'audit',
+] as const;
+
+export type FeedName = (typeof feedNames)[number];
