@@ -4,7 +4,7 @@ import { access, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { projectDir } from './folders.ts';
 import { runCommand } from './run-command.ts';
-import type { Say } from './runtime.ts';
+import type { Say } from './found-runtime.ts';
 
 // Everything that ends up in the build. src/launch and the terminal host run from their sources.
 const SOURCES = ['src/main', 'src/preload', 'src/renderer', 'src/service', 'src/shared', 'resources'];

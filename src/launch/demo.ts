@@ -6,7 +6,8 @@ import { ensureBuilt } from './build.ts';
 import { findDisplay } from './display.ts';
 import { ensureDemoDataDir, projectDir } from './folders.ts';
 import { runInForeground } from './run-command.ts';
-import { findRuntimeForDemo, sandboxArguments, type Runtime } from './runtime.ts';
+import type { Runtime } from './found-runtime.ts';
+import { findRuntimeForDemo, sandboxArguments } from './runtime.ts';
 import { findMissingServices } from './session-services.ts';
 import { tryRuntime } from './trial.ts';
 

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import type { Environment } from './folders.ts';
 import { runInForeground } from './run-command.ts';
-import type { FoundRuntime, Say } from './runtime.ts';
+import type { FoundRuntime, Say } from './found-runtime.ts';
 
 // How long the download host may take to answer at all. A download that has begun is never cut short.
 const HOST_ANSWER_MS = 10_000;

