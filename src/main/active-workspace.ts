@@ -1,7 +1,7 @@
 // The workspace at work: the surfaces and the store that the mode asks for, and the change from one workspace to the
 // next. What a workspace does is workspace.ts.
 import type { Alert, HotWindow, PanelState, ProblemView, Settings, Surface } from '../shared/model.ts';
-import { useForSession, type Connections, type Targets } from './connection/connections.ts';
+import { useForSession, type Connections, type KeyProblem, type Targets } from './connection/connections.ts';
 import { createDemoRun } from './connection/demo-run.ts';
 import type { NotificationAction, Ports } from './ports.ts';
 import type { Preferences } from './settings/preferences.ts';
@@ -61,7 +61,7 @@ export function createActiveWorkspace(parts: ActiveWorkspaceParts): ActiveWorksp
 
   const store = (): Store => (mode() === 'demo' ? stores.demo : stores.current());
 
-  const connectionProblems = (): readonly ProblemView[] =>
+  const connectionProblems = (): readonly KeyProblem[] =>
     mode() === 'connected' ? connections.problems(ports.clock.now()) : [];
 
   const chooseTargets = async (): Promise<Targets> => {

@@ -8,13 +8,12 @@ import type {
   FeedName,
   HotWindow,
   LookupAnswer,
-  ProblemView,
   Settings,
   StatusView,
   Surface,
 } from '../shared/model.ts';
 import { evaluateSystem } from './alerts/decide/evaluate-system.ts';
-import { findSystemCauses } from './alerts/rules/system.ts';
+import { findSystemCauses, type OwnProblem } from './alerts/rules/system.ts';
 import { Releaser } from './alerts/deliver/releaser.ts';
 import type { CallTarget } from './api/call.ts';
 import { createPublicApi, type PublicApi } from './api/public-api.ts';
@@ -48,7 +47,7 @@ export interface WorkspaceParts {
   readonly onAlertClick: (alert: Alert) => void;
   readonly onAlertAction?: (alert: Alert, action: NotificationAction) => void;
   /** What is wrong that no feed knows of: told as alerts too, once each. */
-  readonly problems?: () => readonly ProblemView[];
+  readonly problems?: () => readonly OwnProblem[];
   /** What came in, at the end of a round (`isLast`), and the steps between: settled alerts, pages of a walk. */
   readonly onChange: (isLast: boolean) => void;
 }

@@ -1,20 +1,10 @@
 // Alerts: what was decided to be worth an interruption, and what became of it.
 import type { AlertKind, AlertState } from './contract/alerts.ts';
+import type { AlertCause } from './contract/causes.ts';
+import type { Reason } from './contract/reasons.ts';
 
 export type { AlertKind, AlertState } from './contract/alerts.ts';
-
-export type AlertCause =
-  | { readonly signalId: string }
-  | { readonly likeId: number }
-  | { readonly rankedAt: number; readonly rank: number; readonly previousRank: number | null }
-  /** A surge, a cooling or a watched account: what is known of it by number. */
-  | { readonly accountAt: number; readonly value: number; readonly usual: number }
-  | { readonly personAt: number; readonly score: number; readonly previousScore: number | null }
-  /** A digest's members. */
-  | { readonly alertIds: readonly string[] }
-  /** An alert that comes back when its snooze has ended. */
-  | { readonly snoozedAlertId: string }
-  | { readonly system: string };
+export type { AlertCause } from './contract/causes.ts';
 
 export interface Alert {
   /** Derived from the cause: the same cause always gives the same id. */
@@ -27,8 +17,8 @@ export interface Alert {
   readonly person: string | null;
   readonly cause: AlertCause;
   readonly state: AlertState;
-  /** Why it is held, summarised or failed, in words; null otherwise. */
-  readonly reason: string | null;
+  /** Why it is held, summarised or failed; null otherwise. Its words are made by `reasonWords`. */
+  readonly reason: Reason | null;
   readonly decidedAt: number;
   readonly isUnread: boolean;
 }

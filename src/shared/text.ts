@@ -48,3 +48,9 @@ export function headlineAt(headline: string | null, company: string | null): str
 export function clockTime(at: number, utcOffsetMinutes: number): string {
   return new Date(at + utcOffsetMinutes * 60_000).toISOString().slice(11, 16);
 }
+
+/** 1140 → `19:00`, from minutes since midnight. */
+export function timeOfMinute(minute: number): string {
+  const twoDigits = (value: number): string => String(value).padStart(2, '0');
+  return `${twoDigits(Math.floor(minute / 60))}:${twoDigits(minute % 60)}`;
+}

@@ -82,7 +82,7 @@ test('do-not-disturb of the desktop holds alerts, and its end is one digest', as
     await waitFor('both alerts to be held', async () => {
       const { feed } = await readState(page);
       const reasons = feed.items.flatMap((item) => (item.kind === 'alert' ? [item.alert.reason] : []));
-      return reasons.filter((reason) => reason === 'Do not disturb is on').length >= 2;
+      return reasons.filter((reason) => reason?.code === 'do-not-disturb').length >= 2;
     });
     expect(await notifications()).toEqual([]);
   } finally {

@@ -1,6 +1,7 @@
 // The fake bridge's calls about alerts: it watches, mutes, marks and searches as main does, on the invented feed.
 import type { IpcCalls } from '../../src/shared/ipc.ts';
 import type { AttentionView, FeedItem, LedgerEntry, PanelState } from '../../src/shared/model.ts';
+import { reasonWords } from '../../src/shared/reason-words.ts';
 import { allFeedItems } from './bridge-feed.ts';
 
 type AttentionCalls = Pick<
@@ -27,7 +28,7 @@ function entryOf(item: FeedItem): LedgerEntry {
       outcome: alert.state === 'showing' ? 'pending' : alert.state,
       title: alert.title,
       what: alert.body,
-      reason: alert.reason,
+      reason: alert.reason === null ? null : reasonWords(alert.reason),
       account: alert.account,
       alertId: alert.id,
     };

@@ -106,7 +106,7 @@ const recent: readonly FeedItem[] = [
       body: 'Signal of 92 from the website',
       account: 'miralto.example',
       state: 'held',
-      reason: 'Not shown: notifications were paused',
+      reason: { code: 'legacy', text: 'Not shown: notifications were paused' },
       isUnread: true,
       cause: { signalId: 's5' },
     },

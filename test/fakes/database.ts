@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase, type Database } from '../../src/main/store/database.ts';
+import { migrations } from '../../src/main/store/migrations.ts';
 import { createStore, type Store } from '../../src/main/store/store.ts';
 
 export function openOrFail(path: string): Database {
@@ -13,6 +14,20 @@ export function openOrFail(path: string): Database {
 
 export function openMemory(): Database {
   return openOrFail(':memory:');
+}
+
+/** An empty database that has taken the first steps of the schema only. */
+export function openAtStep(version: number): Database {
+  const database = openMemory();
+  const tables = database.sql(
+    `SELECT name FROM pragma_table_list WHERE schema = 'main' AND type != 'shadow'`,
+  );
+  for (const { name } of tables.all()) {
+    if (!String(name).startsWith('sqlite_')) database.runScript(`DROP TABLE ${String(name)}`);
+  }
+  for (const sql of migrations.slice(0, version)) database.runScript(sql);
+  database.runScript(`PRAGMA user_version = ${version}`);
+  return database;
 }
 
 export function createMemoryStore(): Store {

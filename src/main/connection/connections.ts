@@ -20,6 +20,11 @@ export interface ConnectionsParts {
   readonly preferences: Preferences;
 }
 
+/** Only the user can mend it. */
+export interface KeyProblem extends ProblemView {
+  readonly code: 'keychain-unavailable' | 'key-missing';
+}
+
 export class Connections {
   readonly #parts: ConnectionsParts;
   readonly #targets: Record<Surface, Target | null> = { public: null, rest: null };
@@ -110,13 +115,14 @@ export class Connections {
   }
 
   /** What only the user can mend: a keychain that does not answer, a key that has gone from it. */
-  problems(now: number): readonly ProblemView[] {
+  problems(now: number): readonly KeyProblem[] {
     const [surface] = this.#surfacesWithoutKey();
     if (surface === undefined) return [];
+    const code = this.#isKeychainMissing ? 'keychain-unavailable' : 'key-missing';
     const words = this.#isKeychainMissing
       ? keychainUnavailable
       : { title: 'The key is no longer in the keychain.', next: 'Enter the key again in the settings.' };
-    return [problemOf(surface, words, 'replace-key', now)];
+    return [{ ...problemOf(surface, words, 'replace-key', now), code }];
   }
 
   /** Keys that should be gone and are not. The user was told when it happened, so nobody is notified of them. */

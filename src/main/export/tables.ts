@@ -1,6 +1,7 @@
 // What an export consists of: each table as pages of flat rows, read a little at a time. Reads only; no key is in any.
 import { alertStates } from '../../shared/contract/alerts.ts';
 import type { ExportRequest } from '../../shared/model.ts';
+import { reasonWords } from '../../shared/reason-words.ts';
 import type { Store } from '../store/store.ts';
 
 export type Cell = string | number | boolean | null;
@@ -155,7 +156,7 @@ function alertTable(store: Store): ExportTable {
           isoOf(alert.decidedAt),
           alert.kind,
           alert.state,
-          alert.reason,
+          alert.reason === null ? null : reasonWords(alert.reason),
           alert.title,
           alert.body,
           alert.account,

@@ -1,6 +1,7 @@
 // Opens the SQLite file and hands out statements and transactions. The only file that imports the driver.
 import { DatabaseSync } from '@photostructure/sqlite';
 import { isTooNew, migrate } from './migrations.ts';
+import { defineWordFunctions } from './stored-reasons.ts';
 
 export type SqlValue = string | number | null;
 export type Row = Readonly<Record<string, unknown>>;
@@ -17,6 +18,8 @@ export interface Database {
   sql(text: string): Statement;
   /** Several statements, without values and without an answer: for migrations. */
   runScript(text: string): void;
+  /** A function of one value that statements may call. The same value always gives the same result; it never throws. */
+  defineFunction(name: string, compute: (value: SqlValue) => SqlValue): void;
   /** All or nothing; an exception rolls back and is thrown on. Joins a transaction that is already open. */
   transaction<T>(work: () => T): T;
   /** Moves what has gathered in the log into the file, once it is worth the writing. For when nothing waits. */
@@ -70,6 +73,7 @@ export function openDatabase(path: string): OpenedDatabase {
     connection.exec(`PRAGMA cache_size = -${CACHE_KB}; PRAGMA wal_autocheckpoint = ${LOG_PAGES}`);
     connection.exec('PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON; BEGIN IMMEDIATE; COMMIT');
     migrate(database);
+    defineWordFunctions(database);
     return { kind: 'open', database };
   } catch (cause) {
     connection?.close();
@@ -109,6 +113,9 @@ function wrap(connection: Connection): Database {
     sql,
     runScript(text) {
       connection.exec(text);
+    },
+    defineFunction(name, compute) {
+      connection.function(name, { deterministic: true }, compute);
     },
     transaction(work) {
       if (isInTransaction) return work();

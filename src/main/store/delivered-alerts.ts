@@ -8,18 +8,16 @@ export interface DeliveredAlert {
   readonly at: number;
   readonly title: string;
   readonly body: string;
-  /** The alerts of the rule that were told in it; of a digest there may be several. */
+  /** The alerts of the rule that were delivered in it; of a digest there may be several. */
   readonly alerts: readonly LedgerAlert[];
 }
 
 export interface DeliveredAlertTable {
   /**
    * Of the newest `limit` alerts of a rule since then, newest first: what the user has got, and what only a pause, a
-   * failure or a switch kept from them. What waits, or is held by quiet hours, is still to be told.
+   * failure or a switch kept from them. What waits, or is held by quiet hours, is still to be delivered.
    */
   list(rule: AlertRule, since: number, limit: number): readonly DeliveredAlert[];
-  /** The alerts that joined an open one and gave it the words that it has. */
-  listSpeakers(alert: LedgerAlert): readonly LedgerAlert[];
 }
 
 export function createDeliveredAlertTable(database: Database, workspace: string): DeliveredAlertTable {
@@ -27,41 +25,31 @@ export function createDeliveredAlertTable(database: Database, workspace: string)
     list(rule, since, limit) {
       const rows = database
         .sql(
-          `SELECT told.*, root.id AS root_id, root.kind = 'digest' AS is_digest, root.decided_at AS root_at,
+          `SELECT decided.*, root.id AS root_id, root.kind = 'digest' AS is_digest, root.decided_at AS root_at,
              root.title AS root_title, root.body AS root_body
-           FROM alert AS told
-           JOIN alert AS root ON root.workspace = told.workspace AND root.id = coalesce(told.into_id, told.id)
-           WHERE told.workspace = ? AND told.kind = ? AND told.decided_at >= ?
+           FROM alert AS decided
+           JOIN alert AS root
+             ON root.workspace = decided.workspace AND root.id = coalesce(decided.into_id, decided.id)
+           WHERE decided.workspace = ? AND decided.kind = ? AND decided.decided_at >= ?
              AND root.state IN ('shown', 'failed', 'held') AND root.hold IS NOT 'quiet'
-             AND (told.into_id IS NULL OR root.kind = 'digest'
-               OR (root.title = told.title AND root.body = told.body))
-           ORDER BY told.decided_at DESC, told.id DESC LIMIT ?`,
+             AND (decided.into_id IS NULL OR root.kind = 'digest' OR root.words_from_id = decided.id)
+           ORDER BY decided.decided_at DESC, decided.id DESC LIMIT ?`,
         )
         .all(workspace, rule, since, limit);
-      const deliveredAlerts = new Map<string, DeliveredAlert>();
+      const delivered = new Map<string, DeliveredAlert>();
       for (const row of rows) {
         const alert = readAlert(row);
         const isDigest = numberOf(row, 'is_digest') === 1;
         const key = isDigest ? textOf(row, 'root_id') : alert.id;
-        const known = deliveredAlerts.get(key);
-        deliveredAlerts.set(key, {
+        const known = delivered.get(key);
+        delivered.set(key, {
           at: isDigest ? numberOf(row, 'root_at') : alert.decidedAt,
           title: textOf(row, 'root_title'),
           body: textOf(row, 'root_body'),
           alerts: [...(known?.alerts ?? []), alert],
         });
       }
-      return [...deliveredAlerts.values()].sort((a, b) => b.at - a.at);
+      return [...delivered.values()].sort((a, b) => b.at - a.at);
     },
-    listSpeakers: ({ id, account, title, body }) =>
-      account === null
-        ? []
-        : database
-            .sql(
-              `SELECT * FROM alert
-               WHERE workspace = ? AND domain = ? AND into_id = ? AND title = ? AND body = ? ORDER BY decided_at, id`,
-            )
-            .all(workspace, account, id, title, body)
-            .map(readAlert),
   };
 }

@@ -1,4 +1,5 @@
 // The ledger of alerts: each decided once, with its state and the reason. Each change is on disk before the act.
+import type { Reason } from '../../shared/contract/reasons.ts';
 import type { Alert, AlertKind, AlertsChange, AlertState } from '../../shared/model.ts';
 import { readAlert, type DecidedAlert, type LedgerAlert } from './alert-row.ts';
 import type { Database } from './database.ts';
@@ -24,14 +25,14 @@ export interface Ledger {
   /** Held for this hold ('pause', …), oldest first. */
   listHeld(hold: string): readonly LedgerAlert[];
   /** Why the last notification that was tried did not appear; null when it did, and before the first one. */
-  lastFailure(): string | null;
+  lastFailure(): Reason | null;
   /** How many are held for any of these holds. */
   countHeld(holds: readonly string[]): number;
-  setState(id: string, state: AlertState, reason: string | null, at: number, hold?: string): void;
-  /** Told in another alert: a digest, or an open one of the same account. */
-  fold(id: string, intoId: string, reason: string, at: number, hold?: 'joined'): void;
-  /** New words for an alert that has been joined. */
-  reword(id: string, words: Pick<DecidedAlert, 'title' | 'body' | 'discreet' | 'severity'>): void;
+  setState(id: string, state: AlertState, reason: Reason | null, at: number, hold?: string): void;
+  /** Delivered in another alert: a digest, or an open one of the same account. */
+  fold(id: string, intoId: string, reason: Reason, at: number, hold?: 'joined'): void;
+  /** Gives an alert the words of one that joined it. */
+  reword(id: string, from: Pick<DecidedAlert, 'id' | 'title' | 'body' | 'discreet' | 'severity'>): void;
   find(id: string): LedgerAlert | null;
   /** Alerts of this kind about this account decided at or after `since`, newest first. */
   listTold(kind: AlertKind, domain: string, since: number): readonly LedgerAlert[];
@@ -120,7 +121,7 @@ export function createLedger(database: Database, workspace: string): Ledger {
         const second = [at, at, isCatchUp ? 1 : 0, walk, discreet ?? '', severity ?? 0] as const;
         const third = [
           joins?.alertId ?? null,
-          joins?.reason ?? null,
+          joins === undefined ? null : JSON.stringify(joins.reason),
           joins === undefined ? null : 'joined',
         ] as const;
         return insert.run(...first, ...second, ...third) === 1;
@@ -134,7 +135,7 @@ export function createLedger(database: Database, workspace: string): Ledger {
     listHeld: (hold) => selectInState('held', 'AND hold = ?', hold),
     lastFailure() {
       const [last] = select(`state IN ('shown', 'failed')`, 'changed_at DESC, decided_at DESC LIMIT 1');
-      return last?.state === 'failed' ? (last.reason ?? '') : null;
+      return last?.state === 'failed' ? (last.reason ?? { code: 'desktop-refused', detail: '' }) : null;
     },
     countHeld(holds) {
       const row = database
@@ -150,7 +151,7 @@ export function createLedger(database: Database, workspace: string): Ledger {
         .sql(
           'UPDATE alert SET state = ?, reason = ?, hold = ?, changed_at = ? WHERE workspace = ? AND id = ?',
         )
-        .run(state, reason, hold ?? null, at, workspace, id);
+        .run(state, reason === null ? null : JSON.stringify(reason), hold ?? null, at, workspace, id);
     },
     fold(id, intoId, reason, at, hold) {
       database
@@ -158,18 +159,19 @@ export function createLedger(database: Database, workspace: string): Ledger {
           `UPDATE alert SET state = 'summarised', reason = ?, hold = ?, into_id = ?, changed_at = ?
            WHERE workspace = ? AND id = ?`,
         )
-        .run(reason, hold ?? null, intoId, at, workspace, id);
-      // What had joined it is told where it is told.
+        .run(JSON.stringify(reason), hold ?? null, intoId, at, workspace, id);
+      // What had joined it is delivered where it is delivered.
       database
         .sql('UPDATE alert SET into_id = ? WHERE workspace = ? AND into_id = ?')
         .run(intoId, workspace, id);
     },
-    reword(id, { title, body, discreet, severity }) {
+    reword(id, { id: fromId, title, body, discreet, severity }) {
       database
         .sql(
-          'UPDATE alert SET title = ?, body = ?, discreet = ?, severity = ? WHERE workspace = ? AND id = ?',
+          `UPDATE alert SET title = ?, body = ?, discreet = ?, severity = ?, words_from_id = ?
+           WHERE workspace = ? AND id = ?`,
         )
-        .run(title, body, discreet ?? '', severity ?? 0, workspace, id);
+        .run(title, body, discreet ?? '', severity ?? 0, fromId, workspace, id);
     },
     find(id) {
       const row = database.sql('SELECT * FROM alert WHERE workspace = ? AND id = ?').get(workspace, id);
@@ -209,12 +211,14 @@ export function createLedger(database: Database, workspace: string): Ledger {
         : select(`${page} AND domain = ?`, order, before.at, before.at, before.id, domain, limit);
     },
     search({ text, states, before, limit }) {
-      const words = `lower(title || ' ' || body || ' ' || coalesce(domain, '') || ' ' || coalesce(reason, ''))`;
+      const words = `lower(title || ' ' || body || ' ' || coalesce(domain, ''))`;
       return select(
-        `walk IS NULL AND state IN (${states.map(() => '?').join(', ')}) AND (? = '' OR instr(${words}, ?) > 0)
+        `walk IS NULL AND state IN (${states.map(() => '?').join(', ')})
+         AND (? = '' OR instr(${words}, ?) > 0 OR instr(reason_words(reason), ?) > 0)
          AND (decided_at < ? OR (decided_at = ? AND id < ?))`,
         'decided_at DESC, id DESC LIMIT ?',
         ...states,
+        text,
         text,
         text,
         before.at,

@@ -16,6 +16,7 @@ import { sql as step011 } from './migrations/011-ids-of-logged-signals.ts';
 import { sql as step012 } from './migrations/012-logged-signals-by-account.ts';
 import { sql as step013 } from './migrations/013-one-schema-for-all.ts';
 import { sql as step014 } from './migrations/014-surfaces-by-name.ts';
+import { sql as step015 } from './migrations/015-reasons-as-codes.ts';
 import { numberOf } from './row.ts';
 
 /** In order: the first is step 1. */
@@ -34,6 +35,7 @@ export const migrations: readonly string[] = [
   step012,
   step013,
   step014,
+  step015,
 ];
 
 /** Whether a newer Hotlist has written this file. Changes nothing. */

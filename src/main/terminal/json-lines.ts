@@ -1,5 +1,6 @@
 // The events of `watch --json`: one JSON object a line. Field names are a contract with the scripts that read them.
 import type { Alert, FeedName, StatusView, Surface } from '../../shared/model.ts';
+import { reasonWords } from '../../shared/reason-words.ts';
 import type { FeedResult } from '../poll/feed.ts';
 import type { TerminalView } from './terminal-view.ts';
 
@@ -58,7 +59,8 @@ function pollEvent(feed: FeedName, result: FeedResult, at: number): Readonly<Rec
 }
 
 function alertEvent(alert: Alert, at: number): Readonly<Record<string, unknown>> {
-  const { id, kind, title, body, account, person, cause, state, reason } = alert;
+  const { id, kind, title, body, account, person, cause, state } = alert;
+  const reason = alert.reason === null ? null : reasonWords(alert.reason);
   return { event: 'alert', id, kind, title, body, account, person, cause, state, reason, at };
 }
 

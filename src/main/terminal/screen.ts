@@ -1,6 +1,7 @@
 // The readable view, as lines: the hot list, the latest alerts, the status. Pure; the width is given.
 import { surfaceLabel } from '../../shared/surface-label.ts';
 import type { Alert, HotAccount, PanelState } from '../../shared/model.ts';
+import { reasonWords } from '../../shared/reason-words.ts';
 import { clockTime } from '../../shared/text.ts';
 
 export type Paint = (style: 'bold' | 'dim' | 'heat' | 'warn' | 'bad', text: string) => string;
@@ -86,7 +87,7 @@ export function renderAlert(
   width: number,
 ): string {
   const time = clockTime(alert.decidedAt, utcOffsetMinutes(alert.decidedAt));
-  const suffix = alert.reason === null ? '' : ` (${alert.reason})`;
+  const suffix = alert.reason === null ? '' : ` (${reasonWords(alert.reason)})`;
   const body = cut(alert.body + suffix, width - time.length - alert.title.length - 7);
   return `  ${paint('dim', time)}  ${paint('heat', alert.title)}  ${body}`;
 }

@@ -1,5 +1,6 @@
 // The ledger as one list: alerts with what became of them, and what was not told with the reason. Newest first.
 import { ledgerOutcomes } from '../../shared/contract/alerts.ts';
+import type { Reason } from '../../shared/contract/reasons.ts';
 import type {
   Alert,
   AlertState,
@@ -9,11 +10,10 @@ import type {
   LedgerQuery,
   Vocabulary,
 } from '../../shared/model.ts';
-import { wordsFor } from '../../shared/text.ts';
+import { occurrenceWords, reasonWords } from '../../shared/reason-words.ts';
 import { DAY_MS } from '../poll/budget/budget-rules.ts';
 import { DECISIONS_KEPT_DAYS, type StoredDecision } from '../store/decisions.ts';
 import type { LedgerAlert } from '../store/ledger.ts';
-import type { StoredLike } from '../store/likes.ts';
 import type { Store } from '../store/store.ts';
 
 /** Values offered for an include or exclude list. */
@@ -25,7 +25,7 @@ export function searchLedger(store: Store, query: LedgerQuery): LedgerPage {
   const text = query.text.trim().toLowerCase();
   const before = query.before ?? { at: Number.MAX_SAFE_INTEGER, key: '' };
   const states = outcomes.flatMap(statesOf);
-  const told = decisionsWanted(outcomes);
+  const outcome = decisionsWanted(outcomes);
   const entries = [
     ...(states.length === 0
       ? []
@@ -37,9 +37,9 @@ export function searchLedger(store: Store, query: LedgerQuery): LedgerPage {
             limit: limit + 1,
           })
           .map(alertEntry)),
-    ...(told === null
+    ...(outcome === null
       ? []
-      : store.decisions.search({ text, told, before, limit: limit + 1 }).map(decisionEntry)),
+      : store.decisions.search({ text, outcome, before, limit: limit + 1 }).map(decisionEntry)),
   ];
   entries.sort((a, b) => b.at - a.at || (a.key < b.key ? 1 : -1));
   return { entries: entries.slice(0, limit), hasOlder: entries.length > limit };
@@ -82,25 +82,24 @@ function explainUndecided(
   if (item === null) return null;
   const keptDays = Math.min(retentionDays ?? DECISIONS_KEPT_DAYS, DECISIONS_KEPT_DAYS);
   const isPutAway = item.at < now - keptDays * DAY_MS;
-  const reason = isPutAway
-    ? `It is older than ${keptDays} days: decisions are kept no longer.`
-    : 'It was there before Hotlist began to watch. What is found at the first look is listed and not told.';
-  const { at, domain, accountName, what } = item;
-  return { key, at, outcome: 'not-told', title: accountName, what, reason, account: domain, alertId: null };
+  const reason: Reason = isPutAway ? { code: 'decision-expired', keptDays } : { code: 'before-first-poll' };
+  return decisionEntry({ ...item, subject: key, reason, alertId: null });
 }
 
-type FoundItem = Pick<StoredLike, 'domain' | 'accountName'> & { readonly at: number; readonly what: string };
+type FoundItem = Pick<StoredDecision, 'domain' | 'accountName' | 'at' | 'what'>;
 
 function findItem(store: Store, key: string): FoundItem | null {
   const id = key.slice(key.indexOf(':') + 1);
   if (key.startsWith('like:')) {
     const like = store.likes.find(Number(id));
-    return like === null ? null : { ...like, at: like.likedAt, what: wordsFor('ad_like') };
+    if (like === null) return null;
+    const { domain, accountName, likedAt: at } = like;
+    return { domain, accountName, at, what: { code: 'ad-like', person: null } };
   }
   const signal = key.startsWith('signal:') ? store.signals.find(id) : null;
   if (signal === null) return null;
-  const { account, recordedAt, type } = signal;
-  return { domain: account.domain, accountName: account.name, at: recordedAt, what: wordsFor(type) };
+  const { account, recordedAt: at, type } = signal;
+  return { domain: account.domain, accountName: account.name, at, what: { code: 'signal', type } };
 }
 
 export function viewVocabulary(store: Store): Vocabulary {
@@ -138,7 +137,7 @@ function alertEntry(alert: LedgerAlert | Alert): LedgerEntry {
     outcome: alert.state === 'showing' ? 'pending' : alert.state,
     title: alert.title,
     what: alert.body,
-    reason: alert.reason,
+    reason: alert.reason === null ? null : reasonWords(alert.reason),
     account: alert.account,
     alertId: alert.id,
   };
@@ -151,8 +150,8 @@ function decisionEntry(decision: StoredDecision): LedgerEntry {
     at,
     outcome: alertId === null ? 'not-told' : 'joined',
     title: accountName ?? domain ?? 'Hotlist',
-    what,
-    reason,
+    what: occurrenceWords(what),
+    reason: reason === null ? null : reasonWords(reason),
     account: domain,
     alertId,
   };

@@ -1,5 +1,6 @@
 // A feed item as title, body and note. Pure.
 import type { AlertKind, FeedItem, Route } from '../../shared/model.ts';
+import { reasonWords } from '../../shared/reason-words.ts';
 import { wordsFor } from '../../shared/text.ts';
 
 export interface FeedRowWords {
@@ -48,7 +49,7 @@ export function feedRow(item: FeedItem, withAccount: boolean): FeedRowWords {
       return {
         title: withAccount ? title : (kindWords[kind] ?? title),
         body: account === null ? body : body.replaceAll(`@${account}`, ''),
-        note: reason,
+        note: reason === null ? null : reasonWords(reason),
       };
     }
     case 'signal': {

@@ -33,7 +33,7 @@ function takeWeak(count: number, line: number | null = 80): void {
 function search(query: Partial<DecisionQuery> = {}): readonly string[] {
   const found = store.decisions.search({
     text: '',
-    told: 'all',
+    outcome: 'all',
     before: { at: Number.MAX_SAFE_INTEGER, key: '' },
     limit: 10,
     ...query,
@@ -48,9 +48,9 @@ describe('a signal below the line', () => {
       subject: 'signal:s1',
       at: minute(1),
       domain: 'halderby.example',
-      what: 'Pricing page view',
+      what: { code: 'signal', type: 'pricing_page_view' },
       alertId: null,
-      reason: 'Score 40, below your line of 75',
+      reason: { code: 'below-threshold', score: 40, threshold: 75 },
       accountName: 'Halderby',
     });
   });
@@ -70,7 +70,7 @@ describe('a signal below the line', () => {
         {
           subject: 'signal:s1',
           domain: 'halderby.example',
-          what: 'Pricing page view',
+          what: { code: 'signal', type: 'pricing_page_view' },
           alertId: 'watched:s1',
           reason: null,
         },
@@ -86,7 +86,15 @@ describe('the search', () => {
   test('lists both kinds in one order, newest first, page by page', () => {
     takeWeak(4);
     store.decisions.add(
-      [{ subject: 'like:7', domain: null, what: 'Ad like', alertId: null, reason: 'Not an ICP match' }],
+      [
+        {
+          subject: 'like:7',
+          domain: null,
+          what: { code: 'ad-like', person: 'Robin Vale' },
+          alertId: null,
+          reason: { code: 'like-unqualified' },
+        },
+      ],
       minute(2) + 1,
     );
     expect(search()).toEqual(['signal:s4', 'signal:s3', 'like:7', 'signal:s2', 'signal:s1']);
@@ -108,7 +116,7 @@ describe('the search', () => {
 
   test('of what joined leaves signals below the line out', () => {
     takeWeak(2);
-    expect(search({ told: 'joined' })).toEqual([]);
-    expect(search({ told: 'not-told' })).toEqual(['signal:s2', 'signal:s1']);
+    expect(search({ outcome: 'joined' })).toEqual([]);
+    expect(search({ outcome: 'not-told' })).toEqual(['signal:s2', 'signal:s1']);
   });
 });

@@ -53,7 +53,7 @@ test('ready, a good poll, a failed one and one that waits', () => {
 test('an alert with its cause, state and reason', () => {
   const { journal, events } = setUp();
   journal.alert(
-    makeAlert('strong-signal:s1', { cause: { signalId: 's1' }, state: 'held', reason: 'Paused' }),
+    makeAlert('strong-signal:s1', { cause: { signalId: 's1' }, state: 'held', reason: { code: 'muted' } }),
     5,
   );
   expect(events()).toEqual([
@@ -67,7 +67,7 @@ test('an alert with its cause, state and reason', () => {
       person: null,
       cause: { signalId: 's1' },
       state: 'held',
-      reason: 'Paused',
+      reason: 'You muted this account',
       at: 5,
     },
   ]);

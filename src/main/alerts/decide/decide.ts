@@ -1,4 +1,5 @@
 // From what the rules found to what is told: one alert per subject, through the gates and the cool-down. Pure.
+import type { Reason } from '../../../shared/contract/reasons.ts';
 import type { LatchChange } from '../../store/rule-latches.ts';
 import type { Decision } from '../../store/decisions.ts';
 import type { DecidedAlert } from '../../store/ledger.ts';
@@ -63,8 +64,8 @@ function strongestPerSubject(candidates: readonly Candidate[]): readonly Candida
 type Outcome =
   | { readonly kind: 'told' }
   /** In the ledger as an alert, but told in another one. */
-  | { readonly kind: 'joined'; readonly alertId: string; readonly reason: string }
-  | { readonly kind: 'not-told'; readonly reason: string };
+  | { readonly kind: 'joined'; readonly alertId: string; readonly reason: Reason }
+  | { readonly kind: 'not-told'; readonly reason: Reason };
 
 function outcomeOf(
   candidate: Candidate,
@@ -75,7 +76,7 @@ function outcomeOf(
   if (refusal !== null) return { kind: 'not-told', reason: refusal };
   const sibling = context.settings.coolDownMinutes === 0 ? undefined : toldNow.get(ruleAndAccount(candidate));
   if (sibling !== undefined && !candidate.isWatched) {
-    return { kind: 'joined', alertId: sibling, reason: 'Joined: told with another one of the same moment' };
+    return { kind: 'joined', alertId: sibling, reason: { code: 'joined-in-batch' } };
   }
   const coolDown = coolDownOf(candidate, context);
   if (coolDown === null) return { kind: 'told' };

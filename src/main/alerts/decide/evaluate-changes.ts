@@ -87,7 +87,7 @@ function separateOwnSignals(
 
 function ownSignalDecision(signal: Signal): Decision {
   const { key, domain, what } = signalSubject(signal);
-  return { subject: key, domain, what, alertId: null, reason: 'Logged by you' };
+  return { subject: key, domain, what, alertId: null, reason: { code: 'logged-by-user' } };
 }
 
 function runRules(changes: Changes, context: RuleContext): readonly RuleResult[] {

@@ -1,10 +1,10 @@
 // What the user set speaks against a candidate: filters, mutes, exclusions, and the cool-down. Pure.
+import type { Reason } from '../../../shared/contract/reasons.ts';
 import type { Account, Settings } from '../../../shared/model.ts';
 import { isEmptyFilter, matchesFilter } from '../../../shared/account-filter.ts';
-import { clockTime, listWords } from '../../../shared/text.ts';
 import type { Marks } from '../../store/marks.ts';
 import type { LedgerAlert } from '../../store/ledger.ts';
-import type { UtcOffset } from '../../local-time.ts';
+import { localTime, type UtcOffset } from '../../local-time.ts';
 import type { Candidate } from '../rules/rule.ts';
 import { chooses } from '../rules/strong-signal.ts';
 
@@ -26,67 +26,62 @@ export interface GateContext {
   readonly told: (candidate: Candidate) => readonly LedgerAlert[];
 }
 
-/** Why the candidate may not be told at all, in words; null when it may. */
+/** Why the candidate may not become an alert at all; null when it may. */
 export function refusalOf(
   candidate: Pick<Candidate, 'account' | 'isWatched'>,
   context: Pick<GateContext, 'settings' | 'account' | 'marks'>,
-): string | null {
+): Reason | null {
   const { account: domain, isWatched } = candidate;
   const { settings } = context;
   if (domain === null) {
     if (isWatched) return null;
-    return settings.onlyWatched ? onlyWatchedWords : namedFilterWords(null, settings);
+    return settings.onlyWatched ? { code: 'only-watched' } : namedFilterReason(null, settings);
   }
   if (settings.excludedDomains.some((excluded) => isWithin(domain, excluded)))
-    return `You left out ${domain}`;
-  if (context.marks(domain).isMuted) return 'You muted this account';
+    return { code: 'domain-left-out', domain };
+  if (context.marks(domain).isMuted) return { code: 'muted' };
   // Who watches an account wants to hear of it, whatever the filters say.
   if (isWatched) return null;
-  if (settings.onlyWatched) return onlyWatchedWords;
+  if (settings.onlyWatched) return { code: 'only-watched' };
   const account = context.account(domain);
-  return filterWords(account, settings) ?? namedFilterWords(account, settings);
+  return filterReason(account, settings) ?? namedFilterReason(account, settings);
 }
-
-const onlyWatchedWords = 'You want to hear only of whom you watch';
 
 function isWithin(domain: string, excluded: string): boolean {
   const name = excluded.toLowerCase();
   return domain === name || domain.endsWith(`.${name}`);
 }
 
-function filterWords(account: Account | null, settings: Settings): string | null {
+function filterReason(account: Account | null, settings: Settings): Reason | null {
   const stage = account?.stage ?? null;
-  if (!chooses(settings.stages, stage)) return `You left out the stage ${stage ?? 'that is not known'}`;
-  if (settings.onlyIcpMatched && account?.isIcpMatched !== true) return 'It does not match an ICP';
+  if (!chooses(settings.stages, stage)) return { code: 'stage-left-out', stage };
+  if (settings.onlyIcpMatched && account?.isIcpMatched !== true) return { code: 'icp-unmatched' };
   const icp = account?.icpName ?? null;
-  if (!chooses(settings.icps, icp)) return `You left out the ICP ${icp ?? 'that is not known'}`;
+  if (!chooses(settings.icps, icp)) return { code: 'icp-left-out', icp };
   const names = account?.labels.map((label) => label.name) ?? [];
   const { mode } = settings.labels;
   if (mode === 'all') return null;
   const passes = names.map((name) => chooses(settings.labels, name));
-  if (mode === 'only' && !passes.includes(true)) return 'It has none of the labels you chose';
+  if (mode === 'only' && !passes.includes(true)) return { code: 'label-missing' };
   if (mode === 'except' && passes.includes(false)) {
-    return `You left out the label ${listWords(
-      names.filter((_name, index) => passes[index] === false),
-      2,
-    )}`;
+    return { code: 'label-left-out', labels: names.filter((_name, index) => passes[index] === false) };
   }
   return null;
 }
 
 /** Of whom nothing is known, a filter that asks for something lets nobody through. */
-function namedFilterWords(account: Account | null, { alertFilter }: Settings): string | null {
+function namedFilterReason(account: Account | null, { alertFilter }: Settings): Reason | null {
   if (alertFilter === null || isEmptyFilter(alertFilter.filter)) return null;
   // Whom the user watches has been let through before.
   if (account !== null && matchesFilter(account, alertFilter.filter, false)) return null;
-  return `It does not pass your filter “${alertFilter.name}”`;
+  return { code: 'filter-failed', filter: alertFilter.name };
 }
 
 export interface CoolDown {
   /** The alert it was told in. */
   readonly last: LedgerAlert;
   readonly untilAt: number;
-  readonly reason: string;
+  readonly reason: Reason;
 }
 
 /**
@@ -103,7 +98,7 @@ export function coolDownOf(candidate: Candidate, context: GateContext): CoolDown
   const coolDownMs = settings.coolDownMinutes * MINUTE_MS * growth;
   const untilAt = last.decidedAt + Math.min(coolDownMs, LONGEST_MS);
   if (now >= untilAt) return null;
-  const until = clockTime(untilAt, utcOffsetMinutes(untilAt));
-  const ago = Math.max(0, Math.round((now - last.decidedAt) / MINUTE_MS));
-  return { last, untilAt, reason: `Told ${ago} min ago: the same again is quiet until ${until}` };
+  const untilMinute = localTime(untilAt, utcOffsetMinutes).minute;
+  const minutesAgo = Math.max(0, Math.round((now - last.decidedAt) / MINUTE_MS));
+  return { last, untilAt, reason: { code: 'cool-down', minutesAgo, untilMinute } };
 }

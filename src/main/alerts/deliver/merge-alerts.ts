@@ -38,7 +38,7 @@ export function mergeTold(
     .filter((notice) => notice.alerts.length > 0);
   const isKept = (notice: Notice): boolean => kept.some((other) => isSame(notice, other, withinMs));
   const toldWords = kept.map((notice) => {
-    if (!isReworded(notice, store)) return notice;
+    if (!isReworded(notice)) return notice;
     const twin = supposed.find((other) => isSame(notice, other, withinMs));
     return twin === undefined ? notice : { ...notice, title: twin.title, body: twin.body };
   });
@@ -83,8 +83,8 @@ function isSame(one: Notice, other: Notice, withinMs: number): boolean {
 }
 
 /** Another alert that joined it has put its own words into it: what it said before is not kept. */
-function isReworded({ alerts }: Notice, { deliveredAlerts }: Store): boolean {
-  return alerts.some((alert) => alert.intoId === null && deliveredAlerts.listSpeakers(alert).length > 0);
+function isReworded({ alerts }: Notice): boolean {
+  return alerts.some(({ wordsFromId }) => wordsFromId !== null);
 }
 
 function subjectOf({ account, person, id }: LedgerAlert): string {

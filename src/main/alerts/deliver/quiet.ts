@@ -1,6 +1,7 @@
 // When alerts are held back by the clock: quiet hours and the morning briefing. Pure, over changes of the clocks.
+import type { Reason } from '../../../shared/contract/reasons.ts';
 import type { AttentionSettings } from '../../../shared/model.ts';
-import { clockTime } from '../../../shared/text.ts';
+import { reasonWords } from '../../../shared/reason-words.ts';
 import { instantOf, localTime, weekdayOf, type UtcOffset } from '../../local-time.ts';
 
 type QuietSettings = Pick<
@@ -51,8 +52,26 @@ export function quietWords(
   now: number,
   utcOffsetMinutes: UtcOffset,
 ): string | null {
-  const time = (at: number): string => clockTime(at, utcOffsetMinutes(at));
-  if (pausedUntilAt !== null && pausedUntilAt > now) return `Paused until ${time(pausedUntilAt)}`;
-  const quietUntilAt = quietUntil(settings, now, utcOffsetMinutes);
-  return quietUntilAt === null ? null : `Quiet hours until ${time(quietUntilAt)}`;
+  const reason =
+    pauseReason(pausedUntilAt, now, utcOffsetMinutes) ?? quietReason(settings, now, utcOffsetMinutes);
+  return reason === null ? null : reasonWords(reason);
+}
+
+export function pauseReason(
+  pausedUntilAt: number | null,
+  now: number,
+  utcOffsetMinutes: UtcOffset,
+): Reason | null {
+  if (pausedUntilAt === null || pausedUntilAt <= now) return null;
+  return { code: 'paused', untilMinute: localTime(pausedUntilAt, utcOffsetMinutes).minute };
+}
+
+export function quietReason(
+  settings: QuietSettings,
+  now: number,
+  utcOffsetMinutes: UtcOffset,
+): Reason | null {
+  const untilAt = quietUntil(settings, now, utcOffsetMinutes);
+  if (untilAt === null) return null;
+  return { code: 'quiet-hours', untilMinute: localTime(untilAt, utcOffsetMinutes).minute };
 }

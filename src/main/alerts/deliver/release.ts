@@ -1,16 +1,19 @@
 // What becomes of the alerts that wait: held, joined to an open one, shown, or folded into one digest. Pure.
 import { createHash } from 'node:crypto';
+import type { Reason } from '../../../shared/contract/reasons.ts';
 import type { Settings } from '../../../shared/model.ts';
-import { clockTime } from '../../../shared/text.ts';
 import type { DecidedAlert, LedgerAlert } from '../../store/ledger.ts';
 import { localTime, type UtcOffset } from '../../local-time.ts';
-import { quietUntil } from './quiet.ts';
+import { pauseReason, quietReason } from './quiet.ts';
 import { digestWords } from '../alert-words.ts';
 
 /** More than this many at once become one summary. */
 const MOST_AT_ONCE = 3;
 
 const MINUTE_MS = 60_000;
+
+/** Of an alert that joined another one without saying why. */
+const joinedUnknown: Reason = { code: 'joined', title: null, minutesAgo: null };
 
 export interface ReleaseContext {
   readonly now: number;
@@ -37,14 +40,14 @@ export const passingHolds = ['pause', 'quiet', 'dnd', 'snooze'] as const satisfi
 export interface HeldStep {
   readonly alert: LedgerAlert;
   readonly hold: Hold;
-  readonly reason: string;
+  readonly reason: Reason;
 }
 
 export interface JoinStep {
   readonly alert: LedgerAlert;
   /** The alert it is told in. */
   readonly intoId: string;
-  readonly reason: string;
+  readonly reason: Reason;
 }
 
 export interface ReleasePlan {
@@ -68,7 +71,7 @@ export function planRelease(
   const cooled: JoinStep[] = [];
   for (const alert of waiting) {
     if (alert.intoId !== null) {
-      cooled.push({ alert, intoId: alert.intoId, reason: alert.reason ?? 'Joined' });
+      cooled.push({ alert, intoId: alert.intoId, reason: alert.reason ?? joinedUnknown });
       continue;
     }
     const hold = holdOf(alert, context);
@@ -80,7 +83,7 @@ export function planRelease(
     const hold = holdOf(alert, context);
     if (hold === null) ended.push(alert);
     // One hold after another: the reason in the ledger is the one that holds now.
-    else if (hold.reason !== alert.reason) holds.push({ alert, ...hold });
+    else if (!isSameHold(hold.reason, alert.reason)) holds.push({ alert, ...hold });
   }
   const released = [...ended, ...free];
   const whole = released.filter(speaksAlone);
@@ -118,28 +121,33 @@ function joinsOpen(alert: LedgerAlert, joins: readonly JoinStep[], members: read
 
 function holdOf(alert: LedgerAlert, context: ReleaseContext): Omit<HeldStep, 'alert'> | null {
   const { now, pausedUntilAt, settings, utcOffsetMinutes } = context;
-  const time = (at: number): string => clockTime(at, utcOffsetMinutes(at));
-  if (!alert.isUnread) return { hold: 'read', reason: 'You had read it before it could be shown' };
-  if (!settings.notificationsOn) return { hold: 'off', reason: 'Notifications are off in the settings' };
+  if (!alert.isUnread) return { hold: 'read', reason: { code: 'read-before-shown' } };
+  if (!settings.notificationsOn) return { hold: 'off', reason: { code: 'notifications-off' } };
   if (alert.account !== null && context.isMuted(alert.account)) {
-    return { hold: 'muted', reason: 'You muted this account' };
+    return { hold: 'muted', reason: { code: 'muted' } };
   }
-  if (pausedUntilAt !== null && pausedUntilAt > now) {
-    return { hold: 'pause', reason: `Paused until ${time(pausedUntilAt)}` };
-  }
+  const pause = pauseReason(pausedUntilAt, now, utcOffsetMinutes);
+  if (pause !== null) return { hold: 'pause', reason: pause };
   const snoozedUntilAt = alert.account === null ? null : context.snoozedUntilAt(alert.account);
   if (snoozedUntilAt !== null && snoozedUntilAt > now) {
-    return { hold: 'snooze', reason: `Snoozed until ${time(snoozedUntilAt)}` };
+    const untilMinute = localTime(snoozedUntilAt, utcOffsetMinutes).minute;
+    return { hold: 'snooze', reason: { code: 'snoozed', untilMinute } };
   }
   const passesQuiet = settings.watchedPassQuietHours && context.isWatched(alert);
-  const quietUntilAt = passesQuiet ? null : quietUntil(settings, now, utcOffsetMinutes);
-  if (quietUntilAt !== null) {
-    return { hold: 'quiet', reason: `Quiet hours until ${time(quietUntilAt)}` };
-  }
+  const quiet = passesQuiet ? null : quietReason(settings, now, utcOffsetMinutes);
+  if (quiet !== null) return { hold: 'quiet', reason: quiet };
   if (context.isDoNotDisturb && settings.respectDoNotDisturb) {
-    return { hold: 'dnd', reason: 'Do not disturb is on' };
+    return { hold: 'dnd', reason: { code: 'do-not-disturb' } };
   }
   return null;
+}
+
+function isSameHold(now: Reason, before: Reason | null): boolean {
+  return before !== null && now.code === before.code && untilMinuteOf(now) === untilMinuteOf(before);
+}
+
+function untilMinuteOf(reason: Reason): number | null {
+  return 'untilMinute' in reason ? reason.untilMinute : null;
 }
 
 /** One alert speaks for each account: the severest, of equals the newest. The others are told in it. */
@@ -162,11 +170,12 @@ function gatherByAccount(
     primaries.push(primary);
     const open = primary.account === null ? null : context.openAlert(primary.account);
     if (open === null || open.id === primary.id) {
-      for (const alert of rest) joins.push({ alert, intoId: primary.id, reason: `Joined: ${primary.title}` });
+      const reason: Reason = { code: 'joined', title: primary.title, minutesAgo: null };
+      for (const alert of rest) joins.push({ alert, intoId: primary.id, reason });
       continue;
     }
-    const ago = Math.max(0, Math.round((context.now - open.decidedAt) / MINUTE_MS));
-    const reason = `Joined: ${open.title} ${ago} min ago`;
+    const minutesAgo = Math.max(0, Math.round((context.now - open.decidedAt) / MINUTE_MS));
+    const reason: Reason = { code: 'joined', title: open.title, minutesAgo };
     // The severest last, so that its words are the ones that stay.
     for (const alert of [...rest, primary]) joins.push({ alert, intoId: open.id, reason });
   }

@@ -1,6 +1,7 @@
 // Carries out the release plan: every step is on disk before the act, so a crash repeats no notification.
+import type { Reason } from '../../../shared/contract/reasons.ts';
 import type { Alert, Settings } from '../../../shared/model.ts';
-import { clockTime } from '../../../shared/text.ts';
+import { localTime } from '../../local-time.ts';
 import type { Clock, NotificationAction, Notifier } from '../../ports.ts';
 import { DECISIONS_KEPT_DAYS } from '../../store/decisions.ts';
 import type { LedgerAlert } from '../../store/ledger.ts';
@@ -51,7 +52,7 @@ export class Releaser {
   recover(): void {
     const interrupted = this.#parts.store.ledger.listInState('showing');
     for (const alert of interrupted) {
-      this.#parts.onSettled(this.#settle(alert, 'held', 'Hotlist stopped while showing it', 'failed'));
+      this.#parts.onSettled(this.#settle(alert, 'held', { code: 'interrupted' }, 'failed'));
     }
   }
 
@@ -100,7 +101,8 @@ export class Releaser {
     if (plan.digest === null) return { toShow: plan.shows, toUpdate, settled };
     const { members, alert } = plan.digest;
     const now = clock.now();
-    const reason = `In the digest of ${clockTime(now, clock.utcOffsetMinutes(now))}`;
+    const atMinute = localTime(now, (at) => clock.utcOffsetMinutes(at)).minute;
+    const reason: Reason = { code: 'in-digest', atMinute };
     for (const member of members) {
       ledger.fold(member.id, alert.id, reason, now);
       settled.push({ ...member, state: 'summarised', reason });
@@ -162,7 +164,7 @@ export class Releaser {
     onSettled(
       outcome.kind === 'shown'
         ? this.#settle(alert, 'shown', null)
-        : this.#settle(alert, 'failed', outcome.reason),
+        : this.#settle(alert, 'failed', { code: 'desktop-refused', detail: outcome.reason }),
     );
   }
 
@@ -170,7 +172,7 @@ export class Releaser {
     return this.#parts.settings().hideNames ? { title: 'Hotlist', body: discreet } : { title, body };
   }
 
-  #settle(alert: LedgerAlert, state: 'shown' | 'held' | 'failed', reason: string | null, hold?: Hold): Alert {
+  #settle(alert: LedgerAlert, state: 'shown' | 'held' | 'failed', reason: Reason | null, hold?: Hold): Alert {
     this.#parts.store.ledger.setState(alert.id, state, reason, this.#parts.clock.now(), hold);
     return { ...alert, state, reason };
   }

@@ -188,15 +188,16 @@ function createRecorder(store: Store, clock: Clock, { onNotification }: ReplayOp
   ) => {
     const alert = store.ledger.find(id);
     if (alert === null) return;
-    const members =
-      'alertIds' in alert.cause ? alert.cause.alertIds.map((member) => store.ledger.find(member)) : [];
-    const told = [alert, ...members].filter((one) => one !== null);
+    const find = (ids: readonly string[]): readonly LedgerAlert[] =>
+      ids.map((member) => store.ledger.find(member)).filter((member) => member !== null);
+    const told = [alert, ...('alertIds' in alert.cause ? find(alert.cause.alertIds) : [])];
+    const speakers = alert.wordsFromId === null ? [alert] : find([alert.wordsFromId]);
     const accounts = told.flatMap(({ account }) => (account === null ? [] : [account]));
     const { title, body } = words;
     onNotification({
       at: clock.now(),
       kind: alert.kind,
-      alerts: isUpdate ? store.deliveredAlerts.listSpeakers(alert) : told,
+      alerts: isUpdate ? speakers : told,
       title,
       body,
       accounts: [...new Set(accounts)],

@@ -47,7 +47,6 @@ function candidateOf(place: Place, peak: number, context: RuleContext): Candidat
   const { domain, rank, score } = place;
   const { now } = context;
   const id = `account-cools:${domain}:${now}`;
-  const what = rank === null ? 'Left the list of hot accounts' : `Now #${rank} with ${Math.round(score)}`;
   return {
     id,
     kind: 'account-cools',
@@ -55,7 +54,11 @@ function candidateOf(place: Place, peak: number, context: RuleContext): Candidat
     person: null,
     cause: { accountAt: now, value: score, usual: peak },
     severity: severities.cools,
-    subject: { key: id, domain, what },
+    subject: {
+      key: id,
+      domain,
+      what: rank === null ? { code: 'unranked' } : { code: 'ranked', rank, score },
+    },
     isWatched: false,
     score: null,
     isCrossing: false,

@@ -1,5 +1,6 @@
 // Account became hot: it enters the top N by its own rise, or its score crosses the user's line upward. It must fall
 // 10 % below before it can become hot again.
+import type { Reason } from '../../../shared/contract/reasons.ts';
 import type { RankChange } from '../decide/ranking-changes.ts';
 import { hotAccountWords } from '../alert-words.ts';
 import type { LatchChange } from '../../store/rule-latches.ts';
@@ -10,6 +11,7 @@ import {
   type RuleContext,
   type RuleResult,
   type Rejected,
+  type Subject,
 } from './rule.ts';
 import { isBusy } from './usual.ts';
 
@@ -59,10 +61,11 @@ export function decideHotAccounts(ranking: Ranking, context: RuleContext): RuleR
       return crossing.isAbove && isArmed;
     });
     if (fired.length === 0) continue;
-    const subject = {
-      key: `account-hot:${change.domain}:${context.now}`,
-      domain: change.domain,
-      what: `Now #${change.rank} with ${Math.round(change.score)}`,
+    const { domain, rank, score } = change;
+    const subject: Subject = {
+      key: `account-hot:${domain}:${context.now}`,
+      domain,
+      what: { code: 'ranked', rank, score },
     };
     const reason = whyNot(change, context);
     if (reason === null) candidates.push(candidateOf(change, subject, context));
@@ -96,24 +99,23 @@ function rearm(
   return [{ rule, subject: domain, isArmed: true, level: null }];
 }
 
-function whyNot({ domain, score, previousScore }: RankChange, context: RuleContext): string | null {
+function whyNot({ domain, score, previousScore }: RankChange, context: RuleContext): Reason | null {
   const { settings } = context;
-  if (!settings.accountHotOn) return 'Alerts of hot accounts are turned off';
+  if (!settings.accountHotOn) return { code: 'rule-off', rule: 'account-hot' };
   const days = context.topDays(domain, settings.hotTopN);
-  if (days >= USUAL_DAYS)
-    return `Usual for this account: among the top ${settings.hotTopN} on ${days} of 14 days`;
+  if (days >= USUAL_DAYS) return { code: 'usual-in-top', topN: settings.hotTopN, days };
   if (!context.activity(domain).hasKnownPeople && isBusy(domain, context)) {
-    return 'Usual for this account: many visits of nobody known';
+    return { code: 'usual-unknown-visitors' };
   }
   // Others fell: nothing happened at this account.
   if (previousScore === null) return null;
-  if (score <= previousScore) return 'Moved up because others fell';
+  if (score <= previousScore) return { code: 'others-fell' };
   const hourAgo = context.accountContext(domain).previousScore;
-  if (hourAgo !== null && hourAgo < score && score < RISE_FACTOR * hourAgo) return 'Crept up over hours';
+  if (hourAgo !== null && hourAgo < score && score < RISE_FACTOR * hourAgo) return { code: 'crept-up' };
   return null;
 }
 
-function candidateOf(change: RankChange, subject: Candidate['subject'], context: RuleContext): Candidate {
+function candidateOf(change: RankChange, subject: Subject, context: RuleContext): Candidate {
   const { domain, rank, previousRank } = change;
   return {
     id: `account-hot:${domain}:${context.now}`,

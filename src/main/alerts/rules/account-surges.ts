@@ -86,7 +86,11 @@ function candidateOf(domain: string, lastDay: number, dailyMean: number, context
     person: null,
     cause: { accountAt: now, value: lastDay, usual: dailyMean },
     severity: severities.surge,
-    subject: { key: `account-surges:${domain}:${now}`, domain, what: `${lastDay} signals in 24 hours` },
+    subject: {
+      key: `account-surges:${domain}:${now}`,
+      domain,
+      what: { code: 'signals-in-a-day', count: lastDay },
+    },
     isWatched: context.isAccountWatched(domain),
     score: null,
     isCrossing: false,

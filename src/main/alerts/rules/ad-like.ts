@@ -1,4 +1,5 @@
 // Ad like: by a person of an ICP-matched company, or with engagement HIGH (the only level the API shows, 2.9).
+import type { Reason } from '../../../shared/contract/reasons.ts';
 import type { AdLike } from '../../../shared/model.ts';
 import { adLikeWords } from '../alert-words.ts';
 import {
@@ -26,13 +27,17 @@ export function decideAdLikes(likes: readonly AdLike[], context: RuleContext): R
 }
 
 export function likeSubject(like: AdLike): Subject {
-  return { key: `like:${like.likeId}`, domain: like.account.domain, what: `${like.person.name} liked an ad` };
+  return {
+    key: `like:${like.likeId}`,
+    domain: like.account.domain,
+    what: { code: 'ad-like', person: like.person.name },
+  };
 }
 
-function whyNot(like: AdLike, { settings }: RuleContext): string | null {
-  if (!settings.adLikesOn) return 'Ad likes are turned off';
+function whyNot(like: AdLike, { settings }: RuleContext): Reason | null {
+  if (!settings.adLikesOn) return { code: 'rule-off', rule: 'ad-like' };
   if (isWorthTelling(like)) return null;
-  return 'The company does not match an ICP, and its engagement is not high';
+  return { code: 'like-unqualified' };
 }
 
 export function isWorthTelling({

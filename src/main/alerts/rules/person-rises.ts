@@ -83,7 +83,7 @@ function candidateOf(person: PersonChange, level: number | null, context: RuleCo
     person: publicIdentifier,
     cause: { personAt: now, score, previousScore: level },
     severity: severities.person,
-    subject: { key: id, domain, what: `${person.name}: score ${Math.round(score)}` },
+    subject: { key: id, domain, what: { code: 'lead-score', person: person.name, score } },
     isWatched:
       context.isPersonWatched(publicIdentifier) || (domain !== null && context.isAccountWatched(domain)),
     score: null,

@@ -1,4 +1,5 @@
 // What a rule is: a pure function from changes and what is known to candidates, and reasons for what is none.
+import type { Occurrence, Reason } from '../../../shared/contract/reasons.ts';
 import type { AlertCause, AlertRule, Settings } from '../../../shared/model.ts';
 import type { RuleLatch, LatchChange } from '../../store/rule-latches.ts';
 import type { AccountContext } from '../alert-words.ts';
@@ -8,8 +9,7 @@ export interface Subject {
   /** `signal:ID`, `like:ID`, or the rule's own name of what it looked at. */
   readonly key: string;
   readonly domain: string | null;
-  /** What happened, in words. */
-  readonly what: string;
+  readonly what: Occurrence;
 }
 
 export interface Words {
@@ -43,7 +43,7 @@ export interface Candidate {
 }
 
 export interface Rejected extends Subject {
-  readonly reason: string;
+  readonly reason: Reason;
 }
 
 export interface RuleResult {

@@ -1,7 +1,7 @@
 // Strong signal: one signal's score crosses the user's line. An account that sends such signals day by day is only
 // news when it sends many more of them than it usually does: a bot, a regular, a customer at work.
+import type { Reason } from '../../../shared/contract/reasons.ts';
 import type { ChoiceList, Settings, Signal } from '../../../shared/model.ts';
-import { phraseFor, wordsFor } from '../../../shared/text.ts';
 import { strongSignalWords } from '../alert-words.ts';
 import {
   growths,
@@ -34,22 +34,22 @@ export function lineOf(settings: Settings): number | null {
 }
 
 export function signalSubject(signal: Signal): Subject {
-  return { key: `signal:${signal.id}`, domain: signal.account.domain, what: wordsFor(signal.type) };
+  return {
+    key: `signal:${signal.id}`,
+    domain: signal.account.domain,
+    what: { code: 'signal', type: signal.type },
+  };
 }
 
-function whyNot(signal: Signal, context: RuleContext): string | null {
+function whyNot(signal: Signal, context: RuleContext): Reason | null {
   return whyNotChosen(signal, context.settings) ?? strongHabitOf(signal, context);
 }
 
-/** The setting that leaves it out, in words; null when the lists let it through. */
-function whyNotChosen(signal: Signal, settings: Settings): string | null {
-  if (!settings.strongSignalOn) return 'Strong signals are turned off';
-  if (!chooses(settings.strongSignalTypes, signal.type)) {
-    return `You left out signals of the type ${phraseFor(signal.type)}`;
-  }
-  if (!chooses(settings.strongSignalSources, signal.source)) {
-    return `You left out signals from ${phraseFor(signal.source ?? 'no source')}`;
-  }
+/** The setting that leaves it out; null when the lists let it through. */
+function whyNotChosen({ type, source }: Signal, settings: Settings): Reason | null {
+  if (!settings.strongSignalOn) return { code: 'rule-off', rule: 'strong-signal' };
+  if (!chooses(settings.strongSignalTypes, type)) return { code: 'type-left-out', type };
+  if (!chooses(settings.strongSignalSources, source)) return { code: 'source-left-out', source };
   return null;
 }
 

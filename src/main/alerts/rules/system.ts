@@ -1,6 +1,8 @@
 // System: what keeps Hotlist from working and needs the user. Once per cause; closed when it is over.
+import type { Reason } from '../../../shared/contract/reasons.ts';
 import { describeFailure, surfaceWords } from '../../../shared/failure-words.ts';
 import type { Failure, FailureCode, ProblemView, Surface } from '../../../shared/model.ts';
+import { reasonWords } from '../../../shared/reason-words.ts';
 import type { DecidedAlert } from '../../store/ledger.ts';
 
 /** Told at once: only the user can mend them. */
@@ -30,10 +32,15 @@ export interface SystemDecision {
   readonly ended: readonly string[];
 }
 
-/** `ownProblems`: what no feed knows of, such as an unavailable keychain. */
+/** What no feed knows of, such as an unavailable keychain. */
+export interface OwnProblem extends Pick<ProblemView, 'title' | 'next'> {
+  readonly code: string;
+}
+
+/** Each cause once, however many feeds meet it. */
 export function findSystemCauses(
   feeds: readonly FeedTrouble[],
-  ownProblems: readonly ProblemView[],
+  ownProblems: readonly OwnProblem[],
   now: number,
 ): readonly SystemCause[] {
   const causes = new Map<string, SystemCause>();
@@ -49,19 +56,20 @@ export function findSystemCauses(
       causes.set(id, { id, title: 'No news for half an hour', body });
     }
   }
-  for (const { title, next } of ownProblems) {
-    const id = `app:${title}`;
+  for (const { code, title, next } of ownProblems) {
+    const id = `app:${code}`;
     causes.set(id, { id, title: 'Hotlist needs you', body: next === null ? title : `${title} ${next}` });
   }
   return [...causes.values()];
 }
 
 /** The system refused the last notification: over when the next one appears. */
-export function notificationsOff(reason: string): SystemCause {
+export function notificationsOff(reason: Reason): SystemCause {
+  const words = reasonWords(reason);
   return {
     id: 'app:notifications',
     title: 'Notifications do not appear',
-    body: `${reason === '' ? '' : `${reason.charAt(0).toUpperCase()}${reason.slice(1)}. `}Alerts wait in the feed. Allow the notifications of Hotlist in the settings of your system.`,
+    body: `${words === '' ? '' : `${words.charAt(0).toUpperCase()}${words.slice(1)}. `}Alerts wait in the feed. Allow the notifications of Hotlist in the settings of your system.`,
   };
 }
 

@@ -1,6 +1,6 @@
 // What is usual for an account, so that it is no news: a bot, a regular, a customer at work. Pure.
+import type { Reason } from '../../../shared/contract/reasons.ts';
 import type { Signal } from '../../../shared/model.ts';
-import { countOf } from '../../../shared/text.ts';
 import type { RuleContext } from './rule.ts';
 
 /** Strong signals in this many hours of two weeks, told in so many of them, are a habit. */
@@ -18,8 +18,8 @@ const HABIT_LEAST = 5;
 const HOUR_SHARE = 0.5;
 const HOUR_LEAST = 3;
 
-/** Why a strong signal of this account is no news, in words; null when it is. */
-export function strongHabitOf(signal: Signal, context: RuleContext): string | null {
+/** Why a strong signal of this account is no news; null when it is. */
+export function strongHabitOf(signal: Signal, context: RuleContext): Reason | null {
   const { domain } = signal.account;
   // What the user has been told decides, not what lay before the first start.
   const toldHours = context.toldHours(domain);
@@ -34,7 +34,7 @@ export function strongHabitOf(signal: Signal, context: RuleContext): string | nu
     if (lastDay >= Math.max(HABIT_LEAST, HABIT_FACTOR * usual)) return null;
     if (lastHour >= Math.max(HOUR_LEAST, HOUR_SHARE * dailyMean)) return null;
   }
-  return `Usual for this account: strong signals in ${countOf(hours, 'hour')} of the last two weeks`;
+  return { code: 'usual-strong-signals', hours };
 }
 
 /** Here every other working hour. The fewer days are known, the more it takes. */

@@ -16,7 +16,10 @@ describe('joining', () => {
     bench.decide('b', { account: 'acme.example', kind: 'account-hot', severity: 78 });
     await bench.releaser.release();
     expect(bench.notifier.ids()).toEqual(['a']);
-    expect(bench.of('b')).toMatchObject({ state: 'summarised', reason: 'Joined: Title a 10 min ago' });
+    expect(bench.of('b')).toMatchObject({
+      state: 'summarised',
+      reason: { code: 'joined', title: 'Title a', minutesAgo: 10 },
+    });
     expect(bench.updates).toEqual([]);
   });
 
@@ -80,8 +83,8 @@ describe('what a crash left half told', () => {
 
   test('what had joined an alert is told in the digest that the alert is told in', async () => {
     pend('a');
-    pend('b', { joins: { alertId: 'a', reason: 'Joined: told with another one of the same moment' } });
-    bench.store.ledger.fold('b', 'a', 'Joined', bench.clock.now(), 'joined');
+    pend('b', { joins: { alertId: 'a', reason: { code: 'joined-in-batch' } } });
+    bench.store.ledger.fold('b', 'a', { code: 'joined-in-batch' }, bench.clock.now(), 'joined');
     for (const id of ['c', 'd', 'e']) bench.decide(id);
     await bench.releaser.release();
     const digest = bench.notifier.ids()[0];
@@ -149,7 +152,10 @@ describe('from the notification', () => {
     bench.notifier.shown[0]?.onAction?.('snooze');
     bench.decide('b', { account: 'a.example', severity: 95 });
     await bench.releaser.release();
-    expect(bench.of('b')).toMatchObject({ state: 'held', reason: 'Snoozed until 19:30' });
+    expect(bench.of('b')).toMatchObject({
+      state: 'held',
+      reason: { code: 'snoozed', untilMinute: 19 * 60 + 30 },
+    });
     await bench.clock.advance(HOUR);
     await bench.releaser.release();
     expect(bench.notifier.ids()).toEqual(['a', 'b']);

@@ -14,7 +14,10 @@ describe('quiet hours', () => {
     bench.decide('b');
     await bench.releaser.release();
     expect(bench.notifier.shown).toEqual([]);
-    expect(bench.of('a')).toMatchObject({ state: 'held', reason: 'Quiet hours until 08:00' });
+    expect(bench.of('a')).toMatchObject({
+      state: 'held',
+      reason: { code: 'quiet-hours', untilMinute: 8 * 60 },
+    });
     await bench.at('19T07:59');
     expect(bench.notifier.shown).toEqual([]);
     await bench.at('19T08:00');
@@ -40,7 +43,10 @@ describe('quiet hours', () => {
     await bench.releaser.release();
     await bench.at('19T08:00');
     expect(bench.notifier.ids()).toEqual(['b']);
-    expect(bench.of('a')).toMatchObject({ state: 'summarised', reason: 'Joined: Title b' });
+    expect(bench.of('a')).toMatchObject({
+      state: 'summarised',
+      reason: { code: 'joined', title: 'Title b', minutesAgo: null },
+    });
   });
 
   test('with a briefing, what was held waits for its hour, and what comes after quiet hours does not', async () => {
@@ -82,7 +88,7 @@ describe('quiet hours', () => {
     bench.store.ledger.markRead(['a']);
     await bench.at('19T08:00');
     expect(bench.notifier.shown).toEqual([]);
-    expect(bench.of('a')?.reason).toBe('You had read it before it could be shown');
+    expect(bench.of('a')?.reason).toEqual({ code: 'read-before-shown' });
   });
 });
 
@@ -103,9 +109,12 @@ describe('settings changed while alerts wait', () => {
     bench.pausedUntilAt = EVENING + HOUR;
     bench.decide('a');
     await bench.releaser.release();
-    expect(bench.of('a')?.reason).toBe('Paused until 19:30');
+    expect(bench.of('a')?.reason).toEqual({ code: 'paused', untilMinute: 19 * 60 + 30 });
     await bench.at('18T19:30');
-    expect(bench.of('a')).toMatchObject({ state: 'held', reason: 'Quiet hours until 08:00' });
+    expect(bench.of('a')).toMatchObject({
+      state: 'held',
+      reason: { code: 'quiet-hours', untilMinute: 8 * 60 },
+    });
     await bench.at('19T08:00');
     expect(bench.notifier.ids()).toEqual(['a']);
   });
@@ -123,7 +132,7 @@ describe('settings changed while alerts wait', () => {
     });
     await bench.at('19T08:00');
     expect(bench.notifier.shown).toEqual([]);
-    expect(bench.of('a')).toMatchObject({ state: 'held', reason: 'You muted this account' });
+    expect(bench.of('a')).toMatchObject({ state: 'held', reason: { code: 'muted' } });
   });
 });
 
@@ -133,7 +142,7 @@ describe('do not disturb', () => {
     bench.decide('a');
     bench.decide('b');
     await bench.releaser.release();
-    expect(bench.of('a')?.reason).toBe('Do not disturb is on');
+    expect(bench.of('a')?.reason).toEqual({ code: 'do-not-disturb' });
     bench.isDoNotDisturb = false;
     await bench.releaser.release();
     expect(bench.notifier.shown.map(({ title }) => title)).toEqual(['2 alerts from 2 accounts']);

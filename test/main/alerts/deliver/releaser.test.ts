@@ -97,7 +97,7 @@ describe('released', () => {
     expect(notifier.shown).toHaveLength(1);
     expect(notifier.shown[0]?.title).toBe('4 alerts from 4 accounts');
     expect(['a', 'b', 'c', 'd'].map(stateOf)).toEqual(Array(4).fill('summarised'));
-    expect(store.ledger.find('a')?.reason).toBe('In the digest of 15:00');
+    expect(store.ledger.find('a')?.reason).toEqual({ code: 'in-digest', atMinute: 15 * 60 });
     expect(store.ledger.countUnread()).toBe(1);
   });
 
@@ -137,7 +137,10 @@ describe('held', () => {
     decide(['b']);
     await releaser.release();
     expect(notifier.shown).toEqual([]);
-    expect(store.ledger.find('a')).toMatchObject({ state: 'held', reason: 'Paused until 15:30' });
+    expect(store.ledger.find('a')).toMatchObject({
+      state: 'held',
+      reason: { code: 'paused', untilMinute: 15 * 60 + 30 },
+    });
     pausedUntilAt = null;
     await releaser.release();
     expect(notifier.shown).toHaveLength(1);
@@ -173,7 +176,7 @@ describe('held', () => {
     await releaser.release();
     expect(store.ledger.find('a')).toMatchObject({
       state: 'failed',
-      reason: 'The desktop did not take it',
+      reason: { code: 'desktop-refused', detail: 'The desktop did not take it' },
       isUnread: true,
     });
     expect(notifier.shown).toEqual([]);

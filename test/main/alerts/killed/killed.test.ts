@@ -89,7 +89,7 @@ function ended(app: ChildProcess): Promise<string> {
   });
 }
 
-const interrupted = (alert: LedgerAlert): boolean => alert.reason === 'Hotlist stopped while showing it';
+const interrupted = (alert: LedgerAlert): boolean => alert.reason?.code === 'interrupted';
 
 test('the kills met the app at work: between deciding and showing, and while one was being shown', () => {
   for (const { alerts, shown } of left) {

@@ -74,21 +74,23 @@ describe('hysteresis', () => {
 test('moving up because others fell is not told, and the ledger says so', () => {
   const { candidates, rejected } = decideHotAccounts(ranking(moved(10, 11, 50, 50)), bench.context());
   expect(candidates).toEqual([]);
-  expect(rejected[0]?.reason).toBe('Moved up because others fell');
+  expect(rejected[0]?.reason).toEqual({ code: 'others-fell' });
 });
 
 test('creeping up over hours is not told', () => {
   const context = bench.context({ accountContext: () => makeStory({ previousScore: 90 }) });
-  expect(decideHotAccounts(ranking(moved(10, 11, 100, 99)), context).rejected[0]?.reason).toBe(
-    'Crept up over hours',
-  );
+  expect(decideHotAccounts(ranking(moved(10, 11, 100, 99)), context).rejected[0]?.reason).toEqual({
+    code: 'crept-up',
+  });
 });
 
 test('an account that is there every other day is usual', () => {
   const context = bench.context({ topDays: () => 2 });
-  expect(decideHotAccounts(ranking(moved(10, 11)), context).rejected[0]?.reason).toBe(
-    'Usual for this account: among the top 10 on 2 of 14 days',
-  );
+  expect(decideHotAccounts(ranking(moved(10, 11)), context).rejected[0]?.reason).toEqual({
+    code: 'usual-in-top',
+    topN: 10,
+    days: 2,
+  });
 });
 
 describe('the user’s line', () => {

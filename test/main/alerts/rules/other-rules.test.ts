@@ -79,7 +79,7 @@ describe('ad like', () => {
   test('turned off is not told, and the ledger says so', () => {
     const off = bench.context({ settings: { ...defaultSettings, adLikesOn: false } });
     const { candidates, rejected } = decideAdLikes([makeLike(1)], off);
-    expect([candidates, rejected[0]?.reason]).toEqual([[], 'Ad likes are turned off']);
+    expect([candidates, rejected[0]?.reason]).toEqual([[], { code: 'rule-off', rule: 'ad-like' }]);
   });
 
   test('its discreet words name neither the person nor the company', () => {

@@ -26,7 +26,7 @@ test('turned off, nothing is told and the reason says so', () => {
     withSettings({ strongSignalOn: false }),
   );
   expect(candidates).toEqual([]);
-  expect(rejected[0]?.reason).toBe('Strong signals are turned off');
+  expect(rejected[0]?.reason).toEqual({ code: 'rule-off', rule: 'strong-signal' });
 });
 
 describe('lists over the open vocabulary', () => {
@@ -49,11 +49,11 @@ describe('lists over the open vocabulary', () => {
     expect(
       decideStrongSignals(strong, withSettings({ strongSignalTypes: except(['demo_request']) })).rejected[0]
         ?.reason,
-    ).toBe('You left out signals of the type demo request');
+    ).toEqual({ code: 'type-left-out', type: 'demo_request' });
     expect(
       decideStrongSignals(strong, withSettings({ strongSignalSources: except(['website']) })).rejected[0]
         ?.reason,
-    ).toBe('You left out signals from website');
+    ).toEqual({ code: 'source-left-out', source: 'website' });
   });
 });
 

@@ -16,9 +16,7 @@ const isTold = (facts: Partial<RuleContext>, contact: typeof dana | null = dana)
   decide(facts, contact).candidates.length > 0;
 
 test('strong signals in three hours of two weeks, told before, are no news', () => {
-  expect(decide(habit).rejected[0]?.reason).toBe(
-    'Usual for this account: strong signals in 3 hours of the last two weeks',
-  );
+  expect(decide(habit).rejected[0]?.reason).toEqual({ code: 'usual-strong-signals', hours: 3 });
   expect(isTold({ ...habit, strongHistory: () => ({ hours: 2, lastDay: 2, usual: 1 }) })).toBe(true);
 });
 

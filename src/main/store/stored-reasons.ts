@@ -1,0 +1,53 @@
+// Reasons and occurrences as they stand in a column: JSON of a code with its fields. What another version wrote costs
+// its own words only.
+import type { z } from 'zod';
+import {
+  occurrenceSchema,
+  reasonSchema,
+  type Occurrence,
+  type Reason,
+} from '../../shared/contract/reasons.ts';
+import { occurrenceWords, reasonWords } from '../../shared/reason-words.ts';
+import type { Database, Row, SqlValue } from './database.ts';
+import { recogniseOccurrence, recogniseReason } from './legacy-reasons.ts';
+import { maybeTextOf, textOf } from './row.ts';
+
+export function reasonOf(row: Row, column: string): Reason | null {
+  const text = maybeTextOf(row, column);
+  return text === null ? null : readReason(text);
+}
+
+export function occurrenceOf(row: Row, column: string): Occurrence {
+  return readOccurrence(textOf(row, column));
+}
+
+function readReason(text: string): Reason {
+  const reason = parse(reasonSchema, text) ?? ({ code: 'unknown' } as const);
+  return reason.code === 'legacy' ? recogniseReason(reason.text) : reason;
+}
+
+function readOccurrence(text: string): Occurrence {
+  const occurrence = parse(occurrenceSchema, text) ?? ({ code: 'unknown' } as const);
+  return occurrence.code === 'legacy' ? recogniseOccurrence(occurrence.text) : occurrence;
+}
+
+function parse<T>(schema: z.ZodType<T>, text: string): T | null {
+  try {
+    return schema.safeParse(JSON.parse(text)).data ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * `reason_words(reason)` and `occurrence_words(what)` in a statement, in lower case: who searches the ledger looks for
+ * words, and the rows hold codes.
+ */
+export function defineWordFunctions(database: Pick<Database, 'defineFunction'>): void {
+  const define = (name: string, wordsOf: (text: string) => string): void =>
+    database.defineFunction(name, (value: SqlValue) =>
+      typeof value === 'string' ? wordsOf(value).toLowerCase() : null,
+    );
+  define('reason_words', (text) => reasonWords(readReason(text)));
+  define('occurrence_words', (text) => occurrenceWords(readOccurrence(text)));
+}

@@ -1,0 +1,20 @@
+// What an alert was decided from. Each cause is told from the others by the names of its fields, which are also what
+// `watch --json` writes.
+import { z } from 'zod';
+
+export const alertCauseSchema = z.union([
+  z.object({ signalId: z.string() }),
+  z.object({ likeId: z.number() }),
+  z.object({ rankedAt: z.number(), rank: z.number(), previousRank: z.number().nullable() }),
+  // A surge or a cooling, by number.
+  z.object({ accountAt: z.number(), value: z.number(), usual: z.number() }),
+  z.object({ personAt: z.number(), score: z.number(), previousScore: z.number().nullable() }),
+  // A digest's members.
+  z.object({ alertIds: z.array(z.string()).readonly() }),
+  // An alert that comes back when its snooze has ended.
+  z.object({ snoozedAlertId: z.string() }),
+  // Trouble of Hotlist itself, by its code.
+  z.object({ system: z.string() }),
+]);
+
+export type AlertCause = Readonly<z.infer<typeof alertCauseSchema>>;

@@ -1,0 +1,118 @@
+// The words of reasons and occurrences: the one place that makes them.
+import type { AlertRule } from './contract/alert-rules.ts';
+import type { Occurrence, Reason } from './contract/reasons.ts';
+import { countOf, listWords, phraseFor, timeOfMinute, wordsFor } from './text.ts';
+
+/** Labels named before the others are counted. */
+const LABELS_NAMED = 2;
+
+const ruleOffWords = {
+  'strong-signal': 'Strong signals are turned off',
+  'account-hot': 'Alerts of hot accounts are turned off',
+  'ad-like': 'Ad likes are turned off',
+} as const satisfies Partial<Record<AlertRule, string>>;
+
+/** `You left out the stage Customer`, `Paused until 14:30`. */
+export function reasonWords(reason: Reason): string {
+  switch (reason.code) {
+    case 'logged-by-user':
+      return 'Logged by you';
+    case 'below-threshold':
+      return `Score ${Math.round(reason.score)}, below your line of ${Math.round(reason.threshold)}`;
+    case 'rule-off':
+      return ruleOffWords[reason.rule];
+    case 'type-left-out':
+      return `You left out signals of the type ${phraseFor(reason.type)}`;
+    case 'source-left-out':
+      return `You left out signals from ${phraseFor(reason.source ?? 'no source')}`;
+    case 'usual-strong-signals':
+      return `Usual for this account: strong signals in ${countOf(reason.hours, 'hour')} of the last two weeks`;
+    case 'usual-in-top':
+      return `Usual for this account: among the top ${reason.topN} on ${reason.days} of 14 days`;
+    case 'usual-unknown-visitors':
+      return 'Usual for this account: many visits of nobody known';
+    case 'others-fell':
+      return 'Moved up because others fell';
+    case 'crept-up':
+      return 'Crept up over hours';
+    case 'like-unqualified':
+      return 'The company does not match an ICP, and its engagement is not high';
+    case 'only-watched':
+      return 'You want to hear only of whom you watch';
+    case 'domain-left-out':
+      return `You left out ${reason.domain}`;
+    case 'muted':
+      return 'You muted this account';
+    case 'stage-left-out':
+      return `You left out the stage ${reason.stage ?? 'that is not known'}`;
+    case 'icp-unmatched':
+      return 'It does not match an ICP';
+    case 'icp-left-out':
+      return `You left out the ICP ${reason.icp ?? 'that is not known'}`;
+    case 'label-left-out':
+      return `You left out the label ${listWords(reason.labels, LABELS_NAMED)}`;
+    case 'label-missing':
+      return 'It has none of the labels you chose';
+    case 'filter-failed':
+      return `It does not pass your filter “${reason.filter}”`;
+    case 'cool-down':
+      return `Told ${reason.minutesAgo} min ago: the same again is quiet until ${timeOfMinute(reason.untilMinute)}`;
+    case 'joined-in-batch':
+      return 'Joined: told with another one of the same moment';
+    case 'joined':
+      return joinedWords(reason);
+    case 'in-digest':
+      return `In the digest of ${timeOfMinute(reason.atMinute)}`;
+    case 'read-before-shown':
+      return 'You had read it before it could be shown';
+    case 'notifications-off':
+      return 'Notifications are off in the settings';
+    case 'paused':
+      return `Paused until ${timeOfMinute(reason.untilMinute)}`;
+    case 'snoozed':
+      return `Snoozed until ${timeOfMinute(reason.untilMinute)}`;
+    case 'quiet-hours':
+      return `Quiet hours until ${timeOfMinute(reason.untilMinute)}`;
+    case 'do-not-disturb':
+      return 'Do not disturb is on';
+    case 'interrupted':
+      return 'Hotlist stopped while showing it';
+    case 'desktop-refused':
+      return reason.detail;
+    case 'decision-expired':
+      return `It is older than ${reason.keptDays} days: decisions are kept no longer.`;
+    case 'before-first-poll':
+      return 'It was there before Hotlist began to watch. What is found at the first look is listed and not told.';
+    case 'legacy':
+      return reason.text;
+    case 'unknown':
+      return 'Another version of Hotlist decided on it, for a reason that this one does not know';
+  }
+}
+
+function joinedWords({ title, minutesAgo }: Extract<Reason, { code: 'joined' }>): string {
+  if (title === null) return 'Joined';
+  return minutesAgo === null ? `Joined: ${title}` : `Joined: ${title} ${minutesAgo} min ago`;
+}
+
+/** `Pricing page visit`, `Now #3 with 71`. */
+export function occurrenceWords(occurrence: Occurrence): string {
+  switch (occurrence.code) {
+    case 'signal':
+      return wordsFor(occurrence.type);
+    case 'ad-like':
+      return occurrence.person === null ? 'Ad like' : `${occurrence.person} liked an ad`;
+    case 'ranked':
+      return `Now #${occurrence.rank} with ${Math.round(occurrence.score)}`;
+    case 'unranked':
+      return 'Left the list of hot accounts';
+    case 'signals-in-a-day':
+      return `${occurrence.count} signals in 24 hours`;
+    case 'lead-score':
+      return `${occurrence.person}: score ${Math.round(occurrence.score)}`;
+    case 'legacy':
+      return occurrence.text;
+    case 'unknown':
+      return 'Something that this version of Hotlist does not know';
+  }
+}

@@ -1,0 +1,117 @@
+// The sentence of each reason and occurrence. A new code does not compile without one here.
+import { expect, test } from 'vitest';
+import {
+  occurrenceSchema,
+  reasonSchema,
+  type Occurrence,
+  type Reason,
+} from '../../src/shared/contract/reasons.ts';
+import { occurrenceWords, reasonWords } from '../../src/shared/reason-words.ts';
+
+type Examples<Coded extends { readonly code: string }> = {
+  readonly [Code in Coded['code']]: readonly (readonly [
+    Omit<Extract<Coded, { readonly code: Code }>, 'code'>,
+    string,
+  ])[];
+};
+
+const reasonExamples: Examples<Reason> = {
+  'logged-by-user': [[{}, 'Logged by you']],
+  'below-threshold': [[{ score: 40.4, threshold: 75 }, 'Score 40, below your line of 75']],
+  'rule-off': [
+    [{ rule: 'strong-signal' }, 'Strong signals are turned off'],
+    [{ rule: 'account-hot' }, 'Alerts of hot accounts are turned off'],
+    [{ rule: 'ad-like' }, 'Ad likes are turned off'],
+  ],
+  'type-left-out': [[{ type: 'demo_request' }, 'You left out signals of the type demo request']],
+  'source-left-out': [
+    [{ source: 'website' }, 'You left out signals from website'],
+    [{ source: null }, 'You left out signals from no source'],
+  ],
+  'usual-strong-signals': [
+    [{ hours: 3 }, 'Usual for this account: strong signals in 3 hours of the last two weeks'],
+    [{ hours: 1 }, 'Usual for this account: strong signals in 1 hour of the last two weeks'],
+  ],
+  'usual-in-top': [[{ topN: 10, days: 2 }, 'Usual for this account: among the top 10 on 2 of 14 days']],
+  'usual-unknown-visitors': [[{}, 'Usual for this account: many visits of nobody known']],
+  'others-fell': [[{}, 'Moved up because others fell']],
+  'crept-up': [[{}, 'Crept up over hours']],
+  'like-unqualified': [[{}, 'The company does not match an ICP, and its engagement is not high']],
+  'only-watched': [[{}, 'You want to hear only of whom you watch']],
+  'domain-left-out': [[{ domain: 'alder.example' }, 'You left out alder.example']],
+  muted: [[{}, 'You muted this account']],
+  'stage-left-out': [
+    [{ stage: 'Customer' }, 'You left out the stage Customer'],
+    [{ stage: null }, 'You left out the stage that is not known'],
+  ],
+  'icp-unmatched': [[{}, 'It does not match an ICP']],
+  'icp-left-out': [
+    [{ icp: 'Mid-market' }, 'You left out the ICP Mid-market'],
+    [{ icp: null }, 'You left out the ICP that is not known'],
+  ],
+  'label-left-out': [
+    [{ labels: ['Partner'] }, 'You left out the label Partner'],
+    [{ labels: ['Partner', 'Press', 'Test'] }, 'You left out the label Partner and 2 more'],
+  ],
+  'label-missing': [[{}, 'It has none of the labels you chose']],
+  'filter-failed': [[{ filter: 'DACH' }, 'It does not pass your filter “DACH”']],
+  'cool-down': [
+    [{ minutesAgo: 59, untilMinute: 900 }, 'Told 59 min ago: the same again is quiet until 15:00'],
+  ],
+  'joined-in-batch': [[{}, 'Joined: told with another one of the same moment']],
+  joined: [
+    [{ title: 'Alder', minutesAgo: 10 }, 'Joined: Alder 10 min ago'],
+    [{ title: 'Alder', minutesAgo: null }, 'Joined: Alder'],
+    [{ title: null, minutesAgo: null }, 'Joined'],
+  ],
+  'in-digest': [[{ atMinute: 545 }, 'In the digest of 09:05']],
+  'read-before-shown': [[{}, 'You had read it before it could be shown']],
+  'notifications-off': [[{}, 'Notifications are off in the settings']],
+  paused: [[{ untilMinute: 870 }, 'Paused until 14:30']],
+  snoozed: [[{ untilMinute: 0 }, 'Snoozed until 00:00']],
+  'quiet-hours': [[{ untilMinute: 480 }, 'Quiet hours until 08:00']],
+  'do-not-disturb': [[{}, 'Do not disturb is on']],
+  interrupted: [[{}, 'Hotlist stopped while showing it']],
+  'desktop-refused': [
+    [
+      { detail: 'the desktop did not accept the notification' },
+      'the desktop did not accept the notification',
+    ],
+  ],
+  'decision-expired': [[{ keptDays: 30 }, 'It is older than 30 days: decisions are kept no longer.']],
+  'before-first-poll': [
+    [
+      {},
+      'It was there before Hotlist began to watch. What is found at the first look is listed and not told.',
+    ],
+  ],
+  legacy: [[{ text: 'As it was once said' }, 'As it was once said']],
+  unknown: [[{}, 'Another version of Hotlist decided on it, for a reason that this one does not know']],
+};
+
+const occurrenceExamples: Examples<Occurrence> = {
+  signal: [[{ type: 'pricing_page_visit' }, 'Pricing page visit']],
+  'ad-like': [
+    [{ person: 'Robin Vale' }, 'Robin Vale liked an ad'],
+    [{ person: null }, 'Ad like'],
+  ],
+  ranked: [[{ rank: 3, score: 70.6 }, 'Now #3 with 71']],
+  unranked: [[{}, 'Left the list of hot accounts']],
+  'signals-in-a-day': [[{ count: 12 }, '12 signals in 24 hours']],
+  'lead-score': [[{ person: 'Robin Vale', score: 227 }, 'Robin Vale: score 227']],
+  legacy: [[{ text: 'Something' }, 'Something']],
+  unknown: [[{}, 'Something that this version of Hotlist does not know']],
+};
+
+const casesOf = (examples: Readonly<Record<string, readonly (readonly [object, string])[]>>) =>
+  Object.entries(examples).flatMap(([code, list]) =>
+    list.map(([fields, words]) => [words, { ...fields, code }] as const),
+  );
+
+test.each(casesOf(reasonExamples))('reason: %s', (words, reason) => {
+  expect(reasonWords(reasonSchema.parse(reason))).toBe(words);
+});
+
+test.each(casesOf(occurrenceExamples))('occurrence: %s', (words, occurrence) => {
+  expect(occurrenceWords(occurrenceSchema.parse(occurrence))).toBe(words);
+});
