@@ -25,8 +25,8 @@ const FAIR_SHARE = 0.5;
 /** What others of the key do now they go on with for so long; then they do what they did on average of the last day. */
 const HABIT_HOURS = 2;
 
-/** Two days ahead: what is spent this hour is missing until the same hour tomorrow, and that one weighs the next. */
-const SLOTS = 48;
+/** A day ahead: the rolling days that hold this hour end within it. */
+const SLOTS = 24;
 
 /** What was learned changes by the hour, what is left of the day sooner. */
 const PLAN_AGE_MS = 900_000;
