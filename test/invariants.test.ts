@@ -26,14 +26,17 @@ function readSource(file: string): SourceFile {
     .replace(/\/\*[\s\S]*?\*\//g, '')
     .replace(/<!--[\s\S]*?-->/g, '')
     .replace(/(^|[^:'"`\\])\/\/.*$/gm, '$1');
-  const imports = [
-    ...code.matchAll(/(?:\bfrom|\bimport|\brequire)\s*\(?\s*(['"])(?<name>[\w@./:-]+)\1/g),
-  ].flatMap((match) => {
-    const name = match.groups?.['name'];
-    if (name === undefined) return [];
-    return [name.startsWith('.') ? posix.normalize(posix.join(posix.dirname(path), name)) : name];
-  });
-  return { path, text, code, imports };
+  return { path, text, code, imports: importsIn(code, path) };
+}
+
+function importsIn(code: string, path: string): readonly string[] {
+  return [...code.matchAll(/(?:\bfrom|\bimport|\brequire)\s*\(?\s*(['"])(?<name>[\w@./:-]+)\1/g)].flatMap(
+    (match) => {
+      const name = match.groups?.['name'];
+      if (name === undefined) return [];
+      return [name.startsWith('.') ? posix.normalize(posix.join(posix.dirname(path), name)) : name];
+    },
+  );
 }
 
 /** `path imports name`, for each import of these files that `isAllowed` refuses. */
@@ -77,6 +80,19 @@ describe('who may import what', () => {
           name.startsWith('shared/') || (path.startsWith('shared/contract/') && isPackage(name, 'zod')),
       ),
     ).toEqual([]);
+  });
+
+  test('nothing that the panel or the preload loads is zod: they take the types of the contract only', () => {
+    const loaded = new Set(
+      files.map(({ path }) => path).filter((path) => /^(renderer|preload)\//.test(path)),
+    );
+    for (const path of loaded) {
+      const code = files.find((file) => file.path === path)?.code ?? '';
+      const typesLeftOut = code.replace(/\b(?:import|export) type\b[^;]*?\bfrom\b[^;]*;/g, '');
+      for (const name of importsIn(typesLeftOut, path)) loaded.add(name);
+    }
+    expect(loaded).toContain('shared/text.ts');
+    expect([...loaded].filter((name) => isPackage(name, 'zod'))).toEqual([]);
   });
 
   test('the renderer imports from itself, shared and the panel libraries only', () => {

@@ -241,8 +241,8 @@ function createBudgets({ ports, store, settings }: WorkspaceParts): Readonly<Rec
       spending,
       initialPlan: () => ({
         name: null,
-        perMinute: settings().surfaceAPerMinute,
-        perDay: settings().surfaceAPerDay,
+        perMinute: settings().publicApiPerMinute,
+        perDay: settings().publicApiPerDay,
       }),
     }),
     rest: new Budget({ surface: 'rest', clock, spending, initialPlan: () => cautiousPlan }),

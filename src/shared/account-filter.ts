@@ -1,5 +1,5 @@
 // Whether an account passes a filter. Pure, and the same rule everywhere: the hot list, alerts, and the service's own.
-import type { AccountFilter } from './filter-model.ts';
+import type { AccountFilter } from './contract/filters.ts';
 import type { Account } from './service-model.ts';
 
 export const emptyFilter: AccountFilter = {

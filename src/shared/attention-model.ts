@@ -1,65 +1,9 @@
-// What the user decides about being interrupted, and what the ledger answers. Part of the settings; all of it is data.
+// What the user decides about being interrupted, and what the ledger answers. All of it is data.
 import type { AlertRule } from './contract/alert-rules.ts';
 import type { LedgerOutcome } from './contract/alerts.ts';
-import type { NamedFilter } from './filter-model.ts';
 
 export type { AlertRule } from './contract/alert-rules.ts';
 export type { LedgerOutcome } from './contract/alerts.ts';
-
-/** Over an open vocabulary (API 2.7, 2.12): 'only' these values, all 'except' these, or 'all'. Case does not matter. */
-export interface ChoiceList {
-  readonly mode: 'all' | 'only' | 'except';
-  readonly values: readonly string[];
-}
-
-export interface AttentionSettings {
-  /** The line itself is `strongSignalScore`. */
-  readonly strongSignalOn: boolean;
-  readonly strongSignalTypes: ChoiceList;
-  readonly strongSignalSources: ChoiceList;
-  /** The top N itself is `hotTopN`. */
-  readonly accountHotOn: boolean;
-  /** An account whose windowed score crosses this upward became hot; null = no such line. */
-  readonly hotScoreLine: number | null;
-  readonly surgesOn: boolean;
-  /** Signals in 24 h against the account's own daily mean. */
-  readonly surgeFactor: number;
-  readonly surgeLeast: number;
-  readonly coolsOn: boolean;
-  readonly adLikesOn: boolean;
-  readonly personRisesOn: boolean;
-  /** A person's score that crosses this upward is told; null = no such line. */
-  readonly personScoreLine: number | null;
-  /** Told again when the score rose by this share since it was last told. */
-  readonly personRisePercent: number;
-  readonly watchedOn: boolean;
-  readonly watchedPassQuietHours: boolean;
-  /** Per rule and account. */
-  readonly coolDownMinutes: number;
-  readonly quietHoursOn: boolean;
-  /** Days on which quiet hours begin: 0 = Sunday … 6 = Saturday. */
-  readonly quietDays: readonly number[];
-  /** Minutes since local midnight. An end at or before the start lies on the next day. */
-  readonly quietFromMinute: number;
-  readonly quietToMinute: number;
-  /** What was held waits for this hour instead of the end of what held it. */
-  readonly briefingOn: boolean;
-  readonly briefingMinute: number;
-  /** Holds alerts while the system's do-not-disturb is on, where it can be read. */
-  readonly respectDoNotDisturb: boolean;
-  readonly onlyWatched: boolean;
-  /** Root domains that never alert: customers, competitors, our own. */
-  readonly excludedDomains: readonly string[];
-  /** Accounts whose stage, labels or ICP are not known pass 'all' and 'except', not 'only'. */
-  readonly stages: ChoiceList;
-  readonly labels: ChoiceList;
-  readonly icps: ChoiceList;
-  readonly onlyIcpMatched: boolean;
-  /** One of the named filters of the hot list, as it is now; null = accounts of any kind. */
-  readonly alertFilter: NamedFilter | null;
-  /** No names of companies and people in notifications, for screen sharing. */
-  readonly hideNames: boolean;
-}
 
 export type AttentionTarget =
   | { readonly kind: 'account'; readonly domain: string }

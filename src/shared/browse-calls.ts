@@ -18,7 +18,8 @@ import type {
   TeamView,
   TimelineView,
 } from './browse-model.ts';
-import type { AccountFilter, Facets, NamedFilter } from './filter-model.ts';
+import type { AccountFilter, NamedFilter } from './contract/filters.ts';
+import type { Facets } from './filter-model.ts';
 import type { HotWindow } from './contract/service.ts';
 
 export interface BrowseCalls {

@@ -1,5 +1,5 @@
 // What the panel's pages show beyond the pushed state: pages of lists, timelines, ads, automations, data on this machine.
-import type { AccountFilter } from './filter-model.ts';
+import type { AccountFilter } from './contract/filters.ts';
 import type { HotAccount, PersonView } from './list-model.ts';
 import type { HotWindow } from './contract/service.ts';
 

@@ -1,27 +1,4 @@
-// A filter over accounts: what the hot list, its named filters and the alert rules share. account-filter.ts applies it.
-
-/** Each list holds names as the service writes them; empty = no condition. Different fields combine with AND. */
-export interface AccountFilter {
-  readonly stages: readonly string[];
-  readonly icps: readonly string[];
-  readonly countries: readonly string[];
-  /** Range labels (API 2.3 companySize). */
-  readonly sizes: readonly string[];
-  /** Labels, tags and the two flags below are one condition, as in the service: any of them will do (API 4.1). */
-  readonly labels: readonly string[];
-  readonly tags: readonly string[];
-  readonly isUnlabelled: boolean;
-  readonly isUntagged: boolean;
-  /** Only accounts the user watches. */
-  readonly isWatched: boolean;
-}
-
-/** A filter the user has named; its id stays when the name changes. */
-export interface NamedFilter {
-  readonly id: string;
-  readonly name: string;
-  readonly filter: AccountFilter;
-}
+// What there is to filter accounts by, for the panel to offer.
 
 export interface Facet {
   readonly value: string;

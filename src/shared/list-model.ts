@@ -1,7 +1,7 @@
 // What the panel's lists and pages show: hot accounts, the feed, people, one account, lookup results.
 import type { Alert } from './alert-model.ts';
 import type { ActivityView, EngagementView, Freshness } from './browse-model.ts';
-import type { AccountFilter, NamedFilter } from './filter-model.ts';
+import type { AccountFilter, NamedFilter } from './contract/filters.ts';
 import type { HotWindow } from './contract/service.ts';
 import type { Account, Label, OutboxEntry, Person, Trend } from './service-model.ts';
 

@@ -1,33 +1,12 @@
-// The one state that main pushes to the panel, and the settings in it.
-import type { AttentionSettings, AttentionView } from './attention-model.ts';
+// The one state that main pushes to the panel.
+import type { AttentionView } from './attention-model.ts';
 import type { JobView, LookupOffer } from './browse-model.ts';
 import type { ProblemView } from './failure-model.ts';
 import type { FeedView, HotView, PersonView } from './list-model.ts';
-import type { Completeness, PaceSettings } from './pace-model.ts';
+import type { Completeness } from './pace-model.ts';
 import type { Surface } from './contract/service.ts';
+import type { Settings } from './contract/settings.ts';
 import type { ConnectionMode, KeyPlace, OverallState } from './contract/status.ts';
-
-export interface Settings extends AttentionSettings, PaceSettings {
-  readonly launchAtLogin: boolean;
-  readonly notificationsOn: boolean;
-  readonly notificationSound: boolean;
-  /** A signal of at least this score (0 to 100) is worth an interruption. */
-  readonly strongSignalScore: number;
-  /** An account that enters the top N became hot. */
-  readonly hotTopN: number;
-  /** Electron accelerator, or '' for none. */
-  readonly globalShortcut: string;
-  readonly theme: 'system' | 'light' | 'dark';
-  /** Surface A shows no limits (API 8.2): a cautious budget the user can set. */
-  readonly surfaceAPerMinute: number;
-  readonly surfaceAPerDay: number;
-  /** Signals, likes and decisions older than this are put away in spare time; null keeps them all. */
-  readonly retentionDays: number | null;
-  /** '' = none; else an https address with {domain}, {name} or {linkedin} in it. */
-  readonly crmUrlTemplate: string;
-  /** Offer what the clipboard holds when the panel is opened by the shortcut. */
-  readonly offerClipboard: boolean;
-}
 
 export interface BudgetView {
   readonly surface: Surface;

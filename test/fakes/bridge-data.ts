@@ -1,5 +1,5 @@
 // What main would say on a good day: the panel's state and an account's page, all of it invented.
-import { attentionDefaults } from '../../src/main/settings/attention-shape.ts';
+import { initialSettings } from '../../src/shared/contract/settings.ts';
 import type { Account, AccountView, PanelState } from '../../src/shared/model.ts';
 import { day, fakeNow, hotAccounts, hour, minute, people } from './bridge-accounts.ts';
 import { emptyFilter } from '../../src/shared/account-filter.ts';
@@ -147,23 +147,7 @@ export const fakePanelState: PanelState = {
   },
   feed: { items: allFeedItems.slice(0, 50), unreadCount: 3, hasOlder: true },
   people,
-  settings: {
-    launchAtLogin: true,
-    notificationsOn: true,
-    notificationSound: false,
-    strongSignalScore: 80,
-    hotTopN: 10,
-    globalShortcut: 'CommandOrControl+Shift+H',
-    theme: 'system',
-    surfaceAPerMinute: 30,
-    surfaceAPerDay: 5_000,
-    pollFastestMs: 5_000,
-    pollSlowestMs: 300_000,
-    retentionDays: 365,
-    crmUrlTemplate: '',
-    offerClipboard: true,
-    ...attentionDefaults,
-  },
+  settings: { ...initialSettings, launchAtLogin: true, publicApiPerDay: 5_000 },
   attention: { watchedAccounts: [], watchedPeople: [], muted: [], snoozed: [], quiet: null, heldCount: 0 },
   job: null,
   previewShare: null,

@@ -1,6 +1,7 @@
 // The browsing calls: what is on this machine at once, and what the service is asked for by hand.
 import type { BrowseCalls } from '../../shared/browse-calls.ts';
 import type { HotPage, HotQuery, HotWindow, NamedFilter } from '../../shared/model.ts';
+import { MOST_NAMED_FILTERS } from '../../shared/contract/filters.ts';
 import { fetchEngagement } from '../on-demand/ads.ts';
 import { loadAutomations, viewAutomations } from '../on-demand/automations.ts';
 import { backfillRankings } from '../on-demand/backfill-rankings.ts';
@@ -9,7 +10,6 @@ import { freshness, noReach, type Reach } from '../on-demand/reach.ts';
 import { loadTeam, viewTeam } from '../on-demand/team.ts';
 import { loadTimeline, viewTimeline } from '../on-demand/timeline.ts';
 import type { Ports } from '../ports.ts';
-import { MOST_NAMED_FILTERS } from '../settings/filter-shape.ts';
 import type { Preferences } from '../settings/preferences.ts';
 import type { Store } from '../store/store.ts';
 import { checkCrmTemplate } from '../view-model/account-links.ts';

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { BrowseCalls } from '../../shared/browse-calls.ts';
 import type { ExportRequest, HotQuery, PeopleQuery } from '../../shared/model.ts';
-import { filterSchema, namedFilterSchema } from '../settings/filter-shape.ts';
+import { accountFilterSchema, namedFilterSchema } from '../../shared/contract/filters.ts';
 
 /** Longest text the panel may send: an address, a query, a summary to copy. */
 const LONGEST_TEXT = 2_000;
@@ -21,7 +21,7 @@ export const hotWindowSchema = z.enum(['24h', '7d', '30d', 'all']);
 
 const hotQuery: z.ZodType<HotQuery> = z.object({
   window: hotWindowSchema,
-  filter: filterSchema,
+  filter: accountFilterSchema,
   offset,
   limit,
 });
@@ -39,7 +39,7 @@ export const browseSchemas: {
   listHot: z.tuple([hotQuery]),
   loadHot: z.tuple([hotQuery]),
   loadPastRankings: z.tuple([hotWindowSchema]),
-  setHotFilter: z.tuple([filterSchema]),
+  setHotFilter: z.tuple([accountFilterSchema]),
   saveFilter: z.tuple([namedFilterSchema]),
   removeFilter: z.tuple([text]),
   listFacets: none,

@@ -1,6 +1,7 @@
 // The arguments of each IPC call, parsed before anything is done with them. A missing entry does not compile.
 import { z } from 'zod';
 import { alertRules } from '../../shared/contract/alert-rules.ts';
+import { settingsSchema } from '../../shared/contract/settings.ts';
 import { ledgerOutcomes } from '../../shared/contract/alerts.ts';
 import type { IpcCallName, IpcCalls } from '../../shared/ipc.ts';
 import type {
@@ -13,7 +14,6 @@ import type {
   Settings,
 } from '../../shared/model.ts';
 import { browseSchemas, hotWindowSchema } from './browse-schemas.ts';
-import { settingsShape } from '../settings/preferences.ts';
 
 /** Longest text the panel may send: an address, a key, a query. */
 const LONGEST_TEXT = 2_000;
@@ -45,7 +45,7 @@ const route: z.ZodType<Route> = z.discriminatedUnion('name', [
 
 /** Absent stays absent: a field that is there must have its type. */
 const settingsPatch = z
-  .strictObject(settingsShape)
+  .strictObject(settingsSchema.shape)
   .partial()
   .transform((patch): Partial<Settings> => {
     const known: Record<string, unknown> = {};

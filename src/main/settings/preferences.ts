@@ -1,68 +1,33 @@
-// What the user prefers: one schema with its defaults. A damaged field falls back alone; keys are never in here.
+// What the user prefers, as it is kept on disk. A damaged field falls back alone; keys are never in here.
 import { z } from 'zod';
 import { emptyFilter } from '../../shared/account-filter.ts';
+import { accountFilterSchema, MOST_NAMED_FILTERS, namedFilterSchema } from '../../shared/contract/filters.ts';
 import { hotWindows } from '../../shared/contract/service.ts';
+import {
+  initialSettings,
+  settings,
+  settingsSchema,
+  type SettingName,
+} from '../../shared/contract/settings.ts';
 import { connectionModes, type ConnectionMode } from '../../shared/contract/status.ts';
 import type { AccountFilter, HotWindow, NamedFilter, Settings, Surface } from '../../shared/model.ts';
 import { checkAddress } from '../api/address.ts';
 import type { PreferencesFile } from '../ports.ts';
-import { attentionDefaults, attentionShape } from './attention-shape.ts';
-import { filterSchema, namedFiltersSchema } from './filter-shape.ts';
-import { paceDefaults, paceShape } from './pace-shape.ts';
 
-/** API 8.2 shows no limits for surface A: half of what the smallest plan of surface B allows a minute. */
-const SURFACE_A_PER_MINUTE = 30;
-const SURFACE_A_PER_DAY = 8_000;
-
-const highestScore = 100;
-
-/** Rules, previews and audits look back a month; a shorter memory would mislead them. */
-const SHORTEST_RETENTION_DAYS = 30;
-
-export const settingsShape = {
-  launchAtLogin: z.boolean(),
-  notificationsOn: z.boolean(),
-  notificationSound: z.boolean(),
-  strongSignalScore: z.number().int().min(1).max(highestScore),
-  hotTopN: z.number().int().min(1).max(50),
-  globalShortcut: z.string().max(64),
-  theme: z.enum(['system', 'light', 'dark']),
-  surfaceAPerMinute: z.number().int().min(1).max(1_000),
-  surfaceAPerDay: z.number().int().min(100).max(1_000_000),
-  retentionDays: z.number().int().min(SHORTEST_RETENTION_DAYS).max(3_650).nullable(),
-  crmUrlTemplate: z.string().max(500),
-  offerClipboard: z.boolean(),
-  ...attentionShape,
-  ...paceShape,
-} satisfies Record<keyof Settings, z.ZodType>;
-
-export const settingsDefaults: Settings = {
-  launchAtLogin: false,
-  notificationsOn: true,
-  notificationSound: false,
-  strongSignalScore: 80,
-  hotTopN: 10,
-  globalShortcut: 'CommandOrControl+Shift+H',
-  theme: 'system',
-  surfaceAPerMinute: SURFACE_A_PER_MINUTE,
-  surfaceAPerDay: SURFACE_A_PER_DAY,
-  retentionDays: 365,
-  crmUrlTemplate: '',
-  offerClipboard: true,
-  ...attentionDefaults,
-  ...paceDefaults,
-};
-
-const wholeSettings: z.ZodType<Settings> = z.object(settingsShape);
+/** What settings were called in files of 0.1.0, by what they are called now. */
+const formerNames: Readonly<Record<string, string>> = {
+  publicApiPerMinute: 'surfaceAPerMinute',
+  publicApiPerDay: 'surfaceAPerDay',
+} satisfies Partial<Record<SettingName, string>>;
 
 /** Each setting alone: a damaged one falls back to its default, its neighbours stay. */
 export function readSettings(stored: unknown): Settings {
   const values: Readonly<Record<string, unknown>> = isObject(stored) ? stored : {};
-  const kept = Object.entries(settingsShape).flatMap(([name, schema]) => {
-    const parsed = schema.safeParse(values[name]);
+  const kept = Object.entries(settings).flatMap(([name, { schema }]) => {
+    const parsed = schema.safeParse(values[name] ?? values[formerNames[name] ?? name]);
     return parsed.success ? [[name, parsed.data] as const] : [];
   });
-  return wholeSettings.parse({ ...settingsDefaults, ...Object.fromEntries(kept) });
+  return settingsSchema.parse({ ...initialSettings, ...Object.fromEntries(kept) });
 }
 
 export interface PreferenceValues {
@@ -111,8 +76,8 @@ const preferencesSchema: z.ZodType<PreferenceValues> = z.object({
   keyEntries: bySurface(keyEntry).catch(firstEntries),
   keysToRemove: z.array(keyEntry).catch([]),
   hotWindow: z.enum(hotWindows).catch('24h'),
-  hotFilter: filterSchema.catch(emptyFilter),
-  namedFilters: namedFiltersSchema.catch([]),
+  hotFilter: accountFilterSchema.catch(emptyFilter),
+  namedFilters: z.array(namedFilterSchema).max(MOST_NAMED_FILTERS).catch([]),
   pausedUntilAt: z.number().nullable().catch(null),
 });
 

@@ -75,7 +75,7 @@ describe('surface A, which shows no limits (API 8.2)', () => {
   test('is asked as rarely as the user allows, from the next minute on', async () => {
     bench = await startBench({ connected: ['public'] });
     const { app, clock, service } = bench;
-    await app.calls.updateSettings({ surfaceAPerMinute: 2 });
+    await app.calls.updateSettings({ publicApiPerMinute: 2 });
     await clock.advance(61_000);
     const since = clock.now();
     await clock.advance(600_000);

@@ -43,7 +43,7 @@ test.each([
   ['strongSignalScore', 80.5],
   ['hotTopN', 0],
   ['hotTopN', 51],
-  ['surfaceAPerMinute', 0],
+  ['publicApiPerMinute', 0],
 ])('%s out of its range (%d) falls back', (name, value) => {
   expect(readPreferences({ settings: { ...defaults.settings, [name]: value } }).settings).toEqual(
     defaults.settings,
@@ -90,4 +90,9 @@ test('an update is written at once and read again; what is held is neither', () 
     hotWindow: '24h',
     mode: 'demo',
   });
+});
+
+test('the settings of 0.1.0 that had other names are kept', () => {
+  const { settings } = readPreferences({ settings: { surfaceAPerMinute: 12, surfaceAPerDay: 3_000 } });
+  expect(settings).toEqual({ ...defaults.settings, publicApiPerMinute: 12, publicApiPerDay: 3_000 });
 });

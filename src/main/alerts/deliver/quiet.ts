@@ -1,13 +1,10 @@
 // When alerts are held back by the clock: quiet hours and the morning briefing. Pure, over changes of the clocks.
 import type { Reason } from '../../../shared/contract/reasons.ts';
-import type { AttentionSettings } from '../../../shared/model.ts';
+import type { Settings } from '../../../shared/model.ts';
 import { reasonWords } from '../../../shared/reason-words.ts';
 import { instantOf, localTime, weekdayOf, type UtcOffset } from '../../local-time.ts';
 
-type QuietSettings = Pick<
-  AttentionSettings,
-  'quietHoursOn' | 'quietDays' | 'quietFromMinute' | 'quietToMinute'
->;
+type QuietSettings = Pick<Settings, 'quietHoursOn' | 'quietDays' | 'quietFromMinute' | 'quietToMinute'>;
 
 /**
  * When the quiet hours that hold at this instant end; null when there are none. Quiet hours belong to the day on which
@@ -38,7 +35,7 @@ export function nextMinuteOfDay(at: number, minute: number, utcOffsetMinutes: Ut
 
 /** When alerts that quiet hours held may be told: at once when they are over, or at the briefing that follows. */
 export function quietHeldDueAt(
-  settings: Pick<AttentionSettings, 'briefingOn' | 'briefingMinute'>,
+  settings: Pick<Settings, 'briefingOn' | 'briefingMinute'>,
   heldAt: number,
   utcOffsetMinutes: UtcOffset,
 ): number {

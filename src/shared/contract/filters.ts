@@ -1,0 +1,39 @@
+// A filter over accounts, which the hot list, its named filters and the alert rules share. account-filter.ts applies it.
+import { z } from 'zod';
+import type { Parsed } from './parsed.ts';
+
+/** Longest list of choices, and longest name in one. */
+const MOST_VALUES = 200;
+const LONGEST_VALUE = 200;
+
+/** More named filters than a menu can show. */
+export const MOST_NAMED_FILTERS = 50;
+
+const names = z.array(z.string().min(1).max(LONGEST_VALUE)).max(MOST_VALUES).readonly();
+
+/** Each list holds names as the service writes them; empty = no condition. Different fields combine with AND. */
+export const accountFilterSchema = z.object({
+  stages: names,
+  icps: names,
+  countries: names,
+  /** Range labels (API 2.3 companySize). */
+  sizes: names,
+  /** Labels, tags and the two flags below are one condition, as in the service: any of them will do (API 4.1). */
+  labels: names,
+  tags: names,
+  isUnlabelled: z.boolean(),
+  isUntagged: z.boolean(),
+  /** Only accounts the user watches. */
+  isWatched: z.boolean(),
+});
+
+export type AccountFilter = Parsed<typeof accountFilterSchema>;
+
+/** A filter the user has named; its id stays when the name changes. */
+export const namedFilterSchema = z.object({
+  id: z.string().min(1).max(LONGEST_VALUE),
+  name: z.string().trim().min(1).max(LONGEST_VALUE),
+  filter: accountFilterSchema,
+});
+
+export type NamedFilter = Parsed<typeof namedFilterSchema>;
