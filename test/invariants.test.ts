@@ -157,7 +157,7 @@ describe('who may import what', () => {
 });
 
 describe('the stages of main', () => {
-  /** design.md's flow: which folders of main a folder may use. Its files at the top (app.ts, workspace.ts) bind all. */
+  /** The flow: which folders of main a folder may use. Its files at the top (app.ts, workspace.ts) bind all. */
   const mayUse: Readonly<Record<string, readonly string[]>> = {
     api: [],
     store: [],

@@ -214,7 +214,7 @@ export interface Ports {
   readonly preferences: PreferencesFile;
   readonly demo: DemoService;
   readonly host: Host;
-  /** Opened by the host (state/database.ts), so that a file in use is refused before anything else starts. */
+  /** Opened by the host (store/database.ts), so that a file in use is refused before anything else starts. */
   readonly database: Database;
   /** Left out by a host that cannot read it. */
   readonly doNotDisturb?: DoNotDisturb;

@@ -193,7 +193,6 @@ export function createWorkspace(parts: WorkspaceParts): Workspace {
         pace:
           restApi === null ? null : { intervalMs: pace.intervalMs(), signalsPerHour: pace.signalsPerHour() },
         completeness: completeness(),
-        unreadableRows: store.unreadableRows(),
       }),
   };
 }

@@ -112,5 +112,4 @@ export const fakeDiagnostics: Diagnostics = {
   ],
   pace: { intervalMs: 7_300, signalsPerHour: 36 },
   completeness: { completeTo: fakeNow - (fakeNow % hour), checkedAt: fakeNow - 4 * minute },
-  unreadableRows: [],
 };

@@ -1,7 +1,6 @@
-// Whom the user watches, mutes and snoozes: one row for each account or person with a mark.
+// Whom the user watches, mutes and snoozes. One row per account or person that anything was said about.
 import type { Database, Row } from './database.ts';
-import { flagOf, maybeNumberOf, maybeTextOf, memberOf, textOf } from './row.ts';
-import { createReader } from './unreadable.ts';
+import { flagOf, maybeNumberOf, maybeTextOf, textOf } from './row.ts';
 
 export interface Marks {
   readonly kind: 'account' | 'person';
@@ -22,7 +21,7 @@ export interface Snooze {
 }
 
 export interface MarkTable {
-  /** Without a row: not watched, not muted, not snoozed. */
+  /** What holds where nothing was said: not watched, not muted, not snoozed. */
   of(kind: Marks['kind'], id: string): Marks;
   write(marks: Marks): void;
   list(): readonly Marks[];
@@ -31,13 +30,12 @@ export interface MarkTable {
 }
 
 export function createMarkTable(database: Database, workspace: string): MarkTable {
-  const stored = createReader(database, 'care', readMarks);
   return {
     of(kind, id) {
       const row = database
         .sql('SELECT * FROM care WHERE workspace = ? AND kind = ? AND id = ?')
         .get(workspace, kind, id);
-      return stored.one(row) ?? { kind, id, isWatched: false, isMuted: false, snooze: null };
+      return row === null ? { kind, id, isWatched: false, isMuted: false, snooze: null } : readMarks(row);
     },
     write({ kind, id, isWatched, isMuted, snooze }) {
       if (!isWatched && !isMuted && snooze === null) {
@@ -65,13 +63,12 @@ export function createMarkTable(database: Database, workspace: string): MarkTabl
         );
     },
     list: () =>
-      stored.all(database.sql('SELECT * FROM care WHERE workspace = ? ORDER BY kind, id').all(workspace)),
+      database.sql('SELECT * FROM care WHERE workspace = ? ORDER BY kind, id').all(workspace).map(readMarks),
     listEndedSnoozes: (now) =>
-      stored.all(
-        database
-          .sql('SELECT * FROM care WHERE workspace = ? AND snoozed_until_at <= ? ORDER BY kind, id')
-          .all(workspace, now),
-      ),
+      database
+        .sql('SELECT * FROM care WHERE workspace = ? AND snoozed_until_at <= ? ORDER BY kind, id')
+        .all(workspace, now)
+        .map(readMarks),
   };
 }
 
@@ -79,7 +76,7 @@ function readMarks(row: Row): Marks {
   const sinceAt = maybeNumberOf(row, 'snoozed_at');
   const untilAt = maybeNumberOf(row, 'snoozed_until_at');
   return {
-    kind: memberOf(row, 'kind', ['account', 'person']),
+    kind: textOf(row, 'kind') === 'person' ? 'person' : 'account',
     id: textOf(row, 'id'),
     isWatched: flagOf(row, 'is_watched'),
     isMuted: flagOf(row, 'is_muted'),

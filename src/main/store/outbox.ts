@@ -1,10 +1,8 @@
 // Signals the user logs, kept until the service has answered 201. Each step is on disk before the act.
 import { z } from 'zod';
-import { outboxStates } from '../../shared/contract/outbox.ts';
 import type { OutboxEntry, OutboxState } from '../../shared/model.ts';
 import type { Database, Row } from './database.ts';
-import { flagOf, jsonOf, maybeTextOf, memberOf, numberOf, textOf } from './row.ts';
-import { createReader } from './unreadable.ts';
+import { flagOf, jsonOf, maybeTextOf, numberOf, textOf } from './row.ts';
 
 export interface StoredEntry extends OutboxEntry {
   /** Ids of this type on this account before it was sent. */
@@ -40,7 +38,6 @@ export interface OutboxTable {
 const CLOCKS_APART_MS = 86_400_000;
 
 export function createOutboxTable(database: Database, workspace: string): OutboxTable {
-  const stored = createReader(database, 'outbox', readEntry);
   const change = (id: string, at: number, state: OutboxState, reason: string | null): void => {
     database
       .sql('UPDATE outbox SET state = ?, reason = ?, changed_at = ? WHERE workspace = ? AND id = ?')
@@ -56,22 +53,21 @@ export function createOutboxTable(database: Database, workspace: string): Outbox
         .run(workspace, id, domain, type, at, at);
     },
     list: (state) =>
-      stored.all(
-        database
-          .sql('SELECT * FROM outbox WHERE workspace = ? AND state = ? ORDER BY queued_at, id')
-          .all(workspace, state),
-      ),
+      database
+        .sql('SELECT * FROM outbox WHERE workspace = ? AND state = ? ORDER BY queued_at, id')
+        .all(workspace, state)
+        .map(readEntry),
     listOf: (domain, changedSince) =>
-      stored
-        .all(
-          database
-            .sql(
-              `SELECT * FROM outbox WHERE workspace = ? AND domain = ? AND (state != 'sent' OR changed_at >= ?)
-               ORDER BY queued_at DESC, id DESC`,
-            )
-            .all(workspace, domain, changedSince),
+      database
+        .sql(
+          `SELECT * FROM outbox WHERE workspace = ? AND domain = ? AND (state != 'sent' OR changed_at >= ?)
+           ORDER BY queued_at DESC, id DESC`,
         )
-        .map(({ knownIds: _known, isAlone: _alone, ...entry }) => entry),
+        .all(workspace, domain, changedSince)
+        .map((row) => {
+          const { knownIds: _known, isAlone: _alone, ...entry } = readEntry(row);
+          return entry;
+        }),
     markUnsure(id, knownIds, at) {
       database
         .sql('UPDATE outbox SET known_ids = ? WHERE workspace = ? AND id = ?')
@@ -130,6 +126,7 @@ export function createOutboxTable(database: Database, workspace: string): Outbox
   };
 }
 
+const stateSchema: z.ZodType<OutboxState> = z.enum(['waiting', 'unsure', 'sent', 'rejected']);
 const idsSchema = z.array(z.string());
 
 function readEntry(row: Row): StoredEntry {
@@ -137,10 +134,10 @@ function readEntry(row: Row): StoredEntry {
     id: textOf(row, 'id'),
     domain: textOf(row, 'domain'),
     type: textOf(row, 'type'),
-    state: memberOf(row, 'state', outboxStates),
+    state: stateSchema.parse(textOf(row, 'state')),
     reason: maybeTextOf(row, 'reason'),
     queuedAt: numberOf(row, 'queued_at'),
-    knownIds: jsonOf(row, 'known_ids', idsSchema),
+    knownIds: idsSchema.parse(jsonOf(row, 'known_ids')),
     isAlone: flagOf(row, 'is_alone'),
   };
 }

@@ -18,7 +18,7 @@ export function decideStrongSignals(signals: readonly Signal[], context: RuleCon
   const rejected: Rejected[] = [];
   const line = lineOf(context.settings);
   for (const signal of signals) {
-    // It keeps the line it is below itself (state/decisions.ts).
+    // It keeps the line it is below itself (store/decisions.ts).
     if (line !== null && signal.score < line) continue;
     const subject = signalSubject(signal);
     const reason = whyNot(signal, context);

@@ -67,7 +67,7 @@ export function createNotifier(options: {
         notification.close();
         request.onClick();
       });
-      // Buttons on macOS and Windows; Electron has none on Linux (host/notify-send.ts).
+      // Buttons on macOS and Windows; Electron has none on Linux (notify-send.ts).
       notification.once('action', (_details, index) => {
         forget();
         settle({ kind: 'shown' });

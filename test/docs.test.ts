@@ -1,0 +1,148 @@
+// What the documents and the comments name exists: files, sections of docs/api.md, npm scripts.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+
+const root = join(import.meta.dirname, '..');
+
+/** From the root, with forward slashes; what Git ignores is in none of these folders. */
+const rooms = ['src', 'test', 'docs', 'resources', '.ci'];
+const entries = rooms.flatMap((room) =>
+  readdirSync(join(root, room), { recursive: true, withFileTypes: true }).map((entry) => ({
+    isFile: entry.isFile(),
+    path: join(entry.parentPath, entry.name)
+      .slice(root.length + 1)
+      .replaceAll('\\', '/'),
+  })),
+);
+const rootFiles = readdirSync(root, { withFileTypes: true }).flatMap((entry) =>
+  entry.isFile() ? [entry.name] : [],
+);
+const files: readonly string[] = [
+  ...rootFiles,
+  ...entries.filter(({ isFile }) => isFile).map(({ path }) => path),
+];
+const everything: ReadonlySet<string> = new Set([...rooms, ...rootFiles, ...entries.map(({ path }) => path)]);
+
+interface Source {
+  readonly path: string;
+  /** A document whole; of code its comments only. */
+  readonly text: string;
+}
+
+const documents: readonly Source[] = files
+  .filter((path) => path.endsWith('.md') && path !== 'CHANGELOG.md')
+  .map((path) => ({ path, text: read(path) }));
+
+const comments: readonly Source[] = files
+  .filter((path) => /^(src|test)\/.*\.(ts|js|svelte|css)$/.test(path))
+  .map((path) => ({ path, text: commentsOf(read(path)) }));
+
+const all: readonly Source[] = [...documents, ...comments];
+
+function read(path: string): string {
+  return readFileSync(join(root, path), 'utf8');
+}
+
+function commentsOf(code: string): string {
+  const found = code.matchAll(/\/\*[\s\S]*?\*\/|<!--[\s\S]*?-->|(?:^|[^:'"`\\])\/\/.*$/gm);
+  return [...found].map(([comment]) => comment).join('\n');
+}
+
+const packageSchema = z.object({ scripts: z.record(z.string(), z.string()) });
+
+/** `file names thing`, for each thing that a source names and that is not there. */
+function missing(
+  sources: readonly Source[],
+  namesIn: (text: string) => readonly string[],
+  exists: (name: string, path: string) => boolean,
+): readonly string[] {
+  return sources.flatMap(({ path, text }) =>
+    namesIn(text)
+      .filter((name) => !exists(name, path))
+      .map((name) => `${path} names ${name}`),
+  );
+}
+
+/** `API 4.1, 2.5` and `API 2.2 to 2.4` name two sections each. */
+function sectionsIn(text: string): readonly string[] {
+  return [...text.matchAll(/\bAPI (\d+(?:\.\d+)?(?:(?:,| to| and| or) \d+(?:\.\d+)?\b)*)/g)].flatMap(
+    ([, list]) => list?.match(/\d+(?:\.\d+)?/g) ?? [],
+  );
+}
+
+/** Paths from the root, and names of source files and documents. */
+function pathsIn(text: string): readonly string[] {
+  const found = text.matchAll(
+    /(?<![\w./@:-])(?:(?:src|test|docs|resources)\/[\w./-]*\w|(?:\.{1,2}\/)*(?:[\w.-]+\/)*[\w-][\w.-]*\.(?:ts|svelte|md|yaml))(?![\w/*-])/g,
+  );
+  return [...found].map(([path]) => path);
+}
+
+function linksIn(text: string): readonly string[] {
+  return [...text.matchAll(/\]\((?!https?:)([^)#\s]+)/g)].flatMap(([, link]) => link ?? []);
+}
+
+function scriptsIn(text: string): readonly string[] {
+  return [...text.matchAll(/\bnpm (?:run (?:-s |--silent )?([\w:]*\w)|(start|test)\b)/g)].flatMap(
+    ([, named, short]) => named ?? short ?? [],
+  );
+}
+
+function isThere(name: string, path: string): boolean {
+  const fromHere = posix.normalize(posix.join(posix.dirname(path), name));
+  return everything.has(name) || everything.has(fromHere) || files.some((file) => file.endsWith(`/${name}`));
+}
+
+test('documents and comments are found', () => {
+  expect(documents.map(({ path }) => path)).toEqual(
+    expect.arrayContaining(['README.md', 'CONTRIBUTING.md', 'docs/api.md']),
+  );
+  expect(comments.flatMap(({ text }) => sectionsIn(text)).length).toBeGreaterThan(100);
+  expect(comments.flatMap(({ text }) => pathsIn(text)).length).toBeGreaterThan(20);
+});
+
+describe('what is named exists', () => {
+  test('sections of the API, as headings of docs/api.md', () => {
+    const headings = [...read('docs/api.md').matchAll(/^#+ (\d+(?:\.\d+)?) /gm)];
+    const sections = new Set(headings.map(([, section]) => section));
+    expect(missing(all, sectionsIn, (section) => sections.has(section))).toEqual([]);
+  });
+
+  test('files and folders', () => {
+    expect(missing(all, pathsIn, isThere)).toEqual([]);
+  });
+
+  test('what documents link to', () => {
+    const linksTo = (link: string, path: string): boolean =>
+      everything.has(posix.normalize(posix.join(posix.dirname(path), link)));
+    expect(missing(documents, linksIn, linksTo)).toEqual([]);
+  });
+
+  test('npm scripts', () => {
+    const { scripts } = packageSchema.parse(JSON.parse(read('package.json')));
+    expect(missing(all, scriptsIn, (name) => name in scripts)).toEqual([]);
+  });
+});
+
+test('each kind of name is seen where it stands', () => {
+  expect(sectionsIn('as it is (API 4.1, rules 1 and 2; API 2.2 to 2.4, 7); OpenAPI 3.1')).toEqual([
+    '4.1',
+    '2.2',
+    '2.4',
+    '7',
+  ]);
+  expect(
+    pathsIn('see `src/main/app.ts`, hot-view.ts and test/bench; not out/main/index.js, https://a.md'),
+  ).toEqual(['src/main/app.ts', 'hot-view.ts', 'test/bench']);
+  expect(linksIn('[a](docs/api.md#4-endpoints) ![b](x.png) [c](https://a.example)')).toEqual([
+    'docs/api.md',
+    'x.png',
+  ]);
+  expect(scriptsIn('`npm run -s watch -- --demo`, npm test, npm run bench:panel, npm ci')).toEqual([
+    'watch',
+    'test',
+    'bench:panel',
+  ]);
+});
