@@ -168,6 +168,9 @@ export function createApp(ports: Ports, options: AppOptions = {}): App {
 
   const removeLeftKeys = (): void => void connections.removeLeftKeys().then(publish);
   let endWakeWatch = (): void => undefined;
+  const endUnreadableWatch = ports.database.unreadable.listen((found) =>
+    ports.log.warn('rows-unreadable', { ...found }),
+  );
 
   return {
     calls,
@@ -184,6 +187,7 @@ export function createApp(ports: Ports, options: AppOptions = {}): App {
     async stop() {
       endWakeWatch();
       endWakeWatch = () => undefined;
+      endUnreadableWatch();
       network.stop();
       publisher.stop();
       await Promise.all([active.stop(), longWork.end()]);

@@ -193,6 +193,7 @@ export function createWorkspace(parts: WorkspaceParts): Workspace {
         pace:
           restApi === null ? null : { intervalMs: pace.intervalMs(), signalsPerHour: pace.signalsPerHour() },
         completeness: completeness(),
+        unreadableRows: store.unreadableRows(),
       }),
   };
 }

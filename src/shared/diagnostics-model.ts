@@ -61,4 +61,13 @@ export interface Diagnostics {
   /** How often the newest signals are looked at now, and how many are expected an hour; null without surface B. */
   readonly pace: { readonly intervalMs: number; readonly signalsPerHour: number | null } | null;
   readonly completeness: Completeness | null;
+  /** Stored rows that this version cannot read and leaves as they are; those met since the start. */
+  readonly unreadableRows: readonly UnreadableRowCount[];
+}
+
+/** Rows of one table, by the first column that could not be read. */
+export interface UnreadableRowCount {
+  readonly table: string;
+  readonly column: string;
+  readonly count: number;
 }

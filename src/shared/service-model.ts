@@ -1,4 +1,7 @@
 // What the service tells, in our own words. Instants end in `At` (epoch ms); scores are the service's numbers, unrounded.
+import type { OutboxState } from './contract/outbox.ts';
+
+export type { OutboxState } from './contract/outbox.ts';
 
 export interface Label {
   readonly id: number;
@@ -164,9 +167,6 @@ export interface Automation {
   readonly createdAt: number | null;
   readonly updatedAt: number | null;
 }
-
-/** waiting → unsure (it may have arrived) → sent | rejected, or back to waiting when a look-up did not find it. */
-export type OutboxState = 'waiting' | 'unsure' | 'sent' | 'rejected';
 
 /** A signal the user logged on an account. */
 export interface OutboxEntry {

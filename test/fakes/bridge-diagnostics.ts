@@ -112,4 +112,5 @@ export const fakeDiagnostics: Diagnostics = {
   ],
   pace: { intervalMs: 7_300, signalsPerHour: 36 },
   completeness: { completeTo: fakeNow - (fakeNow % hour), checkedAt: fakeNow - 4 * minute },
+  unreadableRows: [],
 };

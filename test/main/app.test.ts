@@ -2,6 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { createApp, type App, type AppOptions } from '../../src/main/app.ts';
 import type { DemoService, Http, HttpRequest } from '../../src/main/ports.ts';
+import type { Database } from '../../src/main/store/database.ts';
+import { createStore } from '../../src/main/store/store.ts';
 import { createFakeClock, flush } from '../fakes/clock.ts';
 import { openMemory } from '../fakes/database.ts';
 import { createFakeHost, createFakeLog, createFakePreferencesFile } from '../fakes/host.ts';
@@ -33,7 +35,12 @@ function createEmptyService(): Http & { readonly requests: HttpRequest[]; isGone
   return service;
 }
 
-function setUp(preferences: unknown = {}, options: AppOptions = {}, demo?: DemoService) {
+function setUp(
+  preferences: unknown = {},
+  options: AppOptions = {},
+  demo?: DemoService,
+  database: Database = openMemory(),
+) {
   const clock = createFakeClock();
   const http = createEmptyService();
   const parts = {
@@ -51,7 +58,7 @@ function setUp(preferences: unknown = {}, options: AppOptions = {}, demo?: DemoS
   const app: App = createApp(
     {
       ...parts,
-      database: openMemory(),
+      database,
       demo: demo ?? {
         start() {
           demoRuns.started += 1;
@@ -84,6 +91,21 @@ describe('a first start', () => {
     expect(menuLabels(tray.last().menu)).toEqual(['Open Hotlist', '-', 'Quit Hotlist']);
     await app.stop();
   });
+});
+
+test('rows of another version are logged by table and column, once', async () => {
+  const database = openMemory();
+  const marks = { isWatched: true, isMuted: false, snooze: null };
+  createStore(database, 'main').marks.write({ kind: 'account', id: 'a.example', ...marks });
+  database.sql(`UPDATE care SET kind = 'planet'`).run();
+  const { app, log } = setUp({}, {}, undefined, database);
+  await app.start();
+  createStore(database, 'main').marks.list();
+  createStore(database, 'main').marks.list();
+  expect(log.lines.filter(({ event }) => event === 'rows-unreadable')).toEqual([
+    { level: 'warn', event: 'rows-unreadable', fields: { table: 'care', column: 'kind' } },
+  ]);
+  await app.stop();
 });
 
 describe('the demo', () => {

@@ -6,7 +6,7 @@ import { problemOf, type Reach } from './reach.ts';
 
 const TOPIC = 'ad-engagement';
 
-const storedSchema: z.ZodType<readonly EngagementView[]> = z.array(
+const storedSchema = z.array(
   z.object({
     domain: z.string(),
     name: z.string(),
@@ -26,10 +26,8 @@ export function readEngagement(store: Store): {
   readonly rows: readonly EngagementView[];
   readonly asOf: number | null;
 } {
-  const stored = store.fetched.list(TOPIC)[0];
-  return stored === undefined
-    ? { rows: [], asOf: null }
-    : { rows: storedSchema.parse(stored.body), asOf: stored.at };
+  const stored = store.fetched.list(TOPIC, storedSchema)[0];
+  return stored === undefined ? { rows: [], asOf: null } : { rows: stored.body, asOf: stored.at };
 }
 
 /** Returns why it could not be read, in words, or null. */

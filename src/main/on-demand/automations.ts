@@ -10,7 +10,7 @@ const TOPIC = 'automations';
 
 const conditionSchema = z.object({ field: z.string(), operator: z.string(), value: z.string() });
 
-const storedSchema: z.ZodType<readonly Automation[]> = z.array(
+const storedSchema = z.array(
   z.object({
     id: z.string(),
     name: z.string(),
@@ -29,10 +29,10 @@ const storedSchema: z.ZodType<readonly Automation[]> = z.array(
 );
 
 export function viewAutomations(store: Store, isAvailable: boolean, problem: string | null): AutomationsView {
-  const stored = store.fetched.list(TOPIC)[0];
+  const stored = store.fetched.list(TOPIC, storedSchema)[0];
   return {
     ...freshness(stored?.at ?? null, isAvailable, problem),
-    automations: stored === undefined ? [] : storedSchema.parse(stored.body).map(viewAutomation),
+    automations: (stored?.body ?? []).map(viewAutomation),
   };
 }
 

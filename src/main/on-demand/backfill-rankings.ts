@@ -20,8 +20,7 @@ export async function backfillRankings(
   const began = beganAt(store, window);
   if (api === null || window === 'all' || began === null) return false;
   const topic = `past-rankings:${window}`;
-  const stored = store.fetched.list(topic)[0];
-  const read = stored === undefined ? { endsAt: began, done: 0 } : readSchema.parse(stored.body);
+  const read = store.fetched.list(topic, readSchema)[0]?.body ?? { endsAt: began, done: 0 };
   const { endsAt, done: first } = read;
   const step = courseSpanMs(window) / COURSE_STEPS;
   for (let done = first; done < COURSE_STEPS; done += 1) {

@@ -64,11 +64,9 @@ function readPages(
   polled: { readonly at: number; readonly total: number | null } | null,
   now: number,
 ): RankedPages {
-  const pages = store.fetched.list(topic).filter(({ at }) => at > now - KEPT_MS);
+  const pages = store.fetched.list(topic, bodySchema).filter(({ at }) => at > now - KEPT_MS);
   const last = pages.at(-1);
-  const rows = pages.flatMap(({ body }) =>
-    bodySchema.parse(body).map(([domain, score]) => ({ domain, score })),
-  );
+  const rows = pages.flatMap(({ body }) => body.map(([domain, score]) => ({ domain, score })));
   const total = last?.total ?? polled?.total ?? null;
   const read = pages.length + (polled === null ? 0 : 1);
   const pageCount = last?.pageCount ?? (total === null ? null : Math.ceil(total / ROWS_PER_PAGE));
@@ -95,7 +93,7 @@ export async function readNextPage(
   const wanted = hasServiceConditions(filter) ? serviceFilter(store, filter) : {};
   const topic = topicOf(window, wanted);
   const now = reach.now();
-  const stored = store.fetched.list(topic);
+  const stored = store.fetched.list(topic, bodySchema);
   const isStale = (stored[0]?.at ?? now) < now - FRESH_MS;
   const index = isStale ? 0 : stored.length;
   // The first page of an unfiltered list is polled.

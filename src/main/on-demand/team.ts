@@ -6,7 +6,7 @@ import { freshness, problemOf, type Reach } from './reach.ts';
 
 const TOPIC = 'team';
 
-const storedSchema: z.ZodType<TeamView['members']> = z.array(
+const storedSchema = z.array(
   z.object({
     id: z.number(),
     name: z.string(),
@@ -17,10 +17,10 @@ const storedSchema: z.ZodType<TeamView['members']> = z.array(
 );
 
 export function viewTeam(store: Store, isAvailable: boolean, problem: string | null): TeamView {
-  const stored = store.fetched.list(TOPIC)[0];
+  const stored = store.fetched.list(TOPIC, storedSchema)[0];
   return {
     ...freshness(stored?.at ?? null, isAvailable, problem),
-    members: stored === undefined ? [] : storedSchema.parse(stored.body),
+    members: stored?.body ?? [],
   };
 }
 

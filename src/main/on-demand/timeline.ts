@@ -8,7 +8,7 @@ import type { Store } from '../store/store.ts';
 import { activityDetail } from './activity-words.ts';
 import { freshness, problemOf, type Reach } from './reach.ts';
 
-const storedSchema: z.ZodType<readonly ActivityView[]> = z.array(
+const storedSchema = z.array(
   z.object({
     id: z.number(),
     at: z.number(),
@@ -27,12 +27,10 @@ export function viewTimeline(
   isAvailable: boolean,
   problem: string | null,
 ): TimelineView {
-  const pages = store.fetched.list(topicOf(publicIdentifier));
+  const pages = store.fetched.list(topicOf(publicIdentifier), storedSchema);
   const last = pages.at(-1);
   // A page that shifted while others were read repeats items.
-  const items = new Map(
-    pages.flatMap(({ body }) => storedSchema.parse(body)).map((item) => [item.id, item] as const),
-  );
+  const items = new Map(pages.flatMap(({ body }) => body).map((item) => [item.id, item] as const));
   return {
     ...freshness(pages[0]?.at ?? null, isAvailable, problem),
     items: [...items.values()].sort((one, other) => other.at - one.at || other.id - one.id),
@@ -50,7 +48,7 @@ export async function loadTimeline(
   page: number,
 ): Promise<TimelineView> {
   if (reach.public === null) return viewTimeline(store, publicIdentifier, false, null);
-  const next = Math.min(page, store.fetched.list(topicOf(publicIdentifier)).length);
+  const next = Math.min(page, store.fetched.list(topicOf(publicIdentifier), storedSchema).length);
   const outcome = await askTimeline(reach.public, publicIdentifier, next);
   if (outcome.kind === 'fresh') {
     const { items, totalPages, totalCount } = outcome.value;

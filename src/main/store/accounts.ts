@@ -1,8 +1,9 @@
 // Accounts by root domain: the facts surface A knows and the aggregate score surface B carries.
-import { z } from 'zod';
-import type { Account, Label, Signal } from '../../shared/model.ts';
+import type { Account, Signal } from '../../shared/model.ts';
 import type { Database, Row } from './database.ts';
-import { flagOf, jsonOf, maybeNumberOf, maybeTextOf, textOf } from './row.ts';
+import { labelsOf } from './labels.ts';
+import { flagOf, maybeNumberOf, maybeTextOf, textOf } from './row.ts';
+import { createReader } from './unreadable.ts';
 
 export interface AccountTable {
   /** Facts from surface A replace older ones. */
@@ -47,6 +48,7 @@ const upsertFactsSql = `INSERT INTO account (workspace, domain, name, ${factColu
     ${factColumns.map((column) => `${column} = excluded.${column}`).join(', ')}`;
 
 export function createAccountTable(database: Database, workspace: string): AccountTable {
+  const stored = createReader(database, 'account', readAccount);
   return {
     upsertFacts(accounts) {
       for (const account of accounts) {
@@ -101,21 +103,23 @@ export function createAccountTable(database: Database, workspace: string): Accou
       const row = database
         .sql('SELECT * FROM account WHERE workspace = ? AND domain = ?')
         .get(workspace, domain);
-      return row === null ? null : readAccount(row);
+      return stored.one(row);
     },
     listByAggregateScore: (limit) =>
-      database
-        .sql(
-          `SELECT * FROM account WHERE workspace = ? AND aggregate_score IS NOT NULL
-           ORDER BY aggregate_score DESC, latest_activity_at DESC, domain LIMIT ?`,
-        )
-        .all(workspace, limit)
-        .map(readAccount),
+      stored.page(limit, (most) =>
+        database
+          .sql(
+            `SELECT * FROM account WHERE workspace = ? AND aggregate_score IS NOT NULL
+             ORDER BY aggregate_score DESC, latest_activity_at DESC, domain LIMIT ?`,
+          )
+          .all(workspace, most),
+      ),
     listAfter: (domain, limit) =>
-      database
-        .sql('SELECT * FROM account WHERE workspace = ? AND domain > ? ORDER BY domain LIMIT ?')
-        .all(workspace, domain, limit)
-        .map(readAccount),
+      stored.page(limit, (most) =>
+        database
+          .sql('SELECT * FROM account WHERE workspace = ? AND domain > ? ORDER BY domain LIMIT ?')
+          .all(workspace, domain, most),
+      ),
   };
 }
 
@@ -129,10 +133,6 @@ export function newestByDomain(signals: readonly Signal[]): ReadonlyMap<string, 
   }
   return newest;
 }
-
-const labelsSchema: z.ZodType<readonly Label[]> = z.array(
-  z.object({ id: z.number(), name: z.string(), color: z.string().nullable(), isTag: z.boolean() }),
-);
 
 function readAccount(row: Row): StoredAccount {
   return {
@@ -152,7 +152,7 @@ function readAccount(row: Row): StoredAccount {
     icpName: maybeTextOf(row, 'icp_name'),
     stageId: maybeNumberOf(row, 'stage_id'),
     stage: maybeTextOf(row, 'stage'),
-    labels: textOf(row, 'labels') === '[]' ? [] : labelsSchema.parse(jsonOf(row, 'labels')),
+    labels: labelsOf(row),
     latestActivityAt: maybeNumberOf(row, 'latest_activity_at'),
     restId: maybeTextOf(row, 'rest_id'),
     aggregateScore: maybeNumberOf(row, 'aggregate_score'),

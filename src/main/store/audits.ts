@@ -1,7 +1,8 @@
 // Closed stretches of hours (by occurred_at) whose signals were all read, with how many the service had: what a later
 // count is compared with.
-import type { Database } from './database.ts';
+import type { Database, Row } from './database.ts';
 import { numberOf } from './row.ts';
+import { createReader } from './unreadable.ts';
 
 export interface Stretch {
   /** Since the epoch. */
@@ -26,17 +27,10 @@ export interface AuditTable {
 }
 
 export function createAuditTable(database: Database, workspace: string): AuditTable {
+  const stored = createReader(database, 'audited_hour', readStretch);
   return {
     list: () =>
-      database
-        .sql('SELECT * FROM audited_hour WHERE workspace = ? ORDER BY hour')
-        .all(workspace)
-        .map((row) => ({
-          hour: numberOf(row, 'hour'),
-          hours: numberOf(row, 'hours'),
-          total: numberOf(row, 'total'),
-          checkedAt: numberOf(row, 'checked_at'),
-        })),
+      stored.all(database.sql('SELECT * FROM audited_hour WHERE workspace = ? ORDER BY hour').all(workspace)),
     write({ hour, hours, total, checkedAt }) {
       database
         .sql(
@@ -56,5 +50,14 @@ export function createAuditTable(database: Database, workspace: string): AuditTa
     dropBefore(hour) {
       database.sql('DELETE FROM audited_hour WHERE workspace = ? AND hour + hours <= ?').run(workspace, hour);
     },
+  };
+}
+
+function readStretch(row: Row): AuditedStretch {
+  return {
+    hour: numberOf(row, 'hour'),
+    hours: numberOf(row, 'hours'),
+    total: numberOf(row, 'total'),
+    checkedAt: numberOf(row, 'checked_at'),
   };
 }

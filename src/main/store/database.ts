@@ -2,6 +2,7 @@
 import { DatabaseSync } from '@photostructure/sqlite';
 import { isTooNew, migrate } from './migrations.ts';
 import { defineWordFunctions } from './stored-reasons.ts';
+import { createUnreadableRows, type UnreadableRows } from './unreadable.ts';
 
 export type SqlValue = string | number | null;
 export type Row = Readonly<Record<string, unknown>>;
@@ -25,6 +26,8 @@ export interface Database {
   /** Moves what has gathered in the log into the file, once it is worth the writing. For when nothing waits. */
   checkpoint(): void;
   close(): void;
+  /** What was met so far of rows that this version cannot read. */
+  readonly unreadable: UnreadableRows;
 }
 
 export type OpenedDatabase =
@@ -147,6 +150,7 @@ function wrap(connection: Connection): Database {
       );
       connection.close();
     },
+    unreadable: createUnreadableRows(),
   };
 }
 

@@ -7,6 +7,7 @@ import { occurrenceWords, reasonWords } from '../../shared/reason-words.ts';
 import type { Database, Row } from './database.ts';
 import { maybeTextOf, numberOf, textOf } from './row.ts';
 import { occurrenceOf, reasonOf } from './stored-reasons.ts';
+import { createReader } from './unreadable.ts';
 
 /** A quarter; earlier where the user keeps less. */
 export const DECISIONS_KEPT_DAYS = 90;
@@ -74,12 +75,15 @@ const SOME_THRESHOLD = 222_222_222;
 const wholeOf = (column: string): string => `CAST(round(${column}) AS INTEGER)`;
 
 export function createDecisionTable(database: Database, workspace: string): DecisionTable {
+  const stored = createReader(database, 'decision', readDecision);
+  const belowThreshold = createReader(database, 'signal', readBelowThreshold);
+
   const findBelowThreshold = (subject: string): StoredDecision | null => {
     if (!subject.startsWith(SIGNAL)) return null;
     const row = database
       .sql(`${selectBelowThreshold('sqlite_autoindex_signal_1')} AND id = ?`)
       .get(workspace, subject.slice(SIGNAL.length));
-    return row === null ? null : readBelowThreshold(row);
+    return belowThreshold.one(row);
   };
 
   const searchBelowThreshold = ({ text, before, limit }: DecisionQuery): readonly StoredDecision[] => {
@@ -89,28 +93,20 @@ export function createDecisionTable(database: Database, workspace: string): Deci
       .all(workspace)
       .map((row) => textOf(row, 'type'))
       .filter((type) => occurrenceWords({ code: 'signal', type }).toLowerCase().includes(text));
-    return database
-      .sql(
-        `${selectBelowThreshold('signal_by_time')}
+    const reason = reasonWords({ code: 'below-threshold', score: SOME_SCORE, threshold: SOME_THRESHOLD });
+    return belowThreshold.page(limit, (most) =>
+      database
+        .sql(
+          `${selectBelowThreshold('signal_by_time')}
          AND recorded_at <= ? AND (recorded_at < ? OR '${SIGNAL}' || id < ?)
          AND (? = '' OR type IN (SELECT value FROM json_each(?))
            OR instr(lower(coalesce(account.name, '') || ' ' || signal.domain || ' ' ||
              replace(replace(?, '${SOME_SCORE}', ${wholeOf('score')}), '${SOME_THRESHOLD}', ${wholeOf('untold_line')})),
              ?) > 0)
          AND ${hasNoDecision} ORDER BY recorded_at DESC, id DESC LIMIT ?`,
-      )
-      .all(
-        workspace,
-        before.at,
-        before.at,
-        before.key,
-        text,
-        JSON.stringify(types),
-        reasonWords({ code: 'below-threshold', score: SOME_SCORE, threshold: SOME_THRESHOLD }),
-        text,
-        limit,
-      )
-      .map(readBelowThreshold);
+        )
+        .all(workspace, before.at, before.at, before.key, text, JSON.stringify(types), reason, text, most),
+    );
   };
 
   return {
@@ -126,19 +122,20 @@ export function createDecisionTable(database: Database, workspace: string): Deci
     },
     find(subject) {
       const row = database.sql(`${select} AND subject = ?`).get(workspace, subject);
-      return row === null ? findBelowThreshold(subject) : readDecision(row);
+      return row === null ? findBelowThreshold(subject) : stored.one(row);
     },
     search(query) {
       const { text, outcome, before, limit } = query;
-      const rows = database
-        .sql(
-          `${select} AND ${outcomeConditions[outcome]} AND (at < ? OR (at = ? AND subject < ?))
+      const decisions = stored.page(limit, (most) =>
+        database
+          .sql(
+            `${select} AND ${outcomeConditions[outcome]} AND (at < ? OR (at = ? AND subject < ?))
            AND (? = '' OR instr(lower(coalesce(account.name, '') || ' ' || coalesce(decision.domain, '')), ?) > 0
              OR instr(occurrence_words(what), ?) > 0 OR instr(reason_words(reason), ?) > 0)
            ORDER BY at DESC, subject DESC LIMIT ?`,
-        )
-        .all(workspace, before.at, before.at, before.key, text, text, text, text, limit);
-      const decisions = rows.map(readDecision);
+          )
+          .all(workspace, before.at, before.at, before.key, text, text, text, text, most),
+      );
       if (outcome === 'joined') return decisions;
       return [...decisions, ...searchBelowThreshold(query)]
         .sort((one, other) => other.at - one.at || (one.subject < other.subject ? 1 : -1))

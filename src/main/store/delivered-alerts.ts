@@ -1,8 +1,9 @@
 // What a rule's alerts came to: notifications of their own, words in place of an open one's, or a part of a digest.
 import type { AlertRule } from '../../shared/model.ts';
 import { readAlert, type LedgerAlert } from './alert-row.ts';
-import type { Database } from './database.ts';
+import type { Database, Row } from './database.ts';
 import { numberOf, textOf } from './row.ts';
+import { createReader } from './unreadable.ts';
 
 export interface DeliveredAlert {
   readonly at: number;
@@ -21,6 +22,7 @@ export interface DeliveredAlertTable {
 }
 
 export function createDeliveredAlertTable(database: Database, workspace: string): DeliveredAlertTable {
+  const stored = createReader(database, 'alert', readDelivered);
   return {
     list(rule, since, limit) {
       const rows = database
@@ -37,19 +39,26 @@ export function createDeliveredAlertTable(database: Database, workspace: string)
         )
         .all(workspace, rule, since, limit);
       const delivered = new Map<string, DeliveredAlert>();
-      for (const row of rows) {
-        const alert = readAlert(row);
-        const isDigest = numberOf(row, 'is_digest') === 1;
-        const key = isDigest ? textOf(row, 'root_id') : alert.id;
+      for (const { key, at, title, body, alert } of stored.all(rows)) {
         const known = delivered.get(key);
-        delivered.set(key, {
-          at: isDigest ? numberOf(row, 'root_at') : alert.decidedAt,
-          title: textOf(row, 'root_title'),
-          body: textOf(row, 'root_body'),
-          alerts: [...(known?.alerts ?? []), alert],
-        });
+        delivered.set(key, { at, title, body, alerts: [...(known?.alerts ?? []), alert] });
       }
       return [...delivered.values()].sort((a, b) => b.at - a.at);
     },
+  };
+}
+
+function readDelivered(row: Row): Omit<DeliveredAlert, 'alerts'> & {
+  readonly key: string;
+  readonly alert: LedgerAlert;
+} {
+  const alert = readAlert(row);
+  const isDigest = numberOf(row, 'is_digest') === 1;
+  return {
+    key: isDigest ? textOf(row, 'root_id') : alert.id,
+    at: isDigest ? numberOf(row, 'root_at') : alert.decidedAt,
+    title: textOf(row, 'root_title'),
+    body: textOf(row, 'root_body'),
+    alert,
   };
 }

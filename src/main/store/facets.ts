@@ -1,8 +1,9 @@
 // What accounts can be filtered by, with counts; and the service's ids of those names. Reads only.
-import { z } from 'zod';
-import type { AccountFilter, Facet, Facets } from '../../shared/model.ts';
+import type { AccountFilter, Facet, Facets, Label } from '../../shared/model.ts';
 import type { Database, Row } from './database.ts';
-import { flagOf, jsonOf, maybeTextOf, numberOf, textOf } from './row.ts';
+import { eachLabel, labelField, labelsOf } from './labels.ts';
+import { flagOf, maybeTextOf, numberOf, textOf } from './row.ts';
+import { createReader } from './unreadable.ts';
 
 /** What matchesFilter looks at, without the rest of the account. */
 export interface FilterFacts {
@@ -11,12 +12,7 @@ export interface FilterFacts {
   readonly icpName: string | null;
   readonly country: string | null;
   readonly companySize: string | null;
-  readonly labels: readonly {
-    readonly id: number;
-    readonly name: string;
-    readonly color: string | null;
-    readonly isTag: boolean;
-  }[];
+  readonly labels: readonly Label[];
   readonly isWatched: boolean;
 }
 
@@ -42,6 +38,7 @@ const CHUNK = 100;
 const isListed = 'IN (SELECT value FROM json_each(?2))';
 
 export function createFacetTable(database: Database, workspace: string): FacetTable {
+  const stored = createReader(database, 'account', readFacts);
   const valuesOf = (facet: keyof typeof columns, listed: string): readonly Facet[] =>
     database
       .sql(
@@ -67,9 +64,10 @@ export function createFacetTable(database: Database, workspace: string): FacetTa
   ): readonly (Facet & { readonly color: string | null; readonly isTag: boolean })[] =>
     database
       .sql(
-        `SELECT label.value ->> 'name' AS value, MAX(label.value ->> 'color') AS color,
-           label.value ->> 'isTag' AS is_tag, SUM(account.domain ${isListed}) AS count
-         FROM account, json_each(account.labels) AS label WHERE workspace = ?1 AND labels != '[]'
+        `SELECT ${labelField('name')} AS value, MAX(${labelField('color')}) AS color,
+           ${labelField('isTag')} AS is_tag, SUM(account.domain ${isListed}) AS count
+         FROM ${eachLabel} WHERE workspace = ?1 AND labels != '[]'
+           AND ${labelField('name')} IS NOT NULL AND ${labelField('isTag')} IS NOT NULL
          GROUP BY 1, 3 ORDER BY 4 DESC, 1 LIMIT ${2 * MOST_VALUES}`,
       )
       .all(workspace, listed)
@@ -120,7 +118,7 @@ export function createFacetTable(database: Database, workspace: string): FacetTa
              WHERE account.workspace = ? AND account.domain IN (${Array.from({ length: CHUNK }, () => '?').join(', ')})`,
           )
           .all(workspace, ...filled);
-        for (const row of rows) facts.set(textOf(row, 'domain'), readFacts(row));
+        for (const known of stored.all(rows)) facts.set(known.domain, known);
       }
       return facts;
     },
@@ -129,8 +127,9 @@ export function createFacetTable(database: Database, workspace: string): FacetTa
         of === 'labels'
           ? database
               .sql(
-                `SELECT DISTINCT label.value ->> 'id' AS id FROM account, json_each(account.labels) AS label
-                 WHERE workspace = ? AND instr(labels, ?) > 0 AND label.value ->> 'name' = ?`,
+                `SELECT DISTINCT ${labelField('id')} AS id FROM ${eachLabel}
+                 WHERE workspace = ? AND instr(labels, ?) > 0 AND ${labelField('name')} = ?
+                   AND ${labelField('id')} IS NOT NULL`,
               )
               .all(workspace, JSON.stringify(name), name)
           : database
@@ -149,10 +148,6 @@ export function createFacetTable(database: Database, workspace: string): FacetTa
   };
 }
 
-const labelsSchema: z.ZodType<FilterFacts['labels']> = z.array(
-  z.object({ id: z.number(), name: z.string(), color: z.string().nullable(), isTag: z.boolean() }),
-);
-
 function readFacts(row: Row): FilterFacts {
   return {
     domain: textOf(row, 'domain'),
@@ -160,7 +155,7 @@ function readFacts(row: Row): FilterFacts {
     icpName: maybeTextOf(row, 'icp_name'),
     country: maybeTextOf(row, 'country'),
     companySize: maybeTextOf(row, 'company_size'),
-    labels: textOf(row, 'labels') === '[]' ? [] : labelsSchema.parse(jsonOf(row, 'labels')),
+    labels: labelsOf(row),
     isWatched: flagOf(row, 'is_watched'),
   };
 }

@@ -1,7 +1,8 @@
 // Where each feed stands: its last good reply, its next attempt, its failures; and the open signals walk.
 import type { FeedName } from '../../shared/model.ts';
-import type { Database } from './database.ts';
+import type { Database, Row } from './database.ts';
 import { flagOf, maybeNumberOf, maybeTextOf, numberOf } from './row.ts';
+import { createReader } from './unreadable.ts';
 
 export interface FeedMark {
   /** Null until the first good reply, which is a silent baseline. */
@@ -35,16 +36,13 @@ export interface FeedTable {
 const neverRead: FeedMark = { lastFreshAt: null, nextAt: 0, failures: 0 };
 
 export function createFeedTable(database: Database, workspace: string): FeedTable {
-  const readWalk = () => database.sql('SELECT * FROM walk WHERE workspace = ?').get(workspace);
+  const marks = createReader(database, 'feed', readMark);
+  const walks = createReader(database, 'walk', readWalk);
+  const lastWalk = () => walks.one(database.sql('SELECT * FROM walk WHERE workspace = ?').get(workspace));
   return {
     read(feed) {
       const row = database.sql('SELECT * FROM feed WHERE workspace = ? AND feed = ?').get(workspace, feed);
-      if (row === null) return neverRead;
-      return {
-        lastFreshAt: maybeNumberOf(row, 'last_fresh_at'),
-        nextAt: numberOf(row, 'next_at'),
-        failures: numberOf(row, 'failures'),
-      };
+      return marks.one(row) ?? neverRead;
     },
     write(feed, mark) {
       database
@@ -64,20 +62,10 @@ export function createFeedTable(database: Database, workspace: string): FeedTabl
         .run(workspace, feed, at);
     },
     openWalk() {
-      const row = readWalk();
-      if (row === null || !flagOf(row, 'is_open')) return null;
-      return {
-        number: numberOf(row, 'number'),
-        cursor: maybeTextOf(row, 'cursor'),
-        pages: numberOf(row, 'pages'),
-        isBaseline: flagOf(row, 'is_baseline'),
-        isCatchUp: flagOf(row, 'is_catch_up'),
-      };
+      const last = lastWalk();
+      return last?.isOpen === true ? last.walk : null;
     },
-    nextWalkNumber() {
-      const row = readWalk();
-      return row === null ? 1 : numberOf(row, 'number') + 1;
-    },
+    nextWalkNumber: () => (lastWalk()?.walk.number ?? 0) + 1,
     saveWalk(walk, isOpen) {
       database
         .sql(
@@ -96,5 +84,26 @@ export function createFeedTable(database: Database, workspace: string): FeedTabl
           walk.isCatchUp ? 1 : 0,
         );
     },
+  };
+}
+
+function readMark(row: Row): FeedMark {
+  return {
+    lastFreshAt: maybeNumberOf(row, 'last_fresh_at'),
+    nextAt: numberOf(row, 'next_at'),
+    failures: numberOf(row, 'failures'),
+  };
+}
+
+function readWalk(row: Row): { readonly walk: Walk; readonly isOpen: boolean } {
+  return {
+    walk: {
+      number: numberOf(row, 'number'),
+      cursor: maybeTextOf(row, 'cursor'),
+      pages: numberOf(row, 'pages'),
+      isBaseline: flagOf(row, 'is_baseline'),
+      isCatchUp: flagOf(row, 'is_catch_up'),
+    },
+    isOpen: flagOf(row, 'is_open'),
   };
 }

@@ -1,21 +1,23 @@
 // What was fetched on demand, page by page, with when: rankings further down, timelines, ads, automations, the team.
-// The bodies are ours, not the service's; whoever reads one parses it.
-import type { Database } from './database.ts';
+// A page that this version cannot read counts as never fetched: it is fetched again.
+import type { z } from 'zod';
+import type { Database, Row } from './database.ts';
 import { jsonOf, maybeNumberOf, numberOf } from './row.ts';
+import { createReader } from './unreadable.ts';
 
-export interface FetchedPage {
+export interface FetchedPage<T = unknown> {
   /** Zero-based. */
   readonly page: number;
   readonly at: number;
   /** How many items the service has in all, when it says so. */
   readonly total: number | null;
   readonly pageCount: number | null;
-  readonly body: unknown;
+  readonly body: T;
 }
 
 export interface FetchedTable {
-  /** Without gaps from page 0 on; empty when it was never fetched. */
-  list(topic: string): readonly FetchedPage[];
+  /** Without gaps from page 0 on; empty when it was never fetched. `body` is what each page must hold. */
+  list<T>(topic: string, body: z.ZodType<T>): readonly FetchedPage<T>[];
   /** Page 0 begins anew: the later pages it had belong to an older list. */
   write(topic: string, page: FetchedPage): void;
   forget(topic: string): void;
@@ -29,17 +31,19 @@ export function createFetchedTable(database: Database, workspace: string): Fetch
     database.sql('DELETE FROM fetched WHERE workspace = ? AND topic = ?').run(workspace, topic);
   };
   return {
-    list(topic) {
-      const pages = database
-        .sql('SELECT * FROM fetched WHERE workspace = ? AND topic = ? ORDER BY page')
-        .all(workspace, topic)
-        .map((row) => ({
-          page: numberOf(row, 'page'),
-          at: numberOf(row, 'at'),
-          total: maybeNumberOf(row, 'total'),
-          pageCount: maybeNumberOf(row, 'page_count'),
-          body: jsonOf(row, 'body'),
-        }));
+    list<T>(topic: string, body: z.ZodType<T>) {
+      const read = (row: Row): FetchedPage<T> => ({
+        page: numberOf(row, 'page'),
+        at: numberOf(row, 'at'),
+        total: maybeNumberOf(row, 'total'),
+        pageCount: maybeNumberOf(row, 'page_count'),
+        body: jsonOf(row, 'body', body),
+      });
+      const pages = createReader(database, 'fetched', read).all(
+        database
+          .sql('SELECT * FROM fetched WHERE workspace = ? AND topic = ? ORDER BY page')
+          .all(workspace, topic),
+      );
       const gap = pages.findIndex(({ page }, index) => page !== index);
       return gap < 0 ? pages : pages.slice(0, gap);
     },

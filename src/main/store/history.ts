@@ -2,6 +2,7 @@
 import type { VocabularyEntry } from '../../shared/model.ts';
 import { wordsFor } from '../../shared/text.ts';
 import type { Database } from './database.ts';
+import { eachLabel, labelField } from './labels.ts';
 import { maybeNumberOf, numberOf, textOf } from './row.ts';
 
 const HOUR_MS = 3_600_000;
@@ -41,8 +42,8 @@ const valueSources = {
   stage: { table: 'account', column: 'stage', count: 'COUNT(*)' },
   icp: { table: 'account', column: 'icp_name', count: 'COUNT(*)' },
   label: {
-    table: 'account, json_each(account.labels) AS label',
-    column: `json_extract(label.value, '$.name')`,
+    table: eachLabel,
+    column: labelField('name'),
     count: 'COUNT(*)',
   },
 } as const;

@@ -1,7 +1,7 @@
 // The ledger of alerts: each decided once, with its state and the reason. Each change is on disk before the act.
 import type { Reason } from '../../shared/contract/reasons.ts';
 import type { Alert, AlertKind, AlertsChange, AlertState } from '../../shared/model.ts';
-import { readAlert, type DecidedAlert, type LedgerAlert } from './alert-row.ts';
+import { createAlertReader, isKnownAlert, type DecidedAlert, type LedgerAlert } from './alert-row.ts';
 import type { Database } from './database.ts';
 import { numberOf, textOf } from './row.ts';
 
@@ -76,21 +76,38 @@ const changes: Readonly<Record<AlertsChange['to'], { readonly set: string; reado
 };
 
 export function createLedger(database: Database, workspace: string): Ledger {
+  const stored = createAlertReader(database);
+
   const select = (condition: string, order: string, ...values: (string | number)[]): readonly LedgerAlert[] =>
-    database
-      .sql(`SELECT * FROM alert WHERE workspace = ? AND ${condition} ORDER BY ${order}`)
-      .all(workspace, ...values)
-      .map(readAlert);
+    stored.all(
+      database
+        .sql(`SELECT * FROM alert WHERE workspace = ? AND ${condition} ORDER BY ${order}`)
+        .all(workspace, ...values),
+    );
+
+  const selectNewest = (
+    condition: string,
+    limit: number,
+    ...values: (string | number)[]
+  ): readonly LedgerAlert[] =>
+    stored.page(limit, (most) =>
+      database
+        .sql(
+          `SELECT * FROM alert WHERE workspace = ? AND ${condition} ORDER BY decided_at DESC, id DESC LIMIT ?`,
+        )
+        .all(workspace, ...values, most),
+    );
 
   /** Without the index's name SQLite walks the whole ledger in order, at every release, rather than sort the few. */
   const selectInState = (state: AlertState, condition = '', ...values: string[]): readonly LedgerAlert[] =>
-    database
-      .sql(
-        `SELECT * FROM alert INDEXED BY alert_by_state WHERE workspace = ? AND state = ? ${condition}
-         ORDER BY decided_at, id`,
-      )
-      .all(workspace, state, ...values)
-      .map(readAlert);
+    stored.all(
+      database
+        .sql(
+          `SELECT * FROM alert INDEXED BY alert_by_state WHERE workspace = ? AND state = ? ${condition}
+           ORDER BY decided_at, id`,
+        )
+        .all(workspace, state, ...values),
+    );
 
   const update = (set: string, condition: string, ...values: string[]): readonly string[] =>
     database
@@ -102,7 +119,10 @@ export function createLedger(database: Database, workspace: string): Ledger {
     const { set, where } = changes[to];
     // To bring all back would bring back what was done long ago: only named ones come back.
     if (ids === 'all')
-      return update(set, to === 'read' ? where : `${where} AND ${listedCondition} AND state != 'pending'`);
+      return update(
+        set,
+        `${where} AND ${isKnownAlert} ${to === 'read' ? '' : `AND ${listedCondition} AND state != 'pending'`}`,
+      );
     return database.transaction(() =>
       ids.flatMap((id) => update(set, `${where} AND (id = ? OR into_id = ?)`, id, id)),
     );
@@ -175,7 +195,7 @@ export function createLedger(database: Database, workspace: string): Ledger {
     },
     find(id) {
       const row = database.sql('SELECT * FROM alert WHERE workspace = ? AND id = ?').get(workspace, id);
-      return row === null ? null : readAlert(row);
+      return stored.one(row);
     },
     // What only joined another one does not make the next cool-down longer.
     listTold: (kind, domain, since) =>
@@ -195,9 +215,9 @@ export function createLedger(database: Database, workspace: string): Ledger {
         since,
       ),
     findOpen: (domain, since) =>
-      select(
+      selectNewest(
         `domain = ? AND decided_at >= ? AND state = 'shown' AND is_unread = 1 AND kind != 'digest' AND ${listedCondition}`,
-        'decided_at DESC, id DESC LIMIT 1',
+        1,
         domain,
         since,
       )[0] ?? null,
@@ -205,18 +225,17 @@ export function createLedger(database: Database, workspace: string): Ledger {
       select(`domain = ? AND state = 'shown' AND is_unread = 1`, 'id', domain).map((alert) => alert.id),
     list({ domain, before = { at: Number.MAX_SAFE_INTEGER, id: '' }, limit }) {
       const page = `${listedCondition} AND (decided_at < ? OR (decided_at = ? AND id < ?))`;
-      const order = 'decided_at DESC, id DESC LIMIT ?';
       return domain === undefined
-        ? select(page, order, before.at, before.at, before.id, limit)
-        : select(`${page} AND domain = ?`, order, before.at, before.at, before.id, domain, limit);
+        ? selectNewest(page, limit, before.at, before.at, before.id)
+        : selectNewest(`${page} AND domain = ?`, limit, before.at, before.at, before.id, domain);
     },
     search({ text, states, before, limit }) {
       const words = `lower(title || ' ' || body || ' ' || coalesce(domain, ''))`;
-      return select(
+      return selectNewest(
         `walk IS NULL AND state IN (${states.map(() => '?').join(', ')})
          AND (? = '' OR instr(${words}, ?) > 0 OR instr(reason_words(reason), ?) > 0)
          AND (decided_at < ? OR (decided_at = ? AND id < ?))`,
-        'decided_at DESC, id DESC LIMIT ?',
+        limit,
         ...states,
         text,
         text,
@@ -224,26 +243,27 @@ export function createLedger(database: Database, workspace: string): Ledger {
         before.at,
         before.at,
         before.id,
-        limit,
       );
     },
     countUnread() {
       const row = database
         .sql(
           `SELECT COUNT(*) AS count FROM alert INDEXED BY alert_by_unread
-           WHERE workspace = ? AND is_unread = 1 AND ${listedCondition}`,
+           WHERE workspace = ? AND is_unread = 1 AND ${listedCondition} AND ${isKnownAlert}`,
         )
         .get(workspace);
       return row === null ? 0 : numberOf(row, 'count');
     },
     markRead: (ids) => change({ ids, to: 'read' }),
-    markAccountRead: (domain) => update('is_unread = 0', 'is_unread = 1 AND domain = ?', domain),
+    markAccountRead: (domain) =>
+      update('is_unread = 0', `is_unread = 1 AND domain = ? AND ${isKnownAlert}`, domain),
     change,
     pruneBefore(at) {
-      // What still waits or is held will be told, however old it is.
+      // What still waits or is held will be delivered, however old it is. A state that this version does not know may
+      // be one of those.
       database
         .sql(
-          `DELETE FROM alert WHERE workspace = ? AND decided_at < ? AND state NOT IN ('pending', 'showing', 'held')`,
+          `DELETE FROM alert WHERE workspace = ? AND decided_at < ? AND state IN ('shown', 'summarised', 'failed')`,
         )
         .run(workspace, at);
     },

@@ -2,6 +2,7 @@
 import type { AdLike, Person } from '../../shared/model.ts';
 import type { Database, Row } from './database.ts';
 import { maybeNumberOf, maybeTextOf, numberOf, textOf } from './row.ts';
+import { createReader } from './unreadable.ts';
 
 export interface StoredLike {
   readonly likeId: number;
@@ -29,6 +30,7 @@ export interface LikeTable {
 }
 
 export function createLikeTable(database: Database, workspace: string): LikeTable {
+  const stored = createReader(database, 'ad_like', readLike);
   const joined = `SELECT ad_like.*, person.name, person.headline, person.linkedin_url, person.picture_url,
       account.name AS account_name
     FROM ad_like
@@ -58,7 +60,7 @@ export function createLikeTable(database: Database, workspace: string): LikeTabl
       const row = database
         .sql(`${joined} WHERE ad_like.workspace = ? AND like_id = ?`)
         .get(workspace, likeId);
-      return row === null ? null : readLike(row);
+      return stored.one(row);
     },
     firstAt() {
       const row = database.sql('SELECT MIN(liked_at) AS at FROM ad_like WHERE workspace = ?').get(workspace);
@@ -69,11 +71,11 @@ export function createLikeTable(database: Database, workspace: string): LikeTabl
         WHERE ad_like.workspace = ? AND liked_at >= ? AND liked_at <= ? AND (liked_at < ? OR like_id < ?)`;
       const order = 'ORDER BY liked_at DESC, like_id DESC LIMIT ?';
       const range = [workspace, likedFrom, before.at, before.at, before.likeId] as const;
-      const rows =
+      return stored.page(limit, (most) =>
         domain === undefined
-          ? database.sql(`${select} ${order}`).all(...range, limit)
-          : database.sql(`${select} AND ad_like.domain = ? ${order}`).all(...range, domain, limit);
-      return rows.map(readLike);
+          ? database.sql(`${select} ${order}`).all(...range, most)
+          : database.sql(`${select} AND ad_like.domain = ? ${order}`).all(...range, domain, most),
+      );
     },
   };
 }

@@ -2,7 +2,8 @@
 // beginnings of words, by parts of names, by exact names. Contacts are found in their own table. Finds only; what ranks
 // higher is decided in lookup/.
 import type { Database, Row } from './database.ts';
-import { maybeNumberOf, numberOf, textOf } from './row.ts';
+import { maybeNumberOf, numberOf, textOf, UnreadableColumn } from './row.ts';
+import { createReader } from './unreadable.ts';
 
 /** As stored in each entry. */
 const lookupKinds = { account: 1, person: 2 } as const;
@@ -40,11 +41,10 @@ export interface LookupIndex {
 }
 
 export function createLookupIndex(database: Database, workspace: string): LookupIndex {
+  const stored = createReader(database, 'lookup_entry', readEntry);
+  const contacts = createReader(database, 'contact', readContact);
   const entries = (sql: string, ...values: (string | number)[]): readonly LookupEntry[] =>
-    database
-      .sql(sql)
-      .all(...values)
-      .map(readEntry);
+    stored.all(database.sql(sql).all(...values));
   const columns = 'kind, key, name, heat, seen_at';
   const joined = (table: string, more: string): string =>
     `SELECT ${columns} FROM ${table} AS f CROSS JOIN lookup_entry AS e ON e.id = f.rowid
@@ -106,13 +106,7 @@ export function createLookupIndex(database: Database, workspace: string): Lookup
              AND instr(email, '.') < instr(email, '@') LIMIT ?3)`,
         )
         .all(workspace, JSON.stringify(beginnings), limit);
-      return found.map((row) => ({
-        kind: 'contact',
-        key: textOf(row, 'email'),
-        name: textOf(row, 'email'),
-        heat: maybeNumberOf(row, 'score') ?? 0,
-        seenAt: numberOf(row, 'last_seen_at'),
-      }));
+      return contacts.all(found);
     },
     topHeat(kind) {
       const row = database
@@ -137,12 +131,22 @@ const kindNames: readonly EntryKind[] = ['account', 'person'];
 
 function readEntry(row: Row): LookupEntry {
   const kind = kindNames.find((name) => lookupKinds[name] === numberOf(row, 'kind'));
-  if (kind === undefined) throw new Error('a lookup entry of no kind');
+  if (kind === undefined) throw new UnreadableColumn('kind', 'a known kind');
   return {
     kind,
     key: textOf(row, 'key'),
     name: textOf(row, 'name'),
     heat: numberOf(row, 'heat'),
     seenAt: numberOf(row, 'seen_at'),
+  };
+}
+
+function readContact(row: Row): LookupEntry {
+  return {
+    kind: 'contact',
+    key: textOf(row, 'email'),
+    name: textOf(row, 'email'),
+    heat: maybeNumberOf(row, 'score') ?? 0,
+    seenAt: numberOf(row, 'last_seen_at'),
   };
 }

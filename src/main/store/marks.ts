@@ -1,6 +1,7 @@
-// Whom the user watches, mutes and snoozes. One row per account or person that anything was said about.
+// Whom the user watches, mutes and snoozes: one row for each account or person with a mark.
 import type { Database, Row } from './database.ts';
-import { flagOf, maybeNumberOf, maybeTextOf, textOf } from './row.ts';
+import { flagOf, maybeNumberOf, maybeTextOf, memberOf, textOf } from './row.ts';
+import { createReader } from './unreadable.ts';
 
 export interface Marks {
   readonly kind: 'account' | 'person';
@@ -21,7 +22,7 @@ export interface Snooze {
 }
 
 export interface MarkTable {
-  /** What holds where nothing was said: not watched, not muted, not snoozed. */
+  /** Without a row: not watched, not muted, not snoozed. */
   of(kind: Marks['kind'], id: string): Marks;
   write(marks: Marks): void;
   list(): readonly Marks[];
@@ -30,12 +31,13 @@ export interface MarkTable {
 }
 
 export function createMarkTable(database: Database, workspace: string): MarkTable {
+  const stored = createReader(database, 'care', readMarks);
   return {
     of(kind, id) {
       const row = database
         .sql('SELECT * FROM care WHERE workspace = ? AND kind = ? AND id = ?')
         .get(workspace, kind, id);
-      return row === null ? { kind, id, isWatched: false, isMuted: false, snooze: null } : readMarks(row);
+      return stored.one(row) ?? { kind, id, isWatched: false, isMuted: false, snooze: null };
     },
     write({ kind, id, isWatched, isMuted, snooze }) {
       if (!isWatched && !isMuted && snooze === null) {
@@ -63,12 +65,13 @@ export function createMarkTable(database: Database, workspace: string): MarkTabl
         );
     },
     list: () =>
-      database.sql('SELECT * FROM care WHERE workspace = ? ORDER BY kind, id').all(workspace).map(readMarks),
+      stored.all(database.sql('SELECT * FROM care WHERE workspace = ? ORDER BY kind, id').all(workspace)),
     listEndedSnoozes: (now) =>
-      database
-        .sql('SELECT * FROM care WHERE workspace = ? AND snoozed_until_at <= ? ORDER BY kind, id')
-        .all(workspace, now)
-        .map(readMarks),
+      stored.all(
+        database
+          .sql('SELECT * FROM care WHERE workspace = ? AND snoozed_until_at <= ? ORDER BY kind, id')
+          .all(workspace, now),
+      ),
   };
 }
 
@@ -76,7 +79,7 @@ function readMarks(row: Row): Marks {
   const sinceAt = maybeNumberOf(row, 'snoozed_at');
   const untilAt = maybeNumberOf(row, 'snoozed_until_at');
   return {
-    kind: textOf(row, 'kind') === 'person' ? 'person' : 'account',
+    kind: memberOf(row, 'kind', ['account', 'person']),
     id: textOf(row, 'id'),
     isWatched: flagOf(row, 'is_watched'),
     isMuted: flagOf(row, 'is_muted'),

@@ -1,8 +1,10 @@
 // Signals the user logs, kept until the service has answered 201. Each step is on disk before the act.
 import { z } from 'zod';
+import { outboxStates } from '../../shared/contract/outbox.ts';
 import type { OutboxEntry, OutboxState } from '../../shared/model.ts';
 import type { Database, Row } from './database.ts';
-import { flagOf, jsonOf, maybeTextOf, numberOf, textOf } from './row.ts';
+import { flagOf, jsonOf, maybeTextOf, memberOf, numberOf, textOf } from './row.ts';
+import { createReader } from './unreadable.ts';
 
 export interface StoredEntry extends OutboxEntry {
   /** Ids of this type on this account before it was sent. */
@@ -38,6 +40,7 @@ export interface OutboxTable {
 const CLOCKS_APART_MS = 86_400_000;
 
 export function createOutboxTable(database: Database, workspace: string): OutboxTable {
+  const stored = createReader(database, 'outbox', readEntry);
   const change = (id: string, at: number, state: OutboxState, reason: string | null): void => {
     database
       .sql('UPDATE outbox SET state = ?, reason = ?, changed_at = ? WHERE workspace = ? AND id = ?')
@@ -53,21 +56,22 @@ export function createOutboxTable(database: Database, workspace: string): Outbox
         .run(workspace, id, domain, type, at, at);
     },
     list: (state) =>
-      database
-        .sql('SELECT * FROM outbox WHERE workspace = ? AND state = ? ORDER BY queued_at, id')
-        .all(workspace, state)
-        .map(readEntry),
+      stored.all(
+        database
+          .sql('SELECT * FROM outbox WHERE workspace = ? AND state = ? ORDER BY queued_at, id')
+          .all(workspace, state),
+      ),
     listOf: (domain, changedSince) =>
-      database
-        .sql(
-          `SELECT * FROM outbox WHERE workspace = ? AND domain = ? AND (state != 'sent' OR changed_at >= ?)
-           ORDER BY queued_at DESC, id DESC`,
+      stored
+        .all(
+          database
+            .sql(
+              `SELECT * FROM outbox WHERE workspace = ? AND domain = ? AND (state != 'sent' OR changed_at >= ?)
+               ORDER BY queued_at DESC, id DESC`,
+            )
+            .all(workspace, domain, changedSince),
         )
-        .all(workspace, domain, changedSince)
-        .map((row) => {
-          const { knownIds: _known, isAlone: _alone, ...entry } = readEntry(row);
-          return entry;
-        }),
+        .map(({ knownIds: _known, isAlone: _alone, ...entry }) => entry),
     markUnsure(id, knownIds, at) {
       database
         .sql('UPDATE outbox SET known_ids = ? WHERE workspace = ? AND id = ?')
@@ -126,7 +130,6 @@ export function createOutboxTable(database: Database, workspace: string): Outbox
   };
 }
 
-const stateSchema: z.ZodType<OutboxState> = z.enum(['waiting', 'unsure', 'sent', 'rejected']);
 const idsSchema = z.array(z.string());
 
 function readEntry(row: Row): StoredEntry {
@@ -134,10 +137,10 @@ function readEntry(row: Row): StoredEntry {
     id: textOf(row, 'id'),
     domain: textOf(row, 'domain'),
     type: textOf(row, 'type'),
-    state: stateSchema.parse(textOf(row, 'state')),
+    state: memberOf(row, 'state', outboxStates),
     reason: maybeTextOf(row, 'reason'),
     queuedAt: numberOf(row, 'queued_at'),
-    knownIds: idsSchema.parse(jsonOf(row, 'known_ids')),
+    knownIds: jsonOf(row, 'known_ids', idsSchema),
     isAlone: flagOf(row, 'is_alone'),
   };
 }

@@ -2,6 +2,7 @@
 import type { Person } from '../../shared/model.ts';
 import type { Database, Row } from './database.ts';
 import { maybeNumberOf, maybeTextOf, numberOf, textOf } from './row.ts';
+import { createReader } from './unreadable.ts';
 
 export interface StoredPerson extends Person {
   readonly domain: string | null;
@@ -42,6 +43,8 @@ export interface PersonTable {
 const POINTS_KEPT_MS = 30 * 86_400_000;
 
 export function createPersonTable(database: Database, workspace: string): PersonTable {
+  const stored = createReader(database, 'person', readPerson);
+  const points = createReader(database, 'score_point', readPoint);
   /** What stood when the kept time began is kept along. */
   const prunePoints = (publicIdentifier: string, before: number): void => {
     database
@@ -108,25 +111,27 @@ export function createPersonTable(database: Database, workspace: string): Person
       const row = database
         .sql('SELECT * FROM person WHERE workspace = ? AND public_identifier = ?')
         .get(workspace, publicIdentifier);
-      return row === null ? null : readPerson(row);
+      return stored.one(row);
     },
     // SQLite sorts null before every number, so a falling order puts those without a score last.
     listByScore: (limit, offset = 0) =>
-      database
-        .sql(
-          `SELECT * FROM person WHERE workspace = ?
-           ORDER BY score DESC, last_seen_at DESC, public_identifier LIMIT ? OFFSET ?`,
-        )
-        .all(workspace, limit, offset)
-        .map(readPerson),
+      stored.page(limit, (most) =>
+        database
+          .sql(
+            `SELECT * FROM person WHERE workspace = ?
+             ORDER BY score DESC, last_seen_at DESC, public_identifier LIMIT ? OFFSET ?`,
+          )
+          .all(workspace, most, offset),
+      ),
     listOf: (domain, limit, offset = 0) =>
-      database
-        .sql(
-          `SELECT * FROM person WHERE workspace = ? AND domain = ?
-           ORDER BY score DESC, last_seen_at DESC LIMIT ? OFFSET ?`,
-        )
-        .all(workspace, domain, limit, offset)
-        .map(readPerson),
+      stored.page(limit, (most) =>
+        database
+          .sql(
+            `SELECT * FROM person WHERE workspace = ? AND domain = ?
+             ORDER BY score DESC, last_seen_at DESC LIMIT ? OFFSET ?`,
+          )
+          .all(workspace, domain, most, offset),
+      ),
     listStalest: (seenSince, limit) =>
       database
         .sql(
@@ -136,20 +141,17 @@ export function createPersonTable(database: Database, workspace: string): Person
         .all(workspace, seenSince, limit)
         .map((row) => textOf(row, 'public_identifier')),
     listPoints: (publicIdentifiers, since) =>
-      database
-        .sql(
-          `SELECT domain, at, score FROM score_point AS point, json_each(?2) AS person
+      points.all(
+        database
+          .sql(
+            `SELECT domain, at, score FROM score_point AS point, json_each(?2) AS person
            WHERE workspace = ?1 AND domain = person.value AND window = 'person' AND at >= coalesce(
              (SELECT MAX(at) FROM score_point WHERE workspace = ?1 AND domain = person.value AND window = 'person'
               AND at < ?3), ?3)
            ORDER BY domain, at`,
-        )
-        .all(workspace, JSON.stringify(publicIdentifiers), since)
-        .map((row) => ({
-          publicIdentifier: textOf(row, 'domain'),
-          at: numberOf(row, 'at'),
-          score: numberOf(row, 'score'),
-        })),
+          )
+          .all(workspace, JSON.stringify(publicIdentifiers), since),
+      ),
     firstPointAt(publicIdentifiers) {
       const row = database
         .sql(
@@ -160,13 +162,14 @@ export function createPersonTable(database: Database, workspace: string): Person
       return row === null ? null : maybeNumberOf(row, 'at');
     },
     listAfter: (publicIdentifier, limit) =>
-      database
-        .sql(
-          `SELECT * FROM person WHERE workspace = ? AND public_identifier > ?
-           ORDER BY public_identifier LIMIT ?`,
-        )
-        .all(workspace, publicIdentifier, limit)
-        .map(readPerson),
+      stored.page(limit, (most) =>
+        database
+          .sql(
+            `SELECT * FROM person WHERE workspace = ? AND public_identifier > ?
+             ORDER BY public_identifier LIMIT ?`,
+          )
+          .all(workspace, publicIdentifier, most),
+      ),
   };
 }
 
@@ -181,5 +184,13 @@ function readPerson(row: Row): StoredPerson {
     score: maybeNumberOf(row, 'score'),
     previousScore: maybeNumberOf(row, 'previous_score'),
     lastSeenAt: numberOf(row, 'last_seen_at'),
+  };
+}
+
+function readPoint(row: Row): PersonPoint {
+  return {
+    publicIdentifier: textOf(row, 'domain'),
+    at: numberOf(row, 'at'),
+    score: numberOf(row, 'score'),
   };
 }

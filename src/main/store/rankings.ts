@@ -2,6 +2,7 @@
 import type { HotWindow } from '../../shared/model.ts';
 import type { Database, Row } from './database.ts';
 import { maybeNumberOf, numberOf, textOf } from './row.ts';
+import { createReader } from './unreadable.ts';
 
 /** A hot window's score comes from the public API; 'aggregate' is the account score that the REST API's signals carry. */
 export type ScoreWindow = HotWindow | 'aggregate';
@@ -54,15 +55,14 @@ export interface RankingTable {
 }
 
 export function createRankingTable(database: Database, workspace: string): RankingTable {
+  const ranked = createReader(database, 'ranking', readRanked);
+  const points = createReader(database, 'score_point', readPoint);
   const list = (window: ScoreWindow): readonly RankedRow[] =>
-    database
-      .sql('SELECT rank, domain, score FROM ranking WHERE workspace = ? AND window = ? ORDER BY rank')
-      .all(workspace, window)
-      .map((row) => ({
-        rank: numberOf(row, 'rank'),
-        domain: textOf(row, 'domain'),
-        score: numberOf(row, 'score'),
-      }));
+    ranked.all(
+      database
+        .sql('SELECT rank, domain, score FROM ranking WHERE workspace = ? AND window = ? ORDER BY rank')
+        .all(workspace, window),
+    );
 
   const addPoint: RankingTable['addPoint'] = (domain, window, point) => {
     database
@@ -89,7 +89,7 @@ export function createRankingTable(database: Database, workspace: string): Ranki
       const row = database
         .sql('SELECT rank, domain, score FROM ranking WHERE workspace = ? AND window = ? AND domain = ?')
         .get(workspace, window, domain);
-      return row === null ? null : { rank: numberOf(row, 'rank'), domain, score: numberOf(row, 'score') };
+      return ranked.one(row);
     },
     replace(window, rows, at, total) {
       const before = new Map(list(window).map((row) => [row.domain, row]));
@@ -127,23 +127,26 @@ export function createRankingTable(database: Database, workspace: string): Ranki
       return row === null ? null : maybeNumberOf(row, 'at');
     },
     points: (domain, window, limit) =>
-      database
-        .sql(
-          `SELECT at, score, rank FROM score_point WHERE workspace = ? AND domain = ? AND window = ?
-           ORDER BY at DESC LIMIT ?`,
+      points
+        .page(limit, (most) =>
+          database
+            .sql(
+              `SELECT domain, at, score, rank FROM score_point WHERE workspace = ? AND domain = ? AND window = ?
+               ORDER BY at DESC LIMIT ?`,
+            )
+            .all(workspace, domain, window, most),
         )
-        .all(workspace, domain, window, limit)
-        .map(readPoint)
-        .reverse(),
+        .toReversed(),
     listPoints: (domains, window, since) =>
-      database
-        .sql(
-          `SELECT domain, at, score, rank FROM score_point
-           WHERE workspace = ? AND domain IN (SELECT value FROM json_each(?)) AND window = ? AND at >= ?
-           ORDER BY domain, at`,
-        )
-        .all(workspace, JSON.stringify(domains), window, since)
-        .map((row) => ({ ...readPoint(row), domain: textOf(row, 'domain') })),
+      points.all(
+        database
+          .sql(
+            `SELECT domain, at, score, rank FROM score_point
+             WHERE workspace = ? AND domain IN (SELECT value FROM json_each(?)) AND window = ? AND at >= ?
+             ORDER BY domain, at`,
+          )
+          .all(workspace, JSON.stringify(domains), window, since),
+      ),
     courseAt: (domain, window, instants) =>
       database
         .sql(
@@ -172,15 +175,24 @@ export function createRankingTable(database: Database, workspace: string): Ranki
     },
     pointAt(domain, window, at) {
       const select =
-        'SELECT at, score, rank FROM score_point WHERE workspace = ? AND domain = ? AND window = ?';
+        'SELECT domain, at, score, rank FROM score_point WHERE workspace = ? AND domain = ? AND window = ?';
       const row =
         database.sql(`${select} AND at <= ? ORDER BY at DESC LIMIT 1`).get(workspace, domain, window, at) ??
         database.sql(`${select} ORDER BY at LIMIT 1`).get(workspace, domain, window);
-      return row === null ? null : readPoint(row);
+      return points.one(row);
     },
   };
 }
 
-function readPoint(row: Row): ScorePoint {
-  return { at: numberOf(row, 'at'), score: numberOf(row, 'score'), rank: maybeNumberOf(row, 'rank') };
+function readRanked(row: Row): RankedRow {
+  return { rank: numberOf(row, 'rank'), domain: textOf(row, 'domain'), score: numberOf(row, 'score') };
+}
+
+function readPoint(row: Row): ScorePoint & { readonly domain: string } {
+  return {
+    domain: textOf(row, 'domain'),
+    at: numberOf(row, 'at'),
+    score: numberOf(row, 'score'),
+    rank: maybeNumberOf(row, 'rank'),
+  };
 }

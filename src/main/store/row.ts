@@ -1,15 +1,26 @@
-// Reads the columns of a row by type. A column of another type is a bug or a damaged file, so it throws.
+// Reads the columns of a row by type. A column that is not what it should be makes its row unreadable (unreadable.ts).
+import type { z } from 'zod';
 import type { Row } from './database.ts';
+
+/** Thrown for a column that this version does not understand. Names the column, never its content. */
+export class UnreadableColumn extends Error {
+  readonly column: string;
+
+  constructor(column: string, expected: string) {
+    super(`column ${column} is not ${expected}`);
+    this.column = column;
+  }
+}
 
 export function textOf(row: Row, column: string): string {
   const value = row[column];
-  if (typeof value !== 'string') throw new Error(`column ${column} is not a text`);
+  if (typeof value !== 'string') throw new UnreadableColumn(column, 'a text');
   return value;
 }
 
 export function numberOf(row: Row, column: string): number {
   const value = row[column];
-  if (typeof value !== 'number') throw new Error(`column ${column} is not a number`);
+  if (typeof value !== 'number') throw new UnreadableColumn(column, 'a number');
   return value;
 }
 
@@ -25,7 +36,25 @@ export function flagOf(row: Row, column: string): boolean {
   return numberOf(row, column) !== 0;
 }
 
-/** A JSON column we wrote ourselves; unknown until the caller has parsed it. */
-export function jsonOf(row: Row, column: string): unknown {
-  return JSON.parse(textOf(row, column)) as unknown;
+/** One of a closed set that was stored by its name. */
+export function memberOf<T extends string>(row: Row, column: string, members: readonly T[]): T {
+  const value = row[column];
+  const member = members.find((name) => name === value);
+  if (member === undefined) throw new UnreadableColumn(column, 'a known name');
+  return member;
+}
+
+/** A JSON column. */
+export function jsonOf<T>(row: Row, column: string, schema: z.ZodType<T>): T {
+  const parsed = schema.safeParse(parseJson(textOf(row, column)));
+  if (!parsed.success) throw new UnreadableColumn(column, 'of a known shape');
+  return parsed.data;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
 }

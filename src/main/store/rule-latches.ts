@@ -1,6 +1,8 @@
-// What a rule remembers of a subject between two looks, on disk: whether it may fire again, and the level it last told.
-import type { Database } from './database.ts';
+// What a rule remembers of a subject from one evaluation to the next: whether it may fire again, and at which level it
+// fired last.
+import type { Database, Row } from './database.ts';
 import { flagOf, maybeNumberOf, numberOf, textOf } from './row.ts';
+import { createReader } from './unreadable.ts';
 
 export interface RuleLatch {
   readonly isArmed: boolean;
@@ -18,7 +20,7 @@ export interface LatchChange {
 }
 
 export interface LatchTable {
-  /** Null where the rule has never looked: it is armed. */
+  /** Null where the rule has not met the subject yet: it may fire. */
   find(rule: string, subject: string): RuleLatch | null;
   /** Subjects of a rule that fired and were not armed again. */
   listDisarmed(rule: string): readonly { readonly subject: string; readonly level: number | null }[];
@@ -26,25 +28,23 @@ export interface LatchTable {
 }
 
 export function createLatchTable(database: Database, workspace: string): LatchTable {
+  const latches = createReader(database, 'arm', readLatch);
+  const disarmed = createReader(database, 'arm', readDisarmed);
   return {
-    find(rule, subject) {
-      const row = database
-        .sql('SELECT * FROM arm WHERE workspace = ? AND rule = ? AND subject = ?')
-        .get(workspace, rule, subject);
-      if (row === null) return null;
-      return {
-        isArmed: flagOf(row, 'is_armed'),
-        level: maybeNumberOf(row, 'level'),
-        changedAt: numberOf(row, 'changed_at'),
-      };
-    },
+    find: (rule, subject) =>
+      latches.one(
+        database
+          .sql('SELECT * FROM arm WHERE workspace = ? AND rule = ? AND subject = ?')
+          .get(workspace, rule, subject),
+      ),
     listDisarmed: (rule) =>
-      database
-        .sql(
-          'SELECT subject, level FROM arm WHERE workspace = ? AND rule = ? AND is_armed = 0 ORDER BY subject',
-        )
-        .all(workspace, rule)
-        .map((row) => ({ subject: textOf(row, 'subject'), level: maybeNumberOf(row, 'level') })),
+      disarmed.all(
+        database
+          .sql(
+            'SELECT subject, level FROM arm WHERE workspace = ? AND rule = ? AND is_armed = 0 ORDER BY subject',
+          )
+          .all(workspace, rule),
+      ),
     write(changes, at) {
       const write = database.sql(
         `INSERT INTO arm (workspace, rule, subject, is_armed, level, changed_at) VALUES (?, ?, ?, ?, ?, ?)
@@ -56,4 +56,16 @@ export function createLatchTable(database: Database, workspace: string): LatchTa
       }
     },
   };
+}
+
+function readLatch(row: Row): RuleLatch {
+  return {
+    isArmed: flagOf(row, 'is_armed'),
+    level: maybeNumberOf(row, 'level'),
+    changedAt: numberOf(row, 'changed_at'),
+  };
+}
+
+function readDisarmed(row: Row): { readonly subject: string; readonly level: number | null } {
+  return { subject: textOf(row, 'subject'), level: maybeNumberOf(row, 'level') };
 }

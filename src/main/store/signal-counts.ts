@@ -1,8 +1,9 @@
 // Counts of the stored signals by hour and by type and source, and the contacts they name: kept as they come, because
 // counting a million rows takes longer than a panel may. Written only by the table of signals.
 import type { Signal } from '../../shared/model.ts';
-import type { Database } from './database.ts';
+import type { Database, Row } from './database.ts';
 import { maybeNumberOf, maybeTextOf, numberOf, textOf } from './row.ts';
+import { createReader } from './unreadable.ts';
 import { HOUR_MS } from './signals.ts';
 
 export interface KindCount {
@@ -39,6 +40,7 @@ export interface SignalCounts {
 }
 
 export function createSignalCounts(database: Database, workspace: string): SignalCounts {
+  const contacts = createReader(database, 'contact', readContact);
   return {
     add(signals, by) {
       const hours = new Map<number, number>();
@@ -113,20 +115,21 @@ export function createSignalCounts(database: Database, workspace: string): Signa
       const row = database
         .sql('SELECT * FROM contact WHERE workspace = ? AND email = ?')
         .get(workspace, email.toLowerCase());
-      return row === null ? null : readContact(row);
+      return contacts.one(row);
     },
     contactsOf: (domain, limit) =>
-      database
-        .sql(
-          `SELECT * FROM contact WHERE workspace = ? AND domain = ?
-           ORDER BY score DESC, last_seen_at DESC LIMIT ?`,
-        )
-        .all(workspace, domain, limit)
-        .map(readContact),
+      contacts.page(limit, (most) =>
+        database
+          .sql(
+            `SELECT * FROM contact WHERE workspace = ? AND domain = ?
+             ORDER BY score DESC, last_seen_at DESC LIMIT ?`,
+          )
+          .all(workspace, domain, most),
+      ),
   };
 }
 
-function readContact(row: Parameters<typeof textOf>[0]): StoredContact {
+function readContact(row: Row): StoredContact {
   return {
     email: textOf(row, 'email'),
     domain: textOf(row, 'domain'),

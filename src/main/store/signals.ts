@@ -1,8 +1,10 @@
 // Signals as recorded, by id. Knows nothing of alerts.
+import { z } from 'zod';
 import type { Signal } from '../../shared/model.ts';
 import type { Database, Row } from './database.ts';
 import type { HourCount, SignalCounts, StoredContact } from './signal-counts.ts';
 import { jsonOf, maybeNumberOf, maybeTextOf, numberOf, textOf } from './row.ts';
+import { createReader } from './unreadable.ts';
 
 export const HOUR_MS = 3_600_000;
 
@@ -63,6 +65,8 @@ const order = 'ORDER BY recorded_at DESC, id DESC LIMIT ?';
 const LATE_WALK = 1_000_000_000_000_000;
 
 export function createSignalTable(database: Database, workspace: string, counts: SignalCounts): SignalTable {
+  const stored = createReader(database, 'signal', readSignal);
+
   /** Each kind is one ordered run of the index: the newest of each, merged. */
   const listOfKinds = (
     kinds: NonNullable<SignalQuery['kinds']>,
@@ -84,10 +88,7 @@ export function createSignalTable(database: Database, workspace: string, counts:
     const read = database.sql(
       `${joinedBy('sqlite_autoindex_signal_1')} WHERE signal.workspace = ? AND signal.id = ?`,
     );
-    return newest.flatMap(({ id }) => {
-      const row = read.get(workspace, id);
-      return row === null ? [] : [readSignal(row)];
-    });
+    return newest.flatMap(({ id }) => stored.one(read.get(workspace, id)) ?? []);
   };
 
   /**
@@ -148,7 +149,7 @@ export function createSignalTable(database: Database, workspace: string, counts:
       const row = database
         .sql(`${joinedBy('sqlite_autoindex_signal_1')} WHERE signal.workspace = ? AND signal.id = ?`)
         .get(workspace, id);
-      return row === null ? null : readSignal(row);
+      return stored.one(row);
     },
     list(query) {
       const { domain, recordedFrom = 0, kinds, limit } = query;
@@ -156,21 +157,18 @@ export function createSignalTable(database: Database, workspace: string, counts:
       const range = [workspace, recordedFrom, before.at, before.at, before.id] as const;
       if (domain === undefined && kinds !== undefined) return listOfKinds(kinds, before, limit);
       if (domain === undefined)
-        return database
-          .sql(`${select} ${order}`)
-          .all(...range, limit)
-          .map(readSignal);
+        return stored.page(limit, (most) => database.sql(`${select} ${order}`).all(...range, most));
       if (kinds === undefined) {
-        return database
-          .sql(`${selectOfAccount} ${order}`)
-          .all(...range, domain, limit)
-          .map(readSignal);
+        return stored.page(limit, (most) =>
+          database.sql(`${selectOfAccount} ${order}`).all(...range, domain, most),
+        );
       }
       const pairs = JSON.stringify(kinds.map(({ type, source }) => JSON.stringify([type, source])));
-      return database
-        .sql(`${selectOfAccount} AND json_array(type, source) IN (SELECT value FROM json_each(?)) ${order}`)
-        .all(...range, domain, pairs, limit)
-        .map(readSignal);
+      return stored.page(limit, (most) =>
+        database
+          .sql(`${selectOfAccount} AND json_array(type, source) IN (SELECT value FROM json_each(?)) ${order}`)
+          .all(...range, domain, pairs, most),
+      );
     },
     count(domain) {
       const row = database
@@ -196,9 +194,13 @@ export function createSignalTable(database: Database, workspace: string, counts:
   return table;
 }
 
+/** Checked no deeper: nearly every row of a long list has some. */
+const propertiesSchema = z.custom<Signal['properties']>(
+  (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
+);
+
 function readSignal(row: Row): Signal {
   const domain = textOf(row, 'domain');
-  const properties = jsonOf(row, 'properties');
   const contact = {
     id: maybeTextOf(row, 'contact_id'),
     email: maybeTextOf(row, 'contact_email'),
@@ -216,7 +218,7 @@ function readSignal(row: Row): Signal {
       score: maybeNumberOf(row, 'account_score'),
     },
     contact: contact.id === null && contact.email === null ? null : contact,
-    properties: typeof properties === 'object' && properties !== null ? { ...properties } : {},
+    properties: jsonOf(row, 'properties', propertiesSchema),
     recordedAt: numberOf(row, 'recorded_at'),
   };
 }

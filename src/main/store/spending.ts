@@ -1,7 +1,8 @@
 // What each key has spent, by the minute, and how long the service asked us to stay away. Survives a restart.
 import type { Surface } from '../../shared/model.ts';
-import type { Database } from './database.ts';
+import type { Database, Row } from './database.ts';
 import { maybeNumberOf, numberOf } from './row.ts';
+import { createReader } from './unreadable.ts';
 
 export interface Throttle {
   readonly blockedUntilAt: number;
@@ -42,6 +43,8 @@ export function minuteOf(at: number): number {
 }
 
 export function createSpendingTable(database: Database, workspace: string): SpendingTable {
+  const minutes = createReader(database, 'sent', readMinute);
+  const throttles = createReader(database, 'throttle', readThrottle);
   return {
     addSend(surface, at) {
       database
@@ -63,19 +66,16 @@ export function createSpendingTable(database: Database, workspace: string): Spen
       database
         .sql('DELETE FROM sent WHERE workspace = ? AND surface = ? AND minute < ?')
         .run(workspace, surface, minuteOf(since));
-      return database
-        .sql('SELECT * FROM sent WHERE workspace = ? AND surface = ? ORDER BY minute')
-        .all(workspace, surface)
-        .map((row) => ({
-          minute: numberOf(row, 'minute'),
-          count: numberOf(row, 'count'),
-          others: numberOf(row, 'others'),
-        }));
+      return minutes.all(
+        database
+          .sql('SELECT * FROM sent WHERE workspace = ? AND surface = ? ORDER BY minute')
+          .all(workspace, surface),
+      );
     },
-    replaceSends(surface, minutes) {
+    replaceSends(surface, sends) {
       database.transaction(() => {
         database.sql('DELETE FROM sent WHERE workspace = ? AND surface = ?').run(workspace, surface);
-        for (const { minute, count, others } of minutes) {
+        for (const { minute, count, others } of sends) {
           database
             .sql('INSERT INTO sent (workspace, surface, minute, count, others) VALUES (?, ?, ?, ?, ?)')
             .run(workspace, surface, minute, count, others);
@@ -86,13 +86,7 @@ export function createSpendingTable(database: Database, workspace: string): Spen
       const row = database
         .sql('SELECT * FROM throttle WHERE workspace = ? AND surface = ?')
         .get(workspace, surface);
-      if (row === null) return { blockedUntilAt: 0, blockedAt: 0, refusals: 0, perMinute: null };
-      return {
-        blockedUntilAt: numberOf(row, 'blocked_until_at'),
-        blockedAt: numberOf(row, 'blocked_at'),
-        refusals: numberOf(row, 'refusals'),
-        perMinute: maybeNumberOf(row, 'per_minute'),
-      };
+      return throttles.one(row) ?? { blockedUntilAt: 0, blockedAt: 0, refusals: 0, perMinute: null };
     },
     writeThrottle(surface, throttle) {
       database
@@ -116,5 +110,22 @@ export function createSpendingTable(database: Database, workspace: string): Spen
         database.sql(`DELETE FROM ${table} WHERE workspace = ? AND surface = ?`).run(workspace, surface);
       }
     },
+  };
+}
+
+function readMinute(row: Row): MinuteCount {
+  return {
+    minute: numberOf(row, 'minute'),
+    count: numberOf(row, 'count'),
+    others: numberOf(row, 'others'),
+  };
+}
+
+function readThrottle(row: Row): Throttle {
+  return {
+    blockedUntilAt: numberOf(row, 'blocked_until_at'),
+    blockedAt: numberOf(row, 'blocked_at'),
+    refusals: numberOf(row, 'refusals'),
+    perMinute: maybeNumberOf(row, 'per_minute'),
   };
 }

@@ -1,5 +1,5 @@
 // All tables of one workspace behind one name, with the transaction that binds a poll's rows, diff and alerts.
-import type { Trend } from '../../shared/model.ts';
+import type { Trend, UnreadableRowCount } from '../../shared/model.ts';
 import { createAccountTable, type AccountTable } from './accounts.ts';
 import { createLatchTable, type LatchTable } from './rule-latches.ts';
 import { createMarkTable, type MarkTable } from './marks.ts';
@@ -54,6 +54,8 @@ export interface Store {
   transaction<T>(work: () => T): T;
   /** As of the database. */
   checkpoint(): void;
+  /** Of all workspaces in the file. */
+  unreadableRows(): readonly UnreadableRowCount[];
   /** Forgets everything of this workspace; the other ones stay. */
   clear(): void;
 }
@@ -132,6 +134,7 @@ export function createStore(database: Database, workspace: string, spendingOf = 
     },
     transaction: (work) => database.transaction(work),
     checkpoint: () => database.checkpoint(),
+    unreadableRows: () => database.unreadable.list(),
     clear: () =>
       database.transaction(() => {
         clearLookup(database, workspace);

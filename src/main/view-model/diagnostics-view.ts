@@ -21,16 +21,24 @@ export interface DiagnosticsParts {
   readonly feeds: readonly FeedStatus[];
   readonly pace: Diagnostics['pace'];
   readonly completeness: Diagnostics['completeness'];
+  readonly unreadableRows: Diagnostics['unreadableRows'];
 }
 
-export function viewDiagnostics({ now, budgets, feeds, pace, completeness }: DiagnosticsParts): Diagnostics {
+export function viewDiagnostics({
+  now,
+  budgets,
+  feeds,
+  pace,
+  completeness,
+  unreadableRows,
+}: DiagnosticsParts): Diagnostics {
   const planned = feeds.map((feed) => ({
     ...feed,
     // What is overdue is due now.
     nextAt: feed.nextAt === null ? null : Math.max(feed.nextAt, now),
   }));
   const keys = budgets.map((budget) => viewKey(budget, planned));
-  return { at: now, keys, feeds: planned.map(viewFeed), pace, completeness };
+  return { at: now, keys, feeds: planned.map(viewFeed), pace, completeness, unreadableRows };
 }
 
 function viewKey(budget: DiagnosticsParts['budgets'][number], feeds: readonly FeedStatus[]): KeyDiagnostics {

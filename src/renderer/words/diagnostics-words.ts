@@ -73,19 +73,30 @@ export function errorWords({ title, status, requestId }: CallError): string {
   return `${title.replace(/\.$/u, '')}${code}${requestId === null ? '' : `, request ${requestId}`}`;
 }
 
+/** "2 stored rows are of another version and left as they are: alert.kind 2" */
+export function unreadableWords(rows: Diagnostics['unreadableRows'], numbers: NumberWords): string {
+  const total = rows.reduce((sum, { count }) => sum + count, 0);
+  const which = rows
+    .map(({ table, column, count }) => `${table}.${column} ${numbers.whole(count)}`)
+    .join(', ');
+  const are = total === 1 ? '1 stored row is' : `${numbers.whole(total)} stored rows are`;
+  return `${are} of another version and left as ${total === 1 ? 'it is' : 'they are'}: ${which}`;
+}
+
 /** For support: everything on the page, with exact times. */
 export function diagnosticsText(diagnostics: Diagnostics, version: string, words: WordsNow): string {
   const { numbers, times } = words;
   const at = (instant: number | null): string => (instant === null ? 'never' : times.exact(instant));
   const error = (one: CallError | null): string =>
     one === null ? 'none' : `${at(one.at)}: ${errorWords(one)} [${one.code}]`;
-  const { keys, feeds, pace, completeness } = diagnostics;
+  const { keys, feeds, pace, completeness, unreadableRows } = diagnostics;
   const about = [
     `Hotlist ${version}, ${at(diagnostics.at)}`,
     ...(pace === null ? [] : [`Signals looked at ${everyWords(pace.intervalMs)}`]),
     completeness === null
       ? 'Completeness: not proven yet'
       : `Complete to ${at(completeness.completeTo)}, checked ${at(completeness.checkedAt)}`,
+    ...(unreadableRows.length === 0 ? [] : [unreadableWords(unreadableRows, numbers)]),
   ];
   const ofKey = (key: KeyDiagnostics): string[] => [
     '',

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { fetchEngagement, readEngagement } from '../../../src/main/on-demand/ads.ts';
 import { loadAutomations, viewAutomations } from '../../../src/main/on-demand/automations.ts';
 import { loadTeam, viewTeam } from '../../../src/main/on-demand/team.ts';
@@ -124,7 +125,7 @@ describe('automations', () => {
   test("what an action's config holds is not kept: it may be an address with a secret", async () => {
     reach.automations = () => page(['one'], null);
     await loadAutomations(store, reach);
-    expect(JSON.stringify(store.fetched.list('automations'))).not.toContain('secret');
+    expect(JSON.stringify(store.fetched.list('automations', z.unknown()))).not.toContain('secret');
   });
 
   test('half a list is not stored', async () => {
@@ -183,6 +184,17 @@ describe('ads', () => {
     ]);
     expect(ads[1]?.likes.map(({ likeId }) => likeId)).toEqual([2, 1]);
   });
+});
+
+test('an answer that another version stored is as if it had never been read', () => {
+  const old = [{ id: 1, name: 'Northlight' }];
+  for (const topic of ['team', 'ad-engagement', 'automations', 'activity:ada'])
+    store.fetched.write(topic, { page: 0, at: WEDNESDAY, total: 1, pageCount: 1, body: old });
+  expect(viewTeam(store, true, null)).toMatchObject({ members: [], asOf: null });
+  expect(readEngagement(store)).toEqual({ rows: [], asOf: null });
+  expect(viewAutomations(store, true, null)).toMatchObject({ automations: [], asOf: null });
+  expect(viewTimeline(store, 'ada', true, null)).toMatchObject({ items: [], asOf: null, nextPage: 0 });
+  expect(store.unreadableRows()).toEqual([{ table: 'fetched', column: 'body', count: 4 }]);
 });
 
 test('the team is read and kept', async () => {

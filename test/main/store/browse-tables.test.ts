@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import type { Database } from '../../../src/main/store/database.ts';
 import { createStore, type Store } from '../../../src/main/store/store.ts';
 import { WEDNESDAY } from '../../fakes/clock.ts';
@@ -98,26 +99,28 @@ describe('what was fetched on demand', () => {
     body: [number],
   });
 
+  const anything = z.unknown();
+
   test('is kept page by page; a gap hides what lies behind it', () => {
     store.fetched.write('x', page(0));
     store.fetched.write('x', page(2));
-    expect(store.fetched.list('x').map((one) => one.page)).toEqual([0]);
+    expect(store.fetched.list('x', anything).map((one) => one.page)).toEqual([0]);
     store.fetched.write('x', page(1));
-    expect(store.fetched.list('x').map((one) => one.body)).toEqual([[0], [1], [2]]);
+    expect(store.fetched.list('x', anything).map((one) => one.body)).toEqual([[0], [1], [2]]);
   });
 
   test('begins anew with a new first page', () => {
     store.fetched.write('x', page(0));
     store.fetched.write('x', page(1));
     store.fetched.write('x', page(0));
-    expect(store.fetched.list('x')).toHaveLength(1);
+    expect(store.fetched.list('x', anything)).toHaveLength(1);
   });
 
   test('is forgotten when too many others were looked at since', () => {
     for (let number = 0; number <= 300; number += 1)
       store.fetched.write(`topic ${number}`, page(0, WEDNESDAY + number));
-    expect(store.fetched.list('topic 0')).toEqual([]);
-    expect(store.fetched.list('topic 1')).toHaveLength(1);
+    expect(store.fetched.list('topic 0', anything)).toEqual([]);
+    expect(store.fetched.list('topic 1', anything)).toHaveLength(1);
   });
 });
 

@@ -65,7 +65,7 @@ describe('the diagnostics', () => {
     }),
   };
   const view = (feeds: readonly FeedStatus[]) =>
-    viewDiagnostics({ now: WEDNESDAY, budgets: [budget], feeds, pace: null, completeness: null });
+    viewDiagnostics({ now: WEDNESDAY, budgets: [budget], feeds, pace: null, completeness: null, unreadableRows: [] });
 
   test('of a key are what is used and left, its last call and error, and the first of its feeds to ask next', () => {
     const other = { ...waiting, feed: 'trend', nextAt: WEDNESDAY + 30_000, nextReason: 'pace' } as const;

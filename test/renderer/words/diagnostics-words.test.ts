@@ -71,3 +71,14 @@ test('the copied text holds every key and feed, exact times and request ids', ()
   expect(text).toContain('(503), request req_8f2c41 [server-error]');
   expect(text).toContain('next call: none. Stopped: the key lacks the scope');
 });
+
+test('rows of another version are named in the text by table and column, and not without any', () => {
+  expect(diagnosticsText(fakeDiagnostics, '0.1.0', words)).not.toContain('another version');
+  const unreadableRows = [
+    { table: 'alert', column: 'kind', count: 2 },
+    { table: 'outbox', column: 'state', count: 1 },
+  ];
+  expect(diagnosticsText({ ...fakeDiagnostics, unreadableRows }, '0.1.0', words)).toContain(
+    '3 stored rows are of another version and left as they are: alert.kind 2, outbox.state 1',
+  );
+});

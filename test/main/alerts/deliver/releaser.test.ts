@@ -91,6 +91,18 @@ describe('released', () => {
     expect(settledAs()).toEqual(['c shown', 'a shown', 'b shown']);
   });
 
+  test('one of another version waits as it is, and the others are shown', async () => {
+    decide(['a', 'odd', 'b']);
+    database.sql(`UPDATE alert SET kind = 'moon-phase' WHERE id = 'odd'`).run();
+    const odd = (): unknown => ({ ...database.sql(`SELECT * FROM alert WHERE id = 'odd'`).get() });
+    const before = odd();
+    await create().release();
+    expect(notifier.ids()).toEqual(['a', 'b']);
+    await reopen().release();
+    expect(notifier.ids()).toEqual(['a', 'b']);
+    expect(odd()).toEqual(before);
+  });
+
   test('more than three at once become one summary, and no single one is shown', async () => {
     decide(['a', 'b', 'c', 'd']);
     await create().release();

@@ -1,0 +1,29 @@
+// An account's labels: a JSON list in its row. A label that cannot be read costs itself only.
+import { z } from 'zod';
+import type { Label } from '../../shared/model.ts';
+import type { Row } from './database.ts';
+import { jsonOf, textOf } from './row.ts';
+
+const labelSchema = z.object({
+  id: z.number(),
+  name: z.string(),
+  color: z.string().nullable(),
+  isTag: z.boolean(),
+});
+
+export function labelsOf(row: Row): readonly Label[] {
+  // Nearly every account has none.
+  if (textOf(row, 'labels') === '[]') return [];
+  return jsonOf(row, 'labels', z.array(z.unknown()).catch([])).flatMap((label) => {
+    const parsed = labelSchema.safeParse(label);
+    return parsed.success ? [parsed.data] : [];
+  });
+}
+
+/** The labels of all accounts as rows of `label`; SQLite throws on what is no JSON, so that is passed by. */
+export const eachLabel = `account, json_each(CASE WHEN json_valid(labels) THEN labels ELSE '[]' END) AS label`;
+
+/** A field of such a row; null where the label is of another shape. */
+export function labelField(name: 'id' | 'name' | 'color' | 'isTag'): string {
+  return `CASE WHEN label.type = 'object' THEN label.value ->> '${name}' END`;
+}

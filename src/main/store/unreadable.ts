@@ -1,0 +1,104 @@
+// Rows that this version cannot read: another version wrote them, or the file is damaged. Each costs itself only and
+// stays in the database as it is. They are counted by table and column; of what is in them nothing is kept.
+import type { UnreadableRowCount } from '../../shared/model.ts';
+import type { Database, Row } from './database.ts';
+import { UnreadableColumn } from './row.ts';
+
+/** What tells the rows of one table and workspace apart. */
+const keyColumns = {
+  account: 'domain',
+  ad_like: 'like_id',
+  alert: 'id',
+  arm: 'subject',
+  audited_hour: 'hour',
+  awake_hour: 'hour',
+  care: 'id',
+  contact: 'email',
+  decision: 'subject',
+  feed: 'feed',
+  fetched: 'topic',
+  lookup_entry: 'key',
+  outbox: 'id',
+  person: 'public_identifier',
+  ranking: 'domain',
+  score_point: 'domain',
+  sent: 'minute',
+  signal: 'id',
+  signal_kind: 'type',
+  throttle: 'surface',
+  trend: 'workspace',
+  walk: 'workspace',
+} as const;
+
+export type Table = keyof typeof keyColumns;
+
+export interface UnreadableRows {
+  note(table: Table, column: string, row: Row): void;
+  /** Each row counts once, however often it was met. */
+  list(): readonly UnreadableRowCount[];
+  /** Calls back for each table and column once, now or when it is first met. Returns the function that ends it. */
+  listen(listener: (found: Pick<UnreadableRowCount, 'table' | 'column'>) => void): () => void;
+}
+
+/** Keys remembered for each table and column, so that a row is counted once; more are not counted. */
+const MOST_KEYS = 10_000;
+
+export function createUnreadableRows(): UnreadableRows {
+  const found = new Map<
+    string,
+    { readonly table: Table; readonly column: string; readonly keys: Set<string> }
+  >();
+  const listeners = new Set<Parameters<UnreadableRows['listen']>[0]>();
+  return {
+    note(table, column, row) {
+      const name = `${table}.${column}`;
+      const known = found.get(name);
+      const { keys } = known ?? { keys: new Set<string>() };
+      if (keys.size < MOST_KEYS) keys.add(JSON.stringify([row['workspace'], row[keyColumns[table]]]));
+      if (known !== undefined) return;
+      found.set(name, { table, column, keys });
+      for (const listener of listeners) listener({ table, column });
+    },
+    list: () => [...found.values()].map(({ table, column, keys }) => ({ table, column, count: keys.size })),
+    listen(listener) {
+      listeners.add(listener);
+      for (const { table, column } of found.values()) listener({ table, column });
+      return () => void listeners.delete(listener);
+    },
+  };
+}
+
+export interface Reader<T> {
+  /** Those of the rows that can be read. */
+  all(rows: readonly Row[]): readonly T[];
+  /** Null when there is no row, or it cannot be read. */
+  one(row: Row | null): T | null;
+  /** `query` is asked for more where some rows cannot be read, so that no page ends before its list does. */
+  page(limit: number, query: (limit: number) => readonly Row[]): readonly T[];
+}
+
+export function createReader<T>(database: Database, table: Table, read: (row: Row) => T): Reader<T> {
+  const all = (rows: readonly Row[]): readonly T[] => {
+    const items: T[] = [];
+    for (const row of rows) {
+      try {
+        items.push(read(row));
+      } catch (error) {
+        if (!(error instanceof UnreadableColumn)) throw error;
+        database.unreadable.note(table, error.column, row);
+      }
+    }
+    return items;
+  };
+  return {
+    all,
+    one: (row) => (row === null ? null : (all([row])[0] ?? null)),
+    page(limit, query) {
+      for (let asked = limit; ; asked *= 2) {
+        const rows = query(asked);
+        const items = all(rows);
+        if (items.length >= limit || rows.length < asked) return items.slice(0, limit);
+      }
+    },
+  };
+}
