@@ -5,6 +5,7 @@ export type * from './browse-model.ts';
 export type * from './contract/failures.ts';
 export type * from './contract/filters.ts';
 export type * from './contract/marks.ts';
+export type * from './contract/routes.ts';
 export type * from './contract/service.ts';
 export type * from './contract/settings.ts';
 export type * from './contract/status.ts';

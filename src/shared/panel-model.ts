@@ -1,6 +1,7 @@
 // The one state that main pushes to the panel.
 import type { AttentionView } from './attention-model.ts';
 import type { JobView, LookupOffer } from './browse-model.ts';
+import type { Route } from './contract/routes.ts';
 import type { ProblemView } from './failure-model.ts';
 import type { FeedView, HotView, PersonView } from './list-model.ts';
 import type { Completeness } from './pace-model.ts';
@@ -37,17 +38,6 @@ export interface StatusView {
   /** While the first baseline or a catch-up is running: signals read so far, of how many (null: not known yet). */
   readonly progress: { readonly text: string; readonly done: number; readonly total: number | null } | null;
 }
-
-export type Route =
-  | { readonly name: 'hot' }
-  | { readonly name: 'feed' }
-  | { readonly name: 'people' }
-  | { readonly name: 'ads' }
-  | { readonly name: 'automations' }
-  | { readonly name: 'settings' }
-  | { readonly name: 'diagnostics' }
-  | { readonly name: 'account'; readonly domain: string }
-  | { readonly name: 'person'; readonly publicIdentifier: string };
 
 export interface ConnectionView {
   readonly surface: Surface;

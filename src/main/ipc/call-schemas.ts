@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { alertRules } from '../../shared/contract/alert-rules.ts';
 import { settingsSchema } from '../../shared/contract/settings.ts';
 import { ledgerOutcomes } from '../../shared/contract/alerts.ts';
+import { plainPageNames } from '../../shared/contract/routes.ts';
 import type { IpcCallName, IpcCalls } from '../../shared/ipc.ts';
 import type {
   AlertsChange,
@@ -11,7 +12,9 @@ import type {
   FeedItem,
   LedgerQuery,
   Route,
+  RouteOf,
   Settings,
+  SubjectPageName,
 } from '../../shared/model.ts';
 import { browseSchemas, hotWindowSchema } from './browse-schemas.ts';
 
@@ -31,16 +34,14 @@ const none = z.tuple([]);
 
 const kind: z.ZodType<FeedItem['kind']> = z.enum(['alert', 'signal', 'like']);
 
-const route: z.ZodType<Route> = z.discriminatedUnion('name', [
-  z.object({ name: z.literal('hot') }),
-  z.object({ name: z.literal('feed') }),
-  z.object({ name: z.literal('people') }),
-  z.object({ name: z.literal('ads') }),
-  z.object({ name: z.literal('automations') }),
-  z.object({ name: z.literal('diagnostics') }),
-  z.object({ name: z.literal('settings') }),
-  z.object({ name: z.literal('account'), domain: text }),
-  z.object({ name: z.literal('person'), publicIdentifier: text }),
+const subjectRoutes: { readonly [Name in SubjectPageName]: z.ZodType<RouteOf<Name>> } = {
+  account: z.object({ name: z.literal('account'), domain: text }),
+  person: z.object({ name: z.literal('person'), publicIdentifier: text }),
+};
+
+const route: z.ZodType<Route> = z.union([
+  z.object({ name: z.enum(plainPageNames) }),
+  ...Object.values(subjectRoutes),
 ]);
 
 /** Absent stays absent: a field that is there must have its type. */

@@ -3,14 +3,12 @@ import type {
   ConnectAnswer,
   ConnectRequest,
   HotlistBridge,
-  IpcAnswer,
   LogSignalAnswer,
   PauseLength,
 } from '../../shared/ipc.ts';
 import type { HotWindow, Settings, Surface } from '../../shared/model.ts';
 import { wordsFor } from '../../shared/text.ts';
-import type { Voice } from './attention-actions.ts';
-import { noticeFor, open } from './call.ts';
+import { createRun, noticeFor, open, type Voice } from './call.ts';
 
 export interface TestOutcome {
   readonly shown: boolean;
@@ -38,16 +36,11 @@ export interface PanelActions {
 }
 
 export function createActions(bridge: HotlistBridge, voice: Voice): PanelActions {
-  const { notice } = voice;
-  const run = async (what: string, answer: Promise<IpcAnswer<unknown>>): Promise<boolean> => {
-    const opened = await open(answer);
-    if (opened.kind === 'failed') notice(noticeFor(what));
-    return opened.kind === 'ok';
-  };
+  const run = createRun(voice);
   const takeBack = async (id: string): Promise<boolean> => {
     const opened = await open(bridge.discardLogged(id));
     const isBack = opened.kind === 'ok' && opened.value;
-    if (!isBack) notice('It is too late to take this signal back: it is on its way.');
+    if (!isBack) voice.notice('It is too late to take this signal back: it is on its way.');
     return isBack;
   };
   return {
@@ -60,8 +53,8 @@ export function createActions(bridge: HotlistBridge, voice: Voice): PanelActions
     leaveDemo: () => run('Leaving the demo', bridge.leaveDemo()),
     async disconnect(surface) {
       const opened = await open(bridge.disconnect(surface));
-      if (opened.kind === 'failed') notice(noticeFor('Disconnecting'));
-      else if (opened.value.kind === 'key-kept') notice(`${opened.value.title} ${opened.value.next}`);
+      if (opened.kind === 'failed') voice.notice(noticeFor('Disconnecting'));
+      else if (opened.value.kind === 'key-kept') voice.notice(`${opened.value.title} ${opened.value.next}`);
       return opened.kind === 'ok';
     },
     updateSettings: (patch) => run('Saving the setting', bridge.updateSettings(patch)),
@@ -71,7 +64,7 @@ export function createActions(bridge: HotlistBridge, voice: Voice): PanelActions
       const opened = await open(bridge.openLink(url));
       const isOpened = opened.kind === 'ok' && opened.value.opened;
       if (!isOpened)
-        notice('Hotlist opens only web addresses of accounts and people. This one was left alone.');
+        voice.notice('Hotlist opens only web addresses of accounts and people. This one was left alone.');
       return isOpened;
     },
     async connect(request) {

@@ -8,30 +8,25 @@ import type {
   PreviewAnswer,
   Vocabulary,
 } from '../../shared/model.ts';
-import { attendedText, reverseOf } from '../words/attention-words.ts';
-import { noticeFor, open } from './call.ts';
+import { markedText, reverseOf } from '../words/attention-words.ts';
+import { noticeFor, open, valueOf, type Voice } from './call.ts';
 
 export interface AttentionActions {
-  attend(target: AttentionTarget, act: AttentionAct, name: string): Promise<boolean>;
+  /** Watches, mutes, snoozes or excludes, or ends that. */
+  mark(target: AttentionTarget, act: AttentionAct, name: string): Promise<boolean>;
   /** The decision about a feed item; 'unknown' when the ledger has none (any more). */
   explain(key: string): Promise<LedgerEntry | 'unknown' | 'failed'>;
-  /** What the rule would have told with the settings as they are. */
+  /** What the rule would have notified of, with the settings as they are. */
   previewRule(rule: AlertRule): Promise<PreviewAnswer | { readonly kind: 'failed' }>;
-  /** Fails in silence: what nobody waits for is only a waste. */
+  /** Fails in silence: nobody waits for it. */
   stopPreview(rule: AlertRule): Promise<void>;
   listVocabulary(): Promise<Vocabulary | null>;
   exportSettings(): Promise<string | null>;
   importSettings(text: string): Promise<ImportAnswer>;
 }
 
-export interface Voice {
-  notice(text: string): void;
-  /** Said for a while, with the way back when there is one. */
-  say(text: string, undo: (() => void) | null): void;
-}
-
 export function createAttentionActions(bridge: HotlistBridge, voice: Voice): AttentionActions {
-  async function attend(target: AttentionTarget, act: AttentionAct, name: string): Promise<boolean> {
+  async function mark(target: AttentionTarget, act: AttentionAct, name: string): Promise<boolean> {
     const answer = await open(bridge.changeAttention(target, act));
     if (answer.kind === 'failed') {
       voice.notice(noticeFor('Changing that'));
@@ -39,13 +34,13 @@ export function createAttentionActions(bridge: HotlistBridge, voice: Voice): Att
     }
     const reverse = reverseOf(act);
     voice.say(
-      attendedText(act, name, target.kind),
-      reverse === null ? null : () => void attend(target, reverse, name),
+      markedText(act, name, target.kind),
+      reverse === null ? null : () => void mark(target, reverse, name),
     );
     return true;
   }
   return {
-    attend,
+    mark,
     async explain(key) {
       const answer = await open(bridge.explain(key));
       return answer.kind === 'failed' ? 'failed' : (answer.value ?? 'unknown');
@@ -55,10 +50,7 @@ export function createAttentionActions(bridge: HotlistBridge, voice: Voice): Att
       return answer.kind === 'ok' ? answer.value : { kind: 'failed' };
     },
     stopPreview: async (rule) => void (await open(bridge.stopPreview(rule))),
-    async listVocabulary() {
-      const answer = await open(bridge.listVocabulary());
-      return answer.kind === 'ok' ? answer.value : null;
-    },
+    listVocabulary: () => valueOf(bridge.listVocabulary()),
     async exportSettings() {
       const answer = await open(bridge.exportSettings());
       if (answer.kind === 'failed') voice.notice(noticeFor('Exporting the settings'));

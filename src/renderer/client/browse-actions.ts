@@ -1,5 +1,5 @@
 // What the user does on the lists and pages: filters, copying, exporting, data. A failure becomes a notice.
-import type { HotlistBridge, IpcAnswer } from '../../shared/ipc.ts';
+import type { HotlistBridge } from '../../shared/ipc.ts';
 import type {
   AccountFilter,
   CrmTemplateAnswer,
@@ -11,8 +11,7 @@ import type {
   HotWindow,
   NamedFilter,
 } from '../../shared/model.ts';
-import type { Voice } from './attention-actions.ts';
-import { noticeFor, open } from './call.ts';
+import { createRun, noticeFor, open, valueOf, type Voice } from './call.ts';
 
 export interface BrowseActions {
   setHotFilter(filter: AccountFilter): Promise<boolean>;
@@ -26,6 +25,8 @@ export interface BrowseActions {
   /** Accounts known on this machine, the best matches first. */
   findAccounts(text: string): Promise<readonly { readonly domain: string; readonly name: string }[]>;
   copy(text: string, said: string): Promise<boolean>;
+  /** The account in a few lines; null when nothing is known of it. */
+  summarise(domain: string): Promise<string | null>;
   getData(): Promise<DataView | null>;
   startExport(request: ExportRequest): Promise<ExportAnswer>;
   cancelJob(): Promise<boolean>;
@@ -36,15 +37,7 @@ export interface BrowseActions {
 }
 
 export function createBrowseActions(bridge: HotlistBridge, voice: Voice): BrowseActions {
-  const run = async (what: string, answer: Promise<IpcAnswer<unknown>>): Promise<boolean> => {
-    const opened = await open(answer);
-    if (opened.kind === 'failed') voice.notice(noticeFor(what));
-    return opened.kind === 'ok';
-  };
-  const valueOf = async <Value>(answer: Promise<IpcAnswer<Value>>): Promise<Value | null> => {
-    const opened = await open(answer);
-    return opened.kind === 'ok' ? opened.value : null;
-  };
+  const run = createRun(voice);
   return {
     loadPastRankings: async (window) => void (await open(bridge.loadPastRankings(window))),
     setHotFilter: (filter) => run('Filtering', bridge.setHotFilter(filter)),
@@ -66,6 +59,7 @@ export function createBrowseActions(bridge: HotlistBridge, voice: Voice): Browse
       if (isCopied) voice.say(said, null);
       return isCopied;
     },
+    summarise: async (domain) => (await valueOf(bridge.getAccount(domain)))?.summary ?? null,
     getData: () => valueOf(bridge.getData()),
     async startExport(request) {
       const opened = await open(bridge.startExport(request));

@@ -1,16 +1,12 @@
 // Where the panel is and was. Pure. A tab starts afresh; the settings, an account or a person are laid on top.
-import type { Route } from '../../shared/model.ts';
-
-export type TabName = 'hot' | 'feed' | 'people' | 'ads' | 'settings';
-
-const tabNames: readonly TabName[] = ['hot', 'feed', 'people', 'ads', 'settings'];
+import { tabNames, type Route, type TabName } from '../../shared/contract/routes.ts';
 
 /** Oldest first, never empty; the first is always a tab. */
 export type History = readonly [Route, ...Route[]];
 
 export const firstHistory: History = [{ name: 'hot' }];
 
-/** Deeper than this nobody walks back; the oldest page above the tab is forgotten. */
+/** Nobody walks back further than this; the oldest page above the tab is forgotten. */
 const maxDepth = 20;
 
 export function currentRoute(history: History): Route {
@@ -30,33 +26,38 @@ export function isSameRoute(one: Route, other: Route): boolean {
   return routeKey(one) === routeKey(other);
 }
 
+/** Its name, and what it is about: `account:acme.example`. */
 export function routeKey(route: Route): string {
-  if (route.name === 'account') return `account:${route.domain}`;
-  if (route.name === 'person') return `person:${route.publicIdentifier}`;
-  return route.name;
+  return Object.values(route).join(':');
 }
 
 export function enter(history: History, route: Route): History {
   if (isSameRoute(currentRoute(history), route)) return history;
-  const [root, ...rest] = history;
+  const [root, ...above] = history;
   if (route.name === 'settings') {
     // The way back from the settings leads to what was read before; what was opened from them is left.
-    const at = rest.findIndex(({ name }) => name === 'settings');
-    return [root, ...(at === -1 ? rest : rest.slice(0, at)).slice(-(maxDepth - 2)), route];
+    const at = above.findIndex(({ name }) => name === 'settings');
+    return [root, ...(at === -1 ? above : above.slice(0, at)).slice(-(maxDepth - 2)), route];
   }
   if (isTab(route)) return [route];
-  return [root, ...rest.slice(-(maxDepth - 2)), route];
+  return [root, ...above.slice(-(maxDepth - 2)), route];
 }
 
-/** What is opened from outside of the panel. An account or a person has nothing to do with the ads or the settings below. */
-export function enterFromOutside(history: History, route: Route): History {
-  const isPage = route.name === 'account' || route.name === 'person';
-  const tab = currentTab(history);
-  return enter(isPage && (tab === 'ads' || tab === 'settings') ? firstHistory : history, route);
+/**
+ * What is opened from outside of the panel. An account or a person then stands on the hot list, unless the current tab
+ * is one that leads to them.
+ */
+export function enterFromOutside(
+  history: History,
+  route: Route,
+  leadsToSubjects: (tab: TabName) => boolean,
+): History {
+  const isSubject = route.name === 'account' || route.name === 'person';
+  return enter(isSubject && !leadsToSubjects(currentTab(history)) ? firstHistory : history, route);
 }
 
 /** The same history when there is nothing to go back to. */
 export function leave(history: History): History {
-  const [root, ...rest] = history;
-  return rest.length === 0 ? history : [root, ...rest.slice(0, -1)];
+  const [root, ...above] = history;
+  return above.length === 0 ? history : [root, ...above.slice(0, -1)];
 }

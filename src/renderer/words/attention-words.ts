@@ -2,7 +2,7 @@
 import type { PauseLength } from '../../shared/ipc.ts';
 import type { AttentionAct, AttentionTarget, LedgerOutcome, SnoozeLength } from '../../shared/model.ts';
 import type { RowAct } from '../shell/keys/keys.ts';
-import type { Care } from '../client/care.ts';
+import type { AccountMarks } from '../subject/account-marks.ts';
 import type { TimeWords } from './time.ts';
 
 /** What a single key says of a row it can do nothing to. */
@@ -15,7 +15,7 @@ export const notForRow: Readonly<Record<RowAct, string>> = {
 };
 
 /** "Tarnwick Systems is muted": said once it is done. */
-export function attendedText(act: AttentionAct, name: string, kind: AttentionTarget['kind']): string {
+export function markedText(act: AttentionAct, name: string, kind: AttentionTarget['kind']): string {
   switch (act) {
     case 'watch':
       return kind === 'person'
@@ -89,8 +89,8 @@ export function pauses(times: TimeWords): readonly { readonly length: PauseLengt
 }
 
 /** Why an account does not alert, for a mark beside it; null when it may. */
-export function hushWords(
-  { isMuted, isExcluded, snoozedUntilAt }: Care,
+export function silencedLabel(
+  { isMuted, isExcluded, snoozedUntilAt }: AccountMarks,
   upcoming: (at: number) => string,
 ): { readonly kind: 'muted' | 'snoozed'; readonly text: string } | null {
   if (isExcluded) return { kind: 'muted', text: 'Never alerts' };
@@ -111,18 +111,18 @@ export interface NextStep {
 }
 
 /** What would let the user hear of this account; null when nothing about the account is in the way. */
-export function nextStep(care: Care, name: string): NextStep | null {
-  if (care.isExcluded)
+export function nextStep(marks: AccountMarks, name: string): NextStep | null {
+  if (marks.isExcluded)
     return {
       act: 'include',
       text: `Let ${name} alert`,
       hint: 'It is on your list of those that never alert.',
     };
-  if (care.isMuted)
+  if (marks.isMuted)
     return { act: 'unmute', text: `Unmute ${name}`, hint: 'Nothing of a muted account is shown.' };
-  if (care.snoozedUntilAt !== null)
+  if (marks.snoozedUntilAt !== null)
     return { act: 'wake', text: `Wake ${name}`, hint: 'What comes in is held until its snooze ends.' };
-  if (care.isWatched) return null;
+  if (marks.isWatched) return null;
   return {
     act: 'watch',
     text: `Watch ${name}`,

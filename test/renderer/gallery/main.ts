@@ -1,5 +1,5 @@
 // Mounts the panel on the fake bridge, so that every view and state can be looked at and tested in a browser:
-// ?view=hot|feed|people|ads|automations|settings|diagnostics|account|person &state=<see states.ts>
+// ?view=<the name of a page> &state=<see states.ts>
 // &theme=light|dark &frameless=1
 import { mount } from 'svelte';
 import Root from '../../../src/renderer/Root.svelte';
@@ -9,10 +9,10 @@ import '../../../src/renderer/style/tokens.css';
 import '../../../src/renderer/style/base.css';
 import { createNumberWords } from '../../../src/renderer/words/numbers.ts';
 import { createTimeWords } from '../../../src/renderer/words/time.ts';
-import type { Route } from '../../../src/shared/model.ts';
 import type { FakeBridge } from '../../fakes/bridge.ts';
 import { createFakeBridge } from '../../fakes/bridge.ts';
 import { fakeNow } from '../../fakes/bridge-accounts.ts';
+import { routes } from './routes.ts';
 import { galleryState } from './states.ts';
 
 declare global {
@@ -31,24 +31,6 @@ const stillClock: PanelClock = {
   },
 };
 
-function routeOf(view: string): Route {
-  switch (view) {
-    case 'feed':
-    case 'people':
-    case 'settings':
-    case 'ads':
-    case 'automations':
-    case 'diagnostics':
-      return { name: view };
-    case 'account':
-      return { name: 'account', domain: 'tarnwick.example' };
-    case 'person':
-      return { name: 'person', publicIdentifier: 'ada-quillon' };
-    default:
-      return { name: 'hot' };
-  }
-}
-
 function showGallery(target: HTMLElement): void {
   const asked = new URLSearchParams(location.search);
   if (asked.get('frameless') === '1') document.documentElement.dataset['frameless'] = '';
@@ -57,7 +39,10 @@ function showGallery(target: HTMLElement): void {
   const fake = createFakeBridge(overrides, {
     ...state,
     settings: { ...state.settings, theme },
-    navigation: { seq: 1, route: routeOf(asked.get('view') ?? 'hot') },
+    navigation: {
+      seq: 1,
+      route: routes.find(({ name }) => name === asked.get('view')) ?? { name: 'hot' },
+    },
   });
   window.gallery = fake;
   const store = new PanelStore(fake.bridge, stillClock);

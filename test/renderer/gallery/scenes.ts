@@ -1,7 +1,9 @@
 // Everything that the panel can show, by name: each view, state and dialog, and what one does to get there. The pictures
 // and the tests of access go through all of them.
 import type { Page } from 'playwright';
+import type { PageName } from '../../../src/shared/model.ts';
 import type { Query } from './panel-tests.ts';
+import { routes } from './routes.ts';
 
 export interface Scene {
   readonly name: string;
@@ -12,9 +14,8 @@ export interface Scene {
   readonly act?: (page: Page) => Promise<void>;
 }
 
-const views = ['hot', 'feed', 'people', 'ads', 'automations', 'settings', 'diagnostics', 'account', 'person'];
-/** These are read to their end. */
-const long: Readonly<Record<string, number>> = {
+/** These are seen to their end. */
+const long: Partial<Readonly<Record<PageName, number>>> = {
   settings: 2_600,
   diagnostics: 1_200,
   account: 1_500,
@@ -219,10 +220,10 @@ const dialogs: readonly Scene[] = [
 ];
 
 export const scenes: readonly Scene[] = [
-  ...views.map((view) => ({
-    name: view,
-    query: { view },
-    ...(long[view] !== undefined && { height: long[view] }),
+  ...routes.map(({ name }) => ({
+    name,
+    query: { view: name },
+    ...(long[name] !== undefined && { height: long[name] }),
   })),
   ...states.map((state) => ({ name: `hot-${state}`, query: { state } })),
   ...['feed', 'people'].map((view) => ({ name: `${view}-empty`, query: { view, state: 'empty' } })),

@@ -7,7 +7,7 @@ describePanel('what does not interrupt', ({ open }) => {
     const panel = await open();
     const rows = panel.getByRole('list', { name: 'Hot accounts' }).locator('[data-row]');
     await rows.first().waitFor();
-    expect(await rows.locator('.hush').count()).toBe(0);
+    expect(await rows.locator('.silenced').count()).toBe(0);
     await panel.evaluate(() => {
       const now = window.gallery?.state();
       if (now === undefined) return;
@@ -17,8 +17,8 @@ describePanel('what does not interrupt', ({ open }) => {
     });
     await panel.getByRole('button', { name: /Tarnwick Systems.*Muted/u }).waitFor();
     await panel.getByRole('button', { name: /Corvane Robotics.*Snoozed until/u }).waitFor();
-    expect(await rows.nth(1).locator('.hush').getAttribute('title')).toMatch(/^Snoozed until .*08:00$/u);
-    expect(await rows.locator('.hush svg').count()).toBe(2);
+    expect(await rows.nth(1).locator('.silenced').getAttribute('title')).toMatch(/^Snoozed until .*08:00$/u);
+    expect(await rows.locator('.silenced svg').count()).toBe(2);
   });
 
   test('muting is a button that is pressed or not, with another icon', async () => {

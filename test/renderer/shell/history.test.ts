@@ -9,6 +9,8 @@ import {
   leave,
 } from '../../../src/renderer/shell/history.ts';
 
+/** As the page table says of the tabs. */
+const leadsToSubjects = (tab: string): boolean => tab !== 'ads' && tab !== 'settings';
 const account = (domain: string) => ({ name: 'account', domain }) as const;
 
 test('a page lies on top of the tab it was opened from, and going back returns to it', () => {
@@ -39,7 +41,7 @@ test('the page that is open already is not laid on itself', () => {
 
 test('an account that a notification opens stands on the hot list where the ads or the settings were shown', () => {
   for (const name of ['ads', 'settings'] as const) {
-    const opened = enterFromOutside(enter(firstHistory, { name }), account('a.example'));
+    const opened = enterFromOutside(enter(firstHistory, { name }), account('a.example'), leadsToSubjects);
     expect(currentTab(opened)).toBe('hot');
     expect(currentRoute(opened)).toEqual(account('a.example'));
     expect(leave(opened)).toEqual(firstHistory);
@@ -48,9 +50,9 @@ test('an account that a notification opens stands on the hot list where the ads 
 
 test('what a notification opens leaves the way back to the list that was read', () => {
   const feed = enter(firstHistory, { name: 'feed' });
-  expect(leave(enterFromOutside(feed, account('a.example')))).toEqual(feed);
+  expect(leave(enterFromOutside(feed, account('a.example'), leadsToSubjects))).toEqual(feed);
   const ads = enter(firstHistory, { name: 'ads' });
-  expect(leave(enterFromOutside(ads, { name: 'settings' }))).toEqual(ads);
+  expect(leave(enterFromOutside(ads, { name: 'settings' }, leadsToSubjects))).toEqual(ads);
 });
 
 test('there is always a tab to stand on', () => {

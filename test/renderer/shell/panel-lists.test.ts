@@ -37,7 +37,7 @@ describe('the lookup', () => {
     const { fake, clock, store } = setUp();
     await settle();
     for (const text of ['t', 'ta', 'tar', 'tarn']) {
-      store.setQuery(text);
+      store.lookup.setQuery(text);
       clock.advance(serviceDebounceMs - 1);
     }
     expect(fake.callsOf('lookUp')).toEqual([['t'], ['ta'], ['tar'], ['tarn']]);
@@ -50,13 +50,13 @@ describe('the lookup', () => {
     const waiting: ((answer: LookupAnswer) => void)[] = [];
     const { store } = setUp({ lookUp: () => new Promise((resolve) => waiting.push(resolve)) });
     await settle();
-    store.setQuery('first');
-    store.setQuery('second');
+    store.lookup.setQuery('first');
+    store.lookup.setQuery('second');
     await settle();
     waiting[1]?.(answer('second', 'second.example'));
     waiting[0]?.(answer('first', 'first.example'));
     await settle();
-    expect(store.lookup.local.map((result) => result.id)).toEqual(['second.example']);
+    expect(store.lookup.current.local.map((result) => result.id)).toEqual(['second.example']);
   });
 
   test('that was cleared stays closed when a late answer comes', async () => {
@@ -65,24 +65,24 @@ describe('the lookup', () => {
       lookUpAtService: () => new Promise((resolve) => waiting.push(resolve)),
     });
     await settle();
-    store.setQuery('tarn');
+    store.lookup.setQuery('tarn');
     clock.advance(serviceDebounceMs);
-    store.setQuery('');
+    store.lookup.setQuery('');
     await settle();
     waiting[0]?.(answer('tarn', 'late.example'));
     await settle();
-    expect(store.lookup.fromService).toEqual([]);
-    expect(store.lookup.local).toEqual([]);
+    expect(store.lookup.current.fromService).toEqual([]);
+    expect(store.lookup.current.local).toEqual([]);
   });
 
   test('opens the selected result and closes', async () => {
     const { store } = setUp();
     await settle();
-    store.setQuery('tersley');
+    store.lookup.setQuery('tersley');
     await settle();
     store.openResult(undefined);
     expect(store.route).toEqual({ name: 'person', publicIdentifier: 'bram-tersley' });
-    expect(store.lookup.query).toBe('');
+    expect(store.lookup.current.query).toBe('');
   });
 });
 
@@ -90,12 +90,12 @@ describe('the feed', () => {
   test('loads older pages one after the other until there are none', async () => {
     const { fake, store } = setUp();
     await settle();
-    void store.feedReading.loadOlder();
-    await store.feedReading.loadOlder();
+    void store.pages.feed.list.loadOlder();
+    await store.pages.feed.list.loadOlder();
     await settle();
     expect(fake.callsOf('listFeed')).toHaveLength(1);
-    while (store.feed.hasOlder) await store.feedReading.loadOlder();
-    const keys = store.feed.items.map((item) => item.key);
+    while (store.pages.feed.list.current.hasOlder) await store.pages.feed.list.loadOlder();
+    const keys = store.pages.feed.list.current.items.map((item) => item.key);
     expect(new Set(keys).size).toBe(keys.length);
     expect(keys).toHaveLength(134);
   });
@@ -112,17 +112,17 @@ describe('the feed', () => {
             }),
     });
     await settle();
-    store.setFeedKind('alert');
-    store.setFeedKind('like');
+    store.pages.feed.list.setKind('alert');
+    store.pages.feed.list.setKind('like');
     await settle();
     answerLate();
     await settle();
-    expect(store.feed.items.map((item) => item.key)).not.toContain('alert:late');
+    expect(store.pages.feed.list.current.items.map((item) => item.key)).not.toContain('alert:late');
     expect(fake.callsOf('listFeed').map(([query]) => query)).toMatchObject([
       { kinds: ['alert'] },
       { kinds: ['like'] },
     ]);
-    expect(store.feed).toMatchObject({ kind: 'like', loading: false, hasOlder: false });
+    expect(store.pages.feed.list.current).toMatchObject({ kind: 'like', loading: false, hasOlder: false });
   });
 
   test('that cannot be read further says so and keeps what it has', async () => {
@@ -132,8 +132,8 @@ describe('the feed', () => {
       },
     });
     await settle();
-    await store.feedReading.loadOlder();
-    expect(store.feed.hasFailed).toBe(true);
-    expect(store.feed.items).toHaveLength(50);
+    await store.pages.feed.list.loadOlder();
+    expect(store.pages.feed.list.current.hasFailed).toBe(true);
+    expect(store.pages.feed.list.current.items).toHaveLength(50);
   });
 });

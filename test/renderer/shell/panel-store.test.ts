@@ -57,7 +57,7 @@ describe('the state', () => {
   test('is left alone once the panel is stopped, and no timer stays behind', async () => {
     const { fake, clock, store, stop } = setUp();
     await settle();
-    store.setQuery('tarn');
+    store.lookup.setQuery('tarn');
     stop();
     fake.push({ phase: 'onboarding' });
     expect(store.panel?.phase).toBe('ready');
@@ -101,9 +101,9 @@ describe('navigation', () => {
   test('by main closes the lookup', async () => {
     const { fake, store } = setUp();
     await settle();
-    store.setQuery('cor');
+    store.lookup.setQuery('cor');
     fake.push({ navigation: { seq: 1, route: account } });
-    expect(store.lookup.query).toBe('');
+    expect(store.lookup.current.query).toBe('');
   });
 });
 
@@ -119,10 +119,10 @@ describe('a page', () => {
     store.go({ name: 'account', domain: 'next.example' });
     waiting.get('slow.example')?.(null);
     await settle();
-    expect(store.detail.kind).toBe('loading');
+    expect(store.pages.account.subject.found.kind).toBe('loading');
     waiting.get('next.example')?.(null);
     await settle();
-    expect(store.detail.kind).toBe('absent');
+    expect(store.pages.account.subject.found.kind).toBe('absent');
   });
 
   test('is read again when the state has changed, and stays in sight meanwhile', async () => {
@@ -130,9 +130,9 @@ describe('a page', () => {
     await settle();
     store.go({ name: 'account', domain: 'tarnwick.example' });
     await settle();
-    expect(store.detail.kind).toBe('account');
+    expect(store.pages.account.subject.found.kind).toBe('ready');
     fake.push({});
-    expect(store.detail.kind).toBe('account');
+    expect(store.pages.account.subject.found.kind).toBe('ready');
     await settle();
     expect(fake.callsOf('getAccount')).toHaveLength(2);
   });
@@ -146,7 +146,7 @@ describe('a page', () => {
     await settle();
     store.go({ name: 'person', publicIdentifier: 'ada-quillon' });
     await settle();
-    expect(store.detail.kind).toBe('failed');
+    expect(store.pages.person.subject.found.kind).toBe('failed');
   });
 });
 
@@ -158,9 +158,9 @@ test('a call that failed leaves a notice in words, without the bug’s own messa
   });
   await settle();
   expect(await store.actions.pause('1h')).toBe(false);
-  expect(store.notice).toBe('Pausing did not work. Try again; if it stays so, restart Hotlist.');
-  store.dismissNotice();
-  expect(store.notice).toBeNull();
+  expect(store.notices.problem).toBe('Pausing did not work. Try again; if it stays so, restart Hotlist.');
+  store.notices.dismissProblem();
+  expect(store.notices.problem).toBeNull();
 });
 
 test('the clock ticks while the panel can be seen and stops when it cannot', async () => {
@@ -181,5 +181,5 @@ test('a key that could not be removed is told with what to do', async () => {
   });
   await settle();
   await store.actions.disconnect('rest');
-  expect(store.notice).toBe('The key is still there. Unlock the keychain.');
+  expect(store.notices.problem).toBe('The key is still there. Unlock the keychain.');
 });

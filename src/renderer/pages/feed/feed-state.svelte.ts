@@ -1,8 +1,7 @@
 // The feed while it is used: what main pushed joined with the older pages, filters, reading and being done with alerts.
 import type { FeedPage, FeedQuery, HotlistBridge, IpcAnswer } from '../../../shared/ipc.ts';
 import type { FeedView } from '../../../shared/model.ts';
-import type { Voice } from '../../client/attention-actions.ts';
-import { noticeFor, open } from '../../client/call.ts';
+import { noticeFor, open, type Voice } from '../../client/call.ts';
 import type { FeedKind, FeedList, FeedNarrow } from './feed-list.ts';
 import {
   acceptNewest,
@@ -25,6 +24,8 @@ export class FeedState {
   readonly #bridge: HotlistBridge;
   readonly #voice: Voice;
   #list = $state.raw<FeedList>(emptyFeedList);
+  /** What main pushed last. */
+  #pushed: FeedView = { items: [], unreadCount: 0, hasOlder: false };
   #turn = 0;
 
   constructor(bridge: HotlistBridge, voice: Voice) {
@@ -32,17 +33,18 @@ export class FeedState {
     this.#voice = voice;
   }
 
-  get list(): FeedList {
+  get current(): FeedList {
     return this.#list;
   }
 
   accept(pushed: FeedView): void {
+    this.#pushed = pushed;
     this.#list = acceptPushed(this.#list, pushed);
     if (isNarrow(this.#list.narrow) && !this.#list.loading) void this.#readNewest();
   }
 
   /** The panel is hidden. What is being read (`isShown`) keeps its place. */
-  rest(isShown: boolean): void {
+  forgetOlder(isShown: boolean): void {
     if (!isShown && !this.#list.loading) this.#list = withoutOlder(this.#list);
   }
 
@@ -51,9 +53,9 @@ export class FeedState {
     if (key !== this.#list.seenKey) this.#list = { ...this.#list, seenKey: key };
   }
 
-  setKind(kind: FeedKind | null, pushed: FeedView, narrow: FeedNarrow = everything): void {
+  setKind(kind: FeedKind | null, narrow: FeedNarrow = everything): void {
     this.#turn += 1;
-    this.#list = filterBy(kind, pushed, narrow);
+    this.#list = filterBy(kind, this.#pushed, narrow);
     if ((kind !== null || isNarrow(narrow)) && this.#list.hasOlder) void this.loadOlder();
   }
 

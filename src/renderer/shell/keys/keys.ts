@@ -1,4 +1,5 @@
-// Every key the panel answers to, in one table: what runs them and the list of keys shown to the user are both it.
+// Every key the panel answers to, in one table, which both runs them and makes the list of keys shown to the user.
+import type { TabName } from '../../../shared/model.ts';
 
 /** What a single key does to the row that has the focus, or to the open page. */
 export type RowAct = 'snooze' | 'mute' | 'watch' | 'done' | 'copy';
@@ -16,7 +17,7 @@ const rowMoves: Readonly<Record<string, RowMove>> = {
 /** What a key can do; the panel gives the functions. */
 export interface KeyActions {
   focusLookup(): void;
-  showTab(index: 0 | 1 | 2 | 3 | 4): void;
+  showTab(name: TabName): void;
   back(): void;
   /** False when there is nothing to move to. */
   moveFocus(move: RowMove): boolean;
@@ -36,7 +37,7 @@ export interface KeyPress {
   readonly alt: boolean;
   /** The caret is in a field. */
   readonly isTyping: boolean;
-  /** The key is held down, and tells of itself again. */
+  /** The key is held down and repeats. */
   readonly isRepeat: boolean;
   /** What can be done to the focused row, or to the open page. */
   readonly rowActs: readonly RowAct[];
@@ -85,15 +86,19 @@ function beginsWord(press: KeyPress): boolean {
   return isOfWord(press) && !/\p{N}/u.test(press.key) && !rowKeys.some((key) => isRowKey(press, key));
 }
 
-export function keyBindings(platform: 'mac' | 'windows' | 'linux'): readonly KeyBinding[] {
+/** `tabs` in the order of the bar: the digits lead to them. */
+export function keyBindings(
+  platform: 'mac' | 'windows' | 'linux',
+  tabs: readonly { readonly name: TabName; readonly text: string }[],
+): readonly KeyBinding[] {
   const modifier = platform === 'mac' ? '⌘' : 'Ctrl';
   const hasModifier = (press: KeyPress): boolean => (platform === 'mac' ? press.meta : press.ctrl);
-  const tab = (index: 0 | 1 | 2 | 3 | 4, name: string): KeyBinding => ({
+  const showTab = ({ name, text }: (typeof tabs)[number], index: number): KeyBinding => ({
     keys: [String(index + 1)],
-    does: `Show ${name}`,
+    does: `Show ${text}`,
     matches: (press) => isPlain(press) && press.key === String(index + 1),
     run: (actions) => {
-      actions.showTab(index);
+      actions.showTab(name);
       return true;
     },
   });
@@ -158,11 +163,7 @@ export function keyBindings(platform: 'mac' | 'windows' | 'linux'): readonly Key
       matches: () => false,
       run: () => false,
     },
-    tab(0, 'Hot'),
-    tab(1, 'Feed'),
-    tab(2, 'People'),
-    tab(3, 'Ads'),
-    tab(4, 'Settings'),
+    ...tabs.map(showTab),
     {
       keys: ['Esc'],
       does: 'Clear, go back, then hide the panel',

@@ -1,7 +1,7 @@
 // What the single keys do: to the row that has the focus, else to the account or the person whose page is open.
 import type { PanelClock } from '../../clock.ts';
 import type { RowAct } from './keys.ts';
-import { careOf } from '../../client/care.ts';
+import { marksOf } from '../../subject/account-marks.ts';
 import { createHeldLetter, type HeldLetter } from './held-letter.ts';
 import type { PanelStore } from '../panel-store.svelte.ts';
 import { focusedSubject, holdRowFocus, type RowSubject } from '../../lists/row-focus.ts';
@@ -40,13 +40,17 @@ export function createRowActs(parts: {
   const subject = (): RowSubject | null => rowSubject() ?? openSubject();
 
   function openSubject(): RowSubject | null {
-    const { detail } = parts.store();
-    if (detail.kind === 'account') {
-      const { domain, name } = detail.view.account;
+    const { route, pages } = parts.store();
+    if (route.name === 'account') {
+      const { found } = pages.account.subject;
+      if (found.kind !== 'ready') return null;
+      const { domain, name } = found.view.account;
       return { target: { kind: 'account', domain }, alertId: null, name };
     }
-    if (detail.kind === 'person') {
-      const { publicIdentifier, name } = detail.view;
+    if (route.name === 'person') {
+      const { found } = pages.person.subject;
+      if (found.kind !== 'ready') return null;
+      const { publicIdentifier, name } = found.view;
       return { target: { kind: 'person', publicIdentifier }, alertId: null, name };
     }
     return null;
@@ -57,26 +61,26 @@ export function createRowActs(parts: {
     const store = parts.store();
     const { panel } = store;
     if (panel === null) return;
-    if (!actsOn(about).includes(act)) return store.toast.say(notForRow[act], null);
+    if (!actsOn(about).includes(act)) return store.notices.say(notForRow[act], null);
     if (act === 'done') {
       const root = page();
       const holdFocus = root === null ? null : holdRowFocus(root);
-      if (alertId !== null) await store.finish([alertId]);
+      if (alertId !== null) await store.pages.feed.list.finish([alertId]);
       await settled();
       holdFocus?.();
       return;
     }
     if (target === null) return;
     if (act === 'copy') {
-      const summary = await store.summaryOf(target);
-      if (summary !== null) await store.browse.actions.copy(summary, `Summary of ${name} copied`);
+      const summary = target.kind === 'account' ? await store.browse.summarise(target.domain) : null;
+      if (summary !== null) await store.browse.copy(summary, `Summary of ${name} copied`);
       return;
     }
-    const care = careOf(panel, target);
-    if (act === 'watch') await store.attention.attend(target, care.isWatched ? 'unwatch' : 'watch', name);
-    else if (act === 'mute') await store.attention.attend(target, care.isMuted ? 'unmute' : 'mute', name);
+    const marks = marksOf(panel, target);
+    if (act === 'watch') await store.attention.mark(target, marks.isWatched ? 'unwatch' : 'watch', name);
+    else if (act === 'mute') await store.attention.mark(target, marks.isMuted ? 'unmute' : 'mute', name);
     else if (act === 'snooze') {
-      await store.attention.attend(target, care.snoozedUntilAt === null ? 'snooze-1h' : 'wake', name);
+      await store.attention.mark(target, marks.snoozedUntilAt === null ? 'snooze-1h' : 'wake', name);
     }
   }
 

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import type { KeyActions, KeyPress } from '../../../../src/renderer/shell/keys/keys.ts';
 import { keyBindings, pressKey } from '../../../../src/renderer/shell/keys/keys.ts';
+import { tabNames } from '../../../../src/shared/contract/routes.ts';
+
+const tabs = tabNames.map((name) => ({ name, text: `the tab ${name}` }));
 
 const plain: KeyPress = {
   key: 'a',
@@ -18,7 +21,7 @@ function press(patch: Partial<KeyPress>, platform: 'mac' | 'linux' = 'linux') {
   const done: string[] = [];
   const actions: KeyActions = {
     focusLookup: () => done.push('lookup'),
-    showTab: (index) => done.push(`tab ${String(index)}`),
+    showTab: (name) => done.push(`tab ${name}`),
     back: () => done.push('back'),
     moveFocus: (move) => done.push(`move ${String(move)}`) > 0,
     showKeys: () => done.push('keys'),
@@ -26,7 +29,7 @@ function press(patch: Partial<KeyPress>, platform: 'mac' | 'linux' = 'linux') {
     startWord: (letters) => done.push(`word ${letters}`),
     undo: () => done.push('undo') > 0,
   };
-  const isHandled = pressKey(keyBindings(platform), { ...plain, ...patch }, actions);
+  const isHandled = pressKey(keyBindings(platform, tabs), { ...plain, ...patch }, actions);
   return { done, isHandled };
 }
 
@@ -79,7 +82,7 @@ test('Esc works from everywhere, also out of a field', () => {
 });
 
 test('1 to 5 show the tabs, arrows move, Home and End go to the ends, ? shows the keys', () => {
-  expect(press({ key: '3' }).done).toEqual(['tab 2']);
+  expect(press({ key: '3' }).done).toEqual(['tab people']);
   expect(press({ key: 'ArrowUp' }).done).toEqual(['move -1']);
   expect(press({ key: 'Home' }).done).toEqual(['move first']);
   expect(press({ key: 'End' }).done).toEqual(['move last']);
@@ -91,7 +94,7 @@ test('a combination with Ctrl that is not ours is left to the system', () => {
 });
 
 test('every key in the list says what it does', () => {
-  for (const binding of keyBindings('linux')) {
+  for (const binding of keyBindings('linux', tabs)) {
     expect(binding.keys.length).toBeGreaterThan(0);
     expect(binding.does).not.toBe('');
   }

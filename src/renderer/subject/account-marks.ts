@@ -1,7 +1,7 @@
 // Where an account or a person stands with the user: watched, muted, snoozed, excluded. Pure.
 import type { AttentionTarget, AttentionView, PanelState } from '../../shared/model.ts';
 
-export interface Care {
+export interface AccountMarks {
   readonly isWatched: boolean;
   readonly isMuted: boolean;
   readonly isExcluded: boolean;
@@ -9,7 +9,10 @@ export interface Care {
   readonly snoozedUntilAt: number | null;
 }
 
-export function careOf(panel: Pick<PanelState, 'attention' | 'settings'>, target: AttentionTarget): Care {
+export function marksOf(
+  panel: Pick<PanelState, 'attention' | 'settings'>,
+  target: AttentionTarget,
+): AccountMarks {
   const { attention, settings } = panel;
   if (target.kind === 'person') {
     const isWatched = attention.watchedPeople.includes(target.publicIdentifier);

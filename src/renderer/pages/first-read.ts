@@ -1,0 +1,6 @@
+// Whether nothing has been read from the service yet, so that an empty list says nothing.
+import type { StatusView } from '../../shared/model.ts';
+
+export function isFirstRead({ lastFreshAt, state }: StatusView): boolean {
+  return lastFreshAt === null && state !== 'offline';
+}

@@ -1,0 +1,38 @@
+// What the panel has to know of a page, and what a page is given.
+import type { LucideIcon } from '@lucide/svelte';
+import type { Component } from 'svelte';
+import type { FeedItem, PageName, PanelState, RouteOf, TabName } from '../../shared/model.ts';
+import type { PanelStore } from '../shell/panel-store.svelte.ts';
+import type { PageStates } from './registry.ts';
+
+export interface PageProps {
+  readonly store: PanelStore;
+  readonly panel: PanelState;
+  /** Asks why the user did not hear of this item. */
+  readonly onwhy: (item: FeedItem) => void;
+  /** Shows the list of keys. */
+  readonly onkeys: () => void;
+}
+
+export interface Tab {
+  readonly text: string;
+  /** Stands for the text, at the end of the bar. */
+  readonly icon: LucideIcon | null;
+  /** What waits there. */
+  readonly countUnread: ((panel: PanelState) => number) | null;
+  /** Accounts and people are opened from it. One that a notification opens stands on such a tab. */
+  readonly leadsToSubjects: boolean;
+}
+
+export interface Page<Name extends PageName> {
+  readonly component: Component<PageProps>;
+  readonly tab: Name extends TabName ? Tab : null;
+  /** Heard, not seen; null for a page that has a heading of its own. */
+  readonly heading: string | null;
+  /** Offline it shows what was known before, and is dimmed. */
+  readonly goesStale: boolean;
+  /** The page has come into view: what only the service knows is asked for now. */
+  readonly onopen?: (pages: PageStates, route: RouteOf<Name>) => void;
+  /** Main has pushed a state while the page is in view. */
+  readonly onpush?: (pages: PageStates) => void;
+}

@@ -1,0 +1,43 @@
+// The person whose page is open, and what they did.
+import type { HotlistBridge } from '../../../shared/ipc.ts';
+import type { PersonView, TimelineView } from '../../../shared/model.ts';
+import { Fetched } from '../../client/fetched.svelte.ts';
+import { OpenSubject } from '../../subject/open-subject.svelte.ts';
+
+export class PersonState {
+  readonly subject: OpenSubject<PersonView>;
+  readonly #bridge: HotlistBridge;
+  // Each timeline is reactive by itself; which ones there are is not shown.
+  // eslint-disable-next-line svelte/prefer-svelte-reactivity
+  readonly #timelines = new Map<string, Fetched<TimelineView>>();
+
+  constructor(bridge: HotlistBridge) {
+    this.#bridge = bridge;
+    this.subject = new OpenSubject((publicIdentifier) => bridge.getPerson(publicIdentifier));
+  }
+
+  /** Of the open person; kept, so that a page come back to is there at once. */
+  get timeline(): Fetched<TimelineView> {
+    const { id } = this.subject;
+    const known = this.#timelines.get(id);
+    if (known !== undefined) return known;
+    const made = new Fetched(
+      () => this.#bridge.getTimeline(id),
+      () => this.#bridge.loadTimeline(id, 0),
+    );
+    this.#timelines.set(id, made);
+    return made;
+  }
+
+  open(publicIdentifier: string): void {
+    void this.subject.open(publicIdentifier);
+    void this.timeline.refresh();
+  }
+
+  async loadOlder(): Promise<void> {
+    const { timeline } = this;
+    const { value } = timeline;
+    if (value === null || !value.hasOlder || timeline.status === 'loading') return;
+    await timeline.add(this.#bridge.loadTimeline(this.subject.id, value.nextPage));
+  }
+}

@@ -1,0 +1,128 @@
+// Every page of the panel with all that the rest of the panel knows of it. A page that is left out does not compile.
+import Settings from '@lucide/svelte/icons/settings';
+import type { HotlistBridge } from '../../shared/ipc.ts';
+import type { PageName } from '../../shared/model.ts';
+import type { Voice } from '../client/call.ts';
+import { Fetched } from '../client/fetched.svelte.ts';
+import AccountPage from './account/AccountPage.svelte';
+import { AccountState } from './account/account-state.svelte.ts';
+import AdsPage from './ads/AdsPage.svelte';
+import AutomationsPage from './automations/AutomationsPage.svelte';
+import DiagnosticsPage from './diagnostics/DiagnosticsPage.svelte';
+import { DiagnosticsState } from './diagnostics/diagnostics-state.svelte.ts';
+import FeedPage from './feed/FeedPage.svelte';
+import { FeedState } from './feed/feed-state.svelte.ts';
+import { LedgerList } from './feed/ledger-list.svelte.ts';
+import HotPage from './hot/HotPage.svelte';
+import { HotPages } from './hot/hot-pages.svelte.ts';
+import type { Page } from './page.ts';
+import PeoplePage from './people/PeoplePage.svelte';
+import { PeopleList } from './people/people-list.svelte.ts';
+import PersonPage from './person/PersonPage.svelte';
+import { PersonState } from './person/person-state.svelte.ts';
+import SettingsPage from './settings/SettingsPage.svelte';
+import { SettingsState } from './settings/settings-state.svelte.ts';
+
+export const pages: { readonly [Name in PageName]: Page<Name> } = {
+  hot: {
+    component: HotPage,
+    tab: { text: 'Hot', icon: null, countUnread: null, leadsToSubjects: true },
+    heading: 'Hot accounts',
+    goesStale: true,
+  },
+  feed: {
+    component: FeedPage,
+    tab: {
+      text: 'Feed',
+      icon: null,
+      countUnread: ({ feed }) => feed.unreadCount,
+      leadsToSubjects: true,
+    },
+    heading: 'Feed',
+    goesStale: true,
+  },
+  people: {
+    component: PeoplePage,
+    tab: { text: 'People', icon: null, countUnread: null, leadsToSubjects: true },
+    heading: 'People',
+    goesStale: true,
+  },
+  ads: {
+    component: AdsPage,
+    tab: { text: 'Ads', icon: null, countUnread: null, leadsToSubjects: false },
+    heading: 'Ads',
+    goesStale: true,
+    onopen: ({ ads }) => void ads.refresh(),
+  },
+  automations: {
+    component: AutomationsPage,
+    tab: null,
+    heading: null,
+    goesStale: true,
+    onopen: ({ automations }) => void automations.refresh(),
+  },
+  settings: {
+    component: SettingsPage,
+    tab: { text: 'Settings', icon: Settings, countUnread: null, leadsToSubjects: false },
+    heading: 'Settings',
+    goesStale: false,
+    // The page says how often is asked now.
+    onopen: ({ diagnostics }) => void diagnostics.refresh(),
+    onpush: ({ diagnostics }) => void diagnostics.refresh(),
+  },
+  diagnostics: {
+    component: DiagnosticsPage,
+    tab: null,
+    heading: null,
+    goesStale: false,
+    onopen: ({ diagnostics }) => void diagnostics.refresh(),
+    // They change with every call.
+    onpush: ({ diagnostics }) => void diagnostics.refresh(),
+  },
+  account: {
+    component: AccountPage,
+    tab: null,
+    heading: null,
+    goesStale: true,
+    onopen: ({ account }, { domain }) => void account.subject.open(domain),
+    onpush: ({ account }) => account.subject.refresh(),
+  },
+  person: {
+    component: PersonPage,
+    tab: null,
+    heading: null,
+    goesStale: true,
+    onopen: ({ person }, { publicIdentifier }) => person.open(publicIdentifier),
+    onpush: ({ person }) => person.subject.refresh(),
+  },
+};
+
+export type PageStates = ReturnType<typeof createPageStates>;
+
+/** What each page shows beyond the pushed state. Kept as long as the panel: a page come back to is there at once. */
+export function createPageStates(bridge: HotlistBridge, voice: Voice) {
+  const ads = new Fetched(
+    () => bridge.getAds(),
+    () => bridge.loadAds(),
+  );
+  return {
+    hot: new HotPages(bridge),
+    feed: { list: new FeedState(bridge, voice), ledger: new LedgerList(bridge) },
+    people: {
+      list: new PeopleList(bridge),
+      team: new Fetched(
+        () => bridge.getTeam(),
+        () => bridge.loadTeam(),
+      ),
+    },
+    ads,
+    automations: new Fetched(
+      () => bridge.getAutomations(),
+      () => bridge.loadAutomations(),
+    ),
+    settings: new SettingsState(),
+    diagnostics: new DiagnosticsState(bridge),
+    account: new AccountState(bridge, () => ads.refresh()),
+    person: new PersonState(bridge),
+  } satisfies Readonly<Record<PageName, unknown>>;
+}

@@ -1,0 +1,13 @@
+// One route of every page of the panel: what `?view=` shows, and what the tests and the pictures go through.
+import { plainPageNames, type RouteOf, type SubjectPageName } from '../../../src/shared/contract/routes.ts';
+import type { Route } from '../../../src/shared/model.ts';
+
+const subjectRoutes: { readonly [Name in SubjectPageName]: RouteOf<Name> } = {
+  account: { name: 'account', domain: 'tarnwick.example' },
+  person: { name: 'person', publicIdentifier: 'ada-quillon' },
+};
+
+export const routes: readonly Route[] = [
+  ...plainPageNames.map((name) => ({ name })),
+  ...Object.values(subjectRoutes),
+];
