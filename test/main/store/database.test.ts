@@ -28,6 +28,20 @@ function setVersion(path: string, version: number): void {
   database.close();
 }
 
+/** Another process opens the file, does this with `database`, and ends in the middle of it. */
+async function doAndBeKilled(path: string, work: string): Promise<void> {
+  const script = `
+    import { openDatabase } from ${JSON.stringify(join(import.meta.dirname, '../../../src/main/store/database.ts'))};
+    const { database } = openDatabase(${JSON.stringify(path)});
+    ${work}
+    process.kill(process.pid, 'SIGKILL');`;
+  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
+    cwd: join(import.meta.dirname, '../../..'),
+  });
+  const signal = await new Promise((resolve) => child.on('close', (_code, name) => resolve(name)));
+  expect(signal).toBe('SIGKILL');
+}
+
 describe('opening', () => {
   test('a new file gives it the newest schema, and opening it again changes nothing', () => {
     const path = folder.file('new.db');
@@ -79,17 +93,11 @@ describe('opening', () => {
 
   test('what a killed process had committed is there again', async () => {
     const path = folder.file('killed.db');
-    const script = `
-      import { openDatabase } from ${JSON.stringify(join(import.meta.dirname, '../../../src/main/store/database.ts'))};
-      const { database } = openDatabase(${JSON.stringify(path)});
-      database.sql('CREATE TABLE kept (n INTEGER)').run();
-      database.transaction(() => database.sql('INSERT INTO kept VALUES (1)').run());
-      process.kill(process.pid, 'SIGKILL');`;
-    const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
-      cwd: join(import.meta.dirname, '../../..'),
-    });
-    const signal = await new Promise((resolve) => child.on('close', (_code, name) => resolve(name)));
-    expect(signal).toBe('SIGKILL');
+    await doAndBeKilled(
+      path,
+      `database.sql('CREATE TABLE kept (n INTEGER)').run();
+       database.transaction(() => database.sql('INSERT INTO kept VALUES (1)').run());`,
+    );
     const database = openOrFail(path);
     expect(database.sql('SELECT n FROM kept').all()).toHaveLength(1);
     database.close();
@@ -102,6 +110,19 @@ describe('opening', () => {
     expect(openDatabase(path).kind).toBe('too-new');
     expect(readFileSync(path).equals(before)).toBe(true);
     expect(() => openDatabaseOrExplain(path)).toThrow('written by a newer Hotlist');
+  });
+
+  test('a file of a newer Hotlist that was killed is refused and left as it is too, with its log', async () => {
+    const path = folder.file('newer-killed.db');
+    await doAndBeKilled(
+      path,
+      `database.runScript('CREATE TABLE of_a_newer_version (n INTEGER); PRAGMA user_version = 9999');`,
+    );
+    const files = () => [readFileSync(path), readFileSync(`${path}-wal`)];
+    const before = files();
+    expect(before[1]?.length).toBeGreaterThan(0);
+    expect(openDatabase(path).kind).toBe('too-new');
+    expect(files().every((bytes, index) => before[index]?.equals(bytes) === true)).toBe(true);
   });
 
   test('a file somebody holds is in use, until they close it', () => {

@@ -3,10 +3,13 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { Database } from '../../../src/main/store/database.ts';
+import { evaluateSystem } from '../../../src/main/alerts/decide/evaluate-system.ts';
+import { findSystemCauses } from '../../../src/main/alerts/rules/system.ts';
 import { migrate, migrations } from '../../../src/main/store/migrations.ts';
 import { createStore } from '../../../src/main/store/store.ts';
+import type { FailureCode, Surface } from '../../../src/shared/model.ts';
 import { openAtStep, openMemory } from '../../fakes/database.ts';
+import { schemaOf } from '../../fakes/schema.ts';
 
 /** Of the statements, without comments and spaces. A new step gets a line here; a released one never changes. */
 const hashes: readonly string[] = [
@@ -36,13 +39,6 @@ function hashOf(sql: string): string {
 }
 
 const folder = join(import.meta.dirname, '../../../src/main/store/migrations');
-
-function schemaOf(database: Database): readonly string[] {
-  return database
-    .sql('SELECT type, name, sql FROM sqlite_schema ORDER BY type, name')
-    .all()
-    .map(({ type, name, sql }) => `${String(type)} ${String(name)}: ${String(sql).replace(/\s+/g, ' ')}`);
-}
 
 describe('a released step', () => {
   test('is never edited', () => {
@@ -90,4 +86,34 @@ test('the lookup index takes in the accounts and people that were there before i
   const { lookup } = createStore(database, 'main');
   expect(lookup.findWords(['tarn'], 9).map(({ key }) => key)).toEqual(['tarnwick.example']);
   expect(lookup.findPart('uillo', 9).map(({ key }) => key)).toEqual(['ada']);
+});
+
+test('a trouble of a surface that lasts over the step that renames surfaces is not alerted again, and is closed', () => {
+  const database = openAtStep(13);
+  database.runScript(`
+    INSERT INTO arm (workspace, rule, subject, is_armed, level, changed_at)
+      VALUES ('main', 'system', 'b:key-refused', 0, 6, 6), ('main', 'system', 'a:silent', 0, 7, 7);
+    INSERT INTO alert (workspace, id, kind, title, body, cause, state, decided_at, changed_at, into_id) VALUES
+      ('main', 'system:b:key-refused:6', 'system', 't', 'b', '{"system":"b:key-refused"}', 'shown', 6, 6, NULL),
+      ('main', 'system:a:silent:7', 'system', 't', 'b', '{"system":"a:silent"}', 'summarised', 7, 7, 'digest:1'),
+      ('main', 'digest:1', 'digest', 't', 'b', '{"alertIds":["system:a:silent:7"]}', 'shown', 8, 8, NULL);`);
+  migrate(database);
+  const store = createStore(database, 'main');
+  const failing = (surface: Surface, code: FailureCode) => ({
+    surface,
+    failure: { code, surface, status: null, serviceCode: null, limit: null, param: null, requestId: null },
+    failingSinceAt: 0,
+  });
+  const causes = findSystemCauses(
+    [failing('rest', 'key-refused'), failing('public', 'no-route')],
+    [],
+    10_000_000,
+  );
+  expect(causes.map(({ id }) => id)).toEqual(['rest:key-refused', 'public:silent']);
+  expect(evaluateSystem(store, causes, 10_000_000)).toEqual([]);
+  expect(store.ledger.listReleasable()).toEqual([]);
+  expect(store.ledger.find('digest:1')?.cause).toEqual({ alertIds: ['system:public:silent:7'] });
+  const closed = evaluateSystem(store, [], 20_000_000);
+  expect(closed).toEqual(['system:public:silent:7', 'system:rest:key-refused:6']);
+  expect(store.ledger.find('system:rest:key-refused:6')?.cause).toEqual({ system: 'rest:key-refused' });
 });

@@ -67,7 +67,9 @@ describe('counts that are kept as signals come', () => {
         .all()
         .map((row) => ({ ...row }));
     for (const of of ['type', 'source'] as const) {
-      const listed = store.history.listValues(of, 10).map(({ value, count: many }) => ({ value, count: many }));
+      const listed = store.history
+        .listValues(of, 10)
+        .map(({ value, count: many }) => ({ value, count: many }));
       expect(listed).toEqual(count(of));
       expect(listed).toHaveLength(2);
     }

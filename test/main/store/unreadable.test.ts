@@ -63,7 +63,9 @@ describe('an alert of another version', () => {
     expect(idsOf(store.ledger.listInState('shown'))).toEqual(known.toReversed());
     expect(idsOf(store.ledger.listTold('strong-signal', 'alder.example', 0))).toEqual(known);
     expect(store.ledger.listOpenIds('alder.example')).toEqual(known.toReversed());
-    expect(idsOf(store.deliveredAlerts.list('strong-signal', 0, 9).flatMap(({ alerts }) => alerts))).toEqual(known);
+    expect(idsOf(store.deliveredAlerts.list('strong-signal', 0, 9).flatMap(({ alerts }) => alerts))).toEqual(
+      known,
+    );
     expect(store.ledger.findOpen('alder.example', 0)?.id).toBe('last');
     for (const id of Object.keys(damages)) expect(store.ledger.find(id)).toBeNull();
   });
