@@ -5,7 +5,6 @@ import type {
   BudgetView,
   Completeness,
   Diagnostics,
-  FeedName,
   HotWindow,
   LookupAnswer,
   Settings,
@@ -27,12 +26,13 @@ import { readCompleteness } from './feeds/audit/audit-feed.ts';
 import { Pace } from './poll/pace/pace.ts';
 import { cautiousPlan } from './poll/budget/plan.ts';
 import { Poller, type FeedStatus } from './poll/poller.ts';
-import type { FeedResult } from './poll/feed.ts';
+import type { Feed, FeedResult } from './poll/feed.ts';
 import type { Clock, NotificationAction, Ports } from './ports.ts';
 import { pruneOld } from './store/prune.ts';
 import type { Store } from './store/store.ts';
 import { viewDiagnostics } from './view-model/diagnostics-view.ts';
 import { createFeeds } from './feeds/create-feeds.ts';
+import { isReadWhileShown } from './feeds/ranked-shown-feed.ts';
 
 export interface WorkspaceParts {
   readonly ports: Pick<Ports, 'clock' | 'http' | 'log' | 'notifier' | 'journal' | 'doNotDisturb'>;
@@ -68,10 +68,10 @@ export interface Workspace {
   stopReading(): void;
   /** What may be asked by hand. */
   reach(): Reach;
-  /** The panel shows this window: read its ranking soon. */
-  hurryWindow(window: HotWindow): void;
-  /** Something was put into the outbox: send it soon. */
-  hurryOutbox(): void;
+  /** The panel shows this window: reads its ranking soon. */
+  readRankingSoon(window: HotWindow): void;
+  /** Something was put into the outbox: sends it soon. */
+  sendOutboxSoon(): void;
   feeds(): readonly FeedStatus[];
   budgets(): readonly BudgetView[];
   progress(): StatusView['progress'];
@@ -120,8 +120,8 @@ export function createWorkspace(parts: WorkspaceParts): Workspace {
 
   const progress = createProgress(() => parts.onChange(false));
 
-  const onResult = async (feed: FeedName, result: FeedResult, at: number): Promise<void> => {
-    if (!isIdleFeed(feed, parts.hotWindow?.())) ports.journal?.poll(feed, result, at);
+  const onResult = async (feed: Feed, result: FeedResult, at: number): Promise<void> => {
+    if (feed.isReported?.() !== false) ports.journal?.poll(feed.name, result, at);
     // The panel and the tray first: showing a notification may take the desktop a while.
     if (result.kind !== 'fresh' || result.newCount > 0) parts.onChange(true);
     // What came in after a gap waits until all feeds have caught up, for one digest instead of several.
@@ -145,14 +145,19 @@ export function createWorkspace(parts: WorkspaceParts): Workspace {
     log: ports.log,
     budgets,
     marks: store.feeds,
-    feeds: createFeeds(parts, {
+    feeds: createFeeds({
+      clock,
+      log: ports.log,
+      store,
+      settings: parts.settings,
+      shownWindow: () => parts.hotWindow?.(),
       publicApi,
       restApi,
       pace,
       budgets,
       onProgress: progress.show,
       isCancelled: progress.isCancelled,
-      hurryAudit: () => poller.hurry('audit'),
+      requestAudit: () => poller.requestSoon('audit'),
     }),
     onResult,
     onIdle: () => closeRound(poller.statuses()),
@@ -177,10 +182,10 @@ export function createWorkspace(parts: WorkspaceParts): Workspace {
     lookUpAtService: (query) => lookup.ask(query),
     cancelLookUp: () => lookup.cancel(),
     stopReading: progress.cancel,
-    hurryWindow(window) {
-      if (publicApi !== null && (window === '7d' || window === '30d')) poller.hurry(`ranked-${window}`);
+    readRankingSoon(window) {
+      if (publicApi !== null && isReadWhileShown(window)) poller.requestSoon(`ranked-${window}`);
     },
-    hurryOutbox: () => poller.hurry('outbox'),
+    sendOutboxSoon: () => poller.requestSoon('outbox'),
     feeds: () => poller.statuses(),
     budgets: () => usedBudgets.map((budget) => budget.view()),
     progress: progress.current,
@@ -216,12 +221,6 @@ function createProgress(onChange: () => void) {
       onChange();
     },
   };
-}
-
-/** Feeds that had nothing to ask say nothing of it: the outbox, the audit, and rankings that are not shown. */
-function isIdleFeed(feed: FeedName, shown: HotWindow | undefined): boolean {
-  if (feed === 'outbox' || feed === 'audit') return true;
-  return (feed === 'ranked-7d' && shown !== '7d') || (feed === 'ranked-30d' && shown !== '30d');
 }
 
 function callTarget(

@@ -8,7 +8,7 @@ import { createRestApi, SIGNALS_PER_PAGE } from '../../src/main/api/rest-api.ts'
 import { createSystemClock } from '../../src/main/clock.ts';
 import { createAttempt } from '../../src/main/poll/attempt.ts';
 import { Budget } from '../../src/main/poll/budget/budget.ts';
-import { createSignalsFeed } from '../../src/main/feeds/signals-feed.ts';
+import { createSignalsFeed } from '../../src/main/feeds/signals/signals-feed.ts';
 import { recognisePlan } from '../../src/main/poll/budget/plan.ts';
 import type { Http } from '../../src/main/ports.ts';
 import { readPreferences } from '../../src/main/settings/preferences.ts';

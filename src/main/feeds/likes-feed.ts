@@ -1,15 +1,16 @@
-// Recent ad likes: there is no paging (API 4.1: parameters not shown), so each reply is the whole of what we get.
+// Recent ad likes: there is no paging (API 4.1: parameters not shown), so each reply is all there is to read.
 import type { Settings } from '../../shared/model.ts';
 import { evaluateChanges } from '../alerts/decide/evaluate-changes.ts';
 import type { PublicApi } from '../api/public-api.ts';
 import type { Clock, Log } from '../ports.ts';
 import type { Store } from '../store/store.ts';
-import { isCatchUp, type Feed } from '../poll/feed.ts';
+import type { Feed } from '../poll/feed.ts';
+import { evaluationSince } from './evaluation.ts';
 
-/** Likes are rarer than signals, and one takes minutes to matter. */
+/** Likes are rarer than signals, and one matters for minutes. */
 const INTERVAL_MS = 30_000;
 
-/** Likes older than this are no news: after so long the status line tells. */
+/** Likes older than this are no news: after so long the status line says so. */
 const LONGEST_AGE_MS = 900_000;
 
 export interface LikesFeedParts {
@@ -17,10 +18,11 @@ export interface LikesFeedParts {
   readonly store: Store;
   readonly clock: Clock;
   readonly settings: () => Settings;
-  readonly log: Log;
+  readonly log: Pick<Log, 'warn'>;
 }
 
-export function createLikesFeed({ surface, store, clock, settings, log }: LikesFeedParts): Feed {
+export function createLikesFeed(parts: LikesFeedParts): Feed {
+  const { surface, store, clock, log } = parts;
   return {
     name: 'ad-likes',
     surface: 'public',
@@ -35,23 +37,10 @@ export function createLikesFeed({ surface, store, clock, settings, log }: LikesF
       const added = store.transaction(() => {
         store.accounts.upsertFacts(items.map((like) => like.account));
         for (const like of items) store.people.meet(like.person, like.account.domain, like.likedAt);
-        const fresh = store.likes.insertNew(items);
-        if (lastFreshAt !== null) {
-          evaluateChanges(
-            store,
-            { likes: fresh },
-            {
-              now,
-              settings: settings(),
-              utcOffsetMinutes: (at) => clock.utcOffsetMinutes(at),
-              walk: null,
-              isCatchUp: isCatchUp(lastFreshAt, now),
-              isBaseline: false,
-            },
-          );
-        }
+        const likes = store.likes.insertNew(items);
+        if (lastFreshAt !== null) evaluateChanges(store, { likes }, evaluationSince(parts, lastFreshAt, now));
         store.feeds.markFresh('ad-likes', now);
-        return fresh;
+        return likes;
       });
       // Not one like of the reply was known: some may have scrolled past between two polls.
       const mayHaveMissed = lastFreshAt !== null && items.length > 0 && added.length === items.length;

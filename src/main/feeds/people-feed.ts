@@ -1,4 +1,4 @@
-// Lead scores of the people met, those read longest ago first, a chunk at a time.
+// Lead scores of the people met in ad likes and lookups: those read longest ago first, a chunk at a time.
 import type { Settings } from '../../shared/model.ts';
 import { evaluateChanges } from '../alerts/decide/evaluate-changes.ts';
 import type { PersonChange } from '../alerts/rules/person-rises.ts';
@@ -6,14 +6,15 @@ import type { PublicApi } from '../api/public-api.ts';
 import type { Clock } from '../ports.ts';
 import type { Store } from '../store/store.ts';
 import { DAY_MS } from '../poll/budget/budget-rules.ts';
-import { isCatchUp, type Feed } from '../poll/feed.ts';
+import type { Feed } from '../poll/feed.ts';
+import { evaluationSince } from './evaluation.ts';
 
 /** The most identifiers a request may carry is not shown (API 8.2): a cautious chunk. */
 const CHUNK = 100;
 
 const INTERVAL_MS = 120_000;
 
-/** Ten intervals and more: after so long the status line tells. */
+/** Thirty intervals: after so long the status line says so. */
 const LONGEST_AGE_MS = 3_600_000;
 
 /** People who did nothing for a month keep the score they had. */
@@ -26,7 +27,8 @@ export interface PeopleFeedParts {
   readonly settings: () => Settings;
 }
 
-export function createPeopleFeed({ surface, store, clock, settings }: PeopleFeedParts): Feed {
+export function createPeopleFeed(parts: PeopleFeedParts): Feed {
+  const { surface, store, clock } = parts;
   return {
     name: 'person-scores',
     surface: 'public',
@@ -43,7 +45,7 @@ export function createPeopleFeed({ surface, store, clock, settings }: PeopleFeed
       if (outcome.kind !== 'fresh') return outcome;
       const now = clock.now();
       store.transaction(() => {
-        // Those the service left out have been asked for too, and go to the end of the line.
+        // Those the service left out have been asked for too, and go to the end of the queue.
         for (const identifier of wanted) store.people.markAsked(identifier, now);
         const people: PersonChange[] = [];
         for (const { publicIdentifier, score } of outcome.value.items) {
@@ -53,18 +55,7 @@ export function createPeopleFeed({ surface, store, clock, settings }: PeopleFeed
           const { name, domain, score: previousScore } = before;
           people.push({ publicIdentifier, name, domain, score, previousScore });
         }
-        evaluateChanges(
-          store,
-          { people },
-          {
-            now,
-            settings: settings(),
-            utcOffsetMinutes: (at) => clock.utcOffsetMinutes(at),
-            walk: null,
-            isCatchUp: isCatchUp(lastFreshAt, now),
-            isBaseline: lastFreshAt === null,
-          },
-        );
+        evaluateChanges(store, { people }, evaluationSince(parts, lastFreshAt, now));
         store.feeds.markFresh('person-scores', now);
       });
       const { malformedCount } = outcome.value;

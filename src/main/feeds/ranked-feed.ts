@@ -1,22 +1,23 @@
-// A ranking feed: fetches the first hundred, stores them, and tells which accounts became hot.
-import type { FeedName, HotWindow, Settings } from '../../shared/model.ts';
+// A ranking that is polled: its first hundred accounts are stored, and which of them became hot is evaluated.
+import type { Settings } from '../../shared/model.ts';
 import { evaluateChanges, type EvaluateOptions } from '../alerts/decide/evaluate-changes.ts';
 import { compareRankings } from '../alerts/decide/ranking-changes.ts';
 import type { PublicApi } from '../api/public-api.ts';
 import type { Clock } from '../ports.ts';
 import type { RankedRow, ScoreWindow } from '../store/rankings.ts';
 import type { Store } from '../store/store.ts';
-import { isCatchUp, type Feed } from '../poll/feed.ts';
-import { DAY_MS } from '../poll/budget/budget-rules.ts';
-import { rankRows } from './ranked-window.ts';
+import type { Feed } from '../poll/feed.ts';
+import { evaluationSince } from './evaluation.ts';
+import { rankRows, windowRange } from './ranked-window.ts';
 
-/** A ranking this many intervals old is told of in the status line. */
+/** A ranking that counts by the hour moves slowly enough for these. */
+const intervalsMs = { '24h': 60_000, all: 600_000 } as const;
+
+/** When a ranking is this many intervals old, the status line says so. */
 const LONGEST_AGE_INTERVALS = 12;
 
 export interface RankedFeedParts {
-  readonly name: FeedName;
-  readonly window: HotWindow;
-  readonly intervalMs: number;
+  readonly window: keyof typeof intervalsMs;
   readonly surface: Pick<PublicApi, 'listRanked'>;
   readonly store: Store;
   readonly clock: Clock;
@@ -24,7 +25,9 @@ export interface RankedFeedParts {
 }
 
 export function createRankedFeed(parts: RankedFeedParts): Feed {
-  const { name, window, intervalMs, surface, store, clock, settings } = parts;
+  const { window, surface, store, clock } = parts;
+  const name = `ranked-${window}` as const;
+  const intervalMs = intervalsMs[window];
   return {
     name,
     surface: 'public',
@@ -32,8 +35,7 @@ export function createRankedFeed(parts: RankedFeedParts): Feed {
     intervalMs: () => intervalMs,
     longestAgeMs: intervalMs * LONGEST_AGE_INTERVALS,
     async run(attempt, lastFreshAt, abort) {
-      const endAt = clock.now();
-      const range = window === '24h' ? { startAt: endAt - DAY_MS, endAt } : null;
+      const range = windowRange(window, clock.now());
       const outcome = await attempt(() => surface.listRanked({ window: range, page: 0 }, abort));
       if (outcome.kind !== 'fresh') return outcome;
       const { items: accounts, totalCount } = outcome.value;
@@ -41,17 +43,7 @@ export function createRankedFeed(parts: RankedFeedParts): Feed {
       store.transaction(() => {
         store.accounts.upsertFacts(accounts.items.map((ranked) => ranked.account));
         const rows = rankRows(accounts.items, window);
-        storeRanking(
-          store,
-          { window, rows, total: totalCount },
-          {
-            now,
-            settings: settings(),
-            utcOffsetMinutes: (at) => clock.utcOffsetMinutes(at),
-            isCatchUp: isCatchUp(lastFreshAt, now),
-            isBaseline: lastFreshAt === null,
-          },
-        );
+        storeRanking(store, { window, rows, total: totalCount }, evaluationSince(parts, lastFreshAt, now));
         store.feeds.markFresh(name, now);
       });
       return {
@@ -64,7 +56,7 @@ export function createRankedFeed(parts: RankedFeedParts): Feed {
   };
 }
 
-/** Replaces a ranking and decides its alerts. Call it inside the transaction that stored its accounts. */
+/** Replaces a ranking and evaluates what changed. Call it inside the transaction that stored its accounts. */
 export function storeRanking(
   store: Store,
   ranking: {
@@ -72,24 +64,24 @@ export function storeRanking(
     readonly rows: readonly RankedRow[];
     readonly total: number | null;
   },
-  options: Omit<EvaluateOptions, 'walk'>,
+  options: EvaluateOptions,
 ): void {
   const { window, rows, total } = ranking;
-  // The first ranking of a window is a baseline, whatever its feed has done before: surface B's takes over when
-  // surface A is disconnected.
+  // The first ranking of a window is a baseline, whatever its feed has done before: that of the signals takes over when
+  // the public API is disconnected.
   const isBaseline = options.isBaseline || store.rankings.lastFetch(window) === null;
   const comparison = compareRankings(store.rankings.list(window), rows);
   store.rankings.replace(window, rows, options.now, total);
-  // One window speaks, or an account that rises in both would be told twice.
+  // Only one window alerts, or an account that rises in several would do so more than once.
   if (window !== '24h' && window !== 'aggregate') return;
-  evaluateChanges(store, { ranking: comparison }, { ...options, walk: null, isBaseline });
+  evaluateChanges(store, { ranking: comparison }, { ...options, isBaseline });
 }
 
-/** Accounts ranked by aggregate score when surface B is alone: as many as a page of surface A holds. */
+/** Accounts ranked by aggregate score while the REST API is alone: as many as a page of the public API holds. */
 const RANKED_BY_SIGNALS = 100;
 
-/** With surface B alone, hot accounts come from the aggregate score that signals carry. */
-export function rankBySignals(store: Store, options: Omit<EvaluateOptions, 'walk'>): void {
+/** With the REST API alone, hot accounts come from the aggregate score that signals carry. */
+export function rankBySignals(store: Store, options: EvaluateOptions): void {
   const rows = store.accounts.listByAggregateScore(RANKED_BY_SIGNALS).map((account, index) => ({
     rank: index + 1,
     domain: account.domain,

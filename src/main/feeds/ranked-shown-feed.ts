@@ -1,5 +1,5 @@
 // The 7-day and 30-day rankings: read only while the panel shows them, and never a reason to interrupt anybody.
-import type { FeedName, HotWindow } from '../../shared/model.ts';
+import type { HotWindow } from '../../shared/model.ts';
 import type { PublicApi } from '../api/public-api.ts';
 import type { Clock } from '../ports.ts';
 import type { Store } from '../store/store.ts';
@@ -9,18 +9,28 @@ import { rankRows, windowRange } from './ranked-window.ts';
 /** A week's ranking hardly moves in five minutes. */
 const INTERVAL_MS = 300_000;
 
+const shownWindows = ['7d', '30d'] as const;
+
+type ShownWindow = (typeof shownWindows)[number];
+
 export interface ShownRankedFeedParts {
-  readonly name: FeedName;
-  readonly window: HotWindow;
-  /** True while the user has chosen this window. */
-  readonly isShown: () => boolean;
+  readonly window: ShownWindow;
+  /** The window that the user has chosen; undefined where nothing is shown. */
+  readonly shownWindow: () => HotWindow | undefined;
   readonly surface: Pick<PublicApi, 'listRanked'>;
   readonly store: Store;
   readonly clock: Pick<Clock, 'now'>;
 }
 
+/** Whether a ranking is read only while the panel shows it. */
+export function isReadWhileShown(window: HotWindow): window is ShownWindow {
+  return shownWindows.some((shown) => shown === window);
+}
+
 export function createShownRankedFeed(parts: ShownRankedFeedParts): Feed {
-  const { name, window, isShown, surface, store, clock } = parts;
+  const { window, shownWindow, surface, store, clock } = parts;
+  const name = `ranked-${window}` as const;
+  const isShown = (): boolean => shownWindow() === window;
   return {
     name,
     surface: 'public',
@@ -28,9 +38,11 @@ export function createShownRankedFeed(parts: ShownRankedFeedParts): Feed {
     intervalMs: () => INTERVAL_MS,
     // Nobody waits for a ranking that is not shown, so its age is no fault.
     longestAgeMs: Number.MAX_SAFE_INTEGER,
+    isOccasional: true,
+    isReported: isShown,
     async run(attempt, _lastFreshAt, abort) {
-      const isIdle = { kind: 'fresh', newCount: 0, malformedCount: 0, isMoreWaiting: false } as const;
-      if (!isShown()) return isIdle;
+      const nothingNew = { kind: 'fresh', newCount: 0, malformedCount: 0, isMoreWaiting: false } as const;
+      if (!isShown()) return nothingNew;
       const outcome = await attempt(() =>
         surface.listRanked({ window: windowRange(window, clock.now()), page: 0 }, abort),
       );
@@ -42,7 +54,7 @@ export function createShownRankedFeed(parts: ShownRankedFeedParts): Feed {
         store.rankings.replace(window, rankRows(items.items, window), now, totalCount);
         store.feeds.markFresh(name, now);
       });
-      return { ...isIdle, malformedCount: items.malformedCount };
+      return { ...nothingNew, malformedCount: items.malformedCount };
     },
   };
 }

@@ -1,17 +1,17 @@
-// The buying-signals trend of the last seven days (API 4.1). The service's default window has no length that is shown, so
-// what was counted could not be said.
+// The buying-signals trend of the last seven days (API 4.1). It asks for that window by its ends: how long the service's
+// default one is, is not shown.
 import type { PublicApi } from '../api/public-api.ts';
 import type { Clock } from '../ports.ts';
 import type { Store } from '../store/store.ts';
 import type { Feed } from '../poll/feed.ts';
 
-/** A week against the one before: both have the same days in them. */
+/** A week against the one before: both have the same weekdays in them. */
 const WINDOW_MS = 7 * 86_400_000;
 
 /** It is a count over days: ten minutes do not change what it says. */
 const INTERVAL_MS = 600_000;
 
-/** After so long the status line tells. */
+/** After so long the status line says so. */
 const LONGEST_AGE_MS = 7_200_000;
 
 export interface TrendFeedParts {

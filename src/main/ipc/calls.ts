@@ -68,7 +68,7 @@ export function createPanelCalls(parts: PanelCallsParts): PanelCalls {
     setHotWindow(hotWindow) {
       preferences.update({ hotWindow });
       publish();
-      parts.workspace()?.hurryWindow(hotWindow);
+      parts.workspace()?.readRankingSoon(hotWindow);
       return Promise.resolve(null);
     },
     async checkNow() {
@@ -160,7 +160,7 @@ function logSignal({ ports, ...parts }: PanelCallsParts, domain: string, type: s
   }
   const id = `${ports.clock.now()}-${Math.floor(ports.clock.random() * Number.MAX_SAFE_INTEGER).toString(36)}`;
   parts.store().outbox.add({ id, domain, type }, ports.clock.now());
-  parts.workspace()?.hurryOutbox();
+  parts.workspace()?.sendOutboxSoon();
   parts.publish();
   return { kind: 'queued', id };
 }

@@ -89,6 +89,7 @@ export type NextReason = 'pace' | 'back-off' | SendRule;
 export interface FeedStatus {
   readonly feed: FeedName;
   readonly surface: Surface;
+  readonly isOccasional: boolean;
   readonly mark: FeedMark;
   /** When it will really be sent: the latest of its own plan and the budget's. Null while halted. */
   readonly nextAt: number | null;
@@ -115,6 +116,7 @@ export function statusOf(entry: Entry, budget: Turn, awakeSinceAt: number, now: 
   return {
     feed: feed.name,
     surface: feed.surface,
+    isOccasional: feed.isOccasional === true,
     mark,
     nextAt: isHalted ? null : Math.max(mark.nextAt, budget.at),
     nextReason: isHalted ? null : budget.at > Math.max(mark.nextAt, now) ? (budget.rule ?? own) : own,

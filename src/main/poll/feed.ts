@@ -11,9 +11,9 @@ export type FeedResult =
       readonly newCount: number;
       /** Items that could not be read; they were set aside. */
       readonly malformedCount: number;
-      /** True when there is more to do at once (a resumed walk has not looked at the newest page). */
+      /** True when there is more to do at once (a resumed walk has not read the newest page). */
       readonly isMoreWaiting: boolean;
-      /** Nothing of a reply that cannot be paged was known: some may have scrolled past before it. */
+      /** No item of a reply that cannot be paged was known: some may have scrolled past before it. */
       readonly mayHaveMissed?: boolean;
     }
   | Waiting
@@ -26,8 +26,12 @@ export interface Feed {
   readonly purpose: Purpose;
   /** From the end of one good run to the start of the next. */
   intervalMs(): number;
-  /** A feed that was not fresh for longer goes before more important ones, and the status line tells; absent: never. */
+  /** A feed that was not fresh for longer runs before more important ones, and the status line says so; absent: never. */
   readonly longestAgeMs?: number;
+  /** Most of its runs find nothing to ask for, so its next run is no call to announce. */
+  readonly isOccasional?: boolean;
+  /** Whether what its runs bring is worth a line in the journal; absent: always. */
+  isReported?(): boolean;
   /** `lastFreshAt` is null before the first good run, which is a silent baseline. */
   run(attempt: Attempt, lastFreshAt: number | null, abort: AbortSignal): Promise<FeedResult>;
 }

@@ -30,7 +30,7 @@ export interface PollerParts {
   readonly feeds: readonly Feed[];
   readonly budgets: Readonly<Record<Surface, Budget>>;
   readonly marks: FeedTable;
-  readonly onResult: (feed: FeedName, result: FeedResult, at: number) => Promise<void>;
+  readonly onResult: (feed: Feed, result: FeedResult, at: number) => Promise<void>;
   /** All that was due has run; at least once a minute. */
   readonly onIdle: () => Promise<void>;
 }
@@ -88,7 +88,7 @@ export class Poller {
   }
 
   /** Makes one feed due; a halted one stays halted, and the call does not wait for it. */
-  hurry(name: FeedName): void {
+  requestSoon(name: FeedName): void {
     for (const entry of this.#entries) if (entry.feed.name === name) this.#bringForward(entry);
     void this.#runRound();
   }
@@ -179,7 +179,7 @@ export class Poller {
         this.#setMark(other, { ...other.mark, nextAt: entry.mark.nextAt });
       }
     }
-    await onResult(feed.name, result, now);
+    await onResult(feed, result, now);
   }
 
   /** Null after an exception, which is a bug: it must not stop the other feeds, nor be tried in a tight loop. */

@@ -11,6 +11,7 @@ import type {
 } from '../../shared/model.ts';
 import type { Budget } from '../poll/budget/budget.ts';
 import type { FeedStatus, NextReason } from '../poll/feed-entry.ts';
+import { feedWords } from './feed-words.ts';
 
 export interface DiagnosticsParts {
   readonly now: number;
@@ -63,15 +64,12 @@ function viewKey(budget: DiagnosticsParts['budgets'][number], feeds: readonly Fe
   };
 }
 
-/** These look whether there is something to ask, and mostly there is not. */
-const occasional: readonly FeedName[] = ['outbox', 'ranked-7d', 'ranked-30d'];
-
 function nextOf(feeds: readonly FeedStatus[]): KeyDiagnostics['next'] {
   let next: KeyDiagnostics['next'] = null;
   for (const status of feeds) {
-    if (occasional.includes(status.feed)) continue;
+    if (status.isOccasional) continue;
     if (status.nextAt === null || (next !== null && next.at <= status.nextAt)) continue;
-    next = { feed: feedWords(status.feed), at: status.nextAt, why: explainNext(status) };
+    next = { feed: feedWords[status.feed].name, at: status.nextAt, why: explainNext(status) };
   }
   return next;
 }
@@ -85,7 +83,7 @@ function viewFeed(status: FeedStatus): FeedDiagnostics {
   const { feed, surface, mark, failure, halt, lastRunAt, lastFailure, gapAt, nextAt, isOverAge } = status;
   return {
     feed,
-    name: feedWords(feed),
+    name: feedWords[feed].name,
     surface,
     state: halt !== null ? 'halted' : failure !== null ? 'failing' : isOverAge ? 'late' : 'fine',
     lastCallAt: lastRunAt,
@@ -104,35 +102,10 @@ export function explainNext({ feed, halt, nextReason, surface, mark }: FeedStatu
   return nextReason === null ? '' : explain(nextReason, surface, feed, mark.failures);
 }
 
-/** A feed by the name a person knows it by. */
-export function feedWords(feed: FeedName): string {
-  return names[feed];
-}
-
-const names: Readonly<Record<FeedName, string>> = {
-  signals: 'Signals',
-  'ad-likes': 'Ad likes',
-  'ranked-24h': 'Hot accounts (24 hours)',
-  'ranked-7d': 'Hot accounts (7 days)',
-  'ranked-30d': 'Hot accounts (30 days)',
-  'ranked-all': 'Hot accounts (all time)',
-  'person-scores': 'People’s scores',
-  trend: 'Trend',
-  outbox: 'Logged signals',
-  audit: 'Check for missing signals',
-};
-
-function explainPace(feed: FeedName): string {
-  if (feed === 'signals') return 'As often as the day’s budget and the hour allow';
-  if (feed === 'audit') return 'In requests that are to spare';
-  if (feed === 'outbox') return 'When a signal was logged';
-  return occasional.includes(feed) ? 'While the panel shows it' : 'At its usual pace';
-}
-
 function explain(reason: NextReason, surface: Surface, feed: FeedName, failures: number): string {
   switch (reason) {
     case 'pace':
-      return explainPace(feed);
+      return feedWords[feed].pace;
     case 'back-off':
       return `Backing off after ${failures === 1 ? 'a failure' : `${failures} failures in a row`}`;
     case 'asked':

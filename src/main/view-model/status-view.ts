@@ -11,7 +11,8 @@ import type {
 import { clockTime } from '../../shared/text.ts';
 import { PATIENCE_MS } from '../poll/feed-entry.ts';
 import type { FeedStatus } from '../poll/poller.ts';
-import { explainNext, feedWords } from './diagnostics-view.ts';
+import { explainNext } from './diagnostics-view.ts';
+import { feedWords } from './feed-words.ts';
 
 export interface StatusParts {
   readonly now: number;
@@ -167,9 +168,9 @@ function latestText(feeds: readonly FeedStatus[], now: number): string | null {
 }
 
 function ageText({ feed, mark }: FeedStatus, now: number): string {
-  if (mark.lastFreshAt === null) return `${feedWords(feed)}: not read yet`;
+  if (mark.lastFreshAt === null) return `${feedWords[feed].name}: not read yet`;
   const minutes = Math.round((now - mark.lastFreshAt) / 60_000);
-  return `${feedWords(feed)}: ${minutes < 120 ? `${minutes} min` : `${Math.round(minutes / 60)} h`} old`;
+  return `${feedWords[feed].name}: ${minutes < 120 ? `${minutes} min` : `${Math.round(minutes / 60)} h`} old`;
 }
 
 function earliest(instants: readonly (number | null)[]): number | null {

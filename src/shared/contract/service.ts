@@ -11,19 +11,20 @@ export const hotWindows = ['24h', '7d', '30d', 'all'] as const;
 export type HotWindow = (typeof hotWindows)[number];
 
 /**
- * What is asked for on a schedule of its own. `person-scores` covers the people met in ad likes; `outbox` sends the
- * signals the user logs; `audit` counts against the service.
+ * What is asked for on a schedule of its own, the most important first: of several that are due, the first one runs.
+ * `outbox` sends the signals the user logs; `person-scores` covers the people met in ad likes; `audit` looks for signals
+ * that are missing.
  */
 export const feedNames = [
   'signals',
+  'outbox',
   'ad-likes',
   'ranked-24h',
+  'person-scores',
+  'ranked-all',
   'ranked-7d',
   'ranked-30d',
-  'ranked-all',
-  'person-scores',
   'trend',
-  'outbox',
   'audit',
 ] as const;
 

@@ -5,7 +5,7 @@ import { Releaser } from '../../../src/main/alerts/deliver/releaser.ts';
 import { createLikesFeed } from '../../../src/main/feeds/likes-feed.ts';
 import { createPeopleFeed } from '../../../src/main/feeds/people-feed.ts';
 import { createRankedFeed } from '../../../src/main/feeds/ranked-feed.ts';
-import { createSignalsFeed } from '../../../src/main/feeds/signals-feed.ts';
+import { createSignalsFeed } from '../../../src/main/feeds/signals/signals-feed.ts';
 import type { AdLike, AlertRule, RulePreview, Settings } from '../../../src/shared/model.ts';
 import { createFakeClock, WEDNESDAY, createBusyClock } from '../../fakes/clock.ts';
 import { createMemoryStore } from '../../fakes/database.ts';
@@ -51,9 +51,7 @@ export function createWatching() {
     }),
     createRankedFeed({
       ...shared,
-      name: 'ranked-24h',
       window: '24h',
-      intervalMs: MINUTE,
       surface: {
         listRanked() {
           const items = [...ranking]

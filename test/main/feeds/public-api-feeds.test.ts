@@ -82,9 +82,7 @@ describe('rankings', () => {
     let domains: readonly string[] = [];
     const feed = createRankedFeed({
       ...bench,
-      name: window === '24h' ? 'ranked-24h' : 'ranked-all',
       window,
-      intervalMs: 60_000,
       surface: {
         listRanked(query) {
           asked.push(query);

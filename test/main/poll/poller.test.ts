@@ -72,7 +72,7 @@ function setUp(...names: readonly [FeedName, Surface, number][]) {
       budgets: { public: budget('public'), rest: budget('rest') },
       marks: store.feeds,
       onResult(feed, result, at) {
-        results.push({ feed, result, at });
+        results.push({ feed: feed.name, result, at });
         return Promise.resolve();
       },
       onIdle() {

@@ -9,6 +9,7 @@ import { WEDNESDAY } from '../../fakes/clock.ts';
 const waiting: FeedStatus = {
   feed: 'ad-likes',
   surface: 'public',
+  isOccasional: false,
   mark: { lastFreshAt: WEDNESDAY - 1_500_000, nextAt: WEDNESDAY, failures: 0 },
   nextAt: WEDNESDAY + 60_000,
   nextReason: 'day',
@@ -71,7 +72,7 @@ describe('the diagnostics', () => {
     const other = { ...waiting, feed: 'trend', nextAt: WEDNESDAY + 30_000, nextReason: 'pace' } as const;
     const ofB = { ...waiting, feed: 'signals', surface: 'rest', nextAt: WEDNESDAY + 1_000 } as const;
     const halted = { ...waiting, feed: 'person-scores', nextAt: null, halt: 'feed' } as const;
-    const shown = { ...other, feed: 'ranked-7d', nextAt: WEDNESDAY + 1_000 } as const;
+    const shown = { ...other, feed: 'ranked-7d', isOccasional: true, nextAt: WEDNESDAY + 1_000 } as const;
     expect(view([halted, waiting, shown, other, ofB]).keys).toEqual([
       {
         surface: 'public',

@@ -9,6 +9,7 @@ import { WEDNESDAY } from '../../fakes/clock.ts';
 const fresh: FeedStatus = {
   feed: 'signals',
   surface: 'rest',
+  isOccasional: false,
   mark: { lastFreshAt: WEDNESDAY - 5_000, nextAt: WEDNESDAY + 5_000, failures: 0 },
   nextAt: WEDNESDAY + 5_000,
   failure: null,

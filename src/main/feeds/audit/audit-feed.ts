@@ -1,8 +1,8 @@
-// Proves that no signal is missing. `from` and `to` act on occurred_at (API 4.2), which a signal does not carry, so a
-// signal can be recorded late and come in deep, where the walk from the newest page stops before it. Each closed
-// stretch of hours is read whole once; from then on its total is known, and one cheap count over all stretches tells
-// whether anything came in since. Where it differs, halves are counted until the stretch is found, and that is read.
-// Each run sends one request, so that it never stands in the way. The total of each look tells when to hurry (late-hunt).
+// Proves that no signal is missing. `from` and `to` act on occurred_at (API 4.2), which a signal does not carry, so one
+// that is recorded late comes in below the newest page, where the signals walk stops before it. Each closed stretch of
+// hours is read whole once; from then on its total is known, and one cheap count over all stretches shows whether
+// anything came in since. Where it differs, halves are counted until the stretch is found, and that one is read again.
+// Each run sends one request, so that it never delays other feeds. late-search.ts says when runs should follow at once.
 import type { Completeness } from '../../../shared/model.ts';
 import type { Store } from '../../store/store.ts';
 import type { Attempt } from '../../poll/attempt.ts';
@@ -19,34 +19,28 @@ import {
   type Suspect,
 } from './audit-plan.ts';
 import type { Feed, FeedResult } from '../../poll/feed.ts';
-import { LateHunt } from '../late-hunt.ts';
 
-/** Nothing to do: how soon to count again. Without totals at the newest page a late signal is found within this. */
-const REST_MS = 600_000;
+/** With nothing to do, how soon to count again. Without totals on the newest page a late signal is found within this. */
+const IDLE_MS = 600_000;
 
-/** After so long without a step the status line tells. */
+/** After so long without a step the status line says so. */
 const LONGEST_AGE_MS = 6 * 3_600_000;
 
-export interface AuditFeed extends Feed {
-  /** True when something came in deep and a request out of turn can be spared. */
-  isHurried(): boolean;
-}
-
-export function createAuditFeed(parts: AuditFeedParts): AuditFeed {
-  const hunt = new LateHunt(parts.watch, parts.clock, parts.stepMs);
-  const memory: Memory = { hunt, job: { kind: 'rest' }, suspects: [], isResting: false };
+export function createAuditFeed(parts: AuditFeedParts): Feed {
+  const { search, stepMs } = parts;
+  const memory: Memory = { job: { kind: 'idle' }, suspects: [], isIdle: false };
   return {
     name: 'audit',
     surface: 'rest',
     purpose: 'audit',
     longestAgeMs: LONGEST_AGE_MS,
-    intervalMs: () => (memory.isResting && hunt.stage() === 'none' ? REST_MS : parts.stepMs()),
-    isHurried: () => hunt.isHurried(),
+    isReported: () => false,
+    intervalMs: () => (memory.isIdle && search.stage() === 'none' ? IDLE_MS : stepMs()),
     run: (attempt, _lastFreshAt, abort) => step(parts, memory, attempt, abort),
   };
 }
 
-/** What may be claimed from the counts so far; null until all that is looked at was read once. */
+/** What may be claimed from the counts so far; null until everything in reach was read once. */
 export function readCompleteness(store: Store, now: number): Completeness | null {
   const { lastFreshAt } = store.feeds.read('signals');
   const oldestAt = store.signals.oldestAt();
@@ -63,15 +57,15 @@ async function step(
   attempt: Attempt,
   abort: AbortSignal,
 ): Promise<FeedResult> {
-  const { store, clock } = parts;
+  const { store, clock, search } = parts;
   const job =
-    memory.job.kind === 'rest' || memory.job.kind === 'count' ? chooseJob(parts, memory) : memory.job;
-  memory.isResting = job.kind === 'rest';
+    memory.job.kind === 'idle' || memory.job.kind === 'count' ? chooseJob(parts, memory) : memory.job;
+  memory.isIdle = job.kind === 'idle';
   const result = await run(parts, memory, job, attempt, abort);
-  if (result.kind !== 'waiting' && job.kind !== 'rest') memory.hunt.noteRequest();
+  if (result.kind !== 'waiting' && job.kind !== 'idle') search.noteRequest();
   if (result.kind !== 'fresh') return result;
   store.feeds.markFresh('audit', clock.now());
-  return { ...result, isMoreWaiting: job.kind !== 'rest' && memory.hunt.isHurried() };
+  return { ...result, isMoreWaiting: job.kind !== 'idle' && search.canGoOn() };
 }
 
 function run(
@@ -82,7 +76,7 @@ function run(
   abort: AbortSignal,
 ): FeedResult | Promise<FeedResult> {
   switch (job.kind) {
-    case 'rest':
+    case 'idle':
       return nothingNew;
     case 'count':
       return count(parts, memory, attempt, abort);
@@ -94,18 +88,18 @@ function run(
 }
 
 /**
- * First what is known to have come in deep; then what was never read, the newest of it; then where a count differed; then
- * the count over everything.
+ * First the newest pages, when something is known to be missing; then the newest stretch that was never read; then a
+ * stretch whose count differed; then the count over everything.
  */
-function chooseJob({ store, clock }: AuditFeedParts, memory: Memory): Job {
+function chooseJob({ store, clock, search }: AuditFeedParts, memory: Memory): Job {
   const { lastFreshAt } = store.feeds.read('signals');
   const oldestAt = store.signals.oldestAt();
-  // While a walk is open, what is missing may be what it has not come to yet.
-  if (lastFreshAt === null || oldestAt === null || store.feeds.openWalk() !== null) return { kind: 'rest' };
-  if (memory.hunt.stage() === 'newest') return { kind: 'newest', toAt: clock.now(), cursor: null, pages: 0 };
+  // While a walk is open, what is missing may be what it has not read yet.
+  if (lastFreshAt === null || oldestAt === null || store.feeds.openWalk() !== null) return { kind: 'idle' };
+  if (search.stage() === 'newest') return { kind: 'newest', toAt: clock.now(), cursor: null, pages: 0 };
   const all = store.audits.list();
   const coverage = coverageOf(oldestAt, lastFreshAt, all);
-  if (coverage.firstHour >= coverage.endHour) return { kind: 'rest' };
+  if (coverage.firstHour >= coverage.endHour) return { kind: 'idle' };
   store.audits.dropBefore(coverage.endHour - LOOKED_BACK_HOURS);
   const audited = store.audits.list();
   const unread = nextUnread(coverage, audited, store.signals.countByHour(coverage.firstHour));
@@ -121,7 +115,7 @@ function chooseJob({ store, clock }: AuditFeedParts, memory: Memory): Job {
 
 /** Counts everything, or half of what is suspected. */
 async function count(
-  { surface, store, clock }: AuditFeedParts,
+  { surface, store, clock, search }: AuditFeedParts,
   memory: Memory,
   attempt: Attempt,
   abort: AbortSignal,
@@ -136,8 +130,8 @@ async function count(
   if (total === null) {
     // Without totals nothing can be counted: what was read stays true of the time when it was read.
     memory.suspects = [];
-    memory.isResting = true;
-    memory.hunt.endCount();
+    memory.isIdle = true;
+    search.endCount();
     return nothingNew;
   }
   const now = clock.now();
@@ -151,7 +145,7 @@ async function count(
     for (const part of found) if (part.difference === 0) store.audits.confirm(part.stretches, now);
   });
   memory.suspects = [...found.filter((part) => part.difference !== 0), ...memory.suspects];
-  memory.isResting = memory.suspects.length === 0;
-  if (memory.isResting) memory.hunt.endCount();
+  memory.isIdle = memory.suspects.length === 0;
+  if (memory.isIdle) search.endCount();
   return nothingNew;
 }

@@ -1,13 +1,13 @@
-// Reads pages for the audit: of a closed stretch of hours, and the newest ones for what is only a little late.
+// Reads pages for the audit: those of a closed stretch of hours, and the newest ones for signals that are a little late.
 import type { Signal } from '../../../shared/model.ts';
 import { lineOf } from '../../alerts/rules/strong-signal.ts';
 import type { Attempt } from '../../poll/attempt.ts';
 import { startReading, type AuditFeedParts, type Job, type Memory } from './audit-job.ts';
 import { rangeOf } from './audit-plan.ts';
 import type { FeedResult } from '../../poll/feed.ts';
-import { NEWEST_PAGES } from '../late-hunt.ts';
+import { NEWEST_PAGES } from './late-search.ts';
 
-/** One page of a stretch; the last one tells how many there are. */
+/** One page of a stretch; after the last one its total is known. */
 export async function readPage(
   parts: AuditFeedParts,
   memory: Memory,
@@ -17,8 +17,8 @@ export async function readPage(
 ): Promise<FeedResult> {
   const { surface, store, clock } = parts;
   const { stretch, cursor } = job;
-  // Whatever goes wrong, this stretch begins again: a proof has no gaps.
-  memory.job = { kind: 'rest' };
+  // Whatever goes wrong, this stretch is read from its beginning again: a proof has no gaps.
+  memory.job = { kind: 'idle' };
   const outcome = await attempt(() => surface.listSignals({ ...rangeOf([stretch]), cursor }, abort));
   if (outcome.kind === 'waiting') memory.job = job;
   if (outcome.kind !== 'fresh') return outcome;
@@ -27,11 +27,11 @@ export async function readPage(
   const malformed = job.malformed + signals.malformedCount;
   const isLast = nextCursor === null || nextCursor === cursor;
   const read = seen.size + malformed;
-  // One came in while the pages were read: once more. A service that counts otherwise every time is believed.
+  // One came in while the pages were read: read them again. A service that counts differently every time is believed.
   const isSettled = total === null || total === read || job.isAgain;
   const now = clock.now();
   const added = store.transaction(() => {
-    const late = storeLate(parts, memory, signals.items, now);
+    const late = storeLate(parts, signals.items, now);
     if (isLast && isSettled) store.audits.write({ ...stretch, total: total ?? read, checkedAt: now });
     return late;
   });
@@ -45,7 +45,7 @@ export async function readPage(
   };
 }
 
-/** One of the newest pages; the next ones while something is missing. */
+/** One of the newest pages; the next run reads the one after it while something is missing. */
 export async function readNewest(
   parts: AuditFeedParts,
   memory: Memory,
@@ -53,20 +53,20 @@ export async function readNewest(
   attempt: Attempt,
   abort: AbortSignal,
 ): Promise<FeedResult> {
-  const { surface, store, clock } = parts;
+  const { surface, store, clock, search } = parts;
   const { toAt, cursor } = job;
-  memory.job = { kind: 'rest' };
+  memory.job = { kind: 'idle' };
   const outcome = await attempt(() => surface.listSignals({ toAt, cursor }, abort));
   if (outcome.kind === 'waiting') memory.job = job;
   if (outcome.kind !== 'fresh') return outcome;
   const { signals, nextCursor } = outcome.value;
   const now = clock.now();
-  const added = store.transaction(() => storeLate(parts, memory, signals.items, now));
+  const added = store.transaction(() => storeLate(parts, signals.items, now));
   const pages = job.pages + 1;
-  if (memory.hunt.stage() === 'newest') {
+  if (search.stage() === 'newest') {
     if (nextCursor !== null && nextCursor !== cursor && pages < NEWEST_PAGES)
       memory.job = { ...job, cursor: nextCursor, pages };
-    else memory.hunt.endNewest();
+    else search.endNewest();
   }
   return {
     kind: 'fresh',
@@ -76,16 +76,15 @@ export async function readNewest(
   };
 }
 
-/** Belongs into a transaction; returns those that were not known. */
+/** Call it inside a transaction; returns those that were not known. */
 function storeLate(
-  { store, settings, onLate }: AuditFeedParts,
-  memory: Memory,
+  { store, settings, search, onLate }: AuditFeedParts,
   signals: readonly Signal[],
   now: number,
 ): readonly Signal[] {
   const late = store.signals.insertLate(signals, { line: lineOf(settings()) });
   store.accounts.upsertFromSignals(late, now);
   if (late.length > 0) onLate(late, now);
-  memory.hunt.noteFound(late.length);
+  search.noteFound(late.length);
   return late;
 }

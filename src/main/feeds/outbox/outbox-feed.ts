@@ -1,8 +1,8 @@
-// The outbox as a feed: the poller gives it its turn, its back-off and its halt when the key is refused.
+// The outbox as a feed, so that the poller gives it its turn, its back-off and its halt when the key is refused.
 import type { Feed } from '../../poll/feed.ts';
 import { deliverOutbox, nextDueInMs, type DeliveryParts } from './deliver.ts';
 
-/** An empty outbox sends nothing; one that was filled is hurried. This is only how often it is looked into. */
+/** A signal that is logged makes the feed due at once. This is only how often it checks whether something waits. */
 const INTERVAL_MS = 60_000;
 
 export function createOutboxFeed(parts: DeliveryParts): Feed {
@@ -10,6 +10,8 @@ export function createOutboxFeed(parts: DeliveryParts): Feed {
     name: 'outbox',
     surface: 'rest',
     purpose: 'hand',
+    isOccasional: true,
+    isReported: () => false,
     intervalMs: () => Math.min(INTERVAL_MS, nextDueInMs(parts)),
     run: (attempt, _lastFreshAt, abort) => deliverOutbox(parts, attempt, abort),
   };

@@ -1,27 +1,29 @@
-// Fits feeds of fixed intervals into a day's budget: when they would spend more than polling may, all get slower alike.
+// Fits the feeds of a surface into its day's quota: when their fixed intervals would spend more than polling may, all of
+// them get slower alike.
 import { DAY_MS, dayAllowance } from '../budget/budget-rules.ts';
-import type { Feed } from '../feed.ts';
+import type { Surface } from '../../../shared/model.ts';
 import type { Plan } from '../budget/plan.ts';
+import type { Feed } from '../feed.ts';
 
-/** Failures and further pages need some. */
+/** The rest of polling's quota is for failures and further pages. */
 const PLANNED_SHARE = 0.95;
 
-/** At least 1: by how much the intervals grow. */
-export function stretchOf(plan: Plan, intervalsMs: readonly number[]): number {
+/** The factor, at least 1, by which the intervals grow. */
+export function slowdown(plan: Plan, intervalsMs: readonly number[]): number {
   if (plan.perDay === null) return 1;
   const wanted = intervalsMs.reduce((sum, intervalMs) => sum + DAY_MS / intervalMs, 0);
   return Math.max(1, wanted / (dayAllowance(plan.perDay, 'poll') * PLANNED_SHARE));
 }
 
-/** The same feeds, at intervals that fit the plan of the moment. */
-export function fitToDailyQuota(feeds: readonly Feed[], plan: () => Plan): readonly Feed[] {
-  const stretch = (): number =>
-    stretchOf(
+/** The same feeds, those of the surface at intervals that fit its plan of the moment. */
+export function fitToDailyQuota(feeds: readonly Feed[], surface: Surface, plan: () => Plan): readonly Feed[] {
+  const fitted = feeds.filter((feed) => feed.surface === surface);
+  const factor = (): number =>
+    slowdown(
       plan(),
-      feeds.map((feed) => feed.intervalMs()),
+      fitted.map((feed) => feed.intervalMs()),
     );
-  return feeds.map((feed) => ({
-    ...feed,
-    intervalMs: () => Math.round(feed.intervalMs() * stretch()),
-  }));
+  return feeds.map((feed) =>
+    fitted.includes(feed) ? { ...feed, intervalMs: () => Math.round(feed.intervalMs() * factor()) } : feed,
+  );
 }

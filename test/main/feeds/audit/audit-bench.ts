@@ -3,8 +3,9 @@ import type { Attempted, Outcome } from '../../../../src/main/api/outcome.ts';
 import { createRestApi } from '../../../../src/main/api/rest-api.ts';
 import type { Attempt } from '../../../../src/main/poll/attempt.ts';
 import { createAuditFeed } from '../../../../src/main/feeds/audit/audit-feed.ts';
-import { createSignalsFeed } from '../../../../src/main/feeds/signals-feed.ts';
-import { TotalWatch } from '../../../../src/main/feeds/total-watch.ts';
+import { createSignalsFeed } from '../../../../src/main/feeds/signals/signals-feed.ts';
+import { LateSearch } from '../../../../src/main/feeds/audit/late-search.ts';
+import { TotalWatch } from '../../../../src/main/feeds/audit/total-watch.ts';
 import type { Http } from '../../../../src/main/ports.ts';
 import { createStore } from '../../../../src/main/store/store.ts';
 import { createService } from '../../../../src/service/index.ts';
@@ -14,7 +15,7 @@ import { defaultSettings } from '../../../fakes/records.ts';
 
 export const HOUR_MS = 3_600_000;
 
-/** Hour by hour in the hands of a test: looks, and single requests of the audit. */
+/** Hour by hour in the hands of a test: polls, and single requests of the audit. */
 export function setUp(history = 600) {
   const clock = createFakeClock();
   const service = createService({
@@ -46,7 +47,9 @@ export function setUp(history = 600) {
   };
   const surface = createRestApi(target);
   const late: string[] = [];
+  const stepMs = (): number => 10_000;
   const watch = new TotalWatch();
+  let search = new LateSearch(watch, clock, stepMs);
   const signals = createSignalsFeed({
     surface,
     store,
@@ -55,7 +58,7 @@ export function setUp(history = 600) {
     intervalMs: () => 5_000,
     onProgress: () => undefined,
     onWalked: () => undefined,
-    onTotal: (total, found) => watch.noteWalk(total, found),
+    onTotal: (total, found) => void search.noteWalk(total, found),
   });
   const createAudit = () =>
     createAuditFeed({
@@ -63,8 +66,8 @@ export function setUp(history = 600) {
       store,
       clock,
       settings: () => defaultSettings,
-      watch,
-      stepMs: () => 10_000,
+      search,
+      stepMs,
       onLate: (found) => void late.push(...found.map(({ id }) => id)),
     });
   let audit = createAudit();
@@ -79,28 +82,29 @@ export function setUp(history = 600) {
     asked,
     poll,
     restart() {
+      search = new LateSearch(watch, clock, stepMs);
       audit = createAudit();
     },
     step: () => audit.run(pay, null, abort),
     intervalMs: () => audit.intervalMs(),
     watch,
-    /** As the poller does when something came in deep: while the audit says that more is waiting. */
-    async hurry(): Promise<number> {
+    /** As the poller does when something is missing: runs while the audit says that more is waiting. */
+    async search(): Promise<number> {
       const before = asked.length;
-      for (let isMore = audit.isHurried(); isMore;) {
+      for (let isMore = search.canGoOn(); isMore;) {
         const result = await audit.run(pay, null, abort);
         isMore = result.kind === 'fresh' && result.isMoreWaiting;
       }
       return asked.length - before;
     },
-    /** Until it rests; returns how many requests that took. */
+    /** Until it has nothing to do; returns how many requests that took. */
     async settle(): Promise<number> {
       const before = asked.length;
       for (let steps = 0; steps < 300; steps += 1) {
         await audit.run(pay, null, abort);
         if (audit.intervalMs() > 10_000) return asked.length - before;
       }
-      throw new Error('it never rests');
+      throw new Error('it never ends');
     },
     add(occurredAgoMs: number): string {
       const account = service.world.accounts().find(({ surfaces }) => surfaces !== 'a');

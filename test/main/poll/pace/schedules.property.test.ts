@@ -7,7 +7,7 @@ import { noRateHeaders, type Outcome } from '../../../../src/main/api/outcome.ts
 import { failureOf } from '../../../../src/main/api/reply.ts';
 import type { SignalPage } from '../../../../src/main/api/schema-signals.ts';
 import { Budget } from '../../../../src/main/poll/budget/budget.ts';
-import { createSignalsFeed } from '../../../../src/main/feeds/signals-feed.ts';
+import { createSignalsFeed } from '../../../../src/main/feeds/signals/signals-feed.ts';
 import { Poller } from '../../../../src/main/poll/poller.ts';
 import { createStore } from '../../../../src/main/store/store.ts';
 import { createFakeClock } from '../../../fakes/clock.ts';

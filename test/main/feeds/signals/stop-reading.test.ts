@@ -1,11 +1,11 @@
 // A long reading that the user has had enough of ends with its page, as a walk that has reached its mark does.
 import { expect, test } from 'vitest';
-import { createSignalsFeed } from '../../../src/main/feeds/signals-feed.ts';
-import { createStore } from '../../../src/main/store/store.ts';
-import { createFakeClock, WEDNESDAY } from '../../fakes/clock.ts';
-import { openMemory } from '../../fakes/database.ts';
-import { defaultSettings, makeSignal } from '../../fakes/records.ts';
-import { createSignalService } from '../../fakes/signal-service.ts';
+import { createSignalsFeed } from '../../../../src/main/feeds/signals/signals-feed.ts';
+import { createStore } from '../../../../src/main/store/store.ts';
+import { createFakeClock, WEDNESDAY } from '../../../fakes/clock.ts';
+import { openMemory } from '../../../fakes/database.ts';
+import { defaultSettings, makeSignal } from '../../../fakes/records.ts';
+import { createSignalService } from '../../../fakes/signal-service.ts';
 
 const signals = (from: number, count: number) =>
   Array.from({ length: count }, (_, index) =>

@@ -1,17 +1,22 @@
 // The signals walk: nothing missed, nothing twice, and nothing told before the walk has reached what was known.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Outcome } from '../../../src/main/api/outcome.ts';
-import type { Attempt } from '../../../src/main/poll/attempt.ts';
-import { createSignalsFeed } from '../../../src/main/feeds/signals-feed.ts';
-import type { FeedResult } from '../../../src/main/poll/feed.ts';
-import type { Database } from '../../../src/main/store/database.ts';
-import { createStore, type Store } from '../../../src/main/store/store.ts';
-import type { Signal } from '../../../src/shared/model.ts';
-import { createFakeClock, WEDNESDAY } from '../../fakes/clock.ts';
-import { createTempFolder, openMemory, openOrFail } from '../../fakes/database.ts';
-import { defaultSettings, makeSignal } from '../../fakes/records.ts';
-import { createSignalService, deadCursor, noRoute, type SignalService } from '../../fakes/signal-service.ts';
+import type { Outcome } from '../../../../src/main/api/outcome.ts';
+import type { Attempt } from '../../../../src/main/poll/attempt.ts';
+import { createSignalsFeed } from '../../../../src/main/feeds/signals/signals-feed.ts';
+import type { FeedResult } from '../../../../src/main/poll/feed.ts';
+import type { Database } from '../../../../src/main/store/database.ts';
+import { createStore, type Store } from '../../../../src/main/store/store.ts';
+import type { Signal } from '../../../../src/shared/model.ts';
+import { createFakeClock, WEDNESDAY } from '../../../fakes/clock.ts';
+import { createTempFolder, openMemory, openOrFail } from '../../../fakes/database.ts';
+import { defaultSettings, makeSignal } from '../../../fakes/records.ts';
+import {
+  createSignalService,
+  deadCursor,
+  noRoute,
+  type SignalService,
+} from '../../../fakes/signal-service.ts';
 
 interface Bench {
   readonly store: Store;

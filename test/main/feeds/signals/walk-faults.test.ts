@@ -1,15 +1,15 @@
 // A service that answers some pages with errors: the walk goes on where it stood, and goes round a page that stays bad.
 import { expect, test } from 'vitest';
-import { noRateHeaders, type Outcome } from '../../../src/main/api/outcome.ts';
-import { failureOf } from '../../../src/main/api/reply.ts';
-import type { SignalPage } from '../../../src/main/api/schema-signals.ts';
-import type { Attempt } from '../../../src/main/poll/attempt.ts';
-import { createSignalsFeed } from '../../../src/main/feeds/signals-feed.ts';
-import { createStore } from '../../../src/main/store/store.ts';
-import { createFakeClock, WEDNESDAY } from '../../fakes/clock.ts';
-import { openMemory } from '../../fakes/database.ts';
-import { defaultSettings, makeSignal } from '../../fakes/records.ts';
-import { createSignalService, deadCursor } from '../../fakes/signal-service.ts';
+import { noRateHeaders, type Outcome } from '../../../../src/main/api/outcome.ts';
+import { failureOf } from '../../../../src/main/api/reply.ts';
+import type { SignalPage } from '../../../../src/main/api/schema-signals.ts';
+import type { Attempt } from '../../../../src/main/poll/attempt.ts';
+import { createSignalsFeed } from '../../../../src/main/feeds/signals/signals-feed.ts';
+import { createStore } from '../../../../src/main/store/store.ts';
+import { createFakeClock, WEDNESDAY } from '../../../fakes/clock.ts';
+import { openMemory } from '../../../fakes/database.ts';
+import { defaultSettings, makeSignal } from '../../../fakes/records.ts';
+import { createSignalService, deadCursor } from '../../../fakes/signal-service.ts';
 
 const overloaded: Outcome<SignalPage> = {
   kind: 'broken',

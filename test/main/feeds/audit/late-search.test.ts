@@ -1,12 +1,13 @@
-// A signal that comes in deep is heard of by the total of the next look, and looked for at once, within bounds.
+// A signal that comes in below the newest page is noticed by the total of the next poll, and searched for at once, within
+// bounds.
 import { describe, expect, test } from 'vitest';
-import { LateHunt } from '../../../src/main/feeds/late-hunt.ts';
-import { TotalWatch } from '../../../src/main/feeds/total-watch.ts';
-import { createFakeClock } from '../../fakes/clock.ts';
-import { HOUR_MS, setUp } from './audit/audit-bench.ts';
+import { LateSearch } from '../../../../src/main/feeds/audit/late-search.ts';
+import { TotalWatch } from '../../../../src/main/feeds/audit/total-watch.ts';
+import { createFakeClock } from '../../../fakes/clock.ts';
+import { HOUR_MS, setUp } from './audit-bench.ts';
 
-describe('the total of a look', () => {
-  test('that has grown by what was found says nothing; by more, how many came in deep', () => {
+describe('the total of a poll', () => {
+  test('that has grown by what was found says nothing; by more, how many came in below the newest page', () => {
     const watch = new TotalWatch();
     watch.noteWalk(5_000, 2_000);
     expect(watch.missing()).toBe(0);
@@ -18,7 +19,7 @@ describe('the total of a look', () => {
     expect(watch.missing()).toBe(2);
   });
 
-  test('what is found deep is no longer missing, also when it is counted only by the next total', () => {
+  test('what is found late is no longer missing, also when it is counted only by the next total', () => {
     const watch = new TotalWatch();
     watch.noteWalk(100, 0);
     watch.noteWalk(102, 0);
@@ -42,50 +43,50 @@ describe('the total of a look', () => {
   });
 });
 
-describe('a hunt', () => {
+describe('the search', () => {
   test('reads the newest pages, then counts, and begins again when more is missing', () => {
     const watch = new TotalWatch();
-    const hunt = new LateHunt(watch, createFakeClock(), () => 144_000);
+    const search = new LateSearch(watch, createFakeClock(), () => 144_000);
     watch.noteWalk(100, 0);
-    expect(hunt.stage()).toBe('none');
+    expect(search.stage()).toBe('none');
     watch.noteWalk(101, 0);
-    expect(hunt.stage()).toBe('newest');
-    hunt.endNewest();
-    expect(hunt.stage()).toBe('count');
+    expect(search.stage()).toBe('newest');
+    search.endNewest();
+    expect(search.stage()).toBe('count');
     watch.noteWalk(102, 0);
-    expect(hunt.stage()).toBe('newest');
-    hunt.noteFound(2);
-    expect(hunt.stage()).toBe('none');
+    expect(search.stage()).toBe('newest');
+    search.noteFound(2);
+    expect(search.stage()).toBe('none');
   });
 
   test('spends sixty requests out of turn, and one more for each pause of the audit', async () => {
     const clock = createFakeClock();
     const watch = new TotalWatch();
-    const hunt = new LateHunt(watch, clock, () => 144_000);
+    const search = new LateSearch(watch, clock, () => 144_000);
     watch.noteWalk(100, 0);
     watch.noteWalk(101, 0);
     let spent = 0;
-    for (; hunt.isHurried(); spent += 1) hunt.noteRequest();
+    for (; search.canGoOn(); spent += 1) search.noteRequest();
     expect(spent).toBe(60);
     await clock.advance(143_999);
-    expect(hunt.isHurried()).toBe(false);
+    expect(search.canGoOn()).toBe(false);
     await clock.advance(1);
-    expect(hunt.isHurried()).toBe(true);
+    expect(search.canGoOn()).toBe(true);
   });
 });
 
-describe('a signal that comes in deep', () => {
-  test('a little late is found by the look that notices it and one request more', async () => {
+describe('a signal that comes in below the newest page', () => {
+  test('a little late is found by the poll that notices it and one request more', async () => {
     const bench = setUp();
     await bench.poll();
     await bench.settle();
-    // The next looks ask for a page of two hundred: it lies below it.
+    // The next polls ask for a page of two hundred: it lies below it.
     for (let count = 0; count < 250; count += 1) bench.add(count * 1_000);
     await bench.poll();
     const id = bench.add(HOUR_MS / 2);
     await bench.poll();
     expect(bench.known().has(id)).toBe(false);
-    expect(await bench.hurry()).toBe(2);
+    expect(await bench.search()).toBe(2);
     expect(bench.late).toEqual([id]);
     expect(bench.watch.missing()).toBe(0);
   });
@@ -97,28 +98,28 @@ describe('a signal that comes in deep', () => {
     await bench.settle();
     const id = bench.add(42 * HOUR_MS);
     await bench.poll();
-    expect(await bench.hurry()).toBeLessThanOrEqual(16);
+    expect(await bench.search()).toBeLessThanOrEqual(16);
     expect(bench.late).toEqual([id]);
   });
 
-  test('deeper than is looked is given up after one round, and does not keep the audit from resting', async () => {
+  test('further back than the audit goes is given up after one round, and does not keep the audit busy', async () => {
     const bench = setUp(1_200);
     await bench.poll();
     await bench.settle();
     bench.add(60 * 24 * HOUR_MS);
     await bench.poll();
-    expect(await bench.hurry()).toBeLessThanOrEqual(12);
+    expect(await bench.search()).toBeLessThanOrEqual(12);
     expect([bench.late, bench.watch.missing()]).toEqual([[], 0]);
     expect(bench.intervalMs()).toBe(600_000);
   });
 
-  test('a walk of several pages, with signals arriving while it reads, is no reason to look', async () => {
+  test('a walk of several pages, with signals arriving while it reads, is no reason to search', async () => {
     const bench = setUp();
     await bench.poll();
     await bench.settle();
     for (let count = 0; count < 500; count += 1) bench.add(count * 1_000);
     await bench.poll();
     expect(bench.watch.missing()).toBe(0);
-    expect(await bench.hurry()).toBe(0);
+    expect(await bench.search()).toBe(0);
   });
 });

@@ -1,0 +1,27 @@
+// How many signals the first page of a poll asks for. Most polls bring nothing: a full page each time would be a
+// gigabyte a day on the smallest plan.
+import { SIGNALS_PER_PAGE } from '../../api/rest-api.ts';
+
+/** Enough for a poll that is likely to reach known signals within it. */
+const SMALL_PAGE = 25;
+
+/** Arrivals come in bursts: this many times the expected number still fits the small page. */
+const BURST_FACTOR = 3;
+
+/** Every two minutes a poll asks for a full page: signals that are recorded a little late do not come in at the top. */
+export const FULL_PAGE_MS = 120_000;
+
+/**
+ * `sinceMs`: since the newest signals were last read, null for never; `sinceFullMs`: since a full page was last asked
+ * for; `signalsPerHour`: expected, null while nothing is known.
+ */
+export function firstPageSize(
+  sinceMs: number | null,
+  sinceFullMs: number | null,
+  signalsPerHour: number | null,
+): number {
+  if (sinceMs === null || sinceFullMs === null || signalsPerHour === null) return SIGNALS_PER_PAGE;
+  if (sinceFullMs < 0 || sinceFullMs >= FULL_PAGE_MS) return SIGNALS_PER_PAGE;
+  const expected = (signalsPerHour * Math.max(0, sinceMs)) / 3_600_000;
+  return expected * BURST_FACTOR <= SMALL_PAGE ? SMALL_PAGE : SIGNALS_PER_PAGE;
+}

@@ -1,0 +1,150 @@
+// The signals feed. A walk reads from the newest page along the cursors until a page holds signals that were known before
+// the walk began; most walks end on their first page. One that is cut short goes on where it stood at the next run.
+import type { StatusView } from '../../../shared/model.ts';
+import { walkCursors } from '../../api/paging.ts';
+import { SIGNALS_PER_PAGE, type RestApi } from '../../api/rest-api.ts';
+import type { Walk } from '../../store/feeds.ts';
+import type { Attempt } from '../../poll/attempt.ts';
+import { backoffMs } from '../../poll/backoff.ts';
+import { isCatchUp, type Feed, type FeedResult } from '../../poll/feed.ts';
+import { firstPageSize } from './page-size.ts';
+import { BASELINE_PAGES, nobodySeen, storePage, type StorePageParts } from './store-page.ts';
+
+/** A page that fails this often in a row is bypassed: the walk starts again from the newest page, and its pages shift. */
+const TRIES_A_PAGE = 5;
+
+/** Signals older than this are no news: after so long the status line says so. */
+const LONGEST_AGE_MS = 900_000;
+
+type Progress = NonNullable<StatusView['progress']>;
+
+export interface SignalsFeedParts extends StorePageParts {
+  readonly surface: Pick<RestApi, 'listSignals'>;
+  readonly intervalMs: () => number;
+  /** Expected; null or left out while nothing is known. */
+  readonly signalsPerHour?: () => number | null;
+  /** How far a walk of more than one page has come; null when it ends. */
+  readonly onProgress: (progress: Progress | null) => void;
+  /** A walk is complete: the total that its first page gave, and how many signals it brought. */
+  readonly onTotal?: (total: number | null, found: number) => void;
+}
+
+/** What the feed remembers between its runs; nothing that must survive a restart. */
+interface Memory {
+  /** When a poll last asked for a full page. */
+  fullPageAt: number | null;
+  /** How often the page that the walk stands at has failed in a row. */
+  tries: number;
+  /** The open walk: the total that its first page gave, and how many signals it brought so far. */
+  walked: { readonly total: number | null; readonly found: number };
+}
+
+const nothingWalked: Memory['walked'] = { total: null, found: 0 };
+
+export function createSignalsFeed(parts: SignalsFeedParts): Feed {
+  const memory: Memory = { fullPageAt: null, tries: 0, walked: nothingWalked };
+  return {
+    name: 'signals',
+    surface: 'rest',
+    purpose: 'poll',
+    intervalMs: parts.intervalMs,
+    longestAgeMs: LONGEST_AGE_MS,
+    run: (attempt, lastFreshAt, abort) => walkSignals(parts, memory, attempt, lastFreshAt, abort),
+  };
+}
+
+async function walkSignals(
+  parts: SignalsFeedParts,
+  memory: Memory,
+  attempt: Attempt,
+  lastFreshAt: number | null,
+  abort: AbortSignal,
+): Promise<FeedResult> {
+  const { store, surface, clock } = parts;
+  const resumed = store.feeds.openWalk();
+  let walk = resumed === null ? beginWalk(parts, lastFreshAt) : resumeWalk(parts, resumed, lastFreshAt);
+  const limit = chooseLimit(parts, memory, walk, lastFreshAt);
+  const seen = nobodySeen();
+  let newCount = 0;
+  let malformedCount = 0;
+  const steps = walkCursors(
+    (cursor) => attempt(() => surface.listSignals({ cursor, ...(cursor === null ? { limit } : {}) }, abort)),
+    walk.cursor,
+  );
+  for await (const step of steps) {
+    if (step.kind === 'ended') return noteFailure(parts, memory, walk, step.why);
+    const { value: page, at: cursor } = step;
+    memory.tries = 0;
+    if (cursor === null && limit === SIGNALS_PER_PAGE) memory.fullPageAt = clock.now();
+    const stored = storePage(parts, walk, page, cursor, seen);
+    walk = stored.walk;
+    newCount += stored.newCount;
+    malformedCount += page.signals.malformedCount;
+    memory.walked = {
+      total: cursor === null ? page.total : memory.walked.total,
+      found: memory.walked.found + stored.newCount,
+    };
+    if (stored.isComplete) break;
+    parts.onProgress(progressOf(walk, page.total));
+  }
+  parts.onTotal?.(memory.walked.total, memory.walked.found);
+  memory.walked = nothingWalked;
+  parts.onProgress(null);
+  // A walk that was resumed half way has not read the newest page.
+  const isMoreWaiting = resumed !== null && resumed.cursor !== null;
+  return { kind: 'fresh', newCount, malformedCount, isMoreWaiting };
+}
+
+function beginWalk({ store, clock }: SignalsFeedParts, lastFreshAt: number | null): Walk {
+  return {
+    number: store.feeds.nextWalkNumber(),
+    cursor: null,
+    pages: 0,
+    isBaseline: lastFreshAt === null,
+    isCatchUp: isCatchUp(lastFreshAt, clock.now()),
+  };
+}
+
+/** A walk that was cut short and resumed after a gap closes that gap too. */
+function resumeWalk({ clock }: SignalsFeedParts, walk: Walk, lastFreshAt: number | null): Walk {
+  return { ...walk, isCatchUp: walk.isCatchUp || isCatchUp(lastFreshAt, clock.now()) };
+}
+
+function chooseLimit(
+  { clock, signalsPerHour }: SignalsFeedParts,
+  memory: Memory,
+  walk: Walk,
+  lastFreshAt: number | null,
+): number {
+  // A walk that starts again from the newest page has pages of news before it.
+  if (walk.pages > 0) return SIGNALS_PER_PAGE;
+  const since = (at: number | null): number | null => (at === null ? null : clock.now() - at);
+  return firstPageSize(since(lastFreshAt), since(memory.fullPageAt), signalsPerHour?.() ?? null);
+}
+
+/**
+ * After a page that fails again and again, or a cursor that is refused, the walk starts again from the newest page at the
+ * next run. A used-up budget, a rate limit and a missing network say nothing about the page.
+ */
+function noteFailure(
+  { store, clock }: SignalsFeedParts,
+  memory: Memory,
+  walk: Walk,
+  why: FeedResult,
+): FeedResult {
+  const isRefusedCursor = why.kind === 'refused' && why.failure.code === 'invalid-request';
+  if (walk.cursor === null || (why.kind !== 'broken' && !isRefusedCursor)) return why;
+  memory.tries += 1;
+  const { tries } = memory;
+  if (isRefusedCursor || tries % TRIES_A_PAGE === 0) store.feeds.saveWalk({ ...walk, cursor: null }, true);
+  // A cursor that expired is nothing the user could mend; only a service that refuses every one of them is reported.
+  if (!isRefusedCursor || tries > TRIES_A_PAGE) return why;
+  return { kind: 'waiting', untilAt: clock.now() + backoffMs(tries, clock.random()) };
+}
+
+function progressOf(walk: Walk, total: number | null): Progress {
+  const done = walk.pages * SIGNALS_PER_PAGE;
+  if (!walk.isBaseline) return { text: 'Catching up on signals', done, total: null };
+  const most = BASELINE_PAGES * SIGNALS_PER_PAGE;
+  return { text: 'Reading the latest signals', done, total: total === null ? null : Math.min(total, most) };
+}

@@ -1,0 +1,129 @@
+// Stores one page of a signals walk together with the alerts it causes, in one transaction. Alerts stay unreleased until
+// the walk is complete, so that a walk that is cut short delivers nothing twice and nothing in the wrong order.
+import type { Settings, Signal } from '../../../shared/model.ts';
+import { evaluateChanges } from '../../alerts/decide/evaluate-changes.ts';
+import { lineOf } from '../../alerts/rules/strong-signal.ts';
+import type { SignalPage } from '../../api/schema-signals.ts';
+import type { Clock } from '../../ports.ts';
+import type { Walk } from '../../store/feeds.ts';
+import type { Store } from '../../store/store.ts';
+import { evaluationAt } from '../evaluation.ts';
+
+/** The first walk fills the panel and alerts nobody; older signals are not needed for that. 10 pages = 2,000 signals. */
+export const BASELINE_PAGES = 10;
+
+export interface StorePageParts {
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly settings: () => Settings;
+  /** The user cancelled a long walk: it ends with its next page, and the audit reads what it left out. */
+  readonly isCancelled?: () => boolean;
+  /** In the walk's last transaction, when it brought anything new. */
+  readonly onWalked: (at: number, isBaseline: boolean, isCatchUp: boolean) => void;
+}
+
+/**
+ * The accounts and contacts of this run so far. Each signal carries the current score of its account and contact, so only
+ * the newest signal of each is used.
+ */
+interface Seen {
+  readonly domains: Set<string>;
+  readonly emails: Set<string>;
+}
+
+export function nobodySeen(): Seen {
+  return { domains: new Set(), emails: new Set() };
+}
+
+export interface StoredPage {
+  /** As it stands after this page. */
+  readonly walk: Walk;
+  readonly newCount: number;
+  readonly isComplete: boolean;
+}
+
+/** `cursor`: what the page was asked with, null for the newest one. */
+export function storePage(
+  parts: StorePageParts,
+  walk: Walk,
+  page: SignalPage,
+  cursor: string | null,
+  seen: Seen,
+): StoredPage {
+  const { store, clock } = parts;
+  const now = clock.now();
+  return store.transaction(() => {
+    const added = store.signals.insertNew(page.signals.items, walk.number, {
+      line: walk.isBaseline ? null : lineOf(parts.settings()),
+      metEmails: seen.emails,
+    });
+    storeAccounts(store, added, seen, now);
+    const isComplete = endsWalk(parts, walk, page, cursor, added.length);
+    evaluatePage(parts, walk, added, isComplete, now);
+    const next: Walk = { ...walk, cursor: page.nextCursor, pages: walk.pages + 1 };
+    store.feeds.saveWalk(next, !isComplete);
+    if (isComplete) completeWalk(parts, walk, added.length, now);
+    return { walk: next, newCount: added.length, isComplete };
+  });
+}
+
+function storeAccounts(store: Store, added: readonly Signal[], { domains }: Seen, now: number): void {
+  store.accounts.upsertFromSignals(
+    added.filter(({ account }) => !domains.has(account.domain)),
+    now,
+  );
+  for (const { account } of added) domains.add(account.domain);
+}
+
+/** Whether nothing further is to be read: the last page, one with known signals, or as far as this walk goes. */
+function endsWalk(
+  { store, isCancelled }: StorePageParts,
+  walk: Walk,
+  { signals, nextCursor }: SignalPage,
+  cursor: string | null,
+  addedCount: number,
+): boolean {
+  // A cursor that leads to itself would never end.
+  if (nextCursor === null || nextCursor === cursor) return true;
+  if (walk.isBaseline && walk.pages + 1 >= BASELINE_PAGES) return true;
+  if (isCancelled?.() === true) return true;
+  // A page on which everything is new cannot hold a known signal.
+  if (addedCount === signals.items.length) return false;
+  return store.signals.holdsAnyBefore(
+    signals.items.map(({ id }) => id),
+    walk.number,
+  );
+}
+
+function evaluatePage(
+  parts: StorePageParts,
+  walk: Walk,
+  added: readonly Signal[],
+  isComplete: boolean,
+  now: number,
+): void {
+  if (walk.isBaseline) return;
+  const countedDomains = isComplete ? domainsToCount(parts.store, walk, added) : [];
+  if (added.length + countedDomains.length === 0) return;
+  evaluateChanges(
+    parts.store,
+    { signals: added, countedDomains },
+    { ...evaluationAt(parts, now), walk: walk.number, isCatchUp: walk.isCatchUp },
+  );
+}
+
+/**
+ * Surges are counted once a walk, at its end: pages come newest first, so an earlier count would be of a part. Only a walk
+ * of several pages looks up all it brought, which reads every signal.
+ */
+function domainsToCount(store: Store, walk: Walk, added: readonly Signal[]): readonly string[] {
+  if (walk.pages > 0) return store.signals.domainsOf(walk.number);
+  return [...new Set(added.map(({ account }) => account.domain))];
+}
+
+function completeWalk(parts: StorePageParts, walk: Walk, addedCount: number, now: number): void {
+  const { store, onWalked } = parts;
+  store.feeds.markFresh('signals', now);
+  store.ledger.releaseWalk(walk.number);
+  if (walk.isBaseline || walk.pages > 0 || addedCount > 0) onWalked(now, walk.isBaseline, walk.isCatchUp);
+}
