@@ -51,6 +51,7 @@ export default defineConfig({
   preload: {
     build: {
       externalizeDeps: false,
+      minify: true,
       rollupOptions: {
         input: 'src/preload/index.ts',
         external: ['electron'],

@@ -1,14 +1,14 @@
 // The whole of Hotlist on one page. A workspace polls the service, stores what it says, decides what is worth an alert
 // and delivers it; the panel and the tray are views of one state. Hosts (Electron, the terminal) are sets of ports.
-import type { PauseLength } from '../shared/ipc.ts';
-import type { Alert, PanelState, Route } from '../shared/model.ts';
+import type { CallHandlers } from '../shared/contract/calls.ts';
+import type { Alert, PanelState, PauseLength, Route } from '../shared/model.ts';
 import { createActiveWorkspace } from './active-workspace.ts';
 import { actOnNotification } from './alerts/deliver/notification-actions.ts';
 import { pauseUntil } from './alerts/pause-until.ts';
 import { Connections, type Targets } from './connection/connections.ts';
-import { createPanelCalls, type PanelCalls } from './ipc/calls.ts';
 import { createLongWork } from './ipc/long-work.ts';
 import { createNavigation } from './ipc/navigation.ts';
+import { createPanelCalls } from './ipc/panel-calls.ts';
 import { actOnTray } from './ipc/tray-actions.ts';
 import { createOffers } from './lookup/offer.ts';
 import { createNetworkWatch } from './poll/network-watch.ts';
@@ -26,8 +26,8 @@ export interface App {
   start(): Promise<void>;
   /** Leaves no timer and no call behind; may be called twice. */
   stop(): Promise<void>;
-  /** The panel's end of the IPC contract. */
-  readonly calls: PanelCalls;
+  /** What the panel can ask for. */
+  readonly calls: CallHandlers;
   /** The global shortcut: opens the panel, and offers to look up what the clipboard holds. */
   openByShortcut(): void;
   /** What the user chose in the tray. */

@@ -29,7 +29,6 @@ import { createLateHttp } from './desktop/network/late-http.ts';
 import { createOsKeychain } from './desktop/keychain/os-keychain.ts';
 import { isWaylandSession } from './desktop/system/session-type.ts';
 import { createLog, errorShape } from './log.ts';
-import { callSchemas } from './ipc/call-schemas.ts';
 import type { Http, Ports } from './ports.ts';
 import { databaseFile, openDatabaseOrExplain } from './store/open-or-explain.ts';
 
@@ -90,7 +89,6 @@ async function run(): Promise<void> {
   // What comes from outside: the panel's calls, the tray, the shortcut, a notification of an earlier run, a second launch.
   const stopHandling = handleCalls({
     calls: hotlist.calls,
-    schemas: callSchemas,
     isPanel: panel.isPanel,
     log,
   });

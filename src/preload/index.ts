@@ -1,22 +1,20 @@
-// The panel's only door to main: one typed function per channel, nothing else. Runs in the sandbox, before the page.
+// The panel's only door to main: one function for each call of the table, and the pushed state. Runs in the sandbox, before
+// the page.
 import { contextBridge, ipcRenderer } from 'electron';
-import { bindCalls } from '../shared/bind-calls.ts';
-import type { HotlistBridge, IpcCallName } from '../shared/ipc.ts';
-import { ipcCallChannel, ipcEventChannel } from '../shared/ipc.ts';
+import { bindCalls, callChannel, stateChannel, type HotlistBridge } from '../shared/contract/bridge.ts';
 import type { PanelState } from '../shared/model.ts';
 
-function call<Name extends IpcCallName>(name: Name): HotlistBridge[Name] {
-  return (...args: readonly unknown[]) => ipcRenderer.invoke(ipcCallChannel(name), ...args);
-}
-
 const bridge: HotlistBridge = {
-  ...bindCalls(call),
+  ...bindCalls(
+    (name) =>
+      (...args) =>
+        ipcRenderer.invoke(callChannel(name), ...args),
+  ),
   onState(listener) {
-    const channel = ipcEventChannel('state');
     const onEvent = (_event: unknown, state: PanelState): void => listener(state);
-    ipcRenderer.on(channel, onEvent);
+    ipcRenderer.on(stateChannel, onEvent);
     return () => {
-      ipcRenderer.removeListener(channel, onEvent);
+      ipcRenderer.removeListener(stateChannel, onEvent);
     };
   },
 };

@@ -5,10 +5,6 @@ import type { LedgerOutcome } from './contract/alerts.ts';
 export type { AlertRule } from './contract/alert-rules.ts';
 export type { LedgerOutcome } from './contract/alerts.ts';
 
-export type AttentionTarget =
-  | { readonly kind: 'account'; readonly domain: string }
-  | { readonly kind: 'person'; readonly publicIdentifier: string };
-
 /** Who is watched, muted and snoozed, and whether anything is held back right now. */
 export interface AttentionView {
   readonly watchedAccounts: readonly string[];
@@ -38,14 +34,6 @@ export interface LedgerEntry {
   readonly account: string | null;
   /** The alert it was told in, when there is one. */
   readonly alertId: string | null;
-}
-
-export interface LedgerQuery {
-  /** Matches names, domains, words and reasons; '' matches all. */
-  readonly text: string;
-  readonly outcomes: readonly LedgerOutcome[] | 'all';
-  readonly before: { readonly at: number; readonly key: string } | null;
-  readonly limit: number;
 }
 
 export interface LedgerPage {
@@ -89,10 +77,4 @@ export interface VocabularyEntry {
   readonly value: string;
   readonly words: string;
   readonly count: number;
-}
-
-/** 'done' takes an alert out of the list; it stays in the ledger. 'open' brings it back. */
-export interface AlertsChange {
-  readonly ids: readonly string[] | 'all';
-  readonly to: 'read' | 'unread' | 'done' | 'open';
 }

@@ -1,7 +1,5 @@
 // What the panel's pages show beyond the pushed state: pages of lists, timelines, ads, automations, data on this machine.
-import type { AccountFilter } from './contract/filters.ts';
 import type { HotAccount, PersonView } from './list-model.ts';
-import type { HotWindow } from './contract/service.ts';
 
 /** How fresh something fetched on demand is. What was known before stays shown whatever happened since. */
 export interface Freshness {
@@ -13,14 +11,6 @@ export interface Freshness {
   readonly isAvailable: boolean;
 }
 
-export interface HotQuery {
-  readonly window: HotWindow;
-  readonly filter: AccountFilter;
-  /** Rows of the filtered list to leave out. */
-  readonly offset: number;
-  readonly limit: number;
-}
-
 /** Ranks count within the filtered list. */
 export interface HotPage extends Freshness {
   readonly accounts: readonly HotAccount[];
@@ -30,14 +20,6 @@ export interface HotPage extends Freshness {
   readonly total: number | null;
   /** True when `loadHot` would read a further page of the ranking. */
   readonly hasMore: boolean;
-}
-
-export interface PeopleQuery {
-  /** '' = all; else words of a name, headline or company. */
-  readonly text: string;
-  readonly domain: string | null;
-  readonly offset: number;
-  readonly limit: number;
 }
 
 export interface PeoplePage {
@@ -162,17 +144,6 @@ export interface DataView {
   readonly prunableCount: number;
 }
 
-export type ExportRequest =
-  | { readonly format: 'csv'; readonly what: 'signals' | 'accounts' | 'people' | 'alerts' }
-  /** Everything in one document. */
-  | { readonly format: 'json' };
-
-/** `cancelled`: no file was chosen. `refused`: in words. */
-export type ExportAnswer =
-  | { readonly kind: 'started' }
-  | { readonly kind: 'cancelled' }
-  | { readonly kind: 'refused'; readonly title: string };
-
 /** Long work the user started; in the state while it runs, and after it until it is dismissed. */
 export interface JobView {
   readonly kind: 'export';
@@ -184,10 +155,6 @@ export interface JobView {
   /** Where the file is, once done. */
   readonly path: string | null;
 }
-
-/** `refused`: why this template makes no link that may be opened. */
-export type CrmTemplateAnswer =
-  { readonly kind: 'ok'; readonly example: string } | { readonly kind: 'refused'; readonly title: string };
 
 /** What the clipboard held when the panel was opened by the shortcut: offered first, once per `seq`. */
 export interface LookupOffer {

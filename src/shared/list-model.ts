@@ -92,6 +92,11 @@ export interface FeedView {
   readonly hasOlder: boolean;
 }
 
+export interface FeedPage {
+  readonly items: readonly FeedItem[];
+  readonly hasOlder: boolean;
+}
+
 export interface PersonView extends Person {
   readonly score: number | null;
   /** Change of the score since the last different one; null = no earlier one. */

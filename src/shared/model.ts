@@ -2,6 +2,8 @@
 export type * from './alert-model.ts';
 export type * from './attention-model.ts';
 export type * from './browse-model.ts';
+export type * from './contract/answers.ts';
+export type * from './contract/arguments.ts';
 export type * from './contract/failures.ts';
 export type * from './contract/filters.ts';
 export type * from './contract/marks.ts';

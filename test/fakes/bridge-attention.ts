@@ -1,21 +1,8 @@
 // The fake bridge's calls about alerts: it watches, mutes, marks and searches as main does, on the invented feed.
-import type { IpcCalls } from '../../src/shared/ipc.ts';
+import type { CallHandlers } from '../../src/shared/contract/calls.ts';
 import type { AttentionView, FeedItem, LedgerEntry, PanelState } from '../../src/shared/model.ts';
 import { reasonWords } from '../../src/shared/reason-words.ts';
 import { allFeedItems } from './bridge-feed.ts';
-
-type AttentionCalls = Pick<
-  IpcCalls,
-  | 'changeAlerts'
-  | 'changeAttention'
-  | 'searchLedger'
-  | 'explain'
-  | 'previewRule'
-  | 'stopPreview'
-  | 'listVocabulary'
-  | 'exportSettings'
-  | 'importSettings'
->;
 
 const HOUR_MS = 3_600_000;
 
@@ -55,7 +42,7 @@ function without(list: readonly string[], value: string, isIn: boolean): readonl
 export function createBridgeAttention(panel: {
   readonly state: () => PanelState;
   readonly push: (patch: Partial<PanelState>) => void;
-}): AttentionCalls {
+}) {
   const pushAttention = (patch: Partial<AttentionView>): void =>
     panel.push({ attention: { ...panel.state().attention, ...patch } });
   /** Taken out of the feed, and put back by an undo. */
@@ -138,5 +125,5 @@ export function createBridgeAttention(panel: {
       text.includes('"hotlist"')
         ? { kind: 'imported' }
         : { kind: 'refused', title: 'This is not an export of Hotlist’s settings. Nothing was changed.' },
-  };
+  } satisfies Partial<CallHandlers>;
 }

@@ -1,11 +1,17 @@
 // The browsing part of the panel's fake: lists, pages and data that are there at once. All of it is invented.
-import type { BrowseCalls } from '../../src/shared/browse-calls.ts';
+import type { CallHandlers } from '../../src/shared/contract/calls.ts';
 import type {
   ActivityView,
+  AdsView,
+  AutomationsView,
   AutomationView,
   EngagementView,
+  HotPage,
+  HotQuery,
   NamedFilter,
   PanelState,
+  TeamView,
+  TimelineView,
 } from '../../src/shared/model.ts';
 import { matchesFilter } from '../../src/shared/account-filter.ts';
 import { day, fakeNow, hotAccounts, hour, minute, people } from './bridge-accounts.ts';
@@ -69,9 +75,9 @@ const PER_PAGE = 20;
 export function createBridgeBrowse(parts: {
   readonly state: () => PanelState;
   readonly push: (patch: Partial<PanelState>) => void;
-}): BrowseCalls {
+}) {
   const { state, push } = parts;
-  const listHot: BrowseCalls['listHot'] = ({ filter, offset, limit }) => {
+  const listHot = ({ filter, offset, limit }: HotQuery): HotPage => {
     const { watchedAccounts } = state().attention;
     const passing = hotAccounts.filter((account) =>
       matchesFilter(account, filter, watchedAccounts.includes(account.domain)),
@@ -84,14 +90,14 @@ export function createBridgeBrowse(parts: {
       hasMore: false,
     };
   };
-  const timeline = (pages: number): ReturnType<BrowseCalls['getTimeline']> => ({
+  const timeline = (pages: number): TimelineView => ({
     ...fresh,
     items: fakeTimeline.slice(0, pages * PER_PAGE),
     total: fakeTimeline.length,
     hasOlder: pages * PER_PAGE < fakeTimeline.length,
     nextPage: pages,
   });
-  const ads: BrowseCalls['getAds'] = () => ({
+  const ads = (): AdsView => ({
     engagement: { ...fresh, rows: fakeEngagement },
     likes: {
       ...fresh,
@@ -114,8 +120,8 @@ export function createBridgeBrowse(parts: {
       ],
     },
   });
-  const automations: BrowseCalls['getAutomations'] = () => ({ ...fresh, automations: fakeAutomations });
-  const team: BrowseCalls['getTeam'] = () => ({
+  const automations = (): AutomationsView => ({ ...fresh, automations: fakeAutomations });
+  const team = (): TeamView => ({
     ...fresh,
     members: [
       { id: 1, name: 'Northlight', email: null, isOrganization: true, isLinkedInConnected: true },
@@ -215,5 +221,5 @@ export function createBridgeBrowse(parts: {
         ? { kind: 'ok', example: template.replace('{domain}', 'tarnwick.example') }
         : { kind: 'refused', title: 'The address must begin with https://.' },
     copyText: () => null,
-  };
+  } satisfies Partial<CallHandlers>;
 }

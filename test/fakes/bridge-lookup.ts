@@ -1,5 +1,5 @@
 // The fake bridge's lookup: what is known by a part of its name, and one company that only the service knows.
-import type { IpcCalls } from '../../src/shared/ipc.ts';
+import type { CallHandlers } from '../../src/shared/contract/calls.ts';
 import type { LookupResult } from '../../src/shared/model.ts';
 import { hotAccounts, people } from './bridge-accounts.ts';
 
@@ -35,7 +35,7 @@ function findLocally(query: string): readonly LookupResult[] {
   return [...accounts, ...found];
 }
 
-export const bridgeLookup: Pick<IpcCalls, 'lookUp' | 'lookUpAtService'> = {
+export const bridgeLookup = {
   lookUp: (query) => ({ query, results: findLocally(query), finds: null, reach: 'local', problem: null }),
   lookUpAtService: (query) => ({
     query,
@@ -55,4 +55,4 @@ export const bridgeLookup: Pick<IpcCalls, 'lookUp' | 'lookUpAtService'> = {
     reach: 'service',
     problem: null,
   }),
-};
+} satisfies Partial<CallHandlers>;

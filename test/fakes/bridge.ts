@@ -1,6 +1,6 @@
-// A small working bridge for the panel, derived from the IPC contract: a call that is missing does not compile.
-import { bindCalls } from '../../src/shared/bind-calls.ts';
-import type { HotlistBridge, IpcAnswer, IpcCallName, IpcCalls } from '../../src/shared/ipc.ts';
+// A small working bridge for the panel, derived from the table of calls: one that is missing does not compile.
+import { bindCalls, type Envelope, type HotlistBridge } from '../../src/shared/contract/bridge.ts';
+import type { CallHandlers, CallName } from '../../src/shared/contract/calls.ts';
 import type { FeedItem, PanelState } from '../../src/shared/model.ts';
 import { people } from './bridge-accounts.ts';
 import { allFeedItems } from './bridge-feed.ts';
@@ -10,17 +10,11 @@ import { accountView, fakePanelState } from './bridge-data.ts';
 import { fakeDiagnostics } from './bridge-diagnostics.ts';
 import { bridgeLookup } from './bridge-lookup.ts';
 
-export type CallOverrides = {
-  readonly [Name in IpcCallName]?: (
-    ...args: Parameters<IpcCalls[Name]>
-  ) => ReturnType<IpcCalls[Name]> | Promise<ReturnType<IpcCalls[Name]>>;
-};
-
 export interface FakeBridge {
   readonly bridge: HotlistBridge;
   /** Every call so far, in order. */
-  readonly calls: readonly { readonly name: IpcCallName; readonly args: readonly unknown[] }[];
-  callsOf(name: IpcCallName): readonly (readonly unknown[])[];
+  readonly calls: readonly { readonly name: CallName; readonly args: readonly unknown[] }[];
+  callsOf(name: CallName): readonly (readonly unknown[])[];
   state(): PanelState;
   /** Changes the state as main would: the revision grows by one and every listener hears of it. */
   push(patch: Partial<PanelState>): void;
@@ -43,12 +37,12 @@ function isBefore(item: FeedItem, end: { readonly at: number; readonly key: stri
 }
 
 export function createFakeBridge(
-  overrides: CallOverrides = {},
+  overrides: Partial<CallHandlers> = {},
   initial: PanelState = fakePanelState,
 ): FakeBridge {
   let state = initial;
   const listeners = new Set<(state: PanelState) => void>();
-  const calls: { readonly name: IpcCallName; readonly args: readonly unknown[] }[] = [];
+  const calls: { readonly name: CallName; readonly args: readonly unknown[] }[] = [];
   const deliver = (next: PanelState): void => {
     for (const listener of listeners) listener(next);
   };
@@ -61,7 +55,7 @@ export function createFakeBridge(
     return null;
   };
 
-  const base: IpcCalls = {
+  const handlers: CallHandlers = {
     getState: () => state,
     getDiagnostics: () => fakeDiagnostics,
     getAccount: accountView,
@@ -114,13 +108,12 @@ export function createFakeBridge(
     ...createBridgeBrowse({ state: () => state, push }),
   };
 
-  function call<Name extends IpcCallName>(name: Name): HotlistBridge[Name];
-  function call(name: IpcCallName): (...args: never[]) => Promise<IpcAnswer<unknown>> {
-    const run: (...args: never[]) => unknown = overrides[name] ?? base[name];
+  function bind(name: CallName): (...args: never[]) => Promise<Envelope<unknown>> {
+    const handle: (...args: never[]) => unknown = overrides[name] ?? handlers[name];
     return async (...args) => {
       calls.push({ name, args });
       try {
-        return { kind: 'ok', value: await run(...args) };
+        return { kind: 'ok', value: await handle(...args) };
       } catch (cause) {
         return { kind: 'failed', message: cause instanceof Error ? cause.message : 'failed' };
       }
@@ -128,7 +121,7 @@ export function createFakeBridge(
   }
 
   const bridge: HotlistBridge = {
-    ...bindCalls(call),
+    ...bindCalls(bind),
     onState(listener) {
       listeners.add(listener);
       return () => {

@@ -1,6 +1,6 @@
-// One call of the IPC contract: check who asks, parse what they ask, answer in the envelope. Knows nothing of Electron.
+// One call of the panel: check who asks, parse what they ask, answer in the envelope. Knows nothing of Electron.
 import type { z } from 'zod';
-import type { IpcAnswer } from '../../shared/ipc.ts';
+import type { Envelope } from '../../shared/contract/bridge.ts';
 import { errorShape } from '../log.ts';
 import type { Log } from '../ports.ts';
 
@@ -10,14 +10,14 @@ export interface CallAttempt<Args extends readonly unknown[], Value> {
   readonly isFromPanel: boolean;
   readonly args: readonly unknown[];
   readonly schema: z.ZodType<Args>;
-  readonly call: (...args: Args) => Promise<Value>;
+  readonly call: (...args: Args) => Value | Promise<Value>;
   readonly log: Log;
 }
 
 /** Never throws. The message is for a developer; what a person should read is in the value. */
 export async function answerCall<Args extends readonly unknown[], Value>(
   attempt: CallAttempt<Args, Value>,
-): Promise<IpcAnswer<Value>> {
+): Promise<Envelope<Value>> {
   const { name, log } = attempt;
   if (!attempt.isFromPanel) {
     log.warn('ipc-stranger', { call: name });

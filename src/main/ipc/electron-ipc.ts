@@ -1,50 +1,37 @@
-// Main's end of the IPC contract: one handler for each name, none besides.
+// Main's end of the calls: one handler for each name of the table, none besides.
 import { ipcMain, type IpcMainInvokeEvent } from 'electron';
-import type { z } from 'zod';
-import {
-  ipcCallChannel,
-  ipcCallNames,
-  type IpcAnswer,
-  type IpcCallName,
-  type IpcCalls,
-} from '../../shared/ipc.ts';
+import { callChannel } from '../../shared/contract/bridge.ts';
+import { callNames, type CallHandlers, type CallName } from '../../shared/contract/calls.ts';
 import { answerCall } from './answer-call.ts';
-import type { PanelCalls } from './calls.ts';
+import { argumentsSchema } from './arguments-schema.ts';
 import type { Log } from '../ports.ts';
 
 export interface IpcOptions {
-  readonly calls: PanelCalls;
-  readonly schemas: { readonly [Name in IpcCallName]: z.ZodType<Parameters<IpcCalls[Name]>> };
+  readonly calls: CallHandlers;
   readonly isPanel: (contents: Electron.WebContents, url: string) => boolean;
   readonly log: Log;
 }
 
 /** Returns the function that takes the handlers away again. */
-export function handleCalls({ calls, schemas, isPanel, log }: IpcOptions): () => void {
-  const names = Object.keys(ipcCallNames).filter(isCallName);
-  for (const name of names) handle(name);
-  return () => names.forEach((name) => ipcMain.removeHandler(ipcCallChannel(name)));
+export function handleCalls({ calls, isPanel, log }: IpcOptions): () => void {
+  for (const name of callNames) handle(name);
+  return () => callNames.forEach((name) => ipcMain.removeHandler(callChannel(name)));
 
-  function handle<Name extends IpcCallName>(name: Name): void {
-    ipcMain.handle(
-      ipcCallChannel(name),
-      (event, ...args: unknown[]): Promise<IpcAnswer<ReturnType<IpcCalls[Name]>>> =>
-        answerCall<Parameters<IpcCalls[Name]>, ReturnType<IpcCalls[Name]>>({
-          name,
-          isFromPanel: isFromMainFrame(event) && isPanel(event.sender, event.senderFrame?.url ?? ''),
-          args,
-          schema: schemas[name],
-          call: calls[name],
-          log,
-        }),
+  function handle<Name extends CallName>(name: Name): void {
+    const schema = argumentsSchema(name);
+    ipcMain.handle(callChannel(name), (event, ...args: unknown[]) =>
+      answerCall({
+        name,
+        isFromPanel: isFromMainFrame(event) && isPanel(event.sender, event.senderFrame?.url ?? ''),
+        args,
+        schema,
+        call: calls[name],
+        log,
+      }),
     );
   }
 }
 
 function isFromMainFrame(event: IpcMainInvokeEvent): boolean {
   return event.senderFrame !== null && event.senderFrame === event.sender.mainFrame;
-}
-
-function isCallName(name: string): name is IpcCallName {
-  return Object.hasOwn(ipcCallNames, name);
 }

@@ -1,11 +1,11 @@
 // What each choice in the tray's menu does.
 import { assertNever } from '../../shared/assert-never.ts';
+import type { CallHandlers } from '../../shared/contract/calls.ts';
 import type { Route } from '../../shared/model.ts';
 import type { TrayAction } from '../ports.ts';
-import type { PanelCalls } from './calls.ts';
 
 export interface TrayActParts {
-  readonly calls: Pick<PanelCalls, 'checkNow' | 'pause' | 'resume'>;
+  readonly calls: Pick<CallHandlers, 'checkNow' | 'pause' | 'resume'>;
   readonly openPanel: (route: Route | null) => void;
   readonly quit: () => void;
 }

@@ -8,19 +8,25 @@ export type TabName = (typeof tabNames)[number];
 /** Pages of which there is one. Those that are no tab are opened from another page and laid on top of it. */
 export const plainPageNames = [...tabNames, 'automations', 'diagnostics'] as const;
 
-/** Pages about one account or one person, which the route names. */
-export type SubjectPageName = keyof RouteSubjects;
+/** Pages about one account or one person, each with the field of the route that says which. */
+export const subjectFields = { account: 'domain', person: 'publicIdentifier' } as const;
 
-interface RouteSubjects {
-  readonly account: { readonly domain: string };
-  readonly person: { readonly publicIdentifier: string };
-}
+export type SubjectPageName = keyof typeof subjectFields;
 
 export type PageName = (typeof plainPageNames)[number] | SubjectPageName;
 
 export type RouteOf<Name extends PageName> = { readonly name: Name } & (Name extends SubjectPageName
-  ? RouteSubjects[Name]
+  ? { readonly [Field in (typeof subjectFields)[Name]]: string }
   : unknown);
 
 /** A page, and what it is about. */
 export type Route = { readonly [Name in PageName]: RouteOf<Name> }[PageName];
+
+export function isRoute(value: unknown): value is Route {
+  if (typeof value !== 'object' || value === null) return false;
+  const { name, ...subject }: Readonly<Record<string, unknown>> = { ...value };
+  const fields = Object.entries(subject);
+  if (fields.length === 0) return plainPageNames.some((plain) => plain === name);
+  const wanted = Object.entries(subjectFields).find(([page]) => page === name)?.[1];
+  return fields.every(([field, text]) => field === wanted && typeof text === 'string');
+}

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createApp, type App } from '../../../src/main/app.ts';
-import { callSchemas } from '../../../src/main/ipc/call-schemas.ts';
+import { argumentsSchema } from '../../../src/main/ipc/arguments-schema.ts';
 import type { Desktop, Ports } from '../../../src/main/ports.ts';
 import { createStore } from '../../../src/main/store/store.ts';
 import { emptyFilter } from '../../../src/shared/account-filter.ts';
@@ -95,10 +95,9 @@ describe('filters', () => {
   });
 
   test('of the wrong shape are refused before anything is done', () => {
-    expect(callSchemas.setHotFilter.safeParse([{ ...emptyFilter, stages: [7] }]).success).toBe(false);
-    expect(callSchemas.saveFilter.safeParse([{ id: '1', name: '  ', filter: emptyFilter }]).success).toBe(
-      false,
-    );
+    expect(argumentsSchema('setHotFilter').safeParse([{ ...emptyFilter, stages: [7] }]).success).toBe(false);
+    const unnamed = { id: '1', name: '  ', filter: emptyFilter };
+    expect(argumentsSchema('saveFilter').safeParse([unnamed]).success).toBe(false);
   });
 });
 

@@ -1,7 +1,7 @@
 // The panel's calls for a preview, from the arguments to the state that is pushed and the end of the app.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createApp, type App } from '../../../src/main/app.ts';
-import { callSchemas } from '../../../src/main/ipc/call-schemas.ts';
+import { argumentsSchema } from '../../../src/main/ipc/arguments-schema.ts';
 import { createStore } from '../../../src/main/store/store.ts';
 import { createBusyClock, flush, WEDNESDAY } from '../../fakes/clock.ts';
 import { openMemory } from '../../fakes/database.ts';
@@ -95,7 +95,7 @@ test('the clearing of the data ends it', async () => {
 });
 
 test('only a rule can be stopped', () => {
-  expect(callSchemas.stopPreview.safeParse(['ad-like']).success).toBe(true);
-  expect(callSchemas.stopPreview.safeParse(['all']).success).toBe(false);
-  expect(callSchemas.stopPreview.safeParse([]).success).toBe(false);
+  expect(argumentsSchema('stopPreview').safeParse(['ad-like']).success).toBe(true);
+  expect(argumentsSchema('stopPreview').safeParse(['all']).success).toBe(false);
+  expect(argumentsSchema('stopPreview').safeParse([]).success).toBe(false);
 });

@@ -130,7 +130,7 @@ export async function startBench(options: BenchOptions = {}): Promise<Bench> {
     ...parts,
     app,
     service,
-    state: () => app.calls.getState(),
+    state: async () => app.calls.getState(),
     setImpatient(wanted) {
       isImpatient = wanted;
     },

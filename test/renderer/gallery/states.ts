@@ -1,13 +1,13 @@
 // The states the panel can be in, by name: what main would say, and how its calls would answer.
 import { emptyFilter } from '../../../src/shared/account-filter.ts';
 import type { LookupResult, PanelState, ProblemView, StatusView } from '../../../src/shared/model.ts';
-import type { CallOverrides } from '../../fakes/bridge.ts';
+import type { CallHandlers } from '../../../src/shared/contract/calls.ts';
 import { fakeNow } from '../../fakes/bridge-accounts.ts';
 import { fakePanelState } from '../../fakes/bridge-data.ts';
 
 export interface GalleryState {
   readonly state: PanelState;
-  readonly overrides: CallOverrides;
+  readonly overrides: Partial<CallHandlers>;
 }
 
 const minute = 60_000;
@@ -20,7 +20,7 @@ function withStatus(patch: Partial<StatusView>, rest: Partial<PanelState> = {}):
   };
 }
 
-function withState(patch: Partial<PanelState>, overrides: CallOverrides = {}): GalleryState {
+function withState(patch: Partial<PanelState>, overrides: Partial<CallHandlers> = {}): GalleryState {
   return { state: { ...fakePanelState, ...patch }, overrides };
 }
 

@@ -5,7 +5,7 @@ import type { PanelState } from '../../../src/shared/model.ts';
 import { fakeNow } from '../../fakes/bridge-accounts.ts';
 import { createFakePanelClock } from '../../fakes/bridge-clock.ts';
 import { fakePanelState } from '../../fakes/bridge-data.ts';
-import type { CallOverrides } from '../../fakes/bridge.ts';
+import type { CallHandlers } from '../../../src/shared/contract/calls.ts';
 import { createFakeBridge } from '../../fakes/bridge.ts';
 
 /** Lets every answer that is ready arrive. */
@@ -15,7 +15,7 @@ export const settle = (): Promise<void> => new Promise((resolve) => setImmediate
 export function storeTests() {
   let stop = (): void => undefined;
   afterEach(() => stop());
-  return function setUp(overrides: CallOverrides = {}, initial: PanelState = fakePanelState) {
+  return function setUp(overrides: Partial<CallHandlers> = {}, initial: PanelState = fakePanelState) {
     const fake = createFakeBridge(overrides, initial);
     const clock = createFakePanelClock(fakeNow);
     const store = new PanelStore(fake.bridge, clock);

@@ -1,6 +1,6 @@
 // The panel's window behind the Panel port: made on the first open or when the app has settled, then kept and hidden.
 import { BrowserWindow, nativeTheme, screen, type Rectangle, type WebContents } from 'electron';
-import { ipcEventChannel } from '../../../shared/ipc.ts';
+import { stateChannel } from '../../../shared/contract/bridge.ts';
 import type { PanelState } from '../../../shared/model.ts';
 import { isPanelUrl, PANEL_URL } from './panel-address.ts';
 import { placePanel, type Placement } from './panel-placement.ts';
@@ -142,7 +142,7 @@ export function createPanelWindow(options: PanelWindowOptions): PanelWindow {
 
   function send(): void {
     if (state === null || window === null || !isLoaded) return;
-    window.webContents.send(ipcEventChannel('state'), state);
+    window.webContents.send(stateChannel, state);
   }
 
   function hide(): void {

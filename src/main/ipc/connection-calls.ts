@@ -1,0 +1,57 @@
+// The calls about what is connected, and whether it is asked now.
+import type { CallHandlers } from '../../shared/contract/calls.ts';
+import type { PanelCallsParts } from './panel-calls.ts';
+
+type Parts = Pick<
+  PanelCallsParts,
+  'connections' | 'pause' | 'preferences' | 'publish' | 'reconnect' | 'workspace'
+>;
+
+export function createConnectionCalls({ connections, preferences, publish, workspace, ...parts }: Parts) {
+  return {
+    async connect(request) {
+      const answer = await connections.connect(request);
+      if (answer.kind === 'connected') await parts.reconnect(request.surface);
+      return answer;
+    },
+    async disconnect(surface) {
+      const leaving = connections.disconnect(surface);
+      await parts.reconnect();
+      // A locked keychain may take its time, or the user to unlock it.
+      const answer = await leaving;
+      publish();
+      return answer;
+    },
+    async startDemo() {
+      preferences.update({ mode: 'demo' });
+      await parts.reconnect();
+      return null;
+    },
+    async leaveDemo() {
+      const { addresses } = preferences.current();
+      const isConnected = addresses.public !== null || addresses.rest !== null;
+      preferences.update({ mode: isConnected ? 'connected' : 'none' });
+      await parts.reconnect();
+      return null;
+    },
+    async checkNow() {
+      void connections.removeLeftKeys().then(publish);
+      // A keychain that was locked when it was asked may have been unlocked since.
+      if (preferences.current().mode === 'connected' && connections.isKeyMissing()) await parts.reconnect();
+      await workspace()?.checkNow();
+      return null;
+    },
+    stopReading() {
+      workspace()?.stopReading();
+      return null;
+    },
+    async pause(length) {
+      await parts.pause(length);
+      return null;
+    },
+    async resume() {
+      await parts.pause(null);
+      return null;
+    },
+  } satisfies Partial<CallHandlers>;
+}

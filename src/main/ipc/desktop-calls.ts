@@ -1,0 +1,42 @@
+// The calls that reach out to the desktop: links, the clipboard, notifications, the window itself.
+import type { CallHandlers } from '../../shared/contract/calls.ts';
+import type { PanelCallsParts } from './panel-calls.ts';
+
+type Parts = Pick<PanelCallsParts, 'ports' | 'preferences' | 'showRoute'>;
+
+export function createDesktopCalls({ ports, preferences, showRoute }: Parts) {
+  return {
+    async sendTestNotification() {
+      const outcome = await ports.notifier.show({
+        id: 'test',
+        title: 'Hotlist can reach you',
+        body: 'This is how an alert will look. A click opens the panel.',
+        silent: !preferences.current().settings.notificationSound,
+        onClick: () => ports.panel.open(),
+      });
+      return outcome.kind === 'shown'
+        ? {
+            shown: true,
+            text: 'This computer says it was shown. If you saw nothing, look at its do-not-disturb setting.',
+          }
+        : { shown: false, text: outcome.reason };
+    },
+    openLink: (url) => ({ opened: ports.host.openLink(url) }),
+    copyText(text) {
+      ports.desktop?.writeClipboard(text);
+      return null;
+    },
+    showRoute(route) {
+      showRoute(route);
+      return null;
+    },
+    hidePanel() {
+      ports.panel.hide();
+      return null;
+    },
+    quit() {
+      ports.host.quit();
+      return null;
+    },
+  } satisfies Partial<CallHandlers>;
+}

@@ -1,0 +1,75 @@
+// The calls for what the service is asked for when a page is opened: `get…` answers what is known, `load…` asks.
+import type { CallHandlers } from '../../shared/contract/calls.ts';
+import type { HotPage, HotQuery, HotWindow } from '../../shared/model.ts';
+import { fetchEngagement } from '../on-demand/ads.ts';
+import { loadAutomations, viewAutomations } from '../on-demand/automations.ts';
+import { backfillRankings } from '../on-demand/backfill-rankings.ts';
+import { readNextPage } from '../on-demand/ranked-pages.ts';
+import { freshness, noReach, type Reach } from '../on-demand/reach.ts';
+import { loadTeam, viewTeam } from '../on-demand/team.ts';
+import { loadTimeline, viewTimeline } from '../on-demand/timeline.ts';
+import type { Store } from '../store/store.ts';
+import { viewAds } from '../view-model/ads-view.ts';
+import { listRanked, viewRows } from '../view-model/hot-view.ts';
+import type { PanelCallsParts } from './panel-calls.ts';
+
+type Parts = Pick<PanelCallsParts, 'ports' | 'publish' | 'store' | 'workspace'>;
+
+export function createOnDemandCalls({ ports, publish, store, workspace }: Parts) {
+  const now = (): number => ports.clock.now();
+  const reach = (): Reach => workspace()?.reach() ?? { ...noReach, now };
+  const hasPublicApi = (): boolean => reach().public !== null;
+  const hasRestApi = (): boolean => reach().rest !== null;
+  const windowsBeingRead = new Set<HotWindow>();
+  return {
+    listHot: (query) => viewHotPage(store(), query, now(), hasPublicApi(), null),
+    async loadHot(query) {
+      const problem = await readNextPage(store(), reach(), query.window, query.filter);
+      return viewHotPage(store(), query, now(), hasPublicApi(), problem);
+    },
+    async loadPastRankings(window) {
+      // Asked for again while it is read, such as by going to another tab and back, it is not asked for twice.
+      if (windowsBeingRead.has(window)) return false;
+      windowsBeingRead.add(window);
+      const hasRead = await backfillRankings(store(), reach(), window).finally(() =>
+        windowsBeingRead.delete(window),
+      );
+      if (hasRead) publish();
+      return hasRead;
+    },
+    getTimeline: (id) => viewTimeline(store(), id, hasPublicApi(), null),
+    async loadTimeline(id, page) {
+      const lastSeenAt = store().people.find(id)?.lastSeenAt;
+      const timeline = await loadTimeline(store(), reach(), id, page);
+      // When somebody was last seen stands on their page and in the lists.
+      if (store().people.find(id)?.lastSeenAt !== lastSeenAt) publish();
+      return timeline;
+    },
+    getAds: () => viewAds(store(), hasPublicApi(), null),
+    async loadAds() {
+      const problem = await fetchEngagement(store(), reach());
+      return viewAds(store(), hasPublicApi(), problem);
+    },
+    getAutomations: () => viewAutomations(store(), hasRestApi(), null),
+    loadAutomations: () => loadAutomations(store(), reach()),
+    getTeam: () => viewTeam(store(), hasPublicApi(), null),
+    loadTeam: () => loadTeam(store(), reach()),
+  } satisfies Partial<CallHandlers>;
+}
+
+function viewHotPage(
+  store: Store,
+  { window, filter, offset, limit }: HotQuery,
+  now: number,
+  hasPublicApi: boolean,
+  problem: string | null,
+): HotPage {
+  const list = listRanked(store, window, filter, now);
+  return {
+    ...freshness(list.asOf, hasPublicApi, problem),
+    accounts: viewRows(store, list, { offset, limit }, now),
+    knownCount: list.rows.length,
+    total: list.total,
+    hasMore: hasPublicApi && list.hasMore,
+  };
+}

@@ -1,0 +1,53 @@
+// The calls that change what the user prefers: settings, the window and the filters of the hot list.
+import type { CallHandlers } from '../../shared/contract/calls.ts';
+import { MOST_NAMED_FILTERS } from '../../shared/contract/filters.ts';
+import type { NamedFilter } from '../../shared/model.ts';
+import { exportSettings, readExport } from '../settings/settings-export.ts';
+import { checkCrmTemplate } from '../view-model/account-links.ts';
+import type { PanelCallsParts } from './panel-calls.ts';
+
+type Parts = Pick<PanelCallsParts, 'preferences' | 'publish' | 'workspace'>;
+
+export function createSettingsCalls({ preferences, publish, workspace }: Parts) {
+  const setFilters = (namedFilters: readonly NamedFilter[]): readonly NamedFilter[] => {
+    const { settings } = preferences.current();
+    const { alertFilter } = settings;
+    // The alert rules follow the filter: its new name and conditions, and its end.
+    const followed = namedFilters.find(({ id }) => id === alertFilter?.id) ?? null;
+    preferences.update({ namedFilters, settings: { ...settings, alertFilter: followed } });
+    publish();
+    return namedFilters;
+  };
+  const otherFilters = (id: string): readonly NamedFilter[] =>
+    preferences.current().namedFilters.filter((filter) => filter.id !== id);
+
+  return {
+    updateSettings(patch) {
+      preferences.update({ settings: { ...preferences.current().settings, ...patch } });
+      publish();
+      return null;
+    },
+    setHotWindow(hotWindow) {
+      preferences.update({ hotWindow });
+      publish();
+      workspace()?.readRankingSoon(hotWindow);
+      return null;
+    },
+    setHotFilter(hotFilter) {
+      preferences.update({ hotFilter });
+      publish();
+      return null;
+    },
+    saveFilter: (filter) => setFilters([...otherFilters(filter.id), filter].slice(-MOST_NAMED_FILTERS)),
+    removeFilter: (id) => setFilters(otherFilters(id)),
+    checkCrmTemplate: (template) => checkCrmTemplate(template),
+    exportSettings: () => exportSettings(preferences.current().settings),
+    importSettings(text) {
+      const read = readExport(text);
+      if (read.kind === 'refused') return read.answer;
+      preferences.update({ settings: read.settings });
+      publish();
+      return { kind: 'imported' };
+    },
+  } satisfies Partial<CallHandlers>;
+}

@@ -1,0 +1,39 @@
+// What main answers to a call that changes something. Expected failures are kinds with their words.
+
+/** `refused`: the call that was to verify the key failed, nothing was stored and the old key is kept. */
+export type ConnectAnswer =
+  | { readonly kind: 'connected' }
+  | {
+      readonly kind: 'refused';
+      readonly field: 'address' | 'key' | null;
+      readonly title: string;
+      readonly next: string | null;
+    }
+  | { readonly kind: 'keychain-unavailable'; readonly title: string; readonly next: string };
+
+/** `key-kept`: it is no longer used, but the keychain did not answer; the key is removed from it as soon as it does. */
+export type DisconnectAnswer =
+  | { readonly kind: 'disconnected' }
+  | { readonly kind: 'key-kept'; readonly title: string; readonly next: string };
+
+export type LogSignalAnswer =
+  { readonly kind: 'queued'; readonly id: string } | { readonly kind: 'refused'; readonly title: string };
+
+/** `refused`: the text was not an export of Hotlist's settings; nothing was changed. */
+export type ImportAnswer =
+  { readonly kind: 'imported' } | { readonly kind: 'refused'; readonly title: string };
+
+/** `cancelled`: no file was chosen. */
+export type ExportAnswer =
+  | { readonly kind: 'started' }
+  | { readonly kind: 'cancelled' }
+  | { readonly kind: 'refused'; readonly title: string };
+
+/** `refused`: why this template makes no link that may be opened. */
+export type CrmTemplateAnswer =
+  { readonly kind: 'ok'; readonly example: string } | { readonly kind: 'refused'; readonly title: string };
+
+export interface TestNotificationAnswer {
+  readonly shown: boolean;
+  readonly text: string;
+}

@@ -1,0 +1,156 @@
+// What the panel may send with a call, by the name that the table of calls uses. Main parses every argument with these
+// schemas before anything is done with it; the panel and the preload know the types only.
+import { z } from 'zod';
+import { alertRules } from './alert-rules.ts';
+import { ledgerOutcomes } from './alerts.ts';
+import { accountFilterSchema, namedFilterSchema } from './filters.ts';
+import { attentionActs, pauseLengths } from './marks.ts';
+import type { Parsed } from './parsed.ts';
+import { isRoute, type Route } from './routes.ts';
+import { hotWindows, surfaces } from './service.ts';
+import { settingsSchema, type Settings } from './settings.ts';
+import { keyPlaces } from './status.ts';
+
+/** Longest text the panel may send where nothing else is said: an address, a key, a query. */
+const LONGEST_TEXT = 2_000;
+
+/** A summary of an account. */
+const LONGEST_COPY = 20_000;
+
+/** An export of the settings with the longest lists. */
+const LONGEST_EXPORT = 1_000_000;
+
+/** Rows or choices that may be asked for at once, and the deepest a list may be scrolled. */
+const MOST_ROWS = 200;
+const DEEPEST_ROW = 1_000_000;
+
+/** The furthest page of a timeline that may be asked for. */
+const LAST_PAGE = 10_000;
+
+/** All that can be unread, with room: an undo names each. */
+const MOST_IDS = 20_000;
+
+const text = z.string().max(LONGEST_TEXT);
+const offset = z.number().int().min(0).max(DEEPEST_ROW);
+const limit = z.number().int().min(1).max(MOST_ROWS);
+
+/** Only what is strictly older than this instant and key; null starts at the newest. */
+const before = z.object({ at: z.number(), key: text }).nullable();
+
+const hotQuery = z.object({
+  window: z.enum(hotWindows),
+  filter: accountFilterSchema,
+  /** Rows of the filtered list to leave out. */
+  offset,
+  limit,
+});
+
+const feedQuery = z.object({
+  before,
+  kinds: z.array(z.enum(['alert', 'signal', 'like'])).max(3),
+  /** Of one account only. */
+  domain: text.exactOptional(),
+  /** Signal types and sources, as `listFeedFacets` gives them; left out = all. Items that have none do not pass. */
+  types: z.array(text).max(MOST_ROWS).exactOptional(),
+  sources: z.array(text).max(MOST_ROWS).exactOptional(),
+  limit,
+});
+
+const peopleQuery = z.object({
+  /** '' = all; else words of a name, headline or company. */
+  text,
+  domain: text.nullable(),
+  offset,
+  limit,
+});
+
+const ledgerQuery = z.object({
+  /** Matches names, domains, words and reasons; '' matches all. */
+  text,
+  outcomes: z.union([z.array(z.enum(ledgerOutcomes)).max(ledgerOutcomes.length), z.literal('all')]),
+  before,
+  limit,
+});
+
+const connectRequest = z.object({
+  surface: z.enum(surfaces),
+  address: text,
+  key: text,
+  keep: z.enum(keyPlaces),
+});
+
+/** 'done' takes an alert out of the list; it stays in the ledger. 'open' brings it back. */
+const alertsChange = z.object({
+  ids: z.union([z.array(text).max(MOST_IDS), z.literal('all')]),
+  to: z.enum(['read', 'unread', 'done', 'open']),
+});
+
+const attentionTarget = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('account'), domain: text }),
+  z.object({ kind: z.literal('person'), publicIdentifier: text }),
+]);
+
+const exportRequest = z.discriminatedUnion('format', [
+  z.object({ format: z.literal('csv'), what: z.enum(['signals', 'accounts', 'people', 'alerts']) }),
+  /** Everything in one document. */
+  z.object({ format: z.literal('json') }),
+]);
+
+const route = z.custom<Route>(
+  (value) => isRoute(value) && Object.values(value).every((field) => field.length <= LONGEST_TEXT),
+);
+
+/** A setting that is left out stays as it is; one that is there must be valid, and known. */
+const settingsPatch = z
+  .strictObject(settingsSchema.shape)
+  .partial()
+  .transform((patch): Partial<Settings> => {
+    const known: Record<string, unknown> = {};
+    for (const [name, value] of Object.entries(patch)) if (value !== undefined) known[name] = value;
+    return known;
+  });
+
+export const argumentSchemas = {
+  accountFilter: accountFilterSchema,
+  alertRule: z.enum(alertRules),
+  alertsChange,
+  attentionAct: z.enum(attentionActs),
+  attentionTarget,
+  clipboardText: z.string().max(LONGEST_COPY),
+  connectRequest,
+  crmUrlTemplate: text,
+  domain: text,
+  exportRequest,
+  feedKey: text,
+  feedQuery,
+  filterId: text,
+  hotQuery,
+  hotWindow: z.enum(hotWindows),
+  ledgerQuery,
+  loggedSignalId: text,
+  lookupText: text,
+  namedFilter: namedFilterSchema,
+  pageIndex: z.number().int().min(0).max(LAST_PAGE),
+  pauseLength: z.enum(pauseLengths),
+  peopleQuery,
+  publicIdentifier: text,
+  route,
+  settingsExport: z.string().max(LONGEST_EXPORT),
+  settingsPatch,
+  signalType: text,
+  surface: z.enum(surfaces),
+  url: text,
+};
+
+export type ArgumentName = keyof typeof argumentSchemas;
+
+export type Argument<Name extends ArgumentName> = Parsed<(typeof argumentSchemas)[Name]>;
+
+export type AlertsChange = Argument<'alertsChange'>;
+export type AttentionTarget = Argument<'attentionTarget'>;
+export type ConnectRequest = Argument<'connectRequest'>;
+export type ExportRequest = Argument<'exportRequest'>;
+export type FeedQuery = Argument<'feedQuery'>;
+export type HotQuery = Argument<'hotQuery'>;
+export type LedgerQuery = Argument<'ledgerQuery'>;
+export type PeopleQuery = Argument<'peopleQuery'>;

@@ -1,0 +1,177 @@
+// Every call of the panel to main: what it takes and what it answers. The preload, main's handlers, the panel's client
+// and the tests' fake derive from this table; one that lacks a call does not compile.
+//
+// `get…`, `list…`: what is on this machine, at once, never the network; safe to call on every keystroke or scroll.
+// `load…`: asks the service (it spends the budget's reserve), stores the answer and answers as the `get…` does; on
+// failure it answers what was known, with the failure in words in `problem`.
+import type {
+  ConnectAnswer,
+  CrmTemplateAnswer,
+  DisconnectAnswer,
+  ExportAnswer,
+  ImportAnswer,
+  LogSignalAnswer,
+  TestNotificationAnswer,
+} from './answers.ts';
+import type { Argument, ArgumentName } from './arguments.ts';
+import type {
+  AccountView,
+  AdsView,
+  AutomationsView,
+  DataView,
+  Diagnostics,
+  Facets,
+  FeedFacets,
+  FeedPage,
+  HotPage,
+  LedgerEntry,
+  LedgerPage,
+  LookupAnswer,
+  NamedFilter,
+  PanelState,
+  PeoplePage,
+  PersonView,
+  PreviewAnswer,
+  TeamView,
+  TimelineView,
+  Vocabulary,
+} from '../model.ts';
+
+interface Call<Names extends readonly ArgumentName[], Answer> {
+  readonly takes: Names;
+  /** For the type only: nothing is there at run time. */
+  readonly answer?: Answer;
+}
+
+function takes<const Names extends readonly ArgumentName[]>(
+  ...names: Names
+): { answers<Answer>(): Call<Names, Answer> } {
+  return { answers: () => ({ takes: names }) };
+}
+
+export const calls = {
+  getState: takes().answers<PanelState>(),
+  /** Calls and budgets in detail; null while nothing is connected. */
+  getDiagnostics: takes().answers<Diagnostics | null>(),
+
+  // What is connected, and whether it is asked.
+  connect: takes('connectRequest').answers<ConnectAnswer>(),
+  disconnect: takes('surface').answers<DisconnectAnswer>(),
+  startDemo: takes().answers<null>(),
+  leaveDemo: takes().answers<null>(),
+  checkNow: takes().answers<null>(),
+  /** Ends the first reading, or the catching up, with the page it is at: what it leaves out is read in spare time. */
+  stopReading: takes().answers<null>(),
+  pause: takes('pauseLength').answers<null>(),
+  resume: takes().answers<null>(),
+
+  // The hot list.
+  setHotWindow: takes('hotWindow').answers<null>(),
+  /** Keeps this filter: it is applied to the state's `hot`, also after a restart. */
+  setHotFilter: takes('accountFilter').answers<null>(),
+  /** Rows of the ranking from `offset` on, filtered. The state's `hot` holds the first 50 of the kept window and filter. */
+  listHot: takes('hotQuery').answers<HotPage>(),
+  /** Reads one further page (100) of the service's ranking, filtered by what the service can filter by. */
+  loadHot: takes('hotQuery').answers<HotPage>(),
+  /**
+   * Asks the service how this window was ranked in the days before it was first read here: once, a dozen requests at
+   * most, of what polling leaves over. The state that follows has the courses. False when there was nothing to read, or
+   * it could not be read now.
+   */
+  loadPastRankings: takes('hotWindow').answers<boolean>(),
+  listFacets: takes().answers<Facets>(),
+  /** Stores a named filter; an `id` that is known is replaced. Answers all of them. */
+  saveFilter: takes('namedFilter').answers<readonly NamedFilter[]>(),
+  removeFilter: takes('filterId').answers<readonly NamedFilter[]>(),
+
+  // The other pages.
+  listFeed: takes('feedQuery').answers<FeedPage>(),
+  listFeedFacets: takes().answers<FeedFacets>(),
+  listPeople: takes('peopleQuery').answers<PeoplePage>(),
+  getAccount: takes('domain').answers<AccountView | null>(),
+  getPerson: takes('publicIdentifier').answers<PersonView | null>(),
+  getTimeline: takes('publicIdentifier').answers<TimelineView>(),
+  loadTimeline: takes('publicIdentifier', 'pageIndex').answers<TimelineView>(),
+  getAds: takes().answers<AdsView>(),
+  loadAds: takes().answers<AdsView>(),
+  getAutomations: takes().answers<AutomationsView>(),
+  loadAutomations: takes().answers<AutomationsView>(),
+  getTeam: takes().answers<TeamView>(),
+  loadTeam: takes().answers<TeamView>(),
+  /** A `data:` URL of a remote picture, through the cache; null = none, show the letter tile. */
+  getImage: takes('url').answers<string | null>(),
+
+  // The lookup.
+  /** What is known on this machine, at once. */
+  lookUp: takes('lookupText').answers<LookupAnswer>(),
+  /** The service's answer, spending the reserve of the budget; joins below the local one. */
+  lookUpAtService: takes('lookupText').answers<LookupAnswer>(),
+  /** Ends a `lookUpAtService` that is under way: the box was emptied or closed. A new one ends the one before by itself. */
+  cancelLookUp: takes().answers<null>(),
+
+  // Alerts and the ledger.
+  /** Answers the ids that changed, so that the reverse call undoes it. */
+  changeAlerts: takes('alertsChange').answers<readonly string[]>(),
+  /** Watches, mutes, snoozes, excludes; muting and snoozing close the account's notifications. */
+  changeAttention: takes('attentionTarget', 'attentionAct').answers<null>(),
+  /** Every decision, alerted or not, newest first. */
+  searchLedger: takes('ledgerQuery').answers<LedgerPage>(),
+  /** "Why did I not hear of this?" for a feed item's key; null when nothing is known of it (any more). */
+  explain: takes('feedKey').answers<LedgerEntry | null>(),
+  /** Replays the local history with the settings changed so; the state's `previewShare` says how far it is. */
+  previewRule: takes('alertRule', 'settingsPatch').answers<PreviewAnswer>(),
+  /** Ends a `previewRule` that is under way: the user has had enough, or the rule is no longer shown. */
+  stopPreview: takes('alertRule').answers<null>(),
+  listVocabulary: takes().answers<Vocabulary>(),
+
+  // Signals that the user logs.
+  /** Queues a signal of this type on this account; it is sent until the service has taken it. */
+  logSignal: takes('domain', 'signalType').answers<LogSignalAnswer>(),
+  /** Takes back a logged signal that waits or was rejected; false when it is too late. */
+  discardLogged: takes('loggedSignalId').answers<boolean>(),
+
+  // The settings and the data on this machine.
+  updateSettings: takes('settingsPatch').answers<null>(),
+  /** Checks `settings.crmUrlTemplate` before it is stored. Placeholders: {domain}, {name}, {linkedin}. */
+  checkCrmTemplate: takes('crmUrlTemplate').answers<CrmTemplateAnswer>(),
+  /** A JSON text without keys and addresses. */
+  exportSettings: takes().answers<string>(),
+  importSettings: takes('settingsExport').answers<ImportAnswer>(),
+  getData: takes().answers<DataView>(),
+  /** Asks where to, then writes in the background; the state's `job` says how far it is. */
+  startExport: takes('exportRequest').answers<ExportAnswer>(),
+  /** Ends the job, or dismisses one that has ended. */
+  cancelJob: takes().answers<null>(),
+  /** Forgets everything recorded of this workspace and reads anew; settings and keys stay. */
+  clearData: takes().answers<null>(),
+
+  // The desktop.
+  sendTestNotification: takes().answers<TestNotificationAnswer>(),
+  openLink: takes('url').answers<{ readonly opened: boolean }>(),
+  copyText: takes('clipboardText').answers<null>(),
+  /** Says where the panel is, so that reading an account marks its alerts read. */
+  showRoute: takes('route').answers<null>(),
+  hidePanel: takes().answers<null>(),
+  quit: takes().answers<null>(),
+};
+
+export type CallName = keyof typeof calls;
+
+type ArgumentsOf<Names extends readonly ArgumentName[]> = {
+  readonly [Index in keyof Names]: Argument<Names[Index]>;
+};
+
+export type CallArguments<Name extends CallName> = ArgumentsOf<(typeof calls)[Name]['takes']>;
+
+export type CallAnswer<Name extends CallName> = Exclude<(typeof calls)[Name]['answer'], undefined>;
+
+/** What stands behind the calls: main's handlers, or what the tests make up in their place. */
+export type CallHandlers = {
+  readonly [Name in CallName]: (...args: CallArguments<Name>) => CallAnswer<Name> | Promise<CallAnswer<Name>>;
+};
+
+function isCallName(name: string): name is CallName {
+  return Object.hasOwn(calls, name);
+}
+
+export const callNames: readonly CallName[] = Object.keys(calls).filter(isCallName);
