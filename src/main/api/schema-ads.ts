@@ -1,7 +1,6 @@
 // Ad likes and ad engagement of surface A on the wire (API 2.8, 2.9), read into our own words.
 import { z } from 'zod';
 import type { AdEngagement, AdLike } from '../../shared/model.ts';
-import type { Batch } from './outcome.ts';
 import { companySchema, personSchema } from './schema-company.ts';
 import {
   countOrZero,
@@ -13,7 +12,7 @@ import {
   maybeText,
 } from './tolerant.ts';
 
-export const adLikesSchema: z.ZodType<Batch<AdLike>> = listOf(
+export const adLikesSchema = listOf(
   z
     .object({
       likeId: exactNumber,
@@ -35,7 +34,7 @@ export const adLikesSchema: z.ZodType<Batch<AdLike>> = listOf(
     })),
 );
 
-export const adEngagementSchema: z.ZodType<Batch<AdEngagement>> = listOf(
+export const adEngagementSchema = listOf(
   z
     .object({
       company: companySchema,

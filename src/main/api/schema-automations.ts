@@ -10,7 +10,7 @@ type Condition = z.infer<typeof conditionSchema>;
 const noConditions: Batch<Condition> = { items: [], malformedCount: 0 };
 const noTrigger = { method: null, integration: null, event: null, conditions: noConditions };
 
-const automationSchema: z.ZodType<Automation> = z
+const automationSchema = z
   .object({
     id: z.string().min(1),
     name: z.string(),
@@ -33,7 +33,7 @@ const automationSchema: z.ZodType<Automation> = z
     created_at: isoInstant.nullable().catch(null).default(null),
     updated_at: isoInstant.nullable().catch(null).default(null),
   })
-  .transform((wire) => ({
+  .transform((wire): Automation => ({
     id: wire.id,
     name: wire.name,
     direction: wire.type,
@@ -58,9 +58,9 @@ const listShape = z.object({
 });
 
 /** API 4.2 names the fields, 7.1 the `data` envelope around every success: both forms are read. */
-export const automationPageSchema: z.ZodType<AutomationPage> = z
+export const automationPageSchema = z
   .union([z.object({ data: listShape }).transform((wire) => wire.data), listShape])
-  .transform((wire) => ({
+  .transform((wire): AutomationPage => ({
     automations: wire.automations,
     nextCursor: wire.next_cursor,
     total: wire.total,

@@ -5,9 +5,9 @@ import type { Batch } from './outcome.ts';
 import { rootDomain } from './root-domain.ts';
 import { flag, idText, listOf, maybeInstant, maybeNumber, maybeText } from './tolerant.ts';
 
-const labelSchema: z.ZodType<Label> = z
+const labelSchema = z
   .object({ id: z.number(), name: z.string(), color: maybeText, tag: flag })
-  .transform((wire) => ({
+  .transform((wire): Label => ({
     id: wire.id,
     name: wire.name,
     color: wire.color !== null && /^#[0-9a-f]{6}$/i.test(wire.color) ? wire.color : null,
@@ -16,7 +16,7 @@ const labelSchema: z.ZodType<Label> = z
 
 const noLabels: Batch<Label> = { items: [], malformedCount: 0 };
 
-export const companySchema: z.ZodType<Account> = z
+export const companySchema = z
   .object({
     companyId: maybeNumber,
     name: maybeText,
@@ -37,7 +37,7 @@ export const companySchema: z.ZodType<Account> = z
     labels: listOf(labelSchema).catch(noLabels).default(noLabels),
     latestActivityTimestamp: maybeInstant,
   })
-  .transform((wire, context) => {
+  .transform((wire, context): Account => {
     // A company without a domain is still an account; its id stands in, so that it never joins another one.
     const domain = rootDomain(wire.domain) ?? (wire.companyId === null ? null : `company-${wire.companyId}`);
     if (domain === null) {
@@ -66,7 +66,7 @@ export const companySchema: z.ZodType<Account> = z
     };
   });
 
-export const personSchema: z.ZodType<Person> = z
+export const personSchema = z
   .object({
     publicIdentifier: idText,
     name: maybeText,
@@ -74,7 +74,7 @@ export const personSchema: z.ZodType<Person> = z
     linkedInUrl: maybeText,
     profilePicture: maybeText,
   })
-  .transform((wire) => ({
+  .transform((wire): Person => ({
     publicIdentifier: wire.publicIdentifier,
     name: wire.name ?? wire.publicIdentifier,
     headline: wire.headline,

@@ -1,20 +1,16 @@
 // Person scores and a person's activity on the wire (API 2.7, 2.10, 4.1), read into our own words.
 import { z } from 'zod';
 import type { Activity } from '../../shared/model.ts';
-import type { Batch } from './outcome.ts';
-import { pageOf, type Page } from './page.ts';
+import { pageOf } from './page.ts';
 import { epochMs, flag, listOf, maybeNumber, maybeText } from './tolerant.ts';
 
-export interface PersonScore {
-  readonly publicIdentifier: string;
-  readonly score: number;
-}
+const personScoreSchema = z.object({ publicIdentifier: z.string(), score: z.number() });
 
-export const personScoresSchema: z.ZodType<Batch<PersonScore>> = listOf(
-  z.object({ publicIdentifier: z.string(), score: z.number() }),
-);
+export type PersonScore = Readonly<z.infer<typeof personScoreSchema>>;
 
-const activitySchema: z.ZodType<Activity> = z
+export const personScoresSchema = listOf(personScoreSchema);
+
+const activitySchema = z
   .object({
     id: z.number(),
     signalType: maybeText,
@@ -42,7 +38,7 @@ const activitySchema: z.ZodType<Activity> = z
     logo: maybeText,
     useIcon: flag,
   })
-  .transform((wire) => {
+  .transform((wire): Activity => {
     const user = wire['the service'];
     return {
       id: wire.id,
@@ -71,4 +67,4 @@ const activitySchema: z.ZodType<Activity> = z
     };
   });
 
-export const activityPageSchema: z.ZodType<Page<Activity>> = pageOf(activitySchema);
+export const activityPageSchema = pageOf(activitySchema);

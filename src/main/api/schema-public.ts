@@ -1,26 +1,25 @@
 // Users, rankings, the trend and signal categories of surface A on the wire (API 2.1, 2.5, 2.10), in our own words.
 import { z } from 'zod';
-import type { RankedAccount, SignalCategory, Trend, User } from '../../shared/model.ts';
-import type { Batch } from './outcome.ts';
-import { pageOf, type Page } from './page.ts';
+import type { RankedAccount, Trend, User } from '../../shared/model.ts';
+import { pageOf } from './page.ts';
 import { companySchema } from './schema-company.ts';
 import { flag, listOf, maybeNumber, maybeText } from './tolerant.ts';
 
-export const rankedPageSchema: z.ZodType<Page<RankedAccount>> = pageOf(
+export const rankedPageSchema = pageOf(
   z
     .object({ company: companySchema, windowedScore: maybeNumber })
     .transform((wire): RankedAccount => ({ account: wire.company, windowedScore: wire.windowedScore })),
 );
 
-export const trendSchema: z.ZodType<Trend> = z
+export const trendSchema = z
   .object({ currentPeriodCount: z.number(), previousPeriodCount: z.number(), percentageChange: maybeNumber })
-  .transform((wire) => ({
+  .transform((wire): Trend => ({
     currentCount: wire.currentPeriodCount,
     previousCount: wire.previousPeriodCount,
     percentageChange: wire.percentageChange,
   }));
 
-export const usersSchema: z.ZodType<Batch<User>> = listOf(
+export const usersSchema = listOf(
   z
     .object({
       id: z.number(),
@@ -38,6 +37,6 @@ export const usersSchema: z.ZodType<Batch<User>> = listOf(
     })),
 );
 
-export const signalCategoriesSchema: z.ZodType<Batch<SignalCategory>> = listOf(
+export const signalCategoriesSchema = listOf(
   z.object({ id: z.number(), name: z.string(), description: maybeText, score: maybeNumber }),
 );

@@ -8,7 +8,7 @@ import { idText, isoInstant, listOf, maybeNumber, readFields, readNumber, readTe
 /** Read by one function each, not by a schema: a page has 1,200 of these, and a schema takes several steps for each. */
 const anything = z.unknown().optional();
 
-export const restSignalSchema: z.ZodType<Signal> = z
+export const restSignalSchema = z
   .object({
     id: idText,
     type: z.string(),
@@ -19,7 +19,7 @@ export const restSignalSchema: z.ZodType<Signal> = z
     properties: anything,
     created_at: isoInstant,
   })
-  .transform(({ id, type, account, contact, score, source, properties, created_at: recordedAt }) => {
+  .transform(({ id, type, account, contact, score, source, properties, created_at: recordedAt }): Signal => {
     // A domain that has no registrable part ("localhost") still names the account.
     const domain = rootDomain(account.domain) ?? account.domain.toLowerCase();
     return {
@@ -56,7 +56,7 @@ export interface CreatedSignal {
 }
 
 /** The body is not shown (API 4.2): a signal or a list of them is read out of the envelope, anything else is nothing. */
-export const createdSignalsSchema: z.ZodType<readonly CreatedSignal[]> = z.unknown().transform((body) => {
+export const createdSignalsSchema = z.unknown().transform((body): readonly CreatedSignal[] => {
   const data = readFields(body)?.['data'];
   return (Array.isArray(data) ? data : [data]).flatMap((one: unknown) => {
     const fields = readFields(one);
@@ -78,9 +78,13 @@ export interface SignalPage {
   readonly total: number | null;
 }
 
-export const signalPageSchema: z.ZodType<SignalPage> = z
+export const signalPageSchema = z
   .object({
     data: listOf(restSignalSchema),
     meta: z.object({ next_cursor: z.string().nullable().default(null), total: maybeNumber }),
   })
-  .transform((wire) => ({ signals: wire.data, nextCursor: wire.meta.next_cursor, total: wire.meta.total }));
+  .transform((wire): SignalPage => ({
+    signals: wire.data,
+    nextCursor: wire.meta.next_cursor,
+    total: wire.meta.total,
+  }));
