@@ -9,9 +9,6 @@ import { maybeTextOf, numberOf, textOf } from './row.ts';
 import { occurrenceOf, reasonOf } from './stored-reasons.ts';
 import { createReader } from './unreadable.ts';
 
-/** A quarter; earlier where the user keeps less. */
-export const DECISIONS_KEPT_DAYS = 90;
-
 export interface Decision {
   /** `signal:ID`, `like:ID`, or a rule's own name of what it decided on. */
   readonly subject: string;

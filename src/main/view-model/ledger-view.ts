@@ -1,4 +1,5 @@
 // The ledger as one list: alerts with what became of them, and what was not told with the reason. Newest first.
+import { decisionsKeptDays } from '../../shared/retention.ts';
 import { ledgerOutcomes } from '../../shared/contract/alerts.ts';
 import type { Reason } from '../../shared/contract/reasons.ts';
 import type {
@@ -12,7 +13,7 @@ import type {
 } from '../../shared/model.ts';
 import { occurrenceWords, reasonWords } from '../../shared/reason-words.ts';
 import { DAY_MS } from '../poll/budget/budget-rules.ts';
-import { DECISIONS_KEPT_DAYS, type StoredDecision } from '../store/decisions.ts';
+import type { StoredDecision } from '../store/decisions.ts';
 import type { LedgerAlert } from '../store/ledger.ts';
 import type { Store } from '../store/store.ts';
 
@@ -80,7 +81,7 @@ function explainUndecided(
 ): LedgerEntry | null {
   const item = findItem(store, key);
   if (item === null) return null;
-  const keptDays = Math.min(retentionDays ?? DECISIONS_KEPT_DAYS, DECISIONS_KEPT_DAYS);
+  const keptDays = decisionsKeptDays(retentionDays);
   const isPutAway = item.at < now - keptDays * DAY_MS;
   const reason: Reason = isPutAway ? { code: 'decision-expired', keptDays } : { code: 'before-first-poll' };
   return decisionEntry({ ...item, subject: key, reason, alertId: null });

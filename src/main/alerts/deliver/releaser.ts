@@ -3,7 +3,7 @@ import type { Reason } from '../../../shared/contract/reasons.ts';
 import type { Alert, Settings } from '../../../shared/model.ts';
 import { localTime } from '../../local-time.ts';
 import type { Clock, NotificationAction, Notifier } from '../../ports.ts';
-import { DECISIONS_KEPT_DAYS } from '../../store/decisions.ts';
+import { DECISIONS_KEPT_DAYS } from '../../../shared/retention.ts';
 import type { LedgerAlert } from '../../store/ledger.ts';
 import type { Store } from '../../store/store.ts';
 import { quietHeldDueAt } from './quiet.ts';
