@@ -140,7 +140,7 @@ export function createWorkspace(parts: WorkspaceParts): Workspace {
     parts.onChange(true);
   };
 
-  const poller = new Poller({
+  const poller: Poller = new Poller({
     clock,
     log: ports.log,
     budgets,
