@@ -11,7 +11,7 @@ import { Budget } from '../../src/main/poll/budget/budget.ts';
 import { createSignalsFeed } from '../../src/main/feeds/signals/signals-feed.ts';
 import { recognisePlan } from '../../src/main/poll/budget/plan.ts';
 import type { Http } from '../../src/main/ports.ts';
-import { readPreferences } from '../../src/main/settings/preferences.ts';
+import { readPreferences } from '../../src/main/settings/read-preferences.ts';
 import { openDatabase, type Database } from '../../src/main/store/database.ts';
 import { createStore } from '../../src/main/store/store.ts';
 import { createService } from '../../src/service/index.ts';

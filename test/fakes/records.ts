@@ -1,6 +1,6 @@
 // Invented accounts, signals and likes, whole, with the few fields a test is about given by it.
 import type { Account, Activity, AdLike, Alert, Person, Settings, Signal } from '../../src/shared/model.ts';
-import { readPreferences } from '../../src/main/settings/preferences.ts';
+import { readPreferences } from '../../src/main/settings/read-preferences.ts';
 import { WEDNESDAY } from './clock.ts';
 
 export const defaultSettings: Settings = readPreferences({}).settings;

@@ -2,7 +2,8 @@
 // its middle neither sends a key to where it was not verified nor leaves one behind.
 import type { Surface } from '../../shared/model.ts';
 import type { Keychain, KeychainRead } from '../ports.ts';
-import { firstEntries, type Preferences, type PreferenceValues } from '../settings/preferences.ts';
+import { type Preferences } from '../settings/preferences.ts';
+import { firstEntries, type PreferenceValues } from '../settings/read-preferences.ts';
 
 export interface StoredKeysParts {
   readonly keychain: Keychain;

@@ -1,97 +1,10 @@
-// What the user prefers, as it is kept on disk. A damaged field falls back alone; keys are never in here.
-import { z } from 'zod';
-import { emptyFilter } from '../../shared/account-filter.ts';
-import { accountFilterSchema, MOST_NAMED_FILTERS, namedFilterSchema } from '../../shared/contract/filters.ts';
-import { hotWindows } from '../../shared/contract/service.ts';
-import {
-  initialSettings,
-  settings,
-  settingsSchema,
-  type SettingName,
-} from '../../shared/contract/settings.ts';
-import { connectionModes, type ConnectionMode } from '../../shared/contract/status.ts';
-import type { AccountFilter, HotWindow, NamedFilter, Settings, Surface } from '../../shared/model.ts';
-import { checkAddress } from '../api/address.ts';
+// What the user prefers, in use and on disk. Keys are never in here. Only what changes is written: what this version does
+// not know, because another one stored it, stays in the file as it is.
+import { isDeepStrictEqual } from 'node:util';
+import type { NamedFilter, Settings } from '../../shared/model.ts';
 import type { PreferencesFile } from '../ports.ts';
-
-/** What settings were called in files of 0.1.0, by what they are called now. */
-const formerNames: Readonly<Record<string, string>> = {
-  publicApiPerMinute: 'surfaceAPerMinute',
-  publicApiPerDay: 'surfaceAPerDay',
-} satisfies Partial<Record<SettingName, string>>;
-
-/** Each setting alone: a damaged one falls back to its default, its neighbours stay. */
-export function readSettings(stored: unknown): Settings {
-  const values: Readonly<Record<string, unknown>> = isObject(stored) ? stored : {};
-  const kept = Object.entries(settings).flatMap(([name, { schema }]) => {
-    const parsed = schema.safeParse(values[name] ?? values[formerNames[name] ?? name]);
-    return parsed.success ? [[name, parsed.data] as const] : [];
-  });
-  return settingsSchema.parse({ ...initialSettings, ...Object.fromEntries(kept) });
-}
-
-export interface PreferenceValues {
-  readonly settings: Settings;
-  readonly mode: ConnectionMode;
-  readonly addresses: Readonly<Record<Surface, string | null>>;
-  /** The keychain's entry of the key of each address that is stored. */
-  readonly keyEntries: Readonly<Record<Surface, string>>;
-  /** Entries that no address uses (any more): removed as soon as the keychain answers. */
-  readonly keysToRemove: readonly string[];
-  readonly hotWindow: HotWindow;
-  readonly hotFilter: AccountFilter;
-  readonly namedFilters: readonly NamedFilter[];
-  readonly pausedUntilAt: number | null;
-}
-
-/** A file edited by hand must not send a key in the open. */
-const address = z
-  .string()
-  .refine((text) => checkAddress(text).kind === 'ok')
-  .nullable()
-  .catch(null);
-const noAddresses = { public: null, rest: null };
-
-/** Nothing but a key of ours is ever asked for or removed, whatever stands in the file. */
-const keyEntry = z.string().regex(/^main\/[ab]2?$/);
-/** The keychain's entries keep the names they were first written with. */
-export const firstEntries = { public: 'main/a', rest: 'main/b' };
-
-/** Files of 0.1.0 call the surfaces a and b. */
-function bySurface<Value>(value: z.ZodType<Value>): z.ZodType<Readonly<Record<Surface, Value>>> {
-  const named = z.object({ public: value, rest: value });
-  return z.preprocess(
-    (stored) =>
-      isObject(stored) && ('a' in stored || 'b' in stored)
-        ? { public: stored['a'], rest: stored['b'] }
-        : stored,
-    named,
-  );
-}
-
-const preferencesSchema: z.ZodType<PreferenceValues> = z.object({
-  settings: z.unknown().transform(readSettings),
-  mode: z.enum(connectionModes).catch('none'),
-  addresses: bySurface(address).catch(noAddresses),
-  keyEntries: bySurface(keyEntry).catch(firstEntries),
-  keysToRemove: z.array(keyEntry).catch([]),
-  hotWindow: z.enum(hotWindows).catch('24h'),
-  hotFilter: accountFilterSchema.catch(emptyFilter),
-  namedFilters: z.array(namedFilterSchema).max(MOST_NAMED_FILTERS).catch([]),
-  pausedUntilAt: z.number().nullable().catch(null),
-});
-
-export function readPreferences(stored: unknown): PreferenceValues {
-  const value = isObject(stored) ? stored : {};
-  const values = preferencesSchema.parse({ settings: undefined, ...value });
-  // Connected to nothing, as after a connection for one session only: the onboarding is the way on.
-  const isConnected = values.addresses.public !== null || values.addresses.rest !== null;
-  return values.mode === 'connected' && !isConnected ? { ...values, mode: 'none' } : values;
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null;
-}
+import { migratePreferences, type StoredFields } from './migrations.ts';
+import { fieldsOf, listOf, readFields, readNamedFilter, type PreferenceValues } from './read-preferences.ts';
 
 /** Null when nothing is paused (any more). */
 export function pauseEnd({ pausedUntilAt }: PreferenceValues, now: number): number | null {
@@ -109,18 +22,57 @@ export interface Preferences {
 }
 
 export function createPreferences(file: PreferencesFile): Preferences {
-  let stored = readPreferences(file.read());
+  let fields = migratePreferences(fieldsOf(file.read()));
+  let stored = readFields(fields);
   let values = stored;
   return {
     current: () => values,
     stored: () => stored,
     update(patch) {
+      fields = applyPatch(fields, stored, patch);
       values = { ...values, ...patch };
       stored = { ...stored, ...patch };
-      file.write({ ...stored });
+      file.write(fields);
     },
     hold(patch) {
       values = { ...values, ...patch };
     },
   };
+}
+
+function applyPatch(
+  fields: StoredFields,
+  stored: PreferenceValues,
+  patch: Partial<PreferenceValues>,
+): StoredFields {
+  const { settings, addresses, keyEntries, namedFilters } = patch;
+  const merged = (name: string, values: StoredFields): StoredFields => ({
+    [name]: { ...fieldsOf(fields[name]), ...values },
+  });
+  return {
+    ...fields,
+    ...patch,
+    ...(settings === undefined ? {} : merged('settings', changedSettings(stored.settings, settings))),
+    ...(addresses === undefined ? {} : merged('addresses', addresses)),
+    ...(keyEntries === undefined ? {} : merged('keyEntries', keyEntries)),
+    ...(namedFilters === undefined
+      ? {}
+      : { namedFilters: keepUnknown(fields['namedFilters'], namedFilters) }),
+  };
+}
+
+function changedSettings(before: Settings, after: Settings): StoredFields {
+  const known: StoredFields = { ...before };
+  return Object.fromEntries(
+    Object.entries(after).filter(([name, value]) => !isDeepStrictEqual(value, known[name])),
+  );
+}
+
+/** Filters that cannot be read follow the others; one that did not change keeps the fields that are not known here. */
+function keepUnknown(stored: unknown, filters: readonly NamedFilter[]): readonly unknown[] {
+  const known = listOf(stored).map((one) => ({ one, filter: readNamedFilter(one) }));
+  const written = filters.map(
+    (filter) => known.find((other) => isDeepStrictEqual(other.filter, filter))?.one ?? filter,
+  );
+  return [...written, ...known.filter(({ filter }) => filter === null).map(({ one }) => one)];
 }

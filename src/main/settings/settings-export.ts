@@ -2,10 +2,8 @@
 import { z } from 'zod';
 import type { ImportAnswer } from '../../shared/ipc.ts';
 import type { Settings } from '../../shared/model.ts';
-import { readSettings } from './preferences.ts';
-
-/** Grows when a setting changes its meaning; an older export is then read by what it meant. */
-export const SETTINGS_VERSION = 1;
+import { migratePreferences, PREFERENCES_VERSION } from './migrations.ts';
+import { readSettings } from './read-preferences.ts';
 
 const exportSchema = z.object({
   hotlist: z.literal('settings'),
@@ -14,7 +12,7 @@ const exportSchema = z.object({
 });
 
 export function exportSettings(settings: Settings): string {
-  return `${JSON.stringify({ hotlist: 'settings', version: SETTINGS_VERSION, settings }, null, 2)}\n`;
+  return `${JSON.stringify({ hotlist: 'settings', version: PREFERENCES_VERSION, settings }, null, 2)}\n`;
 }
 
 export type ImportedSettings =
@@ -25,10 +23,10 @@ export type ImportedSettings =
 export function readExport(text: string): ImportedSettings {
   const parsed = exportSchema.safeParse(parseJson(text));
   if (!parsed.success) return refuse('This is not an export of Hotlist’s settings. Nothing was changed.');
-  if (parsed.data.version > SETTINGS_VERSION) {
+  if (parsed.data.version > PREFERENCES_VERSION) {
     return refuse('These settings are from a newer Hotlist. Nothing was changed.');
   }
-  return { kind: 'settings', settings: readSettings(parsed.data.settings) };
+  return { kind: 'settings', settings: readSettings(migratePreferences(parsed.data)['settings']) };
 }
 
 function refuse(title: string): ImportedSettings {

@@ -4,7 +4,7 @@ import { createReadStream, writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { argv, exit, stderr, stdout } from 'node:process';
 import { parseArgs } from 'node:util';
-import { readPreferences } from '../../../src/main/settings/preferences.ts';
+import { readPreferences } from '../../../src/main/settings/read-preferences.ts';
 import { generateTrace } from './generate.ts';
 import { measureApp, measureItemYardstick, measureStrongYardstick } from './measure.ts';
 import { printResults, printSummary, type Run } from './print.ts';

@@ -2,7 +2,7 @@
 // the feed's filters, on the large database; beside them the plain approach, `LIKE '%…%'` over the same rows.
 import type { Database } from '../../../src/main/store/database.ts';
 import { lookUpLocally } from '../../../src/main/lookup/lookup.ts';
-import { readPreferences } from '../../../src/main/settings/preferences.ts';
+import { readPreferences } from '../../../src/main/settings/read-preferences.ts';
 import { createStore, type Store } from '../../../src/main/store/store.ts';
 import { viewAccount } from '../../../src/main/view-model/account-view.ts';
 import { listFeed } from '../../../src/main/view-model/feed-view.ts';

@@ -2,7 +2,7 @@
 import type { Http, Log } from '../../../src/main/ports.ts';
 import { openDatabase } from '../../../src/main/store/database.ts';
 import { createStore, type Store } from '../../../src/main/store/store.ts';
-import { readPreferences } from '../../../src/main/settings/preferences.ts';
+import { readPreferences } from '../../../src/main/settings/read-preferences.ts';
 import { createWorkspace, type Workspace } from '../../../src/main/workspace.ts';
 import { createService, type PlanName, type Service } from '../../../src/service/index.ts';
 import type { Signal } from '../../../src/shared/model.ts';

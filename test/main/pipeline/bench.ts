@@ -1,6 +1,6 @@
 // The whole app in plain Node: createApp on fake ports, against the demo service over the wire, on one fake clock.
 import type { Surface } from '../../../src/shared/model.ts';
-import { firstEntries } from '../../../src/main/settings/preferences.ts';
+import { firstEntries } from '../../../src/main/settings/read-preferences.ts';
 import { createHttp } from '../../../src/main/api/http.ts';
 import { createApp, type App } from '../../../src/main/app.ts';
 import type { Ports } from '../../../src/main/ports.ts';

@@ -1,7 +1,12 @@
 // Preferences as stored: a damaged field falls back alone, and nothing in the file can send a key astray.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
-import { createPreferences, readPreferences } from '../../../src/main/settings/preferences.ts';
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { createPreferences } from '../../../src/main/settings/preferences.ts';
+import { readPreferences } from '../../../src/main/settings/read-preferences.ts';
+import { emptyFilter } from '../../../src/shared/account-filter.ts';
 import { createFakePreferencesFile } from '../../fakes/host.ts';
 
 const defaults = readPreferences({});
@@ -92,7 +97,99 @@ test('an update is written at once and read again; what is held is neither', () 
   });
 });
 
-test('the settings of 0.1.0 that had other names are kept', () => {
-  const { settings } = readPreferences({ settings: { surfaceAPerMinute: 12, surfaceAPerDay: 3_000 } });
-  expect(settings).toEqual({ ...defaults.settings, publicApiPerMinute: 12, publicApiPerDay: 3_000 });
+describe('what another version stored', () => {
+  const filter = { ...emptyFilter, stages: ['Aware'] };
+  const aware = { id: 'f1', name: 'Aware ones', filter };
+
+  test.each(['001', '004', '005', '006', '009', '010'])(
+    'a file of an earlier version (%s) is read whole',
+    (name) => {
+      const text = readFileSync(join(import.meta.dirname, 'old-preferences', `${name}.json`), 'utf8');
+      const fields = z.record(z.string(), z.unknown());
+      const old = fields.parse(JSON.parse(text));
+      const { settings, addresses, hotWindow, mode } = readPreferences(old);
+      const { surfaceAPerMinute, surfaceAPerDay, ...others } = fields.parse(old['settings']);
+      expect(settings).toMatchObject(others);
+      expect(settings).toMatchObject({
+        publicApiPerMinute: surfaceAPerMinute,
+        publicApiPerDay: surfaceAPerDay,
+      });
+      const { a, b } = z.object({ a: z.string(), b: z.string() }).parse(old['addresses']);
+      expect(addresses).toEqual({ public: a, rest: b });
+      expect({ hotWindow, mode }).toEqual({ hotWindow: old['hotWindow'], mode: 'connected' });
+      const { hotFilter, namedFilters, keyEntries } = readPreferences(old);
+      expect(hotFilter).toEqual(old['hotFilter'] ?? emptyFilter);
+      expect(namedFilters).toEqual(old['namedFilters'] ?? []);
+      expect(keyEntries).toEqual({ public: 'main/a', rest: 'main/b' });
+      expect(settings.strongSignalScore).toBe(75);
+    },
+  );
+
+  test('is written again in the newest shape, with its number', () => {
+    const file = createFakePreferencesFile({
+      settings: { surfaceAPerMinute: 12, surfaceAPerDay: 3_000 },
+      addresses: { a: 'https://service.example', b: null },
+      keyEntries: { a: 'main/a2', b: 'main/b' },
+    });
+    createPreferences(file).update({ mode: 'connected' });
+    expect(file.read()).toEqual({
+      version: 2,
+      mode: 'connected',
+      settings: { publicApiPerMinute: 12, publicApiPerDay: 3_000 },
+      addresses: { public: 'https://service.example', rest: null },
+      keyEntries: { public: 'main/a2', rest: 'main/b' },
+    });
+  });
+
+  test('is kept where it is not known, and a newer number with it', () => {
+    const newer = {
+      version: 9,
+      settings: { moonPhases: true, theme: 'sepia', hotTopN: 25, strongSignalScore: 70 },
+      addresses: { public: null, rest: null, stream: 'https://stream.example' },
+      namedFilters: [
+        { ...aware, filter: { ...filter, moods: ['good'] } },
+        { id: 'f2', formula: 'x > 3' },
+      ],
+      constellation: 'lyra',
+    };
+    const file = createFakePreferencesFile(newer);
+    const preferences = createPreferences(file);
+    expect(preferences.current()).toMatchObject({
+      settings: { theme: 'system', hotTopN: 25, strongSignalScore: 70 },
+      namedFilters: [aware],
+    });
+    const { settings, addresses } = preferences.current();
+    const saved = { id: 'f3', name: 'All', filter: emptyFilter };
+    preferences.update({ settings: { ...settings, hotTopN: 5 } });
+    preferences.update({ addresses: { ...addresses, rest: 'https://service.example' } });
+    preferences.update({ namedFilters: [saved, aware] });
+    expect(file.read()).toEqual({
+      ...newer,
+      settings: { ...newer.settings, hotTopN: 5 },
+      addresses: { ...newer.addresses, rest: 'https://service.example' },
+      namedFilters: [saved, ...newer.namedFilters],
+    });
+  });
+
+  test('a named filter that lacks a condition has none there, and one that cannot be read costs itself only', () => {
+    const lackingLabels = { stages: ['Aware'], isWatched: true };
+    const { namedFilters, hotFilter, settings } = readPreferences({
+      namedFilters: [{ id: 'f0', name: 'Watched', filter: lackingLabels }, 'a word', { id: 'f2' }, aware],
+      hotFilter: lackingLabels,
+      settings: { alertFilter: { id: 'f0', name: 'Watched', filter: lackingLabels } },
+    });
+    const whole = { ...emptyFilter, ...lackingLabels };
+    expect(namedFilters).toEqual([{ id: 'f0', name: 'Watched', filter: whole }, aware]);
+    expect(hotFilter).toEqual(whole);
+    expect(settings.alertFilter?.filter).toEqual(whole);
+  });
+
+  test('one damaged key entry leaves the other one as it is', () => {
+    expect(
+      readPreferences({ version: 2, keyEntries: { public: 'login', rest: 'main/b2' } }).keyEntries,
+    ).toEqual({
+      public: 'main/a',
+      rest: 'main/b2',
+    });
+  });
 });

@@ -15,10 +15,18 @@ test('a damaged one falls back alone, a newer or foreign text changes nothing', 
     kind: 'settings',
     settings: { strongSignalScore: 80, excludedDomains: ['own.example'] },
   });
-  expect(readExport(exportSettings(own).replace('"version": 1', '"version": 2')).kind).toBe('refused');
+  expect(readExport(exportSettings(own).replace('"version": 2', '"version": 3')).kind).toBe('refused');
   expect(['', '[]', '{"hotlist":"backup"}'].map((text) => readExport(text).kind)).toEqual([
     'refused',
     'refused',
     'refused',
   ]);
+});
+
+test('an export of an earlier version is read by what its settings were called', () => {
+  const text = JSON.stringify({ hotlist: 'settings', version: 1, settings: { surfaceAPerMinute: 12 } });
+  expect(readExport(text)).toEqual({
+    kind: 'settings',
+    settings: { ...defaultSettings, publicApiPerMinute: 12 },
+  });
 });

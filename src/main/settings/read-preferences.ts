@@ -1,0 +1,113 @@
+// Reads stored preferences: each value alone, so that one which is damaged, or of another version, costs itself only.
+import { z } from 'zod';
+import { emptyFilter } from '../../shared/account-filter.ts';
+import { accountFilterSchema, MOST_NAMED_FILTERS, namedFilterSchema } from '../../shared/contract/filters.ts';
+import { hotWindows } from '../../shared/contract/service.ts';
+import { initialSettings, settings, settingsSchema } from '../../shared/contract/settings.ts';
+import { connectionModes, type ConnectionMode } from '../../shared/contract/status.ts';
+import type { AccountFilter, HotWindow, NamedFilter, Settings, Surface } from '../../shared/model.ts';
+import { checkAddress } from '../api/address.ts';
+import { migratePreferences, type StoredFields } from './migrations.ts';
+
+export interface PreferenceValues {
+  readonly settings: Settings;
+  readonly mode: ConnectionMode;
+  readonly addresses: Readonly<Record<Surface, string | null>>;
+  /** The keychain's entry of the key of each address that is stored. */
+  readonly keyEntries: Readonly<Record<Surface, string>>;
+  /** Entries that no address uses (any more): removed as soon as the keychain answers. */
+  readonly keysToRemove: readonly string[];
+  readonly hotWindow: HotWindow;
+  readonly hotFilter: AccountFilter;
+  readonly namedFilters: readonly NamedFilter[];
+  readonly pausedUntilAt: number | null;
+}
+
+/** A file edited by hand must not send a key in the open. */
+const address = z
+  .string()
+  .refine((text) => checkAddress(text).kind === 'ok')
+  .nullable()
+  .catch(null);
+
+/** Nothing but a key of ours is ever asked for or removed, whatever stands in the file. */
+const keyEntry = z.string().regex(/^main\/[ab]2?$/);
+
+/** The keychain's entries keep the names they were first written with. */
+export const firstEntries = { public: 'main/a', rest: 'main/b' };
+
+const preferencesSchema = z.object({
+  settings: z.unknown().transform(readSettings),
+  mode: z.enum(connectionModes).catch('none'),
+  addresses: z.object({ public: address, rest: address }).catch({ public: null, rest: null }),
+  keyEntries: z
+    .object({ public: keyEntry.catch(firstEntries.public), rest: keyEntry.catch(firstEntries.rest) })
+    .catch(firstEntries),
+  // One that is not ours was put there by hand: then none of them is trusted.
+  keysToRemove: z.array(keyEntry).catch([]),
+  hotWindow: z.enum(hotWindows).catch('24h'),
+  hotFilter: z.unknown().transform((stored) => readFilter(stored) ?? emptyFilter),
+  namedFilters: z.unknown().transform(readNamedFilters),
+  pausedUntilAt: z.number().nullable().catch(null),
+});
+
+/** zod passes by a field that is not there. */
+const missing = Object.fromEntries(Object.keys(preferencesSchema.shape).map((name) => [name, undefined]));
+
+/** What a file holds, of whatever version. */
+export function readPreferences(stored: unknown): PreferenceValues {
+  return readFields(migratePreferences(fieldsOf(stored)));
+}
+
+/** The same of what is of the newest shape already. */
+export function readFields(stored: StoredFields): PreferenceValues {
+  const values: PreferenceValues = preferencesSchema.parse({ ...missing, ...stored });
+  // Connected to nothing, as after a connection for one session only: the onboarding is the way on.
+  const isConnected = values.addresses.public !== null || values.addresses.rest !== null;
+  return values.mode === 'connected' && !isConnected ? { ...values, mode: 'none' } : values;
+}
+
+/** Each setting alone: a damaged one falls back to its initial value, its neighbours stay. */
+export function readSettings(stored: unknown): Settings {
+  const values = fieldsOf(stored);
+  const kept = Object.entries(settings).flatMap(([name, { schema }]) => {
+    const parsed = schema.safeParse(name === 'alertFilter' ? wholeNamedFilter(values[name]) : values[name]);
+    return parsed.success ? [[name, parsed.data] as const] : [];
+  });
+  return settingsSchema.parse({ ...initialSettings, ...Object.fromEntries(kept) });
+}
+
+export function readNamedFilter(stored: unknown): NamedFilter | null {
+  return namedFilterSchema.safeParse(wholeNamedFilter(stored)).data ?? null;
+}
+
+function readNamedFilters(stored: unknown): readonly NamedFilter[] {
+  return listOf(stored)
+    .flatMap((one) => readNamedFilter(one) ?? [])
+    .slice(0, MOST_NAMED_FILTERS);
+}
+
+function readFilter(stored: unknown): AccountFilter | null {
+  return accountFilterSchema.safeParse(wholeFilter(stored)).data ?? null;
+}
+
+/** A condition that a version did not know yet is none. */
+function wholeFilter(stored: unknown): unknown {
+  return isFields(stored) ? { ...emptyFilter, ...stored } : stored;
+}
+
+function wholeNamedFilter(stored: unknown): unknown {
+  return isFields(stored) ? { ...stored, filter: wholeFilter(stored['filter']) } : stored;
+}
+
+export function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+export function fieldsOf(value: unknown): StoredFields {
+  return isFields(value) ? value : {};
+}
+
+function isFields(value: unknown): value is StoredFields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
