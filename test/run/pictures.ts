@@ -25,7 +25,7 @@ export async function runPictures(
 ): Promise<E2eRun> {
   const chromium = findChromium();
   if (chromium === null)
-    return { kind: 'left out', reason: 'there is no Chromium (Debian package: chromium)' };
+    return { kind: 'left out', reason: 'there is no Chromium (Debian package: chromium-headless-shell)' };
   if (!(await hasFont()))
     return { kind: 'left out', reason: `the font ${FONT} is not installed (Debian package: fonts-inter)` };
   const version = await versionOf(chromium);
