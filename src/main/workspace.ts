@@ -12,7 +12,7 @@ import type {
   Surface,
 } from '../shared/model.ts';
 import { evaluateSystem } from './alerts/decide/evaluate-system.ts';
-import { findSystemCauses, type OwnProblem } from './alerts/rules/system.ts';
+import { findSystemCauses, type OwnProblem } from './alerts/decide/system-alerts.ts';
 import { Releaser } from './alerts/deliver/releaser.ts';
 import type { CallTarget } from './api/call.ts';
 import { createPublicApi, type PublicApi } from './api/public-api.ts';

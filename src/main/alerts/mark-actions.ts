@@ -1,12 +1,13 @@
 // What watching, muting, snoozing and excluding do to what is stored. Returns the alerts whose notifications now close.
 import type { AttentionAct, AttentionTarget, SnoozeLength } from '../../shared/model.ts';
+import { DAY_MS } from '../../shared/time-units.ts';
 import type { Marks } from '../store/marks.ts';
 import type { Store } from '../store/store.ts';
 import type { UtcOffset } from '../local-time.ts';
 import { snoozeUntil } from './pause-until.ts';
 
 /** A signal older than this was no reason to snooze. */
-const SEEN_MS = 86_400_000;
+const SEEN_MS = DAY_MS;
 
 export interface MarkMoment {
   readonly now: number;

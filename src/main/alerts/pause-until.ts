@@ -1,10 +1,8 @@
 // When a pause or a snooze ends. Pure; 'tomorrow' is 8:00 of the next local day, also over a change of the clocks.
 import type { PauseLength } from '../../shared/ipc.ts';
 import type { SnoozeLength } from '../../shared/model.ts';
+import { HOUR_MS, MINUTE_MS } from '../../shared/time-units.ts';
 import { instantOf, localTime, type UtcOffset } from '../local-time.ts';
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 3_600_000;
 
 /** A working day's start, in minutes since midnight. */
 const MORNING_MINUTE = 8 * 60;

@@ -1,7 +1,7 @@
 // Lead scores of the people met in ad likes and lookups: those read longest ago first, a chunk at a time.
 import type { Settings } from '../../shared/model.ts';
 import { evaluateChanges } from '../alerts/decide/evaluate-changes.ts';
-import type { PersonChange } from '../alerts/rules/person-rises.ts';
+import type { PersonChange } from '../alerts/rules/changes.ts';
 import type { PublicApi } from '../api/public-api.ts';
 import type { Clock } from '../ports.ts';
 import type { Store } from '../store/store.ts';

@@ -1,7 +1,7 @@
 // A ranking that is polled: its first hundred accounts are stored, and which of them became hot is evaluated.
 import type { Settings } from '../../shared/model.ts';
 import { evaluateChanges, type EvaluateOptions } from '../alerts/decide/evaluate-changes.ts';
-import { compareRankings } from '../alerts/decide/ranking-changes.ts';
+import { compareRankings } from '../alerts/decide/compare-rankings.ts';
 import type { PublicApi } from '../api/public-api.ts';
 import type { Clock } from '../ports.ts';
 import type { RankedRow, ScoreWindow } from '../store/rankings.ts';

@@ -61,10 +61,9 @@ function gridInstants(window: ScoreWindow, from: number, to: number): readonly n
   );
 }
 
-/** The ranking that speaks: the one wanted when it was read, else surface A's day, else surface B's own scores. */
+/** The ranking to show: the one wanted when it was read, else the one that alerts go by. */
 export function windowOf(store: Store, wanted: HotWindow = '24h'): ScoreWindow {
-  if (store.rankings.lastFetch(wanted) !== null) return wanted;
-  return store.rankings.lastFetch('24h') === null ? 'aggregate' : '24h';
+  return store.rankings.lastFetch(wanted) === null ? store.rankings.leadingWindow() : wanted;
 }
 
 export function kindOfScore(window: ScoreWindow): ScoreKind {

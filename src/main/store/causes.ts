@@ -19,7 +19,7 @@ export interface CauseTable {
 }
 
 /** A like weighs about as much as a middling signal (scores run from 0 to 100). */
-const LIKE_POINTS = 40;
+export const LIKE_POINTS = 40;
 
 /** Of a very busy account the newest signals speak: more would not change the order of its causes. */
 const MOST_SIGNALS = 1_000;

@@ -35,9 +35,9 @@ export interface Ledger {
   reword(id: string, from: Pick<DecidedAlert, 'id' | 'title' | 'body' | 'discreet' | 'severity'>): void;
   find(id: string): LedgerAlert | null;
   /** Alerts of this kind about this account decided at or after `since`, newest first. */
-  listTold(kind: AlertKind, domain: string, since: number): readonly LedgerAlert[];
+  listRecent(kind: AlertKind, domain: string, since: number): readonly LedgerAlert[];
   /** The same, of alerts about a person of no known account. */
-  listToldPerson(kind: AlertKind, person: string, since: number): readonly LedgerAlert[];
+  listRecentOfPerson(kind: AlertKind, person: string, since: number): readonly LedgerAlert[];
   /** The newest unread notification about this account that was shown since then; null without one. */
   findOpen(domain: string, since: number): LedgerAlert | null;
   /** Shown or waiting, of this account: what is closed when it is muted. */
@@ -198,7 +198,7 @@ export function createLedger(database: Database, workspace: string): Ledger {
       return stored.one(row);
     },
     // What only joined another one does not make the next cool-down longer.
-    listTold: (kind, domain, since) =>
+    listRecent: (kind, domain, since) =>
       select(
         `domain = ? AND kind = ? AND decided_at >= ? AND hold IS NOT 'joined'`,
         'decided_at DESC, id DESC',
@@ -206,7 +206,7 @@ export function createLedger(database: Database, workspace: string): Ledger {
         kind,
         since,
       ),
-    listToldPerson: (kind, person, since) =>
+    listRecentOfPerson: (kind, person, since) =>
       select(
         'domain IS NULL AND person = ? AND kind = ? AND decided_at >= ?',
         'decided_at DESC, id DESC',

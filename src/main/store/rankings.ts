@@ -32,6 +32,11 @@ export interface RankingTable {
   /** Replaces the ranking and adds a point for each account whose score or rank changed. */
   replace(window: ScoreWindow, rows: readonly RankedRow[], at: number, total: number | null): void;
   lastFetch(window: ScoreWindow): { readonly at: number; readonly total: number | null } | null;
+  /**
+   * The ranking that alerts go by, and the panel where no other one was chosen and read: the last 24 hours of the public
+   * API, else the aggregate scores that the REST API's signals carry.
+   */
+  leadingWindow(): '24h' | 'aggregate';
   /** Since when the accounts ranked now have been ranked here; null when none is. */
   firstPointAt(window: ScoreWindow): number | null;
   addPoint(domain: string, window: ScoreWindow | PastWindow, point: ScorePoint): void;
@@ -73,9 +78,18 @@ export function createRankingTable(database: Database, workspace: string): Ranki
       .run(workspace, domain, window, point.at, point.score, point.rank);
   };
 
+  const lastFetch: RankingTable['lastFetch'] = (window) => {
+    const row = database
+      .sql('SELECT fetched_at, total FROM ranking_fetch WHERE workspace = ? AND window = ?')
+      .get(workspace, window);
+    return row === null ? null : { at: numberOf(row, 'fetched_at'), total: maybeNumberOf(row, 'total') };
+  };
+
   return {
     list,
     addPoint,
+    lastFetch,
+    leadingWindow: () => (lastFetch('24h') === null ? 'aggregate' : '24h'),
     countTopDays(domain, window, topN, from, to) {
       const row = database
         .sql(
@@ -109,12 +123,6 @@ export function createRankingTable(database: Database, workspace: string): Ranki
            ON CONFLICT DO UPDATE SET fetched_at = excluded.fetched_at, total = excluded.total`,
         )
         .run(workspace, window, at, total);
-    },
-    lastFetch(window) {
-      const row = database
-        .sql('SELECT fetched_at, total FROM ranking_fetch WHERE workspace = ? AND window = ?')
-        .get(workspace, window);
-      return row === null ? null : { at: numberOf(row, 'fetched_at'), total: maybeNumberOf(row, 'total') };
     },
     firstPointAt(window) {
       const row = database

@@ -14,7 +14,7 @@ import { DAY_MS } from '../poll/budget/budget-rules.ts';
 import type { ScoreWindow } from '../store/rankings.ts';
 import { HOUR_MS } from '../store/signals.ts';
 import type { Store } from '../store/store.ts';
-import { causeWords, whyOf } from './causes.ts';
+import { causeWords, whyOf } from '../../shared/why-words.ts';
 import { heatOf } from './heat.ts';
 import { COURSE_STEPS, courseInstants } from '../on-demand/score-course.ts';
 

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { evaluateSystem } from '../../../src/main/alerts/decide/evaluate-system.ts';
-import { findSystemCauses } from '../../../src/main/alerts/rules/system.ts';
+import { findSystemCauses } from '../../../src/main/alerts/decide/system-alerts.ts';
 import { migrate, migrations } from '../../../src/main/store/migrations.ts';
 import { createStore } from '../../../src/main/store/store.ts';
 import type { FailureCode, Surface } from '../../../src/shared/model.ts';

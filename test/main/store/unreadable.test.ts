@@ -61,7 +61,7 @@ describe('an alert of another version', () => {
       known,
     );
     expect(idsOf(store.ledger.listInState('shown'))).toEqual(known.toReversed());
-    expect(idsOf(store.ledger.listTold('strong-signal', 'alder.example', 0))).toEqual(known);
+    expect(idsOf(store.ledger.listRecent('strong-signal', 'alder.example', 0))).toEqual(known);
     expect(store.ledger.listOpenIds('alder.example')).toEqual(known.toReversed());
     expect(idsOf(store.deliveredAlerts.list('strong-signal', 0, 9).flatMap(({ alerts }) => alerts))).toEqual(
       known,

@@ -1,6 +1,6 @@
-// Keeps the alerts about Hotlist itself in step with its troubles: told once per cause, closed when it is over.
+// Keeps the alerts about Hotlist itself in step with its troubles: one alert a cause, closed when it is over.
 import type { Store } from '../../store/store.ts';
-import { decideSystem, notificationsOff, systemAlertId, type SystemCause } from '../rules/system.ts';
+import { decideSystem, notificationsOff, systemAlertId, type SystemCause } from './system-alerts.ts';
 
 const RULE = 'system';
 

@@ -33,7 +33,7 @@ export function nextMinuteOfDay(at: number, minute: number, utcOffsetMinutes: Ut
   return instantOf(day + 2, minute, utcOffsetMinutes);
 }
 
-/** When alerts that quiet hours held may be told: at once when they are over, or at the briefing that follows. */
+/** When alerts that quiet hours held are due: at once when they are over, or at the briefing that follows. */
 export function quietHeldDueAt(
   settings: Pick<Settings, 'briefingOn' | 'briefingMinute'>,
   heldAt: number,

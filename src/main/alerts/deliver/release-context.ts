@@ -1,10 +1,9 @@
 // Gathers what the release plan needs: what the user set, and what is known of the accounts.
 import type { Settings } from '../../../shared/model.ts';
+import { MINUTE_MS } from '../../../shared/time-units.ts';
 import type { Clock } from '../../ports.ts';
 import type { Store } from '../../store/store.ts';
 import type { ReleaseContext } from './release.ts';
-
-const MINUTE_MS = 60_000;
 
 export function createReleaseContext(
   parts: {

@@ -1,6 +1,7 @@
 // Carries out the release plan: every step is on disk before the act, so a crash repeats no notification.
 import type { Reason } from '../../../shared/contract/reasons.ts';
 import type { Alert, Settings } from '../../../shared/model.ts';
+import { DAY_MS, HOUR_MS } from '../../../shared/time-units.ts';
 import { localTime } from '../../local-time.ts';
 import type { Clock, NotificationAction, Notifier } from '../../ports.ts';
 import { DECISIONS_KEPT_DAYS } from '../../../shared/retention.ts';
@@ -8,7 +9,7 @@ import type { LedgerAlert } from '../../store/ledger.ts';
 import type { Store } from '../../store/store.ts';
 import { quietHeldDueAt } from './quiet.ts';
 import { createReleaseContext } from './release-context.ts';
-import { passingHolds, planRelease, type HeldStep, type Hold, type JoinStep } from './release.ts';
+import { passingHolds, planRelease, type Hold, type HoldStep, type JoinStep } from './release.ts';
 import { endSnoozes } from './snoozes.ts';
 
 export interface ReleaserParts {
@@ -25,11 +26,12 @@ export interface ReleaserParts {
   readonly onSettled: (alert: Alert) => void;
 }
 
-const KEEP_MS = DECISIONS_KEPT_DAYS * 86_400_000;
+const KEEP_MS = DECISIONS_KEPT_DAYS * DAY_MS;
 
 /** Deleting what is too old once an hour is often enough. */
-const PRUNE_MS = 3_600_000;
+const PRUNE_MS = HOUR_MS;
 
+/** The buttons of a notification about an account. */
 const actions = [
   { action: 'open', label: 'Open' },
   { action: 'snooze', label: 'Snooze 1 h' },
@@ -56,10 +58,10 @@ export class Releaser {
     }
   }
 
-  /** Tells what may be told now. Calls run one after another; never rejects for a failed notification. */
+  /** Delivers what may be delivered now. Calls run one after another; never rejects for a failed notification. */
   release(): Promise<void> {
     const release = this.#queue.then(() => this.#releaseOnce());
-    // One that failed, by a fault of an adapter, must not keep the next ones from telling.
+    // One that failed, by a fault of an adapter, must not hold up the next ones.
     this.#queue = release.catch(() => undefined);
     return release;
   }
@@ -67,14 +69,14 @@ export class Releaser {
   async #releaseOnce(): Promise<void> {
     this.#prune();
     const isDoNotDisturb = await this.#readDoNotDisturb();
-    const { toShow, toUpdate, settled } = this.#parts.store.transaction(() => this.#decide(isDoNotDisturb));
-    // Told only after the commit: what is rolled back was never said.
+    const { toShow, toUpdate, settled } = this.#parts.store.transaction(() => this.#plan(isDoNotDisturb));
+    // Reported only after the commit: what is rolled back never happened.
     for (const alert of settled) this.#parts.onSettled(alert);
     for (const alert of toUpdate) this.#update(alert);
     for (const alert of toShow) await this.#show(alert);
   }
 
-  /** Asking the desktop costs a program or two: only when there is something to tell. */
+  /** Asking the desktop starts a program or two: only when there is something to deliver. */
   async #readDoNotDisturb(): Promise<boolean> {
     const { isDoNotDisturb, store, settings } = this.#parts;
     if (isDoNotDisturb === undefined || !settings().respectDoNotDisturb) return false;
@@ -82,7 +84,8 @@ export class Releaser {
     return isWaiting && (await isDoNotDisturb());
   }
 
-  #decide(isDoNotDisturb: boolean): {
+  /** Writes what becomes of each alert; what is to be shown and updated is left to the caller. */
+  #plan(isDoNotDisturb: boolean): {
     readonly toShow: readonly LedgerAlert[];
     readonly toUpdate: readonly LedgerAlert[];
     readonly settled: readonly Alert[];
@@ -112,7 +115,7 @@ export class Releaser {
     return { toShow: [...plan.shows, ...(digest?.state === 'pending' ? [digest] : [])], toUpdate, settled };
   }
 
-  /** What a hold that may have ended keeps back; quiet hours may keep it until the briefing. */
+  /** Held alerts whose hold may have ended; quiet hours may keep them until the briefing. */
   #listDue(): readonly LedgerAlert[] {
     const { store, clock, settings } = this.#parts;
     const offset = (at: number): number => clock.utcOffsetMinutes(at);
@@ -125,11 +128,11 @@ export class Releaser {
     );
   }
 
-  #hold({ alert, hold, reason }: HeldStep): Alert {
+  #hold({ alert, hold, reason }: HoldStep): Alert {
     return this.#settle(alert, 'held', reason, hold);
   }
 
-  /** The open alert says the newer words when they are of something stronger. */
+  /** The open alert shows the newer words when they are of something stronger. */
   #join({ alert, intoId, reason }: JoinStep, reworded: Set<string>): Alert {
     const { store, clock } = this.#parts;
     // What it joins may have joined another one itself.

@@ -1,4 +1,4 @@
-// Snoozes that have ended: the account is awake again, and the alert that was snoozed from its notification comes back.
+// Snoozes that have ended: the account alerts again, and the alert that was snoozed from its notification comes back.
 import type { DecidedAlert, LedgerAlert } from '../../store/ledger.ts';
 import type { Store } from '../../store/store.ts';
 

@@ -1,7 +1,7 @@
 // How the lead scores of people were read in the days before, out of their score points.
 import type { StoredPerson } from '../../store/people.ts';
 import type { Store } from '../../store/store.ts';
-import { lookInstant } from './past-rankings.ts';
+import { stepInstant } from './past-rankings.ts';
 import type { ReplayedScore } from './replay.ts';
 import type { YieldTurn } from './yielder.ts';
 
@@ -20,25 +20,25 @@ export async function readPastScores(
   now: number,
   yieldTurn: YieldTurn,
 ): Promise<(to: number) => readonly PastScores[]> {
-  const looks = new Map<number, Map<string, ReplayedScore>>();
+  const steps = new Map<number, Map<string, ReplayedScore>>();
   for await (const page of pagesOfPeople(store, yieldTurn)) {
     const people = new Map(page.map((person) => [person.publicIdentifier, person]));
     for (const point of store.people.listPoints([...people.keys()], from)) {
       const person = people.get(point.publicIdentifier);
       if (person === undefined || point.at > now) continue;
-      const at = lookInstant(Math.max(from, point.at), now);
-      const look = looks.get(at) ?? new Map<string, ReplayedScore>();
-      looks.set(at, look);
-      // Of several in a look the last one counts: a person's points come oldest first.
-      look.set(point.publicIdentifier, { person, domain: person.domain, score: point.score });
+      const at = stepInstant(Math.max(from, point.at), now);
+      const step = steps.get(at) ?? new Map<string, ReplayedScore>();
+      steps.set(at, step);
+      // Of several in a step the last one counts: a person's points come oldest first.
+      step.set(point.publicIdentifier, { person, domain: person.domain, score: point.score });
     }
   }
-  const instants = [...looks.keys()].sort((a, b) => a - b);
+  const instants = [...steps.keys()].sort((a, b) => a - b);
   let next = 0;
   return (to) => {
     const due: PastScores[] = [];
     for (let at = instants[next]; at !== undefined && at <= to; at = instants[next]) {
-      due.push({ at, people: [...(looks.get(at)?.values() ?? [])] });
+      due.push({ at, people: [...(steps.get(at)?.values() ?? [])] });
       next += 1;
     }
     return due;

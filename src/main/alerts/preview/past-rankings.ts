@@ -1,15 +1,16 @@
-// How the accounts were ranked in the days before, out of their score points: one ranking for each look in which any
-// score had changed.
+// How the accounts were ranked in the days before, out of their score points: one ranking for each step of the replay in
+// which any score had changed.
 import type { Account } from '../../../shared/model.ts';
+import { HOUR_MS, MINUTE_MS } from '../../../shared/time-units.ts';
 import type { Store } from '../../store/store.ts';
 import type { ReplayStep } from './replay.ts';
 import type { YieldTurn } from './yielder.ts';
 
-/** As fine as it changes the number of alerts: the rankings of days ago are not read one by one. */
-const LOOK_MS = 900_000;
+/** As fine as it changes the number of alerts: the rankings of days ago are not replayed one by one. */
+const STEP_MS = 15 * MINUTE_MS;
 
-/** What is younger is looked at as it was when it was told: a few hundred looks at most. */
-const RECENT_MS = 3 * 3_600_000;
+/** What is younger is replayed at the instant at which it was read: a few hundred steps at most. */
+const RECENT_MS = 3 * HOUR_MS;
 
 /** A page of the service's ranking. */
 const MOST_RANKED = 100;
@@ -22,18 +23,13 @@ export interface PastRanking {
   readonly ranking: NonNullable<ReplayStep['ranking']>;
 }
 
-/** Scores as they changed, by the look that saw it. */
+/** Scores as they changed, by the instant of the step that saw it. */
 type Changes = ReadonlyMap<number, ReadonlyMap<string, number>>;
 
-/** When a replay that ends `now` looks at what was read at an instant before. */
-export function lookInstant(at: number, now: number): number {
-  const recentFrom = Math.floor((now - RECENT_MS) / LOOK_MS) * LOOK_MS;
-  return at > recentFrom ? at : Math.ceil(at / LOOK_MS) * LOOK_MS;
-}
-
-/** The ranking that the rules go by. */
-export function rankedWindow({ rankings }: Store): 'aggregate' | '24h' {
-  return rankings.lastFetch('24h') === null ? 'aggregate' : '24h';
+/** The instant of the step in which a replay that ends `now` meets what was read at an instant before. */
+export function stepInstant(at: number, now: number): number {
+  const recentFrom = Math.floor((now - RECENT_MS) / STEP_MS) * STEP_MS;
+  return at > recentFrom ? at : Math.ceil(at / STEP_MS) * STEP_MS;
 }
 
 /** Gives the rankings up to an instant that were not given before, oldest first. */
@@ -45,12 +41,12 @@ export async function readReplayRankings(
 ): Promise<(to: number) => readonly PastRanking[]> {
   const accounts = new Map<string, Account>();
   const changes = await readChanges(store, { from, now }, accounts, yieldTurn);
-  const looks = [...changes.keys()].sort((a, b) => a - b);
+  const instants = [...changes.keys()].sort((a, b) => a - b);
   const scores = new Map<string, number>();
   let next = 0;
   return (to) => {
     const rankings: PastRanking[] = [];
-    for (let at = looks[next]; at !== undefined && at <= to; at = looks[next]) {
+    for (let at = instants[next]; at !== undefined && at <= to; at = instants[next]) {
       for (const [domain, score] of changes.get(at) ?? []) scores.set(domain, score);
       rankings.push({ at, ranking: rankedNow(scores, accounts) });
       next += 1;
@@ -66,7 +62,7 @@ async function readChanges(
   accounts: Map<string, Account>,
   yieldTurn: YieldTurn,
 ): Promise<Changes> {
-  const window = rankedWindow(store);
+  const window = store.rankings.leadingWindow();
   const changes = new Map<number, Map<string, number>>();
   for (let after = '', isMore = true; isMore;) {
     const page = store.accounts.listAfter(after, PAGE_ACCOUNTS);
@@ -75,11 +71,11 @@ async function readChanges(
       const account = byDomain.get(point.domain);
       if (account !== undefined) accounts.set(point.domain, account);
       if (point.at > now) continue;
-      const at = lookInstant(point.at, now);
-      const look = changes.get(at) ?? new Map<string, number>();
-      changes.set(at, look);
-      // Of several in a look the last one counts: an account's points come oldest first.
-      look.set(point.domain, point.score);
+      const at = stepInstant(point.at, now);
+      const step = changes.get(at) ?? new Map<string, number>();
+      changes.set(at, step);
+      // Of several in a step the last one counts: an account's points come oldest first.
+      step.set(point.domain, point.score);
     }
     after = page.at(-1)?.domain ?? after;
     isMore = page.length === PAGE_ACCOUNTS;

@@ -1,17 +1,18 @@
 // What the rules would have done on the local history: the same rules and the same release, replayed on a database in
-// memory. It changes nothing and tells nobody. One replay answers for every rule.
+// memory. It changes nothing and notifies nobody. One replay answers for every rule.
 import type { AlertRule, PreviewSpan, RulePreview, Settings } from '../../../shared/model.ts';
+import { DAY_MS } from '../../../shared/time-units.ts';
 import type { Clock } from '../../ports.ts';
 import { openDatabase, type Database } from '../../store/database.ts';
 import { createStore, type Store } from '../../store/store.ts';
-import { firstKnownAt, readKnownSince, sourceOf, type KnownSince } from '../decide/known-since.ts';
-import { readPastLooks } from './past-looks.ts';
-import { mergeTold } from '../deliver/merge-alerts.ts';
+import { rulesByName } from '../rules/registry.ts';
+import { firstKnownAt, readKnownSince, type KnownSince } from './known-since.ts';
+import { mergeNotices } from './merge-notices.ts';
+import { readPastSteps } from './past-steps.ts';
 import { replay, type ReplayedNotification } from './replay.ts';
 import { createYielder } from './yielder.ts';
-import { isStillTold } from '../deliver/still-fires.ts';
+import { wouldStillAlert } from './still-fires.ts';
 
-const DAY_MS = 86_400_000;
 const PREVIEW_DAYS = 7;
 
 /** What "usual" is learned from before the first day shown. */
@@ -19,10 +20,10 @@ const LEARN_DAYS = 14;
 
 const EXAMPLES = 3;
 
-/** The newest alerts of a rule that were really told: more than a rule that anybody bears tells in seven days. */
-const MOST_TOLD = 500;
+/** The newest delivered alerts of a rule: more than anybody would put up with in seven days. */
+const MOST_DELIVERED = 500;
 
-/** What all rules together would have told. */
+/** What all rules together would have delivered. */
 export interface ReplayedHistory {
   /** It was replayed on `from` ≤ t ≤ `now`: whole days, at most 7, or all there is of the first day. */
   readonly from: number;
@@ -62,8 +63,8 @@ export async function replayHistory(
     const scratch = { ...createStore(database, 'preview'), outbox: store.outbox };
     for (const marks of store.marks.list()) scratch.marks.write({ ...marks, snooze: null });
     const span = { from: shownFrom - LEARN_DAYS * DAY_MS, shownFrom, now };
-    const looks = readPastLooks(store, span, { yieldTurn, abort, onShare: (share) => onShare?.(share) });
-    const outcome = await replay(scratch, looks, {
+    const steps = readPastSteps(store, span, { yieldTurn, abort, onShare: (share) => onShare?.(share) });
+    const outcome = await replay(scratch, steps, {
       settings: { ...settings, notificationsOn: true },
       utcOffsetMinutes: (at) => clock.utcOffsetMinutes(at),
       onNotification: (notification) => void notifications.push(notification),
@@ -76,17 +77,17 @@ export async function replayHistory(
   }
 }
 
-/** What it says of one rule, with what the rule has really told. `settings` are those that were replayed. */
+/** What it says of one rule, with what the rule has really delivered. `settings` are those that were replayed. */
 export function previewOf(
   rule: AlertRule,
   replayed: ReplayedHistory,
   store: Store,
   settings: Settings,
 ): RulePreview {
-  const told = store.deliveredAlerts
-    .list(rule, replayed.from, MOST_TOLD)
-    .filter(({ alerts }) => alerts.some((alert) => isStillTold(alert, store, settings)));
-  const notices = mergeTold(rule, replayed.notifications, told, { store, settings });
+  const delivered = store.deliveredAlerts
+    .list(rule, replayed.from, MOST_DELIVERED)
+    .filter(({ alerts }) => alerts.some((alert) => wouldStillAlert(alert, store, settings)));
+  const notices = mergeNotices(rule, replayed.notifications, delivered, { store, settings });
   return {
     rule,
     span: spanOf(rule, replayed, notices[0]?.at ?? null),
@@ -103,8 +104,8 @@ function spanOf(
   { from, now, knownSince }: ReplayedHistory,
   firstNoticeAt: number | null,
 ): PreviewSpan {
-  const source = sourceOf(rule);
-  // What was told was known.
+  const { source } = rulesByName[rule];
+  // What was delivered was known.
   const sinceAt = Math.min(knownSince[source] ?? Infinity, firstNoticeAt ?? Infinity);
   if (sinceAt === Infinity || firstKnownAt(knownSince) === null) return { kind: 'unknown', source };
   const days = Math.round((now - from) / DAY_MS);

@@ -1,6 +1,7 @@
 // The previews that were asked for. One replay at a time answers for every rule: who asks the same of it waits for the
 // same answer, or gets the one of just before; other settings end it and begin anew.
 import type { AlertRule, PreviewAnswer, Settings } from '../../../shared/model.ts';
+import { MINUTE_MS } from '../../../shared/time-units.ts';
 import type { Clock } from '../../ports.ts';
 import type { Store } from '../../store/store.ts';
 import { previewOf, replayHistory, type ReplayedHistory } from './preview.ts';
@@ -30,7 +31,7 @@ const LONG_MS = 500;
 const SHARE_GAP_MS = 400;
 
 /** So long a replay answers for further rules, that are opened one after another. The history grows meanwhile. ms. */
-const FRESH_MS = 60_000;
+const FRESH_MS = MINUTE_MS;
 
 interface Asker {
   readonly rule: AlertRule;
@@ -72,10 +73,10 @@ export function createPreviews({ clock, onChange, replay = replayHistory }: Prev
     for (const asker of run?.askers ?? []) asker.answer({ kind: 'stopped' });
   };
 
-  const finish = (run: Run, tell: (asker: Asker) => void): void => {
+  const finish = (run: Run, reply: (asker: Asker) => void): void => {
     if (current !== run) return;
     current = null;
-    for (const asker of run.askers) tell(asker);
+    for (const asker of run.askers) reply(asker);
     show(null);
   };
 
@@ -141,7 +142,7 @@ function isSame(one: Question, other: Question): boolean {
   return one.store === other.store && one.text === other.text;
 }
 
-/** What was told meanwhile is in it, however long ago the replay was. */
+/** What was delivered meanwhile is in it, however long ago the replay was. */
 function answerOf(
   rule: AlertRule,
   replayed: ReplayedHistory | null,

@@ -1,13 +1,14 @@
 // Runs what happened through the same rules and the same release as the app does, on a store of its own and a clock
 // that stands where the history stands. For previews and the attention bench; it shows nothing and asks nobody.
 import type { Account, AdLike, AlertKind, Person, Settings, Signal } from '../../../shared/model.ts';
+import { MINUTE_MS } from '../../../shared/time-units.ts';
 import type { Clock, Notifier } from '../../ports.ts';
 import type { RankedRow } from '../../store/rankings.ts';
 import type { LedgerAlert } from '../../store/ledger.ts';
 import type { Store } from '../../store/store.ts';
 import { evaluateChanges, type EvaluateOptions } from '../decide/evaluate-changes.ts';
 import type { UtcOffset } from '../../local-time.ts';
-import { compareRankings } from '../decide/ranking-changes.ts';
+import { compareRankings } from '../decide/compare-rankings.ts';
 import { passingHolds } from '../deliver/release.ts';
 import { Releaser } from '../deliver/releaser.ts';
 
@@ -17,7 +18,7 @@ export interface ReplayedScore {
   readonly score: number;
 }
 
-/** What one look at the service brought. */
+/** What one poll of every feed brought. */
 export interface ReplayStep {
   readonly at: number;
   readonly signals: readonly Signal[];
@@ -26,16 +27,16 @@ export interface ReplayStep {
   readonly ranking: readonly { readonly account: Account; readonly score: number }[] | null;
   /** Lead scores that were read. */
   readonly people?: readonly ReplayedScore[];
-  /** After a gap: told in one digest. */
+  /** After a gap: delivered in one digest. */
   readonly isCatchUp: boolean;
-  /** Learned from, and not told. */
+  /** Learned from, without alerts. */
   readonly isBaseline: boolean;
 }
 
 export interface ReplayedNotification {
   readonly at: number;
   readonly kind: AlertKind;
-  /** The alerts whose words it says: of a digest all of its members. */
+  /** The alerts that it is about: of a digest all of its members, of an update the one that gave it its words. */
   readonly alerts: readonly LedgerAlert[];
   readonly title: string;
   readonly body: string;
@@ -55,10 +56,10 @@ export interface ReplayOptions {
   readonly abort?: AbortSignal;
 }
 
-/** What is held is looked at this often, as the poller does. */
-const LOOK_MS = 60_000;
+/** Held alerts are checked this often, as the poller does. */
+const HELD_CHECK_MS = MINUTE_MS;
 
-/** Signals a transaction: a page of the service, as the poller stores them. A bulk import can be one look. */
+/** Signals a transaction: a page of the service, as the poller stores them. A bulk import can be one step. */
 const PAGE_SIGNALS = 200;
 
 /** People a transaction, as the poller asks for them. */
@@ -93,8 +94,8 @@ export async function replay(
   };
   for await (const step of steps) {
     if (isStopped()) return 'stopped';
-    for (let lookAt = now + LOOK_MS; lookAt < step.at && now > 0 && isHolding(store); lookAt += LOOK_MS) {
-      now = lookAt;
+    for (let at = now + HELD_CHECK_MS; at < step.at && now > 0 && isHolding(store); at += HELD_CHECK_MS) {
+      now = at;
       await releaser.release();
       if (await isCancelled()) return 'stopped';
     }
@@ -104,15 +105,15 @@ export async function replay(
     for (let start = 0; start < step.signals.length; start += PAGE_SIGNALS) {
       const page = step.signals.slice(start, start + PAGE_SIGNALS);
       const isLast = start + PAGE_SIGNALS >= step.signals.length;
-      store.transaction(() => takeSignals(store, page, { walk, domains, isLast }, momentOf(step, options)));
+      store.transaction(() => replaySignals(store, page, { walk, domains, isLast }, momentOf(step, options)));
       if (await isCancelled()) return 'stopped';
     }
     if (step.likes.length > 0 || step.ranking !== null)
-      store.transaction(() => takeRest(store, step, momentOf(step, options)));
+      store.transaction(() => replayLikesAndRanking(store, step, momentOf(step, options)));
     const { people = [] } = step;
     for (let start = 0; start < people.length; start += PAGE_PEOPLE) {
       const page = people.slice(start, start + PAGE_PEOPLE);
-      store.transaction(() => takeScores(store, page, momentOf(step, options)));
+      store.transaction(() => replayScores(store, page, momentOf(step, options)));
       if (await isCancelled()) return 'stopped';
     }
     if (!step.isBaseline) await releaser.release();
@@ -131,22 +132,22 @@ function momentOf({ at, isCatchUp, isBaseline }: ReplayStep, options: ReplayOpti
 }
 
 /** Newest first: the first page that names an account speaks for it. All of them are counted with the last page. */
-function takeSignals(
+function replaySignals(
   store: Store,
   page: readonly Signal[],
-  look: { readonly walk: number; readonly domains: Set<string>; readonly isLast: boolean },
+  step: { readonly walk: number; readonly domains: Set<string>; readonly isLast: boolean },
   moment: EvaluateOptions,
 ): void {
-  const signals = store.signals.insertNew(page, look.walk);
-  const unmet = signals.filter((signal) => !look.domains.has(signal.account.domain));
+  const signals = store.signals.insertNew(page, step.walk);
+  const unmet = signals.filter((signal) => !step.domains.has(signal.account.domain));
   store.accounts.upsertFromSignals(unmet, moment.now);
-  for (const signal of unmet) look.domains.add(signal.account.domain);
-  const countedDomains = look.isLast ? [...look.domains] : [];
+  for (const signal of unmet) step.domains.add(signal.account.domain);
+  const countedDomains = step.isLast ? [...step.domains] : [];
   if (signals.length > 0 || countedDomains.length > 0)
     evaluateChanges(store, { signals, countedDomains }, moment);
 }
 
-function takeRest(store: Store, step: ReplayStep, moment: EvaluateOptions): void {
+function replayLikesAndRanking(store: Store, step: ReplayStep, moment: EvaluateOptions): void {
   const { likes, ranking, isBaseline } = step;
   const { now } = moment;
   store.accounts.upsertFacts(likes.map((like) => like.account));
@@ -166,7 +167,7 @@ function takeRest(store: Store, step: ReplayStep, moment: EvaluateOptions): void
   evaluateChanges(store, { ranking: comparison }, { ...moment, isBaseline: isBaseline || isFirst });
 }
 
-function takeScores(store: Store, people: readonly ReplayedScore[], moment: EvaluateOptions): void {
+function replayScores(store: Store, people: readonly ReplayedScore[], moment: EvaluateOptions): void {
   const { now } = moment;
   const changes = people.map(({ person, domain, score }) => {
     const { publicIdentifier, name } = person;
@@ -190,14 +191,14 @@ function createRecorder(store: Store, clock: Clock, { onNotification }: ReplayOp
     if (alert === null) return;
     const find = (ids: readonly string[]): readonly LedgerAlert[] =>
       ids.map((member) => store.ledger.find(member)).filter((member) => member !== null);
-    const told = [alert, ...('alertIds' in alert.cause ? find(alert.cause.alertIds) : [])];
+    const members = [alert, ...('alertIds' in alert.cause ? find(alert.cause.alertIds) : [])];
     const speakers = alert.wordsFromId === null ? [alert] : find([alert.wordsFromId]);
-    const accounts = told.flatMap(({ account }) => (account === null ? [] : [account]));
+    const accounts = members.flatMap(({ account }) => (account === null ? [] : [account]));
     const { title, body } = words;
     onNotification({
       at: clock.now(),
       kind: alert.kind,
-      alerts: isUpdate ? speakers : told,
+      alerts: isUpdate ? speakers : members,
       title,
       body,
       accounts: [...new Set(accounts)],

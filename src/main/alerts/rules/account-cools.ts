@@ -1,15 +1,15 @@
 // Account cools (off by default): a watched account falls out of the top N, or loses a third of its windowed score.
-import { coolsWords } from '../alert-words.ts';
+import { HOUR_MS } from '../../../shared/time-units.ts';
 import type { LatchChange } from '../../store/rule-latches.ts';
-import type { Ranking } from './account-hot.ts';
-import { nothing, growths, severities, type Candidate, type RuleContext, type RuleResult } from './rule.ts';
+import { moveWords, type AccountContext } from './alert-words.ts';
+import { defineRule, growths, nothingFound, type Words } from './rule.ts';
 
-const RULE = 'account-cools';
+const NAME = 'account-cools';
 
-/** What is left of the highest score since it was last told when a third of it is gone. */
+/** What is left of the highest score since the last alert when a third of it is gone. */
 const LEFT_SHARE = 2 / 3;
 
-interface Place {
+interface Standing {
   readonly domain: string;
   /** Null when it is not listed any more. */
   readonly rank: number | null;
@@ -17,52 +17,73 @@ interface Place {
   readonly previousRank: number | null;
 }
 
-export function decideCooling({ changes, dropped }: Ranking, context: RuleContext): RuleResult {
-  if (!context.settings.coolsOn) return nothing;
-  const candidates: Candidate[] = [];
-  const latches: LatchChange[] = [];
-  const places: readonly Place[] = [
-    ...changes,
-    ...dropped.map((domain) => ({ domain, rank: null, score: 0, previousRank: null })),
-  ];
-  for (const place of places.filter(({ domain }) => context.isAccountWatched(domain))) {
-    const peak = context.latch(RULE, place.domain)?.level ?? null;
-    const hasLeft = hasLeftTop(place, context.settings.hotTopN);
-    const hasLost = peak !== null && place.score <= LEFT_SHARE * peak;
-    if ((hasLeft || hasLost) && peak !== null) candidates.push(candidateOf(place, peak, context));
-    // The peak it falls from next is counted from here.
-    if (peak === null || place.score > peak || hasLeft || hasLost) {
-      latches.push({ rule: RULE, subject: place.domain, isArmed: true, level: place.score });
+interface Fall extends Standing {
+  readonly id: string;
+  readonly at: number;
+  /** The score it fell from. */
+  readonly peak: number;
+}
+
+export const accountCools = defineRule<typeof NAME, Fall>(NAME, {
+  source: 'rankings',
+  find({ ranking }, { settings, now, latch, isAccountWatched }) {
+    if (ranking === null || !settings.coolsOn) return nothingFound;
+    const { changes, dropped } = ranking;
+    const fired: Fall[] = [];
+    const latches: LatchChange[] = [];
+    const standings: readonly Standing[] = [
+      ...changes,
+      ...dropped.map((domain) => ({ domain, rank: null, score: 0, previousRank: null })),
+    ];
+    for (const standing of standings.filter(({ domain }) => isAccountWatched(domain))) {
+      const { domain, score } = standing;
+      const peak = latch(NAME, domain)?.level ?? null;
+      const hasFallen =
+        hasLeftTop(standing, settings.hotTopN) || (peak !== null && score <= LEFT_SHARE * peak);
+      if (hasFallen && peak !== null)
+        fired.push({ ...standing, id: `${NAME}:${domain}:${now}`, at: now, peak });
+      // The peak that the next fall is measured from.
+      if (peak === null || score > peak || hasFallen) {
+        latches.push({ rule: NAME, subject: domain, isArmed: true, level: score });
+      }
     }
-  }
-  return { candidates, rejected: [], latches };
-}
-
-/** Not listed any more: whether it was in the top N before is not known, its lost score tells. */
-function hasLeftTop({ rank, previousRank }: Place, topN: number): boolean {
-  return previousRank !== null && previousRank <= topN && rank !== null && rank > topN;
-}
-
-function candidateOf(place: Place, peak: number, context: RuleContext): Candidate {
-  const { domain, rank, score } = place;
-  const { now } = context;
-  const id = `account-cools:${domain}:${now}`;
-  return {
+    return { fired, rejected: [], latches };
+  },
+  describe: ({ id, domain, at, rank, score, peak }) => ({
     id,
-    kind: 'account-cools',
     account: domain,
     person: null,
-    cause: { accountAt: now, value: score, usual: peak },
-    severity: severities.cools,
+    cause: { accountAt: at, value: score, usual: peak },
     subject: {
       key: id,
       domain,
       what: rank === null ? { code: 'unranked' } : { code: 'ranked', rank, score },
     },
-    isWatched: false,
-    score: null,
-    isCrossing: false,
-    coolDownGrowth: growths.none,
-    words: () => coolsWords(rank, score, peak, context.accountContext(domain)),
-  };
+  }),
+  severity: () => 30,
+  coolDownGrowth: () => growths.none,
+  endsSnooze: () => false,
+  // It is about watched accounts only, and not past the filters all the same.
+  passesFiltersWhenWatched: false,
+  words: ({ domain, rank, score, peak }, { accountContext }) =>
+    coolsWords(rank, score, peak, accountContext(domain)),
+  stillFires: (_alert, { settings, isWatched }) => settings.coolsOn && isWatched,
+  sameMomentMs: () => HOUR_MS,
+});
+
+/** `Account score 90 → 40, rank 12`. */
+export function coolsWords(
+  rank: number | null,
+  score: number,
+  peak: number,
+  { name }: AccountContext,
+): Words {
+  const place = rank === null ? 'no longer on the list' : `rank ${rank}`;
+  const body = `Account score ${moveWords(peak, score)}, ${place}`;
+  return { title: `${name} is cooling`, body, discreet: body };
+}
+
+/** Of one that is not listed any more it is not known whether it was in the top N before: its lost score says it. */
+function hasLeftTop({ rank, previousRank }: Standing, topN: number): boolean {
+  return previousRank !== null && previousRank <= topN && rank !== null && rank > topN;
 }

@@ -1,21 +1,16 @@
-// Account became hot: it enters the top N by its own rise, or its score crosses the user's line upward. It must fall
+// Account became hot: it enters the top N by its own rise, or its score crosses the user's threshold upward. It must fall
 // 10 % below before it can become hot again.
 import type { Reason } from '../../../shared/contract/reasons.ts';
-import type { RankChange } from '../decide/ranking-changes.ts';
-import { hotAccountWords } from '../alert-words.ts';
+import { HOUR_MS } from '../../../shared/time-units.ts';
+import { happenedWords } from '../../../shared/why-words.ts';
 import type { LatchChange } from '../../store/rule-latches.ts';
-import {
-  growths,
-  severities,
-  type Candidate,
-  type RuleContext,
-  type RuleResult,
-  type Rejected,
-  type Subject,
-} from './rule.ts';
+import { joinParts, moveWords, type AccountContext } from './alert-words.ts';
+import type { RankChange } from './changes.ts';
+import { defineRule, growths, nothingFound, type Rejection, type Subject, type Words } from './rule.ts';
+import type { RuleContext } from './rule-context.ts';
 import { isBusy } from './usual.ts';
 
-/** Below this share of the line an account may become hot again. */
+/** Below this share of a threshold an account may become hot again. */
 const REARM_SHARE = 0.9;
 
 /** Heating up is a rise by this factor within an hour; who creeps up over a day will be there tomorrow. */
@@ -25,81 +20,127 @@ const RISE_FACTOR = 1.2;
 const USUAL_DAYS = 2;
 
 const TOP = 'account-hot:top';
-const LINE = 'account-hot:line';
+const SCORE = 'account-hot:line';
 
-export interface Ranking {
-  /** The accounts listed now, in rank order. */
-  readonly changes: readonly RankChange[];
-  /** Listed before and not now. */
-  readonly dropped: readonly string[];
+interface Rise {
+  readonly id: string;
+  readonly at: number;
+  readonly change: RankChange;
 }
 
+/** One of the two thresholds that an account can cross, and where it stands to it. */
 interface Crossing {
-  readonly rule: string;
+  readonly latch: string;
   readonly isAbove: boolean;
   readonly wasAbove: boolean;
-  /** Where it has fallen far enough to be armed again. */
+  /** Where it has fallen far enough to fire again. */
   readonly isFarBelow: boolean;
 }
 
-export function decideHotAccounts(ranking: Ranking, context: RuleContext): RuleResult {
-  const { settings } = context;
-  const { changes, dropped } = ranking;
-  const topScore = changes.find((change) => change.rank === settings.hotTopN)?.score ?? 0;
-  const candidates: Candidate[] = [];
-  const rejected: Rejected[] = [];
-  const latches: LatchChange[] = dropped.flatMap((domain) =>
-    [TOP, LINE].flatMap((rule) => rearm(rule, domain, true, context)),
-  );
-  for (const change of changes) {
-    const fired = crossingsOf(change, topScore, context).filter((crossing) => {
-      const latch = context.latch(crossing.rule, change.domain);
-      const isArmed = latch?.isArmed ?? !crossing.wasAbove;
-      if (crossing.isAbove && (isArmed || latch === null)) {
-        latches.push({ rule: crossing.rule, subject: change.domain, isArmed: false, level: change.score });
-      } else latches.push(...rearm(crossing.rule, change.domain, crossing.isFarBelow, context));
-      return crossing.isAbove && isArmed;
-    });
-    if (fired.length === 0) continue;
-    const { domain, rank, score } = change;
-    const subject: Subject = {
-      key: `account-hot:${domain}:${context.now}`,
-      domain,
-      what: { code: 'ranked', rank, score },
+export const accountHot = defineRule<'account-hot', Rise>('account-hot', {
+  source: 'rankings',
+  find({ ranking }, context) {
+    if (ranking === null) return nothingFound;
+    const { changes, dropped } = ranking;
+    const topScore = changes.find(({ rank }) => rank === context.settings.hotTopN)?.score ?? 0;
+    const fired: Rise[] = [];
+    const rejected: Rejection[] = [];
+    const latches: LatchChange[] = dropped.flatMap((domain) =>
+      [TOP, SCORE].flatMap((name) => rearm(name, domain, true, context)),
+    );
+    for (const change of changes) {
+      const { domain, score } = change;
+      const crossed = crossingsOf(change, topScore, context).filter((crossing) => {
+        const latch = context.latch(crossing.latch, domain);
+        const isArmed = latch?.isArmed ?? !crossing.wasAbove;
+        if (crossing.isAbove && (isArmed || latch === null)) {
+          latches.push({ rule: crossing.latch, subject: domain, isArmed: false, level: score });
+        } else latches.push(...rearm(crossing.latch, domain, crossing.isFarBelow, context));
+        return crossing.isAbove && isArmed;
+      });
+      if (crossed.length === 0) continue;
+      const rise = { id: `account-hot:${domain}:${context.now}`, at: context.now, change };
+      const reason = whyRejected(change, context);
+      if (reason === null) fired.push(rise);
+      else rejected.push({ ...subjectOf(rise), reason });
+    }
+    return { fired, rejected, latches };
+  },
+  describe(rise) {
+    const { domain, rank, previousRank } = rise.change;
+    return {
+      id: rise.id,
+      account: domain,
+      person: null,
+      cause: { rankedAt: rise.at, rank, previousRank },
+      subject: subjectOf(rise),
     };
-    const reason = whyNot(change, context);
-    if (reason === null) candidates.push(candidateOf(change, subject, context));
-    else rejected.push({ ...subject, reason });
-  }
-  return { candidates, rejected, latches };
+  },
+  severity: () => 78,
+  coolDownGrowth: () => growths.often,
+  endsSnooze: () => true,
+  passesFiltersWhenWatched: true,
+  words: ({ change }, { accountContext }) => hotAccountWords(change, accountContext(change.domain)),
+  stillFires({ account, cause }, { store: { rankings }, settings }) {
+    if (!settings.accountHotOn || !('rankedAt' in cause)) return false;
+    const { rank, previousRank, rankedAt } = cause;
+    const { hotTopN, hotScoreLine } = settings;
+    if (rank <= hotTopN && (previousRank === null || previousRank > hotTopN)) return true;
+    if (hotScoreLine === null || account === null) return false;
+    const point = rankings.pointAt(account, rankings.leadingWindow(), rankedAt);
+    return point !== null && point.score >= hotScoreLine;
+  },
+  sameMomentMs: () => HOUR_MS,
+});
+
+/** `Pricing page visit twice, account score 34 → 71, rank 8 → 3`. */
+export function hotAccountWords(change: RankChange, account: AccountContext): Words {
+  const { rank, previousRank, score } = change;
+  const previousScore = account.previousScore ?? change.previousScore;
+  const happened = happenedWords(account.events, null, null);
+  const body = joinParts([
+    happened,
+    `${happened === null ? 'Account' : 'account'} score ${moveWords(previousScore, score)}`,
+    previousRank === null ? `new at rank ${rank}` : `rank ${moveWords(previousRank, rank)}`,
+  ]);
+  return { title: `${account.name} is heating up`, body, discreet: body };
+}
+
+function subjectOf({ id, change: { domain, rank, score } }: Rise): Subject {
+  return { key: id, domain, what: { code: 'ranked', rank, score } };
 }
 
 function crossingsOf(change: RankChange, topScore: number, { settings }: RuleContext): readonly Crossing[] {
   const { rank, previousRank, score, previousScore } = change;
+  const { hotTopN, hotScoreLine } = settings;
   const top: Crossing = {
-    rule: TOP,
-    isAbove: rank <= settings.hotTopN && score > 0,
-    wasAbove: previousRank !== null && previousRank <= settings.hotTopN,
-    isFarBelow: rank > settings.hotTopN && score <= REARM_SHARE * topScore,
+    latch: TOP,
+    isAbove: rank <= hotTopN && score > 0,
+    wasAbove: previousRank !== null && previousRank <= hotTopN,
+    isFarBelow: rank > hotTopN && score <= REARM_SHARE * topScore,
   };
-  const line = settings.hotScoreLine;
-  if (line === null) return [top];
-  const wasAbove = previousScore !== null && previousScore >= line;
-  return [top, { rule: LINE, isAbove: score >= line, wasAbove, isFarBelow: score <= REARM_SHARE * line }];
+  if (hotScoreLine === null) return [top];
+  const overScore: Crossing = {
+    latch: SCORE,
+    isAbove: score >= hotScoreLine,
+    wasAbove: previousScore !== null && previousScore >= hotScoreLine,
+    isFarBelow: score <= REARM_SHARE * hotScoreLine,
+  };
+  return [top, overScore];
 }
 
 /** Written only when it changes something. */
 function rearm(
-  rule: string,
+  name: string,
   domain: string,
   isFarBelow: boolean,
   { latch }: RuleContext,
 ): readonly LatchChange[] {
-  if (!isFarBelow || latch(rule, domain)?.isArmed !== false) return [];
-  return [{ rule, subject: domain, isArmed: true, level: null }];
+  if (!isFarBelow || latch(name, domain)?.isArmed !== false) return [];
+  return [{ rule: name, subject: domain, isArmed: true, level: null }];
 }
 
-function whyNot({ domain, score, previousScore }: RankChange, context: RuleContext): Reason | null {
+function whyRejected({ domain, score, previousScore }: RankChange, context: RuleContext): Reason | null {
   const { settings } = context;
   if (!settings.accountHotOn) return { code: 'rule-off', rule: 'account-hot' };
   const days = context.topDays(domain, settings.hotTopN);
@@ -107,28 +148,10 @@ function whyNot({ domain, score, previousScore }: RankChange, context: RuleConte
   if (!context.activity(domain).hasKnownPeople && isBusy(domain, context)) {
     return { code: 'usual-unknown-visitors' };
   }
-  // Others fell: nothing happened at this account.
   if (previousScore === null) return null;
+  // Others fell: nothing happened at this account.
   if (score <= previousScore) return { code: 'others-fell' };
   const hourAgo = context.accountContext(domain).previousScore;
   if (hourAgo !== null && hourAgo < score && score < RISE_FACTOR * hourAgo) return { code: 'crept-up' };
   return null;
-}
-
-function candidateOf(change: RankChange, subject: Subject, context: RuleContext): Candidate {
-  const { domain, rank, previousRank } = change;
-  return {
-    id: `account-hot:${domain}:${context.now}`,
-    kind: 'account-hot',
-    account: domain,
-    person: null,
-    cause: { rankedAt: context.now, rank, previousRank },
-    severity: severities.hot,
-    subject,
-    isWatched: context.isAccountWatched(domain),
-    score: null,
-    isCrossing: true,
-    coolDownGrowth: growths.often,
-    words: () => hotAccountWords(change, context.accountContext(domain)),
-  };
 }

@@ -1,10 +1,13 @@
 // Account surges: far more signals in 24 hours than it usually has a day. Against its own baseline, not an absolute.
 import type { Settings } from '../../../shared/model.ts';
-import { surgeWords } from '../alert-words.ts';
+import { DAY_MS, HOUR_MS } from '../../../shared/time-units.ts';
+import { happenedWords } from '../../../shared/why-words.ts';
 import type { LatchChange } from '../../store/rule-latches.ts';
-import { nothing, growths, severities, type Candidate, type RuleContext, type RuleResult } from './rule.ts';
+import { joinParts, standingWords, type AccountContext } from './alert-words.ts';
+import { defineRule, growths, nothingFound, type Words } from './rule.ts';
+import type { AccountActivity } from './rule-context.ts';
 
-const RULE = 'account-surges';
+const NAME = 'account-surges';
 
 /** Without history everything would be a surge. */
 const LEAST_KNOWN_DAYS = 1;
@@ -19,82 +22,91 @@ const RUSH_SHARE = 0.75;
 const RUSH_FACTOR = 5 / 3;
 
 /** In a new workspace the first hours show nothing but beginnings. */
-const RUSH_KNOWN_MS = 2 * 3_600_000;
+const RUSH_KNOWN_MS = 2 * HOUR_MS;
 
-/** Below this share of the line it may surge again. */
+/** Below this share of the threshold it may surge again. */
 const REARM_SHARE = 0.9;
 
-/** A surge that never ends is the new usual: told again after a day at the earliest. */
-const REARM_MS = 86_400_000;
+/** A surge that never ends is the new usual: the next alert of it comes after a day at the earliest. */
+const REARM_MS = DAY_MS;
 
 /** A rush is over sooner, and the next one is news of its own. */
-const RUSH_REARM_MS = 3 * 3_600_000;
+const RUSH_REARM_MS = 3 * HOUR_MS;
 
-/** `domains`: accounts with new signals. */
-export function decideSurges(domains: readonly string[], context: RuleContext): RuleResult {
-  const { settings, now } = context;
-  if (!settings.surgesOn) return nothing;
-  const candidates: Candidate[] = [];
-  const latches: LatchChange[] = [];
-  for (const domain of domains) {
-    const activity = context.activity(domain);
-    const { lastDay, dailyMean, knownDays, knownMs } = activity;
-    const line = surgeLine(activity, settings);
-    const isSurge = knownDays >= LEAST_KNOWN_DAYS && isSurgeOf(activity, settings);
-    const isRush = knownMs >= RUSH_KNOWN_MS && isRushOf(activity, settings);
-    const latch = context.latch(RULE, domain);
-    const restedMs = latch === null || latch.isArmed ? Infinity : now - latch.changedAt;
-    if ((isSurge && restedMs >= REARM_MS) || (isRush && restedMs >= RUSH_REARM_MS)) {
-      latches.push({ rule: RULE, subject: domain, isArmed: false, level: lastDay });
-      candidates.push(candidateOf(domain, lastDay, dailyMean, context));
-    } else if (lastDay <= REARM_SHARE * line && latch?.isArmed === false) {
-      latches.push({ rule: RULE, subject: domain, isArmed: true, level: null });
+interface Surge {
+  readonly id: string;
+  readonly domain: string;
+  readonly at: number;
+  readonly lastDay: number;
+  readonly dailyMean: number;
+}
+
+export const accountSurges = defineRule<typeof NAME, Surge>(NAME, {
+  source: 'signals',
+  find({ countedDomains }, { settings, now, activity, latch }) {
+    if (!settings.surgesOn) return nothingFound;
+    const fired: Surge[] = [];
+    const latches: LatchChange[] = [];
+    for (const domain of countedDomains) {
+      const counts = activity(domain);
+      const { lastDay, dailyMean, knownDays, knownMs } = counts;
+      const isSurge = knownDays >= LEAST_KNOWN_DAYS && isSurgeOf(counts, settings);
+      const isRush = knownMs >= RUSH_KNOWN_MS && isRushOf(counts, settings);
+      const known = latch(NAME, domain);
+      const sinceFiredMs = known === null || known.isArmed ? Infinity : now - known.changedAt;
+      if ((isSurge && sinceFiredMs >= REARM_MS) || (isRush && sinceFiredMs >= RUSH_REARM_MS)) {
+        latches.push({ rule: NAME, subject: domain, isArmed: false, level: lastDay });
+        fired.push({ id: `${NAME}:${domain}:${now}`, domain, at: now, lastDay, dailyMean });
+      } else if (lastDay <= REARM_SHARE * surgeThreshold(counts, settings) && known?.isArmed === false) {
+        latches.push({ rule: NAME, subject: domain, isArmed: true, level: null });
+      }
     }
-  }
-  return { candidates, rejected: [], latches };
+    return { fired, rejected: [], latches };
+  },
+  describe: ({ id, domain, at, lastDay, dailyMean }) => ({
+    id,
+    account: domain,
+    person: null,
+    cause: { accountAt: at, value: lastDay, usual: dailyMean },
+    subject: { key: id, domain, what: { code: 'signals-in-a-day', count: lastDay } },
+  }),
+  severity: () => 70,
+  coolDownGrowth: () => growths.none,
+  endsSnooze: () => false,
+  passesFiltersWhenWatched: true,
+  words: ({ domain, lastDay, dailyMean }, { accountContext }) =>
+    surgeWords(lastDay, dailyMean, accountContext(domain)),
+  stillFires({ account, cause }, { store: { history }, settings }) {
+    if (!settings.surgesOn || account === null || !('usual' in cause)) return false;
+    const { accountAt, value: lastDay, usual: dailyMean } = cause;
+    const lastHour = history.countSignals(account, accountAt - HOUR_MS, accountAt + 1);
+    const hasKnownPeople = history.hasKnownPeople(account, accountAt - HOUR_MS);
+    const counts = { lastHour, hasKnownPeople, lastDay, dailyMean };
+    return isSurgeOf(counts, settings) || isRushOf(counts, settings);
+  },
+  sameMomentMs: () => HOUR_MS,
+});
+
+/** `12 signals in 24 h, usually 3 a day: Demo request, account score 34 → 71, rank 8 → 3`. */
+export function surgeWords(lastDay: number, dailyMean: number, account: AccountContext): Words {
+  const usual = dailyMean < 1 ? 'less than 1' : String(Math.round(dailyMean));
+  const happened = happenedWords(account.events, null, null);
+  const count = `${lastDay} signals in 24 h, usually ${usual} a day`;
+  const body = joinParts([happened === null ? count : `${count}: ${happened}`, standingWords(account)]);
+  return { title: `${account.name} is surging`, body, discreet: body };
 }
 
-type Activity = Pick<
-  ReturnType<RuleContext['activity']>,
-  'lastHour' | 'hasKnownPeople' | 'lastDay' | 'dailyMean'
->;
+type Counts = Pick<AccountActivity, 'lastHour' | 'hasKnownPeople' | 'lastDay' | 'dailyMean'>;
 
-/** Whether this was a surge or a rush by these settings, when enough was known to tell. */
-export function hasSurged(activity: Activity, settings: Settings): boolean {
-  return isSurgeOf(activity, settings) || isRushOf(activity, settings);
-}
-
-function surgeLine({ dailyMean }: Activity, { surgeLeast, surgeFactor }: Settings): number {
+function surgeThreshold({ dailyMean }: Counts, { surgeLeast, surgeFactor }: Settings): number {
   return Math.max(surgeLeast, surgeFactor * dailyMean);
 }
 
 /** What trickled in over a day is no moment: as many as make a surge must be of this hour. */
-function isSurgeOf(activity: Activity, settings: Settings): boolean {
-  return activity.lastDay >= surgeLine(activity, settings) && activity.lastHour >= settings.surgeLeast;
+function isSurgeOf(counts: Counts, settings: Settings): boolean {
+  return counts.lastDay >= surgeThreshold(counts, settings) && counts.lastHour >= settings.surgeLeast;
 }
 
-function isRushOf({ lastHour, hasKnownPeople, dailyMean }: Activity, { surgeLeast }: Settings): boolean {
+function isRushOf({ lastHour, hasKnownPeople, dailyMean }: Counts, { surgeLeast }: Settings): boolean {
   return lastHour >= Math.max(RUSH_FACTOR * surgeLeast, (hasKnownPeople ? RUSH_SHARE : 1) * dailyMean);
-}
-
-function candidateOf(domain: string, lastDay: number, dailyMean: number, context: RuleContext): Candidate {
-  const { now } = context;
-  return {
-    id: `account-surges:${domain}:${now}`,
-    kind: 'account-surges',
-    account: domain,
-    person: null,
-    cause: { accountAt: now, value: lastDay, usual: dailyMean },
-    severity: severities.surge,
-    subject: {
-      key: `account-surges:${domain}:${now}`,
-      domain,
-      what: { code: 'signals-in-a-day', count: lastDay },
-    },
-    isWatched: context.isAccountWatched(domain),
-    score: null,
-    isCrossing: false,
-    coolDownGrowth: growths.none,
-    words: () => surgeWords(lastDay, dailyMean, context.accountContext(domain)),
-  };
 }

@@ -1,67 +1,66 @@
 // Ad like: by a person of an ICP-matched company, or with engagement HIGH (the only level the API shows, 2.9).
 import type { Reason } from '../../../shared/contract/reasons.ts';
-import type { AdLike } from '../../../shared/model.ts';
-import { adLikeWords } from '../alert-words.ts';
-import {
-  growths,
-  severities,
-  type Candidate,
-  type RuleContext,
-  type RuleResult,
-  type Subject,
-  type Rejected,
-} from './rule.ts';
+import type { AdLike, Settings } from '../../../shared/model.ts';
+import { MINUTE_MS } from '../../../shared/time-units.ts';
+import { joinParts, standingWords, type AccountContext } from './alert-words.ts';
+import { defineRule, growths, type Rejection, type Subject, type Words } from './rule.ts';
 
 const HIGH = 'HIGH';
 
-export function decideAdLikes(likes: readonly AdLike[], context: RuleContext): RuleResult {
-  const candidates: Candidate[] = [];
-  const rejected: Rejected[] = [];
-  for (const like of likes) {
-    const subject = likeSubject(like);
-    const reason = whyNot(like, context);
-    if (reason === null) candidates.push(candidateOf(like, subject, context));
-    else rejected.push({ ...subject, reason });
-  }
-  return { candidates, rejected, latches: [] };
-}
-
-export function likeSubject(like: AdLike): Subject {
-  return {
-    key: `like:${like.likeId}`,
-    domain: like.account.domain,
-    what: { code: 'ad-like', person: like.person.name },
-  };
-}
-
-function whyNot(like: AdLike, { settings }: RuleContext): Reason | null {
-  if (!settings.adLikesOn) return { code: 'rule-off', rule: 'ad-like' };
-  if (isWorthTelling(like)) return null;
-  return { code: 'like-unqualified' };
-}
-
-export function isWorthTelling({
-  account,
-  engagementLevel,
-}: Pick<AdLike, 'account' | 'engagementLevel'>): boolean {
-  return account.isIcpMatched || engagementLevel?.toUpperCase() === HIGH;
-}
-
-function candidateOf(like: AdLike, subject: Subject, context: RuleContext): Candidate {
-  const { domain } = like.account;
-  const { publicIdentifier } = like.person;
-  return {
+export const adLike = defineRule<'ad-like', AdLike>('ad-like', {
+  source: 'likes',
+  find({ likes }, { settings }) {
+    const fired: AdLike[] = [];
+    const rejected: Rejection[] = [];
+    for (const like of likes) {
+      const reason = whyRejected(like, settings);
+      if (reason === null) fired.push(like);
+      else rejected.push({ ...likeSubject(like), reason });
+    }
+    return { fired, rejected, latches: [] };
+  },
+  describe: (like) => ({
     id: `ad-like:${like.likeId}`,
-    kind: 'ad-like',
-    account: domain,
-    person: publicIdentifier,
+    account: like.account.domain,
+    person: like.person.publicIdentifier,
     cause: { likeId: like.likeId },
-    severity: severities.adLike,
-    subject,
-    isWatched: context.isAccountWatched(domain) || context.isPersonWatched(publicIdentifier),
-    score: null,
-    isCrossing: false,
-    coolDownGrowth: growths.like,
-    words: () => adLikeWords(like, context.accountContext(domain)),
+    subject: likeSubject(like),
+  }),
+  severity: () => 60,
+  coolDownGrowth: () => growths.like,
+  endsSnooze: () => false,
+  passesFiltersWhenWatched: true,
+  words: (like, context) => likeWords(like, context.accountContext(like.account.domain)),
+  stillFires({ cause }, { store, settings }) {
+    const like = 'likeId' in cause ? store.likes.find(cause.likeId) : null;
+    const account = like === null ? null : store.accounts.find(like.domain);
+    return like !== null && account !== null && whyRejected({ ...like, account }, settings) === null;
+  },
+  // Each like is news of its own, but for the cool-down: the replay may have met another one first.
+  sameMomentMs: ({ coolDownMinutes }) => coolDownMinutes * MINUTE_MS,
+});
+
+export function likeSubject({ likeId, account, person }: AdLike): Subject {
+  return { key: `like:${likeId}`, domain: account.domain, what: { code: 'ad-like', person: person.name } };
+}
+
+/** `Robin Vale (VP Sales) liked “Spring launch”, account score 34 → 71, rank 8 → 3`. */
+export function likeWords({ adTitle, person }: AdLike, account: AccountContext): Words {
+  const ad = adTitle === null ? 'an ad' : `“${adTitle}”`;
+  const headline = person.headline === null ? '' : ` (${person.headline})`;
+  const standing = standingWords(account);
+  return {
+    title: account.name,
+    body: joinParts([`${person.name}${headline} liked ${ad}`, standing]),
+    discreet: joinParts(['An ad was liked', standing]),
   };
+}
+
+function whyRejected(
+  { account, engagementLevel }: Pick<AdLike, 'account' | 'engagementLevel'>,
+  { adLikesOn }: Settings,
+): Reason | null {
+  if (!adLikesOn) return { code: 'rule-off', rule: 'ad-like' };
+  if (account.isIcpMatched || engagementLevel?.toUpperCase() === HIGH) return null;
+  return { code: 'like-unqualified' };
 }

@@ -1,94 +1,111 @@
-// Person rises: the lead score crosses the user's line, or rose by a share since it was last told.
+// Person rises: the lead score crosses the user's threshold, or rose by a share since the last alert.
 import type { Settings } from '../../../shared/model.ts';
-import { personWords } from '../alert-words.ts';
+import { HOUR_MS } from '../../../shared/time-units.ts';
 import type { LatchChange } from '../../store/rule-latches.ts';
-import { nothing, growths, severities, type Candidate, type RuleContext, type RuleResult } from './rule.ts';
+import { joinParts, standingWords, type AccountContext } from './alert-words.ts';
+import type { PersonChange } from './changes.ts';
+import { defineRule, growths, nothingFound, type Words } from './rule.ts';
+import type { RuleContext } from './rule-context.ts';
 
-const LINE = 'person-rises:line';
+const THRESHOLD = 'person-rises:line';
 const SHARE = 'person-rises:share';
 
-/** Below this share of the line a person may cross it again. */
+/** Below this share of the threshold a person may cross it again. */
 const REARM_SHARE = 0.9;
 
-export interface PersonChange {
-  readonly publicIdentifier: string;
-  readonly name: string;
-  readonly domain: string | null;
-  readonly score: number;
-  /** Null when it was read for the first time. */
-  readonly previousScore: number | null;
+interface Rise {
+  readonly id: string;
+  readonly at: number;
+  readonly person: PersonChange;
+  /** The score it is measured from; null without one from before. */
+  readonly from: number | null;
 }
 
-export function decideRises(people: readonly PersonChange[], context: RuleContext): RuleResult {
-  if (!context.settings.personRisesOn) return nothing;
-  const candidates: Candidate[] = [];
-  const latches: LatchChange[] = [];
-  for (const person of people) {
-    const level = context.latch(SHARE, person.publicIdentifier)?.level ?? person.previousScore;
-    const line = crossesLine(person, context);
-    const hasRisen = hasRisenByShare(person.score, level, context.settings);
-    if (line.latch !== null) latches.push(line.latch);
-    if (line.hasCrossed || hasRisen) candidates.push(candidateOf(person, level, context));
-    // The level is what was last told; the first score read, and a fall, count from where they are.
-    if (line.hasCrossed || hasRisen || level === null || person.score < level) {
-      latches.push({ rule: SHARE, subject: person.publicIdentifier, isArmed: true, level: person.score });
+export const personRises = defineRule<'person-rises', Rise>('person-rises', {
+  source: 'people',
+  find({ people }, context) {
+    const { settings, now, latch } = context;
+    if (!settings.personRisesOn) return nothingFound;
+    const fired: Rise[] = [];
+    const latches: LatchChange[] = [];
+    for (const person of people) {
+      const { publicIdentifier, score, previousScore } = person;
+      const from = latch(SHARE, publicIdentifier)?.level ?? previousScore;
+      const crossing = crossThreshold(person, context);
+      const hasRisen = crossing.hasCrossed || hasRisenByShare(score, from, settings);
+      if (crossing.latch !== null) latches.push(crossing.latch);
+      if (hasRisen) fired.push({ id: `person-rises:${publicIdentifier}:${now}`, at: now, person, from });
+      // The level is that of the last alert; the first score read, and a fall, count from where they are.
+      if (hasRisen || from === null || score < from) {
+        latches.push({ rule: SHARE, subject: publicIdentifier, isArmed: true, level: score });
+      }
     }
-  }
-  return { candidates, rejected: [], latches };
+    return { fired, rejected: [], latches };
+  },
+  describe: ({ id, at, person: { publicIdentifier, name, domain, score }, from }) => ({
+    id,
+    account: domain,
+    person: publicIdentifier,
+    cause: { personAt: at, score, previousScore: from },
+    subject: { key: id, domain, what: { code: 'lead-score', person: name, score } },
+  }),
+  severity: () => 55,
+  coolDownGrowth: () => growths.none,
+  endsSnooze: () => false,
+  passesFiltersWhenWatched: true,
+  words: ({ person, from }, { accountContext }) =>
+    personWords(person, from, person.domain === null ? null : accountContext(person.domain)),
+  stillFires({ cause }, { settings }) {
+    if (!settings.personRisesOn || !('personAt' in cause)) return false;
+    const { score, previousScore } = cause;
+    const threshold = settings.personScoreLine;
+    const hasCrossed =
+      threshold !== null && score >= threshold && previousScore !== null && previousScore < threshold;
+    return hasCrossed || hasRisenByShare(score, previousScore, settings);
+  },
+  sameMomentMs: () => HOUR_MS,
+});
+
+/** `Robin Vale: lead score rose from 176 to 227, account score 34 → 71, rank 8 → 3`. */
+export function personWords(
+  { name, score: exactScore }: PersonChange,
+  level: number | null,
+  account: AccountContext | null,
+): Words {
+  const score = Math.round(exactScore);
+  const from = level === null ? score : Math.round(level);
+  const move = from < score ? `lead score rose from ${from} to ${score}` : `lead score is ${score}`;
+  const standing = account === null ? null : standingWords(account);
+  return {
+    title: account === null ? name : `${name}, ${account.name}`,
+    // Named here too: where the account's own page shows it, its title is left out.
+    body: joinParts([`${name}: ${move}`, standing]),
+    discreet: joinParts([`A person’s ${move}`, standing]),
+  };
 }
 
-function hasRisenByShare(score: number, level: number | null, { personRisePercent }: Settings): boolean {
-  return level !== null && level > 0 && score >= level * (1 + personRisePercent / 100);
+function hasRisenByShare(score: number, from: number | null, { personRisePercent }: Settings): boolean {
+  return from !== null && from > 0 && score >= from * (1 + personRisePercent / 100);
 }
 
-/** Whether a rise that was told once is one by these settings; `previousScore` is what it rose from. */
-export function hasRisenBy(
-  { score, previousScore }: { readonly score: number; readonly previousScore: number | null },
-  settings: Settings,
-): boolean {
-  const line = settings.personScoreLine;
-  const hasCrossed = line !== null && score >= line && previousScore !== null && previousScore < line;
-  return hasCrossed || hasRisenByShare(score, previousScore, settings);
-}
-
-function crossesLine(
+/** Whether the score crosses the user's threshold, and the latch that remembers it. */
+function crossThreshold(
   { publicIdentifier, score, previousScore }: PersonChange,
   { settings, latch }: RuleContext,
 ): { readonly hasCrossed: boolean; readonly latch: LatchChange | null } {
-  const line = settings.personScoreLine;
-  if (line === null) return { hasCrossed: false, latch: null };
-  const known = latch(LINE, publicIdentifier);
-  const isArmed = known?.isArmed ?? (previousScore !== null && previousScore < line);
+  const threshold = settings.personScoreLine;
+  if (threshold === null) return { hasCrossed: false, latch: null };
+  const known = latch(THRESHOLD, publicIdentifier);
+  const isArmed = known?.isArmed ?? (previousScore !== null && previousScore < threshold);
   const set = (armed: boolean): LatchChange => ({
-    rule: LINE,
+    rule: THRESHOLD,
     subject: publicIdentifier,
     isArmed: armed,
     level: score,
   });
-  if (score >= line) return { hasCrossed: isArmed, latch: known?.isArmed === false ? null : set(false) };
-  return {
-    hasCrossed: false,
-    latch: score <= REARM_SHARE * line && known?.isArmed === false ? set(true) : null,
-  };
-}
-
-function candidateOf(person: PersonChange, level: number | null, context: RuleContext): Candidate {
-  const { publicIdentifier, domain, score } = person;
-  const { now } = context;
-  const id = `person-rises:${publicIdentifier}:${now}`;
-  return {
-    id,
-    kind: 'person-rises',
-    account: domain,
-    person: publicIdentifier,
-    cause: { personAt: now, score, previousScore: level },
-    severity: severities.person,
-    subject: { key: id, domain, what: { code: 'lead-score', person: person.name, score } },
-    isWatched:
-      context.isPersonWatched(publicIdentifier) || (domain !== null && context.isAccountWatched(domain)),
-    score: null,
-    isCrossing: false,
-    coolDownGrowth: growths.none,
-    words: () => personWords(person, level, domain === null ? null : context.accountContext(domain)),
-  };
+  if (score >= threshold) {
+    return { hasCrossed: isArmed, latch: known?.isArmed === false ? null : set(false) };
+  }
+  const isRearmed = score <= REARM_SHARE * threshold && known?.isArmed === false;
+  return { hasCrossed: false, latch: isRearmed ? set(true) : null };
 }

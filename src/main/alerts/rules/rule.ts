@@ -1,101 +1,150 @@
-// What a rule is: a pure function from changes and what is known to candidates, and reasons for what is none.
+// What an alert rule is: one object with all that belongs to it. A new rule is a name in shared/contract/alert-rules.ts,
+// a module here that calls `defineRule`, and a line in registry.ts.
+import type { AlertRule } from '../../../shared/contract/alert-rules.ts';
 import type { Occurrence, Reason } from '../../../shared/contract/reasons.ts';
-import type { AlertCause, AlertRule, Settings } from '../../../shared/model.ts';
-import type { RuleLatch, LatchChange } from '../../store/rule-latches.ts';
-import type { AccountContext } from '../alert-words.ts';
+import type { AlertCause, PreviewSource, Settings } from '../../../shared/model.ts';
+import type { LedgerAlert } from '../../store/ledger.ts';
+import type { Snooze } from '../../store/marks.ts';
+import type { LatchChange } from '../../store/rule-latches.ts';
+import type { Store } from '../../store/store.ts';
+import type { Changes } from './changes.ts';
+import type { RuleContext } from './rule-context.ts';
+
+/** `Finding`: what fires the rule, such as one signal or one account's change of rank. */
+interface RuleParts<Finding> {
+  /** The records it goes by: a preview says since when they are known. */
+  readonly source: PreviewSource;
+  /** Pure: what of the changes fires the rule, what it rejects, and the latches that change. */
+  readonly find: (changes: Changes, context: RuleContext) => Findings<Finding>;
+  readonly describe: (finding: Finding, context: RuleContext) => Description;
+  /** 0 to 100: which of several alerts of one account gives the notification its words. */
+  readonly severity: (finding: Finding) => number;
+  /** How many times longer the cool-down gets with each alert of a week: the same again says less. */
+  readonly coolDownGrowth: (finding: Finding, context: RuleContext) => number;
+  /** Whether it is beyond what the user had seen when the account was snoozed. */
+  readonly endsSnooze: (finding: Finding, snooze: Snooze) => boolean;
+  /** Whether alerts about someone the user watches go past filters and cool-downs. */
+  readonly passesFiltersWhenWatched: boolean;
+  readonly words: (finding: Finding, context: RuleContext) => Words;
+  /**
+   * Whether an alert of this rule would be decided with these settings too, from what is kept of its cause. What is usual
+   * for an account is not asked again: it was weighed when the alert was decided.
+   */
+  readonly stillFires: (alert: LedgerAlert, context: StillFiresContext) => boolean;
+  /**
+   * A replay looks at other instants than the poller did: a replayed and a delivered alert of one account closer than
+   * this are the same moment. ms.
+   */
+  readonly sameMomentMs: (settings: Settings) => number;
+}
+
+export interface Rule<Name extends AlertRule = AlertRule> extends Pick<
+  RuleParts<never>,
+  'source' | 'passesFiltersWhenWatched' | 'stillFires' | 'sameMomentMs'
+> {
+  readonly name: Name;
+  readonly decide: (changes: Changes, context: RuleContext) => RuleResult;
+}
+
+export interface Findings<Finding> {
+  readonly fired: readonly Finding[];
+  readonly rejected: readonly Rejection[];
+  readonly latches: readonly LatchChange[];
+}
+
+export interface Description {
+  /** The alert's id, derived from the cause: the same cause always gives the same id. */
+  readonly id: string;
+  readonly account: string | null;
+  readonly person: string | null;
+  readonly cause: AlertCause;
+  readonly subject: Subject;
+}
 
 /** What the ledger is asked about later. */
 export interface Subject {
-  /** `signal:ID`, `like:ID`, or the rule's own name of what it looked at. */
+  /** `signal:ID`, `like:ID`, or the rule's own name of what it decided on. */
   readonly key: string;
   readonly domain: string | null;
   readonly what: Occurrence;
 }
 
-export interface Words {
-  readonly title: string;
-  readonly body: string;
-  /** One line without names of companies and people. */
-  readonly discreet: string;
+/** What the rule itself holds to be no news. */
+export interface Rejection extends Subject {
+  readonly reason: Reason;
 }
 
-/** Worth telling, if nothing the user set speaks against it. */
-export interface Candidate {
-  /** Derived from the cause. */
-  readonly id: string;
-  readonly kind: AlertRule;
-  readonly account: string | null;
-  readonly person: string | null;
-  readonly cause: AlertCause;
-  /** 0 to 100: which of several alerts of one account speaks. */
+/** Worth an alert, if nothing the user set speaks against it. */
+export interface Candidate extends Description {
+  readonly rule: AlertRule;
   readonly severity: number;
-  readonly subject: Subject;
-  /** Goes past filters and cool-downs, because it is about someone the user watches. */
-  readonly isWatched: boolean;
-  /** How strong a signal it is about; with `isCrossing`, what wakes a snoozed account. */
-  readonly score: number | null;
-  /** A line was crossed upward. */
-  readonly isCrossing: boolean;
-  /** How many times longer the cool-down gets with each alert of a week: the same again tells less. */
+  /** About someone the user watches: it goes past filters and cool-downs. */
+  readonly passesFilters: boolean;
   readonly coolDownGrowth: number;
-  /** Worked out only for what is told. */
+  readonly endsSnooze: (snooze: Snooze) => boolean;
+  /** Made only for what becomes an alert. */
   readonly words: () => Words;
 }
 
-export interface Rejected extends Subject {
-  readonly reason: Reason;
+export interface Words {
+  readonly title: string;
+  readonly body: string;
+  /** One line without names of companies and people, for screen sharing. */
+  readonly discreet: string;
 }
 
 export interface RuleResult {
   readonly candidates: readonly Candidate[];
-  readonly rejected: readonly Rejected[];
+  readonly rejected: readonly Rejection[];
   readonly latches: readonly LatchChange[];
 }
 
-export const nothing: RuleResult = { candidates: [], rejected: [], latches: [] };
-
-export interface RuleContext {
-  readonly now: number;
+export interface StillFiresContext {
+  readonly store: Store;
   readonly settings: Settings;
-  readonly latch: (rule: string, subject: string) => RuleLatch | null;
-  readonly isAccountWatched: (domain: string) => boolean;
-  readonly isPersonWatched: (publicIdentifier: string) => boolean;
-  /** In how many hours of the last 14 days a strong signal of this account was told; the last two are left out. */
-  readonly toldHours: (domain: string) => number;
-  /** Signals at least this strong: in how many hours of the last 14 days (but the last two hours), and how many a day. */
-  readonly strongHistory: (
-    domain: string,
-    score: number,
-  ) => { readonly hours: number; readonly lastDay: number; readonly usual: number };
-  /** On how many of the 14 days before the last 24 hours it was among the first `topN`. */
-  readonly topDays: (domain: string, topN: number) => number;
-  /** Signals in the last hour and in 24 h against the mean of the 14 days before. */
-  readonly activity: (domain: string) => {
-    readonly lastHour: number;
-    /** Whether anybody known is among those of the last hour. */
-    readonly hasKnownPeople: boolean;
-    readonly lastDay: number;
-    readonly dailyMean: number;
-    /** Whole days before the last 24 hours of which signals are known. */
-    readonly knownDays: number;
-    /** Days that the mean is of: while no whole day is known, all there is but this hour. */
-    readonly meanDays: number;
-    /** Since the oldest signal known of any account. */
-    readonly knownMs: number;
-  };
-  /** What to say of an account now. */
-  readonly accountContext: (domain: string) => AccountContext;
+  /** Whether the user watches the account or person of the alert now. */
+  readonly isWatched: boolean;
 }
 
-/** Severities of what carries no score of its own. A strong signal has its score (80 to 100 by default). */
-export const severities = {
-  hot: 78,
-  surge: 70,
-  adLike: 60,
-  person: 55,
-  watched: 50,
-  cools: 30,
-} as const;
+/** What a rule finds that has nothing to look at, or is turned off. */
+export const nothingFound: Findings<never> = { fired: [], rejected: [], latches: [] };
 
-/** Growths of the cool-down. What is measured against its own level needs none. */
+/** How much the cool-down grows. What is measured against its own level needs no growth. */
 export const growths = { none: 1, seldom: 2, like: 4, often: 8 } as const;
+
+export function defineRule<Name extends AlertRule, Finding>(
+  name: Name,
+  parts: RuleParts<Finding>,
+): Rule<Name> {
+  const { source, passesFiltersWhenWatched, stillFires, sameMomentMs } = parts;
+  const candidateOf = (finding: Finding, context: RuleContext): Candidate => {
+    const description = parts.describe(finding, context);
+    return {
+      ...description,
+      rule: name,
+      severity: parts.severity(finding),
+      passesFilters: passesFiltersWhenWatched && isAboutWatched(description, context),
+      coolDownGrowth: parts.coolDownGrowth(finding, context),
+      endsSnooze: (snooze) => parts.endsSnooze(finding, snooze),
+      words: () => parts.words(finding, context),
+    };
+  };
+  return {
+    name,
+    source,
+    passesFiltersWhenWatched,
+    stillFires,
+    sameMomentMs,
+    decide(changes, context) {
+      const { fired, rejected, latches } = parts.find(changes, context);
+      return { candidates: fired.map((finding) => candidateOf(finding, context)), rejected, latches };
+    },
+  };
+}
+
+function isAboutWatched({ account, person }: Description, context: RuleContext): boolean {
+  return (
+    (account !== null && context.isAccountWatched(account)) ||
+    (person !== null && context.isPersonWatched(person))
+  );
+}

@@ -1,85 +1,84 @@
-// Strong signal: one signal's score crosses the user's line. An account that sends such signals day by day is only
+// Strong signal: one signal's score reaches the user's threshold. An account that sends such signals day by day is only
 // news when it sends many more of them than it usually does: a bot, a regular, a customer at work.
 import type { Reason } from '../../../shared/contract/reasons.ts';
-import type { ChoiceList, Settings, Signal } from '../../../shared/model.ts';
-import { strongSignalWords } from '../alert-words.ts';
-import {
-  growths,
-  type Candidate,
-  type RuleContext,
-  type RuleResult,
-  type Subject,
-  type Rejected,
-} from './rule.ts';
+import type { Settings, Signal } from '../../../shared/model.ts';
+import { MINUTE_MS } from '../../../shared/time-units.ts';
+import { happenedWords } from '../../../shared/why-words.ts';
+import { joinParts, standingWords, type AccountContext } from './alert-words.ts';
+import { isChosen } from './choice-list.ts';
+import { defineRule, growths, type Rejection, type Subject, type Words } from './rule.ts';
+import type { RuleContext } from './rule-context.ts';
 import { isBusy, strongHabitOf } from './usual.ts';
 
-export function decideStrongSignals(signals: readonly Signal[], context: RuleContext): RuleResult {
-  const candidates: Candidate[] = [];
-  const rejected: Rejected[] = [];
-  const line = lineOf(context.settings);
-  for (const signal of signals) {
-    // It keeps the line it is below itself (store/decisions.ts).
-    if (line !== null && signal.score < line) continue;
-    const subject = signalSubject(signal);
-    const reason = whyNot(signal, context);
-    if (reason === null) candidates.push(candidateOf(signal, subject, context));
-    else rejected.push({ ...subject, reason });
-  }
-  return { candidates, rejected, latches: [] };
-}
+export const strongSignal = defineRule<'strong-signal', Signal>('strong-signal', {
+  source: 'signals',
+  find({ signals }, context) {
+    const threshold = strongSignalThreshold(context.settings);
+    const fired: Signal[] = [];
+    const rejected: Rejection[] = [];
+    for (const signal of signals) {
+      // It keeps the threshold it is below itself (store/decisions.ts).
+      if (threshold !== null && signal.score < threshold) continue;
+      const reason = whyRejected(signal, context);
+      if (reason === null) fired.push(signal);
+      else rejected.push({ ...signalSubject(signal), reason });
+    }
+    return { fired, rejected, latches: [] };
+  },
+  describe: (signal) => ({
+    id: `strong-signal:${signal.id}`,
+    account: signal.account.domain,
+    person: null,
+    cause: { signalId: signal.id },
+    subject: signalSubject(signal),
+  }),
+  severity: ({ score }) => Math.round(score),
+  coolDownGrowth: ({ account: { domain } }, context) =>
+    isBusy(domain, context) || context.activity(domain).knownDays < 1 ? growths.often : growths.seldom,
+  endsSnooze: ({ score }, { topScore }) => score > topScore,
+  passesFiltersWhenWatched: true,
+  words: (signal, context) => signalWords(signal, context.accountContext(signal.account.domain)),
+  stillFires({ cause }, { store, settings }) {
+    const signal = 'signalId' in cause ? store.signals.find(cause.signalId) : null;
+    return signal !== null && isStrong(signal, settings) && whyLeftOut(signal, settings) === null;
+  },
+  // Each signal is news of its own, but for the cool-down: the replay may have met another one first.
+  sameMomentMs: ({ coolDownMinutes }) => coolDownMinutes * MINUTE_MS,
+});
 
-/** The score from which on a signal is strong; null when the user wants to hear of none. */
-export function lineOf(settings: Settings): number | null {
+/** The score from which on a signal is strong; null when the user wants no alerts of any. */
+export function strongSignalThreshold(settings: Settings): number | null {
   return settings.strongSignalOn ? settings.strongSignalScore : null;
 }
 
-export function signalSubject(signal: Signal): Subject {
-  return {
-    key: `signal:${signal.id}`,
-    domain: signal.account.domain,
-    what: { code: 'signal', type: signal.type },
-  };
+export function signalSubject({ id, account, type }: Signal): Subject {
+  return { key: `signal:${id}`, domain: account.domain, what: { code: 'signal', type } };
 }
 
-function whyNot(signal: Signal, context: RuleContext): Reason | null {
-  return whyNotChosen(signal, context.settings) ?? strongHabitOf(signal, context);
+/** `Demo request by dana@acme.example, signal score 91 of 100, account score 34 → 71, rank 8 → 3`. */
+export function signalWords({ type, contact, score }: Signal, account: AccountContext): Words {
+  const standing = standingWords(account);
+  const line = (by: string | null): string =>
+    joinParts([
+      happenedWords(account.events, type, by),
+      `signal score ${Math.round(score)} of 100`,
+      standing,
+    ]);
+  return { title: account.name, body: line(contact?.email ?? null), discreet: line(null) };
+}
+
+function isStrong({ score }: Signal, { strongSignalScore }: Settings): boolean {
+  return score >= strongSignalScore;
+}
+
+function whyRejected(signal: Signal, context: RuleContext): Reason | null {
+  return whyLeftOut(signal, context.settings) ?? strongHabitOf(signal, context);
 }
 
 /** The setting that leaves it out; null when the lists let it through. */
-function whyNotChosen({ type, source }: Signal, settings: Settings): Reason | null {
+function whyLeftOut({ type, source }: Signal, settings: Settings): Reason | null {
   if (!settings.strongSignalOn) return { code: 'rule-off', rule: 'strong-signal' };
-  if (!chooses(settings.strongSignalTypes, type)) return { code: 'type-left-out', type };
-  if (!chooses(settings.strongSignalSources, source)) return { code: 'source-left-out', source };
+  if (!isChosen(settings.strongSignalTypes, type)) return { code: 'type-left-out', type };
+  if (!isChosen(settings.strongSignalSources, source)) return { code: 'source-left-out', source };
   return null;
-}
-
-/** Whether the line and the lists let it through. */
-export function choosesSignal(signal: Signal, settings: Settings): boolean {
-  return signal.score >= settings.strongSignalScore && whyNotChosen(signal, settings) === null;
-}
-
-/** Null, an unknown value, is let through by 'all' and 'except' only. */
-export function chooses({ mode, values }: ChoiceList, value: string | null): boolean {
-  if (mode === 'all') return true;
-  const isListed = value !== null && values.some((other) => other.toLowerCase() === value.toLowerCase());
-  return mode === 'only' ? isListed : !isListed;
-}
-
-function candidateOf(signal: Signal, subject: Subject, context: RuleContext): Candidate {
-  const { domain } = signal.account;
-  return {
-    id: `strong-signal:${signal.id}`,
-    kind: 'strong-signal',
-    account: domain,
-    person: null,
-    cause: { signalId: signal.id },
-    severity: Math.round(signal.score),
-    subject,
-    isWatched: context.isAccountWatched(domain),
-    score: signal.score,
-    isCrossing: true,
-    coolDownGrowth:
-      isBusy(domain, context) || context.activity(domain).knownDays < 1 ? growths.often : growths.seldom,
-    words: () => strongSignalWords(signal, context.accountContext(domain)),
-  };
 }

@@ -1,14 +1,14 @@
 // What is usual for an account, so that it is no news: a bot, a regular, a customer at work. Pure.
 import type { Reason } from '../../../shared/contract/reasons.ts';
 import type { Signal } from '../../../shared/model.ts';
-import type { RuleContext } from './rule.ts';
+import type { RuleContext } from './rule-context.ts';
 
-/** Strong signals in this many hours of two weeks, told in so many of them, are a habit. */
-const HABIT = { hours: 3, toldHours: 1 };
+/** Strong signals in this many hours of two weeks, with an alert in so many of them, are a habit. */
+const HABIT = { hours: 3, alertHours: 1 };
 
 /** An account that is here every other working hour has it sooner: it will be back. Signals a day. */
 const BUSY_A_DAY = 5;
-const BUSY_HABIT = { hours: 1, toldHours: 1 };
+const BUSY_HABIT = { hours: 1, alertHours: 1 };
 
 /** A habit is news again at this many times its usual rate, and never for fewer signals in 24 hours. */
 const HABIT_FACTOR = 3;
@@ -21,14 +21,14 @@ const HOUR_LEAST = 3;
 /** Why a strong signal of this account is no news; null when it is. */
 export function strongHabitOf(signal: Signal, context: RuleContext): Reason | null {
   const { domain } = signal.account;
-  // What the user has been told decides, not what lay before the first start.
-  const toldHours = context.toldHours(domain);
-  if (toldHours < BUSY_HABIT.toldHours) return null;
+  // What the user has been alerted to decides, not what lay before the first start.
+  const alertHours = context.strongAlertHours(domain);
+  if (alertHours < BUSY_HABIT.alertHours) return null;
   const { hours, lastDay, usual } = context.strongHistory(domain, context.settings.strongSignalScore);
   const { lastHour, dailyMean, knownDays } = context.activity(domain);
-  // While no day is known nobody's habits are: who was told once must do more to be told again.
+  // While no day is known nobody's habits are: after one alert an account must do more for the next one.
   const least = knownDays < 1 || isBusy(domain, context) ? BUSY_HABIT : HABIT;
-  if (hours < least.hours || toldHours < least.toldHours) return null;
+  if (hours < least.hours || alertHours < least.alertHours) return null;
   // However many of them there are, forms that nobody known filled in are not somebody who has come to a decision.
   if (signal.contact !== null) {
     if (lastDay >= Math.max(HABIT_LEAST, HABIT_FACTOR * usual)) return null;

@@ -1,63 +1,55 @@
-// Watched: anything at all of an account or a person the user watches. Past lines and cool-downs.
+// Watched: anything at all of an account or a person the user watches. It goes past thresholds and cool-downs.
 import type { AdLike, Signal } from '../../../shared/model.ts';
-import { adLikeWords, strongSignalWords } from '../alert-words.ts';
-import { likeSubject } from './ad-like.ts';
-import { nothing, growths, severities, type Candidate, type RuleContext, type RuleResult } from './rule.ts';
-import { signalSubject } from './strong-signal.ts';
+import { likeSubject, likeWords } from './ad-like.ts';
+import { defineRule, growths, nothingFound } from './rule.ts';
+import { signalSubject, signalWords } from './strong-signal.ts';
 
-export function decideWatched(
-  signals: readonly Signal[],
-  likes: readonly AdLike[],
-  context: RuleContext,
-): RuleResult {
-  if (!context.settings.watchedOn) return nothing;
-  const candidates = [
-    ...signals
-      .filter((signal) => context.isAccountWatched(signal.account.domain))
-      .map((signal) => signalCandidate(signal, context)),
-    ...likes
-      .filter(
-        (like) =>
-          context.isAccountWatched(like.account.domain) ||
-          context.isPersonWatched(like.person.publicIdentifier),
-      )
-      .map((like) => likeCandidate(like, context)),
-  ];
-  return { candidates, rejected: [], latches: [] };
-}
+type Finding =
+  { readonly kind: 'signal'; readonly signal: Signal } | { readonly kind: 'like'; readonly like: AdLike };
 
-const common = {
-  kind: 'watched',
-  severity: severities.watched,
-  isWatched: true,
-  isCrossing: false,
-  coolDownGrowth: growths.none,
-} as const;
-
-function signalCandidate(signal: Signal, context: RuleContext): Candidate {
-  const { domain } = signal.account;
-  return {
-    ...common,
-    id: `watched:signal:${signal.id}`,
-    account: domain,
-    person: null,
-    cause: { signalId: signal.id },
-    subject: signalSubject(signal),
-    score: signal.score,
-    words: () => strongSignalWords(signal, context.accountContext(domain)),
-  };
-}
-
-function likeCandidate(like: AdLike, context: RuleContext): Candidate {
-  const { domain } = like.account;
-  return {
-    ...common,
-    id: `watched:like:${like.likeId}`,
-    account: domain,
-    person: like.person.publicIdentifier,
-    cause: { likeId: like.likeId },
-    subject: likeSubject(like),
-    score: null,
-    words: () => adLikeWords(like, context.accountContext(domain)),
-  };
-}
+export const watched = defineRule<'watched', Finding>('watched', {
+  source: 'signals',
+  find({ signals, likes }, { settings, isAccountWatched, isPersonWatched }) {
+    if (!settings.watchedOn) return nothingFound;
+    const watchedSignals = signals.filter(({ account }) => isAccountWatched(account.domain));
+    const watchedLikes = likes.filter(
+      ({ account, person }) => isAccountWatched(account.domain) || isPersonWatched(person.publicIdentifier),
+    );
+    const fired = [
+      ...watchedSignals.map((signal): Finding => ({ kind: 'signal', signal })),
+      ...watchedLikes.map((like): Finding => ({ kind: 'like', like })),
+    ];
+    return { fired, rejected: [], latches: [] };
+  },
+  describe(finding) {
+    if (finding.kind === 'signal') {
+      const { signal } = finding;
+      return {
+        id: `watched:signal:${signal.id}`,
+        account: signal.account.domain,
+        person: null,
+        cause: { signalId: signal.id },
+        subject: signalSubject(signal),
+      };
+    }
+    const { like } = finding;
+    return {
+      id: `watched:like:${like.likeId}`,
+      account: like.account.domain,
+      person: like.person.publicIdentifier,
+      cause: { likeId: like.likeId },
+      subject: likeSubject(like),
+    };
+  },
+  severity: () => 50,
+  coolDownGrowth: () => growths.none,
+  endsSnooze: () => false,
+  passesFiltersWhenWatched: true,
+  words: (finding, { accountContext }) =>
+    finding.kind === 'signal'
+      ? signalWords(finding.signal, accountContext(finding.signal.account.domain))
+      : likeWords(finding.like, accountContext(finding.like.account.domain)),
+  stillFires: (_alert, { settings, isWatched }) => settings.watchedOn && isWatched,
+  // Without a cool-down, each one is a moment of its own.
+  sameMomentMs: () => 0,
+});

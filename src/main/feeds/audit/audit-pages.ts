@@ -1,6 +1,6 @@
 // Reads pages for the audit: those of a closed stretch of hours, and the newest ones for signals that are a little late.
 import type { Signal } from '../../../shared/model.ts';
-import { lineOf } from '../../alerts/rules/strong-signal.ts';
+import { strongSignalThreshold } from '../../alerts/rules/strong-signal.ts';
 import type { Attempt } from '../../poll/attempt.ts';
 import { startReading, type AuditFeedParts, type Job, type Memory } from './audit-job.ts';
 import { rangeOf } from './audit-plan.ts';
@@ -82,7 +82,7 @@ function storeLate(
   signals: readonly Signal[],
   now: number,
 ): readonly Signal[] {
-  const late = store.signals.insertLate(signals, { line: lineOf(settings()) });
+  const late = store.signals.insertLate(signals, { line: strongSignalThreshold(settings()) });
   store.accounts.upsertFromSignals(late, now);
   if (late.length > 0) onLate(late, now);
   search.noteFound(late.length);

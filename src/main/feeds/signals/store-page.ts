@@ -2,7 +2,7 @@
 // the walk is complete, so that a walk that is cut short delivers nothing twice and nothing in the wrong order.
 import type { Settings, Signal } from '../../../shared/model.ts';
 import { evaluateChanges } from '../../alerts/decide/evaluate-changes.ts';
-import { lineOf } from '../../alerts/rules/strong-signal.ts';
+import { strongSignalThreshold } from '../../alerts/rules/strong-signal.ts';
 import type { SignalPage } from '../../api/schema-signals.ts';
 import type { Clock } from '../../ports.ts';
 import type { Walk } from '../../store/feeds.ts';
@@ -54,7 +54,7 @@ export function storePage(
   const now = clock.now();
   return store.transaction(() => {
     const added = store.signals.insertNew(page.signals.items, walk.number, {
-      line: walk.isBaseline ? null : lineOf(parts.settings()),
+      line: walk.isBaseline ? null : strongSignalThreshold(parts.settings()),
       metEmails: seen.emails,
     });
     storeAccounts(store, added, seen, now);

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { applyMark } from '../../../../src/main/alerts/mark-actions.ts';
 import { evaluateChanges } from '../../../../src/main/alerts/decide/evaluate-changes.ts';
-import { lineOf } from '../../../../src/main/alerts/rules/strong-signal.ts';
+import { strongSignalThreshold } from '../../../../src/main/alerts/rules/strong-signal.ts';
 import type { Store } from '../../../../src/main/store/store.ts';
 import { explain, searchLedger } from '../../../../src/main/view-model/ledger-view.ts';
 import { emptyFilter } from '../../../../src/shared/account-filter.ts';
@@ -29,7 +29,7 @@ beforeEach(() => {
 function arrive(...signals: readonly Signal[]): void {
   walk += 1;
   store.transaction(() => {
-    const added = store.signals.insertNew(signals, walk, { line: lineOf(settings) });
+    const added = store.signals.insertNew(signals, walk, { line: strongSignalThreshold(settings) });
     store.accounts.upsertFromSignals(added, now);
     const moment = { now, settings, utcOffsetMinutes, walk: null, isCatchUp: false, isBaseline: false };
     evaluateChanges(store, { signals: added }, moment);

@@ -2,7 +2,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { applyMark } from '../../../../src/main/alerts/mark-actions.ts';
 import { evaluateChanges } from '../../../../src/main/alerts/decide/evaluate-changes.ts';
-import { lineOf } from '../../../../src/main/alerts/rules/strong-signal.ts';
+import { strongSignalThreshold } from '../../../../src/main/alerts/rules/strong-signal.ts';
 import type { Store } from '../../../../src/main/store/store.ts';
 import { viewAccount } from '../../../../src/main/view-model/account-view.ts';
 import { listFeed } from '../../../../src/main/view-model/feed-view.ts';
@@ -23,7 +23,7 @@ beforeEach(() => {
 
 function arrive(...signals: readonly Signal[]): readonly string[] {
   const settings = defaultSettings;
-  const added = store.signals.insertNew(signals, 1, { line: lineOf(settings) });
+  const added = store.signals.insertNew(signals, 1, { line: strongSignalThreshold(settings) });
   store.accounts.upsertFromSignals(added, now);
   const moment = { now, settings, utcOffsetMinutes, walk: null, isCatchUp: false, isBaseline: false };
   evaluateChanges(store, { signals: added, countedDomains: ['alder.example'] }, moment);

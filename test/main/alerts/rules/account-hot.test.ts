@@ -1,9 +1,13 @@
 // Account became hot: by its own rise, over the top N or the user's line, with hysteresis.
 import { beforeEach, describe, expect, test } from 'vitest';
-import { decideHotAccounts, type Ranking } from '../../../../src/main/alerts/rules/account-hot.ts';
-import type { RankChange } from '../../../../src/main/alerts/decide/ranking-changes.ts';
+import { accountHot } from '../../../../src/main/alerts/rules/account-hot.ts';
+import { noChanges, type RankChange, type RankingChange } from '../../../../src/main/alerts/rules/changes.ts';
+import type { RuleContext } from '../../../../src/main/alerts/rules/rule-context.ts';
 import { defaultSettings } from '../../../fakes/records.ts';
-import { createRuleBench, makeStory, type RuleBench } from '../rule-context.ts';
+import { createRuleBench, makeAccountContext, type RuleBench } from '../rule-bench.ts';
+
+const decide = (ranking: RankingChange, context: RuleContext) =>
+  accountHot.decide({ ...noChanges, ranking }, context);
 
 let bench: RuleBench;
 beforeEach(() => {
@@ -20,7 +24,7 @@ function moved(
 }
 
 /** Nine others above, the tenth at 80. */
-function ranking(change: RankChange | null, dropped: readonly string[] = []): Ranking {
+function ranking(change: RankChange | null, dropped: readonly string[] = []): RankingChange {
   const others = Array.from({ length: 10 }, (_, index) => ({
     domain: `other-${index}.example`,
     rank: index + 1,
@@ -31,80 +35,78 @@ function ranking(change: RankChange | null, dropped: readonly string[] = []): Ra
   return { changes: [...others, ...(change === null ? [] : [change])], dropped };
 }
 
-const look = (change: RankChange | null, dropped?: readonly string[]): readonly string[] =>
-  bench
-    .keep(decideHotAccounts(ranking(change, dropped), bench.context()))
-    .filter((id) => id.includes('northwind'));
+const poll = (change: RankChange | null, dropped?: readonly string[]): readonly string[] =>
+  bench.keep(decide(ranking(change, dropped), bench.context())).filter((id) => id.includes('northwind'));
 
-test('entering the top ten by its own rise is told', () => {
-  expect(look(moved(10, 11))).toHaveLength(1);
+test('entering the top ten by its own rise alerts', () => {
+  expect(poll(moved(10, 11))).toHaveLength(1);
 });
 
-test('staying in the top ten, moving within it, and a place outside of it are not', () => {
-  expect(look(moved(4, 4))).toEqual([]);
-  expect(look(moved(2, 4))).toEqual([]);
-  expect(look(moved(11, 30))).toEqual([]);
+test('staying in the top ten, moving within it, and a place outside of it do not', () => {
+  expect(poll(moved(4, 4))).toEqual([]);
+  expect(poll(moved(2, 4))).toEqual([]);
+  expect(poll(moved(11, 30))).toEqual([]);
 });
 
-test('an account nobody knew that comes in at the top is told', () => {
-  expect(look(moved(3, null, 100, null))).toHaveLength(1);
+test('an account nobody knew that comes in at the top alerts', () => {
+  expect(poll(moved(3, null, 100, null))).toHaveLength(1);
 });
 
 describe('hysteresis', () => {
-  test('one that hovers about the tenth place is told once', () => {
-    expect(look(moved(10, 12))).toHaveLength(1);
-    expect(look(moved(12, 10, 105, 110))).toEqual([]);
-    expect(look(moved(10, 12, 120, 105))).toEqual([]);
+  test('one that hovers about the tenth place alerts once', () => {
+    expect(poll(moved(10, 12))).toHaveLength(1);
+    expect(poll(moved(12, 10, 105, 110))).toEqual([]);
+    expect(poll(moved(10, 12, 120, 105))).toEqual([]);
   });
 
-  test('after it fell a tenth below the tenth place it is told again', () => {
-    expect(look(moved(10, 12))).toHaveLength(1);
+  test('after it fell a tenth below the tenth place it alerts again', () => {
+    expect(poll(moved(10, 12))).toHaveLength(1);
     // The tenth place stands at 110; a tenth below is 99.
-    expect(look(moved(14, 10, 99, 100))).toEqual([]);
-    expect(look(moved(9, 14, 130, 99))).toHaveLength(1);
+    expect(poll(moved(14, 10, 99, 100))).toEqual([]);
+    expect(poll(moved(9, 14, 130, 99))).toHaveLength(1);
   });
 
   test('so it is after it left the list', () => {
-    expect(look(moved(10, 12))).toHaveLength(1);
-    expect(look(null, ['northwind.example'])).toEqual([]);
-    expect(look(moved(8, null, 130, null))).toHaveLength(1);
+    expect(poll(moved(10, 12))).toHaveLength(1);
+    expect(poll(null, ['northwind.example'])).toEqual([]);
+    expect(poll(moved(8, null, 130, null))).toHaveLength(1);
   });
 });
 
-test('moving up because others fell is not told, and the ledger says so', () => {
-  const { candidates, rejected } = decideHotAccounts(ranking(moved(10, 11, 50, 50)), bench.context());
+test('moving up because others fell does not alert, and the ledger says so', () => {
+  const { candidates, rejected } = decide(ranking(moved(10, 11, 50, 50)), bench.context());
   expect(candidates).toEqual([]);
   expect(rejected[0]?.reason).toEqual({ code: 'others-fell' });
 });
 
-test('creeping up over hours is not told', () => {
-  const context = bench.context({ accountContext: () => makeStory({ previousScore: 90 }) });
-  expect(decideHotAccounts(ranking(moved(10, 11, 100, 99)), context).rejected[0]?.reason).toEqual({
+test('creeping up over hours does not alert', () => {
+  const context = bench.context({ accountContext: () => makeAccountContext({ previousScore: 90 }) });
+  expect(decide(ranking(moved(10, 11, 100, 99)), context).rejected[0]?.reason).toEqual({
     code: 'crept-up',
   });
 });
 
 test('an account that is there every other day is usual', () => {
   const context = bench.context({ topDays: () => 2 });
-  expect(decideHotAccounts(ranking(moved(10, 11)), context).rejected[0]?.reason).toEqual({
+  expect(decide(ranking(moved(10, 11)), context).rejected[0]?.reason).toEqual({
     code: 'usual-in-top',
     topN: 10,
     days: 2,
   });
 });
 
-describe('the user’s line', () => {
+describe('the user’s threshold', () => {
   const context = () => bench.context({ settings: { ...defaultSettings, hotScoreLine: 60 } });
   const cross = (score: number, previousScore: number | null): number =>
-    bench.keep(decideHotAccounts(ranking(moved(40, 40, score, previousScore)), context())).length;
+    bench.keep(decide(ranking(moved(40, 40, score, previousScore)), context())).length;
 
-  test('crossed upward is told, far from the top too; above it before is not', () => {
+  test('crossed upward alerts, far from the top too; above it before does not', () => {
     expect(cross(60, 59)).toBe(1);
     bench = createRuleBench();
     expect(cross(70, 65)).toBe(0);
   });
 
-  test('must fall to nine tenths of it before it is told again', () => {
+  test('must fall to nine tenths of it before it alerts again', () => {
     expect(cross(61, 40)).toBe(1);
     expect(cross(55, 61)).toBe(0);
     expect(cross(62, 55)).toBe(0);
@@ -113,14 +115,14 @@ describe('the user’s line', () => {
   });
 });
 
-test('turned off it tells nothing, and still keeps count of who is above', () => {
+test('turned off it does not alert, and still keeps count of who is above', () => {
   const off = bench.context({ settings: { ...defaultSettings, accountHotOn: false } });
-  expect(bench.keep(decideHotAccounts(ranking(moved(10, 11)), off))).toEqual([]);
-  expect(look(moved(9, 11))).toEqual([]);
+  expect(bench.keep(decide(ranking(moved(10, 11)), off))).toEqual([]);
+  expect(poll(moved(9, 11))).toEqual([]);
 });
 
 test('the words say the movement and the place', () => {
-  const [candidate] = decideHotAccounts(ranking(moved(3, 11, 71, 34)), bench.context()).candidates;
+  const [candidate] = decide(ranking(moved(3, 11, 71, 34)), bench.context()).candidates;
   expect(candidate?.words()).toMatchObject({
     title: 'Northwind is heating up',
     body: 'Account score 34 → 71, rank 11 → 3',

@@ -1,8 +1,14 @@
-// Account surges: far more than usual for this account, told once.
+// Account surges: far more than usual for this account, alerted once.
 import { beforeEach, describe, expect, test } from 'vitest';
-import { decideSurges } from '../../../../src/main/alerts/rules/account-surges.ts';
+import { accountSurges } from '../../../../src/main/alerts/rules/account-surges.ts';
+import { noChanges } from '../../../../src/main/alerts/rules/changes.ts';
+import type { RuleContext } from '../../../../src/main/alerts/rules/rule-context.ts';
+import { DAY_MS as DAY, HOUR_MS as HOUR } from '../../../../src/shared/time-units.ts';
 import { defaultSettings } from '../../../fakes/records.ts';
-import { createRuleBench, DAY, HOUR, makeActivity, type RuleBench } from '../rule-context.ts';
+import { createRuleBench, makeActivity, type RuleBench } from '../rule-bench.ts';
+
+const decide = (context: RuleContext) =>
+  accountSurges.decide({ ...noChanges, countedDomains: ['alder.example'] }, context);
 
 let bench: RuleBench;
 beforeEach(() => {
@@ -18,8 +24,7 @@ describe('account surges', () => {
     hasKnownPeople = true,
   ): number =>
     bench.keep(
-      decideSurges(
-        ['alder.example'],
+      decide(
         bench.context({
           activity: () =>
             makeActivity({
@@ -34,12 +39,11 @@ describe('account surges', () => {
       ),
     ).length;
 
-  test('turned off is not told', () => {
+  test('turned off does not alert', () => {
     const activity = () => makeActivity({ lastHour: 9, lastDay: 30 });
-    const told = (surgesOn: boolean): number =>
-      decideSurges(['alder.example'], bench.context({ activity, settings: { ...defaultSettings, surgesOn } }))
-        .candidates.length;
-    expect([told(true), told(false)]).toEqual([1, 0]);
+    const count = (surgesOn: boolean): number =>
+      decide(bench.context({ activity, settings: { ...defaultSettings, surgesOn } })).candidates.length;
+    expect([count(true), count(false)]).toEqual([1, 0]);
   });
 
   test('three times its own day, three at least, and as many within the hour', () => {
@@ -48,7 +52,7 @@ describe('account surges', () => {
     expect(surge(3, 6, 2)).toBe(1);
   });
 
-  test('is told once until it has calmed down, or a day has passed', () => {
+  test('alerts once until it has calmed down, or a day has passed', () => {
     expect(surge(3, 6, 2)).toBe(1);
     expect(surge(3, 7, 2)).toBe(0);
     bench.now += DAY;
@@ -57,7 +61,7 @@ describe('account surges', () => {
     expect(surge(3, 6, 2)).toBe(1);
   });
 
-  test('of an account without any signals before is told again once it has calmed down', () => {
+  test('of an account without any signals before alerts again once it has calmed down', () => {
     expect(surge(3, 3, 0)).toBe(1);
     expect(surge(0, 2, 0)).toBe(0);
     expect(surge(3, 3, 0)).toBe(1);
@@ -79,7 +83,7 @@ describe('account surges', () => {
   test('without a day of history only a rush counts, and in the first two hours nothing', () => {
     expect(surge(3, 3, 0, 0)).toBe(0);
     const first = makeActivity({ lastHour: 9, lastDay: 9, dailyMean: 0, knownDays: 0, knownMs: HOUR });
-    expect(decideSurges(['alder.example'], bench.context({ activity: () => first })).candidates).toEqual([]);
+    expect(decide(bench.context({ activity: () => first })).candidates).toEqual([]);
     expect(surge(5, 5, 0, 0)).toBe(1);
   });
 });

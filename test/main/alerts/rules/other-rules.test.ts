@@ -1,14 +1,26 @@
 // The smaller rules, one by one: cooling, ad likes, people, the watched, and Hotlist's own troubles.
 import { beforeEach, describe, expect, test } from 'vitest';
-import { decideCooling } from '../../../../src/main/alerts/rules/account-cools.ts';
-import { decideAdLikes } from '../../../../src/main/alerts/rules/ad-like.ts';
-import { decideRises, type PersonChange } from '../../../../src/main/alerts/rules/person-rises.ts';
-import { decideSystem, findSystemCauses } from '../../../../src/main/alerts/rules/system.ts';
-import { decideWatched } from '../../../../src/main/alerts/rules/watched.ts';
+import { decideSystem, findSystemCauses } from '../../../../src/main/alerts/decide/system-alerts.ts';
+import { accountCools } from '../../../../src/main/alerts/rules/account-cools.ts';
+import { adLike } from '../../../../src/main/alerts/rules/ad-like.ts';
+import {
+  noChanges,
+  type Changes,
+  type PersonChange,
+  type RankChange,
+} from '../../../../src/main/alerts/rules/changes.ts';
+import { personRises } from '../../../../src/main/alerts/rules/person-rises.ts';
+import type { RuleContext } from '../../../../src/main/alerts/rules/rule-context.ts';
+import type { Rule } from '../../../../src/main/alerts/rules/rule.ts';
+import { watched } from '../../../../src/main/alerts/rules/watched.ts';
 import type { Failure, FailureCode, Settings } from '../../../../src/shared/model.ts';
 import { WEDNESDAY } from '../../../fakes/clock.ts';
 import { defaultSettings, makeAccount, makeLike, makeSignal } from '../../../fakes/records.ts';
-import { createRuleBench, HOUR, type RuleBench } from '../rule-context.ts';
+import { HOUR_MS as HOUR } from '../../../../src/shared/time-units.ts';
+import { createRuleBench, type RuleBench } from '../rule-bench.ts';
+
+const decide = (rule: Rule, changes: Partial<Changes>, context: RuleContext) =>
+  rule.decide({ ...noChanges, ...changes }, context);
 
 let bench: RuleBench;
 beforeEach(() => {
@@ -17,20 +29,17 @@ beforeEach(() => {
 
 describe('account cools', () => {
   const cools = { ...defaultSettings, coolsOn: true };
-  const look = (
+  const cool = (change: RankChange, context: RuleContext) =>
+    bench.keep(decide(accountCools, { ranking: { changes: [change], dropped: [] } }, context));
+  const poll = (
     rank: number,
     previousRank: number | null,
     score: number,
     isWatched = true,
   ): readonly string[] =>
-    bench.keep(
-      decideCooling(
-        {
-          changes: [{ domain: 'alder.example', rank, previousRank, score, previousScore: null }],
-          dropped: [],
-        },
-        bench.context({ settings: cools, isAccountWatched: () => isWatched }),
-      ),
+    cool(
+      { domain: 'alder.example', rank, previousRank, score, previousScore: null },
+      bench.context({ settings: cools, isAccountWatched: () => isWatched }),
     );
 
   test('is off by default', () => {
@@ -39,51 +48,45 @@ describe('account cools', () => {
       { ...change, rank: 5, score: 90 },
       { ...change, rank: 30, score: 9 },
     ];
-    const told = (settings: Settings): number =>
-      rankings.flatMap((place) =>
-        bench.keep(
-          decideCooling(
-            { changes: [place], dropped: [] },
-            bench.context({ settings, isAccountWatched: () => true }),
-          ),
-        ),
-      ).length;
-    expect(told(defaultSettings)).toBe(0);
-    expect(told(cools)).toBe(1);
+    const count = (settings: Settings): number =>
+      rankings.flatMap((place) => cool(place, bench.context({ settings, isAccountWatched: () => true })))
+        .length;
+    expect(count(defaultSettings)).toBe(0);
+    expect(count(cools)).toBe(1);
   });
 
-  test('a watched account that leaves the top ten, or loses a third of its peak, is told; another one is not', () => {
-    expect(look(5, 5, 90)).toEqual([]);
-    expect(look(11, 5, 85)).toHaveLength(1);
-    expect(look(12, 11, 60)).toEqual([]);
-    expect(look(13, 12, 56)).toHaveLength(1);
-    expect(look(20, 5, 10, false)).toEqual([]);
+  test('a watched account that leaves the top ten, or loses a third of its peak, alerts; another one does not', () => {
+    expect(poll(5, 5, 90)).toEqual([]);
+    expect(poll(11, 5, 85)).toHaveLength(1);
+    expect(poll(12, 11, 60)).toEqual([]);
+    expect(poll(13, 12, 56)).toHaveLength(1);
+    expect(poll(20, 5, 10, false)).toEqual([]);
   });
 });
 
 describe('ad like', () => {
   const other = makeAccount('other.example');
 
-  test('by a person of an ICP account, or with high engagement, is told; any other is not', () => {
+  test('by a person of an ICP account, or with high engagement, alerts; any other does not', () => {
     const likes = [
       makeLike(1, { engagementLevel: null }),
       makeLike(2, { account: other, engagementLevel: 'HIGH' }),
       makeLike(3, { account: other, engagementLevel: 'MEDIUM' }),
       makeLike(4, { account: other, engagementLevel: null }),
     ];
-    const { candidates, rejected } = decideAdLikes(likes, bench.context());
+    const { candidates, rejected } = decide(adLike, { likes }, bench.context());
     expect(candidates.map(({ id }) => id)).toEqual(['ad-like:1', 'ad-like:2']);
     expect(rejected.map(({ key }) => key)).toEqual(['like:3', 'like:4']);
   });
 
-  test('turned off is not told, and the ledger says so', () => {
+  test('turned off does not alert, and the ledger says so', () => {
     const off = bench.context({ settings: { ...defaultSettings, adLikesOn: false } });
-    const { candidates, rejected } = decideAdLikes([makeLike(1)], off);
+    const { candidates, rejected } = decide(adLike, { likes: [makeLike(1)] }, off);
     expect([candidates, rejected[0]?.reason]).toEqual([[], { code: 'rule-off', rule: 'ad-like' }]);
   });
 
   test('its discreet words name neither the person nor the company', () => {
-    const [candidate] = decideAdLikes([makeLike(1)], bench.context()).candidates;
+    const [candidate] = decide(adLike, { likes: [makeLike(1)] }, bench.context()).candidates;
     expect(candidate?.words().discreet).toBe('An ad was liked, account score 34 → 71, rank 8 → 3');
   });
 });
@@ -103,15 +106,15 @@ describe('person rises', () => {
       previousScore,
     };
     const settings = { ...defaultSettings, personScoreLine, personRisesOn };
-    return bench.keep(decideRises([person], bench.context({ settings }))).length;
+    return bench.keep(decide(personRises, { people: [person] }, bench.context({ settings }))).length;
   };
 
-  test('turned off is not told', () => {
+  test('turned off does not alert', () => {
     expect(read(90, 40, 80, false)).toBe(0);
     expect(read(90, 40, 80)).toBe(1);
   });
 
-  test('by a quarter since it was last told, and not by many small steps of the same quarter', () => {
+  test('by a quarter since the last alert, and not by many small steps of the same quarter', () => {
     expect(read(40, null)).toBe(0);
     expect(read(49, 40)).toBe(0);
     expect(read(50, 49)).toBe(1);
@@ -136,26 +139,26 @@ describe('person rises', () => {
 });
 
 describe('watched', () => {
-  test('turned off is not told by this rule', () => {
-    const told = (watchedOn: boolean): number =>
-      decideWatched(
-        [makeSignal('a', { score: 1 })],
-        [],
+  test('turned off does not alert by this rule', () => {
+    const count = (watchedOn: boolean): number =>
+      decide(
+        watched,
+        { signals: [makeSignal('a', { score: 1 })] },
         bench.context({ isAccountWatched: () => true, settings: { ...defaultSettings, watchedOn } }),
       ).candidates.length;
-    expect([told(true), told(false)]).toEqual([1, 0]);
+    expect([count(true), count(false)]).toEqual([1, 0]);
   });
 
-  test('anything at all of a watched account or person is told, past the line', () => {
+  test('anything at all of a watched account or person alerts, past the threshold', () => {
     const context = bench.context({
       isAccountWatched: (domain) => domain === 'alder.example',
       isPersonWatched: (id) => id === 'robin-vale',
     });
     const likes = [makeLike(1, { account: makeAccount('other.example') })];
     const signals = [makeSignal('a', { score: 1 }), makeSignal('b', { domain: 'other.example', score: 99 })];
-    const { candidates } = decideWatched(signals, likes, context);
+    const { candidates } = decide(watched, { signals, likes }, context);
     expect(candidates.map(({ id }) => id)).toEqual(['watched:signal:a', 'watched:like:1']);
-    expect(candidates.every(({ isWatched }) => isWatched)).toBe(true);
+    expect(candidates.every(({ passesFilters }) => passesFilters)).toBe(true);
   });
 });
 
@@ -175,7 +178,7 @@ describe('system', () => {
   const idsOf = (code: FailureCode, sinceMs: number): readonly string[] =>
     findSystemCauses(failing(code, sinceMs), [], WEDNESDAY).map(({ id }) => id);
 
-  test('a refused key and used-up credits are told at once, a silent feed after half an hour', () => {
+  test('a refused key and used-up credits alert at once, a silent feed after half an hour', () => {
     expect(idsOf('key-refused', 0)).toEqual(['rest:key-refused']);
     expect(idsOf('credits-used-up', 0)).toEqual(['rest:credits-used-up']);
     expect(idsOf('no-route', HOUR / 2 - 1)).toEqual([]);

@@ -1,27 +1,32 @@
 // Strong signal: the user's line, the lists over the open vocabulary, and what is usual for an account.
 import { describe, expect, test } from 'vitest';
-import { chooses, decideStrongSignals, lineOf } from '../../../../src/main/alerts/rules/strong-signal.ts';
-import type { Settings } from '../../../../src/shared/model.ts';
+import { noChanges } from '../../../../src/main/alerts/rules/changes.ts';
+import { isChosen } from '../../../../src/main/alerts/rules/choice-list.ts';
+import { strongSignal, strongSignalThreshold } from '../../../../src/main/alerts/rules/strong-signal.ts';
+import type { RuleContext } from '../../../../src/main/alerts/rules/rule-context.ts';
+import type { Settings, Signal } from '../../../../src/shared/model.ts';
 import { defaultSettings, makeSignal } from '../../../fakes/records.ts';
-import { createRuleBench } from '../rule-context.ts';
+import { createRuleBench } from '../rule-bench.ts';
 
 const bench = createRuleBench();
+const decide = (signals: readonly Signal[], context: RuleContext) =>
+  strongSignal.decide({ ...noChanges, signals }, context);
 const withSettings = (settings: Partial<Settings>) =>
   bench.context({ settings: { ...defaultSettings, ...settings } });
 
 test('a signal at the line is told, one below it is left to its own row, which keeps the line', () => {
   const signals = [makeSignal('at', { score: 80 }), makeSignal('below', { score: 79 })];
-  const { candidates, rejected } = decideStrongSignals(signals, bench.context());
+  const { candidates, rejected } = decide(signals, bench.context());
   expect(candidates.map(({ id }) => id)).toEqual(['strong-signal:at']);
   expect(rejected).toEqual([]);
-  expect([lineOf(defaultSettings), lineOf({ ...defaultSettings, strongSignalOn: false })]).toEqual([
-    80,
-    null,
-  ]);
+  expect([
+    strongSignalThreshold(defaultSettings),
+    strongSignalThreshold({ ...defaultSettings, strongSignalOn: false }),
+  ]).toEqual([80, null]);
 });
 
 test('turned off, nothing is told and the reason says so', () => {
-  const { candidates, rejected } = decideStrongSignals(
+  const { candidates, rejected } = decide(
     [makeSignal('a', { score: 99 })],
     withSettings({ strongSignalOn: false }),
   );
@@ -40,19 +45,17 @@ describe('lists over the open vocabulary', () => {
     ['except', ['demo_request'], 'never_seen_before', true],
     ['except', ['demo_request'], null, true],
   ] as const)('%s %j lets %s through: %s', (mode, values, value, passes) => {
-    expect(chooses({ mode, values }, value)).toBe(passes);
+    expect(isChosen({ mode, values }, value)).toBe(passes);
   });
 
   test('a type and a source that are left out are not told', () => {
     const strong = [makeSignal('a', { score: 90, type: 'demo_request', source: 'website' })];
     const except = (values: readonly string[]) => ({ mode: 'except', values }) as const;
     expect(
-      decideStrongSignals(strong, withSettings({ strongSignalTypes: except(['demo_request']) })).rejected[0]
-        ?.reason,
+      decide(strong, withSettings({ strongSignalTypes: except(['demo_request']) })).rejected[0]?.reason,
     ).toEqual({ code: 'type-left-out', type: 'demo_request' });
     expect(
-      decideStrongSignals(strong, withSettings({ strongSignalSources: except(['website']) })).rejected[0]
-        ?.reason,
+      decide(strong, withSettings({ strongSignalSources: except(['website']) })).rejected[0]?.reason,
     ).toEqual({ code: 'source-left-out', source: 'website' });
   });
 });
@@ -62,7 +65,7 @@ test('the words lead with what happened and by whom, then the score and where th
     score: 91,
     contact: { id: null, email: 'dana@northwind.example', score: null },
   });
-  const [candidate] = decideStrongSignals([signal], bench.context()).candidates;
+  const [candidate] = decide([signal], bench.context()).candidates;
   expect(candidate?.words()).toEqual({
     title: 'Northwind',
     body: 'Demo request by dana@northwind.example, signal score 91 of 100, account score 34 → 71, rank 8 → 3',

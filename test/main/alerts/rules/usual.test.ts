@@ -1,39 +1,43 @@
 // What is usual for an account: who is here every day, and what is news all the same.
 import { expect, test } from 'vitest';
-import { decideHotAccounts } from '../../../../src/main/alerts/rules/account-hot.ts';
-import type { RuleContext } from '../../../../src/main/alerts/rules/rule.ts';
-import { decideStrongSignals } from '../../../../src/main/alerts/rules/strong-signal.ts';
+import { accountHot } from '../../../../src/main/alerts/rules/account-hot.ts';
+import { noChanges } from '../../../../src/main/alerts/rules/changes.ts';
+import type { RuleContext } from '../../../../src/main/alerts/rules/rule-context.ts';
+import { strongSignal } from '../../../../src/main/alerts/rules/strong-signal.ts';
 import { makeSignal } from '../../../fakes/records.ts';
-import { createRuleBench, makeActivity } from '../rule-context.ts';
+import { createRuleBench, makeActivity } from '../rule-bench.ts';
 
 const bench = createRuleBench();
 const dana = { id: null, email: 'dana@alder.example', score: null };
-const habit = { toldHours: () => 1, strongHistory: () => ({ hours: 3, lastDay: 2, usual: 1 }) };
+const habit = { strongAlertHours: () => 1, strongHistory: () => ({ hours: 3, lastDay: 2, usual: 1 }) };
 
 const decide = (facts: Partial<RuleContext>, contact: typeof dana | null = dana) =>
-  decideStrongSignals([makeSignal('a', { score: 90, contact })], bench.context(facts));
-const isTold = (facts: Partial<RuleContext>, contact: typeof dana | null = dana): boolean =>
+  strongSignal.decide(
+    { ...noChanges, signals: [makeSignal('a', { score: 90, contact })] },
+    bench.context(facts),
+  );
+const alerts = (facts: Partial<RuleContext>, contact: typeof dana | null = dana): boolean =>
   decide(facts, contact).candidates.length > 0;
 
-test('strong signals in three hours of two weeks, told before, are no news', () => {
+test('strong signals in three hours of two weeks, with an alert before, are no news', () => {
   expect(decide(habit).rejected[0]?.reason).toEqual({ code: 'usual-strong-signals', hours: 3 });
-  expect(isTold({ ...habit, strongHistory: () => ({ hours: 2, lastDay: 2, usual: 1 }) })).toBe(true);
+  expect(alerts({ ...habit, strongHistory: () => ({ hours: 2, lastDay: 2, usual: 1 }) })).toBe(true);
 });
 
-test('what was never told is always news, whatever lay before the first start', () => {
-  expect(isTold({ ...habit, toldHours: () => 0 })).toBe(true);
+test('what never alerted is always news, whatever lay before the first start', () => {
+  expect(alerts({ ...habit, strongAlertHours: () => 0 })).toBe(true);
 });
 
 test('three times the usual rate of strong signals, and five at least, is news again', () => {
-  const told = (lastDay: number, usual: number): boolean =>
-    isTold({ ...habit, strongHistory: () => ({ hours: 9, lastDay, usual }) });
-  expect([told(4, 1), told(5, 1), told(8, 3), told(9, 3)]).toEqual([false, true, false, true]);
+  const isNews = (lastDay: number, usual: number): boolean =>
+    alerts({ ...habit, strongHistory: () => ({ hours: 9, lastDay, usual }) });
+  expect([isNews(4, 1), isNews(5, 1), isNews(8, 3), isNews(9, 3)]).toEqual([false, true, false, true]);
 });
 
 test('so is half of its usual day within an hour, and three at least', () => {
-  const told = (lastHour: number, dailyMean: number): boolean =>
-    isTold({ ...habit, activity: () => makeActivity({ lastHour, dailyMean }) });
-  expect([told(2, 1), told(3, 1), told(5, 12), told(6, 12)]).toEqual([false, true, false, true]);
+  const isNews = (lastHour: number, dailyMean: number): boolean =>
+    alerts({ ...habit, activity: () => makeActivity({ lastHour, dailyMean }) });
+  expect([isNews(2, 1), isNews(3, 1), isNews(5, 12), isNews(6, 12)]).toEqual([false, true, false, true]);
 });
 
 test('but not what nobody known did: bots come in bursts', () => {
@@ -42,27 +46,27 @@ test('but not what nobody known did: bots come in bursts', () => {
     strongHistory: () => ({ hours: 9, lastDay: 30, usual: 1 }),
     activity: () => makeActivity({ lastHour: 30 }),
   };
-  expect([isTold(burst), isTold(burst, null)]).toEqual([true, false]);
+  expect([alerts(burst), alerts(burst, null)]).toEqual([true, false]);
 });
 
 test('an account that is here all day is usual after one hour; the fewer days are known, the more it takes', () => {
-  const told = (dailyMean: number, knownDays: number): boolean =>
-    isTold({
-      toldHours: () => 1,
+  const isNews = (dailyMean: number, knownDays: number): boolean =>
+    alerts({
+      strongAlertHours: () => 1,
       strongHistory: () => ({ hours: 1, lastDay: 2, usual: 1 }),
       activity: () => makeActivity({ lastHour: 1, dailyMean, knownDays }),
     });
-  expect([told(6, 14), told(6, 1), told(10, 1)]).toEqual([false, true, false]);
+  expect([isNews(6, 14), isNews(6, 1), isNews(10, 1)]).toEqual([false, true, false]);
 });
 
-test('while no day is known, who was told once must do more to be told again', () => {
-  const told = (knownDays: number, lastHour: number): boolean =>
-    isTold({
-      toldHours: () => 1,
+test('while no day is known, an account must do more for its second alert', () => {
+  const isNews = (knownDays: number, lastHour: number): boolean =>
+    alerts({
+      strongAlertHours: () => 1,
       strongHistory: () => ({ hours: 1, lastDay: 2, usual: 0 }),
       activity: () => makeActivity({ lastHour, knownDays }),
     });
-  expect([told(1, 1), told(0, 1), told(0, 3)]).toEqual([true, false, true]);
+  expect([isNews(1, 1), isNews(0, 1), isNews(0, 3)]).toEqual([true, false, true]);
 });
 
 test('the cool-down of an account that is here all day, or not known for a day yet, grows faster', () => {
@@ -73,10 +77,10 @@ test('the cool-down of an account that is here all day, or not known for a day y
 
 test('a busy account that nobody known visits does not become hot', () => {
   const change = { domain: 'alder.example', rank: 3, previousRank: 30, score: 90, previousScore: 10 };
-  const told = (hasKnownPeople: boolean, dailyMean: number): number =>
-    decideHotAccounts(
-      { changes: [change], dropped: [] },
+  const isNews = (hasKnownPeople: boolean, dailyMean: number): number =>
+    accountHot.decide(
+      { ...noChanges, ranking: { changes: [change], dropped: [] } },
       bench.context({ activity: () => makeActivity({ hasKnownPeople, dailyMean }) }),
     ).candidates.length;
-  expect([told(false, 9), told(true, 9), told(false, 1)]).toEqual([0, 1, 1]);
+  expect([isNews(false, 9), isNews(true, 9), isNews(false, 1)]).toEqual([0, 1, 1]);
 });

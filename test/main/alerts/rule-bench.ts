@@ -1,14 +1,13 @@
-// What a rule knows, for tests: everything quiet and unknown, except what a test is about. Arms are kept as on disk.
-import type { RuleContext, RuleResult } from '../../../src/main/alerts/rules/rule.ts';
-import type { AccountContext } from '../../../src/main/alerts/alert-words.ts';
+// What a rule knows, for tests: everything quiet and unknown, except what a test is about. Latches are kept as on disk.
+import type { AccountContext } from '../../../src/main/alerts/rules/alert-words.ts';
+import type { AccountActivity, RuleContext } from '../../../src/main/alerts/rules/rule-context.ts';
+import type { RuleResult } from '../../../src/main/alerts/rules/rule.ts';
+import { DAY_MS } from '../../../src/shared/time-units.ts';
 import type { RuleLatch } from '../../../src/main/store/rule-latches.ts';
 import { WEDNESDAY } from '../../fakes/clock.ts';
 import { defaultSettings } from '../../fakes/records.ts';
 
-export const HOUR = 3_600_000;
-export const DAY = 24 * HOUR;
-
-export function makeStory(facts: Partial<AccountContext> = {}): AccountContext {
+export function makeAccountContext(facts: Partial<AccountContext> = {}): AccountContext {
   return {
     name: 'Northwind',
     rank: 3,
@@ -20,10 +19,8 @@ export function makeStory(facts: Partial<AccountContext> = {}): AccountContext {
   };
 }
 
-export type Activity = ReturnType<RuleContext['activity']>;
-
 /** Of an account with one signal a day, none of them today, and two weeks known of it. */
-export function makeActivity(facts: Partial<Activity> = {}): Activity {
+export function makeActivity(facts: Partial<AccountActivity> = {}): AccountActivity {
   const knownDays = facts.knownDays ?? 14;
   return {
     lastHour: 0,
@@ -32,7 +29,7 @@ export function makeActivity(facts: Partial<Activity> = {}): Activity {
     dailyMean: 1,
     knownDays,
     meanDays: knownDays,
-    knownMs: knownDays * DAY,
+    knownMs: knownDays * DAY_MS,
     ...facts,
   };
 }
@@ -55,11 +52,11 @@ export function createRuleBench(): RuleBench {
       latch: (rule, subject) => latches.get(`${rule} ${subject}`) ?? null,
       isAccountWatched: () => false,
       isPersonWatched: () => false,
-      toldHours: () => 0,
+      strongAlertHours: () => 0,
       strongHistory: () => ({ hours: 0, lastDay: 1, usual: 0 }),
       topDays: () => 0,
       activity: () => makeActivity(),
-      accountContext: () => makeStory(),
+      accountContext: () => makeAccountContext(),
       ...facts,
     }),
     keep(result) {

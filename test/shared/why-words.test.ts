@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { causeWords, whyOf } from '../../../src/main/view-model/causes.ts';
+import { causeWords, whyOf } from '../../src/shared/why-words.ts';
 
-const cause = (type: string, count: number) => ({ type, count, points: 1, latestAt: 1 });
+const cause = (type: string, count: number) => ({ type, count, points: 1 });
 const wordsOf = (type: string, count: number) => causeWords([cause(type, count)])[0];
 
 test('things are counted, and written as more than one', () => {
@@ -12,7 +12,7 @@ test('things are counted, and written as more than one', () => {
   expect(wordsOf('survey', 2)).toBe('2 surveys');
 });
 
-test('what was done is told twice or so many times', () => {
+test('what was done was done twice or so many times', () => {
   expect(wordsOf('webinar_attended', 2)).toBe('Webinar attended twice');
   expect(wordsOf('case_study_read', 3)).toBe('Case study read 3 times');
 });

@@ -1,17 +1,15 @@
-// What is stored, as looks at the service, oldest first. Read a piece at a time and given on at once: a history of years
+// What is stored, as the steps of a replay, oldest first. Read a piece at a time and given on at once: a history of years
 // neither fills the memory nor keeps the panel waiting.
 import type { AdLike, Signal } from '../../../shared/model.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../shared/time-units.ts';
 import type { Store } from '../../store/store.ts';
 import { readPastScores, type PastScores } from './past-people.ts';
 import { readReplayRankings, type PastRanking } from './past-rankings.ts';
 import type { ReplayedScore, ReplayStep } from './replay.ts';
 import type { YieldTurn } from './yielder.ts';
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 86_400_000;
-
 /** As fine as it changes the number of alerts, and no finer, so that the answer comes soon. */
-const SIGNALS_LOOK_MS = 60_000;
+const STEP_MS = MINUTE_MS;
 
 /** Rows read at once: some milliseconds. */
 const PAGE_ROWS = 500;
@@ -23,7 +21,7 @@ export interface PastSpan {
   readonly now: number;
 }
 
-interface Look {
+interface Step {
   readonly signals: Signal[];
   readonly likes: AdLike[];
   ranking: ReplayStep['ranking'];
@@ -44,7 +42,7 @@ export interface ReadingHost {
   readonly onShare: (share: number) => void;
 }
 
-export async function* readPastLooks(
+export async function* readPastSteps(
   store: Store,
   { from, shownFrom, now }: PastSpan,
   { yieldTurn, abort, onShare }: ReadingHost,
@@ -64,17 +62,17 @@ export async function* readPastLooks(
   let done = 0;
   onShare(0);
   for (let hour = firstHour; hour < firstHour + hours; hour += 1) {
-    // A look stands at the end of what it brought: an hour's looks bring what came after it began, up to its end.
-    // The last one stands where it is asked for, with all that there is up to then.
+    // A step stands at the end of what it brings: an hour's steps bring what came after it began, up to its end.
+    // The last one stands at the instant of the preview, with all that there is up to then.
     const span = { after: Math.max(from - 1, hour * HOUR_MS), to: Math.min(now, (hour + 1) * HOUR_MS) };
-    const looks = await readHour(store, span, past, yieldTurn);
+    const steps = await readHour(store, span, past, yieldTurn);
     if (abort?.aborted === true) return;
-    for (const [index, [at, look]] of looks.entries()) {
-      yield { at, ...look, isCatchUp: false, isBaseline: at < shownFrom };
-      onShare((done + (weightOf(hour) * (index + 1)) / looks.length) / total);
+    for (const [index, [at, step]] of steps.entries()) {
+      yield { at, ...step, isCatchUp: false, isBaseline: at < shownFrom };
+      onShare((done + (weightOf(hour) * (index + 1)) / steps.length) / total);
     }
     done += weightOf(hour);
-    if (looks.length === 0) onShare(done / total);
+    if (steps.length === 0) onShare(done / total);
   }
 }
 
@@ -83,19 +81,19 @@ async function readHour(
   { after, to }: { readonly after: number; readonly to: number },
   past: Past,
   yieldTurn: YieldTurn,
-): Promise<readonly (readonly [number, Look])[]> {
-  const looks = new Map<number, Look>();
-  const lookAt = (instant: number): Look => {
-    const look = looks.get(instant) ?? { signals: [], likes: [], ranking: null, people: [] };
-    looks.set(instant, look);
-    return look;
+): Promise<readonly (readonly [number, Step])[]> {
+  const steps = new Map<number, Step>();
+  const stepAt = (instant: number): Step => {
+    const step = steps.get(instant) ?? { signals: [], likes: [], ranking: null, people: [] };
+    steps.set(instant, step);
+    return step;
   };
-  const minuteOf = (at: number): number => Math.min(to, Math.ceil(at / SIGNALS_LOOK_MS) * SIGNALS_LOOK_MS);
+  const minuteOf = (at: number): number => Math.min(to, Math.ceil(at / STEP_MS) * STEP_MS);
   let beforeSignal = { at: to + 1, id: '' };
   for (let isMore = true; isMore;) {
     const page = store.signals.list({ recordedFrom: after + 1, before: beforeSignal, limit: PAGE_ROWS });
     for (const signal of page) {
-      lookAt(minuteOf(signal.recordedAt)).signals.push(signal);
+      stepAt(minuteOf(signal.recordedAt)).signals.push(signal);
       beforeSignal = { at: signal.recordedAt, id: signal.id };
     }
     isMore = page.length === PAGE_ROWS;
@@ -109,12 +107,12 @@ async function readHour(
       const account = store.accounts.find(domain);
       if (account === null) continue;
       const like = { likeId, person, account, adPostId: null, adTitle, engagementLevel, likedAt };
-      lookAt(minuteOf(likedAt)).likes.push(like);
+      stepAt(minuteOf(likedAt)).likes.push(like);
     }
     isMore = page.length === PAGE_ROWS;
     await yieldTurn();
   }
-  for (const { at, ranking } of past.rankings(to)) lookAt(at).ranking = ranking;
-  for (const { at, people } of past.scores(to)) lookAt(at).people = people;
-  return [...looks].sort(([a], [b]) => a - b);
+  for (const { at, ranking } of past.rankings(to)) stepAt(at).ranking = ranking;
+  for (const { at, people } of past.scores(to)) stepAt(at).people = people;
+  return [...steps].sort(([a], [b]) => a - b);
 }

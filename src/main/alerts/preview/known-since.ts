@@ -1,9 +1,8 @@
 // From when on this machine knows what a rule goes by: what was not watched must not count as quiet.
-import type { AlertRule, PreviewSource } from '../../../shared/model.ts';
+import type { PreviewSource } from '../../../shared/model.ts';
 import type { Store } from '../../store/store.ts';
-import { rankedWindow } from '../preview/past-rankings.ts';
-import { pagesOfPeople } from '../preview/past-people.ts';
-import type { YieldTurn } from '../preview/yielder.ts';
+import { pagesOfPeople } from './past-people.ts';
+import type { YieldTurn } from './yielder.ts';
 
 /** Instants, epoch ms; null: nothing of it is known; -Infinity: all there ever was. */
 export type KnownSince = Readonly<Record<PreviewSource, number | null>>;
@@ -19,7 +18,7 @@ export async function readKnownSince(store: Store, yieldTurn: YieldTurn): Promis
   return {
     signals: store.history.firstRecordedAt(),
     likes: store.likes.firstAt() ?? noLike,
-    rankings: store.rankings.firstPointAt(rankedWindow(store)),
+    rankings: store.rankings.firstPointAt(store.rankings.leadingWindow()),
     people,
   };
 }
@@ -28,20 +27,4 @@ export async function readKnownSince(store: Store, yieldTurn: YieldTurn): Promis
 export function firstKnownAt(known: KnownSince): number | null {
   const instants = Object.values(known).flatMap((at) => (at !== null && Number.isFinite(at) ? [at] : []));
   return instants.length === 0 ? null : Math.min(...instants);
-}
-
-export function sourceOf(rule: AlertRule): PreviewSource {
-  switch (rule) {
-    case 'account-hot':
-    case 'account-cools':
-      return 'rankings';
-    case 'ad-like':
-      return 'likes';
-    case 'person-rises':
-      return 'people';
-    case 'strong-signal':
-    case 'account-surges':
-    case 'watched':
-      return 'signals';
-  }
 }

@@ -1,15 +1,13 @@
-// One list of what a rule would have told and of what it has told: what was told stands for the same in the replay.
+// One list of what a rule would have delivered and of what it has delivered: where both are the same moment, what was
+// delivered stands.
 import type { AlertRule, Settings } from '../../../shared/model.ts';
+import { MINUTE_MS } from '../../../shared/time-units.ts';
+import type { DeliveredAlert } from '../../store/delivered-alerts.ts';
 import type { LedgerAlert } from '../../store/ledger.ts';
 import type { Store } from '../../store/store.ts';
-import type { DeliveredAlert } from '../../store/delivered-alerts.ts';
-import type { ReplayedNotification } from '../preview/replay.ts';
-import { isOfWatched } from './still-fires.ts';
-
-const MINUTE_MS = 60_000;
-
-/** The replay looks at other instants than the poller did: of one account within this time it is the same moment. */
-const SAME_MS = 3_600_000;
+import { rulesByName } from '../rules/registry.ts';
+import type { ReplayedNotification } from './replay.ts';
+import { isAboutWatched } from './still-fires.ts';
 
 export interface Notice {
   readonly at: number;
@@ -19,15 +17,15 @@ export interface Notice {
   readonly alerts: readonly LedgerAlert[];
 }
 
-/** Oldest first. `told` are those that the settings would still tell. */
-export function mergeTold(
+/** Oldest first. `delivered` are those that the settings would still deliver. */
+export function mergeNotices(
   rule: AlertRule,
   replayed: readonly ReplayedNotification[],
-  told: readonly DeliveredAlert[],
+  delivered: readonly DeliveredAlert[],
   { store, settings }: { readonly store: Store; readonly settings: Settings },
 ): readonly Notice[] {
-  const kept = outsideCoolDown(told, store, settings);
-  const withinMs = sameWithinMs(rule, settings);
+  const withinMs = rulesByName[rule].sameMomentMs(settings);
+  const kept = outsideCoolDown(delivered, store, settings);
   const supposed = replayed
     .map(({ at, title, body, alerts }) => ({
       at,
@@ -35,41 +33,35 @@ export function mergeTold(
       body,
       alerts: alerts.filter(({ kind }) => kind === rule),
     }))
-    .filter((notice) => notice.alerts.length > 0);
+    .filter(({ alerts }) => alerts.length > 0);
   const isKept = (notice: Notice): boolean => kept.some((other) => isSame(notice, other, withinMs));
-  const toldWords = kept.map((notice) => {
+  const keptNotices = kept.map((notice) => {
     if (!isReworded(notice)) return notice;
     const twin = supposed.find((other) => isSame(notice, other, withinMs));
     return twin === undefined ? notice : { ...notice, title: twin.title, body: twin.body };
   });
-  return [...supposed.filter((notice) => !isKept(notice)), ...toldWords].sort((a, b) => a.at - b.at);
+  return [...supposed.filter((notice) => !isKept(notice)), ...keptNotices].sort((a, b) => a.at - b.at);
 }
 
 /** Without what a cool-down of these settings would have kept quiet. */
 function outsideCoolDown(
-  told: readonly DeliveredAlert[],
+  delivered: readonly DeliveredAlert[],
   store: Store,
   settings: Settings,
 ): readonly DeliveredAlert[] {
-  const toldAt = new Map<string, number>();
+  const lastAt = new Map<string, number>();
   const coolDownMs = settings.coolDownMinutes * MINUTE_MS;
-  return [...told]
+  return [...delivered]
     .sort((a, b) => a.at - b.at)
     .filter(({ alerts }) => {
-      const heard = alerts.filter(
+      const outside = alerts.filter(
         (alert) =>
-          isOfWatched(alert, store) ||
-          alert.decidedAt >= (toldAt.get(subjectOf(alert)) ?? -Infinity) + coolDownMs,
+          isAboutWatched(alert, store) ||
+          alert.decidedAt >= (lastAt.get(subjectOf(alert)) ?? -Infinity) + coolDownMs,
       );
-      for (const alert of heard) toldAt.set(subjectOf(alert), alert.decidedAt);
-      return heard.length > 0;
+      for (const alert of outside) lastAt.set(subjectOf(alert), alert.decidedAt);
+      return outside.length > 0;
     });
-}
-
-/** Each signal and like is news of its own, but for the cool-down: the replay may have told another one first. */
-function sameWithinMs(rule: AlertRule, { coolDownMinutes }: Settings): number {
-  if (rule === 'watched') return 0;
-  return rule === 'strong-signal' || rule === 'ad-like' ? coolDownMinutes * MINUTE_MS : SAME_MS;
 }
 
 function isSame(one: Notice, other: Notice, withinMs: number): boolean {
@@ -82,7 +74,7 @@ function isSame(one: Notice, other: Notice, withinMs: number): boolean {
   );
 }
 
-/** Another alert that joined it has put its own words into it: what it said before is not kept. */
+/** It shows the words of another alert that joined it: what it said itself is not kept. */
 function isReworded({ alerts }: Notice): boolean {
   return alerts.some(({ wordsFromId }) => wordsFromId !== null);
 }

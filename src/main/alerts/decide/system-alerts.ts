@@ -3,13 +3,14 @@ import type { Reason } from '../../../shared/contract/reasons.ts';
 import { describeFailure, surfaceWords } from '../../../shared/failure-words.ts';
 import type { Failure, FailureCode, ProblemView, Surface } from '../../../shared/model.ts';
 import { reasonWords } from '../../../shared/reason-words.ts';
+import { MINUTE_MS } from '../../../shared/time-units.ts';
 import type { DecidedAlert } from '../../store/ledger.ts';
 
-/** Told at once: only the user can mend them. */
+/** Reported at once: only the user can mend them. */
 const needsYou: readonly FailureCode[] = ['key-refused', 'credits-used-up', 'plan-limit'];
 
 /** A feed that has failed for this long is silent: no news may then mean nothing. */
-const SILENT_MS = 1_800_000;
+const SILENT_MS = 30 * MINUTE_MS;
 
 export interface FeedTrouble {
   readonly surface: Surface;
@@ -26,7 +27,7 @@ export interface SystemCause {
 
 export interface SystemDecision {
   readonly alerts: readonly DecidedAlert[];
-  /** Causes told now. */
+  /** Causes that get an alert now. */
   readonly begun: readonly string[];
   /** Causes that are over. */
   readonly ended: readonly string[];
@@ -73,7 +74,7 @@ export function notificationsOff(reason: Reason): SystemCause {
   };
 }
 
-/** `open`: causes that were told and not closed yet. */
+/** `open`: causes that have an alert which is not closed yet. */
 export function decideSystem(
   causes: readonly SystemCause[],
   open: readonly string[],
@@ -97,7 +98,7 @@ export function decideSystem(
   };
 }
 
-/** `toldAt`: a cause that comes back is told again. */
-export function systemAlertId(causeId: string, toldAt: number): string {
-  return `system:${causeId}:${toldAt}`;
+/** `at`: when it was decided. A cause that comes back gets another alert. */
+export function systemAlertId(causeId: string, at: number): string {
+  return `system:${causeId}:${at}`;
 }

@@ -1,0 +1,136 @@
+// Gathers what the rules and the gates may ask for, from what is stored. Asked for once each: nothing of it changes while
+// the rules run, and a busy account comes up in every signal of a page.
+import type { AlertRule, Settings } from '../../../shared/model.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../shared/time-units.ts';
+import type { UtcOffset } from '../../local-time.ts';
+import type { StoredAccount } from '../../store/accounts.ts';
+import type { LedgerAlert } from '../../store/ledger.ts';
+import type { Store } from '../../store/store.ts';
+import type { RuleContext } from '../rules/rule-context.ts';
+import { readAccountContext } from './account-context.ts';
+import type { DecideContext } from './decide.ts';
+import { RECENT_MS } from './gates.ts';
+
+/** One visit after another within this time is one moment, not a habit. */
+const EPISODE_MS = 2 * HOUR_MS;
+
+/** How far back "usual" reaches. */
+const BASELINE_DAYS = 14;
+
+/** What came in less than this is not taken for more than twice as much a day. */
+const LEAST_MEAN_DAYS = 0.5;
+
+/** What the rules and the gates both ask for. */
+export interface Lookups {
+  readonly account: (domain: string) => StoredAccount | null;
+  /** Alerts of the last 14 days, newest first. */
+  readonly alerts: (rule: AlertRule, domain: string) => readonly LedgerAlert[];
+}
+
+interface Moment {
+  readonly now: number;
+  readonly settings: Settings;
+  readonly utcOffsetMinutes: UtcOffset;
+}
+
+export function createLookups(store: Store, now: number): Lookups {
+  const byRule = new Map<AlertRule, (domain: string) => readonly LedgerAlert[]>();
+  return {
+    account: once((domain) => store.accounts.find(domain)),
+    alerts(rule, domain) {
+      const find =
+        byRule.get(rule) ?? once((of) => store.ledger.listRecent(rule, of, now - BASELINE_DAYS * DAY_MS));
+      byRule.set(rule, find);
+      return find(domain);
+    },
+  };
+}
+
+export function createRuleContext(
+  store: Store,
+  lookups: Lookups,
+  { now, settings }: Pick<Moment, 'now' | 'settings'>,
+): RuleContext {
+  const { history } = store;
+  const watched = new Set(
+    store.marks.list().flatMap((marks) => (marks.isWatched ? [`${marks.kind} ${marks.id}`] : [])),
+  );
+  const from = now - (BASELINE_DAYS + 1) * DAY_MS;
+  const ownTimes = lazily(() => store.outbox.ownTimes(from));
+  const knownMs = lazily(() => now - (history.firstRecordedAt() ?? now));
+  /** Days of history before the last 24 hours, at most 14. */
+  const knownDays = lazily(() => Math.min(BASELINE_DAYS, Math.floor((knownMs() - DAY_MS) / DAY_MS)));
+  return {
+    now,
+    settings,
+    latch: (name, subject) => store.latches.find(name, subject),
+    isAccountWatched: (domain) => watched.has(`account ${domain}`),
+    isPersonWatched: (publicIdentifier) => watched.has(`person ${publicIdentifier}`),
+    strongAlertHours: once((domain) => {
+      const alerts = lookups.alerts('strong-signal', domain);
+      const before = alerts.filter(({ decidedAt }) => decidedAt < now - EPISODE_MS);
+      return new Set(before.map(({ decidedAt }) => Math.floor(decidedAt / HOUR_MS))).size;
+    }),
+    strongHistory: (domain, score) => ({
+      hours: history.countStrongHours(domain, from, now - EPISODE_MS, score),
+      lastDay: history.countStrong(domain, now - DAY_MS, now + 1, score),
+      usual: history.countStrong(domain, from, now - DAY_MS, score) / Math.max(1, knownDays()),
+    }),
+    topDays: (domain, topN) =>
+      store.rankings.countTopDays(domain, '24h', topN, now - BASELINE_DAYS * DAY_MS, now - DAY_MS),
+    activity: once((domain) => {
+      // What the user logs after a call is no surge.
+      const own = ownTimes().get(domain) ?? [];
+      const count = (since: number, to: number): number =>
+        history.countSignals(domain, since, to) - own.filter((at) => at >= since && at < to).length;
+      // Before a whole day is known, only what came before this hour says what is usual.
+      const isNew = knownDays() < 1;
+      const meanDays = isNew ? (knownMs() - HOUR_MS) / DAY_MS : knownDays();
+      const before = count(from, now - (isNew ? HOUR_MS : DAY_MS));
+      return {
+        lastHour: count(now - HOUR_MS, now + 1),
+        hasKnownPeople: history.hasKnownPeople(domain, now - HOUR_MS),
+        lastDay: count(now - DAY_MS, now + 1),
+        dailyMean: before / Math.max(LEAST_MEAN_DAYS, meanDays),
+        knownDays: knownDays(),
+        meanDays,
+        knownMs: knownMs(),
+      };
+    }),
+    accountContext: once((domain) => readAccountContext(store, domain, lookups.account(domain), now)),
+  };
+}
+
+export function createDecideContext(
+  store: Store,
+  lookups: Lookups,
+  { now, settings, utcOffsetMinutes }: Moment,
+): DecideContext {
+  const openSince = now - settings.coolDownMinutes * MINUTE_MS;
+  return {
+    now,
+    settings,
+    utcOffsetMinutes,
+    account: lookups.account,
+    marks: once((domain) => store.marks.of('account', domain)),
+    recentAlerts: ({ rule, account, person }) =>
+      account === null
+        ? store.ledger.listRecentOfPerson(rule, person ?? '', now - RECENT_MS)
+        : lookups.alerts(rule, account).filter(({ decidedAt }) => decidedAt >= now - RECENT_MS),
+    hasOpenAlert: once((domain) => store.ledger.findOpen(domain, openSince) !== null),
+  };
+}
+
+function once<T>(find: (domain: string) => T): (domain: string) => T {
+  const known = new Map<string, { readonly value: T }>();
+  return (domain) => {
+    const entry = known.get(domain) ?? { value: find(domain) };
+    known.set(domain, entry);
+    return entry.value;
+  };
+}
+
+function lazily<T>(work: () => T): () => T {
+  let known: { readonly value: T } | null = null;
+  return () => (known ??= { value: work() }).value;
+}

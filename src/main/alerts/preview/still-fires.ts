@@ -1,0 +1,28 @@
+// Whether an alert that was delivered would be decided with other settings too, by its rule and the user's filters.
+import type { Settings } from '../../../shared/model.ts';
+import type { LedgerAlert } from '../../store/ledger.ts';
+import type { Store } from '../../store/store.ts';
+import { gateReason } from '../decide/gates.ts';
+import { rulesByName } from '../rules/registry.ts';
+
+export function wouldStillAlert(alert: LedgerAlert, store: Store, settings: Settings): boolean {
+  // No rule decides on these, so no setting of a rule does.
+  if (alert.kind === 'digest' || alert.kind === 'system') return false;
+  const rule = rulesByName[alert.kind];
+  const isWatched = isAboutWatched(alert, store);
+  if (!rule.stillFires(alert, { store, settings, isWatched })) return false;
+  const passesFilters = isWatched && rule.passesFiltersWhenWatched;
+  const context = {
+    settings,
+    account: (domain: string) => store.accounts.find(domain),
+    marks: (domain: string) => store.marks.of('account', domain),
+  };
+  return gateReason({ account: alert.account, passesFilters }, context) === null;
+}
+
+export function isAboutWatched({ account, person }: LedgerAlert, { marks }: Pick<Store, 'marks'>): boolean {
+  return (
+    (account !== null && marks.of('account', account).isWatched) ||
+    (person !== null && marks.of('person', person).isWatched)
+  );
+}
