@@ -1,4 +1,4 @@
-// Hands the settings to the host when they have changed, and only then; keeps what came of the shortcut.
+// Applies the settings to the host whenever they have changed, and keeps whether the shortcut could be registered.
 import type { PanelState, Settings } from '../../shared/model.ts';
 import type { Host } from '../ports.ts';
 

@@ -1,23 +1,23 @@
-// What the user prefers, in use and on disk. Keys are never in here. Only what changes is written: what this version does
-// not know, because another one stored it, stays in the file as it is.
+// The preferences in use and on disk. They hold no API keys. Only values that change are written, so that what another
+// version stored, and this one does not know, stays in the file.
 import { isDeepStrictEqual } from 'node:util';
 import type { NamedFilter, Settings } from '../../shared/model.ts';
 import type { PreferencesFile } from '../ports.ts';
 import { migratePreferences, type StoredFields } from './migrations.ts';
 import { fieldsOf, listOf, readFields, readNamedFilter, type PreferenceValues } from './read-preferences.ts';
 
-/** Null when nothing is paused (any more). */
+/** Null when alerts are not paused, or not any more. */
 export function pauseEnd({ pausedUntilAt }: PreferenceValues, now: number): number | null {
   return pausedUntilAt !== null && pausedUntilAt > now ? pausedUntilAt : null;
 }
 
 export interface Preferences {
   current(): PreferenceValues;
-  /** As they are on disk: without what is held for this session. */
+  /** As on disk: without the values that are held for this session. */
   stored(): PreferenceValues;
   /** Written at once. */
   update(patch: Partial<PreferenceValues>): void;
-  /** For as long as the process lives; nothing of it is written, then or later. */
+  /** Changes values until the process ends; they are never written. */
   hold(patch: Partial<PreferenceValues>): void;
 }
 

@@ -1,4 +1,4 @@
-// Reads stored preferences: each value alone, so that one which is damaged, or of another version, costs itself only.
+// Reads stored preferences value by value: one that is damaged, or of another version, costs itself only.
 import { z } from 'zod';
 import { emptyFilter } from '../../shared/account-filter.ts';
 import { accountFilterSchema, MOST_NAMED_FILTERS, namedFilterSchema } from '../../shared/contract/filters.ts';
@@ -13,9 +13,9 @@ export interface PreferenceValues {
   readonly settings: Settings;
   readonly mode: ConnectionMode;
   readonly addresses: Readonly<Record<Surface, string | null>>;
-  /** The keychain's entry of the key of each address that is stored. */
+  /** The keychain entry with the key for each stored address. */
   readonly keyEntries: Readonly<Record<Surface, string>>;
-  /** Entries that no address uses (any more): removed as soon as the keychain answers. */
+  /** Keychain entries that are not in use any more: removed as soon as the keychain answers. */
   readonly keysToRemove: readonly string[];
   readonly hotWindow: HotWindow;
   readonly hotFilter: AccountFilter;
@@ -23,17 +23,17 @@ export interface PreferenceValues {
   readonly pausedUntilAt: number | null;
 }
 
-/** A file edited by hand must not send a key in the open. */
+/** A file edited by hand must not make the app send a key unencrypted. */
 const address = z
   .string()
   .refine((text) => checkAddress(text).kind === 'ok')
   .nullable()
   .catch(null);
 
-/** Nothing but a key of ours is ever asked for or removed, whatever stands in the file. */
+/** The app reads and removes no keychain entries but its own, whatever the file says. */
 const keyEntry = z.string().regex(/^main\/[ab]2?$/);
 
-/** The keychain's entries keep the names they were first written with. */
+/** Keychain entries keep the names under which they were first written. */
 export const firstEntries = { public: 'main/a', rest: 'main/b' };
 
 const preferencesSchema = z.object({
@@ -43,7 +43,7 @@ const preferencesSchema = z.object({
   keyEntries: z
     .object({ public: keyEntry.catch(firstEntries.public), rest: keyEntry.catch(firstEntries.rest) })
     .catch(firstEntries),
-  // One that is not ours was put there by hand: then none of them is trusted.
+  // An entry that is not ours was put there by hand, so the whole list is ignored.
   keysToRemove: z.array(keyEntry).catch([]),
   hotWindow: z.enum(hotWindows).catch('24h'),
   hotFilter: z.unknown().transform((stored) => readFilter(stored) ?? emptyFilter),
@@ -51,23 +51,23 @@ const preferencesSchema = z.object({
   pausedUntilAt: z.number().nullable().catch(null),
 });
 
-/** zod passes by a field that is not there. */
+/** zod does not transform a field that is absent. */
 const missing = Object.fromEntries(Object.keys(preferencesSchema.shape).map((name) => [name, undefined]));
 
-/** What a file holds, of whatever version. */
+/** From a file of any version. */
 export function readPreferences(stored: unknown): PreferenceValues {
   return readFields(migratePreferences(fieldsOf(stored)));
 }
 
-/** The same of what is of the newest shape already. */
+/** From fields that have been migrated. */
 export function readFields(stored: StoredFields): PreferenceValues {
   const values: PreferenceValues = preferencesSchema.parse({ ...missing, ...stored });
-  // Connected to nothing, as after a connection for one session only: the onboarding is the way on.
+  // Connected without an address, as after a connection for one session only: the onboarding comes next.
   const isConnected = values.addresses.public !== null || values.addresses.rest !== null;
   return values.mode === 'connected' && !isConnected ? { ...values, mode: 'none' } : values;
 }
 
-/** Each setting alone: a damaged one falls back to its initial value, its neighbours stay. */
+/** Each setting alone: one that cannot be read gets its initial value. */
 export function readSettings(stored: unknown): Settings {
   const values = fieldsOf(stored);
   const kept = Object.entries(settings).flatMap(([name, { schema }]) => {
@@ -91,7 +91,7 @@ function readFilter(stored: unknown): AccountFilter | null {
   return accountFilterSchema.safeParse(wholeFilter(stored)).data ?? null;
 }
 
-/** A condition that a version did not know yet is none. */
+/** A filter without a field has no such condition: the version that stored it did not know it. */
 function wholeFilter(stored: unknown): unknown {
   return isFields(stored) ? { ...emptyFilter, ...stored } : stored;
 }

@@ -1,4 +1,4 @@
-// The settings as a text that can be kept or given to a colleague. Keys and addresses are no settings, so none are in it.
+// The settings as a text to keep or to give to a colleague. It holds no keys and no addresses: they are not settings.
 import { z } from 'zod';
 import type { ImportAnswer } from '../../shared/ipc.ts';
 import type { Settings } from '../../shared/model.ts';
@@ -19,7 +19,7 @@ export type ImportedSettings =
   | { readonly kind: 'settings'; readonly settings: Settings }
   | { readonly kind: 'refused'; readonly answer: Extract<ImportAnswer, { kind: 'refused' }> };
 
-/** A setting that is missing or damaged gets its default, as in the stored ones. */
+/** A setting that is missing or damaged gets its initial value, as in the stored preferences. */
 export function readExport(text: string): ImportedSettings {
   const parsed = exportSchema.safeParse(parseJson(text));
   if (!parsed.success) return refuse('This is not an export of Hotlist’s settings. Nothing was changed.');

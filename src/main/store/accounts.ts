@@ -1,4 +1,4 @@
-// Accounts by root domain: the facts surface A knows and the aggregate score surface B carries.
+// Accounts by root domain: facts from the public API, and the aggregate score that the REST API's signals carry.
 import type { Account, Signal } from '../../shared/model.ts';
 import type { Database, Row } from './database.ts';
 import { labelsOf } from './labels.ts';
@@ -6,19 +6,19 @@ import { flagOf, maybeNumberOf, maybeTextOf, textOf } from './row.ts';
 import { createReader } from './unreadable.ts';
 
 export interface AccountTable {
-  /** Facts from surface A replace older ones. */
+  /** Facts from the public API replace older ones. */
   upsertFacts(accounts: readonly Account[]): void;
-  /** What new signals say of their accounts: a name where none is known, the aggregate score, and its history. */
+  /** Takes from new signals what they tell of their accounts: a first name, the aggregate score, and its history. */
   upsertFromSignals(signals: readonly Signal[], at: number): void;
   find(domain: string): StoredAccount | null;
-  /** By aggregate score, highest first: the ranking when only surface B is there. */
+  /** By aggregate score, highest first: the ranking when only the REST API is connected. */
   listByAggregateScore(limit: number): readonly StoredAccount[];
-  /** By domain, those after this one. */
+  /** Ordered by domain, starting after this one. */
   listAfter(domain: string, limit: number): readonly StoredAccount[];
 }
 
 export interface StoredAccount extends Account {
-  /** Surface B's id of the account; null until a signal has carried it. */
+  /** The REST API's id of the account; null until a signal has carried it. */
   readonly restId: string | null;
   readonly aggregateScore: number | null;
 }
@@ -83,7 +83,7 @@ export function createAccountTable(database: Database, workspace: string): Accou
          SELECT ?1, ?2, 'aggregate', ?3, ?4 WHERE NOT EXISTS
            (SELECT 1 FROM account WHERE workspace = ?1 AND domain = ?2 AND aggregate_score = ?4)`,
       );
-      // Surface A's name wins: company_id tells that it has been there.
+      // The public API's name wins. A company_id shows that it has written this row.
       const upsert = database.sql(
         `INSERT INTO account (workspace, domain, name, rest_id, aggregate_score, latest_activity_at)
          VALUES (?, ?, ?, ?, ?, ?)
@@ -123,7 +123,7 @@ export function createAccountTable(database: Database, workspace: string): Accou
   };
 }
 
-/** Of several signals of one account the first, which is the newest, speaks for it. */
+/** The newest signal of each account; of two from the same instant, the first. */
 export function newestByDomain(signals: readonly Signal[]): ReadonlyMap<string, Signal> {
   const newest = new Map<string, Signal>();
   for (const signal of signals) {

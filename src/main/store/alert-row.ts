@@ -15,14 +15,14 @@ export interface DecidedAlert extends Pick<
 > {
   /** One line without names of companies and people, for screen sharing. */
   readonly discreet?: string;
-  /** 0 to 100: which of several alerts of one account speaks. */
+  /** 0 to 100: of several alerts of one account, the most severe gives the words. */
   readonly severity?: number;
   /** Decided from the start to be delivered in another alert, because of a cool-down; `reason` says why. */
   readonly joins?: { readonly alertId: string; readonly reason: Reason };
 }
 
 export interface LedgerAlert extends Alert {
-  /** Decided from a batch that closed a gap (sleep, outage): told in one digest. */
+  /** Decided from a batch that closed a gap (sleep, outage): delivered in one digest. */
   readonly isCatchUp: boolean;
   readonly discreet: string;
   readonly severity: number;
@@ -34,7 +34,7 @@ export interface LedgerAlert extends Alert {
 
 const names = (list: readonly string[]): string => list.map((name) => `'${name}'`).join(', ');
 
-/** Of rows that this version knows: what changes or counts many at once leaves the others as they are. */
+/** True of rows whose kind and state this version knows. Changes and counts of many rows are limited to these. */
 export const isKnownAlert = `kind IN (${names(alertKinds)}) AND state IN (${names(alertStates)})`;
 
 export function createAlertReader(database: Database): Reader<LedgerAlert> {

@@ -1,5 +1,5 @@
-// Closed stretches of hours (by occurred_at) whose signals were all read, with how many the service had: what a later
-// count is compared with.
+// Stretches of past hours (by occurred_at) whose signals have all been read, with the service's own count of them. A
+// later count that differs shows that signals have arrived late.
 import type { Database, Row } from './database.ts';
 import { numberOf } from './row.ts';
 import { createReader } from './unreadable.ts';
@@ -12,15 +12,15 @@ export interface Stretch {
 
 export interface AuditedStretch extends Stretch {
   readonly total: number;
-  /** When the service last said so. */
+  /** When the service last confirmed the total. */
   readonly checkedAt: number;
 }
 
 export interface AuditTable {
-  /** Ascending. */
+  /** Earliest first. */
   list(): readonly AuditedStretch[];
   write(stretch: AuditedStretch): void;
-  /** These were counted again and nothing had changed. */
+  /** Records that these were counted again and nothing had changed. */
   confirm(stretches: readonly Stretch[], at: number): void;
   /** Forgets stretches that ended at or before this hour. */
   dropBefore(hour: number): void;

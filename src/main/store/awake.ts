@@ -1,11 +1,11 @@
-// The hours in which polling ran, kept for four weeks: when this machine is awake.
+// The hours in which polling ran, kept for four weeks: they show when this machine is usually awake.
 import type { Database } from './database.ts';
 import { numberOf } from './row.ts';
 
 export interface AwakeTable {
-  /** `hour`: since the epoch. Marking one twice changes nothing; hours before `keptFrom` are dropped. */
+  /** `hour` counts from the epoch. Marking one twice changes nothing; hours before `keptFrom` are dropped. */
   mark(hour: number, keptFrom: number): void;
-  /** Ascending. */
+  /** Earliest first. */
   list(): readonly number[];
 }
 

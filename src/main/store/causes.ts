@@ -12,19 +12,19 @@ export interface CauseCount {
 }
 
 export interface CauseTable {
-  /** Any order. With what the user has logged, as the service's score has it. */
+  /** In any order. Includes signals that the user logged, because the service's score includes them. */
   list(domain: string, since: number): readonly CauseCount[];
-  /** Without: why an account is worth a call is not that somebody has called. */
+  /** Without signals that the user logged: a call already made is no reason to call. */
   listOfOthers(domain: string, since: number): readonly CauseCount[];
 }
 
 /** A like weighs about as much as a middling signal (scores run from 0 to 100). */
 export const LIKE_POINTS = 40;
 
-/** Of a very busy account the newest signals speak: more would not change the order of its causes. */
+/** Enough for a very busy account: older signals would not change the order of its causes. */
 const MOST_SIGNALS = 1_000;
 
-/** Ids of the account's signals that are the user's beyond doubt. */
+/** Ids of the account's signals that the user is known to have logged. */
 const OWN_IDS =
   'SELECT created_id FROM outbox WHERE workspace = ?1 AND domain = ?2 AND created_id IS NOT NULL';
 

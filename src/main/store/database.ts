@@ -15,18 +15,18 @@ export interface Statement {
 }
 
 export interface Database {
-  /** Prepared once per text. */
+  /** Prepared once for each text. */
   sql(text: string): Statement;
-  /** Several statements, without values and without an answer: for migrations. */
+  /** Runs several statements that take no values and return nothing: for migrations. */
   runScript(text: string): void;
   /** A function of one value that statements may call. The same value always gives the same result; it never throws. */
   defineFunction(name: string, compute: (value: SqlValue) => SqlValue): void;
   /** All or nothing; an exception rolls back and is thrown on. Joins a transaction that is already open. */
   transaction<T>(work: () => T): T;
-  /** Moves what has gathered in the log into the file, once it is worth the writing. For when nothing waits. */
+  /** Writes the log back into the file once enough has gathered in it. Call it when nothing else is waiting. */
   checkpoint(): void;
   close(): void;
-  /** What was met so far of rows that this version cannot read. */
+  /** The rows met so far that this version cannot read. */
   readonly unreadable: UnreadableRows;
 }
 
@@ -34,7 +34,7 @@ export type OpenedDatabase =
   | { readonly kind: 'open'; readonly database: Database }
   /** Another process holds this file. */
   | { readonly kind: 'in-use' }
-  /** Written by a newer Hotlist: left untouched. */
+  /** Written by a newer Hotlist, and left untouched. */
   | { readonly kind: 'too-new' }
   | { readonly kind: 'unreadable'; readonly cause: unknown };
 
@@ -44,18 +44,18 @@ type Connection = InstanceType<typeof DatabaseSync>;
 const BUSY_TIMEOUT_MS = 500;
 
 /**
- * Pages kept in memory, at most; a small file needs less. With SQLite's own 2 MB each look at a file of years reads the
- * same inner pages of its indexes from the disk again.
+ * Most memory for cached pages; a small file needs less. With SQLite's default of 2 MB, every query on a file of years
+ * reads the inner pages of its indexes from the disk again.
  */
 const CACHE_KB = 16_000;
 
 /**
- * Pages in the log (64 MB) before a commit stops to move them into the file: a walk through the pages of a long outage
- * ends before that, and `checkpoint` follows it.
+ * Pages in the log (64 MB) before a commit stops to write them back into the file. Catching up after a long outage ends
+ * before that, and `checkpoint` is called after it.
  */
 const LOG_PAGES = 16_000;
 
-/** Rows changed since the last time: some hundred kB. */
+/** Rows changed since the last checkpoint before another one is worth it: some hundred kB. */
 const SETTLE_ROWS = 500;
 
 export function openDatabase(path: string): OpenedDatabase {
@@ -63,7 +63,7 @@ export function openDatabase(path: string): OpenedDatabase {
   try {
     connection = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS });
     const database = wrap(connection);
-    // Asked before anything is set, so that a newer file is left as it is, to the byte.
+    // Checked before anything is set, so that a newer file is left as it is, to the byte.
     if (isTooNew(database)) {
       connection.close();
       return { kind: 'too-new' };
@@ -143,8 +143,8 @@ function wrap(connection: Connection): Database {
     },
     close() {
       statements.clear();
-      // The driver finalises statements only when they are collected, and until then SQLite keeps a closed
-      // connection's locks. Leaving WAL gives them back (and leaves one file), a read makes it take effect.
+      // The driver finalises statements only when they are garbage-collected, and until then SQLite keeps the locks
+      // of a closed connection. Leaving WAL mode releases them (and leaves a single file); a read makes it take effect.
       connection.exec(
         'PRAGMA journal_mode = DELETE; PRAGMA locking_mode = NORMAL; SELECT 1 FROM sqlite_schema',
       );

@@ -1,7 +1,7 @@
-// Why each signal and like was alerted or not, written in the transaction that stored it: stored rather than derived again
-// later, because the settings, the latches and the history that decided change. Kept apart from the alerts, because nearly
-// all of them are no alert. Most signals are below the user's threshold: those keep that threshold in their own row, which
-// costs nothing, and are read as decisions here; a row each would be much of what a page of signals writes.
+// Why each signal and like was alerted or not, written in the transaction that stored it. It is not derived later,
+// because the settings, latches and history that it rested on change. Decisions are kept apart from alerts, because
+// nearly all of them raise none. Most signals are below the user's threshold: these keep the threshold in their own row,
+// which costs nothing, and are read as decisions here. A row for each would be much of what a page of signals writes.
 import type { Occurrence, Reason } from '../../shared/contract/reasons.ts';
 import { occurrenceWords, reasonWords } from '../../shared/reason-words.ts';
 import type { Database, Row } from './database.ts';
@@ -27,10 +27,10 @@ export interface StoredDecision extends Decision {
 }
 
 export interface DecisionTable {
-  /** The first decision on a subject stands. */
+  /** A subject that has a decision already keeps it. */
   add(decisions: readonly Decision[], at: number): void;
   find(subject: string): StoredDecision | null;
-  /** Newest first; `text` is lower case and matches any place. */
+  /** Newest first; `text` is lower case and may match anywhere. */
   search(query: DecisionQuery): readonly StoredDecision[];
   pruneBefore(at: number): void;
 }
@@ -59,7 +59,7 @@ const selectBelowThreshold = (
   LEFT JOIN account ON account.workspace = signal.workspace AND account.domain = signal.domain
   WHERE signal.workspace = ? AND untold_line IS NOT NULL`;
 
-/** Another rule decided on it, as of a watched account: then there is a decision. */
+/** Another rule may have decided on the signal, such as the one for watched accounts: then that decision is listed. */
 const hasNoDecision = `NOT EXISTS (SELECT 1 FROM decision
   WHERE decision.workspace = signal.workspace AND decision.subject = 'signal:' || signal.id)`;
 

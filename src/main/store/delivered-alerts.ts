@@ -15,8 +15,8 @@ export interface DeliveredAlert {
 
 export interface DeliveredAlertTable {
   /**
-   * Of the newest `limit` alerts of a rule since then, newest first: what the user has got, and what only a pause, a
-   * failure or a switch kept from them. What waits, or is held by quiet hours, is still to be delivered.
+   * From the newest `limit` alerts of a rule since then, newest first: those delivered, and those that only a pause, a
+   * failure or a switched-off setting kept back. Alerts that wait or are held by quiet hours are not delivered yet.
    */
   list(rule: AlertRule, since: number, limit: number): readonly DeliveredAlert[];
 }

@@ -1,11 +1,11 @@
-// What accounts can be filtered by, with counts; and the service's ids of those names. Reads only.
+// The values that accounts can be filtered by, with counts, and the service's ids for them. Reads only.
 import type { AccountFilter, Facet, Facets, Label } from '../../shared/model.ts';
 import type { Database, Row } from './database.ts';
 import { eachLabel, labelField, labelsOf } from './labels.ts';
 import { flagOf, maybeTextOf, numberOf, textOf } from './row.ts';
 import { createReader } from './unreadable.ts';
 
-/** What matchesFilter looks at, without the rest of the account. */
+/** The facts that matchesFilter needs. */
 export interface FilterFacts {
   readonly domain: string;
   readonly stage: string | null;
@@ -17,21 +17,21 @@ export interface FilterFacts {
 }
 
 export interface FacetTable {
-  /** Everything known to filter by; the counts are of these accounts, which a list can show. */
+  /** Every known value; the counts cover only these accounts, which the list can show. */
   list(listed: readonly string[]): Facets;
   /** Facts of these accounts; unknown ones are left out. */
   factsOf(domains: readonly string[]): ReadonlyMap<string, FilterFacts>;
-  /** The service's ids of these names; null when one of them has none here, so that the service cannot be asked for all. */
+  /** The service's ids for these names; null when one is unknown here: the service could not be asked for all. */
   idsOf(of: 'stages' | 'icps' | 'labels', names: readonly string[]): readonly number[] | null;
 }
 
 const columns = { stages: 'stage', icps: 'icp_name', countries: 'country', sizes: 'company_size' } as const;
 const idColumns = { stages: 'stage_id', icps: 'icp_id' } as const;
 
-/** Longest list of choices shown; what is further down is rare. */
+/** Longest list of choices shown; values further down are rare. */
 const MOST_VALUES = 100;
 
-/** Values bound at once; SQLite allows more, but each count is a statement of its own. */
+/** Values bound at once. SQLite allows more, but each number of values makes another statement to prepare. */
 const CHUNK = 100;
 
 /** Among the domains of a JSON list that is bound as the second value. */
@@ -107,7 +107,7 @@ export function createFacetTable(database: Database, workspace: string): FacetTa
       const facts = new Map<string, FilterFacts>();
       for (let start = 0; start < domains.length; start += CHUNK) {
         const chunk = domains.slice(start, start + CHUNK);
-        // Always the same text, so that it is prepared once: a domain that is nobody's fills up.
+        // Filled up with empty domains, so that the statement's text, and its preparation, is always the same.
         const filled = [...chunk, ...Array.from({ length: CHUNK - chunk.length }, () => '')];
         const rows = database
           .sql(
@@ -160,19 +160,19 @@ function readFacts(row: Row): FilterFacts {
   };
 }
 
-/** The smallest first, by the number a range label begins with; its form is not shown (API 2.3), so others come last. */
+/** Smallest first, by the number a label begins with. API 2.3 does not show the form of labels: others come last. */
 function bySize(sizes: readonly Facet[]): readonly Facet[] {
   return sizes.toSorted((one, other) => leastSize(one.value) - leastSize(other.value));
 }
 
-/** `1,001-5,000` → 1001, `10k+` → 10000. Not Infinity: two of those have no difference to sort by. */
+/** `1,001-5,000` → 1001, `10k+` → 10000. Not Infinity for others: the difference of two would be NaN. */
 function leastSize(label: string): number {
   const [, digits, thousand] = /^\s*[<>≥~]?\s*(\d[\d.,' ]*)(k\b|k[-–+])?/i.exec(label) ?? [];
   if (digits === undefined) return Number.MAX_SAFE_INTEGER;
   return Number(digits.replace(/\D/g, '')) * (thousand === undefined ? 1 : 1_000);
 }
 
-/** The names a filter holds, without regard to what they stand for. */
+/** Whether the service itself can apply a part of this filter. */
 export function hasServiceConditions(filter: AccountFilter): boolean {
   const { stages, icps, labels, tags, isUnlabelled, isUntagged } = filter;
   return [stages, icps, labels, tags].some((list) => list.length > 0) || isUnlabelled || isUntagged;

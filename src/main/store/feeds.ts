@@ -1,20 +1,20 @@
-// Where each feed stands: its last good reply, its next attempt, its failures; and the open signals walk.
+// Where each feed stands: its last good reply, next attempt and failures; and the walk through signals under way.
 import type { FeedName } from '../../shared/model.ts';
 import type { Database, Row } from './database.ts';
 import { flagOf, maybeNumberOf, maybeTextOf, numberOf } from './row.ts';
 import { createReader } from './unreadable.ts';
 
 export interface FeedMark {
-  /** Null until the first good reply, which is a silent baseline. */
+  /** Null until the first good reply, which is a baseline and raises no alerts. */
   readonly lastFreshAt: number | null;
   readonly nextAt: number;
   readonly failures: number;
 }
 
-/** A walk over GET /signals, newest first, towards ids known before it began. */
+/** Reading GET /signals page by page, newest first, until it meets ids that were known before it began. */
 export interface Walk {
   readonly number: number;
-  /** Where to go on; null starts at the newest signal. */
+  /** Where to continue; null starts at the newest signal. */
   readonly cursor: string | null;
   readonly pages: number;
   readonly isBaseline: boolean;
@@ -24,11 +24,11 @@ export interface Walk {
 export interface FeedTable {
   read(feed: FeedName): FeedMark;
   write(feed: FeedName, mark: FeedMark): void;
-  /** Belongs into the transaction that stores a good reply: the first one is the baseline. */
+  /** Call it in the transaction that stores a good reply: the first one is the baseline. */
   markFresh(feed: FeedName, at: number): void;
-  /** The walk that was cut short, or null. */
+  /** The walk that has not ended, or null. */
   openWalk(): Walk | null;
-  /** The number the next walk gets: one more than the last one's. */
+  /** One more than the last walk's number. */
   nextWalkNumber(): number;
   saveWalk(walk: Walk, isOpen: boolean): void;
 }

@@ -1,4 +1,4 @@
-// What was fetched on demand, page by page, with when: rankings further down, timelines, ads, automations, the team.
+// Answers fetched on demand, page by page, and when: further pages of rankings, timelines, ads, automations, the team.
 // A page that this version cannot read counts as never fetched: it is fetched again.
 import type { z } from 'zod';
 import type { Database, Row } from './database.ts';
@@ -9,21 +9,21 @@ export interface FetchedPage<T = unknown> {
   /** Zero-based. */
   readonly page: number;
   readonly at: number;
-  /** How many items the service has in all, when it says so. */
+  /** How many items the service has in all, if it tells. */
   readonly total: number | null;
   readonly pageCount: number | null;
   readonly body: T;
 }
 
 export interface FetchedTable {
-  /** Without gaps from page 0 on; empty when it was never fetched. `body` is what each page must hold. */
+  /** From page 0 up to the first gap; empty when it was never fetched. `body` is the schema of each page. */
   list<T>(topic: string, body: z.ZodType<T>): readonly FetchedPage<T>[];
-  /** Page 0 begins anew: the later pages it had belong to an older list. */
+  /** Writing page 0 removes the later pages: they belong to an older list. */
   write(topic: string, page: FetchedPage): void;
   forget(topic: string): void;
 }
 
-/** Topics kept: a day's worth of people and filters looked at. The ones not fetched for longest go first. */
+/** Topics kept: what a user looks at in a day. Those fetched longest ago are removed first. */
 const MOST_TOPICS = 300;
 
 export function createFetchedTable(database: Database, workspace: string): FetchedTable {

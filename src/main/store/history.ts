@@ -1,4 +1,4 @@
-// What is usual for an account: counts over its stored signals. Reads only.
+// The usual activity of an account, counted over its stored signals. Reads only.
 import type { VocabularyEntry } from '../../shared/model.ts';
 import { wordsFor } from '../../shared/text.ts';
 import type { Database } from './database.ts';
@@ -7,7 +7,7 @@ import { maybeNumberOf, numberOf, textOf } from './row.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** What a signal comes to, for those who need no more of it. */
+/** The few facts of a signal that a count over time needs. */
 export interface HistoryEvent {
   readonly type: string;
   readonly at: number;
@@ -15,19 +15,19 @@ export interface HistoryEvent {
 }
 
 export interface History {
-  /** Signals of this account recorded in from ≤ t < to. */
+  /** Signals of this account recorded at from ≤ t < to. */
   countSignals(domain: string, from: number, to: number): number;
-  /** The same, of at least this score. */
+  /** The same, with at least this score. */
   countStrong(domain: string, from: number, to: number, score: number): number;
-  /** In how many hours it had a signal of at least this score. */
+  /** The number of hours in which it had a signal with at least this score. */
   countStrongHours(domain: string, from: number, to: number, score: number): number;
   /** Newest first. */
   listEvents(domain: string, since: number, limit: number): readonly HistoryEvent[];
-  /** When its people liked ads. Newest first. */
+  /** When people of this account liked ads. Newest first. */
   listLikeTimes(domain: string, since: number, limit: number): readonly number[];
-  /** The strongest signal since then; 0 without one. */
+  /** The score of the strongest signal since then; 0 without one. */
   topScore(domain: string, since: number): number;
-  /** Whether any signal of the account since then came from somebody known. */
+  /** Whether any signal of the account since then names a contact. */
   hasKnownPeople(domain: string, since: number): boolean;
   /** When the oldest stored signal of any account was recorded; null without one. */
   firstRecordedAt(): number | null;
@@ -35,7 +35,7 @@ export interface History {
   listValues(of: 'type' | 'source' | 'stage' | 'icp' | 'label', limit: number): readonly VocabularyEntry[];
 }
 
-/** `signal_kind` counts the signals as they come: counting a million rows here would block main for 400 ms. */
+/** `signal_kind` is counted as signals arrive: counting a million signals here would block main for 400 ms. */
 const valueSources = {
   type: { table: 'signal_kind', column: 'type', count: 'SUM(count)' },
   source: { table: 'signal_kind', column: `nullif(source, '')`, count: 'SUM(count)' },

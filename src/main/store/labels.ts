@@ -12,7 +12,7 @@ const labelSchema = z.object({
 });
 
 export function labelsOf(row: Row): readonly Label[] {
-  // Nearly every account has none.
+  // Most accounts have none, and parsing is what costs.
   if (textOf(row, 'labels') === '[]') return [];
   return jsonOf(row, 'labels', z.array(z.unknown()).catch([])).flatMap((label) => {
     const parsed = labelSchema.safeParse(label);
@@ -20,10 +20,10 @@ export function labelsOf(row: Row): readonly Label[] {
   });
 }
 
-/** The labels of all accounts as rows of `label`; SQLite throws on what is no JSON, so that is passed by. */
+/** The labels of all accounts as rows of `label`. SQLite throws on text that is not JSON, so such text is left out. */
 export const eachLabel = `account, json_each(CASE WHEN json_valid(labels) THEN labels ELSE '[]' END) AS label`;
 
-/** A field of such a row; null where the label is of another shape. */
+/** A field of such a row; null where the label has another shape. */
 export function labelField(name: 'id' | 'name' | 'color' | 'isTag'): string {
   return `CASE WHEN label.type = 'object' THEN label.value ->> '${name}' END`;
 }

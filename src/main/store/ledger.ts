@@ -1,4 +1,4 @@
-// The ledger of alerts: each decided once, with its state and the reason. Each change is on disk before the act.
+// The ledger of alerts: each is decided once, with its state and the reason. A state is on disk before it is acted on.
 import type { Reason } from '../../shared/contract/reasons.ts';
 import type { Alert, AlertKind, AlertsChange, AlertState } from '../../shared/model.ts';
 import { createAlertReader, isKnownAlert, type DecidedAlert, type LedgerAlert } from './alert-row.ts';
@@ -9,24 +9,24 @@ export type { DecidedAlert, LedgerAlert } from './alert-row.ts';
 
 export interface Ledger {
   /**
-   * Adds alerts as pending; an id already there changes nothing. Returns those added. `walk` keeps them back until
-   * `releaseWalk`; null when nothing need be waited for.
+   * Adds alerts as pending and returns those added; an id that exists is left alone. With a `walk`, they are not
+   * released before `releaseWalk`; null when there is nothing to wait for.
    */
   add(
     alerts: readonly DecidedAlert[],
     at: number,
     options: { readonly walk: number | null; readonly isCatchUp: boolean },
   ): readonly DecidedAlert[];
-  /** The walk has reached its mark: its alerts may be told. */
+  /** The walk has reached known signals: its alerts may be delivered. */
   releaseWalk(walk: number): void;
-  /** Pending and not kept back by a walk, oldest first. */
+  /** Pending and not waiting for a walk, oldest first. */
   listReleasable(): readonly LedgerAlert[];
   listInState(state: AlertState): readonly LedgerAlert[];
-  /** Held for this hold ('pause', …), oldest first. */
+  /** Held back by this hold ('pause', …), oldest first. */
   listHeld(hold: string): readonly LedgerAlert[];
-  /** Why the last notification that was tried did not appear; null when it did, and before the first one. */
+  /** Why the last notification failed; null when it appeared, and before the first one. */
   lastFailure(): Reason | null;
-  /** How many are held for any of these holds. */
+  /** How many are held back by any of these holds. */
   countHeld(holds: readonly string[]): number;
   setState(id: string, state: AlertState, reason: Reason | null, at: number, hold?: string): void;
   /** Delivered in another alert: a digest, or an open one of the same account. */
@@ -36,28 +36,28 @@ export interface Ledger {
   find(id: string): LedgerAlert | null;
   /** Alerts of this kind about this account decided at or after `since`, newest first. */
   listRecent(kind: AlertKind, domain: string, since: number): readonly LedgerAlert[];
-  /** The same, of alerts about a person of no known account. */
+  /** The same for alerts about a person whose account is not known. */
   listRecentOfPerson(kind: AlertKind, person: string, since: number): readonly LedgerAlert[];
   /** The newest unread notification about this account that was shown since then; null without one. */
   findOpen(domain: string, since: number): LedgerAlert | null;
-  /** Shown or waiting, of this account: what is closed when it is muted. */
+  /** Shown notifications of this account: they are closed when it is muted. */
   listOpenIds(domain: string): readonly string[];
-  /** What the panel lists: newest first, without those that were folded into another one or are done. */
+  /** What the panel lists, newest first: not those delivered in another alert, and not those that are done. */
   list(query: {
     readonly domain?: string;
     readonly before?: { readonly at: number; readonly id: string };
     readonly limit: number;
   }): readonly Alert[];
-  /** Every alert, told or not; `text` is lower case and matches any place. Newest first. */
+  /** Every alert, delivered or not; `text` is lower case and may match anywhere. Newest first. */
   search(query: {
     readonly text: string;
     readonly states: readonly AlertState[];
     readonly before: { readonly at: number; readonly id: string };
     readonly limit: number;
   }): readonly LedgerAlert[];
-  /** How many listed alerts are unread: the one number behind the list, the tray and the badge. */
+  /** How many listed alerts are unread: the list, the tray and the badge show this one number. */
   countUnread(): number;
-  /** Marks read; an alert takes those folded into it along. Returns the ids whose state changed. */
+  /** Marks these read, and those that were delivered in them. Returns the ids that changed. */
   markRead(ids: readonly string[] | 'all'): readonly string[];
   markAccountRead(domain: string): readonly string[];
   /** Returns the ids that changed; 'all' means every listed one. */
@@ -98,7 +98,7 @@ export function createLedger(database: Database, workspace: string): Ledger {
         .all(workspace, ...values, most),
     );
 
-  /** Without the index's name SQLite walks the whole ledger in order, at every release, rather than sort the few. */
+  /** The index is named because SQLite would otherwise read the whole ledger in order, rather than sort a few rows. */
   const selectInState = (state: AlertState, condition = '', ...values: string[]): readonly LedgerAlert[] =>
     stored.all(
       database
@@ -117,7 +117,7 @@ export function createLedger(database: Database, workspace: string): Ledger {
 
   const change = ({ ids, to }: AlertsChange): readonly string[] => {
     const { set, where } = changes[to];
-    // To bring all back would bring back what was done long ago: only named ones come back.
+    // 'open' for all would bring back alerts that were done long ago, so it works on named ones only.
     if (ids === 'all')
       return update(
         set,
@@ -180,7 +180,7 @@ export function createLedger(database: Database, workspace: string): Ledger {
            WHERE workspace = ? AND id = ?`,
         )
         .run(JSON.stringify(reason), hold ?? null, intoId, at, workspace, id);
-      // What had joined it is delivered where it is delivered.
+      // Alerts that had joined this one go along with it.
       database
         .sql('UPDATE alert SET into_id = ? WHERE workspace = ? AND into_id = ?')
         .run(intoId, workspace, id);
@@ -197,7 +197,7 @@ export function createLedger(database: Database, workspace: string): Ledger {
       const row = database.sql('SELECT * FROM alert WHERE workspace = ? AND id = ?').get(workspace, id);
       return stored.one(row);
     },
-    // What only joined another one does not make the next cool-down longer.
+    // An alert that only joined another one does not lengthen the next cool-down.
     listRecent: (kind, domain, since) =>
       select(
         `domain = ? AND kind = ? AND decided_at >= ? AND hold IS NOT 'joined'`,

@@ -1,4 +1,4 @@
-// Ad likes as recorded, by likeId. The person and the account must have been stored before.
+// Ad likes by likeId. Store the person and the account first.
 import type { AdLike, Person } from '../../shared/model.ts';
 import type { Database, Row } from './database.ts';
 import { maybeNumberOf, maybeTextOf, numberOf, textOf } from './row.ts';
@@ -19,7 +19,7 @@ export interface LikeTable {
   /** Stores those whose likeId is new and returns them. */
   insertNew(likes: readonly AdLike[]): readonly AdLike[];
   find(likeId: number): StoredLike | null;
-  /** When the oldest one stored happened; null without one. */
+  /** When the oldest stored like happened; null without one. */
   firstAt(): number | null;
   list(query: {
     readonly domain?: string;

@@ -30,12 +30,12 @@ export interface LookupIndex {
   findPart(text: string, limit: number): readonly LookupEntry[];
   /** Names that are, or begin with, this text; by name. */
   findNames(kind: EntryKind, text: string, limit: number): readonly LookupEntry[];
-  /** The hottest whose name has a word that begins with this; looks at the `most` hottest only. */
+  /** Among the `most` hottest, those whose name has a word that begins with this. */
   findHottest(kind: EntryKind, text: string, most: number, limit: number): readonly LookupEntry[];
   /** Keys that begin with this text: a domain or an address being typed. */
   findKeys(kind: EntryKind, text: string, limit: number): readonly LookupEntry[];
   findSlug(slug: string, limit: number): readonly LookupEntry[];
-  /** Contacts whose e-mail, or a later part of the name in it (`quillon` in `ada.quillon@`), begins with one of these. */
+  /** Contacts whose e-mail, or a later part of its name (`quillon` in `ada.quillon@`), begins with one of these. */
   findContacts(beginnings: readonly string[], limit: number): readonly LookupEntry[];
   topHeat(kind: EntryKind): number;
 }
@@ -117,7 +117,7 @@ export function createLookupIndex(database: Database, workspace: string): Lookup
   };
 }
 
-/** Before the rows are deleted: their triggers then find nothing more to do, which is much quicker. */
+/** Call it before the rows are deleted: it is much faster than their triggers, which then have nothing to do. */
 export function clearLookup(database: Database, workspace: string): void {
   for (const table of ['lookup_word', 'lookup_trigram']) {
     database

@@ -4,7 +4,7 @@ const plain = /^[\u0020-\u007e]*$/;
 
 /** `Müller & Söhne` → `muller & sohne`. */
 export function foldText(text: string): string {
-  // Nearly every name, and many times quicker.
+  // True of most names, and many times faster.
   if (plain.test(text)) return text.toLowerCase().trim();
   return text
     .normalize('NFKD')
@@ -13,7 +13,7 @@ export function foldText(text: string): string {
     .trim();
 }
 
-/** Letters and digits only, as the index cuts them. */
+/** Letters and digits only, as the full-text index splits them. */
 export function wordsOf(text: string): readonly string[] {
   return foldText(text)
     .split(/[^\p{L}\p{N}]+/u)

@@ -1,10 +1,10 @@
-// Opens the database for a host, which can only go on with it: every other outcome becomes one clear sentence.
+// Opens the database for a host, which cannot run without it: every other outcome becomes one clear sentence.
 import { openDatabase, type Database } from './database.ts';
 
 /** Inside the data folder. */
 export const databaseFile = 'hotlist.db';
 
-/** Throws an Error whose message is meant for the user; the file is never changed by a failure. */
+/** Throws an Error whose message is for the user. A failure never changes the file. */
 export function openDatabaseOrExplain(path: string): Database {
   const opened = openDatabase(path);
   switch (opened.kind) {

@@ -1,4 +1,4 @@
-// Signals the user logs, kept until the service has answered 201. Each step is on disk before the act.
+// Signals that the user logs, kept until the service has answered 201. Each step is on disk before it is taken.
 import { z } from 'zod';
 import { outboxStates } from '../../shared/contract/outbox.ts';
 import type { OutboxEntry, OutboxState } from '../../shared/model.ts';
@@ -7,7 +7,7 @@ import { flagOf, jsonOf, maybeTextOf, memberOf, numberOf, textOf } from './row.t
 import { createReader } from './unreadable.ts';
 
 export interface StoredEntry extends OutboxEntry {
-  /** Ids of this type on this account before it was sent. */
+  /** Ids of signals of this type on this account before it was sent. */
   readonly knownIds: readonly string[];
   /** True once a batch with it was refused: it is sent by itself from then on. */
   readonly isAlone: boolean;
@@ -17,26 +17,26 @@ export interface OutboxTable {
   add(entry: Pick<OutboxEntry, 'id' | 'domain' | 'type'>, at: number): void;
   /** Oldest first. */
   list(state: OutboxState): readonly StoredEntry[];
-  /** Newest first: what is open or was changed since. */
+  /** Newest first: those not sent yet, and those changed since then. */
   listOf(domain: string, changedSince: number): readonly OutboxEntry[];
   /** It is about to be sent: from here on it may have arrived. */
   markUnsure(id: string, knownIds: readonly string[], at: number): void;
   markWaiting(id: string, at: number): void;
   markAlone(id: string): void;
-  /** With the id it has at the service: one the service named in its answer, or one that a look-up took for it. */
+  /** With its id at the service: from the answer (created), or from a look-up after the answer was lost (found). */
   markSent(id: string, at: number, as: { readonly createdId?: string; readonly foundId?: string }): void;
   markRejected(id: string, reason: string, at: number): void;
-  /** Signals that are known or taken to be ours. */
+  /** Ids of signals that are ours, by the service's answer or by a look-up. */
   claimedIds(): ReadonlySet<string>;
-  /** Which of these are ours beyond doubt: the service named them when it took them. */
+  /** Which of these the service named in its answers: they are certainly ours. */
   ownAmong(signalIds: readonly string[]): ReadonlySet<string>;
-  /** When signals that are ours beyond doubt were recorded since then, by account. */
+  /** When signals that are certainly ours were recorded since then, by account. */
   ownTimes(since: number): ReadonlyMap<string, readonly number[]>;
   /** Only what is waiting or rejected can be taken back. True when it was. */
   discard(id: string): boolean;
 }
 
-/** The service's clock and this one: what was recorded since then was settled here no longer than this before. ms. */
+/** Most that the service's clock may differ from this one when signals are matched with what was sent. ms. */
 const CLOCKS_APART_MS = 86_400_000;
 
 export function createOutboxTable(database: Database, workspace: string): OutboxTable {
@@ -108,7 +108,7 @@ export function createOutboxTable(database: Database, workspace: string): Outbox
       return new Set(rows.map((row) => textOf(row, 'created_id')));
     },
     ownTimes(since) {
-      // CROSS: left to choose, SQLite goes through the signals, which are many, instead of the log, which is short.
+      // CROSS keeps the short log first: left to choose, SQLite would scan the signals.
       const rows = database
         .sql(
           `SELECT outbox.domain, recorded_at FROM outbox CROSS JOIN signal

@@ -1,4 +1,4 @@
-// LinkedIn persons met so far, with their lead scores.
+// The LinkedIn persons known so far, with their lead scores.
 import type { Person } from '../../shared/model.ts';
 import type { Database, Row } from './database.ts';
 import { maybeNumberOf, maybeTextOf, numberOf, textOf } from './row.ts';
@@ -19,33 +19,33 @@ export interface PersonPoint {
 
 export interface PersonTable {
   meet(person: Person, domain: string | null, at: number): void;
-  /** They did something then; nothing when that is older than what is known, or nobody knows them. */
+  /** Records an activity. Nothing changes for an older one than is known, or for an unknown person. */
   markSeen(publicIdentifier: string, at: number): void;
-  /** Keeps the score before the last change, for the movement shown, and its course. Unknown people are left out. */
+  /** Keeps the previous score, for the movement shown, and the history. Unknown people are ignored. */
   setScore(publicIdentifier: string, score: number, at: number): void;
-  /** The score was asked for, whether or not the service gave one. */
+  /** Records that the score was asked for, whether or not the service had one. */
   markAsked(publicIdentifier: string, at: number): void;
   find(publicIdentifier: string): StoredPerson | null;
   /** Highest score first, those without one last. */
   listByScore(limit: number, offset?: number): readonly StoredPerson[];
   listOf(domain: string, limit: number, offset?: number): readonly StoredPerson[];
-  /** Whose score was read longest ago (or never), first; people not seen since `seenSince` are left out. */
+  /** First those whose score was never read, then those read longest ago; only people seen since `seenSince`. */
   listStalest(seenSince: number, limit: number): readonly string[];
-  /** Their scores since then as they changed, and for each of them the last one before; each person's oldest first. */
+  /** Changes of their scores since then, and each one's last score before; by person, oldest first. */
   listPoints(publicIdentifiers: readonly string[], since: number): readonly PersonPoint[];
-  /** Since when the scores of any of these have been kept; null when they have not. */
+  /** When the first score of any of these was kept; null without one. */
   firstPointAt(publicIdentifiers: readonly string[]): number | null;
-  /** By public identifier, those after this one. */
+  /** Ordered by public identifier, starting after this one. */
   listAfter(publicIdentifier: string, limit: number): readonly StoredPerson[];
 }
 
-/** The preview of a rule looks at a week; nothing else reads the course of a lead score. ms. */
+/** Only the preview of a rule reads the history of lead scores, and it covers a week. ms. */
 const POINTS_KEPT_MS = 30 * 86_400_000;
 
 export function createPersonTable(database: Database, workspace: string): PersonTable {
   const stored = createReader(database, 'person', readPerson);
   const points = createReader(database, 'score_point', readPoint);
-  /** What stood when the kept time began is kept along. */
+  /** Keeps the last point before that instant: it was the score when the kept time began. */
   const prunePoints = (publicIdentifier: string, before: number): void => {
     database
       .sql(
@@ -113,7 +113,7 @@ export function createPersonTable(database: Database, workspace: string): Person
         .get(workspace, publicIdentifier);
       return stored.one(row);
     },
-    // SQLite sorts null before every number, so a falling order puts those without a score last.
+    // SQLite sorts null before every number, so descending order puts those without a score last.
     listByScore: (limit, offset = 0) =>
       stored.page(limit, (most) =>
         database

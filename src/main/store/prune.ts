@@ -1,12 +1,12 @@
-// Puts away what is older than the user wants to keep, a little after each round of polls.
+// Deletes what is older than the user wants to keep, a little after each round of polls.
 import type { Store } from './store.ts';
 
 const DAY_MS = 86_400_000;
 
-/** A few milliseconds' work. A round follows every few seconds, so a million old signals are gone within hours. */
+/** Takes a few milliseconds. A round follows every few seconds, so a million old signals are gone within hours. */
 const ROWS_AT_ONCE = 500;
 
-/** Returns how many rows went; null keeps everything. */
+/** Returns how many signals and likes were deleted; null keeps everything. */
 export function pruneOld(store: Store, retentionDays: number | null, now: number): number {
   if (retentionDays === null) return 0;
   const at = now - retentionDays * DAY_MS;

@@ -4,10 +4,10 @@ import type { Database, Row } from './database.ts';
 import { maybeNumberOf, numberOf, textOf } from './row.ts';
 import { createReader } from './unreadable.ts';
 
-/** A hot window's score comes from the public API; 'aggregate' is the account score that the REST API's signals carry. */
+/** Scores of hot windows come from the public API; 'aggregate' is the account score in the REST API's signals. */
 export type ScoreWindow = HotWindow | 'aggregate';
 
-/** The course before this machine began to rank, asked of the service. Alerts do not look at it. */
+/** The history before this machine began to watch, fetched from the service. Alerts do not use it. */
 export type PastWindow = `past-${HotWindow}`;
 
 const DAY_MS = 86_400_000;
@@ -26,7 +26,7 @@ export interface ScorePoint {
 
 export interface RankingTable {
   list(window: ScoreWindow): readonly RankedRow[];
-  /** On how many days (UTC) of from ≤ t < to it came to stand among the first `topN`. */
+  /** On how many days (UTC) at from ≤ t < to it entered, or moved within, the first `topN`. */
   countTopDays(domain: string, window: ScoreWindow, topN: number, from: number, to: number): number;
   findRow(window: ScoreWindow, domain: string): RankedRow | null;
   /** Replaces the ranking and adds a point for each account whose score or rank changed. */
@@ -37,25 +37,25 @@ export interface RankingTable {
    * API, else the aggregate scores that the REST API's signals carry.
    */
   leadingWindow(): '24h' | 'aggregate';
-  /** Since when the accounts ranked now have been ranked here; null when none is. */
+  /** The first recorded point of any account that is ranked now; null without one. */
   firstPointAt(window: ScoreWindow): number | null;
   addPoint(domain: string, window: ScoreWindow | PastWindow, point: ScorePoint): void;
   /** Oldest first, the newest `limit` of them. */
   points(domain: string, window: ScoreWindow | PastWindow, limit: number): readonly ScorePoint[];
   /**
-   * These accounts' points of a window since then, each account's oldest first. Points are kept by account: asked for
-   * without, all of them would be read.
+   * These accounts' points of a window since then, by account, oldest first. Points are stored by account: without the
+   * domains, all of them would be read.
    */
   listPoints(
     domains: readonly string[],
     window: ScoreWindow,
     since: number,
   ): readonly (ScorePoint & { readonly domain: string })[];
-  /** What an account's rank was at an instant: the last point at or before it, else its oldest; null without one. */
+  /** The last point at or before an instant, else the oldest one; null without any. */
   pointAt(domain: string, window: ScoreWindow, at: number): ScorePoint | null;
-  /** The score at each instant, recorded here or asked of the service; null where it is not known yet. */
+  /** The score at each instant, recorded here or fetched from the service; null where it is not known. */
   courseAt(domain: string, window: ScoreWindow, instants: readonly number[]): readonly (number | null)[];
-  /** The rank at an instant as far as it is known, else the first one known after it; null when it had none. */
+  /** The rank at an instant, or the first known one after it; null when it had none. */
   rankAt(domain: string, window: ScoreWindow, at: number): number | null;
 }
 

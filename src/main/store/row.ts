@@ -1,4 +1,4 @@
-// Reads the columns of a row by type. A column that is not what it should be makes its row unreadable (unreadable.ts).
+// Reads the columns of a row by type. A column of another type makes its row unreadable (unreadable.ts).
 import type { z } from 'zod';
 import type { Row } from './database.ts';
 
@@ -36,7 +36,7 @@ export function flagOf(row: Row, column: string): boolean {
   return numberOf(row, column) !== 0;
 }
 
-/** One of a closed set that was stored by its name. */
+/** One of a closed set of names. */
 export function memberOf<T extends string>(row: Row, column: string, members: readonly T[]): T {
   const value = row[column];
   const member = members.find((name) => name === value);
@@ -44,7 +44,7 @@ export function memberOf<T extends string>(row: Row, column: string, members: re
   return member;
 }
 
-/** A JSON column. */
+/** A JSON column that must match the schema. */
 export function jsonOf<T>(row: Row, column: string, schema: z.ZodType<T>): T {
   const parsed = schema.safeParse(parseJson(textOf(row, column)));
   if (!parsed.success) throw new UnreadableColumn(column, 'of a known shape');

@@ -22,7 +22,7 @@ export interface LatchChange {
 export interface LatchTable {
   /** Null where the rule has not met the subject yet: it may fire. */
   find(rule: string, subject: string): RuleLatch | null;
-  /** Subjects of a rule that fired and were not armed again. */
+  /** Subjects for which the rule has fired and may not fire again yet. */
   listDisarmed(rule: string): readonly { readonly subject: string; readonly level: number | null }[];
   write(changes: readonly LatchChange[], at: number): void;
 }

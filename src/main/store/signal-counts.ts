@@ -1,5 +1,5 @@
-// Counts of the stored signals by hour and by type and source, and the contacts they name: kept as they come, because
-// counting a million rows takes longer than a panel may. Written only by the table of signals.
+// Counts of the stored signals by hour and by type and source, and the contacts they name. They are kept up to date as
+// signals arrive, because counting a million rows takes too long for the panel. Only the table of signals writes them.
 import type { Signal } from '../../shared/model.ts';
 import type { Database, Row } from './database.ts';
 import { maybeNumberOf, maybeTextOf, numberOf, textOf } from './row.ts';
@@ -25,13 +25,13 @@ export interface StoredContact {
 }
 
 export interface SignalCounts {
-  /** Belongs into the transaction that stored (`by` 1) or removed (`by` -1) these. */
+  /** Call it in the transaction that stores (`by` 1) or removes (`by` -1) these. */
   add(signals: readonly Pick<Signal, 'type' | 'source' | 'recordedAt'>[], by: 1 | -1): void;
-  /** The newest signal of each e-mail speaks for it. Those in `met` are passed by, and the new ones join them. */
+  /** Stores each contact as in its newest signal. E-mails in `met` are skipped, and the new ones are added to it. */
   meet(signals: readonly Signal[], met: Set<string>): void;
   /** The most frequent first. */
   kinds(): readonly KindCount[];
-  /** From this hour (since the epoch) on; hours without any are left out. */
+  /** From this hour (since the epoch) on, without empty hours. */
   hours(fromHour: number): readonly HourCount[];
   total(): number;
   findContact(email: string): StoredContact | null;

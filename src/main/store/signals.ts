@@ -1,4 +1,4 @@
-// Signals as recorded, by id. Knows nothing of alerts.
+// Signals by id. Knows nothing of alerts.
 import { z } from 'zod';
 import type { Signal } from '../../shared/model.ts';
 import type { Database, Row } from './database.ts';
@@ -9,33 +9,33 @@ import { createReader } from './unreadable.ts';
 export const HOUR_MS = 3_600_000;
 
 export interface SignalTable {
-  /** Stores those whose id is new and returns them; `walk` marks which walk brought them. */
+  /** Stores those whose id is new and returns them; `walk` is the number of the walk that read them. */
   insertNew(signals: readonly Signal[], walk: number, arrival?: Arrival): readonly Signal[];
-  /** The same for signals that came in deep: a walk does not take them for the mark it looks for. */
+  /** The same for signals that arrived late, among older ones: no walk ends where it meets them. */
   insertLate(signals: readonly Signal[], arrival?: Arrival): readonly Signal[];
   /** True when one of these ids was stored by an earlier walk than `walk`. */
   holdsAnyBefore(ids: readonly string[], walk: number): boolean;
   find(id: string): Signal | null;
   list(query: SignalQuery): readonly Signal[];
   count(domain: string): number;
-  /** Accounts with signals that this walk brought. */
+  /** Accounts with signals that this walk has read. */
   domainsOf(walk: number): readonly string[];
-  /** Signals recorded in each hour since the epoch from `fromHour` on; hours without any are left out. */
+  /** Signals recorded in each hour (since the epoch) from `fromHour` on, without empty hours. */
   countByHour(fromHour: number): readonly HourCount[];
   /** When the oldest known signal was recorded, or null. */
   oldestAt(): number | null;
-  /** The types seen (the vocabulary is open), the most frequent first. */
+  /** The types met so far (the vocabulary is open), the most frequent first. */
   listTypes(limit: number): readonly string[];
   contactsOf(domain: string, limit: number): readonly StoredContact[];
 }
 
 export interface Arrival {
   /**
-   * A signal whose score is below it keeps it as the reason why it was not told (decisions.ts); null or left out for
-   * signals that nobody decides on.
+   * A signal with a lower score keeps this threshold in its row, as the reason why it raised no alert (decisions.ts).
+   * Null or left out for signals that no rule evaluates.
    */
-  readonly line?: number | null;
-  /** E-mails that newer signals of the same walk have spoken for: they are passed by, and the new ones join them. */
+  readonly threshold?: number | null;
+  /** E-mails that newer signals of the same walk have named: they are skipped, and the new ones are added. */
   readonly metEmails?: Set<string>;
 }
 
@@ -53,21 +53,22 @@ const joinedBy = (index: string): string => `SELECT signal.*, account.name AS ac
     account.rest_id AS account_rest_id FROM signal INDEXED BY ${index}
   LEFT JOIN account ON account.workspace = signal.workspace AND account.domain = signal.domain`;
 
-// The plain upper end comes first, so that the index is entered there and not read from its newest end.
-// Indexes are named: without statistics SQLite would rather walk all signals in order than sort those of one account.
+// The plain upper bound lets SQLite enter the index there; with the condition in brackets alone it would read from the
+// newest signal on. Indexes are named: without statistics SQLite would read all signals in order rather than sort those
+// of one account.
 const where =
   'WHERE signal.workspace = ? AND recorded_at >= ? AND recorded_at <= ? AND (recorded_at < ? OR id < ?)';
 const select = `${joinedBy('signal_by_time')} ${where}`;
 const selectOfAccount = `${joinedBy('signal_by_account')} ${where} AND signal.domain = ?`;
 const order = 'ORDER BY recorded_at DESC, id DESC LIMIT ?';
 
-/** Later than every walk there will be. */
+/** Greater than the number of any walk. */
 const LATE_WALK = 1_000_000_000_000_000;
 
 export function createSignalTable(database: Database, workspace: string, counts: SignalCounts): SignalTable {
   const stored = createReader(database, 'signal', readSignal);
 
-  /** Each kind is one ordered run of the index: the newest of each, merged. */
+  /** The index holds each kind in order: the newest of each are read and merged. */
   const listOfKinds = (
     kinds: NonNullable<SignalQuery['kinds']>,
     before: { readonly at: number; readonly id: string },
@@ -92,8 +93,8 @@ export function createSignalTable(database: Database, workspace: string, counts:
   };
 
   /**
-   * Most of a page is known, as a rule: asking for its ids at once costs less than inserts that come to nothing. A page
-   * with new ones at both ends is all new, as a rule, and the inserts find out where it is not.
+   * Most signals of a page are usually known: one query for all ids costs less than inserts that change nothing. A page
+   * that is new at both ends is usually all new; if it is not, the inserts find out.
    */
   const findKnown = (signals: readonly Signal[]): ReadonlySet<string> => {
     const find = database.sql('SELECT 1 FROM signal WHERE workspace = ? AND id = ?');
@@ -110,7 +111,7 @@ export function createSignalTable(database: Database, workspace: string, counts:
 
   const table: SignalTable = {
     insertLate: (signals, arrival) => table.insertNew(signals, LATE_WALK, arrival),
-    insertNew(signals, walk, { line = null, metEmails = new Set<string>() } = {}) {
+    insertNew(signals, walk, { threshold = null, metEmails = new Set<string>() } = {}) {
       const insert = database.sql(
         `INSERT INTO signal (workspace, id, type, source, score, domain, account_score, contact_id, contact_email,
            contact_score, properties, recorded_at, walk, untold_line)
@@ -134,7 +135,7 @@ export function createSignalTable(database: Database, workspace: string, counts:
             JSON.stringify(signal.properties),
             signal.recordedAt,
             walk,
-            line !== null && signal.score < line ? line : null,
+            threshold !== null && signal.score < threshold ? threshold : null,
           ) === 1,
       );
       counts.add(added, 1);
@@ -194,7 +195,7 @@ export function createSignalTable(database: Database, workspace: string, counts:
   return table;
 }
 
-/** Checked no deeper: nearly every row of a long list has some. */
+/** Checked no deeper, because nearly every row of a long list has some. */
 const propertiesSchema = z.custom<Signal['properties']>(
   (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
 );

@@ -1,4 +1,4 @@
-// How much is on this machine, and putting away what is older than the user wants to keep, a little at a time.
+// How much is stored on this machine; deletes what is older than the user wants to keep, a little at a time.
 import type { Database } from './database.ts';
 import { maybeNumberOf, maybeTextOf, numberOf, textOf } from './row.ts';
 import type { SignalCounts } from './signal-counts.ts';
@@ -13,11 +13,11 @@ export interface Sizes {
 
 export interface SizeTable {
   measure(): Sizes;
-  /** Gives back to the disk what was cleared. Takes as long as what is left is large; not inside a transaction. */
+  /** Returns the space of deleted rows to the disk. Rewrites all that is left; not inside a transaction. */
   compact(): void;
   /** Signals recorded before this instant. */
   countOlder(at: number): number;
-  /** Removes at most `limit` signals (and as many likes and points of scores) older than this; returns how many went. */
+  /** Deletes at most `limit` signals and `limit` likes older than this; returns how many. */
   pruneOlder(at: number, limit: number, counts: Pick<SignalCounts, 'add'>): number;
 }
 

@@ -1,4 +1,4 @@
-// What each key has spent, by the minute, and how long the service asked us to stay away. Survives a restart.
+// The requests sent with each key, by minute, and how long the service asked us to pause. Survives a restart.
 import type { Surface } from '../../shared/model.ts';
 import type { Database, Row } from './database.ts';
 import { maybeNumberOf, numberOf } from './row.ts';
@@ -6,15 +6,15 @@ import { createReader } from './unreadable.ts';
 
 export interface Throttle {
   readonly blockedUntilAt: number;
-  /** When that was asked; the wait is the time between the two, whatever the clock does. */
+  /** When the service asked for it. The wait lasts `blockedUntilAt` - `blockedAt`, even if the clock is set. */
   readonly blockedAt: number;
-  /** 429s in a row; each further one doubles the wait. */
+  /** Replies with 429 in a row; each further one doubles the wait. */
   readonly refusals: number;
   /** The last X-RateLimit-Limit seen (API 8.1). */
   readonly perMinute: number | null;
 }
 
-/** What went out on a key in one minute (since the epoch): our own requests, and those of its other users. */
+/** Requests with a key in one minute (since the epoch): our own, and those of its other users. */
 export interface MinuteCount {
   readonly minute: number;
   readonly count: number;
@@ -26,9 +26,9 @@ export interface SpendingTable {
   addSend(surface: Surface, at: number): void;
   /** Counts requests that other users of the key have made. */
   addOthers(surface: Surface, at: number, count: number): void;
-  /** Oldest first, from the minute of `since` on; older ones are dropped. */
+  /** Oldest first, from the minute of `since` on; earlier ones are deleted. */
   listSends(surface: Surface, since: number): readonly MinuteCount[];
-  /** Puts these in the place of all that is stored: after the clock was set. */
+  /** Replaces all that is stored: for when the clock was set. */
   replaceSends(surface: Surface, minutes: readonly MinuteCount[]): void;
   readThrottle(surface: Surface): Throttle;
   writeThrottle(surface: Surface, throttle: Throttle): void;

@@ -1,4 +1,4 @@
-// All tables of one workspace behind one name, with the transaction that binds a poll's rows, diff and alerts.
+// All tables of one workspace, and the transaction that holds together a poll's rows, its diff and its alerts.
 import type { Trend, UnreadableRowCount } from '../../shared/model.ts';
 import { createAccountTable, type AccountTable } from './accounts.ts';
 import { createLatchTable, type LatchTable } from './rule-latches.ts';
@@ -52,11 +52,11 @@ export interface Store {
   writeTrend(trend: Trend, at: number): void;
   /** All or nothing. */
   transaction<T>(work: () => T): T;
-  /** As of the database. */
+  /** As Database.checkpoint. */
   checkpoint(): void;
-  /** Of all workspaces in the file. */
+  /** Covers all workspaces in the file. */
   unreadableRows(): readonly UnreadableRowCount[];
-  /** Forgets everything of this workspace; the other ones stay. */
+  /** Deletes everything of this workspace; the others stay. */
   clear(): void;
 }
 
@@ -86,7 +86,7 @@ const tables = [
   'fetched',
 ] as const;
 
-/** `spendingOf`: the workspace under which its keys are counted, where that is not this one. */
+/** `spendingOf`: the workspace under which requests are counted, if it is another one. */
 export function createStore(database: Database, workspace: string, spendingOf = workspace): Store {
   const counts = createSignalCounts(database, workspace);
   return {

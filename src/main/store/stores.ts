@@ -1,13 +1,13 @@
-// The store of each workspace in one file: the demo's, and one for each organisation that was ever connected.
+// The stores of all workspaces in one file: the demo's, and one for each organisation that was ever connected.
 import type { Database } from './database.ts';
 import { createStore, type Store } from './store.ts';
 import { createWorkspaceTable, FIRST_WORKSPACE, type Addresses } from './workspaces.ts';
 
 export interface Stores {
   readonly demo: Store;
-  /** Of the organisation that is connected, or was last. */
+  /** Of the organisation that is connected, or was connected last. */
   current(): Store;
-  /** Changes to the store that these addresses belong to: the one they had before, or a new one. */
+  /** Switches to the store of these addresses: the one they had before, or a new one. */
   enter(addresses: Addresses): void;
   /** Of organisations that were connected earlier. */
   earlier(): readonly Store[];
@@ -17,7 +17,7 @@ export function createStores(database: Database): Stores {
   const table = createWorkspaceTable(database);
   const opened = new Map<string, Store>();
   const open = (id: string): Store => {
-    // A key has one quota (API 8.1), also when it goes along into another workspace.
+    // A key has one quota (API 8.1), also when it is used in another workspace.
     const store = opened.get(id) ?? createStore(database, id, FIRST_WORKSPACE);
     opened.set(id, store);
     return store;

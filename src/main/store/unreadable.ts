@@ -1,10 +1,10 @@
 // Rows that this version cannot read: another version wrote them, or the file is damaged. Each costs itself only and
-// stays in the database as it is. They are counted by table and column; of what is in them nothing is kept.
+// stays in the database as it is. They are counted by table and column; nothing of their contents is kept.
 import type { UnreadableRowCount } from '../../shared/model.ts';
 import type { Database, Row } from './database.ts';
 import { UnreadableColumn } from './row.ts';
 
-/** What tells the rows of one table and workspace apart. */
+/** The column that identifies a row within its table and workspace, well enough to count each row once. */
 const keyColumns = {
   account: 'domain',
   ad_like: 'like_id',
@@ -34,13 +34,13 @@ export type Table = keyof typeof keyColumns;
 
 export interface UnreadableRows {
   note(table: Table, column: string, row: Row): void;
-  /** Each row counts once, however often it was met. */
+  /** Each row counts once, however often it is read. */
   list(): readonly UnreadableRowCount[];
-  /** Calls back for each table and column once, now or when it is first met. Returns the function that ends it. */
+  /** Calls back once for each table and column: at once, or when it first occurs. The returned function ends it. */
   listen(listener: (found: Pick<UnreadableRowCount, 'table' | 'column'>) => void): () => void;
 }
 
-/** Keys remembered for each table and column, so that a row is counted once; more are not counted. */
+/** Keys remembered for each table and column; further rows are not counted. */
 const MOST_KEYS = 10_000;
 
 export function createUnreadableRows(): UnreadableRows {
@@ -69,11 +69,11 @@ export function createUnreadableRows(): UnreadableRows {
 }
 
 export interface Reader<T> {
-  /** Those of the rows that can be read. */
+  /** Leaves out the rows that cannot be read. */
   all(rows: readonly Row[]): readonly T[];
   /** Null when there is no row, or it cannot be read. */
   one(row: Row | null): T | null;
-  /** `query` is asked for more where some rows cannot be read, so that no page ends before its list does. */
+  /** Asks `query` for more rows when some cannot be read, so that no page looks like the last one too early. */
   page(limit: number, query: (limit: number) => readonly Row[]): readonly T[];
 }
 

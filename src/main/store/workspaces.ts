@@ -1,34 +1,34 @@
-// Which workspace belongs to which addresses. The service shows no name of an organisation on both surfaces, so another
-// address of a surface is taken for another organisation; another key at the same address is the same one.
+// Which workspace belongs to which addresses. The two surfaces share no name or id of the organisation, so another
+// address of a surface counts as another organisation; another key at the same address counts as the same one.
 import { createHash } from 'node:crypto';
 import { surfaces, type Surface } from '../../shared/contract/service.ts';
 import type { Database, Row } from './database.ts';
 import { maybeTextOf, textOf } from './row.ts';
 
-/** The workspace of whoever has connected only once, and of every file from before there were several. */
+/** The first workspace of every file, also of those written before there were several. */
 export const FIRST_WORKSPACE = 'main';
 
-/** Null: this surface is not connected, or never was. */
+/** Null for a surface that is not connected, or never was. */
 export type Addresses = Readonly<Record<Surface, string | null>>;
 
 export interface KnownWorkspace {
   readonly id: string;
-  /** Digests of the addresses its data came from: an address kept for one session is not written down. */
+  /** Digests of the addresses, because an address that is kept for one session only must not be stored. */
   readonly addresses: Addresses;
 }
 
 export interface WorkspaceTable {
   /** The one entered last. */
   current(): string;
-  /** In the order they were begun. */
+  /** In the order in which they were created. */
   ids(): readonly string[];
-  /** Makes the one that these addresses belong to the current one; it is begun if there is none. */
+  /** Makes the workspace of these addresses the current one; creates it if there is none. */
   enter(addresses: Addresses): string;
 }
 
 /**
- * The id of the workspace these addresses belong to, or null when a new one should begin. `known` in the order of their
- * beginning; a surface that a workspace never had may join it, but only together with one that it knows.
+ * The id of the workspace that these addresses belong to, or null when a new one is needed. `known` is in the order of
+ * creation. A surface that a workspace never had may be added to it, but only together with one that it knows.
  */
 export function chooseWorkspace(
   known: readonly KnownWorkspace[],
@@ -43,11 +43,11 @@ export function chooseWorkspace(
       isBlank: sameIn(one.addresses).length === 0,
     }));
   const most = Math.max(0, ...fitting.map(({ same }) => same.length));
-  // A workspace that has not been told its addresses yet takes the first that come.
+  // A workspace without addresses takes the first that come.
   if (most === 0) return fitting.find(({ isBlank }) => isBlank)?.id ?? null;
   const best = fitting.filter(({ same }) => same.length === most);
-  // Two that share the connected address are told apart by the surface that was disconnected: the one at work stays.
-  // Two that know one address each were one all along: the older has the longer history.
+  // When two workspaces share the connected address and differ in the disconnected one, the current one stays. When
+  // each knows one of the two addresses, they were one organisation all along, and the older has the longer history.
   const stays =
     best.every(({ same }) => same.join() === best[0]?.same.join()) && best.some(({ id }) => id === current);
   return stays ? current : (best[0]?.id ?? null);

@@ -27,7 +27,7 @@ function takeWeak(count: number, line: number | null = 80): void {
       recordedAt: minute(index + 1),
     }),
   );
-  store.signals.insertNew(signals, 1, { line });
+  store.signals.insertNew(signals, 1, { threshold: line });
 }
 
 function search(query: Partial<DecisionQuery> = {}): readonly string[] {
@@ -56,7 +56,7 @@ describe('a signal below the line', () => {
   });
 
   test('at its line, or without one, it has no such reason', () => {
-    store.signals.insertNew([makeSignal('at', { score: 80 })], 1, { line: 80 });
+    store.signals.insertNew([makeSignal('at', { score: 80 })], 1, { threshold: 80 });
     store.signals.insertNew([makeSignal('none', { score: 1 })], 1);
     expect(store.decisions.find('signal:at')).toBeNull();
     expect(store.decisions.find('signal:none')).toBeNull();

@@ -82,7 +82,7 @@ function storeLate(
   signals: readonly Signal[],
   now: number,
 ): readonly Signal[] {
-  const late = store.signals.insertLate(signals, { line: strongSignalThreshold(settings()) });
+  const late = store.signals.insertLate(signals, { threshold: strongSignalThreshold(settings()) });
   store.accounts.upsertFromSignals(late, now);
   if (late.length > 0) onLate(late, now);
   search.noteFound(late.length);

@@ -54,7 +54,7 @@ export function storePage(
   const now = clock.now();
   return store.transaction(() => {
     const added = store.signals.insertNew(page.signals.items, walk.number, {
-      line: walk.isBaseline ? null : strongSignalThreshold(parts.settings()),
+      threshold: walk.isBaseline ? null : strongSignalThreshold(parts.settings()),
       metEmails: seen.emails,
     });
     storeAccounts(store, added, seen, now);

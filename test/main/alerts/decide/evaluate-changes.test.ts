@@ -29,7 +29,7 @@ beforeEach(() => {
 function arrive(...signals: readonly Signal[]): void {
   walk += 1;
   store.transaction(() => {
-    const added = store.signals.insertNew(signals, walk, { line: strongSignalThreshold(settings) });
+    const added = store.signals.insertNew(signals, walk, { threshold: strongSignalThreshold(settings) });
     store.accounts.upsertFromSignals(added, now);
     const moment = { now, settings, utcOffsetMinutes, walk: null, isCatchUp: false, isBaseline: false };
     evaluateChanges(store, { signals: added }, moment);

@@ -23,7 +23,7 @@ beforeEach(() => {
 
 function arrive(...signals: readonly Signal[]): readonly string[] {
   const settings = defaultSettings;
-  const added = store.signals.insertNew(signals, 1, { line: strongSignalThreshold(settings) });
+  const added = store.signals.insertNew(signals, 1, { threshold: strongSignalThreshold(settings) });
   store.accounts.upsertFromSignals(added, now);
   const moment = { now, settings, utcOffsetMinutes, walk: null, isCatchUp: false, isBaseline: false };
   evaluateChanges(store, { signals: added, countedDomains: ['alder.example'] }, moment);
