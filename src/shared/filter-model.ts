@@ -1,4 +1,4 @@
-// What there is to filter accounts by, for the panel to offer.
+// What there is to filter accounts and the feed by, for the panel to offer.
 
 export interface Facet {
   readonly value: string;
@@ -17,4 +17,10 @@ export interface Facets {
   readonly unlabelledCount: number;
   readonly untaggedCount: number;
   readonly watchedCount: number;
+}
+
+/** What the feed can be filtered by; the most frequent first. */
+export interface FeedFacets {
+  readonly types: readonly { readonly value: string; readonly words: string; readonly count: number }[];
+  readonly sources: readonly { readonly value: string; readonly words: string; readonly count: number }[];
 }

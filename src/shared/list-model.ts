@@ -1,7 +1,7 @@
 // What the panel's lists and pages show: hot accounts, the feed, people, one account, lookup results.
 import type { Alert } from './alert-model.ts';
-import type { ActivityView, EngagementView, Freshness } from './browse-model.ts';
 import type { AccountFilter, NamedFilter } from './contract/filters.ts';
+import type { EngagementView, Freshness } from './contract/on-demand.ts';
 import type { HotWindow } from './contract/service.ts';
 import type { Account, Label, OutboxEntry, Person, Trend } from './service-model.ts';
 
@@ -58,6 +58,17 @@ export interface HotView {
   readonly wider: { readonly window: HotWindow; readonly count: number } | null;
 }
 
+/** Ranks count within the filtered list. */
+export interface HotPage extends Freshness {
+  readonly accounts: readonly HotAccount[];
+  /** Rows that pass the filter among those read so far. */
+  readonly knownCount: number;
+  /** How many the service has in all for what it can filter by; null = it does not say, or was not asked. */
+  readonly total: number | null;
+  /** True when `loadHot` would read a further page of the ranking. */
+  readonly hasMore: boolean;
+}
+
 export type FeedItem =
   | { readonly kind: 'alert'; readonly key: string; readonly at: number; readonly alert: Alert }
   | {
@@ -104,6 +115,36 @@ export interface PersonView extends Person {
   readonly domain: string | null;
   readonly accountName: string | null;
   readonly lastSeenAt: number | null;
+}
+
+export interface PeoplePage {
+  readonly people: readonly PersonView[];
+  readonly hasMore: boolean;
+}
+
+/** One thing a person did (API 2.7), in words. */
+export interface ActivityView {
+  readonly id: number;
+  readonly at: number;
+  /** The service's title, or words made of its type. */
+  readonly what: string;
+  readonly detail: string | null;
+  readonly channel: string | null;
+  /** The team member it belongs to. */
+  readonly teamMember: string | null;
+  readonly weight: number | null;
+  readonly logoUrl: string | null;
+}
+
+/** Newest first. */
+export interface TimelineView extends Freshness {
+  readonly items: readonly ActivityView[];
+  /** How many the service has in all, when it says so. */
+  readonly total: number | null;
+  /** True when `loadTimeline(id, nextPage)` would bring older ones. */
+  readonly hasOlder: boolean;
+  /** Zero-based, as the service counts. */
+  readonly nextPage: number;
 }
 
 /** What one type of signal or like contributed to an account lately. */
@@ -199,4 +240,11 @@ export interface LookupAnswer {
   readonly reach: 'local' | 'service' | 'failed';
   /** Why the service could not be asked, in words. */
   readonly problem: string | null;
+}
+
+/** What the clipboard held when the panel was opened by the shortcut: offered first, once per `seq`. */
+export interface LookupOffer {
+  readonly seq: number;
+  readonly text: string;
+  readonly kind: 'account' | 'person' | 'contact';
 }

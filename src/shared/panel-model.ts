@@ -1,9 +1,9 @@
 // The one state that main pushes to the panel.
 import type { AttentionView } from './attention-model.ts';
-import type { JobView, LookupOffer } from './browse-model.ts';
 import type { Route } from './contract/routes.ts';
+import type { JobView } from './data-model.ts';
 import type { ProblemView } from './failure-model.ts';
-import type { FeedView, HotView, PersonView } from './list-model.ts';
+import type { FeedView, HotView, LookupOffer, PersonView } from './list-model.ts';
 import type { Completeness } from './pace-model.ts';
 import type { Surface } from './contract/service.ts';
 import type { Settings } from './contract/settings.ts';

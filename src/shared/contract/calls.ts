@@ -14,10 +14,10 @@ import type {
   TestNotificationAnswer,
 } from './answers.ts';
 import type { Argument, ArgumentName } from './arguments.ts';
+import { takes } from './call.ts';
+import { onDemandCalls } from './on-demand.ts';
 import type {
   AccountView,
-  AdsView,
-  AutomationsView,
   DataView,
   Diagnostics,
   Facets,
@@ -32,22 +32,9 @@ import type {
   PeoplePage,
   PersonView,
   PreviewAnswer,
-  TeamView,
   TimelineView,
   Vocabulary,
 } from '../model.ts';
-
-interface Call<Names extends readonly ArgumentName[], Answer> {
-  readonly takes: Names;
-  /** For the type only: nothing is there at run time. */
-  readonly answer?: Answer;
-}
-
-function takes<const Names extends readonly ArgumentName[]>(
-  ...names: Names
-): { answers<Answer>(): Call<Names, Answer> } {
-  return { answers: () => ({ takes: names }) };
-}
 
 export const calls = {
   getState: takes().answers<PanelState>(),
@@ -92,12 +79,7 @@ export const calls = {
   getPerson: takes('publicIdentifier').answers<PersonView | null>(),
   getTimeline: takes('publicIdentifier').answers<TimelineView>(),
   loadTimeline: takes('publicIdentifier', 'pageIndex').answers<TimelineView>(),
-  getAds: takes().answers<AdsView>(),
-  loadAds: takes().answers<AdsView>(),
-  getAutomations: takes().answers<AutomationsView>(),
-  loadAutomations: takes().answers<AutomationsView>(),
-  getTeam: takes().answers<TeamView>(),
-  loadTeam: takes().answers<TeamView>(),
+  ...onDemandCalls,
   /** A `data:` URL of a remote picture, through the cache; null = none, show the letter tile. */
   getImage: takes('url').answers<string | null>(),
 

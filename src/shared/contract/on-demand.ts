@@ -1,0 +1,105 @@
+// What the service is asked for when it is looked at, and what is shown of it. `get…` answers what was last known, at once;
+// `load…` asks the service, stores what it says and answers the same.
+import type { PersonView } from '../list-model.ts';
+import { takes } from './call.ts';
+
+/** How fresh something fetched on demand is. What was known before stays shown whatever happened since. */
+export interface Freshness {
+  /** When the service last gave it; null = never. */
+  readonly asOf: number | null;
+  /** Why it could not be fetched now, in words; null = it could, or was not asked for. */
+  readonly problem: string | null;
+  /** False when the surface it comes from is not connected. */
+  readonly isAvailable: boolean;
+}
+
+/** An account's ad engagement (API 2.8). */
+export interface EngagementView {
+  readonly domain: string;
+  readonly name: string;
+  readonly logoUrl: string | null;
+  readonly level: string | null;
+  readonly paidClicks: number;
+  readonly paidEngagements: number;
+  readonly paidImpressions: number;
+  readonly organicEngagements: number;
+  readonly organicImpressions: number;
+  readonly totalInteractions: number;
+  readonly lastInteractionAt: number | null;
+}
+
+/** One ad with its recent likes, the newest first; at most 20 of them. */
+export interface AdView {
+  readonly key: string;
+  readonly adPostId: number | null;
+  readonly title: string | null;
+  readonly likeCount: number;
+  readonly latestAt: number;
+  readonly likes: readonly {
+    readonly likeId: number;
+    readonly at: number;
+    readonly person: PersonView;
+    readonly domain: string;
+    readonly accountName: string;
+    readonly engagementLevel: string | null;
+  }[];
+}
+
+export interface AdsView {
+  /** Most engaged first. */
+  readonly engagement: Freshness & { readonly rows: readonly EngagementView[] };
+  /** The ad liked last first. `asOf` is the likes feed's. */
+  readonly likes: Freshness & { readonly ads: readonly AdView[] };
+}
+
+/** API 2.11, in words. */
+export interface AutomationView {
+  readonly id: string;
+  readonly name: string;
+  /** 'incoming', 'outgoing', or what the service may add (API 9.3). */
+  readonly direction: string;
+  readonly isActive: boolean;
+  /** "When a signal is created". */
+  readonly trigger: string;
+  /** "its score is above 70"; none = always. */
+  readonly conditions: readonly string[];
+  /** "send it to Slack"; null for incoming ones. */
+  readonly action: string | null;
+  /** All of it in one sentence. */
+  readonly sentence: string;
+  readonly createdAt: number | null;
+  readonly updatedAt: number | null;
+}
+
+export interface AutomationsView extends Freshness {
+  readonly automations: readonly AutomationView[];
+}
+
+/** A member of the workspace (API 2.1). */
+export interface TeamView extends Freshness {
+  readonly members: readonly {
+    readonly id: number;
+    readonly name: string;
+    readonly email: string | null;
+    readonly isOrganization: boolean;
+    readonly isLinkedInConnected: boolean;
+  }[];
+}
+
+export const onDemandCalls = {
+  getAds: takes().answers<AdsView>(),
+  loadAds: takes().answers<AdsView>(),
+  getAutomations: takes().answers<AutomationsView>(),
+  loadAutomations: takes().answers<AutomationsView>(),
+  getTeam: takes().answers<TeamView>(),
+  loadTeam: takes().answers<TeamView>(),
+};
+
+type NameAfterLoad<CallName> = CallName extends `load${infer Name}` ? Uncapitalize<Name> : never;
+
+/** What there is to ask for: 'ads' of `loadAds`, and so on. */
+export type OnDemandName = NameAfterLoad<keyof typeof onDemandCalls>;
+
+export type OnDemandView<Name extends OnDemandName> = NonNullable<
+  (typeof onDemandCalls)[`load${Capitalize<Name>}`]['answer']
+>;

@@ -1,0 +1,26 @@
+// What is on this machine, and the long work on it that the user started.
+
+/** What is on this machine. */
+export interface DataView {
+  readonly bytes: number;
+  readonly signalCount: number;
+  readonly accountCount: number;
+  readonly personCount: number;
+  readonly likeCount: number;
+  readonly alertCount: number;
+  readonly oldestSignalAt: number | null;
+  /** Signals older than the retention that wait to be put away. */
+  readonly prunableCount: number;
+}
+
+/** Long work the user started; in the state while it runs, and after it until it is dismissed. */
+export interface JobView {
+  readonly kind: 'export';
+  readonly state: 'running' | 'done' | 'cancelled' | 'failed';
+  /** "Writing signals". */
+  readonly text: string;
+  readonly done: number;
+  readonly total: number;
+  /** Where the file is, once done. */
+  readonly path: string | null;
+}
