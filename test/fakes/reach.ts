@@ -1,9 +1,14 @@
-// What may be asked by hand, from a script: each operation answers what the test sets, and what was asked is kept.
+// What may be asked by hand, from a script: each operation answers what the test sets, and what was asked is kept. The
+// others find no network.
 import type { Surface } from '../../src/shared/model.ts';
 import { noRateHeaders, type Outcome } from '../../src/main/api/outcome.ts';
 import { failureOf } from '../../src/main/api/reply.ts';
-import type { RankedQuery, PublicApi } from '../../src/main/api/public-api.ts';
-import type { AutomationsQuery, SignalsQuery, RestApi } from '../../src/main/api/rest-api.ts';
+import type { AutomationsQuery } from '../../src/main/api/automations.ts';
+import type { CallTarget } from '../../src/main/api/call.ts';
+import { createPublicApi, type PublicApi } from '../../src/main/api/public-api.ts';
+import type { RankedQuery } from '../../src/main/api/rankings.ts';
+import { createRestApi, type RestApi } from '../../src/main/api/rest-api.ts';
+import type { SignalsQuery } from '../../src/main/api/signals.ts';
 import type { Reach } from '../../src/main/on-demand/reach.ts';
 import { WEDNESDAY } from './clock.ts';
 
@@ -42,12 +47,21 @@ export const forbidden = {
   rate: noRateHeaders,
 } as const;
 
+function noNetwork(surface: Surface): CallTarget {
+  const http = {
+    send: () => Promise.resolve({ kind: 'failed', reason: 'no-route' } as const),
+    close: () => Promise.resolve(),
+  };
+  return { http, clock: { now: () => WEDNESDAY }, surface, address: 'https://service.example', key: 'none' };
+}
+
 export function createFakeReach(connected: readonly Surface[] = ['public', 'rest']): FakeReach {
   const attempt: NonNullable<Reach['public']>['attempt'] = (send) =>
     reach.isWaiting ? Promise.resolve({ kind: 'waiting', untilAt: WEDNESDAY + 60_000 }) : send();
   const note = (operation: string, ...args: readonly unknown[]): void =>
     void reach.asked.push([operation, ...args]);
   const publicApi: PublicApi = {
+    ...createPublicApi(noNetwork('public')),
     listRanked(query) {
       note('ranked', query);
       return Promise.resolve(reach.ranked(query));
@@ -68,11 +82,9 @@ export function createFakeReach(connected: readonly Surface[] = ['public', 'rest
       note('users');
       return Promise.resolve(reach.users());
     },
-    getTrend: () => Promise.resolve(unreachable),
-    listRecentLikes: () => Promise.resolve(unreachable),
-    listSignalCategories: () => Promise.resolve(unreachable),
   };
   const restApi: RestApi = {
+    ...createRestApi(noNetwork('rest')),
     async listSignals(query, abort) {
       note('signals', query);
       return reach.signals(query, abort);
@@ -81,8 +93,6 @@ export function createFakeReach(connected: readonly Surface[] = ['public', 'rest
       note('automations', query);
       return Promise.resolve(reach.automations(query));
     },
-    sendSignal: () => Promise.resolve(unreachable),
-    sendSignals: () => Promise.resolve(unreachable),
   };
   const reach: FakeReach = {
     public: connected.includes('public') ? { surface: publicApi, attempt } : null,

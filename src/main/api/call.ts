@@ -22,7 +22,7 @@ export interface CallTarget {
 
 export interface CallOptions {
   readonly body?: unknown;
-  readonly signal?: AbortSignal | undefined;
+  readonly abort?: AbortSignal | undefined;
 }
 
 /** `path` starts with a slash and is already encoded. API 5: the credential header of the surface. */
@@ -46,7 +46,7 @@ export async function call<T>(
     body: options.body === undefined ? null : JSON.stringify(options.body),
     deadlineMs: DEADLINE_MS,
     maxBytes: MAX_BYTES,
-    signal: options.signal ?? null,
+    signal: options.abort ?? null,
   });
   return readReply(result, target.surface, schema, target.clock.now());
 }

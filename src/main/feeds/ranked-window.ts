@@ -1,6 +1,6 @@
 // The time window of a ranking, the score it ranks by and its rows (API 4.1, 2.5). Pure.
 import type { HotWindow, RankedAccount } from '../../shared/model.ts';
-import type { RankedQuery } from '../api/public-api.ts';
+import type { RankedQuery } from '../api/rankings.ts';
 import type { RankedRow } from '../store/rankings.ts';
 import { DAY_MS } from '../poll/budget/budget-rules.ts';
 

@@ -1,7 +1,7 @@
 // A trace as the app's looks at the service: its own readers of the wire, on a grid of polls.
-import { adLikesSchema } from '../../../src/main/api/schema-ads.ts';
+import { adLikesSchema } from '../../../src/main/api/ads.ts';
 import { companySchema } from '../../../src/main/api/schema-company.ts';
-import { restSignalSchema } from '../../../src/main/api/schema-signals.ts';
+import { restSignalSchema } from '../../../src/main/api/signals.ts';
 import type { ReplayStep } from '../../../src/main/alerts/preview/replay.ts';
 import type { Account, AdLike, Signal } from '../../../src/shared/model.ts';
 import { z } from 'zod';

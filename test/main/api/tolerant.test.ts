@@ -3,17 +3,13 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import type { Batch } from '../../../src/main/api/outcome.ts';
-import { adEngagementSchema, adLikesSchema } from '../../../src/main/api/schema-ads.ts';
-import { automationPageSchema } from '../../../src/main/api/schema-automations.ts';
+import { adEngagementSchema, adLikesSchema } from '../../../src/main/api/ads.ts';
+import { automationPageSchema } from '../../../src/main/api/automations.ts';
 import { publicErrorSchema, restErrorSchema } from '../../../src/main/api/schema-errors.ts';
-import { activityPageSchema, personScoresSchema } from '../../../src/main/api/schema-people.ts';
-import {
-  rankedPageSchema,
-  signalCategoriesSchema,
-  trendSchema,
-  usersSchema,
-} from '../../../src/main/api/schema-public.ts';
-import { signalPageSchema } from '../../../src/main/api/schema-signals.ts';
+import { activityPageSchema, personScoresSchema } from '../../../src/main/api/people.ts';
+import { signalCategoriesSchema, usersSchema } from '../../../src/main/api/organization.ts';
+import { rankedPageSchema, trendSchema } from '../../../src/main/api/rankings.ts';
+import { signalPageSchema } from '../../../src/main/api/signals.ts';
 import { createStore } from '../../../src/main/store/store.ts';
 import { openMemory } from '../../fakes/database.ts';
 

@@ -1,7 +1,7 @@
 // The trend: a week against the week before, so that the panel can say what was counted.
 import { expect, test } from 'vitest';
 import { noRateHeaders } from '../../../src/main/api/outcome.ts';
-import type { TrendQuery } from '../../../src/main/api/public-api.ts';
+import type { TrendQuery } from '../../../src/main/api/rankings.ts';
 import { createTrendFeed } from '../../../src/main/feeds/trend-feed.ts';
 import { createFakeClock, WEDNESDAY } from '../../fakes/clock.ts';
 import { createMemoryStore } from '../../fakes/database.ts';

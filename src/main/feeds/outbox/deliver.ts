@@ -3,8 +3,8 @@
 import { describeFailure } from '../../../shared/failure-words.ts';
 import type { Failure } from '../../../shared/model.ts';
 import type { Attempted } from '../../api/outcome.ts';
-import type { CreatedSignal } from '../../api/schema-signals.ts';
-import type { NewSignal, RestApi } from '../../api/rest-api.ts';
+import type { CreatedSignal, NewSignal } from '../../api/signals.ts';
+import type { RestApi } from '../../api/rest-api.ts';
 import type { Attempt } from '../../poll/attempt.ts';
 import type { FeedResult } from '../../poll/feed.ts';
 import type { Clock } from '../../ports.ts';

@@ -1,6 +1,6 @@
 // How many signals the first page of a poll asks for. Most polls bring nothing: a full page each time would be a
 // gigabyte a day on the smallest plan.
-import { SIGNALS_PER_PAGE } from '../../api/rest-api.ts';
+import { SIGNALS_PER_PAGE } from '../../api/signals.ts';
 
 /** Enough for a poll that is likely to reach known signals within it. */
 const SMALL_PAGE = 25;

@@ -2,7 +2,8 @@
 // the walk began; most walks end on their first page. One that is cut short goes on where it stood at the next run.
 import type { StatusView } from '../../../shared/model.ts';
 import { walkCursors } from '../../api/paging.ts';
-import { SIGNALS_PER_PAGE, type RestApi } from '../../api/rest-api.ts';
+import type { RestApi } from '../../api/rest-api.ts';
+import { SIGNALS_PER_PAGE } from '../../api/signals.ts';
 import type { Walk } from '../../store/feeds.ts';
 import type { Attempt } from '../../poll/attempt.ts';
 import { backoffMs } from '../../poll/backoff.ts';

@@ -3,7 +3,7 @@
 import type { Settings, Signal } from '../../../shared/model.ts';
 import { evaluateChanges } from '../../alerts/decide/evaluate-changes.ts';
 import { strongSignalThreshold } from '../../alerts/rules/strong-signal.ts';
-import type { SignalPage } from '../../api/schema-signals.ts';
+import type { SignalPage } from '../../api/signals.ts';
 import type { Clock } from '../../ports.ts';
 import type { Walk } from '../../store/feeds.ts';
 import type { Store } from '../../store/store.ts';

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { noRateHeaders, type Outcome } from '../../../../src/main/api/outcome.ts';
 import { failureOf } from '../../../../src/main/api/reply.ts';
-import type { SignalPage } from '../../../../src/main/api/schema-signals.ts';
+import type { SignalPage } from '../../../../src/main/api/signals.ts';
 import type { Attempt } from '../../../../src/main/poll/attempt.ts';
 import { createSignalsFeed } from '../../../../src/main/feeds/signals/signals-feed.ts';
 import { createStore } from '../../../../src/main/store/store.ts';

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { noRateHeaders, type Outcome } from '../../../../src/main/api/outcome.ts';
 import { failureOf } from '../../../../src/main/api/reply.ts';
-import type { SignalPage } from '../../../../src/main/api/schema-signals.ts';
+import type { SignalPage } from '../../../../src/main/api/signals.ts';
 import { Budget } from '../../../../src/main/poll/budget/budget.ts';
 import { createSignalsFeed } from '../../../../src/main/feeds/signals/signals-feed.ts';
 import { Poller } from '../../../../src/main/poll/poller.ts';

@@ -1,6 +1,8 @@
-// Signals of surface B on the wire (API 2.12, 4.2, 7.1), read into our own words.
+// Signals (API 2.12, 4.2, 7.1): what is asked and sent, and the reply read into our own words.
 import { z } from 'zod';
 import type { Signal } from '../../shared/model.ts';
+import { call, type CallTarget } from './call.ts';
+import { parameters } from './query.ts';
 import type { Batch } from './outcome.ts';
 import { rootDomain } from './root-domain.ts';
 import { idText, isoInstant, listOf, maybeNumber, readFields, readNumber, readText } from './tolerant.ts';
@@ -88,3 +90,61 @@ export const signalPageSchema = z
     nextCursor: wire.meta.next_cursor,
     total: wire.meta.total,
   }));
+
+/** API 8.2: the most signals a page can hold. */
+export const SIGNALS_PER_PAGE = 200;
+
+/** Filters combine (logical AND). The name of the filter by contact e-mail is not shown, so there is none. */
+export interface SignalsQuery {
+  readonly accountDomain?: string;
+  /** Exact match. */
+  readonly type?: string;
+  /** Exact match. */
+  readonly source?: string;
+  /** Inclusive, epoch ms, applied to `occurred_at`. */
+  readonly fromAt?: number;
+  /** Inclusive, epoch ms, applied to `occurred_at`. */
+  readonly toAt?: number;
+  readonly cursor?: string | null;
+  /** 1 to 200; 200 when left out. */
+  readonly limit?: number;
+}
+
+/** What the document shows of a signal to send; its other fields are not shown, so none are sent. */
+export interface NewSignal {
+  readonly type: string;
+  readonly accountId: string;
+}
+
+export function signalOperations(target: CallTarget) {
+  return {
+    /** GET /signals, newest first. */
+    listSignals: (query: SignalsQuery, abort?: AbortSignal) =>
+      call(target, 'GET', `/signals?${signalsParameters(query)}`, signalPageSchema, { abort }),
+    /** POST /signals. A created one answers 201; its body is not shown, so it may say nothing of it. */
+    sendSignal: (signal: NewSignal, abort?: AbortSignal) =>
+      call(target, 'POST', '/signals', createdSignalsSchema, { body: wireSignal(signal), abort }),
+    /** POST /signals/batch. Its body is not shown: the plainest one is sent, a list named `signals`. */
+    sendSignals: (signals: readonly NewSignal[], abort?: AbortSignal) =>
+      call(target, 'POST', '/signals/batch', createdSignalsSchema, {
+        body: { signals: signals.map(wireSignal) },
+        abort,
+      }),
+  };
+}
+
+function wireSignal({ type, accountId }: NewSignal): { readonly type: string; readonly account_id: string } {
+  return { type, account_id: accountId };
+}
+
+function signalsParameters(query: SignalsQuery): URLSearchParams {
+  return parameters({
+    account_domain: query.accountDomain,
+    type: query.type,
+    source: query.source,
+    from: query.fromAt === undefined ? undefined : new Date(query.fromAt).toISOString(),
+    to: query.toAt === undefined ? undefined : new Date(query.toAt).toISOString(),
+    limit: String(query.limit ?? SIGNALS_PER_PAGE),
+    cursor: query.cursor ?? undefined,
+  });
+}

@@ -1,6 +1,8 @@
-// Automations of surface B on the wire (API 2.11, 4.2), read into our own words.
+// Automations (API 2.11, 4.2): what is asked, and the reply read into our own words.
 import { z } from 'zod';
 import type { Automation } from '../../shared/model.ts';
+import { call, type CallTarget } from './call.ts';
+import { parameters } from './query.ts';
 import type { Batch } from './outcome.ts';
 import { flag, isoInstant, listOf, maybeNumber, maybeText } from './tolerant.ts';
 
@@ -65,3 +67,31 @@ export const automationPageSchema = z
     nextCursor: wire.next_cursor,
     total: wire.total,
   }));
+
+/** API 8.2: the most automations a page can hold. */
+export const AUTOMATIONS_PER_PAGE = 100;
+
+export interface AutomationsQuery {
+  readonly direction?: 'incoming' | 'outgoing';
+  /** True = active only, false = paused only; left out = all. */
+  readonly isEnabled?: boolean;
+  /** Valid for ten minutes. */
+  readonly cursor?: string | null;
+}
+
+export function automationOperations(target: CallTarget) {
+  return {
+    /** GET /automations, ordered. */
+    listAutomations: (query: AutomationsQuery, abort?: AbortSignal) =>
+      call(target, 'GET', `/automations?${automationsParameters(query)}`, automationPageSchema, { abort }),
+  };
+}
+
+function automationsParameters(query: AutomationsQuery): URLSearchParams {
+  return parameters({
+    type: query.direction,
+    enabled: query.isEnabled === undefined ? undefined : String(query.isEnabled),
+    limit: String(AUTOMATIONS_PER_PAGE),
+    cursor: query.cursor ?? undefined,
+  });
+}

@@ -1,6 +1,7 @@
-// Person scores and a person's activity on the wire (API 2.7, 2.10, 4.1), read into our own words.
+// Person scores and a person's activity (API 2.7, 2.10, 4.1): what is asked, and the reply read into our own words.
 import { z } from 'zod';
 import type { Activity } from '../../shared/model.ts';
+import { call, type CallTarget } from './call.ts';
 import { pageOf } from './page.ts';
 import { epochMs, flag, listOf, maybeNumber, maybeText } from './tolerant.ts';
 
@@ -68,3 +69,19 @@ const activitySchema = z
   });
 
 export const activityPageSchema = pageOf(activitySchema);
+
+export function peopleOperations(target: CallTarget) {
+  return {
+    /** POST /public/v1/persons/scores. */
+    listPersonScores: (identifiers: readonly string[], abort?: AbortSignal) =>
+      call(target, 'POST', '/public/v1/persons/scores', personScoresSchema, { body: identifiers, abort }),
+    /**
+     * GET /public/v1/persons/{publicIdentifier}/activity, newest first. Its query parameters are not shown: page 0 asks
+     * with none, later ones with the `page` of the envelope (API 2.6).
+     */
+    listActivity(publicIdentifier: string, page: number, abort?: AbortSignal) {
+      const path = `/public/v1/persons/${encodeURIComponent(publicIdentifier)}/activity`;
+      return call(target, 'GET', page === 0 ? path : `${path}?page=${page}`, activityPageSchema, { abort });
+    },
+  };
+}

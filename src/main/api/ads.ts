@@ -1,6 +1,7 @@
-// Ad likes and ad engagement of surface A on the wire (API 2.8, 2.9), read into our own words.
+// Ad likes and ad engagement (API 2.8, 2.9, 4.1): what is asked, and the reply read into our own words.
 import { z } from 'zod';
 import type { AdEngagement, AdLike } from '../../shared/model.ts';
+import { call, type CallTarget } from './call.ts';
 import { companySchema, personSchema } from './schema-company.ts';
 import {
   countOrZero,
@@ -53,3 +54,14 @@ export const adEngagementSchema = listOf(
       lastInteractionAt: lastInteractionTimestamp,
     })),
 );
+
+export function adOperations(target: CallTarget) {
+  return {
+    /** GET /public/v1/ads/company-engagement/top-icp. */
+    listAdEngagement: (abort?: AbortSignal) =>
+      call(target, 'GET', '/public/v1/ads/company-engagement/top-icp', adEngagementSchema, { abort }),
+    /** GET /public/v1/ads/likes/recent. */
+    listRecentLikes: (abort?: AbortSignal) =>
+      call(target, 'GET', '/public/v1/ads/likes/recent', adLikesSchema, { abort }),
+  };
+}

@@ -1,0 +1,37 @@
+// An organisation's users and signal categories (API 2.1, 2.10, 4.1): what is asked, and the reply read into our own words.
+import { z } from 'zod';
+import type { User } from '../../shared/model.ts';
+import { call, type CallTarget } from './call.ts';
+import { flag, listOf, maybeNumber, maybeText } from './tolerant.ts';
+
+export const usersSchema = listOf(
+  z
+    .object({
+      id: z.number(),
+      name: z.string(),
+      firstName: maybeText,
+      lastName: maybeText,
+      email: maybeText,
+      organization: flag,
+      linkedinConnected: flag,
+    })
+    .transform(({ organization, linkedinConnected, ...user }): User => ({
+      ...user,
+      isOrganization: organization,
+      isLinkedInConnected: linkedinConnected,
+    })),
+);
+
+export const signalCategoriesSchema = listOf(
+  z.object({ id: z.number(), name: z.string(), description: maybeText, score: maybeNumber }),
+);
+
+export function organizationOperations(target: CallTarget) {
+  return {
+    /** GET /public/v1/users: also the cheapest call that proves a key (API 5.6), allowed to every scope. */
+    listUsers: (abort?: AbortSignal) => call(target, 'GET', '/public/v1/users', usersSchema, { abort }),
+    /** GET /public/v1/signal-categories: the organisation's own only. */
+    listSignalCategories: (abort?: AbortSignal) =>
+      call(target, 'GET', '/public/v1/signal-categories', signalCategoriesSchema, { abort }),
+  };
+}

@@ -1,0 +1,8 @@
+// The query of a GET: only what is given.
+
+export function parameters(values: Readonly<Record<string, string | undefined>>): URLSearchParams {
+  const known = Object.entries(values).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, value]],
+  );
+  return new URLSearchParams(known);
+}
