@@ -144,7 +144,7 @@ export function createWorkspace(parts: WorkspaceParts): Workspace {
     clock,
     log: ports.log,
     budgets,
-    marks: store.feeds,
+    feedTable: store.feeds,
     feeds: createFeeds({
       clock,
       log: ports.log,
@@ -263,10 +263,10 @@ function createReach(parts: {
         ? null
         : {
             surface: publicApi,
-            attempt: createAttempt(budgets.public, clock, 'hand'),
+            attempt: createAttempt(budgets.public, clock, 'user'),
             spare: createAttempt(budgets.public, clock, 'audit'),
           },
-    rest: restApi === null ? null : { surface: restApi, attempt: createAttempt(budgets.rest, clock, 'hand') },
+    rest: restApi === null ? null : { surface: restApi, attempt: createAttempt(budgets.rest, clock, 'user') },
     now,
   };
 }

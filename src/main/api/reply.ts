@@ -1,6 +1,7 @@
 // Turns one HTTP result into an outcome: status first, then JSON, then the shape. Knows both surfaces' error bodies.
 import type { z } from 'zod';
 import type { Failure, FailureCode, LimitDetail, Surface } from '../../shared/model.ts';
+import { DAY_MS, SECOND_MS } from '../../shared/time-units.ts';
 import type { HttpResult } from '../ports.ts';
 import { noRateHeaders, type Outcome, type RateHeaders } from './outcome.ts';
 import { publicErrorSchema, restErrorSchema } from './schema-errors.ts';
@@ -103,7 +104,7 @@ export function failureOf(surface: Surface, code: FailureCode, status: number | 
 }
 
 /** Clocks closer than this count as the same: the Date header is cut to whole seconds and has travelled. */
-const SAME_CLOCK_MS = 5_000;
+const SAME_CLOCK_MS = 5 * SECOND_MS;
 
 /** By how much the service's clock is ahead of ours, by the reply's own date (RFC 9110); 0 when it has none. */
 function readAheadMs(date: string | undefined, now: number): number {
@@ -117,7 +118,7 @@ function readRateHeaders(headers: Readonly<Record<string, string>>, aheadMs: num
   return {
     limit: readCount(headers['x-ratelimit-limit']),
     remaining: readCount(headers['x-ratelimit-remaining']),
-    resetAt: resetSeconds === null ? null : resetSeconds * 1000 - aheadMs,
+    resetAt: resetSeconds === null ? null : resetSeconds * SECOND_MS - aheadMs,
   };
 }
 
@@ -126,13 +127,13 @@ function readCount(text: string | undefined): number | null {
 }
 
 /** No quota of API 8.1 is longer than a day; a longer wait than this is a fault of the service, not a wish. */
-const LONGEST_RETRY_AFTER_MS = 31 * 86_400_000;
+const LONGEST_RETRY_AFTER_MS = 31 * DAY_MS;
 
 /** Milliseconds to wait from `now`: integer seconds (API 8.1) or an HTTP date (RFC 9110); null when neither. */
 export function readRetryAfterMs(text: string | undefined, now: number): number | null {
   if (text === undefined) return null;
   const seconds = readCount(text);
-  if (seconds !== null) return Math.min(seconds * 1000, LONGEST_RETRY_AFTER_MS);
+  if (seconds !== null) return Math.min(seconds * SECOND_MS, LONGEST_RETRY_AFTER_MS);
   const at = Date.parse(text);
   return Number.isNaN(at) ? null : Math.min(Math.max(0, at - now), LONGEST_RETRY_AFTER_MS);
 }

@@ -1,5 +1,6 @@
 // Recent ad likes: there is no paging (API 4.1: parameters not shown), so each reply is all there is to read.
 import type { Settings } from '../../shared/model.ts';
+import { MINUTE_MS, SECOND_MS } from '../../shared/time-units.ts';
 import { evaluateChanges } from '../alerts/decide/evaluate-changes.ts';
 import type { PublicApi } from '../api/public-api.ts';
 import type { Clock, Log } from '../ports.ts';
@@ -8,10 +9,10 @@ import type { Feed } from '../poll/feed.ts';
 import { evaluationSince } from './evaluation.ts';
 
 /** Likes are rarer than signals, and one matters for minutes. */
-const INTERVAL_MS = 30_000;
+const INTERVAL_MS = 30 * SECOND_MS;
 
 /** Likes older than this are no news: after so long the status line says so. */
-const LONGEST_AGE_MS = 900_000;
+const LONGEST_AGE_MS = 15 * MINUTE_MS;
 
 export interface LikesFeedParts {
   readonly surface: Pick<PublicApi, 'listRecentLikes'>;

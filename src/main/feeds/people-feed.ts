@@ -1,21 +1,21 @@
 // Lead scores of the people met in ad likes and lookups: those read longest ago first, a chunk at a time.
 import type { Settings } from '../../shared/model.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../shared/time-units.ts';
 import { evaluateChanges } from '../alerts/decide/evaluate-changes.ts';
 import type { PersonChange } from '../alerts/rules/changes.ts';
 import type { PublicApi } from '../api/public-api.ts';
 import type { Clock } from '../ports.ts';
 import type { Store } from '../store/store.ts';
-import { DAY_MS } from '../poll/budget/budget-rules.ts';
 import type { Feed } from '../poll/feed.ts';
 import { evaluationSince } from './evaluation.ts';
 
 /** The most identifiers a request may carry is not shown (API 8.2): a cautious chunk. */
 const CHUNK = 100;
 
-const INTERVAL_MS = 120_000;
+const INTERVAL_MS = 2 * MINUTE_MS;
 
 /** Thirty intervals: after so long the status line says so. */
-const LONGEST_AGE_MS = 3_600_000;
+const LONGEST_AGE_MS = HOUR_MS;
 
 /** People who did nothing for a month keep the score they had. */
 const SEEN_WITHIN_MS = 30 * DAY_MS;

@@ -1,5 +1,6 @@
 // A ranking that is polled: its first hundred accounts are stored, and which of them became hot is evaluated.
 import type { Settings } from '../../shared/model.ts';
+import { MINUTE_MS } from '../../shared/time-units.ts';
 import { evaluateChanges, type EvaluateOptions } from '../alerts/decide/evaluate-changes.ts';
 import { compareRankings } from '../alerts/decide/compare-rankings.ts';
 import type { PublicApi } from '../api/public-api.ts';
@@ -11,7 +12,7 @@ import { evaluationSince } from './evaluation.ts';
 import { rankRows, windowRange } from './ranked-window.ts';
 
 /** A ranking that counts by the hour moves slowly enough for these. */
-const intervalsMs = { '24h': 60_000, all: 600_000 } as const;
+const intervalsMs = { '24h': MINUTE_MS, all: 10 * MINUTE_MS } as const;
 
 /** When a ranking is this many intervals old, the status line says so. */
 const LONGEST_AGE_INTERVALS = 12;
@@ -57,7 +58,7 @@ export function createRankedFeed(parts: RankedFeedParts): Feed {
 }
 
 /** Replaces a ranking and evaluates what changed. Call it inside the transaction that stored its accounts. */
-export function storeRanking(
+function storeRanking(
   store: Store,
   ranking: {
     readonly window: ScoreWindow;

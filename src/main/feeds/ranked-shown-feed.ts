@@ -1,5 +1,6 @@
 // The 7-day and 30-day rankings: read only while the panel shows them, and never a reason to interrupt anybody.
 import type { HotWindow } from '../../shared/model.ts';
+import { MINUTE_MS } from '../../shared/time-units.ts';
 import type { PublicApi } from '../api/public-api.ts';
 import type { Clock } from '../ports.ts';
 import type { Store } from '../store/store.ts';
@@ -7,7 +8,7 @@ import type { Feed } from '../poll/feed.ts';
 import { rankRows, windowRange } from './ranked-window.ts';
 
 /** A week's ranking hardly moves in five minutes. */
-const INTERVAL_MS = 300_000;
+const INTERVAL_MS = 5 * MINUTE_MS;
 
 const shownWindows = ['7d', '30d'] as const;
 

@@ -1,8 +1,8 @@
 // The time window of a ranking, the score it ranks by and its rows (API 4.1, 2.5). Pure.
 import type { HotWindow, RankedAccount } from '../../shared/model.ts';
+import { DAY_MS } from '../../shared/time-units.ts';
 import type { RankedQuery } from '../api/rankings.ts';
 import type { RankedRow } from '../store/rankings.ts';
-import { DAY_MS } from '../poll/budget/budget-rules.ts';
 
 const windowMs: Readonly<Record<HotWindow, number | null>> = {
   '24h': DAY_MS,
@@ -17,8 +17,8 @@ export function windowRange(window: HotWindow, now: number): RankedQuery['window
 }
 
 /**
- * What a ranking is by: over the window where there is one, else the stored all-time score (API 4.1, rules 1 and 2).
- * Where the service leaves that out the other one stands in.
+ * The score a ranking is by: over the window where there is one, else the stored all-time score (API 4.1, rules 1 and 2).
+ * Where the service leaves that out, the other one is used.
  */
 export function scoreOf({ account, windowedScore }: RankedAccount, window: HotWindow): number {
   const [own, other] =

@@ -1,18 +1,19 @@
 // The buying-signals trend of the last seven days (API 4.1). It asks for that window by its ends: how long the service's
 // default one is, is not shown.
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../shared/time-units.ts';
 import type { PublicApi } from '../api/public-api.ts';
 import type { Clock } from '../ports.ts';
 import type { Store } from '../store/store.ts';
 import type { Feed } from '../poll/feed.ts';
 
 /** A week against the one before: both have the same weekdays in them. */
-const WINDOW_MS = 7 * 86_400_000;
+const WINDOW_MS = 7 * DAY_MS;
 
 /** It is a count over days: ten minutes do not change what it says. */
-const INTERVAL_MS = 600_000;
+const INTERVAL_MS = 10 * MINUTE_MS;
 
 /** After so long the status line says so. */
-const LONGEST_AGE_MS = 7_200_000;
+const LONGEST_AGE_MS = 2 * HOUR_MS;
 
 export interface TrendFeedParts {
   readonly surface: Pick<PublicApi, 'getTrend'>;

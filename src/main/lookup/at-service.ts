@@ -1,6 +1,7 @@
 // The lookup's second half: what the service says, on the reserve of the budget. One question at a time: a new one
 // ends the one before. Answers are kept for a minute, so that going back and forth in the box costs nothing.
 import type { Activity, ActivityView, HotWindow, LookupAnswer, LookupFinds } from '../../shared/model.ts';
+import { MINUTE_MS } from '../../shared/time-units.ts';
 import { askTimeline, markActive, viewActivity } from '../on-demand/timeline.ts';
 import { problemOf, type Reach } from '../on-demand/reach.ts';
 import type { Attempted } from '../api/outcome.ts';
@@ -11,7 +12,7 @@ import { findResults } from './lookup.ts';
 import { parseQuery, type LookupQuery } from './query.ts';
 
 /** Long enough to go back to a query, short enough that an answer is not old news. */
-const KEPT_MS = 60_000;
+const KEPT_MS = MINUTE_MS;
 const MOST_KEPT = 50;
 
 /** Shown under the results; the page of the account or person has the rest. */

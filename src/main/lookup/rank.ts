@@ -1,4 +1,5 @@
 // Which of the entries found comes first: how well the name matches, then heat and recency. Pure.
+import { DAY_MS } from '../../shared/time-units.ts';
 import type { LookupEntry } from '../store/lookup-index.ts';
 import { foldText, wordsOf } from '../store/lookup-text.ts';
 
@@ -7,7 +8,7 @@ const HEAT_WEIGHT = 12;
 const RECENCY_WEIGHT = 6;
 
 /** A fortnight without activity is old. */
-const OLD_AFTER_MS = 14 * 86_400_000;
+const OLD_AFTER_MS = 14 * DAY_MS;
 
 /** Accounts are what most lookups are about. */
 const kindWeight: Readonly<Record<LookupEntry['kind'], number>> = { account: 4, person: 2, contact: 0 };

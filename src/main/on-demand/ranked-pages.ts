@@ -2,8 +2,8 @@
 // scrolled to. What the service cannot filter by (country, size, watched) is left to the list.
 import { z } from 'zod';
 import type { AccountFilter, HotWindow } from '../../shared/model.ts';
+import { DAY_MS } from '../../shared/time-units.ts';
 import type { RankedQuery } from '../api/rankings.ts';
-import { DAY_MS } from '../poll/budget/budget-rules.ts';
 import { scoreOf, windowRange } from '../feeds/ranked-window.ts';
 import { hasServiceConditions } from '../store/facets.ts';
 import type { Store } from '../store/store.ts';

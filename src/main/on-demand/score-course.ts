@@ -1,7 +1,7 @@
 // How far back a score's course is shown, and the score along it. Reads only.
 import type { AccountView, HotWindow, ScoreKind } from '../../shared/model.ts';
 import { courseSpanDays, courseSteps } from '../../shared/score-spans.ts';
-import { DAY_MS } from '../poll/budget/budget-rules.ts';
+import { DAY_MS } from '../../shared/time-units.ts';
 import type { ScoreWindow } from '../store/rankings.ts';
 import type { Store } from '../store/store.ts';
 

@@ -3,21 +3,22 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { DAY_MS, MINUTE_MS, SECOND_MS } from '../../shared/time-units.ts';
 import type { Clock, Pictures } from '../ports.ts';
 import type { FetchedPicture } from './fetch-picture.ts';
 import { pictureType } from './magic.ts';
 
 /** A logo changes rarely. */
-const KEPT_MS = 30 * 86_400_000;
+const KEPT_MS = 30 * DAY_MS;
 
 /** One that was not there may have come since. */
-const ABSENT_MS = 86_400_000;
+const ABSENT_MS = DAY_MS;
 
 /** After a network fault: not at every scroll. */
-const RETRY_MS = 60_000;
+const RETRY_MS = MINUTE_MS;
 
 /** On the disk: some thousand logos. */
-export const MOST_CACHE_BYTES = 50_000_000;
+const MOST_CACHE_BYTES = 50_000_000;
 
 /** Requests at once: pictures never get in the way of polls. */
 const MOST_AT_ONCE = 3;
@@ -69,7 +70,7 @@ export function createPictures({ clock, folder, fetch, isAllowed }: PicturesPart
   const keep = async (file: string, bytes: Uint8Array): Promise<void> => {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     await writeFile(file, bytes, { mode: 0o600 });
-    const seconds = clock.now() / 1_000;
+    const seconds = clock.now() / SECOND_MS;
     await utimes(file, seconds, seconds);
     writes += 1;
     if (writes % WRITES_BETWEEN_TRIMS === 1) await trimFolder(folder);

@@ -1,4 +1,4 @@
-// One paid call: waits for nothing, spends from the budget, sends, lets the budget learn from the reply.
+// One call that is counted: it does not wait for the budget, spends from it, sends, and lets it learn from the reply.
 import type { Attempted, Outcome } from '../api/outcome.ts';
 import type { Clock } from '../ports.ts';
 import type { Budget } from './budget/budget.ts';

@@ -1,10 +1,11 @@
-// How long to stay away after failures that the service did not explain (no route, 5xx, unreadable replies).
+// How long to wait after failures that the service did not explain (no route, 5xx, unreadable replies).
+import { MINUTE_MS, SECOND_MS } from '../../shared/time-units.ts';
 
 /** First wait: long enough not to hammer, short enough that a passing fault is not felt. */
-const FIRST_WAIT_MS = 5_000;
+const FIRST_WAIT_MS = 5 * SECOND_MS;
 
-/** Longest wait: an outage that ends is noticed within five minutes. */
-const LONGEST_WAIT_MS = 300_000;
+/** Longest wait: the end of an outage is noticed within five minutes. */
+const LONGEST_WAIT_MS = 5 * MINUTE_MS;
 
 /** Share of the wait by which it is spread, so that many clients do not come back at the same instant. */
 const JITTER = 0.2;

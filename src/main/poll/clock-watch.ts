@@ -1,12 +1,13 @@
-// Notices that the clock did not run as it should between two looks: it was set back, or time was skipped (a sleep or a
+// Notices that the clock did not run as it should between two checks: it was set back, or time was skipped (a sleep or a
 // clock set forward, which look alike).
+import { SECOND_MS } from '../../shared/time-units.ts';
 import type { Clock } from '../ports.ts';
 
 /** A clock that runs backwards by less is only being corrected. */
-const STEP_BACK_MS = 1_000;
+const STEP_BACK_MS = SECOND_MS;
 
 /** A timer that fires later than this was not merely busy. */
-const SKIP_MS = 30_000;
+const SKIP_MS = 30 * SECOND_MS;
 
 export type ClockStep =
   | { readonly kind: 'steady' }
@@ -14,21 +15,21 @@ export type ClockStep =
   | { readonly kind: 'skipped'; readonly ms: number };
 
 export interface ClockWatch {
-  /** The next look is to come after this delay at most. */
-  expect(delayMs: number): void;
-  /** What happened since the last look or expectation. */
-  look(): ClockStep;
+  /** The next check comes within this delay, unless time is skipped. */
+  expectCheckIn(delayMs: number): void;
+  /** What happened since the last check. */
+  check(): ClockStep;
 }
 
 export function createClockWatch(clock: Pick<Clock, 'now'>): ClockWatch {
   let seenAt = clock.now();
   let expectedAt: number | null = null;
   return {
-    expect(delayMs) {
-      // The step is measured from the last look: a clock set back in a round is noticed at the next one.
+    expectCheckIn(delayMs) {
+      // Counted from the last check: a clock set back during a round is noticed at the next one.
       expectedAt = Math.max(clock.now(), seenAt) + delayMs;
     },
-    look() {
+    check() {
       const now = clock.now();
       const [before, latest] = [seenAt, expectedAt];
       seenAt = now;

@@ -1,28 +1,30 @@
-// What the poller keeps of one feed, which of those that are due goes first, and what is told of it. No clock, no timer.
+// What the poller keeps of one feed, which of those that are due runs first, and what is shown of it. No clock, no timer.
 import type { Failure, FeedName, Surface } from '../../shared/model.ts';
-import type { FeedMark } from '../store/feeds.ts';
-import type { SendRule } from './budget/budget-rules.ts';
+import { MINUTE_MS } from '../../shared/time-units.ts';
+import type { FeedState } from '../store/feeds.ts';
+import type { SendRule, Turn } from './budget/budget-rules.ts';
 import type { Feed, FeedResult } from './feed.ts';
 import { LONGEST_PLAN_MS, type Halt } from './schedule.ts';
 
 export interface Entry {
   readonly feed: Feed;
-  mark: FeedMark;
+  /** As it is stored. */
+  state: FeedState;
   failure: Failure | null;
   failingSinceAt: number | null;
   halt: Halt | null;
-  /** The last time it was run, and the last failure ever: for the diagnostics. */
+  /** For the diagnostics: its last run, and the last failure it ever had. */
   lastRunAt: number | null;
   lastFailure: { readonly failure: Failure; readonly at: number } | null;
-  /** The last time it said that some may have been missed. */
+  /** When it last said that some items may have been missed. */
   gapAt: number | null;
 }
 
 /** A plan made while the clock was years ahead would stall the feed once it is set right. */
-export function createEntry(feed: Feed, mark: FeedMark, now: number): Entry {
+export function createEntry(feed: Feed, state: FeedState, now: number): Entry {
   return {
     feed,
-    mark: { ...mark, nextAt: Math.min(mark.nextAt, now + LONGEST_PLAN_MS) },
+    state: { ...state, nextAt: Math.min(state.nextAt, now + LONGEST_PLAN_MS) },
     failure: null,
     failingSinceAt: null,
     halt: null,
@@ -33,12 +35,12 @@ export function createEntry(feed: Feed, mark: FeedMark, now: number): Entry {
 }
 
 /** As it would be had the clock shown the earlier time all along. */
-export function movedBack(mark: FeedMark, stepMs: number, now: number): FeedMark {
-  const lastFreshAt = mark.lastFreshAt === null ? null : Math.min(mark.lastFreshAt, now);
-  return { ...mark, lastFreshAt, nextAt: mark.nextAt - stepMs };
+export function movedBack(state: FeedState, stepMs: number, now: number): FeedState {
+  const lastFreshAt = state.lastFreshAt === null ? null : Math.min(state.lastFreshAt, now);
+  return { ...state, lastFreshAt, nextAt: state.nextAt - stepMs };
 }
 
-/** A run that was not put off. */
+/** After a run that was not put off by the budget. */
 export function noteResult(
   entry: Entry,
   result: Exclude<FeedResult, { readonly kind: 'waiting' }>,
@@ -54,11 +56,11 @@ export function noteResult(
   if (failure !== null) entry.lastFailure = { failure, at: now };
 }
 
-/** The first calls after a wake or a change of network fail often: a failure is told once it has lasted so long. ms. */
-export const PATIENCE_MS = 60_000;
+/** The first calls after a wake or a change of network often fail: a failure is reported once it has lasted so long. */
+export const PATIENCE_MS = MINUTE_MS;
 
-/** When it is to be told that this feed fails; Infinity when it does not, or when that has passed. */
-export function tellsAt({ failingSinceAt }: Entry, now: number): number {
+/** When this feed's failure is to be reported; Infinity when it has none, or when that moment has passed. */
+export function reportAt({ failingSinceAt }: Entry, now: number): number {
   const at = failingSinceAt === null ? Infinity : failingSinceAt + PATIENCE_MS;
   return at > now ? at : Infinity;
 }
@@ -73,13 +75,13 @@ export function haltSurface(entries: readonly Entry[], refused: Entry, now: numb
   }
 }
 
-/** A surface that cannot be reached is looked for by one feed; these wait for what it finds. */
-export function waitingFor(entries: readonly Entry[], probe: Entry): readonly Entry[] {
+/** While a surface cannot be reached, one feed alone probes for it; these wait for its result. */
+export function feedsWaitingFor(entries: readonly Entry[], probe: Entry): readonly Entry[] {
   const code = probe.failure?.code;
   if (code !== 'no-route' && code !== 'tls') return [];
   return entries.filter(
-    ({ feed, mark }) =>
-      feed !== probe.feed && feed.surface === probe.feed.surface && mark.nextAt < probe.mark.nextAt,
+    ({ feed, state }) =>
+      feed !== probe.feed && feed.surface === probe.feed.surface && state.nextAt < probe.state.nextAt,
   );
 }
 
@@ -90,8 +92,11 @@ export interface FeedStatus {
   readonly feed: FeedName;
   readonly surface: Surface;
   readonly isOccasional: boolean;
-  readonly mark: FeedMark;
-  /** When it will really be sent: the latest of its own plan and the budget's. Null while halted. */
+  /** Null before its first good run. */
+  readonly lastFreshAt: number | null;
+  /** In a row, up to now. */
+  readonly failures: number;
+  /** When it will really be sent: the later of its own plan and the budget's turn. Null while halted. */
   readonly nextAt: number | null;
   readonly nextReason: NextReason | null;
   readonly failure: Failure | null;
@@ -104,41 +109,37 @@ export interface FeedStatus {
   readonly isOverAge: boolean;
 }
 
-export interface Turn {
-  readonly at: number;
-  readonly rule: SendRule | null;
-}
-
-export function statusOf(entry: Entry, budget: Turn, awakeSinceAt: number, now: number): FeedStatus {
-  const { feed, mark, failure, failingSinceAt, halt, lastRunAt, lastFailure, gapAt } = entry;
+export function statusOf(entry: Entry, turn: Turn, awakeSinceAt: number, now: number): FeedStatus {
+  const { feed, state, failure, failingSinceAt, halt, lastRunAt, lastFailure, gapAt } = entry;
   const isHalted = halt !== null;
-  const own: NextReason = mark.failures > 0 ? 'back-off' : 'pace';
+  const own: NextReason = state.failures > 0 ? 'back-off' : 'pace';
   return {
     feed: feed.name,
     surface: feed.surface,
     isOccasional: feed.isOccasional === true,
-    mark,
-    nextAt: isHalted ? null : Math.max(mark.nextAt, budget.at),
-    nextReason: isHalted ? null : budget.at > Math.max(mark.nextAt, now) ? (budget.rule ?? own) : own,
+    lastFreshAt: state.lastFreshAt,
+    failures: state.failures,
+    nextAt: isHalted ? null : Math.max(state.nextAt, turn.at),
+    nextReason: isHalted ? null : turn.at > Math.max(state.nextAt, now) ? (turn.rule ?? own) : own,
     failure,
     failingSinceAt,
     halt,
     lastRunAt,
     lastFailure,
     gapAt,
-    isOverAge: !isHalted && failure === null && overAge(entry, awakeSinceAt, now) > 1,
+    isOverAge: !isHalted && failure === null && ageShare(entry, awakeSinceAt, now) > 1,
   };
 }
 
 /**
- * Those that waited longer than they may go first, the longest overdue before all; else the order of importance. So the
- * background is not starved by what is more important, however small the budget.
+ * A feed that waited longer than it may runs first, the longest overdue before all; otherwise the most important one. So
+ * important feeds never starve the others, however small the budget.
  */
 export function chooseDue(due: readonly Entry[], awakeSinceAt: number, now: number): Entry | null {
   let chosen: Entry | null = null;
   let most = 1;
   for (const entry of due) {
-    const share = overAge(entry, awakeSinceAt, now);
+    const share = ageShare(entry, awakeSinceAt, now);
     if (share <= most) continue;
     chosen = entry;
     most = share;
@@ -146,8 +147,8 @@ export function chooseDue(due: readonly Entry[], awakeSinceAt: number, now: numb
   return chosen ?? due[0] ?? null;
 }
 
-/** Its age, of the longest it may have. What passed while the machine slept is not counted. */
-function overAge({ feed, mark }: Entry, awakeSinceAt: number, now: number): number {
+/** Its age as a share of the longest it may have. Time in which the machine slept does not count. */
+function ageShare({ feed, state }: Entry, awakeSinceAt: number, now: number): number {
   if (feed.longestAgeMs === undefined) return 0;
-  return (now - Math.max(mark.lastFreshAt ?? awakeSinceAt, awakeSinceAt)) / feed.longestAgeMs;
+  return (now - Math.max(state.lastFreshAt ?? awakeSinceAt, awakeSinceAt)) / feed.longestAgeMs;
 }

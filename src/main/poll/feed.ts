@@ -1,5 +1,6 @@
 // What the poller knows of a feed: when it is due, and how to run it once.
 import type { FeedName, Surface } from '../../shared/model.ts';
+import { MINUTE_MS } from '../../shared/time-units.ts';
 import type { FailedOutcome, Waiting } from '../api/outcome.ts';
 import type { Attempt } from './attempt.ts';
 import type { Purpose } from './budget/budget-rules.ts';
@@ -36,8 +37,8 @@ export interface Feed {
   run(attempt: Attempt, lastFreshAt: number | null, abort: AbortSignal): Promise<FeedResult>;
 }
 
-/** A feed that was not fresh for longer than this comes back with a digest instead of single alerts. */
-export const GAP_MS = 600_000;
+/** What a feed brings after a longer gap is delivered in one digest instead of single alerts. */
+const GAP_MS = 10 * MINUTE_MS;
 
 export function isCatchUp(lastFreshAt: number | null, now: number): boolean {
   return lastFreshAt !== null && now - lastFreshAt > GAP_MS;

@@ -1,20 +1,21 @@
-// Since when this computer has had no network, as the host tells it: known at once, where a poll would find out later.
-// It asks nobody, and it stops no poll: a service on this machine, or one behind a tunnel, may still answer.
+// Since when this computer has had no network, as the host reports it: known at once, where a poll would find out later.
+// It sends nothing and stops no poll: a service on this machine, or one behind a tunnel, may still answer.
+import { MINUTE_MS, SECOND_MS } from '../../shared/time-units.ts';
 import type { Clock, Host } from '../ports.ts';
 
 export interface NetworkWatch {
   start(): void;
-  /** When the network went (epoch ms); null while it is there, or gone for too short to be told. */
+  /** When the network went (epoch ms); null while it is there, or gone for too short a time to report. */
   goneAt(): number | null;
   /** May be called twice; leaves no timer behind. */
   stop(): void;
 }
 
-/** A change of access point or of cable is over in less. ms. */
-const GRACE_MS = 3_000;
+/** Changing the access point or the cable takes less. */
+const GRACE_MS = 3 * SECOND_MS;
 
-/** The network often comes up a while after the machine. ms. */
-const WAKING_MS = 60_000;
+/** The network often comes up a while after the machine. */
+const WAKING_MS = MINUTE_MS;
 
 export function createNetworkWatch(
   clock: Pick<Clock, 'now' | 'setTimer'>,
@@ -22,26 +23,26 @@ export function createNetworkWatch(
   onChange: () => void,
 ): NetworkWatch {
   let lostAt: number | null = null;
-  let isTold = false;
+  let isReported = false;
   let cancelTimer = (): void => undefined;
   let endListening = (): void => undefined;
 
-  const tellIn = (ms: number): void => {
+  const reportIn = (ms: number): void => {
     cancelTimer();
     cancelTimer = clock.setTimer(ms, () => {
-      isTold = true;
+      isReported = true;
       onChange();
     });
   };
 
   const note = (isThere: boolean): void => {
     if (isThere === (lostAt === null)) return;
-    const wasTold = isTold;
+    const wasReported = isReported;
     lostAt = isThere ? null : clock.now();
-    isTold = false;
+    isReported = false;
     cancelTimer();
-    if (!isThere) tellIn(GRACE_MS);
-    else if (wasTold) onChange();
+    if (!isThere) reportIn(GRACE_MS);
+    else if (wasReported) onChange();
   };
 
   return {
@@ -49,12 +50,12 @@ export function createNetworkWatch(
       const endings = [
         host.onNetwork(note),
         host.onWake(() => {
-          if (lostAt !== null && !isTold) tellIn(WAKING_MS);
+          if (lostAt !== null && !isReported) reportIn(WAKING_MS);
         }),
       ];
       endListening = () => endings.forEach((end) => end());
     },
-    goneAt: () => (isTold ? lostAt : null),
+    goneAt: () => (isReported ? lostAt : null),
     stop() {
       endListening();
       cancelTimer();

@@ -1,7 +1,9 @@
-// The only timer of the pipeline: runs due feeds one after another, within their budgets, and latches itself again.
+// The only timer of the pipeline: runs the feeds that are due, one after another and within their budgets, and then sets
+// itself again.
 import type { FeedName, Surface } from '../../shared/model.ts';
 import type { Clock, Log } from '../ports.ts';
-import type { FeedMark, FeedTable } from '../store/feeds.ts';
+import { MINUTE_MS, SECOND_MS } from '../../shared/time-units.ts';
+import type { FeedState, FeedTable } from '../store/feeds.ts';
 import { createAttempt, type Attempt } from './attempt.ts';
 import { backoffMs } from './backoff.ts';
 import type { Budget } from './budget/budget.ts';
@@ -10,16 +12,16 @@ import {
   chooseDue,
   createEntry,
   haltSurface,
+  feedsWaitingFor,
   movedBack,
   noteResult,
+  reportAt,
   statusOf,
-  tellsAt,
-  waitingFor,
   type Entry,
   type FeedStatus,
 } from './feed-entry.ts';
 import type { Feed, FeedResult } from './feed.ts';
-import { isOfService, planNextRun } from './schedule.ts';
+import { isFromService, planNextRun } from './schedule.ts';
 
 export type { FeedStatus } from './feed-entry.ts';
 
@@ -29,20 +31,20 @@ export interface PollerParts {
   /** In order of importance. */
   readonly feeds: readonly Feed[];
   readonly budgets: Readonly<Record<Surface, Budget>>;
-  readonly marks: FeedTable;
+  readonly feedTable: FeedTable;
   readonly onResult: (feed: Feed, result: FeedResult, at: number) => Promise<void>;
   /** All that was due has run; at least once a minute. */
   readonly onIdle: () => Promise<void>;
 }
 
-/** The timer looks up at least this often, so that a clock that was set or a sleep is noticed. */
-const LONGEST_NAP_MS = 60_000;
+/** The timer fires at least this often, so that a sleep or a clock that was set is noticed. */
+const LONGEST_DELAY_MS = MINUTE_MS;
 
-/** The network often comes up a few seconds after the machine: so long it is looked for in short steps. */
-const WAKING_MS = 60_000;
+/** The network often comes up a few seconds after the machine: for so long a failed call is repeated in short steps. */
+const WAKING_MS = MINUTE_MS;
 
-/** Resume, unlock and network events come together. */
-const ONE_WAKE_MS = 1_000;
+/** Resume, unlock and network events that come within this are one wake. */
+const ONE_WAKE_MS = SECOND_MS;
 
 export class Poller {
   readonly #parts: PollerParts;
@@ -61,13 +63,13 @@ export class Poller {
     this.#watch = createClockWatch(parts.clock);
     this.#awakeSinceAt = parts.clock.now();
     this.#entries = parts.feeds.map((feed) =>
-      createEntry(feed, parts.marks.read(feed.name), parts.clock.now()),
+      createEntry(feed, parts.feedTable.read(feed.name), parts.clock.now()),
     );
   }
 
   start(): void {
     this.#isStarted = true;
-    this.#latch();
+    this.#setTimer();
   }
 
   /** Ends the timer and the call in flight; may be called twice. */
@@ -78,7 +80,7 @@ export class Poller {
     await this.#round;
   }
 
-  /** Makes every feed due, a halted one too (the user may have mended it); budgets still hold. */
+  /** Makes every feed due, a halted one too (the user may have mended the cause); budgets still hold. */
   async checkNow(): Promise<void> {
     for (const entry of this.#entries) {
       entry.halt = null;
@@ -94,8 +96,8 @@ export class Poller {
   }
 
   /**
-   * The machine woke or the network is back: what got no reply is tried again at once, and what is overdue is due by
-   * itself. Nothing else moves, so that no storm breaks loose; halts stay.
+   * The machine woke or the network is back: feeds whose last call got no reply are due at once; those that became overdue
+   * meanwhile are due anyway. The others keep their plans, so that not all of them call at once; halts stay.
    */
   async wake(): Promise<void> {
     const now = this.#parts.clock.now();
@@ -112,17 +114,17 @@ export class Poller {
     });
   }
 
-  #latch(): void {
+  #setTimer(): void {
     this.#cancelTimer?.();
     this.#cancelTimer = null;
     if (this.#abort.signal.aborted || !this.#isStarted) return;
     const now = this.#parts.clock.now();
     const next = Math.min(
-      now + LONGEST_NAP_MS,
-      ...this.#entries.map((entry) => Math.min(this.#dueAt(entry) ?? Infinity, tellsAt(entry, now))),
+      now + LONGEST_DELAY_MS,
+      ...this.#entries.map((entry) => Math.min(this.#dueAt(entry) ?? Infinity, reportAt(entry, now))),
     );
     const delayMs = Math.max(0, next - now);
-    this.#watch.expect(delayMs);
+    this.#watch.expectCheckIn(delayMs);
     this.#cancelTimer = this.#parts.clock.setTimer(delayMs, () => void this.#runRound());
   }
 
@@ -131,13 +133,13 @@ export class Poller {
       .catch((error: unknown) => this.#parts.log.error('poll-round-failed', { message: String(error) }))
       .finally(() => {
         this.#round = null;
-        this.#latch();
+        this.#setTimer();
       });
     return this.#round;
   }
 
   async #runDue(): Promise<void> {
-    this.#noticeClock();
+    this.#checkClock();
     for (let entry = this.#nextDue(); entry !== null; entry = this.#nextDue()) await this.#run(entry);
     if (!this.#abort.signal.aborted) await this.#parts.onIdle();
   }
@@ -146,18 +148,18 @@ export class Poller {
     const { feed } = entry;
     const { clock, budgets, onResult } = this.#parts;
     const attempt = createAttempt(budgets[feed.surface], clock, feed.purpose);
-    const result = await this.#runSafely(feed, attempt, entry.mark.lastFreshAt);
+    const result = await this.#runSafely(feed, attempt, entry.state.lastFreshAt);
     if (this.#abort.signal.aborted) return;
     const now = clock.now();
     if (result === null) {
-      const failures = entry.mark.failures + 1;
-      this.#setMark(entry, { ...entry.mark, nextAt: now + backoffMs(failures, clock.random()), failures });
+      const failures = entry.state.failures + 1;
+      this.#setState(entry, { ...entry.state, nextAt: now + backoffMs(failures, clock.random()), failures });
       return;
     }
     const plan = planNextRun(
       result,
       {
-        failures: entry.mark.failures,
+        failures: entry.state.failures,
         intervalMs: feed.intervalMs(),
         isWaking: this.#wokeAt !== null && now - this.#wokeAt < WAKING_MS,
       },
@@ -165,9 +167,9 @@ export class Poller {
       clock.random(),
     );
     const isFresh = result.kind === 'fresh';
-    this.#setMark(entry, {
-      // The feed writes it in the transaction that stored the reply.
-      lastFreshAt: this.#parts.marks.read(feed.name).lastFreshAt,
+    this.#setState(entry, {
+      // The feed writes this one, in the transaction that stored the reply.
+      lastFreshAt: this.#parts.feedTable.read(feed.name).lastFreshAt,
       // Strictly later than now, so that a round always ends.
       nextAt: isFresh && result.isMoreWaiting ? now : Math.max(now + 1, plan.nextAt),
       failures: plan.failures,
@@ -175,8 +177,8 @@ export class Poller {
     if (result.kind !== 'waiting') {
       noteResult(entry, result, plan.halt, now);
       if (plan.halt === 'surface') haltSurface(this.#entries, entry, now);
-      for (const other of isFresh ? [] : waitingFor(this.#entries, entry)) {
-        this.#setMark(other, { ...other.mark, nextAt: entry.mark.nextAt });
+      for (const other of isFresh ? [] : feedsWaitingFor(this.#entries, entry)) {
+        this.#setState(other, { ...other.state, nextAt: entry.state.nextAt });
       }
     }
     await onResult(feed, result, now);
@@ -199,31 +201,31 @@ export class Poller {
     return chooseDue(due, this.#awakeSinceAt, now);
   }
 
-  #dueAt({ feed, halt, mark }: Entry): number | null {
+  #dueAt({ feed, halt, state }: Entry): number | null {
     if (halt !== null) return null;
-    return Math.max(mark.nextAt, this.#parts.budgets[feed.surface].nextSendAt(feed.purpose));
+    return Math.max(state.nextAt, this.#parts.budgets[feed.surface].nextSendAt(feed.purpose));
   }
 
   #noteWake(now: number): void {
     this.#wokeAt = now;
     this.#awakeSinceAt = now;
     for (const entry of this.#entries) {
-      const { failure, mark } = entry;
-      // Catching up comes first.
+      const { failure, state } = entry;
+      // Audits wait until the other feeds have caught up.
       const firstAt = entry.feed.purpose === 'audit' ? now + WAKING_MS : 0;
-      if (mark.nextAt < firstAt) this.#setMark(entry, { ...mark, nextAt: firstAt });
-      if (entry.halt !== null || failure === null || isOfService(failure)) continue;
-      // What failed before the sleep says nothing of now, and is not told in the first minute after it.
+      if (state.nextAt < firstAt) this.#setState(entry, { ...state, nextAt: firstAt });
+      if (entry.halt !== null || failure === null || isFromService(failure)) continue;
+      // A failure from before the sleep says nothing about now, and is not reported in the first minute after it.
       entry.failure = null;
       entry.failingSinceAt = null;
-      const nextAt = Math.max(firstAt, Math.min(mark.nextAt, now));
-      this.#setMark(entry, { ...mark, nextAt, failures: 0 });
+      const nextAt = Math.max(firstAt, Math.min(state.nextAt, now));
+      this.#setState(entry, { ...state, nextAt, failures: 0 });
     }
   }
 
-  /** When the clock was set back, every plan made before would lie that far ahead: move them along. */
-  #noticeClock(): void {
-    const step = this.#watch.look();
+  /** When the clock was set back, every plan made before would lie that much further ahead: they move back too. */
+  #checkClock(): void {
+    const step = this.#watch.check();
     const now = this.#parts.clock.now();
     if (step.kind === 'steady') return;
     if (step.kind === 'skipped') {
@@ -234,15 +236,15 @@ export class Poller {
     for (const budget of Object.values(this.#parts.budgets)) budget.moveBack(step.ms);
     this.#awakeSinceAt = Math.min(this.#awakeSinceAt, now);
     this.#wokeAt = this.#wokeAt === null ? null : Math.min(this.#wokeAt, now);
-    for (const entry of this.#entries) this.#setMark(entry, movedBack(entry.mark, step.ms, now));
+    for (const entry of this.#entries) this.#setState(entry, movedBack(entry.state, step.ms, now));
   }
 
   #bringForward(entry: Entry): void {
-    this.#setMark(entry, { ...entry.mark, nextAt: Math.min(entry.mark.nextAt, this.#parts.clock.now()) });
+    this.#setState(entry, { ...entry.state, nextAt: Math.min(entry.state.nextAt, this.#parts.clock.now()) });
   }
 
-  #setMark(entry: Entry, mark: FeedMark): void {
-    entry.mark = mark;
-    this.#parts.marks.write(entry.feed.name, mark);
+  #setState(entry: Entry, state: FeedState): void {
+    entry.state = state;
+    this.#parts.feedTable.write(entry.feed.name, state);
   }
 }

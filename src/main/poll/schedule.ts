@@ -1,5 +1,7 @@
-// When a feed runs next, after what came of its last run. Pure; instants only, so that sleep does not break them.
+// When a feed runs next, given the result of its last run. Pure; instants instead of delays, so that a sleep between two
+// runs does not shift them.
 import type { Failure } from '../../shared/model.ts';
+import { MINUTE_MS } from '../../shared/time-units.ts';
 import { backoffMs } from './backoff.ts';
 import type { FeedResult } from './feed.ts';
 
@@ -12,10 +14,10 @@ export interface NextRun {
   readonly halt: Halt | null;
 }
 
-/** A refusal that may end by itself (plan, credits, a resource that is missing) is tried again this rarely. */
-const REFUSED_RETRY_MS = 900_000;
+/** A refusal that may end by itself (plan, credits, a missing resource) is tried again this rarely. */
+const REFUSED_RETRY_MS = 15 * MINUTE_MS;
 
-/** No plan lies further ahead than this; a longer wait is the budget's, which is asked before each send. */
+/** No plan lies further ahead than this; a longer wait is kept by the budget, which is asked before each send. */
 export const LONGEST_PLAN_MS = REFUSED_RETRY_MS;
 
 export function planNextRun(
@@ -23,7 +25,7 @@ export function planNextRun(
   before: {
     readonly failures: number;
     readonly intervalMs: number;
-    /** In the first minute after a wake the network is looked for in short steps. */
+    /** In the first minute after a wake the network may not be up yet: the steps stay short. */
     readonly isWaking?: boolean;
   },
   now: number,
@@ -39,7 +41,7 @@ export function planNextRun(
       return { nextAt: now, failures: before.failures, halt: null };
     case 'refused': {
       const halt = haltFor(result.failure);
-      // The halt keeps it still; whatever ends the halt (a new key, a restart) finds it due.
+      // The halt keeps it from running; whatever ends the halt (a new key, a restart) finds it due.
       const nextAt = halt === null ? now + REFUSED_RETRY_MS : now;
       return { nextAt, failures: before.failures + 1, halt };
     }
@@ -52,8 +54,8 @@ export function planNextRun(
   }
 }
 
-/** The service's own word, a refusal or a limit, and not a fault of the network or of a server. */
-export function isOfService({ status }: Failure): boolean {
+/** The service itself refused or limited the call; neither the network nor a server failed. */
+export function isFromService({ status }: Failure): boolean {
   return status !== null && status >= 400 && status < 500;
 }
 

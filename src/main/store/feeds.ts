@@ -4,7 +4,7 @@ import type { Database, Row } from './database.ts';
 import { flagOf, maybeNumberOf, maybeTextOf, numberOf } from './row.ts';
 import { createReader } from './unreadable.ts';
 
-export interface FeedMark {
+export interface FeedState {
   /** Null until the first good reply, which is a baseline and raises no alerts. */
   readonly lastFreshAt: number | null;
   readonly nextAt: number;
@@ -22,8 +22,8 @@ export interface Walk {
 }
 
 export interface FeedTable {
-  read(feed: FeedName): FeedMark;
-  write(feed: FeedName, mark: FeedMark): void;
+  read(feed: FeedName): FeedState;
+  write(feed: FeedName, state: FeedState): void;
   /** Call it in the transaction that stores a good reply: the first one is the baseline. */
   markFresh(feed: FeedName, at: number): void;
   /** The walk that has not ended, or null. */
@@ -33,25 +33,25 @@ export interface FeedTable {
   saveWalk(walk: Walk, isOpen: boolean): void;
 }
 
-const neverRead: FeedMark = { lastFreshAt: null, nextAt: 0, failures: 0 };
+const neverRead: FeedState = { lastFreshAt: null, nextAt: 0, failures: 0 };
 
 export function createFeedTable(database: Database, workspace: string): FeedTable {
-  const marks = createReader(database, 'feed', readMark);
+  const states = createReader(database, 'feed', readState);
   const walks = createReader(database, 'walk', readWalk);
   const lastWalk = () => walks.one(database.sql('SELECT * FROM walk WHERE workspace = ?').get(workspace));
   return {
     read(feed) {
       const row = database.sql('SELECT * FROM feed WHERE workspace = ? AND feed = ?').get(workspace, feed);
-      return marks.one(row) ?? neverRead;
+      return states.one(row) ?? neverRead;
     },
-    write(feed, mark) {
+    write(feed, state) {
       database
         .sql(
           `INSERT INTO feed (workspace, feed, last_fresh_at, next_at, failures) VALUES (?, ?, ?, ?, ?)
            ON CONFLICT DO UPDATE SET last_fresh_at = excluded.last_fresh_at, next_at = excluded.next_at,
              failures = excluded.failures`,
         )
-        .run(workspace, feed, mark.lastFreshAt, mark.nextAt, mark.failures);
+        .run(workspace, feed, state.lastFreshAt, state.nextAt, state.failures);
     },
     markFresh(feed, at) {
       database
@@ -87,7 +87,7 @@ export function createFeedTable(database: Database, workspace: string): FeedTabl
   };
 }
 
-function readMark(row: Row): FeedMark {
+function readState(row: Row): FeedState {
   return {
     lastFreshAt: maybeNumberOf(row, 'last_fresh_at'),
     nextAt: numberOf(row, 'next_at'),

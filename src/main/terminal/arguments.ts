@@ -1,5 +1,6 @@
 // The terminal host's settings from arguments and environment, checked before anything starts. Pure.
 import { parseArgs } from 'node:util';
+import { SECOND_MS } from '../../shared/time-units.ts';
 import { checkAddress } from '../api/address.ts';
 import type { Target, Targets } from '../connection/connections.ts';
 
@@ -65,7 +66,7 @@ export function parseSettings(args: readonly string[], env: Environment): Parsed
         isDemo: values.demo,
         isJson: values.json,
         isOnce: values.once,
-        runMs: values.for === undefined ? null : readSeconds(values.for) * 1_000,
+        runMs: values.for === undefined ? null : readSeconds(values.for) * SECOND_MS,
         dataDir: env['HOTLIST_DATA_DIR'] || null,
         targets,
       },

@@ -3,6 +3,7 @@ import { surfaceLabel } from '../../shared/surface-label.ts';
 import type { Alert, HotAccount, PanelState } from '../../shared/model.ts';
 import { reasonWords } from '../../shared/reason-words.ts';
 import { clockTime } from '../../shared/text.ts';
+import { SECOND_MS } from '../../shared/time-units.ts';
 
 export type Paint = (style: 'bold' | 'dim' | 'heat' | 'warn' | 'bad', text: string) => string;
 
@@ -95,7 +96,7 @@ export function renderAlert(
 function renderStatus({ state, now, paint }: ScreenParts, width: number): readonly string[] {
   const { status } = state;
   const next =
-    status.nextCheckAt === null ? null : Math.max(0, Math.ceil((status.nextCheckAt - now) / 1_000));
+    status.nextCheckAt === null ? null : Math.max(0, Math.ceil((status.nextCheckAt - now) / SECOND_MS));
   const budgets = status.budgets.map(
     ({ surface, usedToday, perDay }) =>
       `${surfaceLabel[surface]} ${usedToday}/${perDay ?? 'unlimited'} today`,

@@ -4,7 +4,7 @@ import type { AccountFilter, AccountView, HotWindow } from '../../shared/model.t
 import { wordsFor } from '../../shared/text.ts';
 import { freshness } from '../on-demand/reach.ts';
 import { readEngagement } from '../on-demand/ads.ts';
-import { DAY_MS } from '../poll/budget/budget-rules.ts';
+import { DAY_MS } from '../../shared/time-units.ts';
 import type { Store } from '../store/store.ts';
 import { scoreOfAccount } from './account-score.ts';
 import { linksOf } from './account-links.ts';

@@ -1,6 +1,6 @@
 // What is on this machine, for the settings.
 import type { DataView } from '../../shared/model.ts';
-import { DAY_MS } from '../poll/budget/budget-rules.ts';
+import { DAY_MS } from '../../shared/time-units.ts';
 import type { Store } from '../store/store.ts';
 
 export function viewData(store: Store, retentionDays: number | null, now: number): DataView {

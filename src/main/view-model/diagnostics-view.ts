@@ -1,4 +1,4 @@
-// The diagnostics: budgets, feeds, pace and completeness as they stand. Pure.
+// The diagnostics: budgets, feeds, pace and completeness at this moment. Pure.
 import { describeFailure } from '../../shared/failure-words.ts';
 import type {
   CallError,
@@ -80,14 +80,15 @@ function viewError({ failure, at }: { readonly failure: Failure; readonly at: nu
 }
 
 function viewFeed(status: FeedStatus): FeedDiagnostics {
-  const { feed, surface, mark, failure, halt, lastRunAt, lastFailure, gapAt, nextAt, isOverAge } = status;
+  const { feed, surface, lastFreshAt, failure, halt, lastRunAt, lastFailure, gapAt, nextAt, isOverAge } =
+    status;
   return {
     feed,
     name: feedWords[feed].name,
     surface,
     state: halt !== null ? 'halted' : failure !== null ? 'failing' : isOverAge ? 'late' : 'fine',
     lastCallAt: lastRunAt,
-    lastFreshAt: mark.lastFreshAt,
+    lastFreshAt,
     lastError: lastFailure === null ? null : viewError(lastFailure),
     gapAt,
     nextAt,
@@ -96,10 +97,10 @@ function viewFeed(status: FeedStatus): FeedDiagnostics {
 }
 
 /** Why a feed does not run before its next instant. */
-export function explainNext({ feed, halt, nextReason, surface, mark }: FeedStatus): string {
+export function explainNext({ feed, halt, nextReason, surface, failures }: FeedStatus): string {
   if (halt === 'surface') return 'Stopped: the key was refused';
   if (halt === 'feed') return 'Stopped: the key lacks the scope';
-  return nextReason === null ? '' : explain(nextReason, surface, feed, mark.failures);
+  return nextReason === null ? '' : explain(nextReason, surface, feed, failures);
 }
 
 function explain(reason: NextReason, surface: Surface, feed: FeedName, failures: number): string {

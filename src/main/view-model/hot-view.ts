@@ -10,9 +10,8 @@ import type {
   NamedFilter,
 } from '../../shared/model.ts';
 import { storedPages } from '../on-demand/ranked-pages.ts';
-import { DAY_MS } from '../poll/budget/budget-rules.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../shared/time-units.ts';
 import type { ScoreWindow } from '../store/rankings.ts';
-import { HOUR_MS } from '../store/signals.ts';
 import type { Store } from '../store/store.ts';
 import { causeWords, whyOf } from '../../shared/why-words.ts';
 import { heatOf } from './heat.ts';
@@ -195,7 +194,7 @@ function hasRankings(store: Store): boolean {
 
 /** Local days; a day of 23 or 25 hours is one day too. */
 function countDays(store: Store, { now, utcOffsetMinutes }: Moment): HotView['trendDays'] {
-  const localDay = (at: number): number => Math.floor((at + utcOffsetMinutes(at) * 60_000) / DAY_MS);
+  const localDay = (at: number): number => Math.floor((at + utcOffsetMinutes(at) * MINUTE_MS) / DAY_MS);
   const today = localDay(now);
   const counts = new Map<number, number>();
   for (const { hour, count } of store.counts.hours(Math.floor(now / HOUR_MS) - (TREND_DAYS + 1) * 24)) {
@@ -208,6 +207,6 @@ function countDays(store: Store, { now, utcOffsetMinutes }: Moment): HotView['tr
   return Array.from({ length: Math.max(1, today - first + 1) }, (_, index) => {
     const day = first + index;
     const noon = day * DAY_MS + DAY_MS / 2;
-    return { startAt: day * DAY_MS - utcOffsetMinutes(noon) * 60_000, count: counts.get(day) ?? 0 };
+    return { startAt: day * DAY_MS - utcOffsetMinutes(noon) * MINUTE_MS, count: counts.get(day) ?? 0 };
   });
 }

@@ -12,7 +12,7 @@ import type {
   Vocabulary,
 } from '../../shared/model.ts';
 import { occurrenceWords, reasonWords } from '../../shared/reason-words.ts';
-import { DAY_MS } from '../poll/budget/budget-rules.ts';
+import { DAY_MS } from '../../shared/time-units.ts';
 import type { StoredDecision } from '../store/decisions.ts';
 import type { LedgerAlert } from '../store/ledger.ts';
 import type { Store } from '../store/store.ts';

@@ -1,4 +1,4 @@
-// The status line: what is, what comes next, what is wrong and what to do. Pure.
+// The status line: the state of the whole, what comes next, what is wrong and what to do about it. Pure.
 import { describeFailure } from '../../shared/failure-words.ts';
 import type {
   BudgetView,
@@ -9,6 +9,7 @@ import type {
   StatusView,
 } from '../../shared/model.ts';
 import { clockTime } from '../../shared/text.ts';
+import { MINUTE_MS } from '../../shared/time-units.ts';
 import { PATIENCE_MS } from '../poll/feed-entry.ts';
 import type { FeedStatus } from '../poll/poller.ts';
 import { explainNext } from './diagnostics-view.ts';
@@ -31,13 +32,13 @@ export interface StatusParts {
 export function viewStatus(parts: StatusParts): StatusView {
   const { now, feeds } = parts;
   const goneAt = networkGone(parts);
-  // That nothing can be reached without a network need not be said once more for each feed.
+  // While the network is gone, feeds that cannot reach the service need not be reported one by one.
   const failing = feeds.filter(
-    (feed) => isWorthTelling(feed, now) && (goneAt === null || feed.failure?.code !== 'no-route'),
+    (feed) => isWorthReporting(feed, now) && (goneAt === null || feed.failure?.code !== 'no-route'),
   );
   const state = goneAt === null ? overallState(parts, failing) : 'offline';
   const nextCheckAt = earliest(feeds.map((feed) => feed.nextAt));
-  const lastFreshAt = latest(feeds.map((feed) => feed.mark.lastFreshAt));
+  const lastFreshAt = latest(feeds.map((feed) => feed.lastFreshAt));
   const offlineSinceAt = goneAt ?? earliest(failing.map((feed) => feed.failingSinceAt)) ?? now;
   return {
     state,
@@ -55,14 +56,14 @@ export function viewStatus(parts: StatusParts): StatusView {
     ],
     progress: parts.progress,
     completeness: parts.completeness ?? null,
-    late: latestText(feeds, now),
+    late: oldestText(feeds, now),
   };
 }
 
-/** Not when a feed was fresh since then: what answers can be reached, whatever the system says of its network. */
+/** Null when a feed was fresh since then: the service can be reached, whatever the system says of its network. */
 function networkGone({ networkGoneAt = null, feeds }: StatusParts): number | null {
   if (networkGoneAt === null || feeds.length === 0) return null;
-  return feeds.some(({ mark }) => (mark.lastFreshAt ?? 0) > networkGoneAt) ? null : networkGoneAt;
+  return feeds.some(({ lastFreshAt }) => (lastFreshAt ?? 0) > networkGoneAt) ? null : networkGoneAt;
 }
 
 function noNetwork(sinceAt: number): ProblemView {
@@ -78,12 +79,12 @@ function noNetwork(sinceAt: number): ProblemView {
 }
 
 /**
- * What the service itself refuses is told at once; everything else, of a feed that was fresh, is kept quiet for a minute:
- * a network that is being signed in to answers with redirects, pages and certificates of its own.
+ * What the service itself refuses is reported at once; any other failure of a feed that was fresh before, after a minute:
+ * a network whose sign-in page is open answers with redirects, pages and certificates of its own.
  */
-function isWorthTelling({ failure, failingSinceAt, mark }: FeedStatus, now: number): boolean {
+function isWorthReporting({ failure, failingSinceAt, lastFreshAt }: FeedStatus, now: number): boolean {
   if (failure === null || failingSinceAt === null) return false;
-  if (isRefusal(failure) || failure.code === 'rate-limited' || mark.lastFreshAt === null) return true;
+  if (isRefusal(failure) || failure.code === 'rate-limited' || lastFreshAt === null) return true;
   return now - failingSinceAt >= PATIENCE_MS;
 }
 
@@ -93,7 +94,7 @@ function overallState(parts: StatusParts, failing: readonly FeedStatus[]): Overa
   if (codes.some((failure) => failure.code !== 'rate-limited')) return 'offline';
   if (codes.length > 0) return 'limited';
   if (parts.pausedUntilAt !== null) return 'paused';
-  return parts.feeds.some((feed) => feed.mark.lastFreshAt !== null) ? 'live' : 'starting';
+  return parts.feeds.some((feed) => feed.lastFreshAt !== null) ? 'live' : 'starting';
 }
 
 function isRefusal(failure: Failure): boolean {
@@ -140,36 +141,36 @@ function viewProblems(failing: readonly FeedStatus[]): readonly ProblemView[] {
   return [...problems.values()];
 }
 
-/** What waited longer than it may, and why: the budget is too small for it, or others use it. */
+/** Feeds that waited longer than they may, and why: the budget is too small for them, or others use it up. */
 function viewLateness(feeds: readonly FeedStatus[], now: number): readonly ProblemView[] {
   return feeds
     .filter(({ isOverAge }) => isOverAge)
     .map((status) => {
-      const { surface, mark, nextReason } = status;
+      const { surface, lastFreshAt, nextReason } = status;
       const isOwnLimit = surface === 'public' && nextReason !== 'asked';
       return {
         surface,
         severity: 'passing',
         title: ageText(status, now),
         next: `${explainNext(status)}.${isOwnLimit ? ' What the public API may use is in the settings.' : ''}`,
-        // It passes by itself, and a banner over a budget that was chosen small would never go.
+        // It passes by itself; with a small budget, which the user chose, a banner would never go away.
         action: null,
         requestId: null,
-        sinceAt: mark.lastFreshAt ?? now,
+        sinceAt: lastFreshAt ?? now,
       };
     });
 }
 
-/** Of those that are late, the one that waited longest. */
-function latestText(feeds: readonly FeedStatus[], now: number): string | null {
+/** Of the feeds that are late, the one that waited longest. */
+function oldestText(feeds: readonly FeedStatus[], now: number): string | null {
   const late = feeds.filter(({ isOverAge }) => isOverAge);
-  const [first] = late.toSorted((one, other) => (one.mark.lastFreshAt ?? 0) - (other.mark.lastFreshAt ?? 0));
+  const [first] = late.toSorted((one, other) => (one.lastFreshAt ?? 0) - (other.lastFreshAt ?? 0));
   return first === undefined ? null : ageText(first, now);
 }
 
-function ageText({ feed, mark }: FeedStatus, now: number): string {
-  if (mark.lastFreshAt === null) return `${feedWords[feed].name}: not read yet`;
-  const minutes = Math.round((now - mark.lastFreshAt) / 60_000);
+function ageText({ feed, lastFreshAt }: FeedStatus, now: number): string {
+  if (lastFreshAt === null) return `${feedWords[feed].name}: not read yet`;
+  const minutes = Math.round((now - lastFreshAt) / MINUTE_MS);
   return `${feedWords[feed].name}: ${minutes < 120 ? `${minutes} min` : `${Math.round(minutes / 60)} h`} old`;
 }
 

@@ -60,7 +60,7 @@ function setUp(plan: Plan, ...shapes: readonly Shape[]) {
     log: createFakeLog(),
     feeds,
     budgets,
-    marks: store.feeds,
+    feedTable: store.feeds,
     onResult: () => Promise.resolve(),
     onIdle: () => Promise.resolve(),
   });
@@ -205,7 +205,7 @@ describe('a clock that is set', () => {
     await clock.advance(60_000);
     expect(runsOf('ad-likes').map((at) => (at < 0 ? at + EIGHT_HOURS_MS : at))).toEqual([0, 30_000, 90_000]);
     const [status] = poller.statuses();
-    expect(status?.mark.lastFreshAt).toBeLessThanOrEqual(clock.now());
+    expect(status?.lastFreshAt).toBeLessThanOrEqual(clock.now());
     await poller.stop();
   });
 });

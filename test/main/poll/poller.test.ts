@@ -70,7 +70,7 @@ function setUp(...names: readonly [FeedName, Surface, number][]) {
       log,
       feeds,
       budgets: { public: budget('public'), rest: budget('rest') },
-      marks: store.feeds,
+      feedTable: store.feeds,
       onResult(feed, result, at) {
         results.push({ feed: feed.name, result, at });
         return Promise.resolve();
@@ -198,7 +198,7 @@ describe('failures', () => {
       failure: null,
       failingSinceAt: null,
       nextAt: WEDNESDAY + 40_000,
-      mark: { failures: 0 },
+      failures: 0,
     });
     await poller.stop();
   });

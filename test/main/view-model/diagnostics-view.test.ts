@@ -10,7 +10,8 @@ const waiting: FeedStatus = {
   feed: 'ad-likes',
   surface: 'public',
   isOccasional: false,
-  mark: { lastFreshAt: WEDNESDAY - 1_500_000, nextAt: WEDNESDAY, failures: 0 },
+  lastFreshAt: WEDNESDAY - 1_500_000,
+  failures: 0,
   nextAt: WEDNESDAY + 60_000,
   nextReason: 'day',
   failure: null,
@@ -29,11 +30,8 @@ describe('why the next call comes when it does', () => {
     [{ nextReason: 'pace', feed: 'audit' }, 'In requests that are to spare'],
     [{ nextReason: 'pace', feed: 'outbox' }, 'When a signal was logged'],
     [{ nextReason: 'pace', feed: 'ranked-7d' }, 'While the panel shows it'],
-    [
-      { nextReason: 'back-off', mark: { ...waiting.mark, failures: 3 } },
-      'Backing off after 3 failures in a row',
-    ],
-    [{ nextReason: 'back-off', mark: { ...waiting.mark, failures: 1 } }, 'Backing off after a failure'],
+    [{ nextReason: 'back-off', failures: 3 }, 'Backing off after 3 failures in a row'],
+    [{ nextReason: 'back-off', failures: 1 }, 'Backing off after a failure'],
     [{ nextReason: 'asked' }, 'The service asked to wait'],
     [{ nextReason: 'minute' }, 'Polling’s share of this minute is used'],
     [{ nextReason: 'day' }, 'Your budget for the day is used'],
@@ -66,7 +64,14 @@ describe('the diagnostics', () => {
     }),
   };
   const view = (feeds: readonly FeedStatus[]) =>
-    viewDiagnostics({ now: WEDNESDAY, budgets: [budget], feeds, pace: null, completeness: null, unreadableRows: [] });
+    viewDiagnostics({
+      now: WEDNESDAY,
+      budgets: [budget],
+      feeds,
+      pace: null,
+      completeness: null,
+      unreadableRows: [],
+    });
 
   test('of a key are what is used and left, its last call and error, and the first of its feeds to ask next', () => {
     const other = { ...waiting, feed: 'trend', nextAt: WEDNESDAY + 30_000, nextReason: 'pace' } as const;
@@ -140,10 +145,10 @@ describe('the status line', () => {
   });
 
   test('names the feed that waited longest when several are late', () => {
-    const older = { ...waiting.mark, lastFreshAt: WEDNESDAY - 3 * 3_600_000 };
-    expect(view([waiting, { ...waiting, feed: 'trend', mark: older }]).late).toBe('Trend: 3 h old');
-    const never = { ...waiting.mark, lastFreshAt: null };
-    expect(view([waiting, { ...waiting, feed: 'trend', mark: never }]).late).toBe('Trend: not read yet');
+    const older = { lastFreshAt: WEDNESDAY - 3 * 3_600_000 };
+    expect(view([waiting, { ...waiting, feed: 'trend', ...older }]).late).toBe('Trend: 3 h old');
+    const never = { lastFreshAt: null };
+    expect(view([waiting, { ...waiting, feed: 'trend', ...never }]).late).toBe('Trend: not read yet');
   });
 
   test('says how far it is proven complete', () => {

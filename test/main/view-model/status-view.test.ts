@@ -10,7 +10,8 @@ const fresh: FeedStatus = {
   feed: 'signals',
   surface: 'rest',
   isOccasional: false,
-  mark: { lastFreshAt: WEDNESDAY - 5_000, nextAt: WEDNESDAY + 5_000, failures: 0 },
+  lastFreshAt: WEDNESDAY - 5_000,
+  failures: 0,
   nextAt: WEDNESDAY + 5_000,
   failure: null,
   failingSinceAt: null,
@@ -45,7 +46,7 @@ const refused = failureOf('rest', 'key-refused', 401);
 
 describe('a network that is gone', () => {
   const goneAt = WEDNESDAY - 4_000;
-  const before = { ...fresh, mark: { ...fresh.mark, lastFreshAt: goneAt - 1 } };
+  const before = { ...fresh, lastFreshAt: goneAt - 1 };
 
   test('is told before any poll has failed, and needs no second problem for those that do', () => {
     const status = viewStatus(parts([before], { networkGoneAt: goneAt }));
@@ -53,7 +54,7 @@ describe('a network that is gone', () => {
     expect(new Date(status.offlineSinceAt ?? 0).getUTCMinutes()).toBe(59);
     expect(status.problems.map(({ title }) => title)).toEqual(['This computer has no network.']);
     const later = viewStatus(
-      parts([failing(noRoute, 70_000, { mark: before.mark })], { networkGoneAt: goneAt }),
+      parts([failing(noRoute, 70_000, { lastFreshAt: before.lastFreshAt })], { networkGoneAt: goneAt }),
     );
     expect(later.problems.map(({ title }) => title)).toEqual(['This computer has no network.']);
   });
@@ -61,7 +62,7 @@ describe('a network that is gone', () => {
   test('is not believed once the service has answered since then', () => {
     expect(
       viewStatus(
-        parts([before, { ...fresh, mark: { ...fresh.mark, lastFreshAt: goneAt + 1 } }], {
+        parts([before, { ...fresh, lastFreshAt: goneAt + 1 }], {
           networkGoneAt: goneAt,
         }),
       ),
@@ -71,7 +72,7 @@ describe('a network that is gone', () => {
 
 describe('the state', () => {
   test('is starting until something was read, then live', () => {
-    const never = { ...fresh, mark: { ...fresh.mark, lastFreshAt: null } };
+    const never = { ...fresh, lastFreshAt: null };
     expect(viewStatus(parts([never]))).toMatchObject({ state: 'starting', text: 'Reading what is there' });
     expect(viewStatus(parts([never, fresh]))).toMatchObject({ state: 'live', text: 'Live' });
   });
@@ -94,7 +95,7 @@ describe('the state', () => {
   });
 
   test('says a passing fault at once when nothing was ever read: the address may be wrong', () => {
-    const never = { mark: { ...fresh.mark, lastFreshAt: null } };
+    const never = { lastFreshAt: null };
     expect(viewStatus(parts([failing(noRoute, 0, never)]))).toMatchObject({
       state: 'offline',
       text: 'Not connected',
@@ -168,7 +169,7 @@ test('the next check is the earliest, the last reply the latest, and a halted fe
   const later = named('trend', {
     ...fresh,
     nextAt: WEDNESDAY + 60_000,
-    mark: { ...fresh.mark, lastFreshAt: WEDNESDAY - 1 },
+    lastFreshAt: WEDNESDAY - 1,
   });
   expect(viewStatus(parts([later, fresh]))).toMatchObject({
     nextCheckAt: WEDNESDAY + 5_000,

@@ -4,6 +4,7 @@
 // anything came in since. Where it differs, halves are counted until the stretch is found, and that one is read again.
 // Each run sends one request, so that it never delays other feeds. late-search.ts says when runs should follow at once.
 import type { Completeness } from '../../../shared/model.ts';
+import { HOUR_MS, MINUTE_MS } from '../../../shared/time-units.ts';
 import type { Store } from '../../store/store.ts';
 import type { Attempt } from '../../poll/attempt.ts';
 import { startReading, type AuditFeedParts, type Job, type Memory } from './audit-job.ts';
@@ -21,10 +22,10 @@ import {
 import type { Feed, FeedResult } from '../../poll/feed.ts';
 
 /** With nothing to do, how soon to count again. Without totals on the newest page a late signal is found within this. */
-const IDLE_MS = 600_000;
+const IDLE_MS = 10 * MINUTE_MS;
 
 /** After so long without a step the status line says so. */
-const LONGEST_AGE_MS = 6 * 3_600_000;
+const LONGEST_AGE_MS = 6 * HOUR_MS;
 
 export function createAuditFeed(parts: AuditFeedParts): Feed {
   const { search, stepMs } = parts;

@@ -1,16 +1,16 @@
-// What to count next so that nothing is missing, and what may be claimed from what was counted. Pure.
+// What to count next so that nothing is missing, and how much may be claimed from the counts so far. Pure.
 import type { Completeness } from '../../../shared/model.ts';
+import { HOUR_MS, MINUTE_MS } from '../../../shared/time-units.ts';
 import type { AuditedStretch, Stretch } from '../../store/audits.ts';
 import type { HourCount } from '../../store/signal-counts.ts';
-import { HOUR_MS } from '../../store/signals.ts';
 
 /** A signal that is recorded within this is not late: the newest pages bring it. */
-export const GRACE_MS = 600_000;
+const GRACE_MS = 10 * MINUTE_MS;
 
-/** Late signals further back than this are not looked for. */
+/** Late signals further back than this are not searched for. */
 export const LOOKED_BACK_HOURS = 7 * 24;
 
-/** A stretch is read whole when its count has changed: at most about five pages, and a day. */
+/** A stretch is read whole when its count has changed, so it is kept to about five pages, and to a day. */
 const STRETCH_SIGNALS = 800;
 const STRETCH_HOURS = 24;
 
@@ -32,7 +32,7 @@ export function totalOf(stretches: readonly AuditedStretch[]): number {
 }
 
 export interface Coverage {
-  /** The first hour looked at, and the one after the last closed one; the same when nothing has closed. */
+  /** The first hour that is audited, and the one after the last closed one; the same when none has closed. */
   readonly firstHour: number;
   readonly endHour: number;
 }
@@ -78,7 +78,7 @@ export interface Suspect {
   readonly difference: number;
 }
 
-/** The half to count (the newer one) and the one that is then known from the difference. */
+/** The half to count (the newer one), and the other, whose total is then known from the difference. */
 export function halve({ stretches }: Suspect): {
   readonly older: readonly AuditedStretch[];
   readonly newer: readonly AuditedStretch[];
@@ -87,7 +87,7 @@ export function halve({ stretches }: Suspect): {
   return { older: stretches.slice(0, middle), newer: stretches.slice(middle) };
 }
 
-/** Null until everything that is looked at was read once. */
+/** Null until everything that is audited was read once. */
 export function completenessOf(
   { firstHour }: Coverage,
   audited: readonly AuditedStretch[],

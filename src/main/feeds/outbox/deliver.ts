@@ -1,7 +1,8 @@
-// Sends what is in the outbox, once. There is no idempotency key (API 4.2), so whatever may have arrived is looked up
-// before it is sent again: a signal of that type on that account that was not there before is taken for ours.
+// Sends each signal in the outbox once. There is no idempotency key (API 4.2), so one that may have arrived is looked up
+// before it is sent again: a signal of that type on that account that was not there before is taken to be ours.
 import { describeFailure } from '../../../shared/failure-words.ts';
 import type { Failure } from '../../../shared/model.ts';
+import { SECOND_MS } from '../../../shared/time-units.ts';
 import type { Attempted } from '../../api/outcome.ts';
 import type { CreatedSignal, NewSignal } from '../../api/signals.ts';
 import type { RestApi } from '../../api/rest-api.ts';
@@ -12,10 +13,10 @@ import type { StoredEntry } from '../../store/outbox.ts';
 import type { Store } from '../../store/store.ts';
 
 /**
- * So long a logged signal waits before it is sent: the service has no way to take one back (API 4.2). A little longer
- * than the panel offers to. ms.
+ * How long a logged signal waits before it is sent: the service has no way to take one back (API 4.2). A little longer
+ * than the panel offers to.
  */
-const TAKE_BACK_MS = 10_000;
+const TAKE_BACK_MS = 10 * SECOND_MS;
 
 /** The most a batch may hold is not shown; this many at once is more than a person logs. */
 const MOST_IN_BATCH = 20;
@@ -26,7 +27,7 @@ export interface DeliveryParts {
   readonly clock: Pick<Clock, 'now'>;
 }
 
-/** What is to be sent, and by which clock. */
+/** What is needed to tell which signals are due. */
 type Queue = Omit<DeliveryParts, 'surface'>;
 
 type Stop = Exclude<Attempted<never>, { readonly kind: 'fresh' }>;
@@ -40,7 +41,7 @@ export async function deliverOutbox(
   const { outbox } = parts.store;
   const countOpen = (): number => outbox.list('waiting').length + outbox.list('unsure').length;
   const before = countOpen();
-  const stop = (await settleUnsure(parts, attempt, abort)) ?? (await sendWaiting(parts, attempt, abort));
+  const stop = (await resolveUnsure(parts, attempt, abort)) ?? (await sendWaiting(parts, attempt, abort));
   if (stop !== null) return stop;
   return {
     kind: 'fresh',
@@ -65,7 +66,8 @@ function isDue(ageMs: number): boolean {
   return ageMs >= TAKE_BACK_MS || ageMs < 0;
 }
 
-async function settleUnsure(
+/** Finds out which of the signals that may have arrived did; the others wait to be sent again. */
+async function resolveUnsure(
   parts: DeliveryParts,
   attempt: Attempt,
   abort: AbortSignal,
@@ -104,7 +106,7 @@ async function sendWaiting(parts: DeliveryParts, attempt: Attempt, abort: AbortS
   const { surface, store, clock } = parts;
   const signals = ready.map(({ signal }) => signal);
   const outcome = await attempt(() => {
-    // Inside the attempt, so that only what is really sent counts as sent.
+    // Inside the attempt, so that only what is really sent is marked as possibly arrived.
     store.transaction(() => {
       for (const { entry, knownIds } of ready) store.outbox.markUnsure(entry.id, knownIds, clock.now());
     });
@@ -144,7 +146,7 @@ function settle(
   return store.transaction(() => settleRefusal(parts, entries, outcome, now));
 }
 
-/** The ids of entries as the service named them: only where it says of the same type on the same account. */
+/** The service's ids of the entries: only where its answer names the same type on the same account. */
 function matchCreated(
   sent: readonly Ready[],
   created: readonly CreatedSignal[],
@@ -161,7 +163,7 @@ function matchCreated(
   return ids;
 }
 
-/** A 2xx whose body could not be read has still been recorded: the body is not shown (API 4.2). */
+/** A signal answered with 2xx was recorded, even if the body cannot be read: it is not shown (API 4.2). */
 function wasAccepted({ status }: Failure): boolean {
   return status !== null && status >= 200 && status < 300;
 }
@@ -180,7 +182,7 @@ function settleRefusal(
     return null;
   }
   for (const entry of entries) {
-    // Whether a refused batch is taken in part is not shown: each is looked up, then sent by itself.
+    // Whether a refused batch is recorded in part is not shown: each is looked up, then sent by itself.
     if (isAboutSignal) outbox.markAlone(entry.id);
     else outbox.markWaiting(entry.id, now);
   }

@@ -1,15 +1,16 @@
 // The outbox as a feed, so that the poller gives it its turn, its back-off and its halt when the key is refused.
+import { MINUTE_MS } from '../../../shared/time-units.ts';
 import type { Feed } from '../../poll/feed.ts';
 import { deliverOutbox, nextDueInMs, type DeliveryParts } from './deliver.ts';
 
 /** A signal that is logged makes the feed due at once. This is only how often it checks whether something waits. */
-const INTERVAL_MS = 60_000;
+const INTERVAL_MS = MINUTE_MS;
 
 export function createOutboxFeed(parts: DeliveryParts): Feed {
   return {
     name: 'outbox',
     surface: 'rest',
-    purpose: 'hand',
+    purpose: 'user',
     isOccasional: true,
     isReported: () => false,
     intervalMs: () => Math.min(INTERVAL_MS, nextDueInMs(parts)),

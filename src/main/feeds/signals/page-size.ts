@@ -1,5 +1,6 @@
 // How many signals the first page of a poll asks for. Most polls bring nothing: a full page each time would be a
 // gigabyte a day on the smallest plan.
+import { HOUR_MS, MINUTE_MS } from '../../../shared/time-units.ts';
 import { SIGNALS_PER_PAGE } from '../../api/signals.ts';
 
 /** Enough for a poll that is likely to reach known signals within it. */
@@ -9,7 +10,7 @@ const SMALL_PAGE = 25;
 const BURST_FACTOR = 3;
 
 /** Every two minutes a poll asks for a full page: signals that are recorded a little late do not come in at the top. */
-export const FULL_PAGE_MS = 120_000;
+const FULL_PAGE_MS = 2 * MINUTE_MS;
 
 /**
  * `sinceMs`: since the newest signals were last read, null for never; `sinceFullMs`: since a full page was last asked
@@ -22,6 +23,6 @@ export function firstPageSize(
 ): number {
   if (sinceMs === null || sinceFullMs === null || signalsPerHour === null) return SIGNALS_PER_PAGE;
   if (sinceFullMs < 0 || sinceFullMs >= FULL_PAGE_MS) return SIGNALS_PER_PAGE;
-  const expected = (signalsPerHour * Math.max(0, sinceMs)) / 3_600_000;
+  const expected = (signalsPerHour * Math.max(0, sinceMs)) / HOUR_MS;
   return expected * BURST_FACTOR <= SMALL_PAGE ? SMALL_PAGE : SIGNALS_PER_PAGE;
 }

@@ -1,6 +1,7 @@
 // The signals feed. A walk reads from the newest page along the cursors until a page holds signals that were known before
 // the walk began; most walks end on their first page. One that is cut short goes on where it stood at the next run.
 import type { StatusView } from '../../../shared/model.ts';
+import { MINUTE_MS } from '../../../shared/time-units.ts';
 import { walkCursors } from '../../api/paging.ts';
 import type { RestApi } from '../../api/rest-api.ts';
 import { SIGNALS_PER_PAGE } from '../../api/signals.ts';
@@ -15,7 +16,7 @@ import { BASELINE_PAGES, nobodySeen, storePage, type StorePageParts } from './st
 const TRIES_A_PAGE = 5;
 
 /** Signals older than this are no news: after so long the status line says so. */
-const LONGEST_AGE_MS = 900_000;
+const LONGEST_AGE_MS = 15 * MINUTE_MS;
 
 type Progress = NonNullable<StatusView['progress']>;
 

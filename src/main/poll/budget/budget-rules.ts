@@ -1,21 +1,19 @@
-// When the next request may go out: pure, from what was sent, what the service said and who is asking.
+// When the next request may be sent: pure, from what was sent, what the service said, and what the request is for.
+import { DAY_MS, MINUTE_MS } from '../../../shared/time-units.ts';
 import type { MinuteCount } from '../../store/spending.ts';
 import type { Plan } from './plan.ts';
 
 /**
- * 'hand' is what the user asked for; a share of the quota is kept back for it. 'audit' looks for what may be missing,
- * in what polling leaves over.
+ * 'user': the user asked for it; a share of the quota, the reserve, is kept back for this. 'audit': looks for what may be
+ * missing, in what polling leaves over.
  */
-export type Purpose = 'poll' | 'hand' | 'audit';
+export type Purpose = 'poll' | 'user' | 'audit';
 
-/** Of a minute: the rest is for what the user does by hand, which comes in bursts. Audits keep out of a catch-up's way. */
-const MINUTE_SHARE: Readonly<Record<Purpose, number>> = { poll: 0.8, audit: 0.5, hand: 1 };
+/** Of a minute's quota. The user's requests come in bursts; audits leave room for a catch-up. */
+const MINUTE_SHARE: Readonly<Record<Purpose, number>> = { poll: 0.8, audit: 0.5, user: 1 };
 
-/** Of a day: the rest is for what the user does by hand, on the smallest plan a thousand lookups. */
-const DAY_SHARE: Readonly<Record<Purpose, number>> = { poll: 0.9, audit: 0.9, hand: 1 };
-
-export const DAY_MS = 86_400_000;
-const MINUTE_MS = 60_000;
+/** Of a day's quota. The reserve of the smallest plan is a thousand lookups. */
+const DAY_SHARE: Readonly<Record<Purpose, number>> = { poll: 0.9, audit: 0.9, user: 1 };
 
 export interface SpendingState {
   readonly plan: Plan;
@@ -39,20 +37,17 @@ export function dayAllowance(quota: number, purpose: Purpose): number {
   return Math.max(1, Math.floor(quota * DAY_SHARE[purpose]));
 }
 
-/** What holds a send back: the service's word, our share of the minute or the day, or what is left of the window. */
+/** What holds a request back: the service asked us to wait, our share of the minute or the day, or the rest of its window. */
 export type SendRule = 'asked' | 'minute' | 'day' | 'window';
 
-/** Epoch ms of the earliest allowed send; `now` or earlier means at once. */
-export function earliestSendAt(state: SpendingState, purpose: Purpose, now: number): number {
-  return nextTurn(state, purpose, now).at;
+export interface Turn {
+  /** Epoch ms of the earliest allowed send; `now` or earlier means at once. */
+  readonly at: number;
+  /** What sets it; null when nothing does. */
+  readonly rule: SendRule | null;
 }
 
-/** The same, with the rule that sets it; null when nothing does. */
-export function nextTurn(
-  state: SpendingState,
-  purpose: Purpose,
-  now: number,
-): { readonly at: number; readonly rule: SendRule | null } {
+export function nextTurn(state: SpendingState, purpose: Purpose, now: number): Turn {
   const turns: readonly (readonly [SendRule, number])[] = [
     ['asked', state.blockedUntilAt],
     ['minute', freeInMinute(state, purpose, now)],

@@ -1,36 +1,37 @@
-// One key's budget: asks the rules, counts each send on disk before it goes out, learns from each reply.
+// One key's budget: applies the rules, counts each request on disk before it is sent, and learns from each reply.
 import type { BudgetView, Failure, Surface } from '../../../shared/model.ts';
+import { DAY_MS, MINUTE_MS, SECOND_MS } from '../../../shared/time-units.ts';
 import type { Outcome } from '../../api/outcome.ts';
 import type { Clock } from '../../ports.ts';
-import { MINUTE_MS, minuteOf, type SpendingTable, type Throttle } from '../../store/spending.ts';
-import { DAY_MS, nextTurn, type Purpose, type SendRule, type SpendingState } from './budget-rules.ts';
+import { minuteOf, type SpendingTable, type Throttle } from '../../store/spending.ts';
+import { nextTurn, type Purpose, type SpendingState, type Turn } from './budget-rules.ts';
 import { DayCount } from './day-count.ts';
 import { OtherUsers } from './other-users.ts';
 import { recognisePlan, type Plan } from './plan.ts';
 
-/** A 429 without a usable Retry-After, and the least that one is taken for. */
-const SHORTEST_WAIT_MS = 1_000;
+/** The wait after a 429 without a usable Retry-After; a shorter Retry-After counts as this. */
+const SHORTEST_WAIT_MS = SECOND_MS;
 
-/** Doubling stops here; the server's own wish is never cut. */
-const LONGEST_DOUBLED_WAIT_MS = 900_000;
+/** Doubling stops here; a wait that the service asked for is never shortened. */
+const LONGEST_DOUBLED_WAIT_MS = 15 * MINUTE_MS;
 
 /** Instants of our own sends are kept a little longer than a minute, for `OtherUsers`. */
-const KEPT_MS = MINUTE_MS + 5_000;
+const KEPT_MS = MINUTE_MS + 5 * SECOND_MS;
 
-/** When others have used the window up, polling lets them go first for this long at least. */
-const YIELD_MS = 10_000;
+/** When others have used up the window, polling lets them go first for at least this long. */
+const YIELD_MS = 10 * SECOND_MS;
 
 /**
- * A wait that the clock seems to have skipped is served again up to this: a clock set forward and a sleep look alike,
- * and after a sleep this much is not felt. A longer wait is let go: one refusal costs less than hours of silence.
+ * A wait that the clock seems to have skipped is kept again, up to this length: a clock set forward looks like a sleep,
+ * and after a sleep this much delays nobody. A longer one is dropped: one refusal costs less than hours without news.
  */
-const SERVED_AGAIN_MS = 300_000;
+const KEPT_AGAIN_MS = 5 * MINUTE_MS;
 
 export interface BudgetParts {
   readonly surface: Surface;
   readonly clock: Pick<Clock, 'now'>;
   readonly spending: SpendingTable;
-  /** Until X-RateLimit-Limit tells; for surface A what the user set. */
+  /** Until X-RateLimit-Limit says otherwise; for the public API what the user set. */
   readonly initialPlan: () => Plan;
 }
 
@@ -48,7 +49,7 @@ export class Budget {
     this.#parts = parts;
     const { spending, surface } = parts;
     const now = parts.clock.now();
-    this.#throttle = heldTo(spending.readThrottle(surface), now);
+    this.#throttle = asAsked(spending.readThrottle(surface), now);
     const stored = spending.listSends(surface, now - DAY_MS);
     this.#day = new DayCount(stored, now);
     if ((stored.at(-1)?.minute ?? 0) > minuteOf(now)) {
@@ -66,8 +67,7 @@ export class Budget {
     return this.turn(purpose).at;
   }
 
-  /** The same, with the rule that sets it; null when nothing does. */
-  turn(purpose: Purpose): { readonly at: number; readonly rule: SendRule | null } {
+  turn(purpose: Purpose): Turn {
     return nextTurn(this.#state(), purpose, this.#parts.clock.now());
   }
 
@@ -87,8 +87,8 @@ export class Budget {
     if (outcome.kind === 'offline') return;
     const { limit, remaining, resetAt } = outcome.rate;
     if (limit !== null && remaining !== null) this.#countOthers(limit, remaining, now);
-    // The window is one minute long (API 8.1): a reset later than that is told by a clock that differs from ours. Cut
-    // here, once: against a later `now` it would move along and never come.
+    // The window is one minute long (API 8.1): a later reset comes from a clock that differs from ours. It is cut here,
+    // once: compared with a later `now` each time, it would keep moving away.
     const yieldedAt = this.#others.areThere() ? now + YIELD_MS : 0;
     this.#window =
       remaining === null || resetAt === null
@@ -107,10 +107,10 @@ export class Budget {
     this.#setThrottle({ blockedUntilAt, blockedAt: now, refusals, perMinute });
   }
 
-  /** The clock was set back by so much: what was noted as an instant would lie that much further ahead. */
+  /** The clock was set back by so much: every instant noted before would lie that much further ahead. */
   moveBack(stepMs: number): void {
     const { surface, spending, clock } = this.#parts;
-    this.#shiftShort(-stepMs);
+    this.#shiftMinute(-stepMs);
     const { blockedUntilAt, blockedAt } = this.#throttle;
     this.#setThrottle({
       ...this.#throttle,
@@ -121,13 +121,13 @@ export class Budget {
     spending.replaceSends(surface, this.#day.minutes(clock.now()));
   }
 
-  /** Time was skipped, by a sleep or a clock that was set: what the service asked for shortly before still holds. */
+  /** Time was skipped, by a sleep or by setting the clock: a wait that the service asked for shortly before still holds. */
   moveForward(stepMs: number): void {
     const { blockedUntilAt, blockedAt } = this.#throttle;
     const seenAt = this.#parts.clock.now() - stepMs;
     const leftMs = blockedUntilAt - seenAt;
-    this.#shiftShort(stepMs);
-    if (leftMs <= 0 || leftMs > SERVED_AGAIN_MS) return;
+    this.#shiftMinute(stepMs);
+    if (leftMs <= 0 || leftMs > KEPT_AGAIN_MS) return;
     this.#setThrottle({
       ...this.#throttle,
       blockedUntilAt: blockedUntilAt + stepMs,
@@ -196,7 +196,8 @@ export class Budget {
     this.#day.add(now, 0, count);
   }
 
-  #shiftShort(ms: number): void {
+  /** What is kept of the last minute only. */
+  #shiftMinute(ms: number): void {
     this.#recentSends = this.#recentSends.map((at) => at + ms);
     if (this.#window !== null) this.#window = { ...this.#window, resetAt: this.#window.resetAt + ms };
     this.#others.shift(ms);
@@ -227,8 +228,8 @@ export class Budget {
   }
 }
 
-/** A wait that was asked for in the future was stored before the clock was set back: it is as long as it was asked. */
-function heldTo(throttle: Throttle, now: number): Throttle {
+/** A wait whose beginning lies ahead was stored before the clock was set back: it keeps the length that was asked for. */
+function asAsked(throttle: Throttle, now: number): Throttle {
   const { blockedUntilAt, blockedAt } = throttle;
   if (blockedAt <= now) return throttle;
   return { ...throttle, blockedUntilAt: now + (blockedUntilAt - blockedAt), blockedAt: now };

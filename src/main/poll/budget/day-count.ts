@@ -1,7 +1,6 @@
 // The rolling day of one key: requests by the minute, ours and those of its other users. In memory; the table is on disk.
-import { MINUTE_MS, minuteOf, type MinuteCount } from '../../store/spending.ts';
-
-const DAY_MS = 86_400_000;
+import { DAY_MS, MINUTE_MS } from '../../../shared/time-units.ts';
+import { minuteOf, type MinuteCount } from '../../store/spending.ts';
 
 export class DayCount {
   #minutes: MinuteCount[];

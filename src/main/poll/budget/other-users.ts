@@ -1,12 +1,11 @@
-// Notices other users of a key by the rate headers: what the service counted in its window and we did not send.
+// Notices other users of a key by the rate headers: requests that the service counted in its window and we did not send.
+import { MINUTE_MS, SECOND_MS } from '../../../shared/time-units.ts';
 
-const MINUTE_MS = 60_000;
+/** Requests that we sent up to this long before the minute count as ours too: the service counts them on arrival. */
+const MARGIN_MS = 2 * SECOND_MS;
 
-/** Our sends of this much before the minute are granted to us too: the service counts them when they arrive. */
-const MARGIN_MS = 2_000;
-
-/** How fast the estimate follows: an hour's habit, not a minute's. */
-const MEMORY_MS = 1_800_000;
+/** How fast the estimate follows: it is of an hour's habit, not of a minute's. */
+const MEMORY_MS = 30 * MINUTE_MS;
 
 export class OtherUsers {
   #perMinute = 0;
@@ -16,7 +15,7 @@ export class OtherUsers {
 
   /**
    * `ownSends`: instants of our requests of the last minute and a little more. Returns how many requests of others are
-   * to be counted now: what the window holds beyond what it held at the last reply, which has left it evenly since.
+   * new: those in the window, less those already counted, which are taken to leave it evenly.
    */
   note(limit: number, remaining: number, ownSends: readonly number[], now: number): number {
     const own = ownSends.filter((at) => at > now - MINUTE_MS - MARGIN_MS && at <= now).length;
@@ -26,7 +25,7 @@ export class OtherUsers {
     this.#perMinute += (others - this.#perMinute) * (1 - Math.exp(-sinceMs / MEMORY_MS));
     const stillThere = this.#lastOthers * Math.max(0, 1 - sinceMs / MINUTE_MS);
     this.#lastOthers = others;
-    // Less than none is kept as well: what left the window later than evenly was counted too often.
+    // A negative rest is kept as well: requests that left the window later than evenly were counted too often.
     this.#uncounted += others - stillThere;
     const whole = Math.max(0, Math.floor(this.#uncounted));
     this.#uncounted -= whole;
@@ -38,7 +37,7 @@ export class OtherUsers {
     return this.#perMinute * 60;
   }
 
-  /** True while the last replies showed that somebody else is there. */
+  /** True while the last replies showed somebody else's requests. */
   areThere(): boolean {
     return this.#perMinute > 0.01;
   }

@@ -14,7 +14,7 @@ const plans: readonly Plan[] = [
   { name: 'Agency', perMinute: 1_000, perDay: null },
 ];
 
-/** The smallest plan, until a reply has told. */
+/** The smallest plan, until a reply shows another one. */
 export const cautiousPlan: Plan = { name: null, perMinute: 60, perDay: 10_000 };
 
 /** `perMinute` is an X-RateLimit-Limit. An unknown limit keeps the day's quota of the smallest plan. */

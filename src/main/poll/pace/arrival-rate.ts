@@ -1,26 +1,26 @@
-// Learns how many signals arrive in each hour of the week from what was recorded. Pure; hours are local, so that a
-// change of daylight saving time moves the pattern along with the people.
+// Learns how many signals arrive in each hour of the week from what was recorded. Pure; hours are local, so that the
+// pattern follows people's working hours when daylight saving time begins or ends.
 import { cellOf, HOURS_A_WEEK, neighbourOf, poolOfCell, POOLS } from './hour-of-week.ts';
 
 /** An hour that differs from the median of its peers by more than this factor is cut to it: a burst, or an outage. */
 const OUTLIER_FACTOR = 3;
 
-/** Few signals differ by chance: within this many of the median nothing is cut. */
+/** Small counts differ by chance: within this many of the median nothing is cut. */
 const OUTLIER_SLACK = 5;
 
-/** From this many days on an hour is compared with the same hour of other days; before, with its neighbours too. */
+/** With fewer days than this an hour is compared with its neighbours too, not only with the same hour of other days. */
 const PEER_DAYS = 3;
 
-/** The even rate counts as one signal seen, so that an hour without any is not taken for an hour that never has. */
+/** The even rate counts as one signal seen, so that an hour without any is not taken for one that never has any. */
 const PRIOR_SIGNALS = 1;
 
-/** What working days (or weekend days) have in common weighs as much as this many observations of the hour itself. */
+/** The pool of all working (or weekend) days weighs as much as this many observations of the hour itself. */
 const POOL_WEIGHT = 3;
 
-/** An hour known from this many signals is smoothed half by its neighbours; one known from many more, hardly. */
+/** An hour with this many signals is made up to one half of its neighbours; one with many more, hardly. */
 const SMOOTHING_SIGNALS = 4;
 
-/** No hour is thought quieter than this share of the mean: what never happened may happen. */
+/** No hour is expected to be quieter than this share of the mean: what never happened may happen. */
 const LEAST_SHARE = 0.02;
 
 /** Signals an hour at a local hour since the epoch; greater than zero, or 1 for all hours when nothing is known. */

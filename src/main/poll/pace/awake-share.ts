@@ -1,23 +1,23 @@
 // Learns how likely this machine is awake at each hour of the week, from the hours in which polling ran. Pure.
 import { cellOf, HOURS_A_WEEK, poolOfCell, POOLS } from './hour-of-week.ts';
 
-/** Before anything is known every hour counts as awake; this many observations weigh as much. */
+/** Before anything is known every hour counts as awake, with the weight of this many observations. */
 const PRIOR_HOURS = 2;
 
-/** What working days (or weekend days) have in common weighs as much as this many observations of the hour itself. */
+/** The pool of all working (or weekend) days weighs as much as this many observations of the hour itself. */
 const POOL_WEIGHT = 3;
 
 /** 0 to 1 at a local hour since the epoch. */
 export type AwakeShare = (localHour: number) => number;
 
-/** `awakeHours`: local hours since the epoch, ascending; `nowHour` is not over yet and does not count. */
+/** `awakeHours`: local hours since the epoch, ascending; `nowHour` has not ended and does not count. */
 export function learnAwake(awakeHours: readonly number[], nowHour: number): AwakeShare {
   const first = awakeHours[0];
   if (first === undefined) return () => 1;
   const awake = new Set(awakeHours);
   const seen = { cells: new Float64Array(HOURS_A_WEEK), pools: new Float64Array(POOLS) };
   const ran = { cells: new Float64Array(HOURS_A_WEEK), pools: new Float64Array(POOLS) };
-  // The first hour began before it was watched.
+  // The first hour was observed only in part.
   for (let hour = first + 1; hour < nowHour; hour += 1) {
     const cell = cellOf(hour);
     const pool = poolOfCell(cell);

@@ -1,7 +1,8 @@
 // Fits the feeds of a surface into its day's quota: when their fixed intervals would spend more than polling may, all of
 // them get slower alike.
-import { DAY_MS, dayAllowance } from '../budget/budget-rules.ts';
+import { dayAllowance } from '../budget/budget-rules.ts';
 import type { Surface } from '../../../shared/model.ts';
+import { DAY_MS } from '../../../shared/time-units.ts';
 import type { Plan } from '../budget/plan.ts';
 import type { Feed } from '../feed.ts';
 

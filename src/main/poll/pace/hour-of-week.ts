@@ -1,9 +1,9 @@
-// Local hours since the epoch as hours of the week, and as hours of a working day or of a weekend day.
+// Local hours since the epoch as hours of the week (cells), and as hours of a working or a weekend day (pools).
 
-export const HOURS_A_DAY = 24;
+const HOURS_A_DAY = 24;
 export const HOURS_A_WEEK = 168;
 
-/** 24 hours of a working day, and 24 of a weekend day. */
+/** The 24 hours of a working day, and the 24 of a weekend day. */
 export const POOLS = 48;
 
 /** 1970-01-01 was a Thursday. */
@@ -15,7 +15,7 @@ export function cellOf(localHour: number): number {
   return weekday * HOURS_A_DAY + (localHour % HOURS_A_DAY);
 }
 
-/** 0 to 23: that hour of a working day; 24 to 47: of a weekend day. */
+/** 0 to 23 for an hour of a working day, 24 to 47 for one of a weekend day. */
 export function poolOfCell(cell: number): number {
   return (cell % HOURS_A_DAY) + (cell >= 5 * HOURS_A_DAY ? HOURS_A_DAY : 0);
 }

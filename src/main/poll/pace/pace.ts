@@ -1,41 +1,42 @@
-// How often the signals are looked at: the day's polling share, spent where signals are likely and while the machine
-// is awake. Learns from what was recorded; the mathematics is in arrival-rate.ts and spread.ts.
+// How often the signals are polled: polling's share of the day, spent where signals are likely and while the machine is
+// awake. It learns from what was recorded; the mathematics is in arrival-rate.ts and spread.ts.
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../../shared/time-units.ts';
 import type { Clock } from '../../ports.ts';
 import type { AwakeTable } from '../../store/awake.ts';
-import { HOUR_MS, type SignalTable } from '../../store/signals.ts';
+import type { SignalTable } from '../../store/signals.ts';
 import { learnArrivalRate, type ArrivalRate } from './arrival-rate.ts';
 import { learnAwake, type AwakeShare } from './awake-share.ts';
 import type { Budget } from '../budget/budget.ts';
-import { DAY_MS, dayAllowance } from '../budget/budget-rules.ts';
+import { dayAllowance } from '../budget/budget-rules.ts';
 import type { Plan } from '../budget/plan.ts';
 import { spreadPolls, type Slot } from './spread.ts';
 
-/** Of the polling share; the rest is for the further pages of a catch-up and for counting what may be missing. */
-const HEAD_SHARE = 0.9;
+/** Of polling's share: for the newest page. What is left is for the further pages of a catch-up and for the audit. */
+const NEWEST_PAGE_SHARE = 0.9;
 
-/** Signals older than this say little about the coming week, and the sum over them takes long. */
+/** Signals older than this say little about the coming week, and counting them takes long. */
 const LEARNED_HOURS = 28 * 24;
 
-/** Recorded hours change until late signals are in; older ones are read once. */
+/** The count of an hour changes until its late signals are in; older hours are read once. */
 const UNSETTLED_HOURS = 48;
 
-/** Others are yielded to, but not below this share of ours: the day's own limit holds whatever they do. */
+/** Polling gives way to other users of the key, but keeps this share of its own; the day's limit holds in any case. */
 const FAIR_SHARE = 0.5;
 
-/** What others of the key do now they go on with for so long; then they do what they did on average of the last day. */
+/** Other users of the key are expected to go on as now for so long, and then as on average over the last day. */
 const HABIT_HOURS = 2;
 
 /** A day ahead: the rolling days that hold this hour end within it. */
 const SLOTS = 24;
 
 /** What was learned changes by the hour, what is left of the day sooner. */
-const PLAN_AGE_MS = 900_000;
+const PLAN_AGE_MS = 15 * MINUTE_MS;
 
-/** Looking for what may be missing takes this much of a day's quota at most; the walk's further pages get the rest. */
+/** The audit takes at most this share of a day's quota; what else is left over is for the walk's further pages. */
 const AUDIT_SHARE = 0.06;
 
 /** On a plan without a day's quota: one request in so long. */
-const AUDIT_STEP_MS = 10_000;
+const AUDIT_STEP_MS = 10 * SECOND_MS;
 
 /** From one request of an audit to the next while there is something to count. Starter: 144 s. */
 export function auditStepMs(plan: Plan): number {
@@ -52,7 +53,7 @@ export interface PaceParts {
   readonly clock: Pick<Clock, 'now' | 'utcOffsetMinutes'>;
   readonly signals: Pick<SignalTable, 'countByHour' | 'oldestAt'>;
   readonly awake: AwakeTable;
-  /** Surface B's: its quota is what is spread. */
+  /** Of the REST API: its quota is what is spread. */
   readonly budget: Pick<Budget, 'plan' | 'spentSince' | 'othersPerHour' | 'othersToday'>;
   /** What the user allows. */
   readonly bounds: () => PaceBounds;
@@ -80,7 +81,7 @@ export class Pace {
     this.#parts = parts;
   }
 
-  /** Milliseconds from one look at the newest signals to the next, within the user's bounds. */
+  /** From one poll of the newest signals to the next, within the user's bounds. */
   intervalMs(): number {
     return this.#plan().intervalMs;
   }
@@ -114,8 +115,8 @@ export class Pace {
   #density(plan: Plan, now: number, hour: number, fastestMs: number, slowestMs: number): number {
     if (plan.perDay === null) return HOUR_MS / fastestMs;
     const quota = dayAllowance(plan.perDay, 'poll');
-    // What others take, and what is kept for further pages, is spent in the coming hours as well as heads are.
-    const kept = ((1 - HEAD_SHARE) * quota) / 24;
+    // In the coming hours some is spent on further pages and audits, and by other users of the key.
+    const kept = ((1 - NEWEST_PAGE_SHARE) * quota) / 24;
     const [othersNow, othersMean] = [
       this.#parts.budget.othersPerHour(),
       this.#parts.budget.othersToday() / 24,

@@ -41,7 +41,7 @@ function deliver(key = service.restApiKey): Promise<FeedResult> {
   const surface = createRestApi({ http, clock, surface: 'rest', address: service.restBaseUrl, key });
   return deliverOutbox(
     { surface, store, clock },
-    createAttempt(budget, clock, 'hand'),
+    createAttempt(budget, clock, 'user'),
     AbortSignal.timeout(10_000),
   );
 }

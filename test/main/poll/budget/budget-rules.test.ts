@@ -3,11 +3,12 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   dayAllowance,
-  DAY_MS,
-  earliestSendAt,
   minuteAllowance,
+  nextTurn,
+  type Purpose,
   type SpendingState,
 } from '../../../../src/main/poll/budget/budget-rules.ts';
+import { DAY_MS } from '../../../../src/shared/time-units.ts';
 
 const NOW = 1_700_000_000_000;
 const idle: SpendingState = {
@@ -18,42 +19,42 @@ const idle: SpendingState = {
   blockedUntilAt: 0,
   window: null,
 };
+const sendAt = (state: SpendingState, purpose: Purpose, now: number): number =>
+  nextTurn(state, purpose, now).at;
 const sends = (count: number, at: number): number[] => Array<number>(count).fill(at);
 
 test('polling gets four fifths of a minute and nine tenths of a day, at least one request; the user gets all', () => {
   expect([60, 1, 300].map((quota) => minuteAllowance(quota, 'poll'))).toEqual([48, 1, 240]);
   expect([10_000, 1, 300].map((quota) => dayAllowance(quota, 'poll'))).toEqual([9_000, 1, 270]);
-  expect([minuteAllowance(60, 'hand'), dayAllowance(10_000, 'hand')]).toEqual([60, 10_000]);
+  expect([minuteAllowance(60, 'user'), dayAllowance(10_000, 'user')]).toEqual([60, 10_000]);
 });
 
 test('looking for what may be missing stops at half of the minute, so that a catch-up finds room', () => {
   const thirty = { ...idle, plan: { ...idle.plan, perMinute: 60 }, recentSends: sends(30, NOW - 5_000) };
-  expect(earliestSendAt(thirty, 'audit', NOW)).toBe(NOW + 55_000);
-  expect(earliestSendAt(thirty, 'poll', NOW)).toBeLessThanOrEqual(NOW);
+  expect(sendAt(thirty, 'audit', NOW)).toBe(NOW + 55_000);
+  expect(sendAt(thirty, 'poll', NOW)).toBeLessThanOrEqual(NOW);
 });
 
 test('nothing spent means at once', () => {
-  expect(earliestSendAt(idle, 'poll', NOW)).toBeLessThanOrEqual(NOW);
+  expect(sendAt(idle, 'poll', NOW)).toBeLessThanOrEqual(NOW);
 });
 
 test('a poll waits until its share of the sliding minute has room, to the millisecond', () => {
   const recentSends = [NOW - 59_999, NOW - 30_000, ...sends(6, NOW - 1_000)];
-  expect(earliestSendAt({ ...idle, recentSends }, 'poll', NOW)).toBe(NOW + 1);
-  expect(earliestSendAt({ ...idle, recentSends }, 'poll', NOW + 1)).toBeLessThanOrEqual(NOW + 1);
+  expect(sendAt({ ...idle, recentSends }, 'poll', NOW)).toBe(NOW + 1);
+  expect(sendAt({ ...idle, recentSends }, 'poll', NOW + 1)).toBeLessThanOrEqual(NOW + 1);
 });
 
 test('polling leaves a fifth of the minute to the user, who may use all of it and not more', () => {
   const eight = { ...idle, recentSends: sends(8, NOW - 5_000) };
-  expect(earliestSendAt(eight, 'poll', NOW)).toBe(NOW + 55_000);
-  expect(earliestSendAt(eight, 'hand', NOW)).toBeLessThanOrEqual(NOW);
+  expect(sendAt(eight, 'poll', NOW)).toBe(NOW + 55_000);
+  expect(sendAt(eight, 'user', NOW)).toBeLessThanOrEqual(NOW);
   const ten = { ...idle, recentSends: sends(10, NOW - 5_000) };
-  expect(earliestSendAt(ten, 'hand', NOW)).toBe(NOW + 55_000);
+  expect(sendAt(ten, 'user', NOW)).toBe(NOW + 55_000);
 });
 
 test('sends dated after now (the clock was set back) block nothing', () => {
-  expect(earliestSendAt({ ...idle, recentSends: sends(10, NOW + 5_000) }, 'hand', NOW)).toBeLessThanOrEqual(
-    NOW,
-  );
+  expect(sendAt({ ...idle, recentSends: sends(10, NOW + 5_000) }, 'user', NOW)).toBeLessThanOrEqual(NOW);
 });
 
 test('a used-up day frees when enough of its oldest minutes have left the rolling day', () => {
@@ -63,35 +64,33 @@ test('a used-up day frees when enough of its oldest minutes have left the rollin
     { minute: minute + 5, count: 87, others: 0 },
   ];
   const full = { ...idle, dayBuckets, dayTotal: 90 };
-  expect(earliestSendAt(full, 'poll', NOW)).toBe((minute + 1) * 60_000 + DAY_MS);
-  expect(earliestSendAt(full, 'hand', NOW)).toBeLessThanOrEqual(NOW);
+  expect(sendAt(full, 'poll', NOW)).toBe((minute + 1) * 60_000 + DAY_MS);
+  expect(sendAt(full, 'user', NOW)).toBeLessThanOrEqual(NOW);
   const over = {
     ...full,
     dayTotal: 94,
     dayBuckets: [...dayBuckets, { minute: minute + 6, count: 4, others: 0 }],
   };
-  expect(earliestSendAt(over, 'poll', NOW)).toBe((minute + 6) * 60_000 + DAY_MS);
+  expect(sendAt(over, 'poll', NOW)).toBe((minute + 6) * 60_000 + DAY_MS);
 });
 
 test('an unlimited day never blocks', () => {
   const plan = { name: 'Agency', perMinute: 1_000, perDay: null };
   const dayBuckets = [{ minute: Math.floor(NOW / 60_000), count: 500_000, others: 0 }];
-  expect(earliestSendAt({ ...idle, plan, dayBuckets, dayTotal: 500_000 }, 'poll', NOW)).toBeLessThanOrEqual(
-    NOW,
-  );
+  expect(sendAt({ ...idle, plan, dayBuckets, dayTotal: 500_000 }, 'poll', NOW)).toBeLessThanOrEqual(NOW);
 });
 
 test('what the service says is left counts: polling stops at the reserve, the user at nothing', () => {
   const resetAt = NOW + 20_000;
   const left = (remaining: number): SpendingState => ({ ...idle, window: { remaining, resetAt } });
-  expect(earliestSendAt(left(3), 'poll', NOW)).toBeLessThanOrEqual(NOW);
-  expect(earliestSendAt(left(2), 'poll', NOW)).toBe(resetAt);
-  expect(earliestSendAt(left(1), 'hand', NOW)).toBeLessThanOrEqual(NOW);
-  expect(earliestSendAt(left(0), 'hand', NOW)).toBe(resetAt);
+  expect(sendAt(left(3), 'poll', NOW)).toBeLessThanOrEqual(NOW);
+  expect(sendAt(left(2), 'poll', NOW)).toBe(resetAt);
+  expect(sendAt(left(1), 'user', NOW)).toBeLessThanOrEqual(NOW);
+  expect(sendAt(left(0), 'user', NOW)).toBe(resetAt);
 });
 
 test('the service saying stay away beats everything', () => {
-  expect(earliestSendAt({ ...idle, blockedUntilAt: NOW + 90_000 }, 'hand', NOW)).toBe(NOW + 90_000);
+  expect(sendAt({ ...idle, blockedUntilAt: NOW + 90_000 }, 'user', NOW)).toBe(NOW + 90_000);
 });
 
 test('whoever sends only when told never sends more than the share in any minute', () => {
@@ -104,10 +103,7 @@ test('whoever sends only when told never sends more than the share in any minute
         const sent: number[] = [];
         let now = NOW;
         for (const pause of pauses) {
-          now = Math.max(
-            now + pause,
-            earliestSendAt({ ...idle, plan, recentSends: sent }, 'poll', now + pause),
-          );
+          now = Math.max(now + pause, sendAt({ ...idle, plan, recentSends: sent }, 'poll', now + pause));
           sent.push(now);
         }
         const most = Math.max(...sent.map((at) => sent.filter((b) => b > at - 60_000 && b <= at).length), 0);

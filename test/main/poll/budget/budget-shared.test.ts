@@ -73,7 +73,7 @@ describe('other users of the key', () => {
     shared.spend();
     expect(shared.nextSendAt('poll')).toBeGreaterThan(clock.now() + DAY_MS - 3_600_000);
     expect(shared.turn('poll').rule).toBe('day');
-    expect(shared.nextSendAt('hand')).toBeLessThanOrEqual(clock.now());
+    expect(shared.nextSendAt('user')).toBeLessThanOrEqual(clock.now());
     expect(budget.othersToday()).toBe(0);
   });
 
@@ -86,7 +86,7 @@ describe('other users of the key', () => {
     budget.note(ok({ limit: 60, remaining: 4, resetAt: clock.now() + 1_000 }));
     expect(budget.nextSendAt('poll')).toBe(clock.now() + 10_000);
     expect(budget.turn('poll').rule).toBe('window');
-    expect(budget.nextSendAt('hand')).toBeLessThanOrEqual(clock.now());
+    expect(budget.nextSendAt('user')).toBeLessThanOrEqual(clock.now());
   });
 });
 
@@ -96,10 +96,10 @@ describe('a lookup while polling is throttled to nothing', () => {
     for (let sent = 0; sent < 48; sent += 1) budget.spend();
     expect(budget.nextSendAt('poll')).toBe(clock.now() + 60_000);
     for (let lookups = 0; lookups < 12; lookups += 1) {
-      expect(budget.nextSendAt('hand')).toBeLessThanOrEqual(clock.now());
+      expect(budget.nextSendAt('user')).toBeLessThanOrEqual(clock.now());
       budget.spend();
     }
-    expect(budget.nextSendAt('hand')).toBe(clock.now() + 60_000);
+    expect(budget.nextSendAt('user')).toBe(clock.now() + 60_000);
   });
 });
 
@@ -111,7 +111,7 @@ describe('a clock that is set', () => {
     await clock.advance(5_000);
     clock.jump(-DAY_MS);
     const reopened = open();
-    expect(reopened.nextSendAt('hand') - clock.now()).toBe(30_000);
+    expect(reopened.nextSendAt('user') - clock.now()).toBe(30_000);
     expect(reopened.view().usedToday).toBe(20);
     await clock.advance(2 * 3_600_000);
     expect(reopened.nextSendAt('poll')).toBeLessThanOrEqual(clock.now());
@@ -135,7 +135,7 @@ describe('a clock that is set', () => {
     budget.note(tooMany(40_000));
     clock.jump(7_200_000);
     budget.moveForward(7_200_000);
-    expect(budget.nextSendAt('hand') - clock.now()).toBe(40_000);
+    expect(budget.nextSendAt('user') - clock.now()).toBe(40_000);
     expect(budget.nextSendAt('poll') - clock.now()).toBe(60_000);
   });
 
@@ -144,6 +144,6 @@ describe('a clock that is set', () => {
     budget.note(tooMany(6 * 3_600_000));
     clock.jump(8 * 3_600_000);
     budget.moveForward(8 * 3_600_000);
-    expect(budget.nextSendAt('hand')).toBeLessThanOrEqual(WEDNESDAY + 8 * 3_600_000);
+    expect(budget.nextSendAt('user')).toBeLessThanOrEqual(WEDNESDAY + 8 * 3_600_000);
   });
 });

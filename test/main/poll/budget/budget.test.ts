@@ -42,9 +42,9 @@ describe('spending', () => {
       await clock.advance(100);
     }
     expect(budget.nextSendAt('poll')).toBe(WEDNESDAY + 60_000);
-    expect(budget.nextSendAt('hand')).toBeLessThanOrEqual(clock.now());
+    expect(budget.nextSendAt('user')).toBeLessThanOrEqual(clock.now());
     for (let sent = 0; sent < 12; sent += 1) budget.spend();
-    expect(budget.nextSendAt('hand')).toBe(WEDNESDAY + 60_000);
+    expect(budget.nextSendAt('user')).toBe(WEDNESDAY + 60_000);
   });
 
   test('a restart forgets neither the day nor the last minutes', async () => {
@@ -74,7 +74,7 @@ describe('spending', () => {
     first.close();
     const second = openFile();
     expect(second.budget.view().usedToday).toBe(1);
-    expect(second.budget.nextSendAt('hand')).toBe(WEDNESDAY + 40_000);
+    expect(second.budget.nextSendAt('user')).toBe(WEDNESDAY + 40_000);
     second.close();
     folder.remove();
   });
@@ -100,9 +100,9 @@ describe('a refusal (API 8.1)', () => {
   test('Retry-After is obeyed to the millisecond, by the user too', async () => {
     const { clock, budget } = setUp();
     budget.note(tooMany(17_000));
-    expect(budget.nextSendAt('hand')).toBe(WEDNESDAY + 17_000);
+    expect(budget.nextSendAt('user')).toBe(WEDNESDAY + 17_000);
     await clock.advance(17_000);
-    expect(budget.nextSendAt('hand')).toBeLessThanOrEqual(clock.now());
+    expect(budget.nextSendAt('user')).toBeLessThanOrEqual(clock.now());
     expect(budget.blockedUntilAt()).toBeNull();
   });
 
@@ -173,7 +173,7 @@ describe('the rate headers (API 8.1)', () => {
     const { clock, budget } = setUp();
     budget.note(ok({ limit: 60, remaining: 12, resetAt: WEDNESDAY + 25_000 }));
     expect(budget.nextSendAt('poll')).toBe(WEDNESDAY + 25_000);
-    expect(budget.nextSendAt('hand')).toBeLessThanOrEqual(clock.now());
+    expect(budget.nextSendAt('user')).toBeLessThanOrEqual(clock.now());
     await clock.advance(25_000);
     expect(budget.nextSendAt('poll')).toBeLessThanOrEqual(clock.now());
   });
@@ -200,5 +200,5 @@ test('a clock set back takes the waits along with it', () => {
   budget.note(tooMany(30_000, { remaining: 0, resetAt: WEDNESDAY + 20_000 }));
   clock.jump(-86_400_000);
   budget.moveBack(86_400_000);
-  expect(budget.nextSendAt('hand') - clock.now()).toBe(30_000);
+  expect(budget.nextSendAt('user') - clock.now()).toBe(30_000);
 });

@@ -146,7 +146,7 @@ test('any schedule of replies', async () => {
           clock,
           log: createFakeLog(),
           budgets: { public: budget('public'), rest: budget('rest') },
-          marks: store.feeds,
+          feedTable: store.feeds,
           onResult: () => Promise.resolve(),
           onIdle: () => Promise.resolve(),
           feeds: [
