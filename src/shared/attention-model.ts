@@ -62,7 +62,7 @@ export type PreviewSpan =
 
 /** `stopped`: by the user, or because it was asked for with other settings. */
 export type PreviewAnswer =
-  { readonly kind: 'told'; readonly preview: RulePreview } | { readonly kind: 'stopped' };
+  { readonly kind: 'ready'; readonly preview: RulePreview } | { readonly kind: 'stopped' };
 
 /** Values seen so far, for the include and exclude lists; the most frequent first. */
 export interface Vocabulary {

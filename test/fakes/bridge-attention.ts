@@ -23,7 +23,7 @@ function entryOf(item: FeedItem): LedgerEntry {
   return {
     key: item.key,
     at: item.at,
-    outcome: 'not-told',
+    outcome: 'rejected',
     title: item.accountName,
     what: item.kind === 'signal' ? item.what : `${item.person.name} liked an ad`,
     reason: item.kind === 'signal' ? `Score ${item.score}, below your line of 80` : 'Not an ICP match',
@@ -100,7 +100,7 @@ export function createBridgeAttention(panel: {
     },
     explain: (key) => ledger.find((entry) => entry.key === key) ?? null,
     previewRule: (rule) => ({
-      kind: 'told',
+      kind: 'ready',
       preview: {
         rule,
         span: { kind: 'days', days: 7 },

@@ -37,7 +37,7 @@ export interface DecisionTable {
 
 export interface DecisionQuery {
   readonly text: string;
-  readonly outcome: 'joined' | 'not-told' | 'all';
+  readonly outcome: 'joined' | 'rejected' | 'all';
   readonly before: { readonly at: number; readonly key: string };
   readonly limit: number;
 }
@@ -48,7 +48,7 @@ const select = `SELECT decision.*, account.name AS account_name FROM decision LE
 /** What is an alert of its own is listed as that; what joined an earlier one has a reason and an alert. */
 const outcomeConditions = {
   joined: 'alert_id IS NOT NULL AND reason IS NOT NULL',
-  'not-told': 'alert_id IS NULL',
+  rejected: 'alert_id IS NULL',
   all: 'reason IS NOT NULL',
 } as const;
 

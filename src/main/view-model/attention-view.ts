@@ -1,9 +1,7 @@
 // Who is watched, muted and snoozed, and what is held back right now.
 import type { AttentionView } from '../../shared/model.ts';
+import { passingHolds } from '../alerts/deliver/release.ts';
 import type { Store } from '../store/store.ts';
-
-/** Holds that end by themselves. */
-const passingHolds = ['pause', 'quiet', 'dnd', 'snooze'];
 
 /** `quiet`: why nothing is shown at the moment, in words; `excluded`: domains that never alert. */
 export function viewAttention(

@@ -114,15 +114,15 @@ export function viewVocabulary(store: Store): Vocabulary {
 }
 
 function statesOf(outcome: LedgerOutcome): readonly AlertState[] {
-  if (outcome === 'joined' || outcome === 'not-told') return [];
+  if (outcome === 'joined' || outcome === 'rejected') return [];
   return outcome === 'pending' ? ['pending', 'showing'] : [outcome];
 }
 
-function decisionsWanted(outcomes: readonly LedgerOutcome[]): 'joined' | 'not-told' | 'all' | null {
+function decisionsWanted(outcomes: readonly LedgerOutcome[]): 'joined' | 'rejected' | 'all' | null {
   const isJoined = outcomes.includes('joined');
-  const isNotTold = outcomes.includes('not-told');
-  if (isJoined && isNotTold) return 'all';
-  return isJoined ? 'joined' : isNotTold ? 'not-told' : null;
+  const isRejected = outcomes.includes('rejected');
+  if (isJoined && isRejected) return 'all';
+  return isJoined ? 'joined' : isRejected ? 'rejected' : null;
 }
 
 /** Seen from another kind's key, alerts of the same instant are either all listed or all still to come. */
@@ -149,7 +149,7 @@ function decisionEntry(decision: StoredDecision): LedgerEntry {
   return {
     key: subject,
     at,
-    outcome: alertId === null ? 'not-told' : 'joined',
+    outcome: alertId === null ? 'rejected' : 'joined',
     title: accountName ?? domain ?? 'Hotlist',
     what: occurrenceWords(what),
     reason: reason === null ? null : reasonWords(reason),

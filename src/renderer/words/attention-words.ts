@@ -139,6 +139,6 @@ export function outcomeWord(outcome: LedgerOutcome): string {
     summarised: 'In a digest',
     failed: 'Failed',
     joined: 'Joined',
-    'not-told': 'Not told',
+    rejected: 'Not told',
   }[outcome];
 }

@@ -2,6 +2,7 @@
 import type { AlertKind, FeedItem, Route } from '../../shared/model.ts';
 import { reasonWords } from '../../shared/reason-words.ts';
 import { wordsFor } from '../../shared/text.ts';
+import { ruleWords } from './rule-words.ts';
 
 export interface FeedRowWords {
   readonly title: string;
@@ -29,25 +30,17 @@ export const emptyFeedTitles = {
   like: 'No ad likes',
 } as const;
 
-/** What an alert is, where the name of its account would be said twice. */
-const kindWords: Readonly<Record<AlertKind, string | null>> = {
-  'strong-signal': 'Strong signal',
-  'account-hot': 'Heating up',
-  'account-surges': 'Surging',
-  'account-cools': 'Cooling',
-  'ad-like': 'Ad like',
-  'person-rises': 'Person rises',
-  watched: 'Watched',
-  digest: null,
-  system: null,
-};
+/** What an alert is, where the name of its account would be said twice; null when it is not about one. */
+function labelOf(kind: AlertKind): string | null {
+  return kind === 'digest' || kind === 'system' ? null : ruleWords[kind].label;
+}
 
 export function feedRow(item: FeedItem, withAccount: boolean): FeedRowWords {
   switch (item.kind) {
     case 'alert': {
       const { kind, title, body, reason, account } = item.alert;
       return {
-        title: withAccount ? title : (kindWords[kind] ?? title),
+        title: withAccount ? title : (labelOf(kind) ?? title),
         body: account === null ? body : body.replaceAll(`@${account}`, ''),
         note: reason === null ? null : reasonWords(reason),
       };

@@ -1,81 +1,60 @@
-// The alert rules in plain words, with what can be set of each. Pure.
+// The alert rules in plain words. Pure.
 import type { AlertRule, ChoiceList, Settings } from '../../shared/model.ts';
 
 export interface RuleWords {
-  readonly rule: AlertRule;
   readonly title: string;
-  /** What it tells, with the user's own lines in it. */
+  /** What an alert of it is, in a row that does not name the account. */
+  readonly label: string;
+  /** What it alerts to, with the user's own thresholds in it. */
   say(settings: Settings): string;
-  isOn(settings: Settings): boolean;
-  turn(isOn: boolean): Partial<Settings>;
 }
 
-export const rules: readonly RuleWords[] = [
-  {
-    rule: 'strong-signal',
+export const ruleWords: Readonly<Record<AlertRule, RuleWords>> = {
+  'strong-signal': {
     title: 'Strong signal',
+    label: 'Strong signal',
     say: (s) =>
       `One signal that scores ${String(s.strongSignalScore)} or more${choiceTail(s.strongSignalTypes)}.`,
-    isOn: (s) => s.strongSignalOn,
-    turn: (strongSignalOn) => ({ strongSignalOn }),
   },
-  {
-    rule: 'account-hot',
+  'account-hot': {
     title: 'Account becomes hot',
+    label: 'Heating up',
     say: (s) =>
       `It climbs into the top ${String(s.hotTopN)}${s.hotScoreLine === null ? '' : ` or past ${String(s.hotScoreLine)}`}, and is not usually there.`,
-    isOn: (s) => s.accountHotOn,
-    turn: (accountHotOn) => ({ accountHotOn }),
   },
-  {
-    rule: 'account-surges',
+  'account-surges': {
     title: 'Account surges',
+    label: 'Surging',
     say: (s) =>
       `It has ${String(s.surgeFactor)} times as many signals as on a usual day, and at least ${String(s.surgeLeast)} within an hour.`,
-    isOn: (s) => s.surgesOn,
-    turn: (surgesOn) => ({ surgesOn }),
   },
-  {
-    rule: 'ad-like',
+  'ad-like': {
     title: 'Ad like',
+    label: 'Ad like',
     say: () => 'By a person of an ICP-matched company, or with high engagement.',
-    isOn: (s) => s.adLikesOn,
-    turn: (adLikesOn) => ({ adLikesOn }),
   },
-  {
-    rule: 'person-rises',
+  'person-rises': {
     title: 'Person rises',
+    label: 'Person rises',
     say: (s) =>
       `Their score rises by ${String(s.personRisePercent)} % since last told${s.personScoreLine === null ? '' : `, or crosses ${String(s.personScoreLine)}`}.`,
-    isOn: (s) => s.personRisesOn,
-    turn: (personRisesOn) => ({ personRisesOn }),
   },
-  {
-    rule: 'watched',
+  watched: {
     title: 'Watched',
+    label: 'Watched',
     say: (s) =>
       `Every signal and ad like of those you watch, ${s.watchedPassQuietHours ? 'even' : 'but not'} in quiet hours.`,
-    isOn: (s) => s.watchedOn,
-    turn: (watchedOn) => ({ watchedOn }),
   },
-  {
-    rule: 'account-cools',
+  'account-cools': {
     title: 'Watched account cools',
+    label: 'Cooling',
     say: () => 'It falls out of the top, or loses a third of its score.',
-    isOn: (s) => s.coolsOn,
-    turn: (coolsOn) => ({ coolsOn }),
   },
-];
+};
 
 function choiceTail(list: ChoiceList): string {
   if (list.mode === 'all') return '';
   return list.mode === 'only' ? ', of chosen types' : ', of all types but some';
-}
-
-/** 1140 → "19:00", for a time field. */
-export function timeOfMinute(minute: number): string {
-  const two = (value: number): string => String(value).padStart(2, '0');
-  return `${two(Math.floor(minute / 60))}:${two(minute % 60)}`;
 }
 
 /** "19:00" → 1140; null for what is no time. */

@@ -22,7 +22,7 @@ export const ledgerOutcomes = [
   'summarised',
   'failed',
   'joined',
-  'not-told',
+  'rejected',
 ] as const;
 
 export type LedgerOutcome = (typeof ledgerOutcomes)[number];

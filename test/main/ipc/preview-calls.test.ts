@@ -54,7 +54,7 @@ const shares = (): readonly (number | null)[] => panel.states.map(({ previewShar
 
 test('the state says how far a long replay is, and that it is over', async () => {
   const answer = await app.calls.previewRule('strong-signal', {});
-  expect(answer).toMatchObject({ kind: 'told', preview: { span: { kind: 'days', days: 7 }, count: 168 } });
+  expect(answer).toMatchObject({ kind: 'ready', preview: { span: { kind: 'days', days: 7 }, count: 168 } });
   const shown = shares().filter((share) => share !== null);
   expect(shown.length).toBeGreaterThan(1);
   expect(shown).toEqual([...shown].sort((a, b) => a - b));
@@ -66,7 +66,7 @@ test('a setting that is tried ends the replay without it', async () => {
   await flush();
   const second = app.calls.previewRule('strong-signal', { strongSignalScore: 95 });
   expect(await first).toEqual({ kind: 'stopped' });
-  expect(await second).toMatchObject({ kind: 'told', preview: { count: 0 } });
+  expect(await second).toMatchObject({ kind: 'ready', preview: { count: 0 } });
 });
 
 test('stopping it is answered at once', async () => {

@@ -117,6 +117,6 @@ describe('the search', () => {
   test('of what joined leaves signals below the line out', () => {
     takeWeak(2);
     expect(search({ outcome: 'joined' })).toEqual([]);
-    expect(search({ outcome: 'not-told' })).toEqual(['signal:s2', 'signal:s1']);
+    expect(search({ outcome: 'rejected' })).toEqual(['signal:s2', 'signal:s1']);
   });
 });

@@ -1,12 +1,16 @@
 // Sentences of earlier versions: what a file from before step 15 says of its decisions and alerts after the upgrade.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../../../src/main/store/database.ts';
 import { recogniseOccurrence, recogniseReason } from '../../../src/main/store/legacy-reasons.ts';
 import { migrate } from '../../../src/main/store/migrations.ts';
 import { createStore } from '../../../src/main/store/store.ts';
+import { alertStates } from '../../../src/shared/contract/alerts.ts';
 import type { Reason } from '../../../src/shared/contract/reasons.ts';
 import { occurrenceWords, reasonWords } from '../../../src/shared/reason-words.ts';
-import { openAtStep, openMemory } from '../../fakes/database.ts';
+import { createTempFolder, openAtStep, openMemory, openOrFail } from '../../fakes/database.ts';
 
 describe('a sentence of an earlier version', () => {
   test.each<[string, Reason]>([
@@ -160,4 +164,24 @@ test('what a newer version wrote costs its own words only', () => {
     ['unranked', 'unknown'],
   ]);
   expect(found.map(({ what }) => occurrenceWords(what))[1]).toBe('Left the list of hot accounts');
+});
+
+describe('a file that an earlier version wrote', () => {
+  const folder = join(import.meta.dirname, 'old-databases');
+
+  test.each(['004', '008', '012'])('has no sentence that is not recognised: %s', (name) => {
+    const temp = createTempFolder();
+    writeFileSync(temp.file('old.db'), gunzipSync(readFileSync(join(folder, `${name}.db.gz`))));
+    const database = openOrFail(temp.file('old.db'));
+    const { decisions, ledger } = createStore(database, 'main');
+    const before = { at: Number.MAX_SAFE_INTEGER, key: '', id: '' };
+    const alerts = ledger.search({ text: '', states: alertStates, before, limit: 9_999 });
+    const decided = decisions.search({ text: '', outcome: 'all', before, limit: 9_999 });
+    const codes = [...alerts, ...decided].flatMap(({ reason }) => (reason === null ? [] : [reason.code]));
+    expect(new Set(codes).size).toBeGreaterThan(2);
+    expect(codes).not.toContain('legacy');
+    expect(codes).not.toContain('unknown');
+    database.close();
+    temp.remove();
+  });
 });

@@ -31,7 +31,7 @@ test('what was there at the first look says that it was', () => {
   expect(why('signal:near')).toMatchObject({
     key: 'signal:near',
     at: WEDNESDAY - 89 * DAY_MS,
-    outcome: 'not-told',
+    outcome: 'rejected',
     what: 'Demo request',
     account: 'acme.example',
   });

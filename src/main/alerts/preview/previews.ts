@@ -150,5 +150,5 @@ function answerOf(
   settings: Settings,
 ): PreviewAnswer {
   if (replayed === null) return { kind: 'stopped' };
-  return { kind: 'told', preview: previewOf(rule, replayed, store, settings) };
+  return { kind: 'ready', preview: previewOf(rule, replayed, store, settings) };
 }

@@ -11,7 +11,7 @@ const outcomesOf: Readonly<Record<LedgerFilter, readonly LedgerOutcome[] | 'all'
   all: 'all',
   told: ['shown', 'summarised', 'joined'],
   held: ['held', 'pending', 'failed'],
-  'not-told': ['not-told'],
+  'not-told': ['rejected'],
 };
 
 export class LedgerList {

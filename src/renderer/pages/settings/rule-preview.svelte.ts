@@ -1,13 +1,13 @@
-// What one rule would have told, as it is asked for, waited for, stopped and answered.
+// The preview of one rule, as it is asked for, waited for, stopped and answered.
 import type { PreviewAnswer, RulePreview } from '../../../shared/model.ts';
 
-export type PreviewPhase = 'closed' | 'replaying' | 'told' | 'stopped' | 'failed';
+export type PreviewPhase = 'closed' | 'replaying' | 'ready' | 'stopped' | 'failed';
 
 export class RulePreviewState {
   readonly #ask: () => Promise<PreviewAnswer | { readonly kind: 'failed' }>;
   readonly #end: () => void;
   #phase = $state.raw<PreviewPhase>('closed');
-  #told = $state.raw<RulePreview | null>(null);
+  #answer = $state.raw<RulePreview | null>(null);
   #isAgain = $state.raw(false);
   #turn = 0;
 
@@ -20,8 +20,8 @@ export class RulePreviewState {
     return this.#phase;
   }
   /** The last answer; it stays while a replay with other settings runs. */
-  get told(): RulePreview | null {
-    return this.#told;
+  get answer(): RulePreview | null {
+    return this.#answer;
   }
   /** After one that was stopped: it took long. */
   get isAgain(): boolean {
@@ -36,10 +36,10 @@ export class RulePreviewState {
     const answer = await this.#ask();
     if (turn !== this.#turn) return;
     this.#phase = answer.kind;
-    this.#told = answer.kind === 'told' ? answer.preview : null;
+    this.#answer = answer.kind === 'ready' ? answer.preview : null;
   }
 
-  /** The user has had enough; what was told before was of other settings. */
+  /** The user has had enough; the answer from before was of other settings. */
   stop(): void {
     this.#leave('stopped');
   }
@@ -53,6 +53,6 @@ export class RulePreviewState {
     if (this.#phase === 'replaying') this.#end();
     this.#turn += 1;
     this.#phase = phase;
-    this.#told = null;
+    this.#answer = null;
   }
 }

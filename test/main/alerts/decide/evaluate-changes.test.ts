@@ -193,7 +193,7 @@ describe('the ledger', () => {
   test('answers for any signal why it was not told', () => {
     arrive(strong('low', { score: 45 }));
     expect(explain(store, 'signal:low', { now, retentionDays: 90 })).toMatchObject({
-      outcome: 'not-told',
+      outcome: 'rejected',
       reason: 'Score 45, below your line of 80',
       account: domain,
     });
@@ -228,9 +228,9 @@ describe('the ledger', () => {
 
   test('tells alerts from what was not told', () => {
     arrive(strong('a'), strong('b', { score: 3 }));
-    const of = (outcomes: readonly ('pending' | 'not-told')[]): readonly string[] =>
+    const of = (outcomes: readonly ('pending' | 'rejected')[]): readonly string[] =>
       searchLedger(store, { text: '', outcomes, before: null, limit: 9 }).entries.map(({ key }) => key);
     expect(of(['pending'])).toEqual(['alert:strong-signal:a']);
-    expect(of(['not-told'])).toEqual(['signal:b']);
+    expect(of(['rejected'])).toEqual(['signal:b']);
   });
 });

@@ -38,7 +38,7 @@ test('one that the service named in its answer is not told, however strong, and 
   const neighbour = makeSignal('s2', { score: 95, recordedAt: now });
   expect(arrive(makeSignal('s1', { score: 95, recordedAt: now }), neighbour)).toEqual(['strong-signal:s2']);
   expect(why('s1')).toBe('Logged by you');
-  expect(explain(store, 'signal:s1', { now: WEDNESDAY, retentionDays: 90 })?.outcome).toBe('not-told');
+  expect(explain(store, 'signal:s1', { now: WEDNESDAY, retentionDays: 90 })?.outcome).toBe('rejected');
 });
 
 test('nor on an account the user watches', () => {

@@ -22,7 +22,7 @@ const nothing: ReplayedHistory = {
   knownSince: { signals: from, likes: from, rankings: from, people: from },
   notifications: [],
 };
-const told = { kind: 'told', preview: { span: { kind: 'days', days: 7 }, count: 0 } };
+const told = { kind: 'ready', preview: { span: { kind: 'days', days: 7 }, count: 0 } };
 const stopped = { kind: 'stopped' };
 const strict: Settings = { ...defaultSettings, strongSignalScore: 95 };
 let store: Store;

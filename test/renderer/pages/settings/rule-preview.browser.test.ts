@@ -44,7 +44,7 @@ async function holdAnswer(panel: Page): Promise<() => Promise<void>> {
   await panel.evaluate(() => {
     const span = { kind: 'days', days: 7 };
     const preview = { rule: 'strong-signal', span, count: 23, examples: [] };
-    const value = { kind: 'told', preview };
+    const value = { kind: 'ready', preview };
     const held = new Promise((resolve) => {
       window.addEventListener('answer', () => resolve({ kind: 'ok', value }));
     });

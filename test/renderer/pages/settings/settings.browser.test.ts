@@ -25,7 +25,7 @@ describePanel('the settings', ({ open }) => {
         count: 1,
         examples: [example],
       };
-      const value = { kind: 'told', preview };
+      const value = { kind: 'ready', preview };
       const previewRule = () => Promise.resolve({ kind: 'ok', value });
       Object.assign(window.gallery?.bridge ?? {}, { previewRule });
     }, body);
