@@ -17,13 +17,14 @@ describe('the count of tests', () => {
     expect(countVitest(vitest)).toEqual({ passed: 5, failed: 1, skipped: 3 });
   });
 
-  it('has a failure for each file that Vitest could not load', () => {
+  it('has a failure for each file that failed outside of its tests', () => {
     const testResults = [
       { status: 'failed', assertionResults: [] },
-      { status: 'failed', assertionResults: [{}] },
-      { status: 'passed', assertionResults: [] },
+      { status: 'failed', assertionResults: [{ status: 'passed' }] },
+      { status: 'failed', assertionResults: [{ status: 'passed' }, { status: 'failed' }] },
+      { status: 'passed', assertionResults: [{ status: 'passed' }] },
     ];
-    expect(countVitest({ ...vitest, testResults }).failed).toBe(2);
+    expect(countVitest({ ...vitest, testResults }).failed).toBe(3);
   });
 
   it('is what Playwright reports, where a second try and an error outside of tests are failures', () => {

@@ -15,18 +15,20 @@ const vitestSchema = z.object({
   numFailedTests: z.number(),
   numPendingTests: z.number(),
   numTodoTests: z.number(),
-  testResults: z.array(z.object({ status: z.string(), assertionResults: z.array(z.unknown()) })),
+  testResults: z.array(
+    z.object({ status: z.string(), assertionResults: z.array(z.object({ status: z.string() })) }),
+  ),
 });
 
-/** A test file that could not even be loaded counts as one failed test. */
+/** A test file that failed outside of its tests, for one that could not be loaded, counts as one failed test. */
 export function countVitest(report: unknown): Counts {
   const read = vitestSchema.parse(report);
-  const unloaded = read.testResults.filter(
-    (file) => file.status === 'failed' && file.assertionResults.length === 0,
+  const failedOutside = read.testResults.filter(
+    (file) => file.status === 'failed' && file.assertionResults.every(({ status }) => status !== 'failed'),
   );
   return {
     passed: read.numPassedTests,
-    failed: read.numFailedTests + unloaded.length,
+    failed: read.numFailedTests + failedOutside.length,
     skipped: read.numPendingTests + read.numTodoTests,
   };
 }
