@@ -34,8 +34,11 @@ export interface Waiting {
   readonly untilAt: number;
 }
 
-/** What a paid call comes back with. */
+/** What a call that was paid for from the budget comes back with. */
 export type Attempted<T> = Outcome<T> | Waiting;
+
+/** The same, when it brought nothing. */
+export type NotFresh = FailedOutcome | Waiting;
 
 export const noRateHeaders: RateHeaders = { limit: null, remaining: null, resetAt: null };
 

@@ -26,7 +26,7 @@ export function createListCalls({ ports, preferences, store, workspace }: Parts)
       viewAccount(store(), domain, {
         now: now(),
         crmUrlTemplate: preferences.current().settings.crmUrlTemplate,
-        hasSurfaceA: (workspace()?.reach().public ?? null) !== null,
+        hasPublicApi: (workspace()?.reach().public ?? null) !== null,
         window: preferences.current().hotWindow,
         filter: preferences.current().hotFilter,
       }),

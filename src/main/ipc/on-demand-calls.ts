@@ -1,12 +1,12 @@
 // The calls for what the service is asked for when a page is opened: `get…` answers what is known, `load…` asks.
 import type { CallHandlers } from '../../shared/contract/calls.ts';
 import type { HotPage, HotQuery, HotWindow } from '../../shared/model.ts';
-import { fetchEngagement } from '../on-demand/ads.ts';
-import { loadAutomations, viewAutomations } from '../on-demand/automations.ts';
+import { engagement } from '../on-demand/ads.ts';
+import { automations } from '../on-demand/automations.ts';
 import { backfillRankings } from '../on-demand/backfill-rankings.ts';
 import { readNextPage } from '../on-demand/ranked-pages.ts';
-import { freshness, noReach, type Reach } from '../on-demand/reach.ts';
-import { loadTeam, viewTeam } from '../on-demand/team.ts';
+import { noReach, type Reach } from '../on-demand/reach.ts';
+import { team } from '../on-demand/team.ts';
 import { loadTimeline, viewTimeline } from '../on-demand/timeline.ts';
 import type { Store } from '../store/store.ts';
 import { viewAds } from '../view-model/ads-view.ts';
@@ -19,7 +19,6 @@ export function createOnDemandCalls({ ports, publish, store, workspace }: Parts)
   const now = (): number => ports.clock.now();
   const reach = (): Reach => workspace()?.reach() ?? { ...noReach, now };
   const hasPublicApi = (): boolean => reach().public !== null;
-  const hasRestApi = (): boolean => reach().rest !== null;
   const windowsBeingRead = new Set<HotWindow>();
   return {
     listHot: (query) => viewHotPage(store(), query, now(), hasPublicApi(), null),
@@ -45,15 +44,12 @@ export function createOnDemandCalls({ ports, publish, store, workspace }: Parts)
       if (store().people.find(id)?.lastSeenAt !== lastSeenAt) publish();
       return timeline;
     },
-    getAds: () => viewAds(store(), hasPublicApi(), null),
-    async loadAds() {
-      const problem = await fetchEngagement(store(), reach());
-      return viewAds(store(), hasPublicApi(), problem);
-    },
-    getAutomations: () => viewAutomations(store(), hasRestApi(), null),
-    loadAutomations: () => loadAutomations(store(), reach()),
-    getTeam: () => viewTeam(store(), hasPublicApi(), null),
-    loadTeam: () => loadTeam(store(), reach()),
+    getAds: () => viewAds(store(), engagement.get(store(), reach())),
+    loadAds: async () => viewAds(store(), await engagement.load(store(), reach())),
+    getAutomations: () => automations.get(store(), reach()),
+    loadAutomations: () => automations.load(store(), reach()),
+    getTeam: () => team.get(store(), reach()),
+    loadTeam: () => team.load(store(), reach()),
   } satisfies Partial<CallHandlers>;
 }
 
@@ -66,7 +62,9 @@ function viewHotPage(
 ): HotPage {
   const list = listRanked(store, window, filter, now);
   return {
-    ...freshness(list.asOf, hasPublicApi, problem),
+    asOf: list.asOf,
+    isAvailable: hasPublicApi,
+    problem,
     accounts: viewRows(store, list, { offset, limit }, now),
     knownCount: list.rows.length,
     total: list.total,

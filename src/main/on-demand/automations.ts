@@ -1,55 +1,53 @@
-// Automations: read whole when they are looked at, kept for the next time (API 4.2).
+// Automations, read to their last page (API 4.2).
 import { z } from 'zod';
 import type { Automation, AutomationsView } from '../../shared/model.ts';
+import type { NotFresh } from '../api/outcome.ts';
 import { walkCursors } from '../api/paging.ts';
-import type { Store } from '../store/store.ts';
 import { viewAutomation } from './automation-words.ts';
-import { freshness, problemOf, type Reach } from './reach.ts';
+import { createOnDemand } from './on-demand.ts';
+import type { Reach } from './reach.ts';
 
-const TOPIC = 'automations';
-
-const conditionSchema = z.object({ field: z.string(), operator: z.string(), value: z.string() });
-
-const storedSchema = z.array(
-  z.object({
-    id: z.string(),
-    name: z.string(),
-    direction: z.string(),
-    isEnabled: z.boolean(),
-    trigger: z.object({
-      method: z.string().nullable(),
-      integration: z.string().nullable(),
-      event: z.string().nullable(),
-      conditions: z.array(conditionSchema),
+export const automations = createOnDemand({
+  topic: 'automations',
+  items: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      direction: z.string(),
+      isEnabled: z.boolean(),
+      trigger: z.object({
+        method: z.string().nullable(),
+        integration: z.string().nullable(),
+        event: z.string().nullable(),
+        conditions: z.array(z.object({ field: z.string(), operator: z.string(), value: z.string() })),
+      }),
+      action: z.object({ type: z.string(), config: z.record(z.string(), z.unknown()) }).nullable(),
+      createdAt: z.number().nullable(),
+      updatedAt: z.number().nullable(),
     }),
-    action: z.object({ type: z.string(), config: z.record(z.string(), z.unknown()) }).nullable(),
-    createdAt: z.number().nullable(),
-    updatedAt: z.number().nullable(),
-  }),
-);
+  ),
+  access: (reach) => reach.rest,
+  ask: readAll,
+  keep: (all) =>
+    all.map((automation) => ({
+      ...automation,
+      // What an action's config holds is not shown (API 2.11): it may be an address with a secret in it.
+      action: automation.action === null ? null : { type: automation.action.type, config: {} },
+    })),
+  view: (all, freshness): AutomationsView => ({ ...freshness, automations: all.map(viewAutomation) }),
+});
 
-export function viewAutomations(store: Store, isAvailable: boolean, problem: string | null): AutomationsView {
-  const stored = store.fetched.list(TOPIC, storedSchema)[0];
-  return {
-    ...freshness(stored?.at ?? null, isAvailable, problem),
-    automations: (stored?.body ?? []).map(viewAutomation),
-  };
-}
-
-/** Stores the list only when all of it came: half a list would look like automations had gone. */
-export async function loadAutomations(store: Store, reach: Reach): Promise<AutomationsView> {
-  if (reach.rest === null) return viewAutomations(store, false, null);
-  const { surface, attempt } = reach.rest;
+/** All of them or none: half a list would look as if automations had been removed. */
+async function readAll({
+  surface,
+  attempt,
+}: NonNullable<Reach['rest']>): Promise<
+  { readonly kind: 'fresh'; readonly value: readonly Automation[] } | NotFresh
+> {
   const found = new Map<string, Automation>();
   for await (const step of walkCursors((cursor) => attempt(() => surface.listAutomations({ cursor })))) {
-    if (step.kind === 'ended') return viewAutomations(store, true, problemOf(step.why));
+    if (step.kind === 'ended') return step.why;
     for (const automation of step.value.automations.items) found.set(automation.id, automation);
   }
-  const body = [...found.values()].map((automation) => ({
-    ...automation,
-    // What an action's config holds is not shown (API 2.11): it may be an address with a secret in it.
-    action: automation.action === null ? null : { type: automation.action.type, config: {} },
-  }));
-  store.fetched.write(TOPIC, { page: 0, at: reach.now(), total: body.length, pageCount: 1, body });
-  return viewAutomations(store, true, null);
+  return { kind: 'fresh', value: [...found.values()] };
 }

@@ -6,7 +6,7 @@ import type { Page } from '../api/page.ts';
 import type { Attempted } from '../api/outcome.ts';
 import type { Store } from '../store/store.ts';
 import { activityDetail } from './activity-words.ts';
-import { freshness, problemOf, type Reach } from './reach.ts';
+import { problemOf, type Reach } from './reach.ts';
 
 const storedSchema = z.array(
   z.object({
@@ -32,7 +32,9 @@ export function viewTimeline(
   // A page that shifted while others were read repeats items.
   const items = new Map(pages.flatMap(({ body }) => body).map((item) => [item.id, item] as const));
   return {
-    ...freshness(pages[0]?.at ?? null, isAvailable, problem),
+    asOf: pages[0]?.at ?? null,
+    isAvailable,
+    problem,
     items: [...items.values()].sort((one, other) => other.at - one.at || other.id - one.id),
     total: last?.total ?? null,
     hasOlder: last === undefined ? isAvailable : last.pageCount === null || pages.length < last.pageCount,

@@ -1,7 +1,7 @@
 // What the poller knows of a feed: when it is due, and how to run it once.
 import type { FeedName, Surface } from '../../shared/model.ts';
 import { MINUTE_MS } from '../../shared/time-units.ts';
-import type { FailedOutcome, Waiting } from '../api/outcome.ts';
+import type { NotFresh } from '../api/outcome.ts';
 import type { Attempt } from './attempt.ts';
 import type { Purpose } from './budget/budget-rules.ts';
 
@@ -17,8 +17,7 @@ export type FeedResult =
       /** No item of a reply that cannot be paged was known: some may have scrolled past before it. */
       readonly mayHaveMissed?: boolean;
     }
-  | Waiting
-  | FailedOutcome;
+  | NotFresh;
 
 export interface Feed {
   readonly name: FeedName;

@@ -2,8 +2,7 @@
 import { emptyFilter } from '../../shared/account-filter.ts';
 import type { AccountFilter, AccountView, HotWindow } from '../../shared/model.ts';
 import { wordsFor } from '../../shared/text.ts';
-import { freshness } from '../on-demand/reach.ts';
-import { readEngagement } from '../on-demand/ads.ts';
+import { engagement } from '../on-demand/ads.ts';
 import { DAY_MS } from '../../shared/time-units.ts';
 import type { Store } from '../store/store.ts';
 import { scoreOfAccount } from './account-score.ts';
@@ -32,7 +31,7 @@ const MOST_CONTRIBUTIONS = 12;
 export interface AccountContext {
   readonly now: number;
   readonly crmUrlTemplate: string;
-  readonly hasSurfaceA: boolean;
+  readonly hasPublicApi: boolean;
   /** What the hot list shows. */
   readonly window?: HotWindow;
   readonly filter?: AccountFilter;
@@ -42,7 +41,7 @@ export interface AccountContext {
 export function viewAccount(store: Store, domain: string, context: AccountContext): AccountView | null {
   const stored = store.accounts.find(domain);
   if (stored === null) return null;
-  const { now, crmUrlTemplate, hasSurfaceA, filter = emptyFilter } = context;
+  const { now, crmUrlTemplate, hasPublicApi, filter = emptyFilter } = context;
   const { aggregateScore, restId: _restId, ...account } = stored;
   const window = windowOf(store, context.window);
   const from = now - courseSpanMs(window);
@@ -60,7 +59,7 @@ export function viewAccount(store: Store, domain: string, context: AccountContex
     domain,
     limit: MOST_ITEMS,
   });
-  const engagement = readEngagement(store);
+  const engaged = engagement.known(store);
   const links = linksOf(account, crmUrlTemplate);
   const view = {
     account,
@@ -86,8 +85,8 @@ export function viewAccount(store: Store, domain: string, context: AccountContex
     signalCount: store.signals.count(domain),
     logged: store.outbox.listOf(domain, now - DAY_MS),
     signalTypes: store.signals.listTypes(MOST_TYPES),
-    engagement: engagement.rows.find((engaged) => engaged.domain === domain) ?? null,
-    engagementFreshness: freshness(engagement.asOf, hasSurfaceA, null),
+    engagement: engaged.items.find((item) => item.domain === domain) ?? null,
+    engagementFreshness: { asOf: engaged.asOf, isAvailable: hasPublicApi, problem: null },
     links,
   };
   return { ...view, summary: summariseAccount(view, links) };

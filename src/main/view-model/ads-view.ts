@@ -1,25 +1,27 @@
 // Ads: the most engaged companies, and the recent likes grouped by ad.
 import type { AdsView, AdView } from '../../shared/model.ts';
-import { readEngagement } from '../on-demand/ads.ts';
-import { freshness } from '../on-demand/reach.ts';
 import type { StoredLike } from '../store/likes.ts';
 import type { Store } from '../store/store.ts';
 import { viewPerson } from './people-view.ts';
 
-/** Likes looked at: the recent ones, as many as a person scrolls through. */
+/** The most recent likes, as many as a person scrolls through. */
 const MOST_LIKES = 300;
 const MOST_LIKES_PER_AD = 20;
 
-export function viewAds(store: Store, isAvailable: boolean, problem: string | null): AdsView {
-  const { rows, asOf } = readEngagement(store);
-  const likesFreshness = freshness(store.feeds.read('ad-likes').lastFreshAt, isAvailable, null);
+/** Likes are polled, so they are as fresh as their feed. */
+export function viewAds(store: Store, engagement: AdsView['engagement']): AdsView {
   return {
-    engagement: { ...freshness(asOf, isAvailable, problem), rows },
-    likes: { ...likesFreshness, ads: groupByAd(store, store.likes.list({ limit: MOST_LIKES })) },
+    engagement,
+    likes: {
+      asOf: store.feeds.read('ad-likes').lastFreshAt,
+      isAvailable: engagement.isAvailable,
+      problem: null,
+      ads: groupByAd(store, store.likes.list({ limit: MOST_LIKES })),
+    },
   };
 }
 
-/** Likes of ads without an id are grouped by title; those with neither by themselves. */
+/** Likes of ads without an id are grouped by title; those that have neither form one group. */
 function groupByAd(store: Store, likes: readonly StoredLike[]): readonly AdView[] {
   const ads = new Map<string, StoredLike[]>();
   for (const like of likes) {

@@ -29,7 +29,7 @@ export function measureMainSide(database: Database, size: BenchSize): readonly F
   );
   const domains = store.rankings.list('24h').map(({ domain }) => domain);
   const pages = timeEach(domains, (domain) =>
-    viewAccount(store, domain, { now: benchNow, crmUrlTemplate: '', hasSurfaceA: true }),
+    viewAccount(store, domain, { now: benchNow, crmUrlTemplate: '', hasPublicApi: true }),
   );
   const depths = Array.from({ length: 60 }, (_, index) => benchNow - index * 6 * 86_400_000);
   const feed = timeEach(depths, (at) => readFeed(store, at));

@@ -1,10 +1,9 @@
-// Both paging styles: cursors of surface B (API 4.2) and the page envelope of surface A (API 2.6).
+// Lists with cursors (API 4.2).
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Attempted } from '../../../src/main/api/outcome.ts';
 import { noRateHeaders } from '../../../src/main/api/outcome.ts';
-import { walkCursors, walkPages, type Step } from '../../../src/main/api/paging.ts';
-import type { Page } from '../../../src/main/api/page.ts';
+import { walkCursors, type Step } from '../../../src/main/api/paging.ts';
 import { failureOf } from '../../../src/main/api/reply.ts';
 import { createRestApi } from '../../../src/main/api/rest-api.ts';
 import { createServiceHttp } from '../../fakes/service-http.ts';
@@ -24,7 +23,7 @@ const badRequest: Attempted<never> = {
 const waiting: Attempted<never> = { kind: 'waiting', untilAt: 7 };
 
 /** What the walk says, as short words. */
-async function collect(steps: AsyncIterable<Step<CursorPage, string | null>>): Promise<readonly string[]> {
+async function collect(steps: AsyncIterable<Step<CursorPage>>): Promise<readonly string[]> {
   const said: string[] = [];
   for await (const step of steps) {
     said.push(step.kind === 'page' ? `${step.value.name}@${step.at ?? 'start'}` : step.why.kind);
@@ -85,26 +84,6 @@ test('a walk that is left early asks for no further page', async () => {
   });
   for await (const step of steps) if (step.kind === 'page') break;
   expect(calls).toBe(1);
-});
-
-test.each([
-  { of: 'as many pages as the envelope says', totalPages: 3, lastFull: 9, calls: 3 },
-  { of: 'until an empty page when the envelope says nothing', totalPages: null, lastFull: 1, calls: 3 },
-])('a page walk reads $of', async ({ totalPages, lastFull, calls }) => {
-  const asked: number[] = [];
-  const page = (index: number): Page<string> => ({
-    items: { items: index <= lastFull ? ['item'] : [], malformedCount: 0 },
-    page: index,
-    totalPages,
-    totalCount: null,
-  });
-  for await (const step of walkPages((index) => {
-    asked.push(index);
-    return Promise.resolve(fresh(page(index)));
-  })) {
-    expect(step.kind).toBe('page');
-  }
-  expect(asked).toEqual(Array.from({ length: calls }, (_, index) => index));
 });
 
 test('an automations cursor that died after ten minutes: the walk starts afresh and reads all (8.2)', async () => {

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { fetchEngagement, readEngagement } from '../../../src/main/on-demand/ads.ts';
-import { loadAutomations, viewAutomations } from '../../../src/main/on-demand/automations.ts';
-import { loadTeam, viewTeam } from '../../../src/main/on-demand/team.ts';
+import { engagement } from '../../../src/main/on-demand/ads.ts';
+import { automations } from '../../../src/main/on-demand/automations.ts';
+import { team } from '../../../src/main/on-demand/team.ts';
 import { loadTimeline, viewTimeline } from '../../../src/main/on-demand/timeline.ts';
 import { lookUpLocally } from '../../../src/main/lookup/lookup.ts';
 import type { Store } from '../../../src/main/store/store.ts';
@@ -114,31 +114,29 @@ describe('automations', () => {
 
   test('are read to the last page and said in words', async () => {
     reach.automations = ({ cursor }) => (cursor === null ? page(['one'], 'next') : page(['two'], null));
-    const { automations, asOf } = await loadAutomations(store, reach);
-    expect(automations.map(({ id }) => id)).toEqual(['one', 'two']);
-    expect(automations[0]?.sentence).toBe(
-      'When a signal is created and its score is above 70, pass it to Slack.',
-    );
+    const { automations: listed, asOf } = await automations.load(store, reach);
+    expect(listed.map(({ id }) => id)).toEqual(['one', 'two']);
+    expect(listed[0]?.sentence).toBe('When a signal is created and its score is above 70, pass it to Slack.');
     expect(asOf).toBe(WEDNESDAY);
   });
 
   test("what an action's config holds is not kept: it may be an address with a secret", async () => {
     reach.automations = () => page(['one'], null);
-    await loadAutomations(store, reach);
+    await automations.load(store, reach);
     expect(JSON.stringify(store.fetched.list('automations', z.unknown()))).not.toContain('secret');
   });
 
   test('half a list is not stored', async () => {
     reach.automations = () => page(['one', 'two'], null);
-    await loadAutomations(store, reach);
+    await automations.load(store, reach);
     reach.automations = ({ cursor }) => (cursor === null ? page(['three'], 'next') : unreachable);
-    const after = await loadAutomations(store, reach);
+    const after = await automations.load(store, reach);
     expect(after.automations.map(({ id }) => id)).toEqual(['one', 'two']);
     expect(after.problem).not.toBeNull();
   });
 
   test('were never read: empty, with no instant', () => {
-    expect(viewAutomations(store, true, null)).toEqual({
+    expect(automations.get(store, reach)).toEqual({
       asOf: null,
       problem: null,
       isAvailable: true,
@@ -163,8 +161,9 @@ describe('ads', () => {
   test('the most engaged companies come first, and their facts are stored', async () => {
     reach.engagement = () =>
       fresh({ items: [engaged('a.example', 3), engaged('b.example', 9)], malformedCount: 0 });
-    expect(await fetchEngagement(store, reach)).toBeNull();
-    expect(readEngagement(store).rows.map(({ domain }) => domain)).toEqual(['b.example', 'a.example']);
+    const { rows, problem } = await engagement.load(store, reach);
+    expect(problem).toBeNull();
+    expect(rows.map(({ domain }) => domain)).toEqual(['b.example', 'a.example']);
     expect(store.accounts.find('b.example')).not.toBeNull();
   });
 
@@ -177,7 +176,7 @@ describe('ads', () => {
     store.accounts.upsertFacts(likes.map((like) => like.account));
     for (const like of likes) store.people.meet(like.person, like.account.domain, like.likedAt);
     store.likes.insertNew(likes);
-    const { ads } = viewAds(store, true, null).likes;
+    const { ads } = viewAds(store, engagement.get(store, reach)).likes;
     expect(ads.map(({ title, likeCount }) => [title, likeCount])).toEqual([
       ['Other', 1],
       ['Spring', 2],
@@ -190,9 +189,9 @@ test('an answer that another version stored is as if it had never been read', ()
   const old = [{ id: 1, name: 'Northlight' }];
   for (const topic of ['team', 'ad-engagement', 'automations', 'activity:ada'])
     store.fetched.write(topic, { page: 0, at: WEDNESDAY, total: 1, pageCount: 1, body: old });
-  expect(viewTeam(store, true, null)).toMatchObject({ members: [], asOf: null });
-  expect(readEngagement(store)).toEqual({ rows: [], asOf: null });
-  expect(viewAutomations(store, true, null)).toMatchObject({ automations: [], asOf: null });
+  expect(team.get(store, reach)).toMatchObject({ members: [], asOf: null });
+  expect(engagement.known(store)).toEqual({ items: [], asOf: null });
+  expect(automations.get(store, reach)).toMatchObject({ automations: [], asOf: null });
   expect(viewTimeline(store, 'ada', true, null)).toMatchObject({ items: [], asOf: null, nextPage: 0 });
   expect(store.unreadableRows()).toEqual([{ table: 'fetched', column: 'body', count: 4 }]);
 });
@@ -213,10 +212,8 @@ test('the team is read and kept', async () => {
       ],
       malformedCount: 0,
     });
-  await loadTeam(store, reach);
+  await team.load(store, reach);
   reach.users = () => unreachable;
-  expect((await loadTeam(store, reach)).problem).not.toBeNull();
-  expect(viewTeam(store, true, null).members).toMatchObject([
-    { id: 1, name: 'Northlight', isOrganization: true },
-  ]);
+  expect((await team.load(store, reach)).problem).not.toBeNull();
+  expect(team.get(store, reach).members).toMatchObject([{ id: 1, name: 'Northlight', isOrganization: true }]);
 });

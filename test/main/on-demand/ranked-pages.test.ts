@@ -163,7 +163,7 @@ test('a sparkline ends with the score beside it, of an account from a further pa
 test('an account of a further page has in its head the score of its row, and no place', async () => {
   pollFirstPage(500);
   await readNextPage(store, reach, '24h', emptyFilter);
-  const context = { now: WEDNESDAY, crmUrlTemplate: '', hasSurfaceA: true, window: '24h' } as const;
+  const context = { now: WEDNESDAY, crmUrlTemplate: '', hasPublicApi: true, window: '24h' } as const;
   const view = viewAccount(store, 'acc3.example', context);
   expect(view).toMatchObject({ score: 997, scoreKind: '24h', rank: null });
   expect(view?.scores.at(-1)?.score, 'where its plot ends').toBe(997);
@@ -174,7 +174,7 @@ test('so has one that only the filtered list has read', async () => {
   const filter = { ...emptyFilter, stages: ['Aware'] };
   await readNextPage(store, reach, '24h', filter);
   await readNextPage(store, reach, '24h', filter);
-  const context = { now: WEDNESDAY, crmUrlTemplate: '', hasSurfaceA: true, window: '24h' } as const;
+  const context = { now: WEDNESDAY, crmUrlTemplate: '', hasPublicApi: true, window: '24h' } as const;
   expect(viewAccount(store, 'acc3.example', { ...context, filter })).toMatchObject({ score: 997 });
   expect(viewAccount(store, 'acc3.example', context)).toMatchObject({ score: null });
 });

@@ -44,7 +44,7 @@ describe('links', () => {
 });
 
 describe('an account page', () => {
-  const context = { now: WEDNESDAY, crmUrlTemplate: '', hasSurfaceA: true };
+  const context = { now: WEDNESDAY, crmUrlTemplate: '', hasPublicApi: true };
 
   function filled() {
     const store = createMemoryStore();

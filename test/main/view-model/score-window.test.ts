@@ -13,7 +13,7 @@ const DAY_MS = 86_400_000;
 let store: Store;
 
 const page = (window: HotWindow, now = WEDNESDAY, domain = 'acme.example') =>
-  viewAccount(store, domain, { now, crmUrlTemplate: '', hasSurfaceA: true, window });
+  viewAccount(store, domain, { now, crmUrlTemplate: '', hasPublicApi: true, window });
 const found = (typed: string, window: HotWindow) => lookUpLocally(store, typed, WEDNESDAY, window).results[0];
 
 beforeEach(() => {

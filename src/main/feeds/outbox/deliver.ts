@@ -3,7 +3,7 @@
 import { describeFailure } from '../../../shared/failure-words.ts';
 import type { Failure } from '../../../shared/model.ts';
 import { SECOND_MS } from '../../../shared/time-units.ts';
-import type { Attempted } from '../../api/outcome.ts';
+import type { Attempted, NotFresh } from '../../api/outcome.ts';
 import type { CreatedSignal, NewSignal } from '../../api/signals.ts';
 import type { RestApi } from '../../api/rest-api.ts';
 import type { Attempt } from '../../poll/attempt.ts';
@@ -29,8 +29,6 @@ export interface DeliveryParts {
 
 /** What is needed to tell which signals are due. */
 type Queue = Omit<DeliveryParts, 'surface'>;
-
-type Stop = Exclude<Attempted<never>, { readonly kind: 'fresh' }>;
 
 /** Returns how many the service has taken, or what stopped it; whatever was not sent stays in the outbox. */
 export async function deliverOutbox(
@@ -71,7 +69,7 @@ async function resolveUnsure(
   parts: DeliveryParts,
   attempt: Attempt,
   abort: AbortSignal,
-): Promise<Stop | null> {
+): Promise<NotFresh | null> {
   const { store, clock } = parts;
   for (const entry of store.outbox.list('unsure')) {
     const found = await listIds(parts, entry, attempt, abort);
@@ -84,7 +82,11 @@ async function resolveUnsure(
   return null;
 }
 
-async function sendWaiting(parts: DeliveryParts, attempt: Attempt, abort: AbortSignal): Promise<Stop | null> {
+async function sendWaiting(
+  parts: DeliveryParts,
+  attempt: Attempt,
+  abort: AbortSignal,
+): Promise<NotFresh | null> {
   const waiting = listDue(parts);
   const together = waiting.filter((entry) => !entry.isAlone).slice(0, MOST_IN_BATCH);
   const alone = waiting.find((entry) => entry.isAlone);
@@ -124,7 +126,7 @@ function settle(
   parts: DeliveryParts,
   sent: readonly Ready[],
   outcome: Attempted<readonly CreatedSignal[]>,
-): Stop | null {
+): NotFresh | null {
   const { store, clock } = parts;
   const now = clock.now();
   if (outcome.kind === 'fresh' || (outcome.kind === 'broken' && wasAccepted(outcome.failure))) {
@@ -171,9 +173,9 @@ function wasAccepted({ status }: Failure): boolean {
 function settleRefusal(
   parts: DeliveryParts,
   entries: readonly StoredEntry[],
-  outcome: Extract<Stop, { kind: 'refused' }>,
+  outcome: Extract<NotFresh, { kind: 'refused' }>,
   now: number,
-): Stop | null {
+): NotFresh | null {
   const { outbox } = parts.store;
   const isAboutSignal = ['invalid-request', 'not-found'].includes(outcome.failure.code);
   const [only] = entries;
@@ -217,7 +219,7 @@ function reject({ store, clock }: DeliveryParts, entry: StoredEntry, reason: str
   });
 }
 
-type Found<T> = Stop | ({ readonly kind: 'fresh' } & T);
+type Found<T> = NotFresh | ({ readonly kind: 'fresh' } & T);
 
 async function listIds(
   { surface }: DeliveryParts,

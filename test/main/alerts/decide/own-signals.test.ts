@@ -86,7 +86,7 @@ test('it is no reason to call, though it counts into what the score consists of'
   store.outbox.markSent('logged', now, { createdId: 's1' });
   const pricing = makeSignal('s2', { type: 'pricing_page_visit', recordedAt: now - 1 });
   arrive(makeSignal('s1', { recordedAt: now - 1 }), pricing);
-  const view = viewAccount(store, 'alder.example', { now, crmUrlTemplate: '', hasSurfaceA: false });
+  const view = viewAccount(store, 'alder.example', { now, crmUrlTemplate: '', hasPublicApi: false });
   expect(view?.why).toBe('Pricing page visit');
   expect(view?.contributions.map(({ what }) => what)).toEqual(
     expect.arrayContaining(['Demo request', 'Pricing page visit']),

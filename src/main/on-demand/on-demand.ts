@@ -1,0 +1,59 @@
+// A list that is asked for when its page is opened, read whole, and kept for the next time. Written once for all of them.
+import type { z } from 'zod';
+import type { Freshness } from '../../shared/model.ts';
+import type { NotFresh } from '../api/outcome.ts';
+import type { Store } from '../store/store.ts';
+import { problemOf, type Reach } from './reach.ts';
+
+export interface OnDemand<Item, View> {
+  /** What was kept, without asking anybody. */
+  known(store: Store): { readonly items: readonly Item[]; readonly asOf: number | null };
+  /** What was kept, as it is shown. */
+  get(store: Store, reach: Reach): View;
+  /** Asks the service first; when that fails, what was kept is shown with the reason in words. */
+  load(store: Store, reach: Reach): Promise<View>;
+}
+
+export interface OnDemandParts<Access, Answer, Item, View> {
+  /** Under which it is kept. */
+  readonly topic: string;
+  readonly items: z.ZodType<readonly Item[]>;
+  /** Null while its surface is not connected. */
+  access(reach: Reach): Access | null;
+  ask(access: Access): Promise<{ readonly kind: 'fresh'; readonly value: Answer } | NotFresh>;
+  /** What of an answer is kept; called in the transaction that stores it. */
+  keep(answer: Answer, store: Store): readonly Item[];
+  view(items: readonly Item[], freshness: Freshness): View;
+}
+
+export function createOnDemand<Access, Answer, Item, View>(
+  parts: OnDemandParts<Access, Answer, Item, View>,
+): OnDemand<Item, View> {
+  const { topic, items } = parts;
+
+  const known = (store: Store) => {
+    const kept = store.fetched.list(topic, items)[0];
+    return { items: kept?.body ?? [], asOf: kept?.at ?? null };
+  };
+
+  const show = (store: Store, isAvailable: boolean, problem: string | null): View => {
+    const kept = known(store);
+    return parts.view(kept.items, { asOf: kept.asOf, isAvailable, problem });
+  };
+
+  return {
+    known,
+    get: (store, reach) => show(store, parts.access(reach) !== null, null),
+    async load(store, reach) {
+      const access = parts.access(reach);
+      if (access === null) return show(store, false, null);
+      const answer = await parts.ask(access);
+      if (answer.kind !== 'fresh') return show(store, true, problemOf(answer));
+      store.transaction(() => {
+        const body = parts.keep(answer.value, store);
+        store.fetched.write(topic, { page: 0, at: reach.now(), total: body.length, pageCount: 1, body });
+      });
+      return show(store, true, null);
+    },
+  };
+}
