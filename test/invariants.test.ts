@@ -271,3 +271,18 @@ test('every file starts with a comment that says what it is for', () => {
 test('files export by name only', () => {
   expect(files.filter(({ code }) => /\bexport default\b/.test(code)).map(({ path }) => path)).toEqual([]);
 });
+
+describe('names', () => {
+  test('files are kebab-case, components PascalCase', () => {
+    const misnamed = files.filter(
+      ({ path }) =>
+        !/(^|\/)([a-z0-9]+(-[a-z0-9]+)*(\.svelte|\.d)?\.(ts|js)|[A-Z][A-Za-z]+\.svelte)$/.test(path),
+    );
+    expect(misnamed.map(({ path }) => path)).toEqual([]);
+  });
+
+  test('no folder is a drawer for everything', () => {
+    const drawers = files.filter(({ path }) => /(^|\/)(utils?|helpers?|common|misc|lib)\//.test(path));
+    expect(drawers.map(({ path }) => path)).toEqual([]);
+  });
+});

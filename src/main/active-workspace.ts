@@ -89,7 +89,7 @@ export function createActiveWorkspace(parts: ActiveWorkspaceParts): ActiveWorksp
     workspace = createWorkspace({
       ports,
       store: ownStore,
-      earlierStores: stores.earlier,
+      earlierStores: () => stores.earlier(),
       targets,
       settings: (): Settings => preferences.current().settings,
       hotWindow: (): HotWindow => preferences.current().hotWindow,

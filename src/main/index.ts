@@ -89,16 +89,16 @@ async function run(): Promise<void> {
   // What comes from outside: the panel's calls, the tray, the shortcut, a notification of an earlier run, a second launch.
   const stopHandling = handleCalls({
     calls: hotlist.calls,
-    isPanel: panel.isPanel,
+    isPanel: (contents, url) => panel.isPanel(contents, url),
     log,
   });
   tray.listen({
-    act: hotlist.act,
+    act: (action) => hotlist.act(action),
     onClick: () => {
       if (!panel.wasJustHidden()) openPanel();
     },
   });
-  shortcut.listen(hotlist.openByShortcut);
+  shortcut.listen(() => hotlist.openByShortcut());
   openOnOldNotifications(openPanel);
   app.on('second-instance', (_event, argv) => {
     if (!readStartArguments(argv).isHidden) openPanel();
@@ -112,7 +112,7 @@ async function run(): Promise<void> {
   stopBeforeQuit({
     clock,
     log,
-    isHeld: adapters.keychain.isStuck,
+    isHeld: () => adapters.keychain.isStuck(),
     stop: async () => {
       cancelWarmUp();
       stopReleasingMemory();
@@ -131,7 +131,7 @@ async function run(): Promise<void> {
   const { mode, phase } = await hotlist.calls.getState();
   if (start.isDemo && mode !== 'demo') await hotlist.calls.startDemo();
   if (opensPanelOnStart({ ...start, wasOpenedAtLogin: wasOpenedAtLogin(), phase })) openPanel();
-  else cancelWarmUp = clock.setTimer(WARM_UP_MS, panel.warmUp);
+  else cancelWarmUp = clock.setTimer(WARM_UP_MS, () => panel.warmUp());
 }
 
 /** The ports of the app, and those of their adapters that this process itself has to do with. */
@@ -150,9 +150,9 @@ function createAdapters() {
     icon,
     isWayland,
     devUrl: app.isPackaged ? null : (process.env['ELECTRON_RENDERER_URL'] ?? null),
-    trayBounds: tray.bounds,
-    size: { read: sizeFile.read, write: (size) => sizeFile.write({ ...size }) },
-    onLoaded: wake.watchNetwork,
+    trayBounds: () => tray.bounds(),
+    size: { read: () => sizeFile.read(), write: (size) => sizeFile.write({ ...size }) },
+    onLoaded: (contents) => wake.watchNetwork(contents),
   });
   const ports = {
     clock,

@@ -155,8 +155,8 @@ export function createWorkspace(parts: WorkspaceParts): Workspace {
       restApi,
       pace,
       budgets,
-      onProgress: progress.show,
-      isCancelled: progress.isCancelled,
+      onProgress: (step) => progress.show(step),
+      isCancelled: () => progress.isCancelled(),
       requestAudit: () => poller.requestSoon('audit'),
     }),
     onResult,
@@ -181,14 +181,14 @@ export function createWorkspace(parts: WorkspaceParts): Workspace {
     reach: () => reach,
     lookUpAtService: (query) => lookup.ask(query),
     cancelLookUp: () => lookup.cancel(),
-    stopReading: progress.cancel,
+    stopReading: () => progress.cancel(),
     readRankingSoon(window) {
       if (publicApi !== null && isReadWhileShown(window)) poller.requestSoon(`ranked-${window}`);
     },
     sendOutboxSoon: () => poller.requestSoon('outbox'),
     feeds: () => poller.statuses(),
     budgets: () => usedBudgets.map((budget) => budget.view()),
-    progress: progress.current,
+    progress: () => progress.current(),
     completeness,
     diagnostics: () =>
       viewDiagnostics({

@@ -108,8 +108,10 @@ export function createFakeBridge(
     ...createBridgeBrowse({ state: () => state, push }),
   };
 
+  const answers: Readonly<Record<CallName, (...args: never[]) => unknown>> = { ...handlers, ...overrides };
+
   function bind(name: CallName): (...args: never[]) => Promise<Envelope<unknown>> {
-    const handle: (...args: never[]) => unknown = overrides[name] ?? handlers[name];
+    const handle = answers[name];
     return async (...args) => {
       calls.push({ name, args });
       try {

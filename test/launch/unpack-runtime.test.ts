@@ -37,13 +37,13 @@ describe.runIf(process.platform === 'linux')('the archive of the test runtime', 
 
   it('is not unpacked when its hash is another one', async () => {
     const result = await unpackRuntime(archive, { ...pin, sha512: 'other' }, work);
-    expect(result).toMatchObject({ kind: 'refused', reason: expect.stringContaining('not the pinned one') });
+    expect(result.kind === 'refused' && result.reason).toContain('not the pinned one');
     expect(await readdir(work)).toEqual([]);
   });
 
   it('is refused when the executable in it has another hash', async () => {
     const result = await unpackRuntime(archive, { ...pin, executableSha256: 'other' }, work);
-    expect(result).toMatchObject({ kind: 'refused', reason: expect.stringContaining('executable') });
+    expect(result.kind === 'refused' && result.reason).toContain('executable');
   });
 
   it('becomes a bare Electron with our default app and nothing of the app it came with', async () => {

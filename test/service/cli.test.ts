@@ -77,7 +77,7 @@ describe('npm run service', () => {
   );
 
   test('a bad flag ends with 2 and one clear line on stderr', async () => {
-    const ended = await run(['--plan', 'gold'], async () => undefined);
+    const ended = await run(['--plan', 'gold'], () => Promise.resolve());
     expect(ended).toEqual({ code: 2, stdout: '', stderr: '--plan must be one of starter, growth, agency\n' });
   });
 

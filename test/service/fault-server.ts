@@ -11,7 +11,7 @@ export interface Wire {
   readonly call: Caller;
   readonly clock: ManualClock;
   /** GET /signals as it comes. */
-  raw(signal?: AbortSignal): Promise<Response>;
+  readonly raw: (signal?: AbortSignal) => Promise<Response>;
 }
 
 /** The caller closes the service. */

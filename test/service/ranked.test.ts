@@ -151,7 +151,7 @@ describe('POST companies/ranked (4.1)', () => {
     expect(after?.company.funnelStage).not.toBe(last?.company.funnelStage);
   });
 
-  test('most companies join Surface B by root domain, some do not (1)', async () => {
+  test('most companies join Surface B by root domain, some do not (1)', () => {
     const bench = serve({ history: HISTORY });
     const accounts = bench.service.world.accounts();
     const share = (surfaces: string): number =>

@@ -140,7 +140,7 @@ export function readRetryAfterMs(text: string | undefined, now: number): number 
 
 function parseJson(text: string): { kind: 'ok'; value: unknown } | { kind: 'bad' } {
   try {
-    return { kind: 'ok', value: JSON.parse(text) as unknown };
+    return { kind: 'ok', value: JSON.parse(text) };
   } catch {
     return { kind: 'bad' };
   }

@@ -41,7 +41,7 @@ export function createPictures({ clock, folder, fetch, isAllowed }: PicturesPart
   const get = async (url: string): Promise<string | null> => {
     const file = join(folder, nameOf(url));
     const known = await readCached(file, clock.now());
-    if (known !== 'unknown') return known;
+    if (known !== null) return known.picture;
     if ((retryAt.get(url) ?? 0) > clock.now()) return null;
     const fetched = await inTurn(() => fetch(url));
     if (fetched.kind === 'failed') {
@@ -101,13 +101,14 @@ function dataUrl(bytes: Uint8Array): string | null {
   return type === null ? null : `data:${type};base64,${Buffer.from(bytes).toString('base64')}`;
 }
 
-async function readCached(file: string, now: number): Promise<string | null | 'unknown'> {
+/** Null when the folder does not say; a `picture` of null when the address is known to have none. */
+async function readCached(file: string, now: number): Promise<{ readonly picture: string | null } | null> {
   const found = await stat(file).catch(() => null);
-  if (found === null) return 'unknown';
+  if (found === null) return null;
   const age = now - found.mtimeMs;
-  if (age > (found.size === 0 ? ABSENT_MS : KEPT_MS) || age < -KEPT_MS) return 'unknown';
+  if (age > (found.size === 0 ? ABSENT_MS : KEPT_MS) || age < -KEPT_MS) return null;
   const bytes = await readFile(file).catch(() => null);
-  return bytes === null ? 'unknown' : dataUrl(bytes);
+  return bytes === null ? null : { picture: dataUrl(bytes) };
 }
 
 /** The oldest go first, down to nine tenths. */

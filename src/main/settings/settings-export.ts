@@ -35,7 +35,7 @@ function refuse(title: string): ImportedSettings {
 
 function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text) as unknown;
+    return JSON.parse(text);
   } catch {
     return null;
   }

@@ -53,7 +53,7 @@ export function jsonOf<T>(row: Row, column: string, schema: z.ZodType<T>): T {
 
 function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text) as unknown;
+    return JSON.parse(text);
   } catch {
     return undefined;
   }

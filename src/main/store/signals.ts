@@ -177,7 +177,7 @@ export function createSignalTable(database: Database, workspace: string, counts:
         .get(workspace, domain);
       return row === null ? 0 : numberOf(row, 'count');
     },
-    countByHour: counts.hours,
+    countByHour: (fromHour) => counts.hours(fromHour),
     oldestAt() {
       const row = database
         .sql('SELECT MIN(recorded_at) AS oldest FROM signal WHERE workspace = ?')
@@ -190,7 +190,7 @@ export function createSignalTable(database: Database, workspace: string, counts:
         .all(workspace, walk)
         .map((row) => textOf(row, 'domain')),
     listTypes: (limit) => [...new Set(counts.kinds().map(({ type }) => type))].slice(0, limit),
-    contactsOf: counts.contactsOf,
+    contactsOf: (domain, limit) => counts.contactsOf(domain, limit),
   };
   return table;
 }

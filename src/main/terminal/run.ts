@@ -63,7 +63,7 @@ async function run(settings: TerminalSettings, database: Database): Promise<void
     ? createJsonJournal((line) => process.stdout.write(`${line}\n`))
     : createLiveView({ output: process.stdout, clock });
   const stopping = waitForStop(clock, settings.runMs);
-  const app = createApp(createTerminalPorts({ clock, database, view, isDemo, quit: stopping.stop }), {
+  const app = createApp(createTerminalPorts({ clock, database, view, isDemo, quit: () => stopping.stop() }), {
     isPolling: !isOnce,
     ...(isDemo ? {} : { targets }),
   });

@@ -9,9 +9,9 @@ export interface Publisher {
   /** What shows the state. Until it is given, nothing is shown. */
   onPublish(show: () => void): void;
   /** Shows the state at once. */
-  publish(): void;
+  readonly publish: () => void;
   /** One of several steps is left out when the state was shown just before; the last one never is. */
-  publishStep(isLast: boolean): void;
+  readonly publishStep: (isLast: boolean) => void;
   /** Nothing is shown any more. */
   stop(): void;
 }

@@ -1,4 +1,5 @@
 // Spoils a good JSON body: wrong types, unknown fields. Works on any body of either surface.
+import { z } from 'zod';
 
 type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json };
 
@@ -62,8 +63,7 @@ export function withExtraFields(body: Json): Json {
 /** The text of a JSON body after `change`; a body that is not JSON is left as it is. */
 export function mangleText(text: string, change: (body: Json) => Json): string {
   try {
-    const body: Json = JSON.parse(text);
-    return JSON.stringify(change(body));
+    return JSON.stringify(change(z.json().parse(JSON.parse(text))));
   } catch {
     return text;
   }

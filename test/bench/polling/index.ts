@@ -38,7 +38,7 @@ interface Figures extends Measures {
 
 async function measureOne(measured: Measured): Promise<Figures> {
   const { plan, name, history, arrivals, fromAt, toAt, rate } = measured;
-  const run = await simulate({ plan, startAt: fromAt, history, arrivals });
+  const run = simulate({ plan, startAt: fromAt, history, arrivals });
   const hasLate = arrivals.some(({ occurredAt, recordedAt }) => occurredAt < recordedAt);
   await run.runUntil(toAt + (hasLate ? LATE_TAIL_MS : TAIL_MS));
   const figures = measure(run, fromAt, toAt, rate);

@@ -49,7 +49,7 @@ export interface SimulationParts {
   readonly other?: { readonly everyMs: number; readonly isAt: (at: number) => boolean };
 }
 
-export async function simulate(parts: SimulationParts): Promise<Simulation> {
+export function simulate(parts: SimulationParts): Simulation {
   const { plan, startAt, history, arrivals, other } = parts;
   let calls = 0;
   const clock = createSimulatedClock(history[0]?.recordedAt ?? startAt, () => calls > 0);

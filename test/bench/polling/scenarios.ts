@@ -33,7 +33,7 @@ export async function sharedScenarios(startAt: number): Promise<SharedFigures> {
   for (const { name, everyMs, isAt, spanMs } of others) {
     const fromAt = startAt + (spanMs < DAY_MS ? 8 * HOUR_MS : 0);
     const toAt = fromAt + spanMs;
-    const run = await simulate({
+    const run = simulate({
       plan: 'starter',
       startAt: fromAt,
       history: drawArrivals(office, 301, fromAt - 7 * DAY_MS, fromAt),
@@ -69,7 +69,7 @@ export async function lateScenario(startAt: number): Promise<Figures> {
     const lateMs = index % LATE_ONE_IN === 0 ? 1_000 + Math.round(exponential(random, LATE_MEAN_MS)) : 0;
     return { occurredAt: recordedAt - lateMs, recordedAt };
   });
-  const run = await simulate({
+  const run = simulate({
     plan: 'starter',
     startAt: fromAt,
     history: drawArrivals(office, 501, fromAt - 7 * DAY_MS, fromAt),
@@ -101,7 +101,7 @@ export async function sleepScenario(startAt: number): Promise<SleepFigures> {
     const at = asleepAt + Math.floor(((index + 1) * 8 * HOUR_MS) / (SLEPT_SIGNALS + 2));
     return { occurredAt: at, recordedAt: at };
   });
-  const run = await simulate({
+  const run = simulate({
     plan: 'starter',
     startAt,
     history: drawArrivals(office, 401, startAt - 7 * DAY_MS, startAt),

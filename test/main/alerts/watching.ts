@@ -106,7 +106,9 @@ export function createWatching() {
     },
     async preview(rule: AlertRule, patch: Partial<Settings> = {}): Promise<RulePreview> {
       const tried = { ...defaultSettings, ...patch };
-      const replayed = await replayHistory(store, tried, { clock: { ...createBusyClock(), now: clock.now } });
+      const replayed = await replayHistory(store, tried, {
+        clock: { ...createBusyClock(), now: () => clock.now() },
+      });
       if (replayed === null) throw new Error('nobody ended it');
       return previewOf(rule, replayed, store, tried);
     },

@@ -56,7 +56,7 @@ describe('a reply', () => {
     let seen = '';
     const url = await serve((request, response) => {
       request.setEncoding('utf8').on('data', (text: string) => {
-        seen = `${request.method} ${request.headers['x-api-key']} ${text}`;
+        seen = `${request.method} ${String(request.headers['x-api-key'])} ${text}`;
         response.end('ok');
       });
     });

@@ -194,7 +194,7 @@ function change(value: unknown, path: Path, kind: string, given: unknown): unkno
   }
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value))
-    return value.map((item, index) =>
+    return value.map((item: unknown, index) =>
       String(index) === String(key) ? change(item, rest, kind, given) : item,
     );
   const entries = Object.entries(value).flatMap(([name, inner]) => {

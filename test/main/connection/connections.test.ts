@@ -273,7 +273,7 @@ describe('disconnecting while the keychain does not answer', () => {
   test('never removes the key of a surface that was connected again meanwhile', async () => {
     const { connections, keychain, restart } = await leave();
     keychain.isAvailable = true;
-    const remove = keychain.remove;
+    const remove = keychain.remove.bind(keychain);
     let goOn = (): void => undefined;
     const isAsked = new Promise<void>((resolve) => (goOn = resolve));
     keychain.remove = (entry) => isAsked.then(() => remove(entry));

@@ -19,7 +19,7 @@ async function recordSteps(act: (keys: StoredKeys) => Promise<unknown>) {
   const note = (): void =>
     void steps.push({ text: file.text, entries: Object.fromEntries(keychain.entries) });
   const noted: Keychain = {
-    read: keychain.read,
+    read: (entry) => keychain.read(entry),
     async write(entry, secret) {
       const written = await keychain.write(entry, secret);
       note();
@@ -32,7 +32,7 @@ async function recordSteps(act: (keys: StoredKeys) => Promise<unknown>) {
     },
   };
   const preferences = createPreferences({
-    read: file.read,
+    read: () => file.read(),
     write(value) {
       file.write(value);
       note();

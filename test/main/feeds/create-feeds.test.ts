@@ -72,9 +72,9 @@ test('the journal hears of every feed but the outbox, the audit, and rankings th
 
 test('feeds of the public API get slower alike when they do not fit its day; the others keep their pace', () => {
   const intervalsOf = (perDay: number | null) =>
-    create(['public', 'rest'], '24h', perDay).map(({ surface, intervalMs }) => ({
-      surface,
-      ms: intervalMs(),
+    create(['public', 'rest'], '24h', perDay).map((feed) => ({
+      surface: feed.surface,
+      ms: feed.intervalMs(),
     }));
   const own = intervalsOf(null).filter(({ surface }) => surface === 'public');
   const wanted = own.reduce((sum, { ms }) => sum + 86_400_000 / ms, 0);

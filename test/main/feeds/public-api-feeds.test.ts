@@ -39,7 +39,7 @@ describe('ad likes', () => {
     return {
       ...bench,
       log,
-      async see(...now: readonly AdLike[]) {
+      see: async (...now: readonly AdLike[]): Promise<void> => {
         likes = now;
         await bench.run(feed);
       },
@@ -97,7 +97,7 @@ describe('rankings', () => {
     return {
       ...bench,
       asked,
-      async see(...now: readonly string[]) {
+      see: async (...now: readonly string[]): Promise<void> => {
         domains = now;
         await bench.run(feed);
       },

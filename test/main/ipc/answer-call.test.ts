@@ -15,10 +15,9 @@ function attempt(args: readonly unknown[], isFromPanel = true) {
     isFromPanel,
     args,
     schema: z.tuple([z.enum(['1h', 'tomorrow'])]),
-    call: async (length) => {
+    call: (length) => {
       calls.push(length);
-      if (length === 'tomorrow') throw new TypeError('secret text');
-      return null;
+      return length === 'tomorrow' ? Promise.reject(new TypeError('secret text')) : Promise.resolve(null);
     },
     log,
   });

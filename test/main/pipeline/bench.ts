@@ -51,10 +51,10 @@ export interface Bench {
   readonly journal: FakeJournal;
   /** While true, calls are given up soon: for a service that hangs. Otherwise a slow machine would end good ones. */
   setImpatient(isImpatient: boolean): void;
-  state(): Promise<PanelState>;
-  status(): StatusView;
+  readonly state: () => Promise<PanelState>;
+  readonly status: () => StatusView;
   /** Leaves the service and what is on disk as they are. */
-  stopApp(): Promise<void>;
+  readonly stopApp: () => Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -81,7 +81,7 @@ export async function startBench(options: BenchOptions = {}): Promise<Bench> {
       rate: 0,
       plan: 'starter',
       history: HISTORY,
-      clock: { now: clock.now, setTimer: systemClock().setTimer },
+      clock: { ...systemClock(), now: () => clock.now() },
       ...options.service,
     }));
   const keys = options.isReadOnly

@@ -21,7 +21,7 @@ beforeEach(async () => {
     plan: 'starter',
     seed: 7,
     history: { companies: 8, persons: 20, signals: 90, likes: 4 },
-    clock: { now: bench.clock.now, setTimer: systemClock().setTimer },
+    clock: { ...systemClock(), now: () => bench.clock.now() },
   });
 });
 

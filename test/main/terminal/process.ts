@@ -16,9 +16,9 @@ export interface TerminalBundle {
 export interface TerminalProcess {
   readonly child: ChildProcess;
   /** JSON lines of stdout so far. */
-  events(): readonly Event[];
+  readonly events: () => readonly Event[];
   /** The first event that holds, as soon as it is there; rejects when the process ends before. */
-  waitFor(holds: (event: Event) => boolean): Promise<Event>;
+  readonly waitFor: (holds: (event: Event) => boolean) => Promise<Event>;
   readonly stdout: () => string;
   readonly stderr: () => string;
   readonly ended: Promise<{ readonly code: number | null; readonly signal: NodeJS.Signals | null }>;

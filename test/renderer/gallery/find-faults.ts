@@ -38,7 +38,7 @@ export function findFaults(): string[] {
       continue;
     const [one, other] = [luminance(rgba(style.color)), luminance(ground(element))];
     const contrast = (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
-    const text = (element.textContent ?? '').trim().slice(0, 24);
+    const text = element.textContent.trim().slice(0, 24);
     if (contrast < 4.5) faults.push(`“${text}” at ${contrast.toFixed(2)}:1`);
     if (Number.parseFloat(style.fontSize) < 11) faults.push(`“${text}” at ${style.fontSize}`);
   }

@@ -8,9 +8,9 @@ export type Query = Readonly<Record<string, string>>;
 
 export interface PanelTests {
   /** The panel in one state, 400 × 640 unless told. A test has one. */
-  open(query?: Query, width?: number, height?: number): Promise<Page>;
+  readonly open: (query?: Query, width?: number, height?: number) => Promise<Page>;
   /** The address of one view in one state, for a page that is open already. */
-  url(query: Query): string;
+  readonly url: (query: Query) => string;
 }
 
 /** On a loaded machine everything takes long; a condition that never comes true still ends the test. */
@@ -67,6 +67,6 @@ function panelTests(chromiumPath: string): PanelTests {
 }
 
 /** The arguments of every call of that name, as the fake bridge saw them. */
-export function callsOf(on: Page, name: IpcCallName): Promise<unknown> {
-  return on.evaluate((asked) => window.gallery?.callsOf(asked), name);
+export function callsOf(on: Page, name: IpcCallName): Promise<readonly unknown[]> {
+  return on.evaluate((asked) => window.gallery?.callsOf(asked) ?? [], name);
 }

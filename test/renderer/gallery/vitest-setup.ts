@@ -11,5 +11,5 @@ declare module 'vitest' {
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const gallery = await serveGallery();
   project.provide('galleryAddress', gallery.address);
-  return gallery.close;
+  return () => gallery.close();
 }

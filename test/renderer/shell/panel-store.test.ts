@@ -163,7 +163,7 @@ test('a call that failed leaves a notice in words, without the bug’s own messa
   expect(store.notices.problem).toBeNull();
 });
 
-test('the clock ticks while the panel can be seen and stops when it cannot', async () => {
+test('the clock ticks while the panel can be seen and stops when it cannot', () => {
   const { clock, store } = setUp();
   clock.advance(3_000);
   expect(store.now).toBe(fakeNow + 3_000);

@@ -26,7 +26,7 @@ export async function callBus(
   );
   if (result.code !== 0) throw new Error(`${method} failed: ${result.stderr.trim()}`);
   const reply = parseGVariant(result.stdout);
-  return Array.isArray(reply) ? reply : [reply];
+  return isList(reply) ? reply : [reply];
 }
 
 export async function readProperty(
@@ -37,4 +37,9 @@ export async function readProperty(
 ): Promise<Value> {
   const [value = null] = await callBus(object, 'org.freedesktop.DBus.Properties.Get', [iface, name], env);
   return value;
+}
+
+/** `Array.isArray` alone makes `any[]` of it. */
+function isList(value: Value): value is readonly Value[] {
+  return Array.isArray(value);
 }

@@ -65,7 +65,7 @@ export function parseGVariant(text: string): Value {
       const item = readValue();
       if (rest.startsWith(':')) {
         expect(':');
-        entries.push([String(item), readValue()]);
+        entries.push([typeof item === 'object' ? fail() : String(item), readValue()]);
       } else items.push(item);
       if (!rest.startsWith(close)) expect(',');
     }

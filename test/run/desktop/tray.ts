@@ -45,16 +45,17 @@ async function readItem(name: string, env: NodeJS.ProcessEnv): Promise<TrayItem>
       ? { destination: name, path: '/StatusNotifierItem' }
       : { destination: name.slice(0, slash), path: name.slice(slash) };
   const get = (property: string): Promise<Value> => readProperty(object, ITEM, property, env);
+  const getText = async (property: string): Promise<string> => z.string().parse(await get(property));
   const tooltip = tooltipSchema.safeParse(await get('ToolTip'));
   return {
     object,
-    id: String(await get('Id')),
-    title: String(await get('Title')),
+    id: await getText('Id'),
+    title: await getText('Title'),
     tooltip: tooltip.success ? [tooltip.data[2], tooltip.data[3]].filter(Boolean).join('\n') : '',
     iconHash: createHash('sha256')
       .update(JSON.stringify(await get('IconPixmap')))
       .digest('hex'),
-    menu: { destination: object.destination, path: String(await get('Menu')) },
+    menu: { destination: object.destination, path: await getText('Menu') },
   };
 }
 
@@ -96,7 +97,7 @@ function readEntry(node: unknown): MenuEntry {
   const [id, properties, children] = layoutSchema.parse(node);
   return {
     id,
-    label: withoutMnemonic(String(properties['label'] ?? '')),
+    label: withoutMnemonic(z.string().catch('').parse(properties['label'])),
     enabled: properties['enabled'] !== false,
     checked: properties['toggle-state'] === 1,
     separator: properties['type'] === 'separator',

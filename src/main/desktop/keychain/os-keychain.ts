@@ -58,15 +58,15 @@ export function createOsKeychain(
     undo: ((store: PasswordStore) => Promise<unknown>) | undefined,
   ): Promise<T | typeof UNAVAILABLE> {
     let isLate = false;
-    const done = (async () => {
+    const run = async (): Promise<T> => {
       store ??= load();
       const opened = await store;
       const value = await work(opened);
       if (isLate) await undo?.(opened);
       return value;
-    })();
+    };
     // Whatever keytar throws means the same: no library, no keychain, locked, refused by the user.
-    const settled = done.catch((): typeof UNAVAILABLE => UNAVAILABLE);
+    const settled = run().catch((): typeof UNAVAILABLE => UNAVAILABLE);
     const outcome = await withDeadline(clock, settled);
     if (outcome !== LATE) return outcome;
     isLate = true;

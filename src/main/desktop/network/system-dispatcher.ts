@@ -87,7 +87,7 @@ function readSystemCertificates(): string[] | null {
   const read: unknown = Reflect.get(tls, 'getCACertificates');
   if (typeof read !== 'function') return null;
   try {
-    const lists: unknown[] = [read('default'), read('system')];
+    const lists: unknown[] = ['default', 'system'].map((which): unknown => Reflect.apply(read, tls, [which]));
     return [...new Set(lists.flat().filter((entry) => typeof entry === 'string'))];
   } catch {
     return null;

@@ -48,5 +48,6 @@ function collectAll(): void {
   setFlagsFromString('--expose-gc');
   const collect: unknown = runInNewContext("typeof gc === 'function' ? gc : null");
   // More thorough than its default: pages that hold nothing any more go back to the system.
-  if (typeof collect === 'function') collect({ type: 'major', flavor: 'last-resort' });
+  if (typeof collect === 'function')
+    Reflect.apply(collect, undefined, [{ type: 'major', flavor: 'last-resort' }]);
 }

@@ -15,7 +15,7 @@ export function createPanelKeys(parts: {
 }): PanelKeys {
   const { rowActs } = parts;
   const { letter } = rowActs;
-  const actions: KeyActions = { ...parts.actions, actOnRow: rowActs.hold };
+  const actions: KeyActions = { ...parts.actions, actOnRow: (act, key) => rowActs.hold(act, key) };
 
   /** The letter that makes a word with this key. By any other key it is known to stand alone. */
   function heldBefore(press: Omit<KeyPress, 'heldLetter'>): string | null {

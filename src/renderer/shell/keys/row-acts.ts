@@ -77,11 +77,12 @@ export function createRowActs(parts: {
       return;
     }
     const marks = marksOf(panel, target);
-    if (act === 'watch') await store.attention.mark(target, marks.isWatched ? 'unwatch' : 'watch', name);
-    else if (act === 'mute') await store.attention.mark(target, marks.isMuted ? 'unmute' : 'mute', name);
-    else if (act === 'snooze') {
-      await store.attention.mark(target, marks.snoozedUntilAt === null ? 'snooze-1h' : 'wake', name);
-    }
+    const toggled = {
+      watch: marks.isWatched ? 'unwatch' : 'watch',
+      mute: marks.isMuted ? 'unmute' : 'mute',
+      snooze: marks.snoozedUntilAt === null ? 'snooze-1h' : 'wake',
+    } as const;
+    await store.attention.mark(target, toggled[act], name);
   }
 
   /** One after the other. Without a subject told: to what has the focus once the one before is done. */

@@ -270,7 +270,7 @@ describe('killed', () => {
 test('a release that failed does not keep the next ones from telling', async () => {
   decide(['a']);
   const releaser = create();
-  const { show } = notifier;
+  const show = notifier.show.bind(notifier);
   notifier.show = () => Promise.reject(new Error('a bug in an adapter'));
   await releaser.release().catch(() => undefined);
   notifier.show = show;

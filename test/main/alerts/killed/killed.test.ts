@@ -33,7 +33,7 @@ let left: readonly {
   readonly shown: readonly string[];
   readonly alerts: readonly LedgerAlert[];
   readonly lastSecond: number;
-}[];
+}[] = [];
 
 beforeAll(async () => {
   rmSync(work, { recursive: true, force: true });
@@ -54,7 +54,7 @@ beforeAll(async () => {
 }, 300_000);
 
 afterAll(() => {
-  for (const { database } of left ?? []) database.close();
+  for (const { database } of left) database.close();
   rmSync(work, { recursive: true, force: true });
 });
 

@@ -73,7 +73,7 @@ async function settle(): Promise<void> {
 function setUp() {
   const timers = createTimers();
   const memory = createStore();
-  return { timers, memory, keychain: createOsKeychain(timers, async () => memory.store) };
+  return { timers, memory, keychain: createOsKeychain(timers, () => Promise.resolve(memory.store)) };
 }
 
 test('a key is written, read and removed under the name Hotlist', async () => {
@@ -98,7 +98,7 @@ test('a keychain that cannot be loaded is unavailable', async () => {
 test('whatever a call throws, the keychain is unavailable, never absent', async () => {
   const refuse = () => Promise.reject(new Error('no service'));
   const store: PasswordStore = { getPassword: refuse, setPassword: refuse, deletePassword: refuse };
-  const keychain = createOsKeychain(createTimers(), async () => store);
+  const keychain = createOsKeychain(createTimers(), () => Promise.resolve(store));
   expect(await keychain.read('main/a')).toEqual({ kind: 'unavailable' });
 });
 

@@ -67,10 +67,9 @@ async function startSocks(originPort: number): Promise<{ port: number; asked: st
 
 function createClient(pac: string | Error): { http: Http; resolved: string[] } {
   const resolved: string[] = [];
-  const dispatcher = createSystemDispatcher(async (url) => {
+  const dispatcher = createSystemDispatcher((url) => {
     resolved.push(url);
-    if (pac instanceof Error) throw pac;
-    return pac;
+    return pac instanceof Error ? Promise.reject(pac) : Promise.resolve(pac);
   });
   const http = createHttp({ dispatcher });
   ends.push(() => http.close());

@@ -111,7 +111,7 @@ test('an answer that was lost, or that names another signal, leaves it open whos
   await deliver();
   log('two', 'meeting_held');
   const text = JSON.stringify({ data: { id: 'sig-of-somebody', type: 'pricing_page' }, meta: {} });
-  const send = http.send;
+  const send = http.send.bind(http);
   http.send = async (request) => {
     const answer = await send(request);
     return answer.kind === 'reply' && isPost(request) ? { ...answer, text } : answer;
@@ -257,9 +257,10 @@ test('429 keeps what is logged as waiting: it was not recorded', async () => {
 test('an account the service has no signals of is rejected with words', async () => {
   log('one', 'call_booked', 'nowhere.example');
   await deliver();
-  expect(store.outbox.listOf('nowhere.example', 0)).toMatchObject([
-    { state: 'rejected', reason: expect.stringContaining('unknown') },
-  ]);
+  const [entry, ...others] = store.outbox.listOf('nowhere.example', 0);
+  expect(others).toEqual([]);
+  expect(entry?.state).toBe('rejected');
+  expect(entry?.reason).toContain('unknown');
 });
 
 test('what waits or was rejected can be taken back, what may have arrived cannot', () => {

@@ -24,7 +24,7 @@ interface Bench {
   readonly progress: (number | null)[];
   readonly walked: { isQuiet: boolean; isCatchUp: boolean }[];
   /** One run; `pages` is how many the budget allows. */
-  run(pages?: number): Promise<FeedResult>;
+  readonly run: (pages?: number) => Promise<FeedResult>;
 }
 
 function setUp(service: SignalService, database: Database = openMemory(), clock = createFakeClock()): Bench {

@@ -32,8 +32,7 @@ describePanel('the diagnostics', ({ open }) => {
   test('are asked for again when the state changes, and not once they are left', async () => {
     const panel = await open({ view: 'diagnostics' });
     await panel.getByText('4 used, 56 left of 60').waitFor();
-    const count = async (): Promise<number> =>
-      Number(((await callsOf(panel, 'getDiagnostics')) as []).length);
+    const count = async (): Promise<number> => (await callsOf(panel, 'getDiagnostics')).length;
     const before = await count();
     await panel.evaluate(() => window.gallery?.push({}));
     await expect.poll(count).toBe(before + 1);

@@ -30,10 +30,7 @@ describePanel('the narrowed feed', ({ open }) => {
     await panel.evaluate(() => window.gallery?.push({}));
     await expect
       .poll(() => callsOf(panel, 'listFeed'))
-      .toEqual([
-        ...(Array.isArray(before) ? before : []),
-        [{ before: null, kinds: ['like'], domain: 'tarnwick.example', limit: 50 }],
-      ]);
+      .toEqual([...before, [{ before: null, kinds: ['like'], domain: 'tarnwick.example', limit: 50 }]]);
   });
 
   test('says an alert and its own signal in one row, with the signal’s points', async () => {

@@ -36,7 +36,8 @@ async function listen(panel: Page): Promise<() => Promise<readonly string[]>> {
       }
     }).observe(document.body, { subtree: true, childList: true, characterData: true });
   });
-  return () => panel.evaluate(() => ('said' in window && Array.isArray(window.said) ? window.said : []));
+  return () =>
+    panel.evaluate(() => ('said' in window && Array.isArray(window.said) ? window.said.map(String) : []));
 }
 
 /** From now on main answers when it is told to; returns what tells it. */
