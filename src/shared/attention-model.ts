@@ -29,10 +29,10 @@ export interface LedgerEntry {
   readonly title: string;
   /** What happened, in words. */
   readonly what: string;
-  /** Why it was or was not told; null only for an alert that was simply shown. */
+  /** Why it was or was not shown; null only for an alert that was simply shown. */
   readonly reason: string | null;
   readonly account: string | null;
-  /** The alert it was told in, when there is one. */
+  /** The alert it was delivered in, when there is one. */
   readonly alertId: string | null;
 }
 

@@ -39,15 +39,24 @@ function parse<T>(schema: z.ZodType<T>, text: string): T | null {
   }
 }
 
+/** Most of the ledger's rows have one of a few reasons: their words are made once, and few enough are kept. */
+const MOST_KNOWN = 2_000;
+
 /**
- * `reason_words(reason)` and `occurrence_words(what)` in a statement, in lower case: who searches the ledger looks for
+ * `reason_words(reason)` and `occurrence_words(what)` in a statement, in lower case: the user searches the ledger by
  * words, and the rows hold codes.
  */
 export function defineWordFunctions(database: Pick<Database, 'defineFunction'>): void {
-  const define = (name: string, wordsOf: (text: string) => string): void =>
-    database.defineFunction(name, (value: SqlValue) =>
-      typeof value === 'string' ? wordsOf(value).toLowerCase() : null,
-    );
+  const define = (name: string, wordsOf: (text: string) => string): void => {
+    const known = new Map<string, string>();
+    database.defineFunction(name, (value: SqlValue) => {
+      if (typeof value !== 'string') return null;
+      const words = known.get(value) ?? wordsOf(value).toLowerCase();
+      if (known.size >= MOST_KNOWN) known.clear();
+      known.set(value, words);
+      return words;
+    });
+  };
   define('reason_words', (text) => reasonWords(readReason(text)));
   define('occurrence_words', (text) => occurrenceWords(readOccurrence(text)));
 }

@@ -1,4 +1,4 @@
-// The ledger as one list: alerts with what became of them, and what was not told with the reason. Newest first.
+// The ledger as one list: alerts with what became of them, and what was rejected with the reason. Newest first.
 import { decisionsKeptDays } from '../../shared/retention.ts';
 import { ledgerOutcomes } from '../../shared/contract/alerts.ts';
 import type { Reason } from '../../shared/contract/reasons.ts';

@@ -1,5 +1,4 @@
-// What an alert was decided from. Each cause is told from the others by the names of its fields, which are also what
-// `watch --json` writes.
+// What an alert was decided from. A cause is recognised by the names of its fields, which `watch --json` writes too.
 import { z } from 'zod';
 
 export const alertCauseSchema = z.union([

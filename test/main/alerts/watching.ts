@@ -95,8 +95,8 @@ export function createWatching() {
       const contact = { id: `c-${id}`, email: `${id}@${domain}`, score: null };
       service.post(makeSignal(id, { domain, score, contact, recordedAt: clock.now() - ageMs }));
     },
-    /** Some minutes later it looks at all of it. */
-    async look(minutes: number): Promise<void> {
+    /** Some minutes later it polls all of it. */
+    async poll(minutes: number): Promise<void> {
       await clock.advance(minutes * MINUTE);
       for (const feed of feeds) {
         const { lastFreshAt } = store.feeds.read(feed.name);

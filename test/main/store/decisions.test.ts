@@ -1,4 +1,4 @@
-// Why signals were told or not: rows of their own, and signals that keep the line they were below.
+// Why signals alerted or not: rows of their own, and signals that keep the threshold they were below.
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../../../src/main/store/database.ts';
 import type { DecisionQuery } from '../../../src/main/store/decisions.ts';
@@ -18,7 +18,7 @@ beforeEach(() => {
 const minute = (count: number): number => WEDNESDAY + count * 60_000;
 
 /** One weak signal a minute, from the first minute on. */
-function takeWeak(count: number, line: number | null = 80): void {
+function takeWeak(count: number, threshold: number | null = 80): void {
   const signals = Array.from({ length: count }, (_, index) =>
     makeSignal(`s${index + 1}`, {
       domain: index % 2 === 0 ? 'halderby.example' : 'tarnwick.example',
@@ -27,7 +27,7 @@ function takeWeak(count: number, line: number | null = 80): void {
       recordedAt: minute(index + 1),
     }),
   );
-  store.signals.insertNew(signals, 1, { threshold: line });
+  store.signals.insertNew(signals, 1, { threshold });
 }
 
 function search(query: Partial<DecisionQuery> = {}): readonly string[] {
@@ -41,8 +41,8 @@ function search(query: Partial<DecisionQuery> = {}): readonly string[] {
   return found.map(({ subject }) => subject);
 }
 
-describe('a signal below the line', () => {
-  test('is found with its score and the line of its day, whatever the line is now', () => {
+describe('a signal below the threshold', () => {
+  test('is found with its score and the threshold of its day, whatever it is now', () => {
     takeWeak(1, 75);
     expect(store.decisions.find('signal:s1')).toEqual({
       subject: 'signal:s1',
@@ -55,7 +55,7 @@ describe('a signal below the line', () => {
     });
   });
 
-  test('at its line, or without one, it has no such reason', () => {
+  test('at its threshold, or without one, it has no such reason', () => {
     store.signals.insertNew([makeSignal('at', { score: 80 })], 1, { threshold: 80 });
     store.signals.insertNew([makeSignal('none', { score: 1 })], 1);
     expect(store.decisions.find('signal:at')).toBeNull();
@@ -114,7 +114,7 @@ describe('the search', () => {
     expect(search({ text: 'line of 79' })).toEqual([]);
   });
 
-  test('of what joined leaves signals below the line out', () => {
+  test('of what joined leaves signals below the threshold out', () => {
     takeWeak(2);
     expect(search({ outcome: 'joined' })).toEqual([]);
     expect(search({ outcome: 'rejected' })).toEqual(['signal:s2', 'signal:s1']);

@@ -7,7 +7,7 @@ beforeEach(() => {
   bench = createReleaseBench();
 });
 
-function told(rule: 'strong-signal' | 'account-hot') {
+function delivered(rule: 'strong-signal' | 'account-hot') {
   return bench.store.deliveredAlerts
     .list(rule, 0, 10)
     .map(({ title, body, alerts }) => `${title}: ${body} (${alerts.map(({ id }) => id).join(' ')})`);
@@ -18,10 +18,10 @@ test('an alert that joined is one only when it gave the open one its words', asy
   await bench.releaser.release();
   bench.decide('weak', { account: 'acme.example', kind: 'account-hot', severity: 60 });
   await bench.releaser.release();
-  expect(told('account-hot')).toEqual([]);
+  expect(delivered('account-hot')).toEqual([]);
   bench.decide('b', { account: 'acme.example', kind: 'account-hot', severity: 78 });
   await bench.releaser.release();
-  expect(told('account-hot')).toEqual(['Title b: Body b (b)']);
+  expect(delivered('account-hot')).toEqual(['Title b: Body b (b)']);
   expect(bench.of('a')?.wordsFromId).toBe('b');
 });
 
@@ -30,19 +30,19 @@ test('a digest is one, with those of the rule that are in it', async () => {
   bench.decide('d', { account: 'd.example', kind: 'account-hot' });
   await bench.releaser.release();
   const [digest] = bench.notifier.shown;
-  expect(told('strong-signal')).toEqual([`${digest?.title ?? ''}: ${digest?.body ?? ''} (c b a)`]);
-  expect(told('account-hot')).toEqual([`${digest?.title ?? ''}: ${digest?.body ?? ''} (d)`]);
+  expect(delivered('strong-signal')).toEqual([`${digest?.title ?? ''}: ${digest?.body ?? ''} (c b a)`]);
+  expect(delivered('account-hot')).toEqual([`${digest?.title ?? ''}: ${digest?.body ?? ''} (d)`]);
 });
 
-test('what waits is not told yet; what a failure kept from the user counts', async () => {
+test('what waits is not delivered yet; what a failure kept from the user counts', async () => {
   bench.decide('a', { account: 'acme.example' });
-  expect(told('strong-signal')).toEqual([]);
+  expect(delivered('strong-signal')).toEqual([]);
   bench.notifier.failure = 'no notifications here';
   await bench.releaser.release();
-  expect(told('strong-signal')).toEqual(['Title a: Body a (a)']);
+  expect(delivered('strong-signal')).toEqual(['Title a: Body a (a)']);
 });
 
-test('what quiet hours hold is still to be told', async () => {
+test('what quiet hours hold is still to be delivered', async () => {
   bench.settings = {
     ...bench.settings,
     quietHoursOn: true,
@@ -53,5 +53,5 @@ test('what quiet hours hold is still to be told', async () => {
   bench.decide('a', { account: 'acme.example' });
   await bench.releaser.release();
   expect(bench.of('a')).toMatchObject({ state: 'held' });
-  expect(told('strong-signal')).toEqual([]);
+  expect(delivered('strong-signal')).toEqual([]);
 });

@@ -27,7 +27,7 @@ beforeEach(() => {
   store.likes.insertNew([like]);
 });
 
-test('what was there at the first look says that it was', () => {
+test('what was there at the first poll says that it was', () => {
   expect(why('signal:near')).toMatchObject({
     key: 'signal:near',
     at: WEDNESDAY - 89 * DAY_MS,

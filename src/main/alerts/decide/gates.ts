@@ -74,7 +74,6 @@ function namedFilterReason(account: Account | null, { alertFilter }: Settings): 
 export interface CoolDown {
   /** The alert that it comes too soon after. */
   readonly last: LedgerAlert;
-  readonly untilAt: number;
   readonly reason: Reason;
 }
 
@@ -94,5 +93,5 @@ export function coolDownOf(candidate: Candidate, context: GateContext): CoolDown
   if (now >= untilAt) return null;
   const untilMinute = localTime(untilAt, utcOffsetMinutes).minute;
   const minutesAgo = Math.max(0, Math.round((now - last.decidedAt) / MINUTE_MS));
-  return { last, untilAt, reason: { code: 'cool-down', minutesAgo, untilMinute } };
+  return { last, reason: { code: 'cool-down', minutesAgo, untilMinute } };
 }

@@ -1,4 +1,4 @@
-// System: what keeps Hotlist from working and needs the user. Once per cause; closed when it is over.
+// Alerts about Hotlist itself: what keeps it from working. One alert a cause, closed when the cause is over. Pure.
 import type { Reason } from '../../../shared/contract/reasons.ts';
 import { describeFailure, surfaceWords } from '../../../shared/failure-words.ts';
 import type { Failure, FailureCode, ProblemView, Surface } from '../../../shared/model.ts';
@@ -9,7 +9,7 @@ import type { DecidedAlert } from '../../store/ledger.ts';
 /** Reported at once: only the user can mend them. */
 const needsYou: readonly FailureCode[] = ['key-refused', 'credits-used-up', 'plan-limit'];
 
-/** A feed that has failed for this long is silent: no news may then mean nothing. */
+/** After failing for this long, a feed's silence no longer means that nothing happens. */
 const SILENT_MS = 30 * MINUTE_MS;
 
 export interface FeedTrouble {
@@ -38,7 +38,7 @@ export interface OwnProblem extends Pick<ProblemView, 'title' | 'next'> {
   readonly code: string;
 }
 
-/** Each cause once, however many feeds meet it. */
+/** Each cause once, however many feeds have it. */
 export function findSystemCauses(
   feeds: readonly FeedTrouble[],
   ownProblems: readonly OwnProblem[],

@@ -1,4 +1,4 @@
-// One alert for many: what a storm, a night or a gap brought. Pure.
+// One alert for many: what a busy minute, a night or a gap (sleep, outage) brought. Pure.
 import { createHash } from 'node:crypto';
 import { listWords } from '../../../shared/text.ts';
 import { localTime, type UtcOffset } from '../../local-time.ts';

@@ -56,7 +56,10 @@ export interface ReleasePlan {
   readonly digest: { readonly members: readonly LedgerAlert[]; readonly alert: DecidedAlert } | null;
 }
 
-/** `waiting`: pending alerts, oldest first. `held`: those kept back by a hold that ends by itself, if it has ended. */
+/**
+ * `waiting`: pending alerts, oldest first. `held`: those kept back by a hold that ends by itself; where it has not ended
+ * they stay held.
+ */
 export function planRelease(
   waiting: readonly LedgerAlert[],
   held: readonly LedgerAlert[],

@@ -1,4 +1,4 @@
-// From when on this machine knows what a rule goes by: what was not watched must not count as quiet.
+// Since when this machine knows what a rule goes by: a time in which nobody watched must not count as a quiet one.
 import type { PreviewSource } from '../../../shared/model.ts';
 import type { Store } from '../../store/store.ts';
 import { pagesOfPeople } from './past-people.ts';

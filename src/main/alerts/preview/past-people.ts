@@ -13,7 +13,7 @@ export interface PastScores {
   readonly people: readonly ReplayedScore[];
 }
 
-/** Gives the scores read up to an instant that were not given before, oldest first. What is older is read at `from`. */
+/** Each call gives the scores up to an instant that earlier calls did not, oldest first. Older ones stand at `from`. */
 export async function readPastScores(
   store: Store,
   from: number,
@@ -45,7 +45,7 @@ export async function readPastScores(
   };
 }
 
-/** Everybody met, a page at a time. */
+/** Everybody who is known, a page at a time. */
 export async function* pagesOfPeople(
   store: Store,
   yieldTurn: YieldTurn,

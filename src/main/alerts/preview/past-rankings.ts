@@ -6,7 +6,7 @@ import type { Store } from '../../store/store.ts';
 import type { ReplayStep } from './replay.ts';
 import type { YieldTurn } from './yielder.ts';
 
-/** As fine as it changes the number of alerts: the rankings of days ago are not replayed one by one. */
+/** Fine enough not to change the number of alerts: the rankings of days ago are not replayed one by one. */
 const STEP_MS = 15 * MINUTE_MS;
 
 /** What is younger is replayed at the instant at which it was read: a few hundred steps at most. */
@@ -32,7 +32,7 @@ export function stepInstant(at: number, now: number): number {
   return at > recentFrom ? at : Math.ceil(at / STEP_MS) * STEP_MS;
 }
 
-/** Gives the rankings up to an instant that were not given before, oldest first. */
+/** Each call gives the rankings up to an instant that earlier calls did not, oldest first. */
 export async function readReplayRankings(
   store: Store,
   from: number,
@@ -55,7 +55,7 @@ export async function readReplayRankings(
   };
 }
 
-/** `accounts` is filled with those that have any. */
+/** Adds the accounts that have any to `accounts`. */
 async function readChanges(
   store: Store,
   { from, now }: { readonly from: number; readonly now: number },

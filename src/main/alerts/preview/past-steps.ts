@@ -1,4 +1,4 @@
-// What is stored, as the steps of a replay, oldest first. Read a piece at a time and given on at once: a history of years
+// The stored history as the steps of a replay, oldest first. Read and handed over an hour at a time: a history of years
 // neither fills the memory nor keeps the panel waiting.
 import type { AdLike, Signal } from '../../../shared/model.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../shared/time-units.ts';
@@ -15,7 +15,7 @@ const STEP_MS = MINUTE_MS;
 const PAGE_ROWS = 500;
 
 export interface PastSpan {
-  /** What is older than `shownFrom` is only learned from. */
+  /** Before `shownFrom` the rules only learn what is usual. */
   readonly from: number;
   readonly shownFrom: number;
   readonly now: number;
@@ -28,7 +28,7 @@ interface Step {
   people: readonly ReplayedScore[];
 }
 
-/** What is given on by instant. */
+/** What is not stored by time, and is handed over by it: each call gives what the earlier ones did not. */
 interface Past {
   readonly rankings: (to: number) => readonly PastRanking[];
   readonly scores: (to: number) => readonly PastScores[];
@@ -36,9 +36,9 @@ interface Past {
 
 export interface ReadingHost {
   readonly yieldTurn: YieldTurn;
-  /** Ends it before the next hour. */
+  /** Ends the reading before the next hour. */
   readonly abort: AbortSignal | undefined;
-  /** How much of it was asked for and dealt with, by the number of signals: it grows from 0 and ends at 1. */
+  /** How much has been read and replayed, by the number of signals: it grows from 0 and ends at 1. */
   readonly onShare: (share: number) => void;
 }
 
@@ -55,7 +55,7 @@ export async function* readPastSteps(
   const firstHour = Math.floor(from / HOUR_MS);
   const hours = Math.max(1, Math.ceil(now / HOUR_MS) - firstHour);
   const counts = new Map(store.counts.hours(firstHour).map(({ hour, count }) => [hour, count]));
-  /** An hour without signals is not for nothing: it has likes and rankings. */
+  /** An hour without signals takes time too: it has likes and rankings. */
   const weightOf = (hour: number): number => 1 + (counts.get(hour) ?? 0);
   let total = 0;
   for (let hour = firstHour; hour < firstHour + hours; hour += 1) total += weightOf(hour);

@@ -34,7 +34,7 @@ export interface ReplayedHistory {
 
 export interface ReplayHost {
   readonly clock: Clock;
-  /** Ends it with the piece of work it is at. */
+  /** Ends it after the piece of work it is at. */
   readonly abort?: AbortSignal;
   /** How much is done, 0 to 1; it grows and ends at 1. The days it learns from count too. */
   readonly onShare?: (share: number) => void;
@@ -42,7 +42,7 @@ export interface ReplayHost {
   readonly openScratch?: () => Database;
 }
 
-/** null: it was ended by `abort`. The panel and the poller go on meanwhile. */
+/** Null when `abort` ended it. The panel and the poller go on meanwhile. */
 export async function replayHistory(
   store: Store,
   settings: Settings,
@@ -59,7 +59,7 @@ export async function replayHistory(
   const database = openScratch();
   const notifications: ReplayedNotification[] = [];
   try {
-    // What the user logged stays known as theirs.
+    // What the user logged is known by the outbox.
     const scratch = { ...createStore(database, 'preview'), outbox: store.outbox };
     for (const marks of store.marks.list()) scratch.marks.write({ ...marks, snooze: null });
     const span = { from: shownFrom - LEARN_DAYS * DAY_MS, shownFrom, now };
@@ -77,7 +77,7 @@ export async function replayHistory(
   }
 }
 
-/** What it says of one rule, with what the rule has really delivered. `settings` are those that were replayed. */
+/** The answer for one rule, with what it has really delivered. `settings` are those that were replayed. */
 export function previewOf(
   rule: AlertRule,
   replayed: ReplayedHistory,

@@ -1,5 +1,5 @@
-// The previews that were asked for. One replay at a time answers for every rule: who asks the same of it waits for the
-// same answer, or gets the one of just before; other settings end it and begin anew.
+// The previews that the panel asks for. One replay at a time answers for every rule: the same question waits for it, or
+// gets the answer of a moment ago; a question with other settings ends it and starts another.
 import type { AlertRule, PreviewAnswer, Settings } from '../../../shared/model.ts';
 import { MINUTE_MS } from '../../../shared/time-units.ts';
 import type { Clock } from '../../ports.ts';
@@ -11,7 +11,7 @@ export interface Previews {
   share(): number | null;
   /** Rejects when the replay fails, which is a bug. */
   preview(store: Store, rule: AlertRule, settings: Settings): Promise<PreviewAnswer>;
-  /** Nobody waits for this rule's any more: it is answered at once, and with the last one the replay ends. */
+  /** The preview of this rule is no longer wanted: it is answered at once, and with the last one the replay ends. */
   stop(rule: AlertRule): void;
   /** Ends and forgets everything; resolves when nothing reads the store and the replay's database is closed. */
   stopAll(): Promise<void>;
@@ -19,7 +19,7 @@ export interface Previews {
 
 export interface PreviewsParts {
   readonly clock: Clock;
-  /** `share` is another one: at most a few times a second. */
+  /** `share` has changed: at most a few times a second. */
   readonly onChange: () => void;
   readonly replay?: typeof replayHistory;
 }
@@ -30,7 +30,7 @@ const LONG_MS = 500;
 /** A bar that grows this often looks alive; each growth sends the whole state. ms. */
 const SHARE_GAP_MS = 400;
 
-/** So long a replay answers for further rules, that are opened one after another. The history grows meanwhile. ms. */
+/** For this long a replay answers for further rules, which the user opens one after another. ms. */
 const FRESH_MS = MINUTE_MS;
 
 interface Asker {
@@ -39,7 +39,7 @@ interface Asker {
   readonly fail: (cause: unknown) => void;
 }
 
-/** All that its outcome depends on, but for the time. */
+/** All that the outcome of a replay depends on, but for the time. */
 interface Question {
   readonly store: Store;
   readonly text: string;
@@ -65,7 +65,7 @@ export function createPreviews({ clock, onChange, replay = replayHistory }: Prev
     onChange();
   };
 
-  /** The replay that runs, if any, is no longer wanted. */
+  /** Ends the replay that runs, if any. */
   const abandon = (): void => {
     const run = current;
     current = null;
@@ -112,7 +112,7 @@ export function createPreviews({ clock, onChange, replay = replayHistory }: Prev
       if (current === null || !isSame(current.question, question)) {
         abandon();
         current = begin(question, settings);
-        // What took long before will take long again: its line stays and begins anew.
+        // What took long before will take long again: the progress stays and begins anew.
         if (shown !== null) show(0);
       }
       const run = current;

@@ -1,5 +1,5 @@
-// Runs what happened through the same rules and the same release as the app does, on a store of its own and a clock
-// that stands where the history stands. For previews and the attention bench; it shows nothing and asks nobody.
+// Replays a history through the same rules and the same release as the app, on a store of its own and a clock that follows
+// the history. For previews and the attention bench; it shows nothing and sends nothing.
 import type { Account, AdLike, AlertKind, Person, Settings, Signal } from '../../../shared/model.ts';
 import { MINUTE_MS } from '../../../shared/time-units.ts';
 import type { Clock, Notifier } from '../../ports.ts';
@@ -52,7 +52,7 @@ export interface ReplayOptions {
   readonly onNotification: (notification: ReplayedNotification) => void;
   /** After each piece of work: for a host that must stay responsive. */
   readonly yieldTurn?: () => Promise<void>;
-  /** Ends it with the piece of work it is at. */
+  /** Ends it after the piece of work it is at. */
   readonly abort?: AbortSignal;
 }
 
@@ -131,7 +131,7 @@ function momentOf({ at, isCatchUp, isBaseline }: ReplayStep, options: ReplayOpti
   return { now: at, settings, utcOffsetMinutes, walk: null, isCatchUp, isBaseline };
 }
 
-/** Newest first: the first page that names an account speaks for it. All of them are counted with the last page. */
+/** Newest first: an account's facts are those of the first page that names it. Signals are counted with the last page. */
 function replaySignals(
   store: Store,
   page: readonly Signal[],
@@ -172,7 +172,7 @@ function replayScores(store: Store, people: readonly ReplayedScore[], moment: Ev
   const changes = people.map(({ person, domain, score }) => {
     const { publicIdentifier, name } = person;
     const known = store.people.find(publicIdentifier);
-    // Each meeting writes the lookup's index too.
+    // Only then: it writes the lookup's index too.
     if (known === null) store.people.meet(person, domain, now);
     const previousScore = known?.score ?? null;
     store.people.setScore(publicIdentifier, score, now);

@@ -4,7 +4,7 @@ import type { Clock } from '../../ports.ts';
 /** How long work may go on before the others have their turn: less than a frame. ms. */
 const TURN_MS = 12;
 
-/** Call it after each piece of work: it ends at once, or after a turn for the others when one is due. */
+/** Call it after each piece of work: it resolves at once, or after the others had their turn when it is time for one. */
 export type YieldTurn = () => Promise<void>;
 
 export function createYielder(clock: Pick<Clock, 'now' | 'setTimer'>): YieldTurn {

@@ -32,7 +32,7 @@ interface RuleParts<Finding> {
    */
   readonly stillFires: (alert: LedgerAlert, context: StillFiresContext) => boolean;
   /**
-   * A replay looks at other instants than the poller did: a replayed and a delivered alert of one account closer than
+   * A replay evaluates at other instants than the poller did: a replayed and a delivered alert of one account closer than
    * this are the same moment. ms.
    */
   readonly sameMomentMs: (settings: Settings) => number;
@@ -106,7 +106,7 @@ export interface StillFiresContext {
   readonly isWatched: boolean;
 }
 
-/** What a rule finds that has nothing to look at, or is turned off. */
+/** What a rule finds that has nothing to go by, or is turned off. */
 export const nothingFound: Findings<never> = { fired: [], rejected: [], latches: [] };
 
 /** How much the cool-down grows. What is measured against its own level needs no growth. */

@@ -1,4 +1,4 @@
-// From what came in to what the ledger holds: gates, cool-down, snoozes, and the reason for what is not told.
+// From what came in to what the ledger holds: gates, cool-down, snoozes, and the reason for what is rejected.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { applyMark } from '../../../../src/main/alerts/mark-actions.ts';
 import { evaluateChanges } from '../../../../src/main/alerts/decide/evaluate-changes.ts';
@@ -90,7 +90,7 @@ describe('what the user left out', () => {
       'It does not pass your filter “DACH”',
     ],
     ['all but the watched', { onlyWatched: true }, {}, 'You want to hear only of whom you watch'],
-  ])('%s is not told, and the ledger says why', (_what, patch, account, reason) => {
+  ])('%s does not alert, and the ledger says why', (_what, patch, account, reason) => {
     facts(account);
     settings = { ...defaultSettings, ...patch };
     arrive(strong('a'));
@@ -108,7 +108,7 @@ describe('what the user left out', () => {
     expect(why('b')).toBe('You muted this account');
   });
 
-  test('who passes the named filter is told, and a filter without conditions leaves nobody out', () => {
+  test('an account that passes the named filter alerts, and a filter without conditions leaves nobody out', () => {
     const alertFilter = { id: 'f1', name: 'DACH', filter: { ...emptyFilter, countries: ['Germany'] } };
     facts({ country: 'germany' });
     settings = { ...defaultSettings, alertFilter };
@@ -139,7 +139,7 @@ describe('the cool-down', () => {
     expect(decided()).toEqual(['strong-signal:a', 'strong-signal:c']);
   });
 
-  test('is of one account: another one is told', () => {
+  test('is of one account: another one alerts', () => {
     arrive(
       strong('a'),
       strong('b', { account: { id: 'x', domain: 'birch.example', name: 'Birch', score: 1 } }),
@@ -168,7 +168,7 @@ describe('the cool-down', () => {
     expect(decided()).toEqual(['strong-signal:a', 'strong-signal:b']);
   });
 
-  test('of no length tells each one', () => {
+  test('of no length lets each one alert', () => {
     settings = { ...defaultSettings, coolDownMinutes: 0 };
     arrive(strong('a'), strong('b'));
     arrive(strong('c'));
@@ -177,7 +177,7 @@ describe('the cool-down', () => {
 });
 
 describe('a snooze', () => {
-  test('wakes early on a signal stronger than what the user had seen, and not on a weaker one', () => {
+  test('ends early on a signal stronger than what the user had seen, and not on a weaker one', () => {
     arrive(strong('a', { score: 90 }));
     act('snooze-1h');
     now += 2 * MINUTE;
@@ -190,7 +190,7 @@ describe('a snooze', () => {
 });
 
 describe('the ledger', () => {
-  test('answers for any signal why it was not told', () => {
+  test('answers for any signal why it did not alert', () => {
     arrive(strong('low', { score: 45 }));
     expect(explain(store, 'signal:low', { now, retentionDays: 90 })).toMatchObject({
       outcome: 'rejected',
@@ -200,7 +200,7 @@ describe('the ledger', () => {
     expect(explain(store, 'signal:never-seen', { now, retentionDays: 90 })).toBeNull();
   });
 
-  test('keeps the reason of its day when the line is moved later', () => {
+  test('keeps the reason of its day when the threshold is moved later', () => {
     arrive(strong('a', { score: 45 }));
     settings = { ...defaultSettings, strongSignalScore: 40 };
     arrive(strong('b', { score: 45 }));
@@ -226,7 +226,7 @@ describe('the ledger', () => {
     expect(searchLedger(store, { ...query, text: 'nothing like it' }).entries).toEqual([]);
   });
 
-  test('tells alerts from what was not told', () => {
+  test('tells alerts from what was rejected', () => {
     arrive(strong('a'), strong('b', { score: 3 }));
     const of = (outcomes: readonly ('pending' | 'rejected')[]): readonly string[] =>
       searchLedger(store, { text: '', outcomes, before: null, limit: 9 }).entries.map(({ key }) => key);

@@ -67,7 +67,7 @@ describe('joining', () => {
   });
 });
 
-describe('what a crash left half told', () => {
+describe('what a crash left half delivered', () => {
   const pend = (id: string, facts: Parameters<ReleaseBench['decide']>[1] = {}): void =>
     bench.decide(id, { account: 'acme.example', ...facts });
 
@@ -81,7 +81,7 @@ describe('what a crash left half told', () => {
     ]);
   });
 
-  test('what had joined an alert is told in the digest that the alert is told in', async () => {
+  test('what had joined an alert is delivered in the digest that the alert is delivered in', async () => {
     pend('a');
     pend('b', { joins: { alertId: 'a', reason: { code: 'joined-in-batch' } } });
     bench.store.ledger.fold('b', 'a', { code: 'joined-in-batch' }, bench.clock.now(), 'joined');
@@ -92,10 +92,10 @@ describe('what a crash left half told', () => {
   });
 });
 
-test('notifications that the system refuses are a trouble of their own: told once, closed when one appears again', async () => {
+test('notifications that the system refuses are a trouble of their own: one alert, closed when one appears again', async () => {
   const { store, clock, notifier, releaser } = bench;
   bench.settings = { ...bench.settings, quietHoursOn: false };
-  const look = async (): Promise<readonly string[]> => {
+  const evaluate = async (): Promise<readonly string[]> => {
     await clock.advance(MINUTE);
     const closed = evaluateSystem(store, [], clock.now());
     await releaser.release();
@@ -105,20 +105,20 @@ test('notifications that the system refuses are a trouble of their own: told onc
   notifier.failure = 'the desktop did not accept the notification';
   bench.decide('a');
   await releaser.release();
-  await look();
-  await look();
+  await evaluate();
+  await evaluate();
   expect(troubles()).toMatchObject([
     { title: 'Notifications do not appear', state: 'failed', isUnread: true },
   ]);
   expect(troubles()[0]?.body).toContain('The desktop did not accept the notification.');
   notifier.failure = null;
   bench.decide('b');
-  await look();
-  expect(await look()).toHaveLength(1);
+  await evaluate();
+  expect(await evaluate()).toHaveLength(1);
   expect(troubles()).toEqual([]);
 });
 
-test('what is wrong with Hotlist itself is told beside a digest, not in it', async () => {
+test('what is wrong with Hotlist itself is shown beside a digest, not in it', async () => {
   bench.decide('system:key', { kind: 'system', account: null, title: 'Hotlist needs you' });
   for (const id of ['a', 'b', 'c', 'd']) bench.decide(id);
   await bench.releaser.release();
@@ -145,7 +145,7 @@ describe('from the notification', () => {
     expect(bench.notifier.shown).toHaveLength(2);
   });
 
-  test('what comes in while the account is snoozed is held and told with it', async () => {
+  test('what comes in while the account is snoozed is held and delivered with it', async () => {
     bench.settings = { ...bench.settings, quietHoursOn: false };
     bench.decide('a');
     await bench.releaser.release();

@@ -1,4 +1,4 @@
-// A signal the user logged comes back through the feed: no news to them, and the ledger says why nothing was told.
+// A signal the user logged comes back through the feed: no news to them, and the ledger says why there was no alert.
 import { beforeEach, expect, test } from 'vitest';
 import { applyMark } from '../../../../src/main/alerts/mark-actions.ts';
 import { evaluateChanges } from '../../../../src/main/alerts/decide/evaluate-changes.ts';
@@ -33,7 +33,7 @@ function arrive(...signals: readonly Signal[]): readonly string[] {
 const why = (id: string): string | null =>
   explain(store, `signal:${id}`, { now: WEDNESDAY, retentionDays: 90 })?.reason ?? null;
 
-test('one that the service named in its answer is not told, however strong, and its neighbour is', () => {
+test('one that the service named in its answer does not alert, however strong, and its neighbour does', () => {
   store.outbox.markSent('logged', now, { createdId: 's1' });
   const neighbour = makeSignal('s2', { score: 95, recordedAt: now });
   expect(arrive(makeSignal('s1', { score: 95, recordedAt: now }), neighbour)).toEqual(['strong-signal:s2']);
@@ -48,13 +48,13 @@ test('nor on an account the user watches', () => {
   expect(why('s1')).toBe('Logged by you');
 });
 
-test('below the line it says so too, instead of the line', () => {
+test('below the threshold it says so too, instead of the threshold', () => {
   store.outbox.markSent('logged', now, { createdId: 's1' });
   arrive(makeSignal('s1', { score: 10, recordedAt: now }));
   expect(why('s1')).toBe('Logged by you');
 });
 
-test('one that a look-up only took for theirs is told like any other', () => {
+test('one that a look-up only took for theirs alerts like any other', () => {
   store.outbox.markSent('logged', now, { foundId: 's1' });
   expect(arrive(makeSignal('s1', { score: 95, recordedAt: now }))).toEqual(['strong-signal:s1']);
 });

@@ -81,7 +81,7 @@ describe('quiet hours', () => {
     expect(bench.notifier.ids()).toEqual(['a']);
   });
 
-  test('what was read meanwhile is not told any more', async () => {
+  test('what was read meanwhile is not shown any more', async () => {
     await bench.at('18T23:00');
     bench.decide('a');
     await bench.releaser.release();
@@ -119,7 +119,7 @@ describe('settings changed while alerts wait', () => {
     expect(bench.notifier.ids()).toEqual(['a']);
   });
 
-  test('an account that is muted while its alert waits is not told', async () => {
+  test('an account that is muted while its alert waits is not notified of', async () => {
     await bench.at('18T23:00');
     bench.decide('a');
     await bench.releaser.release();

@@ -267,7 +267,7 @@ describe('killed', () => {
   });
 });
 
-test('a release that failed does not keep the next ones from telling', async () => {
+test('a release that failed does not hold up the next ones', async () => {
   decide(['a']);
   const releaser = create();
   const show = notifier.show.bind(notifier);

@@ -99,12 +99,12 @@ test('the kills met the app at work: between deciding and showing, and while one
   }
 });
 
-test('no notification appeared twice, and nothing was told in two of them', () => {
+test('no notification appeared twice, and nothing was delivered in two of them', () => {
   for (const { alerts, shown } of left) {
     expect([...new Set(shown)]).toEqual(shown);
-    const told = new Set(shown);
+    const shownIds = new Set(shown);
     const folded = alerts.filter(({ intoId }) => intoId !== null);
-    expect(folded.filter(({ id }) => told.has(id)).map(({ id }) => id)).toEqual([]);
+    expect(folded.filter(({ id }) => shownIds.has(id)).map(({ id }) => id)).toEqual([]);
   }
 });
 
@@ -127,7 +127,7 @@ test('nothing waits any more, and what did not appear for sure is in the panel, 
     const byId = new Map(alerts.map((alert) => [alert.id, alert]));
     const listed = new Set(store.ledger.list({ limit: 10_000 }).map(({ id }) => id));
     for (const alert of alerts) {
-      // What was folded into another one, or joined it, is told by that one.
+      // What was folded into another one, or joined it, is delivered by that one.
       const speaker = alert.intoId === null ? alert : byId.get(alert.intoId);
       expect(speaker?.intoId, alert.id).toBeNull();
       if (speaker === undefined) continue;

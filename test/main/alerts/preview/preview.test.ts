@@ -1,4 +1,4 @@
-// What a rule would have told: the local history replayed through the same rules, changing nothing.
+// What a rule would have alerted to: the local history replayed through the same rules, changing nothing.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { previewOf, replayHistory, type ReplayHost } from '../../../../src/main/alerts/preview/preview.ts';
 import type { Database } from '../../../../src/main/store/database.ts';
@@ -26,7 +26,7 @@ function keep(name: string, ageMs: number, score: number): void {
   store.accounts.upsertFromSignals(store.signals.insertNew([signal], 1), WEDNESDAY);
 }
 
-/** So many signals of as many accounts, in one minute, below every line. */
+/** So many signals of as many accounts, in one minute, below every threshold. */
 function keepMany(count: number, ageMs: number): void {
   const signals = Array.from({ length: count }, (_, index) =>
     makeSignal(`${String(ageMs)}-${String(index)}`, {
@@ -65,7 +65,7 @@ function countScratches() {
   return { counts, openScratch };
 }
 
-test('counts what would have been told in the last seven days, by the settings that are tried', async () => {
+test('counts what would have been delivered in the last seven days, by the settings that are tried', async () => {
   keep('old', 9 * DAY, 95);
   keep('a', 5 * DAY, 90);
   keep('b', 3 * DAY, 82);
@@ -122,7 +122,7 @@ test('reads all of a minute that has more than a page', async () => {
   expect(read).toBe(1_302);
 });
 
-test('counts a minute of more than a page as one look', async () => {
+test('counts a minute of more than a page as one step', async () => {
   for (let day = 1; day < 20; day += 1) keep('busy', day * DAY, 10);
   const burst = Array.from({ length: 450 }, (_, index) =>
     makeSignal(`burst-${String(index)}`, {

@@ -22,7 +22,7 @@ const nothing: ReplayedHistory = {
   knownSince: { signals: from, likes: from, rankings: from, people: from },
   notifications: [],
 };
-const told = { kind: 'ready', preview: { span: { kind: 'days', days: 7 }, count: 0 } };
+const ready = { kind: 'ready', preview: { span: { kind: 'days', days: 7 }, count: 0 } };
 const stopped = { kind: 'stopped' };
 const strict: Settings = { ...defaultSettings, strongSignalScore: 95 };
 let store: Store;
@@ -65,8 +65,8 @@ describe('one replay', () => {
     await flush();
     const hot = previews.preview(store, 'account-hot', { ...defaultSettings });
     replayAt(0).end();
-    expect(await strong).toMatchObject({ ...told, preview: { rule: 'strong-signal' } });
-    expect(await hot).toMatchObject({ ...told, preview: { rule: 'account-hot' } });
+    expect(await strong).toMatchObject({ ...ready, preview: { rule: 'strong-signal' } });
+    expect(await hot).toMatchObject({ ...ready, preview: { rule: 'account-hot' } });
     expect(replays).toHaveLength(1);
   });
 
@@ -75,13 +75,13 @@ describe('one replay', () => {
       const asked = previews.preview(store, 'ad-like', defaultSettings);
       await flush();
       replays[index]?.end();
-      expect(await asked).toMatchObject({ ...told, preview: { rule: 'ad-like' } });
+      expect(await asked).toMatchObject({ ...ready, preview: { rule: 'ad-like' } });
     };
     await ask(0);
     clock.jump(59_999);
     await ask(1);
     expect(replays).toHaveLength(1);
-    // A line that is tried and taken back.
+    // A threshold that is tried and taken back.
     const tried = previews.preview(store, 'ad-like', strict);
     await ask(1);
     expect(await tried).toEqual(stopped);
@@ -97,12 +97,12 @@ describe('one replay', () => {
     expect(replays).toHaveLength(5);
   });
 
-  test('that ended some seconds ago does not leave out what was told meanwhile', async () => {
+  test('that ended some seconds ago does not leave out what was delivered meanwhile', async () => {
     const ask = () => previews.preview(store, 'person-rises', defaultSettings);
     const first = ask();
     await flush();
     replayAt(0).end();
-    expect(await first).toMatchObject(told);
+    expect(await first).toMatchObject(ready);
     clock.jump(5_000);
     const id = 'person-rises:robin:1';
     const cause = { personAt: 1, score: 60, previousScore: 40 };
@@ -125,7 +125,7 @@ describe('one replay', () => {
     await flush();
     expect(replayAt(1).settings.strongSignalScore).toBe(95);
     replayAt(1).end();
-    expect(await second).toMatchObject(told);
+    expect(await second).toMatchObject(ready);
   });
 
   test('is ended by another workspace', async () => {
@@ -144,7 +144,7 @@ describe('one replay', () => {
     const again = previews.preview(store, 'strong-signal', defaultSettings);
     await flush();
     replayAt(1).end();
-    expect(await again).toMatchObject(told);
+    expect(await again).toMatchObject(ready);
   });
 });
 

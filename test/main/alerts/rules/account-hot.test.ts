@@ -1,4 +1,4 @@
-// Account became hot: by its own rise, over the top N or the user's line, with hysteresis.
+// Account became hot: by its own rise, over the top N or the user's threshold, with hysteresis.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { accountHot } from '../../../../src/main/alerts/rules/account-hot.ts';
 import { noChanges, type RankChange, type RankingChange } from '../../../../src/main/alerts/rules/changes.ts';

@@ -128,7 +128,7 @@ describe('person rises', () => {
     expect(read(25, 20)).toBe(1);
   });
 
-  test('over the user’s line once, until it has fallen a tenth below', () => {
+  test('over the user’s threshold once, until it has fallen a tenth below', () => {
     expect(read(95, null, 100)).toBe(0);
     expect(read(100, 95, 100)).toBe(1);
     expect(read(92, 100, 100)).toBe(0);

@@ -1,4 +1,4 @@
-// Strong signal: the user's line, the lists over the open vocabulary, and what is usual for an account.
+// Strong signal: the user's threshold, the lists over the open vocabulary, and what is usual for an account.
 import { describe, expect, test } from 'vitest';
 import { noChanges } from '../../../../src/main/alerts/rules/changes.ts';
 import { isChosen } from '../../../../src/main/alerts/rules/choice-list.ts';
@@ -14,7 +14,7 @@ const decide = (signals: readonly Signal[], context: RuleContext) =>
 const withSettings = (settings: Partial<Settings>) =>
   bench.context({ settings: { ...defaultSettings, ...settings } });
 
-test('a signal at the line is told, one below it is left to its own row, which keeps the line', () => {
+test('a signal at the threshold alerts, one below it is left to its own row, which keeps the threshold', () => {
   const signals = [makeSignal('at', { score: 80 }), makeSignal('below', { score: 79 })];
   const { candidates, rejected } = decide(signals, bench.context());
   expect(candidates.map(({ id }) => id)).toEqual(['strong-signal:at']);
@@ -25,7 +25,7 @@ test('a signal at the line is told, one below it is left to its own row, which k
   ]).toEqual([80, null]);
 });
 
-test('turned off, nothing is told and the reason says so', () => {
+test('turned off, nothing alerts and the reason says so', () => {
   const { candidates, rejected } = decide(
     [makeSignal('a', { score: 99 })],
     withSettings({ strongSignalOn: false }),
@@ -48,7 +48,7 @@ describe('lists over the open vocabulary', () => {
     expect(isChosen({ mode, values }, value)).toBe(passes);
   });
 
-  test('a type and a source that are left out are not told', () => {
+  test('a type and a source that are left out do not alert', () => {
     const strong = [makeSignal('a', { score: 90, type: 'demo_request', source: 'website' })];
     const except = (values: readonly string[]) => ({ mode: 'except', values }) as const;
     expect(

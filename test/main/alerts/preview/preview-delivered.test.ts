@@ -1,4 +1,4 @@
-// The preview beside what was really told: from a first start with its baseline on, and never less than that.
+// The preview beside what was really delivered: from a first start with its baseline on, and never less than that.
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { AlertRule, Settings } from '../../../../src/shared/model.ts';
 import { makeAccount, makeLike, makePerson } from '../../../fakes/records.ts';
@@ -6,7 +6,7 @@ import { createWatching, DAY, MINUTE, START, type Watching } from '../watching.t
 
 let hotlist: Watching;
 
-/** Six days that the service remembers, thirty ranked accounts, a like and a lead score; and the first look at them. */
+/** Six days that the service remembers, thirty ranked accounts, a like and a lead score; and the first poll of them. */
 beforeEach(async () => {
   hotlist = createWatching();
   for (let day = 6; day > 0; day -= 1) {
@@ -18,8 +18,8 @@ beforeEach(async () => {
     hotlist.ranking.set(`place-${String(place)}.example`, 100 - place);
   hotlist.likes.push(likeOf('robin', 'elm.example', 1, 3 * DAY), likeOf('sasha', 'fir.example', 2, 2 * DAY));
   hotlist.scores.set('robin', 40);
-  await hotlist.look(0);
-  await hotlist.look(1);
+  await hotlist.poll(0);
+  await hotlist.poll(1);
 });
 
 function likeOf(person: string, domain: string, likeId: number, ageMs = 0) {
@@ -34,15 +34,15 @@ function surge(domain: string): void {
 /** One alert of each rule, minutes apart. */
 async function tellEach(): Promise<void> {
   hotlist.ranking.set('place-25.example', 98.5);
-  await hotlist.look(2);
+  await hotlist.poll(2);
   surge('birch.example');
-  await hotlist.look(2);
+  await hotlist.poll(2);
   hotlist.likes.unshift(likeOf('kim', 'gorse.example', 3));
-  await hotlist.look(2);
+  await hotlist.poll(2);
   hotlist.scores.set('robin', 60);
-  await hotlist.look(2);
+  await hotlist.poll(2);
   hotlist.post('strong', 'hazel.example', 90);
-  await hotlist.look(0.5);
+  await hotlist.poll(0.5);
 }
 
 /** Only what is replayed is left. */
@@ -58,7 +58,7 @@ const rules: readonly AlertRule[] = [
   'strong-signal',
 ];
 
-test('what was told in the minutes after a first start is counted, and the newest example', async () => {
+test('what was delivered in the minutes after a first start is counted, and the newest example', async () => {
   await tellEach();
   expect(hotlist.notifier.ids().map((id) => id.split(':')[0])).toEqual(rules);
   for (const [index, rule] of rules.entries()) {
@@ -68,7 +68,7 @@ test('what was told in the minutes after a first start is counted, and the newes
   }
 });
 
-test('the replay alone has it too: what the last look brought, and rankings and lead scores as they were read', async () => {
+test('the replay alone has it too: what the last poll brought, and rankings and lead scores as they were read', async () => {
   await tellEach();
   forgetTold();
   for (const rule of rules) {
@@ -99,21 +99,21 @@ test('it claims no more days than what the rule goes by was watched', async () =
 test('likes that were asked for and do not exist are known to be none', async () => {
   hotlist = createWatching();
   hotlist.post('old', 'alder.example', 30, 6 * DAY);
-  await hotlist.look(0);
+  await hotlist.poll(0);
   expect(await hotlist.preview('ad-like')).toMatchObject({ span: { kind: 'days', days: 6 }, count: 0 });
 });
 
-test('by surface A alone it looks at rankings as far back as they go', async () => {
+test('by the public API alone it replays rankings as far back as they go', async () => {
   hotlist = createWatching();
   for (let place = 1; place <= 30; place += 1)
     hotlist.ranking.set(`place-${String(place)}.example`, 100 - place);
-  await hotlist.look(0);
+  await hotlist.poll(0);
   hotlist.ranking.set('place-25.example', 98.5);
-  await hotlist.look(2);
+  await hotlist.poll(2);
   expect(await hotlist.preview('account-hot')).toMatchObject({ span: { at: START }, count: 1 });
 });
 
-describe('what was told is left out', () => {
+describe('what was delivered is left out', () => {
   const tried: readonly (readonly [AlertRule, Partial<Settings>])[] = [
     ['account-hot', { hotTopN: 1 }],
     ['account-surges', { surgeLeast: 20 }],
@@ -125,7 +125,7 @@ describe('what was told is left out', () => {
     ['account-hot', { onlyWatched: true }],
   ];
   for (const [rule, patch] of tried) {
-    test(`by ${rule} with ${JSON.stringify(patch)}, that would not tell it`, async () => {
+    test(`by ${rule} with ${JSON.stringify(patch)}, that would not alert`, async () => {
       await tellEach();
       expect((await hotlist.preview(rule, patch)).count).toBe(0);
     });
@@ -140,9 +140,9 @@ describe('what was told is left out', () => {
   });
 });
 
-test('settings that tell more are tried on what was watched, lead scores too', async () => {
+test('settings that alert more often are tried on what was watched, lead scores too', async () => {
   hotlist.scores.set('robin', 44);
-  await hotlist.look(2);
+  await hotlist.poll(2);
   expect(await hotlist.preview('person-rises')).toMatchObject({ count: 0 });
   expect(await hotlist.preview('person-rises', { personRisePercent: 5 })).toMatchObject({ count: 1 });
 });
@@ -151,7 +151,7 @@ test('a digest counts once for every rule that is in it', async () => {
   for (const place of [21, 22, 23, 24])
     hotlist.ranking.set(`place-${String(place)}.example`, 98.1 + place / 100);
   surge('birch.example');
-  await hotlist.look(2);
+  await hotlist.poll(2);
   expect(hotlist.notifier.shown).toHaveLength(1);
   const title = hotlist.notifier.shown[0]?.title;
   for (const rule of ['account-hot', 'account-surges'] as const) {
@@ -161,9 +161,9 @@ test('a digest counts once for every rule that is in it', async () => {
 
 test('words that took the place of those of an open notification count for their rule', async () => {
   surge('place-25.example');
-  await hotlist.look(2);
+  await hotlist.poll(2);
   hotlist.ranking.set('place-25.example', 98.5);
-  await hotlist.look(2);
+  await hotlist.poll(2);
   expect(hotlist.notifier.shown).toHaveLength(1);
   const expectBoth = async (): Promise<void> => {
     const hot = await hotlist.preview('account-hot');
@@ -176,13 +176,13 @@ test('words that took the place of those of an open notification count for their
   await expectBoth();
 });
 
-test('a longer cool-down than it was told by takes the second one away', async () => {
+test('a longer cool-down than that of its day takes the second one away', async () => {
   hotlist.post('one', 'hazel.example', 90);
-  await hotlist.look(2);
+  await hotlist.poll(2);
   hotlist.store.ledger.markRead('all');
   await hotlist.clock.advance(70 * MINUTE);
   for (const id of ['two', 'three', 'four', 'five', 'six']) hotlist.post(id, 'hazel.example', 95);
-  await hotlist.look(60);
+  await hotlist.poll(60);
   expect(hotlist.notifier.ids()).toHaveLength(2);
   expect((await hotlist.preview('strong-signal')).count).toBe(2);
   expect((await hotlist.preview('strong-signal', { coolDownMinutes: 600 })).count).toBe(1);
