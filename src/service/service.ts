@@ -3,7 +3,8 @@
 import { Hono } from 'hono';
 import { systemClock } from './clock.ts';
 import { createDemoRoutes } from './demo-routes.ts';
-import { createFaultBoard, faultOf, type FaultBoard } from './faults/board.ts';
+import { createFaultBoard, faultsOf, type FaultBoard } from './faults/board.ts';
+import { arrivalKinds, type ArrivalFault } from './faults/fault.ts';
 import { NO_LINE, type Line } from './faults/line.ts';
 import { spoil, untilAborted, wait } from './faults/transport.ts';
 import { createKeyRing, demoKeys, type KeySet, type KeyRing } from './keys.ts';
@@ -76,6 +77,20 @@ export function createService(options: ServiceOptions = {}, origin = 'http://127
   app.route('/', createSurfaceB(state));
   app.route('/', createDemoRoutes(state, faults));
 
+  /** Null: it goes on. */
+  async function arrive(fault: ArrivalFault, line: Line, signal: AbortSignal): Promise<Response | null> {
+    switch (fault.kind) {
+      case 'latency':
+        await wait(clock, fault.ms, signal);
+        return null;
+      case 'hang':
+        await untilAborted(signal);
+        return new Response(null, { status: 503 });
+      case 'reset':
+        return line.reset();
+    }
+  }
+
   async function answer(request: Request, line: Line): Promise<Response> {
     const { method, signal } = request;
     const path = new URL(request.url).pathname;
@@ -86,16 +101,10 @@ export function createService(options: ServiceOptions = {}, origin = 'http://127
     const log = (status: number | null): void => {
       if (surface !== null) requests.add({ at: state.now(), surface, operation, method, status });
     };
-    const latency = faultOf(hitting, 'latency');
-    if (latency !== null) await wait(clock, latency.ms, signal);
-    if (faultOf(hitting, 'hang') !== null) {
-      log(null);
-      await untilAborted(signal);
-      return new Response(null, { status: 503 });
-    }
-    if (faultOf(hitting, 'reset') !== null) {
-      log(null);
-      return line.reset();
+    for (const fault of faultsOf(hitting, arrivalKinds)) {
+      if (fault.kind !== 'latency') log(null);
+      const ended = await arrive(fault, line, signal);
+      if (ended !== null) return ended;
     }
     arrivals.advanceTo(state.now());
     const reply = await app.fetch(request, { faults: hitting });

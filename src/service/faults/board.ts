@@ -81,3 +81,11 @@ export function createFaultBoard(initial: readonly FaultInput[] = []): FaultBoar
 export function faultOf<Kind extends FaultKind>(faults: readonly Fault[], kind: Kind): FaultOf<Kind> | null {
   return faults.find((fault): fault is FaultOf<Kind> => fault.kind === kind) ?? null;
 }
+
+/** One of each of these kinds, in their order, among those that hit a request. */
+export function faultsOf<Kind extends FaultKind>(
+  faults: readonly Fault[],
+  kinds: readonly Kind[],
+): readonly FaultOf<Kind>[] {
+  return kinds.map((kind) => faultOf(faults, kind)).filter((fault) => fault !== null);
+}

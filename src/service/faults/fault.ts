@@ -19,45 +19,24 @@ const common = {
 
 const milliseconds = z.int().min(0).max(86_400_000);
 
-export const faultSchema = z.discriminatedUnion('kind', [
+/** On the way in, in this order: before anything is looked at. service.ts. */
+const arrivalFaults = [
   /** Answers after `ms`. */
   z.object({ ...common, kind: z.literal('latency'), ms: milliseconds.default(3_000) }),
   /** Never answers. */
   z.object({ ...common, kind: z.literal('hang') }),
   /** Resets the connection instead of answering. */
   z.object({ ...common, kind: z.literal('reset') }),
-  /** Ends the connection in the middle of the body. */
-  z.object({ ...common, kind: z.literal('truncated') }),
-  /** Answers something that is not JSON. */
-  z.object({ ...common, kind: z.literal('invalid-json') }),
-  /** Gives fields other types: in the first item, in all items, or in the envelope around them. */
-  z.object({
-    ...common,
-    kind: z.literal('wrong-types'),
-    where: z.enum(['first-item', 'all-items', 'envelope']).default('first-item'),
-  }),
-  /** Adds unknown fields to every object, and unknown values to the open vocabularies. */
-  z.object({ ...common, kind: z.literal('extra-fields') }),
-  /** Puts `bytes` of white space before the body. */
-  z.object({
-    ...common,
-    kind: z.literal('huge'),
-    bytes: z.int().min(1).max(1_000_000_000).default(50_000_000),
-  }),
-  /** Sends the body in small pieces, one every `ms`. */
-  z.object({
-    ...common,
-    kind: z.literal('slow-drip'),
-    ms: milliseconds.default(500),
-    bytes: z.int().min(1).default(64),
-  }),
-  /** Answers this status with its documented body, or with `body`. */
-  z.object({
-    ...common,
-    kind: z.literal('status'),
-    status: z.int().min(400).max(599).default(500),
-    body: errorTypeBody.nullable().default(null),
-  }),
+] as const;
+
+/** Of the key check. Each surface's routes.ts. */
+const keyFaults = [
+  /** The key is refused with 401. */
+  z.object({ ...common, kind: z.literal('revoked-key') }),
+] as const;
+
+/** Instead of the operation's own reply; the first one counts. replies.ts. */
+const replyFaults = [
   /** 429. Retry-After is what is given: seconds, any text (an HTTP date), or null for no such header. */
   z.object({
     ...common,
@@ -70,27 +49,91 @@ export const faultSchema = z.discriminatedUnion('kind', [
     kind: z.literal('no-credits'),
     shape: z.enum(['insufficient-credits', 'plan-limit', 'agency-limit']).default('insufficient-credits'),
   }),
-  /** The key is refused with 401. */
-  z.object({ ...common, kind: z.literal('revoked-key') }),
+  /** Answers this status with its documented body, or with `body`. */
+  z.object({
+    ...common,
+    kind: z.literal('status'),
+    status: z.int().min(400).max(599).default(500),
+    body: errorTypeBody.nullable().default(null),
+  }),
   /** Redirects to another address. */
   z.object({
     ...common,
     kind: z.literal('redirect'),
     location: z.string().default('http://127.0.0.1:9/elsewhere'),
   }),
+] as const;
+
+/** What they do to the body of a reply that is ready, one after the other. transport.ts. */
+const bodyFaults = [
+  /** Answers something that is not JSON. */
+  z.object({ ...common, kind: z.literal('invalid-json') }),
+  /** Gives fields other types: in the first item, in all items, or in the envelope around them. */
+  z.object({
+    ...common,
+    kind: z.literal('wrong-types'),
+    where: z.enum(['first-item', 'all-items', 'envelope']).default('first-item'),
+  }),
+  /** Adds unknown fields to every object, and unknown values to the open vocabularies. */
+  z.object({ ...common, kind: z.literal('extra-fields') }),
+] as const;
+
+/** How the reply then travels; the first one counts. transport.ts. */
+const sendingFaults = [
+  /** Ends the connection in the middle of the body. */
+  z.object({ ...common, kind: z.literal('truncated') }),
+  /** Sends the body in small pieces, one every `ms`. */
+  z.object({
+    ...common,
+    kind: z.literal('slow-drip'),
+    ms: milliseconds.default(500),
+    bytes: z.int().min(1).default(64),
+  }),
+  /** Puts `bytes` of white space before the body. */
+  z.object({
+    ...common,
+    kind: z.literal('huge'),
+    bytes: z.int().min(1).max(1_000_000_000).default(50_000_000),
+  }),
+] as const;
+
+const clockFaults = [
   /** The service's clock is off by `ms`, for all operations. */
   z.object({
     ...common,
     kind: z.literal('clock-skew'),
     ms: z.int().min(-86_400_000_000).max(86_400_000_000),
   }),
+] as const;
+
+export const faultSchema = z.discriminatedUnion('kind', [
+  ...arrivalFaults,
+  ...keyFaults,
+  ...replyFaults,
+  ...bodyFaults,
+  ...sendingFaults,
+  ...clockFaults,
 ]);
 
 export type FaultInput = z.input<typeof faultSchema>;
 export type Fault = z.output<typeof faultSchema>;
 export type FaultKind = Fault['kind'];
 
+export type ArrivalFault = z.output<(typeof arrivalFaults)[number]>;
+export type ReplyFault = z.output<(typeof replyFaults)[number]>;
+export type BodyFault = z.output<(typeof bodyFaults)[number]>;
+export type SendingFault = z.output<(typeof sendingFaults)[number]>;
+
 /** Faults of these kinds, in a form that a switch can be made on. */
 export type FaultOf<Kind extends FaultKind> = Extract<Fault, { readonly kind: Kind }>;
 
-export const FAULT_KINDS: readonly FaultKind[] = faultSchema.options.map((option) => option.shape.kind.value);
+export const FAULT_KINDS: readonly FaultKind[] = faultSchema.options.map(kindOf);
+
+export const arrivalKinds = arrivalFaults.map(kindOf);
+export const replyKinds = replyFaults.map(kindOf);
+export const bodyKinds = bodyFaults.map(kindOf);
+export const sendingKinds = sendingFaults.map(kindOf);
+
+function kindOf<Kind>(option: { readonly shape: { readonly kind: { readonly value: Kind } } }): Kind {
+  return option.shape.kind.value;
+}

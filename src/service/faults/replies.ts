@@ -3,8 +3,8 @@
 import { communityError, json, unexpectedError, validationError } from '../surface-a/replies.ts';
 import { failure } from '../surface-b/replies.ts';
 import type { ServiceState } from '../state.ts';
-import { faultOf } from './board.ts';
-import type { Fault, FaultOf } from './fault.ts';
+import { faultsOf } from './board.ts';
+import { replyKinds, type Fault, type FaultOf, type ReplyFault } from './fault.ts';
 
 /** Section 7.2's bodies about money and plans; the figures are the demo's. */
 function creditsBody(shape: FaultOf<'no-credits'>['shape']): object {
@@ -82,18 +82,22 @@ export function faultReply(
   surface: 'a' | 'b',
   faults: readonly Fault[],
 ): Response | null {
-  const limited = faultOf(faults, 'rate-limited');
-  if (limited !== null) {
-    const reply = bare(state, surface, 429);
-    if (limited.retryAfter !== null) reply.headers.set('retry-after', String(limited.retryAfter));
-    return reply;
+  const [first] = faultsOf(faults, replyKinds);
+  return first === undefined ? null : replyWith(first, state, surface);
+}
+
+function replyWith(fault: ReplyFault, state: ServiceState, surface: 'a' | 'b'): Response {
+  switch (fault.kind) {
+    case 'rate-limited': {
+      const reply = bare(state, surface, 429);
+      if (fault.retryAfter !== null) reply.headers.set('retry-after', String(fault.retryAfter));
+      return reply;
+    }
+    case 'no-credits':
+      return json(creditsBody(fault.shape), fault.shape === 'agency-limit' ? 403 : 402);
+    case 'status':
+      return fault.body === null ? bare(state, surface, fault.status) : json(fault.body, fault.status);
+    case 'redirect':
+      return new Response(null, { status: 302, headers: { location: fault.location } });
   }
-  const credits = faultOf(faults, 'no-credits');
-  if (credits !== null) return json(creditsBody(credits.shape), credits.shape === 'agency-limit' ? 403 : 402);
-  const status = faultOf(faults, 'status');
-  if (status !== null)
-    return status.body === null ? bare(state, surface, status.status) : json(status.body, status.status);
-  const redirect = faultOf(faults, 'redirect');
-  if (redirect !== null) return new Response(null, { status: 302, headers: { location: redirect.location } });
-  return null;
 }

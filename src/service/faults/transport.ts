@@ -1,8 +1,8 @@
 // Faults of the way to the client: waiting, cutting, dripping, padding, spoiling. They act on a reply that is ready.
 
 import type { ServiceClock } from '../clock.ts';
-import { faultOf } from './board.ts';
-import type { Fault } from './fault.ts';
+import { faultsOf } from './board.ts';
+import { bodyKinds, sendingKinds, type BodyFault, type Fault, type SendingFault } from './fault.ts';
 import type { Line } from './line.ts';
 import { mangleText, withExtraFields, withWrongTypes } from './mangle.ts';
 
@@ -82,23 +82,38 @@ export async function spoil(
   faults: readonly Fault[],
 ): Promise<Response> {
   let spoiled = reply;
-  if (faultOf(faults, 'invalid-json') !== null) {
-    spoiled = replaceBody(spoiled, '<!doctype html><title>Please sign in to the network</title>', null);
+  for (const fault of faultsOf(faults, bodyKinds)) {
+    spoiled = replaceBody(spoiled, await spoilBody(fault, spoiled), null);
   }
-  const wrong = faultOf(faults, 'wrong-types');
-  if (wrong !== null) {
-    const text = mangleText(await spoiled.text(), (body) => withWrongTypes(body, wrong.where));
-    spoiled = replaceBody(spoiled, text, null);
+  const [sending] = faultsOf(faults, sendingKinds);
+  if (sending === undefined) return spoiled;
+  return send(sending, clock, line, spoiled, new Uint8Array(await spoiled.arrayBuffer()));
+}
+
+async function spoilBody(fault: BodyFault, reply: Response): Promise<string> {
+  switch (fault.kind) {
+    case 'invalid-json':
+      return '<!doctype html><title>Please sign in to the network</title>';
+    case 'wrong-types':
+      return mangleText(await reply.text(), (body) => withWrongTypes(body, fault.where));
+    case 'extra-fields':
+      return mangleText(await reply.text(), withExtraFields);
   }
-  if (faultOf(faults, 'extra-fields') !== null) {
-    spoiled = replaceBody(spoiled, mangleText(await spoiled.text(), withExtraFields), null);
+}
+
+function send(
+  fault: SendingFault,
+  clock: ServiceClock,
+  line: Line,
+  reply: Response,
+  bytes: Uint8Array,
+): Response {
+  switch (fault.kind) {
+    case 'truncated':
+      return line.cutOff(reply, bytes);
+    case 'slow-drip':
+      return drip(clock, bytes, reply, fault.ms, fault.bytes);
+    case 'huge':
+      return pad(bytes, reply, fault.bytes);
   }
-  const cut = faultOf(faults, 'truncated');
-  const dripping = faultOf(faults, 'slow-drip');
-  const huge = faultOf(faults, 'huge');
-  if (cut === null && dripping === null && huge === null) return spoiled;
-  const bytes = new Uint8Array(await spoiled.arrayBuffer());
-  if (cut !== null) return line.cutOff(spoiled, bytes);
-  if (dripping !== null) return drip(clock, bytes, spoiled, dripping.ms, dripping.bytes);
-  return pad(bytes, spoiled, huge?.bytes ?? 0);
 }

@@ -1,5 +1,7 @@
 // The fault board itself: which requests a fault hits, and how it is worked from outside.
 
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { FAULT_KINDS, type FaultInput, type RunningService } from '../../../src/service/index.ts';
 import { readFaultFlag } from '../../../src/service/faults/flag.ts';
@@ -79,4 +81,11 @@ describe('the board', () => {
       expect(readFaultFlag(`all:${kind}`)).toMatchObject({ kind, operation: 'all' });
     }
   });
+});
+
+test('the README has a row for each kind', async () => {
+  const readme = await readFile(join(import.meta.dirname, '../../../src/service/README.md'), 'utf8');
+  const section = readme.split(/^## /mu).find((part) => part.startsWith('Fault board')) ?? '';
+  const rows = [...section.matchAll(/^\| `(?<kind>[a-z-]+)` /gmu)].map(({ groups }) => groups?.['kind']);
+  expect(rows.sort()).toEqual([...FAULT_KINDS].sort());
 });
