@@ -1,5 +1,6 @@
 // The tray: one icon state, one count, and a menu that carries the whole app (a click may do nothing on Linux).
-import type { PanelState, StatusView, TrayState } from '../../shared/model.ts';
+import { trayStates, type TrayState } from '../../shared/contract/status.ts';
+import type { PanelState, StatusView } from '../../shared/model.ts';
 import { countOf } from '../../shared/text.ts';
 import type { TrayMenuItem, TrayView } from '../ports.ts';
 
@@ -12,27 +13,24 @@ const LONGEST_NAME = 32;
 export function viewTray(state: PanelState): TrayView {
   const count = state.feed.unreadCount;
   return {
-    icon: iconOf(state, count),
+    icon: iconOf(state),
     count,
     tooltip: `Hotlist · ${tooltipText(state, count)}`,
     menu: viewMenu(state),
   };
 }
 
-function iconOf({ phase, status }: PanelState, count: number): TrayState {
-  if (phase === 'onboarding') return 'attention';
-  switch (status.state) {
-    case 'refused':
-      return 'attention';
-    case 'offline':
-      return 'offline';
-    case 'paused':
-      return 'paused';
-    case 'starting':
-    case 'live':
-    case 'limited':
-      return count > 0 ? 'waiting' : 'live';
-  }
+/** Whether each icon holds; of several, the first of the list is shown. */
+const holds: Readonly<Record<TrayState, (state: PanelState) => boolean>> = {
+  attention: ({ phase, status }) => phase === 'onboarding' || status.state === 'refused',
+  offline: ({ status }) => status.state === 'offline',
+  paused: ({ status }) => status.state === 'paused',
+  waiting: ({ feed }) => feed.unreadCount > 0,
+  live: () => true,
+};
+
+function iconOf(state: PanelState): TrayState {
+  return trayStates.find((icon) => holds[icon](state)) ?? 'live';
 }
 
 function tooltipText({ phase, status }: PanelState, count: number): string {

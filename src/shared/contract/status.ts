@@ -4,8 +4,8 @@ export const overallStates = ['starting', 'live', 'paused', 'offline', 'limited'
 
 export type OverallState = (typeof overallStates)[number];
 
-/** What the tray icon can show. */
-export const trayStates = ['live', 'waiting', 'paused', 'offline', 'attention'] as const;
+/** What the tray icon can show: the first of these that holds. */
+export const trayStates = ['attention', 'offline', 'paused', 'waiting', 'live'] as const;
 
 export type TrayState = (typeof trayStates)[number];
 
