@@ -19,7 +19,7 @@ import { createPublicApi, type PublicApi } from './api/public-api.ts';
 import { createRestApi, type RestApi } from './api/rest-api.ts';
 import type { Targets } from './connection/connections.ts';
 import type { Reach } from './on-demand/reach.ts';
-import { createServiceLookup } from './lookup/at-service.ts';
+import { createServiceLookup } from './lookup/service-lookup.ts';
 import { createAttempt } from './poll/attempt.ts';
 import { Budget } from './poll/budget/budget.ts';
 import { readCompleteness } from './feeds/audit/audit-feed.ts';

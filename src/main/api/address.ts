@@ -19,6 +19,6 @@ export function checkAddress(text: string): AddressCheck {
   return { kind: 'ok', address: url.href.replace(/\/+$/, '') };
 }
 
-export function isLoopback(hostname: string): boolean {
+function isLoopback(hostname: string): boolean {
   return loopbackHosts.has(hostname) || /^127\.\d+\.\d+\.\d+$/.test(hostname);
 }

@@ -1,4 +1,5 @@
-// Which surfaces are connected: addresses in the preferences, keys in the keychain or, if the user wants, in memory.
+// Which surfaces are connected: their addresses in the preferences, their keys in the keychain or, if the user prefers, in
+// memory only.
 import type { ConnectAnswer, ConnectRequest, DisconnectAnswer } from '../../shared/ipc.ts';
 import { surfaces } from '../../shared/contract/service.ts';
 import type { ConnectionView, KeyPlace, ProblemView, Surface } from '../../shared/model.ts';
@@ -49,7 +50,7 @@ export class Connections {
     }
   }
 
-  /** Connects for as long as the process lives, without verifying or storing: for a host that was handed the keys. */
+  /** Connects for this run only, without verifying or storing: for a host that was given the keys. */
   useForSession(surface: Surface, target: Target): void {
     this.#use(surface, target, 'session');
   }
@@ -71,7 +72,7 @@ export class Connections {
     return { kind: 'connected' };
   }
 
-  /** The surface is left before this first waits; its key goes as soon as the keychain answers. */
+  /** The surface is disconnected at once; its key is removed as soon as the keychain answers. */
   async disconnect(surface: Surface): Promise<DisconnectAnswer> {
     const { preferences } = this.#parts;
     this.#targets[surface] = null;
@@ -83,7 +84,7 @@ export class Connections {
     return this.#keys.isLeft(surface) ? { kind: 'key-kept', ...keyLeft(surface) } : { kind: 'disconnected' };
   }
 
-  /** Tries again to remove what the keychain still holds of surfaces that were left. */
+  /** Tries again to remove the keys of surfaces that were disconnected. */
   removeLeftKeys(): Promise<void> {
     return this.#keys.removeLeft();
   }
@@ -114,7 +115,7 @@ export class Connections {
     return surfaces.filter((surface) => addresses[surface] !== null && this.#targets[surface] === null);
   }
 
-  /** What only the user can mend: a keychain that does not answer, a key that has gone from it. */
+  /** Only the user can mend these: a keychain that does not answer, a key that is no longer in it. */
   problems(now: number): readonly KeyProblem[] {
     const [surface] = this.#surfacesWithoutKey();
     if (surface === undefined) return [];
@@ -125,7 +126,7 @@ export class Connections {
     return [{ ...problemOf(surface, words, 'replace-key', now), code }];
   }
 
-  /** Keys that should be gone and are not. The user was told when it happened, so nobody is notified of them. */
+  /** Keys that could not be removed. The user saw it when it happened, so they cause no notification. */
   leftKeys(now: number): readonly ProblemView[] {
     return surfaces
       .filter((surface) => this.#keys.isLeft(surface))

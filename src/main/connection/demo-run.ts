@@ -10,7 +10,7 @@ export interface DemoRun {
   stop(): Promise<void>;
 }
 
-/** `forget`: its world starts anew each time, and what an earlier one said would not fit it. */
+/** `forget`: clears what an earlier run of the demo stored, because each run begins with a new world. */
 export function createDemoRun(service: DemoService, forget: () => void): DemoRun {
   let running: Awaited<ReturnType<DemoService['start']>> | null = null;
   return {

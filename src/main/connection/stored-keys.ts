@@ -1,5 +1,5 @@
-// Addresses in the preferences and their keys in the keychain, kept in step: each change is so ordered that a crash in
-// its middle neither sends a key to where it was not verified nor leaves one behind.
+// Keeps the addresses in the preferences and their keys in the keychain in step. The steps of each change are ordered so
+// that a crash between them neither sends a key to an address it was not verified at nor leaves one behind.
 import type { Surface } from '../../shared/model.ts';
 import type { Keychain, KeychainRead } from '../ports.ts';
 import { type Preferences } from '../settings/preferences.ts';
@@ -12,9 +12,9 @@ export interface StoredKeysParts {
 
 export class StoredKeys {
   readonly #parts: StoredKeysParts;
-  /** One change after another: a removal that waits for the keychain must not meet a key that was just written. */
+  /** Changes run one after another: a removal that waits for the keychain must not remove a key written since. */
   #last: Promise<unknown> = Promise.resolve();
-  /** Entries the keychain did not answer for when they were to go. */
+  /** Entries that should have been removed when the keychain did not answer. */
   #left: readonly string[] = [];
 
   constructor(parts: StoredKeysParts) {
@@ -36,8 +36,8 @@ export class StoredKeys {
       const before = preferences.stored();
       const used = before.keyEntries[surface];
       const isMove = before.addresses[surface] !== null && before.addresses[surface] !== address;
-      // The key of another address is written beside the one in use: until the address is stored with it, the old
-      // address must not find it.
+      // The key of a new address gets an entry of its own: until that address is stored, the old one must not be used
+      // with it.
       const entry = isMove ? otherEntry(used) : used;
       if (isMove) this.#write({ keysToRemove: [...without(before.keysToRemove, entry), entry] });
       if ((await keychain.write(entry, key)) === 'unavailable') return 'unavailable';
@@ -53,7 +53,7 @@ export class StoredKeys {
     });
   }
 
-  /** `isLast`: no surface is connected any more, which leads back to the onboarding. */
+  /** `isLast`: no surface stays connected, which leads back to the onboarding. */
   leave(surface: Surface, isLast: boolean): Promise<void> {
     return this.#inTurn(async () => {
       const { preferences } = this.#parts;
@@ -62,14 +62,14 @@ export class StoredKeys {
       this.#write({
         addresses: { ...addresses, [surface]: null },
         ...(isLast ? { mode: 'none' } : {}),
-        // Of a key for one session the keychain knows nothing.
+        // A key that was kept for one session only is not in the keychain.
         ...(addresses[surface] === null ? {} : { keysToRemove: [...without(keysToRemove, entry), entry] }),
       });
       await this.#remove();
     });
   }
 
-  /** A key of this surface should have gone from the keychain, which did not answer. */
+  /** A key of this surface is still in the keychain, which did not answer when it was to be removed. */
   isLeft(surface: Surface): boolean {
     return this.#left.some((entry) => entry.startsWith(firstEntries[surface]));
   }
@@ -91,7 +91,7 @@ export class StoredKeys {
     this.#left = [];
   }
 
-  /** To the disk only: what is in use now, and may be kept for this session alone, is not for here to say. */
+  /** Changes what is stored, and not the mode and addresses in use, which may be kept for this session only. */
   #write(patch: Partial<PreferenceValues>): void {
     const { preferences } = this.#parts;
     const { mode, addresses } = preferences.current();

@@ -1,4 +1,4 @@
-// Proves an address and a key by one real call, before anything of them is stored.
+// Verifies an address and a key by one real call, before either is stored.
 import { describeFailure } from '../../shared/failure-words.ts';
 import type { ConnectAnswer, ConnectRequest } from '../../shared/ipc.ts';
 import type { FailureCode } from '../../shared/model.ts';
@@ -19,7 +19,7 @@ const addressWords = {
   'has-query': 'This address has a question mark or # in it. Enter only its base.',
 } as const;
 
-/** The key goes to no other address than this one, and never along a redirect. */
+/** The key is sent to this address only, and never follows a redirect. */
 export async function verifyConnection(
   { surface, address, key }: Pick<ConnectRequest, 'surface' | 'address' | 'key'>,
   parts: { readonly http: Http; readonly clock: Pick<Clock, 'now'> },
@@ -29,7 +29,7 @@ export async function verifyConnection(
     return { kind: 'refused', field: 'address', title: addressWords[checked.reason], next: null };
   }
   const trimmedKey = key.trim();
-  // Header values are visible ASCII; anything else was pasted along by mistake.
+  // Header values are visible ASCII; any other character was pasted by mistake.
   if (!/^[\x21-\x7e]+$/.test(trimmedKey)) {
     const title = trimmedKey === '' ? 'Enter the key.' : 'This key holds characters no key has.';
     return {

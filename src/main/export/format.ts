@@ -1,7 +1,7 @@
 // Rows as CSV (RFC 4180) and as JSON objects. Pure.
 import type { Cell, ExportTable } from './tables.ts';
 
-/** Spreadsheets run a cell that begins so; these texts come from people nobody has checked. */
+/** Spreadsheets run a cell that begins so as a formula, and the exported texts may come from anybody. */
 const formula = /^[=+\-@\t\r]/;
 
 export function csvLine(cells: readonly Cell[]): string {

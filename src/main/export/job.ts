@@ -1,5 +1,5 @@
-// An export in the background: written beside its place and moved there when it is whole, so that a cancelled or failed
-// one leaves nothing behind. The main process breathes between two pages.
+// An export in the background: written to a file beside the chosen one, which it replaces when it is complete, so that a
+// cancelled or failed export leaves nothing behind. The main process does other work between two pages.
 import { open, rename, rm, type FileHandle } from 'node:fs/promises';
 import type { ExportRequest, JobView } from '../../shared/model.ts';
 import type { Clock, Log } from '../ports.ts';
@@ -12,10 +12,10 @@ export interface ExportJob {
   suggestName(request: ExportRequest): string;
   /** False while another one is running. */
   start(store: Store, request: ExportRequest, path: string): boolean;
-  /** Ends a running one, dismisses one that has ended. */
+  /** Cancels a running export; dismisses one that has ended. */
   cancel(): void;
   /** Resolves when nothing is written any more. */
-  settled(): Promise<void>;
+  ended(): Promise<void>;
 }
 
 export interface ExportJobParts {
@@ -44,27 +44,30 @@ export function createExportJob({ clock, log, onChange }: ExportJobParts): Expor
     const part = `${path}.part`;
     const total = tables.reduce((sum, table) => sum + table.count(), 0);
     let done = 0;
-    const tell = (patch: Partial<JobView>): void =>
+    const showStep = (patch: Partial<JobView>): void =>
       show({ kind: 'export', state: 'running', text: '', done, total, path: null, ...patch });
-    tell({ text: 'Beginning' });
+    showStep({ text: 'Beginning' });
     try {
       const file = await open(part, 'w', 0o600);
       try {
         await writeTables(file, tables, request, abort, (table, rows) => {
           done += rows;
-          tell({ text: `Writing ${table.name}` });
+          showStep({ text: `Writing ${table.name}` });
         });
       } finally {
         await file.close();
       }
       if (abort.aborted) throw new Error('cancelled');
       await rename(part, path);
-      tell({ state: 'done', text: 'Exported', done: total, path });
+      showStep({ state: 'done', text: 'Exported', done: total, path });
     } catch (error) {
       await rm(part, { force: true }).catch(() => undefined);
-      if (abort.aborted) return tell({ state: 'cancelled', text: 'Cancelled; no file was written.' });
+      if (abort.aborted) return showStep({ state: 'cancelled', text: 'Cancelled; no file was written.' });
       log.warn('export-failed', { code: codeOf(error) });
-      tell({ state: 'failed', text: 'The file could not be written. Choose another place, or make room.' });
+      showStep({
+        state: 'failed',
+        text: 'The file could not be written. Choose another place, or make room.',
+      });
     }
   };
 
@@ -87,7 +90,7 @@ export function createExportJob({ clock, log, onChange }: ExportJobParts): Expor
       if (controller === null) show(null);
       else controller.abort();
     },
-    settled: () => running,
+    ended: () => running,
   };
 }
 

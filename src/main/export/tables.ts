@@ -1,4 +1,4 @@
-// What an export consists of: each table as pages of flat rows, read a little at a time. Reads only; no key is in any.
+// What an export consists of: each table as pages of flat rows, read a few at a time. Reads only; none of them holds a key.
 import { alertStates } from '../../shared/contract/alerts.ts';
 import type { ExportRequest } from '../../shared/model.ts';
 import { reasonWords } from '../../shared/reason-words.ts';
@@ -9,13 +9,13 @@ export type Cell = string | number | boolean | null;
 export interface ExportTable {
   readonly name: 'signals' | 'accounts' | 'people' | 'alerts';
   readonly columns: readonly string[];
-  /** About how many rows there are: the progress is told against it. */
+  /** About how many rows there are, for the progress. */
   count(): number;
   /** Pages until an empty one. Rows that come in meanwhile may or may not be among them. */
   pages(): Generator<readonly (readonly Cell[])[], void, undefined>;
 }
 
-/** Rows between two breaths of the main process. */
+/** Rows that are read at once, before the main process does other work. */
 const ROWS_PER_PAGE = 500;
 
 export function tablesOf(store: Store, request: ExportRequest): readonly ExportTable[] {

@@ -1,7 +1,7 @@
 // The calls for lists, pages and the lookup: what is on this machine at once, never the network but for the lookup's.
 import type { CallHandlers } from '../../shared/contract/calls.ts';
 import type { LookupAnswer } from '../../shared/model.ts';
-import { lookUpLocally } from '../lookup/lookup.ts';
+import { lookUpLocally } from '../lookup/local-lookup.ts';
 import { viewAccount } from '../view-model/account-view.ts';
 import { listFeed, viewFeedFacets } from '../view-model/feed-view.ts';
 import { viewFacets } from '../view-model/hot-view.ts';

@@ -25,7 +25,7 @@ export function createLongWork(
     view: () => ({ job: job.view(), previewShare: previews.share() }),
     async end() {
       job.cancel();
-      await Promise.all([job.settled(), previews.stopAll()]);
+      await Promise.all([job.ended(), previews.stopAll()]);
     },
   };
 }

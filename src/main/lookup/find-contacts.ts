@@ -1,4 +1,4 @@
-// People of whom only an e-mail is known, by the words in it: typed whole, in any order, half typed, or with a slip.
+// Contacts, of whom only an e-mail is known, by the words in it: typed in full, in any order, in part, or with a slip.
 // There are many of them, so each step reads a bounded number of ranges of the e-mails' own indexes.
 import type { LookupEntry, LookupIndex } from '../store/lookup-index.ts';
 import { wordsOf } from '../store/lookup-text.ts';
@@ -7,16 +7,16 @@ import { beginningsNear } from './typo.ts';
 
 const MOST_FOUND = 20;
 
-/** Read to be compared word by word. */
+/** Read to be compared, word by word. */
 const MOST_CANDIDATES = 100;
 
 /** One letter would find anybody. */
 const SHORTEST_TYPED = 2;
 
-/** What stands between the names in an e-mail. */
+/** Between the names in an e-mail. */
 const separators = ['.', '_', '-', ''] as const;
 
-/** An e-mail or a name in one that is being typed; or several words, each the beginning of a word in it. */
+/** By the beginning of an e-mail or of a name in it; or by several words, each the beginning of a word in it. */
 export function findContacts(index: LookupIndex, typed: string): readonly LookupEntry[] {
   const text = typed.trim().toLowerCase();
   if (text.length < SHORTEST_TYPED) return [];
@@ -36,7 +36,7 @@ export function findContacts(index: LookupIndex, typed: string): readonly Lookup
   });
 }
 
-/** Those that may be meant when nothing is named so: of each word the letters before, or around, one slip. */
+/** Candidates when nothing matches: contacts whose words begin as each typed word would without its slip. */
 export function findContactsNear(index: LookupIndex, words: readonly string[]): readonly LookupEntry[] {
   const [first, second] = words;
   const pairs =

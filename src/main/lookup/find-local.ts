@@ -1,12 +1,12 @@
-// What this machine knows of what was typed. Each step looks at a bounded number of entries, so that a query takes its
-// few milliseconds whatever is recorded.
+// Finds what was typed among all that is known on this machine. Each step reads a bounded number of entries, so that a
+// query takes a few milliseconds however much is recorded.
 import type { LookupEntry, LookupIndex } from '../store/lookup-index.ts';
 import { foldText, wordsOf } from '../store/lookup-text.ts';
 import { findContacts, findContactsNear } from './find-contacts.ts';
 import { ownWords, rankEntries, type RankContext } from './rank.ts';
 import { nearestWord, piecesOf, slipsAllowed } from './typo.ts';
 
-/** Entries read to be ranked. When a query finds more, the hottest and those named so are looked at instead. */
+/** Entries read to be ranked. When a query finds more, the hottest ones and those of that name are read instead. */
 const MOST_CANDIDATES = 400;
 
 /** Entries compared with a word that may hold a slip: each takes some hundred steps. */
@@ -14,10 +14,10 @@ const MOST_NEAR = 200;
 
 const MOST_KEYS = 20;
 
-/** Of a query that finds more than that, one in so many entries matches, so the hottest few thousand hold enough. */
+/** A query that finds more than that matches so many entries that there are enough among the hottest. */
 const MOST_SCANNED = 1_500;
 
-/** With fewer words found than this, parts of words are looked for too. */
+/** With fewer matches than this, the insides of words are searched too. */
 const FEW = 3;
 
 /** The index of parts needs three letters. */
@@ -42,12 +42,12 @@ export function findByName(
   return rankEntries(found.length > 0 ? found : findNear(index, words), text, context, limit);
 }
 
-/** A single word may be the inside of a longer one; several words are one name, which was found or was not. */
+/** A single word may be the inside of a longer one; several words are one name, found or not. */
 function isWorthParts(foundCount: number, text: string, words: readonly string[]): boolean {
   return text.length >= SHORTEST_PART && foundCount < (words.length === 1 ? FEW : 1);
 }
 
-/** A domain that is being typed. */
+/** By a domain that is being typed. */
 function findKeys(index: LookupIndex, typed: string): readonly LookupEntry[] {
   const text = typed.trim().toLowerCase();
   if (!/[.@]/.test(text) || /\s/.test(text)) return [];

@@ -1,9 +1,9 @@
-// What a clipboard's text offers to look up: an address of a company, a person or a mail; never plain prose.
+// Offers to look up what the clipboard holds: the address of a company or a person, or an e-mail; never other text.
 import type { LookupOffer } from '../../shared/model.ts';
 import type { Desktop } from '../ports.ts';
 import { parseQuery } from './query.ts';
 
-/** Longer than any address somebody copies to look it up. */
+/** Longer than any address that is copied to be looked up. */
 const LONGEST_TEXT = 300;
 
 export interface Offers {
@@ -25,7 +25,7 @@ export function createOffers(desktop: Desktop | undefined): Offers {
   };
 }
 
-/** Null when there is nothing to look up in it; the text goes nowhere then. */
+/** Null when it holds nothing to look up; the text is not kept then. */
 export function offerFrom(clipboard: string, seq: number): LookupOffer | null {
   const text = clipboard.trim();
   if (text === '' || text.length > LONGEST_TEXT || /\s/.test(text)) return null;

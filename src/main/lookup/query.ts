@@ -1,4 +1,4 @@
-// What somebody typed or pasted into the lookup: a LinkedIn address, an e-mail, a domain or URL, or a name. Pure.
+// What was typed or pasted into the lookup: a LinkedIn address, an e-mail, a domain or URL, or a name. Pure.
 import { rootDomain } from '../api/root-domain.ts';
 
 export type LookupQuery =
@@ -10,7 +10,7 @@ export type LookupQuery =
   | { readonly kind: 'domain'; readonly domain: string }
   | { readonly kind: 'name'; readonly text: string };
 
-/** Longer than any name or address; the rest was pasted along. */
+/** Longer than any name or address; what follows was pasted by accident. */
 const LONGEST_QUERY = 300;
 
 const emailPattern = /^(?:mailto:)?<?([^\s@<>]+@[^\s@<>?]+\.[^\s@<>?]+?)>?(?:\?.*)?$/i;

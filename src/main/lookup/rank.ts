@@ -1,13 +1,13 @@
-// Which of the entries found comes first: how well the name matches, then heat and recency. Pure.
+// The order of the entries found: how well the name matches, then heat and recency. Pure.
 import { DAY_MS } from '../../shared/time-units.ts';
 import type { LookupEntry } from '../store/lookup-index.ts';
 import { foldText, wordsOf } from '../store/lookup-text.ts';
 
-/** How much hotter than cold, or newer than old, may lift an entry over a slightly better match. */
+/** The most points that heat and recency add: enough to lift an entry over a slightly better match. */
 const HEAT_WEIGHT = 12;
 const RECENCY_WEIGHT = 6;
 
-/** A fortnight without activity is old. */
+/** After two weeks without activity an entry gets no points for recency. */
 const OLD_AFTER_MS = 14 * DAY_MS;
 
 /** Accounts are what most lookups are about. */
@@ -38,7 +38,7 @@ export function rankEntries(
     .map(({ entry }) => entry);
 }
 
-/** 100 the very name … 0 something else of it, such as a headline. */
+/** From 100 for the exact name down to 20 for anything else, such as a headline. */
 function matchPoints(entry: LookupEntry, query: string): number {
   const name = foldText(entry.name);
   if (name === query || entry.key === query) return 100;
@@ -54,7 +54,7 @@ function matchPoints(entry: LookupEntry, query: string): number {
   return 20;
 }
 
-/** Words of an entry as the index has them: without the ending of its domain. */
+/** Words of an entry as the index holds them: without the top-level domain. */
 export function ownWords({ kind, name, key }: LookupEntry): readonly string[] {
   const withoutEnding = (text: string): string => text.replace(/\.[^.]*$/, '');
   switch (kind) {

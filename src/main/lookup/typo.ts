@@ -1,6 +1,6 @@
-// Names that are nearly what was typed: which pieces of the query to look for, and how far a word is from it. Pure.
+// Typing slips: which pieces of a word to search for, and how far one word is from another. Pure.
 
-/** Shorter words are too near to everything. */
+/** Shorter words are close to too many others. */
 const SHORTEST_WORD = 4;
 
 /** A trigram index needs three letters. */
@@ -13,8 +13,8 @@ export function slipsAllowed(word: string): number {
 }
 
 /**
- * With n slips, one of n + 1 pieces of the word is still whole (pigeonhole). Pieces shorter than the index can find are
- * widened over their neighbour's letters.
+ * With n slips, at least one of n + 1 pieces of the word is intact (pigeonhole). Pieces too short for the index are
+ * extended over their neighbour's letters.
  */
 export function piecesOf(word: string): readonly string[] {
   const count = slipsAllowed(word) + 1;
@@ -33,8 +33,8 @@ export function piecesOf(word: string): readonly string[] {
 const letters = 'abcdefghijklmnopqrstuvwxyz';
 
 /**
- * How a word may begin that was typed with a slip, for an index that finds beginnings only: as it was typed when the
- * slip comes later, or with one of its first letters added, left out, changed or swapped. Some two hundred of them.
+ * How a word may begin that was typed with a slip, for an index that finds only beginnings. `kept`: as it was typed, when
+ * the slip comes later; `slipped`: with one of its first letters added, left out, changed or swapped, about two hundred.
  */
 export function beginningsNear(word: string): {
   readonly kept: readonly string[];
@@ -57,7 +57,7 @@ export function beginningsNear(word: string): {
   return { kept: [kept], slipped: [...slipped] };
 }
 
-/** Letters to add, leave out, change or swap with a neighbour; `most + 1` for anything further away. */
+/** The number of letters to add, leave out, change or swap with a neighbour; `most + 1` for anything above `most`. */
 export function distanceOf(one: string, other: string, most: number): number {
   if (Math.abs(one.length - other.length) > most) return most + 1;
   let before: number[] = [];
@@ -85,7 +85,7 @@ export function distanceOf(one: string, other: string, most: number): number {
   return Math.min(last[other.length] ?? most + 1, most + 1);
 }
 
-/** How far the nearest beginning of a word is: somebody may still be typing it. */
+/** The distance to the nearest word, or to its beginning: it may not be typed to its end. */
 export function nearestWord(typed: string, words: readonly string[], most: number): number {
   let nearest = most + 1;
   for (const word of words) {

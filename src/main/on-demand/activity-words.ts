@@ -1,10 +1,10 @@
-// What an activity's description says, in words: some are a list of raw fields, `seconds_on_page: 70, shared: true`
-// (API 2.7 shows only that it is a string). Anything else is left as the service wrote it. Pure.
+// An activity's description in words: some are a list of raw fields, such as `seconds_on_page: 70, shared: true` (API 2.7
+// shows only that it is a string). Any other text is left as the service wrote it. Pure.
 import { phraseFor } from '../../shared/text.ts';
 
 const fieldPattern = /^([a-z][a-z0-9]*(?:_[a-z0-9]+)*): ?(.*)$/;
 
-/** Null when nothing of it is worth a word. */
+/** Null when it says nothing worth showing. */
 export function activityDetail(description: string | null): string | null {
   if (description === null) return null;
   const fields = readFields(description);
@@ -16,14 +16,14 @@ export function activityDetail(description: string | null): string | null {
   return words.length === 0 ? null : words.join(', ');
 }
 
-/** Null when it does not begin with a field, or is one sentence with a colon in it. */
+/** Null when it does not begin with a field, or is a sentence with a colon in it. */
 function readFields(description: string): readonly (readonly [name: string, value: string])[] | null {
   const fields: [string, string][] = [];
   for (const part of description.split(', ')) {
     const [, name, value] = fieldPattern.exec(part) ?? [];
     const last = fields.at(-1);
     if (name !== undefined && value !== undefined) fields.push([name, value.trim()]);
-    // A value may hold a comma itself.
+    // The comma was part of the last value.
     else if (last !== undefined) last[1] += `, ${part}`;
     else return null;
   }

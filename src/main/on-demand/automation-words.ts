@@ -1,11 +1,11 @@
-// An automation in words (API 2.11): trigger, conditions and action. Its vocabularies are open, so what is not known is
-// said as it is written. Pure.
+// An automation in words (API 2.11): trigger, conditions and action. The service may add to its vocabularies, so an unknown
+// value is shown as it is written. Pure.
 import type { Automation, AutomationView } from '../../shared/model.ts';
 import { listWords, phraseFor, wordsFor } from '../../shared/text.ts';
 
 const eventWords: Readonly<Record<string, string>> = { 'signal.created': 'When a signal is created' };
 
-/** Only eq and gt are shown (API 2.11); the rest is what such operators usually mean. */
+/** Only eq and gt are shown (API 2.11); the others have their usual meaning. */
 const operatorWords: Readonly<Record<string, string>> = {
   eq: 'is',
   neq: 'is not',
@@ -56,7 +56,7 @@ function conditionWords({ field, operator, value }: Automation['trigger']['condi
   return `${thing} ${verb} ${isPlainWord(value) ? lower(value) : value}`;
 }
 
-/** `pricing_page_visit` reads better as words; `70`, `Acme GmbH` and addresses stay. */
+/** `pricing_page_visit` reads better as words; `70`, `Acme GmbH` and addresses stay as they are. */
 function isPlainWord(value: string): boolean {
   return /^[a-z]+(?:[_-][a-z]+)+$/.test(value);
 }

@@ -1,23 +1,23 @@
-// Rankings beyond the polled first hundred: further pages, and those the service has filtered, read when they are
-// scrolled to. What the service cannot filter by (country, size, watched) is left to the list.
+// Rankings beyond the polled first hundred: further pages, and lists that the service filters, read when they are scrolled
+// to. What the service cannot filter by (country, size, watched) is filtered here, by the list that shows them.
 import { z } from 'zod';
 import type { AccountFilter, HotWindow } from '../../shared/model.ts';
-import { DAY_MS } from '../../shared/time-units.ts';
-import type { RankedQuery } from '../api/rankings.ts';
+import { DAY_MS, MINUTE_MS } from '../../shared/time-units.ts';
+import { RANKED_PER_PAGE, type RankedQuery } from '../api/rankings.ts';
 import { scoreOf, windowRange } from '../feeds/ranked-window.ts';
 import { hasServiceConditions } from '../store/facets.ts';
 import type { Store } from '../store/store.ts';
 import { problemOf, type Reach } from './reach.ts';
 
-/** Ranks move by the minute: pages older than this are read anew from the top. */
-const FRESH_MS = 600_000;
+/** Ranks change by the minute: when the first page is older than this, the list is read again from the top. */
+const FRESH_MS = 10 * MINUTE_MS;
 
-/** What a list may still show of pages that were read; windows have moved on too far after it. */
+/** Pages older than this are no longer shown: the windows have moved on too far. */
 const KEPT_MS = DAY_MS;
 
 type ServiceFilter = Omit<RankedQuery, 'window' | 'page'>;
 
-/** What of a filter the service can apply. A name without a known id leaves out its whole condition, never half of it. */
+/** The conditions that the service can apply. A name without a known id drops its whole condition, never half of it. */
 export function serviceFilter(store: Store, filter: AccountFilter): ServiceFilter {
   const { facets } = store;
   const stageIds = facets.idsOf('stages', filter.stages) ?? [];
@@ -42,7 +42,7 @@ export interface RankedPages {
   readonly hasMore: boolean;
 }
 
-/** What was read of this list; the polled first page of an unfiltered one is not in it. */
+/** The pages read of this list, without the first page of an unfiltered one, which is polled. */
 export function storedPages(
   store: Store,
   window: HotWindow,
@@ -69,7 +69,7 @@ function readPages(
   const rows = pages.flatMap(({ body }) => body.map(([domain, score]) => ({ domain, score })));
   const total = last?.total ?? polled?.total ?? null;
   const read = pages.length + (polled === null ? 0 : 1);
-  const pageCount = last?.pageCount ?? (total === null ? null : Math.ceil(total / ROWS_PER_PAGE));
+  const pageCount = last?.pageCount ?? (total === null ? null : Math.ceil(total / RANKED_PER_PAGE));
   return {
     rows,
     asOf: pages[0]?.at ?? polled?.at ?? null,
@@ -77,9 +77,6 @@ function readPages(
     hasMore: pageCount === null ? true : read < pageCount,
   };
 }
-
-/** API 8.2. */
-const ROWS_PER_PAGE = 100;
 
 /** Reads the next page of the list this filter makes; returns why it could not, in words, or null. */
 export async function readNextPage(

@@ -1,4 +1,4 @@
-// A person's activity timeline (API 4.1): pages kept as they are scrolled to.
+// A person's activity timeline (API 4.1): its pages are read as the user scrolls, and kept.
 import { z } from 'zod';
 import type { Activity, ActivityView, TimelineView } from '../../shared/model.ts';
 import { wordsFor } from '../../shared/text.ts';
@@ -29,7 +29,7 @@ export function viewTimeline(
 ): TimelineView {
   const pages = store.fetched.list(topicOf(publicIdentifier), storedSchema);
   const last = pages.at(-1);
-  // A page that shifted while others were read repeats items.
+  // When activities came in between two reads, pages have shifted and repeat items.
   const items = new Map(pages.flatMap(({ body }) => body).map((item) => [item.id, item] as const));
   return {
     asOf: pages[0]?.at ?? null,
@@ -42,7 +42,7 @@ export function viewTimeline(
   };
 }
 
-/** A page further down than the next one would leave a gap: the next one is read instead. Page 0 begins anew. */
+/** Instead of a page that would leave a gap the next one is read. Page 0 starts the list again. */
 export async function loadTimeline(
   store: Store,
   reach: Reach,
@@ -69,7 +69,7 @@ export async function loadTimeline(
   return viewTimeline(store, publicIdentifier, true, problemOf(outcome));
 }
 
-/** Somebody was last seen with the newest of all that is known of them. */
+/** A person was last seen at their newest known activity. */
 export function markActive(store: Store, publicIdentifier: string, activities: readonly Activity[]): void {
   for (const { happenedAt } of activities) store.people.markSeen(publicIdentifier, happenedAt);
 }

@@ -1,7 +1,7 @@
 // One picture over the network: https to a public name, a few redirects each checked alike, no cookies, no keys, a byte
 // cap and a deadline.
 import { request, type Dispatcher } from 'undici';
-import { pictureType } from './magic.ts';
+import { pictureType } from './picture-type.ts';
 import { isPictureAddress } from './picture-address.ts';
 
 /** A logo or portrait is far smaller; the panel shows it at 40 px. */
@@ -14,9 +14,9 @@ const DEADLINE_MS = 10_000;
 
 export type FetchedPicture =
   | { readonly kind: 'picture'; readonly bytes: Uint8Array }
-  /** There is none, and asking again will not change that soon. */
+  /** There is none, and there will be none soon. */
   | { readonly kind: 'none' }
-  /** The network failed: worth another try. */
+  /** The network failed: it may be there at the next try. */
   | { readonly kind: 'failed' };
 
 export interface FetchPictureOptions {
@@ -40,7 +40,7 @@ export async function fetchPicture(url: string, options: FetchPictureOptions = {
       });
       const next = redirectOf(reply, address);
       if (next === null) return await readPicture(reply);
-      giveUp(reply.body);
+      discard(reply.body);
       address = next;
     }
     return { kind: 'none' };
@@ -50,7 +50,7 @@ export async function fetchPicture(url: string, options: FetchPictureOptions = {
 }
 
 /** Destroyed unread, a body reports its own end as an error, which nobody would catch. */
-function giveUp(body: Dispatcher.ResponseData['body']): void {
+function discard(body: Dispatcher.ResponseData['body']): void {
   body.on('error', () => undefined).destroy();
 }
 
@@ -63,7 +63,7 @@ function redirectOf({ statusCode, headers }: Dispatcher.ResponseData, from: stri
 
 async function readPicture({ statusCode, body }: Dispatcher.ResponseData): Promise<FetchedPicture> {
   if (statusCode !== 200) {
-    giveUp(body);
+    discard(body);
     return { kind: statusCode >= 500 || statusCode === 429 ? 'failed' : 'none' };
   }
   const chunks: Buffer[] = [];
@@ -71,7 +71,7 @@ async function readPicture({ statusCode, body }: Dispatcher.ResponseData): Promi
   for await (const chunk of body) {
     if (!Buffer.isBuffer(chunk)) continue;
     size += chunk.length;
-    // Leaving the loop gives the connection up.
+    // Leaving the loop closes the connection.
     if (size > MOST_BYTES) return { kind: 'none' };
     chunks.push(chunk);
   }

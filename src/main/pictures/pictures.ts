@@ -1,26 +1,26 @@
-// Logos and portraits for the panel, which may load nothing itself: fetched once, kept in a folder, handed over as
-// `data:` URLs. A picture that is not there is remembered as an empty file.
+// Logos and portraits for the panel, which may load nothing itself: fetched once, cached in a folder, and passed on as
+// `data:` URLs. A picture that does not exist is cached as an empty file.
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '../../shared/time-units.ts';
 import type { Clock, Pictures } from '../ports.ts';
 import type { FetchedPicture } from './fetch-picture.ts';
-import { pictureType } from './magic.ts';
+import { pictureType } from './picture-type.ts';
 
 /** A logo changes rarely. */
 const KEPT_MS = 30 * DAY_MS;
 
-/** One that was not there may have come since. */
+/** One that did not exist may have been added since. */
 const ABSENT_MS = DAY_MS;
 
-/** After a network fault: not at every scroll. */
+/** After a network fault, so that it is not tried at every scroll. */
 const RETRY_MS = MINUTE_MS;
 
 /** On the disk: some thousand logos. */
 const MOST_CACHE_BYTES = 50_000_000;
 
-/** Requests at once: pictures never get in the way of polls. */
+/** Requests at the same time: few, so that pictures never delay polls. */
 const MOST_AT_ONCE = 3;
 
 export interface PicturesParts {

@@ -4,7 +4,7 @@ import { reasonWords } from '../../shared/reason-words.ts';
 import type { FeedResult } from '../poll/feed.ts';
 import type { TerminalView } from './terminal-view.ts';
 
-/** Status lines are written when they say something new, not after each poll. */
+/** A status line is written when it says something new, not after each poll. */
 export function createJsonJournal(writeLine: (line: string) => void): TerminalView {
   const write = (event: Readonly<Record<string, unknown>>): void =>
     writeLine(JSON.stringify(event, withSurfaceLetters));

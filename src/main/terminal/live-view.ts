@@ -10,13 +10,13 @@ export interface LiveViewParts {
   readonly clock: Pick<Clock, 'now' | 'utcOffsetMinutes'>;
 }
 
-/** Alerts kept for the screen: more than the tallest one shows. */
+/** Alerts kept for the screen: more than fit on the tallest one. */
 const MOST_ALERTS = 100;
 
 /** Width of a line in a pipe. */
 const PIPE_COLUMNS = 110;
 
-/** The screen is drawn on the alternate buffer, so that what stood in the terminal comes back at the end. */
+/** The screen is drawn on the alternate buffer, so that the terminal shows its earlier contents again at the end. */
 const ENTER_SCREEN = '\u001b[?1049h\u001b[?25l';
 const LEAVE_SCREEN = '\u001b[?25h\u001b[?1049l';
 const HOME = '\u001b[H';

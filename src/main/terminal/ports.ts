@@ -20,13 +20,13 @@ export function createTerminalPorts({ clock, database, view, isDemo, quit }: Ter
     journal: view,
     http: createHttp(),
     log: createLog((line) => process.stderr.write(`${line}\n`), clock),
-    // Keys come with the environment, for this run only.
+    // Keys come from the environment, for this run only.
     keychain: {
       read: () => Promise.resolve({ kind: 'unavailable' }),
       write: () => Promise.resolve('unavailable'),
       remove: () => Promise.resolve('unavailable'),
     },
-    // The journal prints each alert once it is settled.
+    // The journal prints each alert once its outcome is known.
     notifier: { show: () => Promise.resolve({ kind: 'shown' }), close: () => undefined },
     tray: { render: () => undefined },
     panel: { publish: (state) => view.show(state), open: () => undefined, hide: () => undefined },
@@ -50,7 +50,7 @@ function createTerminalHost(quit: () => void): Host {
     version: '',
     openLink: () => false,
     applySettings: () => 'off',
-    // A terminal hears of no wake; the poller notices by its clock.
+    // A terminal gets no event on wake; the poller notices by its clock.
     onWake: () => () => undefined,
     onNetwork: () => () => undefined,
     quit,

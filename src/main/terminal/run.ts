@@ -82,11 +82,11 @@ async function run(settings: TerminalSettings, database: Database): Promise<void
 interface Stopping {
   readonly stopped: Promise<void>;
   stop(): void;
-  /** Takes the listeners and the timer away again. */
+  /** Removes the listeners and the timer. */
   end(): void;
 }
 
-/** SIGINT, SIGTERM, the time asked for, or a reader that has gone. */
+/** Resolves on SIGINT or SIGTERM, after the time that was asked for, or when the reader of the pipe has gone. */
 function waitForStop(clock: Clock, runMs: number | null): Stopping {
   let stop = (): void => undefined;
   const stopped = new Promise<void>((resolve) => {
@@ -94,7 +94,7 @@ function waitForStop(clock: Clock, runMs: number | null): Stopping {
   });
   const cancelTimer = runMs === null ? stop : clock.setTimer(runMs, stop);
   process.on('SIGINT', stop).on('SIGTERM', stop);
-  // `| head` closes the pipe: there is nobody left to tell.
+  // `| head` closes the pipe: nobody reads any more.
   process.stdout.on('error', stop);
   return {
     stopped,

@@ -81,7 +81,7 @@ function movementText(movement: number | null): string {
   return movement > 0 ? `▲${movement}` : `▼${-movement}`;
 }
 
-/** `10:42  Acme · Demo request · signal score 87`, and why it was not shown where it was not. */
+/** `10:42  Acme · Demo request · signal score 87`, with the reason when it was not shown. */
 export function renderAlert(
   alert: Alert,
   { utcOffsetMinutes, paint }: Pick<ScreenParts, 'utcOffsetMinutes' | 'paint'>,

@@ -1,4 +1,4 @@
-// What the terminal host writes to: JSON lines for pipes, or a readable view. Both are a journal with a bit more.
+// Where the terminal host writes to: JSON lines for pipes, or a readable view. Each is a journal with a few calls more.
 import type { PanelState, Surface } from '../../shared/model.ts';
 import type { Journal } from '../ports.ts';
 
@@ -10,6 +10,6 @@ export interface TerminalView extends Journal {
   ): void;
   /** On every change. */
   show(state: PanelState): void;
-  /** Leaves the terminal as it was. */
+  /** Restores the terminal. */
   end(): void;
 }

@@ -1,4 +1,4 @@
-// Where an account can be opened: its site, LinkedIn, and the user's CRM by a template of their own. Pure.
+// Where an account can be opened: its site, LinkedIn, and the user's CRM by the template they set. Pure.
 import type { Account, AccountView, CrmTemplateAnswer } from '../../shared/model.ts';
 import { allowedLink } from '../link-policy.ts';
 
@@ -8,7 +8,7 @@ type Named = Pick<Account, 'domain' | 'name' | 'linkedInUrl'>;
 
 export function linksOf(account: Named, crmUrlTemplate: string): AccountView['links'] {
   return {
-    // An account without a domain has a stand-in without a dot, which the policy refuses.
+    // The placeholder of an account without a domain has no dot, so the policy refuses it.
     site: allowedLink(`https://${account.domain}/`),
     linkedIn: account.linkedInUrl === null ? null : allowedLink(account.linkedInUrl),
     crm:
@@ -24,7 +24,7 @@ const example: Named = {
   linkedInUrl: 'https://www.linkedin.com/company/acme-example',
 };
 
-/** What a user typed as the CRM's address; '' takes it away. */
+/** Checks what a user typed as the CRM's address; '' removes it. */
 export function checkCrmTemplate(template: string): CrmTemplateAnswer {
   if (template === '') return { kind: 'ok', example: '' };
   if (!/^https:\/\//i.test(template)) {
@@ -33,7 +33,7 @@ export function checkCrmTemplate(template: string): CrmTemplateAnswer {
   if (template.match(placeholders) === null) {
     return { kind: 'refused', title: 'Put {domain}, {name} or {linkedin} where the account goes.' };
   }
-  // The host must be the user's own words: an account's name could lead anywhere.
+  // The host must be fixed in the template: an account's name could lead anywhere.
   if (/^https:\/\/[^/?#]*\{/i.test(template)) {
     return { kind: 'refused', title: 'The account goes into the path or the query, not into the host.' };
   }

@@ -1,10 +1,10 @@
-// An account in a few plain lines, to be pasted into a mail, a chat or a CRM. Pure.
+// An account in a few lines of plain text, to be pasted into a mail, a chat or a CRM. Pure.
 import type { Account, AccountView } from '../../shared/model.ts';
 import { countOf } from '../../shared/text.ts';
 
 type Summarised = Pick<AccountView, 'account' | 'rank' | 'causes' | 'signalCount' | 'people' | 'score'>;
 
-/** People named; the rest is counted. */
+/** People who are named; the others are counted. */
 const PEOPLE_NAMED = 3;
 
 export function summariseAccount(view: Summarised, links: AccountView['links']): string {

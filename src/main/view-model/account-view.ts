@@ -1,4 +1,4 @@
-// One account, whole: the answer to "why is it hot".
+// One account with all that its page shows: the answer to "why is it hot".
 import { emptyFilter } from '../../shared/account-filter.ts';
 import type { AccountFilter, AccountView, HotWindow } from '../../shared/model.ts';
 import { wordsFor } from '../../shared/text.ts';
@@ -14,16 +14,16 @@ import { listFeed } from './feed-view.ts';
 import { heatOf } from './heat.ts';
 import { readScores } from './hot-view.ts';
 import { viewPerson } from './people-view.ts';
-import { courseOf, courseSpanMs, kindOfScore, windowOf } from '../on-demand/score-course.ts';
+import { courseOf, courseSpanMs, windowOf } from './score-course.ts';
 
-/** Lists of one account in one answer; more than a rep reads in a call. Older items come by listFeed. */
+/** Items in one answer: more than a rep reads during a call. Older items come by listFeed. */
 const MOST_ITEMS = 100;
 const MOST_PEOPLE = 20;
 
-/** Signal types offered when one is logged: those seen most. */
+/** Signal types offered when a signal is logged: the most frequent ones. */
 const MOST_TYPES = 30;
 
-/** Signals marked on it: more would lie on each other. */
+/** Signals marked on the plot of its score: more would overlap. */
 const MOST_MARKS = 200;
 
 const MOST_CONTRIBUTIONS = 12;
@@ -32,12 +32,12 @@ export interface AccountContext {
   readonly now: number;
   readonly crmUrlTemplate: string;
   readonly hasPublicApi: boolean;
-  /** What the hot list shows. */
+  /** The hot list's window and filter. */
   readonly window?: HotWindow;
   readonly filter?: AccountFilter;
 }
 
-/** Null when nothing is known of the domain. */
+/** Null when nothing is known of this domain. */
 export function viewAccount(store: Store, domain: string, context: AccountContext): AccountView | null {
   const stored = store.accounts.find(domain);
   if (stored === null) return null;
@@ -46,11 +46,10 @@ export function viewAccount(store: Store, domain: string, context: AccountContex
   const window = windowOf(store, context.window);
   const from = now - courseSpanMs(window);
   const row = store.rankings.findRow(window, domain);
-  // Beyond the first hundred an account has no place that is kept, but the score that its list shows.
+  // Beyond the first hundred an account's rank is not kept, but it has the score that its list shows.
   const ranked =
     row?.score ?? (window === 'aggregate' ? null : readScores(store, window, filter, now).get(domain));
   const shown = scoreOfAccount(stored, window, ranked ?? null);
-  const courseKind = kindOfScore(window);
   const topScore = store.rankings.list(window)[0]?.score ?? 0;
   const causes = causeWords(store.causes.listOfOthers(domain, now - DAY_MS));
   const feed = listFeed(store, {
@@ -70,8 +69,8 @@ export function viewAccount(store: Store, domain: string, context: AccountContex
     why: whyOf(causes),
     causes,
     contributions: contributionsOf(store.causes.list(domain, now - 30 * DAY_MS), MOST_CONTRIBUTIONS),
-    courseKind,
-    scores: courseOf(store, domain, window, shown.scoreKind === courseKind ? shown.score : null, now),
+    courseKind: window,
+    scores: courseOf(store, domain, window, shown.scoreKind === window ? shown.score : null, now),
     marks: store.signals
       .list({ domain, recordedFrom: from, limit: MOST_MARKS })
       .map(({ recordedAt, type, score }) => ({ at: recordedAt, what: wordsFor(type), points: score })),

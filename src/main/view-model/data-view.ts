@@ -1,4 +1,4 @@
-// What is on this machine, for the settings.
+// What is stored on this machine, for the settings.
 import type { DataView } from '../../shared/model.ts';
 import { DAY_MS } from '../../shared/time-units.ts';
 import type { Store } from '../store/store.ts';

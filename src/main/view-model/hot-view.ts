@@ -1,4 +1,4 @@
-// The hot list: rank, movement, heat and why, for the window and filter the user looks at.
+// The hot list: rank, movement, heat and causes, for the window and filter that the user chose.
 import { emptyFilter, isEmptyFilter, matchesFilter } from '../../shared/account-filter.ts';
 import { hotWindows } from '../../shared/contract/service.ts';
 import type {
@@ -9,18 +9,19 @@ import type {
   HotWindow,
   NamedFilter,
 } from '../../shared/model.ts';
+import { courseSteps } from '../../shared/score-spans.ts';
 import { storedPages } from '../on-demand/ranked-pages.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../shared/time-units.ts';
 import type { ScoreWindow } from '../store/rankings.ts';
 import type { Store } from '../store/store.ts';
 import { causeWords, whyOf } from '../../shared/why-words.ts';
 import { heatOf } from './heat.ts';
-import { COURSE_STEPS, courseInstants } from '../on-demand/score-course.ts';
+import { courseInstants } from './score-course.ts';
 
-/** Rows in the panel's state; what is further down is a query. Keeps the pushed state small. */
+/** Rows in the panel's state, which is pushed and stays small; rows further down are queried. */
 const MOST_ACCOUNTS = 50;
 
-/** Two weeks: this one and the one it is compared with. */
+/** Two weeks: the last one and the one it is compared with. */
 const TREND_DAYS = 14;
 
 export interface HotChoice {
@@ -53,7 +54,7 @@ export function viewHot(store: Store, choice: HotChoice, moment: Moment): HotVie
   };
 }
 
-/** From what was read within a day: an older ranking may have lost everybody. */
+/** Only rankings read within a day count: of an older one all accounts may have left. */
 function findWider(store: Store, window: HotWindow, now: number): HotView['wider'] {
   for (const longer of hotWindows.slice(hotWindows.indexOf(window) + 1)) {
     const fetch = store.rankings.lastFetch(longer);
@@ -66,17 +67,17 @@ function findWider(store: Store, window: HotWindow, now: number): HotView['wider
 
 export interface RankedList {
   readonly scoreWindow: ScoreWindow;
-  /** Those that pass the filter, best first. */
+  /** Those that pass the filter, the highest score first. */
   readonly rows: readonly { readonly domain: string; readonly score: number }[];
   readonly topScore: number;
-  /** Places in the whole polled ranking, for the movement. */
+  /** Ranks in the whole polled ranking, for the movement. */
   readonly ranks: ReadonlyMap<string, number>;
   readonly total: number | null;
   readonly asOf: number | null;
   readonly hasMore: boolean;
 }
 
-/** Everything read of this window's ranking, filtered here whatever the service has filtered before. */
+/** Everything read of this window's ranking, filtered here by all conditions, also by those the service has applied. */
 export function listRanked(store: Store, window: HotWindow, filter: AccountFilter, now: number): RankedList {
   const scoreWindow: ScoreWindow = store.rankings.lastFetch(window) === null ? 'aggregate' : window;
   const fetch = store.rankings.lastFetch(scoreWindow);
@@ -95,7 +96,7 @@ export function listRanked(store: Store, window: HotWindow, filter: AccountFilte
   };
 }
 
-/** The score of every account that was read of this window's ranking, of this filter's and of the whole one. */
+/** The scores of all accounts read of this window: of the whole ranking and of the one filtered so. */
 export function readScores(
   store: Store,
   window: HotWindow,
@@ -105,7 +106,7 @@ export function readScores(
   return joinScores(store, window, filter, storedPages(store, window, filter, now).rows, now);
 }
 
-/** `further`: what was read of this filter's list. */
+/** `further`: the pages read of the ranking filtered so. */
 function joinScores(
   store: Store,
   window: HotWindow,
@@ -122,7 +123,7 @@ function joinScores(
   return scores;
 }
 
-/** What there is to filter by, with the counts that this list has before it is filtered. */
+/** The values to filter by, each with its count in the unfiltered list. */
 export function viewFacets(store: Store, window: HotWindow, filter: AccountFilter, now: number): Facets {
   return store.facets.list([...readScores(store, window, filter, now).keys()]);
 }
@@ -165,12 +166,12 @@ function viewHotAccount(
     name: account?.name ?? domain,
     score,
     heat: heatOf(score, topScore),
-    // Its last bar is the score beside it: of an account from a further page no course is recorded.
+    // Its last bar is the score beside it: of accounts on further pages no course is recorded.
     sparkline: [
       ...store.rankings.courseAt(
         domain,
         scoreWindow,
-        courseInstants(scoreWindow, COURSE_STEPS, now).slice(0, -1),
+        courseInstants(scoreWindow, courseSteps, now).slice(0, -1),
       ),
       score,
     ],
@@ -187,12 +188,12 @@ function viewHotAccount(
   };
 }
 
-/** Surface A ranks, but this window has not come yet. */
+/** The public API ranks, but this window was not read yet. */
 function hasRankings(store: Store): boolean {
   return store.rankings.lastFetch('24h') !== null || store.rankings.lastFetch('all') !== null;
 }
 
-/** Local days; a day of 23 or 25 hours is one day too. */
+/** Signals of each local day; a day of 23 or 25 hours counts as one day. */
 function countDays(store: Store, { now, utcOffsetMinutes }: Moment): HotView['trendDays'] {
   const localDay = (at: number): number => Math.floor((at + utcOffsetMinutes(at) * MINUTE_MS) / DAY_MS);
   const today = localDay(now);
@@ -201,7 +202,7 @@ function countDays(store: Store, { now, utcOffsetMinutes }: Moment): HotView['tr
     const day = localDay(hour * HOUR_MS);
     counts.set(day, (counts.get(day) ?? 0) + count);
   }
-  // A day before the first one that was read has no count: it is not a day without signals.
+  // Days before the oldest signal are left out: they were not read, which is not the same as days without signals.
   const oldestAt = store.signals.oldestAt();
   const first = Math.max(today - TREND_DAYS + 1, oldestAt === null ? today : localDay(oldestAt));
   return Array.from({ length: Math.max(1, today - first + 1) }, (_, index) => {

@@ -1,4 +1,4 @@
-// The one state the panel shows, whole. Small enough to be pushed with every change; details are queries.
+// The state that the panel shows, small enough to be pushed whole at every change; details are queried.
 import type {
   BudgetView,
   ConnectionView,

@@ -1,13 +1,13 @@
-// People as the panel shows them: score, its last movement, and their account.
+// People as the panel shows them: their score, its last change, and their account.
 import type { PeoplePage, PeopleQuery, PersonView } from '../../shared/model.ts';
 import { foldText, wordsOf } from '../store/lookup-text.ts';
 import type { StoredPerson } from '../store/people.ts';
 import type { Store } from '../store/store.ts';
 
-/** Rows of the People tab that are pushed with the state. */
+/** Rows of the People page that are pushed with the state. */
 const MOST_PEOPLE = 50;
 
-/** People a filter by words looks at: beyond it, a longer word helps more than scrolling. */
+/** People that a search by words reads: with more matches, a longer word helps more than scrolling. */
 const MOST_FOUND = 1_000;
 
 export function viewPeople(store: Store): readonly PersonView[] {

@@ -1,4 +1,4 @@
-// The tray: one icon state, one count, and a menu that carries the whole app (a click may do nothing on Linux).
+// The tray: the icon's state, a count, and a menu from which the whole app can be used (a click may do nothing on Linux).
 import { trayStates, type TrayState } from '../../shared/contract/status.ts';
 import type { PanelState, StatusView } from '../../shared/model.ts';
 import { countOf } from '../../shared/text.ts';

@@ -1,7 +1,7 @@
 // The main process's share of the panel's speed: lookups at every keystroke, the pushed state, an account's page and
 // the feed's filters, on the large database; beside them the plain approach, `LIKE '%…%'` over the same rows.
 import type { Database } from '../../../src/main/store/database.ts';
-import { lookUpLocally } from '../../../src/main/lookup/lookup.ts';
+import { lookUpLocally } from '../../../src/main/lookup/local-lookup.ts';
 import { readPreferences } from '../../../src/main/settings/read-preferences.ts';
 import { createStore, type Store } from '../../../src/main/store/store.ts';
 import { viewAccount } from '../../../src/main/view-model/account-view.ts';

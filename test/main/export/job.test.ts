@@ -34,14 +34,14 @@ beforeEach(() => {
 });
 
 afterEach(async () => {
-  await job.settled();
+  await job.ended();
   folder.remove();
 });
 
 describe('an export', () => {
   test('as CSV holds a row for each signal, each once, and tells how far it is', async () => {
     expect(job.start(store, csv, folder.file('out.csv'))).toBe(true);
-    await job.settled();
+    await job.ended();
     const lines = readFileSync(folder.file('out.csv'), 'utf8').trimEnd().split('\r\n');
     expect(lines).toHaveLength(1_201);
     expect(new Set(lines).size).toBe(1_201);
@@ -52,7 +52,7 @@ describe('an export', () => {
 
   test('as JSON is one document of everything', async () => {
     job.start(store, { format: 'json' }, folder.file('out.json'));
-    await job.settled();
+    await job.ended();
     const whole: unknown = JSON.parse(readFileSync(folder.file('out.json'), 'utf8'));
     expect(whole).toMatchObject({
       accounts: [{ domain: 'alder.example' }],
@@ -65,7 +65,7 @@ describe('an export', () => {
   test('that is cancelled leaves no file behind, and can be dismissed', async () => {
     job.start(store, csv, folder.file('out.csv'));
     job.cancel();
-    await job.settled();
+    await job.ended();
     expect(readdirSync(folder.path)).toEqual([]);
     expect(job.view()).toMatchObject({ state: 'cancelled', path: null });
     job.cancel();
@@ -75,7 +75,7 @@ describe('an export', () => {
   test('that cannot be written says so in words and leaves nothing half done', async () => {
     mkdirSync(folder.file('out.csv'));
     job.start(store, csv, folder.file('out.csv'));
-    await job.settled();
+    await job.ended();
     expect(job.view()).toMatchObject({ state: 'failed' });
     expect(existsSync(folder.file('out.csv.part'))).toBe(false);
   });
@@ -83,7 +83,7 @@ describe('an export', () => {
   test('runs alone: a second one is refused until it is over', async () => {
     job.start(store, csv, folder.file('one.csv'));
     expect(job.start(store, csv, folder.file('two.csv'))).toBe(false);
-    await job.settled();
+    await job.ended();
     expect(job.start(store, csv, folder.file('two.csv'))).toBe(true);
   });
 

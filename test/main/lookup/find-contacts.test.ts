@@ -1,6 +1,6 @@
 // People known by an e-mail only are found by the names in it, as others are.
 import { beforeEach, describe, expect, test } from 'vitest';
-import { lookUpLocally } from '../../../src/main/lookup/lookup.ts';
+import { lookUpLocally } from '../../../src/main/lookup/local-lookup.ts';
 import type { Store } from '../../../src/main/store/store.ts';
 import { WEDNESDAY } from '../../fakes/clock.ts';
 import { createMemoryStore } from '../../fakes/database.ts';

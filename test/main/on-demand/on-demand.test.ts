@@ -4,7 +4,7 @@ import { engagement } from '../../../src/main/on-demand/ads.ts';
 import { automations } from '../../../src/main/on-demand/automations.ts';
 import { team } from '../../../src/main/on-demand/team.ts';
 import { loadTimeline, viewTimeline } from '../../../src/main/on-demand/timeline.ts';
-import { lookUpLocally } from '../../../src/main/lookup/lookup.ts';
+import { lookUpLocally } from '../../../src/main/lookup/local-lookup.ts';
 import type { Store } from '../../../src/main/store/store.ts';
 import { viewAds } from '../../../src/main/view-model/ads-view.ts';
 import { viewPerson } from '../../../src/main/view-model/people-view.ts';

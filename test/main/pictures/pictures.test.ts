@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { readdirSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { fetchPicture, MOST_BYTES } from '../../../src/main/pictures/fetch-picture.ts';
-import { pictureType } from '../../../src/main/pictures/magic.ts';
+import { pictureType } from '../../../src/main/pictures/picture-type.ts';
 import { isPictureAddress } from '../../../src/main/pictures/picture-address.ts';
 import { createPictures } from '../../../src/main/pictures/pictures.ts';
 import { createTempFolder, type TempFolder } from '../../fakes/database.ts';

@@ -1,6 +1,6 @@
 // One account has one score: in the hot list, on its page and in the lookup, and each says what it counts.
 import { beforeEach, expect, test } from 'vitest';
-import { lookUpLocally } from '../../../src/main/lookup/lookup.ts';
+import { lookUpLocally } from '../../../src/main/lookup/local-lookup.ts';
 import type { Store } from '../../../src/main/store/store.ts';
 import { viewAccount } from '../../../src/main/view-model/account-view.ts';
 import type { HotWindow } from '../../../src/shared/model.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { courseInstants } from '../../../src/main/on-demand/score-course.ts';
+import { courseInstants } from '../../../src/main/view-model/score-course.ts';
 import { courseTitle } from '../../../src/renderer/words/score-words.ts';
 import { courseSteps } from '../../../src/shared/score-spans.ts';
 

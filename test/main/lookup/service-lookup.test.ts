@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createServiceLookup, type ServiceLookup } from '../../../src/main/lookup/at-service.ts';
+import { createServiceLookup, type ServiceLookup } from '../../../src/main/lookup/service-lookup.ts';
 import type { Store } from '../../../src/main/store/store.ts';
 import { WEDNESDAY } from '../../fakes/clock.ts';
 import { createMemoryStore } from '../../fakes/database.ts';

@@ -1,5 +1,5 @@
-// Which kind of picture some bytes are, by how they begin: what a server says of them is not asked. No SVG: it is a
-// document that can hold scripts and fetch others.
+// Which kind of picture some bytes are, by their first bytes: the server's content type is not trusted. No SVG: it is a
+// document that can hold scripts and load other files.
 
 export type PictureType = 'image/png' | 'image/jpeg' | 'image/webp' | 'image/gif';
 

@@ -1,4 +1,4 @@
-// Quick lookup on this machine: an answer at every letter, never the network.
+// The first half of a lookup: what is known on this machine, at every keystroke, never the network.
 import type { Heat, HotWindow, LookupAnswer, LookupResult } from '../../shared/model.ts';
 import { headlineAt } from '../../shared/text.ts';
 import type { StoredAccount } from '../store/accounts.ts';
@@ -9,14 +9,14 @@ import type { StoredContact } from '../store/signal-counts.ts';
 import type { Store } from '../store/store.ts';
 import { scoreOfAccount } from '../view-model/account-score.ts';
 import { heatOf } from '../view-model/heat.ts';
-import { windowOf } from '../on-demand/score-course.ts';
+import { windowOf } from '../view-model/score-course.ts';
 import { findByName } from './find-local.ts';
 import { parseQuery, type LookupQuery } from './query.ts';
 
 /** Results a list can show without scrolling far. */
 const MOST_RESULTS = 12;
 
-/** `window`: the one the hot list shows, so that an account has one score everywhere. */
+/** `window`: the one the hot list shows, so that an account has the same score everywhere. */
 export function lookUpLocally(store: Store, typed: string, now: number, window?: HotWindow): LookupAnswer {
   const results = findResults(store, parseQuery(typed), now, window);
   return { query: typed, results, finds: null, reach: 'local', problem: null };
@@ -48,7 +48,7 @@ function findEntries(store: Store, query: LookupQuery, now: number): readonly Fo
       return [{ kind: 'person', key: query.publicIdentifier }];
     case 'linkedin-company': {
       const found = store.lookup.findSlug(query.slug, MOST_RESULTS);
-      // Surface B's accounts come without their LinkedIn page: its name there is the best that is known of it.
+      // The REST API's accounts come without their LinkedIn page: the name in its address is the best there is.
       return found.length > 0 ? found : byName(query.slug.replaceAll('-', ' '));
     }
     case 'email':
@@ -63,7 +63,7 @@ function findEntries(store: Store, query: LookupQuery, now: number): readonly Fo
   }
 }
 
-/** Null for what is not there (any more). */
+/** Null for an entry that no longer exists. */
 function createDescriber(store: Store, window: ScoreWindow): (found: Found) => LookupResult | null {
   const topScore = store.rankings.list(window)[0]?.score ?? 0;
   return ({ kind, key }) => {
@@ -102,7 +102,7 @@ function accountResult(
   };
 }
 
-/** People's scores have no list to compare with; heat is for accounts. */
+/** Only accounts have a list to compare their scores with. */
 const NO_HEAT: Heat = 0;
 
 function personResult(store: Store, person: StoredPerson): LookupResult {

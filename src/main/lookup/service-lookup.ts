@@ -1,5 +1,5 @@
-// The lookup's second half: what the service says, on the reserve of the budget. One question at a time: a new one
-// ends the one before. Answers are kept for a minute, so that going back and forth in the box costs nothing.
+// The second half of a lookup: asks the service, from the user's reserve of the budget. One question at a time: a new one
+// aborts the one before. Answers are kept for a minute, so that going back and forth in the box costs nothing.
 import type { Activity, ActivityView, HotWindow, LookupAnswer, LookupFinds } from '../../shared/model.ts';
 import { MINUTE_MS } from '../../shared/time-units.ts';
 import { askTimeline, markActive, viewActivity } from '../on-demand/timeline.ts';
@@ -8,19 +8,19 @@ import type { Attempted } from '../api/outcome.ts';
 import type { Page } from '../api/page.ts';
 import type { Store } from '../store/store.ts';
 import { signalItems } from '../view-model/feed-view.ts';
-import { findResults } from './lookup.ts';
+import { findResults } from './local-lookup.ts';
 import { parseQuery, type LookupQuery } from './query.ts';
 
-/** Long enough to go back to a query, short enough that an answer is not old news. */
+/** Long enough to return to a query, short enough that its answer is still true. */
 const KEPT_MS = MINUTE_MS;
 const MOST_KEPT = 50;
 
-/** Shown under the results; the page of the account or person has the rest. */
+/** Shown below the results; the page of the account or person has all of them. */
 const MOST_FINDS = 20;
 
 export interface ServiceLookup {
   ask(typed: string): Promise<LookupAnswer>;
-  /** Ends the question under way; its answer is then the local one. */
+  /** Aborts the question under way, which then answers what is known on this machine. */
   cancel(): void;
 }
 
@@ -43,6 +43,15 @@ export function createServiceLookup(store: Store, reach: Reach, window?: () => H
     finds,
     ...end,
   });
+
+  const keep = (key: string, finds: LookupFinds): void => {
+    kept.delete(key);
+    kept.set(key, { at: reach.now(), finds });
+    for (const oldest of kept.keys()) {
+      if (kept.size <= MOST_KEPT) break;
+      kept.delete(oldest);
+    }
+  };
 
   return {
     async ask(typed) {
@@ -71,18 +80,9 @@ export function createServiceLookup(store: Store, reach: Reach, window?: () => H
       current = null;
     },
   };
-
-  function keep(key: string, finds: LookupFinds): void {
-    kept.delete(key);
-    kept.set(key, { at: reach.now(), finds });
-    for (const oldest of kept.keys()) {
-      if (kept.size <= MOST_KEPT) break;
-      kept.delete(oldest);
-    }
-  }
 }
 
-/** Null when there is nothing to ask: a name alone cannot be asked for, and no surface may be connected. */
+/** Null when there is nothing to ask: the service cannot be asked by name, or the surface is not connected. */
 function askService(
   store: Store,
   reach: Reach,
@@ -106,7 +106,7 @@ function askService(
   }
 }
 
-/** Signals by account_domain (API 4.2). The name of the filter by e-mail is not shown, so a contact's are picked out here. */
+/** Signals by account_domain (API 4.2). The name of the filter by e-mail is not shown, so a contact's are filtered here. */
 async function askSignals(
   store: Store,
   { rest: api, now }: Reach,
@@ -118,7 +118,7 @@ async function askSignals(
   const outcome = await api.attempt(() => api.surface.listSignals({ accountDomain: domain }, abort));
   if (outcome.kind !== 'fresh') return { problem: problemOf(outcome), finds: null };
   const { signals, total } = outcome.value;
-  // Only the account is kept: signals stored outside the walk would count as known to it and never be told.
+  // Only the account is stored: signals stored outside of the walk would count as known to it, and never be alerted.
   store.transaction(() => store.accounts.upsertFromSignals(signals.items, now()));
   const matching = signals.items.filter(
     (signal) => email === null || signal.contact?.email?.toLowerCase() === email,
@@ -135,7 +135,7 @@ async function askSignals(
 
 const UNKNOWN_PERSON = 'The service does not know this person.';
 
-/** Score and activity of one person (API 4.1). Either may fail alone: what came is shown, with what did not in words. */
+/** Score and activity of one person (API 4.1). When one of the two fails, the other is shown, with the failure in words. */
 async function askPerson(
   store: Store,
   { public: api, now }: Reach,
@@ -148,7 +148,7 @@ async function askPerson(
   const activity = await askTimeline(api, publicIdentifier, 0, abort);
   const given = scores.kind === 'fresh' ? scores.value.items : [];
   const isUnknown = activity.kind === 'refused' && activity.failure.code === 'not-found';
-  // What a score of somebody unknown is, is not shown: 0 of somebody without a page here is nobody.
+  // What score an unknown person gets is not shown: 0, for somebody who is not known here, counts as unknown.
   if (isUnknown && store.people.find(publicIdentifier) === null && given.every(({ score }) => score === 0))
     return { problem: UNKNOWN_PERSON, finds: null };
   store.transaction(() => {

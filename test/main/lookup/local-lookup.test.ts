@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { lookUpLocally } from '../../../src/main/lookup/lookup.ts';
+import { lookUpLocally } from '../../../src/main/lookup/local-lookup.ts';
 import type { Store } from '../../../src/main/store/store.ts';
 import { WEDNESDAY } from '../../fakes/clock.ts';
 import { createMemoryStore } from '../../fakes/database.ts';

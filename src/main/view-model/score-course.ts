@@ -1,29 +1,26 @@
-// How far back a score's course is shown, and the score along it. Reads only.
-import type { AccountView, HotWindow, ScoreKind } from '../../shared/model.ts';
+// A score's course: its values over the last days or weeks, for the sparkline of a row and the plot of a page. Reads only.
+import type { AccountView, HotWindow } from '../../shared/model.ts';
 import { courseSpanDays, courseSteps } from '../../shared/score-spans.ts';
 import { DAY_MS } from '../../shared/time-units.ts';
 import type { ScoreWindow } from '../store/rankings.ts';
 import type { Store } from '../store/store.ts';
 
-/** Steps that past rankings are asked for, and that a row's sparkline shows. */
-export const COURSE_STEPS = courseSteps;
-
 export function courseSpanMs(window: ScoreWindow): number {
   return courseSpanDays[window] * DAY_MS;
 }
 
-/** `count` instants, oldest first; the last one is now. */
+/** `count` instants at equal steps, oldest first; the last one is now. */
 export function courseInstants(window: ScoreWindow, count: number, now: number): readonly number[] {
   const step = courseSpanMs(window) / count;
   return Array.from({ length: count }, (_, index) => now - (count - 1 - index) * step);
 }
 
-/** Points of the plot: one for each three pixels of its width and more. */
+/** Points of the plot: one every three pixels or so. */
 const PLOT_POINTS = 120;
 
 /**
- * What the service told of the days before, as it is; then what was recorded here, and last the score as it is now,
- * which is the one its page is headed with. Of an account that has left the ranking it ends where it was known last.
+ * First the past that the service was asked for, then what was recorded here, and last the current score, which heads the
+ * account's page (null: it has left the ranking, and the course ends where its score was last known).
  */
 export function courseOf(
   store: Store,
@@ -34,7 +31,7 @@ export function courseOf(
 ): AccountView['scores'] {
   const { rankings } = store;
   const from = now - courseSpanMs(window);
-  const past = window === 'aggregate' ? [] : rankings.points(domain, `past-${window}`, COURSE_STEPS);
+  const past = window === 'aggregate' ? [] : rankings.points(domain, `past-${window}`, courseSteps);
   const first = rankings.pointAt(domain, window, 0);
   const latest = rankings.points(domain, window, 1)[0];
   const last = current === null ? latest : { at: now, score: current };
@@ -51,7 +48,7 @@ export function courseOf(
   return [...course].map(([at, score]) => ({ at, score }));
 }
 
-/** On a grid that stands still: with steps counted back from now, each read would look at other moments. */
+/** On a fixed grid: with steps counted back from now, every read would sample other moments. */
 function gridInstants(window: ScoreWindow, from: number, to: number): readonly number[] {
   const step = courseSpanMs(window) / PLOT_POINTS;
   const first = Math.ceil(from / step);
@@ -61,11 +58,7 @@ function gridInstants(window: ScoreWindow, from: number, to: number): readonly n
   );
 }
 
-/** The ranking to show: the one wanted when it was read, else the one that alerts go by. */
+/** The ranking to show: the wanted one once it was read, until then the one that alerts go by. */
 export function windowOf(store: Store, wanted: HotWindow = '24h'): ScoreWindow {
   return store.rankings.lastFetch(wanted) === null ? store.rankings.leadingWindow() : wanted;
-}
-
-export function kindOfScore(window: ScoreWindow): ScoreKind {
-  return window;
 }
