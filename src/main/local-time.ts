@@ -1,9 +1,7 @@
 // Local days and hours from instants, and back, over changes of the clocks. Pure; the offset comes with the clock.
+import { DAY_MS, MINUTE_MS } from '../shared/time-units.ts';
 
 export type UtcOffset = (at: number) => number;
-
-const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
 
 /** 1970-01-01 was a Thursday. */
 const EPOCH_WEEKDAY = 4;

@@ -1,4 +1,5 @@
 // Wording both processes and both hosts share. Plain sentences, no markup, no locale data of our own.
+import { MINUTE_MS } from './time-units.ts';
 
 /** Names keep their own spelling, whatever way the service writes them. */
 function writeNames(words: string): string {
@@ -46,7 +47,7 @@ export function headlineAt(headline: string | null, company: string | null): str
 
 /** `14:05`, from an instant and the minutes local time is ahead of UTC. */
 export function clockTime(at: number, utcOffsetMinutes: number): string {
-  return new Date(at + utcOffsetMinutes * 60_000).toISOString().slice(11, 16);
+  return new Date(at + utcOffsetMinutes * MINUTE_MS).toISOString().slice(11, 16);
 }
 
 /** 1140 → `19:00`, from minutes since midnight. */

@@ -1,11 +1,10 @@
 // The usual activity of an account, counted over its stored signals. Reads only.
 import type { VocabularyEntry } from '../../shared/model.ts';
 import { wordsFor } from '../../shared/text.ts';
+import { HOUR_MS } from '../../shared/time-units.ts';
 import type { Database } from './database.ts';
 import { eachLabel, labelField } from './labels.ts';
 import { maybeNumberOf, numberOf, textOf } from './row.ts';
-
-const HOUR_MS = 3_600_000;
 
 /** The few facts of a signal that a count over time needs. */
 export interface HistoryEvent {

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { outboxStates } from '../../shared/contract/outbox.ts';
 import type { OutboxEntry, OutboxState } from '../../shared/model.ts';
+import { DAY_MS } from '../../shared/time-units.ts';
 import type { Database, Row } from './database.ts';
 import { flagOf, jsonOf, maybeTextOf, memberOf, numberOf, textOf } from './row.ts';
 import { createReader } from './unreadable.ts';
@@ -37,7 +38,7 @@ export interface OutboxTable {
 }
 
 /** Most that the service's clock may differ from this one when signals are matched with what was sent. ms. */
-const CLOCKS_APART_MS = 86_400_000;
+const CLOCKS_APART_MS = DAY_MS;
 
 export function createOutboxTable(database: Database, workspace: string): OutboxTable {
   const stored = createReader(database, 'outbox', readEntry);

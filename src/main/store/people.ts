@@ -1,5 +1,6 @@
 // The LinkedIn persons known so far, with their lead scores.
 import type { Person } from '../../shared/model.ts';
+import { DAY_MS } from '../../shared/time-units.ts';
 import type { Database, Row } from './database.ts';
 import { maybeNumberOf, maybeTextOf, numberOf, textOf } from './row.ts';
 import { createReader } from './unreadable.ts';
@@ -40,7 +41,7 @@ export interface PersonTable {
 }
 
 /** Only the preview of a rule reads the history of lead scores, and it covers a week. ms. */
-const POINTS_KEPT_MS = 30 * 86_400_000;
+const POINTS_KEPT_MS = 30 * DAY_MS;
 
 export function createPersonTable(database: Database, workspace: string): PersonTable {
   const stored = createReader(database, 'person', readPerson);

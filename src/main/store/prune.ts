@@ -1,7 +1,6 @@
 // Deletes what is older than the user wants to keep, a little after each round of polls.
+import { DAY_MS } from '../../shared/time-units.ts';
 import type { Store } from './store.ts';
-
-const DAY_MS = 86_400_000;
 
 /** Takes a few milliseconds. A round follows every few seconds, so a million old signals are gone within hours. */
 const ROWS_AT_ONCE = 500;

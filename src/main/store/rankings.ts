@@ -1,5 +1,6 @@
 // The current ranking per window, and each account's score and rank over time.
 import type { HotWindow } from '../../shared/model.ts';
+import { DAY_MS } from '../../shared/time-units.ts';
 import type { Database, Row } from './database.ts';
 import { maybeNumberOf, numberOf, textOf } from './row.ts';
 import { createReader } from './unreadable.ts';
@@ -9,8 +10,6 @@ export type ScoreWindow = HotWindow | 'aggregate';
 
 /** The history before this machine began to watch, fetched from the service. Alerts do not use it. */
 export type PastWindow = `past-${HotWindow}`;
-
-const DAY_MS = 86_400_000;
 
 export interface RankedRow {
   readonly rank: number;

@@ -1,10 +1,10 @@
 // Counts of the stored signals by hour and by type and source, and the contacts they name. They are kept up to date as
 // signals arrive, because counting a million rows takes too long for the panel. Only the table of signals writes them.
 import type { Signal } from '../../shared/model.ts';
+import { HOUR_MS } from '../../shared/time-units.ts';
 import type { Database, Row } from './database.ts';
 import { maybeNumberOf, maybeTextOf, numberOf, textOf } from './row.ts';
 import { createReader } from './unreadable.ts';
-import { HOUR_MS } from './signals.ts';
 
 export interface KindCount {
   readonly type: string;

@@ -6,8 +6,6 @@ import type { HourCount, SignalCounts, StoredContact } from './signal-counts.ts'
 import { jsonOf, maybeNumberOf, maybeTextOf, numberOf, textOf } from './row.ts';
 import { createReader } from './unreadable.ts';
 
-export const HOUR_MS = 3_600_000;
-
 export interface SignalTable {
   /** Stores those whose id is new and returns them; `walk` is the number of the walk that read them. */
   insertNew(signals: readonly Signal[], walk: number, arrival?: Arrival): readonly Signal[];

@@ -1,5 +1,6 @@
 // The requests sent with each key, by minute, and how long the service asked us to pause. Survives a restart.
 import type { Surface } from '../../shared/model.ts';
+import { MINUTE_MS } from '../../shared/time-units.ts';
 import type { Database, Row } from './database.ts';
 import { maybeNumberOf, numberOf } from './row.ts';
 import { createReader } from './unreadable.ts';
@@ -35,8 +36,6 @@ export interface SpendingTable {
   /** A new key has its own quota (API 8.1). */
   clear(surface: Surface): void;
 }
-
-export const MINUTE_MS = 60_000;
 
 export function minuteOf(at: number): number {
   return Math.floor(at / MINUTE_MS);
