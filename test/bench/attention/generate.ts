@@ -5,7 +5,7 @@ import { officeIntensity } from '../../../src/service/world/calendar.ts';
 import { AD_TITLES, SIGNAL_TYPES, signalTypeNamed } from '../../../src/service/world/vocabulary.ts';
 import { createCast, type Actor } from './cast.ts';
 import { drawBeats, drawKind } from './moments.ts';
-import { rankOverDay } from './rank.ts';
+import { LIKE_SCORE, rankOverDay } from './rank.ts';
 import type { TraceLine, WireCompany, WireLike, WireSignal } from './trace.ts';
 
 /** A Monday, 0:00 UTC. */
@@ -29,6 +29,10 @@ const OUTAGES: readonly (readonly [number, number, number])[] = [
   [2, 10, 1],
   [8, 14, 1.5],
 ];
+
+/** Between snapshots of the ranking, by day and by night (UTC); finer ones change little and take long. */
+const BY_DAY_MS = 180_000;
+const BY_NIGHT_MS = 1_800_000;
 
 export interface Happening {
   /** When it happened; it becomes visible at `visibleAt`. */
@@ -63,7 +67,29 @@ export function generateTrace(seed: number): readonly TraceLine[] {
   happenings.sort((a, b) => visibleAt(a.at) - visibleAt(b.at) || a.at - b.at);
   const scores = new Map<string, number>();
   const events = happenings.map((happening, index) => eventOf(happening, index, scores));
-  return [...labels, ...mergeByTime(events, rankOverDay(happenings, visibleAt, companyOf))];
+  return [...labels, ...mergeByTime(events, rankings(happenings))];
+}
+
+function rankings(happenings: readonly Happening[]): readonly TraceLine[] {
+  const events = happenings.map(({ actor, type, score, at }) => ({
+    account: actor,
+    score: type === 'like' ? LIKE_SCORE : score,
+    at,
+    visibleAt: visibleAt(at),
+  }));
+  const stepAfter = (at: number): number => {
+    const hour = Math.floor((at % DAY_MS) / HOUR_MS);
+    return hour >= 6 && hour < 20 ? BY_DAY_MS : BY_NIGHT_MS;
+  };
+  return rankOverDay(events, stepAfter).map(({ at, ranked }) => ({
+    at,
+    ranked: {
+      data: ranked.map(({ account, score }) => ({
+        company: companyOf(account, score),
+        windowedScore: score,
+      })),
+    },
+  }));
 }
 
 export function visibleAt(at: number): number {

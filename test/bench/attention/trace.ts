@@ -1,4 +1,4 @@
-// A trace: what became visible when, in the wire's own shapes, and the moments that matter. Written by the generator or
+// A trace: what became visible when, in the wire's own shapes, and the moments that matter. Written by the generators or
 // by anybody; README.md says how. Knows nothing of rules.
 
 export interface WireSignal {
@@ -17,14 +17,22 @@ export interface WireSignal {
   readonly created_at: string;
 }
 
+export interface WireLabel {
+  readonly id: number;
+  readonly name: string;
+  readonly color: string;
+  readonly userGenerated: boolean;
+  readonly tag: boolean;
+}
+
 export interface WireCompany {
   readonly companyId: number;
   readonly name: string;
   readonly domain: string;
   readonly icpMatched: boolean;
   readonly icpName: string | null;
-  readonly funnelStage: string;
-  readonly labels: readonly never[];
+  readonly funnelStage: string | null;
+  readonly labels: readonly WireLabel[];
   readonly totalScore: number;
 }
 
@@ -38,20 +46,35 @@ export interface WireLike {
   readonly timestamp: number;
 }
 
+/** `history`: stored before the app's user could be told of it; it is learned from. */
 export type TraceLine =
-  | { readonly at: number; readonly signal: WireSignal }
-  | { readonly at: number; readonly like: WireLike }
+  | { readonly at: number; readonly history?: true; readonly signal: WireSignal }
+  | { readonly at: number; readonly history?: true; readonly like: WireLike }
   | {
       readonly at: number;
       readonly ranked: {
         readonly data: readonly { readonly company: WireCompany; readonly windowedScore: number }[];
       };
     }
-  | { readonly label: Label };
+  | { readonly label: Label }
+  | { readonly workspace: Workspace };
 
 /** A moment that matters: about this account, from its first sign to the instant at which the last one was visible. */
 export interface Label {
   readonly account: string;
   readonly from: number;
   readonly to: number;
+  /** Left out: now. */
+  readonly urgency?: 'now' | 'day';
+  /** Which story it is. */
+  readonly kind?: string;
+}
+
+/** What is known of the workspace's user; each is optional. */
+export interface Workspace {
+  /** Of the user, ahead of UTC; left out: 0. */
+  readonly utcOffsetMinutes?: number;
+  /** What the user has said customers are called. */
+  readonly customerStages?: readonly string[];
+  readonly customerLabels?: readonly string[];
 }

@@ -20,10 +20,6 @@ export const QUICK_WORLDS = 8;
 /** Two weeks of every world are judged, from a local midnight of the user on. */
 export const DAYS = 14;
 
-/** The user's working hours, Monday to Friday: minutes since local midnight. */
-export const WORK_FROM_MINUTE = 8 * 60;
-export const WORK_TO_MINUTE = 18 * 60;
-
 export const workspaceRanges = {
   /** The first day is this many days after a Monday. */
   startWeekday: even(0, 6),
@@ -51,6 +47,8 @@ export const workspaceRanges = {
 export const activityRanges = {
   /** Ordinary signals of a prospect on a working day, on average over all of them. */
   perAccountDay: log(0.3, 3),
+  /** Below this a prospect is quiet: one or two people come by, no more. */
+  quietPerDay: 1,
   /** All ordinary signals of a working day. */
   mostADay: 3_500,
   /** Exponent of the Pareto spread of the accounts' rates: the smaller, the heavier the tail. */

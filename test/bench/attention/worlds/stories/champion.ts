@@ -1,0 +1,34 @@
+// Somebody who was often here and then stayed away likes something and comes by.
+import { drawWorkInstant } from '../calendar.ts';
+import type { Concept } from '../sign.ts';
+import { createVisit, endOf } from '../visit.ts';
+import { createPast, firstDayAfterPast } from './past.ts';
+import { isBuyer, type StoryKind } from './story.ts';
+
+const MINUTE_MS = 60_000;
+const AWAY_DAYS = 5;
+
+const read: readonly Concept[] = ['pricing', 'case-study', 'compare', 'content'];
+
+export const champion: StoryKind = {
+  kind: 'champion',
+  urgency: 'now',
+  weight: 0.15,
+  plan(day, context) {
+    const { world, random } = context;
+    if (day < firstDayAfterPast(context, AWAY_DAYS)) return null;
+    const at = drawWorkInstant(random, world, day);
+    const account = context.choose({ at, fits: (one) => isBuyer(one) && one.newOnDay === null });
+    if (account === null) return null;
+    const person = context.nextPerson(account.domain);
+    const liked = createVisit(random, { account, person }, at, [random.chance(0.7) ? 'like' : 'post-like']);
+    const comesAt = endOf(liked, at) + random.int(3 * MINUTE_MS, 25 * MINUTE_MS);
+    const visited = Array.from({ length: random.int(2, 4) }, () => random.pick(read));
+    const visit = createVisit(random, { account, person }, comesAt, visited);
+    return {
+      account,
+      signs: [...liked, ...visit],
+      past: createPast(context, account, person, day, AWAY_DAYS),
+    };
+  },
+};

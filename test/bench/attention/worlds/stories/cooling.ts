@@ -1,0 +1,41 @@
+// An open opportunity that was here nearly every day has been silent for days. It has no signs: silence is the story.
+import { dayStart, drawWorkInstant, workingDayAfter } from '../calendar.ts';
+import { DAYS } from '../ranges.ts';
+import type { StoryKind } from './story.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** Before this day of a world without a history nobody can know what is usual. */
+const LEARNED_DAY = 4;
+
+/** It may be told from the second silent working day on, and is all there in the afternoon of the fourth. */
+const FROM_DAYS = 2;
+const FROM_HOUR = 8;
+const TO_DAYS = 4;
+const TO_HOUR = 14;
+
+export const cooling: StoryKind = {
+  kind: 'cooling',
+  urgency: 'day',
+  weight: 0.15,
+  plan(day, context) {
+    const { world, random } = context;
+    const lastDay = workingDayAfter(world, day, TO_DAYS);
+    if (day < LEARNED_DAY || lastDay >= DAYS) return null;
+    const silentFrom = drawWorkInstant(random, world, day);
+    const account = context.choose({
+      at: silentFrom,
+      // It stays silent to the end.
+      days: DAYS,
+      fits: ({ role }) => role === 'opportunity',
+    });
+    if (account === null) return null;
+    return {
+      account,
+      signs: [],
+      silentFrom,
+      from: dayStart(world, workingDayAfter(world, day, FROM_DAYS)) + FROM_HOUR * HOUR_MS,
+      to: dayStart(world, lastDay) + TO_HOUR * HOUR_MS,
+    };
+  },
+};

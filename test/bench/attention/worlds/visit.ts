@@ -1,0 +1,36 @@
+// A visit: one person, or nobody known, does a few things within minutes.
+import type { Random } from '../../../../src/service/random.ts';
+import type { Properties } from '../../../../src/service/world/vocabulary.ts';
+import type { WorldAccount } from './cast.ts';
+import type { WorldPerson } from './people.ts';
+import type { Concept, Sign } from './sign.ts';
+
+const SECOND_MS = 1_000;
+
+/** Between two things that one visitor does. */
+const SHORTEST_MS = 15 * SECOND_MS;
+const LONGEST_MS = 240 * SECOND_MS;
+
+export interface Visitor {
+  readonly account: WorldAccount;
+  readonly person: WorldPerson | null;
+}
+
+export function createVisit(
+  random: Random,
+  { account, person }: Visitor,
+  startAt: number,
+  visited: readonly (Concept | 'like')[],
+  details?: Properties,
+): readonly Sign[] {
+  let at = startAt;
+  return visited.map((concept, index) => {
+    if (index > 0) at += random.int(SHORTEST_MS, LONGEST_MS);
+    return { at, account, person, concept, ...(details !== undefined && { details }) };
+  });
+}
+
+/** When the last thing of a visit happens; `fallback` of none. */
+export function endOf(signs: readonly Sign[], fallback: number): number {
+  return Math.max(fallback, ...signs.map(({ at }) => at));
+}

@@ -1,0 +1,15 @@
+// What a workspace calls what happens: the words for each concept.
+import type { Properties } from '../../../../../src/service/world/vocabulary.ts';
+import type { Channel, Concept } from '../sign.ts';
+
+export interface Wording {
+  readonly type: string;
+  /** `draw` is a number of the signal. */
+  readonly properties?: (draw: number) => Properties;
+}
+
+export interface Vocabulary {
+  readonly name: string;
+  readonly sources: Readonly<Record<Channel, string>>;
+  readonly words: Readonly<Record<Concept, Wording>>;
+}

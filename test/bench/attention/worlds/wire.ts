@@ -1,0 +1,107 @@
+// Signs as the service would show them: in the words of the world's vocabulary, with the world's scores.
+import { hash } from '../../../../src/service/random.ts';
+import { AD_TITLES } from '../../../../src/service/world/vocabulary.ts';
+import type { TraceLine, WireCompany, WireLike, WireSignal } from '../trace.ts';
+import type { WorldAccount } from './cast.ts';
+import type { WorldPerson } from './people.ts';
+import { channelOf, type Concept } from './sign.ts';
+import type { World } from './world.ts';
+
+/** A sign with its score, and when it could be seen. */
+export interface Recorded {
+  readonly account: WorldAccount;
+  readonly concept: Concept | 'like';
+  readonly person: WorldPerson | null;
+  readonly details: Readonly<Record<string, unknown>>;
+  /** 0 to 100; 0 of a like. */
+  readonly score: number;
+  /** When it happened. */
+  readonly at: number;
+  /** What the service says when it was recorded. */
+  readonly recordedAt: number;
+  readonly visibleAt: number;
+}
+
+const FIRST_COMPANY_ID = 1_000;
+const FIRST_AD_ID = 5_500;
+
+export type WireOf = (recorded: Recorded, index: number) => TraceLine;
+
+/** Called in the order in which signs become visible: an account's score is the sum so far. */
+export function createWire(world: World, companyOf: (account: WorldAccount) => WireCompany): WireOf {
+  const totals = new Map<WorldAccount, number>();
+  return (recorded, index) => {
+    const { account, visibleAt, concept, score } = recorded;
+    const line = { at: visibleAt, ...(visibleAt < world.startAt && { history: true as const }) };
+    if (concept === 'like') return { ...line, like: likeOf(world, recorded, companyOf(account), index) };
+    const total = (totals.get(account) ?? 0) + score;
+    totals.set(account, total);
+    return { ...line, signal: signalOf(world, recorded, concept, { index, total }) };
+  };
+}
+
+/** The same object each time: what does not change is read only once. */
+export function createCompanies(): (account: WorldAccount) => WireCompany {
+  const known = new Map<WorldAccount, WireCompany>();
+  return (account) => {
+    const company = known.get(account) ?? companyFacts(account);
+    known.set(account, company);
+    return company;
+  };
+}
+
+function companyFacts(account: WorldAccount): WireCompany {
+  const { index, name, domain, isIcp, stage, label } = account;
+  return {
+    companyId: FIRST_COMPANY_ID + index,
+    name,
+    domain,
+    icpMatched: isIcp,
+    icpName: isIcp ? 'Mid-market operations' : null,
+    funnelStage: stage,
+    labels: label === null ? [] : [{ id: 7, name: label, color: '#3366cc', userGenerated: true, tag: false }],
+    totalScore: 0,
+  };
+}
+
+function signalOf(
+  { number, vocabulary }: World,
+  { account, person, details, score, recordedAt }: Recorded,
+  concept: Concept,
+  { index, total }: { readonly index: number; readonly total: number },
+): WireSignal {
+  const { type, properties } = vocabulary.words[concept];
+  const { domain, name } = account;
+  return {
+    id: `sig_${index}`,
+    type,
+    account: { id: `acc_${account.index}`, domain, name, score: total },
+    contact: person === null ? null : { id: `con_${person.identifier}`, email: person.email, score: 0 },
+    score,
+    source: vocabulary.sources[channelOf[concept]],
+    properties: { ...properties?.(hash(number, index)), ...details },
+    created_at: new Date(recordedAt).toISOString(),
+  };
+}
+
+function likeOf(
+  world: World,
+  { account, person, recordedAt }: Recorded,
+  company: WireCompany,
+  index: number,
+): WireLike {
+  const draw = hash(world.number, 31, index);
+  return {
+    likeId: 1 + index,
+    person: {
+      publicIdentifier: person?.identifier ?? `visitor-${index}`,
+      name: person?.name ?? account.name,
+      headline: person?.headline ?? '',
+    },
+    company,
+    adPostId: FIRST_AD_ID + (draw % AD_TITLES.length),
+    adTitle: AD_TITLES[draw % AD_TITLES.length] ?? '',
+    engagementLevel: (draw % 1_000) / 1_000 < world.noise.highShare ? 'HIGH' : 'MEDIUM',
+    timestamp: recordedAt,
+  };
+}
