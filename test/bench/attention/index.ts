@@ -1,21 +1,34 @@
-// `npm run bench:attention [-- --seeds 1,2,3,4,5 | --trace FILE | --write FILE]`: how much of what matters is told, and
-// at what cost in interruptions. README.md says what the figures mean.
-import { createReadStream, writeFileSync } from 'node:fs';
-import { createInterface } from 'node:readline';
+// `npm run bench:attention`: how much of what matters is told, and at what cost in interruptions. README.md says what the
+// options are and what the figures mean.
+import { writeFileSync } from 'node:fs';
 import { argv, exit, stderr, stdout } from 'node:process';
 import { parseArgs } from 'node:util';
-import { readPreferences } from '../../../src/main/settings/read-preferences.ts';
+import { compare, type Contender } from './compare.ts';
+import type { Verdict } from './counting/judge.ts';
+import { summarize } from './counting/summary.ts';
 import { generateTrace } from './generate.ts';
 import { measureApp, measureItemYardstick, measureStrongYardstick } from './measure.ts';
 import { printResults, printSummary, type Run } from './print.ts';
+import { printSummaries, printVerdicts, printWorldRows } from './print-worlds.ts';
 import { readTrace, type ReadTrace } from './read-trace.ts';
+import { readNumbers, readSettingsPatch, readWorldNumbers } from './read-options.ts';
+import type { SettingsPatch } from './settings.ts';
+import { readTraceFile, writeTraceFile } from './trace-file.ts';
+import { printStory } from './verbose.ts';
+import { generateWorld } from './worlds/generate-world.ts';
+import { measureWorlds } from './worlds/measure-worlds.ts';
+import { FIRST_JUDGED_WORLD } from './worlds/ranges.ts';
 
 const { values } = parseArgs({
   args: argv.slice(2),
   options: {
-    seeds: { type: 'string', default: '1,2,3,4,5' },
+    seeds: { type: 'string' },
+    worlds: { type: 'string' },
     trace: { type: 'string' },
     write: { type: 'string' },
+    json: { type: 'string' },
+    settings: { type: 'string', default: '{}' },
+    processes: { type: 'string', default: '2' },
     verbose: { type: 'boolean', default: false },
   },
 });
@@ -23,55 +36,121 @@ const { values } = parseArgs({
 exit(await main());
 
 async function main(): Promise<number> {
-  const seeds = values.seeds.split(',').map(Number);
-  if (seeds.some((seed) => !Number.isInteger(seed) || seed < 1)) {
-    stderr.write('Seeds are whole numbers from 1, separated by commas.\n');
-    return 2;
-  }
+  const seeds = readNumbers(values.seeds ?? '1,2,3,4,5');
+  const worlds = readWorldNumbers(values.worlds ?? 'quick');
+  const settings = readSettingsPatch(values.settings);
+  const [processes] = readNumbers(values.processes);
+  if (typeof processes !== 'number') return refuse('--processes: a whole number from 1');
+  if (typeof seeds === 'string') return refuse(`--seeds: ${seeds}`);
+  if (typeof worlds === 'string') return refuse(`--worlds: ${worlds}`);
+  if (typeof settings === 'string') return refuse(`--settings: ${settings}`);
+  const isJudged = values.worlds !== undefined && worlds.some((number) => number >= FIRST_JUDGED_WORLD);
+  if (isJudged && (values.verbose || values.write !== undefined))
+    return refuse('Worlds from 1,000 on are judged: nothing of a single one is printed or written.');
   if (values.write !== undefined) {
-    const lines = generateTrace(seeds[0] ?? 1).map((line) => JSON.stringify(line));
-    writeFileSync(values.write, `${lines.join('\n')}\n`);
+    const [world = 1] = worlds;
+    const lines = values.worlds === undefined ? generateTrace(seeds[0] ?? 1) : generateWorld(world).lines;
+    writeTraceFile(values.write, lines);
     return 0;
   }
-  const runs: Run[] = [];
-  if (values.trace !== undefined) {
-    runs.push(await measure(values.trace, await readFile(values.trace)));
-  } else {
-    for (const seed of seeds) runs.push(await measure(`seed ${seed}`, readTrace(generateTrace(seed))));
-  }
-  stdout.write(printSummary(runs));
+  if (values.trace !== undefined) return measureTrace(values.trace, settings);
+  // Without any of them, both parts.
+  const isAll = values.seeds === undefined && values.worlds === undefined;
+  if (isAll || values.seeds !== undefined) await measureSeeds(seeds, settings);
+  if (isAll || values.worlds !== undefined) await measureAllWorlds(worlds, { settings, processes });
   return 0;
 }
 
-async function measure(name: string, trace: ReadTrace): Promise<Run> {
+function refuse(words: string): number {
+  stderr.write(`${words}\n`);
+  return 2;
+}
+
+async function measureTrace(path: string, settings: SettingsPatch): Promise<number> {
+  const trace = await readTraceFile(path);
+  reportTrace(path, trace);
+  const comparison = await compare(trace, settings);
+  stdout.write(printVerdicts(path, comparison.verdicts));
+  if (values.verbose) stdout.write(printStory(trace, comparison));
+  writeJson(comparison.verdicts.app);
+  return 0;
+}
+
+async function measureSeeds(seeds: readonly number[], settings: SettingsPatch): Promise<void> {
+  const runs: Run[] = [];
+  const verdicts: Verdict[] = [];
+  for (const seed of seeds) {
+    const trace = readTrace(generateTrace(seed));
+    reportTrace(`seed ${seed}`, trace);
+    const comparison = await compare(trace, settings);
+    const run = {
+      name: `seed ${seed}`,
+      app: measureApp(trace, comparison.log),
+      strong: measureStrongYardstick(trace),
+      items: measureItemYardstick(trace),
+    };
+    stdout.write(printResults(run));
+    if (values.verbose) stdout.write(printStory(trace, comparison));
+    runs.push(run);
+    verdicts.push(comparison.verdicts.app);
+  }
+  stdout.write(printSummary(runs));
+  if (values.seeds !== undefined) writeSummary(verdicts);
+}
+
+async function measureAllWorlds(
+  numbers: readonly number[],
+  { settings, processes }: { readonly settings: SettingsPatch; readonly processes: number },
+): Promise<void> {
+  const isJudged = numbers.some((number) => number >= FIRST_JUDGED_WORLD);
+  if (values.verbose) {
+    for (const number of numbers) {
+      const trace = readTrace(generateWorld(number).lines);
+      const comparison = await compare(trace, settings);
+      stdout.write(printVerdicts(`world ${number}`, comparison.verdicts));
+      stdout.write(printStory(trace, comparison));
+    }
+    return;
+  }
+  const worlds = await measureWorlds(numbers, {
+    settings,
+    processes,
+    onMeasured: ({ number, signals, cpuMs }) => {
+      const what = isJudged
+        ? 'a judged world'
+        : `world ${number}, ${signals} signals, ${Math.round(cpuMs / 1_000)} s`;
+      stderr.write(`Measured ${what}\n`);
+    },
+  });
+  if (!isJudged)
+    stdout.write(printWorldRows(worlds.map(({ number, verdicts }) => ({ number, verdict: verdicts.app }))));
+  const of = (one: Contender): readonly Verdict[] => worlds.map(({ verdicts }) => verdicts[one]);
+  stdout.write(
+    printSummaries({
+      app: of('app'),
+      yardstick: of('yardstick'),
+      naive: of('naive'),
+      boundOfTen: of('boundOfTen'),
+      bound: of('bound'),
+    }),
+  );
+  writeSummary(of('app'));
+}
+
+function reportTrace(name: string, trace: ReadTrace): void {
   stderr.write(`Replaying ${name}: ${trace.signals.length} signals, ${trace.labels.length} moments …\n`);
   if (trace.skippedCount > 0)
     stderr.write(`${trace.skippedCount} lines could not be read and were left out.\n`);
-  const app = await measureApp(trace, readPreferences({}).settings);
-  const run = { name, app, strong: measureStrongYardstick(trace), items: measureItemYardstick(trace) };
-  stdout.write(printResults(run));
-  if (values.verbose) {
-    for (const { at, kind, title, body, isUpdate } of app.log) {
-      stdout.write(`${new Date(at).toISOString()} ${kind}${isUpdate ? ' (update)' : ''} ${title}: ${body}\n`);
-    }
-  }
-  return run;
 }
 
-async function readFile(path: string): Promise<ReadTrace> {
-  const lines: unknown[] = [];
-  for await (const line of createInterface({ input: createReadStream(path) })) {
-    if (line.trim() === '') continue;
-    lines.push(parseJson(line));
-  }
-  return readTrace(lines);
+/** One trace is its own verdict; of several the medians stand in the same fields, and their worst tenth beside them. */
+function writeSummary(verdicts: readonly Verdict[]): void {
+  const [only] = verdicts;
+  if (only !== undefined && verdicts.length === 1) return writeJson(only);
+  const { median, worstTenth, byKind, worlds } = summarize(verdicts);
+  writeJson({ ...median, byKind, worlds, worstTenth });
 }
 
-/** Null is no line of a trace: it is counted as one that could not be read. */
-function parseJson(line: string): unknown {
-  try {
-    return JSON.parse(line) as unknown;
-  } catch {
-    return null;
-  }
+function writeJson(value: object): void {
+  if (values.json !== undefined) writeFileSync(values.json, `${JSON.stringify(value, null, 2)}\n`);
 }

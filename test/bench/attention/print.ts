@@ -1,5 +1,6 @@
 // The figures as tables, each beside its yardsticks, and whether the aims were met.
 import type { Result } from './measure.ts';
+import { table } from './table.ts';
 
 export interface Run {
   readonly name: string;
@@ -56,18 +57,4 @@ function percent(share: number): string {
 
 function seconds(ms: number): string {
   return `${Math.round(ms / 1_000)} s`;
-}
-
-function table(rows: readonly (readonly string[])[]): string {
-  const widths = (rows[0] ?? []).map((_cell, column) =>
-    Math.max(...rows.map((row) => (row[column] ?? '').length)),
-  );
-  return rows
-    .map((row) =>
-      row
-        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n');
 }

@@ -5,28 +5,49 @@ import { restSignalSchema } from '../../../src/main/api/signals.ts';
 import type { ReplayStep } from '../../../src/main/alerts/preview/replay.ts';
 import type { Account, AdLike, Signal } from '../../../src/shared/model.ts';
 import { z } from 'zod';
-import type { Label } from './trace.ts';
+import type { Label, Workspace } from './trace.ts';
 
 /** How often the feeds look: what the smallest plan affords for signals, and the feeds' own intervals. */
 const SIGNALS_POLL_MS = 13_000;
 const LIKES_POLL_MS = 30_000;
 const RANKED_POLL_MS = 60_000;
 
-/** A feed that saw nothing for this long comes back with a digest; a trace has no such gaps unless it says so. */
-const entrySchema = z.object({ company: companySchema, windowedScore: z.number() });
+/** What happened before the user could be told comes in a day at a time. */
+const HISTORY_LOOK_MS = 86_400_000;
+
+const history = z.boolean().exactOptional();
 
 const lineSchema = z.union([
-  z.object({ label: z.object({ account: z.string(), from: z.number(), to: z.number() }) }),
-  z.object({ at: z.number(), signal: z.unknown() }),
-  z.object({ at: z.number(), like: z.unknown() }),
+  z.object({
+    label: z.object({
+      account: z.string(),
+      from: z.number(),
+      to: z.number(),
+      urgency: z.enum(['now', 'day']).exactOptional(),
+      kind: z.string().exactOptional(),
+    }),
+  }),
+  z.object({
+    workspace: z.object({
+      utcOffsetMinutes: z.number().exactOptional(),
+      customerStages: z.array(z.string()).exactOptional(),
+      customerLabels: z.array(z.string()).exactOptional(),
+    }),
+  }),
+  z.object({ at: z.number(), history, signal: z.unknown() }),
+  z.object({ at: z.number(), history, like: z.unknown() }),
   z.object({ at: z.number(), ranked: z.object({ data: z.array(z.unknown()) }) }),
 ]);
+
+const entrySchema = z.object({ company: z.unknown(), windowedScore: z.number() });
 
 export interface ReadTrace {
   readonly steps: readonly ReplayStep[];
   readonly labels: readonly Label[];
+  /** Without the history, as are the likes. */
   readonly signals: readonly { readonly signal: Signal; readonly at: number }[];
   readonly likes: readonly { readonly like: AdLike; readonly at: number }[];
+  readonly workspace: Workspace;
   /** Lines that could not be read. */
   readonly skippedCount: number;
 }
@@ -37,18 +58,42 @@ interface Look {
   ranking: { readonly account: Account; readonly score: number }[] | null;
 }
 
+/** What is told of in the order of the looks; the history comes before, and is only learned from. */
+class Looks {
+  readonly #looks = new Map<number, Look>();
+  readonly #everyMs: number | null;
+
+  /** `everyMs`: one grid for all; null: each kind has its own. */
+  constructor(everyMs: number | null) {
+    this.#everyMs = everyMs;
+  }
+
+  at(instant: number, everyMs: number): Look {
+    const gridMs = this.#everyMs ?? everyMs;
+    const pollAt = Math.ceil(instant / gridMs) * gridMs;
+    const look = this.#looks.get(pollAt) ?? { signals: [], likes: [], ranking: null };
+    this.#looks.set(pollAt, look);
+    return look;
+  }
+
+  /** No later than `latestAt`. */
+  steps(isBaseline: boolean, latestAt: number): readonly ReplayStep[] {
+    return [...this.#looks]
+      .sort(([a], [b]) => a - b)
+      .map(([at, look]) => ({ at: Math.min(at, latestAt), ...look, isCatchUp: false, isBaseline }));
+  }
+}
+
 export function readTrace(lines: Iterable<unknown>): ReadTrace {
-  const looks = new Map<number, Look>();
+  const past = new Looks(HISTORY_LOOK_MS);
+  const looks = new Looks(null);
   const labels: Label[] = [];
   const signals: { readonly signal: Signal; readonly at: number }[] = [];
   const likes: { readonly like: AdLike; readonly at: number }[] = [];
+  const readEntry = createEntryReader();
+  let workspace: Workspace = {};
+  let lastPastAt = Infinity;
   let skippedCount = 0;
-  const lookAt = (at: number, everyMs: number): Look => {
-    const pollAt = Math.ceil(at / everyMs) * everyMs;
-    const look = looks.get(pollAt) ?? { signals: [], likes: [], ranking: null };
-    looks.set(pollAt, look);
-    return look;
-  };
   for (const line of lines) {
     const parsed = lineSchema.safeParse(line);
     if (!parsed.success) {
@@ -57,32 +102,48 @@ export function readTrace(lines: Iterable<unknown>): ReadTrace {
     }
     const { data } = parsed;
     if ('label' in data) labels.push(data.label);
+    else if ('workspace' in data) workspace = data.workspace;
     else if ('signal' in data) {
       const signal = restSignalSchema.safeParse(data.signal);
       if (!signal.success) skippedCount += 1;
       else {
-        signals.push({ signal: signal.data, at: data.at });
+        const isPast = data.history === true;
         // The service lists the newest first.
-        lookAt(data.at, SIGNALS_POLL_MS).signals.unshift(signal.data);
+        (isPast ? past : looks).at(data.at, SIGNALS_POLL_MS).signals.unshift(signal.data);
+        if (isPast) lastPastAt = data.at;
+        else signals.push({ signal: signal.data, at: data.at });
       }
     } else if ('like' in data) {
       const like = adLikesSchema.safeParse([data.like]);
       const [read] = like.success ? like.data.items : [];
       if (read === undefined) skippedCount += 1;
       else {
-        likes.push({ like: read, at: data.at });
-        lookAt(data.at, LIKES_POLL_MS).likes.unshift(read);
+        const isPast = data.history === true;
+        (isPast ? past : looks).at(data.at, LIKES_POLL_MS).likes.unshift(read);
+        if (isPast) lastPastAt = data.at;
+        else likes.push({ like: read, at: data.at });
       }
     } else {
-      const entries = data.ranked.data.flatMap((entry) => {
-        const read = entrySchema.safeParse(entry);
-        return read.success ? [{ account: read.data.company, score: read.data.windowedScore }] : [];
-      });
-      lookAt(data.at, RANKED_POLL_MS).ranking = entries;
+      looks.at(data.at, RANKED_POLL_MS).ranking = data.ranked.data.flatMap(readEntry);
     }
   }
-  const steps = [...looks]
-    .sort(([a], [b]) => a - b)
-    .map(([at, look]): ReplayStep => ({ at, ...look, isCatchUp: false, isBaseline: false }));
-  return { steps, labels, signals, likes, skippedCount };
+  const steps = [...past.steps(true, lastPastAt), ...looks.steps(false, Infinity)];
+  return { steps, labels, signals, likes, workspace, skippedCount };
+}
+
+/** Generated traces name a company by the same object each time: it is read once. */
+function createEntryReader(): (
+  entry: unknown,
+) => readonly { readonly account: Account; readonly score: number }[] {
+  const known = new WeakMap<object, Account>();
+  return (entry) => {
+    const read = entrySchema.safeParse(entry);
+    if (!read.success) return [];
+    const { company, windowedScore: score } = read.data;
+    if (typeof company !== 'object' || company === null) return [];
+    const account = known.get(company) ?? companySchema.safeParse(company).data;
+    if (account === undefined) return [];
+    known.set(company, account);
+    return [{ account, score }];
+  };
 }

@@ -1,0 +1,63 @@
+// A trace of one ask, through the app's own rules and through the counting.
+import { expect, test } from 'vitest';
+import { compare } from './compare.ts';
+import { readTrace } from './read-trace.ts';
+import { readSettingsPatch } from './read-options.ts';
+
+/** A Tuesday, 9:00 UTC. */
+const NINE = Date.UTC(2026, 10, 3, 9);
+
+const lines = [
+  { label: { account: 'brindle.example', from: NINE, to: NINE, kind: 'explicit-ask' } },
+  {
+    at: NINE,
+    signal: {
+      id: 'ask',
+      type: 'demo_request',
+      account: { id: 'acc', domain: 'brindle.example', name: 'Brindle', score: 95 },
+      contact: { id: 'con', email: 'maren@brindle.example', score: 0 },
+      score: 95,
+      source: 'website',
+      properties: {},
+      created_at: new Date(NINE).toISOString(),
+    },
+  },
+];
+
+test('one ask is told by Hotlist, and counted with all the figures of --json', async () => {
+  const { verdicts } = await compare(readTrace(lines), {});
+  expect(verdicts.app).toEqual({
+    accounts: 1,
+    labelsNow: 1,
+    labelsDay: 0,
+    told60: 1,
+    toldWithinDay: 1,
+    dayTold: null,
+    precisionNow: 1,
+    precisionAny: 1,
+    perWorkingDay: 1,
+    worstHour: 1,
+    worstDay: 1,
+    outsideHours: 0,
+    ratio: 1,
+    byKind: { 'explicit-ask': { urgency: 'now', labels: 1, told60: 1, toldWithinDay: 1 } },
+  });
+});
+
+test('the settings of a run reach the rules', async () => {
+  const patch = readSettingsPatch('{"notificationsOn":false}');
+  if (typeof patch === 'string') throw new Error(patch);
+  const { verdicts } = await compare(readTrace(lines), patch);
+  expect(verdicts.app).toMatchObject({ told60: 0, perWorkingDay: 0, precisionAny: null });
+  expect(verdicts.bound.told60).toBe(1);
+});
+
+test('what the user of the trace has said of customers counts, too', async () => {
+  const company = { companyId: 1, name: 'Brindle', domain: 'brindle.example', funnelStage: 'Live' };
+  const ranked = { at: NINE - 3_600_000, ranked: { data: [{ company, windowedScore: 1 }] } };
+  const said = { workspace: { customerStages: ['Live'] } };
+  const told = async (extra: readonly object[]): Promise<number | null> =>
+    (await compare(readTrace([...extra, ...lines]), {})).verdicts.app.told60;
+  expect(await told([ranked])).toBe(1);
+  expect(await told([ranked, said])).toBe(0);
+});

@@ -1,0 +1,65 @@
+// One trace, judged for Hotlist and for those it is compared with, all by the same counting.
+import type { ReplayedNotification } from '../../../src/main/alerts/preview/replay.ts';
+import { runApp, toldByApp } from './contenders/app.ts';
+import { tellNaively } from './contenders/naive.ts';
+import { tellLikeOracle } from './contenders/oracle.ts';
+import { tellStrongSignals } from './contenders/yardstick.ts';
+import { judge, type JudgedTrace, type Verdict } from './counting/judge.ts';
+import type { Told } from './counting/told.ts';
+import type { ReadTrace } from './read-trace.ts';
+import { settingsFor, type SettingsPatch } from './settings.ts';
+
+export const contenders = ['app', 'yardstick', 'naive', 'boundOfTen', 'bound'] as const;
+export type Contender = (typeof contenders)[number];
+
+/** What the app means to send at its middle setting: about ten a day. */
+const PROMISED_A_DAY = 10;
+
+export interface Comparison {
+  readonly verdicts: Readonly<Record<Contender, Verdict>>;
+  /** Of the app. */
+  readonly log: readonly ReplayedNotification[];
+  readonly told: readonly Told[];
+}
+
+export async function compare(trace: ReadTrace, patch: SettingsPatch): Promise<Comparison> {
+  const judged = judgedTraceOf(trace);
+  const log = await runApp(trace, settingsFor(trace.workspace, patch));
+  const told = toldByApp(log, nameFinder(trace));
+  const { labels } = trace;
+  const { utcOffsetMinutes } = judged;
+  return {
+    verdicts: {
+      app: judge(judged, told),
+      yardstick: judge(judged, tellStrongSignals(trace)),
+      naive: judge(judged, tellNaively(trace)),
+      boundOfTen: judge(judged, tellLikeOracle(labels, utcOffsetMinutes, { mostADay: PROMISED_A_DAY })),
+      bound: judge(judged, tellLikeOracle(labels, utcOffsetMinutes)),
+    },
+    log,
+    told,
+  };
+}
+
+function judgedTraceOf(trace: ReadTrace): JudgedTrace {
+  const { signals, likes, labels, workspace } = trace;
+  const instants = [...signals, ...likes].map(({ at }) => at);
+  return {
+    accounts: new Set([
+      ...signals.map(({ signal }) => signal.account.domain),
+      ...likes.map(({ like }) => like.account.domain),
+    ]).size,
+    labels,
+    from: instants.reduce((least, at) => Math.min(least, at), Infinity),
+    to: instants.reduce((most, at) => Math.max(most, at), -Infinity),
+    utcOffsetMinutes: workspace.utcOffsetMinutes ?? 0,
+    strongSignals: tellStrongSignals(trace).length,
+  };
+}
+
+function nameFinder({ signals, likes }: ReadTrace): (domain: string) => string {
+  const names = new Map<string, string>();
+  for (const { like } of likes) names.set(like.account.domain, like.account.name);
+  for (const { signal } of signals) names.set(signal.account.domain, signal.account.name);
+  return (domain) => names.get(domain) ?? domain;
+}

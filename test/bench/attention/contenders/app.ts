@@ -1,0 +1,40 @@
+// Hotlist itself: its own rules and its own release, on a database in memory and a clock that stands where the trace does.
+import { replay, type ReplayedNotification } from '../../../../src/main/alerts/preview/replay.ts';
+import { createStore } from '../../../../src/main/store/store.ts';
+import type { Settings } from '../../../../src/shared/model.ts';
+import { openMemory } from '../../../fakes/database.ts';
+import { readableAccounts } from '../counting/readable.ts';
+import type { Told } from '../counting/told.ts';
+import type { ReadTrace } from '../read-trace.ts';
+
+/** All that it told, in order. */
+export async function runApp(
+  { steps, workspace }: ReadTrace,
+  settings: Settings,
+): Promise<readonly ReplayedNotification[]> {
+  const log: ReplayedNotification[] = [];
+  const database = openMemory();
+  const { utcOffsetMinutes = 0 } = workspace;
+  await replay(createStore(database, 'main'), steps, {
+    settings,
+    utcOffsetMinutes: () => utcOffsetMinutes,
+    onNotification: (notification) => void log.push(notification),
+  });
+  database.close();
+  return log;
+}
+
+/** New words in place of an open notification interrupt nobody: they are not counted. */
+export function toldByApp(
+  log: readonly ReplayedNotification[],
+  nameOf: (domain: string) => string,
+): readonly Told[] {
+  return log
+    .filter(({ isUpdate }) => !isUpdate)
+    .map(({ at, kind, title, body, accounts }) => ({
+      at,
+      isDigest: kind === 'digest',
+      accounts,
+      named: readableAccounts({ title, body }, accounts, nameOf),
+    }));
+}

@@ -1,0 +1,173 @@
+// What of the labels was told, how soon, and what it cost in interruptions. Knows nothing of who told it.
+import type { Label } from '../trace.ts';
+import { countWorkingDays, isWorkingTime, localDay } from '../working-time.ts';
+import { dueAt } from './due.ts';
+import type { Told } from './told.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** Told at the latest this long after the last sign of the moment became visible. */
+const TOLD_WITHIN_MS = 60_000;
+
+/** A notification about the account is still about the moment this long after it: the ranking follows late. */
+const ABOUT_MS = 600_000;
+
+export interface KindVerdict {
+  readonly urgency: 'now' | 'day';
+  readonly labels: number;
+  /** How many were told within 60 s. */
+  readonly told60: number;
+  /** How many were told until they were due. */
+  readonly toldWithinDay: number;
+}
+
+/** Shares are 0 to 1; null where there was nothing to take a share of. */
+export interface Verdict {
+  readonly accounts: number;
+  readonly labelsNow: number;
+  readonly labelsDay: number;
+  /** Of the labels to tell now: told until 60 s after the last sign. */
+  readonly told60: number | null;
+  /** Of the labels to tell now: told by the end of the day, late or in a digest. */
+  readonly toldWithinDay: number | null;
+  /** Of the labels to tell within the day: told by then. */
+  readonly dayTold: number | null;
+  /** Share of the notifications that are about a label to tell now; about any label. */
+  readonly precisionNow: number | null;
+  readonly precisionAny: number | null;
+  /** All notifications, of weekends too, for each working day. */
+  readonly perWorkingDay: number;
+  /** Most notifications within any 60 minutes, and on one day of the user. */
+  readonly worstHour: number;
+  readonly worstDay: number;
+  /** Share of the notifications outside of the user's working hours. */
+  readonly outsideHours: number | null;
+  /** Notifications for each signal of 80 and more; null without such a signal. */
+  readonly ratio: number | null;
+  readonly byKind: Readonly<Record<string, KindVerdict>>;
+}
+
+export interface JudgedTrace {
+  readonly accounts: number;
+  readonly labels: readonly Label[];
+  /** What was judged: the first and the last instant. */
+  readonly from: number;
+  readonly to: number;
+  readonly utcOffsetMinutes: number;
+  readonly strongSignals: number;
+}
+
+interface LabelInTime extends Label {
+  readonly urgency: 'now' | 'day';
+  readonly kind: string;
+  readonly dueAt: number;
+}
+
+export function judge(trace: JudgedTrace, told: readonly Told[]): Verdict {
+  const { utcOffsetMinutes } = trace;
+  const labels = trace.labels.map((label): LabelInTime => ({
+    ...label,
+    urgency: label.urgency ?? 'now',
+    kind: label.kind ?? 'unnamed',
+    dueAt: dueAt(label, utcOffsetMinutes),
+  }));
+  const now = labels.filter(({ urgency }) => urgency === 'now');
+  const day = labels.filter(({ urgency }) => urgency === 'day');
+  const readings = readingsOf(told);
+  const isTold = (label: LabelInTime, until: number): boolean =>
+    (readings.get(label.account) ?? []).some((at) => at >= label.from && at <= until);
+  const isToldSoon = (label: LabelInTime): boolean => isTold(label, label.to + TOLD_WITHIN_MS);
+  const isToldInTime = (label: LabelInTime): boolean => isTold(label, label.dueAt);
+  const right = rightness(labels, told);
+  const workingDays = Math.max(1, countWorkingDays(trace.from, trace.to, utcOffsetMinutes));
+  return {
+    accounts: trace.accounts,
+    labelsNow: now.length,
+    labelsDay: day.length,
+    told60: shareOf(now, isToldSoon),
+    toldWithinDay: shareOf(now, isToldInTime),
+    dayTold: shareOf(day, isToldInTime),
+    precisionNow: told.length === 0 ? null : right.now / told.length,
+    precisionAny: told.length === 0 ? null : right.any / told.length,
+    perWorkingDay: told.length / workingDays,
+    worstHour: mostWithinHour(told.map(({ at }) => at)),
+    worstDay: mostOnOneDay(told, utcOffsetMinutes),
+    outsideHours: shareOf(told, ({ at }) => !isWorkingTime(at, utcOffsetMinutes)),
+    ratio: trace.strongSignals === 0 ? null : told.length / trace.strongSignals,
+    byKind: Object.fromEntries(
+      [...new Set(labels.map(({ kind }) => kind))].sort().map((kind) => {
+        const ofKind = labels.filter((label) => label.kind === kind);
+        const verdict: KindVerdict = {
+          urgency: ofKind[0]?.urgency ?? 'now',
+          labels: ofKind.length,
+          told60: ofKind.filter(isToldSoon).length,
+          toldWithinDay: ofKind.filter(isToldInTime).length,
+        };
+        return [kind, verdict];
+      }),
+    ),
+  };
+}
+
+/** When one could read of each account. */
+function readingsOf(told: readonly Told[]): ReadonlyMap<string, readonly number[]> {
+  const readings = new Map<string, number[]>();
+  for (const { at, named } of told) {
+    for (const account of named) {
+      const known = readings.get(account);
+      if (known === undefined) readings.set(account, [at]);
+      else known.push(at);
+    }
+  }
+  return readings;
+}
+
+/**
+ * How many notifications were right. One about a single account is right or wrong; a digest is right by the share of its
+ * accounts, and may also say late what should have been told before.
+ */
+function rightness(
+  labels: readonly LabelInTime[],
+  told: readonly Told[],
+): { readonly now: number; readonly any: number } {
+  const byAccount = new Map<string, LabelInTime[]>();
+  for (const label of labels) byAccount.set(label.account, [...(byAccount.get(label.account) ?? []), label]);
+  const share = (one: Told, isMeant: (label: LabelInTime) => boolean): number => {
+    const about = one.accounts.filter((account) =>
+      (byAccount.get(account) ?? []).some((label) => {
+        const isLateAllowed = one.isDigest || label.urgency === 'day';
+        const until = isLateAllowed ? Math.max(label.dueAt, label.to + ABOUT_MS) : label.to + ABOUT_MS;
+        return isMeant(label) && one.at >= label.from && one.at <= until;
+      }),
+    );
+    return one.accounts.length === 0 ? 0 : about.length / one.accounts.length;
+  };
+  return {
+    now: told.reduce((sum, one) => sum + share(one, ({ urgency }) => urgency === 'now'), 0),
+    any: told.reduce((sum, one) => sum + share(one, () => true), 0),
+  };
+}
+
+function shareOf<T>(items: readonly T[], holds: (item: T) => boolean): number | null {
+  return items.length === 0 ? null : items.filter(holds).length / items.length;
+}
+
+function mostWithinHour(instants: readonly number[]): number {
+  const sorted = [...instants].sort((a, b) => a - b);
+  let first = 0;
+  let most = 0;
+  for (const [index, at] of sorted.entries()) {
+    while ((sorted[first] ?? at) <= at - HOUR_MS) first += 1;
+    most = Math.max(most, index - first + 1);
+  }
+  return most;
+}
+
+function mostOnOneDay(told: readonly Told[], utcOffsetMinutes: number): number {
+  const counts = new Map<number, number>();
+  for (const { at } of told) {
+    const day = localDay(at, utcOffsetMinutes);
+    counts.set(day, (counts.get(day) ?? 0) + 1);
+  }
+  return Math.max(0, ...counts.values());
+}

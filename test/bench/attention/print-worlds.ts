@@ -1,0 +1,108 @@
+// Worlds as tables: each world in a row while building, and for all of them the median and the worst tenth beside those
+// that Hotlist is compared with.
+import { contenders, type Contender } from './compare.ts';
+import type { Verdict } from './counting/judge.ts';
+import { summarize, type FigureValues, type Summary } from './counting/summary.ts';
+import { table } from './table.ts';
+
+const names: Readonly<Record<Contender, string>> = {
+  app: 'Hotlist',
+  yardstick: 'one per signal of 80 and more',
+  naive: 'naive rule of one screen',
+  boundOfTen: 'bound, ten a day',
+  bound: 'bound',
+};
+
+const columns: readonly (readonly [string, (values: FigureValues) => string])[] = [
+  ['told in 60 s', ({ told60 }) => percent(told60)],
+  ['by the day', ({ toldWithinDay }) => percent(toldWithinDay)],
+  ['day stories', ({ dayTold }) => percent(dayTold)],
+  ['right: now', ({ precisionNow }) => percent(precisionNow)],
+  ['right: any', ({ precisionAny }) => percent(precisionAny)],
+  ['a working day', ({ perWorkingDay }) => rate(perWorkingDay)],
+  ['worst hour', ({ worstHour }) => rate(worstHour)],
+  ['worst day', ({ worstDay }) => rate(worstDay)],
+  ['off hours', ({ outsideHours }) => percent(outsideHours)],
+  ['of yardstick', ({ ratio }) => (ratio === null ? '–' : ratio.toFixed(2))],
+];
+
+/** One world, or one trace, in full. */
+export function printVerdicts(name: string, verdicts: Readonly<Record<Contender, Verdict>>): string {
+  const { accounts, labelsNow, labelsDay } = verdicts.app;
+  const head = [
+    `${name}: ${accounts} accounts, ${labelsNow} labels to tell now, ${labelsDay} within the day`,
+    ...columns.map(([title]) => title),
+  ];
+  const rows = contenders.map((one) => rowOf(`  ${names[one]}`, verdicts[one]));
+  return `\n${table([head, ...rows])}\n`;
+}
+
+export function printWorldRows(
+  worlds: readonly { readonly number: number; readonly verdict: Verdict }[],
+): string {
+  const head = ['Hotlist', 'accounts', 'now', 'day', ...columns.map(([title]) => title)];
+  const rows = worlds.map(({ number, verdict }) => {
+    const [first = '', ...rest] = rowOf(`world ${number}`, verdict);
+    return [first, String(verdict.accounts), String(verdict.labelsNow), String(verdict.labelsDay), ...rest];
+  });
+  return `\n${table([head, ...rows])}\n`;
+}
+
+export function printSummaries(verdicts: Readonly<Record<Contender, readonly Verdict[]>>): string {
+  const summaries = contenders.map((one) => ({ name: names[one], summary: summarize(verdicts[one]) }));
+  const [hotlist] = summaries;
+  if (hotlist === undefined) return '';
+  const titles = columns.map(([title]) => title);
+  const part = (title: string, valuesOf: (summary: Summary) => FigureValues): string =>
+    table([
+      [title, ...titles],
+      ...summaries.map(({ name, summary }) => rowOf(`  ${name}`, valuesOf(summary))),
+    ]);
+  const { summary } = hotlist;
+  return `
+${summary.worlds} worlds
+${part('median', ({ median }) => median)}
+
+${part('worst tenth', ({ worstTenth }) => worstTenth)}
+
+A working day, from the lowest tenth to the highest: ${rate(summary.bestTenth.perWorkingDay)} to ${rate(summary.worstTenth.perWorkingDay)}
+
+${printKinds(summaries)}
+`;
+}
+
+function printKinds(summaries: readonly { readonly name: string; readonly summary: Summary }[]): string {
+  const shown = summaries.slice(0, 3);
+  const kinds = Object.entries(shown[0]?.summary.byKind ?? {}).sort(
+    ([a, one], [b, other]) => other.urgency.localeCompare(one.urgency) || a.localeCompare(b),
+  );
+  const head = [
+    'kind of story',
+    'to tell',
+    'labels',
+    ...shown.map(({ name }) => `${name}: in 60 s / in time`),
+  ];
+  const rows = kinds.map(([kind, { urgency, labels }]) => [
+    kind,
+    urgency === 'now' ? 'now' : 'in the day',
+    String(labels),
+    ...shown.map(({ summary }) => {
+      const one = summary.byKind[kind];
+      if (one === undefined) return '–';
+      return `${percent(one.told60 / one.labels)} / ${percent(one.toldWithinDay / one.labels)}`;
+    }),
+  ]);
+  return table([head, ...rows]);
+}
+
+function rowOf(name: string, values: FigureValues): readonly string[] {
+  return [name, ...columns.map(([, write]) => write(values))];
+}
+
+function percent(share: number | null): string {
+  return share === null ? '–' : `${Math.round(share * 100)} %`;
+}
+
+function rate(count: number | null): string {
+  return count === null ? '–' : count.toFixed(1);
+}

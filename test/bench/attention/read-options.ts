@@ -1,0 +1,51 @@
+// What stands on the command line, read: a sentence says what is wrong with it.
+import { refusedSettings, type SettingsPatch } from './settings.ts';
+import { BUILDING_WORLDS, FIRST_JUDGED_WORLD, JUDGED_WORLDS, QUICK_WORLDS } from './worlds/ranges.ts';
+
+/** `3`, `1,2,5`, `1-8`. */
+export function readNumbers(text: string): readonly number[] | string {
+  const numbers = text.split(',').flatMap((part) => {
+    const match = /^(\d+)(?:-(\d+))?$/.exec(part.trim());
+    const from = Number(match?.[1]);
+    const to = Number(match?.[2] ?? match?.[1]);
+    return Array.from({ length: Math.max(1, to - from + 1 || 1) }, (_unused, index) => from + index);
+  });
+  const isRead = numbers.every((number) => Number.isInteger(number) && number >= 1);
+  return isRead ? numbers : 'whole numbers from 1, separated by commas, or a range of them';
+}
+
+/** Numbers, or `quick`, `all` of those for building, `judged`. Judged ones are measured all together or not at all. */
+export function readWorldNumbers(text: string): readonly number[] | string {
+  switch (text) {
+    case 'quick':
+      return numbersFrom(1, QUICK_WORLDS);
+    case 'all':
+      return numbersFrom(1, BUILDING_WORLDS);
+    case 'judged':
+      return numbersFrom(FIRST_JUDGED_WORLD, JUDGED_WORLDS);
+    default: {
+      const numbers = readNumbers(text);
+      if (typeof numbers === 'string') return numbers;
+      return numbers.some((number) => number > BUILDING_WORLDS)
+        ? `worlds 1 to ${BUILDING_WORLDS} are for building; the judged ones are measured together: --worlds judged`
+        : numbers;
+    }
+  }
+}
+
+function numbersFrom(first: number, count: number): readonly number[] {
+  return Array.from({ length: count }, (_unused, index) => first + index);
+}
+
+export function readSettingsPatch(text: string): SettingsPatch | string {
+  let patch: unknown;
+  try {
+    patch = JSON.parse(text);
+  } catch {
+    return 'it is no JSON';
+  }
+  if (typeof patch !== 'object' || patch === null || Array.isArray(patch)) return 'an object is expected';
+  const read: SettingsPatch = { ...patch };
+  const refused = refusedSettings(read);
+  return refused.length === 0 ? read : `not a setting, or not a value of it: ${refused.join(', ')}`;
+}

@@ -1,0 +1,23 @@
+// The settings of a run: the defaults, what the trace's user has said, and what was asked for on the command line.
+import { isDeepStrictEqual } from 'node:util';
+import { readPreferences } from '../../../src/main/settings/read-preferences.ts';
+import type { Settings } from '../../../src/shared/model.ts';
+import type { Workspace } from './trace.ts';
+
+export type SettingsPatch = Readonly<Record<string, unknown>>;
+
+export function settingsFor({ customerStages, customerLabels }: Workspace, patch: SettingsPatch): Settings {
+  const said = {
+    ...(customerStages !== undefined && { stages: { mode: 'except', values: customerStages } }),
+    ...(customerLabels !== undefined && { labels: { mode: 'except', values: customerLabels } }),
+  };
+  return readPreferences({ settings: { ...said, ...patch } }).settings;
+}
+
+/** The names in a patch that are no settings, or whose values are none: they would be left out silently. */
+export function refusedSettings(patch: SettingsPatch): readonly string[] {
+  const read = new Map<string, unknown>(Object.entries(settingsFor({}, patch)));
+  return Object.entries(patch)
+    .filter(([name, value]) => !isDeepStrictEqual(read.get(name), value))
+    .map(([name]) => name);
+}

@@ -1,0 +1,56 @@
+// Measures worlds on several processes at once. Of a judged world nothing comes back but its figures.
+import { fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+import type { Contender } from '../compare.ts';
+import type { Verdict } from '../counting/judge.ts';
+import type { SettingsPatch } from '../settings.ts';
+
+export interface MeasuredWorld {
+  readonly number: number;
+  readonly verdicts: Readonly<Record<Contender, Verdict>>;
+  readonly signals: number;
+  /** Processor time that the app's replay and all the rest of this world took. */
+  readonly cpuMs: number;
+}
+
+export interface WorldOrder {
+  readonly number: number;
+  readonly settings: SettingsPatch;
+}
+
+/** Of our own process: only that it is an answer. */
+const answerSchema = z.custom<MeasuredWorld>((value) => typeof value === 'object' && value !== null);
+
+/** In the order of `numbers`. */
+export async function measureWorlds(
+  numbers: readonly number[],
+  options: {
+    readonly settings: SettingsPatch;
+    readonly processes: number;
+    readonly onMeasured: (world: MeasuredWorld) => void;
+  },
+): Promise<readonly MeasuredWorld[]> {
+  const { settings, processes, onMeasured } = options;
+  const waiting = [...numbers];
+  const measured: MeasuredWorld[] = [];
+  const work = async (): Promise<void> => {
+    for (let number = waiting.shift(); number !== undefined; number = waiting.shift()) {
+      // A process for each world: the memory of a large one is given back.
+      const world = await measureInProcess({ number, settings });
+      measured.push(world);
+      onMeasured(world);
+    }
+  };
+  await Promise.all(Array.from({ length: Math.max(1, processes) }, work));
+  return numbers.flatMap((number) => measured.filter((world) => world.number === number));
+}
+
+function measureInProcess(order: WorldOrder): Promise<MeasuredWorld> {
+  const child = fork(fileURLToPath(new URL('./world-process.ts', import.meta.url)), [JSON.stringify(order)]);
+  return new Promise((resolve, reject) => {
+    child.once('message', (answer) => resolve(answerSchema.parse(answer)));
+    child.once('error', reject);
+    child.once('exit', (code) => reject(new Error(`world ${order.number} ended with ${code ?? 'a signal'}`)));
+  });
+}
