@@ -150,7 +150,7 @@ export function createApp(ports: Ports, options: AppOptions = {}): App {
     connections,
     store: () => active.store(),
     workspace: () => active.current(),
-    hasSurfaceB: () => active.hasRestApi(),
+    hasRestApi: () => active.hasRestApi(),
     state,
     publish,
     pause,

@@ -1,6 +1,6 @@
 // Whether an account passes a filter. Pure, and the same rule everywhere: the hot list, alerts, and the service's own.
 import type { AccountFilter } from './contract/filters.ts';
-import type { Account } from './service-model.ts';
+import type { Account } from './model/service.ts';
 
 export const emptyFilter: AccountFilter = {
   stages: [],
@@ -14,7 +14,7 @@ export const emptyFilter: AccountFilter = {
   isWatched: false,
 };
 
-/** What of an account the filter looks at. */
+/** The fields of an account that a filter compares. */
 export type Filterable = Pick<Account, 'stage' | 'icpName' | 'country' | 'companySize' | 'labels'>;
 
 /** Names are compared without regard to case. `isWatched` comes from the user's watch list, not from the account. */

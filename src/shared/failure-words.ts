@@ -28,12 +28,12 @@ export function describeFailure(failure: Failure): FailureWords {
   return { ...words, title: what, next: next ?? words.next };
 }
 
-/** Surface B's codes repeat the status (API 7.1), and so do these of surface A. */
+/** The REST API's codes repeat the status (API 7.1), and so do these of the public API. */
 const plainCodes = new Set(['unauthorized', 'forbidden', 'rate_limit_exceeded', 'not_found', 'UNAUTHORIZED']);
 
 function reasonWords({ surface, serviceCode }: Failure): string | null {
   if (serviceCode === null || plainCodes.has(serviceCode)) return null;
-  // An invalid_signal_type and its like: the code is all that surface B says in a form that may be shown.
+  // An invalid_signal_type and its like: the code is all that the REST API says in a form that may be shown.
   return surface === 'public' ? describeErrorType(serviceCode) : `Its reason: ${phraseFor(serviceCode)}.`;
 }
 

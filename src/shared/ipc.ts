@@ -4,4 +4,4 @@ export type { ConnectRequest, FeedQuery } from './contract/arguments.ts';
 export type { Envelope as IpcAnswer, HotlistBridge } from './contract/bridge.ts';
 export type { CallHandlers as IpcCalls, CallName as IpcCallName } from './contract/calls.ts';
 export type { PauseLength } from './contract/marks.ts';
-export type { FeedPage } from './list-model.ts';
+export type { FeedPage } from './model/feed.ts';

@@ -8,7 +8,7 @@ import type { PanelCallsParts } from './panel-calls.ts';
 type Parts = Pick<
   PanelCallsParts,
   | 'closeNotifications'
-  | 'hasSurfaceB'
+  | 'hasRestApi'
   | 'longWork'
   | 'ports'
   | 'preferences'
@@ -61,7 +61,7 @@ export function createAlertCalls(parts: Parts) {
 
 function logSignal({ ports, ...parts }: Parts, domain: string, type: string): LogSignalAnswer {
   if (type === '') return { kind: 'refused', title: 'Say what happened: a signal needs a type.' };
-  if (!parts.hasSurfaceB()) {
+  if (!parts.hasRestApi()) {
     return { kind: 'refused', title: 'Signals are sent on the REST API, which is not connected.' };
   }
   const id = `${ports.clock.now()}-${Math.floor(ports.clock.random() * Number.MAX_SAFE_INTEGER).toString(36)}`;

@@ -22,7 +22,7 @@ export interface PanelCallsParts {
   readonly connections: Connections;
   readonly store: () => Store;
   readonly workspace: () => Workspace | null;
-  readonly hasSurfaceB: () => boolean;
+  readonly hasRestApi: () => boolean;
   readonly state: () => PanelState;
   readonly publish: () => void;
   readonly pause: (length: PauseLength | null) => Promise<void>;

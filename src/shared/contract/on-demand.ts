@@ -1,6 +1,6 @@
-// What the service is asked for when it is looked at, and what is shown of it. `get…` answers what was last known, at once;
+// What the service is asked for when a page shows it, and how it is shown. `get…` answers what was last known, at once;
 // `load…` asks the service, stores what it says and answers the same.
-import type { PersonView } from '../list-model.ts';
+import type { PersonView } from '../model/people.ts';
 import { takes } from './call.ts';
 
 /** How fresh something fetched on demand is. What was known before stays shown whatever happened since. */

@@ -1,7 +1,7 @@
 // Everything about calls in one place: per key what is used and left, per feed the last call and the next one.
-import type { FailureCode } from './contract/failures.ts';
-import type { Completeness } from './pace-model.ts';
-import type { FeedName, Surface } from './contract/service.ts';
+import type { FailureCode } from '../contract/failures.ts';
+import type { Completeness } from './status.ts';
+import type { FeedName, Surface } from '../contract/service.ts';
 
 export interface CallError {
   readonly at: number;
@@ -14,7 +14,7 @@ export interface CallError {
 
 export interface KeyDiagnostics {
   readonly surface: Surface;
-  /** 'Starter', 'Growth', 'Agency', or null while unknown (and always for surface A). */
+  /** 'Starter', 'Growth', 'Agency', or null while unknown (and always for the public API). */
   readonly plan: string | null;
   readonly perMinute: number;
   readonly usedThisMinute: number;
@@ -26,7 +26,7 @@ export interface KeyDiagnostics {
   readonly usedToday: number;
   /** Null = unlimited. */
   readonly leftToday: number | null;
-  /** Requests of other users of the key in the last day, as far as the headers told. */
+  /** Requests of other users of the key in the last day, as far as the headers say. */
   readonly othersToday: number;
   /** Until when the service asked us to stay away, or null. */
   readonly blockedUntilAt: number | null;
@@ -58,7 +58,7 @@ export interface Diagnostics {
   readonly at: number;
   readonly keys: readonly KeyDiagnostics[];
   readonly feeds: readonly FeedDiagnostics[];
-  /** How often the newest signals are looked at now, and how many are expected an hour; null without surface B. */
+  /** How often the newest signals are polled now, and how many are expected an hour; null without the REST API. */
   readonly pace: { readonly intervalMs: number; readonly signalsPerHour: number | null } | null;
   readonly completeness: Completeness | null;
   /** Stored rows that this version cannot read and leaves as they are; those met since the start. */

@@ -1,7 +1,5 @@
-// What the service tells, in our own words. Instants end in `At` (epoch ms); scores are the service's numbers, unrounded.
-import type { OutboxState } from './contract/outbox.ts';
-
-export type { OutboxState } from './contract/outbox.ts';
+// What the service says, in our own words. Instants end in `At` (epoch ms); scores are the service's numbers, unrounded.
+import type { OutboxState } from '../contract/outbox.ts';
 
 export interface Label {
   readonly id: number;

@@ -1,10 +1,7 @@
 // Alerts: what was decided to be worth an interruption, and what became of it.
-import type { AlertKind, AlertState } from './contract/alerts.ts';
-import type { AlertCause } from './contract/causes.ts';
-import type { Reason } from './contract/reasons.ts';
-
-export type { AlertKind, AlertState } from './contract/alerts.ts';
-export type { AlertCause } from './contract/causes.ts';
+import type { AlertKind, AlertState } from '../contract/alerts.ts';
+import type { AlertCause } from '../contract/causes.ts';
+import type { Reason } from '../contract/reasons.ts';
 
 export interface Alert {
   /** Derived from the cause: the same cause always gives the same id. */

@@ -1,0 +1,65 @@
+// One account, as its page shows it.
+import type { EngagementView, Freshness } from '../contract/on-demand.ts';
+import type { FeedItem } from './feed.ts';
+import type { Heat, ScoreKind } from './hot.ts';
+import type { PersonView } from './people.ts';
+import type { Account, OutboxEntry } from './service.ts';
+
+/** What one type of signal or like contributed to an account lately. */
+export interface Contribution {
+  /** In words: "Pricing page visit". */
+  readonly what: string;
+  readonly count: number;
+  /** Sum of the signals' scores (API 2.12). */
+  readonly points: number;
+  readonly latestAt: number;
+}
+
+export interface AccountView {
+  readonly account: Account;
+  /** The REST API's aggregate score, when a signal carried one. */
+  readonly aggregateScore: number | null;
+  readonly rank: number | null;
+  /** What `score` is of; `rank` and `heat` are those of the hot list. */
+  readonly scoreKind: ScoreKind;
+  /** What `scores` is the course of: the hot list's, also of an account that stands in it no more. */
+  readonly courseKind: ScoreKind;
+  readonly score: number | null;
+  readonly heat: Heat;
+  readonly why: string | null;
+  /** As in the hot list. */
+  readonly causes: readonly string[];
+  /** What the last 30 days consist of, the most points first, at most 12. */
+  readonly contributions: readonly Contribution[];
+  /** Oldest first, at even steps over the span that is shown. */
+  readonly scores: readonly { readonly at: number; readonly score: number }[];
+  /** The signals of that span, newest first, at most 200: what the plot marks. */
+  readonly marks: readonly { readonly at: number; readonly what: string; readonly points: number }[];
+  /** The span: days up to now. */
+  readonly spanDays: number;
+  /** Newest first, at most 100; a signal's `score` is its contribution. Older ones by `listFeed` with `domain`. */
+  readonly items: readonly FeedItem[];
+  readonly hasOlder: boolean;
+  readonly people: readonly PersonView[];
+  readonly contacts: readonly {
+    readonly email: string;
+    readonly score: number | null;
+    readonly lastSeenAt: number;
+  }[];
+  readonly signalCount: number;
+  /** Signals the user logged here: open ones, and those sent within a day. Newest first. */
+  readonly logged: readonly OutboxEntry[];
+  /** Types to offer when one is logged, most frequent first. */
+  readonly signalTypes: readonly string[];
+  /** Of the top engaged companies (API 4.1); null when it is not among them or they were never read. `loadAds` reads them. */
+  readonly engagement: EngagementView | null;
+  readonly engagementFreshness: Freshness;
+  /** Each may be opened; null where there is none that may. `crm` comes from `settings.crmUrlTemplate`. */
+  readonly links: {
+    readonly site: string | null;
+    readonly linkedIn: string | null;
+    readonly crm: string | null;
+  };
+  /** The account in a few plain lines, for the clipboard. */
+  readonly summary: string;
+}

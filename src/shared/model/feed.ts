@@ -1,0 +1,48 @@
+// The feed: alerts, signals and ad likes in one list.
+import type { Alert } from './alert.ts';
+import type { Person } from './service.ts';
+
+export type FeedItem =
+  | { readonly kind: 'alert'; readonly key: string; readonly at: number; readonly alert: Alert }
+  | {
+      readonly kind: 'signal';
+      readonly key: string;
+      readonly at: number;
+      readonly domain: string;
+      readonly accountName: string;
+      /** In words: "Pricing page visit". */
+      readonly what: string;
+      readonly who: string | null;
+      readonly source: string | null;
+      readonly score: number;
+      /** Logged by the user, as far as the service has named it. */
+      readonly isOwn: boolean;
+    }
+  | {
+      readonly kind: 'like';
+      readonly key: string;
+      readonly at: number;
+      readonly domain: string;
+      readonly accountName: string;
+      readonly person: Person;
+      readonly adTitle: string | null;
+      readonly engagementLevel: string | null;
+    };
+
+export interface FeedView {
+  /** Newest first, at most 50; older ones by the `listFeed` call. */
+  readonly items: readonly FeedItem[];
+  readonly unreadCount: number;
+  readonly hasOlder: boolean;
+}
+
+export interface FeedPage {
+  readonly items: readonly FeedItem[];
+  readonly hasOlder: boolean;
+}
+
+/** What the feed can be filtered by; the most frequent first. */
+export interface FeedFacets {
+  readonly types: readonly { readonly value: string; readonly words: string; readonly count: number }[];
+  readonly sources: readonly { readonly value: string; readonly words: string; readonly count: number }[];
+}

@@ -1,0 +1,47 @@
+// What the lookup finds on this machine and at the service.
+import type { FeedItem } from './feed.ts';
+import type { Heat, ScoreKind } from './hot.ts';
+import type { ActivityView } from './people.ts';
+
+interface FoundThing {
+  readonly name: string;
+  readonly detail: string | null;
+  readonly score: number | null;
+  /** What the score counts. */
+  readonly scoreKind: ScoreKind;
+  readonly heat: Heat;
+  readonly latestActivityAt: number | null;
+}
+
+/** `id`: root domain, public identifier, or the contact's e-mail; a contact opens its account. */
+export type LookupResult =
+  | (FoundThing & { readonly kind: 'account' | 'person'; readonly id: string })
+  | (FoundThing & { readonly kind: 'contact'; readonly id: string; readonly domain: string });
+
+/** What the service said of one domain, e-mail or person. Nothing of it is kept but accounts and scores. */
+export interface LookupFinds {
+  /** Newest first, at most 20. */
+  readonly signals: readonly FeedItem[];
+  /** All the service has of the domain; null when it does not say. */
+  readonly signalCount: number | null;
+  /** Of a person, newest first, at most 20. */
+  readonly activity: readonly ActivityView[];
+}
+
+export interface LookupAnswer {
+  readonly query: string;
+  readonly results: readonly LookupResult[];
+  /** Null for a local answer. */
+  readonly finds: LookupFinds | null;
+  /** 'local' = what is on this machine; 'service' = the service was asked too; 'failed' = it could not be asked. */
+  readonly reach: 'local' | 'service' | 'failed';
+  /** Why the service could not be asked, in words. */
+  readonly problem: string | null;
+}
+
+/** What the clipboard held when the panel was opened by the shortcut: offered first, once per `seq`. */
+export interface LookupOffer {
+  readonly seq: number;
+  readonly text: string;
+  readonly kind: 'account' | 'person' | 'contact';
+}

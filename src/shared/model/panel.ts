@@ -1,0 +1,52 @@
+// The one state that main pushes to the panel.
+import type { Route } from '../contract/routes.ts';
+import type { Settings } from '../contract/settings.ts';
+import type { ConnectionMode } from '../contract/status.ts';
+import type { JobView } from './data.ts';
+import type { FeedView } from './feed.ts';
+import type { HotView } from './hot.ts';
+import type { LookupOffer } from './lookup.ts';
+import type { PersonView } from './people.ts';
+import type { ConnectionView, StatusView } from './status.ts';
+
+/** Who is watched, muted and snoozed, and whether anything is held back right now. */
+export interface AttentionView {
+  readonly watchedAccounts: readonly string[];
+  readonly watchedPeople: readonly string[];
+  readonly muted: readonly string[];
+  readonly snoozed: readonly { readonly domain: string; readonly untilAt: number }[];
+  /** Of those above and of the excluded domains, by domain or public identifier, where one is known. */
+  readonly names?: Readonly<Record<string, string>>;
+  /** Why nothing is shown at the moment, in words ("Quiet hours until 8:00"); null when alerts are shown. */
+  readonly quiet: string | null;
+  /** Alerts held until that is over. */
+  readonly heldCount: number;
+}
+
+export interface PanelState {
+  /** Grows by one with every change; an older revision is dropped. */
+  readonly revision: number;
+  readonly phase: 'onboarding' | 'ready';
+  readonly mode: ConnectionMode;
+  readonly connections: readonly [ConnectionView, ConnectionView];
+  readonly status: StatusView;
+  readonly hot: HotView;
+  readonly feed: FeedView;
+  readonly people: readonly PersonView[];
+  readonly settings: Settings;
+  readonly attention: AttentionView;
+  /** Long work the user started. */
+  readonly job: JobView | null;
+  /** How much of the replay behind the rules' previews is done, 0 to 1; null while none runs that takes long. */
+  readonly previewShare: number | null;
+  /** What the clipboard held, when it is worth looking up. */
+  readonly offer: LookupOffer | null;
+  /** Where main wants the panel to be; followed once per `seq`. */
+  readonly navigation: { readonly seq: number; readonly route: Route } | null;
+  readonly host: {
+    readonly platform: 'mac' | 'windows' | 'linux';
+    readonly version: string;
+    /** 'unconfirmed': registered, but this desktop may never deliver it (Wayland). */
+    readonly shortcut: 'off' | 'registered' | 'unconfirmed' | 'taken';
+  };
+}

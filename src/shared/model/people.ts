@@ -1,0 +1,42 @@
+// People as the panel shows them: in lists, on their page, and what they did.
+import type { Freshness } from '../contract/on-demand.ts';
+import type { Person } from './service.ts';
+
+export interface PersonView extends Person {
+  readonly score: number | null;
+  /** Change of the score since the last different one; null = no earlier one. */
+  readonly scoreChange: number | null;
+  readonly domain: string | null;
+  readonly accountName: string | null;
+  readonly lastSeenAt: number | null;
+}
+
+export interface PeoplePage {
+  readonly people: readonly PersonView[];
+  readonly hasMore: boolean;
+}
+
+/** One thing a person did (API 2.7), in words. */
+export interface ActivityView {
+  readonly id: number;
+  readonly at: number;
+  /** The service's title, or words made of its type. */
+  readonly what: string;
+  readonly detail: string | null;
+  readonly channel: string | null;
+  /** The team member it belongs to. */
+  readonly teamMember: string | null;
+  readonly weight: number | null;
+  readonly logoUrl: string | null;
+}
+
+/** Newest first. */
+export interface TimelineView extends Freshness {
+  readonly items: readonly ActivityView[];
+  /** How many the service has in all, when it says so. */
+  readonly total: number | null;
+  /** True when `loadTimeline(id, nextPage)` would bring older ones. */
+  readonly hasOlder: boolean;
+  /** Zero-based, as the service counts. */
+  readonly nextPage: number;
+}
