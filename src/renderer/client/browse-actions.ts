@@ -8,15 +8,12 @@ import type {
   ExportRequest,
   Facets,
   FeedFacets,
-  HotWindow,
   NamedFilter,
 } from '../../shared/model.ts';
 import { createRun, noticeFor, open, valueOf, type Voice } from './call.ts';
 
 export interface BrowseActions {
   setHotFilter(filter: AccountFilter): Promise<boolean>;
-  /** Fails in silence: without it a list only lacks its past. */
-  loadPastRankings(window: HotWindow): Promise<void>;
   /** A name that is known is replaced. */
   saveFilter(name: string, filter: AccountFilter, known: readonly NamedFilter[]): Promise<boolean>;
   removeFilter(id: string): Promise<boolean>;
@@ -39,7 +36,6 @@ export interface BrowseActions {
 export function createBrowseActions(bridge: HotlistBridge, voice: Voice): BrowseActions {
   const run = createRun(voice);
   return {
-    loadPastRankings: async (window) => void (await open(bridge.loadPastRankings(window))),
     setHotFilter: (filter) => run('Filtering', bridge.setHotFilter(filter)),
     saveFilter(name, filter, known) {
       const same = known.find((one) => one.name.toLowerCase() === name.toLowerCase());

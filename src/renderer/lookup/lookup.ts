@@ -1,4 +1,5 @@
 // The lookup as the panel shows it: local results at once, the service's own below. Pure.
+import { withoutKnown } from '../lists/without-known.ts';
 import type { LookupAnswer, LookupFinds, LookupResult, Route } from '../../shared/model.ts';
 
 export interface Lookup {
@@ -58,13 +59,13 @@ export function typed(lookup: Lookup, query: string): Lookup {
 }
 
 export function answeredLocally(lookup: Lookup, answer: LookupAnswer): Lookup {
-  const fromService = withoutKnown(lookup.fromService, answer.results);
+  const fromService = withoutKnown(lookup.fromService, answer.results, resultKey);
   return { ...lookup, local: answer.results, fromService, isSettled: true };
 }
 
 export function answeredByService(lookup: Lookup, answer: LookupAnswer): Lookup {
   if (answer.reach === 'failed') return { ...lookup, service: 'failed', problem: answer.problem };
-  const fromService = withoutKnown(answer.results, lookup.local);
+  const fromService = withoutKnown(answer.results, lookup.local, resultKey);
   return { ...lookup, fromService, finds: answer.finds, service: 'answered', problem: answer.problem };
 }
 
@@ -90,10 +91,4 @@ export function routeOf(result: LookupResult): Route {
   }
 }
 
-function withoutKnown(
-  results: readonly LookupResult[],
-  known: readonly LookupResult[],
-): readonly LookupResult[] {
-  const keys = new Set(known.map((result) => `${result.kind}:${result.id}`));
-  return results.filter((result) => !keys.has(`${result.kind}:${result.id}`));
-}
+const resultKey = ({ kind, id }: LookupResult): string => `${kind}:${id}`;

@@ -31,8 +31,8 @@ export interface Page<Name extends PageName> {
   readonly heading: string | null;
   /** Offline it shows what was known before, and is dimmed. */
   readonly goesStale: boolean;
-  /** The page has come into view: what only the service knows is asked for now. */
-  readonly onopen?: (pages: PageStates, route: RouteOf<Name>) => void;
+  /** The page has come into view: what main does not push is asked for now. */
+  readonly onopen?: (pages: PageStates, panel: PanelState, route: RouteOf<Name>) => void;
   /** Main has pushed a state while the page is in view. */
-  readonly onpush?: (pages: PageStates) => void;
+  readonly onpush?: (pages: PageStates, panel: PanelState) => void;
 }

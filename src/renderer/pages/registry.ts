@@ -12,12 +12,11 @@ import DiagnosticsPage from './diagnostics/DiagnosticsPage.svelte';
 import { DiagnosticsState } from './diagnostics/diagnostics-state.svelte.ts';
 import FeedPage from './feed/FeedPage.svelte';
 import { FeedState } from './feed/feed-state.svelte.ts';
-import { LedgerList } from './feed/ledger-list.svelte.ts';
 import HotPage from './hot/HotPage.svelte';
-import { HotPages } from './hot/hot-pages.svelte.ts';
+import { HotState } from './hot/hot-state.svelte.ts';
 import type { Page } from './page.ts';
 import PeoplePage from './people/PeoplePage.svelte';
-import { PeopleList } from './people/people-list.svelte.ts';
+import { PeopleState } from './people/people-state.svelte.ts';
 import PersonPage from './person/PersonPage.svelte';
 import { PersonState } from './person/person-state.svelte.ts';
 import SettingsPage from './settings/SettingsPage.svelte';
@@ -29,6 +28,8 @@ export const pages: { readonly [Name in PageName]: Page<Name> } = {
     tab: { text: 'Hot', icon: null, countUnread: null, leadsToSubjects: true },
     heading: 'Hot accounts',
     goesStale: true,
+    onopen: ({ hot }, panel) => hot.open(panel.hot),
+    onpush: ({ hot }, panel) => hot.accept(panel.hot),
   },
   feed: {
     component: FeedPage,
@@ -46,6 +47,8 @@ export const pages: { readonly [Name in PageName]: Page<Name> } = {
     tab: { text: 'People', icon: null, countUnread: null, leadsToSubjects: true },
     heading: 'People',
     goesStale: true,
+    onopen: ({ people }, panel) => people.accept(panel.people),
+    onpush: ({ people }, panel) => people.accept(panel.people),
   },
   ads: {
     component: AdsPage,
@@ -84,7 +87,7 @@ export const pages: { readonly [Name in PageName]: Page<Name> } = {
     tab: null,
     heading: null,
     goesStale: true,
-    onopen: ({ account }, { domain }) => void account.subject.open(domain),
+    onopen: ({ account }, _panel, { domain }) => void account.subject.open(domain),
     onpush: ({ account }) => account.subject.refresh(),
   },
   person: {
@@ -92,7 +95,7 @@ export const pages: { readonly [Name in PageName]: Page<Name> } = {
     tab: null,
     heading: null,
     goesStale: true,
-    onopen: ({ person }, { publicIdentifier }) => person.open(publicIdentifier),
+    onopen: ({ person }, _panel, { publicIdentifier }) => person.open(publicIdentifier),
     onpush: ({ person }) => person.subject.refresh(),
   },
 };
@@ -106,15 +109,9 @@ export function createPageStates(bridge: HotlistBridge, voice: Voice) {
     () => bridge.loadAds(),
   );
   return {
-    hot: new HotPages(bridge),
-    feed: { list: new FeedState(bridge, voice), ledger: new LedgerList(bridge) },
-    people: {
-      list: new PeopleList(bridge),
-      team: new Fetched(
-        () => bridge.getTeam(),
-        () => bridge.loadTeam(),
-      ),
-    },
+    hot: new HotState(bridge),
+    feed: new FeedState(bridge, voice),
+    people: new PeopleState(bridge),
     ads,
     automations: new Fetched(
       () => bridge.getAutomations(),

@@ -34,6 +34,8 @@ export class PanelStore {
   #history = $state.raw<History>(histories.firstHistory);
   #now = $state.raw(0);
   #followedSeq = -1;
+  /** Of the page that is open. */
+  #openKey: string | null = null;
   #cancelTick: () => void = () => undefined;
 
   constructor(bridge: HotlistBridge, clock: PanelClock) {
@@ -94,7 +96,7 @@ export class PanelStore {
   /** Nobody reads a hidden clock, or pages that were scrolled through before. */
   setVisible(isVisible: boolean): void {
     this.#cancelTick();
-    if (!isVisible) return this.pages.feed.list.forgetOlder(this.route.name === 'feed');
+    if (!isVisible) return this.pages.feed.forgetOlder(this.route.name === 'feed');
     this.#now = this.#clock.now();
     this.#cancelTick = this.#clock.setTimer(tickMs, () => this.setVisible(true));
   }
@@ -118,26 +120,34 @@ export class PanelStore {
     if (this.#panel !== null && state.revision <= this.#panel.revision) return;
     this.#panel = state;
     this.#loadProblem = null;
-    this.pages.feed.list.accept(state.feed);
-    if (!this.#follow(state.navigation)) pages[this.route.name].onpush?.(this.pages);
+    this.pages.feed.accept(state.feed);
+    this.#follow(state.navigation);
+    if (!this.#openPage()) pages[this.route.name].onpush?.(this.pages, state);
   }
 
-  /** Main wants the panel to be elsewhere, once per `seq`. True when it has moved. */
-  #follow(navigation: PanelState['navigation']): boolean {
-    if (navigation === null || navigation.seq <= this.#followedSeq) return false;
+  /** Main wants the panel to be elsewhere, once per `seq`. */
+  #follow(navigation: PanelState['navigation']): void {
+    if (navigation === null || navigation.seq <= this.#followedSeq) return;
     this.#followedSeq = navigation.seq;
     this.lookup.close();
     const leadsToSubjects = (tab: TabName): boolean => pages[tab].tab.leadsToSubjects;
-    return this.#moveTo(histories.enterFromOutside(this.#history, navigation.route, leadsToSubjects));
+    this.#moveTo(histories.enterFromOutside(this.#history, navigation.route, leadsToSubjects));
   }
 
-  /** False when that page is open already. */
-  #moveTo(history: History): boolean {
+  #moveTo(history: History): void {
     const hasMoved = !histories.isSameRoute(histories.currentRoute(history), this.route);
     this.#history = history;
-    if (!hasMoved) return false;
-    openPage(this.route.name, this.route, this.pages);
+    if (!hasMoved) return;
+    this.#openPage();
     this.#tellRoute();
+  }
+
+  /** False when the page is open already, or there is nothing to show on it yet. */
+  #openPage(): boolean {
+    const key = histories.routeKey(this.route);
+    if (this.#panel === null || key === this.#openKey) return false;
+    this.#openKey = key;
+    openPage(this.route.name, this.route, this.pages, this.#panel);
     return true;
   }
 
@@ -147,8 +157,13 @@ export class PanelStore {
   }
 }
 
-function openPage<Name extends PageName>(name: Name, route: Route, states: PageStates): void {
-  if (isRouteOf(name, route)) pages[name].onopen?.(states, route);
+function openPage<Name extends PageName>(
+  name: Name,
+  route: Route,
+  states: PageStates,
+  panel: PanelState,
+): void {
+  if (isRouteOf(name, route)) pages[name].onopen?.(states, panel, route);
 }
 
 function isRouteOf<Name extends PageName>(name: Name, route: Route): route is Route & RouteOf<Name> {

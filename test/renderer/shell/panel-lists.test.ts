@@ -90,12 +90,12 @@ describe('the feed', () => {
   test('loads older pages one after the other until there are none', async () => {
     const { fake, store } = setUp();
     await settle();
-    void store.pages.feed.list.loadOlder();
-    await store.pages.feed.list.loadOlder();
+    void store.pages.feed.list.loadMore();
+    await store.pages.feed.list.loadMore();
     await settle();
     expect(fake.callsOf('listFeed')).toHaveLength(1);
-    while (store.pages.feed.list.current.hasOlder) await store.pages.feed.list.loadOlder();
-    const keys = store.pages.feed.list.current.items.map((item) => item.key);
+    while (store.pages.feed.list.hasMore) await store.pages.feed.list.loadMore();
+    const keys = store.pages.feed.list.items.map((item) => item.key);
     expect(new Set(keys).size).toBe(keys.length);
     expect(keys).toHaveLength(134);
   });
@@ -112,17 +112,18 @@ describe('the feed', () => {
             }),
     });
     await settle();
-    store.pages.feed.list.setKind('alert');
-    store.pages.feed.list.setKind('like');
+    store.pages.feed.setFilter('alert');
+    store.pages.feed.setFilter('like');
     await settle();
     answerLate();
     await settle();
-    expect(store.pages.feed.list.current.items.map((item) => item.key)).not.toContain('alert:late');
+    expect(store.pages.feed.list.items.map((item) => item.key)).not.toContain('alert:late');
     expect(fake.callsOf('listFeed').map(([query]) => query)).toMatchObject([
       { kinds: ['alert'] },
       { kinds: ['like'] },
     ]);
-    expect(store.pages.feed.list.current).toMatchObject({ kind: 'like', loading: false, hasOlder: false });
+    expect(store.pages.feed.kind).toBe('like');
+    expect(store.pages.feed.list).toMatchObject({ status: 'read', hasMore: false });
   });
 
   test('that cannot be read further says so and keeps what it has', async () => {
@@ -132,8 +133,8 @@ describe('the feed', () => {
       },
     });
     await settle();
-    await store.pages.feed.list.loadOlder();
-    expect(store.pages.feed.list.current.hasFailed).toBe(true);
-    expect(store.pages.feed.list.current.items).toHaveLength(50);
+    await store.pages.feed.list.loadMore();
+    expect(store.pages.feed.list.status).toBe('failed');
+    expect(store.pages.feed.list.items).toHaveLength(50);
   });
 });

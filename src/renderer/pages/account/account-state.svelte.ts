@@ -1,25 +1,39 @@
-// The account whose page is open, and what happened at it.
+// The account whose page is open, and what happened at it: the newest come with the page, older ones page by page.
 import type { HotlistBridge } from '../../../shared/ipc.ts';
-import type { AccountView } from '../../../shared/model.ts';
+import type { AccountView, FeedItem } from '../../../shared/model.ts';
+import { PagedList } from '../../lists/paged-list.svelte.ts';
+import { compareItems } from '../../rows/feed-items.ts';
+import { readFeed } from '../../rows/read-feed.ts';
 import { OpenSubject } from '../../subject/open-subject.svelte.ts';
-import { AccountItems } from './account-items.svelte.ts';
 
 export class AccountState {
   readonly subject: OpenSubject<AccountView>;
-  readonly history: AccountItems;
+  /** Of the account with this domain. */
+  readonly activity: PagedList<FeedItem, string>;
   readonly #loadAds: () => Promise<void>;
   #hasLoadedAds = false;
 
   constructor(bridge: HotlistBridge, loadAds: () => Promise<void>) {
     this.#loadAds = loadAds;
-    this.history = new AccountItems(bridge);
+    this.activity = new PagedList({
+      query: '',
+      keyOf: ({ key }) => key,
+      compare: compareItems,
+      readPage: ({ query, above, limit }) =>
+        readFeed(bridge, above, { kinds: ['alert', 'signal', 'like'], domain: query, limit }),
+    });
     this.subject = new OpenSubject(
       (domain) => bridge.getAccount(domain),
       (view) => {
-        this.history.follow(view);
+        this.#takeActivity(view);
         void this.#loadEngagement(view);
       },
     );
+  }
+
+  #takeActivity({ account: { domain }, items, hasOlder }: AccountView): void {
+    if (domain === this.activity.query) this.activity.take(items, hasOlder);
+    else this.activity.start(domain, items, hasOlder);
   }
 
   /** Ad engagement comes with all companies at once: read for the first account that is opened without it. */

@@ -1,66 +1,70 @@
 // People as they are searched and scrolled.
 import { expect, test } from 'vitest';
-import { PeopleList } from '../../../../src/renderer/pages/people/people-list.svelte.ts';
+import { PeopleState } from '../../../../src/renderer/pages/people/people-state.svelte.ts';
 import type { PeoplePage, PersonView } from '../../../../src/shared/model.ts';
+import type { CallHandlers } from '../../../../src/shared/contract/calls.ts';
 import { createFakeBridge } from '../../../fakes/bridge.ts';
 import { people } from '../../../fakes/bridge-accounts.ts';
 
 const ids = (shown: readonly PersonView[]): readonly string[] =>
   shown.map((person) => person.publicIdentifier);
 
+function setUp(pushed: readonly PersonView[], overrides: Partial<CallHandlers> = {}) {
+  const fake = createFakeBridge(overrides);
+  const state = new PeopleState(fake.bridge);
+  state.accept(pushed);
+  return { fake, state, list: state.list };
+}
+
 test('further people are asked for from the end of the pushed ones on, until there are none', async () => {
-  const fake = createFakeBridge();
-  const list = new PeopleList(fake.bridge);
-  const pushed = people.slice(0, 2);
-  await list.loadMore(pushed.length);
-  expect(ids(list.shown(pushed))).toEqual(ids(people));
+  const { fake, list } = setUp(people.slice(0, 2));
+  await list.loadMore();
+  expect(ids(list.items)).toEqual(ids(people));
   expect(list.hasMore).toBe(false);
-  await list.loadMore(pushed.length);
+  await list.loadMore();
   expect(fake.callsOf('listPeople')).toEqual([[{ text: '', domain: null, offset: 2, limit: 50 }]]);
 });
 
 test('somebody who is pushed now and was read before has one row, the newer', async () => {
-  const list = new PeopleList(createFakeBridge().bridge);
-  await list.loadMore(2);
+  const { state, list } = setUp(people.slice(0, 2));
+  await list.loadMore();
   const [first, , third] = people;
   if (first === undefined || third === undefined) throw new Error('the fake lost its people');
   const risen = { ...third, score: 99 };
-  expect(list.shown([risen, first]).filter((one) => one.publicIdentifier === third.publicIdentifier)).toEqual(
-    [risen],
-  );
+  state.accept([risen, first]);
+  expect(list.items.filter((one) => one.publicIdentifier === third.publicIdentifier)).toEqual([risen]);
 });
 
 test('a search shows only who it found, and an emptied one everybody again', async () => {
-  const list = new PeopleList(createFakeBridge().bridge);
-  await list.search('corvane');
-  expect(ids(list.shown(people))).toEqual(['noor-castellane']);
-  await list.search('');
-  expect(ids(list.shown(people))).toEqual(ids(people));
+  const { state, list } = setUp(people);
+  await state.search('corvane');
+  expect(ids(list.items)).toEqual(['noor-castellane']);
+  state.accept(people);
+  expect(ids(list.items)).toEqual(['noor-castellane']);
+  await state.search('');
+  expect(ids(list.items)).toEqual(ids(people));
 });
 
 test('the answer to what is no longer asked is left out', async () => {
   const answers = new Map<string, (page: PeoplePage) => void>();
-  const fake = createFakeBridge({
+  const { state, list } = setUp(people, {
     listPeople: ({ text }) => new Promise<PeoplePage>((resolve) => answers.set(text, resolve)),
   });
-  const list = new PeopleList(fake.bridge);
-  const early = list.search('a');
-  const late = list.search('ad');
+  const early = state.search('a');
+  const late = state.search('ad');
   answers.get('ad')?.({ people: people.slice(0, 1), hasMore: false });
   await late;
   answers.get('a')?.({ people, hasMore: false });
   await early;
-  expect(ids(list.shown(people))).toEqual(['ada-quillon']);
+  expect(ids(list.items)).toEqual(['ada-quillon']);
 });
 
 test('a search that failed says so', async () => {
-  const list = new PeopleList(
-    createFakeBridge({
-      listPeople() {
-        throw new Error('a bug in main');
-      },
-    }).bridge,
-  );
-  await list.search('ada');
-  expect([list.status, list.shown(people)]).toEqual(['failed', []]);
+  const { state, list } = setUp(people, {
+    listPeople() {
+      throw new Error('a bug in main');
+    },
+  });
+  await state.search('ada');
+  expect([list.status, list.items]).toEqual(['failed', []]);
 });

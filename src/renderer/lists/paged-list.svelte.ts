@@ -1,0 +1,200 @@
+// A list that is read page by page as it is scrolled. What is known at once comes from outside, further pages are read.
+import type { IpcAnswer } from '../../shared/ipc.ts';
+import { open } from '../client/call.ts';
+import { withoutKnown } from './without-known.ts';
+
+export interface ListPage<Item> {
+  readonly items: readonly Item[];
+  /** There are more below these. */
+  readonly hasMore: boolean;
+  /** Why there could not be more, in words. */
+  readonly problem?: string | null;
+}
+
+export interface PageRequest<Item, Query> {
+  readonly query: Query;
+  /** The items above the page; none: it is the first one. */
+  readonly above: readonly Item[];
+  readonly limit: number;
+  /** Read before: not worth a request to the service. */
+  readonly isAgain: boolean;
+}
+
+export interface PagedListOptions<Item, Query> {
+  readonly query: Query;
+  /** Items of one key are the same. */
+  readonly keyOf: (item: Item) => string;
+  readonly readPage: (request: PageRequest<Item, Query>) => Promise<IpcAnswer<ListPage<Item>>>;
+  /**
+   * Of a list by time, newest first: new items come in above the known ones. A list without it is a ranking, whose first
+   * rows (the head) are given anew as a whole.
+   */
+  readonly compare?: (one: Item, other: Item) => number;
+}
+
+/** `failed`: what was asked for last could not be read, or not as far as it goes. */
+export type ListStatus = 'unread' | 'loading' | 'read' | 'failed';
+
+/** Fills the screen several times over. */
+const pageSize = 50;
+/** Rows of one answer at most; deeper ones come as the list is scrolled again. */
+const maxRows = 200;
+
+export class PagedList<Item, Query> {
+  readonly #options: PagedListOptions<Item, Query>;
+  #query: Query;
+  #items = $state.raw<readonly Item[]>([]);
+  /** How many of the items are the head of a ranking. */
+  #headCount = 0;
+  #hasMore = $state.raw(true);
+  #status = $state.raw<ListStatus>('unread');
+  #problem = $state.raw<string | null>(null);
+  #turn = 0;
+
+  constructor(options: PagedListOptions<Item, Query>) {
+    this.#options = options;
+    this.#query = $state.raw(options.query);
+  }
+
+  /** What the list is of: a filter, a search. */
+  get query(): Query {
+    return this.#query;
+  }
+  get items(): readonly Item[] {
+    return this.#items;
+  }
+  /** False at the end of the list. */
+  get hasMore(): boolean {
+    return this.#hasMore;
+  }
+  get status(): ListStatus {
+    return this.#status;
+  }
+  /** Why the list has `failed`, where the service gave a reason. */
+  get problem(): string | null {
+    return this.#problem;
+  }
+
+  /** Another list, with what is known of it at once. */
+  start(query: Query, known: readonly Item[], hasMore = true): void {
+    this.#turn += 1;
+    this.#query = query;
+    this.#settle(known, hasMore);
+  }
+
+  /** Another list, read from its beginning. The items of the last one stay until it is there: nothing flickers. */
+  async search(query: Query): Promise<void> {
+    const turn = ++this.#turn;
+    this.#query = query;
+    this.#status = 'loading';
+    const answer = await this.#read([]);
+    if (turn !== this.#turn) return;
+    if (answer.kind === 'ok') this.#settle(answer.value.items, answer.value.hasMore);
+    else {
+      this.#settle([], true);
+      this.#status = 'failed';
+    }
+  }
+
+  /** The newest items, or the head of the ranking, as they are now. */
+  take(newest: readonly Item[], hasMore = true): void {
+    const { compare } = this.#options;
+    if (compare === undefined) {
+      this.#items = [...newest, ...this.#unknownIn(newest, this.#items.slice(this.#headCount))];
+      this.#headCount = newest.length;
+    } else this.#join(newest, hasMore, compare);
+  }
+
+  /** Reads the next page, unless it is being read already. */
+  async loadMore(): Promise<void> {
+    if (this.#status === 'loading' || !this.#hasMore) return;
+    const turn = ++this.#turn;
+    this.#status = 'loading';
+    this.#problem = null;
+    const answer = await this.#read(this.#items);
+    if (turn !== this.#turn) return;
+    if (answer.kind === 'failed') {
+      this.#status = 'failed';
+      return;
+    }
+    const { items, hasMore, problem = null } = answer.value;
+    this.#items = this.#sorted([...this.#items, ...this.#unknownIn(this.#items, items)]);
+    this.#hasMore = hasMore;
+    this.#problem = problem;
+    this.#status = problem === null ? 'read' : 'failed';
+  }
+
+  /** Reads again what may have changed: the newest page, or, of a ranking, what lies below the head, to its depth. */
+  async reload(): Promise<void> {
+    if (this.#options.compare === undefined) await this.#reloadBelowHead();
+    else await this.#reloadNewest();
+  }
+
+  /** The items are changed where they stand: marked, taken out, put back. */
+  change(changed: (items: readonly Item[]) => readonly Item[]): void {
+    this.#items = this.#sorted(changed(this.#items));
+  }
+
+  /** Keeps only the first items: what was scrolled through is read again when it is wanted again. */
+  trim(count: number): void {
+    if (this.#status === 'loading' || this.#items.length <= count) return;
+    this.#items = this.#items.slice(0, count);
+    this.#hasMore = true;
+  }
+
+  /** When nothing of the newest is known, something between may be missing: the list starts again, and hides no hole. */
+  #join(newest: readonly Item[], hasMore: boolean, compare: (one: Item, other: Item) => number): void {
+    const last = newest.at(-1);
+    const isJoined = this.#unknownIn(this.#items, newest).length < newest.length;
+    if (!isJoined || !hasMore || last === undefined) return this.start(this.#query, newest, hasMore);
+    // Of their span the newest are all there is.
+    const older = this.#items.filter((item) => compare(item, last) > 0);
+    this.#items = this.#sorted([...newest, ...older]);
+  }
+
+  async #reloadNewest(): Promise<void> {
+    const turn = this.#turn;
+    const answer = await this.#read([], { isAgain: true });
+    if (turn === this.#turn && answer.kind === 'ok') this.take(answer.value.items, answer.value.hasMore);
+  }
+
+  async #reloadBelowHead(): Promise<void> {
+    const depth = this.#items.length - this.#headCount;
+    if (depth <= 0) return;
+    const turn = ++this.#turn;
+    const answer = await this.#read(this.#head(), { limit: Math.min(maxRows, depth), isAgain: true });
+    if (turn !== this.#turn) return;
+    this.#status = 'read';
+    if (answer.kind === 'failed') return;
+    this.#items = [...this.#head(), ...this.#unknownIn(this.#head(), answer.value.items)];
+  }
+
+  #head(): readonly Item[] {
+    return this.#items.slice(0, this.#headCount);
+  }
+
+  #settle(items: readonly Item[], hasMore: boolean): void {
+    this.#items = this.#sorted(items);
+    this.#headCount = items.length;
+    this.#hasMore = hasMore;
+    this.#status = 'read';
+    this.#problem = null;
+  }
+
+  #read(
+    above: readonly Item[],
+    { limit = pageSize, isAgain = false } = {},
+  ): Promise<IpcAnswer<ListPage<Item>>> {
+    return open(this.#options.readPage({ query: this.#query, above, limit, isAgain }));
+  }
+
+  #sorted(items: readonly Item[]): readonly Item[] {
+    const { compare } = this.#options;
+    return compare === undefined ? items : items.toSorted(compare);
+  }
+
+  /** Those that are new: each item has one place, also when the ranking has changed since the others were read. */
+  #unknownIn(known: readonly Item[], items: readonly Item[]): readonly Item[] {
+    return withoutKnown(items, known, this.#options.keyOf);
+  }
+}

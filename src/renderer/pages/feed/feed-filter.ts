@@ -1,0 +1,35 @@
+// What the feed is filtered by. Pure.
+import type { FeedQuery } from '../../../shared/ipc.ts';
+import type { FeedKind } from '../../rows/feed-items.ts';
+
+/** Signal types and sources to show; empty = all. Items that have none do not pass. */
+export interface FeedNarrow {
+  readonly types: readonly string[];
+  readonly sources: readonly string[];
+  /** Of one account only; null = of all. */
+  readonly account: { readonly domain: string; readonly name: string } | null;
+}
+
+export interface FeedFilter {
+  /** null = every kind. */
+  readonly kind: FeedKind | null;
+  readonly narrow: FeedNarrow;
+}
+
+export const everything: FeedNarrow = { types: [], sources: [], account: null };
+
+/** What main pushes does not say its type, so a narrowed list is read, not gathered. */
+export function isNarrow({ types, sources, account }: FeedNarrow): boolean {
+  return types.length > 0 || sources.length > 0 || account !== null;
+}
+
+/** What of a query is the filter's. */
+export function filterQuery({ kind, narrow }: FeedFilter): Omit<FeedQuery, 'before' | 'limit'> {
+  const { types, sources, account } = narrow;
+  return {
+    kinds: kind === null ? ['alert', 'signal', 'like'] : [kind],
+    ...(types.length > 0 && { types }),
+    ...(sources.length > 0 && { sources }),
+    ...(account !== null && { domain: account.domain }),
+  };
+}

@@ -1,0 +1,73 @@
+// The hot list: the rows main pushes, then further ones of this machine, then further pages of the service's ranking.
+import type { HotlistBridge, IpcAnswer } from '../../../shared/ipc.ts';
+import { emptyFilter } from '../../../shared/account-filter.ts';
+import type { HotAccount, HotPage, HotView } from '../../../shared/model.ts';
+import { open } from '../../client/call.ts';
+import { PagedList, type ListPage, type PageRequest } from '../../lists/paged-list.svelte.ts';
+
+type HotChoice = Pick<HotView, 'window' | 'filter'>;
+
+export class HotState {
+  readonly list: PagedList<HotAccount, HotChoice>;
+  readonly #bridge: HotlistBridge;
+  #listed = '';
+  #asOf: number | null = null;
+  #pastAsked = '';
+
+  constructor(bridge: HotlistBridge) {
+    this.#bridge = bridge;
+    this.list = new PagedList<HotAccount, HotChoice>({
+      query: { window: '24h', filter: emptyFilter },
+      keyOf: ({ domain }) => domain,
+      readPage: (request) => readPage(bridge, request),
+    });
+  }
+
+  /** Another window or filter starts afresh; below a newer ranking of the same list all is read again. */
+  accept(hot: HotView): void {
+    const { window, filter, source, accounts, asOf } = hot;
+    const listed = JSON.stringify([window, filter, source]);
+    const isSameList = listed === this.#listed;
+    const isNewer = asOf !== this.#asOf;
+    this.#listed = listed;
+    this.#asOf = asOf;
+    if (isSameList) {
+      this.list.take(accounts);
+      if (isNewer) void this.list.reload();
+    } else this.list.start({ window, filter }, accounts);
+    this.#loadPast(hot);
+  }
+
+  /** The page has come into view. */
+  open(hot: HotView): void {
+    this.#pastAsked = '';
+    this.accept(hot);
+  }
+
+  /**
+   * Once a window has been read, how it was ranked in the days before is asked for: the courses and the movements. What
+   * the budget had no room for is asked for with the next ranking. Fails in silence: the list only lacks its past.
+   */
+  #loadPast({ window, source, asOf, isLoading }: HotView): void {
+    if (source !== 'ranked' || isLoading || asOf === null) return;
+    const asked = `${window} ${String(asOf)}`;
+    if (asked === this.#pastAsked) return;
+    this.#pastAsked = asked;
+    void open(this.#bridge.loadPastRankings(window));
+  }
+}
+
+async function readPage(
+  bridge: HotlistBridge,
+  { query, above, limit, isAgain }: PageRequest<HotAccount, HotChoice>,
+): Promise<IpcAnswer<ListPage<HotAccount>>> {
+  const asked = { ...query, offset: above.length, limit };
+  let answer: IpcAnswer<HotPage> = await bridge.listHot(asked);
+  if (answer.kind === 'failed') return answer;
+  if (answer.value.accounts.length === 0 && answer.value.hasMore && !isAgain)
+    answer = await bridge.loadHot(asked);
+  if (answer.kind === 'failed') return answer;
+  const { accounts, knownCount, hasMore, problem } = answer.value;
+  const isEnd = !hasMore && above.length + accounts.length >= knownCount;
+  return { kind: 'ok', value: { items: accounts, hasMore: !isEnd, problem } };
+}

@@ -1,0 +1,44 @@
+// The people as they are searched and scrolled: those that main pushes first, further ones page by page; and the team.
+import type { HotlistBridge } from '../../../shared/ipc.ts';
+import type { PersonView, TeamView } from '../../../shared/model.ts';
+import { Fetched } from '../../client/fetched.svelte.ts';
+import { PagedList } from '../../lists/paged-list.svelte.ts';
+
+export class PeopleState {
+  /** Of all people, or of those that the text finds. */
+  readonly list: PagedList<PersonView, string>;
+  readonly team: Fetched<TeamView>;
+  #pushed: readonly PersonView[] = [];
+
+  constructor(bridge: HotlistBridge) {
+    this.list = new PagedList({
+      query: '',
+      keyOf: ({ publicIdentifier }) => publicIdentifier,
+      async readPage({ query, above, limit }) {
+        const text = query.trim();
+        const answer = await bridge.listPeople({ text, domain: null, offset: above.length, limit });
+        if (answer.kind === 'failed') return answer;
+        return { kind: 'ok', value: { items: answer.value.people, hasMore: answer.value.hasMore } };
+      },
+    });
+    this.team = new Fetched(
+      () => bridge.getTeam(),
+      () => bridge.loadTeam(),
+    );
+  }
+
+  get isSearching(): boolean {
+    return this.list.query.trim() !== '';
+  }
+
+  accept(pushed: readonly PersonView[]): void {
+    this.#pushed = pushed;
+    if (!this.isSearching) this.list.take(pushed);
+  }
+
+  /** An empty text shows everybody again. */
+  async search(text: string): Promise<void> {
+    if (text.trim() === '') this.list.start(text, this.#pushed);
+    else await this.list.search(text);
+  }
+}

@@ -1,0 +1,49 @@
+// Feed items as rows: their order, and an alert together with what it was raised about. Pure.
+import type { FeedItem } from '../../shared/model.ts';
+
+export type FeedKind = FeedItem['kind'];
+
+/** Newest first; at one instant by key, as `FeedQuery.before` counts. */
+export function compareItems(one: FeedItem, other: FeedItem): number {
+  if (one.at !== other.at) return other.at - one.at;
+  return one.key < other.key ? 1 : one.key > other.key ? -1 : 0;
+}
+
+/**
+ * Without the signals and likes whose own alert is listed: one row says both. An alert is decided after its cause was
+ * recorded, so it is always nearer to the top, and nothing is left out whose alert is still to come.
+ */
+export function foldCauses(items: readonly FeedItem[]): readonly FeedItem[] {
+  const causes = new Set(items.flatMap((item) => (item.kind === 'alert' ? (causeKey(item) ?? []) : [])));
+  return items.filter((item) => item.kind === 'alert' || !causes.has(plainKey(item)));
+}
+
+/** What an alert was raised about, as far as it is listed; null for one without a cause of its own. */
+export function causeOf(item: FeedItem, items: readonly FeedItem[]): FeedItem | null {
+  const key = item.kind === 'alert' ? causeKey(item) : null;
+  return key === null ? null : (items.find((one) => one.kind !== 'alert' && plainKey(one) === key) ?? null);
+}
+
+function causeKey({ alert }: FeedItem & { readonly kind: 'alert' }): string | null {
+  if ('signalId' in alert.cause) return `signal:${alert.cause.signalId}`;
+  return 'likeId' in alert.cause ? `like:${String(alert.cause.likeId)}` : null;
+}
+
+/** A like's key is padded with zeros, so that it sorts as its number does. */
+function plainKey({ key }: FeedItem): string {
+  return key.replace(/^like:0+(?=\d)/u, 'like:');
+}
+
+/** These alerts read or unread. */
+export function markAlerts(
+  items: readonly FeedItem[],
+  ids: readonly string[],
+  isUnread: boolean,
+): readonly FeedItem[] {
+  const meant = new Set(ids);
+  return items.map((item) =>
+    item.kind === 'alert' && meant.has(item.alert.id)
+      ? { ...item, alert: { ...item.alert, isUnread } }
+      : item,
+  );
+}
