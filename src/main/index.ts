@@ -1,6 +1,5 @@
 // Electron's entry: one instance, the adapters, createApp. The adapters are in ./desktop; what the app does
 // is in app.ts.
-import { mkdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { app, session } from 'electron';
@@ -9,6 +8,7 @@ import { createSystemClock } from './clock.ts';
 import { createNotifications } from './desktop/notifications/notifications.ts';
 import { createDemo } from './desktop/system/demo-service.ts';
 import { createDesktop } from './desktop/system/electron-dialogs.ts';
+import { chooseInDialog, showRefusal } from './desktop/system/electron-start-dialogs.ts';
 import { createHost } from './desktop/system/electron-host.ts';
 import { handleCalls } from './ipc/electron-ipc.ts';
 import { logFaults, stopBeforeQuit } from './desktop/system/electron-lifecycle.ts';
@@ -30,7 +30,11 @@ import { createOsKeychain } from './desktop/keychain/os-keychain.ts';
 import { isWaylandSession } from './desktop/system/session-type.ts';
 import { createLog, errorShape } from './log.ts';
 import type { Http, Ports } from './ports.ts';
-import { databaseFile, openDatabaseOrExplain } from './store/open-or-explain.ts';
+import { dayOf } from './store/copies.ts';
+import type { Database } from './store/database.ts';
+import { preparePrivateFolder } from './store/data-files.ts';
+import { openOrAsk } from './store/open-or-ask.ts';
+import { databaseFile, explainRefusal } from './store/open-or-explain.ts';
 
 /** Windows shows notifications only for the id that the installer's Start-menu shortcut carries. */
 const APP_ID = 'app.hotlist';
@@ -63,7 +67,7 @@ function enterFolder(path: string): boolean {
   if (process.platform === 'win32') app.setAppUserModelId(APP_ID);
   if (process.platform === 'linux') app.setDesktopName('hotlist.desktop');
   try {
-    mkdirSync(path, { recursive: true, mode: 0o700 });
+    preparePrivateFolder(path);
   } catch (error) {
     giveUp(error);
     return false;
@@ -81,7 +85,9 @@ async function run(): Promise<void> {
   servePanel(join(import.meta.dirname, '..', 'renderer'));
   app.dock?.hide();
 
-  const adapters = createAdapters();
+  const database = openData();
+  if (database === null) return;
+  const adapters = createAdapters(database);
   const { panel, tray, shortcut } = adapters;
   const hotlist = createApp(adapters.ports);
   const openPanel = (): void => hotlist.act({ kind: 'open', route: null });
@@ -134,11 +140,28 @@ async function run(): Promise<void> {
   else cancelWarmUp = clock.setTimer(WARM_UP_MS, () => panel.warmUp());
 }
 
+/** Null when the app leaves without it: the user was told why, or chose so. */
+function openData(): Database | null {
+  const path = join(folder, databaseFile);
+  const now = clock.now();
+  const opened = openOrAsk(path, dayOf(now, clock.utcOffsetMinutes(now)), chooseInDialog);
+  if (opened.kind === 'open') return opened.database;
+  if (opened.kind === 'quit') {
+    app.exit(0);
+    return null;
+  }
+  const words = explainRefusal(opened.kind, path);
+  log.error('start', { refusal: opened.kind, ...('cause' in opened ? errorShape(opened.cause) : {}) });
+  process.stderr.write(`Hotlist could not start: ${words}\n`);
+  showRefusal(words);
+  app.exit(2);
+  return null;
+}
+
 /** The ports of the app, and those of their adapters that this process itself has to do with. */
-function createAdapters() {
+function createAdapters(database: Database) {
   const isWayland = isWaylandSession(process.platform, process.env);
   const icon = join(app.getAppPath(), 'resources', 'icon.png');
-  const database = openDatabaseOrExplain(join(folder, databaseFile));
   const keychain = createOsKeychain(clock);
   const wake = createWakeSource();
   const shortcut = createShortcut(isWayland);

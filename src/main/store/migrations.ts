@@ -38,9 +38,9 @@ export const migrations: readonly string[] = [
   step015,
 ];
 
-/** Whether a newer Hotlist has written this file. Changes nothing. */
-export function isTooNew(database: Database): boolean {
-  return versionOf(database) > migrations.length;
+/** Whether a newer Hotlist has written a file with this `user_version`. */
+export function isTooNew(version: number): boolean {
+  return version > migrations.length;
 }
 
 /** Takes the steps that the file has not taken yet, in one transaction: a failure leaves it as it was. */

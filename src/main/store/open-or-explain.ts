@@ -1,25 +1,67 @@
-// Opens the database for a host, which cannot run without it: every other outcome becomes one clear sentence.
-import { openDatabase, type Database } from './database.ts';
+// Opens the database for a host, which cannot run without it. A refusal has its own words for each cause.
+import { statSync } from 'node:fs';
+import { dirname, relative } from 'node:path';
+import { listCopies } from './copies.ts';
+import { openDatabase, type OpenedDatabase } from './database.ts';
+import { finishRestore } from './repair.ts';
 
 /** Inside the data folder. */
 export const databaseFile = 'hotlist.db';
 
-/** Throws an Error whose message is for the user. A failure never changes the file. */
-export function openDatabaseOrExplain(path: string): Database {
-  const opened = openDatabase(path);
-  switch (opened.kind) {
-    case 'open':
-      return opened.database;
-    case 'in-use':
-      throw new Error('another Hotlist is running on this data folder. Close it, or choose another folder.');
-    case 'too-new':
-      throw new Error(
-        'the data was written by a newer Hotlist and was left as it is. Install that version again.',
-      );
-    case 'unreadable':
-      throw new Error(
-        'the data file could not be read and was left as it is. Move it away to start anew, or restore a copy.',
-        { cause: opened.cause },
-      );
+export type Refusal = Exclude<OpenedDatabase, { readonly kind: 'open' }>;
+
+/** `today`: names what an interrupted restore sets aside. Throws only when the disk refuses to finish that restore. */
+export function openDataFile(path: string, today: string): OpenedDatabase {
+  if (path === ':memory:') return openDatabase(path);
+  finishRestore(path, today);
+  // SQLite takes an empty file for a new database. Where there are copies this one had contents.
+  if (isEmptyFile(path) && listCopies(path).length > 0) {
+    return { kind: 'damaged', cause: new Error('the file is empty') };
   }
+  return openDatabase(path);
+}
+
+/** What happened and what to do, in the words that follow "Hotlist: ". */
+export function explainRefusal(kind: Refusal['kind'], path: string): string {
+  switch (kind) {
+    case 'in-use':
+      return 'another Hotlist is running on this data folder. Close it, or choose another folder.';
+    case 'too-new':
+      return 'the data was written by a newer Hotlist and was left as it is. Install that version again.';
+    case 'disk-full':
+      return 'the disk is full, and the data was left as it is. Free some space and start again.';
+    case 'read-only':
+      return 'the data file may not be written to. Give yourself the right to write to it and to its folder.';
+    case 'damaged':
+      return `the data file is damaged and was left as it is. ${nextStepAfterDamage(path)}`;
+    case 'unreadable':
+      return 'the data file could not be opened and was left as it is. Check that the disk is there and that the folder is yours.';
+  }
+}
+
+/**
+ * By hand, for a host that cannot ask. The log is named too: beside a copy, SQLite would take it for that copy's.
+ */
+function nextStepAfterDamage(path: string): string {
+  const moving = `move ${databaseFile} and ${databaseFile}-wal away`;
+  const [newest] = listCopies(path);
+  return newest === undefined
+    ? `To start anew, ${moving}.`
+    : `To restore the copy of ${newest.day}, ${moving} and put ${relative(dirname(path), newest.path)} in their place.`;
+}
+
+/** To SQLite a single byte is nothing too. */
+function isEmptyFile(path: string): boolean {
+  const found = statSync(path, { throwIfNoEntry: false });
+  return found !== undefined && found.size < 2;
+}
+
+/** Throws an Error whose message is for the user. */
+export function openDatabaseOrExplain(
+  path: string,
+  today: string,
+): Extract<OpenedDatabase, { kind: 'open' }> {
+  const opened = openDataFile(path, today);
+  if (opened.kind === 'open') return opened;
+  throw new Error(explainRefusal(opened.kind, path), 'cause' in opened ? { cause: opened.cause } : {});
 }

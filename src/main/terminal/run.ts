@@ -1,10 +1,11 @@
 // Builds the terminal's ports, runs the app until it is asked to stop, and says with which exit code to leave.
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { surfaces } from '../../shared/contract/service.ts';
 import { createApp } from '../app.ts';
 import { createSystemClock } from '../clock.ts';
 import type { Clock } from '../ports.ts';
+import { dayOf } from '../store/copies.ts';
+import { preparePrivateFolder } from '../store/data-files.ts';
 import type { Database } from '../store/database.ts';
 import { databaseFile, openDatabaseOrExplain } from '../store/open-or-explain.ts';
 import { parseSettings, usage, type TerminalSettings } from './arguments.ts';
@@ -36,7 +37,7 @@ export async function runTerminal(
 async function openAndRun(settings: TerminalSettings): Promise<number> {
   let database: Database;
   try {
-    database = openDataFolder(settings.dataDir);
+    database = openDataFolder(settings.dataDir, createSystemClock());
   } catch (error) {
     const message = error instanceof Error ? error.message : 'the data folder cannot be used.';
     process.stderr.write(`hotlist: ${message}\n`);
@@ -50,10 +51,12 @@ async function openAndRun(settings: TerminalSettings): Promise<number> {
   }
 }
 
-function openDataFolder(dataDir: string | null): Database {
-  if (dataDir === null) return openDatabaseOrExplain(':memory:');
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  return openDatabaseOrExplain(join(dataDir, databaseFile));
+function openDataFolder(dataDir: string | null, clock: Clock): Database {
+  const now = clock.now();
+  const today = dayOf(now, clock.utcOffsetMinutes(now));
+  if (dataDir === null) return openDatabaseOrExplain(':memory:', today).database;
+  preparePrivateFolder(dataDir);
+  return openDatabaseOrExplain(join(dataDir, databaseFile), today).database;
 }
 
 async function run(settings: TerminalSettings, database: Database): Promise<void> {

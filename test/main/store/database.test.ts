@@ -109,7 +109,7 @@ describe('opening', () => {
     const before = readFileSync(path);
     expect(openDatabase(path).kind).toBe('too-new');
     expect(readFileSync(path).equals(before)).toBe(true);
-    expect(() => openDatabaseOrExplain(path)).toThrow('written by a newer Hotlist');
+    expect(() => openDatabaseOrExplain(path, '2026-11-22')).toThrow('written by a newer Hotlist');
   });
 
   test('a file of a newer Hotlist that was killed is refused and left as it is too, with its log', async () => {
@@ -129,18 +129,18 @@ describe('opening', () => {
     const path = folder.file('held.db');
     const first = openOrFail(path);
     expect(openDatabase(path).kind).toBe('in-use');
-    expect(() => openDatabaseOrExplain(path)).toThrow('another Hotlist is running');
+    expect(() => openDatabaseOrExplain(path, '2026-11-22')).toThrow('another Hotlist is running');
     first.close();
     openOrFail(path).close();
   });
 
-  test('a file that is no database is unreadable and left as it is', () => {
+  test('a file that is no database is damaged and left as it is', () => {
     const path = folder.file('damaged.db');
     writeFileSync(path, 'this was a spreadsheet'.repeat(400));
     const before = readFileSync(path);
-    expect(openDatabase(path).kind).toBe('unreadable');
+    expect(openDatabase(path).kind).toBe('damaged');
     expect(readFileSync(path).equals(before)).toBe(true);
-    expect(() => openDatabaseOrExplain(path)).toThrow('could not be read and was left as it is');
+    expect(() => openDatabaseOrExplain(path, '2026-11-22')).toThrow('is damaged and was left as it is');
   });
 
   test('a path that cannot be opened is unreadable', () => {

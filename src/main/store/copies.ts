@@ -1,0 +1,58 @@
+// The copies of the database that are kept beside it, one for each day: which there are, and what they are called.
+import { readdirSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+export interface DatabaseCopy {
+  readonly path: string;
+  /** The user's day on which it was made, as 2026-11-22. */
+  readonly day: string;
+}
+
+/** The one before stays, in case what went wrong is in the newest already. */
+export const MOST_COPIES = 2;
+
+const copyName = /^hotlist-(?<day>\d{4}-\d{2}-\d{2})\.db$/u;
+
+export function copiesFolder(databasePath: string): string {
+  return join(dirname(databasePath), 'copies');
+}
+
+export function copyPath(databasePath: string, day: string): string {
+  return join(copiesFolder(databasePath), `hotlist-${day}.db`);
+}
+
+/** Newest first; empty when there are none or the folder cannot be read. */
+export function listCopies(databasePath: string): readonly DatabaseCopy[] {
+  const folder = copiesFolder(databasePath);
+  return namesIn(folder)
+    .flatMap((name) => {
+      const day = copyName.exec(name)?.groups?.['day'];
+      return day === undefined ? [] : [{ path: join(folder, name), day }];
+    })
+    .sort((a, b) => (a.day < b.day ? 1 : -1));
+}
+
+export function removeOldCopies(databasePath: string): void {
+  for (const { path } of listCopies(databasePath).slice(MOST_COPIES)) rmSync(path, { force: true });
+}
+
+/** Half-made ones too. */
+export function removeAllCopies(databasePath: string): void {
+  const folder = copiesFolder(databasePath);
+  for (const name of namesIn(folder)) {
+    if (name.startsWith('hotlist-')) rmSync(join(folder, name), { force: true });
+  }
+}
+
+/** As 2026-11-22, on the user's calendar. */
+export function dayOf(at: number, utcOffsetMinutes: number): string {
+  return new Date(at + utcOffsetMinutes * 60_000).toISOString().slice(0, 10);
+}
+
+function namesIn(folder: string): readonly string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
+}

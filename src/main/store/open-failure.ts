@@ -1,0 +1,41 @@
+// Why a database could not be opened, from SQLite's result code: each kind asks something else of the user.
+// https://www.sqlite.org/rescode.html
+
+export type OpenFailureKind =
+  /** Another process holds the file. */
+  | 'in-use'
+  /** The contents are not what SQLite or the schema's version say. */
+  | 'damaged'
+  | 'disk-full'
+  | 'read-only'
+  /** The file or its folder cannot be opened, or the disk does not answer. */
+  | 'unreadable';
+
+const kinds: Readonly<Record<number, OpenFailureKind>> = {
+  // SQLITE_ERROR: a migration met tables that its version does not have.
+  1: 'damaged',
+  // SQLITE_PERM
+  3: 'read-only',
+  // SQLITE_BUSY
+  5: 'in-use',
+  // SQLITE_READONLY
+  8: 'read-only',
+  // SQLITE_CORRUPT
+  11: 'damaged',
+  // SQLITE_FULL
+  13: 'disk-full',
+  // SQLITE_NOTADB
+  26: 'damaged',
+};
+
+export function kindOfFailure(cause: unknown): OpenFailureKind {
+  const code = resultCode(cause);
+  return (code === null ? null : kinds[code]) ?? 'unreadable';
+}
+
+/** The low byte is the primary code; null when the error is not SQLite's. */
+function resultCode(cause: unknown): number | null {
+  if (typeof cause !== 'object' || cause === null) return null;
+  const code = 'errcode' in cause ? cause.errcode : 'sqliteCode' in cause ? cause.sqliteCode : null;
+  return typeof code === 'number' ? code & 0xff : null;
+}

@@ -1,0 +1,37 @@
+// Opens the database for a host that can ask: a damaged one is restored or begun anew, as the user answers.
+import { listCopies } from './copies.ts';
+import { askAboutDamage, type DamageQuestion } from './damage-question.ts';
+import type { OpenedDatabase } from './database.ts';
+import { openDataFile } from './open-or-explain.ts';
+import { restoreCopy, startAnew } from './repair.ts';
+
+export type OpenedOrNot =
+  | OpenedDatabase
+  /** The user chose to leave a damaged database as it is. */
+  | { readonly kind: 'quit' };
+
+/** `today`: as 2026-11-22. `ask` returns the index of a label. Throws when the disk refuses a repair; nothing is lost. */
+export function openOrAsk(
+  path: string,
+  today: string,
+  ask: (question: DamageQuestion) => number,
+): OpenedOrNot {
+  const tried = new Set<string>();
+  for (;;) {
+    const opened = openDataFile(path, today);
+    if (opened.kind !== 'damaged') return opened;
+    const question = askAboutDamage(listCopies(path).filter((copy) => !tried.has(copy.path)));
+    const answer = question.answers[ask(question)] ?? { kind: 'quit' };
+    switch (answer.kind) {
+      case 'quit':
+        return answer;
+      case 'start-anew':
+        startAnew(path, today);
+        break;
+      case 'restore':
+        // A copy that did not help is not offered again.
+        tried.add(answer.copy.path);
+        restoreCopy(path, answer.copy, today);
+    }
+  }
+}

@@ -1,0 +1,95 @@
+// What a damaged database is replaced with: a copy, or nothing. The damaged file is always kept beside. A crash at any
+// step loses nothing: the next start finds the database, or finishes what was begun.
+import {
+  closeSync,
+  copyFileSync,
+  chmodSync,
+  existsSync,
+  fsyncSync,
+  openSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { suspicionOf, isSoundFile } from './database.ts';
+import type { DatabaseCopy } from './copies.ts';
+
+/** A copy that is whole and waits to take the database's place: from here on, the restore is decided. */
+const waitingPath = (path: string): string => `${path}-restoring`;
+
+/**
+ * 'damaged-copy': the copy cannot be used, and nothing was changed. Throws when the disk refuses (full, read-only); the
+ * database is then still where it was, or the next start finishes the restore.
+ */
+export function restoreCopy(path: string, copy: DatabaseCopy, today: string): 'restored' | 'damaged-copy' {
+  const part = `${path}-restoring-part`;
+  try {
+    copyFileSync(copy.path, part);
+    chmodSync(part, 0o600);
+    if (!isSoundFile(part)) return 'damaged-copy';
+    flush(part, 'r+');
+    renameSync(part, waitingPath(path));
+  } finally {
+    rmSync(part, { force: true });
+  }
+  flushFolder(path);
+  finishRestore(path, today);
+  return 'restored';
+}
+
+/** Ends a restore that was decided and then interrupted; nothing when there is none. Call it before each opening. */
+export function finishRestore(path: string, today: string): void {
+  if (!existsSync(waitingPath(path))) return;
+  setAside(path, today);
+  renameSync(waitingPath(path), path);
+  flushFolder(path);
+}
+
+/** The next opening makes a new database. Returns where the old file went. */
+export function startAnew(path: string, today: string): string {
+  const kept = setAside(path, today);
+  flushFolder(path);
+  return kept;
+}
+
+/**
+ * The log goes first: beside another database it would be taken for that one's, and without a database SQLite would
+ * delete it.
+ */
+function setAside(path: string, today: string): string {
+  const kept = freeName(path, today);
+  for (const [from, to] of [
+    [`${path}-wal`, `${kept}-wal`],
+    [path, kept],
+  ] as const) {
+    if (existsSync(from)) renameSync(from, to);
+  }
+  // Only an index of the log, which SQLite builds anew.
+  rmSync(`${path}-shm`, { force: true });
+  rmSync(suspicionOf(path), { force: true });
+  return kept;
+}
+
+/** hotlist-damaged-2026-11-22.db, with a number when there is one of this day already. */
+function freeName(path: string, today: string): string {
+  const isLogThere = existsSync(`${path}-wal`);
+  for (let number = 1; ; number += 1) {
+    const name = `hotlist-damaged-${today}${number === 1 ? '' : `-${number}`}.db`;
+    const kept = join(dirname(path), name);
+    if (!existsSync(kept) && !(isLogThere && existsSync(`${kept}-wal`))) return kept;
+  }
+}
+
+function flushFolder(path: string): void {
+  // Windows cannot open a folder, and writes renames down by itself.
+  if (process.platform !== 'win32') flush(dirname(path), 'r');
+}
+
+function flush(path: string, flags: 'r' | 'r+'): void {
+  const file = openSync(path, flags);
+  try {
+    fsyncSync(file);
+  } finally {
+    closeSync(file);
+  }
+}
