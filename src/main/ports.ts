@@ -1,4 +1,5 @@
 // Every outside thing as a small interface. Electron and the terminal are two sets of these for createApp.
+import type { NotificationFailure } from '../shared/contract/alerts.ts';
 import type {
   Alert,
   FeedName,
@@ -85,9 +86,7 @@ export interface NotificationRequest {
 }
 
 export type NotificationOutcome =
-  | { readonly kind: 'shown' }
-  /** `reason` in words: it becomes the alert's reason in the ledger. */
-  | { readonly kind: 'failed'; readonly reason: string };
+  { readonly kind: 'shown' } | { readonly kind: 'failed'; readonly failure: NotificationFailure };
 
 export interface Notifier {
   show(request: NotificationRequest): Promise<NotificationOutcome>;

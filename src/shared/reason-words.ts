@@ -1,5 +1,6 @@
 // The words of reasons and occurrences: the one place that makes them.
 import type { AlertRule } from './contract/alert-rules.ts';
+import type { NotificationFailure } from './contract/alerts.ts';
 import type { Occurrence, Reason } from './contract/reasons.ts';
 import { countOf, listWords, phraseFor, timeOfMinute, wordsFor } from './text.ts';
 
@@ -11,6 +12,12 @@ const ruleOffWords = {
   'account-hot': 'Alerts of hot accounts are turned off',
   'ad-like': 'Ad likes are turned off',
 } as const satisfies Partial<Record<AlertRule, string>>;
+
+export const notificationFailureWords: Readonly<Record<NotificationFailure, string>> = {
+  'no-service': 'this desktop has no notification service',
+  'not-accepted': 'the desktop did not accept the notification',
+  'no-answer': 'the desktop did not say whether it showed the notification',
+};
 
 /** `You left out the stage Customer`, `Paused until 14:30`. */
 export function reasonWords(reason: Reason): string {
@@ -77,14 +84,16 @@ export function reasonWords(reason: Reason): string {
       return 'Do not disturb is on';
     case 'interrupted':
       return 'Hotlist stopped while showing it';
-    case 'desktop-refused':
-      return reason.detail;
+    case 'not-shown':
+      return notificationFailureWords[reason.failure];
     case 'decision-expired':
       return `It is older than ${reason.keptDays} days: decisions are kept no longer.`;
     case 'before-first-poll':
       return 'It was there before Hotlist began to watch. What is found at the first look is listed and not told.';
     case 'legacy':
       return reason.text;
+    case 'desktop-refused':
+      return reason.detail;
     case 'unknown':
       return 'Another version of Hotlist decided on it, for a reason that this one does not know';
   }

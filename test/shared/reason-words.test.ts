@@ -72,12 +72,12 @@ const reasonExamples: Examples<Reason> = {
   'quiet-hours': [[{ untilMinute: 480 }, 'Quiet hours until 08:00']],
   'do-not-disturb': [[{}, 'Do not disturb is on']],
   interrupted: [[{}, 'Hotlist stopped while showing it']],
-  'desktop-refused': [
-    [
-      { detail: 'the desktop did not accept the notification' },
-      'the desktop did not accept the notification',
-    ],
+  'not-shown': [
+    [{ failure: 'no-service' }, 'this desktop has no notification service'],
+    [{ failure: 'not-accepted' }, 'the desktop did not accept the notification'],
+    [{ failure: 'no-answer' }, 'the desktop did not say whether it showed the notification'],
   ],
+  'desktop-refused': [[{ detail: 'As the desktop said' }, 'As the desktop said']],
   'decision-expired': [[{ keptDays: 30 }, 'It is older than 30 days: decisions are kept no longer.']],
   'before-first-poll': [
     [

@@ -1,5 +1,6 @@
 // The calls that reach out to the desktop: links, the clipboard, notifications, the window itself.
 import type { CallHandlers } from '../../shared/contract/calls.ts';
+import { notificationFailureWords } from '../../shared/reason-words.ts';
 import type { PanelCallsParts } from './panel-calls.ts';
 
 type Parts = Pick<PanelCallsParts, 'ports' | 'preferences' | 'showRoute'>;
@@ -19,7 +20,7 @@ export function createDesktopCalls({ ports, preferences, showRoute }: Parts) {
             shown: true,
             text: 'This computer says it was shown. If you saw nothing, look at its do-not-disturb setting.',
           }
-        : { shown: false, text: outcome.reason };
+        : { shown: false, text: notificationFailureWords[outcome.failure] };
     },
     openLink: (url) => ({ opened: ports.host.openLink(url) }),
     copyText(text) {

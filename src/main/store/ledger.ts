@@ -155,7 +155,7 @@ export function createLedger(database: Database, workspace: string): Ledger {
     listHeld: (hold) => selectInState('held', 'AND hold = ?', hold),
     lastFailure() {
       const [last] = select(`state IN ('shown', 'failed')`, 'changed_at DESC, decided_at DESC LIMIT 1');
-      return last?.state === 'failed' ? (last.reason ?? { code: 'desktop-refused', detail: '' }) : null;
+      return last?.state === 'failed' ? (last.reason ?? { code: 'unknown' }) : null;
     },
     countHeld(holds) {
       const row = database

@@ -1,5 +1,6 @@
 // Earlier versions stored reasons as English sentences. Those that can be recognised become codes again; a code is taken
 // only when its words are the sentence to the letter, so that nothing reads differently after an upgrade.
+import { notificationFailures } from '../../shared/contract/alerts.ts';
 import type { Occurrence, Reason } from '../../shared/contract/reasons.ts';
 import { occurrenceWords, reasonWords } from '../../shared/reason-words.ts';
 
@@ -23,6 +24,7 @@ const fixedReasons: readonly Reason[] = [
   { code: 'notifications-off' },
   { code: 'do-not-disturb' },
   { code: 'interrupted' },
+  ...notificationFailures.map((failure): Reason => ({ code: 'not-shown', failure })),
 ];
 
 interface Pattern<Code> {
@@ -125,6 +127,12 @@ const occurrencePatterns: readonly Pattern<Occurrence>[] = [
 export function recogniseReason(text: string): Reason {
   const fixed = fixedReasons.find((reason) => reasonWords(reason) === text);
   return fixed ?? recognise(text, reasonPatterns, reasonWords) ?? { code: 'legacy', text };
+}
+
+/** Why a notification failed. Any sentence may have come from a desktop: one that is not known is kept as that. */
+export function recogniseFailure(detail: string): Reason {
+  const reason = recogniseReason(detail);
+  return reason.code === 'not-shown' ? reason : { code: 'desktop-refused', detail };
 }
 
 /** A signal's sentence is its type in words, which anything could be: it stays as it is. */

@@ -9,7 +9,7 @@ import {
 } from '../../shared/contract/reasons.ts';
 import { occurrenceWords, reasonWords } from '../../shared/reason-words.ts';
 import type { Database, Row, SqlValue } from './database.ts';
-import { recogniseOccurrence, recogniseReason } from './legacy-reasons.ts';
+import { recogniseFailure, recogniseOccurrence, recogniseReason } from './legacy-reasons.ts';
 import { maybeTextOf, textOf } from './row.ts';
 
 export function reasonOf(row: Row, column: string): Reason | null {
@@ -23,7 +23,8 @@ export function occurrenceOf(row: Row, column: string): Occurrence {
 
 function readReason(text: string): Reason {
   const reason = parse(reasonSchema, text) ?? ({ code: 'unknown' } as const);
-  return reason.code === 'legacy' ? recogniseReason(reason.text) : reason;
+  if (reason.code === 'legacy') return recogniseReason(reason.text);
+  return reason.code === 'desktop-refused' ? recogniseFailure(reason.detail) : reason;
 }
 
 function readOccurrence(text: string): Occurrence {

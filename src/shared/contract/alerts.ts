@@ -14,6 +14,11 @@ export const alertStates = ['pending', 'showing', 'shown', 'held', 'summarised',
 
 export type AlertState = (typeof alertStates)[number];
 
+/** Why a notification did not appear. */
+export const notificationFailures = ['no-service', 'not-accepted', 'no-answer'] as const;
+
+export type NotificationFailure = (typeof notificationFailures)[number];
+
 /** What the ledger says of a decision: the state of an alert, or what became of something that is no alert of its own. */
 export const ledgerOutcomes = [
   'pending',

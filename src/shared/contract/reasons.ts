@@ -1,6 +1,7 @@
 // Why something was not alerted, or not shown, and what it was that was decided on: codes with fields, stored as JSON.
 // Words are made of them where they are shown (reason-words.ts), so that words can change without touching data.
 import { z } from 'zod';
+import { notificationFailures } from './alerts.ts';
 
 /** Minutes since local midnight, as the wall clock showed them when the decision was made. */
 const minuteOfDay = z.number();
@@ -45,12 +46,13 @@ export const reasonSchema = z.discriminatedUnion('code', [
   z.object({ code: z.literal('quiet-hours'), untilMinute: minuteOfDay }),
   z.object({ code: z.literal('do-not-disturb') }),
   z.object({ code: z.literal('interrupted') }),
-  z.object({ code: z.literal('desktop-refused'), detail: z.string() }),
+  z.object({ code: z.literal('not-shown'), failure: z.enum(notificationFailures) }),
   // Nothing is stored of it: the ledger concludes it.
   z.object({ code: z.literal('decision-expired'), keptDays: z.number() }),
   z.object({ code: z.literal('before-first-poll') }),
-  // A sentence of a version that stored sentences, and what a version wrote that this one does not know.
+  // Sentences of a version that stored them, why a notification failed among them, and what a version wrote that this one does not know.
   z.object({ code: z.literal('legacy'), text: z.string() }),
+  z.object({ code: z.literal('desktop-refused'), detail: z.string() }),
   z.object({ code: z.literal('unknown') }),
 ]);
 

@@ -46,10 +46,10 @@ test('one that is shown says so, makes no sound unless sounds are on, and a clic
 });
 
 test('one that the desktop refuses is told with its reason', async () => {
-  notifier.failure = 'Notifications of this app are turned off';
+  notifier.failure = 'not-accepted';
   expect(await app.calls.sendTestNotification()).toEqual({
     shown: false,
-    text: 'Notifications of this app are turned off',
+    text: 'the desktop did not accept the notification',
   });
 });
 

@@ -37,7 +37,7 @@ test('a digest is one, with those of the rule that are in it', async () => {
 test('what waits is not delivered yet; what a failure kept from the user counts', async () => {
   bench.decide('a', { account: 'acme.example' });
   expect(delivered('strong-signal')).toEqual([]);
-  bench.notifier.failure = 'no notifications here';
+  bench.notifier.failure = 'no-service';
   await bench.releaser.release();
   expect(delivered('strong-signal')).toEqual(['Title a: Body a (a)']);
 });

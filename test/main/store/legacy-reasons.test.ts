@@ -91,6 +91,8 @@ describe('a file with sentences in it', () => {
           'summarised', 'Joined: Alder 12 min ago', 'joined', 3, 3, 'open'),
         ('main', 'refused', 'watched', 'Birch', 'Demo request', 'birch.example', '{"signalId":"s2"}', 'failed',
           'the desktop did not accept the notification', NULL, 4, 4, NULL),
+        ('main', 'odd', 'watched', 'Birch', 'Demo request', 'birch.example', '{"signalId":"s3"}', 'failed',
+          'some other sentence', NULL, 4, 4, NULL),
         ('main', 'system:${KEYCHAIN}:6', 'system', 'Hotlist needs you', 'Unlock it', NULL,
           '{"system":"${KEYCHAIN}"}', 'shown', NULL, NULL, 6, 6, NULL);
       INSERT INTO arm (workspace, rule, subject, is_armed, level, changed_at)
@@ -137,10 +139,8 @@ describe('a file with sentences in it', () => {
     expect(ledger.find('open')?.wordsFromId).toBe('strong');
     expect(deliveredAlerts.list('strong-signal', 0, 9).map(({ title }) => title)).toEqual(['Alder']);
     expect(deliveredAlerts.list('ad-like', 0, 9)).toEqual([]);
-    expect(ledger.find('refused')?.reason).toEqual({
-      code: 'desktop-refused',
-      detail: 'the desktop did not accept the notification',
-    });
+    expect(ledger.find('refused')?.reason).toEqual({ code: 'not-shown', failure: 'not-accepted' });
+    expect(ledger.find('odd')?.reason).toEqual({ code: 'desktop-refused', detail: 'some other sentence' });
   });
 
   test('knows a trouble that was open by its code, so that it is neither alerted again nor left open', () => {

@@ -66,7 +66,7 @@ export function findSystemCauses(
 
 /** The system refused the last notification: over when the next one appears. */
 export function notificationsOff(reason: Reason): SystemCause {
-  const words = reasonWords(reason);
+  const words = reason.code === 'unknown' ? '' : reasonWords(reason);
   return {
     id: 'app:notifications',
     title: 'Notifications do not appear',

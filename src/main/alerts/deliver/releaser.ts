@@ -167,7 +167,7 @@ export class Releaser {
     onSettled(
       outcome.kind === 'shown'
         ? this.#settle(alert, 'shown', null)
-        : this.#settle(alert, 'failed', { code: 'desktop-refused', detail: outcome.reason }),
+        : this.#settle(alert, 'failed', { code: 'not-shown', failure: outcome.failure }),
     );
   }
 

@@ -8,10 +8,6 @@ import type { Clock, Notifier, NotificationOutcome, NotificationRequest } from '
  */
 const ANSWER_MS = 10_000;
 
-const NO_SERVICE = 'this desktop has no notification service';
-const NOT_ACCEPTED = 'the desktop did not accept the notification';
-const NO_ANSWER = 'the desktop did not say whether it showed the notification';
-
 /** The picture travels over D-Bus as raw pixels with every notification, so no larger than it is shown; px. */
 const PICTURE_PX = 64;
 
@@ -29,7 +25,7 @@ export function createNotifier(options: {
       : nativeImage.createFromPath(options.icon).resize({ width: PICTURE_PX, quality: 'best' });
 
   function show(request: NotificationRequest): Promise<NotificationOutcome> {
-    if (!Notification.isSupported()) return Promise.resolve({ kind: 'failed', reason: NO_SERVICE });
+    if (!Notification.isSupported()) return Promise.resolve({ kind: 'failed', failure: 'no-service' });
     const { actions = [] } = request;
     const notification = new Notification({
       title: request.title,
@@ -52,12 +48,12 @@ export function createNotifier(options: {
         forget();
         notification.removeAllListeners();
         notification.close();
-        resolve({ kind: 'failed', reason: NO_ANSWER });
+        resolve({ kind: 'failed', failure: 'no-answer' });
       });
       notification.once('show', () => settle({ kind: 'shown' }));
       notification.once('failed', () => {
         forget();
-        settle({ kind: 'failed', reason: NOT_ACCEPTED });
+        settle({ kind: 'failed', failure: 'not-accepted' });
       });
       notification.once('click', () => {
         forget();

@@ -6,8 +6,6 @@ import type { ReadProgram, RunningProgram, StartProgram } from '../system/run-pr
 /** Said to have been shown within this time, or not at all. ms. */
 const ANSWER_MS = 10_000;
 
-const NOT_ACCEPTED = 'the desktop did not accept the notification';
-
 /**
  * It waits for a click as long as the notification is there; it must not outlive us, however we end. And into a pipe it
  * would write its lines only at its end.
@@ -53,7 +51,7 @@ export function createNotifySend(options: {
       };
       const cancel = clock.setTimer(ANSWER_MS, () => {
         program.end();
-        settle({ kind: 'failed', reason: NOT_ACCEPTED });
+        settle({ kind: 'failed', failure: 'not-accepted' });
       });
       let number: string | null = null;
       program.onLine((line) => {
@@ -70,7 +68,7 @@ export function createNotifySend(options: {
       });
       program.onEnd(() => {
         if (open.get(request.id)?.program === program) open.delete(request.id);
-        settle({ kind: 'failed', reason: NOT_ACCEPTED });
+        settle({ kind: 'failed', failure: 'not-accepted' });
       });
     });
   }

@@ -102,7 +102,7 @@ test('notifications that the system refuses are a trouble of their own: one aler
     return closed;
   };
   const troubles = () => store.ledger.list({ limit: 9 }).filter(({ kind }) => kind === 'system');
-  notifier.failure = 'the desktop did not accept the notification';
+  notifier.failure = 'not-accepted';
   bench.decide('a');
   await releaser.release();
   await evaluate();

@@ -180,7 +180,7 @@ describe('held', () => {
   });
 
   test('one the desktop would not show has failed with its reason, unread, and is not tried again', async () => {
-    notifier.failure = 'The desktop did not take it';
+    notifier.failure = 'not-accepted';
     decide(['a']);
     const releaser = create();
     await releaser.release();
@@ -188,7 +188,7 @@ describe('held', () => {
     await releaser.release();
     expect(store.ledger.find('a')).toMatchObject({
       state: 'failed',
-      reason: { code: 'desktop-refused', detail: 'The desktop did not take it' },
+      reason: { code: 'not-shown', failure: 'not-accepted' },
       isUnread: true,
     });
     expect(notifier.shown).toEqual([]);
