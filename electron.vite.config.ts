@@ -32,7 +32,7 @@ export default defineConfig({
       alias: [
         {
           find: /^(ajv\/dist\/2020\.js|ajv-formats|semver)$/,
-          replacement: join(import.meta.dirname, 'src/main/desktop/system/conf-left-out.ts'),
+          replacement: join(import.meta.dirname, 'src/main/desktop/preferences/conf-left-out.ts'),
         },
       ],
     },

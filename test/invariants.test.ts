@@ -127,7 +127,7 @@ describe('who may import what', () => {
   });
 
   test('the app reaches the demo service only where a host starts it', () => {
-    const hosts = ['main/desktop/system/demo-service.ts', 'main/terminal/ports.ts'];
+    const hosts = ['main/connection/embedded-demo.ts'];
     expect(
       refused(
         (path) => path.startsWith('main/') && !hosts.includes(path),
@@ -145,7 +145,7 @@ describe('who may import what', () => {
       ['main/api/http.ts', 'main/desktop/network/system-dispatcher.ts', 'main/pictures/fetch-picture.ts'],
     ],
     ['tldts', ['main/api/root-domain.ts']],
-    ['electron-store', ['main/desktop/system/preferences-file.ts']],
+    ['electron-store', ['main/desktop/preferences/preferences-file.ts']],
   ])('%s is imported by %s only', (library, owners) => {
     expect(
       refused(

@@ -6,28 +6,28 @@ import { app, session } from 'electron';
 import { createApp } from './app.ts';
 import { createSystemClock } from './clock.ts';
 import { createNotifications } from './desktop/notifications/notifications.ts';
-import { createDemo } from './desktop/system/demo-service.ts';
-import { createDesktop } from './desktop/system/electron-dialogs.ts';
-import { chooseInDialog, showRefusal } from './desktop/system/electron-start-dialogs.ts';
-import { createHost } from './desktop/system/electron-host.ts';
+import { embeddedDemo } from './connection/embedded-demo.ts';
+import { createDesktop } from './desktop/host/electron-desktop.ts';
+import { createHost } from './desktop/host/electron-host.ts';
+import { chooseInDialog, showRefusal } from './desktop/process/electron-start-dialogs.ts';
 import { handleCalls } from './ipc/electron-ipc.ts';
-import { logFaults, stopBeforeQuit } from './desktop/system/electron-lifecycle.ts';
+import { logFaults, stopBeforeQuit } from './desktop/process/electron-lifecycle.ts';
 import { lockDownPages, lockDownSession } from './desktop/window/electron-lockdown.ts';
-import { wasOpenedAtLogin } from './desktop/system/electron-login-item.ts';
-import { keepHeapsSmall, releaseIdleMemory } from './desktop/system/electron-memory.ts';
+import { wasOpenedAtLogin } from './desktop/login/electron-login-item.ts';
+import { keepHeapsSmall, releaseIdleMemory } from './desktop/process/electron-memory.ts';
 import { openOnOldNotifications } from './desktop/notifications/electron-notifier.ts';
 import { registerPanelScheme, servePanel } from './desktop/window/electron-panel-protocol.ts';
-import { openPreferences } from './desktop/system/preferences-file.ts';
-import { createDesktopPictures } from './desktop/system/electron-pictures.ts';
-import { createShortcut } from './desktop/system/electron-shortcut.ts';
+import { openPreferences } from './desktop/preferences/preferences-file.ts';
+import { createDesktopPictures } from './desktop/host/electron-pictures.ts';
+import { createShortcut } from './desktop/shortcut/electron-shortcut.ts';
 import { createTray } from './desktop/tray/electron-tray.ts';
-import { createWakeSource } from './desktop/system/electron-wake.ts';
+import { createWakeSource } from './desktop/host/electron-wake.ts';
 import { createPanelWindow } from './desktop/window/electron-window.ts';
-import { opensPanelOnStart, readStartArguments } from './desktop/system/arguments.ts';
-import { chooseDataFolder } from './desktop/system/data-folder.ts';
+import { opensPanelOnStart, readStartArguments } from './desktop/process/start-arguments.ts';
+import { chooseDataFolder } from './desktop/process/data-folder.ts';
 import { createLateHttp } from './desktop/network/late-http.ts';
 import { createOsKeychain } from './desktop/keychain/os-keychain.ts';
-import { isWaylandSession } from './desktop/system/session-type.ts';
+import { isWaylandSession } from './desktop/process/session-type.ts';
 import { createLog, errorShape } from './log.ts';
 import type { Http, Ports } from './ports.ts';
 import { dayOf } from './store/copies.ts';
@@ -186,7 +186,7 @@ function createAdapters(database: Database) {
     keychain,
     ...createNotifications(clock, icon),
     preferences: openPreferences(folder, 'settings', log),
-    demo: createDemo(),
+    demo: embeddedDemo,
     host: createHost({ log, shortcut, wake }),
     desktop: createDesktop(),
     pictures: createDesktopPictures(clock, folder),

@@ -1,7 +1,9 @@
 // The terminal's set of ports: printed alerts are its notifications, and it keeps no preferences and no keys.
 import { createHttp } from '../api/http.ts';
+import { embeddedDemo } from '../connection/embedded-demo.ts';
+import { platformName } from '../desktop/host/platform-name.ts';
 import { createLog } from '../log.ts';
-import type { Clock, DemoService, Host, Ports } from '../ports.ts';
+import type { Clock, Host, Ports } from '../ports.ts';
 import type { Database } from '../store/database.ts';
 import type { TerminalView } from './terminal-view.ts';
 
@@ -36,17 +38,9 @@ export function createTerminalPorts({ clock, database, view, isDemo, quit }: Ter
   };
 }
 
-/** Loaded only when the demo is asked for. */
-const embeddedDemo: DemoService = {
-  async start() {
-    const { startService } = await import('../../service/index.ts');
-    return startService({ port: 0 });
-  },
-};
-
 function createTerminalHost(quit: () => void): Host {
   return {
-    platform: process.platform === 'darwin' ? 'mac' : process.platform === 'win32' ? 'windows' : 'linux',
+    platform: platformName(process.platform),
     version: '',
     openLink: () => false,
     applySettings: () => 'off',

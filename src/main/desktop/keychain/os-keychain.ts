@@ -1,7 +1,8 @@
-// The operating system's keychain through keytar, for both hosts. It never keeps a secret and never falls back to a file.
+// The operating system's keychain through keytar. It never keeps a secret itself and never falls back to a file.
+import { SECOND_MS } from '../../../shared/time-units.ts';
 import type { Clock, Keychain, KeychainRead } from '../../ports.ts';
 
-/** What we use of keytar; a test gives its own. */
+/** The part of keytar that is used; a test gives its own. */
 export interface PasswordStore {
   getPassword(service: string, account: string): Promise<string | null>;
   setPassword(service: string, account: string, password: string): Promise<void>;
@@ -14,8 +15,8 @@ const SERVICE = 'Hotlist';
 const UNAVAILABLE: unique symbol = Symbol('unavailable');
 const LATE: unique symbol = Symbol('late');
 
-/** A locked keyring asks for its password and, with nobody to ask, never answers. Long enough to type one; ms. */
-const DEADLINE_MS = 20_000;
+/** A locked keyring asks for its password, and with nobody there never answers. Long enough to type one. */
+const DEADLINE_MS = 20 * SECOND_MS;
 
 /** Loaded on first use: without its system library keytar throws while loading. */
 export async function loadKeytar(): Promise<PasswordStore> {
@@ -26,14 +27,14 @@ export async function loadKeytar(): Promise<PasswordStore> {
 export interface OsKeychain extends Keychain {
   /**
    * A call has missed its deadline and still holds a worker thread. Node and Electron wait for such a thread when they
-   * exit, so the process must then be ended by force once everything is put away.
+   * exit, so the process must then be killed once everything else has stopped.
    */
   isStuck(): boolean;
 }
 
 /**
- * Calls go one after another. After one that missed its deadline the rest answer `unavailable` at once until it has
- * ended: each stuck call holds one of Node's four worker threads, which files and name lookups need too.
+ * Calls run one after another. While one that missed its deadline has not ended, the others answer `unavailable` at once:
+ * each stuck call holds one of Node's four worker threads, which files and name lookups need too.
  */
 export function createOsKeychain(
   clock: Pick<Clock, 'setTimer'>,
@@ -43,7 +44,7 @@ export function createOsKeychain(
   let last: Promise<unknown> = Promise.resolve();
   let isStuck = false;
 
-  /** `undo` runs when the work ended after its deadline: `unavailable` means that nothing was changed. */
+  /** `undo` runs when the work ended after its deadline, because `unavailable` means that nothing was changed. */
   function use<T>(
     work: (store: PasswordStore) => Promise<T>,
     undo?: (store: PasswordStore) => Promise<unknown>,
@@ -65,7 +66,7 @@ export function createOsKeychain(
       if (isLate) await undo?.(opened);
       return value;
     };
-    // Whatever keytar throws means the same: no library, no keychain, locked, refused by the user.
+    // Everything that keytar throws means the same: no library, no keychain, locked, or refused by the user.
     const settled = run().catch((): typeof UNAVAILABLE => UNAVAILABLE);
     const outcome = await withDeadline(clock, settled);
     if (outcome !== LATE) return outcome;

@@ -1,4 +1,4 @@
-// The Http port, loaded on the first call: the network stack is half of the program, and the icon need not wait for it.
+// The Http port, loaded with the first call: the network stack is half of the program, and the icon need not wait for it.
 import type { Http } from '../../ports.ts';
 
 export function createLateHttp(load: () => Promise<Http>): Http {

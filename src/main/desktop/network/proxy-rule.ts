@@ -1,17 +1,14 @@
-// Reads a PAC answer ("PROXY a:8080; DIRECT") as Chromium gives it for one address. It connects nowhere.
+// Reads the PAC answer that Chromium gives for one address ("PROXY a:8080; DIRECT"). Pure.
 
 export type ProxyRule =
   | { readonly kind: 'direct' }
   | { readonly kind: 'http'; readonly uri: string }
-  /** SOCKS 5; SOCKS 4 cannot carry a host's name to the proxy and is passed over. */
+  /** SOCKS 5. SOCKS 4 cannot pass a host's name to the proxy and is skipped. */
   | { readonly kind: 'socks'; readonly uri: string };
 
 const DIRECT: ProxyRule = { kind: 'direct' };
 
-/**
- * The first rule that can be used. A list in which none can be used is null, and not `direct`: going around a
- * proxy that was asked for would be a surprise.
- */
+/** The first rule that can be used. Null, not `direct`, when none can: a proxy that was set must not be bypassed. */
 export function chooseProxyRule(pacAnswer: string): ProxyRule | null {
   const entries = pacAnswer
     .split(';')
@@ -47,7 +44,7 @@ function withPort(address: string, usual: number): string {
   return /:\d{1,5}$/u.test(address) && !address.endsWith(']') ? address : `${address}:${usual}`;
 }
 
-/** Loopback is never proxied: the demo service and a tunnel of the user's own live there. */
+/** Loopback is never proxied: the demo service and the user's own tunnels are there. */
 export function isLoopback(hostname: string): boolean {
   const name = hostname.replace(/^\[|\]$/gu, '').toLowerCase();
   return (

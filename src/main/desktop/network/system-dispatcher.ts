@@ -1,5 +1,5 @@
-// The system's proxies and certificates for undici, which knows neither: one dispatcher that asks anew for each
-// request, because a laptop changes networks. It needs no Electron; what resolves a proxy is given.
+// The system's proxies and certificates for undici, which knows neither: a dispatcher that resolves the proxy for each
+// request, because a laptop changes networks. It needs no Electron: the function that resolves is passed in.
 import tls from 'node:tls';
 import { Agent, Dispatcher, ProxyAgent } from 'undici';
 import { chooseProxyRule, isLoopback, type ProxyRule } from './proxy-rule.ts';
@@ -7,17 +7,17 @@ import { chooseProxyRule, isLoopback, type ProxyRule } from './proxy-rule.ts';
 /** Per origin. Calls are made one after another; a lookup may run beside a poll. */
 const CONNECTIONS = 4;
 
-/** A way out, or none: every rule of the proxy list is of a kind we cannot speak. */
+/** How a request leaves this machine; 'none' when every rule of the proxy list is of an unsupported kind. */
 type WayOut = ProxyRule | { readonly kind: 'none' };
 
-/** `resolveProxy` answers as a PAC file does; Electron's session has one. Loopback never asks it. */
+/** `resolveProxy` answers as a PAC file does; Electron's session has one. It is not asked for loopback. */
 export function createSystemDispatcher(resolveProxy: (url: string) => Promise<string>): Dispatcher {
   return new SystemDispatcher(resolveProxy);
 }
 
 class SystemDispatcher extends Dispatcher {
   readonly #resolveProxy: (url: string) => Promise<string>;
-  /** One for each way out, so that connections are kept and reused. */
+  /** One for each way out, so that its connections are reused. */
   readonly #agents = new Map<string, Dispatcher>();
   #certificates: string[] | null | undefined;
 
@@ -38,7 +38,7 @@ class SystemDispatcher extends Dispatcher {
     try {
       return chooseProxyRule(await this.#resolveProxy(origin.href)) ?? { kind: 'none' };
     } catch {
-      // The resolver itself failed: as without a proxy, the attempt then tells whether there is a route.
+      // The resolver itself failed: connect directly, and the attempt will show whether there is a route.
       return { kind: 'direct' };
     }
   }
@@ -52,7 +52,7 @@ class SystemDispatcher extends Dispatcher {
     return agent;
   }
 
-  /** Read once, on the first call to the outside: some systems take a while to list them. */
+  /** Read once, with the first request that leaves this machine: some systems take a while to list them. */
   #systemCertificates(): string[] | null {
     if (this.#certificates === undefined) this.#certificates = readSystemCertificates();
     return this.#certificates;

@@ -1,35 +1,28 @@
-// The desktop's own do-not-disturb, where it can be read: each Linux desktop keeps it in a place of its own. macOS and
-// Windows show it to nobody; they hold back what they do not want on the screen themselves.
+// The desktop's own do-not-disturb, where it can be read: each Linux desktop keeps it in another place. macOS and Windows
+// let nobody read it; they hold notifications back themselves.
 import type { DoNotDisturb } from '../../ports.ts';
-import type { ReadProgram } from '../system/run-program.ts';
+import { notificationServiceCall } from './notification-service.ts';
+import type { ReadProgram } from './run-program.ts';
 
 interface Place {
   readonly command: string;
   readonly args: readonly string[];
-  /** What it says when nothing may disturb, and when all may. */
+  /** Its output while do-not-disturb is on, and while it is off. */
   readonly on: RegExp;
   readonly off: RegExp;
 }
 
-/** A property of whatever shows the notifications. */
+/** A property of the service that shows the notifications. */
 function ofService(interfaceName: string, property: string): Place {
-  const service = [
-    '--dest',
-    'org.freedesktop.Notifications',
-    '--object-path',
-    '/org/freedesktop/Notifications',
-  ];
-  const method = ['--method', 'org.freedesktop.DBus.Properties.Get', interfaceName, property];
   return {
-    command: 'gdbus',
-    args: ['call', '--session', ...service, ...method],
+    ...notificationServiceCall('org.freedesktop.DBus.Properties.Get', interfaceName, property),
     on: /<true>/,
     off: /<false>/,
   };
 }
 
 const places: readonly Place[] = [
-  // KDE, and who follows its extension of the specification.
+  // KDE, and desktops that follow its extension of the specification.
   ofService('org.freedesktop.Notifications', 'Inhibited'),
   ofService('org.dunstproject.cmd0', 'paused'),
   {
@@ -47,7 +40,7 @@ const gnome: Place = {
   off: /true/,
 };
 
-/** `desktop`: the session's XDG_CURRENT_DESKTOP. GNOME's setting is often there without GNOME, and means nothing then. */
+/** `desktop`: the session's XDG_CURRENT_DESKTOP. GNOME's setting often exists on other desktops, where it has no effect. */
 export function createDoNotDisturb(read: ReadProgram, desktop: string): DoNotDisturb {
   const asked = /gnome|unity|budgie/i.test(desktop) ? [gnome] : places;
   return {

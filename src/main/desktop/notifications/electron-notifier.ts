@@ -1,14 +1,15 @@
 // Native notifications behind the Notifier port. Whether one should be shown is decided elsewhere.
 import { nativeImage, Notification } from 'electron';
+import { SECOND_MS } from '../../../shared/time-units.ts';
 import type { Clock, Notifier, NotificationOutcome, NotificationRequest } from '../../ports.ts';
 
 /**
- * Linux and Windows answer inside `show`; macOS answers later, after asking the user on the first one. Until then the
- * notification may still come, so silence counts as not shown: the panel has the alert in any case. ms.
+ * Linux and Windows answer within `show`; macOS answers later, at the first notification only after asking the user. With
+ * no answer within this time it counts as not shown: the alert is in the panel in any case.
  */
-const ANSWER_MS = 10_000;
+const ANSWER_MS = 10 * SECOND_MS;
 
-/** The picture travels over D-Bus as raw pixels with every notification, so no larger than it is shown; px. */
+/** The picture is sent over D-Bus as raw pixels with every notification, so it is no larger than shown; px. */
 const PICTURE_PX = 64;
 
 export function createNotifier(options: {
@@ -16,7 +17,7 @@ export function createNotifier(options: {
   /** Path of a picture for desktops that show one; null where the system takes the app's own. */
   readonly icon: string | null;
 }): Notifier {
-  // A notification that is garbage collected loses its click: kept until it is clicked, closed or failed.
+  // A notification that is garbage collected loses its click: each is kept until it is clicked, closed or failed.
   const open = new Map<string, Notification>();
 
   const picture =
@@ -86,8 +87,8 @@ export function createNotifier(options: {
 }
 
 /**
- * Windows keeps notifications of an earlier run; a click on one of those reaches no object of this run. For one of
- * this run it comes besides its own click, so all it may do is open the panel where it is.
+ * Windows keeps notifications of earlier runs, and a click on one of those reaches no object of this run. This event comes
+ * for a click on one of this run too, besides its own, so it may only open the panel as it is.
  */
 export function openOnOldNotifications(open: () => void): void {
   const since42: { readonly handleActivation?: (callback: () => void) => void } = Notification;

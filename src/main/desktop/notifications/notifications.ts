@@ -1,8 +1,8 @@
-// What shows notifications on this platform, and what knows whether any are wanted now.
+// What shows notifications on this platform, and what reads its do-not-disturb.
 import type { Clock, Ports } from '../../ports.ts';
 import { createDoNotDisturb } from './do-not-disturb.ts';
 import { createNotifySend } from './notify-send.ts';
-import { readProgram, startProgram } from '../system/run-program.ts';
+import { readProgram, startProgram } from './run-program.ts';
 import { createNotifier } from './electron-notifier.ts';
 
 /** `icon`: path of a picture for desktops that show one; the others take the app's own. */

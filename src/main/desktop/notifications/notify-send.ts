@@ -1,25 +1,27 @@
-// Notifications with buttons on Linux, by the desktop's notify-send: Electron's have none there (electron#24333). Where
-// it is missing or too old, and for what has no buttons, they are the other notifier's.
+// Notifications with buttons on Linux, by the desktop's notify-send: Electron's have none there (electron#24333). Where it
+// is missing or too old, and for notifications without buttons, the other notifier is used.
 import type { Clock, NotificationOutcome, NotificationRequest, Notifier } from '../../ports.ts';
-import type { ReadProgram, RunningProgram, StartProgram } from '../system/run-program.ts';
+import { SECOND_MS } from '../../../shared/time-units.ts';
+import { notificationServiceCall } from './notification-service.ts';
+import type { ReadProgram, RunningProgram, StartProgram } from './run-program.ts';
 
-/** Said to have been shown within this time, or not at all. ms. */
-const ANSWER_MS = 10_000;
+/** A notification that is not confirmed within this time counts as not shown. */
+const ANSWER_MS = 10 * SECOND_MS;
 
 /**
- * It waits for a click as long as the notification is there; it must not outlive us, however we end. And into a pipe it
- * would write its lines only at its end.
+ * notify-send waits for a click for as long as the notification is there; setpriv makes sure that it does not outlive this
+ * process, however that ends. stdbuf makes it write each line at once, which into a pipe it would do only at its end.
  */
 const PROGRAM = 'setpriv';
 const PREFIX = ['--pdeathsig', 'KILL', 'stdbuf', '-oL', 'notify-send'];
 
-/** What a click beside the buttons is called. */
+/** The name of a click that is not on a button. */
 const CLICK = 'default';
 
 interface Open {
   readonly request: NotificationRequest;
   readonly program: RunningProgram;
-  /** The desktop's own number for it. */
+  /** By which the desktop knows it. */
   readonly number: string;
 }
 
@@ -41,7 +43,7 @@ export function createNotifySend(options: {
         help !== null && ['--action', '--print-id', '--replace-id'].every((word) => help.includes(word)),
     ));
 
-  /** Resolves when it is on the screen, or will never be. */
+  /** Resolves once it is on the screen or is known to have failed. */
   function send(request: NotificationRequest, replaced: string | null): Promise<NotificationOutcome> {
     const program = start(PROGRAM, [...PREFIX, ...argumentsOf(request, icon, replaced)]);
     return new Promise((resolve) => {
@@ -74,14 +76,11 @@ export function createNotifySend(options: {
   }
 
   function closeNumber(number: string): void {
-    const service = [
-      '--dest',
-      'org.freedesktop.Notifications',
-      '--object-path',
-      '/org/freedesktop/Notifications',
-    ];
-    const method = ['--method', 'org.freedesktop.Notifications.CloseNotification', number];
-    void read('gdbus', ['call', '--session', ...service, ...method]);
+    const { command, args } = notificationServiceCall(
+      'org.freedesktop.Notifications.CloseNotification',
+      number,
+    );
+    void read(command, args);
   }
 
   return {
@@ -92,7 +91,7 @@ export function createNotifySend(options: {
     update(id, words) {
       const known = open.get(id);
       if (known === undefined) return other.update?.(id, words);
-      // It would take the click on the new words for its own.
+      // The old program would take a click on the new notification as its own.
       known.program.end();
       void send({ ...known.request, ...words, silent: true }, known.number);
     },
@@ -123,7 +122,7 @@ function argumentsOf(request: NotificationRequest, icon: string, replaced: strin
     ...actions.map(({ action, label }) => `--action=${action}=${label}`),
     '--',
     title,
-    // A body is read as markup.
+    // The body is parsed as markup.
     body.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;'),
   ];
 }

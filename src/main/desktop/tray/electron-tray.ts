@@ -1,4 +1,4 @@
-// The tray icon behind the TrayIcon port. The menu carries the whole app, because a left click may do nothing on Linux.
+// The tray icon behind the TrayIcon port.
 import { Menu, nativeImage, nativeTheme, Tray, type NativeImage, type Rectangle } from 'electron';
 import { drawTrayPicture, toNativeBitmap } from './tray-drawing.ts';
 import { barOf, chooseTrayPicture, pictureKey, traySizes, type TrayPicture } from './tray-icon.ts';
@@ -22,7 +22,7 @@ export interface TrayListener {
 export function createTray(): ElectronTray {
   const { platform } = process;
   const images = new Map<string, NativeImage>();
-  // Both are kept: an icon or menu that is garbage collected disappears.
+  // Both are kept, because an icon or menu that is garbage collected disappears.
   let isSystemDark = readSystemTheme(nativeTheme.shouldUseDarkColors);
   let listener: TrayListener | null = null;
   let tray: Tray | null = null;
@@ -53,7 +53,7 @@ export function createTray(): ElectronTray {
     });
     if (tray === null) {
       tray = new Tray(imageFor(picture));
-      // macOS opens a set menu on every click, so there it is popped up by hand, on the second button only.
+      // macOS would open a menu that is set on every click, so there it is popped up here, on a right click only.
       tray.on('click', () => listener?.onClick());
       tray.on('right-click', () => platform === 'darwin' && menu !== null && tray?.popUpContextMenu(menu));
     } else if (pictureKey(picture) !== shownPicture) {
@@ -62,7 +62,7 @@ export function createTray(): ElectronTray {
     shownPicture = pictureKey(picture);
     if (picture.title !== shownTitle) tray.setTitle(picture.title);
     shownTitle = picture.title;
-    // Rebuilding closes an open menu under the pointer, so only when a word in it has changed.
+    // Setting a menu closes the one that is open, so it is set only when a word in it has changed.
     const words = JSON.stringify([next.tooltip, next.menu]);
     if (words === shownWords) return;
     shownWords = words;
@@ -92,7 +92,9 @@ export function createTray(): ElectronTray {
   };
 }
 
-/** Linux, and an older Electron, tell the app's theme only, which is the system's for as long as the user has not chosen another. */
+/**
+ * Linux and older Electrons know the app's theme only, which is the system's as long as the user has not chosen another.
+ */
 function readSystemTheme(lastKnown: boolean): boolean {
   const theme: { readonly shouldUseDarkColorsForSystemIntegratedUI?: boolean } = nativeTheme;
   const isDark = theme.shouldUseDarkColorsForSystemIntegratedUI;

@@ -1,5 +1,5 @@
 // A tiny rasteriser: layers of shapes given by their distance function, blended into straight RGBA with smooth edges.
-// It knows nothing of icons. Chosen over image files so that every size and scale of the tray is drawn sharp.
+// It knows nothing about icons. Drawn instead of read from image files, so that it is sharp at every size and scale.
 
 /** Signed distance to the shape's edge in the drawing's units; negative inside. */
 export type Shape = (x: number, y: number) => number;
@@ -13,7 +13,7 @@ export interface Color {
   readonly a: number;
 }
 
-/** `erase` cuts the shape out of what is below it. */
+/** `erase` cuts the shape out of the layers below. */
 export interface Layer {
   readonly shape: Shape;
   readonly paint: Color | ((x: number, y: number) => Color) | 'erase';
@@ -26,12 +26,12 @@ export interface Bitmap {
   readonly rgba: Uint8ClampedArray;
 }
 
-/** A shape is a distance: one look at a tile's middle tells whether its edge can come into the tile. px. */
+/** The distance at a tile's middle says whether a shape's edge can cross the tile. px. */
 const TILE_PX = 4;
-/** From the middle of a tile to the middle of its farthest pixel, and the half pixel over which an edge is smooth. */
+/** From the middle of a tile to the middle of its farthest pixel, plus the half pixel over which an edge is smooth. */
 const REACH_PX = ((TILE_PX - 1) / 2) * Math.SQRT2 + 0.5;
 
-/** A square of `sizePx` showing `units` by `units` of the drawing. */
+/** A square of `sizePx` that shows `units` by `units` of the drawing. */
 export function drawLayers(layers: readonly Layer[], sizePx: number, units: number): Bitmap {
   const rgba = new Uint8ClampedArray(sizePx * sizePx * 4);
   const scale = sizePx / units;
@@ -50,7 +50,7 @@ export function drawLayers(layers: readonly Layer[], sizePx: number, units: numb
   return { width: sizePx, height: sizePx, rgba };
 }
 
-/** Those that come into the tile around this point; what covers it whole need not be asked for each pixel. */
+/** The layers that reach into the tile around this point; one that covers all of it needs no distance for each pixel. */
 function layersNear(layers: readonly Layer[], x: number, y: number, scale: number): readonly Layer[] {
   return layers.flatMap((layer) => {
     const distancePx = layer.shape(x, y) * scale;
@@ -92,7 +92,7 @@ export function disc([cx, cy]: Point, radius: number): Shape {
   return (x, y) => Math.hypot(x - cx, y - cy) - radius;
 }
 
-/** The shape's edge drawn with a pen. */
+/** The shape's edge, drawn with a pen of this width. */
 export function outline(shape: Shape, width: number): Shape {
   return (x, y) => Math.abs(shape(x, y)) - width / 2;
 }
@@ -114,13 +114,13 @@ export function box([cx, cy]: Point, width: number, height: number, radius: numb
   };
 }
 
-/** A line through the points with round ends and corners. */
+/** A line through the points, with round ends and corners. */
 export function stroke(points: readonly Point[], width: number): Shape {
   const segments = pairs(points);
   return (x, y) => Math.sqrt(Math.min(...segments.map(([a, b]) => squaredDistance(x, y, a, b)))) - width / 2;
 }
 
-/** A closed area; the points go round it once. */
+/** A closed area; the points go around it once. */
 export function polygon(points: readonly Point[]): Shape {
   const first = points[0];
   const segments = pairs(first === undefined ? points : [...points, first]);

@@ -70,7 +70,7 @@ function loop(cy: number, ry: number, rx = 0.5): Point[] {
   });
 }
 
-/** The text's shape in the middle of a square of `grid` units that will be drawn `sizePx` wide. */
+/** The text's shape, centred in a square of `grid` units that will be drawn `sizePx` wide. */
 export function badgeShape(text: string, sizePx: number, grid: number): Shape {
   const unit = grid / sizePx;
   const pen = Math.max(2, Math.round(sizePx * 0.115));
@@ -81,7 +81,7 @@ export function badgeShape(text: string, sizePx: number, grid: number): Shape {
     const left = (sizePx - digitWidth) / 2;
     return glyph(text, { left, top: (sizePx - height) / 2, width: digitWidth, height, pen, unit });
   }
-  // Odd or even as its pen is, so that its middle lines are whole pixels.
+  // Odd or even like its pen, so that its middle lines fall on whole pixels.
   const plusPen = Math.max(1, Math.round(sizePx * 0.08));
   const plus = evenWith(plusPen, Math.max(4, sizePx * 0.25));
   const gap = Math.max(1, Math.round(sizePx * 0.04));

@@ -1,4 +1,4 @@
-// Draws the tray icon: an ember in a ring, on a 16 unit grid, so that 16 px is drawn and not shrunk.
+// Draws the tray icon: an ember in a ring, on a grid of 16 units, so that it is drawn for 16 px and not scaled down to it.
 import type { TrayPalette, TrayPicture } from './tray-icon.ts';
 import { badgeShape } from './tray-digits.ts';
 import {
@@ -26,7 +26,7 @@ interface Inks {
 
 const BLACK: Color = { r: 0, g: 0, b: 0, a: 1 };
 
-/** Ember and neutrals of the panel's style; each at least 3:1 against its bar. */
+/** The ember and neutral colours of the panel's style, each with a contrast of at least 3:1 to its bar. */
 const INKS: Readonly<Record<TrayPalette, Inks>> = {
   template: { line: BLACK, ember: BLACK, onEmber: BLACK, alert: BLACK },
   'on-light': {
@@ -59,7 +59,7 @@ export function drawTrayPicture(picture: TrayPicture, sizePx: number): Bitmap {
 
 function layersOf({ state, badge, palette }: TrayPicture, sizePx: number): readonly Layer[] {
   const inks = INKS[palette];
-  // A line of one pixel turns grey along a curve, so never thinner than this.
+  // A curve of one pixel's width turns grey, so no line is thinner than this.
   const pen = Math.max(THINNEST_PX, sizePx * 0.08) * (GRID / sizePx);
   const ring: Layer = { shape: outline(disc(CENTRE, 7.75 - pen / 2), pen), paint: inks.line };
   const ember = emberShape();
@@ -105,7 +105,7 @@ function slash(width: number): Shape {
   );
 }
 
-/** A flame that leans a little: a tip, a belly, a round foot. Fits into the ring with a clear margin. */
+/** A flame that leans a little: a tip, a belly, a round foot. It fits into the ring with a clear margin. */
 export function emberShape(): Shape {
   const tip: Point = [8.6, 3.2];
   return polygon([

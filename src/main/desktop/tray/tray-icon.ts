@@ -1,7 +1,7 @@
-// Which picture the tray shows: a pure choice from the app's state and the platform. Drawing it is tray-drawing.ts.
+// Which picture the tray shows, from the app's state and the platform. Pure; tray-drawing.ts draws it.
 import type { TrayState } from '../../../shared/model.ts';
 
-/** `template`: black and clear only, macOS colours it itself. The others name the panel it lies on. */
+/** `template`: only black and transparent, coloured by macOS. The others name the bar that the icon is on. */
 export type TrayPalette = 'template' | 'on-light' | 'on-dark' | 'on-any';
 
 export interface TrayPicture {
@@ -31,7 +31,7 @@ function countText(count: number): string {
   return count > 9 ? '9+' : String(Math.floor(count));
 }
 
-/** One entry a picture: two facts that look the same give the same key. */
+/** The same for pictures that look the same. */
 export function pictureKey({ state, badge, palette }: TrayPicture): string {
   return `${palette}/${state}/${badge}`;
 }
@@ -49,7 +49,7 @@ export function traySizes(platform: NodeJS.Platform): TraySizes {
   return { base: 22, scales: [1, 2] };
 }
 
-/** The bar that holds the icon; `unknown` where no one tells, and the icon must do on either. */
+/** The bar that holds the icon; where it is `unknown`, the icon must be visible on both. */
 export type Bar = 'dark' | 'light' | 'unknown';
 
 const PALETTES: Readonly<Record<Bar, TrayPalette>> = {
@@ -66,7 +66,7 @@ export interface BarFacts {
   readonly desktop: string;
 }
 
-/** GNOME's and Unity's bar is dark in every theme, KDE's follows the theme; other Linux bars have a colour of their own. */
+/** GNOME's and Unity's bars are dark in every theme, KDE's follows the theme; other Linux bars may have any colour. */
 export function barOf({ platform, isSystemDark, desktop }: BarFacts): Bar {
   if (platform === 'linux' && /gnome|unity/iu.test(desktop)) return 'dark';
   if (platform === 'linux' && !/kde/iu.test(desktop)) return 'unknown';

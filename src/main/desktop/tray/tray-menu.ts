@@ -1,4 +1,4 @@
-// The app's tray menu as a native menu template. It decides labels and shape; the adapter builds and shows it.
+// The app's tray menu as a template for the native menu. Pure; the adapter builds and shows it.
 import type { TrayAction, TrayMenuItem } from '../../ports.ts';
 
 /** The part of Electron's MenuItemConstructorOptions that we use. */

@@ -1,7 +1,7 @@
-// What no page in this app may do: navigate, open windows, embed pages, download, or ask for a permission.
+// Denies every page of this app what none may do: navigate, open windows, embed pages, download, or ask for a permission.
 import { app, session } from 'electron';
 
-/** Before `ready`: applies to every page that is ever made. (The sandbox is Electron's default; the window asks for it too.) */
+/** Before `ready`: applies to every page. (The sandbox is Electron's default; the window asks for it too.) */
 export function lockDownPages(): void {
   app.on('web-contents-created', (_event, contents) => {
     contents.on('will-navigate', (event) => event.preventDefault());

@@ -1,4 +1,4 @@
-// Serves the built panel to itself under a scheme of our own, with its content security policy in every reply.
+// Serves the files of the built panel under a scheme of our own, with the content security policy in every reply.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { protocol } from 'electron';

@@ -1,4 +1,4 @@
-// The panel's window behind the Panel port: made on the first open or when the app has settled, then kept and hidden.
+// The panel's window behind the Panel port: made when it is first opened, or a while after the start; then hidden and kept.
 import { BrowserWindow, nativeTheme, screen, type Rectangle, type WebContents } from 'electron';
 import { stateChannel } from '../../../shared/contract/bridge.ts';
 import type { PanelState } from '../../../shared/model.ts';
@@ -8,9 +8,9 @@ import { readPanelSize, SMALLEST_PANEL_SIZE, type PanelSize } from './panel-size
 import type { Clock, Panel } from '../../ports.ts';
 
 export interface PanelWindow extends Panel {
-  /** Loads the hidden window, so that the first open is as quick as the next ones. */
+  /** Loads the window hidden, so that it opens as quickly the first time as later. */
   warmUp(): void;
-  /** A click on the tray icon takes the focus, which hides a popover: the same click must not open it again. */
+  /** A click on the tray icon takes the focus and thereby hides a popover: the same click must not open it again. */
   wasJustHidden(): boolean;
   isPanel(contents: WebContents, url: string): boolean;
   /** From now on closing the window ends it. */
@@ -30,10 +30,10 @@ export interface PanelWindowOptions {
   readonly onLoaded: (contents: WebContents) => void;
 }
 
-/** The popover's blur and the click that caused it arrive within this; a person does not click twice as fast. ms. */
+/** The popover's blur and the click that caused it come within this; nobody clicks twice so fast. */
 const SAME_CLICK_MS = 250;
 
-/** `--bg` of the panel's style, shown for the moment before the page has painted. */
+/** `--bg` of the panel's style, shown until the page has painted. */
 const BACKGROUND = { light: '#fefdfc', dark: '#171412' } as const;
 
 export function createPanelWindow(options: PanelWindowOptions): PanelWindow {
@@ -46,7 +46,7 @@ export function createPanelWindow(options: PanelWindowOptions): PanelWindow {
 
   function make(): BrowserWindow {
     const placement = place();
-    const made = new BrowserWindow({ ...looks(placement), ...size(), ...guards(options.preload) });
+    const made = new BrowserWindow({ ...appearance(placement), ...size(), ...guards(options.preload) });
     made.removeMenu();
     made.on('close', (event) => {
       if (isClosing) return;
@@ -54,7 +54,7 @@ export function createPanelWindow(options: PanelWindowOptions): PanelWindow {
       hide();
     });
     made.on('hide', () => remember(made));
-    // Also while it is hidden: the page paints a moment after the window appears.
+    // While it is hidden too: the page paints a moment after the window appears.
     const paint = (): void => made.setBackgroundColor(background());
     nativeTheme.on('updated', paint);
     if (placement.mode === 'popover') made.on('blur', () => made.webContents.isDevToolsOpened() || hide());
@@ -75,14 +75,14 @@ export function createPanelWindow(options: PanelWindowOptions): PanelWindow {
     return made;
   }
 
-  /** Without a frame the page draws the window's own corners and hairline. */
+  /** Without a frame the page draws the window's corners and border. */
   function pageUrl(placement: Placement): string {
     const url = new URL(options.devUrl ?? PANEL_URL);
     if (placement.mode === 'popover') url.searchParams.set('frameless', '1');
     return url.href;
   }
 
-  function looks(placement: Placement): Electron.BrowserWindowConstructorOptions {
+  function appearance(placement: Placement): Electron.BrowserWindowConstructorOptions {
     const isPopover = placement.mode === 'popover';
     return {
       title: 'Hotlist',
@@ -155,7 +155,7 @@ export function createPanelWindow(options: PanelWindowOptions): PanelWindow {
   return {
     publish(next) {
       state = next;
-      // A hidden page gets the last state when it is opened; until then it need not work.
+      // A hidden page gets the last state when it is opened; until then it has nothing to do.
       if (window?.isVisible() === true) send();
     },
     open() {

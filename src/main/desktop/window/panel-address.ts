@@ -1,11 +1,11 @@
 // Where the panel's page lives, what it may load (its content security policy), and which frames are the panel.
 
-/** A scheme of our own instead of file: gives the page an origin, headers, and no other file of the machine. */
+/** Unlike `file:`, a scheme of our own gives the page an origin and headers, and no access to other files. */
 export const PANEL_SCHEME = 'hotlist';
 const PANEL_ORIGIN = `${PANEL_SCHEME}://panel`;
 export const PANEL_URL = `${PANEL_ORIGIN}/index.html`;
 
-/** No network at all, no inline script; styles by attribute because Svelte writes `style="…"`. */
+/** No network, no inline scripts; style attributes, because Svelte writes `style="…"`. */
 export const PANEL_CSP = [
   "default-src 'none'",
   "script-src 'self'",
@@ -37,12 +37,12 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 export interface PanelFile {
-  /** Relative to the folder of the built panel, forward slashes, no step upwards. */
+  /** Relative to the folder of the built panel, with forward slashes and no `..`. */
   readonly path: string;
   readonly contentType: string;
 }
 
-/** The file of the built panel behind an address, or null when there can be none. */
+/** The file of the built panel at an address; null for an address that no file can have. */
 export function panelFile(url: string): PanelFile | null {
   const parsed = parse(url);
   if (parsed === null || !isPanelUrl(url, null)) return null;

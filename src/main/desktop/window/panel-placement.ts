@@ -1,4 +1,4 @@
-// Where the panel opens: a popover at the tray icon where the platform says where that is, else an ordinary window.
+// Where the panel opens: as a popover at the tray icon if the platform says where that is, else as an ordinary window. Pure.
 
 export interface Rect {
   readonly x: number;
@@ -24,12 +24,12 @@ export type Placement =
 /** Between the popover and the screen's edge or the tray, in px. */
 const GAP_PX = 8;
 
-/** macOS hangs a menu directly below its bar. */
+/** macOS shows menus directly below its bar. */
 const MAC_GAP_PX = 2;
 
 export function placePanel(facts: PlacementFacts): Placement {
   const { tray, workArea, size, platform } = facts;
-  // A Linux tray speaks D-Bus and does not know where its host draws it: it reports 0,0 and no size.
+  // On Linux the tray icon is drawn by another process, at an unknown place: Electron reports 0,0 and no size.
   if (tray === null || tray.width === 0 || tray.height === 0) return { mode: 'window' };
   if (platform === 'linux' && facts.isWayland) return { mode: 'window' };
   const gap = platform === 'darwin' ? MAC_GAP_PX : GAP_PX;
@@ -43,7 +43,7 @@ export function placePanel(facts: PlacementFacts): Placement {
   };
 }
 
-/** Centred on the icon, on the side where the work area is: the bar can be at any of the four edges. */
+/** Centred at the icon, on the side of the work area: the bar can be at any of the four edges. */
 function besideTray(
   tray: Rect,
   workArea: Rect,
@@ -57,12 +57,12 @@ function besideTray(
     return { x, y: workArea.y + workArea.height - size.height - gap };
   if (tray.x + tray.width <= workArea.x) return { x: workArea.x + gap, y };
   if (tray.x >= workArea.x + workArea.width) return { x: workArea.x + workArea.width - size.width - gap, y };
-  // The bar hides itself, or the icon sits in an overflow window: open towards the larger side.
+  // The bar hides itself, or the icon is in an overflow window: open towards the larger side.
   const isUpperHalf = tray.y + tray.height / 2 < workArea.y + workArea.height / 2;
   return { x, y: isUpperHalf ? tray.y + tray.height + gap : tray.y - size.height - gap };
 }
 
-/** The near edge wins when the space is smaller than the panel, so that its top left stays reachable. */
+/** In a space smaller than the panel its top left corner stays reachable. */
 function clamp(value: number, low: number, high: number): number {
   return Math.max(low, Math.min(value, high));
 }

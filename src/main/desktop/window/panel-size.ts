@@ -1,4 +1,4 @@
-// The panel's size in px: its limits, and the remembered one read back as untrusted data.
+// The panel's size in px: its limits, and the size that was stored, which is read as untrusted data.
 import { z } from 'zod';
 
 export interface PanelSize {
@@ -11,7 +11,7 @@ export const SMALLEST_PANEL_SIZE: PanelSize = { width: 320, height: 480 };
 
 const schema = z.object({ width: z.number(), height: z.number() });
 
-/** Within the limits and the work area; the default when nothing sensible was remembered. */
+/** Within the limits and the work area; the default when nothing sensible was stored. */
 export function readPanelSize(remembered: unknown, workArea: PanelSize): PanelSize {
   const parsed = schema.safeParse(remembered);
   const wanted = parsed.success ? parsed.data : DEFAULT_PANEL_SIZE;

@@ -1,4 +1,4 @@
-// Launch at login, hidden. Linux has no call for it: the autostart file is written or removed.
+// Launches the app at login, hidden. Electron has no call for it on Linux: the autostart file is written or removed.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname } from 'node:path';
@@ -9,7 +9,7 @@ import { autostartEntry, autostartPath } from './autostart.ts';
 export function setLaunchAtLogin(isWanted: boolean): void {
   if (process.platform === 'linux') setAutostart(isWanted);
   else if (app.getLoginItemSettings({ args: ['--hidden'] }).openAtLogin !== isWanted) {
-    // macOS ignores the arguments; `wasOpenedAtLogin` tells it there.
+    // macOS ignores the arguments; there `wasOpenedAtLogin` says so.
     app.setLoginItemSettings({ openAtLogin: isWanted, args: ['--hidden'] });
   }
 }

@@ -1,10 +1,11 @@
-// The process around the app: one instance a data folder, faults that nobody caught, and an orderly end.
+// The process around the app: faults that nobody caught are logged, and the app is stopped before the process ends.
 import { app } from 'electron';
+import { SECOND_MS } from '../../../shared/time-units.ts';
 import { errorShape } from '../../log.ts';
 import type { Clock, Log } from '../../ports.ts';
 
-/** How long the app may take to put its things away before the process ends all the same. ms. */
-const STOP_LIMIT_MS = 5_000;
+/** How long the app may take to stop before the process ends anyway. */
+const STOP_LIMIT_MS = 5 * SECOND_MS;
 
 export function logFaults(log: Log): void {
   process.on('uncaughtException', (error) => log.error('uncaught', errorShape(error)));
@@ -13,12 +14,12 @@ export function logFaults(log: Log): void {
   app.on('render-process-gone', (_event, _contents, { reason }) => log.warn('panel-gone', { reason }));
 }
 
-/** Runs `stop` once, before the process ends, whoever asked for the end: the menu, the system or a signal. */
+/** Runs `stop` once before the process ends, whether the menu, the system or a signal asked for it. */
 export function stopBeforeQuit(options: {
   readonly clock: Pick<Clock, 'setTimer'>;
   readonly log: Log;
   readonly stop: () => Promise<void>;
-  /** Whether a native call holds a thread that `app.exit` would wait for without end. */
+  /** Whether a native call holds a thread that `app.exit` would wait for forever. */
   readonly isHeld: () => boolean;
 }): void {
   const { clock, log, stop, isHeld } = options;

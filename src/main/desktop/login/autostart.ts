@@ -1,4 +1,4 @@
-// The Linux autostart entry (freedesktop.org Desktop Entry and Autostart specifications): its place and its text.
+// The Linux autostart entry (freedesktop.org Desktop Entry and Autostart specifications): its path and its text.
 import { join } from 'node:path';
 
 export interface AutostartCommand {
@@ -28,7 +28,7 @@ export function autostartEntry({ command, env }: AutostartCommand): string {
   ].join('\n');
 }
 
-/** Quoted as Exec wants it, then escaped again as every string value of the file is; a `%` would be a field code. */
+/** Quoted as Exec requires, then escaped again like every string value of the file; a single `%` would be a field code. */
 function quoteWord(word: string): string {
   const doubled = word.replaceAll('%', '%%');
   if (/^[\w@%+=:,./-]+$/u.test(doubled)) return doubled;

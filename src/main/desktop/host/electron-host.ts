@@ -1,11 +1,12 @@
-// The Host port: what the machine does, and what of it the settings change.
+// The Host port: events of the machine, and the parts of it that the settings change.
 import { app, nativeTheme } from 'electron';
 import { errorShape } from '../../log.ts';
 import type { Host, Log } from '../../ports.ts';
 import { openLink } from './electron-links.ts';
-import { setLaunchAtLogin } from './electron-login-item.ts';
-import type { Shortcut } from './electron-shortcut.ts';
+import { setLaunchAtLogin } from '../login/electron-login-item.ts';
+import type { Shortcut } from '../shortcut/electron-shortcut.ts';
 import type { WakeSource } from './electron-wake.ts';
+import { platformName } from './platform-name.ts';
 
 export function createHost(options: {
   readonly log: Log;
@@ -30,9 +31,4 @@ export function createHost(options: {
     onNetwork: (listener) => wake.listenToNetwork(listener),
     quit: () => app.quit(),
   };
-}
-
-function platformName(platform: NodeJS.Platform): Host['platform'] {
-  if (platform === 'darwin') return 'mac';
-  return platform === 'win32' ? 'windows' : 'linux';
 }

@@ -1,9 +1,9 @@
 // The global shortcut that opens the panel: at most one at a time.
 import { globalShortcut } from 'electron';
-import { shortcutOutcome, type ShortcutOutcome } from './session-type.ts';
+import { shortcutOutcome, type ShortcutOutcome } from './shortcut-outcome.ts';
 
 export interface Shortcut {
-  /** '' gives it up. `taken` also stands for a combination that the system does not know. */
+  /** '' removes it. `taken` also stands for a combination that the system does not know. */
   set(accelerator: string): ShortcutOutcome;
   /** Until it is called, a press does nothing. */
   listen(onPress: () => void): void;
@@ -43,7 +43,7 @@ function register(accelerator: string, onPress: () => void): boolean {
   try {
     return globalShortcut.register(accelerator, onPress);
   } catch {
-    // Not an accelerator at all.
+    // It is not an accelerator.
     return false;
   }
 }

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import { opensPanelOnStart, readStartArguments } from '../../../../src/main/desktop/system/arguments.ts';
+import {
+  opensPanelOnStart,
+  readStartArguments,
+} from '../../../../src/main/desktop/process/start-arguments.ts';
 
 const start = { isDemo: false, isHidden: false, wasOpenedAtLogin: false, phase: 'ready' } as const;
 

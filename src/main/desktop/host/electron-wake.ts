@@ -1,14 +1,16 @@
-// Tells when polling should look again at once (the machine woke, the user came back, the network is there again), and
-// when the network goes.
+// Events after which polling should run at once (the machine woke, the user came back, the network is there again), and the
+// loss of the network.
 import { powerMonitor, type WebContents } from 'electron';
 
 export interface WakeSource {
-  /** Returns the function that ends it. */
+  /** Calls back on each such event. Returns the function that ends it. */
   listen(listener: () => void): () => void;
-  /** The network goes (false) or is there again; silent while no page is watched. Returns the function that ends it. */
+  /** Calls back when the network goes (false) or is there again, while a page is watched. Returns the function that ends it. */
   listenToNetwork(listener: (isThere: boolean) => void): () => void;
-  /** Main has no event for the network, and a timer that asks would be a second poller. A page has one, and needs no
-   * channel for it: the promise of a script in it resolves when the event comes. */
+  /**
+   * Main gets no event for the network, and a timer that asks would be a second poller. A page gets one, and needs no
+   * channel to pass it on: the promise of a script in it resolves when the event comes.
+   */
   watchNetwork(contents: WebContents): void;
 }
 
@@ -16,11 +18,11 @@ export interface WakeSource {
 const ISOLATED_WORLD = 1_701;
 
 /**
- * Resolves with the next change. `told`: what it was last; a change between two scripts must not be lost. What the page
- * finds at first is not told: on some systems it is wrong for good, and only a change says something.
+ * Resolves with the next change. `known`: the state last passed on, so that a change between two scripts is not lost; null
+ * at first: on some systems the first state is always wrong, and only a change means something.
  */
-const waitForChange = (told: boolean | null): string => `new Promise((resolve) => {
-  if (${told} !== null && navigator.onLine !== ${told}) return resolve(navigator.onLine);
+const waitForChange = (known: boolean | null): string => `new Promise((resolve) => {
+  if (${known} !== null && navigator.onLine !== ${known}) return resolve(navigator.onLine);
   const end = new AbortController();
   for (const kind of ['online', 'offline']) {
     addEventListener(kind, () => { end.abort(); resolve(kind === 'online'); }, { signal: end.signal });
@@ -32,10 +34,10 @@ export function createWakeSource(): WakeSource {
   const networkListeners = new Set<(isThere: boolean) => void>();
   const wake = (): void => listeners.forEach((listener) => listener());
 
-  async function followNetwork(contents: WebContents, told: boolean | null): Promise<void> {
+  async function followNetwork(contents: WebContents, known: boolean | null): Promise<void> {
     // A page that is reloaded or closed never answers; the next page that loads is watched instead.
     const isThere: unknown = await contents.executeJavaScriptInIsolatedWorld(ISOLATED_WORLD, [
-      { code: waitForChange(told) },
+      { code: waitForChange(known) },
     ]);
     if (typeof isThere !== 'boolean') return;
     networkListeners.forEach((listener) => listener(isThere));

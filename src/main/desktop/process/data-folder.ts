@@ -1,11 +1,11 @@
-// Where everything of Hotlist that is on disk lives (never a key). Both hosts use the same place.
+// The folder for everything that Hotlist keeps on disk, which never includes a key.
 import { posix, win32 } from 'node:path';
 
 export interface DataFolderFacts {
   readonly platform: NodeJS.Platform;
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly home: string;
-  /** A relative HOTLIST_DATA_DIR is taken from here. */
+  /** A relative HOTLIST_DATA_DIR starts here. */
   readonly workingDirectory: string;
 }
 

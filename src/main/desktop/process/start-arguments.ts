@@ -1,4 +1,4 @@
-// What the tray app was started with. Chromium's own switches pass through argv too and are ignored.
+// The arguments the tray app was started with. Chromium's own switches are among them and are ignored.
 
 export interface StartArguments {
   /** Start on the embedded demo service. */
@@ -11,7 +11,7 @@ export function readStartArguments(argv: readonly string[]): StartArguments {
   return { isDemo: argv.includes('--demo'), isHidden: argv.includes('--hidden') };
 }
 
-/** A first start needs the user; the demo is there to be looked at; otherwise the tray is enough. */
+/** The panel opens at the first start, which needs the user, and for the demo; otherwise the tray is enough. */
 export function opensPanelOnStart(
   start: StartArguments & { readonly wasOpenedAtLogin: boolean; readonly phase: 'onboarding' | 'ready' },
 ): boolean {

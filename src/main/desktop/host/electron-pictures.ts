@@ -1,5 +1,5 @@
-// The Pictures port: over the system's proxies and certificates, kept beside the database. undici is loaded with the
-// first picture, not at the start.
+// The Pictures port: fetched through the system's proxies and certificates, cached beside the database. undici is loaded
+// with the first picture, not at the start.
 import { join } from 'node:path';
 import { session } from 'electron';
 import type { FetchedPicture } from '../../pictures/fetch-picture.ts';

@@ -1,4 +1,4 @@
-// The Desktop port: the clipboard and the dialog that asks where a file goes.
+// The Desktop port: the clipboard, and the dialog that asks where to save a file.
 import { join } from 'node:path';
 import { app, clipboard, dialog } from 'electron';
 import type { Desktop } from '../../ports.ts';

@@ -1,4 +1,4 @@
-// Opens a link in the user's browser or mail program, if the policy lets it.
+// Opens a link in the user's browser or mail program, if the policy allows it.
 import { shell } from 'electron';
 import { allowedLink } from '../../link-policy.ts';
 import type { Log } from '../../ports.ts';

@@ -1,23 +1,24 @@
-// Runs a small program of the desktop and reads what it says. Linux tells some things in no other way.
+// Runs a small program of the desktop and reads its output: on Linux some things cannot be done in another way.
 import { execFile, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
+import { SECOND_MS } from '../../../shared/time-units.ts';
 
 /** What it wrote; null when it is not there, failed, or took too long. */
 export type ReadProgram = (command: string, args: readonly string[]) => Promise<string | null>;
 
 export interface RunningProgram {
-  /** Of its own accord or not; called once. */
+  /** When it has ended, by itself or not; called once. */
   readonly onEnd: (listener: () => void) => void;
   /** Each line it writes. */
   readonly onLine: (listener: (line: string) => void) => void;
-  /** At once, without a chance to tidy up. */
+  /** Kills it at once. */
   readonly end: () => void;
 }
 
 export type StartProgram = (command: string, args: readonly string[]) => RunningProgram;
 
-/** A program that asks the session's bus answers within milliseconds, or its service hangs. */
-const ANSWER_MS = 2_000;
+/** A program that calls the session's bus answers within milliseconds, unless its service hangs. */
+const ANSWER_MS = 2 * SECOND_MS;
 
 export const readProgram: ReadProgram = (command, args) =>
   new Promise((resolve) => {
@@ -38,7 +39,7 @@ export const startProgram: StartProgram = (command, args) => {
         hasEnded = true;
       };
       child.once('error', end);
-      // All its lines have been read by then.
+      // By then all its lines have been read.
       child.once('close', end);
     },
     end: () => void child.kill('SIGKILL'),

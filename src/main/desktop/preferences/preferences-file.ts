@@ -1,10 +1,10 @@
-// What the user prefers, in electron-store. The values are unknown to this file: who reads them parses them.
+// The stored preferences, in electron-store. The values are unknown here: whoever reads them parses them.
 import { renameSync } from 'node:fs';
 import { join } from 'node:path';
 import Store from 'electron-store';
 import type { Log, PreferencesFile } from '../../ports.ts';
 
-/** `name`: the file's name without `.json`. An unreadable file is kept as `<name>.unreadable.json`, and a new one begun. */
+/** `name`: the file's name without `.json`. An unreadable file is kept as `<name>.unreadable.json`, and a new one is begun. */
 export function openPreferences(folder: string, name: string, log: Log): PreferencesFile {
   const open = (): Store =>
     new Store({ cwd: folder, name, configFileMode: 0o600, accessPropertiesByDotNotation: false });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { autostartEntry, autostartPath } from '../../../../src/main/desktop/system/autostart.ts';
+import { autostartEntry, autostartPath } from '../../../../src/main/desktop/login/autostart.ts';
 
 function execOf(command: readonly string[], env: Readonly<Record<string, string>> = {}): string {
   const line = autostartEntry({ command, env })

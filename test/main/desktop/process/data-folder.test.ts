@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chooseDataFolder } from '../../../../src/main/desktop/system/data-folder.ts';
+import { chooseDataFolder } from '../../../../src/main/desktop/process/data-folder.ts';
 
 const facts = { platform: 'linux', env: {}, home: '/home/ada', workingDirectory: '/work' } as const;
 
