@@ -1,6 +1,5 @@
 // When a pause or a snooze ends. Pure; 'tomorrow' is 8:00 of the next local day, also over a change of the clocks.
-import type { PauseLength } from '../../shared/ipc.ts';
-import type { SnoozeLength } from '../../shared/model.ts';
+import type { PauseLength, SnoozeLength } from '../../shared/model.ts';
 import { HOUR_MS, MINUTE_MS } from '../../shared/time-units.ts';
 import { instantOf, localTime, type UtcOffset } from '../local-time.ts';
 

@@ -1,8 +1,15 @@
 // Which surfaces are connected: their addresses in the preferences, their keys in the keychain or, if the user prefers, in
 // memory only.
-import type { ConnectAnswer, ConnectRequest, DisconnectAnswer } from '../../shared/ipc.ts';
 import { surfaces } from '../../shared/contract/service.ts';
-import type { ConnectionView, KeyPlace, ProblemView, Surface } from '../../shared/model.ts';
+import type {
+  ConnectAnswer,
+  ConnectionView,
+  ConnectRequest,
+  DisconnectAnswer,
+  KeyPlace,
+  ProblemView,
+  Surface,
+} from '../../shared/model.ts';
 import { surfaceWords } from '../../shared/failure-words.ts';
 import type { CallTarget } from '../api/call.ts';
 import type { Clock, Http, Keychain } from '../ports.ts';

@@ -1,7 +1,6 @@
 // Verifies an address and a key by one real call, before either is stored.
 import { describeFailure } from '../../shared/failure-words.ts';
-import type { ConnectAnswer, ConnectRequest } from '../../shared/ipc.ts';
-import type { FailureCode } from '../../shared/model.ts';
+import type { ConnectAnswer, ConnectRequest, FailureCode } from '../../shared/model.ts';
 import { checkAddress } from '../api/address.ts';
 import type { CallTarget } from '../api/call.ts';
 import { createPublicApi } from '../api/public-api.ts';

@@ -1,7 +1,6 @@
 // The settings as a text to keep or to give to a colleague. It holds no keys and no addresses: they are not settings.
 import { z } from 'zod';
-import type { ImportAnswer } from '../../shared/ipc.ts';
-import type { Settings } from '../../shared/model.ts';
+import type { ImportAnswer, Settings } from '../../shared/model.ts';
 import { migratePreferences, PREFERENCES_VERSION } from './migrations.ts';
 import { readSettings } from './read-preferences.ts';
 

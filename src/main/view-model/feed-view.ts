@@ -1,6 +1,13 @@
 // The feed: alerts, signals and likes in one order, newest first. Older ones come page by page.
-import type { FeedPage, FeedQuery } from '../../shared/ipc.ts';
-import type { Alert, FeedFacets, FeedItem, FeedView, Signal } from '../../shared/model.ts';
+import type {
+  Alert,
+  FeedFacets,
+  FeedItem,
+  FeedPage,
+  FeedQuery,
+  FeedView,
+  Signal,
+} from '../../shared/model.ts';
 import { wordsFor } from '../../shared/text.ts';
 import type { StoredLike } from '../store/likes.ts';
 import type { Store } from '../store/store.ts';

@@ -1,12 +1,14 @@
 // What the user can do that changes something in main. Each call reports a failure as a notice and never throws.
+import type { HotlistBridge } from '../../shared/contract/bridge.ts';
 import type {
   ConnectAnswer,
   ConnectRequest,
-  HotlistBridge,
+  HotWindow,
   LogSignalAnswer,
   PauseLength,
-} from '../../shared/ipc.ts';
-import type { HotWindow, Settings, Surface } from '../../shared/model.ts';
+  Settings,
+  Surface,
+} from '../../shared/model.ts';
 import { wordsFor } from '../../shared/text.ts';
 import { createRun, noticeFor, open, type Voice } from './call.ts';
 

@@ -1,9 +1,10 @@
 // What the user does about alerts and accounts, each said when it is done and with its way back.
-import type { HotlistBridge, ImportAnswer } from '../../shared/ipc.ts';
+import type { HotlistBridge } from '../../shared/contract/bridge.ts';
 import type {
   AlertRule,
   AttentionAct,
   AttentionTarget,
+  ImportAnswer,
   LedgerEntry,
   PreviewAnswer,
   Vocabulary,

@@ -1,5 +1,5 @@
 // What the user does on the lists and pages: filters, copying, exporting, data. A failure becomes a notice.
-import type { HotlistBridge } from '../../shared/ipc.ts';
+import type { HotlistBridge } from '../../shared/contract/bridge.ts';
 import type {
   AccountFilter,
   CrmTemplateAnswer,

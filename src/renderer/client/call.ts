@@ -1,5 +1,5 @@
 // One call over the bridge: opens the envelope every answer comes in, and says what did not work. Nothing is thrown.
-import type { IpcAnswer } from '../../shared/ipc.ts';
+import type { Envelope } from '../../shared/contract/bridge.ts';
 
 /** What the panel says to the user about something that was done. */
 export interface Voice {
@@ -10,7 +10,7 @@ export interface Voice {
 }
 
 /** A broken channel counts as failed. */
-export async function open<T>(answer: Promise<IpcAnswer<T>>): Promise<IpcAnswer<T>> {
+export async function open<T>(answer: Promise<Envelope<T>>): Promise<Envelope<T>> {
   try {
     return await answer;
   } catch {
@@ -24,13 +24,13 @@ export function noticeFor(what: string): string {
 }
 
 /** The value of a call that may fail in silence: null when it did. */
-export async function valueOf<Value>(answer: Promise<IpcAnswer<Value>>): Promise<Value | null> {
+export async function valueOf<Value>(answer: Promise<Envelope<Value>>): Promise<Value | null> {
   const opened = await open(answer);
   return opened.kind === 'ok' ? opened.value : null;
 }
 
 /** Whether the call worked; a notice says so when it did not. */
-export type Run = (what: string, answer: Promise<IpcAnswer<unknown>>) => Promise<boolean>;
+export type Run = (what: string, answer: Promise<Envelope<unknown>>) => Promise<boolean>;
 
 export function createRun(voice: Voice): Run {
   return async (what, answer) => {

@@ -1,15 +1,15 @@
 // Something that is shown as it is known at once, and fetched from the service when it is opened.
-import type { IpcAnswer } from '../../shared/ipc.ts';
+import type { Envelope } from '../../shared/contract/bridge.ts';
 import { open } from './call.ts';
 
 export class Fetched<Value> {
-  readonly #get: () => Promise<IpcAnswer<Value>>;
-  readonly #load: () => Promise<IpcAnswer<Value>>;
+  readonly #get: () => Promise<Envelope<Value>>;
+  readonly #load: () => Promise<Envelope<Value>>;
   #value = $state.raw<Value | null>(null);
   #status = $state.raw<'idle' | 'loading' | 'failed'>('idle');
   #turn = 0;
 
-  constructor(get: () => Promise<IpcAnswer<Value>>, load: () => Promise<IpcAnswer<Value>>) {
+  constructor(get: () => Promise<Envelope<Value>>, load: () => Promise<Envelope<Value>>) {
     this.#get = get;
     this.#load = load;
   }
@@ -33,13 +33,13 @@ export class Fetched<Value> {
   }
 
   /** Takes in a further answer, such as an older page. */
-  async add(answer: Promise<IpcAnswer<Value>>): Promise<void> {
+  async add(answer: Promise<Envelope<Value>>): Promise<void> {
     const turn = ++this.#turn;
     this.#status = 'loading';
     await this.#take(turn, answer);
   }
 
-  async #take(turn: number, answer: Promise<IpcAnswer<Value>>): Promise<void> {
+  async #take(turn: number, answer: Promise<Envelope<Value>>): Promise<void> {
     const opened = await open(answer);
     if (turn !== this.#turn) return;
     this.#status = opened.kind === 'ok' ? 'idle' : 'failed';

@@ -1,6 +1,5 @@
 // What the user has typed to connect a surface, and whether it is whole. Pure; never stored.
-import type { ConnectAnswer, ConnectRequest } from '../../shared/ipc.ts';
-import type { Surface } from '../../shared/model.ts';
+import type { ConnectAnswer, ConnectRequest, Surface } from '../../shared/model.ts';
 
 export interface ConnectDraft {
   readonly address: string;

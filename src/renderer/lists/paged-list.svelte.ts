@@ -1,5 +1,5 @@
 // A list that is read page by page as it is scrolled. What is known at once comes from outside, further pages are read.
-import type { IpcAnswer } from '../../shared/ipc.ts';
+import type { Envelope } from '../../shared/contract/bridge.ts';
 import { open } from '../client/call.ts';
 import { withoutKnown } from './without-known.ts';
 
@@ -24,7 +24,7 @@ export interface PagedListOptions<Item, Query> {
   readonly query: Query;
   /** Items of one key are the same. */
   readonly keyOf: (item: Item) => string;
-  readonly readPage: (request: PageRequest<Item, Query>) => Promise<IpcAnswer<ListPage<Item>>>;
+  readonly readPage: (request: PageRequest<Item, Query>) => Promise<Envelope<ListPage<Item>>>;
   /**
    * Of a list by time, newest first: new items come in above the known ones. A list without it is a ranking, whose first
    * rows (the head) are given anew as a whole.
@@ -184,7 +184,7 @@ export class PagedList<Item, Query> {
   #read(
     above: readonly Item[],
     { limit = pageSize, isAgain = false } = {},
-  ): Promise<IpcAnswer<ListPage<Item>>> {
+  ): Promise<Envelope<ListPage<Item>>> {
     return open(this.#options.readPage({ query: this.#query, above, limit, isAgain }));
   }
 

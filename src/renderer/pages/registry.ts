@@ -1,6 +1,6 @@
 // Every page of the panel with all that the rest of the panel knows of it. A page that is left out does not compile.
 import Settings from '@lucide/svelte/icons/settings';
-import type { HotlistBridge } from '../../shared/ipc.ts';
+import type { HotlistBridge } from '../../shared/contract/bridge.ts';
 import type { PageName } from '../../shared/model.ts';
 import type { Voice } from '../client/call.ts';
 import { Fetched } from '../client/fetched.svelte.ts';

@@ -1,6 +1,6 @@
 // The panel's state: what main pushed, where the panel is, and what each page has read. Components get values and
 // callbacks from here and never see the bridge.
-import type { HotlistBridge } from '../../shared/ipc.ts';
+import type { HotlistBridge } from '../../shared/contract/bridge.ts';
 import type { LookupResult, PageName, PanelState, Route, RouteOf, TabName } from '../../shared/model.ts';
 import type { PanelActions } from '../client/actions.ts';
 import { createActions } from '../client/actions.ts';

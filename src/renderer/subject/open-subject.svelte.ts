@@ -1,5 +1,5 @@
 // The account or the person whose page is open: read when it is opened, and again when something has changed.
-import type { IpcAnswer } from '../../shared/ipc.ts';
+import type { Envelope } from '../../shared/contract/bridge.ts';
 import { open } from '../client/call.ts';
 
 /** `absent`: nothing is known of it on this machine. */
@@ -7,7 +7,7 @@ export type Found<View> =
   { readonly kind: 'loading' | 'absent' | 'failed' } | { readonly kind: 'ready'; readonly view: View };
 
 export class OpenSubject<View> {
-  readonly #read: (id: string) => Promise<IpcAnswer<View | null>>;
+  readonly #read: (id: string) => Promise<Envelope<View | null>>;
   readonly #onread: (view: View) => void;
   #id = $state.raw('');
   #found = $state.raw<Found<View>>({ kind: 'loading' });
@@ -15,7 +15,7 @@ export class OpenSubject<View> {
 
   /** `onread` is called before the view can be seen. */
   constructor(
-    read: (id: string) => Promise<IpcAnswer<View | null>>,
+    read: (id: string) => Promise<Envelope<View | null>>,
     onread: (view: View) => void = () => undefined,
   ) {
     this.#read = read;

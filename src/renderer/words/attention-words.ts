@@ -1,6 +1,11 @@
 // What the user did about being interrupted, and where an account stands, in words. Pure.
-import type { PauseLength } from '../../shared/ipc.ts';
-import type { AttentionAct, AttentionTarget, LedgerOutcome, SnoozeLength } from '../../shared/model.ts';
+import type {
+  AttentionAct,
+  AttentionTarget,
+  LedgerOutcome,
+  PauseLength,
+  SnoozeLength,
+} from '../../shared/model.ts';
 import type { RowAct } from '../shell/keys/keys.ts';
 import type { AccountMarks } from '../subject/account-marks.ts';
 import type { TimeWords } from './time.ts';

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { Connections } from '../../../src/main/connection/connections.ts';
 import type { HttpResult } from '../../../src/main/ports.ts';
 import { createPreferences } from '../../../src/main/settings/preferences.ts';
-import type { ConnectRequest } from '../../../src/shared/ipc.ts';
+import type { ConnectRequest } from '../../../src/shared/model.ts';
 import { createFakeClock, flush } from '../../fakes/clock.ts';
 import { createFakePreferencesFile, type FakePreferencesFile } from '../../fakes/host.ts';
 import { createFakeHttp, replyWith } from '../../fakes/http.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { Store } from '../../../src/main/store/store.ts';
 import { listFeed, viewFeedFacets } from '../../../src/main/view-model/feed-view.ts';
-import type { FeedQuery } from '../../../src/shared/ipc.ts';
+import type { FeedQuery } from '../../../src/shared/model.ts';
 import { WEDNESDAY } from '../../fakes/clock.ts';
 import { createMemoryStore } from '../../fakes/database.ts';
 import { makeLike, makeSignal } from '../../fakes/records.ts';

@@ -1,7 +1,7 @@
 // What a test of the panel in Chromium starts from: a page of the gallery, and the calls that the fake bridge saw.
 import type { Browser, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, vi } from 'vitest';
-import type { IpcCallName } from '../../../src/shared/ipc.ts';
+import type { CallName } from '../../../src/shared/contract/calls.ts';
 import { findChromium, launchChromium } from './browser.ts';
 
 export type Query = Readonly<Record<string, string>>;
@@ -67,6 +67,6 @@ function panelTests(chromiumPath: string): PanelTests {
 }
 
 /** The arguments of every call of that name, as the fake bridge saw them. */
-export function callsOf(on: Page, name: IpcCallName): Promise<readonly unknown[]> {
+export function callsOf(on: Page, name: CallName): Promise<readonly unknown[]> {
   return on.evaluate((asked) => window.gallery?.callsOf(asked) ?? [], name);
 }

@@ -1,13 +1,13 @@
 // A list that is read page by page, on its own; the rules of each list are tested with its page.
 import { expect, test } from 'vitest';
 import { PagedList, type ListPage } from '../../../src/renderer/lists/paged-list.svelte.ts';
-import type { IpcAnswer } from '../../../src/shared/ipc.ts';
+import type { Envelope } from '../../../src/shared/contract/bridge.ts';
 
 const failed = { kind: 'failed', message: 'a bug in main' } as const;
 
 /** A list of letters whose answers the test gives by hand. */
 function setUp() {
-  const answers: ((answer: IpcAnswer<ListPage<string>>) => void)[] = [];
+  const answers: ((answer: Envelope<ListPage<string>>) => void)[] = [];
   const list = new PagedList<string, string>({
     query: '',
     keyOf: (letter) => letter,

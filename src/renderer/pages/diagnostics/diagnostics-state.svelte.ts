@@ -1,5 +1,5 @@
 // The diagnostics as main last told them; asked for again whenever the state changes while they are shown.
-import type { HotlistBridge } from '../../../shared/ipc.ts';
+import type { HotlistBridge } from '../../../shared/contract/bridge.ts';
 import type { Diagnostics } from '../../../shared/model.ts';
 import { open } from '../../client/call.ts';
 

@@ -1,5 +1,5 @@
 // What the feed is filtered by. Pure.
-import type { FeedQuery } from '../../../shared/ipc.ts';
+import type { FeedQuery } from '../../../shared/model.ts';
 import type { FeedKind } from '../../rows/feed-items.ts';
 
 /** Signal types and sources to show; empty = all. Items that have none do not pass. */

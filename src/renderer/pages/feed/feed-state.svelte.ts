@@ -1,5 +1,5 @@
 // The feed while it is used: what main pushed with the older pages below it, filters, reading and being done with alerts.
-import type { HotlistBridge } from '../../../shared/ipc.ts';
+import type { HotlistBridge } from '../../../shared/contract/bridge.ts';
 import type { FeedItem, FeedView } from '../../../shared/model.ts';
 import { noticeFor, open, type Voice } from '../../client/call.ts';
 import { PagedList } from '../../lists/paged-list.svelte.ts';

@@ -1,5 +1,5 @@
 // The hot list: the rows main pushes, then further ones of this machine, then further pages of the service's ranking.
-import type { HotlistBridge, IpcAnswer } from '../../../shared/ipc.ts';
+import type { Envelope, HotlistBridge } from '../../../shared/contract/bridge.ts';
 import { emptyFilter } from '../../../shared/account-filter.ts';
 import type { HotAccount, HotPage, HotView } from '../../../shared/model.ts';
 import { open } from '../../client/call.ts';
@@ -60,9 +60,9 @@ export class HotState {
 async function readPage(
   bridge: HotlistBridge,
   { query, above, limit, isAgain }: PageRequest<HotAccount, HotChoice>,
-): Promise<IpcAnswer<ListPage<HotAccount>>> {
+): Promise<Envelope<ListPage<HotAccount>>> {
   const asked = { ...query, offset: above.length, limit };
-  let answer: IpcAnswer<HotPage> = await bridge.listHot(asked);
+  let answer: Envelope<HotPage> = await bridge.listHot(asked);
   if (answer.kind === 'failed') return answer;
   if (answer.value.accounts.length === 0 && answer.value.hasMore && !isAgain)
     answer = await bridge.loadHot(asked);

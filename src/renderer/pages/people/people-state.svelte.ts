@@ -1,5 +1,5 @@
 // The people as they are searched and scrolled: those that main pushes first, further ones page by page; and the team.
-import type { HotlistBridge } from '../../../shared/ipc.ts';
+import type { HotlistBridge } from '../../../shared/contract/bridge.ts';
 import type { PersonView, TeamView } from '../../../shared/model.ts';
 import { Fetched } from '../../client/fetched.svelte.ts';
 import { PagedList } from '../../lists/paged-list.svelte.ts';

@@ -2,8 +2,7 @@
 import { expect, test } from 'vitest';
 import { everything } from '../../../../src/renderer/pages/feed/feed-filter.ts';
 import { FeedState } from '../../../../src/renderer/pages/feed/feed-state.svelte.ts';
-import type { FeedPage } from '../../../../src/shared/ipc.ts';
-import type { FeedItem, FeedView } from '../../../../src/shared/model.ts';
+import type { FeedItem, FeedPage, FeedView } from '../../../../src/shared/model.ts';
 import { allFeedItems } from '../../../fakes/bridge-feed.ts';
 import { createFakeBridge } from '../../../fakes/bridge.ts';
 
