@@ -91,7 +91,7 @@ describe('who may import what', () => {
       const typesLeftOut = code.replace(/\b(?:import|export) type\b[^;]*?\bfrom\b[^;]*;/g, '');
       for (const name of importsIn(typesLeftOut, path)) loaded.add(name);
     }
-    expect(loaded).toContain('shared/text.ts');
+    expect(loaded).toContain('shared/words/text.ts');
     expect([...loaded].filter((name) => isPackage(name, 'zod'))).toEqual([]);
   });
 

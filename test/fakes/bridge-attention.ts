@@ -1,7 +1,7 @@
 // The fake bridge's calls about alerts: it watches, mutes, marks and searches as main does, on the invented feed.
 import type { CallHandlers } from '../../src/shared/contract/calls.ts';
 import type { AttentionView, FeedItem, LedgerEntry, PanelState } from '../../src/shared/model.ts';
-import { reasonWords } from '../../src/shared/reason-words.ts';
+import { reasonWords } from '../../src/shared/words/reason-words.ts';
 import { allFeedItems } from './bridge-feed.ts';
 
 const HOUR_MS = 3_600_000;

@@ -10,7 +10,7 @@ import type {
   ProblemView,
   Surface,
 } from '../../shared/model.ts';
-import { surfaceWords } from '../../shared/failure-words.ts';
+import { surfaceWords } from '../../shared/words/failure-words.ts';
 import type { CallTarget } from '../api/call.ts';
 import type { Clock, Http, Keychain } from '../ports.ts';
 import type { Preferences } from '../settings/preferences.ts';

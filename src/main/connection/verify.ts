@@ -1,5 +1,5 @@
 // Verifies an address and a key by one real call, before either is stored.
-import { describeFailure } from '../../shared/failure-words.ts';
+import { describeFailure } from '../../shared/words/failure-words.ts';
 import type { ConnectAnswer, ConnectRequest, FailureCode } from '../../shared/model.ts';
 import { checkAddress } from '../api/address.ts';
 import type { CallTarget } from '../api/call.ts';

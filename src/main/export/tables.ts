@@ -1,7 +1,7 @@
 // What an export consists of: each table as pages of flat rows, read a few at a time. Reads only; none of them holds a key.
 import { alertStates } from '../../shared/contract/alerts.ts';
 import type { ExportRequest } from '../../shared/model.ts';
-import { reasonWords } from '../../shared/reason-words.ts';
+import { reasonWords } from '../../shared/words/reason-words.ts';
 import type { Store } from '../store/store.ts';
 
 export type Cell = string | number | boolean | null;

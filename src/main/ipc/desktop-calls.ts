@@ -1,6 +1,6 @@
 // The calls that reach out to the desktop: links, the clipboard, notifications, the window itself.
 import type { CallHandlers } from '../../shared/contract/calls.ts';
-import { notificationFailureWords } from '../../shared/reason-words.ts';
+import { notificationFailureWords } from '../../shared/words/reason-words.ts';
 import type { PanelCallsParts } from './panel-calls.ts';
 
 type Parts = Pick<PanelCallsParts, 'ports' | 'preferences' | 'showRoute'>;

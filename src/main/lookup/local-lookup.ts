@@ -1,6 +1,6 @@
 // The first half of a lookup: what is known on this machine, at every keystroke, never the network.
 import type { Heat, HotWindow, LookupAnswer, LookupResult } from '../../shared/model.ts';
-import { headlineAt } from '../../shared/text.ts';
+import { headlineAt } from '../../shared/words/text.ts';
 import type { StoredAccount } from '../store/accounts.ts';
 import type { LookupEntry } from '../store/lookup-index.ts';
 import type { ScoreWindow } from '../store/rankings.ts';

@@ -1,7 +1,7 @@
 // An automation in words (API 2.11): trigger, conditions and action. The service may add to its vocabularies, so an unknown
 // value is shown as it is written. Pure.
 import type { Automation, AutomationView } from '../../shared/model.ts';
-import { listWords, phraseFor, wordsFor } from '../../shared/text.ts';
+import { listWords, phraseFor, wordsFor } from '../../shared/words/text.ts';
 
 const eventWords: Readonly<Record<string, string>> = { 'signal.created': 'When a signal is created' };
 

@@ -1,7 +1,7 @@
 // A person's activity timeline (API 4.1): its pages are read as the user scrolls, and kept.
 import { z } from 'zod';
 import type { Activity, ActivityView, TimelineView } from '../../shared/model.ts';
-import { wordsFor } from '../../shared/text.ts';
+import { wordsFor } from '../../shared/words/text.ts';
 import type { Page } from '../api/page.ts';
 import type { Attempted } from '../api/outcome.ts';
 import type { Store } from '../store/store.ts';

@@ -3,7 +3,7 @@
 // nearly all of them raise none. Most signals are below the user's threshold: these keep the threshold in their own row,
 // which costs nothing, and are read as decisions here. A row for each would be much of what a page of signals writes.
 import type { Occurrence, Reason } from '../../shared/contract/reasons.ts';
-import { occurrenceWords, reasonWords } from '../../shared/reason-words.ts';
+import { occurrenceWords, reasonWords } from '../../shared/words/reason-words.ts';
 import type { Database, Row } from './database.ts';
 import { maybeTextOf, numberOf, textOf } from './row.ts';
 import { occurrenceOf, reasonOf } from './stored-reasons.ts';

@@ -1,6 +1,6 @@
 // The usual activity of an account, counted over its stored signals. Reads only.
 import type { VocabularyEntry } from '../../shared/model.ts';
-import { wordsFor } from '../../shared/text.ts';
+import { wordsFor } from '../../shared/words/text.ts';
 import { HOUR_MS } from '../../shared/time-units.ts';
 import type { Database } from './database.ts';
 import { eachLabel, labelField } from './labels.ts';

@@ -2,7 +2,7 @@
 // only when its words are the sentence to the letter, so that nothing reads differently after an upgrade.
 import { notificationFailures } from '../../shared/contract/alerts.ts';
 import type { Occurrence, Reason } from '../../shared/contract/reasons.ts';
-import { occurrenceWords, reasonWords } from '../../shared/reason-words.ts';
+import { occurrenceWords, reasonWords } from '../../shared/words/reason-words.ts';
 
 /** Sentences without fields. */
 const fixedReasons: readonly Reason[] = [

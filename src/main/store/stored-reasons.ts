@@ -7,7 +7,7 @@ import {
   type Occurrence,
   type Reason,
 } from '../../shared/contract/reasons.ts';
-import { occurrenceWords, reasonWords } from '../../shared/reason-words.ts';
+import { occurrenceWords, reasonWords } from '../../shared/words/reason-words.ts';
 import type { Database, Row, SqlValue } from './database.ts';
 import { recogniseFailure, recogniseOccurrence, recogniseReason } from './legacy-reasons.ts';
 import { maybeTextOf, textOf } from './row.ts';

@@ -1,6 +1,6 @@
 // The events of `watch --json`: one JSON object a line. Field names are a contract with the scripts that read them.
 import type { Alert, FeedName, StatusView, Surface } from '../../shared/model.ts';
-import { reasonWords } from '../../shared/reason-words.ts';
+import { reasonWords } from '../../shared/words/reason-words.ts';
 import type { FeedResult } from '../poll/feed.ts';
 import type { TerminalView } from './terminal-view.ts';
 

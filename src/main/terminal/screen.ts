@@ -1,8 +1,8 @@
 // The readable view, as lines: the hot list, the latest alerts, the status. Pure; the width is given.
-import { surfaceLabel } from '../../shared/surface-label.ts';
+import { surfaceLabel } from '../../shared/words/surface-label.ts';
 import type { Alert, HotAccount, PanelState } from '../../shared/model.ts';
-import { reasonWords } from '../../shared/reason-words.ts';
-import { clockTime } from '../../shared/text.ts';
+import { reasonWords } from '../../shared/words/reason-words.ts';
+import { clockTime } from '../../shared/words/text.ts';
 import { SECOND_MS } from '../../shared/time-units.ts';
 
 export type Paint = (style: 'bold' | 'dim' | 'heat' | 'warn' | 'bad', text: string) => string;

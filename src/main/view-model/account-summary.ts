@@ -1,6 +1,6 @@
 // An account in a few lines of plain text, to be pasted into a mail, a chat or a CRM. Pure.
 import type { Account, AccountView } from '../../shared/model.ts';
-import { countOf } from '../../shared/text.ts';
+import { countOf } from '../../shared/words/text.ts';
 
 type Summarised = Pick<AccountView, 'account' | 'rank' | 'causes' | 'signalCount' | 'people' | 'score'>;
 

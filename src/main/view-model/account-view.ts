@@ -1,14 +1,14 @@
 // One account with all that its page shows: the answer to "why is it hot".
 import { emptyFilter } from '../../shared/account-filter.ts';
 import type { AccountFilter, AccountView, HotWindow } from '../../shared/model.ts';
-import { wordsFor } from '../../shared/text.ts';
+import { wordsFor } from '../../shared/words/text.ts';
 import { engagement } from '../on-demand/ads.ts';
 import { DAY_MS } from '../../shared/time-units.ts';
 import type { Store } from '../store/store.ts';
 import { scoreOfAccount } from './account-score.ts';
 import { linksOf } from './account-links.ts';
 import { summariseAccount } from './account-summary.ts';
-import { causeWords, whyOf } from '../../shared/why-words.ts';
+import { causeWords, whyOf } from '../../shared/words/why-words.ts';
 import { contributionsOf } from './causes.ts';
 import { listFeed } from './feed-view.ts';
 import { heatOf } from './heat.ts';

@@ -1,7 +1,7 @@
 // What an account's latest signals and likes consist of, as the account page lists it. Pure.
 import type { Contribution } from '../../shared/model.ts';
-import { wordsFor } from '../../shared/text.ts';
-import { heaviestFirst } from '../../shared/why-words.ts';
+import { wordsFor } from '../../shared/words/text.ts';
+import { heaviestFirst } from '../../shared/words/why-words.ts';
 import type { CauseCount } from '../store/causes.ts';
 
 export function contributionsOf(causes: readonly CauseCount[], most: number): readonly Contribution[] {

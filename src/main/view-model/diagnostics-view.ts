@@ -1,5 +1,5 @@
 // The diagnostics: budgets, feeds, pace and completeness at this moment. Pure.
-import { describeFailure } from '../../shared/failure-words.ts';
+import { describeFailure } from '../../shared/words/failure-words.ts';
 import type {
   CallError,
   Diagnostics,

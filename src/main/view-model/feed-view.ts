@@ -8,7 +8,7 @@ import type {
   FeedView,
   Signal,
 } from '../../shared/model.ts';
-import { wordsFor } from '../../shared/text.ts';
+import { wordsFor } from '../../shared/words/text.ts';
 import type { StoredLike } from '../store/likes.ts';
 import type { Store } from '../store/store.ts';
 

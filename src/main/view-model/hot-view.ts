@@ -14,7 +14,7 @@ import { storedPages } from '../on-demand/ranked-pages.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../shared/time-units.ts';
 import type { ScoreWindow } from '../store/rankings.ts';
 import type { Store } from '../store/store.ts';
-import { causeWords, whyOf } from '../../shared/why-words.ts';
+import { causeWords, whyOf } from '../../shared/words/why-words.ts';
 import { heatOf } from './heat.ts';
 import { courseInstants } from './score-course.ts';
 

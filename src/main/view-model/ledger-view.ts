@@ -11,7 +11,7 @@ import type {
   LedgerQuery,
   Vocabulary,
 } from '../../shared/model.ts';
-import { occurrenceWords, reasonWords } from '../../shared/reason-words.ts';
+import { occurrenceWords, reasonWords } from '../../shared/words/reason-words.ts';
 import { DAY_MS } from '../../shared/time-units.ts';
 import type { StoredDecision } from '../store/decisions.ts';
 import type { LedgerAlert } from '../store/ledger.ts';

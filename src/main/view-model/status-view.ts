@@ -1,5 +1,5 @@
 // The status line: the state of the whole, what comes next, what is wrong and what to do about it. Pure.
-import { describeFailure } from '../../shared/failure-words.ts';
+import { describeFailure } from '../../shared/words/failure-words.ts';
 import type {
   BudgetView,
   Completeness,
@@ -8,7 +8,7 @@ import type {
   ProblemView,
   StatusView,
 } from '../../shared/model.ts';
-import { clockTime } from '../../shared/text.ts';
+import { clockTime } from '../../shared/words/text.ts';
 import { MINUTE_MS } from '../../shared/time-units.ts';
 import { PATIENCE_MS } from '../poll/feed-entry.ts';
 import type { FeedStatus } from '../poll/poller.ts';

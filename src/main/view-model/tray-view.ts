@@ -1,7 +1,7 @@
 // The tray: the icon's state, a count, and a menu from which the whole app can be used (a click may do nothing on Linux).
 import { trayStates, type TrayState } from '../../shared/contract/status.ts';
 import type { PanelState, StatusView } from '../../shared/model.ts';
-import { countOf } from '../../shared/text.ts';
+import { countOf } from '../../shared/words/text.ts';
 import type { TrayMenuItem, TrayView } from '../ports.ts';
 
 /** Hot accounts in the menu. */

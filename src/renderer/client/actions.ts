@@ -9,7 +9,7 @@ import type {
   Settings,
   Surface,
 } from '../../shared/model.ts';
-import { wordsFor } from '../../shared/text.ts';
+import { wordsFor } from '../../shared/words/text.ts';
 import { createRun, noticeFor, open, type Voice } from './call.ts';
 
 export interface TestOutcome {

@@ -1,5 +1,5 @@
 // The budget gauge in figures and words. Pure.
-import { surfaceLabel } from '../../shared/surface-label.ts';
+import { surfaceLabel } from '../../shared/words/surface-label.ts';
 import type { BudgetView } from '../../shared/model.ts';
 import type { NumberWords } from './numbers.ts';
 

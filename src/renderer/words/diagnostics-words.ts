@@ -1,5 +1,5 @@
 // The diagnostics in words, and as a text to hand to somebody. Pure. There is no key and no address in them.
-import { surfaceLabel } from '../../shared/surface-label.ts';
+import { surfaceLabel } from '../../shared/words/surface-label.ts';
 import type {
   CallError,
   Completeness,

@@ -1,7 +1,7 @@
 // A feed item as title, body and note. Pure.
 import type { AlertKind, FeedItem, Route } from '../../shared/model.ts';
-import { reasonWords } from '../../shared/reason-words.ts';
-import { wordsFor } from '../../shared/text.ts';
+import { reasonWords } from '../../shared/words/reason-words.ts';
+import { wordsFor } from '../../shared/words/text.ts';
 import { ruleWords } from './rule-words.ts';
 
 export interface FeedRowWords {

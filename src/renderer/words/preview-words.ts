@@ -1,6 +1,6 @@
 // What a rule would have told lately, in a sentence that claims no more days than were looked at. Pure.
 import type { PreviewSource, RulePreview } from '../../shared/model.ts';
-import { countOf } from '../../shared/text.ts';
+import { countOf } from '../../shared/words/text.ts';
 import type { TimeWords } from './time.ts';
 
 const sources: Readonly<Record<PreviewSource, { readonly since: string; readonly unseen: string }>> = {

@@ -9,7 +9,7 @@ import { migrate } from '../../../src/main/store/migrations.ts';
 import { createStore } from '../../../src/main/store/store.ts';
 import { alertStates } from '../../../src/shared/contract/alerts.ts';
 import type { Reason } from '../../../src/shared/contract/reasons.ts';
-import { occurrenceWords, reasonWords } from '../../../src/shared/reason-words.ts';
+import { occurrenceWords, reasonWords } from '../../../src/shared/words/reason-words.ts';
 import { createTempFolder, openAtStep, openMemory, openOrFail } from '../../fakes/database.ts';
 
 describe('a sentence of an earlier version', () => {

@@ -1,6 +1,6 @@
 // Gathers what there is to say of an account now: where it stands, where it stood, what happened in the last hour.
 import { HOUR_MS } from '../../../shared/time-units.ts';
-import type { CauseEvent } from '../../../shared/why-words.ts';
+import type { CauseEvent } from '../../../shared/words/why-words.ts';
 import type { StoredAccount } from '../../store/accounts.ts';
 import { LIKE_POINTS } from '../../store/causes.ts';
 import type { Store } from '../../store/store.ts';

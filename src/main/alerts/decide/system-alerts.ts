@@ -1,8 +1,8 @@
 // Alerts about Hotlist itself: what keeps it from working. One alert a cause, closed when the cause is over. Pure.
 import type { Reason } from '../../../shared/contract/reasons.ts';
-import { describeFailure, surfaceWords } from '../../../shared/failure-words.ts';
+import { describeFailure, surfaceWords } from '../../../shared/words/failure-words.ts';
 import type { Failure, FailureCode, ProblemView, Surface } from '../../../shared/model.ts';
-import { reasonWords } from '../../../shared/reason-words.ts';
+import { reasonWords } from '../../../shared/words/reason-words.ts';
 import { MINUTE_MS } from '../../../shared/time-units.ts';
 import type { DecidedAlert } from '../../store/ledger.ts';
 

@@ -1,6 +1,6 @@
 // One alert for many: what a busy minute, a night or a gap (sleep, outage) brought. Pure.
 import { createHash } from 'node:crypto';
-import { listWords } from '../../../shared/text.ts';
+import { listWords } from '../../../shared/words/text.ts';
 import { localTime, type UtcOffset } from '../../local-time.ts';
 import type { DecidedAlert, LedgerAlert } from '../../store/ledger.ts';
 import type { Words } from '../rules/rule.ts';

@@ -1,7 +1,7 @@
 // When alerts are held back by the clock: quiet hours and the morning briefing. Pure, over changes of the clocks.
 import type { Reason } from '../../../shared/contract/reasons.ts';
 import type { Settings } from '../../../shared/model.ts';
-import { reasonWords } from '../../../shared/reason-words.ts';
+import { reasonWords } from '../../../shared/words/reason-words.ts';
 import { instantOf, localTime, weekdayOf, type UtcOffset } from '../../local-time.ts';
 
 type QuietSettings = Pick<Settings, 'quietHoursOn' | 'quietDays' | 'quietFromMinute' | 'quietToMinute'>;

@@ -2,7 +2,7 @@
 // 10 % below before it can become hot again.
 import type { Reason } from '../../../shared/contract/reasons.ts';
 import { HOUR_MS } from '../../../shared/time-units.ts';
-import { happenedWords } from '../../../shared/why-words.ts';
+import { happenedWords } from '../../../shared/words/why-words.ts';
 import type { LatchChange } from '../../store/rule-latches.ts';
 import { joinParts, moveWords, type AccountContext } from './alert-words.ts';
 import type { RankChange } from './changes.ts';

@@ -1,7 +1,7 @@
 // Account surges: far more signals in 24 hours than it usually has a day. Against its own baseline, not an absolute.
 import type { Settings } from '../../../shared/model.ts';
 import { DAY_MS, HOUR_MS } from '../../../shared/time-units.ts';
-import { happenedWords } from '../../../shared/why-words.ts';
+import { happenedWords } from '../../../shared/words/why-words.ts';
 import type { LatchChange } from '../../store/rule-latches.ts';
 import { joinParts, standingWords, type AccountContext } from './alert-words.ts';
 import { defineRule, growths, nothingFound, type Words } from './rule.ts';

@@ -1,7 +1,7 @@
 // Phrases that the words of several rules share: why now, in one line, what matters most first, because a desktop cuts off
 // the end. "Pricing page visit twice and a demo request in 20 min, signal score 91 of 100, account score 34 → 71, rank
 // 8 → 3".
-import type { CauseEvent } from '../../../shared/why-words.ts';
+import type { CauseEvent } from '../../../shared/words/why-words.ts';
 
 /** What is known of an account when an alert is decided. */
 export interface AccountContext {

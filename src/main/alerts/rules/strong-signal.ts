@@ -3,7 +3,7 @@
 import type { Reason } from '../../../shared/contract/reasons.ts';
 import type { Settings, Signal } from '../../../shared/model.ts';
 import { MINUTE_MS } from '../../../shared/time-units.ts';
-import { happenedWords } from '../../../shared/why-words.ts';
+import { happenedWords } from '../../../shared/words/why-words.ts';
 import { joinParts, standingWords, type AccountContext } from './alert-words.ts';
 import { isChosen } from './choice-list.ts';
 import { defineRule, growths, type Rejection, type Subject, type Words } from './rule.ts';

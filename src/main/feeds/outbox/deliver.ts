@@ -1,6 +1,6 @@
 // Sends each signal in the outbox once. There is no idempotency key (API 4.2), so one that may have arrived is looked up
 // before it is sent again: a signal of that type on that account that was not there before is taken to be ours.
-import { describeFailure } from '../../../shared/failure-words.ts';
+import { describeFailure } from '../../../shared/words/failure-words.ts';
 import type { Failure } from '../../../shared/model.ts';
 import { SECOND_MS } from '../../../shared/time-units.ts';
 import type { Attempted, NotFresh } from '../../api/outcome.ts';

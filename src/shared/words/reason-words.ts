@@ -1,7 +1,7 @@
 // The words of reasons and occurrences: the one place that makes them.
-import type { AlertRule } from './contract/alert-rules.ts';
-import type { NotificationFailure } from './contract/alerts.ts';
-import type { Occurrence, Reason } from './contract/reasons.ts';
+import type { AlertRule } from '../contract/alert-rules.ts';
+import type { NotificationFailure } from '../contract/alerts.ts';
+import type { Occurrence, Reason } from '../contract/reasons.ts';
 import { countOf, listWords, phraseFor, timeOfMinute, wordsFor } from './text.ts';
 
 /** Labels named before the others are counted. */

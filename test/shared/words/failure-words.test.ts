@@ -1,9 +1,9 @@
 // Every error body of section 7 becomes one sentence for a person and a next step (API 7.1, 7.2).
 import { describe, expect, test } from 'vitest';
-import { readReply } from '../../src/main/api/reply.ts';
-import { describeErrorType, documentedErrorTypes } from '../../src/shared/error-type-words.ts';
-import { describeFailure, type FailureWords } from '../../src/shared/failure-words.ts';
-import type { Failure, Surface } from '../../src/shared/model.ts';
+import { readReply } from '../../../src/main/api/reply.ts';
+import { describeErrorType, documentedErrorTypes } from '../../../src/shared/words/error-type-words.ts';
+import { describeFailure, type FailureWords } from '../../../src/shared/words/failure-words.ts';
+import type { Failure, Surface } from '../../../src/shared/model.ts';
 import { z } from 'zod';
 
 /** The failure that a reply with this status and body is read as. */

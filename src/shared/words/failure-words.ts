@@ -1,6 +1,6 @@
 // The one table that gives each failure its words: what happened, and what the user can do about it.
 import { describeErrorType } from './error-type-words.ts';
-import type { Failure, FailureCode, LimitDetail, ProblemView, Surface } from './model.ts';
+import type { Failure, FailureCode, LimitDetail, ProblemView, Surface } from '../model.ts';
 import { phraseFor, wordsFor } from './text.ts';
 
 export interface FailureWords {

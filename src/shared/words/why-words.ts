@@ -1,6 +1,6 @@
 // What an account's latest signals and likes come to, in words: why it is hot (the panel's rows and pages), and what has
 // just happened (alerts). The one place that words them.
-import { MINUTE_MS } from './time-units.ts';
+import { MINUTE_MS } from '../time-units.ts';
 import { listWords, phraseFor, wordsFor } from './text.ts';
 
 /** A row and a notification have one line: what is further down is left out. */

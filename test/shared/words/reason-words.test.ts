@@ -5,8 +5,8 @@ import {
   reasonSchema,
   type Occurrence,
   type Reason,
-} from '../../src/shared/contract/reasons.ts';
-import { occurrenceWords, reasonWords } from '../../src/shared/reason-words.ts';
+} from '../../../src/shared/contract/reasons.ts';
+import { occurrenceWords, reasonWords } from '../../../src/shared/words/reason-words.ts';
 
 type Examples<Coded extends { readonly code: string }> = {
   readonly [Code in Coded['code']]: readonly (readonly [

@@ -1,5 +1,5 @@
 // Wording both processes and both hosts share. Plain sentences, no markup, no locale data of our own.
-import { MINUTE_MS } from './time-units.ts';
+import { MINUTE_MS } from '../time-units.ts';
 
 /** Names keep their own spelling, whatever way the service writes them. */
 function writeNames(words: string): string {

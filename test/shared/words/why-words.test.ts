@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { causeWords, whyOf } from '../../src/shared/why-words.ts';
+import { causeWords, whyOf } from '../../../src/shared/words/why-words.ts';
 
 const cause = (type: string, count: number) => ({ type, count, points: 1 });
 const wordsOf = (type: string, count: number) => causeWords([cause(type, count)])[0];

@@ -1,6 +1,6 @@
 // Wording that both processes and both hosts share.
 import { expect, test } from 'vitest';
-import { clockTime, countOf, headlineAt, listWords, wordsFor } from '../../src/shared/text.ts';
+import { clockTime, countOf, headlineAt, listWords, wordsFor } from '../../../src/shared/words/text.ts';
 
 test.each([
   ['pricing_page_visit', 'Pricing page visit'],
