@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { access, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { projectDir } from './folders.ts';
+import { buildStamp, projectDir } from './folders.ts';
 import { runCommand } from './run-command.ts';
 import type { Say } from './found-runtime.ts';
 
@@ -16,7 +16,6 @@ const SETTINGS = [
   'tsconfig.json',
 ];
 const OUTPUTS = ['out/main/index.js', 'out/preload/index.cjs', 'out/renderer/index.html'];
-const STAMP = 'out/sources.sha256';
 
 export type Built =
   { readonly kind: 'built' | 'fresh' } | { readonly kind: 'failed'; readonly output: string };
@@ -28,7 +27,7 @@ export async function ensureBuilt(say: Say, project = projectDir): Promise<Built
   const builder = join(project, 'node_modules/electron-vite/bin/electron-vite.js');
   const result = await runCommand(process.execPath, [builder, 'build'], { cwd: project });
   if (result.code !== 0) return { kind: 'failed', output: result.stdout + result.stderr };
-  await writeFile(join(project, STAMP), digest);
+  await writeFile(join(project, buildStamp), digest);
   return { kind: 'built' };
 }
 
@@ -48,7 +47,7 @@ export async function digestSources(project: string): Promise<string> {
 async function isFresh(project: string, digest: string): Promise<boolean> {
   try {
     for (const output of OUTPUTS) await access(join(project, output));
-    return (await readFile(join(project, STAMP), 'utf8')) === digest;
+    return (await readFile(join(project, buildStamp), 'utf8')) === digest;
   } catch {
     return false;
   }

@@ -8,6 +8,9 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 
 export const projectDir = resolve(import.meta.dirname, '../..');
 
+/** From a project's folder. Says which sources the build in out/ was made from. */
+export const buildStamp = 'out/sources.sha256';
+
 /**
  * Where downloads that can be had again are kept; the folder exists when this returns.
  * `HOTLIST_CACHE_DIR` names another one: the test desktop has a home of its own, but not a cache of its own.

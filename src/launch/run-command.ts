@@ -46,7 +46,10 @@ export function runCommand(
 export function runInForeground(
   command: string,
   args: readonly string[],
-  options: CommandOptions = {},
+  options: Pick<CommandOptions, 'cwd' | 'env'> & {
+    /** Asks the command to stop. */
+    readonly signal?: AbortSignal;
+  } = {},
 ): Promise<number> {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
@@ -61,8 +64,11 @@ export function runInForeground(
     };
     const signals: readonly NodeJS.Signals[] = ['SIGINT', 'SIGTERM', 'SIGHUP'];
     for (const signal of signals) process.on(signal, forward);
+    const stop = (): void => forward('SIGTERM');
+    options.signal?.addEventListener('abort', stop);
     const finish = (code: number): void => {
       for (const signal of signals) process.off(signal, forward);
+      options.signal?.removeEventListener('abort', stop);
       resolve(code);
     };
     child.on('error', () => finish(127));
