@@ -9,7 +9,7 @@ import { createNotifications } from './desktop/notifications/notifications.ts';
 import { embeddedDemo } from './connection/embedded-demo.ts';
 import { createDesktop } from './desktop/host/electron-desktop.ts';
 import { createHost } from './desktop/host/electron-host.ts';
-import { chooseInDialog, showRefusal } from './desktop/process/electron-start-dialogs.ts';
+import { chooseInDialog, offerRestart, showRefusal } from './desktop/process/electron-start-dialogs.ts';
 import { handleCalls } from './ipc/electron-ipc.ts';
 import { logFaults, stopBeforeQuit } from './desktop/process/electron-lifecycle.ts';
 import { lockDownPages, lockDownSession } from './desktop/window/electron-lockdown.ts';
@@ -31,7 +31,8 @@ import { isWaylandSession } from './desktop/process/session-type.ts';
 import { createLog, errorShape } from './log.ts';
 import type { Http, Ports } from './ports.ts';
 import { dayOf } from './store/copies.ts';
-import type { Database } from './store/database.ts';
+import { createCopyKeeper } from './store/copy-keeper.ts';
+import type { OpenDatabase } from './store/database.ts';
 import { preparePrivateFolder } from './store/data-files.ts';
 import { openOrAsk } from './store/open-or-ask.ts';
 import { databaseFile, explainRefusal } from './store/open-or-explain.ts';
@@ -85,10 +86,10 @@ async function run(): Promise<void> {
   servePanel(join(import.meta.dirname, '..', 'renderer'));
   app.dock?.hide();
 
-  const database = openData();
-  if (database === null) return;
-  const adapters = createAdapters(database);
-  const { panel, tray, shortcut } = adapters;
+  const opened = openData();
+  if (opened === null) return;
+  const adapters = createAdapters(opened);
+  const { panel, tray, shortcut, copies } = adapters;
   const hotlist = createApp(adapters.ports);
   const openPanel = (): void => hotlist.act({ kind: 'open', route: null });
 
@@ -128,11 +129,13 @@ async function run(): Promise<void> {
       panel.close();
       await hotlist.stop();
       tray.close();
+      await copies.stop();
       adapters.ports.database.close();
     },
   });
 
   await hotlist.start();
+  copies.start();
   // A folder that was in the demo before is in it already.
   const { mode, phase } = await hotlist.calls.getState();
   if (start.isDemo && mode !== 'demo') await hotlist.calls.startDemo();
@@ -141,11 +144,11 @@ async function run(): Promise<void> {
 }
 
 /** Null when the app leaves without it: the user was told why, or chose so. */
-function openData(): Database | null {
+function openData(): OpenDatabase | null {
   const path = join(folder, databaseFile);
   const now = clock.now();
   const opened = openOrAsk(path, dayOf(now, clock.utcOffsetMinutes(now)), chooseInDialog);
-  if (opened.kind === 'open') return opened.database;
+  if (opened.kind === 'open') return opened;
   if (opened.kind === 'quit') {
     app.exit(0);
     return null;
@@ -159,7 +162,7 @@ function openData(): Database | null {
 }
 
 /** The ports of the app, and those of their adapters that this process itself has to do with. */
-function createAdapters(database: Database) {
+function createAdapters({ database, isChecked }: OpenDatabase) {
   const isWayland = isWaylandSession(process.platform, process.env);
   const icon = join(app.getAppPath(), 'resources', 'icon.png');
   const keychain = createOsKeychain(clock);
@@ -177,9 +180,12 @@ function createAdapters(database: Database) {
     size: { read: () => sizeFile.read(), write: (size) => sizeFile.write({ ...size }) },
     onLoaded: (contents) => wake.watchNetwork(contents),
   });
+  const path = join(folder, databaseFile);
+  const copies = createCopyKeeper({ clock, log, database, path, isChecked, onDamaged: offerRestart });
   const ports = {
     clock,
     log,
+    copies,
     tray,
     panel,
     http: createLateHttp(loadHttp),
@@ -192,7 +198,7 @@ function createAdapters(database: Database) {
     pictures: createDesktopPictures(clock, folder),
     database,
   } satisfies Ports;
-  return { ports, keychain, panel, shortcut, tray };
+  return { ports, keychain, panel, shortcut, tray, copies };
 }
 
 /** With the system's proxies and certificates. */

@@ -215,6 +215,8 @@ export interface Ports {
   readonly host: Host;
   /** Opened by the host (store/database.ts), so that a file in use is refused before anything else starts. */
   readonly database: Database;
+  /** Of the database; left out by a host that makes none. What the user deletes is deleted from them too. */
+  readonly copies?: { forget(): Promise<void> };
   /** Left out by a host that cannot read it. */
   readonly doNotDisturb?: DoNotDisturb;
   readonly desktop?: Desktop;

@@ -33,6 +33,7 @@ export function createDataCalls({ ports, preferences, store, longWork, beginAnew
         cleared.clear();
         cleared.sizes.compact();
       });
+      await ports.copies?.forget();
       return null;
     },
   } satisfies Partial<CallHandlers>;

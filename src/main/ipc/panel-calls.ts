@@ -17,7 +17,7 @@ import { createOnDemandCalls } from './on-demand-calls.ts';
 import { createSettingsCalls } from './settings-calls.ts';
 
 export interface PanelCallsParts {
-  readonly ports: Pick<Ports, 'clock' | 'host' | 'notifier' | 'panel' | 'desktop' | 'pictures'>;
+  readonly ports: Pick<Ports, 'clock' | 'copies' | 'host' | 'notifier' | 'panel' | 'desktop' | 'pictures'>;
   readonly preferences: Preferences;
   readonly connections: Connections;
   readonly store: () => Store;

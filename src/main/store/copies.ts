@@ -21,6 +21,11 @@ export function copyPath(databasePath: string, day: string): string {
   return join(copiesFolder(databasePath), `hotlist-${day}.db`);
 }
 
+/** A copy that is being made. One that a crash left half-made is overwritten by the next. */
+export function unfinishedCopyPath(databasePath: string): string {
+  return join(copiesFolder(databasePath), 'hotlist-unfinished.db');
+}
+
 /** Newest first; empty when there are none or the folder cannot be read. */
 export function listCopies(databasePath: string): readonly DatabaseCopy[] {
   const folder = copiesFolder(databasePath);

@@ -1,6 +1,7 @@
-// Opens the SQLite file and hands out statements and transactions. The only file that imports the driver.
+// Opens the SQLite file and hands out statements and transactions. The only file that imports the driver
+// (check-copy.ts loads it once more, in a thread of its own).
 import { existsSync, rmSync, statSync } from 'node:fs';
-import { DatabaseSync } from '@photostructure/sqlite';
+import { backup, DatabaseSync } from '@photostructure/sqlite';
 import { preparePrivateDatabase } from './data-files.ts';
 import { isTooNew, migrate } from './migrations.ts';
 import { kindOfFailure, type OpenFailureKind } from './open-failure.ts';
@@ -28,18 +29,25 @@ export interface Database {
   transaction<T>(work: () => T): T;
   /** Writes the log back into the file once enough has gathered in it. Call it when nothing else is waiting. */
   checkpoint(): void;
+  /**
+   * Writes all that is committed to a new file, page by page on another thread. What is written meanwhile goes into
+   * both. Not checked for damage. The database must not be closed before it has ended.
+   */
+  copyTo(path: string): Promise<void>;
   close(): void;
   /** The rows met so far that this version cannot read. */
   readonly unreadable: UnreadableRows;
 }
 
+export interface OpenDatabase {
+  readonly kind: 'open';
+  readonly database: Database;
+  /** False when the last end was not clean and the file is too large to be checked for damage at the start. */
+  readonly isChecked: boolean;
+}
+
 export type OpenedDatabase =
-  | {
-      readonly kind: 'open';
-      readonly database: Database;
-      /** False when the last end was not clean and the file is too large to be checked for damage at the start. */
-      readonly isChecked: boolean;
-    }
+  | OpenDatabase
   /** Written by a newer Hotlist, and left untouched. */
   | { readonly kind: 'too-new' }
   | { readonly kind: OpenFailureKind; readonly cause: unknown };
@@ -60,6 +68,9 @@ const CACHE_KB = 16_000;
  * before that, and `checkpoint` is called after it.
  */
 const LOG_PAGES = 16_000;
+
+/** Pages copied at once (80 kB); the connection answers nobody else meanwhile. */
+const COPY_PAGES = 20;
 
 /** Rows changed since the last checkpoint before another one is worth it: some hundred kB. */
 const SETTLE_ROWS = 500;
@@ -219,6 +230,9 @@ function wrap(connection: Connection): Database {
       if (isInTransaction || rows - settledRows < SETTLE_ROWS) return;
       settledRows = rows;
       sql('PRAGMA wal_checkpoint(PASSIVE)').get();
+    },
+    async copyTo(path) {
+      await backup(connection, path, { rate: COPY_PAGES });
     },
     close() {
       statements.clear();

@@ -2,13 +2,13 @@
 import { statSync } from 'node:fs';
 import { dirname, relative } from 'node:path';
 import { listCopies } from './copies.ts';
-import { openDatabase, type OpenedDatabase } from './database.ts';
+import { openDatabase, type OpenDatabase, type OpenedDatabase } from './database.ts';
 import { finishRestore } from './repair.ts';
 
 /** Inside the data folder. */
 export const databaseFile = 'hotlist.db';
 
-export type Refusal = Exclude<OpenedDatabase, { readonly kind: 'open' }>;
+export type Refusal = Exclude<OpenedDatabase, OpenDatabase>;
 
 /** `today`: names what an interrupted restore sets aside. Throws only when the disk refuses to finish that restore. */
 export function openDataFile(path: string, today: string): OpenedDatabase {
@@ -57,10 +57,7 @@ function isEmptyFile(path: string): boolean {
 }
 
 /** Throws an Error whose message is for the user. */
-export function openDatabaseOrExplain(
-  path: string,
-  today: string,
-): Extract<OpenedDatabase, { kind: 'open' }> {
+export function openDatabaseOrExplain(path: string, today: string): OpenDatabase {
   const opened = openDataFile(path, today);
   if (opened.kind === 'open') return opened;
   throw new Error(explainRefusal(opened.kind, path), 'cause' in opened ? { cause: opened.cause } : {});

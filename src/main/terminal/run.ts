@@ -3,11 +3,13 @@ import { join } from 'node:path';
 import { surfaces } from '../../shared/contract/service.ts';
 import { createApp } from '../app.ts';
 import { createSystemClock } from '../clock.ts';
+import { createLog } from '../log.ts';
 import type { Clock } from '../ports.ts';
 import { dayOf } from '../store/copies.ts';
 import { preparePrivateFolder } from '../store/data-files.ts';
-import type { Database } from '../store/database.ts';
-import { databaseFile, openDatabaseOrExplain } from '../store/open-or-explain.ts';
+import { createCopyKeeper, type CopyKeeper } from '../store/copy-keeper.ts';
+import type { Database, OpenDatabase } from '../store/database.ts';
+import { databaseFile, explainRefusal, openDatabaseOrExplain } from '../store/open-or-explain.ts';
 import { parseSettings, usage, type TerminalSettings } from './arguments.ts';
 import { createJsonJournal } from './json-lines.ts';
 import { createLiveView } from './live-view.ts';
@@ -35,28 +37,47 @@ export async function runTerminal(
 }
 
 async function openAndRun(settings: TerminalSettings): Promise<number> {
-  let database: Database;
+  const clock = createSystemClock();
+  let opened: OpenDatabase;
   try {
-    database = openDataFolder(settings.dataDir, createSystemClock());
+    opened = openDataFolder(settings.dataDir, clock);
   } catch (error) {
     const message = error instanceof Error ? error.message : 'the data folder cannot be used.';
     process.stderr.write(`hotlist: ${message}\n`);
     return BAD_SETTING;
   }
+  const { database } = opened;
+  const copies = createCopies(settings.dataDir, opened, clock);
+  copies?.start();
   try {
     await run(settings, database);
     return OK;
   } finally {
+    await copies?.stop();
     database.close();
   }
 }
 
-function openDataFolder(dataDir: string | null, clock: Clock): Database {
+/** Null in memory. */
+function createCopies(dataDir: string | null, opened: OpenDatabase, clock: Clock): CopyKeeper | null {
+  if (dataDir === null) return null;
+  const path = join(dataDir, databaseFile);
+  return createCopyKeeper({
+    clock,
+    log: createLog((line) => process.stderr.write(`${line}\n`), clock),
+    database: opened.database,
+    path,
+    isChecked: opened.isChecked,
+    onDamaged: () => process.stderr.write(`hotlist: ${explainRefusal('damaged', path)}\n`),
+  });
+}
+
+function openDataFolder(dataDir: string | null, clock: Clock): OpenDatabase {
   const now = clock.now();
   const today = dayOf(now, clock.utcOffsetMinutes(now));
-  if (dataDir === null) return openDatabaseOrExplain(':memory:', today).database;
+  if (dataDir === null) return openDatabaseOrExplain(':memory:', today);
   preparePrivateFolder(dataDir);
-  return openDatabaseOrExplain(join(dataDir, databaseFile), today).database;
+  return openDatabaseOrExplain(join(dataDir, databaseFile), today);
 }
 
 async function run(settings: TerminalSettings, database: Database): Promise<void> {

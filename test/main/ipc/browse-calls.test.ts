@@ -26,8 +26,10 @@ let clipboard: string;
 let reads: number;
 let savePath: string | null;
 let database: Ports['database'];
+let forgottenCount: number;
 
 beforeEach(async () => {
+  forgottenCount = 0;
   folder = createTempFolder();
   panel = createFakePanel();
   preferences = createFakePreferencesFile({ mode: 'connected' });
@@ -56,6 +58,7 @@ beforeEach(async () => {
     host: createFakeHost(),
     desktop,
     database,
+    copies: { forget: () => Promise.resolve(void (forgottenCount += 1)) },
   });
   await app.start();
 });
@@ -165,6 +168,7 @@ describe('data', () => {
     });
     expect((await app.calls.getData()).bytes).toBeLessThan(bytes / 2);
     expect((await app.calls.lookUp('acme')).results).toEqual([]);
+    expect(forgottenCount).toBe(1);
     expect(panel.last().hot.namedFilters).toHaveLength(1);
   });
 });

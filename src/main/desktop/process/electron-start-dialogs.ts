@@ -1,5 +1,5 @@
-// The native dialogs of a start that cannot go on by itself. The app does not run yet, so they may block.
-import { dialog } from 'electron';
+// The native dialogs about data that cannot be used. Those of the start may block, because the app does not run yet.
+import { app, dialog } from 'electron';
 
 /** Returns the index of the chosen label; `cancelIndex` when the dialog was closed without a choice. */
 export function chooseInDialog(question: {
@@ -24,4 +24,24 @@ export function chooseInDialog(question: {
 /** `words`: a sentence that begins in lower case. */
 export function showRefusal(words: string): void {
   dialog.showErrorBox('Hotlist could not start', `${words.charAt(0).toUpperCase()}${words.slice(1)}`);
+}
+
+/** Damage that was found while the app runs: the next start asks what to do about it. Does not block. */
+export function offerRestart(): void {
+  const question = {
+    type: 'warning',
+    title: 'Hotlist',
+    message: 'The data of Hotlist is damaged',
+    detail:
+      'Hotlist found it when it made its daily copy. After a restart it offers to restore an earlier copy.',
+    buttons: ['Restart Hotlist', 'Later'],
+    defaultId: 0,
+    cancelId: 1,
+    noLink: true,
+  } as const;
+  void dialog.showMessageBox({ ...question, buttons: [...question.buttons] }).then(({ response }) => {
+    if (response !== 0) return;
+    app.relaunch();
+    app.quit();
+  });
 }

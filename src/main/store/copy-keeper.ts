@@ -1,0 +1,156 @@
+// Makes the daily copy of the database while the app runs, on other threads. A copy appears under its name only when it
+// is whole, checked and on the disk. A copy that cannot be made is skipped, with a reason in the log.
+import { chmodSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { open, rename, statfs } from 'node:fs/promises';
+import type { Clock, Log } from '../ports.ts';
+import { checkCopy, type CopyCheck } from './check-copy.ts';
+import {
+  copiesFolder,
+  copyPath,
+  dayOf,
+  listCopies,
+  removeAllCopies,
+  removeOldCopies,
+  unfinishedCopyPath,
+} from './copies.ts';
+import { suspicionOf, type Database } from './database.ts';
+
+export interface CopyKeeper {
+  start(): void;
+  /** Ends after the copy that is being made, because the database must not be closed before. */
+  stop(): Promise<void>;
+  /** Deletes all copies: the user wants their contents gone. The next one is made at its time. */
+  forget(): Promise<void>;
+}
+
+export interface CopyKeeperParts {
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly database: Pick<Database, 'copyTo'>;
+  readonly path: string;
+  /** False: the database could not be checked at the start, so the first copy is made soon and checked instead. */
+  readonly isChecked: boolean;
+  /** The database is damaged. The next start asks what to do; the app may go on until then. */
+  readonly onDamaged: () => void;
+  /** Free bytes where the folder is. */
+  readonly freeBytes?: (folder: string) => Promise<number>;
+  readonly check?: (path: string) => Promise<CopyCheck>;
+}
+
+/** The start and its first polls go first. */
+const FIRST_MS = 120_000;
+/** A file that is perhaps damaged waits only until the app is up. */
+const FIRST_UNCHECKED_MS = 15_000;
+/** How often it is looked at whether a day without a copy has begun. */
+const EVERY_MS = 3_600_000;
+/** Left free on the disk beside the copy, in bytes: the log grows too, and other programs need room. */
+const SPARE_BYTES = 500_000_000;
+
+export function createCopyKeeper(parts: CopyKeeperParts): CopyKeeper {
+  const { clock, log, database, path } = parts;
+  const folder = copiesFolder(path);
+  const freeBytes = parts.freeBytes ?? readFreeBytes;
+  const check = parts.check ?? checkCopy;
+  let isOriginalChecked = parts.isChecked;
+  let cancelTimer = (): void => undefined;
+  let isDamaged = false;
+  let isStopped = false;
+  let isForgetting = false;
+  let running: Promise<void> = Promise.resolve();
+
+  const today = (): string => {
+    const now = clock.now();
+    return dayOf(now, clock.utcOffsetMinutes(now));
+  };
+
+  const isDue = (): boolean =>
+    !isDamaged && (!isOriginalChecked || !listCopies(path).some(({ day }) => day === today()));
+
+  /** The reason why there is no copy; null when there is one. */
+  const make = async (): Promise<string | null> => {
+    const day = today();
+    const part = unfinishedCopyPath(path);
+    try {
+      mkdirSync(folder, { recursive: true, mode: 0o700 });
+      chmodSync(folder, 0o700);
+      if ((await freeBytes(folder)) < sizeOf(path) + sizeOf(`${path}-wal`) + SPARE_BYTES) return 'low-disk';
+      rmSync(part, { force: true });
+      writeFileSync(part, '', { mode: 0o600 });
+      await database.copyTo(part);
+      const verdict = await check(part);
+      if (verdict === 'failed') return 'not-checked';
+      isOriginalChecked = true;
+      if (verdict === 'damaged') {
+        isDamaged = true;
+        writeFileSync(suspicionOf(path), '', { mode: 0o600 });
+        parts.onDamaged();
+        return 'damaged';
+      }
+      if (isForgetting) return 'forgotten';
+      await flush(part);
+      await rename(part, copyPath(path, day));
+      removeOldCopies(path);
+      return null;
+    } finally {
+      for (const file of [part, `${part}-journal`, `${part}-wal`, `${part}-shm`])
+        rmSync(file, { force: true });
+    }
+  };
+
+  const makeIfDue = async (): Promise<void> => {
+    try {
+      if (!isDue()) return;
+      const reason = await make();
+      if (reason === null) log.info('copy-made');
+      else log[reason === 'damaged' ? 'error' : 'warn']('copy-skipped', { reason });
+    } catch (error) {
+      log.warn('copy-skipped', { reason: codeOf(error) });
+    }
+  };
+
+  const schedule = (delayMs: number): void => {
+    cancelTimer = clock.setTimer(delayMs, () => {
+      running = makeIfDue().then(() => {
+        if (!isStopped) schedule(EVERY_MS);
+      });
+    });
+  };
+
+  return {
+    start: () => schedule(isOriginalChecked ? FIRST_MS : FIRST_UNCHECKED_MS),
+    async stop() {
+      isStopped = true;
+      cancelTimer();
+      await running;
+    },
+    async forget() {
+      isForgetting = true;
+      await running;
+      isForgetting = false;
+      removeAllCopies(path);
+    },
+  };
+}
+
+async function readFreeBytes(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
+}
+
+function sizeOf(path: string): number {
+  return statSync(path, { throwIfNoEntry: false })?.size ?? 0;
+}
+
+async function flush(path: string): Promise<void> {
+  const file = await open(path, 'r+');
+  try {
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+/** Never the message: it may name a path. */
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : 'unknown';
+}

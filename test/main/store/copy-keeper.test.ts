@@ -1,0 +1,251 @@
+// The daily copy: when it is made, what it holds, and that a copy that fails costs nothing but itself.
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { checkCopy } from '../../../src/main/store/check-copy.ts';
+import { copiesFolder, listCopies, unfinishedCopyPath } from '../../../src/main/store/copies.ts';
+import {
+  createCopyKeeper,
+  type CopyKeeper,
+  type CopyKeeperParts,
+} from '../../../src/main/store/copy-keeper.ts';
+import { suspicionOf, type Database } from '../../../src/main/store/database.ts';
+import { openDataFile } from '../../../src/main/store/open-or-explain.ts';
+import { createStore } from '../../../src/main/store/store.ts';
+import { createFakeClock, until, type FakeClock } from '../../fakes/clock.ts';
+import { createTempFolder, openOrFail, type TempFolder } from '../../fakes/database.ts';
+import { makeSignal } from '../../fakes/records.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+const SOUND = { check: () => Promise.resolve('sound' as const) };
+
+let folder: TempFolder;
+let path: string;
+let database: Database;
+let clock: FakeClock;
+let keeper: CopyKeeper;
+let lines: string[];
+let damageCount: number;
+
+beforeEach(() => {
+  folder = createTempFolder();
+  path = folder.file('hotlist.db');
+  database = openOrFail(path);
+  lines = [];
+  damageCount = 0;
+  // Each time a timer fires, whatever it does is waited for.
+  clock = createFakeClock(undefined, () => until(() => clock.pendingTimers() > 0));
+});
+afterEach(async () => {
+  await keeper.stop();
+  expect(clock.pendingTimers()).toBe(0);
+  database.close();
+  folder.remove();
+});
+
+function keep(parts: Partial<CopyKeeperParts> = {}): void {
+  const note = (event: string, fields: Readonly<Record<string, unknown>> = {}): void => {
+    lines.push([event, ...Object.values(fields)].join(' '));
+  };
+  keeper = createCopyKeeper({
+    clock,
+    log: { info: note, warn: note, error: note },
+    database,
+    path,
+    isChecked: true,
+    onDamaged: () => (damageCount += 1),
+    freeBytes: () => Promise.resolve(Number.MAX_SAFE_INTEGER),
+    ...parts,
+  });
+  keeper.start();
+}
+
+const insert = (...ids: readonly string[]): void =>
+  void createStore(database, 'main').signals.insertNew(
+    ids.map((id) => makeSignal(id)),
+    1,
+  );
+
+function idsIn(file: string): readonly string[] {
+  const copy = openOrFail(file);
+  const ids = createStore(copy, 'main')
+    .signals.list({ limit: 5_000 })
+    .map(({ id }) => id);
+  copy.close();
+  return [...ids].sort();
+}
+
+const days = (): readonly string[] => listCopies(path).map(({ day }) => day);
+const filesInFolder = (): readonly string[] =>
+  existsSync(copiesFolder(path)) ? readdirSync(copiesFolder(path)) : [];
+
+describe('a copy', () => {
+  test('is made two minutes after the start and holds all that was committed, also what is still in the log', async () => {
+    insert('s1', 's2');
+    keep();
+    await clock.advance(2 * MINUTE_MS - 1);
+    expect(days()).toEqual([]);
+    await clock.advance(1);
+    expect(lines).toEqual(['copy-made']);
+    expect(filesInFolder()).toEqual(['hotlist-2026-11-18.db']);
+    expect(idsIn(listCopies(path)[0]?.path ?? '')).toEqual(['s1', 's2']);
+  });
+
+  test.skipIf(process.platform === 'win32')("is the user's alone, like its folder", async () => {
+    keep(SOUND);
+    await clock.advance(2 * MINUTE_MS);
+    const modes = [copiesFolder(path), listCopies(path)[0]?.path ?? ''].map(
+      (file) => statSync(file).mode & 0o777,
+    );
+    expect(modes).toEqual([0o700, 0o600]);
+  });
+
+  test('is made once a day, and the two newest stay', async () => {
+    keep(SOUND);
+    await clock.advance(9 * HOUR_MS);
+    expect(lines).toEqual(['copy-made']);
+    await clock.advance(2 * DAY_MS);
+    expect(lines).toEqual(['copy-made', 'copy-made', 'copy-made']);
+    expect(days()).toEqual(['2026-11-20', '2026-11-19']);
+  });
+
+  test('goes by the day of the user', async () => {
+    clock.setUtcOffset(() => 11 * 60);
+    keep(SOUND);
+    await clock.advance(2 * MINUTE_MS);
+    expect(days()).toEqual(['2026-11-19']);
+  });
+
+  test('is sound when rows were written meanwhile', async () => {
+    insert(...Array.from({ length: 2_000 }, (_, index) => `before-${index}`));
+    let ended = false;
+    const writeOn = async (): Promise<void> => {
+      for (let index = 0; !ended; index += 1) {
+        insert(`during-${index}`);
+        await new Promise((resolve) => setImmediate(resolve));
+      }
+    };
+    const copyTo = async (file: string): Promise<void> => {
+      const copying = database.copyTo(file).finally(() => (ended = true));
+      await Promise.all([copying, writeOn()]);
+    };
+    keep({ database: { copyTo } });
+    await clock.advance(2 * MINUTE_MS);
+    expect(lines).toEqual(['copy-made']);
+    expect(idsIn(listCopies(path)[0]?.path ?? '').length).toBeGreaterThanOrEqual(2_000);
+  });
+
+  test('that a crash left half-made is no copy, and the next one takes its place', async () => {
+    keep(SOUND);
+    await clock.advance(2 * MINUTE_MS);
+    writeFileSync(unfinishedCopyPath(path), 'half of it');
+    expect(days()).toEqual(['2026-11-18']);
+    await clock.advance(DAY_MS);
+    expect([...filesInFolder()].sort()).toEqual(['hotlist-2026-11-18.db', 'hotlist-2026-11-19.db']);
+  });
+
+  test('is waited for when the app stops', async () => {
+    let finish = (): void => undefined;
+    const copyTo = (): Promise<void> => new Promise((resolve) => (finish = resolve));
+    const started = createFakeClock();
+    clock = started;
+    keep({ ...SOUND, database: { copyTo } });
+    await started.advance(2 * MINUTE_MS);
+    let isStopped = false;
+    const stopping = keeper.stop().then(() => (isStopped = true));
+    await started.advance(0);
+    expect(isStopped).toBe(false);
+    await until(() => {
+      finish();
+      return isStopped;
+    });
+    await stopping;
+  });
+
+  test('is deleted with what the user deletes', async () => {
+    keep(SOUND);
+    await clock.advance(2 * MINUTE_MS);
+    await keeper.forget();
+    expect(filesInFolder()).toEqual([]);
+    await clock.advance(HOUR_MS);
+    expect(days()).toEqual(['2026-11-18']);
+  });
+});
+
+describe('no copy is made', () => {
+  test('on a disk that is nearly full; the reason is in the log', async () => {
+    keep({ freeBytes: () => Promise.resolve(500_000_000) });
+    await clock.advance(2 * MINUTE_MS);
+    expect(lines).toEqual(['copy-skipped low-disk']);
+    expect(filesInFolder()).toEqual([]);
+  });
+
+  test('when the disk refuses; the earlier one stays, and the next hour tries again', async () => {
+    let isRefusing = false;
+    const copyTo = async (file: string): Promise<void> => {
+      if (isRefusing) throw Object.assign(new Error('no'), { code: 'ENOSPC' });
+      await database.copyTo(file);
+    };
+    keep({ ...SOUND, database: { copyTo } });
+    await clock.advance(2 * MINUTE_MS);
+    isRefusing = true;
+    await clock.advance(10 * HOUR_MS);
+    expect(lines.slice(0, 2)).toEqual(['copy-made', 'copy-skipped ENOSPC']);
+    expect(filesInFolder()).toEqual(['hotlist-2026-11-18.db']);
+    isRefusing = false;
+    await clock.advance(HOUR_MS);
+    expect(days()).toEqual(['2026-11-19', '2026-11-18']);
+  });
+
+  test('when it could not be checked', async () => {
+    keep({ check: () => Promise.resolve('failed') });
+    await clock.advance(2 * MINUTE_MS);
+    expect(lines).toEqual(['copy-skipped not-checked']);
+    expect([filesInFolder(), damageCount]).toEqual([[], 0]);
+  });
+
+  test('of a damaged database: the earlier one stays, it is said once, and the next start checks', async () => {
+    let verdict: 'sound' | 'damaged' = 'sound';
+    keep({ check: () => Promise.resolve(verdict) });
+    await clock.advance(2 * MINUTE_MS);
+    verdict = 'damaged';
+    await clock.advance(2 * DAY_MS);
+    expect([days(), damageCount]).toEqual([['2026-11-18'], 1]);
+    expect(lines).toEqual(['copy-made', 'copy-skipped damaged']);
+    expect(existsSync(suspicionOf(path))).toBe(true);
+    database.close();
+    const bytes = readFileSync(path);
+    writeFileSync(path, bytes.fill(0, Math.floor(bytes.length / 2)));
+    expect(openDataFile(path, '2026-11-20').kind).toBe('damaged');
+    database = openOrFail(':memory:');
+  });
+});
+
+test('a database that was too large to be checked at the start is copied and checked soon, also on a day with a copy', async () => {
+  keep(SOUND);
+  await clock.advance(2 * MINUTE_MS);
+  await keeper.stop();
+  let checkCount = 0;
+  const check = (): Promise<'sound'> => Promise.resolve(((checkCount += 1), 'sound'));
+  keep({ isChecked: false, check });
+  await clock.advance(15_000);
+  expect(checkCount).toBe(1);
+  await clock.advance(HOUR_MS);
+  expect(checkCount).toBe(1);
+});
+
+test('the check in its own thread tells a sound file, a damaged one and one it cannot read apart', async () => {
+  keep(SOUND);
+  const file = folder.file('checked.db');
+  const other = openOrFail(file);
+  createStore(other, 'main').signals.insertNew([makeSignal('s1')], 1);
+  other.close();
+  const bytes = readFileSync(file);
+  expect(await checkCopy(file)).toBe('sound');
+  writeFileSync(file, Buffer.from(bytes).fill(0, Math.floor(bytes.length / 2)));
+  expect(await checkCopy(file)).toBe('damaged');
+  writeFileSync(file, 'a text '.repeat(900));
+  expect(await checkCopy(file)).toBe('damaged');
+  expect(await checkCopy(folder.file('missing/x.db'))).toBe('failed');
+});
