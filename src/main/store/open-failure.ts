@@ -1,4 +1,5 @@
-// Why a database could not be opened, from SQLite's result code: each kind asks something else of the user.
+// Why a database could not be opened or repaired, from SQLite's or the system's code: each kind asks something else of
+// the user.
 // https://www.sqlite.org/rescode.html
 
 export type OpenFailureKind =
@@ -28,9 +29,21 @@ const kinds: Readonly<Record<number, OpenFailureKind>> = {
   26: 'damaged',
 };
 
+const systemKinds: Readonly<Record<string, OpenFailureKind>> = {
+  ENOSPC: 'disk-full',
+  EDQUOT: 'disk-full',
+  EACCES: 'read-only',
+  EPERM: 'read-only',
+  EROFS: 'read-only',
+};
+
 export function kindOfFailure(cause: unknown): OpenFailureKind {
   const code = resultCode(cause);
-  return (code === null ? null : kinds[code]) ?? 'unreadable';
+  return (code === null ? systemKinds[systemCode(cause)] : kinds[code]) ?? 'unreadable';
+}
+
+function systemCode(cause: unknown): string {
+  return cause instanceof Error && 'code' in cause && typeof cause.code === 'string' ? cause.code : '';
 }
 
 /** The low byte is the primary code; null when the error is not SQLite's. */

@@ -2,6 +2,7 @@
 import { listCopies } from './copies.ts';
 import { askAboutDamage, type DamageQuestion } from './damage-question.ts';
 import type { OpenedDatabase } from './database.ts';
+import { kindOfFailure } from './open-failure.ts';
 import { openDataFile } from './open-or-explain.ts';
 import { restoreCopy, startAnew } from './repair.ts';
 
@@ -10,7 +11,7 @@ export type OpenedOrNot =
   /** The user chose to leave a damaged database as it is. */
   | { readonly kind: 'quit' };
 
-/** `today`: as 2026-11-22. `ask` returns the index of a label. Throws when the disk refuses a repair; nothing is lost. */
+/** `today`: as 2026-11-22. `ask` returns the index of a label. A disk that refuses a repair is a refusal. */
 export function openOrAsk(
   path: string,
   today: string,
@@ -22,16 +23,17 @@ export function openOrAsk(
     if (opened.kind !== 'damaged') return opened;
     const question = askAboutDamage(listCopies(path).filter((copy) => !tried.has(copy.path)));
     const answer = question.answers[ask(question)] ?? { kind: 'quit' };
-    switch (answer.kind) {
-      case 'quit':
-        return answer;
-      case 'start-anew':
+    if (answer.kind === 'quit') return answer;
+    try {
+      if (answer.kind === 'start-anew') {
         startAnew(path, today);
-        break;
-      case 'restore':
+      } else {
         // A copy that did not help is not offered again.
         tried.add(answer.copy.path);
         restoreCopy(path, answer.copy, today);
+      }
+    } catch (cause) {
+      return { kind: kindOfFailure(cause), cause };
     }
   }
 }

@@ -3,6 +3,7 @@ import { statSync } from 'node:fs';
 import { dirname, relative } from 'node:path';
 import { listCopies } from './copies.ts';
 import { openDatabase, type OpenDatabase, type OpenedDatabase } from './database.ts';
+import { kindOfFailure } from './open-failure.ts';
 import { finishRestore } from './repair.ts';
 
 /** Inside the data folder. */
@@ -10,10 +11,14 @@ export const databaseFile = 'hotlist.db';
 
 export type Refusal = Exclude<OpenedDatabase, OpenDatabase>;
 
-/** `today`: names what an interrupted restore sets aside. Throws only when the disk refuses to finish that restore. */
+/** `today`: names what an interrupted restore sets aside. A disk that refuses to finish it is a refusal. */
 export function openDataFile(path: string, today: string): OpenedDatabase {
   if (path === ':memory:') return openDatabase(path);
-  finishRestore(path, today);
+  try {
+    finishRestore(path, today);
+  } catch (cause) {
+    return { kind: kindOfFailure(cause), cause };
+  }
   // SQLite takes an empty file for a new database. Where there are copies this one had contents.
   if (isEmptyFile(path) && listCopies(path).length > 0) {
     return { kind: 'damaged', cause: new Error('the file is empty') };

@@ -226,6 +226,21 @@ describe('a refusal', () => {
     expect(kindOfFailure(Object.assign(new Error('x'), { errcode }))).toBe(kind);
   });
 
+  test.each([
+    ['ENOSPC', 'disk-full'],
+    ['EROFS', 'read-only'],
+    ['EIO', 'unreadable'],
+  ] as const)('of the system with %s is %s', (code, kind) => {
+    expect(kindOfFailure(Object.assign(new Error('x'), { code }))).toBe(kind);
+  });
+
+  test('is what becomes of a repair that the disk does not let through; the damaged file stays', () => {
+    mkdirSync(copyPath(path, '2026-11-21'), { recursive: true });
+    writeFileSync(path, damage);
+    expect(openOrAsk(path, TODAY, () => 0).kind).toBe('unreadable');
+    expect(readFileSync(path, 'utf8')).toBe(damage);
+  });
+
   test("that is not SQLite's is unreadable", () => {
     expect(kindOfFailure(new Error('x'))).toBe('unreadable');
     expect(kindOfFailure('x')).toBe('unreadable');
