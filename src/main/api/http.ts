@@ -1,4 +1,4 @@
-// One HTTP exchange over undici: one attempt, a deadline, a byte cap, no redirects. It knows nothing of the service.
+// One HTTP exchange over undici: one attempt, a deadline, a byte cap, no redirects. It knows nothing about the service.
 import { Agent, request, type Dispatcher } from 'undici';
 import type { Http, HttpRequest, HttpResult } from '../ports.ts';
 
@@ -35,7 +35,7 @@ async function sendOnce(httpRequest: HttpRequest, dispatcher: Dispatcher): Promi
   }
 }
 
-/** Null when the body is longer than `maxBytes`; the connection is given up then. */
+/** Null when the body is longer than `maxBytes`; the connection is closed then. */
 async function readCapped(body: Dispatcher.ResponseData['body'], maxBytes: number): Promise<string | null> {
   const chunks: Buffer[] = [];
   let bytes = 0;
@@ -56,7 +56,7 @@ function flattenHeaders(headers: Dispatcher.ResponseData['headers']): Record<str
   return flat;
 }
 
-/** Codes that mean the bytes stopped coming, after a connection was there. */
+/** Codes for a connection that was made and then cut off. */
 const cutOffCodes = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE', 'UND_ERR_RES_CONTENT_LENGTH_MISMATCH']);
 
 const timeoutCodes = new Set(['UND_ERR_CONNECT_TIMEOUT', 'UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT']);

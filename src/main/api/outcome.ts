@@ -1,5 +1,5 @@
-// What a call to the service can come back with. Expected failures are kinds, never exceptions, and never look
-// like an empty success. Only `fresh` may touch stored state.
+// What a call to the service can come back with. Expected failures are kinds, never exceptions, and never look like an
+// empty success. Only `fresh` may change what is stored.
 import type { Failure } from '../../shared/model.ts';
 
 /** The rate headers of API 8.1, when the reply carried them. */
@@ -12,7 +12,7 @@ export interface RateHeaders {
 
 export type Outcome<T> =
   | { readonly kind: 'fresh'; readonly value: T; readonly rate: RateHeaders }
-  /** 429. `retryAfterMs` is the server's wish, or null when it did not say. */
+  /** 429. `retryAfterMs` is what the service asked for, or null when it did not say. */
   | {
       readonly kind: 'limited';
       readonly failure: Failure;
@@ -42,7 +42,7 @@ export type NotFresh = FailedOutcome | Waiting;
 
 export const noRateHeaders: RateHeaders = { limit: null, remaining: null, resetAt: null };
 
-/** Items of a list that could be read, and how many could not (set aside, their neighbours kept). */
+/** The items of a list that could be read, and how many could not: those are left out, the others kept. */
 export interface Batch<T> {
   readonly items: readonly T[];
   readonly malformedCount: number;

@@ -7,8 +7,6 @@ import { epochMs, flag, listOf, maybeNumber, maybeText } from './tolerant.ts';
 
 const personScoreSchema = z.object({ publicIdentifier: z.string(), score: z.number() });
 
-export type PersonScore = Readonly<z.infer<typeof personScoreSchema>>;
-
 export const personScoresSchema = listOf(personScoreSchema);
 
 const activitySchema = z
@@ -21,7 +19,7 @@ const activitySchema = z
     timestamp: epochMs,
     entityId: maybeText,
     entityType: maybeText,
-    // The document names this field so (API 2.7): the user whose signal it is.
+    // The service's own name of this field (API 2.7): the user whose signal it is.
     'the service': z
       .object({
         id: z.number(),
@@ -76,8 +74,8 @@ export function peopleOperations(target: CallTarget) {
     listPersonScores: (identifiers: readonly string[], abort?: AbortSignal) =>
       call(target, 'POST', '/public/v1/persons/scores', personScoresSchema, { body: identifiers, abort }),
     /**
-     * GET /public/v1/persons/{publicIdentifier}/activity, newest first. Its query parameters are not shown: page 0 asks
-     * with none, later ones with the `page` of the envelope (API 2.6).
+     * GET /public/v1/persons/{publicIdentifier}/activity, newest first. Its query parameters are not documented: page 0
+     * asks with none, later ones with the `page` of the envelope (API 2.6).
      */
     listActivity(publicIdentifier: string, page: number, abort?: AbortSignal) {
       const path = `/public/v1/persons/${encodeURIComponent(publicIdentifier)}/activity`;

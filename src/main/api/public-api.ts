@@ -1,4 +1,4 @@
-// Surface A, the public API (API 4.1): one function an operation.
+// The public API, surface A of the service's documents (API 4.1): one function an operation.
 import { adOperations } from './ads.ts';
 import type { CallTarget } from './call.ts';
 import { organizationOperations } from './organization.ts';

@@ -1,4 +1,4 @@
-// The query of a GET: only what is given.
+// The query parameters of a GET, without those that are undefined.
 
 export function parameters(values: Readonly<Record<string, string | undefined>>): URLSearchParams {
   const known = Object.entries(values).flatMap(([name, value]) =>

@@ -23,7 +23,7 @@ export const trendSchema = z
 /** API 8.2: `size` is clamped to 100. */
 export const RANKED_PER_PAGE = 100;
 
-/** A time window; a score is computed again over it. */
+/** A time window, over which the service computes the score. */
 export interface Window {
   readonly startAt: number;
   readonly endAt: number;
@@ -48,7 +48,7 @@ export interface RankedQuery {
 }
 
 export interface TrendQuery {
-  /** Null = the service's default recent window, whose length is not shown. */
+  /** Null = the service's default recent window, whose length is not documented. */
   readonly window: Window | null;
   readonly icpIds?: readonly number[];
   readonly listIds?: readonly number[];

@@ -70,7 +70,7 @@ function readFailure(status: number, surface: Surface, body: unknown): Failure {
   return { ...failureOf(surface, code, status), ...open.data };
 }
 
-/** A 403 with an AgencyLimitError (API 7.2) is a limit that was met, not a missing scope. */
+/** A 403 with an AgencyLimitError (API 7.2) is a limit that was reached, not a missing scope. */
 function codeForLimit(limit: LimitDetail | null, status: number): FailureCode {
   return status === 403 && limit !== null ? 'plan-limit' : codeForStatus(status);
 }
@@ -103,7 +103,7 @@ export function failureOf(surface: Surface, code: FailureCode, status: number | 
   return { code, surface, status, serviceCode: null, limit: null, param: null, requestId: null };
 }
 
-/** Clocks closer than this count as the same: the Date header is cut to whole seconds and has travelled. */
+/** Clocks closer than this count as the same: the Date header is cut to whole seconds and took time to arrive. */
 const SAME_CLOCK_MS = 5 * SECOND_MS;
 
 /** By how much the service's clock is ahead of ours, by the reply's own date (RFC 9110); 0 when it has none. */
@@ -112,7 +112,7 @@ function readAheadMs(date: string | undefined, now: number): number {
   return Number.isNaN(at) || Math.abs(at - now) < SAME_CLOCK_MS ? 0 : at - now;
 }
 
-/** Instants that the service tells are turned into ours. */
+/** The service's instants are converted to our clock. */
 function readRateHeaders(headers: Readonly<Record<string, string>>, aheadMs: number): RateHeaders {
   const resetSeconds = readCount(headers['x-ratelimit-reset']);
   return {
@@ -126,7 +126,7 @@ function readCount(text: string | undefined): number | null {
   return text !== undefined && /^\d{1,15}$/.test(text.trim()) ? Number(text) : null;
 }
 
-/** No quota of API 8.1 is longer than a day; a longer wait than this is a fault of the service, not a wish. */
+/** No quota of API 8.1 is longer than a day; a longer wait than this is a fault of the service, not a request. */
 const LONGEST_RETRY_AFTER_MS = 31 * DAY_MS;
 
 /** Milliseconds to wait from `now`: integer seconds (API 8.1) or an HTTP date (RFC 9110); null when neither. */

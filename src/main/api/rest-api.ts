@@ -1,4 +1,4 @@
-// Surface B, the REST API (API 4.2): one function an operation.
+// The REST API, surface B of the service's documents (API 4.2): one function an operation.
 import { automationOperations } from './automations.ts';
 import type { CallTarget } from './call.ts';
 import { signalOperations } from './signals.ts';

@@ -1,4 +1,4 @@
-// Company, Person and Label of surface A on the wire (API 2.2 to 2.4), read into our own words.
+// Company, Person and Label of the public API on the wire (API 2.2 to 2.4), read into our own words.
 import { z } from 'zod';
 import type { Account, Label, Person } from '../../shared/model.ts';
 import type { Batch } from './outcome.ts';
@@ -38,7 +38,7 @@ export const companySchema = z
     latestActivityTimestamp: maybeInstant,
   })
   .transform((wire, context): Account => {
-    // A company without a domain is still an account; its id stands in, so that it never joins another one.
+    // A company without a domain is still an account: its id replaces the domain, so that it never merges with another.
     const domain = rootDomain(wire.domain) ?? (wire.companyId === null ? null : `company-${wire.companyId}`);
     if (domain === null) {
       context.addIssue({ code: 'custom', message: 'neither domain nor companyId' });

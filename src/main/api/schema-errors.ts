@@ -5,15 +5,15 @@ import type { LimitDetail } from '../../shared/model.ts';
 const text = z.string().optional().catch(undefined);
 const count = z.number().optional().catch(undefined);
 
-/** Surface B: `{error: {code, message, param, request_id?}, meta: {request_id}}`. */
+/** The REST API: `{error: {code, message, param, request_id?}, meta: {request_id}}`. */
 export const restErrorSchema = z.object({
   error: z.object({ code: text, message: text, param: text, request_id: text }),
   meta: z.object({ request_id: text }).optional().catch(undefined),
 });
 
 /**
- * Surface A (API 7.2): CustomError, CommunityError, InsufficientCreditsError, PlanLimitError and AgencyLimitError are
- * told apart by the fields they carry, because which errorType goes with which status is not shown.
+ * The public API (API 7.2): CustomError, CommunityError, InsufficientCreditsError, PlanLimitError and AgencyLimitError are
+ * told apart by the fields they carry, because which errorType comes with which status is not documented.
  */
 export const publicErrorSchema = z
   .object({

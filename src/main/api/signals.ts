@@ -7,7 +7,7 @@ import type { Batch } from './outcome.ts';
 import { rootDomain } from './root-domain.ts';
 import { idText, isoInstant, listOf, maybeNumber, readFields, readNumber, readText } from './tolerant.ts';
 
-/** Read by one function each, not by a schema: a page has 1,200 of these, and a schema takes several steps for each. */
+/** Read by a function instead of a schema: a page has 1,200 of these fields, and a schema takes several steps for each. */
 const anything = z.unknown().optional();
 
 export const restSignalSchema = z
@@ -22,7 +22,7 @@ export const restSignalSchema = z
     created_at: isoInstant,
   })
   .transform(({ id, type, account, contact, score, source, properties, created_at: recordedAt }): Signal => {
-    // A domain that has no registrable part ("localhost") still names the account.
+    // A domain without a registrable part ("localhost") still identifies the account.
     const domain = rootDomain(account.domain) ?? account.domain.toLowerCase();
     return {
       id,
@@ -41,7 +41,7 @@ export const restSignalSchema = z
     };
   });
 
-/** Null when there is none, and when what is there is no contact. */
+/** Null when there is none, or when it cannot be read. */
 function readContact(value: unknown): Signal['contact'] {
   const fields = readFields(value);
   if (fields === null) return null;
@@ -49,15 +49,15 @@ function readContact(value: unknown): Signal['contact'] {
   return { id: readText(id), email: readText(email), score: readNumber(score) };
 }
 
-/** What a reply to a signal that was sent says of what it created. */
+/** What the reply to a signal that was sent says about the created one. */
 export interface CreatedSignal {
   readonly id: string;
   readonly type: string | null;
-  /** Surface B's id of the account. */
+  /** The REST API's id of the account. */
   readonly accountId: string | null;
 }
 
-/** The body is not shown (API 4.2): a signal or a list of them is read out of the envelope, anything else is nothing. */
+/** The body is not documented (API 4.2): a signal or a list of them is read from the envelope, and nothing else. */
 export const createdSignalsSchema = z.unknown().transform((body): readonly CreatedSignal[] => {
   const data = readFields(body)?.['data'];
   return (Array.isArray(data) ? data : [data]).flatMap((one: unknown) => {
@@ -94,7 +94,7 @@ export const signalPageSchema = z
 /** API 8.2: the most signals a page can hold. */
 export const SIGNALS_PER_PAGE = 200;
 
-/** Filters combine (logical AND). The name of the filter by contact e-mail is not shown, so there is none. */
+/** Filters combine (logical AND). The name of the filter by contact e-mail is not documented, so there is none. */
 export interface SignalsQuery {
   readonly accountDomain?: string;
   /** Exact match. */
@@ -110,7 +110,7 @@ export interface SignalsQuery {
   readonly limit?: number;
 }
 
-/** What the document shows of a signal to send; its other fields are not shown, so none are sent. */
+/** The documented fields of a signal to send; others are not documented, so none are sent. */
 export interface NewSignal {
   readonly type: string;
   readonly accountId: string;
@@ -121,10 +121,10 @@ export function signalOperations(target: CallTarget) {
     /** GET /signals, newest first. */
     listSignals: (query: SignalsQuery, abort?: AbortSignal) =>
       call(target, 'GET', `/signals?${signalsParameters(query)}`, signalPageSchema, { abort }),
-    /** POST /signals. A created one answers 201; its body is not shown, so it may say nothing of it. */
+    /** POST /signals. A created one answers 201; its body is not documented, so it may say nothing about it. */
     sendSignal: (signal: NewSignal, abort?: AbortSignal) =>
       call(target, 'POST', '/signals', createdSignalsSchema, { body: wireSignal(signal), abort }),
-    /** POST /signals/batch. Its body is not shown: the plainest one is sent, a list named `signals`. */
+    /** POST /signals/batch. Its body is not documented: the plainest one is sent, a list named `signals`. */
     sendSignals: (signals: readonly NewSignal[], abort?: AbortSignal) =>
       call(target, 'POST', '/signals/batch', createdSignalsSchema, {
         body: { signals: signals.map(wireSignal) },

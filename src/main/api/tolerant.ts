@@ -8,7 +8,7 @@ export function readText(value: unknown): string | null {
   return typeof value === 'string' && value !== '' ? value : null;
 }
 
-/** A number held exactly, or null. */
+/** A number that is held exactly, or null. */
 export function readNumber(value: unknown): number | null {
   return typeof value === 'number' && Math.abs(value) <= Number.MAX_SAFE_INTEGER ? value : null;
 }
@@ -20,12 +20,12 @@ export function readFields(value: unknown): Readonly<Record<string, unknown>> | 
 
 export const maybeText = z.unknown().optional().transform(readText);
 
-/** A number held exactly. A larger integer (ids are int64, API 2.1) would not come back from the database. */
+/** A number that is held exactly: a larger integer (ids are int64, API 2.1) would come back from the database changed. */
 export const exactNumber = z.number().min(Number.MIN_SAFE_INTEGER).max(Number.MAX_SAFE_INTEGER);
 
 export const maybeNumber = z.unknown().optional().transform(readNumber);
 
-/** An id to store by. SQLite's texts end at a NUL, so one with it would not be found again. */
+/** An id to store under. SQLite's texts end at a NUL character, so an id with one would not be found again. */
 export const idText = z
   .string()
   .min(1)
@@ -36,7 +36,7 @@ export const countOrZero = z.number().catch(0).default(0);
 
 export const flag = z.boolean().catch(false).default(false);
 
-/** Any array; items that do not fit are counted, not fatal. Anything but an array is a malformed envelope. */
+/** Any array: items that do not fit are counted and left out. Anything but an array is a malformed envelope. */
 export function listOf<T>(item: z.ZodType<T>): z.ZodType<Batch<T>> {
   return z.array(z.unknown()).transform((values) => {
     const items: T[] = [];
@@ -51,12 +51,12 @@ export function listOf<T>(item: z.ZodType<T>): z.ZodType<Batch<T>> {
 /** Largest instant JavaScript dates hold, in ms. */
 const LATEST_INSTANT_MS = 8_640_000_000_000_000;
 
-/** Surface A: integer epoch ms (API 2). */
+/** The public API's: integer epoch ms (API 2). */
 export const epochMs = z.number().min(0).max(LATEST_INSTANT_MS);
 
 export const maybeInstant = epochMs.nullable().catch(null).default(null);
 
-/** Surface B: ISO 8601 text, read as epoch ms (API 2). */
+/** The REST API's: ISO 8601 text, read as epoch ms (API 2). */
 export const isoInstant = z.string().transform((text, context) => {
   const at = Date.parse(text);
   if (Number.isNaN(at)) {

@@ -1,4 +1,4 @@
-// Recent ad likes: there is no paging (API 4.1: parameters not shown), so each reply is all there is to read.
+// Recent ad likes: no paging is documented (API 4.1), so each reply is all there is to read.
 import type { Settings } from '../../shared/model.ts';
 import { MINUTE_MS, SECOND_MS } from '../../shared/time-units.ts';
 import { evaluateChanges } from '../alerts/decide/evaluate-changes.ts';

@@ -9,7 +9,7 @@ import type { Store } from '../store/store.ts';
 import type { Feed } from '../poll/feed.ts';
 import { evaluationSince } from './evaluation.ts';
 
-/** The most identifiers a request may carry is not shown (API 8.2): a cautious chunk. */
+/** How many identifiers a request may carry is not documented (API 8.2): a cautious chunk. */
 const CHUNK = 100;
 
 const INTERVAL_MS = 2 * MINUTE_MS;

@@ -1,5 +1,5 @@
-// The buying-signals trend of the last seven days (API 4.1). It asks for that window by its ends: how long the service's
-// default one is, is not shown.
+// The buying-signals trend of the last seven days (API 4.1). It asks for that window by its ends, because the length of the
+// service's default window is not documented.
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../shared/time-units.ts';
 import type { PublicApi } from '../api/public-api.ts';
 import type { Clock } from '../ports.ts';

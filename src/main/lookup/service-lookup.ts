@@ -106,7 +106,7 @@ function askService(
   }
 }
 
-/** Signals by account_domain (API 4.2). The name of the filter by e-mail is not shown, so a contact's are filtered here. */
+/** Signals by account_domain (API 4.2). The filter by e-mail is not documented, so a contact's are filtered here. */
 async function askSignals(
   store: Store,
   { rest: api, now }: Reach,
@@ -148,7 +148,7 @@ async function askPerson(
   const activity = await askTimeline(api, publicIdentifier, 0, abort);
   const given = scores.kind === 'fresh' ? scores.value.items : [];
   const isUnknown = activity.kind === 'refused' && activity.failure.code === 'not-found';
-  // What score an unknown person gets is not shown: 0, for somebody who is not known here, counts as unknown.
+  // Which score an unknown person gets is not documented: 0, for somebody who is not known here, counts as unknown.
   if (isUnknown && store.people.find(publicIdentifier) === null && given.every(({ score }) => score === 0))
     return { problem: UNKNOWN_PERSON, finds: null };
   store.transaction(() => {

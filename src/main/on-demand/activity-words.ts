@@ -1,5 +1,5 @@
 // An activity's description in words: some are a list of raw fields, such as `seconds_on_page: 70, shared: true` (API 2.7
-// shows only that it is a string). Any other text is left as the service wrote it. Pure.
+// says only that it is a string). Any other text is left as the service wrote it. Pure.
 import { phraseFor } from '../../shared/words/text.ts';
 
 const fieldPattern = /^([a-z][a-z0-9]*(?:_[a-z0-9]+)*): ?(.*)$/;

@@ -5,7 +5,7 @@ import { listWords, phraseFor, wordsFor } from '../../shared/words/text.ts';
 
 const eventWords: Readonly<Record<string, string>> = { 'signal.created': 'When a signal is created' };
 
-/** Only eq and gt are shown (API 2.11); the others have their usual meaning. */
+/** Only eq and gt are documented (API 2.11); the others have their usual meaning. */
 const operatorWords: Readonly<Record<string, string>> = {
   eq: 'is',
   neq: 'is not',

@@ -31,7 +31,7 @@ export const automations = createOnDemand({
   keep: (all) =>
     all.map((automation) => ({
       ...automation,
-      // What an action's config holds is not shown (API 2.11): it may be an address with a secret in it.
+      // What an action's config holds is not documented (API 2.11): it may be an address with a secret in it.
       action: automation.action === null ? null : { type: automation.action.type, config: {} },
     })),
   view: (all, freshness): AutomationsView => ({ ...freshness, automations: all.map(viewAutomation) }),

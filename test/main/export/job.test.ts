@@ -39,7 +39,7 @@ afterEach(async () => {
 });
 
 describe('an export', () => {
-  test('as CSV holds a row for each signal, each once, and tells how far it is', async () => {
+  test('as CSV holds a row for each signal, each once, and says how far it is', async () => {
     expect(job.start(store, csv, folder.file('out.csv'))).toBe(true);
     await job.ended();
     const lines = readFileSync(folder.file('out.csv'), 'utf8').trimEnd().split('\r\n');

@@ -1,4 +1,4 @@
-// The feeds of surface A: likes, rankings and person scores; what they store, and what of it is told.
+// The feeds of the public API: likes, rankings and person scores; what they store, and what of it raises an alert.
 import { describe, expect, test } from 'vitest';
 import { noRateHeaders, type Outcome } from '../../../src/main/api/outcome.ts';
 import type { Attempt } from '../../../src/main/poll/attempt.ts';
@@ -18,8 +18,8 @@ function setUp() {
   const attempt: Attempt = (send) => send();
   const run = (feed: Feed): Promise<FeedResult> =>
     feed.run(attempt, store.feeds.read(feed.name).lastFreshAt, new AbortController().signal);
-  const told = (): readonly string[] => store.ledger.listReleasable().map(({ id }) => id);
-  return { clock, store, run, told, settings: () => defaultSettings };
+  const alerted = (): readonly string[] => store.ledger.listReleasable().map(({ id }) => id);
+  return { clock, store, run, alerted, settings: () => defaultSettings };
 }
 
 function fresh<T>(value: T): Promise<Outcome<T>> {
@@ -46,20 +46,20 @@ describe('ad likes', () => {
     };
   }
 
-  test('the first reply is a silent baseline; after it each new like of an ICP account is told once', async () => {
-    const { see, told } = setUpLikes();
+  test('the first reply is a silent baseline; after it each new like of an ICP account raises one alert', async () => {
+    const { see, alerted } = setUpLikes();
     await see(makeLike(1), makeLike(2));
-    expect(told()).toEqual([]);
+    expect(alerted()).toEqual([]);
     await see(makeLike(3), makeLike(1), makeLike(2));
     await see(makeLike(3), makeLike(1), makeLike(2));
-    expect(told()).toEqual(['ad-like:3']);
+    expect(alerted()).toEqual(['ad-like:3']);
   });
 
-  test('a like of another account whose engagement is not high is stored and not told', async () => {
-    const { see, store, told } = setUpLikes();
+  test('a like of another account whose engagement is not high is stored and raises no alert', async () => {
+    const { see, store, alerted } = setUpLikes();
     await see();
     await see(makeLike(1, { account: makeAccount('birch.example'), engagementLevel: 'LOW' }));
-    expect(told()).toEqual([]);
+    expect(alerted()).toEqual([]);
     expect(store.likes.list({ limit: 5 })).toMatchObject([{ likeId: 1, domain: 'birch.example' }]);
     expect(store.people.find('robin-vale')).toMatchObject({ domain: 'birch.example' });
   });
@@ -111,8 +111,8 @@ describe('rankings', () => {
     domain,
     ...without(domain).slice(rank - 1),
   ];
-  const hot = (told: readonly string[]): readonly string[] =>
-    told.map((id) => /^account-hot:(.*):\d+$/.exec(id)?.[1] ?? id);
+  const hot = (alerted: readonly string[]): readonly string[] =>
+    alerted.map((id) => /^account-hot:(.*):\d+$/.exec(id)?.[1] ?? id);
 
   test('the day is asked for as a window, all time as none', async () => {
     const day = setUpRanked('24h');
@@ -126,28 +126,28 @@ describe('rankings', () => {
   });
 
   test('the first ranking is silent, and so is one that has not changed', async () => {
-    const { see, store, told } = setUpRanked();
+    const { see, store, alerted } = setUpRanked();
     await see(...crowd);
     await see(...crowd);
-    expect(told()).toEqual([]);
+    expect(alerted()).toEqual([]);
     expect(store.rankings.list('24h').slice(0, 2)).toEqual([
       { rank: 1, domain: 'account-1.example', score: 500 },
       { rank: 2, domain: 'account-2.example', score: 499 },
     ]);
   });
 
-  test('an account that enters the top ten is told; one that moves within or below is not', async () => {
-    const { see, told } = setUpRanked();
+  test('an account that enters the top ten raises an alert; one that moves within or below does not', async () => {
+    const { see, alerted } = setUpRanked();
     await see(...crowd);
     await see(...withAt('account-9.example', 2));
     await see(...withAt('account-14.example', 11));
-    expect(told()).toEqual([]);
+    expect(alerted()).toEqual([]);
     await see(...withAt('account-14.example', 10));
-    expect(hot(told())).toEqual(['account-14.example']);
+    expect(hot(alerted())).toEqual(['account-14.example']);
   });
 
-  test('an account that is pushed in and out of the top ten is told once while it cools down', async () => {
-    const { clock, see, told } = setUpRanked();
+  test('an account that is pushed in and out of the top ten raises one alert while it cools down', async () => {
+    const { clock, see, alerted } = setUpRanked();
     await see(...crowd);
     for (let turn = 0; turn < 5; turn += 1) {
       await see(...withAt('account-12.example', 9));
@@ -155,14 +155,14 @@ describe('rankings', () => {
       await see(...crowd);
       await clock.advance(60_000);
     }
-    expect(hot(told()).filter((domain) => domain === 'account-12.example')).toHaveLength(1);
+    expect(hot(alerted()).filter((domain) => domain === 'account-12.example')).toHaveLength(1);
   });
 
-  test('the all-time ranking tells nothing: an account that rises in both would be told twice', async () => {
-    const { see, told } = setUpRanked('all');
+  test('the all-time ranking alerts nobody: an account that rises in both would raise two alerts', async () => {
+    const { see, alerted } = setUpRanked('all');
     await see(...crowd);
     await see(...withAt('account-20.example', 1));
-    expect(told()).toEqual([]);
+    expect(alerted()).toEqual([]);
   });
 });
 

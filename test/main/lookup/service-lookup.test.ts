@@ -40,7 +40,7 @@ describe('a domain', () => {
     expect(answer).toMatchObject({ reach: 'service', problem: null, finds: { signalCount: 41 } });
     expect(answer.finds?.signals.map(({ key }) => key)).toEqual(['signal:s2', 'signal:s1']);
     expect(answer.results.map(({ id }) => id)).toEqual(['acme.example']);
-    // Kept signals would count as known to the walk and never be told.
+    // Stored signals would count as known to the walk and never raise an alert.
     expect(store.signals.list({ limit: 5 })).toEqual([]);
   });
 
@@ -53,7 +53,7 @@ describe('a domain', () => {
     expect(reach.asked).toHaveLength(2);
   });
 
-  test('that could not be asked for is told in words, with what is known, and asked again next time', async () => {
+  test('that could not be asked for is explained in words, with what is known, and asked again next time', async () => {
     store.accounts.upsertFacts([makeAccount('acme.example')]);
     reach.signals = () => unreachable;
     const failed = await lookup.ask('acme.example');

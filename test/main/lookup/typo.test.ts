@@ -21,7 +21,7 @@ describe('how far a word is from another', () => {
   });
 });
 
-describe('the pieces looked for', () => {
+describe('the pieces searched for', () => {
   test('short words allow no slip', () => {
     expect(slipsAllowed('abc')).toBe(0);
     expect(piecesOf('abc')).toEqual([]);

@@ -51,7 +51,7 @@ describe("a person's timeline", () => {
     });
   });
 
-  test('tells when its person was last seen, on the page and in the lookup; older pages do not put it back', async () => {
+  test('shows when its person was last seen, on the page and in the lookup; older pages do not move it back', async () => {
     store.people.meet({ ...makePerson('ada'), name: 'Ada Quillon' }, null, WEDNESDAY - 3 * 86_400_000);
     reach.activity = (_id, number) => (number === 0 ? page([1, 2], 2) : page([3, 4], 2));
     await loadTimeline(store, reach, 'ada', 0);

@@ -28,7 +28,7 @@ describe('somebody else uses the key', () => {
     const { app, clock, service } = bench;
     const { domain } = coldAccount(bench);
     await callAsOther(bench, 48);
-    // This look tells how little is left.
+    // This poll shows how little is left.
     await clock.advance(15_000);
     const noticedAt = clock.now();
     const before = asked(bench, 'signals').length;

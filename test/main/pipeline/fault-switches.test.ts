@@ -1,5 +1,5 @@
-// The switches of the fault board that change when and how a reply comes, not whether: nothing is lost, nothing is told
-// twice, and the user sees a live status. The others are in faults.test.ts.
+// The switches of the fault board that change when and how a reply comes, not whether: nothing is lost, nothing raises two
+// alerts, and the user sees a live status. The others are in faults.test.ts.
 import { afterEach, expect, test } from 'vitest';
 import type { FaultInput } from '../../../src/service/index.ts';
 import { coldAccount, postSignal, startBench, type Bench } from './bench.ts';
@@ -16,7 +16,7 @@ test.each<[string, FaultInput]>([
   ['answers late', { kind: 'latency', ms: 30 }],
   ['has a clock two hours ahead', { kind: 'clock-skew', ms: 2 * HOUR_MS }],
   ['has a clock two hours behind', { kind: 'clock-skew', ms: -2 * HOUR_MS }],
-])('a service that %s is live, and its signal is told once', async (_name, fault) => {
+])('a service that %s is live, and its signal raises one alert', async (_name, fault) => {
   bench = await startBench({ connected: ['rest'] });
   const { clock, notifier, service, status } = bench;
   service.faults.add(fault);

@@ -1,5 +1,5 @@
 // Everything that can go wrong with the service: each fault ends in a status a user understands, the app goes on or stops
-// as it should, and afterwards nothing is lost and nothing was told twice.
+// as it should, and afterwards nothing is lost and nothing was alerted on twice.
 import { afterEach, describe, expect, test } from 'vitest';
 import type { FaultInput } from '../../../src/service/index.ts';
 import type { OverallState, ProblemView } from '../../../src/shared/model.ts';
@@ -130,13 +130,13 @@ const cases: readonly Case[] = [
 
 const neverEnds: readonly string[] = ['hang', 'slow-drip'];
 
-/** What was told of accounts: a refusal that needs the user is told as well, by an alert of its own. */
-function told(notifier: { ids(): readonly string[] }): readonly string[] {
+/** Alerts about accounts: a refusal that needs the user raises an alert of its own. */
+function alerted(notifier: { ids(): readonly string[] }): readonly string[] {
   return notifier.ids().filter((id) => !id.startsWith('system:'));
 }
 
 describe.each(cases)('$name', ({ fault, state, title, severity, action, goesOn }) => {
-  test('is said in words, tells nothing, and is forgotten once it is over, with nothing lost', async () => {
+  test('is said in words, alerts nobody, and is forgotten once it is over, with nothing lost', async () => {
     bench = await startBench({ connected: ['rest'] });
     const { app, clock, notifier, service, status, tray } = bench;
     service.faults.add({ ...fault, operation: 'signals' });
@@ -154,17 +154,17 @@ describe.each(cases)('$name', ({ fault, state, title, severity, action, goesOn }
       state === 'refused' ? 'attention' : state === 'offline' ? 'offline' : 'live',
     );
     expect(menuLabels(tray.last().menu)).toContain(status().text);
-    expect(told(notifier)).toEqual([]);
+    expect(alerted(notifier)).toEqual([]);
     expect(service.requests.count('signals') > askedOnce).toBe(goesOn);
 
     service.faults.clear();
     bench.setImpatient(false);
     await app.calls.checkNow();
     await clock.advance(90_000);
-    expect(told(notifier)).toEqual([alertId]);
+    expect(alerted(notifier)).toEqual([alertId]);
     expect(status()).toMatchObject({ state: 'live', problems: [] });
     await clock.advance(30_000);
-    expect(told(notifier)).toEqual([alertId]);
+    expect(alerted(notifier)).toEqual([alertId]);
   });
 });
 
@@ -189,7 +189,7 @@ test('unknown fields and values change nothing (API 9.3)', async () => {
   expect(status()).toMatchObject({ state: 'live', problems: [] });
 });
 
-test('a malformed signal is set aside and its neighbours are told', async () => {
+test('a malformed signal is set aside and its neighbours raise alerts', async () => {
   bench = await startBench({ connected: ['rest'] });
   const { clock, notifier, service, status, journal } = bench;
   const { domain } = coldAccount(bench);
@@ -259,13 +259,13 @@ describe('a key revoked in mid-flight (API 5.6)', () => {
     expect(answer).toEqual({ kind: 'connected' });
     await clock.advance(1_000);
     expect(keychain.entries.get('main/b')).toBe('a-new-key');
-    expect(told(notifier)).toEqual([alertId]);
+    expect(alerted(notifier)).toEqual([alertId]);
     expect(status()).toMatchObject({ state: 'live', problems: [] });
   });
 });
 
 test.each<[string, FaultInput]>([
-  ['told to wait an hour', { kind: 'rate-limited', retryAfter: 3_600, operation: 'signals' }],
+  ['asked to wait an hour', { kind: 'rate-limited', retryAfter: 3_600, operation: 'signals' }],
   ['out of credits', { kind: 'no-credits', operation: 'signals' }],
 ])('a key that takes the place of one that was %s waits for nothing', async (_name, fault) => {
   bench = await startBench({ connected: ['rest'] });
@@ -281,8 +281,8 @@ test.each<[string, FaultInput]>([
     key: 'a-new-key',
     keep: 'keychain',
   });
-  await until(() => told(notifier).length > 0);
-  expect(told(notifier)).toEqual([alertId]);
+  await until(() => alerted(notifier).length > 0);
+  expect(alerted(notifier)).toEqual([alertId]);
 });
 
 test('a service that is gone is offline after a minute and live again when it is back', async () => {

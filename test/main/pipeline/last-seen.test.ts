@@ -8,7 +8,7 @@ afterEach(async () => {
   bench = null;
 });
 
-test('what the timeline tells of a person reaches their page and the list of people at once', async () => {
+test('what the timeline says of a person reaches their page and the list of people at once', async () => {
   bench = await startBench();
   const { app, panel } = bench;
   const lastSeen = (id: string) => panel.last().people.find((person) => person.publicIdentifier === id);

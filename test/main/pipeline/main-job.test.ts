@@ -1,4 +1,4 @@
-// The main job, from the service to the notification: told once, told in time, told to the right place.
+// The main job, from the service to the notification: once, in time, and for the right account.
 import { afterEach, describe, expect, test } from 'vitest';
 import { createStore } from '../../../src/main/store/store.ts';
 import { createTempFolder, openOrFail } from '../../fakes/database.ts';
@@ -58,7 +58,7 @@ describe('a strong signal', () => {
     expect(tray.last()).toMatchObject({ icon: 'live', count: 0 });
   });
 
-  test('below the line the user set is stored and not told', async () => {
+  test('below the threshold the user set is stored and raises no alert', async () => {
     const { clock, notifier, state, ...rest } = await start();
     const { domain } = coldAccount(rest);
     postSignal(rest, domain, 79);
@@ -67,7 +67,7 @@ describe('a strong signal', () => {
     expect((await state()).feed.items[0]).toMatchObject({ kind: 'signal', domain, score: 79 });
   });
 
-  test('that occurred before what is known, but was recorded now, is told when a page shows it', async () => {
+  test('that occurred before what is known, but was recorded now, raises an alert when a page shows it', async () => {
     const { clock, notifier, service } = await start({ connected: ['rest'] });
     const { domain } = coldAccount({ service });
     const occurredAt = new Date(clock.now() - 60_000).toISOString();
@@ -94,17 +94,17 @@ describe('a strong signal', () => {
 });
 
 describe('an ad like', () => {
-  test('by a person of an ICP account is told once; by another it is stored only', async () => {
+  test('by a person of an ICP account raises one alert; by another it is stored only', async () => {
     const { clock, notifier, service, state } = await start();
     const accounts = service.world.accounts().filter((account) => account.surfaces !== 'b');
     const like = (isIcpMatched: boolean): number => {
       const account = accounts.find((candidate) => candidate.isIcpMatched === isIcpMatched);
       return service.world.addLike({ domain: account?.domain ?? '' });
     };
-    const told = like(true);
+    const qualified = like(true);
     like(false);
     await clock.advance(31_000);
-    expect(notifier.ids()).toEqual([`ad-like:${told}`]);
+    expect(notifier.ids()).toEqual([`ad-like:${qualified}`]);
     expect((await state()).feed.items.filter((item) => item.kind === 'like').length).toBeGreaterThan(1);
     await clock.advance(60_000);
     expect(notifier.ids()).toHaveLength(1);
@@ -112,7 +112,7 @@ describe('an ad like', () => {
 });
 
 describe('an account that heats up', () => {
-  test('is told when it enters the hot list, and not again while it stays there', async () => {
+  test('raises an alert when it enters the hot list, and not again while it stays there', async () => {
     const { clock, notifier, state, ...rest } = await start({ service: CROWDED });
     await rest.app.calls.updateSettings({ surgesOn: false });
     const { domain } = coldAccount(rest);
@@ -124,7 +124,7 @@ describe('an account that heats up', () => {
     expect(notifier.ids()).toHaveLength(1);
   });
 
-  test('is told with surface B alone too, by the score its signals carry', async () => {
+  test('raises an alert with the REST API alone too, by the score its signals carry', async () => {
     const { clock, notifier, state, ...rest } = await start({ connected: ['rest'], service: CROWDED });
     await rest.app.calls.updateSettings({ surgesOn: false });
     const { domain } = coldAccount(rest);
@@ -136,7 +136,7 @@ describe('an account that heats up', () => {
 });
 
 describe('several at once', () => {
-  test('three are told one by one, four become one summary', async () => {
+  test('three are shown one by one, four become one summary', async () => {
     const { clock, notifier, state, service } = await start({ connected: ['rest'] });
     const domains = service.world
       .accounts()
@@ -189,7 +189,7 @@ describe('a pause', () => {
 });
 
 describe('a restart', () => {
-  test('repeats no notification, and tells what came while the app was closed', async () => {
+  test('repeats no notification, and delivers what came while the app was closed', async () => {
     const folder = createTempFolder();
     const database = openOrFail(folder.file('app.db'));
     const first = await start({ connected: ['rest'], database });
@@ -237,7 +237,7 @@ describe('a restart', () => {
     folder.remove();
   });
 
-  test('after a long gap tells all that was missed in one digest', async () => {
+  test('after a long gap delivers all that was missed in one digest', async () => {
     const folder = createTempFolder();
     const database = openOrFail(folder.file('app.db'));
     const first = await start({ connected: ['public', 'rest'], database });

@@ -43,7 +43,7 @@ async function connectTo(service: RunningService, key = service.restApiKey): Pro
 
 const signalCount = async (): Promise<number> => (await bench.app.calls.getData()).signalCount;
 
-test('nothing of its history is told, and nothing of the earlier one is among it', async () => {
+test('nothing of its history raises an alert, and nothing of the earlier one is among it', async () => {
   const before = await signalCount();
   expect(before).toBeGreaterThan(0);
   await connectTo(other);
@@ -53,7 +53,7 @@ test('nothing of its history is told, and nothing of the earlier one is among it
   expect(await signalCount()).toBe(other.world.counts().signals);
 });
 
-test('what comes in after that is told', async () => {
+test('what comes in after that raises an alert', async () => {
   await connectTo(other);
   const [account] = other.world.accounts().filter(({ surfaces }) => surfaces !== 'a');
   const id = postSignal({ service: other }, account?.domain ?? '');
@@ -61,7 +61,7 @@ test('what comes in after that is told', async () => {
   expect(bench.notifier.ids()).toEqual([id]);
 });
 
-test('back at the earlier address its data is there, and only what came in meanwhile is told', async () => {
+test('back at the earlier address its data is there, and only what came in meanwhile raises an alert', async () => {
   const before = await signalCount();
   await connectTo(other);
   await connectTo(bench.service);

@@ -17,7 +17,7 @@ const asked = ({ service }: Bench, since: number): readonly RequestEntry[] =>
   service.requests.all().filter(({ operation, at }) => operation === 'signals' && at >= since);
 
 describe('after eight hours asleep', () => {
-  test('all that was recorded meanwhile is found in as many requests as it fills pages, and told in one digest', async () => {
+  test('all that was recorded meanwhile is found in as many requests as it fills pages, and delivered in one digest', async () => {
     bench = await startBench({ connected: ['rest'] });
     const { clock, host, notifier, service } = bench;
     const domains = service.world
@@ -42,7 +42,7 @@ describe('after eight hours asleep', () => {
     expect(new Set(ids).size).toBe(900);
   });
 
-  test('a network that is not there yet is looked for in short steps, and nothing is said of it in the first minute', async () => {
+  test('a network that is not there yet is probed for in short steps, and nothing is said of it in the first minute', async () => {
     bench = await startBench({ connected: ['rest'] });
     const { clock, host, service, status } = bench;
     await clock.advance(60_000);
@@ -76,12 +76,12 @@ describe('after eight hours asleep', () => {
 });
 
 describe('what may be missing', () => {
-  test('a signal that is recorded a day late is told after the next look, once, and the status says how far it is proven', async () => {
+  test('a signal that is recorded a day late raises an alert after the next poll, once, and the status says how far it is proven', async () => {
     const history = { companies: 10, persons: 20, signals: 900, likes: 0, days: 3 };
     bench = await startBench({ connected: ['rest'], service: { history } });
     const { app, clock, notifier, service, status } = bench;
     const { accountId } = coldAccount(bench);
-    // Hours pass sooner with fewer looks.
+    // Hours pass sooner with fewer polls.
     await app.calls.updateSettings({ pollFastestMs: 300_000 });
     // A page a step; what lies behind is read once.
     const closedTo = (): number => Math.floor((clock.now() - 600_000) / HOUR_MS) * HOUR_MS;
@@ -99,7 +99,7 @@ describe('what may be missing', () => {
       occurred_at: new Date(clock.now() - 26 * HOUR_MS).toISOString(),
     });
     const recordedAt = clock.now();
-    // The next look tells by its total that something came in deep.
+    // The next poll shows by its total that something came in below the newest page.
     await clock.advance(300_000);
     expect(notifier.ids().slice(before)).toEqual([`strong-signal:${id}`]);
     await clock.advance(2 * 300_000);
@@ -107,7 +107,7 @@ describe('what may be missing', () => {
     expect(status().completeness?.checkedAt).toBeGreaterThan(recordedAt);
   });
 
-  test('the diagnostics tell of the key, the feeds and the next call', async () => {
+  test('the diagnostics show the key, the feeds and the next call', async () => {
     bench = await startBench();
     const { app, clock, service } = bench;
     await clock.advance(60_000);
@@ -131,7 +131,7 @@ describe('what may be missing', () => {
     expect(diagnostics?.pace?.intervalMs).toBeGreaterThanOrEqual(5_000);
   });
 
-  test('likes that may have scrolled past are told of in the diagnostics', async () => {
+  test('likes that may have scrolled past are named in the diagnostics', async () => {
     bench = await startBench({ connected: ['public'] });
     const { app, clock, service } = bench;
     const gapAt = async () =>

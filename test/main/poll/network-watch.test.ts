@@ -1,4 +1,4 @@
-// When the network's loss is told: soon, but not for a change of access point, and later after a wake.
+// When the loss of the network is reported: soon, but not for a change of access point, and later after a wake.
 import { expect, test } from 'vitest';
 import { createNetworkWatch } from '../../../src/main/poll/network-watch.ts';
 import { createFakeClock, WEDNESDAY } from '../../fakes/clock.ts';
@@ -7,45 +7,45 @@ import { createFakeHost } from '../../fakes/host.ts';
 function setUp() {
   const clock = createFakeClock();
   const host = createFakeHost();
-  const told: (number | null)[] = [];
-  const watch = createNetworkWatch(clock, host, () => told.push(watch.goneAt()));
+  const reported: (number | null)[] = [];
+  const watch = createNetworkWatch(clock, host, () => reported.push(watch.goneAt()));
   watch.start();
-  return { clock, host, watch, told };
+  return { clock, host, watch, reported };
 }
 
-test('a loss is told after three seconds, once, with the time it happened; its end at once', async () => {
-  const { clock, host, watch, told } = setUp();
+test('a loss is reported after three seconds, once, with the time it happened; its end at once', async () => {
+  const { clock, host, watch, reported } = setUp();
   host.setNetwork(false);
   host.setNetwork(false);
   await clock.advance(2_999);
   expect(watch.goneAt()).toBeNull();
   await clock.advance(1);
-  expect(told).toEqual([WEDNESDAY]);
+  expect(reported).toEqual([WEDNESDAY]);
   host.setNetwork(true);
-  expect(told).toEqual([WEDNESDAY, null]);
+  expect(reported).toEqual([WEDNESDAY, null]);
   expect(clock.pendingTimers()).toBe(0);
 });
 
 test('a network that is back before that was never gone', async () => {
-  const { clock, host, told } = setUp();
+  const { clock, host, reported } = setUp();
   host.setNetwork(false);
   await clock.advance(2_000);
   host.setNetwork(true);
   await clock.advance(60_000);
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
 });
 
 test('after a wake it may take a minute to come up', async () => {
-  const { clock, host, told } = setUp();
+  const { clock, host, reported } = setUp();
   host.setNetwork(false);
   host.wake();
   await clock.advance(59_999);
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
   await clock.advance(1);
-  expect(told).toEqual([WEDNESDAY]);
+  expect(reported).toEqual([WEDNESDAY]);
 });
 
-test('what was told stays told over a wake', async () => {
+test('what was reported stays reported over a wake', async () => {
   const { clock, host, watch } = setUp();
   host.setNetwork(false);
   await clock.advance(3_000);
@@ -55,7 +55,7 @@ test('what was told stays told over a wake', async () => {
 });
 
 test('stopped, it leaves no timer and listens no more', async () => {
-  const { clock, host, watch, told } = setUp();
+  const { clock, host, watch, reported } = setUp();
   host.setNetwork(false);
   watch.stop();
   watch.stop();
@@ -63,5 +63,5 @@ test('stopped, it leaves no timer and listens no more', async () => {
   expect(host.wakeListeners()).toBe(0);
   host.setNetwork(false);
   await clock.advance(10_000);
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
 });

@@ -77,7 +77,7 @@ const three = [
 const EIGHT_HOURS_MS = 28_800_000;
 
 describe('a surface that cannot be reached', () => {
-  test('is looked for by its most important feed alone, and the others follow as soon as it answers', async () => {
+  test('is probed for by its most important feed alone, and the others follow as soon as it answers', async () => {
     const { clock, network, poller, runsOf } = setUp(plan, ...three);
     network.reply = offline;
     poller.start();
@@ -114,7 +114,7 @@ describe('waking', () => {
     await poller.stop();
   });
 
-  test('tries what got no reply at once, in steps of five seconds for the first minute, and tells of it only after', async () => {
+  test('tries what got no reply at once, in steps of five seconds for the first minute, and reports it only after', async () => {
     const { clock, network, poller, runsOf } = setUp(plan, three[0]);
     poller.start();
     await clock.advance(1_000);
@@ -132,7 +132,7 @@ describe('waking', () => {
     await poller.stop();
   });
 
-  test('forgets a fault of the server from before it too, and tells of none in its first minute', async () => {
+  test('forgets a fault of the server from before it too, and reports none in its first minute', async () => {
     const { clock, network, poller } = setUp(plan, three[0]);
     poller.start();
     await clock.advance(1_000);
@@ -173,7 +173,7 @@ describe('waking', () => {
     expect(runsOf('ad-likes')).toEqual([0, 5_000, 15_000, 35_000]);
     clock.jump(EIGHT_HOURS_MS);
     await clock.advance(40_000);
-    // The timer goes off when what is left of it has passed; from there the network is looked for in short steps.
+    // The timer goes off when what is left of it has passed; from there on failed calls are repeated in short steps.
     const after = runsOf('ad-likes').slice(4);
     expect(after.map((at) => at - EIGHT_HOURS_MS)).toEqual([60_000, 65_000, 70_000, 75_000, 80_000]);
     await poller.stop();

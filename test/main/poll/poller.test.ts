@@ -117,7 +117,7 @@ describe('the timer', () => {
     await poller.stop();
   });
 
-  test('it looks up at least once a minute, so that what waits to be told is told', async () => {
+  test('it fires at least once a minute, so that what waits to be delivered is delivered', async () => {
     const { clock, poller, idles } = setUp(['trend', 'public', 600_000]);
     poller.start();
     await clock.advance(0);
@@ -172,7 +172,7 @@ describe('failures', () => {
     await poller.stop();
   });
 
-  test('it looks up when a failure has lasted a minute, which is when it is told', async () => {
+  test('it fires when a failure has lasted a minute, which is when it is reported', async () => {
     const { clock, poller, feedNamed, idles } = setUp(['signals', 'rest', 5_000]);
     feedNamed('signals').reply = offline;
     poller.start();
@@ -317,7 +317,7 @@ describe('refusals', () => {
 });
 
 describe('a poller that was not started', () => {
-  test('polls when told and never by itself', async () => {
+  test('polls when asked to and never by itself', async () => {
     const { clock, poller, feedNamed } = setUp(['signals', 'rest', 5_000]);
     await poller.checkNow();
     expect(feedNamed('signals').runs).toEqual([0]);

@@ -1,4 +1,4 @@
-// What is told of calls: why the next one comes when it does, and which feed is late through no failure.
+// What is shown of calls: why the next one comes when it does, and which feed is late without a failure.
 import { describe, expect, test } from 'vitest';
 import { failureOf } from '../../../src/main/api/reply.ts';
 import type { FeedStatus } from '../../../src/main/poll/feed-entry.ts';
@@ -126,7 +126,7 @@ describe('the status line', () => {
       completeness: { completeTo: WEDNESDAY - 3_600_000, checkedAt: WEDNESDAY },
     });
 
-  test('tells when a feed is over its longest age, how old it is and why, without a banner', () => {
+  test('says when a feed is over its longest age, how old it is and why, without a banner', () => {
     expect(view([waiting])).toMatchObject({
       state: 'live',
       late: 'Ad likes: 25 min old',

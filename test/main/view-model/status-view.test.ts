@@ -48,7 +48,7 @@ describe('a network that is gone', () => {
   const goneAt = WEDNESDAY - 4_000;
   const before = { ...fresh, lastFreshAt: goneAt - 1 };
 
-  test('is told before any poll has failed, and needs no second problem for those that do', () => {
+  test('is reported before any poll has failed, and needs no second problem for those that do', () => {
     const status = viewStatus(parts([before], { networkGoneAt: goneAt }));
     expect(status).toMatchObject({ state: 'offline', text: 'Offline since 14:59' });
     expect(new Date(status.offlineSinceAt ?? 0).getUTCMinutes()).toBe(59);

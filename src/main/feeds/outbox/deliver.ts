@@ -18,7 +18,7 @@ import type { Store } from '../../store/store.ts';
  */
 const TAKE_BACK_MS = 10 * SECOND_MS;
 
-/** The most a batch may hold is not shown; this many at once is more than a person logs. */
+/** How many signals a batch may hold is not documented; a person does not log this many at once. */
 const MOST_IN_BATCH = 20;
 
 export interface DeliveryParts {
@@ -165,7 +165,7 @@ function matchCreated(
   return ids;
 }
 
-/** A signal answered with 2xx was recorded, even if the body cannot be read: it is not shown (API 4.2). */
+/** A signal answered with 2xx was recorded, even if the body, which is not documented, cannot be read (API 4.2). */
 function wasAccepted({ status }: Failure): boolean {
   return status !== null && status >= 200 && status < 300;
 }
@@ -184,7 +184,7 @@ function settleRefusal(
     return null;
   }
   for (const entry of entries) {
-    // Whether a refused batch is recorded in part is not shown: each is looked up, then sent by itself.
+    // Whether a refused batch is recorded in part is not documented: each is looked up, then sent by itself.
     if (isAboutSignal) outbox.markAlone(entry.id);
     else outbox.markWaiting(entry.id, now);
   }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createOsKeychain, type PasswordStore } from '../../../../src/main/desktop/keychain/os-keychain.ts';
 
-/** Timers that fire when told to. */
+/** Timers that fire on demand. */
 function createTimers() {
   const pending = new Set<() => void>();
   return {

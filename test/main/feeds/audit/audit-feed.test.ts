@@ -34,7 +34,7 @@ describe('what was never read', () => {
 });
 
 describe('a signal that is recorded long after it occurred', () => {
-  test('comes in deep, is missed by the newest page, and is found and told once', async () => {
+  test('comes in below the newest page, is missed by it, and is found once', async () => {
     const bench = setUp();
     await bench.poll();
     await bench.settle();
@@ -73,7 +73,7 @@ describe('a signal that is recorded long after it occurred', () => {
     expect(bench.late).toEqual([id]);
   });
 
-  test('does not become the mark of the next walk, which goes on to what it has not read', async () => {
+  test('does not end the next walk early, which goes on to what it has not read', async () => {
     const bench = setUp(0);
     for (let count = 0; count < 50; count += 1) bench.add(count * 1_000);
     await bench.poll();

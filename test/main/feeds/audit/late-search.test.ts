@@ -30,7 +30,7 @@ describe('the total of a poll', () => {
     expect(watch.missing()).toBe(0);
   });
 
-  test('that shrinks, or is not told, claims nothing', () => {
+  test('that shrinks, or is missing, claims nothing', () => {
     const watch = new TotalWatch();
     watch.noteWalk(100, 0);
     watch.noteWalk(90, 2);

@@ -1,4 +1,4 @@
-// The signals walk: nothing missed, nothing twice, and nothing told before the walk has reached what was known.
+// The signals walk: nothing missed, nothing twice, and no alert before the walk has reached what was known.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Outcome } from '../../../../src/main/api/outcome.ts';
@@ -57,21 +57,21 @@ function setUp(service: SignalService, database: Database = openMemory(), clock 
 }
 
 let serial = 0;
-/** Strong ones unless told otherwise; each a second newer than the one before. */
+/** Strong ones by default; each a second newer than the one before. */
 function makeMany(count: number, score = 90): Signal[] {
   return Array.from({ length: count }, () => {
     serial += 1;
     return makeSignal(`s${String(serial).padStart(6, '0')}`, {
       score,
-      // Each its own account: what an account does all the time is not told every time.
+      // Each its own account: what an account does all the time does not raise an alert every time.
       domain: `n${serial}.example`,
       recordedAt: WEDNESDAY + serial * 1_000,
     });
   });
 }
 
-/** The signals that are told; other rules may have more to say of the same page. */
-const told = (store: Store): readonly string[] =>
+/** The signals that raised an alert; other rules may alert on the same page too. */
+const alerted = (store: Store): readonly string[] =>
   store.ledger
     .listReleasable()
     .filter((alert) => alert.kind === 'strong-signal')
@@ -98,19 +98,19 @@ describe('the baseline', () => {
     const { run, store, walked } = setUp(service);
     expect(await run()).toEqual({ kind: 'fresh', newCount: 30, malformedCount: 0, isMoreWaiting: false });
     expect(service.asked).toHaveLength(10);
-    expect(told(store)).toEqual([]);
+    expect(alerted(store)).toEqual([]);
     expect(walked).toEqual([{ isQuiet: true, isCatchUp: false }]);
     expect(store.feeds.read('signals').lastFreshAt).toBe(WEDNESDAY);
   });
 
-  test('of a service that has nothing yet is a baseline too: the first signal after it is told', async () => {
+  test('of a service that has nothing yet is a baseline too: the first signal after it raises an alert', async () => {
     const service = createSignalService({ perPage: 3 });
     const { run, store } = setUp(service);
     await run();
     const first = makeMany(1);
     service.post(...first);
     await run();
-    expect(told(store)).toEqual(ids(first));
+    expect(alerted(store)).toEqual(ids(first));
   });
 
   test('cut short by the budget it goes on where it stood and stays silent', async () => {
@@ -120,17 +120,17 @@ describe('the baseline', () => {
     expect((await run(2)).kind).toBe('waiting');
     expect(store.feeds.read('signals').lastFreshAt).toBeNull();
     expect(await run()).toMatchObject({ kind: 'fresh', newCount: 6, isMoreWaiting: true });
-    expect(told(store)).toEqual([]);
+    expect(alerted(store)).toEqual([]);
     expect(stored(store)).toHaveLength(12);
   });
 });
 
 describe('a walk', () => {
-  test('with nothing new asks once and tells nothing', async () => {
+  test('with nothing new asks once and alerts nobody', async () => {
     const { service, run, store } = await withBaseline(3);
     expect(await run()).toEqual({ kind: 'fresh', newCount: 0, malformedCount: 0, isMoreWaiting: false });
     expect(service.asked).toEqual([null]);
-    expect(told(store)).toEqual([]);
+    expect(alerted(store)).toEqual([]);
   });
 
   test('follows the cursors until a page holds what was known, and no further', async () => {
@@ -142,14 +142,14 @@ describe('a walk', () => {
     service.post(...news);
     expect(await run()).toMatchObject({ newCount: 7 });
     expect(service.asked).toHaveLength(3);
-    expect(told(store)).toEqual(ids(news));
+    expect(alerted(store)).toEqual(ids(news));
   });
 
-  test('tells only signals that reach the line the user set', async () => {
+  test('alerts only on signals that reach the threshold the user set', async () => {
     const { service, run, store } = await withBaseline(10);
     service.post(makeSignal('weak', { score: 79.9 }), makeSignal('strong', { score: 80 }));
     await run();
-    expect(told(store)).toEqual(['strong']);
+    expect(alerted(store)).toEqual(['strong']);
   });
 
   test('says how far it has come, and that it has ended', async () => {
@@ -183,14 +183,14 @@ describe('a walk cut short', () => {
     const news = makeMany(9);
     service.post(...news);
     expect((await run(2)).kind).toBe('waiting');
-    expect(told(store)).toEqual([]);
+    expect(alerted(store)).toEqual([]);
     expect(store.ledger.countUnread()).toBe(0);
     expect(stored(store)).toHaveLength(8);
     await run();
-    expect(told(store)).toEqual(ids(news));
+    expect(alerted(store)).toEqual(ids(news));
   });
 
-  test('goes on at its cursor and then looks at the newest page at once', async () => {
+  test('goes on at its cursor and then reads the newest page at once', async () => {
     const { service, run, store } = await withBaseline(3);
     const news = makeMany(9);
     service.post(...news);
@@ -201,7 +201,7 @@ describe('a walk cut short', () => {
     expect(await run()).toMatchObject({ kind: 'fresh', isMoreWaiting: true });
     expect(service.asked[0]).toMatch(/^after:/);
     expect(await run()).toMatchObject({ kind: 'fresh', newCount: 2, isMoreWaiting: false });
-    expect(told(store)).toEqual(ids([...news, ...later]));
+    expect(alerted(store)).toEqual(ids([...news, ...later]));
   });
 
   test('by a lost connection loses nothing', async () => {
@@ -210,10 +210,10 @@ describe('a walk cut short', () => {
     service.post(...news);
     service.before = (request) => (request === 3 ? noRoute : null);
     expect((await run()).kind).toBe('offline');
-    expect(told(store)).toEqual([]);
+    expect(alerted(store)).toEqual([]);
     service.before = () => null;
     await run();
-    expect(told(store)).toEqual(ids(news));
+    expect(alerted(store)).toEqual(ids(news));
   });
 
   test('whose cursor has died starts afresh, and still walks past its own pages to the mark', async () => {
@@ -225,11 +225,11 @@ describe('a walk cut short', () => {
     service.post(...later);
     service.before = (_request, cursor) => (cursor === 'after:' + (news[3]?.id ?? '') ? deadCursor : null);
     await run();
-    expect(told(store)).toEqual(ids([...news, ...later]));
+    expect(alerted(store)).toEqual(ids([...news, ...later]));
     expect(stored(store)).toHaveLength(15);
   });
 
-  test('and resumed after a gap tells in a digest, however short the gap was when it began', async () => {
+  test('and resumed after a gap delivers in a digest, however short the gap was when it began', async () => {
     const { service, run, store, clock } = await withBaseline(3);
     service.post(...makeMany(9));
     await run(2);
@@ -264,29 +264,29 @@ describe('signals that move', () => {
     };
     await run();
     await run();
-    expect(told(store)).toEqual(ids([...news, ...during]));
+    expect(alerted(store)).toEqual(ids([...news, ...during]));
   });
 
-  test('an id that comes twice is stored and told once', async () => {
+  test('an id that comes twice is stored once and raises one alert', async () => {
     const { service, run, store } = await withBaseline(10);
     const [one] = makeMany(1);
     if (one === undefined) throw new Error('no signal');
     service.signals.unshift(one, one);
     expect(await run()).toMatchObject({ newCount: 1 });
-    expect(told(store)).toEqual([one.id]);
+    expect(alerted(store)).toEqual([one.id]);
   });
 
-  test('signals of the same instant are all told', async () => {
+  test('signals of the same instant all raise alerts', async () => {
     const { service, run, store } = await withBaseline(2);
     const news = makeMany(7).map((signal) => ({ ...signal, recordedAt: WEDNESDAY }));
     service.post(...news);
     await run();
-    expect(told(store)).toEqual(ids(news));
+    expect(alerted(store)).toEqual(ids(news));
     expect(stored(store)).toHaveLength(9);
   });
 });
 
-test('killed anywhere and opened again, with signals arriving meanwhile, it misses none and tells none twice', async () => {
+test('killed anywhere and opened again, with signals arriving meanwhile, it misses none and alerts on none twice', async () => {
   const folder = createTempFolder();
   let file = 0;
   await fc.assert(
@@ -332,7 +332,7 @@ test('killed anywhere and opened again, with signals arriving meanwhile, it miss
         while ((await bench.run()).kind === 'fresh' && bench.store.feeds.openWalk() !== null);
         await bench.run();
         expect(stored(bench.store)).toEqual(ids(service.signals));
-        expect(told(bench.store)).toEqual(ids(posted));
+        expect(alerted(bench.store)).toEqual(ids(posted));
         database.close();
       },
     ),

@@ -15,7 +15,7 @@ const signals = (from: number, count: number) =>
     }),
   );
 
-test('what was read is kept and told, nothing is read again, and the next look is an ordinary one', async () => {
+test('what was read is kept and alerted on, nothing is read again, and the next poll is an ordinary one', async () => {
   const service = createSignalService({ perPage: 100 });
   const clock = createFakeClock();
   const store = createStore(openMemory(), 'main');

@@ -93,7 +93,7 @@ test('the service saying stay away beats everything', () => {
   expect(sendAt({ ...idle, blockedUntilAt: NOW + 90_000 }, 'user', NOW)).toBe(NOW + 90_000);
 });
 
-test('whoever sends only when told never sends more than the share in any minute', () => {
+test('whoever sends only when it is allowed never sends more than the share in any minute', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 30 }),

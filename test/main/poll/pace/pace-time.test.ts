@@ -61,7 +61,7 @@ test('after the clocks have changed the busy hours are those of the local clock'
   expect(pace.signalsPerHour()).toBeLessThan(20);
 });
 
-test('nights in which the machine was asleep leave their looks to the days', () => {
+test('nights in which the machine was asleep leave their polls to the days', () => {
   const monday = Date.parse('2026-11-16T07:30:00Z');
   const always = setUp(monday, monday - 7 * 24 * HOUR_MS);
   const days = setUp(monday, monday - 7 * 24 * HOUR_MS);

@@ -123,7 +123,7 @@ describe('the interval', () => {
   });
 
   test('what other users of the key take is left to them', () => {
-    // 5,000 a day of 9,000 would leave 4,000: half is ours in any case. A tenth is kept: 3,600 looks.
+    // 5,000 a day of 9,000 would leave 4,000: half is ours in any case. A tenth is kept: 3,600 polls.
     const steady = { othersPerHour: () => 5_000 / 24, othersToday: () => 5_000 };
     expect(setUp(steady).pace.intervalMs()).toBeGreaterThan(21_000);
   });

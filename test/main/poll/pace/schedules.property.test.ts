@@ -72,7 +72,7 @@ const ALLOWED = 16;
 const INTERVAL_MS = 10_000;
 /** A wait that the clock seems to have skipped is served again up to this. */
 const SERVED_AGAIN_MS = 300_000;
-/** The longest back-off with its jitter, and a look of the timer. */
+/** The longest back-off with its jitter, and the timer's longest delay. */
 const LONGEST_STALL_MS = 360_000 + 60_000;
 
 const broken: Outcome<SignalPage> = {
@@ -203,7 +203,7 @@ test('any schedule of replies', async () => {
       };
 
       poller.start();
-      // The baseline is silent; what comes after it is told.
+      // The baseline is silent; what comes after it raises alerts.
       await clock.advance(1_000);
       const silent = new Set(posted);
       isScripted = true;
@@ -219,11 +219,11 @@ test('any schedule of replies', async () => {
 
       const known = store.signals.list({ limit: 10_000 }).map(({ id }) => id);
       expect([...known].sort()).toEqual([...posted].sort());
-      const told = store.ledger
+      const alerted = store.ledger
         .listReleasable()
         .flatMap(({ cause }) => ('signalId' in cause ? [cause.signalId] : []));
-      expect(told.every((id) => !silent.has(id))).toBe(true);
-      expect(new Set(told).size).toBe(told.length);
+      expect(alerted.every((id) => !silent.has(id))).toBe(true);
+      expect(new Set(alerted).size).toBe(alerted.length);
     }),
     { numRuns: 40 },
   );
