@@ -1,44 +1,20 @@
-// What the user can do that changes something in main. Each call reports a failure as a notice and never throws.
-import type { HotlistBridge } from '../../shared/contract/bridge.ts';
+// What the user can do about Hotlist as a whole: connect, pause, check, log a signal. A failure becomes a notice; nothing
+// is thrown.
+import type { BridgeCalls } from '../../shared/contract/bridge.ts';
 import type {
   ConnectAnswer,
   ConnectRequest,
-  HotWindow,
   LogSignalAnswer,
-  PauseLength,
-  Settings,
   Surface,
+  TestNotificationAnswer,
 } from '../../shared/model.ts';
 import { wordsFor } from '../../shared/words/text.ts';
-import { createRun, noticeFor, open, type Voice } from './call.ts';
+import { callsByName, noticeFor, open, type Voice } from './call.ts';
 
-export interface TestOutcome {
-  readonly shown: boolean;
-  readonly text: string;
-}
+export type PanelActions = ReturnType<typeof createActions>;
 
-export interface PanelActions {
-  setHotWindow(window: HotWindow): Promise<boolean>;
-  checkNow(): Promise<boolean>;
-  stopReading(): Promise<boolean>;
-  pause(length: PauseLength): Promise<boolean>;
-  resume(): Promise<boolean>;
-  startDemo(): Promise<boolean>;
-  leaveDemo(): Promise<boolean>;
-  disconnect(surface: Surface): Promise<boolean>;
-  updateSettings(patch: Partial<Settings>): Promise<boolean>;
-  openLink(url: string): Promise<boolean>;
-  hidePanel(): Promise<boolean>;
-  quit(): Promise<boolean>;
-  /** The key passes through and is kept nowhere in the panel. */
-  connect(request: ConnectRequest): Promise<ConnectAnswer>;
-  logSignal(domain: string, type: string): Promise<LogSignalAnswer>;
-  takeBack(id: string): Promise<boolean>;
-  sendTestNotification(): Promise<TestOutcome>;
-}
-
-export function createActions(bridge: HotlistBridge, voice: Voice): PanelActions {
-  const run = createRun(voice);
+export function createActions(bridge: BridgeCalls, voice: Voice) {
+  const { command } = callsByName(bridge, voice);
   const takeBack = async (id: string): Promise<boolean> => {
     const opened = await open(bridge.discardLogged(id));
     const isBack = opened.kind === 'ok' && opened.value;
@@ -46,35 +22,36 @@ export function createActions(bridge: HotlistBridge, voice: Voice): PanelActions
     return isBack;
   };
   return {
-    setHotWindow: (window) => run('Changing the window', bridge.setHotWindow(window)),
-    checkNow: () => run('Checking now', bridge.checkNow()),
-    stopReading: () => run('Stopping', bridge.stopReading()),
-    pause: (length) => run('Pausing', bridge.pause(length)),
-    resume: () => run('Resuming', bridge.resume()),
-    startDemo: () => run('Starting the demo', bridge.startDemo()),
-    leaveDemo: () => run('Leaving the demo', bridge.leaveDemo()),
-    async disconnect(surface) {
+    setHotWindow: command('setHotWindow', 'Changing the window'),
+    checkNow: command('checkNow', 'Checking now'),
+    stopReading: command('stopReading', 'Stopping'),
+    pause: command('pause', 'Pausing'),
+    resume: command('resume', 'Resuming'),
+    startDemo: command('startDemo', 'Starting the demo'),
+    leaveDemo: command('leaveDemo', 'Leaving the demo'),
+    updateSettings: command('updateSettings', 'Saving the setting'),
+    hidePanel: command('hidePanel', 'Hiding the panel'),
+    quit: command('quit', 'Quitting'),
+    /** The key passes through and is kept nowhere in the panel. */
+    async connect(request: ConnectRequest): Promise<ConnectAnswer> {
+      const opened = await open(bridge.connect(request));
+      if (opened.kind === 'ok') return opened.value;
+      return { kind: 'refused', field: null, title: noticeFor('Connecting'), next: null };
+    },
+    async disconnect(surface: Surface): Promise<boolean> {
       const opened = await open(bridge.disconnect(surface));
       if (opened.kind === 'failed') voice.notice(noticeFor('Disconnecting'));
       else if (opened.value.kind === 'key-kept') voice.notice(`${opened.value.title} ${opened.value.next}`);
       return opened.kind === 'ok';
     },
-    updateSettings: (patch) => run('Saving the setting', bridge.updateSettings(patch)),
-    hidePanel: () => run('Hiding the panel', bridge.hidePanel()),
-    quit: () => run('Quitting', bridge.quit()),
-    async openLink(url) {
+    async openLink(url: string): Promise<boolean> {
       const opened = await open(bridge.openLink(url));
       const isOpened = opened.kind === 'ok' && opened.value.opened;
       if (!isOpened)
         voice.notice('Hotlist opens only web addresses of accounts and people. This one was left alone.');
       return isOpened;
     },
-    async connect(request) {
-      const opened = await open(bridge.connect(request));
-      if (opened.kind === 'ok') return opened.value;
-      return { kind: 'refused', field: null, title: noticeFor('Connecting'), next: null };
-    },
-    async logSignal(domain, type) {
+    async logSignal(domain: string, type: string): Promise<LogSignalAnswer> {
       const opened = await open(bridge.logSignal(domain, type));
       if (opened.kind === 'failed') return { kind: 'refused', title: noticeFor('Logging the signal') };
       const answer = opened.value;
@@ -86,7 +63,7 @@ export function createActions(bridge: HotlistBridge, voice: Voice): PanelActions
       return answer;
     },
     takeBack,
-    async sendTestNotification() {
+    async sendTestNotification(): Promise<TestNotificationAnswer> {
       const opened = await open(bridge.sendTestNotification());
       return opened.kind === 'ok'
         ? opened.value

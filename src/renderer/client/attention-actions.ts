@@ -1,5 +1,5 @@
 // What the user does about alerts and accounts, each said when it is done and with its way back.
-import type { HotlistBridge } from '../../shared/contract/bridge.ts';
+import type { BridgeCalls } from '../../shared/contract/bridge.ts';
 import type {
   AlertRule,
   AttentionAct,
@@ -7,26 +7,15 @@ import type {
   ImportAnswer,
   LedgerEntry,
   PreviewAnswer,
-  Vocabulary,
 } from '../../shared/model.ts';
 import { markedText, reverseOf } from '../words/attention-words.ts';
-import { noticeFor, open, valueOf, type Voice } from './call.ts';
+import { callsByName, noticeFor, open, type Voice } from './call.ts';
 
-export interface AttentionActions {
+export type AttentionActions = ReturnType<typeof createAttentionActions>;
+
+export function createAttentionActions(bridge: BridgeCalls, voice: Voice) {
+  const { reading } = callsByName(bridge, voice);
   /** Watches, mutes, snoozes or excludes, or ends that. */
-  mark(target: AttentionTarget, act: AttentionAct, name: string): Promise<boolean>;
-  /** The decision about a feed item; 'unknown' when the ledger has none (any more). */
-  explain(key: string): Promise<LedgerEntry | 'unknown' | 'failed'>;
-  /** What the rule would have notified of, with the settings as they are. */
-  previewRule(rule: AlertRule): Promise<PreviewAnswer | { readonly kind: 'failed' }>;
-  /** Fails in silence: nobody waits for it. */
-  stopPreview(rule: AlertRule): Promise<void>;
-  listVocabulary(): Promise<Vocabulary | null>;
-  exportSettings(): Promise<string | null>;
-  importSettings(text: string): Promise<ImportAnswer>;
-}
-
-export function createAttentionActions(bridge: HotlistBridge, voice: Voice): AttentionActions {
   async function mark(target: AttentionTarget, act: AttentionAct, name: string): Promise<boolean> {
     const answer = await open(bridge.changeAttention(target, act));
     if (answer.kind === 'failed') {
@@ -42,22 +31,25 @@ export function createAttentionActions(bridge: HotlistBridge, voice: Voice): Att
   }
   return {
     mark,
-    async explain(key) {
+    /** The decision about a feed item; 'unknown' when the ledger has none (any more). */
+    async explain(key: string): Promise<LedgerEntry | 'unknown' | 'failed'> {
       const answer = await open(bridge.explain(key));
       return answer.kind === 'failed' ? 'failed' : (answer.value ?? 'unknown');
     },
-    async previewRule(rule) {
+    /** What the rule would have notified of, with the settings as they are. */
+    async previewRule(rule: AlertRule): Promise<PreviewAnswer | { readonly kind: 'failed' }> {
       const answer = await open(bridge.previewRule(rule, {}));
       return answer.kind === 'ok' ? answer.value : { kind: 'failed' };
     },
-    stopPreview: async (rule) => void (await open(bridge.stopPreview(rule))),
-    listVocabulary: () => valueOf(bridge.listVocabulary()),
-    async exportSettings() {
+    /** Nobody waits for it. */
+    stopPreview: reading('stopPreview'),
+    listVocabulary: reading('listVocabulary'),
+    async exportSettings(): Promise<string | null> {
       const answer = await open(bridge.exportSettings());
       if (answer.kind === 'failed') voice.notice(noticeFor('Exporting the settings'));
       return answer.kind === 'ok' ? answer.value : null;
     },
-    async importSettings(text) {
+    async importSettings(text: string): Promise<ImportAnswer> {
       const answer = await open(bridge.importSettings(text));
       return answer.kind === 'ok'
         ? answer.value

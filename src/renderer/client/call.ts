@@ -1,5 +1,6 @@
 // One call over the bridge: opens the envelope every answer comes in, and says what did not work. Nothing is thrown.
-import type { Envelope } from '../../shared/contract/bridge.ts';
+import type { BridgeCalls, Envelope } from '../../shared/contract/bridge.ts';
+import type { CallAnswer, CallArguments, CallName } from '../../shared/contract/calls.ts';
 
 /** What the panel says to the user about something that was done. */
 export interface Voice {
@@ -29,13 +30,28 @@ export async function valueOf<Value>(answer: Promise<Envelope<Value>>): Promise<
   return opened.kind === 'ok' ? opened.value : null;
 }
 
-/** Whether the call worked; a notice says so when it did not. */
-export type Run = (what: string, answer: Promise<Envelope<unknown>>) => Promise<boolean>;
+type Command<Name extends CallName> = (...args: CallArguments<Name>) => Promise<boolean>;
+type Reading<Name extends CallName> = (...args: CallArguments<Name>) => Promise<CallAnswer<Name> | null>;
 
-export function createRun(voice: Voice): Run {
-  return async (what, answer) => {
-    const opened = await open(answer);
-    if (opened.kind === 'failed') voice.notice(noticeFor(what));
-    return opened.kind === 'ok';
+export interface CallsByName {
+  /** Whether it worked; a notice says so when it did not. `doing` begins the sentence: "Pausing". */
+  readonly command: <Name extends CallName>(name: Name, doing: string) => Command<Name>;
+  /** Fails in silence, with null. */
+  readonly reading: <Name extends CallName>(name: Name) => Reading<Name>;
+}
+
+export function callsByName(bridge: BridgeCalls, voice: Voice): CallsByName {
+  return {
+    command:
+      (name, doing) =>
+      async (...args) => {
+        const opened = await open(bridge[name](...args));
+        if (opened.kind === 'failed') voice.notice(noticeFor(doing));
+        return opened.kind === 'ok';
+      },
+    reading:
+      (name) =>
+      (...args) =>
+        valueOf(bridge[name](...args)),
   };
 }
