@@ -146,7 +146,7 @@ export class Poller {
 
   async #run(entry: Entry): Promise<void> {
     const { feed } = entry;
-    const { clock, budgets, onResult } = this.#parts;
+    const { clock, budgets } = this.#parts;
     const attempt = createAttempt(budgets[feed.surface], clock, feed.purpose);
     const result = await this.#runSafely(feed, attempt, entry.state.lastFreshAt);
     if (this.#abort.signal.aborted) return;
@@ -156,6 +156,13 @@ export class Poller {
       this.#setState(entry, { ...entry.state, nextAt: now + backoffMs(failures, clock.random()), failures });
       return;
     }
+    this.#plan(entry, result, now);
+    await this.#parts.onResult(feed, result, now);
+  }
+
+  /** When this feed runs next, and what its result means for the others of its surface. */
+  #plan(entry: Entry, result: FeedResult, now: number): void {
+    const { feed } = entry;
     const plan = planNextRun(
       result,
       {
@@ -164,7 +171,7 @@ export class Poller {
         isWaking: this.#wokeAt !== null && now - this.#wokeAt < WAKING_MS,
       },
       now,
-      clock.random(),
+      this.#parts.clock.random(),
     );
     const isFresh = result.kind === 'fresh';
     this.#setState(entry, {
@@ -174,14 +181,12 @@ export class Poller {
       nextAt: isFresh && result.isMoreWaiting ? now : Math.max(now + 1, plan.nextAt),
       failures: plan.failures,
     });
-    if (result.kind !== 'waiting') {
-      noteResult(entry, result, plan.halt, now);
-      if (plan.halt === 'surface') haltSurface(this.#entries, entry, now);
-      for (const other of isFresh ? [] : feedsWaitingFor(this.#entries, entry)) {
-        this.#setState(other, { ...other.state, nextAt: entry.state.nextAt });
-      }
+    if (result.kind === 'waiting') return;
+    noteResult(entry, result, plan.halt, now);
+    if (plan.halt === 'surface') haltSurface(this.#entries, entry, now);
+    for (const other of isFresh ? [] : feedsWaitingFor(this.#entries, entry)) {
+      this.#setState(other, { ...other.state, nextAt: entry.state.nextAt });
     }
-    await onResult(feed, result, now);
   }
 
   /** Null after an exception, which is a bug: it must not stop the other feeds, nor be tried in a tight loop. */

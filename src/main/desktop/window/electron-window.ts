@@ -46,8 +46,21 @@ export function createPanelWindow(options: PanelWindowOptions): PanelWindow {
 
   function make(): BrowserWindow {
     const placement = place();
-    const made = new BrowserWindow({ ...appearance(placement), ...size(), ...guards(options.preload) });
+    const made = new BrowserWindow({
+      ...appearance(placement, options.icon),
+      ...readPanelSize(options.size.read(), workArea(options.trayBounds())),
+      minWidth: SMALLEST_PANEL_SIZE.width,
+      minHeight: SMALLEST_PANEL_SIZE.height,
+      ...guards(options.preload),
+    });
     made.removeMenu();
+    listenTo(made, placement);
+    void made.loadURL(pageUrl(placement, options.devUrl)).catch(() => made.destroy());
+    window = made;
+    return made;
+  }
+
+  function listenTo(made: BrowserWindow, placement: Placement): void {
     made.on('close', (event) => {
       if (isClosing) return;
       event.preventDefault();
@@ -70,58 +83,19 @@ export function createPanelWindow(options: PanelWindowOptions): PanelWindow {
     });
     made.webContents.on('render-process-gone', () => isClosing || made.destroy());
     made.once('ready-to-show', () => isWanted && reveal(made));
-    void made.loadURL(pageUrl(placement)).catch(() => made.destroy());
-    window = made;
-    return made;
-  }
-
-  /** Without a frame the page draws the window's corners and border. */
-  function pageUrl(placement: Placement): string {
-    const url = new URL(options.devUrl ?? PANEL_URL);
-    if (placement.mode === 'popover') url.searchParams.set('frameless', '1');
-    return url.href;
-  }
-
-  function appearance(placement: Placement): Electron.BrowserWindowConstructorOptions {
-    const isPopover = placement.mode === 'popover';
-    return {
-      title: 'Hotlist',
-      icon: options.icon,
-      show: false,
-      backgroundColor: background(),
-      frame: !isPopover,
-      skipTaskbar: isPopover,
-      alwaysOnTop: isPopover,
-      maximizable: false,
-      fullscreenable: false,
-    };
-  }
-
-  function size(): Electron.BrowserWindowConstructorOptions {
-    return {
-      ...readPanelSize(options.size.read(), workArea()),
-      minWidth: SMALLEST_PANEL_SIZE.width,
-      minHeight: SMALLEST_PANEL_SIZE.height,
-    };
-  }
-
-  function workArea(): Rectangle {
-    const tray = options.trayBounds();
-    const display =
-      tray === null || tray.width === 0 ? screen.getPrimaryDisplay() : screen.getDisplayMatching(tray);
-    return display.workArea;
   }
 
   function place(): Placement {
+    const tray = options.trayBounds();
     const [width, height] = window?.getSize() ?? [];
     return placePanel({
       platform: process.platform,
       isWayland: options.isWayland,
-      tray: options.trayBounds(),
-      workArea: workArea(),
+      tray,
+      workArea: workArea(tray),
       size:
         width === undefined || height === undefined
-          ? readPanelSize(options.size.read(), workArea())
+          ? readPanelSize(options.size.read(), workArea(tray))
           : { width, height },
     });
   }
@@ -175,6 +149,35 @@ export function createPanelWindow(options: PanelWindowOptions): PanelWindow {
       remember(window);
       window.destroy();
     },
+  };
+}
+
+/** Of the display that holds the tray icon; of the primary one where the icon's place is unknown. */
+function workArea(tray: Rectangle | null): Rectangle {
+  const display =
+    tray === null || tray.width === 0 ? screen.getPrimaryDisplay() : screen.getDisplayMatching(tray);
+  return display.workArea;
+}
+
+/** Without a frame the page draws the window's corners and border. */
+function pageUrl(placement: Placement, devUrl: string | null): string {
+  const url = new URL(devUrl ?? PANEL_URL);
+  if (placement.mode === 'popover') url.searchParams.set('frameless', '1');
+  return url.href;
+}
+
+function appearance(placement: Placement, icon: string): Electron.BrowserWindowConstructorOptions {
+  const isPopover = placement.mode === 'popover';
+  return {
+    title: 'Hotlist',
+    icon,
+    show: false,
+    backgroundColor: background(),
+    frame: !isPopover,
+    skipTaskbar: isPopover,
+    alwaysOnTop: isPopover,
+    maximizable: false,
+    fullscreenable: false,
   };
 }
 
