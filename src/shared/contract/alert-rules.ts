@@ -16,7 +16,7 @@ export type AlertRule = (typeof alertRules)[number];
 type Switch = { [Name in SettingName]: Settings[Name] extends boolean ? Name : never }[SettingName];
 
 /** The setting that turns a rule on and off. */
-export const alertRuleSwitches: Readonly<Record<AlertRule, Switch>> = {
+export const alertRuleSwitches = {
   'strong-signal': 'strongSignalOn',
   'account-hot': 'accountHotOn',
   'account-surges': 'surgesOn',
@@ -24,4 +24,6 @@ export const alertRuleSwitches: Readonly<Record<AlertRule, Switch>> = {
   'person-rises': 'personRisesOn',
   watched: 'watchedOn',
   'account-cools': 'coolsOn',
-};
+} as const satisfies Readonly<Record<AlertRule, Switch>>;
+
+export type AlertRuleSwitch = (typeof alertRuleSwitches)[AlertRule];

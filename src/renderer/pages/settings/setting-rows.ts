@@ -1,5 +1,6 @@
 // Where each setting is set, and what draws it. A setting that is left out does not compile; one with a row of its own
-// here appears by itself.
+// here appears by itself. The switch of an alert rule is none of them: the list of rules draws one for each rule.
+import type { AlertRuleSwitch } from '../../../shared/contract/alert-rules.ts';
 import type { SettingName, Settings } from '../../../shared/model.ts';
 
 /** A part of the page, by what it is about. Rules have a part for each of them. */
@@ -51,24 +52,19 @@ const ownIn = (section: SettingSection): OwnRow => ({ kind: 'own', section });
 const SHORTEST = 5;
 const LONGEST = 300;
 
+type RowName = Exclude<SettingName, AlertRuleSwitch>;
+
 /** In the order in which a section shows them. */
-export const settingRows: { readonly [Name in SettingName]: RowOf<Settings[Name]> } = {
-  strongSignalOn: ownIn('rules'),
+export const settingRows: { readonly [Name in RowName]: RowOf<Settings[Name]> } = {
   strongSignalScore: ownIn('rules'),
   strongSignalTypes: ownIn('rules'),
   strongSignalSources: ownIn('rules'),
-  accountHotOn: ownIn('rules'),
   hotTopN: ownIn('rules'),
   hotScoreLine: ownIn('rules'),
-  surgesOn: ownIn('rules'),
   surgeFactor: ownIn('rules'),
   surgeLeast: ownIn('rules'),
-  coolsOn: ownIn('rules'),
-  adLikesOn: ownIn('rules'),
-  personRisesOn: ownIn('rules'),
   personScoreLine: ownIn('rules'),
   personRisePercent: ownIn('rules'),
-  watchedOn: ownIn('rules'),
   watchedPassQuietHours: ownIn('rules'),
   coolDownMinutes: {
     kind: 'number',
@@ -195,15 +191,15 @@ export const settingRows: { readonly [Name in SettingName]: RowOf<Settings[Name]
 
 export type SettingRow = SwitchRow | NumberRow | SelectRow<string> | OwnRow;
 
-function isSettingName(name: string): name is SettingName {
+function isRowName(name: string): name is RowName {
   return Object.hasOwn(settingRows, name);
 }
 
 export function rowsOf(
   section: SettingSection,
-): readonly { readonly name: SettingName; readonly row: SettingRow }[] {
+): readonly { readonly name: RowName; readonly row: SettingRow }[] {
   return Object.keys(settingRows)
-    .filter(isSettingName)
+    .filter(isRowName)
     .map((name) => ({ name, row: settingRows[name] }))
     .filter(({ row }) => row.section === section);
 }
