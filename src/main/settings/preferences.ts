@@ -1,14 +1,19 @@
 // The preferences in use and on disk. They hold no API keys. Only values that change are written, so that what another
 // version stored, and this one does not know, stays in the file.
+import { DAY_MS } from '../../shared/time-units.ts';
 import { isDeepStrictEqual } from 'node:util';
 import type { NamedFilter, Settings } from '../../shared/model.ts';
 import type { PreferencesFile } from '../ports.ts';
 import { migratePreferences, type StoredFields } from './migrations.ts';
 import { fieldsOf, listOf, readFields, readNamedFilter, type PreferenceValues } from './read-preferences.ts';
 
-/** Null when alerts are not paused, or not any more. */
+/** The longest pause ends tomorrow morning. An end beyond this is damaged, or from a clock that was ahead. ms. */
+const LONGEST_PAUSE_MS = 2 * DAY_MS;
+
+/** Epoch ms. Null when alerts are not paused, or not any more. */
 export function pauseEnd({ pausedUntilAt }: PreferenceValues, now: number): number | null {
-  return pausedUntilAt !== null && pausedUntilAt > now ? pausedUntilAt : null;
+  if (pausedUntilAt === null || pausedUntilAt <= now) return null;
+  return pausedUntilAt - now <= LONGEST_PAUSE_MS ? pausedUntilAt : null;
 }
 
 export interface Preferences {

@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { createPreferences } from '../../../src/main/settings/preferences.ts';
+import { createPreferences, pauseEnd } from '../../../src/main/settings/preferences.ts';
 import { readPreferences } from '../../../src/main/settings/read-preferences.ts';
 import { emptyFilter } from '../../../src/shared/account-filter.ts';
+import { WEDNESDAY } from '../../fakes/clock.ts';
 import { createFakePreferencesFile } from '../../fakes/host.ts';
 
 const defaults = readPreferences({});
@@ -192,4 +193,14 @@ describe('what another version stored', () => {
       rest: 'main/b2',
     });
   });
+});
+
+test('a pause ends where it says, and one that no button makes is none', () => {
+  const pausedUntil = (pausedUntilAt: number): number | null =>
+    pauseEnd(readPreferences({ pausedUntilAt }), WEDNESDAY);
+  expect(pausedUntil(WEDNESDAY + 3_600_000)).toBe(WEDNESDAY + 3_600_000);
+  expect(pausedUntil(WEDNESDAY)).toBeNull();
+  // Damaged, or written while the clock was years ahead.
+  expect(pausedUntil(9e15)).toBeNull();
+  expect(pausedUntil(WEDNESDAY + 3 * 86_400_000)).toBeNull();
 });
