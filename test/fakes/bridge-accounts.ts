@@ -52,15 +52,11 @@ export const hotAccounts: readonly HotAccount[] = rows.map(
     heat,
     sparkline,
     why,
-    causes: why === null ? [] : why.split(', '),
     stage,
     icpName: icp,
     isIcpMatched: icp !== null,
     labels: rowLabels,
-    country: 'Netherlands',
-    companySize: '201–500',
     latestActivityAt: ago === null ? null : fakeNow - ago * minute,
-    logoUrl: null,
   }),
 );
 

@@ -70,6 +70,9 @@ export const fakeAutomations: readonly AutomationView[] = [
   },
 ];
 
+/** What no row of the hot list says, and a filter goes by. */
+const everyAccount = { country: 'Netherlands', companySize: '201–500' };
+
 const PER_PAGE = 20;
 
 export function createBridgeBrowse(parts: {
@@ -80,7 +83,7 @@ export function createBridgeBrowse(parts: {
   const listHot = ({ filter, offset, limit }: HotQuery): HotPage => {
     const { watchedAccounts } = state().attention;
     const passing = hotAccounts.filter((account) =>
-      matchesFilter(account, filter, watchedAccounts.includes(account.domain)),
+      matchesFilter({ ...account, ...everyAccount }, filter, watchedAccounts.includes(account.domain)),
     );
     return {
       ...fresh,
@@ -159,8 +162,8 @@ export function createBridgeBrowse(parts: {
     listFacets: () => ({
       stages: facets(hotAccounts.map((account) => account.stage)),
       icps: facets(hotAccounts.map((account) => account.icpName)),
-      countries: facets(hotAccounts.map((account) => account.country)),
-      sizes: facets(hotAccounts.map((account) => account.companySize)),
+      countries: facets(hotAccounts.map(() => everyAccount.country)),
+      sizes: facets(hotAccounts.map(() => everyAccount.companySize)),
       labels: labelFacets(false),
       tags: labelFacets(true),
       unlabelledCount: hotAccounts.filter((account) => account.labels.every((label) => label.isTag)).length,

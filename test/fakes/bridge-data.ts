@@ -51,7 +51,7 @@ export function accountView(domain: string): AccountView | null {
     rank: hot.rank,
     heat: hot.heat,
     why: hot.why,
-    causes: hot.causes,
+    causes: hot.why === null ? [] : hot.why.split(', '),
     contributions: [
       { what: 'Pricing page visit', count: 2, points: 110, latestAt: fakeNow - 31 * minute },
       { what: 'Demo request', count: 1, points: 74, latestAt: fakeNow - 5 * minute },

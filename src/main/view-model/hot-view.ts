@@ -176,15 +176,11 @@ function viewHotAccount(
       score,
     ],
     why: whyOf(causes),
-    causes,
     stage: account?.stage ?? null,
     icpName: account?.icpName ?? null,
     isIcpMatched: account?.isIcpMatched ?? false,
     labels: account?.labels ?? [],
-    country: account?.country ?? null,
-    companySize: account?.companySize ?? null,
     latestActivityAt: account?.latestActivityAt ?? null,
-    logoUrl: account?.logoUrl ?? null,
   };
 }
 

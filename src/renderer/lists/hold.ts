@@ -1,7 +1,4 @@
-// Nothing moves under the pointer: while it moves over a list, the rows keep their places. Pure.
-
-/** A pointer that has rested this long reads no more, and the list may catch up. */
-export const holdMs = 3_000;
+// The rows of a list that is held, as they are on the screen, with what has come in since. Pure.
 
 /** The incoming rows in the order that is on the screen; newcomers go to the end. */
 export function holdOrder<Row>(

@@ -1,5 +1,5 @@
 // Where an account or a person stands with the user: watched, muted, snoozed, excluded. Pure.
-import type { AttentionTarget, AttentionView, PanelState } from '../../shared/model.ts';
+import type { AttentionAct, AttentionTarget, AttentionView, PanelState } from '../../shared/model.ts';
 
 export interface AccountMarks {
   readonly isWatched: boolean;
@@ -29,4 +29,8 @@ export function marksOf(
 
 function snoozedUntil(attention: AttentionView, domain: string): number | null {
   return attention.snoozed.find((snooze) => snooze.domain === domain)?.untilAt ?? null;
+}
+
+export function watchAct({ isWatched }: Pick<AccountMarks, 'isWatched'>): AttentionAct {
+  return isWatched ? 'unwatch' : 'watch';
 }

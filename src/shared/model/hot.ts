@@ -22,16 +22,11 @@ export interface HotAccount {
   readonly sparkline: readonly (number | null)[];
   /** "Pricing page twice, demo request"; null when nothing is known. */
   readonly why: string | null;
-  /** The heaviest first, at most three, each a few words: "Pricing page visit twice". */
-  readonly causes: readonly string[];
   readonly stage: string | null;
   readonly icpName: string | null;
   readonly isIcpMatched: boolean;
   readonly labels: readonly Label[];
-  readonly country: string | null;
-  readonly companySize: string | null;
   readonly latestActivityAt: number | null;
-  readonly logoUrl: string | null;
 }
 
 export interface HotView {

@@ -111,7 +111,6 @@ describe('the hot list', () => {
       1,
     );
     const [account] = view().accounts;
-    expect(account?.causes).toEqual(['Demo request', '2 pricing page visits', 'Docs visit']);
     expect(account?.why).toBe('Demo request, 2 pricing page visits, docs visit');
   });
 

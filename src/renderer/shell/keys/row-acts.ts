@@ -1,7 +1,7 @@
 // What the single keys do: to the row that has the focus, else to the account or the person whose page is open.
 import type { PanelClock } from '../../clock.ts';
 import type { RowAct } from './keys.ts';
-import { marksOf } from '../../subject/account-marks.ts';
+import { marksOf, watchAct } from '../../subject/account-marks.ts';
 import { createHeldLetter, type HeldLetter } from './held-letter.ts';
 import type { PanelStore } from '../panel-store.svelte.ts';
 import { focusedSubject, holdRowFocus, type RowSubject } from '../../lists/row-focus.ts';
@@ -78,7 +78,7 @@ export function createRowActs(parts: {
     }
     const marks = marksOf(panel, target);
     const toggled = {
-      watch: marks.isWatched ? 'unwatch' : 'watch',
+      watch: watchAct(marks),
       mute: marks.isMuted ? 'unmute' : 'mute',
       snooze: marks.snoozedUntilAt === null ? 'snooze-1h' : 'wake',
     } as const;
