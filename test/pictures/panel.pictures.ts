@@ -1,27 +1,17 @@
 // Every view, state and dialog of the panel looks as it did, in both themes and at both scales.
 import { expect, test as base, type Page } from '@playwright/test';
 import type { Query } from '../renderer/gallery/panel-tests.ts';
-import { scenes, showScene } from '../renderer/gallery/scenes.ts';
+import { scenes, showScene, themes } from '../renderer/gallery/scenes.ts';
 
-export interface Look {
-  readonly theme: 'light' | 'dark';
-  /** Device pixels in one of the page's. */
-  readonly scale: 1 | 2;
-}
+/** Device pixels in one of the page's. */
+export type Scale = 1 | 2;
 
-const test = base.extend<object, { look: Look; panel: Page }>({
-  look: [
-    { theme: 'light', scale: 1 },
-    { option: true, scope: 'worker' },
-  ],
+const test = base.extend<object, { scale: Scale; panel: Page }>({
+  scale: [1, { option: true, scope: 'worker' }],
   // One page for all the pictures of a worker: opening one takes longer than the picture.
   panel: [
-    async ({ browser, look }, use) => {
-      const page = await browser.newPage({
-        deviceScaleFactor: look.scale,
-        colorScheme: look.theme,
-        reducedMotion: 'reduce',
-      });
+    async ({ browser, scale }, use) => {
+      const page = await browser.newPage({ deviceScaleFactor: scale, reducedMotion: 'reduce' });
       await use(page);
       await page.close();
     },
@@ -35,11 +25,14 @@ function url(query: Query): string {
 }
 
 for (const scene of scenes) {
-  test(scene.name, async ({ panel, look }) => {
+  test(scene.name, async ({ panel, scale }) => {
     await panel.setViewportSize({ ...size, height: scene.height ?? size.height });
-    await showScene(panel, url, scene, { theme: look.theme });
+    await showScene(panel, url, scene);
     // A pointer over a row would colour it.
     await panel.mouse.move(0, 0);
-    await expect(panel).toHaveScreenshot(`${scene.name}.png`);
+    for (const theme of themes) {
+      await panel.emulateMedia({ colorScheme: theme });
+      await expect.soft(panel).toHaveScreenshot([`${theme}-${String(scale)}x`, `${scene.name}.png`]);
+    }
   });
 }

@@ -1,7 +1,8 @@
 // Mounts the panel on the fake bridge, so that every view and state can be looked at and tested in a browser:
 // ?view=<the name of a page> &state=<see states.ts>
-// &theme=light|dark &frameless=1
+// &theme=light|dark|system &frameless=1
 import { mount } from 'svelte';
+import { z } from 'zod';
 import Root from '../../../src/renderer/Root.svelte';
 import type { PanelClock } from '../../../src/renderer/clock.ts';
 import { PanelStore } from '../../../src/renderer/shell/panel-store.svelte.ts';
@@ -22,6 +23,9 @@ declare global {
   }
 }
 
+/** `system` follows the colour scheme of the browser. */
+const themeSchema = z.enum(['light', 'dark', 'system']).catch('light');
+
 /** The time stands still, so that two pictures of one state are the same. */
 const stillClock: PanelClock = {
   now: () => fakeNow,
@@ -35,7 +39,7 @@ function showGallery(target: HTMLElement): void {
   const asked = new URLSearchParams(location.search);
   if (asked.get('frameless') === '1') document.documentElement.dataset['frameless'] = '';
   const { overrides, state } = galleryState(asked.get('state') ?? 'live');
-  const theme = asked.get('theme') === 'dark' ? 'dark' : 'light';
+  const theme = themeSchema.parse(asked.get('theme'));
   const fake = createFakeBridge(overrides, {
     ...state,
     settings: { ...state.settings, theme },

@@ -237,14 +237,31 @@ export const scenes: readonly Scene[] = [
   ...dialogs,
 ];
 
-/** Opens the scene on a page; `url`: where the gallery shows what is asked for. */
-export async function showScene(
-  page: Page,
-  url: (query: Query) => string,
-  scene: Scene,
-  query: Query = {},
-): Promise<void> {
-  await page.goto(url({ ...scene.query, ...query }));
+export const themes = ['light', 'dark'] as const;
+
+/**
+ * Opens the scene on a page; `url`: where the gallery shows what is asked for. The panel follows the system's theme, so
+ * one opening serves both: `page.emulateMedia({ colorScheme })`.
+ */
+export async function showScene(page: Page, url: (query: Query) => string, scene: Scene): Promise<void> {
+  await page.goto(url({ ...scene.query, theme: 'system' }));
   await page.locator('#app :is(h1, h2, [data-row], li, .skeleton)').first().waitFor();
   await scene.act?.(page);
+}
+
+/** What `find` finds in all scenes and both themes, each after the name of its scene. */
+export async function faultsOfScenes(
+  page: Page,
+  url: (query: Query) => string,
+  find: (page: Page) => Promise<readonly string[]>,
+): Promise<readonly string[]> {
+  const faults: string[] = [];
+  for (const scene of scenes) {
+    await showScene(page, url, scene);
+    for (const theme of themes) {
+      await page.emulateMedia({ colorScheme: theme });
+      faults.push(...(await find(page)).map((fault) => `${scene.name} (${theme}): ${fault}`));
+    }
+  }
+  return faults;
 }

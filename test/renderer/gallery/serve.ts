@@ -1,11 +1,12 @@
-// Serves the gallery on the loopback interface. It is built when the first page is asked for, once for all test files.
-import { readFile } from 'node:fs/promises';
+// Serves the gallery on the loopback interface. It is built when the first page is asked for, once for all test files,
+// into a folder of its own: the pictures and the tests in the browser may run side by side.
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
 import { extname, join, normalize } from 'node:path';
 import { build } from 'vite';
 
 const here = import.meta.dirname;
-const built = join(here, '../../../out/gallery');
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript',
@@ -19,17 +20,25 @@ export interface GalleryServer {
 }
 
 export async function serveGallery(): Promise<GalleryServer> {
+  const folder = await mkdtemp(join(tmpdir(), 'hotlist-gallery-'));
   let building: Promise<unknown> | null = null;
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-    const path = join(built, normalize(pathname === '/' ? '/index.html' : pathname));
-    building ??= build({ configFile: join(here, 'vite.config.ts'), logLevel: 'error' });
-    building
-      .then(() => readFile(path))
-      .then(
-        (body) => response.writeHead(200, { 'content-type': types[extname(path)] ?? 'text/plain' }).end(body),
-        () => response.writeHead(404).end(),
-      );
+    const path = join(folder, normalize(pathname === '/' ? '/index.html' : pathname));
+    building ??= build({
+      configFile: join(here, 'vite.config.ts'),
+      logLevel: 'error',
+      build: { outDir: folder },
+    });
+    building.then(
+      async () => {
+        const body = await readFile(path).catch(() => null);
+        if (body === null) response.writeHead(404).end();
+        else response.writeHead(200, { 'content-type': types[extname(path)] ?? 'text/plain' }).end(body);
+      },
+      // Cut off without an answer, each page that is opened fails at once. Vite has said what is wrong.
+      () => response.destroy(),
+    );
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
@@ -39,6 +48,7 @@ export async function serveGallery(): Promise<GalleryServer> {
     async close() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
+      await rm(folder, { recursive: true, force: true });
     },
   };
 }
