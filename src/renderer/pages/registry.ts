@@ -3,17 +3,15 @@ import Settings from '@lucide/svelte/icons/settings';
 import type { HotlistBridge } from '../../shared/contract/bridge.ts';
 import type { PageName } from '../../shared/model.ts';
 import type { Voice } from '../client/call.ts';
-import { Fetched } from '../client/fetched.svelte.ts';
 import AccountPage from './account/AccountPage.svelte';
 import { AccountState } from './account/account-state.svelte.ts';
-import AdsPage from './ads/AdsPage.svelte';
-import AutomationsPage from './automations/AutomationsPage.svelte';
 import DiagnosticsPage from './diagnostics/DiagnosticsPage.svelte';
 import { DiagnosticsState } from './diagnostics/diagnostics-state.svelte.ts';
 import FeedPage from './feed/FeedPage.svelte';
 import { FeedState } from './feed/feed-state.svelte.ts';
 import HotPage from './hot/HotPage.svelte';
 import { HotState } from './hot/hot-state.svelte.ts';
+import { createOnDemandStates, onDemandParts } from './on-demand.ts';
 import type { Page } from './page.ts';
 import PeoplePage from './people/PeoplePage.svelte';
 import { PeopleState } from './people/people-state.svelte.ts';
@@ -51,14 +49,14 @@ export const pages: { readonly [Name in PageName]: Page<Name> } = {
     onpush: ({ people }, panel) => people.accept(panel.people),
   },
   ads: {
-    component: AdsPage,
+    component: onDemandParts.ads.component,
     tab: { text: 'Ads', icon: null, countUnread: null, leadsToSubjects: false },
     heading: 'Ads',
     goesStale: true,
     onopen: ({ ads }) => void ads.refresh(),
   },
   automations: {
-    component: AutomationsPage,
+    component: onDemandParts.automations.component,
     tab: null,
     heading: null,
     goesStale: true,
@@ -104,22 +102,15 @@ export type PageStates = ReturnType<typeof createPageStates>;
 
 /** What each page shows beyond the pushed state. Kept as long as the panel: a page come back to is there at once. */
 export function createPageStates(bridge: HotlistBridge, voice: Voice) {
-  const ads = new Fetched(
-    () => bridge.getAds(),
-    () => bridge.loadAds(),
-  );
+  const onDemand = createOnDemandStates(bridge);
   return {
+    ...onDemand,
     hot: new HotState(bridge),
     feed: new FeedState(bridge, voice),
     people: new PeopleState(bridge),
-    ads,
-    automations: new Fetched(
-      () => bridge.getAutomations(),
-      () => bridge.loadAutomations(),
-    ),
     settings: new SettingsState(),
     diagnostics: new DiagnosticsState(bridge),
-    account: new AccountState(bridge, () => ads.refresh()),
+    account: new AccountState(bridge, () => onDemand.ads.refresh()),
     person: new PersonState(bridge),
   } satisfies Readonly<Record<PageName, unknown>>;
 }

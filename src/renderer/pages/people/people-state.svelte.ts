@@ -1,13 +1,11 @@
-// The people as they are searched and scrolled: those that main pushes first, further ones page by page; and the team.
+// The people as they are searched and scrolled: those that main pushes first, further ones page by page.
 import type { HotlistBridge } from '../../../shared/contract/bridge.ts';
-import type { PersonView, TeamView } from '../../../shared/model.ts';
-import { Fetched } from '../../client/fetched.svelte.ts';
+import type { PersonView } from '../../../shared/model.ts';
 import { PagedList } from '../../lists/paged-list.svelte.ts';
 
 export class PeopleState {
   /** Of all people, or of those that the text finds. */
   readonly list: PagedList<PersonView, string>;
-  readonly team: Fetched<TeamView>;
   #pushed: readonly PersonView[] = [];
 
   constructor(bridge: HotlistBridge) {
@@ -21,10 +19,6 @@ export class PeopleState {
         return { kind: 'ok', value: { items: answer.value.people, hasMore: answer.value.hasMore } };
       },
     });
-    this.team = new Fetched(
-      () => bridge.getTeam(),
-      () => bridge.loadTeam(),
-    );
   }
 
   get isSearching(): boolean {

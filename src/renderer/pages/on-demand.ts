@@ -1,0 +1,54 @@
+// What the service is asked for when it is looked at: the component that draws each, and how it is read. One that is left
+// out does not compile.
+import type { Component } from 'svelte';
+import type { BridgeCalls } from '../../shared/contract/bridge.ts';
+import type { OnDemandName, OnDemandView, PageName } from '../../shared/model.ts';
+import { Fetched } from '../client/fetched.svelte.ts';
+import AdsPage from './ads/AdsPage.svelte';
+import AutomationsPage from './automations/AutomationsPage.svelte';
+import type { PageProps } from './page.ts';
+import TeamList from './people/TeamList.svelte';
+
+export interface OnDemandPart {
+  /** It is this whole page, or one of the views that the page can switch between. */
+  readonly page: PageName;
+  readonly title: string;
+  readonly component: Component<PageProps>;
+}
+
+export const onDemandParts: Readonly<Record<OnDemandName, OnDemandPart>> = {
+  ads: { page: 'ads', title: 'Ads', component: AdsPage },
+  automations: { page: 'automations', title: 'Automations', component: AutomationsPage },
+  team: { page: 'people', title: 'Team', component: TeamList },
+};
+
+type OnDemandStates = { readonly [Name in OnDemandName]: Fetched<OnDemandView<Name>> };
+
+export function createOnDemandStates(bridge: BridgeCalls): OnDemandStates {
+  return {
+    ads: new Fetched(
+      () => bridge.getAds(),
+      () => bridge.loadAds(),
+    ),
+    automations: new Fetched(
+      () => bridge.getAutomations(),
+      () => bridge.loadAutomations(),
+    ),
+    team: new Fetched(
+      () => bridge.getTeam(),
+      () => bridge.loadTeam(),
+    ),
+  };
+}
+
+function isOnDemandName(name: string): name is OnDemandName {
+  return Object.hasOwn(onDemandParts, name);
+}
+
+/** What a page can switch to. */
+export function partsOf(page: PageName): readonly { readonly value: OnDemandName; readonly text: string }[] {
+  return Object.keys(onDemandParts)
+    .filter(isOnDemandName)
+    .filter((name) => onDemandParts[name].page === page)
+    .map((name) => ({ value: name, text: onDemandParts[name].title }));
+}
