@@ -43,9 +43,9 @@ export interface FeedSources {
 /** What the feeds of a surface are built from: the sources, with its calls. */
 type PartsOf<Api> = FeedSources & { readonly surface: Api; readonly search: LateSearch };
 
-type CreateFeed = (sources: FeedSources, search: LateSearch) => Feed | null;
+type CreateFeed<Name extends FeedName> = (sources: FeedSources, search: LateSearch) => Feed<Name> | null;
 
-const registry: Readonly<Record<FeedName, CreateFeed>> = {
+const registry: { readonly [Name in FeedName]: CreateFeed<Name> } = {
   signals: onRest(createSignals),
   outbox: onRest(createOutboxFeed),
   'ad-likes': onPublic(createLikesFeed),
@@ -67,17 +67,19 @@ export function createFeeds(sources: FeedSources): readonly Feed[] {
   return fitToDailyQuota(feeds, 'public', () => budgets.public.plan());
 }
 
-function onPublic(create: (parts: PartsOf<PublicApi>) => Feed): CreateFeed {
+function onPublic<Name extends FeedName>(
+  create: (parts: PartsOf<PublicApi>) => Feed<Name>,
+): CreateFeed<Name> {
   return (sources, search) =>
     sources.publicApi === null ? null : create({ ...sources, search, surface: sources.publicApi });
 }
 
-function onRest(create: (parts: PartsOf<RestApi>) => Feed): CreateFeed {
+function onRest<Name extends FeedName>(create: (parts: PartsOf<RestApi>) => Feed<Name>): CreateFeed<Name> {
   return (sources, search) =>
     sources.restApi === null ? null : create({ ...sources, search, surface: sources.restApi });
 }
 
-function createSignals(parts: PartsOf<RestApi>): Feed {
+function createSignals(parts: PartsOf<RestApi>): Feed<'signals'> {
   const { pace, search, store, publicApi, requestAudit } = parts;
   return createSignalsFeed({
     ...parts,
@@ -93,7 +95,7 @@ function createSignals(parts: PartsOf<RestApi>): Feed {
   });
 }
 
-function createAudit(parts: PartsOf<RestApi>): Feed {
+function createAudit(parts: PartsOf<RestApi>): Feed<'audit'> {
   const { store, budgets } = parts;
   return createAuditFeed({
     ...parts,

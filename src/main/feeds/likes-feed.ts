@@ -22,7 +22,7 @@ export interface LikesFeedParts {
   readonly log: Pick<Log, 'warn'>;
 }
 
-export function createLikesFeed(parts: LikesFeedParts): Feed {
+export function createLikesFeed(parts: LikesFeedParts): Feed<'ad-likes'> {
   const { surface, store, clock, log } = parts;
   return {
     name: 'ad-likes',

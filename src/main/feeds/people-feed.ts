@@ -27,7 +27,7 @@ export interface PeopleFeedParts {
   readonly settings: () => Settings;
 }
 
-export function createPeopleFeed(parts: PeopleFeedParts): Feed {
+export function createPeopleFeed(parts: PeopleFeedParts): Feed<'person-scores'> {
   const { surface, store, clock } = parts;
   return {
     name: 'person-scores',

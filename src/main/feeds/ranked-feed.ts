@@ -17,15 +17,19 @@ const intervalsMs = { '24h': MINUTE_MS, all: 10 * MINUTE_MS } as const;
 /** When a ranking is this many intervals old, the status line says so. */
 const LONGEST_AGE_INTERVALS = 12;
 
-export interface RankedFeedParts {
-  readonly window: keyof typeof intervalsMs;
+type PolledWindow = keyof typeof intervalsMs;
+
+export interface RankedFeedParts<Window extends PolledWindow> {
+  readonly window: Window;
   readonly surface: Pick<PublicApi, 'listRanked'>;
   readonly store: Store;
   readonly clock: Clock;
   readonly settings: () => Settings;
 }
 
-export function createRankedFeed(parts: RankedFeedParts): Feed {
+export function createRankedFeed<Window extends PolledWindow>(
+  parts: RankedFeedParts<Window>,
+): Feed<`ranked-${Window}`> {
   const { window, surface, store, clock } = parts;
   const name = `ranked-${window}` as const;
   const intervalMs = intervalsMs[window];

@@ -14,8 +14,8 @@ const shownWindows = ['7d', '30d'] as const;
 
 type ShownWindow = (typeof shownWindows)[number];
 
-export interface ShownRankedFeedParts {
-  readonly window: ShownWindow;
+export interface ShownRankedFeedParts<Window extends ShownWindow> {
+  readonly window: Window;
   /** The window that the user has chosen; undefined where nothing is shown. */
   readonly shownWindow: () => HotWindow | undefined;
   readonly surface: Pick<PublicApi, 'listRanked'>;
@@ -28,7 +28,9 @@ export function isReadWhileShown(window: HotWindow): window is ShownWindow {
   return shownWindows.some((shown) => shown === window);
 }
 
-export function createShownRankedFeed(parts: ShownRankedFeedParts): Feed {
+export function createShownRankedFeed<Window extends ShownWindow>(
+  parts: ShownRankedFeedParts<Window>,
+): Feed<`ranked-${Window}`> {
   const { window, shownWindow, surface, store, clock } = parts;
   const name = `ranked-${window}` as const;
   const isShown = (): boolean => shownWindow() === window;

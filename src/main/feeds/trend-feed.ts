@@ -21,7 +21,7 @@ export interface TrendFeedParts {
   readonly clock: Clock;
 }
 
-export function createTrendFeed({ surface, store, clock }: TrendFeedParts): Feed {
+export function createTrendFeed({ surface, store, clock }: TrendFeedParts): Feed<'trend'> {
   return {
     name: 'trend',
     surface: 'public',

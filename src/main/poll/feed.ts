@@ -19,8 +19,8 @@ export type FeedResult =
     }
   | NotFresh;
 
-export interface Feed {
-  readonly name: FeedName;
+export interface Feed<Name extends FeedName = FeedName> {
+  readonly name: Name;
   readonly surface: Surface;
   /** Which share of the budget it spends. */
   readonly purpose: Purpose;

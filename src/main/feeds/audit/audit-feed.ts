@@ -27,7 +27,7 @@ const IDLE_MS = 10 * MINUTE_MS;
 /** After so long without a step the status line says so. */
 const LONGEST_AGE_MS = 6 * HOUR_MS;
 
-export function createAuditFeed(parts: AuditFeedParts): Feed {
+export function createAuditFeed(parts: AuditFeedParts): Feed<'audit'> {
   const { search, stepMs } = parts;
   const memory: Memory = { job: { kind: 'idle' }, suspects: [], isIdle: false };
   return {

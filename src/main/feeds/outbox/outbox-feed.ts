@@ -6,7 +6,7 @@ import { deliverOutbox, nextDueInMs, type DeliveryParts } from './deliver.ts';
 /** A signal that is logged makes the feed due at once. This is only how often it checks whether something waits. */
 const INTERVAL_MS = MINUTE_MS;
 
-export function createOutboxFeed(parts: DeliveryParts): Feed {
+export function createOutboxFeed(parts: DeliveryParts): Feed<'outbox'> {
   return {
     name: 'outbox',
     surface: 'rest',

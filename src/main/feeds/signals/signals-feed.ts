@@ -43,7 +43,7 @@ interface Memory {
 
 const nothingWalked: Memory['walked'] = { total: null, found: 0 };
 
-export function createSignalsFeed(parts: SignalsFeedParts): Feed {
+export function createSignalsFeed(parts: SignalsFeedParts): Feed<'signals'> {
   const memory: Memory = { fullPageAt: null, tries: 0, walked: nothingWalked };
   return {
     name: 'signals',
