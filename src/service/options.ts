@@ -38,7 +38,7 @@ export interface HistorySize {
 }
 
 /** A sales team's usual world: enough to page through, small enough to start at once. */
-export const DEFAULT_HISTORY: HistorySize = {
+const DEFAULT_HISTORY: HistorySize = {
   companies: 240,
   persons: 1_000,
   signals: 4_200,
@@ -95,7 +95,7 @@ export interface Settings {
 }
 
 /** Signals a minute in the demo: one every ten seconds, about one in six of them strong. */
-export const DEFAULT_RATE = 6;
+const DEFAULT_RATE = 6;
 
 /** A workspace on its first day: a handful of companies and nothing that happened yet. */
 const FIRST_DAY_HISTORY: HistorySize = { companies: 12, persons: 40, signals: 0, likes: 0, days: 1 };

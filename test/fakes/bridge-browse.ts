@@ -32,7 +32,7 @@ export const fakeEngagement: readonly EngagementView[] = hotAccounts.slice(0, 6)
   lastInteractionAt: fakeNow - (index + 1) * hour,
 }));
 
-export const fakeTimeline: readonly ActivityView[] = Array.from({ length: 60 }, (_, index) => ({
+const fakeTimeline: readonly ActivityView[] = Array.from({ length: 60 }, (_, index) => ({
   id: 900 - index,
   at: fakeNow - index * 7 * hour,
   what: ['Liked a post', 'Viewed the profile', 'Visited the pricing page'][index % 3] ?? '',
@@ -43,7 +43,7 @@ export const fakeTimeline: readonly ActivityView[] = Array.from({ length: 60 }, 
   logoUrl: null,
 }));
 
-export const fakeAutomations: readonly AutomationView[] = [
+const fakeAutomations: readonly AutomationView[] = [
   {
     id: 'auto-1',
     name: 'Hot signals to the sales channel',

@@ -1,5 +1,5 @@
-// `npm test`: types, lint, format, unit and pipeline tests, the panel's pictures where Chromium is there, and the e2e
-// tests where a desktop and a runtime are there.
+// `npm test`: types, lint, unused code, format, unit and pipeline tests, the panel's pictures where Chromium is there, and
+// the e2e tests where a desktop and a runtime are there.
 // Every step runs even when an earlier one failed. The last line is the count of tests, for CI to read.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -28,6 +28,7 @@ async function runAll(): Promise<number> {
     const steps: readonly Step[] = [
       { name: 'Types', run: () => runScript('types') },
       { name: 'Lint', run: () => runScript('lint') },
+      { name: 'Unused code', run: () => runScript('unused') },
       { name: 'Format', run: () => runScript('format:check') },
       { name: 'OpenAPI', run: () => runScript('openapi') },
       {

@@ -62,7 +62,7 @@ export function serve(options: ServiceOptions = {}, startAt?: number): Bench {
   return { service, clock, call: callerOf(service) };
 }
 
-export const label = z.object({
+const label = z.object({
   id: z.int(),
   name: z.string(),
   color: z.string(),

@@ -69,7 +69,7 @@ export const automationPageSchema = z
   }));
 
 /** API 8.2: the most automations a page can hold. */
-export const AUTOMATIONS_PER_PAGE = 100;
+const AUTOMATIONS_PER_PAGE = 100;
 
 export interface AutomationsQuery {
   readonly direction?: 'incoming' | 'outgoing';

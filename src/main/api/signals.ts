@@ -58,7 +58,7 @@ export interface CreatedSignal {
 }
 
 /** The body is not documented (API 4.2): a signal or a list of them is read from the envelope, and nothing else. */
-export const createdSignalsSchema = z.unknown().transform((body): readonly CreatedSignal[] => {
+const createdSignalsSchema = z.unknown().transform((body): readonly CreatedSignal[] => {
   const data = readFields(body)?.['data'];
   return (Array.isArray(data) ? data : [data]).flatMap((one: unknown) => {
     const fields = readFields(one);

@@ -124,7 +124,7 @@ export function createAccountTable(database: Database, workspace: string): Accou
 }
 
 /** The newest signal of each account; of two from the same instant, the first. */
-export function newestByDomain(signals: readonly Signal[]): ReadonlyMap<string, Signal> {
+function newestByDomain(signals: readonly Signal[]): ReadonlyMap<string, Signal> {
   const newest = new Map<string, Signal>();
   for (const signal of signals) {
     const known = newest.get(signal.account.domain);

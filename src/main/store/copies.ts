@@ -9,7 +9,7 @@ export interface DatabaseCopy {
 }
 
 /** The one before stays, in case what went wrong is in the newest already. */
-export const MOST_COPIES = 2;
+const MOST_COPIES = 2;
 
 const copyName = /^hotlist-(?<day>\d{4}-\d{2}-\d{2})\.db$/u;
 

@@ -27,7 +27,7 @@ export function preparePrivateDatabase(path: string): void {
 }
 
 /** The database and what SQLite keeps beside it. */
-export function keepFilesPrivate(path: string): void {
+function keepFilesPrivate(path: string): void {
   for (const file of [path, `${path}-wal`, `${path}-shm`]) restrict(file, PRIVATE_FILE);
 }
 

@@ -15,7 +15,7 @@ export interface MenuWish {
 }
 
 /** Between a menu and its button, and at least between it and the window's edge. */
-export const menuGapPx = 4;
+const menuGapPx = 4;
 
 /** The menu's upper left corner. A side without room is changed for the other one; what fits on none is pushed in. */
 export function placeMenu(

@@ -48,7 +48,6 @@ export const rankedBody = z.object({
 export type RankedBody = z.infer<typeof rankedBody>;
 
 export const trendBody = z.object({ startDate: instant, endDate: instant, icpIds: ids, accountListIds: ids });
-export type TrendBody = z.infer<typeof trendBody>;
 
 export const scoresBody = z.array(z.string());
 

@@ -44,7 +44,7 @@ export function companyRecord(state: ServiceState, company: Company): object {
 }
 
 /** Section 2.4. */
-export function personRecord(person: Person): object {
+function personRecord(person: Person): object {
   return {
     publicIdentifier: person.publicIdentifier,
     name: person.name === null ? '' : `${person.name.firstName} ${person.name.lastName}`,

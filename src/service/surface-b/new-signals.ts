@@ -110,7 +110,7 @@ export function readNewSignal(state: ServiceState, body: unknown): Reading<NewSi
 }
 
 /** How many signals one batch may hold; not shown. */
-export const MOST_IN_BATCH = 100;
+const MOST_IN_BATCH = 100;
 
 /** A bundle is `{"signals": [...]}` or the bare array. All are taken or none: the first fault names its place. */
 export function readBatch(state: ServiceState, body: unknown): Reading<readonly NewSignal[]> {

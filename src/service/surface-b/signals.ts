@@ -38,7 +38,7 @@ export function signalRecord(state: ServiceState, row: number): object {
 }
 
 /** The name of the contact filter is not shown; this is ours. */
-export const CONTACT_FILTER = 'contact_email';
+const CONTACT_FILTER = 'contact_email';
 
 /** Null as the value = nothing can match (an unknown domain, type, source or address). */
 function readFilter(state: ServiceState, query: URLSearchParams): Reading<SignalFilter | null> {

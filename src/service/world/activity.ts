@@ -7,7 +7,7 @@ import type { SignalRow } from './signal-store.ts';
 import type { World } from './world.ts';
 
 /** How likely a company is active at this age in days, against its own best time. */
-export function eagerness(course: Course, ageDays: number): number {
+function eagerness(course: Course, ageDays: number): number {
   switch (course) {
     case 'steady':
       return 0.6;

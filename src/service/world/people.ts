@@ -25,7 +25,7 @@ export interface People {
   ensure(email: string, company: Company): Person;
 }
 
-export const PERSONA_IDS: readonly number[] = PERSONAS.map((_name, index) => 501 + index);
+const PERSONA_IDS: readonly number[] = PERSONAS.map((_name, index) => 501 + index);
 
 export function createPeople(seed: number, companies: Companies, total: number): People {
   const companyOf = new Uint32Array(total);

@@ -136,14 +136,6 @@ export interface AdEngagement {
   readonly lastInteractionAt: number | null;
 }
 
-/** API 2.10: an organisation's own signal category. */
-export interface SignalCategory {
-  readonly id: number;
-  readonly name: string;
-  readonly description: string | null;
-  readonly score: number | null;
-}
-
 /** API 2.11. `direction` is a fixed property, not a state; other values may come (API 9.3). */
 export interface Automation {
   readonly id: string;

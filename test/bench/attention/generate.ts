@@ -9,8 +9,8 @@ import { LIKE_SCORE, rankOverDay } from './rank.ts';
 import type { TraceLine, WireCompany, WireLike, WireSignal } from './trace.ts';
 
 /** A Monday, 0:00 UTC. */
-export const START_AT = Date.UTC(2026, 10, 2);
-export const DAYS = 14;
+const START_AT = Date.UTC(2026, 10, 2);
+const DAYS = 14;
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
@@ -92,7 +92,7 @@ function rankings(happenings: readonly Happening[]): readonly TraceLine[] {
   }));
 }
 
-export function visibleAt(at: number): number {
+function visibleAt(at: number): number {
   for (const [day, hour, hours] of OUTAGES) {
     const from = START_AT + day * DAY_MS + hour * HOUR_MS;
     if (at >= from && at < from + hours * HOUR_MS) return Math.round(from + hours * HOUR_MS);

@@ -77,7 +77,7 @@ export function measure(
  * crawlers", ACM TODS 28(4), 2003, treat a close relative). It grants the polls to any hour of the whole range, which
  * a quota by the day does not allow, and knows no floor and no ceiling: so it is a bound, and not always in reach.
  */
-export function boundForKnownRate(
+function boundForKnownRate(
   polls: number,
   fromAt: number,
   toAt: number,

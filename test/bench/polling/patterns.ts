@@ -47,7 +47,7 @@ const BURST_SIZE = 150;
 const BURST_MS = 300_000;
 
 /** Mean of the relative rate over a week. */
-export function meanRate(pattern: Pattern, weekStartAt: number): number {
+function meanRate(pattern: Pattern, weekStartAt: number): number {
   let sum = 0;
   for (let hour = 0; hour < 168; hour += 1) sum += pattern.rate(weekStartAt + hour * HOUR_MS);
   return sum / 168;

@@ -72,7 +72,7 @@ const broken = (): never => {
   throw new Error('a bug in main');
 };
 
-export const galleryStates = {
+const galleryStates = {
   live: () => withState({}),
   demo: () => withState({ mode: 'demo' }),
   paused: () =>
@@ -207,8 +207,6 @@ export const galleryStates = {
       },
     ),
 } as const satisfies Readonly<Record<string, () => GalleryState>>;
-
-export type GalleryStateName = keyof typeof galleryStates;
 
 export function galleryState(name: string): GalleryState {
   const found = Object.entries(galleryStates).find(([key]) => key === name);

@@ -74,7 +74,7 @@ export async function closeNotifications(env: NodeJS.ProcessEnv = process.env): 
   await waitFor('the notifications to close', async () => (await countDisplayed(env)) === 0);
 }
 
-export async function countDisplayed(env: NodeJS.ProcessEnv = process.env): Promise<number> {
+async function countDisplayed(env: NodeJS.ProcessEnv = process.env): Promise<number> {
   return Number(await dunstctl(['count', 'displayed'], env));
 }
 

@@ -19,7 +19,7 @@ const LATE: unique symbol = Symbol('late');
 const DEADLINE_MS = 20 * SECOND_MS;
 
 /** Loaded on first use: without its system library keytar throws while loading. */
-export async function loadKeytar(): Promise<PasswordStore> {
+async function loadKeytar(): Promise<PasswordStore> {
   const { default: keytar } = await import('keytar');
   return keytar;
 }

@@ -7,7 +7,7 @@ export interface SparkBar {
 }
 
 export const sparkHeight = 18;
-export const sparkSteps = 12;
+const sparkSteps = 12;
 const barStep = 4;
 export const barWidth = 3;
 export const sparkWidth = sparkSteps * barStep - (barStep - barWidth);

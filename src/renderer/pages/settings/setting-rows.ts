@@ -55,7 +55,7 @@ const LONGEST = 300;
 type RowName = Exclude<SettingName, AlertRuleSwitch>;
 
 /** In the order in which a section shows them. */
-export const settingRows: { readonly [Name in RowName]: RowOf<Settings[Name]> } = {
+const settingRows: { readonly [Name in RowName]: RowOf<Settings[Name]> } = {
   strongSignalScore: ownIn('rules'),
   strongSignalTypes: ownIn('rules'),
   strongSignalSources: ownIn('rules'),
