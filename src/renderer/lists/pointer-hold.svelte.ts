@@ -1,7 +1,7 @@
 // Nothing moves under the pointer: while it moves over a list, the rows keep their places.
 
 /** A pointer that has rested this long reads no more, and the list may catch up. */
-export const holdMs = 3_000;
+const holdMs = 3_000;
 
 export interface PointerHold {
   readonly isHeld: boolean;
