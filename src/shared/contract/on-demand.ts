@@ -94,3 +94,12 @@ export const onDemandCalls = {
   getTeam: takes().answers<TeamView>(),
   loadTeam: takes().answers<TeamView>(),
 };
+
+type NameAfterLoad<CallName> = CallName extends `load${infer Name}` ? Uncapitalize<Name> : never;
+
+/** What there is to ask for: 'ads' of `loadAds`, and so on. */
+export type OnDemandName = NameAfterLoad<keyof typeof onDemandCalls>;
+
+export type OnDemandView<Name extends OnDemandName> = NonNullable<
+  (typeof onDemandCalls)[`load${Capitalize<Name>}`]['answer']
+>;
