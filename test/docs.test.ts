@@ -50,7 +50,7 @@ function commentsOf(code: string): string {
   return [...found].map(([comment]) => comment).join('\n');
 }
 
-const packageSchema = z.object({ scripts: z.record(z.string(), z.string()) });
+const packageSchema = z.object({ version: z.string(), scripts: z.record(z.string(), z.string()) });
 
 /** `file names thing`, for each thing that a source names and that is not there. */
 function missing(
@@ -124,6 +124,16 @@ describe('what is named exists', () => {
     const { scripts } = packageSchema.parse(JSON.parse(read('package.json')));
     expect(missing(all, scriptsIn, (name) => name in scripts)).toEqual([]);
   });
+});
+
+test('the version is the newest number in the changelog', () => {
+  const { version } = packageSchema.parse(JSON.parse(read('package.json')));
+  const headings = [...read('CHANGELOG.md').matchAll(/^## \[(.+?)\](.*)$/gm)].map(
+    ([, name, date]) => `${name}${date}`,
+  );
+  expect(headings[0]).toBe('Unreleased');
+  expect(headings[1]).toMatch(/^\d+\.\d+\.\d+ - \d{4}-\d{2}-\d{2}$/);
+  expect(headings[1]?.split(' ')[0]).toBe(version);
 });
 
 test('each kind of name is seen where it stands', () => {
