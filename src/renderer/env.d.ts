@@ -1,4 +1,4 @@
-// What the page finds around it: Svelte's runes, Vite's CSS imports, and the bridge the preload made.
+// Types of what the page runs in: Svelte's runes, Vite's CSS imports, and the bridge from the preload.
 /// <reference types="svelte" />
 /// <reference types="vite/client" />
 import type { HotlistBridge } from '../shared/contract/bridge.ts';

@@ -1,4 +1,4 @@
-// What every component may read without being handed it: the shared clock's time and the words in the user's locale.
+// What every component may read without a prop: the shared clock's time, words in the user's locale, and pictures.
 import { createContext } from 'svelte';
 import type { NumberWords } from './words/numbers.ts';
 import type { TimeWords } from './words/time.ts';

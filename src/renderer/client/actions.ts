@@ -9,16 +9,16 @@ import type {
   TestNotificationAnswer,
 } from '../../shared/model.ts';
 import { wordsFor } from '../../shared/words/text.ts';
-import { callsByName, noticeFor, open, type Voice } from './call.ts';
+import { callsByName, noticeFor, open, type Announcer } from './call.ts';
 
 export type PanelActions = ReturnType<typeof createActions>;
 
-export function createActions(bridge: BridgeCalls, voice: Voice) {
-  const { command } = callsByName(bridge, voice);
+export function createActions(bridge: BridgeCalls, announcer: Announcer) {
+  const { command } = callsByName(bridge, announcer);
   const takeBack = async (id: string): Promise<boolean> => {
     const opened = await open(bridge.discardLogged(id));
     const isBack = opened.kind === 'ok' && opened.value;
-    if (!isBack) voice.notice('It is too late to take this signal back: it is on its way.');
+    if (!isBack) announcer.showProblem('It is too late to take this signal back: it is on its way.');
     return isBack;
   };
   return {
@@ -40,15 +40,18 @@ export function createActions(bridge: BridgeCalls, voice: Voice) {
     },
     async disconnect(surface: Surface): Promise<boolean> {
       const opened = await open(bridge.disconnect(surface));
-      if (opened.kind === 'failed') voice.notice(noticeFor('Disconnecting'));
-      else if (opened.value.kind === 'key-kept') voice.notice(`${opened.value.title} ${opened.value.next}`);
+      if (opened.kind === 'failed') announcer.showProblem(noticeFor('Disconnecting'));
+      else if (opened.value.kind === 'key-kept')
+        announcer.showProblem(`${opened.value.title} ${opened.value.next}`);
       return opened.kind === 'ok';
     },
     async openLink(url: string): Promise<boolean> {
       const opened = await open(bridge.openLink(url));
       const isOpened = opened.kind === 'ok' && opened.value.opened;
       if (!isOpened)
-        voice.notice('Hotlist opens only web addresses of accounts and people. This one was left alone.');
+        announcer.showProblem(
+          'Hotlist opens only web addresses of accounts and people. This one was left alone.',
+        );
       return isOpened;
     },
     async logSignal(domain: string, type: string): Promise<LogSignalAnswer> {
@@ -56,7 +59,7 @@ export function createActions(bridge: BridgeCalls, voice: Voice) {
       if (opened.kind === 'failed') return { kind: 'refused', title: noticeFor('Logging the signal') };
       const answer = opened.value;
       if (answer.kind === 'queued') {
-        voice.say(`${wordsFor(type)} logged. It goes to the service in a moment.`, () => {
+        announcer.showDone(`${wordsFor(type)} logged. It goes to the service in a moment.`, () => {
           void takeBack(answer.id);
         });
       }

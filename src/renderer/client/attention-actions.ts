@@ -1,4 +1,4 @@
-// What the user does about alerts and accounts, each said when it is done and with its way back.
+// What the user does about alerts and accounts. Each is confirmed when it is done, with an undo.
 import type { BridgeCalls } from '../../shared/contract/bridge.ts';
 import type {
   AlertRule,
@@ -9,21 +9,21 @@ import type {
   PreviewAnswer,
 } from '../../shared/model.ts';
 import { markedText, reverseOf } from '../words/attention-words.ts';
-import { callsByName, noticeFor, open, type Voice } from './call.ts';
+import { callsByName, noticeFor, open, type Announcer } from './call.ts';
 
 export type AttentionActions = ReturnType<typeof createAttentionActions>;
 
-export function createAttentionActions(bridge: BridgeCalls, voice: Voice) {
-  const { reading } = callsByName(bridge, voice);
+export function createAttentionActions(bridge: BridgeCalls, announcer: Announcer) {
+  const { reading } = callsByName(bridge, announcer);
   /** Watches, mutes, snoozes or excludes, or ends that. */
   async function mark(target: AttentionTarget, act: AttentionAct, name: string): Promise<boolean> {
     const answer = await open(bridge.changeAttention(target, act));
     if (answer.kind === 'failed') {
-      voice.notice(noticeFor('Changing that'));
+      announcer.showProblem(noticeFor('Changing that'));
       return false;
     }
     const reverse = reverseOf(act);
-    voice.say(
+    announcer.showDone(
       markedText(act, name, target.kind),
       reverse === null ? null : () => void mark(target, reverse, name),
     );
@@ -46,7 +46,7 @@ export function createAttentionActions(bridge: BridgeCalls, voice: Voice) {
     listVocabulary: reading('listVocabulary'),
     async exportSettings(): Promise<string | null> {
       const answer = await open(bridge.exportSettings());
-      if (answer.kind === 'failed') voice.notice(noticeFor('Exporting the settings'));
+      if (answer.kind === 'failed') announcer.showProblem(noticeFor('Exporting the settings'));
       return answer.kind === 'ok' ? answer.value : null;
     },
     async importSettings(text: string): Promise<ImportAnswer> {

@@ -7,12 +7,12 @@ import type {
   ExportRequest,
   NamedFilter,
 } from '../../shared/model.ts';
-import { callsByName, noticeFor, open, valueOf, type Voice } from './call.ts';
+import { callsByName, noticeFor, open, valueOf, type Announcer } from './call.ts';
 
 export type BrowseActions = ReturnType<typeof createBrowseActions>;
 
-export function createBrowseActions(bridge: BridgeCalls, voice: Voice) {
-  const { command, reading } = callsByName(bridge, voice);
+export function createBrowseActions(bridge: BridgeCalls, announcer: Announcer) {
+  const { command, reading } = callsByName(bridge, announcer);
   const saveFilter = command('saveFilter', 'Saving the filter');
   const copyText = command('copyText', 'Copying');
   return {
@@ -39,7 +39,7 @@ export function createBrowseActions(bridge: BridgeCalls, voice: Voice) {
     },
     async copy(text: string, said: string): Promise<boolean> {
       const isCopied = await copyText(text);
-      if (isCopied) voice.say(said, null);
+      if (isCopied) announcer.showDone(said, null);
       return isCopied;
     },
     /** The account in a few lines; null when nothing is known of it. */
@@ -56,7 +56,7 @@ export function createBrowseActions(bridge: BridgeCalls, voice: Voice) {
   };
 }
 
-/** Made of the name, and unlike every known one. */
+/** An id made from the name that no known filter has. */
 function idOf(name: string, known: readonly NamedFilter[]): string {
   const base =
     name

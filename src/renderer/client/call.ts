@@ -1,13 +1,13 @@
-// One call over the bridge: opens the envelope every answer comes in, and says what did not work. Nothing is thrown.
+// One call over the bridge: opens the envelope that every answer comes in, and reports failures. Nothing is thrown.
 import type { BridgeCalls, Envelope } from '../../shared/contract/bridge.ts';
 import type { CallAnswer, CallArguments, CallName } from '../../shared/contract/calls.ts';
 
-/** What the panel says to the user about something that was done. */
-export interface Voice {
-  /** Something did not work: said until it is dismissed. */
-  notice(text: string): void;
-  /** Something was done: said for a while, with the way back when there is one. */
-  say(text: string, undo: (() => void) | null): void;
+/** Tells the user what became of something they did. */
+export interface Announcer {
+  /** Something did not work: shown until it is dismissed. */
+  showProblem(text: string): void;
+  /** Something was done: shown for a while, with an undo when there is one. */
+  showDone(text: string, undo: (() => void) | null): void;
 }
 
 /** A broken channel counts as failed. */
@@ -19,12 +19,12 @@ export async function open<T>(answer: Promise<Envelope<T>>): Promise<Envelope<T>
   }
 }
 
-/** The one sentence for a call that failed for no reason of the user's. */
+/** The sentence for a call that failed through no fault of the user. */
 export function noticeFor(what: string): string {
   return `${what} did not work. Try again; if it stays so, restart Hotlist.`;
 }
 
-/** The value of a call that may fail in silence: null when it did. */
+/** The value of a call that may fail silently: null when it did. */
 export async function valueOf<Value>(answer: Promise<Envelope<Value>>): Promise<Value | null> {
   const opened = await open(answer);
   return opened.kind === 'ok' ? opened.value : null;
@@ -36,17 +36,17 @@ type Reading<Name extends CallName> = (...args: CallArguments<Name>) => Promise<
 export interface CallsByName {
   /** Whether it worked; a notice says so when it did not. `doing` begins the sentence: "Pausing". */
   readonly command: <Name extends CallName>(name: Name, doing: string) => Command<Name>;
-  /** Fails in silence, with null. */
+  /** Fails silently, with null. */
   readonly reading: <Name extends CallName>(name: Name) => Reading<Name>;
 }
 
-export function callsByName(bridge: BridgeCalls, voice: Voice): CallsByName {
+export function callsByName(bridge: BridgeCalls, announcer: Announcer): CallsByName {
   return {
     command:
       (name, doing) =>
       async (...args) => {
         const opened = await open(bridge[name](...args));
-        if (opened.kind === 'failed') voice.notice(noticeFor(doing));
+        if (opened.kind === 'failed') announcer.showProblem(noticeFor(doing));
         return opened.kind === 'ok';
       },
     reading:

@@ -1,4 +1,4 @@
-// Something that is shown as it is known at once, and fetched from the service when it is opened.
+// Data of a page that shows what is known at once, and is fetched from the service when the page is opened.
 import type { Envelope } from '../../shared/contract/bridge.ts';
 import { open } from './call.ts';
 
@@ -14,7 +14,7 @@ export class Fetched<Value> {
     this.#load = load;
   }
 
-  /** null: not read yet. What was known stays, whatever happens. */
+  /** null: not read yet. The last known value stays when fetching fails. */
   get value(): Value | null {
     return this.#value;
   }
@@ -22,7 +22,7 @@ export class Fetched<Value> {
     return this.#status;
   }
 
-  /** What is known first, then the service's answer. A later call makes an earlier one void. */
+  /** First what is known, then the service's answer. A later call supersedes an earlier one. */
   async refresh(): Promise<void> {
     const turn = ++this.#turn;
     this.#status = 'loading';

@@ -1,10 +1,10 @@
-// Remote pictures, each asked of main once: a row that comes back has its picture without a flash.
+// Remote pictures, each requested from main once: a row that comes back has its picture without a flash.
 
 /** `null`: there is none to show. */
 export type Picture = Promise<string | null>;
 
-/** More than a long session meets; the oldest is asked for again. */
-const mostKept = 500;
+/** More than a long session shows; beyond it the oldest is forgotten. */
+const maxKept = 500;
 
 export function createPictures(fetch: (url: string) => Picture): (url: string) => Picture {
   const known = new Map<string, Picture>();
@@ -14,7 +14,7 @@ export function createPictures(fetch: (url: string) => Picture): (url: string) =
     const asked = fetch(url);
     known.set(url, asked);
     const oldest = known.keys().next();
-    if (known.size > mostKept && oldest.done !== true) known.delete(oldest.value);
+    if (known.size > maxKept && oldest.done !== true) known.delete(oldest.value);
     return asked;
   };
 }

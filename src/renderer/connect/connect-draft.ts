@@ -1,4 +1,4 @@
-// What the user has typed to connect a surface, and whether it is whole. Pure; never stored.
+// What the user has typed to connect a surface, and whether it is complete. Pure; never stored.
 import type { ConnectAnswer, ConnectRequest, Surface } from '../../shared/model.ts';
 
 export interface ConnectDraft {
@@ -12,7 +12,7 @@ export function isBlank(draft: ConnectDraft): boolean {
   return draft.address.trim() === '' && draft.key.trim() === '';
 }
 
-/** A refusal at the field that was left empty; null when both are there and the service can be asked. */
+/** A refusal for the field that was left empty; null when both are filled in and the service can be asked. */
 export function missingField(draft: ConnectDraft): ConnectAnswer | null {
   if (draft.address.trim() === '') {
     return { kind: 'refused', field: 'address', title: 'The address is missing.', next: null };
@@ -31,7 +31,7 @@ export function connectRequest(
   return { surface, address: draft.address.trim(), key: draft.key.trim(), keep };
 }
 
-/** Another address than the one that is connected: main takes it for another organisation's. */
+/** Whether the address differs from the connected one: main then treats it as another organisation's. */
 export function isElsewhere(draft: ConnectDraft, connected: string | null): boolean {
   const bare = (address: string): string => address.trim().replace(/\/+$/, '');
   return connected !== null && bare(draft.address) !== '' && bare(draft.address) !== bare(connected);

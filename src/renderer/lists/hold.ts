@@ -1,4 +1,4 @@
-// The rows of a list that is held, as they are on the screen, with what has come in since. Pure.
+// The rows of a list that is held still: as they are on the screen, with what has come in since. Pure.
 
 /** The incoming rows in the order that is on the screen; newcomers go to the end. */
 export function holdOrder<Row>(

@@ -1,5 +1,5 @@
-// Where a reader is in a list that holds only the rows near the screen: a row and its distance, not a scroll position,
-// which changes as rows are measured and new ones come. The area is the `[data-scroll]` around the list.
+// Where the user is in a list that renders only the rows near the screen: a row and its distance. A scroll position
+// would change as rows are measured and new ones come in. The area is the `[data-scroll]` around the list.
 
 export interface RowPlace {
   readonly key: string;
@@ -7,7 +7,7 @@ export interface RowPlace {
   readonly topPx: number;
 }
 
-/** What a long list is told when the reader comes back to it. */
+/** Where the user was when they left. */
 export interface Return {
   readonly place: RowPlace;
   /** The row to give the focus to; null = none. */
@@ -16,14 +16,14 @@ export interface Return {
 
 export interface LongListAt {
   comeBack(back: Return): void;
-  /** The row comes to the bottom of the area, and is there still when the rows around it have been measured. */
+  /** Scrolls the row to the bottom of the area, where it stays while the rows around it are measured. */
   showAtBottom(key: string): void;
 }
 
 /** The lists in the page. */
 const lists = new WeakMap<Element, LongListAt>();
 
-/** The row of a long list that is seen first in the area; null when the area holds none. */
+/** The first visible row of a long list in the area; null when there is none. */
 export function firstSeen(area: HTMLElement): RowPlace | null {
   const edgePx = area.getBoundingClientRect().top;
   for (const row of area.querySelectorAll<HTMLElement>('[data-key]')) {
@@ -39,13 +39,13 @@ export function rowKeyAt(element: Element | null): string | null {
   return row === null || row === undefined ? null : keyOf(row);
 }
 
-/** Tells the long list in the area, if there is one. */
+/** Brings the long list in the area, if there is one, back to that place. */
 export function returnTo(area: HTMLElement, back: Return): void {
   const list = area.querySelector('[data-long-list]');
   if (list !== null) lists.get(list)?.comeBack(back);
 }
 
-/** Nothing happens to a row outside of long lists. */
+/** Does nothing for a row outside of long lists. */
 export function showAtBottom(row: Element): void {
   const list = row.closest('[data-long-list]');
   const at = list === null ? undefined : lists.get(list);
@@ -53,7 +53,7 @@ export function showAtBottom(row: Element): void {
   if (key !== null) at?.showAtBottom(key);
 }
 
-/** `list` carries `data-long-list`. Ends with the page's hold of it. */
+/** `list` carries `data-long-list`. Forgotten when the element is. */
 export function registerList(list: HTMLElement, at: LongListAt): void {
   lists.set(list, at);
 }

@@ -1,4 +1,4 @@
-// The focus in a view's rows: the arrow keys move it, and coming back to a view finds it where it was.
+// The focus among a page's rows: the arrow keys move it, and coming back to a page restores it.
 
 import type { AttentionTarget } from '../../shared/model.ts';
 import type { RowMove } from '../shell/keys/keys.ts';
@@ -14,9 +14,9 @@ interface Place {
 }
 
 export interface Places {
-  /** Remembers how the view is left; the focus is where it is, unless told where it was. */
+  /** Remembers the place when a page is left. `focused`: what had the focus, if it has already moved. */
   leave(key: string, root: HTMLElement, focused?: Element | null): void;
-  /** A view never left begins at its top. The focus is given only where it would be lost. */
+  /** Restores the place; a page that was never left begins at its top. Moves the focus only when nothing has it. */
   comeTo(key: string, root: HTMLElement): void;
 }
 
@@ -53,7 +53,7 @@ export function moveRowFocus(root: HTMLElement, move: RowMove): boolean {
   if (next === undefined) return false;
   next.focus();
   next.scrollIntoView({ block: 'nearest' });
-  // What stands above the first row is seen as well.
+  // Show what stands above the first row, too.
   if (move === 'first') root.scrollTop = 0;
   if (move === 'last') showAtBottom(next);
   return true;

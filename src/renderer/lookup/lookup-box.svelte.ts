@@ -1,4 +1,4 @@
-// The lookup while it is used: asks this machine at every letter and the service after a pause, drops late answers.
+// The lookup while it is used: asks main at every keystroke and the service after a pause; drops late answers.
 import type { HotlistBridge } from '../../shared/contract/bridge.ts';
 import type { LookupResult } from '../../shared/model.ts';
 import type { PanelClock } from '../clock.ts';
@@ -51,7 +51,7 @@ export class LookupBoxState {
     this.#lookup = lookups.closedLookup;
   }
 
-  /** Leaves no timer behind. */
+  /** Cancels the pending request to the service. */
   stop(): void {
     this.#cancelTimer();
   }

@@ -1,25 +1,25 @@
-// The focus between the lookup box and the page: the box takes it from anywhere, and gives it back to where it was.
+// Moves the focus between the lookup box and the page: the box takes it from anywhere, and gives it back.
 import type { Route } from '../../shared/model.ts';
 import { isSameRoute, isTab, routeKey } from '../shell/history.ts';
 import type { Places } from '../lists/row-focus.ts';
 
 export interface LookupFocus {
-  /** The box, once it is in the page. Returns what lets go of it. */
+  /** Connects the box once it is in the page. Returns the function that disconnects it. */
   attach(field: HTMLInputElement): () => void;
   has(): boolean;
   take(): void;
-  /** The caret stands behind what is in the box. */
+  /** Puts the caret behind the text. */
   toEnd(): void;
   leave(): void;
-  /** Before the results take the place of the page. */
+  /** The results are about to replace the page. */
   cover(route: Route, page: HTMLElement): void;
-  /** The page is there again. */
+  /** The page is back. */
   uncover(route: Route, page: HTMLElement): void;
-  /** The row or the button that had the focus has it again; where there was none, the keys belong to the page. */
+  /** Returns the focus to the row or button that had it; if none had, the box just lets go of it. */
   giveBack(page: HTMLElement | null): void;
 }
 
-/** No route's key. */
+/** A key that no route has. */
 const coveredKey = 'covered';
 
 export function createLookupFocus(places: Places): LookupFocus {
@@ -28,7 +28,7 @@ export function createLookupFocus(places: Places): LookupFocus {
   let covered: Route | null = null;
 
   function onfocus({ relatedTarget }: FocusEvent): void {
-    // Out of the results, or of another window: it did not come from a place to go back to.
+    // The focus came from the results or another window, which is no place to return to.
     if (field?.value !== '') return;
     cameFrom = relatedTarget instanceof HTMLElement ? relatedTarget : null;
     covered = null;
@@ -60,7 +60,7 @@ export function createLookupFocus(places: Places): LookupFocus {
     },
     giveBack(page) {
       field?.blur();
-      // The tabs went with the page, and came back as others of the same id.
+      // The tabs were replaced together with the page; the new ones have the same ids.
       const origin = cameFrom?.isConnected === false ? document.getElementById(cameFrom.id) : cameFrom;
       if (origin !== null) origin.focus({ preventScroll: true });
       else if (covered !== null && page !== null) places.comeTo(coveredKey, page);

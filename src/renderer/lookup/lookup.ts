@@ -1,4 +1,4 @@
-// The lookup as the panel shows it: local results at once, the service's own below. Pure.
+// The lookup as the panel shows it: local results at once, the service's below them. Pure.
 import { withoutKnown } from '../lists/without-known.ts';
 import type { LookupAnswer, LookupFinds, LookupResult, Route } from '../../shared/model.ts';
 
@@ -8,10 +8,10 @@ export interface Lookup {
   readonly local: readonly LookupResult[];
   /** Only what is not among the local ones. */
   readonly fromService: readonly LookupResult[];
-  /** What the service said of the one that was looked up; null until it has. */
+  /** Further facts from the service about what was looked up; null until it has answered. */
   readonly finds: LookupFinds | null;
   readonly service: 'idle' | 'waiting' | 'answered' | 'failed';
-  /** Why the service, or this machine, could not be asked. */
+  /** Why the service, or main, could not be asked. */
   readonly problem: string | null;
   /** The local answer for this query is here. */
   readonly isSettled: boolean;
@@ -29,9 +29,9 @@ export const closedLookup: Lookup = {
   activeIndex: 0,
 };
 
-/** Shorter texts match half the world: they are not worth a request of the budget. */
+/** Shorter texts match too much to be worth a request. */
 export const serviceFromLength = 3;
-/** A pause in typing this long means the word is written. */
+/** A pause this long means that the word is complete. */
 export const serviceDebounceMs = 350;
 
 export function isOpen(lookup: Lookup): boolean {
@@ -42,7 +42,7 @@ export function allResults(lookup: Lookup): readonly LookupResult[] {
   return [...lookup.local, ...lookup.fromService];
 }
 
-/** The last results stay until the new ones come, so that nothing flickers while typing. */
+/** Keeps the last results until the new ones arrive, so that nothing flickers while typing. */
 export function typed(lookup: Lookup, query: string): Lookup {
   if (query.trim() === '') return { ...closedLookup, query };
   const willAsk = query.trim().length >= serviceFromLength;
@@ -73,7 +73,7 @@ export function failed(lookup: Lookup, problem: string): Lookup {
   return { ...lookup, service: 'failed', problem, isSettled: true };
 }
 
-/** Round the ends, so that one press up reaches the last. */
+/** Wraps around, so that one press up reaches the last result. */
 export function moved(lookup: Lookup, step: 1 | -1): Lookup {
   const count = allResults(lookup).length;
   if (count === 0) return lookup;

@@ -16,18 +16,18 @@ export interface PageProps {
 
 export interface Tab {
   readonly text: string;
-  /** Stands for the text, at the end of the bar. */
+  /** Shown instead of the text, at the end of the bar. */
   readonly icon: LucideIcon | null;
-  /** What waits there. */
+  /** How many unread items wait there. */
   readonly countUnread: ((panel: PanelState) => number) | null;
-  /** Accounts and people are opened from it. One that a notification opens stands on such a tab. */
+  /** Accounts and people are opened from it. One that a notification opens is laid on such a tab. */
   readonly leadsToSubjects: boolean;
 }
 
 export interface Page<Name extends PageName> {
   readonly component: Component<PageProps>;
   readonly tab: Name extends TabName ? Tab : null;
-  /** Heard, not seen; null for a page that has a heading of its own. */
+  /** For screen readers; null for a page that has a visible heading. */
   readonly heading: string | null;
   /** Offline it shows what was known before, and is dimmed. */
   readonly goesStale: boolean;

@@ -1,8 +1,8 @@
-// Every page of the panel with all that the rest of the panel knows of it. A page that is left out does not compile.
+// Every page of the panel, with all that the panel knows about it. A page that is left out does not compile.
 import Settings from '@lucide/svelte/icons/settings';
 import type { HotlistBridge } from '../../shared/contract/bridge.ts';
 import type { PageName } from '../../shared/model.ts';
-import type { Voice } from '../client/call.ts';
+import type { Announcer } from '../client/call.ts';
 import AccountPage from './account/AccountPage.svelte';
 import { AccountState } from './account/account-state.svelte.ts';
 import DiagnosticsPage from './diagnostics/DiagnosticsPage.svelte';
@@ -100,13 +100,13 @@ export const pages: { readonly [Name in PageName]: Page<Name> } = {
 
 export type PageStates = ReturnType<typeof createPageStates>;
 
-/** What each page shows beyond the pushed state. Kept as long as the panel: a page come back to is there at once. */
-export function createPageStates(bridge: HotlistBridge, voice: Voice) {
+/** What each page shows beyond the pushed state. Kept as long as the panel: returning to a page shows it at once. */
+export function createPageStates(bridge: HotlistBridge, announcer: Announcer) {
   const onDemand = createOnDemandStates(bridge);
   return {
     ...onDemand,
     hot: new HotState(bridge),
-    feed: new FeedState(bridge, voice),
+    feed: new FeedState(bridge, announcer),
     people: new PeopleState(bridge),
     settings: new SettingsState(),
     diagnostics: new DiagnosticsState(bridge),

@@ -10,15 +10,15 @@ export function compareItems(one: FeedItem, other: FeedItem): number {
 }
 
 /**
- * Without the signals and likes whose own alert is listed: one row says both. An alert is decided after its cause was
- * recorded, so it is always nearer to the top, and nothing is left out whose alert is still to come.
+ * Leaves out the signals and likes whose own alert is listed: one row stands for both. An alert is decided after its
+ * cause was recorded, so it is always nearer to the top, and no cause is left out whose alert is not loaded yet.
  */
 export function foldCauses(items: readonly FeedItem[]): readonly FeedItem[] {
   const causes = new Set(items.flatMap((item) => (item.kind === 'alert' ? (causeKey(item) ?? []) : [])));
   return items.filter((item) => item.kind === 'alert' || !causes.has(plainKey(item)));
 }
 
-/** What an alert was raised about, as far as it is listed; null for one without a cause of its own. */
+/** The listed signal or like that an alert was raised about; null when there is none. */
 export function causeOf(item: FeedItem, items: readonly FeedItem[]): FeedItem | null {
   const key = item.kind === 'alert' ? causeKey(item) : null;
   return key === null ? null : (items.find((one) => one.kind !== 'alert' && plainKey(one) === key) ?? null);

@@ -1,4 +1,4 @@
-// An open part of a page that Esc closes before it leaves the page: its button says so, and is pressed.
+// Esc closes an open part of a page before it leaves the page. The button that opens the part is marked for that.
 
 /** False when nothing is open. The focus goes to the button. */
 export function closeOpenPart(page: HTMLElement): boolean {

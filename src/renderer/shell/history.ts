@@ -1,4 +1,4 @@
-// Where the panel is and was. Pure. A tab starts afresh; the settings, an account or a person are laid on top.
+// Where the panel is and was. Pure. A tab starts afresh; the settings and the pages that are no tab are laid on top.
 import { tabNames, type Route, type TabName } from '../../shared/contract/routes.ts';
 
 /** Oldest first, never empty; the first is always a tab. */
@@ -35,7 +35,7 @@ export function enter(history: History, route: Route): History {
   if (isSameRoute(currentRoute(history), route)) return history;
   const [root, ...above] = history;
   if (route.name === 'settings') {
-    // The way back from the settings leads to what was read before; what was opened from them is left.
+    // Back from the settings leads to what was read before them; what was opened from them is dropped.
     const at = above.findIndex(({ name }) => name === 'settings');
     return [root, ...(at === -1 ? above : above.slice(0, at)).slice(-(maxDepth - 2)), route];
   }

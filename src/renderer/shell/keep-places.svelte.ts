@@ -1,4 +1,4 @@
-// Where each page was left is kept: a tab is found again as it was, also after a lookup lay over it; an account or a
+// Keeps the place of each page: a tab is restored as it was left, also after the lookup's results; an account or a
 // person begins at its top.
 import { tick } from 'svelte';
 import type { Route } from '../../shared/model.ts';
@@ -13,7 +13,7 @@ export function keepPlaces(
   now: {
     readonly route: () => Route;
     readonly isLooking: () => boolean;
-    /** null while the results stand in its place. */
+    /** null while the results are shown instead. */
     readonly page: () => HTMLElement | null;
   },
 ): void {

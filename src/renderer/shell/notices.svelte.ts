@@ -1,5 +1,5 @@
-// What the panel says to the user: what did not work, until it is dismissed; what was done, for a few seconds.
-import type { Voice } from '../client/call.ts';
+// Messages to the user: what did not work, until it is dismissed; what was done, for a few seconds.
+import type { Announcer } from '../client/call.ts';
 import type { PanelClock } from '../clock.ts';
 
 /** What was just done. */
@@ -11,7 +11,7 @@ export interface Toast {
 /** Long enough to read a line and to reach for the button. */
 const toastMs = 8_000;
 
-export class Notices implements Voice {
+export class Notices implements Announcer {
   readonly #clock: PanelClock;
   #problem = $state.raw<string | null>(null);
   #toast = $state.raw<Toast | null>(null);
@@ -29,7 +29,7 @@ export class Notices implements Voice {
     return this.#toast;
   }
 
-  notice(text: string): void {
+  showProblem(text: string): void {
     this.#problem = text;
   }
 
@@ -37,7 +37,7 @@ export class Notices implements Voice {
     this.#problem = null;
   }
 
-  say(text: string, undo: (() => void) | null): void {
+  showDone(text: string, undo: (() => void) | null): void {
     this.#cancel();
     this.#toast = { text, undo };
     this.#cancel = this.#clock.setTimer(toastMs, () => this.closeToast());

@@ -93,7 +93,7 @@ export class PanelStore {
     else if (this.#panel === null) this.#loadProblem = noticeFor('Reading the list');
   }
 
-  /** Nobody reads a hidden clock, or pages that were scrolled through before. */
+  /** While the panel is hidden the clock stands still, and what was scrolled through is dropped. */
   setVisible(isVisible: boolean): void {
     this.#cancelTick();
     if (!isVisible) return this.pages.feed.forgetOlder(this.route.name === 'feed');

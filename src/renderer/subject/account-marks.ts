@@ -1,4 +1,4 @@
-// Where an account or a person stands with the user: watched, muted, snoozed, excluded. Pure.
+// How the user has marked an account or a person: watched, muted, snoozed, excluded. Pure.
 import type { AttentionAct, AttentionTarget, AttentionView, PanelState } from '../../shared/model.ts';
 
 export interface AccountMarks {

@@ -13,7 +13,7 @@ export class OpenSubject<View> {
   #found = $state.raw<Found<View>>({ kind: 'loading' });
   #turn = 0;
 
-  /** `onread` is called before the view can be seen. */
+  /** `onread` is called before the view is shown. */
   constructor(
     read: (id: string) => Promise<Envelope<View | null>>,
     onread: (view: View) => void = () => undefined,
@@ -36,12 +36,12 @@ export class OpenSubject<View> {
     await this.reload();
   }
 
-  /** What is shown was read from data that has changed. Nothing to do while it is being read for the first time. */
+  /** Reads it again, because its data may have changed; not while it is being read for the first time. */
   refresh(): void {
     if (this.#found.kind !== 'loading') void this.reload();
   }
 
-  /** A later call makes an earlier one void. */
+  /** A later call supersedes an earlier one. */
   async reload(): Promise<void> {
     const turn = ++this.#turn;
     const answer = await open(this.#read(this.#id));

@@ -17,7 +17,7 @@ export interface MenuWish {
 /** Between a menu and its button, and at least between it and the window's edge. */
 const menuGapPx = 4;
 
-/** The menu's upper left corner. A side without room is changed for the other one; what fits on none is pushed in. */
+/** The menu's upper left corner. Without room on the wanted side it takes the other; without any it is pushed in. */
 export function placeMenu(
   button: Box,
   menu: Size,

@@ -1,9 +1,9 @@
-// Leads to a section of the page that has just been opened.
+// Goes to a section of the page that has just been opened.
 import { tick } from 'svelte';
 
-/** The heading of the `Section` with this anchor comes to the top and takes the focus; nothing happens when there is none. */
+/** Scrolls the heading of the `Section` with this anchor to the top and focuses it; does nothing when there is none. */
 export async function focusSection(anchor: string): Promise<void> {
-  // First the page is drawn and comes to its own top.
+  // First the page is drawn and scrolled to its own top.
   await tick();
   await tick();
   const heading = document.querySelector<HTMLElement>(`[data-anchor="${anchor}"]`);

@@ -1,4 +1,4 @@
-// Facts of an account as label and value, leaving out what the service did not send. Pure.
+// The facts of an account as labels and values, without those that the service did not send. Pure.
 import type { Account, HotView, HotWindow } from '../../shared/model.ts';
 import type { NumberWords } from './numbers.ts';
 

@@ -1,4 +1,4 @@
-// What the user did about being interrupted, and where an account stands, in words. Pure.
+// How the user marked an account and what was decided about it, in words. Pure.
 import type {
   AttentionAct,
   AttentionTarget,
@@ -10,7 +10,7 @@ import type { RowAct } from '../shell/keys/keys.ts';
 import type { AccountMarks } from '../subject/account-marks.ts';
 import type { TimeWords } from './time.ts';
 
-/** What a single key says of a row it can do nothing to. */
+/** Why a single-letter key does nothing to a row. */
 export const notForRow: Readonly<Record<RowAct, string>> = {
   watch: 'Only an account or a person can be watched',
   snooze: 'Only an account can be snoozed',
@@ -19,7 +19,7 @@ export const notForRow: Readonly<Record<RowAct, string>> = {
   copy: 'Only an account has a summary to copy',
 };
 
-/** "Tarnwick Systems is muted": said once it is done. */
+/** "Tarnwick Systems is muted": the confirmation. */
 export function markedText(act: AttentionAct, name: string, kind: AttentionTarget['kind']): string {
   switch (act) {
     case 'watch':
@@ -47,7 +47,7 @@ export function markedText(act: AttentionAct, name: string, kind: AttentionTarge
   }
 }
 
-/** What takes an act back; null for waking: how long it would have slept is gone. */
+/** The undo of an act; null for waking, because the end of the snooze is not known any more. */
 export function reverseOf(act: AttentionAct): AttentionAct | null {
   switch (act) {
     case 'watch':
@@ -71,7 +71,7 @@ export function reverseOf(act: AttentionAct): AttentionAct | null {
   }
 }
 
-/** Minutes since midnight at which a pause or a snooze until another day ends, as main has it. */
+/** Minutes since midnight at which a pause or a snooze until another day ends, as in main. */
 const morningMinute = 8 * 60;
 
 export function snoozes(
@@ -93,7 +93,7 @@ export function pauses(times: TimeWords): readonly { readonly length: PauseLengt
   ];
 }
 
-/** Why an account does not alert, for a mark beside it; null when it may. */
+/** Why an account does not alert, for the icon beside it; null when it does. */
 export function silencedLabel(
   { isMuted, isExcluded, snoozedUntilAt }: AccountMarks,
   upcoming: (at: number) => string,
@@ -115,7 +115,7 @@ export interface NextStep {
   readonly hint: string;
 }
 
-/** What would let the user hear of this account; null when nothing about the account is in the way. */
+/** What would make this account alert; null when nothing about the account prevents it. */
 export function nextStep(marks: AccountMarks, name: string): NextStep | null {
   if (marks.isExcluded)
     return {
@@ -135,7 +135,7 @@ export function nextStep(marks: AccountMarks, name: string): NextStep | null {
   };
 }
 
-/** The one word for what became of a decision. */
+/** What became of a decision, in one word. */
 export function outcomeWord(outcome: LedgerOutcome): string {
   return {
     pending: 'Waiting',

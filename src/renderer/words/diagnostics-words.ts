@@ -1,4 +1,4 @@
-// The diagnostics in words, and as a text to hand to somebody. Pure. There is no key and no address in them.
+// The diagnostics in words, and as a text for support. Pure. They hold no key and no address.
 import { surfaceLabel } from '../../shared/words/surface-label.ts';
 import type {
   CallError,

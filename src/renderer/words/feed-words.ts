@@ -11,7 +11,7 @@ export interface FeedRowWords {
   readonly note: string | null;
 }
 
-/** What the feed can show, in the order of its switch. */
+/** What the feed can show, in the order of the switch. */
 export const feedKinds: readonly {
   readonly value: FeedItem['kind'] | 'all' | 'ledger';
   readonly text: string;
@@ -30,7 +30,7 @@ export const emptyFeedTitles = {
   like: 'No ad likes',
 } as const;
 
-/** What an alert is, where the name of its account would be said twice; null when it is not about one. */
+/** What an alert is, where the name of its account would be repeated; null when it is not about one. */
 function labelOf(kind: AlertKind): string | null {
   return kind === 'digest' || kind === 'system' ? null : ruleWords[kind].label;
 }
@@ -49,14 +49,14 @@ export function feedRow(item: FeedItem, withAccount: boolean): FeedRowWords {
       const who = item.who === null ? null : shortContact(item.who, item.domain);
       const source = item.source === null || item.source === '' ? null : wordsFor(item.source);
       const from = item.isOwn ? 'logged by you' : source;
-      const rest = [who, from].filter((part) => part !== null).join(' · ');
+      const details = [who, from].filter((part) => part !== null).join(' · ');
       return withAccount
         ? {
             title: item.accountName,
-            body: [item.what, rest].filter((part) => part !== '').join(' · '),
+            body: [item.what, details].filter((part) => part !== '').join(' · '),
             note: null,
           }
-        : { title: item.what, body: rest, note: null };
+        : { title: item.what, body: details, note: null };
     }
     case 'like': {
       const what = item.adTitle === null ? 'liked an ad' : `liked the ad “${item.adTitle}”`;
@@ -67,7 +67,7 @@ export function feedRow(item: FeedItem, withAccount: boolean): FeedRowWords {
   }
 }
 
-/** `ada@acme.example` on a row about acme.example is `ada`: the rest would say the account twice. */
+/** `ada@acme.example` on a row about acme.example is `ada`: the domain would repeat the account. */
 export function shortContact(email: string, domain: string): string {
   const at = email.lastIndexOf('@');
   return at > 0 && email.slice(at + 1).toLowerCase() === domain.toLowerCase() ? email.slice(0, at) : email;

@@ -46,7 +46,7 @@ export function filterName(filter: AccountFilter): string {
 
 /** The same conditions, whatever their order. */
 export function isSameFilter(one: AccountFilter, other: AccountFilter): boolean {
-  const told = (filter: AccountFilter): string =>
+  const normalised = (filter: AccountFilter): string =>
     JSON.stringify([...lists.map(([key]) => filter[key].toSorted()), ...flags.map(([key]) => filter[key])]);
-  return told(one) === told(other);
+  return normalised(one) === normalised(other);
 }

@@ -1,4 +1,4 @@
-// How a rank or a score moved, as a glyph to look at and as words to hear. Pure.
+// How a rank or a score moved, as a short figure and as words for screen readers. Pure.
 import type { Heat, Trend } from '../../shared/model.ts';
 import type { NumberWords } from './numbers.ts';
 import { plural } from './numbers.ts';
@@ -33,24 +33,24 @@ export function scoreMovement(change: number | null, numbers: NumberWords): Move
 
 export interface TrendMovement extends Movement {
   /** What follows the figure: "on the week before". */
-  readonly rest: string;
+  readonly comparison: string;
 }
 
 /** The trend against the week before. The service's own percentage wins; without one it is computed. */
 export function trendMovement(trend: Trend, numbers: NumberWords): TrendMovement {
   const change = trend.percentageChange ?? percentageChange(trend.currentCount, trend.previousCount);
   if (change === null) {
-    const rest = 'none in the week before';
-    return { direction: 'new', short: 'new', rest, long: rest };
+    const comparison = 'none in the week before';
+    return { direction: 'new', short: 'new', comparison, long: comparison };
   }
   if (Math.round(change) === 0) {
-    const rest = 'as in the week before';
-    return { direction: 'same', short: '', rest, long: rest };
+    const comparison = 'as in the week before';
+    return { direction: 'same', short: '', comparison, long: comparison };
   }
-  const rest = 'on the week before';
+  const comparison = 'on the week before';
   const direction = change > 0 ? 'up' : 'down';
   const size = numbers.percent(Math.round(change));
-  return { direction, short: size, rest, long: `${direction} ${size} ${rest}` };
+  return { direction, short: size, comparison, long: `${direction} ${size} ${comparison}` };
 }
 
 function percentageChange(current: number, previous: number): number | null {

@@ -1,4 +1,4 @@
-// What a rule would have told lately, in a sentence that claims no more days than were looked at. Pure.
+// What a rule would have alerted to lately, in a sentence that claims no more days than were replayed. Pure.
 import type { PreviewSource, RulePreview } from '../../shared/model.ts';
 import { countOf } from '../../shared/words/text.ts';
 import type { TimeWords } from './time.ts';

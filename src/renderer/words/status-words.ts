@@ -1,4 +1,4 @@
-// The status in words, with times as the user's locale has them; and what is done about being offline. Pure.
+// The status in words, with times in the user's locale; and what is being done about being offline. Pure.
 import type { StatusView } from '../../shared/model.ts';
 import { countdown, type TimeWords } from './time.ts';
 

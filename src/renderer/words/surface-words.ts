@@ -42,7 +42,7 @@ export function connectionText(connection: ConnectionView): string {
   }
 }
 
-/** What came of registering the global shortcut, in words; null when there is nothing to add. */
+/** What came of registering the global shortcut, in words. */
 export function shortcutText(state: PanelState['host']['shortcut']): string {
   switch (state) {
     case 'off':

@@ -22,7 +22,7 @@ export interface TimeWords {
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const quarterMs = 15 * minuteMs;
-/** Fifty days of quarters: more than is read in one go, and some 100 kB. */
+/** Fifty days of quarters of an hour: more than is scrolled through in one go, and some 100 kB. */
 const mostDayNumbers = 5_000;
 /** Beyond half a day the time of day says more than the count of hours. */
 const hoursUpTo = 12;
@@ -54,8 +54,8 @@ export function createTimeWords(locale: string | undefined, timeZone: string | u
     ...zone,
   });
 
-  // Days since 1970 of the local calendar date, so that daylight saving cannot move "yesterday". Every row of a list asks
-  // for it again and again, and formatting is slow; no time zone has a midnight within a quarter of an hour.
+  // Days since 1970 of the local calendar date, so that daylight saving cannot move "yesterday". Cached, as every row of
+  // a list asks for it and formatting is slow; by quarters of an hour, as no time zone has a midnight within one.
   const dayNumbers = new Map<number, number>();
   const dayNumber = (at: number): number => {
     const quarter = Math.floor(at / quarterMs);

@@ -7,7 +7,7 @@ import { findChromium, launchChromium } from './browser.ts';
 export type Query = Readonly<Record<string, string>>;
 
 export interface PanelTests {
-  /** The panel in one state, 400 × 640 unless told. A test has one. */
+  /** The panel in one state, 400 × 640 unless another size is given. A test has one. */
   readonly open: (query?: Query, width?: number, height?: number) => Promise<Page>;
   /** The address of one view in one state, for a page that is open already. */
   readonly url: (query: Query) => string;

@@ -1,11 +1,11 @@
-// Lists that hold only the rows near the screen. In Chromium, on the fake bridge.
+// Lists that render only the rows near the screen. In Chromium, on the fake bridge.
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { describePanel } from '../gallery/panel-tests.ts';
 
 const area = (panel: Page) => panel.locator('[data-scroll]');
 
-/** The key of the first row that is seen, and how far below the area's top it begins. */
+/** The key of the first visible row, and how far below the area's top it begins. */
 const firstSeen = (panel: Page) =>
   area(panel).evaluate((scrolled) => {
     const edge = scrolled.getBoundingClientRect().top;
@@ -22,7 +22,7 @@ const hasFocus = (panel: Page, key: string) =>
 const itemCount = async (panel: Page) =>
   Number(await panel.locator('[aria-setsize]').first().getAttribute('aria-setsize'));
 
-/** Main tells of one more alert, newer than all. */
+/** Main pushes one more alert, newer than all. */
 const pushNewer = (panel: Page, byMs = 1_000) =>
   panel.evaluate((laterMs) => {
     const { gallery } = window;

@@ -16,7 +16,7 @@ export interface ChartStem {
 export interface ChartShape {
   /** An SVG path through the points; '' when no score is known. */
   readonly line: string;
-  /** The same, closed down to the ground. */
+  /** The same, closed along the bottom. */
   readonly area: string;
   readonly last: ChartPoint | null;
   /** The strongest signals, on the line. */
@@ -37,7 +37,7 @@ export interface ChartInput {
   readonly scores: readonly Sample[];
   readonly marks: readonly ChartMark[];
   readonly from: number;
-  /** A clock that ticks once a second: a score may be newer, and the plot then ends with it. */
+  /** Now, from a clock that ticks once a second: the last score may be newer, and the plot then ends there. */
   readonly to: number;
   readonly width: number;
   readonly height: number;
@@ -50,7 +50,7 @@ interface Sample {
 
 /** More dots than this hide the line they are on. */
 const mostDots = 6;
-/** A signal of no points was one all the same. */
+/** A signal without points still has a stem. */
 const leastTall = 0.12;
 
 /** Null when there is nothing to plot between the two instants. */
@@ -100,7 +100,7 @@ function range(samples: readonly Sample[]): { readonly bottom: number; readonly 
   const scores = samples.map((sample) => sample.score);
   const bottom = Math.floor(Math.min(...scores) / 10) * 10;
   const top = Math.ceil(Math.max(...scores) / 10) * 10;
-  // A level that never moved lies in the middle, not on the ground.
+  // A constant score is drawn in the middle, not at the bottom.
   return top - bottom >= 20 ? { bottom, top } : { bottom: Math.max(0, bottom - 10), top: top + 10 };
 }
 

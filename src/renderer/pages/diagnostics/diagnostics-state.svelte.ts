@@ -1,4 +1,4 @@
-// The diagnostics as main last told them; asked for again whenever the state changes while they are shown.
+// The diagnostics as last read from main; read again whenever a state is pushed while they are shown.
 import type { HotlistBridge } from '../../../shared/contract/bridge.ts';
 import type { Diagnostics } from '../../../shared/model.ts';
 import { open } from '../../client/call.ts';
@@ -13,7 +13,7 @@ export class DiagnosticsState {
     this.#bridge = bridge;
   }
 
-  /** null: nothing is connected, or not read yet. What was known stays when asking fails. */
+  /** null: nothing is connected, or not read yet. The last known value stays when reading fails. */
   get value(): Diagnostics | null {
     return this.#value;
   }
@@ -21,7 +21,7 @@ export class DiagnosticsState {
     return this.#status;
   }
 
-  /** A later call makes an earlier one void. */
+  /** A later call supersedes an earlier one. */
   async refresh(): Promise<void> {
     const turn = ++this.#turn;
     const answer = await open(this.#bridge.getDiagnostics());

@@ -18,12 +18,12 @@ export interface FeedFilter {
 
 export const everything: FeedNarrow = { types: [], sources: [], account: null };
 
-/** What main pushes does not say its type, so a narrowed list is read, not gathered. */
+/** Whether the feed must be read from main: pushed items do not carry their type and source. */
 export function isNarrow({ types, sources, account }: FeedNarrow): boolean {
   return types.length > 0 || sources.length > 0 || account !== null;
 }
 
-/** What of a query is the filter's. */
+/** The filter as part of a query. */
 export function filterQuery({ kind, narrow }: FeedFilter): Omit<FeedQuery, 'before' | 'limit'> {
   const { types, sources, account } = narrow;
   return {

@@ -1,7 +1,7 @@
-// The feed while it is used: what main pushed with the older pages below it, filters, reading and being done with alerts.
+// The feed while it is used: pushed items with older pages below them, filters, and marking alerts as read or done.
 import type { HotlistBridge } from '../../../shared/contract/bridge.ts';
 import type { FeedItem, FeedView } from '../../../shared/model.ts';
-import { noticeFor, open, type Voice } from '../../client/call.ts';
+import { noticeFor, open, type Announcer } from '../../client/call.ts';
 import { PagedList } from '../../lists/paged-list.svelte.ts';
 import { compareItems, foldCauses, markAlerts, type FeedKind } from '../../rows/feed-items.ts';
 import { readFeed } from '../../rows/read-feed.ts';
@@ -9,20 +9,20 @@ import { everything, filterQuery, isNarrow, type FeedFilter, type FeedNarrow } f
 import { createLedgerList, type LedgerList } from './ledger-list.ts';
 
 /** Two pages: enough to come back to. */
-const mostKept = 100;
+const maxKept = 100;
 
 export class FeedState {
-  /** Newest first, of every kind that was met. */
+  /** Newest first, of all kinds. */
   readonly list: PagedList<FeedItem, FeedFilter>;
   readonly ledger: LedgerList;
   readonly #bridge: HotlistBridge;
-  readonly #voice: Voice;
+  readonly #announcer: Announcer;
   #seenKey = $state.raw<string | null>(null);
   #pushed: FeedView = { items: [], unreadCount: 0, hasOlder: false };
 
-  constructor(bridge: HotlistBridge, voice: Voice) {
+  constructor(bridge: HotlistBridge, announcer: Announcer) {
     this.#bridge = bridge;
-    this.#voice = voice;
+    this.#announcer = announcer;
     this.ledger = createLedgerList(bridge);
     this.list = new PagedList<FeedItem, FeedFilter>({
       query: { kind: null, narrow: everything },
@@ -53,22 +53,22 @@ export class FeedState {
 
   accept(pushed: FeedView): void {
     this.#pushed = pushed;
-    // What main pushes is of every type and account.
+    // Pushed items are of every type and account, so a narrowed list is read again.
     if (!isNarrow(this.narrow)) this.list.take(pushed.items, pushed.hasOlder);
     else if (this.list.status !== 'loading') void this.list.reload();
   }
 
   /** The panel is hidden. What is being read (`isShown`) keeps its place. */
   forgetOlder(isShown: boolean): void {
-    if (!isShown) this.list.trim(mostKept);
+    if (!isShown) this.list.trim(maxKept);
   }
 
-  /** The reader is at the top, where this item is. */
+  /** The user is at the top, where this item is. */
   see(key: string): void {
     this.#seenKey = key;
   }
 
-  /** What is older of another kind is not known until it is asked for. */
+  /** Older items of another kind are not known yet, and are read at once. */
   setFilter(kind: FeedKind | null, narrow: FeedNarrow = everything): void {
     const { items, hasOlder } = this.#pushed;
     this.#seenKey = null;
@@ -80,23 +80,23 @@ export class FeedState {
   async markAllRead(): Promise<void> {
     const answer = await open(this.#bridge.changeAlerts({ ids: 'all', to: 'read' }));
     if (answer.kind === 'failed') {
-      this.#voice.notice(noticeFor('Marking as read'));
+      this.#announcer.showProblem(noticeFor('Marking as read'));
       return;
     }
     const ids = answer.value;
     this.list.change((items) => markAlerts(items, ids, false));
     if (ids.length === 0) return;
-    this.#voice.say(ids.length === 1 ? 'Read' : `${String(ids.length)} alerts are read`, () =>
+    this.#announcer.showDone(ids.length === 1 ? 'Read' : `${String(ids.length)} alerts are read`, () =>
       this.#bringBackUnread(ids),
     );
   }
 
-  /** Done: out of the list, with the way back; it stays in the ledger. */
+  /** Takes alerts out of the list, with an undo; they stay in the ledger. */
   async finish(alertIds: readonly string[]): Promise<void> {
     const before = this.list.items;
     const answer = await open(this.#bridge.changeAlerts({ ids: alertIds, to: 'done' }));
     if (answer.kind === 'failed') {
-      this.#voice.notice(noticeFor('Marking as done'));
+      this.#announcer.showProblem(noticeFor('Marking as done'));
       return;
     }
     const ids = answer.value;
@@ -104,11 +104,11 @@ export class FeedState {
     const isDone = (item: FeedItem): boolean => item.kind === 'alert' && ids.includes(item.alert.id);
     this.list.change((items) => items.filter((item) => !isDone(item)));
     const done = before.filter(isDone);
-    // What is done counts as read.
+    // Being done made them read, too.
     const unread = done.flatMap((item) =>
       item.kind === 'alert' && item.alert.isUnread ? item.alert.id : [],
     );
-    this.#voice.say(ids.length === 1 ? 'Done' : `${String(ids.length)} alerts are done`, () => {
+    this.#announcer.showDone(ids.length === 1 ? 'Done' : `${String(ids.length)} alerts are done`, () => {
       void open(this.#bridge.changeAlerts({ ids, to: 'open' }));
       this.list.change((items) => [...items.filter((item) => !isDone(item)), ...done]);
       if (unread.length > 0) this.#bringBackUnread(unread);

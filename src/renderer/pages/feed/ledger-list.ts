@@ -3,7 +3,7 @@ import type { HotlistBridge } from '../../../shared/contract/bridge.ts';
 import type { LedgerEntry, LedgerOutcome } from '../../../shared/model.ts';
 import { PagedList } from '../../lists/paged-list.svelte.ts';
 
-export type LedgerFilter = 'all' | 'told' | 'held' | 'not-told';
+export type LedgerFilter = 'all' | 'delivered' | 'held' | 'rejected';
 
 export interface LedgerSearch {
   readonly text: string;
@@ -14,9 +14,9 @@ export type LedgerList = PagedList<LedgerEntry, LedgerSearch>;
 
 const outcomesOf: Readonly<Record<LedgerFilter, readonly LedgerOutcome[] | 'all'>> = {
   all: 'all',
-  told: ['shown', 'summarised', 'joined'],
+  delivered: ['shown', 'summarised', 'joined'],
   held: ['held', 'pending', 'failed'],
-  'not-told': ['rejected'],
+  rejected: ['rejected'],
 };
 
 export function createLedgerList(bridge: HotlistBridge): LedgerList {

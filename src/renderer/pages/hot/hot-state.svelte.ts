@@ -45,8 +45,8 @@ export class HotState {
   }
 
   /**
-   * Once a window has been read, how it was ranked in the days before is asked for: the courses and the movements. What
-   * the budget had no room for is asked for with the next ranking. Fails in silence: the list only lacks its past.
+   * Once a window has been read, its past rankings are requested, for the sparklines and the movements. If the budget
+   * has no room for that now, the next ranking requests them again. Fails silently: the list only lacks its past.
    */
   #loadPast({ window, source, asOf, isLoading }: HotView): void {
     if (source !== 'ranked' || isLoading || asOf === null) return;

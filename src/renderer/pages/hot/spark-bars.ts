@@ -1,4 +1,4 @@
-// A sparkline's bars: one for each step, also where nothing is known, so that rows can be compared. Pure.
+// A sparkline's bars: one for each step, known or not, so that rows can be compared. Pure.
 
 export interface SparkBar {
   readonly x: number;
@@ -12,13 +12,13 @@ const barStep = 4;
 export const barWidth = 3;
 export const sparkWidth = sparkSteps * barStep - (barStep - barWidth);
 
-/** A score of nothing still has a bar; what is not known has a dot. */
+/** A score of zero still has a bar; an unknown one has a dot. */
 const leastTall = 2;
 const unknownTall = 1;
-/** A change smaller than this share of the score looks like one so small. */
+/** A change below this share of the score is drawn as if it were this share. */
 const leastRange = 0.25;
 
-/** Oldest first. Empty when there is nothing to compare: not two steps are known. */
+/** Oldest first. Empty when fewer than two steps are known, so that there is nothing to compare. */
 export function sparkBars(points: readonly (number | null)[]): readonly SparkBar[] {
   const shown = points.slice(-sparkSteps);
   const known = shown.filter((value) => value !== null);
@@ -26,7 +26,7 @@ export function sparkBars(points: readonly (number | null)[]): readonly SparkBar
   const top = Math.max(...known, 1);
   const low = Math.min(...known);
   const range = Math.max(top - low, top * leastRange);
-  // Half of the height tells the level, half the change; a level that does not move stands at the middle.
+  // Half of the height shows the level, half the change; a constant score stands in the middle.
   const base = Math.max(0, low - range);
   const ceiling = Math.max(top, low + range);
   const missing = sparkSteps - shown.length;

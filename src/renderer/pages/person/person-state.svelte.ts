@@ -7,7 +7,7 @@ import { OpenSubject } from '../../subject/open-subject.svelte.ts';
 export class PersonState {
   readonly subject: OpenSubject<PersonView>;
   readonly #bridge: HotlistBridge;
-  // Each timeline is reactive by itself; which ones there are is not shown.
+  // Each timeline is reactive; which ones are in the map is not shown.
   // eslint-disable-next-line svelte/prefer-svelte-reactivity
   readonly #timelines = new Map<string, Fetched<TimelineView>>();
 
@@ -16,7 +16,7 @@ export class PersonState {
     this.subject = new OpenSubject((publicIdentifier) => bridge.getPerson(publicIdentifier));
   }
 
-  /** Of the open person; kept, so that a page come back to is there at once. */
+  /** Of the open person. Kept, so that returning to the page shows it at once. */
   get timeline(): Fetched<TimelineView> {
     const { id } = this.subject;
     const known = this.#timelines.get(id);

@@ -1,4 +1,4 @@
-// The preview of one rule, as it is asked for, waited for, stopped and answered.
+// The preview of one rule: requested, awaited, stopped, answered.
 import type { PreviewAnswer, RulePreview } from '../../../shared/model.ts';
 
 export type PreviewPhase = 'closed' | 'replaying' | 'ready' | 'stopped' | 'failed';
@@ -23,12 +23,12 @@ export class RulePreviewState {
   get answer(): RulePreview | null {
     return this.#answer;
   }
-  /** After one that was stopped: it took long. */
+  /** Whether the replay before it was stopped because it took long. */
   get isAgain(): boolean {
     return this.#isAgain;
   }
 
-  /** A later call makes an earlier one void. */
+  /** A later call supersedes an earlier one. */
   async replay(): Promise<void> {
     const turn = ++this.#turn;
     this.#isAgain = this.#phase === 'stopped';
@@ -39,7 +39,7 @@ export class RulePreviewState {
     this.#answer = answer.kind === 'ready' ? answer.preview : null;
   }
 
-  /** The user has had enough; the answer from before was of other settings. */
+  /** The user gave up waiting. The last answer is dropped: it was of other settings. */
   stop(): void {
     this.#leave('stopped');
   }

@@ -1,16 +1,16 @@
-// A letter that does something to a row waits a moment: when a second letter follows, the two begin a word to look up.
+// Holds back the action of a single-letter key for a moment: when a second letter follows, the two begin a lookup.
 import type { PanelClock } from '../../clock.ts';
 
-/** At forty words a minute the letters of a word are this far apart; any longer, and what a key does would come late. */
+/** The distance of letters at forty words a minute; if it were longer, the action of a key would feel late. */
 export const heldMs = 300;
 
 export interface HeldLetter {
-  /** The one that waits; null when none does. */
+  /** The waiting letter; null when there is none. */
   current(): string | null;
   hold(letter: string, run: () => void): void;
-  /** The one that was waiting. What it would have done is not done. */
+  /** The waiting letter, whose action is dropped. */
   take(): string | null;
-  /** What waits is done at once. */
+  /** Runs the waiting action at once. */
   release(): void;
 }
 

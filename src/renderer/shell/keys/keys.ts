@@ -4,7 +4,7 @@ import type { TabName } from '../../../shared/model.ts';
 /** What a single key does to the row that has the focus, or to the open page. */
 export type RowAct = 'snooze' | 'mute' | 'watch' | 'done' | 'copy';
 
-/** From row to row, or to an end of the list as far as it is read. */
+/** From row to row, or to an end of what is loaded of the list. */
 export type RowMove = 1 | -1 | 'first' | 'last';
 
 const rowMoves: Readonly<Record<string, RowMove>> = {
@@ -14,7 +14,7 @@ const rowMoves: Readonly<Record<string, RowMove>> = {
   End: 'last',
 };
 
-/** What a key can do; the panel gives the functions. */
+/** What keys can do; the panel provides the functions. */
 export interface KeyActions {
   focusLookup(): void;
   showTab(name: TabName): void;
@@ -22,9 +22,9 @@ export interface KeyActions {
   /** False when there is nothing to move to. */
   moveFocus(move: RowMove): boolean;
   showKeys(): void;
-  /** Waits a moment: a second letter makes a word of it. Says why when it can do nothing to the row. */
+  /** Waits a moment, as a second letter would begin a word. Says why when the row does not support the action. */
   actOnRow(act: RowAct, letter: string): void;
-  /** A letter and what followed it at once: both land in the lookup. */
+  /** A letter and the one that followed it quickly: both go into the lookup. */
   startWord(letters: string): void;
   /** False when there is nothing to undo. */
   undo(): boolean;
@@ -41,15 +41,15 @@ export interface KeyPress {
   readonly isRepeat: boolean;
   /** What can be done to the focused row, or to the open page. */
   readonly rowActs: readonly RowAct[];
-  /** A row has the focus: a key that can do nothing to it says so. */
+  /** A row has the focus: a key that the row does not support says so. */
   readonly hasRow: boolean;
-  /** A letter that waits to see whether a word follows. */
+  /** The letter that waits in case a word follows. */
   readonly heldLetter: string | null;
 }
 
 export interface KeyBinding {
   readonly keys: readonly string[];
-  readonly does: string;
+  readonly description: string;
   matches(press: KeyPress): boolean;
   /** False lets the browser go on with the key. */
   run(actions: KeyActions, press: KeyPress): boolean;
@@ -62,28 +62,28 @@ function isPlain(press: Omit<KeyPress, 'heldLetter'>): boolean {
 interface RowKey {
   readonly letter: string;
   readonly act: RowAct;
-  readonly does: string;
+  readonly description: string;
 }
 
 const rowKeys: readonly RowKey[] = [
-  { letter: 'w', act: 'watch', does: 'Watch the selected account or person, or stop' },
-  { letter: 's', act: 'snooze', does: 'Snooze the account for an hour, or wake it' },
-  { letter: 'm', act: 'mute', does: 'Mute the account, or let it alert again' },
-  { letter: 'e', act: 'done', does: 'Done with the selected alert' },
-  { letter: 'c', act: 'copy', does: 'Copy a summary of the account' },
+  { letter: 'w', act: 'watch', description: 'Watch the selected account or person, or stop' },
+  { letter: 's', act: 'snooze', description: 'Snooze the account for an hour, or wake it' },
+  { letter: 'm', act: 'mute', description: 'Mute the account, or let it alert again' },
+  { letter: 'e', act: 'done', description: 'Done with the selected alert' },
+  { letter: 'c', act: 'copy', description: 'Copy a summary of the account' },
 ];
 
 function isRowKey(press: KeyPress, { letter, act }: RowKey): boolean {
   return isPlain(press) && press.key === letter && (press.hasRow || press.rowActs.includes(act));
 }
 
-/** A letter or a digit outside of a field: it may be a part of a word to look up. */
-export function isOfWord(press: Omit<KeyPress, 'heldLetter'>): boolean {
+/** A letter or a digit outside of a field: it may be part of a lookup. */
+export function isWordCharacter(press: Omit<KeyPress, 'heldLetter'>): boolean {
   return isPlain(press) && /^[\p{L}\p{N}]$/u.test(press.key);
 }
 
 function beginsWord(press: KeyPress): boolean {
-  return isOfWord(press) && !/\p{N}/u.test(press.key) && !rowKeys.some((key) => isRowKey(press, key));
+  return isWordCharacter(press) && !/\p{N}/u.test(press.key) && !rowKeys.some((key) => isRowKey(press, key));
 }
 
 /** `tabs` in the order of the bar: the digits lead to them. */
@@ -95,7 +95,7 @@ export function keyBindings(
   const hasModifier = (press: KeyPress): boolean => (platform === 'mac' ? press.meta : press.ctrl);
   const showTab = ({ name, text }: (typeof tabs)[number], index: number): KeyBinding => ({
     keys: [String(index + 1)],
-    does: `Show ${text}`,
+    description: `Show ${text}`,
     matches: (press) => isPlain(press) && press.key === String(index + 1),
     run: (actions) => {
       actions.showTab(name);
@@ -104,16 +104,16 @@ export function keyBindings(
   });
   const onRow = (key: RowKey): KeyBinding => ({
     keys: [key.letter.toUpperCase()],
-    does: key.does,
+    description: key.description,
     matches: (press) => isRowKey(press, key),
     run: (actions, press) => {
       if (!press.isRepeat) actions.actOnRow(key.act, key.letter);
       return true;
     },
   });
-  const inList = (keys: readonly string[], names: readonly string[], does: string): KeyBinding => ({
+  const inList = (keys: readonly string[], names: readonly string[], description: string): KeyBinding => ({
     keys,
-    does,
+    description,
     matches: (press) => isPlain(press) && names.includes(press.key),
     run(actions, press) {
       const move = rowMoves[press.key];
@@ -123,7 +123,7 @@ export function keyBindings(
   return [
     {
       keys: [`${modifier} K`, '/'],
-      does: 'Look up a company or a person',
+      description: 'Look up a company or a person',
       matches: (press) =>
         (hasModifier(press) && press.key.toLowerCase() === 'k') || (isPlain(press) && press.key === '/'),
       run: (actions) => {
@@ -133,14 +133,14 @@ export function keyBindings(
     },
     {
       keys: ['A–Z'],
-      does: 'Start typing anywhere to look it up',
-      matches: (press) => (press.heldLetter !== null && isOfWord(press)) || beginsWord(press),
+      description: 'Start typing anywhere to look it up',
+      matches: (press) => (press.heldLetter !== null && isWordCharacter(press)) || beginsWord(press),
       run(actions, press) {
-        // What goes on is a key that did something to a row, and the row is gone.
+        // The repeats of a key that acted on a row which is gone by now.
         if (press.isRepeat) return true;
         if (press.heldLetter === null) {
           actions.focusLookup();
-          // The letter itself goes on into the box, which has the focus by then.
+          // The browser then puts the letter into the box, which has the focus.
           return false;
         }
         actions.startWord(press.heldLetter + press.key);
@@ -150,7 +150,7 @@ export function keyBindings(
     ...rowKeys.map(onRow),
     {
       keys: [`${modifier} Z`],
-      does: 'Undo what was just done',
+      description: 'Undo what was just done',
       matches: (press) => hasModifier(press) && !press.isTyping && press.key.toLowerCase() === 'z',
       run: (actions) => actions.undo(),
     },
@@ -158,7 +158,7 @@ export function keyBindings(
     inList(['Home', 'End'], ['Home', 'End'], 'Go to the first or the last row of a list'),
     {
       keys: ['Enter'],
-      does: 'Open what is selected',
+      description: 'Open what is selected',
       // A focused row is a button: the browser presses it.
       matches: () => false,
       run: () => false,
@@ -166,7 +166,7 @@ export function keyBindings(
     ...tabs.map(showTab),
     {
       keys: ['Esc'],
-      does: 'Clear, go back, then hide the panel',
+      description: 'Clear, go back, then hide the panel',
       matches: (press) => press.key === 'Escape',
       run: (actions) => {
         actions.back();
@@ -175,7 +175,7 @@ export function keyBindings(
     },
     {
       keys: ['?'],
-      does: 'Show this list',
+      description: 'Show this list',
       matches: (press) => isPlain(press) && press.key === '?',
       run: (actions) => {
         actions.showKeys();

@@ -1,10 +1,10 @@
-// What a key pressed anywhere in the panel does: what can be done now is put before the table of keys.
-import { isOfWord, pressKey, type KeyActions, type KeyBinding, type KeyPress } from './keys.ts';
+// Handles a key pressed anywhere in the panel: describes the moment and puts it to the table of keys.
+import { isWordCharacter, pressKey, type KeyActions, type KeyBinding, type KeyPress } from './keys.ts';
 import type { RowActs } from './row-acts.ts';
 
 export interface PanelKeys {
   onkeydown(event: KeyboardEvent): void;
-  /** The hand has left the keys: what waits for a second letter is done. */
+  /** The user has turned to something else: a held letter acts now. */
   settle(): void;
 }
 
@@ -17,11 +17,11 @@ export function createPanelKeys(parts: {
   const { letter } = rowActs;
   const actions: KeyActions = { ...parts.actions, actOnRow: (act, key) => rowActs.hold(act, key) };
 
-  /** The letter that makes a word with this key. By any other key it is known to stand alone. */
+  /** The held letter if this key continues a word with it. Any other key shows that it stood alone, and releases it. */
   function heldBefore(press: Omit<KeyPress, 'heldLetter'>): string | null {
     const isSame = press.key === letter.current();
     if (isSame && press.isRepeat) return null;
-    if (isOfWord(press) && !isSame) return letter.take();
+    if (isWordCharacter(press) && !isSame) return letter.take();
     letter.release();
     return null;
   }

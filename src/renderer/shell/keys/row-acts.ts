@@ -1,4 +1,4 @@
-// What the single keys do: to the row that has the focus, else to the account or the person whose page is open.
+// What the single-letter keys do: to the row with the focus, else to the account or person whose page is open.
 import type { PanelClock } from '../../clock.ts';
 import type { RowAct } from './keys.ts';
 import { marksOf, watchAct } from '../../subject/account-marks.ts';
@@ -29,7 +29,7 @@ export function createRowActs(parts: {
 }): RowActs {
   const { clock, page, settled } = parts;
   const letter = createHeldLetter(clock);
-  /** What is being done. */
+  /** The action that is running. */
   let doing: Promise<void> | null = null;
 
   function rowSubject(): RowSubject | null {
@@ -61,7 +61,7 @@ export function createRowActs(parts: {
     const store = parts.store();
     const { panel } = store;
     if (panel === null) return;
-    if (!actsOn(about).includes(act)) return store.notices.say(notForRow[act], null);
+    if (!actsOn(about).includes(act)) return store.notices.showDone(notForRow[act], null);
     if (act === 'done') {
       const root = page();
       const holdFocus = root === null ? null : holdRowFocus(root);
@@ -85,7 +85,7 @@ export function createRowActs(parts: {
     await store.attention.mark(target, toggled[act], name);
   }
 
-  /** One after the other. Without a subject told: to what has the focus once the one before is done. */
+  /** One after the other. `about` null: whatever has the focus once the action before has ended. */
   function perform(act: RowAct, about: RowSubject | null): void {
     if (doing !== null) {
       void doing.then(() => perform(act, null));
@@ -105,7 +105,7 @@ export function createRowActs(parts: {
     },
     hasRow: () => rowSubject() !== null,
     hold(act, key) {
-      // Its row may be about to go.
+      // The row may be about to disappear: then the row of that moment counts.
       const about = doing === null ? subject() : null;
       letter.hold(key, () => perform(act, about));
     },

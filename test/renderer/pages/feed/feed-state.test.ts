@@ -16,8 +16,8 @@ function setUp(...pages: readonly FeedPage[]) {
   const fake = createFakeBridge({ listFeed: () => left.shift() ?? { items: [], hasOlder: false } });
   const undos: (() => void)[] = [];
   const feed = new FeedState(fake.bridge, {
-    notice: () => undefined,
-    say: (_text, undo) => {
+    showProblem: () => undefined,
+    showDone: (_text, undo) => {
       if (undo !== null) undos.push(undo);
     },
   });
@@ -121,8 +121,8 @@ test('marking all read changes those that main names and no other, and the way b
   const fake = createFakeBridge({ changeAlerts: ({ ids }) => (ids === 'all' ? ['a1', 'a3'] : ids) });
   let undo = (): void => undefined;
   const feed = new FeedState(fake.bridge, {
-    notice: () => undefined,
-    say: (_text, back) => (undo = back ?? undo),
+    showProblem: () => undefined,
+    showDone: (_text, back) => (undo = back ?? undo),
   });
   const unread = (): readonly string[] =>
     feed.list.items.flatMap((one) => (one.kind === 'alert' && one.alert.isUnread ? [one.alert.id] : []));

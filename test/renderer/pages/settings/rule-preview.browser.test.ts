@@ -21,7 +21,7 @@ function push(panel: Page, share: number | null): Promise<void> {
   }, share);
 }
 
-/** What a screen reader has been told, in order, from now on. */
+/** What a screen reader announces from now on, in order. */
 async function listen(panel: Page): Promise<() => Promise<readonly string[]>> {
   await panel.evaluate(() => {
     const said: string[] = [];
@@ -40,7 +40,7 @@ async function listen(panel: Page): Promise<() => Promise<readonly string[]>> {
     panel.evaluate(() => ('said' in window && Array.isArray(window.said) ? window.said.map(String) : []));
 }
 
-/** From now on main answers when it is told to; returns what tells it. */
+/** From now on main answers only when the returned function is called. */
 async function holdAnswer(panel: Page): Promise<() => Promise<void>> {
   await panel.evaluate(() => {
     const span = { kind: 'days', days: 7 };

@@ -1,4 +1,4 @@
-// The settings: alert rules with what they would have told, and the theme. In Chromium, on the fake bridge.
+// The settings: alert rules with their previews, and the theme. In Chromium, on the fake bridge.
 import { expect, test } from 'vitest';
 import { callsOf, describePanel } from '../../gallery/panel-tests.ts';
 

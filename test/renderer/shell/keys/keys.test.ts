@@ -96,6 +96,6 @@ test('a combination with Ctrl that is not ours is left to the system', () => {
 test('every key in the list says what it does', () => {
   for (const binding of keyBindings('linux', tabs)) {
     expect(binding.keys.length).toBeGreaterThan(0);
-    expect(binding.does).not.toBe('');
+    expect(binding.description).not.toBe('');
   }
 });
