@@ -1,0 +1,130 @@
+// An operation of the API that is shown: the personas of an organisation, as a view of the page People. Invented.
+import { insert, newFile, type Change } from './change.ts';
+
+const api = `const personasSchema = listOf(z.object({ id: z.number(), name: z.string() }));
+
+`;
+
+const view = `/** A persona that the organisation sells to. */
+export interface PersonasView extends Freshness {
+  readonly personas: readonly { readonly id: number; readonly name: string }[];
+}
+
+`;
+
+const onDemand = `// The personas of the organisation.
+import { z } from 'zod';
+import type { PersonasView } from '../../shared/model.ts';
+import { createOnDemand } from './on-demand.ts';
+
+export const personas = createOnDemand({
+  topic: 'personas',
+  items: z.array(z.object({ id: z.number(), name: z.string() })),
+  access: (reach) => reach.public,
+  ask: ({ surface, attempt }) => attempt(() => surface.listPersonas()),
+  keep: ({ items }) => items,
+  view: (kept, freshness): PersonasView => ({ ...freshness, personas: kept }),
+});
+`;
+
+const component = `<!-- The personas of the organisation. -->
+<script lang="ts">
+  import type { PageProps } from '../page.ts';
+
+  const { store }: PageProps = $props();
+  const personas = $derived(store.pages.personas.value?.personas ?? []);
+</script>
+
+<ul aria-label="Personas">
+  {#each personas as { id, name } (id)}<li>{name}</li>{/each}
+</ul>
+`;
+
+export const operation: Change = {
+  name: 'An operation of the API that is shown',
+  places: [
+    {
+      file: 'src/main/api/organization.ts',
+      namedIn: ['src/main/on-demand/personas.ts'],
+      apply: insert(
+        ['export function organizationOperations(', api],
+        [
+          '    /** GET /public/v1/signal-categories',
+          `    listPersonas: (abort?: AbortSignal) =>
+      call(target, 'GET', '/public/v1/personas', personasSchema, { abort }),
+`,
+        ],
+      ),
+    },
+    {
+      file: 'src/shared/contract/on-demand.ts',
+      namedIn: ['src/main/ipc/on-demand-calls.ts', 'src/renderer/pages/on-demand.ts'],
+      apply: insert(
+        ['export const onDemandCalls = {', view],
+        [
+          '  getTeam: takes()',
+          `  getPersonas: takes().answers<PersonasView>(),
+  loadPersonas: takes().answers<PersonasView>(),
+`,
+        ],
+      ),
+    },
+    {
+      file: 'src/main/on-demand/personas.ts',
+      namedIn: ['src/main/ipc/on-demand-calls.ts'],
+      apply: newFile(onDemand),
+    },
+    {
+      file: 'src/main/ipc/on-demand-calls.ts',
+      namedIn: ['src/main/ipc/panel-calls.ts'],
+      apply: insert(
+        [
+          "import { team } from '../on-demand/team.ts';",
+          "import { personas } from '../on-demand/personas.ts';\n",
+        ],
+        [
+          '    getTeam: () =>',
+          `    getPersonas: () => personas.get(store(), reach()),
+    loadPersonas: () => personas.load(store(), reach()),
+`,
+        ],
+      ),
+    },
+    {
+      file: 'src/renderer/pages/on-demand.ts',
+      apply: insert(
+        [
+          "import TeamList from './people/TeamList.svelte';",
+          "import PersonasList from './people/PersonasList.svelte';\n",
+        ],
+        [
+          "  team: { page: 'people'",
+          "  personas: { page: 'people', title: 'Personas', component: PersonasList },\n",
+        ],
+        [
+          '    team: new Fetched(',
+          `    personas: new Fetched(
+      () => bridge.getPersonas(),
+      () => bridge.loadPersonas(),
+    ),
+`,
+        ],
+      ),
+    },
+    {
+      file: 'src/renderer/pages/people/PersonasList.svelte',
+      namedIn: ['src/renderer/pages/on-demand.ts'],
+      apply: newFile(component),
+    },
+    {
+      file: 'test/fakes/bridge-browse.ts',
+      namedIn: ['test/fakes/bridge.ts'],
+      apply: insert([
+        '    getTeam: team,',
+        `    getPersonas: () => ({ ...fresh, personas: [] }),
+    loadPersonas: () => ({ ...fresh, personas: [] }),
+`,
+      ]),
+    },
+  ],
+};

@@ -1,0 +1,42 @@
+// A page of the panel: notes. Invented.
+import { insert, newFile, type Change } from './change.ts';
+
+const component = `<!-- Notes. -->
+<script lang="ts">
+  import type { PageProps } from '../page.ts';
+
+  const { panel }: PageProps = $props();
+</script>
+
+<p>{panel.hot.accounts.length}</p>
+`;
+
+export const page: Change = {
+  name: 'A page of the panel',
+  places: [
+    {
+      file: 'src/shared/contract/routes.ts',
+      namedIn: ['src/renderer/pages/registry.ts'],
+      apply: insert(["'diagnostics'] as const;", "'notes', "]),
+    },
+    {
+      file: 'src/renderer/pages/notes/NotesPage.svelte',
+      namedIn: ['src/renderer/pages/registry.ts'],
+      apply: newFile(component),
+    },
+    {
+      file: 'src/renderer/pages/registry.ts',
+      apply: insert(
+        [
+          "import PeoplePage from './people/PeoplePage.svelte';",
+          "import NotesPage from './notes/NotesPage.svelte';\n",
+        ],
+        [
+          '  settings: {\n    component: SettingsPage',
+          '  notes: { component: NotesPage, tab: null, heading: null, goesStale: true },\n',
+        ],
+        ['    settings: new SettingsState()', '    notes: null,\n'],
+      ),
+    },
+  ],
+};

@@ -1,0 +1,66 @@
+// An alert rule: an account that has fallen silent. Invented.
+import { insert, newFile, type Change } from './change.ts';
+
+const rule = `// Account is silent (invented).
+import { HOUR_MS } from '../../../shared/time-units.ts';
+import { defineRule, growths, nothingFound } from './rule.ts';
+
+const NAME = 'account-silent';
+
+export const accountSilent = defineRule<typeof NAME, never>(NAME, {
+  source: 'signals',
+  find: () => nothingFound,
+  describe: (finding) => finding,
+  severity: () => 10,
+  coolDownGrowth: () => growths.none,
+  endsSnooze: () => false,
+  passesFiltersWhenWatched: false,
+  words: (finding) => finding,
+  stillFires: (_alert, { settings }) => settings.silentOn,
+  sameMomentMs: () => HOUR_MS,
+});
+`;
+
+export const alertRule: Change = {
+  name: 'An alert rule',
+  places: [
+    {
+      file: 'src/shared/contract/alert-rules.ts',
+      what: 'its name',
+      namedIn: ['src/shared/contract/alert-rules.ts', 'src/main/alerts/rules/registry.ts'],
+      apply: insert(["  'account-cools',\n]", "  'account-silent',\n"]),
+    },
+    {
+      file: 'src/shared/contract/alert-rules.ts',
+      what: 'its switch',
+      apply: insert(["  'account-cools': 'coolsOn'", "  'account-silent': 'silentOn',\n"]),
+    },
+    {
+      file: 'src/shared/contract/settings.ts',
+      namedIn: ['src/shared/contract/alert-rules.ts', 'src/main/alerts/rules/account-silent.ts'],
+      apply: insert(['  coolsOn: setting(', '  silentOn: setting(z.boolean(), false),\n']),
+    },
+    {
+      file: 'src/main/alerts/rules/account-silent.ts',
+      namedIn: ['src/main/alerts/rules/registry.ts'],
+      apply: newFile(rule),
+    },
+    {
+      file: 'src/main/alerts/rules/registry.ts',
+      apply: insert(
+        [
+          "import { accountSurges } from './account-surges.ts';",
+          "import { accountSilent } from './account-silent.ts';\n",
+        ],
+        ["  'account-cools': accountCools,", "  'account-silent': accountSilent,\n"],
+      ),
+    },
+    {
+      file: 'src/renderer/words/rule-words.ts',
+      apply: insert([
+        "  'account-cools': {",
+        "  'account-silent': { title: 'Account is silent', label: 'Silent', say: () => 'Nothing for a month.' },\n",
+      ]),
+    },
+  ],
+};
