@@ -19,6 +19,8 @@ describePanel('why something was not told', ({ open }) => {
     expect(await callsOf(panel, 'changeAttention')).toEqual([
       [{ kind: 'account', domain: 'tarnwick.example' }, 'watch'],
     ]);
+    // The page shows the new state: until then its rows may be drawn anew under the pointer.
+    await panel.getByRole('button', { name: 'Watch', exact: true, pressed: true }).waitFor();
     await row.click();
     await dialog.getByRole('button', { name: 'Change the rules' }).waitFor();
     expect(await watch.count()).toBe(0);
