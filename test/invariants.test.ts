@@ -217,6 +217,60 @@ describe('the stages of main', () => {
   });
 });
 
+describe('the rooms of the panel', () => {
+  /** Which rooms a room may use, besides the clock and the view context at the top. A page may use no other page. */
+  const mayUse: Readonly<Record<string, readonly string[]>> = {
+    ui: ['words'],
+    words: ['subject', 'lists'],
+    client: ['words'],
+    lists: ['ui', 'client'],
+    subject: ['ui', 'words', 'client'],
+    rows: ['ui', 'words', 'lists', 'subject'],
+    connect: ['ui', 'words'],
+    lookup: ['ui', 'words', 'client', 'lists', 'subject', 'rows', 'shell'],
+    pages: ['ui', 'words', 'client', 'lists', 'subject', 'rows', 'connect', 'shell'],
+    shell: ['ui', 'words', 'client', 'lists', 'subject', 'lookup', 'pages'],
+  };
+  const tops = ['renderer/clock.ts', 'renderer/view-context.ts'];
+
+  test('every room of the panel is in the table', () => {
+    const rooms = new Set(files.flatMap(({ path }) => /^renderer\/(\w+)\/.*\.\w+$/.exec(path)?.slice(1, 2) ?? []));
+    expect([...rooms].filter((room) => mayUse[room] === undefined)).toEqual([]);
+  });
+
+  test.each(Object.entries(mayUse))('%s uses only %s', (room, others) => {
+    const allowed = [room, ...others].map((name) => `renderer/${name}/`);
+    expect(
+      refused(
+        (path) => path.startsWith(`renderer/${room}/`),
+        (name) =>
+          !name.startsWith('renderer/') ||
+          tops.includes(name) ||
+          allowed.some((prefix) => name.startsWith(prefix)),
+      ),
+    ).toEqual([]);
+  });
+
+  test('a page uses no part of another page', () => {
+    const pageOf = (path: string): string | undefined => /^renderer\/pages\/(\w+)\//.exec(path)?.[1];
+    expect(
+      refused(
+        (path) => pageOf(path) !== undefined,
+        (name, path) => pageOf(name) === undefined || pageOf(name) === pageOf(path),
+      ),
+    ).toEqual([]);
+  });
+
+  test('no component makes a call by itself', () => {
+    expect(
+      refused(
+        (path) => path.endsWith('.svelte'),
+        (name) => name !== 'shared/contract/bridge.ts' && name !== 'renderer/client/call.ts',
+      ),
+    ).toEqual([]);
+  });
+});
+
 describe('time and randomness', () => {
   const touches =
     /\bDate\.now\b|\bnew Date\(\s*\)|\bnew Date\b(?!\s*\()|(?<![\w.]|new )Date\(|\b(?:set|clear)(?:Timeout|Interval|Immediate)\b|\bMath\.random\b|\bperformance\.now\b|\bAbortSignal\.timeout\b|\bprocess\.hrtime\b|\bprocess\.uptime\b|\brandomUUID\b|\brandomBytes\b|\bgetRandomValues\b|\brequestAnimationFrame\b|node:timers/;

@@ -1,47 +1,12 @@
-// The focus among a page's rows: the arrow keys move it, and coming back to a page restores it.
-
+// The focus among a page's rows: the arrow keys move it, and the single-letter keys act on what has it.
 import type { AttentionTarget } from '../../shared/model.ts';
-import type { RowMove } from '../shell/keys/keys.ts';
-import { firstSeen, returnTo, rowKeyAt, showAtBottom, type RowPlace } from './long-list.ts';
+import { showAtBottom } from './long-list.ts';
 
-interface Place {
-  readonly scrollTop: number;
-  /** -1 when no row had the focus. */
-  readonly row: number;
-  /** In a long list. */
-  readonly seen: RowPlace | null;
-  readonly focusKey: string | null;
-}
+/** From row to row, or to an end of what is loaded of the list. */
+export type RowMove = 1 | -1 | 'first' | 'last';
 
-export interface Places {
-  /** Remembers the place when a page is left. `focused`: what had the focus, if it has already moved. */
-  leave(key: string, root: HTMLElement, focused?: Element | null): void;
-  /** Restores the place; a page that was never left begins at its top. Moves the focus only when nothing has it. */
-  comeTo(key: string, root: HTMLElement): void;
-}
-
-export function createPlaces(): Places {
-  const places = new Map<string, Place>();
-  return {
-    leave(key, root, focused = document.activeElement) {
-      places.set(key, {
-        scrollTop: root.scrollTop,
-        row: rowsOf(root).findIndex((row) => row === focused),
-        seen: firstSeen(root),
-        focusKey: rowKeyAt(focused),
-      });
-    },
-    comeTo(key, root) {
-      const place = places.get(key);
-      root.scrollTop = place?.scrollTop ?? 0;
-      if (place === undefined) return;
-      const wantsFocus = document.activeElement === document.body;
-      if (place.seen !== null) {
-        returnTo(root, { place: place.seen, focusKey: wantsFocus ? place.focusKey : null });
-      } else if (wantsFocus) rowsOf(root)[place.row]?.focus({ preventScroll: true });
-    },
-  };
-}
+/** What a single-letter key does to the row with the focus, or to the open page. */
+export type RowAct = 'snooze' | 'mute' | 'watch' | 'done' | 'copy';
 
 /** False when there is nothing to move to, so that the page may scroll instead. */
 export function moveRowFocus(root: HTMLElement, move: RowMove): boolean {
@@ -90,7 +55,8 @@ export function holdRowFocus(root: HTMLElement): () => void {
   };
 }
 
-function rowsOf(root: HTMLElement): readonly HTMLElement[] {
+/** Every row of a page that can take the focus. */
+export function rowsOf(root: HTMLElement): readonly HTMLElement[] {
   return [...root.querySelectorAll<HTMLElement>('button[data-row]')];
 }
 

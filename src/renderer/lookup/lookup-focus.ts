@@ -1,7 +1,7 @@
 // Moves the focus between the lookup box and the page: the box takes it from anywhere, and gives it back.
 import type { Route } from '../../shared/model.ts';
 import { isSameRoute, isTab, routeKey } from '../shell/history.ts';
-import type { Places } from '../lists/row-focus.ts';
+import type { Places } from '../lists/places.ts';
 
 export interface LookupFocus {
   /** Connects the box once it is in the page. Returns the function that disconnects it. */

@@ -6,7 +6,7 @@ import type {
   PauseLength,
   SnoozeLength,
 } from '../../shared/model.ts';
-import type { RowAct } from '../shell/keys/keys.ts';
+import type { RowAct } from '../lists/row-focus.ts';
 import type { AccountMarks } from '../subject/account-marks.ts';
 import type { TimeWords } from './time.ts';
 

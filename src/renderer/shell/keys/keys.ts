@@ -1,11 +1,6 @@
 // Every key the panel answers to, in one table, which both runs them and makes the list of keys shown to the user.
 import type { TabName } from '../../../shared/model.ts';
-
-/** What a single key does to the row that has the focus, or to the open page. */
-export type RowAct = 'snooze' | 'mute' | 'watch' | 'done' | 'copy';
-
-/** From row to row, or to an end of what is loaded of the list. */
-export type RowMove = 1 | -1 | 'first' | 'last';
+import type { RowAct, RowMove } from '../../lists/row-focus.ts';
 
 const rowMoves: Readonly<Record<string, RowMove>> = {
   ArrowDown: 1,
