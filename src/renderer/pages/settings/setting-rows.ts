@@ -1,14 +1,15 @@
 // Where each setting is set, and what draws it. A setting that is left out does not compile; one with a row of its own
 // here appears by itself. The switch of an alert rule is none of them: the list of rules draws one for each rule.
 import type { AlertRuleSwitch } from '../../../shared/contract/alert-rules.ts';
-import type { SettingName, Settings } from '../../../shared/model.ts';
+import type { AlertRule, ChoiceList, SettingName, Settings, Vocabulary } from '../../../shared/model.ts';
 
-/** A part of the page, by what it is about. Rules have a part for each of them. */
+/** A part of the page, by what it is about. */
 export type SettingSection =
-  'app' | 'checking' | 'data' | 'notifications' | 'quiet' | 'rules' | 'who' | 'workspace';
+  'alerts' | 'app' | 'checking' | 'data' | 'notifications' | 'quiet' | 'who' | 'workspace';
 
 interface Titled {
-  readonly section: SettingSection;
+  /** Each alert rule has a section of its own. */
+  readonly section: SettingSection | AlertRule;
   readonly title: string;
   readonly hint?: string;
 }
@@ -31,7 +32,23 @@ export interface NumberRow extends Titled {
 
 export interface SelectRow<Value extends string> extends Titled {
   readonly kind: 'select';
+  readonly section: SettingSection;
   readonly options: readonly { readonly value: Value; readonly text: string }[];
+}
+
+/** A number, or none. */
+interface OptionalNumberRow extends Titled {
+  readonly kind: 'optional-number';
+  readonly section: AlertRule;
+  /** What it is first when it is turned on. */
+  readonly start: number;
+}
+
+interface ChoicesRow extends Titled {
+  readonly kind: 'choices';
+  readonly section: AlertRule;
+  /** Values seen so far, to choose from. */
+  readonly seen: keyof Vocabulary;
 }
 
 /** Drawn by a component of the section, with others or in a way of its own. */
@@ -44,6 +61,8 @@ type RowOf<Value> =
   | OwnRow
   | ([Value] extends [boolean] ? SwitchRow : never)
   | ([Value] extends [number] ? NumberRow : never)
+  | ([Value] extends [number | null] ? OptionalNumberRow : never)
+  | ([Value] extends [ChoiceList] ? ChoicesRow : never)
   | ([Value] extends [string] ? SelectRow<Value> : never);
 
 const ownIn = (section: SettingSection): OwnRow => ({ kind: 'own', section });
@@ -56,19 +75,54 @@ type RowName = Exclude<SettingName, AlertRuleSwitch>;
 
 /** In the order in which a section shows them. */
 const settingRows: { readonly [Name in RowName]: RowOf<Settings[Name]> } = {
-  strongSignalScore: ownIn('rules'),
-  strongSignalTypes: ownIn('rules'),
-  strongSignalSources: ownIn('rules'),
-  hotTopN: ownIn('rules'),
-  hotScoreLine: ownIn('rules'),
-  surgeFactor: ownIn('rules'),
-  surgeLeast: ownIn('rules'),
-  personScoreLine: ownIn('rules'),
-  personRisePercent: ownIn('rules'),
-  watchedPassQuietHours: ownIn('rules'),
+  strongSignalScore: {
+    kind: 'number',
+    section: 'strong-signal',
+    title: 'Strong signal from',
+    bounds: () => ({ min: 1, max: 100 }),
+  },
+  strongSignalTypes: { kind: 'choices', section: 'strong-signal', title: 'Types', seen: 'types' },
+  strongSignalSources: { kind: 'choices', section: 'strong-signal', title: 'Sources', seen: 'sources' },
+  hotTopN: {
+    kind: 'number',
+    section: 'account-hot',
+    title: 'Hot means the top',
+    bounds: () => ({ min: 1, max: 50 }),
+  },
+  hotScoreLine: {
+    kind: 'optional-number',
+    section: 'account-hot',
+    title: 'Or its score crosses',
+    start: 60,
+  },
+  surgeFactor: {
+    kind: 'number',
+    section: 'account-surges',
+    title: 'Times its usual day',
+    bounds: () => ({ min: 2, max: 20 }),
+  },
+  surgeLeast: {
+    kind: 'number',
+    section: 'account-surges',
+    title: 'At least this many signals',
+    bounds: () => ({ min: 2, max: 1000 }),
+  },
+  personRisePercent: {
+    kind: 'number',
+    section: 'person-rises',
+    title: 'Rise in per cent',
+    bounds: () => ({ min: 5, max: 500 }),
+  },
+  personScoreLine: {
+    kind: 'optional-number',
+    section: 'person-rises',
+    title: 'Or their score crosses',
+    start: 50,
+  },
+  watchedPassQuietHours: { kind: 'switch', section: 'watched', title: 'Also in quiet hours' },
   coolDownMinutes: {
     kind: 'number',
-    section: 'rules',
+    section: 'alerts',
     title: 'Rest after an alert, in minutes',
     hint: 'No second alert of the same kind about the same account for this long; longer each time it repeats within a week.',
     bounds: () => ({ min: 0, max: 1440 }),
@@ -189,14 +243,14 @@ const settingRows: { readonly [Name in RowName]: RowOf<Settings[Name]> } = {
   },
 };
 
-export type SettingRow = SwitchRow | NumberRow | SelectRow<string> | OwnRow;
+export type SettingRow = SwitchRow | NumberRow | SelectRow<string> | OptionalNumberRow | ChoicesRow | OwnRow;
 
 function isRowName(name: string): name is RowName {
   return Object.hasOwn(settingRows, name);
 }
 
 export function rowsOf(
-  section: SettingSection,
+  section: SettingSection | AlertRule,
 ): readonly { readonly name: RowName; readonly row: SettingRow }[] {
   return Object.keys(settingRows)
     .filter(isRowName)
