@@ -322,6 +322,12 @@ test('every file starts with a comment that says what it is for', () => {
   expect(bare).toEqual([]);
 });
 
+test('the type of a schema is inferred: an annotation would accept one that takes less', () => {
+  const annotated = /\bconst \w+\s*:\s*z\.ZodType\b/;
+  expect(files.filter(({ code }) => annotated.test(code)).map(({ path }) => path)).toEqual([]);
+  expect(annotated.test("const route: z.ZodType<Route> = z.enum(['hot']);")).toBe(true);
+});
+
 test('files export by name only', () => {
   expect(files.filter(({ code }) => /\bexport default\b/.test(code)).map(({ path }) => path)).toEqual([]);
 });
