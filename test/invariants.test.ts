@@ -234,7 +234,9 @@ describe('the rooms of the panel', () => {
   const tops = ['renderer/clock.ts', 'renderer/view-context.ts'];
 
   test('every room of the panel is in the table', () => {
-    const rooms = new Set(files.flatMap(({ path }) => /^renderer\/(\w+)\/.*\.\w+$/.exec(path)?.slice(1, 2) ?? []));
+    const rooms = new Set(
+      files.flatMap(({ path }) => /^renderer\/(\w+)\/.*\.\w+$/.exec(path)?.slice(1, 2) ?? []),
+    );
     expect([...rooms].filter((room) => mayUse[room] === undefined)).toEqual([]);
   });
 

@@ -16,6 +16,13 @@ export interface CommandOptions {
   readonly timeoutMs?: number;
 }
 
+export interface ForegroundOptions extends Pick<CommandOptions, 'cwd' | 'env'> {
+  /** Asks the command to stop. */
+  readonly signal?: AbortSignal;
+  /** Gets what the command writes, as it comes; without it the command writes to the terminal itself. */
+  readonly onOutput?: (text: string) => void;
+}
+
 /** Runs a command to its end. Never rejects: a command that cannot be started ends with code 127. */
 export function runCommand(
   command: string,
@@ -46,17 +53,18 @@ export function runCommand(
 export function runInForeground(
   command: string,
   args: readonly string[],
-  options: Pick<CommandOptions, 'cwd' | 'env'> & {
-    /** Asks the command to stop. */
-    readonly signal?: AbortSignal;
-  } = {},
+  options: ForegroundOptions = {},
 ): Promise<number> {
+  const { onOutput } = options;
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd: options.cwd,
       env: options.env ?? process.env,
-      stdio: 'inherit',
+      stdio: onOutput === undefined ? 'inherit' : ['inherit', 'pipe', 'pipe'],
     });
+    if (onOutput !== undefined) {
+      for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', onOutput);
+    }
     const forward = (signal: NodeJS.Signals): void => {
       // A terminal sends Ctrl+C to the child as well; a second one could cut its clean-up short.
       if (signal === 'SIGINT' && process.stdin.isTTY) return;

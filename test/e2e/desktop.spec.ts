@@ -2,11 +2,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test, type ElectronApplication } from '@playwright/test';
+import { expect, type ElectronApplication } from '@playwright/test';
 import { clickNotification, closeNotifications, listNotifications } from '../run/desktop/notifications.ts';
 import { searchSecrets } from '../run/desktop/secrets.ts';
 import { clickTrayMenu, trayItems, trayMenu, type TrayItem } from '../run/desktop/tray.ts';
 import { waitFor } from '../run/desktop/wait.ts';
+import { test } from './desktop-test.ts';
 import { launchElectron } from './electron.ts';
 
 interface Probe {

@@ -3,7 +3,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test as base, type ElectronApplication, type Page } from '@playwright/test';
+import { expect, type ElectronApplication, type Page } from '@playwright/test';
 import { projectDir } from '../../src/launch/folders.ts';
 import { startService, type RunningService } from '../../src/service/index.ts';
 import {
@@ -14,6 +14,7 @@ import {
 import { clearSecrets } from '../run/desktop/secrets.ts';
 import { trayItems, type TrayItem } from '../run/desktop/tray.ts';
 import { waitFor } from '../run/desktop/wait.ts';
+import { test as base } from './desktop-test.ts';
 import { launchElectron } from './electron.ts';
 
 export interface Hotlist {

@@ -1,11 +1,12 @@
 // The tests of the built app on a real desktop. Started by test/run/e2e.ts, which provides that desktop.
 import { defineConfig } from '@playwright/test';
+import { countDesktops } from '../run/desktop/shared.ts';
 
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results/e2e',
-  // One desktop: one tray, one notification list, one keyring.
-  workers: 1,
+  // Each worker has a desktop of its own: one tray, one notification list, one keyring.
+  workers: countDesktops(),
   fullyParallel: false,
   forbidOnly: Boolean(process.env['CI']),
   // A test that needs a second try hides a race in the app or in the test.

@@ -29,3 +29,12 @@ test('a command that is asked to stop is waited for until it has put its things 
 test('one that ends by itself gives its code', async () => {
   expect(await runInForeground(process.execPath, ['-e', 'process.exit(3)'])).toBe(3);
 });
+
+test('what a command writes goes to whoever asks for it', async () => {
+  let text = '';
+  const program = `process.stdout.write('out'); process.stderr.write('err');`;
+  expect(
+    await runInForeground(process.execPath, ['-e', program], { onOutput: (more) => (text += more) }),
+  ).toBe(0);
+  expect([text.includes('out'), text.includes('err')]).toEqual([true, true]);
+});

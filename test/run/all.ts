@@ -5,16 +5,30 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { env, exit, stdout } from 'node:process';
+import { inspect } from 'node:util';
 import { projectDir } from '../../src/launch/folders.ts';
 import { runInForeground } from '../../src/launch/run-command.ts';
-import { addCounts, countPlaywright, countVitest, formatCounts, noCounts, readCounts } from './counts.ts';
-import { runE2e } from './e2e.ts';
+import { addCounts, formatCounts, noCounts } from './counts.ts';
+import { runE2e, type E2eRun, type RunOptions } from './e2e.ts';
 import { runPictures } from './pictures.ts';
+import { readPlaywrightReport, readVitestReport, type TestReport } from './report.ts';
+import { formatSlowest } from './slowest.ts';
+
+interface StepResult {
+  /** A sentence when the step was left out, else whether it went well. */
+  readonly outcome: boolean | string;
+  readonly report?: TestReport;
+}
 
 interface Step {
   readonly name: string;
-  /** Resolves with a sentence when the step was left out, else with whether it went well. */
-  run(): Promise<boolean | string>;
+  /** `onOutput` gets what there is to read about it. */
+  run(onOutput: (text: string) => void): Promise<StepResult>;
+}
+
+interface EndedStep extends StepResult {
+  readonly name: string;
+  readonly line: string;
 }
 
 exit(await runAll());
@@ -22,55 +36,24 @@ exit(await runAll());
 async function runAll(): Promise<number> {
   const reports = await mkdtemp(join(tmpdir(), 'hotlist-test-'));
   try {
-    const results: string[] = [];
-    const failed: string[] = [];
-    let counts = noCounts;
-    const steps: readonly Step[] = [
-      { name: 'Types', run: () => runScript('types') },
-      { name: 'Lint', run: () => runScript('lint') },
-      { name: 'Unused code', run: () => runScript('unused') },
-      { name: 'Format', run: () => runScript('format:check') },
-      { name: 'OpenAPI', run: () => runScript('openapi') },
-      {
-        name: 'Unit and pipeline tests',
-        run: async () => {
-          const report = join(reports, 'vitest.json');
-          const ok = await runScript('test:unit', [
-            '--reporter=default',
-            '--reporter=json',
-            `--outputFile.json=${report}`,
-          ]);
-          counts = addCounts(counts, await readCounts(report, countVitest));
-          return ok;
-        },
-      },
-      {
-        name: 'Pictures of the panel',
-        run: async () => {
-          const report = join(reports, 'pictures.json');
-          const run = await runPictures([], { reportPath: report });
-          if (run.kind === 'left out') return leftOut(run.reason);
-          counts = addCounts(counts, await readCounts(report, countPlaywright));
-          return run.code === 0;
-        },
-      },
-      {
-        name: 'E2e tests on a real desktop',
-        run: async () => {
-          const report = join(reports, 'playwright.json');
-          const run = await runE2e([], report);
-          if (run.kind === 'left out') return leftOut(run.reason);
-          counts = addCounts(counts, await readCounts(report, countPlaywright));
-          return run.code === 0;
-        },
-      },
+    // Side by side, because the e2e tests wait more than they work; one after the other where steps only work.
+    const lanes: readonly (readonly Step[])[] = [
+      [playwrightStep('E2e tests on a real desktop', join(reports, 'e2e.json'), runE2e)],
+      [unitTests(join(reports, 'vitest.json'))],
+      [
+        scriptStep('Types', 'types'),
+        scriptStep('Lint', 'lint'),
+        scriptStep('Unused code', 'unused'),
+        scriptStep('Format', 'format:check'),
+        scriptStep('OpenAPI', 'openapi'),
+        playwrightStep('Pictures of the panel', join(reports, 'pictures.json'), runPictures),
+      ],
     ];
-    for (const step of steps) {
-      const result = await runStep(step);
-      results.push(result.line);
-      if (!result.ok) failed.push(step.name);
-    }
-    print(`\n${results.join('\n')}`);
+    const ended = (await Promise.all(lanes.map(runLane))).flat();
+    const counts = ended.reduce((sum, step) => addCounts(sum, step.report?.counts ?? noCounts), noCounts);
+    const failed = ended.filter(({ outcome }) => outcome === false).map(({ name }) => name);
+    print(`\nThe slowest tests:\n${formatSlowest(ended.flatMap(({ report }) => report?.durations ?? []))}`);
+    print(`\n${ended.map(({ line }) => line).join('\n')}`);
     if (failed.length > 0) print(`Failed: ${failed.join(', ')}`);
     print(formatCounts(counts));
     return failed.length > 0 || counts.failed > 0 ? 1 : 0;
@@ -79,32 +62,82 @@ async function runAll(): Promise<number> {
   }
 }
 
-async function runStep(step: Step): Promise<{ readonly ok: boolean; readonly line: string }> {
-  print(`\n── ${step.name} ──`);
+async function runLane(steps: readonly Step[]): Promise<readonly EndedStep[]> {
+  const ended: EndedStep[] = [];
+  for (const step of steps) ended.push(await runStep(step));
+  return ended;
+}
+
+/** What a step has to say is printed when it has ended, because others run beside it. */
+async function runStep(step: Step): Promise<EndedStep> {
+  print(`…  ${step.name}`);
   const startedAt = performance.now();
-  const outcome = await step.run();
+  let output = '';
+  const onOutput = (text: string): void => void (output += text);
+  const result = await step.run(onOutput).catch((error: unknown): StepResult => {
+    onOutput(`${inspect(error)}\n`);
+    return { outcome: false };
+  });
   const seconds = `${((performance.now() - startedAt) / 1000).toFixed(1)} s`;
+  const { outcome } = result;
   const line =
     typeof outcome === 'string'
       ? `–  ${step.name}: ${outcome}`
       : `${outcome ? '✓' : '✗'}  ${step.name} (${seconds})`;
-  print(line);
-  return { ok: outcome !== false, line };
+  print(`\n── ${step.name} ──\n${output}${line}`);
+  return { ...result, name: step.name, line };
+}
+
+function scriptStep(name: string, script: string): Step {
+  return {
+    name,
+    run: async (onOutput) => ({ outcome: await runScript(script, [], onOutput) }),
+  };
+}
+
+function unitTests(reportPath: string): Step {
+  return {
+    name: 'Unit and pipeline tests',
+    async run(onOutput) {
+      const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportPath}`];
+      const outcome = await runScript('test:unit', reporters, onOutput);
+      return { outcome, report: await readVitestReport(reportPath) };
+    },
+  };
+}
+
+function playwrightStep(
+  name: string,
+  reportPath: string,
+  runTests: (args: readonly string[], options: RunOptions) => Promise<E2eRun>,
+): Step {
+  return {
+    name,
+    async run(onOutput) {
+      const run = await runTests([], { reportPath, onOutput });
+      if (run.kind === 'left out') return { outcome: leftOut(run.reason, onOutput) };
+      return { outcome: run.code === 0, report: await readPlaywrightReport(reportPath) };
+    },
+  };
 }
 
 /** `HOTLIST_E2E=required` makes a missing part a failure. */
-function leftOut(reason: string): boolean | string {
+function leftOut(reason: string, onOutput: (text: string) => void): boolean | string {
   if (env['HOTLIST_E2E'] !== 'required') return `left out, because ${reason}`;
-  print(`HOTLIST_E2E=required, but ${reason}.`);
+  onOutput(`HOTLIST_E2E=required, but ${reason}.\n`);
   return false;
 }
 
 /** Runs one of package.json's scripts, so that each command is written in one place. */
-async function runScript(name: string, args: readonly string[] = []): Promise<boolean> {
+async function runScript(
+  name: string,
+  args: readonly string[],
+  onOutput: (text: string) => void,
+): Promise<boolean> {
   const npm = env['npm_execpath'];
   const command = npm === undefined ? ['npm'] : [process.execPath, npm];
   const [program = 'npm', ...rest] = [...command, 'run', '--silent', name, '--', ...args];
-  return (await runInForeground(program, rest, { cwd: projectDir })) === 0;
+  return (await runInForeground(program, rest, { cwd: projectDir, onOutput })) === 0;
 }
 
 function print(line: string): void {

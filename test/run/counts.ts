@@ -1,5 +1,4 @@
-// How many tests ran and how they ended, read from the JSON reports of Vitest and Playwright.
-import { readFile } from 'node:fs/promises';
+// How many tests ran and how they ended, from the JSON reports of Vitest and Playwright.
 import { z } from 'zod';
 
 export interface Counts {
@@ -64,13 +63,4 @@ export function addCounts(first: Counts, second: Counts): Counts {
 /** The line that CI reads. */
 export function formatCounts({ passed, failed, skipped }: Counts): string {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
-}
-
-/** Reads a report file; a runner that left none behind has not run its tests, which is one failure. */
-export async function readCounts(path: string, count: (report: unknown) => Counts): Promise<Counts> {
-  try {
-    return count(JSON.parse(await readFile(path, 'utf8')));
-  } catch {
-    return { ...noCounts, failed: 1 };
-  }
 }

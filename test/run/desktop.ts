@@ -18,6 +18,18 @@ export async function withDesktop<T>(
   }
 }
 
+/** Several at once; the work gets them all. */
+export function withDesktops<T>(
+  count: number,
+  work: (desktops: readonly [Desktop, ...Desktop[]]) => Promise<T>,
+  options: DesktopOptions = {},
+): Promise<T> {
+  return withDesktop((desktop) => {
+    if (count <= 1) return work([desktop]);
+    return withDesktops(count - 1, (others) => work([desktop, ...others]), options);
+  }, options);
+}
+
 async function runFromCommandLine(args: readonly string[]): Promise<number> {
   const [command, ...rest] = args[0] === '--' ? args.slice(1) : args;
   if (command === undefined) {

@@ -1,4 +1,4 @@
-// `npm run e2e [-- Playwright's arguments]`: builds the app, starts the test desktop and runs test/e2e in it.
+// `npm run e2e [-- Playwright's arguments]`: builds the app, starts two test desktops and runs test/e2e in them.
 import { argv, exit, stderr } from 'node:process';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -7,27 +7,48 @@ import { projectDir } from '../../src/launch/folders.ts';
 import { runInForeground } from '../../src/launch/run-command.ts';
 import { findRuntimeForDemo } from '../../src/launch/runtime.ts';
 import { tryRuntime } from '../../src/launch/trial.ts';
-import { withDesktop } from './desktop.ts';
+import { withDesktops } from './desktop.ts';
 import { findMissingParts } from './desktop/parts.ts';
-import type { DesktopOptions } from './desktop/start.ts';
+import { shareDesktops } from './desktop/shared.ts';
+import type { Desktop, DesktopOptions } from './desktop/start.ts';
 
 export type E2eRun =
   | { readonly kind: 'ran'; readonly code: number }
   /** The reason is half a sentence, without a full stop. */
   | { readonly kind: 'left out'; readonly reason: string };
 
-/** Runs the tests, or says which part is missing. Playwright writes its JSON report to `reportPath`. */
-export function runE2e(args: readonly string[], reportPath?: string): Promise<E2eRun> {
-  const report = reportPath === undefined ? {} : { HOTLIST_E2E_REPORT: reportPath };
-  return runPlaywright('test/e2e/playwright.config.ts', args, { env: report });
+export interface RunOptions {
+  /** Where Playwright writes its JSON report. */
+  readonly reportPath?: string;
+  /** Gets what there is to read, as it comes; without it that goes to the terminal. */
+  readonly onOutput?: (text: string) => void;
 }
 
-/** Runs one Playwright configuration on the built app and a desktop of its own. `config`: path in the project. */
+/** These tests wait more than they work, so two of them at a time take half as long. */
+const DESKTOPS = 2;
+
+/** Runs the tests, or says which part is missing. */
+export function runE2e(args: readonly string[], options: RunOptions = {}): Promise<E2eRun> {
+  return runPlaywright('test/e2e/playwright.config.ts', args, {
+    ...options,
+    desktops: DESKTOPS,
+    env: options.reportPath === undefined ? {} : { HOTLIST_E2E_REPORT: options.reportPath },
+  });
+}
+
+interface PlaywrightOptions extends DesktopOptions, Pick<RunOptions, 'onOutput'> {
+  readonly desktops?: number;
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+/** Runs one Playwright configuration on the built app and desktops of its own. `config`: path in the project. */
 export async function runPlaywright(
   config: string,
   args: readonly string[],
-  options: DesktopOptions & { readonly env?: Readonly<Record<string, string>> } = {},
+  options: PlaywrightOptions = {},
 ): Promise<E2eRun> {
+  const { onOutput } = options;
+  const say = (line: string): void => (onOutput ?? write)(`${line}\n`);
   if (process.platform !== 'linux') return { kind: 'left out', reason: 'the test desktop needs Linux' };
   const missing = findMissingParts();
   if (missing.length > 0) {
@@ -42,7 +63,8 @@ export async function runPlaywright(
   if (found.kind === 'none')
     return { kind: 'left out', reason: `there is no Electron to run: ${found.reason}` };
   const { runtime } = found;
-  return withDesktop(async ({ env }) => {
+  const run = async (desktops: readonly [Desktop, ...Desktop[]]): Promise<E2eRun> => {
+    const env = shareDesktops(desktops);
     const trial = await tryRuntime(runtime, env);
     if (trial.kind === 'fails') return { kind: 'left out', reason: trial.reason };
     const built = await ensureBuilt(say);
@@ -62,19 +84,21 @@ export async function runPlaywright(
       {
         cwd: projectDir,
         env: { ...env, ...options.env, HOTLIST_E2E_RUNTIME: runtime.executable },
+        ...(onOutput !== undefined && { onOutput }),
       },
     );
     return { kind: 'ran', code };
-  }, options);
+  };
+  return withDesktops(options.desktops ?? 1, run, options);
 }
 
-function say(line: string): void {
-  stderr.write(`${line}\n`);
+function write(text: string): void {
+  stderr.write(text);
 }
 
 export async function endWith(run: Promise<E2eRun>): Promise<never> {
   const ended = await run;
-  if (ended.kind === 'left out') say(`This cannot run: ${ended.reason}.`);
+  if (ended.kind === 'left out') write(`This cannot run: ${ended.reason}.\n`);
   return exit(ended.kind === 'ran' ? ended.code : 1);
 }
 

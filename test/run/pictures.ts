@@ -9,7 +9,7 @@ import { runCommand, runInForeground } from '../../src/launch/run-command.ts';
 import { findChromium } from '../renderer/gallery/browser.ts';
 import { scenes } from '../renderer/gallery/scenes.ts';
 import { serveGallery } from '../renderer/gallery/serve.ts';
-import { endWith, type E2eRun } from './e2e.ts';
+import { endWith, type E2eRun, type RunOptions } from './e2e.ts';
 
 const BASELINES = join(projectDir, 'test/pictures/baselines');
 /** The Chromium of the kept pictures: the same one must draw the same, another one nearly the same. */
@@ -18,10 +18,10 @@ const FONT = 'Inter';
 /** Of one picture: a palette, which takes half of the size; fewer lose a hue where there are many. */
 const COLORS = 256;
 
-/** Playwright writes its JSON report to `reportPath`. With `update` it never fails for a difference. */
+/** With `update` it never fails for a difference. */
 export async function runPictures(
   args: readonly string[],
-  options: { readonly update?: boolean; readonly reportPath?: string } = {},
+  options: RunOptions & { readonly update?: boolean } = {},
 ): Promise<E2eRun> {
   const chromium = findChromium();
   if (chromium === null)
@@ -50,6 +50,7 @@ export async function runPictures(
           HOTLIST_SAME_CHROMIUM: version === kept ? 'yes' : 'no',
           ...(options.reportPath !== undefined && { HOTLIST_PICTURES_REPORT: options.reportPath }),
         },
+        ...(options.onOutput !== undefined && { onOutput: options.onOutput }),
       },
     );
     if (options.update === true) {

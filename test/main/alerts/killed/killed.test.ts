@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { execPath } from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { createStore, type Store } from '../../../../src/main/store/store.ts';
 import type { Database } from '../../../../src/main/store/database.ts';
 import type { LedgerAlert } from '../../../../src/main/store/ledger.ts';
@@ -26,16 +26,27 @@ const work = join(root, 'test-results', 'killed');
 const program = join(work, 'busy-app.mjs');
 const runs = Array.from({ length: RUNS }, (_, run) => join(work, `run-${run}`));
 
-/** Of each run: what stayed on the disk, and what had appeared on the desktop, in order. */
-let left: readonly {
+interface KilledRun {
   readonly database: Database;
   readonly store: Store;
+  /** What had appeared on the desktop, in order. */
   readonly shown: readonly string[];
   readonly alerts: readonly LedgerAlert[];
   readonly lastSecond: number;
-}[] = [];
+}
 
-beforeAll(async () => {
+let running: Promise<readonly KilledRun[]> | undefined;
+
+/** What each run left behind. The first test that asks for it waits for the kills. */
+function killedRuns(): Promise<readonly KilledRun[]> {
+  running ??= buildApp().then(() => Promise.all(runs.map(runAndKill)));
+  return running;
+}
+
+// Two hundred processes, one after the other, on a machine that may have much else to do.
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
+
+async function buildApp(): Promise<void> {
   rmSync(work, { recursive: true, force: true });
   await build({
     configFile: false,
@@ -50,15 +61,15 @@ beforeAll(async () => {
       rolldownOptions: { output: { entryFileNames: 'busy-app.mjs' } },
     },
   });
-  left = await Promise.all(runs.map(runAndKill));
-}, 300_000);
+}
 
-afterAll(() => {
-  for (const { database } of left) database.close();
+afterAll(async () => {
+  const left = await running?.catch(() => []);
+  for (const { database } of left ?? []) database.close();
   rmSync(work, { recursive: true, force: true });
 });
 
-async function runAndKill(folder: string): Promise<(typeof left)[number]> {
+async function runAndKill(folder: string): Promise<KilledRun> {
   mkdirSync(folder, { recursive: true });
   const run = (lastStep: number, lastSecond: number): Promise<string> =>
     ended(spawn(execPath, [program, folder, String(lastStep), String(lastSecond)], { stdio: 'inherit' }));
@@ -91,16 +102,16 @@ function ended(app: ChildProcess): Promise<string> {
 
 const interrupted = (alert: LedgerAlert): boolean => alert.reason?.code === 'interrupted';
 
-test('the kills met the app at work: between deciding and showing, and while one was being shown', () => {
-  for (const { alerts, shown } of left) {
+test('the kills met the app at work: between deciding and showing, and while one was being shown', async () => {
+  for (const { alerts, shown } of await killedRuns()) {
     expect(shown.length).toBeGreaterThan(20);
     expect(alerts.filter(interrupted).length).toBeGreaterThan(0);
     expect(alerts.some(({ kind }) => kind === 'digest')).toBe(true);
   }
 });
 
-test('no notification appeared twice, and nothing was delivered in two of them', () => {
-  for (const { alerts, shown } of left) {
+test('no notification appeared twice, and nothing was delivered in two of them', async () => {
+  for (const { alerts, shown } of await killedRuns()) {
     expect([...new Set(shown)]).toEqual(shown);
     const shownIds = new Set(shown);
     const folded = alerts.filter(({ intoId }) => intoId !== null);
@@ -108,8 +119,8 @@ test('no notification appeared twice, and nothing was delivered in two of them',
   }
 });
 
-test('every signal has its decision, and every alert is in the ledger once', () => {
-  for (const { store, alerts, lastSecond } of left) {
+test('every signal has its decision, and every alert is in the ledger once', async () => {
+  for (const { store, alerts, lastSecond } of await killedRuns()) {
     const seconds = Array.from({ length: lastSecond }, (_, index) => index + 1);
     const unexplained = seconds.filter((second) => store.decisions.find(`signal:${idOf(second)}`) === null);
     expect(unexplained).toEqual([]);
@@ -121,8 +132,8 @@ test('every signal has its decision, and every alert is in the ledger once', () 
   }
 });
 
-test('nothing waits any more, and what did not appear for sure is in the panel, unread', () => {
-  for (const { store, alerts, shown } of left) {
+test('nothing waits any more, and what did not appear for sure is in the panel, unread', async () => {
+  for (const { store, alerts, shown } of await killedRuns()) {
     expect(alerts.filter(({ state }) => state === 'pending' || state === 'showing')).toEqual([]);
     const byId = new Map(alerts.map((alert) => [alert.id, alert]));
     const listed = new Set(store.ledger.list({ limit: 10_000 }).map(({ id }) => id));

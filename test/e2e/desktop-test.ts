@@ -1,0 +1,15 @@
+// The test of Playwright, in a worker that belongs to one of the desktops.
+import { test as base } from '@playwright/test';
+import { joinDesktop } from '../run/desktop/shared.ts';
+
+export const test = base.extend<object, { readonly desktop: undefined }>({
+  desktop: [
+    // Playwright reads the names of the needed fixtures from this pattern, so an empty one must stay.
+    // eslint-disable-next-line no-empty-pattern
+    async ({}, use, { parallelIndex }) => {
+      joinDesktop(parallelIndex);
+      await use(undefined);
+    },
+    { scope: 'worker', auto: true },
+  ],
+});

@@ -1,0 +1,32 @@
+// What a runner of tests left in its report file.
+import { readFile } from 'node:fs/promises';
+import { countPlaywright, countVitest, noCounts, type Counts } from './counts.ts';
+import { durationsOfPlaywright, durationsOfVitest, type TestDuration } from './slowest.ts';
+
+export interface TestReport {
+  readonly counts: Counts;
+  readonly durations: readonly TestDuration[];
+}
+
+export function readVitestReport(path: string): Promise<TestReport> {
+  return readReport(path, (report) => ({
+    counts: countVitest(report),
+    durations: durationsOfVitest(report),
+  }));
+}
+
+export function readPlaywrightReport(path: string): Promise<TestReport> {
+  return readReport(path, (report) => ({
+    counts: countPlaywright(report),
+    durations: durationsOfPlaywright(report),
+  }));
+}
+
+/** A runner that left no report behind has not run its tests, which is one failure. */
+async function readReport(path: string, read: (report: unknown) => TestReport): Promise<TestReport> {
+  try {
+    return read(JSON.parse(await readFile(path, 'utf8')));
+  } catch {
+    return { counts: { ...noCounts, failed: 1 }, durations: [] };
+  }
+}
