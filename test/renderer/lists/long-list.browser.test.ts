@@ -163,4 +163,22 @@ describePanel('a long list', ({ open }) => {
     await pushNewer(panel, 86_400_000);
     await expect.poll(() => day.textContent()).not.toBe('Today');
   });
+
+  test('a press made while it scrolls opens the row', async () => {
+    const panel = await openFeed(open);
+    const row = panel.getByRole('list', { name: 'Feed' }).locator('[data-row]').nth(3);
+    const box = await row.boundingBox();
+    if (box === null) throw new Error('no row');
+    await panel.mouse.move(box.x + box.width / 3, box.y + box.height / 2);
+    await panel.mouse.down();
+    // The row stays under the pointer, and the list knows that it scrolls.
+    await area(panel).evaluate(async (scrolled) => {
+      const heard = new Promise((resolve) => scrolled.addEventListener('scroll', resolve, { once: true }));
+      scrolled.scrollBy(0, 4);
+      await heard;
+      await new Promise(requestAnimationFrame);
+    });
+    await panel.mouse.up();
+    await panel.getByRole('list', { name: 'Feed' }).waitFor({ state: 'detached' });
+  });
 });
