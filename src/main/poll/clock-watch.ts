@@ -17,6 +17,8 @@ export type ClockStep =
 export interface ClockWatch {
   /** The next check comes within this delay, unless time is skipped. */
   expectCheckIn(delayMs: number): void;
+  /** A plan is made now. One made while the clock is ahead is noticed once the clock is set right, also within a round. */
+  notePlan(): void;
   /** What happened since the last check. */
   check(): ClockStep;
 }
@@ -26,8 +28,12 @@ export function createClockWatch(clock: Pick<Clock, 'now'>): ClockWatch {
   let expectedAt: number | null = null;
   return {
     expectCheckIn(delayMs) {
-      // Counted from the last check: a clock set back during a round is noticed at the next one.
-      expectedAt = Math.max(clock.now(), seenAt) + delayMs;
+      // Counted from the latest instant seen: a clock set back during a round is noticed at the next one.
+      seenAt = Math.max(clock.now(), seenAt);
+      expectedAt = seenAt + delayMs;
+    },
+    notePlan() {
+      seenAt = Math.max(clock.now(), seenAt);
     },
     check() {
       const now = clock.now();

@@ -20,7 +20,6 @@ export interface Entry {
   gapAt: number | null;
 }
 
-/** A plan made while the clock was years ahead would stall the feed once it is set right. */
 export function createEntry(feed: Feed, state: FeedState, now: number): Entry {
   return {
     feed,
@@ -32,6 +31,21 @@ export function createEntry(feed: Feed, state: FeedState, now: number): Entry {
     lastFailure: null,
     gapAt: null,
   };
+}
+
+/**
+ * No plan lies further ahead than the longest that is ever made, and nothing has happened later than now: what was noted
+ * while the clock was days ahead would stall the feed, or hide its failure, once the clock is set right.
+ */
+export function holdToNow(entry: Entry, now: number): void {
+  const { state } = entry;
+  const nextAt = Math.min(state.nextAt, now + Math.max(LONGEST_PLAN_MS, entry.feed.intervalMs()));
+  const lastFreshAt = state.lastFreshAt === null ? null : Math.min(state.lastFreshAt, now);
+  if (nextAt !== state.nextAt || lastFreshAt !== state.lastFreshAt) {
+    entry.state = { ...state, nextAt, lastFreshAt };
+  }
+  if (entry.failingSinceAt !== null) entry.failingSinceAt = Math.min(entry.failingSinceAt, now);
+  if (entry.lastRunAt !== null) entry.lastRunAt = Math.min(entry.lastRunAt, now);
 }
 
 /** As it would be had the clock shown the earlier time all along. */

@@ -13,6 +13,7 @@ import {
   createEntry,
   haltSurface,
   feedsWaitingFor,
+  holdToNow,
   movedBack,
   noteResult,
   reportAt,
@@ -141,6 +142,8 @@ export class Poller {
   async #runDue(): Promise<void> {
     this.#checkClock();
     for (let entry = this.#nextDue(); entry !== null; entry = this.#nextDue()) await this.#run(entry);
+    // Set right during the round, the clock must not leave plans behind that lie as far ahead as it was.
+    this.#checkClock();
     if (!this.#abort.signal.aborted) await this.#parts.onIdle();
   }
 
@@ -151,6 +154,7 @@ export class Poller {
     const result = await this.#runSafely(feed, attempt, entry.state.lastFreshAt);
     if (this.#abort.signal.aborted) return;
     const now = clock.now();
+    this.#watch.notePlan();
     if (result === null) {
       const failures = entry.state.failures + 1;
       this.#setState(entry, { ...entry.state, nextAt: now + backoffMs(failures, clock.random()), failures });
@@ -232,16 +236,20 @@ export class Poller {
   #checkClock(): void {
     const step = this.#watch.check();
     const now = this.#parts.clock.now();
-    if (step.kind === 'steady') return;
+    const budgets = Object.values(this.#parts.budgets);
     if (step.kind === 'skipped') {
-      for (const budget of Object.values(this.#parts.budgets)) budget.moveForward(step.ms);
+      for (const budget of budgets) budget.moveForward(step.ms);
       this.#noteWake(now);
-      return;
     }
-    for (const budget of Object.values(this.#parts.budgets)) budget.moveBack(step.ms);
+    if (step.kind === 'set-back') {
+      for (const budget of budgets) budget.moveBack(step.ms);
+      for (const entry of this.#entries) this.#setState(entry, movedBack(entry.state, step.ms, now));
+    }
+    // Whatever the steps were: nothing lies further ahead than it was ever planned.
     this.#awakeSinceAt = Math.min(this.#awakeSinceAt, now);
     this.#wokeAt = this.#wokeAt === null ? null : Math.min(this.#wokeAt, now);
-    for (const entry of this.#entries) this.#setState(entry, movedBack(entry.state, step.ms, now));
+    for (const budget of budgets) budget.holdToNow();
+    for (const entry of this.#entries) holdToNow(entry, now);
   }
 
   #bringForward(entry: Entry): void {

@@ -383,4 +383,73 @@ describe('the clock', () => {
     expect(feedNamed('trend').runs).toHaveLength(2);
     await poller.stop();
   });
+
+  describe.each([
+    ['a day', 86_400_000],
+    ['a year', 365 * 86_400_000],
+  ])('that jumps %s ahead during a round and is set right', (_name, jumpMs) => {
+    const setUpJump = (backDuringRound: boolean) => {
+      const bench = setUp(['signals', 'rest', 5_000], ['trend', 'public', 600_000]);
+      const [signals, trend] = [bench.feedNamed('signals'), bench.feedNamed('trend')];
+      const run = signals.run.bind(signals);
+      signals.run = (...args) => {
+        if (signals.runs.length === 0) bench.clock.jump(jumpMs);
+        return run(...args);
+      };
+      const runTrend = trend.run.bind(trend);
+      trend.run = (...args) => {
+        if (backDuringRound && trend.runs.length === 0) bench.clock.jump(-jumpMs);
+        return runTrend(...args);
+      };
+      return { ...bench, signals, trend };
+    };
+
+    test.each([
+      ['after it', false],
+      ['within it', true],
+    ])('%s, every feed keeps its pace', async (_when, backDuringRound) => {
+      const { clock, poller, signals, trend } = setUpJump(backDuringRound);
+      poller.start();
+      await clock.advance(0);
+      if (!backDuringRound) clock.jump(-jumpMs);
+      await clock.advance(60_000);
+      expect(signals.runs.filter((at) => at < jumpMs / 2).length).toBeGreaterThanOrEqual(11);
+      expect(poller.statuses().every(({ lastFreshAt }) => (lastFreshAt ?? 0) <= clock.now())).toBe(true);
+      await clock.advance(1_200_000);
+      expect(trend.runs.length).toBeGreaterThanOrEqual(3);
+      await poller.stop();
+    });
+
+    test('a wait that the service asked for meanwhile is as long as it was', async () => {
+      const { clock, poller, signals } = setUpJump(false);
+      signals.reply = {
+        kind: 'limited',
+        failure: failureOf('rest', 'rate-limited', 429),
+        retryAfterMs: 42_000,
+        rate: noRateHeaders,
+      };
+      poller.start();
+      await clock.advance(0);
+      clock.jump(-jumpMs);
+      signals.reply = fresh;
+      await clock.advance(110_000);
+      const [, second = 0, third = 0] = signals.runs;
+      expect(second).toBeGreaterThanOrEqual(42_000);
+      expect(second).toBeLessThanOrEqual(102_000);
+      expect(third - second).toBe(5_000);
+      await poller.stop();
+    });
+  });
+
+  test('set back, a failure from before it is reported a minute after it began, not a day later', async () => {
+    const { clock, poller, feedNamed } = setUp(['signals', 'rest', 5_000]);
+    feedNamed('signals').reply = offline;
+    poller.start();
+    await clock.advance(12_000);
+    clock.jump(-86_400_000);
+    await clock.advance(80_000);
+    const since = poller.statuses()[0]?.failingSinceAt ?? Infinity;
+    expect(clock.now() - since).toBeGreaterThanOrEqual(60_000);
+    await poller.stop();
+  });
 });

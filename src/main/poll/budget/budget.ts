@@ -121,6 +121,20 @@ export class Budget {
     spending.replaceSends(surface, this.#day.minutes(clock.now()));
   }
 
+  /** What was noted while the clock was ahead counts as of now at the latest, so that it holds up nothing for days. */
+  holdToNow(): void {
+    const now = this.#parts.clock.now();
+    this.#setThrottle(asAsked(this.#throttle, now));
+    if (this.#recentSends.some((at) => at > now)) {
+      this.#recentSends = this.#recentSends.map((at) => Math.min(at, now));
+    }
+    if (this.#window !== null && this.#window.resetAt > now + MINUTE_MS) {
+      this.#window = { ...this.#window, resetAt: now + MINUTE_MS };
+    }
+    if (!this.#day.holdTo(now)) return;
+    this.#parts.spending.replaceSends(this.#parts.surface, this.#day.minutes(now));
+  }
+
   /** Time was skipped, by a sleep or by setting the clock: a wait that the service asked for shortly before still holds. */
   moveForward(stepMs: number): void {
     const { blockedUntilAt, blockedAt } = this.#throttle;
@@ -228,7 +242,7 @@ export class Budget {
   }
 }
 
-/** A wait whose beginning lies ahead was stored before the clock was set back: it keeps the length that was asked for. */
+/** A wait whose beginning lies ahead was noted before the clock was set back: it keeps the length that was asked for. */
 function asAsked(throttle: Throttle, now: number): Throttle {
   const { blockedUntilAt, blockedAt } = throttle;
   if (blockedAt <= now) return throttle;

@@ -69,6 +69,18 @@ export class DayCount {
     return { own, others };
   }
 
+  /** Minutes that lie ahead were counted while the clock was: they count as this one. False when there were none. */
+  holdTo(now: number): boolean {
+    const latest = minuteOf(now);
+    const ahead = this.#minutes.filter(({ minute }) => minute > latest);
+    if (ahead.length === 0) return false;
+    this.#minutes = this.#minutes.filter(({ minute }) => minute <= latest);
+    const [own, others] = [this.#own, this.#others];
+    for (const { count, others: foreign } of ahead) this.add(now, count, foreign);
+    [this.#own, this.#others] = [own, others];
+    return true;
+  }
+
   /** The clock was set by this much: what was counted keeps its distance from now. */
   shift(ms: number): void {
     const minutes = Math.round(ms / MINUTE_MS);
