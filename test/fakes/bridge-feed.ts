@@ -1,5 +1,5 @@
 // The invented feed of the panel's fake, newest first.
-import type { Alert, FeedItem, Person } from '../../src/shared/model.ts';
+import type { Alert, FeedItem, Person, SignalDetails } from '../../src/shared/model.ts';
 import { fakeNow, hotAccounts, hour, minute, person } from './bridge-accounts.ts';
 
 function alert(
@@ -18,6 +18,33 @@ function alert(
     ...patch,
   };
   return { kind: 'alert', key: `alert:${id}`, at, alert: whole };
+}
+
+/** By what happened, as a website's tracker, a form and a newsletter would send it. */
+const propertiesByType: Readonly<Record<string, SignalDetails['properties']>> = {
+  'Demo request': [
+    { label: 'Page', value: '/demo' },
+    { label: 'Team size', value: '45' },
+    { label: 'Timeline', value: 'this quarter' },
+    {
+      label: 'Message',
+      value: 'We compare three tools until the end of the month and would like to see the forecasts.',
+    },
+    { label: 'Campaign', value: 'autumn-launch' },
+  ],
+  'Pricing page visit': [
+    { label: 'Page', value: '/pricing' },
+    { label: 'Visits', value: '3' },
+    { label: 'Seconds on page', value: '120' },
+  ],
+  'Security page visit': [
+    { label: 'Page', value: '/security' },
+    { label: 'Seconds on page', value: '75' },
+  ],
+};
+
+function carried(what: string): SignalDetails {
+  return { properties: propertiesByType[what] ?? [], moreProperties: 0 };
 }
 
 function signal(
@@ -39,6 +66,7 @@ function signal(
     who,
     source: 'website',
     score,
+    ...carried(what),
     isOwn: false,
   };
 }

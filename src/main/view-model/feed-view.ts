@@ -11,6 +11,7 @@ import type {
 import { wordsFor } from '../../shared/words/text.ts';
 import type { StoredLike } from '../store/likes.ts';
 import type { Store } from '../store/store.ts';
+import { viewProperties } from './property-view.ts';
 
 /** Items in the panel's state. */
 const MOST_ITEMS = 50;
@@ -120,6 +121,7 @@ function signalItem(signal: Signal, isOwn: boolean): FeedItem {
     who: signal.contact?.email ?? null,
     source: signal.source,
     score: signal.score,
+    ...viewProperties(signal.properties),
     isOwn,
   };
 }

@@ -1,5 +1,5 @@
 // A feed item as title, body and note. Pure.
-import type { AlertKind, FeedItem, Route } from '../../shared/model.ts';
+import type { AlertKind, FeedItem, Route, SignalDetails } from '../../shared/model.ts';
 import { reasonWords } from '../../shared/words/reason-words.ts';
 import { wordsFor } from '../../shared/words/text.ts';
 import { ruleWords } from './rule-words.ts';
@@ -7,6 +7,8 @@ import { ruleWords } from './rule-words.ts';
 export interface FeedRowWords {
   readonly title: string;
   readonly body: string;
+  /** What a signal carries: "Page /pricing · Visits 3"; null when it carries nothing. */
+  readonly details: string | null;
   /** Why an alert was not shown as a notification. */
   readonly note: string | null;
 }
@@ -42,6 +44,7 @@ export function feedRow(item: FeedItem, withAccount: boolean): FeedRowWords {
       return {
         title: withAccount ? title : (labelOf(kind) ?? title),
         body: account === null ? body : body.replaceAll(`@${account}`, ''),
+        details: null,
         note: reason === null ? null : reasonWords(reason),
       };
     }
@@ -49,22 +52,35 @@ export function feedRow(item: FeedItem, withAccount: boolean): FeedRowWords {
       const who = item.who === null ? null : shortContact(item.who, item.domain);
       const source = item.source === null || item.source === '' ? null : wordsFor(item.source);
       const from = item.isOwn ? 'logged by you' : source;
-      const details = [who, from].filter((part) => part !== null).join(' · ');
+      const origin = [who, from].filter((part) => part !== null).join(' · ');
+      const details = signalDetails(item);
       return withAccount
         ? {
             title: item.accountName,
-            body: [item.what, details].filter((part) => part !== '').join(' · '),
+            body: [item.what, origin].filter((part) => part !== '').join(' · '),
+            details,
             note: null,
           }
-        : { title: item.what, body: details, note: null };
+        : { title: item.what, body: origin, details, note: null };
     }
     case 'like': {
       const what = item.adTitle === null ? 'liked an ad' : `liked the ad “${item.adTitle}”`;
       return withAccount
-        ? { title: item.accountName, body: `${item.person.name} ${what}`, note: null }
-        : { title: `${item.person.name} ${what}`, body: item.person.headline ?? '', note: null };
+        ? { title: item.accountName, body: `${item.person.name} ${what}`, details: null, note: null }
+        : {
+            title: `${item.person.name} ${what}`,
+            body: item.person.headline ?? '',
+            details: null,
+            note: null,
+          };
     }
   }
+}
+
+/** One line of what it carries, as much of it as a row has room for. */
+export function signalDetails({ properties }: SignalDetails): string | null {
+  if (properties.length === 0) return null;
+  return properties.map(({ label, value }) => `${label} ${value}`).join(' · ');
 }
 
 /** `ada@acme.example` on a row about acme.example is `ada`: the domain would repeat the account. */

@@ -2,9 +2,22 @@
 import type { Alert } from './alert.ts';
 import type { Person } from './service.ts';
 
+/** A property of a signal, in words: "Seconds on page", "120". */
+export interface SignalProperty {
+  readonly label: string;
+  readonly value: string;
+}
+
+/** What a signal carries beside its score; at most 8, each of a bounded length. */
+export interface SignalDetails {
+  readonly properties: readonly SignalProperty[];
+  /** How many more there are. */
+  readonly moreProperties: number;
+}
+
 export type FeedItem =
   | { readonly kind: 'alert'; readonly key: string; readonly at: number; readonly alert: Alert }
-  | {
+  | (SignalDetails & {
       readonly kind: 'signal';
       readonly key: string;
       readonly at: number;
@@ -17,7 +30,7 @@ export type FeedItem =
       readonly score: number;
       /** Logged by the user, as far as the service has named it. */
       readonly isOwn: boolean;
-    }
+    })
   | {
       readonly kind: 'like';
       readonly key: string;

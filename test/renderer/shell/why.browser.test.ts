@@ -26,6 +26,15 @@ describePanel('why something was not told', ({ open }) => {
     expect(await watch.count()).toBe(0);
   });
 
+  test('says what the signal carried, each property by its name', async () => {
+    const panel = await open({ view: 'feed' });
+    await panel.getByRole('button', { name: 'Why did I not hear of this?' }).first().click();
+    const facts = panel.getByRole('dialog').locator('dt');
+    await facts.first().waitFor();
+    expect(await facts.allTextContents()).toEqual(['Page', 'Team size', 'Timeline', 'Message', 'Campaign']);
+    expect(await panel.getByRole('dialog').locator('dd').nth(1).textContent()).toBe('45');
+  });
+
   test('leads to the alert rules: their heading is at the top and has the focus', async () => {
     const panel = await open({ view: 'feed' }, 400, 480);
     await panel.getByRole('button', { name: 'Why did I not hear of this?' }).first().click();
