@@ -17,6 +17,7 @@ import { Releaser } from './alerts/deliver/releaser.ts';
 import type { CallTarget } from './api/call.ts';
 import { createPublicApi, type PublicApi } from './api/public-api.ts';
 import { createRestApi, type RestApi } from './api/rest-api.ts';
+import { createSetAside, type SetAside } from './api/set-aside.ts';
 import type { Targets } from './connection/connections.ts';
 import type { Reach } from './on-demand/reach.ts';
 import { createServiceLookup } from './lookup/service-lookup.ts';
@@ -84,9 +85,11 @@ export function createWorkspace(parts: WorkspaceParts): Workspace {
   const { clock } = ports;
 
   // What it may ask, and how often.
+  const setAside = createSetAside(clock);
   const publicApi =
-    targets.public === null ? null : createPublicApi(callTarget(parts, 'public', targets.public));
-  const restApi = targets.rest === null ? null : createRestApi(callTarget(parts, 'rest', targets.rest));
+    targets.public === null ? null : createPublicApi(callTarget(parts, 'public', targets.public, setAside));
+  const restApi =
+    targets.rest === null ? null : createRestApi(callTarget(parts, 'rest', targets.rest, setAside));
   const budgets = createBudgets(parts);
   const usedBudgets = [
     ...(publicApi === null ? [] : [budgets.public]),
@@ -198,6 +201,7 @@ export function createWorkspace(parts: WorkspaceParts): Workspace {
         pace:
           restApi === null ? null : { intervalMs: pace.intervalMs(), signalsPerHour: pace.signalsPerHour() },
         completeness: completeness(),
+        setAside: setAside.list(),
         unreadableRows: store.unreadableRows(),
       }),
   };
@@ -226,9 +230,10 @@ function createProgress(onChange: () => void) {
 function callTarget(
   { ports }: WorkspaceParts,
   surface: Surface,
-  target: { readonly address: string; readonly key: string },
+  { address, key }: { readonly address: string; readonly key: string },
+  setAside: SetAside,
 ): CallTarget {
-  return { http: ports.http, clock: ports.clock, surface, address: target.address, key: target.key };
+  return { http: ports.http, clock: ports.clock, surface, address, key, setAside };
 }
 
 function createBudgets({ ports, store, settings }: WorkspaceParts): Readonly<Record<Surface, Budget>> {

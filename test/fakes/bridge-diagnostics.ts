@@ -112,5 +112,6 @@ export const fakeDiagnostics: Diagnostics = {
   ],
   pace: { intervalMs: 7_300, signalsPerHour: 36 },
   completeness: { completeTo: fakeNow - (fakeNow % hour), checkedAt: fakeNow - 4 * minute },
+  setAside: [],
   unreadableRows: [],
 };

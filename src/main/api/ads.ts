@@ -3,15 +3,7 @@ import { z } from 'zod';
 import type { AdEngagement, AdLike } from '../../shared/model.ts';
 import { call, type CallTarget } from './call.ts';
 import { companySchema, personSchema } from './schema-company.ts';
-import {
-  countOrZero,
-  epochMs,
-  exactNumber,
-  listOf,
-  maybeInstant,
-  maybeNumber,
-  maybeText,
-} from './tolerant.ts';
+import { countOrZero, epochMs, exactNumber, listOf, maybeId, maybeInstant, maybeText } from './tolerant.ts';
 
 export const adLikesSchema = listOf(
   z
@@ -19,7 +11,7 @@ export const adLikesSchema = listOf(
       likeId: exactNumber,
       person: personSchema,
       company: companySchema,
-      adPostId: maybeNumber,
+      adPostId: maybeId,
       adTitle: maybeText,
       engagementLevel: maybeText,
       timestamp: epochMs,
@@ -59,9 +51,15 @@ export function adOperations(target: CallTarget) {
   return {
     /** GET /public/v1/ads/company-engagement/top-icp. */
     listAdEngagement: (abort?: AbortSignal) =>
-      call(target, 'GET', '/public/v1/ads/company-engagement/top-icp', adEngagementSchema, { abort }),
+      call(target, 'GET', '/public/v1/ads/company-engagement/top-icp', adEngagementSchema, {
+        abort,
+        list: { of: 'ad-engagement', items: (all) => all },
+      }),
     /** GET /public/v1/ads/likes/recent. */
     listRecentLikes: (abort?: AbortSignal) =>
-      call(target, 'GET', '/public/v1/ads/likes/recent', adLikesSchema, { abort }),
+      call(target, 'GET', '/public/v1/ads/likes/recent', adLikesSchema, {
+        abort,
+        list: { of: 'ad-likes', items: (all) => all },
+      }),
   };
 }

@@ -2,33 +2,56 @@
 import { z } from 'zod';
 import type { Automation } from '../../shared/model.ts';
 import { call, type CallTarget } from './call.ts';
+import { nextCursor } from './paging.ts';
 import { parameters } from './query.ts';
 import type { Batch } from './outcome.ts';
-import { flag, isoInstant, listOf, maybeNumber, maybeText } from './tolerant.ts';
+import {
+  codeText,
+  flag,
+  idText,
+  isoInstant,
+  listOf,
+  maybeNumber,
+  maybeText,
+  nameText,
+  readCustomFields,
+} from './tolerant.ts';
 
-const conditionSchema = z.object({ field: z.string(), operator: z.string(), value: z.string() });
+/** Values are documented as strings; a number or a flag is read as its text, so that no condition is left out. */
+const conditionSchema = z.object({
+  field: codeText,
+  operator: codeText,
+  value: z
+    .union([nameText, z.number(), z.boolean()])
+    .nullable()
+    .default(null)
+    .transform((value) => (value === null ? '' : String(value))),
+});
 type Condition = z.infer<typeof conditionSchema>;
+
+/** Conditions of one automation; a person writes a few. */
+const MOST_CONDITIONS = 100;
 
 const noConditions: Batch<Condition> = { items: [], malformedCount: 0 };
 const noTrigger = { method: null, integration: null, event: null, conditions: noConditions };
 
 const automationSchema = z
   .object({
-    id: z.string().min(1),
-    name: z.string(),
-    type: z.string(),
+    id: idText,
+    name: nameText,
+    type: codeText,
     enabled: flag,
     trigger: z
       .object({
         method: maybeText,
         integration: maybeText,
         event: maybeText,
-        conditions: listOf(conditionSchema).catch(noConditions).default(noConditions),
+        conditions: listOf(conditionSchema, MOST_CONDITIONS).catch(noConditions).default(noConditions),
       })
       .catch(noTrigger)
       .default(noTrigger),
     action: z
-      .object({ type: z.string(), config: z.record(z.string(), z.unknown()).catch({}).default({}) })
+      .object({ type: codeText, config: z.unknown().optional().transform(readCustomFields) })
       .nullable()
       .catch(null)
       .default(null),
@@ -53,15 +76,25 @@ export interface AutomationPage {
   readonly total: number | null;
 }
 
-const listShape = z.object({
-  automations: listOf(automationSchema),
-  next_cursor: z.string().nullable().default(null),
-  total: maybeNumber,
-});
+const paging = { next_cursor: nextCursor, total: maybeNumber };
+const listShape = z.object({ automations: listOf(automationSchema), ...paging });
 
-/** API 4.2 names the fields, 7.1 the `data` envelope around every success: both forms are read. */
+/**
+ * API 4.2 names the fields, 7.1 the `data` envelope around every success, with `meta` beside it as signals have it: the
+ * list is read wrapped, bare, or as the payload itself.
+ */
 export const automationPageSchema = z
-  .union([z.object({ data: listShape }).transform((wire) => wire.data), listShape])
+  .union([
+    z.object({ data: listShape }).transform((wire) => wire.data),
+    listShape,
+    z
+      .object({
+        data: listOf(automationSchema),
+        meta: z.object(paging).default({ next_cursor: null, total: null }),
+      })
+      .transform(({ data, meta }) => ({ automations: data, ...meta })),
+    listOf(automationSchema).transform((automations) => ({ automations, next_cursor: null, total: null })),
+  ])
   .transform((wire): AutomationPage => ({
     automations: wire.automations,
     nextCursor: wire.next_cursor,
@@ -83,7 +116,10 @@ export function automationOperations(target: CallTarget) {
   return {
     /** GET /automations, ordered. */
     listAutomations: (query: AutomationsQuery, abort?: AbortSignal) =>
-      call(target, 'GET', `/automations?${automationsParameters(query)}`, automationPageSchema, { abort }),
+      call(target, 'GET', `/automations?${automationsParameters(query)}`, automationPageSchema, {
+        abort,
+        list: { of: 'automations', items: (page) => page.automations },
+      }),
   };
 }
 

@@ -1,9 +1,11 @@
 // One call to one surface: adds the credential, sends once, reads the reply. Retries belong to the poller.
 import type { z } from 'zod';
+import type { ListedReply } from '../../shared/contract/set-aside.ts';
 import type { Surface } from '../../shared/model.ts';
 import type { Clock, Http } from '../ports.ts';
-import type { Outcome } from './outcome.ts';
+import { valueOf, type Batch, type Outcome } from './outcome.ts';
 import { readReply } from './reply.ts';
+import type { SetAside } from './set-aside.ts';
 
 /** A whole exchange; the slowest documented call is a page of 200 signals. */
 const DEADLINE_MS = 15_000;
@@ -18,11 +20,15 @@ export interface CallTarget {
   /** Checked by checkAddress; no trailing slash. */
   readonly address: string;
   readonly key: string;
+  /** Keeps what was set aside; left out where nobody asks for it. */
+  readonly setAside?: Pick<SetAside, 'note'>;
 }
 
-export interface CallOptions {
+export interface CallOptions<T> {
   readonly body?: unknown;
   readonly abort?: AbortSignal | undefined;
+  /** Of a reply that is a list: which one, and where its items are. */
+  readonly list?: { readonly of: ListedReply; readonly items: (value: T) => Batch<unknown> };
 }
 
 /** `path` starts with a slash and is already encoded. API 5: the credential header of the surface. */
@@ -31,7 +37,7 @@ export async function call<T>(
   method: 'GET' | 'POST',
   path: string,
   schema: z.ZodType<T>,
-  options: CallOptions = {},
+  options: CallOptions<T> = {},
 ): Promise<Outcome<T>> {
   const result = await target.http.send({
     method,
@@ -48,5 +54,11 @@ export async function call<T>(
     maxBytes: MAX_BYTES,
     signal: options.abort ?? null,
   });
-  return readReply(result, target.surface, schema, target.clock.now());
+  const { list } = options;
+  const now = target.clock.now();
+  const outcome = readReply(result, target.surface, schema, now, list?.items);
+  const value = valueOf(outcome);
+  if (list !== undefined && value !== undefined)
+    target.setAside?.note(list.of, list.items(value).shapes ?? []);
+  return outcome;
 }

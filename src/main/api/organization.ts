@@ -2,13 +2,13 @@
 import { z } from 'zod';
 import type { User } from '../../shared/model.ts';
 import { call, type CallTarget } from './call.ts';
-import { flag, listOf, maybeNumber, maybeText } from './tolerant.ts';
+import { exactNumber, flag, listOf, maybeNumber, maybeText, nameText } from './tolerant.ts';
 
 export const usersSchema = listOf(
   z
     .object({
-      id: z.number(),
-      name: z.string(),
+      id: exactNumber,
+      name: nameText,
       firstName: maybeText,
       lastName: maybeText,
       email: maybeText,
@@ -23,15 +23,22 @@ export const usersSchema = listOf(
 );
 
 export const signalCategoriesSchema = listOf(
-  z.object({ id: z.number(), name: z.string(), description: maybeText, score: maybeNumber }),
+  z.object({ id: exactNumber, name: nameText, description: maybeText, score: maybeNumber }),
 );
 
 export function organizationOperations(target: CallTarget) {
   return {
     /** GET /public/v1/users: also the cheapest call that proves a key (API 5.6), allowed to every scope. */
-    listUsers: (abort?: AbortSignal) => call(target, 'GET', '/public/v1/users', usersSchema, { abort }),
+    listUsers: (abort?: AbortSignal) =>
+      call(target, 'GET', '/public/v1/users', usersSchema, {
+        abort,
+        list: { of: 'users', items: (all) => all },
+      }),
     /** GET /public/v1/signal-categories: the organisation's own only. */
     listSignalCategories: (abort?: AbortSignal) =>
-      call(target, 'GET', '/public/v1/signal-categories', signalCategoriesSchema, { abort }),
+      call(target, 'GET', '/public/v1/signal-categories', signalCategoriesSchema, {
+        abort,
+        list: { of: 'signal-categories', items: (all) => all },
+      }),
   };
 }

@@ -1,5 +1,6 @@
 // What a call to the service can come back with. Expected failures are kinds, never exceptions, and never look like an
 // empty success. Only `fresh` may change what is stored.
+import type { ShapeCount } from '../../shared/contract/set-aside.ts';
 import type { Failure } from '../../shared/model.ts';
 
 /** The rate headers of API 8.1, when the reply carried them. */
@@ -23,10 +24,15 @@ export type Outcome<T> =
   | { readonly kind: 'refused'; readonly failure: Failure; readonly rate: RateHeaders }
   /** No reply: no route, TLS, deadline, abort. */
   | { readonly kind: 'offline'; readonly failure: Failure }
-  /** 5xx, or a reply that cannot be read. */
-  | { readonly kind: 'broken'; readonly failure: Failure; readonly rate: RateHeaders };
+  /** 5xx, or a reply that cannot be read. `readable`: of a list that is mostly unreadable, what could be read. */
+  | {
+      readonly kind: 'broken';
+      readonly failure: Failure;
+      readonly rate: RateHeaders;
+      readonly readable?: T;
+    };
 
-export type FailedOutcome = Exclude<Outcome<never>, { readonly kind: 'fresh' }>;
+export type FailedOutcome = Exclude<Outcome<unknown>, { readonly kind: 'fresh' }>;
 
 /** The budget has no room before `untilAt`; nothing was sent. */
 export interface Waiting {
@@ -46,4 +52,12 @@ export const noRateHeaders: RateHeaders = { limit: null, remaining: null, resetA
 export interface Batch<T> {
   readonly items: readonly T[];
   readonly malformedCount: number;
+  /** What was wrong with those that were left out. */
+  readonly shapes?: readonly ShapeCount[];
+}
+
+/** What a call brought, whole or in part; undefined when it brought nothing. */
+export function valueOf<T>(outcome: Attempted<T>): T | undefined {
+  if (outcome.kind === 'fresh') return outcome.value;
+  return outcome.kind === 'broken' ? outcome.readable : undefined;
 }

@@ -1,7 +1,7 @@
 // The page envelope of the public API (API 2.6): zero-based pages with totals.
 import { z } from 'zod';
 import type { Batch } from './outcome.ts';
-import { listOf, maybeNumber } from './tolerant.ts';
+import { countOrZero, listOf, maybeNumber } from './tolerant.ts';
 
 export interface Page<T> {
   readonly items: Batch<T>;
@@ -16,7 +16,7 @@ export function pageOf<T>(item: z.ZodType<T>): z.ZodType<Page<T>> {
   return z
     .object({
       data: listOf(item),
-      page: z.number().catch(0).default(0),
+      page: countOrZero,
       totalPages: maybeNumber,
       totalElements: maybeNumber,
     })

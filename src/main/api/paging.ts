@@ -1,6 +1,18 @@
 // The pages of a list with cursors (the REST API) as an iterator. It ends when the caller stops, obeys an abort through
 // the fetch it is given, and spends nothing itself: each page is one attempt of the caller's.
+import { z } from 'zod';
 import type { Attempted, NotFresh } from './outcome.ts';
+
+/** Characters of a cursor; it is sent back in an address, and servers refuse much longer ones. */
+const LONGEST_CURSOR = 4_096;
+
+/** `next_cursor` (API 4.2): null on the last page. */
+export const nextCursor = z
+  .string()
+  .max(LONGEST_CURSOR)
+  .nullable()
+  .default(null)
+  .transform((cursor) => (cursor === '' ? null : cursor));
 
 /** A page and the cursor it was asked with, or the reason the walk ended early: pages before it stay read. */
 export type Step<T> =

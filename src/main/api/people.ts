@@ -3,15 +3,25 @@ import { z } from 'zod';
 import type { Activity } from '../../shared/model.ts';
 import { call, type CallTarget } from './call.ts';
 import { pageOf } from './page.ts';
-import { epochMs, flag, listOf, maybeNumber, maybeText } from './tolerant.ts';
+import {
+  amount,
+  epochMs,
+  exactNumber,
+  flag,
+  idText,
+  listOf,
+  maybeLink,
+  maybeNumber,
+  maybeText,
+} from './tolerant.ts';
 
-const personScoreSchema = z.object({ publicIdentifier: z.string(), score: z.number() });
+const personScoreSchema = z.object({ publicIdentifier: idText, score: amount });
 
 export const personScoresSchema = listOf(personScoreSchema);
 
 const activitySchema = z
   .object({
-    id: z.number(),
+    id: exactNumber,
     signalType: maybeText,
     causeId: maybeText,
     causeType: maybeText,
@@ -22,11 +32,11 @@ const activitySchema = z
     // The service's own name of this field (API 2.7): the user whose signal it is.
     'the service': z
       .object({
-        id: z.number(),
+        id: exactNumber,
         name: maybeText,
         firstName: maybeText,
         lastName: maybeText,
-        profilePicture: maybeText,
+        profilePicture: maybeLink,
       })
       .nullable()
       .catch(null)
@@ -34,7 +44,7 @@ const activitySchema = z
     channel: maybeText,
     name: maybeText,
     description: maybeText,
-    logo: maybeText,
+    logo: maybeLink,
     useIcon: flag,
   })
   .transform((wire): Activity => {
@@ -72,14 +82,21 @@ export function peopleOperations(target: CallTarget) {
   return {
     /** POST /public/v1/persons/scores. */
     listPersonScores: (identifiers: readonly string[], abort?: AbortSignal) =>
-      call(target, 'POST', '/public/v1/persons/scores', personScoresSchema, { body: identifiers, abort }),
+      call(target, 'POST', '/public/v1/persons/scores', personScoresSchema, {
+        body: identifiers,
+        abort,
+        list: { of: 'person-scores', items: (all) => all },
+      }),
     /**
      * GET /public/v1/persons/{publicIdentifier}/activity, newest first. Its query parameters are not documented: page 0
      * asks with none, later ones with the `page` of the envelope (API 2.6).
      */
     listActivity(publicIdentifier: string, page: number, abort?: AbortSignal) {
       const path = `/public/v1/persons/${encodeURIComponent(publicIdentifier)}/activity`;
-      return call(target, 'GET', page === 0 ? path : `${path}?page=${page}`, activityPageSchema, { abort });
+      return call(target, 'GET', page === 0 ? path : `${path}?page=${page}`, activityPageSchema, {
+        abort,
+        list: { of: 'activity', items: ({ items }) => items },
+      });
     },
   };
 }

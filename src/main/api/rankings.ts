@@ -4,7 +4,7 @@ import type { RankedAccount, Trend } from '../../shared/model.ts';
 import { call, type CallTarget } from './call.ts';
 import { pageOf } from './page.ts';
 import { companySchema } from './schema-company.ts';
-import { maybeNumber } from './tolerant.ts';
+import { amount, maybeNumber } from './tolerant.ts';
 
 export const rankedPageSchema = pageOf(
   z
@@ -13,7 +13,7 @@ export const rankedPageSchema = pageOf(
 );
 
 export const trendSchema = z
-  .object({ currentPeriodCount: z.number(), previousPeriodCount: z.number(), percentageChange: maybeNumber })
+  .object({ currentPeriodCount: amount, previousPeriodCount: amount, percentageChange: maybeNumber })
   .transform((wire): Trend => ({
     currentCount: wire.currentPeriodCount,
     previousCount: wire.previousPeriodCount,
@@ -61,6 +61,7 @@ export function rankingOperations(target: CallTarget) {
       call(target, 'POST', '/public/v1/companies/ranked', rankedPageSchema, {
         body: rankedBody(query),
         abort,
+        list: { of: 'ranked', items: ({ items }) => items },
       }),
     /** POST /public/v1/funnel/buying-signals: this period against the one before. */
     getTrend: (query: TrendQuery, abort?: AbortSignal) =>

@@ -3,27 +3,36 @@ import type { z } from 'zod';
 import type { Failure, FailureCode, LimitDetail, Surface } from '../../shared/model.ts';
 import { DAY_MS, SECOND_MS } from '../../shared/time-units.ts';
 import type { HttpResult } from '../ports.ts';
-import { noRateHeaders, type Outcome, type RateHeaders } from './outcome.ts';
-import { publicErrorSchema, restErrorSchema } from './schema-errors.ts';
+import { noRateHeaders, type Batch, type Outcome, type RateHeaders } from './outcome.ts';
+import { publicErrorSchema, restErrorSchema, type PublicError } from './schema-errors.ts';
 
-/** Reads a reply as `schema`'s output. Never throws. API 7. */
+/**
+ * Reads a reply as `schema`'s output. Never throws. API 7. `itemsOf`: of a reply that is a list, its items; one that is
+ * mostly unreadable is a failure, or it would look like an empty list.
+ */
 export function readReply<T>(
   result: HttpResult,
   surface: Surface,
   schema: z.ZodType<T>,
   now: number,
+  itemsOf?: (value: T) => Batch<unknown>,
 ): Outcome<T> {
   if (result.kind === 'failed') return readNoReply(result.reason, surface);
   const aheadMs = readAheadMs(result.headers['date'], now);
-  const rate = readRateHeaders(result.headers, aheadMs);
+  const rate = readRateHeaders(result.headers, aheadMs, now);
   const body = parseJson(result.text);
   if (result.status >= 200 && result.status < 300) {
     if (body.kind === 'bad') {
       return { kind: 'broken', rate, failure: failureOf(surface, 'not-json', result.status) };
     }
     const parsed = schema.safeParse(body.value);
-    if (parsed.success) return { kind: 'fresh', value: parsed.data, rate };
-    return { kind: 'broken', rate, failure: failureOf(surface, 'wrong-shape', result.status) };
+    if (!parsed.success) {
+      return { kind: 'broken', rate, failure: failureOf(surface, 'wrong-shape', result.status) };
+    }
+    const { data: value } = parsed;
+    if (itemsOf === undefined || !isMostlyUnreadable(itemsOf(value))) return { kind: 'fresh', value, rate };
+    const failure = failureOf(surface, 'newer-language', result.status);
+    return { kind: 'broken', rate, failure, readable: value };
   }
   const failure = readFailure(result.status, surface, body.kind === 'ok' ? body.value : null);
   if (result.status === 429) {
@@ -34,8 +43,15 @@ export function readReply<T>(
       retryAfterMs: readRetryAfterMs(result.headers['retry-after'], now + aheadMs),
     };
   }
-  if (result.status >= 400 && result.status < 500) return { kind: 'refused', failure, rate };
+  // The same call will not be refused for ever: it passes, whichever status it comes with (not documented, API 7.2).
+  const willPass = failure.code === 'still-generating';
+  if (result.status >= 400 && result.status < 500 && !willPass) return { kind: 'refused', failure, rate };
   return { kind: 'broken', failure, rate };
+}
+
+/** More than half of the items; of a single one, that one. */
+function isMostlyUnreadable({ items, malformedCount }: Batch<unknown>): boolean {
+  return malformedCount > items.length;
 }
 
 function readNoReply(reason: (HttpResult & { kind: 'failed' })['reason'], surface: Surface): Outcome<never> {
@@ -65,9 +81,12 @@ function readFailure(status: number, surface: Surface, body: unknown): Failure {
   }
   const open = publicErrorSchema.safeParse(body);
   if (!open.success) return failureOf(surface, codeForStatus(status), status);
-  const code =
-    open.data.limit?.kind === 'credits' ? 'credits-used-up' : codeForLimit(open.data.limit, status);
-  return { ...failureOf(surface, code, status), ...open.data };
+  return { ...failureOf(surface, codeForBody(open.data, status), status), ...open.data };
+}
+
+function codeForBody({ serviceCode, limit }: PublicError, status: number): FailureCode {
+  if (serviceCode === 'STILL_GENERATING') return 'still-generating';
+  return limit?.kind === 'credits' ? 'credits-used-up' : codeForLimit(limit, status);
 }
 
 /** A 403 with an AgencyLimitError (API 7.2) is a limit that was reached, not a missing scope. */
@@ -112,13 +131,21 @@ function readAheadMs(date: string | undefined, now: number): number {
   return Number.isNaN(at) || Math.abs(at - now) < SAME_CLOCK_MS ? 0 : at - now;
 }
 
+/** The window is a minute (API 8.1), and a day's quota ends within a day: a reset further off is a fault. */
+const FURTHEST_RESET_MS = DAY_MS;
+
 /** The service's instants are converted to our clock. */
-function readRateHeaders(headers: Readonly<Record<string, string>>, aheadMs: number): RateHeaders {
+function readRateHeaders(
+  headers: Readonly<Record<string, string>>,
+  aheadMs: number,
+  now: number,
+): RateHeaders {
   const resetSeconds = readCount(headers['x-ratelimit-reset']);
+  const resetAt = resetSeconds === null ? null : resetSeconds * SECOND_MS - aheadMs;
   return {
     limit: readCount(headers['x-ratelimit-limit']),
     remaining: readCount(headers['x-ratelimit-remaining']),
-    resetAt: resetSeconds === null ? null : resetSeconds * SECOND_MS - aheadMs,
+    resetAt: resetAt === null || Math.abs(resetAt - now) > FURTHEST_RESET_MS ? null : resetAt,
   };
 }
 
@@ -140,7 +167,8 @@ export function readRetryAfterMs(text: string | undefined, now: number): number 
 
 function parseJson(text: string): { kind: 'ok'; value: unknown } | { kind: 'bad' } {
   try {
-    return { kind: 'ok', value: JSON.parse(text) };
+    // A byte order mark is no part of JSON (RFC 8259), but some servers put one before it.
+    return { kind: 'ok', value: JSON.parse(text.replace(/^\uFEFF/, '')) };
   } catch {
     return { kind: 'bad' };
   }

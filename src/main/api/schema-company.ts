@@ -3,10 +3,21 @@ import { z } from 'zod';
 import type { Account, Label, Person } from '../../shared/model.ts';
 import type { Batch } from './outcome.ts';
 import { rootDomain } from './root-domain.ts';
-import { flag, idText, listOf, maybeInstant, maybeNumber, maybeText } from './tolerant.ts';
+import {
+  exactNumber,
+  flag,
+  idText,
+  listOf,
+  maybeId,
+  maybeInstant,
+  maybeLink,
+  maybeNumber,
+  maybeText,
+  nameText,
+} from './tolerant.ts';
 
 const labelSchema = z
-  .object({ id: z.number(), name: z.string(), color: maybeText, tag: flag })
+  .object({ id: exactNumber, name: nameText, color: maybeText, tag: flag })
   .transform((wire): Label => ({
     id: wire.id,
     name: wire.name,
@@ -14,11 +25,14 @@ const labelSchema = z
     isTag: wire.tag,
   }));
 
+/** Labels and tags of one company; a person gives it a few. */
+const MOST_LABELS = 100;
+
 const noLabels: Batch<Label> = { items: [], malformedCount: 0 };
 
 export const companySchema = z
   .object({
-    companyId: maybeNumber,
+    companyId: maybeId,
     name: maybeText,
     domain: maybeText,
     industry: maybeText,
@@ -26,15 +40,15 @@ export const companySchema = z
     city: maybeText,
     employeeCount: maybeNumber,
     companySize: maybeText,
-    linkedInUrl: maybeText,
+    linkedInUrl: maybeLink,
     totalScore: maybeNumber,
     icpMatched: flag,
-    icpId: maybeNumber,
+    icpId: maybeId,
     icpName: maybeText,
-    logoUrl: maybeText,
-    funnelStageId: maybeNumber,
+    logoUrl: maybeLink,
+    funnelStageId: maybeId,
     funnelStage: maybeText,
-    labels: listOf(labelSchema).catch(noLabels).default(noLabels),
+    labels: listOf(labelSchema, MOST_LABELS).catch(noLabels).default(noLabels),
     latestActivityTimestamp: maybeInstant,
   })
   .transform((wire, context): Account => {
@@ -71,8 +85,8 @@ export const personSchema = z
     publicIdentifier: idText,
     name: maybeText,
     headline: maybeText,
-    linkedInUrl: maybeText,
-    profilePicture: maybeText,
+    linkedInUrl: maybeLink,
+    profilePicture: maybeLink,
   })
   .transform((wire): Person => ({
     publicIdentifier: wire.publicIdentifier,

@@ -1,9 +1,11 @@
 // Error bodies of both surfaces (API 7). Every field is optional: an error body must never cause a second error.
 import { z } from 'zod';
 import type { LimitDetail } from '../../shared/model.ts';
+import { amount } from './tolerant.ts';
 
-const text = z.string().optional().catch(undefined);
-const count = z.number().optional().catch(undefined);
+/** A code, a name or an id of the service's; what is longer is none, and is left out. */
+const text = z.string().max(200).optional().catch(undefined);
+const count = amount.optional().catch(undefined);
 
 /** The REST API: `{error: {code, message, param, request_id?}, meta: {request_id}}`. */
 export const restErrorSchema = z.object({
@@ -31,6 +33,8 @@ export const publicErrorSchema = z
     upgradePlanPriceMonthly: count,
   })
   .transform((wire) => ({ serviceCode: wire.errorType ?? wire.code ?? null, limit: readLimit(wire) }));
+
+export type PublicError = z.output<typeof publicErrorSchema>;
 
 interface WireLimit {
   readonly errorType?: string | undefined;

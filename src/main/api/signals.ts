@@ -2,10 +2,23 @@
 import { z } from 'zod';
 import type { Signal } from '../../shared/model.ts';
 import { call, type CallTarget } from './call.ts';
+import { nextCursor } from './paging.ts';
 import { parameters } from './query.ts';
 import type { Batch } from './outcome.ts';
 import { rootDomain } from './root-domain.ts';
-import { idText, isoInstant, listOf, maybeNumber, readFields, readNumber, readText } from './tolerant.ts';
+import {
+  amount,
+  codeText,
+  idText,
+  isoInstant,
+  listOf,
+  maybeNumber,
+  readCustomFields,
+  readFields,
+  readId,
+  readNumber,
+  readText,
+} from './tolerant.ts';
 
 /** Read by a function instead of a schema: a page has 1,200 of these fields, and a schema takes several steps for each. */
 const anything = z.unknown().optional();
@@ -13,10 +26,10 @@ const anything = z.unknown().optional();
 export const restSignalSchema = z
   .object({
     id: idText,
-    type: z.string(),
-    account: z.object({ id: anything, domain: z.string(), name: anything, score: anything }),
+    type: codeText,
+    account: z.object({ id: anything, domain: idText, name: anything, score: anything }),
     contact: anything,
-    score: z.number(),
+    score: amount,
     source: anything,
     properties: anything,
     created_at: isoInstant,
@@ -30,13 +43,13 @@ export const restSignalSchema = z
       source: readText(source),
       score,
       account: {
-        id: readText(account.id),
+        id: readId(account.id),
         domain,
         name: readText(account.name) ?? domain,
         score: readNumber(account.score),
       },
       contact: readContact(contact),
-      properties: readFields(properties) ?? {},
+      properties: readCustomFields(properties),
       recordedAt,
     };
   });
@@ -46,7 +59,7 @@ function readContact(value: unknown): Signal['contact'] {
   const fields = readFields(value);
   if (fields === null) return null;
   const { id, email, score } = fields;
-  return { id: readText(id), email: readText(email), score: readNumber(score) };
+  return { id: readId(id), email: readId(email), score: readNumber(score) };
 }
 
 /** What the reply to a signal that was sent says about the created one. */
@@ -83,7 +96,7 @@ export interface SignalPage {
 export const signalPageSchema = z
   .object({
     data: listOf(restSignalSchema),
-    meta: z.object({ next_cursor: z.string().nullable().default(null), total: maybeNumber }),
+    meta: z.object({ next_cursor: nextCursor, total: maybeNumber }),
   })
   .transform((wire): SignalPage => ({
     signals: wire.data,
@@ -120,7 +133,10 @@ export function signalOperations(target: CallTarget) {
   return {
     /** GET /signals, newest first. */
     listSignals: (query: SignalsQuery, abort?: AbortSignal) =>
-      call(target, 'GET', `/signals?${signalsParameters(query)}`, signalPageSchema, { abort }),
+      call(target, 'GET', `/signals?${signalsParameters(query)}`, signalPageSchema, {
+        abort,
+        list: { of: 'signals', items: (page) => page.signals },
+      }),
     /** POST /signals. A created one answers 201; its body is not documented, so it may say nothing about it. */
     sendSignal: (signal: NewSignal, abort?: AbortSignal) =>
       call(target, 'POST', '/signals', createdSignalsSchema, { body: wireSignal(signal), abort }),

@@ -1,16 +1,59 @@
-// Building blocks of the tolerant reader (API 9.3): unknown fields pass, a field of the wrong type reads as absent,
-// a malformed item of a list is set aside and counted while its neighbours survive.
+// Building blocks of the tolerant reader (API 9.3): unknown fields pass, a field of the wrong type reads as absent, a
+// malformed item of a list is set aside and counted while its neighbours survive. Everything has a bound, so that
+// nothing gets in that could not be stored, sorted, drawn or sent on.
 import { z } from 'zod';
+import type { ShapeCount } from '../../shared/contract/set-aside.ts';
+import { readInstant, LATEST_INSTANT_AT } from './instant.ts';
 import type { Batch } from './outcome.ts';
+import { countShapes, shapeOf, type Shape } from './shape.ts';
 
-/** A text that may be missing, null or of another type: null then. Empty text counts as missing. */
+/** Characters of a name, a title or a description; what follows is cut off. A sentence is shorter. */
+const LONGEST_TEXT = 1_000;
+
+/** Characters of an id, an e-mail address or a domain (254 and 253 by their RFCs). A longer one is none. */
+const LONGEST_ID = 512;
+
+/** Characters of an address; browsers and servers stop at about this. A longer one cut off would lead elsewhere. */
+const LONGEST_LINK = 2_048;
+
+/** A score or a count: more than the people on earth, less than what a double holds exactly. */
+const LARGEST_AMOUNT = 1_000_000_000_000;
+
+/** Items of a list whose length is not documented: the longest documented page has 200 (API 8.2). */
+const LONGEST_LIST = 5_000;
+
+/** A text that may be missing, null or of another type: null then. Empty text counts as missing, a long one is cut. */
 export function readText(value: unknown): string | null {
-  return typeof value === 'string' && value !== '' ? value : null;
+  if (typeof value !== 'string') return null;
+  const text = value.length > LONGEST_TEXT ? cut(value) : value;
+  // SQLite's texts end at a NUL character.
+  const stored = text.includes('\0') ? text.replaceAll('\0', '') : text;
+  return stored === '' ? null : stored;
 }
 
-/** A number that is held exactly, or null. */
+/** Never through the middle of a character that takes two places. */
+function cut(text: string): string {
+  const end = /[\uD800-\uDBFF]/.test(text.charAt(LONGEST_TEXT - 2)) ? LONGEST_TEXT - 2 : LONGEST_TEXT - 1;
+  return `${text.slice(0, end)}…`;
+}
+
+/** A text by which something is known; null when it is none, empty or too long, because a part of it is another id. */
+export function readId(value: unknown): string | null {
+  return typeof value === 'string' && isId(value) ? value : null;
+}
+
+function isId(text: string): boolean {
+  return text !== '' && text.length <= LONGEST_ID && isStorable(text);
+}
+
+/** SQLite's texts end at a NUL character and hold no halves of characters: such an id would not be found again. */
+function isStorable(text: string): boolean {
+  return !text.includes('\0') && !/\p{Surrogate}/u.test(text);
+}
+
+/** A score or a count within bounds, or null. */
 export function readNumber(value: unknown): number | null {
-  return typeof value === 'number' && Math.abs(value) <= Number.MAX_SAFE_INTEGER ? value : null;
+  return typeof value === 'number' && Math.abs(value) <= LARGEST_AMOUNT ? value : null;
 }
 
 /** The fields of an object, or null. */
@@ -20,48 +63,105 @@ export function readFields(value: unknown): Readonly<Record<string, unknown>> | 
 
 export const maybeText = z.unknown().optional().transform(readText);
 
-/** A number that is held exactly: a larger integer (ids are int64, API 2.1) would come back from the database changed. */
-export const exactNumber = z.number().min(Number.MIN_SAFE_INTEGER).max(Number.MAX_SAFE_INTEGER);
+/** An address (API 2.3: `linkedInUrl`, `logoUrl`); what is too long to be one is none. */
+export const maybeLink = z
+  .unknown()
+  .optional()
+  .transform((value) => (typeof value === 'string' && value.length > LONGEST_LINK ? null : readText(value)));
+
+/** A numeric id that is held exactly: a larger integer (ids are int64, API 2.1) would come back from the database changed. */
+export const exactNumber = z.int();
+
+export const maybeId = z
+  .unknown()
+  .optional()
+  .transform((value) => (Number.isSafeInteger(value) ? Number(value) : null));
+
+/** A score or a count that must be there. */
+export const amount = z.number().min(-LARGEST_AMOUNT).max(LARGEST_AMOUNT);
 
 export const maybeNumber = z.unknown().optional().transform(readNumber);
 
-/** An id to store under. SQLite's texts end at a NUL character, so an id with one would not be found again. */
-export const idText = z
-  .string()
-  .min(1)
-  .refine((text) => !text.includes('\0'));
+/** An id to store under. */
+export const idText = z.string().min(1).max(LONGEST_ID).refine(isStorable);
+
+/** A word of an open vocabulary, such as a type; may be empty. */
+export const codeText = z.string().max(LONGEST_ID).refine(isStorable);
+
+/** A name that must be there; may be empty. */
+export const nameText = z.string().transform((text) => readText(text) ?? '');
 
 /** A count the reply may leave out: nothing was counted then. */
-export const countOrZero = z.number().catch(0).default(0);
+export const countOrZero = amount.catch(0).default(0);
 
 export const flag = z.boolean().catch(false).default(false);
 
-/** Any array: items that do not fit are counted and left out. Anything but an array is a malformed envelope. */
-export function listOf<T>(item: z.ZodType<T>): z.ZodType<Batch<T>> {
-  return z.array(z.unknown()).transform((values) => {
+/**
+ * Any array: items that do not fit are counted, with what was wrong with each, and left out; so are those beyond `most`.
+ * Anything but an array is a malformed envelope.
+ */
+export function listOf<T>(item: z.ZodType<T>, most = LONGEST_LIST): z.ZodType<Batch<T>> {
+  return z.array(z.unknown()).transform((values): Batch<T> => {
     const items: T[] = [];
-    for (const value of values) {
+    const shapes: Shape[] = [];
+    for (const value of values.slice(0, most)) {
       const parsed = item.safeParse(value);
       if (parsed.success) items.push(parsed.data);
+      else shapes.push(shapeOf(value, parsed.error));
     }
-    return { items, malformedCount: values.length - items.length };
+    const beyond: readonly ShapeCount[] =
+      values.length > most ? [{ field: '', problem: 'too-many', count: values.length - most }] : [];
+    const malformedCount = shapes.length;
+    if (malformedCount + beyond.length === 0) return { items, malformedCount };
+    return { items, malformedCount, shapes: [...countShapes(shapes), ...beyond] };
   });
 }
 
-/** Largest instant JavaScript dates hold, in ms. */
-const LATEST_INSTANT_MS = 8_640_000_000_000_000;
-
 /** The public API's: integer epoch ms (API 2). */
-export const epochMs = z.number().min(0).max(LATEST_INSTANT_MS);
+export const epochMs = z.number().min(0).max(LATEST_INSTANT_AT).transform(Math.trunc);
 
 export const maybeInstant = epochMs.nullable().catch(null).default(null);
 
 /** The REST API's: ISO 8601 text, read as epoch ms (API 2). */
 export const isoInstant = z.string().transform((text, context) => {
-  const at = Date.parse(text);
-  if (Number.isNaN(at)) {
-    context.addIssue({ code: 'custom', message: 'not an ISO 8601 instant' });
-    return z.NEVER;
-  }
-  return at;
+  const at = readInstant(text);
+  if (at !== null) return at;
+  context.addIssue({ code: 'custom', message: 'not an ISO 8601 instant' });
+  return z.NEVER;
 });
+
+/** How much of a value of any shape is kept. Somebody's own properties are a few fields, seldom one inside another. */
+const DEEPEST = 6;
+const MOST_ENTRIES = 100;
+const MOST_VALUES = 1_000;
+
+/** A JSON value of any shape within bounds: what is too deep, too long or too many is left out, texts are cut. */
+export function boundJson(value: unknown): unknown {
+  let left = MOST_VALUES;
+  const bound = (inner: unknown, depth: number): unknown => {
+    left -= 1;
+    if (left < 0) return undefined;
+    if (typeof inner === 'string') return readText(inner) ?? '';
+    if (typeof inner === 'number') return Number.isFinite(inner) ? inner : undefined;
+    if (typeof inner !== 'object' || inner === null) return inner;
+    if (depth >= DEEPEST) return undefined;
+    if (Array.isArray(inner)) {
+      return inner
+        .slice(0, MOST_ENTRIES)
+        .map((item: unknown) => bound(item, depth + 1))
+        .filter((item) => item !== undefined);
+    }
+    const entries: [string, unknown][] = [];
+    for (const [key, field] of Object.entries(inner).slice(0, MOST_ENTRIES)) {
+      const kept = isId(key) ? bound(field, depth + 1) : undefined;
+      if (kept !== undefined) entries.push([key, kept]);
+    }
+    return Object.fromEntries(entries);
+  };
+  return bound(value, 0);
+}
+
+/** Custom fields within bounds (API 2.11 `config`, 2.12 `properties`); none when there is no object. */
+export function readCustomFields(value: unknown): Readonly<Record<string, unknown>> {
+  return readFields(boundJson(value)) ?? {};
+}

@@ -22,6 +22,7 @@ export interface DiagnosticsParts {
   readonly feeds: readonly FeedStatus[];
   readonly pace: Diagnostics['pace'];
   readonly completeness: Diagnostics['completeness'];
+  readonly setAside: Diagnostics['setAside'];
   readonly unreadableRows: Diagnostics['unreadableRows'];
 }
 
@@ -31,6 +32,7 @@ export function viewDiagnostics({
   feeds,
   pace,
   completeness,
+  setAside,
   unreadableRows,
 }: DiagnosticsParts): Diagnostics {
   const planned = feeds.map((feed) => ({
@@ -39,7 +41,7 @@ export function viewDiagnostics({
     nextAt: feed.nextAt === null ? null : Math.max(feed.nextAt, now),
   }));
   const keys = budgets.map((budget) => viewKey(budget, planned));
-  return { at: now, keys, feeds: planned.map(viewFeed), pace, completeness, unreadableRows };
+  return { at: now, keys, feeds: planned.map(viewFeed), pace, completeness, setAside, unreadableRows };
 }
 
 function viewKey(budget: DiagnosticsParts['budgets'][number], feeds: readonly FeedStatus[]): KeyDiagnostics {

@@ -97,8 +97,10 @@ function overallState(parts: StatusParts, failing: readonly FeedStatus[]): Overa
   return parts.feeds.some((feed) => feed.lastFreshAt !== null) ? 'live' : 'starting';
 }
 
-function isRefusal(failure: Failure): boolean {
-  return failure.status !== null && failure.status >= 400 && failure.status < 500 && failure.status !== 429;
+function isRefusal({ code, status }: Failure): boolean {
+  // What passes by itself needs nobody.
+  if (code === 'rate-limited' || code === 'still-generating') return false;
+  return status !== null && status >= 400 && status < 500;
 }
 
 function stateText(

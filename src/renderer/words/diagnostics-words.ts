@@ -7,6 +7,7 @@ import type {
   FeedDiagnostics,
   KeyDiagnostics,
 } from '../../shared/model.ts';
+import type { ListedReply, ShapeProblem } from '../../shared/contract/set-aside.ts';
 import type { NumberWords } from './numbers.ts';
 import { countdown, type TimeWords } from './time.ts';
 
@@ -83,19 +84,57 @@ export function unreadableWords(rows: Diagnostics['unreadableRows'], numbers: Nu
   return `${are} of another version and left as ${total === 1 ? 'it is' : 'they are'}: ${which}`;
 }
 
+/** What the items of a list are called. */
+const replyWords: Readonly<Record<ListedReply, string>> = {
+  signals: 'Signals',
+  automations: 'Automations',
+  ranked: 'Ranked accounts',
+  'person-scores': 'Lead scores',
+  activity: 'Activities of a person',
+  'ad-engagement': 'Ad engagement',
+  'ad-likes': 'Ad likes',
+  users: 'Members of the workspace',
+  'signal-categories': 'Signal categories',
+};
+
+const problemWords: Readonly<Record<ShapeProblem, string>> = {
+  missing: 'is missing',
+  null: 'is null',
+  text: 'is a text',
+  number: 'is a number',
+  flag: 'is true or false',
+  list: 'is a list',
+  object: 'is an object',
+  empty: 'is empty',
+  'too-long': 'is too long',
+  'out-of-range': 'is out of range',
+  unreadable: 'cannot be read',
+  'too-many': 'is beyond the longest list that is read',
+};
+
+/** "Signals: 3 left out 2 min ago (score is out of range)" */
+export function setAsideWords(
+  { reply, field, problem, count, at }: Diagnostics['setAside'][number],
+  words: WordsNow,
+): string {
+  const what = `${field === '' ? 'the item' : field} ${problemWords[problem]}`;
+  return `${replyWords[reply]}: ${words.numbers.whole(count)} left out ${pastWords(at, words)} (${what})`;
+}
+
 /** For support: everything on the page, with exact times. */
 export function diagnosticsText(diagnostics: Diagnostics, version: string, words: WordsNow): string {
   const { numbers, times } = words;
   const at = (instant: number | null): string => (instant === null ? 'never' : times.exact(instant));
   const error = (one: CallError | null): string =>
     one === null ? 'none' : `${at(one.at)}: ${errorWords(one)} [${one.code}]`;
-  const { keys, feeds, pace, completeness, unreadableRows } = diagnostics;
+  const { keys, feeds, pace, completeness, setAside, unreadableRows } = diagnostics;
   const about = [
     `Hotlist ${version}, ${at(diagnostics.at)}`,
     ...(pace === null ? [] : [`Signals looked at ${everyWords(pace.intervalMs)}`]),
     completeness === null
       ? 'Completeness: not proven yet'
       : `Complete to ${at(completeness.completeTo)}, checked ${at(completeness.checkedAt)}`,
+    ...setAside.map((one) => setAsideWords(one, words)),
     ...(unreadableRows.length === 0 ? [] : [unreadableWords(unreadableRows, numbers)]),
   ];
   const ofKey = (key: KeyDiagnostics): string[] => [

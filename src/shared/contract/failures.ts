@@ -19,6 +19,8 @@ export const failureCodes = [
   'cut-off',
   'too-large',
   'wrong-shape',
+  'newer-language',
+  'still-generating',
   'unexpected-status',
 ] as const;
 

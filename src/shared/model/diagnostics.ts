@@ -1,4 +1,5 @@
 // Everything about calls in one place: per key what is used and left, per feed the last call and the next one.
+import type { ListedReply, ShapeCount } from '../contract/set-aside.ts';
 import type { FailureCode } from '../contract/failures.ts';
 import type { Completeness } from './status.ts';
 import type { FeedName, Surface } from '../contract/service.ts';
@@ -61,8 +62,17 @@ export interface Diagnostics {
   /** How often the newest signals are polled now, and how many are expected an hour; null without the REST API. */
   readonly pace: { readonly intervalMs: number; readonly signalsPerHour: number | null } | null;
   readonly completeness: Completeness | null;
+  /** Items of replies that could not be read, since the start; the latest first. */
+  readonly setAside: readonly SetAsideCount[];
   /** Stored rows that this version cannot read and leaves as they are; those met since the start. */
   readonly unreadableRows: readonly UnreadableRowCount[];
+}
+
+/** Items of one list that could not be read and were left out, by the first field that did not fit. */
+export interface SetAsideCount extends ShapeCount {
+  readonly reply: ListedReply;
+  /** When the latest reply with such items came in; `count` is how many that one had. */
+  readonly at: number;
 }
 
 /** Rows of one table, by the first column that could not be read. */

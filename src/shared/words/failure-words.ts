@@ -188,6 +188,18 @@ const wordsByCode: Readonly<Record<FailureCode, FailureWords>> = {
     severity: 'broken',
     action: 'open-settings',
   },
+  'newer-language': {
+    title: 'The service speaks a newer language: most of a reply of {service} could not be read.',
+    next: 'Update Hotlist. What could be read is shown, and Hotlist tries again.',
+    severity: 'broken',
+    action: 'check-now',
+  },
+  'still-generating': {
+    title: 'The service is still working on its answer on {service}. Hotlist asks again shortly.',
+    next: null,
+    severity: 'passing',
+    action: 'check-now',
+  },
   'unexpected-status': {
     title: 'The service answered in a way Hotlist does not know on {service}.',
     next: 'Check the address.',

@@ -96,7 +96,15 @@ test('a status only when it says something new, and none while starting', () => 
 
 test('a status carries the diagnostics and the proof, and comes again when the proof has moved', () => {
   const { journal, events } = setUp();
-  const diagnostics = { at: 2, keys: [], feeds: [], pace: null, completeness: null, unreadableRows: [] };
+  const diagnostics = {
+    at: 2,
+    keys: [],
+    feeds: [],
+    pace: null,
+    completeness: null,
+    setAside: [],
+    unreadableRows: [],
+  };
   const proof = { completeTo: 3_600_000, checkedAt: 4_000_000 };
   journal.status(status({ completeness: proof }), 2, diagnostics);
   journal.status(status({ completeness: { ...proof, checkedAt: 4_600_000 } }), 3, diagnostics);

@@ -70,6 +70,7 @@ describe('the diagnostics', () => {
       feeds,
       pace: null,
       completeness: null,
+      setAside: [],
       unreadableRows: [],
     });
 

@@ -72,6 +72,18 @@ test('the copied text holds every key and feed, exact times and request ids', ()
   expect(text).toContain('next call: none. Stopped: the key lacks the scope');
 });
 
+test('what was set aside is named in the text by list, field and fault, and not without any', () => {
+  expect(diagnosticsText(fakeDiagnostics, '0.1.0', words)).not.toContain('left out');
+  const at = words.now - 120_000;
+  const setAside = [
+    { reply: 'signals', field: 'score', problem: 'out-of-range', count: 3, at },
+    { reply: 'ad-likes', field: '', problem: 'text', count: 1, at },
+  ] as const;
+  const text = diagnosticsText({ ...fakeDiagnostics, setAside }, '0.1.0', words);
+  expect(text).toContain('Signals: 3 left out 2 min ago (score is out of range)\n');
+  expect(text).toContain('Ad likes: 1 left out 2 min ago (the item is a text)\n');
+});
+
 test('rows of another version are named in the text by table and column, and not without any', () => {
   expect(diagnosticsText(fakeDiagnostics, '0.1.0', words)).not.toContain('another version');
   const unreadableRows = [
