@@ -188,11 +188,13 @@ describe('the stages of main', () => {
   const topFiles: Readonly<Record<string, readonly string[]>> = {
     alerts: ['main/local-time.ts'],
     poll: ['main/local-time.ts'],
+    api: ['main/outside-text.ts'],
+    export: ['main/outside-text.ts'],
     pictures: ['main/link-policy.ts'],
     'view-model': ['main/link-policy.ts'],
     ipc: ['main/workspace.ts', 'main/log.ts'],
-    desktop: ['main/link-policy.ts', 'main/log.ts'],
-    terminal: ['main/app.ts', 'main/clock.ts', 'main/log.ts'],
+    desktop: ['main/link-policy.ts', 'main/log.ts', 'main/outside-text.ts'],
+    terminal: ['main/app.ts', 'main/clock.ts', 'main/log.ts', 'main/outside-text.ts'],
   };
 
   test('every folder of main is in the table', () => {
@@ -270,6 +272,67 @@ describe('the rooms of the panel', () => {
         (name) => name !== 'shared/contract/bridge.ts' && name !== 'renderer/client/call.ts',
       ),
     ).toEqual([]);
+  });
+});
+
+describe('text from outside', () => {
+  /** Each way out of the process, and the files that may take it: all clean what they write, with the function of the place. */
+  const writers: readonly (readonly [string, RegExp, Readonly<Record<string, string>>])[] = [
+    ['standard error', /\bprocess\s*\.\s*stderr\b|\bconsole\s*\./, { 'main/log.ts': 'terminalText' }],
+    [
+      'standard output',
+      /\bprocess\s*\.\s*stdout\b|\bScreenOutput\b/,
+      { 'main/terminal/run.ts': '', 'main/terminal/live-view.ts': 'terminalText' },
+    ],
+    [
+      'a notification',
+      /\bnew Notification\(|'Notify'/,
+      {
+        'main/desktop/notifications/electron-notifier.ts': 'notificationText',
+        'main/desktop/notifications/bus-notifier.ts': 'notificationText',
+      },
+    ],
+    [
+      'a menu',
+      /\bbuildFromTemplate\b|\bMenuTemplateItem\b/,
+      {
+        'main/desktop/tray/tray-menu.ts': 'menuLabel',
+        'main/desktop/tray/electron-tray.ts': 'tooltipText',
+      },
+    ],
+    ['a tooltip', /\bsetToolTip\b/, { 'main/desktop/tray/electron-tray.ts': 'tooltipText' }],
+    ['a name of a file', /\bshowSaveDialog\b/, { 'main/desktop/host/electron-desktop.ts': 'fileName' }],
+    [
+      'a line of CSV',
+      /\bcsvLine\b|\btext\/csv\b/,
+      { 'main/export/format.ts': 'csvCell', 'main/export/job.ts': '' },
+    ],
+    // Every user of the machine can read the arguments of a program: none of an alert may be among them.
+    ['a program', /node:child_process/, { 'main/desktop/notifications/run-program.ts': '' }],
+    [
+      'the reader of a program',
+      /\breadProgram\b/,
+      {
+        'main/desktop/notifications/run-program.ts': '',
+        'main/desktop/notifications/notifications.ts': '',
+      },
+    ],
+  ];
+
+  test.each(writers)('reaches %s only where it is cleaned', (_place, way, owners) => {
+    const found = files.filter(({ path, code }) => path.startsWith('main/') && way.test(code));
+    expect(found.map(({ path }) => path).filter((path) => owners[path] === undefined)).toEqual([]);
+    for (const { path, code } of found) {
+      const cleaner = owners[path];
+      if (cleaner) expect(code, path).toContain(`${cleaner}(`);
+    }
+    expect(found.length).toBeGreaterThan(0);
+  });
+
+  test('is written as JSON lines by the function for them alone', () => {
+    for (const path of ['main/log.ts', 'main/terminal/json-lines.ts']) {
+      expect(files.find((file) => file.path === path)?.code).toContain('jsonLine(');
+    }
   });
 });
 

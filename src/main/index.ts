@@ -28,7 +28,7 @@ import { chooseDataFolder } from './desktop/process/data-folder.ts';
 import { createLateHttp } from './desktop/network/late-http.ts';
 import { createOsKeychain } from './desktop/keychain/os-keychain.ts';
 import { isWaylandSession } from './desktop/process/session-type.ts';
-import { createLog, errorShape } from './log.ts';
+import { createLog, errorShape, writeErrorLine } from './log.ts';
 import type { Http, Ports } from './ports.ts';
 import { dayOf } from './store/copies.ts';
 import { createCopyKeeper } from './store/copy-keeper.ts';
@@ -51,7 +51,7 @@ const folder = chooseDataFolder({
   workingDirectory: process.cwd(),
 });
 const clock = createSystemClock();
-const log = createLog((line) => process.stderr.write(`${line}\n`), clock);
+const log = createLog(writeErrorLine, clock);
 
 if (enterFolder(folder)) {
   logFaults(log);
@@ -75,7 +75,7 @@ function enterFolder(path: string): boolean {
   }
   app.setPath('userData', path);
   if (app.requestSingleInstanceLock()) return true;
-  process.stderr.write('Hotlist is already running on this data folder; its panel opens there.\n');
+  writeErrorLine('Hotlist is already running on this data folder; its panel opens there.');
   app.exit(0);
   return false;
 }
@@ -155,7 +155,7 @@ function openData(): OpenDatabase | null {
   }
   const words = explainRefusal(opened.kind, path);
   log.error('start', { refusal: opened.kind, ...('cause' in opened ? errorShape(opened.cause) : {}) });
-  process.stderr.write(`Hotlist could not start: ${words}\n`);
+  writeErrorLine(`Hotlist could not start: ${words}`);
   showRefusal(words);
   app.exit(2);
   return null;
@@ -212,8 +212,6 @@ async function loadHttp(): Promise<Http> {
 
 function giveUp(error: unknown): void {
   log.error('start', errorShape(error));
-  process.stderr.write(
-    `Hotlist could not start: ${error instanceof Error ? error.message : 'unknown fault'}\n`,
-  );
+  writeErrorLine(`Hotlist could not start: ${error instanceof Error ? error.message : 'unknown fault'}`);
   app.exit(2);
 }

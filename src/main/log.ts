@@ -1,12 +1,18 @@
 // One JSON line an event. Callers pass names, counts and codes only: never a secret, query, header or body.
+import { jsonLine, terminalText } from './outside-text.ts';
 import type { Clock, Log } from './ports.ts';
 
 export function createLog(write: (line: string) => void, clock: Pick<Clock, 'now'>): Log {
   const record =
     (level: string) =>
     (event: string, fields: Readonly<Record<string, unknown>> = {}): void =>
-      write(JSON.stringify({ at: new Date(clock.now()).toISOString(), level, event, ...fields }));
+      write(jsonLine({ at: new Date(clock.now()).toISOString(), level, event, ...fields }));
   return { info: record('info'), warn: record('warn'), error: record('error') };
+}
+
+/** The only way to standard error: a line may quote what came from outside. */
+export function writeErrorLine(line: string): void {
+  process.stderr.write(`${terminalText(line)}\n`);
 }
 
 /** What may be logged of an error: its class, code and place. Its message may quote what it was about. */

@@ -1,4 +1,5 @@
 // The main job: a signal at the service ends as a notification, and a click on it leads to the account.
+import { readdir, readFile } from 'node:fs/promises';
 import { clickNotification } from '../run/desktop/notifications.ts';
 import { waitFor } from '../run/desktop/wait.ts';
 import { expect, test } from './fixtures.ts';
@@ -22,6 +23,8 @@ test('a strong signal becomes a notification about its account; a click opens th
   expect(shown.displayed).toBe(true);
   expect(shown.body).toContain('Demo request');
   expect(await isPanelVisible()).toBe(false);
+  // Every user of the machine can read them.
+  expect((await processArguments()).filter((text) => text.includes(account.name))).toEqual([]);
 
   await clickNotification(shown.id);
   await expect.poll(isPanelVisible).toBe(true);
@@ -48,3 +51,9 @@ test('reading an account in the panel takes its notification off the screen', as
   );
   await page.getByRole('tab', { name: 'Feed', exact: true }).waitFor();
 });
+
+/** Of every process that runs now. */
+async function processArguments(): Promise<readonly string[]> {
+  const ids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
+  return Promise.all(ids.map((id) => readFile(`/proc/${id}/cmdline`, 'utf8').catch(() => '')));
+}

@@ -2,6 +2,7 @@
 import type { z } from 'zod';
 import type { ListedReply } from '../../shared/contract/set-aside.ts';
 import type { Surface } from '../../shared/model.ts';
+import { withoutKey } from '../outside-text.ts';
 import type { Clock, Http } from '../ports.ts';
 import { valueOf, type Batch, type Outcome } from './outcome.ts';
 import { readReply } from './reply.ts';
@@ -54,9 +55,10 @@ export async function call<T>(
     maxBytes: MAX_BYTES,
     signal: options.abort ?? null,
   });
+  const clean = result.kind === 'reply' ? { ...result, text: withoutKey(result.text, target.key) } : result;
   const { list } = options;
   const now = target.clock.now();
-  const outcome = readReply(result, target.surface, schema, now, list?.items);
+  const outcome = readReply(clean, target.surface, schema, now, list?.items);
   const value = valueOf(outcome);
   if (list !== undefined && value !== undefined)
     target.setAside?.note(list.of, list.items(value).shapes ?? []);

@@ -1,18 +1,14 @@
 // Rows as CSV (RFC 4180) and as JSON objects. Pure.
+import { csvCell } from '../outside-text.ts';
 import type { Cell, ExportTable } from './tables.ts';
 
-/** Spreadsheets run a cell that begins so as a formula, and the exported texts may come from anybody. */
-const formula = /^[=+\-@\t\r]/;
-
 export function csvLine(cells: readonly Cell[]): string {
-  return `${cells.map(csvCell).join(',')}\r\n`;
+  return `${cells.map(cellText).join(',')}\r\n`;
 }
 
-function csvCell(cell: Cell): string {
+function cellText(cell: Cell): string {
   if (cell === null) return '';
-  if (typeof cell !== 'string') return String(cell);
-  const safe = formula.test(cell) ? `'${cell}` : cell;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  return typeof cell === 'string' ? csvCell(cell) : String(cell);
 }
 
 export function jsonRow(columns: ExportTable['columns'], cells: readonly Cell[]): string {

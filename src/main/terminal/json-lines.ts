@@ -1,13 +1,14 @@
 // The events of `watch --json`: one JSON object a line. Field names are a contract with the scripts that read them.
 import type { Alert, FeedName, StatusView, Surface } from '../../shared/model.ts';
 import { reasonWords } from '../../shared/words/reason-words.ts';
+import { jsonLine } from '../outside-text.ts';
 import type { FeedResult } from '../poll/feed.ts';
 import type { TerminalView } from './terminal-view.ts';
 
 /** A status line is written when it says something new, not after each poll. */
 export function createJsonJournal(writeLine: (line: string) => void): TerminalView {
   const write = (event: Readonly<Record<string, unknown>>): void =>
-    writeLine(JSON.stringify(event, withSurfaceLetters));
+    writeLine(jsonLine(event, withSurfaceLetters));
   let lastStatus = '';
   return {
     ready: (fields, at) => write({ event: 'ready', ...fields, at }),

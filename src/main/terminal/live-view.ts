@@ -2,11 +2,20 @@
 import { styleText } from 'node:util';
 import type { Alert, PanelState } from '../../shared/model.ts';
 import type { Clock } from '../ports.ts';
-import { renderAlert, renderHot, renderScreen, type Paint } from './screen.ts';
+import { terminalText } from '../outside-text.ts';
+import { renderAlert, renderHot, renderScreen, type Line, type Span } from './screen.ts';
 import type { TerminalView } from './terminal-view.ts';
 
+/** A terminal, or what a pipe leads to: that has no size. */
+export interface ScreenOutput {
+  readonly isTTY?: boolean;
+  readonly columns?: number;
+  readonly rows?: number;
+  write(text: string): unknown;
+}
+
 export interface LiveViewParts {
-  readonly output: NodeJS.WriteStream;
+  readonly output: ScreenOutput;
   readonly clock: Pick<Clock, 'now' | 'utcOffsetMinutes'>;
 }
 
@@ -15,6 +24,9 @@ const MOST_ALERTS = 100;
 
 /** Width of a line in a pipe. */
 const PIPE_COLUMNS = 110;
+
+/** Of a terminal that does not say. */
+const USUAL_ROWS = 24;
 
 /** The screen is drawn on the alternate buffer, so that the terminal shows its earlier contents again at the end. */
 const ENTER_SCREEN = '\u001b[?1049h\u001b[?25l';
@@ -25,10 +37,20 @@ const CLEAR_BELOW = '\u001b[J';
 
 const styles = { bold: 'bold', dim: 'gray', heat: 'yellow', warn: 'yellow', bad: 'red' } as const;
 
+/** The one way from a line to the stream: what is obeyed in it is ours. */
+function drawLine(line: Line, isColoured: boolean): string {
+  return line.map((span) => drawSpan(span, isColoured)).join('');
+}
+
+function drawSpan({ style, text }: Span, isColoured: boolean): string {
+  const clean = terminalText(text);
+  return isColoured && style !== 'plain' ? styleText(styles[style], clean) : clean;
+}
+
 export function createLiveView({ output, clock }: LiveViewParts): TerminalView {
   const isTerminal = output.isTTY === true;
-  const paint: Paint = (style, text) =>
-    isTerminal && process.env['NO_COLOR'] === undefined ? styleText(styles[style], text) : text;
+  const isColoured = isTerminal && process.env['NO_COLOR'] === undefined;
+  const draw = (line: Line): string => drawLine(line, isColoured);
   const utcOffsetMinutes = (at: number): number => clock.utcOffsetMinutes(at);
   const alerts: Alert[] = [];
   let lastStatus = '';
@@ -38,7 +60,7 @@ export function createLiveView({ output, clock }: LiveViewParts): TerminalView {
   const drawScreen = (state: PanelState): void => {
     if (!isEntered) output.write(ENTER_SCREEN);
     isEntered = true;
-    const { columns, rows } = output;
+    const { columns = PIPE_COLUMNS, rows = USUAL_ROWS } = output;
     const lines = renderScreen({
       state,
       alerts,
@@ -46,10 +68,9 @@ export function createLiveView({ output, clock }: LiveViewParts): TerminalView {
       utcOffsetMinutes,
       width: columns,
       rows,
-      paint,
     });
     const visible = lines.slice(0, rows - 1);
-    output.write(HOME + visible.map((line) => `${line}${CLEAR_TO_LINE_END}\n`).join('') + CLEAR_BELOW);
+    output.write(HOME + visible.map((line) => `${draw(line)}${CLEAR_TO_LINE_END}\n`).join('') + CLEAR_BELOW);
   };
 
   const appendHot = (state: PanelState): void => {
@@ -59,7 +80,7 @@ export function createLiveView({ output, clock }: LiveViewParts): TerminalView {
       .join(' ');
     if (order === '' || order === lastOrder) return;
     lastOrder = order;
-    output.write(`${['Hot accounts', ...renderHot(state, PIPE_COLUMNS, paint)].join('\n')}\n`);
+    output.write(`${['Hot accounts', ...renderHot(state, PIPE_COLUMNS).map(draw)].join('\n')}\n`);
   };
 
   return {
@@ -68,7 +89,7 @@ export function createLiveView({ output, clock }: LiveViewParts): TerminalView {
     alert(alert) {
       alerts.push(alert);
       if (alerts.length > MOST_ALERTS) alerts.shift();
-      if (!isTerminal) output.write(`${renderAlert(alert, { utcOffsetMinutes, paint }, PIPE_COLUMNS)}\n`);
+      if (!isTerminal) output.write(`${draw(renderAlert(alert, { utcOffsetMinutes }, PIPE_COLUMNS))}\n`);
     },
     status(status) {
       const [problem] = status.problems;
@@ -76,7 +97,7 @@ export function createLiveView({ output, clock }: LiveViewParts): TerminalView {
         problem === undefined ? status.text : `${status.text}: ${problem.title} ${problem.next ?? ''}`;
       if (isTerminal || text === lastStatus) return;
       lastStatus = text;
-      output.write(`● ${text.trim()}\n`);
+      output.write(`● ${terminalText(text.trim())}\n`);
     },
     show(state) {
       if (isTerminal) drawScreen(state);

@@ -2,7 +2,7 @@
 import { createHttp } from '../api/http.ts';
 import { embeddedDemo } from '../connection/embedded-demo.ts';
 import { platformName } from '../desktop/host/platform-name.ts';
-import { createLog } from '../log.ts';
+import { createLog, writeErrorLine } from '../log.ts';
 import type { Clock, Host, Ports } from '../ports.ts';
 import type { Database } from '../store/database.ts';
 import type { TerminalView } from './terminal-view.ts';
@@ -21,7 +21,7 @@ export function createTerminalPorts({ clock, database, view, isDemo, quit }: Ter
     database,
     journal: view,
     http: createHttp(),
-    log: createLog((line) => process.stderr.write(`${line}\n`), clock),
+    log: createLog(writeErrorLine, clock),
     // Keys come from the environment, for this run only.
     keychain: {
       read: () => Promise.resolve({ kind: 'unavailable' }),

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { surfaces } from '../../shared/contract/service.ts';
 import { createApp } from '../app.ts';
 import { createSystemClock } from '../clock.ts';
-import { createLog } from '../log.ts';
+import { createLog, writeErrorLine } from '../log.ts';
 import type { Clock } from '../ports.ts';
 import { dayOf } from '../store/copies.ts';
 import { preparePrivateFolder } from '../store/data-files.ts';
@@ -29,7 +29,7 @@ export async function runTerminal(
       process.stdout.write(`${usage}\n`);
       return OK;
     case 'bad':
-      process.stderr.write(`hotlist: ${parsed.message}\n`);
+      writeErrorLine(`hotlist: ${parsed.message}`);
       return BAD_SETTING;
     case 'ok':
       return openAndRun(parsed.settings);
@@ -43,7 +43,7 @@ async function openAndRun(settings: TerminalSettings): Promise<number> {
     opened = openDataFolder(settings.dataDir, clock);
   } catch (error) {
     const message = error instanceof Error ? error.message : 'the data folder cannot be used.';
-    process.stderr.write(`hotlist: ${message}\n`);
+    writeErrorLine(`hotlist: ${message}`);
     return BAD_SETTING;
   }
   const { database } = opened;
@@ -64,11 +64,11 @@ function createCopies(dataDir: string | null, opened: OpenDatabase, clock: Clock
   const path = join(dataDir, databaseFile);
   return createCopyKeeper({
     clock,
-    log: createLog((line) => process.stderr.write(`${line}\n`), clock),
+    log: createLog(writeErrorLine, clock),
     database: opened.database,
     path,
     isChecked: opened.isChecked,
-    onDamaged: () => process.stderr.write(`hotlist: ${explainRefusal('damaged', path)}\n`),
+    onDamaged: () => writeErrorLine(`hotlist: ${explainRefusal('damaged', path)}`),
   });
 }
 

@@ -1,11 +1,20 @@
-// The readable view, as lines: the hot list, the latest alerts, the status. Pure; the width is given.
+// The readable view, as lines of styled texts: the hot list, the latest alerts, the status. Pure; the width is given. The
+// texts may come from outside: whoever writes the lines cleans each of them (live-view.ts).
 import { surfaceLabel } from '../../shared/words/surface-label.ts';
 import type { Alert, HotAccount, PanelState } from '../../shared/model.ts';
 import { reasonWords } from '../../shared/words/reason-words.ts';
 import { clockTime } from '../../shared/words/text.ts';
 import { SECOND_MS } from '../../shared/time-units.ts';
+import { cutText } from '../outside-text.ts';
 
-export type Paint = (style: 'bold' | 'dim' | 'heat' | 'warn' | 'bad', text: string) => string;
+export type Style = 'plain' | 'bold' | 'dim' | 'heat' | 'warn' | 'bad';
+
+export interface Span {
+  readonly style: Style;
+  readonly text: string;
+}
+
+export type Line = readonly Span[];
 
 export interface ScreenParts {
   readonly state: PanelState;
@@ -16,7 +25,6 @@ export interface ScreenParts {
   /** In columns. */
   readonly width: number;
   readonly rows: number;
-  readonly paint: Paint;
 }
 
 /** Below this the columns no longer fit side by side and are cut. */
@@ -28,22 +36,22 @@ const HOT_ROWS = 10;
 /** Lines around the two lists: titles, blank lines, status. */
 const FRAME_ROWS = 8;
 
-export function renderScreen(parts: ScreenParts): readonly string[] {
-  const { state, paint, width: columns } = parts;
+export function renderScreen(parts: ScreenParts): readonly Line[] {
+  const { state, width: columns } = parts;
   const width = Math.max(NARROWEST, columns);
   const alertRows = Math.max(3, parts.rows - FRAME_ROWS - HOT_ROWS);
   const alerts = parts.alerts.slice(-alertRows).reverse();
   return [
-    paint('bold', state.mode === 'demo' ? 'Hotlist · demo' : 'Hotlist'),
-    '',
-    paint('dim', hotTitle(state)),
-    ...renderHot(state, width, paint),
-    '',
-    paint('dim', 'Alerts'),
+    [span('bold', state.mode === 'demo' ? 'Hotlist · demo' : 'Hotlist')],
+    [],
+    [span('dim', hotTitle(state))],
+    ...renderHot(state, width),
+    [],
+    [span('dim', 'Alerts')],
     ...(alerts.length === 0
-      ? ['  None yet. A strong signal, an account that heats up or a like will show here.']
+      ? [[span('plain', '  None yet. A strong signal, an account that heats up or a like will show here.')]]
       : alerts.map((alert) => renderAlert(alert, parts, width))),
-    '',
+    [],
     ...renderStatus(parts, width),
   ];
 }
@@ -54,25 +62,32 @@ function hotTitle({ hot }: PanelState): string {
   return `Hot accounts · ${words[hot.window]}`;
 }
 
-export function renderHot(state: PanelState, width: number, paint: Paint): readonly string[] {
+export function renderHot(state: PanelState, width: number): readonly Line[] {
   const accounts = state.hot.accounts.slice(0, HOT_ROWS);
   if (accounts.length === 0) {
-    return [state.hot.asOf === null ? '  Reading the ranking…' : '  Nothing is hot at the moment.'];
+    const text = state.hot.asOf === null ? '  Reading the ranking…' : '  Nothing is hot at the moment.';
+    return [[span('plain', text)]];
   }
   const nameWidth = Math.min(28, Math.max(...accounts.map((account) => account.name.length)));
-  return accounts.map((account) => renderAccount(account, nameWidth, width, paint));
+  return accounts.map((account) => renderAccount(account, nameWidth, width));
 }
 
 const heatBars = ['▁', '▂', '▄', '▆', '█'] as const;
 
-function renderAccount(account: HotAccount, nameWidth: number, width: number, paint: Paint): string {
+function renderAccount(account: HotAccount, nameWidth: number, width: number): Line {
   const rank = String(account.rank).padStart(3);
   const movement = movementText(account.movement).padEnd(4);
   const name = cut(account.name, nameWidth).padEnd(nameWidth);
   const score = String(Math.round(account.score)).padStart(5);
   const head = `${rank} ${movement} ${name} ${score} `;
   const why = cut(account.why ?? '', width - head.length - 3);
-  return `${rank} ${movement} ${paint('bold', name)} ${score} ${paint('heat', heatBars[account.heat])} ${paint('dim', why)}`;
+  return [
+    span('plain', `${rank} ${movement} `),
+    span('bold', name),
+    span('plain', ` ${score} `),
+    span('heat', heatBars[account.heat]),
+    span('dim', ` ${why}`),
+  ];
 }
 
 function movementText(movement: number | null): string {
@@ -84,16 +99,17 @@ function movementText(movement: number | null): string {
 /** `10:42  Acme · Demo request · signal score 87`, with the reason when it was not shown. */
 export function renderAlert(
   alert: Alert,
-  { utcOffsetMinutes, paint }: Pick<ScreenParts, 'utcOffsetMinutes' | 'paint'>,
+  { utcOffsetMinutes }: Pick<ScreenParts, 'utcOffsetMinutes'>,
   width: number,
-): string {
+): Line {
   const time = clockTime(alert.decidedAt, utcOffsetMinutes(alert.decidedAt));
   const suffix = alert.reason === null ? '' : ` (${reasonWords(alert.reason)})`;
-  const body = cut(alert.body + suffix, width - time.length - alert.title.length - 7);
-  return `  ${paint('dim', time)}  ${paint('heat', alert.title)}  ${body}`;
+  const title = cut(alert.title, width - time.length - 6);
+  const body = cut(alert.body + suffix, width - time.length - title.length - 7);
+  return [span('dim', `  ${time}`), span('heat', `  ${title}`), span('plain', `  ${body}`)];
 }
 
-function renderStatus({ state, now, paint }: ScreenParts, width: number): readonly string[] {
+function renderStatus({ state, now }: ScreenParts, width: number): readonly Line[] {
   const { status } = state;
   const next =
     status.nextCheckAt === null ? null : Math.max(0, Math.ceil((status.nextCheckAt - now) / SECOND_MS));
@@ -106,14 +122,17 @@ function renderStatus({ state, now, paint }: ScreenParts, width: number): readon
     .join(' · ');
   const style = status.state === 'refused' ? 'bad' : status.state === 'live' ? 'dim' : 'warn';
   return [
-    paint(style, cut(line, width)),
-    ...status.problems.map(({ title, next: remedy }) =>
-      paint('warn', `  ${[title, remedy].filter((part) => part !== null).join(' ')}`),
-    ),
+    [span(style, cut(line, width))],
+    ...status.problems.map(({ title, next: remedy }) => [
+      span('warn', `  ${[title, remedy].filter((part) => part !== null).join(' ')}`),
+    ]),
   ];
 }
 
+function span(style: Style, text: string): Span {
+  return { style, text };
+}
+
 function cut(text: string, width: number): string {
-  const room = Math.max(1, width);
-  return text.length <= room ? text : `${text.slice(0, room - 1)}…`;
+  return cutText(text, Math.max(1, width));
 }

@@ -1,6 +1,7 @@
 // The Desktop port: the clipboard, and the dialog that asks where to save a file.
 import { join } from 'node:path';
 import { app, clipboard, dialog } from 'electron';
+import { fileName } from '../../outside-text.ts';
 import type { Desktop } from '../../ports.ts';
 
 export function createDesktop(): Desktop {
@@ -11,7 +12,7 @@ export function createDesktop(): Desktop {
     async chooseSaveFile(suggestedName) {
       const { canceled, filePath } = await dialog.showSaveDialog({
         title: 'Export',
-        defaultPath: join(app.getPath('documents'), suggestedName),
+        defaultPath: join(app.getPath('documents'), fileName(suggestedName)),
         properties: ['createDirectory', 'showOverwriteConfirmation'],
       });
       return canceled || filePath === '' ? null : filePath;

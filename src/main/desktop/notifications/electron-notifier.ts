@@ -1,6 +1,7 @@
 // Native notifications behind the Notifier port. Whether one should be shown is decided elsewhere.
 import { nativeImage, Notification } from 'electron';
 import { SECOND_MS } from '../../../shared/time-units.ts';
+import { notificationText } from '../../outside-text.ts';
 import type { Clock, Notifier, NotificationOutcome, NotificationRequest } from '../../ports.ts';
 
 /**
@@ -16,6 +17,8 @@ export function createNotifier(options: {
   readonly clock: Pick<Clock, 'setTimer'>;
   /** Path of a picture for desktops that show one; null where the system takes the app's own. */
   readonly icon: string | null;
+  /** Whether the system reads the body as markup. */
+  readonly isMarkup: boolean;
 }): Notifier {
   // A notification that is garbage collected loses its click: each is kept until it is clicked, closed or failed.
   const open = new Map<string, Notification>();
@@ -29,8 +32,7 @@ export function createNotifier(options: {
     if (!Notification.isSupported()) return Promise.resolve({ kind: 'failed', failure: 'no-service' });
     const { actions = [] } = request;
     const notification = new Notification({
-      title: request.title,
-      body: request.body,
+      ...notificationText(request, options.isMarkup),
       silent: request.silent,
       ...(picture === null ? {} : { icon: picture }),
       actions: actions.map(({ label }) => ({ type: 'button', text: label })),
@@ -64,7 +66,7 @@ export function createNotifier(options: {
         notification.close();
         request.onClick();
       });
-      // Buttons on macOS and Windows; Electron has none on Linux (notify-send.ts).
+      // Buttons on macOS and Windows; Electron has none on Linux (bus-notifier.ts).
       notification.once('action', (_details, index) => {
         forget();
         settle({ kind: 'shown' });

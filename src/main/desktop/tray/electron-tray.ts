@@ -3,6 +3,7 @@ import { Menu, nativeImage, nativeTheme, Tray, type NativeImage, type Rectangle 
 import { drawTrayPicture, toNativeBitmap } from './tray-drawing.ts';
 import { barOf, chooseTrayPicture, pictureKey, traySizes, type TrayPicture } from './tray-icon.ts';
 import { menuTemplate } from './tray-menu.ts';
+import { tooltipText } from '../../outside-text.ts';
 import type { TrayAction, TrayIcon, TrayView } from '../../ports.ts';
 
 export interface ElectronTray extends TrayIcon {
@@ -66,7 +67,7 @@ export function createTray(): ElectronTray {
     const words = JSON.stringify([next.tooltip, next.menu]);
     if (words === shownWords) return;
     shownWords = words;
-    tray.setToolTip(next.tooltip);
+    tray.setToolTip(tooltipText(next.tooltip));
     menu = Menu.buildFromTemplate(menuTemplate(next.menu, platform, (action) => listener?.act(action)));
     if (platform !== 'darwin') tray.setContextMenu(menu);
   }

@@ -1,4 +1,5 @@
 // The app's tray menu as a template for the native menu. Pure; the adapter builds and shows it.
+import { menuLabel } from '../../outside-text.ts';
 import type { TrayAction, TrayMenuItem } from '../../ports.ts';
 
 /** The part of Electron's MenuItemConstructorOptions that we use. */
@@ -9,9 +10,6 @@ export interface MenuTemplateItem {
   readonly submenu?: MenuTemplateItem[];
   readonly click?: () => void;
 }
-
-/** Characters; a longer company name would make the menu as wide as the screen. */
-const LONGEST_LABEL = 60;
 
 export function menuTemplate(
   items: readonly TrayMenuItem[],
@@ -36,18 +34,4 @@ export function menuTemplate(
       }
     }
   });
-}
-
-/** An `&` marks a mnemonic on Windows and Linux, so one in a company's name must be doubled. */
-export function menuLabel(text: string, platform: NodeJS.Platform): string {
-  const line = text.replace(/\s+/gu, ' ').trim();
-  const characters = [...line];
-  const short =
-    characters.length <= LONGEST_LABEL
-      ? line
-      : `${characters
-          .slice(0, LONGEST_LABEL - 1)
-          .join('')
-          .trimEnd()}…`;
-  return platform === 'darwin' ? short : short.replaceAll('&', '&&');
 }

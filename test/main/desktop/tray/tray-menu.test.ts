@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { menuLabel, menuTemplate } from '../../../../src/main/desktop/tray/tray-menu.ts';
+import { menuTemplate } from '../../../../src/main/desktop/tray/tray-menu.ts';
+import { menuLabel } from '../../../../src/main/outside-text.ts';
 import type { TrayAction, TrayMenuItem } from '../../../../src/main/ports.ts';
 
 const items: readonly TrayMenuItem[] = [

@@ -1,0 +1,200 @@
+// The user's session bus on Linux: calls and signals over its socket. Unlike the arguments of a program, which every user
+// of the machine can read, what is sent over it is seen by its receiver alone.
+import { createConnection, type Socket } from 'node:net';
+import { decodeMessage, encodeCall, messageLength, type BusCall, type BusMessage } from './bus-message.ts';
+
+export interface SessionBus {
+  /** The reply; null when there is no bus, it closed, or the receiver answered with an error. */
+  call(call: BusCall): Promise<BusMessage | null>;
+  /** Each signal that reaches this process, from whomever. */
+  onSignal(listener: (signal: BusMessage) => void): void;
+  /** When the connection ended: what was subscribed to has ended too. The next call connects again. */
+  onClosed(listener: () => void): void;
+  close(): void;
+}
+
+const BUS = {
+  destination: 'org.freedesktop.DBus',
+  path: '/org/freedesktop/DBus',
+  interface: 'org.freedesktop.DBus',
+} as const;
+
+/** For `AddMatch`: lets the signals of one interface of one service through. */
+export function subscribeCall(service: string, interfaceName: string): BusCall {
+  const rule = `type='signal',sender='${service}',interface='${interfaceName}'`;
+  return { ...BUS, member: 'AddMatch', signature: 's', body: [rule] };
+}
+
+/** `path` of the socket; null when there is none that this process can use. */
+export function createSessionBus(path: string | null): SessionBus {
+  const signalListeners = new Set<(signal: BusMessage) => void>();
+  const closedListeners = new Set<() => void>();
+  let connection: Connection | null = null;
+
+  const connect = (socketPath: string): Connection => {
+    const made = openConnection(socketPath, {
+      onSignal: (signal) => signalListeners.forEach((listener) => listener(signal)),
+      onClosed() {
+        if (connection === made) connection = null;
+        closedListeners.forEach((listener) => listener());
+      },
+    });
+    return made;
+  };
+
+  return {
+    async call(call) {
+      if (path === null) return null;
+      connection ??= connect(path);
+      const reply = await connection.call(call);
+      return reply?.kind === 'reply' ? reply : null;
+    },
+    onSignal: (listener) => void signalListeners.add(listener),
+    onClosed: (listener) => void closedListeners.add(listener),
+    close: () => connection?.close(),
+  };
+}
+
+interface Connection {
+  call(call: BusCall): Promise<BusMessage | null>;
+  close(): void;
+}
+
+function openConnection(
+  path: string,
+  events: { readonly onSignal: (signal: BusMessage) => void; readonly onClosed: () => void },
+): Connection {
+  const waiting = new Map<number, (reply: BusMessage | null) => void>();
+  let serial = 0;
+  let isClosed = false;
+
+  const receive = (message: BusMessage): void => {
+    if (message.kind === 'signal') return events.onSignal(message);
+    if (message.replySerial === null) return;
+    waiting.get(message.replySerial)?.(message);
+    waiting.delete(message.replySerial);
+  };
+
+  const socket = createConnection(path);
+  // Whoever waits for a click does not keep the process alive.
+  socket.unref();
+  const isAuthenticated = authenticate(socket);
+  void isAuthenticated.then((rest) =>
+    rest === null ? socket.destroy() : readMessages(socket, rest, receive),
+  );
+  socket.on('error', () => undefined);
+  socket.on('close', () => {
+    isClosed = true;
+    for (const answer of waiting.values()) answer(null);
+    waiting.clear();
+    events.onClosed();
+  });
+
+  const send = (call: BusCall): Promise<BusMessage | null> =>
+    new Promise((resolve) => {
+      if (isClosed) return resolve(null);
+      serial += 1;
+      waiting.set(serial, resolve);
+      socket.write(encodeCall(call, serial));
+    });
+
+  // The bus talks to nobody who has not said hello.
+  const greeted = isAuthenticated.then((rest) =>
+    rest === null ? null : send({ ...BUS, member: 'Hello', signature: '', body: [] }),
+  );
+
+  return {
+    async call(call) {
+      return (await greeted) === null ? null : send(call);
+    },
+    close: () => void socket.destroy(),
+  };
+}
+
+/** Bytes; an answer of the bus is one short line. */
+const LONGEST_ANSWER = 4_096;
+
+/**
+ * By the user that owns the process, which the bus reads from the socket (D-Bus specification, "EXTERNAL"). Resolves with
+ * what came after the last line; null when the bus refused or closed.
+ */
+function authenticate(socket: Socket): Promise<Buffer | null> {
+  return new Promise((resolve) => {
+    let received: Buffer = Buffer.alloc(0);
+    const settle = (rest: Buffer | null): void => {
+      socket.off('data', listen);
+      socket.pause();
+      resolve(rest);
+    };
+    const listen = (bytes: Buffer): void => {
+      received = Buffer.concat([received, bytes]);
+      const end = received.indexOf('\r\n');
+      if (end < 0) {
+        if (received.length > LONGEST_ANSWER) settle(null);
+        return;
+      }
+      if (!received.toString('latin1', 0, end).startsWith('OK ')) return settle(null);
+      socket.write('BEGIN\r\n');
+      settle(received.subarray(end + 2));
+    };
+    socket.on('data', listen);
+    socket.once('close', () => resolve(null));
+    socket.once('connect', () => {
+      const user = Buffer.from(String(process.getuid?.() ?? 0)).toString('hex');
+      socket.write(`\0AUTH EXTERNAL ${user}\r\n`);
+    });
+  });
+}
+
+function readMessages(socket: Socket, first: Buffer, receive: (message: BusMessage) => void): void {
+  let received = first;
+  const readAll = (): void => {
+    try {
+      for (let length = messageLength(received); length !== null && received.length >= length;) {
+        const bytes = received.subarray(0, length);
+        received = received.subarray(length);
+        receive(decodeMessage(bytes));
+        length = messageLength(received);
+      }
+    } catch {
+      // Where the next message begins is not known any more.
+      socket.destroy();
+    }
+  };
+  socket.on('data', (bytes: Buffer) => {
+    received = received.length === 0 ? bytes : Buffer.concat([received, bytes]);
+    readAll();
+  });
+  readAll();
+  socket.resume();
+}
+
+/** The socket of DBUS_SESSION_BUS_ADDRESS, else the usual one of the user's session; null when there is neither. */
+export function sessionBusPath(env: Readonly<Record<string, string | undefined>>): string | null {
+  const runtime = env['XDG_RUNTIME_DIR'];
+  const usual = runtime ? `${runtime}/bus` : null;
+  const address = env['DBUS_SESSION_BUS_ADDRESS'];
+  if (!address) return usual;
+  for (const one of address.split(';')) {
+    const [transport, ...pairs] = one.split(/[:,]/);
+    if (transport !== 'unix') continue;
+    const values = new Map(pairs.map((pair) => readPair(pair)));
+    const path = values.get('path');
+    if (path !== undefined) return path;
+    const abstract = values.get('abstract');
+    // Linux's sockets without a file have a name that begins with NUL.
+    if (abstract !== undefined) return `\0${abstract}`;
+    if (values.get('runtime') === 'yes') return usual;
+  }
+  return null;
+}
+
+function readPair(pair: string): readonly [string, string] {
+  const at = pair.indexOf('=');
+  const value = pair.slice(at + 1);
+  try {
+    return [pair.slice(0, at), decodeURIComponent(value)];
+  } catch {
+    return [pair.slice(0, at), value];
+  }
+}
