@@ -17,6 +17,7 @@ import { createAppliedSettings } from './settings/applied-settings.ts';
 import { createPreferences, pauseEnd } from './settings/preferences.ts';
 import type { Store } from './store/store.ts';
 import { createStores } from './store/stores.ts';
+import { createContentViewer } from './view-model/content-view.ts';
 import { viewPanel } from './view-model/panel-view.ts';
 import { createPublisher } from './view-model/publisher.ts';
 import { viewTray } from './view-model/tray-view.ts';
@@ -100,6 +101,7 @@ export function createApp(ports: Ports, options: AppOptions = {}): App {
 
   // The one state, and the two places that show it.
   let revision = 0;
+  const viewContent = createContentViewer();
 
   const state = (): PanelState => {
     const mode = active.mode();
@@ -108,17 +110,20 @@ export function createApp(ports: Ports, options: AppOptions = {}): App {
     const isRefused = (surface: 'public' | 'rest'): boolean =>
       feeds.some((feed) => feed.surface === surface && feed.halt === 'surface');
     const { settings, hotWindow, hotFilter, namedFilters } = preferences.current();
+    const now = clock.now();
+    const store = active.store();
+    const hot = { window: hotWindow, filter: hotFilter, namedFilters };
     return viewPanel({
       revision,
-      now: clock.now(),
+      now,
       utcOffsetMinutes,
-      store: active.store(),
+      store,
       mode,
       connections: [
         connections.view('public', isRefused('public')),
         connections.view('rest', isRefused('rest')),
       ],
-      ownProblems: [...active.connectionProblems(), ...connections.leftKeys(clock.now())],
+      ownProblems: [...active.connectionProblems(), ...connections.leftKeys(now)],
       feeds,
       budgets: workspace?.budgets() ?? [],
       progress: workspace?.progress() ?? null,
@@ -126,7 +131,7 @@ export function createApp(ports: Ports, options: AppOptions = {}): App {
       pausedUntilAt: pausedUntilAt(),
       networkGoneAt: mode === 'connected' ? network.goneAt() : null,
       settings,
-      hot: { window: hotWindow, filter: hotFilter, namedFilters },
+      content: viewContent(store, hot, { now, utcOffsetMinutes }),
       ...longWork.view(),
       offer: offers.current(),
       navigation: navigation.current(),

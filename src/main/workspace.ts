@@ -29,7 +29,7 @@ import { cautiousPlan } from './poll/budget/plan.ts';
 import { Poller, type FeedStatus } from './poll/poller.ts';
 import type { Feed, FeedResult } from './poll/feed.ts';
 import type { Clock, NotificationAction, Ports } from './ports.ts';
-import { pruneOld } from './store/prune.ts';
+import { createPruner } from './store/prune.ts';
 import type { Store } from './store/store.ts';
 import { viewDiagnostics } from './view-model/diagnostics-view.ts';
 import { createFeeds } from './feeds/create-feeds.ts';
@@ -121,6 +121,7 @@ export function createWorkspace(parts: WorkspaceParts): Workspace {
     },
   });
 
+  const prune = createPruner();
   const progress = createProgress(() => parts.onChange(false));
 
   const onResult = async (feed: Feed, result: FeedResult, at: number): Promise<void> => {
@@ -137,8 +138,7 @@ export function createWorkspace(parts: WorkspaceParts): Workspace {
     const causes = findSystemCauses(feeds, parts.problems?.() ?? [], now);
     for (const id of evaluateSystem(store, causes, now)) ports.notifier.close(id);
     await releaser.release();
-    for (const kept of [store, ...(parts.earlierStores?.() ?? [])])
-      pruneOld(kept, parts.settings().retentionDays, clock.now());
+    prune([store, ...(parts.earlierStores?.() ?? [])], parts.settings().retentionDays, clock.now());
     store.checkpoint();
     parts.onChange(true);
   };

@@ -7,6 +7,7 @@ import { isTooNew, migrate } from './migrations.ts';
 import { kindOfFailure, type OpenFailureKind } from './open-failure.ts';
 import { defineWordFunctions } from './stored-reasons.ts';
 import { createUnreadableRows, type UnreadableRows } from './unreadable.ts';
+import { createWrites, UNKNOWN_TABLE, writtenTable, type Writes } from './writes.ts';
 
 export type SqlValue = string | number | null;
 export type Row = Readonly<Record<string, unknown>>;
@@ -37,6 +38,8 @@ export interface Database {
   close(): void;
   /** The rows met so far that this version cannot read. */
   readonly unreadable: UnreadableRows;
+  /** What was written through this connection. */
+  readonly writes: Pick<Writes, 'countOutside'>;
 }
 
 export interface OpenDatabase {
@@ -190,14 +193,31 @@ function wrap(connection: Connection): Database {
   const statements = new Map<string, Statement>();
   let isInTransaction = false;
   let settledRows = 0;
+  const writes = createWrites();
   const sql = (text: string): Statement => {
     const known = statements.get(text);
     if (known !== undefined) return known;
     const prepared = connection.prepare(text);
+    const table = writtenTable(text);
+    const note = (rows: number): void => {
+      if (table !== null && rows > 0) writes.note(table);
+    };
     const statement: Statement = {
-      run: (...values) => Number(prepared.run(...values).changes),
-      get: (...values) => asRow(prepared.get(...values)),
-      all: (...values) => prepared.all(...values).map(asKnownRow),
+      run(...values) {
+        const rows = Number(prepared.run(...values).changes);
+        note(rows);
+        return rows;
+      },
+      get(...values) {
+        const row = asRow(prepared.get(...values));
+        note(row === null ? 0 : 1);
+        return row;
+      },
+      all(...values) {
+        const rows = prepared.all(...values).map(asKnownRow);
+        note(rows.length);
+        return rows;
+      },
     };
     statements.set(text, statement);
     return statement;
@@ -206,6 +226,7 @@ function wrap(connection: Connection): Database {
     sql,
     runScript(text) {
       connection.exec(text);
+      writes.note(UNKNOWN_TABLE);
     },
     defineFunction(name, compute) {
       connection.function(name, { deterministic: true }, compute);
@@ -244,6 +265,7 @@ function wrap(connection: Connection): Database {
       connection.close();
     },
     unreadable: createUnreadableRows(),
+    writes,
   };
 }
 

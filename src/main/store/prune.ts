@@ -1,5 +1,5 @@
-// Deletes what is older than the user wants to keep, a little after each round of polls.
-import { DAY_MS } from '../../shared/time-units.ts';
+// Deletes what is older than the user wants to keep: a little after a round of polls, once an hour.
+import { DAY_MS, HOUR_MS } from '../../shared/time-units.ts';
 import type { Store } from './store.ts';
 
 /** Takes a few milliseconds. A round follows every few seconds, so a million old signals are gone within hours. */
@@ -15,4 +15,23 @@ export function pruneOld(store: Store, retentionDays: number | null, now: number
     store.ledger.pruneBefore(at);
   }
   return gone;
+}
+
+/**
+ * Returns what is called after each round. It prunes when an hour has passed, when the user chose another number of days,
+ * and while more is waiting than is deleted at once.
+ */
+export function createPruner(): (
+  stores: readonly Store[],
+  retentionDays: number | null,
+  now: number,
+) => void {
+  let done: { readonly at: number; readonly retentionDays: number | null } | null = null;
+  return (stores, retentionDays, now) => {
+    // A clock that was set back must not put it off.
+    const isDue = done === null || done.retentionDays !== retentionDays || Math.abs(now - done.at) >= HOUR_MS;
+    if (!isDue) return;
+    const gone = stores.map((store) => pruneOld(store, retentionDays, now));
+    done = gone.some((count) => count >= ROWS_AT_ONCE) ? null : { at: now, retentionDays };
+  };
 }

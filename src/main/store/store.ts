@@ -54,6 +54,8 @@ export interface Store {
   transaction<T>(work: () => T): T;
   /** As Database.checkpoint. */
   checkpoint(): void;
+  /** Grows when something that is shown is written, of whichever workspace; the bookkeeping of each poll does not count. */
+  contentVersion(): number;
   /** Covers all workspaces in the file. */
   unreadableRows(): readonly UnreadableRowCount[];
   /** Deletes everything of this workspace; the others stay. */
@@ -85,6 +87,16 @@ const tables = [
   'contact',
   'fetched',
 ] as const;
+
+/** Written at each poll, and part of no list that is shown. */
+const bookkeeping: ReadonlySet<string> = new Set<(typeof tables)[number]>([
+  'feed',
+  'walk',
+  'sent',
+  'throttle',
+  'awake_hour',
+  'audited_hour',
+]);
 
 /** `spendingOf`: the workspace under which requests are counted, if it is another one. */
 export function createStore(database: Database, workspace: string, spendingOf = workspace): Store {
@@ -134,6 +146,7 @@ export function createStore(database: Database, workspace: string, spendingOf = 
     },
     transaction: (work) => database.transaction(work),
     checkpoint: () => database.checkpoint(),
+    contentVersion: () => database.writes.countOutside(bookkeeping),
     unreadableRows: () => database.unreadable.list(),
     clear: () =>
       database.transaction(() => {

@@ -11,9 +11,7 @@ import type { FeedStatus } from '../poll/poller.ts';
 import type { Store } from '../store/store.ts';
 import { quietWords } from '../alerts/deliver/quiet.ts';
 import { viewAttention } from './attention-view.ts';
-import { viewFeed } from './feed-view.ts';
-import { viewHot, type HotChoice } from './hot-view.ts';
-import { viewPeople } from './people-view.ts';
+import type { ContentView } from './content-view.ts';
 import { viewStatus } from './status-view.ts';
 
 export interface PanelParts {
@@ -31,7 +29,7 @@ export interface PanelParts {
   readonly pausedUntilAt: number | null;
   readonly networkGoneAt?: number | null;
   readonly settings: Settings;
-  readonly hot: HotChoice;
+  readonly content: ContentView;
   readonly job: PanelState['job'];
   readonly previewShare: PanelState['previewShare'];
   readonly offer: PanelState['offer'];
@@ -47,9 +45,7 @@ export function viewPanel(parts: PanelParts): PanelState {
     mode,
     connections: parts.connections,
     status: viewStatus(parts),
-    hot: viewHot(store, parts.hot, parts),
-    feed: viewFeed(store),
-    people: viewPeople(store),
+    ...parts.content,
     settings: parts.settings,
     attention: viewAttention(
       store,

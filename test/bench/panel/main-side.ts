@@ -6,6 +6,7 @@ import { readPreferences } from '../../../src/main/settings/read-preferences.ts'
 import { createStore, type Store } from '../../../src/main/store/store.ts';
 import { viewAccount } from '../../../src/main/view-model/account-view.ts';
 import { listFeed } from '../../../src/main/view-model/feed-view.ts';
+import { viewContent } from '../../../src/main/view-model/content-view.ts';
 import { viewPanel } from '../../../src/main/view-model/panel-view.ts';
 import { emptyFilter } from '../../../src/shared/account-filter.ts';
 import type { PanelState } from '../../../src/shared/model.ts';
@@ -70,10 +71,10 @@ function keystrokes(size: BenchSize): readonly string[] {
 
 function viewState(store: Store, revision: number): PanelState {
   const { settings, namedFilters } = readPreferences({});
+  const moment = { now: benchNow, utcOffsetMinutes: () => 60 };
   return viewPanel({
     revision,
-    now: benchNow,
-    utcOffsetMinutes: () => 60,
+    ...moment,
     store,
     mode: 'connected',
     connections: [
@@ -86,7 +87,7 @@ function viewState(store: Store, revision: number): PanelState {
     progress: null,
     pausedUntilAt: null,
     settings,
-    hot: { window: '24h', filter: emptyFilter, namedFilters },
+    content: viewContent(store, { window: '24h', filter: emptyFilter, namedFilters }, moment),
     job: null,
     previewShare: null,
     offer: null,

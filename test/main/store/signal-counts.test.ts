@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../../../src/main/store/database.ts';
-import { pruneOld } from '../../../src/main/store/prune.ts';
+import { createPruner, pruneOld } from '../../../src/main/store/prune.ts';
 import { createStore, type Store } from '../../../src/main/store/store.ts';
 import { WEDNESDAY } from '../../fakes/clock.ts';
 import { openMemory } from '../../fakes/database.ts';
@@ -134,5 +134,29 @@ describe('what is older than the retention', () => {
     store.likes.insertNew([like]);
     pruneOld(store, 30, WEDNESDAY);
     expect(store.likes.list({ limit: 5 })).toEqual([]);
+  });
+
+  test('goes in steps after each other, and is then looked for once an hour', () => {
+    const prune = createPruner();
+    const left = (now: number): number => {
+      prune([store], 30, now);
+      return store.counts.total();
+    };
+    expect([left(WEDNESDAY), left(WEDNESDAY + 1), left(WEDNESDAY + 2)]).toEqual([201, 1, 1]);
+    store.signals.insertNew([makeSignal('late', { recordedAt: WEDNESDAY - 40 * DAY_MS })], 1);
+    expect(left(WEDNESDAY + HOUR_MS)).toBe(2);
+    expect(left(WEDNESDAY + HOUR_MS + 2)).toBe(1);
+  });
+
+  test('goes at once when the user keeps fewer days, and also after the clock was set back', () => {
+    const prune = createPruner();
+    prune([store], 60, WEDNESDAY);
+    expect(store.counts.total()).toBe(701);
+    prune([store], 30, WEDNESDAY + 1);
+    prune([store], 30, WEDNESDAY + 2);
+    expect(store.counts.total()).toBe(1);
+    store.signals.insertNew([makeSignal('late', { recordedAt: WEDNESDAY - 40 * DAY_MS })], 1);
+    prune([store], 30, WEDNESDAY - 2 * HOUR_MS);
+    expect(store.counts.total()).toBe(1);
   });
 });

@@ -1,0 +1,33 @@
+// Which table a statement writes to, and how often each was written: what is built from a table is built again only
+// when the table has changed.
+
+export interface Writes {
+  note(table: string): void;
+  /** Grows with each write, also with one that was rolled back, to any table but these. */
+  countOutside(tables: ReadonlySet<string>): number;
+}
+
+/** Where it cannot be told from the statement. */
+export const UNKNOWN_TABLE = '';
+
+const READS = /^\s*(SELECT|PRAGMA|EXPLAIN|VACUUM|BEGIN|COMMIT|ROLLBACK)\b/iu;
+const WRITES =
+  /^\s*(?:(?:INSERT|REPLACE)(?:\s+OR\s+\w+)?\s+INTO|UPDATE(?:\s+OR\s+\w+)?|DELETE\s+FROM)\s+(\w+)/iu;
+
+/** Null for a statement that writes nothing. */
+export function writtenTable(sql: string): string | null {
+  if (READS.test(sql)) return null;
+  return WRITES.exec(sql)?.[1] ?? UNKNOWN_TABLE;
+}
+
+export function createWrites(): Writes {
+  const counts = new Map<string, number>();
+  return {
+    note: (table) => void counts.set(table, (counts.get(table) ?? 0) + 1),
+    countOutside(tables) {
+      let sum = 0;
+      for (const [table, count] of counts) if (!tables.has(table)) sum += count;
+      return sum;
+    },
+  };
+}

@@ -1,0 +1,28 @@
+// The lists of the panel's state, as they are stored. They are most of the work of building the state and seldom change:
+// a service that has nothing to say is asked every few seconds all day.
+import type { PanelState } from '../../shared/model.ts';
+import { MINUTE_MS } from '../../shared/time-units.ts';
+import type { Store } from '../store/store.ts';
+import { viewFeed } from './feed-view.ts';
+import { viewHot, type HotChoice, type Moment } from './hot-view.ts';
+import { viewPeople } from './people-view.ts';
+
+export type ContentView = Pick<PanelState, 'hot' | 'feed' | 'people'>;
+
+export function viewContent(store: Store, hot: HotChoice, moment: Moment): ContentView {
+  return { hot: viewHot(store, hot, moment), feed: viewFeed(store), people: viewPeople(store) };
+}
+
+/** As `viewContent`, which it asks again when something was written or chosen, and with each minute of the clock. */
+export function createContentViewer(): typeof viewContent {
+  let known: { readonly key: readonly unknown[]; readonly view: ContentView } | null = null;
+  return (store, hot, moment) => {
+    const { now, utcOffsetMinutes } = moment;
+    const minute = Math.floor(now / MINUTE_MS);
+    const { window, filter, namedFilters } = hot;
+    const key = [store, store.contentVersion(), window, filter, namedFilters, minute, utcOffsetMinutes(now)];
+    const isKnown = known !== null && known.key.every((part, index) => part === key[index]);
+    known = known !== null && isKnown ? known : { key, view: viewContent(store, hot, moment) };
+    return known.view;
+  };
+}

@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { UNKNOWN_TABLE, writtenTable } from '../../../src/main/store/writes.ts';
+import { createStore } from '../../../src/main/store/store.ts';
+import { WEDNESDAY } from '../../fakes/clock.ts';
+import { openMemory } from '../../fakes/database.ts';
+import { makeSignal } from '../../fakes/records.ts';
+
+describe('which table a statement writes to', () => {
+  test.each([
+    ['INSERT INTO signal (id) VALUES (?)', 'signal'],
+    ['insert or ignore into score_point (at) VALUES (1)', 'score_point'],
+    ['\n  REPLACE INTO feed VALUES (1)', 'feed'],
+    ['UPDATE alert SET state = ?', 'alert'],
+    ['UPDATE OR IGNORE person SET score = 1', 'person'],
+    ['DELETE FROM ranking WHERE workspace = ?', 'ranking'],
+    ['DELETE FROM signal WHERE id = ? RETURNING type', 'signal'],
+    ['SELECT * FROM signal', null],
+    ['PRAGMA wal_checkpoint(PASSIVE)', null],
+    ['WITH old AS (SELECT 1) DELETE FROM signal', UNKNOWN_TABLE],
+  ])('%s', (sql, table) => {
+    expect(writtenTable(sql)).toBe(table);
+  });
+});
+
+describe('the version of what is shown', () => {
+  test('grows with a row that is written, and with nothing else', () => {
+    const database = openMemory();
+    const store = createStore(database, 'main');
+    const before = store.contentVersion();
+    store.signals.list({ limit: 5 });
+    database.sql('DELETE FROM signal WHERE id = ?').run('never there');
+    expect(store.contentVersion()).toBe(before);
+    store.signals.insertNew([makeSignal('a')], 1);
+    const after = store.contentVersion();
+    expect(after).toBeGreaterThan(before);
+    store.signals.insertNew([makeSignal('a')], 2);
+    expect(store.contentVersion()).toBe(after);
+  });
+
+  test('does not grow with the bookkeeping of a poll', () => {
+    const store = createStore(openMemory(), 'main');
+    const before = store.contentVersion();
+    store.feeds.write('signals', { nextAt: WEDNESDAY, lastFreshAt: WEDNESDAY, failures: 0 });
+    expect(store.contentVersion()).toBe(before);
+  });
+
+  test('grows with what a statement gives back of the rows it removed', () => {
+    const database = openMemory();
+    const store = createStore(database, 'main');
+    store.signals.insertNew([makeSignal('a')], 1);
+    const before = store.contentVersion();
+    expect(database.sql('DELETE FROM signal RETURNING id').all()).toHaveLength(1);
+    expect(store.contentVersion()).toBeGreaterThan(before);
+  });
+});

@@ -1,0 +1,62 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Store } from '../../../src/main/store/store.ts';
+import { createContentViewer, viewContent } from '../../../src/main/view-model/content-view.ts';
+import type { HotChoice } from '../../../src/main/view-model/hot-view.ts';
+import { emptyFilter } from '../../../src/shared/account-filter.ts';
+import { MINUTE_MS } from '../../../src/shared/time-units.ts';
+import { WEDNESDAY } from '../../fakes/clock.ts';
+import { createMemoryStore } from '../../fakes/database.ts';
+import { makeAccount, makeSignal } from '../../fakes/records.ts';
+
+const choice: HotChoice = { window: '24h', filter: emptyFilter, namedFilters: [] };
+const at = (now: number) => ({ now, utcOffsetMinutes: () => 0 });
+
+let store: Store;
+let view: typeof viewContent;
+
+beforeEach(() => {
+  store = createMemoryStore();
+  view = createContentViewer();
+  store.accounts.upsertFacts([makeAccount('a.example')]);
+  store.rankings.replace('24h', [{ rank: 1, domain: 'a.example', score: 9 }], WEDNESDAY, 1);
+});
+
+describe('the lists of the state', () => {
+  test('are built once while nothing is written, whatever the polls note about themselves', () => {
+    const first = view(store, choice, at(WEDNESDAY));
+    store.feeds.write('signals', { nextAt: WEDNESDAY, lastFreshAt: WEDNESDAY, failures: 0 });
+    expect(view(store, choice, at(WEDNESDAY + MINUTE_MS - 1))).toBe(first);
+  });
+
+  test('are built again with a new signal, and with an account that changed', () => {
+    view(store, choice, at(WEDNESDAY));
+    store.signals.insertNew([makeSignal('new')], 1);
+    expect(view(store, choice, at(WEDNESDAY)).feed.items.map(({ key }) => key)).toEqual(['signal:new']);
+    store.accounts.upsertFacts([makeAccount('a.example', { name: 'Another name' })]);
+    expect(view(store, choice, at(WEDNESDAY)).hot.accounts[0]?.name).toBe('Another name');
+  });
+
+  test('are built again with each minute, another choice and another workspace', () => {
+    const first = view(store, choice, at(WEDNESDAY));
+    const later = view(store, choice, at(WEDNESDAY + MINUTE_MS));
+    expect(later).not.toBe(first);
+    const stages = ['Aware'];
+    const filtered = view(
+      store,
+      { ...choice, filter: { ...emptyFilter, stages } },
+      at(WEDNESDAY + MINUTE_MS),
+    );
+    expect(filtered.hot.accounts).toEqual([]);
+    const other = view(createMemoryStore(), choice, at(WEDNESDAY + MINUTE_MS));
+    expect(other.hot.knownCount).toBe(0);
+  });
+
+  test('are what they would be if they were built each time', () => {
+    for (const step of [1, 2, 3]) {
+      store.signals.insertNew([makeSignal(`s${String(step)}`)], step);
+      store.rankings.replace('24h', [{ rank: 1, domain: 'a.example', score: step }], WEDNESDAY + step, 1);
+      const moment = at(WEDNESDAY + step);
+      expect(view(store, choice, moment)).toEqual(viewContent(store, choice, moment));
+    }
+  });
+});
