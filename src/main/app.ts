@@ -48,8 +48,15 @@ export function createApp(ports: Ports, options: AppOptions = {}): App {
 
   // What is kept: preferences, keys, and one store for each organization.
   const preferences = createPreferences(ports.preferences);
-  const connections = new Connections({ http: ports.http, clock, keychain: ports.keychain, preferences });
   const stores = createStores(ports.database);
+  const connections = new Connections({
+    http: ports.http,
+    clock,
+    keychain: ports.keychain,
+    preferences,
+    wasUsed: (surface, address) => stores.knows(surface, address),
+    takesKey: ports.host.takesKey,
+  });
   const pausedUntilAt = (): number | null => pauseEnd(preferences.current(), clock.now());
 
   // What changes outside of a workspace. Each change is published.
@@ -143,6 +150,9 @@ export function createApp(ports: Ports, options: AppOptions = {}): App {
   publisher.onPublish(() => {
     applied.apply(preferences.current().settings);
     revision += 1;
+    for (const { surface, lastFreshAt } of active.current()?.feeds() ?? []) {
+      connections.confirm(surface, lastFreshAt);
+    }
     const view = state();
     ports.tray.render(viewTray(view));
     ports.panel.publish(view);

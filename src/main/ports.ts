@@ -163,6 +163,8 @@ export interface DemoService {
 export interface Host {
   readonly platform: 'mac' | 'windows' | 'linux';
   readonly version: string;
+  /** Whether this process may be trusted with a key for this address; left out by a host that takes any. */
+  readonly takesKey?: (address: string) => boolean;
   /** Through the allow list; false when it was refused. */
   openLink(url: string): boolean;
   /** Applies login item, shortcut and theme; returns what came of the shortcut. */

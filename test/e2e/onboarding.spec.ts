@@ -40,7 +40,9 @@ test('a first start leads to connected; the keys are in the keyring and nowhere 
   await baselineDone(page);
 
   const kept = await searchSecrets({ service: 'Hotlist' });
-  expect(kept.toSorted()).toEqual([service.apiKey, service.restApiKey].toSorted());
+  expect(kept.toSorted()).toEqual(
+    [`${service.apiKey} ${service.baseUrl}`, `${service.restApiKey} ${service.restBaseUrl}`].toSorted(),
+  );
   await hotlist.quit();
   for (const key of [service.apiKey, service.restApiKey]) {
     expect(await filesHolding(dataDir, key)).toEqual([]);

@@ -20,7 +20,7 @@ test('a new key that is refused leaves the old one at work; one that answers tak
   await replaceKeyB(page, 'not-a-key-of-this-service');
   await expect(page.getByRole('alert')).toContainText('refused');
   const kept = await searchSecrets({ service: 'Hotlist', account: 'main/b' });
-  expect(kept).toEqual([service.restApiKey]);
+  expect(kept).toEqual([`${service.restApiKey} ${service.restBaseUrl}`]);
   await settleNews(service);
   await expect(statusLine(page)).toContainText('Live');
 
@@ -29,7 +29,9 @@ test('a new key that is refused leaves the old one at work; one that answers tak
   await replaceKeyB(page, newKey);
   await expect(keyField(page, 'B')).toBeHidden();
   service.keys.revoke(service.restApiKey);
-  expect(await searchSecrets({ service: 'Hotlist', account: 'main/b' })).toEqual([newKey]);
+  expect(await searchSecrets({ service: 'Hotlist', account: 'main/b' })).toEqual([
+    `${newKey} ${service.restBaseUrl}`,
+  ]);
   await settleNews(service);
   await expect(statusLine(page)).toContainText('Live');
   expect(service.requests.all().at(-1)?.status).toBe(200);

@@ -14,7 +14,7 @@ import { surfaceWords } from '../../shared/words/failure-words.ts';
 import type { CallTarget } from '../api/call.ts';
 import type { Clock, Http, Keychain } from '../ports.ts';
 import type { Preferences } from '../settings/preferences.ts';
-import { StoredKeys } from './stored-keys.ts';
+import { StoredKeys, type StoredKeysParts } from './stored-keys.ts';
 import { verifyConnection } from './verify.ts';
 
 /** A key and the address it was verified at. */
@@ -26,11 +26,17 @@ export interface ConnectionsParts {
   readonly clock: Clock;
   readonly keychain: Keychain;
   readonly preferences: Preferences;
+  readonly wasUsed?: StoredKeysParts['wasUsed'];
+  /** False where this process may not be trusted with a key for this address. */
+  readonly takesKey?: ((address: string) => boolean) | undefined;
 }
+
+/** Why a stored address has no key. */
+type KeyTrouble = 'keychain-unavailable' | 'key-missing' | 'key-of-other-address' | 'test-runtime';
 
 /** Only the user can mend it. */
 export interface KeyProblem extends ProblemView {
-  readonly code: 'keychain-unavailable' | 'key-missing';
+  readonly code: KeyTrouble;
 }
 
 export class Connections {
@@ -38,7 +44,8 @@ export class Connections {
   readonly #targets: Record<Surface, Target | null> = { public: null, rest: null };
   readonly #kept: Record<Surface, KeyPlace | null> = { public: null, rest: null };
   readonly #keys: StoredKeys;
-  #isKeychainMissing = false;
+  readonly #troubles: Record<Surface, KeyTrouble | null> = { public: null, rest: null };
+  #loadedAt = Number.POSITIVE_INFINITY;
 
   constructor(parts: ConnectionsParts) {
     this.#parts = parts;
@@ -47,14 +54,30 @@ export class Connections {
 
   /** Reads the keys of the addresses that are stored. An unavailable keychain changes nothing that is stored. */
   async load(): Promise<void> {
-    const { addresses } = this.#parts.preferences.current();
+    const { preferences, clock } = this.#parts;
+    const { addresses } = preferences.current();
     for (const surface of surfaces) {
       const address = addresses[surface];
       if (address === null || this.#targets[surface] !== null) continue;
+      this.#troubles[surface] = null;
+      if (!this.#takesKey(address)) {
+        this.#troubles[surface] = 'test-runtime';
+        continue;
+      }
       const read = await this.#keys.read(surface);
-      this.#isKeychainMissing ||= read.kind === 'unavailable';
-      if (read.kind === 'present') this.#use(surface, { address, key: read.secret }, 'keychain');
+      if (read.kind === 'present') {
+        this.#loadedAt = clock.now();
+        this.#use(surface, { address, key: read.secret }, 'keychain');
+      } else this.#troubles[surface] = troubleOf[read.kind];
     }
+  }
+
+  /** The service has answered this surface's key at this instant: from then on its item says the address. */
+  confirm(surface: Surface, freshAt: number | null): void {
+    const target = this.#targets[surface];
+    if (freshAt === null || freshAt < this.#loadedAt || target === null || !this.#keys.isUnbound(surface))
+      return;
+    void this.#keys.bind(surface, target);
   }
 
   /** Connects for this run only, without verifying or storing: for a host that was given the keys. */
@@ -64,13 +87,16 @@ export class Connections {
 
   /** Verifies first; the old key is kept, stored and in use until the new one has answered 200 (API 5.6). */
   async connect(request: ConnectRequest): Promise<ConnectAnswer> {
+    if (!this.#takesKey(request.address)) {
+      return { kind: 'refused', field: null, ...troubleWords['test-runtime'] };
+    }
     const verification = await verifyConnection(request, this.#parts);
     if (verification.kind === 'refused') return verification;
     const { surface, keep } = request;
     const { target } = verification;
     if (keep === 'keychain') {
       if ((await this.#keys.store(surface, target)) === 'unavailable') return keychainUnavailable;
-      this.#isKeychainMissing = false;
+      this.#troubles[surface] = null;
     }
     const { preferences } = this.#parts;
     const addresses = { ...preferences.current().addresses, [surface]: target.address };
@@ -107,7 +133,7 @@ export class Connections {
     if (target !== null) {
       return { surface, state: isRefused ? 'refused' : 'connected', address, keyKept: this.#kept[surface] };
     }
-    const isLocked = address !== null && this.#isKeychainMissing;
+    const isLocked = address !== null && this.#troubles[surface] === 'keychain-unavailable';
     const keyKept = this.#keys.isLeft(surface) ? 'keychain' : null;
     return { surface, state: isLocked ? 'keychain-unavailable' : 'absent', address, keyKept };
   }
@@ -126,11 +152,9 @@ export class Connections {
   problems(now: number): readonly KeyProblem[] {
     const [surface] = this.#surfacesWithoutKey();
     if (surface === undefined) return [];
-    const code = this.#isKeychainMissing ? 'keychain-unavailable' : 'key-missing';
-    const words = this.#isKeychainMissing
-      ? keychainUnavailable
-      : { title: 'The key is no longer in the keychain.', next: 'Enter the key again in the settings.' };
-    return [{ ...problemOf(surface, words, 'replace-key', now), code }];
+    const code = this.#troubles[surface] ?? 'key-missing';
+    const action = code === 'test-runtime' ? null : 'replace-key';
+    return [{ ...problemOf(surface, troubleWords[code], action, now), code }];
   }
 
   /** Keys that could not be removed. The user saw it when it happened, so they cause no notification. */
@@ -138,6 +162,10 @@ export class Connections {
     return surfaces
       .filter((surface) => this.#keys.isLeft(surface))
       .map((surface) => problemOf(surface, keyLeft(surface), 'check-now', now));
+  }
+
+  #takesKey(address: string): boolean {
+    return this.#parts.takesKey?.(address) ?? true;
   }
 
   #use(surface: Surface, target: Target, kept: 'keychain' | 'session'): void {
@@ -166,6 +194,28 @@ const keychainUnavailable: Extract<ConnectAnswer, { kind: 'keychain-unavailable'
   kind: 'keychain-unavailable',
   title: 'The keychain of this computer does not answer. Nothing was stored.',
   next: 'Unlock it and try again, or keep the key for this session only.',
+};
+
+const troubleOf = {
+  unavailable: 'keychain-unavailable',
+  absent: 'key-missing',
+  'other-address': 'key-of-other-address',
+} as const;
+
+const troubleWords: Readonly<Record<KeyTrouble, { readonly title: string; readonly next: string }>> = {
+  'keychain-unavailable': keychainUnavailable,
+  'key-missing': {
+    title: 'The key is no longer in the keychain.',
+    next: 'Enter the key again in the settings.',
+  },
+  'key-of-other-address': {
+    title: 'The key in the keychain belongs to another address.',
+    next: 'Check the address in the settings, then enter its key again.',
+  },
+  'test-runtime': {
+    title: 'This Electron is for tests and the demo only: it gets no real key.',
+    next: 'Quit, and start Hotlist with `npm start`.',
+  },
 };
 
 /** Surfaces given for this run only: nothing of them is written. */

@@ -3,12 +3,18 @@
 import type { Surface } from '../../shared/model.ts';
 import type { Keychain, KeychainRead } from '../ports.ts';
 import { type Preferences } from '../settings/preferences.ts';
+import { readBoundKey, writeBoundKey } from './bound-key.ts';
 import { firstEntries, type PreferenceValues } from '../settings/read-preferences.ts';
 
 export interface StoredKeysParts {
   readonly keychain: Keychain;
   readonly preferences: Preferences;
+  /** Whether this address was ever used for this surface; null or left out when nothing is known of its addresses. */
+  readonly wasUsed?: ((surface: Surface, address: string) => boolean | null) | undefined;
 }
+
+/** 'other-address': there is a key, but not for the address in the preferences, which somebody has edited. */
+export type StoredKeyRead = KeychainRead | { readonly kind: 'other-address' };
 
 export class StoredKeys {
   readonly #parts: StoredKeysParts;
@@ -16,14 +22,51 @@ export class StoredKeys {
   #last: Promise<unknown> = Promise.resolve();
   /** Entries that should have been removed when the keychain did not answer. */
   #left: readonly string[] = [];
+  /** Surfaces whose item does not say its address. */
+  readonly #unbound = new Set<Surface>();
 
   constructor(parts: StoredKeysParts) {
     this.#parts = parts;
   }
 
-  read(surface: Surface): Promise<KeychainRead> {
-    const { keychain, preferences } = this.#parts;
-    return keychain.read(preferences.stored().keyEntries[surface]);
+  /**
+   * The key of the stored address. An item of an earlier version does not say whose it is: it is taken for the stored
+   * address if that was used before, which the database knows by its digest, or if nothing was used yet that is known;
+   * `bind` then writes the address into it, after the service has accepted it there.
+   */
+  async read(surface: Surface): Promise<StoredKeyRead> {
+    const { keychain, preferences, wasUsed } = this.#parts;
+    const { keyEntries, addresses } = preferences.stored();
+    const read = await keychain.read(keyEntries[surface]);
+    if (read.kind !== 'present') return read;
+    const stored = addresses[surface];
+    const { key, address } = readBoundKey(read.secret);
+    if (address === null && stored !== null) {
+      if (wasUsed?.(surface, stored) === false) return { kind: 'other-address' };
+      this.#unbound.add(surface);
+    } else if (address !== stored) return { kind: 'other-address' };
+    return { kind: 'present', secret: key };
+  }
+
+  isUnbound(surface: Surface): boolean {
+    return this.#unbound.has(surface);
+  }
+
+  /** Once a run: a keychain that does not answer now is asked at the next start. */
+  bind(
+    surface: Surface,
+    { address, key }: { readonly address: string; readonly key: string },
+  ): Promise<void> {
+    this.#unbound.delete(surface);
+    return this.#inTurn(async () => {
+      const { keychain, preferences } = this.#parts;
+      const { addresses, keyEntries } = preferences.stored();
+      const entry = keyEntries[surface];
+      // It may have been replaced since.
+      const read = await keychain.read(entry);
+      if (addresses[surface] !== address || read.kind !== 'present' || read.secret !== key) return;
+      await keychain.write(entry, writeBoundKey(key, address));
+    });
   }
 
   /** On `unavailable` the old address and key are as they were. */
@@ -40,7 +83,7 @@ export class StoredKeys {
       // with it.
       const entry = isMove ? otherEntry(used) : used;
       if (isMove) this.#write({ keysToRemove: [...without(before.keysToRemove, entry), entry] });
-      if ((await keychain.write(entry, key)) === 'unavailable') return 'unavailable';
+      if ((await keychain.write(entry, writeBoundKey(key, address))) === 'unavailable') return 'unavailable';
       const after = preferences.stored();
       this.#write({
         mode: 'connected',
@@ -48,6 +91,7 @@ export class StoredKeys {
         keyEntries: { ...after.keyEntries, [surface]: entry },
         keysToRemove: [...without(after.keysToRemove, entry), ...(isMove ? [used] : [])],
       });
+      this.#unbound.delete(surface);
       await this.#remove();
       return 'stored';
     });

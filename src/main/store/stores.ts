@@ -1,4 +1,5 @@
 // The stores of all workspaces in one file: the demo's, and one for each organisation that was ever connected.
+import type { Surface } from '../../shared/contract/service.ts';
 import type { Database } from './database.ts';
 import { createStore, type Store } from './store.ts';
 import { createWorkspaceTable, FIRST_WORKSPACE, type Addresses } from './workspaces.ts';
@@ -9,6 +10,8 @@ export interface Stores {
   current(): Store;
   /** Switches to the store of these addresses: the one they had before, or a new one. */
   enter(addresses: Addresses): void;
+  /** Whether this address was ever that of this surface; null when no address of it is known. */
+  knows(surface: Surface, address: string): boolean | null;
   /** Of organisations that were connected earlier. */
   earlier(): readonly Store[];
 }
@@ -29,6 +32,7 @@ export function createStores(database: Database): Stores {
     enter(addresses) {
       current = table.enter(addresses);
     },
+    knows: (surface, address) => table.knows(surface, address),
     earlier: () =>
       table
         .ids()

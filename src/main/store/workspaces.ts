@@ -22,6 +22,8 @@ export interface WorkspaceTable {
   current(): string;
   /** In the order in which they were created. */
   ids(): readonly string[];
+  /** Whether any workspace has had this address for this surface; null when none had one. */
+  knows(surface: Surface, address: string): boolean | null;
   /** Makes the workspace of these addresses the current one; creates it if there is none. */
   enter(addresses: Addresses): string;
 }
@@ -74,6 +76,10 @@ export function createWorkspaceTable(database: Database): WorkspaceTable {
   return {
     current,
     ids: () => list().map(({ id }) => id),
+    knows(surface, address) {
+      const known = list().flatMap(({ addresses }) => addresses[surface] ?? []);
+      return known.length === 0 ? null : known.includes(digestOf(address) ?? '');
+    },
     enter: (addresses) =>
       database.transaction(() => {
         const wanted: Addresses = { public: digestOf(addresses.public), rest: digestOf(addresses.rest) };

@@ -1,6 +1,6 @@
 // Connecting: verified before stored, the old key kept until the new one answers, keys in the keychain and nowhere else.
 import { describe, expect, test } from 'vitest';
-import { Connections } from '../../../src/main/connection/connections.ts';
+import { Connections, type ConnectionsParts } from '../../../src/main/connection/connections.ts';
 import type { HttpResult } from '../../../src/main/ports.ts';
 import { createPreferences } from '../../../src/main/settings/preferences.ts';
 import type { ConnectRequest } from '../../../src/shared/model.ts';
@@ -22,10 +22,11 @@ function setUp(
   result: HttpResult = page,
   keychain: FakeKeychain = createFakeKeychain(),
   file: FakePreferencesFile = createFakePreferencesFile(),
+  more: Pick<ConnectionsParts, 'wasUsed' | 'takesKey'> = {},
 ) {
   const http = createFakeHttp(result);
   const preferences = createPreferences(file);
-  const connections = new Connections({ http, clock: createFakeClock(), keychain, preferences });
+  const connections = new Connections({ http, clock: createFakeClock(), keychain, preferences, ...more });
   /** As after a restart: only what is on disk and in the keychain is left. */
   const restart = async (): Promise<Connections> => {
     const next = new Connections({
@@ -33,6 +34,7 @@ function setUp(
       clock: createFakeClock(),
       keychain,
       preferences: createPreferences(file),
+      ...more,
     });
     await next.load();
     return next;
@@ -48,7 +50,7 @@ describe('connecting', () => {
       'GET https://service.example/v1/signals?limit=1',
     ]);
     expect(http.requests[0]?.headers['authorization']).toBe('Bearer new-key');
-    expect([...keychain.entries]).toEqual([['main/b', 'new-key']]);
+    expect([...keychain.entries]).toEqual([['main/b', 'new-key https://service.example/v1']]);
     expect(preferences.current()).toMatchObject({
       mode: 'connected',
       addresses: { public: null, rest: 'https://service.example/v1' },
@@ -141,6 +143,105 @@ describe('replacing a key (API 5.6)', () => {
     await connections.connect(request);
     expect(connections.targets().rest?.key).toBe('new-key');
     expect((await restart()).targets().rest?.key).toBe('new-key');
+  });
+});
+
+describe('a key and its address', () => {
+  const at = (rest: string) => ({ mode: 'connected', addresses: { public: null, rest } });
+
+  test('stay together: an edited file sends the key nowhere, and asks for it again', async () => {
+    const { connections, file, keychain, restart } = setUp();
+    await connections.connect(request);
+    file.text = file.text.replace('service.example', 'evil.example');
+    const edited = await restart();
+    expect(edited.targets().rest).toBeNull();
+    expect(edited.problems(5)).toMatchObject([
+      {
+        code: 'key-of-other-address',
+        title: 'The key in the keychain belongs to another address.',
+        action: 'replace-key',
+      },
+    ]);
+    expect(keychain.entries.get('main/b')).toContain('new-key');
+    await edited.connect({ ...request, address: 'https://evil.example/v1', key: 'its-own-key' });
+    expect(edited.problems(5)).toEqual([]);
+    expect((await restart()).targets().rest).toEqual({
+      address: 'https://evil.example/v1',
+      key: 'its-own-key',
+    });
+  });
+
+  test('of an earlier version are bound once the service has answered there, and not before', async () => {
+    const keychain = createFakeKeychain({ 'main/b': 'old-key' });
+    const file = createFakePreferencesFile(at('https://service.example/v1'));
+    const { connections } = setUp(page, keychain, file);
+    await connections.load();
+    const { now } = createFakeClock();
+    connections.confirm('rest', null);
+    connections.confirm('rest', now() - 1);
+    await flush();
+    expect(keychain.entries.get('main/b')).toBe('old-key');
+    connections.confirm('rest', now());
+    await flush();
+    expect(keychain.entries.get('main/b')).toBe('old-key https://service.example/v1');
+  });
+
+  test('of an earlier version go to no address that was never used', async () => {
+    const keychain = createFakeKeychain({ 'main/b': 'old-key' });
+    const wasUsed = (_surface: unknown, address: string) => address === 'https://service.example/v1';
+    const edited = setUp(page, keychain, createFakePreferencesFile(at('https://evil.example/v1')), {
+      wasUsed,
+    });
+    await edited.connections.load();
+    expect(edited.connections.targets().rest).toBeNull();
+    const same = setUp(page, keychain, createFakePreferencesFile(at('https://service.example/v1')), {
+      wasUsed,
+    });
+    await same.connections.load();
+    expect(same.connections.targets().rest?.key).toBe('old-key');
+  });
+
+  test('are bound once only, and never over a key that was replaced meanwhile', async () => {
+    const keychain = createFakeKeychain({ 'main/b': 'old-key' });
+    const file = createFakePreferencesFile(at('https://service.example/v1'));
+    const { connections, preferences } = setUp(page, keychain, file);
+    await connections.load();
+    preferences.update({ addresses: { public: null, rest: 'https://other.example/v1' } });
+    connections.confirm('rest', createFakeClock().now());
+    await flush();
+    expect(keychain.entries.get('main/b')).toBe('old-key');
+  });
+});
+
+describe('a runtime that may not be trusted', () => {
+  const takesKey = (address: string) => address.startsWith('http://127.0.0.1');
+
+  test('gets no key: none is sent, none is read, and it says why', async () => {
+    const keychain = createFakeKeychain({ 'main/b': 'old-key' });
+    const file = createFakePreferencesFile({
+      mode: 'connected',
+      addresses: { public: null, rest: 'https://service.example/v1' },
+    });
+    const { connections, http } = setUp(page, keychain, file, { takesKey });
+    const read: string[] = [];
+    keychain.read = (entry) => {
+      read.push(entry);
+      return Promise.resolve({ kind: 'absent' });
+    };
+    await connections.load();
+    expect(connections.targets().rest).toBeNull();
+    expect(connections.problems(5)).toMatchObject([{ code: 'test-runtime', action: null }]);
+    expect(await connections.connect(request)).toMatchObject({
+      kind: 'refused',
+      next: expect.stringContaining('npm start') as string,
+    });
+    expect([http.requests, read]).toEqual([[], []]);
+  });
+
+  test('gets those of the demo service', async () => {
+    const { connections } = setUp(page, createFakeKeychain(), createFakePreferencesFile(), { takesKey });
+    const demo = { ...request, address: 'http://127.0.0.1:4010/v1' };
+    expect(await connections.connect(demo)).toEqual({ kind: 'connected' });
   });
 });
 
@@ -283,7 +384,7 @@ describe('disconnecting while the keychain does not answer', () => {
     goOn();
     await Promise.all([connecting, removing]);
     await connections.removeLeftKeys();
-    expect([...keychain.entries.values()]).toEqual(['newer-key']);
+    expect([...keychain.entries.values()]).toEqual(['newer-key https://service.example/v1']);
     expect((await restart()).targets().rest?.key).toBe('newer-key');
     expect(connections.leftKeys(5)).toEqual([]);
   });

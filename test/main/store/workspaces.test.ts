@@ -70,6 +70,16 @@ describe('the table of workspaces', () => {
     );
   });
 
+  test('knows each address that a surface ever had, and nothing of a surface that had none', () => {
+    const table = createWorkspaceTable(openMemory());
+    expect(table.knows('rest', 'https://one.example/v1')).toBeNull();
+    table.enter({ public: null, rest: 'https://one.example/v1' });
+    table.enter({ public: null, rest: 'https://two.example/v1' });
+    expect(table.knows('rest', 'https://one.example/v1')).toBe(true);
+    expect(table.knows('rest', 'https://evil.example/v1')).toBe(false);
+    expect(table.knows('public', 'https://one.example/v1')).toBeNull();
+  });
+
   test('holds no address in words: one for this session only is not to be found on the disk', () => {
     const database = openMemory();
     createWorkspaceTable(database).enter({ public: null, rest: 'https://one.example/v1' });

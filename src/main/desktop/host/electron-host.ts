@@ -6,6 +6,7 @@ import { openLink } from './electron-links.ts';
 import { setLaunchAtLogin } from '../login/electron-login-item.ts';
 import type { Shortcut } from '../shortcut/electron-shortcut.ts';
 import type { WakeSource } from './electron-wake.ts';
+import { keysTakenBy } from '../process/trusted-runtime.ts';
 import { platformName } from './platform-name.ts';
 
 export function createHost(options: {
@@ -17,6 +18,7 @@ export function createHost(options: {
   return {
     platform: platformName(process.platform),
     version: app.getVersion(),
+    takesKey: keysTakenBy(process.versions.electron),
     openLink: (url) => openLink(url, log),
     applySettings(settings) {
       if (nativeTheme.themeSource !== settings.theme) nativeTheme.themeSource = settings.theme;
