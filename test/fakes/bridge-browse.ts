@@ -195,6 +195,7 @@ export function createBridgeBrowse(parts: {
     loadAutomations: automations,
     getTeam: team,
     loadTeam: team,
+    loadCategories: () => false,
     stopReading: () => null,
     cancelLookUp: () => null,
     getImage: () => null,

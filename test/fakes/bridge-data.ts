@@ -53,8 +53,14 @@ export function accountView(domain: string): AccountView | null {
     why: hot.why,
     causes: hot.why === null ? [] : hot.why.split(', '),
     contributions: [
-      { what: 'Pricing page visit', count: 2, points: 110, latestAt: fakeNow - 31 * minute },
-      { what: 'Demo request', count: 1, points: 74, latestAt: fakeNow - 5 * minute },
+      { what: 'Pricing page visit', meaning: null, count: 2, points: 110, latestAt: fakeNow - 31 * minute },
+      {
+        what: 'Demo request',
+        meaning: 'Somebody asked to be shown the product.',
+        count: 1,
+        points: 74,
+        latestAt: fakeNow - 5 * minute,
+      },
     ],
     scoreKind: '24h',
     courseKind: '24h',
@@ -87,6 +93,21 @@ export function accountView(domain: string): AccountView | null {
       },
     ],
     signalTypes: ['pricing_page_visit', 'demo_request', 'call_booked', 'webinar_attended'],
+    categories: [
+      {
+        type: 'demo_request',
+        name: 'Demo request',
+        description: 'Somebody asked to be shown the product.',
+        score: 85,
+      },
+      {
+        type: 'Partner referral',
+        name: 'Partner referral',
+        description: 'A partner introduced the account to us.',
+        score: 45,
+      },
+      { type: 'Met at a fair', name: 'Met at a fair', description: null, score: 35 },
+    ],
     engagement: fakeEngagement.find((row) => row.domain === domain) ?? null,
     engagementFreshness: { asOf: fakeNow - 20 * minute, problem: null, isAvailable: true },
     links: {

@@ -63,6 +63,7 @@ function signal(
     domain,
     accountName,
     what,
+    meaning: what === 'Demo request' ? 'Somebody asked to be shown the product.' : null,
     who,
     source: 'website',
     score,

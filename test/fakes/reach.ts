@@ -24,6 +24,7 @@ export interface FakeReach extends Reach {
   scores: () => Answer<PublicApi['listPersonScores']>;
   engagement: () => Answer<PublicApi['listAdEngagement']>;
   users: () => Answer<PublicApi['listUsers']>;
+  categories: () => Answer<PublicApi['listSignalCategories']>;
   automations: (query: AutomationsQuery) => Answer<RestApi['listAutomations']>;
   signals: (
     query: SignalsQuery,
@@ -82,6 +83,10 @@ export function createFakeReach(connected: readonly Surface[] = ['public', 'rest
       note('users');
       return Promise.resolve(reach.users());
     },
+    listSignalCategories() {
+      note('categories');
+      return Promise.resolve(reach.categories());
+    },
   };
   const restApi: RestApi = {
     ...createRestApi(noNetwork('rest')),
@@ -105,6 +110,7 @@ export function createFakeReach(connected: readonly Surface[] = ['public', 'rest
     scores: () => unreachable,
     engagement: () => unreachable,
     users: () => unreachable,
+    categories: () => unreachable,
     automations: () => unreachable,
     signals: () => unreachable,
   };

@@ -4,6 +4,7 @@ import type { HotPage, HotQuery, HotWindow } from '../../shared/model.ts';
 import { engagement } from '../on-demand/ads.ts';
 import { automations } from '../on-demand/automations.ts';
 import { backfillRankings } from '../on-demand/backfill-rankings.ts';
+import { createCategoryReader } from '../on-demand/categories.ts';
 import { readNextPage } from '../on-demand/ranked-pages.ts';
 import { noReach, type Reach } from '../on-demand/reach.ts';
 import { team } from '../on-demand/team.ts';
@@ -19,6 +20,7 @@ export function createOnDemandCalls({ ports, publish, store, workspace }: Parts)
   const now = (): number => ports.clock.now();
   const reach = (): Reach => workspace()?.reach() ?? { ...noReach, now };
   const hasPublicApi = (): boolean => reach().public !== null;
+  const readCategories = createCategoryReader();
   const windowsBeingRead = new Set<HotWindow>();
   return {
     listHot: (query) => viewHotPage(store(), query, now(), hasPublicApi(), null),
@@ -43,6 +45,11 @@ export function createOnDemandCalls({ ports, publish, store, workspace }: Parts)
       // When somebody was last seen stands on their page and in the lists.
       if (store().people.find(id)?.lastSeenAt !== lastSeenAt) publish();
       return timeline;
+    },
+    async loadCategories() {
+      const haveChanged = await readCategories(store(), reach());
+      if (haveChanged) publish();
+      return haveChanged;
     },
     getAds: () => viewAds(store(), engagement.get(store(), reach())),
     loadAds: async () => viewAds(store(), await engagement.load(store(), reach())),

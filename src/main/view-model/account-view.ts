@@ -1,7 +1,6 @@
 // One account with all that its page shows: the answer to "why is it hot".
 import { emptyFilter } from '../../shared/account-filter.ts';
 import type { AccountFilter, AccountView, HotWindow } from '../../shared/model.ts';
-import { wordsFor } from '../../shared/words/text.ts';
 import { engagement } from '../on-demand/ads.ts';
 import { DAY_MS } from '../../shared/time-units.ts';
 import type { Store } from '../store/store.ts';
@@ -14,6 +13,7 @@ import { listFeed } from './feed-view.ts';
 import { heatOf } from './heat.ts';
 import { readScores } from './hot-view.ts';
 import { viewPerson } from './people-view.ts';
+import { readSignalNames, viewCategories } from './signal-names.ts';
 import { courseOf, courseSpanMs, windowOf } from './score-course.ts';
 
 /** Items in one answer: more than a rep reads during a call. Older items come by listFeed. */
@@ -58,6 +58,8 @@ export function viewAccount(store: Store, domain: string, context: AccountContex
     domain,
     limit: MOST_ITEMS,
   });
+  const names = readSignalNames(store);
+  const signalTypes = store.signals.listTypes(MOST_TYPES);
   const engaged = engagement.known(store);
   const links = linksOf(account, crmUrlTemplate);
   const view = {
@@ -68,12 +70,12 @@ export function viewAccount(store: Store, domain: string, context: AccountContex
     heat: heatOf(ranked ?? 0, topScore),
     why: whyOf(causes),
     causes,
-    contributions: contributionsOf(store.causes.list(domain, now - 30 * DAY_MS), MOST_CONTRIBUTIONS),
+    contributions: contributionsOf(store.causes.list(domain, now - 30 * DAY_MS), names, MOST_CONTRIBUTIONS),
     courseKind: window,
     scores: courseOf(store, domain, window, shown.scoreKind === window ? shown.score : null, now),
     marks: store.signals
       .list({ domain, recordedFrom: from, limit: MOST_MARKS })
-      .map(({ recordedAt, type, score }) => ({ at: recordedAt, what: wordsFor(type), points: score })),
+      .map(({ recordedAt, type, score }) => ({ at: recordedAt, what: names.what(type), points: score })),
     spanDays: Math.round((now - from) / DAY_MS),
     items: feed.items,
     hasOlder: feed.hasOlder,
@@ -83,7 +85,8 @@ export function viewAccount(store: Store, domain: string, context: AccountContex
       .map(({ email, score, lastSeenAt }) => ({ email, score, lastSeenAt })),
     signalCount: store.signals.count(domain),
     logged: store.outbox.listOf(domain, now - DAY_MS),
-    signalTypes: store.signals.listTypes(MOST_TYPES),
+    signalTypes,
+    categories: viewCategories(store, signalTypes),
     engagement: engaged.items.find((item) => item.domain === domain) ?? null,
     engagementFreshness: { asOf: engaged.asOf, isAvailable: hasPublicApi, problem: null },
     links,

@@ -12,6 +12,7 @@ import { wordsFor } from '../../shared/words/text.ts';
 import type { StoredLike } from '../store/likes.ts';
 import type { Store } from '../store/store.ts';
 import { viewProperties } from './property-view.ts';
+import { readSignalNames, type SignalNames } from './signal-names.ts';
 
 /** Items in the panel's state. */
 const MOST_ITEMS = 50;
@@ -61,17 +62,26 @@ function chosenKinds(
 export function viewFeedFacets(store: Store): FeedFacets {
   const kinds = store.counts.kinds();
   return {
-    types: sumBy(kinds.map(({ type, count }) => ({ value: type, count }))),
-    sources: sumBy(kinds.flatMap(({ source, count }) => (source === null ? [] : [{ value: source, count }]))),
+    types: sumBy(
+      kinds.map(({ type, count }) => ({ value: type, count })),
+      readSignalNames(store).what,
+    ),
+    sources: sumBy(
+      kinds.flatMap(({ source, count }) => (source === null ? [] : [{ value: source, count }])),
+      wordsFor,
+    ),
   };
 }
 
-function sumBy(counted: readonly { readonly value: string; readonly count: number }[]): FeedFacets['types'] {
+function sumBy(
+  counted: readonly { readonly value: string; readonly count: number }[],
+  words: (value: string) => string,
+): FeedFacets['types'] {
   const sums = new Map<string, number>();
   for (const { value, count } of counted) sums.set(value, (sums.get(value) ?? 0) + count);
   return [...sums]
     .sort(([, one], [, other]) => other - one)
-    .map(([value, count]) => ({ value, words: wordsFor(value), count }));
+    .map(([value, count]) => ({ value, words: words(value), count }));
 }
 
 /**
@@ -107,17 +117,19 @@ function alertItem(alert: Alert): FeedItem {
 /** With what is the user's own marked. */
 export function signalItems(store: Store, signals: readonly Signal[]): readonly FeedItem[] {
   const own = store.outbox.ownAmong(signals.map(({ id }) => id));
-  return signals.map((signal) => signalItem(signal, own.has(signal.id)));
+  const names = readSignalNames(store);
+  return signals.map((signal) => signalItem(signal, names, own.has(signal.id)));
 }
 
-function signalItem(signal: Signal, isOwn: boolean): FeedItem {
+function signalItem(signal: Signal, names: SignalNames, isOwn: boolean): FeedItem {
   return {
     kind: 'signal',
     key: `signal:${signal.id}`,
     at: signal.recordedAt,
     domain: signal.account.domain,
     accountName: signal.account.name,
-    what: wordsFor(signal.type),
+    what: names.what(signal.type),
+    meaning: names.meaning(signal.type),
     who: signal.contact?.email ?? null,
     source: signal.source,
     score: signal.score,

@@ -16,6 +16,7 @@ import { DAY_MS } from '../../shared/time-units.ts';
 import type { StoredDecision } from '../store/decisions.ts';
 import type { LedgerAlert } from '../store/ledger.ts';
 import type { Store } from '../store/store.ts';
+import { readSignalNames } from './signal-names.ts';
 
 /** Values offered for an include or exclude list. */
 const MOST_VALUES = 100;
@@ -104,8 +105,11 @@ function findItem(store: Store, key: string): FoundItem | null {
 }
 
 export function viewVocabulary(store: Store): Vocabulary {
+  const names = readSignalNames(store);
   return {
-    types: store.history.listValues('type', MOST_VALUES),
+    types: store.history
+      .listValues('type', MOST_VALUES)
+      .map((entry) => ({ ...entry, words: names.what(entry.value) })),
     sources: store.history.listValues('source', MOST_VALUES),
     stages: store.history.listValues('stage', MOST_VALUES),
     labels: store.history.listValues('label', MOST_VALUES),

@@ -39,6 +39,7 @@ export const pages: { readonly [Name in PageName]: Page<Name> } = {
     },
     heading: 'Feed',
     goesStale: true,
+    onopen: ({ loadCategories }) => void loadCategories(),
   },
   people: {
     component: PeoplePage,
@@ -85,7 +86,10 @@ export const pages: { readonly [Name in PageName]: Page<Name> } = {
     tab: null,
     heading: null,
     goesStale: true,
-    onopen: ({ account }, _panel, { domain }) => void account.subject.open(domain),
+    onopen({ account, loadCategories }, _panel, { domain }) {
+      void account.subject.open(domain);
+      void loadCategories();
+    },
     onpush: ({ account }) => account.subject.refresh(),
   },
   person: {
@@ -103,8 +107,13 @@ export type PageStates = ReturnType<typeof createPageStates>;
 /** What each page shows beyond the pushed state. Kept as long as the panel: returning to a page shows it at once. */
 export function createPageStates(bridge: HotlistBridge, announcer: Announcer) {
   const onDemand = createOnDemandStates(bridge);
+  const ofWorkspace = {
+    /** They name what the feed and the account's page show: main pushes when they are new. */
+    loadCategories: () => bridge.loadCategories(),
+  };
   return {
     ...onDemand,
+    ...ofWorkspace,
     hot: new HotState(bridge),
     feed: new FeedState(bridge, announcer),
     people: new PeopleState(bridge),

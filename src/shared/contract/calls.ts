@@ -80,6 +80,11 @@ export const calls = {
   getTimeline: takes('publicIdentifier').answers<TimelineView>(),
   loadTimeline: takes('publicIdentifier', 'pageIndex').answers<TimelineView>(),
   ...onDemandCalls,
+  /**
+   * Asks for the organisation's own signal categories when they are not known or older than a day. True when they have
+   * changed: the state that follows names signals by them.
+   */
+  loadCategories: takes().answers<boolean>(),
   /** A `data:` URL of a remote picture, through the cache; null = none, show the letter tile. */
   getImage: takes('url').answers<string | null>(),
 

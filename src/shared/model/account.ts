@@ -9,10 +9,21 @@ import type { Account, OutboxEntry } from './service.ts';
 export interface Contribution {
   /** In words: "Pricing page visit". */
   readonly what: string;
+  /** As the organisation's own category explains it; null without one. */
+  readonly meaning: string | null;
   readonly count: number;
   /** Sum of the signals' scores (API 2.12). */
   readonly points: number;
   readonly latestAt: number;
+}
+
+/** One of the organisation's own kinds of signal, to choose from. */
+export interface SignalCategoryView {
+  /** What is sent. */
+  readonly type: string;
+  readonly name: string;
+  readonly description: string | null;
+  readonly score: number | null;
 }
 
 export interface AccountView {
@@ -51,6 +62,8 @@ export interface AccountView {
   readonly logged: readonly OutboxEntry[];
   /** Types to offer when one is logged, most frequent first. */
   readonly signalTypes: readonly string[];
+  /** The organisation's own, offered first; empty while they are not known. `loadCategories` reads them. */
+  readonly categories: readonly SignalCategoryView[];
   /** Of the top engaged companies (API 4.1); null when it is not among them or they were never read. `loadAds` reads them. */
   readonly engagement: EngagementView | null;
   readonly engagementFreshness: Freshness;

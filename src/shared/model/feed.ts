@@ -25,6 +25,8 @@ export type FeedItem =
       readonly accountName: string;
       /** In words: "Pricing page visit". */
       readonly what: string;
+      /** As the organisation's own category explains it; null without one. */
+      readonly meaning: string | null;
       readonly who: string | null;
       readonly source: string | null;
       readonly score: number;

@@ -98,6 +98,15 @@ export interface User {
   readonly isLinkedInConnected: boolean;
 }
 
+/** API 2.10: a kind of signal that the organisation has defined for itself. */
+export interface SignalCategory {
+  readonly id: number;
+  readonly name: string;
+  readonly description: string | null;
+  /** What a signal of it counts. */
+  readonly score: number | null;
+}
+
 /** API 2.7. Its vocabularies are open; `user` is whose signal it is. */
 export interface Activity {
   readonly id: number;

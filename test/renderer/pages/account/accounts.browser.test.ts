@@ -59,6 +59,23 @@ describePanel('the hot list and its accounts', ({ open }) => {
     expect(await callsOf(panel, 'discardLogged')).toEqual([['logged-1'], ['logged-0']]);
   });
 
+  test('offers the organisation’s own categories first, and says what the chosen one means', async () => {
+    const panel = await open({ view: 'account' });
+    expect(await callsOf(panel, 'loadCategories')).toEqual([[]]);
+    await panel.getByText('Somebody asked to be shown the product.').waitFor();
+    await panel.getByRole('button', { name: 'Log a signal' }).click();
+    const own = panel.getByRole('group', { name: 'Your categories' }).getByRole('button');
+    expect(await own.allTextContents()).toEqual(['Demo request', 'Partner referral', 'Met at a fair']);
+    await own.nth(1).click();
+    await panel
+      .getByRole('dialog')
+      .getByText('A partner introduced the account to us. Counts 45 points.')
+      .waitFor();
+    await panel.getByRole('button', { name: 'Log it' }).click();
+    await panel.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(await callsOf(panel, 'logSignal')).toEqual([['tarnwick.example', 'Partner referral']]);
+  });
+
   test('copies the address of a contact', async () => {
     const panel = await open({ view: 'account' });
     await panel.getByRole('button', { name: 'bram@tarnwick.example' }).click();

@@ -1,0 +1,68 @@
+// The organisation's own signal categories (API 2.10, 4.1): what they call a kind of signal, and what they mean by it.
+import { z } from 'zod';
+import type { SignalCategory } from '../../shared/model.ts';
+import { phraseFor } from '../../shared/words/text.ts';
+import { DAY_MS, MINUTE_MS } from '../../shared/time-units.ts';
+import type { Store } from '../store/store.ts';
+import { createOnDemand } from './on-demand.ts';
+import type { Reach } from './reach.ts';
+
+/** More could be neither offered nor read. Lengths are in characters. */
+const MOST_CATEGORIES = 200;
+const LONGEST_NAME = 100;
+const LONGEST_DESCRIPTION = 300;
+
+/** They are set up once and seldom changed. */
+const FRESH_MS = DAY_MS;
+
+/** Between two questions, when the first one was not answered. */
+const RETRY_MS = 10 * MINUTE_MS;
+
+export const categories = createOnDemand({
+  topic: 'signal-categories',
+  items: z.array(
+    z.object({
+      id: z.number(),
+      name: z.string(),
+      description: z.string().nullable(),
+      score: z.number().nullable(),
+    }),
+  ),
+  access: (reach) => reach.public,
+  ask: ({ surface, attempt }) => attempt(() => surface.listSignalCategories()),
+  keep: ({ items }): readonly SignalCategory[] =>
+    items
+      .filter(({ name }) => name.trim() !== '')
+      .slice(0, MOST_CATEGORIES)
+      .map(({ id, name, description, score }) => ({
+        id,
+        name: name.trim().slice(0, LONGEST_NAME),
+        description: description === null ? null : description.trim().slice(0, LONGEST_DESCRIPTION),
+        score,
+      })),
+  view: (items) => items,
+});
+
+/** Asks when they are not known or older than a day; not twice at once, nor soon again. True when they have changed. */
+export function createCategoryReader(): (store: Store, reach: Reach) => Promise<boolean> {
+  // Of each workspace: another one has others.
+  const askedAt = new WeakMap<Store, number>();
+  return async (store, reach) => {
+    const { asOf, items } = categories.known(store);
+    const now = reach.now();
+    if (
+      reach.public === null ||
+      (asOf ?? Number.NEGATIVE_INFINITY) > now - FRESH_MS ||
+      (askedAt.get(store) ?? Number.NEGATIVE_INFINITY) > now - RETRY_MS
+    )
+      return false;
+    askedAt.set(store, now);
+    return JSON.stringify(await categories.load(store, reach)) !== JSON.stringify(items);
+  };
+}
+
+/** By the name that the type of a signal spells in its own way: `budget_approved` is of "Budget approved". */
+export function findCategory(known: readonly SignalCategory[]): (type: string) => SignalCategory | null {
+  const byPhrase = new Map(known.map((category) => [phraseFor(category.name), category] as const));
+  return (type) => byPhrase.get(phraseFor(type)) ?? null;
+}

@@ -1,0 +1,80 @@
+// The organisation's own signal categories: when they are asked for, and what they name.
+import { beforeEach, expect, test } from 'vitest';
+import { categories, createCategoryReader } from '../../../src/main/on-demand/categories.ts';
+import type { Store } from '../../../src/main/store/store.ts';
+import { viewAccount } from '../../../src/main/view-model/account-view.ts';
+import { listFeed, viewFeedFacets } from '../../../src/main/view-model/feed-view.ts';
+import { viewVocabulary } from '../../../src/main/view-model/ledger-view.ts';
+import { DAY_MS, MINUTE_MS } from '../../../src/shared/time-units.ts';
+import { WEDNESDAY } from '../../fakes/clock.ts';
+import { createMemoryStore } from '../../fakes/database.ts';
+import { createFakeReach, forbidden, fresh, type FakeReach } from '../../fakes/reach.ts';
+import { makeAccount, makeSignal } from '../../fakes/records.ts';
+
+let store: Store;
+let reach: FakeReach;
+
+beforeEach(() => {
+  store = createMemoryStore();
+  reach = createFakeReach();
+  reach.categories = () =>
+    fresh({
+      items: [
+        { id: 801, name: 'Budget approved', description: 'Money is set aside.', score: 80 },
+        { id: 802, name: 'Met at ACME Expo', description: null, score: null },
+        { id: 803, name: '  ', description: null, score: 1 },
+      ],
+      malformedCount: 0,
+    });
+});
+
+function countAsked(): number {
+  return reach.asked.filter(([what]) => what === 'categories').length;
+}
+
+test('they are asked for once a day, and not again soon when that failed', async () => {
+  const read = createCategoryReader();
+  expect([await read(store, reach), await read(store, reach)]).toEqual([true, false]);
+  expect(countAsked()).toBe(1);
+  const later = { ...reach, now: () => WEDNESDAY + DAY_MS };
+  reach.categories = () => forbidden;
+  const readLater = createCategoryReader();
+  expect(await readLater(store, { ...later, public: reach.public })).toBe(false);
+  await readLater(store, { ...later, public: reach.public });
+  expect(countAsked()).toBe(2);
+  await readLater(store, { ...later, public: reach.public, now: () => WEDNESDAY + DAY_MS + 10 * MINUTE_MS });
+  expect(countAsked()).toBe(3);
+  expect(categories.known(store).items).toHaveLength(2);
+});
+
+test('nobody is asked without the public API', async () => {
+  expect(await createCategoryReader()(store, createFakeReach(['rest']))).toBe(false);
+});
+
+test('they name and explain the signals of their name, in the feed, on the account and in the lists to choose from', async () => {
+  store.accounts.upsertFacts([makeAccount('alder.example')]);
+  store.signals.insertNew(
+    [makeSignal('s1', { type: 'budget_approved' }), makeSignal('s2', { type: 'met-at-acme-expo' })],
+    1,
+  );
+  await createCategoryReader()(store, reach);
+  const { items } = listFeed(store, { before: null, kinds: ['signal'], limit: 5 });
+  expect(items).toMatchObject([
+    { what: 'Met at ACME Expo', meaning: null },
+    { what: 'Budget approved', meaning: 'Money is set aside.' },
+  ]);
+  const account = viewAccount(store, 'alder.example', {
+    now: WEDNESDAY,
+    crmUrlTemplate: '',
+    hasPublicApi: true,
+  });
+  expect(account?.contributions.find(({ what }) => what === 'Budget approved')?.meaning).toBe(
+    'Money is set aside.',
+  );
+  expect(account?.categories).toEqual([
+    { type: 'budget_approved', name: 'Budget approved', description: 'Money is set aside.', score: 80 },
+    { type: 'met-at-acme-expo', name: 'Met at ACME Expo', description: null, score: null },
+  ]);
+  for (const { types } of [viewFeedFacets(store), viewVocabulary(store)])
+    expect(types.map(({ words }) => words)).toContain('Met at ACME Expo');
+});
