@@ -35,7 +35,7 @@ export function createTrendFeed({ surface, store, clock }: TrendFeedParts): Feed
       if (outcome.kind !== 'fresh') return outcome;
       const now = clock.now();
       store.transaction(() => {
-        store.writeTrend(outcome.value, now);
+        store.trend.write(outcome.value, now);
         store.feeds.markFresh('trend', now);
       });
       return { kind: 'fresh', newCount: 0, malformedCount: 0, isMoreWaiting: false };

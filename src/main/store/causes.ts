@@ -1,6 +1,7 @@
 // What an account's latest signals and likes consist of: counts and points by type. Reads only.
-import type { Database } from './database.ts';
-import { numberOf, textOf } from './row.ts';
+import type { Database, Row } from './database.ts';
+import { isNumber, numberOf, textOf } from './row.ts';
+import { createReader } from './unreadable.ts';
 
 export interface CauseCount {
   /** A signal type, or 'ad_like'. */
@@ -29,25 +30,31 @@ const OWN_IDS =
   'SELECT created_id FROM outbox WHERE workspace = ?1 AND domain = ?2 AND created_id IS NOT NULL';
 
 export function createCauseTable(database: Database, workspace: string): CauseTable {
+  const causes = createReader(database, 'signal', readCause);
   const list = (domain: string, since: number, condition: string): readonly CauseCount[] =>
-    database
-      .sql(
-        `SELECT type, COUNT(*) AS count, SUM(score) AS points, MAX(recorded_at) AS latest_at FROM (
+    causes.all(
+      database
+        .sql(
+          `SELECT type, COUNT(*) AS count, SUM(score) AS points, MAX(recorded_at) AS latest_at FROM (
              SELECT type, score, recorded_at FROM signal
-             WHERE workspace = ?1 AND domain = ?2 AND recorded_at >= ?3 ${condition}
+             WHERE workspace = ?1 AND domain = ?2 AND recorded_at >= ?3 AND ${isNumber('recorded_at')} ${condition}
              ORDER BY recorded_at DESC LIMIT ${MOST_SIGNALS}) GROUP BY type
            UNION ALL SELECT * FROM (SELECT 'ad_like', COUNT(*) AS count, COUNT(*) * ${LIKE_POINTS}, MAX(liked_at)
-             FROM ad_like WHERE workspace = ?1 AND domain = ?2 AND liked_at >= ?3) WHERE count > 0`,
-      )
-      .all(workspace, domain, since)
-      .map((row) => ({
-        type: textOf(row, 'type'),
-        count: numberOf(row, 'count'),
-        points: numberOf(row, 'points'),
-        latestAt: numberOf(row, 'latest_at'),
-      }));
+             FROM ad_like WHERE workspace = ?1 AND domain = ?2 AND liked_at >= ?3 AND ${isNumber('liked_at')}) WHERE count > 0`,
+        )
+        .all(workspace, domain, since),
+    );
   return {
     list: (domain, since) => list(domain, since, ''),
     listOfOthers: (domain, since) => list(domain, since, `AND id NOT IN (${OWN_IDS})`),
+  };
+}
+
+function readCause(row: Row): CauseCount {
+  return {
+    type: textOf(row, 'type'),
+    count: numberOf(row, 'count'),
+    points: numberOf(row, 'points'),
+    latestAt: numberOf(row, 'latest_at'),
   };
 }

@@ -74,6 +74,7 @@ const wholeOf = (column: string): string => `CAST(round(${column}) AS INTEGER)`;
 export function createDecisionTable(database: Database, workspace: string): DecisionTable {
   const stored = createReader(database, 'decision', readDecision);
   const belowThreshold = createReader(database, 'signal', readBelowThreshold);
+  const storedTypes = createReader(database, 'signal_kind', (row) => textOf(row, 'type'));
 
   const findBelowThreshold = (subject: string): StoredDecision | null => {
     if (!subject.startsWith(SIGNAL)) return null;
@@ -85,10 +86,8 @@ export function createDecisionTable(database: Database, workspace: string): Deci
 
   const searchBelowThreshold = ({ text, before, limit }: DecisionQuery): readonly StoredDecision[] => {
     // Words are made here and given to the statement: calling back for each of a million signals would take too long.
-    const types = database
-      .sql('SELECT DISTINCT type FROM signal_kind WHERE workspace = ?')
-      .all(workspace)
-      .map((row) => textOf(row, 'type'))
+    const types = storedTypes
+      .all(database.sql('SELECT DISTINCT type FROM signal_kind WHERE workspace = ?').all(workspace))
       .filter((type) => occurrenceWords({ code: 'signal', type }).toLowerCase().includes(text));
     const reason = reasonWords({ code: 'below-threshold', score: SOME_SCORE, threshold: SOME_THRESHOLD });
     return belowThreshold.page(limit, (most) =>

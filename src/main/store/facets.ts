@@ -39,14 +39,18 @@ const isListed = 'IN (SELECT value FROM json_each(?2))';
 
 export function createFacetTable(database: Database, workspace: string): FacetTable {
   const stored = createReader(database, 'account', readFacts);
+  const facets = createReader(database, 'account', readFacet);
+  const labels = createReader(database, 'account', readLabelFacet);
+  const ids = createReader(database, 'account', (row) => numberOf(row, 'id'));
   const valuesOf = (facet: keyof typeof columns, listed: string): readonly Facet[] =>
-    database
-      .sql(
-        `SELECT ${columns[facet]} AS value, SUM(domain ${isListed}) AS count FROM account
+    facets.all(
+      database
+        .sql(
+          `SELECT ${columns[facet]} AS value, SUM(domain ${isListed}) AS count FROM account
          WHERE workspace = ?1 AND ${columns[facet]} IS NOT NULL GROUP BY 1 ORDER BY 2 DESC, 1 LIMIT ${MOST_VALUES}`,
-      )
-      .all(workspace, listed)
-      .map((row) => ({ value: textOf(row, 'value'), count: numberOf(row, 'count') }));
+        )
+        .all(workspace, listed),
+    );
 
   const countOf = (listed: string, from: string): number => {
     const row = database.sql(`SELECT COUNT(*) AS count FROM ${from}`).get(workspace, listed);
@@ -59,42 +63,32 @@ export function createFacetTable(database: Database, workspace: string): FacetTa
       `account WHERE workspace = ?1 AND domain ${isListed} AND instr(labels, '"isTag":${String(isTag)}') = 0`,
     );
 
-  const labelRows = (
-    listed: string,
-  ): readonly (Facet & { readonly color: string | null; readonly isTag: boolean })[] =>
-    database
-      .sql(
-        `SELECT ${labelField('name')} AS value, MAX(${labelField('color')}) AS color,
+  const labelRows = (listed: string): readonly LabelFacet[] =>
+    labels.all(
+      database
+        .sql(
+          `SELECT ${labelField('name')} AS value, MAX(${labelField('color')}) AS color,
            ${labelField('isTag')} AS is_tag, SUM(account.domain ${isListed}) AS count
          FROM ${eachLabel} WHERE workspace = ?1 AND labels != '[]'
            AND ${labelField('name')} IS NOT NULL AND ${labelField('isTag')} IS NOT NULL
          GROUP BY 1, 3 ORDER BY 4 DESC, 1 LIMIT ${2 * MOST_VALUES}`,
-      )
-      .all(workspace, listed)
-      .map((row) => ({
-        value: textOf(row, 'value'),
-        count: numberOf(row, 'count'),
-        color: maybeTextOf(row, 'color'),
-        isTag: flagOf(row, 'is_tag'),
-      }));
+        )
+        .all(workspace, listed),
+    );
 
-  const asFacet = ({ value, count, color }: ReturnType<typeof labelRows>[number]) => ({
-    value,
-    count,
-    color,
-  });
+  const asFacet = ({ value, count, color }: LabelFacet) => ({ value, count, color });
 
   return {
     list(domains) {
       const listed = JSON.stringify(domains);
-      const labels = labelRows(listed);
+      const used = labelRows(listed);
       return {
         stages: valuesOf('stages', listed),
         icps: valuesOf('icps', listed),
         countries: valuesOf('countries', listed),
         sizes: bySize(valuesOf('sizes', listed)),
-        labels: labels.filter(({ isTag }) => !isTag).map(asFacet),
-        tags: labels.filter(({ isTag }) => isTag).map(asFacet),
+        labels: used.filter(({ isTag }) => !isTag).map(asFacet),
+        tags: used.filter(({ isTag }) => isTag).map(asFacet),
         unlabelledCount: without(false, listed),
         untaggedCount: without(true, listed),
         watchedCount: countOf(
@@ -123,29 +117,39 @@ export function createFacetTable(database: Database, workspace: string): FacetTa
       return facts;
     },
     idsOf(of, names) {
-      const rows = names.map((name) =>
-        of === 'labels'
-          ? database
-              .sql(
-                `SELECT DISTINCT ${labelField('id')} AS id FROM ${eachLabel}
+      const found = names.map((name) =>
+        ids.all(
+          of === 'labels'
+            ? database
+                .sql(
+                  `SELECT DISTINCT ${labelField('id')} AS id FROM ${eachLabel}
                  WHERE workspace = ? AND instr(labels, ?) > 0 AND ${labelField('name')} = ?
                    AND ${labelField('id')} IS NOT NULL`,
-              )
-              .all(workspace, JSON.stringify(name), name)
-          : database
-              .sql(
-                `SELECT DISTINCT ${idColumns[of]} AS id FROM account
+                )
+                .all(workspace, JSON.stringify(name), name)
+            : database
+                .sql(
+                  `SELECT DISTINCT ${idColumns[of]} AS id FROM account
                  WHERE workspace = ? AND ${columns[of]} = ? AND ${idColumns[of]} IS NOT NULL`,
-              )
-              .all(workspace, name),
+                )
+                .all(workspace, name),
+        ),
       );
-      return rows.some((found) => found.length === 0)
+      return found.some((some) => some.length === 0)
         ? null
-        : [...new Set(rows.flatMap((found) => found.map((row) => numberOf(row, 'id'))))].sort(
-            (a, b) => a - b,
-          );
+        : [...new Set(found.flat())].sort((a, b) => a - b);
     },
   };
+}
+
+type LabelFacet = Facet & { readonly color: string | null; readonly isTag: boolean };
+
+function readFacet(row: Row): Facet {
+  return { value: textOf(row, 'value'), count: numberOf(row, 'count') };
+}
+
+function readLabelFacet(row: Row): LabelFacet {
+  return { ...readFacet(row), color: maybeTextOf(row, 'color'), isTag: flagOf(row, 'is_tag') };
 }
 
 function readFacts(row: Row): FilterFacts {

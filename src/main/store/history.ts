@@ -2,9 +2,10 @@
 import type { VocabularyEntry } from '../../shared/model.ts';
 import { wordsFor } from '../../shared/words/text.ts';
 import { HOUR_MS } from '../../shared/time-units.ts';
-import type { Database } from './database.ts';
+import type { Database, Row } from './database.ts';
 import { eachLabel, labelField } from './labels.ts';
-import { maybeNumberOf, numberOf, textOf } from './row.ts';
+import { isNumber, maybeNumberOf, numberOf, textOf } from './row.ts';
+import { createReader } from './unreadable.ts';
 
 /** The few facts of a signal that a count over time needs. */
 export interface HistoryEvent {
@@ -52,6 +53,9 @@ export function createHistory(database: Database, workspace: string): History {
     const row = database.sql(sql).get(workspace, ...values);
     return row === null ? null : maybeNumberOf(row, 'value');
   };
+  const events = createReader(database, 'signal', readEvent);
+  const firsts = createReader(database, 'signal', (row) => maybeNumberOf(row, 'recorded_at'));
+  const likeTimes = createReader(database, 'ad_like', (row) => numberOf(row, 'liked_at'));
   const range = 'FROM signal WHERE workspace = ? AND domain = ? AND recorded_at >= ?';
   return {
     countSignals: (domain, from, to) =>
@@ -73,46 +77,59 @@ export function createHistory(database: Database, workspace: string): History {
         score,
       ) ?? 0,
     listEvents: (domain, since, limit) =>
-      database
-        .sql(
-          `SELECT type, recorded_at, score FROM signal INDEXED BY signal_by_account
+      events.all(
+        database
+          .sql(
+            `SELECT type, recorded_at, score FROM signal INDEXED BY signal_by_account
            WHERE workspace = ? AND domain = ? AND recorded_at >= ? ORDER BY recorded_at DESC LIMIT ?`,
-        )
-        .all(workspace, domain, since, limit)
-        .map((row) => ({
-          type: textOf(row, 'type'),
-          at: numberOf(row, 'recorded_at'),
-          score: numberOf(row, 'score'),
-        })),
+          )
+          .all(workspace, domain, since, limit),
+      ),
     listLikeTimes: (domain, since, limit) =>
-      database
-        .sql(
-          `SELECT liked_at FROM ad_like WHERE workspace = ? AND domain = ? AND liked_at >= ?
+      likeTimes.all(
+        database
+          .sql(
+            `SELECT liked_at FROM ad_like WHERE workspace = ? AND domain = ? AND liked_at >= ?
            ORDER BY liked_at DESC LIMIT ?`,
-        )
-        .all(workspace, domain, since, limit)
-        .map((row) => numberOf(row, 'liked_at')),
+          )
+          .all(workspace, domain, since, limit),
+      ),
     hasKnownPeople: (domain, since) =>
       numberFrom(
         `SELECT 1 AS value ${range} AND coalesce(contact_id, contact_email) IS NOT NULL LIMIT 1`,
         domain,
         since,
       ) !== null,
-    topScore: (domain, since) => numberFrom(`SELECT MAX(score) AS value ${range}`, domain, since) ?? 0,
-    firstRecordedAt: () => numberFrom('SELECT MIN(recorded_at) AS value FROM signal WHERE workspace = ?'),
+    topScore: (domain, since) =>
+      numberFrom(`SELECT MAX(score) AS value ${range} AND ${isNumber('score')}`, domain, since) ?? 0,
+    firstRecordedAt: () =>
+      firsts.one(
+        database.sql('SELECT MIN(recorded_at) AS recorded_at FROM signal WHERE workspace = ?').get(workspace),
+      ),
     listValues(of, limit) {
       const { table, column, count } = valueSources[of];
-      return database
-        .sql(
-          `SELECT ${column} AS value, ${count} AS total FROM ${table} WHERE workspace = ? AND ${column} IS NOT NULL
+      const values = createReader(database, table === 'signal_kind' ? table : 'account', readValue);
+      return values
+        .all(
+          database
+            .sql(
+              `SELECT ${column} AS value, ${count} AS total FROM ${table} WHERE workspace = ? AND ${column} IS NOT NULL
            GROUP BY ${column} HAVING total > 0 ORDER BY total DESC, value LIMIT ?`,
+            )
+            .all(workspace, limit),
         )
-        .all(workspace, limit)
-        .map((row) => {
-          const value = textOf(row, 'value');
+        .map(({ value, count: total }) => {
           const words = of === 'type' || of === 'source' ? wordsFor(value) : value;
-          return { value, words, count: numberOf(row, 'total') };
+          return { value, words, count: total };
         });
     },
   };
+}
+
+function readEvent(row: Row): HistoryEvent {
+  return { type: textOf(row, 'type'), at: numberOf(row, 'recorded_at'), score: numberOf(row, 'score') };
+}
+
+function readValue(row: Row): { readonly value: string; readonly count: number } {
+  return { value: textOf(row, 'value'), count: numberOf(row, 'total') };
 }

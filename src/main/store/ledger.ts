@@ -4,6 +4,7 @@ import type { Alert, AlertKind, AlertsChange, AlertState } from '../../shared/mo
 import { createAlertReader, isKnownAlert, type DecidedAlert, type LedgerAlert } from './alert-row.ts';
 import type { Database } from './database.ts';
 import { numberOf, textOf } from './row.ts';
+import { createReader } from './unreadable.ts';
 
 export type { DecidedAlert, LedgerAlert } from './alert-row.ts';
 
@@ -77,6 +78,7 @@ const changes: Readonly<Record<AlertsChange['to'], { readonly set: string; reado
 
 export function createLedger(database: Database, workspace: string): Ledger {
   const stored = createAlertReader(database);
+  const changed = createReader(database, 'alert', (row) => textOf(row, 'id'));
 
   const select = (condition: string, order: string, ...values: (string | number)[]): readonly LedgerAlert[] =>
     stored.all(
@@ -110,10 +112,11 @@ export function createLedger(database: Database, workspace: string): Ledger {
     );
 
   const update = (set: string, condition: string, ...values: string[]): readonly string[] =>
-    database
-      .sql(`UPDATE alert SET ${set} WHERE workspace = ? AND ${condition} RETURNING id`)
-      .all(workspace, ...values)
-      .map((row) => textOf(row, 'id'));
+    changed.all(
+      database
+        .sql(`UPDATE alert SET ${set} WHERE workspace = ? AND ${condition} RETURNING id`)
+        .all(workspace, ...values),
+    );
 
   const change = ({ ids, to }: AlertsChange): readonly string[] => {
     const { set, where } = changes[to];

@@ -31,6 +31,7 @@ export interface LikeTable {
 
 export function createLikeTable(database: Database, workspace: string): LikeTable {
   const stored = createReader(database, 'ad_like', readLike);
+  const firsts = createReader(database, 'ad_like', (row) => maybeNumberOf(row, 'liked_at'));
   const joined = `SELECT ad_like.*, person.name, person.headline, person.linkedin_url, person.picture_url,
       account.name AS account_name
     FROM ad_like
@@ -63,8 +64,10 @@ export function createLikeTable(database: Database, workspace: string): LikeTabl
       return stored.one(row);
     },
     firstAt() {
-      const row = database.sql('SELECT MIN(liked_at) AS at FROM ad_like WHERE workspace = ?').get(workspace);
-      return row === null ? null : maybeNumberOf(row, 'at');
+      const row = database
+        .sql('SELECT MIN(liked_at) AS liked_at FROM ad_like WHERE workspace = ?')
+        .get(workspace);
+      return firsts.one(row);
     },
     list({ domain, likedFrom = 0, before = { at: Number.MAX_SAFE_INTEGER, likeId: 0 }, limit }) {
       const select = `${joined}

@@ -43,6 +43,7 @@ export interface LookupIndex {
 export function createLookupIndex(database: Database, workspace: string): LookupIndex {
   const stored = createReader(database, 'lookup_entry', readEntry);
   const contacts = createReader(database, 'contact', readContact);
+  const heats = createReader(database, 'lookup_entry', (row) => numberOf(row, 'heat'));
   const entries = (sql: string, ...values: (string | number)[]): readonly LookupEntry[] =>
     stored.all(database.sql(sql).all(...values));
   const columns = 'kind, key, name, heat, seen_at';
@@ -109,10 +110,12 @@ export function createLookupIndex(database: Database, workspace: string): Lookup
       return contacts.all(found);
     },
     topHeat(kind) {
-      const row = database
-        .sql('SELECT heat FROM lookup_entry WHERE workspace = ? AND kind = ? ORDER BY heat DESC LIMIT 1')
-        .get(workspace, lookupKinds[kind]);
-      return row === null ? 0 : numberOf(row, 'heat');
+      const [hottest] = heats.page(1, (most) =>
+        database
+          .sql('SELECT heat FROM lookup_entry WHERE workspace = ? AND kind = ? ORDER BY heat DESC LIMIT ?')
+          .all(workspace, lookupKinds[kind], most),
+      );
+      return hottest ?? 0;
     },
   };
 }

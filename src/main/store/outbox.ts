@@ -42,6 +42,9 @@ const CLOCKS_APART_MS = DAY_MS;
 
 export function createOutboxTable(database: Database, workspace: string): OutboxTable {
   const stored = createReader(database, 'outbox', readEntry);
+  const ids = createReader(database, 'outbox', (row) => textOf(row, 'id'));
+  const createdIds = createReader(database, 'outbox', (row) => textOf(row, 'created_id'));
+  const recorded = createReader(database, 'outbox', readRecorded);
   const change = (id: string, at: number, state: OutboxState, reason: string | null): void => {
     database
       .sql('UPDATE outbox SET state = ?, reason = ?, changed_at = ? WHERE workspace = ? AND id = ?')
@@ -97,7 +100,7 @@ export function createOutboxTable(database: Database, workspace: string): Outbox
            WHERE workspace = ? AND coalesce(created_id, signal_id) IS NOT NULL`,
         )
         .all(workspace);
-      return new Set(rows.map((row) => textOf(row, 'id')));
+      return new Set(ids.all(rows));
     },
     ownAmong(signalIds) {
       const rows = database
@@ -106,7 +109,7 @@ export function createOutboxTable(database: Database, workspace: string): Outbox
            WHERE workspace = ? AND created_id IN (SELECT value FROM json_each(?))`,
         )
         .all(workspace, JSON.stringify(signalIds));
-      return new Set(rows.map((row) => textOf(row, 'created_id')));
+      return new Set(createdIds.all(rows));
     },
     ownTimes(since) {
       // CROSS keeps the short log first: left to choose, SQLite would scan the signals.
@@ -118,10 +121,7 @@ export function createOutboxTable(database: Database, workspace: string): Outbox
         )
         .all(workspace, since - CLOCKS_APART_MS, since);
       const times = new Map<string, number[]>();
-      for (const row of rows) {
-        const domain = textOf(row, 'domain');
-        times.set(domain, [...(times.get(domain) ?? []), numberOf(row, 'recorded_at')]);
-      }
+      for (const { domain, at } of recorded.all(rows)) times.set(domain, [...(times.get(domain) ?? []), at]);
       return times;
     },
     discard: (id) =>
@@ -129,6 +129,10 @@ export function createOutboxTable(database: Database, workspace: string): Outbox
         .sql(`DELETE FROM outbox WHERE workspace = ? AND id = ? AND state IN ('waiting', 'rejected')`)
         .run(workspace, id) === 1,
   };
+}
+
+function readRecorded(row: Row): { readonly domain: string; readonly at: number } {
+  return { domain: textOf(row, 'domain'), at: numberOf(row, 'recorded_at') };
 }
 
 const idsSchema = z.array(z.string());

@@ -46,6 +46,8 @@ const POINTS_KEPT_MS = 30 * DAY_MS;
 export function createPersonTable(database: Database, workspace: string): PersonTable {
   const stored = createReader(database, 'person', readPerson);
   const points = createReader(database, 'score_point', readPoint);
+  const identifiers = createReader(database, 'person', (row) => textOf(row, 'public_identifier'));
+  const firsts = createReader(database, 'score_point', (row) => maybeNumberOf(row, 'at'));
   /** Keeps the last point before that instant: it was the score when the kept time began. */
   const prunePoints = (publicIdentifier: string, before: number): void => {
     database
@@ -134,13 +136,14 @@ export function createPersonTable(database: Database, workspace: string): Person
           .all(workspace, domain, most, offset),
       ),
     listStalest: (seenSince, limit) =>
-      database
-        .sql(
-          `SELECT public_identifier FROM person WHERE workspace = ? AND last_seen_at >= ?
+      identifiers.all(
+        database
+          .sql(
+            `SELECT public_identifier FROM person WHERE workspace = ? AND last_seen_at >= ?
            ORDER BY coalesce(scored_at, 0), last_seen_at DESC LIMIT ?`,
-        )
-        .all(workspace, seenSince, limit)
-        .map((row) => textOf(row, 'public_identifier')),
+          )
+          .all(workspace, seenSince, limit),
+      ),
     listPoints: (publicIdentifiers, since) =>
       points.all(
         database
@@ -160,7 +163,7 @@ export function createPersonTable(database: Database, workspace: string): Person
              WHERE workspace = ?1 AND domain = value AND window = 'person')) AS at FROM json_each(?2)`,
         )
         .get(workspace, JSON.stringify(publicIdentifiers));
-      return row === null ? null : maybeNumberOf(row, 'at');
+      return firsts.one(row);
     },
     listAfter: (publicIdentifier, limit) =>
       stored.page(limit, (most) =>

@@ -61,6 +61,10 @@ export interface RankingTable {
 export function createRankingTable(database: Database, workspace: string): RankingTable {
   const ranked = createReader(database, 'ranking', readRanked);
   const points = createReader(database, 'score_point', readPoint);
+  const fetches = createReader(database, 'ranking_fetch', readFetch);
+  const firsts = createReader(database, 'score_point', (row) => maybeNumberOf(row, 'at'));
+  const scores = createReader(database, 'score_point', (row) => maybeNumberOf(row, 'score'));
+  const ranks = createReader(database, 'score_point', (row) => maybeNumberOf(row, 'rank'));
   const list = (window: ScoreWindow): readonly RankedRow[] =>
     ranked.all(
       database
@@ -81,7 +85,7 @@ export function createRankingTable(database: Database, workspace: string): Ranki
     const row = database
       .sql('SELECT fetched_at, total FROM ranking_fetch WHERE workspace = ? AND window = ?')
       .get(workspace, window);
-    return row === null ? null : { at: numberOf(row, 'fetched_at'), total: maybeNumberOf(row, 'total') };
+    return fetches.one(row);
   };
 
   return {
@@ -131,7 +135,7 @@ export function createRankingTable(database: Database, workspace: string): Ranki
            FROM ranking WHERE workspace = ? AND window = ?`,
         )
         .get(workspace, window);
-      return row === null ? null : maybeNumberOf(row, 'at');
+      return firsts.one(row);
     },
     points: (domain, window, limit) =>
       points
@@ -165,7 +169,7 @@ export function createRankingTable(database: Database, workspace: string): Ranki
            FROM json_each(?4) ORDER BY key`,
         )
         .all(workspace, domain, window, JSON.stringify(instants))
-        .map((row) => maybeNumberOf(row, 'score')),
+        .map((row) => scores.one(row)),
     rankAt(domain, window, at) {
       const find = database.sql(
         `SELECT rank FROM (
@@ -178,7 +182,7 @@ export function createRankingTable(database: Database, workspace: string): Ranki
          ORDER BY turn LIMIT 1`,
       );
       const row = find.get(workspace, domain, window, at);
-      return row === null ? null : maybeNumberOf(row, 'rank');
+      return ranks.one(row);
     },
     pointAt(domain, window, at) {
       const select =
@@ -189,6 +193,10 @@ export function createRankingTable(database: Database, workspace: string): Ranki
       return points.one(row);
     },
   };
+}
+
+function readFetch(row: Row): { readonly at: number; readonly total: number | null } {
+  return { at: numberOf(row, 'fetched_at'), total: maybeNumberOf(row, 'total') };
 }
 
 function readRanked(row: Row): RankedRow {

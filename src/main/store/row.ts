@@ -24,6 +24,11 @@ export function numberOf(row: Row, column: string): number {
   return value;
 }
 
+/** As a condition in SQL, where a value of another type would distort a count or win a maximum. */
+export function isNumber(column: string): string {
+  return `typeof(${column}) IN ('integer', 'real')`;
+}
+
 export function maybeTextOf(row: Row, column: string): string | null {
   return row[column] === null || row[column] === undefined ? null : textOf(row, column);
 }

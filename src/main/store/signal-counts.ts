@@ -41,6 +41,8 @@ export interface SignalCounts {
 
 export function createSignalCounts(database: Database, workspace: string): SignalCounts {
   const contacts = createReader(database, 'contact', readContact);
+  const storedKinds = createReader(database, 'signal_kind', readKind);
+  const storedHours = createReader(database, 'signal_hour', readHour);
   return {
     add(signals, by) {
       const hours = new Map<number, number>();
@@ -90,21 +92,19 @@ export function createSignalCounts(database: Database, workspace: string): Signa
       }
     },
     kinds: () =>
-      database
-        .sql('SELECT * FROM signal_kind WHERE workspace = ? AND count > 0 ORDER BY count DESC, type, source')
-        .all(workspace)
-        .map((row) => ({
-          type: textOf(row, 'type'),
-          source: maybeTextOf(row, 'source') || null,
-          count: numberOf(row, 'count'),
-        })),
+      storedKinds.all(
+        database
+          .sql(
+            'SELECT * FROM signal_kind WHERE workspace = ? AND count > 0 ORDER BY count DESC, type, source',
+          )
+          .all(workspace),
+      ),
     hours: (fromHour) =>
-      database
-        .sql(
-          'SELECT hour, count FROM signal_hour WHERE workspace = ? AND hour >= ? AND count > 0 ORDER BY hour',
-        )
-        .all(workspace, fromHour)
-        .map((row) => ({ hour: numberOf(row, 'hour'), count: numberOf(row, 'count') })),
+      storedHours.all(
+        database
+          .sql('SELECT * FROM signal_hour WHERE workspace = ? AND hour >= ? AND count > 0 ORDER BY hour')
+          .all(workspace, fromHour),
+      ),
     total() {
       const row = database
         .sql('SELECT SUM(count) AS total FROM signal_kind WHERE workspace = ?')
@@ -127,6 +127,18 @@ export function createSignalCounts(database: Database, workspace: string): Signa
           .all(workspace, domain, most),
       ),
   };
+}
+
+function readKind(row: Row): KindCount {
+  return {
+    type: textOf(row, 'type'),
+    source: maybeTextOf(row, 'source') || null,
+    count: numberOf(row, 'count'),
+  };
+}
+
+function readHour(row: Row): HourCount {
+  return { hour: numberOf(row, 'hour'), count: numberOf(row, 'count') };
 }
 
 function readContact(row: Row): StoredContact {

@@ -65,6 +65,10 @@ const LATE_WALK = 1_000_000_000_000_000;
 
 export function createSignalTable(database: Database, workspace: string, counts: SignalCounts): SignalTable {
   const stored = createReader(database, 'signal', readSignal);
+  const places = createReader(database, 'signal', readPlace);
+  const ids = createReader(database, 'signal', (row) => textOf(row, 'id'));
+  const domains = createReader(database, 'signal', (row) => textOf(row, 'domain'));
+  const firsts = createReader(database, 'signal', (row) => maybeNumberOf(row, 'recorded_at'));
 
   /** The index holds each kind in order: the newest of each are read and merged. */
   const listOfKinds = (
@@ -78,9 +82,9 @@ export function createSignalTable(database: Database, workspace: string, counts:
     );
     const newest = kinds
       .flatMap(({ type, source }) =>
-        find
-          .all(workspace, type, source, before.at, before.at, before.id, limit)
-          .map((row) => ({ id: textOf(row, 'id'), at: numberOf(row, 'recorded_at') })),
+        places.page(limit, (most) =>
+          find.all(workspace, type, source, before.at, before.at, before.id, most),
+        ),
       )
       .sort((one, other) => other.at - one.at || (one.id < other.id ? 1 : -1))
       .slice(0, limit);
@@ -100,10 +104,11 @@ export function createSignalTable(database: Database, workspace: string, counts:
     if (ends.every((signal) => signal === undefined || find.get(workspace, signal.id) === null))
       return new Set();
     return new Set(
-      database
-        .sql('SELECT id FROM signal WHERE workspace = ? AND id IN (SELECT value FROM json_each(?))')
-        .all(workspace, JSON.stringify(signals.map(({ id }) => id)))
-        .map((row) => textOf(row, 'id')),
+      ids.all(
+        database
+          .sql('SELECT id FROM signal WHERE workspace = ? AND id IN (SELECT value FROM json_each(?))')
+          .all(workspace, JSON.stringify(signals.map(({ id }) => id))),
+      ),
     );
   };
 
@@ -178,15 +183,16 @@ export function createSignalTable(database: Database, workspace: string, counts:
     countByHour: (fromHour) => counts.hours(fromHour),
     oldestAt() {
       const row = database
-        .sql('SELECT MIN(recorded_at) AS oldest FROM signal WHERE workspace = ?')
+        .sql('SELECT MIN(recorded_at) AS recorded_at FROM signal WHERE workspace = ?')
         .get(workspace);
-      return row === null ? null : maybeNumberOf(row, 'oldest');
+      return firsts.one(row);
     },
     domainsOf: (walk) =>
-      database
-        .sql('SELECT DISTINCT domain FROM signal WHERE workspace = ? AND walk = ?')
-        .all(workspace, walk)
-        .map((row) => textOf(row, 'domain')),
+      domains.all(
+        database
+          .sql('SELECT DISTINCT domain FROM signal WHERE workspace = ? AND walk = ?')
+          .all(workspace, walk),
+      ),
     listTypes: (limit) => [...new Set(counts.kinds().map(({ type }) => type))].slice(0, limit),
     contactsOf: (domain, limit) => counts.contactsOf(domain, limit),
   };
@@ -197,6 +203,10 @@ export function createSignalTable(database: Database, workspace: string, counts:
 const propertiesSchema = z.custom<Signal['properties']>(
   (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
 );
+
+function readPlace(row: Row): { readonly id: string; readonly at: number } {
+  return { id: textOf(row, 'id'), at: numberOf(row, 'recorded_at') };
+}
 
 function readSignal(row: Row): Signal {
   const domain = textOf(row, 'domain');

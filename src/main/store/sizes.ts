@@ -1,7 +1,9 @@
 // How much is stored on this machine; deletes what is older than the user wants to keep, a little at a time.
-import type { Database } from './database.ts';
+import type { Signal } from '../../shared/model.ts';
+import type { Database, Row } from './database.ts';
 import { maybeNumberOf, maybeTextOf, numberOf, textOf } from './row.ts';
 import type { SignalCounts } from './signal-counts.ts';
+import { createReader } from './unreadable.ts';
 
 export interface Sizes {
   readonly bytes: number;
@@ -22,6 +24,7 @@ export interface SizeTable {
 }
 
 export function createSizeTable(database: Database, workspace: string): SizeTable {
+  const deleted = createReader(database, 'signal', readDeleted);
   const numberFrom = (sql: string, ...values: (string | number)[]): number => {
     const row = database.sql(sql).get(...values);
     return row === null ? 0 : (maybeNumberOf(row, 'value') ?? 0);
@@ -51,13 +54,8 @@ export function createSizeTable(database: Database, workspace: string): SizeTabl
                SELECT rowid FROM signal WHERE workspace = ? AND recorded_at < ? ORDER BY recorded_at LIMIT ?)
              RETURNING type, source, recorded_at`,
           )
-          .all(workspace, at, limit)
-          .map((row) => ({
-            type: textOf(row, 'type'),
-            source: maybeTextOf(row, 'source'),
-            recordedAt: numberOf(row, 'recorded_at'),
-          }));
-        counts.add(gone, -1);
+          .all(workspace, at, limit);
+        counts.add(deleted.all(gone), -1);
         const likes = database
           .sql(
             `DELETE FROM ad_like WHERE workspace = ?1 AND like_id IN (
@@ -67,5 +65,13 @@ export function createSizeTable(database: Database, workspace: string): SizeTabl
         return gone.length + likes;
       });
     },
+  };
+}
+
+function readDeleted(row: Row): Pick<Signal, 'type' | 'source' | 'recordedAt'> {
+  return {
+    type: textOf(row, 'type'),
+    source: maybeTextOf(row, 'source'),
+    recordedAt: numberOf(row, 'recorded_at'),
   };
 }

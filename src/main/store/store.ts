@@ -1,5 +1,5 @@
 // All tables of one workspace, and the transaction that holds together a poll's rows, its diff and its alerts.
-import type { Trend, UnreadableRowCount } from '../../shared/model.ts';
+import type { UnreadableRowCount } from '../../shared/model.ts';
 import { createAccountTable, type AccountTable } from './accounts.ts';
 import { createLatchTable, type LatchTable } from './rule-latches.ts';
 import { createMarkTable, type MarkTable } from './marks.ts';
@@ -18,11 +18,11 @@ import { createLikeTable, type LikeTable } from './likes.ts';
 import { createOutboxTable, type OutboxTable } from './outbox.ts';
 import { createPersonTable, type PersonTable } from './people.ts';
 import { createRankingTable, type RankingTable } from './rankings.ts';
-import { maybeNumberOf, numberOf } from './row.ts';
 import { createSignalTable, type SignalTable } from './signals.ts';
 import { createSignalCounts, type SignalCounts } from './signal-counts.ts';
 import { createSizeTable, type SizeTable } from './sizes.ts';
 import { createSpendingTable, type SpendingTable } from './spending.ts';
+import { createTrendTable, type TrendTable } from './trend.ts';
 import { createDeliveredAlertTable, type DeliveredAlertTable } from './delivered-alerts.ts';
 
 export interface Store {
@@ -48,8 +48,7 @@ export interface Store {
   readonly outbox: OutboxTable;
   readonly awake: AwakeTable;
   readonly audits: AuditTable;
-  readTrend(): Trend | null;
-  writeTrend(trend: Trend, at: number): void;
+  readonly trend: TrendTable;
   /** All or nothing. */
   transaction<T>(work: () => T): T;
   /** As Database.checkpoint. */
@@ -124,26 +123,7 @@ export function createStore(database: Database, workspace: string, spendingOf = 
     outbox: createOutboxTable(database, workspace),
     awake: createAwakeTable(database, workspace),
     audits: createAuditTable(database, workspace),
-    readTrend() {
-      const row = database.sql('SELECT * FROM trend WHERE workspace = ?').get(workspace);
-      if (row === null) return null;
-      return {
-        currentCount: numberOf(row, 'current_count'),
-        previousCount: numberOf(row, 'previous_count'),
-        percentageChange: maybeNumberOf(row, 'percentage_change'),
-      };
-    },
-    writeTrend(trend, at) {
-      database
-        .sql(
-          `INSERT INTO trend (workspace, current_count, previous_count, percentage_change, fetched_at)
-           VALUES (?, ?, ?, ?, ?)
-           ON CONFLICT DO UPDATE SET current_count = excluded.current_count,
-             previous_count = excluded.previous_count, percentage_change = excluded.percentage_change,
-             fetched_at = excluded.fetched_at`,
-        )
-        .run(workspace, trend.currentCount, trend.previousCount, trend.percentageChange, at);
-    },
+    trend: createTrendTable(database, workspace),
     transaction: (work) => database.transaction(work),
     checkpoint: () => database.checkpoint(),
     contentVersion: () => database.writes.countOutside(bookkeeping),

@@ -5,7 +5,7 @@ import type { Database, Row } from './database.ts';
 import { UnreadableColumn } from './row.ts';
 
 /** The column that identifies a row within its table and workspace, well enough to count each row once. */
-const keyColumns = {
+export const keyColumns = {
   account: 'domain',
   ad_like: 'like_id',
   alert: 'id',
@@ -21,13 +21,16 @@ const keyColumns = {
   outbox: 'id',
   person: 'public_identifier',
   ranking: 'domain',
+  ranking_fetch: 'window',
   score_point: 'domain',
   sent: 'minute',
   signal: 'id',
+  signal_hour: 'hour',
   signal_kind: 'type',
   throttle: 'surface',
   trend: 'workspace',
   walk: 'workspace',
+  workspace: 'id',
 } as const;
 
 export type Table = keyof typeof keyColumns;

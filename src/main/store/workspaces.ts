@@ -3,7 +3,8 @@
 import { createHash } from 'node:crypto';
 import { surfaces, type Surface } from '../../shared/contract/service.ts';
 import type { Database, Row } from './database.ts';
-import { maybeTextOf, textOf } from './row.ts';
+import { maybeTextOf, numberOf, textOf } from './row.ts';
+import { createReader } from './unreadable.ts';
 
 /** The first workspace of every file, also of those written before there were several. */
 export const FIRST_WORKSPACE = 'main';
@@ -65,13 +66,21 @@ function sameIn(known: Addresses, wanted: Addresses = known): readonly Surface[]
 }
 
 export function createWorkspaceTable(database: Database): WorkspaceTable {
+  const stored = createReader(database, 'workspace', readKnown);
   const list = (): readonly KnownWorkspace[] => {
-    const stored = database.sql('SELECT * FROM workspace ORDER BY begun').all().map(readKnown);
-    return stored.length > 0 ? stored : [{ id: FIRST_WORKSPACE, addresses: { public: null, rest: null } }];
+    const known = stored.all(database.sql('SELECT * FROM workspace ORDER BY begun').all());
+    return known.length > 0 ? known : [{ id: FIRST_WORKSPACE, addresses: { public: null, rest: null } }];
   };
   const current = (): string => {
-    const row = database.sql('SELECT id FROM workspace ORDER BY entered DESC LIMIT 1').get();
-    return row === null ? FIRST_WORKSPACE : textOf(row, 'id');
+    const [last] = stored.page(1, (most) =>
+      database.sql('SELECT * FROM workspace ORDER BY entered DESC LIMIT ?').all(most),
+    );
+    return last?.id ?? FIRST_WORKSPACE;
+  };
+  /** No id that is taken, also when some rows cannot be read: that workspace holds another organisation. */
+  const newId = (): string => {
+    const row = database.sql('SELECT COUNT(*) AS count FROM workspace').get();
+    return `workspace-${Math.max(1, row === null ? 0 : numberOf(row, 'count')) + 1}`;
   };
   return {
     current,
@@ -83,8 +92,7 @@ export function createWorkspaceTable(database: Database): WorkspaceTable {
     enter: (addresses) =>
       database.transaction(() => {
         const wanted: Addresses = { public: digestOf(addresses.public), rest: digestOf(addresses.rest) };
-        const known = list();
-        const id = chooseWorkspace(known, current(), wanted) ?? `workspace-${known.length + 1}`;
+        const id = chooseWorkspace(list(), current(), wanted) ?? newId();
         database
           .sql(
             `INSERT INTO workspace (id, public, rest, begun, entered)

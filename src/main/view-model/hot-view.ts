@@ -44,7 +44,7 @@ export function viewHot(store: Store, choice: HotChoice, moment: Moment): HotVie
     accounts: viewRows(store, list, { offset: 0, limit: MOST_ACCOUNTS }, moment.now),
     total: list.total,
     asOf: list.asOf,
-    trend: store.readTrend(),
+    trend: store.trend.read(),
     trendDays: countDays(store, moment),
     filter,
     namedFilters,

@@ -31,12 +31,12 @@ test('is asked for the last seven days, by name, and kept', async () => {
   const { store, asked, run } = feedOf('fresh');
   await run();
   expect(asked).toEqual([{ window: { startAt: WEDNESDAY - 7 * 86_400_000, endAt: WEDNESDAY } }]);
-  expect(store.readTrend()).toEqual(trend);
+  expect(store.trend.read()).toEqual(trend);
 });
 
 test('that could not be read leaves what was known', async () => {
   const { store, run } = feedOf('offline');
-  store.writeTrend(trend, WEDNESDAY - 1);
+  store.trend.write(trend, WEDNESDAY - 1);
   expect((await run()).kind).toBe('offline');
-  expect(store.readTrend()).toEqual(trend);
+  expect(store.trend.read()).toEqual(trend);
 });

@@ -140,7 +140,7 @@ describe.each(names)('what version %s of the schema wrote', (name) => {
         expect(store.rankings.points(course.domain, window, 3)).toMatchObject(course.points);
     }
     expect(Object.keys(old.rankings).length).toBeGreaterThan(1);
-    expect(store.readTrend()).toEqual(old.trend);
+    expect(store.trend.read()).toEqual(old.trend);
     expect(store.feeds.read('signals')).toEqual(old.feeds['signals']);
     expect(store.feeds.read('ad-likes')).toEqual(old.feeds['ad-likes']);
     for (const letter of ['a', 'b'] as const) {
