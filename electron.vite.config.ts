@@ -37,8 +37,10 @@ function escapeUnit(unit: string): string {
   return `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
 }
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   main: {
+    // Only `npm run dev` serves the panel; in a build nothing can make the app load another page as its panel.
+    define: { IS_PANEL_SERVED: JSON.stringify(command === 'serve') },
     plugins: [oneByteSources()],
     resolve: {
       alias: [
@@ -78,4 +80,4 @@ export default defineConfig({
     build: { target: 'chrome130', minify: true },
     plugins: [oneByteSources(), pageWhileDeveloping(), svelte({ configFile: '../../svelte.config.js' })],
   },
-});
+}));

@@ -175,7 +175,7 @@ function createAdapters({ database, isChecked }: OpenDatabase) {
     preload: join(import.meta.dirname, '..', 'preload', 'index.cjs'),
     icon,
     isWayland,
-    devUrl: app.isPackaged ? null : (process.env['ELECTRON_RENDERER_URL'] ?? null),
+    devUrl: IS_PANEL_SERVED ? (process.env['ELECTRON_RENDERER_URL'] ?? null) : null,
     trayBounds: () => tray.bounds(),
     size: { read: () => sizeFile.read(), write: (size) => sizeFile.write({ ...size }) },
     onLoaded: (contents) => wake.watchNetwork(contents),

@@ -27,6 +27,13 @@ export function allowedLink(url: string): string | null {
   return isPublicName(parsed.hostname) ? parsed.href : null;
 }
 
+/** The same for an address that is called LinkedIn: it must lead there. */
+export function linkedInLink(url: string): string | null {
+  const allowed = allowedLink(url);
+  const host = allowed === null ? '' : (parseUrl(allowed)?.hostname ?? '');
+  return /^(?:[a-z0-9-]+\.)*linkedin\.com\.?$/u.test(host) ? allowed : null;
+}
+
 function isMailAllowed(url: string): boolean {
   const host = MAIL.exec(url)?.[1];
   return host !== undefined && isPublicName(host.toLowerCase());

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { allowedLink, isLinkAllowed } from '../../src/main/link-policy.ts';
+import { allowedLink, isLinkAllowed, linkedInLink } from '../../src/main/link-policy.ts';
 
 test.each([
   'https://www.linkedin.com/in/ada-example/',
@@ -39,4 +39,19 @@ test.each([
 
 test('what is opened is the parsed address, not the text that came', () => {
   expect(allowedLink('HTTPS://ACME.Example/a/../b')).toBe('https://acme.example/b');
+});
+
+test.each([
+  ['https://www.linkedin.com/in/ada-example/', true],
+  ['https://linkedin.com/company/acme', true],
+  ['https://de.linkedin.com./in/ada', true],
+  ['http://www.linkedin.com/in/ada', false],
+  ['https://linkedin.com.evil.example/in/ada', false],
+  ['https://evil-linkedin.com/in/ada', false],
+  ['https://linkedin.com@evil.example/', false],
+  ['https://evil.example/?https://linkedin.com', false],
+  ['https://lınkedin.com/in/ada', false],
+  ['mailto:ada@linkedin.com', false],
+])('what is called LinkedIn leads there: %s, %s', (url, isThere) => {
+  expect(linkedInLink(url) !== null).toBe(isThere);
 });

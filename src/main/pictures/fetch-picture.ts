@@ -1,8 +1,9 @@
-// One picture over the network: https to a public name, a few redirects each checked alike, no cookies, no keys, a byte
-// cap and a deadline.
+// One picture over the network: https to a machine of the public internet, a few redirects each checked alike, no cookies,
+// no keys, a byte cap, a cap on its pixels and a deadline.
 import { request, type Dispatcher } from 'undici';
-import { pictureType } from './picture-type.ts';
 import { isPictureAddress } from './picture-address.ts';
+import { isShowable } from './picture-size.ts';
+import { mayBePublic, NotPublic } from './public-address.ts';
 
 /** A logo or portrait is far smaller; the panel shows it at 40 px. */
 export const MOST_BYTES = 512_000;
@@ -23,15 +24,18 @@ export interface FetchPictureOptions {
   readonly dispatcher?: Dispatcher;
   /** Which addresses may be asked; a test's server is on this machine. */
   readonly isAllowed?: (url: string) => boolean;
+  /** Which machines may be asked, before each request. The dispatcher's own lookup checks once more when it connects. */
+  readonly isHostAllowed?: (hostname: string) => Promise<boolean>;
 }
 
 export async function fetchPicture(url: string, options: FetchPictureOptions = {}): Promise<FetchedPicture> {
-  const isAllowed = options.isAllowed ?? isPictureAddress;
+  const { isAllowed = isPictureAddress, isHostAllowed = mayBePublic } = options;
   const signal = AbortSignal.timeout(DEADLINE_MS);
   let address = url;
   try {
     for (let hop = 0; hop <= MOST_REDIRECTS; hop += 1) {
       if (!isAllowed(address)) return { kind: 'none' };
+      if (!(await isHostAllowed(new URL(address).hostname))) return { kind: 'none' };
       const reply = await request(address, {
         method: 'GET',
         headers: { accept: 'image/png, image/jpeg, image/webp, image/gif' },
@@ -44,8 +48,8 @@ export async function fetchPicture(url: string, options: FetchPictureOptions = {
       address = next;
     }
     return { kind: 'none' };
-  } catch {
-    return { kind: 'failed' };
+  } catch (error) {
+    return { kind: error instanceof NotPublic ? 'none' : 'failed' };
   }
 }
 
@@ -76,5 +80,5 @@ async function readPicture({ statusCode, body }: Dispatcher.ResponseData): Promi
     chunks.push(chunk);
   }
   const bytes = Buffer.concat(chunks);
-  return pictureType(bytes) === null ? { kind: 'none' } : { kind: 'picture', bytes };
+  return isShowable(bytes) ? { kind: 'picture', bytes } : { kind: 'none' };
 }

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '../../shared/time-units.ts';
 import type { Clock, Pictures } from '../ports.ts';
 import type { FetchedPicture } from './fetch-picture.ts';
+import { isShowable } from './picture-size.ts';
 import { pictureType } from './picture-type.ts';
 
 /** A logo changes rarely. */
@@ -97,7 +98,7 @@ function nameOf(url: string): string {
 }
 
 function dataUrl(bytes: Uint8Array): string | null {
-  const type = pictureType(bytes);
+  const type = isShowable(bytes) ? pictureType(bytes) : null;
   return type === null ? null : `data:${type};base64,${Buffer.from(bytes).toString('base64')}`;
 }
 

@@ -1,6 +1,6 @@
 // Where an account can be opened: its site, LinkedIn, and the user's CRM by the template they set. Pure.
 import type { Account, AccountView, CrmTemplateAnswer } from '../../shared/model.ts';
-import { allowedLink } from '../link-policy.ts';
+import { allowedLink, linkedInLink } from '../link-policy.ts';
 
 const placeholders = /\{(domain|name|linkedin)\}/g;
 
@@ -10,7 +10,7 @@ export function linksOf(account: Named, crmUrlTemplate: string): AccountView['li
   return {
     // The placeholder of an account without a domain has no dot, so the policy refuses it.
     site: allowedLink(`https://${account.domain}/`),
-    linkedIn: account.linkedInUrl === null ? null : allowedLink(account.linkedInUrl),
+    linkedIn: account.linkedInUrl === null ? null : linkedInLink(account.linkedInUrl),
     crm:
       crmUrlTemplate === '' || checkCrmTemplate(crmUrlTemplate).kind === 'refused'
         ? null

@@ -1,5 +1,6 @@
 // People as the panel shows them: their score, its last change, and their account.
 import type { PeoplePage, PeopleQuery, PersonView } from '../../shared/model.ts';
+import { linkedInLink } from '../link-policy.ts';
 import { foldText, wordsOf } from '../store/lookup-text.ts';
 import type { StoredPerson } from '../store/people.ts';
 import type { Store } from '../store/store.ts';
@@ -43,7 +44,7 @@ export function viewPerson(store: Store, person: StoredPerson): PersonView {
     publicIdentifier: person.publicIdentifier,
     name: person.name,
     headline: person.headline,
-    linkedInUrl: person.linkedInUrl,
+    linkedInUrl: person.linkedInUrl === null ? null : linkedInLink(person.linkedInUrl),
     pictureUrl: person.pictureUrl,
     score,
     scoreChange: score === null || previousScore === null ? null : score - previousScore,

@@ -176,7 +176,7 @@ describe('a key and its address', () => {
     const file = createFakePreferencesFile(at('https://service.example/v1'));
     const { connections } = setUp(page, keychain, file);
     await connections.load();
-    const { now } = createFakeClock();
+    const now = (): number => createFakeClock().now();
     connections.confirm('rest', null);
     connections.confirm('rest', now() - 1);
     await flush();

@@ -4,10 +4,13 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { fetchPicture, MOST_BYTES } from '../../../src/main/pictures/fetch-picture.ts';
 import { pictureType } from '../../../src/main/pictures/picture-type.ts';
 import { isPictureAddress } from '../../../src/main/pictures/picture-address.ts';
+import { createPublicLookup } from '../../../src/main/pictures/public-address.ts';
+import { createSystemDispatcher } from '../../../src/main/desktop/network/system-dispatcher.ts';
 import { createPictures } from '../../../src/main/pictures/pictures.ts';
+import { pngOf } from './headers.ts';
 import { createTempFolder, type TempFolder } from '../../fakes/database.ts';
 
-const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3]);
+const png = pngOf(400, 400);
 const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
 
 describe('the kind of a picture', () => {
@@ -59,7 +62,7 @@ describe('over the wire', () => {
   });
 
   const get = (path = '/a.png', isAllowed = (url: string) => url.startsWith(origin)) =>
-    fetchPicture(`${origin}${path}`, { isAllowed });
+    fetchPicture(`${origin}${path}`, { isAllowed, isHostAllowed: () => Promise.resolve(true) });
 
   test('a picture comes as its bytes, without cookies or keys in the request', async () => {
     let headers: readonly string[] = [];
@@ -89,6 +92,55 @@ describe('over the wire', () => {
     expect((await get()).kind).toBe('picture');
     answer = (_request, response) => void response.writeHead(302, { location: 'http://127.0.0.2/x' }).end();
     expect(await get()).toEqual({ kind: 'none' });
+  });
+
+  test('one whose pixels would take a gigabyte is none, however few its bytes', async () => {
+    answer = (_request, response) => void response.end(pngOf(16_000, 16_000));
+    expect(await get()).toEqual({ kind: 'none' });
+  });
+
+  test('a name that leads into the local network is not asked, with a proxy neither', async () => {
+    let asked = 0;
+    answer = (_request, response) => {
+      asked += 1;
+      response.end(png);
+    };
+    const isAllowed = (): boolean => true;
+    expect(await fetchPicture(`${origin}/a.png`, { isAllowed })).toEqual({ kind: 'none' });
+    const { port } = new URL(origin);
+    // Checked by the connection too: it is the last to resolve the name.
+    const dispatcher = createSystemDispatcher(
+      () => Promise.resolve('DIRECT'),
+      createPublicLookup(() => Promise.resolve([{ address: '127.0.0.1', family: 4 }])),
+    );
+    const isHostAllowed = (): Promise<boolean> => Promise.resolve(true);
+    const url = `http://pictures.example.com:${port}/a.png`;
+    expect(await fetchPicture(url, { isAllowed, isHostAllowed, dispatcher })).toEqual({ kind: 'none' });
+    await dispatcher.destroy();
+    expect(asked).toBe(0);
+  });
+
+  test('the connection goes to the address that was checked, which is asked for once', async () => {
+    const asked: string[] = [];
+    const dispatcher = createSystemDispatcher(
+      () => Promise.resolve('DIRECT'),
+      createPublicLookup(
+        (hostname) => {
+          asked.push(hostname);
+          return Promise.resolve([{ address: '127.0.0.1', family: 4 }]);
+        },
+        () => true,
+      ),
+    );
+    const { port } = new URL(origin);
+    const reply = await fetchPicture(`http://pictures.example.com:${port}/a.png`, {
+      dispatcher,
+      isAllowed: () => true,
+      isHostAllowed: () => Promise.resolve(true),
+    });
+    await dispatcher.destroy();
+    expect(reply.kind).toBe('picture');
+    expect(asked).toEqual(['pictures.example.com']);
   });
 
   test('a redirect in a circle ends', async () => {

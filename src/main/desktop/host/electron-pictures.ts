@@ -23,6 +23,10 @@ export function createDesktopPictures(clock: Pick<Clock, 'now'>, dataFolder: str
 async function load(): Promise<(url: string) => Promise<FetchedPicture>> {
   const { fetchPicture } = await import('../../pictures/fetch-picture.ts');
   const { createSystemDispatcher } = await import('../network/system-dispatcher.ts');
-  const dispatcher = createSystemDispatcher((url) => session.defaultSession.resolveProxy(url));
+  const { createPublicLookup } = await import('../../pictures/public-address.ts');
+  const dispatcher = createSystemDispatcher(
+    (url) => session.defaultSession.resolveProxy(url),
+    createPublicLookup(),
+  );
   return (url) => fetchPicture(url, { dispatcher });
 }

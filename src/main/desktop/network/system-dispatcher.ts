@@ -1,5 +1,6 @@
 // The system's proxies and certificates for undici, which knows neither: a dispatcher that resolves the proxy for each
 // request, because a laptop changes networks. It needs no Electron: the function that resolves is passed in.
+import type { LookupFunction } from 'node:net';
 import tls from 'node:tls';
 import { Agent, Dispatcher, ProxyAgent } from 'undici';
 import { chooseProxyRule, isLoopback, type ProxyRule } from './proxy-rule.ts';
@@ -10,19 +11,27 @@ const CONNECTIONS = 4;
 /** How a request leaves this machine; 'none' when every rule of the proxy list is of an unsupported kind. */
 type WayOut = ProxyRule | { readonly kind: 'none' };
 
-/** `resolveProxy` answers as a PAC file does; Electron's session has one. It is not asked for loopback. */
-export function createSystemDispatcher(resolveProxy: (url: string) => Promise<string>): Dispatcher {
-  return new SystemDispatcher(resolveProxy);
+/**
+ * `resolveProxy` answers as a PAC file does; Electron's session has one. It is not asked for loopback. `lookup` resolves the
+ * names that are connected to directly, instead of the system.
+ */
+export function createSystemDispatcher(
+  resolveProxy: (url: string) => Promise<string>,
+  lookup?: LookupFunction,
+): Dispatcher {
+  return new SystemDispatcher(resolveProxy, lookup);
 }
 
 class SystemDispatcher extends Dispatcher {
   readonly #resolveProxy: (url: string) => Promise<string>;
+  readonly #lookup: LookupFunction | undefined;
   /** One for each way out, so that its connections are reused. */
   readonly #agents = new Map<string, Dispatcher>();
   #certificates: string[] | null | undefined;
 
-  constructor(resolveProxy: (url: string) => Promise<string>) {
+  constructor(resolveProxy: (url: string) => Promise<string>, lookup: LookupFunction | undefined) {
     super();
+    this.#lookup = lookup;
     this.#resolveProxy = resolveProxy;
   }
 
@@ -47,7 +56,7 @@ class SystemDispatcher extends Dispatcher {
     const key = `${'uri' in way ? way.uri : way.kind}${isOutside ? '' : ' loopback'}`;
     const known = this.#agents.get(key);
     if (known !== undefined) return known;
-    const agent = createAgent(way, isOutside ? this.#systemCertificates() : null);
+    const agent = createAgent(way, isOutside ? this.#systemCertificates() : null, this.#lookup);
     this.#agents.set(key, agent);
     return agent;
   }
@@ -67,11 +76,18 @@ class SystemDispatcher extends Dispatcher {
   }
 }
 
-function createAgent(way: WayOut, certificates: string[] | null): Dispatcher {
+function createAgent(
+  way: WayOut,
+  certificates: string[] | null,
+  lookup: LookupFunction | undefined,
+): Dispatcher {
   const secure = certificates === null ? {} : { ca: certificates };
   switch (way.kind) {
     case 'direct':
-      return new Agent({ connections: CONNECTIONS, connect: secure });
+      return new Agent({
+        connections: CONNECTIONS,
+        connect: { ...secure, ...(lookup === undefined ? {} : { lookup }) },
+      });
     case 'http':
       return new ProxyAgent({ uri: way.uri, connections: CONNECTIONS, requestTls: secure, proxyTls: secure });
     case 'socks':
