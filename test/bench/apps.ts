@@ -24,11 +24,19 @@ export async function prepareHotlist(
   desktop: Desktop,
   runtime: Runtime,
   service: RunningService,
+  {
+    folder = 'hotlist',
+    settings = {},
+  }: { readonly folder?: string; readonly settings?: Readonly<Record<string, unknown>> } = {},
 ): Promise<BenchApp> {
-  const dataDir = join(desktop.folder, 'hotlist');
+  const dataDir = join(desktop.folder, folder);
   await mkdir(dataDir);
-  const settings = { mode: 'connected', addresses: { a: service.baseUrl, b: service.restBaseUrl } };
-  await writeFile(join(dataDir, 'settings.json'), JSON.stringify(settings));
+  const preferences = {
+    mode: 'connected',
+    addresses: { a: service.baseUrl, b: service.restBaseUrl },
+    settings,
+  };
+  await writeFile(join(dataDir, 'settings.json'), JSON.stringify(preferences));
   await storeKeys({ 'main/a': service.apiKey, 'main/b': service.restApiKey }, desktop.env);
   return appIn('Hotlist', projectDir, dataDir, desktop, runtime);
 }

@@ -2,6 +2,7 @@
 // them. It tells what it measured and whether the aim was met; it never fails for an aim that was missed.
 import { argv, exit, stderr, stdout } from 'node:process';
 import { formatTable, type Figure } from './figure.ts';
+import { measureIdle } from './idle.ts';
 import { measureIngest } from './ingest.ts';
 import { measureRendererSize } from './renderer-size.ts';
 import { measureService } from './service.ts';
@@ -10,6 +11,7 @@ import { measureMemory, measureStart } from './start-and-memory.ts';
 const PARTS: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   start: measureStart,
   memory: measureMemory,
+  idle: measureIdle,
   ingest: measureIngest,
   bundle: measureRendererSize,
   service: measureService,

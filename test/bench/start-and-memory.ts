@@ -1,15 +1,13 @@
 // How long the app takes from its start to an icon in the tray, and what it takes of the memory once it is idle, as
 // ratios to an empty Electron app on the same runtime. The two take turns; the medians are compared.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ensureBuilt } from '../../src/launch/build.ts';
 import type { Runtime } from '../../src/launch/found-runtime.ts';
-import { findRuntimeForDemo } from '../../src/launch/runtime.ts';
-import { startService } from '../../src/service/index.ts';
+import type { RunningService } from '../../src/service/index.ts';
 import { withDesktop } from '../run/desktop.ts';
-import { findMissingParts } from '../run/desktop/parts.ts';
 import type { Desktop } from '../run/desktop/start.ts';
 import { waitFor } from '../run/desktop/wait.ts';
 import { endApp, prepareEmptyApp, prepareHotlist, type BenchApp } from './apps.ts';
+import { prepareRuntime, withSilentService } from './bench-desktop.ts';
 import { inMb, inMs, median, type Figure } from './figure.ts';
 import { readMemory } from './processes.ts';
 import { watchTray } from './tray-watch.ts';
@@ -27,33 +25,30 @@ export const measureStart = (): Promise<readonly Figure[]> => onDesktop(compareS
 export const measureMemory = (): Promise<readonly Figure[]> => onDesktop(compareMemory);
 
 async function onDesktop(measure: Measure): Promise<readonly Figure[]> {
-  const missing = findMissingParts().map((part) => part.debianPackage);
-  if (missing.length > 0) throw new Error(`The test desktop lacks ${[...new Set(missing)].join(' ')}.`);
-  const found = await findRuntimeForDemo((line) => process.stderr.write(`${line}\n`));
-  if (found.kind === 'none') throw new Error(`There is no Electron to run: ${found.reason}.`);
-  const built = await ensureBuilt(() => undefined);
-  if (built.kind === 'failed') throw new Error(`The build failed.\n${built.output}`);
-  return withDesktop((desktop) => withService(desktop, found.runtime, measure));
+  const runtime = await prepareRuntime();
+  return withDesktop((desktop) =>
+    withSilentService((service) => measureFilled(desktop, runtime, service, measure)),
+  );
 }
 
-async function withService(desktop: Desktop, runtime: Runtime, measure: Measure): Promise<readonly Figure[]> {
-  const service = await startService({ seed: 1, scenario: 'quiet', rate: 0 });
-  try {
-    const hotlist = await prepareHotlist(desktop, runtime, service);
-    const empty = await prepareEmptyApp(desktop, runtime);
-    // The first start of each makes its profile; Hotlist's also reads the signals there are.
-    for (const app of [hotlist, empty]) {
-      const asked = service.requests.count('ranked');
-      const child = app.start();
-      if (app === hotlist) {
-        await waitFor('the first reading', () => service.requests.count('ranked') > asked + 1);
-      } else await sleep(2_000);
-      await endApp(child);
-    }
-    return await measure([hotlist, empty], desktop.env);
-  } finally {
-    await service.close();
+async function measureFilled(
+  desktop: Desktop,
+  runtime: Runtime,
+  service: RunningService,
+  measure: Measure,
+): Promise<readonly Figure[]> {
+  const hotlist = await prepareHotlist(desktop, runtime, service);
+  const empty = await prepareEmptyApp(desktop, runtime);
+  // The first start of each makes its profile; Hotlist's also reads the signals there are.
+  for (const app of [hotlist, empty]) {
+    const asked = service.requests.count('ranked');
+    const child = app.start();
+    if (app === hotlist) {
+      await waitFor('the first reading', () => service.requests.count('ranked') > asked + 1);
+    } else await sleep(2_000);
+    await endApp(child);
   }
+  return measure([hotlist, empty], desktop.env);
 }
 
 async function compareStarts(apps: Pair, env: NodeJS.ProcessEnv): Promise<readonly Figure[]> {

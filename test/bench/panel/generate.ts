@@ -10,6 +10,9 @@ export interface BenchSize {
   readonly people: number;
 }
 
+/** A workspace of a few weeks. */
+export const smallSize: BenchSize = { signals: 10_000, accounts: 1_000, people: 5_000 };
+
 export const fullSize: BenchSize = { signals: 1_000_000, accounts: 10_000, people: 50_000 };
 
 /** Where the invented time stands: everything lies before it. */

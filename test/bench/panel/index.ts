@@ -4,9 +4,9 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { env, stderr, stdout } from 'node:process';
-import { openDatabase, type Database } from '../../../src/main/store/database.ts';
 import { formatTable } from '../figure.ts';
-import { fillDatabase, fullSize } from './generate.ts';
+import { ensureFilled, openFilled } from './fill.ts';
+import { fullSize } from './generate.ts';
 import { measureMainSide } from './main-side.ts';
 import { measureRendererSide } from './renderer-side.ts';
 
@@ -14,8 +14,9 @@ const keptPath = env['HOTLIST_BENCH_DATABASE'] ?? null;
 const folder = keptPath === null ? mkdtempSync(join(tmpdir(), 'hotlist-bench-')) : null;
 const path = keptPath ?? join(folder ?? '', 'hotlist.db');
 try {
-  if (!existsSync(path)) fill(path);
-  const database = open(path);
+  if (!existsSync(path)) stderr.write('Filling the database; this takes a few minutes …\n');
+  ensureFilled(path, fullSize, (line) => stderr.write(`${line}\n`));
+  const database = openFilled(path);
   stderr.write('Measuring …\n');
   const figures = measureMainSide(database, fullSize);
   database.close();
@@ -24,25 +25,4 @@ try {
   stdout.write(`\n${formatTable(await measureRendererSide(path, fullSize))}\n`);
 } finally {
   if (folder !== null) rmSync(folder, { recursive: true, force: true });
-}
-
-function fill(file: string): void {
-  stderr.write('Filling the database; this takes a few minutes …\n');
-  const database = open(file);
-  // Only for the filling: the file is made anew if the machine dies meanwhile.
-  database.sql('PRAGMA synchronous = OFF').all();
-  database.sql('PRAGMA cache_size = -600000').all();
-  let told = 0;
-  fillDatabase(database, fullSize, (done) => {
-    if (done - told < 100_000) return;
-    told = done;
-    stderr.write(`  ${done} signals\n`);
-  });
-  database.close();
-}
-
-function open(file: string): Database {
-  const opened = openDatabase(file);
-  if (opened.kind !== 'open') throw new Error(`the database is ${opened.kind}`);
-  return opened.database;
 }

@@ -1,13 +1,11 @@
 // The panel's share of its speed, on real Electron and a real desktop, with the large database: opening by the tray,
 // typing in the lookup, an account's page, scrolling, memory; beside each the plain panel in the same run.
-import { ensureBuilt } from '../../../src/launch/build.ts';
 import type { Runtime } from '../../../src/launch/found-runtime.ts';
-import { findRuntimeForDemo } from '../../../src/launch/runtime.ts';
 import { startService } from '../../../src/service/index.ts';
 import { withDesktop } from '../../run/desktop.ts';
-import { findMissingParts } from '../../run/desktop/parts.ts';
 import type { Desktop } from '../../run/desktop/start.ts';
 import { preparePlainPanel, prepareHotlist } from '../apps.ts';
+import { prepareRuntime } from '../bench-desktop.ts';
 import { inMb, inMs, type Figure } from '../figure.ts';
 import { measureRendererSize } from '../renderer-size.ts';
 import { makeAccounts, makePeople, type BenchSize } from './generate.ts';
@@ -52,14 +50,9 @@ interface Measured {
 
 /** `database`: the file of the main side's bench; it is copied and not changed. */
 export async function measureRendererSide(database: string, size: BenchSize): Promise<readonly Figure[]> {
-  const missing = findMissingParts().map((part) => part.debianPackage);
-  if (missing.length > 0) throw new Error(`The test desktop lacks ${[...new Set(missing)].join(' ')}.`);
-  const found = await findRuntimeForDemo((line) => process.stderr.write(`${line}\n`));
-  if (found.kind === 'none') throw new Error(`There is no Electron to run: ${found.reason}.`);
-  const built = await ensureBuilt(() => undefined);
-  if (built.kind === 'failed') throw new Error(`The build failed.\n${built.output}`);
-  const hotlist = await withDesktop((desktop) => measureHotlist(desktop, found.runtime, database, size));
-  const plain = await withDesktop((desktop) => measurePlain(desktop, found.runtime, database, size));
+  const runtime = await prepareRuntime();
+  const hotlist = await withDesktop((desktop) => measureHotlist(desktop, runtime, database, size));
+  const plain = await withDesktop((desktop) => measurePlain(desktop, runtime, database, size));
   const [bundle] = await measureRendererSize();
   return [...compare(hotlist, plain), ...(bundle === undefined ? [] : [{ ...bundle, aim: BUNDLE_AIM_KB }])];
 }

@@ -1,0 +1,28 @@
+// What every bench on real Electron begins with: a desktop, a runtime and the built app.
+import { stderr } from 'node:process';
+import { ensureBuilt } from '../../src/launch/build.ts';
+import type { Runtime } from '../../src/launch/found-runtime.ts';
+import { findRuntimeForDemo } from '../../src/launch/runtime.ts';
+import { startService, type RunningService } from '../../src/service/index.ts';
+import { findMissingParts } from '../run/desktop/parts.ts';
+
+/** Rejects with what is missing, in words. */
+export async function prepareRuntime(): Promise<Runtime> {
+  const missing = findMissingParts().map((part) => part.debianPackage);
+  if (missing.length > 0) throw new Error(`The test desktop lacks ${[...new Set(missing)].join(' ')}.`);
+  const found = await findRuntimeForDemo((line) => stderr.write(`${line}\n`));
+  if (found.kind === 'none') throw new Error(`There is no Electron to run: ${found.reason}.`);
+  const built = await ensureBuilt(() => undefined);
+  if (built.kind === 'failed') throw new Error(`The build failed.\n${built.output}`);
+  return found.runtime;
+}
+
+/** A service that has a world and never anything new. */
+export async function withSilentService<T>(work: (service: RunningService) => Promise<T>): Promise<T> {
+  const service = await startService({ seed: 1, scenario: 'quiet', rate: 0 });
+  try {
+    return await work(service);
+  } finally {
+    await service.close();
+  }
+}

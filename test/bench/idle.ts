@@ -1,0 +1,160 @@
+// What the app costs while nothing happens, and how that grows with what is stored: processor time of all its processes
+// while the service is silent, start and memory, with ten thousand and with a million signals, beside an empty app.
+// The apps run at the same time, so that each has the same machine. HOTLIST_BENCH_DATABASE names a filled file, as for
+// the panel's bench.
+import { constants } from 'node:fs';
+import { copyFile, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { env, stderr } from 'node:process';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Runtime } from '../../src/launch/found-runtime.ts';
+import { MINUTE_MS } from '../../src/shared/time-units.ts';
+import type { RunningService } from '../../src/service/index.ts';
+import type { Desktop } from '../run/desktop/start.ts';
+import { withDesktop } from '../run/desktop.ts';
+import { waitFor } from '../run/desktop/wait.ts';
+import { endApp, prepareEmptyApp, prepareHotlist, type BenchApp } from './apps.ts';
+import { prepareRuntime, withSilentService } from './bench-desktop.ts';
+import { inMb, inMs, median, type Figure } from './figure.ts';
+import { ensureFilled } from './panel/fill.ts';
+import { fullSize, smallSize, type BenchSize } from './panel/generate.ts';
+import { readMemory, readProcessorTime } from './processes.ts';
+import { watchTray } from './tray-watch.ts';
+
+/** After the start has settled: the first reading of the service, the first release of memory. */
+const SETTLE_MS = 1.5 * MINUTE_MS;
+const SILENT_MS = 5 * MINUTE_MS;
+const STARTS = 7;
+
+/** Of one core, in percent. */
+const IDLE_AIM = 0.4;
+
+export async function measureIdle(): Promise<readonly Figure[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'hotlist-bench-'));
+  try {
+    const [small, full] = [
+      join(folder, 'small.db'),
+      env['HOTLIST_BENCH_DATABASE'] ?? join(folder, 'full.db'),
+    ];
+    fill(small, smallSize);
+    fill(full, fullSize);
+    const runtime = await prepareRuntime();
+    return await withDesktop((desktop) =>
+      withSilentService((service) => compare({ small, full }, desktop, runtime, service)),
+    );
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+function fill(path: string, size: BenchSize): void {
+  stderr.write(`A database of ${size.signals} signals …\n`);
+  ensureFilled(path, size, (line) => stderr.write(`${line}\n`));
+}
+
+async function compare(
+  databases: { readonly small: string; readonly full: string },
+  desktop: Desktop,
+  runtime: Runtime,
+  service: RunningService,
+): Promise<readonly Figure[]> {
+  // Nothing of a database that goes back more than a year is to be deleted meanwhile.
+  const settings = { retentionDays: null };
+  const empty = await prepareEmptyApp(desktop, runtime);
+  const small = await prepareHotlist(desktop, runtime, service, { folder: 'small', settings });
+  const full = await prepareHotlist(desktop, runtime, service, { folder: 'full', settings });
+  for (const [app, database] of [
+    [small, databases.small],
+    [full, databases.full],
+  ] as const) {
+    await copyFile(database, join(app.dataDir, 'hotlist.db'), constants.COPYFILE_FICLONE);
+    // What the service has is read once, before anything is measured.
+    const asked = service.requests.count('ranked');
+    const child = app.start();
+    await waitFor('the first reading', () => service.requests.count('ranked') > asked + 1);
+    await endApp(child);
+  }
+  const starts = await measureStarts([small, full], desktop.env);
+  const [ofEmpty, ofSmall, ofFull] = await Promise.all([empty, small, full].map(beIdle));
+  if (ofEmpty === undefined || ofSmall === undefined || ofFull === undefined) throw new Error('no figures');
+  return [
+    idleFigure('10,000 signals', ofSmall, ofEmpty),
+    idleFigure('1,000,000 signals', ofFull, ofEmpty),
+    growth('idle', ofFull.share, ofSmall.share, inShare, 1.2),
+    growth('start', starts[1], starts[0], inMs, 1.15),
+    growth('memory', ofFull.memory, ofSmall.memory, inMb, 1.1),
+  ];
+}
+
+interface Idle {
+  /** Percent of one core. */
+  readonly share: number;
+  /** Bytes. */
+  readonly memory: number;
+}
+
+async function beIdle(app: BenchApp): Promise<Idle> {
+  const child = app.start();
+  const pid = child.pid ?? -1;
+  await sleep(SETTLE_MS);
+  const [beganAt, before] = [performance.now(), await readProcessorTime(pid)];
+  await sleep(SILENT_MS);
+  const worked = (await readProcessorTime(pid)) - before;
+  const share = (worked / (performance.now() - beganAt)) * 100;
+  const memory = await readMemory(pid);
+  await endApp(child);
+  return { share, memory };
+}
+
+/** Medians in ms, of starts in turn. */
+async function measureStarts(
+  [one, other]: readonly [BenchApp, BenchApp],
+  desktopEnv: NodeJS.ProcessEnv,
+): Promise<readonly [number, number]> {
+  const watch = await watchTray(desktopEnv);
+  const took: [number[], number[]] = [[], []];
+  for (let turn = 0; turn < STARTS; turn += 1) {
+    for (const [index, app] of [one, other].entries()) {
+      const beganAt = performance.now();
+      const icon = watch.next();
+      const child = app.start();
+      took[index]?.push((await icon) - beganAt);
+      await endApp(child);
+    }
+  }
+  watch.stop();
+  return [median(took[0]), median(took[1])];
+}
+
+function idleFigure(stored: string, measured: Idle, empty: Idle): Figure {
+  return {
+    what: `Processor time of all processes while silent, ${stored}`,
+    measured: inShare(measured.share),
+    yardstick: `${inShare(empty.share)} empty Electron app`,
+    value: measured.share,
+    unit: '% of a core',
+    aim: IDLE_AIM,
+  };
+}
+
+function growth(
+  what: string,
+  full: number,
+  small: number,
+  write: (value: number) => string,
+  aim: number,
+): Figure {
+  return {
+    what: `Growth from 10,000 to 1,000,000 signals: ${what}`,
+    measured: write(full),
+    yardstick: `${write(small)} with 10,000`,
+    value: full / small,
+    unit: '×',
+    aim,
+  };
+}
+
+function inShare(value: number): string {
+  return `${value.toFixed(2)} %`;
+}
