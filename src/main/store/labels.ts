@@ -11,13 +11,21 @@ const labelSchema = z.object({
   isTag: z.boolean(),
 });
 
+/** Lists of labels repeat over the accounts, and parsing is what costs: the last ones are kept by their text. */
+const MOST_KEPT = 500;
+const kept = new Map<string, readonly Label[]>();
+
 export function labelsOf(row: Row): readonly Label[] {
-  // Most accounts have none, and parsing is what costs.
-  if (textOf(row, 'labels') === '[]') return [];
-  return jsonOf(row, 'labels', z.array(z.unknown()).catch([])).flatMap((label) => {
+  const text = textOf(row, 'labels');
+  const known = kept.get(text);
+  if (known !== undefined) return known;
+  const labels = jsonOf(row, 'labels', z.array(z.unknown()).catch([])).flatMap((label) => {
     const parsed = labelSchema.safeParse(label);
     return parsed.success ? [parsed.data] : [];
   });
+  if (kept.size >= MOST_KEPT) kept.clear();
+  kept.set(text, labels);
+  return labels;
 }
 
 /** The labels of all accounts as rows of `label`. SQLite throws on text that is not JSON, so such text is left out. */
