@@ -1,13 +1,10 @@
 // Alerts about Hotlist itself: what keeps it from working. One alert a cause, closed when the cause is over. Pure.
 import type { Reason } from '../../../shared/contract/reasons.ts';
 import { describeFailure, surfaceWords } from '../../../shared/words/failure-words.ts';
-import type { Failure, FailureCode, ProblemView, Surface } from '../../../shared/model.ts';
+import type { Failure, ProblemView, Surface } from '../../../shared/model.ts';
 import { reasonWords } from '../../../shared/words/reason-words.ts';
 import { MINUTE_MS } from '../../../shared/time-units.ts';
 import type { DecidedAlert } from '../../store/ledger.ts';
-
-/** Reported at once: only the user can mend them. */
-const needsYou: readonly FailureCode[] = ['key-refused', 'credits-used-up', 'plan-limit'];
 
 /** After failing for this long, a feed's silence no longer means that nothing happens. */
 const SILENT_MS = 30 * MINUTE_MS;
@@ -47,21 +44,36 @@ export function findSystemCauses(
   const causes = new Map<string, SystemCause>();
   for (const { surface, failure, failingSinceAt } of feeds) {
     if (failure === null || failingSinceAt === null) continue;
-    if (needsYou.includes(failure.code)) {
-      const { title, next } = describeFailure(failure);
+    if (needsYouNow(failure)) {
       const id = `${surface}:${failure.code}`;
-      causes.set(id, { id, title: 'Hotlist needs you', body: next === null ? title : `${title} ${next}` });
+      causes.set(id, { id, title: 'Hotlist needs you', body: problemBody(describeFailure(failure)) });
     } else if (now - failingSinceAt >= SILENT_MS) {
       const id = `${surface}:silent`;
-      const body = `Hotlist has had no answer from ${surfaceWords(surface)}. It goes on asking.`;
-      causes.set(id, { id, title: 'No news for half an hour', body });
+      causes.set(id, { id, title: 'No news for half an hour', body: silenceBody(failure) });
     }
   }
   for (const { code, title, next } of ownProblems) {
     const id = `app:${code}`;
-    causes.set(id, { id, title: 'Hotlist needs you', body: next === null ? title : `${title} ${next}` });
+    causes.set(id, { id, title: 'Hotlist needs you', body: problemBody({ title, next }) });
   }
   return [...causes.values()];
+}
+
+/** Only the user can mend it. A redirect may come from the sign-in page of a network, and end by itself. */
+function needsYouNow(failure: Failure): boolean {
+  return failure.code !== 'redirected' && describeFailure(failure).severity === 'needs-you';
+}
+
+/** A service that answered, but not as it should, has not been silent. */
+function silenceBody(failure: Failure): string {
+  const words = describeFailure(failure);
+  const hasAnswered = failure.status !== null && failure.status < 500;
+  if (hasAnswered || words.severity !== 'passing') return problemBody(words);
+  return `Hotlist has had no answer from ${surfaceWords(failure.surface)}. It goes on asking.`;
+}
+
+function problemBody({ title, next }: Pick<ProblemView, 'title' | 'next'>): string {
+  return next === null ? title : `${title} ${next}`;
 }
 
 /** The system refused the last notification: over when the next one appears. */

@@ -13,6 +13,8 @@ import { personRises } from '../../../../src/main/alerts/rules/person-rises.ts';
 import type { RuleContext } from '../../../../src/main/alerts/rules/rule-context.ts';
 import type { Rule } from '../../../../src/main/alerts/rules/rule.ts';
 import { watched } from '../../../../src/main/alerts/rules/watched.ts';
+import { failureCodes } from '../../../../src/shared/contract/failures.ts';
+import { describeFailure } from '../../../../src/shared/words/failure-words.ts';
 import type { Failure, FailureCode, Settings } from '../../../../src/shared/model.ts';
 import { WEDNESDAY } from '../../../fakes/clock.ts';
 import { defaultSettings, makeAccount, makeLike, makeSignal } from '../../../fakes/records.ts';
@@ -173,7 +175,7 @@ describe('system', () => {
       param: null,
       requestId: null,
     };
-    return [{ surface: 'rest' as const, failure, failingSinceAt: WEDNESDAY - sinceMs }];
+    return [{ surface: 'rest', failure, failingSinceAt: WEDNESDAY - sinceMs }] as const;
   };
   const idsOf = (code: FailureCode, sinceMs: number): readonly string[] =>
     findSystemCauses(failing(code, sinceMs), [], WEDNESDAY).map(({ id }) => id);
@@ -183,6 +185,22 @@ describe('system', () => {
     expect(idsOf('credits-used-up', 0)).toEqual(['rest:credits-used-up']);
     expect(idsOf('no-route', HOUR / 2 - 1)).toEqual([]);
     expect(idsOf('no-route', HOUR / 2)).toEqual(['rest:silent']);
+  });
+
+  test.each(failureCodes)('%s is called silence only where there was no answer', (code) => {
+    const [{ failure, ...trouble }] = failing(code, HOUR);
+    const bodyOf = (status: number | null): string | undefined =>
+      findSystemCauses([{ ...trouble, failure: { ...failure, status } }], [], WEDNESDAY)[0]?.body;
+    expect(bodyOf(403)).toContain(describeFailure(failure).title);
+    const isPassing = describeFailure(failure).severity === 'passing';
+    for (const status of [null, 503]) expect(bodyOf(status)?.includes('has had no answer')).toBe(isPassing);
+  });
+
+  test('a key that may only read is reported at once, a redirect of the network only when it lasts', () => {
+    expect(idsOf('scope-missing', 0)).toEqual(['rest:scope-missing']);
+    expect(idsOf('not-found', 0)).toEqual(['rest:not-found']);
+    expect(idsOf('redirected', HOUR / 2 - 1)).toEqual([]);
+    expect(idsOf('redirected', HOUR / 2)).toEqual(['rest:silent']);
   });
 
   test('each cause once, however many feeds meet it, and closed when it is over', () => {
