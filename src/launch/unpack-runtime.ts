@@ -2,8 +2,8 @@
 // out, and puts our default app in. Knows nothing of where the archive comes from or where the result is kept.
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { chmod, rename, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { chmod, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { installDefaultApp } from './default-app.ts';
 import { runCommand } from './run-command.ts';
@@ -17,6 +17,8 @@ export interface PinnedRuntime {
   readonly executable: string;
   /** Of that executable, hex. */
   readonly executableSha256: string;
+  /** Of all its files once it is unpacked, as `digestRuntime` makes it. */
+  readonly filesSha256: string;
   readonly electron: string;
 }
 
@@ -45,7 +47,26 @@ export async function unpackRuntime(archive: string, pin: PinnedRuntime, work: s
   await chmod(join(folder, 'chrome-sandbox'), 0o4755);
   await installDefaultApp(join(folder, 'resources/app'));
   await writeFile(join(folder, 'version'), pin.electron);
+  if ((await digestRuntime(folder)) !== pin.filesSha256) {
+    return { kind: 'refused', reason: 'the files of the test runtime are not the pinned ones' };
+  }
   return { kind: 'unpacked', folder };
+}
+
+/**
+ * Over the names and contents of all files but our own default app, which each start writes anew: a file that was changed,
+ * added or taken away since gives another one. Rejects when the folder cannot be read.
+ */
+export async function digestRuntime(folder: string): Promise<string> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const paths = entries
+    .filter((entry) => !entry.isDirectory())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+    .filter((path) => !path.startsWith('resources/app/'))
+    .sort();
+  const hash = createHash('sha256');
+  for (const path of paths) hash.update(`${path}\0${await hashOf(join(folder, path), 'sha256', 'hex')}\n`);
+  return hash.digest('hex');
 }
 
 async function hashOf(file: string, algorithm: string, encoding: 'base64' | 'hex'): Promise<string> {

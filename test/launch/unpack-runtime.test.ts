@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { access, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { access, mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { unpackRuntime, type PinnedRuntime } from '../../src/launch/unpack-runtime.ts';
+import { digestRuntime, unpackRuntime, type PinnedRuntime } from '../../src/launch/unpack-runtime.ts';
 
 describe.runIf(process.platform === 'linux')('the archive of the test runtime', () => {
   let folder = '';
@@ -30,6 +30,12 @@ describe.runIf(process.platform === 'linux')('the archive of the test runtime', 
         .digest('base64'),
       executable: 'stranger',
       executableSha256: createHash('sha256').update('stranger').digest('hex'),
+      filesSha256: filesDigest({
+        'chrome-sandbox': 'chrome-sandbox',
+        chrome_crashpad_handler: 'chrome_crashpad_handler',
+        electron: 'stranger',
+        version: '1.2.3',
+      }),
       electron: '1.2.3',
     };
   });
@@ -46,6 +52,31 @@ describe.runIf(process.platform === 'linux')('the archive of the test runtime', 
     expect(result.kind === 'refused' && result.reason).toContain('executable');
   });
 
+  it('is refused when another of its files is not the pinned one', async () => {
+    const result = await unpackRuntime(archive, { ...pin, filesSha256: 'other' }, work);
+    expect(result.kind === 'refused' && result.reason).toContain('files of the test runtime');
+  });
+
+  it.each([
+    ['was changed', (target: string) => writeFile(join(target, 'electron'), 'evil')],
+    ['was added', (target: string) => writeFile(join(target, 'libevil.so'), '')],
+    ['was added beside our app', (target: string) => writeFile(join(target, 'resources/app.asar'), '')],
+    ['was taken away', (target: string) => rm(join(target, 'chrome-sandbox'))],
+    [
+      'became a link',
+      async (target: string) => {
+        await rm(join(target, 'version'));
+        await symlink('/etc/hostname', join(target, 'version'));
+      },
+    ],
+  ])('is another one once a file of it %s', async (_how, change) => {
+    await unpackRuntime(archive, pin, work);
+    const target = join(work, 'package');
+    expect(await digestRuntime(target)).toBe(pin.filesSha256);
+    await change(target);
+    expect(await digestRuntime(target)).not.toBe(pin.filesSha256);
+  });
+
   it('becomes a bare Electron with our default app and nothing of the app it came with', async () => {
     const result = await unpackRuntime(archive, pin, work);
     const target = join(work, 'package');
@@ -60,3 +91,13 @@ describe.runIf(process.platform === 'linux')('the archive of the test runtime', 
     expect((await stat(join(target, 'chrome-sandbox'))).mode & 0o7777).toBe(0o4755);
   });
 });
+
+function filesDigest(files: Readonly<Record<string, string>>): string {
+  const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+  return sha256(
+    Object.keys(files)
+      .sort()
+      .map((name) => `${name}\0${sha256(files[name] ?? '')}\n`)
+      .join(''),
+  );
+}
