@@ -3,6 +3,7 @@
 import type { Alert, HotWindow, PanelState, ProblemView, Settings, Surface } from '../shared/model.ts';
 import { useForSession, type Connections, type KeyProblem, type Targets } from './connection/connections.ts';
 import { createDemoRun } from './connection/demo-run.ts';
+import type { Faults } from './faults.ts';
 import type { NotificationAction, Ports } from './ports.ts';
 import type { Preferences } from './settings/preferences.ts';
 import type { Store } from './store/store.ts';
@@ -14,12 +15,14 @@ export interface ActiveWorkspaceParts {
   readonly preferences: Preferences;
   readonly connections: Connections;
   readonly stores: Stores;
+  readonly faults: Faults;
   /** Surfaces for this run only; undefined: those of the preferences. */
   readonly targets: Targets | undefined;
   readonly isPolling: boolean;
   readonly pausedUntilAt: () => number | null;
   readonly publish: () => void;
   readonly publishStep: (isLast: boolean) => void;
+  readonly onLook: () => void;
   readonly onAlertAction: (store: Store, alert: Alert, action: NotificationAction) => void;
 }
 
@@ -89,12 +92,14 @@ export function createActiveWorkspace(parts: ActiveWorkspaceParts): ActiveWorksp
     workspace = createWorkspace({
       ports,
       store: ownStore,
+      faults: parts.faults,
       earlierStores: () => stores.earlier(),
       targets,
       settings: (): Settings => preferences.current().settings,
       hotWindow: (): HotWindow => preferences.current().hotWindow,
       pausedUntilAt: parts.pausedUntilAt,
       onChange: parts.publishStep,
+      onLook: parts.onLook,
       problems: connectionProblems,
       onAlertClick: (alert) => parts.onAlertAction(ownStore, alert, 'open'),
       onAlertAction: (alert, action) => parts.onAlertAction(ownStore, alert, action),

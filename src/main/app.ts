@@ -1,11 +1,12 @@
 // The whole of Hotlist on one page. A workspace polls the service, stores what it says, decides what is worth an alert
 // and delivers it; the panel and the tray are views of one state. Hosts (Electron, the terminal) are sets of ports.
 import type { CallHandlers } from '../shared/contract/calls.ts';
-import type { Alert, PanelState, PauseLength, Route } from '../shared/model.ts';
+import type { Alert, PanelState, PauseLength, Route, Surface } from '../shared/model.ts';
 import { createActiveWorkspace } from './active-workspace.ts';
 import { actOnNotification } from './alerts/deliver/notification-actions.ts';
 import { pauseUntil } from './alerts/pause-until.ts';
 import { Connections, type Targets } from './connection/connections.ts';
+import { createFaults } from './faults.ts';
 import { createLongWork } from './ipc/long-work.ts';
 import { createNavigation } from './ipc/navigation.ts';
 import { createPanelCalls } from './ipc/panel-calls.ts';
@@ -18,7 +19,7 @@ import { createPreferences, pauseEnd } from './settings/preferences.ts';
 import type { Store } from './store/store.ts';
 import { createStores } from './store/stores.ts';
 import { createContentViewer } from './view-model/content-view.ts';
-import { viewPanel } from './view-model/panel-view.ts';
+import { viewPanel, viewPanelStatus, type PanelParts } from './view-model/panel-view.ts';
 import { createPublisher } from './view-model/publisher.ts';
 import { viewTray } from './view-model/tray-view.ts';
 
@@ -65,6 +66,7 @@ export function createApp(ports: Ports, options: AppOptions = {}): App {
   const network = createNetworkWatch(clock, ports.host, publish);
   const longWork = createLongWork(ports, publisher);
   const applied = createAppliedSettings(ports.host);
+  const faults = createFaults(clock, ports.log);
   const offers = createOffers(ports.desktop);
   const navigation = createNavigation();
 
@@ -90,11 +92,13 @@ export function createApp(ports: Ports, options: AppOptions = {}): App {
     preferences,
     connections,
     stores,
+    faults,
     targets: options.targets,
     isPolling: options.isPolling ?? true,
     pausedUntilAt,
     publish,
     publishStep,
+    onLook: () => republishStatus(),
     onAlertAction: actOnAlert,
   });
 
@@ -106,11 +110,16 @@ export function createApp(ports: Ports, options: AppOptions = {}): App {
     publish();
   };
 
+  // Without signals the least is known, so they are named first.
+  const missingSurfaces = (): readonly Surface[] =>
+    (['rest', 'public'] as const).filter((surface) => connections.targets()[surface] === null);
+
   // The one state, and the two places that show it.
   let revision = 0;
+  let shown: PanelState | null = null;
   const viewContent = createContentViewer();
 
-  const state = (): PanelState => {
+  const panelParts = (): PanelParts => {
     const mode = active.mode();
     const workspace = active.current();
     const feeds = workspace?.feeds() ?? [];
@@ -120,7 +129,7 @@ export function createApp(ports: Ports, options: AppOptions = {}): App {
     const now = clock.now();
     const store = active.store();
     const hot = { window: hotWindow, filter: hotFilter, namedFilters };
-    return viewPanel({
+    return {
       revision,
       now,
       utcOffsetMinutes,
@@ -138,13 +147,20 @@ export function createApp(ports: Ports, options: AppOptions = {}): App {
       pausedUntilAt: pausedUntilAt(),
       networkGoneAt: mode === 'connected' ? network.goneAt() : null,
       settings,
-      content: viewContent(store, hot, { now, utcOffsetMinutes }),
+      hot,
+      content: () => viewContent(store, hot, { now, utcOffsetMinutes }),
       ...longWork.view(),
       offer: offers.current(),
       navigation: navigation.current(),
       host: { platform: ports.host.platform, version: ports.host.version, shortcut: applied.shortcut() },
-    });
+      shown,
+      onDrawn: (error) => faults.note('view', error),
+      faults: () => faults.list(),
+      missing: mode === 'connected' ? missingSurfaces() : [],
+      stuckSinceAt: workspace?.stuckSinceAt() ?? null,
+    };
   };
+  const state = (): PanelState => viewPanel(panelParts());
 
   // Everything that shows the state gets it together, so that list, count and tray never disagree.
   publisher.onPublish(() => {
@@ -154,10 +170,20 @@ export function createApp(ports: Ports, options: AppOptions = {}): App {
       connections.confirm(surface, lastFreshAt);
     }
     const view = state();
-    ports.tray.render(viewTray(view));
-    ports.panel.publish(view);
-    ports.journal?.status(view.status, clock.now(), active.current()?.diagnostics() ?? null);
+    shown = view;
+    // Each place by itself: one that fails must not leave the others with an older state.
+    faults.guard('tray', () => ports.tray.render(viewTray(view)));
+    faults.guard('panel', () => ports.panel.publish(view));
+    faults.guard('journal', () =>
+      ports.journal?.status(view.status, clock.now(), active.current()?.diagnostics() ?? null),
+    );
   });
+
+  /** Time alone changes the state: a feed falls silent, quiet hours begin. */
+  const republishStatus = (): void => {
+    const status = viewPanelStatus(panelParts(), shown?.attention.heldCount ?? 0);
+    if (status.text !== shown?.status.text || status.state !== shown.status.state) publish();
+  };
 
   const calls = createPanelCalls({
     ports,

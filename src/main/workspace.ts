@@ -28,6 +28,8 @@ import { Pace } from './poll/pace/pace.ts';
 import { cautiousPlan } from './poll/budget/plan.ts';
 import { Poller, type FeedStatus } from './poll/poller.ts';
 import type { Feed, FeedResult } from './poll/feed.ts';
+import { createWatchdog } from './poll/watchdog.ts';
+import type { Faults } from './faults.ts';
 import type { Clock, NotificationAction, Ports } from './ports.ts';
 import { createPruner } from './store/prune.ts';
 import type { Store } from './store/store.ts';
@@ -38,6 +40,7 @@ import { isReadWhileShown } from './feeds/ranked-shown-feed.ts';
 export interface WorkspaceParts {
   readonly ports: Pick<Ports, 'clock' | 'http' | 'log' | 'notifier' | 'journal' | 'doNotDisturb'>;
   readonly store: Store;
+  readonly faults: Faults;
   /** Kept for when their addresses are connected again, for as long as the user keeps anything. */
   readonly earlierStores?: () => readonly Store[];
   readonly targets: Targets;
@@ -51,6 +54,8 @@ export interface WorkspaceParts {
   readonly problems?: () => readonly OwnProblem[];
   /** What came in, at the end of a round (`isLast`), and the steps between: settled alerts, pages of a walk. */
   readonly onChange: (isLast: boolean) => void;
+  /** At least once a minute, whatever polling does: what is shown may no longer be true. */
+  readonly onLook: () => void;
 }
 
 export interface Workspace {
@@ -74,6 +79,8 @@ export interface Workspace {
   /** Something was put into the outbox: sends it soon. */
   sendOutboxSoon(): void;
   feeds(): readonly FeedStatus[];
+  /** Since when nothing was heard although it should have been, whatever the reason; null while all is well. */
+  stuckSinceAt(): number | null;
   budgets(): readonly BudgetView[];
   progress(): StatusView['progress'];
   completeness(): Completeness | null;
@@ -124,22 +131,29 @@ export function createWorkspace(parts: WorkspaceParts): Workspace {
   const prune = createPruner();
   const progress = createProgress(() => parts.onChange(false));
 
+  const release = (): Promise<void> => parts.faults.guardAsync('delivery', () => releaser.release());
+
   const onResult = async (feed: Feed, result: FeedResult, at: number): Promise<void> => {
     if (feed.isReported?.() !== false) ports.journal?.poll(feed.name, result, at);
     // The panel and the tray first: showing a notification may take the desktop a while.
     if (result.kind !== 'fresh' || result.newCount > 0) parts.onChange(true);
     // What came in after a gap waits until all feeds have caught up, for one digest instead of several.
     if (result.kind === 'fresh' && !store.ledger.listReleasable().some((alert) => alert.isCatchUp))
-      await releaser.release();
+      await release();
   };
 
   const closeRound = async (feeds: readonly FeedStatus[]): Promise<void> => {
-    const now = clock.now();
-    const causes = findSystemCauses(feeds, parts.problems?.() ?? [], now);
-    for (const id of evaluateSystem(store, causes, now)) ports.notifier.close(id);
-    await releaser.release();
-    prune([store, ...(parts.earlierStores?.() ?? [])], parts.settings().retentionDays, clock.now());
-    store.checkpoint();
+    // What fails here is told, and keeps none of the rest from being done.
+    parts.faults.guard('own-troubles', () => {
+      const now = clock.now();
+      const causes = findSystemCauses(feeds, parts.problems?.() ?? [], now);
+      for (const id of evaluateSystem(store, causes, now)) ports.notifier.close(id);
+    });
+    await release();
+    parts.faults.guard('housekeeping', () => {
+      prune([store, ...(parts.earlierStores?.() ?? [])], parts.settings().retentionDays, clock.now());
+      store.checkpoint();
+    });
     parts.onChange(true);
   };
 
@@ -164,6 +178,18 @@ export function createWorkspace(parts: WorkspaceParts): Workspace {
     }),
     onResult,
     onIdle: () => closeRound(poller.statuses()),
+    onRound(error) {
+      const before = parts.faults.list().length;
+      parts.faults.note('round', error);
+      if (error !== null || before > 0) parts.onChange(true);
+    },
+  });
+
+  const watchdog = createWatchdog({
+    clock,
+    feeds: () => poller.statuses(),
+    onLook: parts.onLook,
+    nudge: () => poller.nudge(),
   });
 
   const completeness = (): Completeness | null =>
@@ -171,16 +197,19 @@ export function createWorkspace(parts: WorkspaceParts): Workspace {
 
   return {
     start(isPolling) {
-      releaser.recover();
-      if (isPolling) poller.start();
+      parts.faults.guard('delivery', () => releaser.recover());
+      if (!isPolling) return;
+      poller.start();
+      watchdog.start();
     },
     stop() {
+      watchdog.stop();
       lookup.cancel();
       return poller.stop();
     },
     checkNow: () => poller.checkNow(),
     wake: () => void poller.wake(),
-    release: () => releaser.release(),
+    release,
     reach: () => reach,
     lookUpAtService: (query) => lookup.ask(query),
     cancelLookUp: () => lookup.cancel(),
@@ -190,6 +219,7 @@ export function createWorkspace(parts: WorkspaceParts): Workspace {
     },
     sendOutboxSoon: () => poller.requestSoon('outbox'),
     feeds: () => poller.statuses(),
+    stuckSinceAt: () => watchdog.stuckSinceAt(),
     budgets: () => usedBudgets.map((budget) => budget.view()),
     progress: () => progress.current(),
     completeness,

@@ -137,7 +137,7 @@ describe('the demo', () => {
     expect(answer).toEqual({ kind: 'connected' });
     await clock.advance(0);
     expect(panel.last()).toMatchObject({ mode: 'connected', phase: 'ready' });
-    expect(panel.last().status.state).toBe('live');
+    expect(panel.last().status.state).toBe('partial');
     await app.stop();
     expect(clock.pendingTimers()).toBe(0);
   });

@@ -18,6 +18,8 @@ export interface Entry {
   lastFailure: { readonly failure: Failure; readonly at: number } | null;
   /** When it last said that some items may have been missed. */
   gapAt: number | null;
+  /** When the service last answered one of its calls, or it ended a run with nothing to ask for. */
+  heardAt: number | null;
 }
 
 export function createEntry(feed: Feed, state: FeedState, now: number): Entry {
@@ -30,6 +32,7 @@ export function createEntry(feed: Feed, state: FeedState, now: number): Entry {
     lastRunAt: null,
     lastFailure: null,
     gapAt: null,
+    heardAt: null,
   };
 }
 
@@ -45,6 +48,7 @@ export function holdToNow(entry: Entry, now: number): void {
     entry.state = { ...state, nextAt, lastFreshAt };
   }
   if (entry.failingSinceAt !== null) entry.failingSinceAt = Math.min(entry.failingSinceAt, now);
+  if (entry.heardAt !== null) entry.heardAt = Math.min(entry.heardAt, now);
   if (entry.lastRunAt !== null) entry.lastRunAt = Math.min(entry.lastRunAt, now);
 }
 
@@ -62,6 +66,7 @@ export function noteResult(
   now: number,
 ): void {
   const failure = result.kind === 'fresh' ? null : result.failure;
+  if (result.kind === 'fresh') entry.heardAt = now;
   if (result.kind === 'fresh' && result.mayHaveMissed === true) entry.gapAt = now;
   entry.lastRunAt = now;
   entry.failure = failure;
@@ -77,6 +82,18 @@ export const PATIENCE_MS = MINUTE_MS;
 export function reportAt({ failingSinceAt }: Entry, now: number): number {
   const at = failingSinceAt === null ? Infinity : failingSinceAt + PATIENCE_MS;
   return at > now ? at : Infinity;
+}
+
+/** However short its interval: a slow round of other feeds is no silence. */
+const SHORTEST_SILENCE_MS = MINUTE_MS;
+
+/** A feed that has heard nothing for twice its interval is silent. */
+function silenceOf(
+  { feed, heardAt }: Entry,
+  awakeSinceAt: number,
+): { readonly since: number; readonly at: number } {
+  const since = Math.max(heardAt ?? awakeSinceAt, awakeSinceAt);
+  return { since, at: since + Math.max(2 * feed.intervalMs(), SHORTEST_SILENCE_MS) };
 }
 
 /** A refused key is refused for every feed of its surface. */
@@ -121,11 +138,29 @@ export interface FeedStatus {
   readonly gapAt: number | null;
   /** It waited longer than it may while it could have run, and neither a failure nor a halt explains it. */
   readonly isOverAge: boolean;
+  /** From the end of one good run to the start of the next. */
+  readonly intervalMs: number;
+  /** Since when nothing of it was heard: its last answer, the start or the last wake. */
+  readonly silentSinceAt: number;
+  /** Twice its interval after that, a minute at least: from then on "Live" would be a guess. */
+  readonly silentAt: number;
+}
+
+/** It heard nothing for twice its interval, and neither a failure nor a halt explains it. */
+export function isSilent({ halt, failure, silentAt }: FeedStatus, now: number): boolean {
+  return halt === null && failure === null && now >= silentAt;
+}
+
+/** Silent, and no quota explains it either: something in Hotlist does not run. */
+export function isStuck(status: FeedStatus, now: number): boolean {
+  const { nextReason } = status;
+  return isSilent(status, now) && (nextReason === null || nextReason === 'pace' || nextReason === 'back-off');
 }
 
 export function statusOf(entry: Entry, turn: Turn, awakeSinceAt: number, now: number): FeedStatus {
   const { feed, state, failure, failingSinceAt, halt, lastRunAt, lastFailure, gapAt } = entry;
   const isHalted = halt !== null;
+  const silence = silenceOf(entry, awakeSinceAt);
   const own: NextReason = state.failures > 0 ? 'back-off' : 'pace';
   return {
     feed: feed.name,
@@ -142,6 +177,9 @@ export function statusOf(entry: Entry, turn: Turn, awakeSinceAt: number, now: nu
     lastFailure,
     gapAt,
     isOverAge: !isHalted && failure === null && ageShare(entry, awakeSinceAt, now) > 1,
+    intervalMs: feed.intervalMs(),
+    silentSinceAt: silence.since,
+    silentAt: silence.at,
   };
 }
 

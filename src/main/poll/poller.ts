@@ -1,9 +1,13 @@
 // The only timer of the pipeline: runs the feeds that are due, one after another and within their budgets, and then sets
 // itself again.
 import type { FeedName, Surface } from '../../shared/model.ts';
+import { noRateHeaders } from '../api/outcome.ts';
+import { failureOf } from '../api/reply.ts';
+import { errorShape } from '../log.ts';
 import type { Clock, Log } from '../ports.ts';
 import { MINUTE_MS, SECOND_MS } from '../../shared/time-units.ts';
 import type { FeedState, FeedTable } from '../store/feeds.ts';
+import { innerFailureOf } from '../store/open-failure.ts';
 import { createAttempt, type Attempt } from './attempt.ts';
 import { backoffMs } from './backoff.ts';
 import type { Budget } from './budget/budget.ts';
@@ -36,6 +40,8 @@ export interface PollerParts {
   readonly onResult: (feed: Feed, result: FeedResult, at: number) => Promise<void>;
   /** All that was due has run; at least once a minute. */
   readonly onIdle: () => Promise<void>;
+  /** An exception outside of the feeds ended a round (null: the round ended well), or the plans could not be stored. */
+  readonly onRound?: (error: unknown) => void;
 }
 
 /** The timer fires at least this often, so that a sleep or a clock that was set is noticed. */
@@ -54,6 +60,10 @@ export class Poller {
   readonly #watch: ClockWatch;
   #cancelTimer: (() => void) | null = null;
   #round: Promise<void> | null = null;
+  /** Rounds in a row that an exception ended. */
+  #failedRounds = 0;
+  /** Why the plans could not be stored; null when they were. */
+  #storeError: unknown = null;
   #isStarted = false;
   /** Since when polling could have run: the start, or the last wake. */
   #awakeSinceAt: number;
@@ -124,14 +134,26 @@ export class Poller {
       now + LONGEST_DELAY_MS,
       ...this.#entries.map((entry) => Math.min(this.#dueAt(entry) ?? Infinity, reportAt(entry, now))),
     );
-    const delayMs = Math.max(0, next - now);
+    // A round that failed before its feeds ran leaves them due: it must not be tried in a tight loop.
+    const rest = this.#failedRounds === 0 ? 0 : backoffMs(this.#failedRounds, this.#parts.clock.random());
+    const delayMs = Math.max(rest, next - now);
     this.#watch.expectCheckIn(delayMs);
     this.#cancelTimer = this.#parts.clock.setTimer(delayMs, () => void this.#runRound());
   }
 
   #runRound(): Promise<void> {
     this.#round ??= this.#runDue()
-      .catch((error: unknown) => this.#parts.log.error('poll-round-failed', { message: String(error) }))
+      .then(
+        () => {
+          this.#failedRounds = 0;
+          this.#parts.onRound?.(this.#storeError);
+        },
+        (error: unknown) => {
+          this.#failedRounds += 1;
+          this.#parts.log.error('poll-round-failed', errorShape(error));
+          this.#parts.onRound?.(error);
+        },
+      )
       .finally(() => {
         this.#round = null;
         this.#setTimer();
@@ -150,18 +172,23 @@ export class Poller {
   async #run(entry: Entry): Promise<void> {
     const { feed } = entry;
     const { clock, budgets } = this.#parts;
-    const attempt = createAttempt(budgets[feed.surface], clock, feed.purpose);
+    const send = createAttempt(budgets[feed.surface], clock, feed.purpose);
+    const attempt: Attempt = async (call) => {
+      const outcome = await send(call);
+      if (outcome.kind === 'fresh') entry.heardAt = clock.now();
+      return outcome;
+    };
     const result = await this.#runSafely(feed, attempt, entry.state.lastFreshAt);
     if (this.#abort.signal.aborted) return;
     const now = clock.now();
     this.#watch.notePlan();
-    if (result === null) {
-      const failures = entry.state.failures + 1;
-      this.#setState(entry, { ...entry.state, nextAt: now + backoffMs(failures, clock.random()), failures });
-      return;
-    }
     this.#plan(entry, result, now);
     await this.#parts.onResult(feed, result, now);
+  }
+
+  /** Runs what is due, unless a round is under way: for a timer that was lost. */
+  nudge(): void {
+    if (this.#isStarted) void this.#runRound();
   }
 
   /** When this feed runs next, and what its result means for the others of its surface. */
@@ -193,13 +220,14 @@ export class Poller {
     }
   }
 
-  /** Null after an exception, which is a bug: it must not stop the other feeds, nor be tried in a tight loop. */
-  async #runSafely(feed: Feed, attempt: Attempt, lastFreshAt: number | null): Promise<FeedResult | null> {
+  /** An exception, of the disk or a bug, is a failure like any other: it is told, and does not stop the other feeds. */
+  async #runSafely(feed: Feed, attempt: Attempt, lastFreshAt: number | null): Promise<FeedResult> {
     try {
       return await feed.run(attempt, lastFreshAt, this.#abort.signal);
     } catch (error) {
-      this.#parts.log.error('feed-failed', { feed: feed.name, message: String(error) });
-      return null;
+      this.#parts.log.error('feed-failed', { feed: feed.name, ...errorShape(error) });
+      const failure = failureOf(feed.surface, innerFailureOf(error), null);
+      return { kind: 'broken', failure, rate: noRateHeaders };
     }
   }
 
@@ -258,6 +286,12 @@ export class Poller {
 
   #setState(entry: Entry, state: FeedState): void {
     entry.state = state;
-    this.#parts.feedTable.write(entry.feed.name, state);
+    // The plan of this run holds in any case; what cannot be stored now is stored with the next one.
+    try {
+      this.#parts.feedTable.write(entry.feed.name, state);
+      this.#storeError = null;
+    } catch (error) {
+      this.#storeError = error;
+    }
   }
 }

@@ -240,7 +240,7 @@ function wrap(connection: Connection): Database {
         connection.exec('COMMIT');
         return result;
       } catch (error) {
-        connection.exec('ROLLBACK');
+        rollBack(connection);
         throw error;
       } finally {
         isInTransaction = false;
@@ -267,6 +267,15 @@ function wrap(connection: Connection): Database {
     unreadable: createUnreadableRows(),
     writes,
   };
+}
+
+/** A full disk and a failed write have rolled it back already; that there is nothing left to do is no news. */
+function rollBack(connection: Connection): void {
+  try {
+    connection.exec('ROLLBACK');
+  } catch {
+    // What went wrong is in the error that led here.
+  }
 }
 
 function asRow(value: unknown): Row | null {

@@ -1,6 +1,7 @@
 // Why a database could not be opened or repaired, from SQLite's or the system's code: each kind asks something else of
 // the user.
 // https://www.sqlite.org/rescode.html
+import type { InnerFailureCode } from '../../shared/model.ts';
 
 export type OpenFailureKind =
   /** Another process holds the file. */
@@ -40,6 +41,27 @@ const systemKinds: Readonly<Record<string, OpenFailureKind>> = {
 export function kindOfFailure(cause: unknown): OpenFailureKind {
   const code = resultCode(cause);
   return (code === null ? systemKinds[systemCode(cause)] : kinds[code]) ?? 'unreadable';
+}
+
+const innerCodes: Readonly<Record<OpenFailureKind, InnerFailureCode>> = {
+  'in-use': 'locked',
+  damaged: 'damaged',
+  'disk-full': 'disk-full',
+  'read-only': 'read-only',
+  unreadable: 'store-failed',
+};
+
+/** SQLITE_ERROR: a statement that is wrong. While the app runs that is a bug, and says nothing about the file. */
+const WRONG_STATEMENT = 1;
+
+/** What an exception of the running app means; one that neither SQLite nor the disk has thrown is a bug. */
+export function innerFailureOf(cause: unknown): InnerFailureCode {
+  const code = resultCode(cause);
+  if (code === null) {
+    const kind = systemKinds[systemCode(cause)];
+    return kind === undefined ? 'internal' : innerCodes[kind];
+  }
+  return code === WRONG_STATEMENT ? 'internal' : innerCodes[kinds[code] ?? 'unreadable'];
 }
 
 function systemCode(cause: unknown): string {

@@ -1,7 +1,7 @@
 // The readable view, as lines of styled texts: the hot list, the latest alerts, the status. Pure; the width is given. The
 // texts may come from outside: whoever writes the lines cleans each of them (live-view.ts).
 import { surfaceLabel } from '../../shared/words/surface-label.ts';
-import type { Alert, HotAccount, PanelState } from '../../shared/model.ts';
+import type { Alert, HotAccount, OverallState, PanelState } from '../../shared/model.ts';
 import { reasonWords } from '../../shared/words/reason-words.ts';
 import { clockTime } from '../../shared/words/text.ts';
 import { SECOND_MS } from '../../shared/time-units.ts';
@@ -120,7 +120,7 @@ function renderStatus({ state, now }: ScreenParts, width: number): readonly Line
   const line = ['● ' + status.text, next === null ? null : `next check in ${next} s`, ...budgets]
     .filter((part) => part !== null)
     .join(' · ');
-  const style = status.state === 'refused' ? 'bad' : status.state === 'live' ? 'dim' : 'warn';
+  const style = ['refused', 'broken'].includes(status.state) ? 'bad' : isCalm(status.state) ? 'dim' : 'warn';
   return [
     [span(style, cut(line, width))],
     ...status.problems.map(({ title, next: remedy }) => [
@@ -131,6 +131,10 @@ function renderStatus({ state, now }: ScreenParts, width: number): readonly Line
 
 function span(style: Style, text: string): Span {
   return { style, text };
+}
+
+function isCalm(state: OverallState): boolean {
+  return state === 'live' || state === 'starting' || state === 'catching-up';
 }
 
 function cut(text: string, width: number): string {

@@ -13,6 +13,28 @@ export function viewContent(store: Store, hot: HotChoice, moment: Moment): Conte
   return { hot: viewHot(store, hot, moment), feed: viewFeed(store), people: viewPeople(store) };
 }
 
+/** Before anything could be read. */
+export function noContent({ window, filter, namedFilters }: HotChoice): ContentView {
+  return {
+    hot: {
+      window,
+      source: 'ranked',
+      accounts: [],
+      total: null,
+      asOf: null,
+      trend: null,
+      trendDays: [],
+      filter,
+      namedFilters,
+      knownCount: 0,
+      isLoading: false,
+      wider: null,
+    },
+    feed: { items: [], unreadCount: 0, hasOlder: false },
+    people: [],
+  };
+}
+
 /** As `viewContent`, which it asks again when something was written or chosen, and with each minute of the clock. */
 export function createContentViewer(): typeof viewContent {
   let known: { readonly key: readonly unknown[]; readonly view: ContentView } | null = null;

@@ -1,18 +1,21 @@
 // The state that the panel shows, small enough to be pushed whole at every change; details are queried.
 import type {
+  AttentionView,
   BudgetView,
   ConnectionView,
   PanelState,
   ProblemView,
   Settings,
   StatusView,
+  Surface,
 } from '../../shared/model.ts';
 import type { FeedStatus } from '../poll/poller.ts';
 import type { Store } from '../store/store.ts';
-import { quietWords } from '../alerts/deliver/quiet.ts';
+import { quietUntil, quietWords } from '../alerts/deliver/quiet.ts';
 import { viewAttention } from './attention-view.ts';
-import type { ContentView } from './content-view.ts';
-import { viewStatus } from './status-view.ts';
+import { noContent, type ContentView } from './content-view.ts';
+import type { HotChoice } from './hot-view.ts';
+import { viewStatus, type StatusParts } from './status-view.ts';
 
 export interface PanelParts {
   readonly revision: number;
@@ -29,34 +32,69 @@ export interface PanelParts {
   readonly pausedUntilAt: number | null;
   readonly networkGoneAt?: number | null;
   readonly settings: Settings;
-  readonly content: ContentView;
+  readonly hot: HotChoice;
+  readonly content: () => ContentView;
   readonly job: PanelState['job'];
   readonly previewShare: PanelState['previewShare'];
   readonly offer: PanelState['offer'];
   readonly navigation: PanelState['navigation'];
   readonly host: PanelState['host'];
+  /** What is shown where a part cannot be drawn: the state that was shown before. */
+  readonly shown: PanelState | null;
+  /** Told once all parts are drawn: why one could not be, or null. */
+  readonly onDrawn: (error: unknown) => void;
+  /** What failed inside Hotlist, asked for after `onDrawn`. */
+  readonly faults: () => StatusParts['faults'];
+  readonly missing: readonly Surface[];
+  readonly stuckSinceAt: number | null;
 }
 
 export function viewPanel(parts: PanelParts): PanelState {
-  const { store, mode } = parts;
+  const { store, mode, settings, pausedUntilAt, now, utcOffsetMinutes, shown } = parts;
+  // A part that cannot be drawn costs itself only, is told, and stays as it was: it must not look empty.
+  let error: unknown = null;
+  const draw = <T>(make: () => T, otherwise: T): T => {
+    try {
+      return make();
+    } catch (thrown) {
+      error ??= thrown;
+      return otherwise;
+    }
+  };
+  const quiet = quietWords(settings, pausedUntilAt, now, utcOffsetMinutes);
+  const content = draw(parts.content, shown === null ? noContent(parts.hot) : contentOf(shown));
+  const attention = draw(
+    () => viewAttention(store, now, quiet, settings.excludedDomains),
+    shown?.attention ?? noAttention(quiet),
+  );
+  parts.onDrawn(error);
   return {
     revision: parts.revision,
     phase: mode === 'none' ? 'onboarding' : 'ready',
     mode,
     connections: parts.connections,
-    status: viewStatus(parts),
-    ...parts.content,
-    settings: parts.settings,
-    attention: viewAttention(
-      store,
-      parts.now,
-      quietWords(parts.settings, parts.pausedUntilAt, parts.now, parts.utcOffsetMinutes),
-      parts.settings.excludedDomains,
-    ),
+    status: viewPanelStatus(parts, attention.heldCount),
+    ...content,
+    settings,
+    attention,
     job: parts.job,
     previewShare: parts.previewShare,
     offer: parts.offer,
     navigation: parts.navigation,
     host: parts.host,
   };
+}
+
+/** Far cheaper than the whole state. `heldCount`: alerts held until a pause, the quiet hours or the like end. */
+export function viewPanelStatus(parts: PanelParts, heldCount: number): StatusView {
+  const quietUntilAt = quietUntil(parts.settings, parts.now, parts.utcOffsetMinutes);
+  return viewStatus({ ...parts, faults: parts.faults() ?? [], heldCount, quietUntilAt });
+}
+
+function contentOf({ hot, feed, people }: PanelState): ContentView {
+  return { hot, feed, people };
+}
+
+function noAttention(quiet: string | null): AttentionView {
+  return { watchedAccounts: [], watchedPeople: [], muted: [], snoozed: [], quiet, heldCount: 0 };
 }

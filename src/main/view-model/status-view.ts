@@ -1,16 +1,21 @@
 // The status line: the state of the whole, what comes next, what is wrong and what to do about it. Pure.
-import { describeFailure } from '../../shared/words/failure-words.ts';
+import { innerFailureCodes } from '../../shared/contract/failures.ts';
+import { describeFailure, describeInnerFailure } from '../../shared/words/failure-words.ts';
+import { statusWords, type Standing } from '../../shared/words/status-words.ts';
 import type {
   BudgetView,
   Completeness,
   Failure,
-  OverallState,
+  FailureCode,
+  InnerFailureCode,
   ProblemView,
+  StatusAction,
   StatusView,
+  Surface,
 } from '../../shared/model.ts';
 import { clockTime } from '../../shared/words/text.ts';
 import { MINUTE_MS } from '../../shared/time-units.ts';
-import { PATIENCE_MS } from '../poll/feed-entry.ts';
+import { isSilent, isStuck, PATIENCE_MS } from '../poll/feed-entry.ts';
 import type { FeedStatus } from '../poll/poller.ts';
 import { explainNext } from './diagnostics-view.ts';
 import { feedWords } from './feed-words.ts';
@@ -27,37 +32,165 @@ export interface StatusParts {
   readonly ownProblems: readonly ProblemView[];
   readonly progress: StatusView['progress'];
   readonly completeness?: Completeness | null | undefined;
+  /** When the quiet hours that hold now end; null or left out while there are none. */
+  readonly quietUntilAt?: number | null;
+  /** Alerts held until a pause, the quiet hours or the like end. */
+  readonly heldCount?: number;
+  /** Surfaces that are not connected; nothing in the demo. */
+  readonly missing?: readonly Surface[];
+  /** What failed inside Hotlist, outside of the feeds. */
+  readonly faults?: readonly { readonly code: InnerFailureCode; readonly sinceAt: number }[];
+  /** Since when the watchdog has heard nothing; null or left out while it has. */
+  readonly stuckSinceAt?: number | null;
 }
 
 export function viewStatus(parts: StatusParts): StatusView {
-  const { now, feeds } = parts;
+  const { now, feeds, utcOffsetMinutes } = parts;
   const goneAt = networkGone(parts);
   // While the network is gone, feeds that cannot reach the service need not be reported one by one.
   const failing = feeds.filter(
     (feed) => isWorthReporting(feed, now) && (goneAt === null || feed.failure?.code !== 'no-route'),
   );
-  const state = goneAt === null ? overallState(parts, failing) : 'offline';
-  const nextCheckAt = earliest(feeds.map((feed) => feed.nextAt));
-  const lastFreshAt = latest(feeds.map((feed) => feed.lastFreshAt));
-  const offlineSinceAt = goneAt ?? earliest(failing.map((feed) => feed.failingSinceAt)) ?? now;
+  const standing = standingOf(parts, failing, goneAt);
+  const problems = [
+    ...parts.ownProblems,
+    ...viewFaults(parts, failing),
+    ...(goneAt === null ? [] : [noNetwork(goneAt)]),
+    ...viewProblems(failing),
+    ...viewLateness(feeds, now),
+  ];
   return {
-    state,
-    text: stateText(state, parts, lastFreshAt, offlineSinceAt),
-    nextCheckAt,
-    lastFreshAt,
+    state: standing.state,
+    text: statusWords(standing, (at) => clockTime(at, utcOffsetMinutes(at))),
+    nextCheckAt: earliest(feeds.map((feed) => feed.nextAt)),
+    lastFreshAt: latest(feeds.map((feed) => feed.lastFreshAt)),
     pausedUntilAt: parts.pausedUntilAt,
-    offlineSinceAt: state === 'offline' ? offlineSinceAt : null,
+    offlineSinceAt: standing.state === 'offline' ? offlineSince(failing, goneAt, now) : null,
+    quietUntilAt: parts.quietUntilAt ?? null,
+    heldCount: parts.heldCount ?? 0,
+    action: actionOf(standing, problems),
     budgets: parts.budgets,
-    problems: [
-      ...parts.ownProblems,
-      ...(goneAt === null ? [] : [noNetwork(goneAt)]),
-      ...viewProblems(failing),
-      ...viewLateness(feeds, now),
-    ],
+    problems,
     progress: parts.progress,
     completeness: parts.completeness ?? null,
     late: oldestText(feeds, now),
   };
+}
+
+/**
+ * The state, the most urgent of those that hold. "Live" is left only when every feed was heard within twice its interval
+ * and nothing that Hotlist does for itself has failed.
+ */
+function standingOf(parts: StatusParts, failing: readonly FeedStatus[], goneAt: number | null): Standing {
+  const { feeds, now, progress } = parts;
+  const failures = failing.flatMap((feed) => (feed.failure === null ? [] : [feed.failure]));
+  const isFailed = (is: (failure: Failure) => boolean): boolean => failures.some(is);
+  if (isFailed(isRefusal)) return { state: 'refused' };
+  const broken = brokenPart(parts, failing);
+  if (broken !== null) return { state: 'broken', ...broken };
+  if (goneAt !== null || isFailed(({ code }) => code !== 'rate-limited')) {
+    const wasFresh = feeds.some(({ lastFreshAt }) => lastFreshAt !== null);
+    return { state: 'offline', sinceAt: wasFresh ? offlineSince(failing, goneAt, now) : null };
+  }
+  const silent = feeds.filter((feed) => isSilent(feed, now));
+  if (failures.length > 0) return { state: 'limited', by: 'service' };
+  if (feeds.some(({ failure }) => failure !== null)) return { state: 'reconnecting' };
+  if (silent.some((feed) => isStuck(feed, now))) return { state: 'reconnecting' };
+  if (silent.length > 0) {
+    const isAsked = silent.some(({ nextReason }) => nextReason === 'asked');
+    return { state: 'limited', by: isAsked ? 'service' : 'quota' };
+  }
+  const heldCount = parts.heldCount ?? 0;
+  if (parts.pausedUntilAt !== null) return { state: 'paused', untilAt: parts.pausedUntilAt, heldCount };
+  const quietUntilAt = parts.quietUntilAt ?? null;
+  if (quietUntilAt !== null) return { state: 'quiet', untilAt: quietUntilAt, heldCount };
+  // Only the user can mend what keeps all surfaces from being connected: a keychain that is locked.
+  if (feeds.length === 0 && parts.ownProblems.length > 0) return { state: 'refused' };
+  if (feeds.every(({ lastFreshAt }) => lastFreshAt === null)) {
+    return { state: 'starting', reading: progress?.text ?? null };
+  }
+  if (progress !== null) return { state: 'catching-up', reading: progress.text };
+  const [missing] = parts.missing ?? [];
+  return missing === undefined ? { state: 'live' } : { state: 'partial', missing };
+}
+
+/** What of Hotlist itself has failed: the first of the closed list, so that a full disk is not told as a bug. */
+function brokenPart(
+  { faults = [], stuckSinceAt = null, feeds, now }: StatusParts,
+  failing: readonly FeedStatus[],
+): { readonly code: InnerFailureCode | 'silent'; readonly sinceAt: number } | null {
+  const found = [...faults, ...innerFailures(failing)];
+  for (const code of innerFailureCodes) {
+    const sinceAt = earliest(found.filter((fault) => fault.code === code).map((fault) => fault.sinceAt));
+    if (sinceAt !== null) return { code, sinceAt };
+  }
+  const isAnyStuck = feeds.some((feed) => isStuck(feed, now));
+  return stuckSinceAt === null || !isAnyStuck ? null : { code: 'silent', sinceAt: stuckSinceAt };
+}
+
+function isInner(code: FailureCode): code is InnerFailureCode {
+  return innerFailureCodes.some((inner) => inner === code);
+}
+
+function innerFailures(
+  failing: readonly FeedStatus[],
+): readonly { readonly code: InnerFailureCode; readonly sinceAt: number }[] {
+  return failing.flatMap(({ failure, failingSinceAt }) =>
+    failure === null || failingSinceAt === null || !isInner(failure.code)
+      ? []
+      : [{ code: failure.code, sinceAt: failingSinceAt }],
+  );
+}
+
+function offlineSince(failing: readonly FeedStatus[], goneAt: number | null, now: number): number {
+  return goneAt ?? earliest(failing.map((feed) => feed.failingSinceAt)) ?? now;
+}
+
+/** One thing to do, or none where Hotlist goes on by itself. */
+function actionOf(standing: Standing, problems: readonly ProblemView[]): StatusAction | null {
+  switch (standing.state) {
+    case 'refused':
+      return problems.find(({ action }) => action !== null)?.action ?? null;
+    case 'broken':
+      return standing.code === 'damaged' ? null : 'check-now';
+    case 'offline':
+    case 'reconnecting':
+      return 'check-now';
+    case 'limited':
+      return standing.by === 'quota' ? 'open-settings' : null;
+    case 'paused':
+      return 'resume';
+    case 'quiet':
+      return 'change-quiet-hours';
+    case 'partial':
+      return 'connect';
+    case 'starting':
+    case 'catching-up':
+    case 'live':
+      return null;
+  }
+}
+
+/** What failed inside, once for each kind, wherever it failed; and a silence that nothing explains. */
+function viewFaults(parts: StatusParts, failing: readonly FeedStatus[]): readonly ProblemView[] {
+  const problems = new Map<InnerFailureCode, ProblemView>();
+  for (const { code, sinceAt } of [...(parts.faults ?? []), ...innerFailures(failing)]) {
+    if (problems.has(code)) continue;
+    problems.set(code, { surface: null, ...describeInnerFailure(code), requestId: null, sinceAt });
+  }
+  const broken = problems.size === 0 ? brokenPart(parts, failing) : null;
+  if (broken === null) return [...problems.values()];
+  return [
+    {
+      surface: null,
+      severity: 'broken',
+      title: 'Hotlist is not working: nothing was checked in its time, and no failure explains it.',
+      next: 'Check now. If this stays, quit Hotlist and start it again.',
+      action: 'check-now',
+      requestId: null,
+      sinceAt: broken.sinceAt,
+    },
+  ];
 }
 
 /** Null when a feed was fresh since then: the service can be reached, whatever the system says of its network. */
@@ -79,22 +212,14 @@ function noNetwork(sinceAt: number): ProblemView {
 }
 
 /**
- * What the service itself refuses is reported at once; any other failure of a feed that was fresh before, after a minute:
+ * What the service itself refuses, and what fails inside Hotlist, is reported at once; any other failure of a feed that was fresh before, after a minute:
  * a network whose sign-in page is open answers with redirects, pages and certificates of its own.
  */
 function isWorthReporting({ failure, failingSinceAt, lastFreshAt }: FeedStatus, now: number): boolean {
   if (failure === null || failingSinceAt === null) return false;
   if (isRefusal(failure) || failure.code === 'rate-limited' || lastFreshAt === null) return true;
+  if (isInner(failure.code)) return true;
   return now - failingSinceAt >= PATIENCE_MS;
-}
-
-function overallState(parts: StatusParts, failing: readonly FeedStatus[]): OverallState {
-  const codes = failing.flatMap((feed) => (feed.failure === null ? [] : [feed.failure]));
-  if (codes.some(isRefusal)) return 'refused';
-  if (codes.some((failure) => failure.code !== 'rate-limited')) return 'offline';
-  if (codes.length > 0) return 'limited';
-  if (parts.pausedUntilAt !== null) return 'paused';
-  return parts.feeds.some((feed) => feed.lastFreshAt !== null) ? 'live' : 'starting';
 }
 
 function isRefusal({ code, status }: Failure): boolean {
@@ -103,34 +228,11 @@ function isRefusal({ code, status }: Failure): boolean {
   return status !== null && status >= 400 && status < 500;
 }
 
-function stateText(
-  state: OverallState,
-  { pausedUntilAt, utcOffsetMinutes, progress }: StatusParts,
-  lastFreshAt: number | null,
-  offlineSinceAt: number,
-): string {
-  const time = (at: number): string => clockTime(at, utcOffsetMinutes(at));
-  switch (state) {
-    case 'starting':
-      return progress?.text ?? 'Reading what is there';
-    case 'live':
-      return progress?.text ?? 'Live';
-    case 'paused':
-      return pausedUntilAt === null ? 'Paused' : `Paused until ${time(pausedUntilAt)}`;
-    case 'offline':
-      return lastFreshAt === null ? 'Not connected' : `Offline since ${time(offlineSinceAt)}`;
-    case 'limited':
-      return 'Slowed down by the service';
-    case 'refused':
-      return 'Needs you';
-  }
-}
-
 /** One problem per surface and code, however many feeds met it. */
 function viewProblems(failing: readonly FeedStatus[]): readonly ProblemView[] {
   const problems = new Map<string, ProblemView>();
   for (const { failure, failingSinceAt } of failing) {
-    if (failure === null || failingSinceAt === null) continue;
+    if (failure === null || failingSinceAt === null || isInner(failure.code)) continue;
     const id = `${failure.surface}:${failure.code}`;
     if (problems.has(id)) continue;
     problems.set(id, {

@@ -1,6 +1,7 @@
 // The tray: the icon's state, a count, and a menu from which the whole app can be used (a click may do nothing on Linux).
 import { trayStates, type TrayState } from '../../shared/contract/status.ts';
 import type { PanelState, StatusView } from '../../shared/model.ts';
+import { statusActionWords } from '../../shared/words/status-words.ts';
 import { countOf } from '../../shared/words/text.ts';
 import type { TrayMenuItem, TrayView } from '../ports.ts';
 
@@ -22,9 +23,10 @@ export function viewTray(state: PanelState): TrayView {
 
 /** Whether each icon holds; of several, the first of the list is shown. */
 const holds: Readonly<Record<TrayState, (state: PanelState) => boolean>> = {
-  attention: ({ phase, status }) => phase === 'onboarding' || status.state === 'refused',
+  attention: ({ phase, status }) =>
+    phase === 'onboarding' || status.state === 'refused' || status.state === 'broken',
   offline: ({ status }) => status.state === 'offline',
-  paused: ({ status }) => status.state === 'paused',
+  paused: ({ status }) => status.state === 'paused' || status.state === 'quiet',
   waiting: ({ feed }) => feed.unreadCount > 0,
   live: () => true,
 };
@@ -46,6 +48,7 @@ function viewMenu(state: PanelState): readonly TrayMenuItem[] {
   return [
     open,
     note(state.status.text),
+    ...actionItem(state.status),
     { kind: 'separator' },
     ...hotItems(state),
     { kind: 'separator' },
@@ -55,6 +58,12 @@ function viewMenu(state: PanelState): readonly TrayMenuItem[] {
     settings,
     quit,
   ];
+}
+
+/** What to do about the state, where the menu does not offer it anyway. */
+function actionItem({ action = null }: StatusView): readonly TrayMenuItem[] {
+  if (action === null || action === 'check-now' || action === 'resume') return [];
+  return [item(`${statusActionWords[action]}…`, { kind: 'open', route: { name: 'settings' } })];
 }
 
 function hotItems({ hot }: PanelState): readonly TrayMenuItem[] {

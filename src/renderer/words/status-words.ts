@@ -1,14 +1,19 @@
 // The status in words, with times in the user's locale; and what is being done about being offline. Pure.
 import type { StatusView } from '../../shared/model.ts';
+import { statusWords } from '../../shared/words/status-words.ts';
 import { countdown, type TimeWords } from './time.ts';
 
-/** "Live", "Paused until tomorrow 08:00", "Offline since 09:02". */
+/** "Live", "Paused until tomorrow 08:00 · 2 held", "Offline since 09:02": what main says, with times as the user reads them. */
 export function statusText(status: StatusView, times: TimeWords, now: number): string {
-  const { state, text, pausedUntilAt, lastFreshAt, offlineSinceAt = null } = status;
+  const { state, text, pausedUntilAt, lastFreshAt } = status;
+  const { offlineSinceAt = null, quietUntilAt = null, heldCount = 0 } = status;
+  const upcoming = (at: number): string => times.upcoming(at, now);
   if (state === 'paused' && pausedUntilAt !== null)
-    return `Paused until ${times.upcoming(pausedUntilAt, now)}`;
+    return statusWords({ state, untilAt: pausedUntilAt, heldCount }, upcoming);
+  if (state === 'quiet' && quietUntilAt !== null)
+    return statusWords({ state, untilAt: quietUntilAt, heldCount }, upcoming);
   if (state === 'offline' && lastFreshAt !== null && offlineSinceAt !== null)
-    return `Offline since ${times.clock(offlineSinceAt, now)}`;
+    return statusWords({ state, sinceAt: offlineSinceAt }, (at) => times.clock(at, now));
   return text;
 }
 

@@ -1,6 +1,19 @@
 // The closed lists of how a call to the service fails, and of what a problem asks of the user.
 
+/** What failed in Hotlist itself or on this computer's disk; no reply of the service is to blame. */
+export const innerFailureCodes = [
+  'disk-full',
+  'read-only',
+  'locked',
+  'damaged',
+  'store-failed',
+  'internal',
+] as const;
+
+export type InnerFailureCode = (typeof innerFailureCodes)[number];
+
 export const failureCodes = [
+  ...innerFailureCodes,
   'key-refused',
   'scope-missing',
   'credits-used-up',

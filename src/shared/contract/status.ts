@@ -1,8 +1,33 @@
 // The closed lists of states: of Hotlist as a whole, of its tray icon, of its connection.
 
-export const overallStates = ['starting', 'live', 'paused', 'offline', 'limited', 'refused'] as const;
+/** The most urgent first: of those that hold, this one is shown. "Live" is what is left when none of the others holds. */
+export const overallStates = [
+  'refused',
+  'broken',
+  'offline',
+  'limited',
+  'reconnecting',
+  'paused',
+  'quiet',
+  'starting',
+  'catching-up',
+  'partial',
+  'live',
+] as const;
 
 export type OverallState = (typeof overallStates)[number];
+
+/** The one thing to do about a state. */
+export const statusActions = [
+  'replace-key',
+  'open-settings',
+  'check-now',
+  'resume',
+  'change-quiet-hours',
+  'connect',
+] as const;
+
+export type StatusAction = (typeof statusActions)[number];
 
 /** What the tray icon can show: the first of these that holds. */
 export const trayStates = ['attention', 'offline', 'paused', 'waiting', 'live'] as const;

@@ -1,6 +1,6 @@
 // The status line: the state of Hotlist as a whole, budgets, connections, and what is proven complete.
 import type { Surface } from '../contract/service.ts';
-import type { KeyPlace, OverallState } from '../contract/status.ts';
+import type { KeyPlace, OverallState, StatusAction } from '../contract/status.ts';
 import type { ProblemView } from './failure.ts';
 
 export interface BudgetView {
@@ -23,6 +23,12 @@ export interface StatusView {
   readonly pausedUntilAt: number | null;
   /** null (or left out) while the service can be reached. */
   readonly offlineSinceAt?: number | null;
+  /** When the quiet hours end; null (or left out) while there are none. */
+  readonly quietUntilAt?: number | null;
+  /** Alerts held until a pause or the quiet hours end. */
+  readonly heldCount?: number;
+  /** What to do about the state; null (or left out) where Hotlist goes on by itself. */
+  readonly action?: StatusAction | null;
   readonly budgets: readonly BudgetView[];
   readonly problems: readonly ProblemView[];
   /** "Complete up to 10:40, checked 10:52"; null (or left out) while it is not proven yet. */

@@ -1,6 +1,6 @@
 // The one table that gives each failure its words: what happened, and what the user can do about it.
 import { describeErrorType } from './error-type-words.ts';
-import type { Failure, FailureCode, LimitDetail, ProblemView, Surface } from '../model.ts';
+import type { Failure, FailureCode, InnerFailureCode, LimitDetail, ProblemView, Surface } from '../model.ts';
 import { phraseFor, wordsFor } from './text.ts';
 
 export interface FailureWords {
@@ -79,7 +79,48 @@ function priceWords(priceMonthly: number | null): string {
   return priceMonthly === null ? 'lifts it' : `costs ${priceMonthly} a month`;
 }
 
+/** What failed inside Hotlist, wherever it failed. */
+export function describeInnerFailure(code: InnerFailureCode): FailureWords {
+  return wordsByCode[code];
+}
+
 const wordsByCode: Readonly<Record<FailureCode, FailureWords>> = {
+  'disk-full': {
+    title: 'The disk is full: nothing can be stored.',
+    next: 'Free some space. Hotlist goes on as soon as it can store again.',
+    severity: 'broken',
+    action: 'check-now',
+  },
+  'read-only': {
+    title: 'The data folder may not be written to: nothing can be stored.',
+    next: 'Give yourself the right to write to it. Hotlist goes on as soon as it can store again.',
+    severity: 'broken',
+    action: 'check-now',
+  },
+  locked: {
+    title: 'Another program holds the data file: nothing can be stored.',
+    next: 'Close that program. Hotlist goes on as soon as it can store again.',
+    severity: 'broken',
+    action: 'check-now',
+  },
+  damaged: {
+    title: 'The data file is damaged.',
+    next: 'Quit Hotlist and start it again: it checks the file and offers to restore a copy.',
+    severity: 'broken',
+    action: null,
+  },
+  'store-failed': {
+    title: 'The disk does not take what Hotlist stores.',
+    next: 'Check that the disk is there and that the data folder is yours. Hotlist tries again by itself.',
+    severity: 'broken',
+    action: 'check-now',
+  },
+  internal: {
+    title: 'Something failed inside Hotlist. It tries again by itself.',
+    next: 'If this stays, quit Hotlist and start it again.',
+    severity: 'broken',
+    action: 'check-now',
+  },
   'key-refused': {
     title: 'The key for {service} was refused. Hotlist has stopped asking with it.',
     next: 'Replace the key: it may have been revoked, or belong to the other surface.',

@@ -72,6 +72,7 @@ function keystrokes(size: BenchSize): readonly string[] {
 function viewState(store: Store, revision: number): PanelState {
   const { settings, namedFilters } = readPreferences({});
   const moment = { now: benchNow, utcOffsetMinutes: () => 60 };
+  const hot = { window: '24h', filter: emptyFilter, namedFilters } as const;
   return viewPanel({
     revision,
     ...moment,
@@ -87,12 +88,20 @@ function viewState(store: Store, revision: number): PanelState {
     progress: null,
     pausedUntilAt: null,
     settings,
-    content: viewContent(store, { window: '24h', filter: emptyFilter, namedFilters }, moment),
+    hot,
+    content: () => viewContent(store, hot, moment),
     job: null,
     previewShare: null,
     offer: null,
     navigation: null,
     host: { platform: 'linux', version: '', shortcut: 'off' },
+    shown: null,
+    onDrawn(error) {
+      if (error !== null) throw new Error('a view could not be built', { cause: error });
+    },
+    faults: () => [],
+    missing: [],
+    stuckSinceAt: null,
   });
 }
 

@@ -3,6 +3,7 @@ import type { Http, Log } from '../../../src/main/ports.ts';
 import { openDatabase } from '../../../src/main/store/database.ts';
 import { createStore, type Store } from '../../../src/main/store/store.ts';
 import { readPreferences } from '../../../src/main/settings/read-preferences.ts';
+import { createFaults } from '../../../src/main/faults.ts';
 import { createWorkspace, type Workspace } from '../../../src/main/workspace.ts';
 import { createService, type PlanName, type Service } from '../../../src/service/index.ts';
 import type { Signal } from '../../../src/shared/model.ts';
@@ -136,11 +137,13 @@ export function simulate(parts: SimulationParts): Simulation {
       },
     },
     store,
+    faults: createFaults(clock, silent),
     targets: { public: null, rest: { address: service.restBaseUrl, key: service.restApiKey } },
     settings: () => settings,
     pausedUntilAt: () => null,
     onAlertClick: () => undefined,
     onChange: () => undefined,
+    onLook: () => undefined,
   });
 
   const callAsOther = async (): Promise<void> => {

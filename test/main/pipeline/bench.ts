@@ -71,9 +71,9 @@ export interface BenchOptions {
 /** Started and polled once: the baseline has been read. */
 export async function startBench(options: BenchOptions = {}): Promise<Bench> {
   const { after, connected = ['public', 'rest'] } = options;
-  // A round is over when the poller has armed its one timer again.
+  // A round is over when the poller has armed its timer again, beside the watchdog's.
   const clock: FakeClock =
-    after?.clock ?? createFakeClock(undefined, () => until(() => clock.pendingTimers() > 0));
+    after?.clock ?? createFakeClock(undefined, () => until(() => clock.pendingTimers() > 1));
   const service =
     after?.service ??
     (await startService({

@@ -23,11 +23,11 @@ test.each<[string, FaultInput]>([
   const alertId = postSignal(bench, coldAccount(bench).domain);
   await clock.advance(61_000);
   expect(notifier.ids()).toEqual([alertId]);
-  expect(status()).toMatchObject({ state: 'live', problems: [] });
+  expect(status()).toMatchObject({ state: 'partial', problems: [] });
   service.faults.clear();
   await clock.advance(61_000);
   expect(notifier.ids()).toEqual([alertId]);
-  expect(status()).toMatchObject({ state: 'live', problems: [] });
+  expect(status()).toMatchObject({ state: 'partial', problems: [] });
 });
 
 test.each<[string, FaultInput, string]>([

@@ -162,19 +162,19 @@ describe.each(cases)('$name', ({ fault, state, title, severity, action, goesOn }
     await app.calls.checkNow();
     await clock.advance(90_000);
     expect(alerted(notifier)).toEqual([alertId]);
-    expect(status()).toMatchObject({ state: 'live', problems: [] });
+    expect(status()).toMatchObject({ state: 'partial', problems: [] });
     await clock.advance(30_000);
     expect(alerted(notifier)).toEqual([alertId]);
   });
 });
 
-test('a passing fault is kept quiet for its first minute', async () => {
+test('a passing fault is no problem in its first minute, and yet not called live', async () => {
   bench = await startBench({ connected: ['rest'] });
   const { clock, service, status } = bench;
   service.faults.add({ kind: 'status', status: 502 });
   await clock.advance(50_000);
   expect(service.requests.all().filter((request) => request.status === 502).length).toBeGreaterThan(2);
-  expect(status()).toMatchObject({ state: 'live', problems: [] });
+  expect(status()).toMatchObject({ state: 'reconnecting', text: 'Reconnecting…', problems: [] });
   await clock.advance(60_000);
   expect(status().state).toBe('offline');
 });
@@ -198,7 +198,7 @@ test('a malformed signal is set aside and its neighbours raise alerts', async ()
   service.faults.add({ kind: 'wrong-types', where: 'first-item', operation: 'signals', times: 1 });
   await clock.advance(13_000);
   expect(notifier.ids()).toEqual([neighbour]);
-  expect(status()).toMatchObject({ state: 'live', problems: [] });
+  expect(status()).toMatchObject({ state: 'partial', problems: [] });
   expect(journal.polls.at(-1)?.result).toMatchObject({ kind: 'fresh', malformedCount: 1 });
 });
 
@@ -296,5 +296,5 @@ test('a service that is gone is offline after a minute and live again when it is
   host.wake();
   await app.calls.checkNow();
   expect(notifier.ids()).toEqual([alertId]);
-  expect(status().state).toBe('live');
+  expect(status().state).toBe('partial');
 });

@@ -203,7 +203,7 @@ describe('failures', () => {
     await poller.stop();
   });
 
-  test('an exception in a feed is logged, does not stop the others and is not tried in a tight loop', async () => {
+  test('an exception in a feed is logged and told, does not stop the others and is not tried in a tight loop', async () => {
     const { clock, log, poller, feedNamed } = setUp(
       ['signals', 'rest', 5_000],
       ['ad-likes', 'public', 30_000],
@@ -214,6 +214,28 @@ describe('failures', () => {
     expect(feedNamed('signals').runs).toEqual([0, 5_000, 15_000, 35_000]);
     expect(feedNamed('ad-likes').runs).toEqual([0, 30_000]);
     expect(log.events()).toEqual(Array(4).fill('feed-failed'));
+    expect(poller.statuses()[0]).toMatchObject({ failure: { code: 'internal' }, failingSinceAt: WEDNESDAY });
+    await poller.stop();
+  });
+
+  test('a round that fails before its feeds ran is told, and not tried in a tight loop', async () => {
+    const { clock, log, store, create, feedNamed } = setUp(['signals', 'rest', 5_000]);
+    const poller = create();
+    poller.start();
+    await clock.advance(0);
+    const sound = { ...store.feeds };
+    Object.assign(store.feeds, {
+      read() {
+        throw new Error('the table is gone');
+      },
+    });
+    await clock.advance(35_000);
+    expect(log.events()).toEqual(Array(3).fill('poll-round-failed'));
+    Object.assign(store.feeds, sound);
+    await clock.advance(20_000);
+    const before = feedNamed('signals').runs.length;
+    await clock.advance(10_000);
+    expect(feedNamed('signals').runs.length).toBeGreaterThan(before);
     await poller.stop();
   });
 

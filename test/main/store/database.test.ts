@@ -4,6 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../../src/main/store/database.ts';
+import { innerFailureOf } from '../../../src/main/store/open-failure.ts';
 import { openDatabaseOrExplain } from '../../../src/main/store/open-or-explain.ts';
 import { createStore } from '../../../src/main/store/store.ts';
 import { createTempFolder, openMemory, openOrFail, type TempFolder } from '../../fakes/database.ts';
@@ -203,4 +204,26 @@ test('workspaces do not see each other, and clearing one leaves the other', () =
       (table) => database.sql(`SELECT 1 FROM ${table} WHERE workspace = 'demo' LIMIT 1`).get() !== null,
     );
   expect(left).toEqual([]);
+});
+
+test('a transaction that a full disk ended keeps the reason: SQLite has rolled it back already', () => {
+  const database = openMemory();
+  database.runScript('CREATE TABLE filled (text TEXT)');
+  const pages = Number(database.sql('PRAGMA page_count').get()?.['page_count']);
+  database.runScript(`PRAGMA max_page_count = ${pages}`);
+  const fill = (): void =>
+    database.transaction(() => {
+      for (let row = 0; row < 10_000; row += 1)
+        database.sql('INSERT INTO filled VALUES (?)').run('x'.repeat(1_000));
+    });
+  let thrown: unknown = null;
+  try {
+    fill();
+  } catch (error) {
+    thrown = error;
+  }
+  expect(innerFailureOf(thrown)).toBe('disk-full');
+  database.runScript('PRAGMA max_page_count = 1000000');
+  fill();
+  expect(database.sql('SELECT count(*) AS rows FROM filled').get()?.['rows']).toBe(10_000);
 });

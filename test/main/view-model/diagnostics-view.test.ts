@@ -21,6 +21,9 @@ const waiting: FeedStatus = {
   lastFailure: null,
   gapAt: null,
   isOverAge: true,
+  intervalMs: 5_000,
+  silentSinceAt: WEDNESDAY,
+  silentAt: WEDNESDAY + 60_000,
 };
 
 describe('why the next call comes when it does', () => {

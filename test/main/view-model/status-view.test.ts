@@ -21,6 +21,9 @@ const fresh: FeedStatus = {
   lastFailure: null,
   gapAt: null,
   isOverAge: false,
+  intervalMs: 5_000,
+  silentSinceAt: WEDNESDAY,
+  silentAt: WEDNESDAY + 60_000,
 };
 const failing = (failure: Failure, forMs: number, more: Partial<FeedStatus> = {}): FeedStatus => ({
   ...fresh,
@@ -77,8 +80,14 @@ describe('the state', () => {
     expect(viewStatus(parts([never, fresh]))).toMatchObject({ state: 'live', text: 'Live' });
   });
 
-  test('keeps a passing fault quiet for a minute to the millisecond, and says since when it lasts', () => {
-    expect(viewStatus(parts([failing(noRoute, 59_999)]))).toMatchObject({ state: 'live', problems: [] });
+  test('says from the first failed check on that it reconnects, and after a minute to the millisecond since when', () => {
+    expect(viewStatus(parts([failing(noRoute, 0)]))).toMatchObject({
+      state: 'reconnecting',
+      text: 'Reconnecting…',
+      action: 'check-now',
+      problems: [],
+    });
+    expect(viewStatus(parts([failing(noRoute, 59_999)])).state).toBe('reconnecting');
     expect(viewStatus(parts([failing(noRoute, 60_000)]))).toMatchObject({
       state: 'offline',
       text: 'Offline since 14:59',
@@ -89,8 +98,11 @@ describe('the state', () => {
     ['a certificate that is not trusted', failureOf('rest', 'tls', null)],
     ['a page instead of data', failureOf('rest', 'not-json', 200)],
     ['a redirect', failureOf('rest', 'redirected', 302)],
-  ])('keeps %s quiet for a minute as well: a network may be being signed in to', (_name, failure) => {
-    expect(viewStatus(parts([failing(failure, 59_999)]))).toMatchObject({ state: 'live', problems: [] });
+  ])('makes no problem of %s for a minute: a network may be being signed in to', (_name, failure) => {
+    expect(viewStatus(parts([failing(failure, 59_999)]))).toMatchObject({
+      state: 'reconnecting',
+      problems: [],
+    });
     expect(viewStatus(parts([failing(failure, 60_000)])).problems).toHaveLength(1);
   });
 
@@ -176,4 +188,103 @@ test('the next check is the earliest, the last reply the latest, and a halted fe
     lastFreshAt: WEDNESDAY - 1,
   });
   expect(viewStatus(parts([{ ...fresh, nextAt: null, halt: 'surface' }])).nextCheckAt).toBeNull();
+});
+
+describe('nothing but all well is called live', () => {
+  const textOf = (feeds: readonly FeedStatus[], more: Partial<StatusParts> = {}) => {
+    const { state, text, action } = viewStatus(parts(feeds, more));
+    return { state, text, action };
+  };
+
+  test('quiet hours say until when, and how many alerts wait', () => {
+    const quietUntilAt = Date.parse('2026-11-19T07:00:00Z');
+    expect(textOf([fresh], { quietUntilAt, heldCount: 4 })).toEqual({
+      state: 'quiet',
+      text: 'Quiet until 08:00 · 4 held',
+      action: 'change-quiet-hours',
+    });
+    expect(textOf([fresh], { quietUntilAt }).text).toBe('Quiet until 08:00');
+  });
+
+  test('a surface that is not connected is named', () => {
+    expect(textOf([fresh], { missing: ['rest'] })).toEqual({
+      state: 'partial',
+      text: 'Signals not connected',
+      action: 'connect',
+    });
+    expect(textOf([fresh], { missing: ['public'] }).text).toBe('Rankings and likes not connected');
+  });
+
+  test('a keychain that is locked, so that nothing is connected, needs the user', () => {
+    const own = {
+      surface: 'rest',
+      severity: 'needs-you',
+      title: 'Locked',
+      next: null,
+      action: 'replace-key',
+      requestId: null,
+      sinceAt: 0,
+    } as const;
+    expect(textOf([], { ownProblems: [own], missing: ['rest', 'public'] })).toEqual({
+      state: 'refused',
+      text: 'Needs you',
+      action: 'replace-key',
+    });
+  });
+
+  test.each([
+    ['disk-full', 'Disk full: nothing can be stored'],
+    ['read-only', 'Data folder is read-only: nothing can be stored'],
+    ['locked', 'Data file is locked: nothing can be stored'],
+    ['damaged', 'Data file is damaged'],
+    ['store-failed', 'The disk takes no data'],
+    ['internal', 'Something failed inside Hotlist'],
+  ] as const)('%s is said at once, of a feed and of anything else, as one problem', (code, text) => {
+    const inFeed = failing(failureOf('rest', code, null), 0);
+    const faults = [{ code, sinceAt: WEDNESDAY }];
+    for (const status of [
+      viewStatus(parts([inFeed])),
+      viewStatus(parts([fresh], { faults })),
+      viewStatus(parts([inFeed, inFeed], { faults, pausedUntilAt: WEDNESDAY + 1 })),
+    ]) {
+      expect(status).toMatchObject({ state: 'broken', text });
+      expect(status.problems).toHaveLength(1);
+      expect(status.problems[0]).toMatchObject({ surface: null, severity: 'broken' });
+      expect(status.problems[0]?.next).not.toBeNull();
+    }
+  });
+
+  test('of several faults inside, the cause is named and not what follows from it', () => {
+    const faults = [
+      { code: 'internal', sinceAt: WEDNESDAY - 5 },
+      { code: 'disk-full', sinceAt: WEDNESDAY },
+    ] as const;
+    expect(textOf([fresh], { faults }).text).toBe('Disk full: nothing can be stored');
+  });
+
+  test('a feed that heard nothing for twice its interval is waited for, and then reported by the watchdog', () => {
+    const silent = { ...fresh, silentSinceAt: WEDNESDAY - 60_000, silentAt: WEDNESDAY };
+    expect(textOf([{ ...silent, silentAt: WEDNESDAY + 1 }]).state).toBe('live');
+    expect(textOf([silent]).state).toBe('reconnecting');
+    const stuckSinceAt = silent.silentSinceAt;
+    const stuck = viewStatus(parts([silent], { stuckSinceAt }));
+    expect(stuck).toMatchObject({ state: 'broken', text: 'Not working since 14:59', action: 'check-now' });
+    expect(stuck.problems).toHaveLength(1);
+    expect(textOf([fresh], { stuckSinceAt }).state, 'it was heard since').toBe('live');
+  });
+
+  test.each([
+    ['asked', 'Slowed down by the service'],
+    ['minute', 'Slowed down by the quota'],
+    ['day', 'Slowed down by the quota'],
+    ['window', 'Slowed down by the quota'],
+  ] as const)('one that waits for its turn (%s) is slowed down, not live', (nextReason, text) => {
+    const silent = { ...fresh, silentAt: WEDNESDAY, nextReason };
+    expect(textOf([silent])).toMatchObject({ state: 'limited', text });
+  });
+
+  test('a catch-up is said while it lasts', () => {
+    const progress = { text: 'Catching up on signals', done: 200, total: null };
+    expect(textOf([fresh], { progress })).toMatchObject({ state: 'catching-up', text: progress.text });
+  });
 });

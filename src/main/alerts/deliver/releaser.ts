@@ -3,7 +3,13 @@ import type { Reason } from '../../../shared/contract/reasons.ts';
 import type { Alert, Settings } from '../../../shared/model.ts';
 import { DAY_MS, HOUR_MS } from '../../../shared/time-units.ts';
 import { localTime } from '../../local-time.ts';
-import type { Clock, NotificationAction, Notifier } from '../../ports.ts';
+import type {
+  Clock,
+  NotificationAction,
+  NotificationOutcome,
+  NotificationRequest,
+  Notifier,
+} from '../../ports.ts';
 import { DECISIONS_KEPT_DAYS } from '../../../shared/retention.ts';
 import type { LedgerAlert } from '../../store/ledger.ts';
 import type { Store } from '../../store/store.ts';
@@ -42,6 +48,11 @@ export class Releaser {
   readonly #parts: ReleaserParts;
   #queue: Promise<void> = Promise.resolve();
   #prunedAt = Number.NEGATIVE_INFINITY;
+  /** What the desktop answered and the disk has not taken yet: the alert is not shown again, and not forgotten. */
+  readonly #unwritten = new Map<
+    string,
+    { readonly alert: LedgerAlert; readonly outcome: NotificationOutcome }
+  >();
 
   constructor(parts: ReleaserParts) {
     this.#parts = parts;
@@ -67,6 +78,7 @@ export class Releaser {
   }
 
   async #releaseOnce(): Promise<void> {
+    this.#writeOutcomes();
     this.#prune();
     const isDoNotDisturb = await this.#readDoNotDisturb();
     const { toShow, toUpdate, settled } = this.#parts.store.transaction(() => this.#plan(isDoNotDisturb));
@@ -153,9 +165,9 @@ export class Releaser {
   }
 
   async #show(alert: LedgerAlert): Promise<void> {
-    const { notifier, settings, onClick, onAction, onSettled, store, clock } = this.#parts;
+    const { settings, onClick, onAction, store, clock } = this.#parts;
     store.ledger.setState(alert.id, 'showing', null, clock.now());
-    const outcome = await notifier.show({
+    const outcome = await this.#hand({
       id: alert.id,
       ...this.#wordsOf(alert),
       silent: !settings().notificationSound,
@@ -164,11 +176,28 @@ export class Releaser {
         ? {}
         : { actions, onAction: (action) => onAction(alert, action) }),
     });
-    onSettled(
-      outcome.kind === 'shown'
-        ? this.#settle(alert, 'shown', null)
-        : this.#settle(alert, 'failed', { code: 'not-shown', failure: outcome.failure }),
-    );
+    this.#unwritten.set(alert.id, { alert, outcome });
+    this.#writeOutcomes();
+  }
+
+  /** A desktop whose adapter throws has not accepted it. */
+  async #hand(request: NotificationRequest): Promise<NotificationOutcome> {
+    try {
+      return await this.#parts.notifier.show(request);
+    } catch {
+      return { kind: 'failed', failure: 'not-accepted' };
+    }
+  }
+
+  #writeOutcomes(): void {
+    for (const [id, { alert, outcome }] of this.#unwritten) {
+      const settled =
+        outcome.kind === 'shown'
+          ? this.#settle(alert, 'shown', null)
+          : this.#settle(alert, 'failed', { code: 'not-shown', failure: outcome.failure });
+      this.#unwritten.delete(id);
+      this.#parts.onSettled(settled);
+    }
   }
 
   #wordsOf({ title, body, discreet }: LedgerAlert): { readonly title: string; readonly body: string } {

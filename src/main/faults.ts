@@ -1,0 +1,74 @@
+// What failed inside Hotlist, by the place where it failed, until the same place goes well again. A feed tells its own
+// failures; these are of everything around the feeds. No fault stays in the log alone.
+import type { InnerFailureCode } from '../shared/model.ts';
+import { errorShape } from './log.ts';
+import type { Clock, Log } from './ports.ts';
+import { innerFailureOf } from './store/open-failure.ts';
+
+/** Where something of ours runs that no feed answers for. */
+export type FaultPlace =
+  | 'round'
+  | 'delivery'
+  /** Alerts about Hotlist itself. */
+  | 'own-troubles'
+  /** What is deleted and written back after a round. */
+  | 'housekeeping'
+  /** What the state is made of, and who is given it. */
+  | 'view'
+  | 'tray'
+  | 'panel'
+  | 'journal';
+
+export interface Fault {
+  readonly place: FaultPlace;
+  readonly code: InnerFailureCode;
+  readonly sinceAt: number;
+}
+
+export interface Faults {
+  /** Null: the place went well. */
+  note(place: FaultPlace, error: unknown): void;
+  /** Notes how it went; null (undefined for work without a result) when it failed. */
+  guard<T>(place: FaultPlace, work: () => T): T | null;
+  /** The same for work that takes a while; never rejects. */
+  guardAsync(place: FaultPlace, work: () => Promise<void>): Promise<void>;
+  /** The oldest first. */
+  list(): readonly Fault[];
+}
+
+export function createFaults(clock: Pick<Clock, 'now'>, log: Pick<Log, 'error'>): Faults {
+  const faults = new Map<FaultPlace, Fault>();
+
+  const note = (place: FaultPlace, error: unknown): void => {
+    if (error === null) return void faults.delete(place);
+    const code = innerFailureOf(error);
+    const known = faults.get(place);
+    // Once, not at each round that it lasts.
+    if (known?.code === code) return;
+    log.error('fault', { place, code, ...errorShape(error) });
+    faults.set(place, { place, code, sinceAt: known?.sinceAt ?? clock.now() });
+  };
+
+  return {
+    note,
+    guard(place, work) {
+      try {
+        const result = work();
+        note(place, null);
+        return result;
+      } catch (error) {
+        note(place, error ?? new Error('nothing was thrown'));
+        return null;
+      }
+    },
+    async guardAsync(place, work) {
+      try {
+        await work();
+        note(place, null);
+      } catch (error) {
+        note(place, error ?? new Error('nothing was thrown'));
+      }
+    },
+    list: () => [...faults.values()].sort((a, b) => a.sinceAt - b.sinceAt),
+  };
+}

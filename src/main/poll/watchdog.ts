@@ -1,0 +1,59 @@
+// Notices that polling has stopped without a word: a timer that was lost, a promise that never settles, a round that
+// ends in an exception each time. It has a timer of its own and asks nothing of the poller but what was heard when.
+import { MINUTE_MS, SECOND_MS } from '../../shared/time-units.ts';
+import type { Clock } from '../ports.ts';
+import { isStuck, type FeedStatus } from './feed-entry.ts';
+
+export interface WatchdogParts {
+  readonly clock: Pick<Clock, 'now' | 'setTimer'>;
+  readonly feeds: () => readonly FeedStatus[];
+  /** Called at each look, so that what is shown never outlives the moment it was true. */
+  readonly onLook: () => void;
+  /** Something is stuck: wakes a poller whose timer was lost. */
+  readonly nudge: () => void;
+}
+
+export interface Watchdog {
+  start(): void;
+  /** Since when nothing was heard of a feed that should have been; null while all are well. */
+  stuckSinceAt(): number | null;
+  /** Leaves no timer behind; may be called twice. */
+  stop(): void;
+}
+
+/** It looks when the first feed may have become silent, within these bounds: a look takes less than a millisecond. */
+const SOONEST_LOOK_MS = 5 * SECOND_MS;
+const LATEST_LOOK_MS = MINUTE_MS;
+
+/** A look that comes later than this was held up by a sleep, or the clock was set: the poller notices it by itself. */
+const SKIP_MS = 30 * SECOND_MS;
+
+export function createWatchdog({ clock, feeds, onLook, nudge }: WatchdogParts): Watchdog {
+  let stuckSinceAt: number | null = null;
+  let expectedAt: number | null = null;
+  let cancelTimer = (): void => undefined;
+
+  const schedule = (): void => {
+    const now = clock.now();
+    const next = Math.min(...feeds().map(({ silentAt }) => (silentAt > now ? silentAt - now : Infinity)));
+    const delayMs = Math.min(LATEST_LOOK_MS, Math.max(SOONEST_LOOK_MS, next));
+    expectedAt = now + delayMs;
+    cancelTimer = clock.setTimer(delayMs, look);
+  };
+
+  const look = (): void => {
+    const now = clock.now();
+    const wasAsleep = expectedAt !== null && Math.abs(now - expectedAt) >= SKIP_MS;
+    const stuck = wasAsleep ? [] : feeds().filter((feed) => isStuck(feed, now));
+    stuckSinceAt = stuck.length === 0 ? null : Math.min(...stuck.map(({ silentSinceAt }) => silentSinceAt));
+    schedule();
+    if (stuckSinceAt !== null) nudge();
+    onLook();
+  };
+
+  return {
+    start: schedule,
+    stuckSinceAt: () => stuckSinceAt,
+    stop: () => cancelTimer(),
+  };
+}

@@ -1,0 +1,78 @@
+// The state of Hotlist in one short sentence, for the bar, the dialog, the tray and the terminal alike.
+import type { InnerFailureCode } from '../contract/failures.ts';
+import type { Surface } from '../contract/service.ts';
+import type { StatusAction } from '../contract/status.ts';
+
+/** What the state is, with what its words need. One for each of the overall states. */
+export type Standing =
+  | { readonly state: 'refused' }
+  /** Hotlist itself does not work: nothing is stored, or nothing was heard and nothing explains it ('silent'). */
+  | { readonly state: 'broken'; readonly code: InnerFailureCode | 'silent'; readonly sinceAt: number }
+  /** `sinceAt` null: the service was never reached. */
+  | { readonly state: 'offline'; readonly sinceAt: number | null }
+  | { readonly state: 'limited'; readonly by: 'service' | 'quota' }
+  | { readonly state: 'reconnecting' }
+  | { readonly state: 'paused'; readonly untilAt: number; readonly heldCount: number }
+  | { readonly state: 'quiet'; readonly untilAt: number; readonly heldCount: number }
+  | { readonly state: 'starting'; readonly reading: string | null }
+  | { readonly state: 'catching-up'; readonly reading: string }
+  | { readonly state: 'partial'; readonly missing: Surface }
+  | { readonly state: 'live' };
+
+const brokenWords: Readonly<Record<InnerFailureCode, string>> = {
+  'disk-full': 'Disk full: nothing can be stored',
+  'read-only': 'Data folder is read-only: nothing can be stored',
+  locked: 'Data file is locked: nothing can be stored',
+  damaged: 'Data file is damaged',
+  'store-failed': 'The disk takes no data',
+  internal: 'Something failed inside Hotlist',
+};
+
+const missingWords: Readonly<Record<Surface, string>> = {
+  public: 'Rankings and likes not connected',
+  rest: 'Signals not connected',
+};
+
+/** `time`: an instant as the reader of this place reads times. */
+export function statusWords(standing: Standing, time: (at: number) => string): string {
+  switch (standing.state) {
+    case 'refused':
+      return 'Needs you';
+    case 'broken':
+      return standing.code === 'silent'
+        ? `Not working since ${time(standing.sinceAt)}`
+        : brokenWords[standing.code];
+    case 'offline':
+      return standing.sinceAt === null ? 'Not connected' : `Offline since ${time(standing.sinceAt)}`;
+    case 'limited':
+      return standing.by === 'service' ? 'Slowed down by the service' : 'Slowed down by the quota';
+    case 'reconnecting':
+      return 'Reconnecting…';
+    case 'paused':
+      return `Paused until ${time(standing.untilAt)}${heldWords(standing.heldCount)}`;
+    case 'quiet':
+      return `Quiet until ${time(standing.untilAt)}${heldWords(standing.heldCount)}`;
+    case 'starting':
+      return standing.reading ?? 'Reading what is there';
+    case 'catching-up':
+      return standing.reading;
+    case 'partial':
+      return missingWords[standing.missing];
+    case 'live':
+      return 'Live';
+  }
+}
+
+/** On a button; in a menu, what opens a place ends in three dots. */
+export const statusActionWords: Readonly<Record<StatusAction, string>> = {
+  'replace-key': 'Replace the key',
+  'open-settings': 'Open settings',
+  'check-now': 'Check now',
+  resume: 'Resume notifications',
+  'change-quiet-hours': 'Change quiet hours',
+  connect: 'Connect it',
+};
+
+function heldWords(count: number): string {
+  return count === 0 ? '' : ` · ${count} held`;
+}

@@ -1,0 +1,103 @@
+// What fails inside Hotlist is told: an exception of a view, a write or a notification becomes words, a state of the tray
+// and a next step, and whatever stops polling is noticed.
+import { afterEach, describe, expect, test } from 'vitest';
+import type { NotificationOutcome } from '../../../src/main/ports.ts';
+import { createStore } from '../../../src/main/store/store.ts';
+import { flush } from '../../fakes/clock.ts';
+import { openMemory } from '../../fakes/database.ts';
+import { menuLabels } from '../../fakes/views.ts';
+import { coldAccount, postSignal, startBench, type Bench } from './bench.ts';
+
+let bench: Bench | null = null;
+afterEach(async () => {
+  await bench?.stop();
+  bench = null;
+});
+
+/** What the four places show: the same words everywhere. */
+function shownWords({ status, tray }: Bench): string {
+  const { text } = status();
+  expect(tray.last().tooltip).toContain(text);
+  expect(menuLabels(tray.last().menu)).toContain(text);
+  return text;
+}
+
+test('a table that cannot be read costs its part of the panel, which stays, and is told', async () => {
+  const database = openMemory();
+  bench = await startBench({ database });
+  const { clock, status, state, tray } = bench;
+  const before = await state();
+  expect(before.people.length).toBeGreaterThan(0);
+  database.runScript('ALTER TABLE ad_like RENAME TO ad_like_gone');
+  await clock.advance(60_000);
+  expect(status()).toMatchObject({ state: 'broken', action: 'check-now' });
+  expect(shownWords(bench)).toBe('Something failed inside Hotlist');
+  expect(tray.last().icon).toBe('attention');
+  const after = await state();
+  expect(after.feed.items.length).toBe(before.feed.items.length);
+  database.runScript('ALTER TABLE ad_like_gone RENAME TO ad_like');
+  await clock.advance(120_000);
+  expect(status()).toMatchObject({ state: 'live', problems: [] });
+});
+
+describe.each([
+  ['a full disk', 'Disk full: nothing can be stored'],
+  ['a folder that is read-only', 'Data folder is read-only: nothing can be stored'],
+])('%s', (name, text) => {
+  test('is told, and loses and repeats no alert', async () => {
+    const database = openMemory();
+    bench = await startBench({ database });
+    const { clock, notifier, service, status, app } = bench;
+    const pages = Number(database.sql('PRAGMA page_count').get()?.['page_count']);
+    const refuse = name === 'a full disk' ? `PRAGMA max_page_count = ${pages}` : 'PRAGMA query_only = 1';
+    database.runScript(refuse);
+    const { domain } = coldAccount(bench);
+    // More than the free pages hold.
+    const ids = Array.from({ length: 400 }, () => postSignal({ service }, domain, 95));
+    await clock.advance(120_000);
+    expect(shownWords(bench)).toBe(text);
+    expect(status().problems).toHaveLength(1);
+    expect(notifier.ids()).toEqual([]);
+    database.runScript('PRAGMA query_only = 0');
+    database.runScript('PRAGMA max_page_count = 1000000');
+    await app.calls.checkNow();
+    await clock.advance(120_000);
+    expect(status()).toMatchObject({ state: 'live', problems: [] });
+    const { decisions } = createStore(database, 'main');
+    expect(ids.filter((id) => decisions.find(id.replace('strong-signal', 'signal')) === null)).toEqual([]);
+    expect(notifier.ids().length).toBeGreaterThan(0);
+    expect(new Set(notifier.ids()).size).toBe(notifier.ids().length);
+  });
+});
+
+describe('a desktop', () => {
+  test('that throws has not accepted the notification, and the user is told', async () => {
+    bench = await startBench();
+    const { clock, notifier, state } = bench;
+    notifier.show = () => Promise.reject(new Error('the bus has gone'));
+    postSignal(bench, coldAccount(bench).domain);
+    await clock.advance(60_000);
+    const { feed } = await state();
+    const alerts = feed.items.filter(({ kind }) => kind === 'alert');
+    expect(JSON.stringify(alerts)).toContain('Notifications do not appear');
+  });
+
+  test('that never answers stops the round, and the watchdog says so in words', async () => {
+    bench = await startBench();
+    const { clock, notifier, status, tray } = bench;
+    let answer = (_outcome: NotificationOutcome): void => undefined;
+    notifier.show = () => new Promise((resolve) => (answer = resolve));
+    postSignal(bench, coldAccount(bench).domain);
+    // The round never ends, so the clock cannot wait for it.
+    for (let second = 0; second < 180; second += 1) {
+      void clock.advance(1_000);
+      await flush();
+    }
+    expect(status().state).toBe('broken');
+    expect(shownWords(bench)).toMatch(/^Not working since \d\d:\d\d$/);
+    expect(status().problems[0]?.next).toContain('Check now');
+    expect(tray.last().icon).toBe('attention');
+    answer({ kind: 'shown' });
+    await flush();
+  });
+});
