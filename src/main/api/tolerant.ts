@@ -13,8 +13,8 @@ const LONGEST_TEXT = 1_000;
 /** Characters of an id, an e-mail address or a domain (254 and 253 by their RFCs). A longer one is none. */
 const LONGEST_ID = 512;
 
-/** Characters of an address; browsers and servers stop at about this. A longer one cut off would lead elsewhere. */
-const LONGEST_LINK = 2_048;
+/** Characters of an address; browsers and servers stop at about this. A part of a longer one would lead elsewhere. */
+const LONGEST_LINK = 2_000;
 
 /** A score or a count: more than the people on earth, less than what a double holds exactly. */
 const LARGEST_AMOUNT = 1_000_000_000_000;

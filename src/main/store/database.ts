@@ -202,6 +202,24 @@ function wrap(connection: Connection): Database {
     const note = (rows: number): void => {
       if (table !== null && rows > 0) writes.note(table);
     };
+    // What it changes must not be changed twice, so it does not get a second try.
+    const isWriting = /\bRETURNING\b/.test(text);
+    if (isWriting) prepared.setReadBigInts(true);
+    /** The driver throws for a row with an integer that no double holds; read as BigInts, it costs its row only. */
+    const read = <T>(ask: () => T, narrow: (value: T) => T): T => {
+      if (isWriting) return narrow(ask());
+      try {
+        return ask();
+      } catch (error) {
+        if (!isOfDriver(error)) throw error;
+        prepared.setReadBigInts(true);
+        try {
+          return narrow(ask());
+        } finally {
+          prepared.setReadBigInts(false);
+        }
+      }
+    };
     const statement: Statement = {
       run(...values) {
         const rows = Number(prepared.run(...values).changes);
@@ -209,12 +227,18 @@ function wrap(connection: Connection): Database {
         return rows;
       },
       get(...values) {
-        const row = asRow(prepared.get(...values));
+        const row = read(
+          () => asRow(prepared.get(...values)),
+          (found) => (found === null ? null : narrowRow(found)),
+        );
         note(row === null ? 0 : 1);
         return row;
       },
       all(...values) {
-        const rows = prepared.all(...values).map(asKnownRow);
+        const rows = read(
+          () => prepared.all(...values).map(asKnownRow),
+          (found) => found.map(narrowRow),
+        );
         note(rows.length);
         return rows;
       },
@@ -276,6 +300,21 @@ function rollBack(connection: Connection): void {
   } catch {
     // What went wrong is in the error that led here.
   }
+}
+
+/** Thrown by the driver itself, about a value: SQLite's own errors carry SQLite's code. */
+function isOfDriver(error: unknown): boolean {
+  return error instanceof Error && !('sqliteCode' in error);
+}
+
+/** BigInts as numbers; one that no double holds stays as it is, and its column is unreadable (row.ts). */
+function narrowRow(row: Row): Row {
+  return Object.fromEntries(
+    Object.entries(row).map(([column, value]) => [
+      column,
+      typeof value === 'bigint' && Number.isSafeInteger(Number(value)) ? Number(value) : value,
+    ]),
+  );
 }
 
 function asRow(value: unknown): Row | null {

@@ -40,6 +40,7 @@ export interface SignalCounts {
 }
 
 export function createSignalCounts(database: Database, workspace: string): SignalCounts {
+  const totals = createReader(database, 'signal_kind', (row) => maybeNumberOf(row, 'total'));
   const contacts = createReader(database, 'contact', readContact);
   const storedKinds = createReader(database, 'signal_kind', readKind);
   const storedHours = createReader(database, 'signal_hour', readHour);
@@ -107,9 +108,9 @@ export function createSignalCounts(database: Database, workspace: string): Signa
       ),
     total() {
       const row = database
-        .sql('SELECT SUM(count) AS total FROM signal_kind WHERE workspace = ?')
+        .sql('SELECT workspace, SUM(count) AS total FROM signal_kind WHERE workspace = ?')
         .get(workspace);
-      return row === null ? 0 : (maybeNumberOf(row, 'total') ?? 0);
+      return totals.one(row) ?? 0;
     },
     findContact(email) {
       const row = database

@@ -2,7 +2,7 @@
 import type { Surface } from '../../shared/model.ts';
 import { MINUTE_MS } from '../../shared/time-units.ts';
 import type { Database, Row } from './database.ts';
-import { maybeNumberOf, numberOf } from './row.ts';
+import { UnreadableColumn, maybeNumberOf, numberOf } from './row.ts';
 import { createReader } from './unreadable.ts';
 
 export interface Throttle {
@@ -112,12 +112,21 @@ export function createSpendingTable(database: Database, workspace: string): Spen
   };
 }
 
+/** More requests than any plan allows in a day: no minute has so many. */
+const MOST_IN_MINUTE = 1_000_000;
+
 function readMinute(row: Row): MinuteCount {
   return {
     minute: numberOf(row, 'minute'),
-    count: numberOf(row, 'count'),
-    others: numberOf(row, 'others'),
+    count: countOf(row, 'count'),
+    others: countOf(row, 'others'),
   };
+}
+
+function countOf(row: Row, column: string): number {
+  const count = numberOf(row, column);
+  if (count < 0 || count > MOST_IN_MINUTE) throw new UnreadableColumn(column, 'a count');
+  return Math.trunc(count);
 }
 
 function readThrottle(row: Row): Throttle {

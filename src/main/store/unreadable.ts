@@ -57,7 +57,7 @@ export function createUnreadableRows(): UnreadableRows {
       const name = `${table}.${column}`;
       const known = found.get(name);
       const { keys } = known ?? { keys: new Set<string>() };
-      if (keys.size < MOST_KEYS) keys.add(JSON.stringify([row['workspace'], row[keyColumns[table]]]));
+      if (keys.size < MOST_KEYS) keys.add(`${String(row['workspace'])} ${String(row[keyColumns[table]])}`);
       if (known !== undefined) return;
       found.set(name, { table, column, keys });
       for (const listener of listeners) listener({ table, column });
