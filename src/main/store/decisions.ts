@@ -3,7 +3,7 @@
 // nearly all of them raise none. Most signals are below the user's threshold: these keep the threshold in their own row,
 // which costs nothing, and are read as decisions here. A row for each would be much of what a page of signals writes.
 import type { Occurrence, Reason } from '../../shared/contract/reasons.ts';
-import { occurrenceWords, reasonWords } from '../../shared/words/reason-words.ts';
+import { belowThresholdTemplate, occurrenceWords } from '../../shared/words/reason-words.ts';
 import type { Database, Row } from './database.ts';
 import { maybeTextOf, numberOf, textOf } from './row.ts';
 import { occurrenceOf, reasonOf } from './stored-reasons.ts';
@@ -65,10 +65,6 @@ const hasNoDecision = `NOT EXISTS (SELECT 1 FROM decision
 
 const SIGNAL = 'signal:';
 
-/** Stand for the two numbers in the words of a reason, where a statement puts each row's own. */
-const SOME_SCORE = 111_111_111;
-const SOME_THRESHOLD = 222_222_222;
-
 const wholeOf = (column: string): string => `CAST(round(${column}) AS INTEGER)`;
 
 export function createDecisionTable(database: Database, workspace: string): DecisionTable {
@@ -89,7 +85,6 @@ export function createDecisionTable(database: Database, workspace: string): Deci
     const types = storedTypes
       .all(database.sql('SELECT DISTINCT type FROM signal_kind WHERE workspace = ?').all(workspace))
       .filter((type) => occurrenceWords({ code: 'signal', type }).toLowerCase().includes(text));
-    const reason = reasonWords({ code: 'below-threshold', score: SOME_SCORE, threshold: SOME_THRESHOLD });
     return belowThreshold.page(limit, (most) =>
       database
         .sql(
@@ -97,11 +92,21 @@ export function createDecisionTable(database: Database, workspace: string): Deci
          AND recorded_at <= ? AND (recorded_at < ? OR '${SIGNAL}' || id < ?)
          AND (? = '' OR type IN (SELECT value FROM json_each(?))
            OR instr(lower(coalesce(account.name, '') || ' ' || signal.domain || ' ' ||
-             replace(replace(?, '${SOME_SCORE}', ${wholeOf('score')}), '${SOME_THRESHOLD}', ${wholeOf('untold_line')})),
+             replace(replace(?, '{score}', ${wholeOf('score')}), '{threshold}', ${wholeOf('untold_line')})),
              ?) > 0)
          AND ${hasNoDecision} ORDER BY recorded_at DESC, id DESC LIMIT ?`,
         )
-        .all(workspace, before.at, before.at, before.key, text, JSON.stringify(types), reason, text, most),
+        .all(
+          workspace,
+          before.at,
+          before.at,
+          before.key,
+          text,
+          JSON.stringify(types),
+          belowThresholdTemplate,
+          text,
+          most,
+        ),
     );
   };
 

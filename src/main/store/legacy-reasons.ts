@@ -1,41 +1,45 @@
-// Earlier versions stored reasons as English sentences. Those that can be recognised become codes again; a code is taken
-// only when its words are the sentence to the letter, so that nothing reads differently after an upgrade.
-import { notificationFailures } from '../../shared/contract/alerts.ts';
+// Earlier versions stored reasons as English sentences. Those that can be recognised become codes again. The sentences
+// stand here as those versions wrote them and never change, whatever the words of their codes are today.
 import type { Occurrence, Reason } from '../../shared/contract/reasons.ts';
-import { occurrenceWords, reasonWords } from '../../shared/words/reason-words.ts';
 
 /** Sentences without fields. */
-const fixedReasons: readonly Reason[] = [
-  { code: 'logged-by-user' },
-  { code: 'rule-off', rule: 'strong-signal' },
-  { code: 'rule-off', rule: 'account-hot' },
-  { code: 'rule-off', rule: 'ad-like' },
-  { code: 'usual-unknown-visitors' },
-  { code: 'others-fell' },
-  { code: 'crept-up' },
-  { code: 'like-unqualified' },
-  { code: 'only-watched' },
-  { code: 'muted' },
-  { code: 'icp-unmatched' },
-  { code: 'label-missing' },
-  { code: 'joined-in-batch' },
-  { code: 'joined', title: null, minutesAgo: null },
-  { code: 'read-before-shown' },
-  { code: 'notifications-off' },
-  { code: 'do-not-disturb' },
-  { code: 'interrupted' },
-  ...notificationFailures.map((failure): Reason => ({ code: 'not-shown', failure })),
-];
+const fixedReasons: Readonly<Record<string, Reason>> = {
+  'Logged by you': { code: 'logged-by-user' },
+  'Strong signals are turned off': { code: 'rule-off', rule: 'strong-signal' },
+  'Alerts of hot accounts are turned off': { code: 'rule-off', rule: 'account-hot' },
+  'Ad likes are turned off': { code: 'rule-off', rule: 'ad-like' },
+  'Usual for this account: many visits of nobody known': { code: 'usual-unknown-visitors' },
+  'Moved up because others fell': { code: 'others-fell' },
+  'Crept up over hours': { code: 'crept-up' },
+  'The company does not match an ICP, and its engagement is not high': { code: 'like-unqualified' },
+  'You want to hear only of whom you watch': { code: 'only-watched' },
+  'You muted this account': { code: 'muted' },
+  'It does not match an ICP': { code: 'icp-unmatched' },
+  'It has none of the labels you chose': { code: 'label-missing' },
+  'Joined: told with another one of the same moment': { code: 'joined-in-batch' },
+  Joined: { code: 'joined', title: null, minutesAgo: null },
+  'You had read it before it could be shown': { code: 'read-before-shown' },
+  'Notifications are off in the settings': { code: 'notifications-off' },
+  'Do not disturb is on': { code: 'do-not-disturb' },
+  'Hotlist stopped while showing it': { code: 'interrupted' },
+  'this desktop has no notification service': { code: 'not-shown', failure: 'no-service' },
+  'the desktop did not accept the notification': { code: 'not-shown', failure: 'not-accepted' },
+  'the desktop did not say whether it showed the notification': { code: 'not-shown', failure: 'no-answer' },
+};
 
 interface Pattern<Code> {
   readonly form: RegExp;
   readonly read: (...parts: readonly string[]) => Code;
 }
 
+/** As those versions wrote them. */
+const NUMBER = '(0|[1-9]\\d*)';
+const TIME = '((?:[01]\\d|2[0-3]):[0-5]\\d)';
+
 /** The narrower form comes before the wider one. */
 const reasonPatterns: readonly Pattern<Reason>[] = [
   {
-    form: /^Score (\d+), below your line of (\d+)$/,
+    form: new RegExp(`^Score ${NUMBER}, below your line of ${NUMBER}$`),
     read: (score, threshold) => ({
       code: 'below-threshold',
       score: Number(score),
@@ -52,11 +56,11 @@ const reasonPatterns: readonly Pattern<Reason>[] = [
     read: (source = '') => ({ code: 'source-left-out', source }),
   },
   {
-    form: /^Usual for this account: strong signals in (\d+) hours? of the last two weeks$/,
+    form: new RegExp(`^Usual for this account: strong signals in ${NUMBER} hours? of the last two weeks$`),
     read: (hours) => ({ code: 'usual-strong-signals', hours: Number(hours) }),
   },
   {
-    form: /^Usual for this account: among the top (\d+) on (\d+) of 14 days$/,
+    form: new RegExp(`^Usual for this account: among the top ${NUMBER} on ${NUMBER} of 14 days$`),
     read: (topN, days) => ({ code: 'usual-in-top', topN: Number(topN), days: Number(days) }),
   },
   {
@@ -77,7 +81,7 @@ const reasonPatterns: readonly Pattern<Reason>[] = [
     read: (filter = '') => ({ code: 'filter-failed', filter }),
   },
   {
-    form: /^Told (\d+) min ago: the same again is quiet until (\d\d:\d\d)$/,
+    form: new RegExp(`^Told ${NUMBER} min ago: the same again is quiet until ${TIME}$`),
     read: (minutes, until = '') => ({
       code: 'cool-down',
       minutesAgo: Number(minutes),
@@ -85,48 +89,48 @@ const reasonPatterns: readonly Pattern<Reason>[] = [
     }),
   },
   {
-    form: /^Joined: (.+) (\d+) min ago$/,
+    form: new RegExp(`^Joined: (.+) ${NUMBER} min ago$`),
     read: (title = '', minutes) => ({ code: 'joined', title, minutesAgo: Number(minutes) }),
   },
   { form: /^Joined: (.+)$/, read: (title = '') => ({ code: 'joined', title, minutesAgo: null }) },
   {
-    form: /^In the digest of (\d\d:\d\d)$/,
+    form: new RegExp(`^In the digest of ${TIME}$`),
     read: (time = '') => ({ code: 'in-digest', atMinute: minuteOf(time) }),
   },
   {
-    form: /^Paused until (\d\d:\d\d)$/,
+    form: new RegExp(`^Paused until ${TIME}$`),
     read: (time = '') => ({ code: 'paused', untilMinute: minuteOf(time) }),
   },
   {
-    form: /^Snoozed until (\d\d:\d\d)$/,
+    form: new RegExp(`^Snoozed until ${TIME}$`),
     read: (time = '') => ({ code: 'snoozed', untilMinute: minuteOf(time) }),
   },
   {
-    form: /^Quiet hours until (\d\d:\d\d)$/,
+    form: new RegExp(`^Quiet hours until ${TIME}$`),
     read: (time = '') => ({ code: 'quiet-hours', untilMinute: minuteOf(time) }),
   },
 ];
 
 const occurrencePatterns: readonly Pattern<Occurrence>[] = [
   {
-    form: /^Now #(\d+) with (\d+)$/,
+    form: new RegExp(`^Now #${NUMBER} with ${NUMBER}$`),
     read: (rank, score) => ({ code: 'ranked', rank: Number(rank), score: Number(score) }),
   },
   { form: /^Left the list of hot accounts$/, read: () => ({ code: 'unranked' }) },
   {
-    form: /^(\d+) signals in 24 hours$/,
+    form: new RegExp(`^${NUMBER} signals in 24 hours$`),
     read: (count) => ({ code: 'signals-in-a-day', count: Number(count) }),
   },
   { form: /^(.+) liked an ad$/, read: (person = '') => ({ code: 'ad-like', person }) },
   {
-    form: /^(.+): score (\d+)$/,
+    form: new RegExp(`^(.+): score ${NUMBER}$`),
     read: (person = '', score) => ({ code: 'lead-score', person, score: Number(score) }),
   },
 ];
 
 export function recogniseReason(text: string): Reason {
-  const fixed = fixedReasons.find((reason) => reasonWords(reason) === text);
-  return fixed ?? recognise(text, reasonPatterns, reasonWords) ?? { code: 'legacy', text };
+  const fixed = Object.hasOwn(fixedReasons, text) ? fixedReasons[text] : undefined;
+  return fixed ?? recognise(text, reasonPatterns) ?? { code: 'legacy', text };
 }
 
 /** Why a notification failed. Any sentence may have come from a desktop: one that is not known is kept as that. */
@@ -137,19 +141,13 @@ export function recogniseFailure(detail: string): Reason {
 
 /** A signal's sentence is its type in words, which anything could be: it stays as it is. */
 export function recogniseOccurrence(text: string): Occurrence {
-  return recognise(text, occurrencePatterns, occurrenceWords) ?? { code: 'legacy', text };
+  return recognise(text, occurrencePatterns) ?? { code: 'legacy', text };
 }
 
-function recognise<Code>(
-  text: string,
-  patterns: readonly Pattern<Code>[],
-  wordsOf: (code: Code) => string,
-): Code | null {
+function recognise<Code>(text: string, patterns: readonly Pattern<Code>[]): Code | null {
   for (const { form, read } of patterns) {
     const found = form.exec(text);
-    if (found === null) continue;
-    const code = read(...found.slice(1));
-    return wordsOf(code) === text ? code : null;
+    if (found !== null) return read(...found.slice(1));
   }
   return null;
 }

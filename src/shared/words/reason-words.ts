@@ -19,13 +19,18 @@ export const notificationFailureWords: Readonly<Record<NotificationFailure, stri
   'no-answer': 'the desktop did not say whether it showed the notification',
 };
 
+/** A template, because the search of the ledger fills it in a statement: a call for each of a million rows is slow. */
+export const belowThresholdTemplate = 'Score {score}, below your line of {threshold}';
+
 /** `You left out the stage Customer`, `Paused until 14:30`. */
 export function reasonWords(reason: Reason): string {
   switch (reason.code) {
     case 'logged-by-user':
       return 'Logged by you';
     case 'below-threshold':
-      return `Score ${Math.round(reason.score)}, below your line of ${Math.round(reason.threshold)}`;
+      return belowThresholdTemplate
+        .replace('{score}', String(Math.round(reason.score)))
+        .replace('{threshold}', String(Math.round(reason.threshold)));
     case 'rule-off':
       return ruleOffWords[reason.rule];
     case 'type-left-out':

@@ -9,7 +9,7 @@ import { migrate } from '../../../src/main/store/migrations.ts';
 import { createStore } from '../../../src/main/store/store.ts';
 import { alertStates } from '../../../src/shared/contract/alerts.ts';
 import type { Reason } from '../../../src/shared/contract/reasons.ts';
-import { occurrenceWords, reasonWords } from '../../../src/shared/words/reason-words.ts';
+import { occurrenceWords } from '../../../src/shared/words/reason-words.ts';
 import { createTempFolder, openAtStep, openMemory, openOrFail } from '../../fakes/database.ts';
 
 describe('a sentence of an earlier version', () => {
@@ -42,9 +42,13 @@ describe('a sentence of an earlier version', () => {
     ['Paused until 14:30', { code: 'paused', untilMinute: 870 }],
     ['Quiet hours until 08:00', { code: 'quiet-hours', untilMinute: 480 }],
     ['Do not disturb is on', { code: 'do-not-disturb' }],
-  ])('becomes a code again, and reads as before: %s', (text, reason) => {
+  ])('becomes a code again: %s', (text, reason) => {
     expect(recogniseReason(text)).toEqual(reason);
-    expect(reasonWords(reason)).toBe(text);
+  });
+
+  test('is not compared with the words of today, which may change', () => {
+    const file = join(import.meta.dirname, '../../../src/main/store/legacy-reasons.ts');
+    expect(readFileSync(file, 'utf8')).not.toMatch(/from '.*words/);
   });
 
   test.each([
