@@ -36,9 +36,11 @@ const fakeTimeline: readonly ActivityView[] = Array.from({ length: 60 }, (_, ind
   id: 900 - index,
   at: fakeNow - index * 7 * hour,
   what: ['Liked a post', 'Viewed the profile', 'Visited the pricing page'][index % 3] ?? '',
+  type: index % 3 === 2 ? 'Pricing page visit' : null,
   detail: index % 3 === 0 ? 'Forecasts your board believes' : null,
   channel: index % 3 === 2 ? 'Website' : 'LinkedIn',
-  teamMember: 'Ellis Brandt',
+  teamMember: index % 3 === 2 ? 'Northlight' : 'Ellis Brandt',
+  teamMemberId: index % 3 === 2 ? 1 : 2,
   weight: 10 + (index % 5) * 5,
   logoUrl: null,
 }));

@@ -17,7 +17,7 @@ function alert(
     isUnread: false,
     ...patch,
   };
-  return { kind: 'alert', key: `alert:${id}`, at, alert: whole };
+  return { kind: 'alert', key: `alert:${id}`, at, alert: whole, owners: [] };
 }
 
 /** By what happened, as a website's tracker, a form and a newsletter would send it. */
@@ -69,6 +69,7 @@ function signal(
     score,
     ...carried(what),
     isOwn: false,
+    owners: id === 's2' ? [2] : [],
   };
 }
 
@@ -83,6 +84,7 @@ function like(likeId: number, domain: string, who: Person, adTitle: string | nul
     person: who,
     adTitle,
     engagementLevel: 'HIGH',
+    owners: [],
   };
 }
 

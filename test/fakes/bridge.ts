@@ -60,12 +60,13 @@ export function createFakeBridge(
     getDiagnostics: () => fakeDiagnostics,
     getAccount: accountView,
     getPerson: (id) => people.find((person) => person.publicIdentifier === id) ?? null,
-    listFeed({ before, kinds, domain, types, limit }) {
+    listFeed({ before, kinds, domain, types, owner, limit }) {
       const older = allFeedItems.filter(
         (item) =>
           kinds.includes(item.kind) &&
           (domain === undefined || domainOf(item) === domain) &&
           (types === undefined || (item.kind === 'signal' && types.includes(typeOf(item.what)))) &&
+          (owner === undefined || item.owners.includes(owner)) &&
           (before === null || isBefore(item, before)),
       );
       return { items: older.slice(0, limit), hasOlder: older.length > limit };

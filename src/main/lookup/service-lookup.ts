@@ -2,6 +2,7 @@
 // aborts the one before. Answers are kept for a minute, so that going back and forth in the box costs nothing.
 import type { Activity, ActivityView, HotWindow, LookupAnswer, LookupFinds } from '../../shared/model.ts';
 import { MINUTE_MS } from '../../shared/time-units.ts';
+import { noteOwners } from '../on-demand/owners.ts';
 import { askTimeline, markActive, viewActivity } from '../on-demand/timeline.ts';
 import { problemOf, type Reach } from '../on-demand/reach.ts';
 import type { Attempted } from '../api/outcome.ts';
@@ -157,7 +158,10 @@ async function askPerson(
         store.people.meet(unknownPerson(person.publicIdentifier), null, now());
       store.people.setScore(person.publicIdentifier, person.score, now());
     }
-    if (activity.kind === 'fresh') markActive(store, publicIdentifier, activity.value.items.items);
+    if (activity.kind === 'fresh') {
+      markActive(store, publicIdentifier, activity.value.items.items);
+      noteOwners(store, publicIdentifier, activity.value.items.items, now());
+    }
   });
   return {
     problem: problemOf(scores) ?? (isUnknown ? UNKNOWN_PERSON : problemOf(activity)),

@@ -6,6 +6,7 @@ import type { Page } from '../api/page.ts';
 import type { Attempted } from '../api/outcome.ts';
 import type { Store } from '../store/store.ts';
 import { activityDetail } from './activity-words.ts';
+import { noteOwners } from './owners.ts';
 import { problemOf, type Reach } from './reach.ts';
 
 const storedSchema = z.array(
@@ -18,6 +19,9 @@ const storedSchema = z.array(
     teamMember: z.string().nullable(),
     weight: z.number().nullable(),
     logoUrl: z.string().nullable(),
+    // Kept before these were shown, an item has none.
+    type: z.string().nullable().default(null),
+    teamMemberId: z.number().nullable().default(null),
   }),
 );
 
@@ -64,6 +68,7 @@ export async function loadTimeline(
         body: items.items.map(viewActivity),
       });
       markActive(store, publicIdentifier, items.items);
+      noteOwners(store, publicIdentifier, items.items, reach.now());
     });
   }
   return viewTimeline(store, publicIdentifier, true, problemOf(outcome));
@@ -86,15 +91,20 @@ export function askTimeline(
 export function viewActivity(activity: Activity): ActivityView {
   const { user } = activity;
   const fullName = [user?.firstName, user?.lastName].filter((part) => part).join(' ');
+  const what = activity.title ?? wordsFor(activity.signalType ?? 'activity');
+  const type = activity.signalType === null ? null : wordsFor(activity.signalType);
   return {
     id: activity.id,
     at: activity.happenedAt,
-    what: activity.title ?? wordsFor(activity.signalType ?? 'activity'),
+    what,
+    type: type?.toLowerCase() === what.toLowerCase() ? null : type,
     detail: activityDetail(activity.description),
     channel: activity.channel === null ? null : wordsFor(activity.channel),
     teamMember: user === null ? null : (user.name ?? (fullName === '' ? null : fullName)),
+    teamMemberId: user?.id ?? null,
     weight: activity.weightOverride,
-    logoUrl: activity.logoUrl,
+    // An icon is meant where the service says so (API 2.7).
+    logoUrl: activity.usesIcon ? null : activity.logoUrl,
   };
 }
 

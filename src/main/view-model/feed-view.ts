@@ -9,6 +9,7 @@ import type {
   Signal,
 } from '../../shared/model.ts';
 import { wordsFor } from '../../shared/words/text.ts';
+import { readOwners, type Owners } from '../on-demand/owners.ts';
 import type { StoredLike } from '../store/likes.ts';
 import type { Store } from '../store/store.ts';
 import { viewProperties } from './property-view.ts';
@@ -25,24 +26,65 @@ export function viewFeed(store: Store): FeedView {
 /** Types and sources are of signals: with a choice of them, nothing else is listed. */
 export function listFeed(store: Store, query: FeedQuery): FeedPage {
   const { before, domain, limit } = query;
+  if (query.owner !== undefined) return listOwned(store, query, query.owner);
   const scope = { ...(domain === undefined ? {} : { domain }), limit: limit + 1 };
   const isChosen = query.types !== undefined || query.sources !== undefined;
   const kinds = isChosen ? query.kinds.filter((kind) => kind === 'signal') : query.kinds;
   const ofKinds = isChosen ? { kinds: chosenKinds(store, query) } : {};
+  const owners = readOwners(store);
   const items = kinds.flatMap((kind): readonly FeedItem[] => {
     switch (kind) {
       case 'alert':
-        return store.ledger.list({ ...scope, ...beforeText(before, 'alert') }).map(alertItem);
+        return store.ledger
+          .list({ ...scope, ...beforeText(before, 'alert') })
+          .map((alert) => alertItem(alert, owners));
       case 'signal':
         return signalItems(
           store,
           store.signals.list({ ...scope, ...ofKinds, ...beforeText(before, 'signal') }),
         );
       case 'like':
-        return store.likes.list({ ...scope, ...beforeLike(before) }).map(likeItem);
+        return store.likes.list({ ...scope, ...beforeLike(before) }).map((like) => likeItem(like, owners));
     }
   });
-  items.sort((a, b) => b.at - a.at || (a.key < b.key ? 1 : -1));
+  items.sort(newestFirst);
+  return { items: items.slice(0, limit), hasOlder: items.length > limit };
+}
+
+function newestFirst(a: FeedItem, b: FeedItem): number {
+  return b.at - a.at || (a.key < b.key ? 1 : -1);
+}
+
+/** Alerts and likes that are looked through for those of one user: what a person scrolls through. */
+const MOST_LOOKED_THROUGH = 1_000;
+
+/** What the service names one user for is little: it is read whole, and paged here. */
+function listOwned(store: Store, query: FeedQuery, owner: number): FeedPage {
+  const { before, kinds, domain, types, sources, limit } = query;
+  const owners = readOwners(store);
+  const scope = { ...(domain === undefined ? {} : { domain }), limit: MOST_LOOKED_THROUGH };
+  const signals = owners
+    .signalsOf(owner)
+    .flatMap((id) => store.signals.find(id) ?? [])
+    .filter(
+      ({ account, type, source }) =>
+        (domain === undefined || account.domain === domain) &&
+        (types === undefined || types.includes(type)) &&
+        (sources === undefined || (source !== null && sources.includes(source))),
+    );
+  const others =
+    types !== undefined || sources !== undefined
+      ? []
+      : [
+          ...(kinds.includes('alert')
+            ? store.ledger.list(scope).map((alert) => alertItem(alert, owners))
+            : []),
+          ...(kinds.includes('like') ? store.likes.list(scope).map((like) => likeItem(like, owners)) : []),
+        ];
+  const items = [...(kinds.includes('signal') ? signalItems(store, signals) : []), ...others]
+    .filter((item) => item.owners.includes(owner))
+    .filter(({ at, key }) => before === null || at < before.at || (at === before.at && key < before.key))
+    .sort(newestFirst);
   return { items: items.slice(0, limit), hasOlder: items.length > limit };
 }
 
@@ -110,20 +152,29 @@ function splitKey(key: string): { readonly kindOfKey: string; readonly id: strin
   return { kindOfKey: key.slice(0, colon), id: key.slice(colon + 1) };
 }
 
-function alertItem(alert: Alert): FeedItem {
-  return { kind: 'alert', key: `alert:${alert.id}`, at: alert.decidedAt, alert };
+function alertItem(alert: Alert, owners: Owners): FeedItem {
+  const { person, cause } = alert;
+  const of = [
+    ...(person === null ? [] : owners.ofPerson(person)),
+    ...('signalId' in cause ? owners.ofSignal(cause.signalId) : []),
+  ];
+  return { kind: 'alert', key: `alert:${alert.id}`, at: alert.decidedAt, alert, owners: of };
 }
 
 /** With what is the user's own marked. */
 export function signalItems(store: Store, signals: readonly Signal[]): readonly FeedItem[] {
   const own = store.outbox.ownAmong(signals.map(({ id }) => id));
   const names = readSignalNames(store);
-  return signals.map((signal) => signalItem(signal, names, own.has(signal.id)));
+  const owners = readOwners(store);
+  return signals.map((signal) => ({
+    ...signalItem(signal, names, own.has(signal.id)),
+    owners: owners.ofSignal(signal.id),
+  }));
 }
 
-function signalItem(signal: Signal, names: SignalNames, isOwn: boolean): FeedItem {
+function signalItem(signal: Signal, names: SignalNames, isOwn: boolean) {
   return {
-    kind: 'signal',
+    kind: 'signal' as const,
     key: `signal:${signal.id}`,
     at: signal.recordedAt,
     domain: signal.account.domain,
@@ -141,7 +192,7 @@ function signalItem(signal: Signal, names: SignalNames, isOwn: boolean): FeedIte
 /** Digits needed for any integer that JavaScript holds exactly, so that like keys sort as their numbers do. */
 const LIKE_ID_DIGITS = 16;
 
-function likeItem(like: StoredLike): FeedItem {
+function likeItem(like: StoredLike, owners: Owners): FeedItem {
   return {
     kind: 'like',
     key: `like:${String(like.likeId).padStart(LIKE_ID_DIGITS, '0')}`,
@@ -151,5 +202,6 @@ function likeItem(like: StoredLike): FeedItem {
     person: like.person,
     adTitle: like.adTitle,
     engagementLevel: like.engagementLevel,
+    owners: owners.ofPerson(like.person.publicIdentifier),
   };
 }

@@ -1,6 +1,11 @@
 // Feed items as rows: their order, and an alert together with what it was raised about. Pure.
 import type { FeedItem } from '../../shared/model.ts';
 
+/** Whether the service names this user for it. */
+export function isOf({ owners }: FeedItem, user: { readonly id: number } | null): boolean {
+  return user !== null && owners.includes(user.id);
+}
+
 export type FeedKind = FeedItem['kind'];
 
 /** Newest first; at one instant by key, as `FeedQuery.before` counts. */

@@ -53,6 +53,8 @@ const feedQuery = z.object({
   /** Signal types and sources, as `listFeedFacets` gives them; left out = all. Items that have none do not pass. */
   types: z.array(text).max(MOST_ROWS).exactOptional(),
   sources: z.array(text).max(MOST_ROWS).exactOptional(),
+  /** Only what the service names this user for, as far as it has been read. */
+  owner: z.number().int().exactOptional(),
   limit,
 });
 

@@ -53,6 +53,11 @@ function setting<Schema extends z.ZodType>(schema: Schema, initial: Parsed<Schem
 
 export const settings = {
   launchAtLogin: setting(z.boolean(), false),
+  /** Which of the workspace's users this is (API 2.1): no operation says it, so the user picks themself. */
+  me: setting(
+    z.object({ id: z.number().int(), name: z.string().trim().min(1).max(LONGEST_VALUE) }).nullable(),
+    null,
+  ),
   theme: setting(z.enum(['system', 'light', 'dark']), 'system'),
   /** Electron accelerator, or '' for none. */
   globalShortcut: setting(z.string().max(64), 'CommandOrControl+Shift+H'),

@@ -15,34 +15,41 @@ export interface SignalDetails {
   readonly moreProperties: number;
 }
 
-export type FeedItem =
-  | { readonly kind: 'alert'; readonly key: string; readonly at: number; readonly alert: Alert }
-  | (SignalDetails & {
-      readonly kind: 'signal';
-      readonly key: string;
-      readonly at: number;
-      readonly domain: string;
-      readonly accountName: string;
-      /** In words: "Pricing page visit". */
-      readonly what: string;
-      /** As the organisation's own category explains it; null without one. */
-      readonly meaning: string | null;
-      readonly who: string | null;
-      readonly source: string | null;
-      readonly score: number;
-      /** Logged by the user, as far as the service has named it. */
-      readonly isOwn: boolean;
-    })
-  | {
-      readonly kind: 'like';
-      readonly key: string;
-      readonly at: number;
-      readonly domain: string;
-      readonly accountName: string;
-      readonly person: Person;
-      readonly adTitle: string | null;
-      readonly engagementLevel: string | null;
-    };
+/** The users that the service names for it (API 2.7), as far as it has been read. */
+interface Owned {
+  readonly owners: readonly number[];
+}
+
+export type FeedItem = Owned &
+  (
+    | { readonly kind: 'alert'; readonly key: string; readonly at: number; readonly alert: Alert }
+    | (SignalDetails & {
+        readonly kind: 'signal';
+        readonly key: string;
+        readonly at: number;
+        readonly domain: string;
+        readonly accountName: string;
+        /** In words: "Pricing page visit". */
+        readonly what: string;
+        /** As the organisation's own category explains it; null without one. */
+        readonly meaning: string | null;
+        readonly who: string | null;
+        readonly source: string | null;
+        readonly score: number;
+        /** Logged by the user, as far as the service has named it. */
+        readonly isOwn: boolean;
+      })
+    | {
+        readonly kind: 'like';
+        readonly key: string;
+        readonly at: number;
+        readonly domain: string;
+        readonly accountName: string;
+        readonly person: Person;
+        readonly adTitle: string | null;
+        readonly engagementLevel: string | null;
+      }
+  );
 
 export interface FeedView {
   /** Newest first, at most 50; older ones by the `listFeed` call. */

@@ -22,10 +22,15 @@ export interface ActivityView {
   readonly at: number;
   /** The service's title, or words made of its type. */
   readonly what: string;
+  /** Its type in words, where the title does not say it. */
+  readonly type: string | null;
   readonly detail: string | null;
   readonly channel: string | null;
   /** The team member it belongs to. */
   readonly teamMember: string | null;
+  /** The same as a user id (API 2.1). */
+  readonly teamMemberId: number | null;
+  /** What it counts; null = as the service counts its type. */
   readonly weight: number | null;
   readonly logoUrl: string | null;
 }

@@ -150,6 +150,23 @@ const dialogs: readonly Scene[] = [
       await page.getByRole('button', { name: '1 new' }).waitFor();
     },
   },
+  {
+    name: 'team',
+    query: { view: 'people' },
+    async act(page) {
+      await page.getByRole('radio', { name: 'Team' }).check({ force: true });
+      await page.getByRole('list', { name: 'Team' }).waitFor();
+    },
+  },
+  { name: 'person-mine', query: { view: 'person', state: 'mine' } },
+  {
+    name: 'feed-mine',
+    query: { view: 'feed', state: 'mine' },
+    async act(page) {
+      await page.getByRole('button', { name: 'Filter' }).click();
+      await page.getByLabel('Whose').waitFor();
+    },
+  },
   { name: 'log-signal', query: { view: 'account' }, act: (page) => openDialog(page, 'Log a signal') },
   {
     name: 'rule-preview',

@@ -75,6 +75,8 @@ const broken = (): never => {
 const galleryStates = {
   live: () => withState({}),
   demo: () => withState({ mode: 'demo' }),
+  /** The user has said who they are. */
+  mine: () => withState({ settings: { ...fakePanelState.settings, me: { id: 2, name: 'Ellis Brandt' } } }),
   paused: () =>
     withStatus({ state: 'paused', text: 'Paused until 10:11', pausedUntilAt: fakeNow + 30 * minute }),
   refused: () => withStatus({ state: 'refused', text: 'Key refused', problems: [keyRefused, limited] }),

@@ -8,6 +8,8 @@ export interface FeedNarrow {
   readonly sources: readonly string[];
   /** Of one account only; null = of all. */
   readonly account: { readonly domain: string; readonly name: string } | null;
+  /** Only what the service names this user for; null = everybody's. */
+  readonly owner: number | null;
 }
 
 export interface FeedFilter {
@@ -16,20 +18,21 @@ export interface FeedFilter {
   readonly narrow: FeedNarrow;
 }
 
-export const everything: FeedNarrow = { types: [], sources: [], account: null };
+export const everything: FeedNarrow = { types: [], sources: [], account: null, owner: null };
 
 /** Whether the feed must be read from main: pushed items do not carry their type and source. */
-export function isNarrow({ types, sources, account }: FeedNarrow): boolean {
-  return types.length > 0 || sources.length > 0 || account !== null;
+export function isNarrow({ types, sources, account, owner }: FeedNarrow): boolean {
+  return types.length > 0 || sources.length > 0 || account !== null || owner !== null;
 }
 
 /** The filter as part of a query. */
 export function filterQuery({ kind, narrow }: FeedFilter): Omit<FeedQuery, 'before' | 'limit'> {
-  const { types, sources, account } = narrow;
+  const { types, sources, account, owner } = narrow;
   return {
     kinds: kind === null ? ['alert', 'signal', 'like'] : [kind],
     ...(types.length > 0 && { types }),
     ...(sources.length > 0 && { sources }),
     ...(account !== null && { domain: account.domain }),
+    ...(owner !== null && { owner }),
   };
 }

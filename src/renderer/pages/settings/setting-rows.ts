@@ -183,6 +183,7 @@ const settingRows: { readonly [Name in RowName]: RowOf<Settings[Name]> } = {
     hint: 'For screen sharing: no companies or people in notifications.',
   },
 
+  me: ownIn('app'),
   theme: {
     kind: 'select',
     section: 'app',
