@@ -107,7 +107,7 @@ export const fakeDiagnostics: Diagnostics = {
       feed: 'audit',
       name: 'Check for missing signals',
       surface: 'rest',
-      why: 'In requests that are to spare',
+      why: 'With spare requests',
     },
   ],
   pace: { intervalMs: 7_300, signalsPerHour: 36 },

@@ -13,7 +13,7 @@ describePanel('no end is cut off', ({ open }) => {
     await panel.keyboard.press('ArrowDown');
     await panel.keyboard.press('w');
     const toast = panel.getByRole('region', { name: 'Just done' });
-    expect(await isWhole(toast.getByText('you will hear of all its signals'))).toBe(true);
+    expect(await isWhole(toast.getByText('every signal will alert'))).toBe(true);
   });
 
   test('of an alert in the feed that says all there is to say', async () => {

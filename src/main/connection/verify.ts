@@ -15,7 +15,7 @@ const addressWords = {
   'not-https':
     'This address is not https. A key would travel in the open; http is allowed on this machine only.',
   'has-credentials': 'This address carries a user name or password. Enter it without them.',
-  'has-query': 'This address has a question mark or # in it. Enter only its base.',
+  'has-query': 'This address has a question mark or # in it. Enter only the base URL.',
 } as const;
 
 /** The key is sent to this address only, and never follows a redirect. */
@@ -30,7 +30,8 @@ export async function verifyConnection(
   const trimmedKey = key.trim();
   // Header values are visible ASCII; any other character was pasted by mistake.
   if (!/^[\x21-\x7e]+$/.test(trimmedKey)) {
-    const title = trimmedKey === '' ? 'Enter the key.' : 'This key holds characters no key has.';
+    const title =
+      trimmedKey === '' ? 'Enter the key.' : 'This key contains characters that keys cannot have.';
     return {
       kind: 'refused',
       field: 'key',

@@ -46,7 +46,7 @@ export function createExportJob({ clock, log, onChange }: ExportJobParts): Expor
     let done = 0;
     const showStep = (patch: Partial<JobView>): void =>
       show({ kind: 'export', state: 'running', text: '', done, total, path: null, ...patch });
-    showStep({ text: 'Beginning' });
+    showStep({ text: 'Starting' });
     try {
       const file = await open(part, 'w', 0o600);
       try {

@@ -20,7 +20,8 @@ export interface Reach {
 /** While nothing is connected. */
 export const noReach = { public: null, rest: null } as const;
 
-const BUDGET_PROBLEM = 'The budget of this key is used up for the moment. It goes on within a minute or so.';
+const BUDGET_PROBLEM =
+  'The budget of this key is used up for the moment. It is available again in about a minute.';
 
 /** Null when the call succeeded. */
 export function problemOf(outcome: { readonly kind: 'fresh' } | NotFresh): string | null {

@@ -33,7 +33,7 @@ export function askAboutDamage(copies: readonly DatabaseCopy[]): DamageQuestion 
     detail: `${
       hasCopy
         ? 'A copy has everything up to its day; Hotlist asks the service again for what came later.'
-        : 'There is no copy. If you start anew, Hotlist asks the service again; what it decided before is not there.'
+        : 'There is no copy. If you start over, Hotlist asks the service again; what it decided before is not there.'
     } The damaged file stays in the data folder in any case. Settings and keys are not affected.`,
     labels: answers.map(labelOf),
     answers,
@@ -47,7 +47,7 @@ function labelOf(answer: DamageAnswer): string {
     case 'restore':
       return `Restore the copy of ${answer.copy.day}`;
     case 'start-anew':
-      return 'Start anew';
+      return 'Start over';
     case 'quit':
       return 'Quit';
   }

@@ -51,7 +51,7 @@ function nextStepAfterDamage(path: string): string {
   const moving = `move ${databaseFile} and ${databaseFile}-wal away`;
   const [newest] = listCopies(path);
   return newest === undefined
-    ? `To start anew, ${moving}.`
+    ? `To start over, ${moving}.`
     : `To restore the copy of ${newest.day}, ${moving} and put ${relative(dirname(path), newest.path)} in their place.`;
 }
 

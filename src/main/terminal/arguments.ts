@@ -92,7 +92,8 @@ function readTarget(env: Environment, addressName: string, keyName: string): Tar
   if (address === null && key === null) return null;
   if (address === null) throw new BadSetting(`${keyName} is set, but ${addressName} is not.`);
   if (key === null) throw new BadSetting(`${addressName} is set, but ${keyName} is not.`);
-  if (!/^[\x21-\x7e]+$/.test(key)) throw new BadSetting(`${keyName} holds characters no key has.`);
+  if (!/^[\x21-\x7e]+$/.test(key))
+    throw new BadSetting(`${keyName} contains characters that keys cannot have.`);
   const checked = checkAddress(address);
   if (checked.kind === 'ok') return { address: checked.address, key };
   throw new BadSetting(`${addressName} ${addressFault[checked.reason]}`);
@@ -102,7 +103,7 @@ const addressFault = {
   'not-a-url': 'is not an address. It should look like https://service.example.',
   'not-https': 'must be https; http is allowed on this machine only.',
   'has-credentials': 'carries a user name or password. Set it without them.',
-  'has-query': 'has a question mark or # in it. Set only its base.',
+  'has-query': 'has a question mark or # in it. Set only the base URL.',
 } as const;
 
 function readSeconds(text: string): number {

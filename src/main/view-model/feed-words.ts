@@ -20,5 +20,5 @@ export const feedWords: Readonly<Record<FeedName, FeedWords>> = {
   'ranked-7d': { name: 'Hot accounts (7 days)', pace: WHILE_SHOWN },
   'ranked-30d': { name: 'Hot accounts (30 days)', pace: WHILE_SHOWN },
   trend: { name: 'Trend', pace: USUAL },
-  audit: { name: 'Check for missing signals', pace: 'In requests that are to spare' },
+  audit: { name: 'Check for missing signals', pace: 'With spare requests' },
 };

@@ -50,7 +50,7 @@ export function createActions(bridge: BridgeCalls, announcer: Announcer) {
       const isOpened = opened.kind === 'ok' && opened.value.opened;
       if (!isOpened)
         announcer.showProblem(
-          'Hotlist opens only web addresses of accounts and people. This one was left alone.',
+          'Hotlist opens only web addresses of accounts and people. This one was not opened.',
         );
       return isOpened;
     },

@@ -8,7 +8,7 @@ import type { PageStates } from './registry.ts';
 export interface PageProps {
   readonly store: PanelStore;
   readonly panel: PanelState;
-  /** Asks why the user did not hear of this item. */
+  /** Asks why the user was not notified of this item. */
   readonly onwhy: (item: FeedItem) => void;
   /** Shows the list of keys. */
   readonly onkeys: () => void;

@@ -24,8 +24,8 @@ export function markedText(act: AttentionAct, name: string, kind: AttentionTarge
   switch (act) {
     case 'watch':
       return kind === 'person'
-        ? `Watching ${name}: you will hear of each ad like`
-        : `Watching ${name}: you will hear of all its signals`;
+        ? `Watching ${name}: every ad like will alert`
+        : `Watching ${name}: every signal will alert`;
     case 'unwatch':
       return `No longer watching ${name}`;
     case 'mute':
@@ -43,7 +43,7 @@ export function markedText(act: AttentionAct, name: string, kind: AttentionTarge
     case 'exclude':
       return `${name} will never alert`;
     case 'include':
-      return `${name} is off your list of those that never alert`;
+      return `${name} can alert again`;
   }
 }
 
@@ -120,18 +120,18 @@ export function nextStep(marks: AccountMarks, name: string): NextStep | null {
   if (marks.isExcluded)
     return {
       act: 'include',
-      text: `Let ${name} alert`,
-      hint: 'It is on your list of those that never alert.',
+      text: `Allow alerts for ${name}`,
+      hint: 'It is on your list of accounts that never alert.',
     };
   if (marks.isMuted)
-    return { act: 'unmute', text: `Unmute ${name}`, hint: 'Nothing of a muted account is shown.' };
+    return { act: 'unmute', text: `Unmute ${name}`, hint: 'No alert of a muted account is shown.' };
   if (marks.snoozedUntilAt !== null)
     return { act: 'wake', text: `Wake ${name}`, hint: 'What comes in is held until its snooze ends.' };
   if (marks.isWatched) return null;
   return {
     act: 'watch',
     text: `Watch ${name}`,
-    hint: 'Watch it to hear of each of its signals and ad likes, however few points they have.',
+    hint: 'When you watch it, each of its signals and ad likes alerts, however low it scores.',
   };
 }
 
@@ -139,11 +139,11 @@ export function nextStep(marks: AccountMarks, name: string): NextStep | null {
 export function outcomeWord(outcome: LedgerOutcome): string {
   return {
     pending: 'Waiting',
-    shown: 'Told',
+    shown: 'Notified',
     held: 'Held',
     summarised: 'In a digest',
     failed: 'Failed',
-    joined: 'Joined',
-    rejected: 'Not told',
+    joined: 'Combined',
+    rejected: 'Not notified',
   }[outcome];
 }

@@ -130,7 +130,7 @@ export function diagnosticsText(diagnostics: Diagnostics, version: string, words
   const { keys, feeds, pace, completeness, setAside, unreadableRows } = diagnostics;
   const about = [
     `Hotlist ${version}, ${at(diagnostics.at)}`,
-    ...(pace === null ? [] : [`Signals looked at ${everyWords(pace.intervalMs)}`]),
+    ...(pace === null ? [] : [`Signals checked ${everyWords(pace.intervalMs)}`]),
     completeness === null
       ? 'Completeness: not proven yet'
       : `Complete to ${at(completeness.completeTo)}, checked ${at(completeness.checkedAt)}`,
@@ -141,7 +141,7 @@ export function diagnosticsText(diagnostics: Diagnostics, version: string, words
     '',
     keyTitle(key),
     `  this minute: ${usedWords(key.usedThisMinute, key.leftThisMinute, key.perMinute, numbers)}`,
-    ...(key.leftByService === null ? [] : [`  left by the service's word: ${String(key.leftByService)}`]),
+    ...(key.leftByService === null ? [] : [`  left, according to the service: ${String(key.leftByService)}`]),
     `  last 24 hours: ${usedWords(key.usedToday, key.leftToday, key.perDay, numbers)}`,
     `  other users of the key: ${numbers.whole(key.othersToday)}`,
     ...(key.blockedUntilAt === null ? [] : [`  asked to wait until: ${at(key.blockedUntilAt)}`]),

@@ -1,11 +1,13 @@
 // What to try when a lookup found nothing, by what was typed or pasted. Pure.
 
-/** `isShort`: too short for the service to be asked. */
-export function nothingAdvice(typed: string, isShort: boolean): string {
+/** `serviceFrom`: from so many letters on the service is asked. */
+export function nothingAdvice(typed: string, serviceFrom: number): string {
   const text = typed.trim().toLowerCase();
-  if (isShort) return 'Write a little more, and the service is asked too.';
+  if (text.length < serviceFrom) {
+    return `Type at least ${String(serviceFrom)} characters to search the service too.`;
+  }
   if (text.includes('linkedin.com/company/')) {
-    return 'No account with this LinkedIn page has been met. Try its web domain, such as acme.example.';
+    return 'Hotlist has not seen an account with this LinkedIn page. Try its web domain, such as acme.example.';
   }
   if (text.includes('linkedin.com/in/')) return 'Neither Hotlist nor the service knows this person.';
   if (/\s/u.test(text) || !/[.@]/u.test(text)) {

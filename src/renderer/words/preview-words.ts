@@ -6,8 +6,8 @@ import type { TimeWords } from './time.ts';
 const sources: Readonly<Record<PreviewSource, { readonly since: string; readonly unseen: string }>> = {
   signals: { since: '', unseen: 'a signal' },
   likes: { since: ', the oldest ad like Hotlist has seen,', unseen: 'an ad like' },
-  rankings: { since: ', when Hotlist began to watch rankings,', unseen: 'a ranking' },
-  people: { since: ', when Hotlist began to watch lead scores,', unseen: 'a lead score' },
+  rankings: { since: ', when Hotlist started watching rankings,', unseen: 'a ranking' },
+  people: { since: ', when Hotlist started watching lead scores,', unseen: 'a lead score' },
 };
 
 export function previewWords(
@@ -16,11 +16,11 @@ export function previewWords(
   now: number,
 ): string {
   if (span.kind === 'unknown') {
-    return `Hotlist has not seen ${sources[span.source].unseen} yet, so it cannot tell.`;
+    return `Hotlist has not seen ${sources[span.source].unseen} yet, so there is nothing to preview.`;
   }
-  const told = `this would have notified you ${countOf(count, 'time')}.`;
+  const notified = `this would have notified you ${countOf(count, 'time')}.`;
   if (span.kind === 'days') {
-    return `In ${span.days === 1 ? 'the last day' : `the last ${String(span.days)} days`} ${told}`;
+    return `In ${span.days === 1 ? 'the last day' : `the last ${String(span.days)} days`} ${notified}`;
   }
-  return `Since ${times.clock(span.at, now)}${sources[span.source].since} ${told}`;
+  return `Since ${times.clock(span.at, now)}${sources[span.source].since} ${notified}`;
 }

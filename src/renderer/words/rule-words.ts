@@ -37,7 +37,7 @@ export const ruleWords: Readonly<Record<AlertRule, RuleWords>> = {
     title: 'Person rises',
     label: 'Person rises',
     say: (s) =>
-      `Their score rises by ${String(s.personRisePercent)} % since last told${s.personScoreLine === null ? '' : `, or crosses ${String(s.personScoreLine)}`}.`,
+      `Their score rises by ${String(s.personRisePercent)} % since the last alert${s.personScoreLine === null ? '' : `, or crosses ${String(s.personScoreLine)}`}.`,
   },
   watched: {
     title: 'Watched',

@@ -18,7 +18,7 @@ export function statusText(status: StatusView, times: TimeWords, now: number): s
 }
 
 export function tryingText(status: StatusView, now: number): string {
-  if (status.nextCheckAt === null) return 'Hotlist goes on trying.';
+  if (status.nextCheckAt === null) return 'Hotlist keeps trying.';
   const left = countdown(status.nextCheckAt, now);
   return left === 'now' ? 'Trying again now.' : `Trying again in ${left}.`;
 }

@@ -103,7 +103,7 @@ export const calls = {
   changeAttention: takes('attentionTarget', 'attentionAct').answers<null>(),
   /** Every decision, alerted or not, newest first. */
   searchLedger: takes('ledgerQuery').answers<LedgerPage>(),
-  /** "Why did I not hear of this?" for a feed item's key; null when nothing is known of it (any more). */
+  /** "Why was I not notified?" for a feed item's key; null when nothing is known of it (any more). */
   explain: takes('feedKey').answers<LedgerEntry | null>(),
   /** Replays the local history with the settings changed so; the state's `previewShare` says how far it is. */
   previewRule: takes('alertRule', 'settingsPatch').answers<PreviewAnswer>(),

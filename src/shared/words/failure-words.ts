@@ -128,7 +128,7 @@ const wordsByCode: Readonly<Record<FailureCode, FailureWords>> = {
     action: 'replace-key',
   },
   'scope-missing': {
-    title: 'The key for {service} may not do this. The rest goes on.',
+    title: 'The key for {service} may not do this. Everything else keeps working.',
     next: 'Use a key with the Read-Write scope, created in the dashboard under Settings, API Keys.',
     severity: 'needs-you',
     action: 'replace-key',
@@ -153,7 +153,7 @@ const wordsByCode: Readonly<Record<FailureCode, FailureWords>> = {
   },
   'not-found': {
     title: 'Nothing answers at this address of {service}.',
-    next: 'Check the address: it may end too early or too late.',
+    next: 'Check the address: part of it may be missing, or there may be too much.',
     severity: 'needs-you',
     action: 'open-settings',
   },
@@ -164,7 +164,7 @@ const wordsByCode: Readonly<Record<FailureCode, FailureWords>> = {
     action: null,
   },
   'rate-limited': {
-    title: 'The service asked Hotlist to slow down on {service}. It waits as long as it was told.',
+    title: 'The service asked Hotlist to slow down on {service}. It waits as long as the service asks.',
     next: null,
     severity: 'passing',
     action: null,

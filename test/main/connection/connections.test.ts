@@ -94,8 +94,8 @@ describe('connecting', () => {
 
   test.each([
     ['', 'key', 'Enter the key.'],
-    ['two words', 'key', 'characters no key has'],
-    ['kéy', 'key', 'characters no key has'],
+    ['two words', 'key', 'characters that keys cannot have'],
+    ['kéy', 'key', 'characters that keys cannot have'],
   ])('a key that cannot be one is refused before anything is sent: "%s"', async (key, field, words) => {
     const { connections, http } = setUp();
     const answer = await connections.connect({ ...request, key });

@@ -190,7 +190,7 @@ test.each(cases)('%s: is %j', (_name, expected, damage) => {
   // Quitting changes nothing, starting anew keeps the file, restoring brings back all that the copy has.
   expect(openOrAsk(path, TODAY, ({ cancelIndex }) => cancelIndex).kind).toBe('quit');
   expect(contents()).toBe(before);
-  const anew = openOrAsk(path, TODAY, ({ labels }) => labels.indexOf('Start anew'));
+  const anew = openOrAsk(path, TODAY, ({ labels }) => labels.indexOf('Start over'));
   if (anew.kind !== 'open') throw new Error(anew.kind);
   anew.database.close();
   const kept = folder.file('hotlist-damaged-2026-11-22.db');

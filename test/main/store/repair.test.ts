@@ -87,7 +87,7 @@ describe('a damaged database', () => {
     writeFileSync(`${path}-wal`, 'a log');
     expect(readFileSync(startAnew(path, TODAY), 'utf8')).toBe(damage);
     writeFileSync(path, damage);
-    const opened = openOrAsk(path, TODAY, answerAll(['Start anew']));
+    const opened = openOrAsk(path, TODAY, answerAll(['Start over']));
     if (opened.kind !== 'open') throw new Error(opened.kind);
     opened.database.close();
     expect(readIds(path)).toEqual([]);
@@ -115,7 +115,7 @@ describe('a damaged database', () => {
     const questions: DamageQuestion[] = [];
     const answers = ['Restore the copy of 2026-11-21', 'Quit'];
     expect(openOrAsk(path, TODAY, answerAll(answers, questions)).kind).toBe('quit');
-    expect(questions[1]?.labels).toEqual(['Restore the copy of 2026-11-20', 'Start anew', 'Quit']);
+    expect(questions[1]?.labels).toEqual(['Restore the copy of 2026-11-20', 'Start over', 'Quit']);
     expect(names()).toEqual(['copies', 'hotlist.db']);
   });
 
@@ -200,7 +200,7 @@ describe('the copies', () => {
     expect(question.labels).toEqual([
       'Restore the copy of 2026-11-21',
       'Restore the copy of 2026-11-20',
-      'Start anew',
+      'Start over',
       'Quit',
     ]);
     expect([question.defaultIndex, question.cancelIndex]).toEqual([0, 3]);

@@ -57,7 +57,7 @@ describe('bad settings', () => {
     [
       [],
       { ...rest, HOTLIST_REST_API_KEY: 'secret key' },
-      'HOTLIST_REST_API_KEY holds characters no key has.',
+      'HOTLIST_REST_API_KEY contains characters that keys cannot have.',
     ],
     [[], { ...rest, HOTLIST_REST_BASE_URL: 'http://s.example' }, 'HOTLIST_REST_BASE_URL must be https'],
     [[], { ...rest, HOTLIST_REST_BASE_URL: 'nonsense' }, 'HOTLIST_REST_BASE_URL is not an address'],

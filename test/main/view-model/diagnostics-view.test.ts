@@ -30,7 +30,7 @@ describe('why the next call comes when it does', () => {
   test.each<[Partial<FeedStatus>, string]>([
     [{ nextReason: 'pace' }, 'At its usual pace'],
     [{ nextReason: 'pace', feed: 'signals' }, 'As often as the day’s budget and the hour allow'],
-    [{ nextReason: 'pace', feed: 'audit' }, 'In requests that are to spare'],
+    [{ nextReason: 'pace', feed: 'audit' }, 'With spare requests'],
     [{ nextReason: 'pace', feed: 'outbox' }, 'When a signal was logged'],
     [{ nextReason: 'pace', feed: 'ranked-7d' }, 'While the panel shows it'],
     [{ nextReason: 'back-off', failures: 3 }, 'Backing off after 3 failures in a row'],

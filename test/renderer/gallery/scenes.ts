@@ -70,7 +70,7 @@ const dialogs: readonly Scene[] = [
       await openDialog(page, 'Filter');
       await page.getByRole('group', { name: 'Stage' }).getByRole('button', { name: 'Evaluating' }).click();
       await page.getByRole('button', { name: 'Show', exact: true }).click();
-      await page.getByRole('button', { name: 'Take off Stage: Evaluating' }).waitFor();
+      await page.getByRole('button', { name: 'Remove Stage: Evaluating' }).waitFor();
     },
   },
   {
@@ -108,7 +108,7 @@ const dialogs: readonly Scene[] = [
       await page.getByText('Tarnwick Systems is muted').last().waitFor();
     },
   },
-  { name: 'why', query: { view: 'feed' }, act: (page) => openDialog(page, 'Why did I not hear of this?') },
+  { name: 'why', query: { view: 'feed' }, act: (page) => openDialog(page, 'Why was I not notified?') },
   {
     name: 'ledger',
     query: { view: 'feed' },

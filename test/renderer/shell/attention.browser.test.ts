@@ -44,7 +44,7 @@ describePanel('what does not interrupt', ({ open }) => {
     });
     await panel.getByTitle('Show the details').click();
     const dialog = panel.getByRole('dialog', { name: 'Paused until tomorrow 08:00' });
-    await dialog.getByText('Notifications are paused until tomorrow 08:00; checks go on.').waitFor();
+    await dialog.getByText('Notifications are paused until tomorrow 08:00; checks continue.').waitFor();
     await dialog.getByRole('button', { name: 'Diagnostics' }).waitFor();
   });
 
@@ -60,7 +60,7 @@ describePanel('what does not interrupt', ({ open }) => {
 
   test('the lists in the settings say the account’s name with its domain', async () => {
     const panel = await open({ view: 'settings' });
-    await panel.getByRole('heading', { name: 'Who may alert' }).waitFor();
+    await panel.getByRole('heading', { name: 'Accounts that can alert' }).waitFor();
     await panel.evaluate(() => {
       const now = window.gallery?.state();
       if (now === undefined) return;

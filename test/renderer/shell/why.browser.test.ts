@@ -1,4 +1,4 @@
-// "Why did I not hear of this?": from which row it is asked, and which step it offers next. In Chromium, on the fake bridge.
+// "Why was I not notified?": from which row it is asked, and which step it offers next. In Chromium, on the fake bridge.
 import { expect, test } from 'vitest';
 import { callsOf, describePanel } from '../gallery/panel-tests.ts';
 
@@ -7,10 +7,10 @@ describePanel('why something was not told', ({ open }) => {
     const panel = await open({ view: 'account' });
     const row = panel
       .getByRole('list', { name: 'Activity' })
-      .getByRole('button', { name: /Why did I not hear of this/u })
+      .getByRole('button', { name: /Why was I not notified/u })
       .first();
     await row.click();
-    const dialog = panel.getByRole('dialog', { name: 'Why did I not hear of this?' });
+    const dialog = panel.getByRole('dialog', { name: 'Why was I not notified?' });
     const watch = dialog.getByRole('button', { name: 'Watch Tarnwick Systems' });
     await watch.waitFor();
     expect(await watch.evaluate((button) => button === document.activeElement)).toBe(true);
@@ -28,7 +28,7 @@ describePanel('why something was not told', ({ open }) => {
 
   test('says what the signal carried, each property by its name', async () => {
     const panel = await open({ view: 'feed' });
-    await panel.getByRole('button', { name: 'Why did I not hear of this?' }).first().click();
+    await panel.getByRole('button', { name: 'Why was I not notified?' }).first().click();
     const facts = panel.getByRole('dialog').locator('dt');
     await facts.first().waitFor();
     expect(await facts.allTextContents()).toEqual(['Page', 'Team size', 'Timeline', 'Message', 'Campaign']);
@@ -37,7 +37,7 @@ describePanel('why something was not told', ({ open }) => {
 
   test('leads to the alert rules: their heading is at the top and has the focus', async () => {
     const panel = await open({ view: 'feed' }, 400, 480);
-    await panel.getByRole('button', { name: 'Why did I not hear of this?' }).first().click();
+    await panel.getByRole('button', { name: 'Why was I not notified?' }).first().click();
     await panel.getByRole('button', { name: 'Change the rules' }).click();
     const heading = panel.getByRole('heading', { name: 'Alerts', exact: true });
     await expect.poll(() => heading.evaluate((h2) => h2 === document.activeElement)).toBe(true);
@@ -47,7 +47,7 @@ describePanel('why something was not told', ({ open }) => {
 
   test('the mark that asks for it covers no number', async () => {
     const panel = await open({ view: 'feed' });
-    const asks = panel.getByRole('button', { name: 'Why did I not hear of this?' });
+    const asks = panel.getByRole('button', { name: 'Why was I not notified?' });
     await asks.first().waitFor();
     for (const ask of await asks.all()) {
       const isCovering = await ask.evaluate((button) => {

@@ -22,10 +22,10 @@ test('less than that begins at an instant, as the user writes it, with what bega
   const since = { kind: 'since', at: WEDNESDAY - HOUR } as const;
   expect(say({ ...since, source: 'signals' }, 0)).toBe('Since 13:00 this would have notified you 0 times.');
   expect(say({ ...since, source: 'rankings' }, 3)).toBe(
-    'Since 13:00, when Hotlist began to watch rankings, this would have notified you 3 times.',
+    'Since 13:00, when Hotlist started watching rankings, this would have notified you 3 times.',
   );
   expect(say({ ...since, at: WEDNESDAY - 24 * HOUR, source: 'people' }, 3)).toBe(
-    'Since yesterday 14:00, when Hotlist began to watch lead scores, this would have notified you 3 times.',
+    'Since yesterday 14:00, when Hotlist started watching lead scores, this would have notified you 3 times.',
   );
   expect(say({ ...since, at: WEDNESDAY - 72 * HOUR, source: 'likes' }, 1, 'en-US')).toMatch(
     /^Since Sun 2:00\sPM, the oldest ad like Hotlist has seen, this would/,
@@ -34,6 +34,6 @@ test('less than that begins at an instant, as the user writes it, with what bega
 
 test('what was never seen has no number', () => {
   expect(say({ kind: 'unknown', source: 'rankings' }, 0)).toBe(
-    'Hotlist has not seen a ranking yet, so it cannot tell.',
+    'Hotlist has not seen a ranking yet, so there is nothing to preview.',
   );
 });

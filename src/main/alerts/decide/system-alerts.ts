@@ -69,7 +69,7 @@ function silenceBody(failure: Failure): string {
   const words = describeFailure(failure);
   const hasAnswered = failure.status !== null && failure.status < 500;
   if (hasAnswered || words.severity !== 'passing') return problemBody(words);
-  return `Hotlist has had no answer from ${surfaceWords(failure.surface)}. It goes on asking.`;
+  return `Hotlist has had no answer from ${surfaceWords(failure.surface)}. It keeps trying.`;
 }
 
 function problemBody({ title, next }: Pick<ProblemView, 'title' | 'next'>): string {

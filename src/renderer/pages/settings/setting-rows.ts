@@ -98,7 +98,7 @@ const settingRows: { readonly [Name in RowName]: RowOf<Settings[Name]> } = {
   surgeFactor: {
     kind: 'number',
     section: 'account-surges',
-    title: 'Times its usual day',
+    title: 'Times its usual daily signals',
     bounds: () => ({ min: 2, max: 20 }),
   },
   surgeLeast: {
@@ -123,7 +123,7 @@ const settingRows: { readonly [Name in RowName]: RowOf<Settings[Name]> } = {
   coolDownMinutes: {
     kind: 'number',
     section: 'alerts',
-    title: 'Rest after an alert, in minutes',
+    title: 'Cool-down after an alert (minutes)',
     hint: 'No second alert of the same kind about the same account for this long; longer each time it repeats within a week.',
     bounds: () => ({ min: 0, max: 1440 }),
   },
@@ -143,7 +143,7 @@ const settingRows: { readonly [Name in RowName]: RowOf<Settings[Name]> } = {
     kind: 'switch',
     section: 'quiet',
     title: 'Respect do-not-disturb',
-    hint: 'Holds alerts while do-not-disturb of your system is on, where Hotlist can tell.',
+    hint: 'Holds alerts while do-not-disturb of your system is on, where Hotlist can detect it.',
   },
 
   onlyWatched: {

@@ -63,7 +63,7 @@ interface RowKey {
 const rowKeys: readonly RowKey[] = [
   { letter: 'w', act: 'watch', description: 'Watch the selected account or person, or stop' },
   { letter: 's', act: 'snooze', description: 'Snooze the account for an hour, or wake it' },
-  { letter: 'm', act: 'mute', description: 'Mute the account, or let it alert again' },
+  { letter: 'm', act: 'mute', description: 'Mute or unmute the account' },
   { letter: 'e', act: 'done', description: 'Done with the selected alert' },
   { letter: 'c', act: 'copy', description: 'Copy a summary of the account' },
 ];

@@ -37,7 +37,7 @@ describePanel('the hot list and its accounts', ({ open }) => {
     await panel.getByRole('button', { name: 'Show', exact: true }).click();
     const rows = panel.getByRole('list', { name: 'Hot accounts' }).getByRole('listitem');
     await expect.poll(() => rows.count()).toBe(2);
-    await panel.getByRole('button', { name: 'Take off Stage: Evaluating' }).click();
+    await panel.getByRole('button', { name: 'Remove Stage: Evaluating' }).click();
     await expect.poll(() => rows.count()).toBe(10);
   });
 

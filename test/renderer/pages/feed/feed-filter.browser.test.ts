@@ -10,12 +10,12 @@ describePanel('the narrowed feed', ({ open }) => {
     await panel.getByRole('option', { name: /Corvane Robotics/ }).waitFor();
     await panel.keyboard.press('Enter');
     const rows = panel.getByRole('list', { name: 'Feed' }).locator('[data-row]');
-    await panel.getByRole('button', { name: 'Take off Corvane Robotics' }).waitFor();
+    await panel.getByRole('button', { name: 'Remove Corvane Robotics' }).waitFor();
     await expect.poll(() => rows.count()).toBeGreaterThan(1);
     expect(
       new Set(await rows.evaluateAll((all) => all.map((row) => row.getAttribute('data-domain')))),
     ).toEqual(new Set(['corvane.example']));
-    await panel.getByRole('button', { name: 'Take off Corvane Robotics' }).click();
+    await panel.getByRole('button', { name: 'Remove Corvane Robotics' }).click();
     await panel.getByText('Tarnwick Systems is hot, now #1').waitFor();
   });
 

@@ -122,7 +122,7 @@ describePanel('the replay of a rule', ({ open }) => {
     await rule(panel, 'Account becomes hot').click();
     await bar(panel).waitFor();
     await panel.getByRole('switch', { name: 'Account becomes hot' }).click();
-    await panel.getByText('It is off: it tells nothing.').waitFor();
+    await panel.getByText('This rule is off.').waitFor();
     await expect.poll(() => callsOf(panel, 'stopPreview')).toEqual([['strong-signal'], ['account-hot']]);
     await rule(panel).click();
     await bar(panel).waitFor();
