@@ -204,7 +204,7 @@ function noNetwork(sinceAt: number): ProblemView {
     surface: null,
     severity: 'passing',
     title: 'This computer has no network.',
-    next: 'Hotlist goes on as soon as it is back.',
+    next: 'Hotlist continues as soon as it is back.',
     action: 'check-now',
     requestId: null,
     sinceAt,

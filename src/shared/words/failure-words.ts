@@ -87,19 +87,19 @@ export function describeInnerFailure(code: InnerFailureCode): FailureWords {
 const wordsByCode: Readonly<Record<FailureCode, FailureWords>> = {
   'disk-full': {
     title: 'The disk is full: nothing can be stored.',
-    next: 'Free some space. Hotlist goes on as soon as it can store again.',
+    next: 'Free some space. Hotlist continues as soon as it can store again.',
     severity: 'broken',
     action: 'check-now',
   },
   'read-only': {
     title: 'The data folder may not be written to: nothing can be stored.',
-    next: 'Give yourself the right to write to it. Hotlist goes on as soon as it can store again.',
+    next: 'Give yourself the right to write to it. Hotlist continues as soon as it can store again.',
     severity: 'broken',
     action: 'check-now',
   },
   locked: {
     title: 'Another program holds the data file: nothing can be stored.',
-    next: 'Close that program. Hotlist goes on as soon as it can store again.',
+    next: 'Close that program. Hotlist continues as soon as it can store again.',
     severity: 'broken',
     action: 'check-now',
   },

@@ -148,7 +148,7 @@ describePanel('a long list', ({ open }) => {
     const panel = await openFeed(open);
     const day = panel.getByRole('heading', { level: 2 }).first();
     expect(await day.textContent()).toBe('Today');
-    await panel.locator('[data-key="signal:s8"]').scrollIntoViewIfNeeded();
+    await scrollTo(panel, 700);
     await scrollTo(panel, 1_400);
     await expect.poll(() => day.textContent()).not.toBe('Today');
   });
