@@ -47,7 +47,7 @@ test('a service that is gone is told after a minute; when it is back, nothing wa
   await line.cut();
 });
 
-test('a network that goes is told within seconds, and its return too', async ({ hotlist, service }) => {
+test('a network that goes is shown within seconds, and its return too', async ({ hotlist, service }) => {
   const line = await openLine(service.baseUrl);
   const app = await hotlist.start();
   const page = await connect(app, {

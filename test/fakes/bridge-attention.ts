@@ -26,7 +26,7 @@ function entryOf(item: FeedItem): LedgerEntry {
     outcome: 'rejected',
     title: item.accountName,
     what: item.kind === 'signal' ? item.what : `${item.person.name} liked an ad`,
-    reason: item.kind === 'signal' ? `Score ${item.score}, below your line of 80` : 'Not an ICP match',
+    reason: item.kind === 'signal' ? `Score ${item.score}, below your threshold of 80` : 'Not an ICP match',
     account: item.domain,
     alertId: null,
   };

@@ -8,7 +8,7 @@ import { createReader } from './unreadable.ts';
 /** Scores of hot windows come from the public API; 'aggregate' is the account score in the REST API's signals. */
 export type ScoreWindow = HotWindow | 'aggregate';
 
-/** The history before this machine began to watch, fetched from the service. Alerts do not use it. */
+/** The history before this machine started watching, fetched from the service. Alerts do not use it. */
 export type PastWindow = `past-${HotWindow}`;
 
 export interface RankedRow {

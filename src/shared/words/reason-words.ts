@@ -20,7 +20,7 @@ export const notificationFailureWords: Readonly<Record<NotificationFailure, stri
 };
 
 /** A template, because the search of the ledger fills it in a statement: a call for each of a million rows is slow. */
-export const belowThresholdTemplate = 'Score {score}, below your line of {threshold}';
+export const belowThresholdTemplate = 'Score {score}, below your threshold of {threshold}';
 
 /** `You left out the stage Customer`, `Paused until 14:30`. */
 export function reasonWords(reason: Reason): string {
@@ -42,7 +42,7 @@ export function reasonWords(reason: Reason): string {
     case 'usual-in-top':
       return `Usual for this account: among the top ${reason.topN} on ${reason.days} of 14 days`;
     case 'usual-unknown-visitors':
-      return 'Usual for this account: many visits of nobody known';
+      return 'Usual for this account: many anonymous visits';
     case 'others-fell':
       return 'Moved up because others fell';
     case 'crept-up':
@@ -50,7 +50,7 @@ export function reasonWords(reason: Reason): string {
     case 'like-unqualified':
       return 'The company does not match an ICP, and its engagement is not high';
     case 'only-watched':
-      return 'You want to hear only of whom you watch';
+      return 'Only accounts and people you watch can alert';
     case 'domain-left-out':
       return `You left out ${reason.domain}`;
     case 'muted':
@@ -68,9 +68,9 @@ export function reasonWords(reason: Reason): string {
     case 'filter-failed':
       return `It does not pass your filter “${reason.filter}”`;
     case 'cool-down':
-      return `Told ${reason.minutesAgo} min ago: the same again is quiet until ${timeOfMinute(reason.untilMinute)}`;
+      return `Notified ${reason.minutesAgo} min earlier; cooling down until ${timeOfMinute(reason.untilMinute)}`;
     case 'joined-in-batch':
-      return 'Joined: told with another one of the same moment';
+      return 'Combined with another alert at the same time';
     case 'joined':
       return joinedWords(reason);
     case 'in-digest':
@@ -94,7 +94,7 @@ export function reasonWords(reason: Reason): string {
     case 'decision-expired':
       return `It is older than ${reason.keptDays} days: decisions are kept no longer.`;
     case 'before-first-poll':
-      return 'It was there before Hotlist began to watch. What is found at the first look is listed and not told.';
+      return 'Recorded before Hotlist started watching. The first sync lists signals but does not alert.';
     case 'legacy':
       return reason.text;
     case 'desktop-refused':
@@ -105,8 +105,8 @@ export function reasonWords(reason: Reason): string {
 }
 
 function joinedWords({ title, minutesAgo }: Extract<Reason, { code: 'joined' }>): string {
-  if (title === null) return 'Joined';
-  return minutesAgo === null ? `Joined: ${title}` : `Joined: ${title} ${minutesAgo} min ago`;
+  if (title === null) return 'Combined with another alert';
+  return `Combined with “${title}”${minutesAgo === null ? '' : `, ${minutesAgo} min earlier`}`;
 }
 
 /** `Pricing page visit`, `Now #3 with 71`. */

@@ -40,7 +40,7 @@ export interface Happening {
   readonly actor: Actor;
   readonly type: string;
   readonly score: number;
-  /** Index of the person; -1 = nobody known. */
+  /** Index of the person; -1 = anonymous. */
   readonly person: number;
 }
 

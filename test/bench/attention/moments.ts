@@ -6,7 +6,7 @@ export interface Beat {
   readonly type: string;
   /** Minutes after the beat before. */
   readonly afterMinutes: number;
-  /** Which of the account's people; -1 = nobody known. */
+  /** Which of the account's people; -1 = anonymous. */
   readonly person: number;
 }
 

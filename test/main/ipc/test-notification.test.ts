@@ -45,7 +45,7 @@ test('one that is shown says so, makes no sound unless sounds are on, and a clic
   expect(notifier.shown[1]).toMatchObject({ silent: false });
 });
 
-test('one that the desktop refuses is told with its reason', async () => {
+test('one that the desktop refuses is reported with its reason', async () => {
   notifier.failure = 'not-accepted';
   expect(await app.calls.sendTestNotification()).toEqual({
     shown: false,

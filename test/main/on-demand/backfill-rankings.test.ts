@@ -1,4 +1,4 @@
-// The course of a score before this machine began to watch, as the service ranked it then.
+// The course of a score before this machine started watching, as the service ranked it then.
 import { beforeEach, expect, test } from 'vitest';
 import { backfillRankings } from '../../../src/main/on-demand/backfill-rankings.ts';
 import type { Store } from '../../../src/main/store/store.ts';

@@ -130,7 +130,7 @@ describe('a file with sentences in it', () => {
     expect(search('you muted')).toEqual(['signal:s1']);
     expect(search('pricing page')).toEqual(['signal:s1']);
     const found = ledger.search({
-      text: '10 min ago',
+      text: '10 min earlier',
       states: ['summarised'],
       before: { at: 9, id: '' },
       limit: 9,

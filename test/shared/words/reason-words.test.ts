@@ -17,7 +17,7 @@ type Examples<Coded extends { readonly code: string }> = {
 
 const reasonExamples: Examples<Reason> = {
   'logged-by-user': [[{}, 'Logged by you']],
-  'below-threshold': [[{ score: 40.4, threshold: 75 }, 'Score 40, below your line of 75']],
+  'below-threshold': [[{ score: 40.4, threshold: 75 }, 'Score 40, below your threshold of 75']],
   'rule-off': [
     [{ rule: 'strong-signal' }, 'Strong signals are turned off'],
     [{ rule: 'account-hot' }, 'Alerts of hot accounts are turned off'],
@@ -33,11 +33,11 @@ const reasonExamples: Examples<Reason> = {
     [{ hours: 1 }, 'Usual for this account: strong signals in 1 hour of the last two weeks'],
   ],
   'usual-in-top': [[{ topN: 10, days: 2 }, 'Usual for this account: among the top 10 on 2 of 14 days']],
-  'usual-unknown-visitors': [[{}, 'Usual for this account: many visits of nobody known']],
+  'usual-unknown-visitors': [[{}, 'Usual for this account: many anonymous visits']],
   'others-fell': [[{}, 'Moved up because others fell']],
   'crept-up': [[{}, 'Crept up over hours']],
   'like-unqualified': [[{}, 'The company does not match an ICP, and its engagement is not high']],
-  'only-watched': [[{}, 'You want to hear only of whom you watch']],
+  'only-watched': [[{}, 'Only accounts and people you watch can alert']],
   'domain-left-out': [[{ domain: 'alder.example' }, 'You left out alder.example']],
   muted: [[{}, 'You muted this account']],
   'stage-left-out': [
@@ -55,14 +55,12 @@ const reasonExamples: Examples<Reason> = {
   ],
   'label-missing': [[{}, 'It has none of the labels you chose']],
   'filter-failed': [[{ filter: 'DACH' }, 'It does not pass your filter “DACH”']],
-  'cool-down': [
-    [{ minutesAgo: 59, untilMinute: 900 }, 'Told 59 min ago: the same again is quiet until 15:00'],
-  ],
-  'joined-in-batch': [[{}, 'Joined: told with another one of the same moment']],
+  'cool-down': [[{ minutesAgo: 59, untilMinute: 900 }, 'Notified 59 min earlier; cooling down until 15:00']],
+  'joined-in-batch': [[{}, 'Combined with another alert at the same time']],
   joined: [
-    [{ title: 'Alder', minutesAgo: 10 }, 'Joined: Alder 10 min ago'],
-    [{ title: 'Alder', minutesAgo: null }, 'Joined: Alder'],
-    [{ title: null, minutesAgo: null }, 'Joined'],
+    [{ title: 'Alder', minutesAgo: 10 }, 'Combined with “Alder”, 10 min earlier'],
+    [{ title: 'Alder', minutesAgo: null }, 'Combined with “Alder”'],
+    [{ title: null, minutesAgo: null }, 'Combined with another alert'],
   ],
   'in-digest': [[{ atMinute: 545 }, 'In the digest of 09:05']],
   'read-before-shown': [[{}, 'You had read it before it could be shown']],
@@ -80,10 +78,7 @@ const reasonExamples: Examples<Reason> = {
   'desktop-refused': [[{ detail: 'As the desktop said' }, 'As the desktop said']],
   'decision-expired': [[{ keptDays: 30 }, 'It is older than 30 days: decisions are kept no longer.']],
   'before-first-poll': [
-    [
-      {},
-      'It was there before Hotlist began to watch. What is found at the first look is listed and not told.',
-    ],
+    [{}, 'Recorded before Hotlist started watching. The first sync lists signals but does not alert.'],
   ],
   legacy: [[{ text: 'As it was once said' }, 'As it was once said']],
   unknown: [[{}, 'Another version of Hotlist decided on it, for a reason that this one does not know']],

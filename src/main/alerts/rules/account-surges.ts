@@ -14,7 +14,7 @@ const LEAST_KNOWN_DAYS = 1;
 
 /**
  * A busy account never has three times its day; this share of its day within the hour is a surge of it, too, and a
- * whole day's worth when nobody known is among them: bots come in bursts.
+ * whole day's worth when all of them are anonymous: bots come in bursts.
  */
 const RUSH_SHARE = 0.75;
 

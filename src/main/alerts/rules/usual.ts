@@ -29,7 +29,7 @@ export function strongHabitOf(signal: Signal, context: RuleContext): Reason | nu
   // While no day is known nobody's habits are: after one alert an account must do more for the next one.
   const least = knownDays < 1 || isBusy(domain, context) ? BUSY_HABIT : HABIT;
   if (hours < least.hours || alertHours < least.alertHours) return null;
-  // However many of them there are, forms that nobody known filled in are not somebody who has come to a decision.
+  // However many of them there are, forms that anonymous visitors filled in are not somebody who has come to a decision.
   if (signal.contact !== null) {
     if (lastDay >= Math.max(HABIT_LEAST, HABIT_FACTOR * usual)) return null;
     if (lastHour >= Math.max(HOUR_LEAST, HOUR_SHARE * dailyMean)) return null;

@@ -1,4 +1,4 @@
-// A visit: one person, or nobody known, does a few things within minutes.
+// A visit: one person, or an anonymous visitor, does a few things within minutes.
 import type { Random } from '../../../../src/service/random.ts';
 import type { Properties } from '../../../../src/service/world/vocabulary.ts';
 import type { WorldAccount } from './cast.ts';

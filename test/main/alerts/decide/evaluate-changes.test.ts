@@ -89,7 +89,7 @@ describe('what the user left out', () => {
       { country: 'France' },
       'It does not pass your filter “DACH”',
     ],
-    ['all but the watched', { onlyWatched: true }, {}, 'You want to hear only of whom you watch'],
+    ['all but the watched', { onlyWatched: true }, {}, 'Only accounts and people you watch can alert'],
   ])('%s does not alert, and the ledger says why', (_what, patch, account, reason) => {
     facts(account);
     settings = { ...defaultSettings, ...patch };
@@ -133,7 +133,7 @@ describe('the cool-down', () => {
     now += 59 * MINUTE;
     arrive(strong('b'));
     expect(decided()).toEqual(['strong-signal:a']);
-    expect(why('b')).toBe('Told 59 min ago: the same again is quiet until 15:00');
+    expect(why('b')).toBe('Notified 59 min earlier; cooling down until 15:00');
     now += MINUTE;
     arrive(strong('c'));
     expect(decided()).toEqual(['strong-signal:a', 'strong-signal:c']);
@@ -194,7 +194,7 @@ describe('the ledger', () => {
     arrive(strong('low', { score: 45 }));
     expect(explain(store, 'signal:low', { now, retentionDays: 90 })).toMatchObject({
       outcome: 'rejected',
-      reason: 'Score 45, below your line of 80',
+      reason: 'Score 45, below your threshold of 80',
       account: domain,
     });
     expect(explain(store, 'signal:never-seen', { now, retentionDays: 90 })).toBeNull();
@@ -204,7 +204,7 @@ describe('the ledger', () => {
     arrive(strong('a', { score: 45 }));
     settings = { ...defaultSettings, strongSignalScore: 40 };
     arrive(strong('b', { score: 45 }));
-    expect(why('a')).toBe('Score 45, below your line of 80');
+    expect(why('a')).toBe('Score 45, below your threshold of 80');
     expect(decided()).toEqual(['strong-signal:b']);
   });
 
@@ -213,7 +213,7 @@ describe('the ledger', () => {
       now += MINUTE;
       arrive(strong(`s${index}`, { score: 10 + index }));
     }
-    const query = { text: 'BELOW your line', outcomes: 'all', before: null, limit: 3 } as const;
+    const query = { text: 'BELOW your threshold', outcomes: 'all', before: null, limit: 3 } as const;
     const first = searchLedger(store, query);
     expect(first.entries.map(({ key }) => key)).toEqual(['signal:s4', 'signal:s3', 'signal:s2']);
     expect(first.hasOlder).toBe(true);

@@ -40,7 +40,7 @@ test('so is half of its usual day within an hour, and three at least', () => {
   expect([isNews(2, 1), isNews(3, 1), isNews(5, 12), isNews(6, 12)]).toEqual([false, true, false, true]);
 });
 
-test('but not what nobody known did: bots come in bursts', () => {
+test('but not what anonymous visitors did: bots come in bursts', () => {
   const burst = {
     ...habit,
     strongHistory: () => ({ hours: 9, lastDay: 30, usual: 1 }),
@@ -75,7 +75,7 @@ test('the cool-down of an account that is here all day, or not known for a day y
   expect([growth(1, 14), growth(6, 14), growth(1, 0)]).toEqual([2, 8, 8]);
 });
 
-test('a busy account that nobody known visits does not become hot', () => {
+test('a busy account that only anonymous visitors visit does not become hot', () => {
   const change = { domain: 'alder.example', rank: 3, previousRank: 30, score: 90, previousScore: 10 };
   const isNews = (hasKnownPeople: boolean, dailyMean: number): number =>
     accountHot.decide(

@@ -6,7 +6,7 @@ describePanel('the feed', ({ open }) => {
   test('says why a signal was not told, and finds the same in the ledger', async () => {
     const panel = await open({ view: 'feed' });
     await panel.getByRole('button', { name: 'Why was I not notified?' }).nth(1).click();
-    await panel.getByRole('dialog').getByText('Score 42, below your line of 80').waitFor();
+    await panel.getByRole('dialog').getByText('Score 42, below your threshold of 80').waitFor();
     await panel.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
     await panel.getByRole('radio', { name: 'Ledger' }).check({ force: true });
     await panel.getByRole('searchbox', { name: 'Search the ledger' }).fill('score 42');
