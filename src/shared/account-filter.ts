@@ -1,4 +1,5 @@
 // Whether an account passes a filter. Pure, and the same rule everywhere: the hot list, alerts, and the service's own.
+import { filterFlags, filterLists, type FilterFlag, type FilterList } from './contract/filter-fields.ts';
 import type { AccountFilter } from './contract/filters.ts';
 import type { Account } from './model/service.ts';
 
@@ -17,16 +18,23 @@ export const emptyFilter: AccountFilter = {
 /** The fields of an account that a filter compares. */
 export type Filterable = Pick<Account, 'stage' | 'icpName' | 'country' | 'companySize' | 'labels'>;
 
+type Condition = (account: Filterable, filter: AccountFilter, isWatched: boolean) => boolean;
+
+const conditions: Readonly<Record<FilterList | FilterFlag, Condition>> = {
+  stages: ({ stage }, { stages }) => isAmong(stage, stages),
+  icps: ({ icpName }, { icps }) => isAmong(icpName, icps),
+  countries: ({ country }, { countries }) => isAmong(country, countries),
+  sizes: ({ companySize }, { sizes }) => isAmong(companySize, sizes),
+  labels: matchesLabels,
+  tags: matchesLabels,
+  isUnlabelled: matchesLabels,
+  isUntagged: matchesLabels,
+  isWatched: (_account, filter, isWatched) => !filter.isWatched || isWatched,
+};
+
 /** Names are compared without regard to case. `isWatched` comes from the user's watch list, not from the account. */
 export function matchesFilter(account: Filterable, filter: AccountFilter, isWatched: boolean): boolean {
-  return (
-    isAmong(account.stage, filter.stages) &&
-    isAmong(account.icpName, filter.icps) &&
-    isAmong(account.country, filter.countries) &&
-    isAmong(account.companySize, filter.sizes) &&
-    matchesLabels(account, filter) &&
-    (!filter.isWatched || isWatched)
-  );
+  return Object.values(conditions).every((matches) => matches(account, filter, isWatched));
 }
 
 export function isEmptyFilter(filter: AccountFilter): boolean {
@@ -35,9 +43,8 @@ export function isEmptyFilter(filter: AccountFilter): boolean {
 
 /** How many choices are set: what a badge on the filter button shows. */
 export function countConditions(filter: AccountFilter): number {
-  const { stages, icps, countries, sizes, labels, tags } = filter;
-  const flags = [filter.isUnlabelled, filter.isUntagged, filter.isWatched].filter(Boolean).length;
-  return [stages, icps, countries, sizes, labels, tags].reduce((sum, list) => sum + list.length, flags);
+  const flags = filterFlags.filter((flag) => filter[flag]).length;
+  return filterLists.reduce((sum, list) => sum + filter[list].length, flags);
 }
 
 function isAmong(value: string | null, wanted: readonly string[]): boolean {

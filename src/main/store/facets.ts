@@ -1,4 +1,10 @@
 // The values that accounts can be filtered by, with counts, and the service's ids for them. Reads only.
+import {
+  filterFlags,
+  filterLists,
+  type FilterFlag,
+  type FilterList,
+} from '../../shared/contract/filter-fields.ts';
 import type { AccountFilter, Facet, Facets, Label } from '../../shared/model.ts';
 import type { Database, Row } from './database.ts';
 import { eachLabel, labelField, labelsOf } from './labels.ts';
@@ -176,8 +182,22 @@ function leastSize(label: string): number {
   return Number(digits.replace(/\D/g, '')) * (thousand === undefined ? 1 : 1_000);
 }
 
-/** Whether the service itself can apply a part of this filter. */
+/** Which parts of a filter the service itself can apply (API 4.1). */
+const isOfService: Readonly<Record<FilterList | FilterFlag, boolean>> = {
+  stages: true,
+  icps: true,
+  labels: true,
+  tags: true,
+  countries: false,
+  sizes: false,
+  isUnlabelled: true,
+  isUntagged: true,
+  isWatched: false,
+};
+
 export function hasServiceConditions(filter: AccountFilter): boolean {
-  const { stages, icps, labels, tags, isUnlabelled, isUntagged } = filter;
-  return [stages, icps, labels, tags].some((list) => list.length > 0) || isUnlabelled || isUntagged;
+  return (
+    filterLists.some((list) => isOfService[list] && filter[list].length > 0) ||
+    filterFlags.some((flag) => isOfService[flag] && filter[flag])
+  );
 }

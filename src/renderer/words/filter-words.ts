@@ -1,45 +1,59 @@
 // A filter over accounts in words. Pure.
+import {
+  filterFlags,
+  filterLists,
+  type FilterFlag,
+  type FilterList,
+} from '../../shared/contract/filter-fields.ts';
 import type { AccountFilter } from '../../shared/model.ts';
 
 export interface FilterPart {
   /** "Stage: Evaluating or Aware". */
   readonly text: string;
+  /** "Evaluating or Aware". */
+  readonly value: string;
   /** The filter without it. */
   readonly without: AccountFilter;
 }
 
-const lists = [
-  ['stages', 'Stage'],
-  ['icps', 'ICP'],
-  ['countries', 'Country'],
-  ['sizes', 'Size'],
-  ['labels', 'Label'],
-  ['tags', 'Tag'],
-] as const;
+const listNames: Readonly<Record<FilterList, string>> = {
+  stages: 'Stage',
+  icps: 'ICP',
+  labels: 'Label',
+  tags: 'Tag',
+  countries: 'Country',
+  sizes: 'Size',
+};
 
-const flags = [
-  ['isUnlabelled', 'Without a label'],
-  ['isUntagged', 'Without a tag'],
-  ['isWatched', 'Watched'],
-] as const;
+export const flagNames: Readonly<Record<FilterFlag, string>> = {
+  isWatched: 'Watched',
+  isUnlabelled: 'Without a label',
+  isUntagged: 'Without a tag',
+};
+
+/** The heading over a list of choices, where there is room to spell it out. */
+export function listHeading(list: FilterList): string {
+  return list === 'icps' ? 'ICP (ideal customer profile)' : listNames[list];
+}
 
 export function filterParts(filter: AccountFilter): readonly FilterPart[] {
   return [
-    ...lists.flatMap(([key, name]): readonly FilterPart[] =>
-      filter[key].length === 0
-        ? []
-        : [{ text: `${name}: ${filter[key].join(' or ')}`, without: { ...filter, [key]: [] } }],
-    ),
-    ...flags.flatMap(([key, text]): readonly FilterPart[] =>
-      filter[key] ? [{ text, without: { ...filter, [key]: false } }] : [],
-    ),
+    ...filterLists.flatMap((list): readonly FilterPart[] => {
+      if (filter[list].length === 0) return [];
+      const value = filter[list].join(' or ');
+      return [{ text: `${listNames[list]}: ${value}`, value, without: { ...filter, [list]: [] } }];
+    }),
+    ...filterFlags.flatMap((flag): readonly FilterPart[] => {
+      const value = flagNames[flag];
+      return filter[flag] ? [{ text: value, value, without: { ...filter, [flag]: false } }] : [];
+    }),
   ];
 }
 
-/** "Stage: Aware, Watched": offered as the name of a filter. */
+/** "Aware, Watched": offered as the name of a filter. */
 export function filterName(filter: AccountFilter): string {
   return filterParts(filter)
-    .map((part) => part.text.replace(/^[^:]+: /u, ''))
+    .map(({ value }) => value)
     .join(', ')
     .slice(0, 60);
 }
@@ -47,6 +61,9 @@ export function filterName(filter: AccountFilter): string {
 /** The same conditions, whatever their order. */
 export function isSameFilter(one: AccountFilter, other: AccountFilter): boolean {
   const normalised = (filter: AccountFilter): string =>
-    JSON.stringify([...lists.map(([key]) => filter[key].toSorted()), ...flags.map(([key]) => filter[key])]);
+    JSON.stringify([
+      ...filterLists.map((list) => filter[list].toSorted()),
+      ...filterFlags.map((flag) => filter[flag]),
+    ]);
   return normalised(one) === normalised(other);
 }

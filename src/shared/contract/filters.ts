@@ -1,5 +1,6 @@
 // A filter over accounts, which the hot list, its named filters and the alert rules share. account-filter.ts applies it.
 import { z } from 'zod';
+import type { FilterFlag, FilterList } from './filter-fields.ts';
 import type { Parsed } from './parsed.ts';
 
 /** Longest list of choices, and longest name in one. */
@@ -11,7 +12,9 @@ export const MOST_NAMED_FILTERS = 50;
 
 const names = z.array(z.string().min(1).max(LONGEST_VALUE)).max(MOST_VALUES).readonly();
 
-/** Each list holds names as the service writes them; empty = no condition. Different fields combine with AND. */
+type FilterFields = Readonly<Record<FilterList, typeof names> & Record<FilterFlag, z.ZodBoolean>>;
+
+/** Different fields combine with AND. */
 export const accountFilterSchema = z.object({
   stages: names,
   icps: names,
@@ -25,7 +28,7 @@ export const accountFilterSchema = z.object({
   isUntagged: z.boolean(),
   /** Only accounts the user watches. */
   isWatched: z.boolean(),
-});
+} satisfies FilterFields);
 
 export type AccountFilter = Parsed<typeof accountFilterSchema>;
 
