@@ -282,7 +282,11 @@ describe('text from outside', () => {
     [
       'standard output',
       /\bprocess\s*\.\s*stdout\b|\bScreenOutput\b/,
-      { 'main/terminal/run.ts': '', 'main/terminal/live-view.ts': 'terminalText' },
+      {
+        'main/terminal/run.ts': '',
+        'main/terminal/output.ts': '',
+        'main/terminal/live-view.ts': 'terminalText',
+      },
     ],
     [
       'a notification',

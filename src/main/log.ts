@@ -12,6 +12,8 @@ export function createLog(write: (line: string) => void, clock: Pick<Clock, 'now
 
 /** The only way to standard error: a line may quote what came from outside. */
 export function writeErrorLine(line: string): void {
+  // `2>&1 | head`: a line that nobody takes must not end the process, whose exit code says why it left.
+  if (process.stderr.listenerCount('error') === 0) process.stderr.on('error', () => undefined);
   process.stderr.write(`${terminalText(line)}\n`);
 }
 

@@ -198,8 +198,11 @@ export interface Pictures {
 /** What happened, as it happens. */
 export interface Journal {
   poll(feed: FeedName, result: FeedResult, at: number): void;
-  /** Once an alert is shown, held, summarised or failed. */
-  alert(alert: Alert, at: number): void;
+  /**
+   * What becomes of an alert: it is shown, held, summarised or failed. Resolves once it has been written; false when it
+   * cannot be, because nobody reads any more.
+   */
+  alert(alert: Alert, at: number): Promise<boolean>;
   /** After each round of polls. */
   status(status: StatusView, at: number, diagnostics?: Diagnostics | null): void;
 }

@@ -30,7 +30,7 @@ import { Poller, type FeedStatus } from './poll/poller.ts';
 import type { Feed, FeedResult } from './poll/feed.ts';
 import { createWatchdog } from './poll/watchdog.ts';
 import type { Faults } from './faults.ts';
-import type { Clock, NotificationAction, Ports } from './ports.ts';
+import type { Clock, Journal, NotificationAction, Ports } from './ports.ts';
 import { createPruner } from './store/prune.ts';
 import type { Store } from './store/store.ts';
 import { viewDiagnostics } from './view-model/diagnostics-view.ts';
@@ -122,10 +122,8 @@ export function createWorkspace(parts: WorkspaceParts): Workspace {
     isDoNotDisturb: async () => (await ports.doNotDisturb?.read()) === 'on',
     onClick: parts.onAlertClick,
     ...(parts.onAlertAction === undefined ? {} : { onAction: parts.onAlertAction }),
-    onSettled: (alert) => {
-      ports.journal?.alert(alert, clock.now());
-      parts.onChange(false);
-    },
+    ...(ports.journal === undefined ? {} : { tell: tellIn(ports.journal, clock) }),
+    onSettled: () => parts.onChange(false),
   });
 
   const prune = createPruner();
@@ -235,6 +233,10 @@ export function createWorkspace(parts: WorkspaceParts): Workspace {
         unreadableRows: store.unreadableRows(),
       }),
   };
+}
+
+function tellIn(journal: Journal, clock: Pick<Clock, 'now'>): (alert: Alert) => Promise<boolean> {
+  return (alert) => journal.alert(alert, clock.now());
 }
 
 /** The steps of a long read, which the user may cancel while one is under way. */

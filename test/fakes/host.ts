@@ -97,7 +97,10 @@ export function createFakeJournal(): FakeJournal {
     alerts: [],
     statuses: [],
     poll: (feed, result, at) => void journal.polls.push({ feed, result, at }),
-    alert: (alert) => void journal.alerts.push(alert),
+    alert(alert) {
+      journal.alerts.push(alert);
+      return Promise.resolve(true);
+    },
     status: (status) => void journal.statuses.push(status),
   };
   return journal;

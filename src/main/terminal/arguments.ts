@@ -31,7 +31,12 @@ export const usage = `Usage: npm run -s watch -- [--demo] [--json] [--once] [--f
 Environment (either surface may be left out):
   HOTLIST_BASE_URL, HOTLIST_API_KEY             Surface A, the public API
   HOTLIST_REST_BASE_URL, HOTLIST_REST_API_KEY   Surface B, the REST API
-  HOTLIST_DATA_DIR                              where the data is kept`;
+  HOTLIST_DATA_DIR                              where the data is kept
+
+Exit codes:
+  0  it was asked to stop, or did what was asked
+  2  a bad setting, or a data folder that cannot be used
+  3  nobody reads the output any more; alerts that were not written come at the next start`;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 

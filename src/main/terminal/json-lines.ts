@@ -5,14 +5,17 @@ import { jsonLine } from '../outside-text.ts';
 import type { FeedResult } from '../poll/feed.ts';
 import type { TerminalView } from './terminal-view.ts';
 
-/** A status line is written when it says something new, not after each poll. */
-export function createJsonJournal(writeLine: (line: string) => void): TerminalView {
-  const write = (event: Readonly<Record<string, unknown>>): void =>
+/**
+ * `writeLine` resolves once the line has left this process; false when nobody takes it. A status line is written when it
+ * says something new, not after each poll.
+ */
+export function createJsonJournal(writeLine: (line: string) => Promise<boolean>): TerminalView {
+  const write = (event: Readonly<Record<string, unknown>>): Promise<boolean> =>
     writeLine(jsonLine(event, withSurfaceLetters));
   let lastStatus = '';
   return {
-    ready: (fields, at) => write({ event: 'ready', ...fields, at }),
-    poll: (feed, result, at) => write(pollEvent(feed, result, at)),
+    ready: (fields, at) => void write({ event: 'ready', ...fields, at }),
+    poll: (feed, result, at) => void write(pollEvent(feed, result, at)),
     alert: (alert, at) => write(alertEvent(alert, at)),
     status(status, _at, diagnostics) {
       const event = statusEvent(status);
@@ -21,7 +24,7 @@ export function createJsonJournal(writeLine: (line: string) => void): TerminalVi
       const said = JSON.stringify({ state, surface, detail, completeTo: completeness?.completeTo });
       if (said === lastStatus || event.state === null) return;
       lastStatus = said;
-      write({
+      void write({
         ...event,
         ...(completeness === undefined ? {} : { completeness }),
         ...(diagnostics === undefined ? {} : { diagnostics }),

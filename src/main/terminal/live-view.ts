@@ -8,10 +8,10 @@ import type { TerminalView } from './terminal-view.ts';
 
 /** A terminal, or what a pipe leads to: that has no size. */
 export interface ScreenOutput {
-  readonly isTTY?: boolean;
-  readonly columns?: number;
-  readonly rows?: number;
-  write(text: string): unknown;
+  readonly isTTY: boolean;
+  readonly columns: number | undefined;
+  readonly rows: number | undefined;
+  write(text: string): Promise<boolean>;
 }
 
 export interface LiveViewParts {
@@ -48,7 +48,7 @@ function drawSpan({ style, text }: Span, isColoured: boolean): string {
 }
 
 export function createLiveView({ output, clock }: LiveViewParts): TerminalView {
-  const isTerminal = output.isTTY === true;
+  const isTerminal = output.isTTY;
   const isColoured = isTerminal && process.env['NO_COLOR'] === undefined;
   const draw = (line: Line): string => drawLine(line, isColoured);
   const utcOffsetMinutes = (at: number): number => clock.utcOffsetMinutes(at);
@@ -58,7 +58,7 @@ export function createLiveView({ output, clock }: LiveViewParts): TerminalView {
   let isEntered = false;
 
   const drawScreen = (state: PanelState): void => {
-    if (!isEntered) output.write(ENTER_SCREEN);
+    if (!isEntered) void output.write(ENTER_SCREEN);
     isEntered = true;
     const { columns = PIPE_COLUMNS, rows = USUAL_ROWS } = output;
     const lines = renderScreen({
@@ -70,7 +70,9 @@ export function createLiveView({ output, clock }: LiveViewParts): TerminalView {
       rows,
     });
     const visible = lines.slice(0, rows - 1);
-    output.write(HOME + visible.map((line) => `${draw(line)}${CLEAR_TO_LINE_END}\n`).join('') + CLEAR_BELOW);
+    void output.write(
+      HOME + visible.map((line) => `${draw(line)}${CLEAR_TO_LINE_END}\n`).join('') + CLEAR_BELOW,
+    );
   };
 
   const appendHot = (state: PanelState): void => {
@@ -80,7 +82,7 @@ export function createLiveView({ output, clock }: LiveViewParts): TerminalView {
       .join(' ');
     if (order === '' || order === lastOrder) return;
     lastOrder = order;
-    output.write(`${['Hot accounts', ...renderHot(state, PIPE_COLUMNS).map(draw)].join('\n')}\n`);
+    void output.write(`${['Hot accounts', ...renderHot(state, PIPE_COLUMNS).map(draw)].join('\n')}\n`);
   };
 
   return {
@@ -89,7 +91,9 @@ export function createLiveView({ output, clock }: LiveViewParts): TerminalView {
     alert(alert) {
       alerts.push(alert);
       if (alerts.length > MOST_ALERTS) alerts.shift();
-      if (!isTerminal) output.write(`${draw(renderAlert(alert, { utcOffsetMinutes }, PIPE_COLUMNS))}\n`);
+      // On a terminal it is drawn with the next state.
+      if (isTerminal) return output.write('');
+      return output.write(`${draw(renderAlert(alert, { utcOffsetMinutes }, PIPE_COLUMNS))}\n`);
     },
     status(status) {
       const [problem] = status.problems;
@@ -97,14 +101,14 @@ export function createLiveView({ output, clock }: LiveViewParts): TerminalView {
         problem === undefined ? status.text : `${status.text}: ${problem.title} ${problem.next ?? ''}`;
       if (isTerminal || text === lastStatus) return;
       lastStatus = text;
-      output.write(`● ${terminalText(text.trim())}\n`);
+      void output.write(`● ${terminalText(text.trim())}\n`);
     },
     show(state) {
       if (isTerminal) drawScreen(state);
       else appendHot(state);
     },
     end() {
-      if (isEntered) output.write(LEAVE_SCREEN);
+      if (isEntered) void output.write(LEAVE_SCREEN);
       isEntered = false;
     },
   };

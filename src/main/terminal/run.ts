@@ -13,11 +13,13 @@ import { databaseFile, explainRefusal, openDatabaseOrExplain } from '../store/op
 import { parseSettings, usage, type TerminalSettings } from './arguments.ts';
 import { createJsonJournal } from './json-lines.ts';
 import { createLiveView } from './live-view.ts';
+import { createOutput } from './output.ts';
 import { createTerminalPorts } from './ports.ts';
 
-/** Exit codes: 0 when asked to stop, 2 for a bad setting. */
+/** Exit codes; the usage names them. */
 const OK = 0;
 const BAD_SETTING = 2;
+const OUTPUT_GONE = 3;
 
 export async function runTerminal(
   args: readonly string[],
@@ -50,8 +52,7 @@ async function openAndRun(settings: TerminalSettings): Promise<number> {
   const copies = createCopies(settings.dataDir, opened, clock);
   copies?.start();
   try {
-    await run(settings, database);
-    return OK;
+    return await run(settings, database);
   } finally {
     await copies?.stop();
     database.close();
@@ -80,13 +81,15 @@ function openDataFolder(dataDir: string | null, clock: Clock): OpenDatabase {
   return openDatabaseOrExplain(join(dataDir, databaseFile), today);
 }
 
-async function run(settings: TerminalSettings, database: Database): Promise<void> {
+async function run(settings: TerminalSettings, database: Database): Promise<number> {
   const { isDemo, isOnce, targets } = settings;
   const clock = createSystemClock();
-  const view = settings.isJson
-    ? createJsonJournal((line) => process.stdout.write(`${line}\n`))
-    : createLiveView({ output: process.stdout, clock });
   const stopping = waitForStop(clock, settings.runMs);
+  // `| head` closes the pipe: nobody reads any more.
+  const output = createOutput(process.stdout, () => stopping.stop());
+  const view = settings.isJson
+    ? createJsonJournal((line) => output.write(`${line}\n`))
+    : createLiveView({ output, clock });
   const app = createApp(createTerminalPorts({ clock, database, view, isDemo, quit: () => stopping.stop() }), {
     isPolling: !isOnce,
     ...(isDemo ? {} : { targets }),
@@ -101,6 +104,11 @@ async function run(settings: TerminalSettings, database: Database): Promise<void
     await app.stop();
     view.end();
   }
+  const failure = output.failure();
+  if (failure === null) return OK;
+  const what = failure === 'EPIPE' ? 'nobody reads the output any more' : `the output failed (${failure})`;
+  writeErrorLine(`hotlist: ${what}. Alerts that were not written come at the next start.`);
+  return OUTPUT_GONE;
 }
 
 interface Stopping {
@@ -110,7 +118,7 @@ interface Stopping {
   end(): void;
 }
 
-/** Resolves on SIGINT or SIGTERM, after the time that was asked for, or when the reader of the pipe has gone. */
+/** Resolves on SIGINT or SIGTERM, after the time that was asked for, or when `stop` is called. */
 function waitForStop(clock: Clock, runMs: number | null): Stopping {
   let stop = (): void => undefined;
   const stopped = new Promise<void>((resolve) => {
@@ -118,8 +126,6 @@ function waitForStop(clock: Clock, runMs: number | null): Stopping {
   });
   const cancelTimer = runMs === null ? stop : clock.setTimer(runMs, stop);
   process.on('SIGINT', stop).on('SIGTERM', stop);
-  // `| head` closes the pipe: nobody reads any more.
-  process.stdout.on('error', stop);
   return {
     stopped,
     stop,

@@ -9,7 +9,10 @@ import { makeAlert } from '../../fakes/records.ts';
 function setUp() {
   const lines: string[] = [];
   return {
-    journal: createJsonJournal((line) => void lines.push(line)),
+    journal: createJsonJournal((line) => {
+      lines.push(line);
+      return Promise.resolve(true);
+    }),
     events: () => lines.map((line): unknown => JSON.parse(line)),
   };
 }
@@ -52,7 +55,7 @@ test('ready, a good poll, a failed one and one that waits', () => {
 
 test('an alert with its cause, state and reason', () => {
   const { journal, events } = setUp();
-  journal.alert(
+  void journal.alert(
     makeAlert('strong-signal:s1', { cause: { signalId: 's1' }, state: 'held', reason: { code: 'muted' } }),
     5,
   );

@@ -2,6 +2,7 @@
 import { PassThrough } from 'node:stream';
 import { expect, test } from 'vitest';
 import { createLiveView } from '../../../src/main/terminal/live-view.ts';
+import { createOutput } from '../../../src/main/terminal/output.ts';
 import { createFakeClock } from '../../fakes/clock.ts';
 import { makeAlert } from '../../fakes/records.ts';
 
@@ -9,12 +10,15 @@ const hostile = 'Alder\u001b]0;owned\u0007\r\u001b[2J\u202e';
 
 function view() {
   const output = new PassThrough();
-  const journal = createLiveView({ output, clock: createFakeClock() });
+  const journal = createLiveView({
+    output: createOutput(output, () => undefined),
+    clock: createFakeClock(),
+  });
   return { journal, written: (): string => String(output.read()) };
 }
 
 test('an alert in a pipe is one line without anything that a terminal obeys', () => {
   const { journal, written } = view();
-  journal.alert(makeAlert('a', { title: hostile, body: `${hostile} Demo request\nEvil` }), 1);
+  void journal.alert(makeAlert('a', { title: hostile, body: `${hostile} Demo request\nEvil` }), 1);
   expect(written()).toMatch(/^ {2}\d\d:\d\d {2}Alder +Alder +Demo request Evil\n$/);
 });

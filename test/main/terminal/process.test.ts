@@ -49,6 +49,17 @@ const publicApi = (): Record<string, string> => ({
   HOTLIST_API_KEY: service.apiKey,
 });
 
+interface AlertLine {
+  readonly id: unknown;
+  readonly state: unknown;
+}
+
+function alertLines({ events }: TerminalProcess): readonly AlertLine[] {
+  return events()
+    .filter(({ event }) => event === 'alert')
+    .map((event) => ({ id: event['id'], state: event['state'] }));
+}
+
 describe('--json', () => {
   test('--once says it is ready, polls each feed once and leaves with 0', async () => {
     const { ended, events, stderr } = start(['--json', '--once'], { ...restApi(), ...publicApi() });
@@ -121,16 +132,31 @@ describe('leaving', () => {
     expect(await start(['--json', '--for', '0.2']).ended).toEqual({ code: 0, signal: null });
   });
 
-  test('a reader that goes away ends it with 0', async () => {
+  test('a reader that goes away ends it with 3 and swallows no alert: the next run prints it', async () => {
+    await start(['--json', '--once']).ended;
+    const first = start(['--json']);
+    await first.waitFor(({ event }) => event === 'poll');
+    first.child.stdout?.destroy();
+    const domain = service.world.accounts().find(({ surfaces }) => surfaces !== 'a')?.domain;
+    const id = service.world.addSignal({ type: 'demo_request', account_domain: domain, score: 95 });
+    expect(await first.ended).toEqual({ code: 3, signal: null });
+    expect(first.stderr()).toContain(
+      'hotlist: nobody reads the output any more. Alerts that were not written come at the next start.\n',
+    );
+
+    const next = start(['--json', '--once']);
+    expect(await next.ended).toEqual({ code: 0, signal: null });
+    expect(alertLines(next)).toEqual([{ id: `strong-signal:${id}`, state: 'shown' }]);
+  });
+
+  test('a reader of both outputs that goes away ends it with 3 too', async () => {
     const { child, ended, waitFor } = start(['--json']);
     await waitFor(({ event }) => event === 'ready');
     child.stdout?.destroy();
-    service.world.addSignal({
-      type: 'demo_request',
-      account_domain: service.world.accounts().find(({ surfaces }) => surfaces !== 'a')?.domain,
-      score: 95,
-    });
-    expect(await ended).toEqual({ code: 0, signal: null });
+    child.stderr?.destroy();
+    const domain = service.world.accounts().find(({ surfaces }) => surfaces !== 'a')?.domain;
+    service.world.addSignal({ type: 'demo_request', account_domain: domain, score: 95 });
+    expect(await ended).toEqual({ code: 3, signal: null });
   });
 });
 
@@ -195,12 +221,8 @@ describe('killed', () => {
         account_domain: domains[upTo(domains.length - 1)],
         score,
       });
-    const printed: { readonly id: unknown; readonly state: unknown }[] = [];
-    const collect = ({ events }: TerminalProcess): void => {
-      for (const event of events()) {
-        if (event.event === 'alert') printed.push({ id: event['id'], state: event['state'] });
-      }
-    };
+    const printed: AlertLine[] = [];
+    const collect = (from: TerminalProcess): void => void printed.push(...alertLines(from));
 
     await start(['--json', '--once']).ended;
     const strong: string[] = [];
@@ -234,6 +256,17 @@ describe('killed', () => {
     const shown = printed.filter(({ state }) => state === 'shown').map(({ id }) => id);
     expect(shown.filter((id, index) => shown.indexOf(id) !== index)).toEqual([]);
     expect(shown.length).toBeGreaterThan(0);
+    // What counts as shown has its line, and so has what may have been.
+    const all = ledger.search({
+      text: '',
+      states: ['shown', 'held'],
+      before: { at: Number.MAX_SAFE_INTEGER, id: '' },
+      limit: 10_000,
+    });
+    const unprinted = all
+      .filter(({ state, reason }) => state === 'shown' || reason?.code === 'interrupted')
+      .filter(({ id, state }) => !printed.some((line) => line.id === id && line.state === state));
+    expect(unprinted).toEqual([]);
     expect(killed).toBeGreaterThan(5);
     database.close();
   }, 90_000);

@@ -28,6 +28,11 @@ export interface ReleaserParts {
   readonly isDoNotDisturb?: () => Promise<boolean>;
   readonly onClick: (alert: Alert) => void;
   readonly onAction?: (alert: Alert, action: NotificationAction) => void;
+  /**
+   * For a host whose lines are its notifications: says what becomes of an alert, before it counts as shown. False when
+   * nobody hears it any more: it is then as it was, and nothing is delivered until the next start.
+   */
+  readonly tell?: (alert: Alert) => Promise<boolean>;
   /** Each alert once it is shown, held, summarised or failed. */
   readonly onSettled: (alert: Alert) => void;
 }
@@ -48,6 +53,7 @@ export class Releaser {
   readonly #parts: ReleaserParts;
   #queue: Promise<void> = Promise.resolve();
   #prunedAt = Number.NEGATIVE_INFINITY;
+  #isHeard = true;
   /** What the desktop answered and the disk has not taken yet: the alert is not shown again, and not forgotten. */
   readonly #unwritten = new Map<
     string,
@@ -64,9 +70,23 @@ export class Releaser {
    */
   recover(): void {
     const interrupted = this.#parts.store.ledger.listInState('showing');
-    for (const alert of interrupted) {
-      this.#parts.onSettled(this.#settle(alert, 'held', { code: 'interrupted' }, 'failed'));
+    if (this.#parts.tell !== undefined) {
+      this.#queue = this.#tellInterrupted(interrupted).catch(() => undefined);
+      return;
     }
+    for (const alert of interrupted) this.#parts.onSettled(this.#holdInterrupted(alert));
+  }
+
+  /** Its line comes first here too: a crash between the two repeats that line, and loses nothing. */
+  async #tellInterrupted(interrupted: readonly LedgerAlert[]): Promise<void> {
+    for (const alert of interrupted) {
+      if (!(await this.#tell({ ...alert, state: 'held', reason: { code: 'interrupted' } }))) return;
+      this.#parts.onSettled(this.#holdInterrupted(alert));
+    }
+  }
+
+  #holdInterrupted(alert: LedgerAlert): Alert {
+    return this.#settle(alert, 'held', { code: 'interrupted' }, 'failed');
   }
 
   /** Delivers what may be delivered now. Calls run one after another; never rejects for a failed notification. */
@@ -78,14 +98,23 @@ export class Releaser {
   }
 
   async #releaseOnce(): Promise<void> {
+    if (!this.#isHeard) return;
     this.#writeOutcomes();
     this.#prune();
     const isDoNotDisturb = await this.#readDoNotDisturb();
     const { toShow, toUpdate, settled } = this.#parts.store.transaction(() => this.#plan(isDoNotDisturb));
     // Reported only after the commit: what is rolled back never happened.
-    for (const alert of settled) this.#parts.onSettled(alert);
+    for (const alert of settled) {
+      if (this.#parts.tell !== undefined && !(await this.#tell(alert))) return;
+      this.#parts.onSettled(alert);
+    }
     for (const alert of toUpdate) this.#update(alert);
-    for (const alert of toShow) await this.#show(alert);
+    for (const alert of toShow) if (!(await this.#show(alert))) return;
+  }
+
+  async #tell(alert: Alert): Promise<boolean> {
+    this.#isHeard = (await this.#parts.tell?.(alert)) ?? true;
+    return this.#isHeard;
   }
 
   /** Asking the desktop starts a program or two: only when there is something to deliver. */
@@ -164,7 +193,8 @@ export class Releaser {
     this.#parts.notifier.update?.(alert.id, this.#wordsOf(alert));
   }
 
-  async #show(alert: LedgerAlert): Promise<void> {
+  /** False when nobody hears it. */
+  async #show(alert: LedgerAlert): Promise<boolean> {
     const { settings, onClick, onAction, store, clock } = this.#parts;
     store.ledger.setState(alert.id, 'showing', null, clock.now());
     const outcome = await this.#hand({
@@ -176,8 +206,14 @@ export class Releaser {
         ? {}
         : { actions, onAction: (action) => onAction(alert, action) }),
     });
+    if (this.#parts.tell !== undefined && !(await this.#tell({ ...alert, ...settledBy(outcome) }))) {
+      // Nobody has seen it: the next start shows it.
+      store.ledger.setState(alert.id, 'pending', null, clock.now());
+      return false;
+    }
     this.#unwritten.set(alert.id, { alert, outcome });
     this.#writeOutcomes();
+    return true;
   }
 
   /** A desktop whose adapter throws has not accepted it. */
@@ -191,10 +227,8 @@ export class Releaser {
 
   #writeOutcomes(): void {
     for (const [id, { alert, outcome }] of this.#unwritten) {
-      const settled =
-        outcome.kind === 'shown'
-          ? this.#settle(alert, 'shown', null)
-          : this.#settle(alert, 'failed', { code: 'not-shown', failure: outcome.failure });
+      const { state, reason } = settledBy(outcome);
+      const settled = this.#settle(alert, state, reason);
       this.#unwritten.delete(id);
       this.#parts.onSettled(settled);
     }
@@ -217,6 +251,14 @@ export class Releaser {
     store.ledger.pruneBefore(now - KEEP_MS);
     store.decisions.pruneBefore(now - KEEP_MS);
   }
+}
+
+function settledBy(outcome: NotificationOutcome): {
+  readonly state: 'shown' | 'failed';
+  readonly reason: Reason | null;
+} {
+  if (outcome.kind === 'shown') return { state: 'shown', reason: null };
+  return { state: 'failed', reason: { code: 'not-shown', failure: outcome.failure } };
 }
 
 function found<T>(value: T | null): readonly T[] {

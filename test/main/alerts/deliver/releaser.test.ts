@@ -1,6 +1,6 @@
 // Carrying out releases: whatever happens in between, no alert is lost and no notification is shown twice.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { Releaser } from '../../../../src/main/alerts/deliver/releaser.ts';
+import { Releaser, type ReleaserParts } from '../../../../src/main/alerts/deliver/releaser.ts';
 import type { NotificationRequest } from '../../../../src/main/ports.ts';
 import type { Database } from '../../../../src/main/store/database.ts';
 import { createStore, type Store } from '../../../../src/main/store/store.ts';
@@ -49,8 +49,9 @@ function reopen(): Releaser {
   return releaser;
 }
 
-function create(): Releaser {
+function create(more: Pick<ReleaserParts, 'tell'> = {}): Releaser {
   return new Releaser({
+    ...more,
     clock,
     notifier,
     store,
@@ -277,4 +278,65 @@ test('a release that failed does not hold up the next ones', async () => {
   decide(['b']);
   await releaser.release();
   expect(notifier.ids()).toEqual(['b']);
+});
+
+describe('a host whose lines are its notifications', () => {
+  /** Each line with the state that the ledger has while it is written; nobody hears those from the `deaf`th on. */
+  function listen(deafFrom = Number.POSITIVE_INFINITY) {
+    const lines: string[] = [];
+    const tell = (alert: Alert): Promise<boolean> => {
+      if (lines.length >= deafFrom) return Promise.resolve(false);
+      lines.push(`${alert.id} ${alert.state}, ${stateOf(alert.id)}`);
+      return Promise.resolve(true);
+    };
+    return { lines, tell };
+  }
+
+  test('hears of an alert before it counts as shown', async () => {
+    decide(['a', 'b']);
+    const { lines, tell } = listen();
+    await create({ tell }).release();
+    expect(lines).toEqual(['a shown, showing', 'b shown, showing']);
+    expect(settledAs()).toEqual(['a shown', 'b shown']);
+  });
+
+  test('that nobody hears any more delivers nothing, and the next start delivers it', async () => {
+    decide(['a', 'b', 'c']);
+    const { tell } = listen(1);
+    const releaser = create({ tell });
+    await releaser.release();
+    expect(['a', 'b', 'c'].map(stateOf)).toEqual(['shown', 'pending', 'pending']);
+    expect(settledAs()).toEqual(['a shown']);
+    decide(['d']);
+    await releaser.release();
+    expect(stateOf('d')).toBe('pending');
+
+    const next = listen();
+    await create({ tell: next.tell }).release();
+    expect(next.lines).toEqual(['b shown, showing', 'c shown, showing', 'd shown, showing']);
+  });
+
+  test('of whose digest nobody hears keeps the digest for the next start', async () => {
+    decide(['a', 'b', 'c', 'd']);
+    await create({ tell: listen(0).tell }).release();
+    const next = listen();
+    await create({ tell: next.tell }).release();
+    expect(next.lines).toEqual([expect.stringMatching(/^digest:\w+ shown, showing$/)]);
+  });
+
+  test('hears of what a crash interrupted before that counts as told, however often it crashes', async () => {
+    decide(['a']);
+    store.ledger.setState('a', 'showing', null, clock.now());
+    const deaf = create({ tell: listen(0).tell });
+    deaf.recover();
+    await deaf.release();
+    expect(stateOf('a')).toBe('showing');
+
+    const { lines, tell } = listen();
+    const releaser = create({ tell });
+    releaser.recover();
+    await releaser.release();
+    expect(lines).toEqual(['a held, showing']);
+    expect(store.ledger.find('a')).toMatchObject({ state: 'held', reason: { code: 'interrupted' } });
+  });
 });
