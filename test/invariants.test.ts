@@ -2,6 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix, relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { alertRuleSwitches } from '../src/shared/contract/alert-rules.ts';
+import { initialSettings } from '../src/shared/contract/settings.ts';
 
 const root = join(import.meta.dirname, '..', 'src');
 
@@ -413,5 +415,28 @@ describe('names', () => {
   test('no folder is a drawer for everything', () => {
     const drawers = files.filter(({ path }) => /(^|\/)(utils?|helpers?|common|misc|lib)\//.test(path));
     expect(drawers.map(({ path }) => path)).toEqual([]);
+  });
+});
+
+describe('what is registered is used, which no type sees:', () => {
+  const wordsIn = (isMeant: (path: string) => boolean): ReadonlySet<string> =>
+    new Set(files.filter(({ path }) => isMeant(path)).flatMap(({ code }) => code.match(/\w+/gu) ?? []));
+
+  test('each setting is read somewhere, beside being declared and drawn', () => {
+    const isAboutSettings = (path: string): boolean =>
+      /^(?:shared\/contract\/|main\/settings\/|renderer\/pages\/settings\/|renderer\/words\/)/u.test(path);
+    const read = wordsIn((path) => !isAboutSettings(path));
+    const switches: readonly string[] = Object.values(alertRuleSwitches);
+    const unread = Object.keys(initialSettings).filter((name) => !switches.includes(name) && !read.has(name));
+    expect(unread).toEqual([]);
+  });
+
+  test('each field of a hot account is drawn by a component', () => {
+    const model = files.find(({ path }) => path === 'shared/model/hot.ts')?.code ?? '';
+    const body = /interface HotAccount[^{]*\{([\s\S]*?)\n\}/u.exec(model)?.[1] ?? '';
+    const fields = [...body.matchAll(/readonly (\w+)/gu)].map(([, field = '']) => field);
+    expect(fields).toContain('movement');
+    const drawn = wordsIn((path) => path.startsWith('renderer/') && !path.startsWith('renderer/words/'));
+    expect(fields.filter((field) => !drawn.has(field))).toEqual([]);
   });
 });

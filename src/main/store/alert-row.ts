@@ -14,9 +14,9 @@ export interface DecidedAlert extends Pick<
   'id' | 'kind' | 'title' | 'body' | 'account' | 'person' | 'cause'
 > {
   /** One line without names of companies and people, for screen sharing. */
-  readonly discreet?: string;
+  readonly discreet: string;
   /** 0 to 100: of several alerts of one account, the most severe gives the words. */
-  readonly severity?: number;
+  readonly severity: number;
   /** Decided from the start to be delivered in another alert, because of a cool-down; `reason` says why. */
   readonly joins?: { readonly alertId: string; readonly reason: Reason };
 }

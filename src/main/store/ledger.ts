@@ -141,7 +141,7 @@ export function createLedger(database: Database, workspace: string): Ledger {
       return alerts.filter((alert) => {
         const { id, kind, title, body, account, person, cause, discreet, severity, joins } = alert;
         const first = [workspace, id, kind, title, body, account, person, JSON.stringify(cause)] as const;
-        const second = [at, at, isCatchUp ? 1 : 0, walk, discreet ?? '', severity ?? 0] as const;
+        const second = [at, at, isCatchUp ? 1 : 0, walk, discreet, severity] as const;
         const third = [
           joins?.alertId ?? null,
           joins === undefined ? null : JSON.stringify(joins.reason),
@@ -194,7 +194,7 @@ export function createLedger(database: Database, workspace: string): Ledger {
           `UPDATE alert SET title = ?, body = ?, discreet = ?, severity = ?, words_from_id = ?
            WHERE workspace = ? AND id = ?`,
         )
-        .run(title, body, discreet ?? '', severity ?? 0, fromId, workspace, id);
+        .run(title, body, discreet, severity, fromId, workspace, id);
     },
     find(id) {
       const row = database.sql('SELECT * FROM alert WHERE workspace = ? AND id = ?').get(workspace, id);

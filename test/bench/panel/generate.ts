@@ -219,6 +219,8 @@ function fillLists(
           account: account?.domain ?? null,
           person: null,
           cause: { signalId: `sig-${index}` },
+          discreet: '',
+          severity: 0,
         },
       ],
       benchNow - random(90 * 1_440) * 60_000,

@@ -37,6 +37,8 @@ beforeEach(async () => {
         account: 'alder.example',
         person: null,
         cause: { signalId: 's2' },
+        discreet: '',
+        severity: 0,
       },
     ],
     5,

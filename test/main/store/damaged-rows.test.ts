@@ -57,6 +57,8 @@ function fill(database: Database): Store {
           account: domain,
           person: domain,
           cause: { signalId: domain },
+          discreet: '',
+          severity: 0,
         },
       ],
       at,

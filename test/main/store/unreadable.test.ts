@@ -32,6 +32,8 @@ describe('an alert of another version', () => {
     account: 'alder.example',
     person: null,
     cause: { signalId: id },
+    discreet: '',
+    severity: 0,
   });
   const damages: Readonly<Record<string, string>> = {
     kind: `kind = 'moon-phase'`,

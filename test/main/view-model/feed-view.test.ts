@@ -41,6 +41,8 @@ function fill(store: Store, rows: readonly Row[]): void {
               account: domain,
               person: null,
               cause: { signalId: String(number) },
+              discreet: '',
+              severity: 0,
             },
           ],
           at,
@@ -119,6 +121,8 @@ test('alerts of a walk that has not reached its mark are in no list and no count
     account: null,
     person: null,
     cause: { signalId: '1' },
+    discreet: '',
+    severity: 0,
   } as const;
   store.ledger.add([alert], 1, { walk: 4, isCatchUp: false });
   expect(viewFeed(store)).toMatchObject({ items: [], unreadCount: 0 });

@@ -86,6 +86,9 @@ export function notificationsOff(reason: Reason): SystemCause {
   };
 }
 
+/** Of all alerts: nothing else can be heard of while something is wrong with Hotlist itself. */
+export const SYSTEM_SEVERITY = 100;
+
 /** `open`: causes that have an alert which is not closed yet. */
 export function decideSystem(
   causes: readonly SystemCause[],
@@ -102,7 +105,7 @@ export function decideSystem(
       title,
       body,
       discreet: body,
-      severity: 100,
+      severity: SYSTEM_SEVERITY,
       account: null,
       person: null,
       cause: { system: id },

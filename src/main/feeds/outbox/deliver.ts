@@ -3,6 +3,7 @@
 import { describeFailure } from '../../../shared/words/failure-words.ts';
 import type { Failure } from '../../../shared/model.ts';
 import { SECOND_MS } from '../../../shared/time-units.ts';
+import { SYSTEM_SEVERITY } from '../../alerts/decide/system-alerts.ts';
 import type { Attempted, NotFresh } from '../../api/outcome.ts';
 import type { CreatedSignal, NewSignal } from '../../api/signals.ts';
 import type { RestApi } from '../../api/rest-api.ts';
@@ -211,6 +212,8 @@ function reject({ store, clock }: DeliveryParts, entry: StoredEntry, reason: str
           account: entry.domain,
           person: null,
           cause: { system: `outbox:${entry.id}` },
+          discreet: 'A signal that you logged was not accepted',
+          severity: SYSTEM_SEVERITY,
         },
       ],
       now,

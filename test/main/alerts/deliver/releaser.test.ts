@@ -72,6 +72,8 @@ function decide(ids: readonly string[], isCatchUp = false, at = clock.now()): vo
       account: `${id}.example`,
       person: null,
       cause: { signalId: id },
+      discreet: '',
+      severity: 0,
     })),
     at,
     { walk: null, isCatchUp },

@@ -218,6 +218,8 @@ test('422 goes back to the user with the field named, once', async () => {
     { state: 'rejected', reason: 'The service did not accept the field “type”.' },
   ]);
   expect(store.ledger.listReleasable()).toMatchObject([{ kind: 'system', account: domain }]);
+  const [alert] = store.ledger.listReleasable();
+  expect(alert?.discreet, 'shown while names are hidden').toBe('A signal that you logged was not accepted');
   await deliver();
   expect(await countAtService()).toBe(0);
 });
