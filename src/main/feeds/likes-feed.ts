@@ -1,11 +1,12 @@
 // Recent ad likes: no paging is documented (API 4.1), so each reply is all there is to read.
-import type { Settings } from '../../shared/model.ts';
+import type { AdLike, Settings } from '../../shared/model.ts';
 import { MINUTE_MS, SECOND_MS } from '../../shared/time-units.ts';
 import { evaluateChanges } from '../alerts/decide/evaluate-changes.ts';
+import type { Batch } from '../api/outcome.ts';
 import type { PublicApi } from '../api/public-api.ts';
 import type { Clock, Log } from '../ports.ts';
 import type { Store } from '../store/store.ts';
-import type { Feed } from '../poll/feed.ts';
+import type { Feed, FeedResult } from '../poll/feed.ts';
 import { evaluationSince } from './evaluation.ts';
 
 /** Likes are rarer than signals, and one matters for minutes. */
@@ -24,6 +25,27 @@ export interface LikesFeedParts {
 
 export function createLikesFeed(parts: LikesFeedParts): Feed<'ad-likes'> {
   const { surface, store, clock, log } = parts;
+  const keep = (
+    { items, malformedCount }: Batch<AdLike>,
+    lastFreshAt: number | null,
+    isWhole: boolean,
+  ): FeedResult => {
+    const now = clock.now();
+    const added = store.transaction(() => {
+      store.accounts.upsertFacts(items.map(({ account }) => account));
+      for (const { person, account, likedAt } of items) {
+        store.people.meet(person, account.domain, likedAt);
+      }
+      const likes = store.likes.insertNew(items);
+      if (lastFreshAt !== null) evaluateChanges(store, { likes }, evaluationSince(parts, lastFreshAt, now));
+      if (isWhole) store.feeds.markFresh('ad-likes', now);
+      return likes;
+    });
+    // Not one like of the reply was known: some may have scrolled past between two polls.
+    const mayHaveMissed = lastFreshAt !== null && items.length > 0 && added.length === items.length;
+    if (mayHaveMissed) log.warn('likes-may-be-missing', { count: items.length });
+    return { kind: 'fresh', newCount: added.length, malformedCount, isMoreWaiting: false, mayHaveMissed };
+  };
   return {
     name: 'ad-likes',
     surface: 'public',
@@ -32,21 +54,11 @@ export function createLikesFeed(parts: LikesFeedParts): Feed<'ad-likes'> {
     longestAgeMs: LONGEST_AGE_MS,
     async run(attempt, lastFreshAt, abort) {
       const outcome = await attempt(() => surface.listRecentLikes(abort));
-      if (outcome.kind !== 'fresh') return outcome;
-      const { items, malformedCount } = outcome.value;
-      const now = clock.now();
-      const added = store.transaction(() => {
-        store.accounts.upsertFacts(items.map((like) => like.account));
-        for (const like of items) store.people.meet(like.person, like.account.domain, like.likedAt);
-        const likes = store.likes.insertNew(items);
-        if (lastFreshAt !== null) evaluateChanges(store, { likes }, evaluationSince(parts, lastFreshAt, now));
-        store.feeds.markFresh('ad-likes', now);
-        return likes;
-      });
-      // Not one like of the reply was known: some may have scrolled past between two polls.
-      const mayHaveMissed = lastFreshAt !== null && items.length > 0 && added.length === items.length;
-      if (mayHaveMissed) log.warn('likes-may-be-missing', { count: items.length });
-      return { kind: 'fresh', newCount: added.length, malformedCount, isMoreWaiting: false, mayHaveMissed };
+      if (outcome.kind === 'fresh') return keep(outcome.value, lastFreshAt, true);
+      // What could be read is told; the feed still says that most could not.
+      if (outcome.kind === 'broken' && outcome.readable !== undefined)
+        keep(outcome.readable, lastFreshAt, false);
+      return outcome;
     },
   };
 }

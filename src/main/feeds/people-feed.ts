@@ -3,14 +3,18 @@ import type { Settings } from '../../shared/model.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../shared/time-units.ts';
 import { evaluateChanges } from '../alerts/decide/evaluate-changes.ts';
 import type { PersonChange } from '../alerts/rules/changes.ts';
+import type { Attempted, Batch, FailedOutcome } from '../api/outcome.ts';
 import type { PublicApi } from '../api/public-api.ts';
 import type { Clock } from '../ports.ts';
 import type { Store } from '../store/store.ts';
-import type { Feed } from '../poll/feed.ts';
+import type { Feed, FeedResult } from '../poll/feed.ts';
 import { evaluationSince } from './evaluation.ts';
 
 /** How many identifiers a request may carry is not documented (API 8.2): a cautious chunk. */
 const CHUNK = 100;
+
+/** So many in a row that are refused one by one are no odd names: the operation itself is refused. */
+const MOST_REFUSED_ALONE = 5;
 
 const INTERVAL_MS = 2 * MINUTE_MS;
 
@@ -29,6 +33,52 @@ export interface PeopleFeedParts {
 
 export function createPeopleFeed(parts: PeopleFeedParts): Feed<'person-scores'> {
   const { surface, store, clock } = parts;
+  // How many are asked for at once: fewer after a refusal.
+  let chunk = CHUNK;
+  let refusedAlone = 0;
+
+  /** The half of them is asked for at once; one that is refused alone is left out, unless every one is. */
+  const noteRefusal = (
+    outcome: Extract<FailedOutcome, { readonly kind: 'refused' }>,
+    wanted: readonly string[],
+  ): FeedResult => {
+    const [first] = wanted;
+    if (wanted.length > 1) {
+      chunk = Math.ceil(wanted.length / 2);
+      return { kind: 'waiting', untilAt: clock.now() };
+    }
+    refusedAlone += 1;
+    // It was the name, not their number.
+    chunk = CHUNK;
+    if (first !== undefined) store.people.markAsked(first, clock.now());
+    return refusedAlone < MOST_REFUSED_ALONE ? { kind: 'waiting', untilAt: clock.now() } : outcome;
+  };
+
+  const keep = (
+    { items, malformedCount }: Batch<{ readonly publicIdentifier: string; readonly score: number }>,
+    wanted: readonly string[],
+    lastFreshAt: number | null,
+    isWhole: boolean,
+  ): FeedResult => {
+    refusedAlone = 0;
+    const now = clock.now();
+    store.transaction(() => {
+      // Those the service left out have been asked for too, and go to the end of the queue.
+      for (const identifier of wanted) store.people.markAsked(identifier, now);
+      const people: PersonChange[] = [];
+      for (const { publicIdentifier, score } of items) {
+        const before = store.people.find(publicIdentifier);
+        store.people.setScore(publicIdentifier, score, now);
+        if (before === null) continue;
+        const { name, domain, score: previousScore } = before;
+        people.push({ publicIdentifier, name, domain, score, previousScore });
+      }
+      evaluateChanges(store, { people }, evaluationSince(parts, lastFreshAt, now));
+      if (isWhole) store.feeds.markFresh('person-scores', now);
+    });
+    return { kind: 'fresh', newCount: 0, malformedCount, isMoreWaiting: false };
+  };
+
   return {
     name: 'person-scores',
     surface: 'public',
@@ -36,30 +86,24 @@ export function createPeopleFeed(parts: PeopleFeedParts): Feed<'person-scores'> 
     intervalMs: () => INTERVAL_MS,
     longestAgeMs: LONGEST_AGE_MS,
     async run(attempt, lastFreshAt, abort) {
-      const wanted = store.people.listStalest(clock.now() - SEEN_WITHIN_MS, CHUNK);
+      const wanted = store.people.listStalest(clock.now() - SEEN_WITHIN_MS, chunk);
       if (wanted.length === 0) {
         store.feeds.markFresh('person-scores', clock.now());
         return { kind: 'fresh', newCount: 0, malformedCount: 0, isMoreWaiting: false };
       }
       const outcome = await attempt(() => surface.listPersonScores(wanted, abort));
-      if (outcome.kind !== 'fresh') return outcome;
-      const now = clock.now();
-      store.transaction(() => {
-        // Those the service left out have been asked for too, and go to the end of the queue.
-        for (const identifier of wanted) store.people.markAsked(identifier, now);
-        const people: PersonChange[] = [];
-        for (const { publicIdentifier, score } of outcome.value.items) {
-          const before = store.people.find(publicIdentifier);
-          store.people.setScore(publicIdentifier, score, now);
-          if (before === null) continue;
-          const { name, domain, score: previousScore } = before;
-          people.push({ publicIdentifier, name, domain, score, previousScore });
-        }
-        evaluateChanges(store, { people }, evaluationSince(parts, lastFreshAt, now));
-        store.feeds.markFresh('person-scores', now);
-      });
-      const { malformedCount } = outcome.value;
-      return { kind: 'fresh', newCount: 0, malformedCount, isMoreWaiting: false };
+      if (isAboutBody(outcome)) return noteRefusal(outcome, wanted);
+      if (outcome.kind === 'fresh') return keep(outcome.value, wanted, lastFreshAt, true);
+      if (outcome.kind === 'broken' && outcome.readable !== undefined)
+        keep(outcome.readable, wanted, lastFreshAt, false);
+      return outcome;
     },
   };
+}
+
+/** Too large (413), or not accepted as it is (400, 422; how the service says that it is too large is not documented). */
+function isAboutBody(
+  outcome: Attempted<unknown>,
+): outcome is Extract<FailedOutcome, { readonly kind: 'refused' }> {
+  return outcome.kind === 'refused' && [400, 413, 422].includes(outcome.failure.status ?? 0);
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Attempted } from '../../../src/main/api/outcome.ts';
 import { noRateHeaders } from '../../../src/main/api/outcome.ts';
-import { walkCursors, type Step } from '../../../src/main/api/paging.ts';
+import { MOST_PAGES, walkCursors, type Step } from '../../../src/main/api/paging.ts';
 import { failureOf } from '../../../src/main/api/reply.ts';
 import { createRestApi } from '../../../src/main/api/rest-api.ts';
 import { createServiceHttp } from '../../fakes/service-http.ts';
@@ -108,4 +108,46 @@ test('an automations cursor that died after ten minutes: the walk starts afresh 
   }
   const all = await surface.listAutomations({});
   expect(all.kind === 'fresh' && all.value.automations.items.map((item) => item.id)).toEqual(names);
+});
+
+test.each([400, 402, 404, 409, 410, 422])('a cursor refused with %i is dropped, once', async (status) => {
+  const refusal: Attempted<never> = {
+    kind: 'refused',
+    failure: failureOf('rest', 'unexpected-status', status),
+    rate: noRateHeaders,
+  };
+  const answers = [refusal, fresh({ name: 'one', nextCursor: null })];
+  const steps = walkCursors<CursorPage>(() => Promise.resolve(answers.shift() ?? waiting), 'old');
+  expect(await collect(steps)).toEqual(['one@start']);
+});
+
+test.each([401, 403])('a key refused with %i is not taken for a stale cursor', async (status) => {
+  let calls = 0;
+  const steps = walkCursors<CursorPage>(() => {
+    calls += 1;
+    return Promise.resolve({
+      kind: 'refused',
+      failure: failureOf('rest', 'key-refused', status),
+      rate: noRateHeaders,
+    });
+  }, 'old');
+  expect(await collect(steps)).toEqual(['refused']);
+  expect(calls).toBe(1);
+});
+
+test('cursors that lead in a ring, or on for ever, end the walk and say so', async () => {
+  const ends: string[] = [];
+  const ring = walkCursors<CursorPage>((cursor) =>
+    Promise.resolve(fresh({ name: 'page', nextCursor: cursor === 'c1' ? 'c2' : 'c1' })),
+  );
+  for await (const step of ring) if (step.kind === 'page') ends.push(step.end);
+  expect(ends).toEqual(['none', 'none', 'cut']);
+  let calls = 0;
+  let last = '';
+  const endless = walkCursors<CursorPage>(() => {
+    calls += 1;
+    return Promise.resolve(fresh({ name: 'page', nextCursor: `c${calls}` }));
+  });
+  for await (const step of endless) if (step.kind === 'page') last = step.end;
+  expect({ calls, last }).toEqual({ calls: MOST_PAGES, last: 'cut' });
 });

@@ -1,6 +1,7 @@
 // The feeds of the public API: likes, rankings and person scores; what they store, and what of it raises an alert.
 import { describe, expect, test } from 'vitest';
 import { noRateHeaders, type Outcome } from '../../../src/main/api/outcome.ts';
+import { failureOf } from '../../../src/main/api/reply.ts';
 import type { Attempt } from '../../../src/main/poll/attempt.ts';
 import type { Feed, FeedResult } from '../../../src/main/poll/feed.ts';
 import { createLikesFeed } from '../../../src/main/feeds/likes-feed.ts';
@@ -170,11 +171,16 @@ describe('person scores', () => {
   function setUpPeople(scores: Record<string, number>) {
     const bench = setUp();
     const asked: (readonly string[])[] = [];
+    const answer: { instead: (identifiers: readonly string[]) => Outcome<never> | null } = {
+      instead: () => null,
+    };
     const feed = createPeopleFeed({
       ...bench,
       surface: {
         listPersonScores(identifiers) {
           asked.push(identifiers);
+          const instead = answer.instead(identifiers);
+          if (instead !== null) return Promise.resolve(instead);
           const items = identifiers.flatMap((publicIdentifier) => {
             const score = scores[publicIdentifier];
             return score === undefined ? [] : [{ publicIdentifier, score }];
@@ -183,7 +189,7 @@ describe('person scores', () => {
         },
       },
     });
-    return { ...bench, asked, poll: () => bench.run(feed) };
+    return { ...bench, asked, answer, poll: () => bench.run(feed) };
   }
 
   test('are asked for nobody when nobody was met', async () => {
@@ -213,6 +219,43 @@ describe('person scores', () => {
     await poll();
     await poll();
     expect(store.people.find('robin-vale')).toMatchObject({ score: 25, previousScore: 10 });
+  });
+
+  const refusal = (status: number): Outcome<never> => ({
+    kind: 'refused',
+    failure: failureOf('public', 'unexpected-status', status),
+    rate: noRateHeaders,
+  });
+
+  test.each([400, 413, 422])('refused for their number (%i) are asked in halves, at once', async (status) => {
+    const { clock, poll, store, asked, answer } = setUpPeople({});
+    answer.instead = (identifiers) => (identifiers.length > 30 ? refusal(status) : null);
+    for (let index = 0; index < 150; index += 1)
+      store.people.meet(makePerson(`person-${index}`), null, clock.now());
+    expect(await poll()).toEqual({ kind: 'waiting', untilAt: clock.now() });
+    expect(await poll()).toEqual({ kind: 'waiting', untilAt: clock.now() });
+    expect((await poll()).kind).toBe('fresh');
+    expect((await poll()).kind).toBe('fresh');
+    expect(asked.map((identifiers) => identifiers.length)).toEqual([100, 50, 25, 25]);
+  });
+
+  test('one that is refused alone is left out, and the others go on', async () => {
+    const { clock, poll, store, asked, answer } = setUpPeople({});
+    answer.instead = (identifiers) => (identifiers.includes('odd') ? refusal(400) : null);
+    for (const name of ['odd', 'ada', 'ben', 'cem']) store.people.meet(makePerson(name), null, clock.now());
+    for (let turn = 0; turn < 12 && (await poll()).kind !== 'fresh'; turn += 1) await clock.advance(1);
+    expect(new Set(asked.at(-1))).not.toContain('odd');
+    expect(store.feeds.read('person-scores').lastFreshAt).toBe(clock.now());
+  });
+
+  test('refused one by one are a failure: it is not their number', async () => {
+    const { clock, poll, store, answer } = setUpPeople({});
+    answer.instead = () => refusal(400);
+    for (let index = 0; index < 150; index += 1)
+      store.people.meet(makePerson(`person-${index}`), null, clock.now());
+    let result = await poll();
+    for (let turn = 0; turn < 60 && result.kind === 'waiting'; turn += 1) result = await poll();
+    expect(result.kind).toBe('refused');
   });
 
   test('are not asked for people who were not seen for a month', async () => {

@@ -1,11 +1,16 @@
 // Reads pages for the audit: those of a closed stretch of hours, and the newest ones for signals that are a little late.
 import type { Signal } from '../../../shared/model.ts';
 import { strongSignalThreshold } from '../../alerts/rules/strong-signal.ts';
+import type { NotFresh } from '../../api/outcome.ts';
+import { isAboutCursor } from '../../api/paging.ts';
 import type { Attempt } from '../../poll/attempt.ts';
 import { startReading, type AuditFeedParts, type Job, type Memory } from './audit-job.ts';
 import { rangeOf } from './audit-plan.ts';
 import type { FeedResult } from '../../poll/feed.ts';
 import { NEWEST_PAGES } from './late-search.ts';
+
+/** Signals of one stretch: it was cut to about a day and 800 of them, so more than this has no end. */
+const MOST_READ = 50_000;
 
 /** One page of a stretch; after the last one its total is known. */
 export async function readPage(
@@ -21,12 +26,14 @@ export async function readPage(
   memory.job = { kind: 'idle' };
   const outcome = await attempt(() => surface.listSignals({ ...rangeOf([stretch]), cursor }, abort));
   if (outcome.kind === 'waiting') memory.job = job;
-  if (outcome.kind !== 'fresh') return outcome;
+  if (outcome.kind !== 'fresh') return withoutCursor(parts, outcome, cursor);
   const { signals, nextCursor, total } = outcome.value;
   const seen = new Set([...job.seen, ...signals.items.map(({ id }) => id)]);
   const malformed = job.malformed + signals.malformedCount;
-  const isLast = nextCursor === null || nextCursor === cursor;
   const read = seen.size + malformed;
+  // Cursors that lead in a ring bring nothing that was not seen.
+  const isStuck = read === job.seen.size + job.malformed;
+  const isLast = nextCursor === null || nextCursor === cursor || isStuck || read >= MOST_READ;
   // One came in while the pages were read: read them again. A service that counts differently every time is believed.
   const isSettled = total === null || total === read || job.isAgain;
   const now = clock.now();
@@ -58,7 +65,7 @@ export async function readNewest(
   memory.job = { kind: 'idle' };
   const outcome = await attempt(() => surface.listSignals({ toAt, cursor }, abort));
   if (outcome.kind === 'waiting') memory.job = job;
-  if (outcome.kind !== 'fresh') return outcome;
+  if (outcome.kind !== 'fresh') return withoutCursor(parts, outcome, cursor);
   const { signals, nextCursor } = outcome.value;
   const now = clock.now();
   const added = store.transaction(() => storeLate(parts, signals.items, now));
@@ -74,6 +81,16 @@ export async function readNewest(
     malformedCount: signals.malformedCount,
     isMoreWaiting: false,
   };
+}
+
+/** A cursor that is refused is dropped, and the next run starts without one: nothing the user could mend. */
+function withoutCursor(
+  { clock, stepMs }: AuditFeedParts,
+  outcome: NotFresh,
+  cursor: string | null,
+): FeedResult {
+  if (cursor === null || !isAboutCursor(outcome)) return outcome;
+  return { kind: 'waiting', untilAt: clock.now() + stepMs() };
 }
 
 /** Call it inside a transaction; returns those that were not known. */

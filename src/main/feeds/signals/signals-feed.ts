@@ -2,18 +2,21 @@
 // the walk began; most walks end on their first page. One that is cut short goes on where it stood at the next run.
 import type { StatusView } from '../../../shared/model.ts';
 import { MINUTE_MS } from '../../../shared/time-units.ts';
-import { walkCursors } from '../../api/paging.ts';
+import { isAboutCursor, MOST_PAGES, walkCursors, type Step } from '../../api/paging.ts';
 import type { RestApi } from '../../api/rest-api.ts';
-import { SIGNALS_PER_PAGE } from '../../api/signals.ts';
+import { SIGNALS_PER_PAGE, type SignalPage } from '../../api/signals.ts';
 import type { Walk } from '../../store/feeds.ts';
 import type { Attempt } from '../../poll/attempt.ts';
 import { backoffMs } from '../../poll/backoff.ts';
 import { isCatchUp, type Feed, type FeedResult } from '../../poll/feed.ts';
 import { firstPageSize } from './page-size.ts';
-import { BASELINE_PAGES, nobodySeen, storePage, type StorePageParts } from './store-page.ts';
+import { BASELINE_PAGES, nobodySeen, storePage, storeReadable, type StorePageParts } from './store-page.ts';
 
 /** A page that fails this often in a row is bypassed: the walk starts again from the newest page, and its pages shift. */
 const TRIES_A_PAGE = 5;
+
+/** Pages without a single signal, in a row, after which a walk goes no further, though a cursor leads on. */
+const EMPTY_PAGES = 3;
 
 /** Signals older than this are no news: after so long the status line says so. */
 const LONGEST_AGE_MS = 15 * MINUTE_MS;
@@ -69,16 +72,20 @@ async function walkSignals(
   const seen = nobodySeen();
   let newCount = 0;
   let malformedCount = 0;
+  let emptyPages = 0;
+  let isCut = false;
   const steps = walkCursors(
     (cursor) => attempt(() => surface.listSignals({ cursor, ...(cursor === null ? { limit } : {}) }, abort)),
     walk.cursor,
+    Math.max(1, MOST_PAGES - walk.pages),
   );
   for await (const step of steps) {
-    if (step.kind === 'ended') return noteFailure(parts, memory, walk, step.why);
+    if (step.kind === 'ended') return noteFailure(parts, memory, walk, step);
     const { value: page, at: cursor } = step;
-    memory.tries = 0;
+    emptyPages = page.signals.items.length + page.signals.malformedCount === 0 ? emptyPages + 1 : 0;
+    isCut = step.end === 'cut' || (step.end === 'none' && emptyPages >= EMPTY_PAGES);
     if (cursor === null && limit === SIGNALS_PER_PAGE) memory.fullPageAt = clock.now();
-    const stored = storePage(parts, walk, page, cursor, seen);
+    const stored = storePage(parts, walk, page, isCut || step.end === 'last', seen);
     walk = stored.walk;
     newCount += stored.newCount;
     malformedCount += page.signals.malformedCount;
@@ -86,6 +93,8 @@ async function walkSignals(
       total: cursor === null ? page.total : memory.walked.total,
       found: memory.walked.found + stored.newCount,
     };
+    // The newest page is read before each further try, and says nothing about the one that fails.
+    if (stored.isComplete || cursor !== null) memory.tries = 0;
     if (stored.isComplete) break;
     parts.onProgress(progressOf(walk, page.total));
   }
@@ -94,7 +103,13 @@ async function walkSignals(
   parts.onProgress(null);
   // A walk that was resumed half way has not read the newest page.
   const isMoreWaiting = resumed !== null && resumed.cursor !== null;
-  return { kind: 'fresh', newCount, malformedCount, isMoreWaiting };
+  return {
+    kind: 'fresh',
+    newCount,
+    malformedCount,
+    isMoreWaiting,
+    ...(isCut ? { mayHaveMissed: true } : {}),
+  };
 }
 
 function beginWalk({ store, clock }: SignalsFeedParts, lastFreshAt: number | null): Walk {
@@ -126,21 +141,29 @@ function chooseLimit(
 
 /**
  * After a page that fails again and again, or a cursor that is refused, the walk starts again from the newest page at the
- * next run. A used-up budget, a rate limit and a missing network say nothing about the page.
+ * next run; a page that stays mostly unreadable is passed over, because it would be met again. What was found by then is
+ * told. A used-up budget, a rate limit and a missing network say nothing about the page.
  */
 function noteFailure(
-  { store, clock }: SignalsFeedParts,
+  parts: SignalsFeedParts,
   memory: Memory,
   walk: Walk,
-  why: FeedResult,
+  { why, at: cursor }: Extract<Step<SignalPage>, { readonly kind: 'ended' }>,
 ): FeedResult {
-  const isRefusedCursor = why.kind === 'refused' && why.failure.code === 'invalid-request';
+  const { store, clock } = parts;
+  const readable = why.kind === 'broken' ? why.readable : undefined;
+  if (readable !== undefined) storeReadable(parts, { ...walk, cursor }, readable);
+  const isRefusedCursor = isAboutCursor(why);
   if (walk.cursor === null || (why.kind !== 'broken' && !isRefusedCursor)) return why;
   memory.tries += 1;
   const { tries } = memory;
-  if (isRefusedCursor || tries % TRIES_A_PAGE === 0) store.feeds.saveWalk({ ...walk, cursor: null }, true);
-  // A cursor that expired is nothing the user could mend; only a service that refuses every one of them is reported.
-  if (!isRefusedCursor || tries > TRIES_A_PAGE) return why;
+  if (isRefusedCursor || tries % TRIES_A_PAGE === 0) {
+    const next = cursor === null || readable === undefined ? null : readable.nextCursor;
+    store.feeds.saveWalk({ ...walk, cursor: next }, true);
+  }
+  if (tries >= TRIES_A_PAGE) store.ledger.releaseWalk(walk.number);
+  // A cursor that expired is nothing the user could mend; what is refused without one, or each time, is reported.
+  if (!isRefusedCursor || cursor === null || tries > TRIES_A_PAGE) return why;
   return { kind: 'waiting', untilAt: clock.now() + backoffMs(tries, clock.random()) };
 }
 

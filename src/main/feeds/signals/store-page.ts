@@ -42,12 +42,12 @@ export interface StoredPage {
   readonly isComplete: boolean;
 }
 
-/** `cursor`: what the page was asked with, null for the newest one. */
+/** `isLast`: the walk cannot go on after this page, whatever is on it. */
 export function storePage(
   parts: StorePageParts,
   walk: Walk,
   page: SignalPage,
-  cursor: string | null,
+  isLast: boolean,
   seen: Seen,
 ): StoredPage {
   const { store, clock } = parts;
@@ -58,7 +58,7 @@ export function storePage(
       metEmails: seen.emails,
     });
     storeAccounts(store, added, seen, now);
-    const isComplete = endsWalk(parts, walk, page, cursor, added.length);
+    const isComplete = isLast || endsWalk(parts, walk, page, added.length);
     evaluatePage(parts, walk, added, isComplete, now);
     const next: Walk = { ...walk, cursor: page.nextCursor, pages: walk.pages + 1 };
     store.feeds.saveWalk(next, !isComplete);
@@ -75,16 +75,31 @@ function storeAccounts(store: Store, added: readonly Signal[], { domains }: Seen
   for (const { account } of added) domains.add(account.domain);
 }
 
-/** Whether nothing further is to be read: the last page, one with known signals, or as far as this walk goes. */
+/**
+ * Stores what could be read of a page that is mostly unreadable, and lets its alerts be told at once: when the page can be
+ * read whole is not known. The walk stays where it is.
+ */
+export function storeReadable(parts: StorePageParts, walk: Walk, page: SignalPage): void {
+  const { store, clock } = parts;
+  const now = clock.now();
+  store.transaction(() => {
+    const added = store.signals.insertNew(page.signals.items, walk.number, {
+      threshold: walk.isBaseline ? null : strongSignalThreshold(parts.settings()),
+    });
+    storeAccounts(store, added, nobodySeen(), now);
+    evaluatePage(parts, walk, added, true, now);
+    store.feeds.saveWalk(walk, true);
+    store.ledger.releaseWalk(walk.number);
+  });
+}
+
+/** Whether nothing further is to be read: a page with known signals, or as far as this walk goes. */
 function endsWalk(
   { store, isCancelled }: StorePageParts,
   walk: Walk,
-  { signals, nextCursor }: SignalPage,
-  cursor: string | null,
+  { signals }: SignalPage,
   addedCount: number,
 ): boolean {
-  // A cursor that leads to itself would never end.
-  if (nextCursor === null || nextCursor === cursor) return true;
   if (walk.isBaseline && walk.pages + 1 >= BASELINE_PAGES) return true;
   if (isCancelled?.() === true) return true;
   // A page on which everything is new cannot hold a known signal.

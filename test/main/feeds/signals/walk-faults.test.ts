@@ -1,6 +1,7 @@
 // A service that answers some pages with errors: the walk goes on where it stood, and goes round a page that stays bad.
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { noRateHeaders, type Outcome } from '../../../../src/main/api/outcome.ts';
+import { MOST_PAGES } from '../../../../src/main/api/paging.ts';
 import { failureOf } from '../../../../src/main/api/reply.ts';
 import type { SignalPage } from '../../../../src/main/api/signals.ts';
 import type { Attempt } from '../../../../src/main/poll/attempt.ts';
@@ -94,4 +95,138 @@ test('a walk that was cut short reports the total of its first page, with all th
   expect(totals).toEqual([]);
   await run();
   expect(totals).toEqual([[11, 9]]);
+});
+
+const cursorGone: Outcome<SignalPage> = {
+  kind: 'refused',
+  failure: failureOf('rest', 'not-found', 404),
+  rate: noRateHeaders,
+};
+
+/** More than half of the page could not be read; `readable` is what could. */
+const newerLanguage = (readable: SignalPage): Outcome<SignalPage> => ({
+  kind: 'broken',
+  failure: failureOf('rest', 'newer-language', 200),
+  rate: noRateHeaders,
+  readable,
+});
+
+test('a cursor that is gone (404) is dropped, also one that was stored before a restart', async () => {
+  const { service, store, run, alerted } = await setUp();
+  service.before = (request) => (request === 3 ? overloaded : null);
+  await run();
+  const stored = store.feeds.openWalk()?.cursor ?? '';
+  expect(stored).toBe('after:s4');
+  service.before = (_request, cursor) => (cursor === stored ? cursorGone : null);
+  service.asked.length = 0;
+  await run();
+  expect(service.asked.slice(0, 2)).toEqual([stored, null]);
+  service.before = () => null;
+  await run();
+  expect(alerted()).toEqual(nine);
+});
+
+test('a service that refuses every cursor is reported at last, and what was found is told', async () => {
+  const { service, run, alerted } = await setUp();
+  service.before = (_request, cursor) => (cursor === null ? null : cursorGone);
+  for (let tries = 1; tries <= 5; tries += 1) expect((await run()).kind).toBe('waiting');
+  expect((await run()).kind).toBe('refused');
+  expect(alerted()).toEqual(['s7', 's8', 's9']);
+});
+
+test('an address at which nothing answers is reported at once, cursor or not', async () => {
+  const { service, run } = await setUp();
+  service.before = (request) => (request === 2 ? overloaded : null);
+  await run();
+  service.before = () => cursorGone;
+  expect((await run()).kind).toBe('refused');
+});
+
+test('a ring of cursors ends, with what was found told', async () => {
+  const { service, store, run, alerted } = await setUp();
+  const ring: Record<string, string> = { 'after:s7': 'after:s4', 'after:s4': 'after:s7' };
+  service.before = (_request, cursor) => {
+    const next = cursor === null ? undefined : ring[cursor];
+    if (next === undefined) return null;
+    const from = service.signals.findIndex(({ id }) => `after:${id}` === cursor) + 1;
+    const items = service.signals.slice(from, from + 3);
+    return {
+      kind: 'fresh',
+      value: { signals: { items, malformedCount: 0 }, nextCursor: next, total: 11 },
+      rate: noRateHeaders,
+    };
+  };
+  expect(await run()).toMatchObject({ kind: 'fresh', mayHaveMissed: true });
+  expect(service.asked).toEqual([null, 'after:s7', 'after:s4']);
+  expect(alerted()).toEqual(nine);
+  expect(store.feeds.openWalk()).toBeNull();
+});
+
+test('pages that bring nothing but another cursor end after three of them', async () => {
+  const { service, store, run, alerted } = await setUp();
+  service.before = (request, cursor) =>
+    cursor === null
+      ? null
+      : {
+          kind: 'fresh',
+          value: { signals: { items: [], malformedCount: 0 }, nextCursor: `c${request}`, total: 11 },
+          rate: noRateHeaders,
+        };
+  expect(await run()).toMatchObject({ kind: 'fresh', mayHaveMissed: true });
+  expect(service.asked).toHaveLength(4);
+  expect(alerted()).toEqual(['s7', 's8', 's9']);
+  expect(store.feeds.openWalk()).toBeNull();
+});
+
+test('a chain of cursors without an end is left at the page cap, over restarts, with what was found told', async () => {
+  const { service, store, run, alerted } = await setUp();
+  let serial = 0;
+  service.before = (request) => {
+    if (request % 100 === 0) return overloaded;
+    serial += 1;
+    const items = [makeSignal(`endless${serial}`, { score: 90, recordedAt: WEDNESDAY })];
+    return {
+      kind: 'fresh',
+      value: { signals: { items, malformedCount: 0 }, nextCursor: `c${serial}`, total: null },
+      rate: noRateHeaders,
+    };
+  };
+  expect((await run()).kind).toBe('broken');
+  expect((await run()).kind).toBe('broken');
+  expect(await run()).toMatchObject({ kind: 'fresh', mayHaveMissed: true });
+  expect(serial).toBe(MOST_PAGES);
+  expect(alerted().length).toBeGreaterThan(0);
+  expect(store.feeds.openWalk()).toBeNull();
+});
+
+describe('a page that is mostly unreadable', () => {
+  test('stops the walk where it is, but what could be read of it is told', async () => {
+    const { service, store, run, alerted } = await setUp();
+    const fresh = store.feeds.read('signals').lastFreshAt;
+    const items = service.signals.slice(0, 1);
+    service.before = () =>
+      newerLanguage({ signals: { items, malformedCount: 2 }, nextCursor: 'c', total: 11 });
+    for (let tries = 0; tries < 7; tries += 1) {
+      expect(await run()).toMatchObject({ kind: 'broken', failure: { code: 'newer-language' } });
+    }
+    expect(service.asked).toEqual(Array<null>(7).fill(null));
+    expect(alerted()).toEqual(['s9']);
+    expect(store.feeds.read('signals').lastFreshAt).toBe(fresh);
+    // Once it can be read, the others are told too, and none twice.
+    service.before = () => null;
+    expect((await run()).kind).toBe('fresh');
+    expect(alerted()).toEqual(nine);
+  });
+
+  test('further down is passed over after five tries, so that the signals beyond it are reached', async () => {
+    const { service, run, alerted } = await setUp();
+    service.before = (_request, cursor) =>
+      cursor === 'after:s7'
+        ? newerLanguage({ signals: { items: [], malformedCount: 3 }, nextCursor: 'after:s4', total: 11 })
+        : null;
+    for (let tries = 0; tries < 5; tries += 1) expect((await run()).kind).toBe('broken');
+    expect(alerted()).toEqual(['s7', 's8', 's9']);
+    expect((await run()).kind).toBe('fresh');
+    expect(alerted()).toEqual(['s1', 's2', 's3', 's7', 's8', 's9']);
+  });
 });
