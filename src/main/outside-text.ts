@@ -52,6 +52,19 @@ export function jsonLine(
   );
 }
 
+/** UTF-16 units of a service's own explanation: what support reads of it. */
+const LONGEST_MESSAGE = 300;
+
+/** One line for the diagnostics and what is copied of them; '' when nothing is left. */
+export function messageText(text: string): string {
+  return cutText(
+    plainLine(text.slice(0, 10 * LONGEST_MESSAGE))
+      .replace(/ +/g, ' ')
+      .trim(),
+    LONGEST_MESSAGE,
+  );
+}
+
 /** Longer ones are cut: desktops show a few lines, and Windows refuses a notification above 5 kB. UTF-16 units. */
 const LONGEST_TITLE = 200;
 const LONGEST_BODY = 1_000;

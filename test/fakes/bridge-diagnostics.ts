@@ -22,6 +22,7 @@ const overloaded = {
   status: 503,
   title: 'The service has a fault',
   requestId: 'req_8f2c41',
+  message: 'The index is being rebuilt. Try again in a few minutes.',
 } as const;
 
 export const fakeDiagnostics: Diagnostics = {
@@ -87,6 +88,7 @@ export const fakeDiagnostics: Diagnostics = {
         status: 403,
         title: 'The key may not read this',
         requestId: null,
+        message: null,
       },
       nextAt: null,
       why: 'Stopped: the key lacks the scope',

@@ -77,11 +77,22 @@ function readFailure(status: number, surface: Surface, body: unknown): Failure {
       param: rest.data.error.param ?? null,
       // API 7.1: some error bodies place request_id inside the error object.
       requestId: rest.data.meta?.request_id ?? rest.data.error.request_id ?? null,
+      ...withMessage(rest.data.error.message),
     };
   }
   const open = publicErrorSchema.safeParse(body);
   if (!open.success) return failureOf(surface, codeForStatus(status), status);
-  return { ...failureOf(surface, codeForBody(open.data, status), status), ...open.data };
+  const { message, ...said } = open.data;
+  return {
+    ...failureOf(surface, codeForBody(open.data, status), status),
+    ...said,
+    ...withMessage(message),
+  };
+}
+
+/** Nothing is decided by it (API 7): it is shown to whoever looks for the fault. */
+function withMessage(message: string): Pick<Failure, 'message'> {
+  return message === '' ? {} : { message };
 }
 
 function codeForBody({ serviceCode, limit }: PublicError, status: number): FailureCode {

@@ -1,15 +1,18 @@
 // Error bodies of both surfaces (API 7). Every field is optional: an error body must never cause a second error.
 import { z } from 'zod';
 import type { LimitDetail } from '../../shared/model.ts';
+import { messageText } from '../outside-text.ts';
 import { amount } from './tolerant.ts';
 
 /** A code, a name or an id of the service's; what is longer is none, and is left out. */
 const text = z.string().max(200).optional().catch(undefined);
+/** The service's own explanation, cleaned and cut; '' when there is none. */
+const message = z.string().transform(messageText).catch('').default('');
 const count = amount.optional().catch(undefined);
 
 /** The REST API: `{error: {code, message, param, request_id?}, meta: {request_id}}`. */
 export const restErrorSchema = z.object({
-  error: z.object({ code: text, message: text, param: text, request_id: text }),
+  error: z.object({ code: text, message, param: text, request_id: text }),
   meta: z.object({ request_id: text }).optional().catch(undefined),
 });
 
@@ -21,6 +24,7 @@ export const publicErrorSchema = z
   .object({
     errorType: text,
     code: text,
+    message,
     required: count,
     available: count,
     category: text,
@@ -32,7 +36,11 @@ export const publicErrorSchema = z
     upgradePlanSlug: text,
     upgradePlanPriceMonthly: count,
   })
-  .transform((wire) => ({ serviceCode: wire.errorType ?? wire.code ?? null, limit: readLimit(wire) }));
+  .transform((wire) => ({
+    serviceCode: wire.errorType ?? wire.code ?? null,
+    limit: readLimit(wire),
+    message: wire.message,
+  }));
 
 export type PublicError = z.output<typeof publicErrorSchema>;
 

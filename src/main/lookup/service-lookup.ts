@@ -10,7 +10,7 @@ import type { Page } from '../api/page.ts';
 import type { Store } from '../store/store.ts';
 import { signalItems } from '../view-model/feed-view.ts';
 import { findResults } from './local-lookup.ts';
-import { parseQuery, type LookupQuery } from './query.ts';
+import { parseQuery, type LookupQuery, type SignalNarrow } from './query.ts';
 
 /** Long enough to return to a query, short enough that its answer is still true. */
 const KEPT_MS = MINUTE_MS;
@@ -92,12 +92,12 @@ function askService(
 ): Promise<Asked | null> {
   switch (query.kind) {
     case 'domain':
-      return askSignals(store, reach, query.domain, null, abort);
+      return askSignals(store, reach, query, null, abort);
     case 'email':
-      return askSignals(store, reach, query.domain, query.email, abort);
+      return askSignals(store, reach, query, query.email, abort);
     case 'linkedin-company': {
       const domain = store.lookup.findSlug(query.slug, 1)[0]?.key;
-      return domain === undefined ? Promise.resolve(null) : askSignals(store, reach, domain, null, abort);
+      return domain === undefined ? Promise.resolve(null) : askSignals(store, reach, { domain }, null, abort);
     }
     case 'person':
       return askPerson(store, reach, query.publicIdentifier, abort);
@@ -107,16 +107,18 @@ function askService(
   }
 }
 
-/** Signals by account_domain (API 4.2). The filter by e-mail is not documented, so a contact's are filtered here. */
+/** Signals by account_domain, type, source, from and to (API 4.2). The filter by e-mail is not documented, so a contact's are filtered here. */
 async function askSignals(
   store: Store,
   { rest: api, now }: Reach,
-  domain: string,
+  { domain, narrow = {} }: { readonly domain: string; readonly narrow?: SignalNarrow },
   email: string | null,
   abort: AbortSignal,
 ): Promise<Asked | null> {
   if (api === null) return null;
-  const outcome = await api.attempt(() => api.surface.listSignals({ accountDomain: domain }, abort));
+  const outcome = await api.attempt(() =>
+    api.surface.listSignals({ accountDomain: domain, ...narrow }, abort),
+  );
   if (outcome.kind !== 'fresh') return { problem: problemOf(outcome), finds: null };
   const { signals, total } = outcome.value;
   // Only the account is stored: signals stored outside of the walk would count as known to it, and never be alerted.

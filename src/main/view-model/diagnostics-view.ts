@@ -77,8 +77,8 @@ function nextOf(feeds: readonly FeedStatus[]): KeyDiagnostics['next'] {
 }
 
 function viewError({ failure, at }: { readonly failure: Failure; readonly at: number }): CallError {
-  const { code, status, requestId } = failure;
-  return { at, code, status, title: describeFailure(failure).title, requestId };
+  const { code, status, requestId, message = null } = failure;
+  return { at, code, status, title: describeFailure(failure).title, requestId, message };
 }
 
 function viewFeed(status: FeedStatus): FeedDiagnostics {

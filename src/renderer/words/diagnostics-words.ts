@@ -68,10 +68,10 @@ export function comingWords(at: number, now: number): string {
   return left === 'now' ? left : `in ${left}`;
 }
 
-/** "The service has a problem (503), request req_8f2c" */
-export function errorWords({ title, status, requestId }: CallError): string {
+/** "The service has a problem (503), request req_8f2c. It said: “Try later”" */
+export function errorWords({ title, status, requestId, message }: CallError): string {
   const code = status === null ? '' : ` (${String(status)})`;
-  return `${title.replace(/\.$/u, '')}${code}${requestId === null ? '' : `, request ${requestId}`}`;
+  return `${title.replace(/\.$/u, '')}${code}${requestId === null ? '' : `, request ${requestId}`}${message === null ? '' : `.${saidWords({ message })}`}`;
 }
 
 /** "2 stored rows are of another version and left as they are: alert.kind 2" */
@@ -121,12 +121,18 @@ export function setAsideWords(
   return `${replyWords[reply]}: ${words.numbers.whole(count)} left out ${pastWords(at, words)} (${what})`;
 }
 
+function saidWords({ message }: Pick<CallError, 'message'>): string {
+  return message === null ? '' : ` It said: “${message}”`;
+}
+
 /** For support: everything on the page, with exact times. */
 export function diagnosticsText(diagnostics: Diagnostics, version: string, words: WordsNow): string {
   const { numbers, times } = words;
   const at = (instant: number | null): string => (instant === null ? 'never' : times.exact(instant));
   const error = (one: CallError | null): string =>
-    one === null ? 'none' : `${at(one.at)}: ${errorWords(one)} [${one.code}]`;
+    one === null
+      ? 'none'
+      : `${at(one.at)}: ${errorWords({ ...one, message: null })} [${one.code}]${saidWords(one)}`;
   const { keys, feeds, pace, completeness, setAside, unreadableRows } = diagnostics;
   const about = [
     `Hotlist ${version}, ${at(diagnostics.at)}`,

@@ -65,8 +65,9 @@ export function feedRow(item: FeedItem, withAccount: boolean): FeedRowWords {
     }
     case 'like': {
       const what = item.adTitle === null ? 'liked an ad' : `liked the ad “${item.adTitle}”`;
+      const details = item.engagementLevel === null ? null : engagementWords(item.engagementLevel);
       return withAccount
-        ? { title: item.accountName, body: `${item.person.name} ${what}`, details: null, note: null }
+        ? { title: item.accountName, body: `${item.person.name} ${what}`, details, note: null }
         : {
             title: `${item.person.name} ${what}`,
             body: item.person.headline ?? '',
@@ -75,6 +76,11 @@ export function feedRow(item: FeedItem, withAccount: boolean): FeedRowWords {
           };
     }
   }
+}
+
+/** "High engagement": the levels are an open vocabulary, of which HIGH alone is shown (API 2.9). */
+export function engagementWords(level: string): string {
+  return `${wordsFor(level)} engagement`;
 }
 
 /** One line of what it carries, as much of it as a row has room for. */

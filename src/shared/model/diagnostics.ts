@@ -11,6 +11,8 @@ export interface CallError {
   readonly title: string;
   /** For support (API 7.1). */
   readonly requestId: string | null;
+  /** What the service itself said, cleaned and cut at 300 characters; null where it said nothing. */
+  readonly message: string | null;
 }
 
 export interface KeyDiagnostics {

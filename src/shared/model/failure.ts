@@ -33,6 +33,8 @@ export interface Failure {
   readonly param: string | null;
   /** For support (API 7.1). */
   readonly requestId: string | null;
+  /** The service's own explanation, cleaned and cut, for the diagnostics; left out where it gave none. */
+  readonly message?: string;
 }
 
 /** A problem in words: what happened, and what the user can do (null: nothing, Hotlist goes on by itself). */

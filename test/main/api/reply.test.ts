@@ -1,4 +1,5 @@
 // One reply, read: status first, then JSON, then the shape (API 7, 8.1).
+import { describeFailure } from '../../../src/shared/words/failure-words.ts';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { readReply, readRetryAfterMs } from '../../../src/main/api/reply.ts';
@@ -107,9 +108,19 @@ describe('an error body', () => {
     );
   });
 
-  test('never puts the message of the service into the failure', () => {
-    const body = { error: { code: 'x', message: 'your key is sk-123' }, meta: {} };
-    expect(JSON.stringify(failureIn(replyWith(400, body)))).not.toContain('sk-123');
+  test('keeps the message of the service for the diagnostics, cleaned and cut, and says it nowhere else', () => {
+    const said = `Try\n\u001b[31m later\u202e.${'x'.repeat(400)}`;
+    const failures = [
+      failureIn(replyWith(400, { error: { code: 'x', message: said }, meta: {} })),
+      failureIn(replyWith(404, { code: 'NOPE', message: said }), 'public'),
+    ];
+    for (const failure of failures) {
+      expect(failure.message).toMatch(/^Try later\.x+…$/u);
+      expect(failure.message).toHaveLength(300);
+      expect(JSON.stringify(describeFailure(failure))).not.toContain('later');
+    }
+    expect(failureIn(replyWith(404, { code: 'NOPE' }), 'public')).not.toHaveProperty('message');
+    expect(failureIn(replyWith(400, { error: { message: '\u0007' } }))).not.toHaveProperty('message');
   });
 
   test('with fields of other types is read as if they were missing', () => {

@@ -15,6 +15,24 @@ describe('what was typed or pasted', () => {
     ['<dana@acme.example>', { kind: 'email', email: 'dana@acme.example', domain: 'acme.example' }],
     ['https://www.acme.example/pricing', { kind: 'domain', domain: 'acme.example' }],
     ['acme.example', { kind: 'domain', domain: 'acme.example' }],
+    [
+      'acme.example source:website type:demo_request from:2026-11-01 to:2026-11-02',
+      {
+        kind: 'domain',
+        domain: 'acme.example',
+        narrow: {
+          source: 'website',
+          type: 'demo_request',
+          fromAt: Date.UTC(2026, 10, 1),
+          toAt: Date.UTC(2026, 10, 3) - 1,
+        },
+      },
+    ],
+    [
+      'dana@acme.example from:yesterday Source:crm',
+      { kind: 'email', email: 'dana@acme.example', domain: 'acme.example', narrow: { source: 'crm' } },
+    ],
+    ['Head of source:website', { kind: 'name', text: 'head of source:website' }],
     ['Head of Revenue', { kind: 'name', text: 'head of revenue' }],
     ['linkedin.com/in/%E0%A4%A', { kind: 'person', publicIdentifier: '%e0%a4%a' }],
   ])('%s', (typed, query) => {

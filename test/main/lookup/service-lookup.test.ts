@@ -44,6 +44,23 @@ describe('a domain', () => {
     expect(store.signals.list({ limit: 5 })).toEqual([]);
   });
 
+  test('is asked for by type, source and days, where they are typed behind it', async () => {
+    await lookup.ask('acme.example source:website from:2026-11-01 to:2026-11-30');
+    await lookup.ask('acme.example');
+    expect(reach.asked).toEqual([
+      [
+        'signals',
+        {
+          accountDomain: 'acme.example',
+          source: 'website',
+          fromAt: Date.UTC(2026, 10, 1),
+          toAt: Date.UTC(2026, 11, 1) - 1,
+        },
+      ],
+      ['signals', { accountDomain: 'acme.example' }],
+    ]);
+  });
+
   test('is not asked for twice within a minute, and is asked again after it', async () => {
     await lookup.ask('acme.example');
     await lookup.ask('ACME.example');

@@ -47,11 +47,19 @@ test('what is past is told in seconds within the first minute', () => {
 });
 
 test('an error is told with its status and its request id, as far as there are any', () => {
-  const error = { at: fakeNow, code: 'server-error', title: 'The service has a fault.' } as const;
+  const error = {
+    at: fakeNow,
+    code: 'server-error',
+    title: 'The service has a fault.',
+    message: null,
+  } as const;
   expect(errorWords({ ...error, status: 503, requestId: 'req_1' })).toBe(
     'The service has a fault (503), request req_1',
   );
   expect(errorWords({ ...error, status: null, requestId: null })).toBe('The service has a fault');
+  expect(errorWords({ ...error, status: 503, requestId: 'r1', message: 'Try later' })).toBe(
+    'The service has a fault (503), request r1. It said: “Try later”',
+  );
 });
 
 test('surface A has limits of the user’s, surface B the plan that was recognised', () => {

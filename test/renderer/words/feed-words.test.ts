@@ -20,6 +20,10 @@ test('a signal names its account first, and leaves it out on the account’s own
   });
 });
 
+test('an ad like says how engaged the company is, where the service does', () => {
+  expect(feedRow(item('like:70'), true).details).toBe('High engagement');
+});
+
 test('an ad like without a title still reads as a sentence', () => {
   expect(feedRow(item('like:70'), true).body).toBe('Bram Tersley liked an ad');
 });
