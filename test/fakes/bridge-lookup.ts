@@ -1,4 +1,5 @@
 // The fake bridge's lookup: what is known by a part of its name, and one company that only the service knows.
+import { parseQuery } from '../../src/main/lookup/query.ts';
 import type { CallHandlers } from '../../src/shared/contract/calls.ts';
 import type { LookupResult } from '../../src/shared/model.ts';
 import { hotAccounts, people } from './bridge-accounts.ts';
@@ -36,9 +37,17 @@ function findLocally(query: string): readonly LookupResult[] {
 }
 
 export const bridgeLookup = {
-  lookUp: (query) => ({ query, results: findLocally(query), finds: null, reach: 'local', problem: null }),
+  lookUp: (query) => ({
+    query,
+    kind: parseQuery(query).kind,
+    results: findLocally(query),
+    finds: null,
+    reach: 'local',
+    problem: null,
+  }),
   lookUpAtService: (query) => ({
     query,
+    kind: parseQuery(query).kind,
     results: [
       {
         kind: 'account',

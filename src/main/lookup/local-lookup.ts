@@ -18,8 +18,9 @@ const MOST_RESULTS = 12;
 
 /** `window`: the one the hot list shows, so that an account has the same score everywhere. */
 export function lookUpLocally(store: Store, typed: string, now: number, window?: HotWindow): LookupAnswer {
-  const results = findResults(store, parseQuery(typed), now, window);
-  return { query: typed, results, finds: null, reach: 'local', problem: null };
+  const query = parseQuery(typed);
+  const results = findResults(store, query, now, window);
+  return { query: typed, kind: query.kind, results, finds: null, reach: 'local', problem: null };
 }
 
 export function findResults(

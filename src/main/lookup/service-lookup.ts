@@ -38,12 +38,11 @@ export function createServiceLookup(store: Store, reach: Reach, window?: () => H
     typed: string,
     finds: LookupFinds | null,
     end: Pick<LookupAnswer, 'reach' | 'problem'>,
-  ): LookupAnswer => ({
-    query: typed,
-    results: findResults(store, parseQuery(typed), reach.now(), window?.()),
-    finds,
-    ...end,
-  });
+  ): LookupAnswer => {
+    const query = parseQuery(typed);
+    const results = findResults(store, query, reach.now(), window?.());
+    return { query: typed, kind: query.kind, results, finds, ...end };
+  };
 
   const keep = (key: string, finds: LookupFinds): void => {
     kept.delete(key);

@@ -1,10 +1,13 @@
 // The lookup as the panel shows it: local results at once, the service's below them. Pure.
 import { withoutKnown } from '../lists/without-known.ts';
+import type { LookupKind } from '../../shared/contract/lookup.ts';
 import type { LookupAnswer, LookupFinds, LookupResult, Route } from '../../shared/model.ts';
 
 export interface Lookup {
   /** As typed. */
   readonly query: string;
+  /** What was typed, once main has read it. */
+  readonly kind: LookupKind;
   readonly local: readonly LookupResult[];
   /** Only what is not among the local ones. */
   readonly fromService: readonly LookupResult[];
@@ -20,6 +23,7 @@ export interface Lookup {
 
 export const closedLookup: Lookup = {
   query: '',
+  kind: 'empty',
   local: [],
   fromService: [],
   finds: null,
@@ -60,7 +64,7 @@ export function typed(lookup: Lookup, query: string): Lookup {
 
 export function answeredLocally(lookup: Lookup, answer: LookupAnswer): Lookup {
   const fromService = withoutKnown(lookup.fromService, answer.results, resultKey);
-  return { ...lookup, local: answer.results, fromService, isSettled: true };
+  return { ...lookup, kind: answer.kind, local: answer.results, fromService, isSettled: true };
 }
 
 export function answeredByService(lookup: Lookup, answer: LookupAnswer): Lookup {

@@ -58,8 +58,7 @@ export function everyWords(intervalMs: number): string {
 /** "7 s ago", "12 min ago", "yesterday 10:41" */
 export function pastWords(at: number, { now, times }: WordsNow): string {
   if (now - at >= 1_000 && now - at < 60_000) return `${String(Math.floor((now - at) / 1_000))} s ago`;
-  const words = times.relative(at, now);
-  return /(min|h)$/u.test(words) ? `${words} ago` : words;
+  return times.ago(at, now);
 }
 
 /** "in 8 s", "now" */

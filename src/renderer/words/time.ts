@@ -3,7 +3,9 @@
 export interface TimeWords {
   /** "now", "4 min", "3 h", "yesterday 16:20", "Tue 16:20", "12 Nov", "12 Nov 2025". */
   relative(at: number, now: number): string;
-  /** The same without the time of day, where room is short: "yesterday", "Tue", "12 Nov". */
+  /** "now", "4 min ago", "3 h ago", "yesterday 16:20": where no column says that it is past. */
+  ago(at: number, now: number): string;
+  /** As `relative` without the time of day, where room is short: "yesterday", "Tue", "12 Nov". */
   short(at: number, now: number): string;
   /** "Saturday, 21 November 2026 at 07:40:05" */
   exact(at: number): string;
@@ -90,6 +92,11 @@ export function createTimeWords(locale: string | undefined, timeZone: string | u
 
   return {
     relative: (at, now) => near(at, now) ?? farther(at, now),
+    ago(at, now) {
+      const words = near(at, now);
+      if (words === null) return farther(at, now);
+      return now - at < minuteMs ? words : `${words} ago`;
+    },
     short: (at, now) => near(at, now) ?? dayWord(at, now) ?? farther(at, now),
     exact: (at) => exact.format(at),
     clock: farther,

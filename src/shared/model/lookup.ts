@@ -1,4 +1,5 @@
 // What the lookup finds on this machine and at the service.
+import type { LookupKind } from '../contract/lookup.ts';
 import type { FeedItem } from './feed.ts';
 import type { Heat, ScoreKind } from './hot.ts';
 import type { ActivityView } from './people.ts';
@@ -30,6 +31,8 @@ export interface LookupFinds {
 
 export interface LookupAnswer {
   readonly query: string;
+  /** What was typed, as main reads it. */
+  readonly kind: LookupKind;
   readonly results: readonly LookupResult[];
   /** Null for a local answer. */
   readonly finds: LookupFinds | null;

@@ -157,6 +157,7 @@ const galleryStates = {
       {
         lookUpAtService: (query) => ({
           query,
+          kind: 'name',
           results: [],
           finds: null,
           reach: 'failed',
@@ -191,7 +192,14 @@ const galleryStates = {
     withState(
       {},
       {
-        lookUp: (query) => ({ query, results: [twin, twin], finds: null, reach: 'local', problem: null }),
+        lookUp: (query) => ({
+          query,
+          kind: 'name',
+          results: [twin, twin],
+          finds: null,
+          reach: 'local',
+          problem: null,
+        }),
       },
     ),
   'no-keychain': () =>

@@ -8,6 +8,7 @@ const setUp = storeTests();
 
 const answer = (query: string, id: string): LookupAnswer => ({
   query,
+  kind: 'name',
   results: [
     {
       kind: 'account',

@@ -22,6 +22,7 @@ const result = (id: string): LookupResult => ({
 });
 const answer = (reach: LookupAnswer['reach'], ...ids: readonly string[]): LookupAnswer => ({
   query: 'tarn',
+  kind: 'name',
   results: ids.map(result),
   finds: null,
   reach,

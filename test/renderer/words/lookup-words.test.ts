@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { nothingAdvice } from '../../../src/renderer/words/lookup-words.ts';
+import { parseQuery } from '../../../src/main/lookup/query.ts';
+import { nothingAdvice, shortAdvice } from '../../../src/renderer/words/lookup-words.ts';
 
 test.each([
-  ['ab', 'Type at least 3 characters'],
   ['https://www.linkedin.com/company/acme/', 'Try its web domain'],
   ['linkedin.com/in/ada', 'knows this person'],
   ['acme gmbh', 'paste a LinkedIn address'],
@@ -11,5 +11,9 @@ test.each([
   ['ada@acme.example', 'this e-mail or its company'],
   ['https://acme.example/x', 'this domain'],
 ])('nothing found for %s says what to try', (typed, words) => {
-  expect(nothingAdvice(typed, 3)).toContain(words);
+  expect(nothingAdvice[parseQuery(typed).kind]).toContain(words);
+});
+
+test('what is too short for the service says so', () => {
+  expect(shortAdvice(3)).toContain('Type at least 3 characters');
 });

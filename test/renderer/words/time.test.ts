@@ -22,6 +22,13 @@ describe('a relative time', () => {
     ]);
   });
 
+  test('says that it is past where no column does', () => {
+    const past = (ms: number): string => words.ago(now - ms, now);
+    expect([0, -30_000, minute, 11 * hour].map(past)).toEqual(['now', 'now', '1 min ago', '11 h ago']);
+    expect(past(18 * hour)).toBe('yesterday 16:41');
+    expect(past(9 * day)).toBe('12 Nov');
+  });
+
   test('names yesterday, then the weekday, then the date, then the year too', () => {
     expect(ago(18 * hour)).toBe('yesterday 16:41');
     expect(ago(4 * day)).toBe('Tue 10:41');
