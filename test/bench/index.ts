@@ -1,5 +1,5 @@
 // `npm run bench [-- parts]`: speed, memory and size, each beside its yardstick of the same run. Without parts all of
-// them. It tells what it measured and whether the aim was met; it never fails for an aim that was missed.
+// them. It reports what it measured and whether the aim was met; it never fails for an aim that was missed.
 import { argv, exit, stderr, stdout } from 'node:process';
 import { formatTable, type Figure } from './figure.ts';
 import { measureIdle } from './idle.ts';

@@ -1,4 +1,4 @@
-// Tells the moment at which an icon appears in the desktop's tray, from the bus's own announcement of it.
+// Reports the moment at which an icon appears in the desktop's tray, from the bus's own announcement of it.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 

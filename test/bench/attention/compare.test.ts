@@ -24,7 +24,7 @@ const lines = [
   },
 ];
 
-test('one ask is told by Hotlist, and counted with all the figures of --json', async () => {
+test('Hotlist notifies of one ask, which is counted with all the figures of --json', async () => {
   const { verdicts } = await compare(readTrace(lines), {});
   expect(verdicts.app).toEqual({
     accounts: 1,
@@ -56,8 +56,8 @@ test('what the user of the trace has said of customers counts, too', async () =>
   const company = { companyId: 1, name: 'Brindle', domain: 'brindle.example', funnelStage: 'Live' };
   const ranked = { at: NINE - 3_600_000, ranked: { data: [{ company, windowedScore: 1 }] } };
   const said = { workspace: { customerStages: ['Live'] } };
-  const told = async (extra: readonly object[]): Promise<number | null> =>
+  const notifiedWithin60s = async (extra: readonly object[]): Promise<number | null> =>
     (await compare(readTrace([...extra, ...lines]), {})).verdicts.app.told60;
-  expect(await told([ranked])).toBe(1);
-  expect(await told([ranked, said])).toBe(0);
+  expect(await notifiedWithin60s([ranked])).toBe(1);
+  expect(await notifiedWithin60s([ranked, said])).toBe(0);
 });

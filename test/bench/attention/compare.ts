@@ -1,11 +1,11 @@
 // One trace, judged for Hotlist and for those it is compared with, all by the same counting.
 import type { ReplayedNotification } from '../../../src/main/alerts/preview/replay.ts';
-import { runApp, toldByApp } from './contenders/app.ts';
-import { tellNaively } from './contenders/naive.ts';
-import { tellLikeOracle } from './contenders/oracle.ts';
-import { tellStrongSignals } from './contenders/yardstick.ts';
+import { runApp, deliveriesOfApp } from './contenders/app.ts';
+import { notifyNaively } from './contenders/naive.ts';
+import { notifyLikeOracle } from './contenders/oracle.ts';
+import { notifyOfStrongSignals } from './contenders/yardstick.ts';
 import { judge, type JudgedTrace, type Verdict } from './counting/judge.ts';
-import type { Told } from './counting/told.ts';
+import type { Delivery } from './counting/delivery.ts';
 import type { ReadTrace } from './read-trace.ts';
 import { settingsFor, type SettingsPatch } from './settings.ts';
 
@@ -19,25 +19,25 @@ export interface Comparison {
   readonly verdicts: Readonly<Record<Contender, Verdict>>;
   /** Of the app. */
   readonly log: readonly ReplayedNotification[];
-  readonly told: readonly Told[];
+  readonly deliveries: readonly Delivery[];
 }
 
 export async function compare(trace: ReadTrace, patch: SettingsPatch): Promise<Comparison> {
   const judged = judgedTraceOf(trace);
   const log = await runApp(trace, settingsFor(trace.workspace, patch));
-  const told = toldByApp(log, nameFinder(trace));
+  const deliveries = deliveriesOfApp(log, nameFinder(trace));
   const { labels } = trace;
   const { utcOffsetMinutes } = judged;
   return {
     verdicts: {
-      app: judge(judged, told),
-      yardstick: judge(judged, tellStrongSignals(trace)),
-      naive: judge(judged, tellNaively(trace)),
-      boundOfTen: judge(judged, tellLikeOracle(labels, utcOffsetMinutes, { mostADay: PROMISED_A_DAY })),
-      bound: judge(judged, tellLikeOracle(labels, utcOffsetMinutes)),
+      app: judge(judged, deliveries),
+      yardstick: judge(judged, notifyOfStrongSignals(trace)),
+      naive: judge(judged, notifyNaively(trace)),
+      boundOfTen: judge(judged, notifyLikeOracle(labels, utcOffsetMinutes, { mostADay: PROMISED_A_DAY })),
+      bound: judge(judged, notifyLikeOracle(labels, utcOffsetMinutes)),
     },
     log,
-    told,
+    deliveries,
   };
 }
 
@@ -53,7 +53,7 @@ function judgedTraceOf(trace: ReadTrace): JudgedTrace {
     from: instants.reduce((least, at) => Math.min(least, at), Infinity),
     to: instants.reduce((most, at) => Math.max(most, at), -Infinity),
     utcOffsetMinutes: workspace.utcOffsetMinutes ?? 0,
-    strongSignals: tellStrongSignals(trace).length,
+    strongSignals: notifyOfStrongSignals(trace).length,
   };
 }
 

@@ -1,4 +1,4 @@
-// `npm run bench:attention`: how much of what matters is told, and at what cost in interruptions. README.md says what the
+// `npm run bench:attention`: how much of what matters notifies, and at what cost in interruptions. README.md says what the
 // options are and what the figures mean.
 import { writeFileSync } from 'node:fs';
 import { argv, exit, stderr, stdout } from 'node:process';

@@ -1,21 +1,21 @@
-// The single world's own counting, kept so that its figures stay comparable: it is lenient, as a digest tells of all its
+// The single world's own counting, kept so that its figures stay comparable: it is lenient, as a digest counts for all its
 // accounts and is right when half of them are. Worlds and traces are counted by counting/judge.ts.
 import type { ReplayedNotification } from '../../../src/main/alerts/preview/replay.ts';
 import type { ReadTrace } from './read-trace.ts';
 import type { Label } from './trace.ts';
 
-/** Told at the latest this long after the last sign of the moment became visible. */
-const TOLD_WITHIN_MS = 60_000;
+/** Notified at the latest this long after the last sign of the moment became visible. */
+const NOTIFIED_WITHIN_MS = 60_000;
 
 /** A notification about the account is still about the moment this long after it: the ranking follows late. */
 const ABOUT_MS = 600_000;
 
 const DAY_MS = 86_400_000;
 
-/** The line of the yardstick that tells each strong signal. */
+/** The threshold of the yardstick, which notifies of each strong signal. */
 const STRONG_SCORE = 80;
 
-interface Told {
+interface Delivery {
   readonly at: number;
   readonly accounts: readonly string[];
 }
@@ -23,8 +23,8 @@ interface Told {
 export interface Result {
   readonly name: string;
   readonly momentCount: number;
-  readonly toldCount: number;
-  /** From the moment's last sign to the notification; negative when it was told before the last one. ms. */
+  readonly notifiedCount: number;
+  /** From the moment's last sign to the notification; negative when it came before the last one. ms. */
   readonly medianDelayMs: number;
   /** From the moment's first sign. ms. */
   readonly medianSinceFirstMs: number;
@@ -57,33 +57,33 @@ export function measureItemYardstick(trace: ReadTrace): Result {
   ]);
 }
 
-function judge(name: string, trace: ReadTrace, told: readonly Told[]): Result {
+function judge(name: string, trace: ReadTrace, deliveries: readonly Delivery[]): Result {
   const byAccount = new Map<string, number[]>();
-  for (const { at, accounts } of told) {
+  for (const { at, accounts } of deliveries) {
     for (const account of accounts) byAccount.set(account, [...(byAccount.get(account) ?? []), at]);
   }
-  const firstTold = trace.labels.flatMap(({ account, from, to }) => {
+  const firstNotified = trace.labels.flatMap(({ account, from, to }) => {
     const at = (byAccount.get(account) ?? [])
-      .filter((instant) => instant >= from && instant <= to + TOLD_WITHIN_MS)
+      .filter((instant) => instant >= from && instant <= to + NOTIFIED_WITHIN_MS)
       .sort((a, b) => a - b)[0];
     return at === undefined ? [] : [{ sinceFirst: at - from, delay: at - to }];
   });
-  const about = told.filter((one) => isAbout(one, trace.labels)).length;
+  const about = deliveries.filter((one) => isAbout(one, trace.labels)).length;
   return {
     name,
     momentCount: trace.labels.length,
-    toldCount: firstTold.length,
-    medianDelayMs: median(firstTold.map(({ delay }) => delay)),
-    medianSinceFirstMs: median(firstTold.map(({ sinceFirst }) => sinceFirst)),
-    notificationCount: told.length,
+    notifiedCount: firstNotified.length,
+    medianDelayMs: median(firstNotified.map(({ delay }) => delay)),
+    medianSinceFirstMs: median(firstNotified.map(({ sinceFirst }) => sinceFirst)),
+    notificationCount: deliveries.length,
     updateCount: 0,
     workingDays: new Set(trace.labels.map(({ from }) => Math.floor(from / DAY_MS))).size,
-    aboutShare: told.length === 0 ? 0 : about / told.length,
+    aboutShare: deliveries.length === 0 ? 0 : about / deliveries.length,
   };
 }
 
 /** A digest is about moments when at least half of its accounts have one. */
-function isAbout({ at, accounts }: Told, labels: readonly Label[]): boolean {
+function isAbout({ at, accounts }: Delivery, labels: readonly Label[]): boolean {
   const matching = accounts.filter((account) =>
     labels.some((label) => label.account === account && at >= label.from && at <= label.to + ABOUT_MS),
   );

@@ -1,4 +1,4 @@
-// The moments that matter, as a salesperson would tell them: what happens at an account, in which order, how far apart.
+// The moments that matter, as a salesperson would describe them: what happens at an account, in which order, how far apart.
 import type { Random } from '../../../src/service/random.ts';
 
 export interface Beat {

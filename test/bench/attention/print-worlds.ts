@@ -14,7 +14,7 @@ const names: Readonly<Record<Contender, string>> = {
 };
 
 const columns: readonly (readonly [string, (values: FigureValues) => string])[] = [
-  ['told in 60 s', ({ told60 }) => percent(told60)],
+  ['notified in 60 s', ({ told60 }) => percent(told60)],
   ['by the day', ({ toldWithinDay }) => percent(toldWithinDay)],
   ['day stories', ({ dayTold }) => percent(dayTold)],
   ['right: now', ({ precisionNow }) => percent(precisionNow)],
@@ -30,7 +30,7 @@ const columns: readonly (readonly [string, (values: FigureValues) => string])[] 
 export function printVerdicts(name: string, verdicts: Readonly<Record<Contender, Verdict>>): string {
   const { accounts, labelsNow, labelsDay } = verdicts.app;
   const head = [
-    `${name}: ${accounts} accounts, ${labelsNow} labels to tell now, ${labelsDay} within the day`,
+    `${name}: ${accounts} accounts, ${labelsNow} now labels, ${labelsDay} day labels`,
     ...columns.map(([title]) => title),
   ];
   const rows = contenders.map((one) => rowOf(`  ${names[one]}`, verdicts[one]));
@@ -78,7 +78,7 @@ function printKinds(summaries: readonly { readonly name: string; readonly summar
   );
   const head = [
     'kind of story',
-    'to tell',
+    'urgency',
     'labels',
     ...shown.map(({ name }) => `${name}: in 60 s / in time`),
   ];

@@ -9,20 +9,20 @@ export interface Run {
   readonly items: Result;
 }
 
-const AIM_TOLD = 0.95;
+const AIM_NOTIFIED = 0.95;
 const AIM_ABOUT = 0.6;
 const AIM_OF_STRONG = 0.2;
 
 export function printResults({ name, app, strong, items }: Run): string {
   const rows = [app, strong, items].map((result) => [
     result.name,
-    `${result.toldCount} of ${result.momentCount} (${percent(toldShare(result))})`,
+    `${result.notifiedCount} of ${result.momentCount} (${percent(notifiedShare(result))})`,
     `${seconds(result.medianSinceFirstMs)} / ${seconds(result.medianDelayMs)}`,
     perDay(result).toFixed(1) +
       (result.updateCount > 0 ? ` (${(result.updateCount / result.workingDays).toFixed(1)} in place)` : ''),
     percent(result.aboutShare),
   ]);
-  const head = ['', 'moments told', 'median after first / last sign', 'a working day', 'about a moment'];
+  const head = ['', 'moments notified', 'median after first / last sign', 'a working day', 'about a moment'];
   return `\n${name}\n${table([head, ...rows])}\n`;
 }
 
@@ -30,7 +30,7 @@ export function printSummary(runs: readonly Run[]): string {
   const lines = runs.map(({ name, app, strong }) => {
     const ofStrong = strong.notificationCount === 0 ? 0 : app.notificationCount / strong.notificationCount;
     const parts = [
-      `${percent(toldShare(app))} told (aim ≥ ${percent(AIM_TOLD)}: ${verdict(toldShare(app) >= AIM_TOLD)})`,
+      `${percent(notifiedShare(app))} notified (aim ≥ ${percent(AIM_NOTIFIED)}: ${verdict(notifiedShare(app) >= AIM_NOTIFIED)})`,
       `${percent(app.aboutShare)} about a moment (aim ≥ ${percent(AIM_ABOUT)}: ${verdict(app.aboutShare >= AIM_ABOUT)})`,
       `${percent(ofStrong)} of the ≥ 80 yardstick (aim ≤ ${percent(AIM_OF_STRONG)}: ${verdict(ofStrong <= AIM_OF_STRONG)})`,
     ];
@@ -43,8 +43,8 @@ function verdict(isMet: boolean): string {
   return isMet ? 'met' : 'missed';
 }
 
-function toldShare({ toldCount, momentCount }: Result): number {
-  return momentCount === 0 ? 0 : toldCount / momentCount;
+function notifiedShare({ notifiedCount, momentCount }: Result): number {
+  return momentCount === 0 ? 0 : notifiedCount / momentCount;
 }
 
 function perDay({ notificationCount, workingDays }: Result): number {

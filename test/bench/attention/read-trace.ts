@@ -12,7 +12,7 @@ const SIGNALS_POLL_MS = 13_000;
 const LIKES_POLL_MS = 30_000;
 const RANKED_POLL_MS = 60_000;
 
-/** What happened before the user could be told comes in a day at a time. */
+/** What happened before the user could be notified comes in a day at a time. */
 const HISTORY_LOOK_MS = 86_400_000;
 
 const history = z.boolean().exactOptional();
@@ -58,7 +58,7 @@ interface Look {
   ranking: { readonly account: Account; readonly score: number }[] | null;
 }
 
-/** What is told of in the order of the looks; the history comes before, and is only learned from. */
+/** What may notify, in the order of the looks; the history comes before, and is only learned from. */
 class Looks {
   readonly #looks = new Map<number, Look>();
   readonly #everyMs: number | null;

@@ -46,7 +46,7 @@ export interface WireLike {
   readonly timestamp: number;
 }
 
-/** `history`: stored before the app's user could be told of it; it is learned from. */
+/** `history`: stored before the app's user could be notified of it; it is learned from. */
 export type TraceLine =
   | { readonly at: number; readonly history?: true; readonly signal: WireSignal }
   | { readonly at: number; readonly history?: true; readonly like: WireLike }

@@ -1,9 +1,9 @@
-// Every notification as it would have read, whether it was right, and every label that nobody was told of.
+// Every notification as it would have read, whether it was right, and every label that was missed.
 import type { Comparison } from './compare.ts';
 import { dueAt } from './counting/due.ts';
 import type { ReadTrace } from './read-trace.ts';
 
-export function printStory({ labels, workspace }: ReadTrace, { log, told }: Comparison): string {
+export function printStory({ labels, workspace }: ReadTrace, { log, deliveries }: Comparison): string {
   const { utcOffsetMinutes = 0 } = workspace;
   const notifications = log.map(({ at, kind, title, body, isUpdate, accounts }) => {
     const about = labels.filter(
@@ -13,19 +13,19 @@ export function printStory({ labels, workspace }: ReadTrace, { log, told }: Comp
     const mark = kinds === '' ? '-' : `[${kinds}]`;
     return { at, text: `${mark} ${kind}${isUpdate ? ' (update)' : ''} ${title}: ${body}` };
   });
-  const untold = labels
+  const missed = labels
     .filter(
       (label) =>
-        !told.some(
+        !deliveries.some(
           ({ at, named }) =>
             named.includes(label.account) && at >= label.from && at <= dueAt(label, utcOffsetMinutes),
         ),
     )
     .map((label) => ({
       at: label.to,
-      text: `! not told: ${label.urgency ?? 'now'} ${label.kind ?? ''} at ${label.account}, from ${instantWords(label.from)}`,
+      text: `! missed: ${label.urgency ?? 'now'} ${label.kind ?? ''} at ${label.account}, from ${instantWords(label.from)}`,
     }));
-  return [...notifications, ...untold]
+  return [...notifications, ...missed]
     .sort((a, b) => a.at - b.at)
     .map(({ at, text }) => `${instantWords(at)} ${text}\n`)
     .join('');

@@ -134,7 +134,7 @@ function accountIndex(random: (below: number) => number, count: number): number 
 
 const ROWS_AT_ONCE = 2_000;
 
-/** Fills an empty database through the app's own tables; tells how far it is. */
+/** Fills an empty database through the app's own tables; reports how far it is. */
 export function fillDatabase(database: Database, size: BenchSize, onProgress: (done: number) => void): void {
   const store = createStore(database, 'main');
   const accounts = makeAccounts(size.accounts);

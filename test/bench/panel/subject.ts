@@ -16,7 +16,7 @@ export interface Subject {
   /** From the click as the tray's icon hears it to the first frame of the shown panel. ms. */
   openByTray(): Promise<number>;
   hide(): Promise<void>;
-  /** Main tells the page that something changed. */
+  /** Main notifies the page that something changed. */
   push(): Promise<void>;
   /** Written by its processes and shared with nobody, after the rubbish has been collected. Bytes. */
   memory(): Promise<number>;
@@ -28,7 +28,7 @@ const SAME_CLICK_MS = 300;
 /** What a collection frees is given back to the system a little later. ms. */
 const SETTLE_MS = 3_000;
 
-/** Notes the moment at which the icon is told of a click, before the app hears of it. */
+/** Notes the moment at which the icon gets a click, before the app does. */
 const WATCH_TRAY = `const emit = electron.Tray.prototype.emit;
   electron.Tray.prototype.emit = function (name, ...args) {
     if (name === 'click') globalThis.trayClickedAt = Date.now();
@@ -37,7 +37,7 @@ const WATCH_TRAY = `const emit = electron.Tray.prototype.emit;
 
 const IS_SHOWN = 'electron.BrowserWindow.getAllWindows()[0].isVisible()';
 
-/** Starts it on a copy of the database; `isHotlist` tells which of the two it is. */
+/** Starts it on a copy of the database; `isHotlist` says which of the two it is. */
 export async function startSubject(app: BenchApp, database: string, isHotlist: boolean): Promise<Subject> {
   const { env } = app;
   await copyFile(database, join(app.dataDir, 'hotlist.db'), constants.COPYFILE_FICLONE);

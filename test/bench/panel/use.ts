@@ -95,7 +95,7 @@ async function showFeed({ page }: Subject): Promise<void> {
 /** How much of an hour's use is done: a look is to open, type a name, read an account, scroll the feed and hide. */
 export interface Use {
   readonly looks: number;
-  /** How often main tells of a change meanwhile. */
+  /** How often main reports a change meanwhile. */
   readonly pushesALook: number;
 }
 

@@ -15,7 +15,7 @@ const LEARNED_MS = 7 * DAY_MS;
 /** The last arrivals are heard of within the longest interval. */
 const TAIL_MS = 600_000;
 
-/** Growth and Agency poll at the floor whatever the hour: a part of a day tells as much as the whole. */
+/** Growth and Agency poll at the floor whatever the hour: a part of a day shows as much as the whole. */
 const FLOOR_FROM_MS = 9 * HOUR_MS;
 const FLOOR_SPAN_MS = 2 * HOUR_MS;
 
@@ -120,7 +120,7 @@ function aimForAll(
   aim('requests in any 24 hours, of the quota', most(quotas), 1);
   aim('refusals while the key is ours alone', most(all.map(({ refusals }) => refusals)), 0);
   aim('signals missed', most([...all, ...others].map(({ missed }) => missed)), 0);
-  aim('signals told twice', most([...all, ...others].map(({ doubled }) => doubled)), 0);
+  aim('signals stored as new twice', most([...all, ...others].map(({ doubled }) => doubled)), 0);
 }
 
 async function main(): Promise<void> {

@@ -179,9 +179,9 @@ export function simulate(parts: SimulationParts): Simulation {
   };
 }
 
-/** The same store, which tells of signals that were new to it. */
+/** The same store, which reports signals that were new to it. */
 function withListener(store: Store, onNew: (signals: readonly Signal[]) => void): Store {
-  const tell = (added: readonly Signal[]): readonly Signal[] => {
+  const report = (added: readonly Signal[]): readonly Signal[] => {
     onNew(added);
     return added;
   };
@@ -189,8 +189,8 @@ function withListener(store: Store, onNew: (signals: readonly Signal[]) => void)
     ...store,
     signals: {
       ...store.signals,
-      insertNew: (signals, walk) => tell(store.signals.insertNew(signals, walk)),
-      insertLate: (signals) => tell(store.signals.insertLate(signals)),
+      insertNew: (signals, walk) => report(store.signals.insertNew(signals, walk)),
+      insertLate: (signals) => report(store.signals.insertLate(signals)),
     },
   };
 }

@@ -7,7 +7,7 @@ import { simulate } from './run.ts';
 
 const [office] = patterns;
 
-/** A round of counts finds what the totals did not tell of. */
+/** A round of counts finds what the totals did not show. */
 export const LATE_TAIL_MS = 6 * HOUR_MS;
 
 export interface SharedFigures {

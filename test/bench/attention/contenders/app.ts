@@ -4,10 +4,10 @@ import { createStore } from '../../../../src/main/store/store.ts';
 import type { Settings } from '../../../../src/shared/model.ts';
 import { openMemory } from '../../../fakes/database.ts';
 import { readableAccounts } from '../counting/readable.ts';
-import type { Told } from '../counting/told.ts';
+import type { Delivery } from '../counting/delivery.ts';
 import type { ReadTrace } from '../read-trace.ts';
 
-/** All that it told, in order. */
+/** All its notifications, in order. */
 export async function runApp(
   { steps, workspace }: ReadTrace,
   settings: Settings,
@@ -25,10 +25,10 @@ export async function runApp(
 }
 
 /** New words in place of an open notification interrupt nobody: they are not counted. */
-export function toldByApp(
+export function deliveriesOfApp(
   log: readonly ReplayedNotification[],
   nameOf: (domain: string) => string,
-): readonly Told[] {
+): readonly Delivery[] {
   return log
     .filter(({ isUpdate }) => !isUpdate)
     .map(({ at, kind, title, body, accounts }) => ({

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { judge } from '../counting/judge.ts';
 import { readTrace } from '../read-trace.ts';
 import { generateWorld } from '../worlds/generate-world.ts';
-import { tellNaively } from './naive.ts';
-import { tellLikeOracle } from './oracle.ts';
-import { tellStrongSignals } from './yardstick.ts';
+import { notifyNaively } from './naive.ts';
+import { notifyLikeOracle } from './oracle.ts';
+import { notifyOfStrongSignals } from './yardstick.ts';
 
 const SMALL_WORLD = 8;
 
@@ -19,11 +19,11 @@ describe('in a small world', () => {
     from: trace.signals[0]?.at ?? 0,
     to: trace.signals.at(-1)?.at ?? 0,
     utcOffsetMinutes,
-    strongSignals: tellStrongSignals(trace).length,
+    strongSignals: notifyOfStrongSignals(trace).length,
   };
 
-  test('the oracle tells everything in time, and nothing else', () => {
-    const verdict = judge(judged, tellLikeOracle(labels, utcOffsetMinutes));
+  test('the oracle notifies of everything in time, and nothing else', () => {
+    const verdict = judge(judged, notifyLikeOracle(labels, utcOffsetMinutes));
     expect(verdict).toMatchObject({
       told60: 1,
       toldWithinDay: 1,
@@ -33,21 +33,21 @@ describe('in a small world', () => {
     });
   });
 
-  test('with few notifications a day it tells the rest in its digest', () => {
-    const verdict = judge(judged, tellLikeOracle(labels, utcOffsetMinutes, { mostADay: 2 }));
+  test('with few notifications a day its digest has the others', () => {
+    const verdict = judge(judged, notifyLikeOracle(labels, utcOffsetMinutes, { mostADay: 2 }));
     expect(verdict).toMatchObject({ toldWithinDay: 1, dayTold: 1, worstDay: 2 });
     expect(verdict.told60).toBeLessThan(1);
   });
 
-  test('the yardstick tells each signal of 80 and more', () => {
-    expect(judge(judged, tellStrongSignals(trace)).ratio).toBe(1);
+  test('the yardstick notifies of each signal of 80 and more', () => {
+    expect(judge(judged, notifyOfStrongSignals(trace)).ratio).toBe(1);
   });
 
-  test('the naive rule tells no account twice within four hours', () => {
+  test('the naive rule notifies of no account twice within four hours', () => {
     const lastAt = new Map<string, number>();
-    const told = tellNaively(trace);
-    expect(told.length).toBeGreaterThan(20);
-    for (const { at, accounts } of told) {
+    const deliveries = notifyNaively(trace);
+    expect(deliveries.length).toBeGreaterThan(20);
+    for (const { at, accounts } of deliveries) {
       const [account = ''] = accounts;
       expect(at - (lastAt.get(account) ?? -Infinity)).toBeGreaterThanOrEqual(4 * 3_600_000);
       lastAt.set(account, at);

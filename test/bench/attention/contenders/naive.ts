@@ -1,33 +1,33 @@
-// The naive rule of one screen: what somebody would write before lunch. An account is told when somebody known scores
+// The naive rule of one screen: what somebody would write before lunch. It notifies of an account when somebody known scores
 // high, or when much happens there within an hour; then it is quiet for some hours. A like counts from within the ICP.
-import type { Told } from '../counting/told.ts';
+import type { Delivery } from '../counting/delivery.ts';
 import type { ReadTrace } from '../read-trace.ts';
-import { tellOne } from './yardstick.ts';
+import { deliveryOf } from './yardstick.ts';
 
 const HOUR_MS = 3_600_000;
 const QUIET_MS = 4 * HOUR_MS;
 const HIGH_SCORE = 80;
 const MUCH_IN_HOUR = 5;
 
-export function tellNaively({ signals, likes }: ReadTrace): readonly Told[] {
-  const told: Told[] = [];
-  const toldAt = new Map<string, number>();
+export function notifyNaively({ signals, likes }: ReadTrace): readonly Delivery[] {
+  const deliveries: Delivery[] = [];
+  const notifiedAt = new Map<string, number>();
   const lastHour = new Map<string, readonly number[]>();
-  const tell = (domain: string, at: number): void => {
-    if (at < (toldAt.get(domain) ?? -Infinity) + QUIET_MS) return;
-    toldAt.set(domain, at);
-    told.push(tellOne(domain, at));
+  const notify = (domain: string, at: number): void => {
+    if (at < (notifiedAt.get(domain) ?? -Infinity) + QUIET_MS) return;
+    notifiedAt.set(domain, at);
+    deliveries.push(deliveryOf(domain, at));
   };
   for (const { at, signal, like } of inOrder(signals, likes)) {
-    if (like?.account.isIcpMatched === true) tell(like.account.domain, at);
+    if (like?.account.isIcpMatched === true) notify(like.account.domain, at);
     if (signal === undefined) continue;
     const { domain } = signal.account;
     const recent = [...(lastHour.get(domain) ?? []).filter((before) => before > at - HOUR_MS), at];
     lastHour.set(domain, recent);
     if ((signal.score >= HIGH_SCORE && signal.contact !== null) || recent.length >= MUCH_IN_HOUR)
-      tell(domain, at);
+      notify(domain, at);
   }
-  return told;
+  return deliveries;
 }
 
 type Event = Partial<ReadTrace['signals'][number] & ReadTrace['likes'][number]> & { readonly at: number };

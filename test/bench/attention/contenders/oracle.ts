@@ -1,32 +1,32 @@
-// The bound: an oracle that knows the labels. It waits for the last sign, tells what is to be told now at once, and the
-// rest in one digest in the afternoon.
+// The bound: an oracle that knows the labels. It waits for the last sign, notifies of the now labels at once, and of the
+// others in one digest in the afternoon.
 import { dueAt } from '../counting/due.ts';
-import type { Told } from '../counting/told.ts';
+import type { Delivery } from '../counting/delivery.ts';
 import type { Label } from '../trace.ts';
 import { instantOfDay, localDay } from '../working-time.ts';
-import { tellOne } from './yardstick.ts';
+import { deliveryOf } from './yardstick.ts';
 
 /** When its digest comes. */
 const DIGEST_MINUTE = 17 * 60;
 
 const everything = { mostADay: Infinity };
 
-/** `mostADay`: notifications a day with the digest; what does not fit is told in it. */
-export function tellLikeOracle(
+/** `mostADay`: notifications a day with the digest; what does not fit goes into it. */
+export function notifyLikeOracle(
   labels: readonly Label[],
   utcOffsetMinutes: number,
   { mostADay }: { readonly mostADay: number } = everything,
-): readonly Told[] {
-  const told: Told[] = [];
-  const toldOn = new Map<number, number>();
+): readonly Delivery[] {
+  const deliveries: Delivery[] = [];
+  const deliveredOn = new Map<number, number>();
   const digests = new Map<number, string[]>();
   const inOrder = [...labels].sort((a, b) => a.to - b.to);
   for (const label of inOrder) {
     const day = localDay(label.to, utcOffsetMinutes);
-    const count = toldOn.get(day) ?? 0;
+    const count = deliveredOn.get(day) ?? 0;
     if (label.urgency !== 'day' && count < mostADay - 1) {
-      toldOn.set(day, count + 1);
-      told.push(tellOne(label.account, label.to));
+      deliveredOn.set(day, count + 1);
+      deliveries.push(deliveryOf(label.account, label.to));
       continue;
     }
     // The last day on which it is not yet too late.
@@ -36,7 +36,7 @@ export function tellLikeOracle(
   for (const [day, members] of digests) {
     const accounts = [...new Set(members)];
     const at = instantOfDay(day, DIGEST_MINUTE, utcOffsetMinutes);
-    told.push({ at, isDigest: true, accounts, named: accounts });
+    deliveries.push({ at, isDigest: true, accounts, named: accounts });
   }
-  return told.sort((a, b) => a.at - b.at);
+  return deliveries.sort((a, b) => a.at - b.at);
 }

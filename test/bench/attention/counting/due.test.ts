@@ -1,4 +1,4 @@
-// Until when the day's digest may tell.
+// Until when the day's digest may come.
 import { expect, test } from 'vitest';
 import { dueAt } from './due.ts';
 

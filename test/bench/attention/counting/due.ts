@@ -1,4 +1,4 @@
-// Until when a label may be told. What is all there by the afternoon of a working day is due by midnight, anything later
+// Until when a label may notify. What is all there by the afternoon of a working day is due by midnight, anything later
 // by the midnight after the next working day.
 import type { Label } from '../trace.ts';
 import { instantOfDay, isWeekday, localDay, localMinute } from '../working-time.ts';

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import type { Label } from '../trace.ts';
 import { judge, type JudgedTrace } from './judge.ts';
-import type { Told } from './told.ts';
+import type { Delivery } from './delivery.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
@@ -23,11 +23,11 @@ const trace: JudgedTrace = {
   strongSignals: 4,
 };
 
-function toast(account: string, at: number): Told {
+function toast(account: string, at: number): Delivery {
   return { at, isDigest: false, accounts: [account], named: [account] };
 }
 
-test('told is from the first sign to a minute after the last one', () => {
+test('notified is from the first sign to a minute after the last one', () => {
   const at = (instant: number): number | null => judge(trace, [toast('a.example', instant)]).told60;
   expect(at(NINE - 1)).toBe(0);
   expect(at(NINE)).toBe(1);
@@ -35,7 +35,7 @@ test('told is from the first sign to a minute after the last one', () => {
   expect(at(now.to + MINUTE_MS + 1)).toBe(0);
 });
 
-test('what is told later is told within the day, until midnight', () => {
+test('what notifies later notifies within the day, until midnight', () => {
   expect(judge(trace, [toast('a.example', now.to + 5 * HOUR_MS)])).toMatchObject({
     told60: 0,
     toldWithinDay: 1,
@@ -43,8 +43,8 @@ test('what is told later is told within the day, until midnight', () => {
   expect(judge(trace, [toast('a.example', now.to + DAY_MS)])).toMatchObject({ told60: 0, toldWithinDay: 0 });
 });
 
-test('a digest tells only of the accounts that one can read of in it', () => {
-  const digest: Told = {
+test('a digest notifies only of the accounts that one can read of in it', () => {
+  const digest: Delivery = {
     at: NINE + 2 * HOUR_MS,
     isDigest: true,
     accounts: ['b.example', 'c.example', 'd.example', 'a.example'],
@@ -54,8 +54,8 @@ test('a digest tells only of the accounts that one can read of in it', () => {
   expect(judge(trace, [{ ...digest, named: ['b.example'] }]).dayTold).toBe(1);
 });
 
-test('a digest is right by the share of its accounts, and of labels to tell now by the share of those', () => {
-  const digest: Told = {
+test('a digest is right by the share of its accounts, and of now labels by the share of those', () => {
+  const digest: Delivery = {
     at: NINE + 2 * HOUR_MS,
     isDigest: true,
     accounts: ['a.example', 'b.example', 'c.example', 'd.example'],
@@ -64,8 +64,8 @@ test('a digest is right by the share of its accounts, and of labels to tell now 
   expect(judge(trace, [digest])).toMatchObject({ precisionNow: 0.25, precisionAny: 0.5 });
 });
 
-test('a single notification is about a label to tell now for ten minutes, about one of the day until it is due', () => {
-  const share = (told: Told): number | null => judge(trace, [told]).precisionAny;
+test('a single notification is about a now label for ten minutes, about one of the day until it is due', () => {
+  const share = (delivery: Delivery): number | null => judge(trace, [delivery]).precisionAny;
   expect(share(toast('a.example', now.to + 10 * MINUTE_MS))).toBe(1);
   expect(share(toast('a.example', now.to + 11 * MINUTE_MS))).toBe(0);
   expect(share(toast('b.example', day.to + 5 * HOUR_MS))).toBe(1);
@@ -73,9 +73,9 @@ test('a single notification is about a label to tell now for ten minutes, about 
 });
 
 test('interruptions are counted for each working day, in the worst hour and day, and outside of working hours', () => {
-  const told = [0, 10, 59, 60, 70].map((minutes) => toast('c.example', NINE + minutes * MINUTE_MS));
+  const deliveries = [0, 10, 59, 60, 70].map((minutes) => toast('c.example', NINE + minutes * MINUTE_MS));
   const atNight = toast('c.example', NINE + 14 * HOUR_MS);
-  expect(judge(trace, [...told, atNight])).toMatchObject({
+  expect(judge(trace, [...deliveries, atNight])).toMatchObject({
     // Monday to Wednesday.
     perWorkingDay: 2,
     // From 9:10 to 10:10, without its end: 9:10, 9:59, 10:00.
@@ -89,12 +89,12 @@ test('interruptions are counted for each working day, in the worst hour and day,
 
 test('the day of the user counts, not that of Greenwich', () => {
   const utcOffsetMinutes = 600;
-  const told = [toast('c.example', NINE), toast('c.example', NINE + 6 * HOUR_MS)];
-  expect(judge({ ...trace, utcOffsetMinutes }, told).worstDay).toBe(1);
-  expect(judge(trace, told).worstDay).toBe(2);
+  const deliveries = [toast('c.example', NINE), toast('c.example', NINE + 6 * HOUR_MS)];
+  expect(judge({ ...trace, utcOffsetMinutes }, deliveries).worstDay).toBe(1);
+  expect(judge(trace, deliveries).worstDay).toBe(2);
 });
 
-test('kinds are counted apart; a label without one is unnamed and to be told now', () => {
+test('kinds are counted apart; a label without one is unnamed and to notify now', () => {
   expect(judge(trace, [toast('b.example', NINE)]).byKind).toEqual({
     moved: { urgency: 'day', labels: 1, told60: 1, toldWithinDay: 1 },
     unnamed: { urgency: 'now', labels: 1, told60: 0, toldWithinDay: 0 },

@@ -1,13 +1,13 @@
-// What of the labels was told, how soon, and what it cost in interruptions. Knows nothing of who told it.
+// Which of the labels notified, how soon, and what it cost in interruptions. Knows nothing of who notified.
 import type { Label } from '../trace.ts';
 import { countWorkingDays, isWorkingTime, localDay } from '../working-time.ts';
 import { dueAt } from './due.ts';
-import type { Told } from './told.ts';
+import type { Delivery } from './delivery.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Told at the latest this long after the last sign of the moment became visible. */
-const TOLD_WITHIN_MS = 60_000;
+/** Notified at the latest this long after the last sign of the moment became visible. */
+const NOTIFIED_WITHIN_MS = 60_000;
 
 /** A notification about the account is still about the moment this long after it: the ranking follows late. */
 const ABOUT_MS = 600_000;
@@ -15,9 +15,9 @@ const ABOUT_MS = 600_000;
 export interface KindVerdict {
   readonly urgency: 'now' | 'day';
   readonly labels: number;
-  /** How many were told within 60 s. */
+  /** How many notified within 60 s. */
   readonly told60: number;
-  /** How many were told until they were due. */
+  /** How many notified before they were due. */
   readonly toldWithinDay: number;
 }
 
@@ -26,13 +26,13 @@ export interface Verdict {
   readonly accounts: number;
   readonly labelsNow: number;
   readonly labelsDay: number;
-  /** Of the labels to tell now: told until 60 s after the last sign. */
+  /** Of the now labels: notified until 60 s after the last sign. */
   readonly told60: number | null;
-  /** Of the labels to tell now: told by the end of the day, late or in a digest. */
+  /** Of the now labels: notified by the end of the day, late or in a digest. */
   readonly toldWithinDay: number | null;
-  /** Of the labels to tell within the day: told by then. */
+  /** Of the day labels: notified by then. */
   readonly dayTold: number | null;
-  /** Share of the notifications that are about a label to tell now; about any label. */
+  /** Share of the notifications that are about a now label; about any label. */
   readonly precisionNow: number | null;
   readonly precisionAny: number | null;
   /** All notifications, of weekends too, for each working day. */
@@ -63,7 +63,7 @@ interface LabelInTime extends Label {
   readonly dueAt: number;
 }
 
-export function judge(trace: JudgedTrace, told: readonly Told[]): Verdict {
+export function judge(trace: JudgedTrace, deliveries: readonly Delivery[]): Verdict {
   const { utcOffsetMinutes } = trace;
   const labels = trace.labels.map((label): LabelInTime => ({
     ...label,
@@ -73,35 +73,35 @@ export function judge(trace: JudgedTrace, told: readonly Told[]): Verdict {
   }));
   const now = labels.filter(({ urgency }) => urgency === 'now');
   const day = labels.filter(({ urgency }) => urgency === 'day');
-  const readings = readingsOf(told);
-  const isTold = (label: LabelInTime, until: number): boolean =>
+  const readings = readingsOf(deliveries);
+  const isNotified = (label: LabelInTime, until: number): boolean =>
     (readings.get(label.account) ?? []).some((at) => at >= label.from && at <= until);
-  const isToldSoon = (label: LabelInTime): boolean => isTold(label, label.to + TOLD_WITHIN_MS);
-  const isToldInTime = (label: LabelInTime): boolean => isTold(label, label.dueAt);
-  const right = rightness(labels, told);
+  const isNotifiedSoon = (label: LabelInTime): boolean => isNotified(label, label.to + NOTIFIED_WITHIN_MS);
+  const isNotifiedInTime = (label: LabelInTime): boolean => isNotified(label, label.dueAt);
+  const right = rightness(labels, deliveries);
   const workingDays = Math.max(1, countWorkingDays(trace.from, trace.to, utcOffsetMinutes));
   return {
     accounts: trace.accounts,
     labelsNow: now.length,
     labelsDay: day.length,
-    told60: shareOf(now, isToldSoon),
-    toldWithinDay: shareOf(now, isToldInTime),
-    dayTold: shareOf(day, isToldInTime),
-    precisionNow: told.length === 0 ? null : right.now / told.length,
-    precisionAny: told.length === 0 ? null : right.any / told.length,
-    perWorkingDay: told.length / workingDays,
-    worstHour: mostWithinHour(told.map(({ at }) => at)),
-    worstDay: mostOnOneDay(told, utcOffsetMinutes),
-    outsideHours: shareOf(told, ({ at }) => !isWorkingTime(at, utcOffsetMinutes)),
-    ratio: trace.strongSignals === 0 ? null : told.length / trace.strongSignals,
+    told60: shareOf(now, isNotifiedSoon),
+    toldWithinDay: shareOf(now, isNotifiedInTime),
+    dayTold: shareOf(day, isNotifiedInTime),
+    precisionNow: deliveries.length === 0 ? null : right.now / deliveries.length,
+    precisionAny: deliveries.length === 0 ? null : right.any / deliveries.length,
+    perWorkingDay: deliveries.length / workingDays,
+    worstHour: mostWithinHour(deliveries.map(({ at }) => at)),
+    worstDay: mostOnOneDay(deliveries, utcOffsetMinutes),
+    outsideHours: shareOf(deliveries, ({ at }) => !isWorkingTime(at, utcOffsetMinutes)),
+    ratio: trace.strongSignals === 0 ? null : deliveries.length / trace.strongSignals,
     byKind: Object.fromEntries(
       [...new Set(labels.map(({ kind }) => kind))].sort().map((kind) => {
         const ofKind = labels.filter((label) => label.kind === kind);
         const verdict: KindVerdict = {
           urgency: ofKind[0]?.urgency ?? 'now',
           labels: ofKind.length,
-          told60: ofKind.filter(isToldSoon).length,
-          toldWithinDay: ofKind.filter(isToldInTime).length,
+          told60: ofKind.filter(isNotifiedSoon).length,
+          toldWithinDay: ofKind.filter(isNotifiedInTime).length,
         };
         return [kind, verdict];
       }),
@@ -110,9 +110,9 @@ export function judge(trace: JudgedTrace, told: readonly Told[]): Verdict {
 }
 
 /** When one could read of each account. */
-function readingsOf(told: readonly Told[]): ReadonlyMap<string, readonly number[]> {
+function readingsOf(deliveries: readonly Delivery[]): ReadonlyMap<string, readonly number[]> {
   const readings = new Map<string, number[]>();
-  for (const { at, named } of told) {
+  for (const { at, named } of deliveries) {
     for (const account of named) {
       const known = readings.get(account);
       if (known === undefined) readings.set(account, [at]);
@@ -124,15 +124,15 @@ function readingsOf(told: readonly Told[]): ReadonlyMap<string, readonly number[
 
 /**
  * How many notifications were right. One about a single account is right or wrong; a digest is right by the share of its
- * accounts, and may also say late what should have been told before.
+ * accounts, and may also say late what should have notified before.
  */
 function rightness(
   labels: readonly LabelInTime[],
-  told: readonly Told[],
+  deliveries: readonly Delivery[],
 ): { readonly now: number; readonly any: number } {
   const byAccount = new Map<string, LabelInTime[]>();
   for (const label of labels) byAccount.set(label.account, [...(byAccount.get(label.account) ?? []), label]);
-  const share = (one: Told, isMeant: (label: LabelInTime) => boolean): number => {
+  const share = (one: Delivery, isMeant: (label: LabelInTime) => boolean): number => {
     const about = one.accounts.filter((account) =>
       (byAccount.get(account) ?? []).some((label) => {
         const isLateAllowed = one.isDigest || label.urgency === 'day';
@@ -143,8 +143,8 @@ function rightness(
     return one.accounts.length === 0 ? 0 : about.length / one.accounts.length;
   };
   return {
-    now: told.reduce((sum, one) => sum + share(one, ({ urgency }) => urgency === 'now'), 0),
-    any: told.reduce((sum, one) => sum + share(one, () => true), 0),
+    now: deliveries.reduce((sum, one) => sum + share(one, ({ urgency }) => urgency === 'now'), 0),
+    any: deliveries.reduce((sum, one) => sum + share(one, () => true), 0),
   };
 }
 
@@ -163,9 +163,9 @@ function mostWithinHour(instants: readonly number[]): number {
   return most;
 }
 
-function mostOnOneDay(told: readonly Told[], utcOffsetMinutes: number): number {
+function mostOnOneDay(deliveries: readonly Delivery[], utcOffsetMinutes: number): number {
   const counts = new Map<number, number>();
-  for (const { at } of told) {
+  for (const { at } of deliveries) {
     const day = localDay(at, utcOffsetMinutes);
     counts.set(day, (counts.get(day) ?? 0) + 1);
   }

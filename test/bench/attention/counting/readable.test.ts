@@ -10,7 +10,7 @@ const names = new Map([
 const nameOf = (domain: string): string => names.get(domain) ?? domain;
 const all = [...names.keys()];
 
-test('a single account is told of by its name and a reason', () => {
+test('a single account notifies by its name and a reason', () => {
   const title = 'Amberkiln';
   expect(readableAccounts({ title, body: 'Demo request by Maren' }, ['a.example'], nameOf)).toEqual([
     'a.example',
@@ -19,12 +19,12 @@ test('a single account is told of by its name and a reason', () => {
   expect(readableAccounts({ title: 'Hotlist', body: 'Demo request' }, ['a.example'], nameOf)).toEqual([]);
 });
 
-test('names alone, and those that are only counted, tell nothing', () => {
+test('names alone, and those that are only counted, do not notify', () => {
   const words = { title: '5 alerts from 5 accounts', body: 'Amberkiln, Bramblefold and 3 more' };
   expect(readableAccounts(words, all, nameOf)).toEqual([]);
 });
 
-test('each name with words of its own is told of', () => {
+test('each name with words of its own notifies', () => {
   const body = 'Amberkiln: demo request\nBramblefold, Cindermere: three people in two days';
   expect(readableAccounts({ title: 'Today', body }, all, nameOf)).toEqual(['a.example', 'c.example']);
 });

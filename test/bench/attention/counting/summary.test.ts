@@ -5,13 +5,13 @@ import { summarize } from './summary.ts';
 
 const none = judge({ accounts: 1, labels: [], from: 0, to: 0, utcOffsetMinutes: 0, strongSignals: 0 }, []);
 
-function withTold(told60: number | null, worstHour: number): Verdict {
+function withTold60(told60: number | null, worstHour: number): Verdict {
   const kind = { urgency: 'now', labels: 4, told60: 1, toldWithinDay: 2 } as const;
   return { ...none, told60, worstHour, byKind: { champion: kind } };
 }
 
 test('the worst tenth is the low end of what should be high, and the high end of what should be low', () => {
-  const worlds = Array.from({ length: 20 }, (_unused, index) => withTold(index / 20, index));
+  const worlds = Array.from({ length: 20 }, (_unused, index) => withTold60(index / 20, index));
   const { median, worstTenth, bestTenth } = summarize(worlds);
   expect(median).toMatchObject({ told60: 9.5 / 20, worstHour: 9.5 });
   // Two of twenty are as bad or worse.
@@ -20,12 +20,12 @@ test('the worst tenth is the low end of what should be high, and the high end of
 });
 
 test('of few worlds the worst one is the worst tenth, and worlds without a share are left out', () => {
-  const { worstTenth } = summarize([withTold(0.5, 3), withTold(null, 9), withTold(0.8, 1)]);
+  const { worstTenth } = summarize([withTold60(0.5, 3), withTold60(null, 9), withTold60(0.8, 1)]);
   expect(worstTenth).toMatchObject({ told60: 0.5, worstHour: 9 });
 });
 
 test('kinds are added up over all worlds', () => {
-  expect(summarize([withTold(1, 1), withTold(1, 1)]).byKind).toEqual({
+  expect(summarize([withTold60(1, 1), withTold60(1, 1)]).byKind).toEqual({
     champion: { urgency: 'now', labels: 8, told60: 2, toldWithinDay: 4 },
   });
 });

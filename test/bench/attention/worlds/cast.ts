@@ -42,7 +42,7 @@ const HEAVIEST = 300;
 /** Who come by ordinarily, of one account. */
 const MOST_PEOPLE = 12;
 
-/** Lines of business that tell namesakes apart, one for each round through the names. */
+/** Lines of business that distinguish namesakes, one for each round through the names. */
 const BUSINESS_WORDS = ['Works', 'Group', 'Labs', 'Partners'];
 const NAMES_IN_A_ROUND = 1_728;
 

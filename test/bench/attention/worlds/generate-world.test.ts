@@ -167,7 +167,7 @@ describe('what happens in a world', () => {
 });
 
 describe('the stories', () => {
-  test('what is to be told now is all there while the user works, and what was asked late is not', () => {
+  test('what is to notify now is all there while the user works, and what was asked late is not', () => {
     for (const number of [COLD, OTHER_COLD, ...WITH_HISTORY]) {
       const { world, lines } = worldNumber(number);
       for (const { kind, urgency, from, to } of labelsOf(lines)) {

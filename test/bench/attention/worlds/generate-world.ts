@@ -105,7 +105,7 @@ function labelOf(
   };
 }
 
-/** What is still due when the world ends cannot be counted; what should be told now must be seen while the user works. */
+/** What is still due when the world ends cannot be counted; what should notify now must be seen while the user works. */
 function endsInTime({ endAt, utcOffsetMinutes }: World, label: ReturnType<typeof labelOf>): boolean {
   if (dueAt(label, utcOffsetMinutes) > endAt) return false;
   return label.urgency === 'day' || isWorkingTime(label.to, utcOffsetMinutes);

@@ -102,12 +102,12 @@ function chooseAccount(
   world: World,
   cast: readonly WorldAccount[],
   taken: ReadonlyMap<WorldAccount, readonly { readonly from: number; readonly to: number }[]>,
-  { at, days = 1, isUntold = false, fits }: WantedAccount,
+  { at, days = 1, hasNoStory = false, fits }: WantedAccount,
 ): WorldAccount | null {
   const restMs = storyRanges.restDays * DAY_MS;
   const isFree = (account: WorldAccount): boolean =>
     (taken.get(account) ?? []).every(
-      ({ from, to }) => !isUntold && (at - restMs > to || at + days * DAY_MS + LONGEST_MS + restMs < from),
+      ({ from, to }) => !hasNoStory && (at - restMs > to || at + days * DAY_MS + LONGEST_MS + restMs < from),
     );
   const day = localDay(at, world.utcOffsetMinutes) - localDay(world.startAt, world.utcOffsetMinutes);
   const fitting = cast.filter(

@@ -105,7 +105,7 @@ export const roleRanges = {
   noCustomerStageShare: 0.25,
   /** Share of worlds in which a label says who is a customer. */
   customerLabelShare: 0.3,
-  /** Share of worlds in which the user has said who the customers are, where a stage or a label tells it. */
+  /** Share of worlds in which the user has said who the customers are, where a stage or a label shows it. */
   userSaysShare: 0.5,
 } as const;
 

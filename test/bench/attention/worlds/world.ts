@@ -51,10 +51,10 @@ export interface World {
     readonly offices: number;
   };
   readonly stages: StageSet;
-  /** What customers are called; null: nothing tells who is one. */
+  /** What customers are called; null: nothing shows who is one. */
   readonly customerStage: string | null;
   readonly customerLabel: string | null;
-  /** Whether the user has told the app what customers are called. */
+  /** Whether the user has entered what customers are called. */
   readonly userSaysCustomers: boolean;
   readonly stories: {
     readonly perDay: number;

@@ -16,7 +16,7 @@ export const awakeAgain: StoryKind = {
     const { world, random } = context;
     if (world.historyDays === 0) return null;
     const at = drawWorkInstant(random, world, day);
-    const account = context.choose({ at, isUntold: true, fits: ({ role }) => role === 'sleeper' });
+    const account = context.choose({ at, hasNoStory: true, fits: ({ role }) => role === 'sleeper' });
     if (account === null) return null;
     const person = random.chance(0.6) ? random.pick(account.people) : context.nextPerson(account.domain);
     const drawRead = (): readonly Concept[] =>

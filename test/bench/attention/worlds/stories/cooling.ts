@@ -8,7 +8,7 @@ const HOUR_MS = 3_600_000;
 /** Before this day of a world without a history nobody can know what is usual. */
 const LEARNED_DAY = 4;
 
-/** It may be told from the second silent working day on, and is all there in the afternoon of the fourth. */
+/** It may notify from the second silent working day on, and is all there in the afternoon of the fourth. */
 const FROM_DAYS = 2;
 const FROM_HOUR = 8;
 const TO_DAYS = 4;

@@ -13,9 +13,9 @@ export interface Story {
   readonly account: WorldAccount;
   /** What happens in it. */
   readonly signs: readonly Sign[];
-  /** What had happened long before and makes it a story; nothing to tell by itself. */
+  /** What had happened long before and makes it a story; no news by itself. */
   readonly past?: readonly Sign[];
-  /** From when on it may be told; left out: from its first sign. */
+  /** From when on it may notify; left out: from its first sign. */
   readonly from?: number;
   /** When it is all there; left out: when its last sign became visible. */
   readonly to?: number;
@@ -50,7 +50,7 @@ export interface WantedAccount {
   /** How many days the story takes. */
   readonly days?: number;
   /** It has had no story at all. */
-  readonly isUntold?: boolean;
+  readonly hasNoStory?: boolean;
   readonly fits: (account: WorldAccount) => boolean;
 }
 

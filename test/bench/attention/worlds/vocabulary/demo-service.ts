@@ -25,7 +25,7 @@ export const demoServiceWords: Vocabulary = {
     'ask-contract': { type: 'contract_request' },
     'webinar-registered': { type: 'webinar_registered' },
     'webinar-attended': demoWording('webinar_attended'),
-    // Told apart by what it carries only.
+    // Differs only by what it carries.
     'webinar-hand': { type: 'webinar_attended', properties: () => ({ minutes: 50, wants_contact: true }) },
     'mail-reply': demoWording('email_reply'),
     'post-like': demoWording('linkedin_post_like'),

@@ -1,4 +1,4 @@
-// Events as a tracking library names them: pages share one type and are told apart by their path.
+// Events as a tracking library names them: pages share one type and differ by their path.
 import type { Vocabulary, Wording } from './vocabulary.ts';
 
 export const dottedEvents: Vocabulary = {

@@ -1,6 +1,6 @@
 // A notification as it is counted: whom it is about, and of whom one can read in it.
 
-export interface Told {
+export interface Delivery {
   readonly at: number;
   /** Several accounts in one; it may be about what has been going on all day. */
   readonly isDigest: boolean;
