@@ -1,4 +1,4 @@
-// What failed inside Hotlist, by the place where it failed, until the same place goes well again. A feed tells its own
+// What failed inside Hotlist, by the place where it failed, until the same place goes well again. A feed reports its own
 // failures; these are of everything around the feeds. No fault stays in the log alone.
 import type { InnerFailureCode } from '../shared/model.ts';
 import { errorShape } from './log.ts';

@@ -143,7 +143,7 @@ async function run(): Promise<void> {
   else cancelWarmUp = clock.setTimer(WARM_UP_MS, () => panel.warmUp());
 }
 
-/** Null when the app leaves without it: the user was told why, or chose so. */
+/** Null when the app leaves without it: the user has read why, or chose so. */
 function openData(): OpenDatabase | null {
   const path = join(folder, databaseFile);
   const now = clock.now();

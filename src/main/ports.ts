@@ -171,7 +171,7 @@ export interface Host {
   applySettings(settings: Settings): PanelState['host']['shortcut'];
   /** Calls back on wake from sleep and when the network comes back. Returns the function that ends it. */
   onWake(listener: () => void): () => void;
-  /** Calls back when the network goes and when it is there again; a host that cannot tell never does. */
+  /** Calls back when the network goes and when it is there again; a host that cannot know never does. */
   onNetwork(listener: (isThere: boolean) => void): () => void;
   quit(): void;
 }

@@ -50,7 +50,7 @@ export interface WorkspaceParts {
   readonly hotWindow?: () => HotWindow;
   readonly onAlertClick: (alert: Alert) => void;
   readonly onAlertAction?: (alert: Alert, action: NotificationAction) => void;
-  /** What is wrong that no feed knows of: told as alerts too, once each. */
+  /** What is wrong that no feed knows of: raised as alerts too, once each. */
   readonly problems?: () => readonly OwnProblem[];
   /** What came in, at the end of a round (`isLast`), and the steps between: settled alerts, pages of a walk. */
   readonly onChange: (isLast: boolean) => void;
@@ -59,14 +59,14 @@ export interface WorkspaceParts {
 }
 
 export interface Workspace {
-  /** Settles what a crash left behind; then polls by itself, or only when told to. */
+  /** Settles what a crash left behind; then polls by itself, or only when asked to. */
   start(isPolling: boolean): void;
   /** May be called twice. */
   stop(): Promise<void>;
   checkNow(): Promise<void>;
   /** The machine woke, or the network came back. */
   wake(): void;
-  /** Tells what may be told now: after a pause has ended. */
+  /** Delivers what may be delivered now: after a pause has ended. */
   release(): Promise<void>;
   lookUpAtService(query: string): Promise<LookupAnswer>;
   cancelLookUp(): void;
@@ -122,7 +122,7 @@ export function createWorkspace(parts: WorkspaceParts): Workspace {
     isDoNotDisturb: async () => (await ports.doNotDisturb?.read()) === 'on',
     onClick: parts.onAlertClick,
     ...(parts.onAlertAction === undefined ? {} : { onAction: parts.onAlertAction }),
-    ...(ports.journal === undefined ? {} : { tell: tellIn(ports.journal, clock) }),
+    ...(ports.journal === undefined ? {} : { report: reportIn(ports.journal, clock) }),
     onSettled: () => parts.onChange(false),
   });
 
@@ -141,7 +141,7 @@ export function createWorkspace(parts: WorkspaceParts): Workspace {
   };
 
   const closeRound = async (feeds: readonly FeedStatus[]): Promise<void> => {
-    // What fails here is told, and keeps none of the rest from being done.
+    // What fails here is reported, and keeps none of the others from being done.
     parts.faults.guard('own-troubles', () => {
       const now = clock.now();
       const causes = findSystemCauses(feeds, parts.problems?.() ?? [], now);
@@ -235,7 +235,7 @@ export function createWorkspace(parts: WorkspaceParts): Workspace {
   };
 }
 
-function tellIn(journal: Journal, clock: Pick<Clock, 'now'>): (alert: Alert) => Promise<boolean> {
+function reportIn(journal: Journal, clock: Pick<Clock, 'now'>): (alert: Alert) => Promise<boolean> {
   return (alert) => journal.alert(alert, clock.now());
 }
 

@@ -78,7 +78,7 @@ export interface ServiceOptions {
    * `allow` (default) or `refuse` (403).
    */
   readonly readOnlyPosts?: 'allow' | 'refuse';
-  /** Told of every request on either surface before it is answered, for tests that check what a client sends. */
+  /** Called with every request on either surface before it is answered, for tests that check what a client sends. */
   readonly onRequest?: (request: SeenRequest) => void;
   /** Faults that are on from the start. */
   readonly faults?: readonly FaultInput[];

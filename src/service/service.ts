@@ -12,7 +12,7 @@ import { operationOf, REST_PREFIX, surfaceOf } from './operations.ts';
 import { settingsFrom, type SeenRequest, type ServiceOptions } from './options.ts';
 import { hashLetters } from './random.ts';
 import { createRequestLog, type RequestLog } from './request-log.ts';
-import { tellMs, type RequestEnv, type ServiceState } from './state.ts';
+import { toWireMs, type RequestEnv, type ServiceState } from './state.ts';
 import { createSurfaceA } from './surface-a/routes.ts';
 import { createSurfaceB } from './surface-b/routes.ts';
 import { createArrivals } from './world/arrivals.ts';
@@ -109,7 +109,7 @@ export function createService(options: ServiceOptions = {}, origin = 'http://127
     arrivals.advanceTo(state.now());
     const reply = await app.fetch(request, { faults: hitting });
     log(reply.status);
-    reply.headers.set('date', new Date(tellMs(state, state.now())).toUTCString());
+    reply.headers.set('date', new Date(toWireMs(state, state.now())).toUTCString());
     return spoil(clock, line, reply, hitting);
   }
 

@@ -13,7 +13,7 @@ export interface ServiceState {
   readonly keys: KeyRing;
   /** The world's instant, epoch ms. */
   now(): number;
-  /** How far the service's clock is off, in ms: added to every instant it tells, taken from every instant it is told. */
+  /** How far the service's clock is off, in ms: added to every instant it sends, taken from every instant it receives. */
   skewMs(): number;
   /** A fresh `request_id`. */
   nextRequestId(): string;
@@ -24,12 +24,12 @@ export interface RequestEnv {
   readonly Bindings: { readonly faults: readonly Fault[] };
 }
 
-/** An instant as the service tells it on Surface A: epoch ms. */
-export function tellMs(state: ServiceState, at: number): number {
+/** An instant as Surface A sends it: epoch ms. */
+export function toWireMs(state: ServiceState, at: number): number {
   return Math.round(at) + state.skewMs();
 }
 
-/** An instant as the service tells it on Surface B: ISO 8601. */
-export function tellIso(state: ServiceState, at: number): string {
-  return new Date(tellMs(state, at)).toISOString();
+/** An instant as Surface B sends it: ISO 8601. */
+export function toWireIso(state: ServiceState, at: number): string {
+  return new Date(toWireMs(state, at)).toISOString();
 }

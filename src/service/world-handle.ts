@@ -36,7 +36,7 @@ export interface WorldHandle {
   addSignal(body: Readonly<Record<string, unknown>>): string;
   /** Returns its likeId; throws when refused. */
   addLike(like: NewLike): number;
-  /** All that is due has arrived in what these tell. */
+  /** All that is due has arrived in what these return. */
   counts(): WorldCounts;
   accounts(): readonly AccountView[];
   /** By root domain, or null. */

@@ -50,7 +50,7 @@ export const test = base.extend<Fixtures>({
       rate: 0,
       scenario: 'quiet',
       plan: 'growth',
-      // One day: an account that sends strong signals day by day is not told of, and here nobody is such a one.
+      // One day: an account that sends strong signals day by day does not alert, and here nobody is such a one.
       history: { companies: 80, persons: 300, signals: 900, likes: 60, days: 1 },
     });
     await use(service);

@@ -45,7 +45,7 @@ export async function postStrongSignal(
 }
 
 /**
- * Checks twice, by the tray's menu. The second round begins when the first one's news has been told, so what is not on
+ * Checks twice, by the tray's menu. The second round begins when the first one's alerts have been shown, so what is not on
  * the screen afterwards will not come.
  */
 export async function settleNews(service: RunningService): Promise<void> {

@@ -9,7 +9,7 @@ import { openLine } from './service-line.ts';
 /** A fault is kept quiet for a minute. It really passes here: a clock that is set forward is taken for a sleep. */
 const PATIENCE_MS = 100_000;
 
-test('a service that is gone is told after a minute; when it is back, nothing was lost', async ({
+test('a service that is gone is shown after a minute; when it is back, nothing was lost', async ({
   hotlist,
   service,
   notifications,
@@ -23,7 +23,7 @@ test('a service that is gone is told after a minute; when it is back, nothing wa
     restBaseUrl: line.through(service.restBaseUrl),
   });
   const account = await hottestAccount(page, service);
-  // Every feed has been read once: what never was is told at once.
+  // Every feed has been read once: what never was is shown at once.
   await settleNews(service);
   await line.cut();
   await postStrongSignal(service, account);

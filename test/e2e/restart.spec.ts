@@ -4,7 +4,7 @@ import { expect, panelOf, test } from './fixtures.ts';
 import { hotAccounts, postStrongSignal, settleNews } from './news.ts';
 import { baselineDone, connect } from './panel.ts';
 
-test('after a quit and after a kill, each signal has been told exactly once', async ({
+test('after a quit and after a kill, each signal has notified exactly once', async ({
   hotlist,
   service,
   notifications,
@@ -14,7 +14,7 @@ test('after a quit and after a kill, each signal has been told exactly once', as
   const [first, second, third] = accounts;
   if (!first || !second || !third) throw new Error('The service has too few hot accounts.');
   const titles = async (): Promise<readonly string[]> => (await notifications()).map(({ title }) => title);
-  const told = async (count: number): Promise<void> => {
+  const notified = async (count: number): Promise<void> => {
     const names = accounts.slice(0, count).map(({ name }) => name);
     await waitFor(`notification ${count}`, async () => (await titles()).length >= count);
     await settleNews(service);
@@ -22,15 +22,15 @@ test('after a quit and after a kill, each signal has been told exactly once', as
   };
 
   await postStrongSignal(service, first);
-  await told(1);
+  await notified(1);
 
   await hotlist.quit();
   await postStrongSignal(service, second);
   await baselineDone(await panelOf(await hotlist.start()));
-  await told(2);
+  await notified(2);
 
   await hotlist.kill();
   await postStrongSignal(service, third);
   await baselineDone(await panelOf(await hotlist.start()));
-  await told(3);
+  await notified(3);
 });

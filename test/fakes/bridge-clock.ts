@@ -1,4 +1,4 @@
-// A clock for the panel's state that moves only when told.
+// A clock for the panel's state that moves only when a test moves it.
 import type { PanelClock } from '../../src/renderer/clock.ts';
 
 export interface FakePanelClock extends PanelClock {

@@ -354,7 +354,7 @@ describe('keys handed over for this run', () => {
     await app.stop();
   });
 
-  test('with polling off are used only when told to check', async () => {
+  test('with polling off are used only when asked to check', async () => {
     const { app, clock, http } = setUp({}, { targets, isPolling: false });
     await app.start();
     await clock.advance(60_000);

@@ -127,7 +127,7 @@ test('connected', async ({ hotlist, service }) => {
         await page.getByRole('tab', { name: 'Settings' }).click();
         const rule = page.getByRole('button', { name: 'Strong signal' });
         if ((await rule.getAttribute('aria-expanded')) !== 'true') await rule.click();
-        await page.locator('.told').first().waitFor();
+        await page.locator('.answered').first().waitFor();
         await page
           .getByRole('heading', { name: 'Alerts', exact: true })
           .evaluate((heading) => heading.scrollIntoView());

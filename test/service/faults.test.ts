@@ -169,7 +169,7 @@ describe('what a fault does', () => {
     expect(reply.headers.get('location')).toBe('http://127.0.0.1:9/elsewhere');
   });
 
-  test('clock-skew: every instant told is off, and instants taken are read the same way', async () => {
+  test('clock-skew: every instant sent is off, and instants taken are read the same way', async () => {
     const hour = 3_600_000;
     const { service, call, clock } = await serveWith();
     const straight = signalPage.parse((await call.b('/signals?limit=5')).body);

@@ -65,7 +65,7 @@ describe('keys on Surface A (5)', () => {
     expect((await call.a('/users', undefined, 'hl_demo_a_second')).status).toBe(200);
   });
 
-  test('a read-only key may use POST reads, unless the service is told to refuse them (5 rule 8)', async () => {
+  test('a read-only key may use POST reads, unless the service is set to refuse them (5 rule 8)', async () => {
     const open = serve({ history: HISTORY });
     const strict = serve({ history: HISTORY, readOnlyPosts: 'refuse' });
     const path = '/companies/ranked';

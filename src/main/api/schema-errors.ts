@@ -18,7 +18,7 @@ export const restErrorSchema = z.object({
 
 /**
  * The public API (API 7.2): CustomError, CommunityError, InsufficientCreditsError, PlanLimitError and AgencyLimitError are
- * told apart by the fields they carry, because which errorType comes with which status is not documented.
+ * distinguished by the fields they carry, because which errorType comes with which status is not documented.
  */
 export const publicErrorSchema = z
   .object({

@@ -103,7 +103,7 @@ export function createPublicLookup(
   };
 }
 
-/** Before a request that may go through a proxy, which resolves the name itself. True as well when it cannot be told. */
+/** Before a request that may go through a proxy, which resolves the name itself. True as well when it cannot be known. */
 export async function mayBePublic(
   hostname: string,
   resolve: Resolve = resolveBySystem,

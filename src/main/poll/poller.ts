@@ -220,7 +220,7 @@ export class Poller {
     }
   }
 
-  /** An exception, of the disk or a bug, is a failure like any other: it is told, and does not stop the other feeds. */
+  /** An exception, of the disk or a bug, is a failure like any other: it is reported, and does not stop the other feeds. */
   async #runSafely(feed: Feed, attempt: Attempt, lastFreshAt: number | null): Promise<FeedResult> {
     try {
       return await feed.run(attempt, lastFreshAt, this.#abort.signal);

@@ -8,7 +8,7 @@ import { createReader } from './unreadable.ts';
 export interface AccountTable {
   /** Facts from the public API replace older ones. */
   upsertFacts(accounts: readonly Account[]): void;
-  /** Takes from new signals what they tell of their accounts: a first name, the aggregate score, and its history. */
+  /** Takes from new signals what they say of their accounts: a first name, the aggregate score, and its history. */
   upsertFromSignals(signals: readonly Signal[], at: number): void;
   find(domain: string): StoredAccount | null;
   /** By aggregate score, highest first: the ranking when only the REST API is connected. */

@@ -9,7 +9,7 @@ export interface FetchedPage<T = unknown> {
   /** Zero-based. */
   readonly page: number;
   readonly at: number;
-  /** How many items the service has in all, if it tells. */
+  /** How many items the service has in all, if it says. */
   readonly total: number | null;
   readonly pageCount: number | null;
   readonly body: T;

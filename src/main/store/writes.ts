@@ -7,7 +7,7 @@ export interface Writes {
   countOutside(tables: ReadonlySet<string>): number;
 }
 
-/** Where it cannot be told from the statement. */
+/** Where it cannot be known from the statement. */
 export const UNKNOWN_TABLE = '';
 
 const READS = /^\s*(SELECT|PRAGMA|EXPLAIN|VACUUM|BEGIN|COMMIT|ROLLBACK)\b/iu;

@@ -41,7 +41,7 @@ export interface PanelParts {
   readonly host: PanelState['host'];
   /** What is shown where a part cannot be drawn: the state that was shown before. */
   readonly shown: PanelState | null;
-  /** Told once all parts are drawn: why one could not be, or null. */
+  /** Called once all parts are drawn: why one could not be, or null. */
   readonly onDrawn: (error: unknown) => void;
   /** What failed inside Hotlist, asked for after `onDrawn`. */
   readonly faults: () => StatusParts['faults'];
@@ -51,7 +51,7 @@ export interface PanelParts {
 
 export function viewPanel(parts: PanelParts): PanelState {
   const { store, mode, settings, pausedUntilAt, now, utcOffsetMinutes, shown } = parts;
-  // A part that cannot be drawn costs itself only, is told, and stays as it was: it must not look empty.
+  // A part that cannot be drawn costs itself only, is reported, and stays as it was: it must not look empty.
   let error: unknown = null;
   const draw = <T>(make: () => T, otherwise: T): T => {
     try {

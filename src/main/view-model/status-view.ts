@@ -114,7 +114,7 @@ function standingOf(parts: StatusParts, failing: readonly FeedStatus[], goneAt: 
   return missing === undefined ? { state: 'live' } : { state: 'partial', missing };
 }
 
-/** What of Hotlist itself has failed: the first of the closed list, so that a full disk is not told as a bug. */
+/** What of Hotlist itself has failed: the first of the closed list, so that a full disk is not reported as a bug. */
 function brokenPart(
   { faults = [], stuckSinceAt = null, feeds, now }: StatusParts,
   failing: readonly FeedStatus[],

@@ -2,7 +2,7 @@
 import type { BridgeCalls, Envelope } from '../../shared/contract/bridge.ts';
 import type { CallAnswer, CallArguments, CallName } from '../../shared/contract/calls.ts';
 
-/** Tells the user what became of something they did. */
+/** Shows the user what became of something they did. */
 export interface Announcer {
   /** Something did not work: shown until it is dismissed. */
   showProblem(text: string): void;

@@ -76,7 +76,7 @@ export class PanelStore {
   start(): () => void {
     const unsubscribe = this.#bridge.onState((state) => this.#accept(state));
     void this.load();
-    this.#tellRoute();
+    this.#reportRoute();
     this.setVisible(true);
     return () => {
       unsubscribe();
@@ -139,7 +139,7 @@ export class PanelStore {
     this.#history = history;
     if (!hasMoved) return;
     this.#openPage();
-    this.#tellRoute();
+    this.#reportRoute();
   }
 
   /** False when the page is open already, or there is nothing to show on it yet. */
@@ -152,7 +152,7 @@ export class PanelStore {
   }
 
   /** Main marks an account's alerts as read when its page is open. */
-  #tellRoute(): void {
+  #reportRoute(): void {
     void this.#bridge.showRoute(this.route).catch(() => undefined);
   }
 }

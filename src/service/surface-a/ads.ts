@@ -2,7 +2,7 @@
 
 import { hash } from '../random.ts';
 import type { Company } from '../world/companies.ts';
-import { tellMs, type ServiceState } from '../state.ts';
+import { toWireMs, type ServiceState } from '../state.ts';
 import { companyRecord, ENGAGEMENT_WINDOW_MS, engagementLevel, isMatched, likeRecord } from './records.ts';
 import { json } from './replies.ts';
 
@@ -65,7 +65,7 @@ export function topEngagement(state: ServiceState): Response {
       company: companyRecord(state, company),
       engagementLevel: engagementLevel(engagement.totalInteractions),
       ...engagement,
-      lastInteractionTimestamp: tellMs(state, likes.get(company.index)?.lastAt ?? state.world.startedAt),
+      lastInteractionTimestamp: toWireMs(state, likes.get(company.index)?.lastAt ?? state.world.startedAt),
     })),
   );
 }

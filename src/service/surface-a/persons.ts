@@ -5,7 +5,7 @@ import type { Like } from '../world/likes.ts';
 import type { Person } from '../world/people.ts';
 import { signalTypeNamed } from '../world/vocabulary.ts';
 import { USERS, type User } from '../world/workspace.ts';
-import { tellMs, type ServiceState } from '../state.ts';
+import { toWireMs, type ServiceState } from '../state.ts';
 import { readBody, scoresBody } from './bodies.ts';
 import { communityError, json, pageOf, validationError } from './replies.ts';
 
@@ -69,7 +69,7 @@ function signalEntry(state: ServiceState, person: Person, row: number): Entry {
         causeId: world.signals.idOf(row),
         causeType: 'SIGNAL',
         weightOverride: signal.score,
-        timestamp: tellMs(state, signal.occurredAt),
+        timestamp: toWireMs(state, signal.occurredAt),
         name: known?.title ?? type,
         description: details.join(', '),
       }),
@@ -86,7 +86,7 @@ function likeEntry(state: ServiceState, person: Person, like: Like): Entry {
         causeId: String(like.adPostId),
         causeType: 'AD_POST',
         weightOverride: 12,
-        timestamp: tellMs(state, like.at),
+        timestamp: toWireMs(state, like.at),
         name: 'Liked an ad',
         description: like.adTitle,
       }),

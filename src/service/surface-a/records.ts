@@ -4,7 +4,7 @@ import type { Company } from '../world/companies.ts';
 import type { Like } from '../world/likes.ts';
 import type { Person } from '../world/people.ts';
 import { FUNNEL_STAGES, ICPS, LABELS, type FunnelStage } from '../world/workspace.ts';
-import { tellMs, type ServiceState } from '../state.ts';
+import { toWireMs, type ServiceState } from '../state.ts';
 
 /** The last stage whose score the company has reached: it moves as scores do. */
 export function stageOf(totalScore: number): FunnelStage {
@@ -39,7 +39,7 @@ export function companyRecord(state: ServiceState, company: Company): object {
     funnelStageId: stage.id,
     funnelStage: stage.name,
     labels: LABELS.filter((label) => company.labels.includes(label.id)),
-    latestActivityTimestamp: tellMs(state, state.world.latestActivityAt(company)),
+    latestActivityTimestamp: toWireMs(state, state.world.latestActivityAt(company)),
   };
 }
 
@@ -75,6 +75,6 @@ export function likeRecord(state: ServiceState, like: Like, level: string): obje
     adPostId: like.adPostId,
     adTitle: like.adTitle,
     engagementLevel: level,
-    timestamp: tellMs(state, like.at),
+    timestamp: toWireMs(state, like.at),
   };
 }

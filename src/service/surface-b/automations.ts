@@ -1,7 +1,7 @@
 // GET automations (sections 2.11 and 4.2).
 
 import { AUTOMATIONS, type Automation } from '../world/automations.ts';
-import { tellIso, type ServiceState } from '../state.ts';
+import { toWireIso, type ServiceState } from '../state.ts';
 import { badParam, failure, success } from './replies.ts';
 import { readCursor, readLimit, writeCursor } from './query.ts';
 
@@ -15,8 +15,8 @@ function automationRecord(state: ServiceState, automation: Automation): object {
   const { startedAt } = state.world;
   return {
     ...rest,
-    created_at: tellIso(state, startedAt - createdDaysAgo * DAY_MS),
-    updated_at: tellIso(state, startedAt - updatedDaysAgo * DAY_MS),
+    created_at: toWireIso(state, startedAt - createdDaysAgo * DAY_MS),
+    updated_at: toWireIso(state, startedAt - updatedDaysAgo * DAY_MS),
   };
 }
 

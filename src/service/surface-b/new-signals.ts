@@ -79,7 +79,7 @@ function readEmail(value: unknown): Reading<string | null> {
     : problem(unprocessable('contact.email', 'contact.email is not an e-mail address.'));
 }
 
-/** Whatever is wrong first is what is told. */
+/** Whatever is wrong first is what is reported. */
 export function readNewSignal(state: ServiceState, body: unknown): Reading<NewSignal> {
   if (!isObject(body))
     return problem({ status: 400, code: 'invalid_body', message: 'The body must be a JSON object.' });

@@ -1,6 +1,6 @@
 // Surface B's envelopes and error bodies (section 7.1). Every reply carries a request_id.
 
-import { tellIso, type ServiceState } from '../state.ts';
+import { toWireIso, type ServiceState } from '../state.ts';
 
 export interface Problem {
   readonly status: number;
@@ -34,7 +34,7 @@ export function success(
   status: 200 | 201 = 200,
   extra: Readonly<Record<string, unknown>> = {},
 ): Response {
-  const timestamp = tellIso(state, state.now());
+  const timestamp = toWireIso(state, state.now());
   return reply({ data, meta: { ...extra, request_id: state.nextRequestId(), timestamp } }, status);
 }
 

@@ -1,6 +1,6 @@
 // GET signals (sections 2.12 and 4.2): filters with AND, a cursor by place in time, and the total whatever the page.
 
-import { tellIso, type ServiceState } from '../state.ts';
+import { toWireIso, type ServiceState } from '../state.ts';
 import type { SignalFilter } from '../world/signal-store.ts';
 import { failure, success } from './replies.ts';
 import { ok, readCursor, readInstant, readLimit, writeCursor, type Reading } from './query.ts';
@@ -33,7 +33,7 @@ export function signalRecord(state: ServiceState, row: number): object {
     score: signal.score,
     source: world.sources.textOf(signal.source),
     properties: world.propertiesOf(row),
-    created_at: tellIso(state, signal.createdAt),
+    created_at: toWireIso(state, signal.createdAt),
   };
 }
 

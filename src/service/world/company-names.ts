@@ -39,7 +39,7 @@ export function companyName(seed: number, index: number, businessWord: string): 
   const base = isSpaced
     ? `${first} ${second.charAt(0).toUpperCase()}${second.slice(1)}`
     : `${first}${second}`;
-  // Past the last pair the line of business tells namesakes apart, in the domain too.
+  // Past the last pair the line of business distinguishes namesakes, in the domain too.
   const suffix =
     round > 0 ? ` ${businessWord}${round > 1 ? ` ${round}` : ''}` : style % 2 === 0 ? ` ${businessWord}` : '';
   const stem = `${first}${second}`.toLowerCase();

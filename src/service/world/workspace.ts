@@ -20,7 +20,7 @@ export const USERS: readonly [User, ...User[]] = [
   { id: 7005, name: 'Paulo Dremond', firstName: 'Paulo', lastName: 'Dremond', email: 'paulo@lanternfold.example', organization: false, linkedinConnected: false },
 ];
 
-/** Section 2.2: `tag` tells a Tag from a Label. */
+/** Section 2.2: `tag` distinguishes a Tag from a Label. */
 export interface Label {
   readonly id: number;
   readonly name: string;
@@ -75,7 +75,7 @@ export const SIGNAL_CATEGORIES = [
   {
     id: 803,
     name: 'Budget approved',
-    description: 'The account told us that money is set aside.',
+    description: 'The account said that money is set aside.',
     score: 80,
   },
   { id: 804, name: 'Asked a customer', description: 'A customer of ours was asked about us.', score: 55 },

@@ -96,7 +96,7 @@ describe('an error body', () => {
     expect(failureIn(replyWith(404, { code: 'NOPE', message: 'x' }), 'public').serviceCode).toBe('NOPE');
   });
 
-  test('about credits is told from one about the plan, and an agency limit from a missing scope', () => {
+  test('about credits is distinguished from one about the plan, and an agency limit from a missing scope', () => {
     const credits = { errorType: 'INSUFFICIENT_CREDITS', required: 5, available: 2 };
     expect(failureIn(replyWith(402, credits), 'public').code).toBe('credits-used-up');
     expect(failureIn(replyWith(402, { errorType: 'PLAN_LIMIT_EXCEEDED' }), 'public').code).toBe('plan-limit');

@@ -1,4 +1,4 @@
-// What fails inside Hotlist is told: an exception of a view, a write or a notification becomes words, a state of the tray
+// What fails inside Hotlist is shown: an exception of a view, a write or a notification becomes words, a state of the tray
 // and a next step, and whatever stops polling is noticed.
 import { afterEach, describe, expect, test } from 'vitest';
 import type { NotificationOutcome } from '../../../src/main/ports.ts';
@@ -22,7 +22,7 @@ function shownWords({ status, tray }: Bench): string {
   return text;
 }
 
-test('a table that cannot be read costs its part of the panel, which stays, and is told', async () => {
+test('a table that cannot be read costs its part of the panel, which stays, and is shown', async () => {
   const database = openMemory();
   bench = await startBench({ database });
   const { clock, status, state, tray } = bench;
@@ -44,7 +44,7 @@ describe.each([
   ['a full disk', 'Disk full: nothing can be stored'],
   ['a folder that is read-only', 'Data folder is read-only: nothing can be stored'],
 ])('%s', (name, text) => {
-  test('is told, and loses and repeats no alert', async () => {
+  test('is shown, and loses and repeats no alert', async () => {
     const database = openMemory();
     bench = await startBench({ database });
     const { clock, notifier, service, status, app } = bench;
@@ -71,7 +71,7 @@ describe.each([
 });
 
 describe('a desktop', () => {
-  test('that throws has not accepted the notification, and the user is told', async () => {
+  test('that throws has not accepted the notification, and the user sees it', async () => {
     bench = await startBench();
     const { clock, notifier, state } = bench;
     notifier.show = () => Promise.reject(new Error('the bus has gone'));

@@ -203,7 +203,7 @@ describe('failures', () => {
     await poller.stop();
   });
 
-  test('an exception in a feed is logged and told, does not stop the others and is not tried in a tight loop', async () => {
+  test('an exception in a feed is logged and reported, does not stop the others and is not tried in a tight loop', async () => {
     const { clock, log, poller, feedNamed } = setUp(
       ['signals', 'rest', 5_000],
       ['ad-likes', 'public', 30_000],
@@ -218,7 +218,7 @@ describe('failures', () => {
     await poller.stop();
   });
 
-  test('a round that fails before its feeds ran is told, and not tried in a tight loop', async () => {
+  test('a round that fails before its feeds ran is reported, and not tried in a tight loop', async () => {
     const { clock, log, store, create, feedNamed } = setUp(['signals', 'rest', 5_000]);
     const poller = create();
     poller.start();

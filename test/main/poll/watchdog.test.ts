@@ -77,7 +77,10 @@ test('one that is not heard any more is stuck once its time is over, the poller 
 });
 
 test.each([
-  ['a failure, which is told by itself', { failingSinceAt: WEDNESDAY, failure: null, halt: 'feed' } as const],
+  [
+    'a failure, which is reported by itself',
+    { failingSinceAt: WEDNESDAY, failure: null, halt: 'feed' } as const,
+  ],
   ['a quota', { nextReason: 'day' } as const],
 ])('%s is not taken for it', async (_name, patch) => {
   const { change, clock, seen, watchdog } = setUp();

@@ -235,7 +235,7 @@ test('a database that was too large to be checked at the start is copied and che
   expect(checkCount).toBe(1);
 });
 
-test('the check in its own thread tells a sound file, a damaged one and one it cannot read apart', async () => {
+test('the check in its own thread distinguishes a sound file, a damaged one and one it cannot read', async () => {
   keep(SOUND);
   const file = folder.file('checked.db');
   const other = openOrFail(file);

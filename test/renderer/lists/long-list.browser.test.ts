@@ -153,7 +153,7 @@ describePanel('a long list', ({ open }) => {
     await expect.poll(() => day.textContent()).not.toBe('Today');
   });
 
-  test('names the day of what came in, with no scrolling to tell of it', async () => {
+  test('names the day of what came in, with no scrolling in between', async () => {
     const panel = await openFeed(open);
     const day = panel.getByRole('heading', { level: 2 }).first();
     await scrollTo(panel, 1_400);

@@ -20,7 +20,7 @@ describePanel('the lookup', ({ open }) => {
     await expect.poll(() => callsOf(panel, 'hidePanel')).toEqual([[]]);
   });
 
-  test('tells a screen reader which result is selected', async () => {
+  test('announces to a screen reader which result is selected', async () => {
     const panel = await open();
     await panel.getByRole('tab', { name: 'Hot' }).waitFor();
     await panel.keyboard.press('Control+k');

@@ -80,7 +80,7 @@ describe('navigation', () => {
     expect(store.route).toEqual({ name: 'people' });
   });
 
-  test('is told to main at the start and once for each change', async () => {
+  test('is reported to main at the start and once for each change', async () => {
     const { fake, store } = setUp();
     await settle();
     store.go(account);
@@ -175,7 +175,7 @@ test('the clock ticks while the panel can be seen and stops when it cannot', () 
   expect(store.now).toBe(fakeNow + 63_000);
 });
 
-test('a key that could not be removed is told with what to do', async () => {
+test('a key that could not be removed is shown with what to do', async () => {
   const { store } = setUp({
     disconnect: () => ({ kind: 'key-kept', title: 'The key is still there.', next: 'Unlock the keychain.' }),
   });

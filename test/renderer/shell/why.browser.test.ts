@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { callsOf, describePanel } from '../gallery/panel-tests.ts';
 
-describePanel('why something was not told', ({ open }) => {
+describePanel('why something did not notify', ({ open }) => {
   test('is asked by a press on a row of the account’s page, and offers to watch the account', async () => {
     const panel = await open({ view: 'account' });
     const row = panel

@@ -22,12 +22,12 @@ test('the proof says up to when, and when it was checked', () => {
   expect(completenessWords(proof, words)).toBe('up to 09:00, checked 09:40');
 });
 
-test('what is used is told with what is left, and a day without a limit as such', () => {
+test('what is used is shown with what is left, and a day without a limit as such', () => {
   expect(usedWords(1_204, 8_384, 10_000, words.numbers)).toBe('1,204 used, 8,384 left of 10,000');
   expect(usedWords(1_204, null, null, words.numbers)).toBe('1,204 used, no limit');
 });
 
-test('an interval is told in seconds up to two minutes', () => {
+test('an interval is given in seconds up to two minutes', () => {
   expect([7_300, 119_000, 120_000, 300_000].map(everyWords)).toEqual([
     'every 7 s',
     'every 119 s',
@@ -36,7 +36,7 @@ test('an interval is told in seconds up to two minutes', () => {
   ]);
 });
 
-test('what is past is told in seconds within the first minute', () => {
+test('what is past is given in seconds within the first minute', () => {
   expect([0, 999, 7_400, 59_999, 60_000].map((ms) => pastWords(fakeNow - ms, words))).toEqual([
     'now',
     'now',
@@ -46,7 +46,7 @@ test('what is past is told in seconds within the first minute', () => {
   ]);
 });
 
-test('an error is told with its status and its request id, as far as there are any', () => {
+test('an error is shown with its status and its request id, as far as there are any', () => {
   const error = {
     at: fakeNow,
     code: 'server-error',

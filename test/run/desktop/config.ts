@@ -39,7 +39,7 @@ export async function writeDesktopFolders(folder: string): Promise<DesktopFolder
   return folders;
 }
 
-// `dunstctl` lists only what has been closed, so dunst tells through this hook what it shows. A record ends in an ASCII
+// `dunstctl` lists only what has been closed, so dunst reports through this hook what it shows. A record ends in an ASCII
 // record separator and its fields in unit separators, which no notification text contains.
 function notificationHook(shown: string): string {
   return `#!/bin/sh
@@ -88,7 +88,7 @@ function dunstConfig(hook: string, menu: string): string {
   timeout = 0
 [urgency_critical]
   timeout = 0
-[tell_the_tests]
+[report_to_tests]
   summary = "*"
   script = ${hook}
 `;

@@ -21,7 +21,7 @@ afterEach(async () => {
 });
 
 describe('the board', () => {
-  test('hits only its operation, after the requests it lets pass, as often as told', async () => {
+  test('hits only its operation, after the requests it lets pass, as often as asked', async () => {
     const { service, call } = await serveWith({ kind: 'status', operation: 'signals', after: 1, times: 2 });
     const statuses = [];
     for (let count = 0; count < 5; count += 1) statuses.push((await call.b('/signals')).status);

@@ -73,7 +73,7 @@ describe('every reply conforms to its document', () => {
     },
   );
 
-  test('a reply with a wrong type or a field too many is told', async () => {
+  test('a reply with a wrong type or a field too many is reported', async () => {
     for (const kind of ['wrong-types', 'extra-fields'] as const) {
       const { call } = serve({ history: HISTORY, faults: [{ kind }] });
       await expect(call.a('/users'), kind).rejects.toThrow('breaks its document');
@@ -82,7 +82,7 @@ describe('every reply conforms to its document', () => {
     }
   });
 
-  test('a Surface B reply without its rate headers is told', async () => {
+  test('a Surface B reply without its rate headers is reported', async () => {
     const { service } = serve({ history: HISTORY });
     const call = callerOf(service, async (request) => {
       const reply = await service.fetch(request);
@@ -94,7 +94,7 @@ describe('every reply conforms to its document', () => {
 });
 
 describe('requests can be checked', () => {
-  test('the service tells every request it gets, and what a good client sends conforms', async () => {
+  test('the service reports every request it gets, and what a good client sends conforms', async () => {
     const problems: string[] = [];
     const seen: SeenRequest[] = [];
     const onRequest = (request: SeenRequest): void => {
@@ -146,7 +146,7 @@ describe('requests can be checked', () => {
     ['GET', `${b}/automations?enabled=1`, undefined],
     ['POST', `${b}/signals`, { type: '' }],
     ['POST', `${b}/signals`, { type: 'x', weight: 1 }],
-  ])('%s %s with %j is told', (method, url, body) => {
+  ])('%s %s with %j is reported', (method, url, body) => {
     expect(conformance.ofRequest(method, url, body)).not.toEqual([]);
   });
 });

@@ -19,7 +19,7 @@ function wordsFor(status: number, body: unknown, surface: Surface = 'public'): F
 }
 
 describe('plan, credit and agency limits (7.2)', () => {
-  test('a PlanLimitError tells what is used up, how far, and what the next plan costs', () => {
+  test('a PlanLimitError says what is used up, how far, and what the next plan costs', () => {
     const words = wordsFor(402, {
       errorType: 'PLAN_LIMIT_EXCEEDED',
       category: 'TRACKED_COMPANIES',
@@ -46,7 +46,7 @@ describe('plan, credit and agency limits (7.2)', () => {
     });
   });
 
-  test('an InsufficientCreditsError tells how many are needed and left', () => {
+  test('an InsufficientCreditsError says how many are needed and left', () => {
     const failure = failureFor('public', 402, {
       errorType: 'INSUFFICIENT_CREDITS',
       required: 25,
@@ -87,9 +87,12 @@ describe('errorType of a CustomError (7.2)', () => {
     expect(sentences.every((sentence) => /^[A-Z].*\.$/.test(sentence))).toBe(true);
   });
 
-  test.each(['STILL_GENERATING', 'FEATURE_NOT_AVAILABLE', 'VALIDATION_ERROR'])('%s is told', (errorType) => {
-    expect(wordsFor(400, { errorType }).title).toContain(describeErrorType(errorType));
-  });
+  test.each(['STILL_GENERATING', 'FEATURE_NOT_AVAILABLE', 'VALIDATION_ERROR'])(
+    '%s is worded',
+    (errorType) => {
+      expect(wordsFor(400, { errorType }).title).toContain(describeErrorType(errorType));
+    },
+  );
 
   test('an unknown value stays readable', () => {
     expect(wordsFor(400, { errorType: 'MOON_PHASE_WRONG' }).title).toContain(
@@ -131,7 +134,7 @@ describe('surface B (7.1)', () => {
   });
 
   test.each([null, 'text', [], { error: 'text' }, { error: { code: 1, param: {} }, meta: 3 }])(
-    'an error body that is %j is told by its status',
+    'an error body that is %j is worded by its status',
     (body) => {
       expect(failureFor('rest', 403, body)).toMatchObject({
         code: 'scope-missing',

@@ -32,7 +32,7 @@ export interface ReleaserParts {
    * For a host whose lines are its notifications: says what becomes of an alert, before it counts as shown. False when
    * nobody hears it any more: it is then as it was, and nothing is delivered until the next start.
    */
-  readonly tell?: (alert: Alert) => Promise<boolean>;
+  readonly report?: (alert: Alert) => Promise<boolean>;
   /** Each alert once it is shown, held, summarised or failed. */
   readonly onSettled: (alert: Alert) => void;
 }
@@ -70,17 +70,17 @@ export class Releaser {
    */
   recover(): void {
     const interrupted = this.#parts.store.ledger.listInState('showing');
-    if (this.#parts.tell !== undefined) {
-      this.#queue = this.#tellInterrupted(interrupted).catch(() => undefined);
+    if (this.#parts.report !== undefined) {
+      this.#queue = this.#reportInterrupted(interrupted).catch(() => undefined);
       return;
     }
     for (const alert of interrupted) this.#parts.onSettled(this.#holdInterrupted(alert));
   }
 
   /** Its line comes first here too: a crash between the two repeats that line, and loses nothing. */
-  async #tellInterrupted(interrupted: readonly LedgerAlert[]): Promise<void> {
+  async #reportInterrupted(interrupted: readonly LedgerAlert[]): Promise<void> {
     for (const alert of interrupted) {
-      if (!(await this.#tell({ ...alert, state: 'held', reason: { code: 'interrupted' } }))) return;
+      if (!(await this.#report({ ...alert, state: 'held', reason: { code: 'interrupted' } }))) return;
       this.#parts.onSettled(this.#holdInterrupted(alert));
     }
   }
@@ -105,15 +105,15 @@ export class Releaser {
     const { toShow, toUpdate, settled } = this.#parts.store.transaction(() => this.#plan(isDoNotDisturb));
     // Reported only after the commit: what is rolled back never happened.
     for (const alert of settled) {
-      if (this.#parts.tell !== undefined && !(await this.#tell(alert))) return;
+      if (this.#parts.report !== undefined && !(await this.#report(alert))) return;
       this.#parts.onSettled(alert);
     }
     for (const alert of toUpdate) this.#update(alert);
     for (const alert of toShow) if (!(await this.#show(alert))) return;
   }
 
-  async #tell(alert: Alert): Promise<boolean> {
-    this.#isHeard = (await this.#parts.tell?.(alert)) ?? true;
+  async #report(alert: Alert): Promise<boolean> {
+    this.#isHeard = (await this.#parts.report?.(alert)) ?? true;
     return this.#isHeard;
   }
 
@@ -206,7 +206,7 @@ export class Releaser {
         ? {}
         : { actions, onAction: (action) => onAction(alert, action) }),
     });
-    if (this.#parts.tell !== undefined && !(await this.#tell({ ...alert, ...settledBy(outcome) }))) {
+    if (this.#parts.report !== undefined && !(await this.#report({ ...alert, ...settledBy(outcome) }))) {
       // Nobody has seen it: the next start shows it.
       store.ledger.setState(alert.id, 'pending', null, clock.now());
       return false;

@@ -66,7 +66,7 @@ export function encodeCall(call: BusCall, serial: number): Buffer {
   return Buffer.concat([header, Buffer.alloc(padding(header.length, 8)), body]);
 }
 
-/** The length of the message that begins here; null when too little of it is there to tell. Throws on what is none. */
+/** The length of the message that begins here; null when too little of it is there to know. Throws on what is none. */
 export function messageLength(bytes: Buffer): number | null {
   if (bytes.length < FIXED_BYTES) return null;
   const isLittle = isLittleEndian(bytes);

@@ -28,7 +28,7 @@ export interface DeliveryParts {
   readonly clock: Pick<Clock, 'now'>;
 }
 
-/** What is needed to tell which signals are due. */
+/** What is needed to find which signals are due. */
 type Queue = Omit<DeliveryParts, 'surface'>;
 
 /** Returns how many the service has taken, or what stopped it; whatever was not sent stays in the outbox. */

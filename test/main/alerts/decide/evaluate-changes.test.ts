@@ -226,7 +226,7 @@ describe('the ledger', () => {
     expect(searchLedger(store, { ...query, text: 'nothing like it' }).entries).toEqual([]);
   });
 
-  test('tells alerts from what was rejected', () => {
+  test('distinguishes alerts from what was rejected', () => {
     arrive(strong('a'), strong('b', { score: 3 }));
     const of = (outcomes: readonly ('pending' | 'rejected')[]): readonly string[] =>
       searchLedger(store, { text: '', outcomes, before: null, limit: 9 }).entries.map(({ key }) => key);

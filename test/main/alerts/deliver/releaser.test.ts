@@ -49,7 +49,7 @@ function reopen(): Releaser {
   return releaser;
 }
 
-function create(more: Pick<ReleaserParts, 'tell'> = {}): Releaser {
+function create(more: Pick<ReleaserParts, 'report'> = {}): Releaser {
   return new Releaser({
     ...more,
     clock,
@@ -135,7 +135,7 @@ describe('released', () => {
     expect(notifier.ids()[1]).toBe('c');
   });
 
-  test('a click tells which alert it was', async () => {
+  test('a click says which alert it was', async () => {
     decide(['a']);
     await create().release();
     notifier.click('a');
@@ -286,26 +286,26 @@ describe('a host whose lines are its notifications', () => {
   /** Each line with the state that the ledger has while it is written; nobody hears those from the `deaf`th on. */
   function listen(deafFrom = Number.POSITIVE_INFINITY) {
     const lines: string[] = [];
-    const tell = (alert: Alert): Promise<boolean> => {
+    const report = (alert: Alert): Promise<boolean> => {
       if (lines.length >= deafFrom) return Promise.resolve(false);
       lines.push(`${alert.id} ${alert.state}, ${stateOf(alert.id)}`);
       return Promise.resolve(true);
     };
-    return { lines, tell };
+    return { lines, report };
   }
 
   test('hears of an alert before it counts as shown', async () => {
     decide(['a', 'b']);
-    const { lines, tell } = listen();
-    await create({ tell }).release();
+    const { lines, report } = listen();
+    await create({ report }).release();
     expect(lines).toEqual(['a shown, showing', 'b shown, showing']);
     expect(settledAs()).toEqual(['a shown', 'b shown']);
   });
 
   test('that nobody hears any more delivers nothing, and the next start delivers it', async () => {
     decide(['a', 'b', 'c']);
-    const { tell } = listen(1);
-    const releaser = create({ tell });
+    const { report } = listen(1);
+    const releaser = create({ report });
     await releaser.release();
     expect(['a', 'b', 'c'].map(stateOf)).toEqual(['shown', 'pending', 'pending']);
     expect(settledAs()).toEqual(['a shown']);
@@ -314,28 +314,28 @@ describe('a host whose lines are its notifications', () => {
     expect(stateOf('d')).toBe('pending');
 
     const next = listen();
-    await create({ tell: next.tell }).release();
+    await create({ report: next.report }).release();
     expect(next.lines).toEqual(['b shown, showing', 'c shown, showing', 'd shown, showing']);
   });
 
   test('of whose digest nobody hears keeps the digest for the next start', async () => {
     decide(['a', 'b', 'c', 'd']);
-    await create({ tell: listen(0).tell }).release();
+    await create({ report: listen(0).report }).release();
     const next = listen();
-    await create({ tell: next.tell }).release();
+    await create({ report: next.report }).release();
     expect(next.lines).toEqual([expect.stringMatching(/^digest:\w+ shown, showing$/)]);
   });
 
-  test('hears of what a crash interrupted before that counts as told, however often it crashes', async () => {
+  test('hears of what a crash interrupted before that counts as reported, however often it crashes', async () => {
     decide(['a']);
     store.ledger.setState('a', 'showing', null, clock.now());
-    const deaf = create({ tell: listen(0).tell });
+    const deaf = create({ report: listen(0).report });
     deaf.recover();
     await deaf.release();
     expect(stateOf('a')).toBe('showing');
 
-    const { lines, tell } = listen();
-    const releaser = create({ tell });
+    const { lines, report } = listen();
+    const releaser = create({ report });
     releaser.recover();
     await releaser.release();
     expect(lines).toEqual(['a held, showing']);

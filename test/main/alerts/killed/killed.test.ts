@@ -142,8 +142,8 @@ test('nothing waits any more, and what did not appear for sure is in the panel, 
       const speaker = alert.intoId === null ? alert : byId.get(alert.intoId);
       expect(speaker?.intoId, alert.id).toBeNull();
       if (speaker === undefined) continue;
-      const isTold = speaker.state === 'shown' ? shown.includes(speaker.id) : interrupted(speaker);
-      expect([isTold, listed.has(speaker.id), speaker.isUnread], speaker.id).toEqual([true, true, true]);
+      const isReported = speaker.state === 'shown' ? shown.includes(speaker.id) : interrupted(speaker);
+      expect([isReported, listed.has(speaker.id), speaker.isUnread], speaker.id).toEqual([true, true, true]);
     }
     // And the other way round: what appeared is known.
     expect(shown.filter((id) => !byId.has(id))).toEqual([]);

@@ -32,7 +32,7 @@ function surge(domain: string): void {
 }
 
 /** One alert of each rule, minutes apart. */
-async function tellEach(): Promise<void> {
+async function deliverEach(): Promise<void> {
   hotlist.ranking.set('place-25.example', 98.5);
   await hotlist.poll(2);
   surge('birch.example');
@@ -46,7 +46,7 @@ async function tellEach(): Promise<void> {
 }
 
 /** Only what is replayed is left. */
-function forgetTold(): void {
+function forgetDelivered(): void {
   hotlist.store.ledger.pruneBefore(hotlist.clock.now() + 1);
 }
 
@@ -59,7 +59,7 @@ const rules: readonly AlertRule[] = [
 ];
 
 test('what was delivered in the minutes after a first start is counted, and the newest example', async () => {
-  await tellEach();
+  await deliverEach();
   expect(hotlist.notifier.ids().map((id) => id.split(':')[0])).toEqual(rules);
   for (const [index, rule] of rules.entries()) {
     const { count, examples } = await hotlist.preview(rule);
@@ -69,8 +69,8 @@ test('what was delivered in the minutes after a first start is counted, and the 
 });
 
 test('the replay alone has it too: what the last poll brought, and rankings and lead scores as they were read', async () => {
-  await tellEach();
-  forgetTold();
+  await deliverEach();
+  forgetDelivered();
   for (const rule of rules) {
     const { count, examples } = await hotlist.preview(rule);
     expect([rule, count]).toEqual([rule, rule === 'ad-like' ? 3 : 1]);
@@ -126,13 +126,13 @@ describe('what was delivered is left out', () => {
   ];
   for (const [rule, patch] of tried) {
     test(`by ${rule} with ${JSON.stringify(patch)}, that would not alert`, async () => {
-      await tellEach();
+      await deliverEach();
       expect((await hotlist.preview(rule, patch)).count).toBe(0);
     });
   }
 
   test('when its account was muted since', async () => {
-    await tellEach();
+    await deliverEach();
     const { marks } = hotlist.store;
     marks.write({ ...marks.of('account', 'gorse.example'), isMuted: true });
     const { count, examples } = await hotlist.preview('ad-like');
@@ -172,7 +172,7 @@ test('words that took the place of those of an open notification count for their
     expect(surges).toMatchObject({ count: 1, examples: [{ title: 'place-25.example is surging' }] });
   };
   await expectBoth();
-  forgetTold();
+  forgetDelivered();
   await expectBoth();
 });
 

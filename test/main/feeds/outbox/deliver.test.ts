@@ -161,7 +161,7 @@ test('an older signal of the same type is not taken for ours', async () => {
   expect(await countAtService()).toBe(2);
 });
 
-test('two of the same kind whose answer was lost are told apart: each claims one', async () => {
+test('two of the same kind whose answer was lost are distinguished: each claims one', async () => {
   log('one');
   log('two');
   http.loseAnswerTo(isPost);

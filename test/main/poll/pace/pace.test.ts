@@ -26,7 +26,7 @@ describe('what is learned of the arrivals', () => {
     expect([rate(MONDAY), rate(MONDAY + 30), rate(MONDAY + 100)]).toEqual([1, 1, 1]);
   });
 
-  test('one week tells busy hours from quiet ones, and working days from the weekend', () => {
+  test('one week separates busy hours from quiet ones, and working days from the weekend', () => {
     const rate = learnArrivalRate(weekOf(office));
     const [busy, night, saturday] = [rate(MONDAY + 34), rate(MONDAY + 27), rate(MONDAY + 130)];
     expect(busy).toBeGreaterThan(95);

@@ -49,7 +49,7 @@ describePanel('the diagnostics', ({ open }) => {
     expect(await panel.locator('footer .banner').count()).toBe(0);
   });
 
-  test('the status line tells up to when it is proven, and checks on in its own time', async () => {
+  test('the status line shows up to when it is proven, and checks on in its own time', async () => {
     const panel = await open();
     const proof = panel.locator('footer').getByTitle('Complete up to 09:00, checked 09:37');
     await proof.waitFor();

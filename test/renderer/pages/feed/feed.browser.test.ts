@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { callsOf, describePanel } from '../../gallery/panel-tests.ts';
 
 describePanel('the feed', ({ open }) => {
-  test('says why a signal was not told, and finds the same in the ledger', async () => {
+  test('says why a signal did not notify, and finds the same in the ledger', async () => {
     const panel = await open({ view: 'feed' });
     await panel.getByRole('button', { name: 'Why was I not notified?' }).nth(1).click();
     await panel.getByRole('dialog').getByText('Score 42, below your threshold of 80').waitFor();

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { callsOf, describePanel } from '../../gallery/panel-tests.ts';
 
 describePanel('the settings', ({ open }) => {
-  test('shows what a rule would have told, and changes it live', async () => {
+  test('shows what a rule would have alerted to, and changes it live', async () => {
     const panel = await open({ view: 'settings' });
     await panel.getByRole('button', { name: 'Strong signal' }).click();
     await panel.getByText('In the last 7 days this would have notified you 23 times.').waitFor();
@@ -13,7 +13,7 @@ describePanel('the settings', ({ open }) => {
     await panel.getByText('One signal that scores 70 or more.').waitFor();
   });
 
-  test('an example of what a rule would have told is read whole at every width', async () => {
+  test('an example of what a rule would have alerted to is read whole at every width', async () => {
     const panel = await open({ view: 'settings' });
     const body =
       'Pricing page three times and a demo request in 20 min by robin.vale@northfell.example, score 34 → 71';
