@@ -76,7 +76,7 @@ const createdSignalsSchema = z.unknown().transform((body): readonly CreatedSigna
   return (Array.isArray(data) ? data : [data]).flatMap((one: unknown) => {
     const fields = readFields(one);
     const id = idText.safeParse(fields?.['id']);
-    if (fields === null || !id.success) return [];
+    if (fields === null || !id.success || isRejected(fields)) return [];
     return {
       id: id.data,
       type: readText(fields['type']),
@@ -84,6 +84,12 @@ const createdSignalsSchema = z.unknown().transform((body): readonly CreatedSigna
     };
   });
 });
+
+/** An item of an answer of several (207): one that carries an error, or a status of its own that is none of success. */
+function isRejected({ error, status }: Readonly<Record<string, unknown>>): boolean {
+  if (error !== undefined && error !== null) return true;
+  return typeof status === 'number' && (status < 200 || status >= 300);
+}
 
 export interface SignalPage {
   readonly signals: Batch<Signal>;

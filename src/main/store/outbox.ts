@@ -12,6 +12,10 @@ export interface StoredEntry extends OutboxEntry {
   readonly knownIds: readonly string[];
   /** True once a batch with it was refused: it is sent by itself from then on. */
   readonly isAlone: boolean;
+  /** The answer to a batch with it did not name it: it is looked for a while before it is sent again. */
+  readonly isUnnamed: boolean;
+  /** When it came into its state. */
+  readonly changedAt: number;
 }
 
 export interface OutboxTable {
@@ -24,6 +28,8 @@ export interface OutboxTable {
   markUnsure(id: string, knownIds: readonly string[], at: number): void;
   markWaiting(id: string, at: number): void;
   markAlone(id: string): void;
+  /** The answer did not name it; it stays unsure. */
+  markUnnamed(id: string): void;
   /** With its id at the service: from the answer (created), or from a look-up after the answer was lost (found). */
   markSent(id: string, at: number, as: { readonly createdId?: string; readonly foundId?: string }): void;
   markRejected(id: string, reason: string, at: number): void;
@@ -40,6 +46,10 @@ export interface OutboxTable {
 /** Most that the service's clock may differ from this one when signals are matched with what was sent. ms. */
 const CLOCKS_APART_MS = DAY_MS;
 
+/** Why an entry is sent by itself, as `is_alone` has it; 0: it is not. */
+const REFUSED = 1;
+const UNNAMED = 2;
+
 export function createOutboxTable(database: Database, workspace: string): OutboxTable {
   const stored = createReader(database, 'outbox', readEntry);
   const ids = createReader(database, 'outbox', (row) => textOf(row, 'id'));
@@ -49,6 +59,9 @@ export function createOutboxTable(database: Database, workspace: string): Outbox
     database
       .sql('UPDATE outbox SET state = ?, reason = ?, changed_at = ? WHERE workspace = ? AND id = ?')
       .run(state, reason, at, workspace, id);
+  };
+  const setAlone = (id: string, why: number): void => {
+    database.sql('UPDATE outbox SET is_alone = ? WHERE workspace = ? AND id = ?').run(why, workspace, id);
   };
   return {
     add({ id, domain, type }, at) {
@@ -75,7 +88,10 @@ export function createOutboxTable(database: Database, workspace: string): Outbox
             )
             .all(workspace, domain, changedSince),
         )
-        .map(({ knownIds: _known, isAlone: _alone, ...entry }) => entry),
+        .map(
+          ({ knownIds: _known, isAlone: _alone, isUnnamed: _unnamed, changedAt: _changed, ...entry }) =>
+            entry,
+        ),
     markUnsure(id, knownIds, at) {
       database
         .sql('UPDATE outbox SET known_ids = ? WHERE workspace = ? AND id = ?')
@@ -83,9 +99,8 @@ export function createOutboxTable(database: Database, workspace: string): Outbox
       change(id, at, 'unsure', null);
     },
     markWaiting: (id, at) => change(id, at, 'waiting', null),
-    markAlone(id) {
-      database.sql('UPDATE outbox SET is_alone = 1 WHERE workspace = ? AND id = ?').run(workspace, id);
-    },
+    markAlone: (id) => setAlone(id, REFUSED),
+    markUnnamed: (id) => setAlone(id, UNNAMED),
     markSent(id, at, { createdId = null, foundId = null }) {
       database
         .sql('UPDATE outbox SET signal_id = ?, created_id = ? WHERE workspace = ? AND id = ?')
@@ -147,5 +162,7 @@ function readEntry(row: Row): StoredEntry {
     queuedAt: numberOf(row, 'queued_at'),
     knownIds: jsonOf(row, 'known_ids', idsSchema),
     isAlone: flagOf(row, 'is_alone'),
+    isUnnamed: numberOf(row, 'is_alone') === UNNAMED,
+    changedAt: numberOf(row, 'changed_at'),
   };
 }

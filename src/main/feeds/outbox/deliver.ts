@@ -22,6 +22,12 @@ const TAKE_BACK_MS = 10 * SECOND_MS;
 /** How many signals a batch may hold is not documented; a person does not log this many at once. */
 const MOST_IN_BATCH = 20;
 
+/**
+ * How long a signal that an answer did not name is looked for before it is sent again: the service may record a batch
+ * after it has answered, and a signal that is sent twice counts twice.
+ */
+const LOOKED_FOR_MS = 30 * SECOND_MS;
+
 export interface DeliveryParts {
   readonly surface: Pick<RestApi, 'listSignals' | 'sendSignal' | 'sendSignals'>;
   readonly store: Store;
@@ -46,14 +52,28 @@ export async function deliverOutbox(
     kind: 'fresh',
     newCount: before - countOpen(),
     malformedCount: 0,
-    isMoreWaiting: listDue(parts).length + outbox.list('unsure').length > 0,
+    isMoreWaiting: listDue(parts).length + listOverdue(parts).length > 0,
   };
 }
 
-/** How long until another logged signal may be sent; Infinity without one. ms. */
+/** How long until another logged signal may be sent, or no longer looked for; Infinity without one. ms. */
 export function nextDueInMs({ store, clock }: Queue): number {
   const ages = store.outbox.list('waiting').map(({ queuedAt }) => clock.now() - queuedAt);
-  return Math.min(...ages.filter((age) => !isDue(age)).map((age) => TAKE_BACK_MS - age));
+  const lookedFor = store.outbox.list('unsure').filter((entry) => isLookedFor(entry, clock.now()));
+  return Math.min(
+    ...ages.filter((age) => !isDue(age)).map((age) => TAKE_BACK_MS - age),
+    ...lookedFor.map(({ changedAt }) => LOOKED_FOR_MS - (clock.now() - changedAt)),
+  );
+}
+
+/** Those that may have arrived, and have been looked for as long as that makes sense. */
+function listOverdue({ store, clock }: Queue): readonly StoredEntry[] {
+  return store.outbox.list('unsure').filter((entry) => !isLookedFor(entry, clock.now()));
+}
+
+function isLookedFor({ isUnnamed, changedAt }: StoredEntry, now: number): boolean {
+  const ageMs = now - changedAt;
+  return isUnnamed && ageMs >= 0 && ageMs < LOOKED_FOR_MS;
 }
 
 function listDue({ store, clock }: Queue): readonly StoredEntry[] {
@@ -77,8 +97,8 @@ async function resolveUnsure(
     if (found.kind !== 'fresh') return found;
     const claimed = store.outbox.claimedIds();
     const ours = found.ids.find((id) => !entry.knownIds.includes(id) && !claimed.has(id));
-    if (ours === undefined) store.outbox.markWaiting(entry.id, clock.now());
-    else store.outbox.markSent(entry.id, clock.now(), { foundId: ours });
+    if (ours !== undefined) store.outbox.markSent(entry.id, clock.now(), { foundId: ours });
+    else if (!isLookedFor(entry, clock.now())) store.outbox.markWaiting(entry.id, clock.now());
   }
   return null;
 }
@@ -135,7 +155,13 @@ function settle(
     store.transaction(() =>
       sent.forEach(({ entry }) => {
         const createdId = createdIds.get(entry.id);
-        store.outbox.markSent(entry.id, now, createdId === undefined ? {} : { createdId });
+        if (createdId !== undefined || sent.length === 1) {
+          store.outbox.markSent(entry.id, now, createdId === undefined ? {} : { createdId });
+          return;
+        }
+        // What becomes of each signal of a batch is not documented (API 4.2): one that the answer does not name stays
+        // unsure. It is looked for, and if it is not there, sent by itself.
+        store.outbox.markUnnamed(entry.id);
       }),
     );
     return null;
@@ -166,7 +192,7 @@ function matchCreated(
   return ids;
 }
 
-/** A signal answered with 2xx was recorded, even if the body, which is not documented, cannot be read (API 4.2). */
+/** A single signal answered with 2xx was recorded, even if the body, which is not documented, cannot be read (API 4.2). */
 function wasAccepted({ status }: Failure): boolean {
   return status !== null && status >= 200 && status < 300;
 }

@@ -1,5 +1,6 @@
 // The outbox against the demo service: nothing lost, nothing twice (API 4.2; there is no idempotency key).
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { createRestApi } from '../../../../src/main/api/rest-api.ts';
 import { deliverOutbox, nextDueInMs } from '../../../../src/main/feeds/outbox/deliver.ts';
 import { createAttempt } from '../../../../src/main/poll/attempt.ts';
@@ -272,4 +273,74 @@ test('what waits or was rejected can be taken back, what may have arrived cannot
   expect(store.outbox.discard('one')).toBe(true);
   expect(store.outbox.discard('two')).toBe(false);
   expect(statesOf()).toEqual(['unsure']);
+});
+
+describe('an answer to a batch that names only some of it', () => {
+  /** Answers a batch with this status and these of its items; the service has recorded `recorded` of them. */
+  function answerWith(
+    status: number,
+    edit: (data: readonly Readonly<Record<string, unknown>>[]) => unknown,
+    recorded: 'all' | 'named' = 'named',
+  ): void {
+    const send = http.send.bind(http);
+    http.send = async (request) => {
+      if (!request.url.endsWith('/signals/batch')) return send(request);
+      const { signals } = z.object({ signals: z.array(z.unknown()) }).parse(JSON.parse(request.body ?? ''));
+      const kept = recorded === 'all' ? signals : signals.slice(0, 1);
+      const answer = await send({ ...request, body: JSON.stringify({ signals: kept }) });
+      if (answer.kind !== 'reply') return answer;
+      const { data } = z
+        .object({ data: z.array(z.record(z.string(), z.unknown())) })
+        .parse(JSON.parse(answer.text));
+      return { ...answer, status, text: JSON.stringify({ data: edit(data), meta: {} }) };
+    };
+  }
+
+  const logThree = (): void => {
+    log('one');
+    log('two', 'meeting_held');
+    log('three', 'demo_done');
+  };
+
+  test.each([200, 201, 207])(
+    '(%i): those it does not name are unsure, and never shown as sent',
+    async (status) => {
+      answerWith(status, (data) => data);
+      logThree();
+      expect(await deliver()).toMatchObject({ kind: 'fresh', newCount: 1 });
+      expect([...statesOf()].sort()).toEqual(['sent', 'unsure', 'unsure']);
+      // They are looked for, and as they do not come, sent by themselves.
+      expect(nextDueInMs({ store, clock })).toBe(30_000);
+      clock.advance(29_999);
+      expect(await deliver()).toMatchObject({ isMoreWaiting: false });
+      expect([...statesOf()].sort()).toEqual(['sent', 'unsure', 'unsure']);
+      clock.advance(1);
+      for (let turn = 0; turn < 3; turn += 1) await deliver();
+      expect(statesOf()).toEqual(['sent', 'sent', 'sent']);
+      for (const type of ['call_booked', 'meeting_held', 'demo_done'])
+        expect(await countAtService(type)).toBe(1);
+    },
+  );
+
+  test('but recorded all of it: the others are found, and not sent again', async () => {
+    answerWith(207, (data) => data.slice(0, 1), 'all');
+    logThree();
+    await deliver();
+    expect([...statesOf()].sort()).toEqual(['sent', 'unsure', 'unsure']);
+    await deliver();
+    expect(statesOf()).toEqual(['sent', 'sent', 'sent']);
+    for (const type of ['call_booked', 'meeting_held', 'demo_done'])
+      expect(await countAtService(type)).toBe(1);
+  });
+
+  test.each<[string, (data: readonly Readonly<Record<string, unknown>>[]) => unknown]>([
+    ['with an error', (data) => data.map((item) => ({ ...item, error: { code: 'invalid_signal_type' } }))],
+    ['with a status of its own', (data) => data.map((item) => ({ ...item, status: 422 }))],
+    ['in a form nobody knows', () => ({ accepted: 3 })],
+  ])('an item %s is not one that was accepted', async (_name, edit) => {
+    answerWith(207, edit);
+    logThree();
+    await deliver();
+    expect(statesOf()).toEqual(['unsure', 'unsure', 'unsure']);
+  });
 });
