@@ -17,7 +17,7 @@ import { Releaser } from './alerts/deliver/releaser.ts';
 import type { CallTarget } from './api/call.ts';
 import { createPublicApi, type PublicApi } from './api/public-api.ts';
 import { createRestApi, type RestApi } from './api/rest-api.ts';
-import { createSetAside, type SetAside } from './api/set-aside.ts';
+import { createSetAside } from './api/set-aside.ts';
 import type { Targets } from './connection/connections.ts';
 import type { Reach } from './on-demand/reach.ts';
 import { createServiceLookup } from './lookup/service-lookup.ts';
@@ -30,6 +30,7 @@ import { Poller, type FeedStatus } from './poll/poller.ts';
 import type { Feed, FeedResult } from './poll/feed.ts';
 import { createWatchdog } from './poll/watchdog.ts';
 import type { Faults } from './faults.ts';
+import { DAY_MS } from '../shared/time-units.ts';
 import type { Clock, Journal, NotificationAction, Ports } from './ports.ts';
 import { createPruner } from './store/prune.ts';
 import type { Store } from './store/store.ts';
@@ -93,10 +94,18 @@ export function createWorkspace(parts: WorkspaceParts): Workspace {
 
   // What it may ask, and how often.
   const setAside = createSetAside(clock);
+  // A clock that is days ahead makes everything look too old to be kept: what it would delete is gone for good.
+  let serviceAheadMs = 0;
+  const onClockRead = (aheadMs: number): void => void (serviceAheadMs = aheadMs);
+  const mayForget = (): boolean => Math.abs(serviceAheadMs) < DAY_MS;
   const publicApi =
-    targets.public === null ? null : createPublicApi(callTarget(parts, 'public', targets.public, setAside));
+    targets.public === null
+      ? null
+      : createPublicApi(callTarget(parts, 'public', targets.public, { setAside, onClockRead }));
   const restApi =
-    targets.rest === null ? null : createRestApi(callTarget(parts, 'rest', targets.rest, setAside));
+    targets.rest === null
+      ? null
+      : createRestApi(callTarget(parts, 'rest', targets.rest, { setAside, onClockRead }));
   const budgets = createBudgets(parts);
   const usedBudgets = [
     ...(publicApi === null ? [] : [budgets.public]),
@@ -119,6 +128,7 @@ export function createWorkspace(parts: WorkspaceParts): Workspace {
     store,
     settings: parts.settings,
     pausedUntilAt: parts.pausedUntilAt,
+    mayForget,
     isDoNotDisturb: async () => (await ports.doNotDisturb?.read()) === 'on',
     onClick: parts.onAlertClick,
     ...(parts.onAlertAction === undefined ? {} : { onAction: parts.onAlertAction }),
@@ -149,7 +159,8 @@ export function createWorkspace(parts: WorkspaceParts): Workspace {
     });
     await release();
     parts.faults.guard('housekeeping', () => {
-      prune([store, ...(parts.earlierStores?.() ?? [])], parts.settings().retentionDays, clock.now());
+      if (mayForget())
+        prune([store, ...(parts.earlierStores?.() ?? [])], parts.settings().retentionDays, clock.now());
       store.checkpoint();
     });
     parts.onChange(true);
@@ -263,9 +274,9 @@ function callTarget(
   { ports }: WorkspaceParts,
   surface: Surface,
   { address, key }: { readonly address: string; readonly key: string },
-  setAside: SetAside,
+  told: Pick<CallTarget, 'setAside' | 'onClockRead'>,
 ): CallTarget {
-  return { http: ports.http, clock: ports.clock, surface, address, key, setAside };
+  return { http: ports.http, clock: ports.clock, surface, address, key, ...told };
 }
 
 function createBudgets({ ports, store, settings }: WorkspaceParts): Readonly<Record<Surface, Budget>> {

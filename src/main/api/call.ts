@@ -5,7 +5,7 @@ import type { Surface } from '../../shared/model.ts';
 import { withoutKey } from '../outside-text.ts';
 import type { Clock, Http } from '../ports.ts';
 import { valueOf, type Batch, type Outcome } from './outcome.ts';
-import { readReply } from './reply.ts';
+import { readAheadMs, readReply } from './reply.ts';
 import type { SetAside } from './set-aside.ts';
 
 /** A whole exchange; the slowest documented call is a page of 200 signals. */
@@ -23,6 +23,8 @@ export interface CallTarget {
   readonly key: string;
   /** Keeps what was set aside; left out where nobody asks for it. */
   readonly setAside?: Pick<SetAside, 'note'>;
+  /** Told at each reply how far the service's clock is ahead of ours, in ms; 0 when they agree or it does not say. */
+  readonly onClockRead?: (aheadMs: number) => void;
 }
 
 export interface CallOptions<T> {
@@ -58,6 +60,7 @@ export async function call<T>(
   const clean = result.kind === 'reply' ? { ...result, text: withoutKey(result.text, target.key) } : result;
   const { list } = options;
   const now = target.clock.now();
+  if (result.kind === 'reply') target.onClockRead?.(readAheadMs(result.headers['date'], now));
   const outcome = readReply(clean, target.surface, schema, now, list?.items);
   const value = valueOf(outcome);
   if (list !== undefined && value !== undefined)

@@ -137,7 +137,7 @@ export function failureOf(surface: Surface, code: FailureCode, status: number | 
 const SAME_CLOCK_MS = 5 * SECOND_MS;
 
 /** By how much the service's clock is ahead of ours, by the reply's own date (RFC 9110); 0 when it has none. */
-function readAheadMs(date: string | undefined, now: number): number {
+export function readAheadMs(date: string | undefined, now: number): number {
   const at = date === undefined ? NaN : Date.parse(date);
   return Number.isNaN(at) || Math.abs(at - now) < SAME_CLOCK_MS ? 0 : at - now;
 }

@@ -108,12 +108,15 @@ export function haltSurface(entries: readonly Entry[], refused: Entry, now: numb
 
 /** While a surface cannot be reached, one feed alone probes for it; these wait for its result. */
 export function feedsWaitingFor(entries: readonly Entry[], probe: Entry): readonly Entry[] {
-  const code = probe.failure?.code;
-  if (code !== 'no-route' && code !== 'tls') return [];
+  if (probe.failure === null || !isUnreachable(probe.failure)) return [];
   return entries.filter(
     ({ feed, state }) =>
       feed !== probe.feed && feed.surface === probe.feed.surface && state.nextAt < probe.state.nextAt,
   );
+}
+
+function isUnreachable({ code }: Failure): boolean {
+  return code === 'no-route' || code === 'tls';
 }
 
 /** Why a feed does not run before its next instant. */
@@ -152,9 +155,16 @@ export function isSilent({ halt, failure, silentAt }: FeedStatus, now: number): 
 }
 
 /** Silent, and no quota explains it either: something in Hotlist does not run. */
-export function isStuck(status: FeedStatus, now: number): boolean {
+function isStuck(status: FeedStatus, now: number): boolean {
   const { nextReason } = status;
   return isSilent(status, now) && (nextReason === null || nextReason === 'pace' || nextReason === 'back-off');
+}
+
+/** Those of which nothing was heard although nothing explains it; one that waits for its surface's probe is explained. */
+export function stuckFeeds(feeds: readonly FeedStatus[], now: number): readonly FeedStatus[] {
+  const isProbed = (surface: Surface): boolean =>
+    feeds.some((feed) => feed.surface === surface && feed.failure !== null && isUnreachable(feed.failure));
+  return feeds.filter((feed) => isStuck(feed, now) && !isProbed(feed.surface));
 }
 
 export function statusOf(entry: Entry, turn: Turn, awakeSinceAt: number, now: number): FeedStatus {

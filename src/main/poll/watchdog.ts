@@ -2,7 +2,7 @@
 // ends in an exception each time. It has a timer of its own and asks nothing of the poller but what was heard when.
 import { MINUTE_MS, SECOND_MS } from '../../shared/time-units.ts';
 import type { Clock } from '../ports.ts';
-import { isStuck, type FeedStatus } from './feed-entry.ts';
+import { stuckFeeds, type FeedStatus } from './feed-entry.ts';
 
 export interface WatchdogParts {
   readonly clock: Pick<Clock, 'now' | 'setTimer'>;
@@ -44,8 +44,10 @@ export function createWatchdog({ clock, feeds, onLook, nudge }: WatchdogParts): 
   const look = (): void => {
     const now = clock.now();
     const wasAsleep = expectedAt !== null && Math.abs(now - expectedAt) >= SKIP_MS;
-    const stuck = wasAsleep ? [] : feeds().filter((feed) => isStuck(feed, now));
-    stuckSinceAt = stuck.length === 0 ? null : Math.min(...stuck.map(({ silentSinceAt }) => silentSinceAt));
+    const stuck = wasAsleep ? [] : stuckFeeds(feeds(), now);
+    const since = Math.min(...stuck.map(({ silentSinceAt }) => silentSinceAt));
+    // It began with the first of them, whatever else falls silent later.
+    stuckSinceAt = stuck.length === 0 ? null : (stuckSinceAt ?? since);
     schedule();
     if (stuckSinceAt !== null) nudge();
     onLook();

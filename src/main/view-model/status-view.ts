@@ -15,7 +15,7 @@ import type {
 } from '../../shared/model.ts';
 import { clockTime } from '../../shared/words/text.ts';
 import { MINUTE_MS } from '../../shared/time-units.ts';
-import { isSilent, isStuck, PATIENCE_MS } from '../poll/feed-entry.ts';
+import { isSilent, PATIENCE_MS, stuckFeeds } from '../poll/feed-entry.ts';
 import type { FeedStatus } from '../poll/poller.ts';
 import { explainNext } from './diagnostics-view.ts';
 import { feedWords } from './feed-words.ts';
@@ -95,7 +95,7 @@ function standingOf(parts: StatusParts, failing: readonly FeedStatus[], goneAt: 
   const silent = feeds.filter((feed) => isSilent(feed, now));
   if (failures.length > 0) return { state: 'limited', by: 'service' };
   if (feeds.some(({ failure }) => failure !== null)) return { state: 'reconnecting' };
-  if (silent.some((feed) => isStuck(feed, now))) return { state: 'reconnecting' };
+  if (stuckFeeds(feeds, now).length > 0) return { state: 'reconnecting' };
   if (silent.length > 0) {
     const isAsked = silent.some(({ nextReason }) => nextReason === 'asked');
     return { state: 'limited', by: isAsked ? 'service' : 'quota' };
@@ -124,7 +124,7 @@ function brokenPart(
     const sinceAt = earliest(found.filter((fault) => fault.code === code).map((fault) => fault.sinceAt));
     if (sinceAt !== null) return { code, sinceAt };
   }
-  const isAnyStuck = feeds.some((feed) => isStuck(feed, now));
+  const isAnyStuck = stuckFeeds(feeds, now).length > 0;
   return stuckSinceAt === null || !isAnyStuck ? null : { code: 'silent', sinceAt: stuckSinceAt };
 }
 

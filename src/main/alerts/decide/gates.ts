@@ -84,7 +84,8 @@ export interface CoolDown {
 export function coolDownOf(candidate: Candidate, context: GateContext): CoolDown | null {
   const { settings, now, utcOffsetMinutes } = context;
   if (candidate.passesFilters) return null;
-  const recent = context.recentAlerts(candidate);
+  // One that was decided while the clock was ahead would hold up the next ones until then.
+  const recent = context.recentAlerts(candidate).filter(({ decidedAt }) => decidedAt <= now);
   const [last] = recent;
   if (last === undefined) return null;
   const growth = candidate.coolDownGrowth ** (recent.length - 1);

@@ -30,6 +30,10 @@ export function createReleaseContext(
       (account !== null && store.marks.of('account', account).isWatched) ||
       (person !== null && store.marks.of('person', person).isWatched),
     snoozedUntilAt: (domain) => store.marks.of('account', domain).snooze?.untilAt ?? null,
-    openAlert: (domain) => (settings.coolDownMinutes === 0 ? null : store.ledger.findOpen(domain, openSince)),
+    openAlert(domain) {
+      const open = settings.coolDownMinutes === 0 ? null : store.ledger.findOpen(domain, openSince);
+      // One that was shown while the clock was ahead is not open until then.
+      return open === null || open.decidedAt > now ? null : open;
+    },
   };
 }

@@ -26,6 +26,8 @@ export interface ReleaserParts {
   readonly pausedUntilAt: () => number | null;
   /** The system's do-not-disturb; left out where it cannot be read. */
   readonly isDoNotDisturb?: () => Promise<boolean>;
+  /** False while the clock is in doubt: nothing is deleted for its age. Left out: it never is. */
+  readonly mayForget?: () => boolean;
   readonly onClick: (alert: Alert) => void;
   readonly onAction?: (alert: Alert, action: NotificationAction) => void;
   /**
@@ -246,7 +248,8 @@ export class Releaser {
   #prune(): void {
     const { store, clock } = this.#parts;
     const now = clock.now();
-    if (now - this.#prunedAt < PRUNE_MS) return;
+    // A clock that was set back must not put it off.
+    if (Math.abs(now - this.#prunedAt) < PRUNE_MS || this.#parts.mayForget?.() === false) return;
     this.#prunedAt = now;
     store.ledger.pruneBefore(now - KEEP_MS);
     store.decisions.pruneBefore(now - KEEP_MS);

@@ -1,0 +1,109 @@
+// Everything that goes wrong: each switch of the service's fault board on each place, what the disk and the desktop do,
+// and clocks that are set.
+import type { FaultInput } from '../../../src/service/index.ts';
+import type { SimulatedFault } from './simulate.ts';
+
+export interface Case {
+  readonly name: string;
+  readonly where: string;
+  readonly fault: SimulatedFault;
+  /** Its replies are whole and come in time: what they carry counts as heard. */
+  readonly isHarmless: boolean;
+  /** What the service asked to wait for is waited for after the fault as well; ms. */
+  readonly waitsMs: number;
+}
+
+const DAY_MS = 86_400_000;
+const YEAR_MS = 365 * DAY_MS;
+
+const harmless: readonly (readonly [name: string, fault: FaultInput])[] = [
+  ['answers after 3 s', { kind: 'latency', ms: 3_000 }],
+  ['unknown fields and values', { kind: 'extra-fields' }],
+];
+
+const harmful: readonly (readonly [name: string, fault: FaultInput])[] = [
+  ['answers after 20 s', { kind: 'latency', ms: 20_000 }],
+  ['never answers', { kind: 'hang' }],
+  ['connection reset', { kind: 'reset' }],
+  ['key refused (401)', { kind: 'revoked-key' }],
+  ['429, Retry-After 30', { kind: 'rate-limited', retryAfter: 30 }],
+  ['429 without Retry-After', { kind: 'rate-limited', retryAfter: null }],
+  ['429, Retry-After an hour', { kind: 'rate-limited', retryAfter: 3_600 }],
+  ['credits used up (402)', { kind: 'no-credits' }],
+  ['plan limit (402)', { kind: 'no-credits', shape: 'plan-limit' }],
+  ['agency limit (403)', { kind: 'no-credits', shape: 'agency-limit' }],
+  ...[400, 403, 404, 409, 422, 500, 503].map(
+    (status) => [`status ${status}`, { kind: 'status', status }] as const,
+  ),
+  ['redirect', { kind: 'redirect' }],
+  ['sign-in page', { kind: 'invalid-json' }],
+  ['first item unreadable', { kind: 'wrong-types', where: 'first-item' }],
+  ['all items unreadable', { kind: 'wrong-types', where: 'all-items' }],
+  ['envelope unreadable', { kind: 'wrong-types', where: 'envelope' }],
+  ['cut off half way', { kind: 'truncated' }],
+  ['drips', { kind: 'slow-drip', ms: 500, bytes: 64 }],
+  ['larger than 8 MB', { kind: 'huge', bytes: 9_000_000 }],
+];
+
+const clockFaults: readonly (readonly [name: string, fault: FaultInput])[] = [
+  ['service 2 h ahead', { kind: 'clock-skew', ms: 7_200_000 }],
+  ['service 2 h behind', { kind: 'clock-skew', ms: -7_200_000 }],
+];
+
+const onThisComputer: readonly (readonly [name: string, where: string, fault: SimulatedFault])[] = [
+  ['disk full', 'disk', { kind: 'store', refusal: 'full' }],
+  ['folder read-only', 'disk', { kind: 'store', refusal: 'read-only' }],
+  ['file locked', 'disk', { kind: 'store', refusal: 'locked' }],
+  ['write fails (I/O)', 'disk', { kind: 'store', refusal: 'io' }],
+  ['a bug in a statement', 'code', { kind: 'store', refusal: 'bug' }],
+  ['a table unreadable', 'code', { kind: 'view' }],
+  ['notification throws', 'desktop', { kind: 'notifier', does: 'throws' }],
+  ['notification never answers', 'desktop', { kind: 'notifier', does: 'hangs' }],
+  ['timer lost', 'code', { kind: 'timer-lost' }],
+  ['network gone', 'network', { kind: 'no-route' }],
+  ...(
+    [
+      ['a day ahead', DAY_MS],
+      ['a day back', -DAY_MS],
+      ['a year ahead', YEAR_MS],
+      ['a year back', -YEAR_MS],
+    ] as const
+  ).map(([name, ms]) => [`clock set ${name}`, 'clock', { kind: 'clock', ms }] as const),
+  ['clock a day ahead in a round only', 'clock', { kind: 'clock-in-round', ms: DAY_MS }],
+];
+
+const places = ['all', 'a', 'b', 'signals'] as const;
+
+/** A wait doubles with each refusal up to a quarter of an hour (API 8.1); one that was asked for is kept. */
+function waitOf(fault: FaultInput): number {
+  if (fault.kind !== 'rate-limited') return 0;
+  return Math.max(15 * 60_000, Number(fault.retryAfter ?? 0) * 1_000);
+}
+
+/** `wheres`: on which operations of the service each of its faults is played. */
+export function listCases(wheres: readonly (typeof places)[number][] = places): readonly Case[] {
+  const onService = [...harmless, ...harmful].flatMap(([name, fault]) =>
+    wheres.map((where): Case => {
+      const played = { ...fault, operation: where };
+      const isHarmless = harmless.some(([other]) => other === name);
+      return { name, where, fault: { kind: 'service', fault: played }, isHarmless, waitsMs: waitOf(fault) };
+    }),
+  );
+  return [
+    ...onService,
+    ...clockFaults.map(([name, fault]): Case => ({
+      name,
+      where: 'all',
+      fault: { kind: 'service', fault },
+      isHarmless: true,
+      waitsMs: 0,
+    })),
+    ...onThisComputer.map(([name, where, fault]): Case => ({
+      name,
+      where,
+      fault,
+      isHarmless: false,
+      waitsMs: 0,
+    })),
+  ];
+}

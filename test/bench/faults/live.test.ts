@@ -1,0 +1,36 @@
+// "Live" is shown only while every feed was heard within twice its interval and the store took a write: over every fault
+// of the service's board, and what the disk, the desktop and the clock do. npm run bench:faults does it in all places.
+import { expect, test } from 'vitest';
+import { FAULT_KINDS } from '../../../src/service/faults/fault.ts';
+import { listCases } from './cases.ts';
+import { simulate } from './simulate.ts';
+
+const MINUTE = 60_000;
+
+const cases = listCases(['all']);
+
+test('every fault of the board is among the cases', () => {
+  const played = cases.flatMap(({ fault }) => (fault.kind === 'service' ? [fault.fault.kind] : []));
+  expect(FAULT_KINDS.filter((kind) => !played.includes(kind))).toEqual([]);
+});
+
+test.each(cases)(
+  '$name ($where): nothing untrue is called live, no alert is lost or repeated',
+  async (one) => {
+    const { lies, lost, repeated, end, shown } = await simulate({
+      fault: one.fault,
+      isHarmless: one.isHarmless,
+      calmMs: 20_000,
+      lastsMs: 2 * MINUTE + 10_000,
+      recoveryMs: 40_000 + one.waitsMs,
+      notedAtMs: [2 * MINUTE],
+    });
+    expect({ lies, lost, repeated, end: end.text }).toEqual({
+      lies: [],
+      lost: [],
+      repeated: [],
+      end: 'Live',
+    });
+    expect(shown.map(({ text }) => text)).not.toContain('');
+  },
+);

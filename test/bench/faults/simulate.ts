@@ -1,0 +1,383 @@
+// One fault on the whole app, on a clock that leaps: the real pipeline on the service's logic, without a network. What is
+// shown is held against what was really heard and stored, which is counted here and not asked of the app.
+import { createApp } from '../../../src/main/app.ts';
+import type { Http, HttpRequest, HttpResult, Ports } from '../../../src/main/ports.ts';
+import { firstEntries } from '../../../src/main/settings/read-preferences.ts';
+import type { Database, Statement } from '../../../src/main/store/database.ts';
+import { createStore } from '../../../src/main/store/store.ts';
+import type { FaultInput } from '../../../src/service/index.ts';
+import { operationOf, type Operation } from '../../../src/service/operations.ts';
+import { createService, type Service } from '../../../src/service/service.ts';
+import type { OverallState } from '../../../src/shared/model.ts';
+import { createFakeClock, type FakeClock } from '../../fakes/clock.ts';
+import { openMemory } from '../../fakes/database.ts';
+import { createFakeHost, createFakeLog, createFakePreferencesFile } from '../../fakes/host.ts';
+import { createFakeKeychain } from '../../fakes/keychain.ts';
+import { createFakePanel, createFakeTray } from '../../fakes/views.ts';
+
+export type SimulatedFault =
+  | { readonly kind: 'service'; readonly fault: FaultInput }
+  | { readonly kind: 'store'; readonly refusal: 'full' | 'read-only' | 'locked' | 'io' | 'bug' }
+  /** One table can no longer be read. */
+  | { readonly kind: 'view' }
+  | { readonly kind: 'notifier'; readonly does: 'throws' | 'hangs' }
+  | { readonly kind: 'timer-lost' }
+  | { readonly kind: 'no-route' }
+  | { readonly kind: 'clock'; readonly ms: number }
+  | { readonly kind: 'clock-in-round'; readonly ms: number };
+
+export interface SimulateOptions {
+  readonly fault: SimulatedFault;
+  readonly isHarmless: boolean;
+  /** How long it lasts. */
+  readonly lastsMs: number;
+  /** Before it, so that every feed has its baseline and its pace. */
+  readonly calmMs: number;
+  /** After it, when the user has checked by hand. */
+  readonly recoveryMs: number;
+  /** When the status is noted, from its beginning on. */
+  readonly notedAtMs: readonly number[];
+}
+
+export interface Simulated {
+  /** The words shown, at each moment that was to be noted. */
+  readonly shown: readonly { readonly state: OverallState; readonly text: string }[];
+  /** While the fault lasted. */
+  readonly requests: number;
+  /** Strong signals that are in no notification, and in the panel neither. */
+  readonly lost: readonly string[];
+  /** Shown twice, or shown and delivered in another one as well. */
+  readonly repeated: readonly string[];
+  /** Moments at which "Live" was shown and was not true, in words. */
+  readonly lies: readonly string[];
+  /** After the fault, when everything has had its time. */
+  readonly end: { readonly state: OverallState; readonly text: string };
+}
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+
+/** How often what is shown is held against what is true. */
+const LOOK_MS = 5 * SECOND;
+
+/** What a look and a round in between may add to twice the interval. */
+const SLACK_MS = 20 * SECOND;
+
+/**
+ * Feeds that always have something to ask, by the operation that answers them; their intervals are those of
+ * src/main/feeds. Scores are asked for only while somebody was seen within a month.
+ */
+const heardBy: Readonly<Partial<Record<Operation, number>>> = {
+  signals: 15 * SECOND,
+  likes: 30 * SECOND,
+  ranked: MINUTE,
+  'buying-signals': 10 * MINUTE,
+};
+
+export async function simulate(options: SimulateOptions): Promise<Simulated> {
+  let busy = 0;
+  /** A call that waits for the clock is busy for ever: what else is under way ends within these turns. */
+  const settle = async (): Promise<void> => {
+    for (let turn = 0; turn < 40 && (turn < 3 || busy > 0); turn += 1)
+      await new Promise((resolve) => setImmediate(resolve));
+  };
+  const clock = createFakeClock(undefined, settle);
+  let wrongBy = 0;
+  const trueNow = (): number => clock.now() - wrongBy;
+  const setClock = (ms: number): void => {
+    clock.jump(ms);
+    wrongBy += ms;
+  };
+  const service = createService({
+    rate: 0,
+    plan: 'starter',
+    history: { companies: 24, persons: 60, signals: 150, likes: 12 },
+    clock: { now: trueNow, setTimer: (callback, ms) => clock.setTimer(ms, callback) },
+  });
+  const truth = createTruth(trueNow);
+  const faulty = createFaultyParts(options, { clock, service, setClock, truth });
+  const http: Http = {
+    async send(request) {
+      busy += 1;
+      try {
+        return await faulty.send(request);
+      } finally {
+        busy -= 1;
+      }
+    },
+    close: () => Promise.resolve(),
+  };
+  const plain = openMemory();
+  const [tray, panel] = [createFakeTray(), createFakePanel()];
+  const ports: Ports = {
+    clock: faulty.clock,
+    http,
+    database: faulty.database(plain),
+    notifier: faulty.notifier,
+    tray,
+    panel,
+    log: createFakeLog(),
+    host: createFakeHost(),
+    keychain: createFakeKeychain({
+      [firstEntries.public]: service.apiKey,
+      [firstEntries.rest]: service.restApiKey,
+    }),
+    preferences: createFakePreferencesFile({
+      mode: 'connected',
+      addresses: { public: service.baseUrl, rest: service.restBaseUrl },
+    }),
+    demo: { start: () => Promise.reject(new Error('no demo here')) },
+  };
+  const app = createApp(ports);
+  const lies: string[] = [];
+  const statusNow = (): Simulated['end'] => {
+    const { state, text } = panel.last().status;
+    return { state, text };
+  };
+  const look = (): void => {
+    const { state, text } = statusNow();
+    if (state !== 'live' && text !== 'Live') return;
+    const lie = truth.silence();
+    if (lie !== null) lies.push(lie);
+  };
+  /** A round that never ends must not keep the clock from going on. */
+  const pass = async (ms: number): Promise<void> => {
+    for (let gone = 0; gone < ms; gone += LOOK_MS) {
+      await clock.advance(Math.min(LOOK_MS, ms - gone));
+      look();
+    }
+  };
+
+  const domains = service.world
+    .accounts()
+    .filter(({ surfaces }) => surfaces === 'both')
+    .map(({ domain }) => domain);
+  const posted: string[] = [];
+  const post = (): void => {
+    const domain = domains[posted.length % domains.length] ?? '';
+    posted.push(service.world.addSignal({ type: 'demo_request', account_domain: domain, score: 95 }));
+  };
+
+  const store = createStore(plain, 'main');
+  const isTold = (id: string): boolean => {
+    const alert = store.ledger.find(`strong-signal:${id}`);
+    // A rule may have rejected it with its reason: an account's second signal within its cool-down.
+    if (alert === null) return store.decisions.find(`signal:${id}`)?.alertId === null;
+    return alert.state !== 'pending' && alert.state !== 'showing';
+  };
+
+  await app.start();
+  await clock.advance(0);
+  truth.begin();
+  await pass(options.calmMs);
+  post();
+  await pass(20 * SECOND);
+
+  const before = service.requests.all().length;
+  faulty.begin();
+  const shown: Simulated['end'][] = [];
+  const moments = [...options.notedAtMs, options.lastsMs];
+  let passed = 0;
+  for (const [index, at] of moments.entries()) {
+    post();
+    await pass(at - passed);
+    passed = at;
+    if (index < options.notedAtMs.length) shown.push(statusNow());
+  }
+  const requests = service.requests.all().length - before;
+  // Those decided by a clock that was wrong by a year are soon too old for the ledger.
+  const told = new Set(posted.filter(isTold));
+  faulty.end();
+  post();
+  // Not waited for: a round that hangs ends with the clock.
+  void app.calls.checkNow();
+  await settle();
+  await pass(options.recoveryMs);
+  post();
+  await pass(30 * SECOND);
+  const end = statusNow();
+  await app.stop();
+
+  const shownIds = faulty.shownIds();
+  const doubled = shownIds.filter((id, index) => shownIds.indexOf(id) !== index);
+  const folded = shownIds.filter((id) => (store.ledger.find(id)?.intoId ?? null) !== null);
+  const lost = posted.filter((id) => !told.has(id) && !isTold(id));
+  plain.close();
+  return { shown, requests, lost, repeated: [...new Set([...doubled, ...folded])], lies, end };
+}
+
+interface Truth {
+  begin(): void;
+  heard(operation: Operation): void;
+  wrote(): void;
+  /** What was not heard or stored for too long, in words; null while all is well. */
+  silence(): string | null;
+}
+
+function createTruth(now: () => number): Truth {
+  const heardAt = new Map<Operation, number>();
+  let wroteAt = now();
+  return {
+    begin() {
+      wroteAt = now();
+      for (const operation of Object.keys(heardBy)) heardAt.set(operation as Operation, now());
+    },
+    heard: (operation) => void heardAt.set(operation, now()),
+    wrote: () => void (wroteAt = now()),
+    silence() {
+      for (const [operation, at] of heardAt) {
+        const intervalMs = heardBy[operation];
+        if (intervalMs === undefined) continue;
+        const ageMs = now() - at;
+        if (ageMs > Math.max(2 * intervalMs, MINUTE) + SLACK_MS)
+          return `${operation} not heard for ${Math.round(ageMs / SECOND)} s`;
+      }
+      const ageMs = now() - wroteAt;
+      return ageMs > MINUTE + SLACK_MS ? `nothing stored for ${Math.round(ageMs / SECOND)} s` : null;
+    },
+  };
+}
+
+/** The ports, which play the fault between `begin` and `end`. */
+function createFaultyParts(
+  { fault, isHarmless }: SimulateOptions,
+  parts: {
+    readonly clock: FakeClock;
+    readonly service: Service;
+    readonly setClock: (ms: number) => void;
+    readonly truth: Truth;
+  },
+) {
+  const { clock, service, setClock, truth } = parts;
+  let isOn = false;
+  let isLeapDue = false;
+  const shownIds: string[] = [];
+  const waiting: (() => void)[] = [];
+  let tables: Database | null = null;
+
+  const hits = (): number => service.faults.list().reduce((sum, entry) => sum + entry.hits, 0);
+
+  const send = async (request: HttpRequest): Promise<HttpResult> => {
+    if (isOn && fault.kind === 'no-route') return { kind: 'failed', reason: 'no-route' };
+    if (isLeapDue && fault.kind === 'clock-in-round') {
+      isLeapDue = false;
+      setClock(fault.ms);
+      clock.setTimer(0, () => setClock(-fault.ms));
+    }
+    const before = hits();
+    const result = await exchange(service, clock, request);
+    const operation = operationOf(request.method, new URL(request.url).pathname);
+    const isWhole = result.kind === 'reply' && result.status === 200 && (isHarmless || hits() === before);
+    if (isWhole && operation !== null) truth.heard(operation);
+    return result;
+  };
+
+  const refuse = (): void => {
+    if (!isOn || fault.kind !== 'store') return;
+    throw Object.assign(new Error('refused'), { errcode: refusals[fault.refusal] });
+  };
+
+  return {
+    send,
+    clock: {
+      ...clock,
+      setTimer(delayMs: number, callback: () => void) {
+        // The poller's next timer is the first one that is set after the fault begins.
+        if (isOn && isLeapDue && fault.kind === 'timer-lost') {
+          isLeapDue = false;
+          return () => undefined;
+        }
+        return clock.setTimer(delayMs, callback);
+      },
+    },
+    notifier: {
+      async show({ id }: { readonly id: string }) {
+        if (isOn && fault.kind === 'notifier') {
+          if (fault.does === 'throws') throw new Error('the desktop has gone');
+          await new Promise<void>((resolve) => waiting.push(resolve));
+        }
+        shownIds.push(id);
+        return { kind: 'shown' } as const;
+      },
+      close: () => undefined,
+    },
+    database(plain: Database): Database {
+      tables = plain;
+      const wrap = (statement: Statement): Statement => ({
+        ...statement,
+        run(...values) {
+          refuse();
+          const changes = statement.run(...values);
+          truth.wrote();
+          return changes;
+        },
+      });
+      return { ...plain, sql: (text) => wrap(plain.sql(text)) };
+    },
+    shownIds: (): readonly string[] => shownIds,
+    begin() {
+      isOn = true;
+      isLeapDue = true;
+      if (fault.kind === 'service') service.faults.add(fault.fault);
+      if (fault.kind === 'clock') setClock(fault.ms);
+      if (fault.kind === 'view') tables?.runScript('ALTER TABLE ad_like RENAME TO ad_like_gone');
+    },
+    end() {
+      isOn = false;
+      service.faults.clear();
+      if (fault.kind === 'clock') setClock(-fault.ms);
+      if (fault.kind === 'view') tables?.runScript('ALTER TABLE ad_like_gone RENAME TO ad_like');
+      for (const answer of waiting) answer();
+    },
+  };
+}
+
+/** SQLite's own codes. */
+const refusals = { full: 13, 'read-only': 8, locked: 5, io: 10, bug: 1 } as const;
+
+/** As the real one: a deadline, a cap, no redirects. The deadline runs on the clock that leaps. */
+async function exchange(service: Service, clock: FakeClock, request: HttpRequest): Promise<HttpResult> {
+  const { url, method, headers, body, deadlineMs, maxBytes, signal } = request;
+  const given = new AbortController();
+  let end = (_reason: 'timeout' | 'aborted'): void => undefined;
+  const ending = new Promise<HttpResult>((resolve) => {
+    end = (reason) => {
+      given.abort();
+      resolve({ kind: 'failed', reason });
+    };
+  });
+  const cancelTimer = clock.setTimer(deadlineMs, () => end('timeout'));
+  const onAbort = (): void => end('aborted');
+  signal?.addEventListener('abort', onAbort);
+  const answering = (async (): Promise<HttpResult> => {
+    try {
+      const reply = await service.fetch(new Request(url, { method, headers, body, signal: given.signal }));
+      const text = await readCapped(reply, maxBytes);
+      if (text === null) return { kind: 'failed', reason: 'too-large' };
+      return { kind: 'reply', status: reply.status, headers: Object.fromEntries(reply.headers), text };
+    } catch {
+      return { kind: 'failed', reason: 'cut-off' };
+    }
+  })();
+  const result = await Promise.race([answering, ending]);
+  cancelTimer();
+  signal?.removeEventListener('abort', onAbort);
+  return result;
+}
+
+async function readCapped(reply: Response, maxBytes: number): Promise<string | null> {
+  if (reply.body === null) return '';
+  const reader = reply.body.getReader();
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return Buffer.concat(chunks).toString('utf8');
+    bytes += value.length;
+    if (bytes > maxBytes) {
+      await reader.cancel();
+      return null;
+    }
+    chunks.push(value);
+  }
+}
