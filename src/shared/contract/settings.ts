@@ -3,34 +3,25 @@
 import { z } from 'zod';
 import { namedFilterSchema } from './filters.ts';
 import type { Parsed } from './parsed.ts';
+import { settingBounds, type BoundedSetting } from './setting-bounds.ts';
 
 /** Longest list a user can make of values, domains or labels. */
 const MOST_VALUES = 500;
 const LONGEST_VALUE = 200;
 
-const MINUTES_A_DAY = 1_440;
-
 /** API 8.2 shows no limits for the public API: half of what the smallest plan of the REST API allows a minute. */
 const PUBLIC_API_PER_MINUTE = 30;
 const PUBLIC_API_PER_DAY = 8_000;
 
-/** Rules, previews and audits look back a month; a shorter memory would mislead them. */
-const SHORTEST_RETENTION_DAYS = 30;
-
-/** Nobody notices a notification that is fresher than this, and a service should not be asked more often. */
-const FASTEST_POLL_MS = 5_000;
-
-/** Less often than this is not watching any more. */
-const SLOWEST_POLL_MS = 300_000;
-
 const value = z.string().trim().min(1).max(LONGEST_VALUE);
-const minuteOfDay = z
-  .number()
-  .int()
-  .min(0)
-  .max(MINUTES_A_DAY - 1);
-const maybeThreshold = z.number().min(1).max(1_000_000).nullable();
-const pollInterval = z.number().int().min(FASTEST_POLL_MS).max(SLOWEST_POLL_MS);
+function numberWithin(name: BoundedSetting): z.ZodNumber {
+  const { min, max } = settingBounds[name];
+  return z.number().min(min).max(max);
+}
+
+function wholeWithin(name: BoundedSetting): z.ZodNumber {
+  return numberWithin(name).int();
+}
 
 /** Over an open vocabulary (API 2.7, 2.12): 'only' these values, all 'except' these, or 'all'. Case does not matter. */
 const choiceList = z.object({
@@ -66,14 +57,14 @@ export const settings = {
   /** '' = none; else an https address with {domain}, {name} or {linkedin} in it. */
   crmUrlTemplate: setting(z.string().max(500), ''),
   /** Signals, likes and decisions older than this are pruned in spare time; null keeps them all. */
-  retentionDays: setting(z.number().int().min(SHORTEST_RETENTION_DAYS).max(3_650).nullable(), 365),
+  retentionDays: setting(wholeWithin('retentionDays').nullable(), 365),
 
   /** Between two polls of the newest signals: never less than this … */
-  pollFastestMs: setting(pollInterval, FASTEST_POLL_MS),
+  pollFastestMs: setting(wholeWithin('pollFastestMs'), settingBounds.pollFastestMs.min),
   /** … and never more, while the budget allows it. */
-  pollSlowestMs: setting(pollInterval, SLOWEST_POLL_MS),
-  publicApiPerMinute: setting(z.number().int().min(1).max(1_000), PUBLIC_API_PER_MINUTE),
-  publicApiPerDay: setting(z.number().int().min(100).max(1_000_000), PUBLIC_API_PER_DAY),
+  pollSlowestMs: setting(wholeWithin('pollSlowestMs'), settingBounds.pollSlowestMs.max),
+  publicApiPerMinute: setting(wholeWithin('publicApiPerMinute'), PUBLIC_API_PER_MINUTE),
+  publicApiPerDay: setting(wholeWithin('publicApiPerDay'), PUBLIC_API_PER_DAY),
 
   notificationsOn: setting(z.boolean(), true),
   notificationSound: setting(z.boolean(), false),
@@ -82,31 +73,31 @@ export const settings = {
   /** No names of companies and people in notifications, for screen sharing. */
   hideNames: setting(z.boolean(), false),
   /** Per rule and account. */
-  coolDownMinutes: setting(z.number().int().min(0).max(MINUTES_A_DAY), 60),
+  coolDownMinutes: setting(wholeWithin('coolDownMinutes'), 60),
   quietHoursOn: setting(z.boolean(), false),
   /** Days on which quiet hours begin: 0 = Sunday … 6 = Saturday. */
   quietDays: setting(z.array(z.number().int().min(0).max(6)).max(7), [0, 1, 2, 3, 4, 5, 6]),
   /** Minutes since local midnight. An end at or before the start lies on the next day. */
-  quietFromMinute: setting(minuteOfDay, 19 * 60),
-  quietToMinute: setting(minuteOfDay, 8 * 60),
+  quietFromMinute: setting(wholeWithin('quietFromMinute'), 19 * 60),
+  quietToMinute: setting(wholeWithin('quietToMinute'), 8 * 60),
   /** What was held waits for this hour instead of the end of what held it. */
   briefingOn: setting(z.boolean(), false),
-  briefingMinute: setting(minuteOfDay, 8 * 60 + 30),
+  briefingMinute: setting(wholeWithin('briefingMinute'), 8 * 60 + 30),
 
   strongSignalOn: setting(z.boolean(), true),
   /** A signal of at least this score (0 to 100) is worth an interruption. */
-  strongSignalScore: setting(z.number().int().min(1).max(100), 80),
+  strongSignalScore: setting(wholeWithin('strongSignalScore'), 80),
   strongSignalTypes: setting(choiceList, everything),
   strongSignalSources: setting(choiceList, everything),
   accountHotOn: setting(z.boolean(), true),
   /** An account that enters the top N became hot. */
-  hotTopN: setting(z.number().int().min(1).max(50), 10),
+  hotTopN: setting(wholeWithin('hotTopN'), 10),
   /** An account whose windowed score crosses this upward became hot; null = no such threshold. */
-  hotScoreLine: setting(maybeThreshold, null),
+  hotScoreLine: setting(numberWithin('hotScoreLine').nullable(), null),
   surgesOn: setting(z.boolean(), true),
   /** Signals in 24 h against the account's own daily mean. */
-  surgeFactor: setting(z.number().min(1.5).max(20), 3),
-  surgeLeast: setting(z.number().int().min(2).max(1_000), 3),
+  surgeFactor: setting(numberWithin('surgeFactor'), 3),
+  surgeLeast: setting(wholeWithin('surgeLeast'), 3),
   coolsOn: setting(z.boolean(), false),
   adLikesOn: setting(z.boolean(), true),
   personRisesOn: setting(z.boolean(), true),
@@ -114,9 +105,9 @@ export const settings = {
    * A person's score that crosses this upward is alerted; null = no such threshold. No scale of a person's score is shown
    * (API 2.10): by default only the share of a rise counts.
    */
-  personScoreLine: setting(maybeThreshold, null),
+  personScoreLine: setting(numberWithin('personScoreLine').nullable(), null),
   /** Alerted again when the score rose by this share since the last alert. */
-  personRisePercent: setting(z.number().int().min(5).max(500), 25),
+  personRisePercent: setting(wholeWithin('personRisePercent'), 25),
   watchedOn: setting(z.boolean(), true),
   watchedPassQuietHours: setting(z.boolean(), false),
 

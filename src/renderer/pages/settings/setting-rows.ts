@@ -1,6 +1,7 @@
 // Where each setting is set, and what draws it. A setting that is left out does not compile; one with a row of its own
 // here appears by itself. The switch of an alert rule is none of them: the list of rules draws one for each rule.
 import type { AlertRuleSwitch } from '../../../shared/contract/alert-rules.ts';
+import { settingBounds, type BoundedSetting, type Bounds } from '../../../shared/contract/setting-bounds.ts';
 import type { AlertRule, ChoiceList, SettingName, Settings, Vocabulary } from '../../../shared/model.ts';
 
 /** A part of the page, by what it is about. */
@@ -24,8 +25,10 @@ export interface NumberRow extends Titled {
   readonly kind: 'number';
   /** What the box is called, where the title does not say the unit. */
   readonly label?: string;
-  /** In the unit that is shown; main checks them too. */
-  readonly bounds: (settings: Settings) => { readonly min: number; readonly max: number };
+  /** Narrower than those of the setting, where another one limits it; in the unit of the setting. */
+  readonly limits?: (settings: Settings) => Partial<Bounds>;
+  /** Of the number that is shown; 1 where it is left out. */
+  readonly step?: number;
   /** Milliseconds are shown as seconds by 1,000. */
   readonly perUnit?: number;
 }
@@ -57,29 +60,24 @@ interface OwnRow {
   readonly section: SettingSection;
 }
 
-type RowOf<Value> =
+type RowOf<Name extends SettingName, Value = Settings[Name]> =
   | OwnRow
   | ([Value] extends [boolean] ? SwitchRow : never)
-  | ([Value] extends [number] ? NumberRow : never)
-  | ([Value] extends [number | null] ? OptionalNumberRow : never)
+  | ([Value] extends [number] ? (Name extends BoundedSetting ? NumberRow : never) : never)
+  | ([Value] extends [number | null] ? (Name extends BoundedSetting ? OptionalNumberRow : never) : never)
   | ([Value] extends [ChoiceList] ? ChoicesRow : never)
   | ([Value] extends [string] ? SelectRow<Value> : never);
 
 const ownIn = (section: SettingSection): OwnRow => ({ kind: 'own', section });
 
-/** Seconds between two polls: main allows no other. */
-const SHORTEST = 5;
-const LONGEST = 300;
-
 type RowName = Exclude<SettingName, AlertRuleSwitch>;
 
 /** In the order in which a section shows them. */
-const settingRows: { readonly [Name in RowName]: RowOf<Settings[Name]> } = {
+const settingRows: { readonly [Name in RowName]: RowOf<Name> } = {
   strongSignalScore: {
     kind: 'number',
     section: 'strong-signal',
     title: 'Strong signal from',
-    bounds: () => ({ min: 1, max: 100 }),
   },
   strongSignalTypes: { kind: 'choices', section: 'strong-signal', title: 'Types', seen: 'types' },
   strongSignalSources: { kind: 'choices', section: 'strong-signal', title: 'Sources', seen: 'sources' },
@@ -87,7 +85,6 @@ const settingRows: { readonly [Name in RowName]: RowOf<Settings[Name]> } = {
     kind: 'number',
     section: 'account-hot',
     title: 'Hot means the top',
-    bounds: () => ({ min: 1, max: 50 }),
   },
   hotScoreLine: {
     kind: 'optional-number',
@@ -99,19 +96,17 @@ const settingRows: { readonly [Name in RowName]: RowOf<Settings[Name]> } = {
     kind: 'number',
     section: 'account-surges',
     title: 'Times its usual daily signals',
-    bounds: () => ({ min: 2, max: 20 }),
+    step: 0.5,
   },
   surgeLeast: {
     kind: 'number',
     section: 'account-surges',
     title: 'At least this many signals',
-    bounds: () => ({ min: 2, max: 1000 }),
   },
   personRisePercent: {
     kind: 'number',
     section: 'person-rises',
     title: 'Rise in per cent',
-    bounds: () => ({ min: 5, max: 500 }),
   },
   personScoreLine: {
     kind: 'optional-number',
@@ -125,7 +120,6 @@ const settingRows: { readonly [Name in RowName]: RowOf<Settings[Name]> } = {
     section: 'alerts',
     title: 'Cool-down after an alert (minutes)',
     hint: 'No second alert of the same kind about the same account for this long; longer each time it repeats within a week.',
-    bounds: () => ({ min: 0, max: 1440 }),
   },
 
   quietHoursOn: {
@@ -217,7 +211,7 @@ const settingRows: { readonly [Name in RowName]: RowOf<Settings[Name]> } = {
     title: 'Check at most every',
     label: 'Check at most every, in seconds',
     hint: 'Seconds between two checks at busy hours. At hours with few signals Hotlist checks less often.',
-    bounds: ({ pollSlowestMs }) => ({ min: SHORTEST, max: pollSlowestMs / 1000 }),
+    limits: ({ pollSlowestMs }) => ({ max: pollSlowestMs }),
     perUnit: 1000,
   },
   pollSlowestMs: {
@@ -226,7 +220,7 @@ const settingRows: { readonly [Name in RowName]: RowOf<Settings[Name]> } = {
     title: 'Check at least every',
     label: 'Check at least every, in seconds',
     hint: 'Seconds. Longer only when the requests of the day run out.',
-    bounds: ({ pollFastestMs }) => ({ min: pollFastestMs / 1000, max: LONGEST }),
+    limits: ({ pollFastestMs }) => ({ min: pollFastestMs }),
     perUnit: 1000,
   },
   publicApiPerMinute: {
@@ -234,13 +228,11 @@ const settingRows: { readonly [Name in RowName]: RowOf<Settings[Name]> } = {
     section: 'checking',
     title: 'Public API: requests a minute',
     hint: 'The service does not say what its public API allows, so Hotlist keeps to this.',
-    bounds: () => ({ min: 1, max: 1000 }),
   },
   publicApiPerDay: {
     kind: 'number',
     section: 'checking',
     title: 'Public API: requests a day',
-    bounds: () => ({ min: 100, max: 1_000_000 }),
   },
 };
 
@@ -257,4 +249,19 @@ export function rowsOf(
     .filter(isRowName)
     .map((name) => ({ name, row: settingRows[name] }))
     .filter(({ row }) => row.section === section);
+}
+
+function isBounded(name: string): name is BoundedSetting {
+  return Object.hasOwn(settingBounds, name);
+}
+
+/** What a box of this setting may hold, in the unit that is shown. */
+export function boundsOf(
+  name: RowName,
+  { limits, perUnit = 1 }: Pick<NumberRow, 'limits' | 'perUnit'>,
+  settings: Settings,
+): Bounds {
+  const own: Bounds = isBounded(name) ? settingBounds[name] : { min: -Infinity, max: Infinity };
+  const { min, max } = { ...own, ...limits?.(settings) };
+  return { min: min / perUnit, max: max / perUnit };
 }
