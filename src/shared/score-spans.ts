@@ -1,8 +1,8 @@
-// How far back the course of a score is shown, and in how many steps: main makes it, the panel says what its bars cover.
+// How far back the history of a score is shown, and in how many steps: main makes it, the panel says what its bars cover.
 import type { HotWindow } from './model.ts';
 
-/** Days. A course says more than the window itself does: whether today is unusual needs the days before. */
-export const courseSpanDays: Readonly<Record<HotWindow | 'aggregate', number>> = {
+/** Days. A history says more than the window itself does: whether today is unusual needs the days before. */
+export const historySpanDays: Readonly<Record<HotWindow | 'aggregate', number>> = {
   '24h': 7,
   '7d': 28,
   '30d': 84,
@@ -11,4 +11,4 @@ export const courseSpanDays: Readonly<Record<HotWindow | 'aggregate', number>> =
 };
 
 /** Steps that past rankings are asked for, and that a row's sparkline shows. */
-export const courseSteps = 12;
+export const historySteps = 12;

@@ -63,7 +63,7 @@ export function accountView(domain: string): AccountView | null {
       },
     ],
     scoreKind: '24h',
-    courseKind: '24h',
+    historyKind: '24h',
     score: hot.score,
     scores: hot.sparkline.flatMap((score, index) =>
       score === null ? [] : [{ at: fakeNow - (count - 1 - index) * 14 * hour, score }],

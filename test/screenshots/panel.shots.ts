@@ -54,7 +54,7 @@ async function start(hotlist: Hotlist): Promise<Page> {
   return panelOf(app);
 }
 
-/** The signals of one account, a check after each: its score has a course, and it climbs past others. */
+/** The signals of one account, a check after each: its score has a history, and it climbs past others. */
 async function riseOne(page: Page, service: RunningService): Promise<AccountView> {
   const account = (await hotAccounts(page, service))[4];
   const [person] = account === undefined ? [] : service.world.people(account.domain);

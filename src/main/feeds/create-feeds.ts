@@ -86,7 +86,7 @@ function createSignals(parts: PartsOf<RestApi>): Feed<'signals'> {
     intervalMs: () => pace.intervalMs(),
     signalsPerHour: () => pace.signalsPerHour(),
     onTotal(total, found) {
-      if (search.noteWalk(total, found)) requestAudit();
+      if (search.recordWalk(total, found)) requestAudit();
     },
     onWalked(now, isBaseline, isCatchUpWalk) {
       if (publicApi !== null) return;

@@ -38,7 +38,7 @@ export function createPeopleFeed(parts: PeopleFeedParts): Feed<'person-scores'> 
   let refusedAlone = 0;
 
   /** The half of them is asked for at once; one that is refused alone is left out, unless every one is. */
-  const noteRefusal = (
+  const recordRefusal = (
     outcome: Extract<FailedOutcome, { readonly kind: 'refused' }>,
     wanted: readonly string[],
   ): FeedResult => {
@@ -92,7 +92,7 @@ export function createPeopleFeed(parts: PeopleFeedParts): Feed<'person-scores'> 
         return { kind: 'fresh', newCount: 0, malformedCount: 0, isMoreWaiting: false };
       }
       const outcome = await attempt(() => surface.listPersonScores(wanted, abort));
-      if (isAboutBody(outcome)) return noteRefusal(outcome, wanted);
+      if (isAboutBody(outcome)) return recordRefusal(outcome, wanted);
       if (outcome.kind === 'fresh') return keep(outcome.value, wanted, lastFreshAt, true);
       if (outcome.kind === 'broken' && outcome.readable !== undefined)
         keep(outcome.readable, wanted, lastFreshAt, false);

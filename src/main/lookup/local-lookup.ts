@@ -9,7 +9,7 @@ import type { StoredContact } from '../store/signal-counts.ts';
 import type { Store } from '../store/store.ts';
 import { scoreOfAccount } from '../view-model/account-score.ts';
 import { heatOf } from '../view-model/heat.ts';
-import { windowOf } from '../view-model/score-course.ts';
+import { windowOf } from '../view-model/score-history.ts';
 import { findByName } from './find-local.ts';
 import { parseQuery, type LookupQuery } from './query.ts';
 

@@ -2,7 +2,7 @@
 // aborts the one before. Answers are kept for a minute, so that going back and forth in the box costs nothing.
 import type { Activity, ActivityView, HotWindow, LookupAnswer, LookupFinds } from '../../shared/model.ts';
 import { MINUTE_MS } from '../../shared/time-units.ts';
-import { noteOwners } from '../on-demand/owners.ts';
+import { recordOwners } from '../on-demand/owners.ts';
 import { askTimeline, markActive, viewActivity } from '../on-demand/timeline.ts';
 import { problemOf, type Reach } from '../on-demand/reach.ts';
 import type { Attempted } from '../api/outcome.ts';
@@ -161,7 +161,7 @@ async function askPerson(
     }
     if (activity.kind === 'fresh') {
       markActive(store, publicIdentifier, activity.value.items.items);
-      noteOwners(store, publicIdentifier, activity.value.items.items, now());
+      recordOwners(store, publicIdentifier, activity.value.items.items, now());
     }
   });
   return {

@@ -1,8 +1,8 @@
-// The rankings of the days before this machine first read one (API 4.1 takes any window), so that scores have a course and
+// The rankings of the days before this machine first read one (API 4.1 takes any window), so that scores have a history and
 // ranks a movement from the first hour on. Asked for once a window, when the panel shows it.
 import { z } from 'zod';
 import type { HotWindow, RankedAccount } from '../../shared/model.ts';
-import { courseSpanDays, courseSteps } from '../../shared/score-spans.ts';
+import { historySpanDays, historySteps } from '../../shared/score-spans.ts';
 import { DAY_MS } from '../../shared/time-units.ts';
 import type { Page } from '../api/page.ts';
 import { scoreOf, windowRange } from '../feeds/ranked-window.ts';
@@ -26,8 +26,8 @@ export async function backfillRankings(
     endsAt: firstReadAt,
     done: 0,
   };
-  const stepMs = (courseSpanDays[window] * DAY_MS) / courseSteps;
-  for (let done = doneBefore; done < courseSteps; done += 1) {
+  const stepMs = (historySpanDays[window] * DAY_MS) / historySteps;
+  for (let done = doneBefore; done < historySteps; done += 1) {
     const at = endsAt - (done + 1) * stepMs;
     // Nobody waits for it: it must not take what a lookup or a page needs.
     const outcome = await (api.spare ?? api.attempt)(() =>
@@ -40,10 +40,10 @@ export async function backfillRankings(
       store.fetched.write(topic, { page: 0, at: now(), total: null, pageCount: 1, body });
     });
   }
-  return doneBefore < courseSteps;
+  return doneBefore < historySteps;
 }
 
-/** Only for the accounts that are ranked now: a course is shown of no other. */
+/** Only for the accounts that are ranked now: a history is shown of no other. */
 function storePastRanking(
   store: Store,
   window: HotWindow,

@@ -35,7 +35,7 @@ export function readOwners(store: Store): Owners {
 }
 
 /** Call it in the transaction that stores the activities. */
-export function noteOwners(
+export function recordOwners(
   store: Store,
   publicIdentifier: string,
   activities: readonly Activity[],

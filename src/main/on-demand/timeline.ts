@@ -6,7 +6,7 @@ import type { Page } from '../api/page.ts';
 import type { Attempted } from '../api/outcome.ts';
 import type { Store } from '../store/store.ts';
 import { activityDetail } from './activity-words.ts';
-import { noteOwners } from './owners.ts';
+import { recordOwners } from './owners.ts';
 import { problemOf, type Reach } from './reach.ts';
 
 const storedSchema = z.array(
@@ -68,7 +68,7 @@ export async function loadTimeline(
         body: items.items.map(viewActivity),
       });
       markActive(store, publicIdentifier, items.items);
-      noteOwners(store, publicIdentifier, items.items, reach.now());
+      recordOwners(store, publicIdentifier, items.items, reach.now());
     });
   }
   return viewTimeline(store, publicIdentifier, true, problemOf(outcome));

@@ -18,7 +18,7 @@ export interface ClockWatch {
   /** The next check comes within this delay, unless time is skipped. */
   expectCheckIn(delayMs: number): void;
   /** A plan is made now. One made while the clock is ahead is noticed once the clock is set right, also within a round. */
-  notePlan(): void;
+  recordPlan(): void;
   /** What happened since the last check. */
   check(): ClockStep;
 }
@@ -32,7 +32,7 @@ export function createClockWatch(clock: Pick<Clock, 'now'>): ClockWatch {
       seenAt = Math.max(clock.now(), seenAt);
       expectedAt = seenAt + delayMs;
     },
-    notePlan() {
+    recordPlan() {
       seenAt = Math.max(clock.now(), seenAt);
     },
     check() {

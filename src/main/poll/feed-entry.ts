@@ -59,7 +59,7 @@ export function movedBack(state: FeedState, stepMs: number, now: number): FeedSt
 }
 
 /** After a run that was not put off by the budget. */
-export function noteResult(
+export function recordResult(
   entry: Entry,
   result: Exclude<FeedResult, { readonly kind: 'waiting' }>,
   halt: Halt | null,

@@ -19,7 +19,7 @@ import {
   feedsWaitingFor,
   holdToNow,
   movedBack,
-  noteResult,
+  recordResult,
   reportAt,
   statusOf,
   type Entry,
@@ -113,7 +113,7 @@ export class Poller {
   async wake(): Promise<void> {
     const now = this.#parts.clock.now();
     if (this.#wokeAt !== null && Math.abs(now - this.#wokeAt) < ONE_WAKE_MS) return;
-    this.#noteWake(now);
+    this.#recordWake(now);
     await this.#runRound();
   }
 
@@ -181,7 +181,7 @@ export class Poller {
     const result = await this.#runSafely(feed, attempt, entry.state.lastFreshAt);
     if (this.#abort.signal.aborted) return;
     const now = clock.now();
-    this.#watch.notePlan();
+    this.#watch.recordPlan();
     this.#plan(entry, result, now);
     await this.#parts.onResult(feed, result, now);
   }
@@ -213,7 +213,7 @@ export class Poller {
       failures: plan.failures,
     });
     if (result.kind === 'waiting') return;
-    noteResult(entry, result, plan.halt, now);
+    recordResult(entry, result, plan.halt, now);
     if (plan.halt === 'surface') haltSurface(this.#entries, entry, now);
     for (const other of isFresh ? [] : feedsWaitingFor(this.#entries, entry)) {
       this.#setState(other, { ...other.state, nextAt: entry.state.nextAt });
@@ -243,7 +243,7 @@ export class Poller {
     return Math.max(state.nextAt, this.#parts.budgets[feed.surface].nextSendAt(feed.purpose));
   }
 
-  #noteWake(now: number): void {
+  #recordWake(now: number): void {
     this.#wokeAt = now;
     this.#awakeSinceAt = now;
     for (const entry of this.#entries) {
@@ -267,7 +267,7 @@ export class Poller {
     const budgets = Object.values(this.#parts.budgets);
     if (step.kind === 'skipped') {
       for (const budget of budgets) budget.moveForward(step.ms);
-      this.#noteWake(now);
+      this.#recordWake(now);
     }
     if (step.kind === 'set-back') {
       for (const budget of budgets) budget.moveBack(step.ms);

@@ -1,16 +1,16 @@
-// Stretches of past hours (by occurred_at) whose signals have all been read, with the service's own count of them. A
+// Ranges of past hours (by occurred_at) whose signals have all been read, with the service's own count of them. A
 // later count that differs shows that signals have arrived late.
 import type { Database, Row } from './database.ts';
 import { numberOf } from './row.ts';
 import { createReader } from './unreadable.ts';
 
-export interface Stretch {
+export interface HourRange {
   /** Since the epoch. */
   readonly hour: number;
   readonly hours: number;
 }
 
-export interface AuditedStretch extends Stretch {
+export interface AuditedRange extends HourRange {
   readonly total: number;
   /** When the service last confirmed the total. */
   readonly checkedAt: number;
@@ -18,16 +18,16 @@ export interface AuditedStretch extends Stretch {
 
 export interface AuditTable {
   /** Earliest first. */
-  list(): readonly AuditedStretch[];
-  write(stretch: AuditedStretch): void;
+  list(): readonly AuditedRange[];
+  write(range: AuditedRange): void;
   /** Records that these were counted again and nothing had changed. */
-  confirm(stretches: readonly Stretch[], at: number): void;
-  /** Forgets stretches that ended at or before this hour. */
+  confirm(ranges: readonly HourRange[], at: number): void;
+  /** Forgets ranges that ended at or before this hour. */
   dropBefore(hour: number): void;
 }
 
 export function createAuditTable(database: Database, workspace: string): AuditTable {
-  const stored = createReader(database, 'audited_hour', readStretch);
+  const stored = createReader(database, 'audited_hour', readRange);
   return {
     list: () =>
       stored.all(database.sql('SELECT * FROM audited_hour WHERE workspace = ? ORDER BY hour').all(workspace)),
@@ -40,8 +40,8 @@ export function createAuditTable(database: Database, workspace: string): AuditTa
         )
         .run(workspace, hour, hours, total, checkedAt);
     },
-    confirm(stretches, at) {
-      for (const { hour } of stretches) {
+    confirm(ranges, at) {
+      for (const { hour } of ranges) {
         database
           .sql('UPDATE audited_hour SET checked_at = ? WHERE workspace = ? AND hour = ?')
           .run(at, workspace, hour);
@@ -53,7 +53,7 @@ export function createAuditTable(database: Database, workspace: string): AuditTa
   };
 }
 
-function readStretch(row: Row): AuditedStretch {
+function readRange(row: Row): AuditedRange {
   return {
     hour: numberOf(row, 'hour'),
     hours: numberOf(row, 'hours'),

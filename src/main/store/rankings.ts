@@ -53,7 +53,7 @@ export interface RankingTable {
   /** The last point at or before an instant, else the oldest one; null without any. */
   pointAt(domain: string, window: ScoreWindow, at: number): ScorePoint | null;
   /** The score at each instant, recorded here or fetched from the service; null where it is not known. */
-  courseAt(domain: string, window: ScoreWindow, instants: readonly number[]): readonly (number | null)[];
+  scoresAt(domain: string, window: ScoreWindow, instants: readonly number[]): readonly (number | null)[];
   /** The rank at an instant, or the first known one after it; null when it had none. */
   rankAt(domain: string, window: ScoreWindow, at: number): number | null;
 }
@@ -158,7 +158,7 @@ export function createRankingTable(database: Database, workspace: string): Ranki
           )
           .all(workspace, JSON.stringify(domains), window, since),
       ),
-    courseAt: (domain, window, instants) =>
+    scoresAt: (domain, window, instants) =>
       database
         .sql(
           `SELECT coalesce(

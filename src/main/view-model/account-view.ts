@@ -14,7 +14,7 @@ import { heatOf } from './heat.ts';
 import { readScores } from './hot-view.ts';
 import { viewPerson } from './people-view.ts';
 import { readSignalNames, viewCategories } from './signal-names.ts';
-import { courseOf, courseSpanMs, windowOf } from './score-course.ts';
+import { scoreHistoryOf, historySpanMs, windowOf } from './score-history.ts';
 
 /** Items in one answer: more than a rep reads during a call. Older items come by listFeed. */
 const MOST_ITEMS = 100;
@@ -44,7 +44,7 @@ export function viewAccount(store: Store, domain: string, context: AccountContex
   const { now, crmUrlTemplate, hasPublicApi, filter = emptyFilter } = context;
   const { aggregateScore, restId: _restId, ...account } = stored;
   const window = windowOf(store, context.window);
-  const from = now - courseSpanMs(window);
+  const from = now - historySpanMs(window);
   const row = store.rankings.findRow(window, domain);
   // Beyond the first hundred an account's rank is not kept, but it has the score that its list shows.
   const ranked =
@@ -71,8 +71,8 @@ export function viewAccount(store: Store, domain: string, context: AccountContex
     why: whyOf(causes),
     causes,
     contributions: contributionsOf(store.causes.list(domain, now - 30 * DAY_MS), names, MOST_CONTRIBUTIONS),
-    courseKind: window,
-    scores: courseOf(store, domain, window, shown.scoreKind === window ? shown.score : null, now),
+    historyKind: window,
+    scores: scoreHistoryOf(store, domain, window, shown.scoreKind === window ? shown.score : null, now),
     marks: store.signals
       .list({ domain, recordedFrom: from, limit: MOST_MARKS })
       .map(({ recordedAt, type, score }) => ({ at: recordedAt, what: names.what(type), points: score })),

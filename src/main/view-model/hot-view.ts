@@ -9,14 +9,14 @@ import type {
   HotWindow,
   NamedFilter,
 } from '../../shared/model.ts';
-import { courseSteps } from '../../shared/score-spans.ts';
+import { historySteps } from '../../shared/score-spans.ts';
 import { storedPages } from '../on-demand/ranked-pages.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../shared/time-units.ts';
 import type { ScoreWindow } from '../store/rankings.ts';
 import type { Store } from '../store/store.ts';
 import { causeWords, whyOf } from '../../shared/words/why-words.ts';
 import { heatOf } from './heat.ts';
-import { courseInstants } from './score-course.ts';
+import { historyInstants } from './score-history.ts';
 
 /** Rows in the panel's state, which is pushed and stays small; rows further down are queried. */
 const MOST_ACCOUNTS = 50;
@@ -166,12 +166,12 @@ function viewHotAccount(
     name: account?.name ?? domain,
     score,
     heat: heatOf(score, topScore),
-    // Its last bar is the score beside it: of accounts on further pages no course is recorded.
+    // Its last bar is the score beside it: of accounts on further pages no history is recorded.
     sparkline: [
-      ...store.rankings.courseAt(
+      ...store.rankings.scoresAt(
         domain,
         scoreWindow,
-        courseInstants(scoreWindow, courseSteps, now).slice(0, -1),
+        historyInstants(scoreWindow, historySteps, now).slice(0, -1),
       ),
       score,
     ],

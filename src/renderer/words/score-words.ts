@@ -1,6 +1,6 @@
 // What a score counts, in words: short beside a number, long in a sentence. Pure.
 import type { HotWindow, ScoreKind } from '../../shared/model.ts';
-import { courseSpanDays, courseSteps } from '../../shared/score-spans.ts';
+import { historySpanDays, historySteps } from '../../shared/score-spans.ts';
 
 /** "24 h": beside a number. */
 export function scoreKindShort(kind: ScoreKind): string {
@@ -29,9 +29,9 @@ export function scoreKindLong(kind: ScoreKind): string {
 }
 
 /** "Score in 24 hours: one bar for every 14 hours of the last 7 days": what the bars beside a score are. */
-export function courseTitle(kind: HotWindow | 'aggregate'): string {
-  const days = courseSpanDays[kind];
-  const hours = (days * 24) / courseSteps;
+export function historyTitle(kind: HotWindow | 'aggregate'): string {
+  const days = historySpanDays[kind];
+  const hours = (days * 24) / historySteps;
   const step = hours % 24 === 0 ? `${String(hours / 24)} days` : `${String(hours)} hours`;
   return `${scoreKindLong(kind)}: one bar for every ${step} of the last ${String(days)} days`;
 }

@@ -62,7 +62,7 @@ export const calls = {
   loadHot: takes('hotQuery').answers<HotPage>(),
   /**
    * Asks the service how this window was ranked in the days before it was first read here: once, a dozen requests at
-   * most, of what polling leaves over. The state that follows has the courses. False when there was nothing to read, or
+   * most, of what polling leaves over. The state that follows has the histories. False when there was nothing to read, or
    * it could not be read now.
    */
   loadPastRankings: takes('hotWindow').answers<boolean>(),

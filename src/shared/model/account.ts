@@ -33,8 +33,8 @@ export interface AccountView {
   readonly rank: number | null;
   /** What `score` is of; `rank` and `heat` are those of the hot list. */
   readonly scoreKind: ScoreKind;
-  /** What `scores` is the course of: the hot list's, also of an account that stands in it no more. */
-  readonly courseKind: ScoreKind;
+  /** What `scores` is the history of: the hot list's, also of an account that stands in it no more. */
+  readonly historyKind: ScoreKind;
   readonly score: number | null;
   readonly heat: Heat;
   readonly why: string | null;

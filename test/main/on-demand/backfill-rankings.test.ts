@@ -1,4 +1,4 @@
-// The course of a score before this machine started watching, as the service ranked it then.
+// The history of a score before this machine started watching, as the service ranked it then.
 import { beforeEach, expect, test } from 'vitest';
 import { backfillRankings } from '../../../src/main/on-demand/backfill-rankings.ts';
 import type { Store } from '../../../src/main/store/store.ts';
@@ -42,7 +42,7 @@ beforeEach(() => {
   reach = createFakeReach();
 });
 
-test('gives a new account its course and its movement, from one ranking a step', async () => {
+test('gives a new account its history and its movement, from one ranking a step', async () => {
   poll(['a.example', 90], ['b.example', 40]);
   serve((endAt) => [
     ['b.example', 50],

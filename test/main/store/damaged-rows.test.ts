@@ -187,7 +187,7 @@ function readAll(database: Database, store: Store): void {
     store.rankings.countTopDays(domain, '24h', 9, 0, newest.at);
     store.rankings.points(domain, '24h', 9);
     store.rankings.pointAt(domain, '24h', newest.at);
-    store.rankings.courseAt(domain, '24h', [0, newest.at]);
+    store.rankings.scoresAt(domain, '24h', [0, newest.at]);
     store.rankings.rankAt(domain, '24h', newest.at);
   }
   createWorkspaceTable(database).ids();

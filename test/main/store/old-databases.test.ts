@@ -130,14 +130,14 @@ describe.each(names)('what version %s of the schema wrote', (name) => {
     expect(store.unreadableRows()).toEqual([]);
   });
 
-  test('is read: rankings, courses, the trend and where polling stood', () => {
+  test('is read: rankings, histories, the trend and where polling stood', () => {
     const today = { a: 'public', b: 'rest' } as const;
     const windows = { '24h': '24h', '7d': '7d', '30d': '30d', all: 'all', b: 'aggregate' } as const;
     for (const [before, window] of Object.entries(windows)) {
       expect(store.rankings.list(window).slice(0, 3)).toMatchObject(old.rankings[before] ?? []);
-      const course = old.points[before];
-      if (course !== undefined)
-        expect(store.rankings.points(course.domain, window, 3)).toMatchObject(course.points);
+      const history = old.points[before];
+      if (history !== undefined)
+        expect(store.rankings.points(history.domain, window, 3)).toMatchObject(history.points);
     }
     expect(Object.keys(old.rankings).length).toBeGreaterThan(1);
     expect(store.trend.read()).toEqual(old.trend);

@@ -39,7 +39,7 @@ test('a window that has not been read falls back to the day, and an account in n
 
 test('the page of an account in no ranking shows what the lookup shows; its plot stays one of the window', () => {
   const birch = page('24h', WEDNESDAY, 'birch.example');
-  expect(birch).toMatchObject({ score: 70, scoreKind: 'all', rank: null, heat: 0, courseKind: '24h' });
+  expect(birch).toMatchObject({ score: 70, scoreKind: 'all', rank: null, heat: 0, historyKind: '24h' });
   expect(birch?.scores).toEqual([]);
 });
 
@@ -76,7 +76,7 @@ test('the plot marks the signals of its span with their points, and begins with 
   ]);
 });
 
-test('two reads a moment apart draw the same course, up to the score of now', () => {
+test('two reads a moment apart draw the same history, up to the score of now', () => {
   // Up and down every ten minutes: between the moments that are drawn.
   for (let turn = 1; turn <= 200; turn += 1) {
     const at = WEDNESDAY - turn * 600_000;
@@ -89,7 +89,7 @@ test('two reads a moment apart draw the same course, up to the score of now', ()
   expect([before.at(-1)?.score, after.at(-1)?.score]).toEqual([40, 40]);
 });
 
-test('the course of an account that has left the ranking ends where it was known last', () => {
+test('the history of an account that has left the ranking ends where it was known last', () => {
   store.rankings.replace('24h', [], WEDNESDAY + 60_000, 0);
   const left = page('24h', WEDNESDAY + DAY_MS);
   expect(left).toMatchObject({ scoreKind: 'all', score: 600, scores: [{ at: WEDNESDAY, score: 40 }] });

@@ -1,7 +1,7 @@
 // Proves that no signal is missing. `from` and `to` act on occurred_at (API 4.2), which a signal does not carry, so one
-// that is recorded late comes in below the newest page, where the signals walk stops before it. Each closed stretch of
-// hours is read whole once; from then on its total is known, and one cheap count over all stretches shows whether
-// anything came in since. Where it differs, halves are counted until the stretch is found, and that one is read again.
+// that is recorded late comes in below the newest page, where the signals walk stops before it. Each closed range of
+// hours is read whole once; from then on its total is known, and one cheap count over all ranges shows whether
+// anything came in since. Where it differs, halves are counted until the range is found, and that one is read again.
 // Each run sends one request, so that it never delays other feeds. late-search.ts says when runs should follow at once.
 import type { Completeness } from '../../../shared/model.ts';
 import { HOUR_MS, MINUTE_MS } from '../../../shared/time-units.ts';
@@ -63,7 +63,7 @@ async function step(
     memory.job.kind === 'idle' || memory.job.kind === 'count' ? chooseJob(parts, memory) : memory.job;
   memory.isIdle = job.kind === 'idle';
   const result = await run(parts, memory, job, attempt, abort);
-  if (result.kind !== 'waiting' && job.kind !== 'idle') search.noteRequest();
+  if (result.kind !== 'waiting' && job.kind !== 'idle') search.recordRequest();
   if (result.kind !== 'fresh') return result;
   store.feeds.markFresh('audit', clock.now());
   return { ...result, isMoreWaiting: job.kind !== 'idle' && search.canGoOn() };
@@ -89,8 +89,8 @@ function run(
 }
 
 /**
- * First the newest pages, when something is known to be missing; then the newest stretch that was never read; then a
- * stretch whose count differed; then the count over everything.
+ * First the newest pages, when something is known to be missing; then the newest range that was never read; then a
+ * range whose count differed; then the count over everything.
  */
 function chooseJob({ store, clock, search }: AuditFeedParts, memory: Memory): Job {
   const { lastFreshAt } = store.feeds.read('signals');
@@ -106,10 +106,10 @@ function chooseJob({ store, clock, search }: AuditFeedParts, memory: Memory): Jo
   const unread = nextUnread(coverage, audited, store.signals.countByHour(coverage.firstHour));
   if (unread !== null) return startReading(unread);
   const [suspect] = memory.suspects;
-  if (suspect !== undefined && suspect.stretches.length === 1) {
+  if (suspect !== undefined && suspect.ranges.length === 1) {
     memory.suspects = memory.suspects.slice(1);
-    const [stretch] = suspect.stretches;
-    if (stretch !== undefined) return startReading(stretch);
+    const [range] = suspect.ranges;
+    if (range !== undefined) return startReading(range);
   }
   return { kind: 'count' };
 }
@@ -137,13 +137,13 @@ async function count(
   }
   const now = clock.now();
   const difference = total - totalOf(counted);
-  const found: Suspect[] = [{ stretches: counted, difference }];
+  const found: Suspect[] = [{ ranges: counted, difference }];
   if (suspect !== undefined && halves !== null) {
-    found.push({ stretches: halves.older, difference: suspect.difference - difference });
+    found.push({ ranges: halves.older, difference: suspect.difference - difference });
     memory.suspects = memory.suspects.slice(1);
   }
   store.transaction(() => {
-    for (const part of found) if (part.difference === 0) store.audits.confirm(part.stretches, now);
+    for (const part of found) if (part.difference === 0) store.audits.confirm(part.ranges, now);
   });
   memory.suspects = [...found.filter((part) => part.difference !== 0), ...memory.suspects];
   memory.isIdle = memory.suspects.length === 0;

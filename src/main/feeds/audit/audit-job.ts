@@ -2,7 +2,7 @@
 import type { Settings, Signal } from '../../../shared/model.ts';
 import type { RestApi } from '../../api/rest-api.ts';
 import type { Clock } from '../../ports.ts';
-import type { Stretch } from '../../store/audits.ts';
+import type { HourRange } from '../../store/audits.ts';
 import type { Store } from '../../store/store.ts';
 import type { Suspect } from './audit-plan.ts';
 import type { LateSearch } from './late-search.ts';
@@ -23,7 +23,7 @@ export type Job =
   | { readonly kind: 'idle' }
   | {
       readonly kind: 'read';
-      readonly stretch: Stretch;
+      readonly range: HourRange;
       readonly cursor: string | null;
       readonly seen: ReadonlySet<string>;
       readonly malformed: number;
@@ -41,6 +41,6 @@ export interface Memory {
   isIdle: boolean;
 }
 
-export function startReading(stretch: Stretch, isAgain = false): Job {
-  return { kind: 'read', stretch, cursor: null, seen: new Set(), malformed: 0, isAgain };
+export function startReading(range: HourRange, isAgain = false): Job {
+  return { kind: 'read', range, cursor: null, seen: new Set(), malformed: 0, isAgain };
 }

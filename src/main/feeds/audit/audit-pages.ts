@@ -1,4 +1,4 @@
-// Reads pages for the audit: those of a closed stretch of hours, and the newest ones for signals that are a little late.
+// Reads pages for the audit: those of a closed range of hours, and the newest ones for signals that are a little late.
 import type { Signal } from '../../../shared/model.ts';
 import { strongSignalThreshold } from '../../alerts/rules/strong-signal.ts';
 import type { NotFresh } from '../../api/outcome.ts';
@@ -9,10 +9,10 @@ import { rangeOf } from './audit-plan.ts';
 import type { FeedResult } from '../../poll/feed.ts';
 import { NEWEST_PAGES } from './late-search.ts';
 
-/** Signals of one stretch: it was cut to about a day and 800 of them, so more than this has no end. */
+/** Signals of one range: it was cut to about a day and 800 of them, so more than this has no end. */
 const MOST_READ = 50_000;
 
-/** One page of a stretch; after the last one its total is known. */
+/** One page of a range; after the last one its total is known. */
 export async function readPage(
   parts: AuditFeedParts,
   memory: Memory,
@@ -21,10 +21,10 @@ export async function readPage(
   abort: AbortSignal,
 ): Promise<FeedResult> {
   const { surface, store, clock } = parts;
-  const { stretch, cursor } = job;
-  // Whatever goes wrong, this stretch is read from its beginning again: a proof has no gaps.
+  const { range, cursor } = job;
+  // Whatever goes wrong, this range is read from its beginning again: a proof has no gaps.
   memory.job = { kind: 'idle' };
-  const outcome = await attempt(() => surface.listSignals({ ...rangeOf([stretch]), cursor }, abort));
+  const outcome = await attempt(() => surface.listSignals({ ...rangeOf([range]), cursor }, abort));
   if (outcome.kind === 'waiting') memory.job = job;
   if (outcome.kind !== 'fresh') return withoutCursor(parts, outcome, cursor);
   const { signals, nextCursor, total } = outcome.value;
@@ -39,11 +39,11 @@ export async function readPage(
   const now = clock.now();
   const added = store.transaction(() => {
     const late = storeLate(parts, signals.items, now);
-    if (isLast && isSettled) store.audits.write({ ...stretch, total: total ?? read, checkedAt: now });
+    if (isLast && isSettled) store.audits.write({ ...range, total: total ?? read, checkedAt: now });
     return late;
   });
   if (!isLast) memory.job = { ...job, cursor: nextCursor, seen, malformed };
-  else if (!isSettled) memory.job = startReading(stretch, true);
+  else if (!isSettled) memory.job = startReading(range, true);
   return {
     kind: 'fresh',
     newCount: added.length,
@@ -102,6 +102,6 @@ function storeLate(
   const late = store.signals.insertLate(signals, { threshold: strongSignalThreshold(settings()) });
   store.accounts.upsertFromSignals(late, now);
   if (late.length > 0) onLate(late, now);
-  search.noteFound(late.length);
+  search.recordFound(late.length);
   return late;
 }

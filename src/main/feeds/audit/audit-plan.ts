@@ -1,7 +1,7 @@
 // What to count next so that nothing is missing, and how much may be claimed from the counts so far. Pure.
 import type { Completeness } from '../../../shared/model.ts';
 import { HOUR_MS, MINUTE_MS } from '../../../shared/time-units.ts';
-import type { AuditedStretch, Stretch } from '../../store/audits.ts';
+import type { AuditedRange, HourRange } from '../../store/audits.ts';
 import type { HourCount } from '../../store/signal-counts.ts';
 
 /** A signal that is recorded within this is not late: the newest pages bring it. */
@@ -10,25 +10,25 @@ const GRACE_MS = 10 * MINUTE_MS;
 /** Late signals further back than this are not searched for. */
 export const LOOKED_BACK_HOURS = 7 * 24;
 
-/** A stretch is read whole when its count has changed, so it is kept to about five pages, and to a day. */
+/** A range is read whole when its count has changed, so it is kept to about five pages, and to a day. */
 const STRETCH_SIGNALS = 800;
 const STRETCH_HOURS = 24;
 
-export interface Range {
+export interface InstantRange {
   readonly fromAt: number;
   /** Inclusive (API 4.2). */
   readonly toAt: number;
 }
 
-export function rangeOf(stretches: readonly Stretch[]): Range {
-  const first = stretches[0];
-  const last = stretches.at(-1);
-  if (first === undefined || last === undefined) throw new Error('a range has a stretch');
+export function rangeOf(ranges: readonly HourRange[]): InstantRange {
+  const first = ranges[0];
+  const last = ranges.at(-1);
+  if (first === undefined || last === undefined) throw new Error('no hours to ask for');
   return { fromAt: first.hour * HOUR_MS, toAt: (last.hour + last.hours) * HOUR_MS - 1 };
 }
 
-export function totalOf(stretches: readonly AuditedStretch[]): number {
-  return stretches.reduce((sum, { total }) => sum + total, 0);
+export function totalOf(ranges: readonly AuditedRange[]): number {
+  return ranges.reduce((sum, { total }) => sum + total, 0);
 }
 
 export interface Coverage {
@@ -41,7 +41,7 @@ export interface Coverage {
 export function coverageOf(
   oldestAt: number,
   lastFreshAt: number,
-  audited: readonly AuditedStretch[],
+  audited: readonly AuditedRange[],
 ): Coverage {
   const endHour = Math.floor((lastFreshAt - GRACE_MS) / HOUR_MS);
   // The hour of the oldest signal is known only in part.
@@ -49,12 +49,12 @@ export function coverageOf(
   return { firstHour: Math.min(endHour, Math.max(known, endHour - LOOKED_BACK_HOURS)), endHour };
 }
 
-/** The newest stretch that was never read whole, as long as it is read in a few pages; null when there is none. */
+/** The newest range that was never read whole, as long as it is read in a few pages; null when there is none. */
 export function nextUnread(
   { firstHour, endHour }: Coverage,
-  audited: readonly AuditedStretch[],
+  audited: readonly AuditedRange[],
   counts: readonly HourCount[],
-): Stretch | null {
+): HourRange | null {
   const covered = new Set(
     audited.flatMap(({ hour, hours }) => Array.from({ length: hours }, (_unused, step) => hour + step)),
   );
@@ -72,35 +72,35 @@ export function nextUnread(
   return { hour, hours: last - hour + 1 };
 }
 
-/** Stretches whose total, taken together, is off by `difference`. */
+/** Ranges whose total, taken together, is off by `difference`. */
 export interface Suspect {
-  readonly stretches: readonly AuditedStretch[];
+  readonly ranges: readonly AuditedRange[];
   readonly difference: number;
 }
 
 /** The half to count (the newer one), and the other, whose total is then known from the difference. */
-export function halve({ stretches }: Suspect): {
-  readonly older: readonly AuditedStretch[];
-  readonly newer: readonly AuditedStretch[];
+export function halve({ ranges }: Suspect): {
+  readonly older: readonly AuditedRange[];
+  readonly newer: readonly AuditedRange[];
 } {
-  const middle = Math.ceil(stretches.length / 2);
-  return { older: stretches.slice(0, middle), newer: stretches.slice(middle) };
+  const middle = Math.ceil(ranges.length / 2);
+  return { older: ranges.slice(0, middle), newer: ranges.slice(middle) };
 }
 
 /** Null until everything that is audited was read once. */
 export function completenessOf(
   { firstHour }: Coverage,
-  audited: readonly AuditedStretch[],
+  audited: readonly AuditedRange[],
   now: number,
 ): Completeness | null {
   const first = audited[0];
   if (first === undefined || first.hour > firstHour) return null;
   let endHour = first.hour;
   let checkedAt = Infinity;
-  for (const stretch of audited) {
-    if (stretch.hour > endHour) break;
-    endHour = stretch.hour + stretch.hours;
-    checkedAt = Math.min(checkedAt, stretch.checkedAt);
+  for (const range of audited) {
+    if (range.hour > endHour) break;
+    endHour = range.hour + range.hours;
+    checkedAt = Math.min(checkedAt, range.checkedAt);
   }
   return { completeTo: endHour * HOUR_MS, checkedAt: Math.min(checkedAt, now) };
 }

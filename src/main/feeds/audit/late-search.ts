@@ -29,9 +29,9 @@ export class LateSearch {
   }
 
   /** A walk is complete. True when more is missing than before it and the search can begin at once. */
-  noteWalk(total: number | null, found: number): boolean {
+  recordWalk(total: number | null, found: number): boolean {
     const before = this.#watch.missing();
-    this.#watch.noteWalk(total, found);
+    this.#watch.recordWalk(total, found);
     return this.#watch.missing() > before && this.canGoOn();
   }
 
@@ -51,13 +51,13 @@ export class LateSearch {
   }
 
   /** A request of the audit, out of turn or not. */
-  noteRequest(): void {
+  recordRequest(): void {
     this.#refill();
     this.#requests = Math.max(0, this.#requests - 1);
   }
 
-  noteFound(count: number): void {
-    this.#watch.noteFound(count);
+  recordFound(count: number): void {
+    this.#watch.recordFound(count);
   }
 
   /** The newest pages were read. */

@@ -9,7 +9,7 @@ export class TotalWatch {
   #missing = 0;
 
   /** A walk is complete: the total on its first page (null: none was given), and how many signals it brought. */
-  noteWalk(total: number | null, found: number): void {
+  recordWalk(total: number | null, found: number): void {
     if (total === null) this.#missing = 0;
     else if (this.#total !== null) {
       // A total that shrinks means that signals were deleted: they hide as many that came in.
@@ -20,7 +20,7 @@ export class TotalWatch {
   }
 
   /** Signals that were found late. */
-  noteFound(count: number): void {
+  recordFound(count: number): void {
     const expected = Math.min(this.#missing, count);
     this.#missing -= expected;
     this.#foundSince += count - expected;

@@ -10,7 +10,7 @@ import type { Attempt } from '../../poll/attempt.ts';
 import { backoffMs } from '../../poll/backoff.ts';
 import { isCatchUp, type Feed, type FeedResult } from '../../poll/feed.ts';
 import { firstPageSize } from './page-size.ts';
-import { BASELINE_PAGES, nobodySeen, storePage, storeReadable, type StorePageParts } from './store-page.ts';
+import { BASELINE_PAGES, createSeen, storePage, storeReadable, type StorePageParts } from './store-page.ts';
 
 /** A page that fails this often in a row is bypassed: the walk starts again from the newest page, and its pages shift. */
 const TRIES_A_PAGE = 5;
@@ -44,10 +44,10 @@ interface Memory {
   walked: { readonly total: number | null; readonly found: number };
 }
 
-const nothingWalked: Memory['walked'] = { total: null, found: 0 };
+const emptyProgress: Memory['walked'] = { total: null, found: 0 };
 
 export function createSignalsFeed(parts: SignalsFeedParts): Feed<'signals'> {
-  const memory: Memory = { fullPageAt: null, tries: 0, walked: nothingWalked };
+  const memory: Memory = { fullPageAt: null, tries: 0, walked: emptyProgress };
   return {
     name: 'signals',
     surface: 'rest',
@@ -69,7 +69,7 @@ async function walkSignals(
   const resumed = store.feeds.openWalk();
   let walk = resumed === null ? beginWalk(parts, lastFreshAt) : resumeWalk(parts, resumed, lastFreshAt);
   const limit = chooseLimit(parts, memory, walk, lastFreshAt);
-  const seen = nobodySeen();
+  const seen = createSeen();
   let newCount = 0;
   let malformedCount = 0;
   let emptyPages = 0;
@@ -80,7 +80,7 @@ async function walkSignals(
     Math.max(1, MOST_PAGES - walk.pages),
   );
   for await (const step of steps) {
-    if (step.kind === 'ended') return noteFailure(parts, memory, walk, step);
+    if (step.kind === 'ended') return recordFailure(parts, memory, walk, step);
     const { value: page, at: cursor } = step;
     emptyPages = page.signals.items.length + page.signals.malformedCount === 0 ? emptyPages + 1 : 0;
     isCut = step.end === 'cut' || (step.end === 'none' && emptyPages >= EMPTY_PAGES);
@@ -99,7 +99,7 @@ async function walkSignals(
     parts.onProgress(progressOf(walk, page.total));
   }
   parts.onTotal?.(memory.walked.total, memory.walked.found);
-  memory.walked = nothingWalked;
+  memory.walked = emptyProgress;
   parts.onProgress(null);
   // A walk that was resumed half way has not read the newest page.
   const isMoreWaiting = resumed !== null && resumed.cursor !== null;
@@ -144,7 +144,7 @@ function chooseLimit(
  * next run; a page that stays mostly unreadable is passed over, because it would be met again. What was found by then is
  * told. A used-up budget, a rate limit and a missing network say nothing about the page.
  */
-function noteFailure(
+function recordFailure(
   parts: SignalsFeedParts,
   memory: Memory,
   walk: Walk,

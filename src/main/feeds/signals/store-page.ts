@@ -31,7 +31,7 @@ interface Seen {
   readonly emails: Set<string>;
 }
 
-export function nobodySeen(): Seen {
+export function createSeen(): Seen {
   return { domains: new Set(), emails: new Set() };
 }
 
@@ -86,7 +86,7 @@ export function storeReadable(parts: StorePageParts, walk: Walk, page: SignalPag
     const added = store.signals.insertNew(page.signals.items, walk.number, {
       threshold: walk.isBaseline ? null : strongSignalThreshold(parts.settings()),
     });
-    storeAccounts(store, added, nobodySeen(), now);
+    storeAccounts(store, added, createSeen(), now);
     evaluatePage(parts, walk, added, true, now);
     store.feeds.saveWalk(walk, true);
     store.ledger.releaseWalk(walk.number);

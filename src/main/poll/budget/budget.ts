@@ -49,7 +49,7 @@ export class Budget {
     this.#parts = parts;
     const { spending, surface } = parts;
     const now = parts.clock.now();
-    this.#throttle = asAsked(spending.readThrottle(surface), now);
+    this.#throttle = clampThrottle(spending.readThrottle(surface), now);
     const stored = spending.listSends(surface, now - DAY_MS);
     this.#day = new DayCount(stored, now);
     if ((stored.at(-1)?.minute ?? 0) > minuteOf(now)) {
@@ -89,7 +89,7 @@ export class Budget {
     if (limit !== null && remaining !== null) this.#countOthers(limit, remaining, now);
     // The window is one minute long (API 8.1): a later reset comes from a clock that differs from ours. It is cut here,
     // once: compared with a later `now` each time, it would keep moving away.
-    const yieldedAt = this.#others.areThere() ? now + YIELD_MS : 0;
+    const yieldedAt = this.#others.isActive() ? now + YIELD_MS : 0;
     this.#window =
       remaining === null || resetAt === null
         ? null
@@ -124,7 +124,7 @@ export class Budget {
   /** What was noted while the clock was ahead counts as of now at the latest, so that it holds up nothing for days. */
   holdToNow(): void {
     const now = this.#parts.clock.now();
-    this.#setThrottle(asAsked(this.#throttle, now));
+    this.#setThrottle(clampThrottle(this.#throttle, now));
     if (this.#recentSends.some((at) => at > now)) {
       this.#recentSends = this.#recentSends.map((at) => Math.min(at, now));
     }
@@ -243,7 +243,7 @@ export class Budget {
 }
 
 /** A wait whose beginning lies ahead was noted before the clock was set back: it keeps the length that was asked for. */
-function asAsked(throttle: Throttle, now: number): Throttle {
+function clampThrottle(throttle: Throttle, now: number): Throttle {
   const { blockedUntilAt, blockedAt } = throttle;
   if (blockedAt <= now) return throttle;
   return { ...throttle, blockedUntilAt: now + (blockedUntilAt - blockedAt), blockedAt: now };

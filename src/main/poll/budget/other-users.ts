@@ -38,7 +38,7 @@ export class OtherUsers {
   }
 
   /** True while the last replies showed somebody else's requests. */
-  areThere(): boolean {
+  isActive(): boolean {
     return this.#perMinute > 0.01;
   }
 

@@ -58,7 +58,7 @@ export function setUp(history = 600) {
     intervalMs: () => 5_000,
     onProgress: () => undefined,
     onWalked: () => undefined,
-    onTotal: (total, found) => void search.noteWalk(total, found),
+    onTotal: (total, found) => void search.recordWalk(total, found),
   });
   const createAudit = () =>
     createAuditFeed({

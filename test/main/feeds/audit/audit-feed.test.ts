@@ -106,7 +106,7 @@ describe('time goes on', () => {
     expect(checkedAt).toBe(bench.clock.now());
   });
 
-  test('a page that fails costs its stretch another reading, nothing else', async () => {
+  test('a page that fails costs its range another reading, nothing else', async () => {
     const bench = setUp();
     await bench.poll();
     bench.service.faults.add({ kind: 'status', status: 503, operation: 'signals', times: 2 });

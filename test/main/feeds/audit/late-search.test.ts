@@ -9,36 +9,36 @@ import { HOUR_MS, setUp } from './audit-bench.ts';
 describe('the total of a poll', () => {
   test('that has grown by what was found says nothing; by more, how many came in below the newest page', () => {
     const watch = new TotalWatch();
-    watch.noteWalk(5_000, 2_000);
+    watch.recordWalk(5_000, 2_000);
     expect(watch.missing()).toBe(0);
-    watch.noteWalk(5_003, 3);
+    watch.recordWalk(5_003, 3);
     expect(watch.missing()).toBe(0);
-    watch.noteWalk(5_006, 1);
+    watch.recordWalk(5_006, 1);
     expect(watch.missing()).toBe(2);
-    watch.noteWalk(5_006, 0);
+    watch.recordWalk(5_006, 0);
     expect(watch.missing()).toBe(2);
   });
 
   test('what is found late is no longer missing, also when it is counted only by the next total', () => {
     const watch = new TotalWatch();
-    watch.noteWalk(100, 0);
-    watch.noteWalk(102, 0);
+    watch.recordWalk(100, 0);
+    watch.recordWalk(102, 0);
     // Two were missing, and a third came in since.
-    watch.noteFound(3);
+    watch.recordFound(3);
     expect(watch.missing()).toBe(0);
-    watch.noteWalk(103, 0);
+    watch.recordWalk(103, 0);
     expect(watch.missing()).toBe(0);
   });
 
   test('that shrinks, or is missing, claims nothing', () => {
     const watch = new TotalWatch();
-    watch.noteWalk(100, 0);
-    watch.noteWalk(90, 2);
+    watch.recordWalk(100, 0);
+    watch.recordWalk(90, 2);
     expect(watch.missing()).toBe(0);
-    watch.noteWalk(95, 0);
+    watch.recordWalk(95, 0);
     expect(watch.missing()).toBe(5);
-    watch.noteWalk(null, 0);
-    watch.noteWalk(500, 0);
+    watch.recordWalk(null, 0);
+    watch.recordWalk(500, 0);
     expect(watch.missing()).toBe(0);
   });
 });
@@ -47,15 +47,15 @@ describe('the search', () => {
   test('reads the newest pages, then counts, and begins again when more is missing', () => {
     const watch = new TotalWatch();
     const search = new LateSearch(watch, createFakeClock(), () => 144_000);
-    watch.noteWalk(100, 0);
+    watch.recordWalk(100, 0);
     expect(search.stage()).toBe('none');
-    watch.noteWalk(101, 0);
+    watch.recordWalk(101, 0);
     expect(search.stage()).toBe('newest');
     search.endNewest();
     expect(search.stage()).toBe('count');
-    watch.noteWalk(102, 0);
+    watch.recordWalk(102, 0);
     expect(search.stage()).toBe('newest');
-    search.noteFound(2);
+    search.recordFound(2);
     expect(search.stage()).toBe('none');
   });
 
@@ -63,10 +63,10 @@ describe('the search', () => {
     const clock = createFakeClock();
     const watch = new TotalWatch();
     const search = new LateSearch(watch, clock, () => 144_000);
-    watch.noteWalk(100, 0);
-    watch.noteWalk(101, 0);
+    watch.recordWalk(100, 0);
+    watch.recordWalk(101, 0);
     let spent = 0;
-    for (; search.canGoOn(); spent += 1) search.noteRequest();
+    for (; search.canGoOn(); spent += 1) search.recordRequest();
     expect(spent).toBe(60);
     await clock.advance(143_999);
     expect(search.canGoOn()).toBe(false);

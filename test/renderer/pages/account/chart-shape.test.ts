@@ -18,7 +18,7 @@ test('a plot spans the whole width, between tens that hold every score', () => {
   });
 });
 
-test('time is even: a course that began late leaves the time before it empty', () => {
+test('time is even: a history that began late leaves the time before it empty', () => {
   expect(plot({ from: -100, to: 100 })?.line).toBe('M100.0 58.0L150.0 50.0L200.0 9.0');
   expect(plot({ from: 40, to: 100 })?.line).toMatch(/^M33\.3 /u);
 });

@@ -29,7 +29,7 @@ test('a small change looks small, a large one large', () => {
   expect((large[11] ?? 0) - (large[0] ?? 0)).toBeGreaterThan(10);
 });
 
-test('one step alone has no course', () => {
+test('one step alone has no bars', () => {
   expect(sparkBars([null, null, 40])).toEqual([]);
   expect(sparkBars([])).toEqual([]);
 });

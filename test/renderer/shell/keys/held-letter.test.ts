@@ -11,7 +11,7 @@ function setUp() {
   return { clock, done, letter, hold };
 }
 
-test('a letter that stands alone is done when its moment has passed, and once', () => {
+test('a single letter acts once after the hold delay', () => {
   const { clock, done, letter, hold } = setUp();
   hold('m');
   clock.advance(heldMs - 1);

@@ -1,17 +1,17 @@
-// A score's course: its values over the last days or weeks, for the sparkline of a row and the plot of a page. Reads only.
+// A score's history: its values over the last days or weeks, for the sparkline of a row and the plot of a page. Reads only.
 import type { AccountView, HotWindow } from '../../shared/model.ts';
-import { courseSpanDays, courseSteps } from '../../shared/score-spans.ts';
+import { historySpanDays, historySteps } from '../../shared/score-spans.ts';
 import { DAY_MS } from '../../shared/time-units.ts';
 import type { ScoreWindow } from '../store/rankings.ts';
 import type { Store } from '../store/store.ts';
 
-export function courseSpanMs(window: ScoreWindow): number {
-  return courseSpanDays[window] * DAY_MS;
+export function historySpanMs(window: ScoreWindow): number {
+  return historySpanDays[window] * DAY_MS;
 }
 
 /** `count` instants at equal steps, oldest first; the last one is now. */
-export function courseInstants(window: ScoreWindow, count: number, now: number): readonly number[] {
-  const step = courseSpanMs(window) / count;
+export function historyInstants(window: ScoreWindow, count: number, now: number): readonly number[] {
+  const step = historySpanMs(window) / count;
   return Array.from({ length: count }, (_, index) => now - (count - 1 - index) * step);
 }
 
@@ -20,9 +20,9 @@ const PLOT_POINTS = 120;
 
 /**
  * First the past that the service was asked for, then what was recorded here, and last the current score, which heads the
- * account's page (null: it has left the ranking, and the course ends where its score was last known).
+ * account's page (null: it has left the ranking, and the history ends where its score was last known).
  */
-export function courseOf(
+export function scoreHistoryOf(
   store: Store,
   domain: string,
   window: ScoreWindow,
@@ -30,27 +30,27 @@ export function courseOf(
   now: number,
 ): AccountView['scores'] {
   const { rankings } = store;
-  const from = now - courseSpanMs(window);
-  const past = window === 'aggregate' ? [] : rankings.points(domain, `past-${window}`, courseSteps);
+  const from = now - historySpanMs(window);
+  const past = window === 'aggregate' ? [] : rankings.points(domain, `past-${window}`, historySteps);
   const first = rankings.pointAt(domain, window, 0);
   const latest = rankings.points(domain, window, 1)[0];
   const last = current === null ? latest : { at: now, score: current };
   const instants = gridInstants(window, from, last?.at ?? from).filter((at) => at > (first?.at ?? now));
-  const scores = rankings.courseAt(domain, window, instants);
+  const scores = rankings.scoresAt(domain, window, instants);
   const own = instants.flatMap((at, index) => {
     const score = scores[index] ?? null;
     return score === null ? [] : [{ at, score }];
   });
-  const course = new Map<number, number>();
+  const history = new Map<number, number>();
   for (const point of [...past, first, ...own, last]) {
-    if (point !== null && point !== undefined && point.at >= from) course.set(point.at, point.score);
+    if (point !== null && point !== undefined && point.at >= from) history.set(point.at, point.score);
   }
-  return [...course].map(([at, score]) => ({ at, score }));
+  return [...history].map(([at, score]) => ({ at, score }));
 }
 
 /** On a fixed grid: with steps counted back from now, every read would sample other moments. */
 function gridInstants(window: ScoreWindow, from: number, to: number): readonly number[] {
-  const step = courseSpanMs(window) / PLOT_POINTS;
+  const step = historySpanMs(window) / PLOT_POINTS;
   const first = Math.ceil(from / step);
   return Array.from(
     { length: Math.max(0, Math.ceil(to / step) - first) },
