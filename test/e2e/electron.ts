@@ -1,5 +1,6 @@
 // Starts an Electron app in the test desktop and makes sure that it is gone afterwards.
 import { _electron, type ElectronApplication } from '@playwright/test';
+import { sandboxArguments } from '../../src/launch/runtime.ts';
 
 /** The runtime that test/run/e2e.ts found. */
 export function runtimeExecutable(): string {
@@ -9,7 +10,7 @@ export function runtimeExecutable(): string {
   return executable;
 }
 
-/** Starts the app in a folder. `--no-sandbox`, because CI runs as root in a container. */
+/** Starts the app in a folder; without Chromium's sandbox only as root, as in CI's container. */
 export function launchElectron(
   folder: string,
   args: readonly string[],
@@ -17,7 +18,9 @@ export function launchElectron(
 ): Promise<ElectronApplication> {
   return _electron.launch({
     executablePath: runtimeExecutable(),
-    args: ['--no-sandbox', folder, ...args],
+    // Playwright switches it off unless told.
+    chromiumSandbox: true,
+    args: [...sandboxArguments(), folder, ...args],
     env: { ...definedOnly(process.env), ...env },
   });
 }

@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { projectDir } from '../../src/launch/folders.ts';
+import { sandboxArguments } from '../../src/launch/runtime.ts';
 import { runtimeExecutable } from './electron.ts';
 import { expect, test } from './fixtures.ts';
 import { connect, hidePanel, isPanelVisible } from './panel.ts';
@@ -9,7 +10,7 @@ import { connect, hidePanel, isPanelVisible } from './panel.ts';
 test('a second launch opens the panel of the first and ends', async ({ hotlist, service, dataDir }) => {
   const page = await connect(await hotlist.start(), service);
   await hidePanel(page);
-  const second = spawn(runtimeExecutable(), ['--no-sandbox', projectDir], {
+  const second = spawn(runtimeExecutable(), [...sandboxArguments(), projectDir], {
     env: { ...process.env, HOTLIST_DATA_DIR: dataDir },
     stdio: 'ignore',
   });

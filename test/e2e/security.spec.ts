@@ -1,15 +1,11 @@
-// What the panel's page cannot do, tried in the page itself; and which links leave the app.
+// Which links leave the app. What the panel's page cannot do besides: electron-checklist.spec.ts.
 import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { waitFor } from '../run/desktop/wait.ts';
-import { expect, panelOf, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { hottestAccount } from './news.ts';
 import { connect } from './panel.ts';
-
-interface PreferencesReader {
-  getLastWebPreferences?(): Electron.WebPreferences | null;
-}
 
 const linkTest = test.extend<
   { readonly opened: () => Promise<readonly string[]> },
@@ -61,45 +57,3 @@ linkTest(
     for (const url of refused) expect(hotlist.output()).not.toContain(url);
   },
 );
-
-test('the page has no Node, goes nowhere, opens no window and gets no permission', async ({ hotlist }) => {
-  const app = await hotlist.start();
-  const page = await panelOf(app);
-  const start = page.url();
-  const found = await page.evaluate(() =>
-    ['require', 'process', 'module', 'Buffer', 'global', 'electron'].filter((name) => name in window),
-  );
-  expect(found).toEqual([]);
-  const preferences = await app.evaluate(({ webContents }) =>
-    // Electron has it in every version, but declares it in some only.
-    webContents.getAllWebContents().map((contents: Electron.WebContents & PreferencesReader) => {
-      const { sandbox, contextIsolation, nodeIntegration, webSecurity } =
-        contents.getLastWebPreferences?.() ?? {};
-      return { sandbox, contextIsolation, nodeIntegration, webSecurity };
-    }),
-  );
-  expect(preferences).toEqual([
-    { sandbox: true, contextIsolation: true, nodeIntegration: false, webSecurity: true },
-  ]);
-
-  const windows = await page.evaluate(() => {
-    const opened = window.open('https://shop.example/');
-    location.assign('https://shop.example/');
-    return opened === null;
-  });
-  expect(windows).toBe(true);
-  const evaluated = await page.evaluate(async () => {
-    const script = document.createElement('script');
-    script.textContent = 'window.isInlineRun = true';
-    document.head.append(script);
-    const reach = await fetch('http://127.0.0.1:9/').then(
-      () => 'reached',
-      () => 'refused',
-    );
-    const notifications = await Notification.requestPermission();
-    return { isInlineRun: 'isInlineRun' in window, reach, notifications };
-  });
-  expect(evaluated).toEqual({ isInlineRun: false, reach: 'refused', notifications: 'denied' });
-  expect(page.url()).toBe(start);
-  expect(app.windows()).toHaveLength(1);
-});

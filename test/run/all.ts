@@ -10,6 +10,7 @@ import { projectDir } from '../../src/launch/folders.ts';
 import { runInForeground } from '../../src/launch/run-command.ts';
 import { addCounts, formatCounts, noCounts } from './counts.ts';
 import { runE2e, type E2eRun, type RunOptions } from './e2e.ts';
+import { runAsOrdinaryUser } from './ordinary-user.ts';
 import { runPictures } from './pictures.ts';
 import { readPlaywrightReport, readVitestReport, type TestReport } from './report.ts';
 import { formatSlowest } from './slowest.ts';
@@ -47,6 +48,8 @@ async function runAll(): Promise<number> {
         scriptStep('Format', 'format:check'),
         scriptStep('OpenAPI', 'openapi'),
         playwrightStep('Pictures of the panel', join(reports, 'pictures.json'), runPictures),
+        // Last of its lane: by then the e2e tests have built the app.
+        ordinaryUserStep(join(reports, 'ordinary-user.json')),
       ],
     ];
     const ended = (await Promise.all(lanes.map(runLane))).flat();
@@ -116,6 +119,18 @@ function playwrightStep(
     async run(onOutput) {
       const run = await runTests([], { reportPath, onOutput });
       if (run.kind === 'left out') return { outcome: leftOut(run.reason, onOutput) };
+      return { outcome: run.code === 0, report: await readPlaywrightReport(reportPath) };
+    },
+  };
+}
+
+/** Nobody's fault where it is left out: not every kernel lets an ordinary user have the sandbox. */
+function ordinaryUserStep(reportPath: string): Step {
+  return {
+    name: 'The page’s security as an ordinary user, in Chromium’s sandbox',
+    async run(onOutput) {
+      const run = await runAsOrdinaryUser({ reportPath, onOutput });
+      if (run.kind === 'left out') return { outcome: `left out, because ${run.reason}` };
       return { outcome: run.code === 0, report: await readPlaywrightReport(reportPath) };
     },
   };

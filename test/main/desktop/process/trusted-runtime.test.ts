@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { z } from 'zod';
 import { keysTakenBy } from '../../../../src/main/desktop/process/trusted-runtime.ts';
 
 test.each(['https://service.example', ' http://localhost.evil.example/v1', 'https://10.0.0.1'])(
@@ -18,4 +21,14 @@ test.each(['http://127.0.0.1:4010/v1', 'http://localhost:4010', 'http://[::1]:40
 
 test('an Electron without a version that can be read takes none', () => {
   expect(keysTakenBy('')('https://service.example')).toBe(false);
+});
+
+// Point 16 of Electron's checklist of security.
+test('the pinned Electron is one that still gets security fixes', () => {
+  const file = join(import.meta.dirname, '../../../../package.json');
+  const { devDependencies } = z
+    .object({ devDependencies: z.object({ electron: z.string() }) })
+    .parse(JSON.parse(readFileSync(file, 'utf8')));
+  const version = devDependencies.electron.replace(/^[^\d]*/, '');
+  expect(keysTakenBy(version)('https://service.example')).toBe(true);
 });

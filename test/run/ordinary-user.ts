@@ -1,0 +1,116 @@
+// The e2e tests of the page's security once more as an ordinary user, with Chromium's sandbox on: CI is root in a container,
+// as whom Chromium runs without it only. `.ci/run` makes the user and names it. The user gets a copy of what is needed in a
+// folder of its own, because the project may lie where nobody but root can read; hard links where that is possible.
+import { chmod, chown, copyFile, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { execPath } from 'node:process';
+import { ensureCacheDir, projectDir } from '../../src/launch/folders.ts';
+import { runCommand, runInForeground } from '../../src/launch/run-command.ts';
+import type { E2eRun, RunOptions } from './e2e.ts';
+
+/** The tests for which the sandbox matters. */
+const TESTS = ['electron-checklist.spec'];
+
+/** What a run needs of the project. */
+const PARTS = [
+  'electron.vite.config.ts',
+  'node_modules',
+  'out',
+  'package.json',
+  'package-lock.json',
+  'resources',
+  'src',
+  'svelte.config.js',
+  'test',
+  'tsconfig.json',
+];
+
+interface User {
+  readonly name: string;
+  readonly uid: number;
+  readonly gid: number;
+}
+
+/** Runs after the e2e tests, which have built the app. */
+export async function runAsOrdinaryUser(options: RunOptions): Promise<E2eRun> {
+  if (process.getuid?.() !== 0) {
+    return { kind: 'left out', reason: 'the e2e tests did not run as root and had the sandbox on' };
+  }
+  const name = process.env['HOTLIST_E2E_USER'];
+  if (!name) return { kind: 'left out', reason: 'there is no user for it: `.ci/run` makes one where it can' };
+  const user = await findUser(name);
+  if (user === null) return { kind: 'left out', reason: `there is no user ${name}` };
+  const home = await mkdtemp(join(tmpdir(), 'hotlist-user-'));
+  try {
+    await copyParts(home, user);
+    const report = join(home, 'report.json');
+    const code = await runTests(home, user, report, options.onOutput);
+    // The user may not write where the others put theirs.
+    if (options.reportPath !== undefined) await copyFile(report, options.reportPath).catch(() => undefined);
+    return { kind: 'ran', code };
+  } finally {
+    await rm(home, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
+
+async function findUser(name: string): Promise<User | null> {
+  const numberOf = async (which: '-u' | '-g'): Promise<number | null> => {
+    const { code, stdout } = await runCommand('id', [which, name]);
+    return code === 0 ? Number(stdout) : null;
+  };
+  const [uid, gid] = [await numberOf('-u'), await numberOf('-g')];
+  return uid === null || gid === null ? null : { name, uid, gid };
+}
+
+async function copyParts(home: string, { uid, gid }: User): Promise<void> {
+  const project = join(home, 'project');
+  const results = join(project, 'test-results');
+  const cache = join(home, 'cache');
+  for (const folder of [project, results, cache]) await mkdir(folder);
+  for (const part of PARTS) await link(join(projectDir, part), project);
+  await link(`${await ensureCacheDir()}/.`, cache);
+  for (const folder of [home, results, cache]) {
+    await chown(folder, uid, gid);
+    await chmod(folder, 0o755);
+  }
+  // Only root may make it, and X needs it.
+  await mkdir('/tmp/.X11-unix', { recursive: true });
+  await chmod('/tmp/.X11-unix', 0o1777);
+}
+
+/** The same files where both are on one disk, else copies. */
+async function link(from: string, to: string): Promise<void> {
+  if ((await runCommand('cp', ['-a', '--link', from, to])).code === 0) return;
+  const copied = await runCommand('cp', ['-a', from, to]);
+  if (copied.code !== 0) throw new Error(`could not be copied: ${copied.stderr.trim()}`);
+}
+
+function runTests(
+  home: string,
+  { name, uid, gid }: User,
+  report: string,
+  onOutput: RunOptions['onOutput'],
+): Promise<number> {
+  const project = join(home, 'project');
+  const { PATH = '', CI = '' } = process.env;
+  const env = {
+    PATH,
+    CI,
+    USER: name,
+    HOME: home,
+    HOTLIST_CACHE_DIR: join(home, 'cache'),
+    HOTLIST_E2E_REPORT: report,
+  };
+  return runInForeground(
+    'setpriv',
+    [
+      `--reuid=${uid}`,
+      `--regid=${gid}`,
+      '--clear-groups',
+      '--inh-caps=-all',
+      ...[execPath, '--import', 'tsx', join(project, 'test', 'run', 'e2e.ts'), ...TESTS],
+    ],
+    { cwd: project, env, ...(onOutput !== undefined && { onOutput }) },
+  );
+}
