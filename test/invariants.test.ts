@@ -74,6 +74,17 @@ describe('who may import what', () => {
     ).toEqual([]);
   });
 
+  test('what needs Electron says so in its name, also when it needs it through another file', () => {
+    const isElectron = (name: string): boolean =>
+      /\/electron-[a-z-]+\.ts$/.test(name) || isPackage(name, 'electron-store');
+    expect(
+      refused(
+        (path) => path.startsWith('main/') && path !== 'main/index.ts' && !isElectron(path),
+        (name) => !isElectron(name),
+      ),
+    ).toEqual([]);
+  });
+
   test('shared imports nothing outside shared, its contract zod too', () => {
     expect(
       refused(
@@ -147,7 +158,7 @@ describe('who may import what', () => {
       ['main/api/http.ts', 'main/desktop/network/system-dispatcher.ts', 'main/pictures/fetch-picture.ts'],
     ],
     ['tldts', ['main/api/root-domain.ts']],
-    ['electron-store', ['main/desktop/preferences/preferences-file.ts']],
+    ['electron-store', ['main/desktop/preferences/electron-preferences.ts']],
   ])('%s is imported by %s only', (library, owners) => {
     expect(
       refused(
@@ -320,7 +331,7 @@ describe('text from outside', () => {
       /\breadProgram\b/,
       {
         'main/desktop/notifications/run-program.ts': '',
-        'main/desktop/notifications/notifications.ts': '',
+        'main/desktop/notifications/electron-notifications.ts': '',
       },
     ],
   ];
