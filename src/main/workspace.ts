@@ -28,6 +28,7 @@ import { Pace } from './poll/pace/pace.ts';
 import { cautiousPlan } from './poll/budget/plan.ts';
 import { Poller, type FeedStatus } from './poll/poller.ts';
 import type { Feed, FeedResult } from './poll/feed.ts';
+import { isFromService } from './poll/schedule.ts';
 import { createWatchdog } from './poll/watchdog.ts';
 import type { Faults } from './faults.ts';
 import { DAY_MS } from '../shared/time-units.ts';
@@ -36,6 +37,8 @@ import { createPruner } from './store/prune.ts';
 import type { Store } from './store/store.ts';
 import { viewDiagnostics } from './view-model/diagnostics-view.ts';
 import { createFeeds } from './feeds/create-feeds.ts';
+import { evaluationAt } from './feeds/evaluation.ts';
+import { beginRankingBySignals } from './feeds/ranked-feed.ts';
 import { isReadWhileShown } from './feeds/ranked-shown-feed.ts';
 
 export interface WorkspaceParts {
@@ -143,6 +146,8 @@ export function createWorkspace(parts: WorkspaceParts): Workspace {
 
   const onResult = async (feed: Feed, result: FeedResult, at: number): Promise<void> => {
     if (feed.isReported?.() !== false) ports.journal?.poll(feed.name, result, at);
+    if (restApi !== null && feed.name === 'ranked-24h' && result.kind === 'refused')
+      beginRankingBySignals(store, evaluationAt({ clock, settings: parts.settings }, at));
     // The panel and the tray first: showing a notification may take the desktop a while.
     if (result.kind !== 'fresh' || result.newCount > 0) parts.onChange(true);
     // What came in after a gap waits until all feeds have caught up, for one digest instead of several.
@@ -183,6 +188,8 @@ export function createWorkspace(parts: WorkspaceParts): Workspace {
       budgets,
       onProgress: (step) => progress.show(step),
       isCancelled: () => progress.isCancelled(),
+      isRankingRefused: () =>
+        poller.statuses().some(({ feed, failure }) => feed === 'ranked-24h' && isRefusal(failure)),
       requestAudit: () => poller.requestSoon('audit'),
     }),
     onResult,
@@ -248,6 +255,10 @@ export function createWorkspace(parts: WorkspaceParts): Workspace {
 
 function reportIn(journal: Journal, clock: Pick<Clock, 'now'>): (alert: Alert) => Promise<boolean> {
   return (alert) => journal.alert(alert, clock.now());
+}
+
+function isRefusal(failure: FeedStatus['failure']): boolean {
+  return failure !== null && isFromService(failure) && failure.code !== 'rate-limited';
 }
 
 /** The steps of a long read, which the user may cancel while one is under way. */

@@ -93,7 +93,7 @@ export class Connections {
     const verification = await verifyConnection(request, this.#parts);
     if (verification.kind === 'refused') return verification;
     const { surface, keep } = request;
-    const { target } = verification;
+    const { target, limit } = verification;
     if (keep === 'keychain') {
       if ((await this.#keys.store(surface, target)) === 'unavailable') return keychainUnavailable;
       this.#troubles[surface] = null;
@@ -102,7 +102,7 @@ export class Connections {
     const addresses = { ...preferences.current().addresses, [surface]: target.address };
     preferences.hold({ mode: 'connected', addresses });
     this.#use(surface, target, keep);
-    return { kind: 'connected' };
+    return { kind: 'connected', ...(limit === undefined ? {} : { limit }) };
   }
 
   /** The surface is disconnected at once; its key is removed as soon as the keychain answers. */

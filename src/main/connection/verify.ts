@@ -3,12 +3,20 @@ import { describeFailure } from '../../shared/words/failure-words.ts';
 import type { ConnectAnswer, ConnectRequest, FailureCode } from '../../shared/model.ts';
 import { checkAddress } from '../api/address.ts';
 import type { CallTarget } from '../api/call.ts';
-import { createPublicApi } from '../api/public-api.ts';
+import { createPublicApi, type PublicApi } from '../api/public-api.ts';
 import { createRestApi } from '../api/rest-api.ts';
 import type { Clock, Http } from '../ports.ts';
 
 export type Verification =
-  { readonly kind: 'verified'; readonly target: CallTarget } | Extract<ConnectAnswer, { kind: 'refused' }>;
+  | ({ readonly kind: 'verified'; readonly target: CallTarget } & Pick<
+      Extract<ConnectAnswer, { kind: 'connected' }>,
+      'limit'
+    >)
+  | Extract<ConnectAnswer, { kind: 'refused' }>;
+
+type ConnectLimit = NonNullable<Extract<ConnectAnswer, { kind: 'connected' }>['limit']>;
+
+const limitCodes: readonly FailureCode[] = ['scope-missing', 'credits-used-up', 'plan-limit'];
 
 const addressWords = {
   'not-a-url': 'This is not an address. It should look like https://service.example.',
@@ -40,13 +48,29 @@ export async function verifyConnection(
     };
   }
   const target: CallTarget = { ...parts, surface, address: checked.address, key: trimmedKey };
+  const publicApi = surface === 'public' ? createPublicApi(target) : null;
   const outcome =
-    surface === 'public'
-      ? await createPublicApi(target).listUsers()
-      : await createRestApi(target).listSignals({ limit: 1 });
-  if (outcome.kind === 'fresh') return { kind: 'verified', target };
+    publicApi === null ? await createRestApi(target).listSignals({ limit: 1 }) : await publicApi.listUsers();
+  if (outcome.kind === 'fresh') {
+    const limit = publicApi === null ? null : await findLimit(publicApi);
+    return { kind: 'verified', target, ...(limit === null ? {} : { limit }) };
+  }
   const { title, next } = describeFailure(outcome.failure);
   return { kind: 'refused', field: fieldFor(outcome.failure.code), title, next };
+}
+
+/**
+ * The public API ranks with POST, which a read-only key may be refused (API 5.4; how scopes apply there is not shown,
+ * 5.8) and a plan may not include. Anything else than such a refusal is left to the polls.
+ */
+async function findLimit(publicApi: Pick<PublicApi, 'getTrend'>): Promise<ConnectLimit | null> {
+  const outcome = await publicApi.getTrend({ window: null });
+  if (outcome.kind !== 'refused' || !limitCodes.includes(outcome.failure.code)) return null;
+  const { title, next } = describeFailure(outcome.failure);
+  return {
+    title: 'Connected, but this key gets no rankings, scores and trends.',
+    next: `${title}${next === null ? '' : ` ${next}`} Until then the hot list comes from the signals.`,
+  };
 }
 
 function fieldFor(code: FailureCode): 'address' | 'key' | null {

@@ -34,6 +34,8 @@ export interface FeedSources {
   readonly restApi: RestApi | null;
   readonly pace: Pace;
   readonly budgets: Readonly<Record<Surface, Budget>>;
+  /** The public API is connected and does not rank: a read-only key, or a plan without it. */
+  readonly isRankingRefused: () => boolean;
   /** Signals were recorded late: run the audit soon. */
   readonly requestAudit: () => void;
   readonly onProgress: (step: StatusView['progress']) => void;
@@ -89,7 +91,7 @@ function createSignals(parts: PartsOf<RestApi>): Feed<'signals'> {
       if (search.recordWalk(total, found)) requestAudit();
     },
     onWalked(now, isBaseline, isCatchUpWalk) {
-      if (publicApi !== null) return;
+      if (publicApi !== null && !parts.isRankingRefused()) return;
       rankBySignals(store, { ...evaluationAt(parts, now), isBaseline, isCatchUp: isCatchUpWalk });
     },
   });

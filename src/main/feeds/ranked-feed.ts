@@ -1,6 +1,6 @@
 // A ranking that is polled: its first hundred accounts are stored, and which of them became hot is evaluated.
 import type { Settings } from '../../shared/model.ts';
-import { MINUTE_MS } from '../../shared/time-units.ts';
+import { HOUR_MS, MINUTE_MS } from '../../shared/time-units.ts';
 import { evaluateChanges, type EvaluateOptions } from '../alerts/decide/evaluate-changes.ts';
 import { compareRankings } from '../alerts/decide/compare-rankings.ts';
 import type { PublicApi } from '../api/public-api.ts';
@@ -84,6 +84,13 @@ function storeRanking(
 
 /** Accounts ranked by aggregate score while the REST API is alone: as many as a page of the public API holds. */
 const RANKED_BY_SIGNALS = 100;
+
+/** From then on the signals rank the accounts: a silent beginning, for what they say now is no news. */
+export function beginRankingBySignals(store: Store, options: EvaluateOptions): void {
+  const last = store.rankings.lastFetch('aggregate');
+  if (last !== null && options.now - last.at < HOUR_MS) return;
+  store.transaction(() => rankBySignals(store, { ...options, isBaseline: true }));
+}
 
 /** With the REST API alone, hot accounts come from the aggregate score that signals carry. */
 export function rankBySignals(store: Store, options: EvaluateOptions): void {

@@ -49,7 +49,7 @@ export function viewHot(store: Store, choice: HotChoice, moment: Moment): HotVie
     filter,
     namedFilters,
     knownCount: list.rows.length,
-    isLoading: list.asOf === null || (list.scoreWindow === 'aggregate' && hasRankings(store)),
+    isLoading: list.asOf === null || (list.scoreWindow === 'aggregate' && isRanked(store, list.asOf)),
     wider: list.rows.length > 0 || !isEmptyFilter(filter) ? null : findWider(store, window, moment.now),
   };
 }
@@ -79,7 +79,7 @@ export interface RankedList {
 
 /** Everything read of this window's ranking, filtered here by all conditions, also by those the service has applied. */
 export function listRanked(store: Store, window: HotWindow, filter: AccountFilter, now: number): RankedList {
-  const scoreWindow: ScoreWindow = store.rankings.lastFetch(window) === null ? 'aggregate' : window;
+  const scoreWindow = scoreWindowOf(store, window);
   const fetch = store.rankings.lastFetch(scoreWindow);
   const polled = store.rankings.list(scoreWindow);
   const further = storedPages(store, window, filter, now);
@@ -114,7 +114,7 @@ function joinScores(
   further: RankedList['rows'],
   now: number,
 ): ReadonlyMap<string, number> {
-  const scoreWindow: ScoreWindow = store.rankings.lastFetch(window) === null ? 'aggregate' : window;
+  const scoreWindow = scoreWindowOf(store, window);
   const plain = isEmptyFilter(filter) ? [] : storedPages(store, window, emptyFilter, now).rows;
   const scores = new Map<string, number>();
   for (const { domain, score } of [...store.rankings.list(scoreWindow), ...further, ...plain]) {
@@ -184,9 +184,20 @@ function viewHotAccount(
   };
 }
 
-/** The public API ranks, but this window was not read yet. */
-function hasRankings(store: Store): boolean {
-  return store.rankings.lastFetch('24h') !== null || store.rankings.lastFetch('all') !== null;
+/** The public API ranks, but this window was not read yet. `signalsAt`: when the accounts were ranked by their signals. */
+function isRanked(store: Store, signalsAt: number): boolean {
+  return (['24h', 'all'] as const).some((window) => (store.rankings.lastFetch(window)?.at ?? -1) >= signalsAt);
+}
+
+/** A ranking that is older than this while the signals rank the accounts is no longer read: the service refuses it. */
+const STALE_MS = HOUR_MS;
+
+/** The window, or the score that signals carry where the service ranks nothing. */
+function scoreWindowOf(store: Store, window: HotWindow): ScoreWindow {
+  const ranked = store.rankings.lastFetch(window);
+  if (ranked === null) return 'aggregate';
+  const bySignals = store.rankings.lastFetch('aggregate');
+  return bySignals !== null && bySignals.at - ranked.at > STALE_MS ? 'aggregate' : window;
 }
 
 /** Signals of each local day; a day of 23 or 25 hours counts as one day. */

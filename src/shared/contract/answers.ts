@@ -2,7 +2,11 @@
 
 /** `refused`: the call that was to verify the key failed, nothing was stored and the old key is kept. */
 export type ConnectAnswer =
-  | { readonly kind: 'connected' }
+  /** `limit`: the key was accepted, but not for everything; what it does not allow, and what to do. */
+  | {
+      readonly kind: 'connected';
+      readonly limit?: { readonly title: string; readonly next: string | null };
+    }
   | {
       readonly kind: 'refused';
       readonly field: 'address' | 'key' | null;

@@ -44,6 +44,7 @@ function create(
       bounds: () => ({ fastestMs: 5_000, slowestMs: 300_000 }),
     }),
     budgets,
+    isRankingRefused: () => false,
     requestAudit: () => undefined,
     onProgress: () => undefined,
     isCancelled: () => false,

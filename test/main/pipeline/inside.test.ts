@@ -101,3 +101,37 @@ describe('a desktop', () => {
     await flush();
   });
 });
+
+test('a public API that refuses its POSTs is said at once, and the hot list comes from the signals', async () => {
+  bench = await startBench({ isReadOnly: true, service: { readOnlyPosts: 'refuse' } });
+  const { app, clock, preferences, service, state, status } = bench;
+  await clock.advance(60_000);
+  expect(status()).toMatchObject({ state: 'refused', action: 'replace-key' });
+  const { hot } = await state();
+  expect(hot).toMatchObject({ source: 'signals', isLoading: false });
+  expect(hot.accounts.length).toBeGreaterThan(5);
+  // And when such a key is connected.
+  expect(preferences.text).toContain(service.baseUrl);
+  const answer = await app.calls.connect({
+    surface: 'public',
+    address: service.baseUrl,
+    key: service.readOnlyApiKey,
+    keep: 'session',
+  });
+  expect(answer).toMatchObject({
+    kind: 'connected',
+    limit: { title: expect.stringContaining('no rankings') },
+  });
+});
+
+test('a ranking that was read before the refusal gives way to the signals after an hour', async () => {
+  bench = await startBench();
+  const { clock, service, state } = bench;
+  expect((await state()).hot.source).toBe('ranked');
+  service.faults.add({ kind: 'no-credits', operation: 'ranked' });
+  await clock.advance(10 * 60_000);
+  expect((await state()).hot.source).toBe('ranked');
+  clock.jump(2 * 3_600_000);
+  await clock.advance(120_000);
+  expect((await state()).hot).toMatchObject({ source: 'signals', isLoading: false });
+});
