@@ -15,6 +15,8 @@ interface SourceFile {
   readonly code: string;
   /** Packages as written; own files as paths from src. */
   readonly imports: readonly string[];
+  /** Without those that only bring types, which are gone at run time. */
+  readonly loads: readonly string[];
 }
 
 const files: readonly SourceFile[] = readdirSync(root, { recursive: true, withFileTypes: true })
@@ -28,17 +30,18 @@ function readSource(file: string): SourceFile {
     .replace(/\/\*[\s\S]*?\*\//g, '')
     .replace(/<!--[\s\S]*?-->/g, '')
     .replace(/(^|[^:'"`\\])\/\/.*$/gm, '$1');
-  return { path, text, code, imports: importsIn(code, path) };
+  const typesLeftOut = code.replace(/\b(?:import|export) type\b[^;]*?\bfrom\b[^;]*;/g, '');
+  return { path, text, code, imports: importsIn(code, path), loads: importsIn(typesLeftOut, path) };
 }
 
 function importsIn(code: string, path: string): readonly string[] {
-  return [...code.matchAll(/(?:\bfrom|\bimport|\brequire)\s*\(?\s*(['"])(?<name>[\w@./:-]+)\1/g)].flatMap(
-    (match) => {
-      const name = match.groups?.['name'];
-      if (name === undefined) return [];
-      return [name.startsWith('.') ? posix.normalize(posix.join(posix.dirname(path), name)) : name];
-    },
-  );
+  // Of `./picture.svg?raw` the file counts, not how it is read.
+  const written = /(?:\bfrom|\bimport|\brequire)\s*\(?\s*(['"`])(?<name>[\w@./:-]+)(?:\?\w+)?\1/g;
+  return [...code.matchAll(written)].flatMap((match) => {
+    const name = match.groups?.['name'];
+    if (name === undefined) return [];
+    return [name.startsWith('.') ? posix.normalize(posix.join(posix.dirname(path), name)) : name];
+  });
 }
 
 /** `path imports name`, for each import of these files that `isAllowed` refuses. */
@@ -60,6 +63,37 @@ const isOwn = (name: string): boolean => ownFolders.some((folder) => name.starts
 test('the files of src are found and their imports read', () => {
   expect(files.length).toBeGreaterThan(100);
   expect(files.find(({ path }) => path === 'main/app.ts')?.imports).toContain('main/active-workspace.ts');
+});
+
+test('an import is seen in each of its forms', () => {
+  const forms = [
+    "import { a } from './a.ts';",
+    "import './a.ts';",
+    "import picture from './a.ts?raw';",
+    'await import(`./a.ts`)',
+    "await import('./a.ts')",
+    "require('./a.ts')",
+    "export { a } from './a.ts';",
+  ];
+  for (const form of forms) expect(importsIn(form, 'main/x.ts'), form).toEqual(['main/a.ts']);
+});
+
+/** Those that can be come back to from themselves, along `next`. */
+function inCircles(starts: readonly string[], next: (name: string) => readonly string[]): readonly string[] {
+  return starts.filter((start) => {
+    const reached = new Set(next(start));
+    for (const name of reached) for (const further of next(name)) reached.add(further);
+    return reached.has(start);
+  });
+}
+
+test('no file loads itself over others', () => {
+  const loads = new Map(files.map((file) => [file.path, file.loads]));
+  expect(
+    inCircles([...loads.keys()], (path) => (loads.get(path) ?? []).filter((name) => loads.has(name))),
+  ).toEqual([]);
+  const circle: Readonly<Record<string, readonly string[]>> = { a: ['b'], b: ['c'], c: ['b'] };
+  expect(inCircles(Object.keys(circle), (name) => circle[name] ?? [])).toEqual(['b', 'c']);
 });
 
 describe('who may import what', () => {
@@ -100,16 +134,14 @@ describe('who may import what', () => {
       files.map(({ path }) => path).filter((path) => /^(renderer|preload)\//.test(path)),
     );
     for (const path of loaded) {
-      const code = files.find((file) => file.path === path)?.code ?? '';
-      const typesLeftOut = code.replace(/\b(?:import|export) type\b[^;]*?\bfrom\b[^;]*;/g, '');
-      for (const name of importsIn(typesLeftOut, path)) loaded.add(name);
+      for (const name of files.find((file) => file.path === path)?.loads ?? []) loaded.add(name);
     }
     expect(loaded).toContain('shared/words/text.ts');
     expect([...loaded].filter((name) => isPackage(name, 'zod'))).toEqual([]);
   });
 
   test('the renderer imports from itself, shared and the panel libraries only', () => {
-    const libraries = ['svelte', '@lucide/svelte', 'virtua', 'bits-ui'];
+    const libraries = ['svelte', '@lucide/svelte', 'virtua'];
     expect(
       refused(
         (path) => path.startsWith('renderer/'),
@@ -232,44 +264,123 @@ describe('the stages of main', () => {
   });
 });
 
+describe('the files at the top', () => {
+  /** Those that bind nothing: what each may load of main. The others build the app and may use all. */
+  const mayLoad: Readonly<Record<string, readonly string[]>> = {
+    'main/clock.ts': [],
+    'main/env.d.ts': [],
+    'main/faults.ts': ['main/log.ts', 'main/store/open-failure.ts'],
+    'main/link-policy.ts': [],
+    'main/local-time.ts': [],
+    'main/log.ts': ['main/outside-text.ts'],
+    'main/outside-text.ts': [],
+    // Types only: nothing is loaded by naming what the outside looks like.
+    'main/ports.ts': [],
+    'renderer/clock.ts': [],
+    'renderer/env.d.ts': [],
+    'renderer/view-context.ts': [],
+  };
+  const binding = [
+    'main/active-workspace.ts',
+    'main/app.ts',
+    'main/index.ts',
+    'main/workspace.ts',
+    'renderer/App.svelte',
+    'renderer/Root.svelte',
+    'renderer/main.ts',
+  ];
+  const tops = files.filter(({ path }) => /^(?:main|renderer)\/[^/]+$/.test(path));
+
+  test('bind the others, or are in the table', () => {
+    expect(tops.map(({ path }) => path).sort()).toEqual([...binding, ...Object.keys(mayLoad)].sort());
+  });
+
+  test('load only what the table says', () => {
+    const loaded = tops.flatMap(({ path, loads }) =>
+      loads
+        .filter((name) => !binding.includes(path) && /^(?:main|renderer)\//.test(name))
+        .filter((name) => mayLoad[path]?.includes(name) !== true)
+        .map((name) => `${path} loads ${name}`),
+    );
+    expect(loaded).toEqual([]);
+  });
+
+  test('are not bound again by a file below them', () => {
+    expect(
+      refused(
+        (path) => !binding.includes(path),
+        (name, path) => !binding.includes(name) || path.startsWith('main/terminal/') || isKnown(name, path),
+      ),
+    ).toEqual([]);
+  });
+
+  /** Types of the workspace, for the handlers of the calls. */
+  function isKnown(name: string, path: string): boolean {
+    return (
+      path.startsWith('main/ipc/') &&
+      name === 'main/workspace.ts' &&
+      files.find((file) => file.path === path)?.loads.includes(name) === false
+    );
+  }
+
+  test('what starts the app knows nothing of it', () => {
+    expect(
+      refused(
+        (path) => path.startsWith('launch/'),
+        (name) => !isOwn(name) || name.startsWith('launch/'),
+      ),
+    ).toEqual([]);
+  });
+});
+
 describe('the rooms of the panel', () => {
   /** Which rooms a room may use, besides the clock and the view context at the top. A page may use no other page. */
   const mayUse: Readonly<Record<string, readonly string[]>> = {
     ui: ['words'],
-    words: ['subject', 'lists'],
+    words: [],
     client: ['words'],
     lists: ['ui', 'client'],
     subject: ['ui', 'words', 'client'],
     rows: ['ui', 'words', 'lists', 'subject'],
     connect: ['ui', 'words'],
-    lookup: ['ui', 'words', 'client', 'lists', 'subject', 'rows', 'shell'],
-    pages: ['ui', 'words', 'client', 'lists', 'subject', 'rows', 'connect', 'shell'],
+    lookup: ['ui', 'words', 'client', 'lists', 'subject', 'rows'],
+    pages: ['ui', 'words', 'client', 'lists', 'subject', 'rows', 'connect'],
     shell: ['ui', 'words', 'client', 'lists', 'subject', 'lookup', 'pages'],
   };
   const tops = ['renderer/clock.ts', 'renderer/view-context.ts'];
+  /** A page is given the panel's store, which opens pages: it knows the type only. */
+  const knowsTypesOf: Readonly<Record<string, readonly string[]>> = { pages: ['shell'] };
+
+  test('no room uses itself over others', () => {
+    expect(inCircles(Object.keys(mayUse), (room) => mayUse[room] ?? [])).toEqual([]);
+  });
 
   test('every room of the panel is in the table', () => {
     const rooms = new Set(
-      files.flatMap(({ path }) => /^renderer\/(\w+)\/.*\.\w+$/.exec(path)?.slice(1, 2) ?? []),
+      files.flatMap(({ path }) => /^renderer\/([\w-]+)\/.*\.\w+$/.exec(path)?.slice(1, 2) ?? []),
     );
     expect([...rooms].filter((room) => mayUse[room] === undefined)).toEqual([]);
   });
 
   test.each(Object.entries(mayUse))('%s uses only %s', (room, others) => {
     const allowed = [room, ...others].map((name) => `renderer/${name}/`);
+    const known = (knowsTypesOf[room] ?? []).map((name) => `renderer/${name}/`);
+    const isLoaded = (name: string, path: string): boolean =>
+      files.find((file) => file.path === path)?.loads.includes(name) === true;
     expect(
       refused(
         (path) => path.startsWith(`renderer/${room}/`),
-        (name) =>
+        (name, path) =>
           !name.startsWith('renderer/') ||
           tops.includes(name) ||
-          allowed.some((prefix) => name.startsWith(prefix)),
+          allowed.some((prefix) => name.startsWith(prefix)) ||
+          (known.some((prefix) => name.startsWith(prefix)) && !isLoaded(name, path)),
       ),
     ).toEqual([]);
   });
 
   test('a page uses no part of another page', () => {
-    const pageOf = (path: string): string | undefined => /^renderer\/pages\/(\w+)\//.exec(path)?.[1];
+    const pageOf = (path: string): string | undefined => /^renderer\/pages\/([\w-]+)\//.exec(path)?.[1];
     expect(
       refused(
         (path) => pageOf(path) !== undefined,
@@ -355,7 +466,7 @@ describe('text from outside', () => {
 
 describe('time and randomness', () => {
   const touches =
-    /\bDate\.now\b|\bnew Date\(\s*\)|\bnew Date\b(?!\s*\()|(?<![\w.]|new )Date\(|\b(?:set|clear)(?:Timeout|Interval|Immediate)\b|\bMath\.random\b|\bperformance\.now\b|\bAbortSignal\.timeout\b|\bprocess\.hrtime\b|\bprocess\.uptime\b|\brandomUUID\b|\brandomBytes\b|\bgetRandomValues\b|\brequestAnimationFrame\b|node:timers/;
+    /\bDate\.now\b|\bnew Date\(\s*\)|\bnew Date\b(?!\s*\()|(?<![\w.]|new )Date\(|\b(?:set|clear)(?:Timeout|Interval|Immediate)\b|\bMath\.random\b|\bperformance\.now\b|\bAbortSignal\.timeout\b|\bprocess\.hrtime\b|\bprocess\.uptime\b|\brandom(?:UUID|Bytes|Int|Fill(?:Sync)?)\b|\bgetRandomValues\b|\brequestAnimationFrame\b|node:timers/;
 
   /**
    * A deadline on a socket is a real-time thing of the adapter that owns the socket: it aborts a call, it never decides
@@ -386,6 +497,9 @@ describe('time and randomness', () => {
       'window.setInterval(f)',
       'Math.random()',
       'performance.now()',
+      'randomInt(9)',
+      'crypto.randomInt(9)',
+      'randomFillSync(bytes)',
       'AbortSignal.timeout(5)',
     ]) {
       expect(touches.test(code), code).toBe(true);

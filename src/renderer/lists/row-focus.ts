@@ -5,9 +5,6 @@ import { showAtBottom } from './long-list.ts';
 /** From row to row, or to an end of what is loaded of the list. */
 export type RowMove = 1 | -1 | 'first' | 'last';
 
-/** What a single-letter key does to the row with the focus, or to the open page. */
-export type RowAct = 'snooze' | 'mute' | 'watch' | 'done' | 'copy';
-
 /** False when there is nothing to move to, so that the page may scroll instead. */
 export function moveRowFocus(root: HTMLElement, move: RowMove): boolean {
   const rows = rowsOf(root);

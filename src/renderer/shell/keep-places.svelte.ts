@@ -3,7 +3,7 @@
 import { tick } from 'svelte';
 import type { Route } from '../../shared/model.ts';
 import { isSameRoute, isTab, routeKey } from './history.ts';
-import type { LookupFocus } from '../lookup/lookup-focus.ts';
+import type { LookupFocus } from './lookup-focus.ts';
 import type { Places } from '../lists/places.ts';
 
 /** To be called where a component begins. */

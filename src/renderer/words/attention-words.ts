@@ -6,8 +6,8 @@ import type {
   PauseLength,
   SnoozeLength,
 } from '../../shared/model.ts';
-import type { RowAct } from '../lists/row-focus.ts';
-import type { AccountMarks } from '../subject/account-marks.ts';
+import type { RowAct } from '../../shared/contract/row-acts.ts';
+import type { AccountMarks } from '../../shared/account-marks.ts';
 import type { TimeWords } from './time.ts';
 
 /** Why a single-letter key does nothing to a row. */

@@ -1,6 +1,7 @@
 // Every key the panel answers to, in one table, which both runs them and makes the list of keys shown to the user.
 import type { TabName } from '../../../shared/model.ts';
-import type { RowAct, RowMove } from '../../lists/row-focus.ts';
+import type { RowAct } from '../../../shared/contract/row-acts.ts';
+import type { RowMove } from '../../lists/row-focus.ts';
 
 const rowMoves: Readonly<Record<string, RowMove>> = {
   ArrowDown: 1,

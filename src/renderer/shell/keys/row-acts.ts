@@ -1,9 +1,10 @@
 // What the single-letter keys do: to the row with the focus, else to the account or person whose page is open.
 import type { PanelClock } from '../../clock.ts';
-import { marksOf, watchAct } from '../../subject/account-marks.ts';
+import { marksOf, watchAct } from '../../../shared/account-marks.ts';
 import { createHeldLetter, type HeldLetter } from './held-letter.ts';
 import type { PanelStore } from '../panel-store.svelte.ts';
-import { focusedSubject, holdRowFocus, type RowAct, type RowSubject } from '../../lists/row-focus.ts';
+import type { RowAct } from '../../../shared/contract/row-acts.ts';
+import { focusedSubject, holdRowFocus, type RowSubject } from '../../lists/row-focus.ts';
 import { notForRow } from '../../words/attention-words.ts';
 
 export interface RowActs {

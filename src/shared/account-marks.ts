@@ -1,5 +1,5 @@
 // How the user has marked an account or a person: watched, muted, snoozed, excluded. Pure.
-import type { AttentionAct, AttentionTarget, AttentionView, PanelState } from '../../shared/model.ts';
+import type { AttentionAct, AttentionTarget, AttentionView, PanelState } from './model.ts';
 
 export interface AccountMarks {
   readonly isWatched: boolean;

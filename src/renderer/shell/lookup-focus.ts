@@ -1,6 +1,6 @@
 // Moves the focus between the lookup box and the page: the box takes it from anywhere, and gives it back.
 import type { Route } from '../../shared/model.ts';
-import { isSameRoute, isTab, routeKey } from '../shell/history.ts';
+import { isSameRoute, isTab, routeKey } from './history.ts';
 import type { Places } from '../lists/places.ts';
 
 export interface LookupFocus {
