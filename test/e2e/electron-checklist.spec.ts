@@ -2,6 +2,7 @@
 // (https://www.electronjs.org/docs/latest/tutorial/security). One start serves all of them. As an ordinary user Chromium's
 // own sandbox is on; CI runs this file once more that way (test/run/ordinary-user.ts).
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ElectronApplication, Page } from '@playwright/test';
@@ -77,13 +78,24 @@ test('1. only the app’s own files are loaded, all by its own scheme', async ({
   );
   expect(loaded.length).toBeGreaterThan(1);
   expect(loaded.filter((protocol) => protocol !== 'hotlist:' && protocol !== 'data:')).toEqual([]);
-  const reach = await page.evaluate(() =>
-    fetch('http://127.0.0.1:9/').then(
-      () => 'reached',
-      () => 'refused',
-    ),
+  let asked = 0;
+  const server = createServer((_request, response) => {
+    asked += 1;
+    response.setHeader('access-control-allow-origin', '*').end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const url = typeof address === 'object' ? `http://127.0.0.1:${address?.port}/` : '';
+  const reach = await page.evaluate(
+    (outside) =>
+      fetch(outside).then(
+        () => 'reached',
+        () => 'refused',
+      ),
+    url,
   );
-  expect(reach).toBe('refused');
+  server.close();
+  expect([reach, asked]).toEqual(['refused', 0]);
 });
 
 test('2. the page has no Node: not in itself, in a frame or in a worker', async ({ running }) => {
