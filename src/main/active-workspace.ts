@@ -1,6 +1,14 @@
 // The workspace at work: the surfaces and the store that the mode asks for, and the change from one workspace to the
 // next. What a workspace does is workspace.ts.
-import type { Alert, HotWindow, PanelState, ProblemView, Settings, Surface } from '../shared/model.ts';
+import type {
+  Alert,
+  AccountFilter,
+  HotWindow,
+  PanelState,
+  ProblemView,
+  Settings,
+  Surface,
+} from '../shared/model.ts';
 import { useForSession, type Connections, type KeyProblem, type Targets } from './connection/connections.ts';
 import { createDemoRun } from './connection/demo-run.ts';
 import type { Faults } from './faults.ts';
@@ -97,6 +105,7 @@ export function createActiveWorkspace(parts: ActiveWorkspaceParts): ActiveWorksp
       targets,
       settings: (): Settings => preferences.current().settings,
       hotWindow: (): HotWindow => preferences.current().hotWindow,
+      hotFilter: (): AccountFilter => preferences.current().hotFilter,
       pausedUntilAt: parts.pausedUntilAt,
       onChange: parts.publishStep,
       onLook: parts.onLook,

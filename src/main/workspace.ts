@@ -1,6 +1,7 @@
 // One workspace at work: its connected surfaces, budgets, feeds, poller and releaser, built from the ports and a store.
 // A connection that changes ends this and builds the next one; nothing in here is ever re-aimed.
 import type {
+  AccountFilter,
   Alert,
   BudgetView,
   Completeness,
@@ -52,6 +53,7 @@ export interface WorkspaceParts {
   readonly pausedUntilAt: () => number | null;
   /** The window of the hot list that the user has chosen. */
   readonly hotWindow?: () => HotWindow;
+  readonly hotFilter?: () => AccountFilter;
   readonly onAlertClick: (alert: Alert) => void;
   readonly onAlertAction?: (alert: Alert, action: NotificationAction) => void;
   /** What is wrong that no feed knows of: raised as alerts too, once each. */
@@ -80,6 +82,8 @@ export interface Workspace {
   reach(): Reach;
   /** The panel shows this window: reads its ranking soon. */
   readRankingSoon(window: HotWindow): void;
+  /** The panel shows a filter of ICPs or a list: reads their trend soon. */
+  readTrendSoon(): void;
   /** Something was put into the outbox: sends it soon. */
   sendOutboxSoon(): void;
   feeds(): readonly FeedStatus[];
@@ -182,6 +186,7 @@ export function createWorkspace(parts: WorkspaceParts): Workspace {
       store,
       settings: parts.settings,
       shownWindow: () => parts.hotWindow?.(),
+      shownFilter: () => parts.hotFilter?.(),
       publicApi,
       restApi,
       pace,
@@ -230,6 +235,9 @@ export function createWorkspace(parts: WorkspaceParts): Workspace {
     lookUpAtService: (query) => lookup.ask(query),
     cancelLookUp: () => lookup.cancel(),
     stopReading: () => progress.cancel(),
+    readTrendSoon() {
+      if (publicApi !== null) poller.requestSoon('trend');
+    },
     readRankingSoon(window) {
       if (publicApi !== null && isReadWhileShown(window)) poller.requestSoon(`ranked-${window}`);
     },

@@ -13,6 +13,8 @@ export const emptyFilter: AccountFilter = {
   isUnlabelled: false,
   isUntagged: false,
   isWatched: false,
+  accountList: null,
+  personas: [],
 };
 
 /** The fields of an account that a filter compares. */
@@ -32,7 +34,13 @@ const conditions: Readonly<Record<FilterList | FilterFlag, Condition>> = {
   isWatched: (_account, filter, isWatched) => !filter.isWatched || isWatched,
 };
 
-/** Names are compared without regard to case. `isWatched` comes from the user's watch list, not from the account. */
+/** Whether only the service can tell which accounts pass: no account says which lists and personas it is of (API 2.3). */
+export function isServiceOnly({ accountList, personas }: AccountFilter): boolean {
+  return accountList !== null || personas.length > 0;
+}
+
+/** Names are compared without regard to case. `isWatched` comes from the user's watch list, not from the account.
+ * Account list and personas are not judged here (`isServiceOnly`). */
 export function matchesFilter(account: Filterable, filter: AccountFilter, isWatched: boolean): boolean {
   return Object.values(conditions).every((matches) => matches(account, filter, isWatched));
 }
@@ -43,7 +51,10 @@ export function isEmptyFilter(filter: AccountFilter): boolean {
 
 /** How many choices are set: what a badge on the filter button shows. */
 export function countConditions(filter: AccountFilter): number {
-  const flags = filterFlags.filter((flag) => filter[flag]).length;
+  const flags =
+    filterFlags.filter((flag) => filter[flag]).length +
+    (filter.accountList === null ? 0 : 1) +
+    filter.personas.length;
   return filterLists.reduce((sum, list) => sum + filter[list].length, flags);
 }
 

@@ -155,6 +155,7 @@ export const fakePanelState: PanelState = {
     accounts: hotAccounts,
     total: 412,
     asOf: fakeNow - 7_000,
+    isTrendFiltered: false,
     trend: { currentCount: 42, previousCount: 36, percentageChange: 18.2 },
     trendDays: [3, 5, 4, 6, 2, 1, 7, 5, 6, 8, 4, 3, 9, 7].map((count, index) => ({
       startAt: fakeNow - (fakeNow % day) - (13 - index) * day,

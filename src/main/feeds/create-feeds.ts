@@ -1,6 +1,6 @@
 // The registry of the feeds: how each one is built, in a record over the closed list of their names.
 import { feedNames, type FeedName } from '../../shared/contract/service.ts';
-import type { HotWindow, Settings, StatusView, Surface } from '../../shared/model.ts';
+import type { AccountFilter, HotWindow, Settings, StatusView, Surface } from '../../shared/model.ts';
 import { evaluateChanges } from '../alerts/decide/evaluate-changes.ts';
 import type { PublicApi } from '../api/public-api.ts';
 import type { RestApi } from '../api/rest-api.ts';
@@ -29,6 +29,8 @@ export interface FeedSources {
   readonly settings: () => Settings;
   /** The window of the hot list that the user has chosen; undefined where nothing is shown. */
   readonly shownWindow: () => HotWindow | undefined;
+  /** Its filter; undefined where nothing is shown. */
+  readonly shownFilter?: () => AccountFilter | undefined;
   /** Null while the surface is not connected: its feeds are left out. */
   readonly publicApi: PublicApi | null;
   readonly restApi: RestApi | null;

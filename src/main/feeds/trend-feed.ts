@@ -1,9 +1,11 @@
 // The buying-signals trend of the last seven days (API 4.1). It asks for that window by its ends, because the length of the
 // service's default window is not documented.
+import type { AccountFilter } from '../../shared/model.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../shared/time-units.ts';
 import type { PublicApi } from '../api/public-api.ts';
 import type { Clock } from '../ports.ts';
 import type { Store } from '../store/store.ts';
+import { keepTrend, trendFilter } from '../store/trend-filter.ts';
 import type { Feed } from '../poll/feed.ts';
 
 /** A week against the one before: both have the same weekdays in them. */
@@ -19,9 +21,11 @@ export interface TrendFeedParts {
   readonly surface: Pick<PublicApi, 'getTrend'>;
   readonly store: Store;
   readonly clock: Clock;
+  /** The filter of the hot list, whose ICPs and list the trend is of; left out where nothing is shown. */
+  readonly shownFilter?: () => AccountFilter | undefined;
 }
 
-export function createTrendFeed({ surface, store, clock }: TrendFeedParts): Feed<'trend'> {
+export function createTrendFeed({ surface, store, clock, shownFilter }: TrendFeedParts): Feed<'trend'> {
   return {
     name: 'trend',
     surface: 'public',
@@ -31,11 +35,13 @@ export function createTrendFeed({ surface, store, clock }: TrendFeedParts): Feed
     async run(attempt, _lastFreshAt, abort) {
       const endAt = clock.now();
       const window = { startAt: endAt - WINDOW_MS, endAt };
-      const outcome = await attempt(() => surface.getTrend({ window }, abort));
+      const filter = shownFilter?.();
+      const wanted = filter === undefined ? {} : trendFilter(store, filter);
+      const outcome = await attempt(() => surface.getTrend({ window, ...wanted }, abort));
       if (outcome.kind !== 'fresh') return outcome;
       const now = clock.now();
       store.transaction(() => {
-        store.trend.write(outcome.value, now);
+        keepTrend(store, wanted, outcome.value, now);
         store.feeds.markFresh('trend', now);
       });
       return { kind: 'fresh', newCount: 0, malformedCount: 0, isMoreWaiting: false };

@@ -1,7 +1,7 @@
 // The calls that change what the user prefers: settings, the window and the filters of the hot list.
 import type { CallHandlers } from '../../shared/contract/calls.ts';
 import { MOST_NAMED_FILTERS } from '../../shared/contract/filters.ts';
-import type { NamedFilter } from '../../shared/model.ts';
+import type { AccountFilter, NamedFilter } from '../../shared/model.ts';
 import { exportSettings, readExport } from '../settings/settings-export.ts';
 import { checkCrmTemplate } from '../view-model/account-links.ts';
 import type { PanelCallsParts } from './panel-calls.ts';
@@ -34,8 +34,12 @@ export function createSettingsCalls({ preferences, publish, workspace }: Parts) 
       return null;
     },
     setHotFilter(hotFilter) {
+      const before = preferences.current().hotFilter;
       preferences.update({ hotFilter });
       publish();
+      const ofTrend = ({ icps, accountList }: AccountFilter): string =>
+        JSON.stringify([icps, accountList?.id]);
+      if (ofTrend(hotFilter) !== ofTrend(before)) workspace()?.readTrendSoon();
       return null;
     },
     saveFilter: (filter) => setFilters([...otherFilters(filter.id), filter].slice(-MOST_NAMED_FILTERS)),

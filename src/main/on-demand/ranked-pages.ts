@@ -24,6 +24,8 @@ export function serviceFilter(store: Store, filter: AccountFilter): ServiceFilte
   const icpIds = facets.idsOf('icps', filter.icps) ?? [];
   const labelIds = facets.idsOf('labels', [...filter.labels, ...filter.tags]);
   return {
+    ...(filter.accountList === null ? {} : { listId: filter.accountList.id }),
+    ...(filter.personas.length === 0 ? {} : { personaIds: filter.personas.map(({ id }) => id) }),
     ...(stageIds.length === 0 ? {} : { stageIds }),
     ...(icpIds.length === 0 ? {} : { icpIds }),
     ...(labelIds === null || labelIds.length === 0 ? {} : { labelIds }),

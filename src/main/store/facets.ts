@@ -1,4 +1,5 @@
 // The values that accounts can be filtered by, with counts, and the service's ids for them. Reads only.
+import { isServiceOnly } from '../../shared/account-filter.ts';
 import {
   filterFlags,
   filterLists,
@@ -197,6 +198,7 @@ const isOfService: Readonly<Record<FilterList | FilterFlag, boolean>> = {
 
 export function hasServiceConditions(filter: AccountFilter): boolean {
   return (
+    isServiceOnly(filter) ||
     filterLists.some((list) => isOfService[list] && filter[list].length > 0) ||
     filterFlags.some((flag) => isOfService[flag] && filter[flag])
   );

@@ -23,6 +23,7 @@ export function noContent({ window, filter, namedFilters }: HotChoice): ContentV
       total: null,
       asOf: null,
       trend: null,
+      isTrendFiltered: false,
       trendDays: [],
       filter,
       namedFilters,

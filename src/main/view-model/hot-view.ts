@@ -1,5 +1,5 @@
 // The hot list: rank, movement, heat and causes, for the window and filter that the user chose.
-import { emptyFilter, isEmptyFilter, matchesFilter } from '../../shared/account-filter.ts';
+import { emptyFilter, isEmptyFilter, isServiceOnly, matchesFilter } from '../../shared/account-filter.ts';
 import { hotWindows } from '../../shared/contract/service.ts';
 import type {
   AccountFilter,
@@ -10,6 +10,7 @@ import type {
   NamedFilter,
 } from '../../shared/model.ts';
 import { historySteps } from '../../shared/score-spans.ts';
+import { isEmptyTrendFilter, readTrend, trendFilter } from '../store/trend-filter.ts';
 import { storedPages } from '../on-demand/ranked-pages.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../shared/time-units.ts';
 import type { ScoreWindow } from '../store/rankings.ts';
@@ -44,7 +45,8 @@ export function viewHot(store: Store, choice: HotChoice, moment: Moment): HotVie
     accounts: viewRows(store, list, { offset: 0, limit: MOST_ACCOUNTS }, moment.now),
     total: list.total,
     asOf: list.asOf,
-    trend: store.trend.read(),
+    trend: readTrend(store, filter),
+    isTrendFiltered: !isEmptyTrendFilter(trendFilter(store, filter)),
     trendDays: countDays(store, moment),
     filter,
     namedFilters,
@@ -90,7 +92,7 @@ export function listRanked(store: Store, window: HotWindow, filter: AccountFilte
     rows: filterRows(store, rows, filter),
     topScore: rows[0]?.score ?? 0,
     ranks: new Map(polled.map(({ domain, rank }) => [domain, rank])),
-    total: further.total ?? fetch?.total ?? null,
+    total: further.total ?? (isServiceOnly(filter) ? null : (fetch?.total ?? null)),
     asOf: fetch?.at ?? null,
     hasMore: further.hasMore,
   };
@@ -116,6 +118,7 @@ function joinScores(
 ): ReadonlyMap<string, number> {
   const scoreWindow = scoreWindowOf(store, window);
   const plain = isEmptyFilter(filter) ? [] : storedPages(store, window, emptyFilter, now).rows;
+  if (isServiceOnly(filter)) return new Map(further.map(({ domain, score }) => [domain, score]));
   const scores = new Map<string, number>();
   for (const { domain, score } of [...store.rankings.list(scoreWindow), ...further, ...plain]) {
     if (!scores.has(domain)) scores.set(domain, score);

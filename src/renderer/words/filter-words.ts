@@ -43,11 +43,27 @@ export function filterParts(filter: AccountFilter): readonly FilterPart[] {
       const value = filter[list].join(' or ');
       return [{ text: `${listNames[list]}: ${value}`, value, without: { ...filter, [list]: [] } }];
     }),
+    ...(filter.accountList === null
+      ? []
+      : [
+          {
+            text: `List: ${filter.accountList.name}`,
+            value: filter.accountList.name,
+            without: { ...filter, accountList: null },
+          },
+        ]),
+    ...(filter.personas.length === 0
+      ? []
+      : [personaPart(filter, filter.personas.map(({ name }) => name).join(' or '))]),
     ...filterFlags.flatMap((flag): readonly FilterPart[] => {
       const value = flagNames[flag];
       return filter[flag] ? [{ text: value, value, without: { ...filter, [flag]: false } }] : [];
     }),
   ];
+}
+
+function personaPart(filter: AccountFilter, value: string): FilterPart {
+  return { text: `Persona: ${value}`, value, without: { ...filter, personas: [] } };
 }
 
 /** "Aware, Watched": offered as the name of a filter. */
@@ -64,6 +80,8 @@ export function isSameFilter(one: AccountFilter, other: AccountFilter): boolean 
     JSON.stringify([
       ...filterLists.map((list) => filter[list].toSorted()),
       ...filterFlags.map((flag) => filter[flag]),
+      filter.accountList?.id ?? null,
+      ...filter.personas.map(({ id }) => id).toSorted((a, b) => a - b),
     ]);
   return normalised(one) === normalised(other);
 }

@@ -10,9 +10,24 @@ const LONGEST_VALUE = 200;
 /** More named filters than a menu can show. */
 export const MOST_NAMED_FILTERS = 50;
 
+/** What the service knows by a number, and the name the user gave it: no operation lists account lists and personas (API 4.1). */
+export const namedIdSchema = z.object({
+  id: z.number().int().min(0),
+  name: z.string().trim().min(1).max(LONGEST_VALUE),
+});
+
+export type NamedId = Parsed<typeof namedIdSchema>;
+
+/** More than one chooses from. */
+export const MOST_NAMED_IDS = 50;
+
 const names = z.array(z.string().min(1).max(LONGEST_VALUE)).max(MOST_VALUES).readonly();
 
-type FilterFields = Readonly<Record<FilterList, typeof names> & Record<FilterFlag, z.ZodBoolean>>;
+type FilterFields = Readonly<
+  Record<FilterList, typeof names> &
+    Record<FilterFlag, z.ZodBoolean> &
+    Record<'accountList' | 'personas', z.ZodType>
+>;
 
 /** Different fields combine with AND. */
 export const accountFilterSchema = z.object({
@@ -28,6 +43,9 @@ export const accountFilterSchema = z.object({
   isUntagged: z.boolean(),
   /** Only accounts the user watches. */
   isWatched: z.boolean(),
+  /** One account list, and personas any of which an employee must have: only the service knows which accounts these are. */
+  accountList: namedIdSchema.nullable(),
+  personas: z.array(namedIdSchema).max(MOST_NAMED_IDS).readonly(),
 } satisfies FilterFields);
 
 export type AccountFilter = Parsed<typeof accountFilterSchema>;

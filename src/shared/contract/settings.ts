@@ -1,7 +1,7 @@
 // The settings, one entry each: what it may be, and what it is at first. Main parses with these schemas; the panel knows
 // the type of the settings only.
 import { z } from 'zod';
-import { namedFilterSchema } from './filters.ts';
+import { MOST_NAMED_IDS, namedFilterSchema, namedIdSchema } from './filters.ts';
 import type { Parsed } from './parsed.ts';
 import { settingBounds, type BoundedSetting } from './setting-bounds.ts';
 
@@ -49,6 +49,9 @@ export const settings = {
     z.object({ id: z.number().int(), name: z.string().trim().min(1).max(LONGEST_VALUE) }).nullable(),
     null,
   ),
+  /** By the names under which filters offer them. */
+  accountLists: setting(z.array(namedIdSchema).max(MOST_NAMED_IDS).readonly(), []),
+  personas: setting(z.array(namedIdSchema).max(MOST_NAMED_IDS).readonly(), []),
   theme: setting(z.enum(['system', 'light', 'dark']), 'system'),
   /** Electron accelerator, or '' for none. */
   globalShortcut: setting(z.string().max(64), 'CommandOrControl+Shift+H'),

@@ -39,6 +39,8 @@ export interface HotView {
   /** When this ranking was fetched; null = never yet. */
   readonly asOf: number | null;
   readonly trend: Trend | null;
+  /** The trend is of the ICPs and the account list of the filter; else of all accounts. */
+  readonly isTrendFiltered: boolean;
   /** Signals recorded on each of the last 14 local days that are known, oldest first, today last: the trend's plot. */
   readonly trendDays: readonly { readonly startAt: number; readonly count: number }[];
   /** The kept filter, which `accounts` has been through. */

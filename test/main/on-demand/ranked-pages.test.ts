@@ -178,3 +178,26 @@ test('so has one that only the filtered list has read', async () => {
   expect(viewAccount(store, 'acc3.example', { ...context, filter })).toMatchObject({ score: 997 });
   expect(viewAccount(store, 'acc3.example', context)).toMatchObject({ score: null });
 });
+
+test('an account list and personas are asked of the service, and nothing that it did not answer passes', async () => {
+  pollFirstPage(500);
+  const filter: AccountFilter = {
+    ...emptyFilter,
+    accountList: { id: 61, name: 'Q4' },
+    personas: [{ id: 3, name: 'RevOps' }],
+  };
+  expect(domains(filter)).toEqual([]);
+  expect(listRanked(store, '24h', filter, WEDNESDAY)).toMatchObject({ hasMore: true, total: null });
+  reach.ranked = () =>
+    fresh({
+      items: { items: [ranked(7)], malformedCount: 0 },
+      page: 0,
+      totalPages: 1,
+      totalCount: 1,
+    });
+  await readNextPage(store, reach, '24h', filter);
+  expect(reach.asked).toMatchObject([['ranked', { listId: 61, personaIds: [3], page: 0 }]]);
+  expect(domains(filter)).toEqual(['acc7.example']);
+  expect(listRanked(store, '24h', filter, WEDNESDAY)).toMatchObject({ hasMore: false, total: 1 });
+  expect(domains(emptyFilter)).toEqual(['acc0.example', 'acc1.example']);
+});

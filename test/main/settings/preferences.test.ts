@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { createPreferences, pauseEnd } from '../../../src/main/settings/preferences.ts';
-import { readPreferences } from '../../../src/main/settings/read-preferences.ts';
+import { fieldsOf, listOf, readPreferences } from '../../../src/main/settings/read-preferences.ts';
 import { emptyFilter } from '../../../src/shared/account-filter.ts';
 import { WEDNESDAY } from '../../fakes/clock.ts';
 import { createFakePreferencesFile } from '../../fakes/host.ts';
@@ -98,6 +98,9 @@ test('an update is written at once and read again; what is held is neither', () 
   });
 });
 
+/** With the conditions that the version which stored it did not know. */
+const whole = (filter: unknown) => ({ ...emptyFilter, ...fieldsOf(filter) });
+
 describe('what another version stored', () => {
   const filter = { ...emptyFilter, stages: ['Aware'] };
   const aware = { id: 'f1', name: 'Aware ones', filter };
@@ -119,8 +122,12 @@ describe('what another version stored', () => {
       expect(addresses).toEqual({ public: a, rest: b });
       expect({ hotWindow, mode }).toEqual({ hotWindow: old['hotWindow'], mode: 'connected' });
       const { hotFilter, namedFilters, keyEntries } = readPreferences(old);
-      expect(hotFilter).toEqual(old['hotFilter'] ?? emptyFilter);
-      expect(namedFilters).toEqual(old['namedFilters'] ?? []);
+      expect(hotFilter).toEqual(whole(old['hotFilter']));
+      expect(namedFilters).toEqual(
+        listOf(old['namedFilters'])
+          .map(fieldsOf)
+          .map((one) => ({ ...one, filter: whole(one['filter']) })),
+      );
       expect(keyEntries).toEqual({ public: 'main/a', rest: 'main/b' });
       expect(settings.strongSignalScore).toBe(75);
     },

@@ -16,7 +16,7 @@ export interface Scene {
 
 /** These are seen to their end. */
 const long: Partial<Readonly<Record<PageName, number>>> = {
-  settings: 2_600,
+  settings: 2_850,
   diagnostics: 1_200,
   account: 1_500,
   person: 900,
@@ -62,6 +62,7 @@ async function openRule(page: Page): Promise<void> {
 }
 
 const dialogs: readonly Scene[] = [
+  { name: 'filter-lists', query: { state: 'named-ids' }, act: (page) => openDialog(page, 'Filter') },
   { name: 'filter', query: {}, act: (page) => openDialog(page, 'Filter') },
   {
     name: 'filtered',

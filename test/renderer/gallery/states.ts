@@ -75,6 +75,18 @@ const broken = (): never => {
 const galleryStates = {
   live: () => withState({}),
   demo: () => withState({ mode: 'demo' }),
+  /** The user has named account lists and personas. */
+  'named-ids': () =>
+    withState({
+      settings: {
+        ...fakePanelState.settings,
+        accountLists: [
+          { id: 61, name: 'Q4 target list' },
+          { id: 63, name: 'Win-back' },
+        ],
+        personas: [{ id: 3, name: 'Revenue operations' }],
+      },
+    }),
   /** The user has said who they are. */
   mine: () => withState({ settings: { ...fakePanelState.settings, me: { id: 2, name: 'Ellis Brandt' } } }),
   paused: () =>

@@ -1,6 +1,6 @@
 // The hot list: the rows main pushes, then further ones of this machine, then further pages of the service's ranking.
 import type { Envelope, HotlistBridge } from '../../../shared/contract/bridge.ts';
-import { emptyFilter } from '../../../shared/account-filter.ts';
+import { emptyFilter, isServiceOnly } from '../../../shared/account-filter.ts';
 import type { HotAccount, HotPage, HotView } from '../../../shared/model.ts';
 import { open } from '../../client/call.ts';
 import { PagedList, type ListPage, type PageRequest } from '../../lists/paged-list.svelte.ts';
@@ -35,6 +35,8 @@ export class HotState {
       this.list.take(accounts);
       if (isNewer) void this.list.reload();
     } else this.list.start({ window, filter }, accounts);
+    // Nothing of it is known here before the service was asked.
+    if (isServiceOnly(filter) && accounts.length === 0 && (isNewer || !isSameList)) void this.list.loadMore();
     this.#loadPast(hot);
   }
 

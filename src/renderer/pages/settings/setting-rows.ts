@@ -202,6 +202,8 @@ const settingRows: { readonly [Name in RowName]: RowOf<Name> } = {
     hint: 'Opened by the shortcut, the panel offers to look up what the clipboard holds.',
   },
 
+  accountLists: ownIn('workspace'),
+  personas: ownIn('workspace'),
   crmUrlTemplate: ownIn('workspace'),
   retentionDays: ownIn('data'),
 

@@ -10,6 +10,8 @@ import { hotAccounts } from '../../../fakes/bridge-accounts.ts';
 const domains = (rows: readonly HotAccount[]): readonly string[] => rows.map(({ domain }) => domain);
 const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
+const freshPage = { asOf: 1, problem: null, isAvailable: true, total: null };
+
 function setUp(overrides: Partial<CallHandlers> = {}) {
   const fake = createFakeBridge(overrides);
   const hot: HotView = { ...fake.state().hot, accounts: hotAccounts.slice(0, 4) };
@@ -80,4 +82,16 @@ test('how a window was ranked before is asked for once for each ranking of it', 
   state.accept({ ...hot, asOf: (hot.asOf ?? 0) + 1 });
   state.accept({ ...hot, window: '7d', isLoading: true });
   expect(fake.callsOf('loadPastRankings')).toEqual([[hot.window], [hot.window]]);
+});
+
+test('a filter that only the service can apply is asked for at once', async () => {
+  const { fake, hot, state } = setUp({
+    listHot: () => ({ ...freshPage, accounts: [], knownCount: 0, hasMore: true }),
+    loadHot: () => ({ ...freshPage, accounts: hotAccounts.slice(2, 3), knownCount: 1, hasMore: false }),
+  });
+  const filter = { ...emptyFilter, accountList: { id: 61, name: 'Q4' } };
+  state.accept({ ...hot, filter, accounts: [] });
+  await settle();
+  expect(fake.callsOf('loadHot')).toHaveLength(1);
+  expect(domains(state.list.items)).toEqual(domains(hotAccounts.slice(2, 3)));
 });

@@ -55,6 +55,36 @@ describePanel('the settings', ({ open }) => {
       ]);
   });
 
+  test('an account list is named once, chosen by its name, and taken away again', async () => {
+    const panel = await open({ view: 'settings' });
+    await panel.getByLabel('Number of the account list').fill('Q4');
+    await panel.getByLabel('Name of the account list').fill('Q4 target list');
+    const add = panel
+      .getByLabel('Name of the account list')
+      .locator('..')
+      .getByRole('button', { name: 'Add' });
+    await add.click();
+    await panel.getByText('Write its number, as the service shows it.').waitFor();
+    await panel.getByLabel('Number of the account list').fill('61');
+    await add.click();
+    const lists = panel.getByRole('list', { name: 'Account lists' });
+    await lists.getByText('Q4 target list').waitFor();
+    await panel.getByRole('tab', { name: 'Hot' }).click();
+    await panel.getByRole('button', { name: 'Filter' }).click();
+    await panel
+      .getByRole('group', { name: 'Account list' })
+      .getByRole('button', { name: 'Q4 target list' })
+      .click();
+    await panel.getByRole('button', { name: 'Show', exact: true }).click();
+    await panel.getByRole('button', { name: 'Remove List: Q4 target list' }).waitFor();
+    expect(await callsOf(panel, 'setHotFilter')).toMatchObject([
+      [{ accountList: { id: 61, name: 'Q4 target list' }, personas: [] }],
+    ]);
+    await panel.getByRole('tab', { name: 'Settings' }).click();
+    await panel.getByRole('button', { name: 'Remove Q4 target list' }).click();
+    await lists.waitFor({ state: 'detached' });
+  });
+
   test('follows the theme of the settings', async () => {
     const panel = await open({ theme: 'light' });
     const background = () => panel.locator('#app').evaluate((app) => getComputedStyle(app).backgroundColor);
