@@ -24,7 +24,7 @@ function entryOf(item: FeedItem): LedgerEntry {
     key: item.key,
     at: item.at,
     outcome: 'rejected',
-    title: item.accountName,
+    title: item.accountName ?? item.key,
     what: item.kind === 'signal' ? item.what : `${item.person.name} liked an ad`,
     reason: item.kind === 'signal' ? `Score ${item.score}, below your threshold of 80` : 'Not an ICP match',
     account: item.domain,

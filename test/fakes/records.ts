@@ -68,7 +68,10 @@ export function makeActivity(facts: Partial<Activity> = {}): Activity {
   };
 }
 
-export function makeLike(likeId: number, facts: Partial<AdLike> = {}): AdLike {
+/** Of a company: one without is made by giving it null afterwards. */
+export type LikeOfCompany = AdLike & { readonly account: Account };
+
+export function makeLike(likeId: number, facts: Partial<LikeOfCompany> = {}): LikeOfCompany {
   return {
     likeId,
     person: makePerson('robin-vale'),

@@ -10,7 +10,8 @@ export const adLikesSchema = listOf(
     .object({
       likeId: exactNumber,
       person: personSchema,
-      company: companySchema,
+      // Neither documented as always there nor as nullable (API 2.9): the like is news without it too.
+      company: companySchema.nullable().catch(null).default(null),
       adPostId: maybeId,
       adTitle: maybeText,
       engagementLevel: maybeText,

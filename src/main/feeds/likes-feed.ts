@@ -32,9 +32,9 @@ export function createLikesFeed(parts: LikesFeedParts): Feed<'ad-likes'> {
   ): FeedResult => {
     const now = clock.now();
     const added = store.transaction(() => {
-      store.accounts.upsertFacts(items.map(({ account }) => account));
+      store.accounts.upsertFacts(items.flatMap(({ account }) => account ?? []));
       for (const { person, account, likedAt } of items) {
-        store.people.meet(person, account.domain, likedAt);
+        store.people.meet(person, account?.domain ?? null, likedAt);
       }
       const likes = store.likes.insertNew(items);
       if (lastFreshAt !== null) evaluateChanges(store, { likes }, evaluationSince(parts, lastFreshAt, now));

@@ -8,8 +8,9 @@ export interface StoredLike {
   readonly likeId: number;
   readonly person: Person;
   readonly adPostId: number | null;
-  readonly domain: string;
-  readonly accountName: string;
+  /** Null when the service named no company. */
+  readonly domain: string | null;
+  readonly accountName: string | null;
   readonly adTitle: string | null;
   readonly engagementLevel: string | null;
   readonly likedAt: number;
@@ -29,6 +30,9 @@ export interface LikeTable {
   }): readonly StoredLike[];
 }
 
+/** In the column of the domain, which is never null: the service named no company. */
+const NO_COMPANY = '';
+
 export function createLikeTable(database: Database, workspace: string): LikeTable {
   const stored = createReader(database, 'ad_like', readLike);
   const firsts = createReader(database, 'ad_like', (row) => maybeNumberOf(row, 'liked_at'));
@@ -36,7 +40,7 @@ export function createLikeTable(database: Database, workspace: string): LikeTabl
       account.name AS account_name
     FROM ad_like
     JOIN person ON person.workspace = ad_like.workspace AND person.public_identifier = ad_like.public_identifier
-    JOIN account ON account.workspace = ad_like.workspace AND account.domain = ad_like.domain`;
+    LEFT JOIN account ON account.workspace = ad_like.workspace AND account.domain = ad_like.domain`;
   return {
     insertNew(likes) {
       const insert = database.sql(
@@ -49,7 +53,7 @@ export function createLikeTable(database: Database, workspace: string): LikeTabl
             workspace,
             like.likeId,
             like.person.publicIdentifier,
-            like.account.domain,
+            like.account?.domain ?? NO_COMPANY,
             like.adPostId,
             like.adTitle,
             like.engagementLevel,
@@ -94,8 +98,8 @@ function readLike(row: Row): StoredLike {
       pictureUrl: maybeTextOf(row, 'picture_url'),
     },
     adPostId: maybeNumberOf(row, 'ad_post_id'),
-    domain: textOf(row, 'domain'),
-    accountName: textOf(row, 'account_name'),
+    domain: textOf(row, 'domain') || null,
+    accountName: maybeTextOf(row, 'account_name') ?? (textOf(row, 'domain') || null),
     adTitle: maybeTextOf(row, 'ad_title'),
     engagementLevel: maybeTextOf(row, 'engagement_level'),
     likedAt: numberOf(row, 'liked_at'),

@@ -66,7 +66,7 @@ export function feedRow(item: FeedItem, withAccount: boolean): FeedRowWords {
     case 'like': {
       const what = item.adTitle === null ? 'liked an ad' : `liked the ad “${item.adTitle}”`;
       const details = item.engagementLevel === null ? null : engagementWords(item.engagementLevel);
-      return withAccount
+      return withAccount && item.accountName !== null
         ? { title: item.accountName, body: `${item.person.name} ${what}`, details, note: null }
         : {
             title: `${item.person.name} ${what}`,
@@ -97,7 +97,9 @@ export function shortContact(email: string, domain: string): string {
 
 /** Where a row leads; null when it is about nothing that has a page. */
 export function feedRoute(item: FeedItem): Route | null {
-  if (item.kind !== 'alert') return { name: 'account', domain: item.domain };
+  if (item.kind !== 'alert' && item.domain !== null) return { name: 'account', domain: item.domain };
+  if (item.kind === 'like') return { name: 'person', publicIdentifier: item.person.publicIdentifier };
+  if (item.kind === 'signal') return null;
   if (item.alert.account !== null) return { name: 'account', domain: item.alert.account };
   if (item.alert.person !== null) return { name: 'person', publicIdentifier: item.alert.person };
   return null;

@@ -39,8 +39,9 @@ export interface AdView {
     readonly likeId: number;
     readonly at: number;
     readonly person: PersonView;
-    readonly domain: string;
-    readonly accountName: string;
+    /** Null when the service named no company. */
+    readonly domain: string | null;
+    readonly accountName: string | null;
     readonly engagementLevel: string | null;
   }[];
 }

@@ -43,8 +43,9 @@ export type FeedItem = Owned &
         readonly kind: 'like';
         readonly key: string;
         readonly at: number;
-        readonly domain: string;
-        readonly accountName: string;
+        /** Null when the service named no company. */
+        readonly domain: string | null;
+        readonly accountName: string | null;
         readonly person: Person;
         readonly adTitle: string | null;
         readonly engagementLevel: string | null;

@@ -67,7 +67,8 @@ export interface Person {
 export interface AdLike {
   readonly likeId: number;
   readonly person: Person;
-  readonly account: Account;
+  /** Null when the reply names no company. */
+  readonly account: Account | null;
   readonly adPostId: number | null;
   readonly adTitle: string | null;
   /** Open vocabulary; only HIGH is shown (API 2.9). */

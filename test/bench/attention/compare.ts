@@ -47,7 +47,7 @@ function judgedTraceOf(trace: ReadTrace): JudgedTrace {
   return {
     accounts: new Set([
       ...signals.map(({ signal }) => signal.account.domain),
-      ...likes.map(({ like }) => like.account.domain),
+      ...likes.flatMap(({ like }) => like.account?.domain ?? []),
     ]).size,
     labels,
     from: instants.reduce((least, at) => Math.min(least, at), Infinity),
@@ -59,7 +59,7 @@ function judgedTraceOf(trace: ReadTrace): JudgedTrace {
 
 function nameFinder({ signals, likes }: ReadTrace): (domain: string) => string {
   const names = new Map<string, string>();
-  for (const { like } of likes) names.set(like.account.domain, like.account.name);
+  for (const { like } of likes) if (like.account !== null) names.set(like.account.domain, like.account.name);
   for (const { signal } of signals) names.set(signal.account.domain, signal.account.name);
   return (domain) => names.get(domain) ?? domain;
 }

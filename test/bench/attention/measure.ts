@@ -53,7 +53,10 @@ export function measureStrongYardstick(trace: ReadTrace): Result {
 export function measureItemYardstick(trace: ReadTrace): Result {
   return judge('One per new item', trace, [
     ...trace.signals.map(({ signal, at }) => ({ at, accounts: [signal.account.domain] })),
-    ...trace.likes.map(({ like, at }) => ({ at, accounts: [like.account.domain] })),
+    ...trace.likes.map(({ like, at }) => ({
+      at,
+      accounts: like.account === null ? [] : [like.account.domain],
+    })),
   ]);
 }
 

@@ -114,7 +114,7 @@ test('an instant of the public API is one from 1970 to 2099', () => {
     company: { domain: 'alder.example', latestActivityTimestamp: timestamp },
     timestamp: WEDNESDAY,
   });
-  const read = (timestamp: number) => adLikesSchema.parse([like(timestamp)]).items[0]?.account;
+  const read = (timestamp: number) => adLikesSchema.parse([like(timestamp)]).items[0]?.account ?? null;
   expect(read(8.64e15)?.latestActivityAt).toBeNull();
   expect(read(-1)?.latestActivityAt).toBeNull();
   expect(read(WEDNESDAY + 0.5)?.latestActivityAt).toBe(WEDNESDAY);
@@ -122,6 +122,15 @@ test('an instant of the public API is one from 1970 to 2099', () => {
     items: [],
     shapes: [{ field: 'timestamp', problem: 'out-of-range', count: 1 }],
   });
+});
+
+test.each<[string, unknown]>([
+  ['null', null],
+  ['nothing', undefined],
+  ['a company that cannot be read', { name: 'Alder' }],
+])('a like with %s in place of its company is read without one', (_name, company) => {
+  const like = { likeId: 1, person: { publicIdentifier: 'robin' }, company, timestamp: WEDNESDAY };
+  expect(adLikesSchema.parse([like]).items).toMatchObject([{ likeId: 1, account: null }]);
 });
 
 describe('an ISO 8601 instant', () => {

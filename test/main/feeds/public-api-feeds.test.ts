@@ -1,12 +1,13 @@
 // The feeds of the public API: likes, rankings and person scores; what they store, and what of it raises an alert.
 import { describe, expect, test } from 'vitest';
-import { noRateHeaders, type Outcome } from '../../../src/main/api/outcome.ts';
+import { noRateHeaders, type Batch, type Outcome } from '../../../src/main/api/outcome.ts';
 import { failureOf } from '../../../src/main/api/reply.ts';
 import type { Attempt } from '../../../src/main/poll/attempt.ts';
 import type { Feed, FeedResult } from '../../../src/main/poll/feed.ts';
 import { createLikesFeed } from '../../../src/main/feeds/likes-feed.ts';
 import { createPeopleFeed } from '../../../src/main/feeds/people-feed.ts';
 import { createRankedFeed } from '../../../src/main/feeds/ranked-feed.ts';
+import { listFeed } from '../../../src/main/view-model/feed-view.ts';
 import type { AdLike } from '../../../src/shared/model.ts';
 import { createFakeClock } from '../../fakes/clock.ts';
 import { createMemoryStore } from '../../fakes/database.ts';
@@ -63,6 +64,44 @@ describe('ad likes', () => {
     expect(alerted()).toEqual([]);
     expect(store.likes.list({ limit: 5 })).toMatchObject([{ likeId: 1, domain: 'birch.example' }]);
     expect(store.people.find('robin-vale')).toMatchObject({ domain: 'birch.example' });
+  });
+
+  test('a like without a company is stored, listed and told under the name of its person', async () => {
+    const { see, store, alerted } = setUpLikes();
+    await see();
+    await see({ ...makeLike(1), account: null });
+    expect(store.likes.list({ limit: 5 })).toMatchObject([{ likeId: 1, domain: null, accountName: null }]);
+    expect(store.likes.find(1)).toMatchObject({ domain: null });
+    expect(store.people.find('robin-vale')).toMatchObject({ domain: null });
+    expect(alerted()).toEqual(['ad-like:1']);
+    expect(store.ledger.find('ad-like:1')).toMatchObject({ account: null, person: 'robin-vale' });
+    expect(listFeed(store, { before: null, kinds: ['like'], limit: 5 }).items).toMatchObject([
+      { kind: 'like', domain: null, accountName: null },
+    ]);
+  });
+
+  test('of a reply that is mostly unreadable, what could be read is told, and the feed is not fresh', async () => {
+    const { clock, run, store, alerted, ...bench } = setUp();
+    let answer = fresh<Batch<AdLike>>({ items: [], malformedCount: 0 });
+    const feed = createLikesFeed({
+      ...bench,
+      clock,
+      store,
+      log: createFakeLog(),
+      surface: { listRecentLikes: () => answer },
+    });
+    await run(feed);
+    const before = store.feeds.read('ad-likes').lastFreshAt;
+    await clock.advance(1_000);
+    answer = Promise.resolve({
+      kind: 'broken',
+      failure: failureOf('public', 'newer-language', 200),
+      rate: noRateHeaders,
+      readable: { items: [makeLike(1)], malformedCount: 3 },
+    });
+    expect(await run(feed)).toMatchObject({ kind: 'broken', failure: { code: 'newer-language' } });
+    expect(alerted()).toEqual(['ad-like:1']);
+    expect(store.feeds.read('ad-likes').lastFreshAt).toBe(before);
   });
 
   test('a reply of which nothing was known says that likes may be missing; an empty or a known one does not', async () => {

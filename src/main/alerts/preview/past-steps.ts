@@ -104,8 +104,8 @@ async function readHour(
     const page = store.likes.list({ likedFrom: after + 1, before: beforeLike, limit: PAGE_ROWS });
     for (const { likeId, person, domain, adTitle, engagementLevel, likedAt } of page) {
       beforeLike = { at: likedAt, likeId };
-      const account = store.accounts.find(domain);
-      if (account === null) continue;
+      const account = domain === null ? null : store.accounts.find(domain);
+      if (domain !== null && account === null) continue;
       const like = { likeId, person, account, adPostId: null, adTitle, engagementLevel, likedAt };
       stepAt(minuteOf(likedAt)).likes.push(like);
     }

@@ -150,8 +150,8 @@ function replaySignals(
 function replayLikesAndRanking(store: Store, step: ReplayStep, moment: EvaluateOptions): void {
   const { likes, ranking, isBaseline } = step;
   const { now } = moment;
-  store.accounts.upsertFacts(likes.map((like) => like.account));
-  for (const like of likes) store.people.meet(like.person, like.account.domain, like.likedAt);
+  store.accounts.upsertFacts(likes.flatMap(({ account }) => account ?? []));
+  for (const like of likes) store.people.meet(like.person, like.account?.domain ?? null, like.likedAt);
   const fresh = store.likes.insertNew(likes);
   if (fresh.length > 0) evaluateChanges(store, { likes: fresh }, moment);
   if (ranking === null) return;

@@ -4,6 +4,7 @@ import type { AdLike, Settings } from '../../../shared/model.ts';
 import { MINUTE_MS } from '../../../shared/time-units.ts';
 import { joinParts, standingWords, type AccountContext } from './alert-words.ts';
 import { defineRule, growths, type Rejection, type Subject, type Words } from './rule.ts';
+import type { RuleContext } from './rule-context.ts';
 
 const HIGH = 'HIGH';
 
@@ -21,7 +22,7 @@ export const adLike = defineRule<'ad-like', AdLike>('ad-like', {
   },
   describe: (like) => ({
     id: `ad-like:${like.likeId}`,
-    account: like.account.domain,
+    account: like.account?.domain ?? null,
     person: like.person.publicIdentifier,
     cause: { likeId: like.likeId },
     subject: likeSubject(like),
@@ -30,18 +31,34 @@ export const adLike = defineRule<'ad-like', AdLike>('ad-like', {
   coolDownGrowth: () => growths.like,
   endsSnooze: () => false,
   passesFiltersWhenWatched: true,
-  words: (like, context) => likeWords(like, context.accountContext(like.account.domain)),
+  words: (like, context) => likeWords(like, accountOf(like, context)),
   stillFires({ cause }, { store, settings }) {
     const like = 'likeId' in cause ? store.likes.find(cause.likeId) : null;
-    const account = like === null ? null : store.accounts.find(like.domain);
-    return like !== null && account !== null && whyRejected({ ...like, account }, settings) === null;
+    if (like === null) return false;
+    const account = like.domain === null ? null : store.accounts.find(like.domain);
+    if (like.domain !== null && account === null) return false;
+    return whyRejected({ ...like, account }, settings) === null;
   },
   // Each like is news of its own, but for the cool-down: the replay may have met another one first.
   sameMomentMs: ({ coolDownMinutes }) => coolDownMinutes * MINUTE_MS,
 });
 
 export function likeSubject({ likeId, account, person }: AdLike): Subject {
-  return { key: `like:${likeId}`, domain: account.domain, what: { code: 'ad-like', person: person.name } };
+  return {
+    key: `like:${likeId}`,
+    domain: account?.domain ?? null,
+    what: { code: 'ad-like', person: person.name },
+  };
+}
+
+/** A like whose company the service does not name is told under the person's name. */
+export function accountOf(
+  { account, person }: AdLike,
+  { accountContext }: Pick<RuleContext, 'accountContext'>,
+): AccountContext {
+  return account === null
+    ? { name: person.name, rank: null, score: null, previousScore: null, previousRank: null, events: [] }
+    : accountContext(account.domain);
 }
 
 /** `Robin Vale (VP Sales) liked “Spring launch”, account score 34 → 71, rank 8 → 3`. */
@@ -61,6 +78,6 @@ function whyRejected(
   { adLikesOn }: Settings,
 ): Reason | null {
   if (!adLikesOn) return { code: 'rule-off', rule: 'ad-like' };
-  if (account.isIcpMatched || engagementLevel?.toUpperCase() === HIGH) return null;
+  if (account?.isIcpMatched === true || engagementLevel?.toUpperCase() === HIGH) return null;
   return { code: 'like-unqualified' };
 }

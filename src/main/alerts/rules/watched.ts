@@ -1,6 +1,6 @@
 // Watched: anything at all of an account or a person the user watches. It goes past thresholds and cool-downs.
 import type { AdLike, Signal } from '../../../shared/model.ts';
-import { likeSubject, likeWords } from './ad-like.ts';
+import { accountOf, likeSubject, likeWords } from './ad-like.ts';
 import { defineRule, growths, nothingFound } from './rule.ts';
 import { signalSubject, signalWords } from './strong-signal.ts';
 
@@ -13,7 +13,8 @@ export const watched = defineRule<'watched', Finding>('watched', {
     if (!settings.watchedOn) return nothingFound;
     const watchedSignals = signals.filter(({ account }) => isAccountWatched(account.domain));
     const watchedLikes = likes.filter(
-      ({ account, person }) => isAccountWatched(account.domain) || isPersonWatched(person.publicIdentifier),
+      ({ account, person }) =>
+        (account !== null && isAccountWatched(account.domain)) || isPersonWatched(person.publicIdentifier),
     );
     const fired = [
       ...watchedSignals.map((signal): Finding => ({ kind: 'signal', signal })),
@@ -35,7 +36,7 @@ export const watched = defineRule<'watched', Finding>('watched', {
     const { like } = finding;
     return {
       id: `watched:like:${like.likeId}`,
-      account: like.account.domain,
+      account: like.account?.domain ?? null,
       person: like.person.publicIdentifier,
       cause: { likeId: like.likeId },
       subject: likeSubject(like),
@@ -45,10 +46,10 @@ export const watched = defineRule<'watched', Finding>('watched', {
   coolDownGrowth: () => growths.none,
   endsSnooze: () => false,
   passesFiltersWhenWatched: true,
-  words: (finding, { accountContext }) =>
+  words: (finding, context) =>
     finding.kind === 'signal'
-      ? signalWords(finding.signal, accountContext(finding.signal.account.domain))
-      : likeWords(finding.like, accountContext(finding.like.account.domain)),
+      ? signalWords(finding.signal, context.accountContext(finding.signal.account.domain))
+      : likeWords(finding.like, accountOf(finding.like, context)),
   stillFires: (_alert, { settings, isWatched }) => settings.watchedOn && isWatched,
   // Without a cool-down, each one is a moment of its own.
   sameMomentMs: () => 0,

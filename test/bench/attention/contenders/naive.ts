@@ -19,7 +19,7 @@ export function notifyNaively({ signals, likes }: ReadTrace): readonly Delivery[
     deliveries.push(deliveryOf(domain, at));
   };
   for (const { at, signal, like } of inOrder(signals, likes)) {
-    if (like?.account.isIcpMatched === true) notify(like.account.domain, at);
+    if (like?.account?.isIcpMatched === true) notify(like.account.domain, at);
     if (signal === undefined) continue;
     const { domain } = signal.account;
     const recent = [...(lastHour.get(domain) ?? []).filter((before) => before > at - HOUR_MS), at];
