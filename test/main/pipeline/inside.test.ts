@@ -118,10 +118,7 @@ test('a public API that refuses its POSTs is said at once, and the hot list come
     key: service.readOnlyApiKey,
     keep: 'session',
   });
-  expect(answer).toMatchObject({
-    kind: 'connected',
-    limit: { title: expect.stringContaining('no rankings') },
-  });
+  expect(answer.kind === 'connected' ? answer.limit?.title : null).toContain('no rankings');
 });
 
 test('a ranking that was read before the refusal gives way to the signals after an hour', async () => {
