@@ -114,6 +114,14 @@ export function createApp(ports: Ports, options: AppOptions = {}): App {
   const missingSurfaces = (): readonly Surface[] =>
     (['rest', 'public'] as const).filter((surface) => connections.targets()[surface] === null);
 
+  // Damage does not go away, also when only one query meets it.
+  let damagedAt: number | null = null;
+  const isDamaged = (): boolean => {
+    if (!ports.database.isDamaged()) return false;
+    damagedAt ??= clock.now();
+    return true;
+  };
+
   // The one state, and the two places that show it.
   let revision = 0;
   let shown: PanelState | null = null;
@@ -155,7 +163,8 @@ export function createApp(ports: Ports, options: AppOptions = {}): App {
       host: { platform: ports.host.platform, version: ports.host.version, shortcut: applied.shortcut() },
       shown,
       onDrawn: (error) => faults.note('view', error),
-      faults: () => faults.list(),
+      faults: () =>
+        isDamaged() ? [{ code: 'damaged', sinceAt: damagedAt ?? now }, ...faults.list()] : faults.list(),
       missing: mode === 'connected' ? missingSurfaces() : [],
       stuckSinceAt: workspace?.stuckSinceAt() ?? null,
     };

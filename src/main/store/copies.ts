@@ -26,6 +26,9 @@ export function unfinishedCopyPath(databasePath: string): string {
   return join(copiesFolder(databasePath), 'hotlist-unfinished.db');
 }
 
+/** With its log. */
+const setAsideName = /^hotlist-damaged-\d{4}-\d{2}-\d{2}(?:-\d+)?\.db(?:-wal|-shm)?$/;
+
 /** Newest first; empty when there are none or the folder cannot be read. */
 export function listCopies(databasePath: string): readonly DatabaseCopy[] {
   const folder = copiesFolder(databasePath);
@@ -46,6 +49,14 @@ export function removeAllCopies(databasePath: string): void {
   const folder = copiesFolder(databasePath);
   for (const name of namesIn(folder)) {
     if (name.startsWith('hotlist-')) rmSync(join(folder, name), { force: true });
+  }
+}
+
+/** Damaged databases that were set aside (repair.ts): what the user deletes is in them too. */
+export function removeSetAside(databasePath: string): void {
+  const folder = dirname(databasePath);
+  for (const name of namesIn(folder)) {
+    if (setAsideName.test(name)) rmSync(join(folder, name), { force: true });
   }
 }
 

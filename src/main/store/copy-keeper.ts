@@ -11,6 +11,7 @@ import {
   listCopies,
   removeAllCopies,
   removeOldCopies,
+  removeSetAside,
   unfinishedCopyPath,
 } from './copies.ts';
 import { suspicionOf, type Database } from './database.ts';
@@ -19,7 +20,7 @@ export interface CopyKeeper {
   start(): void;
   /** Ends after the copy that is being made, because the database must not be closed before. */
   stop(): Promise<void>;
-  /** Deletes all copies: the user wants their contents gone. The next one is made at its time. */
+  /** Deletes all copies, and damaged databases that were set aside: the user wants their contents gone. The next one is made at its time. */
   forget(): Promise<void>;
 }
 
@@ -128,6 +129,7 @@ export function createCopyKeeper(parts: CopyKeeperParts): CopyKeeper {
       await running;
       isForgetting = false;
       removeAllCopies(path);
+      removeSetAside(path);
     },
   };
 }

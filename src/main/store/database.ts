@@ -1,10 +1,10 @@
 // Opens the SQLite file and hands out statements and transactions. The only file that imports the driver
 // (check-copy.ts loads it once more, in a thread of its own).
-import { existsSync, rmSync, statSync } from 'node:fs';
+import { existsSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { backup, DatabaseSync } from '@photostructure/sqlite';
 import { preparePrivateDatabase } from './data-files.ts';
 import { isTooNew, migrate } from './migrations.ts';
-import { kindOfFailure, type OpenFailureKind } from './open-failure.ts';
+import { innerFailureOf, kindOfFailure, type OpenFailureKind } from './open-failure.ts';
 import { defineWordFunctions } from './stored-reasons.ts';
 import { createUnreadableRows, type UnreadableRows } from './unreadable.ts';
 import { createWrites, UNKNOWN_TABLE, writtenTable, type Writes } from './writes.ts';
@@ -35,6 +35,8 @@ export interface Database {
    * both. Not checked for damage. The database must not be closed before it has ended.
    */
   copyTo(path: string): Promise<void>;
+  /** True once a statement has met damage in the file; the next start checks the file and asks what to do. */
+  isDamaged(): boolean;
   close(): void;
   /** The rows met so far that this version cannot read. */
   readonly unreadable: UnreadableRows;
@@ -125,7 +127,7 @@ function openToWrite(path: string, isChecked: boolean): OpenedDatabase {
   let connection: Connection | null = null;
   try {
     connection = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS });
-    const database = wrap(connection);
+    const database = wrap(connection, path);
     // One process owns the file for as long as it runs. The lock ends with the process, however it ends, so there
     // is no stale lock file to clean up. https://www.sqlite.org/pragma.html#pragma_locking_mode
     connection.exec('PRAGMA journal_mode = WAL; PRAGMA locking_mode = EXCLUSIVE');
@@ -189,7 +191,37 @@ export function isSoundFile(path: string): boolean {
   }
 }
 
-function wrap(connection: Connection): Database {
+/** Damage that is met while the app runs is remembered beside the file, also over a crash. */
+function createDamageWatch(path: string) {
+  let isDamaged = false;
+  return {
+    isDamaged: () => isDamaged,
+    watch<T>(work: () => T): T {
+      try {
+        return work();
+      } catch (error) {
+        if (!isDamaged && innerFailureOf(error) === 'damaged') {
+          isDamaged = true;
+          markSuspect(path);
+        }
+        throw error;
+      }
+    },
+  };
+}
+
+/** A disk that does not take this either leaves it at what the app says while it runs. */
+function markSuspect(path: string): void {
+  if (path === ':memory:') return;
+  try {
+    writeFileSync(suspicionOf(path), '', { mode: 0o600 });
+  } catch {
+    // SQLite's own checks while it reads find the damage again.
+  }
+}
+
+function wrap(connection: Connection, path: string): Database {
+  const damage = createDamageWatch(path);
   const statements = new Map<string, Statement>();
   let isInTransaction = false;
   let settledRows = 0;
@@ -197,7 +229,7 @@ function wrap(connection: Connection): Database {
   const sql = (text: string): Statement => {
     const known = statements.get(text);
     if (known !== undefined) return known;
-    const prepared = connection.prepare(text);
+    const prepared = damage.watch(() => connection.prepare(text));
     const table = writtenTable(text);
     const note = (rows: number): void => {
       if (table !== null && rows > 0) writes.note(table);
@@ -222,22 +254,26 @@ function wrap(connection: Connection): Database {
     };
     const statement: Statement = {
       run(...values) {
-        const rows = Number(prepared.run(...values).changes);
+        const rows = damage.watch(() => Number(prepared.run(...values).changes));
         note(rows);
         return rows;
       },
       get(...values) {
-        const row = read(
-          () => asRow(prepared.get(...values)),
-          (found) => (found === null ? null : narrowRow(found)),
+        const row = damage.watch(() =>
+          read(
+            () => asRow(prepared.get(...values)),
+            (found) => (found === null ? null : narrowRow(found)),
+          ),
         );
         note(row === null ? 0 : 1);
         return row;
       },
       all(...values) {
-        const rows = read(
-          () => prepared.all(...values).map(asKnownRow),
-          (found) => found.map(narrowRow),
+        const rows = damage.watch(() =>
+          read(
+            () => prepared.all(...values).map(asKnownRow),
+            (found) => found.map(narrowRow),
+          ),
         );
         note(rows.length);
         return rows;
@@ -257,11 +293,11 @@ function wrap(connection: Connection): Database {
     },
     transaction(work) {
       if (isInTransaction) return work();
-      connection.exec('BEGIN IMMEDIATE');
+      damage.watch(() => connection.exec('BEGIN IMMEDIATE'));
       isInTransaction = true;
       try {
         const result = work();
-        connection.exec('COMMIT');
+        damage.watch(() => connection.exec('COMMIT'));
         return result;
       } catch (error) {
         rollBack(connection);
@@ -279,6 +315,7 @@ function wrap(connection: Connection): Database {
     async copyTo(path) {
       await backup(connection, path, { rate: COPY_PAGES });
     },
+    isDamaged: () => damage.isDamaged(),
     close() {
       statements.clear();
       // The driver finalises statements only when they are garbage-collected, and until then SQLite keeps the locks

@@ -68,9 +68,24 @@ function systemCode(cause: unknown): string {
   return cause instanceof Error && 'code' in cause && typeof cause.code === 'string' ? cause.code : '';
 }
 
+/**
+ * SQLite's own fixed words for its codes (sqlite3_errstr): the driver leaves the code out of what `all` throws.
+ * https://www.sqlite.org/c3ref/errcode.html
+ */
+const codesByWords: Readonly<Record<string, number>> = {
+  'database is locked': 5,
+  'attempt to write a readonly database': 8,
+  'disk I/O error': 10,
+  'database disk image is malformed': 11,
+  'database or disk is full': 13,
+  'file is not a database': 26,
+};
+
 /** The low byte is the primary code; null when the error is not SQLite's. */
 function resultCode(cause: unknown): number | null {
   if (typeof cause !== 'object' || cause === null) return null;
   const code = 'errcode' in cause ? cause.errcode : 'sqliteCode' in cause ? cause.sqliteCode : null;
-  return typeof code === 'number' ? code & 0xff : null;
+  if (typeof code === 'number') return code & 0xff;
+  if (systemCode(cause) !== 'ERR_SQLITE_ERROR' || !(cause instanceof Error)) return null;
+  return codesByWords[cause.message] ?? WRONG_STATEMENT;
 }

@@ -132,3 +132,16 @@ test('a ranking that was read before the refusal gives way to the signals after 
   await clock.advance(120_000);
   expect((await state()).hot).toMatchObject({ source: 'signals', isLoading: false });
 });
+
+test('damage that is met once is said until the next start, and what to do about it', async () => {
+  const plain = openMemory();
+  let isMet = false;
+  bench = await startBench({ database: { ...plain, isDamaged: () => isMet } });
+  const { clock, status, tray } = bench;
+  isMet = true;
+  await clock.advance(60_000);
+  expect(shownWords(bench)).toBe('Data file is damaged');
+  expect(status()).toMatchObject({ state: 'broken', action: null });
+  expect(status().problems[0]?.next).toContain('offers to restore a copy');
+  expect(tray.last().icon).toBe('attention');
+});

@@ -171,6 +171,14 @@ describe('a copy', () => {
     await clock.advance(HOUR_MS);
     expect(days()).toEqual(['2026-11-18']);
   });
+
+  test('is deleted together with damaged databases that were set aside, and nothing else', async () => {
+    keep(SOUND);
+    const others = ['hotlist-damaged-2026-11-22.db', 'hotlist-damaged-2026-11-22-2.db-wal', 'notes.db'];
+    for (const name of others) writeFileSync(folder.file(name), '');
+    await keeper.forget();
+    expect(others.filter((name) => existsSync(folder.file(name)))).toEqual(['notes.db']);
+  });
 });
 
 describe('no copy is made', () => {

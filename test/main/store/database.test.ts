@@ -1,9 +1,9 @@
 // The file: fresh, opened again, from a newer version, in use, damaged; and transactions.
 import { spawn } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openDatabase } from '../../../src/main/store/database.ts';
+import { openDatabase, suspicionOf } from '../../../src/main/store/database.ts';
 import { innerFailureOf } from '../../../src/main/store/open-failure.ts';
 import { openDatabaseOrExplain } from '../../../src/main/store/open-or-explain.ts';
 import { createStore } from '../../../src/main/store/store.ts';
@@ -226,4 +226,36 @@ test('a transaction that a full disk ended keeps the reason: SQLite has rolled i
   database.runScript('PRAGMA max_page_count = 1000000');
   fill();
   expect(database.sql('SELECT count(*) AS rows FROM filled').get()?.['rows']).toBe(10_000);
+});
+
+test('damage that a query meets is remembered beside the file, and the next start checks it', () => {
+  const path = folder.file('hotlist.db');
+  const sound = openOrFail(path);
+  const ids = Array.from({ length: 500 }, (_, index) => `signal-${index}`);
+  createStore(sound, 'main').signals.insertNew(
+    ids.map((id) => makeSignal(id)),
+    1,
+  );
+  expect(sound.isDamaged()).toBe(false);
+  const root = Number(
+    sound.sql("SELECT rootpage AS page FROM sqlite_schema WHERE name = 'signal'").get()?.['page'],
+  );
+  const pageSize = Number(sound.sql('PRAGMA page_size').get()?.['page_size']);
+  sound.close();
+  const bytes = readFileSync(path);
+  // One page of the rows: the schema is sound, and after a clean end nothing is checked at the start.
+  bytes.fill(0xff, (root - 1) * pageSize, root * pageSize);
+  writeFileSync(path, bytes);
+  const damaged = openOrFail(path);
+  let thrown: unknown = null;
+  try {
+    damaged.sql('SELECT * FROM signal').all();
+  } catch (error) {
+    thrown = error;
+  }
+  expect(innerFailureOf(thrown)).toBe('damaged');
+  expect(damaged.isDamaged()).toBe(true);
+  expect(existsSync(suspicionOf(path))).toBe(true);
+  damaged.close();
+  expect(openDatabase(path).kind).toBe('damaged');
 });
