@@ -1,10 +1,13 @@
-// The process that is killed: the whole app on a real database file, with a desktop that is a file.
-// Arguments: the folder; the step at which it kills itself, 0 for never; the last second of the service, 0 for none.
+// The process that is killed: the whole app on a real database file, with a desktop that is a file, or with the lines of
+// `watch --json` in a file. Arguments: the folder; the step at which it kills itself, 0 for never; the last second of the
+// service, 0 for none; `desktop` or `lines`.
 import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { argv, exit } from 'node:process';
 import { passingHolds } from '../../../../src/main/alerts/deliver/release.ts';
 import { createApp } from '../../../../src/main/app.ts';
+import type { Ports } from '../../../../src/main/ports.ts';
+import { createJsonJournal } from '../../../../src/main/terminal/json-lines.ts';
 import { createStore } from '../../../../src/main/store/store.ts';
 import { openOrFail } from '../../../fakes/database.ts';
 import { createFakeHost, createFakeLog, createFakePreferencesFile } from '../../../fakes/host.ts';
@@ -20,7 +23,7 @@ const PAUSE = 60 * SECOND;
 const DESKTOP_STEPS = 20;
 const DESKTOP_STEP_MS = 10;
 
-const [folder = '', lastStep = '0', last = '0'] = argv.slice(2);
+const [folder = '', lastStep = '0', last = '0', way = 'desktop'] = argv.slice(2);
 const lastSecond = Number(last);
 
 let isLeaving = false;
@@ -41,20 +44,38 @@ async function takeSteps(): Promise<void> {
   }
 }
 
+/** Slow before it is written, and slow before the app hears of it. */
+async function writeSlowly(file: string, line: string): Promise<void> {
+  await takeSteps();
+  appendFileSync(join(folder, file), `${line}\n`);
+  step();
+  await takeSteps();
+}
+
+const desktop: Pick<Ports, 'notifier'> = {
+  notifier: {
+    async show({ id }) {
+      await writeSlowly('shown.txt', id);
+      return { kind: 'shown' };
+    },
+    close: () => undefined,
+  },
+};
+
+const lines: Pick<Ports, 'notifier' | 'journal'> = {
+  // As the terminal host's: the lines are its notifications.
+  notifier: { show: () => Promise.resolve({ kind: 'shown' }), close: () => undefined },
+  journal: createJsonJournal(async (line) => {
+    if (line.startsWith('{"event":"alert"')) await writeSlowly('lines.txt', line);
+    return true;
+  }),
+};
+
 const app = createApp(
   {
     clock,
     database: withSteps(opened, step),
-    notifier: {
-      async show({ id }) {
-        await takeSteps();
-        appendFileSync(join(folder, 'shown.txt'), `${id}\n`);
-        step();
-        await takeSteps();
-        return { kind: 'shown' };
-      },
-      close: () => undefined,
-    },
+    ...(way === 'lines' ? lines : desktop),
     preferences: createFakePreferencesFile({
       pausedUntilAt: isPaused ? clock.now() + (PAUSE_EVERY - sincePause) : null,
       settings: { coolDownMinutes: 1, pollFastestMs: 5 * SECOND },

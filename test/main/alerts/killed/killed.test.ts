@@ -7,16 +7,18 @@ import { execPath } from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { afterAll, expect, test, vi } from 'vitest';
+import { z } from 'zod';
 import { createStore, type Store } from '../../../../src/main/store/store.ts';
 import type { Database } from '../../../../src/main/store/database.ts';
 import type { LedgerAlert } from '../../../../src/main/store/ledger.ts';
+import { reasonWords } from '../../../../src/shared/words/reason-words.ts';
 import { openOrFail } from '../../../fakes/database.ts';
 import { BEGIN_AT, idOf, SECOND, signalAt } from './busy-service.ts';
 import { readInstant } from './stepping.ts';
 
-/** Runs side by side, each on a file of its own, and the kills of each. */
-const RUNS = 2;
-const KILLS = 100;
+/** Runs side by side, each on a file of its own: what it shows its alerts by, and its kills. */
+const KILLS = { desktop: 120, lines: 80 } as const;
+type Way = keyof typeof KILLS;
 
 /** A process lives for at most so many steps (written statements, ends of transactions, acts of the desktop): a few polls. */
 const MOST_STEPS = 600;
@@ -24,13 +26,14 @@ const MOST_STEPS = 600;
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
 const work = join(root, 'test-results', 'killed');
 const program = join(work, 'busy-app.mjs');
-const runs = Array.from({ length: RUNS }, (_, run) => join(work, `run-${run}`));
 
 interface KilledRun {
   readonly database: Database;
   readonly store: Store;
-  /** What had appeared on the desktop, in order. */
+  /** What had appeared on the desktop, or had a line that says so, in order. */
   readonly shown: readonly string[];
+  /** Those with a line that says that a crash interrupted them; null on the desktop, which has no lines. */
+  readonly toldInterrupted: readonly string[] | null;
   readonly alerts: readonly LedgerAlert[];
   readonly lastSecond: number;
 }
@@ -39,7 +42,7 @@ let running: Promise<readonly KilledRun[]> | undefined;
 
 /** What each run left behind. The first test that asks for it waits for the kills. */
 function killedRuns(): Promise<readonly KilledRun[]> {
-  running ??= buildApp().then(() => Promise.all(runs.map(runAndKill)));
+  running ??= buildApp().then(() => Promise.all([runAndKill('desktop'), runAndKill('lines')]));
   return running;
 }
 
@@ -69,13 +72,16 @@ afterAll(async () => {
   rmSync(work, { recursive: true, force: true });
 });
 
-async function runAndKill(folder: string): Promise<KilledRun> {
+async function runAndKill(way: Way): Promise<KilledRun> {
+  const folder = join(work, way);
   mkdirSync(folder, { recursive: true });
   const run = (lastStep: number, lastSecond: number): Promise<string> =>
-    ended(spawn(execPath, [program, folder, String(lastStep), String(lastSecond)], { stdio: 'inherit' }));
+    ended(
+      spawn(execPath, [program, folder, String(lastStep), String(lastSecond), way], { stdio: 'inherit' }),
+    );
   // The baseline, which is silent, is read in peace.
   expect(await run(0, 0)).toBe('left with 0');
-  for (let kill = 0; kill < KILLS; kill += 1) {
+  for (let kill = 0; kill < KILLS[way]; kill += 1) {
     expect(await run(1 + Math.floor(Math.random() * MOST_STEPS), 0)).toBe('killed by SIGKILL');
   }
   const lastSecond = Math.floor((readInstant(folder) - BEGIN_AT) / SECOND);
@@ -86,9 +92,23 @@ async function runAndKill(folder: string): Promise<KilledRun> {
   return {
     database,
     store,
-    shown: readFileSync(join(folder, 'shown.txt'), 'utf8').trim().split('\n'),
+    ...readShown(way, folder),
     alerts: states.flatMap((state) => store.ledger.listInState(state)),
     lastSecond,
+  };
+}
+
+const lineSchema = z.object({ id: z.string(), state: z.string(), reason: z.string().nullable() });
+
+function readShown(way: Way, folder: string): Pick<KilledRun, 'shown' | 'toldInterrupted'> {
+  const written = (name: string): readonly string[] =>
+    readFileSync(join(folder, name), 'utf8').trim().split('\n');
+  if (way === 'desktop') return { shown: written('shown.txt'), toldInterrupted: null };
+  const told = written('lines.txt').map((line) => lineSchema.parse(JSON.parse(line)));
+  const interruptedWords = reasonWords({ code: 'interrupted' });
+  return {
+    shown: told.filter(({ state }) => state === 'shown').map(({ id }) => id),
+    toldInterrupted: told.filter(({ reason }) => reason === interruptedWords).map(({ id }) => id),
   };
 }
 
@@ -116,6 +136,15 @@ test('no notification appeared twice, and nothing was delivered in two of them',
     const shownIds = new Set(shown);
     const folded = alerts.filter(({ intoId }) => intoId !== null);
     expect(folded.filter(({ id }) => shownIds.has(id)).map(({ id }) => id)).toEqual([]);
+  }
+});
+
+test('in lines, what a kill interrupted has one that says so', async () => {
+  const inLines = (await killedRuns()).filter(({ toldInterrupted }) => toldInterrupted !== null);
+  expect(inLines).toHaveLength(1);
+  for (const { alerts, toldInterrupted } of inLines) {
+    const untold = alerts.filter(interrupted).filter(({ id }) => toldInterrupted?.includes(id) !== true);
+    expect(untold.map(({ id }) => id)).toEqual([]);
   }
 });
 
