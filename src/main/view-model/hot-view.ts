@@ -189,7 +189,9 @@ function viewHotAccount(
 
 /** The public API ranks, but this window was not read yet. `signalsAt`: when the accounts were ranked by their signals. */
 function isRanked(store: Store, signalsAt: number): boolean {
-  return (['24h', 'all'] as const).some((window) => (store.rankings.lastFetch(window)?.at ?? -1) >= signalsAt);
+  return (['24h', 'all'] as const).some(
+    (window) => (store.rankings.lastFetch(window)?.at ?? -1) >= signalsAt,
+  );
 }
 
 /** A ranking that is older than this while the signals rank the accounts is no longer read: the service refuses it. */
