@@ -6,11 +6,16 @@ import { readFaultFlag } from './faults/flag.ts';
 import { PLANS, SCENARIOS, type PlanName, type ScenarioName, type ServiceOptions } from './options.ts';
 
 export type ServiceArgs =
-  | { readonly kind: 'options'; readonly options: ServiceOptions }
+  | {
+      readonly kind: 'options';
+      readonly options: ServiceOptions;
+      /** The keys that are printed may only read. */
+      readonly isReadOnly: boolean;
+    }
   | { readonly kind: 'refused'; readonly reason: string };
 
 const USAGE =
-  'npm run service -- [--port 0] [--seed 1] [--rate 6] [--plan growth] [--scenario demo] [--fault OPERATION:KIND[:name=value,…]]';
+  'npm run service -- [--port 0] [--seed 1] [--rate 6] [--plan growth] [--scenario demo] [--read-only] [--read-only-posts allow] [--automations 14] [--fault OPERATION:KIND[:name=value,…]]';
 
 function refused(reason: string): ServiceArgs {
   return { kind: 'refused', reason };
@@ -36,13 +41,17 @@ export function parseServiceArgs(argv: readonly string[]): ServiceArgs {
         rate: { type: 'string' },
         plan: { type: 'string', default: 'growth' },
         scenario: { type: 'string', default: 'demo' },
+        'read-only': { type: 'boolean', default: false },
+        'read-only-posts': { type: 'string', default: 'allow' },
+        automations: { type: 'string' },
         fault: { type: 'string', multiple: true, default: [] },
       },
     }));
   } catch (error) {
     return refused(`${error instanceof Error ? error.message.split('\n')[0] : 'bad flags'} Usage: ${USAGE}`);
   }
-  const { port, seed, rate, plan, scenario } = values;
+  const { port, seed, rate, plan, scenario, automations } = values;
+  const readOnlyPosts = values['read-only-posts'];
   if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535)
     return refused('--port must be a number from 0 to 65535');
   if (!/^\d{1,9}$/.test(seed)) return refused('--seed must be a whole number from 0 to 999999999');
@@ -51,6 +60,12 @@ export function parseServiceArgs(argv: readonly string[]): ServiceArgs {
   }
   if (!isPlan(plan)) return refused(`--plan must be one of ${Object.keys(PLANS).join(', ')}`);
   if (!isScenario(scenario)) return refused(`--scenario must be one of ${SCENARIOS.join(', ')}`);
+  if (readOnlyPosts !== 'allow' && readOnlyPosts !== 'refuse') {
+    return refused('--read-only-posts must be allow or refuse');
+  }
+  if (automations !== undefined && !(/^\d{1,4}$/.test(automations) && Number(automations) <= 1_000)) {
+    return refused('--automations must be a number from 0 to 1000');
+  }
   const faults: FaultInput[] = [];
   for (const flag of values.fault) {
     const fault = readFaultFlag(flag);
@@ -65,7 +80,10 @@ export function parseServiceArgs(argv: readonly string[]): ServiceArgs {
       ...(rate === undefined ? {} : { rate: Number(rate) }),
       plan,
       scenario,
+      readOnlyPosts,
+      ...(automations === undefined ? {} : { automations: Number(automations) }),
       faults,
     },
+    isReadOnly: values['read-only'],
   };
 }

@@ -16,7 +16,9 @@ async function main(): Promise<void> {
     process.exitCode = 2;
     return;
   }
-  const { baseUrl, apiKey, restBaseUrl, restApiKey } = service;
+  const { baseUrl, restBaseUrl } = service;
+  const apiKey = parsed.isReadOnly ? service.readOnlyApiKey : service.apiKey;
+  const restApiKey = parsed.isReadOnly ? service.readOnlyRestApiKey : service.restApiKey;
   process.stdout.write(`${JSON.stringify({ baseUrl, apiKey, restBaseUrl, restApiKey })}\n`);
   const stop = (): void => void service.close();
   process.once('SIGINT', stop);

@@ -1,6 +1,7 @@
 // What the service can be started with, and the defaults of the demo.
 
 import type { ServiceClock } from './clock.ts';
+import { USUAL_AUTOMATIONS } from './world/automations.ts';
 import type { FaultInput } from './faults/fault.ts';
 
 /** The three plans of section 8.1. Starter 60 a minute and 10,000 a day; Growth 300 and 100,000; Agency 1,000 and no day limit. */
@@ -78,6 +79,8 @@ export interface ServiceOptions {
    * `allow` (default) or `refuse` (403).
    */
   readonly readOnlyPosts?: 'allow' | 'refuse';
+  /** How many automations there are, 0 to 1,000. Default 14; none on the first day. */
+  readonly automations?: number;
   /** Called with every request on either surface before it is answered, for tests that check what a client sends. */
   readonly onRequest?: (request: SeenRequest) => void;
   /** Faults that are on from the start. */
@@ -92,6 +95,7 @@ export interface Settings {
   readonly scenario: ScenarioName;
   readonly history: HistorySize;
   readonly readOnlyPosts: 'allow' | 'refuse';
+  readonly automations: number;
 }
 
 /** Signals a minute in the demo: one every ten seconds, about one in six of them strong. */
@@ -110,5 +114,7 @@ export function settingsFrom(options: ServiceOptions): Settings {
     scenario,
     history: { ...(scenario === 'first-day' ? FIRST_DAY_HISTORY : DEFAULT_HISTORY), ...options.history },
     readOnlyPosts: options.readOnlyPosts ?? 'allow',
+    // On its first day a workspace has set up nothing.
+    automations: options.automations ?? (scenario === 'first-day' ? 0 : USUAL_AUTOMATIONS),
   };
 }

@@ -96,6 +96,22 @@ describe('npm run service', () => {
     if (parsed.kind === 'refused') expect(parsed.reason).not.toContain('\n');
   });
 
+  test('prints the keys that may only read, and refuses them on POST reads when told so', () => {
+    expect(parseServiceArgs([])).toMatchObject({ isReadOnly: false, options: { readOnlyPosts: 'allow' } });
+    expect(
+      parseServiceArgs(['--read-only', '--read-only-posts', 'refuse', '--automations', '130']),
+    ).toMatchObject({
+      isReadOnly: true,
+      options: { readOnlyPosts: 'refuse', automations: 130 },
+    });
+    for (const bad of [
+      ['--read-only-posts', 'ask'],
+      ['--automations', '1001'],
+      ['--automations', '-1'],
+    ])
+      expect(parseServiceArgs(bad).kind).toBe('refused');
+  });
+
   test('takes every setting', () => {
     const args = [
       '--port',

@@ -130,11 +130,26 @@ describe('envelopes (7.1)', () => {
       );
     expect((await post('{"type":', 'application/json')).status).toBe(400);
     expect((await post('{}', 'text/plain')).status).toBe(400);
+    // Exactly that type: another one may begin with its name.
+    const signal = JSON.stringify({ type: 'call', account_id: service.world.accounts()[0]?.accountId });
+    expect((await post(signal, 'application/json-patch+json')).status).toBe(400);
+    expect((await post(signal, 'application/json ; charset=utf-8')).status).toBe(201);
     expect((await post('[]', 'application/json')).status).toBe(400);
   });
 });
 
 describe('GET automations (4.2)', () => {
+  test('there can be more than a page of them', async () => {
+    const { call } = serve({ history: HISTORY, automations: 130 });
+    const first = automationsPage.parse((await call.b('/automations?limit=100')).body).data;
+    expect([first.automations.length, first.total]).toEqual([100, 130]);
+    const rest = automationsPage.parse(
+      (await call.b(`/automations?limit=100&cursor=${first.next_cursor ?? ''}`)).body,
+    ).data;
+    expect([rest.automations.length, rest.next_cursor]).toEqual([30, null]);
+    expect(new Set([...first.automations, ...rest.automations].map(({ id }) => id)).size).toBe(130);
+  });
+
   test('lists them in order, with the total whatever the page', async () => {
     const { call } = serve({ history: HISTORY });
     const all = automationsPage.parse((await call.b('/automations')).body).data;

@@ -58,7 +58,7 @@ export const scoresBody = z.array(z.string());
 export async function readBody<T>(request: Request, schema: z.ZodType<T>): Promise<T | null> {
   const text = await request.text();
   if (text.length > MOST_BODY_BYTES) return null;
-  const isJson = /^application\/json\b/i.test(request.headers.get('content-type') ?? '');
+  const isJson = /^application\/json\s*(?:;|$)/i.test(request.headers.get('content-type') ?? '');
   if (text !== '' && !isJson) return null;
   try {
     const parsed = schema.safeParse(text === '' ? {} : JSON.parse(text));

@@ -1,6 +1,6 @@
 // GET automations (sections 2.11 and 4.2).
 
-import { AUTOMATIONS, type Automation } from '../world/automations.ts';
+import { automationsUpTo, type Automation } from '../world/automations.ts';
 import { toWireIso, type ServiceState } from '../state.ts';
 import { badParam, failure, success } from './replies.ts';
 import { readCursor, readLimit, writeCursor } from './query.ts';
@@ -40,8 +40,7 @@ export function listAutomations(state: ServiceState, query: URLSearchParams): Re
       badParam('cursor', 'The cursor is older than ten minutes; start afresh.', 'cursor_expired'),
     );
   }
-  // On its first day a workspace has set up nothing.
-  const all = state.settings.scenario === 'first-day' ? [] : AUTOMATIONS;
+  const all = automationsUpTo(state.settings.automations);
   const matching = all.filter(
     (entry) =>
       (type === null || entry.type === type) && (enabled === null || entry.enabled === (enabled === 'true')),

@@ -18,7 +18,7 @@ const MOST_BODY_BYTES = 1_000_000;
 async function readJson(request: Request): Promise<Reading<unknown>> {
   const refuse = (message: string): Reading<unknown> =>
     problem({ status: 400, code: 'invalid_body', message });
-  if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? '')) {
+  if (!/^application\/json\s*(?:;|$)/i.test(request.headers.get('content-type') ?? '')) {
     return refuse('Content-Type must be application/json.');
   }
   const text = await request.text();

@@ -61,7 +61,7 @@ function outgoing(
   };
 }
 
-export const AUTOMATIONS: readonly Automation[] = [
+const AUTOMATIONS: readonly Automation[] = [
   incoming(1, 'Website form to signal', 'form-builder', true, 310),
   incoming(2, 'Product events', 'product-analytics', true, 280),
   outgoing(1, 'Demo requests to the sales channel', 'chat', ['signal.type', 'eq', 'demo_request'], true, 260),
@@ -98,3 +98,14 @@ export const AUTOMATIONS: readonly Automation[] = [
   outgoing(8, 'Downloads to nurture', 'email-sequencer', ['signal.type', 'eq', 'content_download'], true, 33),
   incoming(6, 'Event badge scans', 'events', true, 12),
 ];
+
+/** Of an ordinary workspace. */
+export const USUAL_AUTOMATIONS = AUTOMATIONS.length;
+
+/** The first so many; beyond those above, plain ones are made up, so that there is more than a page. */
+export function automationsUpTo(count: number): readonly Automation[] {
+  const more = Array.from({ length: Math.max(0, count - AUTOMATIONS.length) }, (_unused, index) =>
+    incoming(100 + index, `Import ${index + 1}`, 'spreadsheet', index % 3 !== 0, 11),
+  );
+  return [...AUTOMATIONS, ...more].slice(0, count);
+}
