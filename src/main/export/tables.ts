@@ -1,4 +1,5 @@
 // What an export consists of: each table as pages of flat rows, read a few at a time. Reads only; none of them holds a key.
+import { alertBody } from '../../shared/words/alert-body.ts';
 import { alertStates } from '../../shared/contract/alerts.ts';
 import type { ExportRequest } from '../../shared/model.ts';
 import { reasonWords } from '../../shared/words/reason-words.ts';
@@ -158,7 +159,7 @@ function alertTable(store: Store): ExportTable {
           alert.state,
           alert.reason === null ? null : reasonWords(alert.reason),
           alert.title,
-          alert.body,
+          alertBody(alert),
           alert.account,
           alert.person,
         ]);

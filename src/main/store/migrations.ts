@@ -17,6 +17,7 @@ import { sql as step012 } from './migrations/012-logged-signals-by-account.ts';
 import { sql as step013 } from './migrations/013-one-schema-for-all.ts';
 import { sql as step014 } from './migrations/014-surfaces-by-name.ts';
 import { sql as step015 } from './migrations/015-reasons-as-codes.ts';
+import { sql as step016 } from './migrations/016-snoozed-alerts-keep-their-words.ts';
 import { numberOf } from './row.ts';
 
 /** In order: the first is step 1. */
@@ -36,6 +37,7 @@ export const migrations: readonly string[] = [
   step013,
   step014,
   step015,
+  step016,
 ];
 
 /** Whether a newer Hotlist has written a file with this `user_version`. */

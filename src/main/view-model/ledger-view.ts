@@ -1,4 +1,5 @@
 // The ledger as one list: alerts with what became of them, and what was rejected with the reason. Newest first.
+import { alertBody } from '../../shared/words/alert-body.ts';
 import { decisionsKeptDays } from '../../shared/retention.ts';
 import { ledgerOutcomes } from '../../shared/contract/alerts.ts';
 import type { Reason } from '../../shared/contract/reasons.ts';
@@ -141,7 +142,7 @@ function alertEntry(alert: LedgerAlert | Alert): LedgerEntry {
     at: alert.decidedAt,
     outcome: alert.state === 'showing' ? 'pending' : alert.state,
     title: alert.title,
-    what: alert.body,
+    what: alertBody(alert),
     reason: alert.reason === null ? null : reasonWords(alert.reason),
     account: alert.account,
     alertId: alert.id,

@@ -1,4 +1,5 @@
 // A feed item as title, body and note. Pure.
+import { alertBody } from '../../shared/words/alert-body.ts';
 import type { AlertKind, FeedItem, Route, SignalDetails } from '../../shared/model.ts';
 import { reasonWords } from '../../shared/words/reason-words.ts';
 import { wordsFor } from '../../shared/words/text.ts';
@@ -40,7 +41,8 @@ function labelOf(kind: AlertKind): string | null {
 export function feedRow(item: FeedItem, withAccount: boolean): FeedRowWords {
   switch (item.kind) {
     case 'alert': {
-      const { kind, title, body, reason, account } = item.alert;
+      const { kind, title, reason, account } = item.alert;
+      const body = alertBody(item.alert);
       return {
         title: withAccount ? title : (labelOf(kind) ?? title),
         body: account === null ? body : body.replaceAll(`@${account}`, ''),

@@ -28,6 +28,7 @@ const hashes: readonly string[] = [
   '10b2fbfd3f024ae4',
   'e46070ed1fd9126d',
   '6c2f3092978b6354',
+  'c462404bc3fb20ee',
 ];
 
 function hashOf(sql: string): string {
@@ -116,4 +117,22 @@ test('a trouble of a surface that lasts over the step that renames surfaces is n
   const closed = evaluateSystem(store, [], 20_000_000);
   expect(closed).toEqual(['system:public:silent:7', 'system:rest:key-refused:6']);
   expect(store.ledger.find('system:rest:key-refused:6')?.cause).toEqual({ system: 'rest:key-refused' });
+});
+
+test('step 16 takes "Snoozed before" out of what came back, however often, and leaves other words alone', () => {
+  const database = openAtStep(15);
+  const add = (id: string, body: string, cause: string): void => {
+    database
+      .sql(
+        `INSERT INTO alert (workspace, id, kind, title, body, discreet, cause, state, decided_at, changed_at)
+         VALUES ('main', ?, 'strong-signal', 'Alder', ?, ?, ?, 'shown', 1, 1)`,
+      )
+      .run(id, body, body, cause);
+  };
+  add('twice', 'Snoozed before: Snoozed before: Demo request', '{"snoozedAlertId":"x"}');
+  add('other', 'Snoozed before: a title of a page', '{"signalId":"x"}');
+  migrate(database);
+  const { ledger } = createStore(database, 'main');
+  expect(ledger.find('twice')).toMatchObject({ body: 'Demo request', discreet: 'Demo request' });
+  expect(ledger.find('other')).toMatchObject({ body: 'Snoozed before: a title of a page' });
 });

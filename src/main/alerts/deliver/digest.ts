@@ -1,4 +1,5 @@
 // One alert for many: what a busy minute, a night or a gap (sleep, outage) brought. Pure.
+import { alertBody } from '../../../shared/words/alert-body.ts';
 import { createHash } from 'node:crypto';
 import { listWords } from '../../../shared/words/text.ts';
 import { localTime, type UtcOffset } from '../../local-time.ts';
@@ -47,7 +48,11 @@ function digestWords(
   const names = listWords(domains.map(nameOf), NAMES_SHOWN);
   if (domains.length < 2) {
     const title = names === '' ? `${members.length} alerts` : `${members.length} alerts: ${names}`;
-    return { title, body: members[0]?.body ?? '', discreet: `${members.length} alerts` };
+    return {
+      title,
+      body: members[0] === undefined ? '' : alertBody(members[0]),
+      discreet: `${members.length} alerts`,
+    };
   }
   const title = isOvernight
     ? `${domains.length} accounts heated up overnight`

@@ -2,6 +2,7 @@
 import type { Reason } from '../../../shared/contract/reasons.ts';
 import type { Alert, Settings } from '../../../shared/model.ts';
 import { DAY_MS, HOUR_MS } from '../../../shared/time-units.ts';
+import { alertBody, discreetBody } from '../../../shared/words/alert-body.ts';
 import { localTime } from '../../local-time.ts';
 import type {
   Clock,
@@ -236,8 +237,10 @@ export class Releaser {
     }
   }
 
-  #wordsOf({ title, body, discreet }: LedgerAlert): { readonly title: string; readonly body: string } {
-    return this.#parts.settings().hideNames ? { title: 'Hotlist', body: discreet } : { title, body };
+  #wordsOf(alert: LedgerAlert): { readonly title: string; readonly body: string } {
+    return this.#parts.settings().hideNames
+      ? { title: 'Hotlist', body: discreetBody(alert) }
+      : { title: alert.title, body: alertBody(alert) };
   }
 
   #settle(alert: LedgerAlert, state: 'shown' | 'held' | 'failed', reason: Reason | null, hold?: Hold): Alert {

@@ -145,6 +145,22 @@ describe('from the notification', () => {
     expect(bench.notifier.shown).toHaveLength(2);
   });
 
+  test('snoozed a second time, it says so once', async () => {
+    bench.settings = { ...bench.settings, quietHoursOn: false };
+    bench.decide('a');
+    await bench.releaser.release();
+    for (const index of [0, 1]) {
+      bench.notifier.shown[index]?.onAction?.('snooze');
+      await bench.clock.advance(HOUR);
+      await bench.releaser.release();
+    }
+    expect(bench.notifier.shown.map(({ body }) => body)).toEqual([
+      'Body a',
+      'Snoozed before: Body a',
+      'Snoozed before: Body a',
+    ]);
+  });
+
   test('what comes in while the account is snoozed is held and delivered with it', async () => {
     bench.settings = { ...bench.settings, quietHoursOn: false };
     bench.decide('a');
