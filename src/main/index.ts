@@ -30,7 +30,7 @@ import { createOsKeychain } from './desktop/keychain/os-keychain.ts';
 import { isWaylandSession } from './desktop/process/session-type.ts';
 import { createLog, errorShape, writeErrorLine } from './log.ts';
 import type { Http, Ports } from './ports.ts';
-import { dayOf } from './store/copies.ts';
+import { localDate } from './local-time.ts';
 import { createCopyKeeper } from './store/copy-keeper.ts';
 import type { OpenDatabase } from './store/database.ts';
 import { preparePrivateFolder } from './store/data-files.ts';
@@ -147,7 +147,11 @@ async function run(): Promise<void> {
 function openData(): OpenDatabase | null {
   const path = join(folder, databaseFile);
   const now = clock.now();
-  const opened = openOrAsk(path, dayOf(now, clock.utcOffsetMinutes(now)), chooseInDialog);
+  const opened = openOrAsk(
+    path,
+    localDate(now, (at) => clock.utcOffsetMinutes(at)),
+    chooseInDialog,
+  );
   if (opened.kind === 'open') return opened;
   if (opened.kind === 'quit') {
     app.exit(0);

@@ -25,6 +25,11 @@ export function localTime(at: number, utcOffsetMinutes: UtcOffset): LocalTime {
   };
 }
 
+/** As 2026-11-22, on the user's calendar. */
+export function localDate(at: number, utcOffsetMinutes: UtcOffset): string {
+  return new Date(localTime(at, utcOffsetMinutes).day * DAY_MS).toISOString().slice(0, 10);
+}
+
 export function weekdayOf(day: number): number {
   return (((day + EPOCH_WEEKDAY) % 7) + 7) % 7;
 }

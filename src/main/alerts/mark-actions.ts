@@ -9,6 +9,20 @@ import { snoozeUntil } from './pause-until.ts';
 /** A signal older than this was no reason to snooze. */
 const SEEN_MS = DAY_MS;
 
+/** Whether nothing of the account is to be shown after it. */
+const silences: Readonly<Record<AttentionAct, boolean>> = {
+  watch: false,
+  unwatch: false,
+  mute: true,
+  unmute: false,
+  'snooze-1h': true,
+  'snooze-tomorrow': true,
+  'snooze-monday': true,
+  wake: false,
+  exclude: true,
+  include: false,
+};
+
 export interface MarkMoment {
   readonly now: number;
   readonly utcOffsetMinutes: UtcOffset;
@@ -27,8 +41,7 @@ export function applyMark(
   const marks = store.marks.of(target.kind, id);
   const next = nextMarks(store, marks, act, moment);
   if (next !== null) store.marks.write(next);
-  const isSilenced = act === 'mute' || act === 'exclude' || act.startsWith('snooze');
-  return isSilenced && target.kind === 'account' ? store.ledger.listOpenIds(target.domain) : [];
+  return silences[act] && target.kind === 'account' ? store.ledger.listOpenIds(target.domain) : [];
 }
 
 function nextMarks(store: Store, marks: Marks, act: AttentionAct, moment: MarkMoment): Marks | null {

@@ -4,7 +4,7 @@ import type { LookupAnswer } from '../../shared/model.ts';
 import { lookUpLocally } from '../lookup/local-lookup.ts';
 import { viewAccount } from '../view-model/account-view.ts';
 import { listFeed, viewFeedFacets } from '../view-model/feed-view.ts';
-import { viewFacets } from '../view-model/hot-view.ts';
+import { viewFacets } from '../view-model/facets-view.ts';
 import { listPeople, viewPerson } from '../view-model/people-view.ts';
 import type { PanelCallsParts } from './panel-calls.ts';
 

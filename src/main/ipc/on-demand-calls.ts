@@ -1,17 +1,15 @@
 // The calls for what the service is asked for when a page is opened: `get…` answers what is known, `load…` asks.
 import type { CallHandlers } from '../../shared/contract/calls.ts';
-import type { HotPage, HotQuery, HotWindow } from '../../shared/model.ts';
 import { engagement } from '../on-demand/ads.ts';
 import { automations } from '../on-demand/automations.ts';
-import { backfillRankings } from '../on-demand/backfill-rankings.ts';
+import { createRankingBackfill } from '../on-demand/backfill-rankings.ts';
 import { createCategoryReader } from '../on-demand/categories.ts';
 import { readNextPage } from '../on-demand/ranked-pages.ts';
 import { noReach, type Reach } from '../on-demand/reach.ts';
 import { team } from '../on-demand/team.ts';
 import { loadTimeline, viewTimeline } from '../on-demand/timeline.ts';
-import type { Store } from '../store/store.ts';
 import { viewAds } from '../view-model/ads-view.ts';
-import { listRanked, viewRows } from '../view-model/hot-view.ts';
+import { viewHotPage } from '../view-model/hot-view.ts';
 import type { PanelCallsParts } from './panel-calls.ts';
 
 type Parts = Pick<PanelCallsParts, 'ports' | 'publish' | 'store' | 'workspace'>;
@@ -21,7 +19,7 @@ export function createOnDemandCalls({ ports, publish, store, workspace }: Parts)
   const reach = (): Reach => workspace()?.reach() ?? { ...noReach, now };
   const hasPublicApi = (): boolean => reach().public !== null;
   const readCategories = createCategoryReader();
-  const windowsBeingRead = new Set<HotWindow>();
+  const backfillRankings = createRankingBackfill();
   return {
     listHot: (query) => viewHotPage(store(), query, now(), hasPublicApi(), null),
     async loadHot(query) {
@@ -29,12 +27,7 @@ export function createOnDemandCalls({ ports, publish, store, workspace }: Parts)
       return viewHotPage(store(), query, now(), hasPublicApi(), problem);
     },
     async loadPastRankings(window) {
-      // Asked for again while it is read, such as by going to another tab and back, it is not asked for twice.
-      if (windowsBeingRead.has(window)) return false;
-      windowsBeingRead.add(window);
-      const hasRead = await backfillRankings(store(), reach(), window).finally(() =>
-        windowsBeingRead.delete(window),
-      );
+      const hasRead = await backfillRankings(store(), reach(), window);
       if (hasRead) publish();
       return hasRead;
     },
@@ -58,23 +51,4 @@ export function createOnDemandCalls({ ports, publish, store, workspace }: Parts)
     getTeam: () => team.get(store(), reach()),
     loadTeam: () => team.load(store(), reach()),
   } satisfies Partial<CallHandlers>;
-}
-
-function viewHotPage(
-  store: Store,
-  { window, filter, offset, limit }: HotQuery,
-  now: number,
-  hasPublicApi: boolean,
-  problem: string | null,
-): HotPage {
-  const list = listRanked(store, window, filter, now);
-  return {
-    asOf: list.asOf,
-    isAvailable: hasPublicApi,
-    problem,
-    accounts: viewRows(store, list, { offset, limit }, now),
-    knownCount: list.rows.length,
-    total: list.total,
-    hasMore: hasPublicApi && list.hasMore,
-  };
 }

@@ -43,6 +43,16 @@ export async function backfillRankings(
   return doneBefore < historySteps;
 }
 
+/** One at a time for a window: asked for while it is read, such as by going to another tab and back, it answers false. */
+export function createRankingBackfill(): (store: Store, reach: Reach, window: HotWindow) => Promise<boolean> {
+  const running = new Set<HotWindow>();
+  return async (store, reach, window) => {
+    if (running.has(window)) return false;
+    running.add(window);
+    return backfillRankings(store, reach, window).finally(() => running.delete(window));
+  };
+}
+
 /** Only for the accounts that are ranked now: a history is shown of no other. */
 function storePastRanking(
   store: Store,

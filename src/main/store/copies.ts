@@ -60,11 +60,6 @@ export function removeSetAside(databasePath: string): void {
   }
 }
 
-/** As 2026-11-22, on the user's calendar. */
-export function dayOf(at: number, utcOffsetMinutes: number): string {
-  return new Date(at + utcOffsetMinutes * 60_000).toISOString().slice(0, 10);
-}
-
 function namesIn(folder: string): readonly string[] {
   try {
     return readdirSync(folder);

@@ -2,12 +2,13 @@
 // is whole, checked and on the disk. A copy that cannot be made is skipped, with a reason in the log.
 import { chmodSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { open, rename, statfs } from 'node:fs/promises';
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../../shared/time-units.ts';
+import { localDate } from '../local-time.ts';
 import type { Clock, Log } from '../ports.ts';
 import { checkCopy, type CopyCheck } from './check-copy.ts';
 import {
   copiesFolder,
   copyPath,
-  dayOf,
   listCopies,
   removeAllCopies,
   removeOldCopies,
@@ -39,11 +40,11 @@ export interface CopyKeeperParts {
 }
 
 /** The start and its first polls go first. */
-const FIRST_MS = 120_000;
+const FIRST_MS = 2 * MINUTE_MS;
 /** A file that is perhaps damaged waits only until the app is up. */
-const FIRST_UNCHECKED_MS = 15_000;
+const FIRST_UNCHECKED_MS = 15 * SECOND_MS;
 /** How often it is looked at whether a day without a copy has begun. */
-const EVERY_MS = 3_600_000;
+const EVERY_MS = HOUR_MS;
 /** Left free on the disk beside the copy, in bytes: the log grows too, and other programs need room. */
 const SPARE_BYTES = 500_000_000;
 
@@ -61,7 +62,7 @@ export function createCopyKeeper(parts: CopyKeeperParts): CopyKeeper {
 
   const today = (): string => {
     const now = clock.now();
-    return dayOf(now, clock.utcOffsetMinutes(now));
+    return localDate(now, (at) => clock.utcOffsetMinutes(at));
   };
 
   const isDue = (): boolean =>

@@ -8,7 +8,7 @@ import {
 } from '../../shared/contract/filter-fields.ts';
 import type { AccountFilter, Facet, Facets, Label } from '../../shared/model.ts';
 import type { Database, Row } from './database.ts';
-import { eachLabel, labelField, labelsOf } from './labels.ts';
+import { eachLabel, labelField, labelsOf, labelsOfAccount } from './labels.ts';
 import { flagOf, maybeTextOf, numberOf, textOf } from './row.ts';
 import { createReader } from './unreadable.ts';
 
@@ -67,7 +67,8 @@ export function createFacetTable(database: Database, workspace: string): FacetTa
   const without = (isTag: boolean, listed: string): number =>
     countOf(
       listed,
-      `account WHERE workspace = ?1 AND domain ${isListed} AND instr(labels, '"isTag":${String(isTag)}') = 0`,
+      `account WHERE workspace = ?1 AND domain ${isListed} AND (labels = '[]' OR NOT EXISTS (
+         SELECT 1 FROM ${labelsOfAccount} WHERE ${labelField('isTag')} = ${isTag ? 1 : 0}))`,
     );
 
   const labelRows = (listed: string): readonly LabelFacet[] =>

@@ -5,7 +5,7 @@ import { createApp } from '../app.ts';
 import { createSystemClock } from '../clock.ts';
 import { createLog, writeErrorLine } from '../log.ts';
 import type { Clock } from '../ports.ts';
-import { dayOf } from '../store/copies.ts';
+import { localDate } from '../local-time.ts';
 import { preparePrivateFolder } from '../store/data-files.ts';
 import { createCopyKeeper, type CopyKeeper } from '../store/copy-keeper.ts';
 import type { Database, OpenDatabase } from '../store/database.ts';
@@ -75,7 +75,7 @@ function createCopies(dataDir: string | null, opened: OpenDatabase, clock: Clock
 
 function openDataFolder(dataDir: string | null, clock: Clock): OpenDatabase {
   const now = clock.now();
-  const today = dayOf(now, clock.utcOffsetMinutes(now));
+  const today = localDate(now, (at) => clock.utcOffsetMinutes(at));
   if (dataDir === null) return openDatabaseOrExplain(':memory:', today);
   preparePrivateFolder(dataDir);
   return openDatabaseOrExplain(join(dataDir, databaseFile), today);

@@ -11,7 +11,7 @@ import { causeWords, whyOf } from '../../shared/words/why-words.ts';
 import { contributionsOf } from './causes.ts';
 import { listFeed } from './feed-view.ts';
 import { heatOf } from './heat.ts';
-import { readScores } from './hot-view.ts';
+import { readScores } from './ranked-list.ts';
 import { viewPerson } from './people-view.ts';
 import { readSignalNames, viewCategories } from './signal-names.ts';
 import { scoreHistoryOf, historySpanMs, windowOf } from './score-history.ts';
@@ -28,7 +28,7 @@ const MOST_MARKS = 200;
 
 const MOST_CONTRIBUTIONS = 12;
 
-export interface AccountContext {
+export interface AccountViewContext {
   readonly now: number;
   readonly crmUrlTemplate: string;
   readonly hasPublicApi: boolean;
@@ -38,7 +38,7 @@ export interface AccountContext {
 }
 
 /** Null when nothing is known of this domain. */
-export function viewAccount(store: Store, domain: string, context: AccountContext): AccountView | null {
+export function viewAccount(store: Store, domain: string, context: AccountViewContext): AccountView | null {
   const stored = store.accounts.find(domain);
   if (stored === null) return null;
   const { now, crmUrlTemplate, hasPublicApi, filter = emptyFilter } = context;

@@ -4,12 +4,12 @@ import type { PanelState } from '../../shared/model.ts';
 import { MINUTE_MS } from '../../shared/time-units.ts';
 import type { Store } from '../store/store.ts';
 import { viewFeed } from './feed-view.ts';
-import { viewHot, type HotChoice, type Moment } from './hot-view.ts';
+import { viewHot, type HotChoice, type HotMoment } from './hot-view.ts';
 import { viewPeople } from './people-view.ts';
 
 export type ContentView = Pick<PanelState, 'hot' | 'feed' | 'people'>;
 
-export function viewContent(store: Store, hot: HotChoice, moment: Moment): ContentView {
+export function viewContent(store: Store, hot: HotChoice, moment: HotMoment): ContentView {
   return { hot: viewHot(store, hot, moment), feed: viewFeed(store), people: viewPeople(store) };
 }
 

@@ -1,29 +1,27 @@
 // The hot list: rank, movement, heat and causes, for the window and filter that the user chose.
-import { emptyFilter, isEmptyFilter, isServiceOnly, matchesFilter } from '../../shared/account-filter.ts';
+import { isEmptyFilter } from '../../shared/account-filter.ts';
 import { hotWindows } from '../../shared/contract/service.ts';
 import type {
   AccountFilter,
-  Facets,
   HotAccount,
+  HotPage,
+  HotQuery,
   HotView,
   HotWindow,
   NamedFilter,
 } from '../../shared/model.ts';
 import { historySteps } from '../../shared/score-spans.ts';
 import { isEmptyTrendFilter, readTrend, trendFilter } from '../store/trend-filter.ts';
-import { storedPages } from '../on-demand/ranked-pages.ts';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../shared/time-units.ts';
-import type { ScoreWindow } from '../store/rankings.ts';
+import { DAY_MS } from '../../shared/time-units.ts';
 import type { Store } from '../store/store.ts';
 import { causeWords, whyOf } from '../../shared/words/why-words.ts';
 import { heatOf } from './heat.ts';
+import { listRanked, type RankedList } from './ranked-list.ts';
 import { historyInstants } from './score-history.ts';
+import { viewTrendDays } from './trend-days.ts';
 
 /** Rows in the panel's state, which is pushed and stays small; rows further down are queried. */
 const MOST_ACCOUNTS = 50;
-
-/** Two weeks: the last one and the one it is compared with. */
-const TREND_DAYS = 14;
 
 export interface HotChoice {
   readonly window: HotWindow;
@@ -31,12 +29,12 @@ export interface HotChoice {
   readonly namedFilters: readonly NamedFilter[];
 }
 
-export interface Moment {
+export interface HotMoment {
   readonly now: number;
   readonly utcOffsetMinutes: (at: number) => number;
 }
 
-export function viewHot(store: Store, choice: HotChoice, moment: Moment): HotView {
+export function viewHot(store: Store, choice: HotChoice, moment: HotMoment): HotView {
   const { window, filter, namedFilters } = choice;
   const list = listRanked(store, window, filter, moment.now);
   return {
@@ -47,7 +45,7 @@ export function viewHot(store: Store, choice: HotChoice, moment: Moment): HotVie
     asOf: list.asOf,
     trend: readTrend(store, filter),
     isTrendFiltered: !isEmptyTrendFilter(trendFilter(store, filter)),
-    trendDays: countDays(store, moment),
+    trendDays: viewTrendDays(store, moment),
     filter,
     namedFilters,
     knownCount: list.rows.length,
@@ -67,68 +65,24 @@ function findWider(store: Store, window: HotWindow, now: number): HotView['wider
   return null;
 }
 
-export interface RankedList {
-  readonly scoreWindow: ScoreWindow;
-  /** Those that pass the filter, the highest score first. */
-  readonly rows: readonly { readonly domain: string; readonly score: number }[];
-  readonly topScore: number;
-  /** Ranks in the whole polled ranking, for the movement. */
-  readonly ranks: ReadonlyMap<string, number>;
-  readonly total: number | null;
-  readonly asOf: number | null;
-  readonly hasMore: boolean;
-}
-
-/** Everything read of this window's ranking, filtered here by all conditions, also by those the service has applied. */
-export function listRanked(store: Store, window: HotWindow, filter: AccountFilter, now: number): RankedList {
-  const scoreWindow = scoreWindowOf(store, window);
-  const fetch = store.rankings.lastFetch(scoreWindow);
-  const polled = store.rankings.list(scoreWindow);
-  const further = storedPages(store, window, filter, now);
-  const scores = joinScores(store, window, filter, further.rows, now);
-  const rows = [...scores].map(([domain, score]) => ({ domain, score })).sort((a, b) => b.score - a.score);
+/** Rows further down; `problem`: why the last page could not be read. */
+export function viewHotPage(
+  store: Store,
+  { window, filter, offset, limit }: HotQuery,
+  now: number,
+  hasPublicApi: boolean,
+  problem: string | null,
+): HotPage {
+  const list = listRanked(store, window, filter, now);
   return {
-    scoreWindow,
-    rows: filterRows(store, rows, filter),
-    topScore: rows[0]?.score ?? 0,
-    ranks: new Map(polled.map(({ domain, rank }) => [domain, rank])),
-    total: further.total ?? (isServiceOnly(filter) ? null : (fetch?.total ?? null)),
-    asOf: fetch?.at ?? null,
-    hasMore: further.hasMore,
+    asOf: list.asOf,
+    isAvailable: hasPublicApi,
+    problem,
+    accounts: viewRows(store, list, { offset, limit }, now),
+    knownCount: list.rows.length,
+    total: list.total,
+    hasMore: hasPublicApi && list.hasMore,
   };
-}
-
-/** The scores of all accounts read of this window: of the whole ranking and of the one filtered so. */
-export function readScores(
-  store: Store,
-  window: HotWindow,
-  filter: AccountFilter,
-  now: number,
-): ReadonlyMap<string, number> {
-  return joinScores(store, window, filter, storedPages(store, window, filter, now).rows, now);
-}
-
-/** `further`: the pages read of the ranking filtered so. */
-function joinScores(
-  store: Store,
-  window: HotWindow,
-  filter: AccountFilter,
-  further: RankedList['rows'],
-  now: number,
-): ReadonlyMap<string, number> {
-  const scoreWindow = scoreWindowOf(store, window);
-  const plain = isEmptyFilter(filter) ? [] : storedPages(store, window, emptyFilter, now).rows;
-  if (isServiceOnly(filter)) return new Map(further.map(({ domain, score }) => [domain, score]));
-  const scores = new Map<string, number>();
-  for (const { domain, score } of [...store.rankings.list(scoreWindow), ...further, ...plain]) {
-    if (!scores.has(domain)) scores.set(domain, score);
-  }
-  return scores;
-}
-
-/** The values to filter by, each with its count in the unfiltered list. */
-export function viewFacets(store: Store, window: HotWindow, filter: AccountFilter, now: number): Facets {
-  return store.facets.list([...readScores(store, window, filter, now).keys()]);
 }
 
 export function viewRows(
@@ -140,15 +94,6 @@ export function viewRows(
   return list.rows
     .slice(offset, offset + limit)
     .map((row, index) => viewHotAccount(store, list, { ...row, rank: offset + index + 1 }, now));
-}
-
-function filterRows(store: Store, rows: RankedList['rows'], filter: AccountFilter): RankedList['rows'] {
-  if (isEmptyFilter(filter)) return rows;
-  const facts = store.facets.factsOf(rows.map(({ domain }) => domain));
-  return rows.filter(({ domain }) => {
-    const known = facts.get(domain);
-    return known !== undefined && matchesFilter(known, filter, known.isWatched);
-  });
 }
 
 function viewHotAccount(
@@ -192,34 +137,4 @@ function isRanked(store: Store, signalsAt: number): boolean {
   return (['24h', 'all'] as const).some(
     (window) => (store.rankings.lastFetch(window)?.at ?? -1) >= signalsAt,
   );
-}
-
-/** A ranking that is older than this while the signals rank the accounts is no longer read: the service refuses it. */
-const STALE_MS = HOUR_MS;
-
-/** The window, or the score that signals carry where the service ranks nothing. */
-function scoreWindowOf(store: Store, window: HotWindow): ScoreWindow {
-  const ranked = store.rankings.lastFetch(window);
-  if (ranked === null) return 'aggregate';
-  const bySignals = store.rankings.lastFetch('aggregate');
-  return bySignals !== null && bySignals.at - ranked.at > STALE_MS ? 'aggregate' : window;
-}
-
-/** Signals of each local day; a day of 23 or 25 hours counts as one day. */
-function countDays(store: Store, { now, utcOffsetMinutes }: Moment): HotView['trendDays'] {
-  const localDay = (at: number): number => Math.floor((at + utcOffsetMinutes(at) * MINUTE_MS) / DAY_MS);
-  const today = localDay(now);
-  const counts = new Map<number, number>();
-  for (const { hour, count } of store.counts.hours(Math.floor(now / HOUR_MS) - (TREND_DAYS + 1) * 24)) {
-    const day = localDay(hour * HOUR_MS);
-    counts.set(day, (counts.get(day) ?? 0) + count);
-  }
-  // Days before the oldest signal are left out: they were not read, which is not the same as days without signals.
-  const oldestAt = store.signals.oldestAt();
-  const first = Math.max(today - TREND_DAYS + 1, oldestAt === null ? today : localDay(oldestAt));
-  return Array.from({ length: Math.max(1, today - first + 1) }, (_, index) => {
-    const day = first + index;
-    const noon = day * DAY_MS + DAY_MS / 2;
-    return { startAt: day * DAY_MS - utcOffsetMinutes(noon) * MINUTE_MS, count: counts.get(day) ?? 0 };
-  });
 }

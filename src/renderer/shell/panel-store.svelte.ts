@@ -97,8 +97,12 @@ export class PanelStore {
   setVisible(isVisible: boolean): void {
     this.#cancelTick();
     if (!isVisible) return this.pages.feed.forgetOlder(this.route.name === 'feed');
+    this.#tick();
+  }
+
+  #tick(): void {
     this.#now = this.#clock.now();
-    this.#cancelTick = this.#clock.setTimer(tickMs, () => this.setVisible(true));
+    this.#cancelTick = this.#clock.setTimer(tickMs, () => this.#tick());
   }
 
   go(route: Route): void {

@@ -56,19 +56,3 @@ function choiceTail(list: ChoiceList): string {
   if (list.mode === 'all') return '';
   return list.mode === 'only' ? ', of chosen types' : ', of all types but some';
 }
-
-/** "19:00" → 1140; null for what is no time. */
-export function minuteOfTime(text: string): number | null {
-  const found = /^(\d\d):(\d\d)/u.exec(text);
-  return found === null ? null : Number(found[1]) * 60 + Number(found[2]);
-}
-
-export const dayNames: readonly { readonly day: number; readonly short: string; readonly long: string }[] = [
-  { day: 1, short: 'Mo', long: 'Monday' },
-  { day: 2, short: 'Tu', long: 'Tuesday' },
-  { day: 3, short: 'We', long: 'Wednesday' },
-  { day: 4, short: 'Th', long: 'Thursday' },
-  { day: 5, short: 'Fr', long: 'Friday' },
-  { day: 6, short: 'Sa', long: 'Saturday' },
-  { day: 0, short: 'Su', long: 'Sunday' },
-];

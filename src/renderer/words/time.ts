@@ -1,4 +1,5 @@
 // Instants as a person reads them: short and relative, with the exact time for the tooltip. Pure.
+import { HOUR_MS, MINUTE_MS } from '../../shared/time-units.ts';
 
 export interface TimeWords {
   /** "now", "4 min", "3 h", "yesterday 16:20", "Tue 16:20", "12 Nov", "12 Nov 2025". */
@@ -21,9 +22,7 @@ export interface TimeWords {
   dayNumber(at: number): number;
 }
 
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
-const quarterMs = 15 * minuteMs;
+const quarterMs = 15 * MINUTE_MS;
 /** Fifty days of quarters of an hour: more than is scrolled through in one go, and some 100 kB. */
 const mostDayNumbers = 5_000;
 /** Beyond half a day the time of day says more than the count of hours. */
@@ -63,7 +62,7 @@ export function createTimeWords(locale: string | undefined, timeZone: string | u
     const quarter = Math.floor(at / quarterMs);
     const known = dayNumbers.get(quarter);
     if (known !== undefined) return known;
-    const number = Date.parse(`${parts.format(at)}T00:00:00Z`) / (24 * hourMs);
+    const number = Date.parse(`${parts.format(at)}T00:00:00Z`) / (24 * HOUR_MS);
     if (dayNumbers.size >= mostDayNumbers) dayNumbers.clear();
     dayNumbers.set(quarter, number);
     return number;
@@ -85,9 +84,9 @@ export function createTimeWords(locale: string | undefined, timeZone: string | u
   };
   const near = (at: number, now: number): string | null => {
     const past = now - at;
-    if (past < minuteMs) return past < -minuteMs ? null : 'now';
-    if (past < hourMs) return `${String(Math.floor(past / minuteMs))} min`;
-    return past < hoursUpTo * hourMs ? `${String(Math.floor(past / hourMs))} h` : null;
+    if (past < MINUTE_MS) return past < -MINUTE_MS ? null : 'now';
+    if (past < HOUR_MS) return `${String(Math.floor(past / MINUTE_MS))} min`;
+    return past < hoursUpTo * HOUR_MS ? `${String(Math.floor(past / HOUR_MS))} h` : null;
   };
 
   return {
@@ -95,7 +94,7 @@ export function createTimeWords(locale: string | undefined, timeZone: string | u
     ago(at, now) {
       const words = near(at, now);
       if (words === null) return farther(at, now);
-      return now - at < minuteMs ? words : `${words} ago`;
+      return now - at < MINUTE_MS ? words : `${words} ago`;
     },
     short: (at, now) => near(at, now) ?? dayWord(at, now) ?? farther(at, now),
     exact: (at) => exact.format(at),
@@ -106,7 +105,7 @@ export function createTimeWords(locale: string | undefined, timeZone: string | u
       if (days === 1) return `tomorrow ${time.format(at)}`;
       return `${days < 7 ? weekday.format(at) : date.format(at)} ${time.format(at)}`;
     },
-    ofDay: (minute) => bareTime.format(minute * minuteMs),
+    ofDay: (minute) => bareTime.format(minute * MINUTE_MS),
     day(at, now) {
       const days = dayNumber(now) - dayNumber(at);
       if (days === 0) return 'Today';
@@ -121,7 +120,7 @@ export function createTimeWords(locale: string | undefined, timeZone: string | u
 export function countdown(at: number, now: number): string {
   const left = at - now;
   if (left <= 0) return 'now';
-  if (left < minuteMs) return `${String(Math.ceil(left / 1000))} s`;
-  if (left < hourMs) return `${String(Math.round(left / minuteMs))} min`;
-  return `${String(Math.round(left / hourMs))} h`;
+  if (left < MINUTE_MS) return `${String(Math.ceil(left / 1000))} s`;
+  if (left < HOUR_MS) return `${String(Math.round(left / MINUTE_MS))} min`;
+  return `${String(Math.round(left / HOUR_MS))} h`;
 }

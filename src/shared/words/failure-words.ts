@@ -12,16 +12,16 @@ export interface FailureWords {
 }
 
 /** How a surface is called where the user meets it. */
-export function surfaceWords(surface: Surface): string {
+export function surfaceName(surface: Surface): string {
   return surface === 'public' ? 'the public API' : 'the REST API';
 }
 
 export function describeFailure(failure: Failure): FailureWords {
   const { title, ...words } = wordsByCode[failure.code];
-  const base = title.replace('{service}', surfaceWords(failure.surface));
+  const base = title.replace('{service}', surfaceName(failure.surface));
   const field = failure.param === null ? '' : ` (field: ${failure.param})`;
   if (failure.limit === null) {
-    const reason = reasonWords(failure);
+    const reason = serviceReasonWords(failure);
     return { ...words, title: base + field + (reason === null ? '' : ` ${reason}`) };
   }
   const { what, next } = limitWords(failure.limit);
@@ -31,7 +31,7 @@ export function describeFailure(failure: Failure): FailureWords {
 /** The REST API's codes repeat the status (API 7.1), and so do these of the public API. */
 const plainCodes = new Set(['unauthorized', 'forbidden', 'rate_limit_exceeded', 'not_found', 'UNAUTHORIZED']);
 
-function reasonWords({ surface, serviceCode }: Failure): string | null {
+function serviceReasonWords({ surface, serviceCode }: Failure): string | null {
   if (serviceCode === null || plainCodes.has(serviceCode)) return null;
   // An invalid_signal_type and its like: the code is all that the REST API says in a form that may be shown.
   return surface === 'public' ? describeErrorType(serviceCode) : `Its reason: ${phraseFor(serviceCode)}.`;

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Store } from '../../../src/main/store/store.ts';
 import { listPeople } from '../../../src/main/view-model/people-view.ts';
-import { viewFacets, viewHot, type HotChoice } from '../../../src/main/view-model/hot-view.ts';
+import { viewFacets } from '../../../src/main/view-model/facets-view.ts';
+import { viewHot, type HotChoice } from '../../../src/main/view-model/hot-view.ts';
 import { emptyFilter } from '../../../src/shared/account-filter.ts';
 import { WEDNESDAY } from '../../fakes/clock.ts';
 import { createMemoryStore } from '../../fakes/database.ts';

@@ -7,7 +7,7 @@ import type { Store } from '../../store/store.ts';
 import type { AccountContext } from '../rules/alert-words.ts';
 
 /** What happened before is not why there is an alert now. */
-const RECENT_MS = HOUR_MS;
+const STORY_MS = HOUR_MS;
 
 /** Enough for the three heaviest things of a busy hour. */
 const EVENTS_READ = 50;
@@ -19,7 +19,7 @@ export function readAccountContext(
   account: StoredAccount | null,
   now: number,
 ): AccountContext {
-  const since = now - RECENT_MS;
+  const since = now - STORY_MS;
   const window = rankings.leadingWindow();
   const row = rankings.findRow(window, domain);
   const before = rankings.pointAt(domain, window, since);

@@ -10,7 +10,7 @@ import { isChosen } from '../rules/choice-list.ts';
 import type { Candidate } from '../rules/rule.ts';
 
 /** Alerts of the last week count for how long the next cool-down is. */
-export const RECENT_MS = 7 * DAY_MS;
+export const COOL_DOWN_HISTORY_MS = 7 * DAY_MS;
 
 /** No cool-down is longer. */
 const LONGEST_COOL_DOWN_MS = DAY_MS;
@@ -21,7 +21,7 @@ export interface GateContext {
   readonly utcOffsetMinutes: UtcOffset;
   readonly account: (domain: string) => Account | null;
   readonly marks: (domain: string) => Marks;
-  /** Alerts of the candidate's rule about its account since `RECENT_MS` ago, newest first. */
+  /** Alerts of the candidate's rule about its account since `COOL_DOWN_HISTORY_MS` ago, newest first. */
   readonly recentAlerts: (candidate: Candidate) => readonly LedgerAlert[];
 }
 

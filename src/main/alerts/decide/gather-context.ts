@@ -9,7 +9,7 @@ import type { Store } from '../../store/store.ts';
 import type { RuleContext } from '../rules/rule-context.ts';
 import { readAccountContext } from './account-context.ts';
 import type { DecideContext } from './decide.ts';
-import { RECENT_MS } from './gates.ts';
+import { COOL_DOWN_HISTORY_MS } from './gates.ts';
 
 /** One visit after another within this time is one moment, not a habit. */
 const EPISODE_MS = 2 * HOUR_MS;
@@ -27,7 +27,7 @@ export interface Lookups {
   readonly alerts: (rule: AlertRule, domain: string) => readonly LedgerAlert[];
 }
 
-interface Moment {
+interface EvaluationMoment {
   readonly now: number;
   readonly settings: Settings;
   readonly utcOffsetMinutes: UtcOffset;
@@ -49,7 +49,7 @@ export function createLookups(store: Store, now: number): Lookups {
 export function createRuleContext(
   store: Store,
   lookups: Lookups,
-  { now, settings }: Pick<Moment, 'now' | 'settings'>,
+  { now, settings }: Pick<EvaluationMoment, 'now' | 'settings'>,
 ): RuleContext {
   const { history } = store;
   const watched = new Set(
@@ -104,7 +104,7 @@ export function createRuleContext(
 export function createDecideContext(
   store: Store,
   lookups: Lookups,
-  { now, settings, utcOffsetMinutes }: Moment,
+  { now, settings, utcOffsetMinutes }: EvaluationMoment,
 ): DecideContext {
   const openSince = now - settings.coolDownMinutes * MINUTE_MS;
   return {
@@ -115,8 +115,8 @@ export function createDecideContext(
     marks: once((domain) => store.marks.of('account', domain)),
     recentAlerts: ({ rule, account, person }) =>
       account === null
-        ? store.ledger.listRecentOfPerson(rule, person ?? '', now - RECENT_MS)
-        : lookups.alerts(rule, account).filter(({ decidedAt }) => decidedAt >= now - RECENT_MS),
+        ? store.ledger.listRecentOfPerson(rule, person ?? '', now - COOL_DOWN_HISTORY_MS)
+        : lookups.alerts(rule, account).filter(({ decidedAt }) => decidedAt >= now - COOL_DOWN_HISTORY_MS),
     hasOpenAlert: once((domain) => store.ledger.findOpen(domain, openSince) !== null),
   };
 }

@@ -1,6 +1,6 @@
 // Alerts about Hotlist itself: what keeps it from working. One alert a cause, closed when the cause is over. Pure.
 import type { Reason } from '../../../shared/contract/reasons.ts';
-import { describeFailure, surfaceWords } from '../../../shared/words/failure-words.ts';
+import { describeFailure, surfaceName } from '../../../shared/words/failure-words.ts';
 import type { Failure, ProblemView, Surface } from '../../../shared/model.ts';
 import { reasonWords } from '../../../shared/words/reason-words.ts';
 import { MINUTE_MS } from '../../../shared/time-units.ts';
@@ -69,7 +69,7 @@ function silenceBody(failure: Failure): string {
   const words = describeFailure(failure);
   const hasAnswered = failure.status !== null && failure.status < 500;
   if (hasAnswered || words.severity !== 'passing') return problemBody(words);
-  return `Hotlist has had no answer from ${surfaceWords(failure.surface)}. It keeps trying.`;
+  return `Hotlist has had no answer from ${surfaceName(failure.surface)}. It keeps trying.`;
 }
 
 function problemBody({ title, next }: Pick<ProblemView, 'title' | 'next'>): string {

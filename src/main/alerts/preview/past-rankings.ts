@@ -10,7 +10,7 @@ import type { YieldTurn } from './yielder.ts';
 const STEP_MS = 15 * MINUTE_MS;
 
 /** What is younger is replayed at the instant at which it was read: a few hundred steps at most. */
-const RECENT_MS = 3 * HOUR_MS;
+const EXACT_MS = 3 * HOUR_MS;
 
 /** A page of the service's ranking. */
 const MOST_RANKED = 100;
@@ -28,8 +28,8 @@ type Changes = ReadonlyMap<number, ReadonlyMap<string, number>>;
 
 /** The instant of the step in which a replay that ends `now` meets what was read at an instant before. */
 export function stepInstant(at: number, now: number): number {
-  const recentFrom = Math.floor((now - RECENT_MS) / STEP_MS) * STEP_MS;
-  return at > recentFrom ? at : Math.ceil(at / STEP_MS) * STEP_MS;
+  const exactFrom = Math.floor((now - EXACT_MS) / STEP_MS) * STEP_MS;
+  return at > exactFrom ? at : Math.ceil(at / STEP_MS) * STEP_MS;
 }
 
 /** Each call gives the rankings up to an instant that earlier calls did not, oldest first. */

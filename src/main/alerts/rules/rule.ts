@@ -43,7 +43,7 @@ export interface Rule<Name extends AlertRule = AlertRule> extends Pick<
   'source' | 'passesFiltersWhenWatched' | 'stillFires' | 'sameMomentMs'
 > {
   readonly name: Name;
-  readonly decide: (changes: Changes, context: RuleContext) => RuleResult;
+  readonly evaluate: (changes: Changes, context: RuleContext) => RuleResult;
 }
 
 export interface Findings<Finding> {
@@ -135,7 +135,7 @@ export function defineRule<Name extends AlertRule, Finding>(
     passesFiltersWhenWatched,
     stillFires,
     sameMomentMs,
-    decide(changes, context) {
+    evaluate(changes, context) {
       const { fired, rejected, latches } = parts.find(changes, context);
       return { candidates: fired.map((finding) => candidateOf(finding, context)), rejected, latches };
     },

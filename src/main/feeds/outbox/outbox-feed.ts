@@ -1,12 +1,12 @@
 // The outbox as a feed, so that the poller gives it its turn, its back-off and its halt when the key is refused.
 import { MINUTE_MS } from '../../../shared/time-units.ts';
 import type { Feed } from '../../poll/feed.ts';
-import { deliverOutbox, nextDueInMs, type DeliveryParts } from './deliver.ts';
+import { sendOutbox, nextDueInMs, type SendParts } from './send.ts';
 
 /** A signal that is logged makes the feed due at once. This is only how often it checks whether something waits. */
 const INTERVAL_MS = MINUTE_MS;
 
-export function createOutboxFeed(parts: DeliveryParts): Feed<'outbox'> {
+export function createOutboxFeed(parts: SendParts): Feed<'outbox'> {
   return {
     name: 'outbox',
     surface: 'rest',
@@ -14,6 +14,6 @@ export function createOutboxFeed(parts: DeliveryParts): Feed<'outbox'> {
     isOccasional: true,
     isReported: () => false,
     intervalMs: () => Math.min(INTERVAL_MS, nextDueInMs(parts)),
-    run: (attempt, _lastFreshAt, abort) => deliverOutbox(parts, attempt, abort),
+    run: (attempt, _lastFreshAt, abort) => sendOutbox(parts, attempt, abort),
   };
 }

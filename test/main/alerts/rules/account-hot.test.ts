@@ -6,8 +6,8 @@ import type { RuleContext } from '../../../../src/main/alerts/rules/rule-context
 import { defaultSettings } from '../../../fakes/records.ts';
 import { createRuleBench, makeAccountContext, type RuleBench } from '../rule-bench.ts';
 
-const decide = (ranking: RankingChange, context: RuleContext) =>
-  accountHot.decide({ ...noChanges, ranking }, context);
+const evaluate = (ranking: RankingChange, context: RuleContext) =>
+  accountHot.evaluate({ ...noChanges, ranking }, context);
 
 let bench: RuleBench;
 beforeEach(() => {
@@ -36,7 +36,7 @@ function ranking(change: RankChange | null, dropped: readonly string[] = []): Ra
 }
 
 const poll = (change: RankChange | null, dropped?: readonly string[]): readonly string[] =>
-  bench.keep(decide(ranking(change, dropped), bench.context())).filter((id) => id.includes('northwind'));
+  bench.keep(evaluate(ranking(change, dropped), bench.context())).filter((id) => id.includes('northwind'));
 
 test('entering the top ten by its own rise alerts', () => {
   expect(poll(moved(10, 11))).toHaveLength(1);
@@ -74,21 +74,21 @@ describe('hysteresis', () => {
 });
 
 test('moving up because others fell does not alert, and the ledger says so', () => {
-  const { candidates, rejected } = decide(ranking(moved(10, 11, 50, 50)), bench.context());
+  const { candidates, rejected } = evaluate(ranking(moved(10, 11, 50, 50)), bench.context());
   expect(candidates).toEqual([]);
   expect(rejected[0]?.reason).toEqual({ code: 'others-fell' });
 });
 
 test('creeping up over hours does not alert', () => {
   const context = bench.context({ accountContext: () => makeAccountContext({ previousScore: 90 }) });
-  expect(decide(ranking(moved(10, 11, 100, 99)), context).rejected[0]?.reason).toEqual({
+  expect(evaluate(ranking(moved(10, 11, 100, 99)), context).rejected[0]?.reason).toEqual({
     code: 'crept-up',
   });
 });
 
 test('an account that is there every other day is usual', () => {
   const context = bench.context({ topDays: () => 2 });
-  expect(decide(ranking(moved(10, 11)), context).rejected[0]?.reason).toEqual({
+  expect(evaluate(ranking(moved(10, 11)), context).rejected[0]?.reason).toEqual({
     code: 'usual-in-top',
     topN: 10,
     days: 2,
@@ -98,7 +98,7 @@ test('an account that is there every other day is usual', () => {
 describe('the user’s threshold', () => {
   const context = () => bench.context({ settings: { ...defaultSettings, hotScoreLine: 60 } });
   const cross = (score: number, previousScore: number | null): number =>
-    bench.keep(decide(ranking(moved(40, 40, score, previousScore)), context())).length;
+    bench.keep(evaluate(ranking(moved(40, 40, score, previousScore)), context())).length;
 
   test('crossed upward alerts, far from the top too; above it before does not', () => {
     expect(cross(60, 59)).toBe(1);
@@ -117,12 +117,12 @@ describe('the user’s threshold', () => {
 
 test('turned off it does not alert, and still keeps count of who is above', () => {
   const off = bench.context({ settings: { ...defaultSettings, accountHotOn: false } });
-  expect(bench.keep(decide(ranking(moved(10, 11)), off))).toEqual([]);
+  expect(bench.keep(evaluate(ranking(moved(10, 11)), off))).toEqual([]);
   expect(poll(moved(9, 11))).toEqual([]);
 });
 
 test('the words say the movement and the place', () => {
-  const [candidate] = decide(ranking(moved(3, 11, 71, 34)), bench.context()).candidates;
+  const [candidate] = evaluate(ranking(moved(3, 11, 71, 34)), bench.context()).candidates;
   expect(candidate?.words()).toMatchObject({
     title: 'Northwind is heating up',
     body: 'Account score 34 → 71, rank 11 → 3',

@@ -7,8 +7,8 @@ import { DAY_MS as DAY, HOUR_MS as HOUR } from '../../../../src/shared/time-unit
 import { defaultSettings } from '../../../fakes/records.ts';
 import { createRuleBench, makeActivity, type RuleBench } from '../rule-bench.ts';
 
-const decide = (context: RuleContext) =>
-  accountSurges.decide({ ...noChanges, countedDomains: ['alder.example'] }, context);
+const evaluate = (context: RuleContext) =>
+  accountSurges.evaluate({ ...noChanges, countedDomains: ['alder.example'] }, context);
 
 let bench: RuleBench;
 beforeEach(() => {
@@ -24,7 +24,7 @@ describe('account surges', () => {
     hasKnownPeople = true,
   ): number =>
     bench.keep(
-      decide(
+      evaluate(
         bench.context({
           activity: () =>
             makeActivity({
@@ -42,7 +42,7 @@ describe('account surges', () => {
   test('turned off does not alert', () => {
     const activity = () => makeActivity({ lastHour: 9, lastDay: 30 });
     const count = (surgesOn: boolean): number =>
-      decide(bench.context({ activity, settings: { ...defaultSettings, surgesOn } })).candidates.length;
+      evaluate(bench.context({ activity, settings: { ...defaultSettings, surgesOn } })).candidates.length;
     expect([count(true), count(false)]).toEqual([1, 0]);
   });
 
@@ -83,7 +83,7 @@ describe('account surges', () => {
   test('without a day of history only a rush counts, and in the first two hours nothing', () => {
     expect(surge(3, 3, 0, 0)).toBe(0);
     const first = makeActivity({ lastHour: 9, lastDay: 9, dailyMean: 0, knownDays: 0, knownMs: HOUR });
-    expect(decide(bench.context({ activity: () => first })).candidates).toEqual([]);
+    expect(evaluate(bench.context({ activity: () => first })).candidates).toEqual([]);
     expect(surge(5, 5, 0, 0)).toBe(1);
   });
 });

@@ -21,8 +21,8 @@ import { defaultSettings, makeAccount, makeLike, makeSignal } from '../../../fak
 import { HOUR_MS as HOUR } from '../../../../src/shared/time-units.ts';
 import { createRuleBench, type RuleBench } from '../rule-bench.ts';
 
-const decide = (rule: Rule, changes: Partial<Changes>, context: RuleContext) =>
-  rule.decide({ ...noChanges, ...changes }, context);
+const evaluate = (rule: Rule, changes: Partial<Changes>, context: RuleContext) =>
+  rule.evaluate({ ...noChanges, ...changes }, context);
 
 let bench: RuleBench;
 beforeEach(() => {
@@ -32,7 +32,7 @@ beforeEach(() => {
 describe('account cools', () => {
   const cools = { ...defaultSettings, coolsOn: true };
   const cool = (change: RankChange, context: RuleContext) =>
-    bench.keep(decide(accountCools, { ranking: { changes: [change], dropped: [] } }, context));
+    bench.keep(evaluate(accountCools, { ranking: { changes: [change], dropped: [] } }, context));
   const poll = (
     rank: number,
     previousRank: number | null,
@@ -76,19 +76,19 @@ describe('ad like', () => {
       makeLike(3, { account: other, engagementLevel: 'MEDIUM' }),
       makeLike(4, { account: other, engagementLevel: null }),
     ];
-    const { candidates, rejected } = decide(adLike, { likes }, bench.context());
+    const { candidates, rejected } = evaluate(adLike, { likes }, bench.context());
     expect(candidates.map(({ id }) => id)).toEqual(['ad-like:1', 'ad-like:2']);
     expect(rejected.map(({ key }) => key)).toEqual(['like:3', 'like:4']);
   });
 
   test('turned off does not alert, and the ledger says so', () => {
     const off = bench.context({ settings: { ...defaultSettings, adLikesOn: false } });
-    const { candidates, rejected } = decide(adLike, { likes: [makeLike(1)] }, off);
+    const { candidates, rejected } = evaluate(adLike, { likes: [makeLike(1)] }, off);
     expect([candidates, rejected[0]?.reason]).toEqual([[], { code: 'rule-off', rule: 'ad-like' }]);
   });
 
   test('its discreet words name neither the person nor the company', () => {
-    const [candidate] = decide(adLike, { likes: [makeLike(1)] }, bench.context()).candidates;
+    const [candidate] = evaluate(adLike, { likes: [makeLike(1)] }, bench.context()).candidates;
     expect(candidate?.words().discreet).toBe('An ad was liked, account score 34 → 71, rank 8 → 3');
   });
 });
@@ -108,7 +108,7 @@ describe('person rises', () => {
       previousScore,
     };
     const settings = { ...defaultSettings, personScoreLine, personRisesOn };
-    return bench.keep(decide(personRises, { people: [person] }, bench.context({ settings }))).length;
+    return bench.keep(evaluate(personRises, { people: [person] }, bench.context({ settings }))).length;
   };
 
   test('turned off does not alert', () => {
@@ -143,7 +143,7 @@ describe('person rises', () => {
 describe('watched', () => {
   test('turned off does not alert by this rule', () => {
     const count = (watchedOn: boolean): number =>
-      decide(
+      evaluate(
         watched,
         { signals: [makeSignal('a', { score: 1 })] },
         bench.context({ isAccountWatched: () => true, settings: { ...defaultSettings, watchedOn } }),
@@ -158,7 +158,7 @@ describe('watched', () => {
     });
     const likes = [makeLike(1, { account: makeAccount('other.example') })];
     const signals = [makeSignal('a', { score: 1 }), makeSignal('b', { domain: 'other.example', score: 99 })];
-    const { candidates } = decide(watched, { signals, likes }, context);
+    const { candidates } = evaluate(watched, { signals, likes }, context);
     expect(candidates.map(({ id }) => id)).toEqual(['watched:signal:a', 'watched:like:1']);
     expect(candidates.every(({ passesFilters }) => passesFilters)).toBe(true);
   });

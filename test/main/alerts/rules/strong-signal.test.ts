@@ -9,14 +9,14 @@ import { defaultSettings, makeSignal } from '../../../fakes/records.ts';
 import { createRuleBench } from '../rule-bench.ts';
 
 const bench = createRuleBench();
-const decide = (signals: readonly Signal[], context: RuleContext) =>
-  strongSignal.decide({ ...noChanges, signals }, context);
+const evaluate = (signals: readonly Signal[], context: RuleContext) =>
+  strongSignal.evaluate({ ...noChanges, signals }, context);
 const withSettings = (settings: Partial<Settings>) =>
   bench.context({ settings: { ...defaultSettings, ...settings } });
 
 test('a signal at the threshold alerts, one below it is left to its own row, which keeps the threshold', () => {
   const signals = [makeSignal('at', { score: 80 }), makeSignal('below', { score: 79 })];
-  const { candidates, rejected } = decide(signals, bench.context());
+  const { candidates, rejected } = evaluate(signals, bench.context());
   expect(candidates.map(({ id }) => id)).toEqual(['strong-signal:at']);
   expect(rejected).toEqual([]);
   expect([
@@ -26,7 +26,7 @@ test('a signal at the threshold alerts, one below it is left to its own row, whi
 });
 
 test('turned off, nothing alerts and the reason says so', () => {
-  const { candidates, rejected } = decide(
+  const { candidates, rejected } = evaluate(
     [makeSignal('a', { score: 99 })],
     withSettings({ strongSignalOn: false }),
   );
@@ -52,10 +52,10 @@ describe('lists over the open vocabulary', () => {
     const strong = [makeSignal('a', { score: 90, type: 'demo_request', source: 'website' })];
     const except = (values: readonly string[]) => ({ mode: 'except', values }) as const;
     expect(
-      decide(strong, withSettings({ strongSignalTypes: except(['demo_request']) })).rejected[0]?.reason,
+      evaluate(strong, withSettings({ strongSignalTypes: except(['demo_request']) })).rejected[0]?.reason,
     ).toEqual({ code: 'type-left-out', type: 'demo_request' });
     expect(
-      decide(strong, withSettings({ strongSignalSources: except(['website']) })).rejected[0]?.reason,
+      evaluate(strong, withSettings({ strongSignalSources: except(['website']) })).rejected[0]?.reason,
     ).toEqual({ code: 'source-left-out', source: 'website' });
   });
 });
@@ -65,7 +65,7 @@ test('the words lead with what happened and by whom, then the score and where th
     score: 91,
     contact: { id: null, email: 'dana@northwind.example', score: null },
   });
-  const [candidate] = decide([signal], bench.context()).candidates;
+  const [candidate] = evaluate([signal], bench.context()).candidates;
   expect(candidate?.words()).toEqual({
     title: 'Northwind',
     body: 'Demo request by dana@northwind.example, signal score 91 of 100, account score 34 → 71, rank 8 → 3',

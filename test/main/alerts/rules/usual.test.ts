@@ -11,16 +11,16 @@ const bench = createRuleBench();
 const dana = { id: null, email: 'dana@alder.example', score: null };
 const habit = { strongAlertHours: () => 1, strongHistory: () => ({ hours: 3, lastDay: 2, usual: 1 }) };
 
-const decide = (facts: Partial<RuleContext>, contact: typeof dana | null = dana) =>
-  strongSignal.decide(
+const evaluate = (facts: Partial<RuleContext>, contact: typeof dana | null = dana) =>
+  strongSignal.evaluate(
     { ...noChanges, signals: [makeSignal('a', { score: 90, contact })] },
     bench.context(facts),
   );
 const alerts = (facts: Partial<RuleContext>, contact: typeof dana | null = dana): boolean =>
-  decide(facts, contact).candidates.length > 0;
+  evaluate(facts, contact).candidates.length > 0;
 
 test('strong signals in three hours of two weeks, with an alert before, are no news', () => {
-  expect(decide(habit).rejected[0]?.reason).toEqual({ code: 'usual-strong-signals', hours: 3 });
+  expect(evaluate(habit).rejected[0]?.reason).toEqual({ code: 'usual-strong-signals', hours: 3 });
   expect(alerts({ ...habit, strongHistory: () => ({ hours: 2, lastDay: 2, usual: 1 }) })).toBe(true);
 });
 
@@ -71,14 +71,14 @@ test('while no day is known, an account must do more for its second alert', () =
 
 test('the cool-down of an account that is here all day, or not known for a day yet, grows faster', () => {
   const growth = (dailyMean: number, knownDays: number): number | undefined =>
-    decide({ activity: () => makeActivity({ dailyMean, knownDays }) }).candidates[0]?.coolDownGrowth;
+    evaluate({ activity: () => makeActivity({ dailyMean, knownDays }) }).candidates[0]?.coolDownGrowth;
   expect([growth(1, 14), growth(6, 14), growth(1, 0)]).toEqual([2, 8, 8]);
 });
 
 test('a busy account that only anonymous visitors visit does not become hot', () => {
   const change = { domain: 'alder.example', rank: 3, previousRank: 30, score: 90, previousScore: 10 };
   const isNews = (hasKnownPeople: boolean, dailyMean: number): number =>
-    accountHot.decide(
+    accountHot.evaluate(
       { ...noChanges, ranking: { changes: [change], dropped: [] } },
       bench.context({ activity: () => makeActivity({ hasKnownPeople, dailyMean }) }),
     ).candidates.length;

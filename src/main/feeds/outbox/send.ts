@@ -28,18 +28,18 @@ const MOST_IN_BATCH = 20;
  */
 const LOOKED_FOR_MS = 30 * SECOND_MS;
 
-export interface DeliveryParts {
+export interface SendParts {
   readonly surface: Pick<RestApi, 'listSignals' | 'sendSignal' | 'sendSignals'>;
   readonly store: Store;
   readonly clock: Pick<Clock, 'now'>;
 }
 
 /** What is needed to find which signals are due. */
-type Queue = Omit<DeliveryParts, 'surface'>;
+type Queue = Omit<SendParts, 'surface'>;
 
 /** Returns how many the service has taken, or what stopped it; whatever was not sent stays in the outbox. */
-export async function deliverOutbox(
-  parts: DeliveryParts,
+export async function sendOutbox(
+  parts: SendParts,
   attempt: Attempt,
   abort: AbortSignal,
 ): Promise<FeedResult> {
@@ -87,7 +87,7 @@ function isDue(ageMs: number): boolean {
 
 /** Finds out which of the signals that may have arrived did; the others wait to be sent again. */
 async function resolveUnsure(
-  parts: DeliveryParts,
+  parts: SendParts,
   attempt: Attempt,
   abort: AbortSignal,
 ): Promise<NotFresh | null> {
@@ -103,11 +103,7 @@ async function resolveUnsure(
   return null;
 }
 
-async function sendWaiting(
-  parts: DeliveryParts,
-  attempt: Attempt,
-  abort: AbortSignal,
-): Promise<NotFresh | null> {
+async function sendWaiting(parts: SendParts, attempt: Attempt, abort: AbortSignal): Promise<NotFresh | null> {
   const waiting = listDue(parts);
   const together = waiting.filter((entry) => !entry.isAlone).slice(0, MOST_IN_BATCH);
   const alone = waiting.find((entry) => entry.isAlone);
@@ -144,7 +140,7 @@ interface Ready {
 }
 
 function settle(
-  parts: DeliveryParts,
+  parts: SendParts,
   sent: readonly Ready[],
   outcome: Attempted<readonly CreatedSignal[]>,
 ): NotFresh | null {
@@ -198,7 +194,7 @@ function wasAccepted({ status }: Failure): boolean {
 }
 
 function settleRefusal(
-  parts: DeliveryParts,
+  parts: SendParts,
   entries: readonly StoredEntry[],
   outcome: Extract<NotFresh, { kind: 'refused' }>,
   now: number,
@@ -223,7 +219,7 @@ function rejectionWords(failure: Failure): string {
   return `The service did not accept the field “${failure.param}”.`;
 }
 
-function reject({ store, clock }: DeliveryParts, entry: StoredEntry, reason: string): void {
+function reject({ store, clock }: SendParts, entry: StoredEntry, reason: string): void {
   const now = clock.now();
   const name = store.accounts.find(entry.domain)?.name ?? entry.domain;
   store.transaction(() => {
@@ -251,7 +247,7 @@ function reject({ store, clock }: DeliveryParts, entry: StoredEntry, reason: str
 type Found<T> = NotFresh | ({ readonly kind: 'fresh' } & T);
 
 async function listIds(
-  { surface }: DeliveryParts,
+  { surface }: SendParts,
   { domain, type }: StoredEntry,
   attempt: Attempt,
   abort: AbortSignal,
@@ -262,7 +258,7 @@ async function listIds(
 }
 
 async function findAccountId(
-  { surface, store }: DeliveryParts,
+  { surface, store }: SendParts,
   { domain }: StoredEntry,
   attempt: Attempt,
   abort: AbortSignal,

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { createRestApi } from '../../../../src/main/api/rest-api.ts';
-import { deliverOutbox, nextDueInMs } from '../../../../src/main/feeds/outbox/deliver.ts';
+import { sendOutbox, nextDueInMs } from '../../../../src/main/feeds/outbox/send.ts';
 import { createAttempt } from '../../../../src/main/poll/attempt.ts';
 import { Budget } from '../../../../src/main/poll/budget/budget.ts';
 import { cautiousPlan } from '../../../../src/main/poll/budget/plan.ts';
@@ -32,7 +32,7 @@ beforeEach(() => {
   [domain, otherDomain] = [known[0]?.domain ?? '', known[1]?.domain ?? ''];
 });
 
-function deliver(key = service.restApiKey): Promise<FeedResult> {
+function sendOut(key = service.restApiKey): Promise<FeedResult> {
   const budget = new Budget({
     surface: 'rest',
     clock,
@@ -40,7 +40,7 @@ function deliver(key = service.restApiKey): Promise<FeedResult> {
     initialPlan: () => cautiousPlan,
   });
   const surface = createRestApi({ http, clock, surface: 'rest', address: service.restBaseUrl, key });
-  return deliverOutbox(
+  return sendOutbox(
     { surface, store, clock },
     createAttempt(budget, clock, 'user'),
     AbortSignal.timeout(10_000),
@@ -65,42 +65,42 @@ async function countAtService(type = 'call_booked', at = domain): Promise<number
 const statesOf = (): readonly string[] => store.outbox.listOf(domain, 0).map((entry) => entry.state);
 
 test('an empty outbox sends nothing', async () => {
-  expect(await deliver()).toEqual({ kind: 'fresh', newCount: 0, malformedCount: 0, isMoreWaiting: false });
+  expect(await sendOut()).toEqual({ kind: 'fresh', newCount: 0, malformedCount: 0, isMoreWaiting: false });
   expect(http.requests).toEqual([]);
 });
 
 test('a logged signal is sent once and settled by its 201', async () => {
   log('one');
-  expect(await deliver()).toMatchObject({ kind: 'fresh', newCount: 1 });
+  expect(await sendOut()).toMatchObject({ kind: 'fresh', newCount: 1 });
   expect(statesOf()).toEqual(['sent']);
-  await deliver();
+  await sendOut();
   expect(await countAtService()).toBe(1);
 });
 
 test('what was just logged waits for ten seconds, so that it can be taken back', async () => {
   log('one', 'call_booked', domain, 0);
-  expect(await deliver()).toEqual({ kind: 'fresh', newCount: 0, malformedCount: 0, isMoreWaiting: false });
+  expect(await sendOut()).toEqual({ kind: 'fresh', newCount: 0, malformedCount: 0, isMoreWaiting: false });
   expect(http.requests).toEqual([]);
   expect(nextDueInMs({ store, clock })).toBe(10_000);
   clock.advance(9_999);
-  expect(await deliver()).toMatchObject({ newCount: 0 });
+  expect(await sendOut()).toMatchObject({ newCount: 0 });
   clock.advance(1);
-  expect(await deliver()).toMatchObject({ newCount: 1 });
+  expect(await sendOut()).toMatchObject({ newCount: 1 });
   expect(nextDueInMs({ store, clock })).toBe(Infinity);
 });
 
 test('one that was logged before the clock was set back is not held for as long as that', async () => {
   log('one', 'call_booked', domain, -86_400_000);
   expect(nextDueInMs({ store, clock })).toBe(Infinity);
-  expect(await deliver()).toMatchObject({ newCount: 1 });
+  expect(await sendOut()).toMatchObject({ newCount: 1 });
 });
 
 test('what the service calls it in its answer is known to be ours, one or several at once', async () => {
   log('one');
-  await deliver();
+  await sendOut();
   log('two', 'meeting_held');
   log('three', 'call_booked', otherDomain);
-  await deliver();
+  await sendOut();
   const ids = service.world.signalIds();
   expect(new Set(ids.slice(0, 3))).toEqual(store.outbox.ownAmong(ids));
 });
@@ -108,8 +108,8 @@ test('what the service calls it in its answer is known to be ours, one or severa
 test('an answer that was lost, or that names another signal, leaves it open whose it is', async () => {
   log('one');
   http.loseAnswerTo(isPost);
-  await deliver();
-  await deliver();
+  await sendOut();
+  await sendOut();
   log('two', 'meeting_held');
   const text = JSON.stringify({ data: { id: 'sig-of-somebody', type: 'pricing_page' }, meta: {} });
   const send = http.send.bind(http);
@@ -117,7 +117,7 @@ test('an answer that was lost, or that names another signal, leaves it open whos
     const answer = await send(request);
     return answer.kind === 'reply' && isPost(request) ? { ...answer, text } : answer;
   };
-  await deliver();
+  await sendOut();
   expect(statesOf()).toEqual(['sent', 'sent']);
   expect(store.outbox.ownAmong([...service.world.signalIds(), 'sig-of-somebody'])).toEqual(new Set());
 });
@@ -126,7 +126,7 @@ test('several go out in one batch', async () => {
   log('one');
   log('two', 'meeting_held');
   log('three', 'call_booked', otherDomain);
-  expect(await deliver()).toMatchObject({ newCount: 3 });
+  expect(await sendOut()).toMatchObject({ newCount: 3 });
   expect(http.requests.filter(isPost).map(({ url }) => new URL(url).pathname)).toEqual([
     expect.stringMatching(/\/signals\/batch$/),
   ]);
@@ -136,9 +136,9 @@ test('several go out in one batch', async () => {
 test('an answer that was lost: the signal is looked up and not sent again', async () => {
   log('one');
   http.loseAnswerTo(isPost);
-  expect((await deliver()).kind).toBe('broken');
+  expect((await sendOut()).kind).toBe('broken');
   expect(statesOf()).toEqual(['unsure']);
-  expect(await deliver()).toMatchObject({ kind: 'fresh', newCount: 1 });
+  expect(await sendOut()).toMatchObject({ kind: 'fresh', newCount: 1 });
   expect(statesOf()).toEqual(['sent']);
   expect(await countAtService()).toBe(1);
 });
@@ -146,9 +146,9 @@ test('an answer that was lost: the signal is looked up and not sent again', asyn
 test('a request that never arrived: the look-up finds nothing and it is sent again', async () => {
   log('one');
   service.faults.add({ operation: 'send-signal', kind: 'status', status: 503, times: 1 });
-  expect((await deliver()).kind).toBe('broken');
+  expect((await sendOut()).kind).toBe('broken');
   expect(statesOf()).toEqual(['unsure']);
-  expect(await deliver()).toMatchObject({ kind: 'fresh', newCount: 1 });
+  expect(await sendOut()).toMatchObject({ kind: 'fresh', newCount: 1 });
   expect(await countAtService()).toBe(1);
 });
 
@@ -156,8 +156,8 @@ test('an older signal of the same type is not taken for ours', async () => {
   service.world.addSignal({ type: 'call_booked', account_domain: domain });
   log('one');
   service.faults.add({ operation: 'send-signal', kind: 'status', status: 503, times: 1 });
-  await deliver();
-  await deliver();
+  await sendOut();
+  await sendOut();
   expect(statesOf()).toEqual(['sent']);
   expect(await countAtService()).toBe(2);
 });
@@ -166,8 +166,8 @@ test('two of the same kind whose answer was lost are distinguished: each claims 
   log('one');
   log('two');
   http.loseAnswerTo(isPost);
-  await deliver();
-  await deliver();
+  await sendOut();
+  await sendOut();
   expect(statesOf()).toEqual(['sent', 'sent']);
   expect(await countAtService()).toBe(2);
 });
@@ -177,7 +177,7 @@ test('of two that may have arrived only one did: the other is sent again', async
   log('two');
   for (const id of ['one', 'two']) store.outbox.markUnsure(id, [], clock.now());
   service.world.addSignal({ type: 'call_booked', account_domain: domain });
-  await deliver();
+  await sendOut();
   expect(statesOf()).toEqual(['sent', 'sent']);
   expect(await countAtService()).toBe(2);
 });
@@ -186,12 +186,12 @@ test('a day offline loses nothing and sends nothing twice', async () => {
   http.isCut = true;
   log('one');
   for (let hour = 0; hour < 24; hour += 1) {
-    expect((await deliver()).kind).toBe('offline');
+    expect((await sendOut()).kind).toBe('offline');
     clock.advance(3_600_000);
   }
   log('two', 'meeting_held');
   http.isCut = false;
-  await deliver();
+  await sendOut();
   expect(statesOf()).toEqual(['sent', 'sent']);
   expect([await countAtService(), await countAtService('meeting_held')]).toEqual([1, 1]);
 });
@@ -200,7 +200,7 @@ test('a process that died after it was sent: the entry is on disk as unsure, and
   log('one');
   store.outbox.markUnsure('one', [], clock.now());
   service.world.addSignal({ type: 'call_booked', account_domain: domain });
-  await deliver();
+  await sendOut();
   expect(statesOf()).toEqual(['sent']);
   expect(await countAtService()).toBe(1);
 });
@@ -214,22 +214,22 @@ test('422 goes back to the user with the field named, once', async () => {
     body: { error: { code: 'unprocessable_entity', message: 'no', param: 'type' } },
     times: 1,
   });
-  expect((await deliver()).kind).toBe('fresh');
+  expect((await sendOut()).kind).toBe('fresh');
   expect(store.outbox.listOf(domain, 0)).toMatchObject([
     { state: 'rejected', reason: 'The service did not accept the field “type”.' },
   ]);
   expect(store.ledger.listReleasable()).toMatchObject([{ kind: 'system', account: domain }]);
   const [alert] = store.ledger.listReleasable();
   expect(alert?.discreet, 'shown while names are hidden').toBe('A signal that you logged was not accepted');
-  await deliver();
+  await sendOut();
   expect(await countAtService()).toBe(0);
 });
 
 test('a refused batch is sent one by one, so that one bad signal does not hold up the others', async () => {
   log('good');
   log('bad', ' '.repeat(3));
-  expect((await deliver()).kind).toBe('fresh');
-  for (let round = 0; round < 3; round += 1) await deliver();
+  expect((await sendOut()).kind).toBe('fresh');
+  for (let round = 0; round < 3; round += 1) await sendOut();
   expect(store.outbox.listOf(domain, 0).map(({ id, state }) => [id, state])).toEqual(
     expect.arrayContaining([
       ['good', 'sent'],
@@ -241,25 +241,25 @@ test('a refused batch is sent one by one, so that one bad signal does not hold u
 
 test('a read-only key (403) keeps what is logged and says so', async () => {
   log('one');
-  expect(await deliver(service.readOnlyRestApiKey)).toMatchObject({
+  expect(await sendOut(service.readOnlyRestApiKey)).toMatchObject({
     kind: 'refused',
     failure: { code: 'scope-missing' },
   });
   expect(statesOf()).toEqual(['waiting']);
-  await deliver();
+  await sendOut();
   expect(await countAtService()).toBe(1);
 });
 
 test('429 keeps what is logged as waiting: it was not recorded', async () => {
   log('one');
   service.faults.add({ operation: 'send-signal', kind: 'rate-limited', retryAfter: 1, times: 1 });
-  expect((await deliver()).kind).toBe('limited');
+  expect((await sendOut()).kind).toBe('limited');
   expect(statesOf()).toEqual(['waiting']);
 });
 
 test('an account the service has no signals of is rejected with words', async () => {
   log('one', 'call_booked', 'nowhere.example');
-  await deliver();
+  await sendOut();
   const [entry, ...others] = store.outbox.listOf('nowhere.example', 0);
   expect(others).toEqual([]);
   expect(entry?.state).toBe('rejected');
@@ -307,15 +307,15 @@ describe('an answer to a batch that names only some of it', () => {
     async (status) => {
       answerWith(status, (data) => data);
       logThree();
-      expect(await deliver()).toMatchObject({ kind: 'fresh', newCount: 1 });
+      expect(await sendOut()).toMatchObject({ kind: 'fresh', newCount: 1 });
       expect([...statesOf()].sort()).toEqual(['sent', 'unsure', 'unsure']);
       // They are looked for, and as they do not come, sent by themselves.
       expect(nextDueInMs({ store, clock })).toBe(30_000);
       clock.advance(29_999);
-      expect(await deliver()).toMatchObject({ isMoreWaiting: false });
+      expect(await sendOut()).toMatchObject({ isMoreWaiting: false });
       expect([...statesOf()].sort()).toEqual(['sent', 'unsure', 'unsure']);
       clock.advance(1);
-      for (let turn = 0; turn < 3; turn += 1) await deliver();
+      for (let turn = 0; turn < 3; turn += 1) await sendOut();
       expect(statesOf()).toEqual(['sent', 'sent', 'sent']);
       for (const type of ['call_booked', 'meeting_held', 'demo_done'])
         expect(await countAtService(type)).toBe(1);
@@ -325,9 +325,9 @@ describe('an answer to a batch that names only some of it', () => {
   test('but recorded all of it: the others are found, and not sent again', async () => {
     answerWith(207, (data) => data.slice(0, 1), 'all');
     logThree();
-    await deliver();
+    await sendOut();
     expect([...statesOf()].sort()).toEqual(['sent', 'unsure', 'unsure']);
-    await deliver();
+    await sendOut();
     expect(statesOf()).toEqual(['sent', 'sent', 'sent']);
     for (const type of ['call_booked', 'meeting_held', 'demo_done'])
       expect(await countAtService(type)).toBe(1);
@@ -340,7 +340,7 @@ describe('an answer to a batch that names only some of it', () => {
   ])('an item %s is not one that was accepted', async (_name, edit) => {
     answerWith(207, edit);
     logThree();
-    await deliver();
+    await sendOut();
     expect(statesOf()).toEqual(['unsure', 'unsure', 'unsure']);
   });
 });
