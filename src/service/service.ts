@@ -93,11 +93,11 @@ export function createService(options: ServiceOptions = {}, origin = 'http://127
 
   async function answer(request: Request, line: Line): Promise<Response> {
     const { method, signal } = request;
-    const path = new URL(request.url).pathname;
+    const { pathname: path, searchParams } = new URL(request.url);
     const surface = surfaceOf(path);
     const operation = operationOf(method, path);
     if (surface !== null) options.onRequest?.(await seenRequest(request));
-    const hitting = surface === null ? [] : faults.take(surface, operation);
+    const hitting = surface === null ? [] : faults.take(surface, operation, searchParams.has('cursor'));
     const log = (status: number | null): void => {
       if (surface !== null) requests.add({ at: state.now(), surface, operation, method, status });
     };

@@ -85,6 +85,40 @@ describe('what a fault does', () => {
     expect(body).toMatchObject({ x_added_later: {}, meta: { x_added_later: {} } });
   });
 
+  test('hostile-values: the first item or all items, and the others stay as they are', async () => {
+    const { service, raw } = await serveWith({ kind: 'hostile-values', what: 'date' });
+    const items = z.object({ data: z.array(z.object({ created_at: z.string(), score: z.number() })) });
+    const read = async () => items.parse(await (await raw()).json()).data;
+    const isFar = (all: Awaited<ReturnType<typeof read>>) =>
+      all.map((item) => item.created_at.startsWith('+275760'));
+    expect(isFar(await read())).toEqual([true, ...new Array<boolean>(9).fill(false)]);
+    service.faults.clear();
+    service.faults.add({ kind: 'hostile-values', what: 'number', where: 'all-items' });
+    expect((await read()).every(({ score }) => score === 1e16)).toBe(true);
+  });
+
+  test('date-form: the same instants, written another way', async () => {
+    const { service, raw } = await serveWith({ kind: 'date-form', form: 'compact-zone' });
+    const items = z.object({ data: z.array(z.object({ created_at: z.string() })) });
+    const read = async () => items.parse(await (await raw()).json()).data.map((item) => item.created_at);
+    const written = await read();
+    service.faults.clear();
+    expect(written.every((text) => /T[\d:.]+\+0200$/.test(text))).toBe(true);
+    expect(written.map((text) => Date.parse(text.replace('+0200', '+02:00')))).toEqual(
+      (await read()).map((text) => Date.parse(text)),
+    );
+  });
+
+  test('first-item-only and byte-order-mark: what they say', async () => {
+    const { service, raw } = await serveWith({ kind: 'first-item-only' });
+    expect(signalPage.parse(await (await raw()).json()).data).toHaveLength(1);
+    service.faults.clear();
+    service.faults.add({ kind: 'byte-order-mark' });
+    expect(new Uint8Array(await (await raw()).arrayBuffer()).slice(0, 3)).toEqual(
+      new Uint8Array([0xef, 0xbb, 0xbf]),
+    );
+  });
+
   test('huge: as many bytes as asked for before the body', async () => {
     const { raw } = await serveWith({ kind: 'huge', bytes: 3_000_000 });
     const text = await (await raw()).text();

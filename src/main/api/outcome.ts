@@ -56,6 +56,12 @@ export interface Batch<T> {
   readonly shapes?: readonly ShapeCount[];
 }
 
+/** As if what could be read were all there is: for a feed that only counts, or looks for something. */
+export function readableOf<T>(outcome: Attempted<T>): Attempted<T> {
+  if (outcome.kind !== 'broken' || outcome.readable === undefined) return outcome;
+  return { kind: 'fresh', value: outcome.readable, rate: outcome.rate };
+}
+
 /** What a call brought, whole or in part; undefined when it brought nothing. */
 export function valueOf<T>(outcome: Attempted<T>): T | undefined {
   if (outcome.kind === 'fresh') return outcome.value;

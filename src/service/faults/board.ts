@@ -19,7 +19,7 @@ export interface FaultBoard {
   clear(): void;
   list(): readonly FaultEntry[];
   /** The faults that hit this request; each of them is counted. */
-  take(surface: 'a' | 'b', operation: Operation | null): readonly Fault[];
+  take(surface: 'a' | 'b', operation: Operation | null, hasCursor?: boolean): readonly Fault[];
   /** The sum of the clock skews that are on, in ms. */
   skewMs(): number;
 }
@@ -60,10 +60,11 @@ export function createFaultBoard(initial: readonly FaultInput[] = []): FaultBoar
     remove: (id) => entries.delete(id),
     clear: () => entries.clear(),
     list: () => [...entries.values()].map(({ id, fault, hits }) => ({ id, fault, hits })),
-    take(surface, operation) {
+    take(surface, operation, hasCursor = false) {
       const hitting: Fault[] = [];
       for (const entry of entries.values()) {
         if (!isMeant(entry.fault, surface, operation)) continue;
+        if (entry.fault.withCursor === true && !hasCursor) continue;
         entry.seen += 1;
         if (entry.seen <= entry.fault.after) continue;
         if (entry.fault.times !== null && entry.hits >= entry.fault.times) continue;

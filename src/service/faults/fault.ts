@@ -11,6 +11,8 @@ const errorTypeBody = z.record(z.string(), z.unknown());
 const common = {
   /** One operation, one surface, or all. */
   operation: z.enum(TARGETS).default('all'),
+  /** Hits only requests that carry a cursor. */
+  withCursor: z.boolean().exactOptional(),
   /** Lets this many matching requests pass first. */
   after: z.int().min(0).default(0),
   /** Hits this many requests and then no more; null = until it is removed. */
@@ -74,6 +76,25 @@ const bodyFaults = [
     kind: z.literal('wrong-types'),
     where: z.enum(['first-item', 'all-items', 'envelope']).default('first-item'),
   }),
+  /** Puts into the first item, or all items, what no careful service sends: in each field that can hold it. */
+  z.object({
+    ...common,
+    kind: z.literal('hostile-values'),
+    what: z.enum(['number', 'text', 'depth', 'date']).default('number'),
+    where: z.enum(['first-item', 'all-items']).default('first-item'),
+  }),
+  /** Writes the instants of Surface B in another form of ISO 8601: the same instants. */
+  z.object({
+    ...common,
+    kind: z.literal('date-form'),
+    form: z.enum(['short-zone', 'compact-zone', 'comma', 'no-zone', 'long-fraction']).default('short-zone'),
+  }),
+  /** Keeps the first item of the list only: an answer to a batch then names one of its signals. */
+  z.object({ ...common, kind: z.literal('first-item-only') }),
+  /** Leaves the company out of each item. */
+  z.object({ ...common, kind: z.literal('no-company') }),
+  /** Puts a byte order mark before the body. */
+  z.object({ ...common, kind: z.literal('byte-order-mark') }),
   /** Adds unknown fields to every object, and unknown values to the open vocabularies. */
   z.object({ ...common, kind: z.literal('extra-fields') }),
 ] as const;

@@ -26,7 +26,7 @@ function retypeFields(value: Json): Json {
 }
 
 /** Applies `change` to the body's list of items, wherever the envelope keeps it. */
-function changeItems(body: Json, change: (items: readonly Json[]) => Json): Json {
+export function changeItems(body: Json, change: (items: readonly Json[]) => Json): Json {
   if (isArray(body)) return change(body);
   if (!isObject(body)) return body;
   const { data, automations } = body;
@@ -47,6 +47,81 @@ export function withWrongTypes(body: Json, where: 'first-item' | 'all-items' | '
     case 'envelope':
       return isArray(body) ? { items: body } : retypeFields(body);
   }
+}
+
+type HostileValue = 'number' | 'text' | 'depth' | 'date';
+
+const LONG_TEXT = 'x'.repeat(200_000);
+const NESTED_OBJECTS = 6_000;
+
+/** Fields that hold an instant, on either surface. */
+const instantFields = ['created_at', 'updated_at', 'timestamp', 'latestActivityTimestamp'];
+
+export function withHostileValues(body: Json, what: HostileValue, where: 'first-item' | 'all-items'): Json {
+  return changeItems(body, (items) =>
+    items.map((item, index) => (where === 'all-items' || index === 0 ? spoilItem(item, what) : item)),
+  );
+}
+
+function spoilItem(item: Json, what: HostileValue): Json {
+  if (!isObject(item)) return item;
+  if (what === 'depth') return { ...item, properties: nest(NESTED_OBJECTS) };
+  return Object.fromEntries(
+    Object.entries(item).map(([name, field]): [string, Json] => {
+      if (isObject(field)) return [name, spoilItem(field, what)];
+      const isInstant = instantFields.includes(name);
+      if (what === 'date' && isInstant)
+        return [name, typeof field === 'number' ? 8.64e15 : '+275760-09-13T00:00:00Z'];
+      if (what === 'number' && typeof field === 'number' && !isInstant) return [name, 1e16];
+      if (what === 'text' && typeof field === 'string' && !isInstant) return [name, LONG_TEXT];
+      return [name, field];
+    }),
+  );
+}
+
+function nest(depth: number): Json {
+  let value: Json = 'inside';
+  for (let step = 0; step < depth; step += 1) value = { inner: value };
+  return value;
+}
+
+type DateForm = 'short-zone' | 'compact-zone' | 'comma' | 'no-zone' | 'long-fraction';
+
+/** Surface B's instants, in another form of ISO 8601. */
+export function withDateForm(body: Json, form: DateForm): Json {
+  if (isArray(body)) return body.map((item) => withDateForm(item, form));
+  if (!isObject(body)) return body;
+  return Object.fromEntries(
+    Object.entries(body).map(([name, field]): [string, Json] =>
+      instantFields.includes(name) && typeof field === 'string'
+        ? [name, writeDate(Date.parse(field), form)]
+        : [name, withDateForm(field, form)],
+    ),
+  );
+}
+
+const TWO_HOURS_MS = 7_200_000;
+
+function writeDate(at: number, form: DateForm): string {
+  const text = new Date(at).toISOString().slice(0, -1);
+  const later = new Date(at + TWO_HOURS_MS).toISOString().slice(0, -1);
+  switch (form) {
+    case 'short-zone':
+      return `${later}+02`;
+    case 'compact-zone':
+      return `${later}+0200`;
+    case 'comma':
+      return `${text.replace('.', ',')}Z`;
+    case 'no-zone':
+      return text;
+    case 'long-fraction':
+      return `${text}000000001Z`;
+  }
+}
+
+export function withoutCompany(item: Json): Json {
+  if (!isObject(item)) return item;
+  return Object.fromEntries(Object.entries(item).filter(([name]) => name !== 'company'));
 }
 
 /** Section 9 rule 3: new optional fields and enum values may come at any time. */

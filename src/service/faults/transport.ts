@@ -4,7 +4,15 @@ import type { ServiceClock } from '../clock.ts';
 import { faultsOf } from './board.ts';
 import { bodyKinds, sendingKinds, type BodyFault, type Fault, type SendingFault } from './fault.ts';
 import type { Line } from './line.ts';
-import { mangleText, withExtraFields, withWrongTypes } from './mangle.ts';
+import {
+  changeItems,
+  mangleText,
+  withDateForm,
+  withExtraFields,
+  withHostileValues,
+  withoutCompany,
+  withWrongTypes,
+} from './mangle.ts';
 
 export function wait(clock: ServiceClock, ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
@@ -96,6 +104,18 @@ async function spoilBody(fault: BodyFault, reply: Response): Promise<string> {
       return '<!doctype html><title>Please sign in to the network</title>';
     case 'wrong-types':
       return mangleText(await reply.text(), (body) => withWrongTypes(body, fault.where));
+    case 'hostile-values':
+      return mangleText(await reply.text(), (body) => withHostileValues(body, fault.what, fault.where));
+    case 'date-form':
+      return mangleText(await reply.text(), (body) => withDateForm(body, fault.form));
+    case 'first-item-only':
+      return mangleText(await reply.text(), (body) => changeItems(body, (items) => items.slice(0, 1)));
+    case 'no-company':
+      return mangleText(await reply.text(), (body) =>
+        changeItems(body, (items) => items.map(withoutCompany)),
+      );
+    case 'byte-order-mark':
+      return `\uFEFF${await reply.text()}`;
     case 'extra-fields':
       return mangleText(await reply.text(), withExtraFields);
   }

@@ -5,6 +5,7 @@
 // Each run sends one request, so that it never delays other feeds. late-search.ts says when runs should follow at once.
 import type { Completeness } from '../../../shared/model.ts';
 import { HOUR_MS, MINUTE_MS } from '../../../shared/time-units.ts';
+import { readableOf } from '../../api/outcome.ts';
 import type { Store } from '../../store/store.ts';
 import type { Attempt } from '../../poll/attempt.ts';
 import { startReading, type AuditFeedParts, type Job, type Memory } from './audit-job.ts';
@@ -125,7 +126,7 @@ async function count(
   const halves = suspect === undefined ? null : halve(suspect);
   const counted = halves === null ? store.audits.list() : halves.newer;
   const range = rangeOf(counted);
-  const outcome = await attempt(() => surface.listSignals({ ...range, limit: 1 }, abort));
+  const outcome = readableOf(await attempt(() => surface.listSignals({ ...range, limit: 1 }, abort)));
   if (outcome.kind !== 'fresh') return outcome;
   const { total } = outcome.value;
   if (total === null) {

@@ -1,7 +1,7 @@
 // Reads pages for the audit: those of a closed range of hours, and the newest ones for signals that are a little late.
 import type { Signal } from '../../../shared/model.ts';
 import { strongSignalThreshold } from '../../alerts/rules/strong-signal.ts';
-import type { NotFresh } from '../../api/outcome.ts';
+import { readableOf, type NotFresh } from '../../api/outcome.ts';
 import { isAboutCursor } from '../../api/paging.ts';
 import type { Attempt } from '../../poll/attempt.ts';
 import { startReading, type AuditFeedParts, type Job, type Memory } from './audit-job.ts';
@@ -24,7 +24,9 @@ export async function readPage(
   const { range, cursor } = job;
   // Whatever goes wrong, this range is read from its beginning again: a proof has no gaps.
   memory.job = { kind: 'idle' };
-  const outcome = await attempt(() => surface.listSignals({ ...rangeOf([range]), cursor }, abort));
+  const outcome = readableOf(
+    await attempt(() => surface.listSignals({ ...rangeOf([range]), cursor }, abort)),
+  );
   if (outcome.kind === 'waiting') memory.job = job;
   if (outcome.kind !== 'fresh') return withoutCursor(parts, outcome, cursor);
   const { signals, nextCursor, total } = outcome.value;
@@ -63,7 +65,7 @@ export async function readNewest(
   const { surface, store, clock, search } = parts;
   const { toAt, cursor } = job;
   memory.job = { kind: 'idle' };
-  const outcome = await attempt(() => surface.listSignals({ toAt, cursor }, abort));
+  const outcome = readableOf(await attempt(() => surface.listSignals({ toAt, cursor }, abort)));
   if (outcome.kind === 'waiting') memory.job = job;
   if (outcome.kind !== 'fresh') return withoutCursor(parts, outcome, cursor);
   const { signals, nextCursor } = outcome.value;

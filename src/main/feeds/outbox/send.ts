@@ -4,7 +4,7 @@ import { describeFailure } from '../../../shared/words/failure-words.ts';
 import type { Failure } from '../../../shared/model.ts';
 import { SECOND_MS } from '../../../shared/time-units.ts';
 import { SYSTEM_SEVERITY } from '../../alerts/decide/system-alerts.ts';
-import type { Attempted, NotFresh } from '../../api/outcome.ts';
+import { readableOf, type Attempted, type NotFresh } from '../../api/outcome.ts';
 import type { CreatedSignal, NewSignal } from '../../api/signals.ts';
 import type { RestApi } from '../../api/rest-api.ts';
 import type { Attempt } from '../../poll/attempt.ts';
@@ -252,7 +252,9 @@ async function listIds(
   attempt: Attempt,
   abort: AbortSignal,
 ): Promise<Found<{ readonly ids: readonly string[] }>> {
-  const outcome = await attempt(() => surface.listSignals({ accountDomain: domain, type }, abort));
+  const outcome = readableOf(
+    await attempt(() => surface.listSignals({ accountDomain: domain, type }, abort)),
+  );
   if (outcome.kind !== 'fresh') return outcome;
   return { kind: 'fresh', ids: outcome.value.signals.items.map((signal) => signal.id) };
 }
@@ -265,7 +267,9 @@ async function findAccountId(
 ): Promise<Found<{ readonly id: string | null }>> {
   const known = store.accounts.find(domain)?.restId ?? null;
   if (known !== null) return { kind: 'fresh', id: known };
-  const outcome = await attempt(() => surface.listSignals({ accountDomain: domain, limit: 1 }, abort));
+  const outcome = readableOf(
+    await attempt(() => surface.listSignals({ accountDomain: domain, limit: 1 }, abort)),
+  );
   if (outcome.kind !== 'fresh') return outcome;
   return { kind: 'fresh', id: outcome.value.signals.items[0]?.account.id ?? null };
 }
