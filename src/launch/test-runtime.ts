@@ -35,7 +35,7 @@ export async function findTestRuntime(say: Say): Promise<FoundRuntime> {
       );
       say(
         isThere
-          ? 'The cached test runtime is not the pinned one any more. Fetching it anew (115 MB) …'
+          ? 'The cached test runtime is not the pinned one any more. Fetching it again (115 MB) …'
           : 'Fetching the test runtime (115 MB, once) …',
       );
       const failure = await fetchInto(cache, folder);

@@ -293,9 +293,9 @@ function callTarget(
   { ports }: WorkspaceParts,
   surface: Surface,
   { address, key }: { readonly address: string; readonly key: string },
-  told: Pick<CallTarget, 'setAside' | 'onClockRead'>,
+  hooks: Pick<CallTarget, 'setAside' | 'onClockRead'>,
 ): CallTarget {
-  return { http: ports.http, clock: ports.clock, surface, address, key, ...told };
+  return { http: ports.http, clock: ports.clock, surface, address, key, ...hooks };
 }
 
 function createBudgets({ ports, store, settings }: WorkspaceParts): Readonly<Record<Surface, Budget>> {

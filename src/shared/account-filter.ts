@@ -34,7 +34,7 @@ const conditions: Readonly<Record<FilterList | FilterFlag, Condition>> = {
   isWatched: (_account, filter, isWatched) => !filter.isWatched || isWatched,
 };
 
-/** Whether only the service can tell which accounts pass: no account says which lists and personas it is of (API 2.3). */
+/** Whether only the service knows which accounts pass: no account says which lists and personas it is of (API 2.3). */
 export function isServiceOnly({ accountList, personas }: AccountFilter): boolean {
   return accountList !== null || personas.length > 0;
 }

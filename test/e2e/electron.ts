@@ -18,7 +18,7 @@ export function launchElectron(
 ): Promise<ElectronApplication> {
   return _electron.launch({
     executablePath: runtimeExecutable(),
-    // Playwright switches it off unless told.
+    // Playwright switches it off by default.
     chromiumSandbox: true,
     args: [...sandboxArguments(), folder, ...args],
     env: { ...definedOnly(process.env), ...env },

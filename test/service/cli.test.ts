@@ -96,7 +96,7 @@ describe('npm run service', () => {
     if (parsed.kind === 'refused') expect(parsed.reason).not.toContain('\n');
   });
 
-  test('prints the keys that may only read, and refuses them on POST reads when told so', () => {
+  test('prints the keys that may only read, and refuses them on POST reads when asked to', () => {
     expect(parseServiceArgs([])).toMatchObject({ isReadOnly: false, options: { readOnlyPosts: 'allow' } });
     expect(
       parseServiceArgs(['--read-only', '--read-only-posts', 'refuse', '--automations', '130']),

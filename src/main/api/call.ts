@@ -23,7 +23,7 @@ export interface CallTarget {
   readonly key: string;
   /** Keeps what was set aside; left out where nobody asks for it. */
   readonly setAside?: Pick<SetAside, 'note'>;
-  /** Told at each reply how far the service's clock is ahead of ours, in ms; 0 when they agree or it does not say. */
+  /** Called at each reply with how far the service's clock is ahead of ours, in ms; 0 when they agree or it does not say. */
   readonly onClockRead?: (aheadMs: number) => void;
 }
 

@@ -55,7 +55,7 @@ export function createLikesFeed(parts: LikesFeedParts): Feed<'ad-likes'> {
     async run(attempt, lastFreshAt, abort) {
       const outcome = await attempt(() => surface.listRecentLikes(abort));
       if (outcome.kind === 'fresh') return keep(outcome.value, lastFreshAt, true);
-      // What could be read is told; the feed still says that most could not.
+      // What could be read may alert; the feed still says that most could not.
       if (outcome.kind === 'broken' && outcome.readable !== undefined)
         keep(outcome.readable, lastFreshAt, false);
       return outcome;

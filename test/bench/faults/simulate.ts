@@ -159,7 +159,7 @@ export async function simulate(options: SimulateOptions): Promise<Simulated> {
   };
 
   const store = createStore(plain, 'main');
-  const isTold = (id: string): boolean => {
+  const hasAlerted = (id: string): boolean => {
     const alert = store.ledger.find(`strong-signal:${id}`);
     // A rule may have rejected it with its reason: an account's second signal within its cool-down.
     if (alert === null) return store.decisions.find(`signal:${id}`)?.alertId === null;
@@ -186,7 +186,7 @@ export async function simulate(options: SimulateOptions): Promise<Simulated> {
   }
   const requests = service.requests.all().length - before;
   // Those decided by a clock that was wrong by a year are soon too old for the ledger.
-  const told = new Set(posted.filter(isTold));
+  const alerted = new Set(posted.filter(hasAlerted));
   faulty.end();
   post();
   // Not waited for: a round that hangs ends with the clock.
@@ -201,7 +201,7 @@ export async function simulate(options: SimulateOptions): Promise<Simulated> {
   const shownIds = faulty.shownIds();
   const doubled = shownIds.filter((id, index) => shownIds.indexOf(id) !== index);
   const folded = shownIds.filter((id) => (store.ledger.find(id)?.intoId ?? null) !== null);
-  const lost = posted.filter((id) => !told.has(id) && !isTold(id));
+  const lost = posted.filter((id) => !alerted.has(id) && !hasAlerted(id));
   plain.close();
   return { shown, requests, lost, repeated: [...new Set([...doubled, ...folded])], lies, end };
 }

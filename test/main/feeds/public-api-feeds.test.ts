@@ -66,7 +66,7 @@ describe('ad likes', () => {
     expect(store.people.find('robin-vale')).toMatchObject({ domain: 'birch.example' });
   });
 
-  test('a like without a company is stored, listed and told under the name of its person', async () => {
+  test('a like without a company is stored, listed and alerts under the name of its person', async () => {
     const { see, store, alerted } = setUpLikes();
     await see();
     await see({ ...makeLike(1), account: null });
@@ -80,7 +80,7 @@ describe('ad likes', () => {
     ]);
   });
 
-  test('of a reply that is mostly unreadable, what could be read is told, and the feed is not fresh', async () => {
+  test('of a reply that is mostly unreadable, what could be read alerts, and the feed is not fresh', async () => {
     const { clock, run, store, alerted, ...bench } = setUp();
     let answer = fresh<Batch<AdLike>>({ items: [], malformedCount: 0 });
     const feed = createLikesFeed({

@@ -51,7 +51,7 @@ export function likeSubject({ likeId, account, person }: AdLike): Subject {
   };
 }
 
-/** A like whose company the service does not name is told under the person's name. */
+/** A like whose company the service does not name alerts under the person's name. */
 export function accountOf(
   { account, person }: AdLike,
   { accountContext }: Pick<RuleContext, 'accountContext'>,

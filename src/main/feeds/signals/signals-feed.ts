@@ -142,7 +142,7 @@ function chooseLimit(
 /**
  * After a page that fails again and again, or a cursor that is refused, the walk starts again from the newest page at the
  * next run; a page that stays mostly unreadable is passed over, because it would be met again. What was found by then is
- * told. A used-up budget, a rate limit and a missing network say nothing about the page.
+ * delivered. A used-up budget, a rate limit and a missing network say nothing about the page.
  */
 function recordFailure(
   parts: SignalsFeedParts,

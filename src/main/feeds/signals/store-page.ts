@@ -76,7 +76,7 @@ function storeAccounts(store: Store, added: readonly Signal[], { domains }: Seen
 }
 
 /**
- * Stores what could be read of a page that is mostly unreadable, and lets its alerts be told at once: when the page can be
+ * Stores what could be read of a page that is mostly unreadable, and lets its alerts be delivered at once: when the page can be
  * read whole is not known. The walk stays where it is.
  */
 export function storeReadable(parts: StorePageParts, walk: Walk, page: SignalPage): void {

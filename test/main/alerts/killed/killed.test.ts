@@ -33,7 +33,7 @@ interface KilledRun {
   /** What had appeared on the desktop, or had a line that says so, in order. */
   readonly shown: readonly string[];
   /** Those with a line that says that a crash interrupted them; null on the desktop, which has no lines. */
-  readonly toldInterrupted: readonly string[] | null;
+  readonly reportedInterrupted: readonly string[] | null;
   readonly alerts: readonly LedgerAlert[];
   readonly lastSecond: number;
 }
@@ -100,15 +100,15 @@ async function runAndKill(way: Way): Promise<KilledRun> {
 
 const lineSchema = z.object({ id: z.string(), state: z.string(), reason: z.string().nullable() });
 
-function readShown(way: Way, folder: string): Pick<KilledRun, 'shown' | 'toldInterrupted'> {
+function readShown(way: Way, folder: string): Pick<KilledRun, 'shown' | 'reportedInterrupted'> {
   const written = (name: string): readonly string[] =>
     readFileSync(join(folder, name), 'utf8').trim().split('\n');
-  if (way === 'desktop') return { shown: written('shown.txt'), toldInterrupted: null };
-  const told = written('lines.txt').map((line) => lineSchema.parse(JSON.parse(line)));
+  if (way === 'desktop') return { shown: written('shown.txt'), reportedInterrupted: null };
+  const lines = written('lines.txt').map((line) => lineSchema.parse(JSON.parse(line)));
   const interruptedWords = reasonWords({ code: 'interrupted' });
   return {
-    shown: told.filter(({ state }) => state === 'shown').map(({ id }) => id),
-    toldInterrupted: told.filter(({ reason }) => reason === interruptedWords).map(({ id }) => id),
+    shown: lines.filter(({ state }) => state === 'shown').map(({ id }) => id),
+    reportedInterrupted: lines.filter(({ reason }) => reason === interruptedWords).map(({ id }) => id),
   };
 }
 
@@ -140,11 +140,13 @@ test('no notification appeared twice, and nothing was delivered in two of them',
 });
 
 test('in lines, what a kill interrupted has one that says so', async () => {
-  const inLines = (await killedRuns()).filter(({ toldInterrupted }) => toldInterrupted !== null);
+  const inLines = (await killedRuns()).filter(({ reportedInterrupted }) => reportedInterrupted !== null);
   expect(inLines).toHaveLength(1);
-  for (const { alerts, toldInterrupted } of inLines) {
-    const untold = alerts.filter(interrupted).filter(({ id }) => toldInterrupted?.includes(id) !== true);
-    expect(untold.map(({ id }) => id)).toEqual([]);
+  for (const { alerts, reportedInterrupted } of inLines) {
+    const unreported = alerts
+      .filter(interrupted)
+      .filter(({ id }) => reportedInterrupted?.includes(id) !== true);
+    expect(unreported.map(({ id }) => id)).toEqual([]);
   }
 });
 

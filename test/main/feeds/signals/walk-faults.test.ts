@@ -126,7 +126,7 @@ test('a cursor that is gone (404) is dropped, also one that was stored before a 
   expect(alerted()).toEqual(nine);
 });
 
-test('a service that refuses every cursor is reported at last, and what was found is told', async () => {
+test('a service that refuses every cursor is reported at last, and what was found alerts', async () => {
   const { service, run, alerted } = await setUp();
   service.before = (_request, cursor) => (cursor === null ? null : cursorGone);
   for (let tries = 1; tries <= 5; tries += 1) expect((await run()).kind).toBe('waiting');
@@ -142,7 +142,7 @@ test('an address at which nothing answers is reported at once, cursor or not', a
   expect((await run()).kind).toBe('refused');
 });
 
-test('a ring of cursors ends, with what was found told', async () => {
+test('a ring of cursors ends, and what was found alerts', async () => {
   const { service, store, run, alerted } = await setUp();
   const ring: Record<string, string> = { 'after:s7': 'after:s4', 'after:s4': 'after:s7' };
   service.before = (_request, cursor) => {
@@ -178,7 +178,7 @@ test('pages that bring nothing but another cursor end after three of them', asyn
   expect(store.feeds.openWalk()).toBeNull();
 });
 
-test('a chain of cursors without an end is left at the page cap, over restarts, with what was found told', async () => {
+test('a chain of cursors without an end is left at the page cap, over restarts, and what was found alerts', async () => {
   const { service, store, run, alerted } = await setUp();
   let serial = 0;
   service.before = (request) => {
@@ -200,7 +200,7 @@ test('a chain of cursors without an end is left at the page cap, over restarts, 
 });
 
 describe('a page that is mostly unreadable', () => {
-  test('stops the walk where it is, but what could be read of it is told', async () => {
+  test('stops the walk where it is, but what could be read of it alerts', async () => {
     const { service, store, run, alerted } = await setUp();
     const fresh = store.feeds.read('signals').lastFreshAt;
     const items = service.signals.slice(0, 1);
@@ -212,7 +212,7 @@ describe('a page that is mostly unreadable', () => {
     expect(service.asked).toEqual(Array<null>(7).fill(null));
     expect(alerted()).toEqual(['s9']);
     expect(store.feeds.read('signals').lastFreshAt).toBe(fresh);
-    // Once it can be read, the others are told too, and none twice.
+    // Once it can be read, the others alert too, and none twice.
     service.before = () => null;
     expect((await run()).kind).toBe('fresh');
     expect(alerted()).toEqual(nine);
