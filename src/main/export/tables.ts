@@ -1,5 +1,6 @@
 // What an export consists of: each table as pages of flat rows, read a few at a time. Reads only; none of them holds a key.
 import { alertBody } from '../../shared/words/alert-body.ts';
+import { exportTables, type ExportTableName } from '../../shared/contract/export.ts';
 import { alertStates } from '../../shared/contract/alerts.ts';
 import type { ExportRequest } from '../../shared/model.ts';
 import { reasonWords } from '../../shared/words/reason-words.ts';
@@ -8,7 +9,7 @@ import type { Store } from '../store/store.ts';
 export type Cell = string | number | boolean | null;
 
 export interface ExportTable {
-  readonly name: 'signals' | 'accounts' | 'people' | 'alerts';
+  readonly name: ExportTableName;
   readonly columns: readonly string[];
   /** About how many rows there are, for the progress. */
   count(): number;
@@ -20,9 +21,16 @@ export interface ExportTable {
 const ROWS_PER_PAGE = 500;
 
 export function tablesOf(store: Store, request: ExportRequest): readonly ExportTable[] {
-  const all = [signalTable(store), accountTable(store), personTable(store), alertTable(store)];
-  return request.format === 'json' ? all : all.filter(({ name }) => name === request.what);
+  const names = request.format === 'json' ? exportTables : [request.what];
+  return names.map((name) => tables[name](store));
 }
+
+const tables: Readonly<Record<ExportTableName, (store: Store) => ExportTable>> = {
+  signals: signalTable,
+  accounts: accountTable,
+  people: personTable,
+  alerts: alertTable,
+};
 
 function isoOf(at: number | null): string | null {
   return at === null ? null : new Date(at).toISOString();

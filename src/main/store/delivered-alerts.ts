@@ -1,4 +1,5 @@
 // What a rule's alerts came to: notifications of their own, words in place of an open one's, or a part of a digest.
+import type { Hold } from '../../shared/contract/alerts.ts';
 import type { AlertRule } from '../../shared/model.ts';
 import { readAlert, type LedgerAlert } from './alert-row.ts';
 import type { Database, Row } from './database.ts';
@@ -21,6 +22,9 @@ export interface DeliveredAlertTable {
   list(rule: AlertRule, since: number, limit: number): readonly DeliveredAlert[];
 }
 
+/** Quiet hours are the user's own: what they held back, the rule did not cost. */
+const quiet: Hold = 'quiet';
+
 export function createDeliveredAlertTable(database: Database, workspace: string): DeliveredAlertTable {
   const stored = createReader(database, 'alert', readDelivered);
   return {
@@ -33,7 +37,7 @@ export function createDeliveredAlertTable(database: Database, workspace: string)
            JOIN alert AS root
              ON root.workspace = decided.workspace AND root.id = coalesce(decided.into_id, decided.id)
            WHERE decided.workspace = ? AND decided.kind = ? AND decided.decided_at >= ?
-             AND root.state IN ('shown', 'failed', 'held') AND root.hold IS NOT 'quiet'
+             AND root.state IN ('shown', 'failed', 'held') AND root.hold IS NOT '${quiet}'
              AND (decided.into_id IS NULL OR root.kind = 'digest' OR root.words_from_id = decided.id)
            ORDER BY decided.decided_at DESC, decided.id DESC LIMIT ?`,
         )

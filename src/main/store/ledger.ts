@@ -1,4 +1,5 @@
 // The ledger of alerts: each is decided once, with its state and the reason. A state is on disk before it is acted on.
+import type { Hold } from '../../shared/contract/alerts.ts';
 import type { Reason } from '../../shared/contract/reasons.ts';
 import type { Alert, AlertKind, AlertsChange, AlertState } from '../../shared/model.ts';
 import { createAlertReader, isKnownAlert, type DecidedAlert, type LedgerAlert } from './alert-row.ts';
@@ -23,13 +24,13 @@ export interface Ledger {
   /** Pending and not waiting for a walk, oldest first. */
   listReleasable(): readonly LedgerAlert[];
   listInState(state: AlertState): readonly LedgerAlert[];
-  /** Held back by this hold ('pause', …), oldest first. */
-  listHeld(hold: string): readonly LedgerAlert[];
+  /** Held back by this hold, oldest first. */
+  listHeld(hold: Hold): readonly LedgerAlert[];
   /** Why the last notification failed; null when it appeared, and before the first one. */
   lastFailure(): Reason | null;
   /** How many are held back by any of these holds. */
-  countHeld(holds: readonly string[]): number;
-  setState(id: string, state: AlertState, reason: Reason | null, at: number, hold?: string): void;
+  countHeld(holds: readonly Hold[]): number;
+  setState(id: string, state: AlertState, reason: Reason | null, at: number, hold?: Hold): void;
   /** Delivered in another alert: a digest, or an open one of the same account. */
   fold(id: string, intoId: string, reason: Reason, at: number, hold?: 'joined'): void;
   /** Gives an alert the words of one that joined it. */

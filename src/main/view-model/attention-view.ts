@@ -1,6 +1,6 @@
 // Who is watched, muted and snoozed, and what is held back right now.
 import type { AttentionView } from '../../shared/model.ts';
-import { passingHolds } from '../alerts/deliver/release.ts';
+import { passingHolds } from '../../shared/contract/alerts.ts';
 import type { Store } from '../store/store.ts';
 
 /** `quiet`: why nothing is shown at the moment, in words; `excluded`: domains that never alert. */

@@ -14,6 +14,14 @@ export const alertStates = ['pending', 'showing', 'shown', 'held', 'summarised',
 
 export type AlertState = (typeof alertStates)[number];
 
+/** Holds that end by themselves: the alerts are delivered then. */
+export const passingHolds = ['pause', 'quiet', 'dnd', 'snooze'] as const;
+
+/** What keeps an alert back. */
+export const holds = [...passingHolds, 'off', 'muted', 'read', 'failed'] as const;
+
+export type Hold = (typeof holds)[number];
+
 /** Why a notification did not appear. */
 export const notificationFailures = ['no-service', 'not-accepted', 'no-answer'] as const;
 

@@ -1,6 +1,7 @@
 // What the panel may send with a call, by the name that the table of calls uses. Main parses every argument with these
 // schemas before anything is done with it; the panel and the preload know the types only.
 import { z } from 'zod';
+import { exportTables } from './export.ts';
 import { alertRules } from './alert-rules.ts';
 import { ledgerOutcomes } from './alerts.ts';
 import { accountFilterSchema, namedFilterSchema } from './filters.ts';
@@ -93,7 +94,7 @@ const attentionTarget = z.discriminatedUnion('kind', [
 ]);
 
 const exportRequest = z.discriminatedUnion('format', [
-  z.object({ format: z.literal('csv'), what: z.enum(['signals', 'accounts', 'people', 'alerts']) }),
+  z.object({ format: z.literal('csv'), what: z.enum(exportTables) }),
   /** Everything in one document. */
   z.object({ format: z.literal('json') }),
 ]);

@@ -1,6 +1,7 @@
 // Why something was not alerted, or not shown, and what it was that was decided on: codes with fields, stored as JSON.
 // Words are made of them where they are shown (reason-words.ts), so that words can change without touching data.
 import { z } from 'zod';
+import { alertRules } from './alert-rules.ts';
 import { notificationFailures } from './alerts.ts';
 
 /** Minutes since local midnight, as the wall clock showed them when the decision was made. */
@@ -10,7 +11,7 @@ export const reasonSchema = z.discriminatedUnion('code', [
   // The rule itself rejects it.
   z.object({ code: z.literal('logged-by-user') }),
   z.object({ code: z.literal('below-threshold'), score: z.number(), threshold: z.number() }),
-  z.object({ code: z.literal('rule-off'), rule: z.enum(['strong-signal', 'account-hot', 'ad-like']) }),
+  z.object({ code: z.literal('rule-off'), rule: z.enum(alertRules) }),
   z.object({ code: z.literal('type-left-out'), type: z.string() }),
   z.object({ code: z.literal('source-left-out'), source: z.string().nullable() }),
   z.object({ code: z.literal('usual-strong-signals'), hours: z.number() }),

@@ -1,17 +1,10 @@
 // The words of reasons and occurrences: the one place that makes them.
-import type { AlertRule } from '../contract/alert-rules.ts';
 import type { NotificationFailure } from '../contract/alerts.ts';
 import type { Occurrence, Reason } from '../contract/reasons.ts';
 import { countOf, listWords, phraseFor, timeOfMinute, wordsFor } from './text.ts';
 
 /** Labels named before the others are counted. */
 const LABELS_NAMED = 2;
-
-const ruleOffWords = {
-  'strong-signal': 'Strong signals are turned off',
-  'account-hot': 'Alerts of hot accounts are turned off',
-  'ad-like': 'Ad likes are turned off',
-} as const satisfies Partial<Record<AlertRule, string>>;
 
 export const notificationFailureWords: Readonly<Record<NotificationFailure, string>> = {
   'no-service': 'this desktop has no notification service',
@@ -32,7 +25,7 @@ export function reasonWords(reason: Reason): string {
         .replace('{score}', String(Math.round(reason.score)))
         .replace('{threshold}', String(Math.round(reason.threshold)));
     case 'rule-off':
-      return ruleOffWords[reason.rule];
+      return 'Alerts of this kind are turned off';
     case 'type-left-out':
       return `You left out signals of the type ${phraseFor(reason.type)}`;
     case 'source-left-out':

@@ -18,11 +18,7 @@ type Examples<Coded extends { readonly code: string }> = {
 const reasonExamples: Examples<Reason> = {
   'logged-by-user': [[{}, 'Logged by you']],
   'below-threshold': [[{ score: 40.4, threshold: 75 }, 'Score 40, below your threshold of 75']],
-  'rule-off': [
-    [{ rule: 'strong-signal' }, 'Strong signals are turned off'],
-    [{ rule: 'account-hot' }, 'Alerts of hot accounts are turned off'],
-    [{ rule: 'ad-like' }, 'Ad likes are turned off'],
-  ],
+  'rule-off': [[{ rule: 'strong-signal' }, 'Alerts of this kind are turned off']],
   'type-left-out': [[{ type: 'demo_request' }, 'You left out signals of the type demo request']],
   'source-left-out': [
     [{ source: 'website' }, 'You left out signals from website'],

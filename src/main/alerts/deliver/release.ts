@@ -1,5 +1,6 @@
 // What becomes of the alerts that wait: held back for now, joined to an open one of the same account, shown, or folded into
 // one digest. Pure.
+import type { Hold } from '../../../shared/contract/alerts.ts';
 import type { Reason } from '../../../shared/contract/reasons.ts';
 import type { Settings } from '../../../shared/model.ts';
 import { MINUTE_MS } from '../../../shared/time-units.ts';
@@ -29,12 +30,6 @@ export interface ReleaseContext {
   /** The account's shown and unread alert that is young enough to be joined. */
   readonly openAlert: (domain: string) => LedgerAlert | null;
 }
-
-/** Holds that end by themselves: the alerts are delivered then. */
-export const passingHolds = ['pause', 'quiet', 'dnd', 'snooze'] as const;
-
-/** What keeps an alert back. */
-export type Hold = (typeof passingHolds)[number] | 'off' | 'muted' | 'read' | 'failed';
 
 export interface HoldStep {
   readonly alert: LedgerAlert;

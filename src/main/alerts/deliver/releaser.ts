@@ -1,4 +1,5 @@
 // Carries out the release plan: every step is on disk before the act, so a crash repeats no notification.
+import { passingHolds, type Hold } from '../../../shared/contract/alerts.ts';
 import type { Reason } from '../../../shared/contract/reasons.ts';
 import type { Alert, Settings } from '../../../shared/model.ts';
 import { DAY_MS, HOUR_MS } from '../../../shared/time-units.ts';
@@ -16,7 +17,7 @@ import type { LedgerAlert } from '../../store/ledger.ts';
 import type { Store } from '../../store/store.ts';
 import { quietHeldDueAt } from './quiet.ts';
 import { createReleaseContext } from './release-context.ts';
-import { passingHolds, planRelease, type Hold, type HoldStep, type JoinStep } from './release.ts';
+import { planRelease, type HoldStep, type JoinStep } from './release.ts';
 import { endSnoozes } from './snoozes.ts';
 
 export interface ReleaserParts {

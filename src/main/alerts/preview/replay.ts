@@ -9,7 +9,7 @@ import type { Store } from '../../store/store.ts';
 import { evaluateChanges, type EvaluateOptions } from '../decide/evaluate-changes.ts';
 import type { UtcOffset } from '../../local-time.ts';
 import { compareRankings } from '../decide/compare-rankings.ts';
-import { passingHolds } from '../deliver/release.ts';
+import { passingHolds } from '../../../shared/contract/alerts.ts';
 import { Releaser } from '../deliver/releaser.ts';
 
 export interface ReplayedScore {

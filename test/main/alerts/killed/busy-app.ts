@@ -4,7 +4,7 @@
 import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { argv, exit } from 'node:process';
-import { passingHolds } from '../../../../src/main/alerts/deliver/release.ts';
+import { passingHolds } from '../../../../src/shared/contract/alerts.ts';
 import { createApp } from '../../../../src/main/app.ts';
 import type { Ports } from '../../../../src/main/ports.ts';
 import { createJsonJournal } from '../../../../src/main/terminal/json-lines.ts';
