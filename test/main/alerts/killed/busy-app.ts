@@ -27,7 +27,7 @@ const [folder = '', lastStep = '0', last = '0', way = 'desktop'] = argv.slice(2)
 const lastSecond = Number(last);
 
 let isLeaving = false;
-const step = createSteps(Number(lastStep));
+const step = createSteps(Number(lastStep), folder);
 const opened = openOrFail(join(folder, 'hotlist.db'));
 const store = createStore(opened, 'main');
 const clock = createLeapingClock(folder, () => {
@@ -40,7 +40,7 @@ const isPaused = sincePause > PAUSE_EVERY - PAUSE;
 async function takeSteps(): Promise<void> {
   for (let count = 0; count < DESKTOP_STEPS; count += 1) {
     await new Promise<void>((resolve) => void clock.setTimer(DESKTOP_STEP_MS, resolve));
-    step();
+    step('showing');
   }
 }
 
@@ -48,7 +48,7 @@ async function takeSteps(): Promise<void> {
 async function writeSlowly(file: string, line: string): Promise<void> {
   await takeSteps();
   appendFileSync(join(folder, file), `${line}\n`);
-  step();
+  step('showing');
   await takeSteps();
 }
 

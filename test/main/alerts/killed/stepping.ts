@@ -1,6 +1,6 @@
 // A clock that stands still between timers and leaps to the next one, and a count of steps at one of which the process
 // ends itself by SIGKILL: random moments of the run, not of the machine it runs on.
-import { openSync, readFileSync, writeSync } from 'node:fs';
+import { appendFileSync, openSync, readFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { kill, pid } from 'node:process';
 import type { Clock } from '../../../../src/main/ports.ts';
@@ -47,38 +47,60 @@ export function createLeapingClock(folder: string, onTick: () => void): Clock {
   };
 }
 
-/** Never returns from its last step. */
-export function createSteps(last: number): () => void {
+/** Where a step is taken: in the transaction that stores a page, while an alert is being shown, or elsewhere. */
+export type StepPlace = 'storing' | 'showing' | 'elsewhere';
+
+/** Never returns from its last step, the place of which it notes in the folder's hits.txt. */
+export function createSteps(last: number, folder: string): (place: StepPlace) => void {
   let count = 0;
-  return () => {
+  return (place) => {
     count += 1;
-    if (count === last) kill(pid, 'SIGKILL');
+    if (count !== last) return;
+    appendFileSync(join(folder, 'hits.txt'), `${place}\n`);
+    kill(pid, 'SIGKILL');
   };
 }
 
 /** Every statement, and every end of a transaction, is a step. */
-export function withSteps(database: Database, step: () => void): Database {
+export function withSteps(database: Database, step: (place: StepPlace) => void): Database {
+  let place: StepPlace = 'elsewhere';
   return {
     ...database,
     sql(text) {
       const statement = database.sql(text);
+      const isOfPage = /INTO signal\b/.test(text);
+      const begin = (): void => {
+        if (isOfPage) place = 'storing';
+      };
       return {
         run(...values) {
-          step();
+          begin();
+          step(place);
           return statement.run(...values);
         },
-        get: (...values) => statement.get(...values),
-        all: (...values) => statement.all(...values),
+        get(...values) {
+          begin();
+          return statement.get(...values);
+        },
+        all(...values) {
+          begin();
+          return statement.all(...values);
+        },
       };
     },
     transaction(work) {
-      const result = database.transaction(() => {
-        const done = work();
-        step();
-        return done;
-      });
-      step();
-      return result;
+      const outer = place;
+      try {
+        const result = database.transaction(() => {
+          const done = work();
+          step(place);
+          return done;
+        });
+        step(place);
+        return result;
+      } finally {
+        place = outer;
+      }
     },
   };
 }

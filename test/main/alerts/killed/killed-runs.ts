@@ -1,0 +1,141 @@
+// Kills the busy app again and again, and says what it left: for the bench of many kills.
+import { spawn, type ChildProcess } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { execPath } from 'node:process';
+import { fileURLToPath } from 'node:url';
+import { build } from 'vite';
+import { z } from 'zod';
+import type { Database } from '../../../../src/main/store/database.ts';
+import type { LedgerAlert } from '../../../../src/main/store/ledger.ts';
+import { createStore, type Store } from '../../../../src/main/store/store.ts';
+import { openOrFail } from '../../../fakes/database.ts';
+import { BEGIN_AT, idOf, SECOND } from './busy-service.ts';
+import { readInstant } from './stepping.ts';
+
+/** A process lives for at most so many steps (written statements, ends of transactions, acts of the desktop): a few polls. */
+const MOST_STEPS = 600;
+
+const root = fileURLToPath(new URL('../../../../', import.meta.url));
+
+export interface KilledRun {
+  readonly database: Database;
+  readonly store: Store;
+  /** What had appeared on the desktop, in order. */
+  readonly shown: readonly string[];
+  readonly alerts: readonly LedgerAlert[];
+  readonly lastSecond: number;
+  /** The alerts of the lines of --json, in order. */
+  readonly lines: readonly { readonly id: string; readonly state: string }[];
+  /** Where each kill met the process. */
+  readonly hits: readonly string[];
+}
+
+/** Builds the app into the folder, which is emptied. Returns the program. */
+export async function buildApp(work: string): Promise<string> {
+  rmSync(work, { recursive: true, force: true });
+  await build({
+    configFile: false,
+    root,
+    logLevel: 'error',
+    ssr: { noExternal: true, external: ['@photostructure/sqlite'] },
+    build: {
+      ssr: fileURLToPath(new URL('busy-app.ts', import.meta.url)),
+      outDir: work,
+      // Half of what a start costs is reading the program.
+      minify: true,
+      rolldownOptions: { output: { entryFileNames: 'busy-app.mjs' } },
+    },
+  });
+  return join(work, 'busy-app.mjs');
+}
+
+const lineSchema = z.object({ event: z.string(), id: z.string(), state: z.string() });
+
+/** Throws when the app ends in another way than it should. `onKill` is called after each kill. */
+export async function runAndKill(
+  program: string,
+  folder: string,
+  way: 'desktop' | 'lines',
+  kills: number,
+  onKill: () => void = () => undefined,
+): Promise<KilledRun> {
+  mkdirSync(folder, { recursive: true });
+  const run = (lastStep: number, lastSecond: number): Promise<string> =>
+    ended(
+      spawn(execPath, [program, folder, String(lastStep), String(lastSecond), way], { stdio: 'inherit' }),
+    );
+  const expectEnd = (ending: string, wanted: string): void => {
+    if (ending !== wanted) throw new Error(`the app ${ending}; it should have ${wanted}`);
+  };
+  // The baseline, which is silent, is read in peace.
+  expectEnd(await run(0, 0), 'left with 0');
+  for (let kill = 0; kill < kills; kill += 1) {
+    expectEnd(await run(1 + Math.floor(Math.random() * MOST_STEPS), 0), 'killed by SIGKILL');
+    onKill();
+  }
+  const lastSecond = Math.floor((readInstant(folder) - BEGIN_AT) / SECOND);
+  expectEnd(await run(0, lastSecond), 'left with 0');
+  const database = openOrFail(join(folder, 'hotlist.db'));
+  const store = createStore(database, 'main');
+  const lines = linesOf(join(folder, 'lines.txt')).map((line) => lineSchema.parse(JSON.parse(line)));
+  const states = ['pending', 'showing', 'shown', 'held', 'summarised', 'failed'] as const;
+  return {
+    database,
+    store,
+    shown:
+      way === 'desktop'
+        ? linesOf(join(folder, 'shown.txt'))
+        : lines.filter(({ state }) => state === 'shown').map(({ id }) => id),
+    lines,
+    hits: linesOf(join(folder, 'hits.txt')),
+    alerts: states.flatMap((state) => store.ledger.listInState(state)),
+    lastSecond,
+  };
+}
+
+function ended(app: ChildProcess): Promise<string> {
+  return new Promise((resolve) => {
+    app.once('exit', (code, signal) =>
+      resolve(signal === null ? `left with ${code}` : `killed by ${signal}`),
+    );
+  });
+}
+
+function linesOf(path: string): readonly string[] {
+  return existsSync(path) ? readFileSync(path, 'utf8').trim().split('\n') : [];
+}
+
+function isInterrupted(alert: LedgerAlert): boolean {
+  return alert.reason?.code === 'interrupted';
+}
+
+/** What the lines of --json lack or say twice. What was folded into another alert is delivered by that one's line. */
+function lineFaults({ alerts, lines }: KilledRun): readonly string[] {
+  const shown = lines.filter(({ state }) => state === 'shown').map(({ id }) => id);
+  const written = new Set(lines.map(({ id }) => id));
+  return [
+    ...shown.filter((id, index) => shown.indexOf(id) !== index).map((id) => `line repeated: ${id}`),
+    ...alerts.filter(({ id, intoId }) => !written.has(intoId ?? id)).map(({ id }) => `line lost: ${id}`),
+  ];
+}
+
+/** What was lost or repeated on the desktop, in the ledger and in the lines; empty when nothing was. */
+export function faultsOf(run: KilledRun): readonly string[] {
+  const { alerts, shown, store, lastSecond } = run;
+  const byId = new Map(alerts.map((alert) => [alert.id, alert]));
+  const speakerOf = (alert: LedgerAlert): LedgerAlert =>
+    (alert.intoId === null ? undefined : byId.get(alert.intoId)) ?? alert;
+  const isTold = (alert: LedgerAlert): boolean => shown.includes(alert.id) || isInterrupted(alert);
+  const seconds = Array.from({ length: lastSecond }, (_, index) => index + 1);
+  const undecided = seconds.filter((second) => store.decisions.find(`signal:${idOf(second)}`) === null);
+  return [
+    ...shown.filter((id, index) => shown.indexOf(id) !== index).map((id) => `shown twice: ${id}`),
+    ...alerts
+      .filter(({ id, intoId }) => intoId !== null && shown.includes(id))
+      .map(({ id }) => `shown and delivered in another one: ${id}`),
+    ...undecided.map((second) => `no decision: ${idOf(second)}`),
+    ...alerts.filter((alert) => !isTold(speakerOf(alert))).map(({ id }) => `lost: ${id}`),
+    ...(run.lines.length === 0 ? [] : lineFaults(run)),
+  ];
+}
