@@ -110,8 +110,8 @@ describe('the search', () => {
     expect(search({ text: 'halder' })).toEqual(['signal:s1']);
     expect(search({ text: 'tarnwick.ex' })).toEqual(['signal:s2']);
     expect(search({ text: 'newsletter open' })).toEqual(['signal:s2']);
-    expect(search({ text: 'line of 80' })).toEqual(['signal:s2', 'signal:s1']);
-    expect(search({ text: 'line of 79' })).toEqual([]);
+    expect(search({ text: 'threshold of 80' })).toEqual(['signal:s2', 'signal:s1']);
+    expect(search({ text: 'threshold of 79' })).toEqual([]);
   });
 
   test('of what joined leaves signals below the threshold out', () => {
