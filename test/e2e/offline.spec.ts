@@ -9,7 +9,7 @@ import { openLine } from './service-line.ts';
 /** A fault is kept quiet for a minute. It really passes here: a clock that is set forward is taken for a sleep. */
 const PATIENCE_MS = 100_000;
 
-test('a service that is gone is shown after a minute; when it is back, nothing was lost', async ({
+test('a service that is gone is tried again at once, and called offline after a minute; when it is back, nothing was lost', async ({
   hotlist,
   service,
   notifications,
@@ -28,7 +28,7 @@ test('a service that is gone is shown after a minute; when it is back, nothing w
   await line.cut();
   await postStrongSignal(service, account);
   await clickTrayMenu(await trayIcon(), ['Check now']);
-  await expect(statusLine(page)).toContainText('Live');
+  await expect(statusLine(page)).toContainText('Reconnecting…');
 
   await expect(statusLine(page)).toContainText('Offline since', { timeout: PATIENCE_MS });
   await waitFor('the icon to say so', async () => (await trayIcon()).tooltip.includes('Offline since'));

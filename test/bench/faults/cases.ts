@@ -21,6 +21,12 @@ const harmless: readonly (readonly [name: string, fault: FaultInput])[] = [
   ['unknown fields and values', { kind: 'extra-fields' }],
   // Its neighbours are read.
   ['first item unreadable', { kind: 'wrong-types', where: 'first-item' }],
+  ['first item out of bounds', { kind: 'hostile-values', what: 'number', where: 'first-item' }],
+  ['instants without a zone', { kind: 'date-form', form: 'no-zone' }],
+  ['a byte order mark', { kind: 'byte-order-mark' }],
+  // Whatever is about no company is about its person.
+  ['no companies', { kind: 'no-company' }],
+  ['first item only', { kind: 'first-item-only' }],
 ];
 
 const harmful: readonly (readonly [name: string, fault: FaultInput])[] = [

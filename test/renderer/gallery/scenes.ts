@@ -139,7 +139,14 @@ const dialogs: readonly Scene[] = [
     query: { view: 'feed' },
     async act(page) {
       await page.getByRole('list', { name: 'Feed' }).locator('[data-row]').first().waitFor();
-      await page.locator('[data-scroll]').evaluate((area) => area.scrollTo(0, 900));
+      // In steps, so that every row above has been measured and none moves the place that is reached.
+      await page.locator('[data-scroll]').evaluate(async (area) => {
+        const frame = (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(resolve));
+        for (const top of [200, 400, 600, 800, 900, 900]) {
+          area.scrollTo(0, top);
+          for (let frames = 0; frames < 4; frames += 1) await frame();
+        }
+      });
       await page.getByRole('heading', { level: 2, name: 'Today' }).waitFor({ state: 'detached' });
       await page.evaluate(() => {
         const feed = window.gallery?.state().feed;

@@ -5,10 +5,13 @@ import { callsOf, describePanel } from '../gallery/panel-tests.ts';
 describePanel('why something did not notify', ({ open }) => {
   test('is asked by a press on a row of the account’s page, and offers to watch the account', async () => {
     const panel = await open({ view: 'account' });
-    const row = panel
-      .getByRole('list', { name: 'Activity' })
-      .getByRole('button', { name: /Why was I not notified/u })
-      .first();
+    const activity = panel.getByRole('list', { name: 'Activity' });
+    const asks = activity.getByRole('button', { name: /Why was I not notified/u });
+    // By its key: which row is the first one changes while the list scrolls.
+    const key = await asks
+      .first()
+      .evaluate((button) => button.closest<HTMLElement>('[data-key]')?.dataset['key']);
+    const row = activity.locator(`[data-key="${key ?? ''}"] [data-row]`);
     await row.click();
     const dialog = panel.getByRole('dialog', { name: 'Why was I not notified?' });
     const watch = dialog.getByRole('button', { name: 'Watch Tarnwick Systems' });

@@ -1,4 +1,4 @@
-// 200 kills at random moments of a busy run: the whole app in a process of its own, on a real database file, ended by
+// 100 kills at random moments of a busy run (`npm run bench:kills` makes a thousand): the whole app in a process of its own, on a real database file, ended by
 // SIGKILL again and again. Whatever it was about to do, no alert is lost and no notification appears twice.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -17,7 +17,7 @@ import { BEGIN_AT, idOf, SECOND, signalAt } from './busy-service.ts';
 import { readInstant } from './stepping.ts';
 
 /** Runs side by side, each on a file of its own: what it shows its alerts by, and its kills. */
-const KILLS = { desktop: 120, lines: 80 } as const;
+const KILLS = { desktop: 50, lines: 50 } as const;
 type Way = keyof typeof KILLS;
 
 /** A process lives for at most so many steps (written statements, ends of transactions, acts of the desktop): a few polls. */
@@ -46,7 +46,7 @@ function killedRuns(): Promise<readonly KilledRun[]> {
   return running;
 }
 
-// Two hundred processes, one after the other, on a machine that may have much else to do.
+// A hundred processes, one after the other, on a machine that may have much else to do.
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 
 async function buildApp(): Promise<void> {
