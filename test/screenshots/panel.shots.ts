@@ -19,7 +19,7 @@ const inReadme: ReadonlySet<string> = new Set([
 ]);
 
 /** Larger ones are a burden in a repository. Bytes. */
-const LARGEST = 200_000;
+const LARGEST = 240_000;
 /** What the shown account does: one alert, the last. */
 const RISE = [
   ['pricing_page_visit', 58],
@@ -116,7 +116,7 @@ test('connected', async ({ hotlist, service }) => {
       open: async () => {
         await page.getByRole('tab', { name: /^Feed/ }).click();
         await page.getByRole('button', { name: 'Why was I not notified?' }).first().click();
-        await page.getByRole('dialog').getByText('Not notified').waitFor();
+        await page.getByRole('dialog').getByText('Not notified', { exact: true }).waitFor();
       },
       close: () => page.keyboard.press('Escape'),
     },
