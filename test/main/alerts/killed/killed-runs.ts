@@ -1,4 +1,4 @@
-// Kills the busy app again and again, and says what it left: for the bench of many kills.
+// Kills the busy app again and again, and says what it left: for the test of a hundred kills and the bench of a thousand.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -18,7 +18,18 @@ const MOST_STEPS = 600;
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
 
+const lineSchema = z.object({
+  event: z.string(),
+  id: z.string(),
+  state: z.string(),
+  reason: z.string().nullable(),
+});
+type AlertLine = z.infer<typeof lineSchema>;
+
+export type Way = 'desktop' | 'lines';
+
 export interface KilledRun {
+  readonly way: Way;
   readonly database: Database;
   readonly store: Store;
   /** What had appeared on the desktop, in order. */
@@ -26,7 +37,7 @@ export interface KilledRun {
   readonly alerts: readonly LedgerAlert[];
   readonly lastSecond: number;
   /** The alerts of the lines of --json, in order. */
-  readonly lines: readonly { readonly id: string; readonly state: string }[];
+  readonly lines: readonly AlertLine[];
   /** Where each kill met the process. */
   readonly hits: readonly string[];
 }
@@ -50,13 +61,11 @@ export async function buildApp(work: string): Promise<string> {
   return join(work, 'busy-app.mjs');
 }
 
-const lineSchema = z.object({ event: z.string(), id: z.string(), state: z.string() });
-
 /** Throws when the app ends in another way than it should. `onKill` is called after each kill. */
 export async function runAndKill(
   program: string,
   folder: string,
-  way: 'desktop' | 'lines',
+  way: Way,
   kills: number,
   onKill: () => void = () => undefined,
 ): Promise<KilledRun> {
@@ -81,6 +90,7 @@ export async function runAndKill(
   const lines = linesOf(join(folder, 'lines.txt')).map((line) => lineSchema.parse(JSON.parse(line)));
   const states = ['pending', 'showing', 'shown', 'held', 'summarised', 'failed'] as const;
   return {
+    way,
     database,
     store,
     shown:
@@ -106,7 +116,7 @@ function linesOf(path: string): readonly string[] {
   return existsSync(path) ? readFileSync(path, 'utf8').trim().split('\n') : [];
 }
 
-function isInterrupted(alert: LedgerAlert): boolean {
+export function isInterrupted(alert: LedgerAlert): boolean {
   return alert.reason?.code === 'interrupted';
 }
 
@@ -126,7 +136,7 @@ export function faultsOf(run: KilledRun): readonly string[] {
   const byId = new Map(alerts.map((alert) => [alert.id, alert]));
   const speakerOf = (alert: LedgerAlert): LedgerAlert =>
     (alert.intoId === null ? undefined : byId.get(alert.intoId)) ?? alert;
-  const isTold = (alert: LedgerAlert): boolean => shown.includes(alert.id) || isInterrupted(alert);
+  const isReported = (alert: LedgerAlert): boolean => shown.includes(alert.id) || isInterrupted(alert);
   const seconds = Array.from({ length: lastSecond }, (_, index) => index + 1);
   const undecided = seconds.filter((second) => store.decisions.find(`signal:${idOf(second)}`) === null);
   return [
@@ -135,7 +145,7 @@ export function faultsOf(run: KilledRun): readonly string[] {
       .filter(({ id, intoId }) => intoId !== null && shown.includes(id))
       .map(({ id }) => `shown and delivered in another one: ${id}`),
     ...undecided.map((second) => `no decision: ${idOf(second)}`),
-    ...alerts.filter((alert) => !isTold(speakerOf(alert))).map(({ id }) => `lost: ${id}`),
+    ...alerts.filter((alert) => !isReported(speakerOf(alert))).map(({ id }) => `lost: ${id}`),
     ...(run.lines.length === 0 ? [] : lineFaults(run)),
   ];
 }

@@ -1,70 +1,35 @@
-// 100 kills at random moments of a busy run (`npm run bench:kills` makes a thousand): the whole app in a process of its own, on a real database file, ended by
-// SIGKILL again and again. Whatever it was about to do, no alert is lost and no notification appears twice.
-import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+// 100 kills at random moments of a busy run (`npm run bench:kills` makes a thousand): the whole app in a process of its
+// own, on a real database file, ended by SIGKILL again and again. Whatever it was about to do, no alert is lost and no
+// notification appears twice.
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { execPath } from 'node:process';
 import { fileURLToPath } from 'node:url';
-import { build } from 'vite';
 import { afterAll, expect, test, vi } from 'vitest';
-import { z } from 'zod';
-import { createStore, type Store } from '../../../../src/main/store/store.ts';
-import type { Database } from '../../../../src/main/store/database.ts';
-import type { LedgerAlert } from '../../../../src/main/store/ledger.ts';
 import { reasonWords } from '../../../../src/shared/words/reason-words.ts';
-import { openOrFail } from '../../../fakes/database.ts';
-import { BEGIN_AT, idOf, SECOND, signalAt } from './busy-service.ts';
-import { readInstant } from './stepping.ts';
+import { idOf, signalAt } from './busy-service.ts';
+import { buildApp, isInterrupted, runAndKill, type KilledRun, type Way } from './killed-runs.ts';
 
 /** Runs side by side, each on a file of its own: what it shows its alerts by, and its kills. */
-const KILLS = { desktop: 50, lines: 50 } as const;
-type Way = keyof typeof KILLS;
+const KILLS: Readonly<Record<Way, number>> = { desktop: 50, lines: 50 };
 
-/** A process lives for at most so many steps (written statements, ends of transactions, acts of the desktop): a few polls. */
-const MOST_STEPS = 600;
-
-const root = fileURLToPath(new URL('../../../../', import.meta.url));
-const work = join(root, 'test-results', 'killed');
-const program = join(work, 'busy-app.mjs');
-
-interface KilledRun {
-  readonly database: Database;
-  readonly store: Store;
-  /** What had appeared on the desktop, or had a line that says so, in order. */
-  readonly shown: readonly string[];
-  /** Those with a line that says that a crash interrupted them; null on the desktop, which has no lines. */
-  readonly reportedInterrupted: readonly string[] | null;
-  readonly alerts: readonly LedgerAlert[];
-  readonly lastSecond: number;
-}
+const work = fileURLToPath(new URL('../../../../test-results/killed', import.meta.url));
 
 let running: Promise<readonly KilledRun[]> | undefined;
 
 /** What each run left behind. The first test that asks for it waits for the kills. */
 function killedRuns(): Promise<readonly KilledRun[]> {
-  running ??= buildApp().then(() => Promise.all([runAndKill('desktop'), runAndKill('lines')]));
+  running ??= killBoth();
   return running;
+}
+
+async function killBoth(): Promise<readonly KilledRun[]> {
+  const program = await buildApp(work);
+  const kill = (way: Way): Promise<KilledRun> => runAndKill(program, join(work, way), way, KILLS[way]);
+  return Promise.all([kill('desktop'), kill('lines')]);
 }
 
 // A hundred processes, one after the other, on a machine that may have much else to do.
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
-
-async function buildApp(): Promise<void> {
-  rmSync(work, { recursive: true, force: true });
-  await build({
-    configFile: false,
-    root,
-    logLevel: 'error',
-    ssr: { noExternal: true, external: ['@photostructure/sqlite'] },
-    build: {
-      ssr: fileURLToPath(new URL('busy-app.ts', import.meta.url)),
-      outDir: work,
-      // Half of what a start costs is reading the program.
-      minify: true,
-      rolldownOptions: { output: { entryFileNames: 'busy-app.mjs' } },
-    },
-  });
-}
 
 afterAll(async () => {
   const left = await running?.catch(() => []);
@@ -72,60 +37,10 @@ afterAll(async () => {
   rmSync(work, { recursive: true, force: true });
 });
 
-async function runAndKill(way: Way): Promise<KilledRun> {
-  const folder = join(work, way);
-  mkdirSync(folder, { recursive: true });
-  const run = (lastStep: number, lastSecond: number): Promise<string> =>
-    ended(
-      spawn(execPath, [program, folder, String(lastStep), String(lastSecond), way], { stdio: 'inherit' }),
-    );
-  // The baseline, which is silent, is read in peace.
-  expect(await run(0, 0)).toBe('left with 0');
-  for (let kill = 0; kill < KILLS[way]; kill += 1) {
-    expect(await run(1 + Math.floor(Math.random() * MOST_STEPS), 0)).toBe('killed by SIGKILL');
-  }
-  const lastSecond = Math.floor((readInstant(folder) - BEGIN_AT) / SECOND);
-  expect(await run(0, lastSecond)).toBe('left with 0');
-  const database = openOrFail(join(folder, 'hotlist.db'));
-  const store = createStore(database, 'main');
-  const states = ['pending', 'showing', 'shown', 'held', 'summarised', 'failed'] as const;
-  return {
-    database,
-    store,
-    ...readShown(way, folder),
-    alerts: states.flatMap((state) => store.ledger.listInState(state)),
-    lastSecond,
-  };
-}
-
-const lineSchema = z.object({ id: z.string(), state: z.string(), reason: z.string().nullable() });
-
-function readShown(way: Way, folder: string): Pick<KilledRun, 'shown' | 'reportedInterrupted'> {
-  const written = (name: string): readonly string[] =>
-    readFileSync(join(folder, name), 'utf8').trim().split('\n');
-  if (way === 'desktop') return { shown: written('shown.txt'), reportedInterrupted: null };
-  const lines = written('lines.txt').map((line) => lineSchema.parse(JSON.parse(line)));
-  const interruptedWords = reasonWords({ code: 'interrupted' });
-  return {
-    shown: lines.filter(({ state }) => state === 'shown').map(({ id }) => id),
-    reportedInterrupted: lines.filter(({ reason }) => reason === interruptedWords).map(({ id }) => id),
-  };
-}
-
-function ended(app: ChildProcess): Promise<string> {
-  return new Promise((resolve) => {
-    app.once('exit', (code, signal) =>
-      resolve(signal === null ? `left with ${code}` : `killed by ${signal}`),
-    );
-  });
-}
-
-const interrupted = (alert: LedgerAlert): boolean => alert.reason?.code === 'interrupted';
-
 test('the kills met the app at work: between deciding and showing, and while one was being shown', async () => {
   for (const { alerts, shown } of await killedRuns()) {
     expect(shown.length).toBeGreaterThan(20);
-    expect(alerts.filter(interrupted).length).toBeGreaterThan(0);
+    expect(alerts.filter(isInterrupted).length).toBeGreaterThan(0);
     expect(alerts.some(({ kind }) => kind === 'digest')).toBe(true);
   }
 });
@@ -140,12 +55,12 @@ test('no notification appeared twice, and nothing was delivered in two of them',
 });
 
 test('in lines, what a kill interrupted has one that says so', async () => {
-  const inLines = (await killedRuns()).filter(({ reportedInterrupted }) => reportedInterrupted !== null);
+  const inLines = (await killedRuns()).filter(({ way }) => way === 'lines');
   expect(inLines).toHaveLength(1);
-  for (const { alerts, reportedInterrupted } of inLines) {
-    const unreported = alerts
-      .filter(interrupted)
-      .filter(({ id }) => reportedInterrupted?.includes(id) !== true);
+  const interruptedWords = reasonWords({ code: 'interrupted' });
+  for (const { alerts, lines } of inLines) {
+    const reported = lines.filter(({ reason }) => reason === interruptedWords).map(({ id }) => id);
+    const unreported = alerts.filter(isInterrupted).filter(({ id }) => !reported.includes(id));
     expect(unreported.map(({ id }) => id)).toEqual([]);
   }
 });
@@ -173,7 +88,7 @@ test('nothing waits any more, and what did not appear for sure is in the panel, 
       const speaker = alert.intoId === null ? alert : byId.get(alert.intoId);
       expect(speaker?.intoId, alert.id).toBeNull();
       if (speaker === undefined) continue;
-      const isReported = speaker.state === 'shown' ? shown.includes(speaker.id) : interrupted(speaker);
+      const isReported = speaker.state === 'shown' ? shown.includes(speaker.id) : isInterrupted(speaker);
       expect([isReported, listed.has(speaker.id), speaker.isUnread], speaker.id).toEqual([true, true, true]);
     }
     // And the other way round: what appeared is known.
