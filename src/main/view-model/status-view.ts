@@ -212,8 +212,9 @@ function noNetwork(sinceAt: number): ProblemView {
 }
 
 /**
- * What the service itself refuses, and what fails inside Hotlist, is reported at once; any other failure of a feed that was fresh before, after a minute:
- * a network whose sign-in page is open answers with redirects, pages and certificates of its own.
+ * What the service itself refuses, and what fails inside Hotlist, is reported at once; any other failure of a feed that
+ * was fresh before, after a minute: a network whose sign-in page is open answers with redirects, pages and certificates
+ * of its own.
  */
 function isWorthReporting({ failure, failingSinceAt, lastFreshAt }: FeedStatus, now: number): boolean {
   if (failure === null || failingSinceAt === null) return false;
