@@ -56,6 +56,8 @@ function addTo(store: Store, at: number): void {
   );
   store.latches.write([{ rule: 'account-hot:top', subject: DOMAIN, isArmed: false, level: 9 }], at);
   store.outbox.add({ id: `out-${name}`, domain: DOMAIN, type: 'meeting_held' }, at);
+  store.outbox.add({ id: `out-${name}-rejected`, domain: DOMAIN, type: 'meeting_held' }, at);
+  store.outbox.markRejected(`out-${name}-rejected`, { code: 'field-refused', field: 'type' }, at);
   store.marks.write({
     kind: 'person',
     id: person.publicIdentifier,

@@ -9,21 +9,30 @@ import { activityDetail } from './activity-words.ts';
 import { recordOwners } from './owners.ts';
 import { problemOf, type Reach } from './reach.ts';
 
+/** As the service wrote them: their words are made when they are shown. */
 const storedSchema = z.array(
   z.object({
     id: z.number(),
-    at: z.number(),
-    what: z.string(),
-    detail: z.string().nullable(),
+    happenedAt: z.number(),
+    signalType: z.string().nullable(),
+    title: z.string().nullable(),
+    description: z.string().nullable(),
     channel: z.string().nullable(),
-    teamMember: z.string().nullable(),
-    weight: z.number().nullable(),
+    user: z
+      .object({
+        id: z.number(),
+        name: z.string().nullable(),
+        firstName: z.string().nullable(),
+        lastName: z.string().nullable(),
+      })
+      .nullable(),
+    weightOverride: z.number().nullable(),
     logoUrl: z.string().nullable(),
-    // Kept before these were shown, an item has none.
-    type: z.string().nullable().default(null),
-    teamMemberId: z.number().nullable().default(null),
+    usesIcon: z.boolean(),
   }),
 );
+
+type StoredActivity = Readonly<z.infer<typeof storedSchema>[number]>;
 
 export function viewTimeline(
   store: Store,
@@ -39,7 +48,9 @@ export function viewTimeline(
     asOf: pages[0]?.at ?? null,
     isAvailable,
     problem,
-    items: [...items.values()].sort((one, other) => other.at - one.at || other.id - one.id),
+    items: [...items.values()]
+      .sort((one, other) => other.happenedAt - one.happenedAt || other.id - one.id)
+      .map(viewActivity),
     total: last?.total ?? null,
     hasOlder: last === undefined ? isAvailable : last.pageCount === null || pages.length < last.pageCount,
     nextPage: pages.length,
@@ -65,7 +76,7 @@ export async function loadTimeline(
         at: reach.now(),
         total: totalCount,
         pageCount: hasEnded ? next + 1 : totalPages,
-        body: items.items.map(viewActivity),
+        body: items.items,
       });
       markActive(store, publicIdentifier, items.items);
       recordOwners(store, publicIdentifier, items.items, reach.now());
@@ -88,7 +99,7 @@ export function askTimeline(
   return attempt(() => surface.listActivity(publicIdentifier, page, abort));
 }
 
-export function viewActivity(activity: Activity): ActivityView {
+export function viewActivity(activity: StoredActivity): ActivityView {
   const { user } = activity;
   const fullName = [user?.firstName, user?.lastName].filter((part) => part).join(' ');
   const what = activity.title ?? wordsFor(activity.signalType ?? 'activity');
@@ -108,6 +119,7 @@ export function viewActivity(activity: Activity): ActivityView {
   };
 }
 
+/** Under `activity:` earlier versions kept sentences. Nobody reads those: they go as other topics come. */
 function topicOf(publicIdentifier: string): string {
-  return `activity:${publicIdentifier}`;
+  return `timeline:${publicIdentifier}`;
 }

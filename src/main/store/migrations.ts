@@ -18,6 +18,7 @@ import { sql as step013 } from './migrations/013-one-schema-for-all.ts';
 import { sql as step014 } from './migrations/014-surfaces-by-name.ts';
 import { sql as step015 } from './migrations/015-reasons-as-codes.ts';
 import { sql as step016 } from './migrations/016-snoozed-alerts-keep-their-words.ts';
+import { sql as step017 } from './migrations/017-rejections-as-codes.ts';
 import { numberOf } from './row.ts';
 
 /** In order: the first is step 1. */
@@ -38,6 +39,7 @@ export const migrations: readonly string[] = [
   step014,
   step015,
   step016,
+  step017,
 ];
 
 /** Whether a newer Hotlist has written a file with this `user_version`. */

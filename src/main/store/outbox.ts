@@ -1,13 +1,20 @@
 // Signals that the user logs, kept until the service has answered 201. Each step is on disk before it is taken.
 import { z } from 'zod';
-import { outboxStates } from '../../shared/contract/outbox.ts';
+import { outboxStates, type Rejection } from '../../shared/contract/outbox.ts';
 import type { OutboxEntry, OutboxState } from '../../shared/model.ts';
 import { DAY_MS } from '../../shared/time-units.ts';
 import type { Database, Row } from './database.ts';
-import { flagOf, jsonOf, maybeTextOf, memberOf, numberOf, textOf } from './row.ts';
+import { flagOf, jsonOf, memberOf, numberOf, textOf } from './row.ts';
+import { rejectionOf } from './stored-reasons.ts';
 import { createReader } from './unreadable.ts';
 
-export interface StoredEntry extends OutboxEntry {
+/** What is shown of an entry, without its words. */
+export interface QueuedEntry extends Omit<OutboxEntry, 'reason'> {
+  /** Why the service rejected it; null otherwise. */
+  readonly reason: Rejection | null;
+}
+
+export interface StoredEntry extends QueuedEntry {
   /** Ids of signals of this type on this account before it was sent. */
   readonly knownIds: readonly string[];
   /** True once a batch with it was refused: it is sent by itself from then on. */
@@ -23,7 +30,7 @@ export interface OutboxTable {
   /** Oldest first. */
   list(state: OutboxState): readonly StoredEntry[];
   /** Newest first: those not sent yet, and those changed since then. */
-  listOf(domain: string, changedSince: number): readonly OutboxEntry[];
+  listOf(domain: string, changedSince: number): readonly QueuedEntry[];
   /** It is about to be sent: from here on it may have arrived. */
   markUnsure(id: string, knownIds: readonly string[], at: number): void;
   markWaiting(id: string, at: number): void;
@@ -32,7 +39,7 @@ export interface OutboxTable {
   markUnnamed(id: string): void;
   /** With its id at the service: from the answer (created), or from a look-up after the answer was lost (found). */
   markSent(id: string, at: number, as: { readonly createdId?: string; readonly foundId?: string }): void;
-  markRejected(id: string, reason: string, at: number): void;
+  markRejected(id: string, reason: Rejection, at: number): void;
   /** Ids of signals that are ours, by the service's answer or by a look-up. */
   claimedIds(): ReadonlySet<string>;
   /** Which of these the service named in its answers: they are certainly ours. */
@@ -55,10 +62,10 @@ export function createOutboxTable(database: Database, workspace: string): Outbox
   const ids = createReader(database, 'outbox', (row) => textOf(row, 'id'));
   const createdIds = createReader(database, 'outbox', (row) => textOf(row, 'created_id'));
   const recorded = createReader(database, 'outbox', readRecorded);
-  const change = (id: string, at: number, state: OutboxState, reason: string | null): void => {
+  const change = (id: string, at: number, state: OutboxState, reason: Rejection | null): void => {
     database
       .sql('UPDATE outbox SET state = ?, reason = ?, changed_at = ? WHERE workspace = ? AND id = ?')
-      .run(state, reason, at, workspace, id);
+      .run(state, reason === null ? null : JSON.stringify(reason), at, workspace, id);
   };
   const setAlone = (id: string, why: number): void => {
     database.sql('UPDATE outbox SET is_alone = ? WHERE workspace = ? AND id = ?').run(why, workspace, id);
@@ -158,7 +165,7 @@ function readEntry(row: Row): StoredEntry {
     domain: textOf(row, 'domain'),
     type: textOf(row, 'type'),
     state: memberOf(row, 'state', outboxStates),
-    reason: maybeTextOf(row, 'reason'),
+    reason: rejectionOf(row, 'reason'),
     queuedAt: numberOf(row, 'queued_at'),
     knownIds: jsonOf(row, 'known_ids', idsSchema),
     isAlone: flagOf(row, 'is_alone'),

@@ -1,4 +1,4 @@
-// Reasons and occurrences as they stand in a column: JSON of a code with its fields. What another version wrote costs
+// Reasons, rejections and occurrences as they stand in a column: JSON of a code with its fields. What another version wrote costs
 // its own words only.
 import type { z } from 'zod';
 import {
@@ -7,6 +7,7 @@ import {
   type Occurrence,
   type Reason,
 } from '../../shared/contract/reasons.ts';
+import { rejectionSchema, type Rejection } from '../../shared/contract/outbox.ts';
 import { occurrenceWords, reasonWords } from '../../shared/words/reason-words.ts';
 import type { Database, Row, SqlValue } from './database.ts';
 import { recogniseFailure, recogniseOccurrence, recogniseReason } from './legacy-reasons.ts';
@@ -19,6 +20,12 @@ export function reasonOf(row: Row, column: string): Reason | null {
 
 export function occurrenceOf(row: Row, column: string): Occurrence {
   return readOccurrence(textOf(row, column));
+}
+
+/** Why a logged signal was rejected. */
+export function rejectionOf(row: Row, column: string): Rejection | null {
+  const text = maybeTextOf(row, column);
+  return text === null ? null : (parse(rejectionSchema, text) ?? { code: 'unknown' });
 }
 
 function readReason(text: string): Reason {

@@ -7,6 +7,7 @@ import type { Store } from '../store/store.ts';
 import { scoreOfAccount } from './account-score.ts';
 import { linksOf } from './account-links.ts';
 import { summariseAccount } from './account-summary.ts';
+import { rejectionWords } from '../../shared/words/rejection-words.ts';
 import { causeWords, whyOf } from '../../shared/words/why-words.ts';
 import { contributionsOf } from './causes.ts';
 import { listFeed } from './feed-view.ts';
@@ -84,7 +85,10 @@ export function viewAccount(store: Store, domain: string, context: AccountViewCo
       .contactsOf(domain, MOST_PEOPLE)
       .map(({ email, score, lastSeenAt }) => ({ email, score, lastSeenAt })),
     signalCount: store.signals.count(domain),
-    logged: store.outbox.listOf(domain, now - DAY_MS),
+    logged: store.outbox.listOf(domain, now - DAY_MS).map(({ reason, ...entry }) => ({
+      ...entry,
+      reason: reason === null ? null : rejectionWords(reason),
+    })),
     signalTypes,
     categories: viewCategories(store, signalTypes),
     engagement: engaged.items.find((item) => item.domain === domain) ?? null,

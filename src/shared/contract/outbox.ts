@@ -1,6 +1,26 @@
 // What becomes of a signal that the user logged.
+import { z } from 'zod';
 
 /** waiting → unsure (it may have arrived) → sent | rejected, or back to waiting when a look-up did not find it. */
 export const outboxStates = ['waiting', 'unsure', 'sent', 'rejected'] as const;
 
 export type OutboxState = (typeof outboxStates)[number];
+
+/** What the service may say of one signal; of any other failure the signal is not to blame, and waits. */
+export const rejectingFailures = ['invalid-request', 'not-found'] as const;
+
+/** Why a logged signal was rejected, stored as JSON. rejection-words.ts makes words of it. */
+export const rejectionSchema = z.discriminatedUnion('code', [
+  z.object({ code: z.literal('account-unknown') }),
+  z.object({ code: z.literal('field-refused'), field: z.string() }),
+  z.object({
+    code: z.literal('request-refused'),
+    failure: z.enum(rejectingFailures),
+    serviceCode: z.string().nullable(),
+  }),
+  // A sentence of a version that stored sentences, and what a version wrote that this one does not know.
+  z.object({ code: z.literal('legacy'), text: z.string() }),
+  z.object({ code: z.literal('unknown') }),
+]);
+
+export type Rejection = Readonly<z.infer<typeof rejectionSchema>>;

@@ -63,6 +63,15 @@ describe("a person's timeline", () => {
     ]);
   });
 
+  test('is kept as the service wrote it: words are made when it is shown', async () => {
+    reach.activity = () => page([1], 1);
+    const { items } = await loadTimeline(store, reach, 'ada', 0);
+    const [kept] = store.fetched.list('timeline:ada', z.array(z.looseObject({ id: z.number() })));
+    const { signalType, channel, user } = makeActivity({ id: 1 });
+    expect(kept?.body).toMatchObject([{ id: 1, signalType, channel, user }]);
+    expect(JSON.stringify(kept)).not.toContain(items[0]?.channel);
+  });
+
   test('leaves no gap: a page too far down is read as the next one', async () => {
     reach.activity = () => page([1], 9);
     await loadTimeline(store, reach, 'ada', 5);
@@ -187,7 +196,7 @@ describe('ads', () => {
 
 test('an answer that another version stored is as if it had never been read', () => {
   const old = [{ id: 1, name: 'Northlight' }];
-  for (const topic of ['team', 'ad-engagement', 'automations', 'activity:ada'])
+  for (const topic of ['team', 'ad-engagement', 'automations', 'timeline:ada'])
     store.fetched.write(topic, { page: 0, at: WEDNESDAY, total: 1, pageCount: 1, body: old });
   expect(team.get(store, reach)).toMatchObject({ members: [], asOf: null });
   expect(engagement.known(store)).toEqual({ items: [], asOf: null });

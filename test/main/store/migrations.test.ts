@@ -29,6 +29,7 @@ const hashes: readonly string[] = [
   'e46070ed1fd9126d',
   '6c2f3092978b6354',
   'c462404bc3fb20ee',
+  'eff888eca057fc90',
 ];
 
 function hashOf(sql: string): string {
@@ -135,4 +136,20 @@ test('step 16 takes "Snoozed before" out of what came back, however often, and l
   const { ledger } = createStore(database, 'main');
   expect(ledger.find('twice')).toMatchObject({ body: 'Demo request', discreet: 'Demo request' });
   expect(ledger.find('other')).toMatchObject({ body: 'Snoozed before: a title of a page' });
+});
+
+test('step 17 keeps the sentence of a rejected signal whole, and one of a newer version costs its words only', () => {
+  const database = openAtStep(16);
+  database.runScript(`INSERT INTO outbox (workspace, id, domain, type, state, reason, queued_at, changed_at) VALUES
+    ('main', 'old', 'alder.example', 'call', 'rejected', 'It said "no".', 1, 1),
+    ('main', 'waits', 'alder.example', 'call', 'waiting', NULL, 2, 2)`);
+  migrate(database);
+  database.runScript(`INSERT INTO outbox (workspace, id, domain, type, state, reason, queued_at, changed_at)
+    VALUES ('main', 'new', 'alder.example', 'call', 'rejected', '{"code":"of-tomorrow"}', 3, 3)`);
+  const { outbox } = createStore(database, 'main');
+  expect(outbox.list('rejected').map(({ id, reason }) => [id, reason])).toEqual([
+    ['old', { code: 'legacy', text: 'It said "no".' }],
+    ['new', { code: 'unknown' }],
+  ]);
+  expect(outbox.list('waiting').map(({ reason }) => reason)).toEqual([null]);
 });

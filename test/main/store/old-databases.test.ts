@@ -16,7 +16,7 @@ const folder = join(import.meta.dirname, 'old-databases');
 
 const facts = z.record(z.string(), z.unknown());
 const named = z.looseObject({ id: z.string() });
-/** Step 15 made codes of the sentences. */
+/** Step 15 made codes of the sentences, step 17 of those in the outbox. */
 const codeOrSentence = z.union([z.string(), facts]);
 const manifestSchema = z.object({
   version: z.number(),
@@ -34,7 +34,7 @@ const manifestSchema = z.object({
   feeds: z.record(z.string(), facts),
   throttles: z.object({ a: facts, b: facts }),
   sent: z.object({ a: z.number(), b: z.number() }),
-  outbox: z.array(named).default([]),
+  outbox: z.array(z.looseObject({ id: z.string(), reason: codeOrSentence.nullable() })).default([]),
   marks: z.array(facts).default([]),
   latches: z.array(z.object({ rule: z.string(), subject: z.string(), latch: facts })).default([]),
   decisions: z
@@ -166,7 +166,12 @@ describe.each(names)('what version %s of the schema wrote', (name) => {
   });
 
   test('is read: logged signals, marks, latches, decisions, fetched pages and workspaces', () => {
-    expect(outboxStates.flatMap((state) => store.outbox.list(state))).toMatchObject(old.outbox);
+    expect(outboxStates.flatMap((state) => store.outbox.list(state))).toMatchObject(
+      old.outbox.map(({ reason, ...entry }) => ({
+        ...entry,
+        reason: typeof reason === 'string' ? { code: 'legacy', text: reason } : reason,
+      })),
+    );
     expect(store.marks.list()).toMatchObject(old.marks);
     for (const { rule, subject, latch } of old.latches)
       expect(store.latches.find(rule, rule === 'system' ? renamed(subject) : subject)).toEqual(latch);

@@ -119,3 +119,16 @@ describe('an account page', () => {
     expect(viewAccount(filled(), 'other.example', context)).toBeNull();
   });
 });
+
+test('a logged signal that was rejected says why in words', () => {
+  const store = createMemoryStore();
+  store.accounts.upsertFacts([makeAccount('acme.example')]);
+  store.outbox.add({ id: 'waits', domain: 'acme.example', type: 'call_booked' }, WEDNESDAY - 1);
+  store.outbox.add({ id: 'bad', domain: 'acme.example', type: 'call_booked' }, WEDNESDAY - 2);
+  store.outbox.markRejected('bad', { code: 'field-refused', field: 'type' }, WEDNESDAY);
+  const view = viewAccount(store, 'acme.example', { now: WEDNESDAY, crmUrlTemplate: '', hasPublicApi: true });
+  expect(view?.logged.map(({ id, reason }) => [id, reason])).toEqual([
+    ['waits', null],
+    ['bad', 'The service did not accept the field “type”.'],
+  ]);
+});

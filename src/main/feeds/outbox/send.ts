@@ -1,6 +1,7 @@
 // Sends each signal in the outbox once. There is no idempotency key (API 4.2), so one that may have arrived is looked up
 // before it is sent again: a signal of that type on that account that was not there before is taken to be ours.
-import { describeFailure } from '../../../shared/words/failure-words.ts';
+import { rejectingFailures, type Rejection } from '../../../shared/contract/outbox.ts';
+import { rejectionWords } from '../../../shared/words/rejection-words.ts';
 import type { Failure } from '../../../shared/model.ts';
 import { SECOND_MS } from '../../../shared/time-units.ts';
 import { SYSTEM_SEVERITY } from '../../alerts/decide/system-alerts.ts';
@@ -113,7 +114,7 @@ async function sendWaiting(parts: SendParts, attempt: Attempt, abort: AbortSigna
     const accountId = await findAccountId(parts, entry, attempt, abort);
     if (accountId.kind !== 'fresh') return accountId;
     if (accountId.id === null) {
-      reject(parts, entry, 'The service knows no signals of this account yet, so its id there is unknown.');
+      reject(parts, entry, { code: 'account-unknown' });
       continue;
     }
     const known = await listIds(parts, entry, attempt, abort);
@@ -200,26 +201,30 @@ function settleRefusal(
   now: number,
 ): NotFresh | null {
   const { outbox } = parts.store;
-  const isAboutSignal = ['invalid-request', 'not-found'].includes(outcome.failure.code);
+  const rejection = rejectionIn(outcome.failure);
   const [only] = entries;
-  if (isAboutSignal && entries.length === 1 && only !== undefined) {
-    reject(parts, only, rejectionWords(outcome.failure));
+  if (rejection !== null && entries.length === 1 && only !== undefined) {
+    reject(parts, only, rejection);
     return null;
   }
   for (const entry of entries) {
     // Whether a refused batch is recorded in part is not documented: each is looked up, then sent by itself.
-    if (isAboutSignal) outbox.markAlone(entry.id);
+    if (rejection !== null) outbox.markAlone(entry.id);
     else outbox.markWaiting(entry.id, now);
   }
-  return isAboutSignal ? null : outcome;
+  return rejection === null ? outcome : null;
 }
 
-function rejectionWords(failure: Failure): string {
-  if (failure.param === null) return describeFailure(failure).title;
-  return `The service did not accept the field “${failure.param}”.`;
+/** Null when the refusal is not about the signal. */
+function rejectionIn({ code, param, serviceCode }: Failure): Rejection | null {
+  const failure = rejectingFailures.find((name) => name === code);
+  if (failure === undefined) return null;
+  return param === null
+    ? { code: 'request-refused', failure, serviceCode }
+    : { code: 'field-refused', field: param };
 }
 
-function reject({ store, clock }: SendParts, entry: StoredEntry, reason: string): void {
+function reject({ store, clock }: SendParts, entry: StoredEntry, reason: Rejection): void {
   const now = clock.now();
   const name = store.accounts.find(entry.domain)?.name ?? entry.domain;
   store.transaction(() => {
@@ -230,7 +235,7 @@ function reject({ store, clock }: SendParts, entry: StoredEntry, reason: string)
           id: `system:outbox:${entry.id}`,
           kind: 'system',
           title: `${name}: your signal was not accepted`,
-          body: reason,
+          body: rejectionWords(reason),
           account: entry.domain,
           person: null,
           cause: { system: `outbox:${entry.id}` },

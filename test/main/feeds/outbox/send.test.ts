@@ -216,10 +216,11 @@ test('422 goes back to the user with the field named, once', async () => {
   });
   expect((await sendOut()).kind).toBe('fresh');
   expect(store.outbox.listOf(domain, 0)).toMatchObject([
-    { state: 'rejected', reason: 'The service did not accept the field “type”.' },
+    { state: 'rejected', reason: { code: 'field-refused', field: 'type' } },
   ]);
   expect(store.ledger.listReleasable()).toMatchObject([{ kind: 'system', account: domain }]);
   const [alert] = store.ledger.listReleasable();
+  expect(alert?.body).toBe('The service did not accept the field “type”.');
   expect(alert?.discreet, 'shown while names are hidden').toBe('A signal that you logged was not accepted');
   await sendOut();
   expect(await countAtService()).toBe(0);
@@ -257,13 +258,14 @@ test('429 keeps what is logged as waiting: it was not recorded', async () => {
   expect(statesOf()).toEqual(['waiting']);
 });
 
-test('an account the service has no signals of is rejected with words', async () => {
+test('an account the service has no signals of is rejected, and the alert says why', async () => {
   log('one', 'call_booked', 'nowhere.example');
   await sendOut();
   const [entry, ...others] = store.outbox.listOf('nowhere.example', 0);
   expect(others).toEqual([]);
   expect(entry?.state).toBe('rejected');
-  expect(entry?.reason).toContain('unknown');
+  expect(entry?.reason).toEqual({ code: 'account-unknown' });
+  expect(store.ledger.listReleasable()[0]?.body).toContain('unknown');
 });
 
 test('what waits or was rejected can be taken back, what may have arrived cannot', () => {

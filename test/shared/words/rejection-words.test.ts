@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import type { Rejection } from '../../../src/shared/contract/outbox.ts';
+import { rejectionWords } from '../../../src/shared/words/rejection-words.ts';
+
+test.each<[Rejection, string]>([
+  [
+    { code: 'account-unknown' },
+    'The service knows no signals of this account yet, so its id there is unknown.',
+  ],
+  [{ code: 'field-refused', field: 'type' }, 'The service did not accept the field “type”.'],
+  [
+    { code: 'request-refused', failure: 'invalid-request', serviceCode: 'invalid_signal_type' },
+    'The service did not accept a request to the REST API. Its reason: invalid signal type.',
+  ],
+  [
+    { code: 'request-refused', failure: 'not-found', serviceCode: 'not_found' },
+    'Nothing answers at this address of the REST API.',
+  ],
+  [{ code: 'legacy', text: 'The service knows no such account.' }, 'The service knows no such account.'],
+  [{ code: 'unknown' }, 'The service rejected it'],
+])('a rejection %j is worded where it is shown', (rejection, words) => {
+  expect(rejectionWords(rejection)).toBe(words);
+});
