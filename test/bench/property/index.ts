@@ -1,32 +1,59 @@
-// `npm run bench:property [replies]`: the property of test/main/door on many spoilt replies (100,000 by default), and how long
-// it took. Each part has a seed
-// of its own, which is printed with the smallest replies that fail.
-import { assertDoorHolds, REPLIES_A_RUN } from '../../main/door/property.ts';
-import { createSite } from '../../main/door/visit.ts';
+// `npm run bench:property [runs]`: the property of test/main/door on many runs (100,000 by default), on all cores. Each run
+// is one to three rounds of ten spoilt replies, every view, a new start and every view again. Each part of the runs has a
+// seed of its own, which is printed with the smallest replies that fail.
+import { fork } from 'node:child_process';
+import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { outcomeSchema, type Part } from './part.ts';
 
-const DEFAULT_REPLIES = 100_000;
+const DEFAULT_RUNS = 100_000;
 
-/** Replies between two lines of progress. */
-const PART = 5_000;
+/** Runs between two lines of progress. */
+const PART = 500;
 
-const wanted = Number(process.argv[2] ?? DEFAULT_REPLIES);
+const wanted = Number(process.argv[2] ?? DEFAULT_RUNS);
 if (!Number.isInteger(wanted) || wanted < 1) {
-  process.stderr.write('Usage: npm run bench:property [-- NUMBER-OF-REPLIES]\n');
+  process.stderr.write('Usage: npm run bench:property [-- NUMBER-OF-RUNS]\n');
   process.exit(2);
 }
-const site = createSite();
+
 const startedAt = performance.now();
+let given = 0;
 let done = 0;
-try {
-  while (done < wanted) {
-    const runs = Math.ceil(Math.min(PART, wanted - done) / REPLIES_A_RUN);
-    await assertDoorHolds(site, { runs, seed: done + 1, isShrunk: true });
-    done += runs * REPLIES_A_RUN;
-    const seconds = Math.round((performance.now() - startedAt) / 1_000);
-    process.stdout.write(
-      `${done.toLocaleString('en')} spoilt replies, ${seconds} s, none stopped anything\n`,
-    );
-  }
-} finally {
-  site.remove();
+const failures: string[] = [];
+
+function nextPart(): Part | null {
+  if (given >= wanted) return null;
+  const part = { seed: given + 1, runs: Math.min(PART, wanted - given) };
+  given += part.runs;
+  return part;
 }
+
+/** Resolves when there is no part left, rejects when the process ended before. */
+function work(): Promise<void> {
+  const child = fork(fileURLToPath(new URL('worker.ts', import.meta.url)));
+  return new Promise((resolve, reject) => {
+    let part = nextPart();
+    const next = (): void => {
+      if (part !== null) return void child.send(part);
+      resolve();
+      child.disconnect();
+    };
+    child.on('message', (message) => {
+      const { seed, failure } = outcomeSchema.parse(message);
+      done += part?.runs ?? 0;
+      if (failure !== null) failures.push(`Seed ${seed}: ${failure}`);
+      const seconds = Math.round((performance.now() - startedAt) / 1_000);
+      const stopped = failures.length === 0 ? 'none stopped anything' : `${failures.length} parts failed`;
+      process.stdout.write(`${done.toLocaleString('en')} runs, ${seconds} s, ${stopped}\n`);
+      part = nextPart();
+      next();
+    });
+    child.on('exit', (code) => reject(new Error(`a worker ended with ${code}`)));
+    next();
+  });
+}
+
+await Promise.all(Array.from({ length: availableParallelism() }, work));
+for (const failure of failures) process.stderr.write(`${failure}\n`);
+process.exitCode = failures.length === 0 ? 0 : 1;

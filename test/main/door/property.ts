@@ -3,25 +3,28 @@ import fc from 'fast-check';
 import { spoilings } from './replies.ts';
 import { visit, type Site } from './visit.ts';
 
-/** Rounds before each new start: a start costs as much as several rounds. */
-const ROUNDS = 10;
-
 /** Operations whose replies are spoilt in each round. */
-const OPERATIONS = 10;
+export const OPERATIONS = 10;
 
-export const REPLIES_A_RUN = ROUNDS * OPERATIONS;
+export interface DoorRuns {
+  readonly runs: number;
+  /** Rounds before each new start, at least and at most. A start costs as much as several rounds. */
+  readonly rounds: readonly [number, number];
+  readonly seed?: number;
+  /** With the smallest replies that fail, which takes minutes to find. */
+  readonly isShrunk?: boolean;
+}
 
 /**
- * Throws with the replies that failed and the seed that finds them again. `isShrunk`: with the smallest that fail, which
- * takes minutes to find.
+ * A run is the app on a new database: its rounds of spoilt replies, every view, the end, a new start and every view again.
+ * Throws with the replies that failed and the seed that finds them again.
  */
 export async function assertDoorHolds(
   site: Site,
-  options: { readonly runs: number; readonly seed?: number; readonly isShrunk?: boolean },
+  { runs, rounds: [minLength, maxLength], seed, isShrunk = false }: DoorRuns,
 ): Promise<void> {
-  const { runs, seed, isShrunk = false } = options;
   await fc.assert(
-    fc.asyncProperty(fc.array(spoilings, { minLength: ROUNDS, maxLength: ROUNDS }), async (rounds) => {
+    fc.asyncProperty(fc.array(spoilings, { minLength, maxLength }), async (rounds) => {
       await visit(site, rounds);
     }),
     {
