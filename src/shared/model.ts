@@ -5,6 +5,7 @@ export type * from './contract/answers.ts';
 export type * from './contract/arguments.ts';
 export type * from './contract/causes.ts';
 export type * from './contract/failures.ts';
+export type * from './contract/feed.ts';
 export type * from './contract/filters.ts';
 export type * from './contract/marks.ts';
 export type * from './contract/on-demand.ts';

@@ -33,7 +33,7 @@ test('the icon carries the app: open, hot accounts, check now, pause, settings, 
   );
   expect(rest.slice(5)).toEqual(['Check now', 'Pause notifications', 'Settings…', 'Quit Hotlist']);
   const pause = menu.find((entry) => entry.label === 'Pause notifications');
-  expect(labels(pause?.children ?? [])).toEqual(['For 30 minutes', 'For 1 hour', 'Until tomorrow 8:00']);
+  expect(labels(pause?.children ?? [])).toEqual(['For 30 minutes', 'For 1 hour', 'Until tomorrow 08:00']);
 
   await hidePanel(page);
   await clickTrayMenu(item, ['Open Hotlist']);

@@ -1,4 +1,5 @@
 // The invented feed of the panel's fake, newest first.
+import { compareItemKeys } from '../../src/shared/item-key.ts';
 import type { Alert, FeedItem, Person, SignalDetails } from '../../src/shared/model.ts';
 import { fakeNow, hotAccounts, hour, minute, person } from './bridge-accounts.ts';
 
@@ -174,5 +175,5 @@ const trickle: readonly FeedItem[] = Array.from({ length: 120 }, (_, index) => {
 
 /** Newest first: what main would have on disk. */
 export const allFeedItems: readonly FeedItem[] = [...recent, ...trickle].sort(
-  (one, other) => other.at - one.at || (one.key < other.key ? 1 : -1),
+  (one, other) => other.at - one.at || compareItemKeys(other.key, one.key),
 );

@@ -1,6 +1,7 @@
 // A small working bridge for the panel, derived from the table of calls: one that is missing does not compile.
 import { bindCalls, type Envelope, type HotlistBridge } from '../../src/shared/contract/bridge.ts';
 import type { CallHandlers, CallName } from '../../src/shared/contract/calls.ts';
+import { compareItemKeys } from '../../src/shared/item-key.ts';
 import type { FeedItem, PanelState } from '../../src/shared/model.ts';
 import { people } from './bridge-accounts.ts';
 import { allFeedItems } from './bridge-feed.ts';
@@ -33,7 +34,7 @@ function typeOf(what: string): string {
 }
 
 function isBefore(item: FeedItem, end: { readonly at: number; readonly key: string }): boolean {
-  return item.at < end.at || (item.at === end.at && item.key < end.key);
+  return item.at < end.at || (item.at === end.at && compareItemKeys(item.key, end.key) < 0);
 }
 
 export function createFakeBridge(

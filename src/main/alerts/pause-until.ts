@@ -1,10 +1,8 @@
-// When a pause or a snooze ends. Pure; 'tomorrow' is 8:00 of the next local day, also over a change of the clocks.
+// When a pause or a snooze ends. Pure; 'tomorrow' is the morning of the next local day, also over a change of the clocks.
+import { MORNING_MINUTE } from '../../shared/contract/marks.ts';
 import type { PauseLength, SnoozeLength } from '../../shared/model.ts';
 import { HOUR_MS, MINUTE_MS } from '../../shared/time-units.ts';
 import { instantOf, localTime, type UtcOffset } from '../local-time.ts';
-
-/** A working day's start, in minutes since midnight. */
-const MORNING_MINUTE = 8 * 60;
 
 const MONDAY = 1;
 

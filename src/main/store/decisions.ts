@@ -3,6 +3,7 @@
 // nearly all of them raise none. Most signals are below the user's threshold: these keep the threshold in their own row,
 // which costs nothing, and are read as decisions here. A row for each would be much of what a page of signals writes.
 import type { Occurrence, Reason } from '../../shared/contract/reasons.ts';
+import { itemKey, readItemKey } from '../../shared/item-key.ts';
 import { belowThresholdTemplate, occurrenceWords } from '../../shared/words/reason-words.ts';
 import type { Database, Row } from './database.ts';
 import { maybeTextOf, numberOf, textOf } from './row.ts';
@@ -59,11 +60,11 @@ const selectBelowThreshold = (
   LEFT JOIN account ON account.workspace = signal.workspace AND account.domain = signal.domain
   WHERE signal.workspace = ? AND untold_line IS NOT NULL`;
 
+const SIGNAL = itemKey('signal', '');
+
 /** Another rule may have decided on the signal, such as the one for watched accounts: then that decision is listed. */
 const hasNoDecision = `NOT EXISTS (SELECT 1 FROM decision
-  WHERE decision.workspace = signal.workspace AND decision.subject = 'signal:' || signal.id)`;
-
-const SIGNAL = 'signal:';
+  WHERE decision.workspace = signal.workspace AND decision.subject = '${SIGNAL}' || signal.id)`;
 
 const wholeOf = (column: string): string => `CAST(round(${column}) AS INTEGER)`;
 
@@ -73,10 +74,11 @@ export function createDecisionTable(database: Database, workspace: string): Deci
   const storedTypes = createReader(database, 'signal_kind', (row) => textOf(row, 'type'));
 
   const findBelowThreshold = (subject: string): StoredDecision | null => {
-    if (!subject.startsWith(SIGNAL)) return null;
+    const item = readItemKey(subject);
+    if (item?.kind !== 'signal') return null;
     const row = database
       .sql(`${selectBelowThreshold('sqlite_autoindex_signal_1')} AND id = ?`)
-      .get(workspace, subject.slice(SIGNAL.length));
+      .get(workspace, item.id);
     return belowThreshold.one(row);
   };
 
@@ -162,7 +164,7 @@ function readDecision(row: Row): StoredDecision {
 
 function readBelowThreshold(row: Row): StoredDecision {
   return {
-    subject: SIGNAL + textOf(row, 'id'),
+    subject: itemKey('signal', textOf(row, 'id')),
     at: numberOf(row, 'recorded_at'),
     domain: textOf(row, 'domain'),
     what: { code: 'signal', type: textOf(row, 'type') },

@@ -1,17 +1,17 @@
 // Signals that the user logs, kept until the service has answered 201. Each step is on disk before it is taken.
 import { z } from 'zod';
-import { outboxStates, type Rejection } from '../../shared/contract/outbox.ts';
+import { outboxStates, type OutboxRejection } from '../../shared/contract/outbox.ts';
 import type { OutboxEntry, OutboxState } from '../../shared/model.ts';
 import { DAY_MS } from '../../shared/time-units.ts';
 import type { Database, Row } from './database.ts';
 import { flagOf, jsonOf, memberOf, numberOf, textOf } from './row.ts';
-import { rejectionOf } from './stored-reasons.ts';
+import { outboxRejectionOf } from './stored-reasons.ts';
 import { createReader } from './unreadable.ts';
 
 /** What is shown of an entry, without its words. */
 export interface QueuedEntry extends Omit<OutboxEntry, 'reason'> {
   /** Why the service rejected it; null otherwise. */
-  readonly reason: Rejection | null;
+  readonly reason: OutboxRejection | null;
 }
 
 export interface StoredEntry extends QueuedEntry {
@@ -39,7 +39,7 @@ export interface OutboxTable {
   markUnnamed(id: string): void;
   /** With its id at the service: from the answer (created), or from a look-up after the answer was lost (found). */
   markSent(id: string, at: number, as: { readonly createdId?: string; readonly foundId?: string }): void;
-  markRejected(id: string, reason: Rejection, at: number): void;
+  markRejected(id: string, reason: OutboxRejection, at: number): void;
   /** Ids of signals that are ours, by the service's answer or by a look-up. */
   claimedIds(): ReadonlySet<string>;
   /** Which of these the service named in its answers: they are certainly ours. */
@@ -62,7 +62,7 @@ export function createOutboxTable(database: Database, workspace: string): Outbox
   const ids = createReader(database, 'outbox', (row) => textOf(row, 'id'));
   const createdIds = createReader(database, 'outbox', (row) => textOf(row, 'created_id'));
   const recorded = createReader(database, 'outbox', readRecorded);
-  const change = (id: string, at: number, state: OutboxState, reason: Rejection | null): void => {
+  const change = (id: string, at: number, state: OutboxState, reason: OutboxRejection | null): void => {
     database
       .sql('UPDATE outbox SET state = ?, reason = ?, changed_at = ? WHERE workspace = ? AND id = ?')
       .run(state, reason === null ? null : JSON.stringify(reason), at, workspace, id);
@@ -165,7 +165,7 @@ function readEntry(row: Row): StoredEntry {
     domain: textOf(row, 'domain'),
     type: textOf(row, 'type'),
     state: memberOf(row, 'state', outboxStates),
-    reason: rejectionOf(row, 'reason'),
+    reason: outboxRejectionOf(row, 'reason'),
     queuedAt: numberOf(row, 'queued_at'),
     knownIds: jsonOf(row, 'known_ids', idsSchema),
     isAlone: flagOf(row, 'is_alone'),

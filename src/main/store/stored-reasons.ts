@@ -7,7 +7,7 @@ import {
   type Occurrence,
   type Reason,
 } from '../../shared/contract/reasons.ts';
-import { rejectionSchema, type Rejection } from '../../shared/contract/outbox.ts';
+import { outboxRejectionSchema, type OutboxRejection } from '../../shared/contract/outbox.ts';
 import { occurrenceWords, reasonWords } from '../../shared/words/reason-words.ts';
 import type { Database, Row, SqlValue } from './database.ts';
 import { recogniseFailure, recogniseOccurrence, recogniseReason } from './legacy-reasons.ts';
@@ -23,9 +23,9 @@ export function occurrenceOf(row: Row, column: string): Occurrence {
 }
 
 /** Why a logged signal was rejected. */
-export function rejectionOf(row: Row, column: string): Rejection | null {
+export function outboxRejectionOf(row: Row, column: string): OutboxRejection | null {
   const text = maybeTextOf(row, column);
-  return text === null ? null : (parse(rejectionSchema, text) ?? { code: 'unknown' });
+  return text === null ? null : (parse(outboxRejectionSchema, text) ?? { code: 'unknown' });
 }
 
 function readReason(text: string): Reason {

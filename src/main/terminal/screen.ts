@@ -5,6 +5,7 @@ import { surfaceLabel } from '../../shared/words/surface-label.ts';
 import type { Alert, HotAccount, OverallState, PanelState } from '../../shared/model.ts';
 import { reasonWords } from '../../shared/words/reason-words.ts';
 import { clockTime } from '../../shared/words/text.ts';
+import { windowWords } from '../../shared/words/window-words.ts';
 import { SECOND_MS } from '../../shared/time-units.ts';
 import { cutText } from '../outside-text.ts';
 
@@ -59,8 +60,7 @@ export function renderScreen(parts: ScreenParts): readonly Line[] {
 
 function hotTitle({ hot }: PanelState): string {
   if (hot.source === 'signals') return 'Hot accounts · by the score their signals carry';
-  const words = { '24h': 'last 24 hours', '7d': 'last 7 days', '30d': 'last 30 days', all: 'all time' };
-  return `Hot accounts · ${words[hot.window]}`;
+  return `Hot accounts · ${windowWords[hot.window].last}`;
 }
 
 export function renderHot(state: PanelState, width: number): readonly Line[] {

@@ -7,7 +7,8 @@ import type { Store } from '../store/store.ts';
 import { scoreOfAccount } from './account-score.ts';
 import { linksOf } from './account-links.ts';
 import { summariseAccount } from './account-summary.ts';
-import { rejectionWords } from '../../shared/words/rejection-words.ts';
+import { feedKinds } from '../../shared/contract/feed.ts';
+import { outboxRejectionWords } from '../../shared/words/outbox-rejection-words.ts';
 import { causeWords, whyOf } from '../../shared/words/why-words.ts';
 import { contributionsOf } from './causes.ts';
 import { listFeed } from './feed-view.ts';
@@ -55,7 +56,7 @@ export function viewAccount(store: Store, domain: string, context: AccountViewCo
   const causes = causeWords(store.causes.listOfOthers(domain, now - DAY_MS));
   const feed = listFeed(store, {
     before: null,
-    kinds: ['alert', 'signal', 'like'],
+    kinds: feedKinds,
     domain,
     limit: MOST_ITEMS,
   });
@@ -87,7 +88,7 @@ export function viewAccount(store: Store, domain: string, context: AccountViewCo
     signalCount: store.signals.count(domain),
     logged: store.outbox.listOf(domain, now - DAY_MS).map(({ reason, ...entry }) => ({
       ...entry,
-      reason: reason === null ? null : rejectionWords(reason),
+      reason: reason === null ? null : outboxRejectionWords(reason),
     })),
     signalTypes,
     categories: viewCategories(store, signalTypes),

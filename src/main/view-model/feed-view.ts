@@ -8,6 +8,8 @@ import type {
   FeedView,
   Signal,
 } from '../../shared/model.ts';
+import { feedKinds } from '../../shared/contract/feed.ts';
+import { compareItemKeys, idsBelow, itemKey, textBelow } from '../../shared/item-key.ts';
 import { wordsFor } from '../../shared/words/text.ts';
 import { readOwners, type Owners } from '../on-demand/owners.ts';
 import type { StoredLike } from '../store/likes.ts';
@@ -19,7 +21,7 @@ import { readSignalNames, type SignalNames } from './signal-names.ts';
 const MOST_ITEMS = 50;
 
 export function viewFeed(store: Store): FeedView {
-  const page = listFeed(store, { before: null, kinds: ['alert', 'signal', 'like'], limit: MOST_ITEMS });
+  const page = listFeed(store, { before: null, kinds: feedKinds, limit: MOST_ITEMS });
   return { ...page, unreadCount: store.ledger.countUnread() };
 }
 
@@ -52,7 +54,7 @@ export function listFeed(store: Store, query: FeedQuery): FeedPage {
 }
 
 function newestFirst(a: FeedItem, b: FeedItem): number {
-  return b.at - a.at || (a.key < b.key ? 1 : -1);
+  return b.at - a.at || compareItemKeys(b.key, a.key);
 }
 
 /** Alerts and likes that are looked through for those of one user: what a person scrolls through. */
@@ -83,7 +85,10 @@ function listOwned(store: Store, query: FeedQuery, owner: number): FeedPage {
         ];
   const items = [...(kinds.includes('signal') ? signalItems(store, signals) : []), ...others]
     .filter((item) => item.owners.includes(owner))
-    .filter(({ at, key }) => before === null || at < before.at || (at === before.at && key < before.key))
+    .filter(
+      ({ at, key }) =>
+        before === null || at < before.at || (at === before.at && compareItemKeys(key, before.key) < 0),
+    )
     .sort(newestFirst);
   return { items: items.slice(0, limit), hasOlder: items.length > limit };
 }
@@ -126,30 +131,18 @@ function sumBy(
     .map(([value, count]) => ({ value, words: words(value), count }));
 }
 
-/**
- * Keys are `kind:id`, and their order decides between equal instants. Seen from a key of another kind, all items of
- * the same instant are either still to come (a smaller kind) or have been listed (a greater one).
- */
 function beforeText(
   before: FeedQuery['before'],
   kind: 'alert' | 'signal',
 ): { before?: { at: number; id: string } } {
-  if (before === null) return {};
-  const { kindOfKey, id } = splitKey(before.key);
-  if (kindOfKey === kind) return { before: { at: before.at, id } };
-  return { before: { at: before.at, id: kind < kindOfKey ? '\u{10ffff}' : '' } };
+  return before === null ? {} : { before: { at: before.at, id: textBelow(before.key, kind) } };
 }
 
 function beforeLike(before: FeedQuery['before']): { before?: { at: number; likeId: number } } {
   if (before === null) return {};
-  const { kindOfKey, id } = splitKey(before.key);
-  if (kindOfKey === 'like') return { before: { at: before.at, likeId: Number(id) } };
-  return { before: { at: before.at, likeId: 'like' < kindOfKey ? Number.MAX_SAFE_INTEGER : 0 } };
-}
-
-function splitKey(key: string): { readonly kindOfKey: string; readonly id: string } {
-  const colon = key.indexOf(':');
-  return { kindOfKey: key.slice(0, colon), id: key.slice(colon + 1) };
+  const ids = idsBelow(before.key, 'like');
+  const likeId = ids === 'all' ? Number.MAX_SAFE_INTEGER : ids === 'none' ? 0 : Number(ids.below);
+  return { before: { at: before.at, likeId } };
 }
 
 function alertItem(alert: Alert, owners: Owners): FeedItem {
@@ -158,7 +151,7 @@ function alertItem(alert: Alert, owners: Owners): FeedItem {
     ...(person === null ? [] : owners.ofPerson(person)),
     ...('signalId' in cause ? owners.ofSignal(cause.signalId) : []),
   ];
-  return { kind: 'alert', key: `alert:${alert.id}`, at: alert.decidedAt, alert, owners: of };
+  return { kind: 'alert', key: itemKey('alert', alert.id), at: alert.decidedAt, alert, owners: of };
 }
 
 /** With what is the user's own marked. */
@@ -175,7 +168,7 @@ export function signalItems(store: Store, signals: readonly Signal[]): readonly 
 function signalItem(signal: Signal, names: SignalNames, isOwn: boolean) {
   return {
     kind: 'signal' as const,
-    key: `signal:${signal.id}`,
+    key: itemKey('signal', signal.id),
     at: signal.recordedAt,
     domain: signal.account.domain,
     accountName: signal.account.name,
@@ -189,13 +182,10 @@ function signalItem(signal: Signal, names: SignalNames, isOwn: boolean) {
   };
 }
 
-/** Digits needed for any integer that JavaScript holds exactly, so that like keys sort as their numbers do. */
-const LIKE_ID_DIGITS = 16;
-
 function likeItem(like: StoredLike, owners: Owners): FeedItem {
   return {
     kind: 'like',
-    key: `like:${String(like.likeId).padStart(LIKE_ID_DIGITS, '0')}`,
+    key: itemKey('like', like.likeId),
     at: like.likedAt,
     domain: like.domain,
     accountName: like.accountName,

@@ -2,6 +2,7 @@
 import { alertBody } from '../../shared/words/alert-body.ts';
 import { decisionsKeptDays } from '../../shared/retention.ts';
 import { ledgerOutcomes } from '../../shared/contract/alerts.ts';
+import { itemKey, readItemKey, textBelow } from '../../shared/item-key.ts';
 import type { Reason } from '../../shared/contract/reasons.ts';
 import type {
   Alert,
@@ -36,7 +37,7 @@ export function searchLedger(store: Store, query: LedgerQuery): LedgerPage {
           .search({
             text,
             states,
-            before: { at: before.at, id: alertIdBefore(before.key) },
+            before: { at: before.at, id: textBelow(before.key, 'alert') },
             limit: limit + 1,
           })
           .map(alertEntry)),
@@ -59,14 +60,12 @@ export interface LedgerMoment {
  * (any more).
  */
 export function explain(store: Store, key: string, moment: LedgerMoment): LedgerEntry | null {
-  const id = key.slice(key.indexOf(':') + 1);
-  if (key.startsWith('alert:')) {
-    const alert = store.ledger.find(id);
+  const item = readItemKey(key);
+  if (item?.kind === 'alert') {
+    const alert = store.ledger.find(item.id);
     return alert === null ? null : alertEntry(alert);
   }
-  // The feed pads a like's number so that keys sort.
-  const subject = key.startsWith('like:') ? `like:${Number(id)}` : key;
-  const decision = store.decisions.find(subject);
+  const decision = store.decisions.find(key);
   if (decision === null) return explainUndecided(store, key, moment);
   const alert = decision.alertId === null ? null : store.ledger.find(decision.alertId);
   const entry = decisionEntry(decision);
@@ -92,14 +91,14 @@ function explainUndecided(
 type FoundItem = Pick<StoredDecision, 'domain' | 'accountName' | 'at' | 'what'>;
 
 function findItem(store: Store, key: string): FoundItem | null {
-  const id = key.slice(key.indexOf(':') + 1);
-  if (key.startsWith('like:')) {
-    const like = store.likes.find(Number(id));
+  const item = readItemKey(key);
+  if (item?.kind === 'like') {
+    const like = store.likes.find(Number(item.id));
     if (like === null) return null;
     const { domain, accountName, likedAt: at } = like;
     return { domain, accountName, at, what: { code: 'ad-like', person: null } };
   }
-  const signal = key.startsWith('signal:') ? store.signals.find(id) : null;
+  const signal = item?.kind === 'signal' ? store.signals.find(item.id) : null;
   if (signal === null) return null;
   const { account, recordedAt: at, type } = signal;
   return { domain: account.domain, accountName: account.name, at, what: { code: 'signal', type } };
@@ -130,15 +129,9 @@ function decisionsWanted(outcomes: readonly LedgerOutcome[]): 'joined' | 'reject
   return isJoined ? 'joined' : isRejected ? 'rejected' : null;
 }
 
-/** Seen from another kind's key, alerts of the same instant are either all listed or all still to come. */
-function alertIdBefore(key: string): string {
-  if (key.startsWith('alert:')) return key.slice('alert:'.length);
-  return 'alert:' < key ? '\u{10ffff}' : '';
-}
-
 function alertEntry(alert: LedgerAlert | Alert): LedgerEntry {
   return {
-    key: `alert:${alert.id}`,
+    key: itemKey('alert', alert.id),
     at: alert.decidedAt,
     outcome: alert.state === 'showing' ? 'pending' : alert.state,
     title: alert.title,

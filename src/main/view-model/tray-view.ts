@@ -1,8 +1,9 @@
 // The tray: the icon's state, a count, and a menu from which the whole app can be used (a click may do nothing on Linux).
+import { MORNING_MINUTE, pauseLengths } from '../../shared/contract/marks.ts';
 import { trayStates, type TrayState } from '../../shared/contract/status.ts';
-import type { PanelState, StatusView } from '../../shared/model.ts';
+import type { PanelState, PauseLength, StatusView } from '../../shared/model.ts';
 import { statusActionWords } from '../../shared/words/status-words.ts';
-import { countOf } from '../../shared/words/text.ts';
+import { countOf, timeOfMinute } from '../../shared/words/text.ts';
 import type { TrayMenuItem, TrayView } from '../ports.ts';
 
 /** Hot accounts in the menu. */
@@ -74,17 +75,19 @@ function hotItems({ hot }: PanelState): readonly TrayMenuItem[] {
   );
 }
 
+const pauseTexts: Readonly<Record<PauseLength, string>> = {
+  '30min': 'For 30 minutes',
+  '1h': 'For 1 hour',
+  tomorrow: `Until tomorrow ${timeOfMinute(MORNING_MINUTE)}`,
+};
+
 function pauseItems({ pausedUntilAt }: StatusView): readonly TrayMenuItem[] {
   if (pausedUntilAt !== null) return [item('Resume notifications', { kind: 'resume' })];
   return [
     {
       kind: 'submenu',
       label: 'Pause notifications',
-      items: [
-        item('For 30 minutes', { kind: 'pause', length: '30min' }),
-        item('For 1 hour', { kind: 'pause', length: '1h' }),
-        item('Until tomorrow 8:00', { kind: 'pause', length: 'tomorrow' }),
-      ],
+      items: pauseLengths.map((length) => item(pauseTexts[length], { kind: 'pause', length })),
     },
   ];
 }

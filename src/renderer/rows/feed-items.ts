@@ -1,4 +1,5 @@
 // Feed items as rows: their order, and an alert together with what it was raised about. Pure.
+import { compareItemKeys, itemKey } from '../../shared/item-key.ts';
 import type { FeedItem } from '../../shared/model.ts';
 
 /** Whether the service names this user for it. */
@@ -6,12 +7,9 @@ export function isOf({ owners }: FeedItem, user: { readonly id: number } | null)
   return user !== null && owners.includes(user.id);
 }
 
-export type FeedKind = FeedItem['kind'];
-
 /** Newest first; at one instant by key, as `FeedQuery.before` counts. */
 export function compareItems(one: FeedItem, other: FeedItem): number {
-  if (one.at !== other.at) return other.at - one.at;
-  return one.key < other.key ? 1 : one.key > other.key ? -1 : 0;
+  return other.at - one.at || compareItemKeys(other.key, one.key);
 }
 
 /**
@@ -20,23 +18,18 @@ export function compareItems(one: FeedItem, other: FeedItem): number {
  */
 export function foldCauses(items: readonly FeedItem[]): readonly FeedItem[] {
   const causes = new Set(items.flatMap((item) => (item.kind === 'alert' ? (causeKey(item) ?? []) : [])));
-  return items.filter((item) => item.kind === 'alert' || !causes.has(plainKey(item)));
+  return items.filter((item) => item.kind === 'alert' || !causes.has(item.key));
 }
 
 /** The listed signal or like that an alert was raised about; null when there is none. */
 export function causeOf(item: FeedItem, items: readonly FeedItem[]): FeedItem | null {
   const key = item.kind === 'alert' ? causeKey(item) : null;
-  return key === null ? null : (items.find((one) => one.kind !== 'alert' && plainKey(one) === key) ?? null);
+  return key === null ? null : (items.find((one) => one.key === key) ?? null);
 }
 
 function causeKey({ alert }: FeedItem & { readonly kind: 'alert' }): string | null {
-  if ('signalId' in alert.cause) return `signal:${alert.cause.signalId}`;
-  return 'likeId' in alert.cause ? `like:${String(alert.cause.likeId)}` : null;
-}
-
-/** A like's key is padded with zeros, so that it sorts as its number does. */
-function plainKey({ key }: FeedItem): string {
-  return key.replace(/^like:0+(?=\d)/u, 'like:');
+  if ('signalId' in alert.cause) return itemKey('signal', alert.cause.signalId);
+  return 'likeId' in alert.cause ? itemKey('like', alert.cause.likeId) : null;
 }
 
 /** These alerts read or unread. */

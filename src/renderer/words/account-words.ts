@@ -1,5 +1,7 @@
 // The facts of an account as labels and values, without those that the service did not send. Pure.
 import type { Account, HotView, HotWindow } from '../../shared/model.ts';
+import { capitalised } from '../../shared/words/text.ts';
+import { windowWords } from '../../shared/words/window-words.ts';
 import type { NumberWords } from './numbers.ts';
 
 export interface Fact {
@@ -22,15 +24,13 @@ export function accountFacts(account: Account, numbers: NumberWords): readonly F
 }
 
 export function windowName(window: HotWindow): string {
-  return { '24h': 'the last 24 hours', '7d': 'the last 7 days', '30d': 'the last 30 days', all: 'all time' }[
-    window
-  ];
+  const { last } = windowWords[window];
+  return window === 'all' ? last : `the ${last}`;
 }
 
 /** `The last 7 days have 12.` */
 export function widerText({ window, count }: NonNullable<HotView['wider']>, numbers: NumberWords): string {
-  const name = windowName(window);
-  return `${name.charAt(0).toUpperCase()}${name.slice(1)} ${window === 'all' ? 'has' : 'have'} ${numbers.whole(count)}.`;
+  return `${capitalised(windowName(window))} ${window === 'all' ? 'has' : 'have'} ${numbers.whole(count)}.`;
 }
 
 /** One or two letters for a tile. Words such as "The" count like any other. */

@@ -6,6 +6,7 @@ import type {
   PauseLength,
   SnoozeLength,
 } from '../../shared/model.ts';
+import { MORNING_MINUTE, pauseLengths, snoozeLengths } from '../../shared/contract/marks.ts';
 import type { RowAct } from '../../shared/contract/row-acts.ts';
 import type { AccountMarks } from '../../shared/account-marks.ts';
 import type { TimeWords } from './time.ts';
@@ -71,26 +72,28 @@ export function reverseOf(act: AttentionAct): AttentionAct | null {
   }
 }
 
-/** Minutes since midnight at which a pause or a snooze until another day ends, as in main. */
-const morningMinute = 8 * 60;
+const snoozeTexts: Readonly<Record<SnoozeLength, (morning: string) => string>> = {
+  '1h': () => 'Snooze for 1 hour',
+  tomorrow: (morning) => `Snooze until tomorrow ${morning}`,
+  monday: (morning) => `Snooze until Monday ${morning}`,
+};
+
+const pauseTexts: Readonly<Record<PauseLength, (morning: string) => string>> = {
+  '30min': () => 'Pause for 30 minutes',
+  '1h': () => 'Pause for 1 hour',
+  tomorrow: (morning) => `Pause until tomorrow ${morning}`,
+};
 
 export function snoozes(
   times: TimeWords,
 ): readonly { readonly length: SnoozeLength; readonly text: string }[] {
-  const morning = times.ofDay(morningMinute);
-  return [
-    { length: '1h', text: 'Snooze for 1 hour' },
-    { length: 'tomorrow', text: `Snooze until tomorrow ${morning}` },
-    { length: 'monday', text: `Snooze until Monday ${morning}` },
-  ];
+  const morning = times.ofDay(MORNING_MINUTE);
+  return snoozeLengths.map((length) => ({ length, text: snoozeTexts[length](morning) }));
 }
 
 export function pauses(times: TimeWords): readonly { readonly length: PauseLength; readonly text: string }[] {
-  return [
-    { length: '30min', text: 'Pause for 30 minutes' },
-    { length: '1h', text: 'Pause for 1 hour' },
-    { length: 'tomorrow', text: `Pause until tomorrow ${times.ofDay(morningMinute)}` },
-  ];
+  const morning = times.ofDay(MORNING_MINUTE);
+  return pauseLengths.map((length) => ({ length, text: pauseTexts[length](morning) }));
 }
 
 /** Why an account does not alert, for the icon beside it; null when it does. */

@@ -1,4 +1,5 @@
 // A feed item as title, body and note. Pure.
+import { feedKinds } from '../../shared/contract/feed.ts';
 import { alertBody } from '../../shared/words/alert-body.ts';
 import type { AlertKind, FeedItem, Route, SignalDetails } from '../../shared/model.ts';
 import { reasonWords } from '../../shared/words/reason-words.ts';
@@ -15,23 +16,24 @@ export interface FeedRowWords {
 }
 
 /** What the feed can show, in the order of the switch. */
-export const feedKinds: readonly {
-  readonly value: FeedItem['kind'] | 'all' | 'ledger';
-  readonly text: string;
-}[] = [
-  { value: 'all', text: 'All' },
-  { value: 'alert', text: 'Alerts' },
-  { value: 'signal', text: 'Signals' },
-  { value: 'like', text: 'Likes' },
-  { value: 'ledger', text: 'Ledger' },
-];
+export const feedChoices = ['all', ...feedKinds, 'ledger'] as const;
 
-export const emptyFeedTitles = {
+export type FeedChoice = (typeof feedChoices)[number];
+
+export const feedChoiceWords: Readonly<Record<FeedChoice, string>> = {
+  all: 'All',
+  alert: 'Alerts',
+  signal: 'Signals',
+  like: 'Likes',
+  ledger: 'Ledger',
+};
+
+export const emptyFeedTitles: Readonly<Record<Exclude<FeedChoice, 'ledger'>, string>> = {
   all: 'Nothing yet',
   alert: 'No alerts',
   signal: 'No signals',
   like: 'No ad likes',
-} as const;
+};
 
 /** What an alert is, where the name of its account would be repeated; null when it is not about one. */
 function labelOf(kind: AlertKind): string | null {

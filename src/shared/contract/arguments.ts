@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { exportTables } from './export.ts';
 import { alertRules } from './alert-rules.ts';
 import { ledgerOutcomes } from './alerts.ts';
+import { feedKinds } from './feed.ts';
 import { accountFilterSchema, namedFilterSchema } from './filters.ts';
 import { attentionActs, pauseLengths } from './marks.ts';
 import type { Parsed } from './parsed.ts';
@@ -48,7 +49,7 @@ const hotQuery = z.object({
 
 const feedQuery = z.object({
   before,
-  kinds: z.array(z.enum(['alert', 'signal', 'like'])).max(3),
+  kinds: z.array(z.enum(feedKinds)).max(feedKinds.length),
   /** Of one account only. */
   domain: text.exactOptional(),
   /** Signal types and sources, as `listFeedFacets` gives them; left out = all. Items that have none do not pass. */

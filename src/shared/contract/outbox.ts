@@ -9,8 +9,8 @@ export type OutboxState = (typeof outboxStates)[number];
 /** What the service may say of one signal; of any other failure the signal is not to blame, and waits. */
 export const rejectingFailures = ['invalid-request', 'not-found'] as const;
 
-/** Why a logged signal was rejected, stored as JSON. rejection-words.ts makes words of it. */
-export const rejectionSchema = z.discriminatedUnion('code', [
+/** Why a logged signal was rejected, stored as JSON. outbox-rejection-words.ts makes words of it. */
+export const outboxRejectionSchema = z.discriminatedUnion('code', [
   z.object({ code: z.literal('account-unknown') }),
   z.object({ code: z.literal('field-refused'), field: z.string() }),
   z.object({
@@ -23,4 +23,4 @@ export const rejectionSchema = z.discriminatedUnion('code', [
   z.object({ code: z.literal('unknown') }),
 ]);
 
-export type Rejection = Readonly<z.infer<typeof rejectionSchema>>;
+export type OutboxRejection = Readonly<z.infer<typeof outboxRejectionSchema>>;

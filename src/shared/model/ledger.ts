@@ -3,7 +3,7 @@ import type { LedgerOutcome } from '../contract/alerts.ts';
 
 /** One decision: an alert with what became of it, or something that was not alert-worthy, with the reason. */
 export interface LedgerEntry {
-  /** `alert:ID`, `signal:ID`, `like:ID` or `account:…`; sorts equal instants. */
+  /** `alert:ID` of an alert, else what was decided on: `signal:ID`, `like:ID`, or a rule's own name. Sorts equal instants. */
   readonly key: string;
   readonly at: number;
   readonly outcome: LedgerOutcome;

@@ -20,7 +20,11 @@ export function phraseFor(value: string): string {
 
 /** `pricing_page_visit` → `Pricing page visit`: the vocabulary is open (API 2.7), so words are made from the value. */
 export function wordsFor(value: string): string {
-  const words = phraseFor(value);
+  return capitalised(phraseFor(value));
+}
+
+/** With a capital letter, to begin a sentence. */
+export function capitalised(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 

@@ -36,7 +36,7 @@ test('what was there at the first poll says that it was', () => {
     account: 'acme.example',
   });
   expect(why('signal:near')?.reason).toContain('before Hotlist started watching');
-  expect(why('like:0000000000000007')?.reason).toContain('before Hotlist started watching');
+  expect(why('like:7')?.reason).toContain('before Hotlist started watching');
 });
 
 test('what is older than decisions are kept says that, with the days that hold', () => {

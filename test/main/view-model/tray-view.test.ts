@@ -49,7 +49,7 @@ test('a pause is offered while there is none, and its end while there is one', a
   const labels = (pausedUntilAt: number | null): readonly string[] =>
     menuLabels(viewTray({ ...state, status: { ...state.status, pausedUntilAt } }).menu);
   expect(labels(null)).toEqual(
-    expect.arrayContaining(['For 30 minutes', 'For 1 hour', 'Until tomorrow 8:00']),
+    expect.arrayContaining(['For 30 minutes', 'For 1 hour', 'Until tomorrow 08:00']),
   );
   expect(labels(null)).not.toContain('Resume notifications');
   expect(labels(5)).toContain('Resume notifications');

@@ -3,6 +3,7 @@ import type { Reason } from '../../../shared/contract/reasons.ts';
 import { describeFailure, surfaceName } from '../../../shared/words/failure-words.ts';
 import type { Failure, ProblemView, Surface } from '../../../shared/model.ts';
 import { reasonWords } from '../../../shared/words/reason-words.ts';
+import { capitalised } from '../../../shared/words/text.ts';
 import { MINUTE_MS } from '../../../shared/time-units.ts';
 import type { DecidedAlert } from '../../store/ledger.ts';
 
@@ -82,7 +83,7 @@ export function notificationsOff(reason: Reason): SystemCause {
   return {
     id: 'app:notifications',
     title: 'Notifications do not appear',
-    body: `${words === '' ? '' : `${words.charAt(0).toUpperCase()}${words.slice(1)}. `}Alerts wait in the feed. Allow the notifications of Hotlist in the settings of your system.`,
+    body: `${words === '' ? '' : `${capitalised(words)}. `}Alerts wait in the feed. Allow the notifications of Hotlist in the settings of your system.`,
   };
 }
 

@@ -1,6 +1,7 @@
 // Ad like: by a person of an ICP-matched company, or with engagement HIGH (the only level the API shows, 2.9).
 import type { Reason } from '../../../shared/contract/reasons.ts';
 import type { AdLike, Settings } from '../../../shared/model.ts';
+import { itemKey } from '../../../shared/item-key.ts';
 import { MINUTE_MS } from '../../../shared/time-units.ts';
 import { joinParts, standingWords, type AccountContext } from './alert-words.ts';
 import { defineRule, growths, type Rejection, type Subject, type Words } from './rule.ts';
@@ -45,7 +46,7 @@ export const adLike = defineRule<'ad-like', AdLike>('ad-like', {
 
 export function likeSubject({ likeId, account, person }: AdLike): Subject {
   return {
-    key: `like:${likeId}`,
+    key: itemKey('like', likeId),
     domain: account?.domain ?? null,
     what: { code: 'ad-like', person: person.name },
   };

@@ -2,6 +2,7 @@
 // news when it sends many more of them than it usually does: a bot, a regular, a customer at work.
 import type { Reason } from '../../../shared/contract/reasons.ts';
 import type { Settings, Signal } from '../../../shared/model.ts';
+import { itemKey } from '../../../shared/item-key.ts';
 import { MINUTE_MS } from '../../../shared/time-units.ts';
 import { happenedWords } from '../../../shared/words/why-words.ts';
 import { joinParts, standingWords, type AccountContext } from './alert-words.ts';
@@ -52,7 +53,7 @@ export function strongSignalThreshold(settings: Settings): number | null {
 }
 
 export function signalSubject({ id, account, type }: Signal): Subject {
-  return { key: `signal:${id}`, domain: account.domain, what: { code: 'signal', type } };
+  return { key: itemKey('signal', id), domain: account.domain, what: { code: 'signal', type } };
 }
 
 /** `Demo request by dana@acme.example, signal score 91 of 100, account score 34 → 71, rank 8 → 3`. */

@@ -1,5 +1,6 @@
 // The native dialogs about data that cannot be used. Those of the start may block, because the app does not run yet.
 import { app, dialog } from 'electron';
+import { capitalised } from '../../../shared/words/text.ts';
 
 /** Returns the index of the chosen label; `cancelIndex` when the dialog was closed without a choice. */
 export function chooseInDialog(question: {
@@ -23,7 +24,7 @@ export function chooseInDialog(question: {
 
 /** `words`: a sentence that begins in lower case. */
 export function showRefusal(words: string): void {
-  dialog.showErrorBox('Hotlist could not start', `${words.charAt(0).toUpperCase()}${words.slice(1)}`);
+  dialog.showErrorBox('Hotlist could not start', capitalised(words));
 }
 
 /** Damage that was found while the app runs: the next start asks what to do about it. Does not block. */

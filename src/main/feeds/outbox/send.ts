@@ -1,7 +1,7 @@
 // Sends each signal in the outbox once. There is no idempotency key (API 4.2), so one that may have arrived is looked up
 // before it is sent again: a signal of that type on that account that was not there before is taken to be ours.
-import { rejectingFailures, type Rejection } from '../../../shared/contract/outbox.ts';
-import { rejectionWords } from '../../../shared/words/rejection-words.ts';
+import { rejectingFailures, type OutboxRejection } from '../../../shared/contract/outbox.ts';
+import { outboxRejectionWords } from '../../../shared/words/outbox-rejection-words.ts';
 import type { Failure } from '../../../shared/model.ts';
 import { SECOND_MS } from '../../../shared/time-units.ts';
 import { SYSTEM_SEVERITY } from '../../alerts/decide/system-alerts.ts';
@@ -216,7 +216,7 @@ function settleRefusal(
 }
 
 /** Null when the refusal is not about the signal. */
-function rejectionIn({ code, param, serviceCode }: Failure): Rejection | null {
+function rejectionIn({ code, param, serviceCode }: Failure): OutboxRejection | null {
   const failure = rejectingFailures.find((name) => name === code);
   if (failure === undefined) return null;
   return param === null
@@ -224,7 +224,7 @@ function rejectionIn({ code, param, serviceCode }: Failure): Rejection | null {
     : { code: 'field-refused', field: param };
 }
 
-function reject({ store, clock }: SendParts, entry: StoredEntry, reason: Rejection): void {
+function reject({ store, clock }: SendParts, entry: StoredEntry, reason: OutboxRejection): void {
   const now = clock.now();
   const name = store.accounts.find(entry.domain)?.name ?? entry.domain;
   store.transaction(() => {
@@ -235,7 +235,7 @@ function reject({ store, clock }: SendParts, entry: StoredEntry, reason: Rejecti
           id: `system:outbox:${entry.id}`,
           kind: 'system',
           title: `${name}: your signal was not accepted`,
-          body: rejectionWords(reason),
+          body: outboxRejectionWords(reason),
           account: entry.domain,
           person: null,
           cause: { system: `outbox:${entry.id}` },

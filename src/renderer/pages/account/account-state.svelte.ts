@@ -1,5 +1,6 @@
 // The account whose page is open, and what happened at it: the newest come with the page, older ones page by page.
 import type { HotlistBridge } from '../../../shared/contract/bridge.ts';
+import { feedKinds } from '../../../shared/contract/feed.ts';
 import type { AccountView, FeedItem } from '../../../shared/model.ts';
 import { PagedList } from '../../lists/paged-list.svelte.ts';
 import { compareItems } from '../../rows/feed-items.ts';
@@ -20,7 +21,7 @@ export class AccountState {
       keyOf: ({ key }) => key,
       compare: compareItems,
       readPage: ({ query, above, limit }) =>
-        readFeed(bridge, above, { kinds: ['alert', 'signal', 'like'], domain: query, limit }),
+        readFeed(bridge, above, { kinds: feedKinds, domain: query, limit }),
     });
     this.subject = new OpenSubject(
       (domain) => bridge.getAccount(domain),

@@ -1,6 +1,6 @@
 // What the feed is filtered by. Pure.
-import type { FeedQuery } from '../../../shared/model.ts';
-import type { FeedKind } from '../../rows/feed-items.ts';
+import { feedKinds } from '../../../shared/contract/feed.ts';
+import type { FeedKind, FeedQuery } from '../../../shared/model.ts';
 
 /** Signal types and sources to show; empty = all. Items that have none do not pass. */
 export interface FeedNarrow {
@@ -29,7 +29,7 @@ export function isNarrow({ types, sources, account, owner }: FeedNarrow): boolea
 export function filterQuery({ kind, narrow }: FeedFilter): Omit<FeedQuery, 'before' | 'limit'> {
   const { types, sources, account, owner } = narrow;
   return {
-    kinds: kind === null ? ['alert', 'signal', 'like'] : [kind],
+    kinds: kind === null ? feedKinds : [kind],
     ...(types.length > 0 && { types }),
     ...(sources.length > 0 && { sources }),
     ...(account !== null && { domain: account.domain }),

@@ -1,9 +1,9 @@
 // The feed while it is used: pushed items with older pages below them, filters, and marking alerts as read or done.
 import type { HotlistBridge } from '../../../shared/contract/bridge.ts';
-import type { FeedItem, FeedView } from '../../../shared/model.ts';
+import type { FeedItem, FeedKind, FeedView } from '../../../shared/model.ts';
 import { noticeFor, open, type Announcer } from '../../client/call.ts';
 import { PagedList } from '../../lists/paged-list.svelte.ts';
-import { compareItems, foldCauses, markAlerts, type FeedKind } from '../../rows/feed-items.ts';
+import { compareItems, foldCauses, markAlerts } from '../../rows/feed-items.ts';
 import { readFeed } from '../../rows/read-feed.ts';
 import { everything, filterQuery, isNarrow, type FeedFilter, type FeedNarrow } from './feed-filter.ts';
 import { createLedgerList, type LedgerList } from './ledger-list.ts';

@@ -1,9 +1,13 @@
 // The ledger as it is searched: every decision, shown to the user or not, newest first, a page at a time.
+import { ledgerOutcomes } from '../../../shared/contract/alerts.ts';
 import type { HotlistBridge } from '../../../shared/contract/bridge.ts';
 import type { LedgerEntry, LedgerOutcome } from '../../../shared/model.ts';
 import { PagedList } from '../../lists/paged-list.svelte.ts';
 
-export type LedgerFilter = 'all' | 'delivered' | 'held' | 'rejected';
+/** In the order of the choice. */
+export const ledgerFilters = ['all', 'delivered', 'held', 'rejected'] as const;
+
+export type LedgerFilter = (typeof ledgerFilters)[number];
 
 export interface LedgerSearch {
   readonly text: string;
@@ -12,12 +16,20 @@ export interface LedgerSearch {
 
 export type LedgerList = PagedList<LedgerEntry, LedgerSearch>;
 
-const outcomesOf: Readonly<Record<LedgerFilter, readonly LedgerOutcome[] | 'all'>> = {
-  all: 'all',
-  delivered: ['shown', 'summarised', 'joined'],
-  held: ['held', 'pending', 'failed'],
-  rejected: ['rejected'],
+/** Under which choice each outcome is listed. */
+const filterOf: Readonly<Record<LedgerOutcome, Exclude<LedgerFilter, 'all'>>> = {
+  pending: 'held',
+  shown: 'delivered',
+  held: 'held',
+  summarised: 'delivered',
+  failed: 'held',
+  joined: 'delivered',
+  rejected: 'rejected',
 };
+
+function outcomesOf(filter: LedgerFilter): readonly LedgerOutcome[] | 'all' {
+  return filter === 'all' ? filter : ledgerOutcomes.filter((outcome) => filterOf[outcome] === filter);
+}
 
 export function createLedgerList(bridge: HotlistBridge): LedgerList {
   return new PagedList<LedgerEntry, LedgerSearch>({
@@ -28,7 +40,7 @@ export function createLedgerList(bridge: HotlistBridge): LedgerList {
       const before = last === undefined ? null : { at: last.at, key: last.key };
       const answer = await bridge.searchLedger({
         text: text.trim(),
-        outcomes: outcomesOf[filter],
+        outcomes: outcomesOf(filter),
         before,
         limit,
       });

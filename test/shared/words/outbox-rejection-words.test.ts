@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Rejection } from '../../../src/shared/contract/outbox.ts';
-import { rejectionWords } from '../../../src/shared/words/rejection-words.ts';
+import type { OutboxRejection } from '../../../src/shared/contract/outbox.ts';
+import { outboxRejectionWords } from '../../../src/shared/words/outbox-rejection-words.ts';
 
-test.each<[Rejection, string]>([
+test.each<[OutboxRejection, string]>([
   [
     { code: 'account-unknown' },
     'The service knows no signals of this account yet, so its id there is unknown.',
@@ -19,5 +19,5 @@ test.each<[Rejection, string]>([
   [{ code: 'legacy', text: 'The service knows no such account.' }, 'The service knows no such account.'],
   [{ code: 'unknown' }, 'The service rejected it'],
 ])('a rejection %j is worded where it is shown', (rejection, words) => {
-  expect(rejectionWords(rejection)).toBe(words);
+  expect(outboxRejectionWords(rejection)).toBe(words);
 });

@@ -1,8 +1,8 @@
 // Why the service did not take a signal that the user logged, in words.
-import type { Rejection } from '../contract/outbox.ts';
+import type { OutboxRejection } from '../contract/outbox.ts';
 import { describeFailure } from './failure-words.ts';
 
-export function rejectionWords(rejection: Rejection): string {
+export function outboxRejectionWords(rejection: OutboxRejection): string {
   switch (rejection.code) {
     case 'account-unknown':
       return 'The service knows no signals of this account yet, so its id there is unknown.';
