@@ -27,7 +27,7 @@ export const alertRule: Change = {
     {
       file: 'src/shared/contract/alert-rules.ts',
       what: 'its name',
-      namedIn: ['src/shared/contract/alert-rules.ts', 'src/main/alerts/rules/registry.ts'],
+      namedIn: ['src/shared/contract/alert-rules.ts', 'src/main/alerts/decide/evaluate-changes.ts'],
       apply: insert(["  'account-cools',\n]", "  'account-silent',\n"]),
     },
     {
@@ -42,15 +42,15 @@ export const alertRule: Change = {
     },
     {
       file: 'src/main/alerts/rules/account-silent.ts',
-      namedIn: ['src/main/alerts/rules/registry.ts'],
+      namedIn: ['src/main/alerts/decide/evaluate-changes.ts'],
       apply: newFile(rule),
     },
     {
-      file: 'src/main/alerts/rules/registry.ts',
+      file: 'src/main/alerts/decide/evaluate-changes.ts',
       apply: insert(
         [
-          "import { accountSurges } from './account-surges.ts';",
-          "import { accountSilent } from './account-silent.ts';\n",
+          "import { accountSurges } from '../rules/account-surges.ts';",
+          "import { accountSilent } from '../rules/account-silent.ts';\n",
         ],
         ["  'account-cools': accountCools,", "  'account-silent': accountSilent,\n"],
       ),

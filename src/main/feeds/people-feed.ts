@@ -2,7 +2,7 @@
 import type { Settings } from '../../shared/model.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../shared/time-units.ts';
 import { evaluateChanges } from '../alerts/decide/evaluate-changes.ts';
-import type { PersonChange } from '../alerts/rules/changes.ts';
+import type { PersonChange } from '../alerts/rules/rule.ts';
 import type { Attempted, Batch, FailedOutcome } from '../api/outcome.ts';
 import type { PublicApi } from '../api/public-api.ts';
 import type { Clock } from '../ports.ts';

@@ -1,7 +1,6 @@
 // What a rule knows, for tests: everything quiet and unknown, except what a test is about. Latches are kept as on disk.
 import type { AccountContext } from '../../../src/main/alerts/rules/alert-words.ts';
-import type { AccountActivity, RuleContext } from '../../../src/main/alerts/rules/rule-context.ts';
-import type { RuleResult } from '../../../src/main/alerts/rules/rule.ts';
+import type { AccountActivity, RuleContext, RuleResult } from '../../../src/main/alerts/rules/rule.ts';
 import { DAY_MS } from '../../../src/shared/time-units.ts';
 import type { RuleLatch } from '../../../src/main/store/rule-latches.ts';
 import { WEDNESDAY } from '../../fakes/clock.ts';

@@ -1,6 +1,6 @@
 // What changed between two rankings of the same window. Pure.
 import type { RankedRow } from '../../store/rankings.ts';
-import type { RankChange, RankingChange } from '../rules/changes.ts';
+import type { RankChange, RankingChange } from '../rules/rule.ts';
 
 /** What is listed now, in rank order, and what is not any more. */
 export function compareRankings(before: readonly RankedRow[], after: readonly RankedRow[]): RankingChange {

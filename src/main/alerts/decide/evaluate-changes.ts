@@ -1,14 +1,32 @@
 // What a poll brought, evaluated: gathers what the rules need, runs them, and writes what was decided. Call it in the
 // transaction that stored the changes.
-import type { Settings, Signal } from '../../../shared/model.ts';
+import type { AlertRule, Settings, Signal } from '../../../shared/model.ts';
 import type { UtcOffset } from '../../local-time.ts';
 import type { Decision } from '../../store/decisions.ts';
 import type { Store } from '../../store/store.ts';
-import { noChanges, type Changes } from '../rules/changes.ts';
-import { rules } from '../rules/registry.ts';
-import { signalSubject } from '../rules/strong-signal.ts';
+import { accountCools } from '../rules/account-cools.ts';
+import { accountHot } from '../rules/account-hot.ts';
+import { accountSurges } from '../rules/account-surges.ts';
+import { adLike } from '../rules/ad-like.ts';
+import { personRises } from '../rules/person-rises.ts';
+import { noChanges, type Changes, type Rule } from '../rules/rule.ts';
+import { signalSubject, strongSignal } from '../rules/strong-signal.ts';
+import { watched } from '../rules/watched.ts';
 import { decide } from './decide.ts';
 import { createDecideContext, createLookups, createRuleContext } from './gather-context.ts';
+
+/** Every rule. In which order they stand means nothing. */
+export const rulesByName: { readonly [Name in AlertRule]: Rule<Name> } = {
+  'strong-signal': strongSignal,
+  watched,
+  'ad-like': adLike,
+  'account-surges': accountSurges,
+  'account-hot': accountHot,
+  'account-cools': accountCools,
+  'person-rises': personRises,
+};
+
+const rules: readonly Rule[] = Object.values(rulesByName);
 
 export interface EvaluateOptions {
   readonly now: number;

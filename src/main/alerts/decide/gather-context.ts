@@ -2,14 +2,15 @@
 // the rules run, and a busy account comes up in every signal of a page.
 import type { AlertRule, Settings } from '../../../shared/model.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../shared/time-units.ts';
+import type { CauseEvent } from '../../../shared/words/why-words.ts';
 import type { UtcOffset } from '../../local-time.ts';
 import type { StoredAccount } from '../../store/accounts.ts';
+import { LIKE_POINTS } from '../../store/causes.ts';
 import type { LedgerAlert } from '../../store/ledger.ts';
 import type { Store } from '../../store/store.ts';
-import type { RuleContext } from '../rules/rule-context.ts';
-import { readAccountContext } from './account-context.ts';
-import type { DecideContext } from './decide.ts';
-import { COOL_DOWN_HISTORY_MS } from './gates.ts';
+import type { AccountContext } from '../rules/alert-words.ts';
+import type { RuleContext } from '../rules/rule.ts';
+import { COOL_DOWN_HISTORY_MS, type DecideContext } from './decide.ts';
 
 /** One visit after another within this time is one moment, not a habit. */
 const EPISODE_MS = 2 * HOUR_MS;
@@ -19,6 +20,12 @@ const BASELINE_DAYS = 14;
 
 /** What came in less than this is not taken for more than twice as much a day. */
 const LEAST_MEAN_DAYS = 0.5;
+
+/** What happened before is not why there is an alert now. */
+const STORY_MS = HOUR_MS;
+
+/** Enough for the three heaviest things of a busy hour. */
+const EVENTS_READ = 50;
 
 /** What the rules and the gates both ask for. */
 export interface Lookups {
@@ -118,6 +125,33 @@ export function createDecideContext(
         ? store.ledger.listRecentOfPerson(rule, person ?? '', now - COOL_DOWN_HISTORY_MS)
         : lookups.alerts(rule, account).filter(({ decidedAt }) => decidedAt >= now - COOL_DOWN_HISTORY_MS),
     hasOpenAlert: once((domain) => store.ledger.findOpen(domain, openSince) !== null),
+  };
+}
+
+/** Where the account stands, where it stood, what happened in the last hour; `account` is what is stored of it. */
+function readAccountContext(
+  { rankings, history }: Store,
+  domain: string,
+  account: StoredAccount | null,
+  now: number,
+): AccountContext {
+  const since = now - STORY_MS;
+  const window = rankings.leadingWindow();
+  const row = rankings.findRow(window, domain);
+  const before = rankings.pointAt(domain, window, since);
+  const unrankedScore = window === 'aggregate' ? (account?.aggregateScore ?? null) : null;
+  const signals = history.listEvents(domain, since, EVENTS_READ);
+  const likes = history.listLikeTimes(domain, since, EVENTS_READ);
+  return {
+    name: account?.name ?? domain,
+    rank: row?.rank ?? null,
+    score: row?.score ?? unrankedScore,
+    previousRank: before?.rank ?? null,
+    previousScore: before?.score ?? null,
+    events: [
+      ...signals.map(({ type, at, score }): CauseEvent => ({ type, at, weight: score })),
+      ...likes.map((at): CauseEvent => ({ type: 'ad_like', at, weight: LIKE_POINTS })),
+    ],
   };
 }
 

@@ -2,7 +2,7 @@
 import { passingHolds, type Hold } from '../../../shared/contract/alerts.ts';
 import type { Reason } from '../../../shared/contract/reasons.ts';
 import type { Alert, Settings } from '../../../shared/model.ts';
-import { DAY_MS, HOUR_MS } from '../../../shared/time-units.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../shared/time-units.ts';
 import { alertBody, discreetBody } from '../../../shared/words/alert-body.ts';
 import { localTime } from '../../local-time.ts';
 import type {
@@ -16,8 +16,7 @@ import { DECISIONS_KEPT_DAYS } from '../../../shared/retention.ts';
 import type { LedgerAlert } from '../../store/ledger.ts';
 import type { Store } from '../../store/store.ts';
 import { quietHeldDueAt } from './quiet.ts';
-import { createReleaseContext } from './release-context.ts';
-import { planRelease, type HoldStep, type JoinStep } from './release.ts';
+import { planRelease, type HoldStep, type JoinStep, type ReleaseContext } from './release.ts';
 import { endSnoozes } from './snoozes.ts';
 
 export interface ReleaserParts {
@@ -258,6 +257,37 @@ export class Releaser {
     store.ledger.pruneBefore(now - KEEP_MS);
     store.decisions.pruneBefore(now - KEEP_MS);
   }
+}
+
+/** What the plan goes by: what the user set, and what is known of the accounts. */
+export function createReleaseContext(
+  parts: Pick<ReleaserParts, 'clock' | 'settings' | 'pausedUntilAt'> & {
+    readonly store: Pick<Store, 'ledger' | 'marks' | 'accounts'>;
+  },
+  isDoNotDisturb: boolean,
+): ReleaseContext {
+  const { clock, store } = parts;
+  const settings = parts.settings();
+  const now = clock.now();
+  const openSince = now - settings.coolDownMinutes * MINUTE_MS;
+  return {
+    now,
+    settings,
+    isDoNotDisturb,
+    pausedUntilAt: parts.pausedUntilAt(),
+    utcOffsetMinutes: (at) => clock.utcOffsetMinutes(at),
+    nameOf: (domain) => store.accounts.find(domain)?.name ?? domain,
+    isMuted: (domain) => store.marks.of('account', domain).isMuted,
+    isWatched: ({ account, person }) =>
+      (account !== null && store.marks.of('account', account).isWatched) ||
+      (person !== null && store.marks.of('person', person).isWatched),
+    snoozedUntilAt: (domain) => store.marks.of('account', domain).snooze?.untilAt ?? null,
+    openAlert(domain) {
+      const open = settings.coolDownMinutes === 0 ? null : store.ledger.findOpen(domain, openSince);
+      // One that was shown while the clock was ahead is not open until then.
+      return open === null || open.decidedAt > now ? null : open;
+    },
+  };
 }
 
 function settledBy(outcome: NotificationOutcome): {

@@ -5,7 +5,7 @@ import { MINUTE_MS } from '../../../shared/time-units.ts';
 import type { DeliveredAlert } from '../../store/delivered-alerts.ts';
 import type { LedgerAlert } from '../../store/ledger.ts';
 import type { Store } from '../../store/store.ts';
-import { rulesByName } from '../rules/registry.ts';
+import { rulesByName } from '../decide/evaluate-changes.ts';
 import type { ReplayedNotification } from './replay.ts';
 import { isAboutWatched } from './still-fires.ts';
 

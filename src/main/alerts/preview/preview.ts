@@ -5,7 +5,7 @@ import { DAY_MS } from '../../../shared/time-units.ts';
 import type { Clock } from '../../ports.ts';
 import { openDatabase, type Database } from '../../store/database.ts';
 import { createStore, type Store } from '../../store/store.ts';
-import { rulesByName } from '../rules/registry.ts';
+import { rulesByName } from '../decide/evaluate-changes.ts';
 import { firstKnownAt, readKnownSince, type KnownSince } from './known-since.ts';
 import { mergeNotices } from './merge-notices.ts';
 import { readPastSteps } from './past-steps.ts';

@@ -2,8 +2,8 @@
 import type { Settings } from '../../../shared/model.ts';
 import type { LedgerAlert } from '../../store/ledger.ts';
 import type { Store } from '../../store/store.ts';
-import { gateReason } from '../decide/gates.ts';
-import { rulesByName } from '../rules/registry.ts';
+import { gateReason } from '../decide/decide.ts';
+import { rulesByName } from '../decide/evaluate-changes.ts';
 
 export function wouldStillAlert(alert: LedgerAlert, store: Store, settings: Settings): boolean {
   // No rule decides on these, so no setting of a rule does.

@@ -5,9 +5,16 @@ import { HOUR_MS } from '../../../shared/time-units.ts';
 import { happenedWords } from '../../../shared/words/why-words.ts';
 import type { LatchChange } from '../../store/rule-latches.ts';
 import { joinParts, moveWords, type AccountContext } from './alert-words.ts';
-import type { RankChange } from './changes.ts';
-import { defineRule, growths, nothingFound, type Rejection, type Subject, type Words } from './rule.ts';
-import type { RuleContext } from './rule-context.ts';
+import {
+  defineRule,
+  growths,
+  nothingFound,
+  type RankChange,
+  type Rejection,
+  type RuleContext,
+  type Subject,
+  type Words,
+} from './rule.ts';
 import { isBusy } from './usual.ts';
 
 /** Below this share of a threshold an account may become hot again. */

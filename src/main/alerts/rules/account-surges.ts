@@ -4,8 +4,7 @@ import { DAY_MS, HOUR_MS } from '../../../shared/time-units.ts';
 import { happenedWords } from '../../../shared/words/why-words.ts';
 import type { LatchChange } from '../../store/rule-latches.ts';
 import { joinParts, standingWords, type AccountContext } from './alert-words.ts';
-import { defineRule, growths, nothingFound, type Words } from './rule.ts';
-import type { AccountActivity } from './rule-context.ts';
+import { defineRule, growths, nothingFound, type AccountActivity, type Words } from './rule.ts';
 
 const NAME = 'account-surges';
 

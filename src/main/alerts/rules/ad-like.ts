@@ -4,8 +4,7 @@ import type { AdLike, Settings } from '../../../shared/model.ts';
 import { itemKey } from '../../../shared/item-key.ts';
 import { MINUTE_MS } from '../../../shared/time-units.ts';
 import { joinParts, standingWords, type AccountContext } from './alert-words.ts';
-import { defineRule, growths, type Rejection, type Subject, type Words } from './rule.ts';
-import type { RuleContext } from './rule-context.ts';
+import { defineRule, growths, type Rejection, type RuleContext, type Subject, type Words } from './rule.ts';
 
 const HIGH = 'HIGH';
 

@@ -3,9 +3,14 @@ import type { Settings } from '../../../shared/model.ts';
 import { HOUR_MS } from '../../../shared/time-units.ts';
 import type { LatchChange } from '../../store/rule-latches.ts';
 import { joinParts, standingWords, type AccountContext } from './alert-words.ts';
-import type { PersonChange } from './changes.ts';
-import { defineRule, growths, nothingFound, type Words } from './rule.ts';
-import type { RuleContext } from './rule-context.ts';
+import {
+  defineRule,
+  growths,
+  nothingFound,
+  type PersonChange,
+  type RuleContext,
+  type Words,
+} from './rule.ts';
 
 const THRESHOLD = 'person-rises:line';
 const SHARE = 'person-rises:share';

@@ -1,14 +1,13 @@
 // What an alert rule is: one object with all that belongs to it. A new rule is a name in shared/contract/alert-rules.ts,
-// a module here that calls `defineRule`, and a line in registry.ts.
+// a module here that calls `defineRule`, and a line in decide/evaluate-changes.ts.
 import type { AlertRule } from '../../../shared/contract/alert-rules.ts';
 import type { Occurrence, Reason } from '../../../shared/contract/reasons.ts';
-import type { AlertCause, PreviewSource, Settings } from '../../../shared/model.ts';
+import type { AdLike, AlertCause, PreviewSource, Settings, Signal } from '../../../shared/model.ts';
 import type { LedgerAlert } from '../../store/ledger.ts';
 import type { Snooze } from '../../store/marks.ts';
-import type { LatchChange } from '../../store/rule-latches.ts';
+import type { LatchChange, RuleLatch } from '../../store/rule-latches.ts';
 import type { Store } from '../../store/store.ts';
-import type { Changes } from './changes.ts';
-import type { RuleContext } from './rule-context.ts';
+import type { AccountContext } from './alert-words.ts';
 
 /** `Finding`: what fires the rule, such as one signal or one account's change of rank. */
 interface RuleParts<Finding> {
@@ -44,6 +43,82 @@ export interface Rule<Name extends AlertRule = AlertRule> extends Pick<
 > {
   readonly name: Name;
   readonly evaluate: (changes: Changes, context: RuleContext) => RuleResult;
+}
+
+/** What a poll brought that rules decide on. */
+export interface Changes {
+  readonly signals: readonly Signal[];
+  /** Accounts whose signals are counted now: once a walk, when it has reached its mark. */
+  readonly countedDomains: readonly string[];
+  readonly likes: readonly AdLike[];
+  /** Null when no ranking was read. */
+  readonly ranking: RankingChange | null;
+  readonly people: readonly PersonChange[];
+}
+
+export const noChanges: Changes = { signals: [], countedDomains: [], likes: [], ranking: null, people: [] };
+
+/** Two rankings of the same window, compared. */
+export interface RankingChange {
+  /** The accounts listed now, in rank order. */
+  readonly changes: readonly RankChange[];
+  /** Listed before and not now. */
+  readonly dropped: readonly string[];
+}
+
+export interface RankChange {
+  readonly domain: string;
+  readonly rank: number;
+  readonly score: number;
+  /** Null when it was not on the list before. */
+  readonly previousRank: number | null;
+  readonly previousScore: number | null;
+}
+
+/** A lead score that was read. */
+export interface PersonChange {
+  readonly publicIdentifier: string;
+  readonly name: string;
+  readonly domain: string | null;
+  readonly score: number;
+  /** Null when it was read for the first time. */
+  readonly previousScore: number | null;
+}
+
+/** What a rule may ask about an account or a person while it decides: the settings and what is known, no more. */
+export interface RuleContext {
+  readonly now: number;
+  readonly settings: Settings;
+  readonly latch: (name: string, subject: string) => RuleLatch | null;
+  readonly isAccountWatched: (domain: string) => boolean;
+  readonly isPersonWatched: (publicIdentifier: string) => boolean;
+  /** In how many hours of the last 14 days it had an alert of a strong signal; the last two hours are left out. */
+  readonly strongAlertHours: (domain: string) => number;
+  /** Signals at least this strong: in how many hours of the last 14 days (but the last two hours), and how many a day. */
+  readonly strongHistory: (
+    domain: string,
+    score: number,
+  ) => { readonly hours: number; readonly lastDay: number; readonly usual: number };
+  /** On how many of the 14 days before the last 24 hours it was among the first `topN`. */
+  readonly topDays: (domain: string, topN: number) => number;
+  readonly activity: (domain: string) => AccountActivity;
+  /** What there is to say of an account now. */
+  readonly accountContext: (domain: string) => AccountContext;
+}
+
+/** Signals in the last hour and in 24 h against the mean of the 14 days before. */
+export interface AccountActivity {
+  readonly lastHour: number;
+  /** Whether anybody known is among those of the last hour. */
+  readonly hasKnownPeople: boolean;
+  readonly lastDay: number;
+  readonly dailyMean: number;
+  /** Whole days before the last 24 hours of which signals are known. */
+  readonly knownDays: number;
+  /** Days that the mean is of: while no whole day is known, all there is but this hour. */
+  readonly meanDays: number;
+  /** Since the oldest signal known of any account. */
+  readonly knownMs: number;
 }
 
 export interface Findings<Finding> {
@@ -94,6 +169,7 @@ export interface Words {
 }
 
 export interface RuleResult {
+  readonly rule: AlertRule;
   readonly candidates: readonly Candidate[];
   readonly rejected: readonly Rejection[];
   readonly latches: readonly LatchChange[];
@@ -137,7 +213,8 @@ export function defineRule<Name extends AlertRule, Finding>(
     sameMomentMs,
     evaluate(changes, context) {
       const { fired, rejected, latches } = parts.find(changes, context);
-      return { candidates: fired.map((finding) => candidateOf(finding, context)), rejected, latches };
+      const candidates = fired.map((finding) => candidateOf(finding, context));
+      return { rule: name, candidates, rejected, latches };
     },
   };
 }

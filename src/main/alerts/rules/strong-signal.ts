@@ -7,9 +7,22 @@ import { MINUTE_MS } from '../../../shared/time-units.ts';
 import { happenedWords } from '../../../shared/words/why-words.ts';
 import { joinParts, standingWords, type AccountContext } from './alert-words.ts';
 import { isChosen } from './choice-list.ts';
-import { defineRule, growths, type Rejection, type Subject, type Words } from './rule.ts';
-import type { RuleContext } from './rule-context.ts';
-import { isBusy, strongHabitOf } from './usual.ts';
+import { defineRule, growths, type Rejection, type RuleContext, type Subject, type Words } from './rule.ts';
+import { isBusy } from './usual.ts';
+
+/** Strong signals in this many hours of two weeks, with an alert in so many of them, are a habit. */
+const HABIT = { hours: 3, alertHours: 1 };
+
+/** A busy account has it sooner: it will be back. */
+const BUSY_HABIT = { hours: 1, alertHours: 1 };
+
+/** A habit is news again at this many times its usual rate, and never for fewer signals in 24 hours. */
+const HABIT_FACTOR = 3;
+const HABIT_LEAST = 5;
+
+/** And when this share of its usual day comes within an hour, this many signals at least: something is going on. */
+const HOUR_SHARE = 0.5;
+const HOUR_LEAST = 3;
 
 export const strongSignal = defineRule<'strong-signal', Signal>('strong-signal', {
   source: 'signals',
@@ -74,6 +87,25 @@ function isStrong({ score }: Signal, { strongSignalScore }: Settings): boolean {
 
 function whyRejected(signal: Signal, context: RuleContext): Reason | null {
   return whyLeftOut(signal, context.settings) ?? strongHabitOf(signal, context);
+}
+
+/** Why a strong signal of this account is no news; null when it is. */
+function strongHabitOf(signal: Signal, context: RuleContext): Reason | null {
+  const { domain } = signal.account;
+  // What the user has been alerted to decides, not what lay before the first start.
+  const alertHours = context.strongAlertHours(domain);
+  if (alertHours < BUSY_HABIT.alertHours) return null;
+  const { hours, lastDay, usual } = context.strongHistory(domain, context.settings.strongSignalScore);
+  const { lastHour, dailyMean, knownDays } = context.activity(domain);
+  // While no day is known nobody's habits are: after one alert an account must do more for the next one.
+  const least = knownDays < 1 || isBusy(domain, context) ? BUSY_HABIT : HABIT;
+  if (hours < least.hours || alertHours < least.alertHours) return null;
+  // However many of them there are, forms that anonymous visitors filled in are not somebody who has come to a decision.
+  if (signal.contact !== null) {
+    if (lastDay >= Math.max(HABIT_LEAST, HABIT_FACTOR * usual)) return null;
+    if (lastHour >= Math.max(HOUR_LEAST, HOUR_SHARE * dailyMean)) return null;
+  }
+  return { code: 'usual-strong-signals', hours };
 }
 
 /** The setting that leaves it out; null when the lists let it through. */

@@ -1,7 +1,7 @@
 // Alerts that were decided while the clock was ahead hold up nothing once it is set right.
 import { expect, test } from 'vitest';
-import { coolDownOf, type GateContext } from '../../../../src/main/alerts/decide/gates.ts';
-import { createReleaseContext } from '../../../../src/main/alerts/deliver/release-context.ts';
+import { coolDownOf, type GateContext } from '../../../../src/main/alerts/decide/decide.ts';
+import { createReleaseContext } from '../../../../src/main/alerts/deliver/releaser.ts';
 import type { Candidate } from '../../../../src/main/alerts/rules/rule.ts';
 import { createFakeClock, WEDNESDAY } from '../../../fakes/clock.ts';
 import { createMemoryStore } from '../../../fakes/database.ts';

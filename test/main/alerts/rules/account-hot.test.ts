@@ -1,8 +1,12 @@
 // Account became hot: by its own rise, over the top N or the user's threshold, with hysteresis.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { accountHot } from '../../../../src/main/alerts/rules/account-hot.ts';
-import { noChanges, type RankChange, type RankingChange } from '../../../../src/main/alerts/rules/changes.ts';
-import type { RuleContext } from '../../../../src/main/alerts/rules/rule-context.ts';
+import {
+  noChanges,
+  type RankChange,
+  type RankingChange,
+  type RuleContext,
+} from '../../../../src/main/alerts/rules/rule.ts';
 import { defaultSettings } from '../../../fakes/records.ts';
 import { createRuleBench, makeAccountContext, type RuleBench } from '../rule-bench.ts';
 

@@ -1,8 +1,7 @@
 // Account surges: far more than usual for this account, alerted once.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { accountSurges } from '../../../../src/main/alerts/rules/account-surges.ts';
-import { noChanges } from '../../../../src/main/alerts/rules/changes.ts';
-import type { RuleContext } from '../../../../src/main/alerts/rules/rule-context.ts';
+import { noChanges, type RuleContext } from '../../../../src/main/alerts/rules/rule.ts';
 import { DAY_MS as DAY, HOUR_MS as HOUR } from '../../../../src/shared/time-units.ts';
 import { defaultSettings } from '../../../fakes/records.ts';
 import { createRuleBench, makeActivity, type RuleBench } from '../rule-bench.ts';

@@ -8,10 +8,10 @@ import {
   type Changes,
   type PersonChange,
   type RankChange,
-} from '../../../../src/main/alerts/rules/changes.ts';
+  type Rule,
+  type RuleContext,
+} from '../../../../src/main/alerts/rules/rule.ts';
 import { personRises } from '../../../../src/main/alerts/rules/person-rises.ts';
-import type { RuleContext } from '../../../../src/main/alerts/rules/rule-context.ts';
-import type { Rule } from '../../../../src/main/alerts/rules/rule.ts';
 import { watched } from '../../../../src/main/alerts/rules/watched.ts';
 import { failureCodes } from '../../../../src/shared/contract/failures.ts';
 import { describeFailure } from '../../../../src/shared/words/failure-words.ts';

@@ -1,9 +1,8 @@
 // Strong signal: the user's threshold, the lists over the open vocabulary, and what is usual for an account.
 import { describe, expect, test } from 'vitest';
-import { noChanges } from '../../../../src/main/alerts/rules/changes.ts';
+import { noChanges, type RuleContext } from '../../../../src/main/alerts/rules/rule.ts';
 import { isChosen } from '../../../../src/main/alerts/rules/choice-list.ts';
 import { strongSignal, strongSignalThreshold } from '../../../../src/main/alerts/rules/strong-signal.ts';
-import type { RuleContext } from '../../../../src/main/alerts/rules/rule-context.ts';
 import type { Settings, Signal } from '../../../../src/shared/model.ts';
 import { defaultSettings, makeSignal } from '../../../fakes/records.ts';
 import { createRuleBench } from '../rule-bench.ts';

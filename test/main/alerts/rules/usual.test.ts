@@ -1,8 +1,7 @@
 // What is usual for an account: who is here every day, and what is news all the same.
 import { expect, test } from 'vitest';
 import { accountHot } from '../../../../src/main/alerts/rules/account-hot.ts';
-import { noChanges } from '../../../../src/main/alerts/rules/changes.ts';
-import type { RuleContext } from '../../../../src/main/alerts/rules/rule-context.ts';
+import { noChanges, type RuleContext } from '../../../../src/main/alerts/rules/rule.ts';
 import { strongSignal } from '../../../../src/main/alerts/rules/strong-signal.ts';
 import { makeSignal } from '../../../fakes/records.ts';
 import { createRuleBench, makeActivity } from '../rule-bench.ts';
