@@ -417,7 +417,7 @@ describe('text from outside', () => {
       'a notification',
       /\bnew Notification\(|'Notify'/,
       {
-        'main/desktop/notifications/electron-notifier.ts': 'notificationText',
+        'main/desktop/notifications/electron-notifications.ts': 'notificationText',
         'main/desktop/notifications/bus-notifier.ts': 'notificationText',
       },
     ],

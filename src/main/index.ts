@@ -5,7 +5,10 @@ import { join } from 'node:path';
 import { app, session } from 'electron';
 import { createApp } from './app.ts';
 import { createSystemClock } from './clock.ts';
-import { createNotifications } from './desktop/notifications/electron-notifications.ts';
+import {
+  createNotifications,
+  openOnOldNotifications,
+} from './desktop/notifications/electron-notifications.ts';
 import { embeddedDemo } from './connection/embedded-demo.ts';
 import { createDesktop } from './desktop/host/electron-desktop.ts';
 import { createHost } from './desktop/host/electron-host.ts';
@@ -15,7 +18,6 @@ import { logFaults, stopBeforeQuit } from './desktop/process/electron-lifecycle.
 import { lockDownPages, lockDownSession } from './desktop/window/electron-lockdown.ts';
 import { wasOpenedAtLogin } from './desktop/login/electron-login-item.ts';
 import { keepHeapsSmall, releaseIdleMemory } from './desktop/process/electron-memory.ts';
-import { openOnOldNotifications } from './desktop/notifications/electron-notifier.ts';
 import { registerPanelScheme, servePanel } from './desktop/window/electron-panel-protocol.ts';
 import { openPreferences } from './desktop/preferences/electron-preferences.ts';
 import { createDesktopPictures } from './desktop/host/electron-pictures.ts';

@@ -1,10 +1,22 @@
-// What shows notifications on this platform, and what reads its do-not-disturb.
-import type { Clock, Ports } from '../../ports.ts';
+// What shows notifications on this desktop: Electron's own, or on Linux the session bus (bus-notifier.ts); and what reads
+// its do-not-disturb. Whether one should be shown is decided elsewhere.
+import { nativeImage, Notification } from 'electron';
+import { SECOND_MS } from '../../../shared/time-units.ts';
+import { notificationText } from '../../outside-text.ts';
+import type { Clock, Notifier, NotificationOutcome, NotificationRequest, Ports } from '../../ports.ts';
 import { createSessionBus, sessionBusPath } from '../bus/session-bus.ts';
 import { createBusNotifier } from './bus-notifier.ts';
 import { createDoNotDisturb } from './do-not-disturb.ts';
-import { createNotifier } from './electron-notifier.ts';
 import { readProgram } from './run-program.ts';
+
+/**
+ * Linux and Windows answer within `show`; macOS answers later, at the first notification only after asking the user. With
+ * no answer within this time it counts as not shown: the alert is in the panel in any case.
+ */
+const ANSWER_MS = 10 * SECOND_MS;
+
+/** The picture is sent over D-Bus as raw pixels with every notification, so it is no larger than shown; px. */
+const PICTURE_PX = 64;
 
 /** `icon`: path of a picture for desktops that show one; the others take the app's own. */
 export function createNotifications(
@@ -23,4 +35,89 @@ export function createNotifications(
     }),
     doNotDisturb: createDoNotDisturb(readProgram, process.env['XDG_CURRENT_DESKTOP'] ?? ''),
   };
+}
+
+/** Electron's own, behind the port. */
+function createNotifier(options: {
+  readonly clock: Pick<Clock, 'setTimer'>;
+  /** Path of a picture for desktops that show one; null where the system takes the app's own. */
+  readonly icon: string | null;
+  /** Whether the system reads the body as markup. */
+  readonly isMarkup: boolean;
+}): Notifier {
+  // A notification that is garbage collected loses its click: each is kept until it is clicked, closed or failed.
+  const open = new Map<string, Notification>();
+
+  const picture =
+    options.icon === null
+      ? null
+      : nativeImage.createFromPath(options.icon).resize({ width: PICTURE_PX, quality: 'best' });
+
+  function show(request: NotificationRequest): Promise<NotificationOutcome> {
+    if (!Notification.isSupported()) return Promise.resolve({ kind: 'failed', failure: 'no-service' });
+    const { actions = [] } = request;
+    const notification = new Notification({
+      ...notificationText(request, options.isMarkup),
+      silent: request.silent,
+      ...(picture === null ? {} : { icon: picture }),
+      actions: actions.map(({ label }) => ({ type: 'button', text: label })),
+    });
+    open.get(request.id)?.close();
+    open.set(request.id, notification);
+    const forget = (): void => {
+      if (open.get(request.id) === notification) open.delete(request.id);
+    };
+    return new Promise((resolve) => {
+      const settle = (outcome: NotificationOutcome): void => {
+        cancel();
+        resolve(outcome);
+      };
+      const cancel = options.clock.setTimer(ANSWER_MS, () => {
+        forget();
+        notification.removeAllListeners();
+        notification.close();
+        resolve({ kind: 'failed', failure: 'no-answer' });
+      });
+      notification.once('show', () => settle({ kind: 'shown' }));
+      notification.once('failed', () => {
+        forget();
+        settle({ kind: 'failed', failure: 'not-accepted' });
+      });
+      notification.once('click', () => {
+        forget();
+        // A click proves that it was seen, even where `show` was never emitted.
+        settle({ kind: 'shown' });
+        // Some desktops leave it on the screen.
+        notification.close();
+        request.onClick();
+      });
+      // Buttons on macOS and Windows; Electron has none on Linux (bus-notifier.ts).
+      notification.once('action', (_details, index) => {
+        forget();
+        settle({ kind: 'shown' });
+        notification.close();
+        const chosen = actions[index];
+        if (chosen !== undefined) request.onAction?.(chosen.action);
+      });
+      notification.once('close', forget);
+      notification.show();
+    });
+  }
+
+  return {
+    show,
+    close(id) {
+      open.get(id)?.close();
+      open.delete(id);
+    },
+  };
+}
+
+/**
+ * Windows keeps notifications of earlier runs, and a click on one of those reaches no object of this run. This event comes
+ * for a click on one of this run too, besides its own, so it may only open the panel as it is.
+ */
+export function openOnOldNotifications(open: () => void): void {
+  const since42: { readonly handleActivation?: (callback: () => void) => void } = Notification;
+  if (process.platform === 'win32') since42.handleActivation?.(open);
 }
