@@ -9,9 +9,8 @@ import { createNumberWords } from './words/numbers.ts';
 import { createTimeWords } from './words/time.ts';
 
 function startPanel(target: HTMLElement): void {
-  if (new URLSearchParams(location.search).get('frameless') === '1') {
-    document.documentElement.dataset['frameless'] = '';
-  }
+  const parameters = new URLSearchParams(location.search);
+  if (parameters.get('frameless') === '1') document.documentElement.dataset['frameless'] = '';
   const store = new PanelStore(window.hotlist, browserClock);
   const props = {
     store,
@@ -20,7 +19,7 @@ function startPanel(target: HTMLElement): void {
     times: createTimeWords(undefined, undefined),
   };
   mount(Root, { target, props });
-  window.addEventListener('pagehide', store.start(), { once: true });
+  window.addEventListener('pagehide', store.start(parameters.get('hidden') !== '1'), { once: true });
 }
 
 const target = document.getElementById('app');

@@ -36,6 +36,8 @@ export class PanelStore {
   #followedSeq = -1;
   /** Of the page that is open. */
   #openKey: string | null = null;
+  /** False until the window has been shown for the first time. */
+  #wasShown = false;
   #cancelTick: () => void = () => undefined;
 
   constructor(bridge: HotlistBridge, clock: PanelClock) {
@@ -72,12 +74,18 @@ export class PanelStore {
     return this.#now;
   }
 
-  /** Subscribes first, then asks, so that no change falls between. Returns what ends it all. */
-  start(): () => void {
-    const unsubscribe = this.#bridge.onState((state) => this.#accept(state));
+  /**
+   * Subscribes first, then asks, so that no change falls between. Returns what ends it all. `isShown`: false for a page
+   * that is loaded ahead; main pushes only to a window that is shown, so the first push says that it is.
+   */
+  start(isShown = true): () => void {
+    const unsubscribe = this.#bridge.onState((state) => {
+      this.#accept(state);
+      if (!this.#wasShown) this.setVisible(true);
+    });
     void this.load();
     this.#reportRoute();
-    this.setVisible(true);
+    if (isShown) this.setVisible(true);
     return () => {
       unsubscribe();
       this.setVisible(false);
@@ -96,6 +104,7 @@ export class PanelStore {
   /** While the panel is hidden the clock stands still, and what was scrolled through is dropped. */
   setVisible(isVisible: boolean): void {
     this.#cancelTick();
+    this.#wasShown ||= isVisible;
     if (!isVisible) return this.pages.feed.forgetOlder(this.route.name === 'feed');
     this.#tick();
   }

@@ -175,6 +175,23 @@ test('the clock ticks while the panel can be seen and stops when it cannot', () 
   expect(store.now).toBe(fakeNow + 63_000);
 });
 
+test('a panel that was never shown runs no clock, and the first push starts it', async () => {
+  const fake = createFakeBridge();
+  const clock = createFakePanelClock(fakeNow);
+  const store = new PanelStore(fake.bridge, clock);
+  stop = store.start(false);
+  await settle();
+  expect(store.panel?.phase).toBe('ready');
+  expect(clock.pendingTimers()).toBe(0);
+  clock.advance(60_000);
+  fake.push({});
+  expect(store.now).toBe(fakeNow + 60_000);
+  store.setVisible(false);
+  // Sent before the window was hidden, and arrived after it.
+  fake.push({});
+  expect(clock.pendingTimers()).toBe(0);
+});
+
 test('a key that could not be removed is shown with what to do', async () => {
   const { store } = setUp({
     disconnect: () => ({ kind: 'key-kept', title: 'The key is still there.', next: 'Unlock the keychain.' }),

@@ -55,7 +55,7 @@ export function createPanelWindow(options: PanelWindowOptions): PanelWindow {
     });
     made.removeMenu();
     listenTo(made, placement);
-    void made.loadURL(pageUrl(placement, options.devUrl)).catch(() => made.destroy());
+    void made.loadURL(pageUrl(placement, isWanted, options.devUrl)).catch(() => made.destroy());
     window = made;
     return made;
   }
@@ -79,6 +79,8 @@ export function createPanelWindow(options: PanelWindowOptions): PanelWindow {
     made.webContents.on('did-start-loading', () => (isLoaded = false));
     made.webContents.on('did-finish-load', () => {
       isLoaded = true;
+      // The window may have appeared before its page could take a state.
+      if (made.isVisible()) send();
       options.onLoaded(made.webContents);
     });
     made.webContents.on('render-process-gone', () => isClosing || made.destroy());
@@ -159,10 +161,14 @@ function workArea(tray: Rectangle | null): Rectangle {
   return display.workArea;
 }
 
-/** Without a frame the page draws the window's corners and border. */
-function pageUrl(placement: Placement, devUrl: string | null): string {
+/**
+ * Without a frame the page draws the window's corners and border. Chromium takes a window that was never shown for
+ * visible (`paintWhenInitiallyHidden`), so the page of one that is made ahead is told.
+ */
+function pageUrl(placement: Placement, isWanted: boolean, devUrl: string | null): string {
   const url = new URL(devUrl ?? PANEL_URL);
   if (placement.mode === 'popover') url.searchParams.set('frameless', '1');
+  if (!isWanted) url.searchParams.set('hidden', '1');
   return url.href;
 }
 
