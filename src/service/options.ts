@@ -2,6 +2,7 @@
 
 import type { ServiceClock } from './clock.ts';
 import { USUAL_AUTOMATIONS } from './world/automations.ts';
+import type { SignalOrder } from './world/signal-store.ts';
 import type { FaultInput } from './faults/fault.ts';
 
 /** The three plans of section 8.1. Starter 60 a minute and 10,000 a day; Growth 300 and 100,000; Agency 1,000 and no day limit. */
@@ -79,6 +80,11 @@ export interface ServiceOptions {
    * `allow` (default) or `refuse` (403).
    */
   readonly readOnlyPosts?: 'allow' | 'refuse';
+  /**
+   * What "newest first" of GET signals goes by. Section 2.12 does not show whether the two are the same. By `created_at`
+   * (default) a signal that is recorded late comes first; by `occurred_at` it comes in deep.
+   */
+  readonly signalOrder?: SignalOrder;
   /** How many automations there are, 0 to 1,000. Default 14; none on the first day. */
   readonly automations?: number;
   /** Called with every request on either surface before it is answered, for tests that check what a client sends. */
@@ -96,6 +102,7 @@ export interface Settings {
   readonly history: HistorySize;
   readonly readOnlyPosts: 'allow' | 'refuse';
   readonly automations: number;
+  readonly signalOrder: SignalOrder;
 }
 
 /** Signals a minute in the demo: one every ten seconds, about one in six of them strong. */
@@ -114,6 +121,7 @@ export function settingsFrom(options: ServiceOptions): Settings {
     scenario,
     history: { ...(scenario === 'first-day' ? FIRST_DAY_HISTORY : DEFAULT_HISTORY), ...options.history },
     readOnlyPosts: options.readOnlyPosts ?? 'allow',
+    signalOrder: options.signalOrder ?? 'created_at',
     // On its first day a workspace has set up nothing.
     automations: options.automations ?? (scenario === 'first-day' ? 0 : USUAL_AUTOMATIONS),
   };

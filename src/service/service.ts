@@ -53,7 +53,8 @@ export function createService(options: ServiceOptions = {}, origin = 'http://127
   const clock = options.clock ?? systemClock();
   const keySet = demoKeys(settings.seed, options);
   const keys = createKeyRing(keySet);
-  const world = createWorld(settings.seed, Math.floor(clock.now()), settings.history);
+  const { seed, history, signalOrder } = settings;
+  const world = createWorld(seed, Math.floor(clock.now()), history, signalOrder);
   writeHistory(world, settings.history);
   const arrivals = createArrivals(world, settings);
   const requests = createRequestLog();

@@ -42,7 +42,7 @@ export interface WorldHandle {
   /** By root domain, or null. */
   account(domain: string): AccountView | null;
   people(domain: string): readonly PersonView[];
-  /** Ids of all signals, newest first by the time they occurred. */
+  /** Ids of all signals, newest first as GET signals lists them. */
   signalIds(): readonly string[];
   /** Ids of all likes, newest first. */
   likeIds(): readonly number[];

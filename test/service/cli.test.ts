@@ -76,6 +76,29 @@ describe('npm run service', () => {
     },
   );
 
+  test('--read-only prints keys that may only read, refused on POST reads where it is asked to', async () => {
+    await run(['--read-only', '--read-only-posts', 'refuse', '--automations', '101'], async (text, end) => {
+      const { baseUrl, apiKey, restBaseUrl, restApiKey } = line.parse(JSON.parse(text));
+      const headers = { 'x-api-key': apiKey, 'content-type': 'application/json' };
+      const ranked = await fetch(`${baseUrl}/public/v1/companies/ranked`, {
+        method: 'POST',
+        headers,
+        body: '{}',
+      });
+      const users = await fetch(`${baseUrl}/public/v1/users`, { headers });
+      const authorization = `Bearer ${restApiKey}`;
+      const list = await fetch(`${restBaseUrl}/automations?limit=100`, { headers: { authorization } });
+      const sent = await fetch(`${restBaseUrl}/signals`, {
+        method: 'POST',
+        headers: { authorization, 'content-type': 'application/json' },
+        body: '{}',
+      });
+      expect([ranked.status, users.status, list.status, sent.status]).toEqual([403, 200, 200, 403]);
+      expect(await list.json()).toMatchObject({ data: { total: 101 } });
+      end('SIGTERM');
+    });
+  });
+
   test('a bad flag ends with 2 and one clear line on stderr', async () => {
     const ended = await run(['--plan', 'gold'], () => Promise.resolve());
     expect(ended).toEqual({ code: 2, stdout: '', stderr: '--plan must be one of starter, growth, agency\n' });

@@ -119,6 +119,76 @@ describe('what a fault does', () => {
     );
   });
 
+  test('first-item-only can say with its status that it is a part', async () => {
+    const { raw } = await serveWith({ kind: 'first-item-only', status: 207 });
+    expect((await raw()).status).toBe(207);
+  });
+
+  test('hostile-values, escapes: in what is shown, and not in what is compared', async () => {
+    const { raw } = await serveWith({ kind: 'hostile-values', what: 'escapes' });
+    const [first, second] = signalPage.parse(await (await raw()).json()).data;
+    expect(first?.account.name).toContain('\u001b[2J');
+    expect(first?.account.domain).not.toContain('\u001b');
+    expect(second?.account.name).not.toContain('\u001b');
+  });
+
+  test('key-in-message: the message of either surface holds the key that was sent', async () => {
+    const { service } = await serveWith({ kind: 'key-in-message' });
+    const read = async (url: string, headers: Record<string, string>): Promise<string> =>
+      (await fetch(url, { headers })).text();
+    expect(await read(`${service.baseUrl}/public/v1/users`, { 'x-api-key': service.apiKey })).toContain(
+      service.apiKey,
+    );
+    const authorization = `Bearer ${service.restApiKey}`;
+    expect(await read(`${service.restBaseUrl}/signals`, { authorization })).toContain(service.restApiKey);
+  });
+
+  test('status with an errorType answers with it', async () => {
+    const { service, call } = await serveWith();
+    service.faults.add({ kind: 'status', operation: 'a', status: 400, errorType: 'STILL_GENERATING' });
+    const { status, body } = await call.a('/users');
+    expect([status, body]).toEqual([400, { errorType: 'STILL_GENERATING' }]);
+  });
+
+  test.each(['ring', 'chain'] as const)(
+    'endless-cursor, %s: the first page comes again and again',
+    async (form) => {
+      const { service, call } = await serveWith({ kind: 'endless-cursor', form });
+      const ids: string[][] = [];
+      const cursors: string[] = [];
+      for (let page = 0; page < 3; page += 1) {
+        const cursor = cursors.at(-1);
+        const { body } = await call.b(`/signals?limit=4${cursor === undefined ? '' : `&cursor=${cursor}`}`);
+        const { data, meta } = signalPage.parse(body);
+        ids.push(data.map((entry) => entry.id));
+        cursors.push(meta.next_cursor ?? '');
+      }
+      expect(new Set(ids.map(String)).size).toBe(1);
+      expect(new Set(cursors).size).toBe(form === 'ring' ? 1 : 3);
+      const list = z.object({
+        data: z.object({ next_cursor: z.string(), automations: z.array(z.unknown()) }),
+      });
+      const { data } = list.parse((await call.b('/automations')).body);
+      const again = list.parse((await call.b(`/automations?cursor=${data.next_cursor}`)).body).data;
+      expect(again.automations).toEqual(data.automations);
+      expect(service.faults.list()).toMatchObject([{ hits: 5 }]);
+    },
+  );
+
+  test('other-envelope and numeric-text: automations bare, in two envelopes, and with numbers', async () => {
+    const { service } = await serveWith({ kind: 'other-envelope', form: 'bare' });
+    const headers = { authorization: `Bearer ${service.restApiKey}` };
+    const read = async (): Promise<unknown> =>
+      (await fetch(`${service.restBaseUrl}/automations`, { headers })).json();
+    expect(await read()).toHaveProperty('automations');
+    service.faults.clear();
+    service.faults.add({ kind: 'other-envelope', form: 'wrapped' });
+    expect(await read()).toHaveProperty('data.data.automations');
+    service.faults.clear();
+    service.faults.add({ kind: 'numeric-text' });
+    expect(JSON.stringify(await read())).toContain('"operator":"gt","value":79');
+  });
+
   test('huge: as many bytes as asked for before the body', async () => {
     const { raw } = await serveWith({ kind: 'huge', bytes: 3_000_000 });
     const text = await (await raw()).text();
@@ -206,6 +276,14 @@ describe('what a fault does', () => {
   test('clock-skew: every instant sent is off, and instants taken are read the same way', async () => {
     const hour = 3_600_000;
     const { service, call, clock } = await serveWith();
+    const account_id = service.world.accounts().find(({ surfaces }) => surfaces === 'both')?.accountId ?? '';
+    const [, now] = [hour / 2, 0].map((agoMs) =>
+      service.world.addSignal({
+        type: 'x',
+        account_id,
+        occurred_at: new Date(clock.now() - agoMs).toISOString(),
+      }),
+    );
     const straight = signalPage.parse((await call.b('/signals?limit=5')).body);
     service.faults.add({ kind: 'clock-skew', ms: -hour });
     const skewed = await call.b('/signals?limit=5');
@@ -216,8 +294,7 @@ describe('what a fault does', () => {
     expect(page.data.map((entry) => Date.parse(entry.created_at) + hour)).toEqual(
       straight.data.map((entry) => Date.parse(entry.created_at)),
     );
-    const last = page.data[4];
-    const from = await call.b(`/signals?from=${last?.created_at ?? ''}`);
-    expect(signalPage.parse(from.body).meta.total).toBe(5);
+    const from = signalPage.parse((await call.b(`/signals?from=${page.meta.timestamp}`)).body);
+    expect(from.data.map((entry) => entry.id)).toEqual([now]);
   });
 });

@@ -38,8 +38,32 @@ describe('GET signals (4.2)', () => {
     expect(second.meta.total).toBe(907);
   });
 
-  test('a late signal takes its place by the time it occurred, deep in the list', async () => {
-    const { call, service, clock } = serve({ history: HISTORY });
+  test('the newest is the last one recorded, also when it occurred days before, and the filters go by the latter', async () => {
+    const { call, service, clock } = serve({ history: HISTORY, plan: 'agency' });
+    const recorded = (await walkSignals(call, 'limit=200')).map((entry) => entry.created_at);
+    expect(recorded).toEqual(recorded.toSorted().reverse());
+    const account = service.world.accounts().find((entry) => entry.surfaces === 'both');
+    const domain = account?.domain ?? '';
+    const at = (daysAgo: number): string => new Date(clock.now() - daysAgo * 86_400_000).toISOString();
+    const [late, now] = [5, 0].map((daysAgo) =>
+      service.world.addSignal({ type: 'x', account_id: account?.accountId ?? '', occurred_at: at(daysAgo) }),
+    );
+    const found = async (query: string): Promise<string[]> =>
+      (await walkSignals(call, query)).map((entry) => entry.id);
+    expect((await found('limit=200')).slice(0, 2)).toEqual([now, late]);
+    expect((await found(`account_domain=${domain}&limit=2`)).slice(0, 2)).toEqual([now, late]);
+    for (const narrow of ['', `&account_domain=${domain}`]) {
+      const past = await found(`to=${at(4)}&limit=7${narrow}`);
+      const { meta } = signalPage.parse((await call.b(`/signals?to=${at(4)}${narrow}`)).body);
+      expect(past[0]).toBe(late);
+      expect(past).not.toContain(now);
+      expect(meta.total).toBe(past.length);
+      expect(await found(`from=${at(5)}&to=${at(5)}${narrow}`)).toEqual([late]);
+    }
+  });
+
+  test('asked to order by occurrence, a late signal comes in deep in the list', async () => {
+    const { call, service, clock } = serve({ history: HISTORY, signalOrder: 'occurred_at' });
     const account = service.world.accounts().find((entry) => entry.surfaces === 'both');
     const occurredAt = clock.now() - 5 * 86_400_000;
     const id = service.world.addSignal({

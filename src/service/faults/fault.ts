@@ -57,7 +57,11 @@ const replyFaults = [
     kind: z.literal('status'),
     status: z.int().min(400).max(599).default(500),
     body: errorTypeBody.nullable().default(null),
+    /** Surface A's CustomError with this errorType (section 7.2), instead of the documented body. */
+    errorType: z.string().nullable().default(null),
   }),
+  /** 400 whose message holds the key that the client sent. */
+  z.object({ ...common, kind: z.literal('key-in-message') }),
   /** Redirects to another address. */
   z.object({
     ...common,
@@ -80,7 +84,7 @@ const bodyFaults = [
   z.object({
     ...common,
     kind: z.literal('hostile-values'),
-    what: z.enum(['number', 'text', 'depth', 'date']).default('number'),
+    what: z.enum(['number', 'text', 'depth', 'date', 'escapes']).default('number'),
     where: z.enum(['first-item', 'all-items']).default('first-item'),
   }),
   /** Writes the instants of Surface B in another form of ISO 8601: the same instants. */
@@ -90,7 +94,26 @@ const bodyFaults = [
     form: z.enum(['short-zone', 'compact-zone', 'comma', 'no-zone', 'long-fraction']).default('short-zone'),
   }),
   /** Keeps the first item of the list only: an answer to a batch then names one of its signals. */
-  z.object({ ...common, kind: z.literal('first-item-only') }),
+  z.object({
+    ...common,
+    kind: z.literal('first-item-only'),
+    /** 207 where a service says that it did only a part; null = the status it would have. */
+    status: z.int().min(200).max(299).nullable().default(null),
+  }),
+  /** Numbers in the place of texts that hold a number: the values of an automation's conditions. */
+  z.object({ ...common, kind: z.literal('numeric-text') }),
+  /** Surface B's `data` without the envelope around it, or the whole body in one envelope more. */
+  z.object({
+    ...common,
+    kind: z.literal('other-envelope'),
+    form: z.enum(['bare', 'wrapped']).default('bare'),
+  }),
+  /** Surface B's next_cursor leads to the first page again: always the same cursor, or each time another one. */
+  z.object({
+    ...common,
+    kind: z.literal('endless-cursor'),
+    form: z.enum(['ring', 'chain']).default('ring'),
+  }),
   /** Leaves the company out of each item. */
   z.object({ ...common, kind: z.literal('no-company') }),
   /** Puts a byte order mark before the body. */

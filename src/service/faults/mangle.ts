@@ -1,5 +1,6 @@
 // Spoils a good JSON body: wrong types, unknown fields. Works on any body of either surface.
 import { z } from 'zod';
+import { writeCursor } from '../surface-b/query.ts';
 
 type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json };
 
@@ -49,13 +50,19 @@ export function withWrongTypes(body: Json, where: 'first-item' | 'all-items' | '
   }
 }
 
-type HostileValue = 'number' | 'text' | 'depth' | 'date';
+type HostileValue = 'number' | 'text' | 'depth' | 'date' | 'escapes';
 
 const LONG_TEXT = 'x'.repeat(200_000);
 const NESTED_OBJECTS = 6_000;
 
+/** What terminals, notifications, texts from right to left and spreadsheets obey; short enough to be let in. */
+const ESCAPES = '\u001b[2J\r\u202e<b>&amp;\\074i\\076;=1+1';
+
 /** Fields that hold an instant, on either surface. */
 const instantFields = ['created_at', 'updated_at', 'timestamp', 'latestActivityTimestamp'];
+
+/** Fields whose text is shown. */
+const shownFields = ['name', 'type', 'source', 'adTitle', 'headline', 'description', 'message'];
 
 export function withHostileValues(body: Json, what: HostileValue, where: 'first-item' | 'all-items'): Json {
   return changeItems(body, (items) =>
@@ -74,6 +81,9 @@ function spoilItem(item: Json, what: HostileValue): Json {
         return [name, typeof field === 'number' ? 8.64e15 : '+275760-09-13T00:00:00Z'];
       if (what === 'number' && typeof field === 'number' && !isInstant) return [name, 1e16];
       if (what === 'text' && typeof field === 'string' && !isInstant) return [name, LONG_TEXT];
+      // An id or a domain with them would be another one.
+      if (what === 'escapes' && typeof field === 'string' && shownFields.includes(name))
+        return [name, `${field}${ESCAPES}`];
       return [name, field];
     }),
   );
@@ -122,6 +132,43 @@ function writeDate(at: number, form: DateForm): string {
 export function withoutCompany(item: Json): Json {
   if (!isObject(item)) return item;
   return Object.fromEntries(Object.entries(item).filter(([name]) => name !== 'company'));
+}
+
+/** The values of conditions (section 2.11), which are texts, as the numbers they hold. */
+export function withNumericText(body: Json): Json {
+  if (isArray(body)) return body.map(withNumericText);
+  if (!isObject(body)) return body;
+  return Object.fromEntries(
+    Object.entries(body).map(([name, field]): [string, Json] =>
+      name === 'value' && typeof field === 'string' && /^\d+$/.test(field)
+        ? [name, Number(field)]
+        : [name, withNumericText(field)],
+    ),
+  );
+}
+
+export function withOtherEnvelope(body: Json, form: 'bare' | 'wrapped'): Json {
+  if (!isObject(body)) return body;
+  return form === 'wrapped' ? { data: body } : (body['data'] ?? body);
+}
+
+/** So late that every signal and automation lies behind it. */
+const BEFORE_ALL = 8_000_000_000_000_000;
+
+/** Only a body that has a `next_cursor` is changed; signals have it in `meta`, automations in `data`. */
+export function withEndlessCursor(body: Json, form: 'ring' | 'chain'): Json {
+  if (!isObject(body) || !isObject(body['meta'])) return body;
+  const { data = null, meta } = body;
+  const step = form === 'ring' ? 0 : numberOf(JSON.stringify(meta['request_id']));
+  if ('next_cursor' in meta)
+    return { ...body, meta: { ...meta, next_cursor: writeCursor('signals', [BEFORE_ALL, step]) } };
+  if (!isObject(data) || !('next_cursor' in data)) return body;
+  return { ...body, data: { ...data, next_cursor: writeCursor('automations', [0, BEFORE_ALL + step]) } };
+}
+
+/** Another one for each text, as far as that goes. */
+function numberOf(text: string): number {
+  return [...text].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 1_000_000_007, 7);
 }
 
 /** Section 9 rule 3: new optional fields and enum values may come at any time. */

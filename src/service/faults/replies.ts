@@ -81,12 +81,13 @@ export function faultReply(
   state: ServiceState,
   surface: 'a' | 'b',
   faults: readonly Fault[],
+  key: string,
 ): Response | null {
   const [first] = faultsOf(faults, replyKinds);
-  return first === undefined ? null : replyWith(first, state, surface);
+  return first === undefined ? null : replyWith(first, state, surface, key);
 }
 
-function replyWith(fault: ReplyFault, state: ServiceState, surface: 'a' | 'b'): Response {
+function replyWith(fault: ReplyFault, state: ServiceState, surface: 'a' | 'b', key: string): Response {
   switch (fault.kind) {
     case 'rate-limited': {
       const reply = bare(state, surface, 429);
@@ -96,7 +97,13 @@ function replyWith(fault: ReplyFault, state: ServiceState, surface: 'a' | 'b'): 
     case 'no-credits':
       return json(creditsBody(fault.shape), fault.shape === 'agency-limit' ? 403 : 402);
     case 'status':
+      if (fault.errorType !== null) return json({ errorType: fault.errorType }, fault.status);
       return fault.body === null ? bare(state, surface, fault.status) : json(fault.body, fault.status);
+    case 'key-in-message': {
+      const message = `The request with the key ${key} cannot be read.`;
+      if (surface === 'b') return failure(state, { status: 400, code: 'invalid_request', message });
+      return json({ code: 'INVALID_REQUEST', message }, 400);
+    }
     case 'redirect':
       return new Response(null, { status: 302, headers: { location: fault.location } });
   }

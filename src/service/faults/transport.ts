@@ -8,8 +8,11 @@ import {
   changeItems,
   mangleText,
   withDateForm,
+  withEndlessCursor,
   withExtraFields,
   withHostileValues,
+  withNumericText,
+  withOtherEnvelope,
   withoutCompany,
   withWrongTypes,
 } from './mangle.ts';
@@ -75,11 +78,12 @@ function replaceBody(
   reply: Response,
   body: ReadableStream<Uint8Array> | string,
   length: number | null,
+  status = reply.status,
 ): Response {
   const headers = new Headers(reply.headers);
   headers.delete('content-length');
   if (length !== null) headers.set('content-length', String(length));
-  return new Response(body, { status: reply.status, headers });
+  return new Response(body, { status, headers });
 }
 
 /** The reply as these faults let it out. */
@@ -91,7 +95,8 @@ export async function spoil(
 ): Promise<Response> {
   let spoiled = reply;
   for (const fault of faultsOf(faults, bodyKinds)) {
-    spoiled = replaceBody(spoiled, await spoilBody(fault, spoiled), null);
+    const status = fault.kind === 'first-item-only' ? (fault.status ?? spoiled.status) : spoiled.status;
+    spoiled = replaceBody(spoiled, await spoilBody(fault, spoiled), null, status);
   }
   const [sending] = faultsOf(faults, sendingKinds);
   if (sending === undefined) return spoiled;
@@ -110,6 +115,12 @@ async function spoilBody(fault: BodyFault, reply: Response): Promise<string> {
       return mangleText(await reply.text(), (body) => withDateForm(body, fault.form));
     case 'first-item-only':
       return mangleText(await reply.text(), (body) => changeItems(body, (items) => items.slice(0, 1)));
+    case 'numeric-text':
+      return mangleText(await reply.text(), withNumericText);
+    case 'other-envelope':
+      return mangleText(await reply.text(), (body) => withOtherEnvelope(body, fault.form));
+    case 'endless-cursor':
+      return mangleText(await reply.text(), (body) => withEndlessCursor(body, fault.form));
     case 'no-company':
       return mangleText(await reply.text(), (body) =>
         changeItems(body, (items) => items.map(withoutCompany)),

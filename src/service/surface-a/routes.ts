@@ -14,7 +14,8 @@ import { communityError, json, unexpectedError } from './replies.ts';
 export function createSurfaceA(state: ServiceState): Hono<RequestEnv> {
   const app = new Hono<RequestEnv>().basePath(PUBLIC_PREFIX);
   app.use(async (context, next) => {
-    const scope = state.keys.scopeOf('a', context.req.header('x-api-key') ?? '');
+    const key = context.req.header('x-api-key') ?? '';
+    const scope = state.keys.scopeOf('a', key);
     const { faults } = context.env;
     if (scope === null || faultOf(faults, 'revoked-key') !== null) {
       return communityError('UNAUTHORIZED', 'The API key is missing, invalid or revoked.');
@@ -24,7 +25,7 @@ export function createSurfaceA(state: ServiceState): Hono<RequestEnv> {
     if (!isRead && scope === 'read-only' && state.settings.readOnlyPosts === 'refuse') {
       return communityError('FORBIDDEN', 'This API key is read-only.');
     }
-    const reply = faultReply(state, 'a', faults);
+    const reply = faultReply(state, 'a', faults, key);
     return reply ?? next();
   });
   app.get('/users', () => json(USERS));

@@ -103,7 +103,7 @@ export function createSurfaceB(state: ServiceState): Hono<RequestEnv> {
       const message = 'This API key is read-only.';
       return finish(failure(state, { status: 403, code: 'forbidden', message }), allowance);
     }
-    const reply = faultReply(state, 'b', faults);
+    const reply = faultReply(state, 'b', faults, key);
     if (reply !== null) return finish(reply, allowance);
     await next();
     finish(context.res, allowance);

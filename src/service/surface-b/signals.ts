@@ -78,8 +78,8 @@ export function listSignals(state: ServiceState, query: URLSearchParams): Respon
   if (cursor.kind === 'problem') return failure(state, cursor.problem);
   const filter = readFilter(state, query);
   if (filter.kind === 'problem') return failure(state, filter.problem);
-  const [occurredAt, row] = cursor.value ?? [];
-  const after = occurredAt === undefined || row === undefined ? null : { occurredAt, row };
+  const [at, row] = cursor.value ?? [];
+  const after = at === undefined || row === undefined ? null : { at, row };
   const page =
     filter.value === null
       ? { rows: [], total: 0, next: null }
@@ -89,7 +89,7 @@ export function listSignals(state: ServiceState, query: URLSearchParams): Respon
     page.rows.map((found) => signalRecord(state, found)),
     200,
     {
-      next_cursor: page.next === null ? null : writeCursor('signals', [page.next.occurredAt, page.next.row]),
+      next_cursor: page.next === null ? null : writeCursor('signals', [page.next.at, page.next.row]),
       total: page.total,
     },
   );

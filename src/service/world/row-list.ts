@@ -5,7 +5,7 @@ export interface RowList {
   length: number;
 }
 
-/** When a row occurred, epoch ms. */
+/** The time by which a list is ordered, epoch ms. */
 export type TimeOf = (row: number) => number;
 
 export function createList(capacity: number): RowList {

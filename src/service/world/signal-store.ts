@@ -14,9 +14,13 @@ export interface SignalRow {
   readonly createdAt: number;
 }
 
+/** What "newest first" goes by: when a signal was recorded, or when it occurred. */
+export type SignalOrder = 'created_at' | 'occurred_at';
+
 /** The place after which a page goes on: the last row given out. It stays right while newer and later rows arrive. */
 export interface Place {
-  readonly occurredAt: number;
+  /** Of the time that the list is ordered by, epoch ms. */
+  readonly at: number;
   readonly row: number;
 }
 
@@ -44,7 +48,7 @@ export interface SignalStore {
   add(row: SignalRow): number;
   at(row: number): SignalRow;
   idOf(row: number): string;
-  /** Newest first by occurredAt, then by arrival. */
+  /** Newest first in the store's order, then by arrival. */
   page(filter: SignalFilter, after: Place | null, limit: number): SignalPage;
   /** Calls back for each signal that occurred between the two instants, both inclusive. */
   eachBetween(
@@ -54,7 +58,7 @@ export interface SignalStore {
   ): void;
 }
 
-export function createSignalStore(seed: number, expected: number): SignalStore {
+export function createSignalStore(seed: number, expected: number, orderedBy: SignalOrder): SignalStore {
   let capacity = Math.max(1_024, expected);
   let types = new Uint16Array(capacity);
   let sources = new Uint16Array(capacity);
@@ -64,7 +68,9 @@ export function createSignalStore(seed: number, expected: number): SignalStore {
   let occurred = new Float64Array(capacity);
   let created = new Float64Array(capacity);
   let length = 0;
-  const order = createList(capacity);
+  /** By the time they occurred: for scores, and for what `from` and `to` leave. */
+  const byOccurrence = createList(capacity);
+  const order = orderedBy === 'occurred_at' ? byOccurrence : createList(capacity);
   const byCompany = new Map<number, RowList>();
   const byPerson = new Map<number, RowList>();
 
@@ -80,7 +86,9 @@ export function createSignalStore(seed: number, expected: number): SignalStore {
     created = wider(new Float64Array(capacity), created);
   }
 
-  const timeOf = (row: number): number => occurred[row] ?? 0;
+  const occurredAtOf = (row: number): number => occurred[row] ?? 0;
+  const createdAtOf = (row: number): number => created[row] ?? 0;
+  const timeOf = orderedBy === 'occurred_at' ? occurredAtOf : createdAtOf;
 
   function listFor(lists: Map<number, RowList>, key: number): RowList {
     const known = lists.get(key);
@@ -90,12 +98,24 @@ export function createSignalStore(seed: number, expected: number): SignalStore {
     return list;
   }
 
-  /** The shortest list that holds every match. */
+  /** The shortest list that holds every match, in the store's order. */
   function candidatesFor(filter: SignalFilter): RowList {
     const person = filter.persons?.length === 1 ? filter.persons[0] : undefined;
     if (person !== undefined) return byPerson.get(person) ?? createList(0);
     if (typeof filter.company === 'number') return byCompany.get(filter.company) ?? createList(0);
-    return order;
+    const { fromAt = null, toAt = null } = filter;
+    if (order === byOccurrence || (fromAt === null && toAt === null)) return order;
+    const { first, end } = occurredBetween(byOccurrence, fromAt, toAt);
+    const rows = byOccurrence.rows.slice(first, end);
+    rows.sort((one, other) => createdAtOf(one) - createdAtOf(other) || one - other);
+    return { rows, length: rows.length };
+  }
+
+  /** Of a list by occurrence, which part occurred between the two instants, both inclusive; null is no bound. */
+  function occurredBetween(list: RowList, fromAt: number | null, toAt: number | null) {
+    const first = fromAt === null ? 0 : countUpTo(list, occurredAtOf, fromAt, -1);
+    const end = toAt === null ? list.length : countUpTo(list, occurredAtOf, toAt, Number.POSITIVE_INFINITY);
+    return { first, end: Math.max(first, end) };
   }
 
   return {
@@ -111,7 +131,8 @@ export function createSignalStore(seed: number, expected: number): SignalStore {
       occurred[index] = row.occurredAt;
       created[index] = row.createdAt;
       length += 1;
-      insertRow(order, timeOf, index);
+      insertRow(byOccurrence, occurredAtOf, index);
+      if (order !== byOccurrence) insertRow(order, timeOf, index);
       insertRow(listFor(byCompany, row.company), timeOf, index);
       if (row.person >= 0) insertRow(listFor(byPerson, row.person), timeOf, index);
       return index;
@@ -136,18 +157,22 @@ export function createSignalStore(seed: number, expected: number): SignalStore {
         fromAt = null,
         toAt = null,
       } = filter;
-      const first = fromAt === null ? 0 : countUpTo(list, timeOf, fromAt, -1);
-      const end = toAt === null ? list.length : countUpTo(list, timeOf, toAt, Number.POSITIVE_INFINITY);
-      const resumeAt =
-        after === null ? end : Math.min(end, countUpTo(list, timeOf, after.occurredAt, after.row - 1));
-      const isPlain =
-        people === null && type === null && source === null && (company === null || list !== order);
+      const isTimed = fromAt !== null || toAt !== null;
+      const isByOccurrence = timeOf === occurredAtOf;
+      const { first, end } = isByOccurrence
+        ? occurredBetween(list, fromAt, toAt)
+        : { first: 0, end: list.length };
+      const resumeAt = after === null ? end : Math.min(end, countUpTo(list, timeOf, after.at, after.row - 1));
+      // The list of one company or one person is in the store's order and knows no time of occurrence.
+      const isTimeLeft = isTimed && !isByOccurrence && (company !== null || people?.length === 1);
+      const isPlain = people === null && type === null && source === null && !isTimeLeft;
       const rows: number[] = [];
       let total = isPlain ? Math.max(0, end - first) : 0;
       let hasMore = false;
       const { rows: candidates } = list;
       for (let index = (isPlain ? resumeAt : end) - 1; index >= first; index -= 1) {
         const row = candidates[index] ?? 0;
+        if (isTimeLeft && !isBetween(occurredAtOf(row), fromAt, toAt)) continue;
         if (type !== null && types[row] !== type) continue;
         if (source !== null && sources[row] !== source) continue;
         if (company !== null && companies[row] !== company) continue;
@@ -159,16 +184,20 @@ export function createSignalStore(seed: number, expected: number): SignalStore {
         if (hasMore && isPlain) break;
       }
       const lastRow = rows.at(-1);
-      const next =
-        hasMore && lastRow !== undefined ? { occurredAt: occurred[lastRow] ?? 0, row: lastRow } : null;
+      const next = hasMore && lastRow !== undefined ? { at: timeOf(lastRow), row: lastRow } : null;
       return { rows, total, next };
     },
     eachBetween(fromAt, toAt, visit) {
-      const end = countUpTo(order, timeOf, toAt, Number.POSITIVE_INFINITY);
-      for (let index = countUpTo(order, timeOf, fromAt, -1); index < end; index += 1) {
-        const row = order.rows[index] ?? 0;
+      const { first, end } = occurredBetween(byOccurrence, fromAt, toAt);
+      for (let index = first; index < end; index += 1) {
+        const row = byOccurrence.rows[index] ?? 0;
         visit(companies[row] ?? 0, scores[row] ?? 0, row);
       }
     },
   };
+}
+
+/** Both inclusive; null is no bound. */
+function isBetween(at: number, fromAt: number | null, toAt: number | null): boolean {
+  return (fromAt === null || at >= fromAt) && (toAt === null || at <= toAt);
 }

@@ -6,7 +6,7 @@ import { createCompanies, type Companies, type Company } from './companies.ts';
 import { createLikeStore, LIKE_SCORE, type Like, type LikeStore } from './likes.ts';
 import { createPeople, type People } from './people.ts';
 import { createScores } from './scores.ts';
-import { createSignalStore, type SignalRow, type SignalStore } from './signal-store.ts';
+import { createSignalStore, type SignalOrder, type SignalRow, type SignalStore } from './signal-store.ts';
 import { signalTypeNamed, type Properties } from './vocabulary.ts';
 
 /** Text as small numbers: signal types and sources, those of the vocabulary and those that callers send. */
@@ -60,10 +60,15 @@ export interface World {
   latestActivityAt(company: Company): number;
 }
 
-export function createWorld(seed: number, startedAt: number, size: HistorySize): World {
+export function createWorld(
+  seed: number,
+  startedAt: number,
+  size: HistorySize,
+  signalOrder: SignalOrder,
+): World {
   const companies = createCompanies(seed, size.companies, size.persons);
   const people = createPeople(seed, companies, size.persons);
-  const signals = createSignalStore(seed, size.signals + 4_096);
+  const signals = createSignalStore(seed, size.signals + 4_096, signalOrder);
   const likes = createLikeStore();
   const types = createInterner();
   const sources = createInterner();

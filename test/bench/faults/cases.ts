@@ -27,6 +27,11 @@ const harmless: readonly (readonly [name: string, fault: FaultInput])[] = [
   // Whatever is about no company is about its person.
   ['no companies', { kind: 'no-company' }],
   ['first item only', { kind: 'first-item-only' }],
+  ['text that terminals obey', { kind: 'hostile-values', what: 'escapes', where: 'all-items' }],
+  ['numbers as condition values', { kind: 'numeric-text' }],
+  // The first page is whole, and the walk ends where it meets what it knows.
+  ['cursors in a ring', { kind: 'endless-cursor', form: 'ring' }],
+  ['cursors without an end', { kind: 'endless-cursor', form: 'chain' }],
 ];
 
 const harmful: readonly (readonly [name: string, fault: FaultInput])[] = [
@@ -43,6 +48,10 @@ const harmful: readonly (readonly [name: string, fault: FaultInput])[] = [
   ...[400, 403, 404, 409, 422, 500, 503].map(
     (status) => [`status ${status}`, { kind: 'status', status }] as const,
   ),
+  ['still generating (400)', { kind: 'status', status: 400, errorType: 'STILL_GENERATING' }],
+  ['its message holds the key', { kind: 'key-in-message' }],
+  ['no envelope', { kind: 'other-envelope', form: 'bare' }],
+  ['one envelope more', { kind: 'other-envelope', form: 'wrapped' }],
   ['redirect', { kind: 'redirect' }],
   ['sign-in page', { kind: 'invalid-json' }],
   ['all items unreadable', { kind: 'wrong-types', where: 'all-items' }],

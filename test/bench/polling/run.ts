@@ -58,6 +58,8 @@ export function simulate(parts: SimulationParts): Simulation {
     clock: { now: () => clock.now(), setTimer: (callback, delayMs) => clock.setTimer(delayMs, callback) },
     rate: 0,
     plan,
+    // The harder of the two: what is recorded late comes in deep.
+    signalOrder: 'occurred_at',
     history: { companies: 60, persons: 120, signals: 0, likes: 0, days: 1 },
   });
   const ids = new Map<string, Arrival>();

@@ -78,7 +78,7 @@ describe('after eight hours asleep', () => {
 describe('what may be missing', () => {
   test('a signal that is recorded a day late raises an alert after the next poll, once, and the status says how far it is proven', async () => {
     const history = { companies: 10, persons: 20, signals: 900, likes: 0, days: 3 };
-    bench = await startBench({ connected: ['rest'], service: { history } });
+    bench = await startBench({ connected: ['rest'], service: { history, signalOrder: 'occurred_at' } });
     const { app, clock, notifier, service, status } = bench;
     const { accountId } = coldAccount(bench);
     // Hours pass sooner with fewer polls.

@@ -111,7 +111,7 @@ export function createConformance(): Conformance {
 
   function headerProblems(surface: 'a' | 'b', headers: Headers): readonly string[] {
     const problems: string[] = [];
-    const isJson = /^application\/json\b/.test(headers.get('content-type') ?? '');
+    const isJson = /^application\/json\s*(?:;|$)/i.test(headers.get('content-type') ?? '');
     if (!isJson) problems.push('the body is not sent as JSON');
     if (surface === 'a') return problems;
     for (const name of RATE_HEADERS) {

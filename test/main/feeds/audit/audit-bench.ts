@@ -21,6 +21,7 @@ export function setUp(history = 600) {
   const service = createService({
     clock: { now: () => clock.now(), setTimer: (callback, delayMs) => clock.setTimer(delayMs, callback) },
     rate: 0,
+    signalOrder: 'occurred_at',
     history: { companies: 20, persons: 20, signals: history, likes: 0, days: 3 },
   });
   const store = createStore(openMemory(), 'main');
