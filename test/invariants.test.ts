@@ -1,48 +1,8 @@
 // What holds for every file of src: who may import what, who may touch time, and that each file says what it is for.
-import { readdirSync, readFileSync } from 'node:fs';
-import { join, posix, relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { alertRuleSwitches } from '../src/shared/contract/alert-rules.ts';
 import { initialSettings } from '../src/shared/contract/settings.ts';
-
-const root = join(import.meta.dirname, '..', 'src');
-
-interface SourceFile {
-  /** From src, with forward slashes. */
-  readonly path: string;
-  readonly text: string;
-  /** Without comments. */
-  readonly code: string;
-  /** Packages as written; own files as paths from src. */
-  readonly imports: readonly string[];
-  /** Without those that only bring types, which are gone at run time. */
-  readonly loads: readonly string[];
-}
-
-const files: readonly SourceFile[] = readdirSync(root, { recursive: true, withFileTypes: true })
-  .filter((entry) => entry.isFile() && /\.(ts|js|svelte)$/.test(entry.name))
-  .map((entry) => readSource(join(entry.parentPath, entry.name)));
-
-function readSource(file: string): SourceFile {
-  const path = relative(root, file).replaceAll('\\', '/');
-  const text = readFileSync(file, 'utf8');
-  const code = text
-    .replace(/\/\*[\s\S]*?\*\//g, '')
-    .replace(/<!--[\s\S]*?-->/g, '')
-    .replace(/(^|[^:'"`\\])\/\/.*$/gm, '$1');
-  const typesLeftOut = code.replace(/\b(?:import|export) type\b[^;]*?\bfrom\b[^;]*;/g, '');
-  return { path, text, code, imports: importsIn(code, path), loads: importsIn(typesLeftOut, path) };
-}
-
-function importsIn(code: string, path: string): readonly string[] {
-  // Of `./picture.svg?raw` the file counts, not how it is read.
-  const written = /(?:\bfrom|\bimport|\brequire)\s*\(?\s*(['"`])(?<name>[\w@./:-]+)(?:\?\w+)?\1/g;
-  return [...code.matchAll(written)].flatMap((match) => {
-    const name = match.groups?.['name'];
-    if (name === undefined) return [];
-    return [name.startsWith('.') ? posix.normalize(posix.join(posix.dirname(path), name)) : name];
-  });
-}
+import { files, importsIn } from './sources.ts';
 
 /** `path imports name`, for each import of these files that `isAllowed` refuses. */
 function refused(
@@ -394,7 +354,7 @@ describe('the rooms of the panel', () => {
     expect(
       refused(
         (path) => path.endsWith('.svelte'),
-        (name) => name !== 'shared/contract/bridge.ts' && name !== 'renderer/client/call.ts',
+        (name) => name !== 'shared/contract/calls.ts' && name !== 'renderer/client/call.ts',
       ),
     ).toEqual([]);
   });

@@ -1,7 +1,7 @@
 // The panel's only door to main: one function for each call of the table, and the pushed state. Runs in the sandbox, before
 // the page.
 import { contextBridge, ipcRenderer } from 'electron';
-import { bindCalls, callChannel, stateChannel, type HotlistBridge } from '../shared/contract/bridge.ts';
+import { bindCalls, callChannel, stateChannel, type HotlistBridge } from '../shared/contract/calls.ts';
 import type { PanelState } from '../shared/model.ts';
 
 const bridge: HotlistBridge = {

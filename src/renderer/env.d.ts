@@ -1,7 +1,7 @@
 // Types of what the page runs in: Svelte's runes, Vite's CSS imports, and the bridge from the preload.
 /// <reference types="svelte" />
 /// <reference types="vite/client" />
-import type { HotlistBridge } from '../shared/contract/bridge.ts';
+import type { HotlistBridge } from '../shared/contract/calls.ts';
 
 declare global {
   interface Window {

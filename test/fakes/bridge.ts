@@ -1,6 +1,11 @@
 // A small working bridge for the panel, derived from the table of calls: one that is missing does not compile.
-import { bindCalls, type Envelope, type HotlistBridge } from '../../src/shared/contract/bridge.ts';
-import type { CallHandlers, CallName } from '../../src/shared/contract/calls.ts';
+import {
+  bindCalls,
+  type Envelope,
+  type HotlistBridge,
+  type CallHandlers,
+  type CallName,
+} from '../../src/shared/contract/calls.ts';
 import { compareItemKeys } from '../../src/shared/item-key.ts';
 import type { FeedItem, PanelState } from '../../src/shared/model.ts';
 import { people } from './bridge-accounts.ts';

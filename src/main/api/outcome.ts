@@ -43,7 +43,10 @@ export interface Waiting {
 /** What a call that was paid for from the budget comes back with. */
 export type Attempted<T> = Outcome<T> | Waiting;
 
-/** The same, when it brought nothing. */
+/** Sends a call if its budget has room for it, and pays for it. */
+export type Attempt = <T>(send: () => Promise<Outcome<T>>) => Promise<Attempted<T>>;
+
+/** What it comes back with when it brought nothing. */
 export type NotFresh = FailedOutcome | Waiting;
 
 export const noRateHeaders: RateHeaders = { limit: null, remaining: null, resetAt: null };

@@ -3,10 +3,10 @@ import type { CallHandlers } from '../../shared/contract/calls.ts';
 import type { LogSignalAnswer } from '../../shared/model.ts';
 import { applyMark } from '../alerts/mark-actions.ts';
 import { explain, searchLedger, viewVocabulary } from '../view-model/ledger-view.ts';
-import type { PanelCallsParts } from './panel-calls.ts';
+import type { CallParts } from './call-parts.ts';
 
 type Parts = Pick<
-  PanelCallsParts,
+  CallParts,
   | 'closeNotifications'
   | 'hasRestApi'
   | 'longWork'

@@ -1,6 +1,7 @@
 // One call of the panel: check who asks, parse what they ask, answer in the envelope. Knows nothing of Electron.
-import type { z } from 'zod';
-import type { Envelope } from '../../shared/contract/bridge.ts';
+import { z } from 'zod';
+import { argumentSchemas } from '../../shared/contract/arguments.ts';
+import { calls, type CallArguments, type CallName, type Envelope } from '../../shared/contract/calls.ts';
 import { errorShape } from '../log.ts';
 import type { Log } from '../ports.ts';
 
@@ -37,4 +38,12 @@ export async function answerCall<Args extends readonly unknown[], Value>(
     log.error('ipc-call', { call: name, ...errorShape(error) });
     return { kind: 'failed', message: `${name}: failed inside Hotlist` };
   }
+}
+
+/** What a call takes, as one schema: each argument of the table, in its order, none besides. */
+export function argumentsSchema<Name extends CallName>(name: Name): z.ZodType<CallArguments<Name>>;
+// TypeScript cannot follow the names of a call to their schemas; the types of both come from the same table.
+export function argumentsSchema(name: CallName): z.ZodType {
+  const [first, ...others] = calls[name].takes.map((argument) => argumentSchemas[argument]);
+  return first === undefined ? z.tuple([]) : z.tuple([first, ...others]);
 }

@@ -1,11 +1,8 @@
 // The calls about what is connected, and whether it is asked now.
 import type { CallHandlers } from '../../shared/contract/calls.ts';
-import type { PanelCallsParts } from './panel-calls.ts';
+import type { CallParts } from './call-parts.ts';
 
-type Parts = Pick<
-  PanelCallsParts,
-  'connections' | 'pause' | 'preferences' | 'publish' | 'reconnect' | 'workspace'
->;
+type Parts = Pick<CallParts, 'connections' | 'pause' | 'preferences' | 'publish' | 'reconnect' | 'workspace'>;
 
 export function createConnectionCalls({ connections, preferences, publish, workspace, ...parts }: Parts) {
   return {

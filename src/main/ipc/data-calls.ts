@@ -1,9 +1,9 @@
 // The calls about the data on this machine: how much there is, writing it to a file, forgetting it.
 import type { CallHandlers } from '../../shared/contract/calls.ts';
 import { viewData } from '../view-model/data-view.ts';
-import type { PanelCallsParts } from './panel-calls.ts';
+import type { CallParts } from './call-parts.ts';
 
-type Parts = Pick<PanelCallsParts, 'beginAnew' | 'longWork' | 'ports' | 'preferences' | 'store'>;
+type Parts = Pick<CallParts, 'beginAnew' | 'longWork' | 'ports' | 'preferences' | 'store'>;
 
 export function createDataCalls({ ports, preferences, store, longWork, beginAnew }: Parts) {
   const { job } = longWork;

@@ -1,9 +1,9 @@
 // The calls that reach out to the desktop: links, the clipboard, notifications, the window itself.
 import type { CallHandlers } from '../../shared/contract/calls.ts';
 import { notificationFailureWords } from '../../shared/words/reason-words.ts';
-import type { PanelCallsParts } from './panel-calls.ts';
+import type { CallParts } from './call-parts.ts';
 
-type Parts = Pick<PanelCallsParts, 'ports' | 'preferences' | 'showRoute'>;
+type Parts = Pick<CallParts, 'ports' | 'preferences' | 'showRoute'>;
 
 export function createDesktopCalls({ ports, preferences, showRoute }: Parts) {
   return {

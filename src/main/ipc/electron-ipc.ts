@@ -1,9 +1,7 @@
 // Main's end of the calls: one handler for each name of the table, none besides.
 import { ipcMain, type IpcMainInvokeEvent } from 'electron';
-import { callChannel } from '../../shared/contract/bridge.ts';
-import { callNames, type CallHandlers, type CallName } from '../../shared/contract/calls.ts';
-import { answerCall } from './answer-call.ts';
-import { argumentsSchema } from './arguments-schema.ts';
+import { callChannel, callNames, type CallHandlers, type CallName } from '../../shared/contract/calls.ts';
+import { answerCall, argumentsSchema } from './answer-call.ts';
 import type { Log } from '../ports.ts';
 
 export interface IpcOptions {

@@ -10,9 +10,9 @@ import { team } from '../on-demand/team.ts';
 import { loadTimeline, viewTimeline } from '../on-demand/timeline.ts';
 import { viewAds } from '../view-model/ads-view.ts';
 import { viewHotPage } from '../view-model/hot-view.ts';
-import type { PanelCallsParts } from './panel-calls.ts';
+import type { CallParts } from './call-parts.ts';
 
-type Parts = Pick<PanelCallsParts, 'ports' | 'publish' | 'store' | 'workspace'>;
+type Parts = Pick<CallParts, 'ports' | 'publish' | 'store' | 'workspace'>;
 
 export function createOnDemandCalls({ ports, publish, store, workspace }: Parts) {
   const now = (): number => ports.clock.now();

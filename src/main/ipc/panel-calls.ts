@@ -1,50 +1,65 @@
-// What each call of the panel does. Arguments have been parsed, the sender checked; answers are plain data. A call of the
-// table that no file here handles does not compile.
+// What each call of the panel does. Those that only read what is on this machine, and the lookup, are here; those that
+// change or ask something are in a file for each subject. Arguments have been parsed, the sender checked; answers are plain
+// data. A call of the table that nothing here handles does not compile.
 import type { CallHandlers } from '../../shared/contract/calls.ts';
-import type { PanelState, PauseLength, Route, Surface } from '../../shared/model.ts';
-import type { Connections } from '../connection/connections.ts';
-import type { Ports } from '../ports.ts';
-import type { Preferences } from '../settings/preferences.ts';
-import type { Store } from '../store/store.ts';
-import type { Workspace } from '../workspace.ts';
+import type { LookupAnswer } from '../../shared/model.ts';
+import { lookUpLocally } from '../lookup/local-lookup.ts';
+import { viewAccount } from '../view-model/account-view.ts';
+import { viewFacets } from '../view-model/facets-view.ts';
+import { listFeed, viewFeedFacets } from '../view-model/feed-view.ts';
+import { listPeople, viewPerson } from '../view-model/people-view.ts';
 import { createAlertCalls } from './alert-calls.ts';
+import type { CallParts } from './call-parts.ts';
 import { createConnectionCalls } from './connection-calls.ts';
 import { createDataCalls } from './data-calls.ts';
 import { createDesktopCalls } from './desktop-calls.ts';
-import { createListCalls } from './list-calls.ts';
-import type { LongWork } from './long-work.ts';
 import { createOnDemandCalls } from './on-demand-calls.ts';
 import { createSettingsCalls } from './settings-calls.ts';
 
-export interface PanelCallsParts {
-  readonly ports: Pick<Ports, 'clock' | 'copies' | 'host' | 'notifier' | 'panel' | 'desktop' | 'pictures'>;
-  readonly preferences: Preferences;
-  readonly connections: Connections;
-  readonly store: () => Store;
-  readonly workspace: () => Workspace | null;
-  readonly hasRestApi: () => boolean;
-  readonly state: () => PanelState;
-  readonly publish: () => void;
-  readonly pause: (length: PauseLength | null) => Promise<void>;
-  /** Ends the workspace at work and builds the one the preferences now ask for. */
-  readonly reconnect: (newKeyOf?: Surface) => Promise<void>;
-  /** Ends the workspace at work, does this, and begins it anew. */
-  readonly beginAnew: (between: () => void) => Promise<void>;
-  readonly longWork: LongWork;
-  readonly showRoute: (route: Route) => void;
-  readonly closeNotifications: (alertIds: readonly string[]) => void;
-}
-
-export function createPanelCalls(parts: PanelCallsParts): CallHandlers {
+export function createPanelCalls(parts: CallParts): CallHandlers {
   return {
     getState: parts.state,
     getDiagnostics: () => parts.workspace()?.diagnostics() ?? null,
     ...createConnectionCalls(parts),
-    ...createListCalls(parts),
+    ...createReadingCalls(parts),
     ...createOnDemandCalls(parts),
     ...createAlertCalls(parts),
     ...createSettingsCalls(parts),
     ...createDataCalls(parts),
     ...createDesktopCalls(parts),
   };
+}
+
+function createReadingCalls({ ports, preferences, store, workspace }: CallParts) {
+  const now = (): number => ports.clock.now();
+  const lookUp = (text: string): LookupAnswer =>
+    lookUpLocally(store(), text, now(), preferences.current().hotWindow);
+  return {
+    listFacets() {
+      const { hotWindow, hotFilter } = preferences.current();
+      return viewFacets(store(), hotWindow, hotFilter, now());
+    },
+    listFeed: (query) => listFeed(store(), query),
+    listFeedFacets: () => viewFeedFacets(store()),
+    listPeople: (query) => listPeople(store(), query),
+    getAccount: (domain) =>
+      viewAccount(store(), domain, {
+        now: now(),
+        crmUrlTemplate: preferences.current().settings.crmUrlTemplate,
+        hasPublicApi: (workspace()?.reach().public ?? null) !== null,
+        window: preferences.current().hotWindow,
+        filter: preferences.current().hotFilter,
+      }),
+    getPerson(publicIdentifier) {
+      const person = store().people.find(publicIdentifier);
+      return person === null ? null : viewPerson(store(), person);
+    },
+    getImage: (url) => ports.pictures?.get(url) ?? null,
+    lookUp,
+    lookUpAtService: (text) => workspace()?.lookUpAtService(text) ?? lookUp(text),
+    cancelLookUp() {
+      workspace()?.cancelLookUp();
+      return null;
+    },
+  } satisfies Partial<CallHandlers>;
 }

@@ -4,9 +4,9 @@ import { MOST_NAMED_FILTERS } from '../../shared/contract/filters.ts';
 import type { AccountFilter, NamedFilter } from '../../shared/model.ts';
 import { exportSettings, readExport } from '../settings/settings-export.ts';
 import { checkCrmTemplate } from '../view-model/account-links.ts';
-import type { PanelCallsParts } from './panel-calls.ts';
+import type { CallParts } from './call-parts.ts';
 
-type Parts = Pick<PanelCallsParts, 'preferences' | 'publish' | 'workspace'>;
+type Parts = Pick<CallParts, 'preferences' | 'publish' | 'workspace'>;
 
 export function createSettingsCalls({ preferences, publish, workspace }: Parts) {
   const setFilters = (namedFilters: readonly NamedFilter[]): readonly NamedFilter[] => {

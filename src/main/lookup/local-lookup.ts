@@ -1,20 +1,34 @@
 // The first half of a lookup: what is known on this machine, at every keystroke, never the network.
-import type { Heat, HotWindow, LookupAnswer, LookupResult } from '../../shared/model.ts';
-import { headlineAt } from '../../shared/words/text.ts';
-import type { StoredAccount } from '../store/accounts.ts';
-import type { LookupEntry } from '../store/lookup-index.ts';
-import type { ScoreWindow } from '../store/rankings.ts';
-import type { StoredPerson } from '../store/people.ts';
-import type { StoredContact } from '../store/signal-counts.ts';
+import type { HotWindow, LookupAnswer, LookupResult } from '../../shared/model.ts';
+import type { LookupEntry, LookupIndex } from '../store/lookup-index.ts';
+import { foldText, wordsOf } from '../store/lookup-text.ts';
 import type { Store } from '../store/store.ts';
-import { scoreOfAccount } from '../view-model/account-score.ts';
-import { heatOf } from '../view-model/heat.ts';
 import { windowOf } from '../view-model/score-history.ts';
-import { findByName } from './find-local.ts';
+import { createDescriber, type Found } from './describe-result.ts';
+import { findContacts, findContactsNear } from './find-contacts.ts';
 import { parseQuery, type LookupQuery } from './query.ts';
+import { ownWords, rankEntries, type RankContext } from './rank.ts';
+import { nearestWord, piecesOf, slipsAllowed } from './typo.ts';
 
 /** Results a list can show without scrolling far. */
 const MOST_RESULTS = 12;
+
+/** Entries read to be ranked. When a query finds more, the hottest ones and those of that name are read instead. */
+const MOST_CANDIDATES = 400;
+
+/** Entries compared with a word that may hold a slip: each takes some hundred steps. */
+const MOST_NEAR = 200;
+
+const MOST_KEYS = 20;
+
+/** A query that finds more than that matches so many entries that there are enough among the hottest. */
+const MOST_SCANNED = 1_500;
+
+/** With fewer matches than this, the insides of words are searched too. */
+const FEW = 3;
+
+/** The index of parts needs three letters. */
+const SHORTEST_PART = 3;
 
 /** `window`: the one the hot list shows, so that an account has the same score everywhere. */
 export function lookUpLocally(store: Store, typed: string, now: number, window?: HotWindow): LookupAnswer {
@@ -37,8 +51,6 @@ export function findResults(
     .filter(({ kind, id }) => !known.has(`${kind}:${id}`) && known.add(`${kind}:${id}`))
     .slice(0, MOST_RESULTS);
 }
-
-type Found = Pick<LookupEntry, 'kind' | 'key'>;
 
 function findEntries(store: Store, query: LookupQuery, now: number): readonly Found[] {
   const byName = (text: string): readonly Found[] => findByName(store.lookup, text, now, MOST_RESULTS);
@@ -64,73 +76,68 @@ function findEntries(store: Store, query: LookupQuery, now: number): readonly Fo
   }
 }
 
-/** Null for an entry that no longer exists. */
-function createDescriber(store: Store, window: ScoreWindow): (found: Found) => LookupResult | null {
-  const topScore = store.rankings.list(window)[0]?.score ?? 0;
-  return ({ kind, key }) => {
-    switch (kind) {
-      case 'account': {
-        const account = store.accounts.find(key);
-        return account === null ? null : accountResult(store, account, window, topScore);
-      }
-      case 'person': {
-        const person = store.people.find(key);
-        return person === null ? null : personResult(store, person);
-      }
-      case 'contact': {
-        const contact = store.counts.findContact(key);
-        return contact === null ? null : contactResult(store, contact);
-      }
-    }
+/** Each step reads a bounded number of entries, so that it takes a few milliseconds however much is recorded. */
+function findByName(index: LookupIndex, typed: string, now: number, limit: number): readonly LookupEntry[] {
+  const text = foldText(typed);
+  const words = wordsOf(text);
+  if (words.length === 0) return [];
+  const context: RankContext = {
+    now,
+    // Contacts have scores of 0 to 100 (API 2.12).
+    topHeat: { account: index.topHeat('account'), person: index.topHeat('person'), contact: 100 },
   };
+  const found = [...findKeys(index, typed), ...findWords(index, text, words), ...findContacts(index, typed)];
+  if (isWorthParts(found.length, text, words)) found.push(...index.findPart(text, MOST_CANDIDATES));
+  return rankEntries(found.length > 0 ? found : findNear(index, words), text, context, limit);
 }
 
-function accountResult(
-  store: Store,
-  account: StoredAccount,
-  window: ScoreWindow,
-  topScore: number,
-): LookupResult {
-  const ranked = store.rankings.findRow(window, account.domain)?.score ?? null;
-  return {
-    kind: 'account',
-    id: account.domain,
-    name: account.name,
-    detail: [account.domain, account.industry, account.country].filter((part) => part !== null).join(' · '),
-    ...scoreOfAccount(account, window, ranked),
-    heat: ranked === null ? 0 : heatOf(ranked, topScore),
-    latestActivityAt: account.latestActivityAt,
-  };
+/** A single word may be the inside of a longer one; several words are one name, found or not. */
+function isWorthParts(foundCount: number, text: string, words: readonly string[]): boolean {
+  return text.length >= SHORTEST_PART && foundCount < (words.length === 1 ? FEW : 1);
 }
 
-/** Only accounts have a list to compare their scores with. */
-const NO_HEAT: Heat = 0;
-
-function personResult(store: Store, person: StoredPerson): LookupResult {
-  const company = person.domain === null ? null : (store.accounts.find(person.domain)?.name ?? person.domain);
-  const detail = headlineAt(person.headline, company);
-  return {
-    kind: 'person',
-    id: person.publicIdentifier,
-    name: person.name,
-    detail: detail === '' ? null : detail,
-    score: person.score,
-    scoreKind: 'person',
-    heat: NO_HEAT,
-    latestActivityAt: person.lastSeenAt,
-  };
+/** By a domain that is being typed. */
+function findKeys(index: LookupIndex, typed: string): readonly LookupEntry[] {
+  const text = typed.trim().toLowerCase();
+  if (!/[.@]/.test(text) || /\s/.test(text)) return [];
+  return index.findKeys('account', text, MOST_KEYS);
 }
 
-function contactResult(store: Store, contact: StoredContact): LookupResult {
-  return {
-    kind: 'contact',
-    id: contact.email,
-    domain: contact.domain,
-    name: contact.email,
-    detail: store.accounts.find(contact.domain)?.name ?? contact.domain,
-    score: contact.score,
-    scoreKind: 'contact',
-    heat: NO_HEAT,
-    latestActivityAt: contact.lastSeenAt,
-  };
+function findWords(index: LookupIndex, text: string, words: readonly string[]): readonly LookupEntry[] {
+  const found = index.findWords(words, MOST_CANDIDATES + 1);
+  if (found.length <= MOST_CANDIDATES) return found;
+  const hotKinds = ['account', 'person'] as const;
+  return [
+    ...hotKinds.flatMap((kind) => index.findNames(kind, text, 40)),
+    ...(words.length > 1 ? [] : hotKinds.flatMap((kind) => index.findHottest(kind, text, MOST_SCANNED, 40))),
+    ...found,
+  ];
+}
+
+/** Entries with a word near each long word that was typed, the nearest first. */
+function findNear(index: LookupIndex, words: readonly string[]): readonly LookupEntry[] {
+  const long = words.filter((word) => slipsAllowed(word) > 0);
+  if (long.length === 0) return [];
+  const candidates = long.flatMap((word) => [
+    ...piecesOf(word).flatMap((piece) => index.findPart(piece, MOST_NEAR)),
+    // A slip in the middle of a short word leaves neither half long enough for the index of parts.
+    ...(word.length < 6 ? index.findWords([word.slice(0, 2)], MOST_NEAR) : []),
+  ]);
+  candidates.push(...findContactsNear(index, words));
+  const unique = [...new Map(candidates.map((entry) => [`${entry.kind}:${entry.key}`, entry])).values()];
+  const near = unique.map((entry) => ({ entry, slips: slipsOf(entry, words) }));
+  const nearest = near.reduce((least, { slips }) => Math.min(least, slips), Infinity);
+  return near.filter(({ slips }) => slips === nearest && slips < Infinity).map(({ entry }) => entry);
+}
+
+function slipsOf(entry: LookupEntry, words: readonly string[]): number {
+  const own = ownWords(entry);
+  let sum = 0;
+  for (const word of words) {
+    const allowed = slipsAllowed(word);
+    const slips = nearestWord(word, own, allowed);
+    if (slips > allowed) return Infinity;
+    sum += slips;
+  }
+  return sum;
 }

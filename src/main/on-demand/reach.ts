@@ -1,10 +1,9 @@
 // What can be asked on the user's behalf: the connected surfaces, each with the attempt that spends the user's reserve of
 // its budget; and the words for a call that brought nothing.
 import { describeFailure } from '../../shared/words/failure-words.ts';
-import type { NotFresh } from '../api/outcome.ts';
+import type { NotFresh, Attempt } from '../api/outcome.ts';
 import type { PublicApi } from '../api/public-api.ts';
 import type { RestApi } from '../api/rest-api.ts';
-import type { Attempt } from '../poll/attempt.ts';
 
 export interface Reach {
   readonly public: {

@@ -1,10 +1,8 @@
 // One call that is counted: it does not wait for the budget, spends from it, sends, and lets it learn from the reply.
-import type { Attempted, Outcome } from '../api/outcome.ts';
+import type { Attempt } from '../api/outcome.ts';
 import type { Clock } from '../ports.ts';
 import type { Budget } from './budget/budget.ts';
 import type { Purpose } from './budget/budget-rules.ts';
-
-export type Attempt = <T>(send: () => Promise<Outcome<T>>) => Promise<Attempted<T>>;
 
 export function createAttempt(budget: Budget, clock: Pick<Clock, 'now'>, purpose: Purpose): Attempt {
   return async (send) => {

@@ -1,10 +1,9 @@
-// What the poller keeps of one feed, which of those that are due runs first, and what is shown of it. No clock, no timer.
-import type { Failure, FeedName, Surface } from '../../shared/model.ts';
-import { MINUTE_MS } from '../../shared/time-units.ts';
+// What the poller keeps of one feed, and how a run, a wake, a refusal and a clock that was set change it. When it runs is in
+// schedule.ts, which of several runs first in choose-due.ts, what is shown of it in feed-status.ts. No clock, no timer.
+import type { Failure } from '../../shared/model.ts';
 import type { FeedState } from '../store/feeds.ts';
-import type { SendRule, Turn } from './budget/budget-rules.ts';
 import type { Feed, FeedResult } from './feed.ts';
-import { LONGEST_PLAN_MS, type Halt } from './schedule.ts';
+import { isUnreachable, LONGEST_PLAN_MS, type Halt } from './schedule.ts';
 
 export interface Entry {
   readonly feed: Feed;
@@ -58,6 +57,22 @@ export function movedBack(state: FeedState, stepMs: number, now: number): FeedSt
   return { ...state, lastFreshAt, nextAt: state.nextAt - stepMs };
 }
 
+/** The service answered one of its calls. */
+export function recordAnswer(entry: Entry, now: number): void {
+  entry.heardAt = now;
+}
+
+/** A failure from before a sleep says nothing about now, and is not reported in the first minute after it. */
+export function forgetFailure(entry: Entry): void {
+  entry.failure = null;
+  entry.failingSinceAt = null;
+}
+
+/** The user may have mended what halted it. */
+export function endHalt(entry: Entry): void {
+  entry.halt = null;
+}
+
 /** After a run that was not put off by the budget. */
 export function recordResult(
   entry: Entry,
@@ -73,27 +88,6 @@ export function recordResult(
   entry.failingSinceAt = failure === null ? null : (entry.failingSinceAt ?? now);
   entry.halt = halt;
   if (failure !== null) entry.lastFailure = { failure, at: now };
-}
-
-/** The first calls after a wake or a change of network often fail: a failure is reported once it has lasted so long. */
-export const PATIENCE_MS = MINUTE_MS;
-
-/** When this feed's failure is to be reported; Infinity when it has none, or when that moment has passed. */
-export function reportAt({ failingSinceAt }: Entry, now: number): number {
-  const at = failingSinceAt === null ? Infinity : failingSinceAt + PATIENCE_MS;
-  return at > now ? at : Infinity;
-}
-
-/** However short its interval: a slow round of other feeds is no silence. */
-const SHORTEST_SILENCE_MS = MINUTE_MS;
-
-/** A feed that has heard nothing for twice its interval is silent. */
-function silenceOf(
-  { feed, heardAt }: Entry,
-  awakeSinceAt: number,
-): { readonly since: number; readonly at: number } {
-  const since = Math.max(heardAt ?? awakeSinceAt, awakeSinceAt);
-  return { since, at: since + Math.max(2 * feed.intervalMs(), SHORTEST_SILENCE_MS) };
 }
 
 /** A refused key is refused for every feed of its surface. */
@@ -113,104 +107,4 @@ export function feedsWaitingFor(entries: readonly Entry[], probe: Entry): readon
     ({ feed, state }) =>
       feed !== probe.feed && feed.surface === probe.feed.surface && state.nextAt < probe.state.nextAt,
   );
-}
-
-function isUnreachable({ code }: Failure): boolean {
-  return code === 'no-route' || code === 'tls';
-}
-
-/** Why a feed does not run before its next instant. */
-export type NextReason = 'pace' | 'back-off' | SendRule;
-
-export interface FeedStatus {
-  readonly feed: FeedName;
-  readonly surface: Surface;
-  readonly isOccasional: boolean;
-  /** Null before its first good run. */
-  readonly lastFreshAt: number | null;
-  /** In a row, up to now. */
-  readonly failures: number;
-  /** When it will really be sent: the later of its own plan and the budget's turn. Null while halted. */
-  readonly nextAt: number | null;
-  readonly nextReason: NextReason | null;
-  readonly failure: Failure | null;
-  readonly failingSinceAt: number | null;
-  readonly halt: Halt | null;
-  readonly lastRunAt: number | null;
-  readonly lastFailure: Entry['lastFailure'];
-  readonly gapAt: number | null;
-  /** It waited longer than it may while it could have run, and neither a failure nor a halt explains it. */
-  readonly isOverAge: boolean;
-  /** From the end of one good run to the start of the next. */
-  readonly intervalMs: number;
-  /** Since when nothing of it was heard: its last answer, the start or the last wake. */
-  readonly silentSinceAt: number;
-  /** Twice its interval after that, a minute at least: from then on "Live" would be a guess. */
-  readonly silentAt: number;
-}
-
-/** It heard nothing for twice its interval, and neither a failure nor a halt explains it. */
-export function isSilent({ halt, failure, silentAt }: FeedStatus, now: number): boolean {
-  return halt === null && failure === null && now >= silentAt;
-}
-
-/** Silent, and no quota explains it either: something in Hotlist does not run. */
-function isStuck(status: FeedStatus, now: number): boolean {
-  const { nextReason } = status;
-  return isSilent(status, now) && (nextReason === null || nextReason === 'pace' || nextReason === 'back-off');
-}
-
-/** Those of which nothing was heard although nothing explains it; one that waits for its surface's probe is explained. */
-export function stuckFeeds(feeds: readonly FeedStatus[], now: number): readonly FeedStatus[] {
-  const isProbed = (surface: Surface): boolean =>
-    feeds.some((feed) => feed.surface === surface && feed.failure !== null && isUnreachable(feed.failure));
-  return feeds.filter((feed) => isStuck(feed, now) && !isProbed(feed.surface));
-}
-
-export function statusOf(entry: Entry, turn: Turn, awakeSinceAt: number, now: number): FeedStatus {
-  const { feed, state, failure, failingSinceAt, halt, lastRunAt, lastFailure, gapAt } = entry;
-  const isHalted = halt !== null;
-  const silence = silenceOf(entry, awakeSinceAt);
-  const own: NextReason = state.failures > 0 ? 'back-off' : 'pace';
-  return {
-    feed: feed.name,
-    surface: feed.surface,
-    isOccasional: feed.isOccasional === true,
-    lastFreshAt: state.lastFreshAt,
-    failures: state.failures,
-    nextAt: isHalted ? null : Math.max(state.nextAt, turn.at),
-    nextReason: isHalted ? null : turn.at > Math.max(state.nextAt, now) ? (turn.rule ?? own) : own,
-    failure,
-    failingSinceAt,
-    halt,
-    lastRunAt,
-    lastFailure,
-    gapAt,
-    isOverAge: !isHalted && failure === null && ageShare(entry, awakeSinceAt, now) > 1,
-    intervalMs: feed.intervalMs(),
-    silentSinceAt: silence.since,
-    silentAt: silence.at,
-  };
-}
-
-/**
- * A feed that waited longer than it may runs first, the longest overdue before all; otherwise the most important one. So
- * important feeds never starve the others, however small the budget.
- */
-export function chooseDue(due: readonly Entry[], awakeSinceAt: number, now: number): Entry | null {
-  let chosen: Entry | null = null;
-  let most = 1;
-  for (const entry of due) {
-    const share = ageShare(entry, awakeSinceAt, now);
-    if (share <= most) continue;
-    chosen = entry;
-    most = share;
-  }
-  return chosen ?? due[0] ?? null;
-}
-
-/** Its age as a share of the longest it may have. Time in which the machine slept does not count. */
-function ageShare({ feed, state }: Entry, awakeSinceAt: number, now: number): number {
-  if (feed.longestAgeMs === undefined) return 0;
-  return (now - Math.max(state.lastFreshAt ?? awakeSinceAt, awakeSinceAt)) / feed.longestAgeMs;
 }

@@ -1,8 +1,7 @@
 // What the poller knows of a feed: when it is due, and how to run it once.
 import type { FeedName, Surface } from '../../shared/model.ts';
 import { MINUTE_MS } from '../../shared/time-units.ts';
-import type { NotFresh } from '../api/outcome.ts';
-import type { Attempt } from './attempt.ts';
+import type { Attempt, NotFresh } from '../api/outcome.ts';
 import type { Purpose } from './budget/budget-rules.ts';
 
 export type FeedResult =

@@ -1,34 +1,33 @@
 // The only timer of the pipeline: runs the feeds that are due, one after another and within their budgets, and then sets
 // itself again.
 import type { FeedName, Surface } from '../../shared/model.ts';
-import { noRateHeaders } from '../api/outcome.ts';
+import { noRateHeaders, type Attempt } from '../api/outcome.ts';
 import { failureOf } from '../api/reply.ts';
 import { errorShape } from '../log.ts';
 import type { Clock, Log } from '../ports.ts';
 import { MINUTE_MS, SECOND_MS } from '../../shared/time-units.ts';
 import type { FeedState, FeedTable } from '../store/feeds.ts';
 import { innerFailureOf } from '../store/open-failure.ts';
-import { createAttempt, type Attempt } from './attempt.ts';
+import { createAttempt } from './attempt.ts';
 import { backoffMs } from './backoff.ts';
 import type { Budget } from './budget/budget.ts';
 import { createClockWatch, type ClockWatch } from './clock-watch.ts';
+import { chooseDue } from './choose-due.ts';
 import {
-  chooseDue,
   createEntry,
-  haltSurface,
+  endHalt,
   feedsWaitingFor,
+  forgetFailure,
+  haltSurface,
   holdToNow,
   movedBack,
+  recordAnswer,
   recordResult,
-  reportAt,
-  statusOf,
   type Entry,
-  type FeedStatus,
 } from './feed-entry.ts';
+import { reportAt, statusOf, type FeedStatus } from './feed-status.ts';
 import type { Feed, FeedResult } from './feed.ts';
 import { isFromService, planNextRun } from './schedule.ts';
-
-export type { FeedStatus } from './feed-entry.ts';
 
 export interface PollerParts {
   readonly clock: Clock;
@@ -94,7 +93,7 @@ export class Poller {
   /** Makes every feed due, a halted one too (the user may have mended the cause); budgets still hold. */
   async checkNow(): Promise<void> {
     for (const entry of this.#entries) {
-      entry.halt = null;
+      endHalt(entry);
       this.#bringForward(entry);
     }
     await this.#runRound();
@@ -115,6 +114,11 @@ export class Poller {
     if (this.#wokeAt !== null && Math.abs(now - this.#wokeAt) < ONE_WAKE_MS) return;
     this.#recordWake(now);
     await this.#runRound();
+  }
+
+  /** Runs what is due, unless a round is under way: for a timer that was lost. */
+  nudge(): void {
+    if (this.#isStarted) void this.#runRound();
   }
 
   statuses(): readonly FeedStatus[] {
@@ -175,7 +179,7 @@ export class Poller {
     const send = createAttempt(budgets[feed.surface], clock, feed.purpose);
     const attempt: Attempt = async (call) => {
       const outcome = await send(call);
-      if (outcome.kind === 'fresh') entry.heardAt = clock.now();
+      if (outcome.kind === 'fresh') recordAnswer(entry, clock.now());
       return outcome;
     };
     const result = await this.#runSafely(feed, attempt, entry.state.lastFreshAt);
@@ -184,11 +188,6 @@ export class Poller {
     this.#watch.recordPlan();
     this.#plan(entry, result, now);
     await this.#parts.onResult(feed, result, now);
-  }
-
-  /** Runs what is due, unless a round is under way: for a timer that was lost. */
-  nudge(): void {
-    if (this.#isStarted) void this.#runRound();
   }
 
   /** When this feed runs next, and what its result means for the others of its surface. */
@@ -252,9 +251,7 @@ export class Poller {
       const firstAt = entry.feed.purpose === 'audit' ? now + WAKING_MS : 0;
       if (state.nextAt < firstAt) this.#setState(entry, { ...state, nextAt: firstAt });
       if (entry.halt !== null || failure === null || isFromService(failure)) continue;
-      // A failure from before the sleep says nothing about now, and is not reported in the first minute after it.
-      entry.failure = null;
-      entry.failingSinceAt = null;
+      forgetFailure(entry);
       const nextAt = Math.max(firstAt, Math.min(state.nextAt, now));
       this.#setState(entry, { ...state, nextAt, failures: 0 });
     }

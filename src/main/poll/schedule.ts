@@ -59,6 +59,11 @@ export function isFromService({ status }: Failure): boolean {
   return status !== null && status >= 400 && status < 500;
 }
 
+/** Nothing of the surface can be reached: the next call of another feed would fail just so. */
+export function isUnreachable({ code }: Failure): boolean {
+  return code === 'no-route' || code === 'tls';
+}
+
 /** API 5.5: a refused key (401) stops its surface; a missing scope (403) stops only what needs it. */
 function haltFor(failure: Failure): Halt | null {
   if (failure.code === 'key-refused') return 'surface';

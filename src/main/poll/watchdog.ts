@@ -2,7 +2,7 @@
 // ends in an exception each time. It has a timer of its own and asks nothing of the poller but what was heard when.
 import { MINUTE_MS, SECOND_MS } from '../../shared/time-units.ts';
 import type { Clock } from '../ports.ts';
-import { stuckFeeds, type FeedStatus } from './feed-entry.ts';
+import { stuckFeeds, type FeedStatus } from './feed-status.ts';
 
 export interface WatchdogParts {
   readonly clock: Pick<Clock, 'now' | 'setTimer'>;

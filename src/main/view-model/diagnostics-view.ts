@@ -10,7 +10,7 @@ import type {
   Surface,
 } from '../../shared/model.ts';
 import type { Budget } from '../poll/budget/budget.ts';
-import type { FeedStatus, NextReason } from '../poll/feed-entry.ts';
+import type { FeedStatus, NextReason } from '../poll/feed-status.ts';
 import { feedWords } from './feed-words.ts';
 
 export interface DiagnosticsParts {

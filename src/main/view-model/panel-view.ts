@@ -9,7 +9,7 @@ import type {
   StatusView,
   Surface,
 } from '../../shared/model.ts';
-import type { FeedStatus } from '../poll/poller.ts';
+import type { FeedStatus } from '../poll/feed-status.ts';
 import type { Store } from '../store/store.ts';
 import { quietUntil, quietWords } from '../alerts/deliver/quiet.ts';
 import { viewAttention } from './attention-view.ts';

@@ -15,8 +15,7 @@ import type {
 } from '../../shared/model.ts';
 import { clockTime } from '../../shared/words/text.ts';
 import { MINUTE_MS } from '../../shared/time-units.ts';
-import { isSilent, PATIENCE_MS, stuckFeeds } from '../poll/feed-entry.ts';
-import type { FeedStatus } from '../poll/poller.ts';
+import { isSilent, PATIENCE_MS, stuckFeeds, type FeedStatus } from '../poll/feed-status.ts';
 import { explainNext } from './diagnostics-view.ts';
 import { feedWords } from './feed-words.ts';
 

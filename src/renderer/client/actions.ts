@@ -1,6 +1,6 @@
 // What the user can do about Hotlist as a whole: connect, pause, check, log a signal. A failure becomes a notice; nothing
 // is thrown.
-import type { BridgeCalls } from '../../shared/contract/bridge.ts';
+import type { BridgeCalls } from '../../shared/contract/calls.ts';
 import type {
   ConnectAnswer,
   ConnectRequest,

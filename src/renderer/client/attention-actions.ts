@@ -1,5 +1,5 @@
 // What the user does about alerts and accounts. Each is confirmed when it is done, with an undo.
-import type { BridgeCalls } from '../../shared/contract/bridge.ts';
+import type { BridgeCalls } from '../../shared/contract/calls.ts';
 import type {
   AlertRule,
   AttentionAct,

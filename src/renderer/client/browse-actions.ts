@@ -1,5 +1,5 @@
 // What the user does on the lists and pages: filters, copying, exporting, data. A failure becomes a notice.
-import type { BridgeCalls } from '../../shared/contract/bridge.ts';
+import type { BridgeCalls } from '../../shared/contract/calls.ts';
 import type {
   AccountFilter,
   CrmTemplateAnswer,

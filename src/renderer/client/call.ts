@@ -1,6 +1,11 @@
 // One call over the bridge: opens the envelope that every answer comes in, and reports failures. Nothing is thrown.
-import type { BridgeCalls, Envelope } from '../../shared/contract/bridge.ts';
-import type { CallAnswer, CallArguments, CallName } from '../../shared/contract/calls.ts';
+import type {
+  BridgeCalls,
+  Envelope,
+  CallAnswer,
+  CallArguments,
+  CallName,
+} from '../../shared/contract/calls.ts';
 
 /** Shows the user what became of something they did. */
 export interface Announcer {

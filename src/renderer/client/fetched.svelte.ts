@@ -1,5 +1,5 @@
 // Data of a page that shows what is known at once, and is fetched from the service when the page is opened.
-import type { Envelope } from '../../shared/contract/bridge.ts';
+import type { Envelope } from '../../shared/contract/calls.ts';
 import { open } from './call.ts';
 
 export class Fetched<Value> {

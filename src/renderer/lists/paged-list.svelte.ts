@@ -1,5 +1,5 @@
 // A list that is read page by page as it is scrolled. What is known at once comes from outside, further pages are read.
-import type { Envelope } from '../../shared/contract/bridge.ts';
+import type { Envelope } from '../../shared/contract/calls.ts';
 import { open } from '../client/call.ts';
 import { withoutKnown } from './without-known.ts';
 

@@ -1,5 +1,5 @@
 // The lookup while it is used: asks main at every keystroke and the service after a pause; drops late answers.
-import type { HotlistBridge } from '../../shared/contract/bridge.ts';
+import type { HotlistBridge } from '../../shared/contract/calls.ts';
 import type { LookupResult } from '../../shared/model.ts';
 import type { PanelClock } from '../clock.ts';
 import { noticeFor, open } from '../client/call.ts';

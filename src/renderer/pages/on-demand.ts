@@ -1,7 +1,7 @@
 // What the service is asked for when it is looked at: the component that draws each, and how it is read. One that is left
 // out does not compile.
 import type { Component } from 'svelte';
-import type { BridgeCalls } from '../../shared/contract/bridge.ts';
+import type { BridgeCalls } from '../../shared/contract/calls.ts';
 import type { OnDemandName, OnDemandView, PageName } from '../../shared/model.ts';
 import { Fetched } from '../client/fetched.svelte.ts';
 import AdsPage from './ads/AdsPage.svelte';

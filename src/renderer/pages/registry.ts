@@ -1,6 +1,6 @@
 // Every page of the panel, with all that the panel knows about it. A page that is left out does not compile.
 import Settings from '@lucide/svelte/icons/settings';
-import type { HotlistBridge } from '../../shared/contract/bridge.ts';
+import type { HotlistBridge } from '../../shared/contract/calls.ts';
 import type { PageName } from '../../shared/model.ts';
 import type { Announcer } from '../client/call.ts';
 import AccountPage from './account/AccountPage.svelte';

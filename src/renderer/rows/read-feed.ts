@@ -1,5 +1,5 @@
 // A page of the feed, below the items above it.
-import type { Envelope, HotlistBridge } from '../../shared/contract/bridge.ts';
+import type { Envelope, HotlistBridge } from '../../shared/contract/calls.ts';
 import type { FeedItem, FeedQuery } from '../../shared/model.ts';
 import type { ListPage } from '../lists/paged-list.svelte.ts';
 

@@ -1,13 +1,10 @@
 // The panel's state: what main pushed, where the panel is, and what each page has read. Components get values and
 // callbacks from here and never see the bridge.
-import type { HotlistBridge } from '../../shared/contract/bridge.ts';
+import type { HotlistBridge } from '../../shared/contract/calls.ts';
 import type { LookupResult, PageName, PanelState, Route, RouteOf, TabName } from '../../shared/model.ts';
-import type { PanelActions } from '../client/actions.ts';
-import { createActions } from '../client/actions.ts';
-import type { AttentionActions } from '../client/attention-actions.ts';
-import { createAttentionActions } from '../client/attention-actions.ts';
-import type { BrowseActions } from '../client/browse-actions.ts';
-import { createBrowseActions } from '../client/browse-actions.ts';
+import { createActions, type PanelActions } from '../client/actions.ts';
+import { createAttentionActions, type AttentionActions } from '../client/attention-actions.ts';
+import { createBrowseActions, type BrowseActions } from '../client/browse-actions.ts';
 import { noticeFor, open } from '../client/call.ts';
 import type { PanelClock } from '../clock.ts';
 import { LookupBoxState } from '../lookup/lookup-box.svelte.ts';

@@ -1,5 +1,5 @@
 // The account or the person whose page is open: read when it is opened, and again when something has changed.
-import type { Envelope } from '../../shared/contract/bridge.ts';
+import type { Envelope } from '../../shared/contract/calls.ts';
 import { open } from '../client/call.ts';
 
 /** `absent`: nothing is known of it on this machine. */

@@ -1,17 +1,8 @@
 // What the service is asked for when a page shows it, and how it is shown. `get…` answers what was last known, at once;
 // `load…` asks the service, stores what it says and answers the same.
+import type { Freshness } from '../model/freshness.ts';
 import type { PersonView } from '../model/people.ts';
 import { takes } from './call.ts';
-
-/** How fresh something fetched on demand is. What was known before stays shown whatever happened since. */
-export interface Freshness {
-  /** When the service last gave it; null = never. */
-  readonly asOf: number | null;
-  /** Why it could not be fetched now, in words; null = it could, or was not asked for. */
-  readonly problem: string | null;
-  /** False when the surface it comes from is not connected. */
-  readonly isAvailable: boolean;
-}
 
 /** An account's ad engagement (API 2.8). */
 export interface EngagementView {

@@ -1,5 +1,6 @@
 // One account, as its page shows it.
-import type { EngagementView, Freshness } from '../contract/on-demand.ts';
+import type { EngagementView } from '../contract/on-demand.ts';
+import type { Freshness } from './freshness.ts';
 import type { FeedItem } from './feed.ts';
 import type { Heat, ScoreKind } from './hot.ts';
 import type { PersonView } from './people.ts';

@@ -1,6 +1,6 @@
 // The hot list: its rows, the view that is pushed, the pages that are asked for, and what it can be filtered by.
 import type { AccountFilter, NamedFilter } from '../contract/filters.ts';
-import type { Freshness } from '../contract/on-demand.ts';
+import type { Freshness } from './freshness.ts';
 import type { HotWindow } from '../contract/service.ts';
 import type { Label, Trend } from './service.ts';
 

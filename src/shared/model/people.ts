@@ -1,5 +1,5 @@
 // People as the panel shows them: in lists, on their page, and what they did.
-import type { Freshness } from '../contract/on-demand.ts';
+import type { Freshness } from './freshness.ts';
 import type { Person } from './service.ts';
 
 export interface PersonView extends Person {

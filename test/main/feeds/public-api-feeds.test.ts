@@ -1,8 +1,7 @@
 // The feeds of the public API: likes, rankings and person scores; what they store, and what of it raises an alert.
 import { describe, expect, test } from 'vitest';
-import { noRateHeaders, type Batch, type Outcome } from '../../../src/main/api/outcome.ts';
+import { noRateHeaders, type Batch, type Outcome, type Attempt } from '../../../src/main/api/outcome.ts';
 import { failureOf } from '../../../src/main/api/reply.ts';
-import type { Attempt } from '../../../src/main/poll/attempt.ts';
 import type { Feed, FeedResult } from '../../../src/main/poll/feed.ts';
 import { createLikesFeed } from '../../../src/main/feeds/likes-feed.ts';
 import { createPeopleFeed } from '../../../src/main/feeds/people-feed.ts';

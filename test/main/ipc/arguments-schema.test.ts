@@ -1,6 +1,6 @@
 // What the panel sends is parsed as the table of calls says: each argument in its place, none too many.
 import { expect, test } from 'vitest';
-import { argumentsSchema } from '../../../src/main/ipc/arguments-schema.ts';
+import { argumentsSchema } from '../../../src/main/ipc/answer-call.ts';
 import { callNames, type CallName } from '../../../src/shared/contract/calls.ts';
 import { plainPageNames } from '../../../src/shared/contract/routes.ts';
 

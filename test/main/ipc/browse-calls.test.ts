@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createApp, type App } from '../../../src/main/app.ts';
-import { argumentsSchema } from '../../../src/main/ipc/arguments-schema.ts';
+import { argumentsSchema } from '../../../src/main/ipc/answer-call.ts';
 import type { Desktop, Ports } from '../../../src/main/ports.ts';
 import { createStore } from '../../../src/main/store/store.ts';
 import { emptyFilter } from '../../../src/shared/account-filter.ts';

@@ -1,7 +1,7 @@
 // The panel's calls for a preview, from the arguments to the state that is pushed and the end of the app.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createApp, type App } from '../../../src/main/app.ts';
-import { argumentsSchema } from '../../../src/main/ipc/arguments-schema.ts';
+import { argumentsSchema } from '../../../src/main/ipc/answer-call.ts';
 import { createStore } from '../../../src/main/store/store.ts';
 import { createBusyClock, flush, WEDNESDAY } from '../../fakes/clock.ts';
 import { openMemory } from '../../fakes/database.ts';

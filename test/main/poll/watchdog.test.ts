@@ -1,6 +1,6 @@
 // The watchdog: whatever stops polling without a word is noticed, and a sleep is not taken for it.
 import { expect, test } from 'vitest';
-import type { FeedStatus } from '../../../src/main/poll/feed-entry.ts';
+import type { FeedStatus } from '../../../src/main/poll/feed-status.ts';
 import { createWatchdog } from '../../../src/main/poll/watchdog.ts';
 import { createFakeClock, WEDNESDAY } from '../../fakes/clock.ts';
 

@@ -1,7 +1,7 @@
 // What is shown of calls: why the next one comes when it does, and which feed is late without a failure.
 import { describe, expect, test } from 'vitest';
 import { failureOf } from '../../../src/main/api/reply.ts';
-import type { FeedStatus } from '../../../src/main/poll/feed-entry.ts';
+import type { FeedStatus } from '../../../src/main/poll/feed-status.ts';
 import { explainNext, viewDiagnostics } from '../../../src/main/view-model/diagnostics-view.ts';
 import { viewStatus } from '../../../src/main/view-model/status-view.ts';
 import { WEDNESDAY } from '../../fakes/clock.ts';

@@ -1,7 +1,7 @@
 // The status line and the tray: what is, what is wrong, and when it is said.
 import { describe, expect, test } from 'vitest';
 import { failureOf } from '../../../src/main/api/reply.ts';
-import type { FeedStatus } from '../../../src/main/poll/poller.ts';
+import type { FeedStatus } from '../../../src/main/poll/feed-status.ts';
 import { viewStatus, type StatusParts } from '../../../src/main/view-model/status-view.ts';
 import type { Failure, FeedName } from '../../../src/shared/model.ts';
 import { WEDNESDAY } from '../../fakes/clock.ts';

@@ -1,7 +1,7 @@
 // A list that is read page by page, on its own; the rules of each list are tested with its page.
 import { expect, test } from 'vitest';
 import { PagedList, type ListPage } from '../../../src/renderer/lists/paged-list.svelte.ts';
-import type { Envelope } from '../../../src/shared/contract/bridge.ts';
+import type { Envelope } from '../../../src/shared/contract/calls.ts';
 
 const failed = { kind: 'failed', message: 'a bug in main' } as const;
 

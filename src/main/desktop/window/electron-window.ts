@@ -1,6 +1,6 @@
 // The panel's window behind the Panel port: made when it is first opened, or a while after the start; then hidden and kept.
 import { BrowserWindow, nativeTheme, screen, type Rectangle, type WebContents } from 'electron';
-import { stateChannel } from '../../../shared/contract/bridge.ts';
+import { stateChannel } from '../../../shared/contract/calls.ts';
 import type { PanelState } from '../../../shared/model.ts';
 import { isPanelUrl, PANEL_URL } from './panel-address.ts';
 import { placePanel, type Placement } from './panel-placement.ts';

@@ -5,9 +5,8 @@
 // Each run sends one request, so that it never delays other feeds. late-search.ts says when runs should follow at once.
 import type { Completeness } from '../../../shared/model.ts';
 import { HOUR_MS, MINUTE_MS } from '../../../shared/time-units.ts';
-import { readableOf } from '../../api/outcome.ts';
+import { readableOf, type Attempt } from '../../api/outcome.ts';
 import type { Store } from '../../store/store.ts';
-import type { Attempt } from '../../poll/attempt.ts';
 import { startReading, type AuditFeedParts, type Job, type Memory } from './audit-job.ts';
 import { readNewest, readPage } from './audit-pages.ts';
 import {

@@ -1,9 +1,8 @@
 // Reads pages for the audit: those of a closed range of hours, and the newest ones for signals that are a little late.
 import type { Signal } from '../../../shared/model.ts';
 import { strongSignalThreshold } from '../../alerts/rules/strong-signal.ts';
-import { readableOf, type NotFresh } from '../../api/outcome.ts';
+import { readableOf, type NotFresh, type Attempt } from '../../api/outcome.ts';
 import { isAboutCursor } from '../../api/paging.ts';
-import type { Attempt } from '../../poll/attempt.ts';
 import { startReading, type AuditFeedParts, type Job, type Memory } from './audit-job.ts';
 import { rangeOf } from './audit-plan.ts';
 import type { FeedResult } from '../../poll/feed.ts';

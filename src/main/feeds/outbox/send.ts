@@ -5,10 +5,9 @@ import { outboxRejectionWords } from '../../../shared/words/outbox-rejection-wor
 import type { Failure } from '../../../shared/model.ts';
 import { SECOND_MS } from '../../../shared/time-units.ts';
 import { SYSTEM_SEVERITY } from '../../alerts/decide/system-alerts.ts';
-import { readableOf, type Attempted, type NotFresh } from '../../api/outcome.ts';
+import { readableOf, type Attempted, type NotFresh, type Attempt } from '../../api/outcome.ts';
 import type { CreatedSignal, NewSignal } from '../../api/signals.ts';
 import type { RestApi } from '../../api/rest-api.ts';
-import type { Attempt } from '../../poll/attempt.ts';
 import type { FeedResult } from '../../poll/feed.ts';
 import type { Clock } from '../../ports.ts';
 import type { StoredEntry } from '../../store/outbox.ts';

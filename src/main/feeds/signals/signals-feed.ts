@@ -6,7 +6,7 @@ import { isAboutCursor, MOST_PAGES, walkCursors, type Step } from '../../api/pag
 import type { RestApi } from '../../api/rest-api.ts';
 import { SIGNALS_PER_PAGE, type SignalPage } from '../../api/signals.ts';
 import type { Walk } from '../../store/feeds.ts';
-import type { Attempt } from '../../poll/attempt.ts';
+import type { Attempt } from '../../api/outcome.ts';
 import { backoffMs } from '../../poll/backoff.ts';
 import { isCatchUp, type Feed, type FeedResult } from '../../poll/feed.ts';
 import { firstPageSize } from './page-size.ts';

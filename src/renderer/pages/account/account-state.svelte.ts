@@ -1,5 +1,5 @@
 // The account whose page is open, and what happened at it: the newest come with the page, older ones page by page.
-import type { HotlistBridge } from '../../../shared/contract/bridge.ts';
+import type { HotlistBridge } from '../../../shared/contract/calls.ts';
 import { feedKinds } from '../../../shared/contract/feed.ts';
 import type { AccountView, FeedItem } from '../../../shared/model.ts';
 import { PagedList } from '../../lists/paged-list.svelte.ts';

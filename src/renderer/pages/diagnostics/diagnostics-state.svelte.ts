@@ -1,5 +1,5 @@
 // The diagnostics as last read from main; read again whenever a state is pushed while they are shown.
-import type { HotlistBridge } from '../../../shared/contract/bridge.ts';
+import type { HotlistBridge } from '../../../shared/contract/calls.ts';
 import type { Diagnostics } from '../../../shared/model.ts';
 import { open } from '../../client/call.ts';
 

@@ -1,5 +1,5 @@
 // The feed while it is used: pushed items with older pages below them, filters, and marking alerts as read or done.
-import type { HotlistBridge } from '../../../shared/contract/bridge.ts';
+import type { HotlistBridge } from '../../../shared/contract/calls.ts';
 import type { FeedItem, FeedKind, FeedView } from '../../../shared/model.ts';
 import { noticeFor, open, type Announcer } from '../../client/call.ts';
 import { PagedList } from '../../lists/paged-list.svelte.ts';

@@ -1,6 +1,6 @@
 // The ledger as it is searched: every decision, shown to the user or not, newest first, a page at a time.
 import { ledgerOutcomes } from '../../../shared/contract/alerts.ts';
-import type { HotlistBridge } from '../../../shared/contract/bridge.ts';
+import type { HotlistBridge } from '../../../shared/contract/calls.ts';
 import type { LedgerEntry, LedgerOutcome } from '../../../shared/model.ts';
 import { PagedList } from '../../lists/paged-list.svelte.ts';
 

@@ -1,5 +1,5 @@
 // The hot list: the rows main pushes, then further ones of this machine, then further pages of the service's ranking.
-import type { Envelope, HotlistBridge } from '../../../shared/contract/bridge.ts';
+import type { Envelope, HotlistBridge } from '../../../shared/contract/calls.ts';
 import { emptyFilter, isServiceOnly } from '../../../shared/account-filter.ts';
 import type { HotAccount, HotPage, HotView } from '../../../shared/model.ts';
 import { open } from '../../client/call.ts';

@@ -1,5 +1,5 @@
 // The people as they are searched and scrolled: those that main pushes first, further ones page by page.
-import type { HotlistBridge } from '../../../shared/contract/bridge.ts';
+import type { HotlistBridge } from '../../../shared/contract/calls.ts';
 import type { PersonView } from '../../../shared/model.ts';
 import { PagedList } from '../../lists/paged-list.svelte.ts';
 

@@ -1,5 +1,5 @@
 // The person whose page is open, and what they did.
-import type { HotlistBridge } from '../../../shared/contract/bridge.ts';
+import type { HotlistBridge } from '../../../shared/contract/calls.ts';
 import type { PersonView, TimelineView } from '../../../shared/model.ts';
 import { Fetched } from '../../client/fetched.svelte.ts';
 import { OpenSubject } from '../../subject/open-subject.svelte.ts';

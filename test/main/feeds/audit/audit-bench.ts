@@ -1,7 +1,6 @@
 // The signals feed and the audit feed against the demo service's own logic, without the network.
-import type { Attempted, Outcome } from '../../../../src/main/api/outcome.ts';
+import type { Attempted, Outcome, Attempt } from '../../../../src/main/api/outcome.ts';
 import { createRestApi } from '../../../../src/main/api/rest-api.ts';
-import type { Attempt } from '../../../../src/main/poll/attempt.ts';
 import { createAuditFeed } from '../../../../src/main/feeds/audit/audit-feed.ts';
 import { createSignalsFeed } from '../../../../src/main/feeds/signals/signals-feed.ts';
 import { LateSearch } from '../../../../src/main/feeds/audit/late-search.ts';

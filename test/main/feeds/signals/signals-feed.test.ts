@@ -1,8 +1,7 @@
 // The signals walk: nothing missed, nothing twice, and no alert before the walk has reached what was known.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Outcome } from '../../../../src/main/api/outcome.ts';
-import type { Attempt } from '../../../../src/main/poll/attempt.ts';
+import type { Outcome, Attempt } from '../../../../src/main/api/outcome.ts';
 import { createSignalsFeed } from '../../../../src/main/feeds/signals/signals-feed.ts';
 import type { FeedResult } from '../../../../src/main/poll/feed.ts';
 import type { Database } from '../../../../src/main/store/database.ts';

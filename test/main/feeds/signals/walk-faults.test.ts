@@ -1,10 +1,9 @@
 // A service that answers some pages with errors: the walk goes on where it stood, and goes round a page that stays bad.
 import { describe, expect, test } from 'vitest';
-import { noRateHeaders, type Outcome } from '../../../../src/main/api/outcome.ts';
+import { noRateHeaders, type Outcome, type Attempt } from '../../../../src/main/api/outcome.ts';
 import { MOST_PAGES } from '../../../../src/main/api/paging.ts';
 import { failureOf } from '../../../../src/main/api/reply.ts';
 import type { SignalPage } from '../../../../src/main/api/signals.ts';
-import type { Attempt } from '../../../../src/main/poll/attempt.ts';
 import { createSignalsFeed } from '../../../../src/main/feeds/signals/signals-feed.ts';
 import { createStore } from '../../../../src/main/store/store.ts';
 import { createFakeClock, WEDNESDAY } from '../../../fakes/clock.ts';

@@ -1,7 +1,6 @@
 // Every call of the table reaches the other side under its own name and with its arguments.
 import { expect, test } from 'vitest';
-import { bindCalls, callChannel } from '../../../src/shared/contract/bridge.ts';
-import { callNames } from '../../../src/shared/contract/calls.ts';
+import { bindCalls, callChannel, callNames } from '../../../src/shared/contract/calls.ts';
 
 test('there is a function for each call, and each calls by its own name', async () => {
   const sent: string[] = [];

@@ -1,0 +1,27 @@
+// What the handlers of the panel's calls are built from; each takes what it needs of it.
+import type { PanelState, PauseLength, Route, Surface } from '../../shared/model.ts';
+import type { Connections } from '../connection/connections.ts';
+import type { Ports } from '../ports.ts';
+import type { Preferences } from '../settings/preferences.ts';
+import type { Store } from '../store/store.ts';
+import type { Workspace } from '../workspace.ts';
+import type { LongWork } from './long-work.ts';
+
+export interface CallParts {
+  readonly ports: Pick<Ports, 'clock' | 'copies' | 'host' | 'notifier' | 'panel' | 'desktop' | 'pictures'>;
+  readonly preferences: Preferences;
+  readonly connections: Connections;
+  readonly store: () => Store;
+  readonly workspace: () => Workspace | null;
+  readonly hasRestApi: () => boolean;
+  readonly state: () => PanelState;
+  readonly publish: () => void;
+  readonly pause: (length: PauseLength | null) => Promise<void>;
+  /** Ends the workspace at work and builds the one the preferences now ask for. */
+  readonly reconnect: (newKeyOf?: Surface) => Promise<void>;
+  /** Ends the workspace at work, does this, and begins it anew. */
+  readonly beginAnew: (between: () => void) => Promise<void>;
+  readonly longWork: LongWork;
+  readonly showRoute: (route: Route) => void;
+  readonly closeNotifications: (alertIds: readonly string[]) => void;
+}

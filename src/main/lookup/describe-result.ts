@@ -1,0 +1,84 @@
+// An entry that was found, as the lookup lists it: an account, a person or a contact, with its score.
+import type { Heat, LookupResult } from '../../shared/model.ts';
+import { headlineAt } from '../../shared/words/text.ts';
+import type { StoredAccount } from '../store/accounts.ts';
+import type { LookupEntry } from '../store/lookup-index.ts';
+import type { StoredPerson } from '../store/people.ts';
+import type { ScoreWindow } from '../store/rankings.ts';
+import type { StoredContact } from '../store/signal-counts.ts';
+import type { Store } from '../store/store.ts';
+import { scoreOfAccount } from '../view-model/account-score.ts';
+import { heatOf } from '../view-model/heat.ts';
+
+export type Found = Pick<LookupEntry, 'kind' | 'key'>;
+
+/** Null for an entry that no longer exists. */
+export function createDescriber(store: Store, window: ScoreWindow): (found: Found) => LookupResult | null {
+  const topScore = store.rankings.list(window)[0]?.score ?? 0;
+  return ({ kind, key }) => {
+    switch (kind) {
+      case 'account': {
+        const account = store.accounts.find(key);
+        return account === null ? null : accountResult(store, account, window, topScore);
+      }
+      case 'person': {
+        const person = store.people.find(key);
+        return person === null ? null : personResult(store, person);
+      }
+      case 'contact': {
+        const contact = store.counts.findContact(key);
+        return contact === null ? null : contactResult(store, contact);
+      }
+    }
+  };
+}
+
+function accountResult(
+  store: Store,
+  account: StoredAccount,
+  window: ScoreWindow,
+  topScore: number,
+): LookupResult {
+  const ranked = store.rankings.findRow(window, account.domain)?.score ?? null;
+  return {
+    kind: 'account',
+    id: account.domain,
+    name: account.name,
+    detail: [account.domain, account.industry, account.country].filter((part) => part !== null).join(' · '),
+    ...scoreOfAccount(account, window, ranked),
+    heat: ranked === null ? 0 : heatOf(ranked, topScore),
+    latestActivityAt: account.latestActivityAt,
+  };
+}
+
+/** Only accounts have a list to compare their scores with. */
+const NO_HEAT: Heat = 0;
+
+function personResult(store: Store, person: StoredPerson): LookupResult {
+  const company = person.domain === null ? null : (store.accounts.find(person.domain)?.name ?? person.domain);
+  const detail = headlineAt(person.headline, company);
+  return {
+    kind: 'person',
+    id: person.publicIdentifier,
+    name: person.name,
+    detail: detail === '' ? null : detail,
+    score: person.score,
+    scoreKind: 'person',
+    heat: NO_HEAT,
+    latestActivityAt: person.lastSeenAt,
+  };
+}
+
+function contactResult(store: Store, contact: StoredContact): LookupResult {
+  return {
+    kind: 'contact',
+    id: contact.email,
+    domain: contact.domain,
+    name: contact.email,
+    detail: store.accounts.find(contact.domain)?.name ?? contact.domain,
+    score: contact.score,
+    scoreKind: 'contact',
+    heat: NO_HEAT,
+    latestActivityAt: contact.lastSeenAt,
+  };
+}

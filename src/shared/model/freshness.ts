@@ -1,0 +1,11 @@
+// How old is what the service gave, and why it is not newer.
+
+/** How fresh something fetched on demand is. What was known before stays shown whatever happened since. */
+export interface Freshness {
+  /** When the service last gave it; null = never. */
+  readonly asOf: number | null;
+  /** Why it could not be fetched now, in words; null = it could, or was not asked for. */
+  readonly problem: string | null;
+  /** False when the surface it comes from is not connected. */
+  readonly isAvailable: boolean;
+}

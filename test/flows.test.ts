@@ -1,0 +1,77 @@
+// The two paths of docs/design.md: as short as they are said to be, and without a gap between one file and the next.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { files } from './sources.ts';
+
+interface Path {
+  readonly title: string;
+  /** As the title says. */
+  readonly count: number;
+  /** From src. */
+  readonly files: readonly string[];
+}
+
+/** Each begins with a bold title that ends in `in N files:`; a numbered list follows, a file at the head of each line. */
+function pathsIn(document: string): readonly Path[] {
+  const sections = document.matchAll(
+    /^\*\*(?<title>.+?)\*\*, in (?<count>\d+) files:\n\n(?<list>(?:\d+\. .*\n)+)/gmu,
+  );
+  return [...sections].map(({ groups }) => ({
+    title: groups?.['title'] ?? '',
+    count: Number(groups?.['count']),
+    files: [...(groups?.['list'] ?? '').matchAll(/^\d+\. `src\/(?<file>[^`]+)`/gmu)].map(
+      (line) => line.groups?.['file'] ?? '',
+    ),
+  }));
+}
+
+const importsOf = new Map(files.map(({ path, imports }) => [path, imports]));
+
+/** A host's adapter knows the port only: whoever calls it knows the same. */
+const PORTS = 'main/ports.ts';
+
+function areTied(one: string, other: string): boolean {
+  const [ofOne, ofOther] = [importsOf.get(one) ?? [], importsOf.get(other) ?? []];
+  if (ofOne.includes(other) || ofOther.includes(one)) return true;
+  return other.startsWith('main/desktop/') && ofOne.includes(PORTS) && ofOther.includes(PORTS);
+}
+
+/** Files that neither import one before them in the path nor are imported by one. */
+function loose({ files: path }: Pick<Path, 'files'>): readonly string[] {
+  return path.filter(
+    (file, place) => place > 0 && !path.slice(0, place).some((before) => areTied(before, file)),
+  );
+}
+
+const document = readFileSync(join(import.meta.dirname, '..', 'docs', 'design.md'), 'utf8');
+const paths = pathsIn(document);
+
+/** More than this nobody reads in one go. */
+const most: Readonly<Record<string, number>> = {
+  'A signal becomes a notification': 15,
+  'A keystroke becomes results': 12,
+};
+
+test('both are there', () => {
+  expect(paths.map(({ title }) => title)).toEqual(Object.keys(most));
+});
+
+describe.each(paths)('$title', (path) => {
+  test('has as many files as its title says', () => {
+    expect(path.files).toHaveLength(path.count);
+    expect(new Set(path.files).size).toBe(path.count);
+    expect(path.count).toBeLessThanOrEqual(most[path.title] ?? 0);
+  });
+
+  test('goes from file to file by imports', () => {
+    expect(path.files.filter((file) => !importsOf.has(file))).toEqual([]);
+    expect(loose(path)).toEqual([]);
+  });
+});
+
+test('a file that nothing before it leads to is seen', () => {
+  expect(loose({ files: ['main/workspace.ts', 'main/store/facets.ts', 'main/poll/poller.ts'] })).toEqual([
+    'main/store/facets.ts',
+  ]);
+});
