@@ -1,5 +1,5 @@
-// Where each setting is set, and what draws it. A setting that is left out does not compile; one with a row of its own
-// here appears by itself. The switch of an alert rule is none of them: the list of rules draws one for each rule.
+// Where each setting is set, and what draws it. A setting that is left out does not compile; one with a row here appears
+// by itself, and one that is drawn in a way of its own is a property that its section must give. The switch of an alert rule is none of them: the list of rules draws one for each rule.
 import type { AlertRuleSwitch } from '../../../shared/contract/alert-rules.ts';
 import { settingBounds, type BoundedSetting, type Bounds } from '../../../shared/contract/setting-bounds.ts';
 import type { AlertRule, ChoiceList, SettingName, Settings, Vocabulary } from '../../../shared/model.ts';
@@ -54,10 +54,10 @@ interface ChoicesRow extends Titled {
   readonly seen: keyof Vocabulary;
 }
 
-/** Drawn by a component of the section, with others or in a way of its own. */
-interface OwnRow {
+/** Drawn by a snippet that the component of the section gives to SettingRows, under the name of the setting. */
+interface OwnRow<Section extends SettingSection = SettingSection> {
   readonly kind: 'own';
-  readonly section: SettingSection;
+  readonly section: Section;
 }
 
 type RowOf<Name extends SettingName, Value = Settings[Name]> =
@@ -68,12 +68,15 @@ type RowOf<Name extends SettingName, Value = Settings[Name]> =
   | ([Value] extends [ChoiceList] ? ChoicesRow : never)
   | ([Value] extends [string] ? SelectRow<Value> : never);
 
-const ownIn = (section: SettingSection): OwnRow => ({ kind: 'own', section });
+const ownIn = <Section extends SettingSection>(section: Section): OwnRow<Section> => ({
+  kind: 'own',
+  section,
+});
 
 type RowName = Exclude<SettingName, AlertRuleSwitch>;
 
 /** In the order in which a section shows them. */
-const settingRows: { readonly [Name in RowName]: RowOf<Name> } = {
+const settingRows = {
   strongSignalScore: {
     kind: 'number',
     section: 'strong-signal',
@@ -236,7 +239,12 @@ const settingRows: { readonly [Name in RowName]: RowOf<Name> } = {
     section: 'checking',
     title: 'Public API: requests a day',
   },
-};
+} as const satisfies { readonly [Name in RowName]: RowOf<Name> };
+
+/** The settings that a section draws in a way of its own. */
+export type OwnSetting<Section extends SettingSection> = {
+  [Name in RowName]: (typeof settingRows)[Name] extends OwnRow<Section> ? Name : never;
+}[RowName];
 
 export type SettingRow = SwitchRow | NumberRow | SelectRow<string> | OptionalNumberRow | ChoicesRow | OwnRow;
 
