@@ -2,7 +2,6 @@
 import Settings from '@lucide/svelte/icons/settings';
 import type { HotlistBridge } from '../../shared/contract/calls.ts';
 import type { PageName } from '../../shared/model.ts';
-import type { Announcer } from '../client/call.ts';
 import AccountPage from './account/AccountPage.svelte';
 import { AccountState } from './account/account-state.svelte.ts';
 import DiagnosticsPage from './diagnostics/DiagnosticsPage.svelte';
@@ -105,7 +104,7 @@ export const pages: { readonly [Name in PageName]: Page<Name> } = {
 export type PageStates = ReturnType<typeof createPageStates>;
 
 /** What each page shows beyond the pushed state. Kept as long as the panel: returning to a page shows it at once. */
-export function createPageStates(bridge: HotlistBridge, announcer: Announcer) {
+export function createPageStates(bridge: HotlistBridge) {
   const onDemand = createOnDemandStates(bridge);
   const ofWorkspace = {
     /** They name what the feed and the account's page show: main pushes when they are new. */
@@ -115,7 +114,7 @@ export function createPageStates(bridge: HotlistBridge, announcer: Announcer) {
     ...onDemand,
     ...ofWorkspace,
     hot: new HotState(bridge),
-    feed: new FeedState(bridge, announcer),
+    feed: new FeedState(bridge),
     people: new PeopleState(bridge),
     settings: new SettingsState(),
     diagnostics: new DiagnosticsState(bridge),

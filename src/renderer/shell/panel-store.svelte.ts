@@ -3,6 +3,7 @@
 import type { HotlistBridge } from '../../shared/contract/calls.ts';
 import type { LookupResult, PageName, PanelState, Route, RouteOf, TabName } from '../../shared/model.ts';
 import { createActions, type PanelActions } from '../client/actions.ts';
+import { createAlertActions, type AlertActions } from '../client/alert-actions.ts';
 import { createAttentionActions, type AttentionActions } from '../client/attention-actions.ts';
 import { createBrowseActions, type BrowseActions } from '../client/browse-actions.ts';
 import { noticeFor, open } from '../client/call.ts';
@@ -19,6 +20,7 @@ const tickMs = 1000;
 
 export class PanelStore {
   readonly actions: PanelActions;
+  readonly alerts: AlertActions;
   readonly attention: AttentionActions;
   readonly browse: BrowseActions;
   readonly notices: Notices;
@@ -46,7 +48,8 @@ export class PanelStore {
     this.actions = createActions(bridge, this.notices);
     this.attention = createAttentionActions(bridge, this.notices);
     this.browse = createBrowseActions(bridge, this.notices);
-    this.pages = createPageStates(bridge, this.notices);
+    this.pages = createPageStates(bridge);
+    this.alerts = createAlertActions(bridge, this.notices, this.pages.feed.alertRows);
   }
 
   /** null until main has pushed or answered for the first time. */

@@ -1,7 +1,7 @@
-// The feed while it is used: pushed items with older pages below them, filters, and marking alerts as read or done.
+// The feed while it is used: pushed items with older pages below them, and filters.
 import type { HotlistBridge } from '../../../shared/contract/calls.ts';
 import type { FeedItem, FeedKind, FeedView } from '../../../shared/model.ts';
-import { noticeFor, open, type Announcer } from '../../client/call.ts';
+import type { AlertRows } from '../../client/alert-actions.ts';
 import { PagedList } from '../../lists/paged-list.svelte.ts';
 import { compareItems, foldCauses, markAlerts } from '../../rows/feed-items.ts';
 import { readFeed } from '../../rows/read-feed.ts';
@@ -15,14 +15,10 @@ export class FeedState {
   /** Newest first, of all kinds. */
   readonly list: PagedList<FeedItem, FeedFilter>;
   readonly ledger: LedgerList;
-  readonly #bridge: HotlistBridge;
-  readonly #announcer: Announcer;
   #seenKey = $state.raw<string | null>(null);
   #pushed: FeedView = { items: [], unreadCount: 0, hasOlder: false };
 
-  constructor(bridge: HotlistBridge, announcer: Announcer) {
-    this.#bridge = bridge;
-    this.#announcer = announcer;
+  constructor(bridge: HotlistBridge) {
     this.ledger = createLedgerList(bridge);
     this.list = new PagedList<FeedItem, FeedFilter>({
       query: { kind: null, narrow: everything },
@@ -77,47 +73,18 @@ export class FeedState {
     if (kind !== null || isNarrow(narrow)) void this.list.loadMore();
   }
 
-  async markAllRead(): Promise<void> {
-    const answer = await open(this.#bridge.changeAlerts({ ids: 'all', to: 'read' }));
-    if (answer.kind === 'failed') {
-      this.#announcer.showProblem(noticeFor('Marking as read'));
-      return;
-    }
-    const ids = answer.value;
-    this.list.change((items) => markAlerts(items, ids, false));
-    if (ids.length === 0) return;
-    this.#announcer.showDone(ids.length === 1 ? 'Read' : `${String(ids.length)} alerts are read`, () =>
-      this.#bringBackUnread(ids),
-    );
-  }
-
-  /** Takes alerts out of the list, with an undo; they stay in the ledger. */
-  async finish(alertIds: readonly string[]): Promise<void> {
-    const before = this.list.items;
-    const answer = await open(this.#bridge.changeAlerts({ ids: alertIds, to: 'done' }));
-    if (answer.kind === 'failed') {
-      this.#announcer.showProblem(noticeFor('Marking as done'));
-      return;
-    }
-    const ids = answer.value;
-    if (ids.length === 0) return;
-    const isDone = (item: FeedItem): boolean => item.kind === 'alert' && ids.includes(item.alert.id);
-    this.list.change((items) => items.filter((item) => !isDone(item)));
-    const done = before.filter(isDone);
-    // Being done made them read, too.
-    const unread = done.flatMap((item) =>
-      item.kind === 'alert' && item.alert.isUnread ? item.alert.id : [],
-    );
-    this.#announcer.showDone(ids.length === 1 ? 'Done' : `${String(ids.length)} alerts are done`, () => {
-      void open(this.#bridge.changeAlerts({ ids, to: 'open' }));
-      this.list.change((items) => [...items.filter((item) => !isDone(item)), ...done]);
-      if (unread.length > 0) this.#bringBackUnread(unread);
-    });
-  }
-
-  #bringBackUnread(ids: readonly string[]): void {
-    void open(this.#bridge.changeAlerts({ ids, to: 'unread' }));
-    this.list.change((items) => markAlerts(items, ids, true));
+  /** The rows of alerts, wherever in the panel they are marked. */
+  get alertRows(): AlertRows {
+    const { list } = this;
+    return {
+      listed: (ids) =>
+        list.items.filter((item) => item.kind === 'alert').filter(({ alert }) => ids.includes(alert.id)),
+      remove: (ids) =>
+        list.change((items) => items.filter((item) => item.kind !== 'alert' || !ids.includes(item.alert.id))),
+      putBack: (rows) =>
+        list.change((items) => [...items.filter(({ key }) => rows.every((row) => row.key !== key)), ...rows]),
+      setUnread: (ids, isUnread) => list.change((items) => markAlerts(items, ids, isUnread)),
+    };
   }
 }
 

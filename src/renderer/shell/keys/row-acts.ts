@@ -65,7 +65,7 @@ export function createRowActs(parts: {
     if (act === 'done') {
       const root = page();
       const holdFocus = root === null ? null : holdRowFocus(root);
-      if (alertId !== null) await store.pages.feed.finish([alertId]);
+      if (alertId !== null) await store.alerts.finish([alertId]);
       await settled();
       holdFocus?.();
       return;

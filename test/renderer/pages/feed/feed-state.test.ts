@@ -14,14 +14,8 @@ const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolv
 function setUp(...pages: readonly FeedPage[]) {
   const left = [...pages];
   const fake = createFakeBridge({ listFeed: () => left.shift() ?? { items: [], hasOlder: false } });
-  const undos: (() => void)[] = [];
-  const feed = new FeedState(fake.bridge, {
-    showProblem: () => undefined,
-    showDone: (_text, undo) => {
-      if (undo !== null) undos.push(undo);
-    },
-  });
-  return { fake, feed, list: feed.list, undo: () => undos.pop()?.() };
+  const feed = new FeedState(fake.bridge);
+  return { fake, feed, list: feed.list };
 }
 
 function item(key: string, at: number): FeedItem {
@@ -115,39 +109,6 @@ test('items of one instant are ordered by key, newest key first, as main pages t
   const { feed, list } = setUp();
   feed.accept(view([item('a', 1), item('b', 1)]));
   expect(keys(list.items)).toEqual(['b', 'a']);
-});
-
-test('marking all read changes those that main names and no other, and the way back takes them alone', async () => {
-  const fake = createFakeBridge({ changeAlerts: ({ ids }) => (ids === 'all' ? ['a1', 'a3'] : ids) });
-  let undo = (): void => undefined;
-  const feed = new FeedState(fake.bridge, {
-    showProblem: () => undefined,
-    showDone: (_text, back) => (undo = back ?? undo),
-  });
-  const unread = (): readonly string[] =>
-    feed.list.items.flatMap((one) => (one.kind === 'alert' && one.alert.isUnread ? [one.alert.id] : []));
-  feed.accept(view(allFeedItems));
-  expect(unread()).toEqual(['a1', 'a2', 'a3']);
-  await feed.markAllRead();
-  expect(unread()).toEqual(['a2']);
-  undo();
-  expect(unread()).toEqual(['a1', 'a2', 'a3']);
-});
-
-test('an alert that is done leaves the list, and comes back to its place, unread as it was', async () => {
-  const { fake, feed, list, undo } = setUp();
-  feed.accept(view(allFeedItems.slice(0, 10)));
-  const before = keys(list.items);
-  await feed.finish(['a2']);
-  expect(keys(list.items)).toEqual(before.filter((key) => key !== 'alert:a2'));
-  undo();
-  expect(keys(list.items)).toEqual(before);
-  expect(list.items).toContainEqual(allFeedItems.find(({ key }) => key === 'alert:a2'));
-  expect(fake.callsOf('changeAlerts')).toMatchObject([
-    [{ to: 'done' }],
-    [{ to: 'open' }],
-    [{ to: 'unread' }],
-  ]);
 });
 
 test('the end of the feed is the last one read, also when it has no row of its own', async () => {

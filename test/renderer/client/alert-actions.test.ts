@@ -1,0 +1,58 @@
+// Alerts marked as read or done change their rows in the feed at once, and the undo puts them back as they were.
+import { expect, test } from 'vitest';
+import { createAlertActions } from '../../../src/renderer/client/alert-actions.ts';
+import { FeedState } from '../../../src/renderer/pages/feed/feed-state.svelte.ts';
+import type { CallHandlers } from '../../../src/shared/contract/calls.ts';
+import type { FeedItem } from '../../../src/shared/model.ts';
+import { allFeedItems } from '../../fakes/bridge-feed.ts';
+import { createFakeBridge } from '../../fakes/bridge.ts';
+
+const page = { unreadCount: 0, hasOlder: true };
+const keys = (items: readonly FeedItem[]): readonly string[] => items.map((item) => item.key);
+
+function setUp(overrides: Partial<CallHandlers> = {}) {
+  const fake = createFakeBridge(overrides);
+  const feed = new FeedState(fake.bridge);
+  const undos: (() => void)[] = [];
+  const announcer = {
+    showProblem: () => undefined,
+    showDone: (_text: string, undo: (() => void) | null) => {
+      if (undo !== null) undos.push(undo);
+    },
+  };
+  return {
+    fake,
+    feed,
+    alerts: createAlertActions(fake.bridge, announcer, feed.alertRows),
+    undo: () => undos.pop()?.(),
+  };
+}
+
+test('marking all read changes those that main names and no other, and the way back takes them alone', async () => {
+  const { feed, alerts, undo } = setUp({ changeAlerts: ({ ids }) => (ids === 'all' ? ['a1', 'a3'] : ids) });
+  const unread = (): readonly string[] =>
+    feed.list.items.flatMap((one) => (one.kind === 'alert' && one.alert.isUnread ? [one.alert.id] : []));
+  feed.accept({ ...page, items: allFeedItems });
+  expect(unread()).toEqual(['a1', 'a2', 'a3']);
+  await alerts.markAllRead();
+  expect(unread()).toEqual(['a2']);
+  undo();
+  expect(unread()).toEqual(['a1', 'a2', 'a3']);
+});
+
+test('an alert that is done leaves the list, and comes back to its place, unread as it was', async () => {
+  const { fake, feed, alerts, undo } = setUp();
+  const { list } = feed;
+  feed.accept({ ...page, items: allFeedItems.slice(0, 10) });
+  const before = keys(list.items);
+  await alerts.finish(['a2']);
+  expect(keys(list.items)).toEqual(before.filter((key) => key !== 'alert:a2'));
+  undo();
+  expect(keys(list.items)).toEqual(before);
+  expect(list.items).toContainEqual(allFeedItems.find(({ key }) => key === 'alert:a2'));
+  expect(fake.callsOf('changeAlerts')).toMatchObject([
+    [{ to: 'done' }],
+    [{ to: 'open' }],
+    [{ to: 'unread' }],
+  ]);
+});
