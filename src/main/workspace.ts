@@ -27,7 +27,7 @@ import { Budget } from './poll/budget/budget.ts';
 import { readCompleteness } from './feeds/audit/audit-feed.ts';
 import { Pace } from './poll/pace/pace.ts';
 import { cautiousPlan } from './poll/budget/plan.ts';
-import type { FeedStatus } from './poll/feed-status.ts';
+import { isKnownLimit, type FeedStatus } from './poll/feed-status.ts';
 import { Poller } from './poll/poller.ts';
 import type { Feed, FeedResult } from './poll/feed.ts';
 import { isFromService } from './poll/schedule.ts';
@@ -164,7 +164,8 @@ export function createWorkspace(parts: WorkspaceParts): Workspace {
     // What fails here is reported, and keeps none of the others from being done.
     parts.faults.guard('own-troubles', () => {
       const now = clock.now();
-      const causes = findSystemCauses(feeds, parts.problems?.() ?? [], now);
+      const troubles = feeds.filter((feed) => !isKnownLimit(feed, feeds));
+      const causes = findSystemCauses(troubles, parts.problems?.() ?? [], now);
       for (const id of evaluateSystem(store, causes, now)) ports.notifier.close(id);
     });
     await release();

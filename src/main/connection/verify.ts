@@ -1,4 +1,5 @@
 // Verifies an address and a key by one real call, before either is stored.
+import { keyLimitCodes } from '../../shared/contract/failures.ts';
 import { describeFailure } from '../../shared/words/failure-words.ts';
 import type { ConnectAnswer, ConnectRequest, FailureCode } from '../../shared/model.ts';
 import { checkAddress } from '../api/address.ts';
@@ -15,8 +16,6 @@ export type Verification =
   | Extract<ConnectAnswer, { kind: 'refused' }>;
 
 type ConnectLimit = NonNullable<Extract<ConnectAnswer, { kind: 'connected' }>['limit']>;
-
-const limitCodes: readonly FailureCode[] = ['scope-missing', 'credits-used-up', 'plan-limit'];
 
 const addressWords = {
   'not-a-url': 'This is not an address. It should look like https://service.example.',
@@ -65,7 +64,7 @@ export async function verifyConnection(
  */
 async function findLimit(publicApi: Pick<PublicApi, 'getTrend'>): Promise<ConnectLimit | null> {
   const outcome = await publicApi.getTrend({ window: null });
-  if (outcome.kind !== 'refused' || !limitCodes.includes(outcome.failure.code)) return null;
+  if (outcome.kind !== 'refused' || !keyLimitCodes.includes(outcome.failure.code)) return null;
   const { title, next } = describeFailure(outcome.failure);
   return {
     title: 'Connected, but this key gets no rankings, scores and trends.',

@@ -1,4 +1,5 @@
 // What is shown of a feed: when it runs next and why not before, what is wrong with it, how long it has been silent. Pure.
+import { keyLimitCodes } from '../../shared/contract/failures.ts';
 import type { Failure, FeedName, Surface } from '../../shared/model.ts';
 import { MINUTE_MS } from '../../shared/time-units.ts';
 import type { SendRule, Turn } from './budget/budget-rules.ts';
@@ -99,4 +100,26 @@ export function statusOf(entry: Entry, turn: Turn, awakeSinceAt: number, now: nu
     silentSinceAt: silence.since,
     silentAt: silence.at,
   };
+}
+
+/** Feeds that ask the public API by POST, which a read-only key or a plan may not allow (API 5.4, 5.8). */
+const postFeeds: readonly FeedName[] = [
+  'ranked-24h',
+  'ranked-7d',
+  'ranked-30d',
+  'ranked-all',
+  'person-scores',
+  'trend',
+];
+
+/**
+ * What the key never could do. It was said when the key was connected, and the signals rank in its place, so it is neither
+ * an alarm nor a state that needs somebody. Without signals, or for what once went well, it is both.
+ */
+export function isKnownLimit(
+  { feed, failure, lastFreshAt }: Pick<FeedStatus, 'feed' | 'failure' | 'lastFreshAt'>,
+  all: readonly Pick<FeedStatus, 'surface'>[],
+): boolean {
+  if (failure === null || lastFreshAt !== null || !postFeeds.includes(feed)) return false;
+  return keyLimitCodes.includes(failure.code) && all.some(({ surface }) => surface === 'rest');
 }

@@ -4,6 +4,7 @@ import type { Alert, FeedName, StatusView, Surface } from '../../shared/model.ts
 import { reasonWords } from '../../shared/words/reason-words.ts';
 import { jsonLine } from '../outside-text.ts';
 import type { FeedResult } from '../poll/feed.ts';
+import { nextStep } from './next-step.ts';
 import type { TerminalView } from './terminal-view.ts';
 
 /**
@@ -78,7 +79,7 @@ function statusEvent(
     event: 'status',
     state: status.state === 'starting' ? null : status.state,
     surface: problem?.surface ?? null,
-    detail: problem === undefined ? status.text : [problem.title, problem.next].filter(Boolean).join(' '),
+    detail: [problem?.title ?? status.text, problem?.next ?? nextStep(status)].filter(Boolean).join(' '),
     nextAt: status.nextCheckAt,
   };
 }

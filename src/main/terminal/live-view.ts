@@ -3,6 +3,7 @@ import { styleText } from 'node:util';
 import type { Alert, PanelState } from '../../shared/model.ts';
 import type { Clock } from '../ports.ts';
 import { terminalText } from '../outside-text.ts';
+import { nextStep } from './next-step.ts';
 import { renderAlert, renderHot, renderScreen, type Line, type Span } from './screen.ts';
 import type { TerminalView } from './terminal-view.ts';
 
@@ -97,8 +98,8 @@ export function createLiveView({ output, clock }: LiveViewParts): TerminalView {
     },
     status(status) {
       const [problem] = status.problems;
-      const text =
-        problem === undefined ? status.text : `${status.text}: ${problem.title} ${problem.next ?? ''}`;
+      const words = [status.text, problem?.title, problem?.next ?? nextStep(status)].filter(Boolean);
+      const text = words.length === 1 ? status.text : `${status.text}: ${words.slice(1).join(' ')}`;
       if (isTerminal || text === lastStatus) return;
       lastStatus = text;
       void output.write(`● ${terminalText(text.trim())}\n`);

@@ -8,6 +8,7 @@ import { clockTime } from '../../shared/words/text.ts';
 import { windowWords } from '../../shared/words/window-words.ts';
 import { SECOND_MS } from '../../shared/time-units.ts';
 import { cutText } from '../outside-text.ts';
+import { nextStep } from './next-step.ts';
 
 export type Style = 'plain' | 'bold' | 'dim' | 'heat' | 'warn' | 'bad';
 
@@ -122,11 +123,13 @@ function renderStatus({ state, now }: ScreenParts, width: number): readonly Line
     .filter((part) => part !== null)
     .join(' · ');
   const style = ['refused', 'broken'].includes(status.state) ? 'bad' : isCalm(status.state) ? 'dim' : 'warn';
+  const step = nextStep(status);
   return [
     [span(style, cut(line, width))],
     ...status.problems.map(({ title, next: remedy }) => [
       span('warn', `  ${[title, remedy].filter((part) => part !== null).join(' ')}`),
     ]),
+    ...(step === null ? [] : [[span('dim', `  ${step}`)]]),
   ];
 }
 

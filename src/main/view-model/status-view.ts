@@ -1,5 +1,6 @@
 // The status line: the state of the whole, what comes next, what is wrong and what to do about it. Pure.
 import { innerFailureCodes } from '../../shared/contract/failures.ts';
+import { serviceTroubles, type ServiceTrouble } from '../../shared/contract/status.ts';
 import { describeFailure, describeInnerFailure } from '../../shared/words/failure-words.ts';
 import { statusWords, type Standing } from '../../shared/words/status-words.ts';
 import type {
@@ -15,7 +16,7 @@ import type {
 } from '../../shared/model.ts';
 import { clockTime } from '../../shared/words/text.ts';
 import { MINUTE_MS } from '../../shared/time-units.ts';
-import { isSilent, PATIENCE_MS, stuckFeeds, type FeedStatus } from '../poll/feed-status.ts';
+import { isKnownLimit, isSilent, PATIENCE_MS, stuckFeeds, type FeedStatus } from '../poll/feed-status.ts';
 import { explainNext } from './diagnostics-view.ts';
 import { feedWords } from './feed-words.ts';
 
@@ -64,7 +65,8 @@ export function viewStatus(parts: StatusParts): StatusView {
     nextCheckAt: earliest(feeds.map((feed) => feed.nextAt)),
     lastFreshAt: latest(feeds.map((feed) => feed.lastFreshAt)),
     pausedUntilAt: parts.pausedUntilAt,
-    offlineSinceAt: standing.state === 'offline' ? offlineSince(failing, goneAt, now) : null,
+    offlineSinceAt: isUnheard(standing) ? offlineSince(failing, goneAt, now) : null,
+    trouble: standing.state === 'troubled' ? standing.by : null,
     quietUntilAt: parts.quietUntilAt ?? null,
     heldCount: parts.heldCount ?? 0,
     action: actionOf(standing, problems),
@@ -81,15 +83,22 @@ export function viewStatus(parts: StatusParts): StatusView {
  * and nothing that Hotlist does for itself has failed.
  */
 function standingOf(parts: StatusParts, failing: readonly FeedStatus[], goneAt: number | null): Standing {
-  const { feeds, now, progress } = parts;
-  const failures = failing.flatMap((feed) => (feed.failure === null ? [] : [feed.failure]));
+  const { now, progress } = parts;
+  // What the key may not do was said when it was connected; it hides neither trouble nor that the rest is live.
+  const feeds = parts.feeds.filter((feed) => !isKnownLimit(feed, parts.feeds));
+  const isLimitKnown = feeds.length < parts.feeds.length;
+  const failures = failing.flatMap((feed) =>
+    feed.failure === null || !feeds.includes(feed) ? [] : [feed.failure],
+  );
   const isFailed = (is: (failure: Failure) => boolean): boolean => failures.some(is);
   if (isFailed(isRefusal)) return { state: 'refused' };
   const broken = brokenPart(parts, failing);
   if (broken !== null) return { state: 'broken', ...broken };
   if (goneAt !== null || isFailed(({ code }) => code !== 'rate-limited')) {
     const wasFresh = feeds.some(({ lastFreshAt }) => lastFreshAt !== null);
-    return { state: 'offline', sinceAt: wasFresh ? offlineSince(failing, goneAt, now) : null };
+    const sinceAt = wasFresh ? offlineSince(failing, goneAt, now) : null;
+    const trouble = goneAt === null ? troubleOf(failures) : null;
+    return trouble === null ? { state: 'offline', sinceAt } : { state: 'troubled', by: trouble, sinceAt };
   }
   const silent = feeds.filter((feed) => isSilent(feed, now));
   if (failures.length > 0) return { state: 'limited', by: 'service' };
@@ -109,8 +118,36 @@ function standingOf(parts: StatusParts, failing: readonly FeedStatus[], goneAt: 
     return { state: 'starting', reading: progress?.text ?? null };
   }
   if (progress !== null) return { state: 'catching-up', reading: progress.text };
-  const [missing] = parts.missing ?? [];
+  const [missing = isLimitKnown ? 'rankings' : undefined] = parts.missing ?? [];
   return missing === undefined ? { state: 'live' } : { state: 'partial', missing };
+}
+
+/** Codes of a service that did answer; with any other one it is out of reach. */
+const troubleCodes: Readonly<Partial<Record<FailureCode, ServiceTrouble>>> = {
+  'newer-language': 'language',
+  'wrong-shape': 'language',
+  'too-large': 'language',
+  'invalid-request': 'service',
+  'not-found': 'service',
+  conflict: 'service',
+  'server-error': 'service',
+  'still-generating': 'service',
+  'unexpected-status': 'service',
+};
+
+/** Null when one of the surfaces is out of reach: that comes first. */
+function troubleOf(failures: readonly Failure[]): ServiceTrouble | null {
+  const found = new Set<ServiceTrouble>();
+  for (const { code } of failures) {
+    const trouble = troubleCodes[code];
+    if (trouble !== undefined) found.add(trouble);
+    else if (code !== 'rate-limited') return null;
+  }
+  return serviceTroubles.find((trouble) => found.has(trouble)) ?? null;
+}
+
+function isUnheard({ state }: Standing): boolean {
+  return state === 'offline' || state === 'troubled';
 }
 
 /** What of Hotlist itself has failed: the first of the closed list, so that a full disk is not reported as a bug. */
@@ -153,6 +190,7 @@ function actionOf(standing: Standing, problems: readonly ProblemView[]): StatusA
     case 'broken':
       return standing.code === 'damaged' ? null : 'check-now';
     case 'offline':
+    case 'troubled':
     case 'reconnecting':
       return 'check-now';
     case 'limited':
@@ -162,7 +200,7 @@ function actionOf(standing: Standing, problems: readonly ProblemView[]): StatusA
     case 'quiet':
       return 'change-quiet-hours';
     case 'partial':
-      return 'connect';
+      return standing.missing === 'rankings' ? 'replace-key' : 'connect';
     case 'starting':
     case 'catching-up':
     case 'live':

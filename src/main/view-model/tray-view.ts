@@ -26,7 +26,7 @@ export function viewTray(state: PanelState): TrayView {
 const holds: Readonly<Record<TrayState, (state: PanelState) => boolean>> = {
   attention: ({ phase, status }) =>
     phase === 'onboarding' || status.state === 'refused' || status.state === 'broken',
-  offline: ({ status }) => status.state === 'offline',
+  offline: ({ status }) => status.state === 'offline' || status.state === 'troubled',
   paused: ({ status }) => status.state === 'paused' || status.state === 'quiet',
   waiting: ({ feed }) => feed.unreadCount > 0,
   live: () => true,

@@ -2,5 +2,5 @@
 import type { StatusView } from '../../shared/model.ts';
 
 export function isFirstRead({ lastFreshAt, state }: StatusView): boolean {
-  return lastFreshAt === null && state !== 'offline';
+  return lastFreshAt === null && state !== 'offline' && state !== 'troubled';
 }

@@ -39,6 +39,9 @@ export const failureCodes = [
 
 export type FailureCode = (typeof failureCodes)[number];
 
+/** What a key or its plan does not allow. Of the public API it is said as soon as the key is connected. */
+export const keyLimitCodes: readonly FailureCode[] = ['scope-missing', 'credits-used-up', 'plan-limit'];
+
 /** The worst first. A passing problem ends by itself. */
 export const problemSeverities = ['broken', 'needs-you', 'passing'] as const;
 

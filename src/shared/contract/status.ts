@@ -5,6 +5,7 @@ export const overallStates = [
   'refused',
   'broken',
   'offline',
+  'troubled',
   'limited',
   'reconnecting',
   'paused',
@@ -16,6 +17,11 @@ export const overallStates = [
 ] as const;
 
 export type OverallState = (typeof overallStates)[number];
+
+/** What is wrong with a service that did answer: its replies are not understood, or it says that it cannot. */
+export const serviceTroubles = ['language', 'service'] as const;
+
+export type ServiceTrouble = (typeof serviceTroubles)[number];
 
 /** The one thing to do about a state. */
 export const statusActions = [

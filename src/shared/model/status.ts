@@ -1,6 +1,6 @@
 // The status line: the state of Hotlist as a whole, budgets, connections, and what is proven complete.
 import type { Surface } from '../contract/service.ts';
-import type { KeyPlace, OverallState, StatusAction } from '../contract/status.ts';
+import type { KeyPlace, OverallState, ServiceTrouble, StatusAction } from '../contract/status.ts';
 import type { ProblemView } from './failure.ts';
 
 export interface BudgetView {
@@ -21,8 +21,10 @@ export interface StatusView {
   readonly nextCheckAt: number | null;
   readonly lastFreshAt: number | null;
   readonly pausedUntilAt: number | null;
-  /** null (or left out) while the service can be reached. */
+  /** While offline or troubled; null (or left out) while the service can be reached and understood. */
   readonly offlineSinceAt?: number | null;
+  /** What is wrong with a service that answers; null (or left out) in every other state than that. */
+  readonly trouble?: ServiceTrouble | null;
   /** When the quiet hours end; null (or left out) while there are none. */
   readonly quietUntilAt?: number | null;
   /** Alerts held until a pause or the quiet hours end. */

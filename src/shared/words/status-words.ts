@@ -1,7 +1,7 @@
 // The state of Hotlist in one short sentence, for the bar, the dialog, the tray and the terminal alike.
 import type { InnerFailureCode } from '../contract/failures.ts';
 import type { Surface } from '../contract/service.ts';
-import type { StatusAction } from '../contract/status.ts';
+import type { ServiceTrouble, StatusAction } from '../contract/status.ts';
 
 /** What the state is, with what its words need. One for each of the overall states. */
 export type Standing =
@@ -10,13 +10,15 @@ export type Standing =
   | { readonly state: 'broken'; readonly code: InnerFailureCode | 'silent'; readonly sinceAt: number }
   /** `sinceAt` null: the service was never reached. */
   | { readonly state: 'offline'; readonly sinceAt: number | null }
+  /** It answers, and what it answers is of no use. `sinceAt` as above. */
+  | { readonly state: 'troubled'; readonly by: ServiceTrouble; readonly sinceAt: number | null }
   | { readonly state: 'limited'; readonly by: 'service' | 'quota' }
   | { readonly state: 'reconnecting' }
   | { readonly state: 'paused'; readonly untilAt: number; readonly heldCount: number }
   | { readonly state: 'quiet'; readonly untilAt: number; readonly heldCount: number }
   | { readonly state: 'starting'; readonly reading: string | null }
   | { readonly state: 'catching-up'; readonly reading: string }
-  | { readonly state: 'partial'; readonly missing: Surface }
+  | { readonly state: 'partial'; readonly missing: MissingPart }
   | { readonly state: 'live' };
 
 const brokenWords: Readonly<Record<InnerFailureCode, string>> = {
@@ -28,9 +30,18 @@ const brokenWords: Readonly<Record<InnerFailureCode, string>> = {
   internal: 'Something failed inside Hotlist',
 };
 
-const missingWords: Readonly<Record<Surface, string>> = {
+/** A surface that is not connected, or what the key of a connected one may not do. */
+export type MissingPart = Surface | 'rankings';
+
+const missingWords: Readonly<Record<MissingPart, string>> = {
   public: 'Rankings and likes not connected',
   rest: 'Signals not connected',
+  rankings: 'No rankings with this key',
+};
+
+const troubleWords: Readonly<Record<ServiceTrouble, string>> = {
+  language: 'Service not understood',
+  service: 'Service has trouble',
 };
 
 /** `time`: an instant as the reader of this place reads times. */
@@ -44,6 +55,8 @@ export function statusWords(standing: Standing, time: (at: number) => string): s
         : brokenWords[standing.code];
     case 'offline':
       return standing.sinceAt === null ? 'Not connected' : `Offline since ${time(standing.sinceAt)}`;
+    case 'troubled':
+      return `${troubleWords[standing.by]}${standing.sinceAt === null ? '' : ` since ${time(standing.sinceAt)}`}`;
     case 'limited':
       return standing.by === 'service' ? 'Slowed down by the service' : 'Slowed down by the quota';
     case 'reconnecting':

@@ -27,6 +27,8 @@ interface Case {
 
 const passing = { state: 'offline', severity: 'passing', action: 'check-now', goesOn: true } as const;
 const broken = { state: 'offline', severity: 'broken', action: 'open-settings', goesOn: true } as const;
+/** The service did answer: it is not offline. */
+const troubled = { state: 'troubled' } as const;
 
 const cases: readonly Case[] = [
   {
@@ -88,12 +90,14 @@ const cases: readonly Case[] = [
     fault: { kind: 'status', status: 500 },
     title: 'has trouble answering',
     ...passing,
+    ...troubled,
   },
   {
     name: 'a gateway error (503)',
     fault: { kind: 'status', status: 503 },
     title: 'has trouble answering',
     ...passing,
+    ...troubled,
   },
   { name: 'a reset connection', fault: { kind: 'reset' }, title: 'was cut off', ...passing },
   { name: 'a reply cut off in the middle', fault: { kind: 'truncated' }, title: 'was cut off', ...passing },
@@ -110,12 +114,14 @@ const cases: readonly Case[] = [
     fault: { kind: 'wrong-types', where: 'envelope' },
     title: 'did not have the form',
     ...broken,
+    ...troubled,
   },
   {
     name: 'a reply over the byte cap',
     fault: { kind: 'huge', bytes: 9_000_000 },
     title: 'larger than 8 MB',
     ...broken,
+    ...troubled,
   },
   {
     name: 'a redirect',
@@ -151,7 +157,7 @@ describe.each(cases)('$name', ({ fault, state, title, severity, action, goesOn }
     expect(status().problems[0]).toMatchObject({ surface: 'rest', severity, action });
     expect(status().problems[0]?.title).toContain(title);
     expect(tray.last().icon).toBe(
-      state === 'refused' ? 'attention' : state === 'offline' ? 'offline' : 'live',
+      state === 'refused' ? 'attention' : state === 'limited' ? 'live' : 'offline',
     );
     expect(menuLabels(tray.last().menu)).toContain(status().text);
     expect(alerted(notifier)).toEqual([]);
@@ -176,7 +182,7 @@ test('a passing fault is no problem in its first minute, and yet not called live
   expect(service.requests.all().filter((request) => request.status === 502).length).toBeGreaterThan(2);
   expect(status()).toMatchObject({ state: 'reconnecting', text: 'Reconnecting…', problems: [] });
   await clock.advance(60_000);
-  expect(status().state).toBe('offline');
+  expect(status().state).toBe('troubled');
 });
 
 test('unknown fields and values change nothing (API 9.3)', async () => {

@@ -141,6 +141,78 @@ describe('the state', () => {
   });
 });
 
+describe('a service that answers is not called offline', () => {
+  const textOf = (feeds: readonly FeedStatus[]) => {
+    const { state, text, action, offlineSinceAt } = viewStatus(parts(feeds));
+    return { state, text, action, offlineSinceAt };
+  };
+
+  test.each([
+    ['newer-language', 200, 'Service not understood since 14:58'],
+    ['wrong-shape', 200, 'Service not understood since 14:58'],
+    ['too-large', null, 'Service not understood since 14:58'],
+    ['server-error', 503, 'Service has trouble since 14:58'],
+    ['still-generating', 400, 'Service has trouble since 14:58'],
+    ['unexpected-status', 302, 'Service has trouble since 14:58'],
+  ] as const)('%s (%s)', (code, status, text) => {
+    expect(textOf([fresh, failing(failureOf('rest', code, status), 120_000)])).toEqual({
+      state: 'troubled',
+      text,
+      action: 'check-now',
+      offlineSinceAt: WEDNESDAY - 120_000,
+    });
+  });
+
+  test('without a time while nothing of it was ever read', () => {
+    const never = failing(failureOf('rest', 'newer-language', 200), 0, { lastFreshAt: null });
+    expect(textOf([never])).toMatchObject({ state: 'troubled', text: 'Service not understood' });
+  });
+
+  test('unless its other surface is out of reach, or the network is', () => {
+    const other = failing(failureOf('public', 'newer-language', 200), 120_000);
+    expect(textOf([other, failing(noRoute, 90_000)]).state).toBe('offline');
+    const lost = viewStatus(parts([{ ...other, lastFreshAt: 1 }], { networkGoneAt: WEDNESDAY - 4_000 }));
+    expect(lost.state).toBe('offline');
+  });
+});
+
+describe('what the key never could do', () => {
+  const limit = (more: Partial<FeedStatus> = {}): FeedStatus =>
+    named(
+      'ranked-24h',
+      failing(failureOf('public', 'scope-missing', 403), 90_000, {
+        lastFreshAt: null,
+        halt: 'feed',
+        ...more,
+      }),
+    );
+  const stateOf = (feeds: readonly FeedStatus[]) => {
+    const { state, text, action } = viewStatus(parts(feeds));
+    return { state, text, action };
+  };
+
+  test('is named in the place of "Live", and needs nobody', () => {
+    expect(stateOf([fresh, limit()])).toEqual({
+      state: 'partial',
+      text: 'No rankings with this key',
+      action: 'replace-key',
+    });
+    expect(viewStatus(parts([fresh, limit()])).problems).toHaveLength(1);
+  });
+
+  test('hides no other failure', () => {
+    expect(stateOf([failing(noRoute, 90_000), limit()]).state).toBe('offline');
+    expect(stateOf([failing(noRoute, 0), limit()]).state).toBe('reconnecting');
+    expect(stateOf([failing(refused, 0), limit()]).state).toBe('refused');
+  });
+
+  test('needs somebody where it once went well, where no signals rank, and where it is of a read', () => {
+    expect(stateOf([fresh, limit({ lastFreshAt: WEDNESDAY - 100_000 })]).state).toBe('refused');
+    expect(stateOf([limit()]).state).toBe('refused');
+    expect(stateOf([fresh, { ...limit(), feed: 'ad-likes' }]).state).toBe('refused');
+  });
+});
+
 describe('the problems', () => {
   test('of one surface and one kind are one, however many feeds met it', () => {
     const other = failureOf('public', 'no-route', null);

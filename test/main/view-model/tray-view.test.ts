@@ -29,6 +29,7 @@ test('the icon and the menu follow the state', async () => {
   expect(iconOf('limited', 1)).toBe('waiting');
   expect(iconOf('paused', 3)).toBe('paused');
   expect(iconOf('offline', 3)).toBe('offline');
+  expect(iconOf('troubled', 3)).toBe('offline');
   expect(iconOf('refused', 3)).toBe('attention');
   expect(viewTray({ ...state, phase: 'onboarding' }).icon).toBe('attention');
 

@@ -31,6 +31,17 @@ test('offline says since when, in the user’s own way; without a time main has 
   expect(statusText({ ...offline, lastFreshAt: null }, british, now)).toBe('what main said');
 });
 
+test('a service in trouble says since when, in the user’s own way', () => {
+  const troubled = {
+    ...status,
+    state: 'troubled',
+    trouble: 'language',
+    offlineSinceAt: Date.parse('2026-11-21T09:02:00Z'),
+  } as const;
+  expect(plain(statusText(troubled, american, now))).toBe('Service not understood since 9:02 AM');
+  expect(statusText({ ...troubled, lastFreshAt: null }, british, now)).toBe('what main said');
+});
+
 test('what lasts until another day says the hour before it is chosen', () => {
   expect(pauses(british).at(-1)?.text).toBe('Pause until tomorrow 08:00');
   expect(snoozes(american).map(({ text }) => plain(text))).toEqual([

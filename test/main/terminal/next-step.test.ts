@@ -1,0 +1,40 @@
+// In a terminal there is no button: each state that asks for something says what.
+import { expect, test } from 'vitest';
+import { statusActions } from '../../../src/shared/contract/status.ts';
+import type { StatusView } from '../../../src/shared/model.ts';
+import { nextStep } from '../../../src/main/terminal/next-step.ts';
+import { renderScreen } from '../../../src/main/terminal/screen.ts';
+import { fakePanelState } from '../../fakes/bridge-data.ts';
+
+const screen = (patch: Partial<StatusView>): string =>
+  renderScreen({
+    state: { ...fakePanelState, status: { ...fakePanelState.status, ...patch } },
+    alerts: [],
+    now: 0,
+    utcOffsetMinutes: () => 0,
+    width: 120,
+    rows: 30,
+  })
+    .map((line) => line.map(({ text }) => text).join(''))
+    .join('\n');
+
+test.each(statusActions)('%s is said as a step that can be taken in a terminal', (action) => {
+  const step = nextStep({ action, problems: [] });
+  expect(step).toMatch(/\.$/u);
+  expect(screen({ action, problems: [] })).toContain(step);
+});
+
+test('a problem that names the step is not said twice, and live asks for nothing', () => {
+  const problem = {
+    surface: null,
+    severity: 'broken',
+    title: 'The disk is full.',
+    next: 'Free some space.',
+    action: 'check-now',
+    requestId: null,
+    sinceAt: 0,
+  } as const;
+  expect(nextStep({ action: 'check-now', problems: [problem] })).toBeNull();
+  expect(nextStep({ action: null, problems: [] })).toBeNull();
+  expect(screen({ action: 'check-now', problems: [problem] })).toContain('Free some space.');
+});
