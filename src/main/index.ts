@@ -12,7 +12,13 @@ import {
 import { embeddedDemo } from './connection/embedded-demo.ts';
 import { createDesktop } from './desktop/host/electron-desktop.ts';
 import { createHost } from './desktop/host/electron-host.ts';
-import { chooseInDialog, offerRestart, showRefusal } from './desktop/process/electron-start-dialogs.ts';
+import {
+  askInDialog,
+  chooseInDialog,
+  restart,
+  showRefusal,
+  showRepairRefusal,
+} from './desktop/process/electron-start-dialogs.ts';
 import { handleCalls } from './ipc/electron-ipc.ts';
 import { logFaults, stopBeforeQuit } from './desktop/process/electron-lifecycle.ts';
 import { lockDownPages, lockDownSession } from './desktop/window/electron-lockdown.ts';
@@ -36,6 +42,8 @@ import { localDate } from './local-time.ts';
 import { createCopyKeeper } from './store/copy-keeper.ts';
 import type { OpenDatabase } from './store/database.ts';
 import { preparePrivateFolder } from './store/data-files.ts';
+import { createDamageMet } from './store/damage-met.ts';
+import { kindOfFailure } from './store/open-failure.ts';
 import { openOrAsk } from './store/open-or-ask.ts';
 import { databaseFile, explainRefusal } from './store/open-or-explain.ts';
 
@@ -187,7 +195,19 @@ function createAdapters({ database, isChecked }: OpenDatabase) {
     onLoaded: (contents) => wake.watchNetwork(contents),
   });
   const path = join(folder, databaseFile);
-  const copies = createCopyKeeper({ clock, log, database, path, isChecked, onDamaged: offerRestart });
+  const onDamaged = createDamageMet({
+    path,
+    log,
+    ask: askInDialog,
+    restart,
+    quit: () => app.quit(),
+    onRefused(cause) {
+      log.error('damage-repair', errorShape(cause));
+      showRepairRefusal(explainRefusal(kindOfFailure(cause), path));
+    },
+  });
+  database.onDamaged(onDamaged);
+  const copies = createCopyKeeper({ clock, log, database, path, isChecked, onDamaged });
   const ports = {
     clock,
     log,

@@ -1,10 +1,12 @@
 // What the user is asked when the database is damaged: which answers there are, and their words.
 import type { DatabaseCopy } from './copies.ts';
 
+/** 'later' is offered by a running app only: it goes on with what it can read. */
 export type DamageAnswer =
   | { readonly kind: 'restore'; readonly copy: DatabaseCopy }
   | { readonly kind: 'start-anew' }
-  | { readonly kind: 'quit' };
+  | { readonly kind: 'quit' }
+  | { readonly kind: 'later' };
 
 export interface DamageQuestion {
   readonly message: string;
@@ -19,27 +21,47 @@ export interface DamageQuestion {
   readonly cancelIndex: number;
 }
 
-/** `copies`: newest first. */
+/** At the start. `copies`: newest first. */
 export function askAboutDamage(copies: readonly DatabaseCopy[]): DamageQuestion {
-  const hasCopy = copies.length > 0;
-  const answers: readonly DamageAnswer[] = [
-    ...copies.map((copy) => ({ kind: 'restore', copy }) as const),
-    { kind: 'start-anew' },
-    { kind: 'quit' },
-  ];
+  const answers = [...repairsOf(copies), { kind: 'quit' } as const];
   const cancelIndex = answers.length - 1;
   return {
     message: 'The data of Hotlist is damaged',
-    detail: `${
-      hasCopy
-        ? 'A copy has everything up to its day; Hotlist asks the service again for what came later.'
-        : 'There is no copy. If you start over, Hotlist asks the service again; what it decided before is not there.'
-    } The damaged file stays in the data folder in any case. Settings and keys are not affected.`,
+    detail: detailOf(copies),
     labels: answers.map(labelOf),
     answers,
-    defaultIndex: hasCopy ? 0 : cancelIndex,
+    defaultIndex: copies.length > 0 ? 0 : cancelIndex,
     cancelIndex,
   };
+}
+
+/**
+ * While the app runs, which restarts to do it. The question comes while the user is doing something else, so both Enter
+ * and Escape put it off.
+ */
+export function askAboutDamageMet(copies: readonly DatabaseCopy[]): DamageQuestion {
+  const answers = [...repairsOf(copies), { kind: 'quit' } as const, { kind: 'later' } as const];
+  const laterIndex = answers.length - 1;
+  return {
+    message: 'The data of Hotlist is damaged',
+    detail: `Hotlist has just met the damage, and restarts to repair it. ${detailOf(copies)}`,
+    labels: answers.map(labelOf),
+    answers,
+    defaultIndex: laterIndex,
+    cancelIndex: laterIndex,
+  };
+}
+
+function repairsOf(copies: readonly DatabaseCopy[]): readonly DamageAnswer[] {
+  return [...copies.map((copy) => ({ kind: 'restore', copy }) as const), { kind: 'start-anew' }];
+}
+
+function detailOf(copies: readonly DatabaseCopy[]): string {
+  const what =
+    copies.length > 0
+      ? 'A copy has everything up to its day; Hotlist asks the service again for what came later.'
+      : 'There is no copy. If you start over, Hotlist asks the service again; what it decided before is not there.';
+  return `${what} The damaged file stays in the data folder in any case. Settings and keys are not affected.`;
 }
 
 function labelOf(answer: DamageAnswer): string {
@@ -50,5 +72,7 @@ function labelOf(answer: DamageAnswer): string {
       return 'Start over';
     case 'quit':
       return 'Quit';
+    case 'later':
+      return 'Later';
   }
 }

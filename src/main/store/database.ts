@@ -37,6 +37,8 @@ export interface Database {
   copyTo(path: string): Promise<void>;
   /** True once a statement has met damage in the file; the next start checks the file and asks what to do. */
   isDamaged(): boolean;
+  /** Calls back when that happens, or soon if it has happened; once. Never from within a statement. */
+  onDamaged(listener: () => void): void;
   close(): void;
   /** The rows met so far that this version cannot read. */
   readonly unreadable: UnreadableRows;
@@ -194,8 +196,13 @@ export function isSoundFile(path: string): boolean {
 /** Damage that is met while the app runs is remembered beside the file, also over a crash. */
 function createDamageWatch(path: string) {
   let isDamaged = false;
+  const listeners: (() => void)[] = [];
   return {
     isDamaged: () => isDamaged,
+    listen(listener: () => void): void {
+      if (isDamaged) queueMicrotask(listener);
+      else listeners.push(listener);
+    },
     watch<T>(work: () => T): T {
       try {
         return work();
@@ -203,6 +210,7 @@ function createDamageWatch(path: string) {
         if (!isDamaged && innerFailureOf(error) === 'damaged') {
           isDamaged = true;
           markSuspect(path);
+          for (const listener of listeners.splice(0)) queueMicrotask(listener);
         }
         throw error;
       }
@@ -316,6 +324,7 @@ function wrap(connection: Connection, path: string): Database {
       await backup(connection, path, { rate: COPY_PAGES });
     },
     isDamaged: () => damage.isDamaged(),
+    onDamaged: (listener) => damage.listen(listener),
     close() {
       statements.clear();
       // The driver finalises statements only when they are garbage-collected, and until then SQLite keeps the locks

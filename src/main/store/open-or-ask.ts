@@ -23,7 +23,7 @@ export function openOrAsk(
     if (opened.kind !== 'damaged') return opened;
     const question = askAboutDamage(listCopies(path).filter((copy) => !tried.has(copy.path)));
     const answer = question.answers[ask(question)] ?? { kind: 'quit' };
-    if (answer.kind === 'quit') return answer;
+    if (answer.kind === 'quit' || answer.kind === 'later') return { kind: 'quit' };
     try {
       if (answer.kind === 'start-anew') {
         startAnew(path, today);

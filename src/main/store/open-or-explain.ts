@@ -4,18 +4,18 @@ import { dirname, relative } from 'node:path';
 import { listCopies } from './copies.ts';
 import { openDatabase, type OpenDatabase, type OpenedDatabase } from './database.ts';
 import { kindOfFailure } from './open-failure.ts';
-import { finishRestore } from './repair.ts';
+import { finishRepair } from './repair.ts';
 
 /** Inside the data folder. */
 export const databaseFile = 'hotlist.db';
 
 export type Refusal = Exclude<OpenedDatabase, OpenDatabase>;
 
-/** `today`: names what an interrupted restore sets aside. A disk that refuses to finish it is a refusal. */
+/** `today`: names what a repair that was decided sets aside. A disk that refuses to finish it is a refusal. */
 export function openDataFile(path: string, today: string): OpenedDatabase {
   if (path === ':memory:') return openDatabase(path);
   try {
-    finishRestore(path, today);
+    finishRepair(path, today);
   } catch (cause) {
     return { kind: kindOfFailure(cause), cause };
   }
@@ -59,6 +59,11 @@ function nextStepAfterDamage(path: string): string {
 function isEmptyFile(path: string): boolean {
   const found = statSync(path, { throwIfNoEntry: false });
   return found !== undefined && found.size < 2;
+}
+
+/** For a host that cannot ask, when damage is met while it runs. In the words that follow "Hotlist: ". */
+export function explainDamageMet(path: string): string {
+  return `the data file is damaged, and Hotlist goes on with what can be read. Stop it, then: ${nextStepAfterDamage(path)} The next start checks the file.`;
 }
 
 /** Throws an Error whose message is for the user. */

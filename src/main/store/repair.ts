@@ -1,5 +1,6 @@
 // What a damaged database is replaced with: a copy, or nothing. The damaged file is always kept beside. A crash at any
-// step loses nothing: the next start finds the database, or finishes what was begun.
+// step loses nothing: the next start finds the database, or finishes what was begun. While the database is open a repair
+// can be decided only; the next start does it.
 import {
   closeSync,
   copyFileSync,
@@ -9,6 +10,7 @@ import {
   openSync,
   renameSync,
   rmSync,
+  writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { suspicionOf, isSoundFile } from './database.ts';
@@ -17,11 +19,21 @@ import type { DatabaseCopy } from './copies.ts';
 /** A copy that is whole and waits to take the database's place: from here on, the restore is decided. */
 const waitingPath = (path: string): string => `${path}-restoring`;
 
+/** An empty file: from here on it is decided that a new database is begun. */
+const anewPath = (path: string): string => `${path}-anew`;
+
 /**
  * 'damaged-copy': the copy cannot be used, and nothing was changed. Throws when the disk refuses (full, read-only); the
  * database is then still where it was, or the next start finishes the restore.
  */
 export function restoreCopy(path: string, copy: DatabaseCopy, today: string): 'restored' | 'damaged-copy' {
+  if (decideRestore(path, copy) === 'damaged-copy') return 'damaged-copy';
+  finishRepair(path, today);
+  return 'restored';
+}
+
+/** The next start does it; until then the database stays where it is. Otherwise as `restoreCopy`. */
+export function decideRestore(path: string, copy: DatabaseCopy): 'decided' | 'damaged-copy' {
   const part = `${path}-restoring-part`;
   try {
     copyFileSync(copy.path, part);
@@ -33,16 +45,28 @@ export function restoreCopy(path: string, copy: DatabaseCopy, today: string): 'r
     rmSync(part, { force: true });
   }
   flushFolder(path);
-  finishRestore(path, today);
-  return 'restored';
+  return 'decided';
 }
 
-/** Ends a restore that was decided and then interrupted; nothing when there is none. Call it before each opening. */
-export function finishRestore(path: string, today: string): void {
-  if (!existsSync(waitingPath(path))) return;
-  setAside(path, today);
-  renameSync(waitingPath(path), path);
+/** The next start begins a new database; until then the present one stays where it is. Throws when the disk refuses. */
+export function decideStartAnew(path: string): void {
+  writeFileSync(anewPath(path), '', { mode: 0o600 });
+  flush(anewPath(path), 'r+');
   flushFolder(path);
+}
+
+/** Ends a repair that was decided and not done; nothing when there is none. Call it before each opening. */
+export function finishRepair(path: string, today: string): void {
+  if (existsSync(waitingPath(path))) {
+    setAside(path, today);
+    renameSync(waitingPath(path), path);
+    rmSync(anewPath(path), { force: true });
+    flushFolder(path);
+  } else if (existsSync(anewPath(path))) {
+    setAside(path, today);
+    rmSync(anewPath(path), { force: true });
+    flushFolder(path);
+  }
 }
 
 /** The next opening makes a new database. Returns where the old file went. */

@@ -9,7 +9,7 @@ import { localDate } from '../local-time.ts';
 import { preparePrivateFolder } from '../store/data-files.ts';
 import { createCopyKeeper, type CopyKeeper } from '../store/copy-keeper.ts';
 import type { Database, OpenDatabase } from '../store/database.ts';
-import { databaseFile, explainRefusal, openDatabaseOrExplain } from '../store/open-or-explain.ts';
+import { databaseFile, explainDamageMet, openDatabaseOrExplain } from '../store/open-or-explain.ts';
 import { parseSettings, usage, type TerminalSettings } from './arguments.ts';
 import { createJsonJournal } from './json-lines.ts';
 import { createLiveView } from './live-view.ts';
@@ -49,7 +49,9 @@ async function openAndRun(settings: TerminalSettings): Promise<number> {
     return BAD_SETTING;
   }
   const { database } = opened;
-  const copies = createCopies(settings.dataDir, opened, clock);
+  const onDamaged = sayOnce(settings.dataDir);
+  database.onDamaged(onDamaged);
+  const copies = createCopies(settings.dataDir, opened, clock, onDamaged);
   copies?.start();
   try {
     return await run(settings, database);
@@ -59,8 +61,23 @@ async function openAndRun(settings: TerminalSettings): Promise<number> {
   }
 }
 
+/** What to do about damage, in one line: a query may meet it as well as the daily copy. */
+function sayOnce(dataDir: string | null): () => void {
+  let isSaid = dataDir === null;
+  return () => {
+    if (isSaid) return;
+    isSaid = true;
+    writeErrorLine(`hotlist: ${explainDamageMet(join(dataDir ?? '', databaseFile))}`);
+  };
+}
+
 /** Null in memory. */
-function createCopies(dataDir: string | null, opened: OpenDatabase, clock: Clock): CopyKeeper | null {
+function createCopies(
+  dataDir: string | null,
+  opened: OpenDatabase,
+  clock: Clock,
+  onDamaged: () => void,
+): CopyKeeper | null {
   if (dataDir === null) return null;
   const path = join(dataDir, databaseFile);
   return createCopyKeeper({
@@ -69,7 +86,7 @@ function createCopies(dataDir: string | null, opened: OpenDatabase, clock: Clock
     database: opened.database,
     path,
     isChecked: opened.isChecked,
-    onDamaged: () => writeErrorLine(`hotlist: ${explainRefusal('damaged', path)}`),
+    onDamaged,
   });
 }
 

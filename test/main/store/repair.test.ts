@@ -21,7 +21,7 @@ import { suspicionOf } from '../../../src/main/store/database.ts';
 import { openOrAsk } from '../../../src/main/store/open-or-ask.ts';
 import { explainRefusal, openDataFile } from '../../../src/main/store/open-or-explain.ts';
 import { kindOfFailure } from '../../../src/main/store/open-failure.ts';
-import { finishRestore, restoreCopy, startAnew } from '../../../src/main/store/repair.ts';
+import { finishRepair, restoreCopy, startAnew } from '../../../src/main/store/repair.ts';
 import { createStore } from '../../../src/main/store/store.ts';
 import { createTempFolder, openOrFail, type TempFolder } from '../../fakes/database.ts';
 import { makeSignal } from '../../fakes/records.ts';
@@ -179,7 +179,7 @@ describe('a restore that was interrupted', () => {
     copyFileSync(copyPath(path, '2026-11-21'), `${path}-restoring`);
     for (const end of moved) renameSync(`${path}${end}`, folder.file(`hotlist-damaged-2026-11-22.db${end}`));
     expectRestored();
-    finishRestore(path, TODAY);
+    finishRepair(path, TODAY);
     expect(readIds(path)).toEqual(['old']);
   });
 });

@@ -1,0 +1,49 @@
+// Damage that is met while the app runs: asks once what to do, notes the repair beside the file, and has the app restarted
+// into it. Nothing is repaired here, because the database is open.
+import type { Log } from '../ports.ts';
+import { listCopies } from './copies.ts';
+import { askAboutDamageMet, type DamageQuestion } from './damage-question.ts';
+import { decideRestore, decideStartAnew } from './repair.ts';
+
+export interface DamageMetParts {
+  readonly path: string;
+  readonly log: Pick<Log, 'error'>;
+  /** Resolves to the index of a label. */
+  readonly ask: (question: DamageQuestion) => Promise<number>;
+  readonly restart: () => void;
+  readonly quit: () => void;
+  /** The disk refuses the repair. */
+  readonly onRefused: (cause: unknown) => void;
+}
+
+/** May be called by each query that meets the damage; the question stands once, until the app ends. */
+export function createDamageMet(parts: DamageMetParts): () => void {
+  let isAsked = false;
+  return () => {
+    if (isAsked) return;
+    isAsked = true;
+    parts.log.error('damage-met');
+    void askAndDecide(parts).catch(parts.onRefused);
+  };
+}
+
+async function askAndDecide({ path, ask, restart, quit }: DamageMetParts): Promise<void> {
+  const tried = new Set<string>();
+  for (;;) {
+    const question = askAboutDamageMet(listCopies(path).filter((copy) => !tried.has(copy.path)));
+    const answer = question.answers[await ask(question)] ?? { kind: 'later' };
+    switch (answer.kind) {
+      case 'later':
+        return;
+      case 'quit':
+        return quit();
+      case 'start-anew':
+        decideStartAnew(path);
+        return restart();
+      case 'restore':
+        if (decideRestore(path, answer.copy) === 'decided') return restart();
+        // A copy that is damaged too is not offered again.
+        tried.add(answer.copy.path);
+    }
+  }
+}
