@@ -70,9 +70,12 @@ export function createApp(ports: Ports, options: AppOptions = {}): App {
   const offers = createOffers(ports.desktop);
   const navigation = createNavigation();
 
+  let isOpening = false;
   const openPanel = (route: Route | null): void => {
     if (route !== null) navigation.request(route);
+    isOpening = true;
     publish();
+    isOpening = false;
     ports.panel.open();
   };
 
@@ -127,7 +130,10 @@ export function createApp(ports: Ports, options: AppOptions = {}): App {
   let shown: PanelState | null = null;
   const viewContent = createContentViewer();
 
-  const panelParts = (): PanelParts => {
+  const isPanelSeen = (): boolean => isOpening || (ports.panel.isVisible?.() ?? true);
+
+  /** `isLookedAt`: whether somebody sees more of it than the tray shows. */
+  const panelParts = (isLookedAt: boolean): PanelParts => {
     const mode = active.mode();
     const workspace = active.current();
     const feeds = workspace?.feeds() ?? [];
@@ -156,7 +162,7 @@ export function createApp(ports: Ports, options: AppOptions = {}): App {
       networkGoneAt: mode === 'connected' ? network.goneAt() : null,
       settings,
       hot,
-      content: () => viewContent(store, hot, { now, utcOffsetMinutes }),
+      content: () => viewContent(store, hot, { now, utcOffsetMinutes }, isLookedAt),
       ...longWork.view(),
       offer: offers.current(),
       navigation: navigation.current(),
@@ -169,7 +175,7 @@ export function createApp(ports: Ports, options: AppOptions = {}): App {
       stuckSinceAt: workspace?.stuckSinceAt() ?? null,
     };
   };
-  const state = (): PanelState => viewPanel(panelParts());
+  const state = (): PanelState => viewPanel(panelParts(true));
 
   // Everything that shows the state gets it together, so that list, count and tray never disagree.
   publisher.onPublish(() => {
@@ -178,7 +184,7 @@ export function createApp(ports: Ports, options: AppOptions = {}): App {
     for (const { surface, lastFreshAt } of active.current()?.feeds() ?? []) {
       connections.confirm(surface, lastFreshAt);
     }
-    const view = state();
+    const view = viewPanel(panelParts(isPanelSeen()));
     shown = view;
     // Each place by itself: one that fails must not leave the others with an older state.
     faults.guard('tray', () => ports.tray.render(viewTray(view)));
@@ -190,7 +196,7 @@ export function createApp(ports: Ports, options: AppOptions = {}): App {
 
   /** Time alone changes the state: a feed falls silent, quiet hours begin. */
   const republishStatus = (): void => {
-    const status = viewPanelStatus(panelParts(), shown?.attention.heldCount ?? 0);
+    const status = viewPanelStatus(panelParts(false), shown?.attention.heldCount ?? 0);
     if (status.text !== shown?.status.text || status.state !== shown.status.state) publish();
   };
 

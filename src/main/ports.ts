@@ -133,6 +133,8 @@ export interface Panel {
   publish(state: PanelState): void;
   open(): void;
   hide(): void;
+  /** Left out by a host that always shows what is published. */
+  isVisible?(): boolean;
 }
 
 /** Fields never carry a secret, a query, a header or a body. */

@@ -42,10 +42,13 @@ const factColumns = [
   'latest_activity_at',
 ] as const;
 
-const upsertFactsSql = `INSERT INTO account (workspace, domain, name, ${factColumns.join(', ')})
-  VALUES (?, ?, ?${', ?'.repeat(factColumns.length)})
-  ON CONFLICT DO UPDATE SET name = excluded.name,
-    ${factColumns.map((column) => `${column} = excluded.${column}`).join(', ')}`;
+const written = ['name', ...factColumns];
+
+/** Facts that are as they were are not written: a ranking repeats a hundred accounts each minute. */
+const upsertFactsSql = `INSERT INTO account (workspace, domain, ${written.join(', ')})
+  VALUES (?, ?${', ?'.repeat(written.length)})
+  ON CONFLICT DO UPDATE SET ${written.map((column) => `${column} = excluded.${column}`).join(', ')}
+  WHERE ${written.map((column) => `account.${column} IS NOT excluded.${column}`).join(' OR ')}`;
 
 export function createAccountTable(database: Database, workspace: string): AccountTable {
   const stored = createReader(database, 'account', readAccount);

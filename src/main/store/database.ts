@@ -43,7 +43,7 @@ export interface Database {
   /** The rows met so far that this version cannot read. */
   readonly unreadable: UnreadableRows;
   /** What was written through this connection. */
-  readonly writes: Pick<Writes, 'countOutside'>;
+  readonly writes: Pick<Writes, 'countOutside' | 'countIn'>;
 }
 
 export interface OpenDatabase {
@@ -309,6 +309,8 @@ function wrap(connection: Connection, path: string): Database {
         return result;
       } catch (error) {
         rollBack(connection);
+        // What was read meanwhile is not what is there now.
+        writes.note(UNKNOWN_TABLE);
         throw error;
       } finally {
         isInTransaction = false;

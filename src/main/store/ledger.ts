@@ -4,6 +4,7 @@ import type { Reason } from '../../shared/contract/reasons.ts';
 import type { Alert, AlertKind, AlertsChange, AlertState } from '../../shared/model.ts';
 import { createAlertReader, isKnownAlert, type DecidedAlert, type LedgerAlert } from './alert-row.ts';
 import type { Database } from './database.ts';
+import { remembered } from './remembered.ts';
 import { numberOf, textOf } from './row.ts';
 import { createReader } from './unreadable.ts';
 
@@ -132,6 +133,33 @@ export function createLedger(database: Database, workspace: string): Ledger {
     );
   };
 
+  const listReleasable = remembered(database, ['alert'], () => selectInState('pending', 'AND walk IS NULL'));
+
+  const lastFailure = remembered(database, ['alert'], (): Reason | null => {
+    const [last] = select(`state IN ('shown', 'failed')`, 'changed_at DESC, decided_at DESC LIMIT 1');
+    return last?.state === 'failed' ? (last.reason ?? { code: 'unknown' }) : null;
+  });
+
+  const countUnread = remembered(database, ['alert'], () => {
+    const row = database
+      .sql(
+        `SELECT COUNT(*) AS count FROM alert INDEXED BY alert_by_unread
+         WHERE workspace = ? AND is_unread = 1 AND ${listedCondition} AND ${isKnownAlert}`,
+      )
+      .get(workspace);
+    return row === null ? 0 : numberOf(row, 'count');
+  });
+
+  const countHeld = remembered(database, ['alert'], (): ReadonlyMap<string, number> => {
+    const rows = database
+      .sql(
+        `SELECT hold, COUNT(*) AS count FROM alert INDEXED BY alert_by_state
+         WHERE workspace = ? AND state = 'held' AND typeof(hold) = 'text' GROUP BY hold`,
+      )
+      .all(workspace);
+    return new Map(rows.map((row) => [textOf(row, 'hold'), numberOf(row, 'count')]));
+  });
+
   return {
     add(alerts, at, { walk, isCatchUp }) {
       const insert = database.sql(
@@ -152,24 +180,19 @@ export function createLedger(database: Database, workspace: string): Ledger {
       });
     },
     releaseWalk(walk) {
-      database.sql('UPDATE alert SET walk = NULL WHERE workspace = ? AND walk = ?').run(workspace, walk);
+      // What waits for its walk is pending: by the index of states these are a few, of the whole ledger.
+      database
+        .sql(
+          `UPDATE alert INDEXED BY alert_by_state SET walk = NULL
+           WHERE workspace = ? AND state = 'pending' AND walk = ?`,
+        )
+        .run(workspace, walk);
     },
-    listReleasable: () => selectInState('pending', 'AND walk IS NULL'),
+    listReleasable,
     listInState: (state) => selectInState(state),
     listHeld: (hold) => selectInState('held', 'AND hold = ?', hold),
-    lastFailure() {
-      const [last] = select(`state IN ('shown', 'failed')`, 'changed_at DESC, decided_at DESC LIMIT 1');
-      return last?.state === 'failed' ? (last.reason ?? { code: 'unknown' }) : null;
-    },
-    countHeld(holds) {
-      const row = database
-        .sql(
-          `SELECT COUNT(*) AS count FROM alert INDEXED BY alert_by_state
-           WHERE workspace = ? AND state = 'held' AND hold IN (SELECT value FROM json_each(?))`,
-        )
-        .get(workspace, JSON.stringify(holds));
-      return row === null ? 0 : numberOf(row, 'count');
-    },
+    lastFailure,
+    countHeld: (holds) => holds.reduce((sum, hold) => sum + (countHeld().get(hold) ?? 0), 0),
     setState(id, state, reason, at, hold) {
       database
         .sql(
@@ -249,15 +272,7 @@ export function createLedger(database: Database, workspace: string): Ledger {
         before.id,
       );
     },
-    countUnread() {
-      const row = database
-        .sql(
-          `SELECT COUNT(*) AS count FROM alert INDEXED BY alert_by_unread
-           WHERE workspace = ? AND is_unread = 1 AND ${listedCondition} AND ${isKnownAlert}`,
-        )
-        .get(workspace);
-      return row === null ? 0 : numberOf(row, 'count');
-    },
+    countUnread,
     markRead: (ids) => change({ ids, to: 'read' }),
     markAccountRead: (domain) =>
       update('is_unread = 0', `is_unread = 1 AND domain = ? AND ${isKnownAlert}`, domain),

@@ -1,6 +1,7 @@
 // Whom the user watches, mutes and snoozes: one row for each account or person with a mark.
 import type { Database, Row } from './database.ts';
 import { flagOf, maybeNumberOf, maybeTextOf, memberOf, textOf } from './row.ts';
+import { remembered } from './remembered.ts';
 import { createReader } from './unreadable.ts';
 
 export interface Marks {
@@ -64,8 +65,9 @@ export function createMarkTable(database: Database, workspace: string): MarkTabl
           snooze?.alertId ?? null,
         );
     },
-    list: () =>
+    list: remembered(database, ['care'], () =>
       stored.all(database.sql('SELECT * FROM care WHERE workspace = ? ORDER BY kind, id').all(workspace)),
+    ),
     listEndedSnoozes: (now) =>
       stored.all(
         database

@@ -5,6 +5,7 @@ import type { OutboxEntry, OutboxState } from '../../shared/model.ts';
 import { DAY_MS } from '../../shared/time-units.ts';
 import type { Database, Row } from './database.ts';
 import { flagOf, jsonOf, memberOf, numberOf, textOf } from './row.ts';
+import { rememberedBy } from './remembered.ts';
 import { outboxRejectionOf } from './stored-reasons.ts';
 import { createReader } from './unreadable.ts';
 
@@ -79,12 +80,13 @@ export function createOutboxTable(database: Database, workspace: string): Outbox
         )
         .run(workspace, id, domain, type, at, at);
     },
-    list: (state) =>
+    list: rememberedBy(database, ['outbox'], (state: OutboxState) =>
       stored.all(
         database
           .sql('SELECT * FROM outbox WHERE workspace = ? AND state = ? ORDER BY queued_at, id')
           .all(workspace, state),
       ),
+    ),
     listOf: (domain, changedSince) =>
       stored
         .all(

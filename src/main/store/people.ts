@@ -19,6 +19,7 @@ export interface PersonPoint {
 }
 
 export interface PersonTable {
+  /** Nothing is written of what is known already. */
   meet(person: Person, domain: string | null, at: number): void;
   /** Records an activity. Nothing changes for an older one than is known, or for an unknown person. */
   markSeen(publicIdentifier: string, at: number): void;
@@ -67,7 +68,13 @@ export function createPersonTable(database: Database, workspace: string): Person
              linkedin_url = coalesce(excluded.linkedin_url, person.linkedin_url),
              picture_url = coalesce(excluded.picture_url, person.picture_url),
              domain = coalesce(excluded.domain, person.domain),
-             last_seen_at = max(person.last_seen_at, excluded.last_seen_at)`,
+             last_seen_at = max(person.last_seen_at, excluded.last_seen_at)
+           WHERE person.name IS NOT excluded.name
+             OR person.headline IS NOT coalesce(excluded.headline, person.headline)
+             OR person.linkedin_url IS NOT coalesce(excluded.linkedin_url, person.linkedin_url)
+             OR person.picture_url IS NOT coalesce(excluded.picture_url, person.picture_url)
+             OR person.domain IS NOT coalesce(excluded.domain, person.domain)
+             OR person.last_seen_at < excluded.last_seen_at`,
         )
         .run(
           workspace,

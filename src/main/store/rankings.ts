@@ -109,15 +109,20 @@ export function createRankingTable(database: Database, workspace: string): Ranki
       return ranked.one(row);
     },
     replace(window, rows, at, total) {
-      const before = new Map(list(window).map((row) => [row.domain, row]));
-      database.sql('DELETE FROM ranking WHERE workspace = ? AND window = ?').run(workspace, window);
-      for (const row of rows) {
-        database
-          .sql('INSERT INTO ranking (workspace, window, rank, domain, score) VALUES (?, ?, ?, ?, ?)')
-          .run(workspace, window, row.rank, row.domain, row.score);
-        const old = before.get(row.domain);
-        if (old?.score !== row.score || old.rank !== row.rank) {
-          addPoint(row.domain, window, { at, score: row.score, rank: row.rank });
+      const stored = list(window);
+      const before = new Map(stored.map((row) => [row.domain, row]));
+      const isAsBefore = ({ domain, rank, score }: RankedRow): boolean => {
+        const old = before.get(domain);
+        return old?.rank === rank && old.score === score;
+      };
+      // A ranking that is as it was is not written: it is read each minute, and seldom changes.
+      if (stored.length !== rows.length || !rows.every(isAsBefore)) {
+        database.sql('DELETE FROM ranking WHERE workspace = ? AND window = ?').run(workspace, window);
+        for (const row of rows) {
+          database
+            .sql('INSERT INTO ranking (workspace, window, rank, domain, score) VALUES (?, ?, ?, ?, ?)')
+            .run(workspace, window, row.rank, row.domain, row.score);
+          if (!isAsBefore(row)) addPoint(row.domain, window, { at, score: row.score, rank: row.rank });
         }
       }
       database

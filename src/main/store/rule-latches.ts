@@ -2,6 +2,7 @@
 // fired last.
 import type { Database, Row } from './database.ts';
 import { flagOf, maybeNumberOf, numberOf, textOf } from './row.ts';
+import { rememberedBy } from './remembered.ts';
 import { createReader } from './unreadable.ts';
 
 export interface RuleLatch {
@@ -30,6 +31,15 @@ export interface LatchTable {
 export function createLatchTable(database: Database, workspace: string): LatchTable {
   const latches = createReader(database, 'arm', readLatch);
   const disarmed = createReader(database, 'arm', readDisarmed);
+  const listDisarmed = rememberedBy(database, ['arm'], (rule: string) =>
+    disarmed.all(
+      database
+        .sql(
+          'SELECT subject, level FROM arm WHERE workspace = ? AND rule = ? AND is_armed = 0 ORDER BY subject',
+        )
+        .all(workspace, rule),
+    ),
+  );
   return {
     find: (rule, subject) =>
       latches.one(
@@ -37,14 +47,7 @@ export function createLatchTable(database: Database, workspace: string): LatchTa
           .sql('SELECT * FROM arm WHERE workspace = ? AND rule = ? AND subject = ?')
           .get(workspace, rule, subject),
       ),
-    listDisarmed: (rule) =>
-      disarmed.all(
-        database
-          .sql(
-            'SELECT subject, level FROM arm WHERE workspace = ? AND rule = ? AND is_armed = 0 ORDER BY subject',
-          )
-          .all(workspace, rule),
-      ),
+    listDisarmed,
     write(changes, at) {
       const write = database.sql(
         `INSERT INTO arm (workspace, rule, subject, is_armed, level, changed_at) VALUES (?, ?, ?, ?, ?, ?)

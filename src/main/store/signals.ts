@@ -4,6 +4,7 @@ import type { Signal } from '../../shared/model.ts';
 import type { Database, Row } from './database.ts';
 import type { HourCount, SignalCounts, StoredContact } from './signal-counts.ts';
 import { jsonOf, maybeNumberOf, maybeTextOf, numberOf, textOf } from './row.ts';
+import { remembered } from './remembered.ts';
 import { createReader } from './unreadable.ts';
 
 export interface SignalTable {
@@ -181,12 +182,12 @@ export function createSignalTable(database: Database, workspace: string, counts:
       return row === null ? 0 : numberOf(row, 'count');
     },
     countByHour: (fromHour) => counts.hours(fromHour),
-    oldestAt() {
+    oldestAt: remembered(database, ['signal'], () => {
       const row = database
         .sql('SELECT MIN(recorded_at) AS recorded_at FROM signal WHERE workspace = ?')
         .get(workspace);
       return firsts.one(row);
-    },
+    }),
     domainsOf: (walk) =>
       domains.all(
         database

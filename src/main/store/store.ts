@@ -23,6 +23,7 @@ import { createSignalCounts, type SignalCounts } from './signal-counts.ts';
 import { createSizeTable, type SizeTable } from './sizes.ts';
 import { createSpendingTable, type SpendingTable } from './spending.ts';
 import { createTrendTable, type TrendTable } from './trend.ts';
+import type { Table } from './unreadable.ts';
 import { createDeliveredAlertTable, type DeliveredAlertTable } from './delivered-alerts.ts';
 
 export interface Store {
@@ -53,6 +54,8 @@ export interface Store {
   transaction<T>(work: () => T): T;
   /** As Database.checkpoint. */
   checkpoint(): void;
+  /** Grows with each write to one of these tables, of whichever workspace. */
+  versionOf(...tables: readonly Table[]): number;
   /** Grows when something that is shown is written, of whichever workspace; the bookkeeping of each poll does not count. */
   contentVersion(): number;
   /** Covers all workspaces in the file. */
@@ -89,6 +92,7 @@ const tables = [
 
 /** Written at each poll, and part of no list that is shown. */
 const bookkeeping: ReadonlySet<string> = new Set<(typeof tables)[number]>([
+  'ranking_fetch',
   'feed',
   'walk',
   'sent',
@@ -126,6 +130,7 @@ export function createStore(database: Database, workspace: string, spendingOf = 
     trend: createTrendTable(database, workspace),
     transaction: (work) => database.transaction(work),
     checkpoint: () => database.checkpoint(),
+    versionOf: (...tables) => database.writes.countIn(tables),
     contentVersion: () => database.writes.countOutside(bookkeeping),
     unreadableRows: () => database.unreadable.list(),
     clear: () =>

@@ -5,6 +5,8 @@ export interface Writes {
   note(table: string): void;
   /** Grows with each write, also with one that was rolled back, to any table but these. */
   countOutside(tables: ReadonlySet<string>): number;
+  /** The same of these tables only, and of writes whose table is not known. */
+  countIn(tables: readonly string[]): number;
 }
 
 /** Where it cannot be known from the statement. */
@@ -29,5 +31,7 @@ export function createWrites(): Writes {
       for (const [table, count] of counts) if (!tables.has(table)) sum += count;
       return sum;
     },
+    countIn: (tables) =>
+      tables.reduce((sum, table) => sum + (counts.get(table) ?? 0), counts.get(UNKNOWN_TABLE) ?? 0),
   };
 }

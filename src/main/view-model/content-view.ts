@@ -36,16 +36,34 @@ export function noContent({ window, filter, namedFilters }: HotChoice): ContentV
   };
 }
 
-/** As `viewContent`, which it asks again when something was written or chosen, and with each minute of the clock. */
-export function createContentViewer(): typeof viewContent {
-  let known: { readonly key: readonly unknown[]; readonly view: ContentView } | null = null;
-  return (store, hot, moment) => {
+/** As `viewContent`; `isLookedAt`: false while the panel is hidden, where only the tray shows something of it. */
+export type ContentViewer = (
+  store: Store,
+  hot: HotChoice,
+  moment: HotMoment,
+  isLookedAt: boolean,
+) => ContentView;
+
+/**
+ * Asks again when something was written or chosen; while somebody looks, also with each minute of the clock and each
+ * ranking that was read and is as it was.
+ */
+export function createContentViewer(): ContentViewer {
+  let known: {
+    readonly key: readonly unknown[];
+    readonly moment: string;
+    readonly view: ContentView;
+  } | null = null;
+  return (store, hot, moment, isLookedAt) => {
     const { now, utcOffsetMinutes } = moment;
-    const minute = Math.floor(now / MINUTE_MS);
     const { window, filter, namedFilters } = hot;
-    const key = [store, store.contentVersion(), window, filter, namedFilters, minute, utcOffsetMinutes(now)];
+    const key = [store, store.contentVersion(), window, filter, namedFilters];
+    const minute = Math.floor(now / MINUTE_MS);
+    const seenAt = [minute, utcOffsetMinutes(now), store.versionOf('ranking_fetch')].join();
     const isKnown = known !== null && known.key.every((part, index) => part === key[index]);
-    known = known !== null && isKnown ? known : { key, view: viewContent(store, hot, moment) };
+    if (known === null || !isKnown || (isLookedAt && known.moment !== seenAt)) {
+      known = { key, moment: seenAt, view: viewContent(store, hot, moment) };
+    }
     return known.view;
   };
 }

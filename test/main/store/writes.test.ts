@@ -3,7 +3,7 @@ import { UNKNOWN_TABLE, writtenTable } from '../../../src/main/store/writes.ts';
 import { createStore } from '../../../src/main/store/store.ts';
 import { WEDNESDAY } from '../../fakes/clock.ts';
 import { openMemory } from '../../fakes/database.ts';
-import { makeSignal } from '../../fakes/records.ts';
+import { makeAccount, makeLike, makeSignal } from '../../fakes/records.ts';
 
 describe('which table a statement writes to', () => {
   test.each([
@@ -42,6 +42,31 @@ describe('the version of what is shown', () => {
     const before = store.contentVersion();
     store.feeds.write('signals', { nextAt: WEDNESDAY, lastFreshAt: WEDNESDAY, failures: 0 });
     expect(store.contentVersion()).toBe(before);
+  });
+
+  test('does not grow when a reply brings what is known already', () => {
+    const store = createStore(openMemory(), 'main');
+    const ranked = [{ rank: 1, domain: 'a.example', score: 9 }];
+    const like = makeLike(1);
+    const bring = (at: number): void => {
+      store.accounts.upsertFacts([makeAccount('a.example')]);
+      store.people.meet(like.person, 'a.example', WEDNESDAY);
+      store.rankings.replace('24h', ranked, at, 1);
+    };
+    bring(WEDNESDAY);
+    const before = store.contentVersion();
+    bring(WEDNESDAY + 60_000);
+    expect(store.contentVersion()).toBe(before);
+    expect(store.rankings.lastFetch('24h')?.at).toBe(WEDNESDAY + 60_000);
+    store.accounts.upsertFacts([makeAccount('a.example', { stage: 'Another' })]);
+    expect(store.accounts.find('a.example')?.stage).toBe('Another');
+    store.people.meet({ ...like.person, headline: 'Another' }, null, WEDNESDAY);
+    expect(store.people.find(like.person.publicIdentifier)).toMatchObject({
+      headline: 'Another',
+      domain: 'a.example',
+    });
+    store.rankings.replace('24h', [], WEDNESDAY, 0);
+    expect(store.rankings.list('24h')).toEqual([]);
   });
 
   test('grows with what a statement gives back of the rows it removed', () => {

@@ -1,6 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Store } from '../../../src/main/store/store.ts';
-import { createContentViewer, viewContent } from '../../../src/main/view-model/content-view.ts';
+import {
+  createContentViewer,
+  viewContent,
+  type ContentViewer,
+} from '../../../src/main/view-model/content-view.ts';
 import type { HotChoice } from '../../../src/main/view-model/hot-view.ts';
 import { emptyFilter } from '../../../src/shared/account-filter.ts';
 import { MINUTE_MS } from '../../../src/shared/time-units.ts';
@@ -12,7 +16,7 @@ const choice: HotChoice = { window: '24h', filter: emptyFilter, namedFilters: []
 const at = (now: number) => ({ now, utcOffsetMinutes: () => 0 });
 
 let store: Store;
-let view: typeof viewContent;
+let view: ContentViewer;
 
 beforeEach(() => {
   store = createMemoryStore();
@@ -23,32 +27,44 @@ beforeEach(() => {
 
 describe('the lists of the state', () => {
   test('are built once while nothing is written, whatever the polls note about themselves', () => {
-    const first = view(store, choice, at(WEDNESDAY));
+    const first = view(store, choice, at(WEDNESDAY), true);
     store.feeds.write('signals', { nextAt: WEDNESDAY, lastFreshAt: WEDNESDAY, failures: 0 });
-    expect(view(store, choice, at(WEDNESDAY + MINUTE_MS - 1))).toBe(first);
+    expect(view(store, choice, at(WEDNESDAY + MINUTE_MS - 1), true)).toBe(first);
   });
 
   test('are built again with a new signal, and with an account that changed', () => {
-    view(store, choice, at(WEDNESDAY));
+    view(store, choice, at(WEDNESDAY), true);
     store.signals.insertNew([makeSignal('new')], 1);
-    expect(view(store, choice, at(WEDNESDAY)).feed.items.map(({ key }) => key)).toEqual(['signal:new']);
+    expect(view(store, choice, at(WEDNESDAY), true).feed.items.map(({ key }) => key)).toEqual(['signal:new']);
     store.accounts.upsertFacts([makeAccount('a.example', { name: 'Another name' })]);
-    expect(view(store, choice, at(WEDNESDAY)).hot.accounts[0]?.name).toBe('Another name');
+    expect(view(store, choice, at(WEDNESDAY), true).hot.accounts[0]?.name).toBe('Another name');
   });
 
   test('are built again with each minute, another choice and another workspace', () => {
-    const first = view(store, choice, at(WEDNESDAY));
-    const later = view(store, choice, at(WEDNESDAY + MINUTE_MS));
+    const first = view(store, choice, at(WEDNESDAY), true);
+    const later = view(store, choice, at(WEDNESDAY + MINUTE_MS), true);
     expect(later).not.toBe(first);
     const stages = ['Aware'];
     const filtered = view(
       store,
       { ...choice, filter: { ...emptyFilter, stages } },
       at(WEDNESDAY + MINUTE_MS),
+      true,
     );
     expect(filtered.hot.accounts).toEqual([]);
-    const other = view(createMemoryStore(), choice, at(WEDNESDAY + MINUTE_MS));
+    const other = view(createMemoryStore(), choice, at(WEDNESDAY + MINUTE_MS), true);
     expect(other.hot.knownCount).toBe(0);
+  });
+
+  test('are built again for nobody only when there is something new, and for whoever looks at once', () => {
+    const first = view(store, choice, at(WEDNESDAY), false);
+    const later = at(WEDNESDAY + 5 * MINUTE_MS);
+    const rows = store.rankings.list('24h');
+    store.rankings.replace('24h', rows, later.now, 1);
+    expect(view(store, choice, later, false)).toBe(first);
+    expect(view(store, choice, later, true).hot.asOf).toBe(later.now);
+    store.signals.insertNew([makeSignal('new')], 1);
+    expect(view(store, choice, later, false).feed.items).toHaveLength(1);
   });
 
   test('are what they would be if they were built each time', () => {
@@ -56,7 +72,7 @@ describe('the lists of the state', () => {
       store.signals.insertNew([makeSignal(`s${String(step)}`)], step);
       store.rankings.replace('24h', [{ rank: 1, domain: 'a.example', score: step }], WEDNESDAY + step, 1);
       const moment = at(WEDNESDAY + step);
-      expect(view(store, choice, moment)).toEqual(viewContent(store, choice, moment));
+      expect(view(store, choice, moment, true)).toEqual(viewContent(store, choice, moment));
     }
   });
 });

@@ -22,7 +22,7 @@ import { endSnoozes } from './snoozes.ts';
 export interface ReleaserParts {
   readonly clock: Clock;
   readonly notifier: Notifier;
-  readonly store: Pick<Store, 'ledger' | 'marks' | 'accounts' | 'decisions' | 'transaction'>;
+  readonly store: Pick<Store, 'ledger' | 'marks' | 'accounts' | 'decisions' | 'transaction' | 'versionOf'>;
   readonly settings: () => Settings;
   readonly pausedUntilAt: () => number | null;
   /** The system's do-not-disturb; left out where it cannot be read. */
@@ -57,6 +57,8 @@ export class Releaser {
   #queue: Promise<void> = Promise.resolve();
   #prunedAt = Number.NEGATIVE_INFINITY;
   #isHeard = true;
+  /** Of ledger and marks, when nothing waited there and no snooze ran: nothing does while they are not written. */
+  #idleVersion: number | null = null;
   /** What the desktop answered and the disk has not taken yet: the alert is not shown again, and not forgotten. */
   readonly #unwritten = new Map<
     string,
@@ -104,6 +106,27 @@ export class Releaser {
     if (!this.#isHeard) return;
     this.#writeOutcomes();
     this.#prune();
+    if (this.#version() === this.#idleVersion) return;
+    await this.#deliver();
+    this.#idleVersion = this.#isAnythingAhead() ? null : this.#version();
+  }
+
+  #version(): number {
+    return this.#parts.store.versionOf('alert', 'care');
+  }
+
+  /** Something waits, or will by time alone. */
+  #isAnythingAhead(): boolean {
+    const { ledger, marks } = this.#parts.store;
+    return (
+      this.#unwritten.size > 0 ||
+      ledger.listReleasable().length > 0 ||
+      ledger.countHeld(passingHolds) > 0 ||
+      marks.list().some(({ snooze }) => snooze !== null)
+    );
+  }
+
+  async #deliver(): Promise<void> {
     const isDoNotDisturb = await this.#readDoNotDisturb();
     const { toShow, toUpdate, settled } = this.#parts.store.transaction(() => this.#plan(isDoNotDisturb));
     // Reported only after the commit: what is rolled back never happened.
@@ -120,12 +143,15 @@ export class Releaser {
     return this.#isHeard;
   }
 
-  /** Asking the desktop starts a program or two: only when there is something to deliver. */
+  /** Asking the desktop starts a program or two: only when nothing else would hold back what there is to deliver. */
   async #readDoNotDisturb(): Promise<boolean> {
-    const { isDoNotDisturb, store, settings } = this.#parts;
+    const { isDoNotDisturb, store, settings, clock } = this.#parts;
     if (isDoNotDisturb === undefined || !settings().respectDoNotDisturb) return false;
-    const isWaiting = store.ledger.listReleasable().length > 0 || store.ledger.countHeld(passingHolds) > 0;
-    return isWaiting && (await isDoNotDisturb());
+    const context = createReleaseContext(this.#parts, false);
+    const plan = planRelease(store.ledger.listReleasable(), this.#listDue(), context);
+    const isFree = plan.shows.length + plan.joins.length > 0 || plan.digest !== null;
+    const isBack = store.marks.listEndedSnoozes(clock.now()).length > 0;
+    return (isFree || isBack) && (await isDoNotDisturb());
   }
 
   /** Writes what becomes of each alert; what is to be shown and updated is left to the caller. */

@@ -20,7 +20,7 @@ const PICTURE_PX = 64;
 
 /** `icon`: path of a picture for desktops that show one; the others take the app's own. */
 export function createNotifications(
-  clock: Pick<Clock, 'setTimer'>,
+  clock: Pick<Clock, 'now' | 'setTimer'>,
   icon: string,
 ): Pick<Ports, 'notifier' | 'doNotDisturb'> {
   if (process.platform !== 'linux')
@@ -33,7 +33,7 @@ export function createNotifications(
       // Most desktops read a body as markup, and this one cannot be asked.
       other: createNotifier({ clock, icon, isMarkup: true }),
     }),
-    doNotDisturb: createDoNotDisturb(readProgram, process.env['XDG_CURRENT_DESKTOP'] ?? ''),
+    doNotDisturb: createDoNotDisturb(readProgram, process.env['XDG_CURRENT_DESKTOP'] ?? '', clock),
   };
 }
 

@@ -140,6 +140,7 @@ export function createPanelWindow(options: PanelWindowOptions): PanelWindow {
       else if (isLoaded) reveal(window);
     },
     hide,
+    isVisible: () => window?.isVisible() === true,
     warmUp() {
       if (window === null && !isClosing) make();
     },

@@ -1,6 +1,6 @@
 // What keeps alerts back, and what ends it: the releaser on a real ledger.
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createReleaseBench, EVENING, HOUR, type ReleaseBench } from './release-bench.ts';
+import { createReleaseBench, EVENING, HOUR, MINUTE, type ReleaseBench } from './release-bench.ts';
 
 let bench: ReleaseBench;
 beforeEach(() => {
@@ -146,6 +146,35 @@ describe('do not disturb', () => {
     bench.isDoNotDisturb = false;
     await bench.releaser.release();
     expect(bench.notifier.shown.map(({ title }) => title)).toEqual(['2 alerts from 2 accounts']);
+  });
+
+  test('of the system is asked only when nothing else holds the alert back', async () => {
+    let asked = 0;
+    Object.defineProperty(bench, 'isDoNotDisturb', { get: () => (asked += 1) < 0 });
+    await bench.at('18T19:30');
+    bench.decide('a');
+    await bench.releaser.release();
+    await bench.at('18T23:00');
+    expect(bench.of('a')?.reason).toMatchObject({ code: 'quiet-hours' });
+    expect(asked).toBe(0);
+    await bench.at('19T09:00');
+    expect(bench.notifier.ids()).toEqual(['a']);
+    expect(asked).toBe(1);
+  });
+
+  test('of the system holds an alert that comes back from a snooze', async () => {
+    bench.decide('a');
+    await bench.releaser.release();
+    bench.store.ledger.markRead(['a']);
+    const sinceAt = bench.clock.now();
+    const snooze = { sinceAt, untilAt: sinceAt + 10 * MINUTE, topScore: 0, alertId: 'a' };
+    bench.store.marks.write({ kind: 'account', id: 'a.example', isWatched: false, isMuted: false, snooze });
+    bench.isDoNotDisturb = true;
+    await bench.at('18T18:50');
+    expect(bench.notifier.ids()).toEqual(['a']);
+    bench.isDoNotDisturb = false;
+    await bench.releaser.release();
+    expect(bench.notifier.shown).toHaveLength(2);
   });
 
   test('is not heeded when the user says so', async () => {

@@ -1,0 +1,32 @@
+// Answers that hold until one of the tables they come from is written. A service that has nothing to say is polled every
+// few seconds all day, and each poll asks the same of the store.
+import type { Database } from './database.ts';
+import type { Table } from './unreadable.ts';
+
+/** `ask` reads nothing but these tables, and neither the clock nor what its caller may change. */
+export function remembered<T>(
+  { writes }: Pick<Database, 'writes'>,
+  tables: readonly Table[],
+  ask: () => T,
+): () => T {
+  let known: { readonly version: number; readonly answer: T } | null = null;
+  return () => {
+    const version = writes.countIn(tables);
+    if (known?.version !== version) known = { version, answer: ask() };
+    return known.answer;
+  };
+}
+
+/** The same for a question with one of a few values, such as the name of a rule. */
+export function rememberedBy<Key, T>(
+  database: Pick<Database, 'writes'>,
+  tables: readonly Table[],
+  ask: (key: Key) => T,
+): (key: Key) => T {
+  const known = new Map<Key, () => T>();
+  return (key) => {
+    const answer = known.get(key) ?? remembered(database, tables, () => ask(key));
+    known.set(key, answer);
+    return answer();
+  };
+}
