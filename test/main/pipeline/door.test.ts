@@ -22,7 +22,7 @@ describe.each<[string, FaultInput]>([
   ['a date of the year 275760', { kind: 'hostile-values', what: 'date' }],
   ['an id of 200 kB', { kind: 'hostile-values', what: 'text' }],
 ])('a signal with %s', (_name, fault) => {
-  test('is set aside with its shape, its neighbour is told, and the app starts again with what is stored', async () => {
+  test('is set aside with its shape, its neighbour alerts, and the app starts again with what is stored', async () => {
     bench = await startBench({ connected: ['rest'] });
     const { clock, notifier, service, status, log } = bench;
     const { domain } = coldAccount(bench);
@@ -39,7 +39,7 @@ describe.each<[string, FaultInput]>([
   });
 });
 
-test('properties 6,000 deep cost themselves only: the signal is told', async () => {
+test('properties 6,000 deep cost themselves only: the signal alerts', async () => {
   bench = await startBench({ connected: ['rest'] });
   const { clock, notifier, service, status } = bench;
   const id = postSignal(bench, coldAccount(bench).domain);
@@ -111,7 +111,7 @@ test.each([404, 410])(
   },
 );
 
-test('lead scores refused for their number are asked for in halves, and nobody is told of it', async () => {
+test('lead scores refused for their number are asked for in halves, and nobody is notified of it', async () => {
   bench = await startBench({ connected: ['public'] });
   const { clock, service, status } = bench;
   service.faults.add({ kind: 'status', status: 413, operation: 'person-scores', times: 2 });
@@ -134,7 +134,7 @@ test('an answer that is still being worked on is asked for again within seconds'
   expect(status()).toMatchObject(fine);
 });
 
-test('a like without its company is told under the name of its person', async () => {
+test('a like without its company alerts under the name of its person', async () => {
   bench = await startBench({ connected: ['public'] });
   const { app, clock, service } = bench;
   service.faults.add({ kind: 'no-company', operation: 'likes' });

@@ -164,7 +164,7 @@ function workArea(tray: Rectangle | null): Rectangle {
 
 /**
  * Without a frame the page draws the window's corners and border. Chromium takes a window that was never shown for
- * visible (`paintWhenInitiallyHidden`), so the page of one that is made ahead is told.
+ * visible (`paintWhenInitiallyHidden`), so the page of one that is made ahead reads it in its address.
  */
 function pageUrl(placement: Placement, isWanted: boolean, devUrl: string | null): string {
   const url = new URL(devUrl ?? PANEL_URL);
