@@ -47,10 +47,10 @@ function inCircles(starts: readonly string[], next: (name: string) => readonly s
   });
 }
 
-test('no file loads itself over others', () => {
-  const loads = new Map(files.map((file) => [file.path, file.loads]));
+test('no file imports itself over others, not even for types', () => {
+  const imports = new Map(files.map((file) => [file.path, file.imports]));
   expect(
-    inCircles([...loads.keys()], (path) => (loads.get(path) ?? []).filter((name) => loads.has(name))),
+    inCircles([...imports.keys()], (path) => (imports.get(path) ?? []).filter((name) => imports.has(name))),
   ).toEqual([]);
   const circle: Readonly<Record<string, readonly string[]>> = { a: ['b'], b: ['c'], c: ['b'] };
   expect(inCircles(Object.keys(circle), (name) => circle[name] ?? [])).toEqual(['b', 'c']);
@@ -143,7 +143,7 @@ describe('who may import what', () => {
   });
 
   test.each([
-    ['@photostructure/sqlite', ['main/store/database.ts']],
+    ['@photostructure/sqlite', ['main/store/open-database.ts']],
     ['keytar', ['main/desktop/keychain/os-keychain.ts']],
     [
       'undici',
@@ -309,8 +309,6 @@ describe('the rooms of the panel', () => {
     shell: ['ui', 'words', 'client', 'lists', 'subject', 'lookup', 'pages'],
   };
   const tops = ['renderer/clock.ts', 'renderer/view-context.ts'];
-  /** A page is given the panel's store, which opens pages: it knows the type only. */
-  const knowsTypesOf: Readonly<Record<string, readonly string[]>> = { pages: ['shell'] };
 
   test('no room uses itself over others', () => {
     expect(inCircles(Object.keys(mayUse), (room) => mayUse[room] ?? [])).toEqual([]);
@@ -325,17 +323,13 @@ describe('the rooms of the panel', () => {
 
   test.each(Object.entries(mayUse))('%s uses only %s', (room, others) => {
     const allowed = [room, ...others].map((name) => `renderer/${name}/`);
-    const known = (knowsTypesOf[room] ?? []).map((name) => `renderer/${name}/`);
-    const isLoaded = (name: string, path: string): boolean =>
-      files.find((file) => file.path === path)?.loads.includes(name) === true;
     expect(
       refused(
         (path) => path.startsWith(`renderer/${room}/`),
-        (name, path) =>
+        (name) =>
           !name.startsWith('renderer/') ||
           tops.includes(name) ||
-          allowed.some((prefix) => name.startsWith(prefix)) ||
-          (known.some((prefix) => name.startsWith(prefix)) && !isLoaded(name, path)),
+          allowed.some((prefix) => name.startsWith(prefix)),
       ),
     ).toEqual([]);
   });

@@ -40,7 +40,7 @@ import { createLog, errorShape, writeErrorLine } from './log.ts';
 import type { Http, Ports } from './ports.ts';
 import { localDate } from './local-time.ts';
 import { createCopyKeeper } from './store/copy-keeper.ts';
-import type { OpenDatabase } from './store/database.ts';
+import type { OpenDatabase } from './store/open-database.ts';
 import { preparePrivateFolder } from './store/data-files.ts';
 import { createDamageMet } from './store/damage-met.ts';
 import { kindOfFailure } from './store/open-failure.ts';

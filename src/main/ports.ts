@@ -220,7 +220,7 @@ export interface Ports {
   readonly preferences: PreferencesFile;
   readonly demo: DemoService;
   readonly host: Host;
-  /** Opened by the host (store/database.ts), so that a file in use is refused before anything else starts. */
+  /** Opened by the host (store/open-database.ts), so that a file in use is refused before anything else starts. */
   readonly database: Database;
   /** Of the database; left out by a host that makes none. What the user deletes is deleted from them too. */
   readonly copies?: { forget(): Promise<void> };

@@ -13,7 +13,8 @@ import { createSignalsFeed } from '../../src/main/feeds/signals/signals-feed.ts'
 import { recognisePlan } from '../../src/main/poll/budget/plan.ts';
 import type { Http } from '../../src/main/ports.ts';
 import { readPreferences } from '../../src/main/settings/read-preferences.ts';
-import { openDatabase, type Database } from '../../src/main/store/database.ts';
+import type { Database } from '../../src/main/store/database.ts';
+import { openDatabase } from '../../src/main/store/open-database.ts';
 import { createStore } from '../../src/main/store/store.ts';
 import { createService } from '../../src/service/index.ts';
 import { inMs, median, type Figure } from './figure.ts';

@@ -2,7 +2,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openDatabase, type Database } from '../../src/main/store/database.ts';
+import type { Database } from '../../src/main/store/database.ts';
+import { openDatabase } from '../../src/main/store/open-database.ts';
 import { migrations } from '../../src/main/store/migrations.ts';
 import { createStore, type Store } from '../../src/main/store/store.ts';
 

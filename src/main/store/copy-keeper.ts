@@ -15,7 +15,8 @@ import {
   removeSetAside,
   unfinishedCopyPath,
 } from './copies.ts';
-import { suspicionOf, type Database } from './database.ts';
+import type { Database } from './database.ts';
+import { suspicionOf } from './open-database.ts';
 
 export interface CopyKeeper {
   start(): void;

@@ -1,7 +1,7 @@
 // Opens the database for a host that can ask: a damaged one is restored or begun anew, as the user answers.
 import { listCopies } from './copies.ts';
 import { askAboutDamage, type DamageQuestion } from './damage-question.ts';
-import type { OpenedDatabase } from './database.ts';
+import type { OpenedDatabase } from './open-database.ts';
 import { kindOfFailure } from './open-failure.ts';
 import { openDataFile } from './open-or-explain.ts';
 import { restoreCopy, startAnew } from './repair.ts';

@@ -2,7 +2,7 @@
 import { statSync } from 'node:fs';
 import { dirname, relative } from 'node:path';
 import { listCopies } from './copies.ts';
-import { openDatabase, type OpenDatabase, type OpenedDatabase } from './database.ts';
+import { openDatabase, type OpenDatabase, type OpenedDatabase } from './open-database.ts';
 import { kindOfFailure } from './open-failure.ts';
 import { finishRepair } from './repair.ts';
 

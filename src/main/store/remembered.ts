@@ -1,7 +1,7 @@
 // Answers that hold until one of the tables they come from is written. A service that has nothing to say is polled every
 // few seconds all day, and each poll asks the same of the store.
 import type { Database } from './database.ts';
-import type { Table } from './unreadable.ts';
+import type { Table } from './key-columns.ts';
 
 /** `ask` reads nothing but these tables, and neither the clock nor what its caller may change. */
 export function remembered<T>(

@@ -13,7 +13,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { suspicionOf, isSoundFile } from './database.ts';
+import { suspicionOf, isSoundFile } from './open-database.ts';
 import type { DatabaseCopy } from './copies.ts';
 
 /** A copy that is whole and waits to take the database's place: from here on, the restore is decided. */

@@ -23,7 +23,7 @@ import { createSignalCounts, type SignalCounts } from './signal-counts.ts';
 import { createSizeTable, type SizeTable } from './sizes.ts';
 import { createSpendingTable, type SpendingTable } from './spending.ts';
 import { createTrendTable, type TrendTable } from './trend.ts';
-import type { Table } from './unreadable.ts';
+import type { Table } from './key-columns.ts';
 import { createDeliveredAlertTable, type DeliveredAlertTable } from './delivered-alerts.ts';
 
 export interface Store {

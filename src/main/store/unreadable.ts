@@ -1,47 +1,8 @@
 // Rows that this version cannot read: another version wrote them, or the file is damaged. Each costs itself only and
 // stays in the database as it is. They are counted by table and column; nothing of their contents is kept.
-import type { UnreadableRowCount } from '../../shared/model.ts';
-import type { Database, Row } from './database.ts';
+import type { Database, Row, UnreadableRows } from './database.ts';
+import { keyColumns, type Table } from './key-columns.ts';
 import { UnreadableColumn } from './row.ts';
-
-/** The column that identifies a row within its table and workspace, well enough to count each row once. */
-export const keyColumns = {
-  account: 'domain',
-  ad_like: 'like_id',
-  alert: 'id',
-  arm: 'subject',
-  audited_hour: 'hour',
-  awake_hour: 'hour',
-  care: 'id',
-  contact: 'email',
-  decision: 'subject',
-  feed: 'feed',
-  fetched: 'topic',
-  lookup_entry: 'key',
-  outbox: 'id',
-  person: 'public_identifier',
-  ranking: 'domain',
-  ranking_fetch: 'window',
-  score_point: 'domain',
-  sent: 'minute',
-  signal: 'id',
-  signal_hour: 'hour',
-  signal_kind: 'type',
-  throttle: 'surface',
-  trend: 'workspace',
-  walk: 'workspace',
-  workspace: 'id',
-} as const;
-
-export type Table = keyof typeof keyColumns;
-
-export interface UnreadableRows {
-  note(table: Table, column: string, row: Row): void;
-  /** Each row counts once, however often it is read. */
-  list(): readonly UnreadableRowCount[];
-  /** Calls back once for each table and column: at once, or when it first occurs. The returned function ends it. */
-  listen(listener: (found: Pick<UnreadableRowCount, 'table' | 'column'>) => void): () => void;
-}
 
 /** Keys remembered for each table and column; further rows are not counted. */
 const MOST_KEYS = 10_000;
@@ -80,7 +41,11 @@ export interface Reader<T> {
   page(limit: number, query: (limit: number) => readonly Row[]): readonly T[];
 }
 
-export function createReader<T>(database: Database, table: Table, read: (row: Row) => T): Reader<T> {
+export function createReader<T>(
+  database: Pick<Database, 'unreadable'>,
+  table: Table,
+  read: (row: Row) => T,
+): Reader<T> {
   const all = (rows: readonly Row[]): readonly T[] => {
     const items: T[] = [];
     for (const row of rows) {

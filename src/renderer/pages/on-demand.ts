@@ -2,11 +2,11 @@
 // out does not compile.
 import type { Component } from 'svelte';
 import type { BridgeCalls } from '../../shared/contract/calls.ts';
-import type { OnDemandName, OnDemandView, PageName } from '../../shared/model.ts';
+import type { OnDemandName, PageName } from '../../shared/model.ts';
 import { Fetched } from '../client/fetched.svelte.ts';
 import AdsPage from './ads/AdsPage.svelte';
 import AutomationsPage from './automations/AutomationsPage.svelte';
-import type { PageProps } from './page.ts';
+import type { OnDemandStates, PageProps } from './page.ts';
 import TeamList from './people/TeamList.svelte';
 
 export interface OnDemandPart {
@@ -21,8 +21,6 @@ export const onDemandParts: Readonly<Record<OnDemandName, OnDemandPart>> = {
   automations: { page: 'automations', title: 'Automations', component: AutomationsPage },
   team: { page: 'people', title: 'Team', component: TeamList },
 };
-
-type OnDemandStates = { readonly [Name in OnDemandName]: Fetched<OnDemandView<Name>> };
 
 export function createOnDemandStates(bridge: BridgeCalls): OnDemandStates {
   return {

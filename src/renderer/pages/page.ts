@@ -1,12 +1,36 @@
 // What the panel has to know of a page, and what a page is given.
 import type { LucideIcon } from '@lucide/svelte';
 import type { Component } from 'svelte';
-import type { FeedItem, PageName, PanelState, RouteOf, TabName } from '../../shared/model.ts';
-import type { PanelStore } from '../shell/panel-store.svelte.ts';
-import type { PageStates } from './registry.ts';
+import type {
+  FeedItem,
+  OnDemandName,
+  OnDemandView,
+  PageName,
+  PanelState,
+  Route,
+  RouteOf,
+  TabName,
+} from '../../shared/model.ts';
+import type { PanelActions } from '../client/actions.ts';
+import type { AttentionActions } from '../client/attention-actions.ts';
+import type { BrowseActions } from '../client/browse-actions.ts';
+import type { Fetched } from '../client/fetched.svelte.ts';
 
-export interface PageProps {
-  readonly store: PanelStore;
+/** What is asked of the service when it is looked at: any page may show it. */
+export type OnDemandStates = { readonly [Name in OnDemandName]: Fetched<OnDemandView<Name>> };
+
+/** What a page may do and read of the panel; `States`: what it shows beyond the pushed state, its own and that of others. */
+export interface PageStore<States> {
+  readonly actions: PanelActions;
+  readonly attention: AttentionActions;
+  readonly browse: BrowseActions;
+  readonly pages: OnDemandStates & States;
+  go(route: Route): void;
+  back(): void;
+}
+
+export interface PageProps<States = unknown> {
+  readonly store: PageStore<States>;
   readonly panel: PanelState;
   /** Asks why the user was not notified of this item. */
   readonly onwhy: (item: FeedItem) => void;
@@ -24,15 +48,15 @@ export interface Tab {
   readonly leadsToSubjects: boolean;
 }
 
-export interface Page<Name extends PageName> {
-  readonly component: Component<PageProps>;
+export interface Page<Name extends PageName, States> {
+  readonly component: Component<PageProps<States>>;
   readonly tab: Name extends TabName ? Tab : null;
   /** For screen readers; null for a page that has a visible heading. */
   readonly heading: string | null;
   /** Offline it shows what was known before, and is dimmed. */
   readonly goesStale: boolean;
   /** The page has come into view: what main does not push is asked for now. */
-  readonly onopen?: (pages: PageStates, panel: PanelState, route: RouteOf<Name>) => void;
+  readonly onopen?: (pages: States, panel: PanelState, route: RouteOf<Name>) => void;
   /** Main has pushed a state while the page is in view. */
-  readonly onpush?: (pages: PageStates, panel: PanelState) => void;
+  readonly onpush?: (pages: States, panel: PanelState) => void;
 }

@@ -19,7 +19,7 @@ import { PersonState } from './person/person-state.svelte.ts';
 import SettingsPage from './settings/SettingsPage.svelte';
 import { SettingsState } from './settings/settings-state.svelte.ts';
 
-export const pages: { readonly [Name in PageName]: Page<Name> } = {
+export const pages: { readonly [Name in PageName]: Page<Name, PageStates> } = {
   hot: {
     component: HotPage,
     tab: { text: 'Hot', icon: null, countUnread: null, leadsToSubjects: true },

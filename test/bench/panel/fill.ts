@@ -1,6 +1,7 @@
 // Fills a database for a bench, or takes the one that was kept from an earlier run.
 import { existsSync } from 'node:fs';
-import { openDatabase, type Database } from '../../../src/main/store/database.ts';
+import type { Database } from '../../../src/main/store/database.ts';
+import { openDatabase } from '../../../src/main/store/open-database.ts';
 import { fillDatabase, type BenchSize } from './generate.ts';
 
 /** `say` gets a line of progress now and then. */

@@ -1,6 +1,6 @@
 // One simulated run: the app's workspace (poller, budget, pace, feeds, alerts, store) against the service's logic.
 import type { Http, Log } from '../../../src/main/ports.ts';
-import { openDatabase } from '../../../src/main/store/database.ts';
+import { openDatabase } from '../../../src/main/store/open-database.ts';
 import { createStore, type Store } from '../../../src/main/store/store.ts';
 import { readPreferences } from '../../../src/main/settings/read-preferences.ts';
 import { createFaults } from '../../../src/main/faults.ts';

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { hotWindows, surfaces } from '../../../src/shared/contract/service.ts';
 import type { Database } from '../../../src/main/store/database.ts';
 import { createStore, type Store } from '../../../src/main/store/store.ts';
-import { keyColumns } from '../../../src/main/store/unreadable.ts';
+import { keyColumns } from '../../../src/main/store/key-columns.ts';
 import { createWorkspaceTable } from '../../../src/main/store/workspaces.ts';
 import { HOUR_MS } from '../../../src/shared/time-units.ts';
 import { WEDNESDAY } from '../../fakes/clock.ts';

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openDatabase, suspicionOf } from '../../../src/main/store/database.ts';
+import { openDatabase, suspicionOf } from '../../../src/main/store/open-database.ts';
 import { innerFailureOf } from '../../../src/main/store/open-failure.ts';
 import { openDatabaseOrExplain } from '../../../src/main/store/open-or-explain.ts';
 import { createStore } from '../../../src/main/store/store.ts';
@@ -32,7 +32,7 @@ function setVersion(path: string, version: number): void {
 /** Another process opens the file, does this with `database`, and ends in the middle of it. */
 async function doAndBeKilled(path: string, work: string): Promise<void> {
   const script = `
-    import { openDatabase } from ${JSON.stringify(join(import.meta.dirname, '../../../src/main/store/database.ts'))};
+    import { openDatabase } from ${JSON.stringify(join(import.meta.dirname, '../../../src/main/store/open-database.ts'))};
     const { database } = openDatabase(${JSON.stringify(path)});
     ${work}
     process.kill(process.pid, 'SIGKILL');`;

@@ -3,7 +3,8 @@
 import type { AlertRule, PreviewSpan, RulePreview, Settings } from '../../../shared/model.ts';
 import { DAY_MS } from '../../../shared/time-units.ts';
 import type { Clock } from '../../ports.ts';
-import { openDatabase, type Database } from '../../store/database.ts';
+import type { Database } from '../../store/database.ts';
+import { openDatabase } from '../../store/open-database.ts';
 import { createStore, type Store } from '../../store/store.ts';
 import { rulesByName } from '../decide/evaluate-changes.ts';
 import { firstKnownAt, readKnownSince, type KnownSince } from './known-since.ts';

@@ -1,0 +1,32 @@
+// The tables of which rows are counted that cannot be read, and how each row is known.
+
+/** The column that identifies a row within its table and workspace, well enough to count each row once. */
+export const keyColumns = {
+  account: 'domain',
+  ad_like: 'like_id',
+  alert: 'id',
+  arm: 'subject',
+  audited_hour: 'hour',
+  awake_hour: 'hour',
+  care: 'id',
+  contact: 'email',
+  decision: 'subject',
+  feed: 'feed',
+  fetched: 'topic',
+  lookup_entry: 'key',
+  outbox: 'id',
+  person: 'public_identifier',
+  ranking: 'domain',
+  ranking_fetch: 'window',
+  score_point: 'domain',
+  sent: 'minute',
+  signal: 'id',
+  signal_hour: 'hour',
+  signal_kind: 'type',
+  throttle: 'surface',
+  trend: 'workspace',
+  walk: 'workspace',
+  workspace: 'id',
+} as const;
+
+export type Table = keyof typeof keyColumns;
