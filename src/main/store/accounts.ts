@@ -11,6 +11,8 @@ export interface AccountTable {
   /** Takes from new signals what they say of their accounts: a first name, the aggregate score, and its history. */
   upsertFromSignals(signals: readonly Signal[], at: number): void;
   find(domain: string): StoredAccount | null;
+  /** By domain; unknown ones are left out. */
+  findAll(domains: readonly string[]): ReadonlyMap<string, StoredAccount>;
   /** By aggregate score, highest first: the ranking when only the REST API is connected. */
   listByAggregateScore(limit: number): readonly StoredAccount[];
   /** Ordered by domain, starting after this one. */
@@ -107,6 +109,12 @@ export function createAccountTable(database: Database, workspace: string): Accou
         .sql('SELECT * FROM account WHERE workspace = ? AND domain = ?')
         .get(workspace, domain);
       return stored.one(row);
+    },
+    findAll(domains) {
+      const rows = database
+        .sql('SELECT * FROM account WHERE workspace = ? AND domain IN (SELECT value FROM json_each(?))')
+        .all(workspace, JSON.stringify(domains));
+      return new Map(stored.all(rows).map((account) => [account.domain, account]));
     },
     listByAggregateScore: (limit) =>
       stored.page(limit, (most) =>

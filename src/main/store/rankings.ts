@@ -52,10 +52,14 @@ export interface RankingTable {
   ): readonly (ScorePoint & { readonly domain: string })[];
   /** The last point at or before an instant, else the oldest one; null without any. */
   pointAt(domain: string, window: ScoreWindow, at: number): ScorePoint | null;
-  /** The score at each instant, recorded here or fetched from the service; null where it is not known. */
-  scoresAt(domain: string, window: ScoreWindow, instants: readonly number[]): readonly (number | null)[];
-  /** The rank at an instant, or the first known one after it; null when it had none. */
-  rankAt(domain: string, window: ScoreWindow, at: number): number | null;
+  /** Of each account the score at each instant, recorded here or fetched from the service; null where it is not known. */
+  scoresAt(
+    domains: readonly string[],
+    window: ScoreWindow,
+    instants: readonly number[],
+  ): ReadonlyMap<string, readonly (number | null)[]>;
+  /** Of each account the rank at an instant, or the first known one after it; null when it had none. */
+  ranksAt(domains: readonly string[], window: ScoreWindow, at: number): ReadonlyMap<string, number | null>;
 }
 
 export function createRankingTable(database: Database, workspace: string): RankingTable {
@@ -163,31 +167,41 @@ export function createRankingTable(database: Database, workspace: string): Ranki
           )
           .all(workspace, JSON.stringify(domains), window, since),
       ),
-    scoresAt: (domain, window, instants) =>
-      database
+    scoresAt(domains, window, instants) {
+      const found = database
         .sql(
           `SELECT coalesce(
-             (SELECT score FROM score_point WHERE workspace = ?1 AND domain = ?2 AND window = ?3 AND at <= value
-              ORDER BY at DESC LIMIT 1),
-             (SELECT score FROM score_point WHERE workspace = ?1 AND domain = ?2 AND window = 'past-' || ?3
-              AND at <= value ORDER BY at DESC LIMIT 1)) AS score
-           FROM json_each(?4) ORDER BY key`,
+             (SELECT score FROM score_point WHERE workspace = ?1 AND domain = account.value AND window = ?2
+              AND at <= instant.value ORDER BY at DESC LIMIT 1),
+             (SELECT score FROM score_point WHERE workspace = ?1 AND domain = account.value
+              AND window = 'past-' || ?2 AND at <= instant.value ORDER BY at DESC LIMIT 1)) AS score
+           FROM json_each(?3) AS account, json_each(?4) AS instant ORDER BY account.key, instant.key`,
         )
-        .all(workspace, domain, window, JSON.stringify(instants))
-        .map((row) => scores.one(row)),
-    rankAt(domain, window, at) {
-      const find = database.sql(
-        `SELECT rank FROM (
-           SELECT 1 AS turn, * FROM (SELECT rank FROM score_point
-             WHERE workspace = ?1 AND domain = ?2 AND window = ?3 AND at <= ?4 ORDER BY at DESC LIMIT 1)
-           UNION ALL SELECT 2, * FROM (SELECT rank FROM score_point
-             WHERE workspace = ?1 AND domain = ?2 AND window = 'past-' || ?3 AND at <= ?4 ORDER BY at DESC LIMIT 1)
-           UNION ALL SELECT 3, * FROM (SELECT rank FROM score_point
-             WHERE workspace = ?1 AND domain = ?2 AND window = ?3 ORDER BY at LIMIT 1))
-         ORDER BY turn LIMIT 1`,
+        .all(workspace, window, JSON.stringify(domains), JSON.stringify(instants))
+        .map((row) => scores.one(row));
+      return new Map(
+        domains.map((domain, index) => [
+          domain,
+          found.slice(index * instants.length, (index + 1) * instants.length),
+        ]),
       );
-      const row = find.get(workspace, domain, window, at);
-      return ranks.one(row);
+    },
+    ranksAt(domains, window, at) {
+      const found = database
+        .sql(
+          `SELECT (SELECT rank FROM (
+             SELECT 1 AS turn, * FROM (SELECT rank FROM score_point WHERE workspace = ?1
+               AND domain = account.value AND window = ?2 AND at <= ?3 ORDER BY at DESC LIMIT 1)
+             UNION ALL SELECT 2, * FROM (SELECT rank FROM score_point WHERE workspace = ?1
+               AND domain = account.value AND window = 'past-' || ?2 AND at <= ?3 ORDER BY at DESC LIMIT 1)
+             UNION ALL SELECT 3, * FROM (SELECT rank FROM score_point WHERE workspace = ?1
+               AND domain = account.value AND window = ?2 ORDER BY at LIMIT 1))
+             ORDER BY turn LIMIT 1) AS rank
+           FROM json_each(?4) AS account ORDER BY account.key`,
+        )
+        .all(workspace, window, at, JSON.stringify(domains))
+        .map((row) => ranks.one(row));
+      return new Map(domains.map((domain, index) => [domain, found[index] ?? null]));
     },
     pointAt(domain, window, at) {
       const select =

@@ -53,7 +53,7 @@ export function viewAccount(store: Store, domain: string, context: AccountViewCo
     row?.score ?? (window === 'aggregate' ? null : readScores(store, window, filter, now).get(domain));
   const shown = scoreOfAccount(stored, window, ranked ?? null);
   const topScore = store.rankings.list(window)[0]?.score ?? 0;
-  const causes = causeWords(store.causes.listOfOthers(domain, now - DAY_MS));
+  const causes = causeWords(store.causes.listOfOthers([domain], now - DAY_MS).get(domain) ?? []);
   const feed = listFeed(store, {
     before: null,
     kinds: feedKinds,

@@ -91,22 +91,34 @@ export function viewRows(
   { offset, limit }: { readonly offset: number; readonly limit: number },
   now: number,
 ): readonly HotAccount[] {
-  return list.rows
-    .slice(offset, offset + limit)
-    .map((row, index) => viewHotAccount(store, list, { ...row, rank: offset + index + 1 }, now));
+  const rows = list.rows.slice(offset, offset + limit);
+  const facts = readFacts(store, list, rows, now);
+  return rows.map((row, index) => viewHotAccount(facts, list, { ...row, rank: offset + index + 1 }));
+}
+
+/** What the rows show of their accounts: a few questions for all of them, instead of a few for each. */
+function readFacts(store: Store, { scoreWindow }: RankedList, rows: RankedList['rows'], now: number) {
+  const domains = rows.map(({ domain }) => domain);
+  // Its last bar is the score beside it: of accounts on further pages no history is recorded.
+  const instants = historyInstants(scoreWindow, historySteps, now).slice(0, -1);
+  return {
+    accounts: store.accounts.findAll(domains),
+    ranks: store.rankings.ranksAt(domains, scoreWindow, now - DAY_MS),
+    scores: store.rankings.scoresAt(domains, scoreWindow, instants),
+    causes: store.causes.listOfOthers(domains, now - DAY_MS),
+  };
 }
 
 function viewHotAccount(
-  store: Store,
-  { scoreWindow, topScore, ranks }: RankedList,
+  facts: ReturnType<typeof readFacts>,
+  { topScore, ranks }: RankedList,
   row: { readonly domain: string; readonly score: number; readonly rank: number },
-  now: number,
 ): HotAccount {
   const { domain, score, rank } = row;
-  const account = store.accounts.find(domain);
-  const dayBefore = store.rankings.rankAt(domain, scoreWindow, now - DAY_MS);
+  const account = facts.accounts.get(domain);
+  const dayBefore = facts.ranks.get(domain) ?? null;
   const current = ranks.get(domain) ?? null;
-  const causes = causeWords(store.causes.listOfOthers(domain, now - DAY_MS));
+  const causes = causeWords(facts.causes.get(domain) ?? []);
   return {
     rank,
     movement: dayBefore === null || current === null ? null : dayBefore - current,
@@ -114,15 +126,7 @@ function viewHotAccount(
     name: account?.name ?? domain,
     score,
     heat: heatOf(score, topScore),
-    // Its last bar is the score beside it: of accounts on further pages no history is recorded.
-    sparkline: [
-      ...store.rankings.scoresAt(
-        domain,
-        scoreWindow,
-        historyInstants(scoreWindow, historySteps, now).slice(0, -1),
-      ),
-      score,
-    ],
+    sparkline: [...(facts.scores.get(domain) ?? []), score],
     why: whyOf(causes),
     stage: account?.stage ?? null,
     icpName: account?.icpName ?? null,

@@ -12,7 +12,7 @@ const MOST_PEOPLE = 50;
 const MOST_FOUND = 1_000;
 
 export function viewPeople(store: Store): readonly PersonView[] {
-  return store.people.listByScore(MOST_PEOPLE).map((person) => viewPerson(store, person));
+  return viewEach(store, store.people.listByScore(MOST_PEOPLE));
 }
 
 /** Highest score first. */
@@ -26,7 +26,7 @@ export function listPeople(store: Store, query: PeopleQuery): PeoplePage {
         ? store.people.listByScore(limit + 1, offset)
         : store.people.listOf(domain, limit + 1, offset);
   return {
-    people: people.slice(0, limit).map((person) => viewPerson(store, person)),
+    people: viewEach(store, people.slice(0, limit)),
     hasMore: people.length > limit,
   };
 }
@@ -39,6 +39,19 @@ function findPeople(store: Store, words: readonly string[], domain: string | nul
 }
 
 export function viewPerson(store: Store, person: StoredPerson): PersonView {
+  const { domain } = person;
+  return viewNamed(person, domain === null ? null : (store.accounts.find(domain)?.name ?? domain));
+}
+
+function viewEach(store: Store, people: readonly StoredPerson[]): readonly PersonView[] {
+  const accounts = store.accounts.findAll(people.flatMap(({ domain }) => domain ?? []));
+  return people.map((person) => {
+    const { domain } = person;
+    return viewNamed(person, domain === null ? null : (accounts.get(domain)?.name ?? domain));
+  });
+}
+
+function viewNamed(person: StoredPerson, accountName: string | null): PersonView {
   const { score, previousScore, domain } = person;
   return {
     publicIdentifier: person.publicIdentifier,
@@ -49,7 +62,7 @@ export function viewPerson(store: Store, person: StoredPerson): PersonView {
     score,
     scoreChange: score === null || previousScore === null ? null : score - previousScore,
     domain,
-    accountName: domain === null ? null : (store.accounts.find(domain)?.name ?? domain),
+    accountName,
     lastSeenAt: person.lastSeenAt,
   };
 }

@@ -36,7 +36,7 @@ export function scoreHistoryOf(
   const latest = rankings.points(domain, window, 1)[0];
   const last = current === null ? latest : { at: now, score: current };
   const instants = gridInstants(window, from, last?.at ?? from).filter((at) => at > (first?.at ?? now));
-  const scores = rankings.scoresAt(domain, window, instants);
+  const scores = rankings.scoresAt([domain], window, instants).get(domain) ?? [];
   const own = instants.flatMap((at, index) => {
     const score = scores[index] ?? null;
     return score === null ? [] : [{ at, score }];

@@ -163,7 +163,7 @@ function readAll(database: Database, store: Store): void {
     store.signals.list({ ...page, domain });
     store.signals.contactsOf(domain, 9);
     store.causes.list(domain, 0);
-    store.causes.listOfOthers(domain, 0);
+    store.causes.listOfOthers([domain], 0);
     store.accounts.find(domain);
     store.people.find(domain);
     store.people.listOf(domain, 9);
@@ -187,8 +187,8 @@ function readAll(database: Database, store: Store): void {
     store.rankings.countTopDays(domain, '24h', 9, 0, newest.at);
     store.rankings.points(domain, '24h', 9);
     store.rankings.pointAt(domain, '24h', newest.at);
-    store.rankings.scoresAt(domain, '24h', [0, newest.at]);
-    store.rankings.rankAt(domain, '24h', newest.at);
+    store.rankings.scoresAt([domain], '24h', [0, newest.at]);
+    store.rankings.ranksAt([domain], '24h', newest.at);
   }
   createWorkspaceTable(database).ids();
   createWorkspaceTable(database).current();
