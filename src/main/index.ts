@@ -43,7 +43,7 @@ import { createCopyKeeper } from './store/copy-keeper.ts';
 import type { OpenDatabase } from './store/open-database.ts';
 import { preparePrivateFolder } from './store/data-files.ts';
 import { createDamageMet } from './store/damage-met.ts';
-import { kindOfFailure } from './store/open-failure.ts';
+import { innerFailureOf, kindOfFailure } from './store/open-failure.ts';
 import { openOrAsk } from './store/open-or-ask.ts';
 import { databaseFile, explainRefusal } from './store/open-or-explain.ts';
 
@@ -62,6 +62,8 @@ const folder = chooseDataFolder({
 });
 const clock = createSystemClock();
 const log = createLog(writeErrorLine, clock);
+/** Once there is a database to ask about. */
+let askAboutDamage = (): Promise<void> => Promise.resolve();
 
 if (enterFolder(folder)) {
   logFaults(log);
@@ -206,8 +208,16 @@ function createAdapters({ database, isChecked }: OpenDatabase) {
       showRepairRefusal(explainRefusal(kindOfFailure(cause), path));
     },
   });
-  database.onDamaged(onDamaged);
-  const copies = createCopyKeeper({ clock, log, database, path, isChecked, onDamaged });
+  askAboutDamage = onDamaged;
+  database.onDamaged(() => void onDamaged());
+  const copies = createCopyKeeper({
+    clock,
+    log,
+    database,
+    path,
+    isChecked,
+    onDamaged: () => void onDamaged(),
+  });
   const ports = {
     clock,
     log,
@@ -238,6 +248,8 @@ async function loadHttp(): Promise<Http> {
 
 function giveUp(error: unknown): void {
   log.error('start', errorShape(error));
+  // The first query may be the one that meets damage: then the user is asked before the app leaves.
+  if (innerFailureOf(error) === 'damaged') return void askAboutDamage().then(() => app.exit(2));
   writeErrorLine(`Hotlist could not start: ${error instanceof Error ? error.message : 'unknown fault'}`);
   app.exit(2);
 }

@@ -16,14 +16,18 @@ export interface DamageMetParts {
   readonly onRefused: (cause: unknown) => void;
 }
 
-/** May be called by each query that meets the damage; the question stands once, until the app ends. */
-export function createDamageMet(parts: DamageMetParts): () => void {
-  let isAsked = false;
+/**
+ * May be called by each query that meets the damage; the question stands once, until the app ends. Resolves when it has
+ * been answered, and what follows from it has begun.
+ */
+export function createDamageMet(parts: DamageMetParts): () => Promise<void> {
+  let answered: Promise<void> | null = null;
   return () => {
-    if (isAsked) return;
-    isAsked = true;
-    parts.log.error('damage-met');
-    void askAndDecide(parts).catch(parts.onRefused);
+    if (answered === null) {
+      parts.log.error('damage-met');
+      answered = askAndDecide(parts).catch(parts.onRefused);
+    }
+    return answered;
   };
 }
 

@@ -44,7 +44,7 @@ export function askAboutDamageMet(copies: readonly DatabaseCopy[]): DamageQuesti
   const laterIndex = answers.length - 1;
   return {
     message: 'The data of Hotlist is damaged',
-    detail: `Hotlist has just met the damage, and restarts to repair it. ${detailOf(copies)}`,
+    detail: `Part of the data file can no longer be read. Hotlist restarts to repair it. ${detailOf(copies)}`,
     labels: answers.map(labelOf),
     answers,
     defaultIndex: laterIndex,

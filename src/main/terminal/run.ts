@@ -10,6 +10,7 @@ import { preparePrivateFolder } from '../store/data-files.ts';
 import { createCopyKeeper, type CopyKeeper } from '../store/copy-keeper.ts';
 import type { Database } from '../store/database.ts';
 import type { OpenDatabase } from '../store/open-database.ts';
+import { innerFailureOf } from '../store/open-failure.ts';
 import { databaseFile, explainDamageMet, openDatabaseOrExplain } from '../store/open-or-explain.ts';
 import { parseSettings, usage, type TerminalSettings } from './arguments.ts';
 import { createJsonJournal } from './json-lines.ts';
@@ -56,9 +57,22 @@ async function openAndRun(settings: TerminalSettings): Promise<number> {
   copies?.start();
   try {
     return await run(settings, database);
+  } catch (error) {
+    // The first query may be the one that meets damage: what to do has been said.
+    if (innerFailureOf(error) === 'damaged') return BAD_SETTING;
+    throw error;
   } finally {
     await copies?.stop();
+    closeQuietly(database);
+  }
+}
+
+/** A damaged file may refuse even that; the process ends anyway, and its locks with it. */
+function closeQuietly(database: Database): void {
+  try {
     database.close();
+  } catch (error) {
+    if (innerFailureOf(error) !== 'damaged') throw error;
   }
 }
 

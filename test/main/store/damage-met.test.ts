@@ -91,9 +91,9 @@ function listen(database: Database, ...labels: string[]): Asked {
     quit: () => void asked.done.push('quit'),
     onRefused: () => void asked.done.push('refused'),
   });
-  database.onDamaged(onDamaged);
+  database.onDamaged(() => void onDamaged());
   // The daily copy may find it too.
-  database.onDamaged(onDamaged);
+  database.onDamaged(() => void onDamaged());
   return asked;
 }
 

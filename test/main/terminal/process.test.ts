@@ -1,4 +1,5 @@
 // `npm run watch` as a process: what it prints, how it leaves, and that nothing kills an alert.
+import { readFileSync, writeFileSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createStore } from '../../../src/main/store/store.ts';
 import { startService, type RunningService } from '../../../src/service/index.ts';
@@ -270,4 +271,30 @@ describe('killed', () => {
     expect(killed).toBeGreaterThan(5);
     database.close();
   }, 90_000);
+});
+
+test('damage that a query meets is one line that says what to do', async () => {
+  await start(['--json', '--once']).ended;
+  const path = folder.file('hotlist.db');
+  const database = openOrFail(path);
+  const root = Number(
+    database.sql("SELECT rootpage AS page FROM sqlite_schema WHERE name = 'signal'").get()?.['page'],
+  );
+  const pageSize = Number(database.sql('PRAGMA page_size').get()?.['page_size']);
+  database.close();
+  const bytes = readFileSync(path);
+  bytes.fill(0xff, (root - 1) * pageSize, root * pageSize);
+  writeFileSync(path, bytes);
+  // The file is sound at its start, and after a clean end it is not read whole.
+  const { ended, stderr } = start(['--json', '--once']);
+  const { code } = await ended;
+  expect([0, 2]).toContain(code);
+  const said = stderr()
+    .split('\n')
+    .filter((line) => line.startsWith('hotlist:'));
+  expect(said).toEqual([expect.stringMatching(/^hotlist: the data file is damaged.*Stop it, then: .*move/)]);
+  // The next start checks the file and says so before anything else.
+  const next = start(['--json', '--once']);
+  expect((await next.ended).code).toBe(2);
+  expect(next.stderr()).toContain('hotlist: the data file is damaged and was left as it is.');
 });
