@@ -202,9 +202,9 @@ export interface Journal {
   poll(feed: FeedName, result: FeedResult, at: number): void;
   /**
    * What becomes of an alert: it is shown, held, summarised or failed. Resolves once it has been written; false when it
-   * cannot be, because nobody reads any more.
+   * cannot be, because nobody reads any more. `isAgain`: a crash left open whether it was written before.
    */
-  alert(alert: Alert, at: number): Promise<boolean>;
+  alert(alert: Alert, at: number, isAgain?: boolean): Promise<boolean>;
   /** After each round of polls. */
   status(status: StatusView, at: number, diagnostics?: Diagnostics | null): void;
 }

@@ -263,8 +263,11 @@ export function createWorkspace(parts: WorkspaceParts): Workspace {
   };
 }
 
-function reportIn(journal: Journal, clock: Pick<Clock, 'now'>): (alert: Alert) => Promise<boolean> {
-  return (alert) => journal.alert(alert, clock.now());
+function reportIn(
+  journal: Journal,
+  clock: Pick<Clock, 'now'>,
+): (alert: Alert, isAgain: boolean) => Promise<boolean> {
+  return (alert, isAgain) => journal.alert(alert, clock.now(), isAgain);
 }
 
 function isRefusal(failure: FeedStatus['failure']): boolean {

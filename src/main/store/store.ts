@@ -22,6 +22,7 @@ import { createSignalTable, type SignalTable } from './signals.ts';
 import { createSignalCounts, type SignalCounts } from './signal-counts.ts';
 import { createSizeTable, type SizeTable } from './sizes.ts';
 import { createSpendingTable, type SpendingTable } from './spending.ts';
+import { createOwedLineTable, type OwedLineTable } from './owed-lines.ts';
 import { createTrendTable, type TrendTable } from './trend.ts';
 import type { Table } from './key-columns.ts';
 import { createDeliveredAlertTable, type DeliveredAlertTable } from './delivered-alerts.ts';
@@ -42,6 +43,7 @@ export interface Store {
   readonly deliveredAlerts: DeliveredAlertTable;
   readonly decisions: DecisionTable;
   readonly latches: LatchTable;
+  readonly owedLines: OwedLineTable;
   readonly marks: MarkTable;
   readonly history: History;
   readonly feeds: FeedTable;
@@ -120,6 +122,7 @@ export function createStore(database: Database, workspace: string, spendingOf = 
     deliveredAlerts: createDeliveredAlertTable(database, workspace),
     decisions: createDecisionTable(database, workspace),
     latches: createLatchTable(database, workspace),
+    owedLines: createOwedLineTable(database, workspace),
     marks: createMarkTable(database, workspace),
     history: createHistory(database, workspace),
     feeds: createFeedTable(database, workspace),

@@ -18,7 +18,8 @@ export function createJsonJournal(writeLine: (line: string) => Promise<boolean>)
   return {
     ready: (fields, at) => void write({ event: 'ready', ...fields, at }),
     poll: (feed, result, at) => void write(pollEvent(feed, result, at)),
-    alert: (alert, at) => write(alertEvent(alert, at)),
+    alert: (alert, at, isAgain = false) =>
+      write({ ...alertEvent(alert, at), ...(isAgain ? { again: true } : {}) }),
     status(status, _at, diagnostics) {
       const event = statusEvent(status);
       const { state, surface, detail } = event;

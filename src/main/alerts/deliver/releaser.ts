@@ -22,7 +22,10 @@ import { endSnoozes } from './snoozes.ts';
 export interface ReleaserParts {
   readonly clock: Clock;
   readonly notifier: Notifier;
-  readonly store: Pick<Store, 'ledger' | 'marks' | 'accounts' | 'decisions' | 'transaction' | 'versionOf'>;
+  readonly store: Pick<
+    Store,
+    'ledger' | 'marks' | 'accounts' | 'decisions' | 'owedLines' | 'transaction' | 'versionOf'
+  >;
   readonly settings: () => Settings;
   readonly pausedUntilAt: () => number | null;
   /** The system's do-not-disturb; left out where it cannot be read. */
@@ -33,9 +36,10 @@ export interface ReleaserParts {
   readonly onAction?: (alert: Alert, action: NotificationAction) => void;
   /**
    * For a host whose lines are its notifications: says what becomes of an alert, before it counts as shown. False when
-   * nobody hears it any more: it is then as it was, and nothing is delivered until the next start.
+   * nobody hears it any more: it is then as it was, and nothing is delivered until the next start. `isAgain`: a crash left
+   * open whether it was said before.
    */
-  readonly report?: (alert: Alert) => Promise<boolean>;
+  readonly report?: (alert: Alert, isAgain: boolean) => Promise<boolean>;
   /** Each alert once it is shown, held, summarised or failed. */
   readonly onSettled: (alert: Alert) => void;
 }
@@ -59,6 +63,8 @@ export class Releaser {
   #isHeard = true;
   /** Of ledger and marks, when nothing waited there and no snooze ran: nothing does while they are not written. */
   #idleVersion: number | null = null;
+  /** Lines that are with the system while the disk has not taken that yet: they are not written again. */
+  readonly #written = new Set<string>();
   /** What the desktop answered and the disk has not taken yet: the alert is not shown again, and not forgotten. */
   readonly #unwritten = new Map<
     string,
@@ -71,23 +77,51 @@ export class Releaser {
 
   /**
    * After a crash: an alert that was being shown may or may not have been seen. It is not shown again, but stays
-   * unread in the panel and says so.
+   * unread in the panel and says so. Lines that were owed are written.
    */
   recover(): void {
-    const interrupted = this.#parts.store.ledger.listInState('showing');
-    if (this.#parts.report !== undefined) {
-      this.#queue = this.#reportInterrupted(interrupted).catch(() => undefined);
-      return;
-    }
-    for (const alert of interrupted) this.#parts.onSettled(this.#holdInterrupted(alert));
+    const { store } = this.#parts;
+    const settled = store.transaction(() => {
+      const held = store.ledger.listInState('showing').map((alert) => this.#holdInterrupted(alert));
+      this.#owe(held);
+      return held;
+    });
+    this.#queue = this.#writeOwed().then(
+      () => undefined,
+      () => undefined,
+    );
+    for (const alert of settled) this.#parts.onSettled(alert);
   }
 
-  /** Its line comes first here too: a crash between the two repeats that line, and loses nothing. */
-  async #reportInterrupted(interrupted: readonly LedgerAlert[]): Promise<void> {
-    for (const alert of interrupted) {
-      if (!(await this.#report({ ...alert, state: 'held', reason: { code: 'interrupted' } }))) return;
-      this.#parts.onSettled(this.#holdInterrupted(alert));
+  /** Within the transaction that settles them: a crash after it loses no line. */
+  #owe(settled: readonly Alert[]): void {
+    const { report, store, clock } = this.#parts;
+    if (report === undefined) return;
+    store.owedLines.add(
+      settled.map(({ id }) => id),
+      clock.now(),
+    );
+  }
+
+  /** False when nobody hears them; they are owed until the next start. */
+  async #writeOwed(): Promise<boolean> {
+    const { report, store } = this.#parts;
+    if (report === undefined) return true;
+    for (const { alertId, isBegun } of store.owedLines.list()) {
+      const alert = store.ledger.find(alertId);
+      if (alert !== null && !this.#written.has(alertId)) {
+        store.owedLines.begin(alertId);
+        if (!(await this.#report(alert, isBegun))) {
+          // Nobody took it: it was not written before.
+          if (!isBegun) store.owedLines.add([alertId], this.#parts.clock.now());
+          return false;
+        }
+        this.#written.add(alertId);
+      }
+      store.owedLines.remove(alertId);
+      this.#written.delete(alertId);
     }
+    return true;
   }
 
   #holdInterrupted(alert: LedgerAlert): Alert {
@@ -128,18 +162,21 @@ export class Releaser {
 
   async #deliver(): Promise<void> {
     const isDoNotDisturb = await this.#readDoNotDisturb();
-    const { toShow, toUpdate, settled } = this.#parts.store.transaction(() => this.#plan(isDoNotDisturb));
+    const { toShow, toUpdate, settled } = this.#parts.store.transaction(() => {
+      const plan = this.#plan(isDoNotDisturb);
+      this.#owe(plan.settled);
+      return plan;
+    });
     // Reported only after the commit: what is rolled back never happened.
-    for (const alert of settled) {
-      if (this.#parts.report !== undefined && !(await this.#report(alert))) return;
-      this.#parts.onSettled(alert);
-    }
+    const isHeard = await this.#writeOwed();
+    for (const alert of settled) this.#parts.onSettled(alert);
+    if (!isHeard) return;
     for (const alert of toUpdate) this.#update(alert);
     for (const alert of toShow) if (!(await this.#show(alert))) return;
   }
 
-  async #report(alert: Alert): Promise<boolean> {
-    this.#isHeard = (await this.#parts.report?.(alert)) ?? true;
+  async #report(alert: Alert, isAgain = false): Promise<boolean> {
+    this.#isHeard = (await this.#parts.report?.(alert, isAgain)) ?? true;
     return this.#isHeard;
   }
 

@@ -23,6 +23,7 @@ const lineSchema = z.object({
   id: z.string(),
   state: z.string(),
   reason: z.string().nullable(),
+  again: z.boolean().optional(),
 });
 type AlertLine = z.infer<typeof lineSchema>;
 
@@ -120,13 +121,20 @@ export function isInterrupted(alert: LedgerAlert): boolean {
   return alert.reason?.code === 'interrupted';
 }
 
-/** What the lines of --json lack or say twice. What was folded into another alert is delivered by that one's line. */
-function lineFaults({ alerts, lines }: KilledRun): readonly string[] {
-  const shown = lines.filter(({ state }) => state === 'shown').map(({ id }) => id);
-  const written = new Set(lines.map(({ id }) => id));
+/**
+ * What the lines of --json lack or say twice: what became of each alert in the end has a line of its own, one that was held
+ * before has one of that as well. A line that says it may be the second one is no repetition.
+ */
+export function lineFaults({ alerts, lines }: Pick<KilledRun, 'alerts' | 'lines'>): readonly string[] {
+  const said = lines
+    .filter(({ again }) => again !== true)
+    .map(({ id, state, reason }) => `${id} ${state} ${reason}`);
+  const ends = new Set(lines.map(({ id, state }) => `${id} ${state}`));
   return [
-    ...shown.filter((id, index) => shown.indexOf(id) !== index).map((id) => `line repeated: ${id}`),
-    ...alerts.filter(({ id, intoId }) => !written.has(intoId ?? id)).map(({ id }) => `line lost: ${id}`),
+    ...said.filter((line, index) => said.indexOf(line) !== index).map((line) => `line repeated: ${line}`),
+    ...alerts
+      .filter(({ id, state }) => !ends.has(`${id} ${state}`))
+      .map(({ id, state }) => `line lost: ${id} ${state}`),
   ];
 }
 

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test, vi } from 'vitest';
 import { reasonWords } from '../../../../src/shared/words/reason-words.ts';
 import { idOf, signalAt } from './busy-service.ts';
-import { buildApp, isInterrupted, runAndKill, type KilledRun, type Way } from './killed-runs.ts';
+import { buildApp, isInterrupted, lineFaults, runAndKill, type KilledRun, type Way } from './killed-runs.ts';
 
 /** Runs side by side, each on a file of its own: what it shows its alerts by, and its kills. */
 const KILLS: Readonly<Record<Way, number>> = { desktop: 50, lines: 50 };
@@ -62,6 +62,15 @@ test('in lines, what a kill interrupted has one that says so', async () => {
     const reported = lines.filter(({ reason }) => reason === interruptedWords).map(({ id }) => id);
     const unreported = alerts.filter(isInterrupted).filter(({ id }) => !reported.includes(id));
     expect(unreported.map(({ id }) => id)).toEqual([]);
+  }
+});
+
+test('in lines, what became of each alert is said: shown, held, joined or in a digest, and no line comes twice', async () => {
+  const inLines = (await killedRuns()).filter(({ way }) => way === 'lines');
+  for (const run of inLines) {
+    const states = new Set(run.lines.map(({ state }) => state));
+    expect([...states].sort()).toEqual(['held', 'shown', 'summarised']);
+    expect(lineFaults(run)).toEqual([]);
   }
 });
 
