@@ -56,7 +56,18 @@ export default ts.config(
         extraFileExtensions: ['.svelte'],
       },
     },
-    rules: { '@typescript-eslint/no-unnecessary-condition': 'error' },
+    rules: {
+      '@typescript-eslint/no-unnecessary-condition': 'error',
+      // A union is switched over case by case: one that is added must not slip into a default.
+      '@typescript-eslint/switch-exhaustiveness-check': [
+        'error',
+        {
+          allowDefaultCaseForExhaustiveSwitch: false,
+          considerDefaultExhaustiveForUnions: false,
+          requireDefaultForNonUnion: true,
+        },
+      ],
+    },
   },
   {
     files: ['**/*.svelte', '**/*.svelte.ts'],

@@ -1,6 +1,7 @@
 // The whole of Hotlist on one page. A workspace polls the service, stores what it says, decides what is worth an alert
 // and delivers it; the panel and the tray are views of one state. Hosts (Electron, the terminal) are sets of ports.
 import type { CallHandlers } from '../shared/contract/calls.ts';
+import { surfaces } from '../shared/contract/service.ts';
 import type { Alert, PanelState, PauseLength, Route, Surface } from '../shared/model.ts';
 import { createActiveWorkspace } from './active-workspace.ts';
 import { actOnNotification } from './alerts/deliver/notification-actions.ts';
@@ -113,9 +114,9 @@ export function createApp(ports: Ports, options: AppOptions = {}): App {
     publish();
   };
 
-  // Without signals the least is known, so they are named first.
+  // Without signals, which come from the last of them, the least is known: it is named first.
   const missingSurfaces = (): readonly Surface[] =>
-    (['rest', 'public'] as const).filter((surface) => connections.targets()[surface] === null);
+    surfaces.filter((surface) => connections.targets()[surface] === null).toReversed();
 
   // Damage does not go away, also when only one query meets it.
   let damagedAt: number | null = null;
@@ -137,7 +138,7 @@ export function createApp(ports: Ports, options: AppOptions = {}): App {
     const mode = active.mode();
     const workspace = active.current();
     const feeds = workspace?.feeds() ?? [];
-    const isRefused = (surface: 'public' | 'rest'): boolean =>
+    const isRefused = (surface: Surface): boolean =>
       feeds.some((feed) => feed.surface === surface && feed.halt === 'surface');
     const { settings, hotWindow, hotFilter, namedFilters } = preferences.current();
     const now = clock.now();
@@ -149,10 +150,7 @@ export function createApp(ports: Ports, options: AppOptions = {}): App {
       utcOffsetMinutes,
       store,
       mode,
-      connections: [
-        connections.view('public', isRefused('public')),
-        connections.view('rest', isRefused('rest')),
-      ],
+      connections: surfaces.map((surface) => connections.view(surface, isRefused(surface))),
       ownProblems: [...active.connectionProblems(), ...connections.leftKeys(now)],
       feeds,
       budgets: workspace?.budgets() ?? [],

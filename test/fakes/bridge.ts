@@ -7,7 +7,7 @@ import {
   type CallName,
 } from '../../src/shared/contract/calls.ts';
 import { compareItemKeys } from '../../src/shared/item-key.ts';
-import type { FeedItem, PanelState } from '../../src/shared/model.ts';
+import type { ConnectionView, FeedItem, PanelState } from '../../src/shared/model.ts';
 import { people } from './bridge-accounts.ts';
 import { allFeedItems } from './bridge-feed.ts';
 import { createBridgeAttention } from './bridge-attention.ts';
@@ -56,6 +56,8 @@ export function createFakeBridge(
     state = { ...state, ...patch, revision: state.revision + 1 };
     deliver(state);
   };
+  const withConnection = (changed: ConnectionView): readonly ConnectionView[] =>
+    state.connections.map((known) => (known.surface === changed.surface ? changed : known));
   const pushed = (patch: Partial<PanelState>): null => {
     push(patch);
     return null;
@@ -85,19 +87,12 @@ export function createFakeBridge(
     startDemo: () => pushed({ phase: 'ready', mode: 'demo' }),
     leaveDemo: () => pushed({ phase: 'onboarding', mode: 'none' }),
     connect({ surface, address, keep }) {
-      const [a, b] = state.connections;
       const connected = { surface, state: 'connected', address, keyKept: keep } as const;
-      push({
-        phase: 'ready',
-        mode: 'connected',
-        connections: surface === 'public' ? [connected, b] : [a, connected],
-      });
+      push({ phase: 'ready', mode: 'connected', connections: withConnection(connected) });
       return { kind: 'connected' };
     },
     disconnect(surface) {
-      const [a, b] = state.connections;
-      const absent = { surface, state: 'absent', address: null, keyKept: null } as const;
-      push({ connections: surface === 'public' ? [absent, b] : [a, absent] });
+      push({ connections: withConnection({ surface, state: 'absent', address: null, keyKept: null }) });
       return { kind: 'disconnected' };
     },
     updateSettings: (patch) => pushed({ settings: { ...state.settings, ...patch } }),

@@ -29,17 +29,11 @@ function problemOf(found: unknown, code: string): ShapeProblem {
 
 function kindOf(found: unknown): ShapeProblem {
   if (Array.isArray(found)) return 'list';
-  switch (typeof found) {
-    case 'string':
-      return 'text';
-    case 'boolean':
-      return 'flag';
-    case 'number':
-      // A number where a number was expected: one without an end (1e400), or with a fraction.
-      return Number.isSafeInteger(found) ? 'number' : 'out-of-range';
-    default:
-      return 'object';
-  }
+  if (typeof found === 'string') return 'text';
+  if (typeof found === 'boolean') return 'flag';
+  if (typeof found !== 'number') return 'object';
+  // A number where a number was expected: one without an end (1e400), or with a fraction.
+  return Number.isSafeInteger(found) ? 'number' : 'out-of-range';
 }
 
 /** The same shape once, with how often it was met. */

@@ -23,7 +23,7 @@ export interface PanelParts {
   readonly utcOffsetMinutes: (at: number) => number;
   readonly store: Store;
   readonly mode: PanelState['mode'];
-  readonly connections: readonly [ConnectionView, ConnectionView];
+  readonly connections: readonly ConnectionView[];
   readonly ownProblems: readonly ProblemView[];
   readonly feeds: readonly FeedStatus[];
   readonly budgets: readonly BudgetView[];

@@ -49,20 +49,15 @@ function valueText(value: unknown): string {
 }
 
 function scalarText(value: unknown): string {
-  switch (typeof value) {
-    case 'string':
-      // Cut first: a text may be of any length.
-      return value
-        .slice(0, 2 * LONGEST_VALUE)
-        .replace(/\s+/gu, ' ')
-        .trim();
-    case 'number':
-      return String(value);
-    case 'boolean':
-      return value ? 'Yes' : 'No';
-    default:
-      return value === null || value === undefined ? '' : '…';
-  }
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'number') return String(value);
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value !== 'string') return '…';
+  // Cut first: a text may be of any length.
+  return value
+    .slice(0, 2 * LONGEST_VALUE)
+    .replace(/\s+/gu, ' ')
+    .trim();
 }
 
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -12,6 +12,7 @@ import type {
   TabName,
 } from '../../shared/model.ts';
 import type { PanelActions } from '../client/actions.ts';
+import type { AlertActions } from '../client/alert-actions.ts';
 import type { AttentionActions } from '../client/attention-actions.ts';
 import type { BrowseActions } from '../client/browse-actions.ts';
 import type { Fetched } from '../client/fetched.svelte.ts';
@@ -22,6 +23,7 @@ export type OnDemandStates = { readonly [Name in OnDemandName]: Fetched<OnDemand
 /** What a page may do and read of the panel; `States`: what it shows beyond the pushed state, its own and that of others. */
 export interface PageStore<States> {
   readonly actions: PanelActions;
+  readonly alerts: AlertActions;
   readonly attention: AttentionActions;
   readonly browse: BrowseActions;
   readonly pages: OnDemandStates & States;

@@ -28,7 +28,8 @@ export interface PanelState {
   readonly revision: number;
   readonly phase: 'onboarding' | 'ready';
   readonly mode: ConnectionMode;
-  readonly connections: readonly [ConnectionView, ConnectionView];
+  /** One for each surface, in the order of their list. */
+  readonly connections: readonly ConnectionView[];
   readonly status: StatusView;
   readonly hot: HotView;
   readonly feed: FeedView;

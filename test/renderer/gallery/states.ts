@@ -11,7 +11,6 @@ export interface GalleryState {
 }
 
 const minute = 60_000;
-const [publicApi, restApi] = fakePanelState.connections;
 
 function withStatus(patch: Partial<StatusView>, rest: Partial<PanelState> = {}): GalleryState {
   return {
@@ -155,7 +154,11 @@ const galleryStates = {
     withState({
       people: [],
       hot: { ...fakePanelState.hot, source: 'signals', trend: null, total: null },
-      connections: [{ ...publicApi, state: 'absent', address: null, keyKept: null }, restApi],
+      connections: fakePanelState.connections.map((connection) =>
+        connection.surface === 'public'
+          ? { ...connection, state: 'absent', address: null, keyKept: null }
+          : connection,
+      ),
     }),
   starting: () => withState({}, { getState: never }),
   dead: () => withState({}, { getState: broken }),

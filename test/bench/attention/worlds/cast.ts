@@ -140,14 +140,17 @@ function scaleRates(world: World, roles: readonly Role[], raw: readonly number[]
   const left = mostADay - wanted - sumOf('regular', 'opportunity');
   const otherScale = Math.min(1, Math.max(0.05, left / Math.max(1, others)));
   return raw.map((rate, index) => {
-    switch (roles[index]) {
+    switch (roles[index] ?? 'bystander') {
       case 'prospect':
         return rate * prospectScale;
       case 'customer':
       case 'bot':
       case 'office':
         return rate * otherScale;
-      default:
+      case 'regular':
+      case 'opportunity':
+      case 'sleeper':
+      case 'bystander':
         return rate;
     }
   });
