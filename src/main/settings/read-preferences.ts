@@ -51,6 +51,9 @@ const preferencesSchema = z.object({
   pausedUntilAt: z.number().nullable().catch(null),
 });
 
+/** Without the code that zod makes for each schema, which pays only for what is read often: this is read at the start. */
+const readOnce = { jitless: true } as const;
+
 /** zod does not transform a field that is absent. */
 const missing = Object.fromEntries(Object.keys(preferencesSchema.shape).map((name) => [name, undefined]));
 
@@ -61,7 +64,7 @@ export function readPreferences(stored: unknown): PreferenceValues {
 
 /** From fields that have been migrated. */
 export function readFields(stored: StoredFields): PreferenceValues {
-  const values: PreferenceValues = preferencesSchema.parse({ ...missing, ...stored });
+  const values: PreferenceValues = preferencesSchema.parse({ ...missing, ...stored }, readOnce);
   // Connected without an address, as after a connection for one session only: the onboarding comes next.
   const isConnected = values.addresses.public !== null || values.addresses.rest !== null;
   return values.mode === 'connected' && !isConnected ? { ...values, mode: 'none' } : values;
@@ -71,14 +74,17 @@ export function readFields(stored: StoredFields): PreferenceValues {
 export function readSettings(stored: unknown): Settings {
   const values = fieldsOf(stored);
   const kept = Object.entries(settings).flatMap(([name, { schema }]) => {
-    const parsed = schema.safeParse(name === 'alertFilter' ? wholeNamedFilter(values[name]) : values[name]);
+    const parsed = schema.safeParse(
+      name === 'alertFilter' ? wholeNamedFilter(values[name]) : values[name],
+      readOnce,
+    );
     return parsed.success ? [[name, parsed.data] as const] : [];
   });
-  return settingsSchema.parse({ ...initialSettings, ...Object.fromEntries(kept) });
+  return settingsSchema.parse({ ...initialSettings, ...Object.fromEntries(kept) }, readOnce);
 }
 
 export function readNamedFilter(stored: unknown): NamedFilter | null {
-  return namedFilterSchema.safeParse(wholeNamedFilter(stored)).data ?? null;
+  return namedFilterSchema.safeParse(wholeNamedFilter(stored), readOnce).data ?? null;
 }
 
 function readNamedFilters(stored: unknown): readonly NamedFilter[] {
@@ -88,7 +94,7 @@ function readNamedFilters(stored: unknown): readonly NamedFilter[] {
 }
 
 function readFilter(stored: unknown): AccountFilter | null {
-  return accountFilterSchema.safeParse(wholeFilter(stored)).data ?? null;
+  return accountFilterSchema.safeParse(wholeFilter(stored), readOnce).data ?? null;
 }
 
 /** A filter without a field has no such condition: the version that stored it did not know it. */

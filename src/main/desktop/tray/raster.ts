@@ -42,7 +42,11 @@ export function drawLayers(layers: readonly Layer[], sizePx: number, units: numb
       for (let row = top; row < Math.min(top + TILE_PX, sizePx); row += 1) {
         for (let column = left; column < Math.min(left + TILE_PX, sizePx); column += 1) {
           const pixel = blend(near, (column + 0.5) / scale, (row + 0.5) / scale, scale);
-          rgba.set([pixel.r, pixel.g, pixel.b, pixel.a * 255], (row * sizePx + column) * 4);
+          const at = (row * sizePx + column) * 4;
+          rgba[at] = pixel.r;
+          rgba[at + 1] = pixel.g;
+          rgba[at + 2] = pixel.b;
+          rgba[at + 3] = pixel.a * 255;
         }
       }
     }
@@ -116,20 +120,25 @@ export function box([cx, cy]: Point, width: number, height: number, radius: numb
 
 /** A line through the points, with round ends and corners. */
 export function stroke(points: readonly Point[], width: number): Shape {
-  const segments = pairs(points);
-  return (x, y) => Math.sqrt(Math.min(...segments.map(([a, b]) => squaredDistance(x, y, a, b)))) - width / 2;
+  const segments = segmentsOf(points);
+  return (x, y) => {
+    let nearest = Number.POSITIVE_INFINITY;
+    for (const segment of segments) nearest = Math.min(nearest, squaredDistance(x, y, segment));
+    return Math.sqrt(nearest) - width / 2;
+  };
 }
 
 /** A closed area; the points go around it once. */
 export function polygon(points: readonly Point[]): Shape {
   const first = points[0];
-  const segments = pairs(first === undefined ? points : [...points, first]);
+  const segments = segmentsOf(first === undefined ? points : [...points, first]);
   return (x, y) => {
     let nearest = Number.POSITIVE_INFINITY;
     let isInside = false;
-    for (const [a, b] of segments) {
-      nearest = Math.min(nearest, squaredDistance(x, y, a, b));
-      const crosses = a[1] > y !== b[1] > y && x < ((b[0] - a[0]) * (y - a[1])) / (b[1] - a[1]) + a[0];
+    for (const segment of segments) {
+      nearest = Math.min(nearest, squaredDistance(x, y, segment));
+      const { fromX, fromY, dx, dy } = segment;
+      const crosses = fromY > y !== fromY + dy > y && x < (dx * (y - fromY)) / dy + fromX;
       if (crosses) isInside = !isInside;
     }
     return Math.sqrt(nearest) * (isInside ? -1 : 1);
@@ -149,14 +158,30 @@ export function curve(start: Point, c1: Point, c2: Point, end: Point, steps = 12
   });
 }
 
-function pairs(points: readonly Point[]): (readonly [Point, Point])[] {
-  return points.slice(1).map((end, index) => [points[index] ?? end, end] as const);
+/** A picture is drawn once, by code that was never run before: plain numbers are what that does fastest. */
+interface Segment {
+  readonly fromX: number;
+  readonly fromY: number;
+  readonly dx: number;
+  readonly dy: number;
+  readonly squaredLength: number;
 }
 
-function squaredDistance(x: number, y: number, a: Point, b: Point): number {
-  const dx = b[0] - a[0];
-  const dy = b[1] - a[1];
-  const length = dx * dx + dy * dy;
-  const t = length === 0 ? 0 : Math.max(0, Math.min(1, ((x - a[0]) * dx + (y - a[1]) * dy) / length));
-  return (x - a[0] - t * dx) ** 2 + (y - a[1] - t * dy) ** 2;
+function segmentsOf(points: readonly Point[]): readonly Segment[] {
+  return points.slice(1).map((end, index): Segment => {
+    const [fromX, fromY] = points[index] ?? end;
+    const [dx, dy] = [end[0] - fromX, end[1] - fromY];
+    return { fromX, fromY, dx, dy, squaredLength: dx * dx + dy * dy };
+  });
+}
+
+function squaredDistance(x: number, y: number, segment: Segment): number {
+  const { fromX, fromY, dx, dy, squaredLength } = segment;
+  const toX = x - fromX;
+  const toY = y - fromY;
+  const along = squaredLength === 0 ? 0 : (toX * dx + toY * dy) / squaredLength;
+  const t = along < 0 ? 0 : along > 1 ? 1 : along;
+  const offX = toX - t * dx;
+  const offY = toY - t * dy;
+  return offX * offX + offY * offY;
 }

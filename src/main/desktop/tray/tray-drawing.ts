@@ -123,8 +123,11 @@ export function emberShape(): Shape {
 export function toNativeBitmap({ rgba }: Bitmap): Buffer {
   const native = Buffer.alloc(rgba.length);
   for (let at = 0; at < rgba.length; at += 4) {
-    const [r = 0, g = 0, b = 0, a = 0] = rgba.subarray(at, at + 4);
-    native.set([(b * a) / 255, (g * a) / 255, (r * a) / 255, a].map(Math.round), at);
+    const a = rgba[at + 3] ?? 0;
+    native[at] = Math.round(((rgba[at + 2] ?? 0) * a) / 255);
+    native[at + 1] = Math.round(((rgba[at + 1] ?? 0) * a) / 255);
+    native[at + 2] = Math.round(((rgba[at] ?? 0) * a) / 255);
+    native[at + 3] = a;
   }
   return native;
 }
