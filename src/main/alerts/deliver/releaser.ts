@@ -15,6 +15,7 @@ import type {
 import { DECISIONS_KEPT_DAYS } from '../../../shared/retention.ts';
 import type { LedgerAlert } from '../../store/ledger.ts';
 import type { Store } from '../../store/store.ts';
+import { LineWriter, type ReportLine } from './line-writer.ts';
 import { quietHeldDueAt } from './quiet.ts';
 import { planRelease, type HoldStep, type JoinStep, type ReleaseContext } from './release.ts';
 import { endSnoozes } from './snoozes.ts';
@@ -34,12 +35,8 @@ export interface ReleaserParts {
   readonly mayForget?: () => boolean;
   readonly onClick: (alert: Alert) => void;
   readonly onAction?: (alert: Alert, action: NotificationAction) => void;
-  /**
-   * For a host whose lines are its notifications: says what becomes of an alert, before it counts as shown. False when
-   * nobody hears it any more: it is then as it was, and nothing is delivered until the next start. `isAgain`: a crash left
-   * open whether it was said before.
-   */
-  readonly report?: (alert: Alert, isAgain: boolean) => Promise<boolean>;
+  /** For a host whose lines are its notifications. */
+  readonly report?: ReportLine;
   /** Each alert once it is shown, held, summarised or failed. */
   readonly onSettled: (alert: Alert) => void;
 }
@@ -59,12 +56,11 @@ const actions = [
 export class Releaser {
   readonly #parts: ReleaserParts;
   #queue: Promise<void> = Promise.resolve();
+  /** Null for a host that shows notifications on a desktop. */
+  readonly #lines: LineWriter | null;
   #prunedAt = Number.NEGATIVE_INFINITY;
-  #isHeard = true;
   /** Of ledger and marks, when nothing waited there and no snooze ran: nothing does while they are not written. */
   #idleVersion: number | null = null;
-  /** Lines that are with the system while the disk has not taken that yet: they are not written again. */
-  readonly #written = new Set<string>();
   /** What the desktop answered and the disk has not taken yet: the alert is not shown again, and not forgotten. */
   readonly #unwritten = new Map<
     string,
@@ -73,6 +69,8 @@ export class Releaser {
 
   constructor(parts: ReleaserParts) {
     this.#parts = parts;
+    const { report, store, clock } = parts;
+    this.#lines = report === undefined ? null : new LineWriter({ report, store, clock });
   }
 
   /**
@@ -83,45 +81,16 @@ export class Releaser {
     const { store } = this.#parts;
     const settled = store.transaction(() => {
       const held = store.ledger.listInState('showing').map((alert) => this.#holdInterrupted(alert));
-      this.#owe(held);
+      this.#lines?.owe(held);
       return held;
     });
-    this.#queue = this.#writeOwed().then(
-      () => undefined,
-      () => undefined,
-    );
-    for (const alert of settled) this.#parts.onSettled(alert);
-  }
-
-  /** Within the transaction that settles them: a crash after it loses no line. */
-  #owe(settled: readonly Alert[]): void {
-    const { report, store, clock } = this.#parts;
-    if (report === undefined) return;
-    store.owedLines.add(
-      settled.map(({ id }) => id),
-      clock.now(),
-    );
-  }
-
-  /** False when nobody hears them; they are owed until the next start. */
-  async #writeOwed(): Promise<boolean> {
-    const { report, store } = this.#parts;
-    if (report === undefined) return true;
-    for (const { alertId, isBegun } of store.owedLines.list()) {
-      const alert = store.ledger.find(alertId);
-      if (alert !== null && !this.#written.has(alertId)) {
-        store.owedLines.begin(alertId);
-        if (!(await this.#report(alert, isBegun))) {
-          // Nobody took it: it was not written before.
-          if (!isBegun) store.owedLines.add([alertId], this.#parts.clock.now());
-          return false;
-        }
-        this.#written.add(alertId);
-      }
-      store.owedLines.remove(alertId);
-      this.#written.delete(alertId);
+    if (this.#lines !== null) {
+      this.#queue = this.#lines.writeOwed().then(
+        () => undefined,
+        () => undefined,
+      );
     }
-    return true;
+    for (const alert of settled) this.#parts.onSettled(alert);
   }
 
   #holdInterrupted(alert: LedgerAlert): Alert {
@@ -137,7 +106,7 @@ export class Releaser {
   }
 
   async #releaseOnce(): Promise<void> {
-    if (!this.#isHeard) return;
+    if (this.#lines?.isHeard() === false) return;
     this.#writeOutcomes();
     this.#prune();
     if (this.#version() === this.#idleVersion) return;
@@ -164,20 +133,15 @@ export class Releaser {
     const isDoNotDisturb = await this.#readDoNotDisturb();
     const { toShow, toUpdate, settled } = this.#parts.store.transaction(() => {
       const plan = this.#plan(isDoNotDisturb);
-      this.#owe(plan.settled);
+      this.#lines?.owe(plan.settled);
       return plan;
     });
     // Reported only after the commit: what is rolled back never happened.
-    const isHeard = await this.#writeOwed();
+    const isHeard = (await this.#lines?.writeOwed()) ?? true;
     for (const alert of settled) this.#parts.onSettled(alert);
     if (!isHeard) return;
     for (const alert of toUpdate) this.#update(alert);
     for (const alert of toShow) if (!(await this.#show(alert))) return;
-  }
-
-  async #report(alert: Alert, isAgain = false): Promise<boolean> {
-    this.#isHeard = (await this.#parts.report?.(alert, isAgain)) ?? true;
-    return this.#isHeard;
   }
 
   /** Asking the desktop starts a program or two: only when nothing else would hold back what there is to deliver. */
@@ -272,7 +236,7 @@ export class Releaser {
         ? {}
         : { actions, onAction: (action) => onAction(alert, action) }),
     });
-    if (this.#parts.report !== undefined && !(await this.#report({ ...alert, ...settledBy(outcome) }))) {
+    if (this.#lines !== null && !(await this.#lines.write({ ...alert, ...settledBy(outcome) }))) {
       // Nobody has seen it: the next start shows it.
       store.ledger.setState(alert.id, 'pending', null, clock.now());
       return false;
