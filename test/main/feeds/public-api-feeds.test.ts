@@ -153,6 +153,22 @@ describe('rankings', () => {
   const hot = (alerted: readonly string[]): readonly string[] =>
     alerted.map((id) => /^account-hot:(.*):\d+$/.exec(id)?.[1] ?? id);
 
+  test('a reply that brings nothing new is fresh all the same, moves the mark and writes nothing that is shown', async () => {
+    const { see, store, clock } = setUpRanked('24h');
+    await see('a.example', 'b.example');
+    const points = store.rankings.points('a.example', '24h', 9);
+    const before = store.contentVersion();
+    await clock.advance(60_000);
+    await see('a.example', 'b.example');
+    expect(store.feeds.read('ranked-24h').lastFreshAt).toBe(clock.now());
+    expect(store.rankings.lastFetch('24h')).toEqual({ at: clock.now(), total: 240 });
+    expect(store.rankings.points('a.example', '24h', 9)).toEqual(points);
+    expect(store.contentVersion()).toBe(before);
+    await see('b.example', 'a.example');
+    expect(store.rankings.list('24h').map(({ domain }) => domain)).toEqual(['b.example', 'a.example']);
+    expect(store.contentVersion()).toBeGreaterThan(before);
+  });
+
   test('the day is asked for as a window, all time as none', async () => {
     const day = setUpRanked('24h');
     await day.see();

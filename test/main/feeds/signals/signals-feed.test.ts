@@ -122,6 +122,16 @@ describe('the baseline', () => {
     expect(alerted(store)).toEqual([]);
     expect(stored(store)).toHaveLength(12);
   });
+
+  test('is followed by polls that bring nothing: fresh, with a new mark, and nothing written that is shown', async () => {
+    const { run, store, clock } = await withBaseline(3);
+    const before = store.contentVersion();
+    await clock.advance(5_000);
+    expect(await run()).toMatchObject({ kind: 'fresh', newCount: 0 });
+    expect(store.feeds.read('signals').lastFreshAt).toBe(clock.now());
+    expect(store.feeds.openWalk()).toBeNull();
+    expect(store.contentVersion()).toBe(before);
+  });
 });
 
 describe('a walk', () => {
