@@ -3,6 +3,7 @@ import type { HotWindow } from '../../shared/model.ts';
 import { DAY_MS } from '../../shared/time-units.ts';
 import type { Database, Row } from './database.ts';
 import { maybeNumberOf, numberOf, textOf } from './row.ts';
+import { rememberedBy } from './remembered.ts';
 import { createReader } from './unreadable.ts';
 
 /** Scores of hot windows come from the public API; 'aggregate' is the account score in the REST API's signals. */
@@ -69,12 +70,13 @@ export function createRankingTable(database: Database, workspace: string): Ranki
   const firsts = createReader(database, 'score_point', (row) => maybeNumberOf(row, 'at'));
   const scores = createReader(database, 'score_point', (row) => maybeNumberOf(row, 'score'));
   const ranks = createReader(database, 'score_point', (row) => maybeNumberOf(row, 'rank'));
-  const list = (window: ScoreWindow): readonly RankedRow[] =>
+  const list = rememberedBy(database, ['ranking'], (window: ScoreWindow) =>
     ranked.all(
       database
         .sql('SELECT rank, domain, score FROM ranking WHERE workspace = ? AND window = ? ORDER BY rank')
         .all(workspace, window),
-    );
+    ),
+  );
 
   const addPoint: RankingTable['addPoint'] = (domain, window, point) => {
     database

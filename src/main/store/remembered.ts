@@ -17,6 +17,9 @@ export function remembered<T>(
   };
 }
 
+/** Values whose answers are kept. */
+const MOST_KEPT = 20;
+
 /** The same for a question with one of a few values, such as the name of a rule. */
 export function rememberedBy<Key, T>(
   database: Pick<Database, 'writes'>,
@@ -26,6 +29,7 @@ export function rememberedBy<Key, T>(
   const known = new Map<Key, () => T>();
   return (key) => {
     const answer = known.get(key) ?? remembered(database, tables, () => ask(key));
+    if (!known.has(key) && known.size >= MOST_KEPT) known.clear();
     known.set(key, answer);
     return answer();
   };

@@ -4,6 +4,7 @@ import type { Signal } from '../../shared/model.ts';
 import { HOUR_MS } from '../../shared/time-units.ts';
 import type { Database, Row } from './database.ts';
 import { maybeNumberOf, maybeTextOf, numberOf, textOf } from './row.ts';
+import { rememberedBy } from './remembered.ts';
 import { createReader } from './unreadable.ts';
 
 export interface KindCount {
@@ -100,12 +101,13 @@ export function createSignalCounts(database: Database, workspace: string): Signa
           )
           .all(workspace),
       ),
-    hours: (fromHour) =>
+    hours: rememberedBy(database, ['signal_hour'], (fromHour: number) =>
       storedHours.all(
         database
           .sql('SELECT * FROM signal_hour WHERE workspace = ? AND hour >= ? AND count > 0 ORDER BY hour')
           .all(workspace, fromHour),
       ),
+    ),
     total() {
       const row = database
         .sql('SELECT workspace, SUM(count) AS total FROM signal_kind WHERE workspace = ?')
