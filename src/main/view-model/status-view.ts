@@ -221,7 +221,7 @@ function viewFaults(parts: StatusParts, failing: readonly FeedStatus[]): readonl
     {
       surface: null,
       severity: 'broken',
-      title: 'Hotlist is not working: nothing was checked in its time, and no failure explains it.',
+      title: 'Hotlist is not working: nothing was checked when it was due.',
       next: 'Check now. If this stays, quit Hotlist and start it again.',
       action: 'check-now',
       requestId: null,

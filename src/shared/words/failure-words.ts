@@ -230,8 +230,8 @@ const wordsByCode: Readonly<Record<FailureCode, FailureWords>> = {
     action: 'open-settings',
   },
   'newer-language': {
-    title: 'The service speaks a newer language: most of a reply of {service} could not be read.',
-    next: 'Update Hotlist. What could be read is shown, and Hotlist tries again.',
+    title: 'The service speaks a newer language ({service}).',
+    next: 'Update Hotlist. Most of a reply could not be read; what could be is shown, and Hotlist tries again.',
     severity: 'broken',
     action: 'check-now',
   },

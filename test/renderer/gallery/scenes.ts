@@ -24,6 +24,13 @@ const long: Partial<Readonly<Record<PageName, number>>> = {
 const states = [
   'demo',
   'paused',
+  'quiet',
+  'partial',
+  'reconnecting',
+  'disk-full',
+  'broken',
+  'not-understood',
+  'not-working',
   'refused',
   'limited',
   'offline',
@@ -37,6 +44,11 @@ const states = [
 
 async function openDialog(page: Page, button: string): Promise<void> {
   await page.getByRole('button', { name: button }).first().click();
+  await page.getByRole('dialog').waitFor();
+}
+
+async function openStatus(page: Page): Promise<void> {
+  await page.getByTitle('Show the details').click();
   await page.getByRole('dialog').waitFor();
 }
 
@@ -86,11 +98,13 @@ const dialogs: readonly Scene[] = [
   {
     name: 'status',
     query: { state: 'refused' },
-    async act(page) {
-      await page.getByTitle('Show the details').click();
-      await page.getByRole('dialog').waitFor();
-    },
+    act: openStatus,
   },
+  ...['quiet', 'partial', 'reconnecting', 'disk-full', 'not-understood'].map((state) => ({
+    name: `status-${state}`,
+    query: { state },
+    act: openStatus,
+  })),
   {
     name: 'pause-menu',
     query: {},
@@ -200,6 +214,14 @@ const dialogs: readonly Scene[] = [
     async act(page) {
       await lookUp(page, 'tarn');
       await page.getByText('Asking the service…').waitFor({ state: 'hidden' });
+    },
+  },
+  {
+    name: 'lookup-narrow',
+    query: { state: 'service-finds' },
+    async act(page) {
+      await lookUp(page, 'tarnhollow.example');
+      await page.getByText('To narrow it').waitFor();
     },
   },
   { name: 'lookup-service-slow', query: { state: 'service-slow' }, act: (page) => lookUp(page, 'tarnwick') },

@@ -1,6 +1,16 @@
 // The states the panel can be in, by name: what main would say, and how its calls would answer.
+import { failureOf } from '../../../src/main/api/reply.ts';
+import { describeFailure, describeInnerFailure } from '../../../src/shared/words/failure-words.ts';
+import { statusWords, type Standing } from '../../../src/shared/words/status-words.ts';
 import { emptyFilter } from '../../../src/shared/account-filter.ts';
-import type { LookupResult, PanelState, ProblemView, StatusView } from '../../../src/shared/model.ts';
+import type {
+  InnerFailureCode,
+  LookupResult,
+  PanelState,
+  ProblemView,
+  StatusView,
+  Surface,
+} from '../../../src/shared/model.ts';
 import type { CallHandlers } from '../../../src/shared/contract/calls.ts';
 import { fakeNow } from '../../fakes/bridge-accounts.ts';
 import { fakePanelState } from '../../fakes/bridge-data.ts';
@@ -22,6 +32,37 @@ function withStatus(patch: Partial<StatusView>, rest: Partial<PanelState> = {}):
 function withState(patch: Partial<PanelState>, overrides: Partial<CallHandlers> = {}): GalleryState {
   return { state: { ...fakePanelState, ...patch }, overrides };
 }
+
+/** In the words that main has for it; a time is of today. */
+function standing(
+  given: Standing,
+  patch: Partial<StatusView> = {},
+  rest: Partial<PanelState> = {},
+): GalleryState {
+  const text = statusWords(given, (at) => new Date(at).toISOString().slice(11, 16));
+  return withStatus({ state: given.state, text, ...patch }, rest);
+}
+
+function connectionsWithout(missing: Surface): PanelState['connections'] {
+  return fakePanelState.connections.map((connection) =>
+    connection.surface === missing
+      ? { ...connection, state: 'absent', address: null, keyKept: null }
+      : connection,
+  );
+}
+
+const sinceAt = fakeNow - 39 * minute;
+
+function innerProblem(code: InnerFailureCode): ProblemView {
+  return { surface: null, ...describeInnerFailure(code), requestId: null, sinceAt };
+}
+
+const notUnderstood: ProblemView = {
+  surface: 'rest',
+  ...describeFailure(failureOf('rest', 'newer-language', 200)),
+  requestId: 'req_5c11',
+  sinceAt,
+};
 
 const nothing: Partial<PanelState> = {
   hot: {
@@ -126,6 +167,66 @@ const galleryStates = {
       lastFreshAt: fakeNow - 39 * minute,
       nextCheckAt: fakeNow + 64_000,
     }),
+  quiet: () => {
+    const untilAt = Date.parse(
+      `${new Date(fakeNow + 24 * 60 * minute).toISOString().slice(0, 10)}T08:00:00Z`,
+    );
+    return standing(
+      { state: 'quiet', untilAt, heldCount: 4 },
+      { quietUntilAt: untilAt, heldCount: 4, action: 'change-quiet-hours' },
+    );
+  },
+  partial: () =>
+    standing(
+      { state: 'partial', missing: 'rest' },
+      {
+        action: 'connect',
+        completeness: null,
+        budgets: fakePanelState.status.budgets.filter(({ surface }) => surface === 'public'),
+      },
+      { connections: connectionsWithout('rest') },
+    ),
+  reconnecting: () => standing({ state: 'reconnecting' }, { action: 'check-now' }),
+  'disk-full': () =>
+    standing(
+      { state: 'broken', code: 'disk-full', sinceAt },
+      { action: 'check-now', lastFreshAt: sinceAt, problems: [innerProblem('disk-full')] },
+    ),
+  broken: () =>
+    standing(
+      { state: 'broken', code: 'damaged', sinceAt },
+      { action: null, problems: [innerProblem('damaged')] },
+    ),
+  'not-understood': () =>
+    standing(
+      { state: 'troubled', by: 'language', sinceAt },
+      {
+        offlineSinceAt: sinceAt,
+        trouble: 'language',
+        lastFreshAt: sinceAt,
+        action: 'check-now',
+        problems: [notUnderstood],
+        nextCheckAt: fakeNow + 64_000,
+      },
+    ),
+  'not-working': () =>
+    standing(
+      { state: 'broken', code: 'silent', sinceAt },
+      {
+        action: 'check-now',
+        problems: [
+          {
+            surface: null,
+            severity: 'broken',
+            title: 'Hotlist is not working: nothing was checked when it was due.',
+            next: 'Check now. If this stays, quit Hotlist and start it again.',
+            action: 'check-now',
+            requestId: null,
+            sinceAt,
+          },
+        ],
+      },
+    ),
   baseline: () =>
     withStatus(
       { progress: { text: 'Reading what is there', done: 1_240, total: 4_800 }, nextCheckAt: null },
@@ -154,11 +255,7 @@ const galleryStates = {
     withState({
       people: [],
       hot: { ...fakePanelState.hot, source: 'signals', trend: null, total: null },
-      connections: fakePanelState.connections.map((connection) =>
-        connection.surface === 'public'
-          ? { ...connection, state: 'absent', address: null, keyKept: null }
-          : connection,
-      ),
+      connections: connectionsWithout('public'),
     }),
   starting: () => withState({}, { getState: never }),
   dead: () => withState({}, { getState: broken }),
@@ -166,6 +263,25 @@ const galleryStates = {
   'page-absent': () => withState({}, { getAccount: () => null, getPerson: () => null }),
   'page-failed': () => withState({}, { getAccount: broken, getPerson: broken }),
   'service-slow': () => withState({}, { lookUpAtService: never }),
+  /** The service knows signals of a company that this machine has never met. */
+  'service-finds': () =>
+    withState(
+      {},
+      {
+        lookUpAtService: (query) => ({
+          query,
+          kind: 'domain',
+          results: [],
+          finds: {
+            signals: fakePanelState.feed.items.filter((item) => item.kind === 'signal').slice(0, 2),
+            signalCount: 12,
+            activity: [],
+          },
+          reach: 'service',
+          problem: null,
+        }),
+      },
+    ),
   'service-failed': () =>
     withState(
       {},

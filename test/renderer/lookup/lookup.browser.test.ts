@@ -32,6 +32,14 @@ describePanel('the lookup', ({ open }) => {
     expect(await panel.getByRole('option', { selected: true }).count()).toBe(1);
   });
 
+  test('does not say that nothing was found above what the service knows', async () => {
+    const panel = await open({ state: 'service-finds' });
+    await panel.getByRole('combobox', { name: 'Look up' }).fill('tarnhollow.example');
+    await panel.getByText('The service knows 12 signals').waitFor();
+    expect(await panel.getByText('Nothing found').count()).toBe(0);
+    expect(await panel.getByText('2 found').count()).toBe(1);
+  });
+
   test('takes two quick letters for a word, even where the first one could act', async () => {
     const panel = await open();
     await panel.getByRole('list', { name: 'Hot accounts' }).waitFor();
