@@ -87,8 +87,16 @@ describe('opening', () => {
     };
     take('few', 20);
     expect(readFileSync(path).equals(before)).toBe(true);
-    take('many', 2_000);
-    expect(readFileSync(path).length).toBeGreaterThan(before.length);
+    take('many', 4_000);
+    const full = readFileSync(path);
+    expect(full.length).toBeGreaterThan(before.length);
+    // Many changed rows in few pages are a small log, and are left there.
+    database.transaction(() => {
+      for (let time = 0; time < 600; time += 1)
+        database.sql("UPDATE signal SET score = 1 - score WHERE id = 'few-1'").run();
+    });
+    store.checkpoint();
+    expect(readFileSync(path).equals(full)).toBe(true);
     database.close();
   });
 
