@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { z } from 'zod';
 
 const root = join(import.meta.dirname, '..');
@@ -155,4 +156,38 @@ test('each kind of name is seen where it stands', () => {
     'test',
     'bench:panel',
   ]);
+});
+
+/** Names of properties and parameters in an OpenAPI document, without what the demo service chose by itself. */
+function fieldsIn(node: unknown): readonly string[] {
+  if (typeof node !== 'object' || node === null) return [];
+  if (Array.isArray(node)) return node.flatMap(fieldsIn);
+  const entries: readonly (readonly [string, unknown])[] = Object.entries(node);
+  const at = new Map(entries);
+  if (at.get('x-not-shown') === true) return [];
+  const properties: object = z.record(z.string(), z.unknown()).catch({}).parse(at.get('properties'));
+  // A property may itself be called `properties`: then its value is a schema, and has a type.
+  const own = 'type' in properties && typeof properties.type === 'string' ? [] : Object.entries(properties);
+  const parameter = at.get('in') === undefined ? [] : [at.get('name')];
+  return [
+    ...own.flatMap(([name, schema]) => (isChosen(schema) ? [] : [name])),
+    ...parameter.filter((name) => typeof name === 'string'),
+    ...entries.flatMap(([, value]) => fieldsIn(value)),
+  ];
+}
+
+const chosenSchema = z.looseObject({ 'x-not-shown': z.literal(true) });
+
+function isChosen(schema: unknown): boolean {
+  return chosenSchema.safeParse(schema).success;
+}
+
+test('every field and parameter that the specification shows is in the list of docs/api.md', () => {
+  const [, list = ''] = read('docs/api.md').split('### Every field and parameter');
+  const listed = new Set([...list.matchAll(/`([^`]+)`/g)].map(([, name]) => name));
+  const fields = ['a', 'b'].flatMap((surface) =>
+    fieldsIn(parse(read(`src/service/openapi/surface-${surface}.yaml`))),
+  );
+  expect(fields.length).toBeGreaterThan(150);
+  expect([...new Set(fields)].filter((name) => !listed.has(name))).toEqual([]);
 });
