@@ -44,25 +44,30 @@ export type ContentViewer = (
   isLookedAt: boolean,
 ) => ContentView;
 
+/** What the tray shows of the lists, the hottest accounts and how many alerts are unread, comes from these. */
+const inTray = ['alert', 'ranking', 'fetched', 'care'] as const;
+
 /**
- * Asks again when something was written or chosen; while somebody looks, also with each minute of the clock and each
- * ranking that was read and is as it was.
+ * Asks again when something of the tray was written, or another list was chosen; while somebody looks, when anything was
+ * written that is shown, with each minute of the clock, and with each ranking that was read and is as it was.
  */
 export function createContentViewer(): ContentViewer {
-  let known: {
-    readonly key: readonly unknown[];
-    readonly moment: string;
-    readonly view: ContentView;
-  } | null = null;
+  let known: { readonly key: readonly unknown[]; readonly seen: string; readonly view: ContentView } | null =
+    null;
   return (store, hot, moment, isLookedAt) => {
     const { now, utcOffsetMinutes } = moment;
     const { window, filter, namedFilters } = hot;
-    const key = [store, store.contentVersion(), window, filter, namedFilters];
+    const key = [store, store.versionOf(...inTray), window, filter, namedFilters];
     const minute = Math.floor(now / MINUTE_MS);
-    const seenAt = [minute, utcOffsetMinutes(now), store.versionOf('ranking_fetch')].join();
+    const seen = [
+      store.contentVersion(),
+      store.versionOf('ranking_fetch'),
+      minute,
+      utcOffsetMinutes(now),
+    ].join();
     const isKnown = known !== null && known.key.every((part, index) => part === key[index]);
-    if (known === null || !isKnown || (isLookedAt && known.moment !== seenAt)) {
-      known = { key, moment: seenAt, view: viewContent(store, hot, moment) };
+    if (known === null || !isKnown || (isLookedAt && known.seen !== seen)) {
+      known = { key, seen, view: viewContent(store, hot, moment) };
     }
     return known.view;
   };

@@ -10,7 +10,7 @@ import { emptyFilter } from '../../../src/shared/account-filter.ts';
 import { MINUTE_MS } from '../../../src/shared/time-units.ts';
 import { WEDNESDAY } from '../../fakes/clock.ts';
 import { createMemoryStore } from '../../fakes/database.ts';
-import { makeAccount, makeSignal } from '../../fakes/records.ts';
+import { makeAccount, makeAlert, makeSignal } from '../../fakes/records.ts';
 
 const choice: HotChoice = { window: '24h', filter: emptyFilter, namedFilters: [] };
 const at = (now: number) => ({ now, utcOffsetMinutes: () => 0 });
@@ -56,15 +56,21 @@ describe('the lists of the state', () => {
     expect(other.hot.knownCount).toBe(0);
   });
 
-  test('are built again for nobody only when there is something new, and for whoever looks at once', () => {
+  test('are built again for nobody only with what the tray shows, and at once for whoever looks', () => {
     const first = view(store, choice, at(WEDNESDAY), false);
     const later = at(WEDNESDAY + 5 * MINUTE_MS);
-    const rows = store.rankings.list('24h');
-    store.rankings.replace('24h', rows, later.now, 1);
-    expect(view(store, choice, later, false)).toBe(first);
-    expect(view(store, choice, later, true).hot.asOf).toBe(later.now);
+    store.rankings.replace('24h', store.rankings.list('24h'), later.now, 1);
     store.signals.insertNew([makeSignal('new')], 1);
-    expect(view(store, choice, later, false).feed.items).toHaveLength(1);
+    expect(view(store, choice, later, false)).toBe(first);
+    const seen = view(store, choice, later, true);
+    expect(seen.hot.asOf).toBe(later.now);
+    expect(seen.feed.items).toHaveLength(1);
+    store.rankings.replace('24h', [{ rank: 1, domain: 'b.example', score: 9 }], later.now, 1);
+    expect(view(store, choice, later, false).hot.accounts.map(({ domain }) => domain)).toEqual(['b.example']);
+    const { account: _account, ...alert } = makeAlert('a');
+    const decided = { ...alert, account: null, discreet: '', severity: 1 };
+    store.ledger.add([decided], later.now, { walk: null, isCatchUp: false });
+    expect(view(store, choice, later, false).feed.unreadCount).toBe(1);
   });
 
   test('are what they would be if they were built each time', () => {
