@@ -14,6 +14,7 @@ import { createPanelCalls } from './ipc/panel-calls.ts';
 import { actOnTray } from './ipc/tray-actions.ts';
 import { createOffers } from './lookup/offer.ts';
 import { createNetworkWatch } from './poll/network-watch.ts';
+import type { FeedStatus } from './poll/feed-status.ts';
 import type { NotificationAction, Ports, TrayAction } from './ports.ts';
 import { createAppliedSettings } from './settings/applied-settings.ts';
 import { createPreferences, pauseEnd } from './settings/preferences.ts';
@@ -134,10 +135,19 @@ export function createApp(ports: Ports, options: AppOptions = {}): App {
   const isPanelSeen = (): boolean => isOpening || (ports.panel.isVisible?.() ?? true);
 
   /** `isLookedAt`: whether somebody sees more of it than the tray shows. */
+  /** As they stood last where they cannot be read: what failed is shown beside them. */
+  let knownFeeds: readonly FeedStatus[] = [];
+  const readFeeds = (): readonly FeedStatus[] => {
+    const workspace = active.current();
+    const read = faults.guard('status', () => workspace?.feeds() ?? []);
+    if (read !== null) knownFeeds = read;
+    return knownFeeds;
+  };
+
   const panelParts = (isLookedAt: boolean): PanelParts => {
     const mode = active.mode();
     const workspace = active.current();
-    const feeds = workspace?.feeds() ?? [];
+    const feeds = readFeeds();
     const isRefused = (surface: Surface): boolean =>
       feeds.some((feed) => feed.surface === surface && feed.halt === 'surface');
     const { settings, hotWindow, hotFilter, namedFilters } = preferences.current();
@@ -155,7 +165,7 @@ export function createApp(ports: Ports, options: AppOptions = {}): App {
       feeds,
       budgets: workspace?.budgets() ?? [],
       progress: workspace?.progress() ?? null,
-      completeness: workspace?.completeness() ?? null,
+      completeness: faults.guard('completeness', () => workspace?.completeness() ?? null),
       pausedUntilAt: pausedUntilAt(),
       networkGoneAt: mode === 'connected' ? network.goneAt() : null,
       settings,
@@ -179,7 +189,7 @@ export function createApp(ports: Ports, options: AppOptions = {}): App {
   publisher.onPublish(() => {
     applied.apply(preferences.current().settings);
     revision += 1;
-    for (const { surface, lastFreshAt } of active.current()?.feeds() ?? []) {
+    for (const { surface, lastFreshAt } of readFeeds()) {
       connections.confirm(surface, lastFreshAt);
     }
     const view = viewPanel(panelParts(isPanelSeen()));

@@ -15,6 +15,10 @@ export type FaultPlace =
   | 'housekeeping'
   /** What the state is made of, and who is given it. */
   | 'view'
+  /** How the feeds stand. */
+  | 'status'
+  /** Up to when nothing is missing. */
+  | 'completeness'
   | 'tray'
   | 'panel'
   | 'journal';

@@ -210,7 +210,8 @@ export function createWorkspace(parts: WorkspaceParts): Workspace {
 
   const watchdog = createWatchdog({
     clock,
-    feeds: () => poller.statuses(),
+    // It must outlive what it watches.
+    feeds: () => parts.faults.guard('status', () => poller.statuses()) ?? [],
     onLook: parts.onLook,
     nudge: () => poller.nudge(),
   });
