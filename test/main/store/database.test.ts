@@ -92,7 +92,7 @@ describe('opening', () => {
     expect(full.length).toBeGreaterThan(before.length);
     // Many changed rows in few pages are a small log, and are left there.
     database.transaction(() => {
-      for (let time = 0; time < 600; time += 1)
+      for (let time = 0; time < 601; time += 1)
         database.sql("UPDATE signal SET score = 1 - score WHERE id = 'few-1'").run();
     });
     store.checkpoint();
