@@ -188,7 +188,7 @@ describe('the stages of main', () => {
       'feeds',
     ],
     desktop: ['pictures'],
-    terminal: ['api', 'poll', 'store', 'connection', 'desktop'],
+    terminal: ['api', 'poll', 'store', 'connection', 'desktop', 'settings'],
   };
   const topFiles: Readonly<Record<string, readonly string[]>> = {
     store: ['main/local-time.ts'],

@@ -14,6 +14,8 @@ export interface TerminalSettings {
   /** Null uses memory only: nothing is kept. */
   readonly dataDir: string | null;
   readonly targets: Targets;
+  /** A file that the app's settings were exported to; null: the initial settings. */
+  readonly settingsFile: string | null;
 }
 
 export type ParsedSettings =
@@ -32,6 +34,7 @@ Environment (either surface may be left out):
   HOTLIST_BASE_URL, HOTLIST_API_KEY             Surface A, the public API
   HOTLIST_REST_BASE_URL, HOTLIST_REST_API_KEY   Surface B, the REST API
   HOTLIST_DATA_DIR                              where the data is kept
+  HOTLIST_SETTINGS                              a file of settings exported from the app
 
 Exit codes:
   0  it was asked to stop, or did what was asked
@@ -74,6 +77,7 @@ export function parseSettings(args: readonly string[], env: Environment): Parsed
         runMs: values.for === undefined ? null : readSeconds(values.for) * SECOND_MS,
         dataDir: env['HOTLIST_DATA_DIR'] || null,
         targets,
+        settingsFile: env['HOTLIST_SETTINGS'] || null,
       },
     };
   } catch (error) {

@@ -3,6 +3,8 @@ import { createHttp } from '../api/http.ts';
 import { embeddedDemo } from '../connection/embedded-demo.ts';
 import { platformName } from '../desktop/host/platform-name.ts';
 import { createLog, writeErrorLine } from '../log.ts';
+import { PREFERENCES_VERSION } from '../settings/migrations.ts';
+import type { Settings } from '../../shared/model.ts';
 import type { Clock, Host, Ports } from '../ports.ts';
 import type { Database } from '../store/database.ts';
 import type { TerminalView } from './terminal-view.ts';
@@ -12,10 +14,19 @@ export interface TerminalPortsParts {
   readonly database: Database;
   readonly view: TerminalView;
   readonly isDemo: boolean;
+  /** Null: the initial ones. */
+  readonly settings: Settings | null;
   readonly quit: () => void;
 }
 
-export function createTerminalPorts({ clock, database, view, isDemo, quit }: TerminalPortsParts): Ports {
+export function createTerminalPorts({
+  clock,
+  database,
+  view,
+  isDemo,
+  settings,
+  quit,
+}: TerminalPortsParts): Ports {
   return {
     clock,
     database,
@@ -32,7 +43,13 @@ export function createTerminalPorts({ clock, database, view, isDemo, quit }: Ter
     notifier: { show: () => Promise.resolve({ kind: 'shown' }), close: () => undefined },
     tray: { render: () => undefined },
     panel: { publish: (state) => view.show(state), open: () => undefined, hide: () => undefined },
-    preferences: { read: () => ({ mode: isDemo ? 'demo' : 'connected' }), write: () => undefined },
+    preferences: {
+      read: () => ({
+        mode: isDemo ? 'demo' : 'connected',
+        ...(settings !== null && { version: PREFERENCES_VERSION, settings }),
+      }),
+      write: () => undefined,
+    },
     demo: embeddedDemo,
     host: createTerminalHost(quit),
   };

@@ -1,11 +1,14 @@
 // Builds the terminal's ports, runs the app until it is asked to stop, and says with which exit code to leave.
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { surfaces } from '../../shared/contract/service.ts';
 import { createApp } from '../app.ts';
+import type { Settings } from '../../shared/model.ts';
 import { createSystemClock } from '../clock.ts';
 import { createLog, writeErrorLine } from '../log.ts';
 import type { Clock } from '../ports.ts';
 import { localDate } from '../local-time.ts';
+import { readExport } from '../settings/settings-export.ts';
 import { preparePrivateFolder } from '../store/data-files.ts';
 import { createCopyKeeper, type CopyKeeper } from '../store/copy-keeper.ts';
 import type { Database } from '../store/database.ts';
@@ -42,6 +45,11 @@ export async function runTerminal(
 
 async function openAndRun(settings: TerminalSettings): Promise<number> {
   const clock = createSystemClock();
+  const chosen = readSettingsFile(settings.settingsFile);
+  if (typeof chosen === 'string') {
+    writeErrorLine(`hotlist: ${chosen}`);
+    return BAD_SETTING;
+  }
   let opened: OpenDatabase;
   try {
     opened = openDataFolder(settings.dataDir, clock);
@@ -56,7 +64,7 @@ async function openAndRun(settings: TerminalSettings): Promise<number> {
   const copies = createCopies(settings.dataDir, opened, clock, onDamaged);
   copies?.start();
   try {
-    return await run(settings, database);
+    return await run(settings, chosen, database);
   } catch (error) {
     // The first query may be the one that meets damage: what to do has been said.
     if (innerFailureOf(error) === 'damaged') return BAD_SETTING;
@@ -65,6 +73,19 @@ async function openAndRun(settings: TerminalSettings): Promise<number> {
     await copies?.stop();
     closeQuietly(database);
   }
+}
+
+/** The settings of an export, null for the initial ones, or why it cannot be used. */
+function readSettingsFile(path: string | null): Settings | null | string {
+  if (path === null) return null;
+  let text: string;
+  try {
+    text = readFileSync(path, 'utf8');
+  } catch {
+    return `HOTLIST_SETTINGS: ${path} cannot be read.`;
+  }
+  const read = readExport(text);
+  return read.kind === 'settings' ? read.settings : `HOTLIST_SETTINGS: ${read.answer.title}`;
 }
 
 /** A damaged file may refuse even that; the process ends anyway, and its locks with it. */
@@ -113,7 +134,7 @@ function openDataFolder(dataDir: string | null, clock: Clock): OpenDatabase {
   return openDatabaseOrExplain(join(dataDir, databaseFile), today);
 }
 
-async function run(settings: TerminalSettings, database: Database): Promise<number> {
+async function run(settings: TerminalSettings, chosen: Settings | null, database: Database): Promise<number> {
   const { isDemo, isOnce, targets } = settings;
   const clock = createSystemClock();
   const stopping = waitForStop(clock, settings.runMs);
@@ -122,10 +143,13 @@ async function run(settings: TerminalSettings, database: Database): Promise<numb
   const view = settings.isJson
     ? createJsonJournal((line) => output.write(`${line}\n`))
     : createLiveView({ output, clock });
-  const app = createApp(createTerminalPorts({ clock, database, view, isDemo, quit: () => stopping.stop() }), {
-    isPolling: !isOnce,
-    ...(isDemo ? {} : { targets }),
-  });
+  const app = createApp(
+    createTerminalPorts({ clock, database, view, isDemo, settings: chosen, quit: () => stopping.stop() }),
+    {
+      isPolling: !isOnce,
+      ...(isDemo ? {} : { targets }),
+    },
+  );
   try {
     const connected = surfaces.filter((surface) => isDemo || targets[surface] !== null);
     view.ready({ mode: isDemo ? 'demo' : 'connected', surfaces: connected }, clock.now());

@@ -19,6 +19,7 @@ describe('good settings', () => {
           public: { address: 'https://service.example', key: 'key-a' },
           rest: { address: 'https://service.example/v1', key: 'key-b' },
         },
+        settingsFile: null,
       },
     });
     expect(parseSettings([], rest)).toMatchObject({ settings: { targets: { public: null } } });
