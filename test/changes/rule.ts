@@ -36,6 +36,11 @@ export const alertRule: Change = {
       apply: insert(["  'account-cools': 'coolsOn'", "  'account-silent': 'silentOn',\n"]),
     },
     {
+      file: 'src/shared/contract/alert-rules.ts',
+      what: 'its pacing',
+      apply: insert(["  'account-cools': 'free'", "  'account-silent': 'free',\n"]),
+    },
+    {
       file: 'src/shared/contract/settings.ts',
       namedIn: ['src/shared/contract/alert-rules.ts', 'src/main/alerts/rules/account-silent.ts'],
       apply: insert(['  coolsOn: setting(', '  silentOn: setting(z.boolean(), false),\n']),

@@ -58,7 +58,8 @@ test('a notification is listed, and a click on it reaches the app', async () => 
   await app.evaluate(() => globalThis.probe.notify('Second'));
   const shown = await waitFor('both notifications', async () => {
     const fromHere = (await listNotifications()).filter(({ title }) => ['First', 'Second'].includes(title));
-    return fromHere.length === 2 && fromHere;
+    // The desktop lists them as it got them, which is not always as they were sent.
+    return fromHere.length === 2 && fromHere.toSorted((a, b) => (a.title < b.title ? -1 : 1));
   });
   expect(shown.map(({ title, body, displayed }) => ({ title, body, displayed }))).toEqual([
     { title: 'First', body: 'A body', displayed: true },

@@ -1,4 +1,5 @@
 // A desktop without a session bus has no keychain, no notifications and no tray; the app says so and still works.
+import { alertsByScore } from '../fakes/records.ts';
 import { waitFor } from '../run/desktop/wait.ts';
 import { filesHolding } from './data-folder.ts';
 import { expect, panelOf, test } from './fixtures.ts';
@@ -29,6 +30,7 @@ test('without a keychain a key can be kept for the session, and nothing of it is
     return feed.items.length > 0 && status.progress === null;
   });
 
+  await page.evaluate((settings) => window.hotlist.updateSettings(settings), alertsByScore);
   const account = await hottestAccount(page, service);
   await postStrongSignal(service, account);
   await page.getByRole('tab', { name: /^Feed, / }).click();

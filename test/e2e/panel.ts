@@ -1,6 +1,7 @@
 // What a user does in the panel, by roles and names, and what the app itself says of its state.
 import type { ElectronApplication, Locator, Page } from '@playwright/test';
 import type { PanelState } from '../../src/shared/model.ts';
+import { alertsByScore } from '../fakes/records.ts';
 import { findWindows } from '../run/desktop/screen.ts';
 import { waitFor } from '../run/desktop/wait.ts';
 import { expect, panelOf } from './fixtures.ts';
@@ -38,6 +39,7 @@ export async function connect(app: ElectronApplication, service: Addresses): Pro
   await keyField(page, 'B').fill(service.restApiKey);
   await verify(page);
   await page.getByRole('tab', { name: 'Hot' }).waitFor();
+  await page.evaluate((settings) => window.hotlist.updateSettings(settings), alertsByScore);
   await baselineDone(page);
   return page;
 }

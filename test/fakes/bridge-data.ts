@@ -1,5 +1,6 @@
 // What main would say on a good day: the panel's state and an account's page, all of it invented.
 import { initialSettings } from '../../src/shared/contract/settings.ts';
+import { scoreRules } from './score-rules.ts';
 import type { Account, AccountView, PanelState } from '../../src/shared/model.ts';
 import { day, fakeNow, hotAccounts, hour, minute, people } from './bridge-accounts.ts';
 import { emptyFilter } from '../../src/shared/account-filter.ts';
@@ -169,7 +170,8 @@ export const fakePanelState: PanelState = {
   },
   feed: { items: allFeedItems.slice(0, 50), unreadCount: 3, hasOlder: true },
   people,
-  settings: { ...initialSettings, launchAtLogin: true, publicApiPerDay: 5_000 },
+  // Of somebody who has turned the alerts by score on as well.
+  settings: { ...initialSettings, ...scoreRules, launchAtLogin: true, publicApiPerDay: 5_000 },
   attention: { watchedAccounts: [], watchedPeople: [], muted: [], snoozed: [], quiet: null, heldCount: 0 },
   job: null,
   previewShare: null,

@@ -1,6 +1,7 @@
 // The Host, Log, PreferencesFile and Journal ports, in memory.
 import type { Host, Journal, Log, PreferencesFile } from '../../src/main/ports.ts';
 import type { FeedResult } from '../../src/main/poll/feed.ts';
+import { alertsByScore } from './records.ts';
 import type { Alert, FeedName, Settings, StatusView } from '../../src/shared/model.ts';
 
 export interface FakeHost extends Host {
@@ -83,6 +84,13 @@ export function createFakePreferencesFile(value: unknown = {}): FakePreferencesF
     },
   };
   return file;
+}
+
+/** The same with the alerts by score turned on, which most stories are told by; `values` may turn them off. */
+export function createPreferencesWithScoreAlerts(
+  values: { readonly settings?: object; readonly [name: string]: unknown } = {},
+): FakePreferencesFile {
+  return createFakePreferencesFile({ ...values, settings: { ...alertsByScore, ...values.settings } });
 }
 
 export interface FakeJournal extends Journal {

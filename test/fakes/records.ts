@@ -2,8 +2,19 @@
 import type { Account, Activity, AdLike, Alert, Person, Settings, Signal } from '../../src/shared/model.ts';
 import { readPreferences } from '../../src/main/settings/read-preferences.ts';
 import { WEDNESDAY } from './clock.ts';
+import { scoreRules } from './score-rules.ts';
 
-export const defaultSettings: Settings = readPreferences({}).settings;
+/** Those rules and no other: most tests tell their stories by them. */
+export const alertsByScore = {
+  ...scoreRules,
+  explicitAskOn: false,
+  severalPeopleOn: false,
+  buyerVisitOn: false,
+  worthALookOn: false,
+  pace: 'everything',
+} as const;
+
+export const defaultSettings: Settings = readPreferences({ settings: alertsByScore }).settings;
 
 export function makeAccount(domain: string, facts: Partial<Account> = {}): Account {
   return {

@@ -4,7 +4,7 @@ import { wordsFor } from '../../shared/words/text.ts';
 import { HOUR_MS } from '../../shared/time-units.ts';
 import type { Database, Row } from './database.ts';
 import { eachLabel, labelField } from './labels.ts';
-import { isNumber, maybeNumberOf, numberOf, textOf } from './row.ts';
+import { isNumber, maybeNumberOf, maybeTextOf, numberOf, textOf } from './row.ts';
 import { createReader } from './unreadable.ts';
 
 /** The few facts of a signal that a count over time needs. */
@@ -14,7 +14,32 @@ export interface HistoryEvent {
   readonly score: number;
 }
 
+/** A signal as the rules weigh it; `properties` are JSON. */
+export interface StoredActivity {
+  readonly id: string;
+  readonly type: string;
+  readonly at: number;
+  readonly contactId: string | null;
+  readonly email: string | null;
+  readonly properties: string;
+}
+
+/** How often a type came to how many accounts. */
+export interface TypeCount {
+  readonly type: string;
+  readonly count: number;
+  readonly accounts: number;
+}
+
 export interface History {
+  /** Signals of this account recorded since then, newest first. */
+  listActivity(domain: string, since: number, limit: number): readonly StoredActivity[];
+  /** When the newest signal of this account before `at` was recorded; null without one. */
+  lastBefore(domain: string, at: number): number | null;
+  /** Another account that knows a contact with this mailbox (what stands before the @); null without one. */
+  accountOfMailbox(mailbox: string, domain: string): string | null;
+  /** Signals of any account recorded at from ≤ t < to, by type. */
+  countTypes(from: number, to: number): readonly TypeCount[];
   /** Signals of this account recorded at from ≤ t < to. */
   countSignals(domain: string, from: number, to: number): number;
   /** The same, with at least this score. */
@@ -54,6 +79,9 @@ export function createHistory(database: Database, workspace: string): History {
     return row === null ? null : maybeNumberOf(row, 'value');
   };
   const events = createReader(database, 'signal', readEvent);
+  const activities = createReader(database, 'signal', readActivity);
+  const contactDomains = createReader(database, 'contact', (row) => textOf(row, 'domain'));
+  const typeCounts = createReader(database, 'signal', readTypeCount);
   const firsts = createReader(database, 'signal', (row) => maybeNumberOf(row, 'recorded_at'));
   const likeTimes = createReader(database, 'ad_like', (row) => numberOf(row, 'liked_at'));
   const range = 'FROM signal WHERE workspace = ? AND domain = ? AND recorded_at >= ?';
@@ -84,6 +112,43 @@ export function createHistory(database: Database, workspace: string): History {
            WHERE workspace = ? AND domain = ? AND recorded_at >= ? ORDER BY recorded_at DESC LIMIT ?`,
           )
           .all(workspace, domain, since, limit),
+      ),
+    listActivity: (domain, since, limit) =>
+      activities.all(
+        database
+          .sql(
+            `SELECT id, type, recorded_at, contact_id, contact_email, properties FROM signal INDEXED BY signal_by_account
+           WHERE workspace = ? AND domain = ? AND recorded_at >= ? ORDER BY recorded_at DESC LIMIT ?`,
+          )
+          .all(workspace, domain, since, limit),
+      ),
+    lastBefore: (domain, at) =>
+      firsts.one(
+        database
+          .sql(
+            `SELECT MAX(recorded_at) AS recorded_at FROM signal INDEXED BY signal_by_account
+           WHERE workspace = ? AND domain = ? AND recorded_at < ?`,
+          )
+          .get(workspace, domain, at),
+      ),
+    accountOfMailbox: (mailbox, domain) =>
+      contactDomains.one(
+        database
+          .sql(
+            `SELECT domain FROM contact WHERE workspace = ? AND email >= ? AND email < ? AND domain != ?
+           AND email = ? || domain LIMIT 1`,
+          )
+          // 'A' follows '@'.
+          .get(workspace, `${mailbox}@`, `${mailbox}A`, domain, `${mailbox}@`),
+      ),
+    countTypes: (from, to) =>
+      typeCounts.all(
+        database
+          .sql(
+            `SELECT type, COUNT(*) AS count, COUNT(DISTINCT domain) AS accounts FROM signal INDEXED BY signal_by_time
+           WHERE workspace = ? AND recorded_at >= ? AND recorded_at < ? GROUP BY type`,
+          )
+          .all(workspace, from, to),
       ),
     listLikeTimes: (domain, since, limit) =>
       likeTimes.all(
@@ -128,6 +193,21 @@ export function createHistory(database: Database, workspace: string): History {
 
 function readEvent(row: Row): HistoryEvent {
   return { type: textOf(row, 'type'), at: numberOf(row, 'recorded_at'), score: numberOf(row, 'score') };
+}
+
+function readActivity(row: Row): StoredActivity {
+  return {
+    id: textOf(row, 'id'),
+    type: textOf(row, 'type'),
+    at: numberOf(row, 'recorded_at'),
+    contactId: maybeTextOf(row, 'contact_id'),
+    email: maybeTextOf(row, 'contact_email'),
+    properties: textOf(row, 'properties'),
+  };
+}
+
+function readTypeCount(row: Row): TypeCount {
+  return { type: textOf(row, 'type'), count: numberOf(row, 'count'), accounts: numberOf(row, 'accounts') };
 }
 
 function readValue(row: Row): { readonly value: string; readonly count: number } {

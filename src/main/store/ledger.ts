@@ -1,14 +1,22 @@
 // The ledger of alerts: each is decided once, with its state and the reason. A state is on disk before it is acted on.
-import type { Hold } from '../../shared/contract/alerts.ts';
+import { alertKinds, type Hold } from '../../shared/contract/alerts.ts';
+import { DAY_MS } from '../../shared/time-units.ts';
 import type { Reason } from '../../shared/contract/reasons.ts';
 import type { Alert, AlertKind, AlertsChange, AlertState } from '../../shared/model.ts';
 import { createAlertReader, isKnownAlert, type DecidedAlert, type LedgerAlert } from './alert-row.ts';
-import type { Database } from './database.ts';
+import type { Database, Row } from './database.ts';
 import { remembered } from './remembered.ts';
-import { numberOf, textOf } from './row.ts';
+import { memberOf, numberOf, textOf } from './row.ts';
 import { createReader } from './unreadable.ts';
 
 export type { DecidedAlert, LedgerAlert } from './alert-row.ts';
+
+/** What the pace goes by. */
+export interface DecidedSeverity {
+  readonly kind: AlertKind;
+  readonly severity: number;
+  readonly at: number;
+}
 
 export interface Ledger {
   /**
@@ -29,6 +37,10 @@ export interface Ledger {
   listHeld(hold: Hold): readonly LedgerAlert[];
   /** Why the last notification failed; null when it appeared, and before the first one. */
   lastFailure(): Reason | null;
+  /** Alerts decided at or after `since`, but those that only joined another one. */
+  listDecided(since: number): readonly DecidedSeverity[];
+  /** Notifications shown since then. */
+  countShownSince(since: number): number;
   /** How many are held back by any of these holds. */
   countHeld(holds: readonly Hold[]): number;
   setState(id: string, state: AlertState, reason: Reason | null, at: number, hold?: Hold): void;
@@ -78,8 +90,17 @@ const changes: Readonly<Record<AlertsChange['to'], { readonly set: string; reado
   open: { set: 'is_done = 0', where: 'is_done = 1' },
 };
 
+function readDecided(row: Row): DecidedSeverity {
+  return {
+    kind: memberOf(row, 'kind', alertKinds),
+    severity: numberOf(row, 'severity'),
+    at: numberOf(row, 'decided_at'),
+  };
+}
+
 export function createLedger(database: Database, workspace: string): Ledger {
   const stored = createAlertReader(database);
+  const decided = createReader(database, 'alert', readDecided);
   const changed = createReader(database, 'alert', (row) => textOf(row, 'id'));
 
   const select = (condition: string, order: string, ...values: (string | number)[]): readonly LedgerAlert[] =>
@@ -193,6 +214,24 @@ export function createLedger(database: Database, workspace: string): Ledger {
     listHeld: (hold) => selectInState('held', 'AND hold = ?', hold),
     lastFailure,
     countHeld: (holds) => holds.reduce((sum, hold) => sum + (countHeld().get(hold) ?? 0), 0),
+    listDecided: (since) =>
+      decided.all(
+        database
+          .sql(
+            `SELECT kind, severity, decided_at FROM alert INDEXED BY alert_by_time
+             WHERE workspace = ? AND decided_at >= ? AND hold IS NOT 'joined' AND ${isKnownAlert}`,
+          )
+          .all(workspace, since),
+      ),
+    countShownSince(since) {
+      const row = database
+        .sql(
+          `SELECT COUNT(*) AS count FROM alert INDEXED BY alert_by_time
+           WHERE workspace = ? AND decided_at >= ? AND state IN ('showing', 'shown') AND changed_at >= ?`,
+        )
+        .get(workspace, since - DAY_MS, since);
+      return row === null ? 0 : numberOf(row, 'count');
+    },
     setState(id, state, reason, at, hold) {
       database
         .sql(

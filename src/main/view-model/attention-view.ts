@@ -1,6 +1,6 @@
 // Who is watched, muted and snoozed, and what is held back right now.
 import type { AttentionView } from '../../shared/model.ts';
-import { passingHolds } from '../../shared/contract/alerts.ts';
+import { quietHolds } from '../../shared/contract/alerts.ts';
 import type { Store } from '../store/store.ts';
 
 /** `quiet`: why nothing is shown at the moment, in words; `excluded`: domains that never alert. */
@@ -24,7 +24,7 @@ export function viewAttention(
     ),
     names: namesOf(store, [...accounts.map(({ id }) => id), ...excluded], watchedPeople),
     quiet,
-    heldCount: store.ledger.countHeld(passingHolds),
+    heldCount: store.ledger.countHeld(quietHolds),
   };
 }
 

@@ -10,6 +10,28 @@ export interface RuleWords {
 }
 
 export const ruleWords: Readonly<Record<AlertRule, RuleWords>> = {
+  'explicit-ask': {
+    title: 'Explicit ask',
+    label: 'Explicit ask',
+    say: () => 'Somebody of the company asks for a demo, a trial, a quote, a call or a contract.',
+  },
+  'several-people': {
+    title: 'Several people at once',
+    label: 'Several people',
+    say: () => 'More people of one company within the hour than it usually has, known ones among them.',
+  },
+  'buyer-visit': {
+    title: 'Buyer visit',
+    label: 'Buyer visit',
+    say: () =>
+      'A known person reads prices, comparisons and terms, or likes an ad and comes by; the more so after days away.',
+  },
+  'worth-a-look': {
+    title: 'Worth a look',
+    label: 'Worth a look',
+    say: () =>
+      'Once a day, in one digest: new people over several days, an account or contact that is back, a customer that grows.',
+  },
   'strong-signal': {
     title: 'Strong signal',
     label: 'Strong signal',

@@ -2,6 +2,10 @@
 import type { Settings, SettingName } from './settings.ts';
 
 export const alertRules = [
+  'explicit-ask',
+  'several-people',
+  'buyer-visit',
+  'worth-a-look',
   'strong-signal',
   'account-hot',
   'account-surges',
@@ -17,6 +21,10 @@ type Switch = { [Name in SettingName]: Settings[Name] extends boolean ? Name : n
 
 /** The setting that turns a rule on and off. */
 export const alertRuleSwitches = {
+  'explicit-ask': 'explicitAskOn',
+  'several-people': 'severalPeopleOn',
+  'buyer-visit': 'buyerVisitOn',
+  'worth-a-look': 'worthALookOn',
   'strong-signal': 'strongSignalOn',
   'account-hot': 'accountHotOn',
   'account-surges': 'surgesOn',
@@ -25,5 +33,23 @@ export const alertRuleSwitches = {
   watched: 'watchedOn',
   'account-cools': 'coolsOn',
 } as const satisfies Readonly<Record<AlertRule, Switch>>;
+
+/** What the pace holds back: nothing; only what is too much for an hour; what the threshold is above; all of it. */
+export type Pacing = 'free' | 'hourly' | 'paced' | 'digest';
+
+/** `digest`: it waits for the day's digest in any case. */
+export const alertRulePacing = {
+  'explicit-ask': 'hourly',
+  'several-people': 'paced',
+  'buyer-visit': 'paced',
+  'worth-a-look': 'digest',
+  'strong-signal': 'paced',
+  'account-hot': 'paced',
+  'account-surges': 'paced',
+  'ad-like': 'paced',
+  'person-rises': 'paced',
+  watched: 'free',
+  'account-cools': 'free',
+} as const satisfies Readonly<Record<AlertRule, Pacing>>;
 
 export type AlertRuleSwitch = (typeof alertRuleSwitches)[AlertRule];

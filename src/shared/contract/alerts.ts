@@ -14,8 +14,11 @@ export const alertStates = ['pending', 'showing', 'shown', 'held', 'summarised',
 
 export type AlertState = (typeof alertStates)[number];
 
-/** Holds that end by themselves: the alerts are delivered then. */
-export const passingHolds = ['pause', 'quiet', 'dnd', 'snooze'] as const;
+/** Holds that keep everything quiet for a while. */
+export const quietHolds = ['pause', 'quiet', 'dnd', 'snooze'] as const;
+
+/** Holds that end by themselves: the alerts are delivered then. `today`: in the day's digest, or when the hour has room. */
+export const passingHolds = [...quietHolds, 'today'] as const;
 
 /** What keeps an alert back. */
 export const holds = [...passingHolds, 'off', 'muted', 'read', 'failed'] as const;

@@ -1,5 +1,6 @@
 // What an alert was decided from. A cause is recognised by the names of its fields, which `watch --json` writes too.
 import { z } from 'zod';
+import { looks } from './pace.ts';
 
 export const alertCauseSchema = z.union([
   z.object({ signalId: z.string() }),
@@ -7,6 +8,8 @@ export const alertCauseSchema = z.union([
   z.object({ rankedAt: z.number(), rank: z.number(), previousRank: z.number().nullable() }),
   // A surge or a cooling, by number.
   z.object({ accountAt: z.number(), value: z.number(), usual: z.number() }),
+  // What is worth a look: how many, in the unit of its kind.
+  z.object({ lookAt: z.number(), look: z.enum(looks), count: z.number() }),
   z.object({ personAt: z.number(), score: z.number(), previousScore: z.number().nullable() }),
   // A digest's members.
   z.object({ alertIds: z.array(z.string()).readonly() }),

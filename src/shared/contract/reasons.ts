@@ -3,6 +3,7 @@
 import { z } from 'zod';
 import { alertRules } from './alert-rules.ts';
 import { notificationFailures } from './alerts.ts';
+import { looks, paces } from './pace.ts';
 
 /** Minutes since local midnight, as the wall clock showed them when the decision was made. */
 const minuteOfDay = z.number();
@@ -12,6 +13,11 @@ export const reasonSchema = z.discriminatedUnion('code', [
   z.object({ code: z.literal('logged-by-user') }),
   z.object({ code: z.literal('below-threshold'), score: z.number(), threshold: z.number() }),
   z.object({ code: z.literal('rule-off'), rule: z.enum(alertRules) }),
+  z.object({ code: z.literal('ask-unnamed') }),
+  z.object({ code: z.literal('ask-repeated') }),
+  z.object({ code: z.literal('ask-of-customer') }),
+  z.object({ code: z.literal('asks-in-burst'), count: z.number() }),
+  z.object({ code: z.literal('usual-asks'), times: z.number() }),
   z.object({ code: z.literal('type-left-out'), type: z.string() }),
   z.object({ code: z.literal('source-left-out'), source: z.string().nullable() }),
   z.object({ code: z.literal('usual-strong-signals'), hours: z.number() }),
@@ -46,6 +52,9 @@ export const reasonSchema = z.discriminatedUnion('code', [
   z.object({ code: z.literal('snoozed'), untilMinute: minuteOfDay }),
   z.object({ code: z.literal('quiet-hours'), untilMinute: minuteOfDay }),
   z.object({ code: z.literal('do-not-disturb') }),
+  z.object({ code: z.literal('for-the-digest'), untilMinute: minuteOfDay }),
+  z.object({ code: z.literal('beyond-pace'), pace: z.enum(paces), untilMinute: minuteOfDay }),
+  z.object({ code: z.literal('hour-full') }),
   z.object({ code: z.literal('interrupted') }),
   z.object({ code: z.literal('not-shown'), failure: z.enum(notificationFailures) }),
   // Nothing is stored of it: the ledger concludes it.
@@ -67,6 +76,9 @@ export const occurrenceSchema = z.discriminatedUnion('code', [
   z.object({ code: z.literal('ranked'), rank: z.number(), score: z.number() }),
   z.object({ code: z.literal('unranked') }),
   z.object({ code: z.literal('signals-in-a-day'), count: z.number() }),
+  z.object({ code: z.literal('people-at-once'), count: z.number() }),
+  z.object({ code: z.literal('buyer-visit'), person: z.string() }),
+  z.object({ code: z.literal('look'), look: z.enum(looks), count: z.number() }),
   z.object({ code: z.literal('lead-score'), person: z.string(), score: z.number() }),
   z.object({ code: z.literal('legacy'), text: z.string() }),
   z.object({ code: z.literal('unknown') }),

@@ -24,6 +24,7 @@ export const settingBounds = {
   quietFromMinute: { min: 0, max: MINUTES_A_DAY - 1 },
   quietToMinute: { min: 0, max: MINUTES_A_DAY - 1 },
   briefingMinute: { min: 0, max: MINUTES_A_DAY - 1 },
+  digestMinute: { min: 0, max: MINUTES_A_DAY - 1 },
   strongSignalScore: { min: 1, max: 100 },
   hotTopN: { min: 1, max: 50 },
   hotScoreLine: threshold,

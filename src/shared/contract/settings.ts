@@ -2,6 +2,7 @@
 // the type of the settings only.
 import { z } from 'zod';
 import { MOST_NAMED_IDS, namedFilterSchema, namedIdSchema } from './filters.ts';
+import { paces } from './pace.ts';
 import type { Parsed } from './parsed.ts';
 import { settingBounds, type BoundedSetting } from './setting-bounds.ts';
 
@@ -87,23 +88,31 @@ export const settings = {
   briefingOn: setting(z.boolean(), false),
   briefingMinute: setting(wholeWithin('briefingMinute'), 8 * 60 + 30),
 
-  strongSignalOn: setting(z.boolean(), true),
+  /** How many notifications a day the user wants, explicit asks aside; the most certain ones come first. */
+  pace: setting(z.enum(paces), 'balanced'),
+  /** When the day's digest comes on a working day: what is worth a look, and what the pace left over. */
+  digestMinute: setting(wholeWithin('digestMinute'), 16 * 60 + 30),
+  explicitAskOn: setting(z.boolean(), true),
+  severalPeopleOn: setting(z.boolean(), true),
+  buyerVisitOn: setting(z.boolean(), true),
+  worthALookOn: setting(z.boolean(), true),
+  strongSignalOn: setting(z.boolean(), false),
   /** A signal of at least this score (0 to 100) is worth an interruption. */
   strongSignalScore: setting(wholeWithin('strongSignalScore'), 80),
   strongSignalTypes: setting(choiceList, everything),
   strongSignalSources: setting(choiceList, everything),
-  accountHotOn: setting(z.boolean(), true),
+  accountHotOn: setting(z.boolean(), false),
   /** An account that enters the top N became hot. */
   hotTopN: setting(wholeWithin('hotTopN'), 10),
   /** An account whose windowed score crosses this upward became hot; null = no such threshold. */
   hotScoreLine: setting(numberWithin('hotScoreLine').nullable(), null),
-  surgesOn: setting(z.boolean(), true),
+  surgesOn: setting(z.boolean(), false),
   /** Signals in 24 h against the account's own daily mean. */
   surgeFactor: setting(numberWithin('surgeFactor'), 3),
   surgeLeast: setting(wholeWithin('surgeLeast'), 3),
   coolsOn: setting(z.boolean(), false),
-  adLikesOn: setting(z.boolean(), true),
-  personRisesOn: setting(z.boolean(), true),
+  adLikesOn: setting(z.boolean(), false),
+  personRisesOn: setting(z.boolean(), false),
   /**
    * A person's score that crosses this upward is alerted; null = no such threshold. No scale of a person's score is shown
    * (API 2.10): by default only the share of a rise counts.

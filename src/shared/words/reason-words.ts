@@ -1,6 +1,7 @@
 // The words of reasons and occurrences: the one place that makes them.
 import type { NotificationFailure } from '../contract/alerts.ts';
 import type { Occurrence, Reason } from '../contract/reasons.ts';
+import { lookWords } from './look-words.ts';
 import { countOf, listWords, phraseFor, timeOfMinute, wordsFor } from './text.ts';
 
 /** Labels named before the others are counted. */
@@ -26,6 +27,16 @@ export function reasonWords(reason: Reason): string {
         .replace('{threshold}', String(Math.round(reason.threshold)));
     case 'rule-off':
       return 'Alerts of this kind are turned off';
+    case 'ask-unnamed':
+      return 'It asks for something, but names nobody of the company';
+    case 'ask-repeated':
+      return 'The same person asked for the same a short time before';
+    case 'ask-of-customer':
+      return 'It already works with the product';
+    case 'asks-in-burst':
+      return `${reason.count} forms within minutes: most likely no person`;
+    case 'usual-asks':
+      return `Usual for this account: it asked ${reason.times} times in the last 30 days`;
     case 'type-left-out':
       return `You left out signals of the type ${phraseFor(reason.type)}`;
     case 'source-left-out':
@@ -80,6 +91,12 @@ export function reasonWords(reason: Reason): string {
       return `Quiet hours until ${timeOfMinute(reason.untilMinute)}`;
     case 'do-not-disturb':
       return 'Do not disturb is on';
+    case 'for-the-digest':
+      return `In the digest at ${timeOfMinute(reason.untilMinute)}`;
+    case 'beyond-pace':
+      return `More than you want in a day: in the digest at ${timeOfMinute(reason.untilMinute)}`;
+    case 'hour-full':
+      return 'Enough for one hour: waits until it is over';
     case 'interrupted':
       return 'Hotlist stopped while showing it';
     case 'not-shown':
@@ -115,6 +132,12 @@ export function occurrenceWords(occurrence: Occurrence): string {
       return 'Left the list of hot accounts';
     case 'signals-in-a-day':
       return `${occurrence.count} signals in 24 hours`;
+    case 'people-at-once':
+      return `${occurrence.count} people within the hour`;
+    case 'buyer-visit':
+      return `${occurrence.person} read what buyers read`;
+    case 'look':
+      return lookWords(occurrence.look, occurrence.count);
     case 'lead-score':
       return `${occurrence.person}: score ${Math.round(occurrence.score)}`;
     case 'legacy':

@@ -11,7 +11,7 @@ import { createService, type Service } from '../../../src/service/service.ts';
 import type { OverallState } from '../../../src/shared/model.ts';
 import { createFakeClock, type FakeClock } from '../../fakes/clock.ts';
 import { openMemory } from '../../fakes/database.ts';
-import { createFakeHost, createFakeLog, createFakePreferencesFile } from '../../fakes/host.ts';
+import { createFakeHost, createFakeLog, createPreferencesWithScoreAlerts } from '../../fakes/host.ts';
 import { createFakeKeychain } from '../../fakes/keychain.ts';
 import { createFakePanel, createFakeTray } from '../../fakes/views.ts';
 
@@ -122,7 +122,7 @@ export async function simulate(options: SimulateOptions): Promise<Simulated> {
       [firstEntries.public]: service.apiKey,
       [firstEntries.rest]: service.restApiKey,
     }),
-    preferences: createFakePreferencesFile({
+    preferences: createPreferencesWithScoreAlerts({
       mode: 'connected',
       addresses: { public: service.baseUrl, rest: service.restBaseUrl },
     }),

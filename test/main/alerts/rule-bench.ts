@@ -3,6 +3,7 @@ import type { AccountContext } from '../../../src/main/alerts/rules/alert-words.
 import type { AccountActivity, RuleContext, RuleResult } from '../../../src/main/alerts/rules/rule.ts';
 import { DAY_MS } from '../../../src/shared/time-units.ts';
 import type { RuleLatch } from '../../../src/main/store/rule-latches.ts';
+import { localTime } from '../../../src/main/local-time.ts';
 import { WEDNESDAY } from '../../fakes/clock.ts';
 import { defaultSettings } from '../../fakes/records.ts';
 
@@ -55,6 +56,11 @@ export function createRuleBench(): RuleBench {
       strongHistory: () => ({ hours: 0, lastDay: 1, usual: 0 }),
       topDays: () => 0,
       activity: () => makeActivity(),
+      history: () => ({ events: [], since: 0 }),
+      lastSeenBefore: () => null,
+      knownElsewhere: () => null,
+      knownSince: () => 0,
+      localTime: (at) => localTime(at, () => 0),
       accountContext: () => makeAccountContext(),
       ...facts,
     }),

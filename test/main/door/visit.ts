@@ -10,7 +10,7 @@ import {
   createFakeHost,
   createFakeJournal,
   createFakeLog,
-  createFakePreferencesFile,
+  createPreferencesWithScoreAlerts,
   type FakeJournal,
   type FakeLog,
 } from '../../fakes/host.ts';
@@ -84,7 +84,7 @@ export async function startOn(database: Database, http: Http, clock = createFake
     database,
     notifier: createFakeNotifier(),
     keychain: createFakeKeychain({ 'main/a': 'key-a', 'main/b': 'key-b' }),
-    preferences: createFakePreferencesFile({ mode: 'connected', addresses: ADDRESSES }),
+    preferences: createPreferencesWithScoreAlerts({ mode: 'connected', addresses: ADDRESSES }),
     tray: createFakeTray(),
     panel: createFakePanel(),
     host: createFakeHost(),

@@ -9,7 +9,7 @@ import { createTempFolder, openMemory, type TempFolder } from '../../fakes/datab
 import {
   createFakeHost,
   createFakeLog,
-  createFakePreferencesFile,
+  createPreferencesWithScoreAlerts,
   type FakePreferencesFile,
 } from '../../fakes/host.ts';
 import { createFakeHttp } from '../../fakes/http.ts';
@@ -32,7 +32,7 @@ beforeEach(async () => {
   forgottenCount = 0;
   folder = createTempFolder();
   panel = createFakePanel();
-  preferences = createFakePreferencesFile({ mode: 'connected' });
+  preferences = createPreferencesWithScoreAlerts({ mode: 'connected' });
   clipboard = '';
   reads = 0;
   savePath = null;

@@ -5,7 +5,7 @@ import { argumentsSchema } from '../../../src/main/ipc/answer-call.ts';
 import { createStore } from '../../../src/main/store/store.ts';
 import { createBusyClock, flush, WEDNESDAY } from '../../fakes/clock.ts';
 import { openMemory } from '../../fakes/database.ts';
-import { createFakeHost, createFakeLog, createFakePreferencesFile } from '../../fakes/host.ts';
+import { createFakeHost, createFakeLog, createPreferencesWithScoreAlerts } from '../../fakes/host.ts';
 import { createFakeHttp } from '../../fakes/http.ts';
 import { createFakeKeychain } from '../../fakes/keychain.ts';
 import { createFakeNotifier } from '../../fakes/notifier.ts';
@@ -38,7 +38,7 @@ beforeEach(async () => {
       tray: createFakeTray(),
       panel,
       log: createFakeLog(),
-      preferences: createFakePreferencesFile({ mode: 'connected' }),
+      preferences: createPreferencesWithScoreAlerts({ mode: 'connected' }),
       demo: { start: () => Promise.reject(new Error('no demo in this test')) },
       host: createFakeHost(),
       database,

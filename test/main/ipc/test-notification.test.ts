@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createApp, type App } from '../../../src/main/app.ts';
 import { createFakeClock } from '../../fakes/clock.ts';
 import { openMemory } from '../../fakes/database.ts';
-import { createFakeHost, createFakeLog, createFakePreferencesFile } from '../../fakes/host.ts';
+import { createFakeHost, createFakeLog, createPreferencesWithScoreAlerts } from '../../fakes/host.ts';
 import { createFakeHttp } from '../../fakes/http.ts';
 import { createFakeKeychain } from '../../fakes/keychain.ts';
 import { createFakeNotifier, type FakeNotifier } from '../../fakes/notifier.ts';
@@ -24,7 +24,7 @@ beforeEach(async () => {
     tray: createFakeTray(),
     panel,
     log: createFakeLog(),
-    preferences: createFakePreferencesFile({}),
+    preferences: createPreferencesWithScoreAlerts({}),
     demo: { start: () => Promise.reject(new Error('no demo in this test')) },
     host: createFakeHost(),
     database: openMemory(),

@@ -18,7 +18,7 @@ import {
   createFakeHost,
   createFakeJournal,
   createFakeLog,
-  createFakePreferencesFile,
+  createPreferencesWithScoreAlerts,
   type FakeHost,
   type FakeJournal,
   type FakeLog,
@@ -99,7 +99,7 @@ export async function startBench(options: BenchOptions = {}): Promise<Bench> {
       ),
     preferences:
       after?.preferences ??
-      createFakePreferencesFile({
+      createPreferencesWithScoreAlerts({
         mode: connected.length === 0 ? 'none' : 'connected',
         addresses: {
           public: isIn('public') ? addresses.public : null,

@@ -1,6 +1,7 @@
 // Settings as a text: all of them, nothing else, and read back with the same marks as the file on disk.
 import { expect, test } from 'vitest';
 import { exportSettings, readExport } from '../../../src/main/settings/settings-export.ts';
+import { initialSettings } from '../../../src/shared/contract/settings.ts';
 import { defaultSettings } from '../../fakes/records.ts';
 
 const own = { ...defaultSettings, strongSignalScore: 71, excludedDomains: ['own.example'] };
@@ -27,6 +28,6 @@ test('an export of an earlier version is read by what its settings were called',
   const text = JSON.stringify({ hotlist: 'settings', version: 1, settings: { surfaceAPerMinute: 12 } });
   expect(readExport(text)).toEqual({
     kind: 'settings',
-    settings: { ...defaultSettings, publicApiPerMinute: 12 },
+    settings: { ...initialSettings, publicApiPerMinute: 12 },
   });
 });

@@ -1,10 +1,12 @@
 // `npm run watch` as a process: what it prints, how it leaves, and that nothing kills an alert.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { exportSettings } from '../../../src/main/settings/settings-export.ts';
 import { createStore } from '../../../src/main/store/store.ts';
 import { startService, type RunningService } from '../../../src/service/index.ts';
 import { until } from '../../fakes/clock.ts';
 import { createTempFolder, openOrFail, type TempFolder } from '../../fakes/database.ts';
+import { defaultSettings } from '../../fakes/records.ts';
 import { bundleTerminal, type TerminalBundle, type TerminalProcess } from './process.ts';
 
 let bundle: TerminalBundle;
@@ -40,8 +42,16 @@ function start(args: readonly string[], env: Readonly<Record<string, string>> = 
   return started;
 }
 
+/** Alerts by score: a test sends them without a story. */
+function scoreAlerts(): string {
+  const path = folder.file('settings.json');
+  writeFileSync(path, exportSettings(defaultSettings));
+  return path;
+}
+
 const restApi = (): Record<string, string> => ({
   HOTLIST_DATA_DIR: folder.path,
+  HOTLIST_SETTINGS: scoreAlerts(),
   HOTLIST_REST_BASE_URL: service.restBaseUrl,
   HOTLIST_REST_API_KEY: service.restApiKey,
 });
@@ -177,6 +187,13 @@ describe('a bad setting ends it with 2 and one line', () => {
       'HOTLIST_BASE_URL must be https',
     ],
     ['an unknown argument', ['--jason'], {}, "Unknown option '--jason'"],
+    [
+      'settings that cannot be read',
+      ['--demo'],
+      { HOTLIST_SETTINGS: 'no-such-file.json' },
+      'HOTLIST_SETTINGS: no-such-file.json cannot be read.',
+    ],
+    ['settings that are none', ['--demo'], { HOTLIST_SETTINGS: 'package.json' }, 'not an export'],
     ['a time that is none', ['--demo', '--for', 'ever'], {}, '--for takes a number of seconds'],
   ])('%s', async (_name, args, env, words) => {
     const { ended, stdout, stderr } = start(args, env);

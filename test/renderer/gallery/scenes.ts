@@ -68,6 +68,9 @@ async function connectWith(page: Page, address: string, answer: string): Promise
   await page.getByText(answer).waitFor();
 }
 
+/** Down to an opened rule below the first ones. */
+const RULE_HEIGHT = 1_000;
+
 async function openRule(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Strong signal' }).click();
   await page.getByRole('progressbar', { name: 'Replaying the last days' }).waitFor();
@@ -193,15 +196,22 @@ const dialogs: readonly Scene[] = [
   {
     name: 'rule-preview',
     query: { view: 'settings' },
+    height: RULE_HEIGHT,
     async act(page) {
       await page.getByRole('button', { name: 'Strong signal' }).click();
       await page.getByText('In the last 7 days this would have notified you').waitFor();
     },
   },
-  { name: 'rule-replaying', query: { view: 'settings', state: 'replaying' }, act: openRule },
+  {
+    name: 'rule-replaying',
+    query: { view: 'settings', state: 'replaying' },
+    height: RULE_HEIGHT,
+    act: openRule,
+  },
   {
     name: 'rule-stopped',
     query: { view: 'settings', state: 'replaying' },
+    height: RULE_HEIGHT,
     async act(page) {
       await openRule(page);
       await page.getByRole('button', { name: 'Stop' }).click();

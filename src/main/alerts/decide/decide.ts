@@ -192,7 +192,8 @@ export function coolDownOf(candidate: Candidate, context: GateContext): CoolDown
   const [last] = recent;
   if (last === undefined) return null;
   const growth = candidate.coolDownGrowth ** (recent.length - 1);
-  const coolDownMs = settings.coolDownMinutes * MINUTE_MS * growth;
+  const ownMs = settings.coolDownMinutes * MINUTE_MS * growth;
+  const coolDownMs = settings.coolDownMinutes === 0 ? 0 : Math.max(ownMs, candidate.leastCoolDownMs);
   const untilAt = last.decidedAt + Math.min(coolDownMs, LONGEST_COOL_DOWN_MS);
   if (now >= untilAt) return null;
   const untilMinute = localTime(untilAt, utcOffsetMinutes).minute;

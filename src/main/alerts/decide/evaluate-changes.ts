@@ -8,15 +8,23 @@ import { accountCools } from '../rules/account-cools.ts';
 import { accountHot } from '../rules/account-hot.ts';
 import { accountSurges } from '../rules/account-surges.ts';
 import { adLike } from '../rules/ad-like.ts';
+import { buyerVisit } from '../rules/buyer-visit.ts';
+import { explicitAsk } from '../rules/explicit-ask.ts';
 import { personRises } from '../rules/person-rises.ts';
 import { noChanges, type Changes, type Rule } from '../rules/rule.ts';
+import { severalPeople } from '../rules/several-people.ts';
 import { signalSubject, strongSignal } from '../rules/strong-signal.ts';
+import { worthALook } from '../rules/worth-a-look.ts';
 import { watched } from '../rules/watched.ts';
 import { decide } from './decide.ts';
 import { createDecideContext, createLookups, createRuleContext } from './gather-context.ts';
 
 /** Every rule. In which order they stand means nothing. */
 export const rulesByName: { readonly [Name in AlertRule]: Rule<Name> } = {
+  'explicit-ask': explicitAsk,
+  'several-people': severalPeople,
+  'buyer-visit': buyerVisit,
+  'worth-a-look': worthALook,
   'strong-signal': strongSignal,
   watched,
   'ad-like': adLike,

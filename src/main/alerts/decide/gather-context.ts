@@ -3,13 +3,14 @@
 import type { AlertRule, Settings } from '../../../shared/model.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../shared/time-units.ts';
 import type { CauseEvent } from '../../../shared/words/why-words.ts';
-import type { UtcOffset } from '../../local-time.ts';
+import { localTime, type UtcOffset } from '../../local-time.ts';
 import type { StoredAccount } from '../../store/accounts.ts';
 import { LIKE_POINTS } from '../../store/causes.ts';
 import type { LedgerAlert } from '../../store/ledger.ts';
 import type { Store } from '../../store/store.ts';
 import type { AccountContext } from '../rules/alert-words.ts';
 import type { RuleContext } from '../rules/rule.ts';
+import { createCrowds, readAccountHistory } from './read-history.ts';
 import { COOL_DOWN_HISTORY_MS, type DecideContext } from './decide.ts';
 
 /** One visit after another within this time is one moment, not a habit. */
@@ -56,7 +57,7 @@ export function createLookups(store: Store, now: number): Lookups {
 export function createRuleContext(
   store: Store,
   lookups: Lookups,
-  { now, settings }: Pick<EvaluationMoment, 'now' | 'settings'>,
+  { now, settings, utcOffsetMinutes }: EvaluationMoment,
 ): RuleContext {
   const { history } = store;
   const watched = new Set(
@@ -67,6 +68,7 @@ export function createRuleContext(
   const knownMs = lazily(() => now - (history.firstRecordedAt() ?? now));
   /** Days of history before the last 24 hours, at most 14. */
   const knownDays = lazily(() => Math.min(BASELINE_DAYS, Math.floor((knownMs() - DAY_MS) / DAY_MS)));
+  const crowds = createCrowds(store, knownMs);
   return {
     now,
     settings,
@@ -104,6 +106,11 @@ export function createRuleContext(
         knownMs: knownMs(),
       };
     }),
+    history: once((domain) => readAccountHistory(store, domain, now, crowds, now - knownMs())),
+    lastSeenBefore: (domain, at) => history.lastBefore(domain, at),
+    knownElsewhere: (mailbox, domain) => history.accountOfMailbox(mailbox, domain),
+    knownSince: () => now - knownMs(),
+    localTime: (at) => localTime(at, utcOffsetMinutes),
     accountContext: once((domain) => readAccountContext(store, domain, lookups.account(domain), now)),
   };
 }

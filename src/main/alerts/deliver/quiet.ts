@@ -33,6 +33,19 @@ export function nextMinuteOfDay(at: number, minute: number, utcOffsetMinutes: Ut
   return instantOf(day + 2, minute, utcOffsetMinutes);
 }
 
+/** When the digest comes that what was decided at `at` waits for: at its minute of a working day. */
+export function digestDueAt(
+  { digestMinute }: Pick<Settings, 'digestMinute'>,
+  at: number,
+  utcOffsetMinutes: UtcOffset,
+): number {
+  for (let dueAt = at; ;) {
+    dueAt = nextMinuteOfDay(dueAt, digestMinute, utcOffsetMinutes);
+    const { weekday } = localTime(dueAt, utcOffsetMinutes);
+    if (weekday !== 0 && weekday !== 6) return dueAt;
+  }
+}
+
 /** When alerts that quiet hours held are due: at once when they are over, or at the briefing that follows. */
 export function quietHeldDueAt(
   settings: Pick<Settings, 'briefingOn' | 'briefingMinute'>,

@@ -7,7 +7,8 @@ import { MINUTE_MS } from '../../../shared/time-units.ts';
 import { localTime, type UtcOffset } from '../../local-time.ts';
 import type { DecidedAlert, LedgerAlert } from '../../store/ledger.ts';
 import { createDigest } from './digest.ts';
-import { pauseReason, quietReason } from './quiet.ts';
+import { pacing } from './pace.ts';
+import { digestDueAt, pauseReason, quietReason } from './quiet.ts';
 
 /** More than this many at once become one digest. */
 const MOST_AT_ONCE = 3;
@@ -26,6 +27,12 @@ export interface ReleaseContext {
   readonly isMuted: (domain: string) => boolean;
   readonly isWatched: (alert: LedgerAlert) => boolean;
   /** When the account's snooze ends; null when it is not snoozed. */
+  /** The severity from which on an alert comes at once. */
+  readonly paceThreshold: () => number;
+  /** Takes one of the notifications that this hour still has room for; false when there is none. */
+  readonly takesHour: () => boolean;
+  /** Whether there is one left. */
+  readonly hasRoomInHour: () => boolean;
   readonly snoozedUntilAt: (domain: string) => number | null;
   /** The account's shown and unread alert that is young enough to be joined. */
   readonly openAlert: (domain: string) => LedgerAlert | null;
@@ -137,7 +144,29 @@ function holdOf(alert: LedgerAlert, context: ReleaseContext): Omit<HoldStep, 'al
   if (context.isDoNotDisturb && settings.respectDoNotDisturb) {
     return { hold: 'dnd', reason: { code: 'do-not-disturb' } };
   }
-  return null;
+  return paceHold(alert, context);
+}
+
+/** What the pace leaves over waits for the digest, what is too much for an hour until it has room. */
+function paceHold(alert: LedgerAlert, context: ReleaseContext): Omit<HoldStep, 'alert'> | null {
+  const { now, settings, utcOffsetMinutes } = context;
+  const paced = pacing[alert.kind];
+  if (paced === 'free' || context.isWatched(alert)) return null;
+  const dueAt = digestDueAt(settings, alert.decidedAt, utcOffsetMinutes);
+  const wasLeftOver = alert.reason?.code === 'beyond-pace';
+  const untilMinute = settings.digestMinute;
+  if (paced === 'digest')
+    return now >= dueAt ? null : { hold: 'today', reason: { code: 'for-the-digest', untilMinute } };
+  if (paced === 'paced' && (wasLeftOver || alert.severity < context.paceThreshold())) {
+    const { pace } = settings;
+    return now >= dueAt ? null : { hold: 'today', reason: { code: 'beyond-pace', pace, untilMinute } };
+  }
+  // After a gap, and after quiet hours, all that waited comes in one digest anyway.
+  const waitsForHour = alert.reason?.code === 'hour-full';
+  if (alert.isCatchUp || (alert.state === 'held' && !waitsForHour)) return null;
+  // Those that wait come together, as soon as there is room for one.
+  const hasRoom = waitsForHour ? context.hasRoomInHour() : context.takesHour();
+  return hasRoom ? null : { hold: 'today', reason: { code: 'hour-full' } };
 }
 
 function isSameHold(now: Reason, before: Reason | null): boolean {

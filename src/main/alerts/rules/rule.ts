@@ -6,7 +6,9 @@ import type { AdLike, AlertCause, PreviewSource, Settings, Signal } from '../../
 import type { LedgerAlert } from '../../store/ledger.ts';
 import type { Snooze } from '../../store/marks.ts';
 import type { LatchChange, RuleLatch } from '../../store/rule-latches.ts';
+import type { LocalTime } from '../../local-time.ts';
 import type { Store } from '../../store/store.ts';
+import type { AccountHistory } from '../evidence/account-history.ts';
 import type { AccountContext } from './alert-words.ts';
 
 /** `Finding`: what fires the rule, such as one signal or one account's change of rank. */
@@ -20,6 +22,8 @@ interface RuleParts<Finding> {
   readonly severity: (finding: Finding) => number;
   /** How many times longer the cool-down gets with each alert of a week: the same again says less. */
   readonly coolDownGrowth: (finding: Finding, context: RuleContext) => number;
+  /** The cool-down of what cannot be news again sooner, whatever the user's own is; left out: none of its own. ms. */
+  readonly leastCoolDownMs?: number;
   /** Whether it is beyond what the user had seen when the account was snoozed. */
   readonly endsSnooze: (finding: Finding, snooze: Snooze) => boolean;
   /** Whether alerts about someone the user watches go past filters and cool-downs. */
@@ -102,6 +106,15 @@ export interface RuleContext {
   /** On how many of the 14 days before the last 24 hours it was among the first `topN`. */
   readonly topDays: (domain: string, topN: number) => number;
   readonly activity: (domain: string) => AccountActivity;
+  /** What happened there in the last 30 days. */
+  readonly history: (domain: string) => AccountHistory;
+  /** When it was last here before this instant, however long ago; null: never, as far as is known. */
+  readonly lastSeenBefore: (domain: string, at: number) => number | null;
+  /** Another account that a person with this mailbox is known from; null without one. */
+  readonly knownElsewhere: (mailbox: string, domain: string) => string | null;
+  /** Since when signals are known. */
+  readonly knownSince: () => number;
+  readonly localTime: (at: number) => LocalTime;
   /** What there is to say of an account now. */
   readonly accountContext: (domain: string) => AccountContext;
 }
@@ -156,6 +169,8 @@ export interface Candidate extends Description {
   /** About someone the user watches: it goes past filters and cool-downs. */
   readonly passesFilters: boolean;
   readonly coolDownGrowth: number;
+  /** ms; 0: the user's own alone counts. */
+  readonly leastCoolDownMs: number;
   readonly endsSnooze: (snooze: Snooze) => boolean;
   /** Made only for what becomes an alert. */
   readonly words: () => Words;
@@ -201,6 +216,7 @@ export function defineRule<Name extends AlertRule, Finding>(
       severity: parts.severity(finding),
       passesFilters: passesFiltersWhenWatched && isAboutWatched(description, context),
       coolDownGrowth: parts.coolDownGrowth(finding, context),
+      leastCoolDownMs: parts.leastCoolDownMs ?? 0,
       endsSnooze: (snooze) => parts.endsSnooze(finding, snooze),
       words: () => parts.words(finding, context),
     };

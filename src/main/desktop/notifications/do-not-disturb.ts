@@ -45,7 +45,7 @@ const gnome: Place = {
  * While it is on, what waits for its end asks at each poll, and each question is a few programs to start: so long the
  * answer holds. Nobody minds a notification that comes so much later.
  */
-const ON_HOLDS_MS = 30 * SECOND_MS;
+const ON_HOLDS_MS = 15 * SECOND_MS;
 
 /** `desktop`: the session's XDG_CURRENT_DESKTOP. GNOME's setting often exists on other desktops, where it has no effect. */
 export function createDoNotDisturb(

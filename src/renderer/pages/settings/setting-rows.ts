@@ -77,6 +77,17 @@ type RowName = Exclude<SettingName, AlertRuleSwitch>;
 
 /** In the order in which a section shows them. */
 const settingRows = {
+  pace: {
+    kind: 'select',
+    section: 'alerts',
+    title: 'How many a day',
+    options: [
+      { value: 'few', text: 'About 4' },
+      { value: 'balanced', text: 'About 10' },
+      { value: 'everything', text: 'Everything' },
+    ],
+  },
+  digestMinute: ownIn('quiet'),
   strongSignalScore: {
     kind: 'number',
     section: 'strong-signal',

@@ -45,6 +45,7 @@ test.each([
     severity: 90,
     passesFilters: false,
     coolDownGrowth: 1,
+    leastCoolDownMs: 0,
     endsSnooze: () => false,
     words: () => words,
   };

@@ -31,6 +31,7 @@ const candidateOf = (rule: AlertRule, severity: number): Candidate => ({
   cause: { signalId: 'a' },
   passesFilters: false,
   coolDownGrowth: growths.none,
+  leastCoolDownMs: 0,
   endsSnooze: () => false,
   words: () => ({ title: 'Alder', body: '', discreet: '' }),
 });

@@ -22,7 +22,7 @@ describe('quiet hours', () => {
     expect(bench.notifier.shown).toEqual([]);
     await bench.at('19T08:00');
     expect(bench.notifier.shown.map(({ title, body }) => `${title}: ${body}`)).toEqual([
-      '2 accounts heated up overnight: a.example and b.example',
+      '2 accounts heated up overnight: a.example: Body a\nb.example: Body b',
     ]);
     expect(bench.of('a')?.state).toBe('summarised');
     await bench.at('19T08:01');

@@ -10,7 +10,7 @@ import type { Ports } from '../../../../src/main/ports.ts';
 import { createJsonJournal } from '../../../../src/main/terminal/json-lines.ts';
 import { createStore } from '../../../../src/main/store/store.ts';
 import { openOrFail } from '../../../fakes/database.ts';
-import { createFakeHost, createFakeLog, createFakePreferencesFile } from '../../../fakes/host.ts';
+import { createFakeHost, createFakeLog, createPreferencesWithScoreAlerts } from '../../../fakes/host.ts';
 import { createFakeKeychain } from '../../../fakes/keychain.ts';
 import { BEGIN_AT, createBusyService, SECOND } from './busy-service.ts';
 import { createLeapingClock, createSteps, withSteps } from './stepping.ts';
@@ -76,7 +76,7 @@ const app = createApp(
     clock,
     database: withSteps(opened, step),
     ...(way === 'lines' ? lines : desktop),
-    preferences: createFakePreferencesFile({
+    preferences: createPreferencesWithScoreAlerts({
       pausedUntilAt: isPaused ? clock.now() + (PAUSE_EVERY - sincePause) : null,
       settings: { coolDownMinutes: 1, pollFastestMs: 5 * SECOND },
     }),

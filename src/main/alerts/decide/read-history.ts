@@ -1,0 +1,120 @@
+// What is stored of an account, as the rules weigh it.
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../shared/time-units.ts';
+import type { TypeCount } from '../../store/history.ts';
+import type { StoredLike } from '../../store/likes.ts';
+import type { Store } from '../../store/store.ts';
+import type { AccountHistory, ActivityEvent } from '../evidence/account-history.ts';
+import { meaningOf } from '../evidence/intent.ts';
+
+/** How far back the rules look, and how much they read of a busy account. */
+const HISTORY_MS = 30 * DAY_MS;
+const MOST_SIGNALS = 400;
+const MOST_LIKES = 50;
+
+/** A type that comes to so many accounts within this time, and so much more often than usual, is a crowd's. */
+const CROWD = { accounts: 8, factor: 6, withinMs: 45 * MINUTE_MS };
+
+const MOST_TYPES = 1_000;
+
+/** Working hours of a day. */
+const HOURS_A_DAY = 8;
+
+const noMeaning = { isAsk: false, topic: null, isReaction: true, isProductUse: false } as const;
+
+export interface Crowds {
+  /** Whether this type comes to many accounts around this instant. */
+  readonly isCrowd: (type: string, at: number) => boolean;
+}
+
+/** `knownMs`: since when signals are known. Counts each hour only once. */
+export function createCrowds({ history }: Pick<Store, 'history'>, knownMs: () => number): Crowds {
+  const counted = new Map<number, readonly TypeCount[]>();
+  let totals: ReadonlyMap<string, number> | null = null;
+  return {
+    isCrowd(type, at) {
+      const slot = Math.floor(at / CROWD.withinMs);
+      const around =
+        counted.get(slot) ??
+        history.countTypes((slot - 1) * CROWD.withinMs, (slot + 1) * CROWD.withinMs + CROWD.withinMs);
+      counted.set(slot, around);
+      const now = around.find((one) => one.type === type);
+      if (now === undefined || now.accounts < CROWD.accounts) return false;
+      totals ??= new Map(history.listValues('type', MOST_TYPES).map(({ value, count }) => [value, count]));
+      const hours = Math.max(6, (knownMs() / DAY_MS) * HOURS_A_DAY);
+      const usual = ((totals.get(type) ?? 0) - now.count + 1) / hours;
+      return now.count >= CROWD.factor * usual;
+    },
+  };
+}
+
+export function readAccountHistory(
+  { history, likes }: Pick<Store, 'history' | 'likes'>,
+  domain: string,
+  now: number,
+  { isCrowd }: Crowds,
+  knownSince: number,
+): AccountHistory {
+  const since = now - HISTORY_MS;
+  const rows = history.listActivity(domain, since, MOST_SIGNALS);
+  const oldest = rows.at(-1);
+  const signals = rows.map(({ id, type, at, contactId, email, properties }): ActivityEvent => ({
+    id,
+    type,
+    at,
+    person: email?.toLowerCase() ?? contactId,
+    isOwn: email !== null && isAddressOf(email, domain),
+    isLike: false,
+    meaning: meaningOf(type, properties),
+    isCrowd: now - at < 4 * HOUR_MS && isCrowd(type, at),
+  }));
+  const people = new Set(signals.flatMap(({ person }) => person ?? []));
+  const liked = likes.list({ domain, likedFrom: since, limit: MOST_LIKES }).map((like): ActivityEvent => ({
+    id: null,
+    type: 'ad_like',
+    at: like.likedAt,
+    person: contactOf(like, people) ?? like.person.name,
+    isOwn: true,
+    isLike: true,
+    meaning: noMeaning,
+    isCrowd: false,
+  }));
+  return {
+    events: [...signals, ...liked].sort((one, other) => one.at - other.at),
+    since: Math.max(knownSince, rows.length < MOST_SIGNALS ? since : (oldest?.at ?? since)),
+  };
+}
+
+/** The contact that whoever liked most likely is: one whose mailbox is their name. */
+function contactOf(
+  { person: { name, publicIdentifier } }: StoredLike,
+  people: ReadonlySet<string>,
+): string | null {
+  const [first = '', ...further] = lettersOf(name);
+  const last = further.at(-1) ?? '';
+  const mailboxes = new Set([
+    `${first}${last}`,
+    `${first.charAt(0)}${last}`,
+    `${first}${last.charAt(0)}`,
+    `${last}${first}`,
+  ]);
+  const identifier = lettersOf(publicIdentifier).join('');
+  for (const person of people) {
+    const mailbox = lettersOf(person.split('@')[0] ?? '').join('');
+    if (mailbox !== '' && last !== '' && (mailboxes.has(mailbox) || mailbox === identifier)) return person;
+  }
+  return null;
+}
+
+function lettersOf(text: string): readonly string[] {
+  return text
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[^\p{L}]+/u)
+    .filter((part) => part !== '');
+}
+
+function isAddressOf(email: string, domain: string): boolean {
+  const host = email.slice(email.lastIndexOf('@') + 1).toLowerCase();
+  return host === domain || host.endsWith(`.${domain}`);
+}

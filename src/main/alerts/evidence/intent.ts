@@ -1,0 +1,114 @@
+// What a signal means, read from the words of its type and properties. Types are an open vocabulary (API 2.12): each
+// workspace names what it tracks in its own way, so nothing here knows a type by its name. Pure.
+
+/** What a buyer looks at before a deal. */
+export const buyingTopics = ['contract', 'price', 'comparison', 'reference', 'seats'] as const;
+
+export type BuyingTopic = (typeof buyingTopics)[number];
+
+export interface Meaning {
+  /** Somebody wants to talk, to try or to buy. */
+  readonly isAsk: boolean;
+  /** Null where it is about none of them. */
+  readonly topic: BuyingTopic | null;
+  /** A like, a comment, a share: cheap by itself. */
+  readonly isReaction: boolean;
+  /** What users of a product do, not what buyers do. */
+  readonly isProductUse: boolean;
+}
+
+type Properties = Readonly<Record<string, unknown>>;
+
+/** A longer text is content, not a name. Characters. */
+const LONGEST_VALUE = 80;
+
+/** Somebody wants to be talked to, whatever else the text says. */
+const WANTS_CONTACT = new RegExp(
+  String.raw`\b(call ?back|(call|contact|email|ring) (me|us)|contact sales|(talk|speak|chat) (to|with) (sales|us|an expert|somebody|someone)|` +
+    String.raw`get in touch|hand (was )?raised|raised? (a |his |her |their )?hand|hand raise|to be (contacted|called)|` +
+    String.raw`wants? (a |to )?(contact|call|demo|meeting|talk|buy|trial|quote))\b`,
+);
+
+/** Phrases that ask by themselves, where nobody only looks. */
+const ASKS = new RegExp(
+  String.raw`\b(sign(ed)? ?up|start(ed)? (a )?(free )?trial|trial (start|activat|creat|sign|beg[ia]n)\w*|` +
+    String.raw`requests? for (proposal|quote|information)|rf[pqi]|enquir(y|ies)|inquir(y|ies)|buy now|checkout|purchased?|` +
+    String.raw`order(ed)? placed|place(d)? (an )?order|upgrade request\w*)\b`,
+);
+
+/** What one asks for, and how one asks for it: both have to be there. */
+const ASKED_FOR =
+  /\b(demo|demonstration|trial|poc|proof of concept|pilot|quote|quotation|estimate|pricing|price|contract|agreement|order form|order|proposal|offer|meeting|consultation|sales|call|appointment|evaluation|sandbox)\b/;
+const ASKING =
+  /\b(request\w*|book\w*|schedul\w*|ask\w*|submit\w*|want\w*|appl(y|ied)|order(ed)?|get|arrang\w*|need\w*)\b/;
+
+/** Who looks, reads or attends asks for nothing, whatever the page is called. */
+const LOOKING =
+  /\b(view\w*|visit\w*|page|read|watch\w*|click\w*|open(ed)?|download\w*|attend\w*|regist\w*|webinar|landing|seen|impression|newsletter|unsubscrib\w*|support|cancel\w*|reminder|bounced?|declin\w*)\b/;
+
+const topicPatterns: Readonly<Record<BuyingTopic, RegExp>> = {
+  contract: /\b(contracts?|terms|legal|msa|agreement|security|dpa|procurement|sla|compliance)\b/,
+  price: /\b(pric\w*|plans?|cost|costs|quote|quotation|billing|budget)\b/,
+  comparison: /\b(compar\w*|alternatives?|competitors?|versus|vs)\b/,
+  reference:
+    /\b(case stud\w*|customer stor\w*|success stor\w*|stories|references?|roi|testimonials?|reviews?)\b/,
+  seats: /\b(seats?|licen[cs]es?|upgrad\w*)\b/,
+};
+
+const REACTION = /\b(likes?|liked|react(ed|ion|ions)?|comment(ed|s)?|shared?|repost(ed)?|follow(ed|s)?)\b/;
+
+const PRODUCT_USE =
+  /\b(log ?in|logged in|sessions?|usage|product use\w*|active in|app open\w*|tickets?|support|case opened|seats?|billing|licen[cs]es?|workspace|dashboard)\b/;
+
+/** Distinct texts are few beside the signals that have them. */
+const MOST_KNOWN = 5_000;
+const known = new Map<string, Meaning>();
+
+/** `properties` as JSON or as an object; JSON that cannot be read counts as none. */
+export function meaningOf(type: string, properties: Properties | string): Meaning {
+  const json = typeof properties === 'string' ? properties : JSON.stringify(properties);
+  const key = `${type}\n${json}`;
+  const before = known.get(key);
+  if (before !== undefined) return before;
+  const meaning = read(wordsIn(type, typeof properties === 'string' ? parse(properties) : properties));
+  if (known.size >= MOST_KNOWN) known.clear();
+  known.set(key, meaning);
+  return meaning;
+}
+
+function read(text: string): Meaning {
+  return {
+    isAsk:
+      WANTS_CONTACT.test(text) ||
+      (!LOOKING.test(text) && (ASKS.test(text) || (ASKED_FOR.test(text) && ASKING.test(text)))),
+    topic: buyingTopics.find((topic) => topicPatterns[topic].test(text)) ?? null,
+    isReaction: REACTION.test(text),
+    isProductUse: PRODUCT_USE.test(text),
+  };
+}
+
+/** Words in lower case, with the names of switches that are on and short values: `webPriceListView` → `web price list view`. */
+function wordsIn(type: string, properties: Properties): string {
+  const values = Object.entries(properties).flatMap(([name, value]) => {
+    if (value === true) return [name];
+    return typeof value === 'string' && value.length <= LONGEST_VALUE ? [value] : [];
+  });
+  return [type, ...values].map(split).join(' | ');
+}
+
+function split(text: string): string {
+  return text
+    .replaceAll(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2')
+    .replaceAll(/[^\p{L}\d']+/gu, ' ')
+    .toLowerCase()
+    .trim();
+}
+
+function parse(json: string): Properties {
+  try {
+    const value: unknown = JSON.parse(json);
+    return typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {};
+  } catch {
+    return {};
+  }
+}

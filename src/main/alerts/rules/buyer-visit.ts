@@ -1,0 +1,126 @@
+// Buyer visit: one known person reads what buyers read (prices, comparisons, contracts), or likes an ad and comes by; the
+// more so after having stayed away for days.
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../shared/time-units.ts';
+import { happenedWords } from '../../../shared/words/why-words.ts';
+import {
+  isLikelyCustomer,
+  PAST_MS,
+  within,
+  type AccountHistory,
+  type ActivityEvent,
+} from '../evidence/account-history.ts';
+import { severityOf } from '../evidence/severity.ts';
+import { joinParts, standingWords, type AccountContext } from './alert-words.ts';
+import { defineRule, growths, nothingFound, type Words } from './rule.ts';
+
+const NAME = 'buyer-visit';
+
+const VISIT_MS = 75 * MINUTE_MS;
+
+/** Who has been here twice and then stayed away for so long is back. */
+const AWAY = { visits: 2, ms: 4 * DAY_MS };
+
+interface BuyerVisit {
+  readonly domain: string;
+  readonly person: string;
+  readonly at: number;
+  readonly evidence: number;
+  /** Whether an ad like began it. */
+  readonly hasLiked: boolean;
+  readonly awayDays: number | null;
+}
+
+export const buyerVisit = defineRule<typeof NAME, BuyerVisit>(NAME, {
+  source: 'signals',
+  find({ signals, likes }, { settings, history }) {
+    if (!settings.buyerVisitOn) return nothingFound;
+    const newest = new Map<string, number>();
+    const meet = (domain: string | undefined, at: number): void => {
+      if (domain !== undefined) newest.set(domain, Math.max(at, newest.get(domain) ?? -Infinity));
+    };
+    for (const { account, recordedAt } of signals) meet(account.domain, recordedAt);
+    for (const { account, likedAt } of likes) meet(account?.domain, likedAt);
+    const fired = [...newest].flatMap(([domain, at]) => strongestVisit(history(domain), at, domain));
+    return { fired, rejected: [], latches: [] };
+  },
+  describe: ({ domain, at, person }) => {
+    const id = `${NAME}:${domain}:${person}:${at}`;
+    return {
+      id,
+      account: domain,
+      person: null,
+      cause: { accountAt: at, value: 1, usual: 0 },
+      subject: { key: id, domain, what: { code: 'buyer-visit', person } },
+    };
+  },
+  severity: ({ evidence }) => severityOf(evidence),
+  coolDownGrowth: () => growths.none,
+  leastCoolDownMs: DAY_MS,
+  endsSnooze: () => false,
+  passesFiltersWhenWatched: true,
+  words: (visit, { accountContext }) => visitWords(visit, accountContext(visit.domain)),
+  stillFires: ({ cause }, { settings }) => settings.buyerVisitOn && 'accountAt' in cause,
+  sameMomentMs: () => HOUR_MS,
+});
+
+/** `Back after 12 days: ad like and pricing page visit in 20 min, account score 34 → 71`. */
+function visitWords(
+  { awayDays, person }: Pick<BuyerVisit, 'awayDays' | 'person'>,
+  account: AccountContext,
+): Words {
+  const happened = happenedWords(account.events, null, null);
+  const line = (by: string): string => {
+    const lead = awayDays === null ? by : `${by} back after ${awayDays} days`;
+    return joinParts([happened === null ? lead : `${lead}: ${happened}`, standingWords(account)]);
+  };
+  return { title: account.name, body: line(person), discreet: line('One person') };
+}
+
+function strongestVisit(history: AccountHistory, at: number, domain: string): readonly BuyerVisit[] {
+  if (isLikelyCustomer(history)) return [];
+  const now = within(history, at - VISIT_MS, at);
+  const people = new Set(now.flatMap(({ person, isOwn }) => (person !== null && isOwn ? [person] : [])));
+  const visits = [...people].map((person) => weigh(history, now, { domain, at, person }));
+  const [best] = visits.sort((one, other) => other.evidence - one.evidence);
+  return best === undefined || best.evidence < 0 ? [] : [best];
+}
+
+function weigh(
+  { events }: AccountHistory,
+  now: readonly ActivityEvent[],
+  { domain, at, person }: Pick<BuyerVisit, 'domain' | 'at' | 'person'>,
+): BuyerVisit {
+  const own = now.filter((event) => event.person === person);
+  const before = events.filter((event) => event.person === person && event.at <= at - VISIT_MS);
+  const last = before.at(-1);
+  const first = own[0];
+  const awayMs =
+    before.length < AWAY.visits || last === undefined || first === undefined ? 0 : first.at - last.at;
+  const isBack = awayMs >= AWAY.ms;
+  const hasLiked = own.some(({ isLike }) => isLike);
+  const pages = own.filter(({ meaning }) => !meaning.isReaction && meaning.topic !== null && !meaning.isAsk);
+  const topics = new Set(pages.map(({ meaning }) => meaning.topic));
+  const isDeep = topics.has('contract');
+  const habits = new Set(
+    events
+      .filter(
+        ({ meaning, at: seenAt }) =>
+          meaning.topic === 'contract' && seenAt <= at - PAST_MS && seenAt > at - 14 * DAY_MS,
+      )
+      .map(({ at: seenAt }) => Math.floor(seenAt / HOUR_MS)),
+  ).size;
+  const reads = -1.5 + (topics.size - 2) + (isDeep ? 1 : 0) - 0.7 * Math.min(3, habits);
+  const reacted = own.some(({ meaning }) => meaning.isReaction);
+  const comesBy = (hasLiked ? 0 : -0.5) + (isBack ? 2 : 0) + 0.5 * Math.min(2, pages.length);
+  return {
+    domain,
+    person,
+    at,
+    hasLiked,
+    awayDays: isBack ? Math.floor(awayMs / DAY_MS) : null,
+    evidence: Math.max(
+      topics.size >= 2 && (isDeep || topics.size >= 3) ? reads : -1,
+      (hasLiked || (reacted && isBack)) && pages.length > 0 ? comesBy : -1,
+    ),
+  };
+}

@@ -1,0 +1,135 @@
+// Explicit ask: somebody of the company wants to talk, to try or to buy. What only looks like one is none: a form by
+// nobody, a burst of forms, the tenth of an account that asks every day, a customer on the wrong form.
+import type { Reason } from '../../../shared/contract/reasons.ts';
+import type { Signal } from '../../../shared/model.ts';
+import { HOUR_MS, MINUTE_MS } from '../../../shared/time-units.ts';
+import { happenedWords } from '../../../shared/words/why-words.ts';
+import {
+  askEpisodes,
+  pastAsks,
+  facesIn,
+  isLikelyCustomer,
+  newFacesIn,
+  PAST_MS,
+  within,
+  type ActivityEvent,
+} from '../evidence/account-history.ts';
+import { meaningOf } from '../evidence/intent.ts';
+import { severityOf } from '../evidence/severity.ts';
+import { joinParts, standingWords, type AccountContext } from './alert-words.ts';
+import { defineRule, growths, nothingFound, type Rejection, type RuleContext, type Words } from './rule.ts';
+import { signalSubject } from './strong-signal.ts';
+
+const NAME = 'explicit-ask';
+
+/** More asks than this within so many minutes are no person's. */
+const BURST = { most: 2, withinMs: 20 * MINUTE_MS };
+
+/** Asks before, in a month: from here on the next one is a habit, unless somebody new asks who has looked around. */
+const HABIT = 2;
+
+/** The same ask under another id comes within this time. */
+const REPEATED_MS = 3 * HOUR_MS;
+
+/** So many forms before, and it is one that sends forms. */
+const MANY_ASKS = 4;
+
+/** Pages about buying within the hour that make an ask at such an account news again. */
+const BUYING_PAGES = 2;
+
+interface Ask {
+  readonly signal: Signal;
+  readonly evidence: number;
+}
+
+export const explicitAsk = defineRule<typeof NAME, Ask>(NAME, {
+  source: 'signals',
+  find({ signals }, context) {
+    if (!context.settings.explicitAskOn) return nothingFound;
+    const fired: Ask[] = [];
+    const rejected: Rejection[] = [];
+    for (const signal of signals) {
+      if (!meaningOf(signal.type, signal.properties).isAsk) continue;
+      const judged = judge(signal, context);
+      if (typeof judged === 'number') fired.push({ signal, evidence: judged });
+      else rejected.push({ ...signalSubject(signal), reason: judged });
+    }
+    return { fired, rejected, latches: [] };
+  },
+  describe: ({ signal }) => ({
+    id: `${NAME}:${signal.id}`,
+    account: signal.account.domain,
+    person: null,
+    cause: { signalId: signal.id },
+    subject: signalSubject(signal),
+  }),
+  severity: ({ evidence }) => severityOf(evidence),
+  coolDownGrowth: () => growths.none,
+  leastCoolDownMs: 6 * HOUR_MS,
+  // Whoever snoozed an account did not know that it would ask.
+  endsSnooze: () => true,
+  passesFiltersWhenWatched: true,
+  words: ({ signal }, context) => askWords(signal, context.accountContext(signal.account.domain)),
+  stillFires({ cause }, { store, settings }) {
+    const signal = 'signalId' in cause ? store.signals.find(cause.signalId) : null;
+    return settings.explicitAskOn && signal !== null && meaningOf(signal.type, signal.properties).isAsk;
+  },
+  sameMomentMs: () => HOUR_MS,
+});
+
+/** `Demo request by dana@acme.example, pricing page visit twice in 20 min, account score 34 → 71, rank 8 → 3`. */
+function askWords({ type, contact }: Signal, account: AccountContext): Words {
+  const line = (by: string | null): string =>
+    joinParts([happenedWords(account.events, type, by), standingWords(account)]);
+  return { title: account.name, body: line(contact?.email ?? null), discreet: line(null) };
+}
+
+/** The evidence, as logarithmic odds from 0 on; or why it is none. */
+function judge({ id, account: { domain }, type, recordedAt }: Signal, context: RuleContext): number | Reason {
+  const history = context.history(domain);
+  const own = history.events.find((event) => event.id === id);
+  if (own === undefined) return { code: 'ask-unnamed' };
+  if (isRepeated(own, history.events, type)) return { code: 'ask-repeated' };
+  const burst = within(history, recordedAt - BURST.withinMs, recordedAt).filter(
+    ({ meaning }) => meaning.isAsk,
+  );
+  if (burst.length > BURST.most) return { code: 'asks-in-burst', count: burst.length };
+  if (isLikelyCustomer(history)) return { code: 'ask-of-customer' };
+  const before = recordedAt - PAST_MS;
+  const episodes = askEpisodes(history, before);
+  const hour = within(history, recordedAt - HOUR_MS, recordedAt);
+  const looked = hour.some(
+    ({ meaning, isCrowd, person }) =>
+      !meaning.isAsk && !isCrowd && (person === null || person === own.person),
+  );
+  if (!own.isOwn) {
+    // Real ones from a private address come after a look around, and at an account that has not asked before.
+    return looked && own.person !== null && episodes === 0 ? 0.1 : { code: 'ask-unnamed' };
+  }
+  const buyingPages = hour.filter(({ meaning }) => meaning.topic !== null).length;
+  // Of forms alone everybody is new: bots take another name each time.
+  const readers = hour.filter(({ meaning }) => meaning.topic !== null && !meaning.isAsk);
+  const decides = newFacesIn(history, readers, before).size > 0 && buyingPages >= BUYING_PAGES;
+  if ((episodes >= HABIT || pastAsks(history, before) >= MANY_ASKS) && !decides)
+    return { code: 'usual-asks', times: episodes };
+  const further = facesIn(hour).size > 1 ? 0.5 : 0;
+  return Math.max(
+    0.1,
+    2.5 - 0.8 * Math.min(HABIT + 1, episodes) + (looked ? 0.5 : 0) + (decides ? 1 : 0) + further,
+  );
+}
+
+function isRepeated(own: ActivityEvent, events: readonly ActivityEvent[], type: string): boolean {
+  return (
+    own.person !== null &&
+    events.some(
+      (event) =>
+        event !== own &&
+        event.type === type &&
+        event.person === own.person &&
+        event.meaning.isAsk &&
+        (event.at < own.at || (event.at === own.at && (event.id ?? '') < (own.id ?? ''))) &&
+        event.at > own.at - REPEATED_MS,
+    )
+  );
+}

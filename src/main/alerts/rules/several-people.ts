@@ -1,0 +1,95 @@
+// Several people: more people of one company are here within the hour than it usually has, known ones among them.
+import { HOUR_MS } from '../../../shared/time-units.ts';
+import { happenedWords } from '../../../shared/words/why-words.ts';
+import {
+  anonymousVisitsIn,
+  facesIn,
+  isLikelyCustomer,
+  PAST_MS,
+  surprise,
+  usualVisitors,
+  within,
+  type AccountHistory,
+} from '../evidence/account-history.ts';
+import { severityOf } from '../evidence/severity.ts';
+import { joinParts, standingWords, type AccountContext } from './alert-words.ts';
+import { defineRule, growths, nothingFound, type Words } from './rule.ts';
+
+const NAME = 'several-people';
+
+/** Several are three, two of them known: anonymous visits may all be one person's. */
+const LEAST_VISITORS = 3;
+const LEAST_KNOWN = 2;
+const MOST_ANONYMOUS = 3;
+
+/** A meeting at which all of them read goes on for a little longer than an hour. */
+const HOURS_COMPARED = 1.3;
+
+/** How much the pages about buying add, by how many people read them. */
+const READERS = [-1, 0, 1, 1.5] as const;
+
+/** What one in a thousand such hours brings is at even odds. */
+const EVEN = 2.8;
+
+interface Gathering {
+  readonly domain: string;
+  readonly at: number;
+  readonly visitors: number;
+  readonly evidence: number;
+}
+
+export const severalPeople = defineRule<typeof NAME, Gathering>(NAME, {
+  source: 'signals',
+  find({ signals }, { settings, history }) {
+    if (!settings.severalPeopleOn) return nothingFound;
+    const newest = new Map<string, number>();
+    for (const { account, recordedAt } of signals)
+      newest.set(account.domain, Math.max(recordedAt, newest.get(account.domain) ?? -Infinity));
+    const fired = [...newest].flatMap(([domain, at]) => findGathering(history(domain), at, domain));
+    return { fired, rejected: [], latches: [] };
+  },
+  describe: ({ domain, at, visitors }) => ({
+    id: `${NAME}:${domain}:${at}`,
+    account: domain,
+    person: null,
+    cause: { accountAt: at, value: visitors, usual: 0 },
+    subject: { key: `${NAME}:${domain}:${at}`, domain, what: { code: 'people-at-once', count: visitors } },
+  }),
+  severity: ({ evidence }) => severityOf(evidence),
+  coolDownGrowth: () => growths.none,
+  leastCoolDownMs: 8 * HOUR_MS,
+  endsSnooze: () => false,
+  passesFiltersWhenWatched: true,
+  words: ({ domain, visitors }, { accountContext }) => gatheringWords(visitors, accountContext(domain)),
+  stillFires: ({ cause }, { settings }) => settings.severalPeopleOn && 'accountAt' in cause,
+  sameMomentMs: () => HOUR_MS,
+});
+
+/** `3 people within the hour: pricing page visit 4 times and a case study read in 40 min, account score 34 → 71`. */
+function gatheringWords(visitors: number, account: AccountContext): Words {
+  const happened = happenedWords(account.events, null, null);
+  const count = `${visitors} people within the hour`;
+  const body = joinParts([happened === null ? count : `${count}: ${happened}`, standingWords(account)]);
+  return { title: account.name, body, discreet: body };
+}
+
+function findGathering(history: AccountHistory, at: number, domain: string): readonly Gathering[] {
+  const hour = within(history, at - HOUR_MS, at).filter(
+    ({ isCrowd, isLike, meaning }) => !isCrowd && !isLike && !meaning.isAsk,
+  );
+  const known = facesIn(hour).size;
+  const visitors = known + anonymousVisitsIn(hour, MOST_ANONYMOUS);
+  if (known < LEAST_KNOWN || visitors < LEAST_VISITORS || isLikelyCustomer(history)) return [];
+  const usual = usualVisitors(history, at - PAST_MS);
+  const time = usual.hours / HOURS_COMPARED;
+  const unusual = Math.min(
+    12,
+    Math.max(
+      surprise(visitors, { before: usual.all, time, prior: 0.5 }),
+      surprise(known, { before: usual.known, time, prior: 0.3 }),
+    ),
+  );
+  const readers = facesIn(hour.filter(({ meaning }) => meaning.topic !== null)).size;
+  const evidence = unusual + (READERS[Math.min(readers, READERS.length - 1)] ?? 0) - EVEN;
+  return evidence < 0 ? [] : [{ domain, at, visitors, evidence }];
+}

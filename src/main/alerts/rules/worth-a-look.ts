@@ -1,0 +1,160 @@
+// Worth a look: what is no reason to interrupt anybody, and worth knowing today. It waits for the day's digest.
+import type { Look } from '../../../shared/contract/pace.ts';
+import { DAY_MS, HOUR_MS } from '../../../shared/time-units.ts';
+import { lookWords } from '../../../shared/words/look-words.ts';
+import { happenedWords } from '../../../shared/words/why-words.ts';
+import {
+  facesIn,
+  isLikelyCustomer,
+  newFacesIn,
+  surprise,
+  within,
+  type AccountHistory,
+} from '../evidence/account-history.ts';
+import { joinParts, standingWords, type AccountContext } from './alert-words.ts';
+import { defineRule, growths, nothingFound, type RuleContext, type Words } from './rule.ts';
+
+const NAME = 'worth-a-look';
+
+/** So many new people, on as many days, at an account that has fewer signals a day than this. */
+const NEW_PEOPLE = { people: 3, days: 3, perDay: 2, knownDays: 2, surprise: 1.7 };
+
+/** Silent for longer than this it was asleep; one page may be a slip. */
+const ASLEEP_MS = 45 * DAY_MS;
+const BACK = { signals: 2, withinMs: 6 * HOUR_MS };
+
+/** New people of a customer who look at prices and seats together. */
+const EXPANDS = { people: 2, withinMs: 3 * HOUR_MS };
+
+/** A mailbox that is somebody's whole name. */
+const WHOLE_NAME = /^\p{L}{2,}[._-]\p{L}{2,}$/u;
+
+interface Finding {
+  readonly domain: string;
+  readonly at: number;
+  readonly look: Look;
+  readonly count: number;
+}
+
+export const worthALook = defineRule<typeof NAME, Finding>(NAME, {
+  source: 'signals',
+  find({ signals, likes }, context) {
+    if (!context.settings.worthALookOn) return nothingFound;
+    const newest = new Map<string, number>();
+    const meet = (domain: string | undefined, at: number): void => {
+      if (domain !== undefined) newest.set(domain, Math.max(at, newest.get(domain) ?? -Infinity));
+    };
+    for (const { account, recordedAt } of signals) meet(account.domain, recordedAt);
+    for (const { account, likedAt } of likes) meet(account?.domain, likedAt);
+    const fired = [...newest].flatMap(([domain, at]) => findLook(domain, at, context));
+    return { fired, rejected: [], latches: [] };
+  },
+  describe: ({ domain, at, look, count }) => {
+    const id = `${NAME}:${look}:${domain}:${at}`;
+    return {
+      id,
+      account: domain,
+      person: null,
+      cause: { lookAt: at, look, count },
+      subject: { key: id, domain, what: { code: 'look', look, count } },
+    };
+  },
+  severity: () => 40,
+  coolDownGrowth: () => growths.none,
+  leastCoolDownMs: DAY_MS,
+  endsSnooze: () => false,
+  passesFiltersWhenWatched: false,
+  words: ({ domain, look, count }, { accountContext }) => lookAlertWords(look, count, accountContext(domain)),
+  stillFires: ({ cause }, { settings }) => settings.worthALookOn && 'look' in cause,
+  sameMomentMs: () => DAY_MS,
+});
+
+/** `3 new people within days: case study read twice, account score 34 → 71`. */
+function lookAlertWords(look: Look, count: number, account: AccountContext): Words {
+  const happened = happenedWords(account.events, null, null);
+  const what = lookWords(look, count);
+  const body = joinParts([happened === null ? what : `${what}: ${happened}`, standingWords(account)]);
+  return { title: account.name, body, discreet: body };
+}
+
+/** One for an account: the rarest first. */
+function findLook(domain: string, at: number, context: RuleContext): readonly Finding[] {
+  const history = context.history(domain);
+  const found = (look: Look, count: number): readonly Finding[] => [{ domain, at, look, count }];
+  const silentDays = daysAsleep(domain, at, history, context);
+  if (silentDays !== null) return found('back', silentDays);
+  if (hasMoved(domain, at, history, context)) return found('moved', 1);
+  const growing = newBuyers(at, history);
+  if (growing >= EXPANDS.people) return found('expands', growing);
+  const people = newPeople(at, history, context);
+  return people === 0 ? [] : found('new-people', people);
+}
+
+function daysAsleep(
+  domain: string,
+  at: number,
+  history: AccountHistory,
+  { lastSeenBefore }: RuleContext,
+): number | null {
+  const latest = within(history, at - BACK.withinMs, at).filter(({ isCrowd, isLike }) => !isCrowd && !isLike);
+  if (latest.length < BACK.signals) return null;
+  if (history.events.some((event) => event.at <= at - BACK.withinMs)) return null;
+  const lastAt = lastSeenBefore(domain, at - BACK.withinMs);
+  return lastAt === null || at - lastAt < ASLEEP_MS ? null : Math.floor((at - lastAt) / DAY_MS);
+}
+
+/** Somebody new here, whose whole name another company has among its contacts. */
+function hasMoved(
+  domain: string,
+  at: number,
+  history: AccountHistory,
+  { knownElsewhere }: RuleContext,
+): boolean {
+  const latest = within(history, at - HOUR_MS, at);
+  return [...newFacesIn(history, latest, at - HOUR_MS)].some((person) => {
+    const mailbox = person.includes('@')
+      ? (person.split('@')[0] ?? '')
+      : person.toLowerCase().replaceAll(' ', '.');
+    return WHOLE_NAME.test(mailbox) && knownElsewhere(mailbox, domain) !== null;
+  });
+}
+
+function newBuyers(at: number, history: AccountHistory): number {
+  if (!isLikelyCustomer(history)) return 0;
+  const from = at - EXPANDS.withinMs;
+  const latest = within(history, from, at).filter(({ isLike }) => !isLike);
+  const people = newFacesIn(history, latest, from);
+  const buys = latest.some(
+    ({ meaning, person }) => meaning.topic !== null && person !== null && people.has(person),
+  );
+  return buys ? people.size : 0;
+}
+
+/** Several new people, each on a day of their own, where few come by otherwise; 0 where that is not so. */
+function newPeople(at: number, history: AccountHistory, { localTime, knownSince }: RuleContext): number {
+  if (isLikelyCustomer(history)) return 0;
+  const today = localTime(at);
+  // Three working days, over a weekend too.
+  const days = today.weekday >= 3 && today.weekday <= 5 ? 2 : 4;
+  const inWindow = history.events.filter(
+    ({ at: seenAt, isOwn, isLike, isCrowd, meaning }) =>
+      seenAt <= at &&
+      localTime(seenAt).day >= today.day - days &&
+      isOwn &&
+      !isLike &&
+      !isCrowd &&
+      !meaning.isAsk,
+  );
+  const [first] = inWindow;
+  if (first === undefined) return 0;
+  const before = first.at - 1;
+  const people = newFacesIn(history, inWindow, before).size;
+  const daysSeen = new Set(inWindow.map(({ at: seenAt }) => localTime(seenAt).day)).size;
+  if (people < NEW_PEOPLE.people || daysSeen !== NEW_PEOPLE.days) return 0;
+  const knownDays = Math.min(14, (before - Math.max(knownSince(), history.since)) / DAY_MS);
+  if (knownDays < NEW_PEOPLE.knownDays) return 0;
+  const past = within(history, before - 14 * DAY_MS, before);
+  if (past.length / (knownDays * (5 / 7)) > NEW_PEOPLE.perDay) return 0;
+  const usual = { before: facesIn(past).size, time: knownDays / 3, prior: 0.3 };
+  return surprise(people, usual) >= NEW_PEOPLE.surprise ? people : 0;
+}

@@ -1,0 +1,19 @@
+// What is worth a look today, in a few words.
+import type { Look } from '../contract/pace.ts';
+import { countOf } from './text.ts';
+
+/** `3 new people in 3 days`; `count` is in the unit of the kind: people, or days of silence. */
+export function lookWords(look: Look, count: number): string {
+  switch (look) {
+    case 'new-people':
+      return `${count} new people within days`;
+    case 'back':
+      return `Back after ${countOf(count, 'day')}`;
+    case 'moved':
+      return 'A contact known from another company';
+    case 'expands':
+      return `${count} new people look at seats and prices`;
+    case 'asks':
+      return 'An ask from an unusual sender';
+  }
+}

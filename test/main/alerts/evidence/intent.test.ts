@@ -1,0 +1,86 @@
+// What types and properties mean, in the words of several trackers. None of these is one of a vocabulary we know.
+import { describe, expect, test } from 'vitest';
+import { meaningOf } from '../../../../src/main/alerts/evidence/intent.ts';
+
+type Properties = Readonly<Record<string, unknown>>;
+type Example = readonly [type: string, properties: Properties];
+
+const asks: readonly Example[] = [
+  ['demo_request', {}],
+  ['DemoRequested', {}],
+  ['lead.form.demo-booking', { action: 'booked' }],
+  ['Booked a meeting with sales', {}],
+  ['meeting_scheduled', {}],
+  ['pricing_quote_requested', {}],
+  ['rfp_received', {}],
+  ['SignUp', { plan: 'trial' }],
+  ['free_trial_start', {}],
+  ['trial.activated', {}],
+  ['form', { form_name: 'Contact sales' }],
+  ['form', { title: 'Request for proposal' }],
+  ['chat', { text: 'Please call me' }],
+  ['poll.answered', { wants_demo: true }],
+  ['webinar_attended', { hand_raised: true }],
+  ['callback', {}],
+  ['order_placed', {}],
+  ['Asked for a contract', {}],
+  ['Inquiry', {}],
+];
+
+const noAsks: readonly Example[] = [
+  ['pricing_page_visit', {}],
+  ['contract_page_view', {}],
+  ['demo_video_watched', {}],
+  ['webinar_registered', {}],
+  ['Registered for event', {}],
+  ['email_reply', {}],
+  ['quote_page_opened', {}],
+  ['newsletter_signup_page_view', {}],
+  ['content_download', { asset: 'How to request a budget' }],
+  ['poll.answered', { wants_demo: false }],
+  ['trial_reminder_sent', {}],
+  ['support_request', {}],
+  ['meeting_declined', {}],
+  ['job_change', {}],
+  ['T17', {}],
+  ['', {}],
+];
+
+test.each(asks)('%s %j asks for something', (type, properties) => {
+  expect(meaningOf(type, properties).isAsk).toBe(true);
+});
+
+test.each(noAsks)('%s %j asks for nothing', (type, properties) => {
+  expect(meaningOf(type, properties).isAsk).toBe(false);
+});
+
+describe('what it is about', () => {
+  test.each<readonly [string, Readonly<Record<string, unknown>>, string | null]>([
+    ['pricing_page_visit', {}, 'price'],
+    ['page.viewed', { path: '/legal/msa' }, 'contract'],
+    ['webCompetitorView', {}, 'comparison'],
+    ['Read case study', {}, 'reference'],
+    ['billing.seats.viewed', {}, 'price'],
+    ['seats_page_visit', {}, 'seats'],
+    ['website_visit', { path: '/about' }, null],
+  ])('%s %j: %s', (type, properties, topic) => {
+    expect(meaningOf(type, properties).topic).toBe(topic);
+  });
+});
+
+test('what users of the product do is recognised, and a reaction', () => {
+  expect(meaningOf('product_login', {})).toMatchObject({ isProductUse: true, isReaction: false });
+  expect(meaningOf('ticket.created', {}).isProductUse).toBe(true);
+  expect(meaningOf('Reacted to post', {})).toMatchObject({ isReaction: true, isProductUse: false });
+  expect(meaningOf('website_visit', {})).toMatchObject({ isReaction: false, isProductUse: false });
+});
+
+test('properties mean the same as JSON, and JSON that cannot be read means nothing', () => {
+  expect(meaningOf('form', '{"form_name":"Book a demo"}').isAsk).toBe(true);
+  expect(meaningOf('form', '{"form_name":"Book a').isAsk).toBe(false);
+  expect(meaningOf('form', '[1]').isAsk).toBe(false);
+});
+
+test('a long text is content, not a name', () => {
+  expect(meaningOf('note', { text: `Please call me. ${'x'.repeat(100)}` }).isAsk).toBe(false);
+});

@@ -1,0 +1,212 @@
+// The rules that go by evidence: each story beside one that only looks like it.
+import { describe, expect, test } from 'vitest';
+import type { AccountHistory } from '../../../../src/main/alerts/evidence/account-history.ts';
+import { buyerVisit } from '../../../../src/main/alerts/rules/buyer-visit.ts';
+import { explicitAsk } from '../../../../src/main/alerts/rules/explicit-ask.ts';
+import { noChanges, type Rule, type RuleContext } from '../../../../src/main/alerts/rules/rule.ts';
+import { severalPeople } from '../../../../src/main/alerts/rules/several-people.ts';
+import { worthALook } from '../../../../src/main/alerts/rules/worth-a-look.ts';
+import type { Signal } from '../../../../src/shared/model.ts';
+import { initialSettings } from '../../../../src/shared/contract/settings.ts';
+import { DAY_MS } from '../../../../src/shared/time-units.ts';
+import { WEDNESDAY } from '../../../fakes/clock.ts';
+import { makeAccount, makeLike, makeSignal } from '../../../fakes/records.ts';
+import { daily, DOMAIN, historyOf } from '../evidence/history-bench.ts';
+import { createRuleBench } from '../rule-bench.ts';
+
+/** All that has happened up to the newest of it, which has just come in. */
+function evaluate(rule: Rule, history: AccountHistory, facts: Partial<RuleContext> = {}) {
+  const newest = history.events.at(-1);
+  if (newest === undefined) throw new Error('nothing has happened');
+  const signal: Signal = makeSignal(newest.id ?? 'none', {
+    type: newest.type,
+    domain: DOMAIN,
+    recordedAt: newest.at,
+    contact: newest.person === null ? null : { id: null, email: newest.person, score: null },
+  });
+  const like = makeLike(1, { account: makeAccount(DOMAIN), likedAt: newest.at });
+  const changes = newest.isLike ? { likes: [like] } : { signals: [signal] };
+  const context = createRuleBench().context({
+    settings: initialSettings,
+    history: () => history,
+    knownSince: () => history.since,
+    ...facts,
+  });
+  const { candidates, rejected } = rule.evaluate({ ...noChanges, ...changes }, context);
+  return {
+    severity: candidates[0]?.severity ?? null,
+    reason: rejected[0]?.reason.code ?? null,
+    body: candidates[0]?.words().body ?? null,
+    look: candidates[0]?.cause,
+  };
+}
+
+describe('an explicit ask', () => {
+  const ask = { ago: 1, type: 'demo_request', who: 'dana.vale' };
+
+  test('by somebody of the company alerts, the surer after a look around', () => {
+    const bare = evaluate(explicitAsk, historyOf([ask]));
+    const looked = evaluate(explicitAsk, historyOf([{ ago: 9, type: 'website_visit' }, ask]));
+    expect(bare.severity).toBeGreaterThan(60);
+    expect(looked.severity).toBeGreaterThan(bare.severity ?? 0);
+    expect(looked.body).toContain('Demo request by dana.vale@alder.example');
+  });
+
+  test('by nobody does not', () => {
+    expect(evaluate(explicitAsk, historyOf([{ ago: 1, type: 'demo_request' }])).reason).toBe('ask-unnamed');
+  });
+
+  test('from a private address needs a look around before it', () => {
+    const sent = { ago: 1, type: 'demo_request', who: 'dana@letterbox.example' };
+    expect(evaluate(explicitAsk, historyOf([sent])).reason).toBe('ask-unnamed');
+    const looked = evaluate(explicitAsk, historyOf([{ ago: 9, type: 'pricing_page_visit' }, sent]));
+    expect(looked.severity).toBeGreaterThanOrEqual(60);
+  });
+
+  test('in a burst of forms is no person’s', () => {
+    const burst = [1, 3, 5].map((ago) => ({ ago, type: 'demo_request', who: `vexo${ago}` }));
+    expect(evaluate(explicitAsk, historyOf(burst)).reason).toBe('asks-in-burst');
+  });
+
+  test('again and again is a habit, until somebody new reads what buyers read and asks', () => {
+    const habit = daily(5, { type: 'demo_request', who: 'dana.vale' });
+    expect(evaluate(explicitAsk, historyOf([...habit, ask])).reason).toBe('usual-asks');
+    const decides = [
+      { ago: 20, type: 'pricing_page_visit', who: 'dana.vale' },
+      { ago: 9, type: 'contract_page_view', who: 'robin.moor' },
+      { ago: 1, type: 'contract_request', who: 'robin.moor' },
+    ];
+    expect(evaluate(explicitAsk, historyOf([...habit, ...decides])).severity).not.toBeNull();
+  });
+
+  test('of forms that each name somebody new is no decision', () => {
+    const forms = daily(5, { type: 'demo_request', who: 'vexo.blyko' });
+    const pages = [9, 8].map((ago) => ({ ago, type: 'pricing_page_visit' }));
+    const form = { ago: 1, type: 'demo_request', who: 'zotu.rixa' };
+    expect(evaluate(explicitAsk, historyOf([...forms, ...pages, form])).reason).toBe('usual-asks');
+  });
+
+  test('by who works with the product is a customer’s', () => {
+    const usage = daily(6, { type: 'product_login', who: 'dana.vale' });
+    expect(evaluate(explicitAsk, historyOf([...usage, ask])).reason).toBe('ask-of-customer');
+  });
+
+  test('under another id again is the same', () => {
+    expect(evaluate(explicitAsk, historyOf([{ ...ask, ago: 30 }, ask])).reason).toBe('ask-repeated');
+  });
+
+  test('is not looked for when it is turned off', () => {
+    const settings = { ...initialSettings, explicitAskOn: false };
+    expect(evaluate(explicitAsk, historyOf([ask]), { settings })).toMatchObject({
+      severity: null,
+      reason: null,
+    });
+  });
+});
+
+describe('several people', () => {
+  const gathering = [
+    { ago: 50, type: 'pricing_page_visit', who: 'dana.vale' },
+    { ago: 30, type: 'case_study_read', who: 'robin.moor' },
+    { ago: 2, type: 'pricing_page_visit', who: 'kim.birch' },
+  ];
+
+  test('within the hour alert where nobody comes otherwise', () => {
+    const { severity, body } = evaluate(severalPeople, historyOf(gathering));
+    expect(severity).toBeGreaterThan(60);
+    expect(body).toContain('3 people within the hour');
+  });
+
+  test('do not where as many come every hour', () => {
+    const people = ['dana.vale', 'robin.moor', 'kim.birch'];
+    const usual = Array.from({ length: 70 }, (_hour, hour) =>
+      people.map((who, index) => ({ ago: 180 + hour * 180 + index * 10, type: 'website_visit', who })),
+    ).flat();
+    expect(evaluate(severalPeople, historyOf([...usual, ...gathering])).severity).toBeNull();
+  });
+
+  test('are not one visitor who reads three pages', () => {
+    const pages = [20, 10, 2].map((ago) => ({ ago, type: 'pricing_page_visit', who: 'dana.vale' }));
+    expect(evaluate(severalPeople, historyOf(pages)).severity).toBeNull();
+  });
+
+  test('are no gathering of anonymous visits', () => {
+    const pages = [50, 30, 2].map((ago) => ({ ago, type: 'pricing_page_visit' }));
+    expect(evaluate(severalPeople, historyOf(pages)).severity).toBeNull();
+  });
+
+  test('at a webinar that everybody attends are none', () => {
+    const guests = gathering.map((one) => ({ ...one, type: 'webinar_attended', isCrowd: true }));
+    expect(evaluate(severalPeople, historyOf(guests)).severity).toBeNull();
+  });
+});
+
+describe('a buyer’s visit', () => {
+  test('over prices, comparisons and terms alerts', () => {
+    const pages = ['pricing_page_visit', 'competitor_comparison', 'contract_page_view'];
+    const read = pages.map((type, index) => ({ ago: 20 - index * 9, type, who: 'dana.vale' }));
+    expect(evaluate(buyerVisit, historyOf(read)).severity).not.toBeNull();
+    // Nobody known: nothing that a rep could act on.
+    const anonymous = read.map(({ ago, type }) => ({ ago, type }));
+    expect(evaluate(buyerVisit, historyOf(anonymous)).severity).toBeNull();
+  });
+
+  test('after a like alerts, the surer after days away', () => {
+    const visit = [
+      { ago: 20, type: 'ad_like', who: 'dana.vale' },
+      { ago: 2, type: 'pricing_page_visit', who: 'dana.vale' },
+    ];
+    const now = evaluate(buyerVisit, historyOf(visit));
+    const before = [11, 12].map((day) => ({ ago: day * 1_440, type: 'website_visit', who: 'dana.vale' }));
+    const back = evaluate(buyerVisit, historyOf([...before, ...visit]));
+    expect(now.severity).not.toBeNull();
+    expect(back.severity).toBeGreaterThan(now.severity ?? 100);
+    expect(back.body).toContain('dana.vale@alder.example back after 10 days');
+  });
+
+  test('to any page after a like is none', () => {
+    const visit = [
+      { ago: 20, type: 'ad_like', who: 'dana.vale' },
+      { ago: 2, type: 'website_visit', who: 'dana.vale' },
+    ];
+    expect(evaluate(buyerVisit, historyOf(visit)).severity).toBeNull();
+  });
+});
+
+describe('worth a look', () => {
+  test('is an account that is back after months, with the days', () => {
+    const visit = [9, 2].map((ago) => ({ ago, type: 'pricing_page_visit', who: 'dana.vale' }));
+    const lastSeenBefore = () => WEDNESDAY - 74 * DAY_MS;
+    const { look, body } = evaluate(worthALook, historyOf(visit), { lastSeenBefore });
+    expect(look).toMatchObject({ look: 'back', count: 73 });
+    expect(body).toContain('Back after 73 days');
+    expect(evaluate(worthALook, historyOf(visit)).look).toBeUndefined();
+  });
+
+  test('is somebody who was known at another company', () => {
+    const visit = historyOf([{ ago: 2, type: 'website_visit', who: 'dana.vale' }]);
+    const knownElsewhere = (mailbox: string) => (mailbox === 'dana.vale' ? 'birch.example' : null);
+    expect(evaluate(worthALook, visit, { knownElsewhere }).look).toMatchObject({ look: 'moved' });
+    // A first name alone is anybody’s.
+    const info = historyOf([{ ago: 2, type: 'website_visit', who: 'info' }]);
+    expect(evaluate(worthALook, info, { knownElsewhere: () => 'birch.example' }).look).toBeUndefined();
+  });
+
+  test('are new people on three days at a quiet account', () => {
+    const days = [2_880, 1_440, 2];
+    const visits = days.map((ago, index) => ({ ago, type: 'website_visit', who: `guest${index}.vale` }));
+    expect(evaluate(worthALook, historyOf(visits)).look).toMatchObject({ look: 'new-people', count: 3 });
+    const known = days.map((ago) => ({ ago, type: 'website_visit', who: 'dana.vale' }));
+    expect(evaluate(worthALook, historyOf(known)).look).toBeUndefined();
+  });
+
+  test('are new people at a customer who look at seats', () => {
+    const usage = daily(8, { type: 'product_login', who: 'dana.vale' });
+    const visits = ['robin.moor', 'kim.birch'].map((who, index) => ({
+      ago: 20 - index * 9,
+      type: 'seats_page_visit',
+      who,
+    }));
+    expect(evaluate(worthALook, historyOf([...usage, ...visits])).look).toMatchObject({ look: 'expands' });
+  });
+});
