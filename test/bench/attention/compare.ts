@@ -1,5 +1,6 @@
 // One trace, judged for Hotlist and for those it is compared with, all by the same counting.
 import type { ReplayedNotification } from '../../../src/main/alerts/preview/replay.ts';
+import { alertsByScore } from '../../fakes/records.ts';
 import { runApp, deliveriesOfApp } from './contenders/app.ts';
 import { notifyNaively } from './contenders/naive.ts';
 import { notifyLikeOracle } from './contenders/oracle.ts';
@@ -9,7 +10,7 @@ import type { Delivery } from './counting/delivery.ts';
 import type { ReadTrace } from './read-trace.ts';
 import { settingsFor, type SettingsPatch } from './settings.ts';
 
-export const contenders = ['app', 'yardstick', 'naive', 'boundOfTen', 'bound'] as const;
+export const contenders = ['app', 'byScore', 'yardstick', 'naive', 'boundOfTen', 'bound'] as const;
 export type Contender = (typeof contenders)[number];
 
 /** What the app means to send at its middle setting: about ten a day. */
@@ -25,12 +26,15 @@ export interface Comparison {
 export async function compare(trace: ReadTrace, patch: SettingsPatch): Promise<Comparison> {
   const judged = judgedTraceOf(trace);
   const log = await runApp(trace, settingsFor(trace.workspace, patch));
-  const deliveries = deliveriesOfApp(log, nameFinder(trace));
+  const nameOf = nameFinder(trace);
+  const deliveries = deliveriesOfApp(log, nameOf);
+  const byScore = await runApp(trace, settingsFor(trace.workspace, alertsByScore));
   const { labels } = trace;
   const { utcOffsetMinutes } = judged;
   return {
     verdicts: {
       app: judge(judged, deliveries),
+      byScore: judge(judged, deliveriesOfApp(byScore, nameOf)),
       yardstick: judge(judged, notifyOfStrongSignals(trace)),
       naive: judge(judged, notifyNaively(trace)),
       boundOfTen: judge(judged, notifyLikeOracle(labels, utcOffsetMinutes, { mostADay: PROMISED_A_DAY })),

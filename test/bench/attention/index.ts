@@ -128,6 +128,7 @@ async function measureAllWorlds(
   stdout.write(
     printSummaries({
       app: of('app'),
+      byScore: of('byScore'),
       yardstick: of('yardstick'),
       naive: of('naive'),
       boundOfTen: of('boundOfTen'),

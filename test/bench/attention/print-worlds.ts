@@ -7,6 +7,7 @@ import { table } from './table.ts';
 
 const names: Readonly<Record<Contender, string>> = {
   app: 'Hotlist',
+  byScore: 'Hotlist, alerts by score',
   yardstick: 'one per signal of 80 and more',
   naive: 'naive rule of one screen',
   boundOfTen: 'bound, ten a day',
