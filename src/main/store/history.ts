@@ -24,6 +24,13 @@ export interface StoredActivity {
   readonly properties: string;
 }
 
+/** An ad like as the rules weigh it. */
+export interface StoredReaction {
+  readonly at: number;
+  readonly name: string;
+  readonly publicIdentifier: string;
+}
+
 /** How often a type came to how many accounts. */
 export interface TypeCount {
   readonly type: string;
@@ -34,10 +41,18 @@ export interface TypeCount {
 export interface History {
   /** Signals of this account recorded since then, newest first. */
   listActivity(domain: string, since: number, limit: number): readonly StoredActivity[];
+  /** Whether the account has more than `most` signals recorded since then. */
+  hasMoreThan(domain: string, since: number, most: number): boolean;
   /** When the newest signal of this account before `at` was recorded; null without one. */
   lastBefore(domain: string, at: number): number | null;
   /** Another account that knows a contact with this mailbox (what stands before the @); null without one. */
   accountOfMailbox(mailbox: string, domain: string): string | null;
+  /** Ad likes by people of this account since then, newest first. */
+  listLikes(domain: string, since: number, limit: number): readonly StoredReaction[];
+  /** Accounts whose people liked ads since then. */
+  listLikingDomains(since: number): readonly string[];
+  /** How many people of this account signals since then name. */
+  countPeople(domain: string, since: number): number;
   /** Signals of any account recorded at from ≤ t < to, by type. */
   countTypes(from: number, to: number): readonly TypeCount[];
   /** Signals of this account recorded at from ≤ t < to. */
@@ -81,6 +96,8 @@ export function createHistory(database: Database, workspace: string): History {
   const events = createReader(database, 'signal', readEvent);
   const activities = createReader(database, 'signal', readActivity);
   const contactDomains = createReader(database, 'contact', (row) => textOf(row, 'domain'));
+  const reactions = createReader(database, 'ad_like', readReaction);
+  const likingDomains = createReader(database, 'ad_like', (row) => textOf(row, 'domain'));
   const typeCounts = createReader(database, 'signal', readTypeCount);
   const firsts = createReader(database, 'signal', (row) => maybeNumberOf(row, 'recorded_at'));
   const likeTimes = createReader(database, 'ad_like', (row) => numberOf(row, 'liked_at'));
@@ -122,6 +139,39 @@ export function createHistory(database: Database, workspace: string): History {
           )
           .all(workspace, domain, since, limit),
       ),
+    listLikes: (domain, since, limit) =>
+      reactions.all(
+        database
+          .sql(
+            `SELECT liked_at, ad_like.public_identifier, name FROM ad_like INDEXED BY ad_like_by_account
+           JOIN person ON person.workspace = ad_like.workspace AND person.public_identifier = ad_like.public_identifier
+           WHERE ad_like.workspace = ? AND ad_like.domain = ? AND liked_at >= ? ORDER BY liked_at DESC LIMIT ?`,
+          )
+          .all(workspace, domain, since, limit),
+      ),
+    listLikingDomains: (since) =>
+      likingDomains.all(
+        database
+          .sql(
+            `SELECT DISTINCT domain FROM ad_like INDEXED BY ad_like_by_time WHERE workspace = ? AND liked_at >= ?`,
+          )
+          .all(workspace, since),
+      ),
+    countPeople: (domain, since) =>
+      numberFrom(
+        `SELECT COUNT(DISTINCT coalesce(contact_email, contact_id)) AS value
+         FROM signal INDEXED BY signal_by_account WHERE workspace = ? AND domain = ? AND recorded_at >= ?`,
+        domain,
+        since,
+      ) ?? 0,
+    hasMoreThan: (domain, since, most) =>
+      numberFrom(
+        `SELECT 1 AS value FROM signal INDEXED BY signal_by_account
+         WHERE workspace = ? AND domain = ? AND recorded_at >= ? LIMIT 1 OFFSET ?`,
+        domain,
+        since,
+        most,
+      ) !== null,
     lastBefore: (domain, at) =>
       firsts.one(
         database
@@ -203,6 +253,14 @@ function readActivity(row: Row): StoredActivity {
     contactId: maybeTextOf(row, 'contact_id'),
     email: maybeTextOf(row, 'contact_email'),
     properties: textOf(row, 'properties'),
+  };
+}
+
+function readReaction(row: Row): StoredReaction {
+  return {
+    at: numberOf(row, 'liked_at'),
+    name: textOf(row, 'name'),
+    publicIdentifier: textOf(row, 'public_identifier'),
   };
 }
 

@@ -53,7 +53,8 @@ export function evaluateChanges(store: Store, changes: Partial<Changes>, options
   const lookups = createLookups(store, now);
   const { own, others } = separateOwnSignals(store, changes.signals ?? []);
   const context = createRuleContext(store, lookups, options);
-  const results = rules.map((rule) => rule.evaluate({ ...noChanges, ...changes, signals: others }, context));
+  const asked = isBaseline ? rules.filter(({ isStateless }) => !isStateless) : rules;
+  const results = asked.map((rule) => rule.evaluate({ ...noChanges, ...changes, signals: others }, context));
   store.latches.write(
     results.flatMap(({ latches }) => latches),
     now,

@@ -8,9 +8,10 @@ import type { StoredAccount } from '../../store/accounts.ts';
 import { LIKE_POINTS } from '../../store/causes.ts';
 import type { LedgerAlert } from '../../store/ledger.ts';
 import type { Store } from '../../store/store.ts';
+import type { AccountHistory } from '../evidence/account-history.ts';
 import type { AccountContext } from '../rules/alert-words.ts';
 import type { RuleContext } from '../rules/rule.ts';
-import { createCrowds, readAccountHistory } from './read-history.ts';
+import { createSurroundings, HISTORY_MS, readAccountHistory, RECENT_MS } from './read-history.ts';
 import { COOL_DOWN_HISTORY_MS, type DecideContext } from './decide.ts';
 
 /** One visit after another within this time is one moment, not a habit. */
@@ -68,7 +69,9 @@ export function createRuleContext(
   const knownMs = lazily(() => now - (history.firstRecordedAt() ?? now));
   /** Days of history before the last 24 hours, at most 14. */
   const knownDays = lazily(() => Math.min(BASELINE_DAYS, Math.floor((knownMs() - DAY_MS) / DAY_MS)));
-  const crowds = createCrowds(store, knownMs);
+  const surroundings = createSurroundings(store, now, knownMs);
+  const read = (domain: string, since: number): AccountHistory =>
+    readAccountHistory(store, domain, since, now, surroundings, now - knownMs());
   return {
     now,
     settings,
@@ -106,7 +109,10 @@ export function createRuleContext(
         knownMs: knownMs(),
       };
     }),
-    history: once((domain) => readAccountHistory(store, domain, now, crowds, now - knownMs())),
+    recent: once((domain) => read(domain, now - RECENT_MS)),
+    history: once((domain) => read(domain, now - HISTORY_MS)),
+    hasMoreThan: (domain, since, most) => history.hasMoreThan(domain, since, most),
+    countPeople: (domain, since) => history.countPeople(domain, since),
     lastSeenBefore: (domain, at) => history.lastBefore(domain, at),
     knownElsewhere: (mailbox, domain) => history.accountOfMailbox(mailbox, domain),
     knownSince: () => now - knownMs(),

@@ -1,14 +1,14 @@
 // What is stored of an account, as the rules weigh it.
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../shared/time-units.ts';
-import type { TypeCount } from '../../store/history.ts';
-import type { StoredLike } from '../../store/likes.ts';
+import type { StoredReaction, TypeCount } from '../../store/history.ts';
 import type { Store } from '../../store/store.ts';
 import type { AccountHistory, ActivityEvent } from '../evidence/account-history.ts';
 import { meaningOf } from '../evidence/intent.ts';
 
 /** How far back the rules look, and how much they read of a busy account. */
-const HISTORY_MS = 30 * DAY_MS;
-const MOST_SIGNALS = 400;
+export const HISTORY_MS = 30 * DAY_MS;
+export const RECENT_MS = 6 * HOUR_MS;
+const MOST_SIGNALS = 150;
 const MOST_LIKES = 50;
 
 /** A type that comes to so many accounts within this time, and so much more often than usual, is a crowd's. */
@@ -21,16 +21,28 @@ const HOURS_A_DAY = 8;
 
 const noMeaning = { isAsk: false, topic: null, isReaction: true, isProductUse: false } as const;
 
-export interface Crowds {
+/** What is asked once for all accounts that come up. */
+export interface Surroundings {
   /** Whether this type comes to many accounts around this instant. */
   readonly isCrowd: (type: string, at: number) => boolean;
+  /** Whether anybody of this account liked an ad lately. */
+  readonly hasLiked: (domain: string) => boolean;
 }
 
 /** `knownMs`: since when signals are known. Counts each hour only once. */
-export function createCrowds({ history }: Pick<Store, 'history'>, knownMs: () => number): Crowds {
+export function createSurroundings(
+  { history }: Pick<Store, 'history'>,
+  now: number,
+  knownMs: () => number,
+): Surroundings {
   const counted = new Map<number, readonly TypeCount[]>();
+  let liking: ReadonlySet<string> | null = null;
   let totals: ReadonlyMap<string, number> | null = null;
   return {
+    hasLiked(domain) {
+      liking ??= new Set(history.listLikingDomains(now - HISTORY_MS));
+      return liking.has(domain);
+    },
     isCrowd(type, at) {
       const slot = Math.floor(at / CROWD.withinMs);
       const around =
@@ -48,13 +60,13 @@ export function createCrowds({ history }: Pick<Store, 'history'>, knownMs: () =>
 }
 
 export function readAccountHistory(
-  { history, likes }: Pick<Store, 'history' | 'likes'>,
+  { history }: Pick<Store, 'history'>,
   domain: string,
+  since: number,
   now: number,
-  { isCrowd }: Crowds,
+  { isCrowd, hasLiked }: Surroundings,
   knownSince: number,
 ): AccountHistory {
-  const since = now - HISTORY_MS;
   const rows = history.listActivity(domain, since, MOST_SIGNALS);
   const oldest = rows.at(-1);
   const signals = rows.map(({ id, type, at, contactId, email, properties }): ActivityEvent => ({
@@ -68,11 +80,12 @@ export function readAccountHistory(
     isCrowd: now - at < 4 * HOUR_MS && isCrowd(type, at),
   }));
   const people = new Set(signals.flatMap(({ person }) => person ?? []));
-  const liked = likes.list({ domain, likedFrom: since, limit: MOST_LIKES }).map((like): ActivityEvent => ({
+  const likes = hasLiked(domain) ? history.listLikes(domain, since, MOST_LIKES) : [];
+  const liked = likes.map((like): ActivityEvent => ({
     id: null,
     type: 'ad_like',
-    at: like.likedAt,
-    person: contactOf(like, people) ?? like.person.name,
+    at: like.at,
+    person: contactOf(like, people) ?? like.name,
     isOwn: true,
     isLike: true,
     meaning: noMeaning,
@@ -85,10 +98,7 @@ export function readAccountHistory(
 }
 
 /** The contact that whoever liked most likely is: one whose mailbox is their name. */
-function contactOf(
-  { person: { name, publicIdentifier } }: StoredLike,
-  people: ReadonlySet<string>,
-): string | null {
+function contactOf({ name, publicIdentifier }: StoredReaction, people: ReadonlySet<string>): string | null {
   const [first = '', ...further] = lettersOf(name);
   const last = further.at(-1) ?? '';
   const mailboxes = new Set([

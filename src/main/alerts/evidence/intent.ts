@@ -67,7 +67,8 @@ const known = new Map<string, Meaning>();
 /** `properties` as JSON or as an object; JSON that cannot be read counts as none. */
 export function meaningOf(type: string, properties: Properties | string): Meaning {
   const json = typeof properties === 'string' ? properties : JSON.stringify(properties);
-  const key = `${type}\n${json}`;
+  // Numbers mean nothing here, and make every text another one.
+  const key = `${type}\n${json.replaceAll(/\d+/g, '0')}`;
   const before = known.get(key);
   if (before !== undefined) return before;
   const meaning = read(wordsIn(type, typeof properties === 'string' ? parse(properties) : properties));

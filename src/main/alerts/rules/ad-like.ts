@@ -10,6 +10,7 @@ const HIGH = 'HIGH';
 
 export const adLike = defineRule<'ad-like', AdLike>('ad-like', {
   source: 'likes',
+  isStateless: true,
   find({ likes }, { settings }) {
     const fired: AdLike[] = [];
     const rejected: Rejection[] = [];

@@ -3,7 +3,9 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../shared/time-units.ts';
 import { happenedWords } from '../../../shared/words/why-words.ts';
 import {
+  facesIn,
   isLikelyCustomer,
+  OVER_MS,
   PAST_MS,
   within,
   type AccountHistory,
@@ -11,7 +13,7 @@ import {
 } from '../evidence/account-history.ts';
 import { severityOf } from '../evidence/severity.ts';
 import { joinParts, standingWords, type AccountContext } from './alert-words.ts';
-import { defineRule, growths, nothingFound, type Words } from './rule.ts';
+import { defineRule, growths, nothingFound, type RuleContext, type Words } from './rule.ts';
 
 const NAME = 'buyer-visit';
 
@@ -32,15 +34,18 @@ interface BuyerVisit {
 
 export const buyerVisit = defineRule<typeof NAME, BuyerVisit>(NAME, {
   source: 'signals',
-  find({ signals, likes }, { settings, history }) {
-    if (!settings.buyerVisitOn) return nothingFound;
+  isStateless: true,
+  find({ signals, likes }, context) {
+    if (!context.settings.buyerVisitOn) return nothingFound;
     const newest = new Map<string, number>();
     const meet = (domain: string | undefined, at: number): void => {
       if (domain !== undefined) newest.set(domain, Math.max(at, newest.get(domain) ?? -Infinity));
     };
     for (const { account, recordedAt } of signals) meet(account.domain, recordedAt);
     for (const { account, likedAt } of likes) meet(account?.domain, likedAt);
-    const fired = [...newest].flatMap(([domain, at]) => strongestVisit(history(domain), at, domain));
+    const fired = [...newest]
+      .filter(([, at]) => at > context.now - OVER_MS)
+      .flatMap(([domain, at]) => strongestVisit(domain, at, context));
     return { fired, rejected: [], latches: [] };
   },
   describe: ({ domain, at, person }) => {
@@ -76,13 +81,25 @@ function visitWords(
   return { title: account.name, body: line(person), discreet: line('One person') };
 }
 
-function strongestVisit(history: AccountHistory, at: number, domain: string): readonly BuyerVisit[] {
+function strongestVisit(
+  domain: string,
+  at: number,
+  { recent, history: historyOf }: RuleContext,
+): readonly BuyerVisit[] {
+  const now = within(recent(domain), at - VISIT_MS, at);
+  const people = [...facesIn(now)].filter((person) => mayBuy(now.filter((event) => event.person === person)));
+  if (people.length === 0) return [];
+  const history = historyOf(domain);
   if (isLikelyCustomer(history)) return [];
-  const now = within(history, at - VISIT_MS, at);
-  const people = new Set(now.flatMap(({ person, isOwn }) => (person !== null && isOwn ? [person] : [])));
-  const visits = [...people].map((person) => weigh(history, now, { domain, at, person }));
+  const visits = people.map((person) => weigh(history, now, { domain, at, person }));
   const [best] = visits.sort((one, other) => other.evidence - one.evidence);
   return best === undefined || best.evidence < 0 ? [] : [best];
+}
+
+/** Whether a visit can be one, whatever came before it: two topics, or one after a reaction. */
+function mayBuy(own: readonly ActivityEvent[]): boolean {
+  const topics = new Set(own.flatMap(({ meaning }) => meaning.topic ?? []));
+  return topics.size >= 2 || (topics.size === 1 && own.some(({ meaning }) => meaning.isReaction));
 }
 
 function weigh(

@@ -28,6 +28,9 @@ const BURST = { most: 2, withinMs: 20 * MINUTE_MS };
 /** Asks before, in a month: from here on the next one is a habit, unless somebody new asks who has looked around. */
 const HABIT = 2;
 
+/** What is recent reaches back further than this, and what an ask is weighed with lies within it. */
+const LATE_MS = 2 * HOUR_MS;
+
 /** The same ask under another id comes within this time. */
 const REPEATED_MS = 3 * HOUR_MS;
 
@@ -44,6 +47,7 @@ interface Ask {
 
 export const explicitAsk = defineRule<typeof NAME, Ask>(NAME, {
   source: 'signals',
+  isStateless: true,
   find({ signals }, context) {
     if (!context.settings.explicitAskOn) return nothingFound;
     const fired: Ask[] = [];
@@ -85,27 +89,32 @@ function askWords({ type, contact }: Signal, account: AccountContext): Words {
 }
 
 /** The evidence, as logarithmic odds from 0 on; or why it is none. */
-function judge({ id, account: { domain }, type, recordedAt }: Signal, context: RuleContext): number | Reason {
-  const history = context.history(domain);
-  const own = history.events.find((event) => event.id === id);
+function judge(
+  { id, account: { domain }, contact, type, recordedAt }: Signal,
+  context: RuleContext,
+): number | Reason {
+  if (contact === null) return { code: 'ask-unnamed' };
+  // One that came in late lies before what is recent.
+  const recent = recordedAt < context.now - LATE_MS ? context.history(domain) : context.recent(domain);
+  const own = recent.events.find((event) => event.id === id);
   if (own === undefined) return { code: 'ask-unnamed' };
-  if (isRepeated(own, history.events, type)) return { code: 'ask-repeated' };
-  const burst = within(history, recordedAt - BURST.withinMs, recordedAt).filter(
+  if (isRepeated(own, recent.events, type)) return { code: 'ask-repeated' };
+  const burst = within(recent, recordedAt - BURST.withinMs, recordedAt).filter(
     ({ meaning }) => meaning.isAsk,
   );
   if (burst.length > BURST.most) return { code: 'asks-in-burst', count: burst.length };
-  if (isLikelyCustomer(history)) return { code: 'ask-of-customer' };
-  const before = recordedAt - PAST_MS;
-  const episodes = askEpisodes(history, before);
-  const hour = within(history, recordedAt - HOUR_MS, recordedAt);
+  const hour = within(recent, recordedAt - HOUR_MS, recordedAt);
   const looked = hour.some(
     ({ meaning, isCrowd, person }) =>
       !meaning.isAsk && !isCrowd && (person === null || person === own.person),
   );
-  if (!own.isOwn) {
-    // Real ones from a private address come after a look around, and at an account that has not asked before.
-    return looked && own.person !== null && episodes === 0 ? 0.1 : { code: 'ask-unnamed' };
-  }
+  // Real ones from a private address come after a look around.
+  if (!own.isOwn && (!looked || own.person === null)) return { code: 'ask-unnamed' };
+  const history = context.history(domain);
+  if (isLikelyCustomer(history)) return { code: 'ask-of-customer' };
+  const before = recordedAt - PAST_MS;
+  const episodes = askEpisodes(history, before);
+  if (!own.isOwn) return episodes === 0 ? 0.1 : { code: 'ask-unnamed' };
   const buyingPages = hour.filter(({ meaning }) => meaning.topic !== null).length;
   // Of forms alone everybody is new: bots take another name each time.
   const readers = hour.filter(({ meaning }) => meaning.topic !== null && !meaning.isAsk);

@@ -17,6 +17,8 @@ interface RuleParts<Finding> {
   readonly source: PreviewSource;
   /** Pure: what of the changes fires the rule, what it rejects, and the latches that change. */
   readonly find: (changes: Changes, context: RuleContext) => Findings<Finding>;
+  /** It keeps no latches: from a first poll, which alerts nobody, it has nothing to learn. */
+  readonly isStateless?: boolean;
   readonly describe: (finding: Finding, context: RuleContext) => Description;
   /** 0 to 100: which of several alerts of one account gives the notification its words. */
   readonly severity: (finding: Finding) => number;
@@ -46,6 +48,7 @@ export interface Rule<Name extends AlertRule = AlertRule> extends Pick<
   'source' | 'passesFiltersWhenWatched' | 'stillFires' | 'sameMomentMs'
 > {
   readonly name: Name;
+  readonly isStateless: boolean;
   readonly evaluate: (changes: Changes, context: RuleContext) => RuleResult;
 }
 
@@ -106,12 +109,18 @@ export interface RuleContext {
   /** On how many of the 14 days before the last 24 hours it was among the first `topN`. */
   readonly topDays: (domain: string, topN: number) => number;
   readonly activity: (domain: string) => AccountActivity;
+  /** What happened there in the last six hours. Look here first: the whole history of a busy account takes time to read. */
+  readonly recent: (domain: string) => AccountHistory;
   /** What happened there in the last 30 days. */
   readonly history: (domain: string) => AccountHistory;
   /** When it was last here before this instant, however long ago; null: never, as far as is known. */
   readonly lastSeenBefore: (domain: string, at: number) => number | null;
   /** Another account that a person with this mailbox is known from; null without one. */
   readonly knownElsewhere: (mailbox: string, domain: string) => string | null;
+  /** How many people of the account signals since then name. */
+  readonly countPeople: (domain: string, since: number) => number;
+  /** Whether the account has more than `most` signals since then. */
+  readonly hasMoreThan: (domain: string, since: number, most: number) => boolean;
   /** Since when signals are known. */
   readonly knownSince: () => number;
   readonly localTime: (at: number) => LocalTime;
@@ -223,6 +232,7 @@ export function defineRule<Name extends AlertRule, Finding>(
   };
   return {
     name,
+    isStateless: parts.isStateless ?? false,
     source,
     passesFiltersWhenWatched,
     stillFires,

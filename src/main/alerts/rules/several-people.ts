@@ -5,15 +5,15 @@ import {
   anonymousVisitsIn,
   facesIn,
   isLikelyCustomer,
+  OVER_MS,
   PAST_MS,
   surprise,
   usualVisitors,
   within,
-  type AccountHistory,
 } from '../evidence/account-history.ts';
 import { severityOf } from '../evidence/severity.ts';
 import { joinParts, standingWords, type AccountContext } from './alert-words.ts';
-import { defineRule, growths, nothingFound, type Words } from './rule.ts';
+import { defineRule, growths, nothingFound, type RuleContext, type Words } from './rule.ts';
 
 const NAME = 'several-people';
 
@@ -40,12 +40,15 @@ interface Gathering {
 
 export const severalPeople = defineRule<typeof NAME, Gathering>(NAME, {
   source: 'signals',
-  find({ signals }, { settings, history }) {
-    if (!settings.severalPeopleOn) return nothingFound;
+  isStateless: true,
+  find({ signals }, context) {
+    if (!context.settings.severalPeopleOn) return nothingFound;
     const newest = new Map<string, number>();
     for (const { account, recordedAt } of signals)
       newest.set(account.domain, Math.max(recordedAt, newest.get(account.domain) ?? -Infinity));
-    const fired = [...newest].flatMap(([domain, at]) => findGathering(history(domain), at, domain));
+    const fired = [...newest]
+      .filter(([, at]) => at > context.now - OVER_MS)
+      .flatMap(([domain, at]) => findGathering(domain, at, context));
     return { fired, rejected: [], latches: [] };
   },
   describe: ({ domain, at, visitors }) => ({
@@ -73,13 +76,19 @@ function gatheringWords(visitors: number, account: AccountContext): Words {
   return { title: account.name, body, discreet: body };
 }
 
-function findGathering(history: AccountHistory, at: number, domain: string): readonly Gathering[] {
-  const hour = within(history, at - HOUR_MS, at).filter(
+function findGathering(
+  domain: string,
+  at: number,
+  { recent, history: historyOf }: RuleContext,
+): readonly Gathering[] {
+  const hour = within(recent(domain), at - HOUR_MS, at).filter(
     ({ isCrowd, isLike, meaning }) => !isCrowd && !isLike && !meaning.isAsk,
   );
   const known = facesIn(hour).size;
   const visitors = known + anonymousVisitsIn(hour, MOST_ANONYMOUS);
-  if (known < LEAST_KNOWN || visitors < LEAST_VISITORS || isLikelyCustomer(history)) return [];
+  if (known < LEAST_KNOWN || visitors < LEAST_VISITORS) return [];
+  const history = historyOf(domain);
+  if (isLikelyCustomer(history)) return [];
   const usual = usualVisitors(history, at - PAST_MS);
   const time = usual.hours / HOURS_COMPARED;
   const unusual = Math.min(

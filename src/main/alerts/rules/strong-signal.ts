@@ -26,6 +26,7 @@ const HOUR_LEAST = 3;
 
 export const strongSignal = defineRule<'strong-signal', Signal>('strong-signal', {
   source: 'signals',
+  isStateless: true,
   find({ signals }, context) {
     const threshold = strongSignalThreshold(context.settings);
     const fired: Signal[] = [];

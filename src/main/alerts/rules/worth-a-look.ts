@@ -7,6 +7,7 @@ import {
   facesIn,
   isLikelyCustomer,
   newFacesIn,
+  OVER_MS,
   surprise,
   within,
   type AccountHistory,
@@ -17,7 +18,15 @@ import { defineRule, growths, nothingFound, type RuleContext, type Words } from 
 const NAME = 'worth-a-look';
 
 /** So many new people, on as many days, at an account that has fewer signals a day than this. */
-const NEW_PEOPLE = { people: 3, days: 3, perDay: 2, knownDays: 2, surprise: 1.7 };
+const NEW_PEOPLE = {
+  people: 3,
+  days: 3,
+  perDay: 2,
+  knownDays: 2,
+  surprise: 1.7,
+  mostSignals: 30,
+  withinMs: 6 * DAY_MS,
+};
 
 /** Silent for longer than this it was asleep; one page may be a slip. */
 const ASLEEP_MS = 45 * DAY_MS;
@@ -38,6 +47,7 @@ interface Finding {
 
 export const worthALook = defineRule<typeof NAME, Finding>(NAME, {
   source: 'signals',
+  isStateless: true,
   find({ signals, likes }, context) {
     if (!context.settings.worthALookOn) return nothingFound;
     const newest = new Map<string, number>();
@@ -46,7 +56,9 @@ export const worthALook = defineRule<typeof NAME, Finding>(NAME, {
     };
     for (const { account, recordedAt } of signals) meet(account.domain, recordedAt);
     for (const { account, likedAt } of likes) meet(account?.domain, likedAt);
-    const fired = [...newest].flatMap(([domain, at]) => findLook(domain, at, context));
+    const fired = [...newest]
+      .filter(([, at]) => at > context.now - OVER_MS)
+      .flatMap(([domain, at]) => findLook(domain, at, context));
     return { fired, rejected: [], latches: [] };
   },
   describe: ({ domain, at, look, count }) => {
@@ -79,26 +91,27 @@ function lookAlertWords(look: Look, count: number, account: AccountContext): Wor
 
 /** One for an account: the rarest first. */
 function findLook(domain: string, at: number, context: RuleContext): readonly Finding[] {
-  const history = context.history(domain);
   const found = (look: Look, count: number): readonly Finding[] => [{ domain, at, look, count }];
-  const silentDays = daysAsleep(domain, at, history, context);
+  const recent = context.recent(domain);
+  const silentDays = daysAsleep(domain, at, recent, context);
   if (silentDays !== null) return found('back', silentDays);
-  if (hasMoved(domain, at, history, context)) return found('moved', 1);
-  const growing = newBuyers(at, history);
+  const people = facesIn(within(recent, at - HOUR_MS, at));
+  if (people.size === 0) return [];
+  if (hasMoved(domain, at, people, context)) return found('moved', 1);
+  const growing = newBuyers(domain, at, context);
   if (growing >= EXPANDS.people) return found('expands', growing);
-  const people = newPeople(at, history, context);
-  return people === 0 ? [] : found('new-people', people);
+  const arrived = newPeople(domain, at, context);
+  return arrived === 0 ? [] : found('new-people', arrived);
 }
 
 function daysAsleep(
   domain: string,
   at: number,
-  history: AccountHistory,
+  recent: AccountHistory,
   { lastSeenBefore }: RuleContext,
 ): number | null {
-  const latest = within(history, at - BACK.withinMs, at).filter(({ isCrowd, isLike }) => !isCrowd && !isLike);
+  const latest = within(recent, at - BACK.withinMs, at).filter(({ isCrowd, isLike }) => !isCrowd && !isLike);
   if (latest.length < BACK.signals) return null;
-  if (history.events.some((event) => event.at <= at - BACK.withinMs)) return null;
   const lastAt = lastSeenBefore(domain, at - BACK.withinMs);
   return lastAt === null || at - lastAt < ASLEEP_MS ? null : Math.floor((at - lastAt) / DAY_MS);
 }
@@ -107,19 +120,24 @@ function daysAsleep(
 function hasMoved(
   domain: string,
   at: number,
-  history: AccountHistory,
-  { knownElsewhere }: RuleContext,
+  people: ReadonlySet<string>,
+  { knownElsewhere, history: historyOf }: RuleContext,
 ): boolean {
-  const latest = within(history, at - HOUR_MS, at);
-  return [...newFacesIn(history, latest, at - HOUR_MS)].some((person) => {
+  const fromElsewhere = [...people].filter((person) => {
     const mailbox = person.includes('@')
       ? (person.split('@')[0] ?? '')
       : person.toLowerCase().replaceAll(' ', '.');
     return WHOLE_NAME.test(mailbox) && knownElsewhere(mailbox, domain) !== null;
   });
+  if (fromElsewhere.length === 0) return false;
+  const history = historyOf(domain);
+  const fresh = newFacesIn(history, within(history, at - HOUR_MS, at), at - HOUR_MS);
+  return fromElsewhere.some((person) => fresh.has(person));
 }
 
-function newBuyers(at: number, history: AccountHistory): number {
+function newBuyers(domain: string, at: number, { recent, history: historyOf }: RuleContext): number {
+  if (facesIn(within(recent(domain), at - EXPANDS.withinMs, at)).size < EXPANDS.people) return 0;
+  const history = historyOf(domain);
   if (!isLikelyCustomer(history)) return 0;
   const from = at - EXPANDS.withinMs;
   const latest = within(history, from, at).filter(({ isLike }) => !isLike);
@@ -131,7 +149,15 @@ function newBuyers(at: number, history: AccountHistory): number {
 }
 
 /** Several new people, each on a day of their own, where few come by otherwise; 0 where that is not so. */
-function newPeople(at: number, history: AccountHistory, { localTime, knownSince }: RuleContext): number {
+function newPeople(
+  domain: string,
+  at: number,
+  { localTime, knownSince, hasMoreThan, countPeople, history: historyOf }: RuleContext,
+): number {
+  // Of a busy account it is known at once that it is none of these.
+  if (hasMoreThan(domain, at - 14 * DAY_MS, NEW_PEOPLE.perDay * 14 + NEW_PEOPLE.mostSignals)) return 0;
+  if (countPeople(domain, at - NEW_PEOPLE.withinMs) < NEW_PEOPLE.people) return 0;
+  const history = historyOf(domain);
   if (isLikelyCustomer(history)) return 0;
   const today = localTime(at);
   // Three working days, over a weekend too.

@@ -28,6 +28,7 @@ function evaluate(rule: Rule, history: AccountHistory, facts: Partial<RuleContex
   const changes = newest.isLike ? { likes: [like] } : { signals: [signal] };
   const context = createRuleBench().context({
     settings: initialSettings,
+    recent: () => history,
     history: () => history,
     knownSince: () => history.since,
     ...facts,
