@@ -57,9 +57,9 @@ async function isNavigationPrevented({ app, page }: Running, ask: () => void): P
   const prevented = app.evaluate(
     ({ webContents }) =>
       new Promise<boolean>((resolve) => {
-        const [panel] = webContents.getAllWebContents();
-        // The app's own listener was there before.
-        panel?.once('will-navigate', (details) => resolve(details.defaultPrevented));
+        // What a test before attached may still be there, and come first. The app's own listener was there before.
+        for (const contents of webContents.getAllWebContents())
+          contents.once('will-navigate', (details) => resolve(details.defaultPrevented));
       }),
   );
   // What the app is asked is done in order, so the listener is there now.
