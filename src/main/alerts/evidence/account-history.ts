@@ -40,9 +40,6 @@ const CUSTOMER = { events: 60, least: 4, share: 0.25 };
 /** Working hours of a day, and the share of days that are worked. */
 const WORKED = (9 * 5) / 7;
 
-/** What happened longer ago is over: nobody is interrupted for it, however late it came in. */
-export const OVER_MS = DAY_MS;
-
 export function within({ events }: AccountHistory, from: number, to: number): readonly ActivityEvent[] {
   return events.filter(({ at }) => at > from && at <= to);
 }

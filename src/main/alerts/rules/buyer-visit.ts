@@ -5,7 +5,6 @@ import { happenedWords } from '../../../shared/words/why-words.ts';
 import {
   facesIn,
   isLikelyCustomer,
-  OVER_MS,
   PAST_MS,
   within,
   type AccountHistory,
@@ -13,7 +12,7 @@ import {
 } from '../evidence/account-history.ts';
 import { severityOf } from '../evidence/severity.ts';
 import { joinParts, standingWords, type AccountContext } from './alert-words.ts';
-import { defineRule, growths, nothingFound, type RuleContext, type Words } from './rule.ts';
+import { defineRule, growths, latestByAccount, nothingFound, type RuleContext, type Words } from './rule.ts';
 
 const NAME = 'buyer-visit';
 
@@ -35,17 +34,11 @@ interface BuyerVisit {
 export const buyerVisit = defineRule<typeof NAME, BuyerVisit>(NAME, {
   source: 'signals',
   isStateless: true,
-  find({ signals, likes }, context) {
+  find(changes, context) {
     if (!context.settings.buyerVisitOn) return nothingFound;
-    const newest = new Map<string, number>();
-    const meet = (domain: string | undefined, at: number): void => {
-      if (domain !== undefined) newest.set(domain, Math.max(at, newest.get(domain) ?? -Infinity));
-    };
-    for (const { account, recordedAt } of signals) meet(account.domain, recordedAt);
-    for (const { account, likedAt } of likes) meet(account?.domain, likedAt);
-    const fired = [...newest]
-      .filter(([, at]) => at > context.now - OVER_MS)
-      .flatMap(([domain, at]) => strongestVisit(domain, at, context));
+    const fired = latestByAccount(changes, context.now).flatMap(({ domain, at }) =>
+      strongestVisit(domain, at, context),
+    );
     return { fired, rejected: [], latches: [] };
   },
   describe: ({ domain, at, person }) => {

@@ -1,5 +1,6 @@
 // What an alert rule is: one object with all that belongs to it. A new rule is a name in shared/contract/alert-rules.ts,
 // a module here that calls `defineRule`, and a line in decide/evaluate-changes.ts.
+import { DAY_MS } from '../../../shared/time-units.ts';
 import type { AlertRule } from '../../../shared/contract/alert-rules.ts';
 import type { Occurrence, Reason } from '../../../shared/contract/reasons.ts';
 import type { AdLike, AlertCause, PreviewSource, Settings, Signal } from '../../../shared/model.ts';
@@ -61,6 +62,23 @@ export interface Changes {
   /** Null when no ranking was read. */
   readonly ranking: RankingChange | null;
   readonly people: readonly PersonChange[];
+}
+
+/** What happened longer ago is over: nobody is interrupted for it, however late it came in. */
+const OVER_MS = DAY_MS;
+
+/** When each account last did something of what has come in; those of whom it is over are left out. */
+export function latestByAccount(
+  { signals, likes }: Pick<Changes, 'signals' | 'likes'>,
+  now: number,
+): readonly { readonly domain: string; readonly at: number }[] {
+  const latest = new Map<string, number>();
+  const meet = (domain: string, at: number): void => {
+    if (at > now - OVER_MS) latest.set(domain, Math.max(at, latest.get(domain) ?? at));
+  };
+  for (const { account, recordedAt } of signals) meet(account.domain, recordedAt);
+  for (const { account, likedAt } of likes) if (account !== null) meet(account.domain, likedAt);
+  return [...latest].map(([domain, at]) => ({ domain, at }));
 }
 
 export const noChanges: Changes = { signals: [], countedDomains: [], likes: [], ranking: null, people: [] };

@@ -5,7 +5,6 @@ import {
   anonymousVisitsIn,
   facesIn,
   isLikelyCustomer,
-  OVER_MS,
   PAST_MS,
   surprise,
   usualVisitors,
@@ -13,7 +12,7 @@ import {
 } from '../evidence/account-history.ts';
 import { severityOf } from '../evidence/severity.ts';
 import { joinParts, standingWords, type AccountContext } from './alert-words.ts';
-import { defineRule, growths, nothingFound, type RuleContext, type Words } from './rule.ts';
+import { defineRule, growths, latestByAccount, nothingFound, type RuleContext, type Words } from './rule.ts';
 
 const NAME = 'several-people';
 
@@ -43,12 +42,9 @@ export const severalPeople = defineRule<typeof NAME, Gathering>(NAME, {
   isStateless: true,
   find({ signals }, context) {
     if (!context.settings.severalPeopleOn) return nothingFound;
-    const newest = new Map<string, number>();
-    for (const { account, recordedAt } of signals)
-      newest.set(account.domain, Math.max(recordedAt, newest.get(account.domain) ?? -Infinity));
-    const fired = [...newest]
-      .filter(([, at]) => at > context.now - OVER_MS)
-      .flatMap(([domain, at]) => findGathering(domain, at, context));
+    // No like makes a gathering.
+    const latest = latestByAccount({ signals, likes: [] }, context.now);
+    const fired = latest.flatMap(({ domain, at }) => findGathering(domain, at, context));
     return { fired, rejected: [], latches: [] };
   },
   describe: ({ domain, at, visitors }) => ({

@@ -7,13 +7,12 @@ import {
   facesIn,
   isLikelyCustomer,
   newFacesIn,
-  OVER_MS,
   surprise,
   within,
   type AccountHistory,
 } from '../evidence/account-history.ts';
 import { joinParts, standingWords, type AccountContext } from './alert-words.ts';
-import { defineRule, growths, nothingFound, type RuleContext, type Words } from './rule.ts';
+import { defineRule, growths, latestByAccount, nothingFound, type RuleContext, type Words } from './rule.ts';
 
 const NAME = 'worth-a-look';
 
@@ -48,17 +47,11 @@ interface Finding {
 export const worthALook = defineRule<typeof NAME, Finding>(NAME, {
   source: 'signals',
   isStateless: true,
-  find({ signals, likes }, context) {
+  find(changes, context) {
     if (!context.settings.worthALookOn) return nothingFound;
-    const newest = new Map<string, number>();
-    const meet = (domain: string | undefined, at: number): void => {
-      if (domain !== undefined) newest.set(domain, Math.max(at, newest.get(domain) ?? -Infinity));
-    };
-    for (const { account, recordedAt } of signals) meet(account.domain, recordedAt);
-    for (const { account, likedAt } of likes) meet(account?.domain, likedAt);
-    const fired = [...newest]
-      .filter(([, at]) => at > context.now - OVER_MS)
-      .flatMap(([domain, at]) => findLook(domain, at, context));
+    const fired = latestByAccount(changes, context.now).flatMap(({ domain, at }) =>
+      findLook(domain, at, context),
+    );
     return { fired, rejected: [], latches: [] };
   },
   describe: ({ domain, at, look, count }) => {

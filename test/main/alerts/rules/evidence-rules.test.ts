@@ -96,6 +96,10 @@ describe('an explicit ask', () => {
     expect(evaluate(explicitAsk, historyOf([{ ...ask, ago: 30 }, ask])).reason).toBe('ask-repeated');
   });
 
+  test('that came in two days late is one still', () => {
+    expect(evaluate(explicitAsk, historyOf([{ ...ask, ago: 2_880 }])).severity).not.toBeNull();
+  });
+
   test('is not looked for when it is turned off', () => {
     const settings = { ...initialSettings, explicitAskOn: false };
     expect(evaluate(explicitAsk, historyOf([ask]), { settings })).toMatchObject({
@@ -134,6 +138,11 @@ describe('several people', () => {
   test('are no gathering of anonymous visits', () => {
     const pages = [50, 30, 2].map((ago) => ({ ago, type: 'pricing_page_visit' }));
     expect(evaluate(severalPeople, historyOf(pages)).severity).toBeNull();
+  });
+
+  test('that came in two days late are over', () => {
+    const late = gathering.map((one) => ({ ...one, ago: one.ago + 2_880 }));
+    expect(evaluate(severalPeople, historyOf(late)).severity).toBeNull();
   });
 
   test('at a webinar that everybody attends are none', () => {
