@@ -12,8 +12,13 @@ describePanel('why something did not notify', ({ open }) => {
       .first()
       .evaluate((button) => button.closest<HTMLElement>('[data-key]')?.dataset['key']);
     const row = activity.locator(`[data-key="${key ?? ''}"] [data-row]`);
-    await row.click();
     const dialog = panel.getByRole('dialog', { name: 'Why was I not notified?' });
+    // A list that is still being laid out may move the row away from under the pointer: one presses again.
+    const press = async (): Promise<number> => {
+      if ((await dialog.count()) === 0) await row.click();
+      return dialog.count();
+    };
+    await expect.poll(press, { timeout: 30_000, interval: 500 }).toBe(1);
     const watch = dialog.getByRole('button', { name: 'Watch Tarnwick Systems' });
     await watch.waitFor();
     expect(await watch.evaluate((button) => button === document.activeElement)).toBe(true);
