@@ -19,7 +19,7 @@ const MOST_TYPES = 1_000;
 /** Working hours of a day. */
 const HOURS_A_DAY = 8;
 
-const noMeaning = { isAsk: false, topic: null, isReaction: true, isProductUse: false } as const;
+const likeMeaning = { isAsk: false, topic: null, isReaction: true, isProductUse: false } as const;
 
 /** What is asked once for all accounts that come up. */
 export interface Surroundings {
@@ -29,7 +29,7 @@ export interface Surroundings {
   readonly hasLiked: (domain: string) => boolean;
 }
 
-/** `knownMs`: since when signals are known. Counts each hour only once. */
+/** `knownMs`: since when signals are known. Counts each span of time only once. */
 export function createSurroundings(
   { history }: Pick<Store, 'history'>,
   now: number,
@@ -46,15 +46,14 @@ export function createSurroundings(
     isCrowd(type, at) {
       const slot = Math.floor(at / CROWD.withinMs);
       const around =
-        counted.get(slot) ??
-        history.countTypes((slot - 1) * CROWD.withinMs, (slot + 1) * CROWD.withinMs + CROWD.withinMs);
+        counted.get(slot) ?? history.countTypes((slot - 1) * CROWD.withinMs, (slot + 2) * CROWD.withinMs);
       counted.set(slot, around);
-      const now = around.find((one) => one.type === type);
-      if (now === undefined || now.accounts < CROWD.accounts) return false;
+      const met = around.find((one) => one.type === type);
+      if (met === undefined || met.accounts < CROWD.accounts) return false;
       totals ??= new Map(history.listValues('type', MOST_TYPES).map(({ value, count }) => [value, count]));
       const hours = Math.max(6, (knownMs() / DAY_MS) * HOURS_A_DAY);
-      const usual = ((totals.get(type) ?? 0) - now.count + 1) / hours;
-      return now.count >= CROWD.factor * usual;
+      const usual = ((totals.get(type) ?? 0) - met.count + 1) / hours;
+      return met.count >= CROWD.factor * usual;
     },
   };
 }
@@ -88,7 +87,7 @@ export function readAccountHistory(
     person: contactOf(like, people) ?? like.name,
     isOwn: true,
     isLike: true,
-    meaning: noMeaning,
+    meaning: likeMeaning,
     isCrowd: false,
   }));
   return {

@@ -7,7 +7,7 @@ import { MINUTE_MS } from '../../../shared/time-units.ts';
 import { localTime, type UtcOffset } from '../../local-time.ts';
 import type { DecidedAlert, LedgerAlert } from '../../store/ledger.ts';
 import { createDigest } from './digest.ts';
-import { pacing } from './pace.ts';
+import { pacing, type PaceContext } from './pace.ts';
 import { digestDueAt, pauseReason, quietReason } from './quiet.ts';
 
 /** More than this many at once become one digest. */
@@ -16,7 +16,7 @@ const MOST_AT_ONCE = 3;
 /** Of an alert that joined another one without saying why. */
 const joinedUnknown: Reason = { code: 'joined', title: null, minutesAgo: null };
 
-export interface ReleaseContext {
+export interface ReleaseContext extends PaceContext {
   readonly now: number;
   readonly pausedUntilAt: number | null;
   readonly settings: Settings;
@@ -27,12 +27,6 @@ export interface ReleaseContext {
   readonly isMuted: (domain: string) => boolean;
   readonly isWatched: (alert: LedgerAlert) => boolean;
   /** When the account's snooze ends; null when it is not snoozed. */
-  /** The severity from which on an alert comes at once. */
-  readonly paceThreshold: () => number;
-  /** Takes one of the notifications that this hour still has room for; false when there is none. */
-  readonly takesHour: () => boolean;
-  /** Whether there is one left. */
-  readonly hasRoomInHour: () => boolean;
   readonly snoozedUntilAt: (domain: string) => number | null;
   /** The account's shown and unread alert that is young enough to be joined. */
   readonly openAlert: (domain: string) => LedgerAlert | null;

@@ -4,7 +4,7 @@ import type { Reason } from '../../../shared/contract/reasons.ts';
 import type { Alert, Settings } from '../../../shared/model.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../shared/time-units.ts';
 import { alertBody, discreetBody } from '../../../shared/words/alert-body.ts';
-import { localTime, type UtcOffset } from '../../local-time.ts';
+import { localTime } from '../../local-time.ts';
 import type {
   Clock,
   NotificationAction,
@@ -16,7 +16,7 @@ import { DECISIONS_KEPT_DAYS } from '../../../shared/retention.ts';
 import type { LedgerAlert } from '../../store/ledger.ts';
 import type { Store } from '../../store/store.ts';
 import { LineWriter, type ReportLine } from './line-writer.ts';
-import { MOST_AN_HOUR, PACE_MS, paceThreshold, pacing, workingDaysBetween } from './pace.ts';
+import { createPacing } from './pace.ts';
 import { quietHeldDueAt } from './quiet.ts';
 import { planRelease, type HoldStep, type JoinStep, type ReleaseContext } from './release.ts';
 import { endSnoozes } from './snoozes.ts';
@@ -316,39 +316,6 @@ export function createReleaseContext(
       // One that was shown while the clock was ahead is not open until then.
       return open === null || open.decidedAt > now ? null : open;
     },
-  };
-}
-
-/** Counted once for a release, and only if an alert asks. */
-function createPacing(
-  ledger: Store['ledger'],
-  { pace }: Settings,
-  now: number,
-  utcOffsetMinutes: UtcOffset,
-): Pick<ReleaseContext, 'paceThreshold' | 'takesHour' | 'hasRoomInHour'> {
-  let threshold: number | null = null;
-  let room: number | null = null;
-  const roomNow = (): number => (room ??= MOST_AN_HOUR[pace] - ledger.countShownSince(now - HOUR_MS));
-  return {
-    paceThreshold() {
-      if (threshold !== null) return threshold;
-      const decided = ledger.listDecided(now - PACE_MS);
-      const counted = decided.filter(({ kind }) => pacing[kind] === 'hourly' || pacing[kind] === 'paced');
-      const dayOf = (at: number): number => localTime(at, utcOffsetMinutes).day;
-      const first = counted.reduce((least, { at }) => Math.min(least, at), now);
-      const days = workingDaysBetween(dayOf(first), dayOf(now));
-      threshold = paceThreshold(
-        pace,
-        counted.map(({ severity }) => severity),
-        days,
-      );
-      return threshold;
-    },
-    takesHour() {
-      room = roomNow() - 1;
-      return room >= 0;
-    },
-    hasRoomInHour: () => roomNow() > 0,
   };
 }
 

@@ -26,8 +26,7 @@ interface BuyerVisit {
   readonly person: string;
   readonly at: number;
   readonly evidence: number;
-  /** Whether an ad like began it. */
-  readonly hasLiked: boolean;
+  /** Since their last visit; null of somebody who has not been away. */
   readonly awayDays: number | null;
 }
 
@@ -61,7 +60,7 @@ export const buyerVisit = defineRule<typeof NAME, BuyerVisit>(NAME, {
   sameMomentMs: () => HOUR_MS,
 });
 
-/** `Back after 12 days: ad like and pricing page visit in 20 min, account score 34 → 71`. */
+/** `dana@acme.example back after 12 days: Ad like and a pricing page visit in 20 min, account score 34 → 71`. */
 function visitWords(
   { awayDays, person }: Pick<BuyerVisit, 'awayDays' | 'person'>,
   account: AccountContext,
@@ -126,7 +125,6 @@ function weigh(
     domain,
     person,
     at,
-    hasLiked,
     awayDays: isBack ? Math.floor(awayMs / DAY_MS) : null,
     evidence: Math.max(
       topics.size >= 2 && (isDeep || topics.size >= 3) ? reads : -1,
