@@ -208,6 +208,9 @@ describe('worth a look', () => {
     expect(evaluate(worthALook, historyOf(visits)).look).toMatchObject({ look: 'new-people', count: 3 });
     const known = days.map((ago) => ({ ago, type: 'website_visit', who: 'dana.vale' }));
     expect(evaluate(worthALook, historyOf(known)).look).toBeUndefined();
+    // As many on one day are no matter of days.
+    const today = visits.map((visit, index) => ({ ...visit, ago: 40 - index * 19 }));
+    expect(evaluate(worthALook, historyOf(today)).look).toBeUndefined();
   });
 
   test('are new people at a customer who look at seats', () => {
