@@ -14,9 +14,14 @@ export interface Figures {
   /** The most requests in any 24 hours (rolling), of ours. */
   readonly mostInADay: number;
   readonly refusals: number;
+  /** Those that follow one without any other reply between. */
+  readonly refusedAgain: number;
   /** The most refusals in any hour. */
   readonly mostRefusalsInAnHour: number;
+  /** Recorded, and not stored within a day: never asked for, or much too late. */
   readonly missed: number;
+  /** The longest time between two looks that were answered, and from either end to the nearest one. */
+  readonly longestGapMs: number;
   readonly doubled: number;
 }
 
@@ -36,8 +41,8 @@ export function measure(
     if (arrival.recordedAt < fromAt || arrival.recordedAt >= toAt) continue;
     arrivals.push(arrival);
     const at = run.heardAt.get(id);
-    if (at === undefined) missed += 1;
-    else {
+    if (at === undefined || at - arrival.recordedAt > DAY_MS) missed += 1;
+    if (at !== undefined) {
       delays.push(at - arrival.recordedAt);
       const isLate = arrival.occurredAt < arrival.recordedAt;
       (isLate ? lateDelays : punctualDelays).push(at - arrival.recordedAt);
@@ -47,7 +52,11 @@ export function measure(
   const heads = inRange.filter(({ isHead }) => isHead).length;
   const intervalMs = (toAt - fromAt) / heads;
   const evenDelays = arrivals.map(({ recordedAt }) => intervalMs - ((recordedAt - fromAt) % intervalMs));
+  const looks = inRange.filter(({ isHead, status }) => isHead && status === 200).map(({ at }) => at);
   const refused = run.sent.filter(({ status }) => status === 429).map(({ at }) => at);
+  const refusedAgain = run.sent.filter(
+    ({ status }, index) => status === 429 && run.sent[index - 1]?.status === 429,
+  ).length;
   return {
     signals: arrivals.length,
     meanMs: mean(delays),
@@ -64,10 +73,22 @@ export function measure(
       DAY_MS,
     ),
     refusals: refused.length,
+    refusedAgain,
     mostRefusalsInAnHour: mostWithin(refused, HOUR_MS),
     missed,
+    longestGapMs: longestGap([fromAt, ...looks, toAt]),
     doubled: countDoubled(run),
   };
+}
+
+function longestGap(instants: readonly number[]): number {
+  let longest = 0;
+  let before = instants[0] ?? 0;
+  for (const at of instants) {
+    longest = Math.max(longest, at - before);
+    before = at;
+  }
+  return longest;
 }
 
 /**

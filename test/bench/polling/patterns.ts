@@ -30,7 +30,7 @@ function workday(at: number, offsetHours = 0): number {
 
 const PER_DAY = 2_000;
 
-export const patterns: readonly Pattern[] = [
+export const patterns: readonly [Pattern, ...Pattern[]] = [
   { name: 'business hours', rate: (at) => workday(at), perDay: PER_DAY, burstShare: 0 },
   { name: 'flat', rate: () => 1, perDay: PER_DAY, burstShare: 0 },
   {
@@ -46,11 +46,27 @@ export const patterns: readonly Pattern[] = [
 const BURST_SIZE = 150;
 const BURST_MS = 300_000;
 
-/** Mean of the relative rate over a week. */
-function meanRate(pattern: Pattern, weekStartAt: number): number {
+/** A Monday: a week from here on holds no holiday. */
+const USUAL_WEEK_AT = Date.parse('2026-01-05T00:00:00Z');
+
+/** Mean of the relative rate over a usual week. */
+function meanRate(pattern: Pattern): number {
   let sum = 0;
-  for (let hour = 0; hour < 168; hour += 1) sum += pattern.rate(weekStartAt + hour * HOUR_MS);
+  for (let hour = 0; hour < 168; hour += 1) sum += pattern.rate(USUAL_WEEK_AT + hour * HOUR_MS);
   return sum / 168;
+}
+
+/** The same rhythm, so many hours later. */
+export function shifted(pattern: Pattern, hours: number): Pattern {
+  return { ...pattern, rate: (at) => pattern.rate(at - hours * HOUR_MS) };
+}
+
+/** As quiet as its nights on one day. */
+export function withHoliday(pattern: Pattern, dayAt: number): Pattern {
+  return {
+    ...pattern,
+    rate: (at) => pattern.rate(at >= dayAt && at < dayAt + DAY_MS ? dayAt + 2 * HOUR_MS : at),
+  };
 }
 
 /** Sorted; whole milliseconds. */
@@ -83,7 +99,7 @@ function drawPoisson(
   fromAt: number,
   toAt: number,
 ): number[] {
-  const mean = meanRate(pattern, fromAt);
+  const mean = meanRate(pattern);
   const times: number[] = [];
   for (let hourAt = fromAt; hourAt < toAt; hourAt += HOUR_MS) {
     const perHour = ((perDay / 24) * pattern.rate(hourAt)) / mean;

@@ -10,7 +10,7 @@ const seconds = (ms: number): string => (ms / 1000).toFixed(2).padStart(7);
 
 export const table = [
   'plan    ',
-  'arrivals       ',
+  'arrivals            ',
   'signals',
   '   mean',
   '    p95',
@@ -22,8 +22,10 @@ export const table = [
   ' polls',
   'most in 24 h',
   'refused',
+  'again',
   'missed',
   'twice',
+  'longest gap',
 ].join('  ');
 
 export function say(line: string): void {
@@ -31,10 +33,11 @@ export function say(line: string): void {
 }
 
 export function figuresRow(plan: string, name: string, figures: Figures, perDay: number | null): string {
-  const { signals, meanMs, p95Ms, even, boundMs, heads, mostInADay, refusals, missed, doubled } = figures;
+  const { signals, meanMs, p95Ms, even, boundMs, heads, mostInADay, missed, doubled } = figures;
+  const { refusals, refusedAgain, longestGapMs } = figures;
   return [
     plan.padEnd(8),
-    name.padEnd(15),
+    name.padEnd(20),
     String(signals).padStart(7),
     seconds(meanMs),
     seconds(p95Ms),
@@ -46,9 +49,46 @@ export function figuresRow(plan: string, name: string, figures: Figures, perDay:
     String(heads).padStart(6),
     `${mostInADay} / ${perDay ?? '∞'}`.padStart(12),
     String(refusals).padStart(7),
+    String(refusedAgain).padStart(5),
     String(missed).padStart(6),
     String(doubled).padStart(5),
+    `${(longestGapMs / 60_000).toFixed(1)} min`.padStart(11),
   ].join('  ');
+}
+
+/** A row of `--json`. */
+export interface Row {
+  readonly plan: string;
+  readonly pattern: string;
+  readonly meanS: number;
+  readonly p95S: number;
+  /** Mean delay against that of an even spread of as many looks, and against the bound. */
+  readonly evenRatio: number;
+  readonly boundRatio: number;
+  readonly refused: number;
+  readonly missed: number;
+  readonly twice: number;
+  readonly longestGapS: number;
+}
+
+export function rowOf(plan: string, pattern: string, figures: Figures): Row {
+  const { meanMs, p95Ms, even, boundMs, refusals, missed, doubled, longestGapMs } = figures;
+  return {
+    plan,
+    pattern,
+    meanS: rounded(meanMs / 1000),
+    p95S: rounded(p95Ms / 1000),
+    evenRatio: rounded(meanMs / even.meanMs),
+    boundRatio: rounded(meanMs / boundMs),
+    refused: refusals,
+    missed,
+    twice: doubled,
+    longestGapS: rounded(longestGapMs / 1000),
+  };
+}
+
+function rounded(value: number): number {
+  return Math.round(value * 1000) / 1000;
 }
 
 export function lateRow({ signals, meanMs, restMeanMs }: NonNullable<Figures['late']>): string {

@@ -5,9 +5,10 @@ import { createStore, type Store } from '../../../src/main/store/store.ts';
 import { readPreferences } from '../../../src/main/settings/read-preferences.ts';
 import { createFaults } from '../../../src/main/faults.ts';
 import { createWorkspace, type Workspace } from '../../../src/main/workspace.ts';
-import { createService, type PlanName, type Service } from '../../../src/service/index.ts';
+import { createService, type Service } from '../../../src/service/index.ts';
 import type { Signal } from '../../../src/shared/model.ts';
 import { createSimulatedClock, type SimulatedClock } from './clock.ts';
+import { createGate, withLimits, type GateParts } from './gate.ts';
 import type { Arrival } from './patterns.ts';
 
 export interface Sent {
@@ -40,24 +41,23 @@ const silent: Log = {
   error: (event, fields) => void process.stderr.write(`${event} ${JSON.stringify(fields)}\n`),
 };
 
-export interface SimulationParts {
-  readonly plan: PlanName;
+export interface SimulationParts extends GateParts {
   readonly startAt: number;
   /** Before `startAt`: known to the store, as a week of polling would have left them. */
   readonly history: readonly Arrival[];
   readonly arrivals: readonly Arrival[];
-  /** Another client of the same key. */
-  readonly other?: { readonly everyMs: number; readonly isAt: (at: number) => boolean };
 }
 
 export function simulate(parts: SimulationParts): Simulation {
-  const { plan, startAt, history, arrivals, other } = parts;
+  const { startAt, history, arrivals } = parts;
+  const gate = createGate(parts);
   let calls = 0;
   const clock = createSimulatedClock(history[0]?.recordedAt ?? startAt, () => calls > 0);
   const service = createService({
     clock: { now: () => clock.now(), setTimer: (callback, delayMs) => clock.setTimer(delayMs, callback) },
     rate: 0,
-    plan,
+    // The largest: the limits are those of the gate.
+    plan: 'agency',
     // The harder of the two: what is recorded late comes in deep.
     signalOrder: 'occurred_at',
     history: { companies: 60, persons: 120, signals: 0, likes: 0, days: 1 },
@@ -110,9 +110,17 @@ export function simulate(parts: SimulationParts): Simulation {
       calls += 1;
       arrive();
       const at = clock.now();
-      const reply = await service.fetch(
-        new Request(request.url, { method: request.method, headers: request.headers, body: request.body }),
-      );
+      const allowance = gate.take(at);
+      const answer = allowance.isAllowed
+        ? await service.fetch(
+            new Request(request.url, {
+              method: request.method,
+              headers: request.headers,
+              body: request.body,
+            }),
+          )
+        : null;
+      const reply = withLimits(allowance, answer);
       const text = await reply.text();
       const query = new URL(request.url).searchParams;
       sent.push({ at, status: reply.status, isHead: !query.has('cursor') && !query.has('to') });
@@ -148,22 +156,7 @@ export function simulate(parts: SimulationParts): Simulation {
     onLook: () => undefined,
   });
 
-  const callAsOther = async (): Promise<void> => {
-    if (other === undefined) return;
-    clock.setTimer(other.everyMs, () => void callAsOther());
-    if (!other.isAt(clock.now())) return;
-    calls += 1;
-    arrive();
-    await service.fetch(
-      new Request(`${service.restBaseUrl}/automations?limit=1`, {
-        headers: { authorization: `Bearer ${service.restApiKey}`, 'content-type': 'application/json' },
-      }),
-    );
-    calls -= 1;
-  };
-
   workspace.start(true);
-  void callAsOther();
   return {
     clock,
     service,
@@ -173,7 +166,11 @@ export function simulate(parts: SimulationParts): Simulation {
     notified,
     ids,
     heardAt,
-    runUntil: (at) => clock.runUntil(at),
+    async runUntil(at) {
+      await clock.runUntil(at);
+      // What nobody asked for was recorded as well.
+      arrive();
+    },
     async stop() {
       await workspace.stop();
       opened.database.close();

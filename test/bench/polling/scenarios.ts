@@ -1,58 +1,181 @@
-// What goes wrong in a day: another client of the same key, and a machine that slept.
-import { createRandom, exponential } from '../../../src/service/random.ts';
-import { DAY_MS, drawArrivals, HOUR_MS, patterns, type Arrival } from './patterns.ts';
-import { countDoubled, measure, mostWithin, type Figures } from './measure.ts';
-import { figuresRow, lateRow, say } from './print.ts';
+// What is simulated: who records signals when, what else happens to the key, and which part of it is measured.
+import type { PlanName } from '../../../src/service/index.ts';
+import { createRandom, exponential, type Random } from '../../../src/service/random.ts';
+import type { GateParts } from './gate.ts';
+import {
+  DAY_MS,
+  drawArrivals,
+  HOUR_MS,
+  patterns,
+  shifted,
+  withHoliday,
+  type Arrival,
+  type Pattern,
+} from './patterns.ts';
+import { countDoubled, mostWithin } from './measure.ts';
+import { say } from './print.ts';
 import { simulate } from './run.ts';
+
+/** A Tuesday, after a learning week. */
+export const START_AT = Date.parse('2026-11-17T00:00:00Z');
+export const LEARNED_MS = 7 * DAY_MS;
+
+const MINUTE_MS = 60_000;
+
+/** Growth and Agency are measured in two busy hours: what they do there they do all day. */
+const BUSY_FROM_MS = 9 * HOUR_MS;
+const BUSY_SPAN_MS = 2 * HOUR_MS;
+
+export interface Scenario extends GateParts {
+  readonly name: string;
+  readonly history: readonly Arrival[];
+  readonly arrivals: readonly Arrival[];
+  /** When the app starts. */
+  readonly startAt: number;
+  /** What is measured. */
+  readonly fromAt: number;
+  readonly toAt: number;
+  /** Relative rate that could be known of each hour. */
+  readonly rate: (at: number) => number;
+  /** The key is Hotlist's alone, and its plan and the service are what they were. */
+  readonly isAlone: boolean;
+}
+
+interface Shape extends Partial<GateParts> {
+  readonly name: string;
+  readonly plan: PlanName;
+  readonly before: Pattern;
+  readonly pattern: Pattern;
+  readonly seed: number;
+  readonly startAt?: number;
+  readonly fromAt?: number;
+  readonly spanMs: number;
+}
+
+function scenario(shape: Shape): Scenario {
+  const { before, pattern, seed, spanMs } = shape;
+  const startAt = shape.startAt ?? START_AT;
+  const fromAt = shape.fromAt ?? startAt;
+  const toAt = fromAt + spanMs;
+  return {
+    ...shape,
+    startAt,
+    fromAt,
+    toAt,
+    history: drawArrivals(before, seed, startAt - LEARNED_MS, startAt),
+    arrivals: drawArrivals(pattern, seed + 1, startAt, toAt),
+    rate: pattern.rate,
+    isAlone: shape.others === undefined && shape.waits === undefined && shape.changes === undefined,
+  };
+}
 
 const [office] = patterns;
 
-/** A round of counts finds what the totals did not show. */
-export const LATE_TAIL_MS = 6 * HOUR_MS;
-
-export interface SharedFigures {
-  readonly mostInADay: number;
-  readonly mostRefusalsInAnHour: number;
-  readonly missed: number;
-  readonly doubled: number;
+/** Each pattern as it was learned. `days`: of Starter. */
+export function plainScenarios(plan: PlanName, days: number): readonly Scenario[] {
+  return patterns.map((pattern, index) =>
+    scenario({
+      name: pattern.name,
+      plan,
+      before: pattern,
+      pattern,
+      seed: 100 + 2 * index,
+      startAt: START_AT + (plan === 'starter' ? 0 : BUSY_FROM_MS),
+      spanMs: plan === 'starter' ? days * DAY_MS : BUSY_SPAN_MS,
+    }),
+  );
 }
 
-/** Starter, business hours. Half of the day's quota, evenly; and half of the minute's for two busy hours. */
-export async function sharedScenarios(startAt: number): Promise<SharedFigures> {
-  if (office === undefined) throw new Error('there is a pattern');
-  const others = [
-    { name: 'other: ½ day', everyMs: DAY_MS / 5_000, isAt: () => true, spanMs: DAY_MS },
-    {
-      name: 'other: ½ minute',
-      everyMs: 2_000,
-      isAt: (at: number) => at % DAY_MS >= 10 * HOUR_MS && at % DAY_MS < 12 * HOUR_MS,
+/** What changes, and who else there is; on Starter, where every request counts. */
+export function changedScenarios(): readonly Scenario[] {
+  const days = (name: string, seed: number, more: Partial<Shape> = {}): Scenario =>
+    scenario({ name, plan: 'starter', before: office, pattern: office, seed, spanMs: DAY_MS, ...more });
+  const secondDay = { fromAt: START_AT + DAY_MS };
+  return [
+    days('shifted 3 h later', 301, { ...secondDay, pattern: shifted(office, 3) }),
+    days('shifted 3 h earlier', 303, { ...secondDay, pattern: shifted(office, -3) }),
+    days('after a holiday', 305, { before: withHoliday(office, START_AT - LEARNED_MS) }),
+    days('other: half a day', 307, { others: steady(5_000, START_AT, START_AT + DAY_MS + HOUR_MS) }),
+    days('other: most of a day', 309, { others: steady(8_800, START_AT, START_AT + DAY_MS + HOUR_MS) }),
+    // The second day: the first one is still in its rolling days.
+    days('other: mornings', 311, {
+      spanMs: 2 * DAY_MS,
+      others: [0, 1].flatMap((day) => {
+        const at = START_AT + day * DAY_MS;
+        return steady(8_800 * 6, at + 8 * HOUR_MS, at + 12 * HOUR_MS);
+      }),
+    }),
+    days('other: half a minute', 313, {
+      startAt: START_AT + 8 * HOUR_MS,
       spanMs: 5 * HOUR_MS,
-    },
+      others: steady(30 * 1_440, START_AT + 10 * HOUR_MS, START_AT + 12 * HOUR_MS),
+    }),
+    days('other: bursts', 315, { others: bursts(createRandom(316), START_AT, START_AT + DAY_MS) }),
+    days('asked to wait', 317, { waits: drawWaits(createRandom(318), START_AT, START_AT + DAY_MS) }),
+    days('plan shrinks', 319, {
+      plan: 'growth',
+      startAt: START_AT + 9 * HOUR_MS,
+      fromAt: START_AT + 13 * HOUR_MS,
+      changes: [{ at: START_AT + 13 * HOUR_MS, plan: 'starter' }],
+    }),
+    days('plan grows', 321, {
+      startAt: START_AT + 9 * HOUR_MS,
+      spanMs: 3 * HOUR_MS,
+      changes: [{ at: START_AT + 10 * HOUR_MS, plan: 'growth' }],
+    }),
+    lateScenario(),
   ];
-  const found: SharedFigures[] = [];
-  for (const { name, everyMs, isAt, spanMs } of others) {
-    const fromAt = startAt + (spanMs < DAY_MS ? 8 * HOUR_MS : 0);
-    const toAt = fromAt + spanMs;
-    const run = simulate({
-      plan: 'starter',
-      startAt: fromAt,
-      history: drawArrivals(office, 301, fromAt - 7 * DAY_MS, fromAt),
-      arrivals: drawArrivals(office, 302, fromAt, toAt),
-      other: { everyMs, isAt },
-    });
-    await run.runUntil(toAt + 900_000);
-    const figures = measure(run, fromAt, toAt, office.rate);
-    say(figuresRow('starter', name, figures, 10_000));
-    found.push(figures);
-    await run.stop();
+}
+
+/** A month in which all of it happens: bursts of others on half of its days, waits on each, and two plans. */
+export function monthScenario(): Scenario {
+  const toAt = START_AT + 30 * DAY_MS;
+  const random = createRandom(401);
+  const others = Array.from({ length: 30 }, (_unused, day) => START_AT + day * DAY_MS).flatMap((at) =>
+    random.chance(0.5) ? bursts(random, at, at + DAY_MS) : [],
+  );
+  const changedAt = START_AT + 20 * DAY_MS + 9 * HOUR_MS;
+  return scenario({
+    name: '30 days',
+    plan: 'starter',
+    before: office,
+    pattern: office,
+    seed: 402,
+    spanMs: 30 * DAY_MS,
+    others,
+    waits: drawWaits(random, START_AT, toAt),
+    changes: [
+      { at: changedAt, plan: 'growth' },
+      { at: changedAt + 3 * HOUR_MS, plan: 'starter' },
+    ],
+  });
+}
+
+/** `perDay`: requests in so many hours as a day has. */
+function steady(perDay: number, fromAt: number, toAt: number): readonly number[] {
+  const stepMs = DAY_MS / perDay;
+  return Array.from({ length: Math.floor((toAt - fromAt) / stepMs) }, (_unused, index) =>
+    Math.round(fromAt + (index + 0.5) * stepMs),
+  );
+}
+
+/** 4 to 10 times a day, each of 10 to 40 minutes with 20 to 50 requests. */
+function bursts(random: Random, fromAt: number, toAt: number): readonly number[] {
+  const starts = Array.from({ length: random.int(4, 10) }, () => fromAt + random.next() * (toAt - fromAt));
+  return starts
+    .flatMap((at) => steady(random.int(20, 50) * 1_440, at, at + random.int(10, 40) * MINUTE_MS))
+    .sort((a, b) => a - b);
+}
+
+/** 6 to 20 a day on average, each of 10 to 300 seconds. */
+function drawWaits(random: Random, fromAt: number, toAt: number): NonNullable<GateParts['waits']> {
+  const waits: { readonly fromAt: number; readonly toAt: number }[] = [];
+  const pauseMs = DAY_MS / random.int(6, 20);
+  for (let at = fromAt + exponential(random, pauseMs); at < toAt; at += exponential(random, pauseMs)) {
+    waits.push({ fromAt: at, toAt: at + random.int(10, 300) * 1_000 });
+    at += 300_000;
   }
-  const most = (of: (figures: SharedFigures) => number): number => Math.max(...found.map(of));
-  return {
-    mostInADay: most(({ mostInADay }) => mostInADay),
-    mostRefusalsInAnHour: most(({ mostRefusalsInAnHour }) => mostRefusalsInAnHour),
-    missed: most(({ missed }) => missed),
-    doubled: most(({ doubled }) => doubled),
-  };
+  return waits;
 }
 
 /** Of signals that are recorded after they occurred, one in so many; by two hours on average. */
@@ -60,27 +183,23 @@ const LATE_ONE_IN = 30;
 const LATE_MEAN_MS = 2 * HOUR_MS;
 
 /** Starter, four busy hours: some signals come in deep, where the newest page does not show them. */
-export async function lateScenario(startAt: number): Promise<Figures> {
-  if (office === undefined) throw new Error('there is a pattern');
-  const fromAt = startAt + 9 * HOUR_MS;
-  const toAt = fromAt + 4 * HOUR_MS;
+function lateScenario(): Scenario {
+  const startAt = START_AT + 9 * HOUR_MS;
   const random = createRandom(503);
-  const arrivals = drawArrivals(office, 502, fromAt, toAt).map(({ recordedAt }, index): Arrival => {
+  const plain = scenario({
+    name: 'some late',
+    plan: 'starter',
+    before: office,
+    pattern: office,
+    seed: 501,
+    startAt,
+    spanMs: 4 * HOUR_MS,
+  });
+  const arrivals = plain.arrivals.map(({ recordedAt }, index): Arrival => {
     const lateMs = index % LATE_ONE_IN === 0 ? 1_000 + Math.round(exponential(random, LATE_MEAN_MS)) : 0;
     return { occurredAt: recordedAt - lateMs, recordedAt };
   });
-  const run = simulate({
-    plan: 'starter',
-    startAt: fromAt,
-    history: drawArrivals(office, 501, fromAt - 7 * DAY_MS, fromAt),
-    arrivals,
-  });
-  await run.runUntil(toAt + LATE_TAIL_MS);
-  const figures = measure(run, fromAt, toAt, office.rate);
-  say(figuresRow('starter', 'some late', figures, 10_000));
-  if (figures.late !== null) say(lateRow(figures.late));
-  await run.stop();
-  return figures;
+  return { ...plain, arrivals };
 }
 
 export interface SleepFigures {
@@ -93,8 +212,8 @@ export interface SleepFigures {
 const SLEPT_SIGNALS = 5_000;
 
 /** Starter: ten minutes of polling, eight hours asleep while 5,000 signals are recorded, then awake. */
-export async function sleepScenario(startAt: number): Promise<SleepFigures> {
-  if (office === undefined) throw new Error('there is a pattern');
+export async function sleepScenario(): Promise<SleepFigures> {
+  const startAt = START_AT;
   const asleepAt = startAt + 600_000;
   const awakeAt = asleepAt + 8 * HOUR_MS;
   const arrivals = Array.from({ length: SLEPT_SIGNALS }, (_unused, index): Arrival => {
@@ -104,7 +223,7 @@ export async function sleepScenario(startAt: number): Promise<SleepFigures> {
   const run = simulate({
     plan: 'starter',
     startAt,
-    history: drawArrivals(office, 401, startAt - 7 * DAY_MS, startAt),
+    history: drawArrivals(office, 401, startAt - LEARNED_MS, startAt),
     arrivals,
   });
   await run.runUntil(asleepAt);

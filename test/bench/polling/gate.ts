@@ -1,0 +1,83 @@
+// The limits of a key, in front of the service: plans that change, other users, a service that asks to wait (API 8.1).
+import { createRateLimiter, type Allowance, type RateLimiter } from '../../../src/service/limits.ts';
+import { PLANS, type PlanName } from '../../../src/service/options.ts';
+import { DAY_MS } from './patterns.ts';
+
+export interface GateParts {
+  readonly plan: PlanName;
+  /** From each instant on another plan; oldest first. */
+  readonly changes?: readonly { readonly at: number; readonly plan: PlanName }[];
+  /** Instants of the requests of other users of the key, oldest first. */
+  readonly others?: readonly number[];
+  /** Spans in which the service refuses everybody until their end; oldest first. */
+  readonly waits?: readonly { readonly fromAt: number; readonly toAt: number }[];
+}
+
+export interface Gate {
+  /** Counts a request, after those of others until then. */
+  take(at: number): Allowance;
+  planAt(at: number): PlanName;
+}
+
+/** The day is a rolling one, as Hotlist takes it (the API only says "per day"); a new plan counts what was sent before. */
+export function createGate({ plan, changes = [], others = [], waits = [] }: GateParts): Gate {
+  const minutes = new Map<PlanName, RateLimiter>();
+  const sent: number[] = [];
+  let oldest = 0;
+  let nextOther = 0;
+
+  const planAt = (at: number): PlanName => changes.findLast((change) => change.at <= at)?.plan ?? plan;
+
+  const limiterOf = (name: PlanName): RateLimiter => {
+    const known = minutes.get(name) ?? createRateLimiter({ ...PLANS[name], perDay: null });
+    minutes.set(name, known);
+    return known;
+  };
+
+  const count = (at: number): Allowance => {
+    const name = planAt(at);
+    const { perDay } = PLANS[name];
+    const allowance = limiterOf(name).take(at);
+    while ((sent[oldest] ?? Infinity) <= at - DAY_MS) oldest += 1;
+    const wait = waits.find(({ fromAt, toAt }) => fromAt <= at && at < toAt);
+    if (wait !== undefined) return refusal(allowance, wait.toAt, at);
+    if (perDay !== null && sent.length - oldest >= perDay) {
+      return refusal(allowance, (sent[sent.length - perDay] ?? at) + DAY_MS, at);
+    }
+    if (allowance.isAllowed) sent.push(at);
+    return allowance;
+  };
+
+  return {
+    planAt,
+    take(at) {
+      for (let other = others[nextOther]; other !== undefined && other <= at; other = others[nextOther]) {
+        nextOther += 1;
+        count(other);
+      }
+      return count(at);
+    },
+  };
+}
+
+function refusal(allowance: Allowance, untilAt: number, at: number): Allowance {
+  const retryAfterS = Math.max(1, Math.ceil((untilAt - at) / 1_000));
+  return { ...allowance, isAllowed: false, retryAfterS };
+}
+
+/** The reply as it comes through the gate. */
+export function withLimits(allowance: Allowance, reply: Response | null): Response {
+  const found =
+    reply ??
+    new Response(
+      JSON.stringify({
+        error: { code: 'rate_limit_exceeded', message: 'Too many requests.', request_id: 'r' },
+      }),
+      { status: 429, headers: { 'content-type': 'application/json' } },
+    );
+  found.headers.set('x-ratelimit-limit', String(allowance.limit));
+  found.headers.set('x-ratelimit-remaining', String(allowance.remaining));
+  found.headers.set('x-ratelimit-reset', String(Math.ceil(allowance.resetAt / 1_000)));
+  if (!allowance.isAllowed) found.headers.set('retry-after', String(allowance.retryAfterS));
+  return found;
+}
