@@ -1,6 +1,7 @@
-// `npm run bench:property [runs]`: the property of test/main/door on many runs (100,000 by default), on all cores. Each run
-// is one to three rounds of ten spoilt replies, every view, a new start and every view again. Each part of the runs has a
-// seed of its own, which is printed with the smallest replies that fail.
+// `npm run bench:property [runs] [after]`: the property of test/main/door on many runs (100,000 by default), on all cores.
+// Each run is one to three rounds of ten spoilt replies, every view, a new start and every view again. Each part of the runs
+// has a seed of its own, which is printed with the smallest replies that fail. `after` leaves out as many runs as another
+// time has done: their seeds.
 import { fork } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
@@ -12,8 +13,9 @@ const DEFAULT_RUNS = 100_000;
 const PART = 500;
 
 const wanted = Number(process.argv[2] ?? DEFAULT_RUNS);
-if (!Number.isInteger(wanted) || wanted < 1) {
-  process.stderr.write('Usage: npm run bench:property [-- NUMBER-OF-RUNS]\n');
+const after = Number(process.argv[3] ?? 0);
+if (!Number.isInteger(wanted) || wanted < 1 || !Number.isInteger(after) || after < 0) {
+  process.stderr.write('Usage: npm run bench:property [-- NUMBER-OF-RUNS [AFTER-SO-MANY]]\n');
   process.exit(2);
 }
 
@@ -24,7 +26,7 @@ const failures: string[] = [];
 
 function nextPart(): Part | null {
   if (given >= wanted) return null;
-  const part = { seed: given + 1, runs: Math.min(PART, wanted - given) };
+  const part = { seed: after + given + 1, runs: Math.min(PART, wanted - given) };
   given += part.runs;
   return part;
 }
