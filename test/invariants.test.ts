@@ -231,6 +231,7 @@ describe('the files at the top', () => {
     'main/clock.ts': [],
     'main/env.d.ts': [],
     'main/faults.ts': ['main/log.ts', 'main/store/open-failure.ts'],
+    'main/guarded-ports.ts': ['main/log.ts'],
     'main/link-policy.ts': [],
     'main/local-time.ts': [],
     'main/log.ts': ['main/outside-text.ts'],

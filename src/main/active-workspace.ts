@@ -10,6 +10,7 @@ import type {
   Surface,
 } from '../shared/model.ts';
 import { useForSession, type Connections, type KeyProblem, type Targets } from './connection/connections.ts';
+import { SECOND_MS } from '../shared/time-units.ts';
 import { createDemoRun } from './connection/demo-run.ts';
 import type { Faults } from './faults.ts';
 import type { NotificationAction, Ports } from './ports.ts';
@@ -44,7 +45,8 @@ export interface ActiveWorkspace {
   hasRestApi(): boolean;
   /**
    * Ends the workspace at work and starts the one that the preferences ask for now. Calls are carried out one after
-   * another, whoever makes them. Rejects when the demo service cannot be started; a later call may succeed.
+   * another, whoever makes them. Rejects when the demo service cannot be started or the store refuses; it is tried again
+   * by itself, and a later call may succeed.
    */
   restart(change?: WorkspaceChange): Promise<void>;
   /** Ends the workspace at work for good. */
@@ -58,12 +60,16 @@ export interface WorkspaceChange {
   readonly between?: () => void;
 }
 
+/** What keeps a workspace from being begun is a disk or a lock, which somebody has to mend. ms. */
+const RETRY_MS = 30 * SECOND_MS;
+
 export function createActiveWorkspace(parts: ActiveWorkspaceParts): ActiveWorkspace {
   const { ports, preferences, connections, stores, publish } = parts;
   const demo = createDemoRun(ports.demo, () => stores.demo.clear());
   let workspace: Workspace | null = null;
   let lastChange: Promise<void> = Promise.resolve();
   let isStopped = false;
+  let cancelRetry = (): void => undefined;
 
   const mode = (): PanelState['mode'] => {
     if (demo.isRunning()) return 'demo';
@@ -122,28 +128,44 @@ export function createActiveWorkspace(parts: ActiveWorkspaceParts): ActiveWorksp
     await demo.stop();
   };
 
+  const change = async ({ newKeyOf, between }: WorkspaceChange): Promise<void> => {
+    cancelRetry();
+    await end();
+    between?.();
+    // A new key has its own quota (API 8.1), and what the old one put off is due at once.
+    if (newKeyOf !== undefined) stores.current().spending.clear(newKeyOf);
+    await begin();
+    publish();
+    if (newKeyOf !== undefined) void workspace?.checkNow();
+  };
+
+  const restart = (wanted: WorkspaceChange = {}): Promise<void> => {
+    const changed = lastChange.then(async () => {
+      try {
+        await change(wanted);
+        parts.faults.note('workspace', null);
+      } catch (error) {
+        // Without a workspace nothing is asked, and nobody would begin one.
+        parts.faults.note('workspace', error);
+        cancelRetry = ports.clock.setTimer(RETRY_MS, () => void restart().catch(() => undefined));
+        throw error;
+      }
+    });
+    // A change that failed (the demo did not start) must not keep the next one from being made.
+    lastChange = changed.catch(() => undefined);
+    return changed;
+  };
+
   return {
     mode,
     store,
     current: () => workspace,
     connectionProblems,
     hasRestApi: () => demo.isRunning() || connections.targets().rest !== null,
-    restart({ newKeyOf, between } = {}) {
-      const change = lastChange.then(async () => {
-        await end();
-        between?.();
-        // A new key has its own quota (API 8.1), and what the old one put off is due at once.
-        if (newKeyOf !== undefined) stores.current().spending.clear(newKeyOf);
-        await begin();
-        publish();
-        if (newKeyOf !== undefined) void workspace?.checkNow();
-      });
-      // A change that failed (the demo did not start) must not keep the next one from being made.
-      lastChange = change.catch(() => undefined);
-      return change;
-    },
+    restart,
     async stop() {
       isStopped = true;
+      cancelRetry();
       await lastChange;
       await end();
     },

@@ -7,7 +7,8 @@ import { createActiveWorkspace } from './active-workspace.ts';
 import { actOnNotification } from './alerts/deliver/notification-actions.ts';
 import { pauseUntil } from './alerts/pause-until.ts';
 import { Connections, type Targets } from './connection/connections.ts';
-import { createFaults } from './faults.ts';
+import { createFaults, type Faults } from './faults.ts';
+import { guardLog, guardPorts } from './guarded-ports.ts';
 import { createLongWork } from './ipc/long-work.ts';
 import { createNavigation } from './ipc/navigation.ts';
 import { createPanelCalls } from './ipc/panel-calls.ts';
@@ -15,7 +16,7 @@ import { actOnTray } from './ipc/tray-actions.ts';
 import { createOffers } from './lookup/offer.ts';
 import { createNetworkWatch } from './poll/network-watch.ts';
 import type { FeedStatus } from './poll/feed-status.ts';
-import type { NotificationAction, Ports, TrayAction } from './ports.ts';
+import type { Clock, NotificationAction, Ports, TrayAction } from './ports.ts';
 import { createAppliedSettings } from './settings/applied-settings.ts';
 import { createPreferences, pauseEnd } from './settings/preferences.ts';
 import type { Store } from './store/store.ts';
@@ -45,12 +46,18 @@ export interface AppOptions {
   readonly isPolling?: boolean;
 }
 
-export function createApp(ports: Ports, options: AppOptions = {}): App {
-  const { clock } = ports;
+export function createApp(given: Ports, options: AppOptions = {}): App {
+  // What fails is shown, whoever met it.
+  const log = guardLog(given.log, (error) => faults.note('log', error));
+  const faults: Faults = createFaults({ now: () => clock.now() }, log);
+  const ports = guardPorts({ ...given, log }, faults);
+  const clock: Clock = ports.clock;
   const utcOffsetMinutes = (at: number): number => clock.utcOffsetMinutes(at);
 
   // What is kept: preferences, keys, and one store for each organization.
-  const preferences = createPreferences(ports.preferences);
+  const preferences = createPreferences(ports.preferences, (write) => {
+    faults.guard('preferences', write);
+  });
   const stores = createStores(ports.database);
   const connections = new Connections({
     http: ports.http,
@@ -68,7 +75,6 @@ export function createApp(ports: Ports, options: AppOptions = {}): App {
   const network = createNetworkWatch(clock, ports.host, publish);
   const longWork = createLongWork(ports, publisher);
   const applied = createAppliedSettings(ports.host);
-  const faults = createFaults(clock, ports.log);
   const offers = createOffers(ports.desktop);
   const navigation = createNavigation();
 
@@ -186,8 +192,9 @@ export function createApp(ports: Ports, options: AppOptions = {}): App {
   const state = (): PanelState => viewPanel(panelParts(true));
 
   // Everything that shows the state gets it together, so that list, count and tray never disagree.
-  publisher.onPublish(() => {
-    applied.apply(preferences.current().settings);
+  const show = (): void => {
+    faults.guard('settings', () => applied.apply(preferences.current().settings));
+    preferences.writeAgain();
     revision += 1;
     for (const { surface, lastFreshAt } of readFeeds()) {
       connections.confirm(surface, lastFreshAt);
@@ -200,12 +207,25 @@ export function createApp(ports: Ports, options: AppOptions = {}): App {
     faults.guard('journal', () =>
       ports.journal?.status(view.status, clock.now(), active.current()?.diagnostics() ?? null),
     );
+  };
+  let isShowing = false;
+  publisher.onPublish(() => {
+    isShowing = true;
+    faults.guard('state', show);
+    isShowing = false;
+  });
+  // What fails while the state is shown is shown with the next one: one place may fail every other time.
+  faults.onChange(() => {
+    if (!isShowing) queueMicrotask(publish);
   });
 
   /** Time alone changes the state: a feed falls silent, quiet hours begin. */
   const republishStatus = (): void => {
-    const status = viewPanelStatus(panelParts(false), shown?.attention.heldCount ?? 0);
-    if (status.text !== shown?.status.text || status.state !== shown.status.state) publish();
+    const status = faults.guard('state', () =>
+      viewPanelStatus(panelParts(false), shown?.attention.heldCount ?? 0),
+    );
+    if (status === null || status.text !== shown?.status.text || status.state !== shown.status.state)
+      publish();
   };
 
   const calls = createPanelCalls({
@@ -222,6 +242,10 @@ export function createApp(ports: Ports, options: AppOptions = {}): App {
     beginAnew: (between) => active.restart({ between }),
     longWork,
     closeNotifications,
+    onCheck() {
+      faults.forgetPorts();
+      void removeLeftKeys();
+    },
     showRoute(route) {
       if (route.name !== 'account') return;
       const read = active.store().ledger.markAccountRead(route.domain);
@@ -230,7 +254,10 @@ export function createApp(ports: Ports, options: AppOptions = {}): App {
     },
   });
 
-  const removeLeftKeys = (): void => void connections.removeLeftKeys().then(publish);
+  const removeLeftKeys = async (): Promise<void> => {
+    await faults.guardAsync('left-keys', () => connections.removeLeftKeys());
+    publish();
+  };
   let endWakeWatch = (): void => undefined;
   const endUnreadableWatch = ports.database.unreadable.listen((found) =>
     ports.log.warn('rows-unreadable', { ...found }),
@@ -241,11 +268,11 @@ export function createApp(ports: Ports, options: AppOptions = {}): App {
     async start() {
       publish();
       endWakeWatch = ports.host.onWake(() => {
-        removeLeftKeys();
+        void removeLeftKeys();
         active.current()?.wake();
       });
       network.start();
-      removeLeftKeys();
+      void removeLeftKeys();
       await active.restart();
     },
     async stop() {

@@ -5,8 +5,30 @@ import { errorShape } from './log.ts';
 import type { Clock, Log } from './ports.ts';
 import { innerFailureOf } from './store/open-failure.ts';
 
+/** The functions of the ports that are called whatever else happens (guarded-ports.ts). */
+type PortPlace =
+  | 'clock.now'
+  | 'clock.setTimer'
+  | 'clock.random'
+  | 'clock.utcOffsetMinutes'
+  | 'notifier.show'
+  | 'notifier.update'
+  | 'notifier.close'
+  | 'panel.open'
+  | 'panel.hide'
+  | 'panel.isVisible'
+  | 'host.takesKey'
+  | 'host.onWake'
+  | 'host.onNetwork'
+  | 'host.quit'
+  | 'journal.poll'
+  | 'journal.alert'
+  | 'do-not-disturb'
+  | 'log';
+
 /** Where something of ours runs that no feed answers for. */
 export type FaultPlace =
+  | PortPlace
   | 'round'
   | 'delivery'
   /** Alerts about Hotlist itself. */
@@ -19,9 +41,19 @@ export type FaultPlace =
   | 'status'
   /** Up to when nothing is missing. */
   | 'completeness'
+  /** What is shown of all this, in the tray and in the panel. */
+  | 'state'
   | 'tray'
   | 'panel'
-  | 'journal';
+  | 'journal'
+  /** Login item, shortcut, theme. */
+  | 'settings'
+  /** Their file. */
+  | 'preferences'
+  /** Keys that are to be removed. */
+  | 'left-keys'
+  /** The change from one workspace to the next: nothing is asked without one. */
+  | 'workspace';
 
 export interface Fault {
   readonly place: FaultPlace;
@@ -38,19 +70,28 @@ export interface Faults {
   guardAsync(place: FaultPlace, work: () => Promise<void>): Promise<void>;
   /** The oldest first. */
   list(): readonly Fault[];
+  /** Those of the ports, which nobody may ask again for hours: what still fails then is noted anew. */
+  forgetPorts(): void;
+  /** Calls back when the list has changed; there is one listener. */
+  onChange(listener: () => void): void;
 }
 
 export function createFaults(clock: Pick<Clock, 'now'>, log: Pick<Log, 'error'>): Faults {
   const faults = new Map<FaultPlace, Fault>();
+  let onChange = (): void => undefined;
 
   const note = (place: FaultPlace, error: unknown): void => {
-    if (error === null) return void faults.delete(place);
+    if (error === null) {
+      if (faults.delete(place)) onChange();
+      return;
+    }
     const code = innerFailureOf(error);
     const known = faults.get(place);
     // Once, not at each round that it lasts.
     if (known?.code === code) return;
-    log.error('fault', { place, code, ...errorShape(error) });
     faults.set(place, { place, code, sinceAt: known?.sinceAt ?? clock.now() });
+    if (place !== 'log') log.error('fault', { place, code, ...errorShape(error) });
+    onChange();
   };
 
   return {
@@ -74,5 +115,15 @@ export function createFaults(clock: Pick<Clock, 'now'>, log: Pick<Log, 'error'>)
       }
     },
     list: () => [...faults.values()].sort((a, b) => a.sinceAt - b.sinceAt),
+    forgetPorts() {
+      for (const place of faults.keys()) if (isOfPort(place)) faults.delete(place);
+    },
+    onChange(listener) {
+      onChange = listener;
+    },
   };
+}
+
+function isOfPort(place: FaultPlace): boolean {
+  return place.includes('.') || place === 'do-not-disturb' || place === 'log';
 }

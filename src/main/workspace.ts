@@ -204,6 +204,7 @@ export function createWorkspace(parts: WorkspaceParts): Workspace {
     onRound(error) {
       const before = parts.faults.list().length;
       parts.faults.note('round', error);
+      watchdog.check();
       if (error !== null || before > 0) parts.onChange(true);
     },
   });

@@ -141,6 +141,8 @@ export class StoredKeys {
     const { mode, addresses } = preferences.current();
     preferences.update(patch);
     preferences.hold({ mode, addresses });
+    // The next step would rest on what is not on the disk.
+    if (!preferences.isWritten()) throw new Error('the preferences could not be written');
   }
 
   #inTurn<T>(work: () => Promise<T>): Promise<T> {

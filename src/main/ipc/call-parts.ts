@@ -22,6 +22,8 @@ export interface CallParts {
   /** Ends the workspace at work, does this, and begins it anew. */
   readonly beginAnew: (between: () => void) => Promise<void>;
   readonly longWork: LongWork;
+  /** The user checks by hand: what failed and may go well now is tried again. */
+  readonly onCheck: () => void;
   readonly showRoute: (route: Route) => void;
   readonly closeNotifications: (alertIds: readonly string[]) => void;
 }

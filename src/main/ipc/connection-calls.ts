@@ -2,7 +2,10 @@
 import type { CallHandlers } from '../../shared/contract/calls.ts';
 import type { CallParts } from './call-parts.ts';
 
-type Parts = Pick<CallParts, 'connections' | 'pause' | 'preferences' | 'publish' | 'reconnect' | 'workspace'>;
+type Parts = Pick<
+  CallParts,
+  'connections' | 'onCheck' | 'pause' | 'preferences' | 'publish' | 'reconnect' | 'workspace'
+>;
 
 export function createConnectionCalls({ connections, preferences, publish, workspace, ...parts }: Parts) {
   return {
@@ -32,9 +35,10 @@ export function createConnectionCalls({ connections, preferences, publish, works
       return null;
     },
     async checkNow() {
-      void connections.removeLeftKeys().then(publish);
+      parts.onCheck();
       // A keychain that was locked when it was asked may have been unlocked since.
-      if (preferences.current().mode === 'connected' && connections.isKeyMissing()) await parts.reconnect();
+      const { mode } = preferences.current();
+      if (mode === 'connected' && connections.isKeyMissing()) await parts.reconnect();
       await workspace()?.checkNow();
       return null;
     },

@@ -18,7 +18,7 @@ export function createOffers(desktop: Desktop | undefined): Offers {
   return {
     current: () => offer,
     async renew() {
-      const text = (await desktop?.readClipboard().catch(() => '')) ?? '';
+      const text = (await desktop?.readClipboard()) ?? '';
       seq += 1;
       offer = offerFrom(text, seq);
     },

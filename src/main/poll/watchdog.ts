@@ -15,6 +15,8 @@ export interface WatchdogParts {
 
 export interface Watchdog {
   start(): void;
+  /** Sets its timer again when that is overdue: one may be lost, as the poller's may. */
+  check(): void;
   /** Since when nothing was heard of a feed that should have been; null while all are well. */
   stuckSinceAt(): number | null;
   /** Leaves no timer behind; may be called twice. */
@@ -32,6 +34,7 @@ export function createWatchdog({ clock, feeds, onLook, nudge }: WatchdogParts): 
   let stuckSinceAt: number | null = null;
   let expectedAt: number | null = null;
   let cancelTimer = (): void => undefined;
+  let isStarted = false;
 
   const schedule = (): void => {
     const now = clock.now();
@@ -54,8 +57,19 @@ export function createWatchdog({ clock, feeds, onLook, nudge }: WatchdogParts): 
   };
 
   return {
-    start: schedule,
+    start() {
+      isStarted = true;
+      schedule();
+    },
+    check() {
+      if (!isStarted || (expectedAt !== null && clock.now() < expectedAt + SKIP_MS)) return;
+      cancelTimer();
+      schedule();
+    },
     stuckSinceAt: () => stuckSinceAt,
-    stop: () => cancelTimer(),
+    stop() {
+      isStarted = false;
+      cancelTimer();
+    },
   };
 }

@@ -13,8 +13,9 @@ export function createAppliedSettings(host: Pick<Host, 'applySettings'>): Applie
   return {
     apply(settings) {
       if (settings === applied) return;
-      applied = settings;
+      // Only then: what the host could not take is given to it again.
       shortcut = host.applySettings(settings);
+      applied = settings;
     },
     shortcut: () => shortcut,
   };

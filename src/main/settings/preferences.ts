@@ -20,13 +20,26 @@ export interface Preferences {
   current(): PreferenceValues;
   /** As on disk: without the values that are held for this session. */
   stored(): PreferenceValues;
-  /** Written at once. */
+  /** Written at once; they hold also where that fails, until the process ends or they can be written. */
   update(patch: Partial<PreferenceValues>): void;
+  /** False while the file has not taken the last change. */
+  isWritten(): boolean;
+  /** Writes what could not be written before. */
+  writeAgain(): void;
   /** Changes values until the process ends; they are never written. */
   hold(patch: Partial<PreferenceValues>): void;
 }
 
-export function createPreferences(file: PreferencesFile): Preferences {
+/** `attempt` runs each writing, and may keep its exception; left out, whoever changes something gets it. */
+export function createPreferences(
+  file: PreferencesFile,
+  attempt: (write: () => void) => void = (write) => write(),
+): Preferences {
+  let isWritten = true;
+  const write = (): void => {
+    file.write(fields);
+    isWritten = true;
+  };
   let fields = migratePreferences(fieldsOf(file.read()));
   let stored = readFields(fields);
   let values = stored;
@@ -37,7 +50,12 @@ export function createPreferences(file: PreferencesFile): Preferences {
       fields = applyPatch(fields, stored, patch);
       values = { ...values, ...patch };
       stored = { ...stored, ...patch };
-      file.write(fields);
+      isWritten = false;
+      attempt(write);
+    },
+    isWritten: () => isWritten,
+    writeAgain() {
+      if (!isWritten) attempt(write);
     },
     hold(patch) {
       values = { ...values, ...patch };

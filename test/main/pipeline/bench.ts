@@ -66,6 +66,10 @@ export interface BenchOptions {
   /** Of an earlier bench, to go on with what it left. */
   readonly after?: Bench;
   readonly database?: Database;
+  /** The ports as the app gets them, out of those that work. */
+  readonly spoil?: (ports: Ports) => Ports;
+  /** Nothing can be polled at the start, so there is no round to wait for. */
+  readonly isIdle?: boolean;
 }
 
 /** Started and polled once: the baseline has been read. */
@@ -123,9 +127,9 @@ export async function startBench(options: BenchOptions = {}): Promise<Bench> {
     demo: { start: () => Promise.reject(new Error('no demo in this test')) },
     database: options.database ?? openMemory(),
   };
-  const app = createApp(ports);
+  const app = createApp(options.spoil?.(ports) ?? ports);
   await app.start();
-  if (connected.length > 0) await clock.advance(0);
+  if (connected.length > 0 && options.isIdle !== true) await clock.advance(0);
   return {
     ...parts,
     app,

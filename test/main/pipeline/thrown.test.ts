@@ -65,8 +65,26 @@ async function expectShownAndOver(given: Bench, trap: Trap): Promise<void> {
   expect(status()).toMatchObject({ state: 'live', problems: [] });
 }
 
-const read = ['signal', 'account', 'ranking', 'ad_like', 'person', 'trend', 'alert', 'arm', 'care', 'outbox'];
-const written = ['signal', 'account', 'ranking', 'alert', 'feed', 'sent', 'decision', 'score_point'];
+/** Those that a minute and a half of polling reads and writes. */
+const read = [
+  ...['signal', 'account', 'ranking', 'ad_like', 'person', 'trend', 'alert', 'arm', 'care', 'outbox', 'feed'],
+  ...['walk', 'fetched', 'ranking_fetch', 'score_point', 'signal_hour', 'workspace'],
+];
+const written = [
+  ...[
+    'signal',
+    'account',
+    'ranking',
+    'alert',
+    'feed',
+    'sent',
+    'decision',
+    'score_point',
+    'ad_like',
+    'person',
+  ],
+  ...['arm', 'walk', 'ranking_fetch', 'signal_hour', 'signal_kind'],
+];
 
 test.each(read)('every read of %s', async (table) => {
   const trap = trapIn((text, way) => way !== 'run' && new RegExp(`FROM ${table}\\b`).test(text));
@@ -78,4 +96,19 @@ test.each(written)('every write of %s', async (table) => {
   const trap = trapIn((text) => new RegExp(`(?:INTO|UPDATE|DELETE FROM) ${table}\\b`).test(text));
   bench = await startBench({ database: trap.database });
   await expectShownAndOver(bench, trap);
+});
+
+test('a store that refuses a new workspace is shown, and the workspace begins when it takes it', async () => {
+  const trap = trapIn((text) => /(?:INTO|UPDATE|FROM) workspace\b/.test(text));
+  bench = await startBench({ database: trap.database });
+  const { app, clock, service, status } = bench;
+  trap.set(true);
+  await expect(app.calls.leaveDemo()).rejects.toThrow('a bug');
+  expect(status()).toMatchObject({ state: 'broken', action: 'check-now' });
+  const asked = service.requests.count('signals');
+  trap.set(false);
+  // Nobody does anything.
+  await clock.advance(60_000);
+  expect(service.requests.count('signals')).toBeGreaterThan(asked);
+  expect(status()).toMatchObject({ state: 'live', problems: [] });
 });

@@ -39,10 +39,15 @@ export class LineWriter {
     );
   }
 
-  /** False when nobody hears it. */
+  /** False when nobody hears it, or it could not be written this time. */
   async write(alert: Alert, isAgain = false): Promise<boolean> {
-    this.#isHeard = await this.#parts.report(alert, isAgain);
-    return this.#isHeard;
+    try {
+      this.#isHeard = await this.#parts.report(alert, isAgain);
+      return this.#isHeard;
+    } catch {
+      // The one who reports says so. Somebody may still read: the next delivery writes it.
+      return false;
+    }
   }
 
   /** False when nobody hears them; they are owed until the next start. */

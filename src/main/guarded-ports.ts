@@ -1,0 +1,199 @@
+// The ports as the app uses them: an exception of an adapter never gets past it. It is noted by the function that threw, so
+// that it is shown like any other fault until the same function goes well, and answered with what that function says when
+// it cannot. What only answers one call of the panel is left to that call, which says that it failed.
+import type { FaultPlace, Faults } from './faults.ts';
+import { errorShape } from './log.ts';
+import type {
+  Clock,
+  Desktop,
+  Host,
+  Journal,
+  Keychain,
+  Log,
+  Notifier,
+  Panel,
+  Pictures,
+  Ports,
+} from './ports.ts';
+
+type Guard = Pick<Faults, 'note' | 'guard'>;
+
+/** `tray.render`, `panel.publish`, `journal.status` and `host.applySettings` are guarded where the state is shown. */
+export function guardPorts(ports: Ports, faults: Guard): Ports {
+  const { doNotDisturb, desktop, pictures, journal } = ports;
+  return {
+    ...ports,
+    clock: guardClock(ports.clock, faults),
+    keychain: guardKeychain(ports.keychain, ports.log),
+    notifier: guardNotifier(ports.notifier, faults),
+    panel: guardPanel(ports.panel, faults),
+    host: guardHost(ports.host, faults),
+    ...(doNotDisturb === undefined
+      ? {}
+      : {
+          doNotDisturb: {
+            read: () => guardAnswer(faults, 'do-not-disturb', () => doNotDisturb.read(), 'unknown'),
+          },
+        }),
+    ...(desktop === undefined ? {} : { desktop: guardDesktop(desktop) }),
+    ...(pictures === undefined ? {} : { pictures: guardPictures(pictures, ports.log) }),
+    ...(journal === undefined ? {} : { journal: guardJournal(journal, faults) }),
+  };
+}
+
+/** What the log cannot take is lost, and shown as a fault: that it cannot be logged. */
+export function guardLog(log: Log, onFault: (error: unknown) => void): Log {
+  const guarded =
+    (record: Log['info']): Log['info'] =>
+    (event, fields) => {
+      try {
+        record(event, fields);
+        onFault(null);
+      } catch (error) {
+        onFault(error ?? new Error('nothing was thrown'));
+      }
+    };
+  return {
+    info: guarded((...line) => log.info(...line)),
+    warn: guarded((...line) => log.warn(...line)),
+    error: guarded((...line) => log.error(...line)),
+  };
+}
+
+/** Without an answer the time stands still, and a timer is lost: the watchdog and the poller set each other's again. */
+function guardClock(clock: Clock, faults: Guard): Clock {
+  let lastNow = 0;
+  let isReading = false;
+  return {
+    now() {
+      // Noting a fault asks for the time.
+      if (isReading) return lastNow;
+      isReading = true;
+      lastNow = faults.guard('clock.now', () => clock.now()) ?? lastNow;
+      isReading = false;
+      return lastNow;
+    },
+    setTimer: (delayMs, callback) =>
+      faults.guard('clock.setTimer', () => clock.setTimer(delayMs, callback)) ?? (() => undefined),
+    random: () => faults.guard('clock.random', () => clock.random()) ?? 0.5,
+    utcOffsetMinutes: (at) => faults.guard('clock.utcOffsetMinutes', () => clock.utcOffsetMinutes(at)) ?? 0,
+  };
+}
+
+/** Whoever asks the keychain has words and a next step for one that does not answer. */
+function guardKeychain(keychain: Keychain, log: Pick<Log, 'error'>): Keychain {
+  const guarded = async <T>(ask: () => Promise<T>, instead: T): Promise<T> => {
+    try {
+      return await ask();
+    } catch (error) {
+      log.error('keychain', errorShape(error));
+      return instead;
+    }
+  };
+  return {
+    read: (entry) => guarded(() => keychain.read(entry), { kind: 'unavailable' }),
+    write: (entry, secret) => guarded(() => keychain.write(entry, secret), 'unavailable'),
+    remove: (entry) => guarded(() => keychain.remove(entry), 'unavailable'),
+  };
+}
+
+function guardNotifier(notifier: Notifier, faults: Guard): Notifier {
+  return {
+    // A desktop whose adapter throws has not accepted it.
+    show: (request) =>
+      guardAnswer(faults, 'notifier.show', () => notifier.show(request), {
+        kind: 'failed',
+        failure: 'not-accepted',
+      }),
+    ...(notifier.update === undefined
+      ? {}
+      : { update: (id, words) => void faults.guard('notifier.update', () => notifier.update?.(id, words)) }),
+    close: (id) => void faults.guard('notifier.close', () => notifier.close(id)),
+  };
+}
+
+function guardPanel(panel: Panel, faults: Guard): Panel {
+  return {
+    publish: (state) => panel.publish(state),
+    open: () => void faults.guard('panel.open', () => panel.open()),
+    hide: () => void faults.guard('panel.hide', () => panel.hide()),
+    // Rather drawn for nobody than left as it was.
+    isVisible: () => faults.guard('panel.isVisible', () => panel.isVisible?.()) ?? true,
+  };
+}
+
+function guardHost(host: Host, faults: Guard): Host {
+  const { takesKey } = host;
+  return {
+    ...host,
+    ...(takesKey === undefined
+      ? {}
+      : { takesKey: (address) => faults.guard('host.takesKey', () => takesKey(address)) ?? false }),
+    onWake: (listener) => faults.guard('host.onWake', () => host.onWake(listener)) ?? (() => undefined),
+    onNetwork: (listener) =>
+      faults.guard('host.onNetwork', () => host.onNetwork(listener)) ?? (() => undefined),
+    quit: () => void faults.guard('host.quit', () => host.quit()),
+  };
+}
+
+function guardDesktop(desktop: Desktop): Desktop {
+  return {
+    ...desktop,
+    // An offer that is not made misses nobody.
+    readClipboard() {
+      try {
+        return desktop.readClipboard().catch(() => '');
+      } catch {
+        return Promise.resolve('');
+      }
+    },
+  };
+}
+
+function guardPictures(pictures: Pictures, log: Pick<Log, 'error'>): Pictures {
+  return {
+    // Where there is none, initials are drawn.
+    async get(url) {
+      try {
+        return await pictures.get(url);
+      } catch (error) {
+        log.error('picture', errorShape(error));
+        return null;
+      }
+    },
+  };
+}
+
+function guardJournal(journal: Journal, faults: Guard): Journal {
+  return {
+    poll: (feed, result, at) => void faults.guard('journal.poll', () => journal.poll(feed, result, at)),
+    // Whoever delivers must know that nobody has read it.
+    async alert(alert, at, isAgain) {
+      try {
+        const isHeard = await journal.alert(alert, at, isAgain);
+        faults.note('journal.alert', null);
+        return isHeard;
+      } catch (error) {
+        faults.note('journal.alert', error ?? new Error('nothing was thrown'));
+        throw error;
+      }
+    },
+    status: (status, at, diagnostics) => journal.status(status, at, diagnostics),
+  };
+}
+
+async function guardAnswer<T>(
+  { note }: Pick<Guard, 'note'>,
+  place: FaultPlace,
+  ask: () => Promise<T>,
+  instead: T,
+): Promise<T> {
+  try {
+    const answer = await ask();
+    note(place, null);
+    return answer;
+  } catch (error) {
+    note(place, error ?? new Error('nothing was thrown'));
+    return instead;
+  }
+}
