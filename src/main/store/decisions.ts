@@ -1,13 +1,15 @@
 // Why each signal and like was alerted or not, written in the transaction that stored it. It is not derived later,
 // because the settings, latches and history that it rested on change. Decisions are kept apart from alerts, because
-// nearly all of them raise none. Most signals are below the user's threshold: these keep the threshold in their own row,
-// which costs nothing, and are read as decisions here. A row for each would be much of what a page of signals writes.
+// nearly all of them raise none. Most signals are below the user's threshold, or nothing but a threshold that is off
+// could have made an alert of them: these say so in their own row, which costs nothing, and are read as decisions here. A
+// row for each would be much of what a page of signals writes.
 import type { Occurrence, Reason } from '../../shared/contract/reasons.ts';
 import { itemKey, readItemKey } from '../../shared/item-key.ts';
-import { belowThresholdTemplate, occurrenceWords } from '../../shared/words/reason-words.ts';
+import { belowThresholdTemplate, nothingUnusual, occurrenceWords } from '../../shared/words/reason-words.ts';
 import type { Database, Row } from './database.ts';
 import { maybeTextOf, numberOf, textOf } from './row.ts';
 import { occurrenceOf, reasonOf } from './stored-reasons.ts';
+import { THRESHOLD_OFF } from './signals.ts';
 import { createReader } from './unreadable.ts';
 
 export interface Decision {
@@ -94,7 +96,8 @@ export function createDecisionTable(database: Database, workspace: string): Deci
          AND recorded_at <= ? AND (recorded_at < ? OR '${SIGNAL}' || id < ?)
          AND (? = '' OR type IN (SELECT value FROM json_each(?))
            OR instr(lower(coalesce(account.name, '') || ' ' || signal.domain || ' ' ||
-             replace(replace(?, '{score}', ${wholeOf('score')}), '{threshold}', ${wholeOf('untold_line')})),
+             CASE untold_line WHEN ${THRESHOLD_OFF} THEN ?
+               ELSE replace(replace(?, '{score}', ${wholeOf('score')}), '{threshold}', ${wholeOf('untold_line')}) END),
              ?) > 0)
          AND ${hasNoDecision} ORDER BY recorded_at DESC, id DESC LIMIT ?`,
         )
@@ -105,6 +108,7 @@ export function createDecisionTable(database: Database, workspace: string): Deci
           before.key,
           text,
           JSON.stringify(types),
+          nothingUnusual,
           belowThresholdTemplate,
           text,
           most,
@@ -163,17 +167,17 @@ function readDecision(row: Row): StoredDecision {
 }
 
 function readBelowThreshold(row: Row): StoredDecision {
+  const threshold = numberOf(row, 'untold_line');
   return {
     subject: itemKey('signal', textOf(row, 'id')),
     at: numberOf(row, 'recorded_at'),
     domain: textOf(row, 'domain'),
     what: { code: 'signal', type: textOf(row, 'type') },
     alertId: null,
-    reason: {
-      code: 'below-threshold',
-      score: numberOf(row, 'score'),
-      threshold: numberOf(row, 'untold_line'),
-    },
+    reason:
+      threshold === THRESHOLD_OFF
+        ? { code: 'nothing-unusual' }
+        : { code: 'below-threshold', score: numberOf(row, 'score'), threshold },
     accountName: maybeTextOf(row, 'account_name'),
   };
 }

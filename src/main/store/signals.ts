@@ -30,10 +30,10 @@ export interface SignalTable {
 
 export interface Arrival {
   /**
-   * A signal with a lower score keeps this threshold in its row, as the reason why it raised no alert (decisions.ts).
-   * Null or left out for signals that no rule evaluates.
+   * A signal with a lower score keeps this threshold in its row, as the reason why it raised no alert (decisions.ts);
+   * `off` is kept by every signal. Null or left out for signals that no rule evaluates.
    */
-  readonly threshold?: number | null;
+  readonly threshold?: number | 'off' | null;
   /** E-mails that newer signals of the same walk have named: they are skipped, and the new ones are added. */
   readonly metEmails?: Set<string>;
 }
@@ -60,6 +60,14 @@ const where =
 const select = `${joinedBy('signal_by_time')} ${where}`;
 const selectOfAccount = `${joinedBy('signal_by_account')} ${where} AND signal.domain = ?`;
 const order = 'ORDER BY recorded_at DESC, id DESC LIMIT ?';
+
+/** Below every score: kept in place of a threshold by what came in while there was none. */
+export const THRESHOLD_OFF = -1;
+
+function keptThreshold(score: number, threshold: number | 'off' | null): number | null {
+  if (threshold === 'off') return THRESHOLD_OFF;
+  return threshold !== null && score < threshold ? threshold : null;
+}
 
 /** Greater than the number of any walk. */
 const LATE_WALK = 1_000_000_000_000_000;
@@ -139,7 +147,7 @@ export function createSignalTable(database: Database, workspace: string, counts:
             JSON.stringify(signal.properties),
             signal.recordedAt,
             walk,
-            threshold !== null && signal.score < threshold ? threshold : null,
+            keptThreshold(signal.score, threshold),
           ) === 1,
       );
       counts.add(added, 1);

@@ -16,6 +16,9 @@ export const notificationFailureWords: Readonly<Record<NotificationFailure, stri
 /** A template, because the search of the ledger fills it in a statement: a call for each of a million rows is slow. */
 export const belowThresholdTemplate = 'Score {score}, below your threshold of {threshold}';
 
+/** Searched for in the same way. */
+export const nothingUnusual = 'Nothing unusual by itself: no request, no visit of a buyer';
+
 /** `You left out the stage Customer`, `Paused until 14:30`. */
 export function reasonWords(reason: Reason): string {
   switch (reason.code) {
@@ -25,6 +28,8 @@ export function reasonWords(reason: Reason): string {
       return belowThresholdTemplate
         .replace('{score}', String(Math.round(reason.score)))
         .replace('{threshold}', String(Math.round(reason.threshold)));
+    case 'nothing-unusual':
+      return nothingUnusual;
     case 'rule-off':
       return 'Alerts of this kind are turned off';
     case 'ask-unnamed':

@@ -63,6 +63,13 @@ describe('a signal below the threshold', () => {
     expect(search()).toEqual([]);
   });
 
+  test('is of no threshold when that was off, however high its score', () => {
+    store.signals.insertNew([makeSignal('a', { score: 99 })], 1, { threshold: 'off' });
+    expect(store.decisions.find('signal:a')?.reason).toEqual({ code: 'nothing-unusual' });
+    expect(search({ text: 'nothing unusual' })).toEqual(['signal:a']);
+    expect(search({ text: 'threshold' })).toEqual([]);
+  });
+
   test('gives way to what another rule decided on it', () => {
     takeWeak(2);
     store.decisions.add(

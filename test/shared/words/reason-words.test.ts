@@ -18,7 +18,8 @@ type Examples<Coded extends { readonly code: string }> = {
 const reasonExamples: Examples<Reason> = {
   'logged-by-user': [[{}, 'Logged by you']],
   'below-threshold': [[{ score: 40.4, threshold: 75 }, 'Score 40, below your threshold of 75']],
-  'rule-off': [[{ rule: 'strong-signal' }, 'Alerts of this kind are turned off']],
+  'nothing-unusual': [[{}, 'Nothing unusual by itself: no request, no visit of a buyer']],
+  'rule-off': [[{ rule: 'ad-like' }, 'Alerts of this kind are turned off']],
   'ask-unnamed': [[{}, 'It asks for something, but names nobody of the company']],
   'ask-repeated': [[{}, 'The same person asked for the same a short time before']],
   'ask-of-customer': [[{}, 'It already works with the product']],

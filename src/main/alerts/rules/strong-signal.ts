@@ -7,7 +7,7 @@ import { MINUTE_MS } from '../../../shared/time-units.ts';
 import { happenedWords } from '../../../shared/words/why-words.ts';
 import { joinParts, standingWords, type AccountContext } from './alert-words.ts';
 import { isChosen } from './choice-list.ts';
-import { defineRule, growths, type Rejection, type RuleContext, type Subject, type Words } from './rule.ts';
+import { defineRule, growths, nothingFound, type Rejection, type RuleContext, type Subject, type Words } from './rule.ts';
 import { isBusy } from './usual.ts';
 
 /** Strong signals in this many hours of two weeks, with an alert in so many of them, are a habit. */
@@ -29,11 +29,13 @@ export const strongSignal = defineRule<'strong-signal', Signal>('strong-signal',
   isStateless: true,
   find({ signals }, context) {
     const threshold = strongSignalThreshold(context.settings);
+    // That it is off is no decision on each signal: none of them would be asked about.
+    if (threshold === 'off') return nothingFound;
     const fired: Signal[] = [];
     const rejected: Rejection[] = [];
     for (const signal of signals) {
       // It keeps the threshold it is below itself (store/decisions.ts).
-      if (threshold !== null && signal.score < threshold) continue;
+      if (signal.score < threshold) continue;
       const reason = whyRejected(signal, context);
       if (reason === null) fired.push(signal);
       else rejected.push({ ...signalSubject(signal), reason });
@@ -55,15 +57,17 @@ export const strongSignal = defineRule<'strong-signal', Signal>('strong-signal',
   words: (signal, context) => signalWords(signal, context.accountContext(signal.account.domain)),
   stillFires({ cause }, { store, settings }) {
     const signal = 'signalId' in cause ? store.signals.find(cause.signalId) : null;
-    return signal !== null && isStrong(signal, settings) && whyLeftOut(signal, settings) === null;
+    const threshold = strongSignalThreshold(settings);
+    if (signal === null || threshold === 'off') return false;
+    return signal.score >= threshold && whyLeftOut(signal, settings) === null;
   },
   // Each signal is news of its own, but for the cool-down: the replay may have met another one first.
   sameMomentMs: ({ coolDownMinutes }) => coolDownMinutes * MINUTE_MS,
 });
 
-/** The score from which on a signal is strong; null when the user wants no alerts of any. */
-export function strongSignalThreshold(settings: Settings): number | null {
-  return settings.strongSignalOn ? settings.strongSignalScore : null;
+/** The score from which on a signal is strong; `off` when the user wants no alerts of any for its score. */
+export function strongSignalThreshold(settings: Settings): number | 'off' {
+  return settings.strongSignalOn ? settings.strongSignalScore : 'off';
 }
 
 export function signalSubject({ id, account, type }: Signal): Subject {
@@ -80,10 +84,6 @@ export function signalWords({ type, contact, score }: Signal, account: AccountCo
       standing,
     ]);
   return { title: account.name, body: line(contact?.email ?? null), discreet: line(null) };
-}
-
-function isStrong({ score }: Signal, { strongSignalScore }: Settings): boolean {
-  return score >= strongSignalScore;
 }
 
 function whyRejected(signal: Signal, context: RuleContext): Reason | null {
@@ -111,7 +111,6 @@ function strongHabitOf(signal: Signal, context: RuleContext): Reason | null {
 
 /** The setting that leaves it out; null when the lists let it through. */
 function whyLeftOut({ type, source }: Signal, settings: Settings): Reason | null {
-  if (!settings.strongSignalOn) return { code: 'rule-off', rule: 'strong-signal' };
   if (!isChosen(settings.strongSignalTypes, type)) return { code: 'type-left-out', type };
   if (!isChosen(settings.strongSignalSources, source)) return { code: 'source-left-out', source };
   return null;
