@@ -17,6 +17,7 @@ import { signalSubject, strongSignal } from '../rules/strong-signal.ts';
 import { worthALook } from '../rules/worth-a-look.ts';
 import { watched } from '../rules/watched.ts';
 import { decide } from './decide.ts';
+import type { HistoryMemory } from './read-history.ts';
 import { createDecideContext, createLookups, createRuleContext } from './gather-context.ts';
 
 /** Every rule. In which order they stand means nothing. */
@@ -46,13 +47,15 @@ export interface EvaluateOptions {
   readonly isCatchUp: boolean;
   /** A first poll: the rules learn where things stand, and nobody is alerted. */
   readonly isBaseline: boolean;
+  /** Shared by the evaluations of one walk's pages. */
+  readonly histories?: HistoryMemory;
 }
 
 export function evaluateChanges(store: Store, changes: Partial<Changes>, options: EvaluateOptions): void {
   const { now, walk, isCatchUp, isBaseline } = options;
   const lookups = createLookups(store, now);
   const { own, others } = separateOwnSignals(store, changes.signals ?? []);
-  const context = createRuleContext(store, lookups, options);
+  const context = createRuleContext(store, lookups, { ...options, signals: changes.signals ?? [] });
   const asked = isBaseline ? rules.filter(({ isStateless }) => !isStateless) : rules;
   const results = asked.map((rule) => rule.evaluate({ ...noChanges, ...changes, signals: others }, context));
   store.latches.write(

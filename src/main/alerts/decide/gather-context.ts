@@ -1,6 +1,6 @@
 // Gathers what the rules and the gates may ask for, from what is stored. Asked for once each: nothing of it changes while
 // the rules run, and a busy account comes up in every signal of a page.
-import type { AlertRule, Settings } from '../../../shared/model.ts';
+import type { AlertRule, Settings, Signal } from '../../../shared/model.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../shared/time-units.ts';
 import type { CauseEvent } from '../../../shared/words/why-words.ts';
 import { localTime, type UtcOffset } from '../../local-time.ts';
@@ -11,7 +11,14 @@ import type { Store } from '../../store/store.ts';
 import type { AccountHistory } from '../evidence/account-history.ts';
 import type { AccountContext } from '../rules/alert-words.ts';
 import type { RuleContext } from '../rules/rule.ts';
-import { createSurroundings, HISTORY_MS, readAccountHistory, RECENT_MS } from './read-history.ts';
+import {
+  createHistoryMemory,
+  createSurroundings,
+  HISTORY_MS,
+  readAccountHistory,
+  RECENT_MS,
+  type HistoryMemory,
+} from './read-history.ts';
 import { COOL_DOWN_HISTORY_MS, type DecideContext } from './decide.ts';
 
 /** One visit after another within this time is one moment, not a habit. */
@@ -42,6 +49,13 @@ interface EvaluationMoment {
   readonly utcOffsetMinutes: UtcOffset;
 }
 
+interface RuleMoment extends EvaluationMoment {
+  /** What came in just now, and is stored. */
+  readonly signals: readonly Signal[];
+  /** Left out where no further evaluation follows soon. */
+  readonly histories?: HistoryMemory;
+}
+
 export function createLookups(store: Store, now: number): Lookups {
   const byRule = new Map<AlertRule, (domain: string) => readonly LedgerAlert[]>();
   return {
@@ -58,7 +72,7 @@ export function createLookups(store: Store, now: number): Lookups {
 export function createRuleContext(
   store: Store,
   lookups: Lookups,
-  { now, settings, utcOffsetMinutes }: EvaluationMoment,
+  { now, settings, utcOffsetMinutes, signals, histories = createHistoryMemory() }: RuleMoment,
 ): RuleContext {
   const { history } = store;
   const watched = new Set(
@@ -70,8 +84,14 @@ export function createRuleContext(
   /** Days of history before the last 24 hours, at most 14. */
   const knownDays = lazily(() => Math.min(BASELINE_DAYS, Math.floor((knownMs() - DAY_MS) / DAY_MS)));
   const surroundings = createSurroundings(store, now, knownMs);
+  histories.add(signals);
   const read = (domain: string, since: number): AccountHistory =>
-    readAccountHistory(store, domain, since, now, surroundings, now - knownMs());
+    readAccountHistory(store, domain, since, now, surroundings);
+  /** Before the oldest signal of all, nothing is known of anybody. */
+  const asKnown = (history: AccountHistory): AccountHistory => ({
+    ...history,
+    since: Math.max(now - knownMs(), history.since),
+  });
   return {
     now,
     settings,
@@ -109,8 +129,14 @@ export function createRuleContext(
         knownMs: knownMs(),
       };
     }),
-    recent: once((domain) => read(domain, now - RECENT_MS)),
-    history: once((domain) => read(domain, now - HISTORY_MS)),
+    recent: once((domain) =>
+      asKnown(histories.find(domain, now, surroundings) ?? read(domain, now - RECENT_MS)),
+    ),
+    history: once((domain) => {
+      const history = histories.find(domain, now, surroundings) ?? read(domain, now - HISTORY_MS);
+      histories.keep(domain, history);
+      return asKnown(history);
+    }),
     hasMoreThan: (domain, since, most) => history.hasMoreThan(domain, since, most),
     countPeople: (domain, since) => history.countPeople(domain, since),
     lastSeenBefore: (domain, at) => history.lastBefore(domain, at),

@@ -1,6 +1,7 @@
 // What is stored of an account, as the rules weigh it.
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../shared/time-units.ts';
-import type { StoredReaction, TypeCount } from '../../store/history.ts';
+import type { Signal } from '../../../shared/model.ts';
+import type { StoredActivity, StoredReaction, TypeCount } from '../../store/history.ts';
 import type { Store } from '../../store/store.ts';
 import type { AccountHistory, ActivityEvent } from '../evidence/account-history.ts';
 import { meaningOf } from '../evidence/intent.ts';
@@ -14,7 +15,13 @@ const MOST_LIKES = 50;
 /** A type that comes to so many accounts within this time, and so much more often than usual, is a crowd's. */
 const CROWD = { accounts: 8, factor: 6, withinMs: 45 * MINUTE_MS };
 
+/** Whether a crowd came is asked of what is younger. */
+const CROWD_ASKED_MS = 4 * HOUR_MS;
+
 const MOST_TYPES = 1_000;
+
+/** Accounts remembered over the pages of a walk. */
+const MOST_KEPT = 500;
 
 /** Working hours of a day. */
 const HOURS_A_DAY = 8;
@@ -58,28 +65,68 @@ export function createSurroundings(
   };
 }
 
+/**
+ * The histories of the accounts that came up while the pages of one walk are evaluated: the same ones come up on most of
+ * them, and each page adds a few events.
+ */
+export interface HistoryMemory {
+  /** As it was kept, with what was added since; null for an account that is not remembered. */
+  find(domain: string, now: number, surroundings: Pick<Surroundings, 'isCrowd'>): AccountHistory | null;
+  keep(domain: string, history: AccountHistory): void;
+  /** What a page brought, before it is evaluated. */
+  add(signals: readonly Signal[]): void;
+}
+
+export function createHistoryMemory(): HistoryMemory {
+  const kept = new Map<string, AccountHistory>();
+  /** Of remembered accounts, until they come up again: most do not. */
+  const added = new Map<string, Signal[]>();
+  return {
+    find(domain, now, surroundings) {
+      const history = kept.get(domain);
+      const signals = added.get(domain);
+      if (history === undefined || signals === undefined) return history ?? null;
+      const events = signals.map(({ id, type, recordedAt: at, contact, properties }) => {
+        const { id: contactId = null, email = null } = contact ?? {};
+        return eventOf({ id, type, at, contactId, email, properties }, domain, now, surroundings);
+      });
+      const whole = { ...history, events: inOrder([...history.events, ...events]) };
+      kept.set(domain, whole);
+      added.delete(domain);
+      return whole;
+    },
+    keep(domain, history) {
+      if (kept.size >= MOST_KEPT && !kept.has(domain)) {
+        kept.clear();
+        added.clear();
+      }
+      kept.set(domain, history);
+    },
+    add(signals) {
+      for (const signal of signals) {
+        const { domain } = signal.account;
+        if (!kept.has(domain)) continue;
+        const more = added.get(domain);
+        if (more === undefined) added.set(domain, [signal]);
+        else more.push(signal);
+      }
+    },
+  };
+}
+
+/** At most `MOST_SIGNALS` of them; `since` says from when on all are there. */
 export function readAccountHistory(
   { history }: Pick<Store, 'history'>,
   domain: string,
   since: number,
   now: number,
-  { isCrowd, hasLiked }: Surroundings,
-  knownSince: number,
+  surroundings: Surroundings,
 ): AccountHistory {
   const rows = history.listActivity(domain, since, MOST_SIGNALS);
   const oldest = rows.at(-1);
-  const signals = rows.map(({ id, type, at, contactId, email, properties }): ActivityEvent => ({
-    id,
-    type,
-    at,
-    person: email?.toLowerCase() ?? contactId,
-    isOwn: email !== null && isAddressOf(email, domain),
-    isLike: false,
-    meaning: meaningOf(type, properties),
-    isCrowd: now - at < 4 * HOUR_MS && isCrowd(type, at),
-  }));
+  const signals = rows.map((row) => eventOf(row, domain, now, surroundings));
   const people = new Set(signals.flatMap(({ person }) => person ?? []));
-  const likes = hasLiked(domain) ? history.listLikes(domain, since, MOST_LIKES) : [];
+  const likes = surroundings.hasLiked(domain) ? history.listLikes(domain, since, MOST_LIKES) : [];
   const liked = likes.map((like): ActivityEvent => ({
     id: null,
     type: 'ad_like',
@@ -91,8 +138,34 @@ export function readAccountHistory(
     isCrowd: false,
   }));
   return {
-    events: [...signals, ...liked].sort((one, other) => one.at - other.at),
-    since: Math.max(knownSince, rows.length < MOST_SIGNALS ? since : (oldest?.at ?? since)),
+    events: inOrder([...signals, ...liked]),
+    since: rows.length < MOST_SIGNALS ? since : (oldest?.at ?? since),
+  };
+}
+
+function inOrder(events: readonly ActivityEvent[]): readonly ActivityEvent[] {
+  return events.toSorted((one, other) => one.at - other.at);
+}
+
+type Activity = Omit<StoredActivity, 'properties'> & {
+  readonly properties: string | Signal['properties'];
+};
+
+function eventOf(
+  { id, type, at, contactId, email, properties }: Activity,
+  domain: string,
+  now: number,
+  { isCrowd }: Pick<Surroundings, 'isCrowd'>,
+): ActivityEvent {
+  return {
+    id,
+    type,
+    at,
+    person: email?.toLowerCase() ?? contactId,
+    isOwn: email !== null && isAddressOf(email, domain),
+    isLike: false,
+    meaning: meaningOf(type, properties),
+    isCrowd: now - at < CROWD_ASKED_MS && isCrowd(type, at),
   };
 }
 

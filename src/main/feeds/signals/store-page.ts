@@ -3,6 +3,7 @@
 import type { Settings, Signal } from '../../../shared/model.ts';
 import { evaluateChanges } from '../../alerts/decide/evaluate-changes.ts';
 import { strongSignalThreshold } from '../../alerts/rules/strong-signal.ts';
+import { createHistoryMemory, type HistoryMemory } from '../../alerts/decide/read-history.ts';
 import type { SignalPage } from '../../api/signals.ts';
 import type { Clock } from '../../ports.ts';
 import type { Walk } from '../../store/feeds.ts';
@@ -23,16 +24,17 @@ export interface StorePageParts {
 }
 
 /**
- * The accounts and contacts of this run so far. Each signal carries the current score of its account and contact, so only
- * the newest signal of each is used.
+ * The accounts and contacts of this run so far, and what was read of them. Each signal carries the current score of its
+ * account and contact, so only the newest signal of each is used.
  */
 interface Seen {
   readonly domains: Set<string>;
   readonly emails: Set<string>;
+  readonly histories: HistoryMemory;
 }
 
 export function createSeen(): Seen {
-  return { domains: new Set(), emails: new Set() };
+  return { domains: new Set(), emails: new Set(), histories: createHistoryMemory() };
 }
 
 export interface StoredPage {
@@ -59,7 +61,7 @@ export function storePage(
     });
     storeAccounts(store, added, seen, now);
     const isComplete = isLast || endsWalk(parts, walk, page, added.length);
-    evaluatePage(parts, walk, added, isComplete, now);
+    evaluatePage(parts, walk, added, { isComplete, now, histories: seen.histories });
     const next: Walk = { ...walk, cursor: page.nextCursor, pages: walk.pages + 1 };
     store.feeds.saveWalk(next, !isComplete);
     if (isComplete) completeWalk(parts, walk, added.length, now);
@@ -86,8 +88,9 @@ export function storeReadable(parts: StorePageParts, walk: Walk, page: SignalPag
     const added = store.signals.insertNew(page.signals.items, walk.number, {
       threshold: walk.isBaseline ? null : strongSignalThreshold(parts.settings()),
     });
-    storeAccounts(store, added, createSeen(), now);
-    evaluatePage(parts, walk, added, true, now);
+    const seen = createSeen();
+    storeAccounts(store, added, seen, now);
+    evaluatePage(parts, walk, added, { isComplete: true, now, histories: seen.histories });
     store.feeds.saveWalk(walk, true);
     store.ledger.releaseWalk(walk.number);
   });
@@ -110,12 +113,17 @@ function endsWalk(
   );
 }
 
+interface EvaluatedPage {
+  readonly isComplete: boolean;
+  readonly now: number;
+  readonly histories: HistoryMemory;
+}
+
 function evaluatePage(
   parts: StorePageParts,
   walk: Walk,
   added: readonly Signal[],
-  isComplete: boolean,
-  now: number,
+  { isComplete, now, histories }: EvaluatedPage,
 ): void {
   if (walk.isBaseline) return;
   const countedDomains = isComplete ? domainsToCount(parts.store, walk, added) : [];
@@ -123,7 +131,7 @@ function evaluatePage(
   evaluateChanges(
     parts.store,
     { signals: added, countedDomains },
-    { ...evaluationAt(parts, now), walk: walk.number, isCatchUp: walk.isCatchUp },
+    { ...evaluationAt(parts, now), walk: walk.number, isCatchUp: walk.isCatchUp, histories },
   );
 }
 
