@@ -26,7 +26,7 @@ function retypeFields(value: Json): Json {
   return Object.fromEntries(Object.entries(value).map(([name, field]) => [name, retype(field)]));
 }
 
-/** Applies `change` to the body's list of items, wherever the envelope keeps it. */
+/** Applies `change` to the body's list of items, wherever the envelope keeps it; a body without one is its only item. */
 export function changeItems(body: Json, change: (items: readonly Json[]) => Json): Json {
   if (isArray(body)) return change(body);
   if (!isObject(body)) return body;
@@ -34,7 +34,8 @@ export function changeItems(body: Json, change: (items: readonly Json[]) => Json
   if (data !== undefined && isArray(data)) return { ...body, data: change(data) };
   if (isObject(data)) return { ...body, data: changeItems(data, change) };
   if (automations !== undefined && isArray(automations)) return { ...body, automations: change(automations) };
-  return retypeFields(body);
+  const changed = change([body]);
+  return isArray(changed) ? (changed[0] ?? body) : changed;
 }
 
 export function withWrongTypes(body: Json, where: 'first-item' | 'all-items' | 'envelope'): Json {

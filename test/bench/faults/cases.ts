@@ -15,6 +15,7 @@ export interface Case {
 
 const DAY_MS = 86_400_000;
 const YEAR_MS = 365 * DAY_MS;
+const HOUR_MS = 3_600_000;
 
 const harmless: readonly (readonly [name: string, fault: FaultInput])[] = [
   ['answers after 3 s', { kind: 'latency', ms: 3_000 }],
@@ -79,12 +80,22 @@ const onThisComputer: readonly (readonly [name: string, where: string, fault: Si
   ['network gone', 'network', { kind: 'no-route' }],
   ...(
     [
+      // Less than a sleep is known by.
+      ['25 s ahead', 25_000],
+      ['25 s back', -25_000],
+      // What a computer does that takes its zone for UTC.
+      ['an hour ahead', HOUR_MS],
+      ['an hour back', -HOUR_MS],
       ['a day ahead', DAY_MS],
       ['a day back', -DAY_MS],
       ['a year ahead', YEAR_MS],
       ['a year back', -YEAR_MS],
     ] as const
   ).map(([name, ms]) => [`clock set ${name}`, 'clock', { kind: 'clock', ms }] as const),
+  ['settings file full', 'disk', { kind: 'port', port: 'preferences' }],
+  ['do-not-disturb throws', 'desktop', { kind: 'port', port: 'do-not-disturb' }],
+  ['the window throws', 'desktop', { kind: 'port', port: 'panel' }],
+  ['the tray throws', 'desktop', { kind: 'port', port: 'tray' }],
   ['clock a day ahead in a round only', 'clock', { kind: 'clock-in-round', ms: DAY_MS }],
 ];
 

@@ -1,5 +1,5 @@
 // "Live" is shown only while every feed was heard within twice its interval and the store took a write: over every fault
-// of the service's board, and what the disk, the desktop and the clock do. npm run bench:faults does it in all places.
+// of the service's board, and what the disk, the desktop, a port and the clock do. npm run bench:faults does it in all places.
 import { expect, test } from 'vitest';
 import { FAULT_KINDS } from '../../../src/service/faults/fault.ts';
 import { listCases } from './cases.ts';
@@ -32,5 +32,20 @@ test.each(cases)(
       end: 'Live',
     });
     expect(shown.map(({ text }) => text)).not.toContain('');
+    // What nothing goes through, or shows, is no "Live", whatever the feeds hear.
+    const isBroken = ['store', 'view', 'notifier', 'port'].includes(one.fault.kind);
+    expect(isBroken && shown.some(({ state }) => state === 'live')).toBe(false);
   },
 );
+
+test('an oddity of one item does not spoil a reply that is one', async () => {
+  const { shown, lies } = await simulate({
+    fault: { kind: 'service', fault: { kind: 'first-item-only', operation: 'a' } },
+    isHarmless: true,
+    calmMs: 20_000,
+    lastsMs: 11 * MINUTE,
+    recoveryMs: 40_000,
+    notedAtMs: [11 * MINUTE],
+  });
+  expect({ lies, shown: shown.map(({ text }) => text) }).toEqual({ lies: [], shown: ['Live'] });
+});

@@ -21,6 +21,8 @@ export type SimulatedFault =
   /** One table can no longer be read. */
   | { readonly kind: 'view' }
   | { readonly kind: 'notifier'; readonly does: 'throws' | 'hangs' }
+  /** A function of this port throws whenever it is called. */
+  | { readonly kind: 'port'; readonly port: 'preferences' | 'do-not-disturb' | 'panel' | 'tray' }
   | { readonly kind: 'timer-lost' }
   | { readonly kind: 'no-route' }
   | { readonly kind: 'clock'; readonly ms: number }
@@ -109,23 +111,28 @@ export async function simulate(options: SimulateOptions): Promise<Simulated> {
   };
   const plain = openMemory();
   const [tray, panel] = [createFakeTray(), createFakePanel()];
+  const file = createPreferencesWithScoreAlerts({
+    mode: 'connected',
+    addresses: { public: service.baseUrl, rest: service.restBaseUrl },
+  });
   const ports: Ports = {
     clock: faulty.clock,
     http,
     database: faulty.database(plain),
     notifier: faulty.notifier,
-    tray,
-    panel,
+    tray: { render: (view) => (faulty.spring('tray'), tray.render(view)) },
+    panel: { ...panel, isVisible: () => (faulty.spring('panel'), true) },
+    doNotDisturb: { read: () => (faulty.spring('do-not-disturb'), Promise.resolve('off')) },
     log: createFakeLog(),
     host: createFakeHost(),
     keychain: createFakeKeychain({
       [firstEntries.public]: service.apiKey,
       [firstEntries.rest]: service.restApiKey,
     }),
-    preferences: createPreferencesWithScoreAlerts({
-      mode: 'connected',
-      addresses: { public: service.baseUrl, rest: service.restBaseUrl },
-    }),
+    preferences: {
+      read: () => file.read(),
+      write: (value) => (faulty.spring('preferences'), file.write(value)),
+    },
     demo: { start: () => Promise.reject(new Error('no demo here')) },
   };
   const app = createApp(ports);
@@ -175,6 +182,7 @@ export async function simulate(options: SimulateOptions): Promise<Simulated> {
 
   const before = service.requests.all().length;
   faulty.begin();
+  if (options.fault.kind === 'port') await app.calls.setHotWindow('7d');
   const shown: Simulated['end'][] = [];
   const moments = [...options.notedAtMs, options.lastsMs];
   let passed = 0;
@@ -312,6 +320,12 @@ function createFaultyParts(
         },
       });
       return { ...plain, sql: (text) => wrap(plain.sql(text)) };
+    },
+    spring(port: Extract<SimulatedFault, { kind: 'port' }>['port']): void {
+      if (!isOn || fault.kind !== 'port' || fault.port !== port) return;
+      throw port === 'preferences'
+        ? Object.assign(new Error('full'), { code: 'ENOSPC' })
+        : new Error('a bug');
     },
     shownIds: (): readonly string[] => shownIds,
     begin() {
