@@ -1,0 +1,158 @@
+// A data file that is damaged, before the app starts and while it runs: the dialog asks, and what was chosen is done.
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { copyFile, mkdir, open, readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ElectronApplication, Page } from '@playwright/test';
+import { projectDir } from '../../src/launch/folders.ts';
+import { sandboxArguments } from '../../src/launch/runtime.ts';
+import type { RunningService } from '../../src/service/index.ts';
+import { pressKeys } from '../run/desktop/keyboard.ts';
+import { findWindows } from '../run/desktop/screen.ts';
+import { waitFor } from '../run/desktop/wait.ts';
+import { runtimeExecutable } from './electron.ts';
+import { expect, panelOf, test, trayIcon, type Hotlist } from './fixtures.ts';
+import { connect, hidePanel, readState } from './panel.ts';
+
+const COPY_DAY = '2026-11-01';
+
+/** SQLite's own size, which the app leaves as it is. */
+const PAGE_BYTES = 4_096;
+
+/** The panel's own window has a class too, but is not shown at a start that asks. */
+const isDialogShown = async (): Promise<boolean> => (await findWindows('^Hotlist$')).length > 0;
+
+const countSignals = async (page: Page): Promise<number> => (await readState(page)).feed.items.length;
+
+/** Connected, read, ended cleanly, and copied as the copy of a day. */
+async function fill(hotlist: Hotlist, service: RunningService, dataDir: string): Promise<void> {
+  await connect(await hotlist.start(), service);
+  await hotlist.quit();
+  await mkdir(join(dataDir, 'copies'), { mode: 0o700 });
+  await copyFile(join(dataDir, 'hotlist.db'), join(dataDir, 'copies', `hotlist-${COPY_DAY}.db`));
+}
+
+/** Overwrites all from there on with what no page of SQLite looks like. */
+async function damage(dataDir: string, from: number): Promise<void> {
+  const path = join(dataDir, 'hotlist.db');
+  const { size } = await stat(path);
+  const file = await open(path, 'r+');
+  await file.write(Buffer.alloc(size - from, 0xa5), 0, size - from, from);
+  await file.sync();
+  await file.close();
+}
+
+/** Without Playwright, whose own start waits for a process that a dialog holds up. */
+async function startAndAnswer(dataDir: string, keys: readonly string[]): Promise<ChildProcess> {
+  const child = spawn(runtimeExecutable(), [...sandboxArguments(), projectDir], {
+    env: { ...process.env, HOTLIST_DATA_DIR: dataDir },
+    stdio: 'ignore',
+  });
+  await waitFor('the dialog', isDialogShown);
+  for (const key of keys) await pressKeys(key);
+  return child;
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  await ended;
+}
+
+async function damagedFiles(dataDir: string): Promise<readonly string[]> {
+  return (await readdir(dataDir)).filter((name) => /^hotlist-damaged-.*\.db$/.test(name));
+}
+
+test.describe('a data file that is damaged before the start', () => {
+  test('is replaced by the copy that the user chooses, and kept beside', async ({
+    hotlist,
+    service,
+    dataDir,
+  }) => {
+    await fill(hotlist, service, dataDir);
+    await damage(dataDir, 0);
+    const spoilt = await readFile(join(dataDir, 'hotlist.db'));
+    // The service has nothing to say: what is shown is of the copy.
+    await service.close();
+    const child = await startAndAnswer(dataDir, ['Return']);
+    await trayIcon();
+    await end(child);
+    const [kept, ...others] = await damagedFiles(dataDir);
+    expect(others).toEqual([]);
+    expect((await readFile(join(dataDir, kept ?? ''))).equals(spoilt)).toBe(true);
+    expect(await countSignals(await panelOf(await hotlist.start()))).toBeGreaterThan(0);
+  });
+
+  test('makes place for a new one when the user starts over, and is kept beside', async ({
+    hotlist,
+    service,
+    dataDir,
+  }) => {
+    await fill(hotlist, service, dataDir);
+    await damage(dataDir, 0);
+    await service.close();
+    const child = await startAndAnswer(dataDir, ['Tab', 'Return']);
+    await trayIcon();
+    await end(child);
+    expect(await damagedFiles(dataDir)).toHaveLength(1);
+    expect(await countSignals(await panelOf(await hotlist.start()))).toBe(0);
+  });
+
+  test('stays as it is when the user quits', async ({ hotlist, service, dataDir }) => {
+    await fill(hotlist, service, dataDir);
+    await damage(dataDir, 0);
+    const child = await startAndAnswer(dataDir, []);
+    const ended = once(child, 'exit');
+    await pressKeys('Escape');
+    await ended;
+    expect(await damagedFiles(dataDir)).toEqual([]);
+  });
+});
+
+test.describe('a data file that is damaged while the app runs', () => {
+  /** What relaunches would have Playwright's own arguments and wait for it: the next start is the test's. */
+  const keepFromRelaunching = (app: ElectronApplication): Promise<void> =>
+    app.evaluate(({ app: running }) => {
+      running.relaunch = () => void process.stdout.write('relaunched\n');
+    });
+
+  async function damageUnder(hotlist: Hotlist, dataDir: string): Promise<void> {
+    const app = await hotlist.start();
+    const page = await panelOf(app);
+    await readState(page);
+    await keepFromRelaunching(app);
+    await hidePanel(page);
+    // All but the first page; what the app has read stays in its memory.
+    await damage(dataDir, PAGE_BYTES);
+    // Whatever meets it first: polling, or somebody who looks at everything there is.
+    void page.evaluate(async () => {
+      await window.hotlist.listFacets();
+      await window.hotlist.listVocabulary();
+      await window.hotlist.getData();
+    });
+    await waitFor('the dialog', isDialogShown);
+  }
+
+  test('asks, and the next start has the copy that was chosen', async ({ hotlist, service, dataDir }) => {
+    await fill(hotlist, service, dataDir);
+    await service.close();
+    await damageUnder(hotlist, dataDir);
+    await pressKeys('Tab');
+    await pressKeys('Return');
+    await expect.poll(() => hotlist.output()).toContain('relaunched');
+    await hotlist.quit();
+    expect(await countSignals(await panelOf(await hotlist.start()))).toBeGreaterThan(0);
+    expect(await damagedFiles(dataDir)).toHaveLength(1);
+  });
+
+  test('begins anew when the user starts over', async ({ hotlist, service, dataDir }) => {
+    await fill(hotlist, service, dataDir);
+    await service.close();
+    await damageUnder(hotlist, dataDir);
+    for (const key of ['Tab', 'Tab', 'Return']) await pressKeys(key);
+    await expect.poll(() => hotlist.output()).toContain('relaunched');
+    await hotlist.quit();
+    expect(await countSignals(await panelOf(await hotlist.start()))).toBe(0);
+    expect(await damagedFiles(dataDir)).toHaveLength(1);
+  });
+});
