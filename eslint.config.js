@@ -46,30 +46,6 @@ export default ts.config(
     rules: { '@typescript-eslint/consistent-type-assertions': ['error', { assertionStyle: 'never' }] },
   },
   {
-    // Rules that need types, where a promise may be forgotten. Components are left to svelte-check.
-    files: ['src/**/*.ts', 'test/**/*.ts'],
-    extends: [ts.configs.recommendedTypeCheckedOnly],
-    languageOptions: {
-      parserOptions: {
-        projectService: true,
-        tsconfigRootDir: import.meta.dirname,
-        extraFileExtensions: ['.svelte'],
-      },
-    },
-    rules: {
-      '@typescript-eslint/no-unnecessary-condition': 'error',
-      // A union is switched over case by case: one that is added must not slip into a default.
-      '@typescript-eslint/switch-exhaustiveness-check': [
-        'error',
-        {
-          allowDefaultCaseForExhaustiveSwitch: false,
-          considerDefaultExhaustiveForUnions: false,
-          requireDefaultForNonUnion: true,
-        },
-      ],
-    },
-  },
-  {
     files: ['**/*.svelte', '**/*.svelte.ts'],
     languageOptions: {
       parserOptions: { parser: ts.parser, extraFileExtensions: ['.svelte'], svelteConfig },
