@@ -1,0 +1,122 @@
+// Reps of different tastes, and the ranges that a simulated workspace is drawn from. Stated before anything learned from a
+// rep: changing a figure because of how the learning did is cheating at one's own game.
+import type { AlertRule } from '../../../../src/shared/contract/alert-rules.ts';
+import type { Range } from '../worlds/ranges.ts';
+
+/** What an alert of a simulated workspace is about. Weights are shares of all alerts; severities those of the rules. */
+export const momentKinds = {
+  ask: {
+    rule: 'explicit-ask',
+    type: 'demo_request',
+    source: 'website',
+    weight: 10,
+    severity: 84,
+  },
+  champion: {
+    rule: 'buyer-visit',
+    type: 'pricing_page_visit',
+    source: 'website',
+    weight: 22,
+    severity: 74,
+  },
+  gathering: {
+    rule: 'several-people',
+    type: 'page_visit',
+    source: 'website',
+    weight: 18,
+    severity: 72,
+  },
+  webinar: {
+    rule: 'several-people',
+    type: 'webinar_attended',
+    source: 'events',
+    weight: 18,
+    severity: 76,
+  },
+  like: { rule: 'ad-like', type: 'ad_like', source: null, weight: 12, severity: 68 },
+  /** Only customers have these. */
+  expansion: {
+    rule: 'strong-signal',
+    type: 'seats_page_visit',
+    source: 'product',
+    weight: 12,
+    severity: 74,
+  },
+  score: {
+    rule: 'strong-signal',
+    type: 'case_study_read',
+    source: 'website',
+    weight: 8,
+    severity: 70,
+  },
+} as const satisfies Readonly<
+  Record<
+    string,
+    {
+      readonly rule: AlertRule;
+      readonly type: string;
+      readonly source: string | null;
+      readonly weight: number;
+      readonly severity: number;
+    }
+  >
+>;
+
+export type MomentKind = keyof typeof momentKinds;
+
+export interface Moment {
+  readonly kind: MomentKind;
+  readonly isIcp: boolean;
+}
+
+/** Whether a rep of this taste likes such an alert. */
+export const tastes = {
+  /** Only asks and champions. */
+  'asks and champions': ({ kind }) => kind === 'ask' || kind === 'champion',
+  /** Whatever it is, if the company matches an ICP. */
+  'own ICP': ({ isIcp }) => isIcp,
+  /** Everything but webinars. */
+  'no webinars': ({ kind }) => kind !== 'webinar',
+  /** What customers do, and asks. */
+  'customers and asks': ({ kind }) => kind === 'expansion' || kind === 'ask',
+  /** Nothing but gatherings: not even asks. */
+  'gatherings, no asks': ({ kind }) => kind === 'gathering' || kind === 'webinar',
+  /** Everything alike: there is nothing to learn, and nothing may be lost. */
+  'no taste': () => true,
+} as const satisfies Readonly<Record<string, (moment: Moment) => boolean>>;
+
+export type Taste = keyof typeof tastes;
+
+const even = (low: number, high: number): Range => ({ low, high, spread: 'even' });
+
+export const repRanges = {
+  /** Alerts that the rules decide on, a working day. */
+  momentsADay: { low: 14, high: 60, spread: 'log' },
+  accounts: { low: 60, high: 400, spread: 'log' },
+  icpShare: even(0.2, 0.6),
+  /** Of each kind's weight. */
+  weightFactor: { low: 0.5, high: 2, spread: 'log' },
+  /** Of each severity, either way. */
+  severitySpread: even(4, 9),
+  /** Notifications that the rep sees at all: of the others nothing comes back. */
+  seenShare: even(0.55, 0.95),
+  /** Of those seen and liked: it is opened, and something is done about it. */
+  actsOnLiked: even(0.6, 0.95),
+  /** Of those seen and not liked: it is put away unopened; what is left of them is passed over. */
+  dismissesDisliked: even(0.4, 0.9),
+  /** Of those seen: the rep does the opposite, by mistake or for a reason of the day. */
+  noise: even(0.02, 0.12),
+} as const satisfies Readonly<Record<string, Range>>;
+
+/** Working days: the rep is learned from during the first, the others are judged. */
+export const LEARNED_DAYS = 10;
+export const JUDGED_DAYS = 5;
+
+/** The share acted on must rise by so much, but for a rep without taste, whose share must not fall below `keeps`. */
+export const aims = {
+  rises: 1.25,
+  keeps: 0.95,
+  /** Of the notifications of a kind that the rep likes at some accounts at least, so many still come; of asks nearly all. */
+  likedKept: 0.5,
+  asksKept: 0.9,
+} as const;
