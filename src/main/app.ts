@@ -5,6 +5,7 @@ import { surfaces } from '../shared/contract/service.ts';
 import type { Alert, PanelState, PauseLength, Route, Surface } from '../shared/model.ts';
 import { createActiveWorkspace } from './active-workspace.ts';
 import { actOnNotification } from './alerts/deliver/notification-actions.ts';
+import { createResponder } from './alerts/learn/responder.ts';
 import { pauseUntil } from './alerts/pause-until.ts';
 import { Connections, type Targets } from './connection/connections.ts';
 import { createFaults, type Faults } from './faults.ts';
@@ -92,6 +93,7 @@ export function createApp(given: Ports, options: AppOptions = {}): App {
   };
 
   const actOnAlert = (store: Store, alert: Alert, action: NotificationAction): void => {
+    responder.notified(alert.id, action);
     closeNotifications(actOnNotification(store, alert, action, { now: clock.now(), utcOffsetMinutes }));
     if (action !== 'open') return publish();
     openPanel(alert.account === null ? { name: 'feed' } : { name: 'account', domain: alert.account });
@@ -111,6 +113,12 @@ export function createApp(given: Ports, options: AppOptions = {}): App {
     publishStep,
     onLook: () => republishStatus(),
     onAlertAction: actOnAlert,
+  });
+
+  const responder = createResponder({
+    clock,
+    store: () => active.store(),
+    settings: () => preferences.current().settings,
   });
 
   const pause = async (length: PauseLength | null): Promise<void> => {
@@ -246,9 +254,10 @@ export function createApp(given: Ports, options: AppOptions = {}): App {
       faults.forgetPorts();
       void removeLeftKeys();
     },
+    responder,
     showRoute(route) {
-      if (route.name !== 'account') return;
-      const read = active.store().ledger.markAccountRead(route.domain);
+      const read = route.name === 'account' ? active.store().ledger.markAccountRead(route.domain) : [];
+      responder.shown(route, read);
       closeNotifications(read);
       if (read.length > 0) publish();
     },

@@ -1,6 +1,6 @@
 // The fake bridge's calls about alerts: it watches, mutes, marks and searches as main does, on the invented feed.
 import type { CallHandlers } from '../../src/shared/contract/calls.ts';
-import type { AttentionView, FeedItem, LedgerEntry, PanelState } from '../../src/shared/model.ts';
+import type { AttentionView, FeedItem, Learned, LedgerEntry, PanelState } from '../../src/shared/model.ts';
 import { reasonWords } from '../../src/shared/words/reason-words.ts';
 import { allFeedItems } from './bridge-feed.ts';
 
@@ -43,6 +43,26 @@ export function createBridgeAttention(panel: {
   readonly state: () => PanelState;
   readonly push: (patch: Partial<PanelState>) => void;
 }) {
+  let learned: readonly Learned[] = [
+    {
+      trait: 'type',
+      value: 'webinar_attended',
+      isAsk: false,
+      verdict: 'digest',
+      dismissed: 9,
+      of: 10,
+      name: 'webinar attended',
+    },
+    {
+      trait: 'kind',
+      value: 'buyer-visit',
+      isAsk: false,
+      verdict: 'sooner',
+      dismissed: 2,
+      of: 14,
+      name: 'buyer visit',
+    },
+  ];
   const pushAttention = (patch: Partial<AttentionView>): void =>
     panel.push({ attention: { ...panel.state().attention, ...patch } });
   /** Taken out of the feed, and put back by an undo. */
@@ -108,6 +128,16 @@ export function createBridgeAttention(panel: {
         examples: [],
       },
     }),
+    listLearned: () => learned,
+    unlearn({ trait, value }) {
+      learned = learned.filter((one) => one.trait !== trait || one.value !== value);
+      return learned;
+    },
+    forgetLearned() {
+      learned = [];
+      return null;
+    },
+    takeLearned: () => [],
     stopPreview: () => null,
     listVocabulary: () => ({
       types: [

@@ -2,6 +2,7 @@
 import type { CallHandlers } from '../../shared/contract/calls.ts';
 import type { LogSignalAnswer } from '../../shared/model.ts';
 import { applyMark } from '../alerts/mark-actions.ts';
+import { listLearned, nameLearned } from '../view-model/learned-view.ts';
 import { explain, searchLedger, viewVocabulary } from '../view-model/ledger-view.ts';
 import type { CallParts } from './call-parts.ts';
 
@@ -13,12 +14,13 @@ type Parts = Pick<
   | 'ports'
   | 'preferences'
   | 'publish'
+  | 'responder'
   | 'store'
   | 'workspace'
 >;
 
 export function createAlertCalls(parts: Parts) {
-  const { ports, preferences, store, publish, closeNotifications } = parts;
+  const { ports, preferences, store, publish, responder, closeNotifications } = parts;
   const { clock } = ports;
   const { previews } = parts.longWork;
   const settings = () => preferences.current().settings;
@@ -26,11 +28,16 @@ export function createAlertCalls(parts: Parts) {
     changeAlerts(change) {
       const changed = store().ledger.change(change);
       if (change.to === 'read' || change.to === 'done') closeNotifications(changed);
+      // Only those that were named: what a digest took along says nothing.
+      const named = change.ids === 'all' ? [] : change.ids.filter((id) => changed.includes(id));
+      if (change.to === 'done') responder.done(named);
+      if (change.to === 'open') responder.reopened(named);
       publish();
       return changed;
     },
     async changeAttention(target, act) {
       const utcOffsetMinutes = (at: number): number => clock.utcOffsetMinutes(at);
+      if (target.kind === 'account') responder.marked(target.domain, act);
       closeNotifications(applyMark(store(), target, act, { now: clock.now(), utcOffsetMinutes }));
       if (target.kind === 'account' && (act === 'exclude' || act === 'include')) {
         const others = settings().excludedDomains.filter((domain) => domain !== target.domain);
@@ -50,6 +57,16 @@ export function createAlertCalls(parts: Parts) {
       return null;
     },
     listVocabulary: () => viewVocabulary(store()),
+    listLearned: () => listLearned(store(), settings(), clock.now()),
+    unlearn({ trait, value }) {
+      store().responses.unlearn({ trait, value, at: clock.now() });
+      return listLearned(store(), settings(), clock.now());
+    },
+    forgetLearned() {
+      store().responses.clear();
+      return null;
+    },
+    takeLearned: () => nameLearned(store(), responder.takeNews()),
     logSignal: (domain, type) => logSignal(parts, domain, type.trim()),
     discardLogged(id) {
       const isDiscarded = store().outbox.discard(id);
@@ -66,6 +83,7 @@ function logSignal({ ports, ...parts }: Parts, domain: string, type: string): Lo
   }
   const id = `${ports.clock.now()}-${Math.floor(ports.clock.random() * Number.MAX_SAFE_INTEGER).toString(36)}`;
   parts.store().outbox.add({ id, domain, type }, ports.clock.now());
+  parts.responder.acted(domain);
   parts.workspace()?.sendOutboxSoon();
   parts.publish();
   return { kind: 'queued', id };

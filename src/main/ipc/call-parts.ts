@@ -1,5 +1,6 @@
 // What the handlers of the panel's calls are built from; each takes what it needs of it.
 import type { PanelState, PauseLength, Route, Surface } from '../../shared/model.ts';
+import type { Responder } from '../alerts/learn/responder.ts';
 import type { Connections } from '../connection/connections.ts';
 import type { Ports } from '../ports.ts';
 import type { Preferences } from '../settings/preferences.ts';
@@ -24,6 +25,8 @@ export interface CallParts {
   readonly longWork: LongWork;
   /** The user checks by hand: what failed and may go well now is tried again. */
   readonly onCheck: () => void;
+  /** Notes what the user does about alerts, to learn from. */
+  readonly responder: Responder;
   readonly showRoute: (route: Route) => void;
   readonly closeNotifications: (alertIds: readonly string[]) => void;
 }

@@ -3,9 +3,9 @@ import type { CallHandlers } from '../../shared/contract/calls.ts';
 import { notificationFailureWords } from '../../shared/words/reason-words.ts';
 import type { CallParts } from './call-parts.ts';
 
-type Parts = Pick<CallParts, 'ports' | 'preferences' | 'showRoute'>;
+type Parts = Pick<CallParts, 'ports' | 'preferences' | 'responder' | 'showRoute'>;
 
-export function createDesktopCalls({ ports, preferences, showRoute }: Parts) {
+export function createDesktopCalls({ ports, preferences, responder, showRoute }: Parts) {
   return {
     async sendTestNotification() {
       const outcome = await ports.notifier.show({
@@ -22,8 +22,13 @@ export function createDesktopCalls({ ports, preferences, showRoute }: Parts) {
           }
         : { shown: false, text: notificationFailureWords[outcome.failure] };
     },
-    openLink: (url) => ({ opened: ports.host.openLink(url) }),
+    openLink(url) {
+      const opened = ports.host.openLink(url);
+      if (opened) responder.actedOnShown();
+      return { opened };
+    },
     copyText(text) {
+      responder.actedOnShown();
       ports.desktop?.writeClipboard(text);
       return null;
     },

@@ -63,6 +63,12 @@ export interface History {
   countStrongHours(domain: string, from: number, to: number, score: number): number;
   /** Newest first. */
   listEvents(domain: string, since: number, limit: number): readonly HistoryEvent[];
+  /** What most signals of the account in `from` < t ≤ `to` were, of equals the first by name; null without one. */
+  leadingKind(
+    domain: string,
+    from: number,
+    to: number,
+  ): { readonly type: string; readonly source: string | null } | null;
   /** When people of this account liked ads. Newest first. */
   listLikeTimes(domain: string, since: number, limit: number): readonly number[];
   /** The score of the strongest signal since then; 0 without one. */
@@ -99,6 +105,7 @@ export function createHistory(database: Database, workspace: string): History {
   const reactions = createReader(database, 'ad_like', readReaction);
   const likingDomains = createReader(database, 'ad_like', (row) => textOf(row, 'domain'));
   const typeCounts = createReader(database, 'signal', readTypeCount);
+  const kinds = createReader(database, 'signal', readKind);
   const firsts = createReader(database, 'signal', (row) => maybeNumberOf(row, 'recorded_at'));
   const likeTimes = createReader(database, 'ad_like', (row) => numberOf(row, 'liked_at'));
   const range = 'FROM signal WHERE workspace = ? AND domain = ? AND recorded_at >= ?';
@@ -129,6 +136,16 @@ export function createHistory(database: Database, workspace: string): History {
            WHERE workspace = ? AND domain = ? AND recorded_at >= ? ORDER BY recorded_at DESC LIMIT ?`,
           )
           .all(workspace, domain, since, limit),
+      ),
+    leadingKind: (domain, from, to) =>
+      kinds.one(
+        database
+          .sql(
+            `SELECT id, type, source FROM signal INDEXED BY signal_by_account
+             WHERE workspace = ? AND domain = ? AND recorded_at > ? AND recorded_at <= ?
+             GROUP BY type, source ORDER BY COUNT(*) DESC, type, source LIMIT 1`,
+          )
+          .get(workspace, domain, from, to),
       ),
     listActivity: (domain, since, limit) =>
       activities.all(
@@ -270,4 +287,8 @@ function readTypeCount(row: Row): TypeCount {
 
 function readValue(row: Row): { readonly value: string; readonly count: number } {
   return { value: textOf(row, 'value'), count: numberOf(row, 'total') };
+}
+
+function readKind(row: Row): { readonly type: string; readonly source: string | null } {
+  return { type: textOf(row, 'type'), source: maybeTextOf(row, 'source') };
 }

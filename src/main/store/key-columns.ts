@@ -18,6 +18,7 @@ export const keyColumns = {
   person: 'public_identifier',
   ranking: 'domain',
   ranking_fetch: 'window',
+  response: 'alert_id',
   score_point: 'domain',
   sent: 'minute',
   signal: 'id',
@@ -25,6 +26,7 @@ export const keyColumns = {
   signal_kind: 'type',
   throttle: 'surface',
   trend: 'workspace',
+  unlearned: 'value',
   walk: 'workspace',
   workspace: 'id',
 } as const;

@@ -55,6 +55,8 @@ export interface Ledger {
   listRecentOfPerson(kind: AlertKind, person: string, since: number): readonly LedgerAlert[];
   /** The newest unread notification about this account that was shown since then; null without one. */
   findOpen(domain: string, since: number): LedgerAlert | null;
+  /** Alerts of this account decided at or after `since` that were shown or delivered in another one, newest first. */
+  listDelivered(domain: string, since: number): readonly LedgerAlert[];
   /** Shown notifications of this account: they are closed when it is muted. */
   listOpenIds(domain: string): readonly string[];
   /** What the panel lists, newest first: not those delivered in another alert, and not those that are done. */
@@ -287,6 +289,13 @@ export function createLedger(database: Database, workspace: string): Ledger {
         domain,
         since,
       )[0] ?? null,
+    listDelivered: (domain, since) =>
+      select(
+        `domain = ? AND decided_at >= ? AND state IN ('shown', 'summarised')`,
+        'decided_at DESC, id DESC',
+        domain,
+        since,
+      ),
     listOpenIds: (domain) =>
       select(`domain = ? AND state = 'shown' AND is_unread = 1`, 'id', domain).map((alert) => alert.id),
     list({ domain, before = { at: Number.MAX_SAFE_INTEGER, id: '' }, limit }) {

@@ -19,6 +19,7 @@ import { sql as step014 } from './migrations/014-surfaces-by-name.ts';
 import { sql as step015 } from './migrations/015-reasons-as-codes.ts';
 import { sql as step016 } from './migrations/016-snoozed-alerts-keep-their-words.ts';
 import { sql as step017 } from './migrations/017-rejections-as-codes.ts';
+import { sql as step018 } from './migrations/018-what-was-done-with-alerts.ts';
 import { numberOf } from './row.ts';
 
 /** In order: the first is step 1. */
@@ -40,6 +41,7 @@ export const migrations: readonly string[] = [
   step015,
   step016,
   step017,
+  step018,
 ];
 
 /** Whether a newer Hotlist has written a file with this `user_version`. */

@@ -18,6 +18,7 @@ import { createLikeTable, type LikeTable } from './likes.ts';
 import { createOutboxTable, type OutboxTable } from './outbox.ts';
 import { createPersonTable, type PersonTable } from './people.ts';
 import { createRankingTable, type RankingTable } from './rankings.ts';
+import { createResponseTable, type ResponseTable } from './responses.ts';
 import { createSignalTable, type SignalTable } from './signals.ts';
 import { createSignalCounts, type SignalCounts } from './signal-counts.ts';
 import { createSizeTable, type SizeTable } from './sizes.ts';
@@ -45,6 +46,7 @@ export interface Store {
   readonly latches: LatchTable;
   readonly owedLines: OwedLineTable;
   readonly marks: MarkTable;
+  readonly responses: ResponseTable;
   readonly history: History;
   readonly feeds: FeedTable;
   readonly spending: SpendingTable;
@@ -90,6 +92,8 @@ const tables = [
   'signal_hour',
   'contact',
   'fetched',
+  'response',
+  'unlearned',
 ] as const;
 
 /** Written at each poll, and part of no list that is shown. */
@@ -124,6 +128,7 @@ export function createStore(database: Database, workspace: string, spendingOf = 
     latches: createLatchTable(database, workspace),
     owedLines: createOwedLineTable(database, workspace),
     marks: createMarkTable(database, workspace),
+    responses: createResponseTable(database, workspace),
     history: createHistory(database, workspace),
     feeds: createFeedTable(database, workspace),
     spending: createSpendingTable(database, spendingOf),

@@ -1,6 +1,7 @@
 // What the user does about alerts themselves: they are read, or done. Each is confirmed when it is done, with an undo.
 import type { BridgeCalls } from '../../shared/contract/calls.ts';
 import type { FeedItem } from '../../shared/model.ts';
+import { announceLearned } from './announce-learned.ts';
 import { noticeFor, open, type Announcer } from './call.ts';
 
 /** The rows of the alerts that the feed lists: they change at once, also those below what main pushes. */
@@ -51,6 +52,7 @@ export function createAlertActions(bridge: BridgeCalls, announcer: Announcer, ro
         rows.putBack(done);
         if (unread.length > 0) bringBackUnread(unread);
       });
+      await announceLearned(bridge, announcer);
     },
   };
 }

@@ -9,12 +9,13 @@ import type {
   PreviewAnswer,
 } from '../../shared/model.ts';
 import { markedText, reverseOf } from '../words/attention-words.ts';
+import { announceLearned } from './announce-learned.ts';
 import { callsByName, noticeFor, open, type Announcer } from './call.ts';
 
 export type AttentionActions = ReturnType<typeof createAttentionActions>;
 
 export function createAttentionActions(bridge: BridgeCalls, announcer: Announcer) {
-  const { reading } = callsByName(bridge, announcer);
+  const { reading, command } = callsByName(bridge, announcer);
   /** Watches, mutes, snoozes or excludes, or ends that. */
   async function mark(target: AttentionTarget, act: AttentionAct, name: string): Promise<boolean> {
     const answer = await open(bridge.changeAttention(target, act));
@@ -27,6 +28,7 @@ export function createAttentionActions(bridge: BridgeCalls, announcer: Announcer
       markedText(act, name, target.kind),
       reverse === null ? null : () => void mark(target, reverse, name),
     );
+    await announceLearned(bridge, announcer);
     return true;
   }
   return {
@@ -44,6 +46,9 @@ export function createAttentionActions(bridge: BridgeCalls, announcer: Announcer
     /** Nobody waits for it. */
     stopPreview: reading('stopPreview'),
     listVocabulary: reading('listVocabulary'),
+    listLearned: reading('listLearned'),
+    unlearn: reading('unlearn'),
+    forgetLearned: command('forgetLearned', 'Forgetting what was learned'),
     async exportSettings(): Promise<string | null> {
       const answer = await open(bridge.exportSettings());
       if (answer.kind === 'failed') announcer.showProblem(noticeFor('Exporting the settings'));

@@ -6,6 +6,7 @@ import { alertRules } from './alert-rules.ts';
 import { ledgerOutcomes } from './alerts.ts';
 import { feedKinds } from './feed.ts';
 import { accountFilterSchema, namedFilterSchema } from './filters.ts';
+import { traits } from './learning.ts';
 import { attentionActs, pauseLengths } from './marks.ts';
 import type { Parsed } from './parsed.ts';
 import { isRoute, type Route } from './routes.ts';
@@ -130,6 +131,7 @@ export const argumentSchemas = {
   filterId: text,
   hotQuery,
   hotWindow: z.enum(hotWindows),
+  learnedValue: z.object({ trait: z.enum(traits), value: text }),
   ledgerQuery,
   loggedSignalId: text,
   lookupText: text,

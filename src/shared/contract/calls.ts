@@ -25,6 +25,7 @@ import type {
   FeedFacets,
   FeedPage,
   HotPage,
+  Learned,
   LedgerEntry,
   LedgerPage,
   LookupAnswer,
@@ -111,6 +112,14 @@ export const calls = {
   /** Ends a `previewRule` that is under way: the user has had enough, or the rule is no longer shown. */
   stopPreview: takes('alertRule').answers<null>(),
   listVocabulary: takes().answers<Vocabulary>(),
+
+  // What was learned from what the user did about alerts.
+  listLearned: takes().answers<readonly Learned[]>(),
+  /** What was done so far says nothing of this value any more. Answers what is left. */
+  unlearn: takes('learnedValue').answers<readonly Learned[]>(),
+  forgetLearned: takes().answers<null>(),
+  /** What newly goes to the digest since the last call: for a word about it where it was learned. */
+  takeLearned: takes().answers<readonly Learned[]>(),
 
   // Signals that the user logs.
   /** Queues a signal of this type on this account; it is sent until the service has taken it. */

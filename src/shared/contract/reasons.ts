@@ -3,6 +3,7 @@
 import { z } from 'zod';
 import { alertRules } from './alert-rules.ts';
 import { notificationFailures } from './alerts.ts';
+import { traits } from './learning.ts';
 import { looks, paces } from './pace.ts';
 
 /** Minutes since local midnight, as the wall clock showed them when the decision was made. */
@@ -55,6 +56,15 @@ export const reasonSchema = z.discriminatedUnion('code', [
   z.object({ code: z.literal('do-not-disturb') }),
   z.object({ code: z.literal('for-the-digest'), untilMinute: minuteOfDay }),
   z.object({ code: z.literal('beyond-pace'), pace: z.enum(paces), untilMinute: minuteOfDay }),
+  z.object({
+    code: z.literal('learned'),
+    trait: z.enum(traits),
+    value: z.string(),
+    isAsk: z.boolean(),
+    dismissed: z.number(),
+    of: z.number(),
+    untilMinute: minuteOfDay,
+  }),
   z.object({ code: z.literal('hour-full') }),
   z.object({ code: z.literal('interrupted') }),
   z.object({ code: z.literal('not-shown'), failure: z.enum(notificationFailures) }),

@@ -92,6 +92,8 @@ export const settings = {
   pace: setting(z.enum(paces), 'balanced'),
   /** When the day's digest comes on a working day: what is worth a look, and what the pace left over. */
   digestMinute: setting(wholeWithin('digestMinute'), 16 * 60 + 30),
+  /** What is done about alerts moves what counts as certain, and what waits for the digest. */
+  learnFromActs: setting(z.boolean(), true),
   explicitAskOn: setting(z.boolean(), true),
   severalPeopleOn: setting(z.boolean(), true),
   buyerVisitOn: setting(z.boolean(), true),

@@ -1,6 +1,7 @@
 // The words of reasons and occurrences: the one place that makes them.
 import type { NotificationFailure } from '../contract/alerts.ts';
 import type { Occurrence, Reason } from '../contract/reasons.ts';
+import { alertsAbout } from './learned-words.ts';
 import { lookWords } from './look-words.ts';
 import { countOf, listWords, phraseFor, timeOfMinute, wordsFor } from './text.ts';
 
@@ -100,6 +101,8 @@ export function reasonWords(reason: Reason): string {
       return `In the digest at ${timeOfMinute(reason.untilMinute)}`;
     case 'beyond-pace':
       return `More than you want in a day: in the digest at ${timeOfMinute(reason.untilMinute)}`;
+    case 'learned':
+      return `You dismissed ${reason.dismissed} of ${reason.of} ${alertsAbout(reason.trait, reason.value, reason)}: in the digest at ${timeOfMinute(reason.untilMinute)}`;
     case 'hour-full':
       return 'Enough for one hour: waits until it is over';
     case 'interrupted':

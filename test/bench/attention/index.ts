@@ -12,6 +12,7 @@ import { printResults, printSummary, type Run } from './print.ts';
 import { printSummaries, printVerdicts, printWorldRows } from './print-worlds.ts';
 import { readTrace, type ReadTrace } from './read-trace.ts';
 import { readNumbers, readSettingsPatch, readWorldNumbers } from './read-options.ts';
+import { measureRep, printReps, tasteNames, type RepFigures } from './reps/measure-reps.ts';
 import type { SettingsPatch } from './settings.ts';
 import { readTraceFile, writeTraceFile } from './trace-file.ts';
 import { printStory } from './verbose.ts';
@@ -29,6 +30,7 @@ const { values } = parseArgs({
     json: { type: 'string' },
     settings: { type: 'string', default: '{}' },
     processes: { type: 'string', default: '2' },
+    reps: { type: 'string' },
     verbose: { type: 'boolean', default: false },
   },
 });
@@ -53,6 +55,7 @@ async function main(): Promise<number> {
     writeTraceFile(values.write, lines);
     return 0;
   }
+  if (values.reps !== undefined) return measureReps(values.reps);
   if (values.trace !== undefined) return measureTrace(values.trace, settings);
   // Without any of them, both parts.
   const isAll = values.seeds === undefined && values.worlds === undefined;
@@ -64,6 +67,19 @@ async function main(): Promise<number> {
 function refuse(words: string): number {
   stderr.write(`${words}\n`);
   return 2;
+}
+
+async function measureReps(text: string): Promise<number> {
+  const seeds = readNumbers(text);
+  if (typeof seeds === 'string') return refuse(`--reps: ${seeds}`);
+  const figures: RepFigures[] = [];
+  for (const taste of tasteNames) {
+    for (const seed of seeds) figures.push(await measureRep(seed, taste));
+    stderr.write(`Simulated ${seeds.length} of “${taste}”\n`);
+  }
+  stdout.write(printReps(figures));
+  writeJson(figures);
+  return 0;
 }
 
 async function measureTrace(path: string, settings: SettingsPatch): Promise<number> {

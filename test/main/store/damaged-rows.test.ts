@@ -79,6 +79,9 @@ function fill(database: Database): Store {
     );
     store.latches.write([{ rule: 'r', subject: domain, isArmed: false, level: 1 }], at);
     store.marks.write({ kind: 'account', id: domain, isWatched: true, isMuted: false, snooze: null });
+    const about = { kind: 'strong-signal', type: 'x', source: 'x', icp: 'x', account: domain };
+    store.responses.write({ ...about, alertId: domain, act: 'opened', at });
+    store.responses.unlearn({ trait: 'type', value: domain, at });
     store.feeds.markFresh(index === 0 ? 'signals' : 'ad-likes', at);
     store.feeds.saveWalk({ number: 1, cursor: 'x', pages: 1, isBaseline: false, isCatchUp: false }, true);
     const surface = surfaces[index] ?? 'public';
@@ -101,6 +104,9 @@ function readAll(database: Database, store: Store): void {
   store.signals.oldestAt();
   store.signals.listTypes(9);
   store.counts.kinds();
+  store.responses.list();
+  store.responses.listUnlearned();
+  for (const domain of domains) store.responses.find(domain);
   store.counts.hours(0);
   store.counts.total();
   store.facets.list(domains);

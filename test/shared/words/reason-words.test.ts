@@ -74,6 +74,27 @@ const reasonExamples: Examples<Reason> = {
   'beyond-pace': [
     [{ pace: 'balanced', untilMinute: 990 }, 'More than you want in a day: in the digest at 16:30'],
   ],
+  learned: [
+    [
+      {
+        trait: 'type',
+        value: 'webinar_attended',
+        isAsk: false,
+        dismissed: 9,
+        of: 10,
+        untilMinute: 990,
+      },
+      'You dismissed 9 of 10 webinar attended alerts: in the digest at 16:30',
+    ],
+    [
+      { trait: 'kind', value: 'explicit-ask', isAsk: true, dismissed: 30, of: 30, untilMinute: 990 },
+      'You dismissed 30 of 30 explicit asks: in the digest at 16:30',
+    ],
+    [
+      { trait: 'icp', value: 'none', isAsk: false, dismissed: 6, of: 7, untilMinute: 990 },
+      'You dismissed 6 of 7 alerts about companies outside your ICPs: in the digest at 16:30',
+    ],
+  ],
   'hour-full': [[{}, 'Enough for one hour: waits until it is over']],
   'do-not-disturb': [[{}, 'Do not disturb is on']],
   interrupted: [[{}, 'Hotlist stopped while showing it']],

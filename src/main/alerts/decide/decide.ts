@@ -35,6 +35,8 @@ export interface Decided {
 }
 
 export interface DecideContext extends GateContext {
+  /** How much more severe the candidate counts by what was done about alerts like it; points. */
+  readonly severityChange: (candidate: Candidate) => number;
   /** True when a shown and unread alert of this account is young enough to be joined. */
   readonly hasOpenAlert: (domain: string) => boolean;
 }
@@ -50,7 +52,7 @@ export function decide(unordered: readonly RuleResult[], context: DecideContext)
   for (const candidate of strongestPerSubject(results.flatMap(({ candidates }) => candidates))) {
     const outcome = outcomeOf(candidate, firstOfBatch, context);
     if (outcome.kind !== 'rejected') {
-      alerts.push(alertOf(candidate, outcome));
+      alerts.push(alertOf(candidate, outcome, context.severityChange(candidate)));
       if (outcome.kind === 'alert') firstOfBatch.set(ruleAndAccount(candidate), candidate.id);
       if (candidate.account !== null && endsSnooze(candidate, candidate.account, context))
         endedSnoozes.add(candidate.account);
@@ -114,8 +116,13 @@ function endsSnooze(candidate: Candidate, domain: string, { marks, now }: Decide
   return snooze !== null && snooze.untilAt > now && candidate.endsSnooze(snooze);
 }
 
-function alertOf(candidate: Candidate, outcome: Exclude<Outcome, { kind: 'rejected' }>): DecidedAlert {
-  const { id, rule, account, person, cause, severity, words } = candidate;
+function alertOf(
+  candidate: Candidate,
+  outcome: Exclude<Outcome, { kind: 'rejected' }>,
+  change: number,
+): DecidedAlert {
+  const { id, rule, account, person, cause, words } = candidate;
+  const severity = Math.max(0, Math.min(100, candidate.severity + change));
   const alert = { id, kind: rule, account, person, cause, severity, ...words() };
   return outcome.kind === 'joined'
     ? { ...alert, joins: { alertId: outcome.alertId, reason: outcome.reason } }

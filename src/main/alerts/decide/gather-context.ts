@@ -10,6 +10,7 @@ import type { LedgerAlert } from '../../store/ledger.ts';
 import type { Store } from '../../store/store.ts';
 import type { AccountHistory } from '../evidence/account-history.ts';
 import type { AccountContext } from '../rules/alert-words.ts';
+import { learnedSeverityChange } from '../learn/severity-change.ts';
 import type { RuleContext } from '../rules/rule.ts';
 import {
   createHistoryMemory,
@@ -159,6 +160,8 @@ export function createDecideContext(
     utcOffsetMinutes,
     account: lookups.account,
     marks: once((domain) => store.marks.of('account', domain)),
+    severityChange: ({ rule, account, cause }) =>
+      learnedSeverityChange(store, settings, { kind: rule, account, cause, decidedAt: now }),
     recentAlerts: ({ rule, account, person }) =>
       account === null
         ? store.ledger.listRecentOfPerson(rule, person ?? '', now - COOL_DOWN_HISTORY_MS)

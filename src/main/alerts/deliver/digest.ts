@@ -57,7 +57,8 @@ function digestWords(
     };
   }
   const isForToday = members.every(
-    ({ kind, reason }) => kind === 'worth-a-look' || reason?.code === 'beyond-pace',
+    ({ kind, reason }) =>
+      kind === 'worth-a-look' || reason?.code === 'beyond-pace' || reason?.code === 'learned',
   );
   const title = isForToday
     ? `${accounts.length} accounts worth a look`

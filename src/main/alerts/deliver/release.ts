@@ -6,6 +6,7 @@ import type { Settings } from '../../../shared/model.ts';
 import { MINUTE_MS } from '../../../shared/time-units.ts';
 import { localTime, type UtcOffset } from '../../local-time.ts';
 import type { DecidedAlert, LedgerAlert } from '../../store/ledger.ts';
+import type { LearnedTrait } from '../evidence/taste.ts';
 import { createDigest } from './digest.ts';
 import { pacing, type PaceContext } from './pace.ts';
 import { digestDueAt, pauseReason, quietReason } from './quiet.ts';
@@ -26,6 +27,8 @@ export interface ReleaseContext extends PaceContext {
   readonly nameOf: (domain: string) => string;
   readonly isMuted: (domain: string) => boolean;
   readonly isWatched: (alert: LedgerAlert) => boolean;
+  /** Why alerts like this one wait for the digest, learned from what was done about them; null when they do not. */
+  readonly learnedDigest: (alert: LedgerAlert) => LearnedTrait | null;
   /** When the account's snooze ends; null when it is not snoozed. */
   readonly snoozedUntilAt: (domain: string) => number | null;
   /** The account's shown and unread alert that is young enough to be joined. */
@@ -151,6 +154,8 @@ function paceHold(alert: LedgerAlert, context: ReleaseContext): Omit<HoldStep, '
   const untilMinute = settings.digestMinute;
   if (paced === 'digest')
     return now >= dueAt ? null : { hold: 'today', reason: { code: 'for-the-digest', untilMinute } };
+  const learned = learnedReason(alert, context, untilMinute);
+  if (learned !== null) return now >= dueAt ? null : { hold: 'today', reason: learned };
   if (paced === 'paced' && (wasLeftOver || alert.severity < context.paceThreshold())) {
     const { pace } = settings;
     return now >= dueAt ? null : { hold: 'today', reason: { code: 'beyond-pace', pace, untilMinute } };
@@ -161,6 +166,16 @@ function paceHold(alert: LedgerAlert, context: ReleaseContext): Omit<HoldStep, '
   // Those that wait come together, as soon as there is room for one.
   const hasRoom = waitsForHour ? context.hasRoomInHour() : context.takesHour();
   return hasRoom ? null : { hold: 'today', reason: { code: 'hour-full' } };
+}
+
+/** What it was held for stays, whatever is learned or unlearned until the digest. */
+function learnedReason(alert: LedgerAlert, context: ReleaseContext, untilMinute: number): Reason | null {
+  if (alert.reason?.code === 'learned') return alert.reason;
+  if (alert.reason?.code === 'beyond-pace') return null;
+  const learned = context.learnedDigest(alert);
+  if (learned === null) return null;
+  const { trait, value, isAsk, dismissed, of } = learned;
+  return { code: 'learned', trait, value, isAsk, dismissed, of, untilMinute };
 }
 
 function isSameHold(now: Reason, before: Reason | null): boolean {

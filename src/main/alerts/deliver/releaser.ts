@@ -15,6 +15,9 @@ import type {
 import { DECISIONS_KEPT_DAYS } from '../../../shared/retention.ts';
 import type { LedgerAlert } from '../../store/ledger.ts';
 import type { Store } from '../../store/store.ts';
+import { RESPONSES_KEPT_MS } from '../evidence/taste.ts';
+import { readTaste } from '../learn/read-taste.ts';
+import { traitsOf } from '../learn/traits-of.ts';
 import { LineWriter, type ReportLine } from './line-writer.ts';
 import { createPacing } from './pace.ts';
 import { quietHeldDueAt } from './quiet.ts';
@@ -26,7 +29,16 @@ export interface ReleaserParts {
   readonly notifier: Notifier;
   readonly store: Pick<
     Store,
-    'ledger' | 'marks' | 'accounts' | 'decisions' | 'owedLines' | 'transaction' | 'versionOf'
+    | 'ledger'
+    | 'marks'
+    | 'accounts'
+    | 'signals'
+    | 'history'
+    | 'responses'
+    | 'decisions'
+    | 'owedLines'
+    | 'transaction'
+    | 'versionOf'
   >;
   readonly settings: () => Settings;
   readonly pausedUntilAt: () => number | null;
@@ -284,13 +296,14 @@ export class Releaser {
     this.#prunedAt = now;
     store.ledger.pruneBefore(now - KEEP_MS);
     store.decisions.pruneBefore(now - KEEP_MS);
+    store.responses.pruneBefore(now - RESPONSES_KEPT_MS);
   }
 }
 
 /** What the plan goes by: what the user set, and what is known of the accounts. */
 export function createReleaseContext(
   parts: Pick<ReleaserParts, 'clock' | 'settings' | 'pausedUntilAt'> & {
-    readonly store: Pick<Store, 'ledger' | 'marks' | 'accounts'>;
+    readonly store: Pick<Store, 'ledger' | 'marks' | 'accounts' | 'signals' | 'history' | 'responses'>;
   },
   isDoNotDisturb: boolean,
 ): ReleaseContext {
@@ -310,6 +323,10 @@ export function createReleaseContext(
       (account !== null && store.marks.of('account', account).isWatched) ||
       (person !== null && store.marks.of('person', person).isWatched),
     ...createPacing(store.ledger, settings, now, (at) => clock.utcOffsetMinutes(at)),
+    learnedDigest(alert) {
+      const taste = readTaste(store, settings, now);
+      return taste.hasDigests ? taste.digestReason(traitsOf(alert, store)) : null;
+    },
     snoozedUntilAt: (domain) => store.marks.of('account', domain).snooze?.untilAt ?? null,
     openAlert(domain) {
       const open = settings.coolDownMinutes === 0 ? null : store.ledger.findOpen(domain, openSince);

@@ -2,7 +2,8 @@
 
 /** Even odds that it is worth an interruption. */
 const EVEN = 60;
-const PER_UNIT = 8;
+/** Points of severity for one unit of evidence. */
+export const PER_UNIT = 8;
 
 /** `evidence`: logarithmic odds, 0 = even. From 60 to 99; what has less than even odds is no alert. */
 export function severityOf(evidence: number): number {

@@ -87,6 +87,7 @@ const settingRows = {
       { value: 'everything', text: 'Everything' },
     ],
   },
+  learnFromActs: ownIn('alerts'),
   digestMinute: ownIn('quiet'),
   strongSignalScore: {
     kind: 'number',

@@ -75,8 +75,8 @@ export const tastes = {
   'asks and champions': ({ kind }) => kind === 'ask' || kind === 'champion',
   /** Whatever it is, if the company matches an ICP. */
   'own ICP': ({ isIcp }) => isIcp,
-  /** Everything but webinars. */
-  'no webinars': ({ kind }) => kind !== 'webinar',
+  /** Everything but webinars and likes. Webinars alone are 18 %: without them the share cannot rise by a quarter. */
+  'no webinars, no likes': ({ kind }) => kind !== 'webinar' && kind !== 'like',
   /** What customers do, and asks. */
   'customers and asks': ({ kind }) => kind === 'expansion' || kind === 'ask',
   /** Nothing but gatherings: not even asks. */

@@ -11,6 +11,7 @@ const context: DecideContext = {
   utcOffsetMinutes: () => 0,
   account: () => null,
   marks: (id) => ({ kind: 'account', id, isWatched: false, isMuted: false, snooze: null }),
+  severityChange: () => 0,
   recentAlerts: () => [],
   hasOpenAlert: () => false,
 };

@@ -1,0 +1,207 @@
+// What this user cares for, learned from what they did about alerts: counts for each kind, type, source, ICP and account,
+// drawn towards what they do about alerts in general. Slow, bounded and forgetting: nothing is lost for good. Pure.
+import { traits, type ResponseAct, type Trait, type Verdict } from '../../../shared/contract/learning.ts';
+import type { Learned } from '../../../shared/model.ts';
+import { DAY_MS } from '../../../shared/time-units.ts';
+import type { Response, Traits, Unlearned } from '../../store/responses.ts';
+import { PER_UNIT } from './severity.ts';
+
+export interface Taste {
+  /** How much more severe alerts about this count, in points: −16 to 12; 0 for explicit asks. */
+  severityChange(traits: Traits): number;
+  /** Why such an alert waits for the day's digest; null when it does not. */
+  digestReason(traits: Traits): LearnedTrait | null;
+  /** Nothing was done yet. */
+  readonly isNeutral: boolean;
+  /** Whether any alert waits. */
+  readonly hasDigests: boolean;
+  /** All that was learned, the clearest first. */
+  list(): readonly LearnedTrait[];
+}
+
+export type LearnedTrait = Omit<Learned, 'name'>;
+
+/** What each act says: liked so much, not liked so much. Who snoozes an alert wants it, later. */
+const says: Readonly<Record<ResponseAct, { readonly liked: number; readonly disliked: number }>> = {
+  opened: { liked: 0.5, disliked: 0 },
+  acted: { liked: 1, disliked: 0 },
+  handled: { liked: 1, disliked: 0 },
+  dismissed: { liked: 0, disliked: 1 },
+  snoozed: { liked: 0, disliked: 0.25 },
+  muted: { liked: 0, disliked: 0.5 },
+};
+
+/** Its account is what was muted, and what the alert was about less so. */
+const MUTED_ACCOUNT = 1;
+
+/** What was done so long ago counts half. Without anything new, what waits for the digest comes again after some weeks. */
+const HALF_LIFE_MS = 30 * DAY_MS;
+
+/** After this nothing is left of it that would show. */
+export const RESPONSES_KEPT_MS = 120 * DAY_MS;
+
+/** More of a value on one day are one mood. */
+const MOST_A_DAY = 5;
+
+/** What is known of a value counts as much as so many acts that say what the user does in general. */
+const PRIOR = 4;
+
+/** Of a value alone, and of all that an alert is about; in units of evidence. Traits go together, so each counts less. */
+const MOST_OF_TRAIT = 2;
+const SHARE_OF_TRAIT = 0.6;
+const RANGE = { least: -2, most: 1.5 } as const;
+
+/** From here on it is shown as learned: acts, and units of evidence. */
+const SHOWN = { acts: 4, weight: 0.7 };
+
+/**
+ * So clear must it be that such alerts are not wanted at once: acts (six of the last days count a little less), days they
+ * were on, the share that was liked, and how far below what the user likes in general; the last one also of all that an
+ * alert is about.
+ */
+const CLEAR = { acts: 5.5, days: 2, liked: 0.3, weight: -0.7 };
+
+/** An explicit ask waits only after clear evidence of many asks. */
+const CLEAR_OF_ASKS = { acts: 20, days: 5, liked: 0.1 };
+
+const ASK: Traits['kind'] = 'explicit-ask';
+
+interface Count {
+  readonly trait: Trait;
+  readonly value: string;
+  readonly isAsk: boolean;
+  liked: number;
+  disliked: number;
+  /** Not weighed by age, as a user would count. */
+  dismissed: number;
+  of: number;
+  readonly perDay: Map<number, number>;
+}
+
+/** Learns from everything at once; what was unlearned since does not count for its value. */
+export function createTaste(
+  responses: readonly Response[],
+  unlearned: readonly Unlearned[],
+  now: number,
+): Taste {
+  const counts = new Map<string, Count>();
+  const general = { asks: { liked: 0, all: 0 }, others: { liked: 0, all: 0 } };
+  const endedAt = new Map(unlearned.map(({ trait, value, at }) => [`${trait} ${value}`, at]));
+  for (const response of responses) {
+    const age = now - response.at;
+    if (age > RESPONSES_KEPT_MS) continue;
+    const weight = 2 ** (-Math.max(0, age) / HALF_LIFE_MS);
+    const isAsk = response.kind === ASK;
+    const { liked, disliked } = says[response.act];
+    const base = isAsk ? general.asks : general.others;
+    base.liked += weight * liked;
+    base.all += weight * (liked + disliked);
+    for (const trait of traits) {
+      const value = response[trait];
+      if (value === null || response.at <= (endedAt.get(`${trait} ${value}`) ?? -Infinity)) continue;
+      const key = keyOf(trait, value, isAsk);
+      const count = counts.get(key) ?? newCount(trait, value, isAsk);
+      counts.set(key, count);
+      const day = Math.floor(response.at / DAY_MS);
+      const sameDay = count.perDay.get(day) ?? 0;
+      if (sameDay >= MOST_A_DAY) continue;
+      count.perDay.set(day, sameDay + 1);
+      const isMuted = response.act === 'muted' && trait === 'account';
+      count.liked += weight * liked;
+      count.disliked += weight * (isMuted ? MUTED_ACCOUNT : disliked);
+      count.of += 1;
+      if (disliked > 0) count.dismissed += 1;
+    }
+  }
+  const expected = { asks: shareOf(general.asks), others: shareOf(general.others) };
+
+  const weightOf = ({ liked, disliked, isAsk }: Count): number => {
+    const base = isAsk ? expected.asks : expected.others;
+    const share = (liked + PRIOR * base) / (liked + disliked + PRIOR);
+    return clamp(logit(share) - logit(base), -MOST_OF_TRAIT, MOST_OF_TRAIT);
+  };
+  const countsOf = (about: Traits): readonly Count[] =>
+    traits.flatMap((trait) => {
+      const value = about[trait];
+      const count = value === null ? undefined : counts.get(keyOf(trait, value, about.kind === ASK));
+      return count === undefined ? [] : [count];
+    });
+  const sumOf = (found: readonly Count[]): number =>
+    SHARE_OF_TRAIT * found.reduce((sum, count) => sum + weightOf(count), 0);
+  const unwanted = new Set(
+    [...counts.values()].filter(
+      (count) => isClear(count) && (count.isAsk || weightOf(count) <= CLEAR.weight),
+    ),
+  );
+  const shown = ({ trait, value, isAsk, dismissed, of }: Count, verdict: Verdict): LearnedTrait => ({
+    trait,
+    value,
+    isAsk,
+    verdict,
+    dismissed,
+    of,
+  });
+
+  return {
+    isNeutral: counts.size === 0,
+    hasDigests: unwanted.size > 0,
+    severityChange(about) {
+      if (about.kind === ASK) return 0;
+      return Math.round(PER_UNIT * clamp(sumOf(countsOf(about)), RANGE.least, RANGE.most));
+    },
+    digestReason(about) {
+      if (unwanted.size === 0) return null;
+      const found = countsOf(about);
+      const [clearest] = found
+        .filter((count) => unwanted.has(count))
+        .toSorted((one, other) => weightOf(one) - weightOf(other));
+      // What the user likes about it may outweigh what they do not.
+      if (clearest === undefined || (about.kind !== ASK && sumOf(found) > CLEAR.weight)) return null;
+      return shown(clearest, 'digest');
+    },
+    list: () =>
+      [...counts.values()]
+        .map((count) => ({ count, weight: weightOf(count) }))
+        .filter(
+          ({ count, weight }) =>
+            unwanted.has(count) ||
+            (!count.isAsk && count.of >= SHOWN.acts && Math.abs(weight) >= SHOWN.weight),
+        )
+        .toSorted(
+          (one, other) =>
+            Number(unwanted.has(other.count)) - Number(unwanted.has(one.count)) ||
+            Math.abs(other.weight) - Math.abs(one.weight) ||
+            other.count.of - one.count.of,
+        )
+        .map(({ count, weight }) =>
+          shown(count, unwanted.has(count) ? 'digest' : weight > 0 ? 'sooner' : 'later'),
+        ),
+  };
+}
+
+function isClear({ liked, disliked, isAsk, perDay }: Count): boolean {
+  const { acts, days, liked: most } = isAsk ? CLEAR_OF_ASKS : CLEAR;
+  const all = liked + disliked;
+  return all >= acts && perDay.size >= days && (liked + 1) / (all + 2) <= most;
+}
+
+/** What the user likes of alerts in general; half of them until more is known. */
+function shareOf({ liked, all }: { readonly liked: number; readonly all: number }): number {
+  return clamp((liked + PRIOR / 2) / (all + PRIOR), 0.15, 0.85);
+}
+
+function keyOf(trait: Trait, value: string, isAsk: boolean): string {
+  return `${isAsk ? 'ask' : 'other'} ${trait} ${value}`;
+}
+
+function newCount(trait: Trait, value: string, isAsk: boolean): Count {
+  return { trait, value, isAsk, liked: 0, disliked: 0, dismissed: 0, of: 0, perDay: new Map() };
+}
+
+function logit(share: number): number {
+  return Math.log(share / (1 - share));
+}
+
+function clamp(value: number, least: number, most: number): number {
+  return Math.min(most, Math.max(least, value));
+}

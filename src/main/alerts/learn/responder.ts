@@ -1,0 +1,175 @@
+// Notes what the user does about alerts, to learn from. What counts, and as what, is decided here; how much it counts in
+// evidence/taste.ts.
+import type { ResponseAct } from '../../../shared/contract/learning.ts';
+import type { AttentionAct, Route, Settings } from '../../../shared/model.ts';
+import { DAY_MS } from '../../../shared/time-units.ts';
+import type { Clock } from '../../ports.ts';
+import type { LedgerAlert } from '../../store/ledger.ts';
+import type { Store } from '../../store/store.ts';
+import type { LearnedTrait } from '../evidence/taste.ts';
+import { readTaste } from './read-taste.ts';
+import { traitsOf } from './traits-of.ts';
+
+/** What is done about an account says something of its alerts of so long ago. */
+const ABOUT_ALERTS_MS = DAY_MS;
+
+/** Opening an account says nothing of alerts that lay there for longer. */
+const OPENED_MS = 3 * DAY_MS;
+
+/** Acts that stand for more than what would take their place. */
+const stays: Readonly<Record<ResponseAct, ReadonlySet<ResponseAct>>> = {
+  opened: new Set(['opened', 'acted', 'handled', 'dismissed', 'snoozed', 'muted']),
+  snoozed: new Set(['acted', 'handled']),
+  acted: new Set(),
+  handled: new Set(),
+  dismissed: new Set(),
+  muted: new Set(),
+};
+
+const actsOnAccount: Readonly<Record<AttentionAct, ResponseAct | null>> = {
+  watch: 'acted',
+  unwatch: null,
+  mute: 'muted',
+  unmute: null,
+  'snooze-1h': 'snoozed',
+  'snooze-tomorrow': 'snoozed',
+  'snooze-monday': 'snoozed',
+  wake: null,
+  exclude: 'muted',
+  include: null,
+};
+
+/** What an undo takes back. */
+const takenBack: Partial<Record<AttentionAct, ResponseAct>> = {
+  unwatch: 'acted',
+  unmute: 'muted',
+  wake: 'snoozed',
+  include: 'muted',
+};
+
+export interface Responder {
+  /** The panel shows this; `read` are the alerts that it marked read. */
+  shown(route: Route, read: readonly string[]): void;
+  /** A button of a notification, or a click on it. */
+  notified(alertId: string, action: 'open' | 'snooze' | 'mute'): void;
+  /** Named one by one: 'all' says nothing of any. */
+  done(alertIds: readonly string[]): void;
+  reopened(alertIds: readonly string[]): void;
+  /** The user did something for this account: called up a link, copied it, logged a signal. */
+  acted(domain: string): void;
+  /** The same for whatever account the panel shows. */
+  actedOnShown(): void;
+  marked(domain: string, act: AttentionAct): void;
+  /** What has newly been learned to wait for the digest since the last call. */
+  takeNews(): readonly LearnedTrait[];
+}
+
+export function createResponder(parts: {
+  readonly clock: Pick<Clock, 'now'>;
+  readonly store: () => Store;
+  readonly settings: () => Settings;
+}): Responder {
+  const { clock, settings } = parts;
+  let shownDomain: string | null = null;
+  let news: readonly LearnedTrait[] = [];
+
+  const digests = (): readonly LearnedTrait[] =>
+    readTaste(parts.store(), settings(), clock.now())
+      .list()
+      .filter(({ verdict }) => verdict === 'digest');
+
+  /** Runs `work` where learning is on, and notes what it taught. */
+  const learn = (work: (store: Store, now: number) => void): void => {
+    if (!settings().learnFromActs) return;
+    const store = parts.store();
+    const before = digests();
+    store.transaction(() => work(store, clock.now()));
+    const isKnown = (one: LearnedTrait): boolean => before.some((other) => isSame(one, other));
+    news = [
+      ...news.filter((one) => digests().some((other) => isSame(one, other))),
+      ...digests().filter((one) => !isKnown(one)),
+    ];
+  };
+
+  const note = (store: Store, alert: LedgerAlert | null, act: ResponseAct, at: number): void => {
+    // A summary is no alert of a kind, and trouble of Hotlist itself is nothing to learn from.
+    if (alert === null || alert.kind === 'digest' || alert.kind === 'system') return;
+    const before = store.responses.find(alert.id);
+    if (before !== null && stays[act].has(before.act)) return;
+    const about = before ?? traitsOf(alert, store);
+    store.responses.write({ ...about, alertId: alert.id, act, at });
+  };
+
+  const recent = (store: Store, domain: string, now: number): readonly LedgerAlert[] =>
+    store.ledger.listDelivered(domain, now - ABOUT_ALERTS_MS).filter(({ decidedAt }) => decidedAt <= now);
+
+  const noteAccount = (domain: string, act: ResponseAct): void =>
+    learn((store, now) => {
+      for (const alert of recent(store, domain, now)) note(store, alert, act, now);
+    });
+
+  const responder: Responder = {
+    shown(route, read) {
+      shownDomain = route.name === 'account' ? route.domain : null;
+      if (read.length === 0) return;
+      learn((store, now) => {
+        for (const id of read) {
+          const alert = store.ledger.find(id);
+          if (alert !== null && alert.decidedAt > now - OPENED_MS) note(store, alert, 'opened', now);
+        }
+      });
+    },
+    notified(alertId, action) {
+      const act = action === 'open' ? 'opened' : action === 'mute' ? 'muted' : 'snoozed';
+      learn((store, now) => note(store, store.ledger.find(alertId), act, now));
+    },
+    done(alertIds) {
+      learn((store, now) => {
+        for (const id of alertIds) {
+          const before = store.responses.find(id)?.act;
+          const wasOpened = before === 'opened' || before === 'acted' || before === 'handled';
+          note(store, store.ledger.find(id), wasOpened ? 'handled' : 'dismissed', now);
+        }
+      });
+    },
+    reopened(alertIds) {
+      learn((store) => {
+        for (const id of alertIds) {
+          const before = store.responses.find(id);
+          if (before?.act === 'dismissed') store.responses.remove([id]);
+          if (before?.act === 'handled') store.responses.write({ ...before, act: 'opened' });
+        }
+      });
+    },
+    acted(domain) {
+      learn((store, now) => {
+        const alerts = recent(store, domain, now);
+        // What was opened is what it was done for; else it is the newest.
+        const opened = alerts.filter(({ id }) => store.responses.find(id)?.act === 'opened');
+        for (const alert of opened.length > 0 ? opened : alerts.slice(0, 1)) note(store, alert, 'acted', now);
+      });
+    },
+    actedOnShown() {
+      if (shownDomain !== null) responder.acted(shownDomain);
+    },
+    marked(domain, act) {
+      const done = actsOnAccount[act];
+      if (done !== null) return noteAccount(domain, done);
+      const undone = takenBack[act];
+      learn((store, now) => {
+        const ids = recent(store, domain, now).map(({ id }) => id);
+        store.responses.remove(ids.filter((id) => store.responses.find(id)?.act === undone));
+      });
+    },
+    takeNews() {
+      const taken = news;
+      news = [];
+      return taken;
+    },
+  };
+  return responder;
+}
+
+function isSame(one: LearnedTrait, other: LearnedTrait): boolean {
+  return one.trait === other.trait && one.value === other.value && one.isAsk === other.isAsk;
+}
