@@ -67,6 +67,7 @@ export function viewStatus(parts: StatusParts): StatusView {
     pausedUntilAt: parts.pausedUntilAt,
     offlineSinceAt: isUnheard(standing) ? offlineSince(failing, goneAt, now) : null,
     trouble: standing.state === 'troubled' ? standing.by : null,
+    ...(isAtStandstill(standing, failing) ? { isStale: true } : {}),
     quietUntilAt: parts.quietUntilAt ?? null,
     heldCount: parts.heldCount ?? 0,
     action: actionOf(standing, problems),
@@ -148,6 +149,11 @@ function troubleOf(failures: readonly Failure[]): ServiceTrouble | null {
 
 function isUnheard({ state }: Standing): boolean {
   return state === 'offline' || state === 'troubled';
+}
+
+/** What failed around the feeds does not make old what they store. */
+function isAtStandstill(standing: Standing, failing: readonly FeedStatus[]): boolean {
+  return standing.state === 'broken' && (standing.code === 'silent' || innerFailures(failing).length > 0);
 }
 
 /** What of Hotlist itself has failed: the first of the closed list, so that a full disk is not reported as a bug. */

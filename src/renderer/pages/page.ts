@@ -55,7 +55,7 @@ export interface Page<Name extends PageName, States> {
   readonly tab: Name extends TabName ? Tab : null;
   /** For screen readers; null for a page that has a visible heading. */
   readonly heading: string | null;
-  /** Offline it shows what was known before, and is dimmed. */
+  /** While nothing is heard or stored it shows what was known before, and is dimmed. */
   readonly goesStale: boolean;
   /** The page has come into view: what main does not push is asked for now. */
   readonly onopen?: (pages: States, panel: PanelState, route: RouteOf<Name>) => void;

@@ -25,6 +25,8 @@ export interface StatusView {
   readonly offlineSinceAt?: number | null;
   /** What is wrong with a service that answers; null (or left out) in every other state than that. */
   readonly trouble?: ServiceTrouble | null;
+  /** Hotlist itself stores or asks nothing: what is shown is as it was at `lastFreshAt`. Left out while it does. */
+  readonly isStale?: boolean;
   /** When the quiet hours end; null (or left out) while there are none. */
   readonly quietUntilAt?: number | null;
   /** Alerts held until a pause or the quiet hours end. */

@@ -326,6 +326,17 @@ describe('nothing but all well is called live', () => {
     }
   });
 
+  test('what is shown is old while no feed can store, and not for a fault around the feeds', () => {
+    const full = failing(failureOf('rest', 'disk-full', null), 0);
+    const stuck = { ...fresh, silentSinceAt: WEDNESDAY - 60_000, silentAt: WEDNESDAY };
+    const isStale = (feeds: readonly FeedStatus[], more: Partial<StatusParts> = {}): boolean =>
+      viewStatus(parts(feeds, more)).isStale === true;
+    expect(isStale([fresh, full])).toBe(true);
+    expect(isStale([stuck], { stuckSinceAt: WEDNESDAY - 60_000 })).toBe(true);
+    expect(isStale([fresh], { faults: [{ code: 'disk-full', sinceAt: WEDNESDAY }] })).toBe(false);
+    expect(isStale([fresh])).toBe(false);
+  });
+
   test('of several faults inside, the cause is named and not what follows from it', () => {
     const faults = [
       { code: 'internal', sinceAt: WEDNESDAY - 5 },

@@ -190,7 +190,7 @@ const galleryStates = {
   'disk-full': () =>
     standing(
       { state: 'broken', code: 'disk-full', sinceAt },
-      { action: 'check-now', lastFreshAt: sinceAt, problems: [innerProblem('disk-full')] },
+      { action: 'check-now', isStale: true, lastFreshAt: sinceAt, problems: [innerProblem('disk-full')] },
     ),
   broken: () =>
     standing(
@@ -214,6 +214,8 @@ const galleryStates = {
       { state: 'broken', code: 'silent', sinceAt },
       {
         action: 'check-now',
+        isStale: true,
+        lastFreshAt: sinceAt,
         problems: [
           {
             surface: null,

@@ -78,3 +78,15 @@ describePanel('a list that becomes another one', ({ open }) => {
     await expect.poll(() => area.evaluate((one) => one.scrollTop)).toBe(0);
   });
 });
+
+describePanel('lists of which nothing new can be stored', ({ open }) => {
+  test.each(['disk-full', 'not-working', 'offline'])('are quieter, and say as of when: %s', async (state) => {
+    const panel = await open({ state });
+    await panel.getByRole('list', { name: 'Hot accounts' }).waitFor();
+    await panel.getByText(/^As of .* Trying again/).waitFor();
+    expect(await panel.locator('.dimmed').count()).toBe(1);
+    // The settings are no older than before.
+    await panel.getByRole('tab', { name: 'Settings' }).click();
+    expect(await panel.getByText(/^As of .* Trying again/).count()).toBe(0);
+  });
+});
