@@ -8,7 +8,7 @@ export function createAttempt(budget: Budget, clock: Pick<Clock, 'now'>, purpose
   return async (send) => {
     const untilAt = budget.nextSendAt(purpose);
     if (untilAt > clock.now()) return { kind: 'waiting', untilAt };
-    budget.spend();
+    budget.spend(purpose);
     const outcome = await send();
     budget.note(outcome);
     return outcome;

@@ -17,6 +17,8 @@ export interface Entry {
   lastFailure: { readonly failure: Failure; readonly at: number } | null;
   /** When it last said that some items may have been missed. */
   gapAt: number | null;
+  /** The interval that its next run was planned with: where hours differ much, another one may hold by then. */
+  plannedMs: number;
   /** When the service last answered one of its calls, or it ended a run with nothing to ask for. */
   heardAt: number | null;
 }
@@ -31,6 +33,7 @@ export function createEntry(feed: Feed, state: FeedState, now: number): Entry {
     lastRunAt: null,
     lastFailure: null,
     gapAt: null,
+    plannedMs: Math.max(0, state.nextAt - now),
     heardAt: null,
   };
 }

@@ -19,13 +19,13 @@ export function reportAt({ failingSinceAt }: Entry, now: number): number {
 /** However short its interval: a slow round of other feeds is no silence. */
 const SHORTEST_SILENCE_MS = MINUTE_MS;
 
-/** A feed that has heard nothing for twice its interval is silent. */
+/** A feed that has heard nothing for twice its interval, the one it was planned with or a longer one, is silent. */
 function silenceOf(
-  { feed, heardAt }: Entry,
+  { feed, heardAt, plannedMs }: Entry,
   awakeSinceAt: number,
 ): { readonly since: number; readonly at: number } {
   const since = Math.max(heardAt ?? awakeSinceAt, awakeSinceAt);
-  return { since, at: since + Math.max(2 * feed.intervalMs(), SHORTEST_SILENCE_MS) };
+  return { since, at: since + Math.max(2 * Math.max(feed.intervalMs(), plannedMs), SHORTEST_SILENCE_MS) };
 }
 
 /** Why a feed does not run before its next instant. */

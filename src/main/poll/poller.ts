@@ -193,11 +193,13 @@ export class Poller {
   /** When this feed runs next, and what its result means for the others of its surface. */
   #plan(entry: Entry, result: FeedResult, now: number): void {
     const { feed } = entry;
+    const intervalMs = feed.intervalMs();
+    if (result.kind === 'fresh') entry.plannedMs = intervalMs;
     const plan = planNextRun(
       result,
       {
         failures: entry.state.failures,
-        intervalMs: feed.intervalMs(),
+        intervalMs,
         isWaking: this.#wokeAt !== null && now - this.#wokeAt < WAKING_MS,
       },
       now,

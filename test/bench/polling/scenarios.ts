@@ -97,14 +97,8 @@ export function changedScenarios(): readonly Scenario[] {
     days('after a holiday', 305, { before: withHoliday(office, START_AT - LEARNED_MS) }),
     days('other: half a day', 307, { others: steady(5_000, START_AT, START_AT + DAY_MS + HOUR_MS) }),
     days('other: most of a day', 309, { others: steady(8_800, START_AT, START_AT + DAY_MS + HOUR_MS) }),
-    // The second day: the first one is still in its rolling days.
-    days('other: mornings', 311, {
-      spanMs: 2 * DAY_MS,
-      others: [0, 1].flatMap((day) => {
-        const at = START_AT + day * DAY_MS;
-        return steady(8_800 * 6, at + 8 * HOUR_MS, at + 12 * HOUR_MS);
-      }),
-    }),
+    days('other: mornings', 311, { spanMs: 2 * DAY_MS, others: mornings(8_000) }),
+    days('other: everything', 323, { spanMs: 2 * DAY_MS, others: mornings(9_600) }),
     days('other: half a minute', 313, {
       startAt: START_AT + 8 * HOUR_MS,
       spanMs: 5 * HOUR_MS,
@@ -159,21 +153,31 @@ function steady(perDay: number, fromAt: number, toAt: number): readonly number[]
   );
 }
 
-/** 4 to 10 times a day, each of 10 to 40 minutes with 20 to 50 requests. */
+/** 4 to 10 times a day, each of 10 to 40 minutes with 5 to 30 requests a minute. */
 function bursts(random: Random, fromAt: number, toAt: number): readonly number[] {
-  const starts = Array.from({ length: random.int(4, 10) }, () => fromAt + random.next() * (toAt - fromAt));
-  return starts
-    .flatMap((at) => steady(random.int(20, 50) * 1_440, at, at + random.int(10, 40) * MINUTE_MS))
-    .sort((a, b) => a - b);
+  const count = random.int(4, 10);
+  const stepMs = (toAt - fromAt) / count;
+  return Array.from({ length: count }, (_unused, index) => {
+    const lengthMs = random.int(10, 40) * MINUTE_MS;
+    const at = fromAt + index * stepMs + random.next() * (stepMs - lengthMs);
+    return steady(random.int(5, 30) * 1_440, at, at + lengthMs);
+  }).flat();
 }
 
-/** 6 to 20 a day on average, each of 10 to 300 seconds. */
+/** So many from eight to twelve, on two days. */
+function mornings(requests: number): readonly number[] {
+  return [START_AT, START_AT + DAY_MS].flatMap((at) =>
+    steady(requests * 6, at + 8 * HOUR_MS, at + 12 * HOUR_MS),
+  );
+}
+
+/** 6 to 20 a day on average, each of 10 to 300 seconds, with five minutes between two. */
 function drawWaits(random: Random, fromAt: number, toAt: number): NonNullable<GateParts['waits']> {
   const waits: { readonly fromAt: number; readonly toAt: number }[] = [];
   const pauseMs = DAY_MS / random.int(6, 20);
   for (let at = fromAt + exponential(random, pauseMs); at < toAt; at += exponential(random, pauseMs)) {
     waits.push({ fromAt: at, toAt: at + random.int(10, 300) * 1_000 });
-    at += 300_000;
+    at += 600_000;
   }
   return waits;
 }

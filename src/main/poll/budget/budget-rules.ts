@@ -1,6 +1,7 @@
 // When the next request may be sent: pure, from what was sent, what the service said, and what the request is for.
 import { DAY_MS, MINUTE_MS } from '../../../shared/time-units.ts';
 import type { MinuteCount } from '../../store/spending.ts';
+import { LONGEST_BUSY_GAP_MS } from './longest-gap.ts';
 import type { Plan } from './plan.ts';
 
 /**
@@ -12,7 +13,7 @@ export type Purpose = 'poll' | 'user' | 'audit';
 /** Of a minute's quota. The user's requests come in bursts; audits leave room for a catch-up. */
 const MINUTE_SHARE: Readonly<Record<Purpose, number>> = { poll: 0.8, audit: 0.5, user: 1 };
 
-/** Of a day's quota. The reserve of the smallest plan is a thousand lookups. */
+/** Of what other users of the key leave of a day's quota. The reserve of the smallest plan is a thousand lookups. */
 const DAY_SHARE: Readonly<Record<Purpose, number>> = { poll: 0.9, audit: 0.9, user: 1 };
 
 export interface SpendingState {
@@ -21,7 +22,13 @@ export interface SpendingState {
   readonly recentSends: readonly number[];
   /** Requests per minute of the last day, ours and what was noticed of others, oldest first. */
   readonly dayBuckets: readonly MinuteCount[];
+  /** Ours and what was noticed of others. */
   readonly dayTotal: number;
+  readonly dayOthers: number;
+  /** When polling last sent, null when that is not known: its own reference where the day runs low. */
+  readonly lastPollAt: number | null;
+  /** The service has not said that the day is used up, whatever our count says. */
+  readonly mayProbe: boolean;
   readonly blockedUntilAt: number;
   /** What the last reply's headers left of the window, and until when; others may share the key. */
   readonly window: { readonly remaining: number; readonly resetAt: number } | null;
@@ -32,9 +39,9 @@ export function minuteAllowance(quota: number, purpose: Purpose): number {
   return Math.max(1, Math.floor(quota * MINUTE_SHARE[purpose]));
 }
 
-/** Requests of this purpose in any 24 hours, those of all purposes counted. */
-export function dayAllowance(quota: number, purpose: Purpose): number {
-  return Math.max(1, Math.floor(quota * DAY_SHARE[purpose]));
+/** Requests of this purpose in any 24 hours, our own of all purposes counted, when others make so many. */
+export function dayAllowance(quota: number, purpose: Purpose, others = 0): number {
+  return Math.max(1, Math.floor(Math.max(0, quota - others) * DAY_SHARE[purpose]));
 }
 
 /** What holds a request back: the service asked us to wait, our share of the minute or the day, or the rest of its window. */
@@ -51,7 +58,7 @@ export function nextTurn(state: SpendingState, purpose: Purpose, now: number): T
   const turns: readonly (readonly [SendRule, number])[] = [
     ['asked', state.blockedUntilAt],
     ['minute', freeInMinute(state, purpose, now)],
-    ['day', freeInDay(state, purpose)],
+    ['day', freeInDay(state, purpose, now)],
     ['window', freeInServerWindow(state, purpose)],
   ];
   const at = Math.max(...turns.map(([, freeAt]) => freeAt));
@@ -66,15 +73,33 @@ function freeInMinute({ plan, recentSends }: SpendingState, purpose: Purpose, no
   return blocking === undefined ? 0 : blocking + MINUTE_MS;
 }
 
-function freeInDay({ plan, dayBuckets, dayTotal }: SpendingState, purpose: Purpose): number {
+/**
+ * Past its share of the day polling is not shut out: what is left then, the reserve, may be spread over a day, and is looked
+ * with once in a busy hour's longest gap at least. So it is when our count, which is a guess of
+ * what others make, says that nothing is left, until the service says so too.
+ */
+function freeInDay(state: SpendingState, purpose: Purpose, now: number): number {
+  const { plan, dayTotal, lastPollAt, mayProbe } = state;
   if (plan.perDay === null) return 0;
-  const excess = dayTotal - dayAllowance(plan.perDay, purpose) + 1;
-  if (excess <= 0) return 0;
-  let freed = 0;
+  const sharedAt = freedAt(state, plan.perDay, DAY_SHARE[purpose]);
+  if (purpose !== 'poll' || sharedAt <= now) return sharedAt;
+  const left = plan.perDay - dayTotal;
+  const gapMs = left > 0 ? Math.min(LONGEST_BUSY_GAP_MS, DAY_MS / left) : LONGEST_BUSY_GAP_MS;
+  const leftAt = left > 0 || mayProbe ? 0 : freedAt(state, plan.perDay, 1);
+  return Math.min(sharedAt, Math.max(leftAt, lastPollAt === null ? 0 : lastPollAt + gapMs));
+}
+
+/** When enough has left the rolling day for our own requests to be within this share of what others leave; 0 for now. */
+function freedAt({ dayBuckets, dayTotal, dayOthers }: SpendingState, quota: number, share: number): number {
+  let own = dayTotal - dayOthers;
+  let others = dayOthers;
+  const fits = (): boolean => own < Math.max(1, Math.floor(Math.max(0, quota - others) * share));
+  if (fits()) return 0;
   for (const bucket of dayBuckets) {
-    freed += bucket.count + bucket.others;
+    own -= bucket.count;
+    others -= bucket.others;
     // A bucket leaves the rolling day when its last instant does.
-    if (freed >= excess) return (bucket.minute + 1) * MINUTE_MS + DAY_MS;
+    if (fits()) return (bucket.minute + 1) * MINUTE_MS + DAY_MS;
   }
   return 0;
 }

@@ -27,6 +27,10 @@ const YIELD_MS = 10 * SECOND_MS;
  */
 const KEPT_AGAIN_MS = 5 * MINUTE_MS;
 
+/** A refusal is taken for one of the day when it asks for longer than this, and our count is about this full. */
+const DAY_REFUSAL_MS = 15 * MINUTE_MS;
+const DAY_REFUSAL_SHARE = 0.9;
+
 export interface BudgetParts {
   readonly surface: Surface;
   readonly clock: Pick<Clock, 'now'>;
@@ -43,6 +47,9 @@ export class Budget {
   #recentSends: readonly number[];
   #window: SpendingState['window'] = null;
   #lastCallAt: number | null = null;
+  #lastPollAt: number | null = null;
+  /** The service's last word about the day: nothing is left of it. */
+  #isDayUsed = false;
   #lastFailure: { readonly failure: Failure; readonly at: number } | null = null;
 
   constructor(parts: BudgetParts) {
@@ -72,12 +79,13 @@ export class Budget {
   }
 
   /** Counts a request. Call it before sending: a crash then counts one too many, never one too few. */
-  spend(): void {
+  spend(purpose: Purpose = 'user'): void {
     const now = this.#parts.clock.now();
     this.#parts.spending.addSend(this.#parts.surface, now);
     this.#recentSends = [...this.#recentSends.filter((at) => at > now - KEPT_MS), now];
     this.#day.add(now, 1, 0);
     this.#lastCallAt = now;
+    if (purpose === 'poll') this.#lastPollAt = now;
   }
 
   /** Learns from a reply: its rate headers, and a refusal, which doubles with each further one (API 8.1). */
@@ -97,6 +105,7 @@ export class Budget {
     const perMinute = limit ?? this.#throttle.perMinute;
     if (outcome.kind !== 'limited') {
       this.#setThrottle({ ...this.#throttle, refusals: 0, perMinute });
+      this.#correctDay(outcome, now);
       return;
     }
     const refusals = this.#throttle.refusals + 1;
@@ -105,6 +114,7 @@ export class Budget {
     const waitMs = Math.max(asked, Math.min(doubled, LONGEST_DOUBLED_WAIT_MS));
     const blockedUntilAt = Math.max(this.#throttle.blockedUntilAt, now + waitMs);
     this.#setThrottle({ blockedUntilAt, blockedAt: now, refusals, perMinute });
+    this.#correctDay(outcome, now);
   }
 
   /** The clock was set back by so much: every instant noted before would lie that much further ahead. */
@@ -224,9 +234,35 @@ export class Budget {
       recentSends: this.#recentSends,
       dayBuckets: this.#day.minutes(now),
       dayTotal: this.#day.own(now) + this.#day.others(now),
+      dayOthers: this.#day.others(now),
+      lastPollAt: this.#lastPollAt === null ? null : Math.min(this.#lastPollAt, now),
+      // What the public API may use is the user's word, and not to be doubted.
+      mayProbe: this.#parts.surface === 'rest' && !this.#isDayUsed,
       blockedUntilAt: this.#throttle.blockedUntilAt,
       window: this.#window,
     };
+  }
+
+  /**
+   * What others made is an estimate, and what a new plan counts is not shown (API 8.1): an answer says that something was
+   * left of the day, a long refusal that nothing was. The count follows.
+   */
+  #correctDay(outcome: Outcome<unknown>, now: number): void {
+    const { perDay } = this.plan();
+    if (perDay === null || this.#parts.surface !== 'rest') return;
+    const excess = this.#day.own(now) + this.#day.others(now) - perDay;
+    if (outcome.kind === 'fresh') {
+      this.#isDayUsed = false;
+      if (excess <= 0) return;
+      this.#day.cut(excess, now);
+      this.#parts.spending.replaceSends(this.#parts.surface, this.#day.minutes(now));
+    }
+    if (outcome.kind !== 'limited' || (outcome.retryAfterMs ?? 0) <= DAY_REFUSAL_MS) return;
+    if (excess < (DAY_REFUSAL_SHARE - 1) * perDay) return;
+    this.#isDayUsed = true;
+    if (excess >= 0) return;
+    this.#parts.spending.addOthers(this.#parts.surface, now, -excess);
+    this.#day.add(now, 0, -excess);
   }
 
   #setThrottle(throttle: Throttle): void {

@@ -31,6 +31,29 @@ export class DayCount {
     this.#others += others;
   }
 
+  /** So many were counted too often: of others the newest, which are guessed where looks are rare, then of ours the oldest. */
+  cut(excess: number, now: number): void {
+    this.minutes(now);
+    let rest = excess;
+    const minutes = [...this.#minutes];
+    for (let index = minutes.length - 1; index >= 0; index -= 1) {
+      const entry = minutes[index];
+      const less = Math.min(rest, entry?.others ?? 0);
+      if (entry === undefined || less === 0) continue;
+      minutes[index] = { ...entry, others: entry.others - less };
+      this.#others -= less;
+      rest -= less;
+    }
+    for (const [index, entry] of minutes.entries()) {
+      const less = Math.min(rest, entry.count);
+      if (less === 0) continue;
+      minutes[index] = { ...entry, count: entry.count - less };
+      this.#own -= less;
+      rest -= less;
+    }
+    this.#minutes = minutes;
+  }
+
   /** Drops what is older than a day; oldest first. */
   minutes(now: number): readonly MinuteCount[] {
     const oldest = minuteOf(now - DAY_MS);

@@ -1,11 +1,18 @@
 // Notices other users of a key by the rate headers: requests that the service counted in its window and we did not send.
 import { MINUTE_MS, SECOND_MS } from '../../../shared/time-units.ts';
+import { LONGEST_GAP_MS } from './longest-gap.ts';
 
 /** Requests that we sent up to this long before the minute count as ours too: the service counts them on arrival. */
 const MARGIN_MS = 2 * SECOND_MS;
 
 /** How fast the estimate follows: it is of an hour's habit, not of a minute's. */
 const MEMORY_MS = 30 * MINUTE_MS;
+
+/**
+ * Looks further apart than a minute see only a part of what others do. Between them they are taken to make the mean of both
+ * ends, for no longer than the longest gap of polling: after a sleep nobody knows, and a refusal would say.
+ */
+const UNSEEN_MS = LONGEST_GAP_MS;
 
 export class OtherUsers {
   #perMinute = 0;
@@ -15,18 +22,21 @@ export class OtherUsers {
 
   /**
    * `ownSends`: instants of our requests of the last minute and a little more. Returns how many requests of others are
-   * new: those in the window, less those already counted, which are taken to leave it evenly.
+   * new: those in the window, less those already counted, which are taken to leave it evenly, and those of minutes that
+   * no window showed.
    */
   note(limit: number, remaining: number, ownSends: readonly number[], now: number): number {
     const own = ownSends.filter((at) => at > now - MINUTE_MS - MARGIN_MS && at <= now).length;
     const others = Math.max(0, limit - remaining - own);
     const sinceMs = this.#lastAt === null ? MINUTE_MS : Math.max(0, now - this.#lastAt);
     this.#lastAt = now;
+    const unseenMs = Math.max(0, Math.min(sinceMs, UNSEEN_MS) - MINUTE_MS);
     this.#perMinute += (others - this.#perMinute) * (1 - Math.exp(-sinceMs / MEMORY_MS));
+    const between = ((this.#lastOthers + others) / 2) * (unseenMs / MINUTE_MS);
     const stillThere = this.#lastOthers * Math.max(0, 1 - sinceMs / MINUTE_MS);
     this.#lastOthers = others;
+    this.#uncounted += others - stillThere + between;
     // A negative rest is kept as well: requests that left the window later than evenly were counted too often.
-    this.#uncounted += others - stillThere;
     const whole = Math.max(0, Math.floor(this.#uncounted));
     this.#uncounted -= whole;
     return whole;

@@ -8,8 +8,11 @@ import { learnArrivalRate, type ArrivalRate } from './arrival-rate.ts';
 import { learnAwake, type AwakeShare } from './awake-share.ts';
 import type { Budget } from '../budget/budget.ts';
 import { dayAllowance } from '../budget/budget-rules.ts';
+import { LONGEST_BUSY_GAP_MS, LONGEST_GAP_MS } from '../budget/longest-gap.ts';
 import type { Plan } from '../budget/plan.ts';
-import { spreadPolls, type Slot } from './spread.ts';
+import { expectOthers, type ExpectedOthers } from './expect-others.ts';
+import { HOURS_A_WEEK } from './hour-of-week.ts';
+import { affordsLeast, hoursToNext, spreadPolls, type Slot } from './spread.ts';
 
 /** Of polling's share: for the newest page. What is left is for the further pages of a catch-up and for the audit. */
 const NEWEST_PAGE_SHARE = 0.9;
@@ -20,14 +23,14 @@ const LEARNED_HOURS = 28 * 24;
 /** The count of an hour changes until its late signals are in; older hours are read once. */
 const UNSETTLED_HOURS = 48;
 
-/** Polling gives way to other users of the key, but keeps this share of its own; the day's limit holds in any case. */
-const FAIR_SHARE = 0.5;
-
-/** Other users of the key are expected to go on as now for so long, and then as on average over the last day. */
-const HABIT_HOURS = 2;
-
 /** A day ahead: the rolling days that hold this hour end within it. */
 const SLOTS = 24;
+
+/** Of the user's reserve, when polling's share is used: the rest stays the user's. */
+const RESERVE_SHARE = 0.5;
+
+/** An hour in which signals are usual: at least so much of the week's mean is expected. */
+const BUSY_SHARE = 0.5;
 
 /** What was learned changes by the hour, what is left of the day sooner. */
 const PLAN_AGE_MS = 15 * MINUTE_MS;
@@ -54,13 +57,19 @@ export interface PaceParts {
   readonly signals: Pick<SignalTable, 'countByHour' | 'oldestAt'>;
   readonly awake: AwakeTable;
   /** Of the REST API: its quota is what is spread. */
-  readonly budget: Pick<Budget, 'plan' | 'spentSince' | 'othersPerHour' | 'othersToday'>;
+  readonly budget: Pick<Budget, 'plan' | 'spentSince' | 'othersPerHour'>;
   /** What the user allows. */
   readonly bounds: () => PaceBounds;
 }
 
 interface Planned {
-  readonly intervalMs: number;
+  /** The coming hours, and polls an hour for each. */
+  readonly slots: readonly Slot[];
+  readonly densities: readonly number[];
+  /** The longest interval by what the user allows, or by what the day has left. */
+  readonly slowestMs: number;
+  /** Epoch ms of the next hour in which signals are usual, or now; null while the day has enough left, and without any. */
+  readonly busyFromAt: number | null;
   /** Signals an hour that are expected now; null while nothing was learned. */
   readonly signalsPerHour: number | null;
   readonly madeAt: number;
@@ -73,6 +82,8 @@ export class Pace {
   readonly #counts = new Map<number, number>();
   #learnedHour = -1;
   #rate: ArrivalRate = () => 1;
+  /** Over a week, of what is expected. */
+  #meanRate = 1;
   #awake: AwakeShare = () => 1;
   #hasLearned = false;
   #planned: Planned | null = null;
@@ -81,9 +92,20 @@ export class Pace {
     this.#parts = parts;
   }
 
-  /** From one poll of the newest signals to the next, within the user's bounds. */
+  /** From one poll of the newest signals to the next, within the user's bounds while the day has enough left for them. */
   intervalMs(): number {
-    return this.#plan().intervalMs;
+    const planned = this.#plan();
+    const now = this.#parts.clock.now();
+    const { fastestMs } = this.#parts.bounds();
+    const [first, ...later] = planned.slots;
+    if (first === undefined) return fastestMs;
+    const left = { ...first, share: ((planned.hour + 1) * HOUR_MS - now) / HOUR_MS };
+    const nextMs = hoursToNext([left, ...later], planned.densities) * HOUR_MS;
+    const intervalMs = Math.round(Math.min(planned.slowestMs, Math.max(fastestMs, nextMs)));
+    // No look so late that busy hours begin with a longer gap than they may have.
+    return planned.busyFromAt === null
+      ? intervalMs
+      : Math.min(intervalMs, Math.max(LONGEST_BUSY_GAP_MS, planned.busyFromAt - now));
   }
 
   /** Signals expected in an hour such as this one; null while nothing was learned. */
@@ -104,42 +126,96 @@ export class Pace {
     }
     this.#learn(hour);
     const slowest = Math.max(fastestMs, slowestMs);
-    const density = this.#density(plan, now, hour, fastestMs, slowest);
-    const intervalMs = Math.round(Math.min(slowest, Math.max(fastestMs, HOUR_MS / density)));
     const signalsPerHour = this.#hasLearned ? this.#rate(this.#localHour(hour)) : null;
-    this.#planned = { intervalMs, signalsPerHour, madeAt: now, hour, key };
+    this.#planned = {
+      ...this.#planDay(plan, now, hour, { fastestMs, slowestMs: slowest }),
+      signalsPerHour,
+      madeAt: now,
+      hour,
+      key,
+    };
     return this.#planned;
   }
 
-  /** Polls an hour, from now to the end of this hour. */
-  #density(plan: Plan, now: number, hour: number, fastestMs: number, slowestMs: number): number {
-    if (plan.perDay === null) return HOUR_MS / fastestMs;
-    const quota = dayAllowance(plan.perDay, 'poll');
-    // In the coming hours some is spent on further pages and audits, and by other users of the key.
-    const kept = ((1 - NEWEST_PAGE_SHARE) * quota) / 24;
-    const [othersNow, othersMean] = [
-      this.#parts.budget.othersPerHour(),
-      this.#parts.budget.othersToday() / 24,
-    ];
-    const othersIn = (hours: number): number =>
-      othersNow * Math.min(hours, HABIT_HOURS) + othersMean * Math.max(0, hours - HABIT_HOURS);
-    const left = (hour + 1) * HOUR_MS - now;
-    const slots = Array.from({ length: SLOTS }, (_unused, step): Slot => {
-      const local = this.#localHour(hour + step);
+  /** Polls of the coming 24 hours, such that no rolling day that ends within them is overspent. */
+  #planDay(
+    plan: Plan,
+    now: number,
+    hour: number,
+    { fastestMs, slowestMs }: PaceBounds,
+  ): Pick<Planned, 'slots' | 'densities' | 'slowestMs' | 'busyFromAt'> {
+    const others = this.#expectOthers(plan, now);
+    const slotsFor = (rooms: readonly number[]): readonly Slot[] =>
+      rooms.map((room, step) => {
+        const local = this.#localHour(hour + step);
+        return {
+          share: step === 0 ? ((hour + 1) * HOUR_MS - now) / HOUR_MS : 1,
+          rate: this.#rate(local),
+          awake: step === 0 ? 1 : this.#awake(local),
+          room,
+          least: HOUR_MS / slowestMs,
+          most: HOUR_MS / fastestMs,
+        };
+      });
+    // What others may make beyond their habit slows polling down, and is no reason to fall below what the user asks for.
+    const usual = slotsFor(
+      this.#rooms(
+        plan,
+        now,
+        hour,
+        others.map((expected) => expected.usual),
+      ),
+    );
+    const slots = slotsFor(
+      this.#rooms(
+        plan,
+        now,
+        hour,
+        others.map((expected) => expected.most),
+      ),
+    );
+    if (affordsLeast(usual)) return { slots, densities: spreadPolls(slots), slowestMs, busyFromAt: null };
+    // The user's slowest is more than the day has left: the longest gaps that Hotlist promises are the least instead.
+    const scarce = slots.map((slot, step) => {
+      const gapMs = this.#isBusy(hour + step) ? LONGEST_BUSY_GAP_MS : LONGEST_GAP_MS;
+      return { ...slot, least: Math.min(slot.least, HOUR_MS / gapMs) };
+    });
+    const busyAhead = scarce.findIndex((_slot, step) => this.#isBusy(hour + step));
+    return {
+      slots: scarce,
+      densities: spreadPolls(scarce),
+      slowestMs: Math.max(slowestMs, LONGEST_GAP_MS),
+      busyFromAt: busyAhead < 0 ? null : Math.max(now, (hour + busyAhead) * HOUR_MS),
+    };
+  }
+
+  #isBusy(hour: number): boolean {
+    return this.#rate(this.#localHour(hour)) >= BUSY_SHARE * this.#meanRate;
+  }
+
+  #expectOthers({ perDay }: Plan, now: number): readonly ExpectedOthers[] {
+    const { budget } = this.#parts;
+    if (perDay === null) return [];
+    return expectOthers((at) => budget.spentSince(at), budget.othersPerHour(), now);
+  }
+
+  /** What each rolling day that ends with one of the coming hours has left for polls of the newest page. */
+  #rooms({ perDay }: Plan, now: number, hour: number, others: readonly number[]): readonly number[] {
+    if (perDay === null) return Array.from({ length: SLOTS }, () => Infinity);
+    let othersAhead = 0;
+    return Array.from({ length: SLOTS }, (_unused, step) => {
       const endAt = (hour + step + 1) * HOUR_MS;
-      const hoursAhead = Math.min(24, step + left / HOUR_MS);
       const past =
         endAt - DAY_MS < now ? this.#parts.budget.spentSince(endAt - DAY_MS) : { own: 0, others: 0 };
-      const keptAhead = kept * hoursAhead;
-      const toOthers = past.others + othersIn(hoursAhead);
-      return {
-        share: step === 0 ? left / HOUR_MS : 1,
-        rate: this.#rate(local),
-        awake: step === 0 ? 1 : this.#awake(local),
-        room: Math.max(quota - toOthers, quota * FAIR_SHARE) - past.own - keptAhead,
-      };
+      othersAhead += others[step] ?? 0;
+      const quota = dayAllowance(perDay, 'poll', past.others + othersAhead);
+      // In the coming hours some is spent on further pages and audits.
+      const hoursAhead = Math.min(24, (endAt - now) / HOUR_MS);
+      const kept = (((1 - NEWEST_PAGE_SHARE) * quota) / 24) * hoursAhead;
+      // Past its share, polling goes on with a part of what is left, the reserve.
+      const left = perDay - past.others - othersAhead - past.own;
+      return Math.max(quota - past.own - kept, RESERVE_SHARE * left);
     });
-    return spreadPolls(slots, { least: HOUR_MS / slowestMs, most: HOUR_MS / fastestMs });
   }
 
   #learn(hour: number): void {
@@ -164,6 +240,7 @@ export class Pace {
     this.#rate = learnArrivalRate(
       new Map([...this.#counts].map(([known, count]) => [this.#localHour(known), count])),
     );
+    this.#meanRate = meanOfWeek(this.#rate);
     const awakeHours = awake.list();
     this.#awake = learnAwake(
       awakeHours.map((known) => this.#localHour(known)),
@@ -174,4 +251,9 @@ export class Pace {
   #localHour(hour: number): number {
     return hour + Math.floor(this.#parts.clock.utcOffsetMinutes(hour * HOUR_MS) / 60);
   }
+}
+
+function meanOfWeek(rate: ArrivalRate): number {
+  const week = Array.from({ length: HOURS_A_WEEK }, (_unused, hour) => rate(hour));
+  return week.reduce((sum, perHour) => sum + perHour, 0) / HOURS_A_WEEK;
 }

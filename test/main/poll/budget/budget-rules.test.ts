@@ -16,6 +16,9 @@ const idle: SpendingState = {
   recentSends: [],
   dayBuckets: [],
   dayTotal: 0,
+  dayOthers: 0,
+  lastPollAt: null,
+  mayProbe: false,
   blockedUntilAt: 0,
   window: null,
 };
@@ -57,21 +60,34 @@ test('sends dated after now (the clock was set back) block nothing', () => {
   expect(sendAt({ ...idle, recentSends: sends(10, NOW + 5_000) }, 'user', NOW)).toBeLessThanOrEqual(NOW);
 });
 
-test('a used-up day frees when enough of its oldest minutes have left the rolling day', () => {
+test('past its share of the day polling goes on with the reserve, spread over a day; an audit waits', () => {
   const minute = Math.floor((NOW - 3_600_000) / 60_000);
   const dayBuckets = [
     { minute, count: 1, others: 2 },
-    { minute: minute + 5, count: 87, others: 0 },
+    { minute: minute + 5, count: 90, others: 0 },
   ];
-  const full = { ...idle, dayBuckets, dayTotal: 90 };
-  expect(sendAt(full, 'poll', NOW)).toBe((minute + 1) * 60_000 + DAY_MS);
+  const full = { ...idle, dayBuckets, dayTotal: 93, dayOthers: 2, lastPollAt: NOW };
+  expect(sendAt(full, 'audit', NOW)).toBe((minute + 6) * 60_000 + DAY_MS);
+  expect(sendAt(full, 'poll', NOW)).toBe(NOW + 720_000);
+  expect(sendAt({ ...full, lastPollAt: NOW - 720_000 }, 'poll', NOW)).toBeLessThanOrEqual(NOW);
   expect(sendAt(full, 'user', NOW)).toBeLessThanOrEqual(NOW);
-  const over = {
-    ...full,
-    dayTotal: 94,
-    dayBuckets: [...dayBuckets, { minute: minute + 6, count: 4, others: 0 }],
-  };
-  expect(sendAt(over, 'poll', NOW)).toBe((minute + 6) * 60_000 + DAY_MS);
+  // A thousand left of ten thousand: a look in 86.4 s.
+  const starter = { ...full, plan: { ...idle.plan, perDay: 10_000 }, dayTotal: 9_000, dayOthers: 0 };
+  expect(sendAt(starter, 'poll', NOW)).toBe(NOW + 86_400);
+});
+
+test('a day that is used up by our count is doubted until the service says so as well', () => {
+  const minute = Math.floor((NOW - 3_600_000) / 60_000);
+  const dayBuckets = [{ minute, count: 60, others: 40 }];
+  const used = { ...idle, dayBuckets, dayTotal: 100, dayOthers: 40, lastPollAt: NOW };
+  expect(sendAt(used, 'poll', NOW)).toBe((minute + 1) * 60_000 + DAY_MS);
+  expect(sendAt({ ...used, mayProbe: true }, 'poll', NOW)).toBe(NOW + 720_000);
+});
+
+test('a tenth of what others leave is kept for the user', () => {
+  expect([0, 5_000, 9_000, 12_000].map((others) => dayAllowance(10_000, 'poll', others))).toEqual([
+    9_000, 4_500, 900, 1,
+  ]);
 });
 
 test('an unlimited day never blocks', () => {

@@ -64,17 +64,58 @@ describe('other users of the key', () => {
     expect(budget.othersToday()).toBe(0);
   });
 
-  test('what they used of the day is not there for polling, and a tenth is kept for the user', () => {
+  test('what they used of the day is not there for polling, and a tenth of the rest is kept for the user', () => {
     const { clock, budget } = setUp();
     const spending = createStore(openMemory(), 'main').spending;
-    spending.addOthers('rest', clock.now() - 3_600_000, 8_999);
+    spending.addOthers('rest', clock.now() - 3_600_000, 9_990);
     const shared = new Budget({ surface: 'rest', clock, spending, initialPlan: () => recognisePlan(60) });
-    expect(shared.nextSendAt('poll')).toBeLessThanOrEqual(clock.now());
-    shared.spend();
-    expect(shared.nextSendAt('poll')).toBeGreaterThan(clock.now() + DAY_MS - 3_600_000);
+    for (let sent = 0; sent < 9; sent += 1) {
+      expect(shared.nextSendAt('poll')).toBeLessThanOrEqual(clock.now());
+      shared.spend('poll');
+    }
+    // One is left: it waits for the longest gap of busy hours, and is there for the user at once.
+    expect(shared.nextSendAt('poll')).toBe(clock.now() + 720_000);
     expect(shared.turn('poll').rule).toBe('day');
     expect(shared.nextSendAt('user')).toBeLessThanOrEqual(clock.now());
     expect(budget.othersToday()).toBe(0);
+  });
+
+  test('an answer shows that they made less than was guessed, a long refusal that they made more', () => {
+    const { clock } = setUp();
+    const spending = createStore(openMemory(), 'main').spending;
+    spending.addOthers('rest', clock.now() - 3_600_000, 10_500);
+    const shared = new Budget({ surface: 'rest', clock, spending, initialPlan: () => recognisePlan(60) });
+    shared.spend('poll');
+    shared.note(ok());
+    expect(shared.othersToday()).toBe(9_999);
+    shared.note(tooMany(3_600_000));
+    expect(shared.nextSendAt('poll')).toBeGreaterThan(clock.now() + DAY_MS - 3_600_000 - 60_000);
+
+    const guessed = createStore(openMemory(), 'main').spending;
+    guessed.addOthers('rest', clock.now() - 3_600_000, 9_300);
+    const low = new Budget({
+      surface: 'rest',
+      clock,
+      spending: guessed,
+      initialPlan: () => recognisePlan(60),
+    });
+    low.spend('poll');
+    low.note(tooMany(600_000));
+    expect(low.othersToday()).toBe(9_300);
+    low.note(tooMany(3_600_000));
+    expect(low.othersToday()).toBe(9_999);
+    expect(guessed.listSends('rest', clock.now() - DAY_MS).at(-1)).toMatchObject({ others: 699 });
+  });
+
+  test('are counted between looks that are further apart than a minute', async () => {
+    const { clock, budget } = setUp();
+    for (let sent = 0; sent < 13; sent += 1) {
+      budget.spend('poll');
+      budget.note(ok({ limit: 60, remaining: 60 - 1 - 20, resetAt: clock.now() + 2_000 }));
+      await clock.advance(600_000);
+    }
+    // Two hours of twenty a minute, and the minute before them.
+    expect(budget.othersToday()).toBe(2_420);
   });
 
   test('when they have used the window up, polling lets them go first, the user does not wait for nothing', async () => {

@@ -40,7 +40,6 @@ function setUp(startAt: number, historyFromAt: number) {
       plan: () => recognisePlan(60),
       spentSince: () => ({ own: 0, others: 0 }),
       othersPerHour: () => 0,
-      othersToday: () => 0,
     },
     bounds: () => ({ fastestMs: 5_000, slowestMs: 300_000 }),
   });

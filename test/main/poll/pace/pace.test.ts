@@ -96,7 +96,6 @@ function setUp(
       plan: () => recognisePlan(60),
       spentSince: () => ({ own: 0, others: 0 }),
       othersPerHour: () => 0,
-      othersToday: () => 0,
       ...budget,
     },
     bounds: () => ({ fastestMs: bounds[0], slowestMs: bounds[1] }),
@@ -115,17 +114,36 @@ describe('the interval', () => {
     expect(setUp({ plan: () => recognisePlan(1_000) }).pace.intervalMs()).toBe(5_000);
     const agency = { plan: () => recognisePlan(1_000) };
     expect(setUp(agency, [60_000, 300_000]).pace.intervalMs()).toBe(60_000);
-    expect(setUp({}, [5_000, 8_000]).pace.intervalMs()).toBe(8_000);
+    // One in eight seconds is more than a day of Starter holds.
+    expect(setUp({}, [5_000, 8_000]).pace.intervalMs()).toBe(10_667);
   });
 
-  test('a day that is used up is polled at the ceiling', () => {
-    expect(setUp({ spentSince: () => ({ own: 9_500, others: 0 }) }).pace.intervalMs()).toBe(300_000);
+  test('a day that is used up is polled in the longest gap that is promised, the ceiling or not', () => {
+    expect(setUp({ spentSince: () => ({ own: 10_000, others: 0 }) }).pace.intervalMs()).toBe(720_000);
+    expect(setUp({ spentSince: () => ({ own: 10, others: 9_990 }) }).pace.intervalMs()).toBe(720_000);
+  });
+
+  test('what is left past polling’s share is spread too, half of it', () => {
+    // 800 of the reserve of a thousand, for the 24 hours in which nothing is freed: 400 polls.
+    const own = { own: 9_200, others: 0 };
+    const isFirst = (at: number): boolean => at < WEDNESDAY;
+    expect(setUp({ spentSince: (at) => (isFirst(at) ? own : { own: 0, others: 0 }) }).pace.intervalMs()).toBe(
+      207_000,
+    );
   });
 
   test('what other users of the key take is left to them', () => {
-    // 5,000 a day of 9,000 would leave 4,000: half is ours in any case. A tenth is kept: 3,600 polls.
-    const steady = { othersPerHour: () => 5_000 / 24, othersToday: () => 5_000 };
-    expect(setUp(steady).pace.intervalMs()).toBeGreaterThan(21_000);
+    // 5,000 a day, as yesterday: 4,500 of the rest are for polling. A tenth of them is kept: 4,050 polls.
+    const spentSince = (at: number) => {
+      const days = Math.max(0, WEDNESDAY - at) / 86_400_000;
+      return { own: Math.round(1_000 * days), others: 5_000 * days };
+    };
+    expect(setUp({ spentSince, othersPerHour: () => 5_000 / 24 }).pace.intervalMs()).toBeGreaterThan(21_000);
+  });
+
+  test('a burst of others slows polling down, and not below what the user asks for', () => {
+    const interval = (perHour: number): number => setUp({ othersPerHour: () => perHour }).pace.intervalMs();
+    expect([interval(1_000), interval(4_000), interval(6_000)]).toEqual([13_333, 53_333, 300_000]);
   });
 
   test('a week of history makes busy hours faster than the even spread and nights slower', async () => {

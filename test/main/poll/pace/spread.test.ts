@@ -1,11 +1,22 @@
 // The spread of a day's polls: the square-root rule, as fast as the tightest rolling day allows, and no faster.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { spreadPolls, type Slot } from '../../../../src/main/poll/pace/spread.ts';
+import { affordsLeast, hoursToNext, spreadPolls, type Slot } from '../../../../src/main/poll/pace/spread.ts';
+
+type Unbound = Omit<Slot, 'least' | 'most'>;
+interface Bounds {
+  readonly least: number;
+  readonly most: number;
+}
+
+/** Polls of the first hour. */
+function firstOf(slots: readonly Unbound[], given: Bounds): number {
+  return spreadPolls(slots.map((slot) => ({ ...slot, ...given })))[0] ?? Number.NaN;
+}
 
 /** A day of slots with nothing spent before. */
 function slotsOf(rate: (step: number) => number, room: number, awake: (step: number) => number = () => 1) {
-  return Array.from({ length: 24 }, (_unused, step): Slot => {
+  return Array.from({ length: 24 }, (_unused, step): Unbound => {
     return { share: 1, rate: rate(step), awake: awake(step), room };
   });
 }
@@ -13,7 +24,7 @@ const free = { least: 0.001, most: 1e9 };
 
 describe('the square-root rule', () => {
   test('equal rates share a day evenly', () => {
-    const polls = spreadPolls(
+    const polls = firstOf(
       slotsOf(() => 7, 2_400),
       free,
     );
@@ -22,13 +33,13 @@ describe('the square-root rule', () => {
 
   test('an hour with four times the signals gets twice the polls', () => {
     const rate = (step: number): number => (step % 24 < 8 ? 4 : 1);
-    const polls = spreadPolls(slotsOf(rate, 2_400), free);
+    const polls = firstOf(slotsOf(rate, 2_400), free);
     // Eight hours at 2x and sixteen at x make 2,400.
     expect(polls).toBeCloseTo(150);
   });
 
   test('hours in which the machine sleeps leave their polls to the others', () => {
-    const polls = spreadPolls(
+    const polls = firstOf(
       slotsOf(
         () => 5,
         2_400,
@@ -42,7 +53,7 @@ describe('the square-root rule', () => {
   test('the floor and the ceiling hold, whatever the room', () => {
     const bounds = { least: 12, most: 720 };
     for (const room of [-500, 0, 1, 100, 1e6]) {
-      const polls = spreadPolls(
+      const polls = firstOf(
         slotsOf((step) => 1 + step, room),
         bounds,
       );
@@ -59,13 +70,13 @@ describe('the square-root rule', () => {
         (rates, quota) => {
           const sent: number[] = [];
           for (let hour = 0; hour < 96; hour += 1) {
-            const slots = Array.from({ length: 24 }, (_unused, step): Slot => {
+            const slots = Array.from({ length: 24 }, (_unused, step): Unbound => {
               const past = sent
                 .slice(Math.max(0, hour + step - 23), hour)
                 .reduce((sum, polls) => sum + polls, 0);
               return { share: 1, rate: rates[(hour + step) % 168] ?? 1, awake: 1, room: quota - past };
             });
-            sent.push(spreadPolls(slots, { least: 0.01, most: 720 }));
+            sent.push(firstOf(slots, { least: 0.01, most: 720 }));
             const day = sent.slice(-24).reduce((sum, polls) => sum + polls, 0);
             expect(day).toBeLessThanOrEqual(quota + 1e-6 + 24 * 0.01);
           }
@@ -102,7 +113,7 @@ function slotsFrom(
   rateAt: (hour: number) => number,
   awakeAt: (hour: number) => number,
   spentShare: number,
-): readonly Slot[] {
+): readonly Unbound[] {
   const weights = Array.from({ length: 24 }, (_unused, index) => {
     return Math.sqrt(rateAt(hour - 24 + index)) * awakeAt(hour - 24 + index);
   });
@@ -145,11 +156,37 @@ describe('beside the multipliers that it has replaced', () => {
   test.each(recorded)('%s, awake %s, %d of the quota spent', (rates, awake, spentShare, expected) => {
     const [slowest, fastest] = spentShare === 1 ? [0.97, 1.05] : [0.9, 1.01];
     for (const [index, hour] of HOURS.entries()) {
-      const polls = spreadPolls(slotsFrom(hour, ratesOf[rates], awakeOf[awake], spentShare), bounds);
+      const polls = firstOf(slotsFrom(hour, ratesOf[rates], awakeOf[awake], spentShare), bounds);
       const ratio = polls / (expected[index] ?? Number.NaN);
       expect(ratio).toBeGreaterThan(slowest);
       expect(ratio).toBeLessThan(fastest);
     }
+  });
+});
+
+describe('hours with bounds of their own', () => {
+  const day = (room: number): readonly Slot[] =>
+    Array.from({ length: 24 }, (_unused, step) => ({
+      share: 1,
+      rate: step < 8 ? 100 : 1,
+      awake: 1,
+      room,
+      least: step < 8 ? 4 : 1,
+      most: step < 8 ? 3_600 : 720,
+    }));
+
+  test('hold them, whatever the room', () => {
+    expect(spreadPolls(day(0)).slice(6, 10)).toEqual([4, 4, 1, 1]);
+    expect(spreadPolls(day(1e6)).slice(6, 10)).toEqual([3_600, 3_600, 720, 720]);
+    expect([affordsLeast(day(47)), affordsLeast(day(48))]).toEqual([false, true]);
+  });
+
+  test('the next poll is due when their integral from now on reaches one', () => {
+    const slots = day(0).slice(7);
+    expect(hoursToNext(slots, [4, 1])).toBe(0.25);
+    const begun = slots.map((slot, step) => ({ ...slot, share: step === 0 ? 0.1 : 1 }));
+    expect(hoursToNext(begun, [4, 1])).toBeCloseTo(0.7);
+    expect(hoursToNext(begun, [1, 4])).toBeCloseTo(0.325);
   });
 });
 
@@ -165,7 +202,7 @@ describe('any day', () => {
   );
 
   /** Whether a day fits when its first hour is polled so densely and the others follow by the square-root rule. */
-  const fits = (day: readonly Slot[], density: number): boolean => {
+  const fits = (day: readonly Unbound[], density: number): boolean => {
     const level = density / Math.sqrt(day[0]?.rate ?? 1);
     let spent = 0;
     return day.every(({ share, rate, awake, room }) => {
@@ -177,7 +214,7 @@ describe('any day', () => {
   test('gets the highest density that no rolling day is overspent by, or the floor when none fits', () => {
     fc.assert(
       fc.property(slots, (day) => {
-        const polls = spreadPolls(day, bounds);
+        const polls = firstOf(day, bounds);
         if (polls > bounds.least * 1.001) expect(fits(day, polls * 0.999)).toBe(true);
         if (polls < bounds.most * 0.999) expect(fits(day, polls * 1.001)).toBe(false);
       }),

@@ -1,0 +1,148 @@
+// Polling alone, on simulated time: the real pace and budget against the limits of a key. Days in a second, because nothing
+// is stored and nothing is sent: a signal counts as known at the first answered look after it.
+import { Budget } from '../../src/main/poll/budget/budget.ts';
+import { Pace, type PaceBounds } from '../../src/main/poll/pace/pace.ts';
+import { noRateHeaders, type Outcome } from '../../src/main/api/outcome.ts';
+import { failureOf } from '../../src/main/api/reply.ts';
+import { cautiousPlan } from '../../src/main/poll/budget/plan.ts';
+import type { MinuteCount, SpendingTable, Throttle } from '../../src/main/store/spending.ts';
+import { createGate, type GateParts } from '../bench/polling/gate.ts';
+
+const HOUR_MS = 3_600_000;
+
+export interface PolledKeyParts extends GateParts {
+  readonly startAt: number;
+  readonly toAt: number;
+  /** When signals were recorded before and after the start, in order. */
+  readonly arrivals: readonly number[];
+  readonly bounds?: PaceBounds;
+  readonly isAttended?: (at: number) => boolean;
+  /** Called after each answered look. */
+  readonly onLook?: (pace: Pace, budget: Budget, at: number) => void;
+}
+
+export interface PolledKey {
+  readonly looks: readonly number[];
+  readonly refusedAt: readonly number[];
+  /** Refusals that follow another one. */
+  readonly refusedAgain: number;
+  meanDelayMs(fromAt: number, toAt: number): number;
+  looksIn(fromAt: number, toAt: number): number;
+  /** Between looks of which one at least is within an hour that is asked for; `hasHour` is given an hour's beginning. */
+  longestGapMs(fromAt: number, toAt: number, hasHour?: (hourAt: number) => boolean): number;
+}
+
+export function pollKey(parts: PolledKeyParts): PolledKey {
+  const { startAt, toAt, arrivals } = parts;
+  let now = startAt;
+  const clock = { now: () => now, utcOffsetMinutes: () => 0 };
+  const gate = createGate(parts);
+  const counts = new Map<number, number>();
+  let counted = 0;
+  const countUntil = (at: number): void => {
+    for (let next = arrivals[counted]; next !== undefined && next <= at; next = arrivals[counted]) {
+      counted += 1;
+      const hour = Math.floor(next / HOUR_MS);
+      counts.set(hour, (counts.get(hour) ?? 0) + 1);
+    }
+  };
+  const awake: number[] = [];
+  const budget = new Budget({
+    surface: 'rest',
+    clock,
+    spending: memorySpending(),
+    initialPlan: () => cautiousPlan,
+  });
+  const pace = new Pace({
+    clock,
+    signals: {
+      oldestAt: () => arrivals[0] ?? null,
+      countByHour: (from) =>
+        [...counts].filter(([hour]) => hour >= from).map(([hour, count]) => ({ hour, count })),
+    },
+    awake: {
+      mark: (hour) => void (awake.at(-1) !== hour && awake.push(hour)),
+      list: () => awake,
+    },
+    budget,
+    bounds: () => parts.bounds ?? { fastestMs: 5_000, slowestMs: 300_000 },
+    ...(parts.isAttended === undefined ? {} : { isAttended: () => parts.isAttended?.(now) ?? true }),
+  });
+  const looks: number[] = [];
+  const refusedAt: number[] = [];
+  let refusedAgain = 0;
+  let wasRefused = false;
+  countUntil(now);
+  let plannedAt = startAt;
+  while (now < toAt) {
+    const at = Math.ceil(Math.max(now, plannedAt, budget.nextSendAt('poll')));
+    if (at > now) {
+      now = at;
+      continue;
+    }
+    budget.spend('poll');
+    const { isAllowed, limit, remaining, resetAt, retryAfterS } = gate.take(now);
+    const rate = { ...noRateHeaders, limit, remaining, resetAt };
+    const reply: Outcome<null> = isAllowed
+      ? { kind: 'fresh', value: null, rate }
+      : {
+          kind: 'limited',
+          failure: failureOf('rest', 'rate-limited', 429),
+          retryAfterMs: retryAfterS * 1_000,
+          rate,
+        };
+    budget.note(reply);
+    if (isAllowed) {
+      looks.push(now);
+      countUntil(now);
+      plannedAt = now + Math.max(1, pace.intervalMs());
+      parts.onLook?.(pace, budget, now);
+    } else {
+      refusedAt.push(now);
+      if (wasRefused) refusedAgain += 1;
+    }
+    wasRefused = !isAllowed;
+  }
+  return {
+    looks,
+    refusedAt,
+    refusedAgain,
+    meanDelayMs(fromAt, untilAt) {
+      let sum = 0;
+      let signals = 0;
+      let look = 0;
+      for (const at of arrivals) {
+        if (at < fromAt || at >= untilAt) continue;
+        while ((looks[look] ?? Infinity) < at) look += 1;
+        sum += (looks[look] ?? toAt) - at;
+        signals += 1;
+      }
+      return sum / signals;
+    },
+    looksIn: (fromAt, untilAt) => looks.filter((at) => at >= fromAt && at < untilAt).length,
+    longestGapMs(fromAt, untilAt, hasHour = () => true) {
+      let longest = 0;
+      let before = fromAt;
+      for (const at of [...looks.filter((look) => look > fromAt && look < untilAt), untilAt]) {
+        const hours = [before, at - 1].map((end) => Math.floor(end / HOUR_MS) * HOUR_MS);
+        if (hours.every(hasHour)) longest = Math.max(longest, at - before);
+        before = at;
+      }
+      return longest;
+    },
+  };
+}
+
+function memorySpending(): SpendingTable {
+  let minutes: readonly MinuteCount[] = [];
+  let throttle: Throttle = { blockedUntilAt: 0, blockedAt: 0, refusals: 0, perMinute: null };
+  return {
+    addSend: () => undefined,
+    addOthers: () => undefined,
+    listSends: () => minutes,
+    replaceSends: (_surface, sends) => void (minutes = sends),
+    readThrottle: () => throttle,
+    writeThrottle: (_surface, next) => void (throttle = next),
+    clear: () => undefined,
+  };
+}

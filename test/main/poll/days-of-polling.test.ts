@@ -1,0 +1,60 @@
+// Whole days and a month of polling against the limits of a key: who else spends it, what the service asks for, which plan
+// it is. What is drawn and in which ranges is said in test/bench/polling/README.md.
+import { describe, expect, test } from 'vitest';
+import { changedScenarios, monthScenario, type Scenario } from '../../bench/polling/scenarios.ts';
+import { pollKey, type PolledKey } from '../../fakes/polled-key.ts';
+
+const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+const scenarios = [...changedScenarios(), monthScenario()];
+
+function find(name: string): Scenario {
+  const found = scenarios.find((scenario) => scenario.name === name);
+  if (found === undefined) throw new Error(`no scenario is called ${name}`);
+  return found;
+}
+
+function poll(scenario: Scenario): PolledKey {
+  const arrivals = [...scenario.history, ...scenario.arrivals].map(({ recordedAt }) => recordedAt);
+  return pollKey({ ...scenario, arrivals, toAt: scenario.toAt + HOUR_MS });
+}
+
+/** Of the longest gap, all hours and those in which signals are usual. */
+function gapsOf(scenario: Scenario, run: PolledKey): readonly [all: number, busy: number] {
+  const { fromAt, toAt, rate } = scenario;
+  return [
+    run.longestGapMs(fromAt, toAt) / MINUTE_MS,
+    run.longestGapMs(fromAt, toAt, (hourAt) => rate(hourAt) >= 0.4) / MINUTE_MS,
+  ];
+}
+
+describe('while anything is left of the day, somebody looks', () => {
+  test.each(['other: mornings', 'other: most of a day', 'other: bursts', 'plan shrinks'])('%s', (name) => {
+    const scenario = find(name);
+    const run = poll(scenario);
+    const [all, busy] = gapsOf(scenario, run);
+    expect(all).toBeLessThanOrEqual(60);
+    expect(busy).toBeLessThanOrEqual(15);
+    expect(run.refusedAt).toEqual([]);
+  });
+
+  test('when others have used all of it, one refusal says so and is obeyed', () => {
+    const scenario = find('other: everything');
+    const run = poll(scenario);
+    expect(run.refusedAt).toHaveLength(1);
+    const [refusedAt = 0] = run.refusedAt;
+    // What was polled in the night before leaves the rolling day at midnight.
+    const backAt = run.looks.find((at) => at > refusedAt) ?? 0;
+    expect(backAt - scenario.startAt).toBeGreaterThanOrEqual(24 * HOUR_MS);
+    expect(run.longestGapMs(backAt, scenario.toAt)).toBeLessThanOrEqual(HOUR_MS);
+  });
+});
+
+test('a month of waits, bursts of others and another plan: no refusal follows another, and nobody sleeps', () => {
+  const scenario = monthScenario();
+  const run = poll(scenario);
+  const [all, busy] = gapsOf(scenario, run);
+  expect(run.refusedAgain).toBe(0);
+  expect(all).toBeLessThanOrEqual(60);
+  expect(busy).toBeLessThanOrEqual(15);
+}, 120_000);
