@@ -1,7 +1,7 @@
 // Mounts the panel on the fake bridge, so that every view and state can be looked at and tested in a browser:
 // ?view=<the name of a page> &state=<see states.ts>
 // &theme=light|dark|system &frameless=1
-import { mount } from 'svelte';
+import { mount, unmount } from 'svelte';
 import { z } from 'zod';
 import Root from '../../../src/renderer/Root.svelte';
 import type { PanelClock } from '../../../src/renderer/clock.ts';
@@ -20,6 +20,8 @@ declare global {
   interface Window {
     /** For the tests that drive the page. */
     gallery?: FakeBridge;
+    /** Shows what another address (`?…`) asks for, without loading the page anew; resolves when it has been drawn. */
+    showInGallery?: (search: string) => Promise<void>;
   }
 }
 
@@ -35,8 +37,9 @@ const stillClock: PanelClock = {
   },
 };
 
-function showGallery(target: HTMLElement): void {
-  const asked = new URLSearchParams(location.search);
+/** Returns what takes it away. */
+function showGallery(target: HTMLElement, search: string): () => Promise<void> {
+  const asked = new URLSearchParams(search);
   if (asked.get('frameless') === '1') document.documentElement.dataset['frameless'] = '';
   const { overrides, state } = galleryState(asked.get('state') ?? 'live');
   const theme = themeSchema.parse(asked.get('theme'));
@@ -50,7 +53,7 @@ function showGallery(target: HTMLElement): void {
   });
   window.gallery = fake;
   const store = new PanelStore(fake.bridge, stillClock);
-  mount(Root, {
+  const root = mount(Root, {
     target,
     props: {
       store,
@@ -59,8 +62,25 @@ function showGallery(target: HTMLElement): void {
       times: createTimeWords('en-GB', 'UTC'),
     },
   });
-  store.start();
+  const stop = store.start();
+  return async () => {
+    stop();
+    await unmount(root);
+  };
+}
+
+function nextFrame(): Promise<unknown> {
+  return new Promise((resolve) => requestAnimationFrame(resolve));
 }
 
 const target = document.getElementById('app');
-if (target !== null) showGallery(target);
+if (target !== null) {
+  let hide = showGallery(target, location.search);
+  window.showInGallery = async (search) => {
+    await hide();
+    hide = showGallery(target, search);
+    // One in which it is drawn, one for what was measured then.
+    await nextFrame();
+    await nextFrame();
+  };
+}

@@ -295,13 +295,20 @@ export const scenes: readonly Scene[] = [
 ];
 
 export const themes = ['light', 'dark'] as const;
+export type Theme = (typeof themes)[number];
 
 /**
  * Opens the scene on a page; `url`: where the gallery shows what is asked for. The panel follows the system's theme, so
- * one opening serves both: `page.emulateMedia({ colorScheme })`.
+ * one opening serves both: `page.emulateMedia({ colorScheme })`. A page that shows the gallery already is not loaded
+ * anew: that takes longer than all that is looked at then.
  */
 export async function showScene(page: Page, url: (query: Query) => string, scene: Scene): Promise<void> {
-  await page.goto(url({ ...scene.query, theme: 'system' }));
+  const address = url({ ...scene.query, theme: 'system' });
+  const isShown = await page.evaluate(async (search) => {
+    await window.showInGallery?.(search);
+    return window.showInGallery !== undefined;
+  }, new URL(address).search);
+  if (!isShown) await page.goto(address);
   await page.locator('#app :is(h1, h2, [data-row], li, .skeleton)').first().waitFor();
   await scene.act?.(page);
 }
@@ -310,14 +317,14 @@ export async function showScene(page: Page, url: (query: Query) => string, scene
 export async function faultsOfScenes(
   page: Page,
   url: (query: Query) => string,
-  find: (page: Page) => Promise<readonly string[]>,
+  find: (page: Page, theme: Theme) => Promise<readonly string[]>,
 ): Promise<readonly string[]> {
   const faults: string[] = [];
   for (const scene of scenes) {
     await showScene(page, url, scene);
     for (const theme of themes) {
       await page.emulateMedia({ colorScheme: theme });
-      faults.push(...(await find(page)).map((fault) => `${scene.name} (${theme}): ${fault}`));
+      faults.push(...(await find(page, theme)).map((fault) => `${scene.name} (${theme}): ${fault}`));
     }
   }
   return faults;
