@@ -128,6 +128,11 @@ export function createBridgeAttention(panel: {
         examples: [],
       },
     }),
+    listAskTypes: () => [
+      { type: 'demo_request', words: 'Demo request', count: 7, reading: 'ask', said: null },
+      { type: 'form_submitted', words: 'Form submitted', count: 31, reading: 'some', said: null },
+      { type: 'pricing_page_visit', words: 'Pricing page visit', count: 41, reading: 'none', said: null },
+    ],
     listLearned: () => learned,
     unlearn({ trait, value }) {
       learned = learned.filter((one) => one.trait !== trait || one.value !== value);

@@ -2,6 +2,7 @@
 import type { CallHandlers } from '../../shared/contract/calls.ts';
 import type { LogSignalAnswer } from '../../shared/model.ts';
 import { applyMark } from '../alerts/mark-actions.ts';
+import { listAskTypes } from '../view-model/ask-types-view.ts';
 import { listLearned, nameLearned } from '../view-model/learned-view.ts';
 import { explain, searchLedger, viewVocabulary } from '../view-model/ledger-view.ts';
 import type { CallParts } from './call-parts.ts';
@@ -57,6 +58,7 @@ export function createAlertCalls(parts: Parts) {
       return null;
     },
     listVocabulary: () => viewVocabulary(store()),
+    listAskTypes: () => listAskTypes(store(), settings()),
     listLearned: () => listLearned(store(), settings(), clock.now()),
     unlearn({ trait, value }) {
       store().responses.unlearn({ trait, value, at: clock.now() });

@@ -21,6 +21,8 @@ export interface FetchedTable {
   /** Writing page 0 removes the later pages: they belong to an older list. */
   write(topic: string, page: FetchedPage): void;
   forget(topic: string): void;
+  /** Grows with each write, of whichever workspace. */
+  version(): number;
 }
 
 /** Topics kept: what a user looks at in a day. Those fetched longest ago are removed first. */
@@ -64,5 +66,6 @@ export function createFetchedTable(database: Database, workspace: string): Fetch
         .run(workspace);
     },
     forget,
+    version: () => database.writes.countIn(['fetched']),
   };
 }

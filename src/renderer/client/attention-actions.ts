@@ -46,6 +46,7 @@ export function createAttentionActions(bridge: BridgeCalls, announcer: Announcer
     /** Nobody waits for it. */
     stopPreview: reading('stopPreview'),
     listVocabulary: reading('listVocabulary'),
+    listAskTypes: reading('listAskTypes'),
     listLearned: reading('listLearned'),
     unlearn: reading('unlearn'),
     forgetLearned: command('forgetLearned', 'Forgetting what was learned'),

@@ -19,6 +19,7 @@ import { takes } from './call.ts';
 import { onDemandCalls } from './on-demand.ts';
 import type {
   AccountView,
+  AskType,
   DataView,
   Diagnostics,
   Facets,
@@ -112,6 +113,9 @@ export const calls = {
   /** Ends a `previewRule` that is under way: the user has had enough, or the rule is no longer shown. */
   stopPreview: takes('alertRule').answers<null>(),
   listVocabulary: takes().answers<Vocabulary>(),
+
+  /** All types seen, those that read as an explicit ask first. */
+  listAskTypes: takes().answers<readonly AskType[]>(),
 
   // What was learned from what the user did about alerts.
   listLearned: takes().answers<readonly Learned[]>(),

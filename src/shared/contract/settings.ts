@@ -95,6 +95,11 @@ export const settings = {
   /** What is done about alerts moves what counts as certain, and what waits for the digest. */
   learnFromActs: setting(z.boolean(), true),
   explicitAskOn: setting(z.boolean(), true),
+  /** Types of signals that are explicit asks, or none, whatever their words say (API 2.12). */
+  askTypes: setting(
+    z.object({ is: z.array(value).max(MOST_VALUES), isNot: z.array(value).max(MOST_VALUES) }),
+    { is: [], isNot: [] },
+  ),
   severalPeopleOn: setting(z.boolean(), true),
   buyerVisitOn: setting(z.boolean(), true),
   worthALookOn: setting(z.boolean(), true),

@@ -1,5 +1,17 @@
-// What was learned from what the user did about alerts.
+// What was learned from what the user did about alerts, and what they say is an ask.
 import type { Trait, Verdict } from '../contract/learning.ts';
+
+/** A type of signal, and whether it counts as an explicit ask. */
+export interface AskType {
+  readonly type: string;
+  readonly words: string;
+  /** Signals of it seen so far. */
+  readonly count: number;
+  /** By its own words, and by those of the latest signals: all of them, some, none. */
+  readonly reading: 'ask' | 'some' | 'none';
+  /** What the user says. */
+  readonly said: 'is' | 'is-not' | null;
+}
 
 /** One thing that was learned. Its words are made by `learnedWords`. */
 export interface Learned {

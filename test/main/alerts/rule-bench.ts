@@ -1,4 +1,5 @@
 // What a rule knows, for tests: everything quiet and unknown, except what a test is about. Latches are kept as on disk.
+import { meaningOf } from '../../../src/main/alerts/evidence/intent.ts';
 import type { AccountContext } from '../../../src/main/alerts/rules/alert-words.ts';
 import type { AccountActivity, RuleContext, RuleResult } from '../../../src/main/alerts/rules/rule.ts';
 import { DAY_MS } from '../../../src/shared/time-units.ts';
@@ -49,6 +50,7 @@ export function createRuleBench(): RuleBench {
     context: (facts = {}) => ({
       now: bench.now,
       settings: defaultSettings,
+      meaningOf,
       latch: (rule, subject) => latches.get(`${rule} ${subject}`) ?? null,
       isAccountWatched: () => false,
       isPersonWatched: () => false,

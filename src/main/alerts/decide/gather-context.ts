@@ -10,6 +10,7 @@ import type { LedgerAlert } from '../../store/ledger.ts';
 import type { Store } from '../../store/store.ts';
 import type { AccountHistory } from '../evidence/account-history.ts';
 import type { AccountContext } from '../rules/alert-words.ts';
+import { createMeaningReader } from '../evidence/meanings.ts';
 import { learnedSeverityChange } from '../learn/severity-change.ts';
 import type { RuleContext } from '../rules/rule.ts';
 import {
@@ -84,7 +85,8 @@ export function createRuleContext(
   const knownMs = lazily(() => now - (history.firstRecordedAt() ?? now));
   /** Days of history before the last 24 hours, at most 14. */
   const knownDays = lazily(() => Math.min(BASELINE_DAYS, Math.floor((knownMs() - DAY_MS) / DAY_MS)));
-  const surroundings = createSurroundings(store, now, knownMs);
+  const meaningOf = createMeaningReader(store, settings);
+  const surroundings = createSurroundings(store, now, knownMs, meaningOf);
   histories.add(signals);
   const read = (domain: string, since: number): AccountHistory =>
     readAccountHistory(store, domain, since, now, surroundings);
@@ -96,6 +98,7 @@ export function createRuleContext(
   return {
     now,
     settings,
+    meaningOf,
     latch: (name, subject) => store.latches.find(name, subject),
     isAccountWatched: (domain) => watched.has(`account ${domain}`),
     isPersonWatched: (publicIdentifier) => watched.has(`person ${publicIdentifier}`),

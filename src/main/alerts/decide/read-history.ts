@@ -4,7 +4,7 @@ import type { Signal } from '../../../shared/model.ts';
 import type { StoredActivity, StoredReaction, TypeCount } from '../../store/history.ts';
 import type { Store } from '../../store/store.ts';
 import type { AccountHistory, ActivityEvent } from '../evidence/account-history.ts';
-import { meaningOf } from '../evidence/intent.ts';
+import type { MeaningReader } from '../evidence/meanings.ts';
 
 /** How far back the rules look, and how much they read of a busy account. */
 export const HISTORY_MS = 30 * DAY_MS;
@@ -34,18 +34,23 @@ export interface Surroundings {
   readonly isCrowd: (type: string, at: number) => boolean;
   /** Whether anybody of this account liked an ad lately. */
   readonly hasLiked: (domain: string) => boolean;
+  readonly meaningOf: MeaningReader;
 }
+
+type EventSurroundings = Pick<Surroundings, 'isCrowd' | 'meaningOf'>;
 
 /** `knownMs`: since when signals are known. Counts each span of time only once. */
 export function createSurroundings(
   { history }: Pick<Store, 'history'>,
   now: number,
   knownMs: () => number,
+  meaningOf: MeaningReader,
 ): Surroundings {
   const counted = new Map<number, readonly TypeCount[]>();
   let liking: ReadonlySet<string> | null = null;
   let totals: ReadonlyMap<string, number> | null = null;
   return {
+    meaningOf,
     hasLiked(domain) {
       liking ??= new Set(history.listLikingDomains(now - HISTORY_MS));
       return liking.has(domain);
@@ -71,7 +76,7 @@ export function createSurroundings(
  */
 export interface HistoryMemory {
   /** As it was kept, with what was added since; null for an account that is not remembered. */
-  find(domain: string, now: number, surroundings: Pick<Surroundings, 'isCrowd'>): AccountHistory | null;
+  find(domain: string, now: number, surroundings: EventSurroundings): AccountHistory | null;
   keep(domain: string, history: AccountHistory): void;
   /** What a page brought, before it is evaluated. */
   add(signals: readonly Signal[]): void;
@@ -155,7 +160,7 @@ function eventOf(
   { id, type, at, contactId, email, properties }: Activity,
   domain: string,
   now: number,
-  { isCrowd }: Pick<Surroundings, 'isCrowd'>,
+  { isCrowd, meaningOf }: EventSurroundings,
 ): ActivityEvent {
   return {
     id,

@@ -62,7 +62,8 @@ export async function replayHistory(
   try {
     // What the user logged is known by the outbox; what was learned from them holds, and stays as it is.
     const responses = { ...store.responses, pruneBefore: () => undefined };
-    const scratch = { ...createStore(database, 'preview'), outbox: store.outbox, responses };
+    const { outbox, fetched } = store;
+    const scratch = { ...createStore(database, 'preview'), outbox, fetched, responses };
     for (const marks of store.marks.list()) scratch.marks.write({ ...marks, snooze: null });
     const span = { from: shownFrom - LEARN_DAYS * DAY_MS, shownFrom, now };
     const steps = readPastSteps(store, span, { yieldTurn, abort, onShare: (share) => onShare?.(share) });

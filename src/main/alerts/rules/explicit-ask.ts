@@ -14,7 +14,7 @@ import {
   within,
   type ActivityEvent,
 } from '../evidence/account-history.ts';
-import { meaningOf } from '../evidence/intent.ts';
+import { createMeaningReader } from '../evidence/meanings.ts';
 import { severityOf } from '../evidence/severity.ts';
 import { joinParts, standingWords, type AccountContext } from './alert-words.ts';
 import { defineRule, growths, nothingFound, type Rejection, type RuleContext, type Words } from './rule.ts';
@@ -53,7 +53,7 @@ export const explicitAsk = defineRule<typeof NAME, Ask>(NAME, {
     const fired: Ask[] = [];
     const rejected: Rejection[] = [];
     for (const signal of signals) {
-      if (!meaningOf(signal.type, signal.properties).isAsk) continue;
+      if (!context.meaningOf(signal.type, signal.properties).isAsk) continue;
       const judged = judge(signal, context);
       if (typeof judged === 'number') fired.push({ signal, evidence: judged });
       else rejected.push({ ...signalSubject(signal), reason: judged });
@@ -76,7 +76,8 @@ export const explicitAsk = defineRule<typeof NAME, Ask>(NAME, {
   words: ({ signal }, context) => askWords(signal, context.accountContext(signal.account.domain)),
   stillFires({ cause }, { store, settings }) {
     const signal = 'signalId' in cause ? store.signals.find(cause.signalId) : null;
-    return settings.explicitAskOn && signal !== null && meaningOf(signal.type, signal.properties).isAsk;
+    if (!settings.explicitAskOn || signal === null) return false;
+    return createMeaningReader(store, settings)(signal.type, signal.properties).isAsk;
   },
   sameMomentMs: () => HOUR_MS,
 });

@@ -10,6 +10,7 @@ import type { LatchChange, RuleLatch } from '../../store/rule-latches.ts';
 import type { LocalTime } from '../../local-time.ts';
 import type { Store } from '../../store/store.ts';
 import type { AccountHistory } from '../evidence/account-history.ts';
+import type { MeaningReader } from '../evidence/meanings.ts';
 import type { AccountContext } from './alert-words.ts';
 
 /** `Finding`: what fires the rule, such as one signal or one account's change of rank. */
@@ -114,6 +115,7 @@ export interface PersonChange {
 export interface RuleContext {
   readonly now: number;
   readonly settings: Settings;
+  readonly meaningOf: MeaningReader;
   readonly latch: (name: string, subject: string) => RuleLatch | null;
   readonly isAccountWatched: (domain: string) => boolean;
   readonly isPersonWatched: (publicIdentifier: string) => boolean;

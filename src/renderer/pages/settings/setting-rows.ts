@@ -88,6 +88,7 @@ const settingRows = {
     ],
   },
   learnFromActs: ownIn('alerts'),
+  askTypes: ownIn('alerts'),
   digestMinute: ownIn('quiet'),
   strongSignalScore: {
     kind: 'number',

@@ -5,6 +5,7 @@ import {
   readAccountHistory,
   type Surroundings,
 } from '../../../../src/main/alerts/decide/read-history.ts';
+import { meaningOf } from '../../../../src/main/alerts/evidence/intent.ts';
 import type { AccountHistory } from '../../../../src/main/alerts/evidence/account-history.ts';
 import type { Signal } from '../../../../src/shared/model.ts';
 import type { Store } from '../../../../src/main/store/store.ts';
@@ -13,7 +14,11 @@ import { WEDNESDAY } from '../../../fakes/clock.ts';
 import { createMemoryStore } from '../../../fakes/database.ts';
 import { makeSignal } from '../../../fakes/records.ts';
 
-const surroundings: Surroundings = { isCrowd: (type) => type === 'webinar_joined', hasLiked: () => false };
+const surroundings: Surroundings = {
+  isCrowd: (type) => type === 'webinar_joined',
+  hasLiked: () => false,
+  meaningOf,
+};
 
 let store: Store;
 
