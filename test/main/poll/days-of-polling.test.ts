@@ -58,3 +58,21 @@ test('a month of waits, bursts of others and another plan: no refusal follows an
   expect(all).toBeLessThanOrEqual(60);
   expect(busy).toBeLessThanOrEqual(15);
 }, 120_000);
+
+describe('against the bound for rates that are known', () => {
+  test.each(['shifted 3 h later', 'shifted 3 h earlier', 'after a holiday'])(
+    '%s: within 1.15 of it',
+    (name) => {
+      const scenario = find(name);
+      const run = poll(scenario);
+      const { fromAt, toAt, rate } = scenario;
+      const hours = Array.from({ length: (toAt - fromAt) / HOUR_MS }, (_unused, hour) =>
+        rate(fromAt + hour * HOUR_MS),
+      );
+      const sum = hours.reduce((total, perHour) => total + perHour, 0);
+      const roots = hours.reduce((total, perHour) => total + Math.sqrt(perHour), 0);
+      const boundMs = (HOUR_MS * roots ** 2) / (2 * run.looksIn(fromAt, toAt) * sum);
+      expect(run.meanDelayMs(fromAt, toAt) / boundMs).toBeLessThan(1.15);
+    },
+  );
+});

@@ -12,6 +12,7 @@ import { LONGEST_BUSY_GAP_MS, LONGEST_GAP_MS } from '../budget/longest-gap.ts';
 import type { Plan } from '../budget/plan.ts';
 import { expectOthers, type ExpectedOthers } from './expect-others.ts';
 import { HOURS_A_WEEK } from './hour-of-week.ts';
+import { keepUsualDays } from './usual-days.ts';
 import { affordsLeast, hoursToNext, spreadPolls, type Slot } from './spread.ts';
 
 /** Of polling's share: for the newest page. What is left is for the further pages of a catch-up and for the audit. */
@@ -237,9 +238,8 @@ export class Pace {
       if (recorded >= firstHour && recorded < hour) this.#counts.set(recorded, count);
     }
     this.#hasLearned = this.#counts.size > 0;
-    this.#rate = learnArrivalRate(
-      new Map([...this.#counts].map(([known, count]) => [this.#localHour(known), count])),
-    );
+    const local = new Map([...this.#counts].map(([known, count]) => [this.#localHour(known), count]));
+    this.#rate = learnArrivalRate(keepUsualDays(local));
     this.#meanRate = meanOfWeek(this.#rate);
     const awakeHours = awake.list();
     this.#awake = learnAwake(

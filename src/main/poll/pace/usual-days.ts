@@ -1,0 +1,139 @@
+// Which of the observed days say something about the coming ones. The rhythm is learned on two time scales: over weeks, and,
+// once it has changed, from the change on. A day off is neither. Pure; hours are local.
+import { cellOf, poolOfCell } from './hour-of-week.ts';
+
+const HOURS_A_DAY = 24;
+
+/** A day with less than this share of what such days usually bring is a day off, and says nothing about others. */
+const DAY_OFF_SHARE = 1 / 3;
+
+/** With fewer days of a kind nobody knows what is usual. */
+const USUAL_DAYS = 3;
+
+/** As far back as a change is looked for in one go: a small workspace needs several days to show one. */
+const SPANS_DAYS: readonly number[] = [1, 3];
+
+/**
+ * A change of rhythm shows signals at hours where they were not expected, so many times more clearly than the least usual
+ * of the days before did. Days differ by chance and by bursts, and those before say how much.
+ */
+const CHANGE_FACTOR = 2;
+
+/** With as many hours as a day has, chance alone reaches this deviance once in ten thousand days. */
+const CHANCE_DEVIANCE = 60;
+
+/** Signals of each of its 24 hours; NaN where the hour was not observed. */
+interface Day {
+  readonly day: number;
+  readonly counts: readonly number[];
+  readonly total: number;
+}
+
+/** `counts`: signals recorded in each local hour since the epoch that was observed. Those that count for what is to come. */
+export function keepUsualDays(counts: ReadonlyMap<number, number>): ReadonlyMap<number, number> {
+  const left = new Set<number>();
+  for (const isWeekend of [false, true]) {
+    const days = listDays(counts).filter(({ day }) => isWeekendDay(day) === isWeekend);
+    const off = new Set(daysOff(days).map(({ day }) => day));
+    const usual = days.filter(({ day }) => !off.has(day));
+    const changedAt = lastChange(usual.filter(isWhole));
+    for (const { day } of days) if (off.has(day) || day < changedAt) left.add(day);
+  }
+  return new Map([...counts].filter(([hour]) => !left.has(dayOf(hour))));
+}
+
+function dayOf(hour: number): number {
+  return Math.floor(hour / HOURS_A_DAY);
+}
+
+function isWeekendDay(day: number): boolean {
+  return poolOfCell(cellOf(day * HOURS_A_DAY)) >= HOURS_A_DAY;
+}
+
+function listDays(counts: ReadonlyMap<number, number>): readonly Day[] {
+  const days = new Map<number, number[]>();
+  for (const [hour, count] of counts) {
+    const day = dayOf(hour);
+    const found = days.get(day) ?? Array<number>(HOURS_A_DAY).fill(Number.NaN);
+    found[hour - day * HOURS_A_DAY] = count;
+    days.set(day, found);
+  }
+  return [...days]
+    .map(([day, found]) => ({ day, counts: found, total: sum(found.filter((count) => count >= 0)) }))
+    .sort((one, other) => one.day - other.day);
+}
+
+function isWhole({ counts }: Day): boolean {
+  return counts.every((count) => count >= 0);
+}
+
+/** Whole days only: of one that has begun nobody knows what it will bring. */
+function daysOff(days: readonly Day[]): readonly Day[] {
+  const whole = days.filter(isWhole);
+  if (whole.length < USUAL_DAYS) return [];
+  const usual = median(whole.map(({ total }) => total));
+  return whole.filter(({ total }) => total < usual * DAY_OFF_SHARE);
+}
+
+/** The first day of the rhythm that holds now; -Infinity when it never changed. */
+function lastChange(days: readonly Day[]): number {
+  let changedAt = -Infinity;
+  for (let end = 1; end <= days.length; end += 1) {
+    for (const span of SPANS_DAYS) {
+      const known = days.slice(0, Math.max(0, end - span)).filter(({ day }) => day >= changedAt);
+      const recent = days.slice(Math.max(0, end - span), end).filter(({ day }) => day >= changedAt);
+      const [first] = recent;
+      if (first === undefined || recent.length < span || known.length < Math.max(USUAL_DAYS, 2 * span))
+        continue;
+      if (isChanged(known, recent)) changedAt = first.day;
+    }
+  }
+  return changedAt;
+}
+
+function isChanged(known: readonly Day[], recent: readonly Day[]): boolean {
+  // As many known days in a row against the others: how much days of this rhythm differ.
+  const usual: number[] = [];
+  for (let from = 0; from + recent.length <= known.length; from += 1) {
+    const tried = known.slice(from, from + recent.length);
+    const others = known.filter((day) => !tried.includes(day));
+    usual.push(surprise(others, tried));
+  }
+  return surprise(known, recent) > Math.max(CHANCE_DEVIANCE, CHANGE_FACTOR * Math.max(...usual));
+}
+
+/** A webinar or an import fills an hour or two of one day: of a single day the most surprising hours say nothing. */
+const LEFT_OUT_HOURS = 2;
+
+/**
+ * The Poisson deviance of the hours that brought more than expected. A day that brought more in all is expected to at every
+ * hour; one that brought less, or a silent morning, surprises nobody here: that may be a holiday. Of several days the
+ * median of each hour counts.
+ */
+function surprise(known: readonly Day[], recent: readonly Day[]): number {
+  const hours = Array.from({ length: HOURS_A_DAY }, (_unused, hour) => hour);
+  // Half a signal more than was seen: an hour without any is not one that never has any.
+  const perDay = hours.map((hour) => (sum(known.map((day) => countAt(day, hour))) + 0.5) / known.length);
+  const level = Math.max(1, sum(recent.map(({ total }) => total)) / (sum(perDay) * recent.length));
+  const deviances = hours.map((hour) => {
+    const expected = level * recent.length * (perDay[hour] ?? 0);
+    const seen = recent.length * median(recent.map((day) => countAt(day, hour)));
+    return seen <= expected ? 0 : 2 * (seen * Math.log(seen / expected) - (seen - expected));
+  });
+  const counted = recent.length > 1 ? 0 : LEFT_OUT_HOURS;
+  return sum(deviances.sort((one, other) => other - one).slice(counted));
+}
+
+function countAt({ counts }: Day, hour: number): number {
+  return counts[hour] ?? 0;
+}
+
+/** The lower one of two. */
+function median(values: readonly number[]): number {
+  const sorted = [...values].sort((one, other) => one - other);
+  return sorted[Math.floor((sorted.length - 1) / 2)] ?? 0;
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}
