@@ -239,10 +239,12 @@ function createAdapters({ database, isChecked }: OpenDatabase) {
 
 /** With the system's proxies and certificates. */
 async function loadHttp(): Promise<Http> {
-  const { createHttp } = await import('./api/http.ts');
+  const { agentOptions, createHttp } = await import('./api/http.ts');
   const { createSystemDispatcher } = await import('./desktop/network/system-dispatcher.ts');
   return createHttp({
-    dispatcher: createSystemDispatcher((url) => session.defaultSession.resolveProxy(url)),
+    dispatcher: createSystemDispatcher((url) => session.defaultSession.resolveProxy(url), {
+      agent: agentOptions,
+    }),
   });
 }
 

@@ -1,21 +1,53 @@
 // One HTTP exchange over undici: one attempt, a deadline, a byte cap, no redirects. It knows nothing about the service.
+// A kept connection may have been closed by the other end just when it is used again: only then is a GET sent once more.
 import { Agent, request, type Dispatcher } from 'undici';
 import type { Http, HttpRequest, HttpResult } from '../ports.ts';
+import { MINUTE_MS } from '../../shared/time-units.ts';
 
-/** Per origin. Calls are made one after another; a lookup may run beside a poll. */
-const CONNECTIONS = 4;
+/**
+ * Connections are kept from one poll to the next (15 s for signals, a minute for rankings), so that not each of them costs
+ * a TLS handshake; undici closes them after 4 s otherwise. Where the service says in `Keep-Alive` how long it keeps them,
+ * that goes, up to the longest of these.
+ */
+export const agentOptions = {
+  /** Per origin. Calls are made one after another; a lookup may run beside a poll. */
+  connections: 4,
+  /** Two rounds of the slowest poll, and less than the four minutes after which routers forget a silent one. ms. */
+  keepAliveTimeout: 2 * MINUTE_MS,
+  keepAliveMaxTimeout: 4 * MINUTE_MS,
+} as const satisfies Agent.Options;
 
 /** `dispatcher` carries a proxy or extra certificates; without it a direct agent of our own is used. */
 export function createHttp(options: { readonly dispatcher?: Dispatcher } = {}): Http {
-  const dispatcher = options.dispatcher ?? new Agent({ connections: CONNECTIONS });
+  const dispatcher = options.dispatcher ?? new Agent(agentOptions);
+  /** Origins of which a whole reply was the last that was heard: their connection is kept. */
+  const kept = new Set<string>();
   return {
-    send: (httpRequest) => sendOnce(httpRequest, dispatcher),
+    async send(httpRequest) {
+      const { origin } = new URL(httpRequest.url);
+      const deadline = AbortSignal.timeout(httpRequest.deadlineMs);
+      const isOnKept = kept.delete(origin);
+      let result = await sendOnce(httpRequest, dispatcher, deadline);
+      // RFC 9112, 9.3.1: nothing was heard on a connection that was used again, so the server had closed it. What a POST
+      // asks for may have been done all the same.
+      if (result.kind === 'unheard' && isOnKept && httpRequest.method === 'GET')
+        result = await sendOnce(httpRequest, dispatcher, deadline);
+      if (result.kind === 'reply') kept.add(origin);
+      return result.kind === 'unheard' ? { kind: 'failed', reason: 'cut-off' } : result;
+    },
     close: () => dispatcher.destroy(),
   };
 }
 
-async function sendOnce(httpRequest: HttpRequest, dispatcher: Dispatcher): Promise<HttpResult> {
-  const deadline = AbortSignal.timeout(httpRequest.deadlineMs);
+/** 'unheard': the connection was cut before the head of a reply. */
+type SendResult = HttpResult | { readonly kind: 'unheard' };
+
+async function sendOnce(
+  httpRequest: HttpRequest,
+  dispatcher: Dispatcher,
+  deadline: AbortSignal,
+): Promise<SendResult> {
+  let isHeard = false;
   const signal = httpRequest.signal === null ? deadline : AbortSignal.any([deadline, httpRequest.signal]);
   try {
     const reply = await request(httpRequest.url, {
@@ -25,12 +57,14 @@ async function sendOnce(httpRequest: HttpRequest, dispatcher: Dispatcher): Promi
       signal,
       dispatcher,
     });
+    isHeard = true;
     const text = await readCapped(reply.body, httpRequest.maxBytes);
     if (text === null) return { kind: 'failed', reason: 'too-large' };
     return { kind: 'reply', status: reply.statusCode, headers: flattenHeaders(reply.headers), text };
   } catch (error) {
     if (httpRequest.signal?.aborted) return { kind: 'failed', reason: 'aborted' };
     if (deadline.aborted) return { kind: 'failed', reason: 'timeout' };
+    if (!isHeard && closedCodes.has(codeOf(error))) return { kind: 'unheard' };
     return { kind: 'failed', reason: reasonOf(error) };
   }
 }
@@ -57,7 +91,8 @@ function flattenHeaders(headers: Dispatcher.ResponseData['headers']): Record<str
 }
 
 /** Codes for a connection that was made and then cut off. */
-const cutOffCodes = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE', 'UND_ERR_RES_CONTENT_LENGTH_MISMATCH']);
+const closedCodes = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE']);
+const cutOffCodes = new Set([...closedCodes, 'UND_ERR_RES_CONTENT_LENGTH_MISMATCH']);
 
 const timeoutCodes = new Set(['UND_ERR_CONNECT_TIMEOUT', 'UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT']);
 

@@ -1,16 +1,23 @@
 // One attempt over a real socket: every way it can end, and that nothing of the key leaks on the way.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { createServer as createTcpServer, type AddressInfo, type Server as TcpServer } from 'node:net';
-import { afterEach, describe, expect, test } from 'vitest';
+import {
+  createServer as createTcpServer,
+  type AddressInfo,
+  type Server as TcpServer,
+  type Socket,
+} from 'node:net';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createHttp } from '../../../src/main/api/http.ts';
 import type { Http, HttpRequest, HttpResult } from '../../../src/main/ports.ts';
-import { until } from '../../fakes/clock.ts';
+import { flush, until } from '../../fakes/clock.ts';
 
 const http: Http = createHttp();
 let servers: (Server | TcpServer)[] = [];
+const sockets = new Set<Socket>();
 afterEach(async () => {
+  for (const socket of sockets) socket.destroy();
+  sockets.clear();
   for (const server of servers) {
-    if ('closeAllConnections' in server) server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
   }
   servers = [];
@@ -18,6 +25,7 @@ afterEach(async () => {
 
 async function listen(server: Server | TcpServer): Promise<string> {
   servers.push(server);
+  server.on('connection', (socket: Socket) => void sockets.add(socket));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address: AddressInfo | string | null = server.address();
   return `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`;
@@ -159,6 +167,104 @@ describe('no reply', () => {
       }),
     );
     expect(await send(url.replace('http:', 'https:'))).toEqual({ kind: 'failed', reason: 'tls' });
+  });
+});
+
+describe('a connection', () => {
+  /** For undici's timers. It lets go of a connection, and sets its timer, a turn after the reply. */
+  const pass = async (ms: number): Promise<void> => {
+    await flush();
+    vi.advanceTimersByTime(ms);
+    await flush();
+  };
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+  afterEach(() => void vi.useRealTimers());
+
+  /** `keptMs`: 0 says nothing of how long. */
+  async function countConnections(keptMs: number): Promise<{ readonly url: string; made(): number }> {
+    let made = 0;
+    const server = createServer((_request, response) => response.end('ok'));
+    server.keepAliveTimeout = keptMs;
+    server.on('connection', () => (made += 1));
+    return { url: await listen(server), made: () => made };
+  }
+
+  test('serves two polls that are ten seconds apart', async () => {
+    const { url, made } = await countConnections(0);
+    await send(url);
+    await pass(10_000);
+    await send(url);
+    await pass(60_000);
+    await send(url);
+    expect(made()).toBe(1);
+  });
+
+  test('is given up before the service closes it, where the service says when', async () => {
+    const { url, made } = await countConnections(5_000);
+    await send(url);
+    await pass(10_000);
+    await send(url);
+    expect(made()).toBe(2);
+  });
+
+  /** Answers the first request on each connection, and closes it at the second. */
+  async function closeAtSecond(): Promise<{ readonly url: string; readonly asked: string[] }> {
+    const asked: string[] = [];
+    const url = await listen(
+      createTcpServer((socket) => {
+        let requests = 0;
+        socket.on('error', () => undefined);
+        socket.on('data', (chunk) => {
+          requests += 1;
+          asked.push(chunk.toString().split(' ')[0] ?? '');
+          if (requests > 1) socket.resetAndDestroy();
+          else socket.write('HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nok');
+        });
+      }),
+    );
+    return { url, asked };
+  }
+
+  test('that the service closed in between costs a GET nothing', async () => {
+    const { url, asked } = await closeAtSecond();
+    await send(url);
+    await flush();
+    expect(await send(url)).toMatchObject({ kind: 'reply', text: 'ok' });
+    expect(asked).toEqual(['GET', 'GET', 'GET']);
+  });
+
+  test('that was closed under a POST is cut off: it may have been done', async () => {
+    const { url, asked } = await closeAtSecond();
+    await send(url);
+    await flush();
+    expect(await send(url, { method: 'POST', body: '{}' })).toEqual({ kind: 'failed', reason: 'cut-off' });
+    expect(asked).toEqual(['GET', 'POST']);
+  });
+
+  test('that is new and cut off is not tried again', async () => {
+    let asked = 0;
+    const url = await serve((request) => {
+      asked += 1;
+      request.socket.resetAndDestroy();
+    });
+    await send(url);
+    await flush();
+    await send(url);
+    expect(asked).toBe(2);
+  });
+
+  test('that is cut off within a reply is not tried again', async () => {
+    let asked = 0;
+    const url = await serve((request, response) => {
+      asked += 1;
+      if (asked === 1) return void response.end('ok');
+      response.writeHead(200, { 'content-length': '50' });
+      response.write('half', () => request.socket.resetAndDestroy());
+    });
+    await send(url);
+    await flush();
+    expect(await send(url)).toEqual({ kind: 'failed', reason: 'cut-off' });
+    expect(asked).toBe(2);
   });
 });
 

@@ -109,10 +109,9 @@ describe('over the wire', () => {
     expect(await fetchPicture(`${origin}/a.png`, { isAllowed })).toEqual({ kind: 'none' });
     const { port } = new URL(origin);
     // Checked by the connection too: it is the last to resolve the name.
-    const dispatcher = createSystemDispatcher(
-      () => Promise.resolve('DIRECT'),
-      createPublicLookup(() => Promise.resolve([{ address: '127.0.0.1', family: 4 }])),
-    );
+    const dispatcher = createSystemDispatcher(() => Promise.resolve('DIRECT'), {
+      lookup: createPublicLookup(() => Promise.resolve([{ address: '127.0.0.1', family: 4 }])),
+    });
     const isHostAllowed = (): Promise<boolean> => Promise.resolve(true);
     const url = `http://pictures.example.com:${port}/a.png`;
     expect(await fetchPicture(url, { isAllowed, isHostAllowed, dispatcher })).toEqual({ kind: 'none' });
@@ -122,16 +121,15 @@ describe('over the wire', () => {
 
   test('the connection goes to the address that was checked, which is asked for once', async () => {
     const asked: string[] = [];
-    const dispatcher = createSystemDispatcher(
-      () => Promise.resolve('DIRECT'),
-      createPublicLookup(
+    const dispatcher = createSystemDispatcher(() => Promise.resolve('DIRECT'), {
+      lookup: createPublicLookup(
         (hostname) => {
           asked.push(hostname);
           return Promise.resolve([{ address: '127.0.0.1', family: 4 }]);
         },
         () => true,
       ),
-    );
+    });
     const { port } = new URL(origin);
     const reply = await fetchPicture(`http://pictures.example.com:${port}/a.png`, {
       dispatcher,

@@ -24,9 +24,8 @@ async function load(): Promise<(url: string) => Promise<FetchedPicture>> {
   const { fetchPicture } = await import('../../pictures/fetch-picture.ts');
   const { createSystemDispatcher } = await import('../network/system-dispatcher.ts');
   const { createPublicLookup } = await import('../../pictures/public-address.ts');
-  const dispatcher = createSystemDispatcher(
-    (url) => session.defaultSession.resolveProxy(url),
-    createPublicLookup(),
-  );
+  const dispatcher = createSystemDispatcher((url) => session.defaultSession.resolveProxy(url), {
+    lookup: createPublicLookup(),
+  });
   return (url) => fetchPicture(url, { dispatcher });
 }

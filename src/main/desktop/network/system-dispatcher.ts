@@ -5,33 +5,34 @@ import tls from 'node:tls';
 import { Agent, Dispatcher, ProxyAgent } from 'undici';
 import { chooseProxyRule, isLoopback, type ProxyRule } from './proxy-rule.ts';
 
-/** Per origin. Calls are made one after another; a lookup may run beside a poll. */
-const CONNECTIONS = 4;
-
 /** How a request leaves this machine; 'none' when every rule of the proxy list is of an unsupported kind. */
 type WayOut = ProxyRule | { readonly kind: 'none' };
 
-/**
- * `resolveProxy` answers as a PAC file does; Electron's session has one. It is not asked for loopback. `lookup` resolves the
- * names that are connected to directly, instead of the system.
- */
+export interface SystemDispatcherOptions {
+  /** Of each agent: how many connections, and for how long. */
+  readonly agent?: Agent.Options;
+  /** Resolves the names that are connected to directly, instead of the system. */
+  readonly lookup?: LookupFunction;
+}
+
+/** `resolveProxy` answers as a PAC file does; Electron's session has one. It is not asked for loopback. */
 export function createSystemDispatcher(
   resolveProxy: (url: string) => Promise<string>,
-  lookup?: LookupFunction,
+  options: SystemDispatcherOptions = {},
 ): Dispatcher {
-  return new SystemDispatcher(resolveProxy, lookup);
+  return new SystemDispatcher(resolveProxy, options);
 }
 
 class SystemDispatcher extends Dispatcher {
   readonly #resolveProxy: (url: string) => Promise<string>;
-  readonly #lookup: LookupFunction | undefined;
+  readonly #options: SystemDispatcherOptions;
   /** One for each way out, so that its connections are reused. */
   readonly #agents = new Map<string, Dispatcher>();
   #certificates: string[] | null | undefined;
 
-  constructor(resolveProxy: (url: string) => Promise<string>, lookup: LookupFunction | undefined) {
+  constructor(resolveProxy: (url: string) => Promise<string>, options: SystemDispatcherOptions) {
     super();
-    this.#lookup = lookup;
+    this.#options = options;
     this.#resolveProxy = resolveProxy;
   }
 
@@ -56,7 +57,7 @@ class SystemDispatcher extends Dispatcher {
     const key = `${'uri' in way ? way.uri : way.kind}${isOutside ? '' : ' loopback'}`;
     const known = this.#agents.get(key);
     if (known !== undefined) return known;
-    const agent = createAgent(way, isOutside ? this.#systemCertificates() : null, this.#lookup);
+    const agent = createAgent(way, isOutside ? this.#systemCertificates() : null, this.#options);
     this.#agents.set(key, agent);
     return agent;
   }
@@ -79,20 +80,20 @@ class SystemDispatcher extends Dispatcher {
 function createAgent(
   way: WayOut,
   certificates: string[] | null,
-  lookup: LookupFunction | undefined,
+  { agent = {}, lookup }: SystemDispatcherOptions,
 ): Dispatcher {
   const secure = certificates === null ? {} : { ca: certificates };
   switch (way.kind) {
     case 'direct':
       return new Agent({
-        connections: CONNECTIONS,
+        ...agent,
         connect: { ...secure, ...(lookup === undefined ? {} : { lookup }) },
       });
     case 'http':
-      return new ProxyAgent({ uri: way.uri, connections: CONNECTIONS, requestTls: secure, proxyTls: secure });
+      return new ProxyAgent({ ...agent, uri: way.uri, requestTls: secure, proxyTls: secure });
     case 'socks':
       // No proxyTls: for SOCKS its presence would mean TLS to the proxy itself.
-      return new ProxyAgent({ uri: way.uri, connections: CONNECTIONS, requestTls: secure });
+      return new ProxyAgent({ ...agent, uri: way.uri, requestTls: secure });
     case 'none':
       return new Agent({ connect: (_options, answer) => answer(new Error('no usable proxy'), null) });
   }
