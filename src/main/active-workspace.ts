@@ -116,6 +116,7 @@ export function createActiveWorkspace(parts: ActiveWorkspaceParts): ActiveWorksp
       onChange: parts.publishStep,
       onLook: parts.onLook,
       problems: connectionProblems,
+      isAttended: ports.host.isAttended,
       onAlertClick: (alert) => parts.onAlertAction(ownStore, alert, 'open'),
       onAlertAction: (alert, action) => parts.onAlertAction(ownStore, alert, action),
     });

@@ -18,6 +18,7 @@ type PortPlace =
   | 'panel.hide'
   | 'panel.isVisible'
   | 'host.takesKey'
+  | 'host.isAttended'
   | 'host.onWake'
   | 'host.onNetwork'
   | 'host.quit'

@@ -123,12 +123,16 @@ function guardPanel(panel: Panel, faults: Guard): Panel {
 }
 
 function guardHost(host: Host, faults: Guard): Host {
-  const { takesKey } = host;
+  const { isAttended, takesKey } = host;
   return {
     ...host,
     ...(takesKey === undefined
       ? {}
       : { takesKey: (address) => faults.guard('host.takesKey', () => takesKey(address)) ?? false }),
+    // Rather too often for nobody than late for somebody.
+    ...(isAttended === undefined
+      ? {}
+      : { isAttended: () => faults.guard('host.isAttended', () => isAttended()) ?? true }),
     onWake: (listener) => faults.guard('host.onWake', () => host.onWake(listener)) ?? (() => undefined),
     onNetwork: (listener) =>
       faults.guard('host.onNetwork', () => host.onNetwork(listener)) ?? (() => undefined),

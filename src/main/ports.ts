@@ -171,6 +171,8 @@ export interface Host {
   openLink(url: string): boolean;
   /** Applies login item, shortcut and theme; returns what came of the shortcut. */
   applySettings(settings: Settings): PanelState['host']['shortcut'];
+  /** Whether somebody uses this machine: false when nobody touched it for minutes, or it is locked. Left out where unknown. */
+  readonly isAttended?: () => boolean;
   /** Calls back on wake from sleep and when the network comes back. Returns the function that ends it. */
   onWake(listener: () => void): () => void;
   /** Calls back when the network goes and when it is there again; a host that cannot know never does. */

@@ -61,6 +61,8 @@ export interface WorkspaceParts {
   readonly problems?: () => readonly OwnProblem[];
   /** What came in, at the end of a round (`isLast`), and the steps between: settled alerts, pages of a walk. */
   readonly onChange: (isLast: boolean) => void;
+  /** Whether somebody is at the machine; left out where nobody can know. */
+  readonly isAttended?: (() => boolean) | undefined;
   /** At least once a minute, whatever polling does: what is shown may no longer be true. */
   readonly onLook: () => void;
 }
@@ -125,6 +127,7 @@ export function createWorkspace(parts: WorkspaceParts): Workspace {
     awake: store.awake,
     budget: budgets.rest,
     bounds: () => ({ fastestMs: parts.settings().pollFastestMs, slowestMs: parts.settings().pollSlowestMs }),
+    ...(parts.isAttended === undefined ? {} : { isAttended: parts.isAttended }),
   });
   const reach = createReach({ clock, publicApi, restApi, budgets });
   const lookup = createServiceLookup(store, reach, parts.hotWindow);

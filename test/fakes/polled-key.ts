@@ -39,12 +39,14 @@ export function pollKey(parts: PolledKeyParts): PolledKey {
   const gate = createGate(parts);
   const counts = new Map<number, number>();
   let counted = 0;
-  const countUntil = (at: number): void => {
+  const countUntil = (at: number): boolean => {
+    const before = counted;
     for (let next = arrivals[counted]; next !== undefined && next <= at; next = arrivals[counted]) {
       counted += 1;
       const hour = Math.floor(next / HOUR_MS);
       counts.set(hour, (counts.get(hour) ?? 0) + 1);
     }
+    return counted > before;
   };
   const awake: number[] = [];
   const budget = new Budget({
@@ -94,7 +96,7 @@ export function pollKey(parts: PolledKeyParts): PolledKey {
     budget.note(reply);
     if (isAllowed) {
       looks.push(now);
-      countUntil(now);
+      if (countUntil(now)) pace.recordNews(now);
       plannedAt = now + Math.max(1, pace.intervalMs());
       parts.onLook?.(pace, budget, now);
     } else {

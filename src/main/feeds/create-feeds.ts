@@ -93,6 +93,7 @@ function createSignals(parts: PartsOf<RestApi>): Feed<'signals'> {
       if (search.recordWalk(total, found)) requestAudit();
     },
     onWalked(now, isBaseline, isCatchUpWalk) {
+      if (!isBaseline) pace.recordNews(now);
       if (publicApi !== null && !parts.isRankingRefused()) return;
       rankBySignals(store, { ...evaluationAt(parts, now), isBaseline, isCatchUp: isCatchUpWalk });
     },

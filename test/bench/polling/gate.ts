@@ -19,7 +19,7 @@ export interface Gate {
   planAt(at: number): PlanName;
 }
 
-/** The day is a rolling one, as Hotlist takes it (the API only says "per day"); a new plan counts what was sent before. */
+/** The day is a rolling one, as Hotlist takes it (the API only says "per day"), and begins anew with a new plan. */
 export function createGate({ plan, changes = [], others = [], waits = [] }: GateParts): Gate {
   const minutes = new Map<PlanName, RateLimiter>();
   const sent: number[] = [];
@@ -34,8 +34,11 @@ export function createGate({ plan, changes = [], others = [], waits = [] }: Gate
     return known;
   };
 
+  let counted = plan;
   const count = (at: number): Allowance => {
     const name = planAt(at);
+    if (name !== counted) oldest = sent.length;
+    counted = name;
     const { perDay } = PLANS[name];
     const allowance = limiterOf(name).take(at);
     while ((sent[oldest] ?? Infinity) <= at - DAY_MS) oldest += 1;

@@ -1,5 +1,5 @@
 // The Host port: events of the machine, and the parts of it that the settings change.
-import { app, nativeTheme } from 'electron';
+import { app, nativeTheme, powerMonitor } from 'electron';
 import { errorShape } from '../../log.ts';
 import type { Host, Log } from '../../ports.ts';
 import { openLink } from './electron-links.ts';
@@ -8,6 +8,9 @@ import type { Shortcut } from '../shortcut/electron-shortcut.ts';
 import type { WakeSource } from './electron-wake.ts';
 import { keysTakenBy } from '../process/trusted-runtime.ts';
 import { platformName } from './platform-name.ts';
+
+/** Whoever reads or is on the phone touches nothing for a while. */
+const AWAY_S = 300;
 
 export function createHost(options: {
   readonly log: Log;
@@ -29,6 +32,7 @@ export function createHost(options: {
       }
       return shortcut.set(settings.globalShortcut);
     },
+    isAttended: () => !['idle', 'locked'].includes(powerMonitor.getSystemIdleState(AWAY_S)),
     onWake: (listener) => wake.listen(listener),
     onNetwork: (listener) => wake.listenToNetwork(listener),
     quit: () => app.quit(),

@@ -48,6 +48,8 @@ export class Budget {
   #window: SpendingState['window'] = null;
   #lastCallAt: number | null = null;
   #lastPollAt: number | null = null;
+  /** The plan has changed, and what it counts of the requests before is not known yet. */
+  #isNewPlan = false;
   /** The service's last word about the day: nothing is left of it. */
   #isDayUsed = false;
   #lastFailure: { readonly failure: Failure; readonly at: number } | null = null;
@@ -103,6 +105,7 @@ export class Budget {
         ? null
         : { remaining, resetAt: Math.min(Math.max(resetAt, yieldedAt), now + MINUTE_MS) };
     const perMinute = limit ?? this.#throttle.perMinute;
+    if (this.#throttle.perMinute !== null && perMinute !== this.#throttle.perMinute) this.#isNewPlan = true;
     if (outcome.kind !== 'limited') {
       this.#setThrottle({ ...this.#throttle, refusals: 0, perMinute });
       this.#correctDay(outcome, now);
@@ -253,13 +256,17 @@ export class Budget {
     const excess = this.#day.own(now) + this.#day.others(now) - perDay;
     if (outcome.kind === 'fresh') {
       this.#isDayUsed = false;
+      const isNewPlan = this.#isNewPlan;
+      this.#isNewPlan = false;
       if (excess <= 0) return;
-      this.#day.cut(excess, now);
+      // An answer within a smaller day that our count has long used up: what was sent under the other plan is not in it.
+      this.#day.cut(isNewPlan ? excess + perDay : excess, now);
       this.#parts.spending.replaceSends(this.#parts.surface, this.#day.minutes(now));
     }
     if (outcome.kind !== 'limited' || (outcome.retryAfterMs ?? 0) <= DAY_REFUSAL_MS) return;
     if (excess < (DAY_REFUSAL_SHARE - 1) * perDay) return;
     this.#isDayUsed = true;
+    this.#isNewPlan = false;
     if (excess >= 0) return;
     this.#parts.spending.addOthers(this.#parts.surface, now, -excess);
     this.#day.add(now, 0, -excess);

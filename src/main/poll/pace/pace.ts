@@ -1,5 +1,6 @@
 // How often the signals are polled: polling's share of the day, spent where signals are likely and while the machine is
 // awake. It learns from what was recorded; the mathematics is in arrival-rate.ts and spread.ts.
+import { settingBounds } from '../../../shared/contract/setting-bounds.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../../shared/time-units.ts';
 import type { Clock } from '../../ports.ts';
 import type { AwakeTable } from '../../store/awake.ts';
@@ -26,6 +27,22 @@ const UNSETTLED_HOURS = 48;
 
 /** A day ahead: the rolling days that hold this hour end within it. */
 const SLOTS = 24;
+
+/** Where the plan has room for it, in hours in which signals come and somebody is there to hear of them. */
+const LIVELY_MS = SECOND_MS;
+
+/** Of the minute's limit, for polls of the newest page. */
+const MOST_OF_MINUTE = 0.5;
+
+/** At hours with fewer signals an hour than this, a second less is worth no request a second. */
+const LIVELY_RATE = 1;
+
+/** Signals come no more when there was none for so many times their usual pause (at random, less than one in a hundred). */
+const SILENT_PAUSES = 5;
+const SHORTEST_SILENCE_MS = 5 * MINUTE_MS;
+
+/** The desktop is asked so often whether somebody is there. */
+const ATTENDED_AGE_MS = 10 * SECOND_MS;
 
 /** Of the user's reserve, when polling's share is used: the rest stays the user's. */
 const RESERVE_SHARE = 0.5;
@@ -61,12 +78,16 @@ export interface PaceParts {
   readonly budget: Pick<Budget, 'plan' | 'spentSince' | 'othersPerHour'>;
   /** What the user allows. */
   readonly bounds: () => PaceBounds;
+  /** Whether somebody is at the machine; left out where nobody can know, which counts as somebody. */
+  readonly isAttended?: () => boolean;
 }
 
 interface Planned {
   /** The coming hours, and polls an hour for each. */
   readonly slots: readonly Slot[];
   readonly densities: readonly number[];
+  /** The shortest interval in this hour. */
+  readonly fastestMs: number;
   /** The longest interval by what the user allows, or by what the day has left. */
   readonly slowestMs: number;
   /** Epoch ms of the next hour in which signals are usual, or now; null while the day has enough left, and without any. */
@@ -88,6 +109,9 @@ export class Pace {
   #awake: AwakeShare = () => 1;
   #hasLearned = false;
   #planned: Planned | null = null;
+  /** When a poll last brought something new. */
+  #newsAt: number | null = null;
+  #attended = { at: -Infinity, is: true };
 
   constructor(parts: PaceParts) {
     this.#parts = parts;
@@ -97,7 +121,7 @@ export class Pace {
   intervalMs(): number {
     const planned = this.#plan();
     const now = this.#parts.clock.now();
-    const { fastestMs } = this.#parts.bounds();
+    const { fastestMs } = planned;
     const [first, ...later] = planned.slots;
     if (first === undefined) return fastestMs;
     const left = { ...first, share: ((planned.hour + 1) * HOUR_MS - now) / HOUR_MS };
@@ -114,22 +138,28 @@ export class Pace {
     return this.#plan().signalsPerHour;
   }
 
+  /** A poll brought something new: signals do come at present. */
+  recordNews(at: number): void {
+    this.#newsAt = at;
+  }
+
   #plan(): Planned {
     const now = this.#parts.clock.now();
     const hour = Math.floor(now / HOUR_MS);
     const plan = this.#parts.budget.plan();
     const { fastestMs, slowestMs } = this.#parts.bounds();
-    const key = [plan.perMinute, plan.perDay, fastestMs, slowestMs].join();
+    this.#learn(hour);
+    const isLively = this.#isLively(now, hour);
+    const key = [plan.perMinute, plan.perDay, fastestMs, slowestMs, isLively].join();
     const known = this.#planned;
     if (known !== null && known.hour === hour && known.key === key) {
       const ageMs = now - known.madeAt;
       if (ageMs >= 0 && ageMs < PLAN_AGE_MS) return known;
     }
-    this.#learn(hour);
     const slowest = Math.max(fastestMs, slowestMs);
     const signalsPerHour = this.#hasLearned ? this.#rate(this.#localHour(hour)) : null;
     this.#planned = {
-      ...this.#planDay(plan, now, hour, { fastestMs, slowestMs: slowest }),
+      ...this.#planDay(plan, now, hour, { fastestMs, slowestMs: slowest, isLively }),
       signalsPerHour,
       madeAt: now,
       hour,
@@ -143,8 +173,11 @@ export class Pace {
     plan: Plan,
     now: number,
     hour: number,
-    { fastestMs, slowestMs }: PaceBounds,
-  ): Pick<Planned, 'slots' | 'densities' | 'slowestMs' | 'busyFromAt'> {
+    { fastestMs, slowestMs, isLively }: PaceBounds & { readonly isLively: boolean },
+  ): Pick<Planned, 'slots' | 'densities' | 'fastestMs' | 'slowestMs' | 'busyFromAt'> {
+    // Whether signals will come in a later hour, and for whom, is not known: it counts as if they did, and keeps room.
+    const fastestOf = (step: number): number =>
+      (step > 0 || isLively) && this.#bringsSignals(hour + step) ? livelyMs(plan, fastestMs) : fastestMs;
     const others = this.#expectOthers(plan, now);
     const slotsFor = (rooms: readonly number[]): readonly Slot[] =>
       rooms.map((room, step) => {
@@ -155,7 +188,7 @@ export class Pace {
           awake: step === 0 ? 1 : this.#awake(local),
           room,
           least: HOUR_MS / slowestMs,
-          most: HOUR_MS / fastestMs,
+          most: HOUR_MS / fastestOf(step),
         };
       });
     // What others may make beyond their habit slows polling down, and is no reason to fall below what the user asks for.
@@ -175,7 +208,8 @@ export class Pace {
         others.map((expected) => expected.most),
       ),
     );
-    if (affordsLeast(usual)) return { slots, densities: spreadPolls(slots), slowestMs, busyFromAt: null };
+    if (affordsLeast(usual))
+      return { slots, densities: spreadPolls(slots), fastestMs: fastestOf(0), slowestMs, busyFromAt: null };
     // The user's slowest is more than the day has left: the longest gaps that Hotlist promises are the least instead.
     const scarce = slots.map((slot, step) => {
       const gapMs = this.#isBusy(hour + step) ? LONGEST_BUSY_GAP_MS : LONGEST_GAP_MS;
@@ -185,9 +219,29 @@ export class Pace {
     return {
       slots: scarce,
       densities: spreadPolls(scarce),
+      fastestMs: fastestOf(0),
       slowestMs: Math.max(slowestMs, LONGEST_GAP_MS),
       busyFromAt: busyAhead < 0 ? null : Math.max(now, (hour + busyAhead) * HOUR_MS),
     };
+  }
+
+  /** Signals come, and somebody is there: a silent service and an empty chair cost no more than ever. */
+  #isLively(now: number, hour: number): boolean {
+    if (this.#newsAt === null || !this.#bringsSignals(hour)) return false;
+    const pauseMs = HOUR_MS / this.#rate(this.#localHour(hour));
+    const silentMs = Math.max(SHORTEST_SILENCE_MS, SILENT_PAUSES * pauseMs);
+    return now - this.#newsAt <= silentMs && this.#isAttended(now);
+  }
+
+  #isAttended(now: number): boolean {
+    const ageMs = now - this.#attended.at;
+    if (ageMs < 0 || ageMs >= ATTENDED_AGE_MS)
+      this.#attended = { at: now, is: this.#parts.isAttended?.() ?? true };
+    return this.#attended.is;
+  }
+
+  #bringsSignals(hour: number): boolean {
+    return this.#hasLearned && this.#isBusy(hour) && this.#rate(this.#localHour(hour)) >= LIVELY_RATE;
   }
 
   #isBusy(hour: number): boolean {
@@ -256,4 +310,10 @@ export class Pace {
 function meanOfWeek(rate: ArrivalRate): number {
   const week = Array.from({ length: HOURS_A_WEEK }, (_unused, hour) => rate(hour));
   return week.reduce((sum, perHour) => sum + perHour, 0) / HOURS_A_WEEK;
+}
+
+/** A user who asks for longer pauses than the shortest gets them; so does a minute without room for more. */
+function livelyMs({ perMinute }: Plan, fastestMs: number): number {
+  const hasRoom = perMinute * MOST_OF_MINUTE >= MINUTE_MS / LIVELY_MS;
+  return hasRoom && fastestMs <= settingBounds.pollFastestMs.min ? LIVELY_MS : fastestMs;
 }

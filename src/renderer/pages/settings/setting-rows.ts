@@ -228,7 +228,7 @@ const settingRows = {
     section: 'checking',
     title: 'Check at most every',
     label: 'Check at most every, in seconds',
-    hint: 'Seconds between two checks at busy hours. At hours with few signals Hotlist checks less often.',
+    hint: 'Seconds between two checks at busy hours; at hours with few signals Hotlist checks less often. At 5, a plan with room for it is checked every second while signals come and you are here.',
     limits: ({ pollSlowestMs }) => ({ max: pollSlowestMs }),
     perUnit: 1000,
   },

@@ -107,6 +107,17 @@ describe('other users of the key', () => {
     expect(guessed.listSends('rest', clock.now() - DAY_MS).at(-1)).toMatchObject({ others: 699 });
   });
 
+  test('a smaller plan that answers although our count has used it up counts from now', () => {
+    const { clock, budget } = setUp();
+    for (let sent = 0; sent < 10_500; sent += 1) budget.spend('poll');
+    const limits = (limit: number): void =>
+      budget.note(ok({ limit, remaining: limit, resetAt: clock.now() }));
+    limits(300);
+    expect(budget.view()).toMatchObject({ usedToday: 10_500, perDay: 100_000 });
+    limits(60);
+    expect(budget.view()).toMatchObject({ usedToday: 0, perDay: 10_000 });
+  });
+
   test('are counted between looks that are further apart than a minute', async () => {
     const { clock, budget } = setUp();
     for (let sent = 0; sent < 13; sent += 1) {

@@ -85,6 +85,7 @@ describe('when the machine is awake', () => {
 function setUp(
   budget: Partial<PaceParts['budget']> = {},
   bounds: readonly [number, number] = [5_000, 300_000],
+  isAttended?: () => boolean,
 ) {
   const clock = createFakeClock(WEDNESDAY);
   const store = createStore(openMemory(), 'main');
@@ -99,9 +100,56 @@ function setUp(
       ...budget,
     },
     bounds: () => ({ fastestMs: bounds[0], slowestMs: bounds[1] }),
+    ...(isAttended === undefined ? {} : { isAttended }),
   });
   return { clock, store, pace };
 }
+
+function learnWeek(store: ReturnType<typeof setUp>['store']): void {
+  const signals = [...weekOf(office)].flatMap(([hour, count]) =>
+    Array.from({ length: count }, (_unused, index) =>
+      makeSignal(`${hour}-${index}`, { recordedAt: (hour - 168) * HOUR_MS + index }),
+    ),
+  );
+  store.transaction(() => store.signals.insertNew(signals, 1));
+}
+
+describe('a second, on a plan with room for it', () => {
+  const lively = (perMinute: number, fastestMs = 5_000, isAttended = () => true) => {
+    const made = setUp({ plan: () => recognisePlan(perMinute) }, [fastestMs, 300_000], isAttended);
+    learnWeek(made.store);
+    return made;
+  };
+
+  test('is the floor at busy hours once signals come, until they come no more', async () => {
+    for (const { clock, pace } of [lively(300), lively(1_000)]) {
+      expect(pace.intervalMs()).toBe(5_000);
+      pace.recordNews(clock.now());
+      expect(pace.intervalMs()).toBe(1_000);
+      await clock.advance(6 * 60_000);
+      expect(pace.intervalMs()).toBe(5_000);
+    }
+  });
+
+  test('is none with nobody there, from their leaving on', async () => {
+    let isThere = true;
+    const { clock, pace } = lively(300, 5_000, () => isThere);
+    pace.recordNews(clock.now());
+    expect(pace.intervalMs()).toBe(1_000);
+    isThere = false;
+    await clock.advance(10_000);
+    expect(pace.intervalMs()).toBe(5_000);
+  });
+
+  test('is none at night, on Starter, for a user who asked for longer, and where nothing was learned', async () => {
+    const night = lively(300);
+    await night.clock.advance(10 * HOUR_MS);
+    const slower = [lively(60), lively(300, 10_000), setUp({ plan: () => recognisePlan(1_000) })];
+    for (const { clock, pace } of [night, ...slower]) pace.recordNews(clock.now());
+    expect(night.pace.intervalMs()).toBe(5_000);
+    expect(slower.map(({ pace }) => pace.intervalMs())).toEqual([5_000, 10_000, 5_000]);
+  });
+});
 
 describe('the interval', () => {
   test('without history a day of Starter is spread evenly: nine tenths of the polling share of 9,000', () => {
@@ -148,12 +196,7 @@ describe('the interval', () => {
 
   test('a week of history makes busy hours faster than the even spread and nights slower', async () => {
     const { clock, store, pace } = setUp();
-    const signals = [...weekOf(office)].flatMap(([hour, count]) =>
-      Array.from({ length: count }, (_unused, index) =>
-        makeSignal(`${hour}-${index}`, { recordedAt: (hour - 168) * HOUR_MS + index }),
-      ),
-    );
-    store.transaction(() => store.signals.insertNew(signals, 1));
+    learnWeek(store);
     expect(pace.intervalMs()).toBeLessThan(7_000);
     expect(pace.signalsPerHour()).toBeGreaterThan(80);
     await clock.advance(10 * HOUR_MS);
