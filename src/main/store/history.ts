@@ -31,6 +31,15 @@ export interface StoredReaction {
   readonly publicIdentifier: string;
 }
 
+/** A contact of another company whose address has the same mailbox. */
+export interface Namesake {
+  readonly domain: string;
+  readonly lastSeenAt: number;
+}
+
+/** Of more namesakes than this one name says nothing. */
+const MOST_NAMESAKES = 5;
+
 /** How often a type came to how many accounts. */
 export interface TypeCount {
   readonly type: string;
@@ -45,8 +54,8 @@ export interface History {
   hasMoreThan(domain: string, since: number, most: number): boolean;
   /** When the newest signal of this account before `at` was recorded; null without one. */
   lastBefore(domain: string, at: number): number | null;
-  /** Another account that knows a contact with this mailbox (what stands before the @); null without one. */
-  accountOfMailbox(mailbox: string, domain: string): string | null;
+  /** Contacts of other accounts with this mailbox (what stands before the @), at most `MOST_NAMESAKES`. */
+  listNamesakes(mailbox: string, domain: string): readonly Namesake[];
   /** Ad likes by people of this account since then, newest first. */
   listLikes(domain: string, since: number, limit: number): readonly StoredReaction[];
   /** Accounts whose people liked ads since then. */
@@ -101,7 +110,10 @@ export function createHistory(database: Database, workspace: string): History {
   };
   const events = createReader(database, 'signal', readEvent);
   const activities = createReader(database, 'signal', readActivity);
-  const contactDomains = createReader(database, 'contact', (row) => textOf(row, 'domain'));
+  const namesakes = createReader(database, 'contact', (row): Namesake => ({
+    domain: textOf(row, 'domain'),
+    lastSeenAt: numberOf(row, 'last_seen_at'),
+  }));
   const reactions = createReader(database, 'ad_like', readReaction);
   const likingDomains = createReader(database, 'ad_like', (row) => textOf(row, 'domain'));
   const typeCounts = createReader(database, 'signal', readTypeCount);
@@ -198,15 +210,15 @@ export function createHistory(database: Database, workspace: string): History {
           )
           .get(workspace, domain, at),
       ),
-    accountOfMailbox: (mailbox, domain) =>
-      contactDomains.one(
+    listNamesakes: (mailbox, domain) =>
+      namesakes.all(
         database
           .sql(
-            `SELECT domain FROM contact WHERE workspace = ? AND email >= ? AND email < ? AND domain != ?
-           AND email = ? || domain LIMIT 1`,
+            `SELECT domain, last_seen_at FROM contact WHERE workspace = ? AND email >= ? AND email < ? AND domain != ?
+           AND email = ? || domain LIMIT ?`,
           )
           // 'A' follows '@'.
-          .get(workspace, `${mailbox}@`, `${mailbox}A`, domain, `${mailbox}@`),
+          .all(workspace, `${mailbox}@`, `${mailbox}A`, domain, `${mailbox}@`, MOST_NAMESAKES),
       ),
     countTypes: (from, to) =>
       typeCounts.all(

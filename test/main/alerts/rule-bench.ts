@@ -63,7 +63,7 @@ export function createRuleBench(): RuleBench {
       hasMoreThan: () => false,
       countPeople: () => 9,
       lastSeenBefore: () => null,
-      knownElsewhere: () => null,
+      namesakes: () => [],
       knownSince: () => 0,
       localTime: (at) => localTime(at, () => 0),
       accountContext: () => makeAccountContext(),

@@ -144,7 +144,7 @@ export function createRuleContext(
     hasMoreThan: (domain, since, most) => history.hasMoreThan(domain, since, most),
     countPeople: (domain, since) => history.countPeople(domain, since),
     lastSeenBefore: (domain, at) => history.lastBefore(domain, at),
-    knownElsewhere: (mailbox, domain) => history.accountOfMailbox(mailbox, domain),
+    namesakes: (mailbox, domain) => history.listNamesakes(mailbox, domain),
     knownSince: () => now - knownMs(),
     localTime: (at) => localTime(at, utcOffsetMinutes),
     accountContext: once((domain) => readAccountContext(store, domain, lookups.account(domain), now)),

@@ -1,6 +1,8 @@
-// One alert for many: what a busy minute, a night or a gap (sleep, outage) brought. Pure.
+// One alert for many: what a day, a busy minute, a night or a gap (sleep, outage) brought. Pure.
 import { alertBody } from '../../../shared/words/alert-body.ts';
 import { createHash } from 'node:crypto';
+import type { Pace } from '../../../shared/contract/pace.ts';
+import type { Settings } from '../../../shared/model.ts';
 import { localTime, type UtcOffset } from '../../local-time.ts';
 import type { DecidedAlert, LedgerAlert } from '../../store/ledger.ts';
 import type { Words } from '../rules/rule.ts';
@@ -12,61 +14,85 @@ const LONGEST_REASON = 42;
 
 interface DigestContext {
   readonly now: number;
+  readonly settings: Pick<Settings, 'pace'>;
   readonly nameOf: (domain: string) => string;
   readonly utcOffsetMinutes: UtcOffset;
 }
 
-/** `ended`: those of the members that a hold kept back until now. */
-export function createDigest(
+export interface Digest {
+  readonly members: readonly LedgerAlert[];
+  readonly alert: DecidedAlert;
+}
+
+/** Who wants to hear of little gets one notification, whatever it leaves out; the panel lists all. */
+const MOST_PARTS: Readonly<Record<Pace, number>> = { few: 1, balanced: 3, everything: 5 };
+
+/**
+ * One digest, or several parts of one where a notification does not hold the name and the reason of each account; the last
+ * part counts those that still have no room. `ended`: those of the members that a hold kept back until now.
+ */
+export function createDigests(
   members: readonly LedgerAlert[],
   ended: readonly LedgerAlert[],
-  { now, nameOf, utcOffsetMinutes }: DigestContext,
-): DecidedAlert {
-  const alertIds = members.map((alert) => alert.id).sort();
-  // The same members give the same digest: deciding it again after a crash changes nothing.
-  const hash = createHash('sha256').update(alertIds.join('\n')).digest('hex').slice(0, 16);
-  const accounts = new Set(members.map((alert) => alert.account));
+  { now, settings, nameOf, utcOffsetMinutes }: DigestContext,
+): readonly Digest[] {
   const today = localTime(now, utcOffsetMinutes).day;
   const isOvernight = ended.some((alert) => localTime(alert.decidedAt, utcOffsetMinutes).day < today);
+  const accounts = severestByAccount(members);
+  if (accounts.length <= 1)
+    return [digestOf(members, wordsOfOne(members, accounts[0]?.domain ?? null, nameOf))];
+  const lines = accounts.map(({ domain, alert }) => ({
+    domain,
+    text: `${nameOf(domain)}: ${clip(reasonIn(alert, domain))}`,
+  }));
+  const parts = intoParts(lines, MOST_PARTS[settings.pace]);
+  const title = digestTitle(members, accounts.length, isOvernight);
+  const partOf = new Map(parts.flatMap((part, index) => part.map(({ domain }) => [domain, index])));
+  return parts.map((part, index) => {
+    // What is about no account has no line: it is counted in the title.
+    const own = members.filter(({ account }) => (partOf.get(account ?? '') ?? parts.length - 1) === index);
+    const heading = parts.length === 1 ? title : `${title} (${index + 1} of ${parts.length})`;
+    return digestOf(own, { title: heading, body: fitting(part.map(({ text }) => text)), discreet: heading });
+  });
+}
+
+/** The same members give the same digest: deciding it again after a crash changes nothing. */
+function digestOf(members: readonly LedgerAlert[], words: Words): Digest {
+  const alertIds = members.map((alert) => alert.id).sort();
+  const hash = createHash('sha256').update(alertIds.join('\n')).digest('hex').slice(0, 16);
+  const accounts = new Set(members.map((alert) => alert.account));
   return {
-    id: `digest:${hash}`,
-    kind: 'digest',
-    ...digestWords(members, nameOf, isOvernight),
-    account: accounts.size === 1 ? (members[0]?.account ?? null) : null,
-    person: null,
-    cause: { alertIds },
-    severity: Math.max(0, ...members.map((alert) => alert.severity)),
+    members,
+    alert: {
+      id: `digest:${hash}`,
+      kind: 'digest',
+      ...words,
+      account: accounts.size === 1 ? (members[0]?.account ?? null) : null,
+      person: null,
+      cause: { alertIds },
+      severity: Math.max(0, ...members.map((alert) => alert.severity)),
+    },
   };
 }
 
-/** `isOvernight`: some were held over a night. */
-function digestWords(
+function wordsOfOne(
   members: readonly LedgerAlert[],
-  nameOf: (domain: string) => string,
-  isOvernight: boolean,
+  domain: string | null,
+  nameOf: DigestContext['nameOf'],
 ): Words {
-  const accounts = severestByAccount(members);
-  const [first, ...others] = accounts;
-  if (others.length === 0) {
-    const title =
-      first === undefined ? `${members.length} alerts` : `${members.length} alerts: ${nameOf(first.domain)}`;
-    return {
-      title,
-      body: members[0] === undefined ? '' : alertBody(members[0]),
-      discreet: `${members.length} alerts`,
-    };
-  }
+  const discreet = `${members.length} alerts`;
+  const title = domain === null ? discreet : `${discreet}: ${nameOf(domain)}`;
+  return { title, body: members[0] === undefined ? '' : alertBody(members[0]), discreet };
+}
+
+function digestTitle(members: readonly LedgerAlert[], accounts: number, isOvernight: boolean): string {
   const isForToday = members.every(
     ({ kind, reason }) =>
       kind === 'worth-a-look' || reason?.code === 'beyond-pace' || reason?.code === 'learned',
   );
-  const title = isForToday
-    ? `${accounts.length} accounts worth a look`
-    : isOvernight
-      ? `${accounts.length} accounts heated up overnight`
-      : `${members.length} alerts from ${accounts.length} accounts`;
-  const lines = accounts.map(({ domain, alert }) => `${nameOf(domain)}: ${clip(reasonIn(alert))}`);
-  return { title, body: fitting(lines), discreet: title };
+  if (isForToday) return `${accounts} accounts worth a look`;
+  if (isOvernight) return `${accounts} accounts heated up overnight`;
+  return `${members.length} alerts from ${accounts} accounts`;
 }
 
 /** The severest alert of each account, the severest account first. */
@@ -79,24 +105,45 @@ function severestByAccount(
   return [...byAccount].map(([domain, alert]) => ({ domain, alert }));
 }
 
-/** What comes first in its words is why: `Demo request by dana@acme.example` of all that follows. */
-function reasonIn(alert: LedgerAlert): string {
-  return alertBody(alert).split(/: |, /)[0] ?? '';
+/**
+ * What comes first in its words is why: `Demo request by dana` of all that follows. Whose address it is, the name before
+ * it says.
+ */
+function reasonIn(alert: LedgerAlert, domain: string): string {
+  return (alertBody(alert).split(/: |, /)[0] ?? '').replaceAll(`@${domain}`, '');
 }
 
 function clip(text: string): string {
   return text.length <= LONGEST_REASON ? text : `${text.slice(0, LONGEST_REASON - 1).trimEnd()}…`;
 }
 
+/** As many in a part as a desktop shows, in at most `most` parts; the last one has all that are left. */
+function intoParts<Line extends { readonly text: string }>(
+  lines: readonly Line[],
+  most: number,
+): readonly (readonly Line[])[] {
+  const parts: Line[][] = [];
+  for (let rest = lines; rest.length > 0;) {
+    const count = parts.length + 1 === most ? rest.length : countFitting(rest.map(({ text }) => text));
+    parts.push(rest.slice(0, count));
+    rest = rest.slice(count);
+  }
+  return parts;
+}
+
+/** At least one. */
+function countFitting(lines: readonly string[]): number {
+  let length = 0;
+  const first = lines.findIndex((line, index) => {
+    length += line.length + 1;
+    return index > 0 && length > LONGEST_BODY;
+  });
+  return first === -1 ? lines.length : first;
+}
+
 /** As many lines as a desktop shows; the others are counted. */
 function fitting(lines: readonly string[]): string {
-  const shown: string[] = [];
-  let length = 0;
-  for (const line of lines) {
-    length += line.length + 1;
-    if (shown.length > 0 && length > LONGEST_BODY) break;
-    shown.push(line);
-  }
+  const shown = lines.slice(0, countFitting(lines));
   const left = lines.length - shown.length;
   return [...shown, ...(left > 0 ? [`and ${left} more`] : [])].join('\n');
 }

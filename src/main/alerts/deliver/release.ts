@@ -5,9 +5,9 @@ import type { Reason } from '../../../shared/contract/reasons.ts';
 import type { Settings } from '../../../shared/model.ts';
 import { MINUTE_MS } from '../../../shared/time-units.ts';
 import { localTime, type UtcOffset } from '../../local-time.ts';
-import type { DecidedAlert, LedgerAlert } from '../../store/ledger.ts';
+import type { LedgerAlert } from '../../store/ledger.ts';
 import type { LearnedTrait } from '../evidence/taste.ts';
-import { createDigest } from './digest.ts';
+import { createDigests, type Digest } from './digest.ts';
 import { pacing, type PaceContext } from './pace.ts';
 import { digestDueAt, pauseReason, quietReason } from './quiet.ts';
 
@@ -52,7 +52,8 @@ export interface ReleasePlan {
   readonly holds: readonly HoldStep[];
   readonly joins: readonly JoinStep[];
   readonly shows: readonly LedgerAlert[];
-  readonly digest: { readonly members: readonly LedgerAlert[]; readonly alert: DecidedAlert } | null;
+  /** One in parts, or none. */
+  readonly digests: readonly Digest[];
 }
 
 /**
@@ -97,10 +98,10 @@ export function planRelease(
       holds,
       joins: joins.filter(({ alert }) => !members.includes(alert)),
       shows: alone,
-      digest: { members, alert: createDigest(members, ended, context) },
+      digests: createDigests(members, ended, context),
     };
   }
-  return { holds, joins, shows: [...alone, ...single], digest: null };
+  return { holds, joins, shows: [...alone, ...single], digests: [] };
 }
 
 /**

@@ -163,7 +163,7 @@ export class Releaser {
     if (isDoNotDisturb === undefined || !settings().respectDoNotDisturb) return false;
     const context = createReleaseContext(this.#parts, false);
     const plan = planRelease(store.ledger.listReleasable(), this.#listDue(), context);
-    const isFree = plan.shows.length + plan.joins.length > 0 || plan.digest !== null;
+    const isFree = plan.shows.length + plan.joins.length > 0 || plan.digests.length > 0;
     const isBack = store.marks.listEndedSnoozes(clock.now()).length > 0;
     return (isFree || isBack) && (await isDoNotDisturb());
   }
@@ -185,18 +185,21 @@ export class Releaser {
       ...plan.joins.map((step) => this.#join(step, reworded)),
     ];
     const toUpdate = [...reworded].flatMap((id) => found(ledger.find(id)));
-    if (plan.digest === null) return { toShow: plan.shows, toUpdate, settled };
-    const { members, alert } = plan.digest;
+    if (plan.digests.length === 0) return { toShow: plan.shows, toUpdate, settled };
     const now = clock.now();
     const atMinute = localTime(now, (at) => clock.utcOffsetMinutes(at)).minute;
     const reason: Reason = { code: 'in-digest', atMinute };
-    for (const member of members) {
-      ledger.fold(member.id, alert.id, reason, now);
-      settled.push({ ...member, state: 'summarised', reason });
+    const toShow = [...plan.shows];
+    for (const { members, alert } of plan.digests) {
+      for (const member of members) {
+        ledger.fold(member.id, alert.id, reason, now);
+        settled.push({ ...member, state: 'summarised', reason });
+      }
+      ledger.add([alert], now, { walk: null, isCatchUp: false });
+      const digest = ledger.find(alert.id);
+      if (digest?.state === 'pending') toShow.push(digest);
     }
-    ledger.add([alert], now, { walk: null, isCatchUp: false });
-    const digest = ledger.find(alert.id);
-    return { toShow: [...plan.shows, ...(digest?.state === 'pending' ? [digest] : [])], toUpdate, settled };
+    return { toShow, toUpdate, settled };
   }
 
   /** Held alerts whose hold may have ended; quiet hours may keep them until the briefing. */

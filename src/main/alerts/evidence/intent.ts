@@ -13,6 +13,8 @@ export interface Meaning {
   readonly topic: BuyingTopic | null;
   /** A like, a comment, a share: cheap by itself. */
   readonly isReaction: boolean;
+  /** Somebody has a new job. */
+  readonly isMove: boolean;
   /** What users of a product do, not what buyers do. */
   readonly isProductUse: boolean;
 }
@@ -57,6 +59,9 @@ const topicPatterns: Readonly<Record<BuyingTopic, RegExp>> = {
 
 const REACTION = /\b(likes?|liked|react(ed|ion|ions)?|comment(ed|s)?|shared?|repost(ed)?|follow(ed|s)?)\b/;
 
+const MOVE =
+  /\b((job|role|position|career|company|employer) (chang\w*|mov\w*|switch\w*)|(chang\w*|mov\w*|switch\w*|new) (job|role|position|company|employer)s?(?! (post|open|list|ad))|joined (a )?new)\b/;
+
 const PRODUCT_USE =
   /\b(log ?in|logged in|sessions?|usage|product use\w*|active in|app open\w*|tickets?|support|case opened|seats?|billing|licen[cs]es?|workspace|dashboard)\b/;
 
@@ -84,6 +89,7 @@ function read(text: string): Meaning {
       (!LOOKING.test(text) && (ASKS.test(text) || (ASKED_FOR.test(text) && ASKING.test(text)))),
     topic: buyingTopics.find((topic) => topicPatterns[topic].test(text)) ?? null,
     isReaction: REACTION.test(text),
+    isMove: MOVE.test(text),
     isProductUse: PRODUCT_USE.test(text),
   };
 }

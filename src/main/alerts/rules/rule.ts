@@ -4,6 +4,7 @@ import { DAY_MS } from '../../../shared/time-units.ts';
 import type { AlertRule } from '../../../shared/contract/alert-rules.ts';
 import type { Occurrence, Reason } from '../../../shared/contract/reasons.ts';
 import type { AdLike, AlertCause, PreviewSource, Settings, Signal } from '../../../shared/model.ts';
+import type { Namesake } from '../../store/history.ts';
 import type { LedgerAlert } from '../../store/ledger.ts';
 import type { Snooze } from '../../store/marks.ts';
 import type { LatchChange, RuleLatch } from '../../store/rule-latches.ts';
@@ -135,8 +136,8 @@ export interface RuleContext {
   readonly history: (domain: string) => AccountHistory;
   /** When it was last here before this instant, however long ago; null: never, as far as is known. */
   readonly lastSeenBefore: (domain: string, at: number) => number | null;
-  /** Another account that a person with this mailbox is known from; null without one. */
-  readonly knownElsewhere: (mailbox: string, domain: string) => string | null;
+  /** Contacts of other accounts with this mailbox (what stands before the @), at most five. */
+  readonly namesakes: (mailbox: string, domain: string) => readonly Namesake[];
   /** How many people of the account signals since then name. */
   readonly countPeople: (domain: string, since: number) => number;
   /** Whether the account has more than `most` signals since then. */

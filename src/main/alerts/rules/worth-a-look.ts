@@ -10,6 +10,7 @@ import {
   surprise,
   within,
   type AccountHistory,
+  type ActivityEvent,
 } from '../evidence/account-history.ts';
 import { joinParts, standingWords, type AccountContext } from './alert-words.ts';
 import { defineRule, growths, latestByAccount, nothingFound, type RuleContext, type Words } from './rule.ts';
@@ -34,8 +35,20 @@ const BACK = { signals: 2, withinMs: 6 * HOUR_MS };
 /** New people of a customer who look at prices and seats together. */
 const EXPANDS = { people: 2, withinMs: 3 * HOUR_MS };
 
+/** Who has not been seen for so long at the one company may be at another one by now. */
+const MOVED_MS = 2 * DAY_MS;
+
 /** A mailbox that is somebody's whole name. */
 const WHOLE_NAME = /^\p{L}{2,}[._-]\p{L}{2,}$/u;
+
+/** Which of them the digest names first, among what the day left over: by how often they are right. */
+const severities: Readonly<Record<Look, number>> = {
+  back: 70,
+  expands: 64,
+  moved: 60,
+  'new-people': 58,
+  asks: 58,
+};
 
 interface Finding {
   readonly domain: string;
@@ -64,7 +77,7 @@ export const worthALook = defineRule<typeof NAME, Finding>(NAME, {
       subject: { key: id, domain, what: { code: 'look', look, count } },
     };
   },
-  severity: () => 40,
+  severity: ({ look }) => severities[look],
   coolDownGrowth: () => growths.none,
   leastCoolDownMs: DAY_MS,
   endsSnooze: () => false,
@@ -88,9 +101,9 @@ function findLook(domain: string, at: number, context: RuleContext): readonly Fi
   const recent = context.recent(domain);
   const silentDays = daysAsleep(domain, at, recent, context);
   if (silentDays !== null) return found('back', silentDays);
-  const people = facesIn(within(recent, at - HOUR_MS, at));
-  if (people.size === 0) return [];
-  if (hasMoved(domain, at, people, context)) return found('moved', 1);
+  const hour = within(recent, at - HOUR_MS, at);
+  if (hasMoved(domain, at, hour, context)) return found('moved', 1);
+  if (facesIn(hour).size === 0) return [];
   const growing = newBuyers(domain, at, context);
   if (growing >= EXPANDS.people) return found('expands', growing);
   const arrived = newPeople(domain, at, context);
@@ -109,23 +122,38 @@ function daysAsleep(
   return lastAt === null || at - lastAt < ASLEEP_MS ? null : Math.floor((at - lastAt) / DAY_MS);
 }
 
-/** Somebody new here, whose whole name another company has among its contacts. */
+/**
+ * Somebody new here, whose whole name another company had among its contacts: as news of a new job, or looking at what
+ * buyers look at. Names alone prove little, and one that several companies know proves nothing.
+ */
 function hasMoved(
   domain: string,
   at: number,
-  people: ReadonlySet<string>,
-  { knownElsewhere, history: historyOf }: RuleContext,
+  events: readonly ActivityEvent[],
+  { namesakes, history: historyOf }: RuleContext,
 ): boolean {
-  const fromElsewhere = [...people].filter((person) => {
-    const mailbox = person.includes('@')
-      ? (person.split('@')[0] ?? '')
-      : person.toLowerCase().replaceAll(' ', '.');
-    return WHOLE_NAME.test(mailbox) && knownElsewhere(mailbox, domain) !== null;
+  const people = [...facesIn(events)].filter((person) => {
+    const mailbox = mailboxOf(person);
+    const own = events.filter((event) => event.person === person);
+    const isNews = own.some(({ meaning }) => meaning.isMove);
+    if (!WHOLE_NAME.test(mailbox) || !(isNews || own.some(isOfInterest))) return false;
+    const known = namesakes(mailbox, domain);
+    return isNews
+      ? known.length > 0
+      : known.length === 1 && known.every((one) => at - one.lastSeenAt >= MOVED_MS);
   });
-  if (fromElsewhere.length === 0) return false;
+  if (people.length === 0) return false;
   const history = historyOf(domain);
   const fresh = newFacesIn(history, within(history, at - HOUR_MS, at), at - HOUR_MS);
-  return fromElsewhere.some((person) => fresh.has(person));
+  return people.some((person) => fresh.has(person));
+}
+
+function isOfInterest({ meaning, isLike }: ActivityEvent): boolean {
+  return isLike || meaning.topic !== null;
+}
+
+function mailboxOf(person: string): string {
+  return person.includes('@') ? (person.split('@')[0] ?? '') : person.toLowerCase().replaceAll(' ', '.');
 }
 
 function newBuyers(domain: string, at: number, { recent, history: historyOf }: RuleContext): number {

@@ -1,5 +1,5 @@
 // What waits for the day's digest, and what an hour has no room for: the releaser on a real ledger.
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { createReleaseBench, type ReleaseBench } from './release-bench.ts';
 
 let bench: ReleaseBench;
@@ -49,6 +49,58 @@ test('what is worth a look waits for the digest, with the reason of each account
   ]);
   await bench.at('19T16:31');
   expect(bench.notifier.shown).toHaveLength(1);
+});
+
+describe('a digest of more accounts than a notification can name', () => {
+  const people = (id: string): string =>
+    `3 people within the hour: pricing page visit by dana.vale@${id}.example`;
+  const decideMany = (count: number): void => {
+    for (let index = 10; index < 10 + count; index += 1) {
+      const id = `account-${index}`;
+      bench.decide(id, { kind: 'worth-a-look', severity: 40, body: people(id) });
+    }
+  };
+
+  test('comes in parts that name each with its reason', async () => {
+    decideMany(9);
+    await bench.at('19T16:30');
+    expect(shown()).toEqual(['9 accounts worth a look (1 of 2)', '9 accounts worth a look (2 of 2)']);
+    const lines = bench.notifier.shown.flatMap(({ body }) => body.split('\n'));
+    expect(lines).toHaveLength(9);
+    expect(lines.every((line) => /^account-\d+\.example: 3 people within the hour$/.test(line))).toBe(true);
+    await bench.at('19T16:31');
+    expect(bench.notifier.shown).toHaveLength(2);
+  });
+
+  test('has three parts at most, and one for who wants few; the last one counts the others', async () => {
+    decideMany(40);
+    await bench.at('19T16:30');
+    expect(shown()).toHaveLength(3);
+    const named = bench.notifier.shown.flatMap(({ body }) => body.split('\n')).length - 1;
+    expect(bench.notifier.shown.at(-1)?.body).toMatch(new RegExp(`\nand ${40 - named} more$`));
+    bench.settings = { ...bench.settings, pace: 'few' };
+    await bench.at('20T09:00');
+    for (let index = 60; index < 81; index += 1)
+      bench.decide(`account-${index}`, {
+        kind: 'worth-a-look',
+        severity: 40,
+        body: people(`account-${index}`),
+      });
+    await bench.at('20T16:30');
+    expect(shown().slice(3)).toEqual(['21 accounts worth a look']);
+  });
+
+  test('does not repeat the company in the address of who did it', async () => {
+    for (const id of ['a', 'b'])
+      bench.decide(id, {
+        kind: 'worth-a-look',
+        severity: 40,
+        body: `Form by dana.vale@${id}.example, account score 9`,
+      });
+    await bench.releaser.release();
+    await bench.at('19T16:30');
+    expect(bench.notifier.shown[0]?.body).toBe('a.example: Form by dana.vale\nb.example: Form by dana.vale');
+  });
 });
 
 test('beyond the pace only what is more certain comes at once; the digest has the rest', async () => {

@@ -75,6 +75,17 @@ test('what users of the product do is recognised, and a reaction', () => {
   expect(meaningOf('website_visit', {})).toMatchObject({ isReaction: false, isProductUse: false });
 });
 
+test.each<readonly [string, Readonly<Record<string, unknown>>, boolean]>([
+  ['job_change', {}, true],
+  ['contact.role.changed', {}, true],
+  ['Moved company', {}, true],
+  ['profile_update', { headline: 'Started a new position' }, true],
+  ['new_job_posted', {}, false],
+  ['careers_page_visit', {}, false],
+])('%s %j: somebody has a new job: %s', (type, properties, isMove) => {
+  expect(meaningOf(type, properties).isMove).toBe(isMove);
+});
+
 test('properties mean the same as JSON, and JSON that cannot be read means nothing', () => {
   expect(meaningOf('form', '{"form_name":"Book a demo"}').isAsk).toBe(true);
   expect(meaningOf('form', '{"form_name":"Book a').isAsk).toBe(false);

@@ -193,13 +193,31 @@ describe('worth a look', () => {
     expect(evaluate(worthALook, historyOf(visit)).look).toBeUndefined();
   });
 
-  test('is somebody who was known at another company', () => {
-    const visit = historyOf([{ ago: 2, type: 'website_visit', who: 'dana.vale' }]);
-    const knownElsewhere = (mailbox: string) => (mailbox === 'dana.vale' ? 'birch.example' : null);
-    expect(evaluate(worthALook, visit, { knownElsewhere }).look).toMatchObject({ look: 'moved' });
-    // A first name alone is anybody’s.
-    const info = historyOf([{ ago: 2, type: 'website_visit', who: 'info' }]);
-    expect(evaluate(worthALook, info, { knownElsewhere: () => 'birch.example' }).look).toBeUndefined();
+  describe('is somebody who was known at another company', () => {
+    const look = (type: string, who: string, lastSeenAt: readonly number[]) =>
+      evaluate(worthALook, historyOf([{ ago: 2, type, who }]), {
+        namesakes: (mailbox) =>
+          mailbox === who
+            ? lastSeenAt.map((at, index) => ({ domain: `birch-${index}.example`, lastSeenAt: at }))
+            : [],
+      }).look;
+    const monthAgo = WEDNESDAY - 30 * DAY_MS;
+
+    test('as news of a new job, or looking at what buyers look at', () => {
+      expect(look('job_change', 'dana.vale', [WEDNESDAY])).toMatchObject({ look: 'moved' });
+      expect(look('pricing_page_visit', 'dana.vale', [monthAgo])).toMatchObject({ look: 'moved' });
+    });
+
+    test('and nobody whose name alone is the same', () => {
+      expect(look('website_visit', 'dana.vale', [monthAgo])).toBeUndefined();
+      // Still seen at the other company.
+      expect(look('pricing_page_visit', 'dana.vale', [WEDNESDAY - DAY_MS])).toBeUndefined();
+      // A name that several have.
+      expect(look('pricing_page_visit', 'dana.vale', [monthAgo, monthAgo])).toBeUndefined();
+      // A first name alone is anybody’s.
+      expect(look('job_change', 'info', [monthAgo])).toBeUndefined();
+      expect(look('job_change', 'dana.vale', [])).toBeUndefined();
+    });
   });
 
   test('are new people on three days at a quiet account', () => {
