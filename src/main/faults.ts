@@ -32,6 +32,8 @@ export type FaultPlace =
   | PortPlace
   | 'round'
   | 'delivery'
+  /** What is looked at once a day. */
+  | 'day'
   /** Alerts about Hotlist itself. */
   | 'own-troubles'
   /** What is deleted and written back after a round. */

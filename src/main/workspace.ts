@@ -12,6 +12,7 @@ import type {
   StatusView,
   Surface,
 } from '../shared/model.ts';
+import { evaluateDay } from './alerts/decide/evaluate-day.ts';
 import { evaluateSystem } from './alerts/decide/evaluate-system.ts';
 import { findSystemCauses, type OwnProblem } from './alerts/decide/system-alerts.ts';
 import { Releaser } from './alerts/deliver/releaser.ts';
@@ -170,6 +171,11 @@ export function createWorkspace(parts: WorkspaceParts): Workspace {
       const troubles = feeds.filter((feed) => !isKnownLimit(feed, feeds));
       const causes = findSystemCauses(troubles, parts.problems?.() ?? [], now);
       for (const id of evaluateSystem(store, causes, now)) ports.notifier.close(id);
+    });
+    parts.faults.guard('day', () => {
+      const at = clock.now();
+      if (areSignalsFresh(feeds, at))
+        evaluateDay(store, evaluationAt({ clock, settings: parts.settings }, at));
     });
     await release();
     parts.faults.guard('housekeeping', () => {
@@ -346,4 +352,12 @@ function createReach(parts: {
     rest: restApi === null ? null : { surface: restApi, attempt: createAttempt(budgets.rest, clock, 'user') },
     now,
   };
+}
+
+/** Whether what has not come in has not happened. */
+function areSignalsFresh(feeds: readonly FeedStatus[], now: number): boolean {
+  const signals = feeds.find(({ feed }) => feed === 'signals');
+  return (
+    signals !== undefined && signals.lastFreshAt !== null && signals.failures === 0 && now < signals.silentAt
+  );
 }

@@ -1,7 +1,7 @@
 // The usual activity of an account, counted over its stored signals. Reads only.
 import type { VocabularyEntry } from '../../shared/model.ts';
 import { wordsFor } from '../../shared/words/text.ts';
-import { HOUR_MS } from '../../shared/time-units.ts';
+import { DAY_MS, HOUR_MS } from '../../shared/time-units.ts';
 import type { Database, Row } from './database.ts';
 import { eachLabel, labelField } from './labels.ts';
 import { isNumber, maybeNumberOf, maybeTextOf, numberOf, textOf } from './row.ts';
@@ -29,6 +29,12 @@ export interface StoredReaction {
   readonly at: number;
   readonly name: string;
   readonly publicIdentifier: string;
+}
+
+export interface Regular {
+  readonly domain: string;
+  /** When its newest signal was recorded. */
+  readonly lastAt: number;
 }
 
 /** A contact of another company whose address has the same mailbox. */
@@ -62,6 +68,8 @@ export interface History {
   listLikingDomains(since: number): readonly string[];
   /** How many people of this account signals since then name. */
   countPeople(domain: string, since: number): number;
+  /** Accounts with signals on at least so many days since then, days being those of a clock that is ahead of UTC by so much. */
+  listRegulars(since: number, offsetMs: number, leastDays: number): readonly Regular[];
   /** Signals of any account recorded at from ≤ t < to, by type. */
   countTypes(from: number, to: number): readonly TypeCount[];
   /** Signals of this account recorded at from ≤ t < to. */
@@ -113,6 +121,10 @@ export function createHistory(database: Database, workspace: string): History {
   const namesakes = createReader(database, 'contact', (row): Namesake => ({
     domain: textOf(row, 'domain'),
     lastSeenAt: numberOf(row, 'last_seen_at'),
+  }));
+  const regulars = createReader(database, 'signal', (row): Regular => ({
+    domain: textOf(row, 'domain'),
+    lastAt: numberOf(row, 'last_at'),
   }));
   const reactions = createReader(database, 'ad_like', readReaction);
   const likingDomains = createReader(database, 'ad_like', (row) => textOf(row, 'domain'));
@@ -219,6 +231,16 @@ export function createHistory(database: Database, workspace: string): History {
           )
           // 'A' follows '@'.
           .all(workspace, `${mailbox}@`, `${mailbox}A`, domain, `${mailbox}@`, MOST_NAMESAKES),
+      ),
+    listRegulars: (since, offsetMs, leastDays) =>
+      regulars.all(
+        database
+          .sql(
+            `SELECT domain, MAX(recorded_at) AS last_at FROM signal INDEXED BY signal_by_account
+           WHERE workspace = ? AND recorded_at >= ? GROUP BY domain
+           HAVING COUNT(DISTINCT (recorded_at + ?) / ${DAY_MS}) >= ? ORDER BY domain`,
+          )
+          .all(workspace, since, offsetMs, leastDays),
       ),
     countTypes: (from, to) =>
       typeCounts.all(

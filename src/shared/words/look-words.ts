@@ -13,7 +13,7 @@ export function lookWords(look: Look, count: number): string {
       return 'A contact known from another company';
     case 'expands':
       return `${count} new people look at seats and prices`;
-    case 'asks':
-      return 'An ask from an unusual sender';
+    case 'silent':
+      return `Silent for ${countOf(count, 'day')}, here nearly daily before`;
   }
 }

@@ -128,7 +128,7 @@ const occurrenceExamples: Examples<Occurrence> = {
     [{ look: 'back', count: 74 }, 'Back after 74 days'],
     [{ look: 'moved', count: 1 }, 'A contact known from another company'],
     [{ look: 'expands', count: 2 }, '2 new people look at seats and prices'],
-    [{ look: 'asks', count: 1 }, 'An ask from an unusual sender'],
+    [{ look: 'silent', count: 2 }, 'Silent for 2 days, here nearly daily before'],
   ],
   'lead-score': [[{ person: 'Robin Vale', score: 227 }, 'Robin Vale: score 227']],
   legacy: [[{ text: 'Something' }, 'Something']],

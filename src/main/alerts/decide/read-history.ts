@@ -26,7 +26,13 @@ const MOST_KEPT = 500;
 /** Working hours of a day. */
 const HOURS_A_DAY = 8;
 
-const likeMeaning = { isAsk: false, topic: null, isReaction: true, isMove: false, isProductUse: false } as const;
+const likeMeaning = {
+  isAsk: false,
+  topic: null,
+  isReaction: true,
+  isMove: false,
+  isProductUse: false,
+} as const;
 
 /** What is asked once for all accounts that come up. */
 export interface Surroundings {

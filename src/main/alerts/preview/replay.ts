@@ -7,6 +7,7 @@ import type { RankedRow } from '../../store/rankings.ts';
 import type { LedgerAlert } from '../../store/ledger.ts';
 import type { Store } from '../../store/store.ts';
 import { evaluateChanges, type EvaluateOptions } from '../decide/evaluate-changes.ts';
+import { evaluateDay } from '../decide/evaluate-day.ts';
 import type { UtcOffset } from '../../local-time.ts';
 import { compareRankings } from '../decide/compare-rankings.ts';
 import { passingHolds } from '../../../shared/contract/alerts.ts';
@@ -116,7 +117,10 @@ export async function replay(
       store.transaction(() => replayScores(store, page, momentOf(step, options)));
       if (await isCancelled()) return 'stopped';
     }
-    if (!step.isBaseline) await releaser.release();
+    if (!step.isBaseline) {
+      evaluateDay(store, momentOf(step, options));
+      await releaser.release();
+    }
     if (await isCancelled()) return 'stopped';
   }
   return isStopped() ? 'stopped' : 'ended';

@@ -60,6 +60,8 @@ export interface Changes {
   readonly signals: readonly Signal[];
   /** Accounts whose signals are counted now: once a walk, when it has reached its mark. */
   readonly countedDomains: readonly string[];
+  /** Accounts that came nearly every day and have been silent for days: asked once a day. */
+  readonly silentDomains: readonly string[];
   readonly likes: readonly AdLike[];
   /** Null when no ranking was read. */
   readonly ranking: RankingChange | null;
@@ -83,7 +85,14 @@ export function latestByAccount(
   return [...latest].map(([domain, at]) => ({ domain, at }));
 }
 
-export const noChanges: Changes = { signals: [], countedDomains: [], likes: [], ranking: null, people: [] };
+export const noChanges: Changes = {
+  signals: [],
+  countedDomains: [],
+  silentDomains: [],
+  likes: [],
+  ranking: null,
+  people: [],
+};
 
 /** Two rankings of the same window, compared. */
 export interface RankingChange {

@@ -7,7 +7,15 @@ import { MINUTE_MS } from '../../../shared/time-units.ts';
 import { happenedWords } from '../../../shared/words/why-words.ts';
 import { joinParts, standingWords, type AccountContext } from './alert-words.ts';
 import { isChosen } from './choice-list.ts';
-import { defineRule, growths, nothingFound, type Rejection, type RuleContext, type Subject, type Words } from './rule.ts';
+import {
+  defineRule,
+  growths,
+  nothingFound,
+  type Rejection,
+  type RuleContext,
+  type Subject,
+  type Words,
+} from './rule.ts';
 import { isBusy } from './usual.ts';
 
 /** Strong signals in this many hours of two weeks, with an alert in so many of them, are a habit. */

@@ -12,6 +12,7 @@ import {
   type AccountHistory,
   type ActivityEvent,
 } from '../evidence/account-history.ts';
+import { unusualSilence } from '../evidence/silence.ts';
 import { joinParts, standingWords, type AccountContext } from './alert-words.ts';
 import { defineRule, growths, latestByAccount, nothingFound, type RuleContext, type Words } from './rule.ts';
 
@@ -47,7 +48,7 @@ const severities: Readonly<Record<Look, number>> = {
   expands: 64,
   moved: 60,
   'new-people': 58,
-  asks: 58,
+  silent: 62,
 };
 
 interface Finding {
@@ -62,9 +63,11 @@ export const worthALook = defineRule<typeof NAME, Finding>(NAME, {
   isStateless: true,
   find(changes, context) {
     if (!context.settings.worthALookOn) return nothingFound;
-    const fired = latestByAccount(changes, context.now).flatMap(({ domain, at }) =>
+    const seen = latestByAccount(changes, context.now).flatMap(({ domain, at }) =>
       findLook(domain, at, context),
     );
+    const silent = changes.silentDomains.flatMap((domain) => findSilence(domain, context));
+    const fired = [...seen, ...silent];
     return { fired, rejected: [], latches: [] };
   },
   describe: ({ domain, at, look, count }) => {
@@ -93,6 +96,13 @@ function lookAlertWords(look: Look, count: number, account: AccountContext): Wor
   const what = lookWords(look, count);
   const body = joinParts([happened === null ? what : `${what}: ${happened}`, standingWords(account)]);
   return { title: account.name, body, discreet: body };
+}
+
+/** The same silence is one finding, on whichever day it is found. */
+function findSilence(domain: string, { now, history, localTime }: RuleContext): readonly Finding[] {
+  const last = history(domain).events.at(-1);
+  const days = unusualSilence(history(domain), now, localTime);
+  return last === undefined || days === null ? [] : [{ domain, at: last.at, look: 'silent', count: days }];
 }
 
 /** One for an account: the rarest first. */

@@ -1,0 +1,119 @@
+// What is found once a day: an account that came nearly every working day and has stopped.
+import { beforeEach, describe, expect, test } from 'vitest';
+import { evaluateDay } from '../../../../src/main/alerts/decide/evaluate-day.ts';
+import type { EvaluateOptions } from '../../../../src/main/alerts/decide/evaluate-changes.ts';
+import type { Store } from '../../../../src/main/store/store.ts';
+import { initialSettings } from '../../../../src/shared/contract/settings.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../../src/shared/time-units.ts';
+import { createMemoryStore } from '../../../fakes/database.ts';
+import { makeSignal } from '../../../fakes/records.ts';
+
+/** Monday, 2026-11-02. */
+const FIRST_DAY = Date.UTC(2026, 10, 2);
+
+/** The local day ends in the middle of a UTC day. */
+const OFFSET_MINUTES = 9 * 60;
+
+let store: Store;
+
+beforeEach(() => {
+  store = createMemoryStore();
+});
+
+/** The user's local time of a day after the first one. */
+function at(day: number, hour: number, minute = 0): number {
+  return FIRST_DAY + day * DAY_MS + hour * HOUR_MS + (minute - OFFSET_MINUTES) * MINUTE_MS;
+}
+
+/** One visit on each of these days. */
+function visit(name: string, days: readonly number[]): void {
+  const domain = `${name}.example`;
+  const signals = days.map((day) =>
+    makeSignal(`${name}-${day}`, { domain, type: 'website_visit', recordedAt: at(day, 10) }),
+  );
+  store.signals.insertNew(signals, 1);
+  store.accounts.upsertFromSignals(signals, at(0, 9));
+}
+
+function options(now: number): EvaluateOptions {
+  return {
+    now,
+    settings: initialSettings,
+    utcOffsetMinutes: () => OFFSET_MINUTES,
+    walk: null,
+    isCatchUp: false,
+    isBaseline: false,
+  };
+}
+
+function found(): readonly string[] {
+  return store.ledger
+    .listReleasable()
+    .map(({ account, cause }) => `${account} ${'look' in cause ? `${cause.look} ${cause.count}` : ''}`);
+}
+
+const workDays = (from: number, to: number): readonly number[] =>
+  Array.from({ length: to - from + 1 }, (_one, index) => from + index).filter((day) => day % 7 < 5);
+
+/** Ten that go on coming. */
+function visitOthers(to: number): void {
+  for (let index = 0; index < 10; index += 1) visit(`steady-${index}`, workDays(0, to));
+}
+
+describe('silence after nearly daily visits', () => {
+  test('is found on the second working day, and once', () => {
+    visitOthers(9);
+    visit('alder', workDays(0, 9));
+    // All but one day: what two silent days are for the first one, three are for this one.
+    visit('birch', [0, 1, 2, 4, 7, 8, 9]);
+    evaluateDay(store, options(at(10, 16, 25)));
+    expect(found()).toEqual([]);
+    evaluateDay(store, options(at(11, 16, 19)));
+    expect(found()).toEqual([]);
+    visitMore(10, 11);
+    evaluateDay(store, options(at(11, 16, 20)));
+    expect(found()).toEqual(['alder.example silent 2']);
+    evaluateDay(store, options(at(11, 16, 40)));
+    expect(found()).toEqual(['alder.example silent 2']);
+    visitMore(14, 14);
+    evaluateDay(store, options(at(14, 16, 25)));
+    expect(found()).toEqual(['alder.example silent 2', 'birch.example silent 3']);
+  });
+
+  test('a weekend is none', () => {
+    visitOthers(11);
+    visit('alder', workDays(0, 11));
+    evaluateDay(store, options(at(12, 16, 25)));
+    evaluateDay(store, options(at(13, 16, 25)));
+    visitMore(14, 14);
+    evaluateDay(store, options(at(14, 16, 25)));
+    expect(found()).toEqual([]);
+  });
+
+  test('of all of them at once is a holiday', () => {
+    visitOthers(9);
+    evaluateDay(store, options(at(11, 16, 25)));
+    expect(found()).toEqual([]);
+  });
+
+  test('of somebody who comes now and then is usual', () => {
+    visitOthers(11);
+    visit('alder', [0, 2, 4, 7, 9]);
+    evaluateDay(store, options(at(11, 16, 25)));
+    expect(found()).toEqual([]);
+  });
+
+  test('is not looked for when what is worth a look is not wanted', () => {
+    visitOthers(11);
+    visit('alder', workDays(0, 9));
+    const now = at(11, 16, 25);
+    evaluateDay(store, { ...options(now), settings: { ...initialSettings, worthALookOn: false } });
+    expect(found()).toEqual([]);
+    evaluateDay(store, options(now));
+    expect(found()).toEqual(['alder.example silent 2']);
+  });
+});
+
+function visitMore(from: number, to: number): void {
+  for (let index = 0; index < 10; index += 1) visit(`steady-${index}`, workDays(from, to));
+}
