@@ -17,8 +17,8 @@ import { say } from './print.ts';
 import { simulate } from './run.ts';
 
 /** A Tuesday, after a learning week. */
-export const START_AT = Date.parse('2026-11-17T00:00:00Z');
-export const LEARNED_MS = 7 * DAY_MS;
+const START_AT = Date.parse('2026-11-17T00:00:00Z');
+const LEARNED_MS = 7 * DAY_MS;
 
 const MINUTE_MS = 60_000;
 

@@ -20,7 +20,7 @@ export interface RepFigures {
 /** Kinds that came less often than this say nothing of what is kept. */
 const LEAST_SHOWN = 5;
 
-export function isTaste(name: string): name is Taste {
+function isTaste(name: string): name is Taste {
   return Object.hasOwn(tastes, name);
 }
 
