@@ -12,45 +12,7 @@ import { rankedPageSchema, trendSchema } from '../../../src/main/api/rankings.ts
 import { signalPageSchema } from '../../../src/main/api/signals.ts';
 import { createStore } from '../../../src/main/store/store.ts';
 import { openMemory } from '../../fakes/database.ts';
-
-const signal = {
-  id: 'sig_1',
-  type: 'demo_request',
-  account: { id: 'acc_1', domain: 'alder.example', name: 'Alder', score: 120 },
-  contact: { id: 'con_1', email: 'robin@alder.example', score: 30 },
-  score: 90,
-  source: 'website',
-  properties: { page: '/pricing' },
-  created_at: '2026-11-18T14:00:00.000Z',
-};
-const company = {
-  companyId: 7,
-  name: 'Alder',
-  domain: 'alder.example',
-  industry: 'Timber',
-  country: 'Norway',
-  city: 'Bergen',
-  employeeCount: 40,
-  companySize: '11-50',
-  linkedInUrl: 'https://www.linkedin.com/company/alder',
-  totalScore: 320,
-  icpMatched: true,
-  icpId: 2,
-  icpName: 'Makers',
-  rankedLeadScoreId: 9,
-  logoUrl: 'https://alder.example/logo.png',
-  funnelStageId: 3,
-  funnelStage: 'Consideration',
-  labels: [{ id: 1, name: 'Key', color: '#aabbcc', userGenerated: true, tag: false }],
-  latestActivityTimestamp: 1_795_010_400_000,
-};
-const person = {
-  publicIdentifier: 'robin-vale',
-  name: 'Robin Vale',
-  headline: 'Head of Sawmill',
-  linkedInUrl: 'https://www.linkedin.com/in/robin-vale',
-  profilePicture: 'https://alder.example/robin.png',
-};
+import { wire } from '../../fakes/wire.ts';
 
 interface Case {
   readonly name: string;
@@ -75,7 +37,7 @@ const cases: readonly Case[] = [
   {
     name: 'signals',
     schema: signalPageSchema,
-    item: signal,
+    item: wire.signal,
     wrap: (items) => ({
       data: items,
       meta: { next_cursor: 'c', total: 9, request_id: 'r', timestamp: '2026-11-18T14:00:00Z' },
@@ -85,74 +47,29 @@ const cases: readonly Case[] = [
   {
     name: 'automations',
     schema: automationPageSchema,
-    item: {
-      id: 'aut_1',
-      name: 'Tell us',
-      type: 'outgoing',
-      enabled: true,
-      trigger: {
-        event: 'signal.created',
-        conditions: [{ field: 'signal.score', operator: 'gt', value: '80' }],
-      },
-      action: { type: 'webhook', config: { a: 1 } },
-      created_at: '2026-11-18T14:00:00Z',
-      updated_at: '2026-11-18T14:00:00Z',
-    },
+    item: wire.automation,
     wrap: (items) => ({ automations: items, next_cursor: null, total: 1 }),
     batchOf: (value) => automationPageSchema.parse(value).automations,
   },
   {
     name: 'ranked companies',
     schema: rankedPageSchema,
-    item: { company, windowedScore: 40 },
+    item: { company: wire.company, windowedScore: 40 },
     wrap: (items) => ({ data: items, ...envelope }),
     batchOf: (value) => rankedPageSchema.parse(value).items,
   },
   {
     name: 'activity',
     schema: activityPageSchema,
-    item: {
-      id: 5,
-      signalType: 'x',
-      causeId: '1',
-      causeType: 'y',
-      weightOverride: 3,
-      timestamp: 1_795_010_400_000,
-      entityId: 'e',
-      entityType: 't',
-      'the service': { id: 1, name: 'Robin', firstName: null, lastName: null, profilePicture: null },
-      channel: 'web',
-      name: 'Visit',
-      description: 'd',
-      logo: 'l',
-      useIcon: true,
-    },
+    item: wire.activity,
     wrap: (items) => ({ data: items, ...envelope }),
     batchOf: (value) => activityPageSchema.parse(value).items,
   },
-  list('ad likes', adLikesSchema, {
-    likeId: 3,
-    person,
-    company,
-    adPostId: 4,
-    adTitle: 'Ad',
-    engagementLevel: 'HIGH',
-    timestamp: 1_795_010_400_000,
-  }),
-  list('ad engagement', adEngagementSchema, {
-    company,
-    engagementLevel: 'HIGH',
-    paidClicks: 1,
-    paidEngagements: 2,
-    organicEngagements: 3,
-    organicImpressions: 4,
-    paidImpressions: 5,
-    totalInteractions: 6,
-    lastInteractionTimestamp: 1_795_010_400_000,
-  }),
+  list('ad likes', adLikesSchema, wire.like),
+  list('ad engagement', adEngagementSchema, wire.engagement),
   list('person scores', personScoresSchema, { publicIdentifier: 'robin-vale', score: 12 }),
   list('users', usersSchema, { id: 1, name: 'Robin', organization: false, linkedinConnected: true }),
-  list('signal categories', signalCategoriesSchema, { id: 1, name: 'Fair', description: 'd', score: 5 }),
+  list('signal categories', signalCategoriesSchema, wire.category),
 ];
 
 /** Anything JSON can hold, and what only a hostile sender would put there. */
@@ -277,22 +194,31 @@ const unstorable = fc.constantFrom<unknown>(2 ** 53, 2 ** 63, -(2 ** 60), 'a\u00
 test('whatever was read can be stored and read again', () => {
   fc.assert(
     fc.property(
-      fc.array(fc.tuple(fc.constantFrom(...pathsOf(signal)), kinds, fc.oneof(junk, unstorable)), {
+      fc.array(fc.tuple(fc.constantFrom(...pathsOf(wire.signal)), kinds, fc.oneof(junk, unstorable)), {
         maxLength: 3,
       }),
-      fc.array(fc.tuple(fc.constantFrom(...pathsOf({ ...company })), kinds, fc.oneof(junk, unstorable)), {
-        maxLength: 3,
-      }),
+      fc.array(
+        fc.tuple(fc.constantFrom(...pathsOf({ ...wire.company })), kinds, fc.oneof(junk, unstorable)),
+        {
+          maxLength: 3,
+        },
+      ),
       fc.tuple(
         fc.constantFrom<Path>(['likeId'], ['timestamp'], ['adPostId'], ['person', 'publicIdentifier']),
         fc.oneof(junk, unstorable),
       ),
       (signalChanges, companyChanges, [likePath, likeJunk]) => {
         const store = createStore(openMemory(), 'main');
-        const wireSignal = signalChanges.reduce<unknown>((value, args) => change(value, ...args), signal);
-        const wireCompany = companyChanges.reduce<unknown>((value, args) => change(value, ...args), company);
+        const wireSignal = signalChanges.reduce<unknown>(
+          (value, args) => change(value, ...args),
+          wire.signal,
+        );
+        const wireCompany = companyChanges.reduce<unknown>(
+          (value, args) => change(value, ...args),
+          wire.company,
+        );
         const wireLike = change(
-          { likeId: 3, person, company: wireCompany, adTitle: 'Ad', timestamp: 1 },
+          { likeId: 3, person: wire.person, company: wireCompany, adTitle: 'Ad', timestamp: 1 },
           likePath,
           'retype',
           likeJunk,

@@ -1,47 +1,17 @@
 // Replies of every operation of the service (API 4), whole, and what only a hostile or a newer one would make of them.
 import fc from 'fast-check';
 import { WEDNESDAY } from '../../fakes/clock.ts';
+import { wire } from '../../fakes/wire.ts';
 
 type Path = readonly string[];
 
-const company = {
-  companyId: 7,
-  name: 'Alder',
-  domain: 'alder.example',
-  industry: 'Timber',
-  country: 'Norway',
-  city: 'Bergen',
-  employeeCount: 40,
-  companySize: '11-50',
-  linkedInUrl: 'https://www.linkedin.com/company/alder',
-  totalScore: 320,
-  icpMatched: true,
-  icpId: 2,
-  icpName: 'Makers',
-  logoUrl: 'https://alder.example/logo.png',
-  funnelStageId: 3,
-  funnelStage: 'Consideration',
-  labels: [{ id: 1, name: 'Key', color: '#aabbcc', userGenerated: true, tag: false }],
-  latestActivityTimestamp: WEDNESDAY,
-};
-const person = {
-  publicIdentifier: 'robin-vale',
-  name: 'Robin Vale',
-  headline: 'Head of Sawmill',
-  linkedInUrl: 'https://www.linkedin.com/in/robin-vale',
-  profilePicture: 'https://alder.example/robin.png',
-};
-const birch = { ...company, companyId: 8, name: 'Birch', domain: 'birch.example', totalScore: 40 };
+const birch = { ...wire.company, companyId: 8, name: 'Birch', domain: 'birch.example', totalScore: 40 };
 
 function signal(id: string, minutesAgo: number, score: number) {
   return {
+    ...wire.signal,
     id,
-    type: 'demo_request',
-    account: { id: 'acc_1', domain: 'alder.example', name: 'Alder', score: 120 },
-    contact: { id: 'con_1', email: 'robin@alder.example', score: 30 },
     score,
-    source: 'website',
-    properties: { page: '/pricing', visit: { count: 2 } },
     created_at: new Date(WEDNESDAY - minutesAgo * 60_000).toISOString(),
   };
 }
@@ -51,7 +21,7 @@ export const replies: Readonly<Record<string, (poll: number) => unknown>> = {
   '/users': () => [{ id: 1, name: 'Alder Ltd', email: 'a@alder.example', organization: true }],
   '/companies/ranked': (poll) => ({
     data: [
-      { company, windowedScore: 40 + 50 * poll },
+      { company: wire.company, windowedScore: 40 + 50 * poll },
       { company: birch, windowedScore: 12 },
     ],
     page: 0,
@@ -62,67 +32,18 @@ export const replies: Readonly<Record<string, (poll: number) => unknown>> = {
   '/funnel/buying-signals': () => ({ currentPeriodCount: 9, previousPeriodCount: 6, percentageChange: 50 }),
   '/persons/scores': (poll) => [{ publicIdentifier: 'robin-vale', score: 12 + 60 * poll }],
   '/activity': () => ({
-    data: [
-      {
-        id: 5,
-        signalType: 'post_like',
-        causeId: '1',
-        causeType: 'post',
-        weightOverride: 3,
-        timestamp: WEDNESDAY,
-        entityId: 'e',
-        entityType: 't',
-        'the service': { id: 1, name: 'Robin', firstName: null, lastName: null, profilePicture: null },
-        channel: 'LINKEDIN',
-        name: 'Visit',
-        description: 'A visit',
-        logo: 'https://alder.example/logo.png',
-        useIcon: true,
-      },
-    ],
+    data: [wire.activity],
     page: 0,
     size: 20,
     totalElements: 1,
     totalPages: 1,
   }),
-  '/top-icp': () => [
-    {
-      company,
-      engagementLevel: 'HIGH',
-      paidClicks: 1,
-      totalInteractions: 6,
-      lastInteractionTimestamp: WEDNESDAY,
-    },
-  ],
-  '/likes/recent': (poll) => [
-    {
-      likeId: 3 + poll,
-      person,
-      company,
-      adPostId: 4,
-      adTitle: 'Summer ad',
-      engagementLevel: 'HIGH',
-      timestamp: WEDNESDAY,
-    },
-  ],
-  '/signal-categories': () => [{ id: 1, name: 'Fair', description: 'Met at a fair', score: 5 }],
+  '/top-icp': () => [wire.engagement],
+  '/likes/recent': (poll) => [{ ...wire.like, likeId: 3 + poll }],
+  '/signal-categories': () => [wire.category],
   '/automations': () => ({
     data: {
-      automations: [
-        {
-          id: 'aut_1',
-          name: 'Tell us',
-          type: 'outgoing',
-          enabled: true,
-          trigger: {
-            event: 'signal.created',
-            conditions: [{ field: 'signal.score', operator: 'gt', value: '80' }],
-          },
-          action: { type: 'webhook', config: { target: 'x' } },
-          created_at: '2026-11-18T14:00:00Z',
-          updated_at: '2026-11-18T14:00:00Z',
-        },
-      ],
+      automations: [wire.automation],
       next_cursor: null,
       total: 1,
     },
