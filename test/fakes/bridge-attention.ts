@@ -128,6 +128,7 @@ export function createBridgeAttention(panel: {
         examples: [],
       },
     }),
+    listCustomerProposals: () => [{ of: 'stage', value: 'Closed won', users: 12 }],
     listAskTypes: () => [
       { type: 'demo_request', words: 'Demo request', count: 7, reading: 'ask', said: null },
       { type: 'form_submitted', words: 'Form submitted', count: 31, reading: 'some', said: null },

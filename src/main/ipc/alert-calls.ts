@@ -5,6 +5,7 @@ import { applyMark } from '../alerts/mark-actions.ts';
 import { listAskTypes } from '../view-model/ask-types-view.ts';
 import { listLearned, nameLearned } from '../view-model/learned-view.ts';
 import { explain, searchLedger, viewVocabulary } from '../view-model/ledger-view.ts';
+import { listCustomerProposals } from '../view-model/proposals-view.ts';
 import type { CallParts } from './call-parts.ts';
 
 type Parts = Pick<
@@ -59,6 +60,7 @@ export function createAlertCalls(parts: Parts) {
     },
     listVocabulary: () => viewVocabulary(store()),
     listAskTypes: () => listAskTypes(store(), settings()),
+    listCustomerProposals: () => listCustomerProposals(store(), settings()),
     listLearned: () => listLearned(store(), settings(), clock.now()),
     unlearn({ trait, value }) {
       store().responses.unlearn({ trait, value, at: clock.now() });

@@ -47,6 +47,7 @@ export function createAttentionActions(bridge: BridgeCalls, announcer: Announcer
     stopPreview: reading('stopPreview'),
     listVocabulary: reading('listVocabulary'),
     listAskTypes: reading('listAskTypes'),
+    listCustomerProposals: reading('listCustomerProposals'),
     listLearned: reading('listLearned'),
     unlearn: reading('unlearn'),
     forgetLearned: command('forgetLearned', 'Forgetting what was learned'),

@@ -20,6 +20,7 @@ import { onDemandCalls } from './on-demand.ts';
 import type {
   AccountView,
   AskType,
+  CustomerProposal,
   DataView,
   Diagnostics,
   Facets,
@@ -116,6 +117,9 @@ export const calls = {
 
   /** All types seen, those that read as an explicit ask first. */
   listAskTypes: takes().answers<readonly AskType[]>(),
+
+  /** Stages and labels of accounts that use the product and are not left out. */
+  listCustomerProposals: takes().answers<readonly CustomerProposal[]>(),
 
   // What was learned from what the user did about alerts.
   listLearned: takes().answers<readonly Learned[]>(),

@@ -139,6 +139,8 @@ export const settings = {
    */
   stages: setting(choiceList, { mode: 'except', values: ['Customer'] }),
   labels: setting(choiceList, everything),
+  /** `stage:NAME` and `label:NAME` of customers that the user does not want to leave out: not proposed again. */
+  keptCustomers: setting(z.array(z.string().max(LONGEST_VALUE + 10)).max(MOST_VALUES), []),
   icps: setting(choiceList, everything),
   onlyIcpMatched: setting(z.boolean(), false),
   /** One of the named filters of the hot list, as it is now; null = accounts of any kind. */

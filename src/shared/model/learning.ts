@@ -1,4 +1,5 @@
-// What was learned from what the user did about alerts, and what they say is an ask.
+// What was learned from what the user did about alerts, what they say is an ask, and what they are
+// asked about customers.
 import type { Trait, Verdict } from '../contract/learning.ts';
 
 /** A type of signal, and whether it counts as an explicit ask. */
@@ -11,6 +12,14 @@ export interface AskType {
   readonly reading: 'ask' | 'some' | 'none';
   /** What the user says. */
   readonly said: 'is' | 'is-not' | null;
+}
+
+/** Accounts that use the product, as customers do, and what they have in common: may it be left out? */
+export interface CustomerProposal {
+  readonly of: 'stage' | 'label';
+  readonly value: string;
+  /** Accounts of it that use the product. */
+  readonly users: number;
 }
 
 /** One thing that was learned. Its words are made by `learnedWords`. */

@@ -42,6 +42,7 @@ export async function buildEveryView({ calls }: Pick<App, 'calls'>, isThorough =
   await check(calls.searchLedger({ text: '', outcomes: 'all', before: null, limit: 50 }));
   await check(calls.listVocabulary());
   await check(calls.listLearned());
+  await check(calls.listCustomerProposals());
   await check(calls.listAskTypes());
   await check(calls.getData());
   await check(calls.exportSettings());

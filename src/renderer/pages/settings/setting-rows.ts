@@ -171,6 +171,7 @@ const settingRows = {
   alertFilter: ownIn('who'),
   stages: ownIn('who'),
   labels: ownIn('who'),
+  keptCustomers: ownIn('who'),
   icps: ownIn('who'),
   excludedDomains: ownIn('who'),
 

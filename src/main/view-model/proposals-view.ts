@@ -1,0 +1,76 @@
+// Whom to leave out of the alerts, proposed from what exists: stages and labels of accounts that work with the product. It
+// only asks; nothing is left out without a yes.
+import type { CustomerProposal, Settings } from '../../shared/model.ts';
+import { isLikelyCustomer, type ActivityEvent } from '../alerts/evidence/account-history.ts';
+import { createMeaningReader } from '../alerts/evidence/meanings.ts';
+import { isChosen } from '../alerts/rules/choice-list.ts';
+import type { Store } from '../store/store.ts';
+
+/** The latest signals that are read for it: some 50 ms. */
+const MOST_READ = 3_000;
+
+/** Fewer accounts are no pattern, and where most do not use the product the name stands for something else. */
+const LEAST_ACCOUNTS = 3;
+const LEAST_SHARE = 0.5;
+
+const MOST_PROPOSED = 5;
+
+/** The clearest first; none of what is left out already, or was declined. */
+export function listCustomerProposals(
+  store: Store,
+  settings: Pick<Settings, 'stages' | 'labels' | 'keptCustomers' | 'askTypes'>,
+): readonly CustomerProposal[] {
+  const met = new Map<
+    string,
+    { readonly of: CustomerProposal['of']; value: string; users: number; all: number }
+  >();
+  const meet = (of: CustomerProposal['of'], value: string, isUser: boolean): void => {
+    const key = `${of} ${value.toLowerCase()}`;
+    const count = met.get(key) ?? { of, value, users: 0, all: 0 };
+    met.set(key, { ...count, users: count.users + Number(isUser), all: count.all + 1 });
+  };
+  for (const [domain, events] of readLatest(store, settings)) {
+    const account = store.accounts.find(domain);
+    if (account === null) continue;
+    const isUser = isLikelyCustomer({ events, since: 0 });
+    if (account.stage !== null) meet('stage', account.stage, isUser);
+    for (const { name } of account.labels) meet('label', name, isUser);
+  }
+  const listOf = { stage: settings.stages, label: settings.labels };
+  return [...met.values()]
+    .filter(
+      ({ of, value, users, all }) =>
+        users >= LEAST_ACCOUNTS &&
+        users >= LEAST_SHARE * all &&
+        // Who has chosen the few that may alert has said it.
+        listOf[of].mode !== 'only' &&
+        isChosen(listOf[of], value) &&
+        !settings.keptCustomers.includes(proposalKey({ of, value })),
+    )
+    .toSorted((one, other) => other.users - one.users || (one.value < other.value ? -1 : 1))
+    .slice(0, MOST_PROPOSED)
+    .map(({ of, value, users }) => ({ of, value, users }));
+}
+
+/** Under which a no is kept. */
+export function proposalKey({ of, value }: Pick<CustomerProposal, 'of' | 'value'>): string {
+  return `${of}:${value}`;
+}
+
+/** Of each account that did anything lately, oldest first. */
+function readLatest(
+  store: Store,
+  settings: Pick<Settings, 'askTypes'>,
+): ReadonlyMap<string, readonly ActivityEvent[]> {
+  const meaningOf = createMeaningReader(store, settings);
+  const events = new Map<string, ActivityEvent[]>();
+  for (const { id, type, properties, account, recordedAt: at } of store.signals
+    .list({ limit: MOST_READ })
+    .toReversed()) {
+    const own = events.get(account.domain) ?? [];
+    const meaning = meaningOf(type, properties);
+    own.push({ id, type, at, person: null, isOwn: false, isLike: false, meaning, isCrowd: false });
+    events.set(account.domain, own);
+  }
+  return events;
+}

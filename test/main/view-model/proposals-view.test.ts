@@ -1,0 +1,58 @@
+// Whom to leave out is proposed from what accounts do, and asked once.
+import { beforeEach, expect, test } from 'vitest';
+import type { Store } from '../../../src/main/store/store.ts';
+import { listCustomerProposals } from '../../../src/main/view-model/proposals-view.ts';
+import type { Settings } from '../../../src/shared/model.ts';
+import { initialSettings } from '../../../src/shared/contract/settings.ts';
+import { createMemoryStore } from '../../fakes/database.ts';
+import { makeAccount, makeSignal } from '../../fakes/records.ts';
+
+let store: Store;
+
+beforeEach(() => {
+  store = createMemoryStore();
+});
+
+/** Five signals each. */
+function add(
+  count: number,
+  facts: { readonly stage: string | null; readonly label?: string },
+  type: string,
+): void {
+  for (let index = 0; index < count; index += 1) {
+    const domain = `${type}-${facts.stage ?? 'none'}-${facts.label ?? 'none'}-${index}.example`
+      .toLowerCase()
+      .replaceAll(' ', '-');
+    const labels = facts.label === undefined ? [] : [{ id: 1, name: facts.label, color: null, isTag: false }];
+    store.accounts.upsertFacts([makeAccount(domain, { stage: facts.stage, labels })]);
+    store.signals.insertNew(
+      [0, 1, 2, 3, 4].map((signal) => makeSignal(`${domain} ${signal}`, { domain, type })),
+      1,
+    );
+  }
+}
+
+const propose = (patch: Partial<Settings> = {}) =>
+  listCustomerProposals(store, { ...initialSettings, ...patch });
+
+test('a stage most of whose accounts use the product is proposed, with how many do', () => {
+  add(4, { stage: 'Closed won' }, 'product_session');
+  add(2, { stage: 'Closed won' }, 'page_visit');
+  add(9, { stage: 'Prospect' }, 'page_visit');
+  add(3, { stage: 'Prospect' }, 'product_session');
+  expect(propose()).toEqual([{ of: 'stage', value: 'Closed won', users: 4 }]);
+});
+
+test('so is a label; two accounts are no pattern', () => {
+  add(3, { stage: null, label: 'Client' }, 'product_session');
+  add(2, { stage: null, label: 'Partner' }, 'product_session');
+  expect(propose()).toEqual([{ of: 'label', value: 'Client', users: 3 }]);
+});
+
+test('what is left out already, what was kept, and where only some may alert, is not asked', () => {
+  add(3, { stage: 'Closed won' }, 'product_session');
+  expect(propose({ stages: { mode: 'except', values: ['closed won'] } })).toEqual([]);
+  expect(propose({ stages: { mode: 'only', values: ['Closed won'] } })).toEqual([]);
+  expect(propose({ keptCustomers: ['stage:Closed won'] })).toEqual([]);
+  expect(propose({ stages: { mode: 'all', values: [] } })).toHaveLength(1);
+});
