@@ -85,6 +85,50 @@ describePanel('the settings', ({ open }) => {
     await lists.waitFor({ state: 'detached' });
   });
 
+  test('lists what was learned; each is undone, and all is forgotten, by the keyboard too', async () => {
+    const panel = await open({ view: 'settings' });
+    const group = panel.getByRole('group', { name: 'What was learned' });
+    const webinars = 'You dismissed 9 of 10 webinar attended alerts: they now go to the digest';
+    await group.getByText(webinars).first().waitFor();
+    await group.getByRole('button', { name: `Undo that ${webinars}` }).press('Enter');
+    await group.getByText(webinars).first().waitFor({ state: 'detached' });
+    expect(await callsOf(panel, 'unlearn')).toEqual([[{ trait: 'type', value: 'webinar_attended' }]]);
+    await group.getByRole('button', { name: 'Forget all that was learned' }).press('Enter');
+    await panel.getByText('Nothing learned yet:').waitFor();
+    await panel.getByRole('switch', { name: 'Learn from what I do' }).click();
+    await group.waitFor({ state: 'detached' });
+    expect(await callsOf(panel, 'updateSettings')).toEqual([[{ learnFromActs: false }]]);
+  });
+
+  test('any type that was seen can be said to be an ask, or none', async () => {
+    const panel = await open({ view: 'settings' });
+    await panel.getByRole('button', { name: 'Explicit ask' }).click();
+    const types = panel.getByRole('list', { name: 'Signal types' });
+    await expect.poll(() => types.getByRole('listitem').count()).toBe(2);
+    await types.getByLabel('Demo request: is it an ask?').selectOption('Is not');
+    await panel.getByLabel('Find a signal type').fill('pricing');
+    await types.getByLabel('Pricing page visit: is it an ask?').selectOption('Is an ask');
+    await expect
+      .poll(() => callsOf(panel, 'updateSettings'))
+      .toEqual([
+        [{ askTypes: { is: [], isNot: ['demo_request'] } }],
+        [{ askTypes: { is: ['pricing_page_visit'], isNot: ['demo_request'] } }],
+      ]);
+    await panel.getByLabel('Find a signal type').fill('nothing like it');
+    await panel.getByText('No signal type of that name was seen.').waitFor();
+  });
+
+  test('a stage of customers is left out after a yes only', async () => {
+    const panel = await open({ view: 'settings' });
+    await panel.getByText('12 accounts in the stage “Closed won” use the product').waitFor();
+    expect(await callsOf(panel, 'updateSettings')).toEqual([]);
+    await panel.getByRole('button', { name: 'Yes leave out Closed won' }).click();
+    await expect
+      .poll(() => callsOf(panel, 'updateSettings'))
+      .toEqual([[{ stages: { mode: 'except', values: ['Customer', 'Closed won'] } }]]);
+    await panel.getByText('12 accounts in the stage').waitFor({ state: 'detached' });
+  });
+
   test('follows the theme of the settings', async () => {
     const panel = await open({ theme: 'light' });
     const background = () => panel.locator('#app').evaluate((app) => getComputedStyle(app).backgroundColor);
