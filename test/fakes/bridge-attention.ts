@@ -125,6 +125,7 @@ export function createBridgeAttention(panel: {
         rule,
         span: { kind: 'days', days: 7 },
         count: 23,
+        perWorkingDay: 9.4,
         examples: [],
       },
     }),

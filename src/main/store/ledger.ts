@@ -6,7 +6,7 @@ import type { Alert, AlertKind, AlertsChange, AlertState } from '../../shared/mo
 import { createAlertReader, isKnownAlert, type DecidedAlert, type LedgerAlert } from './alert-row.ts';
 import type { Database, Row } from './database.ts';
 import { remembered } from './remembered.ts';
-import { memberOf, numberOf, textOf } from './row.ts';
+import { maybeNumberOf, memberOf, numberOf, textOf } from './row.ts';
 import { createReader } from './unreadable.ts';
 
 export type { DecidedAlert, LedgerAlert } from './alert-row.ts';
@@ -39,6 +39,8 @@ export interface Ledger {
   lastFailure(): Reason | null;
   /** Alerts decided at or after `since`, but those that only joined another one. */
   listDecided(since: number): readonly DecidedSeverity[];
+  /** When the first alert that a rule decided on was decided; null before that. */
+  firstDecidedAt(): number | null;
   /** Notifications shown since then. */
   countShownSince(since: number): number;
   /** How many are held back by any of these holds. */
@@ -156,6 +158,16 @@ export function createLedger(database: Database, workspace: string): Ledger {
     );
   };
 
+  const firstDecidedAt = remembered(database, ['alert'], () => {
+    const row = database
+      .sql(
+        `SELECT decided_at FROM alert INDEXED BY alert_by_time
+         WHERE workspace = ? AND kind NOT IN ('digest', 'system') ORDER BY decided_at LIMIT 1`,
+      )
+      .get(workspace);
+    return row === null ? null : maybeNumberOf(row, 'decided_at');
+  });
+
   const listReleasable = remembered(database, ['alert'], () => selectInState('pending', 'AND walk IS NULL'));
 
   const lastFailure = remembered(database, ['alert'], (): Reason | null => {
@@ -225,6 +237,7 @@ export function createLedger(database: Database, workspace: string): Ledger {
           )
           .all(workspace, since),
       ),
+    firstDecidedAt,
     countShownSince(since) {
       const row = database
         .sql(

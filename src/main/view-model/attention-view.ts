@@ -1,14 +1,15 @@
 // Who is watched, muted and snoozed, and what is held back right now.
-import type { AttentionView } from '../../shared/model.ts';
+import type { AttentionView, Settings } from '../../shared/model.ts';
+import { viewLearning } from '../alerts/evidence/cold-start.ts';
 import { quietHolds } from '../../shared/contract/alerts.ts';
 import type { Store } from '../store/store.ts';
 
-/** `quiet`: why nothing is shown at the moment, in words; `excluded`: domains that never alert. */
+/** `quiet`: why nothing is shown at the moment, in words; `settings`: as they are. */
 export function viewAttention(
   store: Store,
   now: number,
   quiet: string | null,
-  excluded: readonly string[],
+  settings: Pick<Settings, 'excludedDomains' | 'pace'>,
 ): AttentionView {
   const marks = store.marks.list();
   const accounts = marks.filter(({ kind }) => kind === 'account');
@@ -22,9 +23,10 @@ export function viewAttention(
     snoozed: accounts.flatMap(({ id, snooze }) =>
       snooze === null || snooze.untilAt <= now ? [] : [{ domain: id, untilAt: snooze.untilAt }],
     ),
-    names: namesOf(store, [...accounts.map(({ id }) => id), ...excluded], watchedPeople),
+    names: namesOf(store, [...accounts.map(({ id }) => id), ...settings.excludedDomains], watchedPeople),
     quiet,
     heldCount: store.ledger.countHeld(quietHolds),
+    learning: viewLearning(store, settings, now),
   };
 }
 

@@ -64,7 +64,7 @@ export function viewPanel(parts: PanelParts): PanelState {
   const quiet = quietWords(settings, pausedUntilAt, now, utcOffsetMinutes);
   const content = draw(parts.content, shown === null ? noContent(parts.hot) : contentOf(shown));
   const attention = draw(
-    () => viewAttention(store, now, quiet, settings.excludedDomains),
+    () => viewAttention(store, now, quiet, settings),
     shown?.attention ?? noAttention(quiet),
   );
   parts.onDrawn(error);

@@ -24,3 +24,10 @@ export function previewWords(
   }
   return `Since ${times.clock(span.at, now)}${sources[span.source].since} ${notified}`;
 }
+
+/** `All rules together: about 9 notifications on a working day.` */
+export function allRulesWords(perWorkingDay: number): string {
+  const about = Math.round(perWorkingDay);
+  const count = about === 0 ? 'less than one notification' : `about ${countOf(about, 'notification')}`;
+  return `All rules together, at your pace: ${count} on a working day.`;
+}

@@ -22,6 +22,12 @@ export interface CustomerProposal {
   readonly users: number;
 }
 
+/** The first days: what is usual, or how many alerts there are, is not known before then. */
+export interface LearningView {
+  readonly what: 'usual' | 'pace';
+  readonly untilAt: number;
+}
+
 /** One thing that was learned. Its words are made by `learnedWords`. */
 export interface Learned {
   readonly trait: Trait;

@@ -5,6 +5,7 @@ import type { ConnectionMode } from '../contract/status.ts';
 import type { JobView } from './data.ts';
 import type { FeedView } from './feed.ts';
 import type { HotView } from './hot.ts';
+import type { LearningView } from './learning.ts';
 import type { LookupOffer } from './lookup.ts';
 import type { PersonView } from './people.ts';
 import type { ConnectionView, StatusView } from './status.ts';
@@ -21,6 +22,8 @@ export interface AttentionView {
   readonly quiet: string | null;
   /** Alerts held until that is over. */
   readonly heldCount: number;
+  /** While it is still learning what is usual. */
+  readonly learning?: LearningView | null;
 }
 
 export interface PanelState {

@@ -7,6 +7,8 @@ export interface RulePreview {
   readonly span: PreviewSpan;
   /** Notifications that said something of this rule: its own, and digests with it. */
   readonly count: number;
+  /** Notifications of all rules together, digests included, on a working day; null where less than a day is known. */
+  readonly perWorkingDay: number | null;
   /** The newest few, as they would have read. */
   readonly examples: readonly { readonly at: number; readonly title: string; readonly body: string }[];
 }

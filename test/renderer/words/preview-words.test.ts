@@ -1,7 +1,7 @@
 // The sentence of a rule's preview: it claims no more days than were looked at.
 import { expect, test } from 'vitest';
 import type { PreviewSpan } from '../../../src/shared/model.ts';
-import { previewWords } from '../../../src/renderer/words/preview-words.ts';
+import { allRulesWords, previewWords } from '../../../src/renderer/words/preview-words.ts';
 import { createTimeWords } from '../../../src/renderer/words/time.ts';
 import { WEDNESDAY } from '../../fakes/clock.ts';
 
@@ -35,5 +35,14 @@ test('less than that begins at an instant, as the user writes it, with what bega
 test('what was never seen has no number', () => {
   expect(say({ kind: 'unknown', source: 'rankings' }, 0)).toBe(
     'Hotlist has not seen a ranking yet, so there is nothing to preview.',
+  );
+});
+
+test('what all rules would bring is a round number of a working day', () => {
+  expect(allRulesWords(9.4)).toBe(
+    'All rules together, at your pace: about 9 notifications on a working day.',
+  );
+  expect(allRulesWords(0.2)).toBe(
+    'All rules together, at your pace: less than one notification on a working day.',
   );
 });

@@ -15,7 +15,7 @@ const aDay: Readonly<Record<Pace, number>> = { few: 4, balanced: 10, everything:
 const MOST_AN_HOUR: Readonly<Record<Pace, number>> = { few: 3, balanced: 6, everything: Infinity };
 
 /** The threshold goes by the alerts of so many days. */
-const PACE_MS = 7 * DAY_MS;
+export const PACE_MS = 7 * DAY_MS;
 
 /** A summary, and what is wrong with Hotlist itself, are not held back. */
 export const pacing: Readonly<Record<AlertKind, Pacing>> = {

@@ -1,12 +1,14 @@
 // What the rules would have done on the local history: the same rules and the same release, replayed on a database in
 // memory. It changes nothing and notifies nobody. One replay answers for every rule.
 import type { AlertRule, PreviewSpan, RulePreview, Settings } from '../../../shared/model.ts';
-import { DAY_MS } from '../../../shared/time-units.ts';
+import { DAY_MS, HOUR_MS } from '../../../shared/time-units.ts';
+import { localTime } from '../../local-time.ts';
 import type { Clock } from '../../ports.ts';
 import type { Database } from '../../store/database.ts';
 import { openDatabase } from '../../store/open-database.ts';
 import { createStore, type Store } from '../../store/store.ts';
 import { rulesByName } from '../decide/evaluate-changes.ts';
+import { PACE_MS } from '../deliver/pace.ts';
 import { firstKnownAt, readKnownSince, type KnownSince } from './known-since.ts';
 import { mergeNotices } from './merge-notices.ts';
 import { readPastSteps } from './past-steps.ts';
@@ -30,6 +32,8 @@ export interface ReplayedHistory {
   readonly from: number;
   readonly now: number;
   readonly knownSince: KnownSince;
+  /** Notifications in all; null where less than a working day was replayed. */
+  readonly perWorkingDay: number | null;
   readonly notifications: readonly ReplayedNotification[];
 }
 
@@ -54,7 +58,7 @@ export async function replayHistory(
   const yieldTurn = createYielder(clock);
   const knownSince = await readKnownSince(store, yieldTurn);
   const firstAt = firstKnownAt(knownSince);
-  if (firstAt === null) return { from: now, now, knownSince, notifications: [] };
+  if (firstAt === null) return { from: now, now, knownSince, perWorkingDay: null, notifications: [] };
   const days = Math.min(PREVIEW_DAYS, Math.floor((now - firstAt) / DAY_MS));
   const shownFrom = days < 1 ? firstAt : now - days * DAY_MS;
   const database = openScratch();
@@ -63,7 +67,9 @@ export async function replayHistory(
     // What the user logged is known by the outbox; what was learned from them holds, and stays as it is.
     const responses = { ...store.responses, pruneBefore: () => undefined };
     const { outbox, fetched } = store;
-    const scratch = { ...createStore(database, 'preview'), outbox, fetched, responses };
+    const blank = createStore(database, 'preview');
+    const ledger = withPaceOfBefore(blank.ledger, store.ledger, shownFrom);
+    const scratch = { ...blank, ledger, outbox, fetched, responses };
     for (const marks of store.marks.list()) scratch.marks.write({ ...marks, snooze: null });
     const span = { from: shownFrom - LEARN_DAYS * DAY_MS, shownFrom, now };
     const steps = readPastSteps(store, span, { yieldTurn, abort, onShare: (share) => onShare?.(share) });
@@ -74,7 +80,9 @@ export async function replayHistory(
       yieldTurn,
       ...(abort !== undefined && { abort }),
     });
-    return outcome === 'stopped' ? null : { from: shownFrom, now, knownSince, notifications };
+    if (outcome === 'stopped') return null;
+    const perWorkingDay = perDay(notifications, shownFrom, now, clock);
+    return { from: shownFrom, now, knownSince, perWorkingDay, notifications };
   } finally {
     database.close();
   }
@@ -95,6 +103,7 @@ export function previewOf(
     rule,
     span: spanOf(rule, replayed, notices[0]?.at ?? null),
     count: notices.length,
+    perWorkingDay: replayed.perWorkingDay,
     examples: notices
       .slice(-EXAMPLES)
       .reverse()
@@ -114,6 +123,34 @@ function spanOf(
   const days = Math.round((now - from) / DAY_MS);
   if (sinceAt <= from && now - from === days * DAY_MS && days > 0) return { kind: 'days', days };
   return { kind: 'since', at: Math.max(from, sinceAt), source };
+}
+
+/** The pace goes by what was decided before the days that are shown, too. */
+function withPaceOfBefore(
+  ledger: Store['ledger'],
+  real: Pick<Store['ledger'], 'listDecided'>,
+  shownFrom: number,
+): Store['ledger'] {
+  const before = real.listDecided(shownFrom - PACE_MS).filter(({ at }) => at < shownFrom);
+  return {
+    ...ledger,
+    listDecided: (since) => [...before.filter(({ at }) => at >= since), ...ledger.listDecided(since)],
+  };
+}
+
+/** New words in an open notification interrupt nobody. */
+function perDay(
+  notifications: readonly ReplayedNotification[],
+  from: number,
+  now: number,
+  clock: Pick<Clock, 'utcOffsetMinutes'>,
+): number | null {
+  let days = 0;
+  for (let at = from; at < now; at += HOUR_MS) {
+    const { weekday } = localTime(at, (instant) => clock.utcOffsetMinutes(instant));
+    if (weekday !== 0 && weekday !== 6) days += HOUR_MS / DAY_MS;
+  }
+  return days < 0.99 ? null : notifications.filter(({ isUpdate }) => !isUpdate).length / days;
 }
 
 function openInMemory(): Database {

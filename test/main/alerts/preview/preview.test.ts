@@ -218,3 +218,53 @@ describe('a long one', () => {
     expect(counts).toEqual({ opened: 0, closed: 0 });
   });
 });
+
+describe('all rules together', () => {
+  const scores = { strongSignalOn: true, strongSignalScore: 60, coolDownMinutes: 0 } as const;
+
+  test('bring so many notifications on a working day, digests included', async () => {
+    // Wednesday to Wednesday, with five working days in between, and two strong signals on each day.
+    for (let day = 0; day < 8; day += 1)
+      for (const hours of [1, 5]) keep(`a${String(day)}-${String(hours)}`, day * DAY + hours * HOUR, 90);
+    const replayed = await run({ ...scores, pace: 'everything' });
+    expect(replayed?.perWorkingDay).toBeCloseTo(14 / 5, 1);
+    expect((await preview('strong-signal', { ...scores, pace: 'everything' })).perWorkingDay).toBe(
+      replayed?.perWorkingDay,
+    );
+  });
+
+  test('are not counted where less than a working day is known', async () => {
+    keep('a', 3 * HOUR, 90);
+    expect((await run(scores))?.perWorkingDay).toBeNull();
+  });
+
+  test('keep the pace from the first day that is shown: it goes by what was decided before', async () => {
+    for (let index = 0; index < 40; index += 1)
+      store.ledger.add(
+        [
+          {
+            id: `before-${String(index)}`,
+            kind: 'strong-signal',
+            title: 't',
+            body: 'b',
+            discreet: 'd',
+            severity: 95,
+            account: `before-${String(index)}.example`,
+            person: null,
+            cause: { signalId: `before-${String(index)}` },
+          },
+        ],
+        WEDNESDAY - 8 * DAY,
+        { walk: null, isCatchUp: false },
+      );
+    keep('first', 7 * DAY + HOUR, 10);
+    keep('then', 7 * DAY - 2 * HOUR, 61);
+    const shown = async (pace: Settings['pace']): Promise<readonly string[]> =>
+      (await run({ ...scores, pace }))?.notifications.map(({ at }) =>
+        String(Math.round((at - WEDNESDAY + 7 * DAY) / HOUR)),
+      ) ?? [];
+    expect(await shown('everything')).toEqual(['2']);
+    // What is beyond the pace comes in the digest, at half past four.
+    expect(await shown('few')).not.toEqual(['2']);
+  });
+});

@@ -20,6 +20,7 @@ const nothing: ReplayedHistory = {
   from,
   now: WEDNESDAY,
   knownSince: { signals: from, likes: from, rankings: from, people: from },
+  perWorkingDay: null,
   notifications: [],
 };
 const ready = { kind: 'ready', preview: { span: { kind: 'days', days: 7 }, count: 0 } };
