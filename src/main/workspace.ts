@@ -13,8 +13,8 @@ import type {
   Surface,
 } from '../shared/model.ts';
 import { evaluateDay } from './alerts/decide/evaluate-day.ts';
-import { evaluateSystem } from './alerts/decide/evaluate-system.ts';
-import { findSystemCauses, type OwnProblem } from './alerts/decide/system-alerts.ts';
+import { evaluateSystem, openSince } from './alerts/decide/evaluate-system.ts';
+import { findSystemCauses, LOW_QUOTA_ID, lowQuota, type OwnProblem } from './alerts/decide/system-alerts.ts';
 import { Releaser } from './alerts/deliver/releaser.ts';
 import type { CallTarget } from './api/call.ts';
 import { createPublicApi, type PublicApi } from './api/public-api.ts';
@@ -128,6 +128,7 @@ export function createWorkspace(parts: WorkspaceParts): Workspace {
     awake: store.awake,
     budget: budgets.rest,
     bounds: () => ({ fastestMs: parts.settings().pollFastestMs, slowestMs: parts.settings().pollSlowestMs }),
+    lowSinceAt: openSince(store, LOW_QUOTA_ID),
     ...(parts.isAttended === undefined ? {} : { isAttended: parts.isAttended }),
   });
   const reach = createReach({ clock, publicApi, restApi, budgets });
@@ -147,6 +148,9 @@ export function createWorkspace(parts: WorkspaceParts): Workspace {
     ...(ports.journal === undefined ? {} : { report: reportIn(ports.journal, clock) }),
     onSettled: () => parts.onChange(false),
   });
+
+  const viewBudgets = (): readonly BudgetView[] =>
+    usedBudgets.map((budget) => budget.view(budget === budgets.rest ? pace.lowSinceAt() : null));
 
   const prune = createPruner();
   const progress = createProgress(() => parts.onChange(false));
@@ -169,7 +173,8 @@ export function createWorkspace(parts: WorkspaceParts): Workspace {
     parts.faults.guard('own-troubles', () => {
       const now = clock.now();
       const troubles = feeds.filter((feed) => !isKnownLimit(feed, feeds));
-      const causes = findSystemCauses(troubles, parts.problems?.() ?? [], now);
+      const low = viewBudgets().flatMap((budget) => lowQuota(budget) ?? []);
+      const causes = [...findSystemCauses(troubles, parts.problems?.() ?? [], now), ...low];
       for (const id of evaluateSystem(store, causes, now)) ports.notifier.close(id);
     });
     parts.faults.guard('day', () => {
@@ -257,13 +262,14 @@ export function createWorkspace(parts: WorkspaceParts): Workspace {
     sendOutboxSoon: () => poller.requestSoon('outbox'),
     feeds: () => poller.statuses(),
     stuckSinceAt: () => watchdog.stuckSinceAt(),
-    budgets: () => usedBudgets.map((budget) => budget.view()),
+    budgets: viewBudgets,
     progress: () => progress.current(),
     completeness,
     diagnostics: () =>
       viewDiagnostics({
         now: clock.now(),
         budgets: usedBudgets,
+        views: viewBudgets(),
         feeds: poller.statuses(),
         pace:
           restApi === null ? null : { intervalMs: pace.intervalMs(), signalsPerHour: pace.signalsPerHour() },

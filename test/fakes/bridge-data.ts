@@ -136,7 +136,15 @@ export const fakePanelState: PanelState = {
     lastFreshAt: fakeNow - 7_000,
     pausedUntilAt: null,
     budgets: [
-      { surface: 'public', usedToday: 312, perDay: 5_000, usedThisMinute: 2, perMinute: 30, plan: null },
+      {
+        surface: 'public',
+        usedToday: 312,
+        perDay: 5_000,
+        usedThisMinute: 2,
+        perMinute: 30,
+        plan: null,
+        low: null,
+      },
       {
         surface: 'rest',
         usedToday: 1_204,
@@ -144,6 +152,7 @@ export const fakePanelState: PanelState = {
         usedThisMinute: 4,
         perMinute: 60,
         plan: 'Starter',
+        low: null,
       },
     ],
     problems: [],

@@ -1,6 +1,7 @@
 // The diagnostics: budgets, feeds, pace and completeness at this moment. Pure.
 import { describeFailure } from '../../shared/words/failure-words.ts';
 import type {
+  BudgetView,
   CallError,
   Diagnostics,
   Failure,
@@ -19,6 +20,8 @@ export interface DiagnosticsParts {
     Budget,
     'view' | 'othersToday' | 'leftThisMinute' | 'blockedUntilAt' | 'lastCallAt' | 'lastFailure'
   >[];
+  /** How they stand; left out: as each says of itself. */
+  readonly views?: readonly BudgetView[];
   readonly feeds: readonly FeedStatus[];
   readonly pace: Diagnostics['pace'];
   readonly completeness: Diagnostics['completeness'];
@@ -29,6 +32,7 @@ export interface DiagnosticsParts {
 export function viewDiagnostics({
   now,
   budgets,
+  views = budgets.map((budget) => budget.view()),
   feeds,
   pace,
   completeness,
@@ -40,11 +44,17 @@ export function viewDiagnostics({
     // What is overdue is due now.
     nextAt: feed.nextAt === null ? null : Math.max(feed.nextAt, now),
   }));
-  const keys = budgets.map((budget) => viewKey(budget, planned));
+  const isLow = (surface: Surface): boolean =>
+    views.some((view) => view.surface === surface && view.low !== null);
+  const keys = budgets.map((budget) => viewKey(budget, isLow, planned));
   return { at: now, keys, feeds: planned.map(viewFeed), pace, completeness, setAside, unreadableRows };
 }
 
-function viewKey(budget: DiagnosticsParts['budgets'][number], feeds: readonly FeedStatus[]): KeyDiagnostics {
+function viewKey(
+  budget: DiagnosticsParts['budgets'][number],
+  isLow: (surface: Surface) => boolean,
+  feeds: readonly FeedStatus[],
+): KeyDiagnostics {
   const { surface, plan, usedThisMinute, perMinute, usedToday, perDay } = budget.view();
   const othersToday = budget.othersToday();
   const lastFailure = budget.lastFailure();
@@ -59,6 +69,7 @@ function viewKey(budget: DiagnosticsParts['budgets'][number], feeds: readonly Fe
     usedToday,
     leftToday: perDay === null ? null : Math.max(0, perDay - usedToday - othersToday),
     othersToday,
+    isLow: isLow(surface),
     blockedUntilAt: budget.blockedUntilAt(),
     lastCallAt: budget.lastCallAt(),
     lastError: lastFailure === null ? null : viewError(lastFailure),

@@ -2,6 +2,7 @@
 import { innerFailureCodes } from '../../shared/contract/failures.ts';
 import { serviceTroubles, type ServiceTrouble } from '../../shared/contract/status.ts';
 import { describeFailure, describeInnerFailure } from '../../shared/words/failure-words.ts';
+import { lowQuotaWords } from '../../shared/words/quota-words.ts';
 import { statusWords, type Standing } from '../../shared/words/status-words.ts';
 import type {
   BudgetView,
@@ -57,6 +58,7 @@ export function viewStatus(parts: StatusParts): StatusView {
     ...viewFaults(parts, failing),
     ...(goneAt === null ? [] : [noNetwork(goneAt)]),
     ...viewProblems(failing),
+    ...parts.budgets.flatMap((budget) => viewLowQuota(budget) ?? []),
     ...viewLateness(feeds, now),
   ];
   return {
@@ -109,6 +111,7 @@ function standingOf(parts: StatusParts, failing: readonly FeedStatus[], goneAt: 
     const isAsked = silent.some(({ nextReason }) => nextReason === 'asked');
     return { state: 'limited', by: isAsked ? 'service' : 'quota' };
   }
+  if (parts.budgets.some(({ low }) => low !== null)) return { state: 'limited', by: 'quota' };
   const heldCount = parts.heldCount ?? 0;
   if (parts.pausedUntilAt !== null) return { state: 'paused', untilAt: parts.pausedUntilAt, heldCount };
   const quietUntilAt = parts.quietUntilAt ?? null;
@@ -287,6 +290,13 @@ function viewProblems(failing: readonly FeedStatus[]): readonly ProblemView[] {
     });
   }
   return [...problems.values()];
+}
+
+function viewLowQuota(budget: BudgetView): ProblemView | null {
+  const words = lowQuotaWords(budget);
+  if (words === null || budget.low === null) return null;
+  const { surface, low } = budget;
+  return { surface, severity: 'passing', ...words, action: null, requestId: null, sinceAt: low.sinceAt };
 }
 
 /** Feeds that waited longer than they may, and why: the budget is too small for them, or others use it up. */

@@ -1,4 +1,5 @@
 // The diagnostics in words, and as a text for support. Pure. They hold no key and no address.
+import { lowQuotaWords } from '../../shared/words/quota-words.ts';
 import { surfaceLabel } from '../../shared/words/surface-label.ts';
 import type {
   CallError,
@@ -47,6 +48,16 @@ export function usedWords(
   return left === null || of === null
     ? `${first}, no limit`
     : `${first}, ${numbers.whole(left)} left of ${numbers.whole(of)}`;
+}
+
+/** Who spent the day's requests, and what to do; null while enough is left. */
+export function lowWords(
+  { isLow, usedToday, perDay, othersToday }: KeyDiagnostics,
+  numbers: NumberWords,
+): string | null {
+  const low = isLow ? { sinceAt: 0, othersToday } : null;
+  const words = lowQuotaWords({ usedToday, perDay, low }, numbers.whole);
+  return words === null ? null : `${words.title} ${words.next}`;
 }
 
 /** "every 7 s", "every 2 min" */
@@ -149,6 +160,7 @@ export function diagnosticsText(diagnostics: Diagnostics, version: string, words
     ...(key.leftByService === null ? [] : [`  left, according to the service: ${String(key.leftByService)}`]),
     `  last 24 hours: ${usedWords(key.usedToday, key.leftToday, key.perDay, numbers)}`,
     `  other users of the key: ${numbers.whole(key.othersToday)}`,
+    ...(key.isLow ? [`  running low: ${lowWords(key, numbers) ?? ''}`] : []),
     ...(key.blockedUntilAt === null ? [] : [`  asked to wait until: ${at(key.blockedUntilAt)}`]),
     `  last call: ${at(key.lastCallAt)}`,
     `  last error: ${error(key.lastError)}`,

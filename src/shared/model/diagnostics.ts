@@ -31,6 +31,8 @@ export interface KeyDiagnostics {
   readonly leftToday: number | null;
   /** Requests of other users of the key in the last day, as far as the headers say. */
   readonly othersToday: number;
+  /** What is left of the day allows far fewer polls than an unspent one. */
+  readonly isLow: boolean;
   /** Until when the service asked us to stay away, or null. */
   readonly blockedUntilAt: number | null;
   /** Of polling and of what was asked by hand; since the start. */

@@ -12,6 +12,8 @@ export interface BudgetView {
   readonly perMinute: number;
   /** 'Starter', 'Growth', 'Agency', or null while unknown (and always for the public API). */
   readonly plan: string | null;
+  /** What is left of the day allows far fewer polls than an unspent day: since when, and who spent it; null while it does not. */
+  readonly low: { readonly sinceAt: number; readonly othersToday: number } | null;
 }
 
 export interface StatusView {

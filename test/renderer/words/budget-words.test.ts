@@ -11,6 +11,7 @@ const budget: BudgetView = {
   usedThisMinute: 3,
   perMinute: 60,
   plan: 'Starter',
+  low: null,
 };
 
 test('the gauge shows what is used of what there is', () => {

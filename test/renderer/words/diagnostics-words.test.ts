@@ -6,6 +6,7 @@ import {
   errorWords,
   everyWords,
   keyTitle,
+  lowWords,
   pastWords,
   usedWords,
 } from '../../../src/renderer/words/diagnostics-words.ts';
@@ -25,6 +26,18 @@ test('the proof says up to when, and when it was checked', () => {
 test('what is used is shown with what is left, and a day without a limit as such', () => {
   expect(usedWords(1_204, 8_384, 10_000, words.numbers)).toBe('1,204 used, 8,384 left of 10,000');
   expect(usedWords(1_204, null, null, words.numbers)).toBe('1,204 used, no limit');
+});
+
+test('a day that runs low says who spent it and what to do, also where it is copied', () => {
+  if (b === undefined) throw new Error('the REST key is there');
+  const low = { ...b, isLow: true, usedToday: 1_204, othersToday: 8_412 };
+  const said =
+    'Few requests are left, so signals are heard of later. Of 10,000 in 24 hours, other users of the key made 8,412 and Hotlist 1,204. Give Hotlist a key of its own, or take a larger plan.';
+  expect(lowWords(low, words.numbers)).toBe(said);
+  expect(diagnosticsText({ ...fakeDiagnostics, keys: [low] }, '1.0.0', words)).toContain(
+    `running low: ${said}`,
+  );
+  expect(lowWords(b, words.numbers)).toBeNull();
 });
 
 test('an interval is given in seconds up to two minutes', () => {

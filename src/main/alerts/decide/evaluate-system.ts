@@ -4,6 +4,11 @@ import { decideSystem, notificationsOff, systemAlertId, type SystemCause } from 
 
 const RULE = 'system';
 
+/** Since when a cause lasts, also over a restart; null when it has no open alert. */
+export function openSince(store: Store, causeId: string): number | null {
+  return store.latches.listDisarmed(RULE).find(({ subject }) => subject === causeId)?.level ?? null;
+}
+
 /** Returns the alerts whose notifications close, because their cause is over. */
 export function evaluateSystem(store: Store, causes: readonly SystemCause[], now: number): readonly string[] {
   const failure = store.ledger.lastFailure();

@@ -1,7 +1,8 @@
 // Alerts about Hotlist itself: what keeps it from working. One alert a cause, closed when the cause is over. Pure.
 import type { Reason } from '../../../shared/contract/reasons.ts';
 import { describeFailure, surfaceName } from '../../../shared/words/failure-words.ts';
-import type { Failure, ProblemView, Surface } from '../../../shared/model.ts';
+import type { BudgetView, Failure, ProblemView, Surface } from '../../../shared/model.ts';
+import { lowQuotaWords } from '../../../shared/words/quota-words.ts';
 import { reasonWords } from '../../../shared/words/reason-words.ts';
 import { capitalised } from '../../../shared/words/text.ts';
 import { MINUTE_MS } from '../../../shared/time-units.ts';
@@ -75,6 +76,17 @@ function silenceBody(failure: Failure): string {
 
 function problemBody({ title, next }: Pick<ProblemView, 'title' | 'next'>): string {
   return next === null ? title : `${title} ${next}`;
+}
+
+/** Once while it lasts: what others spend and what comes back by the hour changes nothing about it. */
+export const LOW_QUOTA_ID = 'rest:quota-low';
+
+/** Null while the key has enough requests left. */
+export function lowQuota(budget: BudgetView): SystemCause | null {
+  const words = lowQuotaWords(budget);
+  return words === null
+    ? null
+    : { id: LOW_QUOTA_ID, title: 'Requests of the day run low', body: problemBody(words) };
 }
 
 /** The system refused the last notification: over when the next one appears. */

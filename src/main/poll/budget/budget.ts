@@ -183,7 +183,8 @@ export class Budget {
     return this.#others.perHour();
   }
 
-  view(): BudgetView {
+  /** `lowSinceAt`: since when polling has too little left of the day, by its pace; null while it has enough. */
+  view(lowSinceAt: number | null = null): BudgetView {
     const plan = this.plan();
     const now = this.#parts.clock.now();
     return {
@@ -193,6 +194,7 @@ export class Budget {
       usedThisMinute: this.#recentSends.filter((at) => at > now - MINUTE_MS).length,
       perMinute: plan.perMinute,
       plan: plan.name,
+      low: lowSinceAt === null ? null : { sinceAt: lowSinceAt, othersToday: this.#day.others(now) },
     };
   }
 

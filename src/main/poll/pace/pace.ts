@@ -44,6 +44,13 @@ const SHORTEST_SILENCE_MS = 5 * MINUTE_MS;
 /** The desktop is asked so often whether somebody is there. */
 const ATTENDED_AGE_MS = 10 * SECOND_MS;
 
+/**
+ * The day runs low when it allows less than this share of the polls that an unspent one would at this hour, and no longer
+ * from the second share on: a delay of four times the usual is worth a word, and one that comes and goes is not several.
+ */
+const LOW_SHARE = 1 / 4;
+const ENOUGH_SHARE = 1 / 2;
+
 /** Of the user's reserve, when polling's share is used: the rest stays the user's. */
 const RESERVE_SHARE = 0.5;
 
@@ -80,6 +87,8 @@ export interface PaceParts {
   readonly bounds: () => PaceBounds;
   /** Whether somebody is at the machine; left out where nobody can know, which counts as somebody. */
   readonly isAttended?: () => boolean;
+  /** Since when the day was running low before a restart; null or left out when it was not. */
+  readonly lowSinceAt?: number | null;
 }
 
 interface Planned {
@@ -111,10 +120,12 @@ export class Pace {
   #planned: Planned | null = null;
   /** When a poll last brought something new. */
   #newsAt: number | null = null;
+  #lowSinceAt: number | null;
   #attended = { at: -Infinity, is: true };
 
   constructor(parts: PaceParts) {
     this.#parts = parts;
+    this.#lowSinceAt = parts.lowSinceAt ?? null;
   }
 
   /** From one poll of the newest signals to the next, within the user's bounds while the day has enough left for them. */
@@ -136,6 +147,12 @@ export class Pace {
   /** Signals expected in an hour such as this one; null while nothing was learned. */
   signalsPerHour(): number | null {
     return this.#plan().signalsPerHour;
+  }
+
+  /** Since when so much of the day's quota is spent, by whomever, that signals are heard of much later; null: it is not. */
+  lowSinceAt(): number | null {
+    this.#plan();
+    return this.#lowSinceAt;
   }
 
   /** A poll brought something new: signals do come at present. */
@@ -208,7 +225,9 @@ export class Pace {
         others.map((expected) => expected.most),
       ),
     );
-    if (affordsLeast(usual))
+    const isScarce = !affordsLeast(usual);
+    this.#noteLow(isScarce ? 0 : shareOfUnspent(usual, plan), now);
+    if (!isScarce)
       return { slots, densities: spreadPolls(slots), fastestMs: fastestOf(0), slowestMs, busyFromAt: null };
     // The user's slowest is more than the day has left: the longest gaps that Hotlist promises are the least instead.
     const scarce = slots.map((slot, step) => {
@@ -223,6 +242,11 @@ export class Pace {
       slowestMs: Math.max(slowestMs, LONGEST_GAP_MS),
       busyFromAt: busyAhead < 0 ? null : Math.max(now, (hour + busyAhead) * HOUR_MS),
     };
+  }
+
+  #noteLow(share: number, now: number): void {
+    if (share < LOW_SHARE) this.#lowSinceAt ??= now;
+    if (share >= ENOUGH_SHARE) this.#lowSinceAt = null;
   }
 
   /** Signals come, and somebody is there: a silent service and an empty chair cost no more than ever. */
@@ -316,4 +340,12 @@ function meanOfWeek(rate: ArrivalRate): number {
 function livelyMs({ perMinute }: Plan, fastestMs: number): number {
   const hasRoom = perMinute * MOST_OF_MINUTE >= MINUTE_MS / LIVELY_MS;
   return hasRoom && fastestMs <= settingBounds.pollFastestMs.min ? LIVELY_MS : fastestMs;
+}
+
+/** Polls of this hour, of those that the same hour of a day would have of which nothing is spent. */
+function shareOfUnspent(slots: readonly Slot[], { perDay }: Plan): number {
+  if (perDay === null) return 1;
+  const quota = dayAllowance(perDay, 'poll') * NEWEST_PAGE_SHARE;
+  const unspent = slots.map((slot) => ({ ...slot, room: quota }));
+  return (spreadPolls(slots)[0] ?? 1) / (spreadPolls(unspent)[0] ?? 1);
 }
