@@ -1,6 +1,6 @@
 // The process that is killed: the whole app on a real database file, with a desktop that is a file, or with the lines of
 // `watch --json` in a file. Arguments: the folder; the step at which it kills itself, 0 for never; the last second of the
-// service, 0 for none; `desktop` or `lines`.
+// service, 0 for none; `desktop` or `lines`; the place of that step, where none is any place.
 import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { argv, exit } from 'node:process';
@@ -13,7 +13,7 @@ import { openOrFail } from '../../../fakes/database.ts';
 import { createFakeHost, createFakeLog, createPreferencesWithScoreAlerts } from '../../../fakes/host.ts';
 import { createFakeKeychain } from '../../../fakes/keychain.ts';
 import { BEGIN_AT, createBusyService, SECOND } from './busy-service.ts';
-import { createLeapingClock, createSteps, withSteps } from './stepping.ts';
+import { createLeapingClock, createSteps, STEP_PLACES, withSteps } from './stepping.ts';
 
 /** Of each four minutes one is a pause, which ends in a digest. */
 const PAUSE_EVERY = 240 * SECOND;
@@ -23,11 +23,11 @@ const PAUSE = 60 * SECOND;
 const DESKTOP_STEPS = 20;
 const DESKTOP_STEP_MS = 10;
 
-const [folder = '', lastStep = '0', last = '0', way = 'desktop'] = argv.slice(2);
+const [folder = '', lastStep = '0', last = '0', way = 'desktop', place = ''] = argv.slice(2);
 const lastSecond = Number(last);
 
 let isLeaving = false;
-const step = createSteps(Number(lastStep), folder);
+const step = createSteps(Number(lastStep), folder, STEP_PLACES.find((one) => one === place) ?? null);
 const opened = openOrFail(join(folder, 'hotlist.db'));
 const store = createStore(opened, 'main');
 const clock = createLeapingClock(folder, () => {

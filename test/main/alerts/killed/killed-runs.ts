@@ -11,10 +11,13 @@ import type { LedgerAlert } from '../../../../src/main/store/ledger.ts';
 import { createStore, type Store } from '../../../../src/main/store/store.ts';
 import { openOrFail } from '../../../fakes/database.ts';
 import { BEGIN_AT, idOf, SECOND } from './busy-service.ts';
-import { readInstant } from './stepping.ts';
+import { readInstant, type StepPlace } from './stepping.ts';
 
 /** A process lives for at most so many steps (written statements, ends of transactions, acts of the desktop): a few polls. */
 const MOST_STEPS = 600;
+
+/** How long the last process, which nobody kills, goes on hearing of news: a pause and what is between two. */
+const PEACE_SECONDS = 240;
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
 
@@ -62,18 +65,24 @@ export async function buildApp(work: string): Promise<string> {
   return join(work, 'busy-app.mjs');
 }
 
-/** Throws when the app ends in another way than it should. `onKill` is called after each kill. */
+/**
+ * Throws when the app ends in another way than it should. `onKill` is called after each kill. With `placeOf` a kill waits,
+ * from its random moment on, for a step in the place that it gives for its number.
+ */
 export async function runAndKill(
   program: string,
   folder: string,
   way: Way,
   kills: number,
   onKill: () => void = () => undefined,
+  placeOf: (kill: number) => StepPlace | null = () => null,
 ): Promise<KilledRun> {
   mkdirSync(folder, { recursive: true });
-  const run = (lastStep: number, lastSecond: number): Promise<string> =>
+  const run = (lastStep: number, lastSecond: number, place: StepPlace | null = null): Promise<string> =>
     ended(
-      spawn(execPath, [program, folder, String(lastStep), String(lastSecond), way], { stdio: 'inherit' }),
+      spawn(execPath, [program, folder, String(lastStep), String(lastSecond), way, place ?? ''], {
+        stdio: 'inherit',
+      }),
     );
   const expectEnd = (ending: string, wanted: string): void => {
     if (ending !== wanted) throw new Error(`the app ${ending}; it should have ${wanted}`);
@@ -81,10 +90,11 @@ export async function runAndKill(
   // The baseline, which is silent, is read in peace.
   expectEnd(await run(0, 0), 'left with 0');
   for (let kill = 0; kill < kills; kill += 1) {
-    expectEnd(await run(1 + Math.floor(Math.random() * MOST_STEPS), 0), 'killed by SIGKILL');
+    const moment = 1 + Math.floor(Math.random() * MOST_STEPS);
+    expectEnd(await run(moment, 0, placeOf(kill)), 'killed by SIGKILL');
     onKill();
   }
-  const lastSecond = Math.floor((readInstant(folder) - BEGIN_AT) / SECOND);
+  const lastSecond = Math.floor((readInstant(folder) - BEGIN_AT) / SECOND) + PEACE_SECONDS;
   expectEnd(await run(0, lastSecond), 'left with 0');
   const database = openOrFail(join(folder, 'hotlist.db'));
   const store = createStore(database, 'main');

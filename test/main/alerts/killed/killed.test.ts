@@ -1,6 +1,6 @@
-// 100 kills at random moments of a busy run (`npm run bench:kills` makes a thousand): the whole app in a process of its
-// own, on a real database file, ended by SIGKILL again and again. Whatever it was about to do, no alert is lost and no
-// notification appears twice.
+// Kills at random moments of busy runs, in each place (`npm run bench:kills` makes a thousand in any): the whole app in a
+// process of its own, on a real database file, ended by SIGKILL again and again. Whatever it was about to do, no alert is
+// lost and no notification appears twice.
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,9 +8,12 @@ import { afterAll, expect, test, vi } from 'vitest';
 import { reasonWords } from '../../../../src/shared/words/reason-words.ts';
 import { idOf, signalAt } from './busy-service.ts';
 import { buildApp, isInterrupted, lineFaults, runAndKill, type KilledRun, type Way } from './killed-runs.ts';
+import { STEP_PLACES, type StepPlace } from './stepping.ts';
 
-/** Runs side by side, each on a file of its own: what it shows its alerts by, and its kills. */
-const KILLS: Readonly<Record<Way, number>> = { desktop: 50, lines: 50 };
+/** Of each run. They take turns with the places. */
+const KILLS = 32;
+/** While an alert is being shown there is most to lose. */
+const PLACES: readonly StepPlace[] = ['storing', 'showing', 'elsewhere', 'showing'];
 
 const work = fileURLToPath(new URL('../../../../test-results/killed', import.meta.url));
 
@@ -22,13 +25,17 @@ function killedRuns(): Promise<readonly KilledRun[]> {
   return running;
 }
 
+const placeOf = (kill: number): StepPlace | null => PLACES[kill % PLACES.length] ?? null;
+
+/** Side by side, each on a file of its own: the alerts are notifications of a desktop in one, lines in the other. */
 async function killBoth(): Promise<readonly KilledRun[]> {
   const program = await buildApp(work);
-  const kill = (way: Way): Promise<KilledRun> => runAndKill(program, join(work, way), way, KILLS[way]);
+  const kill = (way: Way): Promise<KilledRun> =>
+    runAndKill(program, join(work, way), way, KILLS, undefined, placeOf);
   return Promise.all([kill('desktop'), kill('lines')]);
 }
 
-// A hundred processes, one after the other, on a machine that may have much else to do.
+// Sixty-odd processes, on a machine that may have much else to do.
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 
 afterAll(async () => {
@@ -42,6 +49,13 @@ test('the kills met the app at work: between deciding and showing, and while one
     expect(shown.length).toBeGreaterThan(20);
     expect(alerts.filter(isInterrupted).length).toBeGreaterThan(0);
     expect(alerts.some(({ kind }) => kind === 'digest')).toBe(true);
+  }
+});
+
+test('each run was killed in each place: while a page was stored, while an alert was shown, elsewhere', async () => {
+  for (const { hits } of await killedRuns()) {
+    expect(hits).toHaveLength(KILLS);
+    expect([...new Set(hits)].sort()).toEqual([...STEP_PLACES].sort());
   }
 });
 

@@ -48,14 +48,22 @@ export function createLeapingClock(folder: string, onTick: () => void): Clock {
 }
 
 /** Where a step is taken: in the transaction that stores a page, while an alert is being shown, or elsewhere. */
-export type StepPlace = 'storing' | 'showing' | 'elsewhere';
+export const STEP_PLACES = ['storing', 'showing', 'elsewhere'] as const;
+export type StepPlace = (typeof STEP_PLACES)[number];
 
-/** Never returns from its last step, the place of which it notes in the folder's hits.txt. */
-export function createSteps(last: number, folder: string): (place: StepPlace) => void {
+/**
+ * Never returns from its last step, the place of which it notes in the folder's hits.txt: the step of that number (0: none),
+ * or with `wanted` the first one from there on that is taken in that place.
+ */
+export function createSteps(
+  last: number,
+  folder: string,
+  wanted: StepPlace | null,
+): (place: StepPlace) => void {
   let count = 0;
   return (place) => {
     count += 1;
-    if (count !== last) return;
+    if (last === 0 || count < last || (wanted !== null && place !== wanted)) return;
     appendFileSync(join(folder, 'hits.txt'), `${place}\n`);
     kill(pid, 'SIGKILL');
   };
