@@ -10,7 +10,7 @@ import { evaluateChanges, type EvaluateOptions } from './evaluate-changes.ts';
 const LEAD_MINUTES = 10;
 
 /** Visits of the last weeks say who comes nearly every day. */
-const SEEN_MS = 28 * DAY_MS;
+const SEEN_MS = 21 * DAY_MS;
 
 /** Where so many of those who come nearly every day are silent at once, it is a holiday, or nothing is being tracked. */
 const COMMON = { least: 3, share: 0.3 };

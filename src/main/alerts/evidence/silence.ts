@@ -3,7 +3,7 @@ import { weekdayOf, type LocalTime } from '../../local-time.ts';
 import { isLikelyCustomer, type AccountHistory } from './account-history.ts';
 
 /** On fewer days nobody knows yet whether somebody comes every day. */
-export const LEAST_DAYS_SEEN = 5;
+export const LEAST_DAYS_SEEN = 4;
 
 /** Working days; the day of the last visit is none of them, and today is one. */
 export const LEAST_SILENT_DAYS = 2;
@@ -11,11 +11,11 @@ export const LEAST_SILENT_DAYS = 2;
 /** After so many it is not news any more. */
 const MOST_SILENT_DAYS = 5;
 
-/** Of its working days it came on at least this share: "nearly every day". */
-const DAILY = 0.6;
+/** "Nearly every day" is said of the last working days that it came on, so many of them: a deal has its own weeks. */
+const LATELY_DAYS = 8;
 
-/** Silence this unlikely, at the share of days that it came on, is no chance, though many accounts are asked every day. */
-const UNLIKELY = 0.01;
+/** Silence this unlikely, at the share of days that it came on lately, is no chance. */
+const UNLIKELY = 0.02;
 
 /** The working days for which it has been unusually silent; null where it is none, or not unusual. */
 export function unusualSilence(
@@ -29,14 +29,22 @@ export function unusualSilence(
   const lastDay = localTime(last.at).day;
   const silent = workingDays(lastDay, localTime(at).day);
   if (silent < LEAST_SILENT_DAYS || silent > MOST_SILENT_DAYS) return null;
-  const firstDay = localTime(history.since).day;
-  const days = new Set(events.map(({ at: seenAt }) => localTime(seenAt).day).filter(isWorked));
-  days.delete(firstDay);
-  const known = workingDays(firstDay, lastDay);
+  // Of the first day known only a part is.
+  const firstDay = localTime(history.since).day + 1;
+  const known = lastWorkingDays(lastDay, firstDay);
+  const seen = new Set(events.map(({ at: seenAt }) => localTime(seenAt).day));
+  const count = known.filter((day) => seen.has(day)).length;
   // Between what was seen and what may be: one day more, half of it with a visit.
-  const share = (days.size + 0.5) / (known + 1);
-  const isUnusual = days.size >= LEAST_DAYS_SEEN && share >= DAILY && (1 - share) ** silent <= UNLIKELY;
-  return isUnusual ? silent : null;
+  const share = (count + 0.5) / (known.length + 1);
+  return count >= LEAST_DAYS_SEEN && (1 - share) ** silent <= UNLIKELY ? silent : null;
+}
+
+/** The last few up to `lastDay`, none before `firstDay`. */
+function lastWorkingDays(lastDay: number, firstDay: number): readonly number[] {
+  const days: number[] = [];
+  for (let day = lastDay; day >= firstDay && days.length < LATELY_DAYS; day -= 1)
+    if (isWorked(day)) days.push(day);
+  return days;
 }
 
 /** Those after `fromDay`, up to `toDay`. */
