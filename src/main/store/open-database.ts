@@ -292,6 +292,8 @@ function wrap(connection: Connection, path: string): Database {
     },
     async copyTo(path) {
       await backup(connection, path, { rate: COPY_PAGES });
+      // It has read the whole file through the cache; nobody asks for those pages again.
+      connection.exec('PRAGMA shrink_memory');
     },
     isDamaged: () => damage.isDamaged(),
     onDamaged: (listener) => damage.listen(listener),
