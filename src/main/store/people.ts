@@ -108,7 +108,8 @@ export function createPersonTable(database: Database, workspace: string): Person
       database
         .sql(
           `UPDATE person SET previous_score = CASE WHEN score IS NOT ?1 THEN score ELSE previous_score END,
-             score = ?1, scored_at = ?2 WHERE workspace = ?3 AND public_identifier = ?4`,
+             score = ?1, scored_at = ?2 WHERE workspace = ?3 AND public_identifier = ?4
+             AND (score IS NOT ?1 OR scored_at IS NOT ?2)`,
         )
         .run(score, at, workspace, publicIdentifier);
     },
@@ -144,10 +145,19 @@ export function createPersonTable(database: Database, workspace: string): Person
       ),
     listStalest: (seenSince, limit) =>
       identifiers.all(
+        // From one instant of asking to the next, because those who were seen too long ago gather at the front: among 50,000
+        // people that took 40 ms each time on a busy machine. The rows come in the order of the instants, then of the index.
         database
           .sql(
-            `SELECT public_identifier FROM person WHERE workspace = ? AND last_seen_at >= ?
-           ORDER BY coalesce(scored_at, 0), last_seen_at DESC LIMIT ?`,
+            `WITH RECURSIVE asked (at) AS (
+               SELECT (SELECT coalesce(scored_at, 0) FROM person WHERE workspace = ?1
+                 ORDER BY coalesce(scored_at, 0) LIMIT 1)
+               UNION ALL
+               SELECT (SELECT coalesce(scored_at, 0) FROM person
+                 WHERE workspace = ?1 AND coalesce(scored_at, 0) > asked.at
+                 ORDER BY coalesce(scored_at, 0) LIMIT 1) FROM asked WHERE asked.at IS NOT NULL)
+             SELECT public_identifier FROM asked CROSS JOIN person INDEXED BY person_by_asked
+             WHERE workspace = ?1 AND coalesce(scored_at, 0) = asked.at AND last_seen_at >= ?2 LIMIT ?3`,
           )
           .all(workspace, seenSince, limit),
       ),

@@ -30,3 +30,37 @@ test('a score that is read again unchanged adds nothing', () => {
     { publicIdentifier: 'ada', at: WEDNESDAY - 3 * 3_600_000, score: 40 },
   ]);
 });
+
+test('a score that stands is not written beside the instant it was asked for', () => {
+  const { people, versionOf } = createMemoryStore();
+  people.meet(makePerson('ada'), null, WEDNESDAY);
+  people.setScore('ada', 40, WEDNESDAY);
+  people.markAsked('ada', WEDNESDAY + DAY_MS);
+  const before = versionOf('person');
+  people.setScore('ada', 40, WEDNESDAY + DAY_MS);
+  expect(versionOf('person')).toBe(before);
+  people.setScore('ada', 41, WEDNESDAY + DAY_MS);
+  expect(versionOf('person')).toBeGreaterThan(before);
+  expect(people.find('ada')).toMatchObject({ score: 41, previousScore: 40 });
+});
+
+test('those read longest ago come first, of these the last seen, and nobody who was seen too long ago', () => {
+  const { people } = createMemoryStore();
+  const met = Array.from({ length: 60 }, (_, index) => ({
+    id: `p${index}`,
+    askedAt: index % 4 === 0 ? 0 : WEDNESDAY + (index % 4) * 1_000,
+    seenAt: WEDNESDAY - ((index * 7) % 60) * DAY_MS,
+  }));
+  for (const { id, askedAt, seenAt } of met) {
+    people.meet(makePerson(id), null, seenAt);
+    if (askedAt > 0) people.markAsked(id, askedAt);
+  }
+  const since = WEDNESDAY - 30 * DAY_MS;
+  const expected = met
+    .filter(({ seenAt }) => seenAt >= since)
+    .sort((a, b) => a.askedAt - b.askedAt || b.seenAt - a.seenAt)
+    .map(({ id }) => id);
+  expect(people.listStalest(since, 100)).toEqual(expected);
+  expect(people.listStalest(since, 7)).toEqual(expected.slice(0, 7));
+  expect(createMemoryStore().people.listStalest(since, 7)).toEqual([]);
+});
