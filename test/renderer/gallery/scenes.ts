@@ -16,7 +16,7 @@ export interface Scene {
 
 /** These are seen to their end. */
 const long: Partial<Readonly<Record<PageName, number>>> = {
-  settings: 2_850,
+  settings: 3_200,
   diagnostics: 1_200,
   account: 1_500,
   person: 900,
@@ -124,6 +124,16 @@ const dialogs: readonly Scene[] = [
       await page.keyboard.press('ArrowDown');
       await page.keyboard.press('m');
       await page.getByText('Tarnwick Systems is muted').last().waitFor();
+    },
+  },
+  { name: 'learning', query: { view: 'feed', state: 'learning' } },
+  {
+    name: 'asks',
+    query: { view: 'settings', state: 'learning' },
+    height: RULE_HEIGHT,
+    async act(page) {
+      await page.getByRole('button', { name: 'Explicit ask' }).click();
+      await page.getByRole('list', { name: 'Signal types' }).waitFor();
     },
   },
   { name: 'why', query: { view: 'feed' }, act: (page) => openDialog(page, 'Why was I not notified?') },

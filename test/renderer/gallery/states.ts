@@ -242,6 +242,13 @@ const galleryStates = {
         hot: { ...fakePanelState.hot, accounts: [], trend: null, total: null, asOf: null, wider: null },
       },
     ),
+  learning: () =>
+    withState({
+      attention: {
+        ...fakePanelState.attention,
+        learning: { what: 'usual', untilAt: fakeNow + 20 * 60 * minute },
+      },
+    }),
   'named-filter': () =>
     withState({
       hot: {

@@ -129,6 +129,16 @@ describePanel('the settings', ({ open }) => {
     await panel.getByText('12 accounts in the stage').waitFor({ state: 'detached' });
   });
 
+  test('says in the first days that it is still learning, as the feed does', async () => {
+    const panel = await open({ view: 'settings', state: 'learning' });
+    const words = /^Still learning what is usual here, until .+\. Until then more looks unusual than is\.$/;
+    await panel.getByText(words).waitFor();
+    await panel.getByRole('tab', { name: 'Feed' }).click();
+    await panel.getByText(words).waitFor();
+    await panel.getByText('Ledger', { exact: true }).click();
+    await panel.getByText(words).waitFor({ state: 'detached' });
+  });
+
   test('follows the theme of the settings', async () => {
     const panel = await open({ theme: 'light' });
     const background = () => panel.locator('#app').evaluate((app) => getComputedStyle(app).backgroundColor);
