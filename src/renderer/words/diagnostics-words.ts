@@ -56,7 +56,7 @@ export function lowWords(
   numbers: NumberWords,
 ): string | null {
   const low = isLow ? { sinceAt: 0, othersToday } : null;
-  const words = lowQuotaWords({ usedToday, perDay, low }, numbers.whole);
+  const words = lowQuotaWords({ usedToday, perDay, low }, (count) => numbers.whole(count));
   return words === null ? null : `${words.title} ${words.next}`;
 }
 
