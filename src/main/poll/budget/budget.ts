@@ -1,6 +1,6 @@
 // One key's budget: applies the rules, counts each request on disk before it is sent, and learns from each reply.
 import type { BudgetView, Failure, Surface } from '../../../shared/model.ts';
-import { DAY_MS, MINUTE_MS, SECOND_MS } from '../../../shared/time-units.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../../shared/time-units.ts';
 import type { Outcome } from '../../api/outcome.ts';
 import type { Clock } from '../../ports.ts';
 import { minuteOf, type SpendingTable, type Throttle } from '../../store/spending.ts';
@@ -31,6 +31,10 @@ const KEPT_AGAIN_MS = 5 * MINUTE_MS;
 const DAY_REFUSAL_MS = 15 * MINUTE_MS;
 const DAY_REFUSAL_SHARE = 0.9;
 
+/** A rolling day frees a request every few seconds: so many refusals in an hour whose minutes had room are about it too. */
+const DAY_REFUSALS_AN_HOUR = 4;
+const GUESSED_SHARE = 0.75;
+
 export interface BudgetParts {
   readonly surface: Surface;
   readonly clock: Pick<Clock, 'now'>;
@@ -52,6 +56,8 @@ export class Budget {
   #isNewPlan = false;
   /** The service's last word about the day: nothing is left of it. */
   #isDayUsed = false;
+  /** Refusals of the last hour that their minute does not explain. */
+  #unexplainedAt: readonly number[] = [];
   #lastFailure: { readonly failure: Failure; readonly at: number } | null = null;
 
   constructor(parts: BudgetParts) {
@@ -265,8 +271,12 @@ export class Budget {
       this.#day.cut(isNewPlan ? excess + perDay : excess, now);
       this.#parts.spending.replaceSends(this.#parts.surface, this.#day.minutes(now));
     }
-    if (outcome.kind !== 'limited' || (outcome.retryAfterMs ?? 0) <= DAY_REFUSAL_MS) return;
-    if (excess < (DAY_REFUSAL_SHARE - 1) * perDay) return;
+    if (outcome.kind !== 'limited') return;
+    this.#unexplainedAt = this.#unexplainedAt.filter((at) => at > now - HOUR_MS && at <= now);
+    if ((outcome.rate.remaining ?? 0) > 0) this.#unexplainedAt = [...this.#unexplainedAt, now];
+    const areMany = this.#unexplainedAt.length >= DAY_REFUSALS_AN_HOUR;
+    if (!areMany && (outcome.retryAfterMs ?? 0) <= DAY_REFUSAL_MS) return;
+    if (excess < ((areMany ? GUESSED_SHARE : DAY_REFUSAL_SHARE) - 1) * perDay) return;
     this.#isDayUsed = true;
     this.#isNewPlan = false;
     if (excess >= 0) return;

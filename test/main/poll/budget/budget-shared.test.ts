@@ -28,11 +28,11 @@ const ok = (rate: Partial<RateHeaders> = {}): Outcome<null> => ({
   value: null,
   rate: { ...noRateHeaders, ...rate },
 });
-const tooMany = (retryAfterMs: number): Outcome<null> => ({
+const tooMany = (retryAfterMs: number, rate: Partial<RateHeaders> = {}): Outcome<null> => ({
   kind: 'limited',
   failure: failureOf('rest', 'rate-limited', 429),
   retryAfterMs,
-  rate: noRateHeaders,
+  rate: { ...noRateHeaders, ...rate },
 });
 
 describe('other users of the key', () => {
@@ -105,6 +105,21 @@ describe('other users of the key', () => {
     low.note(tooMany(3_600_000));
     expect(low.othersToday()).toBe(9_999);
     expect(guessed.listSends('rest', clock.now() - DAY_MS).at(-1)).toMatchObject({ others: 699 });
+  });
+
+  test('short refusals are about the day too when there are many and their minutes had room', async () => {
+    const { clock } = setUp();
+    const spending = createStore(openMemory(), 'main').spending;
+    spending.addOthers('rest', clock.now() - 3_600_000, 8_000);
+    const shared = new Budget({ surface: 'rest', clock, spending, initialPlan: () => recognisePlan(60) });
+    const seen: number[] = [];
+    for (let sent = 0; sent < 4; sent += 1) {
+      shared.note(tooMany(5_000, { limit: 60, remaining: 60, resetAt: clock.now() }));
+      seen.push(shared.othersToday());
+      shared.note(ok());
+      await clock.advance(600_000);
+    }
+    expect(seen).toEqual([8_000, 8_000, 8_000, 10_000]);
   });
 
   test('a smaller plan that answers although our count has used it up counts from now', () => {
