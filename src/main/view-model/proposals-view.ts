@@ -53,7 +53,7 @@ export function listCustomerProposals(
 }
 
 /** Under which a no is kept. */
-export function proposalKey({ of, value }: Pick<CustomerProposal, 'of' | 'value'>): string {
+function proposalKey({ of, value }: Pick<CustomerProposal, 'of' | 'value'>): string {
   return `${of}:${value}`;
 }
 

@@ -181,7 +181,9 @@ describe('a connection', () => {
   afterEach(() => void vi.useRealTimers());
 
   /** `keptMs`: 0 says nothing of how long. */
-  async function countConnections(keptMs: number): Promise<{ readonly url: string; readonly made: () => number }> {
+  async function countConnections(
+    keptMs: number,
+  ): Promise<{ readonly url: string; readonly made: () => number }> {
     let made = 0;
     const server = createServer((_request, response) => response.end('ok'));
     server.keepAliveTimeout = keptMs;
