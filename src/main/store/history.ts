@@ -64,8 +64,6 @@ export interface History {
   listNamesakes(mailbox: string, domain: string): readonly Namesake[];
   /** Ad likes by people of this account since then, newest first. */
   listLikes(domain: string, since: number, limit: number): readonly StoredReaction[];
-  /** Accounts whose people liked ads since then. */
-  listLikingDomains(since: number): readonly string[];
   /** How many people of this account signals since then name. */
   countPeople(domain: string, since: number): number;
   /** Accounts with signals on at least so many days since then, days being those of a clock that is ahead of UTC by so much. */
@@ -127,7 +125,6 @@ export function createHistory(database: Database, workspace: string): History {
     lastAt: numberOf(row, 'last_at'),
   }));
   const reactions = createReader(database, 'ad_like', readReaction);
-  const likingDomains = createReader(database, 'ad_like', (row) => textOf(row, 'domain'));
   const typeCounts = createReader(database, 'signal', readTypeCount);
   const kinds = createReader(database, 'signal', readKind);
   const firsts = createReader(database, 'signal', (row) => maybeNumberOf(row, 'recorded_at'));
@@ -189,14 +186,6 @@ export function createHistory(database: Database, workspace: string): History {
            WHERE ad_like.workspace = ? AND ad_like.domain = ? AND liked_at >= ? ORDER BY liked_at DESC LIMIT ?`,
           )
           .all(workspace, domain, since, limit),
-      ),
-    listLikingDomains: (since) =>
-      likingDomains.all(
-        database
-          .sql(
-            `SELECT DISTINCT domain FROM ad_like INDEXED BY ad_like_by_time WHERE workspace = ? AND liked_at >= ?`,
-          )
-          .all(workspace, since),
       ),
     countPeople: (domain, since) =>
       numberFrom(

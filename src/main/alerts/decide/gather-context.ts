@@ -86,7 +86,7 @@ export function createRuleContext(
   /** Days of history before the last 24 hours, at most 14. */
   const knownDays = lazily(() => Math.min(BASELINE_DAYS, Math.floor((knownMs() - DAY_MS) / DAY_MS)));
   const meaningOf = createMeaningReader(store, settings);
-  const surroundings = createSurroundings(store, now, knownMs, meaningOf);
+  const surroundings = createSurroundings(store, knownMs, meaningOf);
   histories.add(signals);
   const read = (domain: string, since: number): AccountHistory =>
     readAccountHistory(store, domain, since, now, surroundings);

@@ -38,8 +38,6 @@ const likeMeaning = {
 export interface Surroundings {
   /** Whether this type comes to many accounts around this instant. */
   readonly isCrowd: (type: string, at: number) => boolean;
-  /** Whether anybody of this account liked an ad lately. */
-  readonly hasLiked: (domain: string) => boolean;
   readonly meaningOf: MeaningReader;
 }
 
@@ -48,19 +46,13 @@ type EventSurroundings = Pick<Surroundings, 'isCrowd' | 'meaningOf'>;
 /** `knownMs`: since when signals are known. Counts each span of time only once. */
 export function createSurroundings(
   { history }: Pick<Store, 'history'>,
-  now: number,
   knownMs: () => number,
   meaningOf: MeaningReader,
 ): Surroundings {
   const counted = new Map<number, readonly TypeCount[]>();
-  let liking: ReadonlySet<string> | null = null;
   let totals: ReadonlyMap<string, number> | null = null;
   return {
     meaningOf,
-    hasLiked(domain) {
-      liking ??= new Set(history.listLikingDomains(now - HISTORY_MS));
-      return liking.has(domain);
-    },
     isCrowd(type, at) {
       const slot = Math.floor(at / CROWD.withinMs);
       const around =
@@ -137,7 +129,7 @@ export function readAccountHistory(
   const oldest = rows.at(-1);
   const signals = rows.map((row) => eventOf(row, domain, now, surroundings));
   const people = new Set(signals.flatMap(({ person }) => person ?? []));
-  const likes = surroundings.hasLiked(domain) ? history.listLikes(domain, since, MOST_LIKES) : [];
+  const likes = history.listLikes(domain, since, MOST_LIKES);
   const liked = likes.map((like): ActivityEvent => ({
     id: null,
     type: 'ad_like',
@@ -176,7 +168,10 @@ function eventOf(
     isOwn: email !== null && isAddressOf(email, domain),
     isLike: false,
     meaning: meaningOf(type, properties),
-    isCrowd: now - at < CROWD_ASKED_MS && isCrowd(type, at),
+    // Asked of few events: it counts what came to all accounts around that time.
+    get isCrowd() {
+      return now - at < CROWD_ASKED_MS && isCrowd(type, at);
+    },
   };
 }
 

@@ -14,7 +14,7 @@ export interface ActivityEvent {
   readonly isOwn: boolean;
   readonly isLike: boolean;
   readonly meaning: Meaning;
-  /** It comes to many accounts within the hour: a webinar, a mailing. It says little of this one. */
+  /** It comes to many accounts within the hour: a webinar, a mailing. It says little of this one. Ask it last. */
   readonly isCrowd: boolean;
 }
 
@@ -98,8 +98,9 @@ export interface UsualVisitors {
 export function usualVisitors(history: AccountHistory, before: number): UsualVisitors {
   const from = Math.max(history.since, before - 14 * DAY_MS);
   const hours = new Map<number, Set<string>>();
-  for (const { at, person, isCrowd, isLike } of within(history, from, before)) {
-    if (isCrowd || isLike) continue;
+  for (const event of within(history, from, before)) {
+    const { at, person } = event;
+    if (event.isLike || event.isCrowd) continue;
     const hour = Math.floor(at / HOUR_MS);
     const visitors = hours.get(hour) ?? new Set<string>();
     visitors.add(person === null ? `anonymous ${Math.floor(at / VISIT_GAP_MS)}` : `known ${person}`);

@@ -23,7 +23,7 @@ export function unusualSilence(
   at: number,
   localTime: (at: number) => LocalTime,
 ): number | null {
-  const events = history.events.filter(({ isLike, isCrowd }) => !isLike && !isCrowd);
+  const events = history.events.filter((event) => !event.isLike && !event.isCrowd);
   const last = events.at(-1);
   if (last === undefined || isLikelyCustomer(history)) return null;
   const lastDay = localTime(last.at).day;

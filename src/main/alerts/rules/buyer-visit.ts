@@ -35,9 +35,9 @@ export const buyerVisit = defineRule<typeof NAME, BuyerVisit>(NAME, {
   isStateless: true,
   find(changes, context) {
     if (!context.settings.buyerVisitOn) return nothingFound;
-    const fired = latestByAccount(changes, context.now).flatMap(({ domain, at }) =>
-      strongestVisit(domain, at, context),
-    );
+    const fired = latestByAccount(changes, context.now)
+      .filter(({ isNamed }) => isNamed)
+      .flatMap(({ domain, at }) => strongestVisit(domain, at, context));
     return { fired, rejected: [], latches: [] };
   },
   describe: ({ domain, at, person }) => {

@@ -106,8 +106,8 @@ function judge(
   if (burst.length > BURST.most) return { code: 'asks-in-burst', count: burst.length };
   const hour = within(recent, recordedAt - HOUR_MS, recordedAt);
   const looked = hour.some(
-    ({ meaning, isCrowd, person }) =>
-      !meaning.isAsk && !isCrowd && (person === null || person === own.person),
+    (event) =>
+      !event.meaning.isAsk && (event.person === null || event.person === own.person) && !event.isCrowd,
   );
   // Real ones from a private address come after a look around.
   if (!own.isOwn && (!looked || own.person === null)) return { code: 'ask-unnamed' };

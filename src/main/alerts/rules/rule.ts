@@ -71,18 +71,31 @@ export interface Changes {
 /** What happened longer ago is over: nobody is interrupted for it, however late it came in. */
 const OVER_MS = DAY_MS;
 
+export interface Latest {
+  readonly domain: string;
+  readonly at: number;
+  /** Whether any of what has come in of the account names somebody. Most of it does not, and says little of people. */
+  readonly isNamed: boolean;
+}
+
 /** When each account last did something of what has come in; those of whom it is over are left out. */
 export function latestByAccount(
   { signals, likes }: Pick<Changes, 'signals' | 'likes'>,
   now: number,
-): readonly { readonly domain: string; readonly at: number }[] {
-  const latest = new Map<string, number>();
-  const meet = (domain: string, at: number): void => {
-    if (at > now - OVER_MS) latest.set(domain, Math.max(at, latest.get(domain) ?? at));
+): readonly Latest[] {
+  const latest = new Map<string, Latest>();
+  const meet = (domain: string, at: number, isNamed: boolean): void => {
+    if (at <= now - OVER_MS) return;
+    const before = latest.get(domain);
+    latest.set(domain, {
+      domain,
+      at: Math.max(at, before?.at ?? at),
+      isNamed: isNamed || before?.isNamed === true,
+    });
   };
-  for (const { account, recordedAt } of signals) meet(account.domain, recordedAt);
-  for (const { account, likedAt } of likes) if (account !== null) meet(account.domain, likedAt);
-  return [...latest].map(([domain, at]) => ({ domain, at }));
+  for (const { account, contact, recordedAt } of signals) meet(account.domain, recordedAt, contact !== null);
+  for (const { account, likedAt } of likes) if (account !== null) meet(account.domain, likedAt, true);
+  return [...latest.values()];
 }
 
 export const noChanges: Changes = {

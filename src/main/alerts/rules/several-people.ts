@@ -75,11 +75,15 @@ function gatheringWords(visitors: number, account: AccountContext): Words {
 function findGathering(
   domain: string,
   at: number,
-  { recent, history: historyOf }: RuleContext,
+  { recent, countPeople, history: historyOf }: RuleContext,
 ): readonly Gathering[] {
-  const hour = within(recent(domain), at - HOUR_MS, at).filter(
-    ({ isCrowd, isLike, meaning }) => !isCrowd && !isLike && !meaning.isAsk,
+  // Of nearly all accounts this says at once that there is none.
+  if (countPeople(domain, at - HOUR_MS) < LEAST_KNOWN) return [];
+  const came = within(recent(domain), at - HOUR_MS, at).filter(
+    ({ isLike, meaning }) => !isLike && !meaning.isAsk,
   );
+  if (facesIn(came).size < LEAST_KNOWN) return [];
+  const hour = came.filter((event) => !event.isCrowd);
   const known = facesIn(hour).size;
   const visitors = known + anonymousVisitsIn(hour, MOST_ANONYMOUS);
   if (known < LEAST_KNOWN || visitors < LEAST_VISITORS) return [];

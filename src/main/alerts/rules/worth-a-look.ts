@@ -9,12 +9,19 @@ import {
   newFacesIn,
   surprise,
   within,
-  type AccountHistory,
   type ActivityEvent,
 } from '../evidence/account-history.ts';
 import { unusualSilence } from '../evidence/silence.ts';
 import { joinParts, standingWords, type AccountContext } from './alert-words.ts';
-import { defineRule, growths, latestByAccount, nothingFound, type RuleContext, type Words } from './rule.ts';
+import {
+  defineRule,
+  growths,
+  latestByAccount,
+  nothingFound,
+  type Latest,
+  type RuleContext,
+  type Words,
+} from './rule.ts';
 
 const NAME = 'worth-a-look';
 
@@ -63,9 +70,7 @@ export const worthALook = defineRule<typeof NAME, Finding>(NAME, {
   isStateless: true,
   find(changes, context) {
     if (!context.settings.worthALookOn) return nothingFound;
-    const seen = latestByAccount(changes, context.now).flatMap(({ domain, at }) =>
-      findLook(domain, at, context),
-    );
+    const seen = latestByAccount(changes, context.now).flatMap((latest) => findLook(latest, context));
     const silent = changes.silentDomains.flatMap((domain) => findSilence(domain, context));
     const fired = [...seen, ...silent];
     return { fired, rejected: [], latches: [] };
@@ -106,12 +111,12 @@ function findSilence(domain: string, { now, history, localTime }: RuleContext): 
 }
 
 /** One for an account: the rarest first. */
-function findLook(domain: string, at: number, context: RuleContext): readonly Finding[] {
+function findLook({ domain, at, isNamed }: Latest, context: RuleContext): readonly Finding[] {
   const found = (look: Look, count: number): readonly Finding[] => [{ domain, at, look, count }];
-  const recent = context.recent(domain);
-  const silentDays = daysAsleep(domain, at, recent, context);
+  const silentDays = daysAsleep(domain, at, context);
   if (silentDays !== null) return found('back', silentDays);
-  const hour = within(recent, at - HOUR_MS, at);
+  if (!isNamed) return [];
+  const hour = within(context.recent(domain), at - HOUR_MS, at);
   if (hasMoved(domain, at, hour, context)) return found('moved', 1);
   if (facesIn(hour).size === 0) return [];
   const growing = newBuyers(domain, at, context);
@@ -120,16 +125,13 @@ function findLook(domain: string, at: number, context: RuleContext): readonly Fi
   return arrived === 0 ? [] : found('new-people', arrived);
 }
 
-function daysAsleep(
-  domain: string,
-  at: number,
-  recent: AccountHistory,
-  { lastSeenBefore }: RuleContext,
-): number | null {
-  const latest = within(recent, at - BACK.withinMs, at).filter(({ isCrowd, isLike }) => !isCrowd && !isLike);
-  if (latest.length < BACK.signals) return null;
+function daysAsleep(domain: string, at: number, { recent, lastSeenBefore }: RuleContext): number | null {
   const lastAt = lastSeenBefore(domain, at - BACK.withinMs);
-  return lastAt === null || at - lastAt < ASLEEP_MS ? null : Math.floor((at - lastAt) / DAY_MS);
+  if (lastAt === null || at - lastAt < ASLEEP_MS) return null;
+  const latest = within(recent(domain), at - BACK.withinMs, at).filter(
+    (event) => !event.isLike && !event.isCrowd,
+  );
+  return latest.length < BACK.signals ? null : Math.floor((at - lastAt) / DAY_MS);
 }
 
 /**
@@ -193,15 +195,12 @@ function newPeople(
   const today = localTime(at);
   // Three working days, over a weekend too.
   const days = today.weekday >= 3 && today.weekday <= 5 ? 2 : 4;
-  const inWindow = history.events.filter(
-    ({ at: seenAt, isOwn, isLike, isCrowd, meaning }) =>
-      seenAt <= at &&
-      localTime(seenAt).day >= today.day - days &&
-      isOwn &&
-      !isLike &&
-      !isCrowd &&
-      !meaning.isAsk,
+  const came = history.events.filter(
+    ({ at: seenAt, isOwn, isLike, meaning }) =>
+      seenAt <= at && localTime(seenAt).day >= today.day - days && isOwn && !isLike && !meaning.isAsk,
   );
+  if (facesIn(came).size < NEW_PEOPLE.people) return 0;
+  const inWindow = came.filter((event) => !event.isCrowd);
   const [first] = inWindow;
   if (first === undefined) return 0;
   const before = first.at - 1;

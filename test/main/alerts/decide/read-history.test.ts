@@ -16,7 +16,6 @@ import { makeSignal } from '../../../fakes/records.ts';
 
 const surroundings: Surroundings = {
   isCrowd: (type) => type === 'webinar_joined',
-  hasLiked: () => false,
   meaningOf,
 };
 
