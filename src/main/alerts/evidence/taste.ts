@@ -7,7 +7,7 @@ import type { Response, Traits, Unlearned } from '../../store/responses.ts';
 import { PER_UNIT } from './severity.ts';
 
 export interface Taste {
-  /** How much more severe alerts about this count, in points: −16 to 12; 0 for explicit asks. */
+  /** How much more severe alerts about this count, in points: −6 to 6; 0 for explicit asks. */
   severityChange(traits: Traits): number;
   /** Why such an alert waits for the day's digest; null when it does not. */
   digestReason(traits: Traits): LearnedTrait | null;
@@ -49,7 +49,7 @@ const PRIOR = 4;
 /** Of a value alone, and of all that an alert is about; in units of evidence. Traits go together, so each counts less. */
 const MOST_OF_TRAIT = 2;
 const SHARE_OF_TRAIT = 0.6;
-const RANGE = { least: -2, most: 1.5 } as const;
+const RANGE = { least: -0.75, most: 0.75 } as const;
 
 /** From here on it is shown as learned: acts, and units of evidence. */
 const SHOWN = { acts: 4, weight: 0.7 };
@@ -120,12 +120,16 @@ export function createTaste(
     const share = (liked + PRIOR * base) / (liked + disliked + PRIOR);
     return clamp(logit(share) - logit(base), -MOST_OF_TRAIT, MOST_OF_TRAIT);
   };
-  const countsOf = (about: Traits): readonly Count[] =>
-    traits.flatMap((trait) => {
+  const countsOf = (about: Traits): readonly Count[] => {
+    const found = traits.flatMap((trait) => {
       const value = about[trait];
       const count = value === null ? undefined : counts.get(keyOf(trait, value, about.kind === ASK));
       return count === undefined ? [] : [count];
     });
+    // Most alerts of its rule may be of another type, which is what the user does not want.
+    const isTypeLiked = found.some((count) => count.trait === 'type' && weightOf(count) > 0);
+    return isTypeLiked ? found.filter((count) => !isBroad(count) || weightOf(count) > 0) : found;
+  };
   const sumOf = (found: readonly Count[]): number =>
     SHARE_OF_TRAIT * found.reduce((sum, count) => sum + weightOf(count), 0);
   const unwanted = new Set(
@@ -177,6 +181,10 @@ export function createTaste(
           shown(count, unwanted.has(count) ? 'digest' : weight > 0 ? 'sooner' : 'later'),
         ),
   };
+}
+
+function isBroad({ trait }: Count): boolean {
+  return trait === 'kind' || trait === 'source';
 }
 
 function isClear({ liked, disliked, isAsk, perDay }: Count): boolean {

@@ -4,7 +4,7 @@ import type { Store } from '../../store/store.ts';
 import { readTaste } from './read-taste.ts';
 import { traitsOf, type Learnable, type TraitStore } from './traits-of.ts';
 
-/** Points: −16 to 12. */
+/** Points: −6 to 6. */
 export function learnedSeverityChange(
   store: TraitStore & Pick<Store, 'responses'>,
   settings: Settings,

@@ -72,8 +72,8 @@ test('what waits for the digest comes again when nothing more is done about it f
   expect(createTaste(done, [], NOW + 40 * DAY).digestReason(webinar)).toBeNull();
 });
 
-test('an account of a company that the user likes comes, whatever its type', () => {
-  const liked: Traits = { ...webinar, icp: 'Mid-market' };
+test('of the same type, what is of an ICP that the user likes counts for more', () => {
+  const neutral: Traits = { kind: 'ad-like', type: 'ad_like', source: null, icp: 'none', account: null };
   const taste = createTaste(
     [
       ...responses(webinar, times(12, 'dismissed'), 2),
@@ -82,8 +82,8 @@ test('an account of a company that the user likes comes, whatever its type', () 
     [],
     NOW,
   );
-  expect(taste.digestReason(webinar)).not.toBeNull();
-  expect(taste.severityChange(liked)).toBeGreaterThan(taste.severityChange(webinar));
+  expect(taste.severityChange({ ...neutral, icp: 'Mid-market' })).toBeGreaterThan(0);
+  expect(taste.severityChange(neutral)).toBeLessThan(0);
 });
 
 test('an explicit ask waits only after many clear ones over days, and never for what is no ask', () => {
@@ -97,12 +97,28 @@ test('an explicit ask waits only after many clear ones over days, and never for 
   expect(many.severityChange(ask)).toBe(0);
 });
 
-test('the severity moves by at most 16 points down and 12 up', () => {
+test('of a rule most of whose alerts are unwanted webinars, the others still come', () => {
+  const page: Traits = { ...visit, kind: 'several-people', source: null, icp: null };
+  const events: Traits = { ...webinar, source: null, icp: null };
+  const taste = createTaste(
+    [
+      ...responses({ ...visit, kind: 'buyer-visit', icp: null }, times(20, 'acted'), 4),
+      ...responses(events, times(20, 'dismissed'), 4),
+      ...responses(page, times(4, 'acted'), 2),
+    ],
+    [],
+    NOW,
+  );
+  expect(taste.digestReason(events)).not.toBeNull();
+  expect(taste.digestReason(page)).toBeNull();
+});
+
+test('the severity moves by at most 6 points, down and up', () => {
   const all = [
     ...responses({ ...webinar, account: 'b.example' }, times(60, 'dismissed'), 4),
     ...responses({ ...visit, icp: 'Big', account: 'a.example' }, times(60, 'acted'), 4),
   ];
   const taste = createTaste(all, [], NOW);
-  expect(taste.severityChange({ ...webinar, account: 'b.example', kind: 'x' })).toBe(-16);
-  expect(taste.severityChange({ ...visit, icp: 'Big', account: 'a.example' })).toBe(12);
+  expect(taste.severityChange({ ...webinar, account: 'b.example', kind: 'x' })).toBe(-6);
+  expect(taste.severityChange({ ...visit, icp: 'Big', account: 'a.example' })).toBe(6);
 });
