@@ -28,7 +28,7 @@ import { registerPanelScheme, servePanel } from './desktop/window/electron-panel
 import { openPreferences } from './desktop/preferences/electron-preferences.ts';
 import { createDesktopPictures } from './desktop/host/electron-pictures.ts';
 import { createShortcut } from './desktop/shortcut/electron-shortcut.ts';
-import { createTray } from './desktop/tray/electron-tray.ts';
+import { createTray, type ElectronTray } from './desktop/tray/electron-tray.ts';
 import { createWakeSource } from './desktop/host/electron-wake.ts';
 import { createPanelWindow } from './desktop/window/electron-window.ts';
 import { opensPanelOnStart, readStartArguments } from './desktop/process/start-arguments.ts';
@@ -44,6 +44,7 @@ import type { OpenDatabase } from './store/open-database.ts';
 import { preparePrivateFolder } from './store/data-files.ts';
 import { createDamageMet } from './store/damage-met.ts';
 import { innerFailureOf, kindOfFailure } from './store/open-failure.ts';
+import { startingTray } from './view-model/tray-view.ts';
 import { openOrAsk } from './store/open-or-ask.ts';
 import { databaseFile, explainRefusal } from './store/open-or-explain.ts';
 
@@ -93,6 +94,9 @@ function enterFolder(path: string): boolean {
 }
 
 async function run(): Promise<void> {
+  // At once: opening the data may take long, and whoever starts Hotlist looks for its icon.
+  const tray = createTray();
+  tray.render(startingTray);
   const start = readStartArguments(process.argv);
   lockDownSession();
   servePanel(join(import.meta.dirname, '..', 'renderer'));
@@ -100,8 +104,8 @@ async function run(): Promise<void> {
 
   const opened = openData();
   if (opened === null) return;
-  const adapters = createAdapters(opened);
-  const { panel, tray, shortcut, copies } = adapters;
+  const adapters = createAdapters(opened, tray);
+  const { panel, shortcut, copies } = adapters;
   const hotlist = createApp(adapters.ports);
   const openPanel = (): void => hotlist.act({ kind: 'open', route: null });
 
@@ -178,13 +182,12 @@ function openData(): OpenDatabase | null {
 }
 
 /** The ports of the app, and those of their adapters that this process itself has to do with. */
-function createAdapters({ database, isChecked }: OpenDatabase) {
+function createAdapters({ database, isChecked }: OpenDatabase, tray: ElectronTray) {
   const isWayland = isWaylandSession(process.platform, process.env);
   const icon = join(app.getAppPath(), 'resources', 'icon.png');
   const keychain = createOsKeychain(clock);
   const wake = createWakeSource();
   const shortcut = createShortcut(isWayland);
-  const tray = createTray();
   const sizeFile = openPreferences(folder, 'window', log);
   const panel = createPanelWindow({
     clock,
@@ -234,7 +237,7 @@ function createAdapters({ database, isChecked }: OpenDatabase) {
     pictures: createDesktopPictures(clock, folder),
     database,
   } satisfies Ports;
-  return { ports, keychain, panel, shortcut, tray, copies };
+  return { ports, keychain, panel, shortcut, copies };
 }
 
 /** With the system's proxies and certificates. */

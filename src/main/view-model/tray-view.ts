@@ -12,6 +12,14 @@ const MENU_ACCOUNTS = 5;
 /** Longest name in the menu before it is cut. */
 const LONGEST_NAME = 32;
 
+/** Before anything is known. */
+export const startingTray: TrayView = {
+  icon: 'offline',
+  count: 0,
+  tooltip: 'Hotlist · starting',
+  menu: [note('Starting…')],
+};
+
 export function viewTray(state: PanelState): TrayView {
   const count = state.feed.unreadCount;
   return {

@@ -2,7 +2,7 @@
 import type { LearningView } from '../../shared/model.ts';
 import type { TimeWords } from './time.ts';
 
-/** `Still learning what is usual here, until tomorrow 9:12. …` */
+/** `Still learning what is usual here until tomorrow 9:12. …` */
 export function learningWords(
   { what, untilAt }: LearningView,
   times: Pick<TimeWords, 'upcoming'>,
@@ -10,6 +10,6 @@ export function learningWords(
 ): string {
   const until = times.upcoming(untilAt, now);
   return what === 'usual'
-    ? `Still learning what is usual here, until ${until}. Until then more looks unusual than is.`
-    : `Still learning what is usual here, until ${until}. Until then the first alerts of a day come, later the most certain ones.`;
+    ? `Still learning what is usual here until ${until}. You may get more alerts until then.`
+    : `Still learning what is usual here until ${until}. From then on only a day’s most certain alerts come.`;
 }

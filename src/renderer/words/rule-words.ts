@@ -30,7 +30,7 @@ export const ruleWords: Readonly<Record<AlertRule, RuleWords>> = {
     title: 'Worth a look',
     label: 'Worth a look',
     say: () =>
-      'Once a day, in one digest: new people over several days, an account or contact that is back, a customer that grows.',
+      'Once a day, in one digest: new people over several days, an account or contact that is back, a customer that grows, a company that came every day and is now silent.',
   },
   'strong-signal': {
     title: 'Strong signal',

@@ -93,7 +93,7 @@ describePanel('the settings', ({ open }) => {
     await group.getByRole('button', { name: `Undo that ${webinars}` }).press('Enter');
     await group.getByText(webinars).first().waitFor({ state: 'detached' });
     expect(await callsOf(panel, 'unlearn')).toEqual([[{ trait: 'type', value: 'webinar_attended' }]]);
-    await group.getByRole('button', { name: 'Forget all that was learned' }).press('Enter');
+    await group.getByRole('button', { name: 'Forget all' }).press('Enter');
     await panel.getByText('Nothing learned yet:').waitFor();
     await panel.getByRole('switch', { name: 'Learn from what I do' }).click();
     await group.waitFor({ state: 'detached' });
@@ -131,7 +131,7 @@ describePanel('the settings', ({ open }) => {
 
   test('says in the first days that it is still learning, as the feed does', async () => {
     const panel = await open({ view: 'settings', state: 'learning' });
-    const words = /^Still learning what is usual here, until .+\. Until then more looks unusual than is\.$/;
+    const words = /^Still learning what is usual here until .+\. You may get more alerts until then\.$/;
     await panel.getByText(words).waitFor();
     await panel.getByRole('tab', { name: 'Feed' }).click();
     await panel.getByText(words).waitFor();
