@@ -2,15 +2,15 @@
 import type { Look } from '../contract/pace.ts';
 import { countOf } from './text.ts';
 
-/** `3 new people in 3 days`; `count` is in the unit of the kind: people, or days of silence. */
+/** `3 new people`; `count` is in the unit of the kind: people, or days of silence. */
 export function lookWords(look: Look, count: number): string {
   switch (look) {
     case 'new-people':
-      return `${count} new people within days`;
+      return `${count} new people`;
     case 'back':
       return `Back after ${countOf(count, 'day')}`;
     case 'moved':
-      return 'A contact known from another company';
+      return 'Known from another company';
     case 'expands':
       return `${count} new people look at seats and prices`;
     case 'silent':

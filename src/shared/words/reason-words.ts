@@ -141,7 +141,7 @@ export function occurrenceWords(occurrence: Occurrence): string {
     case 'signals-in-a-day':
       return `${occurrence.count} signals in 24 hours`;
     case 'people-at-once':
-      return `${occurrence.count} people within the hour`;
+      return `${occurrence.count} people at once`;
     case 'buyer-visit':
       return `${occurrence.person} read what buyers read`;
     case 'look':

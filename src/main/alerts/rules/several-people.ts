@@ -64,10 +64,10 @@ export const severalPeople = defineRule<typeof NAME, Gathering>(NAME, {
   sameMomentMs: () => HOUR_MS,
 });
 
-/** `3 people within the hour: pricing page visit 4 times and a case study read in 40 min, account score 34 → 71`. */
+/** `3 people at once: pricing page visit 4 times and a case study read in 40 min, account score 34 → 71`. */
 function gatheringWords(visitors: number, account: AccountContext): Words {
   const happened = happenedWords(account.events, null, null);
-  const count = `${visitors} people within the hour`;
+  const count = `${visitors} people at once`;
   const body = joinParts([happened === null ? count : `${count}: ${happened}`, standingWords(account)]);
   return { title: account.name, body, discreet: body };
 }

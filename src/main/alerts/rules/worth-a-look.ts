@@ -53,9 +53,9 @@ const WHOLE_NAME = /^\p{L}{2,}[._-]\p{L}{2,}$/u;
 const severities: Readonly<Record<Look, number>> = {
   back: 70,
   expands: 64,
-  moved: 60,
-  'new-people': 58,
-  silent: 62,
+  'new-people': 60,
+  moved: 59,
+  silent: 56,
 };
 
 interface Finding {
@@ -95,7 +95,7 @@ export const worthALook = defineRule<typeof NAME, Finding>(NAME, {
   sameMomentMs: () => DAY_MS,
 });
 
-/** `3 new people within days: case study read twice, account score 34 → 71`. */
+/** `3 new people: case study read twice, account score 34 → 71`. */
 function lookAlertWords(look: Look, count: number, account: AccountContext): Words {
   const happened = happenedWords(account.events, null, null);
   const what = lookWords(look, count);

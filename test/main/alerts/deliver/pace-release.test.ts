@@ -52,8 +52,7 @@ test('what is worth a look waits for the digest, with the reason of each account
 });
 
 describe('a digest of more accounts than a notification can name', () => {
-  const people = (id: string): string =>
-    `3 people within the hour: pricing page visit by dana.vale@${id}.example`;
+  const people = (id: string): string => `3 people at once: pricing page visit by dana.vale@${id}.example`;
   const decideMany = (count: number): void => {
     for (let index = 10; index < 10 + count; index += 1) {
       const id = `account-${index}`;
@@ -67,7 +66,7 @@ describe('a digest of more accounts than a notification can name', () => {
     expect(shown()).toEqual(['9 accounts worth a look (1 of 2)', '9 accounts worth a look (2 of 2)']);
     const lines = bench.notifier.shown.flatMap(({ body }) => body.split('\n'));
     expect(lines).toHaveLength(9);
-    expect(lines.every((line) => /^account-\d+\.example: 3 people within the hour$/.test(line))).toBe(true);
+    expect(lines.every((line) => /^account-\d+\.example: 3 people at once$/.test(line))).toBe(true);
     await bench.at('19T16:31');
     expect(bench.notifier.shown).toHaveLength(2);
   });

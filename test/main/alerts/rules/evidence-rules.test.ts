@@ -119,7 +119,7 @@ describe('several people', () => {
   test('within the hour alert where nobody comes otherwise', () => {
     const { severity, body } = evaluate(severalPeople, historyOf(gathering));
     expect(severity).toBeGreaterThan(60);
-    expect(body).toContain('3 people within the hour');
+    expect(body).toContain('3 people at once');
   });
 
   test('do not where as many come every hour', () => {
