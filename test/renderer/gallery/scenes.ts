@@ -103,11 +103,16 @@ const dialogs: readonly Scene[] = [
     query: { state: 'refused' },
     act: openStatus,
   },
-  ...['quiet', 'partial', 'reconnecting', 'disk-full', 'not-understood'].map((state) => ({
+  ...['quiet', 'partial', 'reconnecting', 'disk-full', 'not-understood', 'quota-low'].map((state) => ({
     name: `status-${state}`,
     query: { state },
     act: openStatus,
   })),
+  {
+    name: 'diagnostics-quota-low',
+    query: { view: 'diagnostics', state: 'quota-low' },
+    height: 1_200,
+  },
   {
     name: 'pause-menu',
     query: {},

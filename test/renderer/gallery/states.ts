@@ -1,6 +1,7 @@
 // The states the panel can be in, by name: what main would say, and how its calls would answer.
 import { failureOf } from '../../../src/main/api/reply.ts';
 import { describeFailure, describeInnerFailure } from '../../../src/shared/words/failure-words.ts';
+import { lowQuotaWords } from '../../../src/shared/words/quota-words.ts';
 import { statusWords, type Standing } from '../../../src/shared/words/status-words.ts';
 import { emptyFilter } from '../../../src/shared/account-filter.ts';
 import type {
@@ -14,6 +15,7 @@ import type {
 import type { CallHandlers } from '../../../src/shared/contract/calls.ts';
 import { fakeNow } from '../../fakes/bridge-accounts.ts';
 import { fakePanelState } from '../../fakes/bridge-data.ts';
+import { fakeDiagnostics } from '../../fakes/bridge-diagnostics.ts';
 
 export interface GalleryState {
   readonly state: PanelState;
@@ -144,6 +146,28 @@ const galleryStates = {
       budgets,
       nextCheckAt: fakeNow + 34 * minute,
     });
+  },
+  /** Others have spent most of the key's requests of the day. */
+  'quota-low': () => {
+    const low = { sinceAt: fakeNow - 20 * minute, othersToday: 8_412 };
+    const budgets = fakePanelState.status.budgets.map((budget) =>
+      budget.surface === 'rest' ? { ...budget, low } : budget,
+    );
+    const problems = budgets.flatMap((budget): readonly ProblemView[] => {
+      const words = lowQuotaWords(budget);
+      if (words === null || budget.low === null) return [];
+      const { surface } = budget;
+      return [
+        { surface, severity: 'passing', ...words, action: null, requestId: null, sinceAt: low.sinceAt },
+      ];
+    });
+    const keys = fakeDiagnostics.keys.map((key) =>
+      key.surface === 'rest' ? { ...key, isLow: true, othersToday: low.othersToday, leftToday: 384 } : key,
+    );
+    return {
+      ...standing({ state: 'limited', by: 'quota' }, { problems, budgets }),
+      overrides: { getDiagnostics: () => ({ ...fakeDiagnostics, keys }) },
+    };
   },
   late: () =>
     withStatus({
