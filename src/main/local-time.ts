@@ -34,6 +34,12 @@ export function weekdayOf(day: number): number {
   return (((day + EPOCH_WEEKDAY) % 7) + 7) % 7;
 }
 
+/** Monday to Friday; holidays are not known. */
+export function isWorkingDay(day: number): boolean {
+  const weekday = weekdayOf(day);
+  return weekday !== 0 && weekday !== 6;
+}
+
 /**
  * The instant at which a wall clock shows this minute of this local day. A minute that the clocks leap over is taken as
  * if they had not leapt yet (so it lies after the leap); of one that comes twice, the first.

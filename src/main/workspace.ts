@@ -28,7 +28,7 @@ import { Budget } from './poll/budget/budget.ts';
 import { readCompleteness } from './feeds/audit/audit-feed.ts';
 import { Pace } from './poll/pace/pace.ts';
 import { cautiousPlan } from './poll/budget/plan.ts';
-import { isKnownLimit, type FeedStatus } from './poll/feed-status.ts';
+import { isFresh, isKnownLimit, type FeedStatus } from './poll/feed-status.ts';
 import { Poller } from './poll/poller.ts';
 import type { Feed, FeedResult } from './poll/feed.ts';
 import { isFromService } from './poll/schedule.ts';
@@ -179,7 +179,8 @@ export function createWorkspace(parts: WorkspaceParts): Workspace {
     });
     parts.faults.guard('day', () => {
       const at = clock.now();
-      if (areSignalsFresh(feeds, at))
+      // What has not come in is silence only where everything has been read.
+      if (feeds.some((feed) => feed.feed === 'signals' && isFresh(feed, at)))
         evaluateDay(store, evaluationAt({ clock, settings: parts.settings }, at));
     });
     await release();
@@ -358,12 +359,4 @@ function createReach(parts: {
     rest: restApi === null ? null : { surface: restApi, attempt: createAttempt(budgets.rest, clock, 'user') },
     now,
   };
-}
-
-/** Whether what has not come in has not happened. */
-function areSignalsFresh(feeds: readonly FeedStatus[], now: number): boolean {
-  const signals = feeds.find(({ feed }) => feed === 'signals');
-  return (
-    signals !== undefined && signals.lastFreshAt !== null && signals.failures === 0 && now < signals.silentAt
-  );
 }

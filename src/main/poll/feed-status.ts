@@ -58,6 +58,17 @@ export interface FeedStatus {
   readonly silentAt: number;
 }
 
+/**
+ * It was read to its end within twice its interval. A walk that goes on after a night asleep is heard, but not fresh before
+ * its end.
+ */
+export function isFresh(
+  { lastFreshAt, silentSinceAt, silentAt }: Pick<FeedStatus, 'lastFreshAt' | 'silentSinceAt' | 'silentAt'>,
+  now: number,
+): boolean {
+  return lastFreshAt !== null && now - lastFreshAt < silentAt - silentSinceAt;
+}
+
 /** It heard nothing for twice its interval, and neither a failure nor a halt explains it. */
 export function isSilent({ halt, failure, silentAt }: FeedStatus, now: number): boolean {
   return halt === null && failure === null && now >= silentAt;

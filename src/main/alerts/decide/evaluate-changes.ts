@@ -55,7 +55,7 @@ export function evaluateChanges(store: Store, changes: Partial<Changes>, options
   const { now, walk, isCatchUp, isBaseline } = options;
   const lookups = createLookups(store, now);
   const { own, others } = separateOwnSignals(store, changes.signals ?? []);
-  const context = createRuleContext(store, lookups, { ...options, signals: changes.signals ?? [] });
+  const context = createRuleContext(store, lookups, options);
   const asked = isBaseline ? rules.filter(({ isStateless }) => !isStateless) : rules;
   const results = asked.map((rule) => rule.evaluate({ ...noChanges, ...changes, signals: others }, context));
   store.latches.write(

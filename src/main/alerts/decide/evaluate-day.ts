@@ -1,9 +1,9 @@
 // Once on each working day, shortly before its digest: what no signal says. An account that came nearly every day and has
 // stopped sends none, so no poll would ever ask about it.
 import { DAY_MS, MINUTE_MS } from '../../../shared/time-units.ts';
-import { localTime } from '../../local-time.ts';
+import { isWorkingDay, localTime } from '../../local-time.ts';
 import type { Store } from '../../store/store.ts';
-import { LEAST_DAYS_SEEN, LEAST_SILENT_DAYS } from '../evidence/silence.ts';
+import { LEAST_DAYS_SEEN, LEAST_SILENT_DAYS, silentDays } from '../evidence/silence.ts';
 import { evaluateChanges, type EvaluateOptions } from './evaluate-changes.ts';
 
 /** So long before the digest. */
@@ -24,9 +24,9 @@ const LATCH = { rule: 'worth-a-look', subject: 'day' } as const;
  */
 export function evaluateDay(store: Store, options: EvaluateOptions): void {
   const { now, settings, utcOffsetMinutes } = options;
-  const { day, weekday, minute } = localTime(now, utcOffsetMinutes);
+  const { day, minute } = localTime(now, utcOffsetMinutes);
   if (!settings.worthALookOn || minute < settings.digestMinute - LEAD_MINUTES) return;
-  if (weekday === 0 || weekday === 6) return;
+  if (!isWorkingDay(day)) return;
   if (store.latches.find(LATCH.rule, LATCH.subject)?.level === day) return;
   store.transaction(() => {
     store.latches.write([{ ...LATCH, isArmed: true, level: day }], now);
@@ -38,9 +38,8 @@ export function evaluateDay(store: Store, options: EvaluateOptions): void {
 function findSilent({ history }: Store, { now, utcOffsetMinutes }: EvaluateOptions): readonly string[] {
   const offsetMs = utcOffsetMinutes(now) * MINUTE_MS;
   const regulars = history.listRegulars(now - SEEN_MS, offsetMs, LEAST_DAYS_SEEN);
-  const today = localTime(now, utcOffsetMinutes).day;
   const silent = regulars.filter(
-    ({ lastAt }) => today - localTime(lastAt, utcOffsetMinutes).day >= LEAST_SILENT_DAYS,
+    ({ lastAt }) => silentDays(lastAt, now, (at) => localTime(at, utcOffsetMinutes)) >= LEAST_SILENT_DAYS,
   );
   const isCommon = silent.length > Math.max(COMMON.least, COMMON.share * regulars.length);
   return isCommon ? [] : silent.map(({ domain }) => domain);

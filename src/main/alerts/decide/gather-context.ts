@@ -1,6 +1,6 @@
 // Gathers what the rules and the gates may ask for, from what is stored. Asked for once each: nothing of it changes while
 // the rules run, and a busy account comes up in every signal of a page.
-import type { AlertRule, Settings, Signal } from '../../../shared/model.ts';
+import type { AlertRule, Settings } from '../../../shared/model.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../shared/time-units.ts';
 import type { CauseEvent } from '../../../shared/words/why-words.ts';
 import { localTime, type UtcOffset } from '../../local-time.ts';
@@ -52,8 +52,6 @@ interface EvaluationMoment {
 }
 
 interface RuleMoment extends EvaluationMoment {
-  /** What came in just now, and is stored. */
-  readonly signals: readonly Signal[];
   /** Left out where no further evaluation follows soon. */
   readonly histories?: HistoryMemory;
 }
@@ -74,7 +72,7 @@ export function createLookups(store: Store, now: number): Lookups {
 export function createRuleContext(
   store: Store,
   lookups: Lookups,
-  { now, settings, utcOffsetMinutes, signals, histories = createHistoryMemory() }: RuleMoment,
+  { now, settings, utcOffsetMinutes, histories = createHistoryMemory() }: RuleMoment,
 ): RuleContext {
   const { history } = store;
   const watched = new Set(
@@ -87,7 +85,6 @@ export function createRuleContext(
   const knownDays = lazily(() => Math.min(BASELINE_DAYS, Math.floor((knownMs() - DAY_MS) / DAY_MS)));
   const meaningOf = createMeaningReader(store, settings);
   const surroundings = createSurroundings(store, knownMs, meaningOf);
-  histories.add(signals);
   const read = (domain: string, since: number): AccountHistory =>
     readAccountHistory(store, domain, since, now, surroundings);
   /** Before the oldest signal of all, nothing is known of anybody. */

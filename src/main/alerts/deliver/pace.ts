@@ -5,7 +5,7 @@ import type { AlertKind } from '../../../shared/contract/alerts.ts';
 import type { Pace } from '../../../shared/contract/pace.ts';
 import type { Settings } from '../../../shared/model.ts';
 import { DAY_MS, HOUR_MS } from '../../../shared/time-units.ts';
-import { localTime, weekdayOf, type UtcOffset } from '../../local-time.ts';
+import { isWorkingDay, localTime, type UtcOffset } from '../../local-time.ts';
 import type { Ledger } from '../../store/ledger.ts';
 
 /** Notifications a working day. */
@@ -78,8 +78,7 @@ export function paceThreshold(pace: Pace, severities: readonly number[], working
 export function workingDaysBetween(fromDay: number, toDay: number): number {
   let days = 0;
   for (let day = fromDay; day <= toDay; day += 1) {
-    const weekday = weekdayOf(day);
-    if (weekday !== 0 && weekday !== 6) days += day === toDay ? 0.5 : 1;
+    if (isWorkingDay(day)) days += day === toDay ? 0.5 : 1;
   }
   return days;
 }

@@ -2,7 +2,7 @@
 import type { Reason } from '../../../shared/contract/reasons.ts';
 import type { Settings } from '../../../shared/model.ts';
 import { reasonWords } from '../../../shared/words/reason-words.ts';
-import { instantOf, localTime, weekdayOf, type UtcOffset } from '../../local-time.ts';
+import { instantOf, isWorkingDay, localTime, weekdayOf, type UtcOffset } from '../../local-time.ts';
 
 type QuietSettings = Pick<Settings, 'quietHoursOn' | 'quietDays' | 'quietFromMinute' | 'quietToMinute'>;
 
@@ -41,8 +41,7 @@ export function digestDueAt(
 ): number {
   for (let dueAt = at; ;) {
     dueAt = nextMinuteOfDay(dueAt, digestMinute, utcOffsetMinutes);
-    const { weekday } = localTime(dueAt, utcOffsetMinutes);
-    if (weekday !== 0 && weekday !== 6) return dueAt;
+    if (isWorkingDay(localTime(dueAt, utcOffsetMinutes).day)) return dueAt;
   }
 }
 

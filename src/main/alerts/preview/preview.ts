@@ -2,7 +2,7 @@
 // memory. It changes nothing and notifies nobody. One replay answers for every rule.
 import type { AlertRule, PreviewSpan, RulePreview, Settings } from '../../../shared/model.ts';
 import { DAY_MS, HOUR_MS } from '../../../shared/time-units.ts';
-import { localTime } from '../../local-time.ts';
+import { isWorkingDay, localTime } from '../../local-time.ts';
 import type { Clock } from '../../ports.ts';
 import type { Database } from '../../store/database.ts';
 import { openDatabase } from '../../store/open-database.ts';
@@ -147,8 +147,8 @@ function perDay(
 ): number | null {
   let days = 0;
   for (let at = from; at < now; at += HOUR_MS) {
-    const { weekday } = localTime(at, (instant) => clock.utcOffsetMinutes(instant));
-    if (weekday !== 0 && weekday !== 6) days += HOUR_MS / DAY_MS;
+    const { day } = localTime(at, (instant) => clock.utcOffsetMinutes(instant));
+    if (isWorkingDay(day)) days += HOUR_MS / DAY_MS;
   }
   return days < 0.99 ? null : notifications.filter(({ isUpdate }) => !isUpdate).length / days;
 }

@@ -105,9 +105,8 @@ function lookAlertWords(look: Look, count: number, account: AccountContext): Wor
 
 /** The same silence is one finding, on whichever day it is found. */
 function findSilence(domain: string, { now, history, localTime }: RuleContext): readonly Finding[] {
-  const last = history(domain).events.at(-1);
-  const days = unusualSilence(history(domain), now, localTime);
-  return last === undefined || days === null ? [] : [{ domain, at: last.at, look: 'silent', count: days }];
+  const silence = unusualSilence(history(domain), now, localTime);
+  return silence === null ? [] : [{ domain, at: silence.since, look: 'silent', count: silence.days }];
 }
 
 /** One for an account: the rarest first. */

@@ -128,6 +128,7 @@ function evaluatePage(
   if (walk.isBaseline) return;
   const countedDomains = isComplete ? domainsToCount(parts.store, walk, added) : [];
   if (added.length + countedDomains.length === 0) return;
+  histories.add(added);
   evaluateChanges(
     parts.store,
     { signals: added, countedDomains },

@@ -90,6 +90,24 @@ describe('silence after nearly daily visits', () => {
     expect(found()).toEqual([]);
   });
 
+  test('is found on a Monday too, when the others have only not come yet', () => {
+    visitOthers(11);
+    visit('alder', workDays(0, 10));
+    evaluateDay(store, options(at(14, 16, 25)));
+    expect(found()).toEqual(['alder.example silent 2']);
+  });
+
+  test('does not count a day that has only begun', () => {
+    visitOthers(10);
+    visit('alder', workDays(0, 9));
+    const settings = { ...initialSettings, digestMinute: 9 * 60 };
+    evaluateDay(store, { ...options(at(11, 8, 55)), settings });
+    expect(found()).toEqual([]);
+    visitMore(11, 11);
+    evaluateDay(store, { ...options(at(14, 8, 55)), settings });
+    expect(found()).toEqual(['alder.example silent 2']);
+  });
+
   test('of all of them at once is a holiday', () => {
     visitOthers(9);
     evaluateDay(store, options(at(11, 16, 25)));
