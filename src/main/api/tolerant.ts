@@ -48,7 +48,7 @@ function isId(text: string): boolean {
 
 /** SQLite's texts end at a NUL character and hold no halves of characters: such an id would not be found again. */
 function isStorable(text: string): boolean {
-  return !text.includes('\0') && !/\p{Surrogate}/u.test(text);
+  return !text.includes('\0') && text.isWellFormed();
 }
 
 /** A score or a count within bounds, or null. */
@@ -135,8 +135,24 @@ const DEEPEST = 6;
 const MOST_ENTRIES = 100;
 const MOST_VALUES = 1_000;
 
+/** A few fields, none inside another and all within bounds: nearly every signal's, so they need no copy. */
+function isPlain(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+  const entries = Object.entries(value);
+  return (
+    entries.length <= MOST_ENTRIES &&
+    entries.every(([key, field]: readonly [string, unknown]) => isId(key) && isPlainField(field))
+  );
+}
+
+function isPlainField(field: unknown): boolean {
+  if (typeof field === 'string') return field.length <= LONGEST_TEXT && !field.includes('\0');
+  return typeof field === 'number' ? Number.isFinite(field) : typeof field === 'boolean' || field === null;
+}
+
 /** A JSON value of any shape within bounds: what is too deep, too long or too many is left out, texts are cut. */
 export function boundJson(value: unknown): unknown {
+  if (isPlain(value)) return value;
   let left = MOST_VALUES;
   const bound = (inner: unknown, depth: number): unknown => {
     left -= 1;

@@ -65,20 +65,21 @@ const MOVE =
 const PRODUCT_USE =
   /\b(log ?in|logged in|sessions?|usage|product use\w*|active in|app open\w*|tickets?|support|case opened|seats?|billing|licen[cs]es?|workspace|dashboard)\b/;
 
+/** Stands in no text that was read (api/tolerant.ts). */
+const BETWEEN = '\0';
+
 /** Distinct texts are few beside the signals that have them. */
 const MOST_KNOWN = 5_000;
 const known = new Map<string, Meaning>();
 
 /** `properties` as JSON or as an object; JSON that cannot be read counts as none. */
 export function meaningOf(type: string, properties: Properties | string): Meaning {
-  const json = typeof properties === 'string' ? properties : JSON.stringify(properties);
-  // Numbers mean nothing here, and make every text another one.
-  const key = `${type}\n${json.replaceAll(/\d+/g, '0')}`;
-  const before = known.get(key);
+  const texts = textsIn(type, typeof properties === 'string' ? parse(properties) : properties);
+  const before = known.get(texts);
   if (before !== undefined) return before;
-  const meaning = read(wordsIn(type, typeof properties === 'string' ? parse(properties) : properties));
+  const meaning = read(texts.split(BETWEEN).map(split).join(' | '));
   if (known.size >= MOST_KNOWN) known.clear();
-  known.set(key, meaning);
+  known.set(texts, meaning);
   return meaning;
 }
 
@@ -94,15 +95,19 @@ function read(text: string): Meaning {
   };
 }
 
-/** Words in lower case, with the names of switches that are on and short values: `webPriceListView` → `web price list view`. */
-function wordsIn(type: string, properties: Properties): string {
-  const values = Object.entries(properties).flatMap(([name, value]) => {
-    if (value === true) return [name];
-    return typeof value === 'string' && value.length <= LONGEST_VALUE ? [value] : [];
-  });
-  return [type, ...values].map(split).join(' | ');
+/** The type, the names of switches that are on and short values. */
+function textsIn(type: string, properties: Properties): string {
+  let texts = type;
+  for (const [name, value] of Object.entries(properties)) {
+    if (value === true) texts += BETWEEN + name;
+    // Numbers mean nothing here, and make every text another one.
+    else if (typeof value === 'string' && value.length <= LONGEST_VALUE)
+      texts += BETWEEN + value.replaceAll(/\d+/g, '0');
+  }
+  return texts;
 }
 
+/** Words in lower case: `webPriceListView` → `web price list view`. */
 function split(text: string): string {
   return text
     .replaceAll(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2')
