@@ -1,6 +1,7 @@
 // The whole of Hotlist on one page. A workspace polls the service, stores what it says, decides what is worth an alert
 // and delivers it; the panel and the tray are views of one state. Hosts (Electron, the terminal) are sets of ports.
 import type { CallHandlers } from '../shared/contract/calls.ts';
+import type { CopyTrouble } from '../shared/contract/failures.ts';
 import { surfaces } from '../shared/contract/service.ts';
 import type { Alert, PanelState, PauseLength, Route, Surface } from '../shared/model.ts';
 import { createActiveWorkspace } from './active-workspace.ts';
@@ -133,10 +134,22 @@ export function createApp(given: Ports, options: AppOptions = {}): App {
   const missingSurfaces = (): readonly Surface[] =>
     surfaces.filter((surface) => connections.targets()[surface] === null).toReversed();
 
+  // Today's copy: a damaged one says that the data is.
+  let copyTrouble: { readonly trouble: CopyTrouble | 'damaged'; readonly sinceAt: number } | null = null;
+  ports.copies?.onTrouble((trouble) => {
+    copyTrouble = trouble === null ? null : { trouble, sinceAt: copyTrouble?.sinceAt ?? clock.now() };
+    publish();
+  });
+  const skippedCopy = (): Exclude<PanelParts['copyTrouble'], undefined> => {
+    if (copyTrouble === null) return null;
+    const { trouble, sinceAt } = copyTrouble;
+    return trouble === 'damaged' ? null : { trouble, sinceAt };
+  };
+
   // Damage does not go away, also when only one query meets it.
   let damagedAt: number | null = null;
   const isDamaged = (): boolean => {
-    if (!ports.database.isDamaged()) return false;
+    if (!ports.database.isDamaged() && copyTrouble?.trouble !== 'damaged') return false;
     damagedAt ??= clock.now();
     return true;
   };
@@ -194,6 +207,7 @@ export function createApp(given: Ports, options: AppOptions = {}): App {
       faults: () =>
         isDamaged() ? [{ code: 'damaged', sinceAt: damagedAt ?? now }, ...faults.list()] : faults.list(),
       missing: mode === 'connected' ? missingSurfaces() : [],
+      copyTrouble: skippedCopy(),
       stuckSinceAt: workspace?.stuckSinceAt() ?? null,
     };
   };
@@ -252,6 +266,7 @@ export function createApp(given: Ports, options: AppOptions = {}): App {
     closeNotifications,
     onCheck() {
       faults.forgetPorts();
+      ports.copies?.tryAgain();
       void removeLeftKeys();
     },
     responder,
@@ -268,6 +283,7 @@ export function createApp(given: Ports, options: AppOptions = {}): App {
     publish();
   };
   let endWakeWatch = (): void => undefined;
+  let endUncaughtWatch = (): void => undefined;
   const endUnreadableWatch = ports.database.unreadable.listen((found) =>
     ports.log.warn('rows-unreadable', { ...found }),
   );
@@ -276,6 +292,10 @@ export function createApp(given: Ports, options: AppOptions = {}): App {
     calls,
     async start() {
       publish();
+      endUncaughtWatch =
+        ports.host.onUncaught?.((error) =>
+          faults.note('uncaught', error ?? new Error('nothing was thrown')),
+        ) ?? endUncaughtWatch;
       endWakeWatch = ports.host.onWake(() => {
         void removeLeftKeys();
         active.current()?.wake();
@@ -288,6 +308,7 @@ export function createApp(given: Ports, options: AppOptions = {}): App {
       endWakeWatch();
       endWakeWatch = () => undefined;
       endUnreadableWatch();
+      endUncaughtWatch();
       network.stop();
       publisher.stop();
       await Promise.all([active.stop(), longWork.end()]);

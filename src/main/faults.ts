@@ -22,6 +22,10 @@ type PortPlace =
   | 'host.onWake'
   | 'host.onNetwork'
   | 'host.quit'
+  | 'host.restart'
+  | 'host.onUncaught'
+  | 'copies.onTrouble'
+  | 'copies.tryAgain'
   | 'journal.poll'
   | 'journal.alert'
   | 'do-not-disturb'
@@ -53,6 +57,8 @@ export type FaultPlace =
   | 'settings'
   /** Their file. */
   | 'preferences'
+  /** What no place caught: an exception of a listener or a timer, or a promise that nobody waits for. */
+  | 'uncaught'
   /** Keys that are to be removed. */
   | 'left-keys'
   /** The change from one workspace to the next: nothing is asked without one. */
@@ -88,7 +94,7 @@ export function createFaults(clock: Pick<Clock, 'now'>, log: Pick<Log, 'error'>)
       if (faults.delete(place)) onChange();
       return;
     }
-    const code = innerFailureOf(error);
+    const code = place === 'uncaught' ? 'uncaught' : innerFailureOf(error);
     const known = faults.get(place);
     // Once, not at each round that it lasts.
     if (known?.code === code) return;

@@ -5,6 +5,7 @@ import type { FaultPlace, Faults } from './faults.ts';
 import { errorShape } from './log.ts';
 import type {
   Clock,
+  Copies,
   Desktop,
   Host,
   Journal,
@@ -20,7 +21,7 @@ type Guard = Pick<Faults, 'note' | 'guard'>;
 
 /** `tray.render`, `panel.publish`, `journal.status` and `host.applySettings` are guarded where the state is shown. */
 export function guardPorts(ports: Ports, faults: Guard): Ports {
-  const { doNotDisturb, desktop, pictures, journal } = ports;
+  const { doNotDisturb, desktop, pictures, journal, copies } = ports;
   return {
     ...ports,
     clock: guardClock(ports.clock, faults),
@@ -28,6 +29,7 @@ export function guardPorts(ports: Ports, faults: Guard): Ports {
     notifier: guardNotifier(ports.notifier, faults),
     panel: guardPanel(ports.panel, faults),
     host: guardHost(ports.host, faults),
+    ...(copies === undefined ? {} : { copies: guardCopies(copies, faults) }),
     ...(doNotDisturb === undefined
       ? {}
       : {
@@ -123,7 +125,7 @@ function guardPanel(panel: Panel, faults: Guard): Panel {
 }
 
 function guardHost(host: Host, faults: Guard): Host {
-  const { isAttended, takesKey } = host;
+  const { isAttended, takesKey, onUncaught, restart } = host;
   return {
     ...host,
     ...(takesKey === undefined
@@ -136,7 +138,23 @@ function guardHost(host: Host, faults: Guard): Host {
     onWake: (listener) => faults.guard('host.onWake', () => host.onWake(listener)) ?? (() => undefined),
     onNetwork: (listener) =>
       faults.guard('host.onNetwork', () => host.onNetwork(listener)) ?? (() => undefined),
+    ...(onUncaught === undefined
+      ? {}
+      : {
+          onUncaught: (listener) =>
+            faults.guard('host.onUncaught', () => onUncaught(listener)) ?? (() => undefined),
+        }),
     quit: () => void faults.guard('host.quit', () => host.quit()),
+    ...(restart === undefined ? {} : { restart: () => void faults.guard('host.restart', () => restart()) }),
+  };
+}
+
+/** Whoever wants them deleted must know that they are not. */
+function guardCopies(copies: Copies, faults: Guard): Copies {
+  return {
+    forget: () => copies.forget(),
+    onTrouble: (listener) => void faults.guard('copies.onTrouble', () => copies.onTrouble(listener)),
+    tryAgain: () => void faults.guard('copies.tryAgain', () => copies.tryAgain()),
   };
 }
 

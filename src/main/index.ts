@@ -20,7 +20,7 @@ import {
   showRepairRefusal,
 } from './desktop/process/electron-start-dialogs.ts';
 import { handleCalls } from './ipc/electron-ipc.ts';
-import { logFaults, stopBeforeQuit } from './desktop/process/electron-lifecycle.ts';
+import { logGoneParts, stopBeforeQuit } from './desktop/process/electron-lifecycle.ts';
 import { lockDownPages, lockDownSession } from './desktop/window/electron-lockdown.ts';
 import { wasOpenedAtLogin } from './desktop/login/electron-login-item.ts';
 import { keepHeapsSmall, releaseIdleMemory } from './desktop/process/electron-memory.ts';
@@ -33,6 +33,7 @@ import { createWakeSource } from './desktop/host/electron-wake.ts';
 import { createPanelWindow } from './desktop/window/electron-window.ts';
 import { opensPanelOnStart, readStartArguments } from './desktop/process/start-arguments.ts';
 import { chooseDataFolder } from './desktop/process/data-folder.ts';
+import { listenForUncaught } from './desktop/process/uncaught.ts';
 import { createLateHttp } from './desktop/network/late-http.ts';
 import { createOsKeychain } from './desktop/keychain/os-keychain.ts';
 import { isWaylandSession } from './desktop/process/session-type.ts';
@@ -63,11 +64,13 @@ const folder = chooseDataFolder({
 });
 const clock = createSystemClock();
 const log = createLog(writeErrorLine, clock);
+// From the first line on: what nobody catches is shown as soon as there is something to show it.
+const uncaught = listenForUncaught(process, log);
 /** Once there is a database to ask about. */
 let askAboutDamage = (): Promise<void> => Promise.resolve();
 
 if (enterFolder(folder)) {
-  logFaults(log);
+  logGoneParts(log);
   keepHeapsSmall();
   lockDownPages();
   registerPanelScheme();
@@ -232,7 +235,7 @@ function createAdapters({ database, isChecked }: OpenDatabase, tray: ElectronTra
     ...createNotifications(clock, icon),
     preferences: openPreferences(folder, 'settings', log),
     demo: embeddedDemo,
-    host: createHost({ log, shortcut, wake }),
+    host: createHost({ log, shortcut, wake, uncaught }),
     desktop: createDesktop(),
     pictures: createDesktopPictures(clock, folder),
     database,

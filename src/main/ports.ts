@@ -1,5 +1,6 @@
 // Every outside thing as a small interface. Electron and the terminal are two sets of these for createApp.
 import type { NotificationFailure } from '../shared/contract/alerts.ts';
+import type { CopyTrouble } from '../shared/contract/failures.ts';
 import type {
   Alert,
   FeedName,
@@ -104,6 +105,7 @@ export type TrayAction =
   | { readonly kind: 'check-now' }
   | { readonly kind: 'pause'; readonly length: PauseLength }
   | { readonly kind: 'resume' }
+  | { readonly kind: 'restart' }
   | { readonly kind: 'quit' };
 
 export type TrayMenuItem =
@@ -177,7 +179,11 @@ export interface Host {
   onWake(listener: () => void): () => void;
   /** Calls back when the network goes and when it is there again; a host that cannot know never does. */
   onNetwork(listener: (isThere: boolean) => void): () => void;
+  /** Calls back with what nobody caught in this process, also before; left out by a host that ends with it. */
+  readonly onUncaught?: (listener: (error: unknown) => void) => () => void;
   quit(): void;
+  /** Quits and starts again; left out by a host that cannot. */
+  readonly restart?: () => void;
 }
 
 /** The system's own do-not-disturb: 'unknown' where it cannot be read. */
@@ -211,6 +217,16 @@ export interface Journal {
   status(status: StatusView, at: number, diagnostics?: Diagnostics | null): void;
 }
 
+/** The daily copies of the database. */
+export interface Copies {
+  /** Deletes them all. */
+  forget(): Promise<void>;
+  /** Calls back when today's copy could not be made, and with null when there is one. There is one listener. */
+  onTrouble(listener: (trouble: CopyTrouble | 'damaged' | null) => void): void;
+  /** Tries at once where the last attempt failed. */
+  tryAgain(): void;
+}
+
 export interface Ports {
   readonly clock: Clock;
   readonly http: Http;
@@ -225,7 +241,7 @@ export interface Ports {
   /** Opened by the host (store/open-database.ts), so that a file in use is refused before anything else starts. */
   readonly database: Database;
   /** Of the database; left out by a host that makes none. What the user deletes is deleted from them too. */
-  readonly copies?: { forget(): Promise<void> };
+  readonly copies?: Copies;
   /** Left out by a host that cannot read it. */
   readonly doNotDisturb?: DoNotDisturb;
   readonly desktop?: Desktop;

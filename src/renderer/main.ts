@@ -5,6 +5,7 @@ import { browserClock } from './clock.ts';
 import { PanelStore } from './shell/panel-store.svelte.ts';
 import './style/tokens.css';
 import './style/base.css';
+import { announceUncaught } from './shell/uncaught.ts';
 import { createNumberWords } from './words/numbers.ts';
 import { createTimeWords } from './words/time.ts';
 
@@ -18,6 +19,7 @@ function startPanel(target: HTMLElement): void {
     numbers: createNumberWords(undefined),
     times: createTimeWords(undefined, undefined),
   };
+  announceUncaught(window, store.notices);
   mount(Root, { target, props });
   window.addEventListener('pagehide', store.start(parameters.get('hidden') !== '1'), { once: true });
 }

@@ -106,6 +106,7 @@ export function createFakeBridge(
     openLink: () => ({ opened: true }),
     showRoute: () => null,
     hidePanel: () => null,
+    restart: () => null,
     quit: () => null,
     ...createBridgeBrowse({ state: () => state, push }),
   };

@@ -8,6 +8,9 @@ export interface FakeHost extends Host {
   readonly applied: Settings[];
   readonly links: string[];
   hasQuit: boolean;
+  hasRestarted: boolean;
+  /** Something that nobody caught. */
+  fail(error: unknown): void;
   /** The machine wakes, or the network comes back. */
   wake(): void;
   wakeListeners(): number;
@@ -18,12 +21,15 @@ export interface FakeHost extends Host {
 export function createFakeHost(): FakeHost {
   const listeners = new Set<() => void>();
   const networkListeners = new Set<(isThere: boolean) => void>();
+  const uncaughtListeners = new Set<(error: unknown) => void>();
   const host: FakeHost = {
     platform: 'linux',
     version: '0.0.0',
     applied: [],
     links: [],
     hasQuit: false,
+    hasRestarted: false,
+    fail: (error) => uncaughtListeners.forEach((listener) => listener(error)),
     openLink(url) {
       host.links.push(url);
       return url.startsWith('https://');
@@ -40,12 +46,19 @@ export function createFakeHost(): FakeHost {
       networkListeners.add(listener);
       return () => void networkListeners.delete(listener);
     },
+    onUncaught(listener) {
+      uncaughtListeners.add(listener);
+      return () => void uncaughtListeners.delete(listener);
+    },
     setNetwork: (isThere) => networkListeners.forEach((listener) => listener(isThere)),
     quit() {
       host.hasQuit = true;
     },
+    restart() {
+      host.hasRestarted = true;
+    },
     wake: () => listeners.forEach((listener) => listener()),
-    wakeListeners: () => listeners.size + networkListeners.size,
+    wakeListeners: () => listeners.size + networkListeners.size + uncaughtListeners.size,
   };
   return host;
 }

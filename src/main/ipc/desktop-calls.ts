@@ -40,6 +40,10 @@ export function createDesktopCalls({ ports, preferences, responder, showRoute }:
       ports.panel.hide();
       return null;
     },
+    restart() {
+      ports.host.restart?.();
+      return null;
+    },
     quit() {
       ports.host.quit();
       return null;

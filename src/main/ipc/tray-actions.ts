@@ -4,7 +4,7 @@ import type { Route } from '../../shared/model.ts';
 import type { TrayAction } from '../ports.ts';
 
 export interface TrayActParts {
-  readonly calls: Pick<CallHandlers, 'checkNow' | 'pause' | 'resume'>;
+  readonly calls: Pick<CallHandlers, 'checkNow' | 'pause' | 'resume' | 'restart'>;
   readonly openPanel: (route: Route | null) => void;
   readonly quit: () => void;
 }
@@ -19,6 +19,8 @@ export function actOnTray(action: TrayAction, { calls, openPanel, quit }: TrayAc
       return void calls.pause(action.length);
     case 'resume':
       return void calls.resume();
+    case 'restart':
+      return void calls.restart();
     case 'quit':
       return quit();
   }

@@ -1,10 +1,12 @@
 // Makes the daily copy of the database while the app runs, on other threads. A copy appears under its name only when it
-// is whole, checked and on the disk. A copy that cannot be made is skipped, with a reason in the log.
+// is whole, checked and on the disk. A copy that cannot be made is skipped: the reason is logged, and
+// whoever listens is told.
 import { chmodSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { open, rename, statfs } from 'node:fs/promises';
+import type { CopyTrouble } from '../../shared/contract/failures.ts';
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../../shared/time-units.ts';
 import { localDate } from '../local-time.ts';
-import type { Clock, Log } from '../ports.ts';
+import type { Clock, Copies, Log } from '../ports.ts';
 import { checkCopy, type CopyCheck } from './check-copy.ts';
 import {
   copiesFolder,
@@ -18,7 +20,7 @@ import {
 import type { Database } from './database.ts';
 import { suspicionOf } from './open-database.ts';
 
-export interface CopyKeeper {
+export interface CopyKeeper extends Copies {
   start(): void;
   /** Ends after the copy that is being made, because the database must not be closed before. */
   stop(): Promise<void>;
@@ -49,6 +51,8 @@ const EVERY_MS = HOUR_MS;
 /** Left free on the disk beside the copy, in bytes: the log grows too, and other programs need room. */
 const SPARE_BYTES = 500_000_000;
 
+type SkipReason = 'low-disk' | 'not-checked' | 'damaged' | 'forgotten';
+
 export function createCopyKeeper(parts: CopyKeeperParts): CopyKeeper {
   const { clock, log, database, path } = parts;
   const folder = copiesFolder(path);
@@ -60,6 +64,15 @@ export function createCopyKeeper(parts: CopyKeeperParts): CopyKeeper {
   let isStopped = false;
   let isForgetting = false;
   let running: Promise<void> = Promise.resolve();
+  let isRunning = false;
+  type Trouble = Parameters<Parameters<Copies['onTrouble']>[0]>[0];
+  let trouble: Trouble = null;
+  let onTrouble = (_trouble: Trouble): void => undefined;
+  const tell = (next: Trouble): void => {
+    if (next === trouble) return;
+    trouble = next;
+    onTrouble(trouble);
+  };
 
   const today = (): string => {
     const now = clock.now();
@@ -70,7 +83,7 @@ export function createCopyKeeper(parts: CopyKeeperParts): CopyKeeper {
     !isDamaged && (!isOriginalChecked || !listCopies(path).some(({ day }) => day === today()));
 
   /** The reason why there is no copy; null when there is one. */
-  const make = async (): Promise<string | null> => {
+  const make = async (): Promise<SkipReason | null> => {
     const day = today();
     const part = unfinishedCopyPath(path);
     try {
@@ -102,18 +115,22 @@ export function createCopyKeeper(parts: CopyKeeperParts): CopyKeeper {
 
   const makeIfDue = async (): Promise<void> => {
     try {
-      if (!isDue()) return;
+      if (!isDue()) return isDamaged ? undefined : tell(null);
       const reason = await make();
+      tell(troubleOf(reason));
       if (reason === null) log.info('copy-made');
       else log[reason === 'damaged' ? 'error' : 'warn']('copy-skipped', { reason });
     } catch (error) {
+      tell(codeOf(error) === 'ENOSPC' ? 'low-disk' : 'copy-failed');
       log.warn('copy-skipped', { reason: codeOf(error) });
     }
   };
 
   const schedule = (delayMs: number): void => {
     cancelTimer = clock.setTimer(delayMs, () => {
+      isRunning = true;
       running = makeIfDue().then(() => {
+        isRunning = false;
         if (!isStopped) schedule(EVERY_MS);
       });
     });
@@ -121,6 +138,15 @@ export function createCopyKeeper(parts: CopyKeeperParts): CopyKeeper {
 
   return {
     start: () => schedule(isOriginalChecked ? FIRST_MS : FIRST_UNCHECKED_MS),
+    onTrouble(listener) {
+      onTrouble = listener;
+      if (trouble !== null) listener(trouble);
+    },
+    tryAgain() {
+      if (trouble === null || trouble === 'damaged' || isRunning || isStopped) return;
+      cancelTimer();
+      schedule(0);
+    },
     async stop() {
       isStopped = true;
       cancelTimer();
@@ -151,6 +177,20 @@ async function flush(path: string): Promise<void> {
     await file.sync();
   } finally {
     await file.close();
+  }
+}
+
+function troubleOf(reason: SkipReason | null): CopyTrouble | 'damaged' | null {
+  switch (reason) {
+    case 'low-disk':
+    case 'damaged':
+      return reason;
+    case 'not-checked':
+      return 'copy-failed';
+    // The user wanted none.
+    case 'forgotten':
+    case null:
+      return null;
   }
 }
 

@@ -38,6 +38,7 @@ Environment (either surface may be left out):
 
 Exit codes:
   0  it was asked to stop, or did what was asked
+  1  something failed that it was not ready for; nothing that is recorded is lost: start it again
   2  a bad setting, or a data folder that cannot be used
   3  nobody reads the output any more; alerts that were not written come at the next start`;
 

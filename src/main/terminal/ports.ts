@@ -5,13 +5,15 @@ import { platformName } from '../desktop/host/platform-name.ts';
 import { createLog, writeErrorLine } from '../log.ts';
 import { PREFERENCES_VERSION } from '../settings/migrations.ts';
 import type { Settings } from '../../shared/model.ts';
-import type { Clock, Host, Ports } from '../ports.ts';
+import type { Clock, Copies, Host, Ports } from '../ports.ts';
 import type { Database } from '../store/database.ts';
 import type { TerminalView } from './terminal-view.ts';
 
 export interface TerminalPortsParts {
   readonly clock: Clock;
   readonly database: Database;
+  /** Null in memory. */
+  readonly copies: Copies | null;
   readonly view: TerminalView;
   readonly isDemo: boolean;
   /** Null: the initial ones. */
@@ -22,6 +24,7 @@ export interface TerminalPortsParts {
 export function createTerminalPorts({
   clock,
   database,
+  copies,
   view,
   isDemo,
   settings,
@@ -30,6 +33,7 @@ export function createTerminalPorts({
   return {
     clock,
     database,
+    ...(copies === null ? {} : { copies }),
     journal: view,
     http: createHttp(),
     log: createLog(writeErrorLine, clock),

@@ -2,9 +2,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { surfaces } from '../../shared/contract/service.ts';
+import { SECOND_MS } from '../../shared/time-units.ts';
 import { createApp } from '../app.ts';
 import type { Settings } from '../../shared/model.ts';
 import { createSystemClock } from '../clock.ts';
+import { listenForUncaught } from '../desktop/process/uncaught.ts';
 import { createLog, writeErrorLine } from '../log.ts';
 import type { Clock } from '../ports.ts';
 import { localDate } from '../local-time.ts';
@@ -21,8 +23,12 @@ import { createLiveView } from './live-view.ts';
 import { createOutput } from './output.ts';
 import { createTerminalPorts } from './ports.ts';
 
+/** After a fault the process ends, even where stopping in good order does not. */
+const STOP_LIMIT_MS = 5 * SECOND_MS;
+
 /** Exit codes; the usage names them. */
 const OK = 0;
+const FAULT = 1;
 const BAD_SETTING = 2;
 const OUTPUT_GONE = 3;
 
@@ -64,7 +70,7 @@ async function openAndRun(settings: TerminalSettings): Promise<number> {
   const copies = createCopies(settings.dataDir, opened, clock, onDamaged);
   copies?.start();
   try {
-    return await run(settings, chosen, database);
+    return await run(settings, chosen, database, copies);
   } catch (error) {
     // The first query may be the one that meets damage: what to do has been said.
     if (innerFailureOf(error) === 'damaged') return BAD_SETTING;
@@ -134,17 +140,31 @@ function openDataFolder(dataDir: string | null, clock: Clock): OpenDatabase {
   return openDatabaseOrExplain(join(dataDir, databaseFile), today);
 }
 
-async function run(settings: TerminalSettings, chosen: Settings | null, database: Database): Promise<number> {
+async function run(
+  settings: TerminalSettings,
+  chosen: Settings | null,
+  database: Database,
+  copies: CopyKeeper | null,
+): Promise<number> {
   const { isDemo, isOnce, targets } = settings;
   const clock = createSystemClock();
   const stopping = waitForStop(clock, settings.runMs);
+  const fault = endOnFault(clock, () => stopping.stop());
   // `| head` closes the pipe: nobody reads any more.
   const output = createOutput(process.stdout, () => stopping.stop());
   const view = settings.isJson
     ? createJsonJournal((line) => output.write(`${line}\n`))
     : createLiveView({ output, clock });
   const app = createApp(
-    createTerminalPorts({ clock, database, view, isDemo, settings: chosen, quit: () => stopping.stop() }),
+    createTerminalPorts({
+      clock,
+      database,
+      copies,
+      view,
+      isDemo,
+      settings: chosen,
+      quit: () => stopping.stop(),
+    }),
     {
       isPolling: !isOnce,
       ...(isDemo ? {} : { targets }),
@@ -159,12 +179,39 @@ async function run(settings: TerminalSettings, chosen: Settings | null, database
     stopping.end();
     await app.stop();
     view.end();
+    fault.end();
   }
+  if (fault.isMet()) return FAULT;
   const failure = output.failure();
   if (failure === null) return OK;
   const what = failure === 'EPIPE' ? 'nobody reads the output any more' : `the output failed (${failure})`;
   writeErrorLine(`hotlist: ${what}. Alerts that were not written come at the next start.`);
   return OUTPUT_GONE;
+}
+
+/** Whoever reads must not wait for a process that may have stopped working: it says so and ends. */
+function endOnFault(
+  clock: Clock,
+  stop: () => void,
+): { readonly isMet: () => boolean; readonly end: () => void } {
+  let isMet = false;
+  let cancelTimer = (): void => undefined;
+  const endListening = listenForUncaught(process, createLog(writeErrorLine, clock)).listen(() => {
+    if (isMet) return;
+    isMet = true;
+    writeErrorLine(
+      'hotlist: something failed inside that it was not ready for. Nothing that is recorded is lost: start it again.',
+    );
+    cancelTimer = clock.setTimer(STOP_LIMIT_MS, () => process.exit(FAULT));
+    stop();
+  });
+  return {
+    isMet: () => isMet,
+    end() {
+      endListening();
+      cancelTimer();
+    },
+  };
 }
 
 interface Stopping {

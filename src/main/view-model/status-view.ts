@@ -1,9 +1,13 @@
 // The status line: the state of the whole, what comes next, what is wrong and what to do about it. Pure.
-import { innerFailureCodes } from '../../shared/contract/failures.ts';
+import { innerFailureCodes, type CopyTrouble } from '../../shared/contract/failures.ts';
 import { serviceTroubles, type ServiceTrouble } from '../../shared/contract/status.ts';
-import { describeFailure, describeInnerFailure } from '../../shared/words/failure-words.ts';
+import {
+  describeCopyTrouble,
+  describeFailure,
+  describeInnerFailure,
+} from '../../shared/words/failure-words.ts';
 import { lowQuotaWords } from '../../shared/words/quota-words.ts';
-import { statusWords, type Standing } from '../../shared/words/status-words.ts';
+import { statusWords, type MissingPart, type Standing } from '../../shared/words/status-words.ts';
 import type {
   BudgetView,
   Completeness,
@@ -39,6 +43,8 @@ export interface StatusParts {
   readonly heldCount?: number;
   /** Surfaces that are not connected; nothing in the demo. */
   readonly missing?: readonly Surface[];
+  /** Why there is no copy of the data today, and since when that is known; null or left out where there is one. */
+  readonly copyTrouble?: { readonly trouble: CopyTrouble; readonly sinceAt: number } | null;
   /** What failed inside Hotlist, outside of the feeds. */
   readonly faults?: readonly { readonly code: InnerFailureCode; readonly sinceAt: number }[];
   /** Since when the watchdog has heard nothing; null or left out while it has. */
@@ -58,6 +64,7 @@ export function viewStatus(parts: StatusParts): StatusView {
     ...viewFaults(parts, failing),
     ...(goneAt === null ? [] : [noNetwork(goneAt)]),
     ...viewProblems(failing),
+    ...viewCopyTrouble(parts.copyTrouble ?? null),
     ...parts.budgets.flatMap((budget) => viewLowQuota(budget) ?? []),
     ...viewLateness(feeds, now),
   ];
@@ -122,7 +129,11 @@ function standingOf(parts: StatusParts, failing: readonly FeedStatus[], goneAt: 
     return { state: 'starting', reading: progress?.text ?? null };
   }
   if (progress !== null) return { state: 'catching-up', reading: progress.text };
-  const [missing = isLimitKnown ? 'rankings' : undefined] = parts.missing ?? [];
+  const [missing] = [
+    ...(parts.missing ?? []),
+    ...(isLimitKnown ? (['rankings'] as const) : []),
+    ...((parts.copyTrouble ?? null) === null ? [] : (['copy'] as const)),
+  ];
   return missing === undefined ? { state: 'live' } : { state: 'partial', missing };
 }
 
@@ -191,12 +202,20 @@ function offlineSince(failing: readonly FeedStatus[], goneAt: number | null, now
   return goneAt ?? earliest(failing.map((feed) => feed.failingSinceAt)) ?? now;
 }
 
+const partialActions: Readonly<Record<MissingPart, StatusAction>> = {
+  public: 'connect',
+  rest: 'connect',
+  rankings: 'replace-key',
+  copy: 'check-now',
+};
+
 /** One thing to do, or none where Hotlist goes on by itself. */
 function actionOf(standing: Standing, problems: readonly ProblemView[]): StatusAction | null {
   switch (standing.state) {
     case 'refused':
       return problems.find(({ action }) => action !== null)?.action ?? null;
     case 'broken':
+      if (standing.code === 'uncaught') return 'restart';
       return standing.code === 'damaged' ? null : 'check-now';
     case 'offline':
     case 'troubled':
@@ -209,7 +228,7 @@ function actionOf(standing: Standing, problems: readonly ProblemView[]): StatusA
     case 'quiet':
       return 'change-quiet-hours';
     case 'partial':
-      return standing.missing === 'rankings' ? 'replace-key' : 'connect';
+      return partialActions[standing.missing];
     case 'starting':
     case 'catching-up':
     case 'live':
@@ -290,6 +309,14 @@ function viewProblems(failing: readonly FeedStatus[]): readonly ProblemView[] {
     });
   }
   return [...problems.values()];
+}
+
+function viewCopyTrouble(
+  known: { readonly trouble: CopyTrouble; readonly sinceAt: number } | null,
+): readonly ProblemView[] {
+  if (known === null) return [];
+  const words = describeCopyTrouble(known.trouble);
+  return [{ surface: null, ...words, requestId: null, sinceAt: known.sinceAt }];
 }
 
 function viewLowQuota(budget: BudgetView): ProblemView | null {

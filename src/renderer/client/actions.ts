@@ -31,6 +31,7 @@ export function createActions(bridge: BridgeCalls, announcer: Announcer) {
     leaveDemo: command('leaveDemo', 'Leaving the demo'),
     updateSettings: command('updateSettings', 'Saving the setting'),
     hidePanel: command('hidePanel', 'Hiding the panel'),
+    restart: command('restart', 'Restarting'),
     quit: command('quit', 'Quitting'),
     /** The key passes through and is kept nowhere in the panel. */
     async connect(request: ConnectRequest): Promise<ConnectAnswer> {

@@ -157,6 +157,8 @@ export const calls = {
   /** Says where the panel is, so that reading an account marks its alerts read. */
   showRoute: takes('route').answers<null>(),
   hidePanel: takes().answers<null>(),
+  /** Quits and starts again, with the same arguments. */
+  restart: takes().answers<null>(),
   quit: takes().answers<null>(),
 };
 

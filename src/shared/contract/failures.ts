@@ -7,6 +7,8 @@ export const innerFailureCodes = [
   'locked',
   'damaged',
   'store-failed',
+  /** Nobody was ready for it: what it left half done is not known. */
+  'uncaught',
   'internal',
 ] as const;
 
@@ -42,12 +44,17 @@ export type FailureCode = (typeof failureCodes)[number];
 /** What a key or its plan does not allow. Of the public API it is said as soon as the key is connected. */
 export const keyLimitCodes: readonly FailureCode[] = ['scope-missing', 'credits-used-up', 'plan-limit'];
 
+/** Why there is no copy of the data today. */
+export const copyTroubles = ['low-disk', 'copy-failed'] as const;
+
+export type CopyTrouble = (typeof copyTroubles)[number];
+
 /** The worst first. A passing problem ends by itself. */
 export const problemSeverities = ['broken', 'needs-you', 'passing'] as const;
 
 export type ProblemSeverity = (typeof problemSeverities)[number];
 
 /** What the user can do about a problem with one click. */
-export const problemActions = ['replace-key', 'open-settings', 'check-now'] as const;
+export const problemActions = ['replace-key', 'open-settings', 'check-now', 'restart'] as const;
 
 export type ProblemAction = (typeof problemActions)[number];

@@ -30,6 +30,7 @@ export const statusActions = [
   'check-now',
   'resume',
   'change-quiet-hours',
+  'restart',
   'connect',
 ] as const;
 

@@ -1,5 +1,6 @@
 // The one table that gives each failure its words: what happened, and what the user can do about it.
 import { describeErrorType } from './error-type-words.ts';
+import type { CopyTrouble } from '../contract/failures.ts';
 import type { Failure, FailureCode, InnerFailureCode, LimitDetail, ProblemView, Surface } from '../model.ts';
 import { phraseFor, wordsFor } from './text.ts';
 
@@ -79,6 +80,22 @@ function priceWords(priceMonthly: number | null): string {
   return priceMonthly === null ? 'lifts it' : `costs ${priceMonthly} a month`;
 }
 
+const copyWords: Readonly<Record<CopyTrouble, Pick<FailureWords, 'title' | 'next'>>> = {
+  'low-disk': {
+    title: 'No copy of the data was made today: the disk has too little room.',
+    next: 'Free some space. Hotlist tries again every hour.',
+  },
+  'copy-failed': {
+    title: 'No copy of the data could be made today.',
+    next: 'Check that the data folder is yours and that its disk works. Hotlist tries again every hour.',
+  },
+};
+
+/** Without a copy nothing is lost yet: there is less to go back to should the data file be damaged. */
+export function describeCopyTrouble(trouble: CopyTrouble): FailureWords {
+  return { ...copyWords[trouble], severity: 'needs-you', action: 'check-now' };
+}
+
 /** What failed inside Hotlist, wherever it failed. */
 export function describeInnerFailure(code: InnerFailureCode): FailureWords {
   return wordsByCode[code];
@@ -114,6 +131,12 @@ const wordsByCode: Readonly<Record<FailureCode, FailureWords>> = {
     next: 'Check that the disk is there and that the data folder is yours. Hotlist tries again by itself.',
     severity: 'broken',
     action: 'check-now',
+  },
+  uncaught: {
+    title: 'Something failed inside Hotlist that it was not ready for.',
+    next: 'Restart Hotlist: nothing that is recorded is lost, and no alert.',
+    severity: 'broken',
+    action: 'restart',
   },
   internal: {
     title: 'Something failed inside Hotlist. It tries again by itself.',

@@ -27,16 +27,18 @@ const brokenWords: Readonly<Record<InnerFailureCode, string>> = {
   locked: 'Data file is locked: nothing can be stored',
   damaged: 'Data file is damaged',
   'store-failed': 'The disk takes no data',
+  uncaught: 'Hotlist needs a restart',
   internal: 'Something failed inside Hotlist',
 };
 
-/** A surface that is not connected, or what the key of a connected one may not do. */
-export type MissingPart = Surface | 'rankings';
+/** A surface that is not connected, what the key of a connected one may not do, or the copy of the day. */
+export type MissingPart = Surface | 'rankings' | 'copy';
 
 const missingWords: Readonly<Record<MissingPart, string>> = {
   public: 'Rankings and likes not connected',
   rest: 'Signals not connected',
   rankings: 'No rankings with this key',
+  copy: 'No copy of the data today',
 };
 
 const troubleWords: Readonly<Record<ServiceTrouble, string>> = {
@@ -84,6 +86,7 @@ export const statusActionWords: Readonly<Record<StatusAction, string>> = {
   resume: 'Resume notifications',
   'change-quiet-hours': 'Change quiet hours',
   connect: 'Connect it',
+  restart: 'Restart Hotlist',
 };
 
 function heldWords(count: number): string {

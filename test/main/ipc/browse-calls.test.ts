@@ -58,7 +58,11 @@ beforeEach(async () => {
     host: createFakeHost(),
     desktop,
     database,
-    copies: { forget: () => Promise.resolve(void (forgottenCount += 1)) },
+    copies: {
+      forget: () => Promise.resolve(void (forgottenCount += 1)),
+      onTrouble: () => undefined,
+      tryAgain: () => undefined,
+    },
   });
   await app.start();
 });

@@ -28,6 +28,7 @@ let clock: FakeClock;
 let keeper: CopyKeeper;
 let lines: string[];
 let damageCount: number;
+let troubles: (string | null)[];
 
 beforeEach(() => {
   folder = createTempFolder();
@@ -35,6 +36,7 @@ beforeEach(() => {
   database = openOrFail(path);
   lines = [];
   damageCount = 0;
+  troubles = [];
   // Each time a timer fires, whatever it does is waited for.
   clock = createFakeClock(undefined, () => until(() => clock.pendingTimers() > 0));
 });
@@ -59,6 +61,7 @@ function keep(parts: Partial<CopyKeeperParts> = {}): void {
     freeBytes: () => Promise.resolve(Number.MAX_SAFE_INTEGER),
     ...parts,
   });
+  keeper.onTrouble((trouble) => troubles.push(trouble));
   keeper.start();
 }
 
@@ -169,6 +172,9 @@ describe('a copy', () => {
     await clock.advance(2 * MINUTE_MS);
     await keeper.forget();
     expect(filesInFolder()).toEqual([]);
+    expect(troubles).toEqual([]);
+    keeper.tryAgain();
+    expect(clock.pendingTimers()).toBe(1);
     await clock.advance(HOUR_MS);
     expect(days()).toEqual(['2026-11-18']);
   });
@@ -183,11 +189,19 @@ describe('a copy', () => {
 });
 
 describe('no copy is made', () => {
-  test('on a disk that is nearly full; the reason is in the log', async () => {
-    keep({ freeBytes: () => Promise.resolve(500_000_000) });
+  test('on a disk that is nearly full; it is told until there is room', async () => {
+    let freeBytes = 500_000_000;
+    keep({ ...SOUND, freeBytes: () => Promise.resolve(freeBytes) });
     await clock.advance(2 * MINUTE_MS);
     expect(lines).toEqual(['copy-skipped low-disk']);
     expect(filesInFolder()).toEqual([]);
+    await clock.advance(2 * HOUR_MS);
+    expect(troubles).toEqual(['low-disk']);
+    const late: (string | null)[] = [];
+    keeper.onTrouble((trouble) => late.push(trouble));
+    freeBytes = Number.MAX_SAFE_INTEGER;
+    await clock.advance(HOUR_MS);
+    expect(late).toEqual(['low-disk', null]);
   });
 
   test('when the disk refuses; the earlier one stays, and the next hour tries again', async () => {
@@ -202,7 +216,14 @@ describe('no copy is made', () => {
     await clock.advance(10 * HOUR_MS);
     expect(lines.slice(0, 2)).toEqual(['copy-made', 'copy-skipped ENOSPC']);
     expect(filesInFolder()).toEqual(['hotlist-2026-11-18.db']);
+    expect(troubles).toEqual(['low-disk']);
     isRefusing = false;
+    // The user checks by hand.
+    keeper.tryAgain();
+    keeper.tryAgain();
+    await clock.advance(0);
+    expect(troubles).toEqual(['low-disk', null]);
+    expect(clock.pendingTimers()).toBe(1);
     await clock.advance(HOUR_MS);
     expect(days()).toEqual(['2026-11-19', '2026-11-18']);
   });
@@ -212,6 +233,7 @@ describe('no copy is made', () => {
     await clock.advance(2 * MINUTE_MS);
     expect(lines).toEqual(['copy-skipped not-checked']);
     expect([filesInFolder(), damageCount]).toEqual([[], 0]);
+    expect(troubles).toEqual(['copy-failed']);
   });
 
   test('of a damaged database: the earlier one stays, it is said once, and the next start checks', async () => {
@@ -222,6 +244,7 @@ describe('no copy is made', () => {
     await clock.advance(2 * DAY_MS);
     expect([days(), damageCount]).toEqual([['2026-11-18'], 1]);
     expect(lines).toEqual(['copy-made', 'copy-skipped damaged']);
+    expect(troubles).toEqual(['damaged']);
     expect(existsSync(suspicionOf(path))).toBe(true);
     database.close();
     const bytes = readFileSync(path);

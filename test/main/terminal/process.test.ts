@@ -71,6 +71,34 @@ function alertLines({ events }: TerminalProcess): readonly AlertLine[] {
     .map((event) => ({ id: event['id'], state: event['state'] }));
 }
 
+/** A bug, whenever the process gets this signal. */
+function faultOnSignal(): string {
+  const path = folder.file('fault.cjs');
+  writeFileSync(
+    path,
+    `process.on('SIGUSR2', () => setImmediate(() => { throw new Error('\\u001b[2Jof somebody@customer.example'); }));`,
+  );
+  return path;
+}
+
+test('what nobody caught ends the process in words and with 1, and the next run goes on', async () => {
+  const args = ['--json', '--for', '60'];
+  const { child, ended, waitFor, stderr } = start(args, {
+    ...restApi(),
+    NODE_OPTIONS: `--require ${faultOnSignal()}`,
+  });
+  await waitFor(({ event }) => event === 'poll');
+  child.kill('SIGUSR2');
+  expect(await ended).toEqual({ code: 1, signal: null });
+  expect(stderr()).toContain('hotlist: something failed inside that it was not ready for.');
+  expect(stderr()).toContain('start it again');
+  // Its message may quote what came from outside.
+  expect(stderr()).not.toContain('customer.example');
+  expect(stderr()).not.toContain('\u001b');
+  const again = start(['--json', '--once']);
+  expect(await again.ended).toEqual({ code: 0, signal: null });
+});
+
 describe('--json', () => {
   test('--once says it is ready, polls each feed once and leaves with 0', async () => {
     const { ended, events, stderr } = start(['--json', '--once'], { ...restApi(), ...publicApi() });

@@ -29,6 +29,8 @@ const states = [
   'reconnecting',
   'disk-full',
   'broken',
+  'uncaught',
+  'no-copy',
   'not-understood',
   'not-working',
   'refused',
@@ -103,11 +105,13 @@ const dialogs: readonly Scene[] = [
     query: { state: 'refused' },
     act: openStatus,
   },
-  ...['quiet', 'partial', 'reconnecting', 'disk-full', 'not-understood', 'quota-low'].map((state) => ({
-    name: `status-${state}`,
-    query: { state },
-    act: openStatus,
-  })),
+  ...['quiet', 'partial', 'reconnecting', 'disk-full', 'no-copy', 'not-understood', 'quota-low'].map(
+    (state) => ({
+      name: `status-${state}`,
+      query: { state },
+      act: openStatus,
+    }),
+  ),
   {
     name: 'diagnostics-quota-low',
     query: { view: 'diagnostics', state: 'quota-low' },

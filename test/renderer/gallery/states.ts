@@ -1,6 +1,10 @@
 // The states the panel can be in, by name: what main would say, and how its calls would answer.
 import { failureOf } from '../../../src/main/api/reply.ts';
-import { describeFailure, describeInnerFailure } from '../../../src/shared/words/failure-words.ts';
+import {
+  describeCopyTrouble,
+  describeFailure,
+  describeInnerFailure,
+} from '../../../src/shared/words/failure-words.ts';
 import { lowQuotaWords } from '../../../src/shared/words/quota-words.ts';
 import { statusWords, type Standing } from '../../../src/shared/words/status-words.ts';
 import { emptyFilter } from '../../../src/shared/account-filter.ts';
@@ -220,6 +224,20 @@ const galleryStates = {
     standing(
       { state: 'broken', code: 'damaged', sinceAt },
       { action: null, problems: [innerProblem('damaged')] },
+    ),
+  /** Something that nobody caught. */
+  uncaught: () =>
+    standing(
+      { state: 'broken', code: 'uncaught', sinceAt },
+      { action: 'restart', problems: [innerProblem('uncaught')] },
+    ),
+  'no-copy': () =>
+    standing(
+      { state: 'partial', missing: 'copy' },
+      {
+        action: 'check-now',
+        problems: [{ surface: null, ...describeCopyTrouble('low-disk'), requestId: null, sinceAt }],
+      },
     ),
   'not-understood': () =>
     standing(

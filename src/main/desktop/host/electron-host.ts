@@ -4,6 +4,8 @@ import { errorShape } from '../../log.ts';
 import type { Host, Log } from '../../ports.ts';
 import { openLink } from './electron-links.ts';
 import { setLaunchAtLogin } from '../login/electron-login-item.ts';
+import { restart } from '../process/electron-start-dialogs.ts';
+import type { Uncaught } from '../process/uncaught.ts';
 import type { Shortcut } from '../shortcut/electron-shortcut.ts';
 import type { WakeSource } from './electron-wake.ts';
 import { keysTakenBy } from '../process/trusted-runtime.ts';
@@ -16,8 +18,9 @@ export function createHost(options: {
   readonly log: Log;
   readonly shortcut: Shortcut;
   readonly wake: WakeSource;
+  readonly uncaught: Uncaught;
 }): Host {
-  const { log, shortcut, wake } = options;
+  const { log, shortcut, wake, uncaught } = options;
   return {
     platform: platformName(process.platform),
     version: app.getVersion(),
@@ -35,6 +38,8 @@ export function createHost(options: {
     isAttended: () => !['idle', 'locked'].includes(powerMonitor.getSystemIdleState(AWAY_S)),
     onWake: (listener) => wake.listen(listener),
     onNetwork: (listener) => wake.listenToNetwork(listener),
+    onUncaught: (listener) => uncaught.listen(listener),
     quit: () => app.quit(),
+    restart,
   };
 }

@@ -1,4 +1,4 @@
-// The process around the app: faults that nobody caught are logged, and the app is stopped before the process ends.
+// The process around the app: parts of it that have gone are logged, and the app is stopped before the process ends.
 import { app } from 'electron';
 import { SECOND_MS } from '../../../shared/time-units.ts';
 import { errorShape } from '../../log.ts';
@@ -7,9 +7,7 @@ import type { Clock, Log } from '../../ports.ts';
 /** How long the app may take to stop before the process ends anyway. */
 const STOP_LIMIT_MS = 5 * SECOND_MS;
 
-export function logFaults(log: Log): void {
-  process.on('uncaughtException', (error) => log.error('uncaught', errorShape(error)));
-  process.on('unhandledRejection', (reason) => log.error('unhandled-rejection', errorShape(reason)));
+export function logGoneParts(log: Log): void {
   app.on('child-process-gone', (_event, { type, reason }) => log.warn('child-gone', { type, reason }));
   app.on('render-process-gone', (_event, _contents, { reason }) => log.warn('panel-gone', { reason }));
 }

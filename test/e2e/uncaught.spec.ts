@@ -1,0 +1,34 @@
+// What nobody caught, in the main process and in the page: it is shown with what to do, and the app goes on.
+import { expect, panelOf, test, trayIcon } from './fixtures.ts';
+import { connect, readState, statusLine } from './panel.ts';
+
+test('a listener of the main process that throws is shown until Hotlist is restarted by a click', async ({
+  hotlist,
+  service,
+}) => {
+  const app = await hotlist.start();
+  const page = await connect(app, service);
+  await app.evaluate(({ app: running }) => {
+    // What relaunches would have Playwright's own arguments and wait for it.
+    running.relaunch = () => void process.stdout.write('relaunched\n');
+    setImmediate(() => {
+      throw new Error('a bug');
+    });
+  });
+  await expect(statusLine(page)).toContainText('Hotlist needs a restart');
+  await expect.poll(async () => (await trayIcon()).tooltip).toContain('Hotlist needs a restart');
+  const asked = service.requests.count('signals');
+  await expect.poll(() => service.requests.count('signals'), { timeout: 60_000 }).toBeGreaterThan(asked);
+
+  const ended = app.waitForEvent('close');
+  await statusLine(page).getByRole('button', { name: 'Restart Hotlist' }).click();
+  await ended;
+  expect(hotlist.output()).toContain('relaunched');
+  expect((await readState(await panelOf(await hotlist.start()))).status.state).not.toBe('broken');
+});
+
+test('a promise of the page that nobody waits for is said there', async ({ hotlist, service }) => {
+  const page = await connect(await hotlist.start(), service);
+  await page.evaluate(() => void Promise.reject(new Error('a bug')));
+  await expect(page.getByRole('alert')).toContainText('Something failed in the panel');
+});

@@ -1,0 +1,98 @@
+// What nobody caught, and a daily copy that was not made: words, a state of the tray and a next step, like all that fails.
+import { afterEach, expect, test } from 'vitest';
+import type { Copies } from '../../../src/main/ports.ts';
+import { menuLabels } from '../../fakes/views.ts';
+import { coldAccount, postSignal, startBench, type Bench } from './bench.ts';
+
+let bench: Bench | null = null;
+afterEach(async () => {
+  await bench?.stop();
+  bench = null;
+});
+
+test('what nobody caught is shown until Hotlist starts again, and polling goes on', async () => {
+  bench = await startBench();
+  const { app, clock, host, log, notifier, status, tray } = bench;
+  host.fail(new TypeError('of somebody@customer.example'));
+  await clock.advance(0);
+  const shown = { state: 'broken', text: 'Hotlist needs a restart', action: 'restart' };
+  expect(status()).toMatchObject({
+    ...shown,
+    problems: [
+      { action: 'restart', next: 'Restart Hotlist: nothing that is recorded is lost, and no alert.' },
+    ],
+  });
+  expect(tray.last()).toMatchObject({
+    icon: 'attention',
+    tooltip: 'Hotlist · Hotlist needs a restart',
+  });
+  expect(menuLabels(tray.last().menu)).toContain('Restart Hotlist');
+  expect(JSON.stringify(log.lines)).not.toContain('customer.example');
+
+  const id = postSignal(bench, coldAccount(bench).domain);
+  await app.calls.checkNow();
+  await clock.advance(60_000);
+  expect(notifier.ids()).toContain(id);
+  // Nobody knows what it left half done, so no check makes it good.
+  expect(status()).toMatchObject(shown);
+
+  app.act({ kind: 'restart' });
+  expect(host.hasRestarted).toBe(true);
+});
+
+test.each([null, undefined, 'a text'])('%j as what nobody caught is a fault as well', async (thrown) => {
+  bench = await startBench();
+  bench.host.fail(thrown);
+  await bench.clock.advance(0);
+  expect(bench.status()).toMatchObject({ state: 'broken', action: 'restart' });
+});
+
+interface FakeCopies extends Copies {
+  tell: Parameters<Copies['onTrouble']>[0];
+  tries: number;
+}
+
+async function startWithCopies(): Promise<Bench & { readonly copies: FakeCopies }> {
+  const copies: FakeCopies = {
+    tries: 0,
+    tell: () => undefined,
+    forget: () => Promise.resolve(),
+    onTrouble: (listener) => void (copies.tell = listener),
+    tryAgain: () => void (copies.tries += 1),
+  };
+  bench = await startBench({ spoil: (ports) => ({ ...ports, copies }) });
+  return { ...bench, copies };
+}
+
+test.each([
+  ['low-disk', 'No copy of the data was made today: the disk has too little room.', 'Free some space.'],
+  ['copy-failed', 'No copy of the data could be made today.', 'Check that the data folder is yours'],
+] as const)('a copy that was not made (%s) is shown until there is one', async (trouble, title, next) => {
+  const { app, clock, copies, status, tray } = await startWithCopies();
+  copies.tell(trouble);
+  await clock.advance(0);
+  expect(status()).toMatchObject({
+    state: 'partial',
+    text: 'No copy of the data today',
+    action: 'check-now',
+    problems: [{ title, next: expect.stringContaining(next) as string, severity: 'needs-you' }],
+  });
+  expect(tray.last().tooltip).toContain('No copy of the data today');
+  expect(menuLabels(tray.last().menu)).toContain('No copy of the data today');
+
+  expect(copies.tries).toBe(0);
+  await app.calls.checkNow();
+  expect(copies.tries).toBe(1);
+  copies.tell(null);
+  await clock.advance(0);
+  expect(status()).toMatchObject({ state: 'live', problems: [] });
+});
+
+test('a copy that is damaged says that the data is', async () => {
+  const { clock, copies, status, tray } = await startWithCopies();
+  copies.tell('damaged');
+  await clock.advance(0);
+  expect(status()).toMatchObject({ state: 'broken', text: 'Data file is damaged', action: null });
+  expect(status().problems[0]?.next).toContain('Quit Hotlist and start it again');
+  expect(tray.last().icon).toBe('attention');
+});
