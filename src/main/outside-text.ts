@@ -69,15 +69,19 @@ export function messageText(text: string): string {
 const LONGEST_TITLE = 200;
 const LONGEST_BODY = 1_000;
 
+/** A digest has one for each account; no text from outside makes a notification taller. */
+const MOST_LINES = 12;
+
 /**
- * `isMarkup`: whether the place reads the body as markup, as most Linux desktops do and say ("body-markup"). A title is
+ * The lines of the body stay. `isMarkup`: whether the place reads the body as markup, as most Linux desktops do and say ("body-markup"). A title is
  * never markup.
  */
 export function notificationText(
   { title, body }: { readonly title: string; readonly body: string },
   isMarkup: boolean,
 ): { readonly title: string; readonly body: string } {
-  const plain = cutText(plainLine(body), LONGEST_BODY);
+  const lines = body.split('\n', MOST_LINES).map((line) => plainLine(line).trim());
+  const plain = cutText(lines.filter((line) => line !== '').join('\n'), LONGEST_BODY);
   return {
     title: cutText(plainLine(title), LONGEST_TITLE),
     body: isMarkup ? plain.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;') : plain,

@@ -1,6 +1,7 @@
 // The invented feed of the panel's fake, newest first.
 import { compareItemKeys } from '../../src/shared/item-key.ts';
 import type { Alert, FeedItem, Person, SignalDetails } from '../../src/shared/model.ts';
+import { packAlert } from '../../src/shared/words/alert-body.ts';
 import { fakeNow, hotAccounts, hour, minute, person } from './bridge-accounts.ts';
 
 function alert(
@@ -97,8 +98,14 @@ const recent: readonly FeedItem[] = [
     'a1',
     {
       kind: 'account-hot',
-      title: 'Tarnwick Systems is hot, now #1',
-      body: 'Pricing page twice and a demo request in 20 min · 34 → 71',
+      title: 'Tarnwick Systems',
+      body: packAlert({
+        what: 'Heating up',
+        who: '',
+        said: '',
+        story: '2 pricing page visits, demo request in 20 min',
+        standing: 'now #1 (was 3) · 24 h score 71',
+      }),
       account: 'tarnwick.example',
       isUnread: true,
       cause: { rankedAt: fakeNow - 4 * minute, rank: 1, previousRank: 3 },
@@ -111,8 +118,14 @@ const recent: readonly FeedItem[] = [
     'a2',
     {
       kind: 'ad-like',
-      title: 'Bluefen Analytics liked your ad',
-      body: 'Ada Quillon, Head of Revenue Operations: “Forecasts your board believes”',
+      title: 'Bluefen Analytics',
+      body: packAlert({
+        what: 'Ad like',
+        who: 'Ada Quillon, Head of Revenue Operations',
+        said: '“Forecasts your board believes”',
+        story: '3 blog visits in 7 days',
+        standing: 'now #4 · 24 h score 47',
+      }),
       account: 'bluefen.example',
       person: 'ada-quillon',
       isUnread: true,
@@ -134,8 +147,14 @@ const recent: readonly FeedItem[] = [
     'a3',
     {
       kind: 'strong-signal',
-      title: 'Miralto Energy: demo request',
-      body: 'Signal of 92 from the website',
+      title: 'Miralto Energy',
+      body: packAlert({
+        what: 'Demo request',
+        who: 'Alma Zelkling, Director of Growth',
+        said: 'team of 45, this quarter, “We compare three tools until the end of the month”',
+        story: '2 pricing page visits in 12 min · signal score 92',
+        standing: '',
+      }),
       account: 'miralto.example',
       state: 'held',
       reason: { code: 'legacy', text: 'Not shown: notifications were paused' },

@@ -98,11 +98,17 @@ describe('a notification', () => {
     expect(body).toBe(`${'&amp;'.repeat(999)}…`);
   });
 
+  test('keeps the lines of its body, a dozen at most, and none of its title', () => {
+    const shown = notificationText({ title: 'Acme\nEvil', body: `one\n \ntwo${'\nmore'.repeat(40)}` }, false);
+    expect(shown.title).toBe('Acme Evil');
+    expect(shown.body.split('\n')).toEqual(['one', 'two', ...Array<string>(9).fill('more')]);
+  });
+
   test('has nothing that acts, whatever the text', () => {
     fc.assert(
       fc.property(acting, acting, (title, body) => {
         const shown = notificationText({ title, body }, true);
-        expect(shown.title + shown.body).not.toMatch(acts);
+        expect(shown.title + shown.body.replaceAll('\n', '')).not.toMatch(acts);
         expect(shown.body).not.toMatch(/[<>]|&(?!amp;|lt;|gt;)/);
       }),
     );

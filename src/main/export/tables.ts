@@ -1,5 +1,5 @@
 // What an export consists of: each table as pages of flat rows, read a few at a time. Reads only; none of them holds a key.
-import { alertBody } from '../../shared/words/alert-body.ts';
+import { alertLine } from '../../shared/words/alert-body.ts';
 import { exportTables, type ExportTableName } from '../../shared/contract/export.ts';
 import { alertStates } from '../../shared/contract/alerts.ts';
 import type { ExportRequest } from '../../shared/model.ts';
@@ -167,7 +167,7 @@ function alertTable(store: Store): ExportTable {
           alert.state,
           alert.reason === null ? null : reasonWords(alert.reason),
           alert.title,
-          alertBody(alert),
+          alertLine(alert),
           alert.account,
           alert.person,
         ]);

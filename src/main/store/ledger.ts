@@ -50,6 +50,8 @@ export interface Ledger {
   fold(id: string, intoId: string, reason: Reason, at: number, hold?: 'joined'): void;
   /** Gives an alert the words of one that joined it. */
   reword(id: string, from: Pick<DecidedAlert, 'id' | 'title' | 'body' | 'discreet' | 'severity'>): void;
+  /** What it says at the moment it is shown. */
+  setBody(id: string, body: string): void;
   find(id: string): LedgerAlert | null;
   /** Alerts of this kind about this account decided at or after `since`, newest first. */
   listRecent(kind: AlertKind, domain: string, since: number): readonly LedgerAlert[];
@@ -273,6 +275,9 @@ export function createLedger(database: Database, workspace: string): Ledger {
            WHERE workspace = ? AND id = ?`,
         )
         .run(title, body, discreet, severity, fromId, workspace, id);
+    },
+    setBody(id, body) {
+      database.sql('UPDATE alert SET body = ? WHERE workspace = ? AND id = ?').run(body, workspace, id);
     },
     find(id) {
       const row = database.sql('SELECT * FROM alert WHERE workspace = ? AND id = ?').get(workspace, id);

@@ -1,5 +1,5 @@
 // The events of `watch --json`: one JSON object a line. Field names are a contract with the scripts that read them.
-import { alertBody } from '../../shared/words/alert-body.ts';
+import { alertBody, alertTitle } from '../../shared/words/alert-body.ts';
 import type { Alert, FeedName, StatusView, Surface } from '../../shared/model.ts';
 import { reasonWords } from '../../shared/words/reason-words.ts';
 import { jsonLine } from '../outside-text.ts';
@@ -66,7 +66,8 @@ function pollEvent(feed: FeedName, result: FeedResult, at: number): Readonly<Rec
 }
 
 function alertEvent(alert: Alert, at: number): Readonly<Record<string, unknown>> {
-  const { id, kind, title, account, person, cause, state } = alert;
+  const { id, kind, account, person, cause, state } = alert;
+  const title = alertTitle(alert);
   const body = alertBody(alert);
   const reason = alert.reason === null ? null : reasonWords(alert.reason);
   return { event: 'alert', id, kind, title, body, account, person, cause, state, reason, at };

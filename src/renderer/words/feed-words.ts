@@ -1,6 +1,6 @@
 // A feed item as title, body and note. Pure.
 import { feedKinds } from '../../shared/contract/feed.ts';
-import { alertBody } from '../../shared/words/alert-body.ts';
+import { alertBody, alertParts, alertTitle } from '../../shared/words/alert-body.ts';
 import type { AlertKind, FeedItem, Route, SignalDetails } from '../../shared/model.ts';
 import { reasonWords } from '../../shared/words/reason-words.ts';
 import { wordsFor } from '../../shared/words/text.ts';
@@ -9,6 +9,8 @@ import { ruleWords } from './rule-words.ts';
 export interface FeedRowWords {
   readonly title: string;
   readonly body: string;
+  /** What led to an alert, and where its account stood when it was shown; null of all others. */
+  readonly story: string | null;
   /** What a signal carries: "Page /pricing · Visits 3"; null when it carries nothing. */
   readonly details: string | null;
   /** Why an alert was not shown as a notification. */
@@ -44,12 +46,27 @@ export function feedRow(item: FeedItem, withAccount: boolean): FeedRowWords {
   switch (item.kind) {
     case 'alert': {
       const { kind, title, reason, account } = item.alert;
-      const body = alertBody(item.alert);
+      const note = reason === null ? null : reasonWords(reason);
+      const short = (text: string): string => (account === null ? text : text.replaceAll(`@${account}`, ''));
+      const parts = alertParts(item.alert.body);
+      if (parts === null) {
+        const body = short(alertBody(item.alert));
+        return {
+          title: withAccount ? title : (labelOf(kind) ?? title),
+          body,
+          story: null,
+          details: null,
+          note,
+        };
+      }
+      const { what, who, said, story, standing } = parts;
+      const isBack = 'snoozedAlertId' in item.alert.cause;
       return {
-        title: withAccount ? title : (labelOf(kind) ?? title),
-        body: account === null ? body : body.replaceAll(`@${account}`, ''),
+        title: withAccount ? alertTitle(item.alert) : what,
+        body: short(dotted([isBack ? 'Snoozed before' : '', who, said])),
+        story: dotted([story, standing]),
         details: null,
-        note: reason === null ? null : reasonWords(reason),
+        note,
       };
     }
     case 'signal': {
@@ -62,24 +79,30 @@ export function feedRow(item: FeedItem, withAccount: boolean): FeedRowWords {
         ? {
             title: item.accountName,
             body: [item.what, origin].filter((part) => part !== '').join(' · '),
+            story: null,
             details,
             note: null,
           }
-        : { title: item.what, body: origin, details, note: null };
+        : { title: item.what, body: origin, story: null, details, note: null };
     }
     case 'like': {
       const what = item.adTitle === null ? 'liked an ad' : `liked the ad “${item.adTitle}”`;
       const details = item.engagementLevel === null ? null : engagementWords(item.engagementLevel);
       return withAccount && item.accountName !== null
-        ? { title: item.accountName, body: `${item.person.name} ${what}`, details, note: null }
+        ? { title: item.accountName, body: `${item.person.name} ${what}`, story: null, details, note: null }
         : {
             title: `${item.person.name} ${what}`,
             body: item.person.headline ?? '',
+            story: null,
             details: null,
             note: null,
           };
     }
   }
+}
+
+function dotted(parts: readonly string[]): string {
+  return parts.filter((part) => part !== '').join(' · ');
 }
 
 /** "High engagement": the levels are an open vocabulary, of which HIGH alone is shown (API 2.9). */

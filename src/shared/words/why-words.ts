@@ -1,7 +1,7 @@
 // What an account's latest signals and likes come to, in words: why it is hot (the panel's rows and pages), and what has
 // just happened (alerts). The one place that words them.
 import { MINUTE_MS } from '../time-units.ts';
-import { listWords, phraseFor, wordsFor } from './text.ts';
+import { phraseFor, wordsFor } from './text.ts';
 
 /** A row and a notification have one line: what is further down is left out. */
 const NAMED = 3;
@@ -41,27 +41,22 @@ export function heaviestFirst<Cause extends CountedCause>(causes: readonly Cause
   return [...causes].sort((one, other) => other.points - one.points || (one.type < other.type ? -1 : 1));
 }
 
-/** `Pricing page visit twice and a demo request in 20 min`; `lead` comes first, `by` says whose it was. */
-export function happenedWords(
-  events: readonly CauseEvent[],
-  lead: string | null,
-  by: string | null,
-): string | null {
-  const byType = new Map<string, { count: number; weight: number }>();
-  if (lead !== null) byType.set(lead, { count: 0, weight: 0 });
+/** `2 pricing page visits, demo request`; null when nothing has. */
+export function happenedWords(events: readonly CauseEvent[]): string | null {
+  const byType = new Map<string, CountedCause>();
   for (const { type, weight } of events) {
-    const known = byType.get(type) ?? { count: 0, weight: 0 };
-    byType.set(type, { count: known.count + 1, weight: known.weight + weight });
+    const known = byType.get(type) ?? { type, count: 0, points: 0 };
+    byType.set(type, { type, count: known.count + 1, points: known.points + weight });
   }
-  const things = [...byType]
-    .sort(([a, one], [b, other]) => (a === lead ? -1 : b === lead ? 1 : other.weight - one.weight))
-    .slice(0, NAMED)
-    .map(([type, { count }], index) => {
-      const what = index === 0 ? wordsFor(type) : withArticle(phraseFor(type), count);
-      return what + timesWords(count) + (index === 0 && by !== null ? ` by ${by}` : '');
-    });
-  if (things.length === 0) return null;
-  return listWords(things, NAMED) + spanWords(events);
+  return whyOf(causeWords([...byType.values()]));
+}
+
+/** ` in 20 min`; nothing for a single thing: it has just happened. */
+export function spanWords(events: readonly CauseEvent[]): string {
+  if (events.length < 2) return '';
+  const instants = events.map(({ at }) => at);
+  const minutes = Math.ceil((Math.max(...instants) - Math.min(...instants)) / MINUTE_MS);
+  return ` in ${Math.max(1, minutes)} min`;
 }
 
 /** What ends a type that says what was done, and no thing to count; with all that end in "ed". */
@@ -98,17 +93,4 @@ function pluralOf(word: string): string {
   if (/[^s]s$/.test(word)) return word;
   if (/[^aeiou]y$/i.test(word)) return `${word.slice(0, -1)}ies`;
   return /(s|x|z|ch|sh)$/i.test(word) ? `${word}es` : `${word}s`;
-}
-
-function withArticle(what: string, count: number): string {
-  if (count > 1) return what;
-  return `${/^[aeiou]/.test(what) ? 'an' : 'a'} ${what}`;
-}
-
-/** Nothing for a single thing: it has just happened. */
-function spanWords(events: readonly CauseEvent[]): string {
-  if (events.length < 2) return '';
-  const instants = events.map(({ at }) => at);
-  const minutes = Math.ceil((Math.max(...instants) - Math.min(...instants)) / MINUTE_MS);
-  return ` in ${Math.max(1, minutes)} min`;
 }

@@ -1,5 +1,6 @@
 // What a rule knows, for tests: everything quiet and unknown, except what a test is about. Latches are kept as on disk.
 import { meaningOf } from '../../../src/main/alerts/evidence/intent.ts';
+import { namePerson } from '../../../src/main/alerts/decide/name-person.ts';
 import type { AccountContext } from '../../../src/main/alerts/rules/alert-words.ts';
 import type { AccountActivity, RuleContext, RuleResult } from '../../../src/main/alerts/rules/rule.ts';
 import { DAY_MS } from '../../../src/shared/time-units.ts';
@@ -11,11 +12,10 @@ import { defaultSettings } from '../../fakes/records.ts';
 export function makeAccountContext(facts: Partial<AccountContext> = {}): AccountContext {
   return {
     name: 'Northwind',
-    rank: 3,
-    score: 71,
-    previousRank: 8,
     previousScore: 34,
     events: [],
+    eventsBefore: () => [],
+    personOf: (email, properties) => namePerson(email, properties, []),
     ...facts,
   };
 }

@@ -54,10 +54,10 @@ test('a contact of the account is named without the account’s domain, another 
 
 test('on the account’s own page an alert says what it is instead of whose', () => {
   expect(feedRow(item('alert:a3'), false)).toMatchObject({
-    title: 'Strong signal',
-    body: 'Signal of 92 from the website',
+    title: 'Demo request',
+    story: '2 pricing page visits in 12 min · signal score 92',
   });
-  expect(feedRow(item('alert:a1'), true).title).toBe('Tarnwick Systems is hot, now #1');
+  expect(feedRow(item('alert:a1'), true).title).toBe('Tarnwick Systems · Heating up');
 });
 
 test('an alert names the account’s own contacts without its domain too', () => {

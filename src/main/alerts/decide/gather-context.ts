@@ -22,6 +22,7 @@ import {
   type HistoryMemory,
 } from './read-history.ts';
 import { COOL_DOWN_HISTORY_MS, type DecideContext } from './decide.ts';
+import { namePerson } from './name-person.ts';
 
 /** One visit after another within this time is one moment, not a habit. */
 const EPISODE_MS = 2 * HOUR_MS;
@@ -37,6 +38,15 @@ const STORY_MS = HOUR_MS;
 
 /** Enough for the three heaviest things of a busy hour. */
 const EVENTS_READ = 50;
+
+/** Where nothing else happened in that hour, what led there did so within this time … */
+const LED_HERE_MS = 7 * DAY_MS;
+
+/** … unless it is too much to count. */
+const MOST_LED_HERE = 200;
+
+/** People of a company that are looked through for whom an address names. */
+const PEOPLE_READ = 200;
 
 /** What the rules and the gates both ask for. */
 export interface Lookups {
@@ -170,30 +180,32 @@ export function createDecideContext(
   };
 }
 
-/** Where the account stands, where it stood, what happened in the last hour; `account` is what is stored of it. */
+/** What happened in the last hour, and what can be asked of before; `account` is what is stored of it. */
 function readAccountContext(
-  { rankings, history }: Store,
+  { rankings, history, people }: Store,
   domain: string,
   account: StoredAccount | null,
   now: number,
 ): AccountContext {
   const since = now - STORY_MS;
-  const window = rankings.leadingWindow();
-  const row = rankings.findRow(window, domain);
-  const before = rankings.pointAt(domain, window, since);
-  const unrankedScore = window === 'aggregate' ? (account?.aggregateScore ?? null) : null;
   const signals = history.listEvents(domain, since, EVENTS_READ);
   const likes = history.listLikeTimes(domain, since, EVENTS_READ);
+  const known = lazily(() => people.listOf(domain, PEOPLE_READ));
   return {
     name: account?.name ?? domain,
-    rank: row?.rank ?? null,
-    score: row?.score ?? unrankedScore,
-    previousRank: before?.rank ?? null,
-    previousScore: before?.score ?? null,
+    previousScore: rankings.pointAt(domain, rankings.leadingWindow(), since)?.score ?? null,
     events: [
       ...signals.map(({ type, at, score }): CauseEvent => ({ type, at, weight: score })),
       ...likes.map((at): CauseEvent => ({ type: 'ad_like', at, weight: LIKE_POINTS })),
     ],
+    eventsBefore() {
+      const before = history.listEvents(domain, now - LED_HERE_MS, MOST_LED_HERE);
+      if (before.length === MOST_LED_HERE) return [];
+      return before
+        .filter(({ at }) => at < since)
+        .map(({ type, at, score }): CauseEvent => ({ type, at, weight: score }));
+    },
+    personOf: (email, properties) => namePerson(email, properties, known()),
   };
 }
 

@@ -1,5 +1,5 @@
 // One alert for many: what a day, a busy minute, a night or a gap (sleep, outage) brought. Pure.
-import { alertBody } from '../../../shared/words/alert-body.ts';
+import { alertLine, alertReason } from '../../../shared/words/alert-body.ts';
 import { createHash } from 'node:crypto';
 import type { Pace } from '../../../shared/contract/pace.ts';
 import type { Settings } from '../../../shared/model.ts';
@@ -82,7 +82,7 @@ function wordsOfOne(
 ): Words {
   const discreet = `${members.length} alerts`;
   const title = domain === null ? discreet : `${discreet}: ${nameOf(domain)}`;
-  return { title, body: members[0] === undefined ? '' : alertBody(members[0]), discreet };
+  return { title, body: members[0] === undefined ? '' : alertLine(members[0]), discreet };
 }
 
 function digestTitle(members: readonly LedgerAlert[], accounts: number, isOvernight: boolean): string {
@@ -105,12 +105,9 @@ function severestByAccount(
   return [...byAccount].map(([domain, alert]) => ({ domain, alert }));
 }
 
-/**
- * What comes first in its words is why: `Demo request by dana` of all that follows. Whose address it is, the name before
- * it says.
- */
+/** Whose address it is, the name before it says. */
 function reasonIn(alert: LedgerAlert, domain: string): string {
-  return (alertBody(alert).split(/: |, /)[0] ?? '').replaceAll(`@${domain}`, '');
+  return alertReason(alert).replaceAll(`@${domain}`, '');
 }
 
 function clip(text: string): string {

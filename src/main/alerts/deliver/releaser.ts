@@ -3,7 +3,12 @@ import { passingHolds, type Hold } from '../../../shared/contract/alerts.ts';
 import type { Reason } from '../../../shared/contract/reasons.ts';
 import type { Alert, Settings } from '../../../shared/model.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../shared/time-units.ts';
-import { alertBody, discreetBody } from '../../../shared/words/alert-body.ts';
+import {
+  alertBody,
+  discreetBody,
+  notificationTitle,
+  withStanding,
+} from '../../../shared/words/alert-body.ts';
 import { localTime } from '../../local-time.ts';
 import type {
   Clock,
@@ -23,6 +28,7 @@ import { createPacing } from './pace.ts';
 import { quietHeldDueAt } from './quiet.ts';
 import { planRelease, type HoldStep, type JoinStep, type ReleaseContext } from './release.ts';
 import { endSnoozes } from './snoozes.ts';
+import { standingNow } from './standing.ts';
 
 export interface ReleaserParts {
   readonly clock: Clock;
@@ -32,6 +38,7 @@ export interface ReleaserParts {
     | 'ledger'
     | 'marks'
     | 'accounts'
+    | 'rankings'
     | 'signals'
     | 'history'
     | 'responses'
@@ -234,14 +241,16 @@ export class Releaser {
     return { ...alert, state: 'summarised', reason };
   }
 
-  #update(alert: LedgerAlert): void {
-    if (alert.state !== 'shown') return;
+  #update(joined: LedgerAlert): void {
+    if (joined.state !== 'shown') return;
+    const alert = this.#asOfNow(joined);
     this.#parts.notifier.update?.(alert.id, this.#wordsOf(alert));
   }
 
   /** False when nobody hears it. */
-  async #show(alert: LedgerAlert): Promise<boolean> {
+  async #show(decided: LedgerAlert): Promise<boolean> {
     const { settings, onClick, onAction, store, clock } = this.#parts;
+    const alert = this.#asOfNow(decided);
     store.ledger.setState(alert.id, 'showing', null, clock.now());
     const outcome = await this.#hand({
       id: alert.id,
@@ -260,6 +269,15 @@ export class Releaser {
     this.#unwritten.set(alert.id, { alert, outcome });
     this.#writeOutcomes();
     return true;
+  }
+
+  /** Ranks move between the decision and this moment, more so when it was held. What it says is kept. */
+  #asOfNow(alert: LedgerAlert): LedgerAlert {
+    const { store } = this.#parts;
+    const body = withStanding(alert.body, standingNow(store, alert));
+    if (body === alert.body) return alert;
+    store.ledger.setBody(alert.id, body);
+    return { ...alert, body };
   }
 
   /** A desktop whose adapter throws has not accepted it. */
@@ -283,7 +301,7 @@ export class Releaser {
   #wordsOf(alert: LedgerAlert): { readonly title: string; readonly body: string } {
     return this.#parts.settings().hideNames
       ? { title: 'Hotlist', body: discreetBody(alert) }
-      : { title: alert.title, body: alertBody(alert) };
+      : { title: notificationTitle(alert), body: alertBody(alert) };
   }
 
   #settle(alert: LedgerAlert, state: 'shown' | 'held' | 'failed', reason: Reason | null, hold?: Hold): Alert {

@@ -2,6 +2,7 @@
 // delivered stands.
 import type { AlertRule, Settings } from '../../../shared/model.ts';
 import { MINUTE_MS } from '../../../shared/time-units.ts';
+import { alertTitle, bodyLines } from '../../../shared/words/alert-body.ts';
 import type { DeliveredAlert } from '../../store/delivered-alerts.ts';
 import type { LedgerAlert } from '../../store/ledger.ts';
 import type { Store } from '../../store/store.ts';
@@ -36,9 +37,11 @@ export function mergeNotices(
     .filter(({ alerts }) => alerts.length > 0);
   const isKept = (notice: Notice): boolean => kept.some((other) => isSame(notice, other, withinMs));
   const keptNotices = kept.map((notice) => {
-    if (!isReworded(notice)) return notice;
+    // The replay has written its words as a notification has them.
+    const written = { ...notice, title: alertTitle(notice), body: bodyLines(notice.body) };
+    if (!isReworded(notice)) return written;
     const twin = supposed.find((other) => isSame(notice, other, withinMs));
-    return twin === undefined ? notice : { ...notice, title: twin.title, body: twin.body };
+    return twin === undefined ? written : { ...written, title: twin.title, body: twin.body };
   });
   return [...supposed.filter((notice) => !isKept(notice)), ...keptNotices].sort((a, b) => a.at - b.at);
 }

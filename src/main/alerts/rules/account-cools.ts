@@ -1,7 +1,7 @@
 // Account cools (off by default): a watched account falls out of the top N, or loses a third of its windowed score.
 import { HOUR_MS } from '../../../shared/time-units.ts';
 import type { LatchChange } from '../../store/rule-latches.ts';
-import { moveWords, type AccountContext } from './alert-words.ts';
+import { alertWords, type AccountContext } from './alert-words.ts';
 import { defineRule, growths, nothingFound, type Words } from './rule.ts';
 
 const NAME = 'account-cools';
@@ -65,22 +65,15 @@ export const accountCools = defineRule<typeof NAME, Fall>(NAME, {
   endsSnooze: () => false,
   // It is about watched accounts only, and not past the filters all the same.
   passesFiltersWhenWatched: false,
-  words: ({ domain, rank, score, peak }, { accountContext }) =>
-    coolsWords(rank, score, peak, accountContext(domain)),
+  words: ({ domain, rank, peak }, { accountContext }) => coolsWords(rank, peak, accountContext(domain)),
   stillFires: (_alert, { settings, isWatched }) => settings.coolsOn && isWatched,
   sameMomentMs: () => HOUR_MS,
 });
 
-/** `Account score 90 → 40, rank 12`. */
-export function coolsWords(
-  rank: number | null,
-  score: number,
-  peak: number,
-  { name }: AccountContext,
-): Words {
-  const place = rank === null ? 'no longer on the list' : `rank ${rank}`;
-  const body = `Account score ${moveWords(peak, score)}, ${place}`;
-  return { title: `${name} is cooling`, body, discreet: body };
+/** `Cooling`, `score was 90, no longer on the list`; where it stands is said when it is shown. */
+export function coolsWords(rank: number | null, peak: number, { name }: AccountContext): Words {
+  const was = `score was ${Math.round(peak)}`;
+  return alertWords(name, { what: 'Cooling', story: rank === null ? `${was}, no longer on the list` : was });
 }
 
 /** Of one that is not listed any more it is not known whether it was in the top N before: its lost score says it. */

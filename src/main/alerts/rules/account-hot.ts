@@ -2,9 +2,8 @@
 // 10 % below before it can become hot again.
 import type { Reason } from '../../../shared/contract/reasons.ts';
 import { HOUR_MS } from '../../../shared/time-units.ts';
-import { happenedWords } from '../../../shared/words/why-words.ts';
 import type { LatchChange } from '../../store/rule-latches.ts';
-import { joinParts, moveWords, type AccountContext } from './alert-words.ts';
+import { alertWords, storyOf, type AccountContext } from './alert-words.ts';
 import {
   defineRule,
   growths,
@@ -87,7 +86,7 @@ export const accountHot = defineRule<'account-hot', Rise>('account-hot', {
   coolDownGrowth: () => growths.often,
   endsSnooze: () => true,
   passesFiltersWhenWatched: true,
-  words: ({ change }, { accountContext }) => hotAccountWords(change, accountContext(change.domain)),
+  words: ({ change: { domain } }, { accountContext }) => hotAccountWords(accountContext(domain)),
   stillFires({ account, cause }, { store: { rankings }, settings }) {
     if (!settings.accountHotOn || !('rankedAt' in cause)) return false;
     const { rank, previousRank, rankedAt } = cause;
@@ -100,17 +99,9 @@ export const accountHot = defineRule<'account-hot', Rise>('account-hot', {
   sameMomentMs: () => HOUR_MS,
 });
 
-/** `Pricing page visit twice, account score 34 → 71, rank 8 → 3`. */
-export function hotAccountWords(change: RankChange, account: AccountContext): Words {
-  const { rank, previousRank, score } = change;
-  const previousScore = account.previousScore ?? change.previousScore;
-  const happened = happenedWords(account.events, null, null);
-  const body = joinParts([
-    happened,
-    `${happened === null ? 'Account' : 'account'} score ${moveWords(previousScore, score)}`,
-    previousRank === null ? `new at rank ${rank}` : `rank ${moveWords(previousRank, rank)}`,
-  ]);
-  return { title: `${account.name} is heating up`, body, discreet: body };
+/** `Heating up`, `2 pricing page visits in 20 min`; where it stands is said when it is shown. */
+export function hotAccountWords(account: AccountContext): Words {
+  return alertWords(account.name, { what: 'Heating up', story: storyOf(account, null) });
 }
 
 function subjectOf({ id, change: { domain, rank, score } }: Rise): Subject {

@@ -1,9 +1,8 @@
 // Account surges: far more signals in 24 hours than it usually has a day. Against its own baseline, not an absolute.
 import type { Settings } from '../../../shared/model.ts';
 import { DAY_MS, HOUR_MS } from '../../../shared/time-units.ts';
-import { happenedWords } from '../../../shared/words/why-words.ts';
 import type { LatchChange } from '../../store/rule-latches.ts';
-import { joinParts, standingWords, type AccountContext } from './alert-words.ts';
+import { alertWords, storyOf, type AccountContext } from './alert-words.ts';
 import { defineRule, growths, nothingFound, type AccountActivity, type Words } from './rule.ts';
 
 const NAME = 'account-surges';
@@ -86,13 +85,14 @@ export const accountSurges = defineRule<typeof NAME, Surge>(NAME, {
   sameMomentMs: () => HOUR_MS,
 });
 
-/** `12 signals in 24 h, usually 3 a day: Demo request, account score 34 → 71, rank 8 → 3`. */
+/** `12 signals in 24 h`, `usually 3 a day`, `Demo request`. */
 export function surgeWords(lastDay: number, dailyMean: number, account: AccountContext): Words {
   const usual = dailyMean < 1 ? 'less than 1' : String(Math.round(dailyMean));
-  const happened = happenedWords(account.events, null, null);
-  const count = `${lastDay} signals in 24 h, usually ${usual} a day`;
-  const body = joinParts([happened === null ? count : `${count}: ${happened}`, standingWords(account)]);
-  return { title: `${account.name} is surging`, body, discreet: body };
+  return alertWords(account.name, {
+    what: `${lastDay} signals in 24 h`,
+    said: `usually ${usual} a day`,
+    story: storyOf(account, null),
+  });
 }
 
 type Counts = Pick<AccountActivity, 'lastHour' | 'hasKnownPeople' | 'lastDay' | 'dailyMean'>;

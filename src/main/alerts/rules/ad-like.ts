@@ -3,7 +3,7 @@ import type { Reason } from '../../../shared/contract/reasons.ts';
 import type { AdLike, Settings } from '../../../shared/model.ts';
 import { itemKey } from '../../../shared/item-key.ts';
 import { MINUTE_MS } from '../../../shared/time-units.ts';
-import { joinParts, standingWords, type AccountContext } from './alert-words.ts';
+import { alertWords, jobTitle, storyOf, whoWords, type AccountContext } from './alert-words.ts';
 import { defineRule, growths, type Rejection, type RuleContext, type Subject, type Words } from './rule.ts';
 
 const HIGH = 'HIGH';
@@ -58,20 +58,27 @@ export function accountOf(
   { accountContext }: Pick<RuleContext, 'accountContext'>,
 ): AccountContext {
   return account === null
-    ? { name: person.name, rank: null, score: null, previousScore: null, previousRank: null, events: [] }
+    ? {
+        name: person.name,
+        previousScore: null,
+        events: [],
+        eventsBefore: () => [],
+        personOf: () => ({ name: null, title: null, email: null }),
+      }
     : accountContext(account.domain);
 }
 
-/** `Robin Vale (VP Sales) liked “Spring launch”, account score 34 → 71, rank 8 → 3`. */
+/** `Ad like`, `Robin Vale, VP Sales`, `“Spring launch”`, `pricing page visit in 7 days`. */
 export function likeWords({ adTitle, person }: AdLike, account: AccountContext): Words {
-  const ad = adTitle === null ? 'an ad' : `“${adTitle}”`;
-  const headline = person.headline === null ? '' : ` (${person.headline})`;
-  const standing = standingWords(account);
-  return {
-    title: account.name,
-    body: joinParts([`${person.name}${headline} liked ${ad}`, standing]),
-    discreet: joinParts(['An ad was liked', standing]),
-  };
+  const title = jobTitle(person.headline);
+  return alertWords(account.name, {
+    what: 'Ad like',
+    // Where the company is not known the person is what the alert is about.
+    who: account.name === person.name ? (title ?? '') : whoWords({ name: person.name, title, email: null }),
+    said: adTitle === null ? '' : `“${adTitle}”`,
+    story: storyOf(account, 'ad_like'),
+    discreet: 'An ad was liked',
+  });
 }
 
 function whyRejected(

@@ -1,46 +1,88 @@
-// Phrases that the words of several rules share: why now, in one line, what matters most first, because a desktop cuts off
-// the end. "Pricing page visit twice and a demo request in 20 min, signal score 91 of 100, account score 34 → 71, rank
-// 8 → 3".
-import type { CauseEvent } from '../../../shared/words/why-words.ts';
+// The words that the rules share: who it was, what they said, and what led there. Where the account stands is written when
+// the alert is shown (deliver/standing.ts).
+import { packAlert } from '../../../shared/words/alert-body.ts';
+import { happenedWords, spanWords, type CauseEvent } from '../../../shared/words/why-words.ts';
+
+export interface Words {
+  readonly title: string;
+  readonly body: string;
+  /** One line without names of companies and people, for screen sharing. */
+  readonly discreet: string;
+}
 
 /** What is known of an account when an alert is decided. */
 export interface AccountContext {
   readonly name: string;
-  readonly rank: number | null;
-  /** In the ranking that the rank is from. */
-  readonly score: number | null;
-  /** An hour before; null where that is not known. */
+  /** An hour before, in the leading ranking; null where that is not known. */
   readonly previousScore: number | null;
-  readonly previousRank: number | null;
   /** What happened in the last hour. */
   readonly events: readonly CauseEvent[];
+  /** What happened in the six days and 23 hours before; empty of an account with too much of it to count. */
+  readonly eventsBefore: () => readonly CauseEvent[];
+  /** Whose address it is, with what a signal's properties say of them. */
+  readonly personOf: (email: string | null, properties: Readonly<Record<string, unknown>>) => NamedPerson;
+}
+
+export interface NamedPerson {
+  readonly name: string | null;
+  readonly title: string | null;
+  readonly email: string | null;
+}
+
+/** Left out: nothing to say. */
+interface Parts {
+  readonly what: string;
+  readonly who?: string;
+  readonly said?: string;
+  readonly story?: string | null;
+  /** Instead of what happened, where that would name somebody. */
+  readonly discreet?: string;
+}
+
+export function alertWords(name: string, { what, who = '', said = '', story, discreet }: Parts): Words {
+  return {
+    title: name,
+    body: packAlert({ what, who, said, story: story ?? '', standing: '' }),
+    discreet: discreet ?? [what, story ?? ''].filter((part) => part !== '').join(' · '),
+  };
+}
+
+/** `Alma Zelkling, Director of Growth`; '' where nobody is named. */
+export function whoWords({ name, title }: NamedPerson): string {
+  if (name === null) return '';
+  return title === null ? name : `${name}, ${title}`;
+}
+
+/** The address of somebody whose name is not known, last: `27 seats · from dana@acme.example`. */
+export function saidBy(said: string, { name, email }: NamedPerson): string {
+  return [said, name === null && email !== null ? `from ${email}` : '']
+    .filter((part) => part !== '')
+    .join(' · ');
 }
 
 /**
- * `account score 34 → 71, rank 8 → 3`: where the account stands, and where it stood an hour before. Null of one that has
- * fallen: beside what somebody there has just done it says nothing.
+ * `2 pricing page visits, webinar attended in 20 min`: what the account did in the last hour beside what the alert is about
+ * (`lead`, once), else in the week before. Null when there is nothing.
  */
-export function standingWords({ rank, previousRank, score, previousScore }: AccountContext): string | null {
-  if (score === null) return rank === null ? null : `account rank ${rank}`;
-  // One that was not counted yet stands nowhere.
-  if (Math.round(score) <= 0) return null;
-  const rise = previousScore === null ? 0 : Math.round(score) - Math.round(previousScore);
-  if (rise < 0) return null;
-  const from =
-    rise === 0 || previousRank === null || rank === null || previousRank < rank ? rank : previousRank;
-  return joinParts([
-    `account score ${moveWords(previousScore, score)}`,
-    rank === null ? null : `rank ${moveWords(from, rank)}`,
-  ]);
+export function storyOf({ events, eventsBefore }: AccountContext, lead: string | null): string | null {
+  const latest = happenedWords(withoutOne(events, lead));
+  if (latest !== null) return latest + spanWords(events);
+  const before = happenedWords(eventsBefore());
+  return before === null ? null : `${before} in 7 days`;
 }
 
-/** `34 → 71`, or `71` where it did not move. */
-export function moveWords(from: number | null, to: number): string {
-  if (from === null || Math.round(from) === Math.round(to)) return String(Math.round(to));
-  return `${Math.round(from)} → ${Math.round(to)}`;
+function withoutOne(events: readonly CauseEvent[], lead: string | null): readonly CauseEvent[] {
+  const isSame = ({ type }: CauseEvent): boolean => type === lead;
+  // More than one of it is a count worth saying.
+  if (lead === null || events.filter(isSame).length !== 1) return events;
+  return events.filter((event) => !isSame(event));
 }
 
-/** Those that there are, with commas between them. */
-export function joinParts(parts: readonly (string | null)[]): string {
-  return parts.filter((part) => part !== null).join(', ');
+/** A longer headline is a slogan. Characters. */
+const LONGEST_TITLE = 50;
+
+/** `Director of Growth` of `Director of Growth at Emberkiln | Speaker`; null of a headline that is none. */
+export function jobTitle(headline: string | null): string | null {
+  const first = headline?.split(/\s+(?:at|@)\s+|\s*[|·•]\s*/i)[0]?.trim() ?? '';
+  return first === '' || first.length > LONGEST_TITLE ? null : first;
 }

@@ -1,7 +1,6 @@
 // Buyer visit: one known person reads what buyers read (prices, comparisons, contracts), or likes an ad and comes by; the
 // more so after having stayed away for days.
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../shared/time-units.ts';
-import { happenedWords } from '../../../shared/words/why-words.ts';
 import {
   facesIn,
   isLikelyCustomer,
@@ -11,7 +10,7 @@ import {
   type ActivityEvent,
 } from '../evidence/account-history.ts';
 import { severityOf } from '../evidence/severity.ts';
-import { joinParts, standingWords, type AccountContext } from './alert-words.ts';
+import { alertWords, saidBy, storyOf, whoWords, type AccountContext } from './alert-words.ts';
 import { defineRule, growths, latestByAccount, nothingFound, type RuleContext, type Words } from './rule.ts';
 
 const NAME = 'buyer-visit';
@@ -60,17 +59,18 @@ export const buyerVisit = defineRule<typeof NAME, BuyerVisit>(NAME, {
   sameMomentMs: () => HOUR_MS,
 });
 
-/** `dana@acme.example back after 12 days: Ad like and a pricing page visit in 20 min, account score 34 → 71`. */
+/** `Back after 12 days`, `Dana Fox, VP Sales`, `Ad like, pricing page visit in 20 min`. */
 function visitWords(
-  { awayDays, person }: Pick<BuyerVisit, 'awayDays' | 'person'>,
+  { awayDays, person: who }: Pick<BuyerVisit, 'awayDays' | 'person'>,
   account: AccountContext,
 ): Words {
-  const happened = happenedWords(account.events, null, null);
-  const line = (by: string): string => {
-    const lead = awayDays === null ? by : `${by} back after ${awayDays} days`;
-    return joinParts([happened === null ? lead : `${lead}: ${happened}`, standingWords(account)]);
-  };
-  return { title: account.name, body: line(person), discreet: line('One person') };
+  const person = who.includes('@') ? account.personOf(who, {}) : account.personOf(null, { full_name: who });
+  return alertWords(account.name, {
+    what: awayDays === null ? 'Buying research' : `Back after ${awayDays} days`,
+    who: whoWords(person),
+    said: saidBy('', person),
+    story: storyOf(account, null),
+  });
 }
 
 function strongestVisit(

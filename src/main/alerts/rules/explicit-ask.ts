@@ -3,7 +3,8 @@
 import type { Reason } from '../../../shared/contract/reasons.ts';
 import type { Signal } from '../../../shared/model.ts';
 import { HOUR_MS, MINUTE_MS } from '../../../shared/time-units.ts';
-import { happenedWords } from '../../../shared/words/why-words.ts';
+import { saidWords } from '../../../shared/words/said-words.ts';
+import { wordsFor } from '../../../shared/words/text.ts';
 import {
   askEpisodes,
   pastAsks,
@@ -16,7 +17,7 @@ import {
 } from '../evidence/account-history.ts';
 import { createMeaningReader } from '../evidence/meanings.ts';
 import { severityOf } from '../evidence/severity.ts';
-import { joinParts, standingWords, type AccountContext } from './alert-words.ts';
+import { alertWords, saidBy, storyOf, whoWords, type AccountContext } from './alert-words.ts';
 import { defineRule, growths, nothingFound, type Rejection, type RuleContext, type Words } from './rule.ts';
 import { signalSubject } from './strong-signal.ts';
 
@@ -82,11 +83,15 @@ export const explicitAsk = defineRule<typeof NAME, Ask>(NAME, {
   sameMomentMs: () => HOUR_MS,
 });
 
-/** `Demo request by dana@acme.example, pricing page visit twice in 20 min, account score 34 → 71, rank 8 → 3`. */
-function askWords({ type, contact }: Signal, account: AccountContext): Words {
-  const line = (by: string | null): string =>
-    joinParts([happenedWords(account.events, type, by), standingWords(account)]);
-  return { title: account.name, body: line(contact?.email ?? null), discreet: line(null) };
+/** `Demo request`, `Dana Fox, VP Sales`, `team of 27, next quarter`, `2 pricing page visits in 20 min`. */
+function askWords({ type, contact, properties }: Signal, account: AccountContext): Words {
+  const person = account.personOf(contact?.email ?? null, properties);
+  return alertWords(account.name, {
+    what: wordsFor(type),
+    who: whoWords(person),
+    said: saidBy(saidWords(properties), person),
+    story: storyOf(account, type),
+  });
 }
 
 /** The evidence, as logarithmic odds from 0 on; or why it is none. */

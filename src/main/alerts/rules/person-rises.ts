@@ -2,7 +2,7 @@
 import type { Settings } from '../../../shared/model.ts';
 import { HOUR_MS } from '../../../shared/time-units.ts';
 import type { LatchChange } from '../../store/rule-latches.ts';
-import { joinParts, standingWords, type AccountContext } from './alert-words.ts';
+import { alertWords, storyOf, type AccountContext } from './alert-words.ts';
 import {
   defineRule,
   growths,
@@ -71,7 +71,7 @@ export const personRises = defineRule<'person-rises', Rise>('person-rises', {
   sameMomentMs: () => HOUR_MS,
 });
 
-/** `Robin Vale: lead score rose from 176 to 227, account score 34 → 71, rank 8 → 3`. */
+/** `Robin Vale`, `Lead score 176 → 227`. */
 export function personWords(
   { name, score: exactScore }: PersonChange,
   level: number | null,
@@ -79,14 +79,12 @@ export function personWords(
 ): Words {
   const score = Math.round(exactScore);
   const from = level === null ? score : Math.round(level);
-  const move = from < score ? `lead score rose from ${from} to ${score}` : `lead score is ${score}`;
-  const standing = account === null ? null : standingWords(account);
-  return {
-    title: account === null ? name : `${name}, ${account.name}`,
-    // Named here too: where the account's own page shows it, its title is left out.
-    body: joinParts([`${name}: ${move}`, standing]),
-    discreet: joinParts([`A person’s ${move}`, standing]),
-  };
+  const move = from < score ? `Lead score ${from} → ${score}` : `Lead score ${score}`;
+  return alertWords(account === null ? name : account.name, {
+    what: move,
+    who: account === null ? '' : name,
+    story: account === null ? null : storyOf(account, null),
+  });
 }
 
 function hasRisenByShare(score: number, from: number | null, { personRisePercent }: Settings): boolean {

@@ -12,7 +12,9 @@ import type { LocalTime } from '../../local-time.ts';
 import type { Store } from '../../store/store.ts';
 import type { AccountHistory } from '../evidence/account-history.ts';
 import type { MeaningReader } from '../evidence/meanings.ts';
-import type { AccountContext } from './alert-words.ts';
+import type { AccountContext, Words } from './alert-words.ts';
+
+export type { Words } from './alert-words.ts';
 
 /** `Finding`: what fires the rule, such as one signal or one account's change of rank. */
 interface RuleParts<Finding> {
@@ -226,13 +228,6 @@ export interface Candidate extends Description {
   readonly endsSnooze: (snooze: Snooze) => boolean;
   /** Made only for what becomes an alert. */
   readonly words: () => Words;
-}
-
-export interface Words {
-  readonly title: string;
-  readonly body: string;
-  /** One line without names of companies and people, for screen sharing. */
-  readonly discreet: string;
 }
 
 export interface RuleResult {

@@ -1,6 +1,5 @@
 // Several people: more people of one company are here within the hour than it usually has, known ones among them.
 import { HOUR_MS } from '../../../shared/time-units.ts';
-import { happenedWords } from '../../../shared/words/why-words.ts';
 import {
   anonymousVisitsIn,
   facesIn,
@@ -11,7 +10,7 @@ import {
   within,
 } from '../evidence/account-history.ts';
 import { severityOf } from '../evidence/severity.ts';
-import { joinParts, standingWords, type AccountContext } from './alert-words.ts';
+import { alertWords, storyOf, type AccountContext } from './alert-words.ts';
 import { defineRule, growths, latestByAccount, nothingFound, type RuleContext, type Words } from './rule.ts';
 
 const NAME = 'several-people';
@@ -64,12 +63,9 @@ export const severalPeople = defineRule<typeof NAME, Gathering>(NAME, {
   sameMomentMs: () => HOUR_MS,
 });
 
-/** `3 people at once: pricing page visit 4 times and a case study read in 40 min, account score 34 → 71`. */
+/** `3 people at once`, `4 pricing page visits, case study read in 40 min`. */
 function gatheringWords(visitors: number, account: AccountContext): Words {
-  const happened = happenedWords(account.events, null, null);
-  const count = `${visitors} people at once`;
-  const body = joinParts([happened === null ? count : `${count}: ${happened}`, standingWords(account)]);
-  return { title: account.name, body, discreet: body };
+  return alertWords(account.name, { what: `${visitors} people at once`, story: storyOf(account, null) });
 }
 
 function findGathering(

@@ -4,8 +4,9 @@ import type { Reason } from '../../../shared/contract/reasons.ts';
 import type { Settings, Signal } from '../../../shared/model.ts';
 import { itemKey } from '../../../shared/item-key.ts';
 import { MINUTE_MS } from '../../../shared/time-units.ts';
-import { happenedWords } from '../../../shared/words/why-words.ts';
-import { joinParts, standingWords, type AccountContext } from './alert-words.ts';
+import { saidWords } from '../../../shared/words/said-words.ts';
+import { wordsFor } from '../../../shared/words/text.ts';
+import { alertWords, saidBy, storyOf, whoWords, type AccountContext } from './alert-words.ts';
 import { isChosen } from './choice-list.ts';
 import {
   defineRule,
@@ -82,16 +83,16 @@ export function signalSubject({ id, account, type }: Signal): Subject {
   return { key: itemKey('signal', id), domain: account.domain, what: { code: 'signal', type } };
 }
 
-/** `Demo request by dana@acme.example, signal score 91 of 100, account score 34 → 71, rank 8 → 3`. */
-export function signalWords({ type, contact, score }: Signal, account: AccountContext): Words {
-  const standing = standingWords(account);
-  const line = (by: string | null): string =>
-    joinParts([
-      happenedWords(account.events, type, by),
-      `signal score ${Math.round(score)} of 100`,
-      standing,
-    ]);
-  return { title: account.name, body: line(contact?.email ?? null), discreet: line(null) };
+/** `Demo request`, `Dana Fox, VP Sales`, `team of 27`, `2 pricing page visits in 20 min · signal score 91`. */
+export function signalWords({ type, contact, properties, score }: Signal, account: AccountContext): Words {
+  const person = account.personOf(contact?.email ?? null, properties);
+  const story = [storyOf(account, type), `signal score ${Math.round(score)}`];
+  return alertWords(account.name, {
+    what: wordsFor(type),
+    who: whoWords(person),
+    said: saidBy(saidWords(properties), person),
+    story: story.filter((part) => part !== null).join(' · '),
+  });
 }
 
 function whyRejected(signal: Signal, context: RuleContext): Reason | null {

@@ -2,7 +2,6 @@
 import type { Look } from '../../../shared/contract/pace.ts';
 import { DAY_MS, HOUR_MS } from '../../../shared/time-units.ts';
 import { lookWords } from '../../../shared/words/look-words.ts';
-import { happenedWords } from '../../../shared/words/why-words.ts';
 import {
   facesIn,
   isLikelyCustomer,
@@ -12,7 +11,7 @@ import {
   type ActivityEvent,
 } from '../evidence/account-history.ts';
 import { unusualSilence } from '../evidence/silence.ts';
-import { joinParts, standingWords, type AccountContext } from './alert-words.ts';
+import { alertWords, storyOf, type AccountContext } from './alert-words.ts';
 import {
   defineRule,
   growths,
@@ -95,12 +94,9 @@ export const worthALook = defineRule<typeof NAME, Finding>(NAME, {
   sameMomentMs: () => DAY_MS,
 });
 
-/** `3 new people: case study read twice, account score 34 → 71`. */
+/** `3 new people`, `Case study read twice`. */
 function lookAlertWords(look: Look, count: number, account: AccountContext): Words {
-  const happened = happenedWords(account.events, null, null);
-  const what = lookWords(look, count);
-  const body = joinParts([happened === null ? what : `${what}: ${happened}`, standingWords(account)]);
-  return { title: account.name, body, discreet: body };
+  return alertWords(account.name, { what: lookWords(look, count), story: storyOf(account, null) });
 }
 
 /** The same silence is one finding, on whichever day it is found. */

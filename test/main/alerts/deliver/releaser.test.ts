@@ -5,6 +5,8 @@ import type { NotificationRequest } from '../../../../src/main/ports.ts';
 import type { Database } from '../../../../src/main/store/database.ts';
 import { createStore, type Store } from '../../../../src/main/store/store.ts';
 import type { Alert } from '../../../../src/shared/model.ts';
+import { HOUR_MS } from '../../../../src/shared/time-units.ts';
+import { alertParts, packAlert } from '../../../../src/shared/words/alert-body.ts';
 import { createFakeClock, until, WEDNESDAY } from '../../../fakes/clock.ts';
 import { createTempFolder, openOrFail, type TempFolder } from '../../../fakes/database.ts';
 import { createFakeNotifier } from '../../../fakes/notifier.ts';
@@ -82,6 +84,33 @@ function decide(ids: readonly string[], isCatchUp = false, at = clock.now()): vo
 
 const stateOf = (id: string): string | undefined => store.ledger.find(id)?.state;
 const settledAs = (): readonly string[] => settled.map(({ id, state }) => `${id} ${state}`);
+
+test('rank and score are those of the moment it is shown, and what it said is kept', async () => {
+  decide(['a']);
+  const rank = (place: number, score: number, at: number): void =>
+    store.rankings.replace(
+      'aggregate',
+      [...Array(place - 1).keys()]
+        .map((above) => ({ rank: above + 1, domain: `other${String(above)}.example`, score: 90 - above }))
+        .concat([{ rank: place, domain: 'a.example', score }]),
+      at,
+      null,
+    );
+  const parts = { what: 'Demo request', who: '', said: '', story: '', standing: '' };
+  store.ledger.setBody('a', packAlert(parts));
+  rank(8, 34, clock.now() - 2 * HOUR_MS);
+  pausedUntilAt = clock.now() + HOUR_MS;
+  await create().release();
+  rank(1, 71, clock.now());
+  pausedUntilAt = null;
+  await create().release();
+  expect(notifier.shown[0]).toMatchObject({
+    title: 'Title a · Demo request',
+    body: 'now #1 (was 8) · overall score 71',
+  });
+  rank(2, 99, clock.now());
+  expect(alertParts(store.ledger.find('a')?.body ?? '')?.standing).toBe('now #1 (was 8) · overall score 71');
+});
 
 describe('released', () => {
   test('up to three at once are shown one by one, in the order they were decided', async () => {

@@ -136,7 +136,10 @@ describe('what was delivered is left out', () => {
     const { marks } = hotlist.store;
     marks.write({ ...marks.of('account', 'gorse.example'), isMuted: true });
     const { count, examples } = await hotlist.preview('ad-like');
-    expect([count, examples.map(({ title }) => title)]).toEqual([2, ['fir.example', 'elm.example']]);
+    expect([count, examples.map(({ title }) => title)]).toEqual([
+      2,
+      ['fir.example · Ad like', 'elm.example · Ad like'],
+    ]);
   });
 });
 
@@ -167,9 +170,12 @@ test('words that took the place of those of an open notification count for their
   expect(hotlist.notifier.shown).toHaveLength(1);
   const expectBoth = async (): Promise<void> => {
     const hot = await hotlist.preview('account-hot');
-    expect(hot).toMatchObject({ count: 1, examples: [{ title: 'place-25.example is heating up' }] });
+    expect(hot).toMatchObject({ count: 1, examples: [{ title: 'place-25.example · Heating up' }] });
     const surges = await hotlist.preview('account-surges');
-    expect(surges).toMatchObject({ count: 1, examples: [{ title: 'place-25.example is surging' }] });
+    expect(surges).toMatchObject({
+      count: 1,
+      examples: [{ title: 'place-25.example · 6 signals in 24 h' }],
+    });
   };
   await expectBoth();
   forgetDelivered();

@@ -77,8 +77,8 @@ test('counts what would have been delivered in the last seven days, by the setti
   expect((await preview('strong-signal', { strongSignalScore: 85 })).count).toBe(1);
   expect((await preview('strong-signal', { strongSignalScore: 50 })).count).toBe(3);
   expect((await preview('strong-signal')).examples.map(({ title }) => title)).toEqual([
-    'b.example',
-    'a.example',
+    'b.example · Demo request',
+    'a.example · Demo request',
   ]);
 });
 
@@ -135,7 +135,7 @@ test('counts a minute of more than a page as one step', async () => {
   store.signals.insertNew(burst, 1);
   const surge = await preview('account-surges');
   expect(surge.count).toBe(1);
-  expect(surge.examples[0]?.body).toContain('451');
+  expect(surge.examples[0]?.title).toContain('451');
 });
 
 test('does not count what the user logged', async () => {
@@ -144,7 +144,9 @@ test('does not count what the user logged', async () => {
   keep('old', 9 * DAY, 10);
   store.outbox.add({ id: 'logged', domain: 'own.example', type: 'demo_request' }, WEDNESDAY);
   store.outbox.markSent('logged', WEDNESDAY, { createdId: `own-${String(2 * DAY)}` });
-  expect((await preview('strong-signal')).examples).toMatchObject([{ title: 'other.example' }]);
+  expect((await preview('strong-signal')).examples).toMatchObject([
+    { title: 'other.example · Demo request' },
+  ]);
 });
 
 test('changes nothing of what is stored', async () => {

@@ -1,4 +1,5 @@
 // Account became hot: by its own rise, over the top N or the user's threshold, with hysteresis.
+import { alertTitle } from '../../../../src/shared/words/alert-body.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { accountHot } from '../../../../src/main/alerts/rules/account-hot.ts';
 import {
@@ -125,10 +126,7 @@ test('turned off it does not alert, and still keeps count of who is above', () =
   expect(poll(moved(9, 11))).toEqual([]);
 });
 
-test('the words say the movement and the place', () => {
+test('the words say that it heats up; its place is said when it is shown', () => {
   const [candidate] = evaluate(ranking(moved(3, 11, 71, 34)), bench.context()).candidates;
-  expect(candidate?.words()).toMatchObject({
-    title: 'Northwind is heating up',
-    body: 'Account score 34 → 71, rank 11 → 3',
-  });
+  expect(alertTitle(candidate?.words() ?? { title: '', body: '' })).toBe('Northwind · Heating up');
 });

@@ -1,17 +1,38 @@
-// What an alert says: a sentence that can be read by itself, every number with its name.
+// What an alert says, as the part of a notification that is seen: what, who, why, and numbers last.
 import { describe, expect, test } from 'vitest';
 import { coolsWords } from '../../../../src/main/alerts/rules/account-cools.ts';
 import { hotAccountWords } from '../../../../src/main/alerts/rules/account-hot.ts';
 import { surgeWords } from '../../../../src/main/alerts/rules/account-surges.ts';
 import { likeWords } from '../../../../src/main/alerts/rules/ad-like.ts';
+import { jobTitle } from '../../../../src/main/alerts/rules/alert-words.ts';
 import { personWords } from '../../../../src/main/alerts/rules/person-rises.ts';
+import type { Words } from '../../../../src/main/alerts/rules/rule.ts';
 import { signalWords } from '../../../../src/main/alerts/rules/strong-signal.ts';
+import {
+  alertBody,
+  alertLine,
+  alertReason,
+  notificationTitle,
+  withStanding,
+} from '../../../../src/shared/words/alert-body.ts';
 import { WEDNESDAY } from '../../../fakes/clock.ts';
 import { makeLike, makeSignal } from '../../../fakes/records.ts';
 import { makeAccountContext } from '../rule-bench.ts';
 
-const events = [{ type: 'demo_request', at: WEDNESDAY, weight: 90 }];
-const signal = makeSignal('s1', { type: 'demo_request', score: 93 });
+const MINUTE = 60_000;
+const visit = (minutesAgo: number) => ({
+  type: 'pricing_page_visit',
+  at: WEDNESDAY - minutesAgo * MINUTE,
+  weight: 60,
+});
+const asked = { type: 'demo_request', at: WEDNESDAY, weight: 90 };
+const properties = { page: '/demo', seats: 27, timeline: 'next quarter', campaign: 'autumn' };
+const signal = makeSignal('s1', {
+  type: 'demo_request',
+  score: 93,
+  contact: { id: 'c1', email: 'alma.zelkling@northwind.example', score: 40 },
+  properties,
+});
 const robin = {
   publicIdentifier: 'robin-vale',
   name: 'Robin Vale',
@@ -19,67 +40,110 @@ const robin = {
   score: 227,
   previousScore: 176,
 };
+const alma = { name: 'Alma Zelkling', title: 'Director of Growth', email: null };
 
-describe('beside what somebody did', () => {
-  test('a fall of the account is left out: it says nothing', () => {
-    const fallen = makeAccountContext({ score: 11, previousScore: 12, rank: 95, previousRank: 80 });
-    expect(signalWords(signal, fallen).body).toBe('Demo request, signal score 93 of 100');
-    expect(likeWords(makeLike(1), fallen).discreet).toBe('An ad was liked');
-    expect(personWords(robin, 176, fallen).body).toBe('Robin Vale: lead score rose from 176 to 227');
+/** As a desktop shows it: the title and the body in one line, cut where it has no more room. */
+function oneLine(words: Words, length: number): string {
+  return `${notificationTitle(words)} ${shown(words).replaceAll('\n', ' ')}`.slice(0, length);
+}
+
+function shown({ body }: Pick<Words, 'body'>): string {
+  return alertBody({ body, cause: { signalId: 's1' } });
+}
+
+describe('an alert about a signal', () => {
+  const context = makeAccountContext({
+    name: 'Emberkiln',
+    events: [asked, visit(3), visit(12)],
+    personOf: () => alma,
+  });
+  const words = signalWords(signal, context);
+
+  test('says what in its title, who and what they said first, then what led there, and numbers last', () => {
+    expect(notificationTitle(words)).toBe('Emberkiln · Demo request');
+    expect(shown({ body: withStanding(words.body, 'now #1 (was 8) · 24 h score 71') }).split('\n')).toEqual([
+      'Alma Zelkling, Director of Growth · 27 seats, next quarter, /demo',
+      '2 pricing page visits in 12 min · signal score 93 · now #1 (was 8) · 24 h score 71',
+    ]);
   });
 
-  test('a standing that did not move is written without an arrow, and one that is not known is left out', () => {
-    const still = makeAccountContext({ score: 48, previousScore: 48.2, rank: 44, previousRank: 40 });
-    expect(signalWords(signal, still).body).toBe(
-      'Demo request, signal score 93 of 100, account score 48, rank 44',
+  test.each([
+    [40, ['Emberkiln', 'Demo request']],
+    [60, ['Emberkiln', 'Demo request', 'Alma Zelkling']],
+    [120, ['Demo request', 'Alma Zelkling, Director of Growth', '27 seats, next quarter', '2 pricing']],
+  ])('carries the reason where one line shows %i characters', (length, parts) => {
+    for (const part of parts) expect(oneLine(words, length)).toContain(part);
+  });
+
+  test.each([40, 60, 120])('carries it with a company of a long name, too, in %i characters', (length) => {
+    const long = { ...context, name: 'Vereinigte Zephandra Maschinenbau und Anlagen Gesellschaft' };
+    const line = oneLine(signalWords(signal, long), length);
+    expect(line).toContain('Demo request');
+    expect(line).toMatch(/^Vereinigte/);
+  });
+
+  test('names nobody by an address first, and none in words for a shared screen', () => {
+    const unknown = makeAccountContext({ personOf: (email) => ({ name: null, title: null, email }) });
+    expect(shown(signalWords(signal, unknown)).split('\n')[0]).toBe(
+      '27 seats, next quarter, /demo · from alma.zelkling@northwind.example',
     );
-    const notYet = makeAccountContext({ score: 0.2, previousScore: null, rank: 77, previousRank: null });
-    expect(signalWords(signal, notYet).body, 'not counted yet').toBe('Demo request, signal score 93 of 100');
-    const unknown = makeAccountContext({ score: null, previousScore: null, rank: null, previousRank: null });
-    expect(signalWords(signal, unknown).body).toBe('Demo request, signal score 93 of 100');
+    expect(words.discreet).toBe('Demo request · 2 pricing page visits in 12 min · signal score 93');
   });
 
-  test('a place that got worse while the score rose is written as it is now', () => {
-    const accountContext = makeAccountContext({ score: 50, previousScore: 40, rank: 12, previousRank: 10 });
-    expect(signalWords(signal, accountContext).body).toContain('account score 40 → 50, rank 12');
+  test('tells of the week where the hour has nothing else', () => {
+    const quiet = makeAccountContext({ events: [asked], eventsBefore: () => [visit(3_000), visit(4_000)] });
+    expect(shown(signalWords(signal, quiet)).split('\n')[1]).toBe(
+      '2 pricing page visits in 7 days · signal score 93',
+    );
+  });
+
+  test('is one line in a list, and its reason in a digest', () => {
+    expect(alertLine({ body: words.body, cause: { signalId: 's1' } })).toBe(
+      'Demo request · Alma Zelkling, Director of Growth · 27 seats, next quarter, /demo · 2 pricing page visits in 12 min · signal score 93',
+    );
+    expect(alertReason(words)).toBe('Demo request, Alma Zelkling');
+  });
+
+  test('stays one line a part, whatever a text from outside holds', () => {
+    const hostile = makeSignal('s2', { properties: { message: 'one\u001ftwo\nthree' } });
+    expect(shown(signalWords(hostile, makeAccountContext())).split('\n')[0]).toContain('“one two three”');
   });
 });
 
 describe('a person who rises', () => {
   test('is named in the words themselves, and in the discreet ones not', () => {
-    const { title, body, discreet } = personWords(robin, 176, makeAccountContext());
-    expect(title).toBe('Robin Vale, Northwind');
-    expect(body).toBe('Robin Vale: lead score rose from 176 to 227, account score 34 → 71, rank 8 → 3');
-    expect(discreet).not.toContain('Robin');
+    const words = personWords(robin, 176, makeAccountContext());
+    expect(notificationTitle(words)).toBe('Northwind · Lead score 176 → 227');
+    expect(shown(words)).toBe('Robin Vale');
+    expect(words.discreet).toBe('Lead score 176 → 227');
   });
 
   test('without a score from before has the one of now', () => {
-    expect(personWords(robin, null, null).body).toBe('Robin Vale: lead score is 227');
+    expect(notificationTitle(personWords(robin, null, null))).toBe('Robin Vale · Lead score 227');
   });
 });
 
-test('a surge begins with its numbers: the end of a notification is cut off', () => {
-  expect(surgeWords(12, 3.2, makeAccountContext({ events })).body).toBe(
-    '12 signals in 24 h, usually 3 a day: Demo request, account score 34 → 71, rank 8 → 3',
-  );
+test('an ad like names who liked, with their title, and the ad', () => {
+  const words = likeWords(makeLike(1), makeAccountContext());
+  expect(notificationTitle(words)).toBe('Northwind · Ad like');
+  expect(words.discreet).toBe('An ad was liked');
 });
 
-test('an account that heats up is alerted with what happened, its score, and where it came in', () => {
-  const change = {
-    domain: 'northwind.example',
-    rank: 3,
-    previousRank: null,
-    score: 71,
-    previousScore: null,
-  };
-  expect(hotAccountWords(change, makeAccountContext({ events })).body).toBe(
-    'Demo request, account score 34 → 71, new at rank 3',
-  );
+test('a headline is a title up to the company', () => {
+  expect(jobTitle('Director of Growth at Emberkiln | Speaker')).toBe('Director of Growth');
+  expect(jobTitle('I help companies to find their way through the many seas of modern marketing')).toBeNull();
+  expect(jobTitle(null)).toBeNull();
 });
 
-test('an account that cools is alerted with its score and its place', () => {
-  expect(coolsWords(null, 40, 90, makeAccountContext()).body).toBe(
-    'Account score 90 → 40, no longer on the list',
-  );
-  expect(coolsWords(12, 40, 90, makeAccountContext()).body).toBe('Account score 90 → 40, rank 12');
+test('a surge, a rise and a fall say what they are in their titles', () => {
+  const context = makeAccountContext({ events: [asked] });
+  const surge = surgeWords(12, 3.2, context);
+  expect([notificationTitle(surge), shown(surge)]).toEqual([
+    'Northwind · 12 signals in 24 h',
+    'usually 3 a day\nDemo request',
+  ]);
+  const hot = hotAccountWords(context);
+  expect([notificationTitle(hot), shown(hot)]).toEqual(['Northwind · Heating up', 'Demo request']);
+  expect(shown(coolsWords(null, 90, context))).toBe('score was 90, no longer on the list');
+  expect(notificationTitle(coolsWords(12, 90, context))).toBe('Northwind · Cooling');
 });

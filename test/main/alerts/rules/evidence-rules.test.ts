@@ -1,4 +1,5 @@
 // The rules that go by evidence: each story beside one that only looks like it.
+import { alertReason } from '../../../../src/shared/words/alert-body.ts';
 import { describe, expect, test } from 'vitest';
 import type { AccountHistory } from '../../../../src/main/alerts/evidence/account-history.ts';
 import { buyerVisit } from '../../../../src/main/alerts/rules/buyer-visit.ts';
@@ -50,7 +51,7 @@ describe('an explicit ask', () => {
     const looked = evaluate(explicitAsk, historyOf([{ ago: 9, type: 'website_visit' }, ask]));
     expect(bare.severity).toBeGreaterThan(60);
     expect(looked.severity).toBeGreaterThan(bare.severity ?? 0);
-    expect(looked.body).toContain('Demo request by dana.vale@alder.example');
+    expect(alertReason({ body: looked.body ?? '' })).toBe('Demo request, Dana Vale');
   });
 
   test('by nobody does not', () => {
@@ -171,7 +172,7 @@ describe('a buyer’s visit', () => {
     const back = evaluate(buyerVisit, historyOf([...before, ...visit]));
     expect(now.severity).not.toBeNull();
     expect(back.severity).toBeGreaterThan(now.severity ?? 100);
-    expect(back.body).toContain('dana.vale@alder.example back after 10 days');
+    expect(alertReason({ body: back.body ?? '' })).toBe('Back after 10 days, Dana Vale');
   });
 
   test('to any page after a like is none', () => {

@@ -1,5 +1,6 @@
 // Strong signal: the user's threshold, the lists over the open vocabulary, and what is usual for an account.
 import { describe, expect, test } from 'vitest';
+import { alertLine } from '../../../../src/shared/words/alert-body.ts';
 import { noChanges, type RuleContext } from '../../../../src/main/alerts/rules/rule.ts';
 import { isChosen } from '../../../../src/main/alerts/rules/choice-list.ts';
 import { strongSignal, strongSignalThreshold } from '../../../../src/main/alerts/rules/strong-signal.ts';
@@ -58,15 +59,16 @@ describe('lists over the open vocabulary', () => {
   });
 });
 
-test('the words lead with what happened and by whom, then the score and where the account stands', () => {
+test('the words say what happened and by whom, and the score last', () => {
   const signal = makeSignal('a', {
     score: 91,
     contact: { id: null, email: 'dana@northwind.example', score: null },
   });
   const [candidate] = evaluate([signal], bench.context()).candidates;
-  expect(candidate?.words()).toEqual({
-    title: 'Northwind',
-    body: 'Demo request by dana@northwind.example, signal score 91 of 100, account score 34 → 71, rank 8 → 3',
-    discreet: 'Demo request, signal score 91 of 100, account score 34 → 71, rank 8 → 3',
-  });
+  const { title, body, discreet } = candidate?.words() ?? { title: '', body: '', discreet: '' };
+  expect(title).toBe('Northwind');
+  expect(alertLine({ body, cause: { signalId: 'a' } })).toBe(
+    'Demo request · from dana@northwind.example · signal score 91',
+  );
+  expect(discreet).toBe('Demo request · signal score 91');
 });

@@ -16,7 +16,7 @@ describePanel('the narrowed feed', ({ open }) => {
       new Set(await rows.evaluateAll((all) => all.map((row) => row.getAttribute('data-domain')))),
     ).toEqual(new Set(['corvane.example']));
     await panel.getByRole('button', { name: 'Remove Corvane Robotics' }).click();
-    await panel.getByText('Tarnwick Systems is hot, now #1').waitFor();
+    await panel.getByText('Tarnwick Systems · Heating up').waitFor();
   });
 
   test('keeps the account when another kind is shown, and hears of its news', async () => {

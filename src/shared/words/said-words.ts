@@ -1,0 +1,98 @@
+// What a signal's properties say, as somebody would: `team of 27, next quarter, 3 min on /pricing`. Keys are custom (API
+// 2.12), so they are read by their words; what nothing is known of is named with its label. Pure.
+import { phraseFor } from './text.ts';
+
+/** Further ones are on the account's page. */
+const MOST_SAID = 5;
+
+/** Characters of one value. */
+const LONGEST_VALUE = 60;
+
+type Say = (value: string, page: string) => string;
+
+const counted =
+  (one: string, many: string): Say =>
+  (value) =>
+    /^\d+$/.test(value) ? `${value} ${value === '1' ? one : many}` : `${value} ${many}`;
+const asIs: Say = (value) => value;
+const quoted: Say = (value) => `“${value}”`;
+const nothing: Say = () => '';
+
+/** By the words of the key, the most telling first; the order is that of the sentence. */
+const sayings: readonly (readonly [pattern: RegExp, say: Say])[] = [
+  // Who it was stands before it, and where the visit came from is no reason to call.
+  [
+    /\b(e ?mail|phone|linked ?in|first name|last name|full name|contact|person|utm|campaign|referrer|ip|id|uuid|user agent|owner|step|scroll percent)\b/i,
+    nothing,
+  ],
+  [/\b(message|comment|note|question|notes|comments|reason)\b/i, quoted],
+  [/\b(seats?|licen[sc]es?)\b/i, counted('seat', 'seats')],
+  [/\bteam size\b/i, (value) => `team of ${value}`],
+  [/\b(company size|employees|headcount)\b/i, counted('employee', 'employees')],
+  [/\b(time ?line|time ?frame|start date|deadline)\b/i, asIs],
+  [/\bbudget\b/i, (value) => `budget ${value}`],
+  [/\b(competitors?|rival)\b/i, (value) => `compares with ${value}`],
+  [/\bplan\b/i, (value) => `${value} plan`],
+  [/\b(content|webinar|asset|guide|post|topic|ebook)\b/i, quoted],
+  [/\bnew title\b/i, (value) => `now ${value}`],
+  [/\bseconds\b/i, (value, page) => secondsWords(Number(value), page)],
+  [/\b(page|url|path)\b/i, (value) => pathOf(value)],
+  [/\bvisits\b/i, (value) => (value === '1' ? '' : `${value} visits`)],
+];
+
+/** `''` when they say nothing. */
+export function saidWords(properties: Readonly<Record<string, unknown>>): string {
+  const facts = Object.entries(properties)
+    .slice(0, 100)
+    .flatMap(([key, value]) => factOf(phraseFor(key.slice(0, LONGEST_VALUE)), value));
+  const page = pathOf(
+    facts.find(({ key }) => /\b(page|url|path)\b/.test(key) && !/\bseconds\b/.test(key))?.value ?? '',
+  );
+  const isTimed = facts.some(({ key }) => /\bseconds\b/.test(key));
+  const said = facts.flatMap(({ key, value }) => {
+    const place = sayings.findIndex(([pattern]) => pattern.test(key));
+    const say = sayings[place]?.[1];
+    if (say === undefined) return [{ place: sayings.length, text: `${key} ${value}`.trim() }];
+    // The page is in the words of how long it was read.
+    const text = say === sayingOfPage && isTimed ? '' : say(value, page);
+    return text === '' ? [] : [{ place, text }];
+  });
+  return said
+    .toSorted((one, other) => one.place - other.place)
+    .slice(0, MOST_SAID)
+    .map(({ text }) => text)
+    .join(', ');
+}
+
+const sayingOfPage = sayings.find(([pattern]) => pattern.test('page'))?.[1];
+
+interface Fact {
+  readonly key: string;
+  readonly value: string;
+}
+
+function factOf(key: string, value: unknown): readonly Fact[] {
+  if (value === true) return [{ key: '', value: key }];
+  if (typeof value === 'number' && Number.isFinite(value)) return [{ key, value: String(value) }];
+  if (typeof value !== 'string') return [];
+  const text = value
+    .slice(0, 4 * LONGEST_VALUE)
+    .replaceAll(/[\s\p{Cc}]+/gu, ' ')
+    .trim();
+  if (text === '') return [];
+  return [
+    { key, value: text.length <= LONGEST_VALUE ? text : `${text.slice(0, LONGEST_VALUE - 1).trimEnd()}…` },
+  ];
+}
+
+/** Without the site, which is the user's own. */
+function pathOf(page: string): string {
+  const path = page.replace(/^https?:\/\/[^/]+/i, '').replace(/[?#].*$/, '');
+  return path === '' && page !== '' ? '/' : path;
+}
+
+function secondsWords(seconds: number, page: string): string {
+  if (!Number.isFinite(seconds) || seconds <= 0) return page;
+  const long = seconds < 60 ? `${Math.round(seconds)} s` : `${Math.round(seconds / 60)} min`;
+  return page === '' ? `${long} on the page` : `${long} on ${page}`;
+}
