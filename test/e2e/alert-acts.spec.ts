@@ -37,7 +37,7 @@ test('“Snooze 1 h” quiets the account, and a stronger signal wakes it early'
 }) => {
   const page = await connect(await hotlist.start(), service);
   const account = await hottestAccount(page, service);
-  await postStrongSignal(service, account, 85);
+  await postStrongSignal(service, account, { score: 85 });
   const first = await onScreen(notifications, account.name);
   await chooseButton('Snooze 1 h');
   await expect
@@ -48,12 +48,12 @@ test('“Snooze 1 h” quiets the account, and a stronger signal wakes it early'
   );
 
   // No stronger than what the user had seen: it stays asleep.
-  await postStrongSignal(service, account, 84);
+  await postStrongSignal(service, account, { score: 84 });
   await settleNews(service);
   expect((await notifications()).filter(({ displayed }) => displayed)).toEqual([]);
 
   await page.evaluate(() => window.hotlist.updateSettings({ coolDownMinutes: 0 }));
-  await postStrongSignal(service, account, 99);
+  await postStrongSignal(service, account, { score: 99 });
   const woken = await onScreen(notifications, account.name);
   expect(woken.id).not.toBe(first.id);
   expect((await readState(page)).attention.snoozed).toEqual([]);

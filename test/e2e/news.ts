@@ -30,16 +30,21 @@ export async function hottestAccount(page: Page, service: RunningService): Promi
   return account;
 }
 
+interface SignalExtras {
+  readonly contact?: { readonly email: string };
+  readonly properties?: Readonly<Record<string, unknown>>;
+}
+
 /** POST signals, over the wire. */
 export async function postStrongSignal(
   service: RunningService,
   account: AccountView,
-  score = STRONG,
+  { score = STRONG, ...more }: { readonly score?: number } & SignalExtras = {},
 ): Promise<void> {
   const reply = await fetch(`${service.restBaseUrl}/signals`, {
     method: 'POST',
     headers: { authorization: `Bearer ${service.restApiKey}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ type: 'demo_request', account_id: account.accountId, score }),
+    body: JSON.stringify({ type: 'demo_request', account_id: account.accountId, score, ...more }),
   });
   expect(reply.status).toBe(201);
 }

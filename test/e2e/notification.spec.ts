@@ -14,14 +14,23 @@ test('a strong signal becomes a notification about its account; a click opens th
   const page = await connect(await hotlist.start(), service);
   await hidePanel(page);
   const account = await hottestAccount(page, service);
-  await postStrongSignal(service, account);
+  const contact = { email: `alma.zelkling@${account.domain}` };
+  await postStrongSignal(service, account, {
+    contact,
+    properties: { team_size: 27, timeline: 'next quarter', campaign: 'autumn' },
+  });
 
   const shown = await waitFor('the notification', async () =>
     (await notifications()).find(({ title }) => title.includes(account.name)),
   );
   expect(shown.app).toBe('Hotlist');
   expect(shown.displayed).toBe(true);
-  expect(shown.body).toContain('Demo request');
+  expect(shown.title).toBe(`${account.name} · Demo request`);
+  // Who and what first, what led there and the standing below: a notification of one line has the first.
+  const [first = '', second = '', ...more] = shown.body.split('\n');
+  expect(first).toBe('Alma Zelkling · team of 27, next quarter');
+  expect(second).toMatch(/signal score 92( · now #\d+.*)?$/);
+  expect(more).toEqual([]);
   expect(await isPanelVisible()).toBe(false);
   // Every user of the machine can read them.
   expect((await processArguments()).filter((text) => text.includes(account.name))).toEqual([]);
