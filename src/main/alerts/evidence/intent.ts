@@ -46,7 +46,10 @@ const ASKING =
 
 /** Who looks, reads or attends asks for nothing, whatever the page is called. */
 const LOOKING =
-  /\b(view\w*|visit\w*|page|read|watch\w*|click\w*|open(ed)?|download\w*|attend\w*|regist\w*|webinar|landing|seen|impression|newsletter|unsubscrib\w*|support|cancel\w*|reminder|bounced?|declin\w*)\b/;
+  /\b(view\w*|visit\w*|page|read|watch\w*|click\w*|open(ed)?|download\w*|attend\w*|regist\w*|webinar|landing|seen|impression|newsletter)\b/;
+
+/** What was asked for is not wanted any more, or never was by a buyer. */
+const UNDONE = /\b(unsubscrib\w*|support|cancel\w*|reminder|bounced?|declin\w*)\b/;
 
 const topicPatterns: Readonly<Record<BuyingTopic, RegExp>> = {
   contract: /\b(contracts?|terms|legal|msa|agreement|security|dpa|procurement|sla|compliance)\b/,
@@ -77,22 +80,29 @@ export function meaningOf(type: string, properties: Properties | string): Meanin
   const texts = textsIn(type, typeof properties === 'string' ? parse(properties) : properties);
   const before = known.get(texts);
   if (before !== undefined) return before;
-  const meaning = read(texts.split(BETWEEN).map(split).join(' | '));
+  const [ofType = '', ...details] = texts.split(BETWEEN).map(split);
+  const meaning = read(ofType, details);
   if (known.size >= MOST_KNOWN) known.clear();
   known.set(texts, meaning);
   return meaning;
 }
 
-function read(text: string): Meaning {
+function read(type: string, details: readonly string[]): Meaning {
+  const text = [type, ...details].join(' | ');
+  // Each detail with the type alone, too: the campaign that somebody came by says nothing of what they do.
+  const readings = [type, ...details.map((detail) => `${type} | ${detail}`), text];
   return {
-    isAsk:
-      WANTS_CONTACT.test(text) ||
-      (!LOOKING.test(text) && (ASKS.test(text) || (ASKED_FOR.test(text) && ASKING.test(text)))),
+    isAsk: WANTS_CONTACT.test(text) || (!UNDONE.test(text) && readings.some(asks)),
     topic: buyingTopics.find((topic) => topicPatterns[topic].test(text)) ?? null,
-    isReaction: REACTION.test(text),
+    // A page that can be shared is a page.
+    isReaction: REACTION.test(LOOKING.test(type) ? type : text),
     isMove: MOVE.test(text),
     isProductUse: PRODUCT_USE.test(text),
   };
+}
+
+function asks(text: string): boolean {
+  return !LOOKING.test(text) && (ASKS.test(text) || (ASKED_FOR.test(text) && ASKING.test(text)));
 }
 
 /** The type, the names of switches that are on and short values. */

@@ -25,6 +25,9 @@ const asks: readonly Example[] = [
   ['order_placed', {}],
   ['Asked for a contract', {}],
   ['Inquiry', {}],
+  // Whatever campaign or page somebody came by.
+  ['demo_request', { campaign: 'partner-newsletter' }],
+  ['form', { form_name: 'Book a demo', campaign: 'ops-webinar', page: '/landing' }],
 ];
 
 const noAsks: readonly Example[] = [
@@ -41,6 +44,8 @@ const noAsks: readonly Example[] = [
   ['trial_reminder_sent', {}],
   ['support_request', {}],
   ['meeting_declined', {}],
+  ['meeting.requested', { status: 'cancelled' }],
+  ['form', { form_name: 'Newsletter signup', campaign: 'spring' }],
   ['job_change', {}],
   ['T17', {}],
   ['', {}],
@@ -72,6 +77,8 @@ test('what users of the product do is recognised, and a reaction', () => {
   expect(meaningOf('product_login', {})).toMatchObject({ isProductUse: true, isReaction: false });
   expect(meaningOf('ticket.created', {}).isProductUse).toBe(true);
   expect(meaningOf('Reacted to post', {})).toMatchObject({ isReaction: true, isProductUse: false });
+  expect(meaningOf('post', { action: 'liked' }).isReaction).toBe(true);
+  expect(meaningOf('contract_page_view', { shared_internally: true }).isReaction).toBe(false);
   expect(meaningOf('website_visit', {})).toMatchObject({ isReaction: false, isProductUse: false });
 });
 
