@@ -12,8 +12,11 @@ export const RECENT_MS = 6 * HOUR_MS;
 const MOST_SIGNALS = 150;
 const MOST_LIKES = 50;
 
-/** A type that comes to so many accounts within this time, and so much more often than usual, is a crowd's. */
-const CROWD = { accounts: 8, factor: 6, withinMs: 45 * MINUTE_MS };
+/**
+ * A type that comes to so many accounts within this time is a crowd's, where it comes so much more often than usual: than
+ * in other hours, and than the other types of the same hours let expect. A launch brings more of everything.
+ */
+const CROWD = { accounts: 8, factor: 6, ofOthers: 3, withinMs: 45 * MINUTE_MS };
 
 /** Whether a crowd came is asked of what is younger. */
 const CROWD_ASKED_MS = 4 * HOUR_MS;
@@ -51,6 +54,7 @@ export function createSurroundings(
 ): Surroundings {
   const counted = new Map<number, readonly TypeCount[]>();
   let totals: ReadonlyMap<string, number> | null = null;
+  let allTypes: number | null = null;
   return {
     meaningOf,
     isCrowd(type, at) {
@@ -61,11 +65,19 @@ export function createSurroundings(
       const met = around.find((one) => one.type === type);
       if (met === undefined || met.accounts < CROWD.accounts) return false;
       totals ??= new Map(history.listValues('type', MOST_TYPES).map(({ value, count }) => [value, count]));
+      allTypes ??= sum([...totals.values()]);
+      const before = (totals.get(type) ?? 0) - met.count;
       const hours = Math.max(6, (knownMs() / DAY_MS) * HOURS_A_DAY);
-      const usual = ((totals.get(type) ?? 0) - met.count + 1) / hours;
-      return met.count >= CROWD.factor * usual;
+      if (met.count < (CROWD.factor * (before + 1)) / hours) return false;
+      const others = sum(around.map(({ count }) => count)) - met.count;
+      const othersBefore = allTypes - met.count - others - before;
+      return met.count >= CROWD.ofOthers * ((before + 1) / Math.max(1, othersBefore)) * others;
     },
   };
+}
+
+function sum(counts: readonly number[]): number {
+  return counts.reduce((all, count) => all + count, 0);
 }
 
 /**
@@ -175,22 +187,30 @@ function eventOf(
   };
 }
 
-/** The contact that whoever liked most likely is: one whose mailbox is their name. */
+/**
+ * The contact that whoever liked most likely is: one whose mailbox is their name, or the only one whose mailbox is their
+ * first or last name alone.
+ */
 function contactOf({ name, publicIdentifier }: StoredReaction, people: ReadonlySet<string>): string | null {
   const [first = '', ...further] = lettersOf(name);
   const last = further.at(-1) ?? '';
-  const mailboxes = new Set([
+  if (last === '') return null;
+  const whole = new Set([
     `${first}${last}`,
     `${first.charAt(0)}${last}`,
     `${first}${last.charAt(0)}`,
     `${last}${first}`,
+    lettersOf(publicIdentifier).join(''),
   ]);
-  const identifier = lettersOf(publicIdentifier).join('');
+  const alike: string[] = [];
   for (const person of people) {
     const mailbox = lettersOf(person.split('@')[0] ?? '').join('');
-    if (mailbox !== '' && last !== '' && (mailboxes.has(mailbox) || mailbox === identifier)) return person;
+    if (mailbox === '') continue;
+    if (whole.has(mailbox)) return person;
+    if (mailbox === first || mailbox === last) alike.push(person);
   }
-  return null;
+  const [only, ...others] = alike;
+  return only === undefined || others.length > 0 ? null : only;
 }
 
 function lettersOf(text: string): readonly string[] {

@@ -1,7 +1,8 @@
 // Histories that are kept over the pages of a walk say what a fresh reading of the database would.
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import {
   createHistoryMemory,
+  createSurroundings,
   readAccountHistory,
   type Surroundings,
 } from '../../../../src/main/alerts/decide/read-history.ts';
@@ -9,10 +10,10 @@ import { meaningOf } from '../../../../src/main/alerts/evidence/intent.ts';
 import type { AccountHistory } from '../../../../src/main/alerts/evidence/account-history.ts';
 import type { Signal } from '../../../../src/shared/model.ts';
 import type { Store } from '../../../../src/main/store/store.ts';
-import { DAY_MS, HOUR_MS } from '../../../../src/shared/time-units.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../../src/shared/time-units.ts';
 import { WEDNESDAY } from '../../../fakes/clock.ts';
 import { createMemoryStore } from '../../../fakes/database.ts';
-import { makeSignal } from '../../../fakes/records.ts';
+import { makeAccount, makeLike, makePerson, makeSignal } from '../../../fakes/records.ts';
 
 const surroundings: Surroundings = {
   isCrowd: (type) => type === 'webinar_joined',
@@ -55,4 +56,71 @@ test('an account that was not asked for is not remembered', () => {
   const memory = createHistoryMemory();
   memory.add([visit('new', 1)]);
   expect(memory.find('alder.example', WEDNESDAY, surroundings)).toBeNull();
+});
+
+describe('whoever liked an ad is the contact', () => {
+  const liked = (name: string): string | null => {
+    const person = { ...makePerson('vale'), name };
+    store.people.meet(person, 'alder.example', WEDNESDAY);
+    store.likes.insertNew([makeLike(1, { person, account: makeAccount('alder.example') })]);
+    return read().events.find(({ isLike }) => isLike)?.person ?? null;
+  };
+  const seen = (...mailboxes: readonly string[]): void => {
+    const visits = mailboxes.map((mailbox, index) =>
+      visit(`v${index}`, index + 1, {
+        contact: { id: null, email: `${mailbox}@alder.example`, score: null },
+      }),
+    );
+    store.signals.insertNew(visits, 1);
+  };
+
+  test('whose mailbox is their whole name', () => {
+    seen('dana', 'd.vale');
+    expect(liked('Dana Vale')).toBe('d.vale@alder.example');
+  });
+
+  test('or their first name alone, where only one has it', () => {
+    seen('robin', 'dana.2');
+    expect(liked('Dana Vale')).toBe('dana.2@alder.example');
+  });
+
+  test('and nobody, where several have it', () => {
+    seen('dana', 'dana.2');
+    expect(liked('Dana Vale')).toBe('Dana Vale');
+  });
+});
+
+describe('a crowd', () => {
+  /** Signals of so many accounts each, within the hour before now. */
+  const come = (counts: Readonly<Record<string, number>>): ((type: string) => boolean) => {
+    const signals = Object.entries(counts).flatMap(([type, accounts]) =>
+      Array.from({ length: accounts }, (_unused, index) => {
+        const domain = `${index}.example`;
+        const account = { id: domain, domain, name: domain, score: 1 };
+        return visit(`${type}${index}`, 0.5, { type, account });
+      }),
+    );
+    store.signals.insertNew(signals, 1);
+    const { isCrowd } = createSurroundings(store, () => 30 * DAY_MS, meaningOf);
+    return (type) => isCrowd(type, WEDNESDAY - 20 * MINUTE_MS);
+  };
+
+  beforeEach(() => {
+    const usual = Array.from({ length: 60 }, (_unused, index) =>
+      visit(`usual${index}`, 24 + index, { type: index % 3 === 0 ? 'webinar_joined' : 'website_visit' }),
+    );
+    store.signals.insertNew(usual, 1);
+  });
+
+  test('is what comes to many accounts of one type', () => {
+    const isCrowd = come({ webinar_joined: 12, website_visit: 3 });
+    expect(isCrowd('webinar_joined')).toBe(true);
+    expect(isCrowd('website_visit')).toBe(false);
+  });
+
+  test('is not what comes more often on a day that brings more of everything', () => {
+    const isCrowd = come({ webinar_joined: 12, website_visit: 24 });
+    expect(isCrowd('webinar_joined')).toBe(false);
+    expect(isCrowd('website_visit')).toBe(false);
+  });
 });
