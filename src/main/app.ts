@@ -25,11 +25,15 @@ import type { Store } from './store/store.ts';
 import { createStores } from './store/stores.ts';
 import { createContentViewer } from './view-model/content-view.ts';
 import { viewPanel, viewPanelStatus, type PanelParts } from './view-model/panel-view.ts';
+import { viewUndrawn } from './view-model/status-view.ts';
 import { createPublisher } from './view-model/publisher.ts';
 import { viewTray } from './view-model/tray-view.ts';
 
 export interface App {
-  /** Connects as the preferences say and starts polling. */
+  /**
+   * Connects as the preferences say and starts polling. Rejects when the workspace cannot be begun: that is shown and tried
+   * again by itself, for a host that goes on.
+   */
   start(): Promise<void>;
   /** Leaves no timer and no call behind; may be called twice. */
   stop(): Promise<void>;
@@ -221,7 +225,10 @@ export function createApp(given: Ports, options: AppOptions = {}): App {
     for (const { surface, lastFreshAt } of readFeeds()) {
       connections.confirm(surface, lastFreshAt);
     }
-    const view = viewPanel(panelParts(isPanelSeen()));
+    hand(viewPanel(panelParts(isPanelSeen())));
+  };
+
+  const hand = (view: PanelState): void => {
     shown = view;
     // Each place by itself: one that fails must not leave the others with an older state.
     faults.guard('tray', () => ports.tray.render(viewTray(view)));
@@ -230,10 +237,16 @@ export function createApp(given: Ports, options: AppOptions = {}): App {
       ports.journal?.status(view.status, clock.now(), active.current()?.diagnostics() ?? null),
     );
   };
+  /** What was shown must not go on to say that all is well. */
+  const showUndrawn = (): void => {
+    if (shown === null) return;
+    const parts = { now: clock.now(), utcOffsetMinutes, faults: faults.list() };
+    hand({ ...shown, revision, status: viewUndrawn(shown.status, parts) });
+  };
   let isShowing = false;
   publisher.onPublish(() => {
     isShowing = true;
-    faults.guard('state', show);
+    if (faults.guard('state', () => (show(), 'shown')) === null) showUndrawn();
     isShowing = false;
   });
   // What fails while the state is shown is shown with the next one: one place may fail every other time.

@@ -40,6 +40,8 @@ export type FaultPlace =
   | 'day'
   /** Alerts about Hotlist itself. */
   | 'own-troubles'
+  /** What is usual at an hour, which polling goes by. */
+  | 'pace'
   /** What is deleted and written back after a round. */
   | 'housekeeping'
   /** What the state is made of, and who is given it. */

@@ -47,7 +47,7 @@ import { createDamageMet } from './store/damage-met.ts';
 import { innerFailureOf, kindOfFailure } from './store/open-failure.ts';
 import { startingTray } from './view-model/tray-view.ts';
 import { openOrAsk } from './store/open-or-ask.ts';
-import { databaseFile, explainRefusal } from './store/open-or-explain.ts';
+import { databaseFile, explainRefusal, explainStartFault } from './store/open-or-explain.ts';
 
 /** Windows shows notifications only for the id that the installer's Start-menu shortcut carries. */
 const APP_ID = 'app.hotlist';
@@ -153,7 +153,10 @@ async function run(): Promise<void> {
     },
   });
 
-  await hotlist.start();
+  // What keeps a workspace from being begun is shown, and is tried again by itself; damage is asked about.
+  await hotlist.start().catch((error: unknown) => {
+    if (innerFailureOf(error) === 'damaged') throw error;
+  });
   copies.start();
   // A folder that was in the demo before is in it already.
   const { mode, phase } = await hotlist.calls.getState();
@@ -258,6 +261,9 @@ function giveUp(error: unknown): void {
   log.error('start', errorShape(error));
   // The first query may be the one that meets damage: then the user is asked before the app leaves.
   if (innerFailureOf(error) === 'damaged') return void askAboutDamage().then(() => app.exit(2));
-  writeErrorLine(`Hotlist could not start: ${error instanceof Error ? error.message : 'unknown fault'}`);
+  const words = explainStartFault(error, join(folder, databaseFile));
+  writeErrorLine(`Hotlist could not start: ${words}`);
+  // Whoever started it by a click sees no terminal.
+  showRefusal(words);
   app.exit(2);
 }

@@ -129,6 +129,7 @@ export function createWorkspace(parts: WorkspaceParts): Workspace {
     budget: budgets.rest,
     bounds: () => ({ fastestMs: parts.settings().pollFastestMs, slowestMs: parts.settings().pollSlowestMs }),
     lowSinceAt: openSince(store, LOW_QUOTA_ID),
+    guard: (learn) => void parts.faults.guard('pace', learn),
     ...(parts.isAttended === undefined ? {} : { isAttended: parts.isAttended }),
   });
   const reach = createReach({ clock, publicApi, restApi, budgets });
@@ -155,7 +156,17 @@ export function createWorkspace(parts: WorkspaceParts): Workspace {
   const prune = createPruner();
   const progress = createProgress(() => parts.onChange(false));
 
-  const release = (): Promise<void> => parts.faults.guardAsync('delivery', () => releaser.release());
+  // What the last run left open comes first, whenever the disk lets it be read.
+  let isRecovered = false;
+  const recover = (): void => {
+    if (!isRecovered) releaser.recover();
+    isRecovered = true;
+  };
+  const release = (): Promise<void> =>
+    parts.faults.guardAsync('delivery', () => {
+      recover();
+      return releaser.release();
+    });
 
   const onResult = async (feed: Feed, result: FeedResult, at: number): Promise<void> => {
     if (feed.isReported?.() !== false) ports.journal?.poll(feed.name, result, at);
@@ -237,7 +248,7 @@ export function createWorkspace(parts: WorkspaceParts): Workspace {
 
   return {
     start(isPolling) {
-      parts.faults.guard('delivery', () => releaser.recover());
+      parts.faults.guard('delivery', recover);
       if (!isPolling) return;
       poller.start();
       watchdog.start();

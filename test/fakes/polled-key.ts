@@ -56,6 +56,7 @@ export function pollKey(parts: PolledKeyParts): PolledKey {
     initialPlan: () => cautiousPlan,
   });
   const pace = new Pace({
+    guard: (learn) => learn(),
     clock,
     signals: {
       oldestAt: () => arrivals[0] ?? null,

@@ -3,7 +3,7 @@ import { statSync } from 'node:fs';
 import { dirname, relative } from 'node:path';
 import { listCopies } from './copies.ts';
 import { openDatabase, type OpenDatabase, type OpenedDatabase } from './open-database.ts';
-import { kindOfFailure } from './open-failure.ts';
+import { innerFailureOf, kindOfFailure } from './open-failure.ts';
 import { finishRepair } from './repair.ts';
 
 /** Inside the data folder. */
@@ -42,6 +42,13 @@ export function explainRefusal(kind: Refusal['kind'], path: string): string {
     case 'unreadable':
       return 'the data file could not be opened and was left as it is. Check that the disk is there and that the folder is yours.';
   }
+}
+
+/** What kept the app from starting once the file was open, in the same words; of what is no fault of the disk, the error's own. */
+export function explainStartFault(cause: unknown, path: string): string {
+  if (innerFailureOf(cause) !== 'internal') return explainRefusal(kindOfFailure(cause), path);
+  const message = cause instanceof Error ? cause.message : 'unknown fault';
+  return `something failed inside it (${message}). Start it again; if it stays so, its log says where.`;
 }
 
 /**

@@ -16,7 +16,12 @@ import { createCopyKeeper, type CopyKeeper } from '../store/copy-keeper.ts';
 import type { Database } from '../store/database.ts';
 import type { OpenDatabase } from '../store/open-database.ts';
 import { innerFailureOf } from '../store/open-failure.ts';
-import { databaseFile, explainDamageMet, openDatabaseOrExplain } from '../store/open-or-explain.ts';
+import {
+  databaseFile,
+  explainDamageMet,
+  explainStartFault,
+  openDatabaseOrExplain,
+} from '../store/open-or-explain.ts';
 import { parseSettings, usage, type TerminalSettings } from './arguments.ts';
 import { createJsonJournal } from './json-lines.ts';
 import { createLiveView } from './live-view.ts';
@@ -74,7 +79,8 @@ async function openAndRun(settings: TerminalSettings): Promise<number> {
   } catch (error) {
     // The first query may be the one that meets damage: what to do has been said.
     if (innerFailureOf(error) === 'damaged') return BAD_SETTING;
-    throw error;
+    writeErrorLine(`hotlist: ${explainStartFault(error, join(settings.dataDir ?? '', databaseFile))}`);
+    return FAULT;
   } finally {
     await copies?.stop();
     closeQuietly(database);

@@ -88,6 +88,31 @@ export function viewStatus(parts: StatusParts): StatusView {
   };
 }
 
+/** Where the state cannot be drawn, what is shown stays as it was but for this: it fails, and nothing of it is "Live". */
+export function viewUndrawn(
+  shown: StatusView,
+  parts: Pick<StatusParts, 'now' | 'utcOffsetMinutes' | 'faults'>,
+): StatusView {
+  const { state, text, action, problems } = viewStatus({
+    ...parts,
+    feeds: [],
+    budgets: [],
+    pausedUntilAt: null,
+    ownProblems: [],
+    progress: null,
+  });
+  return {
+    ...shown,
+    state,
+    text,
+    action: action ?? null,
+    problems,
+    isStale: true,
+    trouble: null,
+    late: null,
+  };
+}
+
 /**
  * The state, the most urgent of those that hold. "Live" is left only when every feed was heard within twice its interval
  * and nothing that Hotlist does for itself has failed.

@@ -37,6 +37,7 @@ function create(
     publicApi: reach.public?.surface ?? null,
     restApi: reach.rest?.surface ?? null,
     pace: new Pace({
+      guard: (learn) => learn(),
       clock,
       signals: store.signals,
       awake: store.awake,

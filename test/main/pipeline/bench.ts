@@ -13,6 +13,7 @@ import {
 } from '../../../src/service/index.ts';
 import type { PanelState, StatusView } from '../../../src/shared/model.ts';
 import { createFakeClock, until, type FakeClock } from '../../fakes/clock.ts';
+import { expect } from 'vitest';
 import { openMemory } from '../../fakes/database.ts';
 import {
   createFakeHost,
@@ -70,6 +71,8 @@ export interface BenchOptions {
   readonly spoil?: (ports: Ports) => Ports;
   /** Nothing can be polled at the start, so there is no round to wait for. */
   readonly isIdle?: boolean;
+  /** The workspace cannot be begun, and the app goes on, as on the desktop. */
+  readonly isRefused?: boolean;
 }
 
 /** Started and polled once: the baseline has been read. */
@@ -128,7 +131,8 @@ export async function startBench(options: BenchOptions = {}): Promise<Bench> {
     database: options.database ?? openMemory(),
   };
   const app = createApp(options.spoil?.(ports) ?? ports);
-  await app.start();
+  const starting = app.start();
+  await (options.isRefused === true ? expect(starting).rejects.toThrow() : starting);
   if (connected.length > 0 && options.isIdle !== true) await clock.advance(0);
   return {
     ...parts,

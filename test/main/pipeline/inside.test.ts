@@ -22,6 +22,31 @@ function shownWords({ status, tray }: Bench): string {
   return text;
 }
 
+test('a state that cannot be drawn at all is not left standing as it was: "Live"', async () => {
+  const database = openMemory();
+  let isBroken = false;
+  const isDamaged = (): boolean => {
+    if (isBroken) throw new Error('a bug');
+    return false;
+  };
+  bench = await startBench({ database: { ...database, isDamaged } });
+  const { clock, panel, status, tray } = bench;
+  const { hot, revision } = panel.last();
+  isBroken = true;
+  await clock.advance(60_000);
+  expect(status()).toMatchObject({ state: 'broken', action: 'check-now', isStale: true });
+  expect(status().problems[0]?.next).toContain('quit Hotlist and start it again');
+  expect(shownWords(bench)).toBe('Something failed inside Hotlist');
+  expect(tray.last().icon).toBe('attention');
+  // What was shown stays beside it.
+  expect(panel.last().hot).toEqual(hot);
+  expect(panel.last().revision).toBeGreaterThan(revision);
+  isBroken = false;
+  await clock.advance(60_000);
+  expect(status()).toMatchObject({ state: 'live', problems: [] });
+  expect(status().isStale).toBeUndefined();
+});
+
 test('a table that cannot be read costs its part of the panel, which stays, and is shown', async () => {
   const database = openMemory();
   bench = await startBench({ database });

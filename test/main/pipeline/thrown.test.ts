@@ -2,6 +2,7 @@
 // and a next step; when it is over, all is live again.
 import { afterEach, expect, test } from 'vitest';
 import type { Database, Statement } from '../../../src/main/store/database.ts';
+import { createStore } from '../../../src/main/store/store.ts';
 import { openMemory } from '../../fakes/database.ts';
 import { coldAccount, postSignal, startBench, type Bench } from './bench.ts';
 
@@ -47,10 +48,15 @@ function trapIn(isMeant: (text: string, way: keyof Statement) => boolean): Trap 
   };
 }
 
-async function expectShownAndOver(given: Bench, trap: Trap): Promise<void> {
+async function expectShownAndOver(
+  given: Bench,
+  trap: Trap,
+  then: (bench: Bench) => unknown = () => undefined,
+): Promise<void> {
   const { app, clock, status } = given;
   postSignal(given, coldAccount(given).domain);
   trap.set(true);
+  await then(given);
   await clock.advance(90_000);
   const { state, problems, text } = status();
   expect({ hits: trap.hits() > 0, isLive: state === 'live', text }).toMatchObject({
@@ -60,42 +66,122 @@ async function expectShownAndOver(given: Bench, trap: Trap): Promise<void> {
   expect(problems.map(({ next }) => next)).not.toContain(null);
   expect(problems.length).toBeGreaterThan(0);
   trap.set(false);
+  given.service.faults.clear();
   await app.calls.checkNow();
   await clock.advance(180_000);
   expect(status()).toMatchObject({ state: 'live', problems: [] });
 }
 
-/** Those that a minute and a half of polling reads and writes. */
-const read = [
-  ...['signal', 'account', 'ranking', 'ad_like', 'person', 'trend', 'alert', 'arm', 'care', 'outbox', 'feed'],
-  ...['walk', 'fetched', 'ranking_fetch', 'score_point', 'signal_hour', 'workspace'],
-];
-const written = [
-  ...[
-    'signal',
-    'account',
-    'ranking',
-    'alert',
-    'feed',
-    'sent',
-    'decision',
-    'score_point',
-    'ad_like',
-    'person',
-  ],
-  ...['arm', 'walk', 'ranking_fetch', 'signal_hour', 'signal_kind'],
-];
+type Way = 'read' | 'written';
 
-test.each(read)('every read of %s', async (table) => {
-  const trap = trapIn((text, way) => way !== 'run' && new RegExp(`FROM ${table}\\b`).test(text));
+const isOf =
+  (table: string, way: Way) =>
+  (text: string): boolean => {
+    const isWrite = new RegExp(`(?:INTO|UPDATE|DELETE FROM) ${table}\\b`).test(text);
+    return way === 'written' ? isWrite : !isWrite && new RegExp(`(?:FROM|JOIN) ${table}\\b`).test(text);
+  };
+
+/** What has a table read or written that a minute and a half of polling leaves alone. */
+interface Occasion {
+  /** Before it breaks. */
+  readonly before?: (bench: Bench) => unknown;
+  /** Once it is broken. */
+  readonly then?: (bench: Bench) => unknown;
+}
+
+const always: Occasion = {};
+/** What is done by the hour is due: what is usual is learned, old rows are deleted, hours are counted. */
+const anHourLater: Occasion = { then: ({ clock }) => clock.jump(3_600_000) };
+const limited: Occasion = {
+  then: ({ service }) => service.faults.add({ kind: 'rate-limited', retryAfter: 30 }),
+};
+const sending: Occasion = {
+  before: (given) => given.app.calls.logSignal(coldAccount(given).domain, 'demo_request'),
+};
+
+const whileRunning: Readonly<Record<string, Readonly<Partial<Record<Way, Occasion>>>>> = {
+  signal: { read: always, written: always },
+  account: { read: always, written: always },
+  ranking: { read: always, written: always },
+  ranking_fetch: { read: always, written: always },
+  score_point: { read: always, written: always },
+  ad_like: { read: always, written: always },
+  person: { read: always, written: always },
+  trend: { read: always, written: anHourLater },
+  alert: { read: always, written: always },
+  feed: { read: always, written: always },
+  walk: { read: always, written: always },
+  sent: { written: always },
+  throttle: { written: limited },
+  outbox: { read: always, written: sending },
+  awake_hour: { read: anHourLater, written: anHourLater },
+  audited_hour: { read: anHourLater, written: anHourLater },
+  decision: { written: always },
+  arm: { read: always, written: always },
+  care: { read: always },
+  signal_kind: { written: always },
+  signal_hour: { read: always, written: always },
+  fetched: { read: always },
+  workspace: { read: always },
+  response: { read: always, written: anHourLater },
+  unlearned: { written: anHourLater },
+};
+
+const cases = Object.entries(whileRunning).flatMap(([table, ways]) =>
+  (['read', 'written'] as const).flatMap((way) => {
+    const occasion = ways[way];
+    return occasion === undefined ? [] : [[table, way, occasion] as const];
+  }),
+);
+
+test.each(cases)('%s that cannot be %s is shown', async (table, way, { before, then }) => {
+  const trap = trapIn(isOf(table, way));
   bench = await startBench({ database: trap.database });
-  await expectShownAndOver(bench, trap);
+  await before?.(bench);
+  await expectShownAndOver(bench, trap, then);
 });
 
-test.each(written)('every write of %s', async (table) => {
-  const trap = trapIn((text) => new RegExp(`(?:INTO|UPDATE|DELETE FROM) ${table}\\b`).test(text));
-  bench = await startBench({ database: trap.database });
-  await expectShownAndOver(bench, trap);
+/** Those that only a start, or a call of the panel, reads or writes. */
+const refusing: readonly (readonly [table: string, way: Way])[] = [
+  ['sent', 'read'],
+  ['throttle', 'read'],
+  // One that cannot even be read keeps the app from being made: its host says so and leaves.
+  ['workspace', 'written'],
+];
+const atStart: typeof refusing = [
+  ...refusing,
+  ['throttle', 'written'],
+  ['contact', 'written'],
+  ['unlearned', 'written'],
+  ['awake_hour', 'read'],
+  ['awake_hour', 'written'],
+  ['audited_hour', 'read'],
+  ['care', 'read'],
+  ['alert', 'read'],
+  ['alert', 'written'],
+];
+
+test.each(atStart)('a start that meets %s that cannot be %s shows it', async (table, way) => {
+  const trap = trapIn(isOf(table, way));
+  trap.set(true);
+  const isRefused = refusing.some((one) => one.join() === [table, way].join());
+  bench = await startBench({ database: trap.database, isIdle: true, isRefused });
+  const { clock, notifier, status, tray } = bench;
+  // While there is no workspace, nobody but the next attempt sets a timer.
+  await clock.advance(isRefused ? 25_000 : 90_000);
+  expect({ hits: trap.hits() > 0, state: status().state, icon: tray.last().icon }).toEqual({
+    hits: true,
+    state: 'broken',
+    icon: 'attention',
+  });
+  expect(status().problems.map(({ next }) => next)).not.toContain(null);
+  trap.set(false);
+  // Nobody does anything.
+  await clock.advance(180_000);
+  expect(status()).toMatchObject({ state: 'live', problems: [] });
+  const id = postSignal(bench, coldAccount(bench).domain);
+  await clock.advance(60_000);
+  expect(notifier.ids()).toContain(id);
 });
 
 test('a store that refuses a new workspace is shown, and the workspace begins when it takes it', async () => {
@@ -111,4 +197,23 @@ test('a store that refuses a new workspace is shown, and the workspace begins wh
   await clock.advance(60_000);
   expect(service.requests.count('signals')).toBeGreaterThan(asked);
   expect(status()).toMatchObject({ state: 'live', problems: [] });
+});
+
+test('what a crash left half shown is settled once the disk takes it, not at the next start', async () => {
+  const trap = trapIn(isOf('alert', 'written'));
+  const first = await startBench({ database: trap.database });
+  const id = postSignal(first, coldAccount(first).domain);
+  await first.clock.advance(60_000);
+  await first.stopApp();
+  trap.database.runScript(`UPDATE alert SET state = 'showing' WHERE id = '${id}'`);
+  trap.set(true);
+  bench = await startBench({ database: trap.database, after: first });
+  await bench.clock.advance(60_000);
+  expect(bench.status().state).toBe('broken');
+  trap.set(false);
+  await bench.clock.advance(60_000);
+  const { ledger } = createStore(trap.database, 'main');
+  expect(ledger.find(id)).toMatchObject({ state: 'held', reason: { code: 'interrupted' } });
+  expect(bench.notifier.ids()).not.toContain(id);
+  expect(bench.status()).toMatchObject({ state: 'live', problems: [] });
 });

@@ -128,10 +128,13 @@ export class Releaser {
   async #releaseOnce(): Promise<void> {
     if (this.#lines?.isHeard() === false) return;
     this.#writeOutcomes();
-    this.#prune();
-    if (this.#version() === this.#idleVersion) return;
-    await this.#deliver();
-    this.#idleVersion = this.#isAnythingAhead() ? null : this.#version();
+    // What cannot be deleted must not hold up what is to be shown.
+    const fault = this.#prune();
+    if (this.#version() !== this.#idleVersion) {
+      await this.#deliver();
+      this.#idleVersion = this.#isAnythingAhead() ? null : this.#version();
+    }
+    if (fault !== null) throw fault.cause;
   }
 
   #version(): number {
@@ -309,15 +312,21 @@ export class Releaser {
     return { ...alert, state, reason };
   }
 
-  #prune(): void {
+  /** Tried again with each release while it fails: why, or null. */
+  #prune(): { readonly cause: unknown } | null {
     const { store, clock } = this.#parts;
     const now = clock.now();
     // A clock that was set back must not put it off.
-    if (Math.abs(now - this.#prunedAt) < PRUNE_MS || this.#parts.mayForget?.() === false) return;
-    this.#prunedAt = now;
-    store.ledger.pruneBefore(now - KEEP_MS);
-    store.decisions.pruneBefore(now - KEEP_MS);
-    store.responses.pruneBefore(now - RESPONSES_KEPT_MS);
+    if (Math.abs(now - this.#prunedAt) < PRUNE_MS || this.#parts.mayForget?.() === false) return null;
+    try {
+      store.ledger.pruneBefore(now - KEEP_MS);
+      store.decisions.pruneBefore(now - KEEP_MS);
+      store.responses.pruneBefore(now - RESPONSES_KEPT_MS);
+      this.#prunedAt = now;
+      return null;
+    } catch (cause) {
+      return { cause };
+    }
   }
 }
 

@@ -48,6 +48,8 @@ export class Budget {
   readonly #day: DayCount;
   readonly #others = new OtherUsers();
   #throttle: Throttle;
+  /** As it is on the disk, which may have refused the last one. */
+  #storedThrottle: Throttle;
   #recentSends: readonly number[];
   #window: SpendingState['window'] = null;
   #lastCallAt: number | null = null;
@@ -64,7 +66,8 @@ export class Budget {
     this.#parts = parts;
     const { spending, surface } = parts;
     const now = parts.clock.now();
-    this.#throttle = clampThrottle(spending.readThrottle(surface), now);
+    this.#storedThrottle = spending.readThrottle(surface);
+    this.#throttle = clampThrottle(this.#storedThrottle, now);
     const stored = spending.listSends(surface, now - DAY_MS);
     this.#day = new DayCount(stored, now);
     if ((stored.at(-1)?.minute ?? 0) > minuteOf(now)) {
@@ -285,14 +288,15 @@ export class Budget {
   }
 
   #setThrottle(throttle: Throttle): void {
-    const { blockedUntilAt, refusals, perMinute } = this.#throttle;
     this.#throttle = throttle;
+    const { blockedUntilAt, refusals, perMinute } = this.#storedThrottle;
     if (
       blockedUntilAt !== throttle.blockedUntilAt ||
       refusals !== throttle.refusals ||
       perMinute !== throttle.perMinute
     ) {
       this.#parts.spending.writeThrottle(this.#parts.surface, throttle);
+      this.#storedThrottle = throttle;
     }
   }
 }

@@ -51,6 +51,8 @@ export interface PaceParts extends UsualWeekParts {
   readonly isAttended?: () => boolean;
   /** Since when the day was running low before a restart; null or left out when it was not. */
   readonly lowSinceAt?: number | null;
+  /** Learns from what is stored, and says where it fails. */
+  readonly guard: (learn: () => void) => void;
 }
 
 interface Planned {
@@ -121,7 +123,8 @@ export class Pace {
     const hour = Math.floor(now / HOUR_MS);
     const plan = this.#parts.budget.plan();
     const { fastestMs, slowestMs } = this.#parts.bounds();
-    this.#week.learn(hour);
+    // Without it polling goes by what was learned before.
+    this.#parts.guard(() => this.#week.learn(hour));
     const isLively = this.#liveliness.isLively(now, hour);
     const key = [plan.perMinute, plan.perDay, fastestMs, slowestMs, isLively].join();
     const known = this.#planned;

@@ -45,7 +45,6 @@ export class UsualWeek {
     const keptFrom = hour - LEARNED_HOURS;
     awake.mark(hour, keptFrom);
     this.#count(hour, keptFrom);
-    this.#learnedHour = hour;
     const local = new Map([...this.#counts].map(([known, count]) => [this.#localHour(known), count]));
     this.#rate = learnArrivalRate(keepUsualDays(local));
     this.#meanRate = meanOfWeek(this.#rate);
@@ -54,6 +53,8 @@ export class UsualWeek {
       awakeHours.map((known) => this.#localHour(known)),
       this.#localHour(hour),
     );
+    // Only now: what failed is learned by the next call.
+    this.#learnedHour = hour;
   }
 
   /** Signals that are expected in this hour; null while nothing was learned. */

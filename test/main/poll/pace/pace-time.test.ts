@@ -33,6 +33,7 @@ function setUp(startAt: number, historyFromAt: number) {
   }
   store.transaction(() => store.signals.insertNew(signals, 1));
   const pace = new Pace({
+    guard: (learn) => learn(),
     clock,
     signals: store.signals,
     awake: store.awake,

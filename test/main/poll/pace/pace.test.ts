@@ -90,6 +90,7 @@ function setUp(
   const clock = createFakeClock(WEDNESDAY);
   const store = createStore(openMemory(), 'main');
   const pace = new Pace({
+    guard: (learn) => learn(),
     clock,
     signals: store.signals,
     awake: store.awake,
