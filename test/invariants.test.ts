@@ -305,8 +305,9 @@ describe('the rooms of the panel', () => {
     subject: ['ui', 'words', 'client'],
     rows: ['ui', 'words', 'lists', 'subject'],
     connect: ['ui', 'words'],
+    preferences: ['ui', 'words'],
     lookup: ['ui', 'words', 'client', 'lists', 'subject', 'rows'],
-    pages: ['ui', 'words', 'client', 'lists', 'subject', 'rows', 'connect'],
+    pages: ['ui', 'words', 'client', 'lists', 'subject', 'rows', 'connect', 'preferences'],
     shell: ['ui', 'words', 'client', 'lists', 'subject', 'lookup', 'pages'],
   };
   const tops = ['renderer/clock.ts', 'renderer/view-context.ts'];

@@ -10,6 +10,7 @@ import {
   connect,
   isPanelVisible,
   keyField,
+  leaveSetup,
   statusLine,
   verify,
 } from './panel.ts';
@@ -36,6 +37,9 @@ test('a first start leads to connected; the keys are in the keyring and nowhere 
   await addressField(page, 'A').fill(service.baseUrl);
   await keyField(page, 'A').fill(service.apiKey);
   await verify(page);
+  // A day of history says what each choice would have brought, unless it was no working day.
+  await expect(page.getByText(/^Lately: |^Too little is known yet/).first()).toBeVisible();
+  await leaveSetup(page);
   await expect(statusLine(page)).toContainText('Live');
   await baselineDone(page);
 

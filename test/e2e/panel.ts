@@ -29,6 +29,11 @@ export async function verify(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Verify and connect' }).click();
 }
 
+/** Leaves the cards after connecting as they are. */
+export async function leaveSetup(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Show hot accounts' }).click();
+}
+
 /** From the welcome page to both surfaces connected and the first silent reading done. */
 export async function connect(app: ElectronApplication, service: Addresses): Promise<Page> {
   const page = await panelOf(app);
@@ -38,6 +43,7 @@ export async function connect(app: ElectronApplication, service: Addresses): Pro
   await addressField(page, 'B').fill(service.restBaseUrl);
   await keyField(page, 'B').fill(service.restApiKey);
   await verify(page);
+  await leaveSetup(page);
   await page.getByRole('tab', { name: 'Hot' }).waitFor();
   await page.evaluate((settings) => window.hotlist.updateSettings(settings), alertsByScore);
   await baselineDone(page);

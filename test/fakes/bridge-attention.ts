@@ -119,13 +119,13 @@ export function createBridgeAttention(panel: {
       return { entries: found.slice(0, limit), hasOlder: found.length > limit };
     },
     explain: (key) => ledger.find((entry) => entry.key === key) ?? null,
-    previewRule: (rule) => ({
+    previewRule: (rule, { pace = 'balanced' }) => ({
       kind: 'ready',
       preview: {
         rule,
         span: { kind: 'days', days: 7 },
         count: 23,
-        perWorkingDay: 9.4,
+        perWorkingDay: { few: 3.6, balanced: 9.4, everything: 21.8 }[pace],
         examples: [],
       },
     }),

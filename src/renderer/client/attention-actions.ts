@@ -7,6 +7,7 @@ import type {
   ImportAnswer,
   LedgerEntry,
   PreviewAnswer,
+  Settings,
 } from '../../shared/model.ts';
 import { markedText, reverseOf } from '../words/attention-words.ts';
 import { announceLearned } from './announce-learned.ts';
@@ -39,8 +40,11 @@ export function createAttentionActions(bridge: BridgeCalls, announcer: Announcer
       return answer.kind === 'failed' ? 'failed' : (answer.value ?? 'unknown');
     },
     /** What the rule would have notified of, with the settings as they are. */
-    async previewRule(rule: AlertRule): Promise<PreviewAnswer | { readonly kind: 'failed' }> {
-      const answer = await open(bridge.previewRule(rule, {}));
+    async previewRule(
+      rule: AlertRule,
+      patch: Partial<Settings> = {},
+    ): Promise<PreviewAnswer | { readonly kind: 'failed' }> {
+      const answer = await open(bridge.previewRule(rule, patch));
       return answer.kind === 'ok' ? answer.value : { kind: 'failed' };
     },
     /** Nobody waits for it. */

@@ -279,6 +279,18 @@ const dialogs: readonly Scene[] = [
     },
   },
   {
+    name: 'setup',
+    query: { state: 'onboarding' },
+    height: 800,
+    async act(page) {
+      await page.getByRole('button', { name: 'Connect' }).click();
+      await page.getByLabel('Address of the REST API').fill('https://rest.scoring.example/v1');
+      await page.getByLabel('Key for the REST API').fill('k');
+      await page.keyboard.press('Enter');
+      await page.getByText('about 22 notifications').waitFor();
+    },
+  },
+  {
     name: 'connect-refused',
     query: { state: 'key-refused' },
     act: (page) => connectWith(page, 'https://rest.scoring.example/v1', 'The service refused this key.'),

@@ -1,6 +1,15 @@
 // The first run: the demo, the keys, and a key that has to be replaced. In Chromium, on the fake bridge.
+import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { callsOf, describePanel } from '../../gallery/panel-tests.ts';
+
+async function connectRest(panel: Page): Promise<void> {
+  await panel.getByRole('button', { name: 'Connect' }).click();
+  await panel.getByLabel('Address of the REST API').fill('https://rest.scoring.example/v1');
+  await panel.getByLabel('Key for the REST API').fill('a-key-of-b');
+  await panel.keyboard.press('Enter');
+  await panel.getByRole('heading', { name: 'Connected' }).waitFor();
+}
 
 describePanel('the first run', ({ open }) => {
   test('offers the demo and the connection first, and the demo leads to the hot list', async () => {
@@ -35,10 +44,73 @@ describePanel('the first run', ({ open }) => {
     await panel.getByLabel('Address of the REST API').fill('https://rest.scoring.example/v1');
     await panel.getByLabel('Key for the REST API').fill('a-key-of-b');
     await panel.keyboard.press('Enter');
-    await panel.getByRole('tab', { name: 'Hot' }).waitFor();
+    await panel.getByRole('heading', { name: 'Connected' }).waitFor();
     expect(await callsOf(panel, 'connect')).toEqual([
       [{ surface: 'rest', address: 'https://rest.scoring.example/v1', key: 'a-key-of-b', keep: 'keychain' }],
     ]);
+  });
+
+  test('then says what each number of alerts a day would have brought, and keeps the one chosen', async () => {
+    const panel = await open({ state: 'onboarding' });
+    await connectRest(panel);
+    const choices = panel.getByRole('radiogroup', { name: 'How many alerts a day' }).getByRole('radio');
+    const describedBy = async (name: string): Promise<string | null> => {
+      const id = await panel.getByRole('radio', { name }).getAttribute('aria-describedby');
+      return panel.locator(`[id="${id ?? ''}"]`).textContent();
+    };
+    await expect.poll(() => describedBy('Everything')).toContain('about 22 notifications a working day');
+    expect(await describedBy('Quiet')).toContain('about 4 notifications a working day');
+    expect(await describedBy('Balanced')).toContain('about 9 notifications a working day');
+    expect(await choices.evaluateAll((all) => all.map((one) => one.matches(':checked')))).toEqual([
+      false,
+      true,
+      false,
+    ]);
+    await panel.getByRole('radio', { name: 'Quiet' }).check();
+    await panel.getByRole('switch', { name: 'Quiet hours' }).click();
+    await panel.getByLabel('Quiet from').fill('18:30');
+    await panel.getByRole('button', { name: 'Show hot accounts' }).click();
+    await panel.getByRole('tab', { name: 'Hot' }).waitFor();
+    expect(await callsOf(panel, 'updateSettings')).toEqual([
+      [{ pace: 'few' }],
+      [{ quietHoursOn: true }],
+      [{ quietFromMinute: 18 * 60 + 30 }],
+    ]);
+  });
+
+  test('says of no number what it would bring while the first signals are being read', async () => {
+    const panel = await open({ state: 'onboarding' });
+    await panel.evaluate(() => {
+      const status = window.gallery?.state().status;
+      if (status === undefined) throw new Error('there is no state');
+      const progress = { text: 'Reading signals', done: 200, total: 2_000 };
+      window.gallery?.push({ status: { ...status, progress } });
+    });
+    await connectRest(panel);
+    await panel.getByText('Reading signals…').waitFor();
+    expect(await callsOf(panel, 'previewRule')).toEqual([]);
+    expect(await panel.getByRole('radiogroup').textContent()).not.toContain('Lately');
+  });
+
+  test('says so when too little is known for it', async () => {
+    const panel = await open({ state: 'onboarding' });
+    await panel.evaluate(() => {
+      const span = { kind: 'unknown', source: 'signals' };
+      const preview = { rule: 'explicit-ask', span, count: 0, perWorkingDay: null, examples: [] };
+      const previewRule = () => Promise.resolve({ kind: 'ok', value: { kind: 'ready', preview } });
+      Object.assign(window.gallery?.bridge ?? {}, { previewRule });
+    });
+    await connectRest(panel);
+    await panel.getByText('Too little is known yet to say what each would bring.').waitFor();
+    expect(await panel.getByRole('radiogroup').textContent()).not.toContain('Lately');
+  });
+
+  test('Esc leaves everything as it is', async () => {
+    const panel = await open({ state: 'onboarding' });
+    await connectRest(panel);
+    await panel.keyboard.press('Escape');
+    await panel.getByRole('tab', { name: 'Hot' }).waitFor();
+    expect(await callsOf(panel, 'updateSettings')).toEqual([]);
   });
 
   test('asks for what is missing instead of calling the service', async () => {

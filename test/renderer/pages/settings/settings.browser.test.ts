@@ -41,6 +41,22 @@ describePanel('the settings', ({ open }) => {
     }
   });
 
+  test('the CRM link is saved as one leaves its field, and one that was refused is not', async () => {
+    const panel = await open({ view: 'settings' });
+    const field = panel.getByLabel('CRM link');
+    await field.fill('https://crm.example/search?q={domain}');
+    await field.blur();
+    await panel.getByText('Saved.').waitFor();
+    expect(await callsOf(panel, 'updateSettings')).toEqual([
+      [{ crmUrlTemplate: 'https://crm.example/search?q={domain}' }],
+    ]);
+    await field.fill('http://crm.example/{domain}');
+    expect(await panel.getByText('Saved.').count()).toBe(0);
+    await field.blur();
+    await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true');
+    expect(await callsOf(panel, 'updateSettings')).toHaveLength(1);
+  });
+
   test('alerts can be limited to a named filter of the hot list', async () => {
     const panel = await open({ view: 'settings', state: 'named-filter' });
     const choice = panel.getByLabel('Only accounts of a filter');
