@@ -57,6 +57,7 @@ export function createRuleBench(): RuleBench {
       strongAlertHours: () => 0,
       strongHistory: () => ({ hours: 0, lastDay: 1, usual: 0 }),
       topDays: () => 0,
+      isSaidCustomer: () => false,
       activity: () => makeActivity(),
       recent: () => ({ events: [], since: 0 }),
       history: () => ({ events: [], since: 0 }),

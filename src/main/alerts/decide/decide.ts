@@ -137,7 +137,11 @@ function addRejection(decisions: Map<string, Decision>, { key, domain, what, rea
 
 /** Why the candidate may not become an alert at all; null when it may. */
 export function gateReason(
-  { account: domain, passesFilters }: Pick<Candidate, 'account' | 'passesFilters'>,
+  {
+    account: domain,
+    passesFilters,
+    isAboutCustomers,
+  }: Pick<Candidate, 'account' | 'passesFilters' | 'isAboutCustomers'>,
   { settings, account: findAccount, marks }: Pick<GateContext, 'settings' | 'account' | 'marks'>,
 ): Reason | null {
   if (domain !== null) {
@@ -150,7 +154,12 @@ export function gateReason(
   if (settings.onlyWatched) return { code: 'only-watched' };
   if (domain === null) return namedFilterReason(null, settings);
   const account = findAccount(domain);
-  return filterReason(account, settings) ?? namedFilterReason(account, settings);
+  const said = isAboutCustomers && isSaidCustomer(account, settings);
+  return (
+    (said ? null : customerReason(account, settings)) ??
+    filterReason(account, settings) ??
+    namedFilterReason(account, settings)
+  );
 }
 
 function isWithin(domain: string, excluded: string): boolean {
@@ -159,11 +168,27 @@ function isWithin(domain: string, excluded: string): boolean {
 }
 
 function filterReason(account: Account | null, settings: Settings): Reason | null {
-  const stage = account?.stage ?? null;
-  if (!isChosen(settings.stages, stage)) return { code: 'stage-left-out', stage };
   if (settings.onlyIcpMatched && account?.isIcpMatched !== true) return { code: 'icp-unmatched' };
   const icp = account?.icpName ?? null;
-  if (!isChosen(settings.icps, icp)) return { code: 'icp-left-out', icp };
+  return isChosen(settings.icps, icp) ? null : { code: 'icp-left-out', icp };
+}
+
+/** Leaving out a stage or a label is how the user says who is a customer. */
+export function isSaidCustomer(
+  account: Pick<Account, 'stage' | 'labels'> | null,
+  { stages, labels }: Pick<Settings, 'stages' | 'labels'>,
+): boolean {
+  if (account === null) return false;
+  const { stage } = account;
+  return (
+    (stage !== null && stages.mode === 'except' && !isChosen(stages, stage)) ||
+    (labels.mode === 'except' && account.labels.some(({ name }) => !isChosen(labels, name)))
+  );
+}
+
+function customerReason(account: Account | null, settings: Settings): Reason | null {
+  const stage = account?.stage ?? null;
+  if (!isChosen(settings.stages, stage)) return { code: 'stage-left-out', stage };
   const names = account?.labels.map(({ name }) => name) ?? [];
   const { mode } = settings.labels;
   if (mode === 'all') return null;
@@ -195,7 +220,9 @@ export function coolDownOf(candidate: Candidate, context: GateContext): CoolDown
   const { settings, now, utcOffsetMinutes } = context;
   if (candidate.passesFilters) return null;
   // One that was decided while the clock was ahead would hold up the next ones until then.
-  const recent = context.recentAlerts(candidate).filter(({ decidedAt }) => decidedAt <= now);
+  const recent = context
+    .recentAlerts(candidate)
+    .filter(({ id, decidedAt }) => decidedAt <= now && id.startsWith(candidate.coolDownAfter));
   const [last] = recent;
   if (last === undefined) return null;
   const growth = candidate.coolDownGrowth ** (recent.length - 1);

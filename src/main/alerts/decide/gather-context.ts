@@ -21,7 +21,7 @@ import {
   RECENT_MS,
   type HistoryMemory,
 } from './read-history.ts';
-import { COOL_DOWN_HISTORY_MS, type DecideContext } from './decide.ts';
+import { COOL_DOWN_HISTORY_MS, isSaidCustomer, type DecideContext } from './decide.ts';
 import { namePerson } from './name-person.ts';
 
 /** One visit after another within this time is one moment, not a habit. */
@@ -150,6 +150,7 @@ export function createRuleContext(
     }),
     hasMoreThan: (domain, since, most) => history.hasMoreThan(domain, since, most),
     countPeople: (domain, since) => history.countPeople(domain, since),
+    isSaidCustomer: (domain) => isSaidCustomer(lookups.account(domain), settings),
     lastSeenBefore: (domain, at) => history.lastBefore(domain, at),
     namesakes: (mailbox, domain) => history.listNamesakes(mailbox, domain),
     knownSince: () => now - knownMs(),

@@ -4,6 +4,7 @@ import type { LedgerAlert } from '../../store/ledger.ts';
 import type { Store } from '../../store/store.ts';
 import { gateReason } from '../decide/decide.ts';
 import { rulesByName } from '../decide/evaluate-changes.ts';
+import { isOfCustomers } from '../rules/worth-a-look.ts';
 
 export function wouldStillAlert(alert: LedgerAlert, store: Store, settings: Settings): boolean {
   // No rule decides on these, so no setting of a rule does.
@@ -17,7 +18,8 @@ export function wouldStillAlert(alert: LedgerAlert, store: Store, settings: Sett
     account: (domain: string) => store.accounts.find(domain),
     marks: (domain: string) => store.marks.of('account', domain),
   };
-  return gateReason({ account: alert.account, passesFilters }, context) === null;
+  const isAboutCustomers = 'look' in alert.cause && isOfCustomers(alert.cause);
+  return gateReason({ account: alert.account, passesFilters, isAboutCustomers }, context) === null;
 }
 
 export function isAboutWatched({ account, person }: LedgerAlert, { marks }: Pick<Store, 'marks'>): boolean {

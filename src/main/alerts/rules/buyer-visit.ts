@@ -9,7 +9,7 @@ import {
   type AccountHistory,
   type ActivityEvent,
 } from '../evidence/account-history.ts';
-import { severityOf } from '../evidence/severity.ts';
+import { isEnough, severityOf } from '../evidence/severity.ts';
 import { alertWords, saidBy, storyOf, whoWords, type AccountContext } from './alert-words.ts';
 import { defineRule, growths, latestByAccount, nothingFound, type RuleContext, type Words } from './rule.ts';
 
@@ -25,6 +25,8 @@ interface BuyerVisit {
   readonly person: string;
   readonly at: number;
   readonly evidence: number;
+  /** Terms and contracts are among what was read. */
+  readonly isDeep: boolean;
   /** Since their last visit; null of somebody who has not been away. */
   readonly awayDays: number | null;
 }
@@ -39,8 +41,9 @@ export const buyerVisit = defineRule<typeof NAME, BuyerVisit>(NAME, {
       .flatMap(({ domain, at }) => strongestVisit(domain, at, context));
     return { fired, rejected: [], latches: [] };
   },
-  describe: ({ domain, at, person }) => {
-    const id = `${NAME}:${domain}:${person}:${at}`;
+  describe: (visit) => {
+    const { domain, at, person } = visit;
+    const id = `${matterOf(visit)}${at}`;
     return {
       id,
       account: domain,
@@ -52,12 +55,18 @@ export const buyerVisit = defineRule<typeof NAME, BuyerVisit>(NAME, {
   severity: ({ evidence }) => severityOf(evidence),
   coolDownGrowth: () => growths.none,
   leastCoolDownMs: DAY_MS,
+  coolDownAfter: matterOf,
   endsSnooze: () => false,
   passesFiltersWhenWatched: true,
   words: (visit, { accountContext }) => visitWords(visit, accountContext(visit.domain)),
   stillFires: ({ cause }, { settings }) => settings.buyerVisitOn && 'accountAt' in cause,
   sameMomentMs: () => HOUR_MS,
 });
+
+/** Another person of the same account is another matter, and so are the terms after whatever was read before. */
+function matterOf({ domain, person, isDeep }: BuyerVisit): string {
+  return `${NAME}:${domain}:${person}:${isDeep ? 'terms:' : ''}`;
+}
 
 /** `Back after 12 days`, `Dana Fox, VP Sales`, `Ad like, pricing page visit in 20 min`. */
 function visitWords(
@@ -76,7 +85,7 @@ function visitWords(
 function strongestVisit(
   domain: string,
   at: number,
-  { recent, history: historyOf }: RuleContext,
+  { settings, recent, history: historyOf }: RuleContext,
 ): readonly BuyerVisit[] {
   const now = within(recent(domain), at - VISIT_MS, at);
   const people = [...facesIn(now)].filter((person) => mayBuy(now.filter((event) => event.person === person)));
@@ -85,7 +94,7 @@ function strongestVisit(
   if (isLikelyCustomer(history)) return [];
   const visits = people.map((person) => weigh(history, now, { domain, at, person }));
   const [best] = visits.sort((one, other) => other.evidence - one.evidence);
-  return best === undefined || best.evidence < 0 ? [] : [best];
+  return best !== undefined && isEnough(best.evidence, settings) ? [best] : [];
 }
 
 /** Whether a visit can be one, whatever came before it: two topics, or one after a reaction. */
@@ -125,10 +134,11 @@ function weigh(
     domain,
     person,
     at,
+    isDeep,
     awayDays: isBack ? Math.floor(awayMs / DAY_MS) : null,
     evidence: Math.max(
-      topics.size >= 2 && (isDeep || topics.size >= 3) ? reads : -1,
-      (hasLiked || (reacted && isBack)) && pages.length > 0 ? comesBy : -1,
+      topics.size >= 2 && (isDeep || topics.size >= 3) ? reads : -Infinity,
+      (hasLiked || (reacted && isBack)) && pages.length > 0 ? comesBy : -Infinity,
     ),
   };
 }

@@ -16,7 +16,7 @@ import {
   type ActivityEvent,
 } from '../evidence/account-history.ts';
 import { createMeaningReader } from '../evidence/meanings.ts';
-import { severityOf } from '../evidence/severity.ts';
+import { isEnough, severityOf } from '../evidence/severity.ts';
 import { alertWords, saidBy, storyOf, whoWords, type AccountContext } from './alert-words.ts';
 import { defineRule, growths, nothingFound, type Rejection, type RuleContext, type Words } from './rule.ts';
 import { signalSubject } from './strong-signal.ts';
@@ -94,7 +94,7 @@ function askWords({ type, contact, properties }: Signal, account: AccountContext
   });
 }
 
-/** The evidence, as logarithmic odds from 0 on; or why it is none. */
+/** The evidence, as logarithmic odds; or why it is none. */
 function judge(
   { id, account: { domain }, contact, type, recordedAt }: Signal,
   context: RuleContext,
@@ -125,8 +125,12 @@ function judge(
   // Of forms alone everybody is new: bots take another name each time.
   const readers = hour.filter(({ meaning }) => meaning.topic !== null && !meaning.isAsk);
   const decides = newFacesIn(history, readers, before).size > 0 && buyingPages >= BUYING_PAGES;
-  if ((episodes >= HABIT || pastAsks(history, before) >= MANY_ASKS) && !decides)
-    return { code: 'usual-asks', times: episodes };
+  const usual: Reason = { code: 'usual-asks', times: episodes };
+  if (!decides && pastAsks(history, before) >= MANY_ASKS) return usual;
+  if (!decides && episodes >= HABIT) {
+    const evidence = (looked ? 0.5 : 0) - 0.6 * (episodes - 1);
+    return isEnough(Math.min(-0.1, evidence), context.settings) ? evidence : usual;
+  }
   const further = facesIn(hour).size > 1 ? 0.5 : 0;
   return Math.max(
     0.1,

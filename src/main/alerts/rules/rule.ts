@@ -31,6 +31,10 @@ interface RuleParts<Finding> {
   readonly coolDownGrowth: (finding: Finding, context: RuleContext) => number;
   /** The cool-down of what cannot be news again sooner, whatever the user's own is; left out: none of its own. ms. */
   readonly leastCoolDownMs?: number;
+  /** What the ids of those alerts begin with that it cools down after; left out: of all of the rule about the account. */
+  readonly coolDownAfter?: (finding: Finding) => string;
+  /** About customers alone: what says who they are, stages and labels that are left out, must not leave it out. */
+  readonly isAboutCustomers?: (finding: Finding) => boolean;
   /** Whether it is beyond what the user had seen when the account was snoozed. */
   readonly endsSnooze: (finding: Finding, snooze: Snooze) => boolean;
   /** Whether alerts about someone the user watches go past filters and cool-downs. */
@@ -158,6 +162,8 @@ export interface RuleContext {
   readonly recent: (domain: string) => AccountHistory;
   /** What happened there in the last 30 days. */
   readonly history: (domain: string) => AccountHistory;
+  /** The user leaves its stage or a label of it out: a customer. */
+  readonly isSaidCustomer: (domain: string) => boolean;
   /** When it was last here before this instant, however long ago; null: never, as far as is known. */
   readonly lastSeenBefore: (domain: string, at: number) => number | null;
   /** Contacts of other accounts with this mailbox (what stands before the @), at most five. */
@@ -225,6 +231,10 @@ export interface Candidate extends Description {
   readonly coolDownGrowth: number;
   /** ms; 0: the user's own alone counts. */
   readonly leastCoolDownMs: number;
+  /** What the ids of those alerts begin with that it cools down after; empty: of all of the rule about the account. */
+  readonly coolDownAfter: string;
+  /** Stages and labels that are left out say who customers are: this is about customers. */
+  readonly isAboutCustomers: boolean;
   readonly endsSnooze: (snooze: Snooze) => boolean;
   /** Made only for what becomes an alert. */
   readonly words: () => Words;
@@ -264,6 +274,8 @@ export function defineRule<Name extends AlertRule, Finding>(
       passesFilters: passesFiltersWhenWatched && isAboutWatched(description, context),
       coolDownGrowth: parts.coolDownGrowth(finding, context),
       leastCoolDownMs: parts.leastCoolDownMs ?? 0,
+      coolDownAfter: parts.coolDownAfter?.(finding) ?? '',
+      isAboutCustomers: parts.isAboutCustomers?.(finding) ?? false,
       endsSnooze: (snooze) => parts.endsSnooze(finding, snooze),
       words: () => parts.words(finding, context),
     };

@@ -9,7 +9,7 @@ import {
   usualVisitors,
   within,
 } from '../evidence/account-history.ts';
-import { severityOf } from '../evidence/severity.ts';
+import { isEnough, severityOf } from '../evidence/severity.ts';
 import { alertWords, storyOf, type AccountContext } from './alert-words.ts';
 import { defineRule, growths, latestByAccount, nothingFound, type RuleContext, type Words } from './rule.ts';
 
@@ -71,7 +71,7 @@ function gatheringWords(visitors: number, account: AccountContext): Words {
 function findGathering(
   domain: string,
   at: number,
-  { recent, countPeople, history: historyOf }: RuleContext,
+  { settings, recent, countPeople, history: historyOf }: RuleContext,
 ): readonly Gathering[] {
   // Of nearly all accounts this says at once that there is none.
   if (countPeople(domain, at - HOUR_MS) < LEAST_KNOWN) return [];
@@ -96,5 +96,5 @@ function findGathering(
   );
   const readers = facesIn(hour.filter(({ meaning }) => meaning.topic !== null)).size;
   const evidence = unusual + (READERS[Math.min(readers, READERS.length - 1)] ?? 0) - EVEN;
-  return evidence < 0 ? [] : [{ domain, at, visitors, evidence }];
+  return isEnough(evidence, settings) ? [{ domain, at, visitors, evidence }] : [];
 }

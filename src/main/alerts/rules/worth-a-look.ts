@@ -87,6 +87,7 @@ export const worthALook = defineRule<typeof NAME, Finding>(NAME, {
   severity: ({ look }) => severities[look],
   coolDownGrowth: () => growths.none,
   leastCoolDownMs: DAY_MS,
+  isAboutCustomers: isOfCustomers,
   endsSnooze: () => false,
   passesFiltersWhenWatched: false,
   words: ({ domain, look, count }, { accountContext }) => lookAlertWords(look, count, accountContext(domain)),
@@ -97,6 +98,11 @@ export const worthALook = defineRule<typeof NAME, Finding>(NAME, {
 /** `3 new people`, `Case study read twice`. */
 function lookAlertWords(look: Look, count: number, account: AccountContext): Words {
   return alertWords(account.name, { what: lookWords(look, count), story: storyOf(account, null) });
+}
+
+/** Only of customers one says that they grow. */
+export function isOfCustomers({ look }: { readonly look: Look }): boolean {
+  return look === 'expands';
 }
 
 /** The same silence is one finding, on whichever day it is found. */
@@ -163,11 +169,17 @@ function mailboxOf(person: string): string {
   return person.includes('@') ? (person.split('@')[0] ?? '') : person.toLowerCase().replaceAll(' ', '.');
 }
 
-function newBuyers(domain: string, at: number, { recent, history: historyOf }: RuleContext): number {
+function newBuyers(
+  domain: string,
+  at: number,
+  { recent, history: historyOf, isSaidCustomer }: RuleContext,
+): number {
   if (facesIn(within(recent(domain), at - EXPANDS.withinMs, at)).size < EXPANDS.people) return 0;
   const history = historyOf(domain);
-  if (!isLikelyCustomer(history)) return 0;
   const from = at - EXPANDS.withinMs;
+  // The visit itself is no use of the product.
+  const before = { ...history, events: history.events.filter(({ at: seenAt }) => seenAt <= from) };
+  if (!isSaidCustomer(domain) && !isLikelyCustomer(history) && !isLikelyCustomer(before)) return 0;
   const latest = within(history, from, at).filter(({ isLike }) => !isLike);
   const people = newFacesIn(history, latest, from);
   const buys = latest.some(

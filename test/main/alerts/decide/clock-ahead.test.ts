@@ -46,6 +46,8 @@ test.each([
     passesFilters: false,
     coolDownGrowth: 1,
     leastCoolDownMs: 0,
+    coolDownAfter: '',
+    isAboutCustomers: false,
     endsSnooze: () => false,
     words: () => words,
   };

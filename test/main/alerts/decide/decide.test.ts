@@ -4,6 +4,8 @@ import type { AlertRule } from '../../../../src/shared/model.ts';
 import { decide, type DecideContext } from '../../../../src/main/alerts/decide/decide.ts';
 import { growths, type Candidate, type RuleResult } from '../../../../src/main/alerts/rules/rule.ts';
 import { initialSettings } from '../../../../src/shared/contract/settings.ts';
+import { HOUR_MS } from '../../../../src/shared/time-units.ts';
+import { makeAccount, makeAlert } from '../../../fakes/records.ts';
 
 const context: DecideContext = {
   now: Date.UTC(2026, 6, 1),
@@ -33,6 +35,8 @@ const candidateOf = (rule: AlertRule, severity: number): Candidate => ({
   passesFilters: false,
   coolDownGrowth: growths.none,
   leastCoolDownMs: 0,
+  coolDownAfter: '',
+  isAboutCustomers: false,
   endsSnooze: () => false,
   words: () => ({ title: 'Alder', body: '', discreet: '' }),
 });
@@ -68,4 +72,50 @@ test('of two reasons that of the first rule by name stands, in whichever order t
     expect(decide(order, context).decisions.map(({ reason }) => reason)).toEqual([
       { code: 'rule-off', rule: 'ad-like' },
     ]);
+});
+
+test('what is about customers passes the stage and the label that say who they are, and no other filter', () => {
+  const account = {
+    ...makeAccount('alder.example'),
+    stage: 'Live',
+    labels: [{ id: 1, name: 'Client', color: null, isTag: false }],
+  };
+  const candidate = { ...candidateOf('worth-a-look', 64), isAboutCustomers: true };
+  const decided = (isAboutCustomers: boolean, patch: Partial<DecideContext['settings']>) =>
+    decide([{ ...fired('worth-a-look', 64), candidates: [{ ...candidate, isAboutCustomers }] }], {
+      ...context,
+      account: () => account,
+      settings: { ...initialSettings, ...patch },
+    }).decisions[0]?.reason?.code ?? null;
+  const except = { stages: { mode: 'except', values: ['Live'] } } as const;
+  expect(decided(false, except)).toBe('stage-left-out');
+  expect(decided(true, except)).toBeNull();
+  expect(decided(true, { labels: { mode: 'except', values: ['Client'] } })).toBeNull();
+  // Who wants some stages alone wants no others.
+  expect(decided(true, { stages: { mode: 'only', values: ['New'] } })).toBe('stage-left-out');
+  expect(decided(true, { ...except, onlyIcpMatched: true })).toBe('icp-unmatched');
+});
+
+test('an alert cools down after those of the same matter', () => {
+  const shown = {
+    ...makeAlert('buyer-visit:alder.example:dana:1', { decidedAt: context.now - 3 * HOUR_MS }),
+    isCatchUp: false,
+    discreet: '',
+    severity: 70,
+    intoId: null,
+    wordsFromId: null,
+  };
+  const joins = (coolDownAfter: string): boolean =>
+    decide(
+      [
+        {
+          ...fired('buyer-visit', 70),
+          candidates: [{ ...candidateOf('buyer-visit', 70), leastCoolDownMs: 24 * HOUR_MS, coolDownAfter }],
+        },
+      ],
+      { ...context, recentAlerts: () => [shown] },
+    ).alerts[0]?.joins !== undefined;
+  expect(joins('')).toBe(true);
+  expect(joins('buyer-visit:alder.example:dana:')).toBe(true);
+  expect(joins('buyer-visit:alder.example:robin:')).toBe(false);
 });

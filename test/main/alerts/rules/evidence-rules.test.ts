@@ -40,6 +40,7 @@ function evaluate(rule: Rule, history: AccountHistory, facts: Partial<RuleContex
     reason: rejected[0]?.reason.code ?? null,
     body: candidates[0]?.words().body ?? null,
     look: candidates[0]?.cause,
+    candidate: candidates[0] ?? null,
   };
 }
 
@@ -79,6 +80,17 @@ describe('an explicit ask', () => {
       { ago: 1, type: 'contract_request', who: 'robin.moor' },
     ];
     expect(evaluate(explicitAsk, historyOf([...habit, ...decides])).severity).not.toBeNull();
+  });
+
+  test('of a habit is one for who wants everything', () => {
+    const habit = daily(2, { type: 'demo_request', who: 'dana.vale' });
+    const visit = { ago: 9, type: 'website_visit' };
+    const history = historyOf([...habit, visit, ask]);
+    expect(evaluate(explicitAsk, history).reason).toBe('usual-asks');
+    const settings = { ...initialSettings, pace: 'everything' } as const;
+    expect(evaluate(explicitAsk, history, { settings }).severity).toBeLessThan(60);
+    const daylong = historyOf([...daily(9, { type: 'demo_request', who: 'dana.vale' }), visit, ask]);
+    expect(evaluate(explicitAsk, daylong, { settings }).reason).toBe('usual-asks');
   });
 
   test('of forms that each name somebody new is no decision', () => {
@@ -141,6 +153,18 @@ describe('several people', () => {
     expect(evaluate(severalPeople, historyOf(pages)).severity).toBeNull();
   });
 
+  test('who are somewhat less than unusual alert who wants everything', () => {
+    const pages = [50, 30, 10].map((ago, index) => ({
+      ago,
+      type: 'website_visit',
+      who: `guest${index}.vale`,
+    }));
+    const history = historyOf(pages, 0.3);
+    expect(evaluate(severalPeople, history).severity).toBeNull();
+    const settings = { ...initialSettings, pace: 'everything' } as const;
+    expect(evaluate(severalPeople, history, { settings }).severity).toBeLessThan(60);
+  });
+
   test('that came in two days late are over', () => {
     const late = gathering.map((one) => ({ ...one, ago: one.ago + 2_880 }));
     expect(evaluate(severalPeople, historyOf(late)).severity).toBeNull();
@@ -173,6 +197,20 @@ describe('a buyer’s visit', () => {
     expect(now.severity).not.toBeNull();
     expect(back.severity).toBeGreaterThan(now.severity ?? 100);
     expect(alertReason({ body: back.body ?? '' })).toBe('Back after 10 days, Dana Vale');
+  });
+
+  test('cools down after visits of the same person, but for the terms after other pages', () => {
+    const visit = (who: string, types: readonly string[]) =>
+      evaluate(buyerVisit, historyOf(types.map((type, index) => ({ ago: 20 - index * 5, type, who }))))
+        .candidate;
+    const pages = ['ad_like', 'pricing_page_visit'];
+    const terms = ['competitor_comparison', 'pricing_page_visit', 'contract_page_view'];
+    const first = visit('dana.vale', pages);
+    const isAfter = (who: string, types: readonly string[]): boolean =>
+      first?.id.startsWith(visit(who, types)?.coolDownAfter ?? '') ?? false;
+    expect(isAfter('dana.vale', pages)).toBe(true);
+    expect(isAfter('robin.moor', pages)).toBe(false);
+    expect(isAfter('dana.vale', terms)).toBe(false);
   });
 
   test('to any page after a like is none', () => {
@@ -238,6 +276,22 @@ describe('worth a look', () => {
       ago: 20 - index * 9,
       type: 'seats_page_visit',
       who,
+    }));
+    expect(evaluate(worthALook, historyOf([...usage, ...visits])).look).toMatchObject({ look: 'expands' });
+    // Nothing that says so, unless the user does.
+    expect(evaluate(worthALook, historyOf(visits)).look).toBeUndefined();
+    const isSaidCustomer = (): boolean => true;
+    expect(evaluate(worthALook, historyOf(visits), { isSaidCustomer }).look).toMatchObject({
+      look: 'expands',
+    });
+  });
+
+  test('are new people at a customer however much they look at', () => {
+    const usage = daily(5, { type: 'product_login', who: 'dana.vale' });
+    const visits = Array.from({ length: 24 }, (_unused, index) => ({
+      ago: 50 - index,
+      type: index === 0 ? 'pricing_page_visit' : 'website_visit',
+      who: index % 2 === 0 ? 'robin.moor' : 'kim.birch',
     }));
     expect(evaluate(worthALook, historyOf([...usage, ...visits])).look).toMatchObject({ look: 'expands' });
   });
