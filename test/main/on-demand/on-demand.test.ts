@@ -72,6 +72,22 @@ describe("a person's timeline", () => {
     expect(JSON.stringify(kept)).not.toContain(items[0]?.channel);
   });
 
+  test('says the type beside another title, what it counts, and the logo unless an icon is meant', async () => {
+    const logoUrl = 'https://pictures.example/logo.png';
+    const items = [
+      makeActivity({ id: 3, title: 'Spring launch', logoUrl }),
+      makeActivity({ id: 2, title: 'Post like', logoUrl, usesIcon: true, weightOverride: null }),
+      makeActivity({ id: 1 }),
+    ];
+    reach.activity = () =>
+      fresh({ items: { items, malformedCount: 0 }, page: 0, totalPages: 1, totalCount: 3 });
+    expect((await loadTimeline(store, reach, 'ada', 0)).items).toMatchObject([
+      { what: 'Spring launch', type: 'Post like', weight: 10, logoUrl },
+      { what: 'Post like', type: null, weight: null, logoUrl: null },
+      { what: 'Post like', type: null, weight: 10, logoUrl: null },
+    ]);
+  });
+
   test('leaves no gap: a page too far down is read as the next one', async () => {
     reach.activity = () => page([1], 9);
     await loadTimeline(store, reach, 'ada', 5);

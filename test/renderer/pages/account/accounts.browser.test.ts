@@ -76,6 +76,12 @@ describePanel('the hot list and its accounts', ({ open }) => {
     expect(await callsOf(panel, 'logSignal')).toEqual([['tarnwick.example', 'Partner referral']]);
   });
 
+  test('says how engaged with the ads it is', async () => {
+    const panel = await open({ view: 'account' });
+    const section = panel.getByRole('region', { name: 'Ad engagement' });
+    await section.getByText('High · 52 interactions').waitFor();
+  });
+
   test('copies the address of a contact', async () => {
     const panel = await open({ view: 'account' });
     await panel.getByRole('button', { name: 'bram@tarnwick.example' }).click();
