@@ -1,5 +1,5 @@
 // The only timer: what runs when, what halts what, and that nothing stalls or spins.
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { noRateHeaders, type Outcome } from '../../../src/main/api/outcome.ts';
 import { failureOf } from '../../../src/main/api/reply.ts';
 import { Budget } from '../../../src/main/poll/budget/budget.ts';
@@ -22,6 +22,12 @@ interface ScriptedFeed extends Feed {
 
 const fresh: Reply = { kind: 'fresh', value: false, rate: noRateHeaders };
 const moreWaiting: Reply = { kind: 'fresh', value: true, rate: noRateHeaders };
+const asked: Reply = {
+  kind: 'limited',
+  failure: failureOf('rest', 'rate-limited', 429),
+  retryAfterMs: 42_000,
+  rate: noRateHeaders,
+};
 const offline: Reply = { kind: 'offline', failure: failureOf('public', 'no-route', null) };
 const refused = (surface: Surface, code: FailureCode, status: number): Reply => ({
   kind: 'refused',
@@ -29,15 +35,33 @@ const refused = (surface: Surface, code: FailureCode, status: number): Reply => 
   rate: noRateHeaders,
 });
 
-function setUp(...names: readonly [FeedName, Surface, number][]) {
+/** Name, surface and interval, ms. */
+type Shape = readonly [FeedName, Surface, number];
+const SIGNALS: Shape = ['signals', 'rest', 5_000];
+const LIKES: Shape = ['ad-likes', 'public', 30_000];
+const RANKING: Shape = ['ranked-24h', 'public', 60_000];
+const TREND: Shape = ['trend', 'public', 600_000];
+
+/** Whatever a test leaves running is stopped, and no timer is left. */
+const ends: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const end of ends.splice(0)) await end();
+});
+
+function setUp(...shapes: readonly Shape[]) {
   const clock = createFakeClock();
   const log = createFakeLog();
   const database = openMemory();
   const store = createStore(database, 'main');
   const order: FeedName[] = [];
   const results: { feed: FeedName; result: FeedResult; at: number }[] = [];
+  const pollers: Poller[] = [];
+  ends.push(async () => {
+    for (const poller of pollers) await poller.stop();
+    expect(clock.pendingTimers()).toBe(0);
+  });
   let idles = 0;
-  const feeds = names.map(([name, surface, intervalMs]): ScriptedFeed => {
+  const feeds = shapes.map(([name, surface, intervalMs]): ScriptedFeed => {
     const feed: ScriptedFeed = {
       name,
       surface,
@@ -64,8 +88,8 @@ function setUp(...names: readonly [FeedName, Surface, number][]) {
   });
   const budget = (surface: Surface): Budget =>
     new Budget({ surface, clock, spending: store.spending, initialPlan: () => cautiousPlan });
-  const create = (): Poller =>
-    new Poller({
+  const create = (): Poller => {
+    const poller = new Poller({
       clock,
       log,
       feeds,
@@ -80,24 +104,41 @@ function setUp(...names: readonly [FeedName, Surface, number][]) {
         return Promise.resolve();
       },
     });
+    pollers.push(poller);
+    return poller;
+  };
   const feedNamed = (name: FeedName): ScriptedFeed => {
     const found = feeds.find((feed) => feed.name === name);
     if (found === undefined) throw new Error(`no feed ${name}`);
     return found;
   };
-  return { clock, log, store, order, results, create, poller: create(), feedNamed, idles: () => idles };
+  return {
+    ...{ clock, log, store, order, results, create, poller: create(), idles: () => idles },
+    get signals() {
+      return feedNamed('signals');
+    },
+    get likes() {
+      return feedNamed('ad-likes');
+    },
+    get ranking() {
+      return feedNamed('ranked-24h');
+    },
+    get trend() {
+      return feedNamed('trend');
+    },
+  };
 }
 
 describe('the timer', () => {
   test('there is one, it runs each feed after its interval, and none is left after stop', async () => {
-    const { clock, poller, feedNamed } = setUp(['signals', 'rest', 5_000], ['ad-likes', 'public', 30_000]);
+    const { clock, poller, signals, likes } = setUp(SIGNALS, LIKES);
     poller.start();
     expect(clock.delays()).toEqual([0]);
     await clock.advance(0);
     expect(clock.delays()).toEqual([5_000]);
     await clock.advance(30_000);
-    expect(feedNamed('signals').runs).toEqual([0, 5_000, 10_000, 15_000, 20_000, 25_000, 30_000]);
-    expect(feedNamed('ad-likes').runs).toEqual([0, 30_000]);
+    expect(signals.runs).toEqual([0, 5_000, 10_000, 15_000, 20_000, 25_000, 30_000]);
+    expect(likes.runs).toEqual([0, 30_000]);
     expect(clock.pendingTimers()).toBe(1);
     await poller.stop();
     expect(clock.pendingTimers()).toBe(0);
@@ -109,27 +150,25 @@ describe('the timer', () => {
     const { clock, poller, order } = setUp(
       ['signals', 'rest', 60_000],
       ['ad-likes', 'public', 60_000],
-      ['ranked-24h', 'public', 60_000],
+      RANKING,
     );
     poller.start();
     await clock.advance(60_000);
     expect(order).toEqual(['signals', 'ad-likes', 'ranked-24h', 'signals', 'ad-likes', 'ranked-24h']);
-    await poller.stop();
   });
 
   test('it fires at least once a minute, so that what waits to be delivered is delivered', async () => {
-    const { clock, poller, idles } = setUp(['trend', 'public', 600_000]);
+    const { clock, poller, idles } = setUp(TREND);
     poller.start();
     await clock.advance(0);
     expect(clock.delays()).toEqual([60_000]);
     await clock.advance(300_000);
     expect(idles()).toBe(6);
-    await poller.stop();
   });
 
   test('stopping in the middle of a call aborts it and waits for it', async () => {
-    const { clock, poller, feedNamed, results } = setUp(['signals', 'rest', 5_000]);
-    feedNamed('signals').reply = 'hang';
+    const { clock, poller, results, signals } = setUp(SIGNALS);
+    signals.reply = 'hang';
     poller.start();
     await clock.advance(0);
     expect(clock.pendingTimers()).toBe(0);
@@ -140,11 +179,7 @@ describe('the timer', () => {
   });
 
   test('a feed with more waiting runs again at once, before the less important ones', async () => {
-    const { clock, poller, feedNamed, order } = setUp(
-      ['signals', 'rest', 5_000],
-      ['ad-likes', 'public', 30_000],
-    );
-    const signals = feedNamed('signals');
+    const { clock, poller, order, signals } = setUp(SIGNALS, LIKES);
     signals.reply = moreWaiting;
     const run = signals.run.bind(signals);
     signals.run = (...args) => {
@@ -154,27 +189,25 @@ describe('the timer', () => {
     poller.start();
     await clock.advance(0);
     expect(order).toEqual(['signals', 'signals', 'signals', 'ad-likes']);
-    await poller.stop();
   });
 });
 
 describe('failures', () => {
   test('a feed that gets no reply backs off; the others keep their pace', async () => {
-    const { clock, poller, feedNamed } = setUp(['signals', 'rest', 5_000], ['ad-likes', 'public', 30_000]);
-    feedNamed('ad-likes').reply = offline;
+    const { clock, poller, signals, likes } = setUp(SIGNALS, LIKES);
+    likes.reply = offline;
     poller.start();
     await clock.advance(35_000);
-    expect(feedNamed('ad-likes').runs).toEqual([0, 5_000, 15_000, 35_000]);
-    expect(feedNamed('signals').runs).toHaveLength(8);
+    expect(likes.runs).toEqual([0, 5_000, 15_000, 35_000]);
+    expect(signals.runs).toHaveLength(8);
     const status = poller.statuses()[1];
     expect(status).toMatchObject({ failingSinceAt: WEDNESDAY, halt: null, nextAt: WEDNESDAY + 75_000 });
     expect(status?.failure?.code).toBe('no-route');
-    await poller.stop();
   });
 
   test('it fires when a failure has lasted a minute, which is when it is reported', async () => {
-    const { clock, poller, feedNamed, idles } = setUp(['signals', 'rest', 5_000]);
-    feedNamed('signals').reply = offline;
+    const { clock, poller, idles, signals } = setUp(SIGNALS);
+    signals.reply = offline;
     poller.start();
     await clock.advance(35_000);
     const before = idles();
@@ -184,15 +217,14 @@ describe('failures', () => {
     await clock.advance(1);
     expect(idles()).toBe(before + 1);
     expect(clock.delays(), 'and once only').toEqual([15_000]);
-    await poller.stop();
   });
 
   test('recovery forgets the failure and the back-off', async () => {
-    const { clock, poller, feedNamed } = setUp(['signals', 'rest', 5_000]);
-    feedNamed('signals').reply = offline;
+    const { clock, poller, signals } = setUp(SIGNALS);
+    signals.reply = offline;
     poller.start();
     await clock.advance(15_000);
-    feedNamed('signals').reply = fresh;
+    signals.reply = fresh;
     await clock.advance(20_000);
     expect(poller.statuses()[0]).toMatchObject({
       failure: null,
@@ -200,26 +232,21 @@ describe('failures', () => {
       nextAt: WEDNESDAY + 40_000,
       failures: 0,
     });
-    await poller.stop();
   });
 
   test('an exception in a feed is logged and reported, does not stop the others and is not tried in a tight loop', async () => {
-    const { clock, log, poller, feedNamed } = setUp(
-      ['signals', 'rest', 5_000],
-      ['ad-likes', 'public', 30_000],
-    );
-    feedNamed('signals').reply = 'bug';
+    const { clock, log, poller, signals, likes } = setUp(SIGNALS, LIKES);
+    signals.reply = 'bug';
     poller.start();
     await clock.advance(35_000);
-    expect(feedNamed('signals').runs).toEqual([0, 5_000, 15_000, 35_000]);
-    expect(feedNamed('ad-likes').runs).toEqual([0, 30_000]);
+    expect(signals.runs).toEqual([0, 5_000, 15_000, 35_000]);
+    expect(likes.runs).toEqual([0, 30_000]);
     expect(log.events()).toEqual(Array(4).fill('feed-failed'));
     expect(poller.statuses()[0]).toMatchObject({ failure: { code: 'internal' }, failingSinceAt: WEDNESDAY });
-    await poller.stop();
   });
 
   test('a round that fails before its feeds ran is reported, and not tried in a tight loop', async () => {
-    const { clock, log, store, create, feedNamed } = setUp(['signals', 'rest', 5_000]);
+    const { clock, log, store, create, signals } = setUp(SIGNALS);
     const poller = create();
     poller.start();
     await clock.advance(0);
@@ -233,32 +260,24 @@ describe('failures', () => {
     expect(log.events()).toEqual(Array(3).fill('poll-round-failed'));
     Object.assign(store.feeds, sound);
     await clock.advance(20_000);
-    const before = feedNamed('signals').runs.length;
+    const before = signals.runs.length;
     await clock.advance(10_000);
-    expect(feedNamed('signals').runs.length).toBeGreaterThan(before);
-    await poller.stop();
+    expect(signals.runs.length).toBeGreaterThan(before);
   });
 
   test('a 429 is followed when the service allows it, not before', async () => {
-    const { clock, poller, feedNamed } = setUp(['signals', 'rest', 5_000]);
-    const signals = feedNamed('signals');
-    signals.reply = {
-      kind: 'limited',
-      failure: failureOf('rest', 'rate-limited', 429),
-      retryAfterMs: 42_000,
-      rate: noRateHeaders,
-    };
+    const { clock, poller, signals } = setUp(SIGNALS);
+    signals.reply = asked;
     poller.start();
     await clock.advance(0);
     signals.reply = fresh;
     await clock.advance(60_000);
     expect(signals.runs.slice(0, 2)).toEqual([0, 42_000]);
-    await poller.stop();
   });
 
   test('a failure that outlasts a restart keeps its back-off', async () => {
-    const { clock, poller, create, feedNamed } = setUp(['signals', 'rest', 5_000]);
-    feedNamed('signals').reply = offline;
+    const { clock, poller, create, signals } = setUp(SIGNALS);
+    signals.reply = offline;
     poller.start();
     await clock.advance(15_000);
     await poller.stop();
@@ -266,111 +285,84 @@ describe('failures', () => {
     reopened.start();
     expect(clock.delays()).toEqual([20_000]);
     await clock.advance(20_000);
-    expect(feedNamed('signals').runs).toEqual([0, 5_000, 15_000, 35_000]);
-    await reopened.stop();
+    expect(signals.runs).toEqual([0, 5_000, 15_000, 35_000]);
   });
 });
 
 describe('refusals', () => {
   test('a refused key (401) halts every feed of its surface and none of the other', async () => {
-    const { clock, poller, feedNamed } = setUp(
-      ['signals', 'rest', 5_000],
-      ['ad-likes', 'public', 30_000],
-      ['ranked-24h', 'public', 60_000],
-    );
-    feedNamed('ad-likes').reply = refused('public', 'key-refused', 401);
+    const { clock, poller, signals, likes, ranking } = setUp(SIGNALS, LIKES, RANKING);
+    likes.reply = refused('public', 'key-refused', 401);
     poller.start();
     await clock.advance(120_000);
-    expect(feedNamed('ad-likes').runs).toEqual([0]);
-    expect(feedNamed('ranked-24h').runs).toEqual([]);
-    expect(feedNamed('signals').runs).toHaveLength(25);
+    expect(likes.runs).toEqual([0]);
+    expect(ranking.runs).toEqual([]);
+    expect(signals.runs).toHaveLength(25);
     expect(poller.statuses().map(({ halt, nextAt }) => [halt, nextAt === null])).toEqual([
       [null, false],
       ['surface', true],
       ['surface', true],
     ]);
-    await poller.stop();
   });
 
   test('a missing scope (403) halts only the feed that needs it', async () => {
-    const { clock, poller, feedNamed } = setUp(
-      ['ad-likes', 'public', 30_000],
-      ['ranked-24h', 'public', 60_000],
-    );
-    feedNamed('ranked-24h').reply = refused('public', 'scope-missing', 403);
+    const { clock, poller, likes, ranking } = setUp(LIKES, RANKING);
+    ranking.reply = refused('public', 'scope-missing', 403);
     poller.start();
     await clock.advance(60_000);
-    expect(feedNamed('ranked-24h').runs).toEqual([0]);
-    expect(feedNamed('ad-likes').runs).toEqual([0, 30_000, 60_000]);
-    await poller.stop();
+    expect(ranking.runs).toEqual([0]);
+    expect(likes.runs).toEqual([0, 30_000, 60_000]);
   });
 
   test('checking by hand takes up halted feeds again, and polling goes on when they answer', async () => {
-    const { clock, poller, feedNamed } = setUp(
-      ['ad-likes', 'public', 30_000],
-      ['ranked-24h', 'public', 60_000],
-    );
-    feedNamed('ad-likes').reply = refused('public', 'key-refused', 401);
+    const { clock, poller, likes, ranking } = setUp(LIKES, RANKING);
+    likes.reply = refused('public', 'key-refused', 401);
     poller.start();
     await clock.advance(45_000);
-    feedNamed('ad-likes').reply = fresh;
+    likes.reply = fresh;
     await poller.checkNow();
-    expect(feedNamed('ad-likes').runs).toEqual([0, 45_000]);
-    expect(feedNamed('ranked-24h').runs).toEqual([45_000]);
+    expect(likes.runs).toEqual([0, 45_000]);
+    expect(ranking.runs).toEqual([45_000]);
     await clock.advance(30_000);
-    expect(feedNamed('ad-likes').runs).toEqual([0, 45_000, 75_000]);
-    await poller.stop();
+    expect(likes.runs).toEqual([0, 45_000, 75_000]);
   });
 
   test('checking by hand respects what the service asked for', async () => {
-    const { clock, poller, feedNamed } = setUp(['signals', 'rest', 5_000]);
-    feedNamed('signals').reply = {
-      kind: 'limited',
-      failure: failureOf('rest', 'rate-limited', 429),
-      retryAfterMs: 42_000,
-      rate: noRateHeaders,
-    };
+    const { clock, poller, signals } = setUp(SIGNALS);
+    signals.reply = asked;
     poller.start();
     await clock.advance(1_000);
     await poller.checkNow();
-    expect(feedNamed('signals').runs).toEqual([0]);
-    await poller.stop();
+    expect(signals.runs).toEqual([0]);
   });
 });
 
 describe('a poller that was not started', () => {
   test('polls when asked to and never by itself', async () => {
-    const { clock, poller, feedNamed } = setUp(['signals', 'rest', 5_000]);
+    const { clock, poller, signals } = setUp(SIGNALS);
     await poller.checkNow();
-    expect(feedNamed('signals').runs).toEqual([0]);
+    expect(signals.runs).toEqual([0]);
     expect(clock.pendingTimers()).toBe(0);
   });
 });
 
 describe('the clock', () => {
   test('set back by a day it does not stall: feeds keep their pace', async () => {
-    const { clock, poller, feedNamed } = setUp(['signals', 'rest', 5_000], ['trend', 'public', 600_000]);
+    const { clock, poller, signals, trend } = setUp(SIGNALS, TREND);
     poller.start();
     await clock.advance(12_000);
     clock.jump(-86_400_000);
     await clock.advance(600_000);
-    const runs = feedNamed('signals').runs.map((at) => (at < 0 ? at + 86_400_000 : at));
+    const runs = signals.runs.map((at) => (at < 0 ? at + 86_400_000 : at));
     // The step is measured from the last round, so one run may come a nap late.
     expect(runs.slice(0, 5)).toEqual([0, 5_000, 10_000, 20_000, 25_000]);
     expect(runs).toHaveLength(122);
-    expect(feedNamed('trend').runs).toHaveLength(2);
-    await poller.stop();
+    expect(trend.runs).toHaveLength(2);
   });
 
   test('set back by a day while the service has asked for patience, it waits at least as long as it was asked', async () => {
-    const { clock, poller, feedNamed } = setUp(['signals', 'rest', 5_000], ['ad-likes', 'public', 10_000]);
-    const signals = feedNamed('signals');
-    signals.reply = {
-      kind: 'limited',
-      failure: failureOf('rest', 'rate-limited', 429),
-      retryAfterMs: 42_000,
-      rate: noRateHeaders,
-    };
+    const { clock, poller, signals } = setUp(SIGNALS, ['ad-likes', 'public', 10_000]);
+    signals.reply = asked;
     poller.start();
     await clock.advance(1_000);
     signals.reply = fresh;
@@ -378,11 +370,10 @@ describe('the clock', () => {
     await clock.advance(60_000);
     // The step is measured from the last round: never earlier than asked, at most a nap later.
     expect(signals.runs[1]).toBe(52_000 - 86_400_000);
-    await poller.stop();
   });
 
   test('set right while the app was closed, after it had run years ahead, it does not stall', async () => {
-    const { clock, poller, create, feedNamed } = setUp(['signals', 'rest', 5_000]);
+    const { clock, poller, create, signals } = setUp(SIGNALS);
     clock.jump(3 * 365 * 86_400_000);
     poller.start();
     await clock.advance(0);
@@ -391,19 +382,17 @@ describe('the clock', () => {
     const reopened = create();
     reopened.start();
     await clock.advance(900_000);
-    expect(feedNamed('signals').runs.length).toBeGreaterThan(1);
-    await reopened.stop();
+    expect(signals.runs.length).toBeGreaterThan(1);
   });
 
   test('set forward, as after a sleep, everything is due at once and once', async () => {
-    const { clock, poller, feedNamed } = setUp(['signals', 'rest', 5_000], ['trend', 'public', 600_000]);
+    const { clock, poller, signals, trend } = setUp(SIGNALS, TREND);
     poller.start();
     await clock.advance(12_000);
     clock.jump(28_800_000);
     await clock.advance(3_000);
-    expect(feedNamed('signals').runs).toHaveLength(4);
-    expect(feedNamed('trend').runs).toHaveLength(2);
-    await poller.stop();
+    expect(signals.runs).toHaveLength(4);
+    expect(trend.runs).toHaveLength(2);
   });
 
   describe.each([
@@ -411,19 +400,18 @@ describe('the clock', () => {
     ['a year', 365 * 86_400_000],
   ])('that jumps %s ahead during a round and is set right', (_name, jumpMs) => {
     const setUpJump = (backDuringRound: boolean) => {
-      const bench = setUp(['signals', 'rest', 5_000], ['trend', 'public', 600_000]);
-      const [signals, trend] = [bench.feedNamed('signals'), bench.feedNamed('trend')];
+      const { clock, poller, signals, trend } = setUp(SIGNALS, TREND);
       const run = signals.run.bind(signals);
       signals.run = (...args) => {
-        if (signals.runs.length === 0) bench.clock.jump(jumpMs);
+        if (signals.runs.length === 0) clock.jump(jumpMs);
         return run(...args);
       };
       const runTrend = trend.run.bind(trend);
       trend.run = (...args) => {
-        if (backDuringRound && trend.runs.length === 0) bench.clock.jump(-jumpMs);
+        if (backDuringRound && trend.runs.length === 0) clock.jump(-jumpMs);
         return runTrend(...args);
       };
-      return { ...bench, signals, trend };
+      return { clock, poller, signals, trend };
     };
 
     test.each([
@@ -439,17 +427,11 @@ describe('the clock', () => {
       expect(poller.statuses().every(({ lastFreshAt }) => (lastFreshAt ?? 0) <= clock.now())).toBe(true);
       await clock.advance(1_200_000);
       expect(trend.runs.length).toBeGreaterThanOrEqual(3);
-      await poller.stop();
     });
 
     test('a wait that the service asked for meanwhile is as long as it was', async () => {
       const { clock, poller, signals } = setUpJump(false);
-      signals.reply = {
-        kind: 'limited',
-        failure: failureOf('rest', 'rate-limited', 429),
-        retryAfterMs: 42_000,
-        rate: noRateHeaders,
-      };
+      signals.reply = asked;
       poller.start();
       await clock.advance(0);
       clock.jump(-jumpMs);
@@ -459,19 +441,17 @@ describe('the clock', () => {
       expect(second).toBeGreaterThanOrEqual(42_000);
       expect(second).toBeLessThanOrEqual(102_000);
       expect(third - second).toBe(5_000);
-      await poller.stop();
     });
   });
 
   test('set back, a failure from before it is reported a minute after it began, not a day later', async () => {
-    const { clock, poller, feedNamed } = setUp(['signals', 'rest', 5_000]);
-    feedNamed('signals').reply = offline;
+    const { clock, poller, signals } = setUp(SIGNALS);
+    signals.reply = offline;
     poller.start();
     await clock.advance(12_000);
     clock.jump(-86_400_000);
     await clock.advance(80_000);
     const since = poller.statuses()[0]?.failingSinceAt ?? Infinity;
     expect(clock.now() - since).toBeGreaterThanOrEqual(60_000);
-    await poller.stop();
   });
 });
