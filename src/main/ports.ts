@@ -198,6 +198,8 @@ export interface Desktop {
   writeClipboard(text: string): void;
   /** Asks the user where a file goes; null when they chose none. */
   chooseSaveFile(suggestedName: string): Promise<string | null>;
+  /** Shows a file of ours in the system's file manager. */
+  showInFolder(path: string): void;
 }
 
 /** Remote pictures (logos, portraits) as `data:` URLs; null = there is none to show. Never throws. */

@@ -1,4 +1,4 @@
-// The window's own colour, which is seen before the page has painted.
+// What the window itself does by the settings: its colour, which is seen before the page has painted, and its zoom.
 import { waitFor } from '../run/desktop/wait.ts';
 import { panelOf, test } from './fixtures.ts';
 import { hidePanel } from './panel.ts';
@@ -17,5 +17,24 @@ test('follows the theme while the panel is hidden: the next opening does not fla
   await waitFor('the dark colour', async () => (await colour()) === '#171412');
   await choose('light');
   await waitFor('the light colour again', async () => (await colour()) === '#fefdfc');
+  await hotlist.quit();
+});
+
+test('zooms by keys, and opens as it was left', async ({ hotlist }) => {
+  const app = await hotlist.start();
+  const page = await panelOf(app);
+  const zoom = (): Promise<number | undefined> =>
+    app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.webContents.getZoomFactor());
+  await page.keyboard.press('Control+Equal');
+  await page.keyboard.press('Control+Equal');
+  await waitFor('the larger panel', async () => (await zoom()) === 1.2);
+  await hotlist.quit();
+  const again = await hotlist.start();
+  await panelOf(again);
+  await waitFor('the same size', () =>
+    again.evaluate(
+      ({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.webContents.getZoomFactor() === 1.2,
+    ),
+  );
   await hotlist.quit();
 });

@@ -28,9 +28,11 @@ test('the icon carries the app: open, hot accounts, check now, pause, settings, 
   const [open, status, ...rest] = labels(menu);
   expect([open, status]).toEqual(['Open Hotlist', 'Live']);
   const hot = state.hot.accounts.slice(0, 5);
-  expect(rest.slice(0, 5).map((label) => label.replaceAll(/\s+/g, ' '))).toEqual(
-    hot.map(({ rank, name, score }) => `${rank} ${name} ${Math.round(score)}`),
+  const numbers = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
+  expect(rest.slice(0, 5).map((label) => label.replaceAll(/\s+/g, ' ').replace(/ · .*/, ''))).toEqual(
+    hot.map(({ rank, name, score }) => `${rank} ${name} ${numbers.format(score)}`),
   );
+  expect(rest.slice(0, 5).filter((label) => !label.includes(' · '))).toEqual([]);
   expect(rest.slice(5)).toEqual(['Check now', 'Pause notifications', 'Settings…', 'Quit Hotlist']);
   const pause = menu.find((entry) => entry.label === 'Pause notifications');
   expect(labels(pause?.children ?? [])).toEqual(['For 30 minutes', 'For 1 hour', 'Until tomorrow 08:00']);

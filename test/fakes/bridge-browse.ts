@@ -221,6 +221,7 @@ export function createBridgeBrowse(parts: {
       push({ job: null });
       return null;
     },
+    showExport: () => null,
     clearData: () => null,
     checkCrmTemplate: (template) =>
       template === '' || template.startsWith('https://')

@@ -25,6 +25,12 @@ export function createDataCalls({ ports, preferences, store, longWork, beginAnew
       job.cancel();
       return null;
     },
+    showExport() {
+      // The path is main's own: the panel names none.
+      const path = job.view()?.path ?? null;
+      if (path !== null) ports.desktop?.showInFolder(path);
+      return null;
+    },
     async clearData() {
       const cleared = store();
       await longWork.end();

@@ -9,8 +9,16 @@ import type { TrayMenuItem, TrayView } from '../ports.ts';
 /** Hot accounts in the menu. */
 const MENU_ACCOUNTS = 5;
 
-/** Longest name in the menu before it is cut. */
+/** Longest name, reason and alert in the menu before they are cut. */
 const LONGEST_NAME = 32;
+const LONGEST_WHY = 48;
+const LONGEST_ALERT = 64;
+
+/** In the system's own way, as in the panel. */
+const whole = new Intl.NumberFormat(undefined, { maximumFractionDigits: 0 });
+
+/** Where a menu would otherwise put the numbers on the wrong side. */
+const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u;
 
 /** Before anything is known. */
 export const startingTray: TrayView = {
@@ -58,6 +66,7 @@ function viewMenu(state: PanelState): readonly TrayMenuItem[] {
     open,
     note(state.status.text),
     ...actionItem(state.status),
+    ...latestItems(state),
     { kind: 'separator' },
     ...hotItems(state),
     { kind: 'separator' },
@@ -76,12 +85,28 @@ function actionItem({ action = null }: StatusView): readonly TrayMenuItem[] {
   return [item(`${statusActionWords[action]}…`, { kind: 'open', route: { name: 'settings' } })];
 }
 
+/** The latest unread alert, to be opened from here. */
+function latestItems({ feed }: PanelState): readonly TrayMenuItem[] {
+  const [latest] = feed.items.flatMap((one) =>
+    one.kind === 'alert' && one.alert.isUnread ? [one.alert] : [],
+  );
+  if (latest === undefined) return [];
+  const { title, account: domain } = latest;
+  const route = domain === null ? ({ name: 'feed' } as const) : ({ name: 'account', domain } as const);
+  return [
+    { kind: 'separator' },
+    item(`Unread: ${apart(cut(title, LONGEST_ALERT))}`, { kind: 'open', route }),
+  ];
+}
+
 function hotItems({ hot }: PanelState): readonly TrayMenuItem[] {
   const accounts = hot.accounts.slice(0, MENU_ACCOUNTS);
   if (accounts.length === 0) return [note('No hot accounts yet')];
-  return accounts.map(({ rank, name, score, domain }) =>
-    item(`${rank}  ${cut(name)}  ${Math.round(score)}`, { kind: 'open', route: { name: 'account', domain } }),
-  );
+  return accounts.map(({ rank, name, score, why, domain }) => {
+    const reason = why === null ? '' : ` · ${apart(wholeParts(why, LONGEST_WHY))}`;
+    const label = `${rank}  ${apart(cut(name, LONGEST_NAME))}  ${whole.format(Math.round(score))}${reason}`;
+    return item(label, { kind: 'open', route: { name: 'account', domain } });
+  });
 }
 
 const pauseTexts: Readonly<Record<PauseLength, string>> = {
@@ -109,6 +134,19 @@ function note(label: string): TrayMenuItem {
   return { kind: 'item', label, action: null, isEnabled: false };
 }
 
-function cut(name: string): string {
-  return name.length <= LONGEST_NAME ? name : `${name.slice(0, LONGEST_NAME - 1)}…`;
+function cut(text: string, most: number): string {
+  const characters = [...text];
+  return characters.length <= most ? text : `${characters.slice(0, most - 1).join('')}…`;
+}
+
+/** The reasons that fit, `9 pricing page visits, a demo request`; never the half of one, but of the first. */
+function wholeParts(text: string, most: number): string {
+  const parts = text.split(', ');
+  const fitting = parts.findLastIndex((_part, index) => parts.slice(0, index + 1).join(', ').length <= most);
+  return fitting < 0 ? cut(parts[0] ?? '', most) : parts.slice(0, fitting + 1).join(', ');
+}
+
+/** Read by itself, so that a name from right to left moves none of the numbers beside it (Unicode's isolates). */
+function apart(text: string): string {
+  return RIGHT_TO_LEFT.test(text) ? `\u2068${text}\u2069` : text;
 }

@@ -22,6 +22,7 @@ export function createBrowseActions(bridge: BridgeCalls, announcer: Announcer) {
     listFeedFacets: reading('listFeedFacets'),
     getData: reading('getData'),
     cancelJob: command('cancelJob', 'Cancelling'),
+    showExport: command('showExport', 'Showing the file'),
     clearData: command('clearData', 'Clearing the data'),
     /** A `data:` URL; null: show the letter tile. */
     getImage: reading('getImage'),

@@ -84,11 +84,17 @@ const pauseTexts: Readonly<Record<PauseLength, (morning: string) => string>> = {
   tomorrow: (morning) => `Pause until tomorrow ${morning}`,
 };
 
+/** When tomorrow is Monday, it is offered once. */
 export function snoozes(
   times: TimeWords,
+  now: number,
 ): readonly { readonly length: SnoozeLength; readonly text: string }[] {
   const morning = times.ofDay(MORNING_MINUTE);
-  return snoozeLengths.map((length) => ({ length, text: snoozeTexts[length](morning) }));
+  // The first of January 1970 was a Thursday.
+  const isSunday = times.dayNumber(now) % 7 === 3;
+  return snoozeLengths
+    .filter((length) => length !== 'monday' || !isSunday)
+    .map((length) => ({ length, text: snoozeTexts[length](morning) }));
 }
 
 export function pauses(times: TimeWords): readonly { readonly length: PauseLength; readonly text: string }[] {

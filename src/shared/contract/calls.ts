@@ -147,6 +147,8 @@ export const calls = {
   startExport: takes('exportRequest').answers<ExportAnswer>(),
   /** Ends the job, or dismisses one that has ended. */
   cancelJob: takes().answers<null>(),
+  /** Shows the file of the last export in its folder; does nothing when there is none. */
+  showExport: takes().answers<null>(),
   /** Forgets everything recorded of this workspace and reads anew; settings and keys stay. */
   clearData: takes().answers<null>(),
 

@@ -16,6 +16,8 @@ const threshold: Bounds = { min: 1, max: 1_000_000 };
 export const settingBounds = {
   /** Rules, previews and audits look back a month; a shorter memory would mislead them. */
   retentionDays: { min: 30, max: 3_650 },
+  /** Below, small words are too small to read; above, a row of the panel's least width holds no name. */
+  zoomPercent: { min: 80, max: 200 },
   pollFastestMs: pollInterval,
   pollSlowestMs: pollInterval,
   publicApiPerMinute: { min: 1, max: 1_000 },

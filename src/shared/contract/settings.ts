@@ -53,6 +53,8 @@ export const settings = {
   /** By the names under which filters offer them. */
   accountLists: setting(z.array(namedIdSchema).max(MOST_NAMED_IDS).readonly(), []),
   personas: setting(z.array(namedIdSchema).max(MOST_NAMED_IDS).readonly(), []),
+  /** Of the panel; 100 is the system's own size. */
+  zoomPercent: setting(wholeWithin('zoomPercent'), 100),
   theme: setting(z.enum(['system', 'light', 'dark']), 'system'),
   /** Electron accelerator, or '' for none. */
   globalShortcut: setting(z.string().max(64), 'CommandOrControl+Shift+H'),

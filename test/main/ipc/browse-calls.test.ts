@@ -24,6 +24,8 @@ let preferences: FakePreferencesFile;
 let folder: TempFolder;
 let clipboard: string;
 let reads: number;
+/** Files shown in their folder. */
+let shown: string[];
 let savePath: string | null;
 let database: Ports['database'];
 let forgottenCount: number;
@@ -35,6 +37,7 @@ beforeEach(async () => {
   preferences = createPreferencesWithScoreAlerts({ mode: 'connected' });
   clipboard = '';
   reads = 0;
+  shown = [];
   savePath = null;
   database = openMemory();
   const desktop: Desktop = {
@@ -44,6 +47,7 @@ beforeEach(async () => {
     },
     writeClipboard: (text) => void (clipboard = text),
     chooseSaveFile: () => Promise.resolve(savePath),
+    showInFolder: (path) => void shown.push(path),
   };
   app = createApp({
     clock: createFakeClock(),
@@ -153,6 +157,19 @@ describe('data', () => {
     expect(await app.calls.startExport({ format: 'json' })).toEqual({ kind: 'cancelled' });
     savePath = folder.file('all.json');
     expect(await app.calls.startExport({ format: 'json' })).toEqual({ kind: 'started' });
+  });
+
+  test('a file that was exported is shown in its folder, and no other', async () => {
+    await app.calls.showExport();
+    expect(shown).toEqual([]);
+    savePath = folder.file('all.json');
+    await app.calls.startExport({ format: 'json' });
+    await expect.poll(() => panel.last().job?.state).toBe('done');
+    await app.calls.showExport();
+    expect(shown).toEqual([savePath]);
+    await app.calls.cancelJob();
+    await app.calls.showExport();
+    expect(shown).toHaveLength(1);
   });
 
   test('cleared, nothing recorded is left, the file has shrunk, and the settings stay', async () => {

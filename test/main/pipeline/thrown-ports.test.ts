@@ -62,6 +62,7 @@ function trapIn(wanted: FunctionName, way: 'throws' | 'rejects'): Trap {
           readClipboard: () => Promise.resolve(''),
           writeClipboard: () => undefined,
           chooseSaveFile: () => Promise.resolve(null),
+          showInFolder: () => undefined,
         },
         pictures: { get: () => Promise.resolve(null) },
       };

@@ -56,3 +56,66 @@ test('a pause is offered while there is none, and its end while there is one', a
   expect(labels(5)).toContain('Resume notifications');
   expect(labels(5)).not.toContain('For 1 hour');
 });
+
+test('the hot accounts say their score with separators and why, and a name from right to left stays whole', async () => {
+  const state = await readState();
+  const [first] = state.hot.accounts;
+  if (first === undefined) throw new Error('there is no hot account');
+  const shown = (patch: Partial<typeof first>): string | undefined =>
+    menuLabels(viewTray({ ...state, hot: { ...state.hot, accounts: [{ ...first, ...patch }] } }).menu).find(
+      (label) => label.startsWith('1  '),
+    );
+  const name = 'Cinderreach';
+  expect(shown({ rank: 1, name, score: 12_345.6, why: 'Demo request' })).toBe(
+    `1  Cinderreach  ${new Intl.NumberFormat().format(12_346)} · Demo request`,
+  );
+  expect(shown({ rank: 1, name, score: 7, why: null })).toBe('1  Cinderreach  7');
+  const why = '9 pricing page visits, 9 email replies, 4 demo requests';
+  expect(shown({ rank: 1, name, score: 7, why })).toBe(
+    '1  Cinderreach  7 · 9 pricing page visits, 9 email replies',
+  );
+  expect(shown({ rank: 1, name, score: 7, why: 'x'.repeat(60) })).toBe(
+    `1  Cinderreach  7 · ${'x'.repeat(47)}…`,
+  );
+  expect(shown({ rank: 1, name: 'مجموعة', score: 7, why: null })).toBe('1  \u2068مجموعة\u2069  7');
+  expect(shown({ rank: 1, name: '𝐀'.repeat(40), score: 7, why: null })).toBe(`1  ${'𝐀'.repeat(31)}…  7`);
+});
+
+test('the latest unread alert is offered, with the account it is about', async () => {
+  const state = await readState();
+  const alert = (patch: object) => ({
+    kind: 'alert' as const,
+    key: 'alert:a',
+    at: 1,
+    owners: [],
+    alert: {
+      id: 'a',
+      kind: 'explicit-ask' as const,
+      title: 'Cinderreach · Demo request',
+      body: '',
+      account: 'cinderreach.example',
+      person: null,
+      cause: { signalId: 's' },
+      state: 'shown' as const,
+      reason: null,
+      decidedAt: 1,
+      isUnread: true,
+      ...patch,
+    },
+  });
+  const menuOf = (...items: readonly ReturnType<typeof alert>[]) =>
+    viewTray({ ...state, feed: { ...state.feed, items } }).menu;
+  const unread = menuOf(alert({ isUnread: false, title: 'Read' }), alert({})).find(
+    (item) => item.kind === 'item' && item.label.startsWith('Unread: '),
+  );
+  expect(unread).toEqual({
+    kind: 'item',
+    label: 'Unread: Cinderreach · Demo request',
+    action: { kind: 'open', route: { name: 'account', domain: 'cinderreach.example' } },
+    isEnabled: true,
+  });
+  expect(menuOf(alert({ account: null }))).toContainEqual(
+    expect.objectContaining({ action: { kind: 'open', route: { name: 'feed' } } }),
+  );
+  expect(menuLabels(menuOf(alert({ isUnread: false }))).join()).not.toContain('Unread');
+});

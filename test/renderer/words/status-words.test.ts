@@ -44,9 +44,11 @@ test('a service in trouble says since when, in the user’s own way', () => {
 
 test('what lasts until another day says the hour before it is chosen', () => {
   expect(pauses(british).at(-1)?.text).toBe('Pause until tomorrow 08:00');
-  expect(snoozes(american).map(({ text }) => plain(text))).toEqual([
+  expect(snoozes(american, Date.parse('2026-11-21T12:00:00Z')).map(({ text }) => plain(text))).toEqual([
     'Snooze for 1 hour',
     'Snooze until tomorrow 8:00 AM',
     'Snooze until Monday 8:00 AM',
   ]);
+  const sunday = Date.parse('2026-11-22T12:00:00Z');
+  expect(snoozes(american, sunday).map(({ length }) => length)).toEqual(['1h', 'tomorrow']);
 });

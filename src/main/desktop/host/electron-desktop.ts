@@ -1,6 +1,6 @@
-// The Desktop port: the clipboard, and the dialog that asks where to save a file.
+// The Desktop port: the clipboard, the dialog that asks where to save a file, and where it is.
 import { join } from 'node:path';
-import { app, clipboard, dialog } from 'electron';
+import { app, clipboard, dialog, shell } from 'electron';
 import { fileName } from '../../outside-text.ts';
 import type { Desktop } from '../../ports.ts';
 
@@ -17,5 +17,6 @@ export function createDesktop(): Desktop {
       });
       return canceled || filePath === '' ? null : filePath;
     },
+    showInFolder: (path) => shell.showItemInFolder(path),
   };
 }

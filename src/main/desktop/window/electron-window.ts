@@ -118,6 +118,8 @@ export function createPanelWindow(options: PanelWindowOptions): PanelWindow {
 
   function send(): void {
     if (state === null || window === null || !isLoaded) return;
+    const zoom = state.settings.zoomPercent / 100;
+    if (window.webContents.getZoomFactor() !== zoom) window.webContents.setZoomFactor(zoom);
     window.webContents.send(stateChannel, state);
   }
 

@@ -205,6 +205,13 @@ const settingRows = {
       { value: 'dark', text: 'Dark' },
     ],
   },
+  zoomPercent: {
+    kind: 'number',
+    section: 'app',
+    title: 'Zoom (percent)',
+    hint: 'Of the panel. Ctrl or ⌘ with +, − and 0 do the same.',
+    step: 10,
+  },
   launchAtLogin: {
     kind: 'switch',
     section: 'app',

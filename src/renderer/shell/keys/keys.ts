@@ -2,6 +2,7 @@
 import type { TabName } from '../../../shared/model.ts';
 import type { RowAct } from '../../../shared/contract/row-acts.ts';
 import type { RowMove } from '../../lists/row-focus.ts';
+import type { ZoomStep } from '../zoom.ts';
 
 const rowMoves: Readonly<Record<string, RowMove>> = {
   ArrowDown: 1,
@@ -9,6 +10,9 @@ const rowMoves: Readonly<Record<string, RowMove>> = {
   Home: 'first',
   End: 'last',
 };
+
+/** `=` is the key of `+` without Shift, `_` that of `-` with it. */
+const zoomSteps: Readonly<Record<string, ZoomStep>> = { '+': 1, '=': 1, '-': -1, _: -1, '0': 0 };
 
 /** What keys can do; the panel provides the functions. */
 export interface KeyActions {
@@ -22,6 +26,8 @@ export interface KeyActions {
   actOnRow(act: RowAct, letter: string): void;
   /** A letter and the one that followed it quickly: both go into the lookup. */
   startWord(letters: string): void;
+  /** Larger, smaller, or (0) the system's own size. */
+  zoom(step: ZoomStep): void;
   /** False when there is nothing to undo. */
   undo(): boolean;
 }
@@ -149,6 +155,16 @@ export function keyBindings(
       description: 'Undo what was just done',
       matches: (press) => hasModifier(press) && !press.isTyping && press.key.toLowerCase() === 'z',
       run: (actions) => actions.undo(),
+    },
+    {
+      keys: [`${modifier} +`, '−', '0'],
+      description: 'Zoom in, out, and back to 100 %',
+      matches: (press) => hasModifier(press) && !press.alt && zoomSteps[press.key] !== undefined,
+      run(actions, press) {
+        const step = zoomSteps[press.key];
+        if (step !== undefined) actions.zoom(step);
+        return true;
+      },
     },
     inList(['↑', '↓'], ['ArrowUp', 'ArrowDown'], 'Move in a list'),
     inList(['Home', 'End'], ['Home', 'End'], 'Go to the first or the last row of a list'),

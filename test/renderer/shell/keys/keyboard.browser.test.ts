@@ -37,6 +37,20 @@ describePanel('the keyboard', ({ open }) => {
     ]);
   });
 
+  test('zooms in steps, and back to the size of the system', async () => {
+    const panel = await open();
+    await panel.getByRole('list', { name: 'Hot accounts' }).waitFor();
+    for (const key of ['Control+Equal', 'Control+Shift+Equal', 'Control+Minus', 'Control+0']) {
+      await panel.keyboard.press(key);
+    }
+    expect(await callsOf(panel, 'updateSettings')).toEqual([
+      [{ zoomPercent: 110 }],
+      [{ zoomPercent: 120 }],
+      [{ zoomPercent: 110 }],
+      [{ zoomPercent: 100 }],
+    ]);
+  });
+
   test('pauses from a menu that the keyboard reaches', async () => {
     const panel = await open();
     await panel.getByRole('button', { name: 'Pause notifications' }).press('Enter');

@@ -28,6 +28,7 @@ function press(patch: Partial<KeyPress>, platform: 'mac' | 'linux' = 'linux') {
     actOnRow: (act) => done.push(act),
     startWord: (letters) => done.push(`word ${letters}`),
     undo: () => done.push('undo') > 0,
+    zoom: (step) => done.push(`zoom ${String(step)}`),
   };
   const isHandled = pressKey(keyBindings(platform, tabs), { ...plain, ...patch }, actions);
   return { done, isHandled };
@@ -91,6 +92,19 @@ test('1 to 5 show the tabs, arrows move, Home and End go to the ends, ? shows th
 
 test('a combination with Ctrl that is not ours is left to the system', () => {
   expect(press({ key: 'c', ctrl: true })).toEqual({ done: [], isHandled: false });
+});
+
+test('zooms from everywhere, also out of a field', () => {
+  for (const [key, step] of [
+    ['+', 1],
+    ['=', 1],
+    ['-', -1],
+    ['0', 0],
+  ] as const) {
+    expect(press({ key, ctrl: true, isTyping: true })).toEqual({ done: [`zoom ${step}`], isHandled: true });
+  }
+  expect(press({ key: '+', meta: true }, 'mac').done).toEqual(['zoom 1']);
+  expect(press({ key: '0' }).done).toEqual([]);
 });
 
 test('every key in the list says what it does', () => {
