@@ -240,8 +240,7 @@ function actionOf(standing: Standing, problems: readonly ProblemView[]): StatusA
     case 'refused':
       return problems.find(({ action }) => action !== null)?.action ?? null;
     case 'broken':
-      if (standing.code === 'uncaught') return 'restart';
-      return standing.code === 'damaged' ? null : 'check-now';
+      return standing.code === 'uncaught' || standing.code === 'damaged' ? 'restart' : 'check-now';
     case 'offline':
     case 'troubled':
     case 'reconnecting':

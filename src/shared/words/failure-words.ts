@@ -122,9 +122,9 @@ const wordsByCode: Readonly<Record<FailureCode, FailureWords>> = {
   },
   damaged: {
     title: 'The data file is damaged.',
-    next: 'Quit Hotlist and start it again: it checks the file and offers to restore a copy.',
+    next: 'Restart Hotlist: it checks the file and offers to restore a copy.',
     severity: 'broken',
-    action: null,
+    action: 'restart',
   },
   'store-failed': {
     title: 'The disk does not take what Hotlist stores.',

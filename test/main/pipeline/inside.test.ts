@@ -166,7 +166,9 @@ test('damage that is met once is said until the next start, and what to do about
   isMet = true;
   await clock.advance(60_000);
   expect(shownWords(bench)).toBe('Data file is damaged');
-  expect(status()).toMatchObject({ state: 'broken', action: null });
+  expect(status()).toMatchObject({ state: 'broken', action: 'restart' });
+  expect(status().problems[0]).toMatchObject({ action: 'restart' });
   expect(status().problems[0]?.next).toContain('offers to restore a copy');
+  expect(menuLabels(tray.last().menu)).toContain('Restart Hotlist');
   expect(tray.last().icon).toBe('attention');
 });

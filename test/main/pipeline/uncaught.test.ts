@@ -92,7 +92,7 @@ test('a copy that is damaged says that the data is', async () => {
   const { clock, copies, status, tray } = await startWithCopies();
   copies.tell('damaged');
   await clock.advance(0);
-  expect(status()).toMatchObject({ state: 'broken', text: 'Data file is damaged', action: null });
-  expect(status().problems[0]?.next).toContain('Quit Hotlist and start it again');
+  expect(status()).toMatchObject({ state: 'broken', text: 'Data file is damaged', action: 'restart' });
+  expect(status().problems[0]?.next).toContain('Restart Hotlist: it checks the file');
   expect(tray.last().icon).toBe('attention');
 });

@@ -310,6 +310,7 @@ describe('nothing but all well is called live', () => {
     ['locked', 'Data file is locked: nothing can be stored'],
     ['damaged', 'Data file is damaged'],
     ['store-failed', 'The disk takes no data'],
+    ['uncaught', 'Hotlist needs a restart'],
     ['internal', 'Something failed inside Hotlist'],
   ] as const)('%s is said at once, of a feed and of anything else, as one problem', (code, text) => {
     const inFeed = failing(failureOf('rest', code, null), 0);
@@ -323,6 +324,9 @@ describe('nothing but all well is called live', () => {
       expect(status.problems).toHaveLength(1);
       expect(status.problems[0]).toMatchObject({ surface: null, severity: 'broken' });
       expect(status.problems[0]?.next).not.toBeNull();
+      // One thing to do, and the same one on both.
+      expect(status.action).not.toBeNull();
+      expect(status.problems[0]?.action).toBe(status.action);
     }
   });
 

@@ -223,7 +223,7 @@ const galleryStates = {
   broken: () =>
     standing(
       { state: 'broken', code: 'damaged', sinceAt },
-      { action: null, problems: [innerProblem('damaged')] },
+      { action: 'restart', problems: [innerProblem('damaged')] },
     ),
   /** Something that nobody caught. */
   uncaught: () =>
