@@ -71,6 +71,13 @@ export function alertBody(alert: Bodies): string {
   return isParted ? bodyLines(alert.body, rememberedPart(alert)) : remembered(alert, alert.body);
 }
 
+/** The same below the title of a notification: a name that was cut there ends the first line, or nobody could be sure. */
+export function notificationBody(alert: Bodies & Pick<Alert, 'title'>): string {
+  const isCut = alertParts(alert.body) !== null && !notificationTitle(alert).startsWith(alert.title);
+  const [first = '', ...others] = alertBody(alert).split('\n');
+  return [isCut ? dotted([first, alert.title]) : first, ...others].join('\n');
+}
+
 /** The same of what is no alert any more: an example of what would have been one. */
 export function bodyLines(body: string, before: readonly string[] = []): string {
   const parts = alertParts(body);

@@ -4,8 +4,8 @@ import type { Reason } from '../../../shared/contract/reasons.ts';
 import type { Alert, Settings } from '../../../shared/model.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../shared/time-units.ts';
 import {
-  alertBody,
   discreetBody,
+  notificationBody,
   notificationTitle,
   withStanding,
 } from '../../../shared/words/alert-body.ts';
@@ -304,7 +304,7 @@ export class Releaser {
   #wordsOf(alert: LedgerAlert): { readonly title: string; readonly body: string } {
     return this.#parts.settings().hideNames
       ? { title: 'Hotlist', body: discreetBody(alert) }
-      : { title: notificationTitle(alert), body: alertBody(alert) };
+      : { title: notificationTitle(alert), body: notificationBody(alert) };
   }
 
   #settle(alert: LedgerAlert, state: 'shown' | 'held' | 'failed', reason: Reason | null, hold?: Hold): Alert {

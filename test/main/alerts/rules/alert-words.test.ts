@@ -12,6 +12,7 @@ import {
   alertBody,
   alertLine,
   alertReason,
+  notificationBody,
   notificationTitle,
   withStanding,
 } from '../../../../src/shared/words/alert-body.ts';
@@ -80,6 +81,18 @@ describe('an alert about a signal', () => {
     const line = oneLine(signalWords(signal, long), length);
     expect(line).toContain('Demo request');
     expect(line).toMatch(/^Vereinigte/);
+  });
+
+  test('says a name whole that had no room in the title', () => {
+    const of = (name: string): readonly [string, string | undefined] => {
+      const { title, body } = signalWords(signal, { ...context, name });
+      const alert = { title, body, cause: { signalId: 's1' } };
+      return [notificationTitle(alert), notificationBody(alert).split('\n')[0]];
+    };
+    const said = 'Alma Zelkling, Director of Growth · 27 seats, next quarter, /demo';
+    expect(of('Emberkiln')).toEqual(['Emberkiln · Demo request', said]);
+    const long = 'Zephandra Maschinenbau und Anlagen';
+    expect(of(long)).toEqual(['Zephandra Maschinenbau u… · Demo request', `${said} · ${long}`]);
   });
 
   test('names nobody by an address first, and none in words for a shared screen', () => {
