@@ -307,8 +307,9 @@ describe('the rooms of the panel', () => {
     connect: ['ui', 'words'],
     preferences: ['ui', 'words'],
     lookup: ['ui', 'words', 'client', 'lists', 'subject', 'rows'],
-    pages: ['ui', 'words', 'client', 'lists', 'subject', 'rows', 'connect', 'preferences'],
-    shell: ['ui', 'words', 'client', 'lists', 'subject', 'lookup', 'pages'],
+    activity: ['ui', 'words'],
+    pages: ['ui', 'words', 'client', 'lists', 'subject', 'rows', 'connect', 'preferences', 'activity'],
+    shell: ['ui', 'words', 'client', 'lists', 'subject', 'lookup', 'pages', 'activity'],
   };
   const tops = ['renderer/clock.ts', 'renderer/view-context.ts'];
 

@@ -1,4 +1,4 @@
-// A rep's morning, with the keyboard alone: open, look up, watch, snooze, log a signal, search the ledger.
+// A rep's morning, with the keyboard alone: open, look up, watch, snooze, log a call, search the ledger.
 import type { Locator, Page } from '@playwright/test';
 import { pressKeys } from '../run/desktop/keyboard.ts';
 import { waitFor } from '../run/desktop/wait.ts';
@@ -19,7 +19,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error('Tab does not lead there.');
 }
 
-test('a morning with the keyboard alone: open, look up, watch, snooze, log a signal, search the ledger', async ({
+test('a morning with the keyboard alone: open, look up, watch, snooze, log a call, search the ledger', async ({
   hotlist,
   service,
   notifications,
@@ -49,16 +49,18 @@ test('a morning with the keyboard alone: open, look up, watch, snooze, log a sig
     .poll(async () => (await readState(page)).attention.snoozed)
     .toMatchObject([{ domain: account.domain }]);
 
-  await tabTo(page, page.getByRole('button', { name: 'Log a signal' }));
+  await page.keyboard.press('l');
+  const dialog = page.getByRole('dialog', { name: 'Log activity' });
+  await expect(dialog.getByRole('textbox', { name: 'Note' })).toBeFocused();
+  await page.keyboard.type('Wants the security paper');
   await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Log a signal' });
-  await tabTo(page, dialog.getByRole('textbox', { name: 'Signal type' }));
-  await page.keyboard.type('call_booked');
-  await page.keyboard.press('Enter');
+  await page.keyboard.type('by Friday.');
+  await page.keyboard.press('Control+Enter');
   await expect(dialog).toBeHidden();
   // So long it can be taken back.
   await expect.poll(() => service.requests.count('send-signal'), { timeout: 30_000 }).toBe(2);
-  await expect(page.getByText('Call booked').first()).toBeVisible();
+  const logged = page.getByRole('list', { name: 'Logged by you' });
+  await expect(logged).toContainText('Wants the security paper\nby Friday.', { useInnerText: true });
 
   await page.keyboard.press('Escape');
   await page.keyboard.press('2');

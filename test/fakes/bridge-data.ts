@@ -87,13 +87,19 @@ export function accountView(domain: string): AccountView | null {
       {
         id: 'logged-0',
         domain,
-        type: 'call_booked',
+        type: 'call',
+        properties: {
+          note: 'Wants the security paper first.\nSend it to the whole team.',
+          outcome: 'interested',
+          person: 'Bram Tersley',
+        },
+        isBare: false,
+        remindAt: fakeNow + 16 * 60 * minute,
         state: 'waiting',
         reason: null,
         queuedAt: fakeNow - 2 * minute,
       },
     ],
-    signalTypes: ['pricing_page_visit', 'demo_request', 'call_booked', 'webinar_attended'],
     categories: [
       {
         type: 'demo_request',

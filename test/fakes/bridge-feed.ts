@@ -71,6 +71,7 @@ function signal(
     score,
     ...carried(what),
     isOwn: false,
+    note: null,
     owners: id === 's2' ? [2] : [],
   };
 }

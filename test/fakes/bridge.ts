@@ -97,8 +97,9 @@ export function createFakeBridge(
     },
     updateSettings: (patch) => pushed({ settings: { ...state.settings, ...patch } }),
     ...createBridgeAttention({ state: () => state, push }),
-    logSignal: () => ({ kind: 'queued', id: 'logged-1' }),
+    logActivity: () => ({ kind: 'queued', id: 'logged-1' }),
     discardLogged: () => true,
+    endFollowUp: () => null,
     sendTestNotification: () => ({
       shown: true,
       text: 'Shown. If you saw nothing, look at your do-not-disturb.',

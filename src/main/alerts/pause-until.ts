@@ -1,5 +1,6 @@
 // When a pause or a snooze ends. Pure; 'tomorrow' is the morning of the next local day, also over a change of the clocks.
 import { MORNING_MINUTE } from '../../shared/contract/marks.ts';
+import type { FollowUp } from '../../shared/contract/activity.ts';
 import type { PauseLength, SnoozeLength } from '../../shared/model.ts';
 import { HOUR_MS, MINUTE_MS } from '../../shared/time-units.ts';
 import { instantOf, localTime, type UtcOffset } from '../local-time.ts';
@@ -17,10 +18,21 @@ export function pauseUntil(length: PauseLength, now: number, utcOffsetMinutes: U
   }
 }
 
+const daysAhead = { tomorrow: 1, '3d': 3, week: 7 } as const;
+
+export function followUpAt(length: FollowUp, now: number, utcOffsetMinutes: UtcOffset): number {
+  if (length === '1h') return now + HOUR_MS;
+  return instantOf(
+    localTime(now, utcOffsetMinutes).day + daysAhead[length],
+    MORNING_MINUTE,
+    utcOffsetMinutes,
+  );
+}
+
 /** 'monday' is the next one, a week away when it is Monday already. */
 export function snoozeUntil(length: SnoozeLength, now: number, utcOffsetMinutes: UtcOffset): number {
   if (length !== 'monday') return pauseUntil(length, now, utcOffsetMinutes);
   const { day, weekday } = localTime(now, utcOffsetMinutes);
-  const daysAhead = (MONDAY - weekday + 7) % 7 || 7;
-  return instantOf(day + daysAhead, MORNING_MINUTE, utcOffsetMinutes);
+  const daysToMonday = (MONDAY - weekday + 7) % 7 || 7;
+  return instantOf(day + daysToMonday, MORNING_MINUTE, utcOffsetMinutes);
 }

@@ -129,10 +129,12 @@ export interface SignalsQuery {
   readonly limit?: number;
 }
 
-/** The documented fields of a signal to send; others are not documented, so none are sent. */
+/** The documented fields of a signal to send, and its properties, which a signal has (API 2.12) and no body shows. */
 export interface NewSignal {
   readonly type: string;
   readonly accountId: string;
+  /** Left out when there are none: nothing is sent that is not documented, then. */
+  readonly properties?: Readonly<Record<string, string>>;
 }
 
 export function signalOperations(target: CallTarget) {
@@ -155,8 +157,8 @@ export function signalOperations(target: CallTarget) {
   };
 }
 
-function wireSignal({ type, accountId }: NewSignal): { readonly type: string; readonly account_id: string } {
-  return { type, account_id: accountId };
+function wireSignal({ type, accountId, properties }: NewSignal): Readonly<Record<string, unknown>> {
+  return { type, account_id: accountId, ...(properties !== undefined && { properties }) };
 }
 
 function signalsParameters(query: SignalsQuery): URLSearchParams {

@@ -1,12 +1,20 @@
 // The calls about alerts: what the user does with them and with accounts, the ledger, previews, signals of the user's own.
 import type { CallHandlers } from '../../shared/contract/calls.ts';
+import { ownActivities } from '../../shared/contract/activity.ts';
+import type { LoggedActivity } from '../../shared/contract/arguments.ts';
 import type { LogSignalAnswer } from '../../shared/model.ts';
+import { phraseFor } from '../../shared/words/text.ts';
 import { applyMark } from '../alerts/mark-actions.ts';
+import { followUpAt } from '../alerts/pause-until.ts';
 import { listAskTypes } from '../view-model/ask-types-view.ts';
 import { listLearned, nameLearned } from '../view-model/learned-view.ts';
 import { explain, searchLedger, viewVocabulary } from '../view-model/ledger-view.ts';
 import { listCustomerProposals } from '../view-model/proposals-view.ts';
+import { viewCategories } from '../view-model/signal-names.ts';
 import type { CallParts } from './call-parts.ts';
+
+/** As many as the account's page offers categories by. */
+const MOST_TYPES = 200;
 
 type Parts = Pick<
   CallParts,
@@ -71,7 +79,12 @@ export function createAlertCalls(parts: Parts) {
       return null;
     },
     takeLearned: () => nameLearned(store(), responder.takeNews()),
-    logSignal: (domain, type) => logSignal(parts, domain, type.trim()),
+    logActivity: (domain, activity) => logActivity(parts, domain, activity),
+    endFollowUp(id) {
+      store().outbox.endReminder(id);
+      publish();
+      return null;
+    },
     discardLogged(id) {
       const isDiscarded = store().outbox.discard(id);
       publish();
@@ -80,13 +93,30 @@ export function createAlertCalls(parts: Parts) {
   } satisfies Partial<CallHandlers>;
 }
 
-function logSignal({ ports, ...parts }: Parts, domain: string, type: string): LogSignalAnswer {
-  if (type === '') return { kind: 'refused', title: 'Say what happened: a signal needs a type.' };
+function logActivity({ ports, ...parts }: Parts, domain: string, activity: LoggedActivity): LogSignalAnswer {
+  const { type, note, outcome, person, followUp } = activity;
+  const store = parts.store();
+  const { clock } = ports;
+  // What was typed is a note, never a type: types are what the service counts by.
+  const types = [
+    ...ownActivities,
+    ...viewCategories(store, store.signals.listTypes(MOST_TYPES)).map((known) => known.type),
+  ];
+  if (!types.some((known) => phraseFor(known) === phraseFor(type)))
+    return { kind: 'refused', title: 'Choose what kind of activity it was.' };
+  if (type === 'note' && note.trim() === '') return { kind: 'refused', title: 'Write the note first.' };
   if (!parts.hasRestApi()) {
-    return { kind: 'refused', title: 'Signals are sent on the REST API, which is not connected.' };
+    return { kind: 'refused', title: 'Activities are sent on the REST API, which is not connected.' };
   }
-  const id = `${ports.clock.now()}-${Math.floor(ports.clock.random() * Number.MAX_SAFE_INTEGER).toString(36)}`;
-  parts.store().outbox.add({ id, domain, type }, ports.clock.now());
+  const now = clock.now();
+  const id = `${now}-${Math.floor(clock.random() * Number.MAX_SAFE_INTEGER).toString(36)}`;
+  const properties = {
+    ...(note.trim() === '' ? {} : { note }),
+    ...(outcome === null ? {} : { outcome }),
+    ...(person === null ? {} : { person }),
+  };
+  const remindAt = followUp === null ? null : followUpAt(followUp, now, (at) => clock.utcOffsetMinutes(at));
+  store.outbox.add({ id, domain, type, properties, remindAt }, now);
   parts.responder.acted(domain);
   parts.workspace()?.sendOutboxSoon();
   parts.publish();

@@ -164,7 +164,7 @@ export function createLedger(database: Database, workspace: string): Ledger {
     const row = database
       .sql(
         `SELECT decided_at FROM alert INDEXED BY alert_by_time
-         WHERE workspace = ? AND kind NOT IN ('digest', 'system') ORDER BY decided_at LIMIT 1`,
+         WHERE workspace = ? AND kind NOT IN ('digest', 'system', 'reminder') ORDER BY decided_at LIMIT 1`,
       )
       .get(workspace);
     return row === null ? null : maybeNumberOf(row, 'decided_at');

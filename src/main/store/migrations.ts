@@ -20,6 +20,7 @@ import { sql as step015 } from './migrations/015-reasons-as-codes.ts';
 import { sql as step016 } from './migrations/016-snoozed-alerts-keep-their-words.ts';
 import { sql as step017 } from './migrations/017-rejections-as-codes.ts';
 import { sql as step018 } from './migrations/018-what-was-done-with-alerts.ts';
+import { sql as step019 } from './migrations/019-logged-activities.ts';
 import { numberOf } from './row.ts';
 
 /** In order: the first is step 1. */
@@ -42,6 +43,7 @@ export const migrations: readonly string[] = [
   step016,
   step017,
   step018,
+  step019,
 ];
 
 /** Whether a newer Hotlist has written a file with this `user_version`. */

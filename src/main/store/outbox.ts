@@ -1,10 +1,14 @@
 // Signals that the user logs, kept until the service has answered 201. Each step is on disk before it is taken.
 import { z } from 'zod';
+import {
+  activityPropertiesSchema,
+  type ActivityProperties,
+} from '../../shared/contract/activity-properties.ts';
 import { outboxStates, type OutboxRejection } from '../../shared/contract/outbox.ts';
 import type { OutboxEntry, OutboxState } from '../../shared/model.ts';
 import { DAY_MS } from '../../shared/time-units.ts';
 import type { Database, Row } from './database.ts';
-import { flagOf, jsonOf, memberOf, numberOf, textOf } from './row.ts';
+import { flagOf, jsonOf, maybeNumberOf, maybeTextOf, memberOf, numberOf, textOf } from './row.ts';
 import { rememberedBy } from './remembered.ts';
 import { outboxRejectionOf } from './stored-reasons.ts';
 import { createReader } from './unreadable.ts';
@@ -27,7 +31,11 @@ export interface StoredEntry extends QueuedEntry {
 }
 
 export interface OutboxTable {
-  add(entry: Pick<OutboxEntry, 'id' | 'domain' | 'type'>, at: number): void;
+  add(
+    entry: Pick<OutboxEntry, 'id' | 'domain' | 'type'> &
+      Partial<Pick<OutboxEntry, 'properties' | 'remindAt'>>,
+    at: number,
+  ): void;
   /** Oldest first. */
   list(state: OutboxState): readonly StoredEntry[];
   /** Newest first: those not sent yet, and those changed since then. */
@@ -36,6 +44,8 @@ export interface OutboxTable {
   markUnsure(id: string, knownIds: readonly string[], at: number): void;
   markWaiting(id: string, at: number): void;
   markAlone(id: string): void;
+  /** From now on it is sent without its properties. */
+  markBare(id: string): void;
   /** The answer did not name it; it stays unsure. */
   markUnnamed(id: string): void;
   /** With its id at the service: from the answer (created), or from a look-up after the answer was lost (found). */
@@ -45,6 +55,11 @@ export interface OutboxTable {
   claimedIds(): ReadonlySet<string>;
   /** Which of these the service named in its answers: they are certainly ours. */
   ownAmong(signalIds: readonly string[]): ReadonlySet<string>;
+  /** What was said of those of these that are certainly ours, by the service's id. */
+  propertiesAmong(signalIds: readonly string[]): ReadonlyMap<string, ActivityProperties>;
+  /** Those to come back to until then, the first due first. */
+  listReminders(until: number): readonly StoredEntry[];
+  endReminder(id: string): void;
   /** When signals that are certainly ours were recorded since then, by account. */
   ownTimes(since: number): ReadonlyMap<string, readonly number[]>;
   /** Only what is waiting or rejected can be taken back. True when it was. */
@@ -63,6 +78,11 @@ export function createOutboxTable(database: Database, workspace: string): Outbox
   const ids = createReader(database, 'outbox', (row) => textOf(row, 'id'));
   const createdIds = createReader(database, 'outbox', (row) => textOf(row, 'created_id'));
   const recorded = createReader(database, 'outbox', readRecorded);
+  const said = createReader(
+    database,
+    'outbox',
+    (row) => [textOf(row, 'created_id'), propertiesOf(row)] as const,
+  );
   const change = (id: string, at: number, state: OutboxState, reason: OutboxRejection | null): void => {
     database
       .sql('UPDATE outbox SET state = ?, reason = ?, changed_at = ? WHERE workspace = ? AND id = ?')
@@ -72,13 +92,13 @@ export function createOutboxTable(database: Database, workspace: string): Outbox
     database.sql('UPDATE outbox SET is_alone = ? WHERE workspace = ? AND id = ?').run(why, workspace, id);
   };
   return {
-    add({ id, domain, type }, at) {
+    add({ id, domain, type, properties = {}, remindAt = null }, at) {
       database
         .sql(
-          `INSERT INTO outbox (workspace, id, domain, type, state, queued_at, changed_at)
-           VALUES (?, ?, ?, ?, 'waiting', ?, ?)`,
+          `INSERT INTO outbox (workspace, id, domain, type, state, queued_at, changed_at, properties, remind_at)
+           VALUES (?, ?, ?, ?, 'waiting', ?, ?, ?, ?)`,
         )
-        .run(workspace, id, domain, type, at, at);
+        .run(workspace, id, domain, type, at, at, JSON.stringify(properties), remindAt);
     },
     list: rememberedBy(database, ['outbox'], (state: OutboxState) =>
       stored.all(
@@ -92,7 +112,8 @@ export function createOutboxTable(database: Database, workspace: string): Outbox
         .all(
           database
             .sql(
-              `SELECT * FROM outbox WHERE workspace = ? AND domain = ? AND (state != 'sent' OR changed_at >= ?)
+              `SELECT * FROM outbox WHERE workspace = ? AND domain = ?
+               AND (state != 'sent' OR changed_at >= ? OR remind_at IS NOT NULL)
                ORDER BY queued_at DESC, id DESC`,
             )
             .all(workspace, domain, changedSince),
@@ -109,6 +130,9 @@ export function createOutboxTable(database: Database, workspace: string): Outbox
     },
     markWaiting: (id, at) => change(id, at, 'waiting', null),
     markAlone: (id) => setAlone(id, REFUSED),
+    markBare(id) {
+      database.sql('UPDATE outbox SET is_bare = 1 WHERE workspace = ? AND id = ?').run(workspace, id);
+    },
     markUnnamed: (id) => setAlone(id, UNNAMED),
     markSent(id, at, { createdId = null, foundId = null }) {
       database
@@ -135,6 +159,27 @@ export function createOutboxTable(database: Database, workspace: string): Outbox
         .all(workspace, JSON.stringify(signalIds));
       return new Set(createdIds.all(rows));
     },
+    propertiesAmong(signalIds) {
+      const rows = database
+        .sql(
+          `SELECT created_id, properties FROM outbox
+           WHERE workspace = ? AND created_id IN (SELECT value FROM json_each(?))`,
+        )
+        .all(workspace, JSON.stringify(signalIds));
+      return new Map(said.all(rows));
+    },
+    listReminders: (until) =>
+      stored.all(
+        database
+          .sql(
+            `SELECT * FROM outbox INDEXED BY outbox_by_reminder
+             WHERE workspace = ? AND remind_at <= ? ORDER BY remind_at, id`,
+          )
+          .all(workspace, until),
+      ),
+    endReminder(id) {
+      database.sql('UPDATE outbox SET remind_at = NULL WHERE workspace = ? AND id = ?').run(workspace, id);
+    },
     ownTimes(since) {
       // CROSS keeps the short log first: left to choose, SQLite would scan the signals.
       const rows = database
@@ -159,6 +204,11 @@ function readRecorded(row: Row): { readonly domain: string; readonly at: number 
   return { domain: textOf(row, 'domain'), at: numberOf(row, 'recorded_at') };
 }
 
+/** One that an earlier version logged said nothing but its type. */
+function propertiesOf(row: Row): ActivityProperties {
+  return maybeTextOf(row, 'properties') === null ? {} : jsonOf(row, 'properties', activityPropertiesSchema);
+}
+
 const idsSchema = z.array(z.string());
 
 function readEntry(row: Row): StoredEntry {
@@ -166,6 +216,9 @@ function readEntry(row: Row): StoredEntry {
     id: textOf(row, 'id'),
     domain: textOf(row, 'domain'),
     type: textOf(row, 'type'),
+    properties: propertiesOf(row),
+    isBare: flagOf(row, 'is_bare'),
+    remindAt: maybeNumberOf(row, 'remind_at'),
     state: memberOf(row, 'state', outboxStates),
     reason: outboxRejectionOf(row, 'reason'),
     queuedAt: numberOf(row, 'queued_at'),

@@ -22,7 +22,7 @@ import { scoreHistoryOf, historySpanMs, windowOf } from './score-history.ts';
 const MOST_ITEMS = 100;
 const MOST_PEOPLE = 20;
 
-/** Signal types offered when a signal is logged: the most frequent ones. */
+/** Signal types whose spelling the categories take over: the most frequent ones. */
 const MOST_TYPES = 30;
 
 /** Signals marked on the plot of its score: more would overlap. */
@@ -90,7 +90,6 @@ export function viewAccount(store: Store, domain: string, context: AccountViewCo
       ...entry,
       reason: reason === null ? null : outboxRejectionWords(reason),
     })),
-    signalTypes,
     categories: viewCategories(store, signalTypes),
     engagement: engaged.items.find((item) => item.domain === domain) ?? null,
     engagementFreshness: { asOf: engaged.asOf, isAvailable: hasPublicApi, problem: null },

@@ -1,4 +1,5 @@
 // The feed: alerts, signals and likes in one order, newest first. Older ones come page by page.
+import type { ActivityProperties } from '../../shared/contract/activity-properties.ts';
 import type {
   Alert,
   FeedFacets,
@@ -10,6 +11,7 @@ import type {
 } from '../../shared/model.ts';
 import { feedKinds } from '../../shared/contract/feed.ts';
 import { compareItemKeys, idsBelow, itemKey, textBelow } from '../../shared/item-key.ts';
+import { outcomeWords } from '../../shared/words/activity-words.ts';
 import { wordsFor } from '../../shared/words/text.ts';
 import { readOwners, type Owners } from '../on-demand/owners.ts';
 import type { StoredLike } from '../store/likes.ts';
@@ -156,16 +158,23 @@ function alertItem(alert: Alert, owners: Owners): FeedItem {
 
 /** With what is the user's own marked. */
 export function signalItems(store: Store, signals: readonly Signal[]): readonly FeedItem[] {
-  const own = store.outbox.ownAmong(signals.map(({ id }) => id));
+  const own = store.outbox.propertiesAmong(signals.map(({ id }) => id));
   const names = readSignalNames(store);
   const owners = readOwners(store);
   return signals.map((signal) => ({
-    ...signalItem(signal, names, own.has(signal.id)),
+    ...signalItem(signal, names, own.get(signal.id) ?? null),
     owners: owners.ofSignal(signal.id),
   }));
 }
 
-function signalItem(signal: Signal, names: SignalNames, isOwn: boolean) {
+/** `logged`: what the user said of it, where they logged it; the service may not have kept that. */
+function signalItem(signal: Signal, names: SignalNames, logged: ActivityProperties | null) {
+  const { note = null, outcome, ...said } = logged ?? {};
+  const { note: noteThere, ...others } = signal.properties;
+  const properties =
+    logged === null
+      ? signal.properties
+      : { ...others, ...(outcome !== undefined && { outcome: outcomeWords[outcome] }), ...said };
   return {
     kind: 'signal' as const,
     key: itemKey('signal', signal.id),
@@ -177,8 +186,9 @@ function signalItem(signal: Signal, names: SignalNames, isOwn: boolean) {
     who: signal.contact?.email ?? null,
     source: signal.source,
     score: signal.score,
-    ...viewProperties(signal.properties),
-    isOwn,
+    ...viewProperties(properties),
+    isOwn: logged !== null,
+    note: note ?? (logged !== null && typeof noteThere === 'string' ? noteThere : null),
   };
 }
 

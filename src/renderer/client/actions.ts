@@ -8,7 +8,8 @@ import type {
   Surface,
   TestNotificationAnswer,
 } from '../../shared/model.ts';
-import { wordsFor } from '../../shared/words/text.ts';
+import type { LoggedActivity } from '../../shared/contract/arguments.ts';
+import { activityWords } from '../../shared/words/activity-words.ts';
 import { callsByName, noticeFor, open, type Announcer } from './call.ts';
 
 export type PanelActions = ReturnType<typeof createActions>;
@@ -55,18 +56,22 @@ export function createActions(bridge: BridgeCalls, announcer: Announcer) {
         );
       return isOpened;
     },
-    async logSignal(domain: string, type: string): Promise<LogSignalAnswer> {
-      const opened = await open(bridge.logSignal(domain, type));
-      if (opened.kind === 'failed') return { kind: 'refused', title: noticeFor('Logging the signal') };
+    async logActivity(domain: string, activity: LoggedActivity): Promise<LogSignalAnswer> {
+      const opened = await open(bridge.logActivity(domain, activity));
+      if (opened.kind === 'failed') return { kind: 'refused', title: noticeFor('Logging the activity') };
       const answer = opened.value;
       if (answer.kind === 'queued') {
-        announcer.showDone(`${wordsFor(type)} logged. It goes to the service in a moment.`, () => {
-          void takeBack(answer.id);
-        });
+        announcer.showDone(
+          `${activityWords(activity.type)} logged. It goes to the service in a moment.`,
+          () => {
+            void takeBack(answer.id);
+          },
+        );
       }
       return answer;
     },
     takeBack,
+    endFollowUp: command('endFollowUp', 'Cancelling the follow-up'),
     async sendTestNotification(): Promise<TestNotificationAnswer> {
       const opened = await open(bridge.sendTestNotification());
       return opened.kind === 'ok'

@@ -46,6 +46,8 @@ export function createBrowseActions(bridge: BridgeCalls, announcer: Announcer) {
     /** The account in a few lines; null when nothing is known of it. */
     summarise: async (domain: string): Promise<string | null> =>
       (await valueOf(bridge.getAccount(domain)))?.summary ?? null,
+    readAccount: reading('getAccount'),
+    readPerson: reading('getPerson'),
     async startExport(request: ExportRequest): Promise<ExportAnswer> {
       const opened = await open(bridge.startExport(request));
       return opened.kind === 'ok' ? opened.value : { kind: 'refused', title: noticeFor('Exporting') };

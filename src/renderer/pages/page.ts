@@ -1,4 +1,5 @@
 // What the panel has to know of a page, and what a page is given.
+import type { LogSubject } from '../activity/log-subject.ts';
 import type { LucideIcon } from '@lucide/svelte';
 import type { Component } from 'svelte';
 import type {
@@ -27,6 +28,8 @@ export interface PageStore<States> {
   readonly attention: AttentionActions;
   readonly browse: BrowseActions;
   readonly pages: OnDemandStates & States;
+  /** Opens the dialog that logs an activity. */
+  startLogging(subject: LogSubject): void;
   go(route: Route): void;
   back(): void;
 }

@@ -1,12 +1,22 @@
 // The panel's state: what main pushed, where the panel is, and what each page has read. Components get values and
 // callbacks from here and never see the bridge.
 import type { HotlistBridge } from '../../shared/contract/calls.ts';
-import type { LookupResult, PageName, PanelState, Route, RouteOf, TabName } from '../../shared/model.ts';
+import type { LoggedActivity } from '../../shared/contract/arguments.ts';
+import type {
+  LogSignalAnswer,
+  LookupResult,
+  PageName,
+  PanelState,
+  Route,
+  RouteOf,
+  TabName,
+} from '../../shared/model.ts';
 import { createActions, type PanelActions } from '../client/actions.ts';
 import { createAlertActions, type AlertActions } from '../client/alert-actions.ts';
 import { createAttentionActions, type AttentionActions } from '../client/attention-actions.ts';
 import { createBrowseActions, type BrowseActions } from '../client/browse-actions.ts';
 import { noticeFor, open } from '../client/call.ts';
+import type { LogSubject } from '../activity/log-subject.ts';
 import type { PanelClock } from '../clock.ts';
 import { LookupBoxState } from '../lookup/lookup-box.svelte.ts';
 import { routeOf } from '../lookup/lookup.ts';
@@ -30,6 +40,9 @@ export class PanelStore {
   readonly #clock: PanelClock;
   #panel = $state.raw<PanelState | null>(null);
   #loadProblem = $state.raw<string | null>(null);
+  #logging = $state.raw<LogSubject | null>(null);
+  /** What was typed of an activity and neither logged nor taken out, by account. */
+  #drafts: Readonly<Record<string, LoggedActivity | null>> = {};
   #history = $state.raw<History>(histories.firstHistory);
   #now = $state.raw(0);
   #followedSeq = -1;
@@ -112,6 +125,32 @@ export class PanelStore {
   #tick(): void {
     this.#now = this.#clock.now();
     this.#cancelTick = this.#clock.setTimer(tickMs, () => this.#tick());
+  }
+
+  /** What an activity is being logged on; null while none is. */
+  get logging(): LogSubject | null {
+    return this.#logging;
+  }
+
+  draftOf({ domain }: LogSubject): LoggedActivity | null {
+    return this.#drafts[domain] ?? null;
+  }
+
+  startLogging(subject: LogSubject): void {
+    this.#logging = subject;
+  }
+
+  /** The page of the account shows it at once. */
+  async log({ domain }: LogSubject, activity: LoggedActivity): Promise<LogSignalAnswer> {
+    const answer = await this.actions.logActivity(domain, activity);
+    const { subject } = this.pages.account;
+    if (this.route.name === 'account' && subject.id === domain) await subject.reload();
+    return answer;
+  }
+
+  endLogging({ domain }: LogSubject, draft: LoggedActivity | null): void {
+    this.#logging = null;
+    this.#drafts = { ...this.#drafts, [domain]: draft };
   }
 
   go(route: Route): void {

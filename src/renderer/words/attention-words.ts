@@ -18,6 +18,7 @@ export const notForRow: Readonly<Record<RowAct, string>> = {
   mute: 'Only an account can be muted',
   done: 'Only an alert can be marked as done',
   copy: 'Only an account has a summary to copy',
+  log: 'Only on an account or a person can something be logged',
 };
 
 /** "Tarnwick Systems is muted": the confirmation. */

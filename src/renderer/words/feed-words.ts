@@ -9,7 +9,7 @@ import { ruleWords } from './rule-words.ts';
 export interface FeedRowWords {
   readonly title: string;
   readonly body: string;
-  /** What led to an alert, and where its account stood when it was shown; null of all others. */
+  /** What led to an alert, and where its account stood when it was shown; what the user wrote of their own; else null. */
   readonly story: string | null;
   /** What a signal carries: "Page /pricing · Visits 3"; null when it carries nothing. */
   readonly details: string | null;
@@ -39,7 +39,7 @@ export const emptyFeedTitles: Readonly<Record<Exclude<FeedChoice, 'ledger'>, str
 
 /** What an alert is, where the name of its account would be repeated; null when it is not about one. */
 function labelOf(kind: AlertKind): string | null {
-  return kind === 'digest' || kind === 'system' ? null : ruleWords[kind].label;
+  return kind === 'digest' || kind === 'system' || kind === 'reminder' ? null : ruleWords[kind].label;
 }
 
 export function feedRow(item: FeedItem, withAccount: boolean): FeedRowWords {
@@ -75,15 +75,16 @@ export function feedRow(item: FeedItem, withAccount: boolean): FeedRowWords {
       const from = item.isOwn ? 'logged by you' : source;
       const origin = [who, from].filter((part) => part !== null).join(' · ');
       const details = signalDetails(item);
+      const story = item.note;
       return withAccount
         ? {
             title: item.accountName,
             body: [item.what, origin].filter((part) => part !== '').join(' · '),
-            story: null,
+            story,
             details,
             note: null,
           }
-        : { title: item.what, body: origin, story: null, details, note: null };
+        : { title: item.what, body: origin, story, details, note: null };
     }
     case 'like': {
       const what = item.adTitle === null ? 'liked an ad' : `liked the ad “${item.adTitle}”`;

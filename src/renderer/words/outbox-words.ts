@@ -8,7 +8,9 @@ export function outboxText(entry: OutboxEntry): string {
     case 'unsure':
       return 'Sent, not confirmed. Hotlist looks it up before it sends it again.';
     case 'sent':
-      return 'Sent. The service cannot take it back.';
+      return entry.isBare
+        ? 'Sent without its note, which the service did not take. The service cannot take it back.'
+        : 'Sent. The service cannot take it back.';
     case 'rejected':
       return entry.reason ?? 'The service rejected it';
   }

@@ -1,8 +1,8 @@
 // The closed lists of what an alert is and what becomes of it.
 import { alertRules } from './alert-rules.ts';
 
-/** No rule decides on the last two: a summary of several alerts, and trouble of Hotlist itself. */
-export const alertKinds = [...alertRules, 'digest', 'system'] as const;
+/** No rule decides on the last three: what the user wanted to come back to, a summary of several alerts, trouble of Hotlist itself. */
+export const alertKinds = [...alertRules, 'reminder', 'digest', 'system'] as const;
 
 export type AlertKind = (typeof alertKinds)[number];
 

@@ -2,6 +2,7 @@
 // schemas before anything is done with it; the panel and the preload know the types only.
 import { z } from 'zod';
 import { exportTables } from './export.ts';
+import { activityOutcomes, followUps, LONGEST_NOTE } from './activity.ts';
 import { alertRules } from './alert-rules.ts';
 import { ledgerOutcomes } from './alerts.ts';
 import { feedKinds } from './feed.ts';
@@ -95,6 +96,15 @@ const attentionTarget = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('person'), publicIdentifier: text }),
 ]);
 
+const loggedActivity = z.object({
+  /** One of the user's own acts, or the type of a category. */
+  type: text,
+  note: z.string().max(LONGEST_NOTE),
+  outcome: z.enum(activityOutcomes).nullable(),
+  person: text.nullable(),
+  followUp: z.enum(followUps).nullable(),
+});
+
 const exportRequest = z.discriminatedUnion('format', [
   z.object({ format: z.literal('csv'), what: z.enum(exportTables) }),
   /** Everything in one document. */
@@ -133,6 +143,7 @@ export const argumentSchemas = {
   hotWindow: z.enum(hotWindows),
   learnedValue: z.object({ trait: z.enum(traits), value: text }),
   ledgerQuery,
+  loggedActivity,
   loggedSignalId: text,
   lookupText: text,
   namedFilter: namedFilterSchema,
@@ -143,7 +154,6 @@ export const argumentSchemas = {
   route,
   settingsExport: z.string().max(LONGEST_EXPORT),
   settingsPatch,
-  signalType: text,
   surface: z.enum(surfaces),
   url: text,
 };
@@ -158,5 +168,6 @@ export type ConnectRequest = Argument<'connectRequest'>;
 export type ExportRequest = Argument<'exportRequest'>;
 export type FeedQuery = Argument<'feedQuery'>;
 export type HotQuery = Argument<'hotQuery'>;
+export type LoggedActivity = Argument<'loggedActivity'>;
 export type LedgerQuery = Argument<'ledgerQuery'>;
 export type PeopleQuery = Argument<'peopleQuery'>;

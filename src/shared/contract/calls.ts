@@ -131,8 +131,9 @@ export const calls = {
 
   // Signals that the user logs.
   /** Queues a signal of this type on this account; it is sent until the service has taken it. */
-  logSignal: takes('domain', 'signalType').answers<LogSignalAnswer>(),
+  logActivity: takes('domain', 'loggedActivity').answers<LogSignalAnswer>(),
   /** Takes back a logged signal that waits or was rejected; false when it is too late. */
+  endFollowUp: takes('loggedSignalId').answers<null>(),
   discardLogged: takes('loggedSignalId').answers<boolean>(),
 
   // The settings and the data on this machine.

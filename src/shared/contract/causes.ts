@@ -15,6 +15,8 @@ export const alertCauseSchema = z.union([
   z.object({ alertIds: z.array(z.string()).readonly() }),
   // An alert that comes back when its snooze has ended.
   z.object({ snoozedAlertId: z.string() }),
+  // A logged activity that the user wanted to come back to.
+  z.object({ loggedId: z.string() }),
   // Trouble of Hotlist itself, by its code.
   z.object({ system: z.string() }),
 ]);

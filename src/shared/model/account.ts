@@ -61,8 +61,6 @@ export interface AccountView {
   readonly signalCount: number;
   /** Signals the user logged here: open ones, and those sent within a day. Newest first. */
   readonly logged: readonly OutboxEntry[];
-  /** Types to offer when one is logged, most frequent first. */
-  readonly signalTypes: readonly string[];
   /** The organisation's own, offered first; empty while they are not known. `loadCategories` reads them. */
   readonly categories: readonly SignalCategoryView[];
   /** Of the top engaged companies (API 4.1); null when it is not among them or they were never read. `loadAds` reads them. */

@@ -38,6 +38,8 @@ export type FeedItem = Owned &
         readonly score: number;
         /** Logged by the user, as far as the service has named it. */
         readonly isOwn: boolean;
+        /** What the user wrote when they logged it; null without a note. */
+        readonly note: string | null;
       })
     | {
         readonly kind: 'like';

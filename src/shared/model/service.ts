@@ -1,4 +1,5 @@
 // What the service says, in our own words. Instants end in `At` (epoch ms); scores are the service's numbers, unrounded.
+import type { ActivityProperties } from '../contract/activity-properties.ts';
 import type { OutboxState } from '../contract/outbox.ts';
 
 export interface Label {
@@ -173,6 +174,11 @@ export interface OutboxEntry {
   readonly id: string;
   readonly domain: string;
   readonly type: string;
+  readonly properties: ActivityProperties;
+  /** The service did not take the properties: it was sent without them. */
+  readonly isBare: boolean;
+  /** When an alert brings it back; null when it will not (any more). */
+  readonly remindAt: number | null;
   readonly state: OutboxState;
   /** Why the service rejected it, in words; null otherwise. */
   readonly reason: string | null;

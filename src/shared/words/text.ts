@@ -1,5 +1,5 @@
 // Wording both processes and both hosts share. Plain sentences, no markup, no locale data of our own.
-import { MINUTE_MS } from '../time-units.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../time-units.ts';
 
 /** Names keep their own spelling, whatever way the service writes them. */
 function writeNames(words: string): string {
@@ -52,6 +52,14 @@ export function headlineAt(headline: string | null, company: string | null): str
 /** `14:05`, from an instant and the minutes local time is ahead of UTC. */
 export function clockTime(at: number, utcOffsetMinutes: number): string {
   return new Date(at + utcOffsetMinutes * MINUTE_MS).toISOString().slice(11, 16);
+}
+
+/** `20 min ago`, `3 hours ago`, `4 days ago`. */
+export function agoWords(at: number, now: number): string {
+  const ms = Math.max(0, now - at);
+  if (ms < HOUR_MS) return `${Math.max(1, Math.round(ms / MINUTE_MS))} min ago`;
+  if (ms < DAY_MS) return `${countOf(Math.round(ms / HOUR_MS), 'hour')} ago`;
+  return `${countOf(Math.round(ms / DAY_MS), 'day')} ago`;
 }
 
 /** 1140 → `19:00`, from minutes since midnight. */

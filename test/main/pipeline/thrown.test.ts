@@ -96,7 +96,14 @@ const limited: Occasion = {
   then: ({ service }) => service.faults.add({ kind: 'rate-limited', retryAfter: 30 }),
 };
 const sending: Occasion = {
-  before: (given) => given.app.calls.logSignal(coldAccount(given).domain, 'demo_request'),
+  before: (given) =>
+    given.app.calls.logActivity(coldAccount(given).domain, {
+      type: 'call',
+      note: '',
+      outcome: null,
+      person: null,
+      followUp: null,
+    }),
 };
 
 const whileRunning: Readonly<Record<string, Readonly<Partial<Record<Way, Occasion>>>>> = {

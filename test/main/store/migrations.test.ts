@@ -31,6 +31,7 @@ const hashes: readonly string[] = [
   'c462404bc3fb20ee',
   'eff888eca057fc90',
   '7cde83523e627b86',
+  '99c2b4e4fb80621a',
 ];
 
 function hashOf(sql: string): string {

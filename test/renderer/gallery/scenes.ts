@@ -211,7 +211,7 @@ const dialogs: readonly Scene[] = [
       await page.getByLabel('Whose').waitFor();
     },
   },
-  { name: 'log-signal', query: { view: 'account' }, act: (page) => openDialog(page, 'Log a signal') },
+  { name: 'log-signal', query: { view: 'account' }, act: (page) => openDialog(page, 'Log activity') },
   {
     name: 'rule-preview',
     query: { view: 'settings' },

@@ -12,12 +12,12 @@ function focused(panel: Page): Promise<string | null> {
 }
 
 describePanel('dialogs', ({ open }) => {
-  test('logging a signal begins in its field: every letter and space typed arrives there', async () => {
+  test('logging an activity begins in its note: every letter and space typed arrives there', async () => {
     const panel = await open({ view: 'account' });
-    await panel.getByRole('button', { name: 'Log a signal' }).click();
+    await panel.getByRole('button', { name: 'Log activity' }).click();
     await panel.getByRole('dialog').waitFor();
     await panel.keyboard.type('Call with buyer');
-    expect(await panel.getByRole('textbox', { name: 'Signal type' }).inputValue()).toBe('Call with buyer');
+    expect(await panel.getByRole('textbox', { name: 'Note' }).inputValue()).toBe('Call with buyer');
   });
 
   test('a dialog without a field gives the focus to its main button', async () => {
@@ -89,7 +89,7 @@ describePanel('menus', ({ open }) => {
 
   test('a click beside an open menu closes it and presses nothing that lies beneath', async () => {
     const panel = await open({ view: 'account' });
-    const beneath = await panel.getByRole('button', { name: 'Log a signal' }).boundingBox();
+    const beneath = await panel.getByRole('button', { name: 'Log activity' }).boundingBox();
     await panel.getByRole('button', { name: 'Snooze' }).click();
     await panel.getByRole('menu').waitFor();
     await panel.mouse.click((beneath?.x ?? 0) + 10, (beneath?.y ?? 0) + 10);

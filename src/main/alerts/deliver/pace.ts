@@ -20,6 +20,7 @@ export const PACE_MS = 7 * DAY_MS;
 /** A summary, and what is wrong with Hotlist itself, are not held back. */
 export const pacing: Readonly<Record<AlertKind, Pacing>> = {
   ...alertRulePacing,
+  reminder: 'free',
   system: 'free',
   digest: 'free',
 };

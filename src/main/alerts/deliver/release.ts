@@ -105,11 +105,11 @@ export function planRelease(
 }
 
 /**
- * A digest that a crash left behind names accounts that another one would hide, and what is wrong with Hotlist itself is
- * not lost in a list of accounts.
+ * A digest that a crash left behind names accounts that another one would hide; what is wrong with Hotlist itself, and what
+ * the user wanted to be reminded of, is not lost in a list of accounts.
  */
 function isShownAlone({ kind }: LedgerAlert): boolean {
-  return kind === 'digest' || kind === 'system';
+  return kind === 'digest' || kind === 'system' || kind === 'reminder';
 }
 
 /** Joined to an alert that has been shown before, not to one of this release. */
@@ -126,7 +126,8 @@ function holdOf(alert: LedgerAlert, context: ReleaseContext): Omit<HoldStep, 'al
   const { now, pausedUntilAt, settings, utcOffsetMinutes } = context;
   if (!alert.isUnread) return { hold: 'read', reason: { code: 'read-before-shown' } };
   if (!settings.notificationsOn) return { hold: 'off', reason: { code: 'notifications-off' } };
-  if (alert.account !== null && context.isMuted(alert.account)) {
+  // What the user asked to be reminded of is not what they muted.
+  if (alert.account !== null && alert.kind !== 'reminder' && context.isMuted(alert.account)) {
     return { hold: 'muted', reason: { code: 'muted' } };
   }
   const pause = pauseReason(pausedUntilAt, now, utcOffsetMinutes);

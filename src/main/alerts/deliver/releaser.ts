@@ -27,6 +27,7 @@ import { LineWriter, type ReportLine } from './line-writer.ts';
 import { createPacing } from './pace.ts';
 import { quietHeldDueAt } from './quiet.ts';
 import { planRelease, type HoldStep, type JoinStep, type ReleaseContext } from './release.ts';
+import { bringBackReminders } from './reminders.ts';
 import { endSnoozes } from './snoozes.ts';
 import { standingNow } from './standing.ts';
 
@@ -39,6 +40,7 @@ export interface ReleaserParts {
     | 'marks'
     | 'accounts'
     | 'rankings'
+    | 'outbox'
     | 'signals'
     | 'history'
     | 'responses'
@@ -138,17 +140,18 @@ export class Releaser {
   }
 
   #version(): number {
-    return this.#parts.store.versionOf('alert', 'care');
+    return this.#parts.store.versionOf('alert', 'care', 'outbox');
   }
 
   /** Something waits, or will by time alone. */
   #isAnythingAhead(): boolean {
-    const { ledger, marks } = this.#parts.store;
+    const { ledger, marks, outbox } = this.#parts.store;
     return (
       this.#unwritten.size > 0 ||
       ledger.listReleasable().length > 0 ||
       ledger.countHeld(passingHolds) > 0 ||
-      marks.list().some(({ snooze }) => snooze !== null)
+      marks.list().some(({ snooze }) => snooze !== null) ||
+      outbox.listReminders(Number.MAX_SAFE_INTEGER).length > 0
     );
   }
 
@@ -174,7 +177,8 @@ export class Releaser {
     const context = createReleaseContext(this.#parts, false);
     const plan = planRelease(store.ledger.listReleasable(), this.#listDue(), context);
     const isFree = plan.shows.length + plan.joins.length > 0 || plan.digests.length > 0;
-    const isBack = store.marks.listEndedSnoozes(clock.now()).length > 0;
+    const isBack =
+      store.marks.listEndedSnoozes(clock.now()).length + store.outbox.listReminders(clock.now()).length > 0;
     return (isFree || isBack) && (await isDoNotDisturb());
   }
 
@@ -186,6 +190,7 @@ export class Releaser {
   } {
     const { store, clock } = this.#parts;
     const { ledger } = store;
+    bringBackReminders(store, clock.now());
     endSnoozes(store, clock.now());
     const context = createReleaseContext(this.#parts, isDoNotDisturb);
     const plan = planRelease(ledger.listReleasable(), this.#listDue(), context);

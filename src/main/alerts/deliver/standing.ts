@@ -14,7 +14,7 @@ export function standingNow(
   { rankings, accounts }: Pick<Store, 'rankings' | 'accounts'>,
   { account, kind, decidedAt }: Pick<LedgerAlert, 'account' | 'kind' | 'decidedAt'>,
 ): string {
-  if (account === null || kind === 'digest' || kind === 'system') return '';
+  if (account === null || kind === 'digest' || kind === 'system' || kind === 'reminder') return '';
   const window = rankings.leadingWindow();
   const row = rankings.findRow(window, account);
   const overall = window === 'aggregate' ? (accounts.find(account)?.aggregateScore ?? null) : null;

@@ -93,7 +93,8 @@ export function createResponder(parts: {
 
   const note = (store: Store, alert: LedgerAlert | null, act: ResponseAct, at: number): void => {
     // A summary is no alert of a kind, and trouble of Hotlist itself is nothing to learn from.
-    if (alert === null || alert.kind === 'digest' || alert.kind === 'system') return;
+    if (alert === null || alert.kind === 'digest' || alert.kind === 'system' || alert.kind === 'reminder')
+      return;
     const before = store.responses.find(alert.id);
     if (before !== null && stays[act].has(before.act)) return;
     const about = before ?? traitsOf(alert, store);

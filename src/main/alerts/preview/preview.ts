@@ -66,7 +66,9 @@ export async function replayHistory(
   try {
     // What the user logged is known by the outbox; what was learned from them holds, and stays as it is.
     const responses = { ...store.responses, pruneBefore: () => undefined };
-    const { outbox, fetched } = store;
+    const { fetched } = store;
+    // Nothing is reminded of in the past.
+    const outbox = { ...store.outbox, listReminders: () => [], endReminder: () => undefined };
     const blank = createStore(database, 'preview');
     const ledger = withPaceOfBefore(blank.ledger, store.ledger, shownFrom);
     const scratch = { ...blank, ledger, outbox, fetched, responses };

@@ -8,7 +8,7 @@ import { isOfCustomers } from '../rules/worth-a-look.ts';
 
 export function wouldStillAlert(alert: LedgerAlert, store: Store, settings: Settings): boolean {
   // No rule decides on these, so no setting of a rule does.
-  if (alert.kind === 'digest' || alert.kind === 'system') return false;
+  if (alert.kind === 'digest' || alert.kind === 'system' || alert.kind === 'reminder') return false;
   const rule = rulesByName[alert.kind];
   const isWatched = isAboutWatched(alert, store);
   if (!rule.stillFires(alert, { store, settings, isWatched })) return false;

@@ -118,7 +118,7 @@ async function sendWaiting(parts: SendParts, attempt: Attempt, abort: AbortSigna
     }
     const known = await listIds(parts, entry, attempt, abort);
     if (known.kind !== 'fresh') return known;
-    ready.push({ entry, signal: { type: entry.type, accountId: accountId.id }, knownIds: known.ids });
+    ready.push({ entry, signal: signalOf(entry, accountId.id), knownIds: known.ids });
   }
   const [first] = ready;
   if (first === undefined) return null;
@@ -132,6 +132,11 @@ async function sendWaiting(parts: SendParts, attempt: Attempt, abort: AbortSigna
     return ready.length === 1 ? surface.sendSignal(first.signal, abort) : surface.sendSignals(signals, abort);
   });
   return settle(parts, ready, outcome);
+}
+
+function signalOf({ type, properties, isBare }: StoredEntry, accountId: string): NewSignal {
+  const isPlain = isBare || Object.keys(properties).length === 0;
+  return { type, accountId, ...(isPlain ? {} : { properties }) };
 }
 
 interface Ready {
@@ -203,6 +208,12 @@ function settleRefusal(
   const rejection = rejectionIn(outcome.failure);
   const [only] = entries;
   if (rejection !== null && entries.length === 1 && only !== undefined) {
+    if (mayBeForProperties(only, outcome.failure)) {
+      // Which fields a body may have is not documented (API 4.2): what was done counts without what was said of it, too.
+      outbox.markBare(only.id);
+      outbox.markWaiting(only.id, now);
+      return null;
+    }
     reject(parts, only, rejection);
     return null;
   }
@@ -212,6 +223,12 @@ function settleRefusal(
     else outbox.markWaiting(entry.id, now);
   }
   return rejection === null ? outcome : null;
+}
+
+/** Once: without its properties it is refused for itself. */
+function mayBeForProperties({ properties, isBare }: StoredEntry, { code, param }: Failure): boolean {
+  if (isBare || Object.keys(properties).length === 0 || code !== 'invalid-request') return false;
+  return param === null || param.includes('properties');
 }
 
 /** Null when the refusal is not about the signal. */

@@ -69,9 +69,10 @@ interface RowKey {
 
 const rowKeys: readonly RowKey[] = [
   { letter: 'w', act: 'watch', description: 'Watch the selected account or person, or stop' },
-  { letter: 's', act: 'snooze', description: 'Snooze the account for an hour, or wake it' },
+  { letter: 's', act: 'snooze', description: 'Snooze the account for an hour, or end its snooze' },
   { letter: 'm', act: 'mute', description: 'Mute or unmute the account' },
   { letter: 'e', act: 'done', description: 'Done with the selected alert' },
+  { letter: 'l', act: 'log', description: 'Log a call, a meeting or a note' },
   { letter: 'c', act: 'copy', description: 'Copy a summary of the account' },
 ];
 

@@ -5,6 +5,7 @@ import { createHeldLetter, type HeldLetter } from './held-letter.ts';
 import type { PanelStore } from '../panel-store.svelte.ts';
 import type { RowAct } from '../../../shared/contract/row-acts.ts';
 import { focusedSubject, holdRowFocus, type RowSubject } from '../../lists/row-focus.ts';
+import type { AttentionTarget } from '../../../shared/model.ts';
 import { notForRow } from '../../words/attention-words.ts';
 
 export interface RowActs {
@@ -17,7 +18,8 @@ export interface RowActs {
 function actsOn({ target, alertId }: RowSubject): readonly RowAct[] {
   const done: readonly RowAct[] = alertId === null ? [] : ['done'];
   if (target === null) return done;
-  return target.kind === 'person' ? ['watch', ...done] : ['watch', 'snooze', 'mute', 'copy', ...done];
+  if (target.kind === 'person') return ['watch', 'log', ...done];
+  return ['watch', 'snooze', 'mute', 'copy', 'log', ...done];
 }
 
 export function createRowActs(parts: {
@@ -71,6 +73,7 @@ export function createRowActs(parts: {
       return;
     }
     if (target === null) return;
+    if (act === 'log') return startLogging(store, target, name);
     if (act === 'copy') {
       const summary = target.kind === 'account' ? await store.browse.summarise(target.domain) : null;
       if (summary !== null) await store.browse.copy(summary, `Summary of ${name} copied`);
@@ -83,6 +86,19 @@ export function createRowActs(parts: {
       snooze: marks.snoozedUntilAt === null ? 'snooze-1h' : 'wake',
     } as const;
     await store.attention.mark(target, toggled[act], name);
+  }
+
+  async function startLogging(store: PanelStore, target: AttentionTarget, name: string): Promise<void> {
+    if (target.kind === 'account') return store.startLogging({ domain: target.domain, name, person: null });
+    const person = await store.browse.readPerson(target.publicIdentifier);
+    if (person === null) return;
+    const { domain, accountName } = person;
+    if (domain === null)
+      return store.notices.showDone(
+        `The company of ${person.name} is not known: there is nothing to log on`,
+        null,
+      );
+    store.startLogging({ domain, name: accountName ?? domain, person: person.name });
   }
 
   /** One after the other. `about` null: whatever has the focus once the action before has ended. */

@@ -92,3 +92,19 @@ test('it is no reason to call, though it counts into what the score consists of'
     expect.arrayContaining(['Demo request', 'Pricing page visit']),
   );
 });
+
+test('what the user wrote is at the signal in the feed, whether or not the service kept it', () => {
+  const note = 'First line\n  second line';
+  store.outbox.add(
+    { id: 'call', domain: 'alder.example', type: 'call', properties: { note, outcome: 'reached' } },
+    now,
+  );
+  store.outbox.markSent('call', now, { createdId: 'c1' });
+  arrive(makeSignal('c1', { type: 'call', recordedAt: now, properties: {} }));
+  const [item] = listFeed(store, { before: null, kinds: ['signal'], limit: 5 }).items;
+  expect(item).toMatchObject({
+    isOwn: true,
+    note,
+    properties: [{ label: 'Outcome', value: 'Reached' }],
+  });
+});

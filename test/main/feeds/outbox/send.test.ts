@@ -64,6 +64,42 @@ async function countAtService(type = 'call_booked', at = domain): Promise<number
 
 const statesOf = (): readonly string[] => store.outbox.listOf(domain, 0).map((entry) => entry.state);
 
+test('what was said goes along as it was typed, in the properties and not in the type', async () => {
+  const properties = {
+    note: 'Wants THE paper_first.\n\n  - and a call',
+    outcome: 'interested',
+    person: 'Bo',
+  } as const;
+  store.outbox.add({ id: 'call', domain, type: 'call', properties }, clock.now() - 60_000);
+  await sendOut();
+  expect(statesOf()).toEqual(['sent']);
+  const sent = http.requests
+    .filter(({ method }) => method === 'POST')
+    .map(({ body }) => JSON.parse(String(body)) as unknown);
+  expect(sent).toMatchObject([{ type: 'call', properties }]);
+});
+
+test('a service that takes no properties gets the activity without them, once, and it is kept that it did', async () => {
+  store.outbox.add(
+    { id: 'call', domain, type: 'call', properties: { note: 'Not for you' } },
+    clock.now() - 60_000,
+  );
+  service.faults.add({
+    operation: 'send-signal',
+    kind: 'status',
+    status: 422,
+    times: 1,
+    body: { error: { code: 'validation_failed', message: 'Unknown field.', param: 'properties' } },
+  });
+  await sendOut();
+  expect(store.outbox.listOf(domain, 0)).toMatchObject([{ state: 'waiting', isBare: true }]);
+  await sendOut();
+  expect(store.outbox.listOf(domain, 0)).toMatchObject([
+    { state: 'sent', isBare: true, properties: { note: 'Not for you' } },
+  ]);
+  expect(await countAtService('call')).toBe(1);
+});
+
 test('an empty outbox sends nothing', async () => {
   expect(await sendOut()).toEqual({ kind: 'fresh', newCount: 0, malformedCount: 0, isMoreWaiting: false });
   expect(http.requests).toEqual([]);

@@ -41,18 +41,31 @@ describePanel('the hot list and its accounts', ({ open }) => {
     await expect.poll(() => rows.count()).toBe(10);
   });
 
-  test('logs a signal of a known type, and takes one back that still waits', async () => {
+  test('logs an activity with its note as it was typed, and takes one back that still waits', async () => {
     const panel = await open({ view: 'account' });
-    await panel.getByRole('button', { name: 'Log a signal' }).click();
+    await panel.getByRole('button', { name: 'Log activity' }).click();
+    const dialog = panel.getByRole('dialog');
+    const own = dialog.getByRole('group', { name: 'What it was' }).getByRole('button');
+    expect(await own.allTextContents()).toEqual(['Call', 'Meeting', 'E-mail', 'Voicemail', 'Note']);
+    await own.nth(4).click();
     await panel.getByRole('button', { name: 'Log it' }).click();
-    expect(await panel.getByRole('alert').textContent()).toBe('Say what kind of signal it is.');
-    const known = panel.getByRole('group', { name: 'Known types' }).getByRole('button');
-    expect((await known.allTextContents()).slice(0, 3)).toEqual(['Call', 'Meeting', 'Email reply']);
-    await panel.getByRole('button', { name: 'Demo request' }).click();
-    await panel.getByRole('button', { name: 'Log it' }).click();
-    await panel.getByRole('dialog').waitFor({ state: 'detached' });
-    expect(await callsOf(panel, 'logSignal')).toEqual([['tarnwick.example', 'demo_request']]);
-    await panel.getByText('Demo request logged.').first().waitFor();
+    expect(await panel.getByRole('alert').textContent()).toBe('Write the note first.');
+    await own.nth(0).click();
+    await dialog.getByLabel('Outcome').selectOption('Interested');
+    await dialog.getByLabel('With').selectOption('Bram Tersley');
+    await dialog.getByLabel('Follow up').selectOption('In 3 days');
+    await dialog.getByLabel('Note').fill('Wants THE paper_first.\n\n  - and a call');
+    await panel.keyboard.press('Control+Enter');
+    await dialog.waitFor({ state: 'detached' });
+    const activity = {
+      type: 'call',
+      note: 'Wants THE paper_first.\n\n  - and a call',
+      outcome: 'interested',
+      person: 'Bram Tersley',
+      followUp: '3d',
+    };
+    expect(await callsOf(panel, 'logActivity')).toEqual([['tarnwick.example', activity]]);
+    await panel.getByText('Call logged.').first().waitFor();
     await panel.getByRole('button', { name: 'Undo' }).click();
     expect(await callsOf(panel, 'discardLogged')).toEqual([['logged-1']]);
     await panel.getByRole('button', { name: 'Take back' }).click();
@@ -63,7 +76,7 @@ describePanel('the hot list and its accounts', ({ open }) => {
     const panel = await open({ view: 'account' });
     expect(await callsOf(panel, 'loadCategories')).toEqual([[]]);
     await panel.getByText('Somebody asked to be shown the product.').waitFor();
-    await panel.getByRole('button', { name: 'Log a signal' }).click();
+    await panel.getByRole('button', { name: 'Log activity' }).click();
     const own = panel.getByRole('group', { name: 'Your categories' }).getByRole('button');
     expect(await own.allTextContents()).toEqual(['Demo request', 'Partner referral', 'Met at a fair']);
     await own.nth(1).click();
@@ -73,7 +86,44 @@ describePanel('the hot list and its accounts', ({ open }) => {
       .waitFor();
     await panel.getByRole('button', { name: 'Log it' }).click();
     await panel.getByRole('dialog').waitFor({ state: 'detached' });
-    expect(await callsOf(panel, 'logSignal')).toEqual([['tarnwick.example', 'Partner referral']]);
+    expect(await callsOf(panel, 'logActivity')).toMatchObject([
+      ['tarnwick.example', { type: 'Partner referral', note: '' }],
+    ]);
+  });
+
+  test('L logs on the row that has the focus, and what was typed is there again after Esc', async () => {
+    const panel = await open();
+    await panel.keyboard.press('ArrowDown');
+    await panel.keyboard.press('l');
+    const dialog = panel.getByRole('dialog', { name: 'Log activity' });
+    await dialog.getByText('Tarnwick Systems').waitFor();
+    await panel.keyboard.type('Call back in May');
+    await panel.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await panel.keyboard.press('l');
+    await expect.poll(() => dialog.getByLabel('Note').inputValue()).toBe('Call back in May');
+    await dialog.getByRole('button', { name: 'Log it' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await panel.keyboard.press('l');
+    await expect.poll(() => dialog.getByLabel('Note').inputValue()).toBe('');
+  });
+
+  test('L on a person logs on their company, with them; one whose company is not known has nothing to log on', async () => {
+    const panel = await open({ view: 'person' });
+    await panel.getByRole('heading', { level: 1 }).waitFor();
+    await panel.keyboard.press('l');
+    const dialog = panel.getByRole('dialog', { name: 'Log activity' });
+    const name = await panel.getByRole('heading', { level: 1, includeHidden: true }).textContent();
+    await expect.poll(() => dialog.getByLabel('With').inputValue()).toBe(name?.trim());
+  });
+
+  test('shows what was logged with its note, and ends its follow-up', async () => {
+    const panel = await open({ view: 'account' });
+    const logged = panel.getByRole('list', { name: 'Logged by you' });
+    await logged.getByText('Wants the security paper first.').waitFor();
+    expect(await logged.textContent()).toContain('Interested · Bram Tersley');
+    await logged.getByRole('button', { name: 'Cancel follow-up' }).click();
+    expect(await callsOf(panel, 'endFollowUp')).toEqual([['logged-0']]);
   });
 
   test('says how engaged with the ads it is', async () => {

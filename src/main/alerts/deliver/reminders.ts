@@ -1,0 +1,59 @@
+// Follow-ups that are due: what the user wanted to come back to comes back as an alert, and ends a snooze of its account.
+import { packAlert } from '../../../shared/words/alert-body.ts';
+import { activityWords, outcomeWords } from '../../../shared/words/activity-words.ts';
+import { agoWords } from '../../../shared/words/text.ts';
+import type { StoredEntry } from '../../store/outbox.ts';
+import type { DecidedAlert } from '../../store/ledger.ts';
+import type { Store } from '../../store/store.ts';
+
+/** The user asked for it: nothing else of the account is more certain. */
+const SEVERITY = 100;
+
+/** Characters of a note; all of it is on the account's page. */
+const LONGEST_NOTE = 80;
+
+/** Call it in the transaction of the release that follows. */
+export function bringBackReminders(
+  store: Pick<Store, 'ledger' | 'marks' | 'outbox' | 'accounts'>,
+  now: number,
+): void {
+  for (const entry of store.outbox.listReminders(now)) {
+    store.outbox.endReminder(entry.id);
+    const marks = store.marks.of('account', entry.domain);
+    if (marks.snooze !== null) store.marks.write({ ...marks, snooze: null });
+    const name = store.accounts.find(entry.domain)?.name ?? entry.domain;
+    store.ledger.add([reminderOf(entry, name, now)], now, { walk: null, isCatchUp: false });
+  }
+}
+
+/** `Emberkiln · Follow up`, `Alma Zelkling · “asked for the offer”`, `your call 3 days ago · no answer`. */
+function reminderOf(
+  { id, domain, type, properties, queuedAt, remindAt }: StoredEntry,
+  name: string,
+  now: number,
+): DecidedAlert {
+  const { note = '', outcome, person = '' } = properties;
+  const line = note.split('\n').find((text) => text.trim() !== '') ?? '';
+  const story = [
+    `your ${activityWords(type).toLowerCase()} ${agoWords(queuedAt, now)}`,
+    outcome === undefined ? '' : outcomeWords[outcome].toLowerCase(),
+  ];
+  return {
+    id: `reminder:${id}:${remindAt ?? now}`,
+    kind: 'reminder',
+    title: name,
+    body: packAlert({
+      what: 'Follow up',
+      who: person,
+      said:
+        line === '' ? '' : `“${line.length <= LONGEST_NOTE ? line : `${line.slice(0, LONGEST_NOTE - 1)}…`}”`,
+      story: story.filter((part) => part !== '').join(' · '),
+      standing: '',
+    }),
+    account: domain,
+    person: null,
+    cause: { loggedId: id },
+    discreet: 'A follow-up is due',
+    severity: SEVERITY,
+  };
+}

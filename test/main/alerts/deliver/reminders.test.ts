@@ -1,0 +1,79 @@
+// A follow-up comes back when it is due, over a restart, past a snooze and a mute, and once.
+import { expect, test } from 'vitest';
+import { applyMark } from '../../../../src/main/alerts/mark-actions.ts';
+import { Releaser } from '../../../../src/main/alerts/deliver/releaser.ts';
+import { followUpAt } from '../../../../src/main/alerts/pause-until.ts';
+import { createStore } from '../../../../src/main/store/store.ts';
+import { createFakeClock, WEDNESDAY } from '../../../fakes/clock.ts';
+import { createTempFolder, openOrFail } from '../../../fakes/database.ts';
+import { createFakeNotifier } from '../../../fakes/notifier.ts';
+import { defaultSettings, makeAccount } from '../../../fakes/records.ts';
+
+const HOUR = 3_600_000;
+const DOMAIN = 'ember.example';
+
+test('comes back as an alert when it is due, after a restart, and ends the snooze of its account', async () => {
+  const clock = createFakeClock();
+  const folder = createTempFolder();
+  const notifier = createFakeNotifier();
+  const start = () => {
+    const database = openOrFail(folder.file('data.db'));
+    const store = createStore(database, 'main');
+    const releaser = new Releaser({
+      clock,
+      notifier,
+      store,
+      settings: () => defaultSettings,
+      pausedUntilAt: () => null,
+      onClick: () => undefined,
+      onSettled: () => undefined,
+    });
+    return { database, store, releaser };
+  };
+  const first = start();
+  const { store } = first;
+  const now = clock.now();
+  store.accounts.upsertFacts([makeAccount(DOMAIN, { name: 'Emberkiln' })]);
+  const properties = {
+    note: '\nSend the offer\nand the paper',
+    outcome: 'interested',
+    person: 'Alma Zelkling',
+  } as const;
+  store.outbox.add({ id: 'call', domain: DOMAIN, type: 'call', properties, remindAt: now + 2 * HOUR }, now);
+  applyMark(store, { kind: 'account', domain: DOMAIN }, 'snooze-tomorrow', {
+    now,
+    utcOffsetMinutes: () => 0,
+  });
+  applyMark(store, { kind: 'account', domain: DOMAIN }, 'mute', { now, utcOffsetMinutes: () => 0 });
+  await first.releaser.release();
+  await clock.advance(HOUR);
+  await first.releaser.release();
+  expect(notifier.shown).toEqual([]);
+  first.database.close();
+
+  await clock.advance(2 * HOUR);
+  const second = start();
+  second.releaser.recover();
+  await second.releaser.release();
+  expect(notifier.shown).toMatchObject([
+    {
+      title: 'Emberkiln · Follow up',
+      body: 'Alma Zelkling · “Send the offer”\nyour call 3 hours ago · interested',
+    },
+  ]);
+  expect(second.store.marks.of('account', DOMAIN).snooze).toBeNull();
+  await clock.advance(HOUR);
+  await second.releaser.release();
+  expect(notifier.shown).toHaveLength(1);
+  second.database.close();
+  folder.remove();
+});
+
+test('an hour is an hour; all others are a morning', () => {
+  // Half past midnight on Wednesday, where clocks are two hours ahead.
+  const at = WEDNESDAY - (WEDNESDAY % 86_400_000) - 1.5 * HOUR;
+  const ahead = (): number => 120;
+  expect(followUpAt('1h', at, ahead)).toBe(at + HOUR);
+  const hours = (length: 'tomorrow' | '3d' | 'week') => (followUpAt(length, at, ahead) - at) / HOUR;
+  expect([hours('tomorrow'), hours('3d'), hours('week')]).toEqual([31.5, 79.5, 175.5]);
+});
