@@ -80,7 +80,7 @@ export function createApp(given: Ports, options: AppOptions = {}): App {
   const { publish, publishStep } = publisher;
   const network = createNetworkWatch(clock, ports.host, publish);
   const longWork = createLongWork(ports, publisher);
-  const applied = createAppliedSettings(ports.host);
+  const applied = createAppliedSettings(ports.host, clock);
   const offers = createOffers(ports.desktop);
   const navigation = createNavigation();
 
@@ -212,6 +212,7 @@ export function createApp(given: Ports, options: AppOptions = {}): App {
         isDamaged() ? [{ code: 'damaged', sinceAt: damagedAt ?? now }, ...faults.list()] : faults.list(),
       missing: mode === 'connected' ? missingSurfaces() : [],
       copyTrouble: skippedCopy(),
+      loginItemRefusedAt: applied.loginItemRefusedAt(),
       stuckSinceAt: workspace?.stuckSinceAt() ?? null,
     };
   };

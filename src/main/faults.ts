@@ -21,6 +21,7 @@ type PortPlace =
   | 'host.isAttended'
   | 'host.onWake'
   | 'host.onNetwork'
+  | 'host.isLoginItemRefused'
   | 'host.quit'
   | 'host.restart'
   | 'host.onUncaught'

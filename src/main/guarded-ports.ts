@@ -125,12 +125,18 @@ function guardPanel(panel: Panel, faults: Guard): Panel {
 }
 
 function guardHost(host: Host, faults: Guard): Host {
-  const { isAttended, takesKey, onUncaught, restart } = host;
+  const { isAttended, takesKey, onUncaught, restart, isLoginItemRefused } = host;
   return {
     ...host,
     ...(takesKey === undefined
       ? {}
       : { takesKey: (address) => faults.guard('host.takesKey', () => takesKey(address)) ?? false }),
+    ...(isLoginItemRefused === undefined
+      ? {}
+      : {
+          isLoginItemRefused: () =>
+            faults.guard('host.isLoginItemRefused', () => isLoginItemRefused()) ?? false,
+        }),
     // Rather too often for nobody than late for somebody.
     ...(isAttended === undefined
       ? {}

@@ -18,6 +18,7 @@ import {
   restart,
   showRefusal,
   showRepairRefusal,
+  showSettingsLost,
 } from './desktop/process/electron-start-dialogs.ts';
 import { handleCalls } from './ipc/electron-ipc.ts';
 import { logGoneParts, stopBeforeQuit } from './desktop/process/electron-lifecycle.ts';
@@ -236,7 +237,7 @@ function createAdapters({ database, isChecked }: OpenDatabase, tray: ElectronTra
     http: createLateHttp(loadHttp),
     keychain,
     ...createNotifications(clock, icon),
-    preferences: openPreferences(folder, 'settings', log),
+    preferences: openPreferences(folder, 'settings', log, showSettingsLost),
     demo: embeddedDemo,
     host: createHost({ log, shortcut, wake, uncaught }),
     desktop: createDesktop(),

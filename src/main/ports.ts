@@ -173,6 +173,8 @@ export interface Host {
   openLink(url: string): boolean;
   /** Applies login item, shortcut and theme; returns what came of the shortcut. */
   applySettings(settings: Settings): PanelState['host']['shortcut'];
+  /** Whether the login item could not be changed as the settings say; left out by a host that has none. */
+  readonly isLoginItemRefused?: () => boolean;
   /** Whether somebody uses this machine: false when nobody touched it for minutes, or it is locked. Left out where unknown. */
   readonly isAttended?: () => boolean;
   /** Calls back on wake from sleep and when the network comes back. Returns the function that ends it. */

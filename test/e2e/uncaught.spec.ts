@@ -1,4 +1,8 @@
 // What nobody caught, in the main process and in the page: it is shown with what to do, and the app goes on.
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pressKeys } from '../run/desktop/keyboard.ts';
+import { findWindows } from '../run/desktop/screen.ts';
 import { expect, panelOf, test, trayIcon } from './fixtures.ts';
 import { connect, readState, statusLine } from './panel.ts';
 
@@ -25,6 +29,18 @@ test('a listener of the main process that throws is shown until Hotlist is resta
   await ended;
   expect(hotlist.output()).toContain('relaunched');
   expect((await readState(await panelOf(await hotlist.start()))).status.state).not.toBe('broken');
+});
+
+test('settings that cannot be read are begun anew, which a dialog says, and the old file is kept', async ({
+  hotlist,
+  dataDir,
+}) => {
+  await writeFile(join(dataDir, 'settings.json'), '{"mode":"connec');
+  const page = await panelOf(await hotlist.start());
+  await expect.poll(async () => (await findWindows('^Hotlist settings$')).length).toBe(1);
+  await expect(page.getByRole('button', { name: 'Connect', exact: true })).toBeVisible();
+  await pressKeys('Return');
+  expect(await readFile(join(dataDir, 'settings.unreadable.json'), 'utf8')).toBe('{"mode":"connec');
 });
 
 test('a promise of the page that nobody waits for is said there', async ({ hotlist, service }) => {

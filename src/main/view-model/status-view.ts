@@ -5,6 +5,7 @@ import {
   describeCopyTrouble,
   describeFailure,
   describeInnerFailure,
+  loginItemWords,
 } from '../../shared/words/failure-words.ts';
 import { lowQuotaWords } from '../../shared/words/quota-words.ts';
 import { statusWords, type MissingPart, type Standing } from '../../shared/words/status-words.ts';
@@ -45,6 +46,8 @@ export interface StatusParts {
   readonly missing?: readonly Surface[];
   /** Why there is no copy of the data today, and since when that is known; null or left out where there is one. */
   readonly copyTrouble?: { readonly trouble: CopyTrouble; readonly sinceAt: number } | null;
+  /** Since when the login item could not be changed; null or left out where it stands as the settings say. */
+  readonly loginItemRefusedAt?: number | null;
   /** What failed inside Hotlist, outside of the feeds. */
   readonly faults?: readonly { readonly code: InnerFailureCode; readonly sinceAt: number }[];
   /** Since when the watchdog has heard nothing; null or left out while it has. */
@@ -65,6 +68,7 @@ export function viewStatus(parts: StatusParts): StatusView {
     ...(goneAt === null ? [] : [noNetwork(goneAt)]),
     ...viewProblems(failing),
     ...viewCopyTrouble(parts.copyTrouble ?? null),
+    ...viewLoginItem(parts.loginItemRefusedAt ?? null),
     ...parts.budgets.flatMap((budget) => viewLowQuota(budget) ?? []),
     ...viewLateness(feeds, now),
   ];
@@ -341,6 +345,10 @@ function viewCopyTrouble(
   if (known === null) return [];
   const words = describeCopyTrouble(known.trouble);
   return [{ surface: null, ...words, requestId: null, sinceAt: known.sinceAt }];
+}
+
+function viewLoginItem(sinceAt: number | null): readonly ProblemView[] {
+  return sinceAt === null ? [] : [{ surface: null, ...loginItemWords, requestId: null, sinceAt }];
 }
 
 function viewLowQuota(budget: BudgetView): ProblemView | null {

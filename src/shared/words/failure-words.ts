@@ -91,6 +91,13 @@ const copyWords: Readonly<Record<CopyTrouble, Pick<FailureWords, 'title' | 'next
   },
 };
 
+export const loginItemWords: FailureWords = {
+  title: 'Whether Hotlist starts when you log in could not be changed.',
+  next: 'Check that your autostart folder is yours, then switch it off and on in the settings.',
+  severity: 'needs-you',
+  action: 'open-settings',
+};
+
 /** Without a copy nothing is lost yet: there is less to go back to should the data file be damaged. */
 export function describeCopyTrouble(trouble: CopyTrouble): FailureWords {
   return { ...copyWords[trouble], severity: 'needs-you', action: 'check-now' };

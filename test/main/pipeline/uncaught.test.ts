@@ -47,6 +47,25 @@ test.each([null, undefined, 'a text'])('%j as what nobody caught is a fault as w
   expect(bench.status()).toMatchObject({ state: 'broken', action: 'restart' });
 });
 
+test('a login item that the system refuses is said until it takes it', async () => {
+  let isRefused = true;
+  bench = await startBench({
+    spoil: (ports) => ({ ...ports, host: { ...ports.host, isLoginItemRefused: () => isRefused } }),
+  });
+  const { app, clock, status } = bench;
+  await app.calls.updateSettings({ launchAtLogin: true });
+  await clock.advance(0);
+  // Everything is heard all the same.
+  expect(status()).toMatchObject({
+    state: 'live',
+    problems: [{ action: 'open-settings', title: expect.stringContaining('when you log in') as string }],
+  });
+  isRefused = false;
+  await app.calls.updateSettings({ launchAtLogin: false });
+  await clock.advance(0);
+  expect(status()).toMatchObject({ state: 'live', problems: [] });
+});
+
 interface FakeCopies extends Copies {
   tell: Parameters<Copies['onTrouble']>[0];
   tries: number;

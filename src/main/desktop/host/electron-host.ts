@@ -21,6 +21,7 @@ export function createHost(options: {
   readonly uncaught: Uncaught;
 }): Host {
   const { log, shortcut, wake, uncaught } = options;
+  let isLoginItemRefused = false;
   return {
     platform: platformName(process.platform),
     version: app.getVersion(),
@@ -30,11 +31,14 @@ export function createHost(options: {
       if (nativeTheme.themeSource !== settings.theme) nativeTheme.themeSource = settings.theme;
       try {
         setLaunchAtLogin(settings.launchAtLogin);
+        isLoginItemRefused = false;
       } catch (error) {
+        isLoginItemRefused = true;
         log.warn('login-item', errorShape(error));
       }
       return shortcut.set(settings.globalShortcut);
     },
+    isLoginItemRefused: () => isLoginItemRefused,
     isAttended: () => !['idle', 'locked'].includes(powerMonitor.getSystemIdleState(AWAY_S)),
     onWake: (listener) => wake.listen(listener),
     onNetwork: (listener) => wake.listenToNetwork(listener),

@@ -4,8 +4,16 @@ import { join } from 'node:path';
 import Store from 'electron-store';
 import type { Log, PreferencesFile } from '../../ports.ts';
 
-/** `name`: the file's name without `.json`. An unreadable file is kept as `<name>.unreadable.json`, and a new one is begun. */
-export function openPreferences(folder: string, name: string, log: Log): PreferencesFile {
+/**
+ * `name`: the file's name without `.json`. An unreadable file is kept as `<name>.unreadable.json`, and a new one is begun:
+ * then `onUnreadable` is called with where it is kept.
+ */
+export function openPreferences(
+  folder: string,
+  name: string,
+  log: Log,
+  onUnreadable: (keptAs: string) => void = () => undefined,
+): PreferencesFile {
   const open = (): Store =>
     new Store({ cwd: folder, name, configFileMode: 0o600, accessPropertiesByDotNotation: false });
   let store: Store;
@@ -13,8 +21,10 @@ export function openPreferences(folder: string, name: string, log: Log): Prefere
     store = open();
   } catch {
     log.warn('preferences-unreadable', { name });
-    renameSync(join(folder, `${name}.json`), join(folder, `${name}.unreadable.json`));
+    const keptAs = join(folder, `${name}.unreadable.json`);
+    renameSync(join(folder, `${name}.json`), keptAs);
     store = open();
+    onUnreadable(keptAs);
   }
   return {
     read: () => store.store,

@@ -26,6 +26,18 @@ export async function askInDialog(question: DialogQuestion): Promise<number> {
   return response;
 }
 
+/** Does not block: the app begins anew meanwhile. */
+export function showSettingsLost(keptAs: string): void {
+  void dialog.showMessageBox({
+    type: 'warning',
+    title: 'Hotlist settings',
+    message: 'The settings could not be read and were begun anew.',
+    detail: `What was recorded is there as before. Connect again and set your alerts, or restore the settings from an export. The old file is kept: ${keptAs}`,
+    buttons: ['OK'],
+    noLink: true,
+  });
+}
+
 /** Quits, and starts again with the same arguments. */
 export function restart(): void {
   app.relaunch();
