@@ -1,0 +1,54 @@
+// Functions of the ports that a minute of polling seldom calls: one that throws is a fault, and has an answer that misses nobody.
+import { expect, test } from 'vitest';
+import { createFaults } from '../../src/main/faults.ts';
+import { guardPorts } from '../../src/main/guarded-ports.ts';
+import type { Ports } from '../../src/main/ports.ts';
+import { createFakeClock } from '../fakes/clock.ts';
+import { openMemory } from '../fakes/database.ts';
+import { createFakeHost, createFakeLog, createFakePreferencesFile } from '../fakes/host.ts';
+import { createFakeHttp } from '../fakes/http.ts';
+import { createFakeKeychain } from '../fakes/keychain.ts';
+import { createFakeNotifier } from '../fakes/notifier.ts';
+import { createFakePanel, createFakeTray } from '../fakes/views.ts';
+
+function setUp(spoil: (ports: Ports) => Ports) {
+  const [clock, log] = [createFakeClock(), createFakeLog()];
+  const faults = createFaults(clock, log);
+  const ports: Ports = {
+    clock,
+    log,
+    http: createFakeHttp(),
+    keychain: createFakeKeychain(),
+    notifier: createFakeNotifier(),
+    tray: createFakeTray(),
+    panel: createFakePanel(),
+    preferences: createFakePreferencesFile(),
+    demo: { start: () => Promise.reject(new Error('no demo in this test')) },
+    host: createFakeHost(),
+    database: openMemory(),
+  };
+  return { faults, ports: guardPorts(spoil(ports), faults) };
+}
+
+const bug = (): never => {
+  throw new Error('a bug');
+};
+
+test.each<[place: string, answer: unknown, ask: (ports: Ports) => unknown]>([
+  // Rather too often for nobody than late for somebody.
+  ['host.isAttended', true, ({ host }) => host.isAttended?.()],
+  // A key goes nowhere where that is not known.
+  ['host.takesKey', false, ({ host }) => host.takesKey?.('https://service.example')],
+  ['notifier.update', undefined, ({ notifier }) => notifier.update?.('a', { title: '', body: '' })],
+  ['copies.tryAgain', undefined, ({ copies }) => copies?.tryAgain()],
+  ['copies.onTrouble', undefined, ({ copies }) => copies?.onTrouble(() => undefined)],
+])('%s that throws is noted, and answers %j', (place, answer, ask) => {
+  const { faults, ports } = setUp((plain) => ({
+    ...plain,
+    host: { ...plain.host, isAttended: bug, takesKey: bug },
+    notifier: { ...plain.notifier, update: bug },
+    copies: { forget: () => Promise.resolve(), tryAgain: bug, onTrouble: bug },
+  }));
+  expect(ask(ports)).toBe(answer);
+  expect(faults.list()).toMatchObject([{ place, code: 'internal' }]);
+});
