@@ -169,8 +169,8 @@ export interface Host {
   readonly version: string;
   /** Whether this process may be trusted with a key for this address; left out by a host that takes any. */
   readonly takesKey?: (address: string) => boolean;
-  /** Through the allow list; false when it was refused. */
-  openLink(url: string): boolean;
+  /** Through the allow list; false when it was refused, or nothing opened it. */
+  openLink(url: string): boolean | Promise<boolean>;
   /** Applies login item, shortcut and theme; returns what came of the shortcut. */
   applySettings(settings: Settings): PanelState['host']['shortcut'];
   /** Whether the login item could not be changed as the settings say; left out by a host that has none. */

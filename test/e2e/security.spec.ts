@@ -35,7 +35,8 @@ const linkTest = test.extend<
 linkTest(
   'a link of an account opens in the browser; what is not on the allow list does not',
   async ({ hotlist, service, opened }) => {
-    const page = await connect(await hotlist.start(), service);
+    const app = await hotlist.start();
+    const page = await connect(app, service);
     const account = await hottestAccount(page, service);
     await page.getByRole('combobox', { name: 'Look up' }).fill(account.domain);
     await page.getByRole('option', { name: account.name }).first().click();
@@ -55,5 +56,11 @@ linkTest(
     expect(await opened()).toEqual([`https://${account.domain}/`]);
     expect(hotlist.output()).toContain('link-refused');
     for (const url of refused) expect(hotlist.output()).not.toContain(url);
+
+    await app.evaluate(({ shell }) => {
+      shell.openExternal = () => Promise.reject(new Error('nothing opens it'));
+    });
+    await page.getByRole('link', { name: account.domain }).click();
+    await expect(page.getByRole('alert')).toContainText('This address was not opened.');
   },
 );

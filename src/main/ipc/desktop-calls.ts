@@ -22,8 +22,8 @@ export function createDesktopCalls({ ports, preferences, responder, showRoute }:
           }
         : { shown: false, text: notificationFailureWords[outcome.failure] };
     },
-    openLink(url) {
-      const opened = ports.host.openLink(url);
+    async openLink(url) {
+      const opened = await ports.host.openLink(url);
       if (opened) responder.actedOnShown();
       return { opened };
     },

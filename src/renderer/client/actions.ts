@@ -52,7 +52,7 @@ export function createActions(bridge: BridgeCalls, announcer: Announcer) {
       const isOpened = opened.kind === 'ok' && opened.value.opened;
       if (!isOpened)
         announcer.showProblem(
-          'Hotlist opens only web addresses of accounts and people. This one was not opened.',
+          'This address was not opened. Hotlist opens only web addresses of accounts and people, in the browser that your system names.',
         );
       return isOpened;
     },

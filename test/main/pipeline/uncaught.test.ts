@@ -115,3 +115,9 @@ test('a copy that is damaged says that the data is', async () => {
   expect(status().problems[0]?.next).toContain('Restart Hotlist: it checks the file');
   expect(tray.last().icon).toBe('attention');
 });
+
+test('a link that the system opens nowhere is answered as not opened', async () => {
+  const refuse = (): Promise<boolean> => Promise.resolve(false);
+  bench = await startBench({ spoil: (ports) => ({ ...ports, host: { ...ports.host, openLink: refuse } }) });
+  expect(await bench.app.calls.openLink('https://shop.example/')).toEqual({ opened: false });
+});

@@ -3,13 +3,18 @@ import { shell } from 'electron';
 import { allowedLink } from '../../link-policy.ts';
 import type { Log } from '../../ports.ts';
 
-/** False when the policy refused it. A refused link is logged without its text: it may carry an address or a token. */
-export function openLink(url: string, log: Log): boolean {
+/** False when the policy refused it, or the system has nothing that opens it. A refused link is logged without its text: it may carry an address or a token. */
+export async function openLink(url: string, log: Log): Promise<boolean> {
   const allowed = allowedLink(url);
   if (allowed === null) {
     log.warn('link-refused');
     return false;
   }
-  shell.openExternal(allowed).catch(() => log.warn('link-not-opened'));
-  return true;
+  try {
+    await shell.openExternal(allowed);
+    return true;
+  } catch {
+    log.warn('link-not-opened');
+    return false;
+  }
 }
