@@ -15,6 +15,8 @@ const LONGEST_REASON = 42;
 interface DigestContext {
   readonly now: number;
   readonly settings: Pick<Settings, 'pace'>;
+  /** Notifications that this hour still has room for. */
+  readonly roomInHour: () => number;
   readonly nameOf: (domain: string) => string;
   readonly utcOffsetMinutes: UtcOffset;
 }
@@ -34,7 +36,7 @@ const MOST_PARTS: Readonly<Record<Pace, number>> = { few: 1, balanced: 3, everyt
 export function createDigests(
   members: readonly LedgerAlert[],
   ended: readonly LedgerAlert[],
-  { now, settings, nameOf, utcOffsetMinutes }: DigestContext,
+  { now, settings, roomInHour, nameOf, utcOffsetMinutes }: DigestContext,
 ): readonly Digest[] {
   const today = localTime(now, utcOffsetMinutes).day;
   const isOvernight = ended.some((alert) => localTime(alert.decidedAt, utcOffsetMinutes).day < today);
@@ -45,7 +47,7 @@ export function createDigests(
     domain,
     text: `${nameOf(domain)}: ${clip(reasonIn(alert, domain))}`,
   }));
-  const parts = intoParts(lines, MOST_PARTS[settings.pace]);
+  const parts = intoParts(lines, Math.max(1, Math.min(MOST_PARTS[settings.pace], roomInHour())));
   const title = digestTitle(members, accounts.length, isOvernight);
   const partOf = new Map(parts.flatMap((part, index) => part.map(({ domain }) => [domain, index])));
   return parts.map((part, index) => {

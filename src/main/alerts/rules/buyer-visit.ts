@@ -4,6 +4,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../shared/time-units.ts';
 import {
   facesIn,
   isLikelyCustomer,
+  newFacesIn,
   PAST_MS,
   within,
   type AccountHistory,
@@ -92,7 +93,10 @@ function strongestVisit(
   if (people.length === 0) return [];
   const history = historyOf(domain);
   if (isLikelyCustomer(history)) return [];
-  const visits = people.map((person) => weigh(history, now, { domain, at, person }));
+  const visits = people.flatMap((person) => [
+    weigh(history, now, { domain, at, person }),
+    ...weighTogether(history, now, { domain, at, person }),
+  ]);
   const [best] = visits.sort((one, other) => other.evidence - one.evidence);
   return best !== undefined && isEnough(best.evidence, settings) ? [best] : [];
 }
@@ -119,15 +123,7 @@ function weigh(
   const pages = own.filter(({ meaning }) => !meaning.isReaction && meaning.topic !== null && !meaning.isAsk);
   const topics = new Set(pages.map(({ meaning }) => meaning.topic));
   const isDeep = topics.has('contract');
-  const habits = new Set(
-    events
-      .filter(
-        ({ meaning, at: seenAt }) =>
-          meaning.topic === 'contract' && seenAt <= at - PAST_MS && seenAt > at - 14 * DAY_MS,
-      )
-      .map(({ at: seenAt }) => Math.floor(seenAt / HOUR_MS)),
-  ).size;
-  const reads = -1.5 + (topics.size - 2) + (isDeep ? 1 : 0) - 0.7 * Math.min(3, habits);
+  const reads = -1.5 + (topics.size - 2) + (isDeep ? 1 : 0) - 0.7 * termsHabit(events, at);
   const reacted = own.some(({ meaning }) => meaning.isReaction);
   const comesBy = (hasLiked ? 0 : -0.5) + (isBack ? 2 : 0) + 0.5 * Math.min(2, pages.length);
   return {
@@ -141,4 +137,31 @@ function weigh(
       (hasLiked || (reacted && isBack)) && pages.length > 0 ? comesBy : -Infinity,
     ),
   };
+}
+
+/** Somebody new reads the terms, and a colleague compares and looks at prices: that is how those decide who are always here. */
+function weighTogether(
+  history: AccountHistory,
+  now: readonly ActivityEvent[],
+  { domain, at, person }: Pick<BuyerVisit, 'domain' | 'at' | 'person'>,
+): readonly BuyerVisit[] {
+  const pages = now.filter(
+    ({ meaning, isOwn, isLike, isCrowd }) => meaning.topic !== null && isOwn && !isLike && !isCrowd,
+  );
+  const own = pages.filter((event) => event.person === person);
+  const isDeep = own.some(({ meaning }) => meaning.topic === 'contract');
+  const topics = new Set(pages.map(({ meaning }) => meaning.topic));
+  const isNew = newFacesIn(history, own, at - VISIT_MS).size > 0;
+  if (!isDeep || !isNew || topics.size < 3 || facesIn(pages).size < 2) return [];
+  const evidence = 1.5 + (topics.size - 3) - 0.4 * termsHabit(history.events, at);
+  return [{ domain, at, person, isDeep, awayDays: null, evidence }];
+}
+
+/** In how many hours of the last two weeks somebody read the terms there; 0 to 3. */
+function termsHabit(events: readonly ActivityEvent[], at: number): number {
+  const read = events.filter(
+    ({ meaning, at: seenAt }) =>
+      meaning.topic === 'contract' && seenAt <= at - PAST_MS && seenAt > at - 14 * DAY_MS,
+  );
+  return Math.min(3, new Set(read.map(({ at: seenAt }) => Math.floor(seenAt / HOUR_MS))).size);
 }

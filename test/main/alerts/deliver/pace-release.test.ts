@@ -138,6 +138,26 @@ test('an hour takes six, explicit asks included; the others come together when i
   expect(bench.notifier.shown.slice(6)).toMatchObject([{ title: '2 alerts from 2 accounts' }]);
 });
 
+test('the hour before the digest keeps a place for it, and the digest has no more parts than its hour has places', async () => {
+  await bench.at('19T12:00');
+  for (let index = 0; index < 30; index += 1)
+    bench.decide(`account-${index}`, {
+      kind: 'worth-a-look',
+      severity: 60,
+      body: `Back after 74 days: pricing page visit by somebody`,
+    });
+  await bench.releaser.release();
+  for (let minute = 40; minute < 47; minute += 1) {
+    await bench.at(`19T15:${minute}`);
+    bench.decide(`ask-${minute}`, { kind: 'explicit-ask', severity: 90 });
+    await bench.releaser.release();
+  }
+  expect(shown()).toHaveLength(5);
+  await bench.at('19T16:30');
+  expect(shown()).toHaveLength(6);
+  expect(shown().at(-1)).not.toContain('(1 of');
+});
+
 test('who watches an account is notified of it, whatever the pace', async () => {
   bench.store.marks.write({
     ...bench.store.marks.of('account', 'weak.example'),

@@ -6,21 +6,34 @@ import { digestDueAt } from '../../../../src/main/alerts/deliver/quiet.ts';
 const DAY_MS = 86_400_000;
 
 describe('the threshold', () => {
-  const severities = Array.from({ length: 100 }, (_one, index) => index);
+  const severities = Array.from({ length: 100 }, (_one, index) => index / 2);
 
   test('lets through as many of the most severe as are wanted in so many days', () => {
-    const threshold = paceThreshold('balanced', severities, 5);
+    const threshold = paceThreshold('balanced', severities, { workingDays: 5, asks: 0 });
     expect(severities.filter((severity) => severity > threshold)).toHaveLength(50);
-    expect(paceThreshold('few', severities, 5)).toBeGreaterThan(threshold);
+    expect(paceThreshold('few', severities, { workingDays: 5, asks: 0 })).toBeGreaterThan(threshold);
   });
 
   test('is none where everything is wanted, or there are fewer than that', () => {
-    expect(paceThreshold('everything', severities, 5)).toBe(-Infinity);
-    expect(paceThreshold('balanced', severities.slice(0, 10), 1)).toBe(-Infinity);
+    expect(paceThreshold('everything', severities, { workingDays: 5, asks: 0 })).toBe(-Infinity);
+    expect(paceThreshold('balanced', severities.slice(0, 10), { workingDays: 1, asks: 0 })).toBe(-Infinity);
+  });
+
+  test('leaves to others what asks leave of the promise, and half of it at the least', () => {
+    const through = (asks: number): number => {
+      const threshold = paceThreshold('balanced', severities, { workingDays: 5, asks });
+      return severities.filter((severity) => severity > threshold).length;
+    };
+    expect([0, 10, 25, 60].map(through)).toEqual([50, 40, 25, 25]);
+  });
+
+  test('lets through what is nearly certain, however much of it there is', () => {
+    const sure = Array.from({ length: 100 }, () => 90);
+    expect(paceThreshold('balanced', sure, { workingDays: 5, asks: 0 })).toBe(76);
   });
 
   test('counts a first day as a whole one', () => {
-    expect(paceThreshold('balanced', severities.slice(0, 12), 0.5)).toBe(1);
+    expect(paceThreshold('balanced', severities.slice(0, 12), { workingDays: 0.5, asks: 0 })).toBe(0.5);
   });
 });
 

@@ -213,6 +213,24 @@ describe('a buyer’s visit', () => {
     expect(isAfter('dana.vale', terms)).toBe(false);
   });
 
+  test('of somebody new to the terms, while a colleague compares, is how those decide who are always here', () => {
+    const habit = [1, 2, 3].flatMap((day) => [
+      { ago: day * 1_440, type: 'contract_page_view', who: 'dana.vale' },
+      { ago: day * 1_440 + 9, type: 'pricing_page_visit', who: 'kim.birch' },
+    ]);
+    const visit = (colleague: string) => [
+      { ago: 30, type: 'competitor_comparison', who: 'dana.vale' },
+      { ago: 28, type: 'pricing_page_visit', who: 'dana.vale' },
+      { ago: 9, type: 'pricing_page_visit', who: colleague },
+      { ago: 7, type: 'contract_page_view', who: colleague },
+    ];
+    const decides = evaluate(buyerVisit, historyOf([...habit, ...visit('robin.moor')]));
+    expect(decides.severity).not.toBeNull();
+    expect(decides.candidate?.id).toContain('robin.moor');
+    // One of those who always come does as always.
+    expect(evaluate(buyerVisit, historyOf([...habit, ...visit('kim.birch')])).severity).toBeNull();
+  });
+
   test('to any page after a like is none', () => {
     const visit = [
       { ago: 20, type: 'ad_like', who: 'dana.vale' },
