@@ -6,7 +6,7 @@ import type { Store } from '../store/store.ts';
 import { windowOf } from '../view-model/score-history.ts';
 import { createDescriber, type Found } from './describe-result.ts';
 import { findContacts, findContactsNear } from './find-contacts.ts';
-import { parseQuery, type LookupQuery } from './query.ts';
+import { parseQuery, slugWords, type LookupQuery } from './query.ts';
 import { ownWords, rankEntries, type RankContext } from './rank.ts';
 import { nearestWord, piecesOf, slipsAllowed } from './typo.ts';
 
@@ -34,7 +34,9 @@ const SHORTEST_PART = 3;
 export function lookUpLocally(store: Store, typed: string, now: number, window?: HotWindow): LookupAnswer {
   const query = parseQuery(typed);
   const results = findResults(store, query, now, window);
-  return { query: typed, kind: query.kind, results, finds: null, reach: 'local', problem: null };
+  // What may be a key goes no further.
+  const shown = query.kind === 'key' ? '' : typed;
+  return { query: shown, kind: query.kind, results, finds: null, reach: 'local', problem: null };
 }
 
 export function findResults(
@@ -56,13 +58,18 @@ function findEntries(store: Store, query: LookupQuery, now: number): readonly Fo
   const byName = (text: string): readonly Found[] => findByName(store.lookup, text, now, MOST_RESULTS);
   switch (query.kind) {
     case 'empty':
+    case 'key':
+    case 'linkedin-other':
       return [];
     case 'person':
-      return [{ kind: 'person', key: query.publicIdentifier }];
+      if (store.people.find(query.publicIdentifier) !== null)
+        return [{ kind: 'person', key: query.publicIdentifier }];
+      // Nobody with this address is known: who is of that name may be them.
+      return byName(slugWords(query.publicIdentifier));
     case 'linkedin-company': {
       const found = store.lookup.findSlug(query.slug, MOST_RESULTS);
       // The REST API's accounts come without their LinkedIn page: the name in its address is the best there is.
-      return found.length > 0 ? found : byName(query.slug.replaceAll('-', ' '));
+      return found.length > 0 ? found : byName(slugWords(query.slug));
     }
     case 'email':
       return [

@@ -39,6 +39,8 @@ export function offerFrom(clipboard: string, seq: number): LookupOffer | null {
     case 'email':
       return { seq, text, kind: 'contact' };
     case 'name':
+    case 'key':
+    case 'linkedin-other':
     case 'empty':
       return null;
   }

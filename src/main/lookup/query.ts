@@ -1,5 +1,6 @@
 // What was typed or pasted into the lookup: a LinkedIn address, an e-mail, a domain or URL, or a name. Pure.
 import { DAY_MS } from '../../shared/time-units.ts';
+import { looksLikeKey } from '../../shared/key-like.ts';
 import { rootDomain } from '../api/root-domain.ts';
 
 /** What of an account's signals is meant (API 4.2): typed behind it, as in `acme.example source:website from:2026-11-01`. */
@@ -15,6 +16,7 @@ export type LookupQuery =
   | { readonly kind: 'empty' }
   | { readonly kind: 'person'; readonly publicIdentifier: string }
   | { readonly kind: 'linkedin-company'; readonly slug: string }
+  | { readonly kind: 'linkedin-other' }
   /** `domain`: the root domain behind the @. */
   | {
       readonly kind: 'email';
@@ -23,7 +25,8 @@ export type LookupQuery =
       readonly narrow?: SignalNarrow;
     }
   | { readonly kind: 'domain'; readonly domain: string; readonly narrow?: SignalNarrow }
-  | { readonly kind: 'name'; readonly text: string };
+  | { readonly kind: 'name'; readonly text: string }
+  | { readonly kind: 'key' };
 
 /** Longer than any name or address; what follows was pasted by accident. */
 const LONGEST_QUERY = 300;
@@ -54,14 +57,9 @@ function readNarrow(text: string): SignalNarrow {
 function parseSubject(typed: string): LookupQuery {
   const text = typed.trim().slice(0, LONGEST_QUERY);
   if (text === '') return { kind: 'empty' };
-  const linkedIn = /linkedin\.com\/(in|company)\/([^/?#\s]+)/i.exec(text);
-  const [, section, slug] = linkedIn ?? [];
-  if (section !== undefined && slug !== undefined) {
-    const id = decodeSafely(slug).toLowerCase();
-    return section.toLowerCase() === 'in'
-      ? { kind: 'person', publicIdentifier: id }
-      : { kind: 'linkedin-company', slug: id };
-  }
+  const linkedIn = readLinkedIn(text);
+  if (linkedIn !== null) return linkedIn;
+  if (looksLikeKey(text)) return { kind: 'key' };
   const email = emailPattern.exec(text)?.[1]?.toLowerCase();
   const emailDomain = email === undefined ? null : rootDomain(email.slice(email.lastIndexOf('@') + 1));
   if (email !== undefined && emailDomain !== null) return { kind: 'email', email, domain: emailDomain };
@@ -71,6 +69,37 @@ function parseSubject(typed: string): LookupQuery {
     if (domain?.includes('.') === true) return { kind: 'domain', domain };
   }
   return { kind: 'name', text: text.toLowerCase() };
+}
+
+/** Of people, companies, and those of Sales Navigator and the recruiters' pages, which name nobody; with whatever follows. */
+const linkedInPattern =
+  /linkedin\.com\/(?:mwlite\/)?(in|pub|company|school|showcase|sales\/[a-z]+|talent\/profile|recruiter\/profile)\/([^/?#&,;\s]+)/i;
+
+function readLinkedIn(text: string): LookupQuery | null {
+  const [, section = '', slug] = linkedInPattern.exec(text) ?? [];
+  if (slug === undefined) return /linkedin\.com\/\S/i.test(text) ? { kind: 'linkedin-other' } : null;
+  const id = decodeSafely(slug).toLowerCase();
+  switch (section.toLowerCase()) {
+    case 'in':
+      return { kind: 'person', publicIdentifier: id };
+    case 'pub':
+      return { kind: 'name', text: slugWords(id) };
+    case 'company':
+    case 'school':
+    case 'showcase':
+      // A number is LinkedIn's own.
+      return /^\d+$/.test(id) ? { kind: 'linkedin-other' } : { kind: 'linkedin-company', slug: id };
+    default:
+      return { kind: 'linkedin-other' };
+  }
+}
+
+/** `alma zelkling` of `alma-zelkling-7a1b2c`: what of an address of LinkedIn was once a name. */
+export function slugWords(slug: string): string {
+  const parts = slug.split(/[-_]+/).filter((part) => part !== '');
+  const isName = (part: string): boolean => !/\d/.test(part);
+  const words = parts.filter(isName);
+  return (words.length > 0 ? words : parts).join(' ');
 }
 
 function decodeSafely(text: string): string {

@@ -10,7 +10,7 @@ import type { Page } from '../api/page.ts';
 import type { Store } from '../store/store.ts';
 import { signalItems } from '../view-model/feed-view.ts';
 import { findResults } from './local-lookup.ts';
-import { parseQuery, type LookupQuery, type SignalNarrow } from './query.ts';
+import { parseQuery, slugWords, type LookupQuery, type SignalNarrow } from './query.ts';
 
 /** Long enough to return to a query, short enough that its answer is still true. */
 const KEPT_MS = MINUTE_MS;
@@ -41,7 +41,7 @@ export function createServiceLookup(store: Store, reach: Reach, window?: () => H
   ): LookupAnswer => {
     const query = parseQuery(typed);
     const results = findResults(store, query, reach.now(), window?.());
-    return { query: typed, kind: query.kind, results, finds, ...end };
+    return { query: query.kind === 'key' ? '' : typed, kind: query.kind, results, finds, ...end };
   };
 
   const keep = (key: string, finds: LookupFinds): void => {
@@ -101,6 +101,8 @@ function askService(
     case 'person':
       return askPerson(store, reach, query.publicIdentifier, abort);
     case 'name':
+    case 'key':
+    case 'linkedin-other':
     case 'empty':
       return Promise.resolve(null);
   }
@@ -177,10 +179,15 @@ function itemsOf(outcome: Attempted<Page<Activity>>): readonly ActivityView[] {
   return outcome.kind === 'fresh' ? outcome.value.items.items.slice(0, MOST_FINDS).map(viewActivity) : [];
 }
 
+/** `Alma Zelkling` of `alma-zelkling-7a1b2c`, until the service says more. */
+function nameOf(publicIdentifier: string): string {
+  return slugWords(publicIdentifier).replace(/(^| )\p{L}/gu, (letter) => letter.toUpperCase());
+}
+
 function unknownPerson(publicIdentifier: string): Parameters<Store['people']['meet']>[0] {
   return {
     publicIdentifier,
-    name: publicIdentifier,
+    name: nameOf(publicIdentifier),
     headline: null,
     linkedInUrl: `https://www.linkedin.com/in/${encodeURIComponent(publicIdentifier)}`,
     pictureUrl: null,

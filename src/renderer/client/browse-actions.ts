@@ -5,6 +5,7 @@ import type {
   CrmTemplateAnswer,
   ExportAnswer,
   ExportRequest,
+  LookupResult,
   NamedFilter,
 } from '../../shared/model.ts';
 import { callsByName, noticeFor, open, valueOf, type Announcer } from './call.ts';
@@ -37,6 +38,10 @@ export function createBrowseActions(bridge: BridgeCalls, announcer: Announcer) {
       return (answer?.results ?? [])
         .filter((result) => result.kind === 'account')
         .map(({ id, name }) => ({ domain: id, name }));
+    },
+    /** The best match on this machine; null without one. */
+    async findFirst(text: string): Promise<LookupResult | null> {
+      return (await valueOf(bridge.lookUp(text)))?.results[0] ?? null;
     },
     async copy(text: string, said: string): Promise<boolean> {
       const isCopied = await copyText(text);

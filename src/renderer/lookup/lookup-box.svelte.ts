@@ -28,7 +28,7 @@ export class LookupBoxState {
     const turn = ++this.#turn;
     this.#lookup = lookups.typed(this.#lookup, query);
     const text = query.trim();
-    if (text === '') {
+    if (text === '' || this.#lookup.kind === 'key') {
       if (wasAsking) void this.#bridge.cancelLookUp().catch(() => undefined);
       return;
     }

@@ -1,5 +1,6 @@
 // The lookup as the panel shows it: local results at once, the service's below them. Pure.
 import { withoutKnown } from '../lists/without-known.ts';
+import { looksLikeKey } from '../../shared/key-like.ts';
 import type { LookupKind } from '../../shared/contract/lookup.ts';
 import type { LookupAnswer, LookupFinds, LookupResult, Route } from '../../shared/model.ts';
 
@@ -49,6 +50,8 @@ export function allResults(lookup: Lookup): readonly LookupResult[] {
 /** Keeps the last results until the new ones arrive, so that nothing flickers while typing. */
 export function typed(lookup: Lookup, query: string): Lookup {
   if (query.trim() === '') return { ...closedLookup, query };
+  // It leaves the panel for nowhere.
+  if (looksLikeKey(query)) return { ...closedLookup, query, kind: 'key' };
   const willAsk = query.trim().length >= serviceFromLength;
   return {
     ...lookup,

@@ -54,6 +54,16 @@ describe('what is found while typing', () => {
     expect(find('head rev')).toEqual(['person:ada-quillon']);
   });
 
+  test('whoever has the name in an address of LinkedIn that nobody here is known by', () => {
+    expect(find('https://www.linkedin.com/in/ada-quillon-91b2/?trk=x')).toEqual(['person:ada-quillon']);
+    expect(find('https://www.linkedin.com/company/stonewick-2/')).toEqual(['account:stonewick.example']);
+  });
+
+  test('nothing of what may be a key, which is not even repeated', () => {
+    const answer = lookUpLocally(store, 'hk_live_4f9aP2mQx7RtB8vL1zYc', WEDNESDAY);
+    expect(answer).toMatchObject({ query: '', kind: 'key', results: [] });
+  });
+
   test('the inside of a word', () => {
     expect(find('newick')).toEqual(['account:stonewick.example']);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { offerFrom } from '../../../src/main/lookup/offer.ts';
-import { parseQuery } from '../../../src/main/lookup/query.ts';
+import { parseQuery, slugWords } from '../../../src/main/lookup/query.ts';
 
 describe('what was typed or pasted', () => {
   test.each([
@@ -34,10 +34,33 @@ describe('what was typed or pasted', () => {
     ],
     ['Head of source:website', { kind: 'name', text: 'head of source:website' }],
     ['Head of Revenue', { kind: 'name', text: 'head of revenue' }],
+    [
+      'https://de.linkedin.com/in/alma-zelkling-7a1b2c/de?utm_source=share&trk=x#about',
+      { kind: 'person', publicIdentifier: 'alma-zelkling-7a1b2c' },
+    ],
+    [
+      'https://www.linkedin.com/mwlite/in/ada-quillon,NAME_SEARCH',
+      { kind: 'person', publicIdentifier: 'ada-quillon' },
+    ],
+    ['linkedin.com/pub/ada-quillon/12/3a/4b5', { kind: 'name', text: 'ada quillon' }],
+    ['linkedin.com/school/tarnwick-academy/', { kind: 'linkedin-company', slug: 'tarnwick-academy' }],
+    ['linkedin.com/company/1234567', { kind: 'linkedin-other' }],
+    ['https://www.linkedin.com/sales/lead/ACwAAB1xY2cB,NAME_SEARCH,k9dQ?x=1', { kind: 'linkedin-other' }],
+    ['https://www.linkedin.com/sales/company/99', { kind: 'linkedin-other' }],
+    ['https://www.linkedin.com/feed/update/urn:li:activity:7', { kind: 'linkedin-other' }],
+    ['hk_live_4f9aP2mQx7RtB8vL1zYc', { kind: 'key' }],
+    ['X-Api-Key: hk_live_4f9aP2mQx7RtB8vL1zYc', { kind: 'key' }],
+    ['Vereinigte Zephandra Maschinenbau', { kind: 'name', text: 'vereinigte zephandra maschinenbau' }],
     ['linkedin.com/in/%E0%A4%A', { kind: 'person', publicIdentifier: '%e0%a4%a' }],
   ])('%s', (typed, query) => {
     expect(parseQuery(typed)).toEqual(query);
   });
+});
+
+test('the name in an address of LinkedIn, without what makes it unique', () => {
+  expect(slugWords('alma-zelkling-7a1b2c')).toBe('alma zelkling');
+  expect(slugWords('emberkiln_gmbh')).toBe('emberkiln gmbh');
+  expect(slugWords('4711')).toBe('4711');
 });
 
 describe('what the clipboard offers', () => {
@@ -49,6 +72,10 @@ describe('what the clipboard offers', () => {
     });
     expect(offerFrom('linkedin.com/in/ada', 2)?.kind).toBe('person');
     expect(offerFrom('a@acme.example', 3)?.kind).toBe('contact');
+  });
+
+  test('is nothing for what may be a key', () => {
+    expect(offerFrom('hk_live_4f9aP2mQx7RtB8vL1zYc', 1)).toBeNull();
   });
 
   test('is nothing for prose, a password or a long text', () => {

@@ -263,6 +263,35 @@ const dialogs: readonly Scene[] = [
     },
   },
   {
+    name: 'lookup-key',
+    query: {},
+    async act(page) {
+      await lookUp(page, 'hk_live_4f9aP2mQx7RtB8vL1zYc');
+      await page.getByRole('heading', { name: 'Is this a key?' }).waitFor();
+    },
+  },
+  {
+    name: 'lookup-offer',
+    query: {},
+    async act(page) {
+      await page.getByRole('list', { name: 'Hot accounts' }).waitFor();
+      await page.evaluate(() =>
+        window.gallery?.push({ offer: { seq: 1, text: 'tarnwick.example', kind: 'account' } }),
+      );
+      await page.getByRole('button', { name: 'Tarnwick Systems 71 24 h' }).waitFor();
+    },
+  },
+  {
+    name: 'discard-key',
+    query: { view: 'settings' },
+    async act(page) {
+      await page.getByRole('button', { name: 'Replace key' }).first().click();
+      await page.locator('input[type=password]').fill('a-new-key');
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
     name: 'lookup-nothing',
     query: {},
     async act(page) {

@@ -1,6 +1,19 @@
 // Typing lands in the lookup, and its results are reached by the keyboard. In Chromium, on the fake bridge.
+import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { callsOf, describePanel } from '../gallery/panel-tests.ts';
+
+const KEY = 'hk_live_4f9aP2mQx7RtB8vL1zYc';
+
+/** As the browser tells of it, wherever the focus is. */
+async function paste(panel: Page, text: string): Promise<void> {
+  await panel.evaluate((pasted) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', pasted);
+    const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+    (document.activeElement ?? document.body).dispatchEvent(event);
+  }, text);
+}
 
 describePanel('the lookup', ({ open }) => {
   test('lands what is typed anywhere in the lookup; Enter opens it, Esc comes back and then hides', async () => {
@@ -38,6 +51,48 @@ describePanel('the lookup', ({ open }) => {
     await panel.getByText('The service knows 12 signals').waitFor();
     expect(await panel.getByText('Nothing found').count()).toBe(0);
     expect(await panel.getByText('2 found').count()).toBe(1);
+  });
+
+  test('looks up what is pasted anywhere, by its words where nobody knows the address', async () => {
+    const panel = await open();
+    await panel.getByRole('list', { name: 'Hot accounts' }).waitFor();
+    await paste(panel, ' tarnwick\n');
+    await panel.getByRole('option', { name: 'Tarnwick Systems' }).waitFor();
+    expect(await panel.getByRole('combobox').inputValue()).toBe('tarnwick');
+    expect(await panel.getByText('Closest name first').count()).toBe(1);
+  });
+
+  test('what may be a key is shown nowhere and asked nowhere, and the way to the settings is offered', async () => {
+    const panel = await open();
+    await panel.getByRole('list', { name: 'Hot accounts' }).waitFor();
+    await paste(panel, KEY);
+    await panel.getByRole('heading', { name: 'Is this a key?' }).waitFor();
+    expect(await panel.locator('input[aria-label="Look up"]').getAttribute('type')).toBe('password');
+    expect(await panel.locator('body').innerText()).not.toContain(KEY);
+    expect([await callsOf(panel, 'lookUp'), await callsOf(panel, 'lookUpAtService')]).toEqual([[], []]);
+    await panel.getByRole('button', { name: 'Put it into Settings' }).click();
+    await expect.poll(() => panel.evaluate(() => document.activeElement?.textContent)).toBe('Connection');
+  });
+
+  test('the clipboard’s bar is the answer itself, and Enter opens it', async () => {
+    const panel = await open();
+    await panel.getByRole('list', { name: 'Hot accounts' }).waitFor();
+    await panel.evaluate(() =>
+      window.gallery?.push({ offer: { seq: 1, text: 'tarnwick.example', kind: 'account' } }),
+    );
+    await panel.getByRole('button', { name: 'Tarnwick Systems 71 24 h' }).waitFor();
+    await panel.keyboard.press('Enter');
+    await panel.getByRole('heading', { level: 1, name: 'Tarnwick Systems' }).waitFor();
+  });
+
+  test('the clipboard’s bar offers to look up what is not known here', async () => {
+    const panel = await open();
+    await panel.getByRole('list', { name: 'Hot accounts' }).waitFor();
+    await panel.evaluate(() =>
+      window.gallery?.push({ offer: { seq: 1, text: 'nobody.example', kind: 'account' } }),
+    );
+    await panel.getByRole('button', { name: 'Look up nobody.example' }).click();
+    await expect.poll(() => panel.getByRole('combobox').inputValue()).toBe('nobody.example');
   });
 
   test('takes two quick letters for a word, even where the first one could act', async () => {

@@ -13,6 +13,32 @@ describePanel('the settings', ({ open }) => {
     await panel.getByText('One signal that scores 70 or more.').waitFor();
   });
 
+  test('replacing a key begins in its field, and Esc asks before a typed one is lost', async () => {
+    const panel = await open({ view: 'settings' });
+    await panel.getByRole('button', { name: 'Replace key' }).first().click();
+    const key = panel.getByRole('textbox', { name: /^Key for/ });
+    const focused = (): Promise<string | null | undefined> =>
+      panel.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+    const fieldName = await panel.locator('input[type=password]').getAttribute('aria-label');
+    await expect.poll(focused).toBe(fieldName);
+    await panel.keyboard.press('Escape');
+    await panel.locator('input[type=password]').waitFor({ state: 'detached' });
+    expect(await key.count()).toBe(0);
+
+    await panel.getByRole('button', { name: 'Replace key' }).first().click();
+    await panel.keyboard.type('a-new-key');
+    await panel.keyboard.press('Escape');
+    const dialog = panel.getByRole('dialog', { name: 'Discard the key you typed?' });
+    await dialog.waitFor();
+    await panel.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    expect(await panel.locator('input[type=password]').inputValue()).toBe('a-new-key');
+    await expect.poll(focused).toBe(fieldName);
+    await panel.keyboard.press('Escape');
+    await dialog.getByRole('button', { name: 'Discard' }).click();
+    await panel.locator('input[type=password]').waitFor({ state: 'detached' });
+  });
+
   test('an example of what a rule would have alerted to is read whole at every width', async () => {
     const panel = await open({ view: 'settings' });
     const body =
