@@ -34,6 +34,8 @@ interface Fixtures {
   readonly dataDir: string;
   /** Added to the desktop's environment when the app starts. */
   readonly appEnv: Readonly<Record<string, string>>;
+  /** Whether the test itself throws what nobody catches. */
+  readonly mayFail: boolean;
   readonly hotlist: Hotlist;
   /** The notifications of this test alone, oldest first. */
   readonly notifications: () => Promise<readonly ShownNotification[]>;
@@ -41,6 +43,7 @@ interface Fixtures {
 
 export const test = base.extend<Fixtures>({
   appEnv: [{}, { option: true }],
+  mayFail: [false, { option: true }],
 
   // Playwright reads the names of the needed fixtures from this pattern, so an empty one must stay.
   // eslint-disable-next-line no-empty-pattern
@@ -64,7 +67,7 @@ export const test = base.extend<Fixtures>({
     await rm(folder, { recursive: true, force: true, maxRetries: 5 });
   },
 
-  hotlist: async ({ dataDir, appEnv }, use) => {
+  hotlist: async ({ dataDir, appEnv, mayFail }, use) => {
     let running: ElectronApplication | undefined;
     let output = '';
     const end = async (how: (app: ElectronApplication) => Promise<unknown>): Promise<void> => {
@@ -87,6 +90,8 @@ export const test = base.extend<Fixtures>({
     });
     await end((app) => app.close());
     await clearSecrets({ service: 'Hotlist' });
+    // Whatever a test is about, nothing is to ask for a restart meanwhile.
+    if (!mayFail) expect(output).not.toMatch(/"event":"(?:uncaught|unhandled-rejection)"/);
   },
 
   // eslint-disable-next-line no-empty-pattern

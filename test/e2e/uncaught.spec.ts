@@ -6,6 +6,8 @@ import { findWindows } from '../run/desktop/screen.ts';
 import { expect, panelOf, test, trayIcon } from './fixtures.ts';
 import { connect, readState, statusLine } from './panel.ts';
 
+test.use({ mayFail: true });
+
 test('a listener of the main process that throws is shown until Hotlist is restarted by a click', async ({
   hotlist,
   service,
