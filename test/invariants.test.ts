@@ -198,7 +198,7 @@ describe('the stages of main', () => {
     export: ['main/outside-text.ts'],
     pictures: ['main/link-policy.ts'],
     'view-model': ['main/link-policy.ts', 'main/local-time.ts'],
-    ipc: ['main/workspace.ts', 'main/log.ts'],
+    ipc: ['main/workspace.ts', 'main/local-time.ts', 'main/log.ts'],
     desktop: ['main/link-policy.ts', 'main/log.ts', 'main/outside-text.ts'],
     terminal: ['main/app.ts', 'main/clock.ts', 'main/local-time.ts', 'main/log.ts', 'main/outside-text.ts'],
   };

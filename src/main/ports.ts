@@ -137,6 +137,8 @@ export interface Panel {
   hide(): void;
   /** Left out by a host that always shows what is published. */
   isVisible?(): boolean;
+  /** What it shows, as PDF, without the bars around the page. Left out by a host without pages. */
+  readonly print?: () => Promise<Uint8Array>;
 }
 
 /** Fields never carry a secret, a query, a header or a body. */

@@ -31,3 +31,4 @@ export type * from './model/people.ts';
 export type * from './model/preview.ts';
 export type * from './model/service.ts';
 export type * from './model/status.ts';
+export type * from './model/week.ts';

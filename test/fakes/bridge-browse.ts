@@ -179,6 +179,22 @@ export function createBridgeBrowse(parts: {
       ],
       sources: [{ value: 'website', words: 'Website', count: 120 }],
     }),
+    getWeek: () => ({
+      fromAt: fakeNow - 6 * day,
+      toAt: fakeNow,
+      signals: { count: 1_204, before: 1_020 },
+      alerts: { count: 34, before: 41, actedOn: 21, medianMs: 12 * 60_000 },
+      hot: [
+        {
+          domain: 'tarnwick.example',
+          name: 'Tarnwick Systems',
+          count: 48,
+          why: 'Demo request, 9 pricing page visits',
+        },
+        { domain: 'corvane.example', name: 'Corvane Robotics', count: 31, why: '4 competitor comparisons' },
+      ],
+      cold: [{ domain: 'northfell.example', name: 'Northfell Instruments', latestAt: fakeNow - 9 * day }],
+    }),
     listPeople({ text, domain, offset, limit }) {
       const found = people.filter(
         (person) =>
@@ -221,7 +237,8 @@ export function createBridgeBrowse(parts: {
       push({ job: null });
       return null;
     },
-    showExport: () => null,
+    saveWeek: () => ({ kind: 'saved' }),
+    showSavedFile: () => null,
     clearData: () => null,
     checkCrmTemplate: (template) =>
       template === '' || template.startsWith('https://')

@@ -9,7 +9,10 @@ import type { Workspace } from '../workspace.ts';
 import type { LongWork } from './long-work.ts';
 
 export interface CallParts {
-  readonly ports: Pick<Ports, 'clock' | 'copies' | 'host' | 'notifier' | 'panel' | 'desktop' | 'pictures'>;
+  readonly ports: Pick<
+    Ports,
+    'clock' | 'copies' | 'host' | 'notifier' | 'panel' | 'desktop' | 'log' | 'pictures'
+  >;
   readonly preferences: Preferences;
   readonly connections: Connections;
   readonly store: () => Store;

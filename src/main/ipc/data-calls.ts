@@ -1,5 +1,8 @@
 // The calls about the data on this machine: how much there is, writing it to a file, forgetting it.
 import type { CallHandlers } from '../../shared/contract/calls.ts';
+import { writeWholeFile } from '../export/whole-file.ts';
+import { localDate } from '../local-time.ts';
+import { errorShape } from '../log.ts';
 import { viewData } from '../view-model/data-view.ts';
 import type { CallParts } from './call-parts.ts';
 
@@ -7,6 +10,7 @@ type Parts = Pick<CallParts, 'beginAnew' | 'longWork' | 'ports' | 'preferences' 
 
 export function createDataCalls({ ports, preferences, store, longWork, beginAnew }: Parts) {
   const { job } = longWork;
+  let savedWeek: string | null = null;
   return {
     getData: () => viewData(store(), preferences.current().settings.retentionDays, ports.clock.now()),
     async startExport(request) {
@@ -25,9 +29,29 @@ export function createDataCalls({ ports, preferences, store, longWork, beginAnew
       job.cancel();
       return null;
     },
-    showExport() {
-      // The path is main's own: the panel names none.
-      const path = job.view()?.path ?? null;
+    async saveWeek() {
+      const { desktop, panel, clock } = ports;
+      if (desktop === undefined || panel.print === undefined) {
+        return { kind: 'refused', title: 'Files cannot be chosen here.' };
+      }
+      const day = localDate(clock.now(), (at) => clock.utcOffsetMinutes(at));
+      const path = await desktop.chooseSaveFile(`hotlist-week-${day}.pdf`);
+      if (path === null) return { kind: 'cancelled' };
+      try {
+        await writeWholeFile(path, await panel.print());
+      } catch (error) {
+        ports.log.warn('week-not-saved', errorShape(error));
+        return {
+          kind: 'refused',
+          title: 'The file could not be written. Choose another place, or make room.',
+        };
+      }
+      savedWeek = path;
+      return { kind: 'saved' };
+    },
+    showSavedFile(which) {
+      // The paths are main's own: the panel names none.
+      const path = which === 'week' ? savedWeek : (job.view()?.path ?? null);
       if (path !== null) ports.desktop?.showInFolder(path);
       return null;
     },

@@ -8,6 +8,7 @@ import { viewAccount } from '../view-model/account-view.ts';
 import { viewFacets } from '../view-model/facets-view.ts';
 import { listFeed, viewFeedFacets } from '../view-model/feed-view.ts';
 import { listPeople, viewPerson } from '../view-model/people-view.ts';
+import { viewWeek } from '../view-model/week-view.ts';
 import { createAlertCalls } from './alert-calls.ts';
 import type { CallParts } from './call-parts.ts';
 import { createConnectionCalls } from './connection-calls.ts';
@@ -50,6 +51,8 @@ function createReadingCalls({ ports, preferences, store, workspace }: CallParts)
         window: preferences.current().hotWindow,
         filter: preferences.current().hotFilter,
       }),
+    getWeek: () =>
+      viewWeek(store(), now(), (at) => ports.clock.utcOffsetMinutes(at), preferences.current().settings),
     getPerson(publicIdentifier) {
       const person = store().people.find(publicIdentifier);
       return person === null ? null : viewPerson(store(), person);

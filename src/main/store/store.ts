@@ -22,6 +22,7 @@ import { createResponseTable, type ResponseTable } from './responses.ts';
 import { createSignalTable, type SignalTable } from './signals.ts';
 import { createSignalCounts, type SignalCounts } from './signal-counts.ts';
 import { createSizeTable, type SizeTable } from './sizes.ts';
+import { createSpanTable, type SpanTable } from './spans.ts';
 import { createSpendingTable, type SpendingTable } from './spending.ts';
 import { createOwedLineTable, type OwedLineTable } from './owed-lines.ts';
 import { createTrendTable, type TrendTable } from './trend.ts';
@@ -49,6 +50,7 @@ export interface Store {
   readonly responses: ResponseTable;
   readonly history: History;
   readonly feeds: FeedTable;
+  readonly spans: SpanTable;
   readonly spending: SpendingTable;
   readonly outbox: OutboxTable;
   readonly awake: AwakeTable;
@@ -116,6 +118,7 @@ export function createStore(database: Database, workspace: string, spendingOf = 
     fetched: createFetchedTable(database, workspace),
     facets: createFacetTable(database, workspace),
     causes: createCauseTable(database, workspace),
+    spans: createSpanTable(database, workspace),
     lookup: createLookupIndex(database, workspace),
     sizes: createSizeTable(database, workspace),
     accounts: createAccountTable(database, workspace),

@@ -7,6 +7,7 @@ import type {
   ExportRequest,
   LookupResult,
   NamedFilter,
+  SaveAnswer,
 } from '../../shared/model.ts';
 import { callsByName, noticeFor, open, valueOf, type Announcer } from './call.ts';
 
@@ -23,7 +24,7 @@ export function createBrowseActions(bridge: BridgeCalls, announcer: Announcer) {
     listFeedFacets: reading('listFeedFacets'),
     getData: reading('getData'),
     cancelJob: command('cancelJob', 'Cancelling'),
-    showExport: command('showExport', 'Showing the file'),
+    showSavedFile: command('showSavedFile', 'Showing the file'),
     clearData: command('clearData', 'Clearing the data'),
     /** A `data:` URL; null: show the letter tile. */
     getImage: reading('getImage'),
@@ -56,6 +57,10 @@ export function createBrowseActions(bridge: BridgeCalls, announcer: Announcer) {
     async startExport(request: ExportRequest): Promise<ExportAnswer> {
       const opened = await open(bridge.startExport(request));
       return opened.kind === 'ok' ? opened.value : { kind: 'refused', title: noticeFor('Exporting') };
+    },
+    async saveWeek(): Promise<SaveAnswer> {
+      const opened = await open(bridge.saveWeek());
+      return opened.kind === 'ok' ? opened.value : { kind: 'refused', title: noticeFor('Saving the week') };
     },
     async checkCrmTemplate(template: string): Promise<CrmTemplateAnswer> {
       const opened = await open(bridge.checkCrmTemplate(template));

@@ -2,10 +2,10 @@
 import Settings from '@lucide/svelte/icons/settings';
 import type { HotlistBridge } from '../../shared/contract/calls.ts';
 import type { PageName } from '../../shared/model.ts';
+import { ReadValue } from '../client/read-value.svelte.ts';
 import AccountPage from './account/AccountPage.svelte';
 import { AccountState } from './account/account-state.svelte.ts';
 import DiagnosticsPage from './diagnostics/DiagnosticsPage.svelte';
-import { DiagnosticsState } from './diagnostics/diagnostics-state.svelte.ts';
 import FeedPage from './feed/FeedPage.svelte';
 import { FeedState } from './feed/feed-state.svelte.ts';
 import HotPage from './hot/HotPage.svelte';
@@ -16,6 +16,7 @@ import PeoplePage from './people/PeoplePage.svelte';
 import { PeopleState } from './people/people-state.svelte.ts';
 import PersonPage from './person/PersonPage.svelte';
 import { PersonState } from './person/person-state.svelte.ts';
+import WeekPage from './week/WeekPage.svelte';
 import SettingsPage from './settings/SettingsPage.svelte';
 import { SettingsState } from './settings/settings-state.svelte.ts';
 
@@ -71,6 +72,14 @@ export const pages: { readonly [Name in PageName]: Page<Name, PageStates> } = {
     onopen: ({ diagnostics }) => void diagnostics.refresh(),
     onpush: ({ diagnostics }) => void diagnostics.refresh(),
   },
+  week: {
+    component: WeekPage,
+    tab: null,
+    heading: null,
+    goesStale: true,
+    onopen: ({ week }) => void week.refresh(),
+    onpush: ({ week }) => void week.refresh(),
+  },
   diagnostics: {
     component: DiagnosticsPage,
     tab: null,
@@ -117,7 +126,8 @@ export function createPageStates(bridge: HotlistBridge) {
     feed: new FeedState(bridge),
     people: new PeopleState(bridge),
     settings: new SettingsState(),
-    diagnostics: new DiagnosticsState(bridge),
+    week: new ReadValue(() => bridge.getWeek()),
+    diagnostics: new ReadValue(() => bridge.getDiagnostics()),
     account: new AccountState(bridge, () => onDemand.ads.refresh()),
     person: new PersonState(bridge),
   } satisfies Readonly<Record<PageName, unknown>>;

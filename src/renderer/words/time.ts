@@ -16,6 +16,8 @@ export interface TimeWords {
   upcoming(at: number, now: number): string;
   /** "08:00", "8:00 AM": a time of any day, in minutes since midnight. */
   ofDay(minute: number): string;
+  /** "12 Nov" */
+  date(at: number): string;
   /** "Today", "Yesterday", "Tuesday, 17 November": a heading over a day. */
   day(at: number, now: number): string;
   /** A number that is the same for two instants of one local day. */
@@ -105,6 +107,7 @@ export function createTimeWords(locale: string | undefined, timeZone: string | u
       if (days === 1) return `tomorrow ${time.format(at)}`;
       return `${days < 7 ? weekday.format(at) : date.format(at)} ${time.format(at)}`;
     },
+    date: (at) => date.format(at),
     ofDay: (minute) => bareTime.format(minute * MINUTE_MS),
     day(at, now) {
       const days = dayNumber(now) - dayNumber(at);

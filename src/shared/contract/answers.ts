@@ -33,6 +33,11 @@ export type ExportAnswer =
   | { readonly kind: 'cancelled' }
   | { readonly kind: 'refused'; readonly title: string };
 
+export type SaveAnswer =
+  | { readonly kind: 'saved' }
+  | { readonly kind: 'cancelled' }
+  | { readonly kind: 'refused'; readonly title: string };
+
 /** `refused`: why this template makes no link that may be opened. */
 export type CrmTemplateAnswer =
   { readonly kind: 'ok'; readonly example: string } | { readonly kind: 'refused'; readonly title: string };

@@ -1,7 +1,7 @@
 // What the panel may send with a call, by the name that the table of calls uses. Main parses every argument with these
 // schemas before anything is done with it; the panel and the preload know the types only.
 import { z } from 'zod';
-import { exportTables } from './export.ts';
+import { exportTables, savedFiles } from './export.ts';
 import { activityOutcomes, followUps, LONGEST_NOTE } from './activity.ts';
 import { alertRules } from './alert-rules.ts';
 import { ledgerOutcomes } from './alerts.ts';
@@ -152,6 +152,7 @@ export const argumentSchemas = {
   peopleQuery,
   publicIdentifier: text,
   route,
+  savedFile: z.enum(savedFiles),
   settingsExport: z.string().max(LONGEST_EXPORT),
   settingsPatch,
   surface: z.enum(surfaces),

@@ -12,6 +12,7 @@ import type {
   ExportAnswer,
   ImportAnswer,
   LogSignalAnswer,
+  SaveAnswer,
   TestNotificationAnswer,
 } from './answers.ts';
 import type { Argument, ArgumentName } from './arguments.ts';
@@ -38,6 +39,7 @@ import type {
   PreviewAnswer,
   TimelineView,
   Vocabulary,
+  WeekView,
 } from '../model.ts';
 
 export const calls = {
@@ -79,6 +81,8 @@ export const calls = {
   listFeed: takes('feedQuery').answers<FeedPage>(),
   listFeedFacets: takes().answers<FeedFacets>(),
   listPeople: takes('peopleQuery').answers<PeoplePage>(),
+  /** The last seven days: what was hot, what the alerts came to, who went cold. */
+  getWeek: takes().answers<WeekView>(),
   getAccount: takes('domain').answers<AccountView | null>(),
   getPerson: takes('publicIdentifier').answers<PersonView | null>(),
   getTimeline: takes('publicIdentifier').answers<TimelineView>(),
@@ -148,8 +152,10 @@ export const calls = {
   startExport: takes('exportRequest').answers<ExportAnswer>(),
   /** Ends the job, or dismisses one that has ended. */
   cancelJob: takes().answers<null>(),
-  /** Shows the file of the last export in its folder; does nothing when there is none. */
-  showExport: takes().answers<null>(),
+  /** Asks where to, and writes the week, which the panel shows, as PDF. */
+  saveWeek: takes().answers<SaveAnswer>(),
+  /** Shows the last file of this kind in its folder; does nothing when there is none. */
+  showSavedFile: takes('savedFile').answers<null>(),
   /** Forgets everything recorded of this workspace and reads anew; settings and keys stay. */
   clearData: takes().answers<null>(),
 

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createApp, type App } from '../../../src/main/app.ts';
 import { argumentsSchema } from '../../../src/main/ipc/answer-call.ts';
@@ -26,6 +28,7 @@ let clipboard: string;
 let reads: number;
 /** Files shown in their folder. */
 let shown: string[];
+let print: () => Promise<Uint8Array>;
 let savePath: string | null;
 let database: Ports['database'];
 let forgottenCount: number;
@@ -38,6 +41,7 @@ beforeEach(async () => {
   clipboard = '';
   reads = 0;
   shown = [];
+  print = () => Promise.resolve(Buffer.from('a pdf'));
   savePath = null;
   database = openMemory();
   const desktop: Desktop = {
@@ -55,7 +59,7 @@ beforeEach(async () => {
     keychain: createFakeKeychain(),
     notifier: createFakeNotifier(),
     tray: createFakeTray(),
-    panel,
+    panel: { ...panel, print: () => print() },
     log: createFakeLog(),
     preferences,
     demo: { start: () => Promise.reject(new Error('no demo in this test')) },
@@ -160,16 +164,33 @@ describe('data', () => {
   });
 
   test('a file that was exported is shown in its folder, and no other', async () => {
-    await app.calls.showExport();
+    await app.calls.showSavedFile('export');
     expect(shown).toEqual([]);
     savePath = folder.file('all.json');
     await app.calls.startExport({ format: 'json' });
     await expect.poll(() => panel.last().job?.state).toBe('done');
-    await app.calls.showExport();
+    await app.calls.showSavedFile('export');
     expect(shown).toEqual([savePath]);
     await app.calls.cancelJob();
-    await app.calls.showExport();
+    await app.calls.showSavedFile('export');
     expect(shown).toHaveLength(1);
+  });
+
+  test('the week is written where the user says, whole or not at all', async () => {
+    expect(await app.calls.saveWeek()).toEqual({ kind: 'cancelled' });
+    savePath = folder.file('week.pdf');
+    expect(await app.calls.saveWeek()).toEqual({ kind: 'saved' });
+    expect(await readFile(savePath, 'utf8')).toBe('a pdf');
+    await app.calls.showSavedFile('week');
+    expect(shown).toEqual([savePath]);
+    savePath = folder.file('missing/week.pdf');
+    expect(await app.calls.saveWeek()).toMatchObject({ kind: 'refused' });
+    savePath = folder.file('other.pdf');
+    print = () => Promise.reject(new Error('no page'));
+    expect(await app.calls.saveWeek()).toMatchObject({ kind: 'refused' });
+    expect(existsSync(savePath)).toBe(false);
+    await app.calls.showSavedFile('week');
+    expect(shown).toEqual([folder.file('week.pdf'), folder.file('week.pdf')]);
   });
 
   test('cleared, nothing recorded is left, the file has shrunk, and the settings stay', async () => {

@@ -91,6 +91,8 @@ type Elsewhere =
   | `log.${string}`
   | `desktop.${string}`
   | `pictures.${string}`
+  // browse-calls.test.ts
+  | 'panel.print'
   | 'clock.setTimer'
   | 'host.onWake'
   | 'host.onNetwork'

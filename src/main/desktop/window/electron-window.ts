@@ -143,6 +143,12 @@ export function createPanelWindow(options: PanelWindowOptions): PanelWindow {
     },
     hide,
     isVisible: () => window?.isVisible() === true,
+    async print() {
+      if (window === null) throw new Error('there is no window to print');
+      // Chromium fills margins with the window's own colour, which is dark in the dark theme: the page has some of its own.
+      const margins = { top: 0, bottom: 0, left: 0, right: 0 };
+      return window.webContents.printToPDF({ pageSize: 'A4', printBackground: true, margins });
+    },
     warmUp() {
       if (window === null && !isClosing) make();
     },

@@ -1,0 +1,89 @@
+// What a span of time came to: accounts by what they did, alerts by what was done about them. Reads only.
+import { responseActs, type ResponseAct } from '../../shared/contract/learning.ts';
+import type { Database, Row } from './database.ts';
+import { isNumber, maybeNumberOf, memberOf, numberOf, textOf } from './row.ts';
+import { createReader } from './unreadable.ts';
+
+/** `from` ≤ t < `to`, epoch ms. */
+export interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
+export interface ActiveAccount {
+  readonly domain: string;
+  readonly count: number;
+  readonly latestAt: number;
+}
+
+export interface AnsweredAlert {
+  /** When what caused it was recorded; where that is not known (any more), when it was decided. */
+  readonly causedAt: number;
+  /** What the user last did about it; null when nothing. */
+  readonly answer: { readonly act: ResponseAct; readonly at: number } | null;
+}
+
+export interface SpanTable {
+  /** By the sum of their signals' scores, without signals that the user logged. */
+  listMostActive(span: Span, limit: number): readonly ActiveAccount[];
+  countSignals(span: Span): number;
+  /** Alerts of that time that reached the user, in a notification of their own or in a digest. */
+  listAlerts(span: Span): readonly AnsweredAlert[];
+}
+
+export function createSpanTable(database: Database, workspace: string): SpanTable {
+  const accounts = createReader(database, 'signal', readAccount);
+  const alerts = createReader(database, 'alert', readAlert);
+  return {
+    listMostActive: ({ from, to }, limit) =>
+      accounts.page(limit, (most) =>
+        database
+          .sql(
+            `SELECT domain, COUNT(*) AS count, MAX(recorded_at) AS latest_at FROM signal INDEXED BY signal_by_time
+             WHERE workspace = ?1 AND recorded_at >= ?2 AND recorded_at < ?3 AND ${isNumber('recorded_at')} AND id NOT IN (
+               SELECT created_id FROM outbox WHERE workspace = ?1 AND created_id IS NOT NULL)
+             GROUP BY domain ORDER BY SUM(score) DESC, domain LIMIT ?4`,
+          )
+          .all(workspace, from, to, most),
+      ),
+    countSignals({ from, to }) {
+      const row = database
+        .sql(
+          `SELECT COUNT(*) AS count FROM signal INDEXED BY signal_by_time
+           WHERE workspace = ? AND recorded_at >= ? AND recorded_at < ?`,
+        )
+        .get(workspace, from, to);
+      return row === null ? 0 : numberOf(row, 'count');
+    },
+    listAlerts: ({ from, to }) =>
+      alerts.all(
+        database
+          .sql(
+            `SELECT alert.workspace, alert.id, decided_at, signal.recorded_at AS signal_at, act, response.at AS acted_at
+             FROM alert INDEXED BY alert_by_time
+             LEFT JOIN response ON response.workspace = alert.workspace AND response.alert_id = alert.id
+             LEFT JOIN signal ON signal.workspace = alert.workspace
+               AND signal.id = iif(json_valid(cause), json_extract(cause, '$.signalId'), NULL)
+             WHERE alert.workspace = ? AND decided_at >= ? AND decided_at < ? AND state IN ('shown', 'summarised')
+               AND alert.kind NOT IN ('digest', 'system') AND hold IS NOT 'joined'`,
+          )
+          .all(workspace, from, to),
+      ),
+  };
+}
+
+function readAccount(row: Row): ActiveAccount {
+  return {
+    domain: textOf(row, 'domain'),
+    count: numberOf(row, 'count'),
+    latestAt: numberOf(row, 'latest_at'),
+  };
+}
+
+function readAlert(row: Row): AnsweredAlert {
+  const actedAt = maybeNumberOf(row, 'acted_at');
+  return {
+    causedAt: maybeNumberOf(row, 'signal_at') ?? numberOf(row, 'decided_at'),
+    answer: actedAt === null ? null : { act: memberOf(row, 'act', responseActs), at: actedAt },
+  };
+}

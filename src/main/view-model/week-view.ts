@@ -1,0 +1,85 @@
+// The last seven days: what was hot, what the alerts came to, who went cold.
+import type { ResponseAct } from '../../shared/contract/learning.ts';
+import type { Settings, WeekCount, WeekView } from '../../shared/model.ts';
+import { causeWords, whyOf } from '../../shared/words/why-words.ts';
+import { DAY_MS } from '../../shared/time-units.ts';
+import { instantOf, localTime, type UtcOffset } from '../local-time.ts';
+import type { AnsweredAlert } from '../store/spans.ts';
+import type { Store } from '../store/store.ts';
+
+const DAYS = 7;
+const HOT = 5;
+const COLD = 5;
+
+/** Who was among so many of the days before was somebody to watch. */
+const MOST_ACTIVE = 20;
+
+/** What the user did because of an alert; opening it alone is reading. */
+const isAct: Readonly<Record<ResponseAct, boolean>> = {
+  acted: true,
+  handled: true,
+  opened: false,
+  dismissed: false,
+  snoozed: false,
+  muted: false,
+};
+
+export function viewWeek(
+  store: Store,
+  now: number,
+  utcOffsetMinutes: UtcOffset,
+  { learnFromActs }: Pick<Settings, 'learnFromActs'>,
+): WeekView {
+  const today = localTime(now, utcOffsetMinutes).day;
+  const midnight = (day: number): number => instantOf(day, 0, utcOffsetMinutes);
+  const span = { from: midnight(today - DAYS + 1), to: now + 1 };
+  const before = { from: midnight(today - 2 * DAYS + 1), to: span.from };
+  /** As much of the days before as there has been of these. */
+  const compared = { from: before.from, to: now - DAYS * DAY_MS };
+  const knowsBefore = (store.signals.oldestAt() ?? Infinity) <= before.from;
+  const counted = (count: number, countBefore: () => number): WeekCount => ({
+    count,
+    before: knowsBefore ? countBefore() : null,
+  });
+  const alerts = store.spans.listAlerts(span);
+  const waits = alerts.flatMap(waitOf);
+  const nameOf = (domain: string): string => store.accounts.find(domain)?.name ?? domain;
+  const hot = store.spans.listMostActive(span, HOT);
+  const causes = store.causes.listOfOthers(
+    hot.map(({ domain }) => domain),
+    span.from,
+  );
+  return {
+    fromAt: span.from,
+    toAt: now,
+    signals: counted(store.spans.countSignals(span), () => store.spans.countSignals(compared)),
+    alerts: {
+      ...counted(alerts.length, () => store.spans.listAlerts(compared).length),
+      actedOn: learnFromActs ? waits.length : null,
+      medianMs: learnFromActs ? medianOf(waits) : null,
+    },
+    hot: hot.map(({ domain, count }) => ({
+      domain,
+      name: nameOf(domain),
+      count,
+      why: whyOf(causeWords(causes.get(domain) ?? [])),
+    })),
+    cold: store.spans
+      .listMostActive(before, MOST_ACTIVE)
+      .filter(({ domain }) => (store.history.lastBefore(domain, span.to) ?? 0) < span.from)
+      .slice(0, COLD)
+      .map(({ domain, latestAt }) => ({ domain, name: nameOf(domain), latestAt })),
+  };
+}
+
+/** ms from what caused it to the act; nothing when none followed. */
+function waitOf({ causedAt, answer }: AnsweredAlert): readonly number[] {
+  return answer !== null && isAct[answer.act] ? [Math.max(0, answer.at - causedAt)] : [];
+}
+
+function medianOf(values: readonly number[]): number | null {
+  const sorted = values.toSorted((one, other) => one - other);
+  const upper = sorted[Math.floor(sorted.length / 2)];
+  const lower = sorted[Math.floor((sorted.length - 1) / 2)];
+  return upper === undefined || lower === undefined ? null : (upper + lower) / 2;
+}

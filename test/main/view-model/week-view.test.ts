@@ -1,0 +1,116 @@
+// The last seven days: what was hot, what the alerts came to, who went cold.
+import { expect, test } from 'vitest';
+import { viewWeek } from '../../../src/main/view-model/week-view.ts';
+import type { ResponseAct } from '../../../src/shared/contract/learning.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../src/shared/time-units.ts';
+import { createMemoryStore } from '../../fakes/database.ts';
+import { makeAccount, makeAlert, makeSignal } from '../../fakes/records.ts';
+
+/** A Friday, 17:00. */
+const now = Date.parse('2026-11-20T17:00:00Z');
+const utc = (): number => 0;
+const learning = { learnFromActs: true };
+
+function setUp() {
+  const store = createMemoryStore();
+  const signal = (id: string, domain: string, at: number, facts: { score?: number; type?: string } = {}) =>
+    store.signals.insertNew([makeSignal(id, { domain, recordedAt: at, ...facts })], 1);
+  const alert = (id: string, at: number, signalId: string, done?: { act: ResponseAct; at: number }) => {
+    store.ledger.add(
+      [{ ...makeAlert(id), account: null, cause: { signalId }, severity: 50, discreet: '' }],
+      at,
+      {
+        walk: null,
+        isCatchUp: false,
+      },
+    );
+    store.ledger.setState(id, 'shown', null, at);
+    const about = { kind: 'explicit-ask', type: null, source: null, icp: null, account: null };
+    if (done !== undefined) store.responses.write({ ...about, alertId: id, ...done });
+  };
+  return { store, signal, alert };
+}
+
+test('names the accounts with the heaviest signals of seven days, and why; the day a week ago is not in it', () => {
+  const { store, signal } = setUp();
+  store.accounts.upsertFacts([makeAccount('big.example', { name: 'Big' })]);
+  signal('1', 'big.example', now - HOUR_MS, { score: 90, type: 'demo_request' });
+  signal('2', 'big.example', now - 6 * DAY_MS, { score: 20, type: 'page_visit' });
+  signal('3', 'small.example', now - HOUR_MS, { score: 40, type: 'page_visit' });
+  signal('4', 'old.example', Date.parse('2026-11-13T23:59:00Z'), { score: 99 });
+  const week = viewWeek(store, now, utc, learning);
+  expect(week.fromAt).toBe(Date.parse('2026-11-14T00:00:00Z'));
+  expect(week.hot).toEqual([
+    { domain: 'big.example', name: 'Big', count: 2, why: 'Demo request, page visit' },
+    { domain: 'small.example', name: 'small.example', count: 1, why: 'Page visit' },
+  ]);
+  expect(week.signals).toEqual({ count: 3, before: null });
+});
+
+test('compares with the week before up to the same hour, once all of it is known', () => {
+  const { store, signal } = setUp();
+  signal('first', 'a.example', Date.parse('2026-11-07T00:00:00Z'));
+  signal('same hour', 'a.example', Date.parse('2026-11-13T16:59:00Z'));
+  signal('later that day', 'a.example', Date.parse('2026-11-13T17:01:00Z'));
+  signal('now', 'a.example', now);
+  expect(viewWeek(store, now, utc, learning).signals).toEqual({ count: 1, before: 2 });
+});
+
+test('says how many alerts were acted on, and the median time from the signal to the act', () => {
+  const { store, signal, alert } = setUp();
+  const recordedAt = now - DAY_MS;
+  signal('s', 'a.example', recordedAt);
+  alert('quick', recordedAt + MINUTE_MS, 's', { act: 'acted', at: recordedAt + 10 * MINUTE_MS });
+  alert('slow', recordedAt + MINUTE_MS, 's', { act: 'handled', at: recordedAt + 30 * MINUTE_MS });
+  alert('unknown cause', recordedAt, 'gone', { act: 'acted', at: recordedAt + 20 * MINUTE_MS });
+  alert('only read', recordedAt, 's', { act: 'opened', at: recordedAt + MINUTE_MS });
+  alert('dismissed', recordedAt, 's', { act: 'dismissed', at: recordedAt + MINUTE_MS });
+  alert('untouched', recordedAt, 's');
+  alert('before', now - 8 * DAY_MS, 's', { act: 'acted', at: now });
+  expect(viewWeek(store, now, utc, learning).alerts).toEqual({
+    count: 6,
+    before: null,
+    actedOn: 3,
+    medianMs: 20 * MINUTE_MS,
+  });
+  expect(viewWeek(store, now, utc, { learnFromActs: false }).alerts).toMatchObject({
+    count: 6,
+    actedOn: null,
+    medianMs: null,
+  });
+});
+
+test('the digest itself, trouble of Hotlist, and alerts that never came are none of the alerts', () => {
+  const { store, alert } = setUp();
+  alert('shown', now - HOUR_MS, 's');
+  store.ledger.add(
+    [
+      { ...makeAlert('digest', { kind: 'digest' }), account: null, severity: 50, discreet: '' },
+      { ...makeAlert('held'), account: null, severity: 50, discreet: '' },
+    ],
+    now - HOUR_MS,
+    { walk: null, isCatchUp: false },
+  );
+  store.ledger.setState('digest', 'shown', null, now - HOUR_MS);
+  expect(viewWeek(store, now, utc, learning).alerts.count).toBe(1);
+});
+
+test('who was active the week before and has been silent since went cold', () => {
+  const { store, signal } = setUp();
+  signal('1', 'cold.example', now - 9 * DAY_MS);
+  signal('2', 'still.example', now - 9 * DAY_MS);
+  signal('3', 'still.example', now - DAY_MS);
+  signal('4', 'long-gone.example', now - 20 * DAY_MS);
+  expect(viewWeek(store, now, utc, learning).cold).toEqual([
+    { domain: 'cold.example', name: 'cold.example', latestAt: now - 9 * DAY_MS },
+  ]);
+});
+
+test('of nothing stored, nothing is said', () => {
+  expect(viewWeek(setUp().store, now, utc, learning)).toMatchObject({
+    signals: { count: 0, before: null },
+    alerts: { count: 0, before: null, actedOn: 0, medianMs: null },
+    hot: [],
+    cold: [],
+  });
+});

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { createNumberWords } from '../../../src/renderer/words/numbers.ts';
+import { createTimeWords } from '../../../src/renderer/words/time.ts';
+import {
+  actedWords,
+  comparedWords,
+  waitWords,
+  weekMarkdown,
+} from '../../../src/renderer/words/week-words.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../src/shared/time-units.ts';
+
+const times = createTimeWords('en-GB', 'UTC');
+const numbers = createNumberWords('en-GB');
+
+const week = {
+  fromAt: Date.parse('2026-11-16T00:00:00Z'),
+  toAt: Date.parse('2026-11-22T17:00:00Z'),
+  signals: { count: 1_204, before: 1_000 },
+  alerts: { count: 14, before: null, actedOn: 6, medianMs: 12 * MINUTE_MS },
+  hot: [{ domain: 'big.example', name: 'Big', count: 9, why: 'Demo request' }],
+  cold: [{ domain: 'cold.example', name: 'Cold', latestAt: Date.parse('2026-11-11T09:00:00Z') }],
+};
+
+test('the week as Markdown', () => {
+  expect(weekMarkdown(week, times, numbers)).toBe(
+    [
+      '**Hotlist, 16 Nov to 22 Nov**',
+      '',
+      '- 1,204 signals (20% more than the week before)',
+      '- 14 alerts: 6 of 14 acted on, half of them within 12 min',
+      '',
+      '**Hottest**',
+      '1. Big (big.example): Demo request',
+      '',
+      '**Went cold**',
+      '- Cold (cold.example): last seen 11 Nov',
+    ].join('\n'),
+  );
+});
+
+test('what the service writes is text, never markup or a mention', () => {
+  const [account] = week.hot;
+  if (account === undefined) throw new Error('there is none');
+  const name = '@channel *Now* [click](https://x.example)\n# Head';
+  expect(weekMarkdown({ ...week, hot: [{ ...account, name }] }, times, numbers)).toContain(
+    '1. \\@channel \\*Now\\* \\[click\\](https://x.example) \\# Head (big.example)',
+  );
+});
+
+test.each([
+  [{ count: 5, before: null }, null],
+  [{ count: 5, before: 0 }, 'none the week before'],
+  [{ count: 0, before: 0 }, 'none the week before either'],
+  [{ count: 10, before: 10 }, 'as in the week before'],
+  [{ count: 5, before: 10 }, '50% less than the week before'],
+])('%j compares as %s', (count, words) => {
+  expect(comparedWords(count, numbers)).toBe(words);
+});
+
+test('what was acted on', () => {
+  const alerts = { count: 3, before: null, actedOn: 0, medianMs: null };
+  expect(actedWords(alerts)).toBe('None acted on');
+  expect(actedWords({ ...alerts, actedOn: null })).toBeNull();
+  expect(actedWords({ ...alerts, count: 0 })).toBeNull();
+});
+
+test.each([
+  [20_000, 'under a minute'],
+  [90 * MINUTE_MS, '90 min'],
+  [3 * HOUR_MS, '3 h'],
+  [2 * DAY_MS, '2 days'],
+])('a wait of %d ms is %s', (ms, words) => {
+  expect(waitWords(ms)).toBe(words);
+});
