@@ -65,13 +65,13 @@ test('a morning with the keyboard alone: open, look up, watch, snooze, log a cal
   await page.keyboard.press('Escape');
   await page.keyboard.press('2');
   await tabTo(page, page.getByRole('radio', { checked: true }));
-  for (const name of ['Alerts', 'Signals', 'Likes', 'Ledger']) {
+  for (const name of ['Alerts', 'Signals', 'Likes', 'History']) {
     await page.keyboard.press('ArrowRight');
     await expect(page.getByRole('radio', { name })).toBeChecked();
   }
-  await tabTo(page, page.getByRole('searchbox', { name: 'Search the ledger' }));
+  await tabTo(page, page.getByRole('searchbox', { name: 'Search the history' }));
   await page.keyboard.type(account.name);
-  const entries = page.getByRole('list', { name: 'Ledger' }).getByRole('listitem');
+  const entries = page.getByRole('list', { name: 'History' }).getByRole('listitem');
   await expect(entries.first()).toContainText(account.name);
 
   // One step back at a time, and at last out of the way.

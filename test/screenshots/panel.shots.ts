@@ -115,8 +115,8 @@ test('connected', async ({ hotlist, service }) => {
       name: 'why',
       open: async () => {
         await page.getByRole('tab', { name: /^Feed/ }).click();
-        await page.getByRole('button', { name: 'Why was I not notified?' }).first().click();
-        await page.getByRole('dialog').getByText('Not notified', { exact: true }).waitFor();
+        await page.getByRole('button', { name: 'Why wasn’t I alerted?' }).first().click();
+        await page.getByRole('dialog').getByText('Not alerted', { exact: true }).waitFor();
       },
       close: () => page.keyboard.press('Escape'),
     },

@@ -56,7 +56,7 @@ export interface LedgerMoment {
 }
 
 /**
- * "Why was I not notified?", by a feed item's key (`signal:ID`, `like:ID`, `alert:ID`). Null for what is not known
+ * "Why wasn’t I alerted?", by a feed item's key (`signal:ID`, `like:ID`, `alert:ID`). Null for what is not known
  * (any more).
  */
 export function explain(store: Store, key: string, moment: LedgerMoment): LedgerEntry | null {

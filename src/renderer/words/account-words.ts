@@ -16,8 +16,8 @@ export function accountFacts(account: Account, numbers: NumberWords): readonly F
     (account.employeeCount === null ? null : `${numbers.whole(account.employeeCount)} people`);
   const facts: readonly (readonly [string, string | null])[] = [
     ['Industry', account.industry],
-    ['Place', place === '' ? null : place],
-    ['Size', size],
+    ['Location', place === '' ? null : place],
+    ['Employees', size],
     ['All-time score', account.totalScore === null ? null : numbers.score(account.totalScore)],
   ];
   return facts.flatMap(([label, value]) => (value === null || value === '' ? [] : [{ label, value }]));

@@ -136,7 +136,11 @@ export function nextStep(marks: AccountMarks, name: string): NextStep | null {
   if (marks.isMuted)
     return { act: 'unmute', text: `Unmute ${name}`, hint: 'No alert of a muted account is shown.' };
   if (marks.snoozedUntilAt !== null)
-    return { act: 'wake', text: `Wake ${name}`, hint: 'What comes in is held until its snooze ends.' };
+    return {
+      act: 'wake',
+      text: `End ${name}’s snooze`,
+      hint: 'What comes in is held until its snooze ends.',
+    };
   if (marks.isWatched) return null;
   return {
     act: 'watch',
@@ -149,11 +153,11 @@ export function nextStep(marks: AccountMarks, name: string): NextStep | null {
 export function outcomeWord(outcome: LedgerOutcome): string {
   return {
     pending: 'Waiting',
-    shown: 'Notified',
+    shown: 'Alerted',
     held: 'Held',
     summarised: 'In a digest',
     failed: 'Failed',
     joined: 'Combined',
-    rejected: 'Not notified',
+    rejected: 'Not alerted',
   }[outcome];
 }

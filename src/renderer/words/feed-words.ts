@@ -27,7 +27,7 @@ export const feedChoiceWords: Readonly<Record<FeedChoice, string>> = {
   alert: 'Alerts',
   signal: 'Signals',
   like: 'Likes',
-  ledger: 'Ledger',
+  ledger: 'History',
 };
 
 export const emptyFeedTitles: Readonly<Record<Exclude<FeedChoice, 'ledger'>, string>> = {

@@ -32,7 +32,7 @@ export function scoreMovement(change: number | null, numbers: NumberWords): Move
 }
 
 export interface TrendMovement extends Movement {
-  /** What follows the figure: "on the week before". */
+  /** What follows the figure: "vs. last week". */
   readonly comparison: string;
 }
 
@@ -47,7 +47,7 @@ export function trendMovement(trend: Trend, numbers: NumberWords): TrendMovement
     const comparison = 'as in the week before';
     return { direction: 'same', short: '', comparison, long: comparison };
   }
-  const comparison = 'on the week before';
+  const comparison = 'vs. last week';
   const direction = change > 0 ? 'up' : 'down';
   const size = numbers.percent(Math.round(change));
   return { direction, short: size, comparison, long: `${direction} ${size} ${comparison}` };

@@ -111,7 +111,7 @@ export const calls = {
   changeAttention: takes('attentionTarget', 'attentionAct').answers<null>(),
   /** Every decision, alerted or not, newest first. */
   searchLedger: takes('ledgerQuery').answers<LedgerPage>(),
-  /** "Why was I not notified?" for a feed item's key; null when nothing is known of it (any more). */
+  /** "Why wasn’t I alerted?" for a feed item's key; null when nothing is known of it (any more). */
   explain: takes('feedKey').answers<LedgerEntry | null>(),
   /** Replays the local history with the settings changed so; the state's `previewShare` says how far it is. */
   previewRule: takes('alertRule', 'settingsPatch').answers<PreviewAnswer>(),

@@ -135,7 +135,7 @@ const wordsByCode: Readonly<Record<FailureCode, FailureWords>> = {
   },
   'store-failed': {
     title: 'The disk does not take what Hotlist stores.',
-    next: 'Check that the disk is there and that the data folder is yours. Hotlist tries again by itself.',
+    next: 'Check that the disk is there and that the data folder is yours. Hotlist will keep trying.',
     severity: 'broken',
     action: 'check-now',
   },
@@ -146,7 +146,7 @@ const wordsByCode: Readonly<Record<FailureCode, FailureWords>> = {
     action: 'restart',
   },
   internal: {
-    title: 'Something failed inside Hotlist. It tries again by itself.',
+    title: 'Something failed inside Hotlist. It will keep trying.',
     next: 'If this stays, quit Hotlist and start it again.',
     severity: 'broken',
     action: 'check-now',
@@ -206,7 +206,7 @@ const wordsByCode: Readonly<Record<FailureCode, FailureWords>> = {
     action: 'check-now',
   },
   'no-route': {
-    title: 'The service cannot be reached ({service}). Hotlist tries again by itself.',
+    title: 'The service cannot be reached ({service}). Hotlist will keep trying.',
     next: 'Check the network, and the address if it is new.',
     severity: 'passing',
     action: 'check-now',

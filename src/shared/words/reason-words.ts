@@ -78,7 +78,7 @@ export function reasonWords(reason: Reason): string {
     case 'filter-failed':
       return `It does not pass your filter “${reason.filter}”`;
     case 'cool-down':
-      return `Notified ${reason.minutesAgo} min earlier; cooling down until ${timeOfMinute(reason.untilMinute)}`;
+      return `Alerted ${reason.minutesAgo} min earlier; cooling down until ${timeOfMinute(reason.untilMinute)}`;
     case 'joined-in-batch':
       return 'Combined with another alert at the same time';
     case 'joined':

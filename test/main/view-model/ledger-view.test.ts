@@ -1,4 +1,4 @@
-// "Why was I not notified?" of what has no decision: the ledger says which of the two reasons it is.
+// "Why wasn’t I alerted?" of what has no decision: the ledger says which of the two reasons it is.
 import { beforeEach, expect, test } from 'vitest';
 import type { Store } from '../../../src/main/store/store.ts';
 import { explain } from '../../../src/main/view-model/ledger-view.ts';

@@ -145,13 +145,13 @@ const dialogs: readonly Scene[] = [
       await page.getByRole('list', { name: 'Signal types' }).waitFor();
     },
   },
-  { name: 'why', query: { view: 'feed' }, act: (page) => openDialog(page, 'Why was I not notified?') },
+  { name: 'why', query: { view: 'feed' }, act: (page) => openDialog(page, 'Why wasn’t I alerted?') },
   {
     name: 'ledger',
     query: { view: 'feed' },
     async act(page) {
-      await page.getByRole('radio', { name: 'Ledger' }).check({ force: true });
-      await page.getByRole('list', { name: 'Ledger' }).waitFor();
+      await page.getByRole('radio', { name: 'History' }).check({ force: true });
+      await page.getByRole('list', { name: 'History' }).waitFor();
     },
   },
   {

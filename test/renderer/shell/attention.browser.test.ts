@@ -60,7 +60,7 @@ describePanel('what does not interrupt', ({ open }) => {
 
   test('the lists in the settings say the account’s name with its domain', async () => {
     const panel = await open({ view: 'settings' });
-    await panel.getByRole('heading', { name: 'Accounts that can alert' }).waitFor();
+    await panel.getByRole('heading', { name: 'Which accounts can alert' }).waitFor();
     await panel.evaluate(() => {
       const now = window.gallery?.state();
       if (now === undefined) return;

@@ -1,4 +1,4 @@
-// "Why was I not notified?": from which row it is asked, and which step it offers next. In Chromium, on the fake bridge.
+// "Why wasn’t I alerted?": from which row it is asked, and which step it offers next. In Chromium, on the fake bridge.
 import { expect, test } from 'vitest';
 import { callsOf, describePanel } from '../gallery/panel-tests.ts';
 
@@ -6,13 +6,13 @@ describePanel('why something did not notify', ({ open }) => {
   test('is asked by a press on a row of the account’s page, and offers to watch the account', async () => {
     const panel = await open({ view: 'account' });
     const activity = panel.getByRole('list', { name: 'Activity' });
-    const asks = activity.getByRole('button', { name: /Why was I not notified/u });
+    const asks = activity.getByRole('button', { name: /Why wasn’t I alerted/u });
     // By its key: which row is the first one changes while the list scrolls.
     const key = await asks
       .first()
       .evaluate((button) => button.closest<HTMLElement>('[data-key]')?.dataset['key']);
     const row = activity.locator(`[data-key="${key ?? ''}"] [data-row]`);
-    const dialog = panel.getByRole('dialog', { name: 'Why was I not notified?' });
+    const dialog = panel.getByRole('dialog', { name: 'Why wasn’t I alerted?' });
     // A list that is still being laid out may move the row away from under the pointer: one presses again.
     const press = async (): Promise<number> => {
       if ((await dialog.count()) === 0) await row.click();
@@ -36,7 +36,7 @@ describePanel('why something did not notify', ({ open }) => {
 
   test('says what the signal carried, each property by its name', async () => {
     const panel = await open({ view: 'feed' });
-    await panel.getByRole('button', { name: 'Why was I not notified?' }).first().click();
+    await panel.getByRole('button', { name: 'Why wasn’t I alerted?' }).first().click();
     const facts = panel.getByRole('dialog').locator('dt');
     await facts.first().waitFor();
     expect(await facts.allTextContents()).toEqual(['Page', 'Team size', 'Timeline', 'Message', 'Campaign']);
@@ -45,7 +45,7 @@ describePanel('why something did not notify', ({ open }) => {
 
   test('leads to the alert rules: their heading is at the top and has the focus', async () => {
     const panel = await open({ view: 'feed' }, 400, 480);
-    await panel.getByRole('button', { name: 'Why was I not notified?' }).first().click();
+    await panel.getByRole('button', { name: 'Why wasn’t I alerted?' }).first().click();
     await panel.getByRole('button', { name: 'Change the rules' }).click();
     const heading = panel.getByRole('heading', { name: 'Alerts', exact: true });
     await expect.poll(() => heading.evaluate((h2) => h2 === document.activeElement)).toBe(true);
@@ -55,7 +55,7 @@ describePanel('why something did not notify', ({ open }) => {
 
   test('the mark that asks for it covers no number', async () => {
     const panel = await open({ view: 'feed' });
-    const asks = panel.getByRole('button', { name: 'Why was I not notified?' });
+    const asks = panel.getByRole('button', { name: 'Why wasn’t I alerted?' });
     await asks.first().waitFor();
     for (const ask of await asks.all()) {
       const isCovering = await ask.evaluate((button) => {

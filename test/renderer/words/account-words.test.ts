@@ -21,7 +21,7 @@ test('facts leave out what the service did not send', () => {
   if (account === undefined) throw new Error('the fake lost its account');
   const bare = { ...account, city: null, country: 'Netherlands', industry: null, companySize: null };
   const facts = accountFacts(bare, numbers);
-  expect(facts).toContainEqual({ label: 'Place', value: 'Netherlands' });
-  expect(facts).toContainEqual({ label: 'Size', value: '420 people' });
+  expect(facts).toContainEqual({ label: 'Location', value: 'Netherlands' });
+  expect(facts).toContainEqual({ label: 'Employees', value: '420 people' });
   expect(facts.map((fact) => fact.label)).not.toContain('Industry');
 });

@@ -36,7 +36,7 @@ describe('the trend', () => {
   const trend = { currentCount: 42, previousCount: 36, percentageChange: 18.2 };
 
   test('says the service’s own percentage', () => {
-    expect(trendMovement(trend, numbers).long).toBe('up 18% on the week before');
+    expect(trendMovement(trend, numbers).long).toBe('up 18% vs. last week');
   });
 
   test('is computed when the service sends none', () => {

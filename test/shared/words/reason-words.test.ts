@@ -57,7 +57,7 @@ const reasonExamples: Examples<Reason> = {
   ],
   'label-missing': [[{}, 'It has none of the labels you chose']],
   'filter-failed': [[{ filter: 'DACH' }, 'It does not pass your filter “DACH”']],
-  'cool-down': [[{ minutesAgo: 59, untilMinute: 900 }, 'Notified 59 min earlier; cooling down until 15:00']],
+  'cool-down': [[{ minutesAgo: 59, untilMinute: 900 }, 'Alerted 59 min earlier; cooling down until 15:00']],
   'joined-in-batch': [[{}, 'Combined with another alert at the same time']],
   joined: [
     [{ title: 'Alder', minutesAgo: 10 }, 'Combined with “Alder”, 10 min earlier'],

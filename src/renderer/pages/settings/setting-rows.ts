@@ -93,7 +93,7 @@ const settingRows = {
   strongSignalScore: {
     kind: 'number',
     section: 'strong-signal',
-    title: 'Strong signal from',
+    title: 'Minimum score',
   },
   strongSignalTypes: { kind: 'choices', section: 'strong-signal', title: 'Types', seen: 'types' },
   strongSignalSources: { kind: 'choices', section: 'strong-signal', title: 'Sources', seen: 'sources' },
@@ -134,7 +134,7 @@ const settingRows = {
   coolDownMinutes: {
     kind: 'number',
     section: 'alerts',
-    title: 'Cool-down after an alert (minutes)',
+    title: 'Minutes between repeat alerts',
     hint: 'No second alert of the same kind about the same account for this long; longer each time it repeats within a week.',
   },
 
@@ -200,7 +200,7 @@ const settingRows = {
     section: 'app',
     title: 'Theme',
     options: [
-      { value: 'system', text: 'As the system' },
+      { value: 'system', text: 'Match system' },
       { value: 'light', text: 'Light' },
       { value: 'dark', text: 'Dark' },
     ],

@@ -133,7 +133,7 @@ describe('the cool-down', () => {
     now += 59 * MINUTE;
     arrive(strong('b'));
     expect(decided()).toEqual(['strong-signal:a']);
-    expect(why('b')).toBe('Notified 59 min earlier; cooling down until 15:00');
+    expect(why('b')).toBe('Alerted 59 min earlier; cooling down until 15:00');
     now += MINUTE;
     arrive(strong('c'));
     expect(decided()).toEqual(['strong-signal:a', 'strong-signal:c']);

@@ -5,12 +5,12 @@ import { callsOf, describePanel } from '../../gallery/panel-tests.ts';
 describePanel('the feed', ({ open }) => {
   test('says why a signal did not notify, and finds the same in the ledger', async () => {
     const panel = await open({ view: 'feed' });
-    await panel.getByRole('button', { name: 'Why was I not notified?' }).nth(1).click();
+    await panel.getByRole('button', { name: 'Why wasn’t I alerted?' }).nth(1).click();
     await panel.getByRole('dialog').getByText('Score 42, below your threshold of 80').waitFor();
     await panel.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
-    await panel.getByRole('radio', { name: 'Ledger' }).check({ force: true });
-    await panel.getByRole('searchbox', { name: 'Search the ledger' }).fill('score 42');
-    const entries = panel.getByRole('list', { name: 'Ledger' }).getByRole('listitem');
+    await panel.getByRole('radio', { name: 'History' }).check({ force: true });
+    await panel.getByRole('searchbox', { name: 'Search the history' }).fill('score 42');
+    const entries = panel.getByRole('list', { name: 'History' }).getByRole('listitem');
     await expect.poll(() => entries.first().textContent()).toContain('Corvane Robotics');
   });
 

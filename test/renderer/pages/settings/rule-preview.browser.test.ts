@@ -107,8 +107,8 @@ describePanel('the replay of a rule', ({ open }) => {
     await push(panel, 0.6);
     await expect.poll(() => bar(panel).getAttribute('value')).toBe('0.6');
     expect(await callsOf(panel, 'previewRule')).toHaveLength(1);
-    await panel.getByLabel('Strong signal from').fill('70');
-    await panel.getByLabel('Strong signal from').press('Enter');
+    await panel.getByLabel('Minimum score').fill('70');
+    await panel.getByLabel('Minimum score').press('Enter');
     await expect.poll(() => callsOf(panel, 'previewRule')).toHaveLength(2);
     expect(await callsOf(panel, 'stopPreview')).toEqual([]);
   });

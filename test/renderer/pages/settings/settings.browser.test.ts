@@ -7,8 +7,8 @@ describePanel('the settings', ({ open }) => {
     const panel = await open({ view: 'settings' });
     await panel.getByRole('button', { name: 'Strong signal' }).click();
     await panel.getByText('In the last 7 days this would have notified you 23 times.').waitFor();
-    await panel.getByLabel('Strong signal from').fill('70');
-    await panel.getByLabel('Strong signal from').press('Enter');
+    await panel.getByLabel('Minimum score').fill('70');
+    await panel.getByLabel('Minimum score').press('Enter');
     await expect.poll(() => callsOf(panel, 'updateSettings')).toEqual([[{ strongSignalScore: 70 }]]);
     await panel.getByText('One signal that scores 70 or more.').waitFor();
   });
@@ -177,7 +177,7 @@ describePanel('the settings', ({ open }) => {
     await panel.getByText(words).waitFor();
     await panel.getByRole('tab', { name: 'Feed' }).click();
     await panel.getByText(words).waitFor();
-    await panel.getByText('Ledger', { exact: true }).click();
+    await panel.getByText('History', { exact: true }).click();
     await panel.getByText(words).waitFor({ state: 'detached' });
   });
 

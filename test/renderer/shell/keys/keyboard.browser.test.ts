@@ -63,8 +63,8 @@ describePanel('the keyboard', ({ open }) => {
 
   test('goes back step by step with Esc: what is searched, the settings, then the panel', async () => {
     const panel = await open({ view: 'feed' });
-    await panel.getByRole('radio', { name: 'Ledger' }).check({ force: true });
-    const search = panel.getByRole('searchbox', { name: 'Search the ledger' });
+    await panel.getByRole('radio', { name: 'History' }).check({ force: true });
+    const search = panel.getByRole('searchbox', { name: 'Search the history' });
     await search.fill('corvane');
     await search.press('Escape');
     expect(await search.inputValue()).toBe('');
