@@ -7,6 +7,7 @@ import type {
   Diagnostics,
   FeedDiagnostics,
   KeyDiagnostics,
+  StatusView,
 } from '../../shared/model.ts';
 import type { ListedReply, ShapeProblem } from '../../shared/contract/set-aside.ts';
 import type { NumberWords } from './numbers.ts';
@@ -136,7 +137,13 @@ function saidWords({ message }: Pick<CallError, 'message'>): string {
 }
 
 /** For support: everything on the page, with exact times. */
-export function diagnosticsText(diagnostics: Diagnostics, version: string, words: WordsNow): string {
+/** `status`: of the moment, with what failed outside of the calls. */
+export function diagnosticsText(
+  diagnostics: Diagnostics,
+  version: string,
+  words: WordsNow,
+  status: Pick<StatusView, 'text' | 'problems'> = { text: '', problems: [] },
+): string {
   const { numbers, times } = words;
   const at = (instant: number | null): string => (instant === null ? 'never' : times.exact(instant));
   const error = (one: CallError | null): string =>
@@ -146,6 +153,8 @@ export function diagnosticsText(diagnostics: Diagnostics, version: string, words
   const { keys, feeds, pace, completeness, setAside, unreadableRows } = diagnostics;
   const about = [
     `Hotlist ${version}, ${at(diagnostics.at)}`,
+    ...(status.text === '' ? [] : [`Status: ${status.text}`]),
+    ...status.problems.map(({ title, sinceAt }) => `  since ${at(sinceAt)}: ${title}`),
     ...(pace === null ? [] : [`Signals checked ${everyWords(pace.intervalMs)}`]),
     completeness === null
       ? 'Completeness: not proven yet'

@@ -10,6 +10,7 @@ import {
   pastWords,
   usedWords,
 } from '../../../src/renderer/words/diagnostics-words.ts';
+import { describeInnerFailure } from '../../../src/shared/words/failure-words.ts';
 import { createNumberWords } from '../../../src/renderer/words/numbers.ts';
 import { createTimeWords } from '../../../src/renderer/words/time.ts';
 import { fakeNow, hour } from '../../fakes/bridge-accounts.ts';
@@ -91,6 +92,19 @@ test('the copied text holds every key and feed, exact times and request ids', ()
   expect(text).toContain('Surface B · Starter plan\n  this minute: 4 used, 56 left of 60\n');
   expect(text).toContain('(503), request req_8f2c41 [server-error]');
   expect(text).toContain('next call: none. Stopped: the key lacks the scope');
+});
+
+test('the copied text says the status, and what failed outside of the calls', () => {
+  const problem = {
+    surface: null,
+    ...describeInnerFailure('uncaught'),
+    requestId: null,
+    sinceAt: fakeNow - hour,
+  };
+  const status = { text: 'Hotlist needs a restart', problems: [problem] };
+  const text = diagnosticsText(fakeDiagnostics, '0.1.0', words, status);
+  expect(text).toContain('\nStatus: Hotlist needs a restart\n  since ');
+  expect(text).toContain(': Something failed inside Hotlist that it was not ready for.\n');
 });
 
 test('what was set aside is named in the text by list, field and fault, and not without any', () => {
