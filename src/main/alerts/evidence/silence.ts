@@ -18,7 +18,7 @@ const MOST_SILENT_DAYS = 5;
 const LATELY_DAYS = 8;
 
 /** Silence this unlikely, at the share of days that it came on lately, is no chance. */
-const UNLIKELY = 0.02;
+const UNLIKELY = 0.007;
 
 export interface Silence {
   /** When it was last here. */

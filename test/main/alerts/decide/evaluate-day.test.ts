@@ -80,6 +80,18 @@ describe('silence after nearly daily visits', () => {
     expect(found()).toEqual(['alder.example silent 2', 'birch.example silent 3']);
   });
 
+  test('of whom only four days are known is found a day later', () => {
+    const few = [3, 4, 7, 8, 9];
+    for (let index = 0; index < 10; index += 1) visit(`steady-${index}`, few);
+    visit('alder', few);
+    visitMore(10, 11);
+    evaluateDay(store, options(at(11, 16, 25)));
+    expect(found()).toEqual([]);
+    visitMore(14, 14);
+    evaluateDay(store, options(at(14, 16, 25)));
+    expect(found()).toEqual(['alder.example silent 3']);
+  });
+
   test('a weekend is none', () => {
     visitOthers(11);
     visit('alder', workDays(0, 11));
