@@ -1,6 +1,7 @@
 // The fake bridge's calls about alerts: it watches, mutes, marks and searches as main does, on the invented feed.
 import type { CallHandlers } from '../../src/shared/contract/calls.ts';
 import type { AttentionView, FeedItem, Learned, LedgerEntry, PanelState } from '../../src/shared/model.ts';
+import { alertLine } from '../../src/shared/words/alert-body.ts';
 import { reasonWords } from '../../src/shared/words/reason-words.ts';
 import { allFeedItems } from './bridge-feed.ts';
 
@@ -14,7 +15,7 @@ function entryOf(item: FeedItem): LedgerEntry {
       at: item.at,
       outcome: alert.state === 'showing' ? 'pending' : alert.state,
       title: alert.title,
-      what: alert.body,
+      what: alertLine(alert),
       reason: alert.reason === null ? null : reasonWords(alert.reason),
       account: alert.account,
       alertId: alert.id,

@@ -4,6 +4,7 @@ import type { Hold } from '../../../shared/contract/alerts.ts';
 import type { Reason } from '../../../shared/contract/reasons.ts';
 import type { Settings } from '../../../shared/model.ts';
 import { MINUTE_MS } from '../../../shared/time-units.ts';
+import { alertTitle } from '../../../shared/words/alert-body.ts';
 import { localTime, type UtcOffset } from '../../local-time.ts';
 import type { LedgerAlert } from '../../store/ledger.ts';
 import type { LearnedTrait } from '../evidence/taste.ts';
@@ -208,12 +209,12 @@ function groupByAccount(
     leads.push(lead);
     const open = lead.account === null ? null : context.openAlert(lead.account);
     if (open === null || open.id === lead.id) {
-      const reason: Reason = { code: 'joined', title: lead.title, minutesAgo: null };
+      const reason: Reason = { code: 'joined', title: alertTitle(lead), minutesAgo: null };
       for (const alert of others) joins.push({ alert, intoId: lead.id, reason });
       continue;
     }
     const minutesAgo = Math.max(0, Math.round((context.now - open.decidedAt) / MINUTE_MS));
-    const reason: Reason = { code: 'joined', title: open.title, minutesAgo };
+    const reason: Reason = { code: 'joined', title: alertTitle(open), minutesAgo };
     // The severest last, so that its words are the ones that stay.
     for (const alert of [...others, lead]) joins.push({ alert, intoId: open.id, reason });
   }
