@@ -62,6 +62,7 @@ test('comes back as an alert when it is due, after a restart, and ends the snooz
     },
   ]);
   expect(second.store.marks.of('account', DOMAIN).snooze).toBeNull();
+  expect(second.store.outbox.listReminders(Number.MAX_SAFE_INTEGER)).toEqual([]);
   await clock.advance(HOUR);
   await second.releaser.release();
   expect(notifier.shown).toHaveLength(1);
