@@ -76,6 +76,8 @@ export interface Ledger {
     readonly before: { readonly at: number; readonly id: string };
     readonly limit: number;
   }): readonly LedgerAlert[];
+  /** The most severe unread one about an account, of equals the newest; null without one. */
+  mostSevereUnread(): LedgerAlert | null;
   /** How many listed alerts are unread: the list, the tray and the badge show this one number. */
   countUnread(): number;
   /** Marks these read, and those that were delivered in them. Returns the ids that changed. */
@@ -186,6 +188,21 @@ export function createLedger(database: Database, workspace: string): Ledger {
       .get(workspace);
     return row === null ? 0 : numberOf(row, 'count');
   });
+
+  const mostSevereUnread = remembered(
+    database,
+    ['alert'],
+    () =>
+      stored.page(1, (most) =>
+        database
+          .sql(
+            `SELECT * FROM alert INDEXED BY alert_by_unread WHERE workspace = ? AND is_unread = 1
+               AND domain IS NOT NULL AND kind NOT IN ('digest', 'system') AND ${listedCondition}
+             ORDER BY severity DESC, decided_at DESC, id LIMIT ?`,
+          )
+          .all(workspace, most),
+      )[0] ?? null,
+  );
 
   const countHeld = remembered(database, ['alert'], (): ReadonlyMap<string, number> => {
     const rows = database
@@ -339,6 +356,7 @@ export function createLedger(database: Database, workspace: string): Ledger {
       );
     },
     countUnread,
+    mostSevereUnread,
     markRead: (ids) => change({ ids, to: 'read' }),
     markAccountRead: (domain) =>
       update('is_unread = 0', `is_unread = 1 AND domain = ? AND ${isKnownAlert}`, domain),

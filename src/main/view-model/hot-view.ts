@@ -18,6 +18,7 @@ import { causeWords, whyOf } from '../../shared/words/why-words.ts';
 import { heatOf } from './heat.ts';
 import { listRanked, type RankedList } from './ranked-list.ts';
 import { historyInstants } from './score-history.ts';
+import { viewToday } from './today-view.ts';
 import { viewTrendDays } from './trend-days.ts';
 
 /** Rows in the panel's state, which is pushed and stays small; rows further down are queried. */
@@ -50,6 +51,7 @@ export function viewHot(store: Store, choice: HotChoice, moment: HotMoment): Hot
     namedFilters,
     knownCount: list.rows.length,
     isLoading: list.asOf === null || (list.scoreWindow === 'aggregate' && isRanked(store, list.asOf)),
+    today: viewToday(store, moment),
     wider: list.rows.length > 0 || !isEmptyFilter(filter) ? null : findWider(store, window, moment.now),
   };
 }

@@ -2,6 +2,7 @@
 import { MORNING_MINUTE, pauseLengths } from '../../shared/contract/marks.ts';
 import { trayStates, type TrayState } from '../../shared/contract/status.ts';
 import type { PanelState, PauseLength, StatusView } from '../../shared/model.ts';
+import { alertTitle } from '../../shared/words/alert-body.ts';
 import { statusActionWords } from '../../shared/words/status-words.ts';
 import { countOf, timeOfMinute } from '../../shared/words/text.ts';
 import type { TrayMenuItem, TrayView } from '../ports.ts';
@@ -91,11 +92,11 @@ function latestItems({ feed }: PanelState): readonly TrayMenuItem[] {
     one.kind === 'alert' && one.alert.isUnread ? [one.alert] : [],
   );
   if (latest === undefined) return [];
-  const { title, account: domain } = latest;
+  const { account: domain } = latest;
   const route = domain === null ? ({ name: 'feed' } as const) : ({ name: 'account', domain } as const);
   return [
     { kind: 'separator' },
-    item(`Unread: ${apart(cut(title, LONGEST_ALERT))}`, { kind: 'open', route }),
+    item(`Unread: ${apart(cut(alertTitle(latest), LONGEST_ALERT))}`, { kind: 'open', route }),
   ];
 }
 

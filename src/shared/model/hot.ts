@@ -1,4 +1,5 @@
 // The hot list: its rows, the view that is pushed, the pages that are asked for, and what it can be filtered by.
+import type { Alert } from './alert.ts';
 import type { AccountFilter, NamedFilter } from '../contract/filters.ts';
 import type { Freshness } from './freshness.ts';
 import type { HotWindow } from '../contract/service.ts';
@@ -29,6 +30,16 @@ export interface HotAccount {
   readonly latestActivityAt: number | null;
 }
 
+/** Who to call next, and what else is owed. */
+export interface TodayView {
+  /** The most severe unread alert about an account. */
+  readonly next: Alert | null;
+  /** Unread alerts beside it. */
+  readonly others: number;
+  /** Follow-ups that are due later today. */
+  readonly followUps: number;
+}
+
 export interface HotView {
   readonly window: HotWindow;
   /** 'ranked' = the public API's ranking; 'signals' = the REST API only, ranked by the account score its signals carry. */
@@ -50,6 +61,7 @@ export interface HotView {
   readonly knownCount: number;
   /** This window has been chosen and is being read for the first time. */
   readonly isLoading: boolean;
+  readonly today: TodayView;
   /** When this window has nobody: the next longer one that is known to have somebody, and how many. */
   readonly wider: { readonly window: HotWindow; readonly count: number } | null;
 }

@@ -30,6 +30,7 @@ const states = [
   'disk-full',
   'broken',
   'uncaught',
+  'today',
   'no-copy',
   'not-understood',
   'not-working',

@@ -121,6 +121,12 @@ const broken = (): never => {
 const galleryStates = {
   live: () => withState({}),
   demo: () => withState({ mode: 'demo' }),
+  today: () => {
+    const [next = null] = fakePanelState.feed.items.flatMap((item) =>
+      item.kind === 'alert' && item.alert.account !== null && item.alert.isUnread ? [item.alert] : [],
+    );
+    return withState({ hot: { ...fakePanelState.hot, today: { next, others: 2, followUps: 1 } } });
+  },
   /** The user has named account lists and personas. */
   'named-ids': () =>
     withState({

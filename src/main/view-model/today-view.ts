@@ -1,0 +1,17 @@
+// Who to call next, and what else is owed today: unread alerts, and follow-ups that the user asked for.
+import type { TodayView } from '../../shared/model.ts';
+import { instantOf, localTime, type UtcOffset } from '../local-time.ts';
+import type { Store } from '../store/store.ts';
+
+export function viewToday(
+  { ledger, outbox }: Pick<Store, 'ledger' | 'outbox'>,
+  { now, utcOffsetMinutes }: { readonly now: number; readonly utcOffsetMinutes: UtcOffset },
+): TodayView {
+  const next = ledger.mostSevereUnread();
+  const tomorrow = localTime(now, utcOffsetMinutes).day + 1;
+  return {
+    next,
+    others: ledger.countUnread() - (next === null ? 0 : 1),
+    followUps: outbox.listReminders(instantOf(tomorrow, 0, utcOffsetMinutes) - 1).length,
+  };
+}

@@ -1,0 +1,49 @@
+// Who to call next, and what else is owed.
+import { expect, test } from 'vitest';
+import { viewToday } from '../../../src/main/view-model/today-view.ts';
+import type { AlertKind } from '../../../src/shared/contract/alerts.ts';
+import { HOUR_MS } from '../../../src/shared/time-units.ts';
+import { WEDNESDAY } from '../../fakes/clock.ts';
+import { createMemoryStore } from '../../fakes/database.ts';
+import { makeAlert } from '../../fakes/records.ts';
+
+const now = WEDNESDAY;
+const moment = { now, utcOffsetMinutes: () => 0 };
+
+function setUp() {
+  const store = createMemoryStore();
+  const add = (
+    id: string,
+    severity: number,
+    facts: { kind?: AlertKind; account?: null; at?: number } = {},
+  ) => {
+    const { at = now - HOUR_MS, ...others } = facts;
+    store.ledger.add([{ ...makeAlert(id, others), severity, discreet: '' }], at, {
+      walk: null,
+      isCatchUp: false,
+    });
+    store.ledger.setState(id, 'shown', null, at);
+  };
+  return { store, add };
+}
+
+test('the most severe unread alert about an account comes next, of equals the newest', () => {
+  const { store, add } = setUp();
+  add('older', 80, { at: now - 2 * HOUR_MS });
+  add('newer', 80);
+  add('weaker', 70);
+  add('digest', 99, { kind: 'digest', account: null });
+  expect(viewToday(store, moment)).toMatchObject({ next: { id: 'newer' }, others: 3, followUps: 0 });
+  store.ledger.change({ ids: ['newer'], to: 'done' });
+  expect(viewToday(store, moment)).toMatchObject({ next: { id: 'older' }, others: 2 });
+  store.ledger.change({ ids: 'all', to: 'read' });
+  expect(viewToday(store, moment)).toEqual({ next: null, others: 0, followUps: 0 });
+});
+
+test('a follow-up counts on its day, and not on the day before', () => {
+  const { store } = setUp();
+  const midnight = Date.parse('2026-11-19T00:00:00Z');
+  store.outbox.add({ id: 'today', domain: 'a.example', type: 'call', remindAt: midnight - 1 }, now);
+  store.outbox.add({ id: 'tomorrow', domain: 'a.example', type: 'call', remindAt: midnight }, now);
+  expect(viewToday(store, moment).followUps).toBe(1);
+});
