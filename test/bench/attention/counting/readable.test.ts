@@ -16,6 +16,8 @@ test('a single account notifies by its name and a reason', () => {
     'a.example',
   ]);
   expect(readableAccounts({ title, body: '' }, ['a.example'], nameOf)).toEqual([]);
+  const whole = { title: 'Amberkiln · Demo request', body: '' };
+  expect(readableAccounts(whole, ['a.example'], nameOf)).toEqual(['a.example']);
   expect(readableAccounts({ title: 'Hotlist', body: 'Demo request' }, ['a.example'], nameOf)).toEqual([]);
 });
 

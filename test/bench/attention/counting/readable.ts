@@ -19,8 +19,12 @@ export function readableAccounts(
 ): readonly string[] {
   const readable = body.slice(0, READABLE_CHARS);
   const [only] = accounts;
-  if (accounts.length === 1 && only !== undefined)
-    return `${title}\n${readable}`.includes(nameOf(only)) && hasReason(readable) ? accounts : [];
+  if (accounts.length === 1 && only !== undefined) {
+    const text = `${title}\n${readable}`;
+    const name = nameOf(only);
+    // Of "Brindle · Demo request" the title holds the reason.
+    return text.includes(name) && hasReason(text.replaceAll(name, '')) ? accounts : [];
+  }
   const places = accounts
     .map((domain) => ({ domain, name: nameOf(domain), at: readable.indexOf(nameOf(domain)) }))
     .filter(({ at }) => at >= 0)
