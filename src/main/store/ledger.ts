@@ -57,7 +57,7 @@ export interface Ledger {
   listRecent(kind: AlertKind, domain: string, since: number): readonly LedgerAlert[];
   /** The same for alerts about a person whose account is not known. */
   listRecentOfPerson(kind: AlertKind, person: string, since: number): readonly LedgerAlert[];
-  /** The newest unread notification about this account that was shown since then; null without one. */
+  /** The newest unread notification about what this account did that was shown since then; null without one. */
   findOpen(domain: string, since: number): LedgerAlert | null;
   /** Alerts of this account decided at or after `since` that were shown or delivered in another one, newest first. */
   listDelivered(domain: string, since: number): readonly LedgerAlert[];
@@ -319,7 +319,8 @@ export function createLedger(database: Database, workspace: string): Ledger {
       ),
     findOpen: (domain, since) =>
       selectNewest(
-        `domain = ? AND decided_at >= ? AND state = 'shown' AND is_unread = 1 AND kind != 'digest' AND ${listedCondition}`,
+        `domain = ? AND decided_at >= ? AND state = 'shown' AND is_unread = 1
+         AND kind NOT IN ('digest', 'system', 'reminder') AND ${listedCondition}`,
         1,
         domain,
         since,

@@ -3,11 +3,12 @@ import { expect, test } from 'vitest';
 import { applyMark } from '../../../../src/main/alerts/mark-actions.ts';
 import { Releaser } from '../../../../src/main/alerts/deliver/releaser.ts';
 import { followUpAt } from '../../../../src/main/alerts/pause-until.ts';
+import type { DecidedAlert } from '../../../../src/main/store/ledger.ts';
 import { createStore } from '../../../../src/main/store/store.ts';
 import { createFakeClock, WEDNESDAY } from '../../../fakes/clock.ts';
-import { createTempFolder, openOrFail } from '../../../fakes/database.ts';
+import { createMemoryStore, createTempFolder, openOrFail } from '../../../fakes/database.ts';
 import { createFakeNotifier } from '../../../fakes/notifier.ts';
-import { defaultSettings, makeAccount } from '../../../fakes/records.ts';
+import { defaultSettings, makeAccount, makeAlert } from '../../../fakes/records.ts';
 
 const HOUR = 3_600_000;
 const DOMAIN = 'ember.example';
@@ -68,6 +69,44 @@ test('comes back as an alert when it is due, after a restart, and ends the snooz
   expect(notifier.shown).toHaveLength(1);
   second.database.close();
   folder.remove();
+});
+
+/** A releaser with a store of its own; `decide` adds an alert about the account. */
+function setUp() {
+  const clock = createFakeClock();
+  const notifier = createFakeNotifier();
+  const store = createMemoryStore();
+  const releaser = new Releaser({
+    clock,
+    notifier,
+    store,
+    settings: () => defaultSettings,
+    pausedUntilAt: () => null,
+    onClick: () => undefined,
+    onSettled: () => undefined,
+  });
+  const decide = (id: string, facts: Partial<DecidedAlert> = {}) => {
+    const alert = { ...makeAlert(id, { kind: 'explicit-ask', account: DOMAIN }), severity: 80, discreet: '' };
+    store.ledger.add([{ ...alert, ...facts }], clock.now(), { walk: null, isCatchUp: false });
+  };
+  const followUp = (id: string, afterMs: number, domain = DOMAIN) => {
+    const remindAt = clock.now() + afterMs;
+    store.outbox.add({ id, domain, type: 'call', remindAt }, clock.now());
+  };
+  const titles = () => notifier.shown.map(({ title }) => title);
+  return { clock, notifier, store, releaser, decide, followUp, titles };
+}
+
+test('an ask that comes while a follow-up is unread is shown on its own', async () => {
+  const { clock, store, releaser, decide, followUp, titles } = setUp();
+  followUp('call', HOUR);
+  await clock.advance(HOUR);
+  await releaser.release();
+  await clock.advance(HOUR / 3);
+  decide('ask');
+  await releaser.release();
+  expect(titles()).toEqual([`${DOMAIN} · Follow up`, 'Alder']);
+  expect(store.ledger.find('ask')).toMatchObject({ state: 'shown', intoId: null });
 });
 
 test('an hour is an hour; all others are a morning', () => {
