@@ -1,6 +1,7 @@
 // The usual activity of an account, counted over its stored signals. Reads only.
 import type { VocabularyEntry } from '../../shared/model.ts';
 import { wordsFor } from '../../shared/words/text.ts';
+import type { CountedCause } from '../../shared/words/why-words.ts';
 import { DAY_MS, HOUR_MS } from '../../shared/time-units.ts';
 import type { Database, Row } from './database.ts';
 import { eachLabel, labelField } from './labels.ts';
@@ -78,6 +79,8 @@ export interface History {
   countStrongHours(domain: string, from: number, to: number, score: number): number;
   /** Newest first. */
   listEvents(domain: string, since: number, limit: number): readonly HistoryEvent[];
+  /** Signals of the account at from ≤ t < to by type, in any order; `most`: of so many of them at most. */
+  listCauses(domain: string, from: number, to: number, most: number): readonly CountedCause[];
   /** What most signals of the account in `from` < t ≤ `to` were, of equals the first by name; null without one. */
   leadingKind(
     domain: string,
@@ -115,6 +118,7 @@ export function createHistory(database: Database, workspace: string): History {
     return row === null ? null : maybeNumberOf(row, 'value');
   };
   const events = createReader(database, 'signal', readEvent);
+  const causes = createReader(database, 'signal', readCounted);
   const activities = createReader(database, 'signal', readActivity);
   const namesakes = createReader(database, 'contact', (row): Namesake => ({
     domain: textOf(row, 'domain'),
@@ -157,6 +161,17 @@ export function createHistory(database: Database, workspace: string): History {
            WHERE workspace = ? AND domain = ? AND recorded_at >= ? ORDER BY recorded_at DESC LIMIT ?`,
           )
           .all(workspace, domain, since, limit),
+      ),
+    listCauses: (domain, from, to, most) =>
+      causes.all(
+        database
+          .sql(
+            `SELECT type, COUNT(*) AS count, SUM(score) AS points FROM (
+               SELECT type, score FROM signal INDEXED BY signal_by_account
+               WHERE workspace = ? AND domain = ? AND recorded_at >= ? AND recorded_at < ? LIMIT ?)
+             GROUP BY type`,
+          )
+          .all(workspace, domain, from, to, most),
       ),
     leadingKind: (domain, from, to) =>
       kinds.one(
@@ -279,6 +294,10 @@ export function createHistory(database: Database, workspace: string): History {
         });
     },
   };
+}
+
+function readCounted(row: Row): CountedCause {
+  return { type: textOf(row, 'type'), count: numberOf(row, 'count'), points: numberOf(row, 'points') };
 }
 
 function readEvent(row: Row): HistoryEvent {

@@ -14,7 +14,7 @@ export function makeAccountContext(facts: Partial<AccountContext> = {}): Account
     name: 'Northwind',
     previousScore: 34,
     events: [],
-    eventsBefore: () => [],
+    causesBefore: () => [],
     personOf: (email, properties) => namePerson(email, properties, []),
     ...facts,
   };

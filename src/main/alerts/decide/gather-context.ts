@@ -199,12 +199,10 @@ function readAccountContext(
       ...signals.map(({ type, at, score }): CauseEvent => ({ type, at, weight: score })),
       ...likes.map((at): CauseEvent => ({ type: 'ad_like', at, weight: LIKE_POINTS })),
     ],
-    eventsBefore() {
-      const before = history.listEvents(domain, now - LED_HERE_MS, MOST_LED_HERE);
-      if (before.length === MOST_LED_HERE) return [];
-      return before
-        .filter(({ at }) => at < since)
-        .map(({ type, at, score }): CauseEvent => ({ type, at, weight: score }));
+    causesBefore() {
+      const before = history.listCauses(domain, now - LED_HERE_MS, since, MOST_LED_HERE);
+      const isWhole = before.reduce((sum, { count }) => sum + count, 0) < MOST_LED_HERE;
+      return isWhole ? before : [];
     },
     personOf: (email, properties) => namePerson(email, properties, known()),
   };

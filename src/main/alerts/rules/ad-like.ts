@@ -62,7 +62,7 @@ export function accountOf(
         name: person.name,
         previousScore: null,
         events: [],
-        eventsBefore: () => [],
+        causesBefore: () => [],
         personOf: () => ({ name: null, title: null, email: null }),
       }
     : accountContext(account.domain);

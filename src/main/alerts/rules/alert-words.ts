@@ -1,7 +1,14 @@
 // The words that the rules share: who it was, what they said, and what led there. Where the account stands is written when
 // the alert is shown (deliver/standing.ts).
 import { packAlert } from '../../../shared/words/alert-body.ts';
-import { happenedWords, spanWords, type CauseEvent } from '../../../shared/words/why-words.ts';
+import {
+  causeWords,
+  happenedWords,
+  spanWords,
+  whyOf,
+  type CauseEvent,
+  type CountedCause,
+} from '../../../shared/words/why-words.ts';
 
 export interface Words {
   readonly title: string;
@@ -18,7 +25,7 @@ export interface AccountContext {
   /** What happened in the last hour. */
   readonly events: readonly CauseEvent[];
   /** What happened in the six days and 23 hours before; empty of an account with too much of it to count. */
-  readonly eventsBefore: () => readonly CauseEvent[];
+  readonly causesBefore: () => readonly CountedCause[];
   /** Whose address it is, with what a signal's properties say of them. */
   readonly personOf: (email: string | null, properties: Readonly<Record<string, unknown>>) => NamedPerson;
 }
@@ -64,10 +71,10 @@ export function saidBy(said: string, { name, email }: NamedPerson): string {
  * `2 pricing page visits, webinar attended in 20 min`: what the account did in the last hour beside what the alert is about
  * (`lead`, once), else in the week before. Null when there is nothing.
  */
-export function storyOf({ events, eventsBefore }: AccountContext, lead: string | null): string | null {
+export function storyOf({ events, causesBefore }: AccountContext, lead: string | null): string | null {
   const latest = happenedWords(withoutOne(events, lead));
   if (latest !== null) return latest + spanWords(events);
-  const before = happenedWords(eventsBefore());
+  const before = whyOf(causeWords(causesBefore()));
   return before === null ? null : `${before} in 7 days`;
 }
 

@@ -104,7 +104,8 @@ describe('an alert about a signal', () => {
   });
 
   test('tells of the week where the hour has nothing else', () => {
-    const quiet = makeAccountContext({ events: [asked], eventsBefore: () => [visit(3_000), visit(4_000)] });
+    const causesBefore = () => [{ type: 'pricing_page_visit', count: 2, points: 80 }];
+    const quiet = makeAccountContext({ events: [asked], causesBefore });
     expect(shown(signalWords(signal, quiet)).split('\n')[1]).toBe(
       '2 pricing page visits in 7 days · signal score 93',
     );
