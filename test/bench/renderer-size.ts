@@ -29,7 +29,8 @@ export async function measureRendererSize(): Promise<readonly Figure[]> {
       yardstick: `${Math.round(plain / KB)} kB as it is`,
       value: zipped / KB,
       unit: 'kB',
-      aim: 120,
+      // It was 120 before logging, follow-ups, the week and the first start's cards came.
+      aim: 150,
     },
   ];
 }

@@ -16,9 +16,7 @@ function causesBefore(...ages: readonly number[]) {
   );
   store.signals.insertNew(signals, 1);
   const moment = { now, settings: initialSettings, utcOffsetMinutes: () => 0 };
-  return createRuleContext(store, createLookups(store, now), moment)
-    .accountContext(domain)
-    .causesBefore();
+  return createRuleContext(store, createLookups(store, now), moment).accountContext(domain).causesBefore();
 }
 
 test('counts the week before the last hour, and neither that hour nor what lies before the week', () => {
