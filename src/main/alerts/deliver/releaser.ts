@@ -190,8 +190,8 @@ export class Releaser {
   } {
     const { store, clock } = this.#parts;
     const { ledger } = store;
-    bringBackReminders(store, clock.now());
     endSnoozes(store, clock.now());
+    bringBackReminders(store, clock.now());
     const context = createReleaseContext(this.#parts, isDoNotDisturb);
     const plan = planRelease(ledger.listReleasable(), this.#listDue(), context);
     const reworded = new Set<string>();

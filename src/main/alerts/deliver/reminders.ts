@@ -5,6 +5,7 @@ import { agoWords } from '../../../shared/words/text.ts';
 import type { StoredEntry } from '../../store/outbox.ts';
 import type { DecidedAlert } from '../../store/ledger.ts';
 import type { Store } from '../../store/store.ts';
+import { endSnooze } from './snoozes.ts';
 
 /** The user asked for it: nothing else of the account is more certain. */
 const SEVERITY = 100;
@@ -19,8 +20,8 @@ export function bringBackReminders(
 ): void {
   for (const entry of store.outbox.listReminders(now)) {
     store.outbox.endReminder(entry.id);
-    const marks = store.marks.of('account', entry.domain);
-    if (marks.snooze !== null) store.marks.write({ ...marks, snooze: null });
+    // What was snoozed comes back with it: nothing else would bring it back any more.
+    endSnooze(store, store.marks.of('account', entry.domain), now);
     const name = store.accounts.find(entry.domain)?.name ?? entry.domain;
     store.ledger.add([reminderOf(entry, name, now)], now, { walk: null, isCatchUp: false });
   }

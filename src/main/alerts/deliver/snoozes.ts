@@ -1,16 +1,21 @@
 // Snoozes that have ended: the account alerts again, and the alert that was snoozed from its notification comes back.
+import type { Marks } from '../../store/marks.ts';
 import type { DecidedAlert, LedgerAlert } from '../../store/ledger.ts';
 import type { Store } from '../../store/store.ts';
 
 /** Call it in the transaction of the release that follows. */
 export function endSnoozes(store: Pick<Store, 'ledger' | 'marks'>, now: number): void {
-  for (const marks of store.marks.listEndedSnoozes(now)) {
-    store.marks.write({ ...marks, snooze: null });
-    const alert =
-      marks.snooze === null || marks.snooze.alertId === null ? null : store.ledger.find(marks.snooze.alertId);
-    if (alert === null || marks.snooze === null) continue;
-    store.ledger.add([reminderOf(alert, marks.snooze.untilAt)], now, { walk: null, isCatchUp: false });
-  }
+  for (const marks of store.marks.listEndedSnoozes(now)) endSnooze(store, marks, now);
+}
+
+/** Whether its time has come or not; does nothing where no snooze runs. */
+export function endSnooze(store: Pick<Store, 'ledger' | 'marks'>, marks: Marks, now: number): void {
+  const { snooze } = marks;
+  if (snooze === null) return;
+  store.marks.write({ ...marks, snooze: null });
+  const alert = snooze.alertId === null ? null : store.ledger.find(snooze.alertId);
+  if (alert === null) return;
+  store.ledger.add([reminderOf(alert, snooze.untilAt)], now, { walk: null, isCatchUp: false });
 }
 
 function reminderOf(alert: LedgerAlert, untilAt: number): DecidedAlert {

@@ -109,6 +109,31 @@ test('an ask that comes while a follow-up is unread is shown on its own', async 
   expect(store.ledger.find('ask')).toMatchObject({ state: 'shown', intoId: null });
 });
 
+test('an alert whose snooze ends comes back beside the follow-up that is due', async () => {
+  const { clock, store, releaser, decide, followUp, titles } = setUp();
+  const snooze = (alertId: string, untilAt: number, domain: string) =>
+    store.marks.write({
+      ...store.marks.of('account', domain),
+      snooze: { sinceAt: clock.now(), untilAt, topScore: 0, alertId },
+    });
+  decide('ended');
+  decide('running', { account: 'halderby.example', title: 'Halderby' });
+  for (const id of ['ended', 'running']) store.ledger.setState(id, 'shown', null, clock.now());
+  snooze('ended', clock.now() + 2 * HOUR, DOMAIN);
+  snooze('running', clock.now() + 9 * HOUR, 'halderby.example');
+  followUp('call', 2 * HOUR);
+  followUp('other call', 2 * HOUR, 'halderby.example');
+  await clock.advance(2 * HOUR);
+  await releaser.release();
+  expect(titles().toSorted()).toEqual([
+    'Alder',
+    'Halderby',
+    `${DOMAIN} · Follow up`,
+    'halderby.example · Follow up',
+  ]);
+  expect(store.marks.of('account', 'halderby.example').snooze).toBeNull();
+});
+
 test('an hour is an hour; all others are a morning', () => {
   // Half past midnight on Wednesday, where clocks are two hours ahead.
   const at = WEDNESDAY - (WEDNESDAY % 86_400_000) - 1.5 * HOUR;
