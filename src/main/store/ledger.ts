@@ -41,7 +41,7 @@ export interface Ledger {
   listDecided(since: number): readonly DecidedSeverity[];
   /** When the first alert that a rule decided on was decided; null before that. */
   firstDecidedAt(): number | null;
-  /** Notifications shown since then. */
+  /** Notifications shown since then that an hour has room for: not follow-ups, and not trouble of Hotlist itself. */
   countShownSince(since: number): number;
   /** How many are held back by any of these holds. */
   countHeld(holds: readonly Hold[]): number;
@@ -261,7 +261,8 @@ export function createLedger(database: Database, workspace: string): Ledger {
       const row = database
         .sql(
           `SELECT COUNT(*) AS count FROM alert INDEXED BY alert_by_time
-           WHERE workspace = ? AND decided_at >= ? AND state IN ('showing', 'shown') AND changed_at >= ?`,
+           WHERE workspace = ? AND decided_at >= ? AND state IN ('showing', 'shown') AND changed_at >= ?
+             AND kind NOT IN ('system', 'reminder')`,
         )
         .get(workspace, since - DAY_MS, since);
       return row === null ? 0 : numberOf(row, 'count');

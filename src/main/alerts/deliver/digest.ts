@@ -1,5 +1,5 @@
 // One alert for many: what a day, a busy minute, a night or a gap (sleep, outage) brought. Pure.
-import { alertLine, alertReason } from '../../../shared/words/alert-body.ts';
+import { alertLine, alertParts, alertReason } from '../../../shared/words/alert-body.ts';
 import { createHash } from 'node:crypto';
 import type { Pace } from '../../../shared/contract/pace.ts';
 import type { Settings } from '../../../shared/model.ts';
@@ -56,6 +56,17 @@ export function createDigests(
     const heading = parts.length === 1 ? title : `${title} (${index + 1} of ${parts.length})`;
     return digestOf(own, { title: heading, body: fitting(part.map(({ text }) => text)), discreet: heading });
   });
+}
+
+/** What the user wanted to come back to, where so much is due at once that a notification each would be a wall. */
+export function digestFollowUps(members: readonly LedgerAlert[], nameOf: DigestContext['nameOf']): Digest {
+  const lines = members.map((alert) => {
+    const { who = '', said = '', story = '' } = alertParts(alert.body) ?? {};
+    const reason = [who, said].filter((part) => part !== '').join(', ') || story;
+    return `${alert.account === null ? alert.title : nameOf(alert.account)}: ${clip(reason)}`;
+  });
+  const title = `${members.length} follow-ups`;
+  return digestOf(members, { title, body: fitting(lines), discreet: title });
 }
 
 /** The same members give the same digest: deciding it again after a crash changes nothing. */

@@ -8,7 +8,7 @@ import { alertTitle } from '../../../shared/words/alert-body.ts';
 import { localTime, type UtcOffset } from '../../local-time.ts';
 import type { LedgerAlert } from '../../store/ledger.ts';
 import type { LearnedTrait } from '../evidence/taste.ts';
-import { createDigests, type Digest } from './digest.ts';
+import { createDigests, digestFollowUps, type Digest } from './digest.ts';
 import { pacing, type PaceContext } from './pace.ts';
 import { digestDueAt, pauseReason, quietReason } from './quiet.ts';
 
@@ -53,7 +53,7 @@ export interface ReleasePlan {
   readonly holds: readonly HoldStep[];
   readonly joins: readonly JoinStep[];
   readonly shows: readonly LedgerAlert[];
-  /** One in parts, or none. */
+  /** One in parts, or none; and one of follow-ups, or none. */
   readonly digests: readonly Digest[];
 }
 
@@ -87,7 +87,11 @@ export function planRelease(
     else if (!isSameHold(hold.reason, alert.reason)) holds.push({ alert, ...hold });
   }
   const released = [...ended, ...free];
-  const alone = released.filter(isShownAlone);
+  const followUps = released.filter(({ kind }) => kind === 'reminder');
+  const followUpDigests = followUps.length > MOST_AT_ONCE ? [digestFollowUps(followUps, context.nameOf)] : [];
+  const alone = released.filter(
+    (alert) => isShownAlone(alert) && (followUpDigests.length === 0 || alert.kind !== 'reminder'),
+  );
   const others = released.filter((alert) => !isShownAlone(alert));
   const grouped = groupByAccount(others, context);
   const joins = [...grouped.joins, ...decidedJoins];
@@ -99,10 +103,10 @@ export function planRelease(
       holds,
       joins: joins.filter(({ alert }) => !members.includes(alert)),
       shows: alone,
-      digests: createDigests(members, ended, context),
+      digests: [...followUpDigests, ...createDigests(members, ended, context)],
     };
   }
-  return { holds, joins, shows: [...alone, ...single], digests: [] };
+  return { holds, joins, shows: [...alone, ...single], digests: followUpDigests };
 }
 
 /**

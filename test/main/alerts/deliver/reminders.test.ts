@@ -134,6 +134,38 @@ test('an alert whose snooze ends comes back beside the follow-up that is due', a
   expect(store.marks.of('account', 'halderby.example').snooze).toBeNull();
 });
 
+test('follow-ups take no room of the hour, and many at once come as one', async () => {
+  const { clock, notifier, store, releaser, decide, followUp, titles } = setUp();
+  const names = ['Emberkiln', 'Halderby', 'Tarnwick', 'Zephandra', 'Quillon', 'Morvane'];
+  names.forEach((name, index) => {
+    const domain = `${name.toLowerCase()}.example`;
+    store.accounts.upsertFacts([makeAccount(domain, { name })]);
+    followUp(name, HOUR * (index < 4 ? 1 : 2), domain);
+  });
+  followUp('also', 2 * HOUR, 'also.example');
+  await clock.advance(HOUR);
+  await releaser.release();
+  expect(notifier.shown).toMatchObject([
+    {
+      title: '4 follow-ups',
+      body: ['Emberkiln', 'Halderby', 'Tarnwick', 'Zephandra']
+        .map((name) => `${name}: your call 1 hour ago`)
+        .join('\n'),
+    },
+  ]);
+  expect(store.ledger.list({ limit: 9 })).toMatchObject([{ kind: 'digest' }]);
+  await clock.advance(HOUR);
+  await releaser.release();
+  expect(titles()).toHaveLength(4);
+  // The one for many counts, as a digest does.
+  const others = ['1', '2', '3', '4'];
+  for (const id of others) decide(id, { account: `${id}.example` });
+  for (const id of others) store.ledger.setState(id, 'shown', null, clock.now());
+  decide('ask');
+  await releaser.release();
+  expect(titles().at(-1)).toBe('Alder');
+});
+
 test('an hour is an hour; all others are a morning', () => {
   // Half past midnight on Wednesday, where clocks are two hours ahead.
   const at = WEDNESDAY - (WEDNESDAY % 86_400_000) - 1.5 * HOUR;
