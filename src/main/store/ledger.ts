@@ -1,11 +1,11 @@
 // The ledger of alerts: each is decided once, with its state and the reason. A state is on disk before it is acted on.
 import { alertKinds, type Hold } from '../../shared/contract/alerts.ts';
-import { DAY_MS } from '../../shared/time-units.ts';
+import { DAY_MS, MINUTE_MS } from '../../shared/time-units.ts';
 import type { Reason } from '../../shared/contract/reasons.ts';
 import type { Alert, AlertKind, AlertsChange, AlertState } from '../../shared/model.ts';
 import { createAlertReader, isKnownAlert, type DecidedAlert, type LedgerAlert } from './alert-row.ts';
 import type { Database, Row } from './database.ts';
-import { remembered } from './remembered.ts';
+import { remembered, rememberedBy } from './remembered.ts';
 import { maybeNumberOf, memberOf, numberOf, textOf } from './row.ts';
 import { createReader } from './unreadable.ts';
 
@@ -76,8 +76,11 @@ export interface Ledger {
     readonly before: { readonly at: number; readonly id: string };
     readonly limit: number;
   }): readonly LedgerAlert[];
-  /** The most severe unread one about an account, of equals the newest; null without one. */
-  mostSevereUnread(): LedgerAlert | null;
+  /**
+   * The most severe unread one of the last seven days about an account that is neither snoozed nor muted, of equals the
+   * newest; null without one. A follow-up passes a mute. To the minute.
+   */
+  mostSevereUnread(now: number): LedgerAlert | null;
   /** How many listed alerts are unread: the list, the tray and the badge show this one number. */
   countUnread(): number;
   /** Marks these read, and those that were delivered in them. Returns the ids that changed. */
@@ -87,6 +90,9 @@ export interface Ledger {
   change(change: AlertsChange): readonly string[];
   pruneBefore(at: number): void;
 }
+
+/** What is older is no news to call about. */
+const NEXT_MS = 7 * DAY_MS;
 
 const listedCondition = `state != 'summarised' AND walk IS NULL AND into_id IS NULL AND is_done = 0`;
 
@@ -189,18 +195,21 @@ export function createLedger(database: Database, workspace: string): Ledger {
     return row === null ? 0 : numberOf(row, 'count');
   });
 
-  const mostSevereUnread = remembered(
+  const mostSevereUnreadIn = rememberedBy(
     database,
-    ['alert'],
-    () =>
+    ['alert', 'care'],
+    (minute: number) =>
       stored.page(1, (most) =>
         database
           .sql(
             `SELECT * FROM alert INDEXED BY alert_by_unread WHERE workspace = ? AND is_unread = 1
-               AND domain IS NOT NULL AND kind NOT IN ('digest', 'system') AND ${listedCondition}
+               AND domain IS NOT NULL AND alert.kind NOT IN ('digest', 'system') AND ${listedCondition}
+               AND decided_at >= ? AND NOT EXISTS (
+                 SELECT 1 FROM care WHERE care.workspace = alert.workspace AND care.kind = 'account' AND care.id = domain
+                   AND ((is_muted = 1 AND alert.kind != 'reminder') OR snoozed_until_at > ?))
              ORDER BY severity DESC, decided_at DESC, id LIMIT ?`,
           )
-          .all(workspace, most),
+          .all(workspace, minute * MINUTE_MS - NEXT_MS, minute * MINUTE_MS, most),
       )[0] ?? null,
   );
 
@@ -358,7 +367,7 @@ export function createLedger(database: Database, workspace: string): Ledger {
       );
     },
     countUnread,
-    mostSevereUnread,
+    mostSevereUnread: (now) => mostSevereUnreadIn(Math.floor(now / MINUTE_MS)),
     markRead: (ids) => change({ ids, to: 'read' }),
     markAccountRead: (domain) =>
       update('is_unread = 0', `is_unread = 1 AND domain = ? AND ${isKnownAlert}`, domain),

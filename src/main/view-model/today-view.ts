@@ -7,7 +7,7 @@ export function viewToday(
   { ledger, outbox }: Pick<Store, 'ledger' | 'outbox'>,
   { now, utcOffsetMinutes }: { readonly now: number; readonly utcOffsetMinutes: UtcOffset },
 ): TodayView {
-  const next = ledger.mostSevereUnread();
+  const next = ledger.mostSevereUnread(now);
   const tomorrow = localTime(now, utcOffsetMinutes).day + 1;
   return {
     next,

@@ -32,7 +32,7 @@ export interface HotAccount {
 
 /** Who to call next, and what else is owed. */
 export interface TodayView {
-  /** The most severe unread alert about an account. */
+  /** The most severe unread alert of seven days about an account that is neither snoozed nor muted. */
   readonly next: Alert | null;
   /** Unread alerts beside it. */
   readonly others: number;

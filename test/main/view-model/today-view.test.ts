@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { viewToday } from '../../../src/main/view-model/today-view.ts';
 import type { AlertKind } from '../../../src/shared/contract/alerts.ts';
-import { HOUR_MS } from '../../../src/shared/time-units.ts';
+import { DAY_MS, HOUR_MS } from '../../../src/shared/time-units.ts';
 import { WEDNESDAY } from '../../fakes/clock.ts';
 import { createMemoryStore } from '../../fakes/database.ts';
 import { makeAlert } from '../../fakes/records.ts';
@@ -15,7 +15,7 @@ function setUp() {
   const add = (
     id: string,
     severity: number,
-    facts: { kind?: AlertKind; account?: null; at?: number } = {},
+    facts: { kind?: AlertKind; account?: string | null; at?: number } = {},
   ) => {
     const { at = now - HOUR_MS, ...others } = facts;
     store.ledger.add([{ ...makeAlert(id, others), severity, discreet: '' }], at, {
@@ -38,6 +38,22 @@ test('the most severe unread alert about an account comes next, of equals the ne
   expect(viewToday(store, moment)).toMatchObject({ next: { id: 'older' }, others: 2 });
   store.ledger.change({ ids: 'all', to: 'read' });
   expect(viewToday(store, moment)).toEqual({ next: null, others: 0, followUps: 0 });
+});
+
+test('who is muted or snoozed is not to be called, nor who asked a week ago', () => {
+  const { store, add } = setUp();
+  add('muted', 95, { account: 'muted.example' });
+  add('snoozed', 90, { account: 'snoozed.example' });
+  add('long ago', 85, { account: 'old.example', at: now - 7 * DAY_MS - 1 });
+  add('next', 50, { at: now - 7 * DAY_MS });
+  const marks = (id: string) => store.marks.of('account', id);
+  store.marks.write({ ...marks('muted.example'), isMuted: true });
+  const snooze = { sinceAt: now - HOUR_MS, untilAt: now + HOUR_MS, topScore: 0, alertId: null };
+  store.marks.write({ ...marks('snoozed.example'), snooze });
+  store.marks.write({ ...marks('alder.example'), snooze: { ...snooze, untilAt: now } });
+  expect(viewToday(store, moment)).toMatchObject({ next: { id: 'next' }, others: 3 });
+  const later = { ...moment, now: now + HOUR_MS };
+  expect(viewToday(store, later)).toMatchObject({ next: { id: 'snoozed' } });
 });
 
 test('a follow-up counts on its day, and not on the day before', () => {
