@@ -4,8 +4,15 @@
 /** Characters. */
 const SHORTEST_KEY = 24;
 
-/** With the header that a key was copied with, too. */
+/** What a key is copied with: `X-API-Key:`, `Authorization: Bearer`, `api_key:`, `"apiKey":`, `HOTLIST_API_KEY=`. */
+const LABEL = /^["']?([\w-]*(api[\s_-]?key|token|secret)|authorization|key)["']?\s*[:=]\s*/i;
+
+/** With the label and the quotes that a key was copied with, too. */
 export function looksLikeKey(text: string): boolean {
-  const token = text.trim().replace(/^(x-api-key:|authorization:)?\s*(bearer\s+)?/i, '');
+  const token = text
+    .trim()
+    .replace(LABEL, '')
+    .replace(/^["']?(bearer\s+)?/i, '')
+    .replace(/["']?[,;]?$/, '');
   return token.length >= SHORTEST_KEY && !/[\s.@]/.test(token) && !/^https?:/i.test(token);
 }

@@ -33,8 +33,11 @@ export function createAlertActions(bridge: BridgeCalls, announcer: Announcer, ro
         bringBackUnread(ids),
       );
     },
-    /** Takes alerts out of the list; they stay in the ledger. */
-    async finish(alertIds: readonly string[]): Promise<void> {
+    /**
+     * Takes alerts out of the list; they stay in the ledger. `unreadIds`: those of them that were unread where they
+     * were shown, as the feed may not list them.
+     */
+    async finish(alertIds: readonly string[], unreadIds: readonly string[] = []): Promise<void> {
       const before = rows.listed(alertIds);
       const answer = await open(bridge.changeAlerts({ ids: alertIds, to: 'done' }));
       if (answer.kind === 'failed') {
@@ -46,7 +49,8 @@ export function createAlertActions(bridge: BridgeCalls, announcer: Announcer, ro
       rows.remove(ids);
       const done = before.filter(({ alert }) => ids.includes(alert.id));
       // Being done made them read, too.
-      const unread = done.flatMap(({ alert }) => (alert.isUnread ? alert.id : []));
+      const listedUnread = done.flatMap(({ alert }) => (alert.isUnread ? alert.id : []));
+      const unread = [...new Set([...listedUnread, ...unreadIds.filter((id) => ids.includes(id))])];
       announcer.showDone(ids.length === 1 ? 'Done' : `${String(ids.length)} alerts are done`, () => {
         void open(bridge.changeAlerts({ ids, to: 'open' }));
         rows.putBack(done);

@@ -25,6 +25,8 @@ export function moveRowFocus(root: HTMLElement, move: RowMove): boolean {
 export interface RowSubject {
   readonly target: AttentionTarget | null;
   readonly alertId: string | null;
+  /** Of an alert that the feed may not list. */
+  readonly isUnread: boolean;
   readonly name: string;
 }
 
@@ -33,14 +35,14 @@ export function focusedSubject(root: HTMLElement): RowSubject | null {
   const rows = rowsOf(root);
   const row = rows[focusedRow(rows)];
   if (row === undefined) return null;
-  const { domain, person, alert, name } = row.dataset;
+  const { domain, person, alert, unread, name } = row.dataset;
   const target =
     domain !== undefined
       ? ({ kind: 'account', domain } as const)
       : person !== undefined
         ? ({ kind: 'person', publicIdentifier: person } as const)
         : null;
-  return { target, alertId: alert ?? null, name: name ?? '' };
+  return { target, alertId: alert ?? null, isUnread: unread !== undefined, name: name ?? '' };
 }
 
 /** Keeps the focus at its place in the list when the row that had it goes. */

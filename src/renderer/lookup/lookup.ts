@@ -56,6 +56,8 @@ export function typed(lookup: Lookup, query: string): Lookup {
   return {
     ...lookup,
     query,
+    // What was taken for a key is none any more.
+    kind: lookup.kind === 'key' ? 'empty' : lookup.kind,
     fromService: [],
     finds: null,
     service: willAsk ? 'waiting' : 'idle',

@@ -56,3 +56,14 @@ test('an alert that is done leaves the list, and comes back to its place, unread
     [{ to: 'unread' }],
   ]);
 });
+
+test('an alert that no list shows comes back unread as well, when its caller says that it was', async () => {
+  const { fake, alerts, undo } = setUp({ changeAlerts: ({ ids }) => (ids === 'all' ? [] : ids) });
+  await alerts.finish(['elsewhere'], ['elsewhere']);
+  undo();
+  expect(fake.callsOf('changeAlerts')).toEqual([
+    [{ ids: ['elsewhere'], to: 'done' }],
+    [{ ids: ['elsewhere'], to: 'open' }],
+    [{ ids: ['elsewhere'], to: 'unread' }],
+  ]);
+});

@@ -69,3 +69,10 @@ test('the selection goes round both ends and starts at the top with every letter
   expect(typed(moved(local, 1), 'tarnw').activeIndex).toBe(0);
   expect(moved(closedLookup, 1)).toBe(closedLookup);
 });
+
+test('a long name that becomes an address is no longer taken for a key', () => {
+  const asKey = typed(closedLookup, 'tarnwickinstrumentssystem');
+  expect(asKey.kind).toBe('key');
+  const asAddress = typed(asKey, 'tarnwickinstrumentssystem.de');
+  expect(asAddress).toMatchObject({ kind: 'empty', service: 'waiting', isSettled: false });
+});

@@ -47,19 +47,19 @@ export function createRowActs(parts: {
       const { found } = pages.account.subject;
       if (found.kind !== 'ready') return null;
       const { domain, name } = found.view.account;
-      return { target: { kind: 'account', domain }, alertId: null, name };
+      return { target: { kind: 'account', domain }, alertId: null, isUnread: false, name };
     }
     if (route.name === 'person') {
       const { found } = pages.person.subject;
       if (found.kind !== 'ready') return null;
       const { publicIdentifier, name } = found.view;
-      return { target: { kind: 'person', publicIdentifier }, alertId: null, name };
+      return { target: { kind: 'person', publicIdentifier }, alertId: null, isUnread: false, name };
     }
     return null;
   }
 
   async function run(act: RowAct, about: RowSubject): Promise<void> {
-    const { target, alertId, name } = about;
+    const { target, alertId, isUnread, name } = about;
     const store = parts.store();
     const { panel } = store;
     if (panel === null) return;
@@ -67,7 +67,7 @@ export function createRowActs(parts: {
     if (act === 'done') {
       const root = page();
       const holdFocus = root === null ? null : holdRowFocus(root);
-      if (alertId !== null) await store.alerts.finish([alertId]);
+      if (alertId !== null) await store.alerts.finish([alertId], isUnread ? [alertId] : []);
       await settled();
       holdFocus?.();
       return;
