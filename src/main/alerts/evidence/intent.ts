@@ -71,6 +71,20 @@ const PRODUCT_USE =
 /** Stands in no text that was read (api/tolerant.ts). */
 const BETWEEN = '\0';
 
+/** What a property says by its name: where somebody was, what they wrote, what brought them; or anything else. */
+const PLACE = '\u0001';
+const WRITTEN = '\u0002';
+const ORIGIN = '\u0003';
+type Mark = typeof PLACE | typeof WRITTEN | typeof ORIGIN | '';
+
+const marks: readonly (readonly [Mark, RegExp])[] = [
+  [ORIGIN, /campaign|utm|referr?er/i],
+  [PLACE, /page|url|path/i],
+  [WRITTEN, /message|comment|note|question|text/i],
+];
+
+const marksOfNames = new Map<string, Mark>();
+
 /** Distinct texts are few beside the signals that have them. */
 const MOST_KNOWN = 5_000;
 const known = new Map<string, Meaning>();
@@ -80,19 +94,18 @@ export function meaningOf(type: string, properties: Properties | string): Meanin
   const texts = textsIn(type, typeof properties === 'string' ? parse(properties) : properties);
   const before = known.get(texts);
   if (before !== undefined) return before;
-  const [ofType = '', ...details] = texts.split(BETWEEN).map(split);
-  const meaning = read(ofType, details);
+  const [ofType = '', ...details] = texts.split(BETWEEN);
+  const meaning = read(split(ofType), details);
   if (known.size >= MOST_KNOWN) known.clear();
   known.set(texts, meaning);
   return meaning;
 }
 
-function read(type: string, details: readonly string[]): Meaning {
-  const text = [type, ...details].join(' | ');
-  // Each detail with the type alone, too: the campaign that somebody came by says nothing of what they do.
-  const readings = [type, ...details.map((detail) => `${type} | ${detail}`), text];
+/** `marked`: each detail behind its mark. */
+function read(type: string, marked: readonly string[]): Meaning {
+  const text = [type, ...marked.map(split)].join(' | ');
   return {
-    isAsk: WANTS_CONTACT.test(text) || (!UNDONE.test(text) && readings.some(asks)),
+    isAsk: isAsk(type, marked),
     topic: buyingTopics.find((topic) => topicPatterns[topic].test(text)) ?? null,
     // A page that can be shared is a page.
     isReaction: REACTION.test(LOOKING.test(type) ? type : text),
@@ -101,20 +114,47 @@ function read(type: string, details: readonly string[]): Meaning {
   };
 }
 
+function isAsk(type: string, marked: readonly string[]): boolean {
+  // What brought somebody says nothing of what they do.
+  const told = marked.filter((detail) => !detail.startsWith(ORIGIN));
+  const details = told.map(split);
+  const text = [type, ...details].join(' | ');
+  if (WANTS_CONTACT.test(text)) return true;
+  if (UNDONE.test(text)) return false;
+  if (asks(type) || asks(text)) return true;
+  const looks = (detail: string): boolean => !isPlaceOrWritten(detail) && LOOKING.test(split(detail));
+  // A form to register for a webinar asks for nothing more because its next field is the sales department.
+  const isLook = told.some(looks);
+  return details.some((detail) => asks(`${type} | ${detail}`) && (!isLook || asks(detail)));
+}
+
+function isPlaceOrWritten(detail: string): boolean {
+  return detail.startsWith(PLACE) || detail.startsWith(WRITTEN);
+}
+
 function asks(text: string): boolean {
   return !LOOKING.test(text) && (ASKS.test(text) || (ASKED_FOR.test(text) && ASKING.test(text)));
 }
 
-/** The type, the names of switches that are on and short values. */
+/** The type, the names of switches that are on and short values, each behind its mark. */
 function textsIn(type: string, properties: Properties): string {
   let texts = type;
   for (const [name, value] of Object.entries(properties)) {
     if (value === true) texts += BETWEEN + name;
     // Numbers mean nothing here, and make every text another one.
     else if (typeof value === 'string' && value.length <= LONGEST_VALUE)
-      texts += BETWEEN + value.replaceAll(/\d+/g, '0');
+      texts += BETWEEN + markOf(name) + value.replaceAll(/\d+/g, '0');
   }
   return texts;
+}
+
+function markOf(name: string): Mark {
+  const before = marksOfNames.get(name);
+  if (before !== undefined) return before;
+  const mark = marks.find(([, pattern]) => pattern.test(name))?.[0] ?? '';
+  if (marksOfNames.size >= MOST_KNOWN) marksOfNames.clear();
+  marksOfNames.set(name, mark);
+  return mark;
 }
 
 /** Words in lower case: `webPriceListView` → `web price list view`. */

@@ -28,6 +28,11 @@ const asks: readonly Example[] = [
   // Whatever campaign or page somebody came by.
   ['demo_request', { campaign: 'partner-newsletter' }],
   ['form', { form_name: 'Book a demo', campaign: 'ops-webinar', page: '/landing' }],
+  ['demo_request', { campaign: 'ops-webinar' }],
+  ['form_submitted', { department: 'Sales', page: '/landing', referrer: 'newsletter' }],
+  ['form_submitted', { form_name: 'Demo', message: 'I was at your webinar' }],
+  ['demo_request', { form_name: 'Webinar registration' }],
+  ['form_submitted', { form_name: 'Book a demo', asset: 'Webinar' }],
 ];
 
 const noAsks: readonly Example[] = [
@@ -46,6 +51,11 @@ const noAsks: readonly Example[] = [
   ['meeting_declined', {}],
   ['meeting.requested', { status: 'cancelled' }],
   ['form', { form_name: 'Newsletter signup', campaign: 'spring' }],
+  // Where somebody works, and what brought them, asks for nothing.
+  ['form_submitted', { form_name: 'Webinar registration', department: 'Sales' }],
+  ['form_submitted', { campaign: 'free-trial-q3' }],
+  ['form_submitted', { utm_campaign: 'talk-to-sales', utmTerm: 'crm demo' }],
+  ['form_submitted', { form_name: 'Newsletter', referrer: '/demo' }],
   ['job_change', {}],
   ['T17', {}],
   ['', {}],
