@@ -26,10 +26,14 @@ export interface AnsweredAlert {
 export interface SpanTable {
   /** By the sum of their signals' scores, without signals that the user logged. */
   listMostActive(span: Span, limit: number): readonly ActiveAccount[];
+  /** Without those, too. */
   countSignals(span: Span): number;
-  /** Alerts of that time that reached the user, in a notification of their own or in a digest. */
+  /** Alerts of that time that reached the user, in a notification of their own or in a digest; follow-ups are none. */
   listAlerts(span: Span): readonly AnsweredAlert[];
 }
+
+/** No signal that the user logged; `?1` is the workspace. */
+const isNoOwn = 'id NOT IN (SELECT created_id FROM outbox WHERE workspace = ?1 AND created_id IS NOT NULL)';
 
 export function createSpanTable(database: Database, workspace: string): SpanTable {
   const accounts = createReader(database, 'signal', readAccount);
@@ -40,8 +44,8 @@ export function createSpanTable(database: Database, workspace: string): SpanTabl
         database
           .sql(
             `SELECT domain, COUNT(*) AS count, MAX(recorded_at) AS latest_at FROM signal INDEXED BY signal_by_time
-             WHERE workspace = ?1 AND recorded_at >= ?2 AND recorded_at < ?3 AND ${isNumber('recorded_at')} AND id NOT IN (
-               SELECT created_id FROM outbox WHERE workspace = ?1 AND created_id IS NOT NULL)
+             WHERE workspace = ?1 AND recorded_at >= ?2 AND recorded_at < ?3 AND ${isNumber('recorded_at')}
+               AND ${isNoOwn}
              GROUP BY domain ORDER BY SUM(score) DESC, domain LIMIT ?4`,
           )
           .all(workspace, from, to, most),
@@ -50,7 +54,7 @@ export function createSpanTable(database: Database, workspace: string): SpanTabl
       const row = database
         .sql(
           `SELECT COUNT(*) AS count FROM signal INDEXED BY signal_by_time
-           WHERE workspace = ? AND recorded_at >= ? AND recorded_at < ?`,
+           WHERE workspace = ?1 AND recorded_at >= ?2 AND recorded_at < ?3 AND ${isNoOwn}`,
         )
         .get(workspace, from, to);
       return row === null ? 0 : numberOf(row, 'count');
@@ -65,7 +69,7 @@ export function createSpanTable(database: Database, workspace: string): SpanTabl
              LEFT JOIN signal ON signal.workspace = alert.workspace
                AND signal.id = iif(json_valid(cause), json_extract(cause, '$.signalId'), NULL)
              WHERE alert.workspace = ? AND decided_at >= ? AND decided_at < ? AND state IN ('shown', 'summarised')
-               AND alert.kind NOT IN ('digest', 'system') AND hold IS NOT 'joined'`,
+               AND alert.kind NOT IN ('digest', 'system', 'reminder') AND hold IS NOT 'joined'`,
           )
           .all(workspace, from, to),
       ),

@@ -80,19 +80,36 @@ test('says how many alerts were acted on, and the median time from the signal to
   });
 });
 
-test('the digest itself, trouble of Hotlist, and alerts that never came are none of the alerts', () => {
+test('the digest itself, trouble of Hotlist, follow-ups, and alerts that never came are none of the alerts', () => {
   const { store, alert } = setUp();
   alert('shown', now - HOUR_MS, 's');
   store.ledger.add(
     [
       { ...makeAlert('digest', { kind: 'digest' }), account: null, severity: 50, discreet: '' },
+      { ...makeAlert('follow-up', { kind: 'reminder' }), severity: 100, discreet: '' },
       { ...makeAlert('held'), account: null, severity: 50, discreet: '' },
     ],
     now - HOUR_MS,
     { walk: null, isCatchUp: false },
   );
   store.ledger.setState('digest', 'shown', null, now - HOUR_MS);
+  store.ledger.setState('follow-up', 'shown', null, now - HOUR_MS);
   expect(viewWeek(store, now, utc, learning).alerts.count).toBe(1);
+});
+
+test('what the user logged is no signal of the week, nor of the week before', () => {
+  const { store, signal } = setUp();
+  signal('first', 'a.example', Date.parse('2026-11-07T00:00:00Z'));
+  for (const [id, at] of [
+    ['mine', now - HOUR_MS],
+    ['mine before', now - 8 * DAY_MS],
+  ] as const) {
+    store.outbox.add({ id: `log ${id}`, domain: 'a.example', type: 'call' }, at);
+    store.outbox.markSent(`log ${id}`, at, { createdId: id });
+    signal(id, 'a.example', at, { type: 'call' });
+  }
+  signal('theirs', 'a.example', now - HOUR_MS);
+  expect(viewWeek(store, now, utc, learning).signals).toEqual({ count: 1, before: 1 });
 });
 
 test('who was active the week before and has been silent since went cold', () => {
