@@ -200,8 +200,8 @@ export interface Desktop {
   /** The clipboard's text, '' without one. Read only when the user opens the panel by the shortcut. */
   readClipboard(): Promise<string>;
   writeClipboard(text: string): void;
-  /** Asks the user where a file goes; null when they chose none. */
-  chooseSaveFile(suggestedName: string): Promise<string | null>;
+  /** Asks the user where a file goes, in a dialog of this title; null when they chose none. */
+  chooseSaveFile(suggestedName: string, title: string): Promise<string | null>;
   /** Shows a file of ours in the system's file manager. */
   showInFolder(path: string): void;
 }

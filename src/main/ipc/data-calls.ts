@@ -15,7 +15,7 @@ export function createDataCalls({ ports, preferences, store, longWork, beginAnew
     getData: () => viewData(store(), preferences.current().settings.retentionDays, ports.clock.now()),
     async startExport(request) {
       if (ports.desktop === undefined) return { kind: 'refused', title: 'Files cannot be chosen here.' };
-      const path = await ports.desktop.chooseSaveFile(job.suggestName(request));
+      const path = await ports.desktop.chooseSaveFile(job.suggestName(request), 'Export');
       if (path === null) return { kind: 'cancelled' };
       if (!job.start(store(), request, path)) {
         return {
@@ -35,10 +35,20 @@ export function createDataCalls({ ports, preferences, store, longWork, beginAnew
         return { kind: 'refused', title: 'Files cannot be chosen here.' };
       }
       const day = localDate(clock.now(), (at) => clock.utcOffsetMinutes(at));
-      const path = await desktop.chooseSaveFile(`hotlist-week-${day}.pdf`);
+      let page: Uint8Array;
+      try {
+        page = await panel.print();
+      } catch (error) {
+        ports.log.warn('week-not-printed', errorShape(error));
+        return {
+          kind: 'refused',
+          title: 'The page could not be printed. Try again, or copy the week as text.',
+        };
+      }
+      const path = await desktop.chooseSaveFile(`hotlist-week-${day}.pdf`, 'Save the week');
       if (path === null) return { kind: 'cancelled' };
       try {
-        await writeWholeFile(path, await panel.print());
+        await writeWholeFile(path, page);
       } catch (error) {
         ports.log.warn('week-not-saved', errorShape(error));
         return {

@@ -30,6 +30,8 @@ let reads: number;
 let shown: string[];
 let print: () => Promise<Uint8Array>;
 let savePath: string | null;
+/** Titles of the dialogs that asked for a place. */
+let dialogs: string[];
 let database: Ports['database'];
 let forgottenCount: number;
 
@@ -43,6 +45,7 @@ beforeEach(async () => {
   shown = [];
   print = () => Promise.resolve(Buffer.from('a pdf'));
   savePath = null;
+  dialogs = [];
   database = openMemory();
   const desktop: Desktop = {
     readClipboard() {
@@ -50,7 +53,10 @@ beforeEach(async () => {
       return Promise.resolve(clipboard);
     },
     writeClipboard: (text) => void (clipboard = text),
-    chooseSaveFile: () => Promise.resolve(savePath),
+    chooseSaveFile(_name, title) {
+      dialogs.push(title);
+      return Promise.resolve(savePath);
+    },
     showInFolder: (path) => void shown.push(path),
   };
   app = createApp({
@@ -171,6 +177,7 @@ describe('data', () => {
     await expect.poll(() => panel.last().job?.state).toBe('done');
     await app.calls.showSavedFile('export');
     expect(shown).toEqual([savePath]);
+    expect(dialogs).toEqual(['Export']);
     await app.calls.cancelJob();
     await app.calls.showSavedFile('export');
     expect(shown).toHaveLength(1);
@@ -178,6 +185,7 @@ describe('data', () => {
 
   test('the week is written where the user says, whole or not at all', async () => {
     expect(await app.calls.saveWeek()).toEqual({ kind: 'cancelled' });
+    expect(dialogs).toEqual(['Save the week']);
     savePath = folder.file('week.pdf');
     expect(await app.calls.saveWeek()).toEqual({ kind: 'saved' });
     expect(await readFile(savePath, 'utf8')).toBe('a pdf');
@@ -186,8 +194,14 @@ describe('data', () => {
     savePath = folder.file('missing/week.pdf');
     expect(await app.calls.saveWeek()).toMatchObject({ kind: 'refused' });
     savePath = folder.file('other.pdf');
+    dialogs = [];
     print = () => Promise.reject(new Error('no page'));
-    expect(await app.calls.saveWeek()).toMatchObject({ kind: 'refused' });
+    expect(await app.calls.saveWeek()).toEqual({
+      kind: 'refused',
+      title: 'The page could not be printed. Try again, or copy the week as text.',
+    });
+    // Nobody is asked where to put what there is not.
+    expect(dialogs).toEqual([]);
     expect(existsSync(savePath)).toBe(false);
     await app.calls.showSavedFile('week');
     expect(shown).toEqual([folder.file('week.pdf'), folder.file('week.pdf')]);

@@ -9,9 +9,9 @@ export function createDesktop(): Desktop {
     // Newer Electrons answer with a promise, older ones at once.
     readClipboard: async () => clipboard.readText(),
     writeClipboard: (text) => void clipboard.writeText(text),
-    async chooseSaveFile(suggestedName) {
+    async chooseSaveFile(suggestedName, title) {
       const { canceled, filePath } = await dialog.showSaveDialog({
-        title: 'Export',
+        title,
         defaultPath: join(app.getPath('documents'), fileName(suggestedName)),
         properties: ['createDirectory', 'showOverwriteConfirmation'],
       });
