@@ -9,9 +9,11 @@ export function viewToday(
 ): TodayView {
   const next = ledger.mostSevereUnread(now);
   const tomorrow = localTime(now, utcOffsetMinutes).day + 1;
+  const due = outbox.listReminders(instantOf(tomorrow, 0, utcOffsetMinutes) - 1);
   return {
     next,
     others: ledger.countUnread() - (next === null ? 0 : 1),
-    followUps: outbox.listReminders(instantOf(tomorrow, 0, utcOffsetMinutes) - 1).length,
+    followUps: due.length,
+    followUpDomain: due[0]?.domain ?? null,
   };
 }

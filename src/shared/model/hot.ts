@@ -38,6 +38,8 @@ export interface TodayView {
   readonly others: number;
   /** Follow-ups that are due later today. */
   readonly followUps: number;
+  /** The account of the one that is due first; null without one. */
+  readonly followUpDomain: string | null;
 }
 
 export interface HotView {

@@ -37,7 +37,12 @@ test('the most severe unread alert about an account comes next, of equals the ne
   store.ledger.change({ ids: ['newer'], to: 'done' });
   expect(viewToday(store, moment)).toMatchObject({ next: { id: 'older' }, others: 2 });
   store.ledger.change({ ids: 'all', to: 'read' });
-  expect(viewToday(store, moment)).toEqual({ next: null, others: 0, followUps: 0 });
+  expect(viewToday(store, moment)).toEqual({
+    next: null,
+    others: 0,
+    followUps: 0,
+    followUpDomain: null,
+  });
 });
 
 test('who is muted or snoozed is not to be called, nor who asked a week ago', () => {
@@ -60,6 +65,6 @@ test('a follow-up counts on its day, and not on the day before', () => {
   const { store } = setUp();
   const midnight = Date.parse('2026-11-19T00:00:00Z');
   store.outbox.add({ id: 'today', domain: 'a.example', type: 'call', remindAt: midnight - 1 }, now);
-  store.outbox.add({ id: 'tomorrow', domain: 'a.example', type: 'call', remindAt: midnight }, now);
-  expect(viewToday(store, moment).followUps).toBe(1);
+  store.outbox.add({ id: 'tomorrow', domain: 'b.example', type: 'call', remindAt: midnight }, now);
+  expect(viewToday(store, moment)).toMatchObject({ followUps: 1, followUpDomain: 'a.example' });
 });

@@ -125,7 +125,12 @@ const galleryStates = {
     const [next = null] = fakePanelState.feed.items.flatMap((item) =>
       item.kind === 'alert' && item.alert.account !== null && item.alert.isUnread ? [item.alert] : [],
     );
-    return withState({ hot: { ...fakePanelState.hot, today: { next, others: 2, followUps: 1 } } });
+    return withState({
+      hot: {
+        ...fakePanelState.hot,
+        today: { next, others: 2, followUps: 1, followUpDomain: 'corvane.example' },
+      },
+    });
   },
   /** The user has named account lists and personas. */
   'named-ids': () =>

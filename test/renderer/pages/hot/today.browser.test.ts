@@ -24,8 +24,81 @@ describePanel('today', ({ open }) => {
     await panel.evaluate(() => {
       const hot = window.gallery?.state().hot;
       if (hot === undefined) throw new Error('there is no state');
-      window.gallery?.push({ hot: { ...hot, today: { next: null, others: 0, followUps: 0 } } });
+      window.gallery?.push({
+        hot: { ...hot, today: { next: null, others: 0, followUps: 0, followUpDomain: null } },
+      });
     });
     await panel.getByRole('region', { name: 'Today' }).waitFor({ state: 'detached' });
+  });
+
+  test('a double click finishes one alert, and its undo makes that one unread again', async () => {
+    const panel = await open({ state: 'today' });
+    await panel.evaluate(() => {
+      const { bridge, state, push } = window.gallery ?? {};
+      const changeAlerts = bridge?.changeAlerts;
+      if (bridge === undefined || changeAlerts === undefined) throw new Error('there is no bridge');
+      const next = state?.().feed.items.flatMap((item) =>
+        item.kind === 'alert' && item.alert.account !== null ? [item.alert] : [],
+      )[1];
+      Object.assign(bridge, {
+        changeAlerts: (change: Parameters<typeof changeAlerts>[0]) => {
+          const answer = changeAlerts(change);
+          const hot = state?.().hot;
+          if (hot !== undefined && next !== undefined)
+            push?.({ hot: { ...hot, today: { ...hot.today, next, others: 1 } } });
+          return answer;
+        },
+      });
+    });
+    await panel.getByRole('region', { name: 'Today' }).getByRole('button', { name: 'Done (E)' }).dblclick();
+    const [[first]] = (await callsOf(panel, 'changeAlerts')) as [[{ ids: readonly string[] }]];
+    await panel.getByRole('button', { name: 'Undo' }).click();
+    await expect
+      .poll(() => callsOf(panel, 'changeAlerts'))
+      .toEqual([
+        [{ ids: first.ids, to: 'done' }],
+        [{ ids: first.ids, to: 'open' }],
+        [{ ids: first.ids, to: 'unread' }],
+      ]);
+  });
+
+  test('does not change under the pointer', async () => {
+    const panel = await open({ state: 'today' });
+    const line = panel.getByRole('region', { name: 'Today' });
+    const before = await line.locator('[data-alert]').getAttribute('data-alert');
+    await line.hover();
+    await panel.evaluate(() => {
+      const state = window.gallery?.state();
+      const next = state?.feed.items.flatMap((item) =>
+        item.kind === 'alert' && item.alert.account !== null ? [item.alert] : [],
+      )[1];
+      if (state === undefined || next === undefined) throw new Error('there is no state');
+      window.gallery?.push({ hot: { ...state.hot, today: { ...state.hot.today, next, others: 3 } } });
+    });
+    await line.getByText('+3').waitFor();
+    expect(await line.locator('[data-alert]').getAttribute('data-alert')).toBe(before);
+  });
+
+  test('leads to the account of the follow-up when nothing else is unread', async () => {
+    const panel = await open({ state: 'today' });
+    await panel.evaluate(() => {
+      const hot = window.gallery?.state().hot;
+      if (hot === undefined) throw new Error('there is no state');
+      window.gallery?.push({ hot: { ...hot, today: { ...hot.today, others: 0 } } });
+    });
+    await panel.getByRole('button', { name: '1 follow-up today' }).click();
+    await panel.getByRole('heading', { level: 1, name: 'Corvane Robotics' }).waitFor();
+  });
+
+  test('says what led to an alert that names nobody', async () => {
+    const panel = await open({ state: 'today' });
+    await panel.evaluate(() => {
+      const hot = window.gallery?.state().hot;
+      if (!hot?.today.next) throw new Error('there is no alert');
+      const body = ['Surge', '', '', '9 signals in 2 hours', ''].join(String.fromCharCode(31));
+      const next = { ...hot.today.next, title: 'Emberkiln', body };
+      window.gallery?.push({ hot: { ...hot, today: { ...hot.today, next } } });
+    });
+    await panel.getByTitle('Emberkiln · Surge: 9 signals in 2 hours').waitFor();
   });
 });
