@@ -10,7 +10,7 @@ const LONGEST_TEXT = 300;
 
 /** Mailboxes that many read. */
 const SHARED =
-  /^(info|sales|office|contact|hello|hi|team|admin|support|billing|marketing|mail|hr|jobs|press|service|help|no|reply)$/;
+  /^(info|sales|office|contact|hello|hi|team|admin|support|billing|marketing|mail|hr|jobs|press|service|help|no|reply|accounts?|payable|finance|customer|success|desk|front|manager|data|legal|it|dev)$/;
 
 /** `people` are those known at the account. */
 export function namePerson(
@@ -19,15 +19,18 @@ export function namePerson(
   people: readonly Known[],
 ): NamedPerson {
   const own = readNames(properties);
-  const known =
+  const told =
     people.find(({ publicIdentifier }) => publicIdentifier.toLowerCase() === own.publicIdentifier) ??
-    onlyOne(people.filter(({ name }) => own.name !== null && isSameName(name, own.name))) ??
-    onlyOne(people.filter((person) => email !== null && isMailboxOf(email, person)));
+    onlyOne(people.filter(({ name }) => own.name !== null && isSameName(name, own.name)));
+  const known = told ?? onlyOne(people.filter((person) => email !== null && isMailboxOf(email, person)));
   const spelt = email === null ? null : nameInMailbox(email);
   return {
     name: known?.name ?? own.name ?? spelt,
     title: jobTitle(known?.headline ?? null) ?? own.title,
     email,
+    ...(told === undefined && known !== undefined && email !== null && isInitialOf(email, known)
+      ? { isGuess: true }
+      : {}),
   };
 }
 
@@ -80,6 +83,14 @@ function isMailboxOf(email: string, { name }: Known): boolean {
   if (last === '') return false;
   const mailbox = lettersOf(email.split('@')[0] ?? '').join('');
   return [`${first}${last}`, `${first.charAt(0)}${last}`, `${last}${first}`].includes(mailbox);
+}
+
+/** Whether the mailbox says only the first name's initial: somebody who is not known may have the same. */
+function isInitialOf(email: string, { name }: Known): boolean {
+  const [first = ''] = lettersOf(name);
+  return !lettersOf(email.split('@')[0] ?? '')
+    .join('')
+    .includes(first);
 }
 
 /** Of two who may be meant nobody is. */

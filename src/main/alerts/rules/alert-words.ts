@@ -34,6 +34,8 @@ export interface NamedPerson {
   readonly name: string | null;
   readonly title: string | null;
   readonly email: string | null;
+  /** The name may be that of somebody else: the address stays beside it. */
+  readonly isGuess?: boolean;
 }
 
 /** Left out: nothing to say. */
@@ -60,9 +62,9 @@ export function whoWords({ name, title }: NamedPerson): string {
   return title === null ? name : `${name}, ${title}`;
 }
 
-/** The address of somebody whose name is not known, last: `27 seats · from dana@acme.example`. */
-export function saidBy(said: string, { name, email }: NamedPerson): string {
-  return [said, name === null && email !== null ? `from ${email}` : '']
+/** The address of somebody whose name is not known for sure, last: `27 seats · from dana@acme.example`. */
+export function saidBy(said: string, { name, email, isGuess = false }: NamedPerson): string {
+  return [said, (name === null || isGuess) && email !== null ? `from ${email}` : '']
     .filter((part) => part !== '')
     .join(' · ');
 }

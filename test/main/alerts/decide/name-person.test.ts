@@ -1,5 +1,6 @@
 // Whose address it is: joined where something proves it, spelt where the mailbox is a whole name, else nobody.
 import { expect, test } from 'vitest';
+import { saidBy, whoWords } from '../../../../src/main/alerts/rules/alert-words.ts';
 import { namePerson } from '../../../../src/main/alerts/decide/name-person.ts';
 
 const alma = {
@@ -40,4 +41,21 @@ test('a mailbox that is a whole name is read as one; one that many read, or a fi
   expect(namePerson('ines.morvane@halderby.example', nothing, []).name).toBe('Ines Morvane');
   expect(namePerson('sales.emea@halderby.example', nothing, []).name).toBeNull();
   expect(namePerson('ines@halderby.example', nothing, []).name).toBeNull();
+});
+
+test.each(['accounts.payable', 'front.desk', 'account.manager', 'customer.success', 'it.legal', 'data.dev'])(
+  '%s is nobody',
+  (mailbox) => {
+    expect(namePerson(`${mailbox}@halderby.example`, nothing, []).name).toBeNull();
+  },
+);
+
+test('an initial and a last name may be those of somebody else: the address stays beside the name', () => {
+  const guessed = namePerson('azelkling@ember.example', nothing, [alma]);
+  expect(whoWords(guessed)).toBe('Alma Zelkling, Director of Growth');
+  expect(saidBy('27 seats', guessed)).toBe('27 seats · from azelkling@ember.example');
+  const sure = namePerson('alma.zelkling@ember.example', nothing, [alma]);
+  expect(saidBy('27 seats', sure)).toBe('27 seats');
+  const told = namePerson('azelkling@ember.example', { full_name: 'Alma Zelkling' }, [alma]);
+  expect(saidBy('27 seats', told)).toBe('27 seats');
 });
