@@ -87,8 +87,7 @@ function readLinkedIn(text: string): LookupQuery | null {
     case 'company':
     case 'school':
     case 'showcase':
-      // A number is LinkedIn's own.
-      return /^\d+$/.test(id) ? { kind: 'linkedin-other' } : { kind: 'linkedin-company', slug: id };
+      return { kind: 'linkedin-company', slug: id };
     default:
       return { kind: 'linkedin-other' };
   }

@@ -9,7 +9,7 @@ export const nothingAdvice: Readonly<Record<LookupKind, string>> = {
   'linkedin-company':
     'Hotlist has not seen an account with this LinkedIn page. Try its web domain, such as acme.example.',
   'linkedin-other':
-    'This LinkedIn address holds a number instead of a name, as those of Sales Navigator do. Open the profile there, copy its own address, or type the name.',
+    'This LinkedIn address names no person and no company, as those of posts and of Sales Navigator. Open the profile on LinkedIn, copy its own address, or type the name.',
   person: 'Neither Hotlist nor the service knows this person.',
   key: 'It was looked up nowhere and sent nowhere. Put it into Settings, Connection.',
   email: 'No signal of this e-mail or its company has been recorded, here or at the service.',

@@ -4,7 +4,7 @@ export const lookupKinds = [
   'empty',
   'person',
   'linkedin-company',
-  // An address of LinkedIn that holds an id of its own only, as those of Sales Navigator do.
+  // An address of LinkedIn that names no person and no company, as those of Sales Navigator and of posts.
   'linkedin-other',
   'email',
   'domain',

@@ -95,6 +95,15 @@ describe('what is found while typing', () => {
     expect(find('linkedin.com/in/Ada-Quillon')).toEqual(['person:ada-quillon']);
   });
 
+  test('a LinkedIn page by its number, where the account is known by it; never a name with that number', () => {
+    store.accounts.upsertFacts([
+      makeAccount('numbered.example', { linkedInUrl: 'https://www.linkedin.com/company/1234567/' }),
+      makeAccount('other.example', { name: '4711 Cologne' }),
+    ]);
+    expect(find('https://www.linkedin.com/company/1234567')).toEqual(['account:numbered.example']);
+    expect(find('https://www.linkedin.com/company/4711')).toEqual([]);
+  });
+
   test('a LinkedIn address of a company that came without one, by its name there', () => {
     expect(find('https://www.linkedin.com/company/stonewick/')).toEqual(['account:stonewick.example']);
     expect(find('https://www.linkedin.com/company/tarnholm-foods/')).toEqual(['account:tarnholm.example']);

@@ -44,7 +44,7 @@ describe('what was typed or pasted', () => {
     ],
     ['linkedin.com/pub/ada-quillon/12/3a/4b5', { kind: 'name', text: 'ada quillon' }],
     ['linkedin.com/school/tarnwick-academy/', { kind: 'linkedin-company', slug: 'tarnwick-academy' }],
-    ['linkedin.com/company/1234567', { kind: 'linkedin-other' }],
+    ['linkedin.com/company/1234567', { kind: 'linkedin-company', slug: '1234567' }],
     ['https://www.linkedin.com/sales/lead/ACwAAB1xY2cB,NAME_SEARCH,k9dQ?x=1', { kind: 'linkedin-other' }],
     ['https://www.linkedin.com/sales/company/99', { kind: 'linkedin-other' }],
     ['https://www.linkedin.com/feed/update/urn:li:activity:7', { kind: 'linkedin-other' }],
