@@ -113,6 +113,31 @@ describePanel('the first run', ({ open }) => {
     expect(await callsOf(panel, 'updateSettings')).toEqual([]);
   });
 
+  test('Esc asks before a typed key is thrown away, wherever the focus is', async () => {
+    const panel = await open({ state: 'onboarding' });
+    await panel.getByRole('button', { name: 'Connect' }).click();
+    await panel.getByLabel('Key for the public API').fill('k');
+    await panel.evaluate(() => {
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    });
+    await panel.keyboard.press('Escape');
+    await panel.getByRole('button', { name: 'Discard' }).click();
+    await panel.getByRole('button', { name: 'Try the demo' }).waitFor();
+  });
+
+  test('a key that is thrown away beside a connected surface leads on', async () => {
+    const panel = await open({ state: 'onboarding' });
+    await panel.getByRole('button', { name: 'Connect' }).click();
+    await panel.getByLabel('Address of the REST API').fill('https://rest.scoring.example/v1');
+    await panel.getByLabel('Key for the REST API').fill('a-key-of-b');
+    await panel.getByLabel('Key for the public API').fill('k');
+    await panel.getByRole('button', { name: 'Verify and connect' }).click();
+    await panel.getByRole('button', { name: 'Continue' }).waitFor();
+    await panel.keyboard.press('Escape');
+    await panel.getByRole('button', { name: 'Discard' }).click();
+    await panel.getByRole('heading', { name: 'Connected' }).waitFor();
+  });
+
   test('asks for what is missing instead of calling the service', async () => {
     const panel = await open({ state: 'onboarding' });
     await panel.getByRole('button', { name: 'Connect' }).click();
