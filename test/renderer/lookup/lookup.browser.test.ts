@@ -85,6 +85,19 @@ describePanel('the lookup', ({ open }) => {
     await panel.getByRole('heading', { level: 1, name: 'Tarnwick Systems' }).waitFor();
   });
 
+  test('the clipboard’s bar leaves the focus to a row that has it', async () => {
+    const panel = await open();
+    await panel.getByRole('list', { name: 'Hot accounts' }).waitFor();
+    await panel.keyboard.press('ArrowDown');
+    const row = await panel.evaluate(() => document.activeElement?.getAttribute('data-name'));
+    expect(row).not.toBeNull();
+    await panel.evaluate(() =>
+      window.gallery?.push({ offer: { seq: 1, text: 'tarnwick.example', kind: 'account' } }),
+    );
+    await panel.getByRole('button', { name: 'Tarnwick Systems 71 24 h' }).waitFor();
+    expect(await panel.evaluate(() => document.activeElement?.getAttribute('data-name'))).toBe(row);
+  });
+
   test('the clipboard’s bar offers to look up what is not known here', async () => {
     const panel = await open();
     await panel.getByRole('list', { name: 'Hot accounts' }).waitFor();
