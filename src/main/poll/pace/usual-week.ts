@@ -59,7 +59,7 @@ export class UsualWeek {
 
   /** Signals that are expected in this hour; null while nothing was learned. */
   signalsIn(hour: number): number | null {
-    return this.#counts.size === 0 ? null : this.rateIn(hour);
+    return this.#learnedHour < 0 || this.#counts.size === 0 ? null : this.rateIn(hour);
   }
 
   /** The same in proportion to other hours: equal ones while nothing was learned. */
