@@ -83,6 +83,8 @@ export class Releaser {
   #prunedAt = Number.NEGATIVE_INFINITY;
   /** Of ledger and marks, when nothing waited there and no snooze ran: nothing does while they are not written. */
   #idleVersion: number | null = null;
+  /** When the next follow-up is due: nothing but time brings it back. */
+  #idleUntilAt = Number.NEGATIVE_INFINITY;
   /** What the desktop answered and the disk has not taken yet: the alert is not shown again, and not forgotten. */
   readonly #unwritten = new Map<
     string,
@@ -132,9 +134,11 @@ export class Releaser {
     this.#writeOutcomes();
     // What cannot be deleted must not hold up what is to be shown.
     const fault = this.#prune();
-    if (this.#version() !== this.#idleVersion) {
+    const { clock, store } = this.#parts;
+    if (this.#version() !== this.#idleVersion || clock.now() >= this.#idleUntilAt) {
       await this.#deliver();
       this.#idleVersion = this.#isAnythingAhead() ? null : this.#version();
+      this.#idleUntilAt = store.outbox.listReminders(Number.MAX_SAFE_INTEGER)[0]?.remindAt ?? Infinity;
     }
     if (fault !== null) throw fault.cause;
   }
@@ -143,15 +147,14 @@ export class Releaser {
     return this.#parts.store.versionOf('alert', 'care', 'outbox');
   }
 
-  /** Something waits, or will by time alone. */
+  /** Something waits, or will by time alone; follow-ups say when. */
   #isAnythingAhead(): boolean {
-    const { ledger, marks, outbox } = this.#parts.store;
+    const { ledger, marks } = this.#parts.store;
     return (
       this.#unwritten.size > 0 ||
       ledger.listReleasable().length > 0 ||
       ledger.countHeld(passingHolds) > 0 ||
-      marks.list().some(({ snooze }) => snooze !== null) ||
-      outbox.listReminders(Number.MAX_SAFE_INTEGER).length > 0
+      marks.list().some(({ snooze }) => snooze !== null)
     );
   }
 

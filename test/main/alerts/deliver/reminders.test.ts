@@ -75,7 +75,14 @@ test('comes back as an alert when it is due, after a restart, and ends the snooz
 function setUp() {
   const clock = createFakeClock();
   const notifier = createFakeNotifier();
-  const store = createMemoryStore();
+  const stored = createMemoryStore();
+  /** How often a release looked for what there is to deliver. */
+  let looks = 0;
+  const listEndedSnoozes = (now: number) => {
+    looks += 1;
+    return stored.marks.listEndedSnoozes(now);
+  };
+  const store = { ...stored, marks: { ...stored.marks, listEndedSnoozes } };
   const releaser = new Releaser({
     clock,
     notifier,
@@ -94,7 +101,7 @@ function setUp() {
     store.outbox.add({ id, domain, type: 'call', remindAt }, clock.now());
   };
   const titles = () => notifier.shown.map(({ title }) => title);
-  return { clock, notifier, store, releaser, decide, followUp, titles };
+  return { clock, notifier, store, releaser, decide, followUp, titles, looks: () => looks };
 }
 
 test('an ask that comes while a follow-up is unread is shown on its own', async () => {
@@ -164,6 +171,28 @@ test('follow-ups take no room of the hour, and many at once come as one', async 
   decide('ask');
   await releaser.release();
   expect(titles().at(-1)).toBe('Alder');
+});
+
+test('while nothing but a follow-up lies ahead, releases look for nothing until it is due', async () => {
+  const { clock, releaser, followUp, titles, looks } = setUp();
+  followUp('call', 3 * HOUR);
+  followUp('later', 5 * HOUR);
+  await releaser.release();
+  const before = looks();
+  await clock.advance(2 * HOUR);
+  await releaser.release();
+  expect(looks()).toBe(before);
+  await clock.advance(HOUR);
+  await releaser.release();
+  expect(titles()).toHaveLength(1);
+  await releaser.release();
+  const between = looks();
+  await clock.advance(2 * HOUR - 1);
+  await releaser.release();
+  expect(looks()).toBe(between);
+  await clock.advance(1);
+  await releaser.release();
+  expect(titles()).toHaveLength(2);
 });
 
 test('an hour is an hour; all others are a morning', () => {
