@@ -13,3 +13,37 @@ export function nextZoom(percent: number, step: ZoomStep): number {
   const steps = step > 0 ? Math.floor(percent / STEP_PERCENT) + 1 : Math.ceil(percent / STEP_PERCENT) - 1;
   return Math.min(max, Math.max(min, steps * STEP_PERCENT));
 }
+
+export interface ZoomKeys {
+  /** The setting as main has pushed it, with every push. */
+  accept(percent: number): void;
+  press(step: ZoomStep): void;
+}
+
+/** Quick presses add up: each goes on from what the last one asked for, until the setting has caught up with it. */
+export function createZoomKeys(write: (percent: number) => Promise<boolean>): ZoomKeys {
+  let pushed: number | null = null;
+  let wanted: number | null = null;
+  let writing = 0;
+
+  async function keep(percent: number): Promise<void> {
+    wanted = percent;
+    writing += 1;
+    const isKept = await write(percent);
+    writing -= 1;
+    if (!isKept && writing === 0) wanted = null;
+  }
+
+  return {
+    accept(percent) {
+      pushed = percent;
+      if (writing === 0 || percent === wanted) wanted = null;
+    },
+    press(step) {
+      const from = wanted ?? pushed;
+      if (from === null) return;
+      const next = nextZoom(from, step);
+      if (next !== from) void keep(next);
+    },
+  };
+}
