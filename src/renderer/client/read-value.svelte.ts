@@ -20,6 +20,13 @@ export class ReadValue<Value> {
     return this.#status;
   }
 
+  /** What was read of one service is not shown for another; an answer that is on its way is dropped. */
+  clear(): void {
+    this.#turn += 1;
+    this.#value = null;
+    this.#status = 'unread';
+  }
+
   /** A later call supersedes an earlier one. */
   async refresh(): Promise<void> {
     const turn = ++this.#turn;

@@ -170,11 +170,20 @@ export class PanelStore {
 
   #accept(state: PanelState): void {
     if (this.#panel !== null && state.revision <= this.#panel.revision) return;
+    if (this.#panel !== null && serviceOf(this.#panel) !== serviceOf(state)) this.#leaveService();
     this.#panel = state;
     this.#loadProblem = null;
     this.pages.feed.accept(state.feed);
     this.#follow(state.navigation);
     if (!this.#openPage()) pages[this.route.name].onpush?.(this.pages, state);
+  }
+
+  /** What was read or written about one service's accounts is not shown for another's. */
+  #leaveService(): void {
+    this.pages.week.clear();
+    this.pages.diagnostics.clear();
+    this.#logging = null;
+    this.#drafts = {};
   }
 
   /** Main wants the panel to be elsewhere, once per `seq`. */
@@ -207,6 +216,11 @@ export class PanelStore {
   #reportRoute(): void {
     void this.#bridge.showRoute(this.route).catch(() => undefined);
   }
+}
+
+/** Which service the panel shows: the demo's, or the one at these addresses. */
+function serviceOf({ mode, connections }: PanelState): string {
+  return JSON.stringify([mode, connections.map(({ address }) => address)]);
 }
 
 function openPage<Name extends PageName>(

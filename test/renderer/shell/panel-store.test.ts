@@ -137,6 +137,43 @@ describe('a page', () => {
     expect(fake.callsOf('getAccount')).toHaveLength(2);
   });
 
+  test('of one service is gone when another is shown, with what was being logged there', async () => {
+    const week = await createFakeBridge().bridge.getWeek();
+    let fail = (): void => undefined;
+    const { fake, store } = setUp({
+      getWeek: () =>
+        new Promise((resolve, reject) => {
+          fail = () => reject(new Error('a bug'));
+          if (store.panel?.mode === 'connected' && week.kind === 'ok') resolve(week.value);
+        }),
+    });
+    await settle();
+    store.go({ name: 'week' });
+    await settle();
+    expect(store.pages.week.value).not.toBeNull();
+    const subject = { domain: 'tarnwick.example', name: 'Tarnwick Systems', person: null };
+    const draft = {
+      type: 'call',
+      note: 'asked for the offer',
+      outcome: null,
+      person: null,
+      followUp: null,
+    } as const;
+    store.startLogging(subject);
+    store.endLogging(subject, draft);
+    store.startLogging(subject);
+    fake.push({});
+    expect(store.logging).toEqual(subject);
+    expect(store.draftOf(subject)).toEqual(draft);
+    fake.push({ mode: 'demo' });
+    expect(store.pages.week).toMatchObject({ value: null, status: 'unread' });
+    expect(store.logging).toBeNull();
+    expect(store.draftOf(subject)).toBeNull();
+    fail();
+    await settle();
+    expect(store.pages.week.status).toBe('failed');
+  });
+
   test('that could not be read is not an empty page', async () => {
     const { store } = setUp({
       getPerson: () => {

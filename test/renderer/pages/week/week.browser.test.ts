@@ -48,6 +48,26 @@ describePanel('the week', ({ open }) => {
     expect(await panel.getByRole('alert').textContent()).toBe('The file could not be written.');
   });
 
+  test('says beside what it last read that it could not be read again', async () => {
+    const panel = await open({ view: 'week' });
+    await panel.getByRole('list', { name: 'Hottest of the week' }).waitFor();
+    await panel.evaluate(() => {
+      const bridge = window.gallery?.bridge;
+      const getWeek = bridge?.getWeek;
+      const fail = () => {
+        Object.assign(bridge ?? {}, { getWeek });
+        return Promise.resolve({ kind: 'failed' });
+      };
+      Object.assign(bridge ?? {}, { getWeek: fail });
+      window.gallery?.push({});
+    });
+    const problem = panel.getByText('The week could not be read again. This is how it was last.');
+    await problem.waitFor();
+    expect(await panel.getByRole('list', { name: 'Hottest of the week' }).isVisible()).toBe(true);
+    await panel.getByRole('button', { name: 'Try again' }).click();
+    await problem.waitFor({ state: 'detached' });
+  });
+
   test('says when it could not be read, and reads it again', async () => {
     const panel = await open();
     await panel.evaluate(() => {
