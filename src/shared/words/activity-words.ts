@@ -1,7 +1,7 @@
 // What a logged activity is called. The one list of these words.
 import { ownActivities, type ActivityOutcome, type FollowUp } from '../contract/activity.ts';
 import type { ActivityProperties } from '../contract/activity-properties.ts';
-import { wordsFor } from './text.ts';
+import { phraseFor, wordsFor } from './text.ts';
 
 const ownWords: Readonly<Record<(typeof ownActivities)[number], string>> = {
   call: 'Call',
@@ -31,6 +31,12 @@ export const followUpWords: Readonly<Record<FollowUp, string>> = {
 export function activityWords(type: string): string {
   const own = ownActivities.find((name) => name === type);
   return own === undefined ? wordsFor(type) : ownWords[own];
+}
+
+/** The same for the middle of a sentence: `e-mail`; names keep their own spelling. */
+export function activityPhrase(type: string): string {
+  const own = ownActivities.find((name) => name === type);
+  return own === undefined ? phraseFor(type) : ownWords[own].toLowerCase();
 }
 
 /** `Reached · Alma Zelkling`; '' when neither was said. */

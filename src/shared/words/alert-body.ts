@@ -1,6 +1,7 @@
 // What an alert says: its title, the lines of its notification, and the one line of a list. The parts are stored in one
 // text, so that what stands last, where the account is ranked, can be written when the notification is shown.
 import type { Alert } from '../model/alert.ts';
+import { cutAt } from './text.ts';
 
 /** One that nobody types and no text from outside keeps. */
 const SEPARATOR = '\u001f';
@@ -62,7 +63,7 @@ export function alertTitle({ title, body }: Pick<Alert, 'title' | 'body'>): stri
 export function notificationTitle({ title, body }: Pick<Alert, 'title' | 'body'>): string {
   const parts = alertParts(body);
   if (parts === null) return title;
-  return dotted([cut(title, Math.max(SHORTEST_NAME, SHORTEST_LINE - parts.what.length - 3)), parts.what]);
+  return dotted([cutAt(title, Math.max(SHORTEST_NAME, SHORTEST_LINE - parts.what.length - 3)), parts.what]);
 }
 
 /** Two lines: who and what they said; what led here, and last where the account stands. */
@@ -83,7 +84,7 @@ export function bodyLines(body: string, before: readonly string[] = []): string 
   const parts = alertParts(body);
   if (parts === null) return body;
   const { who, said, story, standing } = parts;
-  const first = cut(dotted([...before, who, said]), LONGEST_FIRST_LINE);
+  const first = cutAt(dotted([...before, who, said]), LONGEST_FIRST_LINE);
   return [first, dotted([story, standing])].filter((line) => line !== '').join('\n');
 }
 
@@ -124,14 +125,4 @@ function remembered(alert: Bodies, text: string): string {
 
 function dotted(parts: readonly string[]): string {
   return parts.filter((part) => part !== '').join(' · ');
-}
-
-/** By whole characters. */
-function cut(text: string, most: number): string {
-  const characters = [...text];
-  if (characters.length <= most) return text;
-  return `${characters
-    .slice(0, most - 1)
-    .join('')
-    .trimEnd()}…`;
 }

@@ -1,6 +1,6 @@
 // What a signal's properties say, as somebody would: `team of 27, next quarter, 3 min on /pricing`. Keys are custom (API
 // 2.12), so they are read by their words; what nothing is known of is named with its label. Pure.
-import { phraseFor } from './text.ts';
+import { cutAt, phraseFor } from './text.ts';
 
 /** Further ones are on the account's page. */
 const MOST_SAID = 5;
@@ -13,7 +13,9 @@ type Say = (value: string, page: string) => string;
 const counted =
   (one: string, many: string): Say =>
   (value) =>
-    /^\d+$/.test(value) ? `${value} ${value === '1' ? one : many}` : `${value} ${many}`;
+    value === '1' ? `1 ${one}` : saysItself(value, one) ? value : `${value} ${many}`;
+/** `27 seats` and `Pro plan` need no further word. */
+const saysItself = (value: string, word: string): boolean => new RegExp(`\\b${word}s?$`, 'i').test(value);
 const asIs: Say = (value) => value;
 const quoted: Say = (value) => `“${value}”`;
 const nothing: Say = () => '';
@@ -32,7 +34,7 @@ const sayings: readonly (readonly [pattern: RegExp, say: Say])[] = [
   [/\b(time ?line|time ?frame|start date|deadline)\b/i, asIs],
   [/\bbudget\b/i, (value) => `budget ${value}`],
   [/\b(competitors?|rival)\b/i, (value) => `compares with ${value}`],
-  [/\bplan\b/i, (value) => `${value} plan`],
+  [/\bplan\b/i, (value) => (saysItself(value, 'plan') ? value : `${value} plan`)],
   [/\b(content|webinar|asset|guide|post|topic|ebook)\b/i, quoted],
   [/\bnew title\b/i, (value) => `now ${value}`],
   [/\bseconds\b/i, (value, page) => secondsWords(Number(value), page)],
@@ -80,9 +82,7 @@ function factOf(key: string, value: unknown): readonly Fact[] {
     .replaceAll(/[\s\p{Cc}]+/gu, ' ')
     .trim();
   if (text === '') return [];
-  return [
-    { key, value: text.length <= LONGEST_VALUE ? text : `${text.slice(0, LONGEST_VALUE - 1).trimEnd()}…` },
-  ];
+  return [{ key, value: cutAt(text, LONGEST_VALUE) }];
 }
 
 /** Without the site, which is the user's own. */

@@ -28,6 +28,16 @@ export function capitalised(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
+/** At most so many characters, none of them cut in two; what is cut off is an ellipsis. */
+export function cutAt(text: string, most: number): string {
+  const characters = [...text];
+  if (characters.length <= most) return text;
+  return `${characters
+    .slice(0, most - 1)
+    .join('')
+    .trimEnd()}…`;
+}
+
 /** `1 signal`, `2 signals`; the plural may be given when it is not the word with an s. */
 export function countOf(count: number, singular: string, plural = `${singular}s`): string {
   return `${count} ${count === 1 ? singular : plural}`;
@@ -57,8 +67,10 @@ export function clockTime(at: number, utcOffsetMinutes: number): string {
 /** `20 min ago`, `3 hours ago`, `4 days ago`. */
 export function agoWords(at: number, now: number): string {
   const ms = Math.max(0, now - at);
-  if (ms < HOUR_MS) return `${Math.max(1, Math.round(ms / MINUTE_MS))} min ago`;
-  if (ms < DAY_MS) return `${countOf(Math.round(ms / HOUR_MS), 'hour')} ago`;
+  const minutes = Math.max(1, Math.round(ms / MINUTE_MS));
+  if (minutes < 60) return `${minutes} min ago`;
+  const hours = Math.round(ms / HOUR_MS);
+  if (hours < 24) return `${countOf(hours, 'hour')} ago`;
   return `${countOf(Math.round(ms / DAY_MS), 'day')} ago`;
 }
 

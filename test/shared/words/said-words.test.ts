@@ -23,3 +23,11 @@ test('what nothing is known of is named with its label; the empty, false and nes
   ).toBe('sentiment positive, shared internally');
   expect(saidWords({})).toBe('');
 });
+
+test('what a value says itself is not said again, and no character is cut in two', () => {
+  expect(saidWords({ plan: 'Pro plan' })).toBe('Pro plan');
+  expect(saidWords({ plan: 'Pro' })).toBe('Pro plan');
+  expect(saidWords({ seats: '27 seats' })).toBe('27 seats');
+  const long = `${'x'.repeat(58)}🌿🌿🌿`;
+  expect(saidWords({ message: long })).toBe(`“${'x'.repeat(58)}🌿…”`);
+});

@@ -1,6 +1,14 @@
 // Wording that both processes and both hosts share.
 import { expect, test } from 'vitest';
-import { clockTime, countOf, headlineAt, listWords, wordsFor } from '../../../src/shared/words/text.ts';
+import {
+  agoWords,
+  clockTime,
+  countOf,
+  cutAt,
+  headlineAt,
+  listWords,
+  wordsFor,
+} from '../../../src/shared/words/text.ts';
 
 test.each([
   ['pricing_page_visit', 'Pricing page visit'],
@@ -48,4 +56,21 @@ test.each([
   ['', null, ''],
 ])('a person with the headline %s at %s is %s: the company is named once', (headline, company, words) => {
   expect(headlineAt(headline, company)).toBe(words);
+});
+
+test.each([
+  [0, '1 min ago'],
+  [59.4, '59 min ago'],
+  [59.5, '1 hour ago'],
+  [23.4 * 60, '23 hours ago'],
+  [23.5 * 60, '1 day ago'],
+  [36 * 60, '2 days ago'],
+])('%d minutes are %s', (minutes, words) => {
+  expect(agoWords(0, minutes * 60_000)).toBe(words);
+});
+
+test('a text is cut between characters', () => {
+  expect(cutAt('🌿🌿🌿', 2)).toBe('🌿…');
+  expect(cutAt('one two', 5)).toBe('one…');
+  expect(cutAt('🌿🌿', 2)).toBe('🌿🌿');
 });

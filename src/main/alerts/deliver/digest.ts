@@ -1,5 +1,6 @@
 // One alert for many: what a day, a busy minute, a night or a gap (sleep, outage) brought. Pure.
 import { alertLine, alertParts, alertReason } from '../../../shared/words/alert-body.ts';
+import { cutAt } from '../../../shared/words/text.ts';
 import { createHash } from 'node:crypto';
 import type { Pace } from '../../../shared/contract/pace.ts';
 import type { Settings } from '../../../shared/model.ts';
@@ -45,7 +46,7 @@ export function createDigests(
     return [digestOf(members, wordsOfOne(members, accounts[0]?.domain ?? null, nameOf))];
   const lines = accounts.map(({ domain, alert }) => ({
     domain,
-    text: `${nameOf(domain)}: ${clip(reasonIn(alert, domain))}`,
+    text: `${nameOf(domain)}: ${cutAt(reasonIn(alert, domain), LONGEST_REASON)}`,
   }));
   const parts = intoParts(lines, Math.max(1, Math.min(MOST_PARTS[settings.pace], roomInHour())));
   const title = digestTitle(members, accounts.length, isOvernight);
@@ -63,7 +64,7 @@ export function digestFollowUps(members: readonly LedgerAlert[], nameOf: DigestC
   const lines = members.map((alert) => {
     const { who = '', said = '', story = '' } = alertParts(alert.body) ?? {};
     const reason = [who, said].filter((part) => part !== '').join(', ') || story;
-    return `${alert.account === null ? alert.title : nameOf(alert.account)}: ${clip(reason)}`;
+    return `${alert.account === null ? alert.title : nameOf(alert.account)}: ${cutAt(reason, LONGEST_REASON)}`;
   });
   const title = `${members.length} follow-ups`;
   return digestOf(members, { title, body: fitting(lines), discreet: title });
@@ -121,10 +122,6 @@ function severestByAccount(
 /** Whose address it is, the name before it says. */
 function reasonIn(alert: LedgerAlert, domain: string): string {
   return alertReason(alert).replaceAll(`@${domain}`, '');
-}
-
-function clip(text: string): string {
-  return text.length <= LONGEST_REASON ? text : `${text.slice(0, LONGEST_REASON - 1).trimEnd()}…`;
 }
 
 /** As many in a part as a desktop shows, in at most `most` parts; the last one has all that are left. */

@@ -1,7 +1,7 @@
 // Follow-ups that are due: what the user wanted to come back to comes back as an alert, and ends a snooze of its account.
 import { packAlert } from '../../../shared/words/alert-body.ts';
-import { activityWords, outcomeWords } from '../../../shared/words/activity-words.ts';
-import { agoWords } from '../../../shared/words/text.ts';
+import { activityPhrase, outcomeWords } from '../../../shared/words/activity-words.ts';
+import { agoWords, cutAt } from '../../../shared/words/text.ts';
 import type { StoredEntry } from '../../store/outbox.ts';
 import type { DecidedAlert } from '../../store/ledger.ts';
 import type { Store } from '../../store/store.ts';
@@ -36,7 +36,7 @@ function reminderOf(
   const { note = '', outcome, person = '' } = properties;
   const line = note.split('\n').find((text) => text.trim() !== '') ?? '';
   const story = [
-    `your ${activityWords(type).toLowerCase()} ${agoWords(queuedAt, now)}`,
+    `your ${activityPhrase(type)} ${agoWords(queuedAt, now)}`,
     outcome === undefined ? '' : outcomeWords[outcome].toLowerCase(),
   ];
   return {
@@ -46,8 +46,7 @@ function reminderOf(
     body: packAlert({
       what: 'Follow up',
       who: person,
-      said:
-        line === '' ? '' : `“${line.length <= LONGEST_NOTE ? line : `${line.slice(0, LONGEST_NOTE - 1)}…`}”`,
+      said: line === '' ? '' : `“${cutAt(line, LONGEST_NOTE)}”`,
       story: story.filter((part) => part !== '').join(' · '),
       standing: '',
     }),

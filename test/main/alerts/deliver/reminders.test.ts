@@ -5,6 +5,7 @@ import { Releaser } from '../../../../src/main/alerts/deliver/releaser.ts';
 import { followUpAt } from '../../../../src/main/alerts/pause-until.ts';
 import type { DecidedAlert } from '../../../../src/main/store/ledger.ts';
 import { createStore } from '../../../../src/main/store/store.ts';
+import type { ActivityProperties } from '../../../../src/shared/contract/activity-properties.ts';
 import { createFakeClock, WEDNESDAY } from '../../../fakes/clock.ts';
 import { createMemoryStore, createTempFolder, openOrFail } from '../../../fakes/database.ts';
 import { createFakeNotifier } from '../../../fakes/notifier.ts';
@@ -96,9 +97,14 @@ function setUp() {
     const alert = { ...makeAlert(id, { kind: 'explicit-ask', account: DOMAIN }), severity: 80, discreet: '' };
     store.ledger.add([{ ...alert, ...facts }], clock.now(), { walk: null, isCatchUp: false });
   };
-  const followUp = (id: string, afterMs: number, domain = DOMAIN) => {
+  const followUp = (
+    id: string,
+    afterMs: number,
+    domain = DOMAIN,
+    said: { type?: string; properties?: ActivityProperties } = {},
+  ) => {
     const remindAt = clock.now() + afterMs;
-    store.outbox.add({ id, domain, type: 'call', remindAt }, clock.now());
+    store.outbox.add({ id, domain, type: 'call', remindAt, ...said }, clock.now());
   };
   const titles = () => notifier.shown.map(({ title }) => title);
   return { clock, notifier, store, releaser, decide, followUp, titles, looks: () => looks };
@@ -193,6 +199,17 @@ test('while nothing but a follow-up lies ahead, releases look for nothing until 
   await clock.advance(1);
   await releaser.release();
   expect(titles()).toHaveLength(2);
+});
+
+test('names keep their spelling, and no character of a note is cut in two', async () => {
+  const { clock, notifier, releaser, followUp } = setUp();
+  const note = `${'x'.repeat(78)}🌿🌿🌿`;
+  followUp('1', HOUR, DOMAIN, { type: 'crm_linkedin_touch', properties: { note } });
+  await clock.advance(HOUR);
+  await releaser.release();
+  expect(notifier.shown).toMatchObject([
+    { body: `“${'x'.repeat(78)}🌿…”\nyour CRM LinkedIn touch 1 hour ago` },
+  ]);
 });
 
 test('an hour is an hour; all others are a morning', () => {
