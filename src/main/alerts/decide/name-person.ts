@@ -22,7 +22,10 @@ export function namePerson(
   const told =
     people.find(({ publicIdentifier }) => publicIdentifier.toLowerCase() === own.publicIdentifier) ??
     onlyOne(people.filter(({ name }) => own.name !== null && isSameName(name, own.name)));
-  const known = told ?? onlyOne(people.filter((person) => email !== null && isMailboxOf(email, person)));
+  const mayBe = ({ name }: Known): boolean =>
+    own.name === null || lettersOf(own.name)[0] === lettersOf(name)[0];
+  const known =
+    told ?? onlyOne(people.filter((person) => email !== null && isMailboxOf(email, person) && mayBe(person)));
   const spelt = email === null ? null : nameInMailbox(email);
   return {
     name: known?.name ?? own.name ?? spelt,

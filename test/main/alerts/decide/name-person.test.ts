@@ -59,3 +59,12 @@ test('an initial and a last name may be those of somebody else: the address stay
   const told = namePerson('azelkling@ember.example', { full_name: 'Alma Zelkling' }, [alma]);
   expect(saidBy('27 seats', told)).toBe('27 seats');
 });
+
+test('what a form says wins over whoever the mailbox might be', () => {
+  const form = { full_name: 'Aron Zelkling' };
+  expect(namePerson('azelkling@ember.example', form, [alma])).toMatchObject({
+    name: 'Aron Zelkling',
+    title: null,
+  });
+  expect(namePerson('azelkling@ember.example', { first_name: 'Alma' }, [alma]).name).toBe('Alma Zelkling');
+});
