@@ -133,11 +133,12 @@ export const calls = {
   /** What newly goes to the digest since the last call: for a word about it where it was learned. */
   takeLearned: takes().answers<readonly Learned[]>(),
 
-  // Signals that the user logs.
-  /** Queues a signal of this type on this account; it is sent until the service has taken it. */
+  // Activities that the user logs.
+  /** Queues an activity on this account, with its follow-up; it is sent until the service has taken it. */
   logActivity: takes('domain', 'loggedActivity').answers<LogSignalAnswer>(),
-  /** Takes back a logged signal that waits or was rejected; false when it is too late. */
+  /** The follow-up of a logged activity is not brought back any more. */
   endFollowUp: takes('loggedSignalId').answers<null>(),
+  /** Takes back a logged activity that waits or was rejected; false when it is too late. */
   discardLogged: takes('loggedSignalId').answers<boolean>(),
 
   // The settings and the data on this machine.
