@@ -37,7 +37,7 @@ export interface PageStore<States> {
 export interface PageProps<States = unknown> {
   readonly store: PageStore<States>;
   readonly panel: PanelState;
-  /** Asks why the user was not notified of this item. */
+  /** Asks why the user was not alerted of this item. */
   readonly onwhy: (item: FeedItem) => void;
   /** Shows the list of keys. */
   readonly onkeys: () => void;

@@ -1,4 +1,4 @@
-// How far a logged signal has come, in words. Pure.
+// How far a logged activity has come, in words. Pure.
 import type { OutboxEntry } from '../../shared/model.ts';
 
 export function outboxText(entry: OutboxEntry): string {
@@ -9,7 +9,7 @@ export function outboxText(entry: OutboxEntry): string {
       return 'Sent, not confirmed. Hotlist looks it up before it sends it again.';
     case 'sent':
       return entry.isBare
-        ? 'Sent without its note, which the service did not take. The service cannot take it back.'
+        ? 'Sent without its details, which the service did not take. The service cannot take it back.'
         : 'Sent. The service cannot take it back.';
     case 'rejected':
       return entry.reason ?? 'The service rejected it';

@@ -8,6 +8,13 @@ export const paceChoices: Readonly<Record<Pace, { readonly title: string; readon
   everything: { title: 'Everything', note: 'Whatever Hotlist finds worth a look, at once.' },
 };
 
+/** Where there is room for one line only. */
+export const paceLines: Readonly<Record<Pace, string>> = {
+  few: `${paceChoices.few.title} (about 4)`,
+  balanced: `${paceChoices.balanced.title} (about 10)`,
+  everything: paceChoices.everything.title,
+};
+
 /** What a pace would have brought; null while there is nothing to say. */
 export function pacePreviewWords(perWorkingDay: number | 'unknown' | 'unasked' | 'replaying'): string | null {
   if (perWorkingDay === 'replaying') return '…';

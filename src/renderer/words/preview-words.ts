@@ -18,11 +18,11 @@ export function previewWords(
   if (span.kind === 'unknown') {
     return `Hotlist has not seen ${sources[span.source].unseen} yet, so there is nothing to preview.`;
   }
-  const notified = `this would have notified you ${countOf(count, 'time')}.`;
+  const alerted = `this would have alerted you ${countOf(count, 'time')}.`;
   if (span.kind === 'days') {
-    return `In ${span.days === 1 ? 'the last day' : `the last ${String(span.days)} days`} ${notified}`;
+    return `In ${span.days === 1 ? 'the last day' : `the last ${String(span.days)} days`} ${alerted}`;
   }
-  return `Since ${times.clock(span.at, now)}${sources[span.source].since} ${notified}`;
+  return `Since ${times.clock(span.at, now)}${sources[span.source].since} ${alerted}`;
 }
 
 /** `All rules together: about 9 notifications on a working day.` */

@@ -219,7 +219,7 @@ const dialogs: readonly Scene[] = [
     height: RULE_HEIGHT,
     async act(page) {
       await page.getByRole('button', { name: 'Strong signal' }).click();
-      await page.getByText('In the last 7 days this would have notified you').waitFor();
+      await page.getByText('In the last 7 days this would have alerted you').waitFor();
     },
   },
   {

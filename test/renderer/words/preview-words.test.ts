@@ -12,20 +12,18 @@ function say(span: PreviewSpan, count: number, locale = 'en-GB'): string {
 }
 
 test('whole days are counted back from now', () => {
-  expect(say({ kind: 'days', days: 7 }, 23)).toBe(
-    'In the last 7 days this would have notified you 23 times.',
-  );
-  expect(say({ kind: 'days', days: 1 }, 1)).toBe('In the last day this would have notified you 1 time.');
+  expect(say({ kind: 'days', days: 7 }, 23)).toBe('In the last 7 days this would have alerted you 23 times.');
+  expect(say({ kind: 'days', days: 1 }, 1)).toBe('In the last day this would have alerted you 1 time.');
 });
 
 test('less than that begins at an instant, as the user writes it, with what began then', () => {
   const since = { kind: 'since', at: WEDNESDAY - HOUR } as const;
-  expect(say({ ...since, source: 'signals' }, 0)).toBe('Since 13:00 this would have notified you 0 times.');
+  expect(say({ ...since, source: 'signals' }, 0)).toBe('Since 13:00 this would have alerted you 0 times.');
   expect(say({ ...since, source: 'rankings' }, 3)).toBe(
-    'Since 13:00, when Hotlist started watching rankings, this would have notified you 3 times.',
+    'Since 13:00, when Hotlist started watching rankings, this would have alerted you 3 times.',
   );
   expect(say({ ...since, at: WEDNESDAY - 24 * HOUR, source: 'people' }, 3)).toBe(
-    'Since yesterday 14:00, when Hotlist started watching lead scores, this would have notified you 3 times.',
+    'Since yesterday 14:00, when Hotlist started watching lead scores, this would have alerted you 3 times.',
   );
   expect(say({ ...since, at: WEDNESDAY - 72 * HOUR, source: 'likes' }, 1, 'en-US')).toMatch(
     /^Since Sun 2:00\sPM, the oldest ad like Hotlist has seen, this would/,

@@ -3,6 +3,7 @@
 import type { AlertRuleSwitch } from '../../../shared/contract/alert-rules.ts';
 import { settingBounds, type BoundedSetting, type Bounds } from '../../../shared/contract/setting-bounds.ts';
 import type { AlertRule, ChoiceList, SettingName, Settings, Vocabulary } from '../../../shared/model.ts';
+import { paceLines } from '../../words/pace-words.ts';
 
 /** A part of the page, by what it is about. */
 export type SettingSection =
@@ -82,9 +83,9 @@ const settingRows = {
     section: 'alerts',
     title: 'How many a day',
     options: [
-      { value: 'few', text: 'About 4' },
-      { value: 'balanced', text: 'About 10' },
-      { value: 'everything', text: 'Everything' },
+      { value: 'few', text: paceLines.few },
+      { value: 'balanced', text: paceLines.balanced },
+      { value: 'everything', text: paceLines.everything },
     ],
   },
   learnFromActs: ownIn('alerts'),

@@ -257,7 +257,9 @@ test('422 goes back to the user with the field named, once', async () => {
   expect(store.ledger.listReleasable()).toMatchObject([{ kind: 'system', account: domain }]);
   const [alert] = store.ledger.listReleasable();
   expect(alert?.body).toBe('The service did not accept the field “type”.');
-  expect(alert?.discreet, 'shown while names are hidden').toBe('A signal that you logged was not accepted');
+  expect(alert?.discreet, 'shown while names are hidden').toBe(
+    'An activity that you logged was not accepted',
+  );
   await sendOut();
   expect(await countAtService()).toBe(0);
 });

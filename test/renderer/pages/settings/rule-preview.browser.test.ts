@@ -94,10 +94,10 @@ describePanel('the replay of a rule', ({ open }) => {
     await panel.getByRole('button', { name: 'Stop the replay' }).focus();
     const said = await listen(panel);
     await answer();
-    await panel.getByText('In the last 7 days this would have notified you 23 times.').waitFor();
+    await panel.getByText('In the last 7 days this would have alerted you 23 times.').waitFor();
     expect(await bar(panel).count()).toBe(0);
     await expect.poll(() => rule(panel).evaluate((button) => button === document.activeElement)).toBe(true);
-    expect(await said()).toEqual(['In the last 7 days this would have notified you 23 times.']);
+    expect(await said()).toEqual(['In the last 7 days this would have alerted you 23 times.']);
   });
 
   test('begins anew with another setting, and not with a state that changes none', async () => {

@@ -6,7 +6,7 @@ describePanel('the settings', ({ open }) => {
   test('shows what a rule would have alerted to, and changes it live', async () => {
     const panel = await open({ view: 'settings' });
     await panel.getByRole('button', { name: 'Strong signal' }).click();
-    await panel.getByText('In the last 7 days this would have notified you 23 times.').waitFor();
+    await panel.getByText('In the last 7 days this would have alerted you 23 times.').waitFor();
     await panel.getByLabel('Minimum score').fill('70');
     await panel.getByLabel('Minimum score').press('Enter');
     await expect.poll(() => callsOf(panel, 'updateSettings')).toEqual([[{ strongSignalScore: 70 }]]);
