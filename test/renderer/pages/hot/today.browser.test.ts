@@ -34,18 +34,21 @@ describePanel('today', ({ open }) => {
   test('a double click finishes one alert, and its undo makes that one unread again', async () => {
     const panel = await open({ state: 'today' });
     await panel.evaluate(() => {
-      const { bridge, state, push } = window.gallery ?? {};
+      const { gallery } = window;
+      const bridge = gallery?.bridge;
       const changeAlerts = bridge?.changeAlerts;
       if (bridge === undefined || changeAlerts === undefined) throw new Error('there is no bridge');
-      const next = state?.().feed.items.flatMap((item) =>
-        item.kind === 'alert' && item.alert.account !== null ? [item.alert] : [],
-      )[1];
+      const next = gallery
+        ?.state()
+        .feed.items.flatMap((item) =>
+          item.kind === 'alert' && item.alert.account !== null ? [item.alert] : [],
+        )[1];
       Object.assign(bridge, {
         changeAlerts: (change: Parameters<typeof changeAlerts>[0]) => {
           const answer = changeAlerts(change);
-          const hot = state?.().hot;
+          const hot = gallery?.state().hot;
           if (hot !== undefined && next !== undefined)
-            push?.({ hot: { ...hot, today: { ...hot.today, next, others: 1 } } });
+            gallery?.push({ hot: { ...hot, today: { ...hot.today, next, others: 1 } } });
           return answer;
         },
       });
