@@ -67,4 +67,16 @@ describePanel('the diagnostics', ({ open }) => {
       .poll(() => callsOf(panel, 'updateSettings'))
       .toEqual([[{ pollSlowestMs: 60_000 }], [{ pollFastestMs: 60_000 }]]);
   });
+
+  test('says beside what it last read that it could not be read again', async () => {
+    const panel = await open({ view: 'diagnostics' });
+    await panel.getByRole('button', { name: 'Copy as text' }).waitFor();
+    await panel.evaluate(() => {
+      const getDiagnostics = () => Promise.resolve({ kind: 'failed' });
+      Object.assign(window.gallery?.bridge ?? {}, { getDiagnostics });
+      window.gallery?.push({});
+    });
+    await panel.getByText('The diagnostics could not be read again. This is how they were last.').waitFor();
+    expect(await panel.getByRole('button', { name: 'Copy as text' }).isVisible()).toBe(true);
+  });
 });
