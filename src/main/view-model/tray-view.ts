@@ -15,8 +15,13 @@ const LONGEST_NAME = 32;
 const LONGEST_WHY = 48;
 const LONGEST_ALERT = 64;
 
-/** In the system's own way, as in the panel. */
-const whole = new Intl.NumberFormat(undefined, { maximumFractionDigits: 0 });
+let numberFormat: Intl.NumberFormat | null = null;
+
+/** In the system's own way, as in the panel. Made when there is a number: the icon comes first, and this takes a while. */
+function wholeNumber(value: number): string {
+  numberFormat ??= new Intl.NumberFormat(undefined, { maximumFractionDigits: 0 });
+  return numberFormat.format(Math.round(value));
+}
 
 /** Where a menu would otherwise put the numbers on the wrong side. */
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u;
@@ -105,7 +110,7 @@ function hotItems({ hot }: PanelState): readonly TrayMenuItem[] {
   if (accounts.length === 0) return [note('No hot accounts yet')];
   return accounts.map(({ rank, name, score, why, domain }) => {
     const reason = why === null ? '' : ` · ${apart(wholeParts(why, LONGEST_WHY))}`;
-    const label = `${rank}  ${apart(cut(name, LONGEST_NAME))}  ${whole.format(Math.round(score))}${reason}`;
+    const label = `${rank}  ${apart(cut(name, LONGEST_NAME))}  ${wholeNumber(score)}${reason}`;
     return item(label, { kind: 'open', route: { name: 'account', domain } });
   });
 }
