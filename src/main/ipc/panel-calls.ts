@@ -8,7 +8,7 @@ import { viewAccount } from '../view-model/account-view.ts';
 import { viewFacets } from '../view-model/facets-view.ts';
 import { listFeed, viewFeedFacets } from '../view-model/feed-view.ts';
 import { listPeople, viewPerson } from '../view-model/people-view.ts';
-import { viewWeek } from '../view-model/week-view.ts';
+import { createWeekViewer } from '../view-model/week-view.ts';
 import { createAlertCalls } from './alert-calls.ts';
 import type { CallParts } from './call-parts.ts';
 import { createConnectionCalls } from './connection-calls.ts';
@@ -33,6 +33,7 @@ export function createPanelCalls(parts: CallParts): CallHandlers {
 
 function createReadingCalls({ ports, preferences, store, workspace }: CallParts) {
   const now = (): number => ports.clock.now();
+  const viewWeek = createWeekViewer();
   const lookUp = (text: string): LookupAnswer =>
     lookUpLocally(store(), text, now(), preferences.current().hotWindow);
   return {

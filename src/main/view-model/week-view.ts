@@ -2,7 +2,7 @@
 import type { ResponseAct } from '../../shared/contract/learning.ts';
 import type { Settings, WeekCount, WeekView } from '../../shared/model.ts';
 import { causeWords, whyOf } from '../../shared/words/why-words.ts';
-import { DAY_MS } from '../../shared/time-units.ts';
+import { DAY_MS, MINUTE_MS } from '../../shared/time-units.ts';
 import { instantOf, localTime, type UtcOffset } from '../local-time.ts';
 import type { AnsweredAlert } from '../store/spans.ts';
 import type { Store } from '../store/store.ts';
@@ -23,6 +23,17 @@ const isAct: Readonly<Record<ResponseAct, boolean>> = {
   snoozed: false,
   muted: false,
 };
+
+/** Counting a week of a million signals takes a fifth of a second, and the panel asks with each poll while it shows it. */
+export function createWeekViewer(): typeof viewWeek {
+  let known: { readonly key: readonly unknown[]; readonly view: WeekView } | null = null;
+  return (store, now, utcOffsetMinutes, settings) => {
+    const key = [store, Math.floor(now / MINUTE_MS), settings.learnFromActs];
+    if (known === null || known.key.some((part, index) => part !== key[index]))
+      known = { key, view: viewWeek(store, now, utcOffsetMinutes, settings) };
+    return known.view;
+  };
+}
 
 export function viewWeek(
   store: Store,

@@ -1,6 +1,6 @@
 // The last seven days: what was hot, what the alerts came to, who went cold.
 import { expect, test } from 'vitest';
-import { viewWeek } from '../../../src/main/view-model/week-view.ts';
+import { createWeekViewer, viewWeek } from '../../../src/main/view-model/week-view.ts';
 import type { ResponseAct } from '../../../src/shared/contract/learning.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../src/shared/time-units.ts';
 import { createMemoryStore } from '../../fakes/database.ts';
@@ -121,6 +121,17 @@ test('who was active the week before and has been silent since went cold', () =>
   expect(viewWeek(store, now, utc, learning).cold).toEqual([
     { domain: 'cold.example', name: 'cold.example', latestAt: now - 9 * DAY_MS },
   ]);
+});
+
+test('is counted once a minute, however often it is asked for', () => {
+  const { store, signal } = setUp();
+  const view = createWeekViewer();
+  const countAt = (at: number): number => view(store, at, utc, learning).signals.count;
+  expect(countAt(now)).toBe(0);
+  signal('1', 'a.example', now - HOUR_MS);
+  expect(countAt(now + MINUTE_MS - 1)).toBe(0);
+  expect(countAt(now + MINUTE_MS)).toBe(1);
+  expect(view(setUp().store, now + MINUTE_MS, utc, learning).signals.count).toBe(0);
 });
 
 test('of nothing stored, nothing is said', () => {

@@ -1,6 +1,20 @@
 // The week: opened from the hot list, read, passed on. In Chromium, on the fake bridge.
+import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { callsOf, describePanel } from '../../gallery/panel-tests.ts';
+
+/** The next reading of the week fails, and none after it. */
+function failOnce(panel: Page): Promise<void> {
+  return panel.evaluate(() => {
+    const bridge = window.gallery?.bridge;
+    const getWeek = bridge?.getWeek;
+    const fail = () => {
+      Object.assign(bridge ?? {}, { getWeek });
+      return Promise.resolve({ kind: 'failed' });
+    };
+    Object.assign(bridge ?? {}, { getWeek: fail });
+  });
+}
 
 describePanel('the week', ({ open }) => {
   test('is opened from the hot list, leads to its accounts, and back', async () => {
@@ -51,16 +65,8 @@ describePanel('the week', ({ open }) => {
   test('says beside what it last read that it could not be read again', async () => {
     const panel = await open({ view: 'week' });
     await panel.getByRole('list', { name: 'Hottest of the week' }).waitFor();
-    await panel.evaluate(() => {
-      const bridge = window.gallery?.bridge;
-      const getWeek = bridge?.getWeek;
-      const fail = () => {
-        Object.assign(bridge ?? {}, { getWeek });
-        return Promise.resolve({ kind: 'failed' });
-      };
-      Object.assign(bridge ?? {}, { getWeek: fail });
-      window.gallery?.push({});
-    });
+    await failOnce(panel);
+    await panel.evaluate(() => window.gallery?.push({}));
     const problem = panel.getByText('The week could not be read again. This is how it was last.');
     await problem.waitFor();
     expect(await panel.getByRole('list', { name: 'Hottest of the week' }).isVisible()).toBe(true);
@@ -70,15 +76,7 @@ describePanel('the week', ({ open }) => {
 
   test('says when it could not be read, and reads it again', async () => {
     const panel = await open();
-    await panel.evaluate(() => {
-      const bridge = window.gallery?.bridge;
-      const getWeek = bridge?.getWeek;
-      const fail = () => {
-        Object.assign(bridge ?? {}, { getWeek });
-        return Promise.resolve({ kind: 'failed' });
-      };
-      Object.assign(bridge ?? {}, { getWeek: fail });
-    });
+    await failOnce(panel);
     await panel.getByRole('button', { name: 'The week' }).click();
     await panel.getByRole('button', { name: 'Try again' }).click();
     await panel.getByRole('list', { name: 'Hottest of the week' }).waitFor();
