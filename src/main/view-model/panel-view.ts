@@ -15,7 +15,8 @@ import { quietUntil, quietWords } from '../alerts/deliver/quiet.ts';
 import { viewAttention } from './attention-view.ts';
 import { noContent, type ContentView } from './content-view.ts';
 import type { HotChoice } from './hot-view.ts';
-import { viewStatus, type StatusParts } from './status-view.ts';
+import type { StatusParts } from './status-parts.ts';
+import { viewStatus } from './status-view.ts';
 
 export interface PanelParts {
   readonly revision: number;

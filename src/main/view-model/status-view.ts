@@ -1,58 +1,11 @@
-// The status line: the state of the whole, what comes next, what is wrong and what to do about it. Pure.
-import { innerFailureCodes, type CopyTrouble } from '../../shared/contract/failures.ts';
+// The status line: the state of the whole, what comes next, and what to do. What is wrong is in status-problems.ts. Pure.
 import { serviceTroubles, type ServiceTrouble } from '../../shared/contract/status.ts';
-import {
-  describeCopyTrouble,
-  describeFailure,
-  describeInnerFailure,
-  loginItemWords,
-} from '../../shared/words/failure-words.ts';
-import { lowQuotaWords } from '../../shared/words/quota-words.ts';
 import { statusWords, type MissingPart, type Standing } from '../../shared/words/status-words.ts';
-import type {
-  BudgetView,
-  Completeness,
-  Failure,
-  FailureCode,
-  InnerFailureCode,
-  ProblemView,
-  StatusAction,
-  StatusView,
-  Surface,
-} from '../../shared/model.ts';
+import type { Failure, FailureCode, ProblemView, StatusAction, StatusView } from '../../shared/model.ts';
 import { clockTime } from '../../shared/words/text.ts';
-import { MINUTE_MS } from '../../shared/time-units.ts';
 import { isKnownLimit, isSilent, PATIENCE_MS, stuckFeeds, type FeedStatus } from '../poll/feed-status.ts';
-import { explainNext } from './diagnostics-view.ts';
-import { feedWords } from './feed-words.ts';
-
-export interface StatusParts {
-  readonly now: number;
-  readonly utcOffsetMinutes: (at: number) => number;
-  readonly feeds: readonly FeedStatus[];
-  readonly budgets: readonly BudgetView[];
-  readonly pausedUntilAt: number | null;
-  /** Since when this computer has had no network; null or left out while it has one. */
-  readonly networkGoneAt?: number | null;
-  /** Problems that no feed knows of, such as an unavailable keychain. */
-  readonly ownProblems: readonly ProblemView[];
-  readonly progress: StatusView['progress'];
-  readonly completeness?: Completeness | null | undefined;
-  /** When the quiet hours that hold now end; null or left out while there are none. */
-  readonly quietUntilAt?: number | null;
-  /** Alerts held until a pause, the quiet hours or the like end. */
-  readonly heldCount?: number;
-  /** Surfaces that are not connected; nothing in the demo. */
-  readonly missing?: readonly Surface[];
-  /** Why there is no copy of the data today, and since when that is known; null or left out where there is one. */
-  readonly copyTrouble?: { readonly trouble: CopyTrouble; readonly sinceAt: number } | null;
-  /** Since when the login item could not be changed; null or left out where it stands as the settings say. */
-  readonly loginItemRefusedAt?: number | null;
-  /** What failed inside Hotlist, outside of the feeds. */
-  readonly faults?: readonly { readonly code: InnerFailureCode; readonly sinceAt: number }[];
-  /** Since when the watchdog has heard nothing; null or left out while it has. */
-  readonly stuckSinceAt?: number | null;
-}
+import { brokenPart, earliest, innerFailures, isInner, type StatusParts } from './status-parts.ts';
+import { oldestText, viewProblems } from './status-problems.ts';
 
 export function viewStatus(parts: StatusParts): StatusView {
   const { now, feeds, utcOffsetMinutes } = parts;
@@ -62,16 +15,7 @@ export function viewStatus(parts: StatusParts): StatusView {
     (feed) => isWorthReporting(feed, now) && (goneAt === null || feed.failure?.code !== 'no-route'),
   );
   const standing = standingOf(parts, failing, goneAt);
-  const problems = [
-    ...parts.ownProblems,
-    ...viewFaults(parts, failing),
-    ...(goneAt === null ? [] : [noNetwork(goneAt)]),
-    ...viewProblems(failing),
-    ...viewCopyTrouble(parts.copyTrouble ?? null),
-    ...viewLoginItem(parts.loginItemRefusedAt ?? null),
-    ...parts.budgets.flatMap((budget) => viewLowQuota(budget) ?? []),
-    ...viewLateness(feeds, now),
-  ];
+  const problems = viewProblems(parts, failing, goneAt);
   return {
     state: standing.state,
     text: statusWords(standing, (at) => clockTime(at, utcOffsetMinutes(at))),
@@ -199,34 +143,6 @@ function isAtStandstill(standing: Standing, failing: readonly FeedStatus[]): boo
   return standing.state === 'broken' && (standing.code === 'silent' || innerFailures(failing).length > 0);
 }
 
-/** What of Hotlist itself has failed: the first of the closed list, so that a full disk is not reported as a bug. */
-function brokenPart(
-  { faults = [], stuckSinceAt = null, feeds, now }: StatusParts,
-  failing: readonly FeedStatus[],
-): { readonly code: InnerFailureCode | 'silent'; readonly sinceAt: number } | null {
-  const found = [...faults, ...innerFailures(failing)];
-  for (const code of innerFailureCodes) {
-    const sinceAt = earliest(found.filter((fault) => fault.code === code).map((fault) => fault.sinceAt));
-    if (sinceAt !== null) return { code, sinceAt };
-  }
-  const isAnyStuck = stuckFeeds(feeds, now).length > 0;
-  return stuckSinceAt === null || !isAnyStuck ? null : { code: 'silent', sinceAt: stuckSinceAt };
-}
-
-function isInner(code: FailureCode): code is InnerFailureCode {
-  return innerFailureCodes.some((inner) => inner === code);
-}
-
-function innerFailures(
-  failing: readonly FeedStatus[],
-): readonly { readonly code: InnerFailureCode; readonly sinceAt: number }[] {
-  return failing.flatMap(({ failure, failingSinceAt }) =>
-    failure === null || failingSinceAt === null || !isInner(failure.code)
-      ? []
-      : [{ code: failure.code, sinceAt: failingSinceAt }],
-  );
-}
-
 function offlineSince(failing: readonly FeedStatus[], goneAt: number | null, now: number): number {
   return goneAt ?? earliest(failing.map((feed) => feed.failingSinceAt)) ?? now;
 }
@@ -264,44 +180,10 @@ function actionOf(standing: Standing, problems: readonly ProblemView[]): StatusA
   }
 }
 
-/** What failed inside, once for each kind, wherever it failed; and a silence that nothing explains. */
-function viewFaults(parts: StatusParts, failing: readonly FeedStatus[]): readonly ProblemView[] {
-  const problems = new Map<InnerFailureCode, ProblemView>();
-  for (const { code, sinceAt } of [...(parts.faults ?? []), ...innerFailures(failing)]) {
-    if (problems.has(code)) continue;
-    problems.set(code, { surface: null, ...describeInnerFailure(code), requestId: null, sinceAt });
-  }
-  const broken = problems.size === 0 ? brokenPart(parts, failing) : null;
-  if (broken === null) return [...problems.values()];
-  return [
-    {
-      surface: null,
-      severity: 'broken',
-      title: 'Hotlist is not working: nothing was checked when it was due.',
-      next: 'Check now. If this stays, quit Hotlist and start it again.',
-      action: 'check-now',
-      requestId: null,
-      sinceAt: broken.sinceAt,
-    },
-  ];
-}
-
 /** Null when a feed was fresh since then: the service can be reached, whatever the system says of its network. */
 function networkGone({ networkGoneAt = null, feeds }: StatusParts): number | null {
   if (networkGoneAt === null || feeds.length === 0) return null;
   return feeds.some(({ lastFreshAt }) => (lastFreshAt ?? 0) > networkGoneAt) ? null : networkGoneAt;
-}
-
-function noNetwork(sinceAt: number): ProblemView {
-  return {
-    surface: null,
-    severity: 'passing',
-    title: 'This computer has no network.',
-    next: 'Hotlist continues as soon as it is back.',
-    action: 'check-now',
-    requestId: null,
-    sinceAt,
-  };
 }
 
 /**
@@ -320,80 +202,6 @@ function isRefusal({ code, status }: Failure): boolean {
   // What passes by itself needs nobody.
   if (code === 'rate-limited' || code === 'still-generating') return false;
   return status !== null && status >= 400 && status < 500;
-}
-
-/** One problem per surface and code, however many feeds met it. */
-function viewProblems(failing: readonly FeedStatus[]): readonly ProblemView[] {
-  const problems = new Map<string, ProblemView>();
-  for (const { failure, failingSinceAt } of failing) {
-    if (failure === null || failingSinceAt === null || isInner(failure.code)) continue;
-    const id = `${failure.surface}:${failure.code}`;
-    if (problems.has(id)) continue;
-    problems.set(id, {
-      surface: failure.surface,
-      ...describeFailure(failure),
-      requestId: failure.requestId,
-      sinceAt: failingSinceAt,
-    });
-  }
-  return [...problems.values()];
-}
-
-function viewCopyTrouble(
-  known: { readonly trouble: CopyTrouble; readonly sinceAt: number } | null,
-): readonly ProblemView[] {
-  if (known === null) return [];
-  const words = describeCopyTrouble(known.trouble);
-  return [{ surface: null, ...words, requestId: null, sinceAt: known.sinceAt }];
-}
-
-function viewLoginItem(sinceAt: number | null): readonly ProblemView[] {
-  return sinceAt === null ? [] : [{ surface: null, ...loginItemWords, requestId: null, sinceAt }];
-}
-
-function viewLowQuota(budget: BudgetView): ProblemView | null {
-  const words = lowQuotaWords(budget);
-  if (words === null || budget.low === null) return null;
-  const { surface, low } = budget;
-  return { surface, severity: 'passing', ...words, action: null, requestId: null, sinceAt: low.sinceAt };
-}
-
-/** Feeds that waited longer than they may, and why: the budget is too small for them, or others use it up. */
-function viewLateness(feeds: readonly FeedStatus[], now: number): readonly ProblemView[] {
-  return feeds
-    .filter(({ isOverAge }) => isOverAge)
-    .map((status) => {
-      const { surface, lastFreshAt, nextReason } = status;
-      const isOwnLimit = surface === 'public' && nextReason !== 'asked';
-      return {
-        surface,
-        severity: 'passing',
-        title: ageText(status, now),
-        next: `${explainNext(status)}.${isOwnLimit ? ' What the public API may use is in the settings.' : ''}`,
-        // It passes by itself; with a small budget, which the user chose, a banner would never go away.
-        action: null,
-        requestId: null,
-        sinceAt: lastFreshAt ?? now,
-      };
-    });
-}
-
-/** Of the feeds that are late, the one that waited longest. */
-function oldestText(feeds: readonly FeedStatus[], now: number): string | null {
-  const late = feeds.filter(({ isOverAge }) => isOverAge);
-  const [first] = late.toSorted((one, other) => (one.lastFreshAt ?? 0) - (other.lastFreshAt ?? 0));
-  return first === undefined ? null : ageText(first, now);
-}
-
-function ageText({ feed, lastFreshAt }: FeedStatus, now: number): string {
-  if (lastFreshAt === null) return `${feedWords[feed].name}: not read yet`;
-  const minutes = Math.round((now - lastFreshAt) / MINUTE_MS);
-  return `${feedWords[feed].name}: ${minutes < 120 ? `${minutes} min` : `${Math.round(minutes / 60)} h`} old`;
-}
-
-function earliest(instants: readonly (number | null)[]): number | null {
-  const known = instants.filter((at) => at !== null);
-  return known.length === 0 ? null : Math.min(...known);
 }
 
 function latest(instants: readonly (number | null)[]): number | null {

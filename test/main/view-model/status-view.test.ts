@@ -2,7 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { failureOf } from '../../../src/main/api/reply.ts';
 import type { FeedStatus } from '../../../src/main/poll/feed-status.ts';
-import { viewStatus, type StatusParts } from '../../../src/main/view-model/status-view.ts';
+import type { StatusParts } from '../../../src/main/view-model/status-parts.ts';
+import { viewStatus } from '../../../src/main/view-model/status-view.ts';
 import type { Failure, FeedName } from '../../../src/shared/model.ts';
 import { WEDNESDAY } from '../../fakes/clock.ts';
 

@@ -1,0 +1,136 @@
+// What is wrong, each with what to do about it: what the status line and its dialog list. Pure.
+import type { CopyTrouble } from '../../shared/contract/failures.ts';
+import type { BudgetView, InnerFailureCode, ProblemView } from '../../shared/model.ts';
+import { MINUTE_MS } from '../../shared/time-units.ts';
+import {
+  describeCopyTrouble,
+  describeFailure,
+  describeInnerFailure,
+  loginItemWords,
+} from '../../shared/words/failure-words.ts';
+import { lowQuotaWords } from '../../shared/words/quota-words.ts';
+import type { FeedStatus } from '../poll/feed-status.ts';
+import { explainNext } from './diagnostics-view.ts';
+import { feedWords } from './feed-words.ts';
+import { brokenPart, innerFailures, isInner, type StatusParts } from './status-parts.ts';
+
+/** The most urgent first. `failing`: feeds whose failure is worth reporting; `goneAt`: since when there is no network. */
+export function viewProblems(
+  parts: StatusParts,
+  failing: readonly FeedStatus[],
+  goneAt: number | null,
+): readonly ProblemView[] {
+  return [
+    ...parts.ownProblems,
+    ...viewFaults(parts, failing),
+    ...(goneAt === null ? [] : [noNetwork(goneAt)]),
+    ...viewFailing(failing),
+    ...viewCopyTrouble(parts.copyTrouble ?? null),
+    ...viewLoginItem(parts.loginItemRefusedAt ?? null),
+    ...parts.budgets.flatMap((budget) => viewLowQuota(budget) ?? []),
+    ...viewLateness(parts.feeds, parts.now),
+  ];
+}
+
+/** What failed inside, once for each kind, wherever it failed; and a silence that nothing explains. */
+function viewFaults(parts: StatusParts, failing: readonly FeedStatus[]): readonly ProblemView[] {
+  const problems = new Map<InnerFailureCode, ProblemView>();
+  for (const { code, sinceAt } of [...(parts.faults ?? []), ...innerFailures(failing)]) {
+    if (problems.has(code)) continue;
+    problems.set(code, { surface: null, ...describeInnerFailure(code), requestId: null, sinceAt });
+  }
+  const broken = problems.size === 0 ? brokenPart(parts, failing) : null;
+  if (broken === null) return [...problems.values()];
+  return [
+    {
+      surface: null,
+      severity: 'broken',
+      title: 'Hotlist is not working: nothing was checked when it was due.',
+      next: 'Check now. If this stays, quit Hotlist and start it again.',
+      action: 'check-now',
+      requestId: null,
+      sinceAt: broken.sinceAt,
+    },
+  ];
+}
+
+function noNetwork(sinceAt: number): ProblemView {
+  return {
+    surface: null,
+    severity: 'passing',
+    title: 'This computer has no network.',
+    next: 'Hotlist continues as soon as it is back.',
+    action: 'check-now',
+    requestId: null,
+    sinceAt,
+  };
+}
+
+/** One problem per surface and code, however many feeds met it. */
+function viewFailing(failing: readonly FeedStatus[]): readonly ProblemView[] {
+  const problems = new Map<string, ProblemView>();
+  for (const { failure, failingSinceAt } of failing) {
+    if (failure === null || failingSinceAt === null || isInner(failure.code)) continue;
+    const id = `${failure.surface}:${failure.code}`;
+    if (problems.has(id)) continue;
+    problems.set(id, {
+      surface: failure.surface,
+      ...describeFailure(failure),
+      requestId: failure.requestId,
+      sinceAt: failingSinceAt,
+    });
+  }
+  return [...problems.values()];
+}
+
+function viewCopyTrouble(
+  known: { readonly trouble: CopyTrouble; readonly sinceAt: number } | null,
+): readonly ProblemView[] {
+  if (known === null) return [];
+  const words = describeCopyTrouble(known.trouble);
+  return [{ surface: null, ...words, requestId: null, sinceAt: known.sinceAt }];
+}
+
+function viewLoginItem(sinceAt: number | null): readonly ProblemView[] {
+  return sinceAt === null ? [] : [{ surface: null, ...loginItemWords, requestId: null, sinceAt }];
+}
+
+function viewLowQuota(budget: BudgetView): ProblemView | null {
+  const words = lowQuotaWords(budget);
+  if (words === null || budget.low === null) return null;
+  const { surface, low } = budget;
+  return { surface, severity: 'passing', ...words, action: null, requestId: null, sinceAt: low.sinceAt };
+}
+
+/** Feeds that waited longer than they may, and why: the budget is too small for them, or others use it up. */
+function viewLateness(feeds: readonly FeedStatus[], now: number): readonly ProblemView[] {
+  return feeds
+    .filter(({ isOverAge }) => isOverAge)
+    .map((status) => {
+      const { surface, lastFreshAt, nextReason } = status;
+      const isOwnLimit = surface === 'public' && nextReason !== 'asked';
+      return {
+        surface,
+        severity: 'passing',
+        title: ageText(status, now),
+        next: `${explainNext(status)}.${isOwnLimit ? ' What the public API may use is in the settings.' : ''}`,
+        // It passes by itself; with a small budget, which the user chose, a banner would never go away.
+        action: null,
+        requestId: null,
+        sinceAt: lastFreshAt ?? now,
+      };
+    });
+}
+
+/** Of the feeds that are late, the one that waited longest. */
+export function oldestText(feeds: readonly FeedStatus[], now: number): string | null {
+  const late = feeds.filter(({ isOverAge }) => isOverAge);
+  const [first] = late.toSorted((one, other) => (one.lastFreshAt ?? 0) - (other.lastFreshAt ?? 0));
+  return first === undefined ? null : ageText(first, now);
+}
+
+function ageText({ feed, lastFreshAt }: FeedStatus, now: number): string {
+  if (lastFreshAt === null) return `${feedWords[feed].name}: not read yet`;
+  const minutes = Math.round((now - lastFreshAt) / MINUTE_MS);
+  return `${feedWords[feed].name}: ${minutes < 120 ? `${minutes} min` : `${Math.round(minutes / 60)} h`} old`;
+}
