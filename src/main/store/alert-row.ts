@@ -1,5 +1,5 @@
 // One row of the ledger as an alert. Another version of Hotlist may have written it, so it is parsed like outside data.
-import { alertKinds, alertStates } from '../../shared/contract/alerts.ts';
+import { alertKinds, kindsWithoutRule, alertStates } from '../../shared/contract/alerts.ts';
 import { alertCauseSchema } from '../../shared/contract/causes.ts';
 import type { Reason } from '../../shared/contract/reasons.ts';
 import type { Alert } from '../../shared/model.ts';
@@ -33,6 +33,9 @@ export interface LedgerAlert extends Alert {
 }
 
 const names = (list: readonly string[]): string => list.map((name) => `'${name}'`).join(', ');
+
+/** As a condition in SQL: a rule decided on it. */
+export const isAlertOfRule = `alert.kind NOT IN (${names(kindsWithoutRule)})`;
 
 /** True of rows whose kind and state this version knows. Changes and counts of many rows are limited to these. */
 export const isKnownAlert = `kind IN (${names(alertKinds)}) AND state IN (${names(alertStates)})`;

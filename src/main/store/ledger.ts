@@ -3,7 +3,13 @@ import { alertKinds, type Hold } from '../../shared/contract/alerts.ts';
 import { DAY_MS, MINUTE_MS } from '../../shared/time-units.ts';
 import type { Reason } from '../../shared/contract/reasons.ts';
 import type { Alert, AlertKind, AlertsChange, AlertState } from '../../shared/model.ts';
-import { createAlertReader, isKnownAlert, type DecidedAlert, type LedgerAlert } from './alert-row.ts';
+import {
+  createAlertReader,
+  isAlertOfRule,
+  isKnownAlert,
+  type DecidedAlert,
+  type LedgerAlert,
+} from './alert-row.ts';
 import type { Database, Row } from './database.ts';
 import { remembered, rememberedBy } from './remembered.ts';
 import { maybeNumberOf, memberOf, numberOf, textOf } from './row.ts';
@@ -172,7 +178,7 @@ export function createLedger(database: Database, workspace: string): Ledger {
     const row = database
       .sql(
         `SELECT decided_at FROM alert INDEXED BY alert_by_time
-         WHERE workspace = ? AND kind NOT IN ('digest', 'system', 'reminder') ORDER BY decided_at LIMIT 1`,
+         WHERE workspace = ? AND ${isAlertOfRule} ORDER BY decided_at LIMIT 1`,
       )
       .get(workspace);
     return row === null ? null : maybeNumberOf(row, 'decided_at');
@@ -330,7 +336,7 @@ export function createLedger(database: Database, workspace: string): Ledger {
     findOpen: (domain, since) =>
       selectNewest(
         `domain = ? AND decided_at >= ? AND state = 'shown' AND is_unread = 1
-         AND kind NOT IN ('digest', 'system', 'reminder') AND ${listedCondition}`,
+         AND ${isAlertOfRule} AND ${listedCondition}`,
         1,
         domain,
         since,

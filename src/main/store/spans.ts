@@ -1,5 +1,6 @@
 // What a span of time came to: accounts by what they did, alerts by what was done about them. Reads only.
 import { responseActs, type ResponseAct } from '../../shared/contract/learning.ts';
+import { isAlertOfRule } from './alert-row.ts';
 import type { Database, Row } from './database.ts';
 import { isNumber, maybeNumberOf, memberOf, numberOf, textOf } from './row.ts';
 import { createReader } from './unreadable.ts';
@@ -69,7 +70,7 @@ export function createSpanTable(database: Database, workspace: string): SpanTabl
              LEFT JOIN signal ON signal.workspace = alert.workspace
                AND signal.id = iif(json_valid(cause), json_extract(cause, '$.signalId'), NULL)
              WHERE alert.workspace = ? AND decided_at >= ? AND decided_at < ? AND state IN ('shown', 'summarised')
-               AND alert.kind NOT IN ('digest', 'system', 'reminder') AND hold IS NOT 'joined'`,
+               AND ${isAlertOfRule} AND hold IS NOT 'joined'`,
           )
           .all(workspace, from, to),
       ),

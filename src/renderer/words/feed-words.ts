@@ -1,4 +1,5 @@
 // A feed item as title, body and note. Pure.
+import { isOfRule } from '../../shared/contract/alerts.ts';
 import { feedKinds } from '../../shared/contract/feed.ts';
 import { alertBody, alertParts, alertTitle } from '../../shared/words/alert-body.ts';
 import type { AlertKind, FeedItem, Route, SignalDetails } from '../../shared/model.ts';
@@ -39,7 +40,7 @@ export const emptyFeedTitles: Readonly<Record<Exclude<FeedChoice, 'ledger'>, str
 
 /** What an alert is, where the name of its account would be repeated; null when it is not about one. */
 function labelOf(kind: AlertKind): string | null {
-  return kind === 'digest' || kind === 'system' || kind === 'reminder' ? null : ruleWords[kind].label;
+  return isOfRule(kind) ? ruleWords[kind].label : null;
 }
 
 export function feedRow(item: FeedItem, withAccount: boolean): FeedRowWords {

@@ -1,10 +1,16 @@
 // The closed lists of what an alert is and what becomes of it.
-import { alertRules } from './alert-rules.ts';
+import { alertRules, type AlertRule } from './alert-rules.ts';
 
-/** No rule decides on the last three: what the user wanted to come back to, a summary of several alerts, trouble of Hotlist itself. */
-export const alertKinds = [...alertRules, 'reminder', 'digest', 'system'] as const;
+/** No rule decides on these: what the user wanted to come back to, a summary of several alerts, trouble of Hotlist itself. */
+export const kindsWithoutRule = ['reminder', 'digest', 'system'] as const;
+
+export const alertKinds = [...alertRules, ...kindsWithoutRule] as const;
 
 export type AlertKind = (typeof alertKinds)[number];
+
+export function isOfRule(kind: AlertKind): kind is AlertRule {
+  return !kindsWithoutRule.some((other) => other === kind);
+}
 
 /**
  * pending → showing → shown | held | summarised | failed. `showing` is on disk before the notification is handed over;

@@ -1,6 +1,6 @@
 // What becomes of the alerts that wait: held back for now, joined to an open one of the same account, shown, or folded into
 // one digest. Pure.
-import type { Hold } from '../../../shared/contract/alerts.ts';
+import { isOfRule, type Hold } from '../../../shared/contract/alerts.ts';
 import type { Reason } from '../../../shared/contract/reasons.ts';
 import type { Settings } from '../../../shared/model.ts';
 import { MINUTE_MS } from '../../../shared/time-units.ts';
@@ -114,7 +114,7 @@ export function planRelease(
  * the user wanted to be reminded of, is not lost in a list of accounts.
  */
 function isShownAlone({ kind }: LedgerAlert): boolean {
-  return kind === 'digest' || kind === 'system' || kind === 'reminder';
+  return !isOfRule(kind);
 }
 
 /** Joined to an alert that has been shown before, not to one of this release. */

@@ -1,4 +1,5 @@
 // Where an account stands at the moment its alert is shown, the last thing that a notification says. Reads only.
+import { isOfRule } from '../../../shared/contract/alerts.ts';
 import type { AlertKind } from '../../../shared/model.ts';
 import { HOUR_MS } from '../../../shared/time-units.ts';
 import { windowWords } from '../../../shared/words/window-words.ts';
@@ -14,7 +15,7 @@ export function standingNow(
   { rankings, accounts }: Pick<Store, 'rankings' | 'accounts'>,
   { account, kind, decidedAt }: Pick<LedgerAlert, 'account' | 'kind' | 'decidedAt'>,
 ): string {
-  if (account === null || kind === 'digest' || kind === 'system' || kind === 'reminder') return '';
+  if (account === null || !isOfRule(kind)) return '';
   const window = rankings.leadingWindow();
   const row = rankings.findRow(window, account);
   const overall = window === 'aggregate' ? (accounts.find(account)?.aggregateScore ?? null) : null;

@@ -1,5 +1,6 @@
 // Notes what the user does about alerts, to learn from. What counts, and as what, is decided here; how much it counts in
 // evidence/taste.ts.
+import { isOfRule } from '../../../shared/contract/alerts.ts';
 import type { ResponseAct } from '../../../shared/contract/learning.ts';
 import type { AttentionAct, Route, Settings } from '../../../shared/model.ts';
 import { DAY_MS } from '../../../shared/time-units.ts';
@@ -93,8 +94,7 @@ export function createResponder(parts: {
 
   const note = (store: Store, alert: LedgerAlert | null, act: ResponseAct, at: number): void => {
     // A summary is no alert of a kind, and trouble of Hotlist itself is nothing to learn from.
-    if (alert === null || alert.kind === 'digest' || alert.kind === 'system' || alert.kind === 'reminder')
-      return;
+    if (alert === null || !isOfRule(alert.kind)) return;
     const before = store.responses.find(alert.id);
     if (before !== null && stays[act].has(before.act)) return;
     const about = before ?? traitsOf(alert, store);
