@@ -1,6 +1,7 @@
 // Who somebody is: signals carry an e-mail address and custom properties (API 2.12), people have a name and a headline
 // (API 2.4). They are joined where something proves it; else a name is what the properties or the mailbox spell. Pure.
 import type { StoredPerson } from '../../store/people.ts';
+import { lettersOf, mailboxLetters } from './letters.ts';
 import { jobTitle, type NamedPerson } from '../rules/alert-words.ts';
 
 type Known = Pick<StoredPerson, 'publicIdentifier' | 'name' | 'headline'>;
@@ -84,28 +85,17 @@ function isMailboxOf(email: string, { name }: Known): boolean {
   const [first = '', ...further] = lettersOf(name);
   const last = further.at(-1) ?? '';
   if (last === '') return false;
-  const mailbox = lettersOf(email.split('@')[0] ?? '').join('');
+  const mailbox = mailboxLetters(email);
   return [`${first}${last}`, `${first.charAt(0)}${last}`, `${last}${first}`].includes(mailbox);
 }
 
 /** Whether the mailbox says only the first name's initial: somebody who is not known may have the same. */
 function isInitialOf(email: string, { name }: Known): boolean {
   const [first = ''] = lettersOf(name);
-  return !lettersOf(email.split('@')[0] ?? '')
-    .join('')
-    .includes(first);
+  return !mailboxLetters(email).includes(first);
 }
 
 /** Of two who may be meant nobody is. */
 function onlyOne<T>(found: readonly T[]): T | undefined {
   return found.length === 1 ? found[0] : undefined;
-}
-
-function lettersOf(text: string): readonly string[] {
-  return text
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .split(/[^\p{L}]+/u)
-    .filter((part) => part !== '');
 }

@@ -5,6 +5,7 @@ import type { StoredActivity, StoredReaction, TypeCount } from '../../store/hist
 import type { Store } from '../../store/store.ts';
 import type { AccountHistory, ActivityEvent } from '../evidence/account-history.ts';
 import type { MeaningReader } from '../evidence/meanings.ts';
+import { lettersOf, mailboxLetters } from './letters.ts';
 
 /** How far back the rules look, and how much they read of a busy account. */
 export const HISTORY_MS = 30 * DAY_MS;
@@ -204,22 +205,13 @@ function contactOf({ name, publicIdentifier }: StoredReaction, people: ReadonlyS
   ]);
   const alike: string[] = [];
   for (const person of people) {
-    const mailbox = lettersOf(person.split('@')[0] ?? '').join('');
+    const mailbox = mailboxLetters(person);
     if (mailbox === '') continue;
     if (whole.has(mailbox)) return person;
     if (mailbox === first || mailbox === last) alike.push(person);
   }
   const [only, ...others] = alike;
   return only === undefined || others.length > 0 ? null : only;
-}
-
-function lettersOf(text: string): readonly string[] {
-  return text
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .split(/[^\p{L}]+/u)
-    .filter((part) => part !== '');
 }
 
 function isAddressOf(email: string, domain: string): boolean {
