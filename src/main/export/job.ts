@@ -1,10 +1,11 @@
 // An export in the background: written to a file beside the chosen one, which it replaces when it is complete, so that a
 // cancelled or failed export leaves nothing behind. The main process does other work between two pages.
-import { open, rename, rm, type FileHandle } from 'node:fs/promises';
+import type { FileHandle } from 'node:fs/promises';
 import type { ExportRequest, JobView } from '../../shared/model.ts';
 import type { Clock, Log } from '../ports.ts';
 import type { Store } from '../store/store.ts';
 import { csvLine, jsonRow } from './format.ts';
+import { writeWholeFile } from './whole-file.ts';
 import { tablesOf, type ExportTable } from './tables.ts';
 
 export interface ExportJob {
@@ -41,27 +42,21 @@ export function createExportJob({ clock, log, onChange }: ExportJobParts): Expor
     path: string,
     abort: AbortSignal,
   ): Promise<void> => {
-    const part = `${path}.part`;
     const total = tables.reduce((sum, table) => sum + table.count(), 0);
     let done = 0;
     const showStep = (patch: Partial<JobView>): void =>
       show({ kind: 'export', state: 'running', text: '', done, total, path: null, ...patch });
     showStep({ text: 'Starting' });
     try {
-      const file = await open(part, 'w', 0o600);
-      try {
+      await writeWholeFile(path, async (file) => {
         await writeTables(file, tables, request, abort, (table, rows) => {
           done += rows;
           showStep({ text: `Writing ${table.name}` });
         });
-      } finally {
-        await file.close();
-      }
-      if (abort.aborted) throw new Error('cancelled');
-      await rename(part, path);
+        if (abort.aborted) throw new Error('cancelled');
+      });
       showStep({ state: 'done', text: 'Exported', done: total, path });
     } catch (error) {
-      await rm(part, { force: true }).catch(() => undefined);
       if (abort.aborted) return showStep({ state: 'cancelled', text: 'Cancelled; no file was written.' });
       log.warn('export-failed', { code: codeOf(error) });
       showStep({

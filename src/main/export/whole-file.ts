@@ -1,11 +1,19 @@
 // Writes a file beside the chosen one, which it replaces when it is complete: one that fails leaves nothing behind.
-import { rename, rm, writeFile } from 'node:fs/promises';
+import { open, rename, rm, type FileHandle } from 'node:fs/promises';
 
-/** Readable by the user only. Rejects when it cannot be written. */
-export async function writeWholeFile(path: string, content: Uint8Array): Promise<void> {
+/** Readable by the user only. Rejects with what `write` rejects with, and when the file cannot be written. */
+export async function writeWholeFile(
+  path: string,
+  write: (file: FileHandle) => Promise<unknown>,
+): Promise<void> {
   const part = `${path}.part`;
   try {
-    await writeFile(part, content, { mode: 0o600 });
+    const file = await open(part, 'w', 0o600);
+    try {
+      await write(file);
+    } finally {
+      await file.close();
+    }
     await rename(part, path);
   } catch (error) {
     await rm(part, { force: true }).catch(() => undefined);

@@ -48,7 +48,7 @@ export function createDataCalls({ ports, preferences, store, longWork, beginAnew
       const path = await desktop.chooseSaveFile(`hotlist-week-${day}.pdf`, 'Save the week');
       if (path === null) return { kind: 'cancelled' };
       try {
-        await writeWholeFile(path, page);
+        await writeWholeFile(path, (file) => file.writeFile(page));
       } catch (error) {
         ports.log.warn('week-not-saved', errorShape(error));
         return {
