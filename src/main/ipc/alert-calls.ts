@@ -2,7 +2,7 @@
 import type { CallHandlers } from '../../shared/contract/calls.ts';
 import { ownActivities } from '../../shared/contract/activity.ts';
 import type { LoggedActivity } from '../../shared/contract/arguments.ts';
-import type { LogSignalAnswer } from '../../shared/model.ts';
+import type { LogActivityAnswer } from '../../shared/model.ts';
 import { phraseFor } from '../../shared/words/text.ts';
 import { applyMark } from '../alerts/mark-actions.ts';
 import { followUpAt } from '../alerts/pause-until.ts';
@@ -93,7 +93,11 @@ export function createAlertCalls(parts: Parts) {
   } satisfies Partial<CallHandlers>;
 }
 
-function logActivity({ ports, ...parts }: Parts, domain: string, activity: LoggedActivity): LogSignalAnswer {
+function logActivity(
+  { ports, ...parts }: Parts,
+  domain: string,
+  activity: LoggedActivity,
+): LogActivityAnswer {
   const { type, note, outcome, person, followUp } = activity;
   const store = parts.store();
   const { clock } = ports;

@@ -4,7 +4,7 @@ import type { BridgeCalls } from '../../shared/contract/calls.ts';
 import type {
   ConnectAnswer,
   ConnectRequest,
-  LogSignalAnswer,
+  LogActivityAnswer,
   Surface,
   TestNotificationAnswer,
 } from '../../shared/model.ts';
@@ -56,7 +56,7 @@ export function createActions(bridge: BridgeCalls, announcer: Announcer) {
         );
       return isOpened;
     },
-    async logActivity(domain: string, activity: LoggedActivity): Promise<LogSignalAnswer> {
+    async logActivity(domain: string, activity: LoggedActivity): Promise<LogActivityAnswer> {
       const opened = await open(bridge.logActivity(domain, activity));
       if (opened.kind === 'failed') return { kind: 'refused', title: noticeFor('Logging the activity') };
       const answer = opened.value;

@@ -3,7 +3,7 @@
 import type { HotlistBridge } from '../../shared/contract/calls.ts';
 import type { LoggedActivity } from '../../shared/contract/arguments.ts';
 import type {
-  LogSignalAnswer,
+  LogActivityAnswer,
   LookupResult,
   PageName,
   PanelState,
@@ -141,7 +141,7 @@ export class PanelStore {
   }
 
   /** The page of the account shows it at once. */
-  async log({ domain }: LogSubject, activity: LoggedActivity): Promise<LogSignalAnswer> {
+  async log({ domain }: LogSubject, activity: LoggedActivity): Promise<LogActivityAnswer> {
     const answer = await this.actions.logActivity(domain, activity);
     const { subject } = this.pages.account;
     if (this.route.name === 'account' && subject.id === domain) await subject.reload();

@@ -20,7 +20,7 @@ export type DisconnectAnswer =
   | { readonly kind: 'disconnected' }
   | { readonly kind: 'key-kept'; readonly title: string; readonly next: string };
 
-export type LogSignalAnswer =
+export type LogActivityAnswer =
   { readonly kind: 'queued'; readonly id: string } | { readonly kind: 'refused'; readonly title: string };
 
 /** `refused`: the text was not an export of Hotlist's settings; nothing was changed. */

@@ -11,7 +11,7 @@ import type {
   DisconnectAnswer,
   ExportAnswer,
   ImportAnswer,
-  LogSignalAnswer,
+  LogActivityAnswer,
   SaveAnswer,
   TestNotificationAnswer,
 } from './answers.ts';
@@ -135,7 +135,7 @@ export const calls = {
 
   // Activities that the user logs.
   /** Queues an activity on this account, with its follow-up; it is sent until the service has taken it. */
-  logActivity: takes('domain', 'loggedActivity').answers<LogSignalAnswer>(),
+  logActivity: takes('domain', 'loggedActivity').answers<LogActivityAnswer>(),
   /** The follow-up of a logged activity is not brought back any more. */
   endFollowUp: takes('loggedSignalId').answers<null>(),
   /** Takes back a logged activity that waits or was rejected; false when it is too late. */
