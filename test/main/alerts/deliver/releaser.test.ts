@@ -109,6 +109,7 @@ test('rank and score are those of the moment it is shown, and what it said is ke
     body: 'now #1 (was 8) · overall score 71',
   });
   rank(2, 99, clock.now());
+  await create().release();
   expect(alertParts(store.ledger.find('a')?.body ?? '')?.standing).toBe('now #1 (was 8) · overall score 71');
 });
 

@@ -14,6 +14,16 @@ import { defaultSettings, makeAccount, makeAlert } from '../../../fakes/records.
 const HOUR = 3_600_000;
 const DOMAIN = 'ember.example';
 
+function releaserOf(parts: Pick<ConstructorParameters<typeof Releaser>[0], 'clock' | 'notifier' | 'store'>) {
+  return new Releaser({
+    ...parts,
+    settings: () => defaultSettings,
+    pausedUntilAt: () => null,
+    onClick: () => undefined,
+    onSettled: () => undefined,
+  });
+}
+
 test('comes back as an alert when it is due, after a restart, and ends the snooze of its account', async () => {
   const clock = createFakeClock();
   const folder = createTempFolder();
@@ -21,15 +31,7 @@ test('comes back as an alert when it is due, after a restart, and ends the snooz
   const start = () => {
     const database = openOrFail(folder.file('data.db'));
     const store = createStore(database, 'main');
-    const releaser = new Releaser({
-      clock,
-      notifier,
-      store,
-      settings: () => defaultSettings,
-      pausedUntilAt: () => null,
-      onClick: () => undefined,
-      onSettled: () => undefined,
-    });
+    const releaser = releaserOf({ clock, notifier, store });
     return { database, store, releaser };
   };
   const first = start();
@@ -84,15 +86,7 @@ function setUp() {
     return stored.marks.listEndedSnoozes(now);
   };
   const store = { ...stored, marks: { ...stored.marks, listEndedSnoozes } };
-  const releaser = new Releaser({
-    clock,
-    notifier,
-    store,
-    settings: () => defaultSettings,
-    pausedUntilAt: () => null,
-    onClick: () => undefined,
-    onSettled: () => undefined,
-  });
+  const releaser = releaserOf({ clock, notifier, store });
   const decide = (id: string, facts: Partial<DecidedAlert> = {}) => {
     const alert = { ...makeAlert(id, { kind: 'explicit-ask', account: DOMAIN }), severity: 80, discreet: '' };
     store.ledger.add([{ ...alert, ...facts }], clock.now(), { walk: null, isCatchUp: false });
