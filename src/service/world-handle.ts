@@ -13,7 +13,7 @@ export interface AccountView {
   readonly name: string;
   readonly surfaces: 'both' | 'a' | 'b';
   readonly isIcpMatched: boolean;
-  /** All-time score now, unrounded. */
+  /** All-time score now. */
   readonly score: number;
 }
 
@@ -63,7 +63,7 @@ export function createWorldHandle(state: ServiceState): WorldHandle {
       name: company.name,
       surfaces: company.surfaces,
       isIcpMatched: company.icp >= 0,
-      score: world.scoreOf(company, state.now()),
+      score: world.scoreOf(company),
     }));
   }
 
@@ -104,7 +104,7 @@ export function createWorldHandle(state: ServiceState): WorldHandle {
           publicIdentifier: person.publicIdentifier,
           email: person.email,
           domain: company.domain,
-          score: world.personScoreOf(person.index, state.now()),
+          score: world.personScoreOf(person.index),
         }));
     },
     signalIds() {

@@ -134,11 +134,9 @@ describe('POST companies/ranked (4.1)', () => {
     expect(reply.body).toEqual({ errorType: 'VALIDATION_ERROR' });
   });
 
-  test('a company’s funnel stage follows its score (3)', async () => {
+  test('a company’s funnel stage follows its activity, up and down (3)', async () => {
     const bench = serve({ history: HISTORY });
     const all = await allRanked(bench, {});
-    const ids = all.map((entry) => entry.company.funnelStageId);
-    expect(ids).toEqual([...ids].sort((one, two) => two - one));
     const last = all.findLast(
       (entry) => bench.service.world.account(entry.company.domain)?.surfaces === 'both',
     );
@@ -146,9 +144,15 @@ describe('POST companies/ranked (4.1)', () => {
     for (let count = 0; count < 10; count += 1) {
       bench.service.world.addSignal({ type: 'demo_request', account_domain: domain, score: 95 });
     }
-    const after = (await allRanked(bench, {})).find((entry) => entry.company.domain === domain);
+    const read = async (): Promise<Entry | undefined> =>
+      (await allRanked(bench, {})).find((entry) => entry.company.domain === domain);
+    const after = await read();
     expect(after?.company.funnelStageId).toBeGreaterThan(last?.company.funnelStageId ?? 0);
     expect(after?.company.funnelStage).not.toBe(last?.company.funnelStage);
+    bench.clock.advance(30 * DAY_MS);
+    const cold = await read();
+    expect(cold?.company.funnelStageId).toBeLessThan(after?.company.funnelStageId ?? 0);
+    expect(cold?.company.totalScore).toBe(after?.company.totalScore);
   });
 
   test('most companies join Surface B by root domain, some do not (1)', () => {

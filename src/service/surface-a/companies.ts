@@ -22,11 +22,11 @@ function passesIcp(company: Company, icpIds: readonly number[]): boolean {
   return icpIds.length === 0 || icpIds.includes(ICPS[company.icp]?.id ?? 0);
 }
 
-function passes(state: ServiceState, company: Company, body: RankedBody, totalScore: number): boolean {
+function passes(state: ServiceState, company: Company, body: RankedBody): boolean {
   if (company.surfaces === 'b') return false;
   if (!passesIcp(company, body.icpIds) || !passesLabels(company, body)) return false;
   if (body.listId !== null && !company.lists.includes(body.listId)) return false;
-  if (body.stageIds.length > 0 && !body.stageIds.includes(stageOf(totalScore).id)) return false;
+  if (body.stageIds.length > 0 && !body.stageIds.includes(stageOf(state, company).id)) return false;
   if (body.employeePersonaIds.length === 0) return true;
   const personas = personasOf(state.world.seed, company);
   return body.employeePersonaIds.some((id) => personas.has(id));
@@ -39,11 +39,10 @@ export async function rankedCompanies(state: ServiceState, request: Request): Pr
   const window = windowOf(state, body);
   if (window !== null && window.fromAt > window.toAt) return validationError();
   const { world } = state;
-  const nowAt = state.now();
   const windowed = window === null ? null : world.windowedScores(window.fromAt, window.toAt);
   const ranked = world.companies.all
-    .map((company) => ({ company, total: Math.round(world.scoreOf(company, nowAt)) }))
-    .filter(({ company, total }) => passes(state, company, body, total))
+    .filter((company) => passes(state, company, body))
+    .map((company) => ({ company, total: world.scoreOf(company) }))
     .map(({ company, total }) => ({
       company,
       total,

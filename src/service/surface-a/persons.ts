@@ -13,11 +13,10 @@ import { communityError, json, pageOf, validationError } from './replies.ts';
 export async function personScores(state: ServiceState, request: Request): Promise<Response> {
   const body = await readBody(request, scoresBody);
   if (body === null) return validationError();
-  const nowAt = state.now();
   return json(
     body.map((publicIdentifier) => {
       const person = state.world.people.byPublicIdentifier(publicIdentifier);
-      const score = person === null ? 0 : Math.round(state.world.personScoreOf(person.index, nowAt));
+      const score = person === null ? 0 : state.world.personScoreOf(person.index);
       return { publicIdentifier, score };
     }),
   );

@@ -6,9 +6,10 @@ import type { Person } from '../world/people.ts';
 import { FUNNEL_STAGES, ICPS, LABELS, type FunnelStage } from '../world/workspace.ts';
 import { toWireMs, type ServiceState } from '../state.ts';
 
-/** The last stage whose score the company has reached: it moves as scores do. */
-export function stageOf(totalScore: number): FunnelStage {
-  return FUNNEL_STAGES.findLast((stage) => totalScore >= stage.fromScore) ?? FUNNEL_STAGES[0];
+/** The last stage whose warmth the company has reached: it climbs with activity and falls back without it. */
+export function stageOf(state: ServiceState, company: Company): FunnelStage {
+  const warmth = Math.round(state.world.warmthOf(company, state.now()));
+  return FUNNEL_STAGES.findLast((stage) => warmth >= stage.fromWarmth) ?? FUNNEL_STAGES[0];
 }
 
 export function isMatched(company: Company): boolean {
@@ -17,8 +18,7 @@ export function isMatched(company: Company): boolean {
 
 /** Section 2.3. No field is nullable there, so a company without ICP has icpId 0 and an empty icpName. */
 export function companyRecord(state: ServiceState, company: Company): object {
-  const totalScore = Math.round(state.world.scoreOf(company, state.now()));
-  const stage = stageOf(totalScore);
+  const stage = stageOf(state, company);
   const icp = ICPS[company.icp];
   return {
     companyId: company.companyId,
@@ -30,7 +30,7 @@ export function companyRecord(state: ServiceState, company: Company): object {
     employeeCount: company.employeeCount,
     companySize: company.companySize,
     linkedInUrl: `https://www.linkedin.com/company/${company.slug}`,
-    totalScore,
+    totalScore: state.world.scoreOf(company),
     icpMatched: isMatched(company),
     icpId: icp?.id ?? 0,
     icpName: icp?.name ?? '',

@@ -11,8 +11,6 @@ export function signalRecord(state: ServiceState, row: number): object {
   const signal = world.signals.at(row);
   const company = world.companies.all[signal.company];
   const person = signal.person < 0 ? null : world.people.at(signal.person);
-  const nowAt = state.now();
-  const tenths = (score: number): number => Math.round(score * 10) / 10;
   return {
     id: world.signals.idOf(row),
     type: world.types.textOf(signal.type),
@@ -20,7 +18,7 @@ export function signalRecord(state: ServiceState, row: number): object {
       id: company?.accountId ?? '',
       domain: company?.domain ?? '',
       name: company?.name ?? '',
-      score: company === undefined ? 0 : tenths(world.scoreOf(company, nowAt)),
+      score: company === undefined ? 0 : world.scoreOf(company),
     },
     contact:
       person === null
@@ -28,7 +26,7 @@ export function signalRecord(state: ServiceState, row: number): object {
         : {
             id: person.contactId,
             email: person.email,
-            score: tenths(world.personScoreOf(person.index, nowAt)),
+            score: world.personScoreOf(person.index),
           },
     score: signal.score,
     source: world.sources.textOf(signal.source),

@@ -1,29 +1,39 @@
-// Scores that climb with activity and fade without it: each signal counts for half after three days.
+// What activity adds up to: a sum that only grows, and a warmth that each signal feeds and that halves every three days.
 
 /** Three days: an account that was hot last week has visibly cooled today. */
 const HALF_LIFE_MS = 3 * 86_400_000;
 
 export interface Scores {
   add(index: number, score: number, at: number): void;
+  /** The sum of all contributions. A window's score sums the same ones, so it is never higher than this. */
+  total(index: number): number;
   /** The activity that is left at this instant, unrounded. */
-  read(index: number, nowAt: number): number;
+  warmth(index: number, nowAt: number): number;
 }
 
 /**
- * All contributions are kept as if made at `epochAt`, so one number per item is enough, and a late signal counts as
- * much as if it had come in time. `expected` is only the first capacity.
+ * For the warmth all contributions are kept as if made at `epochAt`, so one number per item is enough, and a late signal
+ * counts as much as if it had come in time. `expected` is only the first capacity.
  */
 export function createScores(epochAt: number, expected: number): Scores {
-  let sums = new Float64Array(Math.max(64, expected));
+  let totals = new Float64Array(Math.max(64, expected));
+  let warmths = new Float64Array(totals.length);
+  function widen(least: number): void {
+    const wider = (from: Float64Array): Float64Array<ArrayBuffer> => {
+      const made = new Float64Array(Math.max(least, from.length * 2));
+      made.set(from);
+      return made;
+    };
+    totals = wider(totals);
+    warmths = wider(warmths);
+  }
   return {
     add(index, score, at) {
-      if (index >= sums.length) {
-        const wider = new Float64Array(Math.max(index + 1, sums.length * 2));
-        wider.set(sums);
-        sums = wider;
-      }
-      sums[index] = (sums[index] ?? 0) + score * 2 ** ((at - epochAt) / HALF_LIFE_MS);
+      if (index >= totals.length) widen(index + 1);
+      totals[index] = (totals[index] ?? 0) + score;
+      warmths[index] = (warmths[index] ?? 0) + score * 2 ** ((at - epochAt) / HALF_LIFE_MS);
     },
-    read: (index, nowAt) => (sums[index] ?? 0) * 2 ** (-(nowAt - epochAt) / HALF_LIFE_MS),
+    total: (index) => totals[index] ?? 0,
+    warmth: (index, nowAt) => (warmths[index] ?? 0) * 2 ** (-(nowAt - epochAt) / HALF_LIFE_MS),
   };
 }

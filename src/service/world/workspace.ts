@@ -56,17 +56,17 @@ export const LISTS = [
 export interface FunnelStage {
   readonly id: number;
   readonly name: string;
-  /** The lowest all-time score of the stage. */
-  readonly fromScore: number;
+  /** The least warmth of the stage. */
+  readonly fromWarmth: number;
 }
 
-/** Coldest first; a company is in the last stage whose score it has reached. */
+/** Coldest first; a company is in the last stage whose warmth it has reached. */
 export const FUNNEL_STAGES: readonly [FunnelStage, ...FunnelStage[]] = [
-  { id: 11, name: 'Identified', fromScore: 0 },
-  { id: 12, name: 'Aware', fromScore: 90 },
-  { id: 13, name: 'Interested', fromScore: 220 },
-  { id: 14, name: 'Considering', fromScore: 450 },
-  { id: 15, name: 'Selecting', fromScore: 850 },
+  { id: 11, name: 'Identified', fromWarmth: 0 },
+  { id: 12, name: 'Aware', fromWarmth: 90 },
+  { id: 13, name: 'Interested', fromWarmth: 220 },
+  { id: 14, name: 'Considering', fromWarmth: 450 },
+  { id: 15, name: 'Selecting', fromWarmth: 850 },
 ];
 
 export const SIGNAL_CATEGORIES = [

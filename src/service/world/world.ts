@@ -51,9 +51,12 @@ export interface World {
     readonly at: number;
   }): Like;
   propertiesOf(row: number): Properties | Readonly<Record<string, unknown>>;
-  /** All-time score: what fits plus what activity is left, unrounded. */
-  scoreOf(company: Company, nowAt: number): number;
-  personScoreOf(index: number, nowAt: number): number;
+  /** All-time score: how well it fits plus all that was ever contributed. No window's score is higher. */
+  scoreOf(company: Company): number;
+  /** How well it fits plus what activity is left, unrounded: what the funnel stage goes by. */
+  warmthOf(company: Company, nowAt: number): number;
+  /** The sum of a person's contributions, as a lead and as a contact alike. */
+  personScoreOf(index: number): number;
   /** Sum of contributions per company index, for signals and likes between the two instants, both inclusive. */
   windowedScores(fromAt: number, toAt: number): Float64Array;
   /** Epoch ms of a company's last activity; before any, the day it was first seen. */
@@ -107,8 +110,9 @@ export function createWorld(
       if (brought !== undefined) return brought;
       return signalTypeNamed(types.textOf(signals.at(row).type))?.properties(hash(seed, 61, row)) ?? {};
     },
-    scoreOf: (company, nowAt) => company.fit + companyScores.read(company.index, nowAt),
-    personScoreOf: (index, nowAt) => personScores.read(index, nowAt),
+    scoreOf: (company) => company.fit + companyScores.total(company.index),
+    warmthOf: (company, nowAt) => company.fit + companyScores.warmth(company.index, nowAt),
+    personScoreOf: (index) => personScores.total(index),
     windowedScores(fromAt, toAt) {
       const sums = new Float64Array(size.companies);
       signals.eachBetween(fromAt, toAt, (company, score) => {

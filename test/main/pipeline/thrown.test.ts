@@ -95,6 +95,13 @@ const anHourLater: Occasion = { then: ({ clock }) => clock.jump(3_600_000) };
 const limited: Occasion = {
   then: ({ service }) => service.faults.add({ kind: 'rate-limited', retryAfter: 30 }),
 };
+/** An account climbs into the top of the list, which sets its latch. */
+const climbing: Occasion = {
+  then: (given) => {
+    const { domain } = coldAccount(given);
+    for (let count = 0; count < 9; count += 1) postSignal(given, domain);
+  },
+};
 const sending: Occasion = {
   before: (given) =>
     given.app.calls.logActivity(coldAccount(given).domain, {
@@ -124,7 +131,7 @@ const whileRunning: Readonly<Record<string, Readonly<Partial<Record<Way, Occasio
   awake_hour: { read: anHourLater, written: anHourLater },
   audited_hour: { read: anHourLater, written: anHourLater },
   decision: { written: always },
-  arm: { read: always, written: always },
+  arm: { read: always, written: climbing },
   care: { read: always },
   signal_kind: { written: always },
   signal_hour: { read: always, written: always },
