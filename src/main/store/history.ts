@@ -1,25 +1,18 @@
 // The usual activity of an account, counted over its stored signals. Reads only.
 import type { VocabularyEntry } from '../../shared/model.ts';
 import { wordsFor } from '../../shared/words/text.ts';
-import type { CountedCause } from '../../shared/words/why-words.ts';
 import { DAY_MS, HOUR_MS } from '../../shared/time-units.ts';
 import type { Database, Row } from './database.ts';
 import { eachLabel, labelField } from './labels.ts';
 import { isNumber, maybeNumberOf, maybeTextOf, numberOf, textOf } from './row.ts';
 import { createReader } from './unreadable.ts';
 
-/** The few facts of a signal that a count over time needs. */
-export interface HistoryEvent {
-  readonly type: string;
-  readonly at: number;
-  readonly score: number;
-}
-
 /** A signal as the rules weigh it; `properties` are JSON. */
 export interface StoredActivity {
   readonly id: string;
   readonly type: string;
   readonly at: number;
+  readonly score: number;
   readonly contactId: string | null;
   readonly email: string | null;
   readonly properties: string;
@@ -77,18 +70,12 @@ export interface History {
   countStrong(domain: string, from: number, to: number, score: number): number;
   /** The number of hours in which it had a signal with at least this score. */
   countStrongHours(domain: string, from: number, to: number, score: number): number;
-  /** Newest first. */
-  listEvents(domain: string, since: number, limit: number): readonly HistoryEvent[];
-  /** Signals of the account at from ≤ t < to by type, in any order; `most`: of so many of them at most. */
-  listCauses(domain: string, from: number, to: number, most: number): readonly CountedCause[];
   /** What most signals of the account in `from` < t ≤ `to` were, of equals the first by name; null without one. */
   leadingKind(
     domain: string,
     from: number,
     to: number,
   ): { readonly type: string; readonly source: string | null } | null;
-  /** When people of this account liked ads. Newest first. */
-  listLikeTimes(domain: string, since: number, limit: number): readonly number[];
   /** The score of the strongest signal since then; 0 without one. */
   topScore(domain: string, since: number): number;
   /** Whether any signal of the account since then names a contact. */
@@ -117,8 +104,6 @@ export function createHistory(database: Database, workspace: string): History {
     const row = database.sql(sql).get(workspace, ...values);
     return row === null ? null : maybeNumberOf(row, 'value');
   };
-  const events = createReader(database, 'signal', readEvent);
-  const causes = createReader(database, 'signal', readCounted);
   const activities = createReader(database, 'signal', readActivity);
   const namesakes = createReader(database, 'contact', (row): Namesake => ({
     domain: textOf(row, 'domain'),
@@ -132,7 +117,6 @@ export function createHistory(database: Database, workspace: string): History {
   const typeCounts = createReader(database, 'signal', readTypeCount);
   const kinds = createReader(database, 'signal', readKind);
   const firsts = createReader(database, 'signal', (row) => maybeNumberOf(row, 'recorded_at'));
-  const likeTimes = createReader(database, 'ad_like', (row) => numberOf(row, 'liked_at'));
   const range = 'FROM signal WHERE workspace = ? AND domain = ? AND recorded_at >= ?';
   return {
     countSignals: (domain, from, to) =>
@@ -153,26 +137,6 @@ export function createHistory(database: Database, workspace: string): History {
         to,
         score,
       ) ?? 0,
-    listEvents: (domain, since, limit) =>
-      events.all(
-        database
-          .sql(
-            `SELECT type, recorded_at, score FROM signal INDEXED BY signal_by_account
-           WHERE workspace = ? AND domain = ? AND recorded_at >= ? ORDER BY recorded_at DESC LIMIT ?`,
-          )
-          .all(workspace, domain, since, limit),
-      ),
-    listCauses: (domain, from, to, most) =>
-      causes.all(
-        database
-          .sql(
-            `SELECT type, COUNT(*) AS count, SUM(score) AS points FROM (
-               SELECT type, score FROM signal INDEXED BY signal_by_account
-               WHERE workspace = ? AND domain = ? AND recorded_at >= ? AND recorded_at < ? LIMIT ?)
-             GROUP BY type`,
-          )
-          .all(workspace, domain, from, to, most),
-      ),
     leadingKind: (domain, from, to) =>
       kinds.one(
         database
@@ -187,7 +151,7 @@ export function createHistory(database: Database, workspace: string): History {
       activities.all(
         database
           .sql(
-            `SELECT id, type, recorded_at, contact_id, contact_email, properties FROM signal INDEXED BY signal_by_account
+            `SELECT id, type, recorded_at, score, contact_id, contact_email, properties FROM signal INDEXED BY signal_by_account
            WHERE workspace = ? AND domain = ? AND recorded_at >= ? ORDER BY recorded_at DESC LIMIT ?`,
           )
           .all(workspace, domain, since, limit),
@@ -255,15 +219,6 @@ export function createHistory(database: Database, workspace: string): History {
           )
           .all(workspace, from, to),
       ),
-    listLikeTimes: (domain, since, limit) =>
-      likeTimes.all(
-        database
-          .sql(
-            `SELECT liked_at FROM ad_like WHERE workspace = ? AND domain = ? AND liked_at >= ?
-           ORDER BY liked_at DESC LIMIT ?`,
-          )
-          .all(workspace, domain, since, limit),
-      ),
     hasKnownPeople: (domain, since) =>
       numberFrom(
         `SELECT 1 AS value ${range} AND coalesce(contact_id, contact_email) IS NOT NULL LIMIT 1`,
@@ -296,19 +251,12 @@ export function createHistory(database: Database, workspace: string): History {
   };
 }
 
-function readCounted(row: Row): CountedCause {
-  return { type: textOf(row, 'type'), count: numberOf(row, 'count'), points: numberOf(row, 'points') };
-}
-
-function readEvent(row: Row): HistoryEvent {
-  return { type: textOf(row, 'type'), at: numberOf(row, 'recorded_at'), score: numberOf(row, 'score') };
-}
-
 function readActivity(row: Row): StoredActivity {
   return {
     id: textOf(row, 'id'),
     type: textOf(row, 'type'),
     at: numberOf(row, 'recorded_at'),
+    score: numberOf(row, 'score'),
     contactId: maybeTextOf(row, 'contact_id'),
     email: maybeTextOf(row, 'contact_email'),
     properties: textOf(row, 'properties'),

@@ -64,12 +64,12 @@ function readLatest(
 ): ReadonlyMap<string, readonly ActivityEvent[]> {
   const meaningOf = createMeaningReader(store, settings);
   const events = new Map<string, ActivityEvent[]>();
-  for (const { id, type, properties, account, recordedAt: at } of store.signals
+  for (const { id, type, properties, account, score, recordedAt: at } of store.signals
     .list({ limit: MOST_READ })
     .toReversed()) {
     const own = events.get(account.domain) ?? [];
     const meaning = meaningOf(type, properties);
-    own.push({ id, type, at, person: null, isOwn: false, isLike: false, meaning, isCrowd: false });
+    own.push({ id, type, at, score, person: null, isOwn: false, isLike: false, meaning, isCrowd: false });
     events.set(account.domain, own);
   }
   return events;

@@ -43,12 +43,17 @@ export function heaviestFirst<Cause extends CountedCause>(causes: readonly Cause
 
 /** `2 pricing page visits, demo request`; null when nothing has. */
 export function happenedWords(events: readonly CauseEvent[]): string | null {
+  return whyOf(causeWords(countCauses(events)));
+}
+
+/** By type, in any order. */
+export function countCauses(events: readonly CauseEvent[]): readonly CountedCause[] {
   const byType = new Map<string, CountedCause>();
   for (const { type, weight } of events) {
     const known = byType.get(type) ?? { type, count: 0, points: 0 };
     byType.set(type, { type, count: known.count + 1, points: known.points + weight });
   }
-  return whyOf(causeWords([...byType.values()]));
+  return [...byType.values()];
 }
 
 /** ` in 20 min`; nothing for a single thing: it has just happened. */

@@ -12,7 +12,6 @@ import { defaultSettings } from '../../fakes/records.ts';
 export function makeAccountContext(facts: Partial<AccountContext> = {}): AccountContext {
   return {
     name: 'Northwind',
-    previousScore: 34,
     events: [],
     causesBefore: () => [],
     personOf: (email, properties) => namePerson(email, properties, []),
@@ -67,6 +66,7 @@ export function createRuleBench(): RuleBench {
       namesakes: () => [],
       knownSince: () => 0,
       localTime: (at) => localTime(at, () => 0),
+      scoreAnHourAgo: () => 34,
       accountContext: () => makeAccountContext(),
       ...facts,
     }),

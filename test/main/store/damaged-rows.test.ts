@@ -185,8 +185,8 @@ function readAll(database: Database, store: Store): void {
     store.history.countSignals(domain, 0, newest.at);
     store.history.countStrong(domain, 0, newest.at, 0);
     store.history.countStrongHours(domain, 0, newest.at, 0);
-    store.history.listEvents(domain, 0, 9);
-    store.history.listLikeTimes(domain, 0, 9);
+    store.history.listActivity(domain, 0, 9);
+    store.history.listLikes(domain, 0, 9);
     store.history.topScore(domain, 0);
     store.history.hasKnownPeople(domain, 0);
     store.rankings.findRow('24h', domain);

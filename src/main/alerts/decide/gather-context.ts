@@ -2,13 +2,12 @@
 // the rules run, and a busy account comes up in every signal of a page.
 import type { AlertRule, Settings } from '../../../shared/model.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../shared/time-units.ts';
-import type { CauseEvent } from '../../../shared/words/why-words.ts';
+import { countCauses, type CauseEvent } from '../../../shared/words/why-words.ts';
 import { localTime, type UtcOffset } from '../../local-time.ts';
 import type { StoredAccount } from '../../store/accounts.ts';
-import { LIKE_POINTS } from '../../store/causes.ts';
 import type { LedgerAlert } from '../../store/ledger.ts';
 import type { Store } from '../../store/store.ts';
-import type { AccountHistory } from '../evidence/account-history.ts';
+import { within, type AccountHistory, type ActivityEvent } from '../evidence/account-history.ts';
 import type { AccountContext } from '../rules/alert-words.ts';
 import { createMeaningReader } from '../evidence/meanings.ts';
 import { learnedSeverityChange } from '../learn/severity-change.ts';
@@ -36,14 +35,8 @@ const LEAST_MEAN_DAYS = 0.5;
 /** What happened before is not why there is an alert now. */
 const STORY_MS = HOUR_MS;
 
-/** Enough for the three heaviest things of a busy hour. */
-const EVENTS_READ = 50;
-
-/** Where nothing else happened in that hour, what led there did so within this time … */
+/** Where nothing else happened in that hour, what led there did so within this time. */
 const LED_HERE_MS = 7 * DAY_MS;
-
-/** … unless it is too much to count. */
-const MOST_LED_HERE = 200;
 
 /** People of a company that are looked through for whom an address names. */
 const PEOPLE_READ = 200;
@@ -102,6 +95,11 @@ export function createRuleContext(
     ...history,
     since: Math.max(now - knownMs(), history.since),
   });
+  const monthOf = once((domain) => {
+    const found = histories.find(domain, now, surroundings) ?? read(domain, now - HISTORY_MS);
+    histories.keep(domain, found);
+    return found;
+  });
   return {
     now,
     settings,
@@ -143,11 +141,7 @@ export function createRuleContext(
     recent: once((domain) =>
       asKnown(histories.find(domain, now, surroundings) ?? read(domain, now - RECENT_MS)),
     ),
-    history: once((domain) => {
-      const history = histories.find(domain, now, surroundings) ?? read(domain, now - HISTORY_MS);
-      histories.keep(domain, history);
-      return asKnown(history);
-    }),
+    history: once((domain) => asKnown(monthOf(domain))),
     hasMoreThan: (domain, since, most) => history.hasMoreThan(domain, since, most),
     countPeople: (domain, since) => history.countPeople(domain, since),
     isSaidCustomer: (domain) => isSaidCustomer(lookups.account(domain), settings),
@@ -155,7 +149,16 @@ export function createRuleContext(
     namesakes: (mailbox, domain) => history.listNamesakes(mailbox, domain),
     knownSince: () => now - knownMs(),
     localTime: (at) => localTime(at, utcOffsetMinutes),
-    accountContext: once((domain) => readAccountContext(store, domain, lookups.account(domain), now)),
+    scoreAnHourAgo: (domain) =>
+      store.rankings.pointAt(domain, store.rankings.leadingWindow(), now - HOUR_MS)?.score ?? null,
+    accountContext: once((domain) => {
+      const known = lazily(() => store.people.listOf(domain, PEOPLE_READ));
+      return {
+        name: lookups.account(domain)?.name ?? domain,
+        ...ledHere(monthOf(domain), now),
+        personOf: (email, properties) => namePerson(email, properties, known()),
+      };
+    }),
   };
 }
 
@@ -181,31 +184,19 @@ export function createDecideContext(
   };
 }
 
-/** What happened in the last hour, and what can be asked of before; `account` is what is stored of it. */
-function readAccountContext(
-  { rankings, history, people }: Store,
-  domain: string,
-  account: StoredAccount | null,
-  now: number,
-): AccountContext {
+/** What happened in the last hour and, where all of it is known, in the days before. */
+function ledHere(history: AccountHistory, now: number): Pick<AccountContext, 'events' | 'causesBefore'> {
   const since = now - STORY_MS;
-  const signals = history.listEvents(domain, since, EVENTS_READ);
-  const likes = history.listLikeTimes(domain, since, EVENTS_READ);
-  const known = lazily(() => people.listOf(domain, PEOPLE_READ));
+  const from = now - LED_HERE_MS;
   return {
-    name: account?.name ?? domain,
-    previousScore: rankings.pointAt(domain, rankings.leadingWindow(), since)?.score ?? null,
-    events: [
-      ...signals.map(({ type, at, score }): CauseEvent => ({ type, at, weight: score })),
-      ...likes.map((at): CauseEvent => ({ type: 'ad_like', at, weight: LIKE_POINTS })),
-    ],
-    causesBefore() {
-      const before = history.listCauses(domain, now - LED_HERE_MS, since, MOST_LED_HERE);
-      const isWhole = before.reduce((sum, { count }) => sum + count, 0) < MOST_LED_HERE;
-      return isWhole ? before : [];
-    },
-    personOf: (email, properties) => namePerson(email, properties, known()),
+    events: within(history, since, Infinity).map(asCauseEvent),
+    causesBefore: () =>
+      history.since > from ? [] : countCauses(within(history, from, since).map(asCauseEvent)),
   };
+}
+
+function asCauseEvent({ type, at, score }: ActivityEvent): CauseEvent {
+  return { type, at, weight: score };
 }
 
 function once<T>(find: (domain: string) => T): (domain: string) => T {

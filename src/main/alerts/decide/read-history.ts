@@ -1,6 +1,7 @@
 // What is stored of an account, as the rules weigh it.
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../shared/time-units.ts';
 import type { Signal } from '../../../shared/model.ts';
+import { LIKE_POINTS } from '../../store/causes.ts';
 import type { StoredActivity, StoredReaction, TypeCount } from '../../store/history.ts';
 import type { Store } from '../../store/store.ts';
 import type { AccountHistory, ActivityEvent } from '../evidence/account-history.ts';
@@ -102,9 +103,9 @@ export function createHistoryMemory(): HistoryMemory {
       const history = kept.get(domain);
       const signals = added.get(domain);
       if (history === undefined || signals === undefined) return history ?? null;
-      const events = signals.map(({ id, type, recordedAt: at, contact, properties }) => {
+      const events = signals.map(({ id, type, recordedAt: at, score, contact, properties }) => {
         const { id: contactId = null, email = null } = contact ?? {};
-        return eventOf({ id, type, at, contactId, email, properties }, domain, now, surroundings);
+        return eventOf({ id, type, at, score, contactId, email, properties }, domain, now, surroundings);
       });
       const whole = { ...history, events: inOrder([...history.events, ...events]) };
       kept.set(domain, whole);
@@ -147,6 +148,7 @@ export function readAccountHistory(
     id: null,
     type: 'ad_like',
     at: like.at,
+    score: LIKE_POINTS,
     person: contactOf(like, people) ?? like.name,
     isOwn: true,
     isLike: true,
@@ -168,7 +170,7 @@ type Activity = Omit<StoredActivity, 'properties'> & {
 };
 
 function eventOf(
-  { id, type, at, contactId, email, properties }: Activity,
+  { id, type, at, score, contactId, email, properties }: Activity,
   domain: string,
   now: number,
   { isCrowd, meaningOf }: EventSurroundings,
@@ -177,6 +179,7 @@ function eventOf(
     id,
     type,
     at,
+    score,
     person: email?.toLowerCase() ?? contactId,
     isOwn: email !== null && isAddressOf(email, domain),
     isLike: false,

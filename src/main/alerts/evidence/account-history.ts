@@ -8,6 +8,8 @@ export interface ActivityEvent {
   readonly id: string | null;
   readonly type: string;
   readonly at: number;
+  /** The signal's score, or what a like counts. */
+  readonly score: number;
   /** The contact's id or address, or whoever liked; null: nobody knows who it was. */
   readonly person: string | null;
   /** Of the account's own domain: a private address, or another company's, proves little. */

@@ -149,7 +149,7 @@ function whyRejected({ domain, score, previousScore }: RankChange, context: Rule
   if (previousScore === null) return null;
   // Others fell: nothing happened at this account.
   if (score <= previousScore) return { code: 'others-fell' };
-  const hourAgo = context.accountContext(domain).previousScore;
+  const hourAgo = context.scoreAnHourAgo(domain);
   if (hourAgo !== null && hourAgo < score && score < RISE_FACTOR * hourAgo) return { code: 'crept-up' };
   return null;
 }

@@ -60,7 +60,6 @@ export function accountOf(
   return account === null
     ? {
         name: person.name,
-        previousScore: null,
         events: [],
         causesBefore: () => [],
         personOf: () => ({ name: null, title: null, email: null }),

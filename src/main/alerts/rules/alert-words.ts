@@ -20,11 +20,9 @@ export interface Words {
 /** What is known of an account when an alert is decided. */
 export interface AccountContext {
   readonly name: string;
-  /** An hour before, in the leading ranking; null where that is not known. */
-  readonly previousScore: number | null;
   /** What happened in the last hour. */
   readonly events: readonly CauseEvent[];
-  /** What happened in the six days and 23 hours before; empty of an account with too much of it to count. */
+  /** What happened in the six days and 23 hours before; empty where not all of it was read. */
   readonly causesBefore: () => readonly CountedCause[];
   /** Whose address it is, with what a signal's properties say of them. */
   readonly personOf: (email: string | null, properties: Readonly<Record<string, unknown>>) => NamedPerson;

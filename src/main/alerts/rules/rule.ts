@@ -175,6 +175,8 @@ export interface RuleContext {
   /** Since when signals are known. */
   readonly knownSince: () => number;
   readonly localTime: (at: number) => LocalTime;
+  /** In the leading ranking; null where that is not known. */
+  readonly scoreAnHourAgo: (domain: string) => number | null;
   /** What there is to say of an account now. */
   readonly accountContext: (domain: string) => AccountContext;
 }

@@ -26,6 +26,7 @@ export function historyOf(happened: readonly Happened[], knownDays = 30): Accoun
       id: isLike ? null : `s${index}`,
       type,
       at: WEDNESDAY - ago * MINUTE_MS,
+      score: 40,
       person,
       isOwn: person?.endsWith(`@${DOMAIN}`) ?? false,
       isLike,

@@ -9,7 +9,7 @@ import {
   type RuleContext,
 } from '../../../../src/main/alerts/rules/rule.ts';
 import { defaultSettings } from '../../../fakes/records.ts';
-import { createRuleBench, makeAccountContext, type RuleBench } from '../rule-bench.ts';
+import { createRuleBench, type RuleBench } from '../rule-bench.ts';
 
 const evaluate = (ranking: RankingChange, context: RuleContext) =>
   accountHot.evaluate({ ...noChanges, ranking }, context);
@@ -85,7 +85,7 @@ test('moving up because others fell does not alert, and the ledger says so', () 
 });
 
 test('creeping up over hours does not alert', () => {
-  const context = bench.context({ accountContext: () => makeAccountContext({ previousScore: 90 }) });
+  const context = bench.context({ scoreAnHourAgo: () => 90 });
   expect(evaluate(ranking(moved(10, 11, 100, 99)), context).rejected[0]?.reason).toEqual({
     code: 'crept-up',
   });
