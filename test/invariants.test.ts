@@ -59,7 +59,7 @@ test('no file imports itself over others, not even for types', () => {
 describe('who may import what', () => {
   test('only the Electron entry, its adapters, the preload and the two launch apps import electron', () => {
     const mayImport =
-      /^(main\/index\.ts|main\/(desktop|ipc)\/(.*\/)?electron-[a-z-]+\.ts|preload\/|launch\/default-app\/|launch\/trial-app\/)/;
+      /^(main\/index\.ts|main\/electron-run\.ts|main\/(desktop|ipc)\/(.*\/)?electron-[a-z-]+\.ts|preload\/|launch\/default-app\/|launch\/trial-app\/)/;
     expect(
       refused(
         (path) => !mayImport.test(path),
@@ -245,6 +245,7 @@ describe('the files at the top', () => {
   const binding = [
     'main/active-workspace.ts',
     'main/app.ts',
+    'main/electron-run.ts',
     'main/index.ts',
     'main/workspace.ts',
     'renderer/App.svelte',

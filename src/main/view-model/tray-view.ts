@@ -26,14 +26,6 @@ function wholeNumber(value: number): string {
 /** Where a menu would otherwise put the numbers on the wrong side. */
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u;
 
-/** Before anything is known. */
-export const startingTray: TrayView = {
-  icon: 'offline',
-  count: 0,
-  tooltip: 'Hotlist · starting',
-  menu: [note('Starting…')],
-};
-
 export function viewTray(state: PanelState): TrayView {
   const count = state.feed.unreadCount;
   return {

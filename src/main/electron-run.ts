@@ -1,0 +1,236 @@
+// The app behind the tray's icon: the data, the adapters, createApp. The adapters are in ./desktop; what the app does is
+// in app.ts.
+import { join } from 'node:path';
+import { app, session } from 'electron';
+import { createApp } from './app.ts';
+import {
+  createNotifications,
+  openOnOldNotifications,
+} from './desktop/notifications/electron-notifications.ts';
+import { embeddedDemo } from './connection/embedded-demo.ts';
+import { createDesktop } from './desktop/host/electron-desktop.ts';
+import { createHost } from './desktop/host/electron-host.ts';
+import {
+  askInDialog,
+  chooseInDialog,
+  restart,
+  showRefusal,
+  showRepairRefusal,
+  showSettingsLost,
+} from './desktop/process/electron-start-dialogs.ts';
+import { handleCalls } from './ipc/electron-ipc.ts';
+import { stopBeforeQuit } from './desktop/process/electron-lifecycle.ts';
+import { lockDownSession } from './desktop/window/electron-lockdown.ts';
+import { wasOpenedAtLogin } from './desktop/login/electron-login-item.ts';
+import { releaseIdleMemory } from './desktop/process/electron-memory.ts';
+import { servePanel } from './desktop/window/electron-panel-protocol.ts';
+import { openPreferences } from './desktop/preferences/electron-preferences.ts';
+import { createDesktopPictures } from './desktop/host/electron-pictures.ts';
+import { createShortcut } from './desktop/shortcut/electron-shortcut.ts';
+import type { ElectronTray } from './desktop/tray/electron-tray.ts';
+import { createWakeSource } from './desktop/host/electron-wake.ts';
+import { createPanelWindow } from './desktop/window/electron-window.ts';
+import { opensPanelOnStart, readStartArguments } from './desktop/process/start-arguments.ts';
+import type { Uncaught } from './desktop/process/uncaught.ts';
+import { createLateHttp } from './desktop/network/late-http.ts';
+import { createOsKeychain } from './desktop/keychain/os-keychain.ts';
+import { isWaylandSession } from './desktop/process/session-type.ts';
+import { errorShape, writeErrorLine } from './log.ts';
+import type { Clock, Http, Log, Ports } from './ports.ts';
+import { localDate } from './local-time.ts';
+import { createCopyKeeper } from './store/copy-keeper.ts';
+import type { OpenDatabase } from './store/open-database.ts';
+import { createDamageMet } from './store/damage-met.ts';
+import { innerFailureOf, kindOfFailure } from './store/open-failure.ts';
+import { openOrAsk } from './store/open-or-ask.ts';
+import { databaseFile, explainRefusal, explainStartFault } from './store/open-or-explain.ts';
+
+/** The first open should be as quick as the rest, but the start is not the time to load a page. ms. */
+const WARM_UP_MS = 3_000;
+
+/** Once there is a database to ask about. */
+let askAboutDamage = (): Promise<void> => Promise.resolve();
+
+/** What the entry has made: the folder is this process's own, and the tray says that Hotlist is starting. */
+export interface Begun {
+  readonly folder: string;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly uncaught: Uncaught;
+  readonly tray: ElectronTray;
+}
+
+/** Once Electron is ready. Rejects with what kept the app from starting: see `giveUp`. */
+export async function run(begun: Begun): Promise<void> {
+  const { clock, log, tray } = begun;
+  const start = readStartArguments(process.argv);
+  lockDownSession();
+  servePanel(join(import.meta.dirname, '..', 'renderer'));
+  app.dock?.hide();
+
+  const opened = openData(begun);
+  if (opened === null) return;
+  const adapters = createAdapters(opened, begun);
+  const { panel, shortcut, copies } = adapters;
+  const hotlist = createApp(adapters.ports);
+  const openPanel = (): void => hotlist.act({ kind: 'open', route: null });
+
+  // What comes from outside: the panel's calls, the tray, the shortcut, a notification of an earlier run, a second launch.
+  const stopHandling = handleCalls({
+    calls: hotlist.calls,
+    isPanel: (contents, url) => panel.isPanel(contents, url),
+    log,
+  });
+  tray.listen({
+    act: (action) => hotlist.act(action),
+    onClick: () => {
+      if (!panel.wasJustHidden()) openPanel();
+    },
+  });
+  shortcut.listen(() => hotlist.openByShortcut());
+  openOnOldNotifications(openPanel);
+  app.on('second-instance', (_event, argv) => {
+    if (!readStartArguments(argv).isHidden) openPanel();
+  });
+  app.on('activate', openPanel);
+  // The tray is the app; without a window it goes on.
+  app.on('window-all-closed', () => undefined);
+
+  let cancelWarmUp = (): void => undefined;
+  const stopReleasingMemory = releaseIdleMemory(clock);
+  stopBeforeQuit({
+    clock,
+    log,
+    isHeld: () => adapters.keychain.isStuck(),
+    stop: async () => {
+      cancelWarmUp();
+      stopReleasingMemory();
+      // What the user sees goes first; what is still running may take its time.
+      stopHandling();
+      shortcut.close();
+      panel.close();
+      await hotlist.stop();
+      tray.close();
+      await copies.stop();
+      adapters.ports.database.close();
+    },
+  });
+
+  // What keeps a workspace from being begun is shown, and is tried again by itself; damage is asked about.
+  await hotlist.start().catch((error: unknown) => {
+    if (innerFailureOf(error) === 'damaged') throw error;
+  });
+  copies.start();
+  // A folder that was in the demo before is in it already.
+  const { mode, phase } = await hotlist.calls.getState();
+  if (start.isDemo && mode !== 'demo') await hotlist.calls.startDemo();
+  if (opensPanelOnStart({ ...start, wasOpenedAtLogin: wasOpenedAtLogin(), phase })) openPanel();
+  else cancelWarmUp = clock.setTimer(WARM_UP_MS, () => panel.warmUp());
+}
+
+/** Null when the app leaves without it: the user has read why, or chose so. */
+function openData({ folder, clock, log }: Begun): OpenDatabase | null {
+  const path = join(folder, databaseFile);
+  const now = clock.now();
+  const opened = openOrAsk(
+    path,
+    localDate(now, (at) => clock.utcOffsetMinutes(at)),
+    chooseInDialog,
+  );
+  if (opened.kind === 'open') return opened;
+  if (opened.kind === 'quit') {
+    app.exit(0);
+    return null;
+  }
+  const words = explainRefusal(opened.kind, path);
+  log.error('start', { refusal: opened.kind, ...('cause' in opened ? errorShape(opened.cause) : {}) });
+  writeErrorLine(`Hotlist could not start: ${words}`);
+  showRefusal(words);
+  app.exit(2);
+  return null;
+}
+
+/** The ports of the app, and those of their adapters that this process itself has to do with. */
+function createAdapters(
+  { database, isChecked }: OpenDatabase,
+  { folder, clock, log, uncaught, tray }: Begun,
+) {
+  const isWayland = isWaylandSession(process.platform, process.env);
+  const icon = join(app.getAppPath(), 'resources', 'icon.png');
+  const keychain = createOsKeychain(clock);
+  const wake = createWakeSource();
+  const shortcut = createShortcut(isWayland);
+  const sizeFile = openPreferences(folder, 'window', log);
+  const panel = createPanelWindow({
+    clock,
+    preload: join(import.meta.dirname, '..', 'preload', 'index.cjs'),
+    icon,
+    isWayland,
+    devUrl: IS_PANEL_SERVED ? (process.env['ELECTRON_RENDERER_URL'] ?? null) : null,
+    trayBounds: () => tray.bounds(),
+    size: { read: () => sizeFile.read(), write: (size) => sizeFile.write({ ...size }) },
+    onLoaded: (contents) => wake.watchNetwork(contents),
+  });
+  const path = join(folder, databaseFile);
+  const onDamaged = createDamageMet({
+    path,
+    log,
+    ask: askInDialog,
+    restart,
+    quit: () => app.quit(),
+    onRefused(cause) {
+      log.error('damage-repair', errorShape(cause));
+      showRepairRefusal(explainRefusal(kindOfFailure(cause), path));
+    },
+  });
+  askAboutDamage = onDamaged;
+  database.onDamaged(() => void onDamaged());
+  const copies = createCopyKeeper({
+    clock,
+    log,
+    database,
+    path,
+    isChecked,
+    onDamaged: () => void onDamaged(),
+  });
+  const ports = {
+    clock,
+    log,
+    copies,
+    tray,
+    panel,
+    http: createLateHttp(loadHttp),
+    keychain,
+    ...createNotifications(clock, icon),
+    preferences: openPreferences(folder, 'settings', log, showSettingsLost),
+    demo: embeddedDemo,
+    host: createHost({ log, shortcut, wake, uncaught }),
+    desktop: createDesktop(),
+    pictures: createDesktopPictures(clock, folder),
+    database,
+  } satisfies Ports;
+  return { ports, keychain, panel, shortcut, copies };
+}
+
+/** With the system's proxies and certificates. */
+async function loadHttp(): Promise<Http> {
+  const { agentOptions, createHttp } = await import('./api/http.ts');
+  const { createSystemDispatcher } = await import('./desktop/network/system-dispatcher.ts');
+  return createHttp({
+    dispatcher: createSystemDispatcher((url) => session.defaultSession.resolveProxy(url), {
+      agent: agentOptions,
+    }),
+  });
+}
+
+/** Says why Hotlist cannot go on, and leaves. */
+export function giveUp(error: unknown, { folder, log }: Pick<Begun, 'folder' | 'log'>): void {
+  log.error('start', errorShape(error));
+  // The first query may be the one that meets damage: then the user is asked before the app leaves.
+  if (innerFailureOf(error) === 'damaged') return void askAboutDamage().then(() => app.exit(2));
+  const words = explainStartFault(error, join(folder, databaseFile));
+  writeErrorLine(`Hotlist could not start: ${words}`);
+  // Whoever started it by a click sees no terminal.
+  showRefusal(words);
+  app.exit(2);
+}
