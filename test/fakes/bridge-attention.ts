@@ -3,7 +3,7 @@ import type { CallHandlers } from '../../src/shared/contract/calls.ts';
 import type { AttentionView, FeedItem, Learned, LedgerEntry, PanelState } from '../../src/shared/model.ts';
 import { alertLine } from '../../src/shared/words/alert-body.ts';
 import { reasonWords } from '../../src/shared/words/reason-words.ts';
-import { allFeedItems } from './bridge-feed.ts';
+import { allFeedItems, fakeThreads } from './bridge-feed.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -79,7 +79,12 @@ export function createBridgeAttention(panel: {
         if (item.kind !== 'alert' || !isMeant(item.alert.id)) return [item];
         if (to === (item.alert.isUnread ? 'unread' : 'read')) return [item];
         changed.push(item.alert.id);
-        const changedItem = { ...item, alert: { ...item.alert, isUnread: to === 'unread' } };
+        const unreadIds = to === 'unread' ? (item.thread?.ids ?? []) : [];
+        const changedItem = {
+          ...item,
+          alert: { ...item.alert, isUnread: to === 'unread' },
+          ...(item.thread !== undefined && { thread: { ...item.thread, unreadIds } }),
+        };
         if (to !== 'done') return [changedItem];
         finished.set(item.alert.id, changedItem);
         return [];
@@ -109,6 +114,12 @@ export function createBridgeAttention(panel: {
         pushAttention({ snoozed: act === 'wake' ? others : [...others, { domain, untilAt }] });
       }
       return null;
+    },
+    listThread({ alertId, before, limit }) {
+      const reasons = (fakeThreads[alertId] ?? []).filter(
+        ({ decidedAt }) => before === null || decidedAt < before.at,
+      );
+      return { reasons: reasons.slice(0, limit), hasOlder: reasons.length > limit };
     },
     searchLedger({ text, outcomes, before, limit }) {
       const found = ledger.filter(

@@ -1,7 +1,7 @@
 // The invented feed of the panel's fake, newest first.
 import { compareItemKeys } from '../../src/shared/item-key.ts';
 import type { Alert, FeedItem, Person, SignalDetails } from '../../src/shared/model.ts';
-import { packAlert } from '../../src/shared/words/alert-body.ts';
+import { packAlert, type AlertParts } from '../../src/shared/words/alert-body.ts';
 import { fakeNow, hotAccounts, hour, minute, person } from './bridge-accounts.ts';
 
 function alert(
@@ -197,3 +197,80 @@ const trickle: readonly FeedItem[] = Array.from({ length: 120 }, (_, index) => {
 export const allFeedItems: readonly FeedItem[] = [...recent, ...trickle].sort(
   (one, other) => other.at - one.at || compareItemKeys(other.key, one.key),
 );
+
+/** What the entries of `threadedItems` open to, by alert, newest first. */
+export const fakeThreads: Readonly<Record<string, readonly Alert[]>> = {
+  a1: [
+    alertIn('a1-2', 'tarnwick.example', 'Tarnwick Systems', 5 * minute, {
+      kind: 'explicit-ask',
+      what: 'Demo request',
+      who: 'Bram Tersley, VP Engineering',
+      said: 'team of 45, this quarter',
+      story: 'pricing page twice this week',
+    }),
+    alertIn('a1-1', 'tarnwick.example', 'Tarnwick Systems', 26 * hour, {
+      kind: 'ad-like',
+      what: 'Ad like',
+      who: 'Bram Tersley, VP Engineering',
+      said: '“Forecasts your board believes”',
+      story: '',
+    }),
+  ],
+  a4: [
+    alertIn('a4-1', 'corvane.example', 'Corvane Robotics', 15.2 * hour, {
+      kind: 'strong-signal',
+      what: 'Security page visit',
+      who: 'Ines Morvane, Head of IT',
+      said: '3 min on /security',
+      story: '',
+    }),
+    alertIn('a4-2', 'vantorre.example', 'Vantorre Bank', 16 * hour, {
+      kind: 'account-hot',
+      what: 'Heating up',
+      who: '',
+      said: '',
+      story: '4 docs visits, a webinar in 2 days',
+    }),
+    alertIn('a4-3', 'corvane.example', 'Corvane Robotics', 17 * hour, {
+      kind: 'ad-like',
+      what: 'Ad like',
+      who: 'Ines Morvane, Head of IT',
+      said: '“Quieter night shifts”',
+      story: '',
+    }),
+  ],
+};
+
+function alertIn(
+  id: string,
+  account: string,
+  title: string,
+  agoMs: number,
+  { kind, ...said }: Omit<AlertParts, 'standing'> & Pick<Alert, 'kind'>,
+): Alert {
+  return {
+    id,
+    kind,
+    title,
+    body: packAlert({ ...said, standing: '' }),
+    account,
+    person: null,
+    cause: { signalId: id },
+    state: 'shown',
+    reason: null,
+    decidedAt: fakeNow - agoMs,
+    isUnread: true,
+  };
+}
+
+/** The same feed with the entries that have more than one reason. */
+export const threadedItems: readonly FeedItem[] = allFeedItems.map((item) => {
+  if (item.kind !== 'alert') return item;
+  const { id, kind, isUnread } = item.alert;
+  const more = fakeThreads[id] ?? [];
+  const ids = kind === 'digest' ? [id] : [id, ...more.map((reason) => reason.id)];
+  return {
+    ...item,
+    thread: { ids, unreadIds: isUnread ? ids : [], moreReasons: more.length, causes: [] },
+  };
+});

@@ -6,7 +6,7 @@ import type { LookupAnswer } from '../../shared/model.ts';
 import { lookUpLocally } from '../lookup/local-lookup.ts';
 import { viewAccount } from '../view-model/account-view.ts';
 import { viewFacets } from '../view-model/facets-view.ts';
-import { listFeed, viewFeedFacets } from '../view-model/feed-view.ts';
+import { listFeed, listThread, viewFeedFacets } from '../view-model/feed-view.ts';
 import { listPeople, viewPerson } from '../view-model/people-view.ts';
 import { createWeekViewer } from '../view-model/week-view.ts';
 import { createAlertCalls } from './alert-calls.ts';
@@ -42,6 +42,7 @@ function createReadingCalls({ ports, preferences, store, workspace }: CallParts)
       return viewFacets(store(), hotWindow, hotFilter, now());
     },
     listFeed: (query) => listFeed(store(), query),
+    listThread: (query) => listThread(store(), query),
     listFeedFacets: () => viewFeedFacets(store()),
     listPeople: (query) => listPeople(store(), query),
     getAccount: (domain) =>

@@ -40,6 +40,9 @@ export const isAlertOfRule = `alert.kind NOT IN (${names(kindsWithoutRule)})`;
 /** True of rows whose kind and state this version knows. Changes and counts of many rows are limited to these. */
 export const isKnownAlert = `kind IN (${names(alertKinds)}) AND state IN (${names(alertStates)})`;
 
+/** As a condition in SQL: the panel lists it, by itself or in the entry of its account. */
+export const isListedAlert = `state != 'summarised' AND walk IS NULL AND into_id IS NULL AND is_done = 0`;
+
 export function createAlertReader(database: Database): Reader<LedgerAlert> {
   return createReader(database, 'alert', readAlert);
 }

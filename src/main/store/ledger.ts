@@ -7,6 +7,7 @@ import {
   createAlertReader,
   isAlertOfRule,
   isKnownAlert,
+  isListedAlert,
   type DecidedAlert,
   type LedgerAlert,
 } from './alert-row.ts';
@@ -87,7 +88,7 @@ export interface Ledger {
    * newest; null without one. A follow-up passes a mute. To the minute.
    */
   mostSevereUnread(now: number): LedgerAlert | null;
-  /** How many listed alerts are unread: the list, the tray and the badge show this one number. */
+  /** How many listed alerts are unread; entries of the panel are counted in `threads.ts`. */
   countUnread(): number;
   /** Marks these read, and those that were delivered in them. Returns the ids that changed. */
   markRead(ids: readonly string[] | 'all'): readonly string[];
@@ -99,8 +100,6 @@ export interface Ledger {
 
 /** What is older is no news to call about. */
 const NEXT_MS = 7 * DAY_MS;
-
-const listedCondition = `state != 'summarised' AND walk IS NULL AND into_id IS NULL AND is_done = 0`;
 
 /** What each change sets, and on which alerts it is a change. */
 const changes: Readonly<Record<AlertsChange['to'], { readonly set: string; readonly where: string }>> = {
@@ -167,7 +166,7 @@ export function createLedger(database: Database, workspace: string): Ledger {
     if (ids === 'all')
       return update(
         set,
-        `${where} AND ${isKnownAlert} ${to === 'read' ? '' : `AND ${listedCondition} AND state != 'pending'`}`,
+        `${where} AND ${isKnownAlert} ${to === 'read' ? '' : `AND ${isListedAlert} AND state != 'pending'`}`,
       );
     return database.transaction(() =>
       ids.flatMap((id) => update(set, `${where} AND (id = ? OR into_id = ?)`, id, id)),
@@ -195,7 +194,7 @@ export function createLedger(database: Database, workspace: string): Ledger {
     const row = database
       .sql(
         `SELECT COUNT(*) AS count FROM alert INDEXED BY alert_by_unread
-         WHERE workspace = ? AND is_unread = 1 AND ${listedCondition} AND ${isKnownAlert}`,
+         WHERE workspace = ? AND is_unread = 1 AND ${isListedAlert} AND ${isKnownAlert}`,
       )
       .get(workspace);
     return row === null ? 0 : numberOf(row, 'count');
@@ -209,7 +208,7 @@ export function createLedger(database: Database, workspace: string): Ledger {
         database
           .sql(
             `SELECT * FROM alert INDEXED BY alert_by_unread WHERE workspace = ? AND is_unread = 1
-               AND domain IS NOT NULL AND alert.kind NOT IN ('digest', 'system') AND ${listedCondition}
+               AND domain IS NOT NULL AND alert.kind NOT IN ('digest', 'system') AND ${isListedAlert}
                AND decided_at >= ? AND NOT EXISTS (
                  SELECT 1 FROM care WHERE care.workspace = alert.workspace AND care.kind = 'account' AND care.id = domain
                    AND ((is_muted = 1 AND alert.kind != 'reminder') OR snoozed_until_at > ?))
@@ -336,7 +335,7 @@ export function createLedger(database: Database, workspace: string): Ledger {
     findOpen: (domain, since) =>
       selectNewest(
         `domain = ? AND decided_at >= ? AND state = 'shown' AND is_unread = 1
-         AND ${isAlertOfRule} AND ${listedCondition}`,
+         AND ${isAlertOfRule} AND ${isListedAlert}`,
         1,
         domain,
         since,
@@ -351,7 +350,7 @@ export function createLedger(database: Database, workspace: string): Ledger {
     listOpenIds: (domain) =>
       select(`domain = ? AND state = 'shown' AND is_unread = 1`, 'id', domain).map((alert) => alert.id),
     list({ domain, before = { at: Number.MAX_SAFE_INTEGER, id: '' }, limit }) {
-      const page = `${listedCondition} AND (decided_at < ? OR (decided_at = ? AND id < ?))`;
+      const page = `${isListedAlert} AND (decided_at < ? OR (decided_at = ? AND id < ?))`;
       return domain === undefined
         ? selectNewest(page, limit, before.at, before.at, before.id)
         : selectNewest(`${page} AND domain = ?`, limit, before.at, before.at, before.id, domain);

@@ -24,6 +24,7 @@ import { createSignalCounts, type SignalCounts } from './signal-counts.ts';
 import { createSizeTable, type SizeTable } from './sizes.ts';
 import { createSpanTable, type SpanTable } from './spans.ts';
 import { createSpendingTable, type SpendingTable } from './spending.ts';
+import { createThreadTable, type ThreadTable } from './threads.ts';
 import { createOwedLineTable, type OwedLineTable } from './owed-lines.ts';
 import { createTrendTable, type TrendTable } from './trend.ts';
 import type { Table } from './key-columns.ts';
@@ -42,6 +43,7 @@ export interface Store {
   readonly people: PersonTable;
   readonly likes: LikeTable;
   readonly ledger: Ledger;
+  readonly threads: ThreadTable;
   readonly deliveredAlerts: DeliveredAlertTable;
   readonly decisions: DecisionTable;
   readonly latches: LatchTable;
@@ -126,6 +128,7 @@ export function createStore(database: Database, workspace: string, spendingOf = 
     people: createPersonTable(database, workspace),
     likes: createLikeTable(database, workspace),
     ledger: createLedger(database, workspace),
+    threads: createThreadTable(database, workspace),
     deliveredAlerts: createDeliveredAlertTable(database, workspace),
     decisions: createDecisionTable(database, workspace),
     latches: createLatchTable(database, workspace),

@@ -1,5 +1,6 @@
 // The feed: alerts, signals and likes in one order, newest first. Older ones come page by page.
 import type { ActivityProperties } from '../../shared/contract/activity-properties.ts';
+import type { AlertCause } from '../../shared/contract/causes.ts';
 import type {
   Alert,
   FeedFacets,
@@ -8,6 +9,8 @@ import type {
   FeedQuery,
   FeedView,
   Signal,
+  ThreadPage,
+  ThreadQuery,
 } from '../../shared/model.ts';
 import { feedKinds } from '../../shared/contract/feed.ts';
 import { compareItemKeys, idsBelow, itemKey, textBelow } from '../../shared/item-key.ts';
@@ -15,6 +18,7 @@ import { outcomeWords } from '../../shared/words/activity-words.ts';
 import { wordsFor } from '../../shared/words/text.ts';
 import { readOwners, type Owners } from '../on-demand/owners.ts';
 import type { StoredLike } from '../store/likes.ts';
+import type { LedgerAlert } from '../store/ledger.ts';
 import type { Store } from '../store/store.ts';
 import { viewProperties } from './property-view.ts';
 import { readSignalNames, type SignalNames } from './signal-names.ts';
@@ -23,8 +27,13 @@ import { readSignalNames, type SignalNames } from './signal-names.ts';
 const MOST_ITEMS = 50;
 
 export function viewFeed(store: Store): FeedView {
-  const page = listFeed(store, { before: null, kinds: feedKinds, limit: MOST_ITEMS });
-  return { ...page, unreadCount: store.ledger.countUnread() };
+  const page = listFeed(store, {
+    before: null,
+    kinds: feedKinds,
+    groupedBy: 'account',
+    limit: MOST_ITEMS,
+  });
+  return { ...page, unreadCount: store.threads.countUnread() };
 }
 
 /** Types and sources are of signals: with a choice of them, nothing else is listed. */
@@ -39,9 +48,13 @@ export function listFeed(store: Store, query: FeedQuery): FeedPage {
   const items = kinds.flatMap((kind): readonly FeedItem[] => {
     switch (kind) {
       case 'alert':
-        return store.ledger
-          .list({ ...scope, ...beforeText(before, 'alert') })
-          .map((alert) => alertItem(alert, owners));
+        return isGrouped(query)
+          ? store.threads
+              .listHeads({ limit: limit + 1, ...beforeText(before, 'alert') })
+              .map((alert) => entryItem(store, alert, owners))
+          : store.ledger
+              .list({ ...scope, ...beforeText(before, 'alert') })
+              .map((alert) => alertItem(alert, owners));
       case 'signal':
         return signalItems(
           store,
@@ -53,6 +66,11 @@ export function listFeed(store: Store, query: FeedQuery): FeedPage {
   });
   items.sort(newestFirst);
   return { items: items.slice(0, limit), hasOlder: items.length > limit };
+}
+
+/** Of one account, each alert has a row of its own. */
+function isGrouped({ groupedBy, domain }: FeedQuery): boolean {
+  return groupedBy === 'account' && domain === undefined;
 }
 
 function newestFirst(a: FeedItem, b: FeedItem): number {
@@ -81,7 +99,9 @@ function listOwned(store: Store, query: FeedQuery, owner: number): FeedPage {
       ? []
       : [
           ...(kinds.includes('alert')
-            ? store.ledger.list(scope).map((alert) => alertItem(alert, owners))
+            ? isGrouped(query)
+              ? store.threads.listHeads(scope).map((alert) => entryItem(store, alert, owners))
+              : store.ledger.list(scope).map((alert) => alertItem(alert, owners))
             : []),
           ...(kinds.includes('like') ? store.likes.list(scope).map((like) => likeItem(like, owners)) : []),
         ];
@@ -147,13 +167,47 @@ function beforeLike(before: FeedQuery['before']): { before?: { at: number; likeI
   return { before: { at: before.at, likeId } };
 }
 
-function alertItem(alert: Alert, owners: Owners): FeedItem {
+function alertItem(alert: Alert, owners: Owners): FeedItem & { readonly kind: 'alert' } {
   const { person, cause } = alert;
   const of = [
     ...(person === null ? [] : owners.ofPerson(person)),
     ...('signalId' in cause ? owners.ofSignal(cause.signalId) : []),
   ];
   return { kind: 'alert', key: itemKey('alert', alert.id), at: alert.decidedAt, alert, owners: of };
+}
+
+/** One row for all that is open about an account. Unread alerts make it unread. */
+function entryItem(store: Store, head: LedgerAlert, owners: Owners): FeedItem {
+  const thread = store.threads.find(head);
+  const isUnread = thread.unreadIds.length > 0;
+  const causes = thread.causes.flatMap((cause) => causeKey(cause) ?? []);
+  return { ...alertItem({ ...head, isUnread }, owners), thread: { ...thread, causes } };
+}
+
+function causeKey(cause: AlertCause): string | null {
+  if ('signalId' in cause) return itemKey('signal', cause.signalId);
+  return 'likeId' in cause ? itemKey('like', cause.likeId) : null;
+}
+
+/**
+ * What else is open about the account of this alert, or what a digest is of. One whose words another alert shows now
+ * says what kind it was.
+ */
+export function listThread(store: Store, { alertId, before, limit }: ThreadQuery): ThreadPage {
+  const head = store.ledger.find(alertId);
+  if (head === null) return { reasons: [], hasOlder: false };
+  const found = store.threads.list(head, {
+    limit: limit + 1,
+    ...(before === null ? {} : { before: { at: before.at, id: before.key } }),
+  });
+  const reasons = found.slice(0, limit).map((alert): Alert => {
+    const root = alert.intoId === null ? null : store.ledger.find(alert.intoId);
+    // The other alert has its words.
+    return root?.wordsFromId === alert.id
+      ? { ...alert, kind: root.kind, title: root.title, body: '' }
+      : alert;
+  });
+  return { reasons, hasOlder: found.length > limit };
 }
 
 /** With what is the user's own marked. */

@@ -4,7 +4,7 @@ import { instantOf, localTime, type UtcOffset } from '../local-time.ts';
 import type { Store } from '../store/store.ts';
 
 export function viewToday(
-  { ledger, outbox }: Pick<Store, 'ledger' | 'outbox'>,
+  { ledger, threads, outbox }: Pick<Store, 'ledger' | 'threads' | 'outbox'>,
   { now, utcOffsetMinutes }: { readonly now: number; readonly utcOffsetMinutes: UtcOffset },
 ): TodayView {
   const next = ledger.mostSevereUnread(now);
@@ -12,7 +12,7 @@ export function viewToday(
   const due = outbox.listReminders(instantOf(tomorrow, 0, utcOffsetMinutes) - 1);
   return {
     next,
-    others: ledger.countUnread() - (next === null ? 0 : 1),
+    others: threads.countUnread() - (next === null ? 0 : 1),
     followUps: due.length,
     followUpDomain: due[0]?.domain ?? null,
   };

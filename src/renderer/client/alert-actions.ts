@@ -6,6 +6,8 @@ import { noticeFor, open, type Announcer } from './call.ts';
 
 /** The rows of the alerts that the feed lists: they change at once, also those below what main pushes. */
 export interface AlertRows {
+  /** The alerts of the entry that this one stands for or is in; itself alone where none is known. */
+  entryOf(id: string): { readonly ids: readonly string[]; readonly unreadIds: readonly string[] };
   listed(ids: readonly string[]): readonly (FeedItem & { readonly kind: 'alert' })[];
   remove(ids: readonly string[]): void;
   putBack(rows: readonly FeedItem[]): void;
@@ -29,17 +31,24 @@ export function createAlertActions(bridge: BridgeCalls, announcer: Announcer, ro
       const ids = answer.value;
       rows.setUnread(ids, false);
       if (ids.length === 0) return;
-      announcer.showDone(ids.length === 1 ? 'Read' : `${String(ids.length)} alerts are read`, () =>
-        bringBackUnread(ids),
-      );
+      announcer.showDone('All read', () => bringBackUnread(ids));
+    },
+    /** It was opened: nothing to confirm, and nothing to undo. */
+    async markRead(ids: readonly string[]): Promise<void> {
+      if (ids.length === 0) return;
+      const answer = await open(bridge.changeAlerts({ ids, to: 'read' }));
+      if (answer.kind === 'ok') rows.setUnread(answer.value, false);
     },
     /**
-     * Takes alerts out of the list; they stay in the ledger. `unreadIds`: those of them that were unread where they
-     * were shown, as the feed may not list them.
+     * Takes alerts out of the list, each with all of its entry as it is shown; they stay in the ledger. `unreadIds`:
+     * those of them that were unread where they were shown, as the feed may not list them.
      */
     async finish(alertIds: readonly string[], unreadIds: readonly string[] = []): Promise<void> {
-      const before = rows.listed(alertIds);
-      const answer = await open(bridge.changeAlerts({ ids: alertIds, to: 'done' }));
+      const entries = alertIds.map((id) => rows.entryOf(id));
+      const meant = [...new Set(entries.flatMap((entry) => entry.ids))];
+      const before = rows.listed(meant);
+      const wasUnread = [...unreadIds, ...entries.flatMap((entry) => entry.unreadIds)];
+      const answer = await open(bridge.changeAlerts({ ids: meant, to: 'done' }));
       if (answer.kind === 'failed') {
         announcer.showProblem(noticeFor('Marking as done'));
         return;
@@ -49,13 +58,15 @@ export function createAlertActions(bridge: BridgeCalls, announcer: Announcer, ro
       rows.remove(ids);
       const done = before.filter(({ alert }) => ids.includes(alert.id));
       // Being done made them read, too.
-      const listedUnread = done.flatMap(({ alert }) => (alert.isUnread ? alert.id : []));
-      const unread = [...new Set([...listedUnread, ...unreadIds.filter((id) => ids.includes(id))])];
-      announcer.showDone(ids.length === 1 ? 'Done' : `${String(ids.length)} alerts are done`, () => {
-        void open(bridge.changeAlerts({ ids, to: 'open' }));
-        rows.putBack(done);
-        if (unread.length > 0) bringBackUnread(unread);
-      });
+      const unread = [...new Set(wasUnread.filter((id) => ids.includes(id)))];
+      announcer.showDone(
+        alertIds.length === 1 ? 'Done' : `${String(alertIds.length)} entries are done`,
+        () => {
+          void open(bridge.changeAlerts({ ids, to: 'open' }));
+          rows.putBack(done);
+          if (unread.length > 0) bringBackUnread(unread);
+        },
+      );
       await announceLearned(bridge, announcer);
     },
   };

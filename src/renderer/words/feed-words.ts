@@ -2,9 +2,10 @@
 import { isOfRule } from '../../shared/contract/alerts.ts';
 import { feedKinds } from '../../shared/contract/feed.ts';
 import { alertBody, alertParts, alertTitle } from '../../shared/words/alert-body.ts';
-import type { AlertKind, FeedItem, Route, SignalDetails } from '../../shared/model.ts';
+import type { Alert, AlertKind, FeedItem, Route, SignalDetails } from '../../shared/model.ts';
 import { reasonWords } from '../../shared/words/reason-words.ts';
 import { wordsFor } from '../../shared/words/text.ts';
+import { plural, type NumberWords } from './numbers.ts';
 import { ruleWords } from './rule-words.ts';
 
 export interface FeedRowWords {
@@ -101,6 +102,25 @@ export function feedRow(item: FeedItem, withAccount: boolean): FeedRowWords {
           };
     }
   }
+}
+
+/** A reason where its account is named already. */
+export function reasonRow(alert: Alert): FeedRowWords {
+  const item: FeedItem = { kind: 'alert', key: alert.id, at: alert.decidedAt, alert, owners: [] };
+  return feedRow(item, false);
+}
+
+/** The same in one line; what led there, where nobody is named. */
+export function reasonLine(alert: Alert): string {
+  const { title, body, story } = reasonRow(alert);
+  return dotted([title, body === '' ? (story ?? '') : body]);
+}
+
+/** What an entry opens to: "2 more reasons", of a digest "6 alerts". */
+export function moreWords(count: number, isDigest: boolean, numbers: NumberWords): string {
+  const shown = numbers.whole(count);
+  if (isDigest) return `${shown} ${plural(count, 'alert', 'alerts')}`;
+  return count === 0 ? 'No more reasons' : `${shown} more ${plural(count, 'reason', 'reasons')}`;
 }
 
 function dotted(parts: readonly string[]): string {

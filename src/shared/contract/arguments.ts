@@ -59,6 +59,15 @@ const feedQuery = z.object({
   sources: z.array(text).max(MOST_ROWS).exactOptional(),
   /** Only what the service names this user for, as far as it has been read. */
   owner: z.number().int().exactOptional(),
+  /** One alert of each account, its newest, with what else is open about it; left out: each alert by itself. */
+  groupedBy: z.literal('account').exactOptional(),
+  limit,
+});
+
+const threadQuery = z.object({
+  /** The alert that has the row. */
+  alertId: text,
+  before,
   limit,
 });
 
@@ -155,6 +164,7 @@ export const argumentSchemas = {
   savedFile: z.enum(savedFiles),
   settingsExport: z.string().max(LONGEST_EXPORT),
   settingsPatch,
+  threadQuery,
   surface: z.enum(surfaces),
   url: text,
 };
@@ -172,3 +182,4 @@ export type HotQuery = Argument<'hotQuery'>;
 export type LoggedActivity = Argument<'loggedActivity'>;
 export type LedgerQuery = Argument<'ledgerQuery'>;
 export type PeopleQuery = Argument<'peopleQuery'>;
+export type ThreadQuery = Argument<'threadQuery'>;

@@ -37,6 +37,7 @@ import type {
   PeoplePage,
   PersonView,
   PreviewAnswer,
+  ThreadPage,
   TimelineView,
   Vocabulary,
   WeekView,
@@ -79,6 +80,8 @@ export const calls = {
 
   // The other pages.
   listFeed: takes('feedQuery').answers<FeedPage>(),
+  /** The further reasons of an entry of the feed, or the alerts that a digest is of. */
+  listThread: takes('threadQuery').answers<ThreadPage>(),
   listFeedFacets: takes().answers<FeedFacets>(),
   listPeople: takes('peopleQuery').answers<PeoplePage>(),
   /** The last seven days: what was hot, what the alerts came to, who went cold. */

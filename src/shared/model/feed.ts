@@ -20,9 +20,34 @@ interface Owned {
   readonly owners: readonly number[];
 }
 
+/** All that is open about one account: its newest alert has the row, the others are its further reasons. */
+export interface AlertThread {
+  /** The listed alerts of it, newest first, the row's own among them; at most 200. */
+  readonly ids: readonly string[];
+  readonly unreadIds: readonly string[];
+  /** Reasons beside the row's own, also those that joined another alert. Of a digest: the alerts in it. */
+  readonly moreReasons: number;
+  /** The signals and likes behind the newest of those reasons, by their keys: they need no row of their own. */
+  readonly causes: readonly string[];
+}
+
+/** What an entry of the feed opens to, newest first. */
+export interface ThreadPage {
+  readonly reasons: readonly Alert[];
+  readonly hasOlder: boolean;
+}
+
 export type FeedItem = Owned &
   (
-    | { readonly kind: 'alert'; readonly key: string; readonly at: number; readonly alert: Alert }
+    | {
+        readonly kind: 'alert';
+        readonly key: string;
+        readonly at: number;
+        /** Unread where anything of its thread is. */
+        readonly alert: Alert;
+        /** Left out where alerts are listed one by one. */
+        readonly thread?: AlertThread;
+      }
     | (SignalDetails & {
         readonly kind: 'signal';
         readonly key: string;
@@ -57,6 +82,7 @@ export type FeedItem = Owned &
 export interface FeedView {
   /** Newest first, at most 50; older ones by the `listFeed` call. */
   readonly items: readonly FeedItem[];
+  /** Of entries: an account counts once. */
   readonly unreadCount: number;
   readonly hasOlder: boolean;
 }

@@ -164,6 +164,26 @@ const dialogs: readonly Scene[] = [
     },
   },
   {
+    name: 'feed-thread',
+    query: { view: 'feed', state: 'threads' },
+    async act(page) {
+      await page.getByRole('button', { name: '2 more reasons: Tarnwick Systems' }).click();
+      await page
+        .getByRole('list', { name: 'Further reasons: Tarnwick Systems' })
+        .getByText('Ad like')
+        .waitFor();
+    },
+  },
+  {
+    name: 'feed-digest',
+    query: { view: 'feed', state: 'threads' },
+    height: 1_150,
+    async act(page) {
+      await page.getByRole('button', { name: '6 accounts moved while you were away' }).first().click();
+      await page.getByText('Vantorre Bank').first().waitFor();
+    },
+  },
+  {
     name: 'fault',
     query: { state: 'lookup-twins' },
     async act(page) {

@@ -18,6 +18,7 @@ import type {
 } from '../../../src/shared/model.ts';
 import type { CallHandlers } from '../../../src/shared/contract/calls.ts';
 import { fakeNow } from '../../fakes/bridge-accounts.ts';
+import { threadedItems } from '../../fakes/bridge-feed.ts';
 import { fakePanelState } from '../../fakes/bridge-data.ts';
 import { fakeDiagnostics } from '../../fakes/bridge-diagnostics.ts';
 
@@ -132,6 +133,19 @@ const galleryStates = {
       },
     });
   },
+  /** Entries with several reasons. */
+  threads: () =>
+    withState(
+      { feed: { ...fakePanelState.feed, items: threadedItems.slice(0, 50) } },
+      {
+        listFeed: ({ before, kinds, limit }) => {
+          const older = threadedItems.filter(
+            ({ at, kind }) => (before === null || at < before.at) && kinds.includes(kind),
+          );
+          return { items: older.slice(0, limit), hasOlder: older.length > limit };
+        },
+      },
+    ),
   /** The user has named account lists and personas. */
   'named-ids': () =>
     withState({

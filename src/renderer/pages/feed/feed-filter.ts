@@ -34,5 +34,6 @@ export function filterQuery({ kind, narrow }: FeedFilter): Omit<FeedQuery, 'befo
     ...(sources.length > 0 && { sources }),
     ...(account !== null && { domain: account.domain }),
     ...(owner !== null && { owner }),
+    ...(account === null && { groupedBy: 'account' }),
   };
 }

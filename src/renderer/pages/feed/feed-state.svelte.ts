@@ -3,9 +3,17 @@ import type { HotlistBridge } from '../../../shared/contract/calls.ts';
 import type { FeedItem, FeedKind, FeedView } from '../../../shared/model.ts';
 import type { AlertRows } from '../../client/alert-actions.ts';
 import { PagedList } from '../../lists/paged-list.svelte.ts';
-import { compareItems, foldCauses, markAlerts } from '../../rows/feed-items.ts';
+import {
+  alertsOf,
+  compareItems,
+  foldCauses,
+  foldThreads,
+  markAlerts,
+  rowKey,
+} from '../../rows/feed-items.ts';
 import { readFeed } from '../../rows/read-feed.ts';
 import { everything, filterQuery, isNarrow, type FeedFilter, type FeedNarrow } from './feed-filter.ts';
+import { OpenThreads } from './open-threads.svelte.ts';
 import { createLedgerList, type LedgerList } from './ledger-list.ts';
 
 /** Two pages: enough to come back to. */
@@ -15,11 +23,13 @@ export class FeedState {
   /** Newest first, of all kinds. */
   readonly list: PagedList<FeedItem, FeedFilter>;
   readonly ledger: LedgerList;
+  readonly threads: OpenThreads;
   #seenKey = $state.raw<string | null>(null);
   #pushed: FeedView = { items: [], unreadCount: 0, hasOlder: false };
 
   constructor(bridge: HotlistBridge) {
     this.ledger = createLedgerList(bridge);
+    this.threads = new OpenThreads(bridge);
     this.list = new PagedList<FeedItem, FeedFilter>({
       query: { kind: null, narrow: everything },
       keyOf: ({ key }) => key,
@@ -37,13 +47,14 @@ export class FeedState {
   }
   /** The items that have a row. */
   get shown(): readonly FeedItem[] {
-    return this.kind === null ? foldCauses(this.list.items) : ofKind(this.kind, this.list.items);
+    const items = foldThreads(this.list.items);
+    return this.kind === null ? foldCauses(items) : ofKind(this.kind, items);
   }
   /** How many of those shown came in above what the reader has seen. */
   get newerCount(): number {
     return Math.max(
       0,
-      this.shown.findIndex(({ key }) => key === this.#seenKey),
+      this.shown.findIndex((item) => rowKey(item) === this.#seenKey),
     );
   }
 
@@ -52,6 +63,7 @@ export class FeedState {
     // Pushed items are of every type and account, so a narrowed list is read again.
     if (!isNarrow(this.narrow)) this.list.take(pushed.items, pushed.hasOlder);
     else if (this.list.status !== 'loading') void this.list.reload();
+    this.threads.refresh(this.list.items);
   }
 
   /** The panel is hidden. What is being read (`isShown`) keeps its place. */
@@ -59,7 +71,7 @@ export class FeedState {
     if (!isShown) this.list.trim(maxKept);
   }
 
-  /** The user is at the top, where this item is. */
+  /** The user is at the top, where the row with this key is. */
   see(key: string): void {
     this.#seenKey = key;
   }
@@ -75,14 +87,27 @@ export class FeedState {
 
   /** The rows of alerts, wherever in the panel they are marked. */
   get alertRows(): AlertRows {
-    const { list } = this;
+    const { list, threads } = this;
     return {
+      entryOf(id) {
+        const entry = list.items.find((item) => item.kind === 'alert' && alertsOf(item).ids.includes(id));
+        if (entry?.kind === 'alert') return alertsOf(entry);
+        const members = threads.membersWith(id);
+        if (members === null) return { ids: [id], unreadIds: [] };
+        return {
+          ids: members.map((alert) => alert.id),
+          unreadIds: members.flatMap((alert) => (alert.isUnread ? alert.id : [])),
+        };
+      },
       listed: (ids) =>
         list.items.filter((item) => item.kind === 'alert').filter(({ alert }) => ids.includes(alert.id)),
-      remove: (ids) =>
-        list.change((items) => items.filter((item) => item.kind !== 'alert' || !ids.includes(item.alert.id))),
-      putBack: (rows) =>
-        list.change((items) => [...items.filter(({ key }) => rows.every((row) => row.key !== key)), ...rows]),
+      remove(ids) {
+        list.change((items) => items.filter((item) => item.kind !== 'alert' || !ids.includes(item.alert.id)));
+        threads.remove(ids);
+      },
+      putBack(rows) {
+        list.change((items) => [...items.filter(({ key }) => rows.every((row) => row.key !== key)), ...rows]);
+      },
       setUnread: (ids, isUnread) => list.change((items) => markAlerts(items, ids, isUnread)),
     };
   }

@@ -170,6 +170,13 @@ export function keyBindings(
     inList(['↑', '↓'], ['ArrowUp', 'ArrowDown'], 'Move in a list'),
     inList(['Home', 'End'], ['Home', 'End'], 'Go to the first or the last row of a list'),
     {
+      keys: ['→', '←'],
+      description: 'Open and close the reasons of an alert, the accounts of a digest',
+      // An entry of the feed knows whether it is open.
+      matches: () => false,
+      run: () => false,
+    },
+    {
       keys: ['Enter'],
       description: 'Open what is selected',
       // A focused row is a button: the browser presses it.

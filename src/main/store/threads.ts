@@ -1,0 +1,144 @@
+// Open alerts by account: the newest of each, and what else is open about it. Reads only; the ledger writes.
+import { alertCauseSchema, type AlertCause } from '../../shared/contract/causes.ts';
+import type { AlertThread } from '../../shared/model.ts';
+import { createAlertReader, isKnownAlert, isListedAlert, type LedgerAlert } from './alert-row.ts';
+import type { Database, Row } from './database.ts';
+import { remembered } from './remembered.ts';
+import { flagOf, jsonOf, maybeTextOf, numberOf, textOf } from './row.ts';
+import { createReader } from './unreadable.ts';
+
+export interface Place {
+  readonly at: number;
+  readonly id: string;
+}
+
+export interface ThreadTable {
+  /** The newest listed alert of each account, and each that is about none; newest first. */
+  listHeads(query: { readonly before?: Place; readonly limit: number }): readonly LedgerAlert[];
+  /** What is open beside this one: its account's other alerts, or those that a digest is of. `causes`: the newest 20. */
+  find(head: LedgerAlert): Omit<AlertThread, 'causes'> & { readonly causes: readonly AlertCause[] };
+  /** How many entries are unread, an account being one: the list, the tray and the badge show this one number. */
+  countUnread(): number;
+  /** Those alerts, newest first. */
+  list(head: LedgerAlert, query: { readonly before?: Place; readonly limit: number }): readonly LedgerAlert[];
+}
+
+/** An account with more open alerts than this is done with in several steps. */
+const MOST_IDS = 200;
+const MOST_CAUSES = 20;
+
+/** Listed, or delivered in a listed one of the same account. */
+const isOfAccount = `(${isListedAlert} OR (walk IS NULL AND is_done = 0 AND EXISTS (
+  SELECT 1 FROM alert AS root WHERE root.workspace = alert.workspace AND root.id = alert.into_id
+    AND root.domain = alert.domain AND root.is_done = 0 AND root.walk IS NULL AND root.state != 'summarised')))`;
+
+const newestFirst = 'ORDER BY decided_at DESC, id DESC LIMIT ?';
+const isBefore = '(decided_at < ? OR (decided_at = ? AND id < ?))';
+const first: Place = { at: Number.MAX_SAFE_INTEGER, id: '' };
+
+export function createThreadTable(database: Database, workspace: string): ThreadTable {
+  const stored = createAlertReader(database);
+  const parts = createReader(database, 'alert', readPart);
+  /** Rows that cannot be read: the next readable alert of the account stands for it. */
+  const passedOver = new Set<string>();
+
+  const membersOf = ({ account }: LedgerAlert): string =>
+    account === null
+      ? `FROM alert WHERE workspace = ? AND into_id = ? AND id != ? AND is_done = 0 AND ${isKnownAlert}`
+      : `FROM alert INDEXED BY alert_by_account
+         WHERE workspace = ? AND domain = ? AND id != ? AND ${isOfAccount} AND ${isKnownAlert}`;
+
+  const countUnread = remembered(database, ['alert'], () => {
+    const row = database
+      .sql(
+        `SELECT COUNT(DISTINCT coalesce('@' || domain, id)) AS count FROM alert INDEXED BY alert_by_unread
+         WHERE workspace = ? AND is_unread = 1 AND ${isListedAlert} AND ${isKnownAlert}`,
+      )
+      .get(workspace);
+    return row === null ? 0 : numberOf(row, 'count');
+  });
+
+  const ofAccount = (head: LedgerAlert, domain: string): ReturnType<ThreadTable['find']> => {
+    const others = parts.all(
+      database
+        .sql(`SELECT id, cause, is_unread, into_id ${membersOf(head)} ${newestFirst}`)
+        .all(workspace, domain, head.id, MOST_IDS),
+    );
+    const listed = others.filter(({ isListed }) => isListed);
+    const count =
+      others.length < MOST_IDS
+        ? others.length
+        : database.sql(`SELECT COUNT(*) AS count ${membersOf(head)}`).get(workspace, domain, head.id);
+    return {
+      ids: [head.id, ...listed.map(({ id }) => id)],
+      unreadIds: [
+        ...(head.isUnread ? [head.id] : []),
+        ...listed.flatMap((one) => (one.isUnread ? one.id : [])),
+      ],
+      moreReasons: typeof count === 'number' ? count : count === null ? 0 : numberOf(count, 'count'),
+      causes: others.slice(0, MOST_CAUSES).map(({ cause }) => cause),
+    };
+  };
+
+  return {
+    listHeads({ before: { at, id } = first, limit }) {
+      for (;;) {
+        const unreadable = JSON.stringify([...passedOver]);
+        const rows = database
+          .sql(
+            `SELECT * FROM alert WHERE workspace = ? AND ${isListedAlert}
+               AND id NOT IN (SELECT value FROM json_each(?)) AND ${isBefore}
+               AND (domain IS NULL OR NOT EXISTS (
+                 SELECT 1 FROM alert AS newer INDEXED BY alert_by_account
+                 WHERE newer.workspace = alert.workspace AND newer.domain = alert.domain
+                   AND newer.decided_at >= alert.decided_at
+                   AND (newer.decided_at > alert.decided_at OR newer.id > alert.id)
+                   AND newer.state != 'summarised' AND newer.walk IS NULL AND newer.into_id IS NULL
+                   AND newer.is_done = 0 AND newer.id NOT IN (SELECT value FROM json_each(?))))
+             ${newestFirst}`,
+          )
+          .all(workspace, unreadable, at, at, id, unreadable, limit);
+        const heads = stored.all(rows);
+        if (heads.length === rows.length) return heads;
+        const read = new Set(heads.map((head) => head.id));
+        for (const row of rows) if (!read.has(String(row['id']))) passedOver.add(String(row['id']));
+      }
+    },
+    countUnread,
+    find(head) {
+      if (head.account !== null) return ofAccount(head, head.account);
+      const { id, cause, isUnread } = head;
+      const alone = { ids: [id], unreadIds: isUnread ? [id] : [], causes: [] };
+      if (!('alertIds' in cause)) return { ...alone, moreReasons: 0 };
+      const row = database
+        .sql(
+          `SELECT COUNT(*) AS count FROM alert WHERE workspace = ? AND into_id = ? AND is_done = 0
+             AND id IN (SELECT value FROM json_each(?))`,
+        )
+        .get(workspace, id, JSON.stringify(cause.alertIds));
+      return { ...alone, moreReasons: row === null ? 0 : numberOf(row, 'count') };
+    },
+    list: (head, { before: { at, id } = first, limit }) =>
+      stored.page(limit, (most) =>
+        database
+          .sql(`SELECT * ${membersOf(head)} AND ${isBefore} ${newestFirst}`)
+          .all(workspace, head.account ?? head.id, head.id, at, at, id, most),
+      ),
+  };
+}
+
+interface Part {
+  readonly id: string;
+  readonly cause: AlertCause;
+  readonly isUnread: boolean;
+  readonly isListed: boolean;
+}
+
+function readPart(row: Row): Part {
+  return {
+    id: textOf(row, 'id'),
+    cause: jsonOf(row, 'cause', alertCauseSchema),
+    isUnread: flagOf(row, 'is_unread'),
+    isListed: maybeTextOf(row, 'into_id') === null,
+  };
+}

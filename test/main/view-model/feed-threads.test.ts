@@ -1,0 +1,179 @@
+// The feed as an inbox: one entry an account, with all its reasons, on however many pages.
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { DecidedAlert } from '../../../src/main/store/ledger.ts';
+import { listFeed, listThread, viewFeed } from '../../../src/main/view-model/feed-view.ts';
+import type { FeedItem, ThreadPage } from '../../../src/shared/model.ts';
+import { createStore, type Store } from '../../../src/main/store/store.ts';
+import { createMemoryStore, openMemory } from '../../fakes/database.ts';
+import { createReleaseBench } from '../alerts/deliver/release-bench.ts';
+
+const names = ['alder.example', 'birch.example', 'cedar.example', null] as const;
+
+function alertOf(id: string, account: string | null): DecidedAlert {
+  return {
+    id,
+    kind: 'strong-signal',
+    title: account ?? 'Somebody',
+    body: `Body ${id}`,
+    account,
+    person: null,
+    cause: { signalId: id },
+    discreet: '',
+    severity: 50,
+  };
+}
+
+function add(store: Store, id: string, account: string | null, at: number): void {
+  store.ledger.add([alertOf(id, account)], at, { walk: null, isCatchUp: false });
+}
+
+type Entry = FeedItem & { readonly kind: 'alert' };
+
+/** Every entry, page by page. */
+function entries(store: Store, limit = 50): readonly Entry[] {
+  const found: Entry[] = [];
+  for (;;) {
+    const last = found.at(-1);
+    const before = last === undefined ? null : { at: last.at, key: last.key };
+    const page = listFeed(store, { before, kinds: ['alert'], groupedBy: 'account', limit });
+    found.push(...page.items.filter((item) => item.kind === 'alert'));
+    if (!page.hasOlder || found.length > 1_000) return found;
+  }
+}
+
+/** Every reason of an entry but its own, page by page. */
+function reasonsOf(store: Store, entry: Entry | undefined, limit = 50): ThreadPage['reasons'] {
+  const found: ThreadPage['reasons'][number][] = [];
+  for (;;) {
+    const last = found.at(-1);
+    const before = last === undefined ? null : { at: last.decidedAt, key: last.id };
+    const page = listThread(store, { alertId: entry?.alert.id ?? '', before, limit });
+    found.push(...page.reasons);
+    if (!page.hasOlder || found.length > 1_000) return found;
+  }
+}
+
+test('each account is one entry under its newest alert, and no alert is lost, whatever the pages', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.record({ account: fc.constantFrom(...names), at: fc.integer({ min: 1, max: 4 }) }), {
+        maxLength: 25,
+      }),
+      fc.integer({ min: 1, max: 6 }),
+      (rows, limit) => {
+        const store = createMemoryStore();
+        rows.forEach(({ account, at }, index) => add(store, `a${index * 7}`, account, at));
+        const found = entries(store, limit);
+        const accounts = found.flatMap(({ alert }) => alert.account ?? []);
+        expect(new Set(accounts).size).toBe(accounts.length);
+        const all = found.flatMap((entry) => [
+          entry.alert.id,
+          ...reasonsOf(store, entry, limit).map(({ id }) => id),
+        ]);
+        expect([...all].sort()).toEqual(rows.map((_row, index) => `a${index * 7}`).sort());
+        expect(found.flatMap(({ thread }) => thread?.ids ?? []).toSorted()).toEqual([...all].sort());
+        for (const { thread, alert } of found) expect(thread?.ids[0]).toBe(alert.id);
+        const atFirst = found.map(({ at }) => at);
+        expect(atFirst).toEqual(atFirst.toSorted((one, other) => other - one));
+      },
+    ),
+    { numRuns: 60, seed: 5 },
+  );
+});
+
+test('unread is counted in accounts, as the list shows them, until all of an account is read', () => {
+  const store = createMemoryStore();
+  for (const id of ['a1', 'a2', 'a3']) add(store, id, 'alder.example', 10);
+  add(store, 'b1', 'birch.example', 11);
+  add(store, 'none', null, 12);
+  const unread = (): number => entries(store).filter(({ alert }) => alert.isUnread).length;
+  expect([viewFeed(store).unreadCount, unread()]).toEqual([3, 3]);
+  store.ledger.markRead(['a3']);
+  // Its newest is read, but not all of it.
+  expect(entries(store).find(({ alert }) => alert.id === 'a3')?.alert.isUnread).toBe(true);
+  expect([viewFeed(store).unreadCount, unread()]).toEqual([3, 3]);
+  store.ledger.markAccountRead('alder.example');
+  expect([viewFeed(store).unreadCount, unread()]).toEqual([2, 2]);
+});
+
+test('what is done leaves the entry, and the next one of the account has the row', () => {
+  const store = createMemoryStore();
+  add(store, 'a1', 'alder.example', 1);
+  add(store, 'a2', 'alder.example', 2);
+  store.ledger.change({ ids: ['a2'], to: 'done' });
+  expect(entries(store)).toMatchObject([{ alert: { id: 'a1' }, thread: { ids: ['a1'], moreReasons: 0 } }]);
+});
+
+test('of one account alone, each alert has a row of its own', () => {
+  const store = createMemoryStore();
+  add(store, 'a1', 'alder.example', 1);
+  add(store, 'a2', 'alder.example', 2);
+  const page = listFeed(store, {
+    before: null,
+    kinds: ['alert'],
+    domain: 'alder.example',
+    groupedBy: 'account',
+    limit: 9,
+  });
+  expect(page.items.map(({ key }) => key)).toEqual(['alert:a2', 'alert:a1']);
+});
+
+test('the signals behind the further reasons are named, so that no row repeats them', () => {
+  const store = createMemoryStore();
+  add(store, 'a1', 'alder.example', 1);
+  add(store, 'a2', 'alder.example', 2);
+  expect(entries(store)[0]?.thread?.causes).toEqual(['signal:a1']);
+});
+
+test('more reasons than one page holds are counted, and all can be read', () => {
+  const store = createMemoryStore();
+  for (let index = 0; index < 230; index += 1) add(store, `a${String(index)}`, 'alder.example', index);
+  const [entry] = entries(store);
+  expect(entry?.thread?.moreReasons).toBe(229);
+  expect(reasonsOf(store, entry)).toHaveLength(229);
+});
+
+test('a row that cannot be read costs itself only: the next alert of its account stands for it', () => {
+  const database = openMemory();
+  const store = createStore(database, 'main');
+  add(store, 'a1', 'alder.example', 1);
+  add(store, 'a2', 'alder.example', 2);
+  database.sql(`UPDATE alert SET cause = 'no json' WHERE id = 'a2'`).run();
+  expect(entries(store, 1)).toMatchObject([{ alert: { id: 'a1' } }]);
+});
+
+test('three alerts of one account within a minute are one notification and one entry with three reasons', async () => {
+  const bench = createReleaseBench();
+  const facts = { account: 'acme.example', title: 'Acme' };
+  bench.decide('a', { ...facts, kind: 'ad-like', severity: 60 });
+  await bench.releaser.release();
+  await bench.clock.advance(20_000);
+  bench.decide('b', { ...facts, severity: 95 });
+  await bench.releaser.release();
+  await bench.clock.advance(20_000);
+  bench.decide('c', { ...facts, kind: 'account-hot', severity: 70 });
+  await bench.releaser.release();
+  expect(bench.notifier.ids()).toEqual(['a']);
+  const found = entries(bench.store);
+  expect(found).toMatchObject([{ alert: { id: 'a', body: 'Body b' }, thread: { moreReasons: 2 } }]);
+  expect(viewFeed(bench.store).unreadCount).toBe(1);
+  // The row says what b was; in the place of b stands what the row said before.
+  expect(reasonsOf(bench.store, found[0]).map(({ kind, body }) => `${kind} ${body}`)).toEqual([
+    'account-hot Body c',
+    'ad-like ',
+  ]);
+});
+
+test('a digest opens to the alerts it is of, but those that are done', async () => {
+  const bench = createReleaseBench();
+  for (const id of ['a', 'b', 'c', 'd']) bench.decide(id);
+  await bench.releaser.release();
+  const [digest] = entries(bench.store);
+  expect(digest).toMatchObject({ alert: { kind: 'digest', account: null }, thread: { moreReasons: 4 } });
+  const ids = (): readonly string[] => reasonsOf(bench.store, digest).map(({ id }) => id);
+  expect(ids()).toEqual(['d', 'c', 'b', 'a']);
+  bench.store.ledger.change({ ids: ['c'], to: 'done' });
+  expect(ids()).toEqual(['d', 'b', 'a']);
+  expect(entries(bench.store)[0]?.thread?.moreReasons).toBe(3);
+});

@@ -1,0 +1,112 @@
+// The feed as an inbox: entries that open to their reasons, and digests to their accounts. In Chromium, on the fake bridge.
+import { expect, test } from 'vitest';
+import { callsOf, describePanel } from '../../gallery/panel-tests.ts';
+
+describePanel('an entry with several reasons', ({ open }) => {
+  test('opens by click to its reasons, is read by that, and closes again', async () => {
+    const panel = await open({ view: 'feed', state: 'threads' });
+    const entry = panel.getByRole('listitem').filter({ hasText: 'Tarnwick Systems · Heating up' }).first();
+    const more = entry.getByRole('button', { name: '2 more reasons: Tarnwick Systems' });
+    await expect.poll(() => more.getAttribute('aria-expanded')).toBe('false');
+    await more.click();
+    const reasons = entry.getByRole('list', { name: 'Further reasons: Tarnwick Systems' });
+    await expect.poll(() => reasons.getByRole('listitem').count()).toBe(2);
+    expect(await reasons.getByRole('listitem').first().textContent()).toContain(
+      'Bram Tersley, VP Engineering · team of 45, this quarter',
+    );
+    expect(await callsOf(panel, 'changeAlerts')).toEqual([[{ ids: ['a1', 'a1-2', 'a1-1'], to: 'read' }]]);
+    await expect.poll(() => entry.textContent()).not.toContain(', unread');
+    await more.click();
+    await reasons.waitFor({ state: 'detached' });
+  });
+
+  test('opens by → and closes by ←, and the focus stays on its row', async () => {
+    const panel = await open({ view: 'feed', state: 'threads' });
+    await panel.getByText('Tarnwick Systems · Heating up').waitFor();
+    await panel.keyboard.press('ArrowDown');
+    await panel.keyboard.press('ArrowRight');
+    const reasons = panel.getByRole('list', { name: 'Further reasons: Tarnwick Systems' });
+    await reasons.waitFor();
+    await panel.keyboard.press('ArrowLeft');
+    await reasons.waitFor({ state: 'detached' });
+    expect(await panel.evaluate(() => document.activeElement?.getAttribute('data-alert'))).toBe('a1');
+  });
+
+  test('is done with all of its reasons, and one undo brings all of them back as they were', async () => {
+    const panel = await open({ view: 'feed', state: 'threads' });
+    await panel.getByText('Tarnwick Systems · Heating up').waitFor();
+    await panel.keyboard.press('ArrowDown');
+    await panel.keyboard.press('e');
+    await panel.getByText('Tarnwick Systems · Heating up').waitFor({ state: 'detached' });
+    await panel.getByRole('button', { name: 'Undo' }).click();
+    await panel.getByText('Tarnwick Systems · Heating up').waitFor();
+    const ids = ['a1', 'a1-2', 'a1-1'];
+    await expect
+      .poll(() => callsOf(panel, 'changeAlerts'))
+      .toEqual([[{ ids, to: 'done' }], [{ ids: ['a1'], to: 'open' }], [{ ids: ['a1'], to: 'unread' }]]);
+  });
+
+  test('keeps its row, its focus and its reasons open when a newer alert of the account comes in', async () => {
+    const panel = await open({ view: 'feed', state: 'threads' });
+    await panel.getByText('Tarnwick Systems · Heating up').waitFor();
+    await panel.keyboard.press('ArrowDown');
+    await panel.keyboard.press('ArrowRight');
+    const reasons = panel.getByRole('list', { name: 'Further reasons: Tarnwick Systems' });
+    await reasons.waitFor();
+    await panel.evaluate(() => {
+      const feed = window.gallery?.state().feed;
+      const [first, ...others] = feed?.items ?? [];
+      if (feed === undefined || first?.kind !== 'alert' || first.thread === undefined)
+        throw new Error('no entry');
+      const alert = { ...first.alert, id: 'newer', title: 'Tarnwick Systems again' };
+      const thread = { ...first.thread, ids: ['newer', ...first.thread.ids], moreReasons: 3 };
+      window.gallery?.push({
+        feed: {
+          ...feed,
+          items: [{ ...first, key: 'alert:newer', at: first.at + 1_000, alert, thread }, ...others],
+        },
+      });
+    });
+    await panel.getByRole('button', { name: '3 more reasons: Tarnwick Systems again' }).waitFor();
+    expect(await panel.evaluate(() => document.activeElement?.getAttribute('data-alert'))).toBe('newer');
+    expect(await panel.getByText('Tarnwick Systems · Heating up').count()).toBe(0);
+  });
+});
+
+describePanel('a digest', ({ open }) => {
+  const title = '6 accounts moved while you were away';
+
+  test('opens by click to its accounts, each with its reasons, and each leads to its page', async () => {
+    const panel = await open({ view: 'feed', state: 'threads' });
+    await panel.getByRole('button', { name: title }).first().click();
+    const accounts = panel.getByRole('list', { name: `Accounts in ${title}` }).getByRole('listitem');
+    await expect.poll(() => accounts.count()).toBe(2);
+    const corvane = await accounts.first().textContent();
+    expect(corvane).toContain('Security page visit · Ines Morvane, Head of IT · 3 min on /security');
+    expect(corvane).toContain('Ad like · Ines Morvane, Head of IT · “Quieter night shifts”');
+    await accounts.first().getByRole('button').first().click();
+    await panel.getByRole('heading', { name: 'Corvane Robotics' }).waitFor();
+  });
+
+  test('opens and is walked through by keys alone, and the letters act on its accounts', async () => {
+    const panel = await open({ view: 'feed', state: 'threads' });
+    const row = panel.getByRole('button', { name: title }).first();
+    await row.focus();
+    await panel.keyboard.press('Enter');
+    const accounts = panel.getByRole('list', { name: `Accounts in ${title}` });
+    await accounts.getByText('Vantorre Bank').waitFor();
+    await panel.keyboard.press('ArrowDown');
+    await panel.keyboard.press('ArrowDown');
+    await panel.keyboard.press('m');
+    await expect
+      .poll(() => callsOf(panel, 'changeAttention'))
+      .toEqual([[{ kind: 'account', domain: 'vantorre.example' }, 'mute']]);
+    await panel.keyboard.press('ArrowUp');
+    await panel.keyboard.press('e');
+    await expect
+      .poll(() => callsOf(panel, 'changeAlerts'))
+      .toContainEqual([{ ids: ['a4-1', 'a4-3'], to: 'done' }]);
+    await panel.keyboard.press('ArrowLeft');
+    await accounts.waitFor({ state: 'detached' });
+  });
+});
