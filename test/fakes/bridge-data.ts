@@ -181,7 +181,7 @@ export const fakePanelState: PanelState = {
     namedFilters: [],
     knownCount: 412,
     isLoading: false,
-    today: { next: null, others: 0, followUps: 0, followUpDomain: null },
+    today: { next: null, unreadIds: [], others: 0, followUps: 0, followUpDomain: null },
     wider: null,
   },
   feed: { items: allFeedItems.slice(0, 50), unreadCount: 3, hasOlder: true },

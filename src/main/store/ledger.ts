@@ -84,10 +84,10 @@ export interface Ledger {
     readonly limit: number;
   }): readonly LedgerAlert[];
   /**
-   * The most severe unread one of the last seven days about an account that is neither snoozed nor muted, of equals the
-   * newest; null without one. A follow-up passes a mute. To the minute.
+   * The most severe unread ones of the last seven days about an account that is neither snoozed nor muted, of equals the
+   * newest first, at most 20. A follow-up passes a mute. To the minute.
    */
-  mostSevereUnread(now: number): LedgerAlert | null;
+  listMostSevereUnread(now: number): readonly LedgerAlert[];
   /** How many listed alerts are unread; entries of the panel are counted in `threads.ts`. */
   countUnread(): number;
   /** Marks these read, and those that were delivered in them. Returns the ids that changed. */
@@ -100,6 +100,9 @@ export interface Ledger {
 
 /** What is older is no news to call about. */
 const NEXT_MS = 7 * DAY_MS;
+
+/** The first is named; while a pointer rests on it, no more than the others come before it. */
+const MOST_SEVERE = 20;
 
 /** What each change sets, and on which alerts it is a change. */
 const changes: Readonly<Record<AlertsChange['to'], { readonly set: string; readonly where: string }>> = {
@@ -200,22 +203,19 @@ export function createLedger(database: Database, workspace: string): Ledger {
     return row === null ? 0 : numberOf(row, 'count');
   });
 
-  const mostSevereUnreadIn = rememberedBy(
-    database,
-    ['alert', 'care'],
-    (minute: number) =>
-      stored.page(1, (most) =>
-        database
-          .sql(
-            `SELECT * FROM alert INDEXED BY alert_by_unread WHERE workspace = ? AND is_unread = 1
+  const mostSevereUnreadIn = rememberedBy(database, ['alert', 'care'], (minute: number) =>
+    stored.page(MOST_SEVERE, (most) =>
+      database
+        .sql(
+          `SELECT * FROM alert INDEXED BY alert_by_unread WHERE workspace = ? AND is_unread = 1
                AND domain IS NOT NULL AND alert.kind NOT IN ('digest', 'system') AND ${isListedAlert}
                AND decided_at >= ? AND NOT EXISTS (
                  SELECT 1 FROM care WHERE care.workspace = alert.workspace AND care.kind = 'account' AND care.id = domain
                    AND ((is_muted = 1 AND alert.kind != 'reminder') OR snoozed_until_at > ?))
              ORDER BY severity DESC, decided_at DESC, id LIMIT ?`,
-          )
-          .all(workspace, minute * MINUTE_MS - NEXT_MS, minute * MINUTE_MS, most),
-      )[0] ?? null,
+        )
+        .all(workspace, minute * MINUTE_MS - NEXT_MS, minute * MINUTE_MS, most),
+    ),
   );
 
   const countHeld = remembered(database, ['alert'], (): ReadonlyMap<string, number> => {
@@ -372,7 +372,7 @@ export function createLedger(database: Database, workspace: string): Ledger {
       );
     },
     countUnread,
-    mostSevereUnread: (now) => mostSevereUnreadIn(Math.floor(now / MINUTE_MS)),
+    listMostSevereUnread: (now) => mostSevereUnreadIn(Math.floor(now / MINUTE_MS)),
     markRead: (ids) => change({ ids, to: 'read' }),
     markAccountRead: (domain) =>
       update('is_unread = 0', `is_unread = 1 AND domain = ? AND ${isKnownAlert}`, domain),

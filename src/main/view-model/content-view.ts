@@ -29,7 +29,7 @@ export function noContent({ window, filter, namedFilters }: HotChoice): ContentV
       namedFilters,
       knownCount: 0,
       isLoading: false,
-      today: { next: null, others: 0, followUps: 0, followUpDomain: null },
+      today: { next: null, unreadIds: [], others: 0, followUps: 0, followUpDomain: null },
       wider: null,
     },
     feed: { items: [], unreadCount: 0, hasOlder: false },

@@ -34,6 +34,8 @@ export interface HotAccount {
 export interface TodayView {
   /** The most severe unread alert of seven days about an account that is neither snoozed nor muted. */
   readonly next: Alert | null;
+  /** Those that may come next, the most severe first, at most 20: one that a held line still names is among them. */
+  readonly unreadIds: readonly string[];
   /** Unread alerts beside it. */
   readonly others: number;
   /** Follow-ups that are due later today. */

@@ -33,12 +33,18 @@ test('the most severe unread alert about an account comes next, of equals the ne
   add('newer', 80);
   add('weaker', 70);
   add('digest', 99, { kind: 'digest', account: null });
-  expect(viewToday(store, moment)).toMatchObject({ next: { id: 'newer' }, others: 1, followUps: 0 });
+  expect(viewToday(store, moment)).toMatchObject({
+    next: { id: 'newer' },
+    unreadIds: ['newer', 'older', 'weaker'],
+    others: 1,
+    followUps: 0,
+  });
   store.ledger.change({ ids: ['newer'], to: 'done' });
   expect(viewToday(store, moment)).toMatchObject({ next: { id: 'older' }, others: 1 });
   store.ledger.change({ ids: 'all', to: 'read' });
   expect(viewToday(store, moment)).toEqual({
     next: null,
+    unreadIds: [],
     others: 0,
     followUps: 0,
     followUpDomain: null,

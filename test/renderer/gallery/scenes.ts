@@ -216,6 +216,34 @@ const dialogs: readonly Scene[] = [
     },
   },
   {
+    name: 'hot-held',
+    query: { state: 'today' },
+    async act(page) {
+      await page.getByRole('list', { name: 'Hot accounts' }).locator('[data-row]').first().waitFor();
+      await page.keyboard.press('ArrowDown');
+      await page.evaluate(() => {
+        const { hot } = window.gallery?.state() ?? {};
+        if (hot !== undefined) window.gallery?.push({ hot: { ...hot, accounts: hot.accounts.toReversed() } });
+      });
+      await page.getByRole('button', { name: 'Re-ranked' }).waitFor();
+    },
+  },
+  {
+    name: 'people-held',
+    query: { view: 'people' },
+    async act(page) {
+      await page.getByRole('list', { name: 'People' }).locator('[data-row]').first().waitFor();
+      await page.keyboard.press('ArrowDown');
+      await page.evaluate(() => {
+        const people = window.gallery?.state().people ?? [];
+        const [first] = people;
+        if (first === undefined) throw new Error('nobody is there');
+        window.gallery?.push({ people: [{ ...first, publicIdentifier: 'newcomer' }, ...people] });
+      });
+      await page.getByRole('button', { name: '1 new' }).waitFor();
+    },
+  },
+  {
     name: 'team',
     query: { view: 'people' },
     async act(page) {

@@ -129,7 +129,13 @@ const galleryStates = {
     return withState({
       hot: {
         ...fakePanelState.hot,
-        today: { next, others: 2, followUps: 1, followUpDomain: 'corvane.example' },
+        today: {
+          next,
+          unreadIds: next === null ? [] : [next.id],
+          others: 2,
+          followUps: 1,
+          followUpDomain: 'corvane.example',
+        },
       },
     });
   },

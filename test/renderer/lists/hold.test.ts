@@ -1,21 +1,43 @@
 import { expect, test } from 'vitest';
-import { holdOrder, holdTop } from '../../../src/renderer/lists/hold.ts';
+import { holdRows } from '../../../src/renderer/lists/hold.ts';
 
-const self = (row: string): string => row;
+const rules = { keyOf: (row: string): string => row, keeps: (): boolean => true };
 
-test('rows that are on the screen keep their places, and newcomers go to the end', () => {
-  expect(holdOrder(['a', 'b', 'c'], ['new', 'c', 'a', 'b'], self)).toEqual(['a', 'b', 'c', 'new']);
+test('rows that are on the screen keep their places, and those between them wait', () => {
+  expect(holdRows(['a', 'b', 'c'], ['new', 'c', 'a', 'newer', 'b'], rules)).toEqual({
+    rows: ['a', 'b', 'c'],
+    newCount: 2,
+    isReordered: true,
+  });
 });
 
-test('a row that is gone leaves the others in their order', () => {
-  expect(holdOrder(['a', 'b', 'c'], ['c', 'a'], self)).toEqual(['a', 'c']);
+test('what lies below the last row comes in: nothing moves for it', () => {
+  expect(holdRows(['a', 'b'], ['new', 'a', 'b', 'c', 'd'], rules)).toEqual({
+    rows: ['a', 'b', 'c', 'd'],
+    newCount: 1,
+    isReordered: false,
+  });
 });
 
-test('what came above the top row waits', () => {
-  expect(holdTop('b', ['new', 'a', 'b', 'c'], self)).toEqual(['b', 'c']);
+test('a row that is gone keeps its place, or the ones below it would move up', () => {
+  expect(holdRows(['a', 'b', 'c'], ['a', 'c'], rules)).toEqual({
+    rows: ['a', 'b', 'c'],
+    newCount: 0,
+    isReordered: true,
+  });
 });
 
-test('when the top row is gone there is nothing to hold on to', () => {
-  expect(holdTop('gone', ['a', 'b'], self)).toEqual(['a', 'b']);
-  expect(holdTop(null, ['a'], self)).toEqual(['a']);
+test('a row that the user took out goes at once', () => {
+  const taken = { ...rules, keeps: (row: string) => row !== 'b' };
+  expect(holdRows(['a', 'b', 'c'], ['a', 'c'], taken)).toEqual({
+    rows: ['a', 'c'],
+    newCount: 0,
+    isReordered: false,
+  });
+});
+
+test('a held row shows what is known of it now', () => {
+  const scored = { keyOf: ({ name }: { readonly name: string }) => name, keeps: () => true };
+  const held = holdRows([{ name: 'a', score: 1 }], [{ name: 'a', score: 2 }], scored);
+  expect(held.rows).toEqual([{ name: 'a', score: 2 }]);
 });

@@ -13,14 +13,11 @@ export function showToday(today: TodayView): ShownToday {
 }
 
 /** The line neither comes nor goes, and names another alert only when the one it names is unread no more. */
-export function holdToday(
-  { today, isShown }: ShownToday,
-  incoming: TodayView,
-  isUnread: (alertId: string) => boolean,
-): ShownToday {
+export function holdToday({ today, isShown }: ShownToday, incoming: TodayView): ShownToday {
   if (!isShown) return { today, isShown };
   const { next } = incoming;
-  const isKept = today.next === null || (today.next.id !== next?.id && isUnread(today.next.id));
+  const isKept =
+    today.next === null || (today.next.id !== next?.id && incoming.unreadIds.includes(today.next.id));
   if (!isKept) return { today: incoming, isShown };
   const others = incoming.others + (today.next === null && next !== null ? 1 : 0);
   return { today: { ...incoming, next: today.next, others }, isShown };

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { callsOf, describePanel } from '../../gallery/panel-tests.ts';
 
 describePanel('the hot list and its accounts', ({ open }) => {
-  test('keeps the rows in their places under a moving pointer', async () => {
+  test('keeps the rows in their places under a pointer, also one that rests, until it leaves', async () => {
     const panel = await open();
     const names = () =>
       panel.getByRole('list', { name: 'Hot accounts' }).locator('[id$=-name]').allTextContents();
@@ -16,11 +16,11 @@ describePanel('the hot list and its accounts', ({ open }) => {
     await panel.getByRole('button', { name: 'Corvane Robotics' }).hover();
     const before = await names();
     await turn();
+    await panel.getByRole('button', { name: 'Re-ranked' }).waitFor();
     expect(await names()).toEqual(before);
     await panel.getByRole('combobox').hover();
-    await turn();
-    await turn();
     await expect.poll(names).toEqual(before.toReversed());
+    expect(await panel.getByRole('button', { name: 'Re-ranked' }).count()).toBe(0);
   });
 
   test('without anybody says what a longer window has, and goes there', async () => {

@@ -1,0 +1,131 @@
+// A list that stands still while somebody is in it: with the pointer resting on its page, or with the keyboard in its rows.
+// What would move them waits until they leave, ask for it, or the window is hidden; nothing else ends it, and a button
+// says all the while that something waits (HeldNews.svelte).
+import { tick } from 'svelte';
+import { holdRows, showRows, type HeldRows } from './hold.ts';
+import { slideRows } from './slide-rows.ts';
+
+export interface HeldListOptions<Row> {
+  readonly rows: () => readonly Row[];
+  readonly keyOf: (row: Row) => string;
+  /** Names what is listed: another list is shown at once. */
+  readonly listed: () => string;
+  /** Of a row that has gone from `rows`: see `holdRows`. Left out: it keeps its place. */
+  readonly keeps?: (row: Row) => boolean;
+}
+
+export interface HeldList<Row> extends HeldRows<Row> {
+  readonly isHeld: boolean;
+  /** How often it was released. */
+  readonly turn: number;
+  /** For `{@attach}` on anything inside the page's `[data-scroll]`. */
+  readonly attach: (inside: HTMLElement) => () => void;
+  /** What waits comes in; from then on the rows are held as they are now. */
+  release(): void;
+  /** The first row takes the focus, once it is there. */
+  focusFirst(): void;
+}
+
+const ROW = 'li, [role=listitem]';
+/** Also the button that says what waits, or it would go as the focus comes. */
+const WITHIN = `${ROW}, [data-row], [data-held-news]`;
+
+export function createHeldList<Row>(options: HeldListOptions<Row>): HeldList<Row> {
+  const { rows, keyOf, listed, keeps = () => true } = options;
+  let isPointed = $state.raw(false);
+  let hasFocus = $state.raw(false);
+  let turn = $state.raw(0);
+  let area: HTMLElement | null = null;
+  let shown: readonly Row[] = [];
+  let shownAs = '';
+
+  const held = $derived.by((): HeldRows<Row> => {
+    const incoming = rows();
+    const name = `${String(turn)} ${listed()}`;
+    const isSame = name === shownAs && (isPointed || hasFocus);
+    const kept = isSame ? holdRows(shown, incoming, { keyOf, keeps }) : showRows(incoming);
+    const next = kept.rows.length === 0 ? showRows(incoming) : kept;
+    shown = next.rows;
+    shownAs = name;
+    return next;
+  });
+
+  /** Before the change that lets rows move, so that it is seen where they go. */
+  const slide = (): void => {
+    if (area !== null && (held.newCount > 0 || held.isReordered)) slideRows(area, tick);
+  };
+  const setPointed = (next: boolean): void => {
+    if (!next && isPointed && !hasFocus) slide();
+    isPointed = next;
+  };
+  const setFocus = (next: boolean): void => {
+    if (!next && hasFocus && !isPointed) slide();
+    hasFocus = next;
+  };
+  const isRow = (target: EventTarget | null): boolean =>
+    target instanceof Element && target.matches(':focus-visible') && target.closest(WITHIN) !== null;
+
+  return {
+    get rows() {
+      return held.rows;
+    },
+    get newCount() {
+      return held.newCount;
+    },
+    get isReordered() {
+      return held.isReordered;
+    },
+    get turn() {
+      return turn;
+    },
+    get isHeld() {
+      return isPointed || hasFocus;
+    },
+    attach(inside) {
+      const scrolled = inside.closest<HTMLElement>('[data-scroll]');
+      if (scrolled === null) return () => undefined;
+      area = scrolled;
+      const listeners = new AbortController();
+      const { signal } = listeners;
+      const onenter = (): void => setPointed(true);
+      scrolled.addEventListener('pointerenter', onenter, { signal });
+      // A page can come up beneath a pointer that was there before.
+      scrolled.addEventListener('pointermove', onenter, { signal });
+      scrolled.addEventListener('pointerdown', onenter, { signal });
+      scrolled.addEventListener('pointerleave', () => setPointed(false), { signal });
+      const onfocus = ({ target }: Event): void => {
+        const isWithin = isRow(target) && target instanceof Node && scrolled.contains(target);
+        queueMicrotask(() => setFocus(isWithin));
+      };
+      // Also when the window loses the focus, which then comes again with it. A row that goes takes its focus with it
+      // while the page is drawn, and its neighbour is given it: the list stands still meanwhile.
+      const onblur = ({ target, relatedTarget }: FocusEvent): void => {
+        if (relatedTarget !== null) return;
+        queueMicrotask(() => {
+          if (target instanceof Node && target.isConnected) setFocus(false);
+        });
+      };
+      document.addEventListener('focusin', onfocus, { signal });
+      scrolled.addEventListener('focusout', onblur, { signal });
+      const onvisibility = (): void => {
+        if (document.visibilityState !== 'hidden') return;
+        isPointed = false;
+        hasFocus = false;
+      };
+      document.addEventListener('visibilitychange', onvisibility, { signal });
+      if (scrolled.matches(':hover')) queueMicrotask(onenter);
+      return () => {
+        area = null;
+        listeners.abort();
+      };
+    },
+    release() {
+      slide();
+      turn += 1;
+    },
+    focusFirst() {
+      const first = (): void => area?.querySelector<HTMLElement>(`:is(${ROW}) [data-row]`)?.focus();
+      void tick().then(first);
+    },
+  };
+}
