@@ -18,6 +18,7 @@ function findLocally(query: string): readonly LookupResult[] {
       detail: account.why,
       score: account.score,
       scoreKind: '24h' as const,
+      listedTop: null,
       heat: account.heat,
       latestActivityAt: account.latestActivityAt,
     }));
@@ -30,6 +31,7 @@ function findLocally(query: string): readonly LookupResult[] {
       detail: person.headline,
       score: person.score,
       scoreKind: 'person' as const,
+      listedTop: null,
       heat: 1 as const,
       latestActivityAt: person.lastSeenAt,
     }));
@@ -56,6 +58,7 @@ export const bridgeLookup = {
         detail: '3 signals, the last one a docs visit',
         score: 26,
         scoreKind: 'all',
+        listedTop: null,
         heat: 1,
         latestActivityAt: null,
       },

@@ -7,7 +7,7 @@ import type { StoredPerson } from '../store/people.ts';
 import type { ScoreWindow } from '../store/rankings.ts';
 import type { StoredContact } from '../store/signal-counts.ts';
 import type { Store } from '../store/store.ts';
-import { scoreOfAccount } from '../view-model/account-score.ts';
+import { listedTop, scoreOfAccount } from '../view-model/account-score.ts';
 import { heatOf } from '../view-model/heat.ts';
 
 export type Found = Pick<LookupEntry, 'kind' | 'key'>;
@@ -15,11 +15,12 @@ export type Found = Pick<LookupEntry, 'kind' | 'key'>;
 /** Null for an entry that no longer exists. */
 export function createDescriber(store: Store, window: ScoreWindow): (found: Found) => LookupResult | null {
   const topScore = store.rankings.list(window)[0]?.score ?? 0;
+  const listed = listedTop(store, window);
   return ({ kind, key }) => {
     switch (kind) {
       case 'account': {
         const account = store.accounts.find(key);
-        return account === null ? null : accountResult(store, account, window, topScore);
+        return account === null ? null : accountResult(store, account, window, { topScore, listed });
       }
       case 'person': {
         const person = store.people.find(key);
@@ -37,15 +38,17 @@ function accountResult(
   store: Store,
   account: StoredAccount,
   window: ScoreWindow,
-  topScore: number,
+  { topScore, listed }: { readonly topScore: number; readonly listed: number | null },
 ): LookupResult {
   const ranked = store.rankings.findRow(window, account.domain)?.score ?? null;
+  const score = scoreOfAccount(account, window, ranked);
   return {
     kind: 'account',
     id: account.domain,
     name: account.name,
     detail: [account.domain, account.industry, account.country].filter((part) => part !== null).join(' · '),
-    ...scoreOfAccount(account, window, ranked),
+    ...score,
+    listedTop: score.score === null ? listed : null,
     heat: ranked === null ? 0 : heatOf(ranked, topScore),
     latestActivityAt: account.latestActivityAt,
   };
@@ -64,6 +67,7 @@ function personResult(store: Store, person: StoredPerson): LookupResult {
     detail: detail === '' ? null : detail,
     score: person.score,
     scoreKind: 'person',
+    listedTop: null,
     heat: NO_HEAT,
     latestActivityAt: person.lastSeenAt,
   };
@@ -78,6 +82,7 @@ function contactResult(store: Store, contact: StoredContact): LookupResult {
     detail: store.accounts.find(contact.domain)?.name ?? contact.domain,
     score: contact.score,
     scoreKind: 'contact',
+    listedTop: null,
     heat: NO_HEAT,
     latestActivityAt: contact.lastSeenAt,
   };

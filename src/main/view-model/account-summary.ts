@@ -1,17 +1,22 @@
 // An account in a few lines of plain text, to be pasted into a mail, a chat or a CRM. Pure.
 import type { Account, AccountView } from '../../shared/model.ts';
-import { countOf } from '../../shared/words/text.ts';
+import { scoreName } from '../../shared/words/score-words.ts';
+import { countOf, wholeNumber } from '../../shared/words/text.ts';
+import { windowWords } from '../../shared/words/window-words.ts';
 
-type Summarised = Pick<AccountView, 'account' | 'rank' | 'causes' | 'signalCount' | 'people' | 'score'>;
+type Summarised = Pick<
+  AccountView,
+  'account' | 'rank' | 'window' | 'causes' | 'signalCount' | 'people' | 'score' | 'scoreKind'
+>;
 
 /** People who are named; the others are counted. */
 const PEOPLE_NAMED = 3;
 
 export function summariseAccount(view: Summarised, links: AccountView['links']): string {
-  const { account, rank, causes, signalCount, people, score } = view;
+  const { account, rank, window, causes, signalCount, people, score, scoreKind } = view;
   const standing = [
     rank === null ? null : `#${rank} on the hot list`,
-    score === null ? null : `score ${Math.round(score)}`,
+    score === null ? null : `${scoreName(scoreKind)} ${wholeNumber(score)}`,
     account.stage,
     account.icpName === null ? null : `ICP ${account.icpName}`,
   ].filter((part) => part !== null);
@@ -22,7 +27,7 @@ export function summariseAccount(view: Summarised, links: AccountView['links']):
   return [
     `${account.name} (${account.domain})`,
     standing.join(' · '),
-    causes.length === 0 ? '' : `Why: ${causes.join('; ')}`,
+    causes.length === 0 ? '' : `Why (${windowWords[window].last}): ${causes.join('; ')}`,
     factsLine(account),
     signalCount === 0 ? '' : `${countOf(signalCount, 'signal')} recorded`,
     named.length === 0 ? '' : `People: ${named.join('; ')}${rest > 0 ? `; and ${rest} more` : ''}`,

@@ -4,13 +4,13 @@ import type { AccountFilter, AccountView, HotWindow } from '../../shared/model.t
 import { engagement } from '../on-demand/ads.ts';
 import { DAY_MS } from '../../shared/time-units.ts';
 import type { Store } from '../store/store.ts';
-import { scoreOfAccount } from './account-score.ts';
+import { listedTop, scoreOfAccount } from './account-score.ts';
 import { linksOf } from './account-links.ts';
 import { summariseAccount } from './account-summary.ts';
 import { feedKinds } from '../../shared/contract/feed.ts';
 import { outboxRejectionWords } from '../../shared/words/outbox-rejection-words.ts';
 import { causeWords, whyOf } from '../../shared/words/why-words.ts';
-import { contributionsOf } from './causes.ts';
+import { causesSince, contributionsOf } from './causes.ts';
 import { listFeed } from './feed-view.ts';
 import { heatOf } from './heat.ts';
 import { readScores } from './ranked-list.ts';
@@ -45,7 +45,10 @@ export function viewAccount(store: Store, domain: string, context: AccountViewCo
   if (stored === null) return null;
   const { now, crmUrlTemplate, hasPublicApi, filter = emptyFilter } = context;
   const { aggregateScore, restId: _restId, ...account } = stored;
-  const window = windowOf(store, context.window);
+  const { window: chosen = '24h' } = context;
+  const window = windowOf(store, chosen);
+  // While the chosen ranking is being read, another one is shown: its reasons are, too.
+  const reasonWindow = window === 'aggregate' ? chosen : window;
   const from = now - historySpanMs(window);
   const row = store.rankings.findRow(window, domain);
   // Beyond the first hundred an account's rank is not kept, but it has the score that its list shows.
@@ -53,7 +56,9 @@ export function viewAccount(store: Store, domain: string, context: AccountViewCo
     row?.score ?? (window === 'aggregate' ? null : readScores(store, window, filter, now).get(domain));
   const shown = scoreOfAccount(stored, window, ranked ?? null);
   const topScore = store.rankings.list(window)[0]?.score ?? 0;
-  const causes = causeWords(store.causes.listOfOthers([domain], now - DAY_MS).get(domain) ?? []);
+  const causes = causeWords(
+    store.causes.listOfOthers([domain], causesSince(reasonWindow, now)).get(domain) ?? [],
+  );
   const feed = listFeed(store, {
     before: null,
     kinds: feedKinds,
@@ -69,10 +74,16 @@ export function viewAccount(store: Store, domain: string, context: AccountViewCo
     aggregateScore,
     rank: row?.rank ?? null,
     ...shown,
+    listedTop: shown.score === null ? listedTop(store, window) : null,
+    window: reasonWindow,
     heat: heatOf(ranked ?? 0, topScore),
     why: whyOf(causes),
     causes,
-    contributions: contributionsOf(store.causes.list(domain, now - 30 * DAY_MS), names, MOST_CONTRIBUTIONS),
+    contributions: contributionsOf(
+      store.causes.list(domain, causesSince(reasonWindow, now)),
+      names,
+      MOST_CONTRIBUTIONS,
+    ),
     historyKind: window,
     scores: scoreHistoryOf(store, domain, window, shown.scoreKind === window ? shown.score : null, now),
     marks: store.signals

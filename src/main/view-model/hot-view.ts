@@ -15,6 +15,7 @@ import { isEmptyTrendFilter, readTrend, trendFilter } from '../store/trend-filte
 import { DAY_MS } from '../../shared/time-units.ts';
 import type { Store } from '../store/store.ts';
 import { causeWords, whyOf } from '../../shared/words/why-words.ts';
+import { causesSince } from './causes.ts';
 import { heatOf } from './heat.ts';
 import { listRanked, type RankedList } from './ranked-list.ts';
 import { historyInstants } from './score-history.ts';
@@ -99,7 +100,7 @@ export function viewRows(
 }
 
 /** What the rows show of their accounts: a few questions for all of them, instead of a few for each. */
-function readFacts(store: Store, { scoreWindow }: RankedList, rows: RankedList['rows'], now: number) {
+function readFacts(store: Store, { window, scoreWindow }: RankedList, rows: RankedList['rows'], now: number) {
   const domains = rows.map(({ domain }) => domain);
   // Its last bar is the score beside it: of accounts on further pages no history is recorded.
   const instants = historyInstants(scoreWindow, historySteps, now).slice(0, -1);
@@ -107,7 +108,7 @@ function readFacts(store: Store, { scoreWindow }: RankedList, rows: RankedList['
     accounts: store.accounts.findAll(domains),
     ranks: store.rankings.ranksAt(domains, scoreWindow, now - DAY_MS),
     scores: store.rankings.scoresAt(domains, scoreWindow, instants),
-    causes: store.causes.listOfOthers(domains, now - DAY_MS),
+    causes: store.causes.listOfOthers(domains, causesSince(window, now)),
   };
 }
 

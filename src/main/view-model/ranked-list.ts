@@ -7,6 +7,7 @@ import type { ScoreWindow } from '../store/rankings.ts';
 import type { Store } from '../store/store.ts';
 
 export interface RankedList {
+  readonly window: HotWindow;
   readonly scoreWindow: ScoreWindow;
   /** Those that pass the filter, the highest score first. */
   readonly rows: readonly { readonly domain: string; readonly score: number }[];
@@ -27,6 +28,7 @@ export function listRanked(store: Store, window: HotWindow, filter: AccountFilte
   const scores = joinScores(store, window, filter, further.rows, now);
   const rows = [...scores].map(([domain, score]) => ({ domain, score })).sort((a, b) => b.score - a.score);
   return {
+    window,
     scoreWindow,
     rows: filterRows(store, rows, filter),
     topScore: rows[0]?.score ?? 0,

@@ -4,7 +4,7 @@ import { trayStates, type TrayState } from '../../shared/contract/status.ts';
 import type { PanelState, PauseLength, StatusView } from '../../shared/model.ts';
 import { alertTitle } from '../../shared/words/alert-body.ts';
 import { statusActionWords } from '../../shared/words/status-words.ts';
-import { countOf, timeOfMinute } from '../../shared/words/text.ts';
+import { countOf, timeOfMinute, wholeNumber } from '../../shared/words/text.ts';
 import type { TrayMenuItem, TrayView } from '../ports.ts';
 
 /** Hot accounts in the menu. */
@@ -14,14 +14,6 @@ const MENU_ACCOUNTS = 5;
 const LONGEST_NAME = 32;
 const LONGEST_WHY = 48;
 const LONGEST_ALERT = 64;
-
-let numberFormat: Intl.NumberFormat | null = null;
-
-/** In the system's own way, as in the panel. Made when there is a number: the icon comes first, and this takes a while. */
-function wholeNumber(value: number): string {
-  numberFormat ??= new Intl.NumberFormat(undefined, { maximumFractionDigits: 0 });
-  return numberFormat.format(Math.round(value));
-}
 
 /** Where a menu would otherwise put the numbers on the wrong side. */
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u;

@@ -1,15 +1,19 @@
 // The facts of an account as labels and values, without those that the service did not send. Pure.
-import type { Account, HotView, HotWindow } from '../../shared/model.ts';
+import type { AccountView, HotView, HotWindow } from '../../shared/model.ts';
+import { scoreName } from '../../shared/words/score-words.ts';
 import { capitalised } from '../../shared/words/text.ts';
 import { windowWords } from '../../shared/words/window-words.ts';
 import type { NumberWords } from './numbers.ts';
 
-export interface Fact {
-  readonly label: string;
-  readonly value: string;
-}
+export type Fact =
+  | { readonly label: string; readonly kind?: undefined; readonly value: string }
+  | { readonly label: string; readonly kind: 'all' | 'aggregate'; readonly score: number };
 
-export function accountFacts(account: Account, numbers: NumberWords): readonly Fact[] {
+/** The all-time score, else the overall one, unless the page is headed by it. */
+export function accountFacts(
+  { account, aggregateScore, scoreKind }: Pick<AccountView, 'account' | 'aggregateScore' | 'scoreKind'>,
+  numbers: NumberWords,
+): readonly Fact[] {
   const place = [account.city, account.country].filter((part) => part !== null && part !== '').join(', ');
   const size =
     account.companySize ??
@@ -18,9 +22,13 @@ export function accountFacts(account: Account, numbers: NumberWords): readonly F
     ['Industry', account.industry],
     ['Location', place === '' ? null : place],
     ['Employees', size],
-    ['All-time score', account.totalScore === null ? null : numbers.score(account.totalScore)],
   ];
-  return facts.flatMap(([label, value]) => (value === null || value === '' ? [] : [{ label, value }]));
+  const kind: 'all' | 'aggregate' = account.totalScore === null ? 'aggregate' : 'all';
+  const score = account.totalScore ?? aggregateScore;
+  return [
+    ...facts.flatMap(([label, value]) => (value === null || value === '' ? [] : [{ label, value }])),
+    ...(score === null || kind === scoreKind ? [] : [{ label: capitalised(scoreName(kind)), kind, score }]),
+  ];
 }
 
 export function windowName(window: HotWindow): string {

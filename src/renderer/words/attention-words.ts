@@ -19,6 +19,7 @@ export const notForRow: Readonly<Record<RowAct, string>> = {
   done: 'Only an alert can be marked as done',
   copy: 'Only an account has a summary to copy',
   log: 'Only on an account or a person can something be logged',
+  explain: 'There is no score to explain here',
 };
 
 /** "Tarnwick Systems is muted": the confirmation. */

@@ -2,11 +2,12 @@
 import type { EngagementView } from '../contract/on-demand.ts';
 import type { Freshness } from './freshness.ts';
 import type { FeedItem } from './feed.ts';
+import type { HotWindow } from '../contract/service.ts';
 import type { Heat, ScoreKind } from './hot.ts';
 import type { PersonView } from './people.ts';
 import type { Account, OutboxEntry } from './service.ts';
 
-/** What one type of signal or like contributed to an account lately. */
+/** What one type of signal or like contributed to an account in a window. */
 export interface Contribution {
   /** In words: "Pricing page visit". */
   readonly what: string;
@@ -29,19 +30,23 @@ export interface SignalCategoryView {
 
 export interface AccountView {
   readonly account: Account;
-  /** The REST API's aggregate score, when a signal carried one. */
+  /** The overall score, when a signal carried one. */
   readonly aggregateScore: number | null;
   readonly rank: number | null;
   /** What `score` is of; `rank` and `heat` are those of the hot list. */
   readonly scoreKind: ScoreKind;
   /** What `scores` is the history of: the hot list's, also of an account that stands in it no more. */
   readonly historyKind: ScoreKind;
+  /** Null: it does not stand in that ranking, of which `listedTop` accounts were read (null: all). */
   readonly score: number | null;
+  readonly listedTop: number | null;
   readonly heat: Heat;
+  /** What `why` and `causes` are of: the hot list's. */
+  readonly window: HotWindow;
   readonly why: string | null;
   /** As in the hot list. */
   readonly causes: readonly string[];
-  /** What the last 30 days consist of, the most points first, at most 12. */
+  /** What that window consists of, the most points first, at most 12. */
   readonly contributions: readonly Contribution[];
   /** Oldest first, at even steps over the span that is shown. */
   readonly scores: readonly { readonly at: number; readonly score: number }[];

@@ -2,11 +2,12 @@
 import type { Alert } from './alert.ts';
 import type { AccountFilter, NamedFilter } from '../contract/filters.ts';
 import type { Freshness } from './freshness.ts';
+import type { ScoreName } from '../contract/score-names.ts';
 import type { HotWindow } from '../contract/service.ts';
 import type { Label, Trend } from './service.ts';
 
-/** What a score counts: a window of the ranking, the REST API's aggregate, a person's lead score, a contact's. */
-export type ScoreKind = HotWindow | 'aggregate' | 'person' | 'contact';
+/** What the score of an account, a person or a contact counts. */
+export type ScoreKind = Exclude<ScoreName, 'signal' | 'points' | 'activity'>;
 
 /** 0 neutral … 4 ember. Always shown with a shape or word beside it. */
 export type Heat = 0 | 1 | 2 | 3 | 4;
@@ -21,7 +22,7 @@ export interface HotAccount {
   readonly heat: Heat;
   /** The score at twelve even steps, oldest first, the last one now; null where it was not known yet. */
   readonly sparkline: readonly (number | null)[];
-  /** "Pricing page twice, demo request"; null when nothing is known. */
+  /** "Pricing page twice, demo request", of the list's window; null when nothing is known. */
   readonly why: string | null;
   readonly stage: string | null;
   readonly icpName: string | null;

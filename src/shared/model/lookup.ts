@@ -10,6 +10,8 @@ interface FoundThing {
   readonly score: number | null;
   /** What the score counts. */
   readonly scoreKind: ScoreKind;
+  /** Of an account without a score: how many of the ranking were read; null when all of it was. */
+  readonly listedTop: number | null;
   readonly heat: Heat;
   readonly latestActivityAt: number | null;
 }

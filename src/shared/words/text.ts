@@ -1,4 +1,4 @@
-// Wording both processes and both hosts share. Plain sentences, no markup, no locale data of our own.
+// Wording both processes and both hosts share. Plain sentences, no markup, numbers as the system writes them.
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../time-units.ts';
 
 /** Names keep their own spelling, whatever way the service writes them. */
@@ -26,6 +26,14 @@ export function wordsFor(value: string): string {
 /** With a capital letter, to begin a sentence. */
 export function capitalised(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+let wholeFormat: Intl.NumberFormat | null = null;
+
+/** `1,204` in the system's own way, rounded. Made when there is a number: a start has none, and this takes a while. */
+export function wholeNumber(value: number): string {
+  wholeFormat ??= new Intl.NumberFormat(undefined, { maximumFractionDigits: 0 });
+  return wholeFormat.format(Math.round(value));
 }
 
 /** At most so many characters, none of them cut in two; what is cut off is an ellipsis. */

@@ -7,13 +7,13 @@ export interface WindowWords {
   readonly long: string;
   /** After "the". */
   readonly last: string;
-  /** What a score of it is. */
-  readonly score: string;
+  /** Of an account without signals in it. */
+  readonly quiet: string;
 }
 
 export const windowWords: Readonly<Record<HotWindow, WindowWords>> = {
-  '24h': { short: '24 h', long: '24 hours', last: 'last 24 hours', score: 'Score in 24 hours' },
-  '7d': { short: '7 d', long: '7 days', last: 'last 7 days', score: 'Score in 7 days' },
-  '30d': { short: '30 d', long: '30 days', last: 'last 30 days', score: 'Score in 30 days' },
-  all: { short: 'all time', long: 'all time', last: 'all time', score: 'All-time score' },
+  '24h': { short: '24 h', long: '24 hours', last: 'last 24 hours', quiet: 'Quiet for 24 hours' },
+  '7d': { short: '7 d', long: '7 days', last: 'last 7 days', quiet: 'Quiet for 7 days' },
+  '30d': { short: '30 d', long: '30 days', last: 'last 30 days', quiet: 'Quiet for 30 days' },
+  all: { short: 'all time', long: 'all time', last: 'all time', quiet: 'No signal on this machine' },
 };

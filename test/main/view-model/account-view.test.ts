@@ -84,7 +84,7 @@ describe('an account page', () => {
       [
         'Acme (acme.example)',
         'Aware',
-        'Why: 65 demo requests; 65 docs visits',
+        'Why (last 24 hours): 65 demo requests; 65 docs visits',
         'Kenya',
         '130 signals recorded',
         'People: Ada Quillon',

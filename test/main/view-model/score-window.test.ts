@@ -2,6 +2,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { lookUpLocally } from '../../../src/main/lookup/local-lookup.ts';
 import type { Store } from '../../../src/main/store/store.ts';
+import { emptyFilter } from '../../../src/shared/account-filter.ts';
+import { viewHot } from '../../../src/main/view-model/hot-view.ts';
 import { viewAccount } from '../../../src/main/view-model/account-view.ts';
 import type { HotWindow } from '../../../src/shared/model.ts';
 import { WEDNESDAY } from '../../fakes/clock.ts';
@@ -32,21 +34,52 @@ test('the window of the hot list is that of the page and of the lookup', () => {
   expect(found('acme', '7d')).toMatchObject({ score: 210, scoreKind: '7d' });
 });
 
-test('a window that has not been read falls back to the day, and an account in no ranking to all time, by name', () => {
+test('a window that has not been read falls back to the day; in the place of a score that is not known stands none', () => {
   expect(page('30d')).toMatchObject({ score: 40, scoreKind: '24h' });
-  expect(found('birch', '24h')).toMatchObject({ score: 70, scoreKind: 'all' });
+  expect(found('birch', '24h')).toMatchObject({ score: null, scoreKind: '24h', listedTop: null });
+  expect(found('birch', 'all')).toMatchObject({ score: null, scoreKind: '24h' });
+  store.rankings.replace('all', [], WEDNESDAY, 1);
+  expect(found('birch', 'all')).toMatchObject({ score: 70, scoreKind: 'all' });
 });
 
 test('the page of an account in no ranking shows what the lookup shows; its plot stays one of the window', () => {
   const birch = page('24h', WEDNESDAY, 'birch.example');
-  expect(birch).toMatchObject({ score: 70, scoreKind: 'all', rank: null, heat: 0, historyKind: '24h' });
+  expect(birch).toMatchObject({ score: null, scoreKind: '24h', rank: null, heat: 0, historyKind: '24h' });
   expect(birch?.scores).toEqual([]);
 });
 
-test('what only signals speak of is shown with the score they carry, in the lookup too', () => {
+test('of a ranking that was not read to its end it is said how far it was read', () => {
+  store.rankings.replace('24h', [{ rank: 1, domain: 'acme.example', score: 40 }], WEDNESDAY, 240);
+  expect(page('24h', WEDNESDAY, 'birch.example')).toMatchObject({ score: null, listedTop: 1 });
+  expect(found('birch', '24h')).toMatchObject({ score: null, listedTop: 1 });
+});
+
+test('the reasons are those of the window', () => {
+  store.signals.insertNew(
+    [
+      makeSignal('now', { domain: 'acme.example', type: 'demo_request', recordedAt: WEDNESDAY - 1 }),
+      makeSignal('old', { domain: 'acme.example', type: 'webinar', recordedAt: WEDNESDAY - 3 * DAY_MS }),
+    ],
+    1,
+  );
+  const day = page('24h');
+  expect([day?.window, day?.why, day?.contributions.length]).toEqual(['24h', 'Demo request', 1]);
+  const week = page('7d');
+  expect([week?.window, week?.why, week?.contributions.length]).toEqual(['7d', 'Demo request, webinar', 2]);
+  const filter = { filter: emptyFilter, namedFilters: [] };
+  const moment = { now: WEDNESDAY, utcOffsetMinutes: () => 0 };
+  const why = (window: HotWindow) => viewHot(store, { window, ...filter }, moment).accounts[0]?.why;
+  expect([why('24h'), why('7d')]).toEqual(['Demo request', 'Demo request, webinar']);
+});
+
+test('what only signals speak of has an overall score, which stands in the place of no other', () => {
   store.accounts.upsertFromSignals([makeSignal('s', { domain: 'corvane.example' })], WEDNESDAY);
-  expect(page('24h', WEDNESDAY, 'corvane.example')).toMatchObject({ score: 100, scoreKind: 'aggregate' });
-  expect(found('corvane', '24h')).toMatchObject({ score: 100, scoreKind: 'aggregate' });
+  expect(page('24h', WEDNESDAY, 'corvane.example')).toMatchObject({
+    score: null,
+    scoreKind: '24h',
+    aggregateScore: 100,
+  });
+  expect(found('corvane', '24h')).toMatchObject({ score: null, scoreKind: '24h' });
 });
 
 test('a person whose headline names the company is not said to be there twice', () => {
@@ -92,5 +125,5 @@ test('two reads a moment apart draw the same history, up to the score of now', (
 test('the history of an account that has left the ranking ends where it was known last', () => {
   store.rankings.replace('24h', [], WEDNESDAY + 60_000, 0);
   const left = page('24h', WEDNESDAY + DAY_MS);
-  expect(left).toMatchObject({ scoreKind: 'all', score: 600, scores: [{ at: WEDNESDAY, score: 40 }] });
+  expect(left).toMatchObject({ scoreKind: '24h', score: null, scores: [{ at: WEDNESDAY, score: 40 }] });
 });

@@ -260,6 +260,33 @@ const dialogs: readonly Scene[] = [
       await page.getByLabel('Whose').waitFor();
     },
   },
+  { name: 'account-not-ranked', query: { view: 'account', state: 'not-ranked' } },
+  {
+    name: 'lookup-not-ranked',
+    query: { state: 'not-ranked' },
+    async act(page) {
+      await lookUp(page, 'corvane');
+      await page.getByText('not ranked today').waitFor();
+    },
+  },
+  {
+    name: 'score-explained',
+    query: {},
+    async act(page) {
+      await page.getByRole('list', { name: 'Hot accounts' }).waitFor();
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('i');
+      await page.locator('.score-meaning').waitFor();
+    },
+  },
+  {
+    name: 'score-explained-account',
+    query: { view: 'account' },
+    async act(page) {
+      await page.getByRole('button', { name: '71 24 h score' }).click();
+      await page.locator('.score-meaning').waitFor();
+    },
+  },
   { name: 'log-signal', query: { view: 'account' }, act: (page) => openDialog(page, 'Log activity') },
   {
     name: 'rule-preview',
@@ -327,7 +354,7 @@ const dialogs: readonly Scene[] = [
       await page.evaluate(() =>
         window.gallery?.push({ offer: { seq: 1, text: 'tarnwick.example', kind: 'account' } }),
       );
-      await page.getByRole('button', { name: 'Tarnwick Systems 71 24 h' }).waitFor();
+      await page.getByRole('button', { name: /^Tarnwick Systems 71 24 h score/u }).waitFor();
     },
   },
   {

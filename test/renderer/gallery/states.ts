@@ -19,7 +19,8 @@ import type {
 import type { CallHandlers } from '../../../src/shared/contract/calls.ts';
 import { fakeNow } from '../../fakes/bridge-accounts.ts';
 import { threadedItems } from '../../fakes/bridge-feed.ts';
-import { fakePanelState } from '../../fakes/bridge-data.ts';
+import { accountView, fakePanelState } from '../../fakes/bridge-data.ts';
+import { bridgeLookup } from '../../fakes/bridge-lookup.ts';
 import { fakeDiagnostics } from '../../fakes/bridge-diagnostics.ts';
 
 export interface GalleryState {
@@ -110,6 +111,7 @@ const twin: LookupResult = {
   detail: null,
   score: null,
   scoreKind: '24h',
+  listedTop: null,
   heat: 0,
   latestActivityAt: null,
 };
@@ -341,6 +343,23 @@ const galleryStates = {
     }),
   starting: () => withState({}, { getState: never }),
   dead: () => withState({}, { getState: broken }),
+  /** The account whose page is opened stands in no ranking of the day. */
+  'not-ranked': () =>
+    withState(
+      {},
+      {
+        getAccount: (domain) => {
+          const view = accountView(domain);
+          if (view === null) return null;
+          const account = { ...view.account, latestActivityAt: fakeNow - 3 * 24 * 60 * minute };
+          return { ...view, account, rank: null, score: null, heat: 0, why: null, causes: [], items: [] };
+        },
+        lookUp: (query) => ({
+          ...bridgeLookup.lookUp(query),
+          results: bridgeLookup.lookUp(query).results.map((one) => ({ ...one, score: null, heat: 0 })),
+        }),
+      },
+    ),
   'page-loading': () => withState({}, { getAccount: never, getPerson: never }),
   'page-absent': () => withState({}, { getAccount: () => null, getPerson: () => null }),
   'page-failed': () => withState({}, { getAccount: broken, getPerson: broken }),

@@ -17,6 +17,7 @@ const answer = (query: string, id: string): LookupAnswer => ({
       detail: null,
       score: null,
       scoreKind: '24h',
+      listedTop: null,
       heat: 0,
       latestActivityAt: null,
     },

@@ -80,7 +80,7 @@ describePanel('the lookup', ({ open }) => {
     await panel.evaluate(() =>
       window.gallery?.push({ offer: { seq: 1, text: 'tarnwick.example', kind: 'account' } }),
     );
-    await panel.getByRole('button', { name: 'Tarnwick Systems 71 24 h' }).waitFor();
+    await panel.getByRole('button', { name: /^Tarnwick Systems 71 24 h score/u }).waitFor();
     await panel.keyboard.press('Enter');
     await panel.getByRole('heading', { level: 1, name: 'Tarnwick Systems' }).waitFor();
   });
@@ -94,7 +94,7 @@ describePanel('the lookup', ({ open }) => {
     await panel.evaluate(() =>
       window.gallery?.push({ offer: { seq: 1, text: 'tarnwick.example', kind: 'account' } }),
     );
-    await panel.getByRole('button', { name: 'Tarnwick Systems 71 24 h' }).waitFor();
+    await panel.getByRole('button', { name: /^Tarnwick Systems 71 24 h score/u }).waitFor();
     expect(await panel.evaluate(() => document.activeElement?.getAttribute('data-name'))).toBe(row);
   });
 

@@ -17,6 +17,7 @@ const result = (id: string): LookupResult => ({
   detail: null,
   score: null,
   scoreKind: '24h',
+  listedTop: null,
   heat: 0,
   latestActivityAt: null,
 });

@@ -79,7 +79,8 @@ describePanel('what does not interrupt', ({ open }) => {
     const panel = await open();
     const row = panel.getByRole('list', { name: 'Hot accounts' }).locator('[data-row]').first();
     await row.waitFor();
-    expect(await row.locator('.score').getAttribute('title')).toMatch(/: .*\. Score in .*; no upper end$/u);
+    await row.locator('.score').hover();
+    await panel.getByText('What the account did in the last 24 hours').waitFor();
     expect(await row.locator('svg title').first().textContent()).toMatch(
       /one bar for every \d+ (hours|days)/u,
     );

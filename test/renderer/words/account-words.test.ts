@@ -17,11 +17,24 @@ test('what a longer window has is one sentence, in the user’s own figures', ()
 });
 
 test('facts leave out what the service did not send', () => {
-  const account = accountView('tarnwick.example')?.account;
-  if (account === undefined) throw new Error('the fake lost its account');
-  const bare = { ...account, city: null, country: 'Netherlands', industry: null, companySize: null };
-  const facts = accountFacts(bare, numbers);
+  const view = accountView('tarnwick.example');
+  if (view === null) throw new Error('the fake lost its account');
+  const bare = { ...view.account, city: null, country: 'Netherlands', industry: null, companySize: null };
+  const facts = accountFacts({ ...view, account: bare }, numbers);
   expect(facts).toContainEqual({ label: 'Location', value: 'Netherlands' });
   expect(facts).toContainEqual({ label: 'Employees', value: '420 people' });
   expect(facts.map((fact) => fact.label)).not.toContain('Industry');
+});
+
+test('all time and overall are facts under their own names, unless the page is headed by them', () => {
+  const view = accountView('tarnwick.example');
+  if (view === null) throw new Error('the fake lost its account');
+  const scores = (changed: Partial<typeof view>): readonly unknown[] =>
+    accountFacts({ ...view, ...changed }, numbers).filter((fact) => fact.kind !== undefined);
+  const unknown = { ...view.account, totalScore: null };
+  expect(scores({})).toEqual([{ label: 'All-time score', kind: 'all', score: 214 }]);
+  expect(scores({ scoreKind: 'all' })).toEqual([]);
+  expect(scores({ account: unknown, aggregateScore: 90 })).toEqual([
+    { label: 'Overall score', kind: 'aggregate', score: 90 },
+  ]);
 });

@@ -2,7 +2,8 @@
 import { isOfRule } from '../../../shared/contract/alerts.ts';
 import type { AlertKind } from '../../../shared/model.ts';
 import { HOUR_MS } from '../../../shared/time-units.ts';
-import { windowWords } from '../../../shared/words/window-words.ts';
+import { scoreName } from '../../../shared/words/score-words.ts';
+import { wholeNumber } from '../../../shared/words/text.ts';
 import type { LedgerAlert } from '../../store/ledger.ts';
 import type { ScoreWindow } from '../../store/rankings.ts';
 import type { Store } from '../../store/store.ts';
@@ -44,11 +45,7 @@ export function standingWords(
   const was = before?.rank ?? null;
   const moved = rank !== null && was !== null && was !== rank && (was > rank || kind === 'account-cools');
   const place = rank === null ? '' : `now #${rank}${moved && rise !== 0 ? ` (was ${was})` : ''}`;
-  return [place, score === null ? '' : `${scoreName(window)} score ${Math.round(score)}`]
+  return [place, score === null ? '' : `${scoreName(window)} ${wholeNumber(score)}`]
     .filter((part) => part !== '')
     .join(' · ');
-}
-
-function scoreName(window: ScoreWindow): string {
-  return window === 'aggregate' ? 'overall' : windowWords[window].short;
 }

@@ -74,6 +74,7 @@ const rowKeys: readonly RowKey[] = [
   { letter: 'e', act: 'done', description: 'Done with the selected alert' },
   { letter: 'l', act: 'log', description: 'Log a call, a meeting or a note' },
   { letter: 'c', act: 'copy', description: 'Copy a summary of the account' },
+  { letter: 'i', act: 'explain', description: 'Explain the score' },
 ];
 
 function isRowKey(press: KeyPress, { letter, act }: RowKey): boolean {

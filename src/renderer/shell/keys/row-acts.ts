@@ -16,7 +16,7 @@ export interface RowActs {
 }
 
 function actsOn({ target, alertId }: RowSubject): readonly RowAct[] {
-  const done: readonly RowAct[] = alertId === null ? [] : ['done'];
+  const done: readonly RowAct[] = alertId === null ? ['explain'] : ['done', 'explain'];
   if (target === null) return done;
   if (target.kind === 'person') return ['watch', 'log', ...done];
   return ['watch', 'snooze', 'mute', 'copy', 'log', ...done];
@@ -26,6 +26,8 @@ export function createRowActs(parts: {
   readonly store: () => PanelStore;
   readonly clock: PanelClock;
   readonly page: () => HTMLElement | null;
+  /** Says what the score of the focused row or the open page counts; false when there is none. */
+  readonly explain: () => boolean;
   /** Resolves when the page shows the new state. */
   readonly settled: () => Promise<void>;
 }): RowActs {
@@ -64,6 +66,10 @@ export function createRowActs(parts: {
     const { panel } = store;
     if (panel === null) return;
     if (!actsOn(about).includes(act)) return store.notices.showDone(notForRow[act], null);
+    if (act === 'explain') {
+      if (!parts.explain()) store.notices.showDone(notForRow[act], null);
+      return;
+    }
     if (act === 'done') {
       const root = page();
       const holdFocus = root === null ? null : holdRowFocus(root);

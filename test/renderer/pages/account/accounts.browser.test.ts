@@ -82,7 +82,7 @@ describePanel('the hot list and its accounts', ({ open }) => {
     await own.nth(1).click();
     await panel
       .getByRole('dialog')
-      .getByText('A partner introduced the account to us. Counts 45 points.')
+      .getByText('A partner introduced the account to us. Signal score 45.')
       .waitFor();
     await panel.getByRole('button', { name: 'Log it' }).click();
     await panel.getByRole('dialog').waitFor({ state: 'detached' });

@@ -1,0 +1,66 @@
+// One language of scores: each number says what it counts, and what that means is at hand for pointer, keys and ears.
+// In Chromium, on the fake bridge.
+import { expect, test } from 'vitest';
+import { callsOf, describePanel } from '../gallery/panel-tests.ts';
+
+const dayMeaning =
+  'What the account did in the last 24 hours, as the service scores it. It has no upper end.';
+
+describePanel('a score', ({ open }) => {
+  test('is explained at its row by one key, aloud and beside the number, until Esc', async () => {
+    const panel = await open();
+    await panel.getByRole('button', { name: /Tarnwick Systems.*71 24 h score, very hot/u }).waitFor();
+    await panel.keyboard.press('ArrowDown');
+    await panel.keyboard.press('i');
+    await panel.locator('.score-meaning').getByText(dayMeaning).waitFor();
+    await panel.getByRole('status').getByText(`24 h score: ${dayMeaning}`).waitFor({ state: 'attached' });
+    await panel.keyboard.press('Escape');
+    await panel.locator('.score-meaning').waitFor({ state: 'detached' });
+    expect(await callsOf(panel, 'hidePanel')).toEqual([]);
+    await panel.keyboard.press('Escape');
+    await expect.poll(() => callsOf(panel, 'hidePanel')).toEqual([[]]);
+  });
+
+  test('is explained on hover, and no more once the pointer has left', async () => {
+    const panel = await open({ view: 'feed' });
+    const number = panel.getByRole('list', { name: 'Feed' }).locator('[data-explains=signal]').first();
+    await number.hover();
+    await panel.getByText('What this one signal adds to the account’s score, from 0 to 100.').waitFor();
+    await panel.mouse.move(2, 2);
+    await panel.locator('.score-meaning').waitFor({ state: 'detached' });
+  });
+
+  test('by itself is a button: focus and Enter explain it, and its description says the same', async () => {
+    const panel = await open({ view: 'account' });
+    const number = panel.getByRole('button', { name: '71 24 h score, very hot' });
+    await number.waitFor();
+    expect(
+      await number.evaluate((button) => {
+        const described = button.getAttribute('aria-describedby') ?? '';
+        return document.getElementById(described)?.textContent;
+      }),
+    ).toBe(dayMeaning);
+    await number.focus();
+    await panel.keyboard.press('Enter');
+    await panel.locator('.score-meaning').getByText(dayMeaning).waitFor();
+    await panel.keyboard.press('Enter');
+    await panel.locator('.score-meaning').waitFor({ state: 'detached' });
+  });
+
+  test('of all time, of a lead and of a contact have names of their own', async () => {
+    const panel = await open({ view: 'account' });
+    await panel.getByRole('button', { name: '214 all-time score' }).waitFor();
+    const kinds = await panel
+      .locator('[data-explains]')
+      .evaluateAll((found) => [...new Set(found.map((one) => one.getAttribute('data-explains')))]);
+    expect(kinds).toEqual(expect.arrayContaining(['24h', 'all', 'person', 'contact', 'points', 'signal']));
+  });
+
+  test('that is not known is replaced by words, and by no other score', async () => {
+    const panel = await open({ view: 'account', state: 'not-ranked' });
+    await panel.getByRole('button', { name: 'not ranked today' }).waitFor();
+    await panel.getByText('#1 in 24 h').waitFor({ state: 'detached' });
+    await panel.getByText('Quiet for 24 hours').waitFor();
+    await panel.getByRole('button', { name: '214 all-time score' }).waitFor();
+  });
+});

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { scoreNames } from '../../../src/shared/contract/score-names.ts';
+import { noScoreWords, scoreMeaning, scoreName, scoreShort } from '../../../src/shared/words/score-words.ts';
+
+test('every score has a name, a short form and a sentence of its own', () => {
+  for (const words of [scoreName, scoreShort, scoreMeaning])
+    expect(new Set(scoreNames.map(words)).size).toBe(scoreNames.length);
+  expect(scoreNames.filter((name) => !scoreMeaning(name).endsWith('.'))).toEqual([]);
+});
+
+test('who stands in no ranking is said to; where it was not read to its end, only that', () => {
+  expect(noScoreWords('24h', null)).toBe('not ranked today');
+  expect(noScoreWords('24h', 100)).toBe('not in today’s top 100');
+  expect(noScoreWords('7d', null)).toBe('not ranked in 7 days');
+  expect(noScoreWords('all', 100)).toBe('not in the all-time top 100');
+  expect(noScoreWords('person', null)).toBe('no lead score');
+});
