@@ -68,13 +68,15 @@ export function createFakeBridge(
     getDiagnostics: () => fakeDiagnostics,
     getAccount: accountView,
     getPerson: (id) => people.find((person) => person.publicIdentifier === id) ?? null,
-    listFeed({ before, kinds, domain, types, owner, limit }) {
+    listFeed({ before, kinds, domain, types, owner, part, limit }) {
       const older = allFeedItems.filter(
         (item) =>
           kinds.includes(item.kind) &&
           (domain === undefined || domainOf(item) === domain) &&
           (types === undefined || (item.kind === 'signal' && types.includes(typeOf(item.what)))) &&
           (owner === undefined || item.owners.includes(owner)) &&
+          (part !== 'unread' || (item.kind === 'alert' && isUnreadIn(state, item.alert.id))) &&
+          (part !== 'watched' || state.attention.watchedAccounts.includes(domainOf(item) ?? '')) &&
           (before === null || isBefore(item, before)),
       );
       return { items: older.slice(0, limit), hasOlder: older.length > limit };
@@ -145,4 +147,9 @@ export function createFakeBridge(
     deliver,
     listenerCount: () => listeners.size,
   };
+}
+
+/** As it was pushed last. */
+function isUnreadIn({ feed }: PanelState, alertId: string): boolean {
+  return feed.items.some((item) => item.kind === 'alert' && item.alert.id === alertId && item.alert.isUnread);
 }

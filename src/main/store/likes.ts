@@ -24,6 +24,7 @@ export interface LikeTable {
   firstAt(): number | null;
   list(query: {
     readonly domain?: string;
+    readonly person?: string;
     readonly likedFrom?: number;
     readonly before?: { readonly at: number; readonly likeId: number };
     readonly limit: number;
@@ -73,15 +74,19 @@ export function createLikeTable(database: Database, workspace: string): LikeTabl
         .get(workspace);
       return firsts.one(row);
     },
-    list({ domain, likedFrom = 0, before = { at: Number.MAX_SAFE_INTEGER, likeId: 0 }, limit }) {
+    list({ domain, person, likedFrom = 0, before = { at: Number.MAX_SAFE_INTEGER, likeId: 0 }, limit }) {
       const select = `${joined}
         WHERE ad_like.workspace = ? AND liked_at >= ? AND liked_at <= ? AND (liked_at < ? OR like_id < ?)`;
       const order = 'ORDER BY liked_at DESC, like_id DESC LIMIT ?';
       const range = [workspace, likedFrom, before.at, before.at, before.likeId] as const;
+      const ofOne = [
+        ...(domain === undefined ? [] : [['ad_like.domain', domain] as const]),
+        ...(person === undefined ? [] : [['ad_like.public_identifier', person] as const]),
+      ];
+      const isOfOne = ofOne.map(([column]) => `AND ${column} = ?`).join(' ');
+      const values = ofOne.map(([, value]) => value);
       return stored.page(limit, (most) =>
-        domain === undefined
-          ? database.sql(`${select} ${order}`).all(...range, most)
-          : database.sql(`${select} AND ad_like.domain = ? ${order}`).all(...range, domain, most),
+        database.sql(`${select} ${isOfOne} ${order}`).all(...range, ...values, most),
       );
     },
   };

@@ -14,7 +14,16 @@ export interface Place {
 
 export interface ThreadTable {
   /** The newest listed alert of each account, and each that is about none; newest first. */
-  listHeads(query: { readonly before?: Place; readonly limit: number }): readonly LedgerAlert[];
+  listHeads(query: {
+    /** Of this account only. */
+    readonly domain?: string;
+    /** About this person only, and no account. */
+    readonly person?: string;
+    /** The newest unread one of each account. */
+    readonly isUnread?: boolean;
+    readonly before?: Place;
+    readonly limit: number;
+  }): readonly LedgerAlert[];
   /** What is open beside this one: its account's other alerts, or those that a digest is of. `causes`: the newest 20. */
   find(head: LedgerAlert): Omit<AlertThread, 'causes'> & { readonly causes: readonly AlertCause[] };
   /** How many entries are unread, an account being one: the list, the tray and the badge show this one number. */
@@ -81,12 +90,17 @@ export function createThreadTable(database: Database, workspace: string): Thread
   };
 
   return {
-    listHeads({ before: { at, id } = first, limit }) {
+    listHeads({ domain, person, isUnread = false, before: { at, id } = first, limit }) {
+      const ofOne = [
+        ...(domain === undefined ? [] : [['AND domain = ?', domain] as const]),
+        ...(person === undefined ? [] : [['AND domain IS NULL AND person = ?', person] as const]),
+      ];
       for (;;) {
         const unreadable = JSON.stringify([...passedOver]);
         const rows = database
           .sql(
-            `SELECT * FROM alert WHERE workspace = ? AND ${isListedAlert}
+            `SELECT * FROM alert WHERE workspace = ? ${ofOne.map(([condition]) => condition).join(' ')} AND ${isListedAlert}
+               ${isUnread ? 'AND is_unread = 1' : ''}
                AND id NOT IN (SELECT value FROM json_each(?)) AND ${isBefore}
                AND (domain IS NULL OR NOT EXISTS (
                  SELECT 1 FROM alert AS newer INDEXED BY alert_by_account
@@ -94,10 +108,10 @@ export function createThreadTable(database: Database, workspace: string): Thread
                    AND newer.decided_at >= alert.decided_at
                    AND (newer.decided_at > alert.decided_at OR newer.id > alert.id)
                    AND newer.state != 'summarised' AND newer.walk IS NULL AND newer.into_id IS NULL
-                   AND newer.is_done = 0 AND newer.id NOT IN (SELECT value FROM json_each(?))))
+                   AND newer.is_done = 0 ${isUnread ? 'AND newer.is_unread = 1' : ''} AND newer.id NOT IN (SELECT value FROM json_each(?))))
              ${newestFirst}`,
           )
-          .all(workspace, unreadable, at, at, id, unreadable, limit);
+          .all(workspace, ...ofOne.map(([, value]) => value), unreadable, at, at, id, unreadable, limit);
         const heads = stored.all(rows);
         if (heads.length === rows.length) return heads;
         const read = new Set(heads.map((head) => head.id));

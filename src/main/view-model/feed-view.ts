@@ -39,10 +39,14 @@ export function viewFeed(store: Store): FeedView {
 /** Types and sources are of signals: with a choice of them, nothing else is listed. */
 export function listFeed(store: Store, query: FeedQuery): FeedPage {
   const { before, domain, limit } = query;
+  if (query.part === 'watched') return listWatched(store, query);
   if (query.owner !== undefined) return listOwned(store, query, query.owner);
   const scope = { ...(domain === undefined ? {} : { domain }), limit: limit + 1 };
   const isChosen = query.types !== undefined || query.sources !== undefined;
-  const kinds = isChosen ? query.kinds.filter((kind) => kind === 'signal') : query.kinds;
+  const isUnread = query.part === 'unread';
+  const kinds = query.kinds.filter(
+    (kind) => (!isChosen || kind === 'signal') && (!isUnread || kind === 'alert'),
+  );
   const ofKinds = isChosen ? { kinds: chosenKinds(store, query) } : {};
   const owners = readOwners(store);
   const items = kinds.flatMap((kind): readonly FeedItem[] => {
@@ -50,7 +54,7 @@ export function listFeed(store: Store, query: FeedQuery): FeedPage {
       case 'alert':
         return isGrouped(query)
           ? store.threads
-              .listHeads({ limit: limit + 1, ...beforeText(before, 'alert') })
+              .listHeads({ ...scope, isUnread, ...beforeText(before, 'alert') })
               .map((alert) => entryItem(store, alert, owners))
           : store.ledger
               .list({ ...scope, ...beforeText(before, 'alert') })
@@ -68,9 +72,43 @@ export function listFeed(store: Store, query: FeedQuery): FeedPage {
   return { items: items.slice(0, limit), hasOlder: items.length > limit };
 }
 
-/** Of one account, each alert has a row of its own. */
-function isGrouped({ groupedBy, domain }: FeedQuery): boolean {
-  return groupedBy === 'account' && domain === undefined;
+/** Each account and person by itself: few are watched. */
+function listWatched(store: Store, { part: _watched, ...query }: FeedQuery): FeedPage {
+  const { domain, kinds, before, limit, owner } = query;
+  const watched = store.marks.list().filter(({ isWatched }) => isWatched);
+  const ids = (of: 'account' | 'person'): readonly string[] =>
+    watched.flatMap(({ kind, id }) => (kind === of ? id : []));
+  const ofAccounts = ids('account')
+    .filter((account) => domain === undefined || account === domain)
+    .map((account) => listFeed(store, { ...query, domain: account }));
+  const owners = readOwners(store);
+  const hasOthers = query.types === undefined && query.sources === undefined && domain === undefined;
+  const ofPeople = (hasOthers ? ids('person') : []).flatMap((person): readonly FeedItem[] => {
+    const scope = { person, limit: limit + 1 };
+    return [
+      ...(kinds.includes('like')
+        ? store.likes.list({ ...scope, ...beforeLike(before) }).map((like) => likeItem(like, owners))
+        : []),
+      ...(kinds.includes('alert')
+        ? store.threads
+            .listHeads({ ...scope, ...beforeText(before, 'alert') })
+            .map((alert) => entryItem(store, alert, owners))
+        : []),
+    ];
+  });
+  const found = new Map(
+    [
+      ...ofAccounts.flatMap(({ items }) => items),
+      ...ofPeople.filter((item) => owner === undefined || item.owners.includes(owner)),
+    ].map((item) => [item.key, item]),
+  );
+  const items = [...found.values()].sort(newestFirst);
+  const hasOlder = items.length > limit || ofAccounts.some((page) => page.hasOlder);
+  return { items: items.slice(0, limit), hasOlder };
+}
+
+function isGrouped({ groupedBy, part }: FeedQuery): boolean {
+  return groupedBy === 'account' || part === 'unread';
 }
 
 function newestFirst(a: FeedItem, b: FeedItem): number {
@@ -100,12 +138,17 @@ function listOwned(store: Store, query: FeedQuery, owner: number): FeedPage {
       : [
           ...(kinds.includes('alert')
             ? isGrouped(query)
-              ? store.threads.listHeads(scope).map((alert) => entryItem(store, alert, owners))
+              ? store.threads
+                  .listHeads({ ...scope, isUnread: query.part === 'unread' })
+                  .map((alert) => entryItem(store, alert, owners))
               : store.ledger.list(scope).map((alert) => alertItem(alert, owners))
             : []),
-          ...(kinds.includes('like') ? store.likes.list(scope).map((like) => likeItem(like, owners)) : []),
+          ...(kinds.includes('like') && query.part !== 'unread'
+            ? store.likes.list(scope).map((like) => likeItem(like, owners))
+            : []),
         ];
-  const items = [...(kinds.includes('signal') ? signalItems(store, signals) : []), ...others]
+  const hasSignals = kinds.includes('signal') && query.part !== 'unread';
+  const items = [...(hasSignals ? signalItems(store, signals) : []), ...others]
     .filter((item) => item.owners.includes(owner))
     .filter(
       ({ at, key }) =>

@@ -1,6 +1,7 @@
 // A feed item as title, body and note. Pure.
 import { isOfRule } from '../../shared/contract/alerts.ts';
 import { feedKinds } from '../../shared/contract/feed.ts';
+import type { InboxPart } from '../pages/feed/feed-filter.ts';
 import { alertBody, alertParts, alertTitle } from '../../shared/words/alert-body.ts';
 import type { Alert, AlertKind, FeedItem, Route, SignalDetails } from '../../shared/model.ts';
 import { reasonWords } from '../../shared/words/reason-words.ts';
@@ -37,6 +38,43 @@ export const emptyFeedTitles: Readonly<Record<Exclude<FeedChoice, 'ledger'>, str
   alert: 'No alerts',
   signal: 'No signals',
   like: 'No ad likes',
+};
+
+export const inboxPartWords: Readonly<Record<InboxPart, string>> = {
+  unread: 'Unread',
+  watched: 'Watched',
+  snoozed: 'Snoozed',
+  muted: 'Muted',
+};
+
+/** What is counted: "3 unread", "2 watched accounts and people". */
+export function inboxPartTitle(part: InboxPart, count: number, numbers: NumberWords): string {
+  const shown = numbers.whole(count);
+  switch (part) {
+    case 'unread':
+      return `${shown} unread`;
+    case 'watched':
+      return `News of ${shown} watched ${plural(count, 'account or person', 'accounts and people')}`;
+    case 'snoozed':
+    case 'muted':
+      return `${shown} ${part} ${plural(count, 'account', 'accounts')}`;
+  }
+}
+
+export const emptyPartTitles: Readonly<Record<InboxPart, string>> = {
+  unread: 'Nothing unread',
+  watched: 'Nothing from what you watch',
+  snoozed: 'No account is snoozed',
+  muted: 'No account is muted',
+};
+
+export const emptyPartText: Readonly<Record<InboxPart, string>> = {
+  unread: 'You have seen every alert. New ones appear here until you open them.',
+  watched:
+    'Signals, ad likes and alerts of watched accounts and people appear here. Press W on a row or a page to watch one.',
+  snoozed:
+    'Press S on a row to snooze its account for an hour. Its alerts are held and come when the snooze ends.',
+  muted: 'Press M on a row to mute its account: no alert of it is shown until you unmute it.',
 };
 
 /** What an alert is, where the name of its account would be repeated; null when it is not about one. */

@@ -5,7 +5,7 @@ import { exportTables, savedFiles } from './export.ts';
 import { activityOutcomes, followUps, LONGEST_NOTE } from './activity.ts';
 import { alertRules } from './alert-rules.ts';
 import { ledgerOutcomes } from './alerts.ts';
-import { feedKinds } from './feed.ts';
+import { feedKinds, feedParts } from './feed.ts';
 import { accountFilterSchema, namedFilterSchema } from './filters.ts';
 import { traits } from './learning.ts';
 import { attentionActs, pauseLengths } from './marks.ts';
@@ -61,6 +61,8 @@ const feedQuery = z.object({
   owner: z.number().int().exactOptional(),
   /** One alert of each account, its newest, with what else is open about it; left out: each alert by itself. */
   groupedBy: z.literal('account').exactOptional(),
+  /** Unread alerts alone, or what is of watched accounts and people. */
+  part: z.enum(feedParts).exactOptional(),
   limit,
 });
 

@@ -3,9 +3,11 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { DecidedAlert } from '../../../src/main/store/ledger.ts';
 import { listFeed, listThread, viewFeed } from '../../../src/main/view-model/feed-view.ts';
-import type { FeedItem, ThreadPage } from '../../../src/shared/model.ts';
+import { feedKinds } from '../../../src/shared/contract/feed.ts';
+import type { FeedItem, FeedQuery, ThreadPage } from '../../../src/shared/model.ts';
 import { createStore, type Store } from '../../../src/main/store/store.ts';
 import { createMemoryStore, openMemory } from '../../fakes/database.ts';
+import { makeAccount, makeLike, makePerson, makeSignal } from '../../fakes/records.ts';
 import { createReleaseBench } from '../alerts/deliver/release-bench.ts';
 
 const names = ['alder.example', 'birch.example', 'cedar.example', null] as const;
@@ -105,18 +107,50 @@ test('what is done leaves the entry, and the next one of the account has the row
   expect(entries(store)).toMatchObject([{ alert: { id: 'a1' }, thread: { ids: ['a1'], moreReasons: 0 } }]);
 });
 
-test('of one account alone, each alert has a row of its own', () => {
+const keysOf = (store: Store, query: Partial<FeedQuery>): readonly string[] => {
+  const all = { before: null, kinds: feedKinds, groupedBy: 'account' as const, limit: 50 };
+  return listFeed(store, { ...all, ...query }).items.map(({ key }) => key);
+};
+
+test('what is unread is listed alone, one entry an account, as many as are counted', () => {
   const store = createMemoryStore();
   add(store, 'a1', 'alder.example', 1);
   add(store, 'a2', 'alder.example', 2);
-  const page = listFeed(store, {
+  add(store, 'b1', 'birch.example', 3);
+  store.signals.insertNew([makeSignal('s', { domain: 'alder.example', recordedAt: 9 })], 1);
+  store.ledger.markRead(['a2', 'b1']);
+  expect(keysOf(store, { part: 'unread' })).toEqual(['alert:a1']);
+  expect(viewFeed(store).unreadCount).toBe(1);
+});
+
+test('what is of watched accounts and people is listed alone, page by page, each item once', () => {
+  const store = createMemoryStore();
+  for (const [index, domain] of ['alder.example', 'birch.example', 'cedar.example'].entries()) {
+    const like = makeLike(index + 1, { account: makeAccount(domain), likedAt: 10 + index });
+    store.accounts.upsertFacts([like.account ?? makeAccount(domain)]);
+    store.people.meet(makePerson(`p-${String(index)}`), domain, 1);
+    store.likes.insertNew([{ ...like, person: makePerson(`p-${String(index)}`) }]);
+    add(store, `x${String(index)}`, domain, 20 + index);
+    store.signals.insertNew([makeSignal(`s-${String(index)}`, { domain, recordedAt: 30 + index })], 1);
+  }
+  const watch = (kind: 'account' | 'person', id: string): void =>
+    store.marks.write({ ...store.marks.of(kind, id), isWatched: true });
+  expect(keysOf(store, { part: 'watched' })).toEqual([]);
+  watch('account', 'alder.example');
+  watch('person', 'p-0');
+  watch('person', 'p-2');
+  const all = ['signal:s-0', 'alert:x0', 'like:3', 'like:1'];
+  expect(keysOf(store, { part: 'watched' })).toEqual(all);
+  expect(keysOf(store, { part: 'watched', kinds: ['like'] })).toEqual(['like:3', 'like:1']);
+  const first = listFeed(store, {
     before: null,
-    kinds: ['alert'],
-    domain: 'alder.example',
+    kinds: feedKinds,
+    part: 'watched',
     groupedBy: 'account',
-    limit: 9,
+    limit: 2,
   });
-  expect(page.items.map(({ key }) => key)).toEqual(['alert:a2', 'alert:a1']);
+  expect(first).toMatchObject({ items: [{ key: all[0] }, { key: all[1] }], hasOlder: true });
+  expect(keysOf(store, { part: 'watched', before: { at: 20, key: 'alert:x0' } })).toEqual(all.slice(2));
 });
 
 test('the signals behind the further reasons are named, so that no row repeats them', () => {

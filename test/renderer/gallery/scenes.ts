@@ -184,6 +184,22 @@ const dialogs: readonly Scene[] = [
     },
   },
   {
+    name: 'feed-snoozed',
+    query: { view: 'feed', state: 'some-marked' },
+    async act(page) {
+      await page.getByRole('group', { name: 'Only' }).getByRole('button', { name: 'Snoozed' }).click();
+      await page.getByRole('list', { name: 'Snoozed accounts' }).waitFor();
+    },
+  },
+  {
+    name: 'feed-nothing-unread',
+    query: { view: 'feed', state: 'nothing-open' },
+    async act(page) {
+      await page.getByRole('group', { name: 'Only' }).getByRole('button', { name: 'Unread' }).click();
+      await page.getByRole('heading', { name: 'Nothing unread' }).waitFor();
+    },
+  },
+  {
     name: 'fault',
     query: { state: 'lookup-twins' },
     async act(page) {

@@ -141,6 +141,38 @@ const galleryStates = {
       },
     });
   },
+  /** Nothing is unread, watched, snoozed or muted. */
+  'nothing-open': () =>
+    withState(
+      {
+        feed: { ...fakePanelState.feed, unreadCount: 0 },
+        attention: {
+          ...fakePanelState.attention,
+          watchedAccounts: [],
+          watchedPeople: [],
+          snoozed: [],
+          muted: [],
+        },
+      },
+      { listFeed: () => ({ items: [], hasOlder: false }) },
+    ),
+  'some-marked': () =>
+    withState({
+      attention: {
+        ...fakePanelState.attention,
+        snoozed: [
+          { domain: 'corvane.example', untilAt: fakeNow + 47 * minute },
+          { domain: 'vantorre.example', untilAt: fakeNow + 23 * 60 * minute },
+        ],
+        muted: ['quillmark.example'],
+        names: {
+          ...fakePanelState.attention.names,
+          'corvane.example': 'Corvane Robotics',
+          'vantorre.example': 'Vantorre Bank',
+          'quillmark.example': 'Quillmark Media',
+        },
+      },
+    }),
   /** Entries with several reasons. */
   threads: () =>
     withState(

@@ -1,5 +1,5 @@
 // What the feed is filtered by. Pure.
-import { feedKinds } from '../../../shared/contract/feed.ts';
+import { feedKinds, feedParts, type FeedPart } from '../../../shared/contract/feed.ts';
 import type { FeedKind, FeedQuery } from '../../../shared/model.ts';
 
 /** Signal types and sources to show; empty = all. Items that have none do not pass. */
@@ -16,6 +16,19 @@ export interface FeedFilter {
   /** null = every kind. */
   readonly kind: FeedKind | null;
   readonly narrow: FeedNarrow;
+  /** null = all of it. */
+  readonly part: FeedPart | null;
+}
+
+/** What the inbox can show alone; the last two are lists of accounts. */
+export const inboxParts = [...feedParts, 'snoozed', 'muted'] as const;
+
+export type InboxPart = (typeof inboxParts)[number];
+
+export type MarkedPart = Exclude<InboxPart, FeedPart>;
+
+export function isFeedPart(part: InboxPart): part is FeedPart {
+  return feedParts.some((one) => one === part);
 }
 
 export const everything: FeedNarrow = { types: [], sources: [], account: null, owner: null };
@@ -26,7 +39,7 @@ export function isNarrow({ types, sources, account, owner }: FeedNarrow): boolea
 }
 
 /** The filter as part of a query. */
-export function filterQuery({ kind, narrow }: FeedFilter): Omit<FeedQuery, 'before' | 'limit'> {
+export function filterQuery({ kind, narrow, part }: FeedFilter): Omit<FeedQuery, 'before' | 'limit'> {
   const { types, sources, account, owner } = narrow;
   return {
     kinds: kind === null ? feedKinds : [kind],
@@ -34,6 +47,7 @@ export function filterQuery({ kind, narrow }: FeedFilter): Omit<FeedQuery, 'befo
     ...(sources.length > 0 && { sources }),
     ...(account !== null && { domain: account.domain }),
     ...(owner !== null && { owner }),
+    ...(part !== null && { part }),
     ...(account === null && { groupedBy: 'account' }),
   };
 }

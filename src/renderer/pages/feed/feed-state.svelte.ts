@@ -1,5 +1,6 @@
 // The feed while it is used: pushed items with older pages below them, and filters.
 import type { HotlistBridge } from '../../../shared/contract/calls.ts';
+import type { FeedPart } from '../../../shared/contract/feed.ts';
 import type { FeedItem, FeedKind, FeedView } from '../../../shared/model.ts';
 import type { AlertRows } from '../../client/alert-actions.ts';
 import { PagedList } from '../../lists/paged-list.svelte.ts';
@@ -11,8 +12,18 @@ import {
   markAlerts,
   rowKey,
 } from '../../rows/feed-items.ts';
+import { withoutKnown } from '../../lists/without-known.ts';
 import { readFeed } from '../../rows/read-feed.ts';
-import { everything, filterQuery, isNarrow, type FeedFilter, type FeedNarrow } from './feed-filter.ts';
+import {
+  everything,
+  filterQuery,
+  isFeedPart,
+  isNarrow,
+  type FeedFilter,
+  type FeedNarrow,
+  type InboxPart,
+  type MarkedPart,
+} from './feed-filter.ts';
 import { OpenThreads } from './open-threads.svelte.ts';
 import { createLedgerList, type LedgerList } from './ledger-list.ts';
 
@@ -24,6 +35,7 @@ export class FeedState {
   readonly list: PagedList<FeedItem, FeedFilter>;
   readonly ledger: LedgerList;
   readonly threads: OpenThreads;
+  #marked = $state.raw<MarkedPart | null>(null);
   #seenKey = $state.raw<string | null>(null);
   #pushed: FeedView = { items: [], unreadCount: 0, hasOlder: false };
 
@@ -31,11 +43,17 @@ export class FeedState {
     this.ledger = createLedgerList(bridge);
     this.threads = new OpenThreads(bridge);
     this.list = new PagedList<FeedItem, FeedFilter>({
-      query: { kind: null, narrow: everything },
+      query: { kind: null, narrow: everything, part: null },
       keyOf: ({ key }) => key,
       compare: compareItems,
-      readPage: ({ query, above, limit }) =>
-        readFeed(bridge, ofKind(query.kind, above), { ...filterQuery(query), limit }),
+      readPage: async ({ query, above, limit, isAgain }) => {
+        const answer = await readFeed(bridge, ofKind(query.kind, above), { ...filterQuery(query), limit });
+        if (answer.kind === 'failed' || query.part !== 'unread' || !isAgain) return answer;
+        // What was read just now stays in its place until the list is asked for anew.
+        const known = withoutKnown(this.list.items, answer.value.items, rowKey);
+        const items = [...answer.value.items, ...markAlerts(known, known.flatMap(idsOf), false)];
+        return { kind: 'ok', value: { ...answer.value, items: items.toSorted(compareItems) } };
+      },
     });
   }
 
@@ -44,6 +62,13 @@ export class FeedState {
   }
   get narrow(): FeedNarrow {
     return this.list.query.narrow;
+  }
+  get part(): FeedPart | null {
+    return this.list.query.part;
+  }
+  /** The accounts that are listed in the place of the feed; null: the feed is. */
+  get marked(): MarkedPart | null {
+    return this.#marked;
   }
   /** The items that have a row. */
   get shown(): readonly FeedItem[] {
@@ -61,7 +86,7 @@ export class FeedState {
   accept(pushed: FeedView): void {
     this.#pushed = pushed;
     // Pushed items are of every type and account, so a narrowed list is read again.
-    if (!isNarrow(this.narrow)) this.list.take(pushed.items, pushed.hasOlder);
+    if (!isNarrow(this.narrow) && this.part === null) this.list.take(pushed.items, pushed.hasOlder);
     else if (this.list.status !== 'loading') void this.list.reload();
     this.threads.refresh(this.list.items);
   }
@@ -77,12 +102,25 @@ export class FeedState {
   }
 
   /** Older items of another kind are not known yet, and are read at once. */
-  setFilter(kind: FeedKind | null, narrow: FeedNarrow = everything): void {
+  setFilter(kind: FeedKind | null, narrow: FeedNarrow = everything, part: FeedPart | null = this.part): void {
     const { items, hasOlder } = this.#pushed;
+    const isRead = isNarrow(narrow) || part !== null;
+    this.#marked = null;
     this.#seenKey = null;
-    if (isNarrow(narrow)) this.list.start({ kind, narrow }, []);
-    else this.list.start({ kind, narrow }, items, hasOlder);
-    if (kind !== null || isNarrow(narrow)) void this.list.loadMore();
+    if (isRead) this.list.start({ kind, narrow, part }, []);
+    else this.list.start({ kind, narrow, part }, items, hasOlder);
+    if (kind !== null || isRead) void this.list.loadMore();
+  }
+
+  /** Only alerts are unread, and the accounts that are snoozed or muted are no kind of item. null: all of the feed. */
+  showPart(part: InboxPart | null): void {
+    if (part === null || isFeedPart(part)) {
+      const isOfAlerts = part === 'unread' && this.kind !== 'alert';
+      this.setFilter(isOfAlerts ? null : this.kind, isOfAlerts ? everything : this.narrow, part);
+    } else {
+      this.setFilter(this.kind, this.narrow, null);
+      this.#marked = part;
+    }
   }
 
   /** The rows of alerts, wherever in the panel they are marked. */
@@ -115,4 +153,8 @@ export class FeedState {
 
 function ofKind(kind: FeedKind | null, items: readonly FeedItem[]): readonly FeedItem[] {
   return kind === null ? items : items.filter((item) => item.kind === kind);
+}
+
+function idsOf(item: FeedItem): readonly string[] {
+  return item.kind === 'alert' ? alertsOf(item).ids : [];
 }

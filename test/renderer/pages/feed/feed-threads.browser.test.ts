@@ -78,6 +78,7 @@ describePanel('a digest', ({ open }) => {
 
   test('opens by click to its accounts, each with its reasons, and each leads to its page', async () => {
     const panel = await open({ view: 'feed', state: 'threads' });
+    await panel.getByRole('radio', { name: 'Alerts' }).check({ force: true });
     await panel.getByRole('button', { name: title }).first().click();
     const accounts = panel.getByRole('list', { name: `Accounts in ${title}` }).getByRole('listitem');
     await expect.poll(() => accounts.count()).toBe(2);
@@ -90,6 +91,7 @@ describePanel('a digest', ({ open }) => {
 
   test('opens and is walked through by keys alone, and the letters act on its accounts', async () => {
     const panel = await open({ view: 'feed', state: 'threads' });
+    await panel.getByRole('radio', { name: 'Alerts' }).check({ force: true });
     const row = panel.getByRole('button', { name: title }).first();
     await row.focus();
     await panel.keyboard.press('Enter');

@@ -1,0 +1,80 @@
+// The inbox in parts: unread, watched, snoozed and muted, each with its count. In Chromium, on the fake bridge.
+import type { Locator, Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { callsOf, describePanel } from '../../gallery/panel-tests.ts';
+
+const part = (panel: Page, name: string): Locator =>
+  panel.getByRole('group', { name: 'Only' }).getByRole('button', { name: new RegExp(`^${name}`) });
+
+describePanel('the parts of the inbox', ({ open }) => {
+  test('unread shows as many entries as it counts, and what is read there stays in its place', async () => {
+    const panel = await open({ view: 'feed' });
+    await expect.poll(() => part(panel, 'Unread').textContent()).toContain('3');
+    await part(panel, 'Unread').click();
+    const rows = panel.getByRole('list', { name: 'Feed' }).locator('[data-alert]');
+    await expect.poll(() => rows.count()).toBe(3);
+    expect(await panel.getByRole('tab', { name: 'Feed, 3 unread' }).count()).toBe(1);
+    await rows.nth(1).click();
+    await panel.getByRole('heading', { name: 'Bluefen Analytics' }).waitFor();
+    await panel.evaluate(() => {
+      const feed = window.gallery?.state().feed;
+      if (feed === undefined) throw new Error('no feed');
+      const items = feed.items.map((item) =>
+        item.kind === 'alert' && item.alert.id === 'a2'
+          ? { ...item, alert: { ...item.alert, isUnread: false } }
+          : item,
+      );
+      window.gallery?.push({ feed: { ...feed, items, unreadCount: 2 } });
+    });
+    await panel.keyboard.press('Escape');
+    await expect.poll(() => part(panel, 'Unread').textContent()).toContain('2');
+    await expect.poll(() => rows.count()).toBe(3);
+    expect(await rows.nth(1).textContent()).not.toContain(', unread');
+    await part(panel, 'Unread').click();
+    await part(panel, 'Unread').click();
+    await expect.poll(() => rows.count()).toBe(2);
+  });
+
+  test('watched shows what is of watched accounts, of whichever kind', async () => {
+    const panel = await open({ view: 'feed', state: 'nothing-open' });
+    await part(panel, 'Watched').click();
+    await panel.getByRole('heading', { name: 'Nothing from what you watch' }).waitFor();
+    await panel.getByRole('button', { name: 'Show everything' }).click();
+    await panel.getByText('Tarnwick Systems · Heating up').waitFor();
+    await part(panel, 'Watched').click();
+    await panel.getByRole('radio', { name: 'Signals' }).check({ force: true });
+    await expect
+      .poll(async () => (await callsOf(panel, 'listFeed')).at(-1))
+      .toEqual([{ before: null, kinds: ['signal'], part: 'watched', groupedBy: 'account', limit: 50 }]);
+  });
+
+  test('snoozed accounts are listed by when their snooze ends, and each can be ended there', async () => {
+    const panel = await open({ view: 'feed', state: 'some-marked' });
+    await expect.poll(() => part(panel, 'Snoozed').textContent()).toContain('2');
+    await part(panel, 'Snoozed').click();
+    const rows = panel.getByRole('list', { name: 'Snoozed accounts' }).getByRole('listitem');
+    await expect.poll(() => rows.count()).toBe(2);
+    expect(await rows.first().textContent()).toContain('Corvane Robotics');
+    await rows.first().getByRole('button', { name: 'End snooze of Corvane Robotics' }).click();
+    await expect.poll(() => rows.count()).toBe(1);
+    expect(await callsOf(panel, 'changeAttention')).toEqual([
+      [{ kind: 'account', domain: 'corvane.example' }, 'wake'],
+    ]);
+    await rows.first().getByRole('button').first().click();
+    await panel.getByRole('heading', { name: 'Vantorre Bank' }).waitFor();
+  });
+
+  test('muted accounts are unmuted there, by the button and by M; without one it says how to mute', async () => {
+    const panel = await open({ view: 'feed', state: 'some-marked' });
+    await part(panel, 'Muted').click();
+    const muted = panel.getByRole('list', { name: 'Muted accounts' });
+    await muted.getByRole('button', { name: 'Unmute Quillmark Media' }).waitFor();
+    await panel.keyboard.press('ArrowDown');
+    await panel.keyboard.press('m');
+    await panel.getByRole('heading', { name: 'No account is muted' }).waitFor();
+    expect(await callsOf(panel, 'changeAttention')).toEqual([
+      [{ kind: 'account', domain: 'quillmark.example' }, 'unmute'],
+    ]);
+    await panel.getByText('Press M on a row to mute its account').waitFor();
+  });
+});
