@@ -25,8 +25,8 @@ test('the icon carries the app: open, hot accounts, check now, pause, settings, 
   });
   expect(item.iconHash).not.toBe(before.iconHash);
   const menu = await trayMenu(item);
-  const [open, status, ...rest] = labels(menu);
-  expect([open, status]).toEqual(['Open Hotlist', 'Live']);
+  const [open, status, heading, ...rest] = labels(menu);
+  expect([open, status, heading]).toEqual(['Open Hotlist', 'Live', 'Hot accounts · by 24 h score']);
   const hot = state.hot.accounts.slice(0, 5);
   const numbers = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
   expect(rest.slice(0, 5).map((label) => label.replaceAll(/\s+/g, ' ').replace(/ · .*/, ''))).toEqual(
@@ -41,7 +41,7 @@ test('the icon carries the app: open, hot accounts, check now, pause, settings, 
   await clickTrayMenu(item, ['Open Hotlist']);
   await expect.poll(isPanelVisible).toBe(true);
 
-  const third = labels(menu)[4] ?? '';
+  const third = labels(menu)[5] ?? '';
   await clickTrayMenu(item, [third]);
   await expect(
     page.getByRole('heading', { level: 1, name: state.hot.accounts[2]?.name ?? '' }),

@@ -27,7 +27,8 @@ function entryOf(item: FeedItem): LedgerEntry {
     outcome: 'rejected',
     title: item.accountName ?? item.key,
     what: item.kind === 'signal' ? item.what : `${item.person.name} liked an ad`,
-    reason: item.kind === 'signal' ? `Score ${item.score}, below your threshold of 80` : 'Not an ICP match',
+    reason:
+      item.kind === 'signal' ? `Signal score ${item.score}, below your threshold of 80` : 'Not an ICP match',
     account: item.domain,
     alertId: null,
   };

@@ -44,7 +44,7 @@ function signalTable(store: Store): ExportTable {
       'recorded_at',
       'type',
       'source',
-      'score',
+      'signal_score',
       'domain',
       'account',
       'contact_email',
@@ -89,8 +89,8 @@ function accountTable(store: Store): ExportTable {
       'employee_count',
       'company_size',
       'linkedin_url',
-      'total_score',
-      'aggregate_score',
+      'all_time_score',
+      'overall_score',
       'icp',
       'stage',
       'labels',
@@ -127,7 +127,15 @@ function accountTable(store: Store): ExportTable {
 function personTable(store: Store): ExportTable {
   return {
     name: 'people',
-    columns: ['public_identifier', 'name', 'headline', 'linkedin_url', 'domain', 'score', 'last_seen_at'],
+    columns: [
+      'public_identifier',
+      'name',
+      'headline',
+      'linkedin_url',
+      'domain',
+      'lead_score',
+      'last_seen_at',
+    ],
     count: () => store.sizes.measure().personCount,
     *pages() {
       for (let after = ''; ;) {

@@ -4,8 +4,8 @@ import { alertLine } from '../../shared/words/alert-body.ts';
 import { surfaceLabel } from '../../shared/words/surface-label.ts';
 import type { Alert, HotAccount, OverallState, PanelState } from '../../shared/model.ts';
 import { reasonWords } from '../../shared/words/reason-words.ts';
-import { clockTime } from '../../shared/words/text.ts';
-import { windowWords } from '../../shared/words/window-words.ts';
+import { clockTime, wholeNumber } from '../../shared/words/text.ts';
+import { scoreName } from '../../shared/words/score-words.ts';
 import { SECOND_MS } from '../../shared/time-units.ts';
 import { cutText } from '../outside-text.ts';
 import { nextStep } from './next-step.ts';
@@ -60,8 +60,9 @@ export function renderScreen(parts: ScreenParts): readonly Line[] {
 }
 
 function hotTitle({ hot }: PanelState): string {
-  if (hot.source === 'signals') return 'Hot accounts · by the score their signals carry';
-  return `Hot accounts · ${windowWords[hot.window].last}`;
+  if (hot.source === 'signals')
+    return `Hot accounts · by ${scoreName('aggregate')}, as their signals carry it`;
+  return `Hot accounts · by ${scoreName(hot.window)}`;
 }
 
 export function renderHot(state: PanelState, width: number): readonly Line[] {
@@ -80,7 +81,7 @@ function renderAccount(account: HotAccount, nameWidth: number, width: number): L
   const rank = String(account.rank).padStart(3);
   const movement = movementText(account.movement).padEnd(4);
   const name = cut(account.name, nameWidth).padEnd(nameWidth);
-  const score = String(Math.round(account.score)).padStart(5);
+  const score = wholeNumber(account.score).padStart(6);
   const head = `${rank} ${movement} ${name} ${score} `;
   const why = cut(account.why ?? '', width - head.length - 3);
   return [
@@ -117,7 +118,7 @@ function renderStatus({ state, now }: ScreenParts, width: number): readonly Line
     status.nextCheckAt === null ? null : Math.max(0, Math.ceil((status.nextCheckAt - now) / SECOND_MS));
   const budgets = status.budgets.map(
     ({ surface, usedToday, perDay }) =>
-      `${surfaceLabel[surface]} ${usedToday}/${perDay ?? 'unlimited'} today`,
+      `${surfaceLabel[surface]} ${wholeNumber(usedToday)}/${perDay === null ? 'unlimited' : wholeNumber(perDay)} today`,
   );
   const line = ['● ' + status.text, next === null ? null : `next check in ${next} s`, ...budgets]
     .filter((part) => part !== null)

@@ -3,6 +3,7 @@ import { MORNING_MINUTE, pauseLengths } from '../../shared/contract/marks.ts';
 import { trayStates, type TrayState } from '../../shared/contract/status.ts';
 import type { PanelState, PauseLength, StatusView } from '../../shared/model.ts';
 import { alertTitle } from '../../shared/words/alert-body.ts';
+import { scoreName } from '../../shared/words/score-words.ts';
 import { statusActionWords } from '../../shared/words/status-words.ts';
 import { countOf, timeOfMinute, wholeNumber } from '../../shared/words/text.ts';
 import type { TrayMenuItem, TrayView } from '../ports.ts';
@@ -92,11 +93,13 @@ function latestItems({ feed }: PanelState): readonly TrayMenuItem[] {
 function hotItems({ hot }: PanelState): readonly TrayMenuItem[] {
   const accounts = hot.accounts.slice(0, MENU_ACCOUNTS);
   if (accounts.length === 0) return [note('No hot accounts yet')];
-  return accounts.map(({ rank, name, score, why, domain }) => {
+  const kind = hot.source === 'ranked' ? hot.window : 'aggregate';
+  const rows = accounts.map(({ rank, name, score, why, domain }) => {
     const reason = why === null ? '' : ` · ${apart(wholeParts(why, LONGEST_WHY))}`;
     const label = `${rank}  ${apart(cut(name, LONGEST_NAME))}  ${wholeNumber(score)}${reason}`;
     return item(label, { kind: 'open', route: { name: 'account', domain } });
   });
+  return [note(`Hot accounts · by ${scoreName(kind)}`), ...rows];
 }
 
 const pauseTexts: Readonly<Record<PauseLength, string>> = {

@@ -5,6 +5,7 @@ import { alertRules } from './alert-rules.ts';
 import { notificationFailures } from './alerts.ts';
 import { traits } from './learning.ts';
 import { looks, paces } from './pace.ts';
+import { hotWindows } from './service.ts';
 
 /** Minutes since local midnight, as the wall clock showed them when the decision was made. */
 const minuteOfDay = z.number();
@@ -84,7 +85,13 @@ export const occurrenceSchema = z.discriminatedUnion('code', [
   z.object({ code: z.literal('signal'), type: z.string() }),
   /** `person` is null where only the like is known. */
   z.object({ code: z.literal('ad-like'), person: z.string().nullable() }),
-  z.object({ code: z.literal('ranked'), rank: z.number(), score: z.number() }),
+  /** `window` is of what ranking the score is; earlier versions did not say. */
+  z.object({
+    code: z.literal('ranked'),
+    rank: z.number(),
+    score: z.number(),
+    window: z.enum([...hotWindows, 'aggregate']).optional(),
+  }),
   z.object({ code: z.literal('unranked') }),
   z.object({ code: z.literal('signals-in-a-day'), count: z.number() }),
   z.object({ code: z.literal('people-at-once'), count: z.number() }),

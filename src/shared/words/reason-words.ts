@@ -3,7 +3,8 @@ import type { NotificationFailure } from '../contract/alerts.ts';
 import type { Occurrence, Reason } from '../contract/reasons.ts';
 import { alertsAbout } from './learned-words.ts';
 import { lookWords } from './look-words.ts';
-import { countOf, listWords, phraseFor, timeOfMinute, wordsFor } from './text.ts';
+import { scoreName } from './score-words.ts';
+import { countOf, listWords, phraseFor, timeOfMinute, wholeNumber, wordsFor } from './text.ts';
 
 /** Labels named before the others are counted. */
 const LABELS_NAMED = 2;
@@ -15,7 +16,7 @@ export const notificationFailureWords: Readonly<Record<NotificationFailure, stri
 };
 
 /** A template, because the search of the ledger fills it in a statement: a call for each of a million rows is slow. */
-export const belowThresholdTemplate = 'Score {score}, below your threshold of {threshold}';
+export const belowThresholdTemplate = 'Signal score {score}, below your threshold of {threshold}';
 
 /** Searched for in the same way. */
 export const nothingUnusual = 'Nothing unusual by itself: no request, no visit of a buyer';
@@ -127,7 +128,12 @@ function joinedWords({ title, minutesAgo }: Extract<Reason, { code: 'joined' }>)
   return `Combined with “${title}”${minutesAgo === null ? '' : `, ${minutesAgo} min earlier`}`;
 }
 
-/** `Pricing page visit`, `Now #3 with 71`. */
+/** `24 h score 1,204`; of an earlier version it is not known which score it was. */
+function rankedScoreWords({ score, window }: Extract<Occurrence, { code: 'ranked' }>): string {
+  return window === undefined ? wholeNumber(score) : `${scoreName(window)} ${wholeNumber(score)}`;
+}
+
+/** `Pricing page visit`, `Now #3 with 24 h score 71`. */
 export function occurrenceWords(occurrence: Occurrence): string {
   switch (occurrence.code) {
     case 'signal':
@@ -135,7 +141,7 @@ export function occurrenceWords(occurrence: Occurrence): string {
     case 'ad-like':
       return occurrence.person === null ? 'Ad like' : `${occurrence.person} liked an ad`;
     case 'ranked':
-      return `Now #${occurrence.rank} with ${Math.round(occurrence.score)}`;
+      return `Now #${occurrence.rank} with ${rankedScoreWords(occurrence)}`;
     case 'unranked':
       return 'Left the list of hot accounts';
     case 'signals-in-a-day':
@@ -147,7 +153,7 @@ export function occurrenceWords(occurrence: Occurrence): string {
     case 'look':
       return lookWords(occurrence.look, occurrence.count);
     case 'lead-score':
-      return `${occurrence.person}: score ${Math.round(occurrence.score)}`;
+      return `${occurrence.person}: ${scoreName('person')} ${wholeNumber(occurrence.score)}`;
     case 'legacy':
       return occurrence.text;
     case 'unknown':

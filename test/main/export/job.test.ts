@@ -43,6 +43,7 @@ describe('an export', () => {
     expect(job.start(store, csv, folder.file('out.csv'))).toBe(true);
     await job.ended();
     const lines = readFileSync(folder.file('out.csv'), 'utf8').trimEnd().split('\r\n');
+    expect(lines[0]?.split(',')).toContain('signal_score');
     expect(lines).toHaveLength(1_201);
     expect(new Set(lines).size).toBe(1_201);
     expect(lines[1]).toContain('"Alder, ""the"" tree"');

@@ -81,6 +81,16 @@ test('the hot accounts say their score with separators and why, and a name from 
   expect(shown({ rank: 1, name: '𝐀'.repeat(40), score: 7, why: null })).toBe(`1  ${'𝐀'.repeat(31)}…  7`);
 });
 
+test('above the hot accounts stands what their score counts', async () => {
+  const state = await readState();
+  const heading = (hot: Partial<typeof state.hot>): string | undefined =>
+    menuLabels(viewTray({ ...state, hot: { ...state.hot, ...hot } }).menu).find((label) =>
+      label.startsWith('Hot accounts'),
+    );
+  expect(heading({ window: '7d', source: 'ranked' })).toBe('Hot accounts · by 7 d score');
+  expect(heading({ window: '7d', source: 'signals' })).toBe('Hot accounts · by overall score');
+});
+
 test('the latest unread alert is offered, with the account it is about', async () => {
   const state = await readState();
   const alert = (patch: object) => ({

@@ -17,7 +17,7 @@ type Examples<Coded extends { readonly code: string }> = {
 
 const reasonExamples: Examples<Reason> = {
   'logged-by-user': [[{}, 'Logged by you']],
-  'below-threshold': [[{ score: 40.4, threshold: 75 }, 'Score 40, below your threshold of 75']],
+  'below-threshold': [[{ score: 40.4, threshold: 75 }, 'Signal score 40, below your threshold of 75']],
   'nothing-unusual': [[{}, 'Nothing unusual by itself: no request, no visit of a buyer']],
   'rule-off': [[{ rule: 'ad-like' }, 'Alerts of this kind are turned off']],
   'ask-unnamed': [[{}, 'It asks for something, but names nobody of the company']],
@@ -118,7 +118,11 @@ const occurrenceExamples: Examples<Occurrence> = {
     [{ person: 'Robin Vale' }, 'Robin Vale liked an ad'],
     [{ person: null }, 'Ad like'],
   ],
-  ranked: [[{ rank: 3, score: 70.6 }, 'Now #3 with 71']],
+  ranked: [
+    [{ rank: 3, score: 70.6 }, 'Now #3 with 71'],
+    [{ rank: 3, score: 70.6, window: '24h' }, 'Now #3 with 24 h score 71'],
+    [{ rank: 3, score: 90, window: 'aggregate' }, 'Now #3 with overall score 90'],
+  ],
   unranked: [[{}, 'Left the list of hot accounts']],
   'signals-in-a-day': [[{ count: 12 }, '12 signals in 24 hours']],
   'people-at-once': [[{ count: 3 }, '3 people at once']],
@@ -130,7 +134,7 @@ const occurrenceExamples: Examples<Occurrence> = {
     [{ look: 'expands', count: 2 }, '2 new people look at seats and prices'],
     [{ look: 'silent', count: 2 }, 'Silent for 2 days, here nearly daily before'],
   ],
-  'lead-score': [[{ person: 'Robin Vale', score: 227 }, 'Robin Vale: score 227']],
+  'lead-score': [[{ person: 'Robin Vale', score: 227 }, 'Robin Vale: lead score 227']],
   legacy: [[{ text: 'Something' }, 'Something']],
   unknown: [[{}, 'Something that this version of Hotlist does not know']],
 };

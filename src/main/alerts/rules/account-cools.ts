@@ -1,5 +1,8 @@
 // Account cools (off by default): a watched account falls out of the top N, or loses a third of its windowed score.
 import { HOUR_MS } from '../../../shared/time-units.ts';
+import { scoreName } from '../../../shared/words/score-words.ts';
+import { wholeNumber } from '../../../shared/words/text.ts';
+import type { ScoreWindow } from '../../store/rankings.ts';
 import type { LatchChange } from '../../store/rule-latches.ts';
 import { alertWords, type AccountContext } from './alert-words.ts';
 import { defineRule, growths, nothingFound, type Words } from './rule.ts';
@@ -20,6 +23,7 @@ interface Standing {
 interface Fall extends Standing {
   readonly id: string;
   readonly at: number;
+  readonly window: ScoreWindow;
   /** The score it fell from. */
   readonly peak: number;
 }
@@ -28,7 +32,7 @@ export const accountCools = defineRule<typeof NAME, Fall>(NAME, {
   source: 'rankings',
   find({ ranking }, { settings, now, latch, isAccountWatched }) {
     if (ranking === null || !settings.coolsOn) return nothingFound;
-    const { changes, dropped } = ranking;
+    const { window, changes, dropped } = ranking;
     const fired: Fall[] = [];
     const latches: LatchChange[] = [];
     const standings: readonly Standing[] = [
@@ -41,7 +45,7 @@ export const accountCools = defineRule<typeof NAME, Fall>(NAME, {
       const hasFallen =
         hasLeftTop(standing, settings.hotTopN) || (peak !== null && score <= LEFT_SHARE * peak);
       if (hasFallen && peak !== null)
-        fired.push({ ...standing, id: `${NAME}:${domain}:${now}`, at: now, peak });
+        fired.push({ ...standing, id: `${NAME}:${domain}:${now}`, at: now, window, peak });
       // The peak that the next fall is measured from.
       if (peak === null || score > peak || hasFallen) {
         latches.push({ rule: NAME, subject: domain, isArmed: true, level: score });
@@ -49,7 +53,7 @@ export const accountCools = defineRule<typeof NAME, Fall>(NAME, {
     }
     return { fired, rejected: [], latches };
   },
-  describe: ({ id, domain, at, rank, score, peak }) => ({
+  describe: ({ id, domain, at, window, rank, score, peak }) => ({
     id,
     account: domain,
     person: null,
@@ -57,7 +61,7 @@ export const accountCools = defineRule<typeof NAME, Fall>(NAME, {
     subject: {
       key: id,
       domain,
-      what: rank === null ? { code: 'unranked' } : { code: 'ranked', rank, score },
+      what: rank === null ? { code: 'unranked' } : { code: 'ranked', rank, score, window },
     },
   }),
   severity: () => 30,
@@ -65,14 +69,17 @@ export const accountCools = defineRule<typeof NAME, Fall>(NAME, {
   endsSnooze: () => false,
   // It is about watched accounts only, and not past the filters all the same.
   passesFiltersWhenWatched: false,
-  words: ({ domain, rank, peak }, { accountContext }) => coolsWords(rank, peak, accountContext(domain)),
+  words: (fall, { accountContext }) => coolsWords(fall, accountContext(fall.domain)),
   stillFires: (_alert, { settings, isWatched }) => settings.coolsOn && isWatched,
   sameMomentMs: () => HOUR_MS,
 });
 
-/** `Cooling`, `score was 90, no longer on the list`; where it stands is said when it is shown. */
-export function coolsWords(rank: number | null, peak: number, { name }: AccountContext): Words {
-  const was = `score was ${Math.round(peak)}`;
+/** `Cooling`, `24 h score was 90, no longer on the list`; where it stands is said when it is shown. */
+export function coolsWords(
+  { rank, peak, window }: Pick<Fall, 'rank' | 'peak' | 'window'>,
+  { name }: AccountContext,
+): Words {
+  const was = `${scoreName(window)} was ${wholeNumber(peak)}`;
   return alertWords(name, { what: 'Cooling', story: rank === null ? `${was}, no longer on the list` : was });
 }
 

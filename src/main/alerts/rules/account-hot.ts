@@ -2,6 +2,7 @@
 // 10 % below before it can become hot again.
 import type { Reason } from '../../../shared/contract/reasons.ts';
 import { HOUR_MS } from '../../../shared/time-units.ts';
+import type { ScoreWindow } from '../../store/rankings.ts';
 import type { LatchChange } from '../../store/rule-latches.ts';
 import { alertWords, storyOf, type AccountContext } from './alert-words.ts';
 import {
@@ -31,6 +32,7 @@ const SCORE = 'account-hot:line';
 interface Rise {
   readonly id: string;
   readonly at: number;
+  readonly window: ScoreWindow;
   readonly change: RankChange;
 }
 
@@ -47,7 +49,7 @@ export const accountHot = defineRule<'account-hot', Rise>('account-hot', {
   source: 'rankings',
   find({ ranking }, context) {
     if (ranking === null) return nothingFound;
-    const { changes, dropped } = ranking;
+    const { window, changes, dropped } = ranking;
     const topScore = changes.find(({ rank }) => rank === context.settings.hotTopN)?.score ?? 0;
     const fired: Rise[] = [];
     const rejected: Rejection[] = [];
@@ -65,7 +67,7 @@ export const accountHot = defineRule<'account-hot', Rise>('account-hot', {
         return crossing.isAbove && isArmed;
       });
       if (crossed.length === 0) continue;
-      const rise = { id: `account-hot:${domain}:${context.now}`, at: context.now, change };
+      const rise = { id: `account-hot:${domain}:${context.now}`, at: context.now, window, change };
       const reason = whyRejected(change, context);
       if (reason === null) fired.push(rise);
       else rejected.push({ ...subjectOf(rise), reason });
@@ -104,8 +106,8 @@ export function hotAccountWords(account: AccountContext): Words {
   return alertWords(account.name, { what: 'Heating up', story: storyOf(account, null) });
 }
 
-function subjectOf({ id, change: { domain, rank, score } }: Rise): Subject {
-  return { key: id, domain, what: { code: 'ranked', rank, score } };
+function subjectOf({ id, window, change: { domain, rank, score } }: Rise): Subject {
+  return { key: id, domain, what: { code: 'ranked', rank, score, window } };
 }
 
 function crossingsOf(change: RankChange, topScore: number, { settings }: RuleContext): readonly Crossing[] {

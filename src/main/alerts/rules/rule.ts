@@ -9,6 +9,7 @@ import type { LedgerAlert } from '../../store/ledger.ts';
 import type { Snooze } from '../../store/marks.ts';
 import type { LatchChange, RuleLatch } from '../../store/rule-latches.ts';
 import type { LocalTime } from '../../local-time.ts';
+import type { ScoreWindow } from '../../store/rankings.ts';
 import type { Store } from '../../store/store.ts';
 import type { AccountHistory } from '../evidence/account-history.ts';
 import type { MeaningReader } from '../evidence/meanings.ts';
@@ -115,6 +116,7 @@ export const noChanges: Changes = {
 
 /** Two rankings of the same window, compared. */
 export interface RankingChange {
+  readonly window: ScoreWindow;
   /** The accounts listed now, in rank order. */
   readonly changes: readonly RankChange[];
   /** Listed before and not now. */

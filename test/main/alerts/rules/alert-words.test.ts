@@ -158,6 +158,10 @@ test('a surge, a rise and a fall say what they are in their titles', () => {
   ]);
   const hot = hotAccountWords(context);
   expect([notificationTitle(hot), shown(hot)]).toEqual(['Northwind · Heating up', 'Demo request']);
-  expect(shown(coolsWords(null, 90, context))).toBe('score was 90, no longer on the list');
-  expect(notificationTitle(coolsWords(12, 90, context))).toBe('Northwind · Cooling');
+  expect(shown(coolsWords({ rank: null, peak: 90, window: '24h' }, context))).toBe(
+    '24 h score was 90, no longer on the list',
+  );
+  expect(notificationTitle(coolsWords({ rank: 12, peak: 90, window: '24h' }, context))).toBe(
+    'Northwind · Cooling',
+  );
 });

@@ -32,7 +32,9 @@ beforeEach(() => {
 describe('account cools', () => {
   const cools = { ...defaultSettings, coolsOn: true };
   const cool = (change: RankChange, context: RuleContext) =>
-    bench.keep(evaluate(accountCools, { ranking: { changes: [change], dropped: [] } }, context));
+    bench.keep(
+      evaluate(accountCools, { ranking: { window: '24h', changes: [change], dropped: [] } }, context),
+    );
   const poll = (
     rank: number,
     previousRank: number | null,
