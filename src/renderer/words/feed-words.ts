@@ -1,7 +1,6 @@
 // A feed item as title, body and note. Pure.
 import { isOfRule } from '../../shared/contract/alerts.ts';
-import { feedKinds } from '../../shared/contract/feed.ts';
-import type { InboxPart } from '../pages/feed/feed-filter.ts';
+import { feedKinds, type InboxPart } from '../../shared/contract/feed.ts';
 import { alertBody, alertParts, alertTitle } from '../../shared/words/alert-body.ts';
 import type { Alert, AlertKind, FeedItem, Route, SignalDetails } from '../../shared/model.ts';
 import { reasonWords } from '../../shared/words/reason-words.ts';

@@ -8,3 +8,14 @@ export type FeedKind = (typeof feedKinds)[number];
 export const feedParts = ['unread', 'watched'] as const;
 
 export type FeedPart = (typeof feedParts)[number];
+
+/** What the inbox can show alone; the last two are lists of accounts. */
+export const inboxParts = [...feedParts, 'snoozed', 'muted'] as const;
+
+export type InboxPart = (typeof inboxParts)[number];
+
+export type MarkedPart = Exclude<InboxPart, FeedPart>;
+
+export function isFeedPart(part: InboxPart): part is FeedPart {
+  return feedParts.some((one) => one === part);
+}

@@ -177,8 +177,8 @@ const dialogs: readonly Scene[] = [
   {
     name: 'feed-digest',
     query: { view: 'feed', state: 'threads' },
-    height: 1_150,
     async act(page) {
+      await page.getByRole('radio', { name: 'Alerts' }).check({ force: true });
       await page.getByRole('button', { name: '6 accounts moved while you were away' }).first().click();
       await page.getByText('Vantorre Bank').first().waitFor();
     },

@@ -1,5 +1,5 @@
 // What the feed is filtered by. Pure.
-import { feedKinds, feedParts, type FeedPart } from '../../../shared/contract/feed.ts';
+import { feedKinds, type FeedPart } from '../../../shared/contract/feed.ts';
 import type { FeedKind, FeedQuery } from '../../../shared/model.ts';
 
 /** Signal types and sources to show; empty = all. Items that have none do not pass. */
@@ -18,17 +18,6 @@ export interface FeedFilter {
   readonly narrow: FeedNarrow;
   /** null = all of it. */
   readonly part: FeedPart | null;
-}
-
-/** What the inbox can show alone; the last two are lists of accounts. */
-export const inboxParts = [...feedParts, 'snoozed', 'muted'] as const;
-
-export type InboxPart = (typeof inboxParts)[number];
-
-export type MarkedPart = Exclude<InboxPart, FeedPart>;
-
-export function isFeedPart(part: InboxPart): part is FeedPart {
-  return feedParts.some((one) => one === part);
 }
 
 export const everything: FeedNarrow = { types: [], sources: [], account: null, owner: null };

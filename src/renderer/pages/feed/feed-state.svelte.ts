@@ -1,6 +1,6 @@
 // The feed while it is used: pushed items with older pages below them, and filters.
 import type { HotlistBridge } from '../../../shared/contract/calls.ts';
-import type { FeedPart } from '../../../shared/contract/feed.ts';
+import { isFeedPart, type FeedPart, type InboxPart, type MarkedPart } from '../../../shared/contract/feed.ts';
 import type { FeedItem, FeedKind, FeedView } from '../../../shared/model.ts';
 import type { AlertRows } from '../../client/alert-actions.ts';
 import { PagedList } from '../../lists/paged-list.svelte.ts';
@@ -14,16 +14,7 @@ import {
 } from '../../rows/feed-items.ts';
 import { withoutKnown } from '../../lists/without-known.ts';
 import { readFeed } from '../../rows/read-feed.ts';
-import {
-  everything,
-  filterQuery,
-  isFeedPart,
-  isNarrow,
-  type FeedFilter,
-  type FeedNarrow,
-  type InboxPart,
-  type MarkedPart,
-} from './feed-filter.ts';
+import { everything, filterQuery, isNarrow, type FeedFilter, type FeedNarrow } from './feed-filter.ts';
 import { OpenThreads } from './open-threads.svelte.ts';
 import { createLedgerList, type LedgerList } from './ledger-list.ts';
 
