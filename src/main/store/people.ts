@@ -35,6 +35,8 @@ export interface PersonTable {
   listStalest(seenSince: number, limit: number): readonly string[];
   /** Changes of their scores since then, and each one's last score before; by person, oldest first. */
   listPoints(publicIdentifiers: readonly string[], since: number): readonly PersonPoint[];
+  /** Of each the instant since when its score is as it is; those without a score are left out. */
+  scoredSince(publicIdentifiers: readonly string[]): ReadonlyMap<string, number>;
   /** When the first score of any of these was kept; null without one. */
   firstPointAt(publicIdentifiers: readonly string[]): number | null;
   /** Ordered by public identifier, starting after this one. */
@@ -160,6 +162,20 @@ export function createPersonTable(database: Database, workspace: string): Person
              WHERE workspace = ?1 AND coalesce(scored_at, 0) = asked.at AND last_seen_at >= ?2 LIMIT ?3`,
           )
           .all(workspace, seenSince, limit),
+      ),
+    scoredSince: (publicIdentifiers) =>
+      new Map(
+        points
+          .all(
+            database
+              .sql(
+                `SELECT domain, MAX(at) AS at, score FROM score_point
+                 WHERE workspace = ? AND domain IN (SELECT value FROM json_each(?)) AND window = 'person'
+                 GROUP BY domain`,
+              )
+              .all(workspace, JSON.stringify(publicIdentifiers)),
+          )
+          .map(({ publicIdentifier, at }) => [publicIdentifier, at]),
       ),
     listPoints: (publicIdentifiers, since) =>
       points.all(

@@ -24,6 +24,12 @@ export interface ScorePoint {
   readonly rank: number | null;
 }
 
+export interface RankThen {
+  readonly rank: number;
+  /** Of when it is: the instant that was asked for, or when the rank was first known, or what the service said of before. */
+  readonly at: number;
+}
+
 export interface RankingTable {
   list(window: ScoreWindow): readonly RankedRow[];
   /** On how many days (UTC) at from ≤ t < to it entered, or moved within, the first `topN`. */
@@ -60,7 +66,7 @@ export interface RankingTable {
     instants: readonly number[],
   ): ReadonlyMap<string, readonly (number | null)[]>;
   /** Of each account the rank at an instant, or the first known one after it; null when it had none. */
-  ranksAt(domains: readonly string[], window: ScoreWindow, at: number): ReadonlyMap<string, number | null>;
+  ranksAt(domains: readonly string[], window: ScoreWindow, at: number): ReadonlyMap<string, RankThen | null>;
 }
 
 export function createRankingTable(database: Database, workspace: string): RankingTable {
@@ -69,7 +75,7 @@ export function createRankingTable(database: Database, workspace: string): Ranki
   const fetches = createReader(database, 'ranking_fetch', readFetch);
   const firsts = createReader(database, 'score_point', (row) => maybeNumberOf(row, 'at'));
   const scores = createReader(database, 'score_point', (row) => maybeNumberOf(row, 'score'));
-  const ranks = createReader(database, 'score_point', (row) => maybeNumberOf(row, 'rank'));
+  const ranks = createReader(database, 'score_point', readRankThen);
   const list = rememberedBy(database, ['ranking'], (window: ScoreWindow) =>
     ranked.all(
       database
@@ -189,16 +195,18 @@ export function createRankingTable(database: Database, workspace: string): Ranki
       );
     },
     ranksAt(domains, window, at) {
+      // A point is written when something changed, so that of an instant still holds then.
+      const first = (column: string): string => `(SELECT ${column} FROM (
+             SELECT 1 AS turn, * FROM (SELECT rank, ?3 AS at FROM score_point WHERE workspace = ?1
+               AND domain = account.value AND window = ?2 AND at <= ?3 ORDER BY score_point.at DESC LIMIT 1)
+             UNION ALL SELECT 2, * FROM (SELECT rank, at FROM score_point WHERE workspace = ?1
+               AND domain = account.value AND window = 'past-' || ?2 AND at <= ?3 ORDER BY at DESC LIMIT 1)
+             UNION ALL SELECT 3, * FROM (SELECT rank, at FROM score_point WHERE workspace = ?1
+               AND domain = account.value AND window = ?2 ORDER BY at LIMIT 1))
+             ORDER BY turn LIMIT 1)`;
       const found = database
         .sql(
-          `SELECT (SELECT rank FROM (
-             SELECT 1 AS turn, * FROM (SELECT rank FROM score_point WHERE workspace = ?1
-               AND domain = account.value AND window = ?2 AND at <= ?3 ORDER BY at DESC LIMIT 1)
-             UNION ALL SELECT 2, * FROM (SELECT rank FROM score_point WHERE workspace = ?1
-               AND domain = account.value AND window = 'past-' || ?2 AND at <= ?3 ORDER BY at DESC LIMIT 1)
-             UNION ALL SELECT 3, * FROM (SELECT rank FROM score_point WHERE workspace = ?1
-               AND domain = account.value AND window = ?2 ORDER BY at LIMIT 1))
-             ORDER BY turn LIMIT 1) AS rank
+          `SELECT ${first('rank')} AS rank, ${first('at')} AS at
            FROM json_each(?4) AS account ORDER BY account.key`,
         )
         .all(workspace, window, at, JSON.stringify(domains))
@@ -218,6 +226,11 @@ export function createRankingTable(database: Database, workspace: string): Ranki
 
 function readFetch(row: Row): { readonly at: number; readonly total: number | null } {
   return { at: numberOf(row, 'fetched_at'), total: maybeNumberOf(row, 'total') };
+}
+
+function readRankThen(row: Row): RankThen | null {
+  const [rank, at] = [maybeNumberOf(row, 'rank'), maybeNumberOf(row, 'at')];
+  return rank === null || at === null ? null : { rank, at };
 }
 
 function readRanked(row: Row): RankedRow {

@@ -4,9 +4,9 @@ import { alertLine } from '../../shared/words/alert-body.ts';
 import { surfaceLabel } from '../../shared/words/surface-label.ts';
 import type { Alert, HotAccount, OverallState, PanelState } from '../../shared/model.ts';
 import { reasonWords } from '../../shared/words/reason-words.ts';
-import { clockTime, wholeNumber } from '../../shared/words/text.ts';
+import { clockTime, countOf, wholeNumber } from '../../shared/words/text.ts';
 import { scoreName } from '../../shared/words/score-words.ts';
-import { SECOND_MS } from '../../shared/time-units.ts';
+import { HOUR_MS, SECOND_MS } from '../../shared/time-units.ts';
 import { cutText } from '../outside-text.ts';
 import { nextStep } from './next-step.ts';
 
@@ -47,7 +47,7 @@ export function renderScreen(parts: ScreenParts): readonly Line[] {
   return [
     [span('bold', state.mode === 'demo' ? 'Hotlist · demo' : 'Hotlist')],
     [],
-    [span('dim', hotTitle(state))],
+    [span('dim', hotTitle(state, parts.now))],
     ...renderHot(state, width),
     [],
     [span('dim', 'Alerts')],
@@ -59,10 +59,16 @@ export function renderScreen(parts: ScreenParts): readonly Line[] {
   ];
 }
 
-function hotTitle({ hot }: PanelState): string {
-  if (hot.source === 'signals')
-    return `Hot accounts · by ${scoreName('aggregate')}, as their signals carry it`;
-  return `Hot accounts · by ${scoreName(hot.window)}`;
+/** `Hot accounts · by 24 h score · ▲▼ in 24 hours`: what the numbers and the marks are of. */
+function hotTitle({ hot }: PanelState, now: number): string {
+  const score =
+    hot.source === 'signals' ? `${scoreName('aggregate')}, as their signals carry it` : scoreName(hot.window);
+  const since = Math.min(
+    ...hot.accounts.slice(0, HOT_ROWS).map((account) => account.movedSinceAt ?? Infinity),
+  );
+  const compared =
+    since === Infinity ? '' : ` · ▲▼ in ${countOf(Math.ceil((now - since) / HOUR_MS), 'hour')}`;
+  return `Hot accounts · by ${score}${compared}`;
 }
 
 export function renderHot(state: PanelState, width: number): readonly Line[] {

@@ -124,7 +124,8 @@ function viewHotAccount(
   const causes = causeWords(facts.causes.get(domain) ?? []);
   return {
     rank,
-    movement: dayBefore === null || current === null ? null : dayBefore - current,
+    movement: dayBefore === null || current === null ? null : dayBefore.rank - current,
+    movedSinceAt: dayBefore?.at ?? null,
     domain,
     name: account?.name ?? domain,
     score,

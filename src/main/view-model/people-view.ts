@@ -40,18 +40,26 @@ function findPeople(store: Store, words: readonly string[], domain: string | nul
 
 export function viewPerson(store: Store, person: StoredPerson): PersonView {
   const { domain } = person;
-  return viewNamed(person, domain === null ? null : (store.accounts.find(domain)?.name ?? domain));
+  const name = domain === null ? null : (store.accounts.find(domain)?.name ?? domain);
+  const { publicIdentifier } = person;
+  return viewNamed(person, name, store.people.scoredSince([publicIdentifier]).get(publicIdentifier) ?? null);
 }
 
 function viewEach(store: Store, people: readonly StoredPerson[]): readonly PersonView[] {
   const accounts = store.accounts.findAll(people.flatMap(({ domain }) => domain ?? []));
+  const since = store.people.scoredSince(people.map(({ publicIdentifier }) => publicIdentifier));
   return people.map((person) => {
     const { domain } = person;
-    return viewNamed(person, domain === null ? null : (accounts.get(domain)?.name ?? domain));
+    const name = domain === null ? null : (accounts.get(domain)?.name ?? domain);
+    return viewNamed(person, name, since.get(person.publicIdentifier) ?? null);
   });
 }
 
-function viewNamed(person: StoredPerson, accountName: string | null): PersonView {
+function viewNamed(
+  person: StoredPerson,
+  accountName: string | null,
+  scoreChangedAt: number | null,
+): PersonView {
   const { score, previousScore, domain } = person;
   return {
     publicIdentifier: person.publicIdentifier,
@@ -61,6 +69,7 @@ function viewNamed(person: StoredPerson, accountName: string | null): PersonView
     pictureUrl: person.pictureUrl,
     score,
     scoreChange: score === null || previousScore === null ? null : score - previousScore,
+    scoreChangedAt,
     domain,
     accountName,
     lastSeenAt: person.lastSeenAt,

@@ -7,28 +7,30 @@ export interface Movement {
   readonly direction: 'up' | 'down' | 'same' | 'new';
   /** The figure beside the arrow: "2", "18%"; "" for no change, "new" without an arrow. */
   readonly short: string;
-  /** "up 2 places". */
+  /** "up 2 places since yesterday 14:00": what it compares is in it. */
   readonly long: string;
 }
 
-/** `places` gained (+) or lost (-); null = was not on the list. */
-export function rankMovement(places: number | null): Movement {
+/** `places` gained (+) or lost (-), null = was not on the list. `since`: "yesterday 14:00", null = not known. */
+export function rankMovement(places: number | null, since: string | null): Movement {
+  const compared = since === null ? '' : ` since ${since}`;
   if (places === null) return { direction: 'new', short: 'new', long: 'new on the list' };
-  if (places === 0) return { direction: 'same', short: '', long: 'same rank as before' };
+  if (places === 0) return { direction: 'same', short: '', long: `same rank${compared}` };
   const count = Math.abs(places);
   const word = plural(count, 'place', 'places');
   return places > 0
-    ? { direction: 'up', short: String(count), long: `up ${String(count)} ${word}` }
-    : { direction: 'down', short: String(count), long: `down ${String(count)} ${word}` };
+    ? { direction: 'up', short: String(count), long: `up ${String(count)} ${word}${compared}` }
+    : { direction: 'down', short: String(count), long: `down ${String(count)} ${word}${compared}` };
 }
 
-/** `change` of a score since the last different one; null = nothing to compare with. */
-export function scoreMovement(change: number | null, numbers: NumberWords): Movement {
+/** `change` of a score, null = nothing to compare with. `changed`: when it did, "yesterday 14:00", null = not known. */
+export function scoreMovement(change: number | null, changed: string | null, numbers: NumberWords): Movement {
   if (change === null || Math.round(change) === 0) return { direction: 'same', short: '', long: 'no change' };
   const count = numbers.whole(Math.abs(Math.round(change)));
+  const when = changed === null ? '' : `, read ${changed}`;
   return change > 0
-    ? { direction: 'up', short: count, long: `up ${count} points` }
-    : { direction: 'down', short: count, long: `down ${count} points` };
+    ? { direction: 'up', short: count, long: `up ${count} points${when}` }
+    : { direction: 'down', short: count, long: `down ${count} points${when}` };
 }
 
 export interface TrendMovement extends Movement {

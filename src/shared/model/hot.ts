@@ -16,6 +16,8 @@ export interface HotAccount {
   readonly rank: number;
   /** Places gained (+) or lost (-) against the ranking a day before, or the oldest one within it; null = new on the list. */
   readonly movement: number | null;
+  /** Of when the other rank is; null when there is none. */
+  readonly movedSinceAt: number | null;
   readonly domain: string;
   readonly name: string;
   readonly score: number;

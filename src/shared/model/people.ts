@@ -6,6 +6,8 @@ export interface PersonView extends Person {
   readonly score: number | null;
   /** Change of the score since the last different one; null = no earlier one. */
   readonly scoreChange: number | null;
+  /** When the score was first read as it is; null = never. */
+  readonly scoreChangedAt: number | null;
   readonly domain: string | null;
   readonly accountName: string | null;
   readonly lastSeenAt: number | null;

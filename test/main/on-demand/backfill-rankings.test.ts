@@ -56,6 +56,8 @@ test('gives a new account its history and its movement, from one ranking a step'
   ]);
   expect(hot('a.example')?.sparkline).toEqual([9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 90]);
   expect([hot('a.example')?.movement, hot('b.example')?.movement]).toEqual([1, -1]);
+  // What the service said of before, a step or two ago: not of this very moment.
+  expect(hot('a.example')?.movedSinceAt).toBeLessThanOrEqual(WEDNESDAY - DAY_MS);
 });
 
 test('is read once, and what failed is read the next time', async () => {

@@ -36,6 +36,17 @@ describe('the hot list', () => {
     expect(knownCount).toBe(1);
   });
 
+  test('says what a rank is compared with: a day ago, or when the account was first seen', () => {
+    const [early, late] = [WEDNESDAY - 2 * DAY_MS, WEDNESDAY - 2 * HOUR_MS];
+    store.rankings.addPoint('a.example', '24h', { at: early, score: 9, rank: 5 });
+    store.rankings.addPoint('b.example', '24h', { at: late, score: 9, rank: 1 });
+    rank('a.example', 'b.example');
+    expect(view().accounts.map(({ movement, movedSinceAt }) => [movement, movedSinceAt])).toEqual([
+      [4, WEDNESDAY - DAY_MS],
+      [-1, late],
+    ]);
+  });
+
   test('and what there is to filter by count the same accounts', () => {
     store.accounts.upsertFacts([makeAccount('quiet.example', { stage: 'Stage of b.example' })]);
     rank('a.example', 'b.example');
@@ -174,6 +185,19 @@ describe('people', () => {
     const page = listPeople(store, { text: '', domain: null, offset: 0, limit: 10, ...query });
     return { ids: page.people.map((person) => person.publicIdentifier), hasMore: page.hasMore };
   };
+
+  test('say since when their score is as it is', () => {
+    store.people.setScore('ada', 52, WEDNESDAY + HOUR_MS);
+    store.people.setScore('ada', 52, WEDNESDAY + 2 * HOUR_MS);
+    const { people } = listPeople(store, { text: '', domain: null, offset: 0, limit: 10 });
+    expect(
+      people.map(({ name, scoreChange, scoreChangedAt }) => [name, scoreChange, scoreChangedAt]),
+    ).toEqual([
+      ['Bram Tersley', null, WEDNESDAY],
+      ['Ada Quillon', 12, WEDNESDAY + HOUR_MS],
+      ['Cleo Vale', null, null],
+    ]);
+  });
 
   test('come by score, those without one last, page by page', () => {
     expect(list({})).toEqual({ ids: ['bram', 'ada', 'cleo'], hasMore: false });

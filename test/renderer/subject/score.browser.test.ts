@@ -56,6 +56,14 @@ describePanel('a score', ({ open }) => {
     expect(kinds).toEqual(expect.arrayContaining(['24h', 'all', 'person', 'contact', 'points', 'signal']));
   });
 
+  test('a movement says what it compares, to ears and in the explanation beside it', async () => {
+    const panel = await open();
+    await panel.getByRole('button', { name: /up 2 places since yesterday 09:41/u }).waitFor();
+    await panel.keyboard.press('ArrowDown');
+    await panel.keyboard.press('i');
+    await panel.locator('.score-meaning').getByText('Up 2 places since yesterday 09:41.').waitFor();
+  });
+
   test('that is not known is replaced by words, and by no other score', async () => {
     const panel = await open({ view: 'account', state: 'not-ranked' });
     await panel.getByRole('button', { name: 'not ranked today' }).waitFor();

@@ -11,24 +11,32 @@ const numbers = createNumberWords('en-GB');
 
 describe('the movement of a rank', () => {
   test('says how many places, in the singular for one', () => {
-    expect(rankMovement(2)).toEqual({ direction: 'up', short: '2', long: 'up 2 places' });
-    expect(rankMovement(-1)).toEqual({ direction: 'down', short: '1', long: 'down 1 place' });
+    expect(rankMovement(2, null)).toEqual({ direction: 'up', short: '2', long: 'up 2 places' });
+    expect(rankMovement(-1, 'yesterday 14:00')).toEqual({
+      direction: 'down',
+      short: '1',
+      long: 'down 1 place since yesterday 14:00',
+    });
   });
 
   test('shows nothing where nothing moved, but calls a newcomer new', () => {
-    expect(rankMovement(0)).toMatchObject({ direction: 'same', short: '' });
-    expect(rankMovement(null)).toMatchObject({ direction: 'new', short: 'new' });
+    expect(rankMovement(0, null)).toMatchObject({ direction: 'same', short: '' });
+    expect(rankMovement(null, null)).toMatchObject({ direction: 'new', short: 'new' });
   });
 });
 
 describe('the movement of a score', () => {
   test('does not call it a change when there is nothing to compare with', () => {
-    expect(scoreMovement(null, numbers)).toMatchObject({ direction: 'same', short: '' });
+    expect(scoreMovement(null, null, numbers)).toMatchObject({ direction: 'same', short: '' });
   });
 
   test('ignores what rounding would show as no change', () => {
-    expect(scoreMovement(0.4, numbers).short).toBe('');
-    expect(scoreMovement(-13.6, numbers)).toEqual({ direction: 'down', short: '14', long: 'down 14 points' });
+    expect(scoreMovement(0.4, null, numbers).short).toBe('');
+    expect(scoreMovement(-13.6, 'Tue 14:00', numbers)).toEqual({
+      direction: 'down',
+      short: '14',
+      long: 'down 14 points, read Tue 14:00',
+    });
   });
 });
 
