@@ -19,7 +19,7 @@ afterEach(async () => {
 function drawnEnd(view: AccountView, now: number): number {
   const shape = chartShape({ ...view, from: now - 7 * DAY_MS, to: now, width: 360, height: 60 });
   if (shape === null || shape.last === null) throw new Error('nothing is drawn');
-  return Math.round(shape.bottom + (1 - shape.last.y / 60) * (shape.top - shape.bottom));
+  return Math.round((1 - shape.last.y / 60) * shape.top);
 }
 
 test('the plot ends with the score beside the name, also when it was read after the panel’s last tick', async () => {

@@ -286,6 +286,16 @@ const dialogs: readonly Scene[] = [
     },
   },
   {
+    name: 'plot-read',
+    query: { view: 'account' },
+    async act(page) {
+      const reader = page.getByRole('slider', { name: '24 h score, 7 days' });
+      await reader.focus();
+      await page.keyboard.press('End');
+      await page.locator('.reading').waitFor();
+    },
+  },
+  {
     name: 'score-explained',
     query: {},
     async act(page) {

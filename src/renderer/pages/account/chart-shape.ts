@@ -22,8 +22,21 @@ export interface ChartShape {
   /** The strongest signals, on the line. */
   readonly dots: readonly ChartPoint[];
   readonly stems: readonly ChartStem[];
+  /** Oldest first: what the pointer and the keys go through. */
+  readonly moments: readonly ChartMoment[];
+  /** The score at the upper edge; the lower one is 0. */
   readonly top: number;
-  readonly bottom: number;
+}
+
+/** A place on the plot: a score, signals, or both. */
+export interface ChartMoment {
+  readonly at: number;
+  readonly x: number;
+  /** The height of the line there; null where it is not known. */
+  readonly y: number | null;
+  readonly score: number | null;
+  /** Which of the marks are there, oldest first. */
+  readonly marks: readonly number[];
 }
 
 export interface ChartMark {
@@ -62,9 +75,9 @@ export function chartShape(input: ChartInput): ChartShape | null {
     .map((mark, index) => ({ ...mark, index }))
     .filter(({ at }) => at >= from && at <= to);
   if (to <= from || (scores.length === 0 && marks.length === 0)) return null;
-  const { bottom, top } = range(scores);
+  const top = topOf(scores);
   const x = (at: number): number => ((at - from) / (to - from)) * width;
-  const y = (score: number): number => height - ((score - bottom) / (top - bottom)) * height;
+  const y = (score: number): number => height - (score / top) * height;
   const points = scores.map((sample) => ({ x: x(sample.at), y: y(sample.score) }));
   const first = points[0];
   const last = points.at(-1) ?? null;
@@ -89,19 +102,47 @@ export function chartShape(input: ChartInput): ChartShape | null {
       tall: Math.min(1, Math.max(leastTall, own / 100)),
       index,
     })),
+    moments: momentsOf(scores, marks, x, y),
     top,
-    bottom,
   };
 }
 
-/** Rounds the range out to tens, so that the two figures beside the plot read easily. */
-function range(samples: readonly Sample[]): { readonly bottom: number; readonly top: number } {
-  if (samples.length === 0) return { bottom: 0, top: 10 };
-  const scores = samples.map((sample) => sample.score);
-  const bottom = Math.floor(Math.min(...scores) / 10) * 10;
-  const top = Math.ceil(Math.max(...scores) / 10) * 10;
-  // A constant score is drawn in the middle, not at the bottom.
-  return top - bottom >= 20 ? { bottom, top } : { bottom: Math.max(0, bottom - 10), top: top + 10 };
+/** Closer than this on the plot, what happened is one place; px. */
+const placePx = 3;
+
+function momentsOf(
+  scores: readonly Sample[],
+  marks: readonly (ChartMark & { readonly index: number })[],
+  x: (at: number) => number,
+  y: (score: number) => number,
+): readonly ChartMoment[] {
+  const [first, last] = [scores[0]?.at ?? Infinity, scores.at(-1)?.at ?? -Infinity];
+  const moments: ChartMoment[] = [];
+  const happened = [...scores.map(({ at }) => ({ at, index: null })), ...marks];
+  for (const { at, index } of happened.toSorted((one, other) => one.at - other.at)) {
+    const before = moments.at(-1);
+    const added = index === null ? [] : [index];
+    const score = at >= first && at <= last ? scoreAt(scores, at) : null;
+    const here = { at, x: x(at), y: score === null ? null : y(score), score, marks: added };
+    const isSamePlace = before !== undefined && here.x - before.x < placePx;
+    if (!isSamePlace || (index === null && before.marks.length === 0)) moments.push(here);
+    else {
+      const known = index === null ? here : before;
+      moments[moments.length - 1] = { ...known, marks: [...before.marks, ...added] };
+    }
+  }
+  return moments;
+}
+
+/** The place nearest to this x, its index; 0 without any. */
+export function nearestMoment(moments: readonly ChartMoment[], x: number): number {
+  const away = moments.map((moment) => Math.abs(moment.x - x));
+  return Math.max(0, away.indexOf(Math.min(...away)));
+}
+
+/** The highest score rounded up to tens, so that the figure at the edge reads easily. */
+function topOf(samples: readonly Sample[]): number {
+  return Math.max(10, Math.ceil(Math.max(0, ...samples.map(({ score }) => score)) / 10) * 10);
 }
 
 /** The height of the drawn line at an instant within it. */

@@ -15,8 +15,6 @@ export const sparkWidth = sparkSteps * barStep - (barStep - barWidth);
 /** A score of zero still has a bar; an unknown one has a dot. */
 const leastTall = 2;
 const unknownTall = 1;
-/** A change below this share of the score is drawn as if it were this share. */
-const leastRange = 0.25;
 
 /** Oldest first. Empty when fewer than two steps are known, so that there is nothing to compare. */
 export function sparkBars(points: readonly (number | null)[]): readonly SparkBar[] {
@@ -24,17 +22,14 @@ export function sparkBars(points: readonly (number | null)[]): readonly SparkBar
   const known = shown.filter((value) => value !== null);
   if (known.length < 2) return [];
   const top = Math.max(...known, 1);
-  const low = Math.min(...known);
-  const range = Math.max(top - low, top * leastRange);
-  // Half of the height shows the level, half the change; a constant score stands in the middle.
-  const base = Math.max(0, low - range);
-  const ceiling = Math.max(top, low + range);
+  // Bars start at 0, so that a small change looks small; a constant score is half as tall as the space for it.
+  const ceiling = Math.max(top, 2 * Math.min(...known));
   const missing = sparkSteps - shown.length;
   return Array.from({ length: sparkSteps }, (_, index): SparkBar => {
     const value = shown[index - missing] ?? null;
     const x = index * barStep;
     if (value === null) return { x, tall: unknownTall, kind: 'unknown' };
-    const tall = Math.max(leastTall, Math.round(((value - base) / (ceiling - base)) * sparkHeight));
+    const tall = Math.max(leastTall, Math.round((value / ceiling) * sparkHeight));
     return { x, tall, kind: index === sparkSteps - 1 ? 'last' : 'known' };
   });
 }

@@ -38,6 +38,38 @@ describePanel('an account', ({ open }) => {
     const plot = panel.getByRole('img', { name: /24 h score from 22 to 71/ });
     await plot.waitFor();
     expect(await plot.locator('.stem').count()).toBeGreaterThan(3);
+    await panel.getByText('24 h score, 7 days').waitFor();
+  });
+
+  test('has a plot that keys go through, and say the score, the time and the signals of each place', async () => {
+    const panel = await open({ view: 'account' });
+    const reader = panel.getByRole('slider', { name: '24 h score, 7 days' });
+    const said = (): Promise<string | null> => reader.getAttribute('aria-valuetext');
+    await reader.focus();
+    await panel.keyboard.press('End');
+    expect(await said()).toMatch(/^09:41: 71, .*\+\d+/u);
+    await panel.locator('.reading').getByText('71', { exact: true }).waitFor();
+    await panel.keyboard.press('ArrowLeft');
+    await expect.poll(said).not.toMatch(/^09:41/u);
+    await panel.keyboard.press('Home');
+    await expect.poll(said).toMatch(/score not known|: \d+/u);
+    await panel.keyboard.press('Tab');
+    await panel.locator('.reading').waitFor({ state: 'detached' });
+  });
+
+  test('has a plot that the pointer reads, from 0', async () => {
+    const panel = await open({ view: 'account' });
+    const plot = panel.locator('.plot');
+    await plot.getByText('0', { exact: true }).waitFor();
+    const box = await plot.boundingBox();
+    if (box === null) throw new Error('no plot');
+    await panel.mouse.move(box.x + box.width - 1, box.y + 20);
+    await plot.locator('.reading').getByText('71', { exact: true }).waitFor();
+    await panel.mouse.move(box.x + box.width / 2, box.y + 20);
+    await plot.locator('.reading').getByText('71', { exact: true }).waitFor({ state: 'detached' });
+    await plot.locator('.reading b').waitFor();
+    await panel.mouse.move(box.x, box.y + 300);
+    await plot.locator('.reading').waitFor({ state: 'detached' });
   });
 
   test('does not repeat its own name in what happened at it', async () => {
