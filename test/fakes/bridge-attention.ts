@@ -1,6 +1,16 @@
 // The fake bridge's calls about alerts: it watches, mutes, marks and searches as main does, on the invented feed.
 import type { CallHandlers } from '../../src/shared/contract/calls.ts';
-import type { AttentionView, FeedItem, Learned, LedgerEntry, PanelState } from '../../src/shared/model.ts';
+import { marksOf } from '../../src/shared/account-marks.ts';
+import type {
+  AttentionAct,
+  AttentionTarget,
+  AttentionView,
+  FeedItem,
+  Learned,
+  LedgerEntry,
+  MarkState,
+  PanelState,
+} from '../../src/shared/model.ts';
 import { alertLine } from '../../src/shared/words/alert-body.ts';
 import { reasonWords } from '../../src/shared/words/reason-words.ts';
 import { allFeedItems, fakeThreads } from './bridge-feed.ts';
@@ -69,6 +79,28 @@ export function createBridgeAttention(panel: {
     panel.push({ attention: { ...panel.state().attention, ...patch } });
   /** Taken out of the feed, and put back by an undo. */
   const finished = new Map<string, FeedItem>();
+  function changeAttention(target: AttentionTarget, act: AttentionAct): null {
+    const { attention, settings, feed } = panel.state();
+    if (target.kind === 'person') {
+      const { watchedPeople } = attention;
+      pushAttention({ watchedPeople: without(watchedPeople, target.publicIdentifier, act === 'watch') });
+      return null;
+    }
+    const { domain } = target;
+    if (act === 'watch' || act === 'unwatch') {
+      pushAttention({ watchedAccounts: without(attention.watchedAccounts, domain, act === 'watch') });
+    } else if (act === 'mute' || act === 'unmute') {
+      pushAttention({ muted: without(attention.muted, domain, act === 'mute') });
+    } else if (act === 'exclude' || act === 'include') {
+      const excludedDomains = without(settings.excludedDomains, domain, act === 'exclude');
+      panel.push({ settings: { ...settings, excludedDomains } });
+    } else {
+      const others = attention.snoozed.filter((snooze) => snooze.domain !== domain);
+      const untilAt = (feed.items[0]?.at ?? 0) + HOUR_MS;
+      pushAttention({ snoozed: act === 'wake' ? others : [...others, { domain, untilAt }] });
+    }
+    return null;
+  }
   return {
     changeAlerts({ ids, to }) {
       const { feed } = panel.state();
@@ -94,28 +126,38 @@ export function createBridgeAttention(panel: {
       panel.push({ feed: { ...feed, items, unreadCount } });
       return changed;
     },
-    changeAttention(target, act) {
-      const { attention, settings, feed } = panel.state();
-      if (target.kind === 'person') {
-        const { watchedPeople } = attention;
-        pushAttention({ watchedPeople: without(watchedPeople, target.publicIdentifier, act === 'watch') });
-        return null;
-      }
-      const { domain } = target;
-      if (act === 'watch' || act === 'unwatch') {
-        pushAttention({ watchedAccounts: without(attention.watchedAccounts, domain, act === 'watch') });
-      } else if (act === 'mute' || act === 'unmute') {
-        pushAttention({ muted: without(attention.muted, domain, act === 'mute') });
-      } else if (act === 'exclude' || act === 'include') {
-        const excludedDomains = without(settings.excludedDomains, domain, act === 'exclude');
-        panel.push({ settings: { ...settings, excludedDomains } });
-      } else {
-        const others = attention.snoozed.filter((snooze) => snooze.domain !== domain);
-        const untilAt = (feed.items[0]?.at ?? 0) + HOUR_MS;
-        pushAttention({ snoozed: act === 'wake' ? others : [...others, { domain, untilAt }] });
+    markSeveral(targets, act) {
+      const { attention } = panel.state();
+      const before = targets.map((target): MarkState => {
+        const marks = marksOf(panel.state(), target);
+        const snooze = attention.snoozed.find(
+          ({ domain }) => target.kind === 'account' && domain === target.domain,
+        );
+        return {
+          target,
+          isWatched: marks.isWatched,
+          isMuted: marks.isMuted,
+          snooze:
+            snooze === undefined ? null : { sinceAt: 0, untilAt: snooze.untilAt, topScore: 0, alertId: null },
+        };
+      });
+      for (const target of targets) changeAttention(target, act);
+      return before;
+    },
+    restoreMarks(states) {
+      for (const { target, isWatched, isMuted, snooze } of states) {
+        changeAttention(target, isWatched ? 'watch' : 'unwatch');
+        if (target.kind === 'person') continue;
+        const { domain } = target;
+        changeAttention(target, isMuted ? 'mute' : 'unmute');
+        const others = panel.state().attention.snoozed.filter((one) => one.domain !== domain);
+        pushAttention({
+          snoozed: snooze === null ? others : [...others, { domain, untilAt: snooze.untilAt }],
+        });
       }
       return null;
     },
+    changeAttention,
     listThread({ alertId, before, limit }) {
       const reasons = (fakeThreads[alertId] ?? []).filter(
         ({ decidedAt }) => before === null || decidedAt < before.at,

@@ -1,5 +1,5 @@
 // What watching, muting, snoozing and excluding do to what is stored. Returns the alerts whose notifications now close.
-import type { AttentionAct, AttentionTarget, SnoozeLength } from '../../shared/model.ts';
+import type { AttentionAct, AttentionTarget, MarkAct, MarkState, SnoozeLength } from '../../shared/model.ts';
 import { DAY_MS } from '../../shared/time-units.ts';
 import type { Marks } from '../store/marks.ts';
 import type { Store } from '../store/store.ts';
@@ -37,11 +37,31 @@ export function applyMark(
   act: AttentionAct,
   moment: MarkMoment,
 ): readonly string[] {
-  const id = target.kind === 'account' ? target.domain : target.publicIdentifier;
-  const marks = store.marks.of(target.kind, id);
+  const marks = store.marks.of(target.kind, idOf(target));
   const next = nextMarks(store, marks, act, moment);
   if (next !== null) store.marks.write(next);
   return silences[act] && target.kind === 'account' ? store.ledger.listOpenIds(target.domain) : [];
+}
+
+/** All marks of one account or person. */
+export function markStateOf({ marks }: Pick<Store, 'marks'>, target: AttentionTarget): MarkState {
+  const { isWatched, isMuted, snooze } = marks.of(target.kind, idOf(target));
+  return { target, isWatched, isMuted, snooze };
+}
+
+export function restoreMark({ marks }: Pick<Store, 'marks'>, { target, ...state }: MarkState): void {
+  marks.write({ kind: target.kind, id: idOf(target), ...state });
+}
+
+/** The act that takes back what was done between two states, in the eyes of what learns from it; null for none. */
+export function undoneBy(from: MarkState, to: MarkState): MarkAct | null {
+  if (from.isMuted && !to.isMuted) return 'unmute';
+  if (from.snooze !== null && to.snooze === null) return 'wake';
+  return from.isWatched && !to.isWatched ? 'unwatch' : null;
+}
+
+function idOf(target: AttentionTarget): string {
+  return target.kind === 'account' ? target.domain : target.publicIdentifier;
 }
 
 function nextMarks(store: Store, marks: Marks, act: AttentionAct, moment: MarkMoment): Marks | null {

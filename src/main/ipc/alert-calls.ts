@@ -4,7 +4,7 @@ import { ownActivities } from '../../shared/contract/activity.ts';
 import type { LoggedActivity } from '../../shared/contract/arguments.ts';
 import type { LogActivityAnswer } from '../../shared/model.ts';
 import { phraseFor } from '../../shared/words/text.ts';
-import { applyMark } from '../alerts/mark-actions.ts';
+import { applyMark, markStateOf, restoreMark, undoneBy } from '../alerts/mark-actions.ts';
 import { followUpAt } from '../alerts/pause-until.ts';
 import { listAskTypes } from '../view-model/ask-types-view.ts';
 import { listLearned, nameLearned } from '../view-model/learned-view.ts';
@@ -57,6 +57,32 @@ export function createAlertCalls(parts: Parts) {
       publish();
       // What the snooze held is shown now.
       if (act === 'wake') await parts.workspace()?.release();
+      return null;
+    },
+    async markSeveral(targets, act) {
+      const utcOffsetMinutes = (at: number): number => clock.utcOffsetMinutes(at);
+      const moment = { now: clock.now(), utcOffsetMinutes };
+      const before = targets.map((target) => markStateOf(store(), target));
+      for (const target of targets) if (target.kind === 'account') responder.marked(target.domain, act);
+      closeNotifications(
+        store().transaction(() => targets.flatMap((target) => applyMark(store(), target, act, moment))),
+      );
+      publish();
+      if (act === 'wake') await parts.workspace()?.release();
+      return before;
+    },
+    async restoreMarks(states) {
+      const now = states.map(({ target }) => markStateOf(store(), target));
+      store().transaction(() => {
+        for (const state of states) restoreMark(store(), state);
+      });
+      for (const [index, state] of states.entries()) {
+        const { target } = state;
+        const undone = now[index] === undefined ? null : undoneBy(now[index], state);
+        if (target.kind === 'account' && undone !== null) responder.marked(target.domain, undone);
+      }
+      publish();
+      await parts.workspace()?.release();
       return null;
     },
     searchLedger: (query) => searchLedger(store(), query),

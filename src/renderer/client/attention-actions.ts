@@ -6,6 +6,7 @@ import type {
   AttentionTarget,
   ImportAnswer,
   LedgerEntry,
+  MarkAct,
   PreviewAnswer,
   Settings,
 } from '../../shared/model.ts';
@@ -32,8 +33,17 @@ export function createAttentionActions(bridge: BridgeCalls, announcer: Announcer
     await announceLearned(bridge, announcer);
     return true;
   }
+  /** The same for several at once; the undo brings back all marks as they were. */
+  async function markSeveral(targets: readonly AttentionTarget[], act: MarkAct, done: string): Promise<void> {
+    const answer = await open(bridge.markSeveral(targets, act));
+    if (answer.kind === 'failed') return announcer.showProblem(noticeFor('Changing that'));
+    const before = answer.value;
+    announcer.showDone(done, () => void open(bridge.restoreMarks(before)));
+    await announceLearned(bridge, announcer);
+  }
   return {
     mark,
+    markSeveral,
     /** The decision about a feed item; 'unknown' when the ledger has none (any more). */
     async explain(key: string): Promise<LedgerEntry | 'unknown' | 'failed'> {
       const answer = await open(bridge.explain(key));

@@ -28,6 +28,8 @@ export interface RowSubject {
   /** Of an alert that the feed may not list. */
   readonly isUnread: boolean;
   readonly name: string;
+  /** By which it can be selected; null where rows cannot. */
+  readonly selectKey: string | null;
 }
 
 /** The subject of the row that has the focus; null when none has. */
@@ -35,14 +37,20 @@ export function focusedSubject(root: HTMLElement): RowSubject | null {
   const rows = rowsOf(root);
   const row = rows[focusedRow(rows)];
   if (row === undefined) return null;
-  const { domain, person, alert, unread, name } = row.dataset;
+  const { domain, person, alert, unread, name, select } = row.dataset;
   const target =
     domain !== undefined
       ? ({ kind: 'account', domain } as const)
       : person !== undefined
         ? ({ kind: 'person', publicIdentifier: person } as const)
         : null;
-  return { target, alertId: alert ?? null, isUnread: unread !== undefined, name: name ?? '' };
+  return {
+    target,
+    alertId: alert ?? null,
+    isUnread: unread !== undefined,
+    name: name ?? '',
+    selectKey: select ?? null,
+  };
 }
 
 /** Keeps the focus at its place in the list when the row that had it goes. */

@@ -1,6 +1,7 @@
 // What the panel has to know of a page, and what a page is given.
 import type { LogSubject } from '../activity/log-subject.ts';
 import type { LucideIcon } from '@lucide/svelte';
+import type { SeveralAct } from '../../shared/contract/row-acts.ts';
 import type { Component } from 'svelte';
 import type {
   FeedItem,
@@ -39,6 +40,8 @@ export interface PageProps<States = unknown> {
   readonly panel: PanelState;
   /** Asks why the user was not alerted of this item. */
   readonly onwhy: (item: FeedItem) => void;
+  /** Acts on all rows that are selected. */
+  readonly onseveral: (act: SeveralAct) => void;
   /** Shows the list of keys. */
   readonly onkeys: () => void;
 }

@@ -3,12 +3,14 @@ import type {
   AttentionAct,
   AttentionTarget,
   LedgerOutcome,
+  MarkAct,
   PauseLength,
   SnoozeLength,
 } from '../../shared/model.ts';
 import { MORNING_MINUTE, pauseLengths, snoozeLengths } from '../../shared/contract/marks.ts';
-import type { RowAct } from '../../shared/contract/row-acts.ts';
+import type { RowAct, SeveralAct } from '../../shared/contract/row-acts.ts';
 import type { AccountMarks } from '../../shared/account-marks.ts';
+import { plural, type NumberWords } from './numbers.ts';
 import type { TimeWords } from './time.ts';
 
 /** Why a single-letter key does nothing to a row. */
@@ -20,6 +22,15 @@ export const notForRow: Readonly<Record<RowAct, string>> = {
   copy: 'Only an account has a summary to copy',
   log: 'Only on an account or a person can something be logged',
   explain: 'There is no score to explain here',
+  select: 'Only what the feed lists can be selected',
+};
+
+/** The buttons for several rows. */
+export const severalActWords: Readonly<Record<SeveralAct, string>> = {
+  done: 'Done',
+  snooze: 'Snooze 1 h',
+  mute: 'Mute',
+  watch: 'Watch',
 };
 
 /** "Tarnwick Systems is muted": the confirmation. */
@@ -47,6 +58,29 @@ export function markedText(act: AttentionAct, name: string, kind: AttentionTarge
       return `${name} will never alert`;
     case 'include':
       return `${name} can alert again`;
+  }
+}
+
+/** The same of several: "3 accounts are muted". */
+export function markedSeveralText(act: MarkAct, count: number, numbers: NumberWords): string {
+  const are = `${numbers.whole(count)} ${plural(count, 'account is', 'accounts are')}`;
+  switch (act) {
+    case 'watch':
+      return `Watching ${numbers.whole(count)}: all they do will alert`;
+    case 'unwatch':
+      return `No longer watching ${numbers.whole(count)}`;
+    case 'mute':
+      return `${are} muted`;
+    case 'unmute':
+      return `${are} no longer muted`;
+    case 'snooze-1h':
+      return `${are} snoozed for an hour`;
+    case 'snooze-tomorrow':
+      return `${are} snoozed until tomorrow`;
+    case 'snooze-monday':
+      return `${are} snoozed until Monday`;
+    case 'wake':
+      return `${are} no longer snoozed`;
   }
 }
 

@@ -8,7 +8,7 @@ import { ledgerOutcomes } from './alerts.ts';
 import { feedKinds, feedParts } from './feed.ts';
 import { accountFilterSchema, namedFilterSchema } from './filters.ts';
 import { traits } from './learning.ts';
-import { attentionActs, pauseLengths } from './marks.ts';
+import { attentionActs, markActs, pauseLengths } from './marks.ts';
 import type { Parsed } from './parsed.ts';
 import { isRoute, type Route } from './routes.ts';
 import { hotWindows, surfaces } from './service.ts';
@@ -30,6 +30,9 @@ const DEEPEST_ROW = 1_000_000;
 
 /** The furthest page of a timeline that may be asked for. */
 const LAST_PAGE = 10_000;
+
+/** Rows that are selected at once: more than anybody scrolls through. */
+const MOST_SELECTED = 2_000;
 
 /** All that can be unread, with room: an undo names each. */
 const MOST_IDS = 20_000;
@@ -107,6 +110,21 @@ const attentionTarget = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('person'), publicIdentifier: text }),
 ]);
 
+/** All marks of one account or person, as they were: an undo brings them back. */
+const markState = z.object({
+  target: attentionTarget,
+  isWatched: z.boolean(),
+  isMuted: z.boolean(),
+  snooze: z
+    .object({
+      sinceAt: z.number(),
+      untilAt: z.number(),
+      topScore: z.number(),
+      alertId: text.nullable(),
+    })
+    .nullable(),
+});
+
 const loggedActivity = z.object({
   /** One of the user's own acts, or the type of a category. */
   type: text,
@@ -142,6 +160,7 @@ export const argumentSchemas = {
   alertsChange,
   attentionAct: z.enum(attentionActs),
   attentionTarget,
+  attentionTargets: z.array(attentionTarget).max(MOST_SELECTED),
   clipboardText: z.string().max(LONGEST_COPY),
   connectRequest,
   crmUrlTemplate: text,
@@ -156,6 +175,8 @@ export const argumentSchemas = {
   ledgerQuery,
   loggedActivity,
   loggedSignalId: text,
+  markAct: z.enum(markActs),
+  markStates: z.array(markState).max(MOST_SELECTED),
   lookupText: text,
   namedFilter: namedFilterSchema,
   pageIndex: z.number().int().min(0).max(LAST_PAGE),
@@ -183,5 +204,6 @@ export type FeedQuery = Argument<'feedQuery'>;
 export type HotQuery = Argument<'hotQuery'>;
 export type LoggedActivity = Argument<'loggedActivity'>;
 export type LedgerQuery = Argument<'ledgerQuery'>;
+export type MarkState = Argument<'markStates'>[number];
 export type PeopleQuery = Argument<'peopleQuery'>;
 export type ThreadQuery = Argument<'threadQuery'>;

@@ -15,7 +15,7 @@ import type {
   SaveAnswer,
   TestNotificationAnswer,
 } from './answers.ts';
-import type { Argument, ArgumentName } from './arguments.ts';
+import type { Argument, ArgumentName, MarkState } from './arguments.ts';
 import { takes } from './call.ts';
 import { onDemandCalls } from './on-demand.ts';
 import type {
@@ -112,6 +112,9 @@ export const calls = {
   changeAlerts: takes('alertsChange').answers<readonly string[]>(),
   /** Watches, mutes, snoozes, excludes; muting and snoozing close the account's notifications. */
   changeAttention: takes('attentionTarget', 'attentionAct').answers<null>(),
+  /** The same for several at once. Answers what `restoreMarks` takes to undo it: their marks of before. */
+  markSeveral: takes('attentionTargets', 'markAct').answers<readonly MarkState[]>(),
+  restoreMarks: takes('markStates').answers<null>(),
   /** Every decision, alerted or not, newest first. */
   searchLedger: takes('ledgerQuery').answers<LedgerPage>(),
   /** "Why wasn’t I alerted?" for a feed item's key; null when nothing is known of it (any more). */

@@ -13,8 +13,8 @@ export const snoozeLengths = ['1h', 'tomorrow', 'monday'] as const;
 
 export type SnoozeLength = (typeof snoozeLengths)[number];
 
-/** Muting, snoozing and excluding are for accounts; a person can be watched. */
-export const attentionActs = [
+/** What changes the marks of an account or a person. */
+export const markActs = [
   'watch',
   'unwatch',
   'mute',
@@ -23,8 +23,11 @@ export const attentionActs = [
   'snooze-tomorrow',
   'snooze-monday',
   'wake',
-  'exclude',
-  'include',
 ] as const;
+
+export type MarkAct = (typeof markActs)[number];
+
+/** Muting, snoozing and excluding are for accounts; a person can be watched. */
+export const attentionActs = [...markActs, 'exclude', 'include'] as const;
 
 export type AttentionAct = (typeof attentionActs)[number];

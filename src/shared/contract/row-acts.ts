@@ -1,3 +1,12 @@
 // What a letter does to the row that has the focus, beside opening it.
 
-export type RowAct = 'snooze' | 'mute' | 'watch' | 'done' | 'copy' | 'log' | 'explain';
+export type RowAct = 'snooze' | 'mute' | 'watch' | 'done' | 'copy' | 'log' | 'explain' | 'select';
+
+/** What can be done to several rows at once. */
+export const severalActs = ['done', 'snooze', 'mute', 'watch'] as const;
+
+export type SeveralAct = (typeof severalActs)[number];
+
+export function isSeveralAct(act: RowAct): act is SeveralAct {
+  return severalActs.some((one) => one === act);
+}

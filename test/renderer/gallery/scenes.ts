@@ -184,6 +184,19 @@ const dialogs: readonly Scene[] = [
     },
   },
   {
+    name: 'feed-selected',
+    query: { view: 'feed', state: 'threads' },
+    async act(page) {
+      await page.getByText('Tarnwick Systems · Heating up').waitFor();
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('x');
+      await page.getByRole('toolbar', { name: 'Selected' }).waitFor();
+      await page.keyboard.press('Shift+ArrowDown');
+      await page.keyboard.press('Shift+ArrowDown');
+      await page.getByRole('toolbar').getByText('3 selected').waitFor();
+    },
+  },
+  {
     name: 'feed-snoozed',
     query: { view: 'feed', state: 'some-marked' },
     async act(page) {

@@ -16,6 +16,7 @@ import { withoutKnown } from '../../lists/without-known.ts';
 import { readFeed } from '../../rows/read-feed.ts';
 import { everything, filterQuery, isNarrow, type FeedFilter, type FeedNarrow } from './feed-filter.ts';
 import { OpenThreads } from './open-threads.svelte.ts';
+import { FeedSelection } from './feed-selection.svelte.ts';
 import { createLedgerList, type LedgerList } from './ledger-list.ts';
 
 /** Two pages: enough to come back to. */
@@ -26,6 +27,7 @@ export class FeedState {
   readonly list: PagedList<FeedItem, FeedFilter>;
   readonly ledger: LedgerList;
   readonly threads: OpenThreads;
+  readonly selection = new FeedSelection(() => (this.#marked === null ? this.shown : []));
   #marked = $state.raw<MarkedPart | null>(null);
   #seenKey = $state.raw<string | null>(null);
   #pushed: FeedView = { items: [], unreadCount: 0, hasOlder: false };
@@ -98,6 +100,7 @@ export class FeedState {
     const isRead = isNarrow(narrow) || part !== null;
     this.#marked = null;
     this.#seenKey = null;
+    this.selection.clear();
     if (isRead) this.list.start({ kind, narrow, part }, []);
     else this.list.start({ kind, narrow, part }, items, hasOlder);
     if (kind !== null || isRead) void this.list.loadMore();

@@ -21,6 +21,8 @@ export interface KeyActions {
   back(): void;
   /** False when there is nothing to move to. */
   moveFocus(move: RowMove): boolean;
+  /** The same, and selects the rows between. */
+  extendSelection(move: 1 | -1): boolean;
   showKeys(): void;
   /** Waits a moment, as a second letter would begin a word. Says why when the row does not support the action. */
   actOnRow(act: RowAct, letter: string): void;
@@ -37,6 +39,7 @@ export interface KeyPress {
   readonly ctrl: boolean;
   readonly meta: boolean;
   readonly alt: boolean;
+  readonly shift?: boolean;
   /** The caret is in a field. */
   readonly isTyping: boolean;
   /** The key is held down and repeats. */
@@ -72,13 +75,20 @@ const rowKeys: readonly RowKey[] = [
   { letter: 's', act: 'snooze', description: 'Snooze the account for an hour, or end its snooze' },
   { letter: 'm', act: 'mute', description: 'Mute or unmute the account' },
   { letter: 'e', act: 'done', description: 'Done with the selected alert' },
+  {
+    letter: 'x',
+    act: 'select',
+    description: 'Select the row of the feed, or not: the letters above then act on all',
+  },
   { letter: 'l', act: 'log', description: 'Log a call, a meeting or a note' },
   { letter: 'c', act: 'copy', description: 'Copy a summary of the account' },
   { letter: 'i', act: 'explain', description: 'Explain the score' },
 ];
 
+/** Outside of the feed nothing is selected, and x begins a word. */
 function isRowKey(press: KeyPress, { letter, act }: RowKey): boolean {
-  return isPlain(press) && press.key === letter && (press.hasRow || press.rowActs.includes(act));
+  const isOfRow = press.rowActs.includes(act) || (press.hasRow && act !== 'select');
+  return isPlain(press) && press.key === letter && isOfRow;
 }
 
 /** A letter or a digit outside of a field: it may be part of a lookup. */
@@ -167,6 +177,12 @@ export function keyBindings(
         if (step !== undefined) actions.zoom(step);
         return true;
       },
+    },
+    {
+      keys: ['⇧ ↑', '⇧ ↓'],
+      description: 'Select rows of the feed; ⇧ and a click does so up to there',
+      matches: (press) => isPlain(press) && press.shift === true && /^Arrow(?:Up|Down)$/u.test(press.key),
+      run: (actions, press) => actions.extendSelection(press.key === 'ArrowDown' ? 1 : -1),
     },
     inList(['↑', '↓'], ['ArrowUp', 'ArrowDown'], 'Move in a list'),
     inList(['Home', 'End'], ['Home', 'End'], 'Go to the first or the last row of a list'),

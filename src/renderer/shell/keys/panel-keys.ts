@@ -38,6 +38,7 @@ export function createPanelKeys(parts: {
         ctrl: event.ctrlKey,
         meta: event.metaKey,
         alt: event.altKey,
+        shift: event.shiftKey,
         isTyping,
         isRepeat: event.repeat,
         rowActs: rowActs.possible(),

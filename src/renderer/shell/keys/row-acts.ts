@@ -3,20 +3,39 @@ import type { PanelClock } from '../../clock.ts';
 import { marksOf, watchAct } from '../../../shared/account-marks.ts';
 import { createHeldLetter, type HeldLetter } from './held-letter.ts';
 import type { PanelStore } from '../panel-store.svelte.ts';
-import type { RowAct } from '../../../shared/contract/row-acts.ts';
-import { focusedSubject, holdRowFocus, type RowSubject } from '../../lists/row-focus.ts';
-import type { AttentionTarget } from '../../../shared/model.ts';
+import {
+  isSeveralAct,
+  severalActs,
+  type RowAct,
+  type SeveralAct,
+} from '../../../shared/contract/row-acts.ts';
+import { actOnSeveral } from '../../pages/feed/act-on-several.ts';
+import type { NumberWords } from '../../words/numbers.ts';
+import { focusedSubject, holdRowFocus, moveRowFocus, type RowSubject } from '../../lists/row-focus.ts';
+import type { AttentionTarget, FeedItem } from '../../../shared/model.ts';
 import { notForRow } from '../../words/attention-words.ts';
 
 export interface RowActs {
   possible(): readonly RowAct[];
   hasRow(): boolean;
+  /** Moves the focus by a row, and selects the rows between. */
+  extend(move: 1 | -1): boolean;
+  actOnSelected(act: SeveralAct): void;
+  /** False when nothing was selected. */
+  clearSelection(): boolean;
   hold(act: RowAct, letter: string): void;
   readonly letter: Pick<HeldLetter, 'current' | 'take' | 'release'>;
 }
 
-function actsOn({ target, alertId }: RowSubject): readonly RowAct[] {
-  const done: readonly RowAct[] = alertId === null ? ['explain'] : ['done', 'explain'];
+/** The page of an account or a person is no row. */
+const ofPage = { alertId: null, isUnread: false, selectKey: null } as const;
+
+function actsOn({ target, alertId, selectKey }: RowSubject): readonly RowAct[] {
+  const done: readonly RowAct[] = [
+    ...(alertId === null ? [] : ['done' as const]),
+    ...(selectKey === null ? [] : ['select' as const]),
+    'explain',
+  ];
   if (target === null) return done;
   if (target.kind === 'person') return ['watch', 'log', ...done];
   return ['watch', 'snooze', 'mute', 'copy', 'log', ...done];
@@ -28,6 +47,7 @@ export function createRowActs(parts: {
   readonly page: () => HTMLElement | null;
   /** Says what the score of the focused row or the open page counts; false when there is none. */
   readonly explain: () => boolean;
+  readonly numbers: NumberWords;
   /** Resolves when the page shows the new state. */
   readonly settled: () => Promise<void>;
 }): RowActs {
@@ -49,25 +69,47 @@ export function createRowActs(parts: {
       const { found } = pages.account.subject;
       if (found.kind !== 'ready') return null;
       const { domain, name } = found.view.account;
-      return { target: { kind: 'account', domain }, alertId: null, isUnread: false, name };
+      return { target: { kind: 'account', domain }, ...ofPage, name };
     }
     if (route.name === 'person') {
       const { found } = pages.person.subject;
       if (found.kind !== 'ready') return null;
       const { publicIdentifier, name } = found.view;
-      return { target: { kind: 'person', publicIdentifier }, alertId: null, isUnread: false, name };
+      return { target: { kind: 'person', publicIdentifier }, ...ofPage, name };
     }
     return null;
   }
 
+  /** Selected rows; none on another page. */
+  function selected(): readonly FeedItem[] {
+    const { route, pages } = parts.store();
+    return route.name === 'feed' ? pages.feed.selection.items : [];
+  }
+
+  async function runOnSeveral(act: SeveralAct, items: readonly FeedItem[]): Promise<void> {
+    const { panel, alerts, attention, notices, pages } = parts.store();
+    if (panel === null) return;
+    const root = page();
+    const holdFocus = root === null ? null : holdRowFocus(root);
+    const { numbers } = parts;
+    const isDone = await actOnSeveral(act, items, { panel, alerts, attention, announcer: notices, numbers });
+    if (isDone) pages.feed.selection.clear();
+    await settled();
+    holdFocus?.();
+  }
+
   async function run(act: RowAct, about: RowSubject): Promise<void> {
-    const { target, alertId, isUnread, name } = about;
+    const { target, alertId, isUnread, name, selectKey } = about;
     const store = parts.store();
     const { panel } = store;
     if (panel === null) return;
     if (!actsOn(about).includes(act)) return store.notices.showDone(notForRow[act], null);
     if (act === 'explain') {
       if (!parts.explain()) store.notices.showDone(notForRow[act], null);
+      return;
+    }
+    if (act === 'select') {
+      if (selectKey !== null) store.pages.feed.selection.toggle(selectKey);
       return;
     }
     if (act === 'done') {
@@ -113,9 +155,16 @@ export function createRowActs(parts: {
       void doing.then(() => perform(act, null));
       return;
     }
+    const several = isSeveralAct(act) ? selected() : [];
     const found = about ?? subject();
-    if (found === null) return;
-    doing = run(act, found).finally(() => {
+    if (found === null && several.length === 0) return;
+    const work =
+      isSeveralAct(act) && several.length > 0
+        ? runOnSeveral(act, several)
+        : found === null
+          ? Promise.resolve()
+          : run(act, found);
+    doing = work.finally(() => {
       doing = null;
     });
   }
@@ -123,8 +172,23 @@ export function createRowActs(parts: {
   return {
     possible() {
       const about = subject();
-      return about === null ? [] : actsOn(about);
+      const several = selected().length > 0 ? severalActs : [];
+      return [...several, ...(about === null ? [] : actsOn(about))];
     },
+    extend(move) {
+      const root = page();
+      const { selection } = parts.store().pages.feed;
+      if (root === null || parts.store().route.name !== 'feed') return false;
+      const from = focusedSubject(root)?.selectKey ?? null;
+      if (!moveRowFocus(root, move)) return false;
+      const to = focusedSubject(root)?.selectKey ?? null;
+      if (to !== null) selection.extendTo(to, from);
+      return true;
+    },
+    actOnSelected(act) {
+      perform(act, null);
+    },
+    clearSelection: () => parts.store().route.name === 'feed' && parts.store().pages.feed.selection.clear(),
     hasRow: () => rowSubject() !== null,
     hold(act, key) {
       // The row may be about to disappear: then the row of that moment counts.

@@ -57,9 +57,17 @@ describePanel('the parts of the inbox', ({ open }) => {
     expect(await rows.first().textContent()).toContain('Corvane Robotics');
     await rows.first().getByRole('button', { name: 'End snooze of Corvane Robotics' }).click();
     await expect.poll(() => rows.count()).toBe(1);
-    expect(await callsOf(panel, 'changeAttention')).toEqual([
-      [{ kind: 'account', domain: 'corvane.example' }, 'wake'],
+    expect(await callsOf(panel, 'markSeveral')).toEqual([
+      [[{ kind: 'account', domain: 'corvane.example' }], 'wake'],
     ]);
+    // The undo brings back when it would have ended.
+    const until = await rows.first().textContent();
+    await panel.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(() => rows.count()).toBe(2);
+    expect(await rows.first().textContent()).toContain('Corvane Robotics');
+    await rows.first().getByRole('button', { name: 'End snooze of Corvane Robotics' }).click();
+    await expect.poll(() => rows.count()).toBe(1);
+    expect(await rows.first().textContent()).toBe(until);
     await rows.first().getByRole('button').first().click();
     await panel.getByRole('heading', { name: 'Vantorre Bank' }).waitFor();
   });

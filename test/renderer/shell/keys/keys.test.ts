@@ -24,6 +24,7 @@ function press(patch: Partial<KeyPress>, platform: 'mac' | 'linux' = 'linux') {
     showTab: (name) => done.push(`tab ${name}`),
     back: () => done.push('back'),
     moveFocus: (move) => done.push(`move ${String(move)}`) > 0,
+    extendSelection: (move) => done.push(`extend ${String(move)}`) > 0,
     showKeys: () => done.push('keys'),
     actOnRow: (act) => done.push(act),
     startWord: (letters) => done.push(`word ${letters}`),

@@ -1,0 +1,71 @@
+// Marks of several accounts at once: one act, and an undo that brings back what each was.
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createApp, type App } from '../../../src/main/app.ts';
+import { createStore, type Store } from '../../../src/main/store/store.ts';
+import { createFakeClock } from '../../fakes/clock.ts';
+import { openMemory } from '../../fakes/database.ts';
+import { createFakeHost, createFakeLog, createPreferencesWithScoreAlerts } from '../../fakes/host.ts';
+import { createFakeHttp } from '../../fakes/http.ts';
+import { createFakeKeychain } from '../../fakes/keychain.ts';
+import { createFakeNotifier } from '../../fakes/notifier.ts';
+import { createFakePanel, createFakeTray, type FakePanel } from '../../fakes/views.ts';
+
+let app: App;
+let panel: FakePanel;
+let store: Store;
+
+beforeEach(async () => {
+  const database = openMemory();
+  panel = createFakePanel();
+  app = createApp({
+    clock: createFakeClock(1_000_000),
+    http: createFakeHttp(),
+    keychain: createFakeKeychain(),
+    notifier: createFakeNotifier(),
+    tray: createFakeTray(),
+    panel,
+    log: createFakeLog(),
+    preferences: createPreferencesWithScoreAlerts({}),
+    demo: { start: () => Promise.reject(new Error('no demo in this test')) },
+    host: createFakeHost(),
+    database,
+  });
+  await app.start();
+  store = createStore(database, 'main');
+});
+
+afterEach(() => app.stop());
+
+const account = (domain: string) => ({ kind: 'account', domain }) as const;
+
+test.each([
+  'watch',
+  'mute',
+  'snooze-1h',
+  'wake',
+  'unwatch',
+  'unmute',
+  'snooze-tomorrow',
+  'snooze-monday',
+] as const)('%s of several is undone to exactly what each was', async (act) => {
+  const snooze = { sinceAt: 900_000, untilAt: 5_000_000, topScore: 40, alertId: 'a1' };
+  store.marks.write({ kind: 'account', id: 'alder.example', isWatched: true, isMuted: false, snooze });
+  store.marks.write({ kind: 'account', id: 'birch.example', isWatched: false, isMuted: true, snooze: null });
+  const targets = [
+    account('alder.example'),
+    account('birch.example'),
+    account('cedar.example'),
+    { kind: 'person', publicIdentifier: 'robin-vale' } as const,
+  ];
+  const before = store.marks.list();
+  const states = await app.calls.markSeveral(targets, act);
+  expect(states).toHaveLength(4);
+  expect(store.marks.list()).not.toEqual(before);
+  await app.calls.restoreMarks(states);
+  expect(store.marks.list()).toEqual(before);
+  expect(panel.last().attention).toMatchObject({
+    watchedAccounts: ['alder.example'],
+    muted: ['birch.example'],
+    snoozed: [{ domain: 'alder.example', untilAt: 5_000_000 }],
+  });
+});

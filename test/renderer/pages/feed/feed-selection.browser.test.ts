@@ -1,0 +1,111 @@
+// Several rows of the feed at once: chosen by keys and clicks, one act, one undo. In Chromium, on the fake bridge.
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { callsOf, describePanel } from '../../gallery/panel-tests.ts';
+
+const account = (domain: string) => ({ kind: 'account', domain }) as const;
+
+describePanel('selected rows', ({ open }) => {
+  async function openFeed(): Promise<Page> {
+    const panel = await open({ view: 'feed', state: 'threads' });
+    await panel.getByText('Tarnwick Systems · Heating up').waitFor();
+    return panel;
+  }
+  const chosen = (panel: Page) => panel.getByRole('listitem').filter({ hasText: ', selected' });
+  const said = (panel: Page) => panel.getByRole('status').filter({ hasText: 'selected' });
+
+  test('x selects and takes back, ⇧ ↓ goes on from there, and the number is said', async () => {
+    const panel = await openFeed();
+    await panel.keyboard.press('ArrowDown');
+    await panel.keyboard.press('x');
+    await expect.poll(() => chosen(panel).count()).toBe(1);
+    await expect.poll(() => said(panel).textContent()).toBe('1 selected');
+    await panel.keyboard.press('Shift+ArrowDown');
+    await panel.keyboard.press('Shift+ArrowDown');
+    await expect.poll(() => said(panel).textContent()).toBe('3 selected');
+    await panel.keyboard.press('x');
+    await expect.poll(() => said(panel).textContent()).toBe('2 selected');
+    expect(await panel.getByRole('toolbar', { name: 'Selected' }).textContent()).toContain('2 selected');
+  });
+
+  test('⇧ and a click selects up to there, Ctrl and a click one more; a plain click still opens', async () => {
+    const panel = await openFeed();
+    const rows = panel.getByRole('list', { name: 'Feed' }).locator('[data-select]');
+    await rows.nth(0).click({ modifiers: ['Control'] });
+    await rows.nth(2).click({ modifiers: ['Shift'] });
+    await expect.poll(() => chosen(panel).count()).toBe(3);
+    await rows.nth(1).click({ modifiers: ['Control'] });
+    await expect.poll(() => chosen(panel).count()).toBe(2);
+    await rows.nth(1).click();
+    await panel.getByRole('heading', { name: 'Tarnwick Systems' }).waitFor();
+  });
+
+  test('Esc clears the selection before it does anything else', async () => {
+    const panel = await openFeed();
+    await panel.keyboard.press('ArrowDown');
+    await panel.keyboard.press('x');
+    await expect.poll(() => chosen(panel).count()).toBe(1);
+    await panel.keyboard.press('Escape');
+    await expect.poll(() => chosen(panel).count()).toBe(0);
+    expect(await callsOf(panel, 'hidePanel')).toEqual([]);
+    await panel.keyboard.press('Escape');
+    await expect.poll(() => callsOf(panel, 'hidePanel')).toHaveLength(1);
+  });
+
+  test('one letter is done with all of them, and one undo brings all back as they were', async () => {
+    const panel = await openFeed();
+    await panel.getByRole('radio', { name: 'Alerts' }).check({ force: true });
+    const rows = panel.getByRole('list', { name: 'Feed' }).locator('[data-select]');
+    await expect.poll(() => rows.count()).toBe(4);
+    const before = await rows.allTextContents();
+    await rows.nth(0).click({ modifiers: ['Shift'] });
+    await rows.nth(3).click({ modifiers: ['Shift'] });
+    await panel.keyboard.press('e');
+    await expect.poll(() => rows.count()).toBe(0);
+    expect(await callsOf(panel, 'changeAlerts')).toEqual([
+      [{ ids: ['a1', 'a1-2', 'a1-1', 'a2', 'a3', 'a4'], to: 'done' }],
+    ]);
+    await panel.getByText('4 entries are done').last().waitFor();
+    await panel.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(() => rows.allTextContents()).toEqual(before);
+    expect(await said(panel).count()).toBe(0);
+  });
+
+  test('muting all is undone to what each was: one was muted before', async () => {
+    const panel = await openFeed();
+    await panel.evaluate(() => {
+      const attention = window.gallery?.state().attention;
+      if (attention === undefined) throw new Error('no state');
+      window.gallery?.push({ attention: { ...attention, muted: ['corvane.example'] } });
+    });
+    await panel.keyboard.press('ArrowDown');
+    await panel.keyboard.press('x');
+    for (let step = 0; step < 3; step += 1) await panel.keyboard.press('Shift+ArrowDown');
+    await expect.poll(() => said(panel).textContent()).toBe('4 selected');
+    await panel.getByRole('toolbar', { name: 'Selected' }).getByRole('button', { name: 'Mute' }).click();
+    await panel.getByText('3 accounts are muted').last().waitFor();
+    const targets = ['tarnwick.example', 'corvane.example', 'bluefen.example'].map(account);
+    expect(await callsOf(panel, 'markSeveral')).toEqual([[targets, 'mute']]);
+    await panel.getByRole('button', { name: 'Undo' }).click();
+    const muted = () => panel.evaluate(() => window.gallery?.state().attention.muted);
+    await expect.poll(muted).toEqual(['corvane.example']);
+  });
+
+  test('the letters act on the one row with the focus when nothing is selected', async () => {
+    const panel = await openFeed();
+    await panel.keyboard.press('ArrowDown');
+    await panel.keyboard.press('w');
+    await expect
+      .poll(() => callsOf(panel, 'changeAttention'))
+      .toEqual([[account('tarnwick.example'), 'watch']]);
+    expect(await callsOf(panel, 'markSeveral')).toEqual([]);
+  });
+
+  test('the list of keys names them', async () => {
+    const panel = await openFeed();
+    await panel.keyboard.press('?');
+    const keys = panel.getByRole('dialog', { name: 'Keyboard' });
+    await keys.getByText('Select rows of the feed; ⇧ and a click does so up to there').waitFor();
+    await keys.getByText('Open and close the reasons of an alert, the accounts of a digest').waitFor();
+  });
+});
