@@ -184,7 +184,7 @@ export function createApp(given: Ports, options: AppOptions = {}): App {
     const { settings, hotWindow, hotFilter, namedFilters } = preferences.current();
     const now = clock.now();
     const store = active.store();
-    const hot = { window: hotWindow, filter: hotFilter, namedFilters };
+    const hot = { window: hotWindow, filter: hotFilter, namedFilters, leavingOut: settings };
     return {
       revision,
       now,

@@ -58,6 +58,7 @@ export const hotAccounts: readonly HotAccount[] = rows.map(
     isIcpMatched: icp !== null,
     labels: rowLabels,
     latestActivityAt: ago === null ? null : fakeNow - ago * minute,
+    isLeftOut: false,
   }),
 );
 

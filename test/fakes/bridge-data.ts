@@ -182,6 +182,7 @@ export const fakePanelState: PanelState = {
     filter: emptyFilter,
     namedFilters: [],
     knownCount: 412,
+    leftOutCount: 0,
     isLoading: false,
     today: { next: null, unreadIds: [], others: 0, followUps: 0, followUpDomain: null },
     wider: null,

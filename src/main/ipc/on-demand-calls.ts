@@ -12,19 +12,20 @@ import { viewAds } from '../view-model/ads-view.ts';
 import { viewHotPage } from '../view-model/hot-view.ts';
 import type { CallParts } from './call-parts.ts';
 
-type Parts = Pick<CallParts, 'ports' | 'publish' | 'store' | 'workspace'>;
+type Parts = Pick<CallParts, 'ports' | 'preferences' | 'publish' | 'store' | 'workspace'>;
 
-export function createOnDemandCalls({ ports, publish, store, workspace }: Parts) {
+export function createOnDemandCalls({ ports, preferences, publish, store, workspace }: Parts) {
   const now = (): number => ports.clock.now();
+  const settings = () => preferences.current().settings;
   const reach = (): Reach => workspace()?.reach() ?? { ...noReach, now };
   const hasPublicApi = (): boolean => reach().public !== null;
   const readCategories = createCategoryReader();
   const backfillRankings = createRankingBackfill();
   return {
-    listHot: (query) => viewHotPage(store(), query, now(), hasPublicApi(), null),
+    listHot: (query) => viewHotPage(store(), query, now(), hasPublicApi(), null, settings()),
     async loadHot(query) {
       const problem = await readNextPage(store(), reach(), query.window, query.filter);
-      return viewHotPage(store(), query, now(), hasPublicApi(), problem);
+      return viewHotPage(store(), query, now(), hasPublicApi(), problem, settings());
     },
     async loadPastRankings(window) {
       const hasRead = await backfillRankings(store(), reach(), window);

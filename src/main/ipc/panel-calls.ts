@@ -38,8 +38,8 @@ function createReadingCalls({ ports, preferences, store, workspace }: CallParts)
     lookUpLocally(store(), text, now(), preferences.current().hotWindow);
   return {
     listFacets() {
-      const { hotWindow, hotFilter } = preferences.current();
-      return viewFacets(store(), hotWindow, hotFilter, now());
+      const { hotWindow, hotFilter, settings } = preferences.current();
+      return viewFacets(store(), hotWindow, hotFilter, now(), settings);
     },
     listFeed: (query) => listFeed(store(), query),
     listThread: (query) => listThread(store(), query),
@@ -52,6 +52,7 @@ function createReadingCalls({ ports, preferences, store, workspace }: CallParts)
         hasPublicApi: (workspace()?.reach().public ?? null) !== null,
         window: preferences.current().hotWindow,
         filter: preferences.current().hotFilter,
+        leavingOut: preferences.current().settings,
       }),
     getWeek: () =>
       viewWeek(store(), now(), (at) => ports.clock.utcOffsetMinutes(at), preferences.current().settings),

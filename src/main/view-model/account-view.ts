@@ -13,6 +13,7 @@ import { causeWords, whyOf } from '../../shared/words/why-words.ts';
 import { causesSince, contributionsOf } from './causes.ts';
 import { listFeed } from './feed-view.ts';
 import { heatOf } from './heat.ts';
+import { rankAmongShown, type LeavingOut } from './left-out.ts';
 import { readScores } from './ranked-list.ts';
 import { viewPerson } from './people-view.ts';
 import { readSignalNames, viewCategories } from './signal-names.ts';
@@ -37,6 +38,7 @@ export interface AccountViewContext {
   /** The hot list's window and filter. */
   readonly window?: HotWindow;
   readonly filter?: AccountFilter;
+  readonly leavingOut?: LeavingOut;
 }
 
 /** Null when nothing is known of this domain. */
@@ -72,7 +74,7 @@ export function viewAccount(store: Store, domain: string, context: AccountViewCo
   const view = {
     account,
     aggregateScore,
-    rank: row?.rank ?? null,
+    rank: rankAmongShown(store, window, row, context.leavingOut),
     ...shown,
     listedTop: shown.score === null ? listedTop(store, window) : null,
     window: reasonWindow,

@@ -28,6 +28,7 @@ export function noContent({ window, filter, namedFilters }: HotChoice): ContentV
       filter,
       namedFilters,
       knownCount: 0,
+      leftOutCount: 0,
       isLoading: false,
       today: { next: null, unreadIds: [], others: 0, followUps: 0, followUpDomain: null },
       wider: null,
@@ -57,8 +58,10 @@ export function createContentViewer(): ContentViewer {
     null;
   return (store, hot, moment, isLookedAt) => {
     const { now, utcOffsetMinutes } = moment;
-    const { window, filter, namedFilters } = hot;
-    const key = [store, store.versionOf(...inTray), window, filter, namedFilters];
+    const { window, filter, namedFilters, leavingOut } = hot;
+    const { stages, labels, rankLeftOut } = leavingOut ?? {};
+    const chosen = [window, filter, namedFilters, stages, labels, rankLeftOut];
+    const key = [store, store.versionOf(...inTray), ...chosen];
     const minute = Math.floor(now / MINUTE_MS);
     const seen = [
       store.contentVersion(),

@@ -1,9 +1,18 @@
 // The values to filter the hot list by.
 import type { AccountFilter, Facets, HotWindow } from '../../shared/model.ts';
 import type { Store } from '../store/store.ts';
+import { leftOutOf, type LeavingOut } from './left-out.ts';
 import { readScores } from './ranked-list.ts';
 
 /** Each value with its count in the unfiltered list. */
-export function viewFacets(store: Store, window: HotWindow, filter: AccountFilter, now: number): Facets {
-  return store.facets.list([...readScores(store, window, filter, now).keys()]);
+export function viewFacets(
+  store: Store,
+  window: HotWindow,
+  filter: AccountFilter,
+  now: number,
+  settings?: LeavingOut,
+): Facets {
+  const domains = [...readScores(store, window, filter, now).keys()];
+  const leftOut = settings?.rankLeftOut === true ? null : leftOutOf(store, domains, settings);
+  return store.facets.list(domains.filter((domain) => leftOut?.has(domain) !== true));
 }

@@ -17,6 +17,7 @@ import type { Store } from '../store/store.ts';
 import { causeWords, whyOf } from '../../shared/words/why-words.ts';
 import { causesSince } from './causes.ts';
 import { heatOf } from './heat.ts';
+import type { LeavingOut } from './left-out.ts';
 import { listRanked, type RankedList } from './ranked-list.ts';
 import { historyInstants } from './score-history.ts';
 import { viewToday } from './today-view.ts';
@@ -29,6 +30,8 @@ export interface HotChoice {
   readonly window: HotWindow;
   readonly filter: AccountFilter;
   readonly namedFilters: readonly NamedFilter[];
+  /** Whom the user has left out; undefined: nobody. */
+  readonly leavingOut?: LeavingOut | undefined;
 }
 
 export interface HotMoment {
@@ -37,8 +40,8 @@ export interface HotMoment {
 }
 
 export function viewHot(store: Store, choice: HotChoice, moment: HotMoment): HotView {
-  const { window, filter, namedFilters } = choice;
-  const list = listRanked(store, window, filter, moment.now);
+  const { window, filter, namedFilters, leavingOut } = choice;
+  const list = listRanked(store, window, filter, moment.now, leavingOut);
   return {
     window,
     source: list.scoreWindow === 'aggregate' ? 'signals' : 'ranked',
@@ -51,6 +54,7 @@ export function viewHot(store: Store, choice: HotChoice, moment: HotMoment): Hot
     filter,
     namedFilters,
     knownCount: list.rows.length,
+    leftOutCount: list.leftOut.size,
     isLoading: list.asOf === null || (list.scoreWindow === 'aggregate' && isRanked(store, list.asOf)),
     today: viewToday(store, moment),
     wider: list.rows.length > 0 || !isEmptyFilter(filter) ? null : findWider(store, window, moment.now),
@@ -75,8 +79,9 @@ export function viewHotPage(
   now: number,
   hasPublicApi: boolean,
   problem: string | null,
+  leavingOut?: LeavingOut,
 ): HotPage {
-  const list = listRanked(store, window, filter, now);
+  const list = listRanked(store, window, filter, now, leavingOut);
   return {
     asOf: list.asOf,
     isAvailable: hasPublicApi,
@@ -114,7 +119,7 @@ function readFacts(store: Store, { window, scoreWindow }: RankedList, rows: Rank
 
 function viewHotAccount(
   facts: ReturnType<typeof readFacts>,
-  { topScore, ranks }: RankedList,
+  { topScore, ranks, leftOut }: RankedList,
   row: { readonly domain: string; readonly score: number; readonly rank: number },
 ): HotAccount {
   const { domain, score, rank } = row;
@@ -137,6 +142,7 @@ function viewHotAccount(
     isIcpMatched: account?.isIcpMatched ?? false,
     labels: account?.labels ?? [],
     latestActivityAt: account?.latestActivityAt ?? null,
+    isLeftOut: leftOut.has(domain),
   };
 }
 

@@ -3,6 +3,7 @@ import { emptyFilter, isEmptyFilter, isServiceOnly, matchesFilter } from '../../
 import type { AccountFilter, HotWindow } from '../../shared/model.ts';
 import { HOUR_MS } from '../../shared/time-units.ts';
 import { storedPages } from '../on-demand/ranked-pages.ts';
+import { leftOutOf, type LeavingOut } from './left-out.ts';
 import type { ScoreWindow } from '../store/rankings.ts';
 import type { Store } from '../store/store.ts';
 
@@ -11,6 +12,8 @@ export interface RankedList {
   readonly scoreWindow: ScoreWindow;
   /** Those that pass the filter, the highest score first. */
   readonly rows: readonly { readonly domain: string; readonly score: number }[];
+  /** Those of the list that the user has left out; in `rows` only where they are to be ranked. */
+  readonly leftOut: ReadonlySet<string>;
   readonly topScore: number;
   /** Ranks in the whole polled ranking, for the movement. */
   readonly ranks: ReadonlyMap<string, number>;
@@ -20,17 +23,31 @@ export interface RankedList {
 }
 
 /** Everything read of this window's ranking, filtered here by all conditions, also by those the service has applied. */
-export function listRanked(store: Store, window: HotWindow, filter: AccountFilter, now: number): RankedList {
+export function listRanked(
+  store: Store,
+  window: HotWindow,
+  filter: AccountFilter,
+  now: number,
+  settings?: LeavingOut,
+): RankedList {
   const scoreWindow = scoreWindowOf(store, window);
   const fetch = store.rankings.lastFetch(scoreWindow);
   const polled = store.rankings.list(scoreWindow);
   const further = storedPages(store, window, filter, now);
   const scores = joinScores(store, window, filter, further.rows, now);
   const rows = [...scores].map(([domain, score]) => ({ domain, score })).sort((a, b) => b.score - a.score);
+  const passing = filterRows(store, rows, filter);
+  const leftOut = leftOutOf(
+    store,
+    passing.map(({ domain }) => domain),
+    settings,
+  );
+  const isRanked = settings?.rankLeftOut === true;
   return {
     window,
     scoreWindow,
-    rows: filterRows(store, rows, filter),
+    rows: isRanked || leftOut.size === 0 ? passing : passing.filter(({ domain }) => !leftOut.has(domain)),
+    leftOut,
     topScore: rows[0]?.score ?? 0,
     ranks: new Map(polled.map(({ domain, rank }) => [domain, rank])),
     total: further.total ?? (isServiceOnly(filter) ? null : (fetch?.total ?? null)),

@@ -141,6 +141,8 @@ export const settings = {
    */
   stages: setting(choiceList, { mode: 'except', values: ['Customer'] }),
   labels: setting(choiceList, everything),
+  /** Accounts of the stages and labels that are left out are ranked all the same. */
+  rankLeftOut: setting(z.boolean(), false),
   /** `stage:NAME` and `label:NAME` of customers that the user does not want to leave out: not proposed again. */
   keptCustomers: setting(z.array(z.string().max(LONGEST_VALUE + 10)).max(MOST_VALUES), []),
   icps: setting(choiceList, everything),

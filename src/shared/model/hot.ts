@@ -31,6 +31,8 @@ export interface HotAccount {
   readonly isIcpMatched: boolean;
   readonly labels: readonly Label[];
   readonly latestActivityAt: number | null;
+  /** Its stage or a label is left out, and it is ranked all the same. */
+  readonly isLeftOut: boolean;
 }
 
 /** Who to call next, and what else is owed. */
@@ -66,6 +68,8 @@ export interface HotView {
   readonly namedFilters: readonly NamedFilter[];
   /** How many accounts of the ranking read so far pass it; more than `accounts` holds come by `listHot`. */
   readonly knownCount: number;
+  /** How many accounts of it the user has left out: in `accounts` only where the settings rank them. */
+  readonly leftOutCount: number;
   /** This window has been chosen and is being read for the first time. */
   readonly isLoading: boolean;
   readonly today: TodayView;

@@ -3,10 +3,12 @@ import type { Store } from '../../../src/main/store/store.ts';
 import { listPeople } from '../../../src/main/view-model/people-view.ts';
 import { viewFacets } from '../../../src/main/view-model/facets-view.ts';
 import { viewHot, type HotChoice } from '../../../src/main/view-model/hot-view.ts';
+import { viewAccount } from '../../../src/main/view-model/account-view.ts';
+import type { LeavingOut } from '../../../src/main/view-model/left-out.ts';
 import { emptyFilter } from '../../../src/shared/account-filter.ts';
 import { WEDNESDAY } from '../../fakes/clock.ts';
 import { createMemoryStore } from '../../fakes/database.ts';
-import { makeAccount, makePerson, makeSignal } from '../../fakes/records.ts';
+import { defaultSettings, makeAccount, makePerson, makeSignal } from '../../fakes/records.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -34,6 +36,43 @@ describe('the hot list', () => {
     const { accounts, knownCount } = view({ filter: { ...emptyFilter, stages: ['Stage of b.example'] } });
     expect(accounts.map(({ domain, rank: place }) => [place, domain])).toEqual([[1, 'b.example']]);
     expect(knownCount).toBe(1);
+  });
+
+  test('does not rank whom the user left out, says how many these are, and ranks them where asked to', () => {
+    rank('a.example', 'b.example', 'c.example', 'd.example');
+    store.marks.write({ kind: 'account', id: 'c.example', isWatched: true, isMuted: false, snooze: null });
+    const leavingOut: LeavingOut = {
+      ...defaultSettings,
+      stages: { mode: 'except', values: ['stage of A.example', 'Stage of c.example'] },
+    };
+    const ranked = (settings: LeavingOut) =>
+      view({ leavingOut: settings }).accounts.map((account) => [
+        account.rank,
+        account.domain,
+        account.isLeftOut,
+      ]);
+    expect(ranked(leavingOut)).toEqual([
+      [1, 'b.example', false],
+      [2, 'c.example', false],
+      [3, 'd.example', false],
+    ]);
+    expect(view({ leavingOut }).leftOutCount).toBe(1);
+    expect(ranked({ ...leavingOut, rankLeftOut: true }).slice(0, 2)).toEqual([
+      [1, 'a.example', true],
+      [2, 'b.example', false],
+    ]);
+    const page = (domain: string, settings: LeavingOut) =>
+      viewAccount(store, domain, {
+        now: WEDNESDAY,
+        crmUrlTemplate: '',
+        hasPublicApi: true,
+        leavingOut: settings,
+      });
+    expect(page('d.example', leavingOut)).toMatchObject({ rank: 3, score: 97 });
+    expect(page('a.example', leavingOut)).toMatchObject({ rank: null, score: 100 });
+    expect(page('d.example', { ...leavingOut, rankLeftOut: true })).toMatchObject({ rank: 4 });
+    const listed = viewFacets(store, '24h', emptyFilter, WEDNESDAY, leavingOut).stages;
+    expect(listed.find(({ value }) => value === 'Stage of a.example')?.count ?? 0).toBe(0);
   });
 
   test('says what a rank is compared with: a day ago, or when the account was first seen', () => {

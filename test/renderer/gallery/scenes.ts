@@ -308,6 +308,14 @@ const dialogs: readonly Scene[] = [
       await page.locator('.reading').waitFor();
     },
   },
+  { name: 'hot-left-out', query: { state: 'left-out' } },
+  {
+    name: 'hot-left-out-shown',
+    query: { state: 'left-out-shown' },
+    async act(page) {
+      await page.getByText('left out', { exact: true }).scrollIntoViewIfNeeded();
+    },
+  },
   {
     name: 'score-explained',
     query: {},

@@ -121,6 +121,18 @@ const broken = (): never => {
   throw new Error('a bug in main');
 };
 
+function leavingOut(rankLeftOut: boolean): Partial<PanelState> {
+  const { hot, settings } = fakePanelState;
+  const accounts = hot.accounts
+    .map((account) => ({ ...account, isLeftOut: account.stage === 'Customer' }))
+    .filter(({ isLeftOut }) => rankLeftOut || !isLeftOut)
+    .map((account, index) => ({ ...account, rank: index + 1 }));
+  return {
+    settings: { ...settings, stages: { mode: 'except', values: ['Customer'] }, rankLeftOut },
+    hot: { ...hot, accounts, leftOutCount: 1 },
+  };
+}
+
 const galleryStates = {
   live: () => withState({}),
   demo: () => withState({ mode: 'demo' }),
@@ -375,6 +387,9 @@ const galleryStates = {
     }),
   starting: () => withState({}, { getState: never }),
   dead: () => withState({}, { getState: broken }),
+  /** The stage of one account is left out: of what is listed, and shown all the same. */
+  'left-out': () => withState(leavingOut(false)),
+  'left-out-shown': () => withState(leavingOut(true)),
   /** The account whose page is opened stands in no ranking of the day. */
   'not-ranked': () =>
     withState(

@@ -23,10 +23,11 @@ export class HotState {
     });
   }
 
-  /** Another window or filter starts afresh; below a newer ranking of the same list all is read again. */
+  /** Another window or filter, or others that are ranked, start afresh; below a newer ranking of the same list all is read again. */
   accept(hot: HotView): void {
     const { window, filter, source, accounts, asOf } = hot;
-    const listed = JSON.stringify([window, filter, source]);
+    const isLeftOutRanked = accounts.some(({ isLeftOut }) => isLeftOut);
+    const listed = JSON.stringify([window, filter, source, isLeftOutRanked]);
     const isSameList = listed === this.#listed;
     const isNewer = asOf !== this.#asOf;
     this.#listed = listed;

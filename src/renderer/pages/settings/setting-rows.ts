@@ -173,6 +173,12 @@ const settingRows = {
   stages: ownIn('who'),
   labels: ownIn('who'),
   keptCustomers: ownIn('who'),
+  rankLeftOut: {
+    kind: 'switch',
+    section: 'who',
+    title: 'Rank accounts that are left out',
+    hint: 'Off: stages and labels that are left out neither alert nor stand in the hot list, unless watched.',
+  },
   icps: ownIn('who'),
   excludedDomains: ownIn('who'),
 

@@ -3,6 +3,20 @@ import { expect, test } from 'vitest';
 import { callsOf, describePanel } from '../../gallery/panel-tests.ts';
 
 describePanel('the hot list and its accounts', ({ open }) => {
+  test('says how many are left out, and ranks them when asked to', async () => {
+    const panel = await open({ state: 'left-out' });
+    await panel.getByRole('list', { name: 'Hot accounts' }).waitFor();
+    expect(await panel.getByRole('button', { name: 'Kestreline Freight' }).count()).toBe(0);
+    await panel.getByRole('button', { name: 'Show 1 left out' }).click();
+    await expect.poll(() => callsOf(panel, 'updateSettings')).toEqual([[{ rankLeftOut: true }]]);
+    await panel.getByRole('button', { name: 'Hide 1 left out' }).waitFor();
+  });
+
+  test('marks an account that is left out and ranked all the same', async () => {
+    const panel = await open({ state: 'left-out-shown' });
+    await panel.getByRole('button', { name: /Kestreline Freight.*left out/u }).waitFor();
+  });
+
   test('keeps the rows in their places under a pointer, also one that rests, until it leaves', async () => {
     const panel = await open();
     const names = () =>
