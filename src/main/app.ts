@@ -12,6 +12,7 @@ import { Connections, type Targets } from './connection/connections.ts';
 import { createFaults, type Faults } from './faults.ts';
 import { guardLog, guardPorts } from './guarded-ports.ts';
 import { createLongWork } from './ipc/long-work.ts';
+import { createShownRoute } from './ipc/shown-route.ts';
 import { createNavigation } from './ipc/navigation.ts';
 import { createPanelCalls } from './ipc/panel-calls.ts';
 import { actOnTray } from './ipc/tray-actions.ts';
@@ -83,6 +84,7 @@ export function createApp(given: Ports, options: AppOptions = {}): App {
   const applied = createAppliedSettings(ports.host, clock);
   const offers = createOffers(ports.desktop);
   const navigation = createNavigation();
+  const shownRoute = createShownRoute(() => active.store());
 
   let isOpening = false;
   const openPanel = (route: Route | null): void => {
@@ -227,6 +229,7 @@ export function createApp(given: Ports, options: AppOptions = {}): App {
       connections.confirm(surface, lastFreshAt);
     }
     hand(viewPanel(panelParts(isPanelSeen())));
+    shownRoute.published(isPanelSeen());
   };
 
   const hand = (view: PanelState): void => {
@@ -285,7 +288,7 @@ export function createApp(given: Ports, options: AppOptions = {}): App {
     },
     responder,
     showRoute(route) {
-      const read = route.name === 'account' ? active.store().ledger.markAccountRead(route.domain) : [];
+      const read = shownRoute.show(route);
       responder.shown(route, read);
       closeNotifications(read);
       if (read.length > 0) publish();

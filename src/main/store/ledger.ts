@@ -93,6 +93,8 @@ export interface Ledger {
   /** Marks these read, and those that were delivered in them. Returns the ids that changed. */
   markRead(ids: readonly string[] | 'all'): readonly string[];
   markAccountRead(domain: string): readonly string[];
+  /** Those about this person and no account. */
+  markPersonRead(person: string): readonly string[];
   /** Returns the ids that changed; 'all' means every listed one. */
   change(change: AlertsChange): readonly string[];
   pruneBefore(at: number): void;
@@ -376,6 +378,8 @@ export function createLedger(database: Database, workspace: string): Ledger {
     markRead: (ids) => change({ ids, to: 'read' }),
     markAccountRead: (domain) =>
       update('is_unread = 0', `is_unread = 1 AND domain = ? AND ${isKnownAlert}`, domain),
+    markPersonRead: (person) =>
+      update('is_unread = 0', `is_unread = 1 AND domain IS NULL AND person = ? AND ${isKnownAlert}`, person),
     change,
     pruneBefore(at) {
       // What still waits or is held will be delivered, however old it is. A state that this version does not know may

@@ -50,6 +50,7 @@ export class PanelStore {
   #openKey: string | null = null;
   /** False until the window has been shown for the first time. */
   #wasShown = false;
+  #isHidden = false;
   #cancelTick: () => void = () => undefined;
 
   constructor(bridge: HotlistBridge, clock: PanelClock) {
@@ -118,6 +119,9 @@ export class PanelStore {
   setVisible(isVisible: boolean): void {
     this.#cancelTick();
     this.#wasShown ||= isVisible;
+    // What came in meanwhile is opened by that.
+    if (isVisible && this.#isHidden) this.#reportRoute();
+    this.#isHidden = !isVisible;
     if (!isVisible) return this.pages.feed.forgetOlder(this.route.name === 'feed');
     this.#tick();
   }
@@ -192,6 +196,8 @@ export class PanelStore {
     this.#followedSeq = navigation.seq;
     this.lookup.close();
     const leadsToSubjects = (tab: TabName): boolean => pages[tab].tab.leadsToSubjects;
+    // It may be there already: it is opened again, with what has come in.
+    if (histories.isSameRoute(navigation.route, this.route)) this.#reportRoute();
     this.#moveTo(histories.enterFromOutside(this.#history, navigation.route, leadsToSubjects));
   }
 

@@ -89,6 +89,17 @@ describe('navigation', () => {
     expect(fake.callsOf('showRoute')).toEqual([[{ name: 'hot' }], [account], [{ name: 'hot' }]]);
   });
 
+  test('is reported again when main asks for the page that is open, and when the panel is shown again', async () => {
+    const { fake, store } = setUp();
+    await settle();
+    store.go(account);
+    fake.push({ navigation: { seq: 1, route: account } });
+    store.setVisible(false);
+    store.setVisible(true);
+    store.setVisible(true);
+    expect(fake.callsOf('showRoute')).toEqual([[{ name: 'hot' }], [account], [account], [account]]);
+  });
+
   test('by main to an account leaves the ads: the hot list is marked', async () => {
     const { fake, store } = setUp();
     await settle();

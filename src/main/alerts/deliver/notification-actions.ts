@@ -4,7 +4,7 @@ import type { NotificationAction } from '../../ports.ts';
 import type { Store } from '../../store/store.ts';
 import { applyMark, type MarkMoment } from '../mark-actions.ts';
 
-/** 'open' changes nothing but that the alert is read: the host opens the panel. */
+/** 'open' changes nothing but that the alert is read, with all of its account: the host opens the panel. */
 export function actOnNotification(
   store: Store,
   alert: Alert,
@@ -20,6 +20,7 @@ export function actOnNotification(
             ...moment,
             ...(action === 'snooze' ? { alertId: alert.id } : {}),
           });
-    return [...closed, ...store.ledger.markRead([alert.id])];
+    if (action === 'open' && alert.account !== null) return store.ledger.markAccountRead(alert.account);
+    return [...closed, ...store.ledger.markRead([...closed, alert.id])];
   });
 }

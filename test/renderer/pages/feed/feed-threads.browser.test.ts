@@ -1,4 +1,5 @@
 // The feed as an inbox: entries that open to their reasons, and digests to their accounts. In Chromium, on the fake bridge.
+import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { callsOf, describePanel } from '../../gallery/panel-tests.ts';
 
@@ -110,5 +111,60 @@ describePanel('a digest', ({ open }) => {
       .toContainEqual([{ ids: ['a4-1', 'a4-3'], to: 'done' }]);
     await panel.keyboard.press('ArrowLeft');
     await accounts.waitFor({ state: 'detached' });
+  });
+});
+
+describePanel('opening an entry', ({ open }) => {
+  const routes = async (panel: Page): Promise<readonly unknown[]> =>
+    (await callsOf(panel, 'showRoute')).flat();
+  const tarnwick = { name: 'account', domain: 'tarnwick.example' };
+
+  test('leads to the page that reads it: by click, by Enter, from the hot list and from the lookup', async () => {
+    const panel = await open({ view: 'feed', state: 'threads' });
+    const row = panel.getByRole('button', { name: /Tarnwick Systems · Heating up/ }).first();
+    await row.click();
+    await expect.poll(() => routes(panel)).toEqual([{ name: 'hot' }, { name: 'feed' }, tarnwick]);
+    await panel.keyboard.press('Escape');
+    await row.focus();
+    await panel.keyboard.press('Enter');
+    await expect.poll(async () => (await routes(panel)).slice(3)).toEqual([{ name: 'feed' }, tarnwick]);
+    await panel.getByRole('tab', { name: 'Hot' }).click();
+    await panel
+      .getByRole('button', { name: /Tarnwick Systems/ })
+      .first()
+      .click();
+    await expect.poll(async () => (await routes(panel)).slice(5)).toEqual([{ name: 'hot' }, tarnwick]);
+    await panel.getByRole('tab', { name: 'People' }).click();
+    await panel.getByRole('combobox', { name: 'Look up' }).fill('tarnwick');
+    await panel
+      .getByRole('option', { name: /Tarnwick Systems/ })
+      .first()
+      .waitFor();
+    await panel.keyboard.press('Enter');
+    await expect.poll(async () => (await routes(panel)).at(-1)).toEqual(tarnwick);
+  });
+
+  test('reads what has no page of its own: a trouble of Hotlist', async () => {
+    const panel = await open({ view: 'feed', state: 'threads' });
+    await panel.evaluate(() => {
+      const feed = window.gallery?.state().feed;
+      const [first, ...others] = feed?.items ?? [];
+      if (feed === undefined || first?.kind !== 'alert') throw new Error('no alert');
+      const alert = {
+        ...first.alert,
+        id: 'system:x',
+        kind: 'system' as const,
+        title: 'Disk full',
+        account: null,
+      };
+      const thread = { ids: ['system:x'], unreadIds: ['system:x'], moreReasons: 0, causes: [] };
+      const trouble = { ...first, key: 'alert:system:x', at: first.at + 1_000, alert, thread };
+      window.gallery?.push({ feed: { ...feed, items: [trouble, first, ...others] } });
+    });
+    await panel
+      .getByRole('button', { name: /Disk full/ })
+      .first()
+      .click();
+    await expect.poll(() => callsOf(panel, 'changeAlerts')).toEqual([[{ ids: ['system:x'], to: 'read' }]]);
   });
 });

@@ -1,0 +1,39 @@
+// What the panel shows, and what is read by that: opening an account or a person reads their alerts, whichever way led
+// there, and what comes in while the page is seen is read as it is left.
+import type { Route } from '../../shared/model.ts';
+import type { Store } from '../store/store.ts';
+
+export interface ShownRoute {
+  /** The panel is there, by a move or by being shown again. Returns the alerts that this has read. */
+  show(route: Route): readonly string[];
+  /** The panel has a new state; `isSeen`: and somebody sees it. */
+  published(isSeen: boolean): void;
+}
+
+export function createShownRoute(store: () => Store): ShownRoute {
+  let shown: Route | null = null;
+  let seenThere: readonly string[] = [];
+  return {
+    show(route) {
+      const { ledger } = store();
+      const left = shown === null || isSame(shown, route) ? [] : ledger.markRead(seenThere);
+      shown = route;
+      seenThere = [];
+      return [...left, ...readBy(store(), route)];
+    },
+    published(isSeen) {
+      if (!isSeen || shown?.name !== 'account') return;
+      seenThere = store().ledger.listOpenIds(shown.domain);
+    },
+  };
+}
+
+/** A person's page reads what is about no account: the others are part of the entry of theirs. */
+function readBy({ ledger }: Pick<Store, 'ledger'>, route: Route): readonly string[] {
+  if (route.name === 'account') return ledger.markAccountRead(route.domain);
+  return route.name === 'person' ? ledger.markPersonRead(route.publicIdentifier) : [];
+}
+
+function isSame(one: Route, other: Route): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}

@@ -1,0 +1,126 @@
+// Opening marks read, whichever way led there; what nobody saw stays unread.
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createApp, type App } from '../../../src/main/app.ts';
+import { actOnNotification } from '../../../src/main/alerts/deliver/notification-actions.ts';
+import type { NotificationAction } from '../../../src/main/ports.ts';
+import { createStore, type Store } from '../../../src/main/store/store.ts';
+import type { Alert } from '../../../src/shared/model.ts';
+import { createFakeClock } from '../../fakes/clock.ts';
+import { createMemoryStore, openMemory } from '../../fakes/database.ts';
+import { createFakeHost, createFakeLog, createPreferencesWithScoreAlerts } from '../../fakes/host.ts';
+import { createFakeHttp } from '../../fakes/http.ts';
+import { createFakeKeychain } from '../../fakes/keychain.ts';
+import { createFakeNotifier } from '../../fakes/notifier.ts';
+import { createFakePanel, createFakeTray, type FakePanel } from '../../fakes/views.ts';
+
+function add(store: Store, id: string, facts: Partial<Pick<Alert, 'account' | 'person' | 'kind'>>): void {
+  const alert = { title: id, body: '', cause: { signalId: id }, discreet: '', severity: 1 };
+  const about = { kind: 'strong-signal' as const, account: null, person: null, ...facts };
+  store.ledger.add([{ id, ...alert, ...about }], 10, { walk: null, isCatchUp: false });
+  store.ledger.setState(id, 'shown', null, 10);
+}
+
+function unreadIn(store: Store): readonly string[] {
+  return store.ledger
+    .list({ limit: 50 })
+    .filter(({ isUnread }) => isUnread)
+    .map(({ id }) => id)
+    .toSorted();
+}
+
+describe('in the panel', () => {
+  let app: App;
+  let panel: FakePanel;
+  let store: Store;
+  let isVisible: boolean;
+
+  beforeEach(async () => {
+    isVisible = true;
+    const database = openMemory();
+    panel = { ...createFakePanel(), isVisible: () => isVisible };
+    app = createApp({
+      clock: createFakeClock(1_000),
+      http: createFakeHttp(),
+      keychain: createFakeKeychain(),
+      notifier: createFakeNotifier(),
+      tray: createFakeTray(),
+      panel,
+      log: createFakeLog(),
+      preferences: createPreferencesWithScoreAlerts({}),
+      demo: { start: () => Promise.reject(new Error('no demo in this test')) },
+      host: createFakeHost(),
+      database,
+    });
+    await app.start();
+    store = createStore(database, 'main');
+    for (const id of ['a1', 'a2']) add(store, id, { account: 'alder.example' });
+    add(store, 'b1', { account: 'birch.example', person: 'robin' });
+    add(store, 'p1', { person: 'robin' });
+    add(store, 'd1', { kind: 'digest' });
+  });
+  afterEach(() => app.stop());
+
+  const opened = async (domain: string): Promise<void> =>
+    void (await app.calls.showRoute({ name: 'account', domain }));
+
+  test('an account’s page reads all of the account, and nothing else', async () => {
+    await opened('alder.example');
+    expect(unreadIn(store)).toEqual(['b1', 'd1', 'p1']);
+    expect(panel.last().feed.unreadCount).toBe(3);
+  });
+
+  test('a person’s page reads what is about them and no account', async () => {
+    await app.calls.showRoute({ name: 'person', publicIdentifier: 'robin' });
+    expect(unreadIn(store)).toEqual(['a1', 'a2', 'b1', 'd1']);
+  });
+
+  test('a list reads nothing', async () => {
+    await app.calls.showRoute({ name: 'feed' });
+    await app.calls.showRoute({ name: 'hot' });
+    expect(unreadIn(store)).toHaveLength(5);
+  });
+
+  test('the same page shown again reads what has come in since', async () => {
+    await opened('alder.example');
+    add(store, 'a3', { account: 'alder.example' });
+    await opened('alder.example');
+    expect(unreadIn(store)).toEqual(['b1', 'd1', 'p1']);
+  });
+
+  test('what came in on the page that is seen is read as it is left; what came while nobody saw it is not', async () => {
+    await opened('alder.example');
+    add(store, 'a3', { account: 'alder.example' });
+    await app.calls.changeAlerts({ ids: ['d1'], to: 'read' });
+    isVisible = false;
+    add(store, 'a4', { account: 'alder.example' });
+    await app.calls.changeAlerts({ ids: ['p1'], to: 'read' });
+    await opened('birch.example');
+    expect(unreadIn(store)).toEqual(['a4']);
+  });
+});
+
+describe('from a notification', () => {
+  const act = (store: Store, id: string, action: NotificationAction): void => {
+    const alert = store.ledger.find(id);
+    if (alert === null) throw new Error(id);
+    actOnNotification(store, alert, action, { now: 20, utcOffsetMinutes: () => 0 });
+  };
+
+  test.each(['open', 'snooze', 'mute'] as const)('%s reads all that was shown of the account', (action) => {
+    const store = createMemoryStore();
+    for (const id of ['a1', 'a2']) add(store, id, { account: 'alder.example' });
+    add(store, 'b1', { account: 'birch.example' });
+    act(store, 'a1', action);
+    expect(unreadIn(store)).toEqual(['b1']);
+  });
+
+  test('a digest is read with the alerts that it is of', () => {
+    const store = createMemoryStore();
+    add(store, 'd1', { kind: 'digest' });
+    add(store, 'a1', { account: 'alder.example' });
+    store.ledger.fold('a1', 'd1', { code: 'in-digest', atMinute: 1 }, 11);
+    act(store, 'd1', 'open');
+    expect(store.ledger.find('a1')?.isUnread).toBe(false);
+    expect(unreadIn(store)).toEqual([]);
+  });
+});
