@@ -184,7 +184,10 @@ export function createBridgeAttention(panel: {
         examples: [],
       },
     }),
-    listCustomerProposals: () => [{ of: 'stage', value: 'Closed won', users: 12 }],
+    listCustomerProposals: () => [
+      { of: 'stage', value: 'Closed won', users: 12, why: 'use' },
+      { of: 'label', value: 'Competitor', users: 3, why: 'name' },
+    ],
     listAskTypes: () => [
       { type: 'demo_request', words: 'Demo request', count: 7, reading: 'ask', said: null },
       { type: 'form_submitted', words: 'Form submitted', count: 31, reading: 'some', said: null },

@@ -2,11 +2,12 @@
 // to; it imports nothing of the app and is never edited once released. A setting that is added or removed needs no
 // step, because reading is tolerant (read-preferences.ts). A value that moves or changes its meaning does.
 import { nameSurfaces } from './migrations/002-surfaces-by-name.ts';
+import { keepCustomersLeftOut } from './migrations/003-customers-by-a-yes.ts';
 
 export type StoredFields = Readonly<Record<string, unknown>>;
 
 /** In order: the first leads from version 1, whose files have no number, to version 2. */
-const steps: readonly ((preferences: StoredFields) => StoredFields)[] = [nameSurfaces];
+const steps: readonly ((preferences: StoredFields) => StoredFields)[] = [nameSurfaces, keepCustomersLeftOut];
 
 export const PREFERENCES_VERSION = steps.length + 1;
 

@@ -1,5 +1,5 @@
-// Whom to leave out of the alerts, proposed from what exists: stages and labels of accounts that work with the product. It
-// only asks; nothing is left out without a yes.
+// Whom to leave out of the alerts and the ranking, proposed from what exists: stages and labels of accounts that work with
+// the product, or whose name says so. It only asks; nothing is left out without a yes.
 import type { CustomerProposal, Settings } from '../../shared/model.ts';
 import { isLikelyCustomer, type ActivityEvent } from '../alerts/evidence/account-history.ts';
 import { createMeaningReader } from '../alerts/evidence/meanings.ts';
@@ -14,6 +14,12 @@ const LEAST_ACCOUNTS = 3;
 const LEAST_SHARE = 0.5;
 
 const MOST_PROPOSED = 5;
+
+/** Names that say who is a customer, or not to be contacted; and what turns them into their opposite. */
+const SAYS_SO = /\b(customers?|clients?|kunden?|competitors?|do not contact|dnc|opted out|unsubscribed)\b/i;
+const BEFORE_THAT = /\b(prospective|potential|future|target|ideal|former|lost|new)\b/i;
+/** Stages and labels whose names are read. */
+const MOST_NAMES = 100;
 
 /** The clearest first; none of what is left out already, or was declined. */
 export function listCustomerProposals(
@@ -37,19 +43,29 @@ export function listCustomerProposals(
     for (const { name } of account.labels) meet('label', name, isUser);
   }
   const listOf = { stage: settings.stages, label: settings.labels };
-  return [...met.values()]
+  const byUse = [...met.values()]
+    .filter(({ users, all }) => users >= LEAST_ACCOUNTS && users >= LEAST_SHARE * all)
+    .map(({ of, value, users }): CustomerProposal => ({ of, value, users, why: 'use' }));
+  const named = (of: CustomerProposal['of']): readonly CustomerProposal[] =>
+    store.history
+      .listValues(of, MOST_NAMES)
+      .filter(({ value }) => SAYS_SO.test(value) && !BEFORE_THAT.test(value))
+      .filter(({ value }) => !byUse.some((one) => one.of === of && isSame(one.value, value)))
+      .map(({ value, count }): CustomerProposal => ({ of, value, users: count, why: 'name' }));
+  return [...byUse, ...named('stage'), ...named('label')]
     .filter(
-      ({ of, value, users, all }) =>
-        users >= LEAST_ACCOUNTS &&
-        users >= LEAST_SHARE * all &&
+      ({ of, value }) =>
         // Who has chosen the few that may alert has said it.
         listOf[of].mode !== 'only' &&
         isChosen(listOf[of], value) &&
         !settings.keptCustomers.includes(proposalKey({ of, value })),
     )
     .toSorted((one, other) => other.users - one.users || (one.value < other.value ? -1 : 1))
-    .slice(0, MOST_PROPOSED)
-    .map(({ of, value, users }) => ({ of, value, users }));
+    .slice(0, MOST_PROPOSED);
+}
+
+function isSame(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase();
 }
 
 /** Under which a no is kept. */

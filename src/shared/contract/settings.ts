@@ -136,10 +136,10 @@ export const settings = {
   /** Root domains that never alert: customers, competitors, our own. */
   excludedDomains: setting(z.array(value).max(MOST_VALUES), []),
   /**
-   * Accounts whose stage, labels or ICP are not known pass 'all' and 'except', not 'only'. A customer on the contract page
-   * shows no buying intent; a stage of another name is not touched by this.
+   * Accounts whose stage, labels or ICP are not known pass 'all' and 'except', not 'only'. Who is not to be contacted is
+   * proposed (`listCustomerProposals`) and left out after a yes.
    */
-  stages: setting(choiceList, { mode: 'except', values: ['Customer'] }),
+  stages: setting(choiceList, everything),
   labels: setting(choiceList, everything),
   /** Accounts of the stages and labels that are left out are ranked all the same. */
   rankLeftOut: setting(z.boolean(), false),

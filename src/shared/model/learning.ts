@@ -18,8 +18,9 @@ export interface AskType {
 export interface CustomerProposal {
   readonly of: 'stage' | 'label';
   readonly value: string;
-  /** Accounts of it that use the product. */
+  /** Accounts of it: those that use the product, or all of them where only its name says so. */
   readonly users: number;
+  readonly why: 'use' | 'name';
 }
 
 /** The first days: what is usual, or how many alerts there are, is not known before then. */

@@ -141,12 +141,25 @@ describe('what another version stored', () => {
     });
     createPreferences(file).update({ mode: 'connected' });
     expect(file.read()).toEqual({
-      version: 2,
+      version: 3,
       mode: 'connected',
       settings: { publicApiPerMinute: 12, publicApiPerDay: 3_000 },
       addresses: { public: 'https://service.example', rest: null },
       keyEntries: { public: 'main/a2', rest: 'main/b' },
     });
+  });
+
+  test('leaves customers out where they were left out before, and nobody in a new installation', () => {
+    const stagesOf = (stored: unknown) => readPreferences(stored).settings.stages;
+    const left = { mode: 'except', values: ['Customer'] };
+    expect(stagesOf({ version: 2, mode: 'connected' })).toEqual(left);
+    expect(stagesOf({ version: 2, mode: 'demo', settings: { theme: 'dark' } })).toEqual(left);
+    const own = { mode: 'only', values: ['Lead'] };
+    expect(stagesOf({ version: 2, mode: 'connected', settings: { stages: own } })).toEqual(own);
+    const nobody = { mode: 'all', values: [] };
+    expect(stagesOf({})).toEqual(nobody);
+    expect(stagesOf({ version: 2, mode: 'none' })).toEqual(nobody);
+    expect(stagesOf({ version: 3, mode: 'connected' })).toEqual(nobody);
   });
 
   test('is kept where it is not known, and a newer number with it', () => {

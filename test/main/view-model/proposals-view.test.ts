@@ -40,13 +40,13 @@ test('a stage most of whose accounts use the product is proposed, with how many 
   add(2, { stage: 'Closed won' }, 'page_visit');
   add(9, { stage: 'Prospect' }, 'page_visit');
   add(3, { stage: 'Prospect' }, 'product_session');
-  expect(propose()).toEqual([{ of: 'stage', value: 'Closed won', users: 4 }]);
+  expect(propose()).toEqual([{ of: 'stage', value: 'Closed won', users: 4, why: 'use' }]);
 });
 
 test('so is a label; two accounts are no pattern', () => {
   add(3, { stage: null, label: 'Client' }, 'product_session');
   add(2, { stage: null, label: 'Partner' }, 'product_session');
-  expect(propose()).toEqual([{ of: 'label', value: 'Client', users: 3 }]);
+  expect(propose()).toEqual([{ of: 'label', value: 'Client', users: 3, why: 'use' }]);
 });
 
 test('what is left out already, what was kept, and where only some may alert, is not asked', () => {
@@ -55,4 +55,15 @@ test('what is left out already, what was kept, and where only some may alert, is
   expect(propose({ stages: { mode: 'only', values: ['Closed won'] } })).toEqual([]);
   expect(propose({ keptCustomers: ['stage:Closed won'] })).toEqual([]);
   expect(propose({ stages: { mode: 'all', values: [] } })).toHaveLength(1);
+});
+
+test('so is one whose name says that nobody there is to be contacted, but not who may become a customer', () => {
+  add(1, { stage: 'Customer', label: 'Do not contact' }, 'page_visit');
+  add(1, { stage: 'Potential customer', label: 'Customer success fan' }, 'page_visit');
+  expect(propose().map(({ of, value, why }) => [of, value, why])).toEqual([
+    ['stage', 'Customer', 'name'],
+    ['label', 'Customer success fan', 'name'],
+    ['label', 'Do not contact', 'name'],
+  ]);
+  expect(propose({ keptCustomers: ['stage:Customer', 'label:Customer success fan'] })).toHaveLength(1);
 });

@@ -120,10 +120,13 @@ describe('what the user left out', () => {
     expect(why('b')).toBeNull();
   });
 
-  test('customers are quiet by default, by the stage of that name', () => {
+  test('customers alert until the user has said a yes to leaving them out', () => {
     facts({ stage: 'Customer' });
     arrive(strong('a'));
-    expect(why('a')).toBe('You left out the stage Customer');
+    expect(decided()).toEqual(['strong-signal:a']);
+    settings = { ...defaultSettings, stages: { mode: 'except', values: ['Customer'] } };
+    arrive(strong('b'));
+    expect(why('b')).toBe('You left out the stage Customer');
   });
 });
 

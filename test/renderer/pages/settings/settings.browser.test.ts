@@ -167,8 +167,11 @@ describePanel('the settings', ({ open }) => {
     await panel.getByRole('button', { name: 'Yes leave out Closed won' }).click();
     await expect
       .poll(() => callsOf(panel, 'updateSettings'))
-      .toEqual([[{ stages: { mode: 'except', values: ['Customer', 'Closed won'] } }]]);
+      .toEqual([[{ stages: { mode: 'except', values: ['Closed won'] } }]]);
     await panel.getByText('12 accounts in the stage').waitFor({ state: 'detached' });
+    await panel
+      .getByText('3 accounts are with the label “Competitor”, which reads like one not to contact.')
+      .waitFor();
   });
 
   test('says in the first days that it is still learning, as the feed does', async () => {
