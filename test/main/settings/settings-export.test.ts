@@ -16,7 +16,7 @@ test('a damaged one falls back alone, a newer or foreign text changes nothing', 
     kind: 'settings',
     settings: { strongSignalScore: 80, excludedDomains: ['own.example'] },
   });
-  expect(readExport(exportSettings(own).replace('"version": 3', '"version": 3')).kind).toBe('refused');
+  expect(readExport(exportSettings(own).replace('"version": 3', '"version": 4')).kind).toBe('refused');
   expect(['', '[]', '{"hotlist":"backup"}'].map((text) => readExport(text).kind)).toEqual([
     'refused',
     'refused',
