@@ -165,17 +165,18 @@ describe('the stages of main', () => {
   /** The flow: which folders of main a folder may use. Its files at the top (app.ts, workspace.ts) bind all. */
   const mayUse: Readonly<Record<string, readonly string[]>> = {
     api: [],
-    store: [],
+    identity: [],
+    store: ['identity'],
     settings: ['api'],
-    alerts: ['store'],
+    alerts: ['identity', 'store'],
     connection: ['api', 'settings'],
     poll: ['api', 'store'],
     feeds: ['api', 'store', 'poll', 'alerts'],
     'on-demand': ['api', 'store', 'poll', 'feeds'],
     export: ['store'],
     pictures: [],
-    'view-model': ['store', 'alerts', 'poll', 'on-demand'],
-    lookup: ['api', 'store', 'poll', 'on-demand', 'view-model'],
+    'view-model': ['identity', 'store', 'alerts', 'poll', 'on-demand'],
+    lookup: ['api', 'identity', 'store', 'poll', 'on-demand', 'view-model'],
     ipc: [
       'settings',
       'store',

@@ -58,6 +58,11 @@ function addTo(store: Store, at: number): void {
   store.outbox.add({ id: `out-${name}`, domain: DOMAIN, type: 'meeting_held' }, at);
   store.outbox.add({ id: `out-${name}-rejected`, domain: DOMAIN, type: 'meeting_held' }, at);
   store.outbox.markRejected(`out-${name}-rejected`, { code: 'field-refused', field: 'type' }, at);
+  store.personChoices.write(
+    { email: `wren-${name}@${DOMAIN}`, publicIdentifier: person.publicIdentifier },
+    'join',
+  );
+  store.recentLookups.remember({ kind: 'account', key: DOMAIN }, at);
   store.marks.write({
     kind: 'person',
     id: person.publicIdentifier,

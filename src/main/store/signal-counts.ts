@@ -2,6 +2,7 @@
 // signals arrive, because counting a million rows takes too long for the panel. Only the table of signals writes them.
 import type { Signal } from '../../shared/model.ts';
 import { HOUR_MS } from '../../shared/time-units.ts';
+import { nothingSaid, readSaidNames, type SaidNames } from '../identity/said-names.ts';
 import type { Database, Row } from './database.ts';
 import { maybeNumberOf, maybeTextOf, numberOf, textOf } from './row.ts';
 import { rememberedBy } from './remembered.ts';
@@ -23,12 +24,17 @@ export interface StoredContact {
   readonly domain: string;
   readonly score: number | null;
   readonly lastSeenAt: number;
+  /** What its signals have said of it, the newest first. */
+  readonly said: SaidNames;
 }
 
 export interface SignalCounts {
   /** Call it in the transaction that stores (`by` 1) or removes (`by` -1) these. */
   add(signals: readonly Pick<Signal, 'type' | 'source' | 'recordedAt'>[], by: 1 | -1): void;
-  /** Stores each contact as in its newest signal. E-mails in `met` are skipped, and the new ones are added to it. */
+  /**
+   * Stores each contact as in its newest signal; e-mails in `met` are skipped, and the new ones are added to it. Who any of
+   * the signals says that it is, is kept.
+   */
   meet(signals: readonly Signal[], met: Set<string>): void;
   /** The most frequent first. */
   kinds(): readonly KindCount[];
@@ -45,6 +51,26 @@ export function createSignalCounts(database: Database, workspace: string): Signa
   const contacts = createReader(database, 'contact', readContact);
   const storedKinds = createReader(database, 'signal_kind', readKind);
   const storedHours = createReader(database, 'signal_hour', readHour);
+  const learn = ({ contact, properties, recordedAt }: Signal): void => {
+    const email = contact?.email?.toLowerCase();
+    if (email === undefined) return;
+    const said = readSaidNames(properties);
+    if (said === nothingSaid) return;
+    // Signals come in any order: what an older one says fills only what is not known.
+    database
+      .sql(
+        `UPDATE contact SET said_at = max(coalesce(said_at, 0), ?3),
+           said_name = CASE WHEN ?3 >= coalesce(said_at, 0) THEN coalesce(?4, said_name) ELSE coalesce(said_name, ?4) END,
+           said_title = CASE WHEN ?3 >= coalesce(said_at, 0) THEN coalesce(?5, said_title)
+             ELSE coalesce(said_title, ?5) END,
+           said_identifier = CASE WHEN ?3 >= coalesce(said_at, 0) THEN coalesce(?6, said_identifier)
+             ELSE coalesce(said_identifier, ?6) END
+         WHERE workspace = ?1 AND email = ?2 AND (said_at IS NULL OR said_at < ?3
+           OR (said_name IS NULL AND ?4 IS NOT NULL) OR (said_title IS NULL AND ?5 IS NOT NULL)
+           OR (said_identifier IS NULL AND ?6 IS NOT NULL))`,
+      )
+      .run(workspace, email, recordedAt, said.name, said.title, said.publicIdentifier);
+  };
   return {
     add(signals, by) {
       const hours = new Map<number, number>();
@@ -92,6 +118,7 @@ export function createSignalCounts(database: Database, workspace: string): Signa
           )
           .run(workspace, email, account.domain, contact?.score ?? null, recordedAt);
       }
+      for (const signal of signals) learn(signal);
     },
     kinds: () =>
       storedKinds.all(
@@ -150,5 +177,10 @@ function readContact(row: Row): StoredContact {
     domain: textOf(row, 'domain'),
     score: maybeNumberOf(row, 'score'),
     lastSeenAt: numberOf(row, 'last_seen_at'),
+    said: {
+      name: maybeTextOf(row, 'said_name'),
+      title: maybeTextOf(row, 'said_title'),
+      publicIdentifier: maybeTextOf(row, 'said_identifier'),
+    },
   };
 }

@@ -17,7 +17,9 @@ import { createLedger, type Ledger } from './ledger.ts';
 import { createLikeTable, type LikeTable } from './likes.ts';
 import { createOutboxTable, type OutboxTable } from './outbox.ts';
 import { createPersonTable, type PersonTable } from './people.ts';
+import { createPersonChoiceTable, type PersonChoiceTable } from './person-choices.ts';
 import { createRankingTable, type RankingTable } from './rankings.ts';
+import { createRecentLookupTable, type RecentLookupTable } from './recent-lookups.ts';
 import { createResponseTable, type ResponseTable } from './responses.ts';
 import { createSignalTable, type SignalTable } from './signals.ts';
 import { createSignalCounts, type SignalCounts } from './signal-counts.ts';
@@ -41,6 +43,8 @@ export interface Store {
   readonly accounts: AccountTable;
   readonly rankings: RankingTable;
   readonly people: PersonTable;
+  readonly personChoices: PersonChoiceTable;
+  readonly recentLookups: RecentLookupTable;
   readonly likes: LikeTable;
   readonly ledger: Ledger;
   readonly threads: ThreadTable;
@@ -80,6 +84,8 @@ const tables = [
   'score_point',
   'ad_like',
   'person',
+  'person_choice',
+  'recent_lookup',
   'trend',
   'alert',
   'feed',
@@ -126,6 +132,8 @@ export function createStore(database: Database, workspace: string, spendingOf = 
     accounts: createAccountTable(database, workspace),
     rankings: createRankingTable(database, workspace),
     people: createPersonTable(database, workspace),
+    personChoices: createPersonChoiceTable(database, workspace),
+    recentLookups: createRecentLookupTable(database, workspace),
     likes: createLikeTable(database, workspace),
     ledger: createLedger(database, workspace),
     threads: createThreadTable(database, workspace),

@@ -1,4 +1,4 @@
-// The closed list of what can be typed or pasted into the lookup.
+// The closed lists of the lookup: what can be typed or pasted into it, and what it finds.
 
 export const lookupKinds = [
   'empty',
@@ -14,3 +14,6 @@ export const lookupKinds = [
 ] as const;
 
 export type LookupKind = (typeof lookupKinds)[number];
+
+export const lookupResultKinds = ['account', 'person', 'contact'] as const;
+export type LookupResultKind = (typeof lookupResultKinds)[number];

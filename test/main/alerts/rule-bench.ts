@@ -14,7 +14,7 @@ export function makeAccountContext(facts: Partial<AccountContext> = {}): Account
     name: 'Northwind',
     events: [],
     causesBefore: () => [],
-    personOf: (email, properties) => namePerson(email, properties, []),
+    personOf: (email, properties) => namePerson(email, properties, { people: [] }),
     ...facts,
   };
 }

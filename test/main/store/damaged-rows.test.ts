@@ -78,6 +78,8 @@ function fill(database: Database): Store {
       at,
     );
     store.latches.write([{ rule: 'r', subject: domain, isArmed: false, level: 1 }], at);
+    store.personChoices.write({ email, publicIdentifier: domain }, 'join');
+    store.recentLookups.remember({ kind: 'account', key: domain }, at);
     store.marks.write({ kind: 'account', id: domain, isWatched: true, isMuted: false, snooze: null });
     const about = { kind: 'strong-signal', type: 'x', source: 'x', icp: 'x', account: domain };
     store.responses.write({ ...about, alertId: domain, act: 'opened', at });
@@ -145,6 +147,8 @@ function readAll(database: Database, store: Store): void {
   store.decisions.search({ text: '', outcome: 'all', before: newest, limit: 9 });
   store.latches.listDisarmed('r');
   store.marks.list();
+  store.personChoices.list();
+  store.recentLookups.list();
   store.marks.listEndedSnoozes(Number.MAX_SAFE_INTEGER);
   for (const of of ['type', 'source', 'stage', 'icp', 'label'] as const) store.history.listValues(of, 9);
   store.history.firstRecordedAt();

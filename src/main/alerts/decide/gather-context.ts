@@ -156,7 +156,11 @@ export function createRuleContext(
       return {
         name: lookups.account(domain)?.name ?? domain,
         ...ledHere(monthOf(domain), now),
-        personOf: (email, properties) => namePerson(email, properties, known()),
+        personOf(email, properties) {
+          const said = email === null ? null : store.counts.findContact(email)?.said;
+          const choices = store.personChoices.list();
+          return namePerson(email, properties, { people: known(), choices, ...(said && { said }) });
+        },
       };
     }),
   };

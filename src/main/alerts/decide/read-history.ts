@@ -6,7 +6,7 @@ import type { StoredActivity, StoredReaction, TypeCount } from '../../store/hist
 import type { Store } from '../../store/store.ts';
 import type { AccountHistory, ActivityEvent } from '../evidence/account-history.ts';
 import type { MeaningReader } from '../evidence/meanings.ts';
-import { lettersOf, mailboxLetters } from './letters.ts';
+import { lettersOf, mailboxLetters } from '../../identity/letters.ts';
 
 /** How far back the rules look, and how much they read of a busy account. */
 export const HISTORY_MS = 30 * DAY_MS;

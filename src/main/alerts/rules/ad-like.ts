@@ -3,7 +3,8 @@ import type { Reason } from '../../../shared/contract/reasons.ts';
 import type { AdLike, Settings } from '../../../shared/model.ts';
 import { itemKey } from '../../../shared/item-key.ts';
 import { MINUTE_MS } from '../../../shared/time-units.ts';
-import { alertWords, jobTitle, storyOf, whoWords, type AccountContext } from './alert-words.ts';
+import { jobTitle } from '../../identity/said-names.ts';
+import { alertWords, storyOf, whoWords, type AccountContext } from './alert-words.ts';
 import { defineRule, growths, type Rejection, type RuleContext, type Subject, type Words } from './rule.ts';
 
 const HIGH = 'HIGH';

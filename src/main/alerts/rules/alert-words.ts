@@ -84,12 +84,3 @@ function withoutOne(events: readonly CauseEvent[], lead: string | null): readonl
   if (lead === null || events.filter(isSame).length !== 1) return events;
   return events.filter((event) => !isSame(event));
 }
-
-/** A longer headline is a slogan. Characters. */
-const LONGEST_TITLE = 50;
-
-/** `Director of Growth` of `Director of Growth at Emberkiln | Speaker`; null of a headline that is none. */
-export function jobTitle(headline: string | null): string | null {
-  const first = headline?.split(/\s+(?:at|@)\s+|\s*[|·•]\s*/i)[0]?.trim() ?? '';
-  return first === '' || first.length > LONGEST_TITLE ? null : first;
-}

@@ -13,7 +13,7 @@ const nothing = {};
 
 test('a LinkedIn address among the properties proves who it was', () => {
   const linked = { profile: 'https://www.linkedin.com/in/Alma-Zelkling-7a/?trk=x' };
-  expect(namePerson('az@ember.example', linked, [adam, alma])).toEqual({
+  expect(namePerson('az@ember.example', linked, { people: [adam, alma] })).toEqual({
     name: 'Alma Zelkling',
     title: 'Director of Growth',
     email: 'az@ember.example',
@@ -21,16 +21,20 @@ test('a LinkedIn address among the properties proves who it was', () => {
 });
 
 test('so does the name in a form, and the mailbox of one person alone', () => {
-  expect(namePerson(null, { first_name: 'Alma', last_name: 'Zelkling' }, [adam, alma]).title).toBe(
+  expect(
+    namePerson(null, { first_name: 'Alma', last_name: 'Zelkling' }, { people: [adam, alma] }).title,
+  ).toBe('Director of Growth');
+  expect(namePerson('alma.zelkling@ember.example', nothing, { people: [adam, alma] }).title).toBe(
     'Director of Growth',
   );
-  expect(namePerson('alma.zelkling@ember.example', nothing, [adam, alma]).title).toBe('Director of Growth');
   // Both may be meant.
-  expect(namePerson('azelkling@ember.example', nothing, [adam, alma]).name).toBeNull();
+  expect(namePerson('azelkling@ember.example', nothing, { people: [adam, alma] }).name).toBeNull();
 });
 
 test('a form’s name and job are taken where nobody is known', () => {
-  expect(namePerson('x@ember.example', { 'Full name': 'Ines Morvane', job_title: 'CFO' }, [])).toEqual({
+  expect(
+    namePerson('x@ember.example', { 'Full name': 'Ines Morvane', job_title: 'CFO' }, { people: [] }),
+  ).toEqual({
     name: 'Ines Morvane',
     title: 'CFO',
     email: 'x@ember.example',
@@ -38,33 +42,35 @@ test('a form’s name and job are taken where nobody is known', () => {
 });
 
 test('a mailbox that is a whole name is read as one; one that many read, or a first name, is not', () => {
-  expect(namePerson('ines.morvane@halderby.example', nothing, []).name).toBe('Ines Morvane');
-  expect(namePerson('sales.emea@halderby.example', nothing, []).name).toBeNull();
-  expect(namePerson('ines@halderby.example', nothing, []).name).toBeNull();
+  expect(namePerson('ines.morvane@halderby.example', nothing, { people: [] }).name).toBe('Ines Morvane');
+  expect(namePerson('sales.emea@halderby.example', nothing, { people: [] }).name).toBeNull();
+  expect(namePerson('ines@halderby.example', nothing, { people: [] }).name).toBeNull();
 });
 
 test.each(['accounts.payable', 'front.desk', 'account.manager', 'customer.success', 'it.legal', 'data.dev'])(
   '%s is nobody',
   (mailbox) => {
-    expect(namePerson(`${mailbox}@halderby.example`, nothing, []).name).toBeNull();
+    expect(namePerson(`${mailbox}@halderby.example`, nothing, { people: [] }).name).toBeNull();
   },
 );
 
 test('an initial and a last name may be those of somebody else: the address stays beside the name', () => {
-  const guessed = namePerson('azelkling@ember.example', nothing, [alma]);
+  const guessed = namePerson('azelkling@ember.example', nothing, { people: [alma] });
   expect(whoWords(guessed)).toBe('Alma Zelkling, Director of Growth');
   expect(saidBy('27 seats', guessed)).toBe('27 seats · from azelkling@ember.example');
-  const sure = namePerson('alma.zelkling@ember.example', nothing, [alma]);
+  const sure = namePerson('alma.zelkling@ember.example', nothing, { people: [alma] });
   expect(saidBy('27 seats', sure)).toBe('27 seats');
-  const told = namePerson('azelkling@ember.example', { full_name: 'Alma Zelkling' }, [alma]);
+  const told = namePerson('azelkling@ember.example', { full_name: 'Alma Zelkling' }, { people: [alma] });
   expect(saidBy('27 seats', told)).toBe('27 seats');
 });
 
 test('what a form says wins over whoever the mailbox might be', () => {
   const form = { full_name: 'Aron Zelkling' };
-  expect(namePerson('azelkling@ember.example', form, [alma])).toMatchObject({
+  expect(namePerson('azelkling@ember.example', form, { people: [alma] })).toMatchObject({
     name: 'Aron Zelkling',
     title: null,
   });
-  expect(namePerson('azelkling@ember.example', { first_name: 'Alma' }, [alma]).name).toBe('Alma Zelkling');
+  expect(namePerson('azelkling@ember.example', { first_name: 'Alma' }, { people: [alma] }).name).toBe(
+    'Alma Zelkling',
+  );
 });

@@ -4,7 +4,7 @@ import { coolsWords } from '../../../../src/main/alerts/rules/account-cools.ts';
 import { hotAccountWords } from '../../../../src/main/alerts/rules/account-hot.ts';
 import { surgeWords } from '../../../../src/main/alerts/rules/account-surges.ts';
 import { likeWords } from '../../../../src/main/alerts/rules/ad-like.ts';
-import { jobTitle } from '../../../../src/main/alerts/rules/alert-words.ts';
+import { jobTitle } from '../../../../src/main/identity/said-names.ts';
 import { personWords } from '../../../../src/main/alerts/rules/person-rises.ts';
 import type { Words } from '../../../../src/main/alerts/rules/rule.ts';
 import { signalWords } from '../../../../src/main/alerts/rules/strong-signal.ts';

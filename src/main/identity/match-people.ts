@@ -1,0 +1,134 @@
+// The one place that knows how a contact (an e-mail address with what its signals say, API 2.12) and a lead (a LinkedIn
+// person, API 2.4) are matched. Nothing is written: who is one is worked out from what is stored, so a join loses nothing,
+// and the next signal may prove another one. Pure.
+import { joinProofs, type JoinChoice, type JoinProof } from '../../shared/contract/person-joins.ts';
+import { lettersOf, mailboxLetters } from './letters.ts';
+import { isSameName, nameWords, type SaidNames } from './said-names.ts';
+
+export interface KnownLead {
+  readonly publicIdentifier: string;
+  readonly name: string;
+  readonly headline: string | null;
+}
+
+/** `email` null: a signal by nobody, whose properties may name them. */
+export interface KnownContact extends SaidNames {
+  readonly email: string | null;
+}
+
+export interface ChosenJoin {
+  readonly email: string;
+  readonly publicIdentifier: string;
+  readonly choice: JoinChoice;
+}
+
+/** The mailbox is the first name's initial with the last name, or the first name alone: guesses, not joins. */
+type Guess = 'initial' | 'first-name';
+type Proof = JoinProof | Guess;
+
+/** The surest first. */
+const proofs: readonly Proof[] = [...joinProofs, 'initial', 'first-name'];
+
+/** A name proves less than an address: others may have it. */
+const weakProofs: ReadonlySet<Proof> = new Set(['same-name', 'same-mailbox']);
+
+export interface Match<Lead extends KnownLead> {
+  readonly lead: Lead;
+  readonly proof: Proof;
+}
+
+/** The lead that the contact is, of those at the same account; null when nothing says so, or it may be two of them. */
+export function matchLead<Lead extends KnownLead>(
+  contact: KnownContact,
+  leads: readonly Lead[],
+  choices: readonly ChosenJoin[],
+): Match<Lead> | null {
+  const found = leads.flatMap((lead): readonly Match<Lead>[] => {
+    const proof = proofOf(contact, lead, choices);
+    return proof === null ? [] : [{ lead, proof }];
+  });
+  const best = proofs.find((proof) => found.some((match) => match.proof === proof));
+  const surest = found.filter(({ proof }) => proof === best);
+  // Of two who may be meant nobody is.
+  return surest.length === 1 ? (surest[0] ?? null) : null;
+}
+
+function proofOf(contact: KnownContact, lead: KnownLead, choices: readonly ChosenJoin[]): Proof | null {
+  const { email, name } = contact;
+  const id = lead.publicIdentifier.toLowerCase();
+  const chosen = choices.find(
+    (choice) => choice.email === email && choice.publicIdentifier === lead.publicIdentifier,
+  );
+  if (chosen !== undefined) return chosen.choice === 'join' ? 'by-hand' : null;
+  if (email !== null && addressesIn(lead.headline).includes(email.toLowerCase())) return 'same-email';
+  if (contact.publicIdentifier === id) return 'same-link';
+  // Another profile is somebody else of that name.
+  if (contact.publicIdentifier !== null && !isInternalId(contact.publicIdentifier)) return null;
+  if (name !== null && isSameName(name, lead.name)) return 'same-name';
+  const hasOtherName = name !== null && lettersOf(name)[0] !== lettersOf(lead.name)[0];
+  if (email === null || hasOtherName) return null;
+  return mailboxProof(email, lead);
+}
+
+function isGuess(proof: Proof): proof is Guess {
+  return proof === 'initial' || proof === 'first-name';
+}
+
+/** LinkedIn's own number for a profile, which stands in some addresses in place of the name. */
+function isInternalId(publicIdentifier: string): boolean {
+  return /^aco/i.test(publicIdentifier);
+}
+
+function addressesIn(headline: string | null): readonly string[] {
+  return headline?.toLowerCase().match(/[^\s<>()|,;]+@[^\s<>()|,;]+\.[a-z]+/g) ?? [];
+}
+
+/** Whether the mailbox is that name, in one of the ways in which companies spell them. */
+function mailboxProof(email: string, { name }: KnownLead): Proof | null {
+  const words = nameWords(name);
+  const [first = ''] = words;
+  const last = words.at(-1) ?? '';
+  if (last === '') return null;
+  const mailbox = mailboxLetters(email);
+  if (mailbox === `${first}${last}` || mailbox === `${last}${first}`) return 'same-mailbox';
+  if (mailbox === `${first.charAt(0)}${last}`) return 'initial';
+  return mailbox === first ? 'first-name' : null;
+}
+
+export interface PersonJoin<Lead extends KnownLead> {
+  readonly lead: Lead;
+  readonly email: string;
+  readonly proof: JoinProof;
+}
+
+export interface JoinedPeople<Lead extends KnownLead, Contact> {
+  readonly joins: readonly PersonJoin<Lead>[];
+  /** Who may be one, but nothing proves it: for the user to say. */
+  readonly guesses: readonly { readonly lead: Lead; readonly contact: Contact }[];
+}
+
+/**
+ * Those of one account. By its name alone a lead is joined with one address at most, and not where others have that name
+ * as well (`isCommonName`): then it is a guess.
+ */
+export function joinPeople<Lead extends KnownLead, Contact extends KnownContact & { readonly email: string }>(
+  leads: readonly Lead[],
+  contacts: readonly Contact[],
+  choices: readonly ChosenJoin[],
+  isCommonName: (name: string) => boolean,
+): JoinedPeople<Lead, Contact> {
+  const matches = contacts.flatMap((contact) => {
+    const match = matchLead(contact, leads, choices);
+    return match === null ? [] : [{ contact, ...match }];
+  });
+  const isShared = (lead: Lead): boolean =>
+    matches.filter((match) => match.lead === lead && !isGuess(match.proof)).length > 1;
+  const joins: PersonJoin<Lead>[] = [];
+  const guesses: { lead: Lead; contact: Contact }[] = [];
+  for (const { contact, lead, proof } of matches) {
+    if (isGuess(proof) || (weakProofs.has(proof) && (isShared(lead) || isCommonName(lead.name))))
+      guesses.push({ lead, contact });
+    else joins.push({ lead, email: contact.email, proof });
+  }
+  return { joins, guesses };
+}

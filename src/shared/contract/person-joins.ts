@@ -1,0 +1,8 @@
+// How it is known that a contact (an e-mail address, API 2.12) and a lead (a LinkedIn person, API 2.4) are one human, the
+// surest first.
+export const joinProofs = ['by-hand', 'same-email', 'same-link', 'same-name', 'same-mailbox'] as const;
+export type JoinProof = (typeof joinProofs)[number];
+
+/** What the user says of a contact and a lead. */
+export const joinChoices = ['join', 'split'] as const;
+export type JoinChoice = (typeof joinChoices)[number];

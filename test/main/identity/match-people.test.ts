@@ -1,0 +1,112 @@
+// Who is one human: a lead by a LinkedIn address, a contact by an e-mail address.
+import { describe, expect, test } from 'vitest';
+import { joinPeople, matchLead, type ChosenJoin } from '../../../src/main/identity/match-people.ts';
+import { nothingSaid } from '../../../src/main/identity/said-names.ts';
+
+const lead = (publicIdentifier: string, name: string, headline: string | null = null) => ({
+  publicIdentifier,
+  name,
+  headline,
+});
+const contact = (email: string, said: Partial<typeof nothingSaid> = {}) => ({
+  ...nothingSaid,
+  ...said,
+  email,
+});
+const alma = lead('alma-zelkling', 'Alma Zelkling', 'Director of Growth · alma@zelkling.example');
+const rare = (): boolean => false;
+
+const proofOf = (
+  ...[one, leads = [alma], choices = []]: readonly [
+    ReturnType<typeof contact>,
+    (readonly (typeof alma)[])?,
+    (readonly ChosenJoin[])?,
+  ]
+) => matchLead(one, leads, choices)?.proof ?? null;
+
+describe('a contact is matched with a lead', () => {
+  test.each([
+    ['by the address in the headline', contact('Alma@Zelkling.example'), 'same-email'],
+    [
+      'by a LinkedIn address among the properties',
+      contact('az@x.example', { publicIdentifier: 'alma-zelkling' }),
+      'same-link',
+    ],
+    ['by the name in a form', contact('az1@x.example', { name: 'ALMA  zélkling' }), 'same-name'],
+    ['by a title before the name', contact('az1@x.example', { name: 'Dr. Alma Zelkling, PhD' }), 'same-name'],
+    ['by the mailbox that is the whole name', contact('alma.zelkling@x.example'), 'same-mailbox'],
+    ['as a guess, by the initial', contact('azelkling@x.example'), 'initial'],
+    ['as a guess, by the first name', contact('alma@x.example'), 'first-name'],
+  ])('%s', (_how, one, proof) => {
+    expect(proofOf(one)).toBe(proof);
+  });
+
+  test.each([
+    [
+      'another profile of the same name',
+      contact('alma.zelkling@x.example', { publicIdentifier: 'alma-zelkling-2' }),
+    ],
+    ['another first name', contact('azelkling@x.example', { name: 'Aron Zelkling' })],
+    ['a first name alone', contact('x@x.example', { name: 'Alma' })],
+    ['a mailbox that many read', contact('sales@x.example')],
+  ])('but not for %s', (_why, one) => {
+    expect(proofOf(one)).toBeNull();
+  });
+
+  test('LinkedIn’s own number of a profile says nothing against the name', () => {
+    const one = contact('alma.zelkling@x.example', { publicIdentifier: 'acoaabbcc' });
+    expect(proofOf(one)).toBe('same-mailbox');
+  });
+
+  test.each([
+    ['Anna Maria Weber', 'Anna Luise Weber', null],
+    ['Anna M. Weber', 'Anna Maria Weber', 'same-name'],
+    ['Anna Weber', 'Anna Maria Weber', 'same-name'],
+    ['José Díaz', 'Jose Diaz', 'same-name'],
+  ])('%s and %s: %s', (said, known, proof) => {
+    expect(proofOf(contact('x@x.example', { name: said }), [lead('x', known)])).toBe(proof);
+  });
+
+  test('of two leads of that name nobody is meant, unless something surer says so', () => {
+    const two = [lead('one', 'Anna Weber'), lead('two', 'Anna Weber')];
+    expect(proofOf(contact('anna.weber@x.example'), two)).toBeNull();
+    expect(proofOf(contact('anna.weber@x.example', { publicIdentifier: 'two' }), two)).toBe('same-link');
+  });
+});
+
+describe('the people of an account', () => {
+  const join = (...contacts: readonly ReturnType<typeof contact>[]) => joinPeople([alma], contacts, [], rare);
+
+  test('two addresses of one name are guesses; an address that is proven stays joined', () => {
+    const form = contact('az@x.example', { name: 'Alma Zelkling' });
+    const mailbox = contact('alma.zelkling@x.example');
+    expect(join(form, mailbox).joins).toEqual([]);
+    expect(join(form, mailbox).guesses.map((guess) => guess.contact.email)).toEqual([
+      'az@x.example',
+      'alma.zelkling@x.example',
+    ]);
+    const proven = contact('a@x.example', { publicIdentifier: 'alma-zelkling' });
+    expect(join(proven, mailbox)).toMatchObject({
+      joins: [{ email: 'a@x.example', proof: 'same-link' }],
+      guesses: [{ contact: { email: 'alma.zelkling@x.example' } }],
+    });
+  });
+
+  test('a name that many have proves nothing', () => {
+    const mailbox = contact('alma.zelkling@x.example');
+    expect(joinPeople([alma], [mailbox], [], () => true)).toMatchObject({ joins: [], guesses: [{}] });
+  });
+
+  test('what the user says wins, both ways', () => {
+    const mailbox = contact('alma.zelkling@x.example');
+    const other = contact('office@x.example');
+    const choices: readonly ChosenJoin[] = [
+      { email: mailbox.email, publicIdentifier: alma.publicIdentifier, choice: 'split' },
+      { email: other.email, publicIdentifier: alma.publicIdentifier, choice: 'join' },
+    ];
+    expect(joinPeople([alma], [mailbox, other], choices, rare)).toEqual({
+      joins: [{ lead: alma, email: 'office@x.example', proof: 'by-hand' }],
+      guesses: [],
+    });
+  });
+});
