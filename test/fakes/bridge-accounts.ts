@@ -76,6 +76,7 @@ export const people: readonly PersonView[] = [
     domain: 'bluefen.example',
     accountName: 'Bluefen Analytics',
     lastSeenAt: fakeNow - 26 * minute,
+    contacts: [],
   },
   {
     ...person('bram-tersley', 'Bram Tersley', 'VP Engineering'),
@@ -85,6 +86,7 @@ export const people: readonly PersonView[] = [
     domain: 'tarnwick.example',
     accountName: 'Tarnwick Systems',
     lastSeenAt: fakeNow - 40 * minute,
+    contacts: [],
   },
   {
     ...person(
@@ -98,6 +100,7 @@ export const people: readonly PersonView[] = [
     domain: 'corvane.example',
     accountName: 'Corvane Robotics',
     lastSeenAt: fakeNow - 3 * hour,
+    contacts: [],
   },
   {
     ...person('ines-morvane', 'Ines Morvane', 'Procurement'),
@@ -107,6 +110,7 @@ export const people: readonly PersonView[] = [
     domain: 'halderby.example',
     accountName: 'Halderby Foods & Sons International Holding',
     lastSeenAt: fakeNow - 20 * hour,
+    contacts: [],
   },
   {
     ...person('jonah-pelkis', 'Jonah Pelkis', null),
@@ -116,5 +120,6 @@ export const people: readonly PersonView[] = [
     domain: null,
     accountName: null,
     lastSeenAt: fakeNow - 6 * day,
+    contacts: [],
   },
 ];

@@ -3,6 +3,7 @@ import { initialSettings } from '../../src/shared/contract/settings.ts';
 import { scoreRules } from './score-rules.ts';
 import type { Account, AccountView, PanelState } from '../../src/shared/model.ts';
 import { day, fakeNow, hotAccounts, hour, minute, people } from './bridge-accounts.ts';
+import { fakePeopleAt, type FakeChoices } from './bridge-people.ts';
 import { emptyFilter } from '../../src/shared/account-filter.ts';
 import { fakeDiagnostics } from './bridge-diagnostics.ts';
 import { fakeEngagement } from './bridge-browse.ts';
@@ -30,7 +31,7 @@ const tarnwick: Account = {
 };
 
 /** Any account of the list; null for a domain nobody knows. */
-export function accountView(domain: string): AccountView | null {
+export function accountView(domain: string, choices: FakeChoices = new Map()): AccountView | null {
   const hot = hotAccounts.find((account) => account.domain === domain);
   if (hot === undefined) return null;
   const items = allFeedItems.filter(
@@ -79,11 +80,7 @@ export function accountView(domain: string): AccountView | null {
     spanDays: 7,
     items,
     hasOlder: false,
-    people: people.filter((one) => one.domain === domain),
-    contacts: [
-      { email: `bram@${domain}`, score: 44, lastSeenAt: fakeNow - 5 * minute },
-      { email: `office@${domain}`, score: null, lastSeenAt: fakeNow - 2 * day },
-    ],
+    people: fakePeopleAt(domain, choices),
     signalCount: items.length,
     logged: [
       {

@@ -14,6 +14,7 @@ import { createBridgeAttention } from './bridge-attention.ts';
 import { createBridgeBrowse } from './bridge-browse.ts';
 import { accountView, fakePanelState } from './bridge-data.ts';
 import { fakeDiagnostics } from './bridge-diagnostics.ts';
+import { pairKey, type FakeChoices } from './bridge-people.ts';
 import { bridgeLookup } from './bridge-lookup.ts';
 
 export interface FakeBridge {
@@ -47,6 +48,7 @@ export function createFakeBridge(
   initial: PanelState = fakePanelState,
 ): FakeBridge {
   let state = initial;
+  const choices: FakeChoices = new Map();
   const listeners = new Set<(state: PanelState) => void>();
   const calls: { readonly name: CallName; readonly args: readonly unknown[] }[] = [];
   const deliver = (next: PanelState): void => {
@@ -66,7 +68,13 @@ export function createFakeBridge(
   const handlers: CallHandlers = {
     getState: () => state,
     getDiagnostics: () => fakeDiagnostics,
-    getAccount: accountView,
+    getAccount: (domain) => accountView(domain, choices),
+    choosePersonJoin({ email, publicIdentifier }, choice) {
+      const key = pairKey(email, publicIdentifier);
+      const before = choices.get(key) ?? null;
+      choices.set(key, choice);
+      return before;
+    },
     getPerson: (id) => people.find((person) => person.publicIdentifier === id) ?? null,
     listFeed({ before, kinds, domain, types, owner, part, limit }) {
       const older = allFeedItems.filter(

@@ -85,6 +85,11 @@ export function createAlertCalls(parts: Parts) {
       await parts.workspace()?.release();
       return null;
     },
+    choosePersonJoin(pair, choice) {
+      const before = store().personChoices.write(pair, choice);
+      publish();
+      return before;
+    },
     searchLedger: (query) => searchLedger(store(), query),
     explain: (key) => explain(store(), key, { now: clock.now(), retentionDays: settings().retentionDays }),
     previewRule: (rule, patch) => previews.preview(store(), rule, { ...settings(), ...patch }),

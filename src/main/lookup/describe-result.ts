@@ -1,5 +1,6 @@
 // An entry that was found, as the lookup lists it: an account, a person or a contact, with its score.
 import type { Heat, LookupResult } from '../../shared/model.ts';
+import { nameInMailbox } from '../identity/said-names.ts';
 import { headlineAt } from '../../shared/words/text.ts';
 import type { StoredAccount } from '../store/accounts.ts';
 import type { LookupEntry } from '../store/lookup-index.ts';
@@ -74,12 +75,16 @@ function personResult(store: Store, person: StoredPerson): LookupResult {
 }
 
 function contactResult(store: Store, contact: StoredContact): LookupResult {
+  const name = contact.said.name ?? nameInMailbox(contact.email);
+  const company = store.accounts.find(contact.domain)?.name ?? contact.domain;
   return {
     kind: 'contact',
     id: contact.email,
     domain: contact.domain,
-    name: contact.email,
-    detail: store.accounts.find(contact.domain)?.name ?? contact.domain,
+    name: name ?? contact.email,
+    detail: [contact.said.title, company, name === null ? null : contact.email]
+      .filter((part) => part !== null)
+      .join(' · '),
     score: contact.score,
     scoreKind: 'contact',
     listedTop: null,

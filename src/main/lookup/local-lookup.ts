@@ -3,6 +3,7 @@ import type { HotWindow, LookupAnswer, LookupResult } from '../../shared/model.t
 import type { LookupEntry, LookupIndex } from '../store/lookup-index.ts';
 import { foldText, wordsOf } from '../store/lookup-text.ts';
 import type { Store } from '../store/store.ts';
+import { leadOf } from '../view-model/joined-people.ts';
 import { windowOf } from '../view-model/score-history.ts';
 import { createDescriber, type Found } from './describe-result.ts';
 import { findContacts, findContactsNear } from './find-contacts.ts';
@@ -49,9 +50,17 @@ export function findResults(
   const describe = createDescriber(store, windowOf(store, window));
   const known = new Set<string>();
   return entries
+    .map((entry) => asPerson(store, entry))
     .flatMap((entry) => describe(entry) ?? [])
     .filter(({ kind, id }) => !known.has(`${kind}:${id}`) && known.add(`${kind}:${id}`))
     .slice(0, MOST_RESULTS);
+}
+
+/** A contact that is a lead is listed as that person, once. */
+function asPerson(store: Store, entry: Found): Found {
+  const contact = entry.kind === 'contact' ? store.counts.findContact(entry.key) : null;
+  const lead = contact === null ? null : leadOf(store, contact);
+  return lead === null ? entry : { kind: 'person', key: lead.publicIdentifier };
 }
 
 function findEntries(store: Store, query: LookupQuery, now: number): readonly Found[] {

@@ -3,7 +3,7 @@ import { DAY_MS } from '../../shared/time-units.ts';
 import type { LookupEntry } from '../store/lookup-index.ts';
 import { foldText, wordsOf } from '../store/lookup-text.ts';
 
-/** The most points that heat and recency add: enough to lift an entry over a slightly better match. */
+/** The most points that heat and recency add, among names that are equally close. */
 const HEAT_WEIGHT = 12;
 const RECENCY_WEIGHT = 6;
 
@@ -38,20 +38,17 @@ export function rankEntries(
     .map(({ entry }) => entry);
 }
 
-/** From 100 for the exact name down to 20 for anything else, such as a headline. */
+/** How close the name is: each step is more than heat and recency can add, so the closer name always comes first. */
+const matches = { name: 200, beginning: 150, word: 100, inside: 50, elsewhere: 0 } as const;
+
 function matchPoints(entry: LookupEntry, query: string): number {
   const name = foldText(entry.name);
-  if (name === query || entry.key === query) return 100;
   const label = entry.kind === 'account' ? (entry.key.split('.')[0] ?? '') : entry.key;
-  if (label === query) return 95;
-  if (name.startsWith(query)) return 80;
-  if (label.startsWith(query)) return 75;
+  if (name === query || entry.key === query || label === query) return matches.name;
+  if (name.startsWith(query) || label.startsWith(query)) return matches.beginning;
   const words = ownWords(entry);
-  const wanted = wordsOf(query);
-  if (wanted.every((part) => words.includes(part))) return 70;
-  if (wanted.every((part) => words.some((word) => word.startsWith(part)))) return 60;
-  if (name.includes(query) || entry.key.includes(query)) return 40;
-  return 20;
+  if (wordsOf(query).every((part) => words.some((word) => word.startsWith(part)))) return matches.word;
+  return name.includes(query) || entry.key.includes(query) ? matches.inside : matches.elsewhere;
 }
 
 /** Words of an entry as the index holds them: without the top-level domain. */

@@ -22,7 +22,7 @@ export function summariseAccount(view: Summarised, links: AccountView['links']):
   ].filter((part) => part !== null);
   const named = people
     .slice(0, PEOPLE_NAMED)
-    .map(({ name, headline }) => `${name}${headline === null ? '' : `, ${headline}`}`);
+    .map(({ key, name, title }) => `${name ?? key}${title === null ? '' : `, ${title}`}`);
   const rest = people.length - named.length;
   return [
     `${account.name} (${account.domain})`,

@@ -15,13 +15,12 @@ import { listFeed } from './feed-view.ts';
 import { heatOf } from './heat.ts';
 import { rankAmongShown, type LeavingOut } from './left-out.ts';
 import { readScores } from './ranked-list.ts';
-import { viewPerson } from './people-view.ts';
+import { viewAccountPeople } from './account-people.ts';
 import { readSignalNames, viewCategories } from './signal-names.ts';
 import { scoreHistoryOf, historySpanMs, windowOf } from './score-history.ts';
 
 /** Items in one answer: more than a rep reads during a call. Older items come by listFeed. */
 const MOST_ITEMS = 100;
-const MOST_PEOPLE = 20;
 
 /** Signal types whose spelling the categories take over: the most frequent ones. */
 const MOST_TYPES = 30;
@@ -68,6 +67,7 @@ export function viewAccount(store: Store, domain: string, context: AccountViewCo
     limit: MOST_ITEMS,
   });
   const names = readSignalNames(store);
+  const recentSignals = store.signals.list({ domain, limit: MOST_MARKS });
   const signalTypes = store.signals.listTypes(MOST_TYPES);
   const engaged = engagement.known(store);
   const links = linksOf(account, crmUrlTemplate);
@@ -88,16 +88,13 @@ export function viewAccount(store: Store, domain: string, context: AccountViewCo
     ),
     historyKind: window,
     scores: scoreHistoryOf(store, domain, window, shown.scoreKind === window ? shown.score : null, now),
-    marks: store.signals
-      .list({ domain, recordedFrom: from, limit: MOST_MARKS })
+    marks: recentSignals
+      .filter(({ recordedAt }) => recordedAt >= from)
       .map(({ recordedAt, type, score }) => ({ at: recordedAt, what: names.what(type), points: score })),
     spanDays: Math.round((now - from) / DAY_MS),
     items: feed.items,
     hasOlder: feed.hasOlder,
-    people: store.people.listOf(domain, MOST_PEOPLE).map((person) => viewPerson(store, person)),
-    contacts: store.counts
-      .contactsOf(domain, MOST_PEOPLE)
-      .map(({ email, score, lastSeenAt }) => ({ email, score, lastSeenAt })),
+    people: viewAccountPeople(store, domain, { signals: recentSignals, items: feed.items }, names),
     signalCount: store.signals.count(domain),
     logged: store.outbox.listOf(domain, now - DAY_MS).map(({ reason, ...entry }) => ({
       ...entry,

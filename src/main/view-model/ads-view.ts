@@ -2,7 +2,7 @@
 import type { AdsView, AdView } from '../../shared/model.ts';
 import type { StoredLike } from '../store/likes.ts';
 import type { Store } from '../store/store.ts';
-import { viewPerson } from './people-view.ts';
+import { viewEach } from './people-view.ts';
 
 /** The most recent likes, as many as a person scrolls through. */
 const MOST_LIKES = 300;
@@ -30,6 +30,14 @@ function groupByAd(store: Store, likes: readonly StoredLike[]): readonly AdView[
     if (known === undefined) ads.set(key, [like]);
     else known.push(like);
   }
+  const shown = [...ads.values()].flatMap((ofAd) => ofAd.slice(0, MOST_LIKES_PER_AD));
+  const ids = new Set(shown.map(({ person }) => person.publicIdentifier));
+  const people = new Map(
+    viewEach(
+      store,
+      [...ids].flatMap((id) => store.people.find(id) ?? []),
+    ).map((person) => [person.publicIdentifier, person]),
+  );
   return [...ads].map(([key, ofAd]): AdView => ({
     key,
     adPostId: ofAd[0]?.adPostId ?? null,
@@ -37,13 +45,13 @@ function groupByAd(store: Store, likes: readonly StoredLike[]): readonly AdView[
     likeCount: ofAd.length,
     latestAt: ofAd[0]?.likedAt ?? 0,
     likes: ofAd.slice(0, MOST_LIKES_PER_AD).flatMap((like) => {
-      const person = store.people.find(like.person.publicIdentifier);
-      if (person === null) return [];
+      const person = people.get(like.person.publicIdentifier);
+      if (person === undefined) return [];
       return [
         {
           likeId: like.likeId,
           at: like.likedAt,
-          person: viewPerson(store, person),
+          person,
           domain: like.domain,
           accountName: like.accountName,
           engagementLevel: like.engagementLevel,

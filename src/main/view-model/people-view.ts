@@ -1,9 +1,10 @@
 // People as the panel shows them: their score, its last change, and their account.
-import type { PeoplePage, PeopleQuery, PersonView } from '../../shared/model.ts';
+import type { JoinedContact, PeoplePage, PeopleQuery, PersonView } from '../../shared/model.ts';
 import { linkedInLink } from '../link-policy.ts';
 import { foldText, wordsOf } from '../store/lookup-text.ts';
 import type { StoredPerson } from '../store/people.ts';
 import type { Store } from '../store/store.ts';
+import { readPeopleOf, type PeopleOfAccount } from './joined-people.ts';
 
 /** Rows of the People page that are pushed with the state. */
 const MOST_PEOPLE = 50;
@@ -39,19 +40,28 @@ function findPeople(store: Store, words: readonly string[], domain: string | nul
 }
 
 export function viewPerson(store: Store, person: StoredPerson): PersonView {
-  const { domain } = person;
-  const name = domain === null ? null : (store.accounts.find(domain)?.name ?? domain);
-  const { publicIdentifier } = person;
-  return viewNamed(person, name, store.people.scoredSince([publicIdentifier]).get(publicIdentifier) ?? null);
+  const [view] = viewEach(store, [person]);
+  if (view === undefined) throw new Error('One person makes one view.');
+  return view;
 }
 
-function viewEach(store: Store, people: readonly StoredPerson[]): readonly PersonView[] {
+/** `known`: accounts whose people have been read; each of the others is read once. */
+export function viewEach(
+  store: Store,
+  people: readonly StoredPerson[],
+  known: ReadonlyMap<string, PeopleOfAccount> = new Map(),
+): readonly PersonView[] {
   const accounts = store.accounts.findAll(people.flatMap(({ domain }) => domain ?? []));
   const since = store.people.scoredSince(people.map(({ publicIdentifier }) => publicIdentifier));
+  const read = new Map(known);
   return people.map((person) => {
-    const { domain } = person;
-    const name = domain === null ? null : (accounts.get(domain)?.name ?? domain);
-    return viewNamed(person, name, since.get(person.publicIdentifier) ?? null);
+    const { domain, publicIdentifier } = person;
+    const changedAt = since.get(publicIdentifier) ?? null;
+    if (domain === null) return viewNamed(person, null, changedAt, []);
+    const there = read.get(domain) ?? readPeopleOf(store, domain);
+    read.set(domain, there);
+    const name = accounts.get(domain)?.name ?? domain;
+    return viewNamed(person, name, changedAt, there.contactsOf(publicIdentifier));
   });
 }
 
@@ -59,6 +69,7 @@ function viewNamed(
   person: StoredPerson,
   accountName: string | null,
   scoreChangedAt: number | null,
+  contacts: readonly JoinedContact[],
 ): PersonView {
   const { score, previousScore, domain } = person;
   return {
@@ -73,5 +84,6 @@ function viewNamed(
     domain,
     accountName,
     lastSeenAt: person.lastSeenAt,
+    contacts,
   };
 }

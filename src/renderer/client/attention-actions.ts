@@ -1,5 +1,7 @@
 // What the user does about alerts and accounts. Each is confirmed when it is done, with an undo.
 import type { BridgeCalls } from '../../shared/contract/calls.ts';
+import type { PersonPair } from '../../shared/contract/arguments.ts';
+import type { JoinChoice } from '../../shared/contract/person-joins.ts';
 import type {
   AlertRule,
   AttentionAct,
@@ -11,6 +13,7 @@ import type {
   Settings,
 } from '../../shared/model.ts';
 import { markedText, reverseOf } from '../words/attention-words.ts';
+import { joinChoiceText } from '../words/join-words.ts';
 import { announceLearned } from './announce-learned.ts';
 import { callsByName, noticeFor, open, type Announcer } from './call.ts';
 
@@ -41,9 +44,25 @@ export function createAttentionActions(bridge: BridgeCalls, announcer: Announcer
     announcer.showDone(done, () => void open(bridge.restoreMarks(before)));
     await announceLearned(bridge, announcer);
   }
+  /** `after`: what shows them reads them again. */
+  async function choosePersonJoin(
+    pair: PersonPair,
+    choice: JoinChoice | null,
+    name: string,
+    after: () => void,
+  ): Promise<void> {
+    const answer = await open(bridge.choosePersonJoin(pair, choice));
+    if (answer.kind === 'failed') return announcer.showProblem(noticeFor('Changing that'));
+    after();
+    announcer.showDone(
+      joinChoiceText(choice, pair.email, name),
+      () => void choosePersonJoin(pair, answer.value, name, after),
+    );
+  }
   return {
     mark,
     markSeveral,
+    choosePersonJoin,
     /** The decision about a feed item; 'unknown' when the ledger has none (any more). */
     async explain(key: string): Promise<LedgerEntry | 'unknown' | 'failed'> {
       const answer = await open(bridge.explain(key));

@@ -11,6 +11,7 @@ import { traits } from './learning.ts';
 import { attentionActs, markActs, pauseLengths } from './marks.ts';
 import type { Parsed } from './parsed.ts';
 import { isRoute, type Route } from './routes.ts';
+import { joinChoices } from './person-joins.ts';
 import { hotWindows, surfaces } from './service.ts';
 import { settingsSchema, type Settings } from './settings.ts';
 import { keyPlaces } from './status.ts';
@@ -182,6 +183,10 @@ export const argumentSchemas = {
   pageIndex: z.number().int().min(0).max(LAST_PAGE),
   pauseLength: z.enum(pauseLengths),
   peopleQuery,
+  /** Null leaves it to what proves it. */
+  joinChoice: z.enum(joinChoices).nullable(),
+  /** A contact and a lead. */
+  personPair: z.object({ email: text, publicIdentifier: text }),
   publicIdentifier: text,
   route,
   savedFile: z.enum(savedFiles),
@@ -205,5 +210,6 @@ export type HotQuery = Argument<'hotQuery'>;
 export type LoggedActivity = Argument<'loggedActivity'>;
 export type LedgerQuery = Argument<'ledgerQuery'>;
 export type MarkState = Argument<'markStates'>[number];
+export type PersonPair = Argument<'personPair'>;
 export type PeopleQuery = Argument<'peopleQuery'>;
 export type ThreadQuery = Argument<'threadQuery'>;

@@ -18,6 +18,7 @@ import type {
 import type { Argument, ArgumentName, MarkState } from './arguments.ts';
 import { takes } from './call.ts';
 import { onDemandCalls } from './on-demand.ts';
+import type { JoinChoice } from './person-joins.ts';
 import type {
   AccountView,
   AskType,
@@ -115,6 +116,8 @@ export const calls = {
   /** The same for several at once. Answers what `restoreMarks` takes to undo it: their marks of before. */
   markSeveral: takes('attentionTargets', 'markAct').answers<readonly MarkState[]>(),
   restoreMarks: takes('markStates').answers<null>(),
+  /** What the user says of a contact and a lead. Answers what was said before, so that the reverse call undoes it. */
+  choosePersonJoin: takes('personPair', 'joinChoice').answers<JoinChoice | null>(),
   /** Every decision, alerted or not, newest first. */
   searchLedger: takes('ledgerQuery').answers<LedgerPage>(),
   /** "Why wasn’t I alerted?" for a feed item's key; null when nothing is known of it (any more). */

@@ -4,7 +4,7 @@ import type { Freshness } from './freshness.ts';
 import type { FeedItem } from './feed.ts';
 import type { HotWindow } from '../contract/service.ts';
 import type { Heat, ScoreKind } from './hot.ts';
-import type { PersonView } from './people.ts';
+import type { AccountPerson } from './people.ts';
 import type { Account, OutboxEntry } from './service.ts';
 
 /** What one type of signal or like contributed to an account in a window. */
@@ -57,12 +57,8 @@ export interface AccountView {
   /** Newest first, at most 100; a signal's `score` is its contribution. Older ones by `listFeed` with `domain`. */
   readonly items: readonly FeedItem[];
   readonly hasOlder: boolean;
-  readonly people: readonly PersonView[];
-  readonly contacts: readonly {
-    readonly email: string;
-    readonly score: number | null;
-    readonly lastSeenAt: number;
-  }[];
+  /** Who is active there, each human once, the latest first; at most 40. */
+  readonly people: readonly AccountPerson[];
   readonly signalCount: number;
   /** Signals the user logged here: open ones, and those sent within a day. Newest first. */
   readonly logged: readonly OutboxEntry[];

@@ -1,4 +1,5 @@
 // People as the panel shows them: in lists, on their page, and what they did.
+import type { JoinProof } from '../contract/person-joins.ts';
 import type { Freshness } from './freshness.ts';
 import type { Person } from './service.ts';
 
@@ -11,6 +12,36 @@ export interface PersonView extends Person {
   readonly domain: string | null;
   readonly accountName: string | null;
   readonly lastSeenAt: number | null;
+  /** The same human by e-mail address, the latest first; empty where nothing proves one. */
+  readonly contacts: readonly JoinedContact[];
+}
+
+/** Somebody that signals name by an e-mail address (API 2.12). */
+export interface JoinedContact {
+  readonly email: string;
+  /** The contact score: 0 to 100. */
+  readonly score: number | null;
+  readonly lastSeenAt: number;
+  /** How it is known that this is the lead; null of somebody who is no lead. */
+  readonly proof: JoinProof | null;
+}
+
+/** One human at an account: a lead, a contact, or both. */
+export interface AccountPerson {
+  /** The lead's public identifier, else the e-mail address. */
+  readonly key: string;
+  /** Null where nothing but the address is known. */
+  readonly name: string | null;
+  readonly title: string | null;
+  readonly lead: PersonView | null;
+  /** The latest first. */
+  readonly contacts: readonly JoinedContact[];
+  /** The lead score; without one, the contact score. */
+  readonly score: { readonly kind: 'person' | 'contact'; readonly value: number | null };
+  /** In words, as far as it is among the account's newest; else `what` is null. */
+  readonly lastAction: { readonly what: string | null; readonly at: number };
+  /** Keys of others at the account who may be the same human, but nothing proves it. */
+  readonly guesses: readonly string[];
 }
 
 export interface PeoplePage {

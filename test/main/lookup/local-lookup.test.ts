@@ -49,6 +49,30 @@ describe('what is found while typing', () => {
     expect(find('tarn')[0]).toBe('account:tarn.example');
   });
 
+  test('the closer name comes first, however hot and recent another one is', () => {
+    store.people.meet({ ...makePerson('tarn'), name: 'Tarn' }, null, WEDNESDAY - 90 * 86_400_000);
+    expect(find('tarn').slice(0, 2)).toEqual(['person:tarn', 'account:tarnholm.example']);
+  });
+
+  test('a contact that is a lead stands there once, as the person', () => {
+    const properties = { profile: 'https://www.linkedin.com/in/ada-quillon' };
+    const contact = { id: null, email: 'aq@tarnwick.example', score: 3 };
+    store.signals.insertNew([makeSignal('s2', { domain: 'tarnwick.example', contact, properties })], 1);
+    expect(find('aq@tarnwick.example')).toEqual(['person:ada-quillon', 'account:tarnwick.example']);
+    store.personChoices.write({ email: contact.email, publicIdentifier: 'ada-quillon' }, 'split');
+    expect(find('aq@tarnwick.example')[0]).toBe('contact:aq@tarnwick.example');
+  });
+
+  test('a contact has the name that its address or a signal spells', () => {
+    const contact = { id: null, email: 'ilse.varga@tarnwick.example', score: 3 };
+    store.signals.insertNew([makeSignal('s2', { domain: 'tarnwick.example', contact })], 1);
+    const [found] = lookUpLocally(store, 'ilse', WEDNESDAY).results;
+    expect(found).toMatchObject({
+      name: 'Ilse Varga',
+      detail: 'Tarnwick Systems · ilse.varga@tarnwick.example',
+    });
+  });
+
   test('words in any order, of names and headlines', () => {
     expect(find('quillon ada')).toEqual(['person:ada-quillon']);
     expect(find('head rev')).toEqual(['person:ada-quillon']);

@@ -93,26 +93,70 @@ describe('an account page', () => {
     );
   });
 
-  test('names its contacts by their score, the highest first, those without one last', () => {
-    const store = filled();
-    const scores = { ina: 22, bo: 284, cy: null, dee: 181 };
+  test('lists each human once, the latest first, with what they did last and how the join is known', () => {
+    const store = createMemoryStore();
+    store.accounts.upsertFacts([makeAccount('acme.example', { name: 'Acme' })]);
+    const dana = { ...makePerson('dana-fox'), name: 'Dana Fox', headline: 'CFO at Acme' };
+    store.people.meet(dana, 'acme.example', WEDNESDAY - 60_000);
+    store.people.setScore('dana-fox', 61, WEDNESDAY);
+    const by = (id: string, email: string, ago: number, properties: Readonly<Record<string, unknown>>) =>
+      makeSignal(id, {
+        domain: 'acme.example',
+        type: 'page_view',
+        contact: { id: null, email, score: 12 },
+        recordedAt: WEDNESDAY - ago,
+        properties,
+      });
     store.signals.insertNew(
-      Object.entries(scores).map(([name, score], index) =>
-        makeSignal(`c-${name}`, {
-          domain: 'acme.example',
-          contact: { id: null, email: `${name}@acme.example`, score },
-          recordedAt: WEDNESDAY - index * 1_000,
-        }),
-      ),
+      [
+        by('a', 'dana@acme.example', 2_000, { page: '/security', seconds_on_page: 203 }),
+        by('b', 'dana@acme.example', 9_000, { profile: 'https://linkedin.com/in/dana-fox' }),
+        by('c', 'office@acme.example', 1_000, {}),
+        by('d', 'ilse.varga@acme.example', 5_000, { job_title: 'Head of IT' }),
+      ],
       1,
     );
-    const contacts = viewAccount(store, 'acme.example', context)?.contacts ?? [];
-    expect(contacts.map(({ email, score }) => [email.split('@')[0], score])).toEqual([
-      ['bo', 284],
-      ['dee', 181],
-      ['ina', 22],
-      ['cy', null],
+    const people = () => viewAccount(store, 'acme.example', context)?.people ?? [];
+    expect(
+      people().map(({ key, name, title, score }) => [key, name, title, score.kind, score.value]),
+    ).toEqual([
+      ['office@acme.example', null, null, 'contact', 12],
+      ['dana-fox', 'Dana Fox', 'CFO', 'person', 61],
+      ['ilse.varga@acme.example', 'Ilse Varga', 'Head of IT', 'contact', 12],
     ]);
+    expect(people()[1]).toMatchObject({
+      contacts: [{ email: 'dana@acme.example', proof: 'same-link' }],
+      lastAction: { what: 'Page view · 3 min on /security', at: WEDNESDAY - 2_000 },
+    });
+
+    const pair = { email: 'dana@acme.example', publicIdentifier: 'dana-fox' };
+    store.personChoices.write(pair, 'split');
+    // Whatever is sent again.
+    store.people.meet(dana, 'acme.example', WEDNESDAY);
+    store.signals.insertNew([by('e', 'dana@acme.example', 0, { full_name: 'Dana Fox' })], 2);
+    expect(people().map(({ key }) => key)).toContain('dana@acme.example');
+    store.personChoices.write(pair, null);
+    expect(people().map(({ key }) => key)).not.toContain('dana@acme.example');
+  });
+
+  test('a name that several leads have proves nothing, and is offered', () => {
+    const store = createMemoryStore();
+    store.accounts.upsertFacts([makeAccount('acme.example', { name: 'Acme' })]);
+    for (const [index, domain] of ['acme.example', 'b.example', 'c.example'].entries()) {
+      store.people.meet({ ...makePerson(`anna-weber-${index}`), name: 'Anna Weber' }, domain, WEDNESDAY);
+    }
+    store.signals.insertNew(
+      [
+        makeSignal('a', {
+          domain: 'acme.example',
+          contact: { id: null, email: 'anna.weber@acme.example', score: 1 },
+        }),
+      ],
+      1,
+    );
+    const people = viewAccount(store, 'acme.example', context)?.people ?? [];
+    expect(people).toHaveLength(2);
+    expect(people.find(({ lead }) => lead !== null)?.guesses).toEqual(['anna.weber@acme.example']);
   });
 
   test('is null for a domain nobody knows', () => {

@@ -334,6 +334,23 @@ const dialogs: readonly Scene[] = [
       await page.locator('.score-meaning').waitFor();
     },
   },
+  {
+    name: 'account-person-acts',
+    query: { view: 'account' },
+    async act(page) {
+      await page.getByRole('button', { name: 'Actions for Bram Tersley' }).click();
+      await page.getByRole('menuitem').first().waitFor();
+    },
+  },
+  {
+    name: 'join',
+    query: { view: 'account' },
+    async act(page) {
+      await page.getByRole('button', { name: 'Actions for Bram Tersley' }).click();
+      await page.getByRole('menuitem', { name: 'Split or join…' }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
   { name: 'log-signal', query: { view: 'account' }, act: (page) => openDialog(page, 'Log activity') },
   {
     name: 'rule-preview',

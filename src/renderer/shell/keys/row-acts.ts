@@ -28,7 +28,7 @@ export interface RowActs {
 }
 
 /** The page of an account or a person is no row. */
-const ofPage = { alertId: null, isUnread: false, selectKey: null } as const;
+const ofPage = { alertId: null, isUnread: false, selectKey: null, who: null } as const;
 
 function actsOn({ target, alertId, selectKey }: RowSubject): readonly RowAct[] {
   const done: readonly RowAct[] = [
@@ -99,7 +99,7 @@ export function createRowActs(parts: {
   }
 
   async function run(act: RowAct, about: RowSubject): Promise<void> {
-    const { target, alertId, isUnread, name, selectKey } = about;
+    const { target, alertId, isUnread, name, selectKey, who } = about;
     const store = parts.store();
     const { panel } = store;
     if (panel === null) return;
@@ -121,7 +121,7 @@ export function createRowActs(parts: {
       return;
     }
     if (target === null) return;
-    if (act === 'log') return startLogging(store, target, name);
+    if (act === 'log') return startLogging(store, target, name, who);
     if (act === 'copy') {
       const summary = target.kind === 'account' ? await store.browse.summarise(target.domain) : null;
       if (summary !== null) await store.browse.copy(summary, `Summary of ${name} copied`);
@@ -136,8 +136,13 @@ export function createRowActs(parts: {
     await store.attention.mark(target, toggled[act], name);
   }
 
-  async function startLogging(store: PanelStore, target: AttentionTarget, name: string): Promise<void> {
-    if (target.kind === 'account') return store.startLogging({ domain: target.domain, name, person: null });
+  async function startLogging(
+    store: PanelStore,
+    target: AttentionTarget,
+    name: string,
+    who: string | null,
+  ): Promise<void> {
+    if (target.kind === 'account') return store.startLogging({ domain: target.domain, name, person: who });
     const person = await store.browse.readPerson(target.publicIdentifier);
     if (person === null) return;
     const { domain, accountName } = person;

@@ -148,9 +148,75 @@ describePanel('the hot list and its accounts', ({ open }) => {
 
   test('copies the address of a contact', async () => {
     const panel = await open({ view: 'account' });
-    await panel.getByRole('button', { name: 'bram@tarnwick.example' }).click();
-    expect(await callsOf(panel, 'copyText')).toEqual([['bram@tarnwick.example']]);
+    await panel.getByRole('button', { name: /^office@tarnwick\.example/u }).click();
+    expect(await callsOf(panel, 'copyText')).toEqual([['office@tarnwick.example']]);
     await panel.getByText('Address copied').first().waitFor();
+  });
+
+  test('lists each human once: name, title, what they did last, one score, and how sure a join is', async () => {
+    const panel = await open({ view: 'account' });
+    const rows = panel.getByRole('region', { name: 'People' }).getByRole('listitem');
+    await expect.poll(() => rows.count()).toBe(3);
+    const bram = rows.filter({ hasText: 'Bram Tersley' });
+    for (const text of ['VP Engineering', 'Pricing page visit · 3 min on /pricing', 'lead score']) {
+      await bram.getByText(text).first().waitFor();
+    }
+    await bram.getByText('Name in the e-mail, same company – likely').waitFor();
+    // An address stands only where there is no name.
+    expect(await rows.getByText('@').allTextContents()).toEqual(['office@tarnwick.example']);
+  });
+
+  test('a person is written to, found on LinkedIn and logged on, by mouse and by keys', async () => {
+    const panel = await open({ view: 'account' });
+    const choose = async (name: string) => {
+      await panel.getByRole('button', { name: 'Actions for Bram Tersley' }).click();
+      await panel.getByRole('menuitem', { name }).click();
+    };
+    await choose('Write to bram.tersley@tarnwick.example');
+    await choose('LinkedIn');
+    expect(await callsOf(panel, 'openLink')).toEqual([
+      ['mailto:bram.tersley@tarnwick.example'],
+      ['https://www.linkedin.com/in/bram-tersley'],
+    ]);
+    await choose('Copy bram.tersley@tarnwick.example');
+    expect(await callsOf(panel, 'copyText')).toEqual([['bram.tersley@tarnwick.example']]);
+    await panel.getByRole('button', { name: /^Ilse Varga/u }).focus();
+    await panel.keyboard.press('l');
+    const dialog = panel.getByRole('dialog', { name: 'Log activity' });
+    await expect.poll(() => dialog.getByLabel('With', { exact: true }).inputValue()).toBe('Ilse Varga');
+  });
+
+  test('a join is split and made by hand, and each is undone', async () => {
+    const panel = await open({ view: 'account' });
+    const rows = panel.getByRole('region', { name: 'People' }).getByRole('listitem');
+    const openDialog = async (who: string, item: string) => {
+      await panel
+        .getByRole('button', { name: `Actions for ${who}` })
+        .first()
+        .click();
+      await panel.getByRole('menuitem', { name: item }).click();
+      return panel.getByRole('dialog', { name: `Who is ${who}?` });
+    };
+    await expect.poll(() => rows.count()).toBe(3);
+    const split = await openDialog('Bram Tersley', 'Split or join…');
+    await split.getByText('Name in the e-mail, same company – likely').waitFor();
+    await split.getByRole('button', { name: 'Split' }).click();
+    await panel.getByText('bram.tersley@tarnwick.example is no longer Bram Tersley').last().waitFor();
+    await expect.poll(() => rows.count()).toBe(4);
+    await panel.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(() => rows.count()).toBe(3);
+
+    const join = await openDialog('Ilse Varga', 'Join with…');
+    await join.getByRole('button', { name: 'Join' }).click();
+    await expect.poll(() => rows.count()).toBe(2);
+    await panel.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(() => rows.count()).toBe(3);
+    expect(await callsOf(panel, 'choosePersonJoin')).toEqual([
+      [{ email: 'bram.tersley@tarnwick.example', publicIdentifier: 'bram-tersley' }, 'split'],
+      [{ email: 'bram.tersley@tarnwick.example', publicIdentifier: 'bram-tersley' }, null],
+      [{ email: 'ilse.varga@tarnwick.example', publicIdentifier: 'bram-tersley' }, 'join'],
+      [{ email: 'ilse.varga@tarnwick.example', publicIdentifier: 'bram-tersley' }, null],
+    ]);
   });
 
   test('opens links through main only', async () => {

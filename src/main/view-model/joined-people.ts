@@ -1,0 +1,66 @@
+// The people of one account: leads and contacts, where they are one human as one. Reads a bounded number of rows of the
+// account by index, however much is recorded.
+import type { JoinedContact } from '../../shared/model.ts';
+import { joinPeople, type JoinedPeople } from '../identity/match-people.ts';
+import { isSameName, nameWords } from '../identity/said-names.ts';
+import type { StoredPerson } from '../store/people.ts';
+import type { StoredContact } from '../store/signal-counts.ts';
+import type { Store } from '../store/store.ts';
+
+/** Of each kind, the highest scores first: more than an account's page lists. */
+const MOST_READ = 100;
+
+/** As many leads of one name, wherever they work, and it is a common one: at one company, too, it may be another's. */
+const COMMON = 3;
+const MOST_NAMESAKES = 40;
+
+export interface PeopleOfAccount {
+  readonly leads: readonly StoredPerson[];
+  readonly contacts: readonly StoredContact[];
+  readonly joined: JoinedPeople<StoredPerson, StoredContact & { readonly email: string }>;
+  /** Newest first. */
+  readonly contactsOf: (publicIdentifier: string) => readonly JoinedContact[];
+}
+
+type Stores = Pick<Store, 'people' | 'counts' | 'personChoices' | 'lookup'>;
+
+/** `contact`: one who is among them whatever its score. */
+export function readPeopleOf(store: Stores, domain: string, contact?: StoredContact): PeopleOfAccount {
+  const leads = store.people.listOf(domain, MOST_READ);
+  const highest = store.counts.contactsOf(domain, MOST_READ);
+  const isAmong = contact === undefined || highest.some(({ email }) => email === contact.email);
+  const contacts = isAmong ? highest : [...highest, contact];
+  const joined = joinPeople(
+    leads,
+    contacts.map((one) => ({ ...one, ...one.said })),
+    store.personChoices.list(),
+    (name) => isCommonName(store, name),
+  );
+  return {
+    leads,
+    contacts,
+    joined,
+    contactsOf: (publicIdentifier) =>
+      joined.joins
+        .filter(({ lead }) => lead.publicIdentifier === publicIdentifier)
+        .flatMap(({ email, proof }) =>
+          contacts
+            .filter((one) => one.email === email)
+            .map(({ score, lastSeenAt }) => ({ email, proof, score, lastSeenAt })),
+        )
+        .sort((one, other) => other.lastSeenAt - one.lastSeenAt),
+  };
+}
+
+/** The lead that this contact is; null when it is nobody's. */
+export function leadOf(store: Stores, contact: StoredContact): StoredPerson | null {
+  const { joins } = readPeopleOf(store, contact.domain, contact).joined;
+  return joins.find(({ email }) => email === contact.email)?.lead ?? null;
+}
+
+function isCommonName({ lookup }: Pick<Store, 'lookup'>, name: string): boolean {
+  const namesakes = lookup
+    .findWords(nameWords(name), MOST_NAMESAKES, 'person')
+    .filter((entry) => isSameName(entry.name, name));
+  return namesakes.length >= COMMON;
+}

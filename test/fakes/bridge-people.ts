@@ -1,0 +1,63 @@
+// The people of an account in the panel's fake: each human once, joined as the user says.
+import type { AccountPerson, PersonView } from '../../src/shared/model.ts';
+import type { CallHandlers } from '../../src/shared/contract/calls.ts';
+import { day, fakeNow, minute, people } from './bridge-accounts.ts';
+
+export type FakeChoices = Map<string, Parameters<CallHandlers['choosePersonJoin']>[1]>;
+
+export const pairKey = (email: string, publicIdentifier: string): string => `${email} ${publicIdentifier}`;
+
+/** One lead of the account is joined by name; one contact has a name, another nothing but an address. */
+export function fakePeopleAt(domain: string, choices: FakeChoices): readonly AccountPerson[] {
+  const named = { email: `bram.tersley@${domain}`, score: 44, lastSeenAt: fakeNow - 5 * minute };
+  const others = [
+    { ...named, email: `ilse.varga@${domain}`, score: 31, lastSeenAt: fakeNow - 31 * minute },
+    { ...named, email: `office@${domain}`, score: null, lastSeenAt: fakeNow - 2 * day },
+  ];
+  const leads = people.filter((one) => one.domain === domain);
+  const isJoined = ({ publicIdentifier }: PersonView, email: string): boolean => {
+    const choice = choices.get(pairKey(email, publicIdentifier)) ?? null;
+    return (
+      choice === 'join' ||
+      (choice === null && email === named.email && leads[0]?.publicIdentifier === publicIdentifier)
+    );
+  };
+  const contacts = [named, ...others];
+  const rows: AccountPerson[] = leads.map((lead) => {
+    const own = contacts
+      .filter(({ email }) => isJoined(lead, email))
+      .map((contact) => ({
+        ...contact,
+        proof: contact.email === named.email ? ('same-mailbox' as const) : ('by-hand' as const),
+      }));
+    return {
+      key: lead.publicIdentifier,
+      name: lead.name,
+      title: lead.headline,
+      lead: { ...lead, contacts: own },
+      contacts: own,
+      score: { kind: 'person', value: lead.score },
+      lastAction:
+        own.length === 0
+          ? { what: 'Liked “Forecasts your board believes”', at: lead.lastSeenAt ?? 0 }
+          : { what: 'Pricing page visit · 3 min on /pricing', at: fakeNow - 5 * minute },
+      guesses: own.length === 0 ? [named.email] : [],
+    };
+  });
+  const alone = contacts
+    .filter(({ email }) => !leads.some((lead) => isJoined(lead, email)))
+    .map((contact): AccountPerson => ({
+      key: contact.email,
+      name: { [named.email]: 'Bram Tersley', [`ilse.varga@${domain}`]: 'Ilse Varga' }[contact.email] ?? null,
+      title: contact.email.startsWith('ilse') ? 'Head of IT' : null,
+      lead: null,
+      contacts: [{ ...contact, proof: null }],
+      score: { kind: 'contact', value: contact.score },
+      lastAction: {
+        what: contact.score === null ? null : 'Demo request · team of 45',
+        at: contact.lastSeenAt,
+      },
+      guesses: [],
+    }));
+  return [...rows, ...alone].toSorted((one, other) => other.lastAction.at - one.lastAction.at);
+}
