@@ -9,6 +9,7 @@ import {
 } from './desktop/notifications/electron-notifications.ts';
 import { embeddedDemo } from './connection/embedded-demo.ts';
 import { createDesktop } from './desktop/host/electron-desktop.ts';
+import { readClockFormat } from './desktop/host/electron-clock-format.ts';
 import { createHost } from './desktop/host/electron-host.ts';
 import {
   askInDialog,
@@ -38,6 +39,7 @@ import { isWaylandSession } from './desktop/process/session-type.ts';
 import { errorShape, writeErrorLine } from './log.ts';
 import type { Clock, Http, Log, Ports } from './ports.ts';
 import { localDate } from './local-time.ts';
+import { writeTimesAs } from '../shared/words/clock-words.ts';
 import { createCopyKeeper } from './store/copy-keeper.ts';
 import type { OpenDatabase } from './store/open-database.ts';
 import { createDamageMet } from './store/damage-met.ts';
@@ -64,6 +66,7 @@ export interface Begun {
 export async function run(begun: Begun): Promise<void> {
   const { clock, log, tray } = begun;
   const start = readStartArguments(process.argv);
+  writeTimesAs(readClockFormat());
   lockDownSession();
   servePanel(join(import.meta.dirname, '..', 'renderer'));
   app.dock?.hide();

@@ -1,5 +1,7 @@
 // The panel's entry: builds the state on the preload's bridge and mounts the page.
 import { mount } from 'svelte';
+import { clockFormats } from '../shared/contract/clock-formats.ts';
+import { clockFormatOf, writeTimesAs } from '../shared/words/clock-words.ts';
 import Root from './Root.svelte';
 import { browserClock } from './clock.ts';
 import { PanelStore } from './shell/panel-store.svelte.ts';
@@ -12,12 +14,16 @@ import { createTimeWords } from './words/time.ts';
 function startPanel(target: HTMLElement): void {
   const parameters = new URLSearchParams(location.search);
   if (parameters.get('frameless') === '1') document.documentElement.dataset['frameless'] = '';
+  // Main asks the system; a page of the gallery or of a browser goes by its own locale.
+  const asked = clockFormats.find((format) => format === parameters.get('clock'));
+  const clock = asked ?? clockFormatOf(undefined);
+  writeTimesAs(clock);
   const store = new PanelStore(window.hotlist, browserClock);
   const props = {
     store,
     clock: browserClock,
     numbers: createNumberWords(undefined),
-    times: createTimeWords(undefined, undefined),
+    times: createTimeWords(undefined, undefined, clock),
   };
   announceUncaught(window, store.notices);
   mount(Root, { target, props });

@@ -3,9 +3,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { surfaces } from '../../shared/contract/service.ts';
 import { SECOND_MS } from '../../shared/time-units.ts';
+import { writeTimesAs } from '../../shared/words/clock-words.ts';
 import { createApp } from '../app.ts';
 import type { Settings } from '../../shared/model.ts';
 import { createSystemClock } from '../clock.ts';
+import { systemClockFormat } from '../desktop/host/system-clock-format.ts';
 import { listenForUncaught } from '../desktop/process/uncaught.ts';
 import { createLog, writeErrorLine } from '../log.ts';
 import type { Clock } from '../ports.ts';
@@ -41,6 +43,7 @@ export async function runTerminal(
   args: readonly string[],
   env: Readonly<Record<string, string | undefined>>,
 ): Promise<number> {
+  writeTimesAs(systemClockFormat({ env, locale: undefined, forced: null }));
   const parsed = parseSettings(args, env);
   switch (parsed.kind) {
     case 'help':

@@ -4,7 +4,8 @@ import { alertLine } from '../../shared/words/alert-body.ts';
 import { surfaceLabel } from '../../shared/words/surface-label.ts';
 import type { Alert, HotAccount, OverallState, PanelState } from '../../shared/model.ts';
 import { reasonWords } from '../../shared/words/reason-words.ts';
-import { clockTime, countOf, wholeNumber } from '../../shared/words/text.ts';
+import { countOf, wholeNumber } from '../../shared/words/text.ts';
+import { clockTime, timeOfMinute } from '../../shared/words/clock-words.ts';
 import { scoreName } from '../../shared/words/score-words.ts';
 import { HOUR_MS, SECOND_MS } from '../../shared/time-units.ts';
 import { cutText } from '../outside-text.ts';
@@ -111,7 +112,7 @@ export function renderAlert(
   { utcOffsetMinutes }: Pick<ScreenParts, 'utcOffsetMinutes'>,
   width: number,
 ): Line {
-  const time = clockTime(alert.decidedAt, utcOffsetMinutes(alert.decidedAt));
+  const time = clockTime(alert.decidedAt, utcOffsetMinutes(alert.decidedAt)).padStart(timeOfMinute(0).length);
   const suffix = alert.reason === null ? '' : ` (${reasonWords(alert.reason)})`;
   const title = cut(alert.title, width - time.length - 6);
   const body = cut(alertLine(alert) + suffix, width - time.length - title.length - 7);

@@ -2,7 +2,7 @@
 import { serviceTroubles, type ServiceTrouble } from '../../shared/contract/status.ts';
 import { statusWords, type MissingPart, type Standing } from '../../shared/words/status-words.ts';
 import type { Failure, FailureCode, ProblemView, StatusAction, StatusView } from '../../shared/model.ts';
-import { clockTime } from '../../shared/words/text.ts';
+import { clockTime } from '../../shared/words/clock-words.ts';
 import { isKnownLimit, isSilent, PATIENCE_MS, stuckFeeds, type FeedStatus } from '../poll/feed-status.ts';
 import { brokenPart, earliest, innerFailures, isInner, type StatusParts } from './status-parts.ts';
 import { oldestText, viewProblems } from './status-problems.ts';

@@ -5,7 +5,8 @@ import type { PanelState, PauseLength, StatusView } from '../../shared/model.ts'
 import { alertTitle } from '../../shared/words/alert-body.ts';
 import { scoreName } from '../../shared/words/score-words.ts';
 import { statusActionWords } from '../../shared/words/status-words.ts';
-import { countOf, timeOfMinute, wholeNumber } from '../../shared/words/text.ts';
+import { countOf, wholeNumber } from '../../shared/words/text.ts';
+import { timeOfMinute } from '../../shared/words/clock-words.ts';
 import type { TrayMenuItem, TrayView } from '../ports.ts';
 
 /** Hot accounts in the menu. */

@@ -1,5 +1,7 @@
 // Instants as a person reads them: short and relative, with the exact time for the tooltip. Pure.
+import type { ClockFormat } from '../../shared/contract/clock-formats.ts';
 import { HOUR_MS, MINUTE_MS } from '../../shared/time-units.ts';
+import { clockFormatOf, timeOfMinute } from '../../shared/words/clock-words.ts';
 
 export interface TimeWords {
   /** "now", "4 min", "3 h", "yesterday 16:20", "Tue 16:20", "12 Nov", "12 Nov 2025". */
@@ -30,11 +32,25 @@ const mostDayNumbers = 5_000;
 /** Beyond half a day the time of day says more than the count of hours. */
 const hoursUpTo = 12;
 
-/** `locale` and `timeZone` undefined mean the user's own. */
-export function createTimeWords(locale: string | undefined, timeZone: string | undefined): TimeWords {
+/** `locale` and `timeZone` undefined mean the user's own. Times of day are written as main writes them. */
+export function createTimeWords(
+  locale: string | undefined,
+  timeZone: string | undefined,
+  clock: ClockFormat = clockFormatOf(locale),
+): TimeWords {
   const zone = timeZone === undefined ? {} : { timeZone };
-  const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short', ...zone });
-  const bareTime = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: 'UTC' });
+  const hourAndMinute = new Intl.DateTimeFormat('en-GB', {
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    ...zone,
+  });
+  const time = {
+    format(at: number): string {
+      const [hour = 0, minute = 0] = hourAndMinute.format(at).split(':').map(Number);
+      return timeOfMinute(hour * 60 + minute, clock);
+    },
+  };
   const weekday = new Intl.DateTimeFormat(locale, { weekday: 'short', ...zone });
   const date = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', ...zone });
   const dateAndYear = new Intl.DateTimeFormat(locale, {
@@ -49,7 +65,12 @@ export function createTimeWords(locale: string | undefined, timeZone: string | u
     month: 'long',
     ...zone,
   });
-  const exact = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'medium', ...zone });
+  const exact = new Intl.DateTimeFormat(locale, {
+    dateStyle: 'full',
+    timeStyle: 'medium',
+    hourCycle: clock === '12h' ? 'h12' : 'h23',
+    ...zone,
+  });
   const parts = new Intl.DateTimeFormat('en-CA', {
     year: 'numeric',
     month: '2-digit',
@@ -108,7 +129,7 @@ export function createTimeWords(locale: string | undefined, timeZone: string | u
       return `${days < 7 ? weekday.format(at) : date.format(at)} ${time.format(at)}`;
     },
     date: (at) => date.format(at),
-    ofDay: (minute) => bareTime.format(minute * MINUTE_MS),
+    ofDay: (minute) => timeOfMinute(minute, clock),
     day(at, now) {
       const days = dayNumber(now) - dayNumber(at);
       if (days === 0) return 'Today';

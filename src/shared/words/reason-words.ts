@@ -4,7 +4,8 @@ import type { Occurrence, Reason } from '../contract/reasons.ts';
 import { alertsAbout } from './learned-words.ts';
 import { lookWords } from './look-words.ts';
 import { scoreName } from './score-words.ts';
-import { countOf, listWords, phraseFor, timeOfMinute, wholeNumber, wordsFor } from './text.ts';
+import { countOf, listWords, phraseFor, wholeNumber, wordsFor } from './text.ts';
+import { timeOfMinute } from './clock-words.ts';
 
 /** Labels named before the others are counted. */
 const LABELS_NAMED = 2;

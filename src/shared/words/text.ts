@@ -67,11 +67,6 @@ export function headlineAt(headline: string | null, company: string | null): str
   return [headline, isNamed ? null : company].filter((part) => part !== null && part !== '').join(' · ');
 }
 
-/** `14:05`, from an instant and the minutes local time is ahead of UTC. */
-export function clockTime(at: number, utcOffsetMinutes: number): string {
-  return new Date(at + utcOffsetMinutes * MINUTE_MS).toISOString().slice(11, 16);
-}
-
 /** `20 min ago`, `3 hours ago`, `4 days ago`. */
 export function agoWords(at: number, now: number): string {
   const ms = Math.max(0, now - at);
@@ -80,10 +75,4 @@ export function agoWords(at: number, now: number): string {
   const hours = Math.round(ms / HOUR_MS);
   if (hours < 24) return `${countOf(hours, 'hour')} ago`;
   return `${countOf(Math.round(ms / DAY_MS), 'day')} ago`;
-}
-
-/** 1140 → `19:00`, from minutes since midnight. */
-export function timeOfMinute(minute: number): string {
-  const twoDigits = (value: number): string => String(value).padStart(2, '0');
-  return `${twoDigits(Math.floor(minute / 60))}:${twoDigits(minute % 60)}`;
 }

@@ -1,14 +1,7 @@
 // Wording that both processes and both hosts share.
 import { expect, test } from 'vitest';
-import {
-  agoWords,
-  clockTime,
-  countOf,
-  cutAt,
-  headlineAt,
-  listWords,
-  wordsFor,
-} from '../../../src/shared/words/text.ts';
+import { clockTime } from '../../../src/shared/words/clock-words.ts';
+import { agoWords, countOf, cutAt, headlineAt, listWords, wordsFor } from '../../../src/shared/words/text.ts';
 
 test.each([
   ['pricing_page_visit', 'Pricing page visit'],

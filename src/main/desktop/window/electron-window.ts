@@ -6,6 +6,7 @@ import { isPanelUrl, PANEL_URL } from './panel-address.ts';
 import { placePanel, type Placement } from './panel-placement.ts';
 import { readPanelSize, SMALLEST_PANEL_SIZE, type PanelSize } from './panel-size.ts';
 import type { Clock, Panel } from '../../ports.ts';
+import { clockFormat } from '../../../shared/words/clock-words.ts';
 
 export interface PanelWindow extends Panel {
   /** Loads the window hidden, so that it opens as quickly the first time as later. */
@@ -178,6 +179,7 @@ function pageUrl(placement: Placement, isWanted: boolean, devUrl: string | null)
   const url = new URL(devUrl ?? PANEL_URL);
   if (placement.mode === 'popover') url.searchParams.set('frameless', '1');
   if (!isWanted) url.searchParams.set('hidden', '1');
+  url.searchParams.set('clock', clockFormat());
   return url.href;
 }
 

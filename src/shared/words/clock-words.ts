@@ -1,0 +1,48 @@
+// Times of day in words, the same in main and in the panel: with 12 or 24 hours, as the system writes them. The host says
+// once which it is, before anything is shown.
+import type { ClockFormat } from '../contract/clock-formats.ts';
+import { MINUTE_MS } from '../time-units.ts';
+
+let chosen: ClockFormat = '24h';
+
+/** From now on, in this process. */
+export function writeTimesAs(format: ClockFormat): void {
+  chosen = format;
+}
+
+export function clockFormat(): ClockFormat {
+  return chosen;
+}
+
+/** Of a BCP 47 tag, undefined = that of the process. One that is none is taken for 24 hours. */
+export function clockFormatOf(locale: string | undefined): ClockFormat {
+  try {
+    return new Intl.DateTimeFormat(locale, { hour: 'numeric' }).resolvedOptions().hour12 === true
+      ? '12h'
+      : '24h';
+  } catch {
+    return '24h';
+  }
+}
+
+/** 1140 → `19:00` or `7:00 PM`, from minutes since midnight. */
+export function timeOfMinute(minute: number, format: ClockFormat = chosen): string {
+  if (format === '24h') return inputTime(minute);
+  const hour = Math.floor(minute / 60);
+  return `${hour % 12 === 0 ? 12 : hour % 12}:${twoDigits(minute % 60)} ${hour < 12 ? 'AM' : 'PM'}`;
+}
+
+/** 1140 → `19:00` in any format: what a field of the type time takes. */
+export function inputTime(minute: number): string {
+  return `${twoDigits(Math.floor(minute / 60))}:${twoDigits(minute % 60)}`;
+}
+
+/** `14:05` or `2:05 PM`, from an instant and the minutes local time is ahead of UTC. */
+export function clockTime(at: number, utcOffsetMinutes: number): string {
+  const local = new Date(at + utcOffsetMinutes * MINUTE_MS);
+  return timeOfMinute(local.getUTCHours() * 60 + local.getUTCMinutes());
+}
+
+function twoDigits(value: number): string {
+  return String(value).padStart(2, '0');
+}
