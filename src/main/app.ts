@@ -183,7 +183,7 @@ export function createApp(given: Ports, options: AppOptions = {}): App {
     const feeds = readFeeds();
     const isRefused = (surface: Surface): boolean =>
       feeds.some((feed) => feed.surface === surface && feed.halt === 'surface');
-    const { settings, hotWindow, hotFilter, namedFilters } = preferences.current();
+    const { settings, seen, hotWindow, hotFilter, namedFilters } = preferences.current();
     const now = clock.now();
     const store = active.store();
     const hot = { window: hotWindow, filter: hotFilter, namedFilters, leavingOut: settings };
@@ -202,6 +202,7 @@ export function createApp(given: Ports, options: AppOptions = {}): App {
       pausedUntilAt: pausedUntilAt(),
       networkGoneAt: mode === 'connected' ? network.goneAt() : null,
       settings,
+      seen,
       hot,
       content: () => viewContent(store, hot, { now, utcOffsetMinutes }, isLookedAt),
       ...longWork.view(),

@@ -1,4 +1,5 @@
 // What main would say on a good day: the panel's state and an account's page, all of it invented.
+import { nothingSeen } from '../../src/shared/seen.ts';
 import { initialSettings } from '../../src/shared/contract/settings.ts';
 import { scoreRules } from './score-rules.ts';
 import type { Account, AccountView, PanelState } from '../../src/shared/model.ts';
@@ -189,6 +190,7 @@ export const fakePanelState: PanelState = {
   // Of somebody who has turned the alerts by score on as well.
   settings: { ...initialSettings, ...scoreRules, launchAtLogin: true, publicApiPerDay: 5_000 },
   attention: { watchedAccounts: [], watchedPeople: [], muted: [], snoozed: [], quiet: null, heldCount: 0 },
+  seen: nothingSeen,
   job: null,
   previewShare: null,
   offer: null,

@@ -8,7 +8,8 @@ import {
 } from '../../src/shared/contract/calls.ts';
 import { compareItemKeys } from '../../src/shared/item-key.ts';
 import type { ConnectionView, FeedItem, PanelState } from '../../src/shared/model.ts';
-import { people } from './bridge-accounts.ts';
+import { seenWith } from '../../src/shared/seen.ts';
+import { fakeNow, people } from './bridge-accounts.ts';
 import { allFeedItems } from './bridge-feed.ts';
 import { createBridgeAttention } from './bridge-attention.ts';
 import { createBridgeBrowse } from './bridge-browse.ts';
@@ -116,6 +117,7 @@ export function createFakeBridge(
     }),
     openLink: () => ({ opened: true }),
     showRoute: () => null,
+    markSeen: (more) => pushed({ seen: seenWith(state.seen, more, fakeNow) }),
     hidePanel: () => null,
     restart: () => null,
     quit: () => null,

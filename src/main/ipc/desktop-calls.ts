@@ -1,11 +1,13 @@
 // The calls that reach out to the desktop: links, the clipboard, notifications, the window itself.
+import { isDeepStrictEqual } from 'node:util';
 import type { CallHandlers } from '../../shared/contract/calls.ts';
+import { seenWith } from '../../shared/seen.ts';
 import { notificationFailureWords } from '../../shared/words/reason-words.ts';
 import type { CallParts } from './call-parts.ts';
 
-type Parts = Pick<CallParts, 'ports' | 'preferences' | 'responder' | 'showRoute'>;
+type Parts = Pick<CallParts, 'ports' | 'preferences' | 'publish' | 'responder' | 'showRoute'>;
 
-export function createDesktopCalls({ ports, preferences, responder, showRoute }: Parts) {
+export function createDesktopCalls({ ports, preferences, publish, responder, showRoute }: Parts) {
   return {
     async sendTestNotification() {
       const outcome = await ports.notifier.show({
@@ -34,6 +36,14 @@ export function createDesktopCalls({ ports, preferences, responder, showRoute }:
     },
     showRoute(route) {
       showRoute(route);
+      return null;
+    },
+    markSeen(more) {
+      const { seen } = preferences.current();
+      const next = seenWith(seen, more, ports.clock.now());
+      if (isDeepStrictEqual(next, seen)) return null;
+      preferences.update({ seen: next });
+      publish();
       return null;
     },
     hidePanel() {

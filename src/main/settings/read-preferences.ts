@@ -2,6 +2,8 @@
 import { z } from 'zod';
 import { emptyFilter } from '../../shared/account-filter.ts';
 import { accountFilterSchema, MOST_NAMED_FILTERS, namedFilterSchema } from '../../shared/contract/filters.ts';
+import { seenSchema, type Seen } from '../../shared/contract/seen.ts';
+import { nothingSeen } from '../../shared/seen.ts';
 import { hotWindows } from '../../shared/contract/service.ts';
 import { initialSettings, settings, settingsSchema } from '../../shared/contract/settings.ts';
 import { connectionModes, type ConnectionMode } from '../../shared/contract/status.ts';
@@ -21,6 +23,7 @@ export interface PreferenceValues {
   readonly hotFilter: AccountFilter;
   readonly namedFilters: readonly NamedFilter[];
   readonly pausedUntilAt: number | null;
+  readonly seen: Seen;
 }
 
 /** A file edited by hand must not make the app send a key unencrypted. */
@@ -49,6 +52,7 @@ const preferencesSchema = z.object({
   hotFilter: z.unknown().transform((stored) => readFilter(stored) ?? emptyFilter),
   namedFilters: z.unknown().transform(readNamedFilters),
   pausedUntilAt: z.number().nullable().catch(null),
+  seen: seenSchema.catch(nothingSeen),
 });
 
 /** Without the code that zod makes for each schema, which pays only for what is read often: this is read at the start. */

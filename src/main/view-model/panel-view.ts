@@ -9,6 +9,7 @@ import type {
   StatusView,
   Surface,
 } from '../../shared/model.ts';
+import type { Seen } from '../../shared/contract/seen.ts';
 import type { FeedStatus } from '../poll/feed-status.ts';
 import type { Store } from '../store/store.ts';
 import { quietUntil, quietWords } from '../alerts/deliver/quiet.ts';
@@ -33,6 +34,7 @@ export interface PanelParts {
   readonly pausedUntilAt: number | null;
   readonly networkGoneAt?: number | null;
   readonly settings: Settings;
+  readonly seen: Seen;
   readonly hot: HotChoice;
   readonly content: () => ContentView;
   readonly job: PanelState['job'];
@@ -80,6 +82,7 @@ export function viewPanel(parts: PanelParts): PanelState {
     ...content,
     settings,
     attention,
+    seen: parts.seen,
     job: parts.job,
     previewShare: parts.previewShare,
     offer: parts.offer,

@@ -121,6 +121,7 @@ export class PanelStore {
     this.#wasShown ||= isVisible;
     // What came in meanwhile is opened by that.
     if (isVisible && this.#isHidden) this.#reportRoute();
+    if (!isVisible) this.#endLook();
     this.#isHidden = !isVisible;
     if (!isVisible) return this.pages.feed.forgetOlder(this.route.name === 'feed');
     this.#tick();
@@ -203,6 +204,7 @@ export class PanelStore {
 
   #moveTo(history: History): void {
     const hasMoved = !histories.isSameRoute(histories.currentRoute(history), this.route);
+    if (hasMoved) this.#endLook();
     this.#history = history;
     if (!hasMoved) return;
     this.#openPage();
@@ -216,6 +218,15 @@ export class PanelStore {
     this.#openKey = key;
     openPage(this.route.name, this.route, this.pages, this.#panel);
     return true;
+  }
+
+  /** What stood in the list is new no more when the user comes back to it. */
+  #endLook(): void {
+    const { name } = this.route;
+    if (this.#isHidden || !this.#wasShown || this.#panel === null) return;
+    if (name !== 'feed' && name !== 'hot') return;
+    const more = this.pages[name].seenUpTo;
+    if (Object.values(more).some((at) => at !== null)) void open(this.#bridge.markSeen(more));
   }
 
   /** Main marks an account's alerts as read when its page is open. */

@@ -13,6 +13,7 @@ import type { Parsed } from './parsed.ts';
 import { isRoute, type Route } from './routes.ts';
 import { joinChoices } from './person-joins.ts';
 import { hotWindows, surfaces } from './service.ts';
+import { seenSchema } from './seen.ts';
 import { settingsSchema, type Settings } from './settings.ts';
 import { keyPlaces } from './status.ts';
 
@@ -189,6 +190,7 @@ export const argumentSchemas = {
   personPair: z.object({ email: text, publicIdentifier: text }),
   publicIdentifier: text,
   route,
+  seen: seenSchema,
   savedFile: z.enum(savedFiles),
   settingsExport: z.string().max(LONGEST_EXPORT),
   settingsPatch,

@@ -175,6 +175,8 @@ export const calls = {
   copyText: takes('clipboardText').answers<null>(),
   /** Says where the panel is, so that reading an account marks its alerts read. */
   showRoute: takes('route').answers<null>(),
+  /** Says what stood in the list that the user leaves; fields that are null say nothing. */
+  markSeen: takes('seen').answers<null>(),
   hidePanel: takes().answers<null>(),
   /** Quits and starts again, with the same arguments. */
   restart: takes().answers<null>(),

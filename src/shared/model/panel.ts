@@ -1,5 +1,6 @@
 // The one state that main pushes to the panel.
 import type { Route } from '../contract/routes.ts';
+import type { Seen } from '../contract/seen.ts';
 import type { Settings } from '../contract/settings.ts';
 import type { ConnectionMode } from '../contract/status.ts';
 import type { JobView } from './data.ts';
@@ -39,6 +40,7 @@ export interface PanelState {
   readonly people: readonly PersonView[];
   readonly settings: Settings;
   readonly attention: AttentionView;
+  readonly seen: Seen;
   /** Long work the user started. */
   readonly job: JobView | null;
   /** How much of the replay behind the rules' previews is done, 0 to 1; null while none runs that takes long. */

@@ -70,7 +70,7 @@ function keystrokes(size: BenchSize): readonly string[] {
 }
 
 function viewState(store: Store, revision: number): PanelState {
-  const { settings, namedFilters } = readPreferences({});
+  const { settings, seen, namedFilters } = readPreferences({});
   const moment = { now: benchNow, utcOffsetMinutes: () => 60 };
   const hot = { window: '24h', filter: emptyFilter, namedFilters } as const;
   return viewPanel({
@@ -88,6 +88,7 @@ function viewState(store: Store, revision: number): PanelState {
     progress: null,
     pausedUntilAt: null,
     settings,
+    seen,
     hot,
     content: () => viewContent(store, hot, moment),
     job: null,

@@ -3,11 +3,17 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createApp, type App } from '../../../src/main/app.ts';
 import { actOnNotification } from '../../../src/main/alerts/deliver/notification-actions.ts';
 import type { NotificationAction } from '../../../src/main/ports.ts';
+import { readPreferences } from '../../../src/main/settings/read-preferences.ts';
 import { createStore, type Store } from '../../../src/main/store/store.ts';
 import type { Alert } from '../../../src/shared/model.ts';
 import { createFakeClock } from '../../fakes/clock.ts';
 import { createMemoryStore, openMemory } from '../../fakes/database.ts';
-import { createFakeHost, createFakeLog, createPreferencesWithScoreAlerts } from '../../fakes/host.ts';
+import {
+  createFakeHost,
+  createFakeLog,
+  createPreferencesWithScoreAlerts,
+  type FakePreferencesFile,
+} from '../../fakes/host.ts';
 import { createFakeHttp } from '../../fakes/http.ts';
 import { createFakeKeychain } from '../../fakes/keychain.ts';
 import { createFakeNotifier } from '../../fakes/notifier.ts';
@@ -33,9 +39,11 @@ describe('in the panel', () => {
   let panel: FakePanel;
   let store: Store;
   let isVisible: boolean;
+  let preferences: FakePreferencesFile;
 
   beforeEach(async () => {
     isVisible = true;
+    preferences = createPreferencesWithScoreAlerts({});
     const database = openMemory();
     panel = { ...createFakePanel(), isVisible: () => isVisible };
     app = createApp({
@@ -46,7 +54,7 @@ describe('in the panel', () => {
       tray: createFakeTray(),
       panel,
       log: createFakeLog(),
-      preferences: createPreferencesWithScoreAlerts({}),
+      preferences,
       demo: { start: () => Promise.reject(new Error('no demo in this test')) },
       host: createFakeHost(),
       database,
@@ -72,6 +80,14 @@ describe('in the panel', () => {
   test('a person’s page reads what is about them and no account', async () => {
     await app.calls.showRoute({ name: 'person', publicIdentifier: 'robin' });
     expect(unreadIn(store)).toEqual(['a1', 'a2', 'b1', 'd1']);
+  });
+
+  test('what was seen of the lists is kept over a restart, and is pushed', async () => {
+    expect(panel.last().seen).toEqual({ signalAt: null, likeAt: null, hotAt: null });
+    await app.calls.markSeen({ signalAt: 500, likeAt: null, hotAt: null });
+    await app.calls.markSeen({ signalAt: 400, likeAt: null, hotAt: 700 });
+    expect(panel.last().seen).toEqual({ signalAt: 500, likeAt: null, hotAt: 700 });
+    expect(readPreferences(preferences.read()).seen).toEqual({ signalAt: 500, likeAt: null, hotAt: 700 });
   });
 
   test('a list reads nothing', async () => {

@@ -183,6 +183,8 @@ const dialogs: readonly Scene[] = [
       await page.getByText('Vantorre Bank').first().waitFor();
     },
   },
+  { name: 'feed-since-looked', query: { view: 'feed', state: 'since-looked' } },
+  { name: 'hot-since-looked', query: { state: 'since-looked' } },
   {
     name: 'feed-selected',
     query: { view: 'feed', state: 'threads' },

@@ -185,6 +185,15 @@ const galleryStates = {
         },
       },
     }),
+  /** The user last looked a quarter of an hour ago. */
+  'since-looked': () =>
+    withState({
+      seen: {
+        signalAt: fakeNow - 15 * minute,
+        likeAt: fakeNow - 4 * 60 * minute,
+        hotAt: fakeNow - 15 * minute,
+      },
+    }),
   /** Entries with several reasons. */
   threads: () =>
     withState(

@@ -1,6 +1,8 @@
 // The feed while it is used: pushed items with older pages below them, and filters.
 import type { HotlistBridge } from '../../../shared/contract/calls.ts';
 import { isFeedPart, type FeedPart, type InboxPart, type MarkedPart } from '../../../shared/contract/feed.ts';
+import type { Seen } from '../../../shared/contract/seen.ts';
+import { nothingSeen } from '../../../shared/seen.ts';
 import type { FeedItem, FeedKind, FeedView } from '../../../shared/model.ts';
 import type { AlertRows } from '../../client/alert-actions.ts';
 import { PagedList } from '../../lists/paged-list.svelte.ts';
@@ -28,6 +30,7 @@ export class FeedState {
   readonly ledger: LedgerList;
   readonly threads: OpenThreads;
   readonly selection = new FeedSelection(() => (this.#marked === null ? this.shown : []));
+  #seenUpTo: Seen = nothingSeen;
   #marked = $state.raw<MarkedPart | null>(null);
   #seenKey = $state.raw<string | null>(null);
   #pushed: FeedView = { items: [], unreadCount: 0, hasOlder: false };
@@ -92,6 +95,20 @@ export class FeedState {
   /** The user is at the top, where the row with this key is. */
   see(key: string): void {
     this.#seenKey = key;
+    if (isNarrow(this.narrow) || this.part !== null || this.#marked !== null) return;
+    const newest = (kind: 'signal' | 'like'): number | null =>
+      ofKind(this.kind, this.list.items).find((item) => item.kind === kind)?.at ?? null;
+    const { signalAt, likeAt } = this.#seenUpTo;
+    this.#seenUpTo = {
+      ...nothingSeen,
+      signalAt: newest('signal') ?? signalAt,
+      likeAt: newest('like') ?? likeAt,
+    };
+  }
+
+  /** What has been seen of the whole feed. */
+  get seenUpTo(): Seen {
+    return this.#seenUpTo;
   }
 
   /** Older items of another kind are not known yet, and are read at once. */

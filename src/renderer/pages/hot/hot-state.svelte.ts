@@ -1,6 +1,8 @@
 // The hot list: the rows main pushes, then further ones of this machine, then further pages of the service's ranking.
 import type { Envelope, HotlistBridge } from '../../../shared/contract/calls.ts';
 import { emptyFilter, isServiceOnly } from '../../../shared/account-filter.ts';
+import type { Seen } from '../../../shared/contract/seen.ts';
+import { nothingSeen } from '../../../shared/seen.ts';
 import type { HotAccount, HotPage, HotView } from '../../../shared/model.ts';
 import { open } from '../../client/call.ts';
 import { PagedList, type ListPage, type PageRequest } from '../../lists/paged-list.svelte.ts';
@@ -10,6 +12,7 @@ type HotChoice = Pick<HotView, 'window' | 'filter'>;
 export class HotState {
   readonly list: PagedList<HotAccount, HotChoice>;
   readonly #bridge: HotlistBridge;
+  #seenUpTo: Seen = nothingSeen;
   #listed = '';
   #asOf: number | null = null;
   #pastAsked = '';
@@ -39,6 +42,16 @@ export class HotState {
     // Nothing of it is known here before the service was asked.
     if (isServiceOnly(filter) && accounts.length === 0 && (isNewer || !isSameList)) void this.list.loadMore();
     this.#loadPast(hot);
+  }
+
+  /** These rows are on the screen, or below it. */
+  see(rows: readonly HotAccount[]): void {
+    const newest = Math.max(0, ...rows.map(({ latestActivityAt }) => latestActivityAt ?? 0));
+    if (newest > 0) this.#seenUpTo = { ...nothingSeen, hotAt: newest };
+  }
+
+  get seenUpTo(): Seen {
+    return this.#seenUpTo;
   }
 
   /** The page has come into view. */
