@@ -14,7 +14,7 @@ export interface Addresses {
   readonly restApiKey: string;
 }
 
-const surfaceNames = { A: 'the public API', B: 'the REST API' } as const;
+const surfaceNames = { A: 'the Accounts API', B: 'the Signals API' } as const;
 
 export function addressField(page: Page, surface: 'A' | 'B'): Locator {
   return page.getByRole('textbox', { name: `Address of ${surfaceNames[surface]}` });

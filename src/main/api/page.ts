@@ -1,4 +1,4 @@
-// The page envelope of the public API (API 2.6): zero-based pages with totals.
+// The page envelope of the Accounts API (API 2.6): zero-based pages with totals.
 import { z } from 'zod';
 import type { Batch } from './outcome.ts';
 import { countOrZero, listOf, maybeNumber } from './tolerant.ts';

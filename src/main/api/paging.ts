@@ -1,4 +1,4 @@
-// The pages of a list with cursors (the REST API) as an iterator. It ends when the caller stops, obeys an abort through
+// The pages of a list with cursors (the Signals API) as an iterator. It ends when the caller stops, obeys an abort through
 // the fetch it is given, and spends nothing itself: each page is one attempt of the caller's.
 import { z } from 'zod';
 import type { Attempted } from './outcome.ts';

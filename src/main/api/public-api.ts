@@ -1,4 +1,4 @@
-// The public API, surface A of the service's documents (API 4.1): one function an operation.
+// The Accounts API, surface A of the service's documents (API 4.1): one function an operation.
 import { adOperations } from './ads.ts';
 import type { CallTarget } from './call.ts';
 import { organizationOperations } from './organization.ts';

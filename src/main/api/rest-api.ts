@@ -1,4 +1,4 @@
-// The REST API, surface B of the service's documents (API 4.2): one function an operation.
+// The Signals API, surface B of the service's documents (API 4.2): one function an operation.
 import { automationOperations } from './automations.ts';
 import type { CallTarget } from './call.ts';
 import { signalOperations } from './signals.ts';

@@ -1,4 +1,4 @@
-// Company, Person and Label of the public API on the wire (API 2.2 to 2.4), read into our own words.
+// Company, Person and Label of the Accounts API on the wire (API 2.2 to 2.4), read into our own words.
 import { z } from 'zod';
 import type { Account, Label, Person } from '../../shared/model.ts';
 import type { Batch } from './outcome.ts';

@@ -10,14 +10,14 @@ const text = z.string().max(200).optional().catch(undefined);
 const message = z.string().transform(messageText).catch('').default('');
 const count = amount.optional().catch(undefined);
 
-/** The REST API: `{error: {code, message, param, request_id?}, meta: {request_id}}`. */
+/** The Signals API: `{error: {code, message, param, request_id?}, meta: {request_id}}`. */
 export const restErrorSchema = z.object({
   error: z.object({ code: text, message, param: text, request_id: text }),
   meta: z.object({ request_id: text }).optional().catch(undefined),
 });
 
 /**
- * The public API (API 7.2): CustomError, CommunityError, InsufficientCreditsError, PlanLimitError and AgencyLimitError are
+ * The Accounts API (API 7.2): CustomError, CommunityError, InsufficientCreditsError, PlanLimitError and AgencyLimitError are
  * distinguished by the fields they carry, because which errorType comes with which status is not documented.
  */
 export const publicErrorSchema = z

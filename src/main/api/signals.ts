@@ -66,7 +66,7 @@ function readContact(value: unknown): Signal['contact'] {
 export interface CreatedSignal {
   readonly id: string;
   readonly type: string | null;
-  /** The REST API's id of the account. */
+  /** The Signals API's id of the account. */
   readonly accountId: string | null;
 }
 

@@ -117,12 +117,12 @@ export function listOf<T>(item: z.ZodType<T>, most = LONGEST_LIST): z.ZodType<Ba
   });
 }
 
-/** The public API's: integer epoch ms (API 2). */
+/** The Accounts API's: integer epoch ms (API 2). */
 export const epochMs = z.number().min(0).max(LATEST_INSTANT_AT).transform(Math.trunc);
 
 export const maybeInstant = epochMs.nullable().catch(null).default(null);
 
-/** The REST API's: ISO 8601 text, read as epoch ms (API 2). */
+/** The Signals API's: ISO 8601 text, read as epoch ms (API 2). */
 export const isoInstant = z.string().transform((text, context) => {
   const at = readInstant(text);
   if (at !== null) return at;

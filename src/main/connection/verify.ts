@@ -59,7 +59,7 @@ export async function verifyConnection(
 }
 
 /**
- * The public API ranks with POST, which a read-only key may be refused (API 5.4; how scopes apply there is not shown,
+ * The Accounts API ranks with POST, which a read-only key may be refused (API 5.4; how scopes apply there is not shown,
  * 5.8) and a plan may not include. Anything else than such a refusal is left to the polls.
  */
 async function findLimit(publicApi: Pick<PublicApi, 'getTrend'>): Promise<ConnectLimit | null> {

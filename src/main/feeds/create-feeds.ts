@@ -36,7 +36,7 @@ export interface FeedSources {
   readonly restApi: RestApi | null;
   readonly pace: Pace;
   readonly budgets: Readonly<Record<Surface, Budget>>;
-  /** The public API is connected and does not rank: a read-only key, or a plan without it. */
+  /** The Accounts API is connected and does not rank: a read-only key, or a plan without it. */
   readonly isRankingRefused: () => boolean;
   /** Signals were recorded late: run the audit soon. */
   readonly requestAudit: () => void;

@@ -73,7 +73,7 @@ function storeRanking(
 ): void {
   const { window, rows, total } = ranking;
   // The first ranking of a window is a baseline, whatever its feed has done before: that of the signals takes over when
-  // the public API is disconnected.
+  // the Accounts API is disconnected.
   const isBaseline = options.isBaseline || store.rankings.lastFetch(window) === null;
   const comparison = compareRankings(window, store.rankings.list(window), rows);
   store.rankings.replace(window, rows, options.now, total);
@@ -82,7 +82,7 @@ function storeRanking(
   evaluateChanges(store, { ranking: comparison }, { ...options, isBaseline });
 }
 
-/** Accounts ranked by aggregate score while the REST API is alone: as many as a page of the public API holds. */
+/** Accounts ranked by aggregate score while the Signals API is alone: as many as a page of the Accounts API holds. */
 const RANKED_BY_SIGNALS = 100;
 
 /** From then on the signals rank the accounts: a silent beginning, for what they say now is no news. */
@@ -92,7 +92,7 @@ export function beginRankingBySignals(store: Store, options: EvaluateOptions): v
   store.transaction(() => rankBySignals(store, { ...options, isBaseline: true }));
 }
 
-/** With the REST API alone, hot accounts come from the aggregate score that signals carry. */
+/** With the Signals API alone, hot accounts come from the aggregate score that signals carry. */
 export function rankBySignals(store: Store, options: EvaluateOptions): void {
   const rows = store.accounts.listByAggregateScore(RANKED_BY_SIGNALS).map((account, index) => ({
     rank: index + 1,

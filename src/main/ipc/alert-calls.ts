@@ -141,7 +141,7 @@ function logActivity(
     return { kind: 'refused', title: 'Choose what kind of activity it was.' };
   if (type === 'note' && note.trim() === '') return { kind: 'refused', title: 'Write the note first.' };
   if (!parts.hasRestApi()) {
-    return { kind: 'refused', title: 'Activities are sent on the REST API, which is not connected.' };
+    return { kind: 'refused', title: 'Activities are sent on the Signals API, which is not connected.' };
   }
   const now = clock.now();
   const id = `${now}-${Math.floor(clock.random() * Number.MAX_SAFE_INTEGER).toString(36)}`;

@@ -77,7 +77,7 @@ function findEntries(store: Store, query: LookupQuery, now: number): readonly Fo
       return byName(slugWords(query.publicIdentifier));
     case 'linkedin-company': {
       const found = store.lookup.findSlug(query.slug, MOST_RESULTS);
-      // The REST API's accounts come without their LinkedIn page: the name in its address is the best there is. A number
+      // The Signals API's accounts come without their LinkedIn page: the name in its address is the best there is. A number
       // is LinkedIn's own, and no name.
       return found.length > 0 || /^\d+$/.test(query.slug) ? found : byName(slugWords(query.slug));
     }

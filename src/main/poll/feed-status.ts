@@ -113,7 +113,7 @@ export function statusOf(entry: Entry, turn: Turn, awakeSinceAt: number, now: nu
   };
 }
 
-/** Feeds that ask the public API by POST, which a read-only key or a plan may not allow (API 5.4, 5.8). */
+/** Feeds that ask the Accounts API by POST, which a read-only key or a plan may not allow (API 5.4, 5.8). */
 const postFeeds: readonly FeedName[] = [
   'ranked-24h',
   'ranked-7d',

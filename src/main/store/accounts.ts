@@ -1,4 +1,4 @@
-// Accounts by root domain: facts from the public API, and the aggregate score that the REST API's signals carry.
+// Accounts by root domain: facts from the Accounts API, and the aggregate score that the Signals API's signals carry.
 import type { Account, Signal } from '../../shared/model.ts';
 import type { Database, Row } from './database.ts';
 import { labelsOf } from './labels.ts';
@@ -6,21 +6,21 @@ import { flagOf, maybeNumberOf, maybeTextOf, textOf } from './row.ts';
 import { createReader } from './unreadable.ts';
 
 export interface AccountTable {
-  /** Facts from the public API replace older ones. */
+  /** Facts from the Accounts API replace older ones. */
   upsertFacts(accounts: readonly Account[]): void;
   /** Takes from new signals what they say of their accounts: a first name, the aggregate score, and its history. */
   upsertFromSignals(signals: readonly Signal[], at: number): void;
   find(domain: string): StoredAccount | null;
   /** By domain; unknown ones are left out. */
   findAll(domains: readonly string[]): ReadonlyMap<string, StoredAccount>;
-  /** By aggregate score, highest first: the ranking when only the REST API is connected. */
+  /** By aggregate score, highest first: the ranking when only the Signals API is connected. */
   listByAggregateScore(limit: number): readonly StoredAccount[];
   /** Ordered by domain, starting after this one. */
   listAfter(domain: string, limit: number): readonly StoredAccount[];
 }
 
 export interface StoredAccount extends Account {
-  /** The REST API's id of the account; null until a signal has carried it. */
+  /** The Signals API's id of the account; null until a signal has carried it. */
   readonly restId: string | null;
   readonly aggregateScore: number | null;
 }
@@ -88,7 +88,7 @@ export function createAccountTable(database: Database, workspace: string): Accou
          SELECT ?1, ?2, 'aggregate', ?3, ?4 WHERE NOT EXISTS
            (SELECT 1 FROM account WHERE workspace = ?1 AND domain = ?2 AND aggregate_score = ?4)`,
       );
-      // The public API's name wins. A company_id shows that it has written this row.
+      // The Accounts API's name wins. A company_id shows that it has written this row.
       const upsert = database.sql(
         `INSERT INTO account (workspace, domain, name, rest_id, aggregate_score, latest_activity_at)
          VALUES (?, ?, ?, ?, ?, ?)

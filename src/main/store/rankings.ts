@@ -6,7 +6,7 @@ import { maybeNumberOf, numberOf, textOf } from './row.ts';
 import { rememberedBy } from './remembered.ts';
 import { createReader } from './unreadable.ts';
 
-/** Scores of hot windows come from the public API; 'aggregate' is the account score in the REST API's signals. */
+/** Scores of hot windows come from the Accounts API; 'aggregate' is the account score in the Signals API's signals. */
 export type ScoreWindow = HotWindow | 'aggregate';
 
 /** The history before this machine started watching, fetched from the service. Alerts do not use it. */
@@ -40,7 +40,7 @@ export interface RankingTable {
   lastFetch(window: ScoreWindow): { readonly at: number; readonly total: number | null } | null;
   /**
    * The ranking that alerts go by, and the panel where no other one was chosen and read: the last 24 hours of the public
-   * API, else the aggregate scores that the REST API's signals carry.
+   * API, else the aggregate scores that the Signals API's signals carry.
    */
   leadingWindow(): '24h' | 'aggregate';
   /** The first recorded point of any account that is ranked now; null without one. */

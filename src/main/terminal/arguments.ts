@@ -30,9 +30,9 @@ export const usage = `Usage: npm run -s watch -- [--demo] [--json] [--once] [--f
   --once         poll each feed once, then leave
   --for SECONDS  leave after this many seconds
 
-Environment (either surface may be left out):
-  HOTLIST_BASE_URL, HOTLIST_API_KEY             Surface A, the public API
-  HOTLIST_REST_BASE_URL, HOTLIST_REST_API_KEY   Surface B, the REST API
+Environment (either API may be left out):
+  HOTLIST_BASE_URL, HOTLIST_API_KEY             the Accounts API
+  HOTLIST_REST_BASE_URL, HOTLIST_REST_API_KEY   the Signals API
   HOTLIST_DATA_DIR                              where the data is kept
   HOTLIST_SETTINGS                              a file of settings exported from the app
 
@@ -66,7 +66,7 @@ export function parseSettings(args: readonly string[], env: Environment): Parsed
     const targets = values.demo ? { public: null, rest: null } : readTargets(env);
     if (!values.demo && targets.public === null && targets.rest === null) {
       throw new BadSetting(
-        'No surface is set. Set HOTLIST_REST_BASE_URL and HOTLIST_REST_API_KEY, or HOTLIST_BASE_URL and HOTLIST_API_KEY, or use --demo.',
+        'No API is set. Set HOTLIST_REST_BASE_URL and HOTLIST_REST_API_KEY, or HOTLIST_BASE_URL and HOTLIST_API_KEY, or use --demo.',
       );
     }
     return {

@@ -9,7 +9,7 @@ const steps: Readonly<Record<StatusAction, string>> = {
   resume: 'The alerts that are held come then; to see them now, open the panel.',
   'change-quiet-hours': 'The alerts that are held come then; the hours are set in the panel.',
   restart: 'Quit with Ctrl+C and start Hotlist again: nothing that is recorded is lost.',
-  connect: 'Set the address and the key of the other surface and start again; --help names the variables.',
+  connect: 'Set the address and the key of the other API and start again; --help names the variables.',
 };
 
 /** The one step; null where a problem names it, or where Hotlist goes on by itself. */

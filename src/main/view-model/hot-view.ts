@@ -146,7 +146,7 @@ function viewHotAccount(
   };
 }
 
-/** The public API ranks, but this window was not read yet. `signalsAt`: when the accounts were ranked by their signals. */
+/** The Accounts API ranks, but this window was not read yet. `signalsAt`: when the accounts were ranked by their signals. */
 function isRanked(store: Store, signalsAt: number): boolean {
   return (['24h', 'all'] as const).some(
     (window) => (store.rankings.lastFetch(window)?.at ?? -1) >= signalsAt,

@@ -113,7 +113,7 @@ function viewLateness(feeds: readonly FeedStatus[], now: number): readonly Probl
         surface,
         severity: 'passing',
         title: ageText(status, now),
-        next: `${explainNext(status)}.${isOwnLimit ? ' What the public API may use is in the settings.' : ''}`,
+        next: `${explainNext(status)}.${isOwnLimit ? ' What the Accounts API may use is in the settings.' : ''}`,
         // It passes by itself; with a small budget, which the user chose, a banner would never go away.
         action: null,
         requestId: null,

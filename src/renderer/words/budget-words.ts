@@ -6,7 +6,7 @@ import type { NumberWords } from './numbers.ts';
 export interface Gauge {
   /** "1,204/10k" or "1,204 today". */
   readonly short: string;
-  /** "Surface B: 1,204 of 10,000 requests today, 3 of 60 this minute". */
+  /** "Signals API: 1,204 of 10,000 requests today, 3 of 60 this minute". */
   readonly long: string;
   /** 0 to 1; null when the day is unlimited. */
   readonly share: number | null;

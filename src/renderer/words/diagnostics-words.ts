@@ -31,7 +31,7 @@ export function completenessWords({ completeTo, checkedAt }: Completeness, { tim
   return `up to ${times.clock(completeTo, now)}, checked ${times.clock(checkedAt, now)}`;
 }
 
-/** "Surface B · Starter plan" */
+/** "Signals API · Starter plan" */
 export function keyTitle({ surface, plan }: KeyDiagnostics): string {
   const name = surfaceLabel[surface];
   if (plan !== null) return `${name} · ${plan} plan`;
@@ -177,7 +177,7 @@ export function diagnosticsText(
   ];
   const ofFeed = (feed: FeedDiagnostics): string[] => [
     '',
-    `${feed.name} (${surfaceLabel[feed.surface].toLowerCase()}): ${stateWords[feed.state]}`,
+    `${feed.name} (${surfaceLabel[feed.surface]}): ${stateWords[feed.state]}`,
     `  last call: ${at(feed.lastCallAt)}`,
     `  last good answer: ${at(feed.lastFreshAt)}`,
     `  last error: ${error(feed.lastError)}`,

@@ -11,14 +11,14 @@ export interface SurfaceWords {
 
 export const surfaceWords: Readonly<Record<Surface, SurfaceWords>> = {
   public: {
-    name: 'Surface A · public API',
-    inText: 'the public API',
+    name: 'Accounts API',
+    inText: 'the Accounts API',
     gives: 'Ranked accounts, people, ad likes',
     addressHint: 'https://…',
   },
   rest: {
-    name: 'Surface B · REST API',
-    inText: 'the REST API',
+    name: 'Signals API',
+    inText: 'the Signals API',
     gives: 'Signals as they happen',
     addressHint: 'https://…/v1',
   },

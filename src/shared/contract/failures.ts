@@ -41,7 +41,7 @@ export const failureCodes = [
 
 export type FailureCode = (typeof failureCodes)[number];
 
-/** What a key or its plan does not allow. Of the public API it is said as soon as the key is connected. */
+/** What a key or its plan does not allow. Of the Accounts API it is said as soon as the key is connected. */
 export const keyLimitCodes: readonly FailureCode[] = ['scope-missing', 'credits-used-up', 'plan-limit'];
 
 /** Why there is no copy of the data today. */

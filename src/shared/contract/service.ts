@@ -1,6 +1,6 @@
 // The closed lists of what Hotlist reads from the service.
 
-/** The public API (X-Api-Key; surface A in the service's documents) and the REST API (Bearer; surface B). */
+/** The Accounts API (X-Api-Key; surface A in the service's documents) and the Signals API (Bearer; surface B). */
 export const surfaces = ['public', 'rest'] as const;
 
 export type Surface = (typeof surfaces)[number];

@@ -10,7 +10,7 @@ import { settingBounds, type BoundedSetting } from './setting-bounds.ts';
 const MOST_VALUES = 500;
 const LONGEST_VALUE = 200;
 
-/** API 8.2 shows no limits for the public API: half of what the smallest plan of the REST API allows a minute. */
+/** API 8.2 shows no limits for the Accounts API: half of what the smallest plan of the Signals API allows a minute. */
 const PUBLIC_API_PER_MINUTE = 30;
 const PUBLIC_API_PER_DAY = 8_000;
 

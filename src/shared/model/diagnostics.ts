@@ -17,7 +17,7 @@ export interface CallError {
 
 export interface KeyDiagnostics {
   readonly surface: Surface;
-  /** 'Starter', 'Growth', 'Agency', or null while unknown (and always for the public API). */
+  /** 'Starter', 'Growth', 'Agency', or null while unknown (and always for the Accounts API). */
   readonly plan: string | null;
   readonly perMinute: number;
   readonly usedThisMinute: number;
@@ -63,7 +63,7 @@ export interface Diagnostics {
   readonly at: number;
   readonly keys: readonly KeyDiagnostics[];
   readonly feeds: readonly FeedDiagnostics[];
-  /** How often the newest signals are polled now, and how many are expected an hour; null without the REST API. */
+  /** How often the newest signals are polled now, and how many are expected an hour; null without the Signals API. */
   readonly pace: { readonly intervalMs: number; readonly signalsPerHour: number | null } | null;
   readonly completeness: Completeness | null;
   /** Items of replies that could not be read, since the start; the latest first. */

@@ -2,7 +2,7 @@
 import type { FailureCode, ProblemAction, ProblemSeverity } from '../contract/failures.ts';
 import type { Surface } from '../contract/service.ts';
 
-/** What a 402 or 403 of the public API says of the limit that was met (API 7.2); null where it left a field out. */
+/** What a 402 or 403 of the Accounts API says of the limit that was met (API 7.2); null where it left a field out. */
 export type LimitDetail =
   | { readonly kind: 'credits'; readonly required: number | null; readonly available: number | null }
   | {

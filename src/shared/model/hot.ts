@@ -51,7 +51,7 @@ export interface TodayView {
 
 export interface HotView {
   readonly window: HotWindow;
-  /** 'ranked' = the public API's ranking; 'signals' = the REST API only, ranked by the account score its signals carry. */
+  /** 'ranked' = the Accounts API's ranking; 'signals' = the Signals API only, ranked by the account score its signals carry. */
   readonly source: 'ranked' | 'signals';
   readonly accounts: readonly HotAccount[];
   /** How many the service has in all, when it says so. */

@@ -10,7 +10,7 @@ export interface BudgetView {
   readonly perDay: number | null;
   readonly usedThisMinute: number;
   readonly perMinute: number;
-  /** 'Starter', 'Growth', 'Agency', or null while unknown (and always for the public API). */
+  /** 'Starter', 'Growth', 'Agency', or null while unknown (and always for the Accounts API). */
   readonly plan: string | null;
   /** What is left of the day allows far fewer polls than an unspent day: since when, and who spent it; null while it does not. */
   readonly low: { readonly sinceAt: number; readonly othersToday: number } | null;

@@ -1,4 +1,4 @@
-// What the public API's errorType says (API 7.2), in words. The set may grow (API 9.3): unknown values stay readable.
+// What the Accounts API's errorType says (API 7.2), in words. The set may grow (API 9.3): unknown values stay readable.
 import { wordsFor } from './text.ts';
 
 /** A sentence for each documented value. */

@@ -14,7 +14,7 @@ export interface FailureWords {
 
 /** How a surface is called where the user meets it. */
 export function surfaceName(surface: Surface): string {
-  return surface === 'public' ? 'the public API' : 'the REST API';
+  return surface === 'public' ? 'the Accounts API' : 'the Signals API';
 }
 
 export function describeFailure(failure: Failure): FailureWords {
@@ -29,12 +29,12 @@ export function describeFailure(failure: Failure): FailureWords {
   return { ...words, title: what, next: next ?? words.next };
 }
 
-/** The REST API's codes repeat the status (API 7.1), and so do these of the public API. */
+/** The Signals API's codes repeat the status (API 7.1), and so do these of the Accounts API. */
 const plainCodes = new Set(['unauthorized', 'forbidden', 'rate_limit_exceeded', 'not_found', 'UNAUTHORIZED']);
 
 function serviceReasonWords({ surface, serviceCode }: Failure): string | null {
   if (serviceCode === null || plainCodes.has(serviceCode)) return null;
-  // An invalid_signal_type and its like: the code is all that the REST API says in a form that may be shown.
+  // An invalid_signal_type and its like: the code is all that the Signals API says in a form that may be shown.
   return surface === 'public' ? describeErrorType(serviceCode) : `Its reason: ${phraseFor(serviceCode)}.`;
 }
 

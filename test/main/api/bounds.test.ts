@@ -107,7 +107,7 @@ test('items beyond the longest list are left out and counted, which is no failur
   });
 });
 
-test('an instant of the public API is one from 1970 to 2099', () => {
+test('an instant of the Accounts API is one from 1970 to 2099', () => {
   const like = (timestamp: number) => ({
     likeId: 1,
     person: { publicIdentifier: 'robin' },

@@ -348,7 +348,7 @@ describe('disconnecting while the keychain does not answer', () => {
     const { connections, preferences, answer } = await leave();
     expect(answer).toMatchObject({
       kind: 'key-kept',
-      title: expect.stringContaining('the key of the REST API is still in it') as string,
+      title: expect.stringContaining('the key of the Signals API is still in it') as string,
       next: expect.stringContaining('Unlock the keychain') as string,
     });
     expect(connections.targets().rest).toBeNull();

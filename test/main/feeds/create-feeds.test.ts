@@ -72,7 +72,7 @@ test('the journal hears of every feed but the outbox, the audit, and rankings th
   expect(unreported('30d')).toEqual(['outbox', 'ranked-7d', 'audit']);
 });
 
-test('feeds of the public API get slower alike when they do not fit its day; the others keep their pace', () => {
+test('feeds of the Accounts API get slower alike when they do not fit its day; the others keep their pace', () => {
   const intervalsOf = (perDay: number | null) =>
     create(['public', 'rest'], '24h', perDay).map((feed) => ({
       surface: feed.surface,

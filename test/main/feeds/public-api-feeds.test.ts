@@ -1,4 +1,4 @@
-// The feeds of the public API: likes, rankings and person scores; what they store, and what of it raises an alert.
+// The feeds of the Accounts API: likes, rankings and person scores; what they store, and what of it raises an alert.
 import { describe, expect, test } from 'vitest';
 import { noRateHeaders, type Batch, type Outcome, type Attempt } from '../../../src/main/api/outcome.ts';
 import { failureOf } from '../../../src/main/api/reply.ts';

@@ -107,7 +107,7 @@ test('takes nothing of what is kept back for lookups and pages', async () => {
   poll(['a.example', 90]);
   serve(() => [['a.example', 30]]);
   const { public: api } = reach;
-  if (api === null) throw new Error('the fake lost the public API');
+  if (api === null) throw new Error('the fake lost the Accounts API');
   const spare = () => Promise.resolve({ kind: 'waiting', untilAt: WEDNESDAY + 60_000 } as const);
   expect(await backfillRankings(store, { ...reach, public: { ...api, spare } }, '24h')).toBe(false);
   expect(reach.asked).toEqual([]);

@@ -47,7 +47,7 @@ test('they are asked for once a day, and not again soon when that failed', async
   expect(categories.known(store).items).toHaveLength(2);
 });
 
-test('nobody is asked without the public API', async () => {
+test('nobody is asked without the Accounts API', async () => {
   expect(await createCategoryReader()(store, createFakeReach(['rest']))).toBe(false);
 });
 

@@ -127,7 +127,7 @@ describe('a desktop', () => {
   });
 });
 
-test('a public API that refuses its POSTs is said at once, and the hot list comes from the signals', async () => {
+test('an Accounts API that refuses its POSTs is said at once, and the hot list comes from the signals', async () => {
   bench = await startBench({ isReadOnly: true, service: { readOnlyPosts: 'refuse' } });
   const { app, clock, preferences, service, state, status } = bench;
   await clock.advance(60_000);

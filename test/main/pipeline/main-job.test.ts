@@ -124,7 +124,7 @@ describe('an account that heats up', () => {
     expect(notifier.ids()).toHaveLength(1);
   });
 
-  test('raises an alert with the REST API alone too, by the score its signals carry', async () => {
+  test('raises an alert with the Signals API alone too, by the score its signals carry', async () => {
     const { clock, notifier, state, ...rest } = await start({ connected: ['rest'], service: CROWDED });
     await rest.app.calls.updateSettings({ surgesOn: false });
     const { domain } = coldAccount(rest);

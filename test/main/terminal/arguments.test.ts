@@ -48,7 +48,7 @@ describe('good settings', () => {
 
 describe('bad settings', () => {
   test.each<[readonly string[], Record<string, string>, string]>([
-    [[], {}, 'No surface is set'],
+    [[], {}, 'No API is set'],
     [[], { HOTLIST_API_KEY: 'secret-key' }, 'HOTLIST_API_KEY is set, but HOTLIST_BASE_URL is not.'],
     [
       [],

@@ -201,7 +201,7 @@ describe('leaving', () => {
 
 describe('a bad setting ends it with 2 and one line', () => {
   test.each<[string, readonly string[], Record<string, string>, string]>([
-    ['no surface', [], {}, 'No surface is set.'],
+    ['no surface', [], {}, 'No API is set.'],
     [
       'an address without its key',
       [],

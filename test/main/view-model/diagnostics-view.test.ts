@@ -141,7 +141,7 @@ describe('the status line', () => {
           surface: 'public',
           severity: 'passing',
           title: 'Ad likes: 25 min old',
-          next: 'Your budget for the day is used. What the public API may use is in the settings.',
+          next: 'Your budget for the day is used. What the Accounts API may use is in the settings.',
           action: null,
         },
       ],

@@ -65,8 +65,8 @@ async function lookUp(page: Page, text: string): Promise<void> {
 /** The form of the first run, filled in and sent. */
 async function connectWith(page: Page, address: string, answer: string): Promise<void> {
   await page.getByRole('button', { name: 'Connect' }).click();
-  await page.getByLabel('Address of the REST API').fill(address);
-  await page.getByLabel('Key for the REST API').fill('a-key');
+  await page.getByLabel('Address of the Signals API').fill(address);
+  await page.getByLabel('Key for the Signals API').fill('a-key');
   await page.getByRole('button', { name: 'Verify and connect' }).click();
   await page.getByText(answer).waitFor();
 }
@@ -446,7 +446,7 @@ const dialogs: readonly Scene[] = [
     query: { state: 'onboarding' },
     async act(page) {
       await page.getByRole('button', { name: 'Connect' }).click();
-      await page.getByLabel('Key for the REST API').waitFor();
+      await page.getByLabel('Key for the Signals API').waitFor();
     },
   },
   {
@@ -455,8 +455,8 @@ const dialogs: readonly Scene[] = [
     height: 800,
     async act(page) {
       await page.getByRole('button', { name: 'Connect' }).click();
-      await page.getByLabel('Address of the REST API').fill('https://rest.scoring.example/v1');
-      await page.getByLabel('Key for the REST API').fill('k');
+      await page.getByLabel('Address of the Signals API').fill('https://rest.scoring.example/v1');
+      await page.getByLabel('Key for the Signals API').fill('k');
       await page.keyboard.press('Enter');
       await page.getByText('about 22 notifications').waitFor();
     },

@@ -87,7 +87,7 @@ const nothing: Partial<PanelState> = {
 const keyRefused: ProblemView = {
   surface: 'public',
   severity: 'broken',
-  title: 'The service refused the key of the public API',
+  title: 'The service refused the key of the Accounts API',
   next: 'Polling of ad likes has stopped. Signals go on. Replace the key.',
   action: 'replace-key',
   requestId: 'req_8f2c',
@@ -97,7 +97,7 @@ const keyRefused: ProblemView = {
 const limited: ProblemView = {
   surface: 'rest',
   severity: 'needs-you',
-  title: 'Today’s requests of the REST API are used up',
+  title: 'Today’s requests of the Signals API are used up',
   next: 'Checks go on at 10:15. A larger plan checks more often.',
   action: null,
   requestId: null,
@@ -267,7 +267,7 @@ const galleryStates = {
           surface: 'public',
           severity: 'passing',
           title: 'Trend: 3 h old',
-          next: 'Your budget for the day is used. What the public API may use is in the settings.',
+          next: 'Your budget for the day is used. What the Accounts API may use is in the settings.',
           action: null,
           requestId: null,
           sinceAt: fakeNow - 180 * minute,

@@ -10,6 +10,7 @@ import {
   pastWords,
   usedWords,
 } from '../../../src/renderer/words/diagnostics-words.ts';
+import { surfaceLabel } from '../../../src/shared/words/surface-label.ts';
 import { describeInnerFailure } from '../../../src/shared/words/failure-words.ts';
 import { createNumberWords } from '../../../src/renderer/words/numbers.ts';
 import { createTimeWords } from '../../../src/renderer/words/time.ts';
@@ -79,17 +80,18 @@ test('an error is shown with its status and its request id, as far as there are 
 test('surface A has limits of the user’s, surface B the plan that was recognised', () => {
   if (a === undefined || b === undefined) throw new Error('there are two keys');
   expect([a, b, { ...b, plan: null }].map(keyTitle)).toEqual([
-    'Surface A · your own limits',
-    'Surface B · Starter plan',
-    'Surface B · plan not known yet',
+    'Accounts API · your own limits',
+    'Signals API · Starter plan',
+    'Signals API · plan not known yet',
   ]);
 });
 
 test('the copied text holds every key and feed, exact times and request ids', () => {
   const text = diagnosticsText(fakeDiagnostics, '0.1.0', words);
-  for (const { name } of fakeDiagnostics.feeds) expect(text).toContain(`\n${name} (surface `);
+  for (const { name, surface } of fakeDiagnostics.feeds)
+    expect(text).toContain(`\n${name} (${surfaceLabel[surface]}): `);
   expect(text).toContain('Hotlist 0.1.0, Saturday');
-  expect(text).toContain('Surface B · Starter plan\n  this minute: 4 used, 56 left of 60\n');
+  expect(text).toContain('Signals API · Starter plan\n  this minute: 4 used, 56 left of 60\n');
   expect(text).toContain('(503), request req_8f2c41 [server-error]');
   expect(text).toContain('next call: none. Stopped: the key lacks the scope');
 });

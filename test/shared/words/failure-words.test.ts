@@ -129,7 +129,7 @@ describe('surface B (7.1)', () => {
 
   test('codes that only repeat the status are not repeated in words', () => {
     expect(wordsFor(401, { error: { code: 'unauthorized', message: 'x' } }, 'rest').title).toBe(
-      'The key for the REST API was refused. Hotlist has stopped asking with it.',
+      'The key for the Signals API was refused. Hotlist has stopped asking with it.',
     );
   });
 

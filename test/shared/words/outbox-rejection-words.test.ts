@@ -10,11 +10,11 @@ test.each<[OutboxRejection, string]>([
   [{ code: 'field-refused', field: 'type' }, 'The service did not accept the field “type”.'],
   [
     { code: 'request-refused', failure: 'invalid-request', serviceCode: 'invalid_signal_type' },
-    'The service did not accept a request to the REST API. Its reason: invalid signal type.',
+    'The service did not accept a request to the Signals API. Its reason: invalid signal type.',
   ],
   [
     { code: 'request-refused', failure: 'not-found', serviceCode: 'not_found' },
-    'Nothing answers at this address of the REST API.',
+    'Nothing answers at this address of the Signals API.',
   ],
   [{ code: 'legacy', text: 'The service knows no such account.' }, 'The service knows no such account.'],
   [{ code: 'unknown' }, 'The service rejected it'],

@@ -39,7 +39,7 @@ export interface BudgetParts {
   readonly surface: Surface;
   readonly clock: Pick<Clock, 'now'>;
   readonly spending: SpendingTable;
-  /** Until X-RateLimit-Limit says otherwise; for the public API what the user set. */
+  /** Until X-RateLimit-Limit says otherwise; for the Accounts API what the user set. */
   readonly initialPlan: () => Plan;
 }
 
@@ -250,7 +250,7 @@ export class Budget {
       dayTotal: this.#day.own(now) + this.#day.others(now),
       dayOthers: this.#day.others(now),
       lastPollAt: this.#lastPollAt === null ? null : Math.min(this.#lastPollAt, now),
-      // What the public API may use is the user's word, and not to be doubted.
+      // What the Accounts API may use is the user's word, and not to be doubted.
       mayProbe: this.#parts.surface === 'rest' && !this.#isDayUsed,
       blockedUntilAt: this.#throttle.blockedUntilAt,
       window: this.#window,

@@ -1,4 +1,4 @@
-// The plans of API 8.1, recognised by their requests per minute. The public API documents no limits (API 8.2).
+// The plans of API 8.1, recognised by their requests per minute. The Accounts API documents no limits (API 8.2).
 
 export interface Plan {
   /** Null when the limit seen belongs to no documented plan. */

@@ -43,7 +43,7 @@ export interface PaceBounds {
 
 export interface PaceParts extends UsualWeekParts {
   readonly clock: Pick<Clock, 'now' | 'utcOffsetMinutes'>;
-  /** Of the REST API: its quota is what is spread. */
+  /** Of the Signals API: its quota is what is spread. */
   readonly budget: Pick<Budget, 'plan' | 'spentSince' | 'othersPerHour'>;
   /** What the user allows. */
   readonly bounds: () => PaceBounds;

@@ -260,7 +260,7 @@ const settingRows = {
     kind: 'number',
     section: 'checking',
     title: 'Public API: requests a minute',
-    hint: 'The service does not say what its public API allows, so Hotlist keeps to this.',
+    hint: 'The service does not say what its Accounts API allows, so Hotlist keeps to this.',
   },
   publicApiPerDay: {
     kind: 'number',

@@ -103,7 +103,7 @@ test('likes that were asked for and do not exist are known to be none', async ()
   expect(await hotlist.preview('ad-like')).toMatchObject({ span: { kind: 'days', days: 6 }, count: 0 });
 });
 
-test('by the public API alone it replays rankings as far back as they go', async () => {
+test('by the Accounts API alone it replays rankings as far back as they go', async () => {
   hotlist = createWatching();
   for (let place = 1; place <= 30; place += 1)
     hotlist.ranking.set(`place-${String(place)}.example`, 100 - place);

@@ -15,7 +15,7 @@ describePanel('the diagnostics', ({ open }) => {
     await panel.getByTitle('Show the details').click();
     await panel.getByText('up to 09:00, checked 09:37').waitFor();
     await panel.getByRole('button', { name: 'Diagnostics' }).click();
-    await panel.getByRole('heading', { name: 'Surface B · Starter plan' }).waitFor();
+    await panel.getByRole('heading', { name: 'Signals API · Starter plan' }).waitFor();
     expect(await panel.locator('dialog[open]').count()).toBe(0);
   });
 
@@ -25,7 +25,7 @@ describePanel('the diagnostics', ({ open }) => {
     await panel.getByRole('status').filter({ hasText: 'Diagnostics copied' }).waitFor({ state: 'attached' });
     const copied = JSON.stringify(await callsOf(panel, 'copyText'));
     expect(copied).toContain('req_8f2c41');
-    expect(copied).toContain('Surface B · Starter plan');
+    expect(copied).toContain('Signals API · Starter plan');
     expect(copied).not.toMatch(/https?:|scoring\.example/u);
   });
 

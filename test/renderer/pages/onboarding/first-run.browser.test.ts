@@ -5,8 +5,8 @@ import { callsOf, describePanel } from '../../gallery/panel-tests.ts';
 
 async function connectRest(panel: Page): Promise<void> {
   await panel.getByRole('button', { name: 'Connect' }).click();
-  await panel.getByLabel('Address of the REST API').fill('https://rest.scoring.example/v1');
-  await panel.getByLabel('Key for the REST API').fill('a-key-of-b');
+  await panel.getByLabel('Address of the Signals API').fill('https://rest.scoring.example/v1');
+  await panel.getByLabel('Key for the Signals API').fill('a-key-of-b');
   await panel.keyboard.press('Enter');
   await panel.getByRole('heading', { name: 'Connected' }).waitFor();
 }
@@ -23,26 +23,26 @@ describePanel('the first run', ({ open }) => {
   test('says at the field why it was refused, and keeps the other surface', async () => {
     const panel = await open({ state: 'key-refused' });
     await panel.getByRole('button', { name: 'Connect' }).click();
-    await panel.getByLabel('Address of the public API').fill('http://scoring.example');
-    await panel.getByLabel('Key for the public API').fill('some-key');
-    await panel.getByLabel('Address of the REST API').fill('https://rest.scoring.example/v1');
-    await panel.getByLabel('Key for the REST API').fill('some-key');
+    await panel.getByLabel('Address of the Accounts API').fill('http://scoring.example');
+    await panel.getByLabel('Key for the Accounts API').fill('some-key');
+    await panel.getByLabel('Address of the Signals API').fill('https://rest.scoring.example/v1');
+    await panel.getByLabel('Key for the Signals API').fill('some-key');
     await panel.getByRole('button', { name: 'Verify and connect' }).click();
-    const address = panel.getByLabel('Address of the public API');
+    const address = panel.getByLabel('Address of the Accounts API');
     await expect.poll(() => address.getAttribute('aria-invalid')).toBe('true');
     expect(await panel.getByRole('alert').allTextContents()).toEqual([
       'The address must begin with https://.',
       'The service refused this key. Copy it again from Settings, API Keys.',
     ]);
-    expect(await panel.getByLabel('Key for the REST API').getAttribute('aria-invalid')).toBe('true');
-    expect(await panel.getByLabel('Key for the public API').getAttribute('aria-invalid')).toBeNull();
+    expect(await panel.getByLabel('Key for the Signals API').getAttribute('aria-invalid')).toBe('true');
+    expect(await panel.getByLabel('Key for the Accounts API').getAttribute('aria-invalid')).toBeNull();
   });
 
   test('connects one surface alone when the other is left empty', async () => {
     const panel = await open({ state: 'onboarding' });
     await panel.getByRole('button', { name: 'Connect' }).click();
-    await panel.getByLabel('Address of the REST API').fill('https://rest.scoring.example/v1');
-    await panel.getByLabel('Key for the REST API').fill('a-key-of-b');
+    await panel.getByLabel('Address of the Signals API').fill('https://rest.scoring.example/v1');
+    await panel.getByLabel('Key for the Signals API').fill('a-key-of-b');
     await panel.keyboard.press('Enter');
     await panel.getByRole('heading', { name: 'Connected' }).waitFor();
     expect(await callsOf(panel, 'connect')).toEqual([
@@ -116,7 +116,7 @@ describePanel('the first run', ({ open }) => {
   test('Esc asks before a typed key is thrown away, wherever the focus is', async () => {
     const panel = await open({ state: 'onboarding' });
     await panel.getByRole('button', { name: 'Connect' }).click();
-    await panel.getByLabel('Key for the public API').fill('k');
+    await panel.getByLabel('Key for the Accounts API').fill('k');
     await panel.evaluate(() => {
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     });
@@ -128,9 +128,9 @@ describePanel('the first run', ({ open }) => {
   test('a key that is thrown away beside a connected surface leads on', async () => {
     const panel = await open({ state: 'onboarding' });
     await panel.getByRole('button', { name: 'Connect' }).click();
-    await panel.getByLabel('Address of the REST API').fill('https://rest.scoring.example/v1');
-    await panel.getByLabel('Key for the REST API').fill('a-key-of-b');
-    await panel.getByLabel('Key for the public API').fill('k');
+    await panel.getByLabel('Address of the Signals API').fill('https://rest.scoring.example/v1');
+    await panel.getByLabel('Key for the Signals API').fill('a-key-of-b');
+    await panel.getByLabel('Key for the Accounts API').fill('k');
     await panel.getByRole('button', { name: 'Verify and connect' }).click();
     await panel.getByRole('button', { name: 'Continue' }).waitFor();
     await panel.keyboard.press('Escape');
@@ -142,10 +142,8 @@ describePanel('the first run', ({ open }) => {
     const panel = await open({ state: 'onboarding' });
     await panel.getByRole('button', { name: 'Connect' }).click();
     await panel.getByRole('button', { name: 'Verify and connect' }).click();
-    expect(await panel.getByRole('alert').textContent()).toBe(
-      'Fill in the address and the key of one surface.',
-    );
-    await panel.getByLabel('Key for the public API').fill('k');
+    expect(await panel.getByRole('alert').textContent()).toBe('Fill in the address and the key of one API.');
+    await panel.getByLabel('Key for the Accounts API').fill('k');
     await panel.getByRole('button', { name: 'Verify and connect' }).click();
     expect(await panel.getByRole('alert').textContent()).toBe('The address is missing.');
     expect(await callsOf(panel, 'connect')).toEqual([]);
@@ -154,8 +152,8 @@ describePanel('the first run', ({ open }) => {
   test('offers a key for this session when the keychain cannot be reached', async () => {
     const panel = await open({ state: 'no-keychain' });
     await panel.getByRole('button', { name: 'Connect' }).click();
-    await panel.getByLabel('Address of the REST API').fill('https://rest.scoring.example/v1');
-    await panel.getByLabel('Key for the REST API').fill('k');
+    await panel.getByLabel('Address of the Signals API').fill('https://rest.scoring.example/v1');
+    await panel.getByLabel('Key for the Signals API').fill('k');
     await panel.getByRole('button', { name: 'Verify and connect' }).click();
     await panel.getByRole('button', { name: 'Keep for this session only' }).click();
     await expect
@@ -166,10 +164,10 @@ describePanel('the first run', ({ open }) => {
   test('leads from a refused key to the fields that replace it', async () => {
     const panel = await open({ state: 'refused' });
     await panel.getByRole('button', { name: 'Replace the key' }).click();
-    await panel.getByLabel('Key for the public API').fill('the-new-key');
-    expect(await panel.getByLabel('Key for the REST API').count()).toBe(0);
+    await panel.getByLabel('Key for the Accounts API').fill('the-new-key');
+    expect(await panel.getByLabel('Key for the Signals API').count()).toBe(0);
     await panel.getByRole('button', { name: 'Verify and connect' }).click();
-    await panel.getByLabel('Key for the public API').waitFor({ state: 'detached' });
+    await panel.getByLabel('Key for the Accounts API').waitFor({ state: 'detached' });
     expect(await callsOf(panel, 'connect')).toMatchObject([[{ surface: 'public', key: 'the-new-key' }]]);
   });
 });
