@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'electron-vite';
 import type { Plugin } from 'vite';
@@ -17,6 +17,30 @@ function oneByteSources(): Plugin {
       for (const chunk of Object.values(bundle)) {
         if (chunk.type === 'chunk') chunk.code = chunk.code.replace(/[\u0100-\uffff]/g, escapeUnit);
       }
+    },
+  };
+}
+
+/**
+ * Writes packages.json beside each bundle: the folders of the packages of which anything is in it. What is shipped is listed
+ * from this (src/package/contents.ts), because nothing else knows what the bundler left out.
+ */
+function listPackages(): Plugin {
+  return {
+    name: 'list-packages',
+    generateBundle(_options, bundle) {
+      const folders = new Set<string>();
+      for (const chunk of Object.values(bundle)) {
+        for (const [id, { renderedLength }] of Object.entries(chunk.type === 'chunk' ? chunk.modules : {})) {
+          const folder = /.*\/(node_modules\/(?:@[^/]+\/)?[^/]+)/.exec(id.replaceAll('\\', '/'))?.[0];
+          if (folder !== undefined && renderedLength > 0) folders.add(relative(import.meta.dirname, folder));
+        }
+      }
+      this.emitFile({
+        type: 'asset',
+        fileName: 'packages.json',
+        source: `${JSON.stringify([...folders].sort(), null, 2)}\n`,
+      });
     },
   };
 }
@@ -41,7 +65,7 @@ export default defineConfig(({ command }) => ({
   main: {
     // Only `npm run dev` serves the panel; in a build nothing can make the app load another page as its panel.
     define: { IS_PANEL_SERVED: JSON.stringify(command === 'serve') },
-    plugins: [oneByteSources()],
+    plugins: [oneByteSources(), listPackages()],
     resolve: {
       alias: [
         {
@@ -63,6 +87,7 @@ export default defineConfig(({ command }) => ({
     },
   },
   preload: {
+    plugins: [listPackages()],
     build: {
       externalizeDeps: false,
       minify: true,
@@ -78,6 +103,11 @@ export default defineConfig(({ command }) => ({
     root: 'src/renderer',
     // electron-vite leaves the page unminified unless told.
     build: { target: 'chrome130', minify: true },
-    plugins: [oneByteSources(), pageWhileDeveloping(), svelte({ configFile: '../../svelte.config.js' })],
+    plugins: [
+      oneByteSources(),
+      pageWhileDeveloping(),
+      svelte({ configFile: '../../svelte.config.js' }),
+      listPackages(),
+    ],
   },
 }));

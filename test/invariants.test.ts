@@ -17,7 +17,7 @@ function refused(
 }
 
 const isPackage = (name: string, wanted: string): boolean => name === wanted || name.startsWith(`${wanted}/`);
-const ownFolders = ['main/', 'shared/', 'renderer/', 'service/', 'preload/', 'launch/'];
+const ownFolders = ['main/', 'shared/', 'renderer/', 'service/', 'preload/', 'launch/', 'package/'];
 const isOwn = (name: string): boolean => ownFolders.some((folder) => name.startsWith(folder));
 
 test('the files of src are found and their imports read', () => {
@@ -287,6 +287,21 @@ describe('the files at the top', () => {
     );
   }
 
+  test('what packages the app knows nothing of it, and uses what starts it', () => {
+    expect(
+      refused(
+        (path) => path.startsWith('package/'),
+        (name) => !isOwn(name) || name.startsWith('package/') || name.startsWith('launch/'),
+      ),
+    ).toEqual([]);
+    expect(
+      refused(
+        (path) => !path.startsWith('package/'),
+        (name) => !name.startsWith('package/'),
+      ),
+    ).toEqual([]);
+  });
+
   test('what starts the app knows nothing of it', () => {
     expect(
       refused(
@@ -367,6 +382,7 @@ describe('text from outside', () => {
       'standard output',
       /\bprocess\s*\.\s*stdout\b|\bScreenOutput\b/,
       {
+        'main/index.ts': 'terminalText',
         'main/terminal/run.ts': '',
         'main/terminal/output.ts': '',
         'main/terminal/live-view.ts': 'terminalText',

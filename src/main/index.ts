@@ -6,11 +6,13 @@ import { createSystemClock } from './clock.ts';
 import { chooseDataFolder } from './desktop/process/data-folder.ts';
 import { logGoneParts } from './desktop/process/electron-lifecycle.ts';
 import { keepHeapsSmall } from './desktop/process/electron-memory.ts';
+import { answerTo, questionIn } from './desktop/process/start-arguments.ts';
 import { listenForUncaught } from './desktop/process/uncaught.ts';
 import { createTray } from './desktop/tray/electron-tray.ts';
 import { lockDownPages } from './desktop/window/electron-lockdown.ts';
 import { registerPanelScheme } from './desktop/window/electron-panel-protocol.ts';
 import { createLog, writeErrorLine } from './log.ts';
+import { terminalText } from './outside-text.ts';
 import { preparePrivateFolder } from './store/data-files.ts';
 import { startingTray } from './view-model/starting-tray.ts';
 
@@ -29,7 +31,12 @@ const log = createLog(writeErrorLine, clock);
 // From the first line on: what nobody catches is shown as soon as there is something to show it.
 const uncaught = listenForUncaught(process, log);
 
-if (enterFolder(folder)) {
+const question = questionIn(process.argv);
+if (question !== null) {
+  for (const line of answerTo(question, { version: app.getVersion(), folder }))
+    process.stdout.write(`${terminalText(line)}\n`);
+  app.exit(0);
+} else if (enterFolder(folder)) {
   logGoneParts(log);
   keepHeapsSmall();
   lockDownPages();

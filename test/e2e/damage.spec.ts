@@ -4,13 +4,11 @@ import { once } from 'node:events';
 import { copyFile, mkdir, open, readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ElectronApplication, Page } from '@playwright/test';
-import { projectDir } from '../../src/launch/folders.ts';
-import { sandboxArguments } from '../../src/launch/runtime.ts';
 import type { RunningService } from '../../src/service/index.ts';
 import { pressKeys } from '../run/desktop/keyboard.ts';
 import { findWindows } from '../run/desktop/screen.ts';
 import { waitFor } from '../run/desktop/wait.ts';
-import { runtimeExecutable } from './electron.ts';
+import { hotlistCommand } from './electron.ts';
 import { expect, panelOf, test, trayIcon, type Hotlist } from './fixtures.ts';
 import { connect, hidePanel, readState } from './panel.ts';
 
@@ -44,7 +42,8 @@ async function damage(dataDir: string, from: number): Promise<void> {
 
 /** Without Playwright, whose own start waits for a process that a dialog holds up. */
 async function startAndAnswer(dataDir: string, keys: readonly string[]): Promise<ChildProcess> {
-  const child = spawn(runtimeExecutable(), [...sandboxArguments(), projectDir], {
+  const { executable, args } = hotlistCommand();
+  const child = spawn(executable, args, {
     env: { ...process.env, HOTLIST_DATA_DIR: dataDir },
     stdio: 'ignore',
   });

@@ -29,7 +29,7 @@ let dataDir: string;
 
 test.beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'hotlist-probe-'));
-  app = await launchElectron(join(import.meta.dirname, 'probe-app'), [], { HOTLIST_DATA_DIR: dataDir });
+  app = await launchElectron(join(import.meta.dirname, 'probe-app'), { HOTLIST_DATA_DIR: dataDir });
 });
 test.afterEach(async () => {
   await app.close();

@@ -6,11 +6,10 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ElectronApplication, Page } from '@playwright/test';
-import { projectDir } from '../../src/launch/folders.ts';
 import { sandboxArguments } from '../../src/launch/runtime.ts';
 import { callNames } from '../../src/shared/contract/calls.ts';
 import { test as base } from './desktop-test.ts';
-import { launchElectron } from './electron.ts';
+import { launchHotlist } from './electron.ts';
 import { expect, panelOf } from './fixtures.ts';
 
 interface Running {
@@ -24,7 +23,7 @@ const test = base.extend<object, { readonly running: Running }>({
     // It names the desktop, so that this comes after it.
     async ({ desktop: _desktop }, use) => {
       const folder = await mkdtemp(join(tmpdir(), 'hotlist-e2e-'));
-      const app = await launchElectron(projectDir, [], {
+      const app = await launchHotlist([], {
         HOTLIST_DATA_DIR: folder,
         // Of a developer's session: a build takes its panel from nowhere else.
         ELECTRON_RENDERER_URL: 'http://127.0.0.1:9/',
@@ -287,25 +286,23 @@ test('15. what is opened outside goes through the allow list', async ({ running:
 // 16, a supported version of Electron: test/main/desktop/process/trusted-runtime.test.ts.
 
 test('17. a call from anything but the panel is refused', async ({ running: { app, output } }) => {
-  const answers = await app.evaluate(
-    async ({ BrowserWindow }, preload) => {
-      const ask = async (url: string): Promise<unknown> => {
-        // With all that the panel's own window has.
-        const stranger = new BrowserWindow({
-          show: false,
-          webPreferences: { preload, sandbox: true, contextIsolation: true },
-        });
-        try {
-          await stranger.loadURL(url);
-          return await stranger.webContents.executeJavaScript('window.hotlist.getState()');
-        } finally {
-          stranger.destroy();
-        }
-      };
-      return [await ask('hotlist://panel/index.html'), await ask('data:text/html,x')];
-    },
-    join(projectDir, 'out', 'preload', 'index.cjs'),
-  );
+  const answers = await app.evaluate(async ({ app: hotlist, BrowserWindow }) => {
+    const preload = `${hotlist.getAppPath()}/out/preload/index.cjs`;
+    const ask = async (url: string): Promise<unknown> => {
+      // With all that the panel's own window has.
+      const stranger = new BrowserWindow({
+        show: false,
+        webPreferences: { preload, sandbox: true, contextIsolation: true },
+      });
+      try {
+        await stranger.loadURL(url);
+        return await stranger.webContents.executeJavaScript('window.hotlist.getState()');
+      } finally {
+        stranger.destroy();
+      }
+    };
+    return [await ask('hotlist://panel/index.html'), await ask('data:text/html,x')];
+  });
   const refused = { kind: 'failed', message: 'getState: not for this sender' };
   expect(answers).toEqual([refused, refused]);
   await expect.poll(output).toContain('ipc-stranger');
@@ -335,7 +332,7 @@ test('18. no file is reached: neither by file: nor by the app’s own scheme', a
   expect(statuses).toEqual([404, 404, 404, 404]);
 });
 
-// 19, fuses: test/packaging.test.ts.
+// 19, fuses: test/installed/lifecycle.spec.ts.
 
 test('20. the page gets the calls of the table and nothing of Electron', async ({ running: { page } }) => {
   const bridge = await page.evaluate(() =>

@@ -1,26 +1,54 @@
 // Starts an Electron app in the test desktop and makes sure that it is gone afterwards.
 import { _electron, type ElectronApplication } from '@playwright/test';
+import { projectDir } from '../../src/launch/folders.ts';
 import { sandboxArguments } from '../../src/launch/runtime.ts';
 
 /** The runtime that test/run/e2e.ts found. */
-export function runtimeExecutable(): string {
+function runtimeExecutable(): string {
   const executable = process.env['HOTLIST_E2E_RUNTIME'];
   if (!executable)
     throw new Error('Start the e2e tests with `npm run e2e`: it finds a runtime and a desktop.');
   return executable;
 }
 
-/** Starts the app in a folder; without Chromium's sandbox only as root, as in CI's container. */
-export function launchElectron(
-  folder: string,
+export interface Command {
+  readonly executable: string;
+  readonly args: readonly string[];
+}
+
+/** What starts Hotlist: the build in the source tree, or the installed one that `HOTLIST_E2E_INSTALLED` names. */
+export function hotlistCommand(...args: readonly string[]): Command {
+  const installed = process.env['HOTLIST_E2E_INSTALLED'];
+  return installed
+    ? { executable: installed, args: [...sandboxArguments(), ...args] }
+    : { executable: runtimeExecutable(), args: [...sandboxArguments(), projectDir, ...args] };
+}
+
+export function launchHotlist(
   args: readonly string[],
   env: Readonly<Record<string, string>>,
 ): Promise<ElectronApplication> {
+  return launch(hotlistCommand(...args), env);
+}
+
+/** Starts the app in a folder. */
+export function launchElectron(
+  folder: string,
+  env: Readonly<Record<string, string>>,
+): Promise<ElectronApplication> {
+  return launch({ executable: runtimeExecutable(), args: [...sandboxArguments(), folder] }, env);
+}
+
+/** Without Chromium's sandbox only as root, as in CI's container. */
+function launch(
+  { executable, args }: Command,
+  env: Readonly<Record<string, string>>,
+): Promise<ElectronApplication> {
   return _electron.launch({
-    executablePath: runtimeExecutable(),
+    executablePath: executable,
     // Playwright switches it off by default.
     chromiumSandbox: true,
-    args: [...sandboxArguments(), folder, ...args],
+    args: [...args],
     env: { ...definedOnly(process.env), ...env },
   });
 }

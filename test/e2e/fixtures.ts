@@ -4,7 +4,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type ElectronApplication, type Page } from '@playwright/test';
-import { projectDir } from '../../src/launch/folders.ts';
 import { startService, type RunningService } from '../../src/service/index.ts';
 import {
   closeNotifications,
@@ -15,7 +14,7 @@ import { clearSecrets } from '../run/desktop/secrets.ts';
 import { trayItems, type TrayItem } from '../run/desktop/tray.ts';
 import { waitFor } from '../run/desktop/wait.ts';
 import { test as base } from './desktop-test.ts';
-import { launchElectron } from './electron.ts';
+import { launchHotlist } from './electron.ts';
 
 export interface Hotlist {
   /** Starts the built app on this test's data folder; one at a time. */
@@ -77,7 +76,7 @@ export const test = base.extend<Fixtures>({
     };
     await use({
       start: async (...args) => {
-        running = await launchElectron(projectDir, args, { ...appEnv, HOTLIST_DATA_DIR: dataDir });
+        running = await launchHotlist(args, { ...appEnv, HOTLIST_DATA_DIR: dataDir });
         const { stdout, stderr } = running.process();
         for (const stream of [stdout, stderr]) {
           stream?.on('data', (chunk: Buffer) => (output += chunk.toString()));

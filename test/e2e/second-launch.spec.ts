@@ -1,16 +1,15 @@
 // One app a data folder: a second launch is how a user without a tray opens the panel.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { projectDir } from '../../src/launch/folders.ts';
-import { sandboxArguments } from '../../src/launch/runtime.ts';
-import { runtimeExecutable } from './electron.ts';
+import { hotlistCommand } from './electron.ts';
 import { expect, test } from './fixtures.ts';
 import { connect, hidePanel, isPanelVisible } from './panel.ts';
 
 test('a second launch opens the panel of the first and ends', async ({ hotlist, service, dataDir }) => {
   const page = await connect(await hotlist.start(), service);
   await hidePanel(page);
-  const second = spawn(runtimeExecutable(), [...sandboxArguments(), projectDir], {
+  const { executable, args } = hotlistCommand();
+  const second = spawn(executable, args, {
     env: { ...process.env, HOTLIST_DATA_DIR: dataDir },
     stdio: 'ignore',
   });

@@ -1,5 +1,5 @@
 // `npm test`: types, lint, unused code, format, unit and pipeline tests, the panel's pictures where Chromium is there, and
-// the e2e tests where a desktop and a runtime are there.
+// the e2e tests where a desktop and a runtime are there; in CI those once more against the installed package.
 // Every step runs even when an earlier one failed. The last line is the count of tests, for CI to read.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -10,6 +10,7 @@ import { projectDir } from '../../src/launch/folders.ts';
 import { runInForeground } from '../../src/launch/run-command.ts';
 import { addCounts, formatCounts, noCounts } from './counts.ts';
 import { runE2e, type E2eRun, type RunOptions } from './e2e.ts';
+import { runInstalled } from './installed.ts';
 import { runAsOrdinaryUser } from './ordinary-user.ts';
 import { runPictures } from './pictures.ts';
 import { readPlaywrightReport, readVitestReport, type TestReport } from './report.ts';
@@ -52,7 +53,9 @@ async function runAll(): Promise<number> {
         ordinaryUserStep(join(reports, 'ordinary-user.json')),
       ],
     ];
-    const ended = (await Promise.all(lanes.map(runLane))).flat();
+    const side = (await Promise.all(lanes.map(runLane))).flat();
+    // On its own: it builds the app anew, and the desktops of the others are gone.
+    const ended = [...side, await runStep(installedStep(reports))];
     const counts = ended.reduce((sum, step) => addCounts(sum, step.report?.counts ?? noCounts), noCounts);
     const failed = ended.filter(({ outcome }) => outcome === false).map(({ name }) => name);
     print(`\nThe slowest tests:\n${formatSlowest(ended.flatMap(({ report }) => report?.durations ?? []))}`);
@@ -129,9 +132,30 @@ function ordinaryUserStep(reportPath: string): Step {
   return {
     name: 'The page’s security as an ordinary user, in Chromium’s sandbox',
     async run(onOutput) {
-      const run = await runAsOrdinaryUser({ reportPath, onOutput });
+      const run = await runAsOrdinaryUser(['electron-checklist.spec'], { reportPath, onOutput });
       if (run.kind === 'left out') return { outcome: `left out, because ${run.reason}` };
       return { outcome: run.code === 0, report: await readPlaywrightReport(reportPath) };
+    },
+  };
+}
+
+/** Where `.ci/run` allows it. */
+function installedStep(reports: string): Step {
+  return {
+    name: 'The installed package: e2e tests, upgrade, removal',
+    async run(onOutput) {
+      const e2eReport = join(reports, 'installed-e2e.json');
+      const lifeReport = join(reports, 'installed-life.json');
+      const run = await runInstalled({ e2eReport, lifeReport, onOutput });
+      if (run.kind === 'left out') return { outcome: `left out, because ${run.reason}` };
+      const all = [await readPlaywrightReport(e2eReport), await readPlaywrightReport(lifeReport)];
+      return {
+        outcome: run.code === 0,
+        report: {
+          counts: all.reduce((sum, { counts }) => addCounts(sum, counts), noCounts),
+          durations: all.flatMap(({ durations }) => durations),
+        },
+      };
     },
   };
 }

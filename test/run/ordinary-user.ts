@@ -1,6 +1,6 @@
-// The e2e tests of the page's security once more as an ordinary user, with Chromium's sandbox on: CI is root in a container,
-// as whom Chromium runs without it only. `.ci/run` makes the user and names it. The user gets a copy of what is needed in a
-// folder of its own, because the project may lie where nobody but root can read; hard links where that is possible.
+// Tests as an ordinary user, with Chromium's sandbox on: CI is root in a container, as whom Chromium runs without it only.
+// `.ci/run` makes the user and names it. The user gets a copy of what is needed in a folder of its own, because the project
+// may lie where nobody but root can read; hard links where that is possible.
 import { chmod, chown, copyFile, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,9 +8,6 @@ import { execPath } from 'node:process';
 import { ensureCacheDir, projectDir } from '../../src/launch/folders.ts';
 import { runCommand, runInForeground } from '../../src/launch/run-command.ts';
 import type { E2eRun, RunOptions } from './e2e.ts';
-
-/** The tests for which the sandbox matters. */
-const TESTS = ['electron-checklist.spec'];
 
 /** What a run needs of the project. */
 const PARTS = [
@@ -32,8 +29,27 @@ interface User {
   readonly gid: number;
 }
 
-/** Runs after the e2e tests, which have built the app. */
-export async function runAsOrdinaryUser(options: RunOptions): Promise<E2eRun> {
+/** A folder of the user's own: what is put in there, they can read. */
+export interface UserPlace {
+  readonly home: string;
+  /** Runs a script of test/run, with these arguments behind it. Resolves with its exit code. */
+  run(script: string, args: readonly string[], options: UserRun): Promise<number>;
+}
+
+interface UserRun extends RunOptions {
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+/** The e2e tests of these files. Runs after all of them, which have built the app. */
+export function runAsOrdinaryUser(tests: readonly string[], options: RunOptions): Promise<E2eRun> {
+  return withOrdinaryUser(async (place) => ({
+    kind: 'ran',
+    code: await place.run('e2e.ts', tests, options),
+  }));
+}
+
+/** The folder is gone when this resolves. */
+export async function withOrdinaryUser(work: (place: UserPlace) => Promise<E2eRun>): Promise<E2eRun> {
   if (process.getuid?.() !== 0) {
     return { kind: 'left out', reason: 'the e2e tests did not run as root and had the sandbox on' };
   }
@@ -44,11 +60,17 @@ export async function runAsOrdinaryUser(options: RunOptions): Promise<E2eRun> {
   const home = await mkdtemp(join(tmpdir(), 'hotlist-user-'));
   try {
     await copyParts(home, user);
-    const report = join(home, 'report.json');
-    const code = await runTests(home, user, report, options.onOutput);
-    // The user may not write where the others put theirs.
-    if (options.reportPath !== undefined) await copyFile(report, options.reportPath).catch(() => undefined);
-    return { kind: 'ran', code };
+    return await work({
+      home,
+      async run(script, args, options) {
+        const report = join(home, 'report.json');
+        const code = await runScript(home, user, report, [script, ...args], options);
+        // The user may not write where the others put theirs.
+        if (options.reportPath !== undefined)
+          await copyFile(report, options.reportPath).catch(() => undefined);
+        return code;
+      },
+    });
   } finally {
     await rm(home, { recursive: true, force: true, maxRetries: 5 });
   }
@@ -86,11 +108,12 @@ async function link(from: string, to: string): Promise<void> {
   if (copied.code !== 0) throw new Error(`could not be copied: ${copied.stderr.trim()}`);
 }
 
-function runTests(
+function runScript(
   home: string,
   { name, uid, gid }: User,
   report: string,
-  onOutput: RunOptions['onOutput'],
+  [script = '', ...args]: readonly string[],
+  { onOutput, env: further }: UserRun,
 ): Promise<number> {
   const project = join(home, 'project');
   const { PATH = '', CI = '' } = process.env;
@@ -101,6 +124,7 @@ function runTests(
     HOME: home,
     HOTLIST_CACHE_DIR: join(home, 'cache'),
     HOTLIST_E2E_REPORT: report,
+    ...further,
   };
   return runInForeground(
     'setpriv',
@@ -109,7 +133,7 @@ function runTests(
       `--regid=${gid}`,
       '--clear-groups',
       '--inh-caps=-all',
-      ...[execPath, '--import', 'tsx', join(project, 'test', 'run', 'e2e.ts'), ...TESTS],
+      ...[execPath, '--import', 'tsx', join(project, 'test', 'run', script), ...args],
     ],
     { cwd: project, env, ...(onOutput !== undefined && { onOutput }) },
   );

@@ -1,5 +1,8 @@
 // The arguments the tray app was started with. Chromium's own switches are among them and are ignored.
 
+/** What is asked of the program, and not of the app: it is answered in the terminal, and nothing starts. */
+export type Question = 'help' | 'version';
+
 export interface StartArguments {
   /** Start on the embedded demo service. */
   readonly isDemo: boolean;
@@ -9,6 +12,32 @@ export interface StartArguments {
 
 export function readStartArguments(argv: readonly string[]): StartArguments {
   return { isDemo: argv.includes('--demo'), isHidden: argv.includes('--hidden') };
+}
+
+/** Null when there is none. */
+export function questionIn(argv: readonly string[]): Question | null {
+  if (argv.includes('--help') || argv.includes('-h')) return 'help';
+  return argv.includes('--version') ? 'version' : null;
+}
+
+/** Line by line. */
+export function answerTo(
+  question: Question,
+  { version, folder }: { readonly version: string; readonly folder: string },
+): readonly string[] {
+  if (question === 'version') return [`Hotlist ${version}`];
+  return [
+    'Usage: hotlist [--hidden] [--demo]',
+    '',
+    'Live buying-intent alerts in the tray. A second start opens the panel of the first.',
+    '',
+    '  --hidden   start in the tray, without the panel',
+    '  --demo     start on the built-in demo service, without a key',
+    '  --version  print the version',
+    '  --help     print this',
+    '',
+    `The data is in ${folder}; HOTLIST_DATA_DIR names another folder.`,
+  ];
 }
 
 /** The panel opens at the first start, which needs the user, and for the demo; otherwise the tray is enough. */

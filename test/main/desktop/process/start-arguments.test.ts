@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import {
+  answerTo,
   opensPanelOnStart,
+  questionIn,
   readStartArguments,
 } from '../../../../src/main/desktop/process/start-arguments.ts';
 
@@ -24,4 +26,13 @@ test('started hidden or at login, the panel stays closed', () => {
   expect(opensPanelOnStart({ ...start, isHidden: true, phase: 'onboarding' })).toBe(false);
   expect(opensPanelOnStart({ ...start, isHidden: true, isDemo: true })).toBe(false);
   expect(opensPanelOnStart({ ...start, wasOpenedAtLogin: true, phase: 'onboarding' })).toBe(false);
+});
+
+test('a question is answered in the terminal, and help comes before the version', () => {
+  expect(questionIn(['hotlist', '--hidden'])).toBeNull();
+  expect(questionIn(['hotlist', '--version'])).toBe('version');
+  expect(questionIn(['hotlist', '--version', '-h'])).toBe('help');
+  const about = { version: '1.2.0', folder: '/data' };
+  expect(answerTo('version', about)).toEqual(['Hotlist 1.2.0']);
+  expect(answerTo('help', about).join('\n')).toContain('/data');
 });

@@ -1,0 +1,107 @@
+// What electron-builder is told: the same for all platforms but for what carries a platform's name.
+import { existsSync } from 'node:fs';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { Configuration } from 'electron-builder';
+import type { Runtime } from '../launch/found-runtime.ts';
+import type { Identity } from './identity.ts';
+
+export const APP_ID = 'app.hotlist';
+
+/** The licences of what is in the package; written for each. In the project's folder. */
+export const noticesFile = 'out/notices.txt';
+
+/** Only what is imported: everything else is bundled in `out`. */
+const files = [
+  'out/**',
+  '!out/sources.sha256',
+  '!out/notices.txt',
+  '!out/*/packages.json',
+  'resources/icon.png',
+  'package.json',
+  '!node_modules/**',
+  'node_modules/node-gyp-build/{package.json,LICENSE,index.js,node-gyp-build.js}',
+  'node_modules/keytar/{package.json,LICENSE*,lib/**}',
+  'node_modules/@photostructure/sqlite/{package.json,LICENSE,dist/index.cjs,dist/index.mjs}',
+];
+
+/** This platform's binaries; electron-builder fills in the architecture. */
+function binaries(): string[] {
+  const folder = `${process.platform}-\${arch}`;
+  const sqlite = `node_modules/@photostructure/sqlite/prebuilds/${folder}`;
+  return [
+    `node_modules/keytar/prebuilds/${folder}/**`,
+    process.platform === 'linux' ? `${sqlite}/*.glibc.node` : `${sqlite}/**`,
+  ];
+}
+
+export function configure(runtime: Runtime, identity: Identity, out: string): Configuration {
+  return {
+    appId: APP_ID,
+    productName: identity.productName,
+    copyright: 'The Hotlist authors',
+    electronVersion: identity.electronVersion,
+    // For macOS one is fetched for each of its processors.
+    ...(process.platform !== 'darwin' && { electronDist: dirname(runtime.executable) }),
+    directories: { output: out, buildResources: 'resources' },
+    extraMetadata: { version: identity.version, scripts: null, devDependencies: null, allowScripts: null },
+    artifactName: `hotlist-${identity.version}-\${os}-\${arch}.\${ext}`,
+    npmRebuild: false,
+    nodeGypRebuild: false,
+    electronLanguages: ['en-US'],
+    asar: { smartUnpack: false },
+    asarUnpack: ['**/*.node'],
+    files: [...files, ...binaries()],
+    extraResources: [{ from: noticesFile, to: 'notices.txt' }],
+    // Cookie encryption stays off: it would put a secret of its own into the keyring, and the app keeps no cookies.
+    electronFuses: {
+      runAsNode: false,
+      enableNodeOptionsEnvironmentVariable: false,
+      enableNodeCliInspectArguments: false,
+      enableEmbeddedAsarIntegrityValidation: true,
+      onlyLoadAppFromAsar: true,
+      enableCookieEncryption: false,
+      grantFileProtocolExtraPrivileges: false,
+    },
+    // The test runtime carries an app of ours that starts the one in the source tree.
+    afterExtract: ({ appOutDir }) =>
+      rm(join(appOutDir, 'resources', 'app'), { recursive: true, force: true }),
+    afterPack: ({ appOutDir }) => compressLicences(join(appOutDir, 'LICENSES.chromium.html')),
+    linux: {
+      executableName: 'hotlist',
+      category: 'Office',
+      maintainer: identity.maintainer,
+      synopsis: identity.description,
+      syncDesktopName: true,
+    },
+    win: {
+      target: [{ target: 'nsis' }, { target: 'zip' }],
+      icon: 'resources/icon.png',
+    },
+    nsis: { oneClick: true, perMachine: false, deleteAppDataOnUninstall: false },
+    mac: {
+      target: [
+        { target: 'dmg', arch: ['arm64', 'x64'] },
+        { target: 'zip', arch: ['arm64', 'x64'] },
+      ],
+      icon: 'resources/icon.png',
+      category: 'public.app-category.business',
+      hardenedRuntime: true,
+      entitlements: 'resources/entitlements.mac.plist',
+      entitlementsInherit: 'resources/entitlements.mac.plist',
+      // Lives in the menu bar.
+      extendInfo: { LSUIElement: true },
+      // Apple's notary service is asked where its credentials are in the environment.
+      notarize: Boolean(process.env['APPLE_API_KEY'] ?? process.env['APPLE_ID']),
+    },
+    publish: null,
+  };
+}
+
+/** Nine MB of text that is read once in a lifetime. */
+async function compressLicences(path: string): Promise<void> {
+  if (!existsSync(path)) return;
+  await writeFile(`${path}.gz`, gzipSync(await readFile(path), { level: 9 }));
+  await rm(path);
+}

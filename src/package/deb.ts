@@ -1,0 +1,90 @@
+// A deb of the packaged folder. Made with dpkg's own tool instead of electron-builder's: that one is downloaded from a host
+// which is not always in reach, and does not give the same bytes twice.
+import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { drawAppIcon } from '../../resources/app-icon.ts';
+import { projectDir } from '../launch/folders.ts';
+import { packDeb, settle } from './archive.ts';
+import type { Identity } from './identity.ts';
+import {
+  APP_FOLDER,
+  COMPONENT_ID,
+  appArmorProfile,
+  debianControl,
+  debianCopyright,
+  debianScripts,
+  debianVersion,
+  desktopEntry,
+  iconSizes,
+  metainfo,
+} from './linux-files.ts';
+
+/** Debian's names of what Node calls an architecture. */
+const architectures: Readonly<Record<string, string>> = { x64: 'amd64', arm64: 'arm64', arm: 'armhf' };
+
+export interface DebOptions {
+  /** The folder that electron-builder made. */
+  readonly packaged: string;
+  readonly identity: Identity;
+  /** Where the deb goes. */
+  readonly out: string;
+  /** `none` for a deb that is thrown away soon: it is large, and made in a few seconds. */
+  readonly compression: 'xz' | 'none';
+}
+
+/** Returns the file's path. */
+export async function makeDeb({ packaged, identity, out, compression }: DebOptions): Promise<string> {
+  const architecture = architectures[process.arch] ?? process.arch;
+  const root = join(out, '.deb');
+  await rm(root, { recursive: true, force: true });
+  try {
+    await layOut(root, packaged, identity);
+    const { kb } = await settle(root, identity.madeAt);
+    await writeControl(join(root, 'DEBIAN'), debianControl(identity, architecture, kb));
+    await settle(join(root, 'DEBIAN'), identity.madeAt);
+    const path = join(out, `hotlist_${debianVersion(identity)}_${architecture}.deb`);
+    await packDeb(root, path, { madeAt: identity.madeAt, compression });
+    return path;
+  } finally {
+    await rm(root, { recursive: true, force: true });
+  }
+}
+
+async function layOut(root: string, packaged: string, identity: Identity): Promise<void> {
+  const app = join(root, APP_FOLDER);
+  await mkdir(dirname(app), { recursive: true });
+  await cp(packaged, app, { recursive: true });
+  await write(app, 'resources/apparmor-profile', appArmorProfile());
+  await mkdir(join(root, 'usr/bin'));
+  await symlink('../lib/hotlist/hotlist', join(root, 'usr/bin/hotlist'));
+
+  const share = join(root, 'usr/share');
+  await write(share, 'applications/hotlist.desktop', desktopEntry(identity));
+  await write(share, `metainfo/${COMPONENT_ID}.metainfo.xml`, metainfo(identity));
+  for (const edge of iconSizes)
+    await write(share, `icons/hicolor/${edge}x${edge}/apps/hotlist.png`, drawAppIcon(edge));
+  await write(share, 'doc/hotlist/copyright', debianCopyright(await readProject('LICENSE')));
+  await write(share, 'doc/hotlist/changelog.gz', gzipSync(await readProject('CHANGELOG.md'), { level: 9 }));
+}
+
+async function writeControl(folder: string, control: string): Promise<void> {
+  await write(folder, 'control', control);
+  for (const [name, script] of Object.entries(debianScripts))
+    await write(folder, name, script, { mode: 0o755 });
+}
+
+async function write(
+  folder: string,
+  name: string,
+  content: string | Uint8Array,
+  options: { readonly mode?: number } = {},
+): Promise<void> {
+  const path = join(folder, name);
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, content, options);
+}
+
+function readProject(name: string): Promise<string> {
+  return readFile(join(projectDir, name), 'utf8');
+}

@@ -1,0 +1,60 @@
+// What a package is called, and when it was made: by the version, by the runtime it carries and by the last change, never by
+// the clock, so that the same sources always give the same bytes.
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { projectDir, type Environment } from '../launch/folders.ts';
+import type { Runtime } from '../launch/found-runtime.ts';
+import { runCommand } from '../launch/run-command.ts';
+
+export interface Identity {
+  /** As in package.json; with `-test` behind it where the package carries the runtime of the tests. */
+  readonly version: string;
+  /** What the user reads in menus. */
+  readonly productName: string;
+  readonly description: string;
+  readonly homepage: string;
+  /** `Name <address>`. */
+  readonly maintainer: string;
+  /** Whether it carries an Electron that is for tests only: it takes no keys but those of this machine. */
+  readonly isTest: boolean;
+  readonly electronVersion: string;
+  /** The time of all its files, in seconds since the epoch. */
+  readonly madeAt: number;
+}
+
+const manifestSchema = z.object({
+  version: z.string(),
+  description: z.string(),
+  homepage: z.string(),
+  author: z.object({ name: z.string(), email: z.string() }),
+});
+
+/** `version`: instead of the one in package.json. */
+export async function identify(
+  runtime: Runtime,
+  { version, env = process.env }: { readonly version?: string; readonly env?: Environment } = {},
+): Promise<Identity> {
+  const text = await readFile(join(projectDir, 'package.json'), 'utf8');
+  const manifest = manifestSchema.parse(JSON.parse(text));
+  const isTest = runtime.source === 'test';
+  const released = version ?? manifest.version;
+  return {
+    version: isTest ? `${released}-test` : released,
+    productName: isTest ? 'Hotlist (test runtime)' : 'Hotlist',
+    description: manifest.description,
+    homepage: manifest.homepage,
+    maintainer: `${manifest.author.name} <${manifest.author.email}>`,
+    isTest,
+    electronVersion: runtime.version,
+    madeAt: await findMadeAt(env),
+  };
+}
+
+/** https://reproducible-builds.org/specs/source-date-epoch; else when the sources last changed; else the epoch. */
+async function findMadeAt(env: Environment): Promise<number> {
+  const told = Number(env['SOURCE_DATE_EPOCH'] || Number.NaN);
+  if (Number.isSafeInteger(told) && told >= 0) return told;
+  const { code, stdout } = await runCommand('git', ['log', '-1', '--format=%ct'], { cwd: projectDir });
+  return code === 0 ? Number(stdout) : 0;
+}

@@ -1,0 +1,193 @@
+// What a Linux desktop and Debian's package manager read about Hotlist. Pure.
+import { APP_ID } from './configuration.ts';
+import type { Identity } from './identity.ts';
+
+/** Where the package puts the app; everything else leads there. */
+export const APP_FOLDER = '/usr/lib/hotlist';
+
+/** AppStream asks for three parts. */
+export const COMPONENT_ID = `${APP_ID}.Hotlist`;
+
+/** Edges in px. */
+export const iconSizes = [16, 22, 24, 32, 48, 64, 128, 256, 512] as const;
+
+/**
+ * Of the libraries that Electron's and keytar's binaries are linked to, those that bring the others; with the names they
+ * have since Debian 13 and Ubuntu 24.04.
+ */
+const DEPENDS = [
+  'libasound2 | libasound2t64',
+  'libatspi2.0-0 | libatspi2.0-0t64',
+  'libgbm1',
+  'libgtk-3-0 | libgtk-3-0t64',
+  'libnotify4',
+  'libnss3',
+  'libsecret-1-0',
+  'libxss1',
+  'libxtst6',
+  'xdg-utils',
+];
+
+/** `1.2.0-test` sorts before `1.2.0`, as in the package's own numbers. */
+export function debianVersion({ version }: Identity): string {
+  return version.replace('-', '~');
+}
+
+/** `installedKb`: of all files, in kB. */
+export function debianControl(identity: Identity, architecture: string, installedKb: number): string {
+  return lines(
+    'Package: hotlist',
+    `Version: ${debianVersion(identity)}`,
+    `Architecture: ${architecture}`,
+    `Maintainer: ${identity.maintainer}`,
+    `Installed-Size: ${installedKb}`,
+    `Depends: ${DEPENDS.join(', ')}`,
+    'Recommends: gnome-keyring | kwalletmanager | keepassxc',
+    'Section: net',
+    'Priority: optional',
+    `Homepage: ${identity.homepage}`,
+    `Description: ${identity.isTest ? 'buying-intent alerts in the tray (test runtime)' : 'buying-intent alerts in the tray'}`,
+    ` ${identity.description}`,
+    ...(identity.isTest
+      ? [
+          ' .',
+          ' Made from the runtime of the tests: it talks to services on this machine only,',
+          ' and is not for real use.',
+        ]
+      : []),
+  );
+}
+
+export function desktopEntry({ productName }: Identity): string {
+  return lines(
+    '[Desktop Entry]',
+    'Type=Application',
+    'Version=1.4',
+    `Name=${productName}`,
+    'GenericName=Buying-intent alerts',
+    'Comment=Live buying-intent alerts in the tray',
+    'Exec=hotlist',
+    'TryExec=hotlist',
+    'Icon=hotlist',
+    'Terminal=false',
+    'Categories=Office;',
+    'Keywords=sales;leads;accounts;alerts;',
+    'StartupNotify=false',
+    'StartupWMClass=hotlist',
+  );
+}
+
+/** https://www.freedesktop.org/software/appstream/docs */
+export function metainfo({ productName, homepage, version, madeAt, isTest }: Identity): string {
+  const date = new Date(madeAt * 1_000).toISOString().slice(0, 10);
+  return lines(
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<component type="desktop-application">',
+    `  <id>${COMPONENT_ID}</id>`,
+    `  <name>${productName}</name>`,
+    '  <summary>Live buying-intent alerts in the tray</summary>',
+    '  <metadata_license>MIT</metadata_license>',
+    '  <project_license>MIT</project_license>',
+    '  <developer_name>The Hotlist authors</developer_name>',
+    '  <description>',
+    '    <p>',
+    '      Hotlist hears of every buying signal within seconds, interrupts only when it matters, and says why. It shows who is',
+    '      heating up, who they are and what led there, from the tray.',
+    '    </p>',
+    '  </description>',
+    '  <launchable type="desktop-id">hotlist.desktop</launchable>',
+    '  <provides><binary>hotlist</binary></provides>',
+    '  <categories><category>Office</category></categories>',
+    `  <url type="homepage">${homepage}</url>`,
+    '  <content_rating type="oars-1.1" />',
+    '  <releases>',
+    `    <release version="${version}" date="${date}" type="${isTest ? 'development' : 'stable'}" />`,
+    '  </releases>',
+    '</component>',
+  );
+}
+
+/** Ubuntu 24.04 and later give user namespaces, in which Chromium's sandbox lives, to programs with a profile only. */
+export function appArmorProfile(): string {
+  return lines(
+    'abi <abi/4.0>,',
+    'include <tunables/global>',
+    '',
+    `profile hotlist ${APP_FOLDER}/hotlist flags=(unconfined) {`,
+    '  userns,',
+    '  include if exists <local/hotlist>',
+    '}',
+  );
+}
+
+const PROFILE = '/etc/apparmor.d/hotlist';
+
+/** Run by dpkg as root, in this order of a package's life. Written for any POSIX shell. */
+export const debianScripts = {
+  postinst: lines(
+    '#!/bin/sh',
+    'set -e',
+    '[ "$1" = configure ] || exit 0',
+    '# Chromium puts its pages into user namespaces; a kernel that gives none to users needs the helper as root.',
+    'if unshare --user --map-root-user true 2>/dev/null && [ "$(sysctl -n kernel.unprivileged_userns_clone 2>/dev/null || echo 1)" = 1 ]; then',
+    `  chmod 0755 ${APP_FOLDER}/chrome-sandbox`,
+    'else',
+    `  chmod 4755 ${APP_FOLDER}/chrome-sandbox`,
+    'fi',
+    '# Where AppArmor is too old to know the profile, nothing asks for it.',
+    `if command -v apparmor_parser >/dev/null 2>&1 && apparmor_parser --skip-kernel-load --skip-cache ${APP_FOLDER}/resources/apparmor-profile >/dev/null 2>&1; then`,
+    `  install -m 0644 ${APP_FOLDER}/resources/apparmor-profile ${PROFILE}`,
+    `  apparmor_parser --replace --write-cache --skip-cache ${PROFILE} >/dev/null 2>&1 || true`,
+    'fi',
+  ),
+  prerm: lines(
+    '#!/bin/sh',
+    'set -e',
+    '# An upgrade leaves the running app alone: it has its files open, and the next start is the new one.',
+    '[ "$1" = remove ] || exit 0',
+    `running() { for link in /proc/[0-9]*/exe; do case "$(readlink "$link" 2>/dev/null)" in ${APP_FOLDER}/*) pid=\${link#/proc/}; echo "\${pid%/exe}" ;; esac; done; }`,
+    '# Its first process takes the others with it, after it has stored what it holds.',
+    'for pid in $(running); do kill -TERM "$pid" 2>/dev/null || true; done',
+    'for _ in 1 2 3 4 5 6 7 8 9 10 11 12 13 14; do [ -z "$(running)" ] && break; sleep 0.5; done',
+    'for pid in $(running); do kill -KILL "$pid" 2>/dev/null || true; done',
+    '# Nothing is left that would be started at login. As the user themself: what a home holds is not for root to follow.',
+    'getent passwd | while IFS=: read -r name _ uid _ _ home _; do',
+    '  [ "$uid" -ge 1000 ] && [ -f "$home/.config/autostart/hotlist.desktop" ] || continue',
+    `  runuser -u "$name" -- sh -c 'grep -q "^Exec=.*${APP_FOLDER}/" "$1" && rm -f "$1"' sh "$home/.config/autostart/hotlist.desktop" </dev/null || true`,
+    'done',
+  ),
+  postrm: lines(
+    '#!/bin/sh',
+    'set -e',
+    'case "$1" in',
+    '  remove | purge)',
+    `    if [ -f ${PROFILE} ]; then`,
+    `      if command -v apparmor_parser >/dev/null 2>&1; then apparmor_parser --remove ${PROFILE} >/dev/null 2>&1 || true; fi`,
+    `      rm -f ${PROFILE}`,
+    '    fi',
+    '    ;;',
+    'esac',
+  ),
+} as const;
+
+export function debianCopyright(license: string): string {
+  const body = license
+    .trim()
+    .split('\n')
+    .map((line) => (line === '' ? ' .' : ` ${line}`));
+  return lines(
+    'Format: https://www.debian.org/doc/packaging-manuals/copyright-format/1.0/',
+    'Upstream-Name: Hotlist',
+    '',
+    'Files: *',
+    'Copyright: 2026 The Hotlist authors',
+    'License: MIT',
+    ...body,
+    '',
+    `Comment: Electron's and Chromium's licences are in ${APP_FOLDER}/LICENSE.electron.txt and LICENSES.chromium.html.gz.`,
+  );
+}
+
+function lines(...all: readonly string[]): string {
+  return `${all.join('\n')}\n`;
+}

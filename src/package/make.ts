@@ -1,0 +1,181 @@
+// Makes the packages of the platform it runs on, from the built app and an Electron. What cannot be made here is named, with
+// the reason.
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { Arch, build, Platform } from 'electron-builder';
+import { ensureBuilt } from '../launch/build.ts';
+import { projectDir } from '../launch/folders.ts';
+import type { Runtime, Say } from '../launch/found-runtime.ts';
+import { hostAnswers } from '../launch/official-runtime.ts';
+import { runCommand } from '../launch/run-command.ts';
+import { findRuntimeForDemo } from '../launch/runtime.ts';
+import { packTarball, settle } from './archive.ts';
+import { configure, noticesFile } from './configuration.ts';
+import { describeParts, listParts, noticesOf } from './contents.ts';
+import { makeDeb } from './deb.ts';
+import { identify, type Identity } from './identity.ts';
+
+export interface PackageOptions {
+  readonly say: Say;
+  /** Everything goes there; what an earlier run left of the same names is replaced. */
+  readonly out: string;
+  /** Instead of the one in package.json. */
+  readonly version?: string;
+  /** Only the deb, and that without compressing it: for tests of what an installation does. */
+  readonly isDraft?: boolean;
+}
+
+export interface MadeFile {
+  readonly path: string;
+  readonly bytes: number;
+}
+
+export type Made =
+  | {
+      readonly kind: 'made';
+      readonly identity: Identity;
+      /** The folder with the app and its runtime, as it is installed. */
+      readonly folder: string;
+      readonly folderBytes: number;
+      readonly files: readonly MadeFile[];
+      readonly leftOut: readonly LeftOut[];
+    }
+  /** The reason is half a sentence, without a full stop. */
+  | { readonly kind: 'failed'; readonly reason: string };
+
+export interface LeftOut {
+  readonly what: string;
+  /** Half a sentence, without a full stop. */
+  readonly reason: string;
+}
+
+/** Where electron-builder's tools for other formats come from. */
+const TOOLS = 'https://github.com/electron-userland/electron-builder-binaries/releases';
+
+export async function makePackages(options: PackageOptions): Promise<Made> {
+  const { say, out } = options;
+  const found = await findRuntimeForDemo(say);
+  if (found.kind === 'none') return { kind: 'failed', reason: `there is no Electron: ${found.reason}` };
+  const built = await ensureBuilt(say);
+  if (built.kind === 'failed') return { kind: 'failed', reason: `the build failed\n${built.output}` };
+  await mkdir(out, { recursive: true });
+  const { runtime } = found;
+  const identity = await identify(runtime, options);
+  const parts = await listParts(identity);
+  await writeFile(join(projectDir, noticesFile), noticesOf(parts));
+  await writeFile(join(out, 'sbom.cdx.json'), describeParts(parts, identity));
+  if (process.platform === 'linux') return makeForLinux(runtime, identity, options);
+  // A stranger's runtime exists for Linux only, so this one is the official.
+  await build({ config: configure(runtime, identity, out), projectDir, publish: 'never' });
+  return finish(identity, await unpackedFolder(out), out, []);
+}
+
+async function makeForLinux(
+  runtime: Runtime,
+  identity: Identity,
+  { say, out, isDraft = false }: PackageOptions,
+): Promise<Made> {
+  const arch = process.arch === 'arm64' ? Arch.arm64 : Arch.x64;
+  const config = configure(runtime, identity, out);
+  await build({
+    targets: Platform.LINUX.createTarget('dir', arch),
+    config,
+    projectDir,
+    publish: 'never',
+  });
+  const folder = await unpackedFolder(out);
+  await settle(folder, identity.madeAt);
+  const leftOut: LeftOut[] = [];
+
+  if ((await runCommand('dpkg-deb', ['--version'])).code !== 0) {
+    leftOut.push({ what: 'deb', reason: 'dpkg-deb is not here (Debian package: dpkg)' });
+  } else {
+    say('Making the deb …');
+    await makeDeb({ packaged: folder, identity, out, compression: isDraft ? 'none' : 'xz' });
+  }
+  if (isDraft) return finish(identity, folder, out, leftOut);
+
+  say('Making the tar.gz …');
+  const name = `hotlist-${identity.version}-linux-${process.arch}`;
+  await packTarball(folder, name, join(out, `${name}.tar.gz`), identity.madeAt);
+
+  for (const { target, tools } of [
+    { target: 'AppImage', tools: [] },
+    { target: 'rpm', tools: ['rpmbuild'] },
+  ]) {
+    const reason = await whyNot(identity, tools);
+    if (reason !== null) {
+      leftOut.push({ what: target, reason });
+      continue;
+    }
+    say(`Making the ${target} …`);
+    const targets = Platform.LINUX.createTarget(target, arch);
+    await build({ targets, config, projectDir, prepackaged: folder, publish: 'never' });
+  }
+  return finish(identity, folder, out, leftOut);
+}
+
+/** Null where it can be made. */
+async function whyNot({ isTest }: Identity, tools: readonly string[]): Promise<string | null> {
+  if (isTest) return 'a package of the test runtime is for tests, and these need the deb';
+  for (const tool of tools) {
+    if ((await runCommand(tool, ['--version'])).code !== 0) return `${tool} is not here`;
+  }
+  return (await hostAnswers(TOOLS))
+    ? null
+    : `its tools come from ${new URL(TOOLS).host}, which cannot be reached`;
+}
+
+/** Sums of all that was made, beside it. */
+async function finish(
+  identity: Identity,
+  folder: string,
+  out: string,
+  leftOut: readonly LeftOut[],
+): Promise<Made> {
+  const names = (await readdir(out)).filter(
+    (name) =>
+      /\.(deb|rpm|AppImage|tar\.gz|exe|zip|dmg)$/.test(name) && name.includes(versionIn(name, identity)),
+  );
+  const files: MadeFile[] = [];
+  const sums: string[] = [];
+  for (const name of names.toSorted()) {
+    const path = join(out, name);
+    files.push({ path, bytes: (await stat(path)).size });
+    sums.push(`${await sha256(path)}  ${basename(path)}\n`);
+  }
+  await writeFile(join(out, 'SHA256SUMS'), sums.join(''));
+  return { kind: 'made', identity, folder, folderBytes: await sizeOf(folder), files, leftOut };
+}
+
+/** Debian writes it in its own way. */
+function versionIn(name: string, { version }: Identity): string {
+  return name.endsWith('.deb') ? version.replace('-', '~') : version;
+}
+
+async function unpackedFolder(out: string): Promise<string> {
+  const [name] = (await readdir(out)).filter((one) => one.endsWith('-unpacked') || one.startsWith('mac'));
+  if (name === undefined) throw new Error('electron-builder made no folder');
+  return join(out, name);
+}
+
+async function sizeOf(folder: string): Promise<number> {
+  let bytes = 0;
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true }))
+    if (entry.isFile()) bytes += (await stat(join(entry.parentPath, entry.name))).size;
+  return bytes;
+}
+
+async function sha256(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path), hash);
+  return hash.digest('hex');
+}
+
+/** What an earlier run left, so that nothing of it is taken for new. */
+export async function clearPackages(out: string): Promise<void> {
+  await rm(out, { recursive: true, force: true });
+}

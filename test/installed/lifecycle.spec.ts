@@ -1,0 +1,144 @@
+// A package's life: an upgrade keeps what the user has, the shipped executable starts in the sandbox and takes no orders, and
+// a removal leaves the data and nothing else. Each test goes on from the one before it.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdir, readFile, readlink, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { FuseV1Options, getCurrentFuseWire } from '@electron/fuses';
+import { runCommand } from '../../src/launch/run-command.ts';
+import { APP_FOLDER, COMPONENT_ID, iconSizes } from '../../src/package/linux-files.ts';
+import { expect, panelOf, test, trayIcon } from '../e2e/fixtures.ts';
+import { baselineDone, connect, readState } from '../e2e/panel.ts';
+import { waitFor } from '../run/desktop/wait.ts';
+import { askRoot } from '../run/root-asks.ts';
+
+const BYTES_PER_MB = 1_000_000;
+
+/** How a fuse is written in the executable. */
+const OFF = '0'.charCodeAt(0);
+const ON = '1'.charCodeAt(0);
+
+test.describe.configure({ mode: 'serial' });
+
+test('an upgrade keeps the data, the settings and the keys', async ({ hotlist, service }) => {
+  await askRoot('install-before');
+  const before = await hotlist.start();
+  expect(await before.evaluate(({ app }) => app.getVersion())).toMatch(/^0\.0\.1/);
+  const page = await connect(before, service);
+  await page.evaluate(() => window.hotlist.updateSettings({ coolDownMinutes: 47 }));
+  const known = (await readState(page)).feed.items.length;
+  expect(known).toBeGreaterThan(0);
+  await hotlist.quit();
+
+  await askRoot('upgrade');
+  const now = await hotlist.start();
+  expect(await now.evaluate(({ app }) => app.getVersion())).toBe(process.env['HOTLIST_E2E_VERSION']);
+  const panel = await panelOf(now);
+  const { phase, settings, feed } = await readState(panel);
+  expect(phase).toBe('ready');
+  expect(settings.coolDownMinutes).toBe(47);
+  expect(feed.items.length).toBeGreaterThanOrEqual(known);
+  // With the keys that the version before had put into the keychain.
+  await baselineDone(panel);
+  await waitFor('the service to be read', async () => (await readState(panel)).status.state === 'live');
+});
+
+test('what is installed is small, and no larger than promised', async () => {
+  const { size } = await stat(process.env['HOTLIST_E2E_DEB'] ?? '');
+  expect(size / BYTES_PER_MB).toBeLessThan(75);
+  const names = await readdir(APP_FOLDER, { recursive: true, withFileTypes: true });
+  const sizes = await Promise.all(
+    names
+      .filter((name) => name.isFile())
+      .map(async (name) => (await stat(join(name.parentPath, name.name))).size),
+  );
+  expect(sizes.reduce((sum, one) => sum + one, 0) / BYTES_PER_MB).toBeLessThan(230);
+  const languages = (await readdir(join(APP_FOLDER, 'locales'))).map((name) => name.replace('.pak', ''));
+  expect(languages).toEqual(['en-US']);
+});
+
+test('the fuses are as they should be', async () => {
+  const fuses = await getCurrentFuseWire(join(APP_FOLDER, 'hotlist'));
+  const wanted = {
+    [FuseV1Options.RunAsNode]: OFF,
+    [FuseV1Options.EnableCookieEncryption]: OFF,
+    [FuseV1Options.EnableNodeOptionsEnvironmentVariable]: OFF,
+    [FuseV1Options.EnableNodeCliInspectArguments]: OFF,
+    [FuseV1Options.EnableEmbeddedAsarIntegrityValidation]: ON,
+    [FuseV1Options.OnlyLoadAppFromAsar]: ON,
+    [FuseV1Options.GrantFileProtocolExtraPrivileges]: OFF,
+  };
+  expect(fuses).toMatchObject(wanted);
+});
+
+test('the desktop finds it in its menus', async () => {
+  const entry = '/usr/share/applications/hotlist.desktop';
+  expect(await runCommand('desktop-file-validate', [entry])).toEqual({ code: 0, stdout: '', stderr: '' });
+  const info = `/usr/share/metainfo/${COMPONENT_ID}.metainfo.xml`;
+  const validated = await runCommand('appstreamcli', ['validate', '--no-net', '--explain', info]);
+  expect(validated.code, validated.stdout).toBe(0);
+  for (const edge of iconSizes) {
+    const png = await readFile(`/usr/share/icons/hicolor/${edge}x${edge}/apps/hotlist.png`);
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([edge, edge]);
+  }
+});
+
+test('it answers in a terminal without starting', async () => {
+  const version = await runCommand('hotlist', ['--version']);
+  expect(version).toMatchObject({ code: 0, stdout: `Hotlist ${process.env['HOTLIST_E2E_VERSION']}\n` });
+  const help = await runCommand('hotlist', ['--help']);
+  expect(help.code).toBe(0);
+  expect(help.stdout).toContain('--hidden');
+});
+
+test('the shipped one runs in the sandbox until it is removed, which leaves the data', async ({
+  dataDir,
+}) => {
+  const app = spawn('hotlist', ['--hidden'], {
+    env: { ...process.env, HOTLIST_DATA_DIR: dataDir, ELECTRON_RUN_AS_NODE: '1', NODE_OPTIONS: '--title=no' },
+    stdio: 'ignore',
+  });
+  const ended = once(app, 'exit');
+  await trayIcon();
+  // The panel's page is loaded a few seconds after the start.
+  const renderer = await waitFor('the process of the page', async () =>
+    (await processesOfApp()).find(({ command }) => command.includes('--type=renderer')),
+  );
+  const all = await processesOfApp();
+  expect(all.filter(({ command }) => command.includes('--no-sandbox'))).toEqual([]);
+  expect(renderer.users).not.toBe(await readlink('/proc/self/ns/user'));
+
+  await askRoot('remove');
+  await ended;
+  expect(await processesOfApp()).toEqual([]);
+  expect((await runCommand('sh', ['-c', 'command -v hotlist'])).code).not.toBe(0);
+  await expect(stat(APP_FOLDER)).rejects.toThrow();
+  expect((await stat(join(dataDir, 'hotlist.db'))).size).toBeGreaterThan(0);
+
+  await askRoot('purge');
+  const query = ['--show', '--showformat', '${db:Status-Status}', 'hotlist'];
+  expect((await runCommand('dpkg-query', query)).stdout).not.toBe('installed');
+});
+
+interface AppProcess {
+  readonly command: string;
+  /** The namespace of its users. */
+  readonly users: string;
+}
+
+/** Those that run the installed files; a process that ends meanwhile is none. */
+async function processesOfApp(): Promise<readonly AppProcess[]> {
+  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
+  const found = await Promise.all(
+    pids.map(async (pid): Promise<readonly AppProcess[]> => {
+      try {
+        const command = (await readFile(`/proc/${pid}/cmdline`, 'utf8')).replaceAll('\0', ' ');
+        if (!command.startsWith(APP_FOLDER) && !command.startsWith('hotlist ')) return [];
+        return [{ command, users: await readlink(`/proc/${pid}/ns/user`).catch(() => 'of another') }];
+      } catch {
+        return [];
+      }
+    }),
+  );
+  return found.flat();
+}

@@ -1,0 +1,89 @@
+// What a package says about itself.
+import { expect, test } from 'vitest';
+import { runCommand } from '../../src/launch/run-command.ts';
+import { configure } from '../../src/package/configuration.ts';
+import { identify, type Identity } from '../../src/package/identity.ts';
+import {
+  debianControl,
+  debianScripts,
+  debianVersion,
+  desktopEntry,
+  metainfo,
+} from '../../src/package/linux-files.ts';
+
+const released: Identity = {
+  version: '1.2.0',
+  productName: 'Hotlist',
+  description: 'Alerts.',
+  homepage: 'https://hotlist.example',
+  maintainer: 'The Hotlist authors <maintainers@hotlist.example>',
+  isTest: false,
+  electronVersion: '45.4.1',
+  madeAt: 1_790_000_000,
+};
+const ofTests: Identity = {
+  ...released,
+  version: '1.2.0-test',
+  productName: 'Hotlist (test runtime)',
+  isTest: true,
+};
+
+test('a package of the test runtime says so wherever it is read', async () => {
+  expect(desktopEntry(ofTests)).toContain('Name=Hotlist (test runtime)\n');
+  expect(debianControl(ofTests, 'amd64', 1)).toMatch(/Description: .*\(test runtime\)\n/);
+  expect(debianControl(released, 'amd64', 1)).not.toContain('test');
+  expect(metainfo(ofTests)).toContain('type="development"');
+  const made = await identify({ source: 'test', executable: '/x/electron', version: '33.4.11' });
+  expect(made).toMatchObject({ isTest: true, productName: 'Hotlist (test runtime)' });
+  expect(made.version).toMatch(/^\d+\.\d+\.\d+-test$/);
+  expect((await identify({ source: 'official', executable: '/x', version: '45.0.0' })).version).not.toContain(
+    'test',
+  );
+});
+
+test('it is older than the release of the same number, and newer than the one before', async () => {
+  const isOlder = async (one: string, other: string): Promise<boolean> =>
+    (await runCommand('dpkg', ['--compare-versions', one, 'lt', other])).code === 0;
+  expect(debianVersion(ofTests)).toBe('1.2.0~test');
+  if ((await runCommand('dpkg', ['--version'])).code !== 0) return;
+  expect(await isOlder(debianVersion(ofTests), debianVersion(released))).toBe(true);
+  expect(await isOlder('1.1.9', debianVersion(ofTests))).toBe(true);
+});
+
+test('its time is the one that is told, never that of the clock', async () => {
+  const runtime = { source: 'official', executable: '/x', version: '45.0.0' } as const;
+  const told = { env: { ...process.env, SOURCE_DATE_EPOCH: '1700000000' } };
+  expect((await identify(runtime, told)).madeAt).toBe(1_700_000_000);
+  expect(await identify(runtime)).toEqual(await identify(runtime));
+});
+
+test('dpkg’s scripts are shell that any shell reads', async () => {
+  for (const [name, script] of Object.entries(debianScripts)) {
+    const read = await runCommand('sh', ['-n', '-c', script]);
+    expect(read, name).toEqual({ code: 0, stdout: '', stderr: '' });
+  }
+});
+
+test('an upgrade stops nothing, and a removal asks for the login entries of people only', () => {
+  expect(debianScripts.prerm).toContain('[ "$1" = remove ] || exit 0');
+  expect(debianScripts.postinst).toContain('[ "$1" = configure ] || exit 0');
+});
+
+// Point 19 of Electron's checklist of security; what is in the executable is checked in test/installed/lifecycle.spec.ts.
+test('the executable takes no orders from outside and runs nothing but the packed app', () => {
+  const { electronFuses, asar } = configure(
+    { source: 'official', executable: '/x/electron', version: '45.4.1' },
+    released,
+    '/out',
+  );
+  expect(electronFuses).toEqual({
+    runAsNode: false,
+    enableNodeOptionsEnvironmentVariable: false,
+    enableNodeCliInspectArguments: false,
+    enableEmbeddedAsarIntegrityValidation: true,
+    onlyLoadAppFromAsar: true,
+    enableCookieEncryption: false,
+    grantFileProtocolExtraPrivileges: false,
+  });
+  expect(asar).not.toBe(false);
+});
