@@ -15,7 +15,7 @@ import { findRuntimeForDemo } from '../launch/runtime.ts';
 import { packTarball, settle } from './archive.ts';
 import { configure, noticesFile } from './configuration.ts';
 import { describeParts, listParts, noticesOf } from './contents.ts';
-import { makeDeb } from './deb.ts';
+import { makeDeb, type DebOptions } from './deb.ts';
 import { identify, type Identity } from './identity.ts';
 
 export interface PackageOptions {
@@ -24,8 +24,8 @@ export interface PackageOptions {
   readonly out: string;
   /** Instead of the one in package.json. */
   readonly version?: string;
-  /** Only the deb, and that without compressing it: for tests of what an installation does. */
-  readonly isDraft?: boolean;
+  /** Nothing but the deb, packed like this: for tests of what an installation does. */
+  readonly onlyDeb?: DebOptions['compression'];
 }
 
 export interface MadeFile {
@@ -76,7 +76,7 @@ export async function makePackages(options: PackageOptions): Promise<Made> {
 async function makeForLinux(
   runtime: Runtime,
   identity: Identity,
-  { say, out, isDraft = false }: PackageOptions,
+  { say, out, onlyDeb }: PackageOptions,
 ): Promise<Made> {
   const arch = process.arch === 'arm64' ? Arch.arm64 : Arch.x64;
   const config = configure(runtime, identity, out);
@@ -94,9 +94,9 @@ async function makeForLinux(
     leftOut.push({ what: 'deb', reason: 'dpkg-deb is not here (Debian package: dpkg)' });
   } else {
     say('Making the deb …');
-    await makeDeb({ packaged: folder, identity, out, compression: isDraft ? 'none' : 'xz' });
+    await makeDeb({ packaged: folder, identity, out, compression: onlyDeb ?? 'xz' });
   }
-  if (isDraft) return finish(identity, folder, out, leftOut);
+  if (onlyDeb !== undefined) return finish(identity, folder, out, leftOut);
 
   say('Making the tar.gz …');
   const name = `hotlist-${identity.version}-linux-${process.arch}`;

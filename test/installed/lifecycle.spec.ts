@@ -23,8 +23,8 @@ test.describe.configure({ mode: 'serial' });
 test('an upgrade keeps the data, the settings and the keys', async ({ hotlist, service }) => {
   await askRoot('install-before');
   const before = await hotlist.start();
-  expect(await before.evaluate(({ app }) => app.getVersion())).toMatch(/^0\.0\.1/);
   const page = await connect(before, service);
+  expect(await before.evaluate(({ app }) => app.getVersion())).toMatch(/^0\.0\.1/);
   await page.evaluate(() => window.hotlist.updateSettings({ coolDownMinutes: 47 }));
   const known = (await readState(page)).feed.items.length;
   expect(known).toBeGreaterThan(0);
@@ -32,8 +32,8 @@ test('an upgrade keeps the data, the settings and the keys', async ({ hotlist, s
 
   await askRoot('upgrade');
   const now = await hotlist.start();
-  expect(await now.evaluate(({ app }) => app.getVersion())).toBe(process.env['HOTLIST_E2E_VERSION']);
   const panel = await panelOf(now);
+  expect(await now.evaluate(({ app }) => app.getVersion())).toBe(process.env['HOTLIST_E2E_VERSION']);
   const { phase, settings, feed } = await readState(panel);
   expect(phase).toBe('ready');
   expect(settings.coolDownMinutes).toBe(47);

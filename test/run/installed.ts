@@ -70,20 +70,20 @@ async function makeDebs(home: string, say: (line: string) => void): Promise<Debs
   for (const name of ['before', 'again']) {
     // The bundler has its part in it, too.
     await rm(join(projectDir, 'out'), { recursive: true, force: true });
-    drafts.push(await make(join(home, name), say, { version: VERSION_BEFORE, isDraft: true }));
+    drafts.push(await make(join(home, name), say, { version: VERSION_BEFORE, onlyDeb: 'none' }));
   }
   const [before, again] = await Promise.all(drafts.map(({ deb }) => readFile(deb)));
   if (before === undefined || again === undefined || !before.equals(again))
     throw new Error('Two builds of the same sources gave different packages.');
   await rm(join(home, 'again'), { recursive: true, force: true });
-  const now = await make(join(home, 'now'), say, {});
+  const now = await make(join(home, 'now'), say, { onlyDeb: 'xz' });
   return { before: drafts[0]?.deb ?? '', now: now.deb, versionNow: now.version };
 }
 
 async function make(
   out: string,
   say: (line: string) => void,
-  options: { readonly version?: string; readonly isDraft?: boolean },
+  options: { readonly version?: string; readonly onlyDeb: 'none' | 'xz' },
 ): Promise<{ readonly deb: string; readonly version: string }> {
   const made = await makePackages({ say, out, ...options });
   if (made.kind === 'failed') throw new Error(`No package was made: ${made.reason}.`);
