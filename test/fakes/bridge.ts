@@ -91,6 +91,9 @@ export function createFakeBridge(
       return { items: older.slice(0, limit), hasOlder: older.length > limit };
     },
     ...bridgeLookup,
+    listRecentLookups: () => [],
+    rememberLookup: () => null,
+    forgetLookups: () => null,
     setHotWindow: (window) => pushed({ hot: { ...state.hot, window } }),
     checkNow: () => null,
     pause: () => pushed({ status: { ...state.status, state: 'paused', text: 'Paused until 10:11' } }),

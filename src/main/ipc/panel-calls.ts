@@ -3,7 +3,7 @@
 // data. A call of the table that nothing here handles does not compile.
 import type { CallHandlers } from '../../shared/contract/calls.ts';
 import type { LookupAnswer } from '../../shared/model.ts';
-import { lookUpLocally } from '../lookup/local-lookup.ts';
+import { listRecent, lookUpLocally } from '../lookup/local-lookup.ts';
 import { viewAccount } from '../view-model/account-view.ts';
 import { viewFacets } from '../view-model/facets-view.ts';
 import { listFeed, listThread, viewFeedFacets } from '../view-model/feed-view.ts';
@@ -65,6 +65,15 @@ function createReadingCalls({ ports, preferences, store, workspace }: CallParts)
     lookUpAtService: (text) => workspace()?.lookUpAtService(text) ?? lookUp(text),
     cancelLookUp() {
       workspace()?.cancelLookUp();
+      return null;
+    },
+    listRecentLookups: () => listRecent(store(), preferences.current().hotWindow),
+    rememberLookup(recent) {
+      store().recentLookups.remember(recent, now());
+      return null;
+    },
+    forgetLookups() {
+      store().recentLookups.forgetAll();
       return null;
     },
   } satisfies Partial<CallHandlers>;

@@ -40,6 +40,12 @@ export function lookUpLocally(store: Store, typed: string, now: number, window?:
   return { query: shown, kind: query.kind, results, finds: null, reach: 'local', problem: null };
 }
 
+/** Those that were opened last, as they are known now. */
+export function listRecent(store: Store, window?: HotWindow): readonly LookupResult[] {
+  const describe = createDescriber(store, windowOf(store, window));
+  return store.recentLookups.list().flatMap((recent) => describe(recent) ?? []);
+}
+
 export function findResults(
   store: Store,
   query: LookupQuery,

@@ -10,7 +10,11 @@ export class LookupBoxState {
   readonly #bridge: HotlistBridge;
   readonly #clock: PanelClock;
   #lookup = $state.raw<Lookup>(lookups.closedLookup);
+  #recent = $state.raw<readonly LookupResult[]>([]);
+  /** -1: none is chosen yet. */
+  #recentIndex = $state.raw(-1);
   #turn = 0;
+  #recentTurn = 0;
   #cancelTimer: () => void = () => undefined;
 
   constructor(bridge: HotlistBridge, clock: PanelClock) {
@@ -22,7 +26,45 @@ export class LookupBoxState {
     return this.#lookup;
   }
 
+  /** Those opened last, while the empty box has the focus. */
+  get recent(): readonly LookupResult[] {
+    return this.#recent;
+  }
+  get recentIndex(): number {
+    return this.#recentIndex;
+  }
+
+  async showRecent(): Promise<void> {
+    const turn = ++this.#recentTurn;
+    const answer = await open(this.#bridge.listRecentLookups());
+    if (turn === this.#recentTurn && answer.kind === 'ok') this.#recent = answer.value;
+  }
+
+  hideRecent(): void {
+    this.#recentTurn += 1;
+    this.#recent = [];
+    this.#recentIndex = -1;
+  }
+
+  forgetRecent(): void {
+    this.hideRecent();
+    void open(this.#bridge.forgetLookups());
+  }
+
+  /** False beyond the last one, or where there is none: the step leads elsewhere. */
+  moveRecent(step: 1 | -1): boolean {
+    const next = this.#recentIndex + step;
+    if (next >= this.#recent.length || next < -1) return false;
+    this.#recentIndex = next;
+    return this.#recent.length > 0;
+  }
+
+  remember({ kind, id }: LookupResult): void {
+    void open(this.#bridge.rememberLookup({ kind, key: id }));
+  }
+
   setQuery(query: string): void {
+    if (query !== '') this.hideRecent();
     this.stop();
     const wasAsking = this.#lookup.service === 'waiting';
     const turn = ++this.#turn;
@@ -43,7 +85,7 @@ export class LookupBoxState {
   }
 
   selected(): LookupResult | undefined {
-    return lookups.allResults(this.#lookup)[this.#lookup.activeIndex];
+    return lookups.allResults(this.#lookup)[this.#lookup.activeIndex] ?? this.#recent[this.#recentIndex];
   }
 
   close(): void {

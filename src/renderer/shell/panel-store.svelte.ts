@@ -170,7 +170,10 @@ export class PanelStore {
   /** Without a result: the selected one. */
   openResult(result: LookupResult | undefined): void {
     const chosen = result ?? this.lookup.selected();
-    if (chosen !== undefined) this.go(routeOf(chosen));
+    if (chosen === undefined) return;
+    this.lookup.remember(chosen);
+    this.lookup.hideRecent();
+    this.go(routeOf(chosen));
   }
 
   #accept(state: PanelState): void {

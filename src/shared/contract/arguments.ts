@@ -11,6 +11,7 @@ import { traits } from './learning.ts';
 import { attentionActs, markActs, pauseLengths } from './marks.ts';
 import type { Parsed } from './parsed.ts';
 import { isRoute, type Route } from './routes.ts';
+import { lookupResultKinds } from './lookup.ts';
 import { joinChoices } from './person-joins.ts';
 import { hotWindows, surfaces } from './service.ts';
 import { seenSchema } from './seen.ts';
@@ -189,6 +190,8 @@ export const argumentSchemas = {
   /** A contact and a lead. */
   personPair: z.object({ email: text, publicIdentifier: text }),
   publicIdentifier: text,
+  /** What was opened from the lookup. */
+  recentLookup: z.object({ kind: z.enum(lookupResultKinds), key: text }),
   route,
   seen: seenSchema,
   savedFile: z.enum(savedFiles),

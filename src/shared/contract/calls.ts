@@ -33,6 +33,7 @@ import type {
   LedgerEntry,
   LedgerPage,
   LookupAnswer,
+  LookupResult,
   NamedFilter,
   PanelState,
   PeoplePage,
@@ -107,6 +108,10 @@ export const calls = {
   lookUpAtService: takes('lookupText').answers<LookupAnswer>(),
   /** Ends a `lookUpAtService` that is under way: the box was emptied or closed. A new one ends the one before by itself. */
   cancelLookUp: takes().answers<null>(),
+  /** Those opened last, the latest first, at most 10; kept over restarts, and never what was typed. */
+  listRecentLookups: takes().answers<readonly LookupResult[]>(),
+  rememberLookup: takes('recentLookup').answers<null>(),
+  forgetLookups: takes().answers<null>(),
 
   // Alerts and the ledger.
   /** Answers the ids that changed, so that the reverse call undoes it. */

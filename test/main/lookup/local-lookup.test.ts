@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { lookUpLocally } from '../../../src/main/lookup/local-lookup.ts';
+import { listRecent, lookUpLocally } from '../../../src/main/lookup/local-lookup.ts';
 import type { Store } from '../../../src/main/store/store.ts';
 import { WEDNESDAY } from '../../fakes/clock.ts';
 import { createMemoryStore } from '../../fakes/database.ts';
@@ -38,6 +38,13 @@ beforeEach(() => {
 function find(typed: string): readonly string[] {
   return lookUpLocally(store, typed, WEDNESDAY).results.map(({ kind, id }) => `${kind}:${id}`);
 }
+
+test('those opened last come as they are known now; who is not known any more is left out', () => {
+  store.recentLookups.remember({ kind: 'person', key: 'ada-quillon' }, 1);
+  store.recentLookups.remember({ kind: 'account', key: 'gone.example' }, 2);
+  store.recentLookups.remember({ kind: 'account', key: 'tarnwick.example' }, 3);
+  expect(listRecent(store).map(({ name }) => name)).toEqual(['Tarnwick Systems', 'Ada Quillon']);
+});
 
 describe('what is found while typing', () => {
   test('one letter finds names that begin with it, the hotter first', () => {

@@ -388,6 +388,17 @@ const dialogs: readonly Scene[] = [
     },
   },
   {
+    name: 'lookup-recent',
+    query: { state: 'recent' },
+    async act(page) {
+      await page.getByRole('list', { name: 'Hot accounts' }).waitFor();
+      await page.keyboard.press('Control+k');
+      await page.getByRole('listbox', { name: 'Recent lookups' }).waitFor();
+      await page.keyboard.press('ArrowDown');
+      await page.getByRole('option', { selected: true }).waitFor();
+    },
+  },
+  {
     name: 'lookup-narrow',
     query: { state: 'service-finds' },
     async act(page) {

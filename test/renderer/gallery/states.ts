@@ -421,6 +421,25 @@ const galleryStates = {
   'page-failed': () => withState({}, { getAccount: broken, getPerson: broken }),
   'service-slow': () => withState({}, { lookUpAtService: never }),
   /** The service knows signals of a company that this machine has never met. */
+  /** Somebody was looked up before. */
+  recent: () => {
+    const [account, ...others] = fakePanelState.hot.accounts;
+    const recent = [account, others[2]].flatMap((one): readonly LookupResult[] =>
+      one === undefined
+        ? []
+        : [{ ...twin, id: one.domain, name: one.name, detail: one.domain, score: one.score, heat: one.heat }],
+    );
+    const person: LookupResult = {
+      ...twin,
+      kind: 'person',
+      id: 'bram-tersley',
+      name: 'Bram Tersley',
+      detail: 'VP Engineering · Tarnwick Systems',
+      score: 67,
+      scoreKind: 'person',
+    };
+    return withState({}, { listRecentLookups: () => [...recent, person] });
+  },
   'service-finds': () =>
     withState(
       {},

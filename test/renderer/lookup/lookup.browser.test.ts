@@ -33,6 +33,42 @@ describePanel('the lookup', ({ open }) => {
     await expect.poll(() => callsOf(panel, 'hidePanel')).toEqual([[]]);
   });
 
+  test('shows whom one looked up last on focus, by arrows and Enter, and forgets them', async () => {
+    const panel = await open({ state: 'recent' });
+    await panel.getByRole('list', { name: 'Hot accounts' }).waitFor();
+    const recent = panel.getByRole('listbox', { name: 'Recent lookups' });
+    await panel.keyboard.press('Control+k');
+    await recent.waitFor();
+    expect(await recent.getByRole('option', { selected: true }).count()).toBe(0);
+    await panel.keyboard.press('ArrowDown');
+    await panel.keyboard.press('ArrowDown');
+    await panel.keyboard.press('ArrowDown');
+    await panel.getByRole('option', { name: 'Bram Tersley', selected: true }).waitFor();
+    // It is over the page, and what is typed takes its place.
+    await panel.keyboard.type('corvane');
+    await panel.getByRole('option', { name: 'Corvane Robotics' }).waitFor();
+    expect(await recent.count()).toBe(0);
+    await panel.getByRole('combobox', { name: 'Look up' }).fill('');
+    await recent.waitFor();
+    await panel.keyboard.press('ArrowDown');
+    await panel.keyboard.press('Enter');
+    await panel.getByRole('heading', { name: 'Tarnwick Systems' }).waitFor();
+    expect(await recent.count()).toBe(0);
+    expect(await callsOf(panel, 'rememberLookup')).toEqual([[{ kind: 'account', key: 'tarnwick.example' }]]);
+
+    await panel.keyboard.press('Control+k');
+    await recent.waitFor();
+    await panel.getByRole('button', { name: 'Clear' }).click();
+    await recent.waitFor({ state: 'detached' });
+    expect(await callsOf(panel, 'forgetLookups')).toEqual([[]]);
+    await panel.keyboard.press('Escape');
+    expect(
+      await panel
+        .getByRole('combobox', { name: 'Look up' })
+        .evaluate((box) => box === document.activeElement),
+    ).toBe(false);
+  });
+
   test('announces to a screen reader which result is selected', async () => {
     const panel = await open();
     await panel.getByRole('tab', { name: 'Hot' }).waitFor();
