@@ -32,7 +32,11 @@ test('a contact whose signal names a lead is one person with it, until the user 
   await page.getByRole('menuitem', { name: 'Split or join…' }).click();
   const dialog = page.getByRole('dialog', { name: `Who is ${lead.name}?` });
   await expect(dialog).toContainText('LinkedIn address in a signal');
-  await dialog.getByRole('button', { name: 'Split' }).click();
+  await dialog
+    .getByRole('listitem')
+    .filter({ hasText: email })
+    .getByRole('button', { name: 'Split' })
+    .click();
   const people = page.getByRole('list', { name: 'People' });
   await expect(people.getByRole('listitem', { name: email })).toBeVisible();
   await hotlist.quit();

@@ -122,7 +122,7 @@ export function joinPeople<Lead extends KnownLead, Contact extends KnownContact 
     return match === null ? [] : [{ contact, ...match }];
   });
   const isShared = (lead: Lead): boolean =>
-    matches.filter((match) => match.lead === lead && !isGuess(match.proof)).length > 1;
+    matches.filter((match) => match.lead === lead && weakProofs.has(match.proof)).length > 1;
   const joins: PersonJoin<Lead>[] = [];
   const guesses: { lead: Lead; contact: Contact }[] = [];
   for (const { contact, lead, proof } of matches) {

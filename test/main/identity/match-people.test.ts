@@ -77,7 +77,7 @@ describe('a contact is matched with a lead', () => {
 describe('the people of an account', () => {
   const join = (...contacts: readonly ReturnType<typeof contact>[]) => joinPeople([alma], contacts, [], rare);
 
-  test('two addresses of one name are guesses; an address that is proven stays joined', () => {
+  test('two addresses of one name are guesses; beside one that is proven, one is likely', () => {
     const form = contact('az@x.example', { name: 'Alma Zelkling' });
     const mailbox = contact('alma.zelkling@x.example');
     expect(join(form, mailbox).joins).toEqual([]);
@@ -87,8 +87,11 @@ describe('the people of an account', () => {
     ]);
     const proven = contact('a@x.example', { publicIdentifier: 'alma-zelkling' });
     expect(join(proven, mailbox)).toMatchObject({
-      joins: [{ email: 'a@x.example', proof: 'same-link' }],
-      guesses: [{ contact: { email: 'alma.zelkling@x.example' } }],
+      joins: [
+        { email: 'a@x.example', proof: 'same-link' },
+        { email: 'alma.zelkling@x.example', proof: 'same-mailbox' },
+      ],
+      guesses: [],
     });
   });
 
