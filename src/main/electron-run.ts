@@ -58,6 +58,7 @@ export interface Begun {
   readonly folder: string;
   readonly clock: Clock;
   readonly log: Log;
+  readonly logFile: string;
   readonly uncaught: Uncaught;
   readonly tray: ElectronTray;
 }
@@ -156,7 +157,7 @@ function openData({ folder, clock, log }: Begun): OpenDatabase | null {
 /** The ports of the app, and those of their adapters that this process itself has to do with. */
 function createAdapters(
   { database, isChecked }: OpenDatabase,
-  { folder, clock, log, uncaught, tray }: Begun,
+  { folder, clock, log, logFile, uncaught, tray }: Begun,
 ) {
   const isWayland = isWaylandSession(process.platform, process.env);
   const icon = join(app.getAppPath(), 'resources', 'icon.png');
@@ -207,7 +208,7 @@ function createAdapters(
     ...createNotifications(clock, icon),
     preferences: openPreferences(folder, 'settings', log, showSettingsLost),
     demo: embeddedDemo,
-    host: createHost({ log, shortcut, wake, uncaught }),
+    host: createHost({ log, logFile, shortcut, wake, uncaught }),
     desktop: createDesktop(),
     pictures: createDesktopPictures(clock, folder),
     database,

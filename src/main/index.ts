@@ -6,6 +6,7 @@ import { createSystemClock } from './clock.ts';
 import { chooseDataFolder } from './desktop/process/data-folder.ts';
 import { logGoneParts } from './desktop/process/electron-lifecycle.ts';
 import { keepHeapsSmall } from './desktop/process/electron-memory.ts';
+import { createLogFile } from './desktop/process/log-file.ts';
 import { answerTo, questionIn } from './desktop/process/start-arguments.ts';
 import { listenForUncaught } from './desktop/process/uncaught.ts';
 import { createTray } from './desktop/tray/electron-tray.ts';
@@ -27,7 +28,11 @@ const folder = chooseDataFolder({
   workingDirectory: process.cwd(),
 });
 const clock = createSystemClock();
-const log = createLog(writeErrorLine, clock);
+const logFile = createLogFile(folder);
+const log = createLog((line) => {
+  writeErrorLine(line);
+  logFile.write(line);
+}, clock);
 // From the first line on: what nobody catches is shown as soon as there is something to show it.
 const uncaught = listenForUncaught(process, log);
 
@@ -67,5 +72,7 @@ async function begin(): Promise<void> {
   const tray = createTray();
   tray.render(startingTray);
   const { run, giveUp } = await import('./electron-run.ts');
-  await run({ folder, clock, log, uncaught, tray }).catch((error: unknown) => giveUp(error, { folder, log }));
+  await run({ folder, clock, log, logFile: logFile.path, uncaught, tray }).catch((error: unknown) =>
+    giveUp(error, { folder, log }),
+  );
 }

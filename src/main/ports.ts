@@ -169,6 +169,8 @@ export interface DemoService {
 export interface Host {
   readonly platform: 'mac' | 'windows' | 'linux';
   readonly version: string;
+  /** Where the log is on disk; left out by a host that keeps none. */
+  readonly logFile?: string;
   /** Whether this process may be trusted with a key for this address; left out by a host that takes any. */
   readonly takesKey?: (address: string) => boolean;
   /** Through the allow list; false when it was refused, or nothing opened it. */

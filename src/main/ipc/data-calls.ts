@@ -1,5 +1,6 @@
 // The calls about the data on this machine: how much there is, writing it to a file, forgetting it.
 import type { CallHandlers } from '../../shared/contract/calls.ts';
+import type { SavedFile } from '../../shared/contract/export.ts';
 import { writeWholeFile } from '../export/whole-file.ts';
 import { localDate } from '../local-time.ts';
 import { errorShape } from '../log.ts';
@@ -11,6 +12,16 @@ type Parts = Pick<CallParts, 'beginAnew' | 'longWork' | 'ports' | 'preferences' 
 export function createDataCalls({ ports, preferences, store, longWork, beginAnew }: Parts) {
   const { job } = longWork;
   let savedWeek: string | null = null;
+  const pathOf = (which: SavedFile): string | null => {
+    switch (which) {
+      case 'export':
+        return job.view()?.path ?? null;
+      case 'week':
+        return savedWeek;
+      case 'log':
+        return ports.host.logFile ?? null;
+    }
+  };
   return {
     getData: () => viewData(store(), preferences.current().settings.retentionDays, ports.clock.now()),
     async startExport(request) {
@@ -61,7 +72,7 @@ export function createDataCalls({ ports, preferences, store, longWork, beginAnew
     },
     showSavedFile(which) {
       // The paths are main's own: the panel names none.
-      const path = which === 'week' ? savedWeek : (job.view()?.path ?? null);
+      const path = pathOf(which);
       if (path !== null) ports.desktop?.showInFolder(path);
       return null;
     },

@@ -2,7 +2,9 @@
 
 export const exportTables = ['signals', 'accounts', 'people', 'alerts'] as const;
 
-/** Files that the user had written, each the last of its kind. */
-export const savedFiles = ['export', 'week'] as const;
+/** Files of ours that can be shown where they are: the last export, the last week that was saved, the log. */
+export const savedFiles = ['export', 'week', 'log'] as const;
 
 export type ExportTableName = (typeof exportTables)[number];
+
+export type SavedFile = (typeof savedFiles)[number];

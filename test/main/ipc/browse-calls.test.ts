@@ -69,7 +69,7 @@ beforeEach(async () => {
     log: createFakeLog(),
     preferences,
     demo: { start: () => Promise.reject(new Error('no demo in this test')) },
-    host: createFakeHost(),
+    host: { ...createFakeHost(), logFile: '/data/hotlist.log' },
     desktop,
     database,
     copies: {
@@ -181,6 +181,11 @@ describe('data', () => {
     await app.calls.cancelJob();
     await app.calls.showSavedFile('export');
     expect(shown).toHaveLength(1);
+  });
+
+  test('the log is shown in its folder', async () => {
+    await app.calls.showSavedFile('log');
+    expect(shown).toEqual(['/data/hotlist.log']);
   });
 
   test('the week is written where the user says, whole or not at all', async () => {

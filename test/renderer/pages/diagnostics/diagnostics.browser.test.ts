@@ -29,6 +29,12 @@ describePanel('the diagnostics', ({ open }) => {
     expect(copied).not.toMatch(/https?:|scoring\.example/u);
   });
 
+  test('lead to the log', async () => {
+    const panel = await open({ view: 'diagnostics' });
+    await panel.getByRole('button', { name: 'Show the log' }).click();
+    expect(await callsOf(panel, 'showSavedFile')).toEqual([['log']]);
+  });
+
   test('are asked for again when the state changes, and not once they are left', async () => {
     const panel = await open({ view: 'diagnostics' });
     await panel.getByText('4 used, 56 left of 60').waitFor();

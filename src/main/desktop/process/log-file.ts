@@ -1,0 +1,54 @@
+// The log on disk, for whoever is asked what happened: the lines of standard error, which hold names of events, counts and
+// codes only. Three files of a megabyte at most, the newest without a number.
+import { appendFileSync, renameSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Bytes of one file; a day of a troubled service is a tenth of it. */
+const LARGEST = 1_000_000;
+
+/** Files that were full, the newest first. */
+const KEPT = ['hotlist.1.log', 'hotlist.2.log'];
+
+const NEWEST = 'hotlist.log';
+
+export interface LogFile {
+  readonly path: string;
+  /** Adds a line, before it returns: the last one before a crash is the one that is looked for. Never throws. */
+  write(line: string): void;
+}
+
+/** Nothing is made before the first line. `largest`: bytes. */
+export function createLogFile(folder: string, largest = LARGEST): LogFile {
+  const path = join(folder, NEWEST);
+  let size: number | null = null;
+  return {
+    path,
+    write(line) {
+      const text = `${line}\n`;
+      try {
+        size ??= sizeOf(path);
+        if (size > 0 && size + Buffer.byteLength(text) > largest) {
+          rotate(folder);
+          size = 0;
+        }
+        appendFileSync(path, text, { mode: 0o600 });
+        size += Buffer.byteLength(text);
+      } catch {
+        // A full disk has its own words in the panel, and standard error has the line. How large the file is, is asked anew.
+        size = null;
+      }
+    },
+  };
+}
+
+function sizeOf(path: string): number {
+  return statSync(path, { throwIfNoEntry: false })?.size ?? 0;
+}
+
+function rotate(folder: string): void {
+  const names = [NEWEST, ...KEPT];
+  for (const [index, to] of [...KEPT.entries()].reverse()) {
+    const from = join(folder, names[index] ?? NEWEST);
+    if (sizeOf(from) > 0) renameSync(from, join(folder, to));
+  }
+}
