@@ -12,6 +12,7 @@ import type {
 import type { ListedReply, ShapeProblem } from '../../shared/contract/set-aside.ts';
 import type { NumberWords } from './numbers.ts';
 import { countdown, type TimeWords } from './time.ts';
+import { countText } from '../../shared/words/text.ts';
 
 export interface WordsNow {
   readonly now: number;
@@ -166,7 +167,9 @@ export function diagnosticsText(
     '',
     keyTitle(key),
     `  this minute: ${usedWords(key.usedThisMinute, key.leftThisMinute, key.perMinute, numbers)}`,
-    ...(key.leftByService === null ? [] : [`  left, according to the service: ${String(key.leftByService)}`]),
+    ...(key.leftByService === null
+      ? []
+      : [`  left, according to the service: ${countText(key.leftByService)}`]),
     `  last 24 hours: ${usedWords(key.usedToday, key.leftToday, key.perDay, numbers)}`,
     `  other users of the key: ${numbers.whole(key.othersToday)}`,
     ...(key.isLow ? [`  running low: ${lowWords(key, numbers) ?? ''}`] : []),

@@ -1,5 +1,6 @@
 // How a rank or a score moved, as a short figure and as words for screen readers. Pure.
 import type { Heat, Trend } from '../../shared/model.ts';
+import { countText } from '../../shared/words/text.ts';
 import type { NumberWords } from './numbers.ts';
 import { plural } from './numbers.ts';
 
@@ -16,11 +17,11 @@ export function rankMovement(places: number | null, since: string | null): Movem
   const compared = since === null ? '' : ` since ${since}`;
   if (places === null) return { direction: 'new', short: 'new', long: 'new on the list' };
   if (places === 0) return { direction: 'same', short: '', long: `same rank${compared}` };
-  const count = Math.abs(places);
-  const word = plural(count, 'place', 'places');
+  const count = countText(Math.abs(places));
+  const word = plural(Math.abs(places), 'place', 'places');
   return places > 0
-    ? { direction: 'up', short: String(count), long: `up ${String(count)} ${word}${compared}` }
-    : { direction: 'down', short: String(count), long: `down ${String(count)} ${word}${compared}` };
+    ? { direction: 'up', short: count, long: `up ${count} ${word}${compared}` }
+    : { direction: 'down', short: count, long: `down ${count} ${word}${compared}` };
 }
 
 /** `change` of a score, null = nothing to compare with. `changed`: when it did, "yesterday 14:00", null = not known. */

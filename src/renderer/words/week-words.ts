@@ -1,7 +1,7 @@
 // The last seven days in words: in the panel, and as Markdown to be pasted into a chat.
 import type { WeekCount, WeekView } from '../../shared/model.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../shared/time-units.ts';
-import { countOf } from '../../shared/words/text.ts';
+import { countOf, countText } from '../../shared/words/text.ts';
 import type { NumberWords } from './numbers.ts';
 import type { TimeWords } from './time.ts';
 
@@ -32,7 +32,7 @@ export function actedWords({ count, actedOn, medianMs }: WeekView['alerts']): st
   if (actedOn === null || count === 0) return null;
   if (actedOn === 0) return 'None acted on';
   const wait = medianMs === null ? '' : `, half of them within ${waitWords(medianMs)}`;
-  return `${actedOn} of ${count} acted on${wait}`;
+  return `${countText(actedOn)} of ${countText(count)} acted on${wait}`;
 }
 
 /** Reads well as plain text too: a chat that knows no Markdown shows it as it is. */

@@ -2,7 +2,7 @@
 import { describeErrorType } from './error-type-words.ts';
 import type { CopyTrouble } from '../contract/failures.ts';
 import type { Failure, FailureCode, InnerFailureCode, LimitDetail, ProblemView, Surface } from '../model.ts';
-import { phraseFor, wordsFor } from './text.ts';
+import { countText, phraseFor, wordsFor } from './text.ts';
 
 export interface FailureWords {
   readonly title: string;
@@ -43,7 +43,9 @@ function limitWords(limit: LimitDetail): { readonly what: string; readonly next:
     case 'credits': {
       const { required, available } = limit;
       const numbers =
-        required === null || available === null ? '' : `: ${required} needed, ${available} left`;
+        required === null || available === null
+          ? ''
+          : `: ${countText(required)} needed, ${countText(available)} left`;
       return { what: `Your credits are used up${numbers}.`, next: 'Add credits in the dashboard.' };
     }
     case 'agency':
@@ -64,7 +66,7 @@ interface Usage {
 
 function usageWords({ category, used, limit }: Usage): string {
   const what = category === null ? '' : ` for ${phraseFor(category)}`;
-  const numbers = used === null || limit === null ? '' : `: ${used} of ${limit}`;
+  const numbers = used === null || limit === null ? '' : `: ${countText(used)} of ${countText(limit)}`;
   return `${what} is used up${numbers}`;
 }
 

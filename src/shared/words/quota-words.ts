@@ -1,10 +1,11 @@
 // What is said when a key's requests of the day run low: who spent them, and what to do.
 import type { BudgetView } from '../model.ts';
+import { wholeNumber } from './text.ts';
 
 /** Null while enough is left. `whole`: a number as the reader of this place reads numbers. */
 export function lowQuotaWords(
   budget: Pick<BudgetView, 'usedToday' | 'perDay' | 'low'>,
-  whole: (count: number) => string = plainWhole,
+  whole: (count: number) => string = wholeNumber,
 ): { readonly title: string; readonly next: string } | null {
   const { usedToday, perDay, low } = budget;
   if (low === null || perDay === null) return null;
@@ -18,9 +19,4 @@ export function lowQuotaWords(
     title: 'Few requests are left, so signals are heard of later.',
     next: `${spent} ${remedy}`,
   };
-}
-
-/** 9,640 */
-function plainWhole(count: number): string {
-  return String(Math.round(count)).replace(/\B(?=(\d{3})+$)/g, ',');
 }

@@ -4,7 +4,7 @@ import type { Occurrence, Reason } from '../contract/reasons.ts';
 import { alertsAbout } from './learned-words.ts';
 import { lookWords } from './look-words.ts';
 import { scoreName } from './score-words.ts';
-import { countOf, listWords, phraseFor, wholeNumber, wordsFor } from './text.ts';
+import { countOf, countText, listWords, phraseFor, wholeNumber, wordsFor } from './text.ts';
 import { timeOfMinute } from './clock-words.ts';
 
 /** Labels named before the others are counted. */
@@ -42,7 +42,7 @@ export function reasonWords(reason: Reason): string {
     case 'ask-of-customer':
       return 'It already works with the product';
     case 'asks-in-burst':
-      return `${reason.count} forms within minutes: most likely no person`;
+      return `${countText(reason.count)} forms within minutes: most likely no person`;
     case 'usual-asks':
       return `Usual for this account: it asked ${reason.times} times in the last 30 days`;
     case 'type-left-out':
@@ -146,9 +146,9 @@ export function occurrenceWords(occurrence: Occurrence): string {
     case 'unranked':
       return 'Left the list of hot accounts';
     case 'signals-in-a-day':
-      return `${occurrence.count} signals in 24 hours`;
+      return `${countText(occurrence.count)} signals in 24 hours`;
     case 'people-at-once':
-      return `${occurrence.count} people at once`;
+      return `${countText(occurrence.count)} people at once`;
     case 'buyer-visit':
       return `${occurrence.person} read what buyers read`;
     case 'look':

@@ -2,6 +2,7 @@
 import type { InnerFailureCode } from '../contract/failures.ts';
 import type { Surface } from '../contract/service.ts';
 import type { ServiceTrouble, StatusAction } from '../contract/status.ts';
+import { countText } from './text.ts';
 
 /** What the state is, with what its words need. One for each of the overall states. */
 export type Standing =
@@ -90,5 +91,5 @@ export const statusActionWords: Readonly<Record<StatusAction, string>> = {
 };
 
 function heldWords(count: number): string {
-  return count === 0 ? '' : ` · ${count} held`;
+  return count === 0 ? '' : ` · ${countText(count)} held`;
 }

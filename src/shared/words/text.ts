@@ -46,16 +46,21 @@ export function cutAt(text: string, most: number): string {
     .trimEnd()}…`;
 }
 
+/** `12`, `1,204`: a count in a sentence. Small ones, which most are, need no format. */
+export function countText(count: number): string {
+  return count < 1_000 ? String(count) : wholeNumber(count);
+}
+
 /** `1 signal`, `2 signals`; the plural may be given when it is not the word with an s. */
 export function countOf(count: number, singular: string, plural = `${singular}s`): string {
-  return `${count} ${count === 1 ? singular : plural}`;
+  return `${countText(count)} ${count === 1 ? singular : plural}`;
 }
 
 /** `A`, `A and B`, `A, B and C`, `A, B and 3 more` for more than `most`. */
 export function listWords(items: readonly string[], most: number): string {
   const shown = items.length > most ? items.slice(0, Math.max(1, most - 1)) : items;
   const rest = items.length - shown.length;
-  const parts = rest > 0 ? [...shown, `${rest} more`] : shown;
+  const parts = rest > 0 ? [...shown, `${countText(rest)} more`] : shown;
   const last = parts.at(-1) ?? '';
   return parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')} and ${last}`;
 }

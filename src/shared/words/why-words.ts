@@ -1,7 +1,7 @@
 // What an account's latest signals and likes come to, in words: why it is hot (the panel's rows and pages), and what has
 // just happened (alerts). The one place that words them.
 import { MINUTE_MS } from '../time-units.ts';
-import { phraseFor, wordsFor } from './text.ts';
+import { countText, phraseFor, wordsFor } from './text.ts';
 
 /** A row and a notification have one line: what is further down is left out. */
 const NAMED = 3;
@@ -86,12 +86,12 @@ function countedWords(type: string, count: number): string {
   const words = phraseFor(type);
   const last = words.split(' ').at(-1) ?? words;
   if (DONE.has(last) || /[a-z]ed$/.test(last)) return wordsFor(type) + timesWords(count);
-  return `${count} ${words.slice(0, -last.length)}${pluralOf(last)}`;
+  return `${countText(count)} ${words.slice(0, -last.length)}${pluralOf(last)}`;
 }
 
 function timesWords(count: number): string {
   if (count < 2) return '';
-  return count === 2 ? ' twice' : ` ${count} times`;
+  return count === 2 ? ' twice' : ` ${countText(count)} times`;
 }
 
 function pluralOf(word: string): string {

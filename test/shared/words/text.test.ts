@@ -1,7 +1,17 @@
 // Wording that both processes and both hosts share.
 import { expect, test } from 'vitest';
 import { clockTime } from '../../../src/shared/words/clock-words.ts';
-import { agoWords, countOf, cutAt, headlineAt, listWords, wordsFor } from '../../../src/shared/words/text.ts';
+import { causeWords } from '../../../src/shared/words/why-words.ts';
+import {
+  agoWords,
+  countOf,
+  cutAt,
+  headlineAt,
+  listWords,
+  wordsFor,
+  countText,
+  wholeNumber,
+} from '../../../src/shared/words/text.ts';
 
 test.each([
   ['pricing_page_visit', 'Pricing page visit'],
@@ -32,6 +42,15 @@ test('a list names as many as asked and counts the rest', () => {
   expect(listWords(['A', 'B'], 3)).toBe('A and B');
   expect(listWords(['A', 'B', 'C'], 3)).toBe('A, B and C');
   expect(listWords(['A', 'B', 'C', 'D'], 3)).toBe('A, B and 2 more');
+});
+
+test('counts have separators, in the system’s own way, wherever they stand in a sentence', () => {
+  const many = new Intl.NumberFormat().format(12_345);
+  expect([countText(7), countText(12_345), wholeNumber(12_344.6)]).toEqual(['7', many, many]);
+  expect(countOf(12_345, 'signal')).toBe(`${many} signals`);
+  expect(causeWords([{ type: 'page_visit', count: 12_345, points: 1 }])).toEqual([`${many} page visits`]);
+  const items = Array.from({ length: 12_347 }, (_, index) => String(index));
+  expect(listWords(items, 3)).toBe(`0, 1 and ${many} more`);
 });
 
 test('a time is local, with two digits each', () => {

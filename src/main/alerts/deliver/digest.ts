@@ -1,6 +1,6 @@
 // One alert for many: what a day, a busy minute, a night or a gap (sleep, outage) brought. Pure.
 import { alertLine, alertParts, alertReason } from '../../../shared/words/alert-body.ts';
-import { cutAt } from '../../../shared/words/text.ts';
+import { countText, cutAt } from '../../../shared/words/text.ts';
 import { createHash } from 'node:crypto';
 import type { Pace } from '../../../shared/contract/pace.ts';
 import type { Settings } from '../../../shared/model.ts';
@@ -66,7 +66,7 @@ export function digestFollowUps(members: readonly LedgerAlert[], nameOf: DigestC
     const reason = [who, said].filter((part) => part !== '').join(', ') || story;
     return `${alert.account === null ? alert.title : nameOf(alert.account)}: ${cutAt(reason, LONGEST_REASON)}`;
   });
-  const title = `${members.length} follow-ups`;
+  const title = `${countText(members.length)} follow-ups`;
   return digestOf(members, { title, body: fitting(lines), discreet: title });
 }
 
@@ -94,7 +94,7 @@ function wordsOfOne(
   domain: string | null,
   nameOf: DigestContext['nameOf'],
 ): Words {
-  const discreet = `${members.length} alerts`;
+  const discreet = `${countText(members.length)} alerts`;
   const title = domain === null ? discreet : `${discreet}: ${nameOf(domain)}`;
   return { title, body: members[0] === undefined ? '' : alertLine(members[0]), discreet };
 }
@@ -104,9 +104,9 @@ function digestTitle(members: readonly LedgerAlert[], accounts: number, isOverni
     ({ kind, reason }) =>
       kind === 'worth-a-look' || reason?.code === 'beyond-pace' || reason?.code === 'learned',
   );
-  if (isForToday) return `${accounts} accounts worth a look`;
-  if (isOvernight) return `${accounts} accounts heated up overnight`;
-  return `${members.length} alerts from ${accounts} accounts`;
+  if (isForToday) return `${countText(accounts)} accounts worth a look`;
+  if (isOvernight) return `${countText(accounts)} accounts heated up overnight`;
+  return `${countText(members.length)} alerts from ${countText(accounts)} accounts`;
 }
 
 /** The severest alert of each account, the severest account first. */
@@ -152,5 +152,5 @@ function countFitting(lines: readonly string[]): number {
 function fitting(lines: readonly string[]): string {
   const shown = lines.slice(0, countFitting(lines));
   const left = lines.length - shown.length;
-  return [...shown, ...(left > 0 ? [`and ${left} more`] : [])].join('\n');
+  return [...shown, ...(left > 0 ? [`and ${countText(left)} more`] : [])].join('\n');
 }
