@@ -1,4 +1,5 @@
 // The invented feed of the panel's fake, newest first.
+import { saidWords } from '../../src/shared/words/said-words.ts';
 import { compareItemKeys } from '../../src/shared/item-key.ts';
 import type { Alert, FeedItem, Person, SignalDetails } from '../../src/shared/model.ts';
 import { packAlert, type AlertParts } from '../../src/shared/words/alert-body.ts';
@@ -46,7 +47,9 @@ const propertiesByType: Readonly<Record<string, SignalDetails['properties']>> = 
 };
 
 function carried(what: string): SignalDetails {
-  return { properties: propertiesByType[what] ?? [], moreProperties: 0 };
+  const properties = propertiesByType[what] ?? [];
+  const said = saidWords(Object.fromEntries(properties.map(({ label, value }) => [label, value])));
+  return { properties, moreProperties: 0, said };
 }
 
 function signal(

@@ -1,6 +1,6 @@
-// An activity's description in words: some are a list of raw fields, such as `seconds_on_page: 70, shared: true` (API 2.7
+// An activity's description in the words of a signal's properties: some are a list of raw fields, such as `seconds_on_page: 70, shared: true` (API 2.7
 // says only that it is a string). Any other text is left as the service wrote it. Pure.
-import { phraseFor } from '../../shared/words/text.ts';
+import { saidWords } from '../../shared/words/said-words.ts';
 
 const fieldPattern = /^([a-z][a-z0-9]*(?:_[a-z0-9]+)*): ?(.*)$/;
 
@@ -9,11 +9,11 @@ export function activityDetail(description: string | null): string | null {
   if (description === null) return null;
   const fields = readFields(description);
   if (fields === null) return description;
-  const words = fields.flatMap(([name, value]) => {
-    if (value === 'false' || value === 'null' || value === '' || Number(value) === 0) return [];
-    return value === 'true' ? [phraseFor(name)] : [`${phraseFor(name)} ${value}`];
-  });
-  return words.length === 0 ? null : words.join(', ');
+  const telling = fields.filter(([, value]) => value !== 'false' && value !== 'null' && Number(value) !== 0);
+  const said = saidWords(
+    Object.fromEntries(telling.map(([name, value]) => [name, value === 'true' ? true : value])),
+  );
+  return said === '' ? null : said;
 }
 
 /** Null when it does not begin with a field, or is a sentence with a colon in it. */

@@ -9,6 +9,7 @@ import type {
   FeedQuery,
   FeedView,
   Signal,
+  SignalDetails,
   ThreadPage,
   ThreadQuery,
 } from '../../shared/model.ts';
@@ -272,6 +273,7 @@ function signalItem(signal: Signal, names: SignalNames, logged: ActivityProperti
     logged === null
       ? signal.properties
       : { ...others, ...(outcome !== undefined && { outcome: outcomeWords[outcome] }), ...said };
+  const carried = viewProperties(properties);
   return {
     kind: 'signal' as const,
     key: itemKey('signal', signal.id),
@@ -283,10 +285,16 @@ function signalItem(signal: Signal, names: SignalNames, logged: ActivityProperti
     who: signal.contact?.email ?? null,
     source: signal.source,
     score: signal.score,
-    ...viewProperties(properties),
+    ...carried,
+    // What the user logged is said with whom it was with.
+    ...(logged !== null && { said: labelled(carried) }),
     isOwn: logged !== null,
     note: note ?? (logged !== null && typeof noteThere === 'string' ? noteThere : null),
   };
+}
+
+function labelled({ properties }: SignalDetails): string {
+  return properties.map(({ label, value }) => `${label} ${value}`).join(' · ');
 }
 
 function likeItem(like: StoredLike, owners: Owners): FeedItem {

@@ -1,6 +1,7 @@
-// A signal's properties as labels and values (API 2.12 calls them custom key-value pairs: no key is named, so every label
+// A signal's properties as labels and values, and in words (API 2.12 calls them custom key-value pairs: no key is named, so every label
 // is made of the key). Bounded, because they are whatever a customer sends. Pure.
 import type { SignalDetails, SignalProperty } from '../../shared/model.ts';
+import { saidWords } from '../../shared/words/said-words.ts';
 import { listWords, wordsFor } from '../../shared/words/text.ts';
 
 /** More would be a form to read, not a signal. The others are counted. */
@@ -23,6 +24,7 @@ export function viewProperties(properties: Readonly<Record<string, unknown>>): S
   return {
     properties: all.slice(0, MOST_PROPERTIES),
     moreProperties: Math.max(0, all.length - MOST_PROPERTIES),
+    said: saidWords(properties),
   };
 }
 

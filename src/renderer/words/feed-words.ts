@@ -4,7 +4,7 @@ import { feedKinds, type InboxPart } from '../../shared/contract/feed.ts';
 import { alertBody, alertParts, alertTitle } from '../../shared/words/alert-body.ts';
 import type { Alert, AlertKind, FeedItem, Route, SignalDetails } from '../../shared/model.ts';
 import { reasonWords } from '../../shared/words/reason-words.ts';
-import { wordsFor } from '../../shared/words/text.ts';
+import { capitalised, wordsFor } from '../../shared/words/text.ts';
 import { plural, type NumberWords } from './numbers.ts';
 import { ruleWords } from './rule-words.ts';
 
@@ -170,9 +170,8 @@ export function engagementWords(level: string): string {
 }
 
 /** One line of what it carries, as much of it as a row has room for. */
-export function signalDetails({ properties }: SignalDetails): string | null {
-  if (properties.length === 0) return null;
-  return properties.map(({ label, value }) => `${label} ${value}`).join(' · ');
+export function signalDetails({ said }: Pick<SignalDetails, 'said'>): string | null {
+  return said === '' ? null : capitalised(said);
 }
 
 /** `ada@acme.example` on a row about acme.example is `ada`: the domain would repeat the account. */

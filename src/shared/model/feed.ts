@@ -13,6 +13,8 @@ export interface SignalDetails {
   readonly properties: readonly SignalProperty[];
   /** How many more there are. */
   readonly moreProperties: number;
+  /** The same in one line, as somebody would say it: "3 min on /security"; empty when it says nothing. */
+  readonly said: string;
 }
 
 /** The users that the service names for it (API 2.7), as far as it has been read. */

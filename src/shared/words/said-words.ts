@@ -37,6 +37,8 @@ const sayings: readonly (readonly [pattern: RegExp, say: Say])[] = [
   [/\bplan\b/i, (value) => (saysItself(value, 'plan') ? value : `${value} plan`)],
   [/\b(content|webinar|asset|guide|post|topic|ebook)\b/i, quoted],
   [/\bnew title\b/i, (value) => `now ${value}`],
+  [/^title$/i, quoted],
+  [/\bminutes\b/i, (value) => `${value} min`],
   [/\bseconds\b/i, (value, page) => secondsWords(Number(value), page)],
   [/\b(page|url|path)\b/i, (value) => pathOf(value)],
   [/\bvisits\b/i, (value) => (value === '1' ? '' : `${value} visits`)],

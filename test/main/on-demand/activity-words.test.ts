@@ -5,14 +5,11 @@ import { viewActivity } from '../../../src/main/on-demand/timeline.ts';
 import { makeActivity } from '../../fakes/records.ts';
 
 test.each([
-  ['seconds_on_page: 70', 'seconds on page 70'],
+  ['seconds_on_page: 70', '1 min on the page'],
   ['shared_internally: true', 'shared internally'],
-  ['page: /pricing, visits: 3, seconds_on_page: 120', 'page /pricing, visits 3, seconds on page 120'],
-  ['page: /legal/terms, shared_internally: false, questions_asked: 0', 'page /legal/terms'],
-  [
-    'title: Costs, and how to cut them, minutes_watched: 12',
-    'title Costs, and how to cut them, minutes watched 12',
-  ],
+  ['page: /pricing, visits: 3, seconds_on_page: 120', '2 min on /pricing, 3 visits'],
+  ['page: /legal/terms, shared_internally: false, questions_asked: 0', '/legal/terms'],
+  ['title: Costs, and how to cut them, minutes_watched: 12', '“Costs, and how to cut them”, 12 min'],
 ])('%s is %s', (description, words) => {
   expect(viewActivity(makeActivity({ description })).detail).toBe(words);
 });
