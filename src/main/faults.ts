@@ -17,6 +17,7 @@ type PortPlace =
   | 'panel.open'
   | 'panel.hide'
   | 'panel.isVisible'
+  | 'panel.play'
   | 'host.takesKey'
   | 'host.isAttended'
   | 'host.onWake'

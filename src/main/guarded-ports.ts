@@ -115,13 +115,14 @@ function guardNotifier(notifier: Notifier, faults: Guard): Notifier {
 }
 
 function guardPanel(panel: Panel, faults: Guard): Panel {
-  const { print } = panel;
+  const { play, print } = panel;
   return {
     publish: (state) => panel.publish(state),
     open: () => void faults.guard('panel.open', () => panel.open()),
     hide: () => void faults.guard('panel.hide', () => panel.hide()),
     // Rather drawn for nobody than left as it was.
     isVisible: () => faults.guard('panel.isVisible', () => panel.isVisible?.()) ?? true,
+    ...(play === undefined ? {} : { play: (sound) => void faults.guard('panel.play', () => play(sound)) }),
     ...(print === undefined ? {} : { print: () => print() }),
   };
 }

@@ -1,4 +1,5 @@
 // Every outside thing as a small interface. Electron and the terminal are two sets of these for createApp.
+import type { OwnSound } from '../shared/contract/sounds.ts';
 import type { NotificationFailure } from '../shared/contract/alerts.ts';
 import type { CopyTrouble } from '../shared/contract/failures.ts';
 import type {
@@ -137,6 +138,8 @@ export interface Panel {
   hide(): void;
   /** Left out by a host that always shows what is published. */
   isVisible?(): boolean;
+  /** Plays one of our sounds, shown or hidden. Left out by a host without sound. */
+  readonly play?: (sound: OwnSound) => void;
   /** What it shows, as PDF, without the bars around the page. Left out by a host without pages. */
   readonly print?: () => Promise<Uint8Array>;
 }

@@ -45,7 +45,9 @@ import { beginRankingBySignals } from './feeds/ranked-feed.ts';
 import { isReadWhileShown } from './feeds/ranked-shown-feed.ts';
 
 export interface WorkspaceParts {
-  readonly ports: Pick<Ports, 'clock' | 'http' | 'log' | 'notifier' | 'journal' | 'doNotDisturb'>;
+  readonly ports: Pick<Ports, 'clock' | 'http' | 'log' | 'notifier' | 'journal' | 'doNotDisturb'> & {
+    readonly panel?: Pick<Ports['panel'], 'play'>;
+  };
   readonly store: Store;
   readonly faults: Faults;
   /** Kept for when their addresses are connected again, for as long as the user keeps anything. */
@@ -144,6 +146,7 @@ export function createWorkspace(parts: WorkspaceParts): Workspace {
     pausedUntilAt: parts.pausedUntilAt,
     mayForget,
     isDoNotDisturb: async () => (await ports.doNotDisturb?.read()) === 'on',
+    playSound: (sound) => ports.panel?.play?.(sound),
     onClick: parts.onAlertClick,
     ...(parts.onAlertAction === undefined ? {} : { onAction: parts.onAlertAction }),
     ...(ports.journal === undefined ? {} : { report: reportIn(ports.journal, clock) }),

@@ -1,8 +1,23 @@
 // The panel's only door to main: one function for each call of the table, and the pushed state. Runs in the sandbox, before
 // the page.
 import { contextBridge, ipcRenderer } from 'electron';
-import { bindCalls, callChannel, stateChannel, type HotlistBridge } from '../shared/contract/calls.ts';
+import {
+  bindCalls,
+  callChannel,
+  soundChannel,
+  stateChannel,
+  type HotlistBridge,
+} from '../shared/contract/calls.ts';
+import type { OwnSound } from '../shared/contract/sounds.ts';
 import type { PanelState } from '../shared/model.ts';
+
+function listen<Sent>(channel: string, listener: (sent: Sent) => void): () => void {
+  const onEvent = (_event: unknown, sent: Sent): void => listener(sent);
+  ipcRenderer.on(channel, onEvent);
+  return () => {
+    ipcRenderer.removeListener(channel, onEvent);
+  };
+}
 
 const bridge: HotlistBridge = {
   ...bindCalls(
@@ -10,13 +25,8 @@ const bridge: HotlistBridge = {
       (...args) =>
         ipcRenderer.invoke(callChannel(name), ...args),
   ),
-  onState(listener) {
-    const onEvent = (_event: unknown, state: PanelState): void => listener(state);
-    ipcRenderer.on(stateChannel, onEvent);
-    return () => {
-      ipcRenderer.removeListener(stateChannel, onEvent);
-    };
-  },
+  onState: (listener) => listen<PanelState>(stateChannel, listener),
+  onSound: (listener) => listen<OwnSound>(soundChannel, listener),
 };
 
 contextBridge.exposeInMainWorld('hotlist', bridge);

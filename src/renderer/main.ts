@@ -3,6 +3,7 @@ import { mount } from 'svelte';
 import { clockFormats } from '../shared/contract/clock-formats.ts';
 import { clockFormatOf, writeTimesAs } from '../shared/words/clock-words.ts';
 import Root from './Root.svelte';
+import { playSound } from './client/sounds.ts';
 import { browserClock } from './clock.ts';
 import { PanelStore } from './shell/panel-store.svelte.ts';
 import './style/tokens.css';
@@ -25,6 +26,7 @@ function startPanel(target: HTMLElement): void {
     numbers: createNumberWords(undefined),
     times: createTimeWords(undefined, undefined, clock),
   };
+  window.hotlist.onSound(playSound);
   announceUncaught(window, store.notices);
   mount(Root, { target, props });
   window.addEventListener('pagehide', store.start(parameters.get('hidden') !== '1'), { once: true });

@@ -143,6 +143,7 @@ export function createFakeBridge(
 
   const bridge: HotlistBridge = {
     ...bindCalls(bind),
+    onSound: () => () => undefined,
     onState(listener) {
       listeners.add(listener);
       return () => {

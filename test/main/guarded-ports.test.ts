@@ -40,6 +40,7 @@ test.each<[place: string, answer: unknown, ask: (ports: Ports) => unknown]>([
   // A key goes nowhere where that is not known.
   ['host.takesKey', false, ({ host }) => host.takesKey?.('https://service.example')],
   ['notifier.update', undefined, ({ notifier }) => notifier.update?.('a', { title: '', body: '' })],
+  ['panel.play', undefined, ({ panel }) => panel.play?.('bell')],
   ['copies.tryAgain', undefined, ({ copies }) => copies?.tryAgain()],
   ['copies.onTrouble', undefined, ({ copies }) => copies?.onTrouble(() => undefined)],
 ])('%s that throws is noted, and answers %j', (place, answer, ask) => {
@@ -47,6 +48,7 @@ test.each<[place: string, answer: unknown, ask: (ports: Ports) => unknown]>([
     ...plain,
     host: { ...plain.host, isAttended: bug, takesKey: bug },
     notifier: { ...plain.notifier, update: bug },
+    panel: { ...plain.panel, play: bug },
     copies: { forget: () => Promise.resolve(), tryAgain: bug, onTrouble: bug },
   }));
   expect(ask(ports)).toBe(answer);

@@ -17,6 +17,7 @@ import type {
 } from './answers.ts';
 import type { Argument, ArgumentName, MarkState } from './arguments.ts';
 import { takes } from './call.ts';
+import type { OwnSound } from './sounds.ts';
 import { onDemandCalls } from './on-demand.ts';
 import type { JoinChoice } from './person-joins.ts';
 import type {
@@ -220,7 +221,12 @@ export type BridgeCalls = {
 export type HotlistBridge = BridgeCalls & {
   /** Subscribe first, then call `getState`. Returns the function that ends the subscription. */
   onState(listener: (state: PanelState) => void): () => void;
+  /** One of our sounds is to be played, also while the panel is hidden. Returns the function that ends the subscription. */
+  onSound(listener: (sound: OwnSound) => void): () => void;
 };
+
+/** The channel on which main asks for a sound. */
+export const soundChannel = 'hotlist:event:sound';
 
 /** The channel on which main pushes the state. */
 export const stateChannel = 'hotlist:event:state';

@@ -2,6 +2,7 @@
 // the type of the settings only.
 import { z } from 'zod';
 import { MOST_NAMED_IDS, namedFilterSchema, namedIdSchema } from './filters.ts';
+import { soundChoices } from './sounds.ts';
 import { paces } from './pace.ts';
 import type { Parsed } from './parsed.ts';
 import { settingBounds, type BoundedSetting } from './setting-bounds.ts';
@@ -74,6 +75,8 @@ export const settings = {
 
   notificationsOn: setting(z.boolean(), true),
   notificationSound: setting(z.boolean(), false),
+  /** By the name of a rule (which a list that imports this file closes); one that is left out sounds by how severe its alert is. */
+  ruleSounds: setting(z.record(value, z.enum(soundChoices)).readonly(), {}),
   /** Holds alerts while the system's do-not-disturb is on, where it can be read. */
   respectDoNotDisturb: setting(z.boolean(), true),
   /** No names of companies and people in notifications, for screen sharing. */

@@ -102,6 +102,7 @@ type Elsewhere =
   | 'host.takesKey'
   | 'host.isAttended'
   | 'notifier.update'
+  | 'panel.play'
   // When the app is made, and when it ends: its host says so.
   | 'preferences.read'
   | 'http.close';

@@ -186,6 +186,18 @@ const dialogs: readonly Scene[] = [
   { name: 'feed-since-looked', query: { view: 'feed', state: 'since-looked' } },
   { name: 'hot-since-looked', query: { state: 'since-looked' } },
   {
+    name: 'rule-sound',
+    query: { view: 'settings' },
+    height: RULE_HEIGHT,
+    async act(page) {
+      await page.getByRole('switch', { name: 'Sound' }).click();
+      await page.getByRole('button', { name: 'Explicit ask' }).click();
+      await page.getByRole('combobox', { name: 'Sound' }).selectOption('Bell');
+      await page.getByRole('button', { name: 'Play Bell' }).waitFor();
+      await page.getByText('In the last 7 days this would have alerted you').waitFor();
+    },
+  },
+  {
     name: 'feed-selected',
     query: { view: 'feed', state: 'threads' },
     async act(page) {

@@ -1,6 +1,7 @@
 // Carries out the release plan: every step is on disk before the act, so a crash repeats no notification.
 import { passingHolds, type Hold } from '../../../shared/contract/alerts.ts';
 import type { Reason } from '../../../shared/contract/reasons.ts';
+import { isOwnSound, type OwnSound, type SoundChoice } from '../../../shared/contract/sounds.ts';
 import type { Alert, Settings } from '../../../shared/model.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../shared/time-units.ts';
 import {
@@ -25,10 +26,11 @@ import { readTaste } from '../learn/read-taste.ts';
 import { traitsOf } from '../learn/traits-of.ts';
 import { LineWriter, type ReportLine } from './line-writer.ts';
 import { createPacing } from './pace.ts';
-import { quietHeldDueAt } from './quiet.ts';
+import { quietHeldDueAt, quietReason } from './quiet.ts';
 import { planRelease, type HoldStep, type JoinStep, type ReleaseContext } from './release.ts';
 import { bringBackReminders } from './reminders.ts';
 import { endSnoozes } from './snoozes.ts';
+import { soundOf } from './sound.ts';
 import { standingNow } from './standing.ts';
 
 export interface ReleaserParts {
@@ -55,6 +57,8 @@ export interface ReleaserParts {
   readonly isDoNotDisturb?: () => Promise<boolean>;
   /** False while the clock is in doubt: nothing is deleted for its age. Left out: it never is. */
   readonly mayForget?: () => boolean;
+  /** Left out by a host without sound. */
+  readonly playSound?: (sound: OwnSound) => void;
   readonly onClick: (alert: Alert) => void;
   readonly onAction?: (alert: Alert, action: NotificationAction) => void;
   /** For a host whose lines are its notifications. */
@@ -260,18 +264,20 @@ export class Releaser {
 
   /** False when nobody hears it. */
   async #show(decided: LedgerAlert): Promise<boolean> {
-    const { settings, onClick, onAction, store, clock } = this.#parts;
+    const { onClick, onAction, store, clock } = this.#parts;
     const alert = this.#asOfNow(decided);
+    const sound = await this.#soundOf(alert);
     store.ledger.setState(alert.id, 'showing', null, clock.now());
     const outcome = await this.#hand({
       id: alert.id,
       ...this.#wordsOf(alert),
-      silent: !settings().notificationSound,
+      silent: sound !== 'system',
       onClick: () => onClick(alert),
       ...(alert.account === null || onAction === undefined
         ? {}
         : { actions, onAction: (action) => onAction(alert, action) }),
     });
+    if (outcome.kind === 'shown' && isOwnSound(sound)) this.#parts.playSound?.(sound);
     if (this.#lines !== null && !(await this.#lines.write({ ...alert, ...settledBy(outcome) }))) {
       // Nobody has seen it: the next start shows it.
       store.ledger.setState(alert.id, 'pending', null, clock.now());
@@ -280,6 +286,18 @@ export class Releaser {
     this.#unwritten.set(alert.id, { alert, outcome });
     this.#writeOutcomes();
     return true;
+  }
+
+  /** None in quiet hours and while the desktop is not to be disturbed, also for an alert that is shown all the same. */
+  async #soundOf(alert: LedgerAlert): Promise<SoundChoice> {
+    const { clock, settings, isDoNotDisturb } = this.#parts;
+    const sound = soundOf(alert, settings());
+    if (sound === 'none') return sound;
+    const quiet = quietReason(settings(), clock.now(), (at) => clock.utcOffsetMinutes(at));
+    if (quiet !== null) return 'none';
+    // Where it is respected, nothing is shown while it is on.
+    if (settings().respectDoNotDisturb || isDoNotDisturb === undefined) return sound;
+    return (await isDoNotDisturb()) ? 'none' : sound;
   }
 
   /** Ranks move between the decision and this moment, more so when it was held. What it says is kept. */

@@ -9,7 +9,8 @@ export function registerPanelScheme(): void {
   protocol.registerSchemesAsPrivileged([
     {
       scheme: PANEL_SCHEME,
-      privileges: { standard: true, secure: true, supportFetchAPI: true, codeCache: true },
+      // `stream`: Chromium plays sounds of such schemes only.
+      privileges: { standard: true, secure: true, supportFetchAPI: true, codeCache: true, stream: true },
     },
   ]);
 }

@@ -1,6 +1,7 @@
 // The panel's window behind the Panel port: made when it is first opened, or a while after the start; then hidden and kept.
 import { BrowserWindow, nativeTheme, screen, type Rectangle, type WebContents } from 'electron';
-import { stateChannel } from '../../../shared/contract/calls.ts';
+import type { OwnSound } from '../../../shared/contract/sounds.ts';
+import { soundChannel, stateChannel } from '../../../shared/contract/calls.ts';
 import type { PanelState } from '../../../shared/model.ts';
 import { isPanelUrl, PANEL_URL } from './panel-address.ts';
 import { placePanel, type Placement } from './panel-placement.ts';
@@ -43,6 +44,8 @@ export function createPanelWindow(options: PanelWindowOptions): PanelWindow {
   let isLoaded = false;
   let isWanted = false;
   let isClosing = false;
+  /** Asked for before there was a page to play it. */
+  let sound: OwnSound | null = null;
   let hiddenAt = Number.NEGATIVE_INFINITY;
 
   function make(): BrowserWindow {
@@ -82,6 +85,8 @@ export function createPanelWindow(options: PanelWindowOptions): PanelWindow {
       isLoaded = true;
       // The window may have appeared before its page could take a state.
       if (made.isVisible()) send();
+      if (sound !== null) made.webContents.send(soundChannel, sound);
+      sound = null;
       options.onLoaded(made.webContents);
     });
     made.webContents.on('render-process-gone', () => isClosing || made.destroy());
@@ -144,6 +149,12 @@ export function createPanelWindow(options: PanelWindowOptions): PanelWindow {
     },
     hide,
     isVisible: () => window?.isVisible() === true,
+    play(asked) {
+      if (isClosing) return;
+      if (isLoaded) return window?.webContents.send(soundChannel, asked);
+      sound = asked;
+      if (window === null) make();
+    },
     async print() {
       if (window === null) throw new Error('there is no window to print');
       // Chromium fills margins with the window's own colour, which is dark in the dark theme: the page has some of its own.
@@ -212,6 +223,8 @@ function guards(preload: string): Electron.BrowserWindowConstructorOptions {
       webviewTag: false,
       // Would fetch dictionaries from the network.
       spellcheck: false,
+      // Nobody has clicked in a page that is hidden.
+      autoplayPolicy: 'no-user-gesture-required',
     },
   };
 }

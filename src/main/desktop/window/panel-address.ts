@@ -13,6 +13,7 @@ export const PANEL_CSP = [
   "style-src-attr 'unsafe-inline'",
   "img-src 'self' data:",
   "font-src 'self'",
+  "media-src 'self'",
   "connect-src 'none'",
   "form-action 'none'",
   "frame-ancestors 'none'",
@@ -34,6 +35,7 @@ const TYPES: Readonly<Record<string, string>> = {
   svg: 'image/svg+xml',
   png: 'image/png',
   woff2: 'font/woff2',
+  wav: 'audio/wav',
 };
 
 export interface PanelFile {

@@ -192,8 +192,10 @@ const settingRows = {
     kind: 'switch',
     section: 'notifications',
     title: 'Sound',
+    hint: 'Each rule can have its own; by itself, the more certain an alert, the clearer. None in quiet hours and do-not-disturb.',
     isDisabled: ({ notificationsOn }) => !notificationsOn,
   },
+  ruleSounds: ownIn('notifications'),
   hideNames: {
     kind: 'switch',
     section: 'notifications',

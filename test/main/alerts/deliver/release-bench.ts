@@ -22,6 +22,8 @@ export interface ReleaseBench {
   readonly releaser: Releaser;
   /** New words put into an open notification: `ID BODY`. */
   readonly updates: readonly string[];
+  /** Our sounds that were asked for. */
+  readonly sounds: readonly string[];
   settings: Settings;
   pausedUntilAt: number | null;
   isDoNotDisturb: boolean;
@@ -37,6 +39,7 @@ export function createReleaseBench(): ReleaseBench {
   const store = createMemoryStore();
   const notifier = createFakeNotifier();
   const updates: string[] = [];
+  const sounds: string[] = [];
   notifier.update = (id, { body }) => void updates.push(`${id} ${body}`);
   const releaser = new Releaser({
     clock,
@@ -45,6 +48,7 @@ export function createReleaseBench(): ReleaseBench {
     settings: () => bench.settings,
     pausedUntilAt: () => bench.pausedUntilAt,
     isDoNotDisturb: () => Promise.resolve(bench.isDoNotDisturb),
+    playSound: (sound) => void sounds.push(sound),
     onClick: () => undefined,
     onAction: (alert, action) => {
       const moment = { now: clock.now(), utcOffsetMinutes: () => 0 };
@@ -58,6 +62,7 @@ export function createReleaseBench(): ReleaseBench {
     notifier,
     releaser,
     updates,
+    sounds,
     settings: { ...defaultSettings, quietHoursOn: true },
     pausedUntilAt: null,
     isDoNotDisturb: false,

@@ -13,6 +13,43 @@ describePanel('the settings', ({ open }) => {
     await panel.getByText('One signal that scores 70 or more.').waitFor();
   });
 
+  test('a rule is given a sound of its own, which can be heard, and given back to its severity', async () => {
+    const panel = await open({ view: 'settings' });
+    await panel.evaluate(() => {
+      Object.assign(window, { heard: [] as string[] });
+      HTMLMediaElement.prototype.play = function play() {
+        (window as unknown as { heard: string[] }).heard.push(this.src);
+        return Promise.resolve();
+      };
+    });
+    const heard = () => panel.evaluate(() => (window as unknown as { heard: string[] }).heard);
+    await panel.getByRole('button', { name: 'Strong signal' }).click();
+    await panel.getByText('Off for all, under Notifications').waitFor();
+    await panel.getByRole('switch', { name: 'Sound' }).click();
+    const sound = panel.getByRole('combobox', { name: 'Sound' });
+    expect(await sound.locator('option').allTextContents()).toEqual([
+      'By severity',
+      'None',
+      'The system’s',
+      'Pebble',
+      'Glass',
+      'Bell',
+    ]);
+    expect(await panel.getByRole('button', { name: /^Play / }).count()).toBe(0);
+    await sound.selectOption('Glass');
+    await panel.getByRole('button', { name: 'Play Glass' }).click();
+    await expect.poll(heard).toHaveLength(1);
+    expect((await heard())[0]).toMatch(/glass.*\.wav/u);
+    await sound.selectOption('By severity');
+    await expect
+      .poll(() => callsOf(panel, 'updateSettings'))
+      .toEqual([
+        [{ notificationSound: true }],
+        [{ ruleSounds: { 'strong-signal': 'glass' } }],
+        [{ ruleSounds: {} }],
+      ]);
+  });
+
   test('replacing a key begins in its field, and Esc asks before a typed one is lost', async () => {
     const panel = await open({ view: 'settings' });
     await panel.getByRole('button', { name: 'Replace key' }).first().click();

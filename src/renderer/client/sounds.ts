@@ -1,0 +1,12 @@
+// Plays the sounds of alerts, also while the panel is hidden: it is the only page of the app.
+import bell from '../../../resources/sounds/bell.wav?url&no-inline';
+import glass from '../../../resources/sounds/glass.wav?url&no-inline';
+import pebble from '../../../resources/sounds/pebble.wav?url&no-inline';
+import type { OwnSound } from '../../shared/contract/sounds.ts';
+
+const files: Readonly<Record<OwnSound, string>> = { pebble, glass, bell };
+
+/** A machine without sound stays silent. */
+export function playSound(sound: OwnSound): void {
+  void new Audio(files[sound]).play().catch(() => undefined);
+}
