@@ -76,7 +76,6 @@ export const people: readonly PersonView[] = [
     domain: 'bluefen.example',
     accountName: 'Bluefen Analytics',
     lastSeenAt: fakeNow - 26 * minute,
-    contacts: [],
   },
   {
     ...person('bram-tersley', 'Bram Tersley', 'VP Engineering'),
@@ -86,7 +85,6 @@ export const people: readonly PersonView[] = [
     domain: 'tarnwick.example',
     accountName: 'Tarnwick Systems',
     lastSeenAt: fakeNow - 40 * minute,
-    contacts: [],
   },
   {
     ...person(
@@ -100,7 +98,6 @@ export const people: readonly PersonView[] = [
     domain: 'corvane.example',
     accountName: 'Corvane Robotics',
     lastSeenAt: fakeNow - 3 * hour,
-    contacts: [],
   },
   {
     ...person('ines-morvane', 'Ines Morvane', 'Procurement'),
@@ -110,7 +107,6 @@ export const people: readonly PersonView[] = [
     domain: 'halderby.example',
     accountName: 'Halderby Foods & Sons International Holding',
     lastSeenAt: fakeNow - 20 * hour,
-    contacts: [],
   },
   {
     ...person('jonah-pelkis', 'Jonah Pelkis', null),
@@ -120,6 +116,5 @@ export const people: readonly PersonView[] = [
     domain: null,
     accountName: null,
     lastSeenAt: fakeNow - 6 * day,
-    contacts: [],
   },
 ];

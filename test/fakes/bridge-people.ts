@@ -34,7 +34,7 @@ export function fakePeopleAt(domain: string, choices: FakeChoices): readonly Acc
       key: lead.publicIdentifier,
       name: lead.name,
       title: lead.headline,
-      lead: { ...lead, contacts: own },
+      lead,
       contacts: own,
       score: { kind: 'person', value: lead.score },
       lastAction:
@@ -60,4 +60,12 @@ export function fakePeopleAt(domain: string, choices: FakeChoices): readonly Acc
       guesses: [],
     }));
   return [...rows, ...alone].toSorted((one, other) => other.lastAction.at - one.lastAction.at);
+}
+
+export function fakeContactsOf(
+  { domain, publicIdentifier }: PersonView,
+  choices: FakeChoices,
+): AccountPerson['contacts'] {
+  const people = domain === null ? [] : fakePeopleAt(domain, choices);
+  return people.find(({ key }) => key === publicIdentifier)?.contacts ?? [];
 }

@@ -15,7 +15,7 @@ import { createBridgeAttention } from './bridge-attention.ts';
 import { createBridgeBrowse } from './bridge-browse.ts';
 import { accountView, fakePanelState } from './bridge-data.ts';
 import { fakeDiagnostics } from './bridge-diagnostics.ts';
-import { pairKey, type FakeChoices } from './bridge-people.ts';
+import { fakeContactsOf, pairKey, type FakeChoices } from './bridge-people.ts';
 import { bridgeLookup } from './bridge-lookup.ts';
 
 export interface FakeBridge {
@@ -76,7 +76,10 @@ export function createFakeBridge(
       choices.set(key, choice);
       return before;
     },
-    getPerson: (id) => people.find((person) => person.publicIdentifier === id) ?? null,
+    getPerson(id) {
+      const found = people.find((person) => person.publicIdentifier === id);
+      return found === undefined ? null : { ...found, contacts: fakeContactsOf(found, choices) };
+    },
     listFeed({ before, kinds, domain, types, owner, part, limit }) {
       const older = allFeedItems.filter(
         (item) =>

@@ -90,10 +90,55 @@ function mailboxProof(email: string, { name }: KnownLead): Proof | null {
   const last = words.at(-1) ?? '';
   if (last === '') return null;
   const mailbox = mailboxLetters(email);
-  if (mailbox === `${first}${last}` || mailbox === `${last}${first}`) return 'same-mailbox';
-  if (mailbox === `${first.charAt(0)}${last}`) return 'initial';
-  return mailbox === first ? 'first-name' : null;
+  const way = mailboxesOf(first, last).indexOf(mailbox);
+  return mailboxProofs[way] ?? null;
 }
+
+/** Of hundreds of leads the few that may match: every proof has a key that both have, so each is looked up. */
+function indexLeads<Lead extends KnownLead>(
+  leads: readonly Lead[],
+  choices: readonly ChosenJoin[],
+): (contact: KnownContact & { readonly email: string }) => readonly Lead[] {
+  const byKey = new Map<string, Set<Lead>>();
+  const add = (lead: Lead, key: string): void => {
+    const known = byKey.get(key);
+    if (known === undefined) byKey.set(key, new Set([lead]));
+    else known.add(lead);
+  };
+  for (const lead of leads) {
+    add(lead, `id ${lead.publicIdentifier.toLowerCase()}`);
+    for (const address of addressesIn(lead.headline)) add(lead, `email ${address}`);
+    const words = nameWords(lead.name);
+    const [first = ''] = words;
+    const last = words.at(-1) ?? '';
+    if (last === '') continue;
+    add(lead, `name ${first} ${last}`);
+    for (const mailbox of mailboxesOf(first, last)) add(lead, `mailbox ${mailbox}`);
+  }
+  return ({ email, name, publicIdentifier }) => {
+    const words = name === null ? [] : nameWords(name);
+    const keys = [
+      `id ${publicIdentifier ?? ''}`,
+      `email ${email.toLowerCase()}`,
+      `name ${words[0] ?? ''} ${words.at(-1) ?? ''}`,
+      `mailbox ${mailboxLetters(email)}`,
+    ];
+    const found = new Set(keys.flatMap((key) => [...(byKey.get(key) ?? [])]));
+    // Whom the user has chosen may have nothing in common.
+    const chosen = choices.flatMap((choice) => (choice.email === email ? choice.publicIdentifier : []));
+    return chosen.length === 0
+      ? [...found]
+      : leads.filter((lead) => found.has(lead) || chosen.includes(lead.publicIdentifier));
+  };
+}
+
+/** The ways in which companies spell a name: whole, turned, with an initial, or the first name alone. */
+function mailboxesOf(first: string, last: string): readonly string[] {
+  return [`${first}${last}`, `${last}${first}`, `${first.charAt(0)}${last}`, first];
+}
+
+/** What each of those ways proves. */
+const mailboxProofs: readonly Proof[] = ['same-mailbox', 'same-mailbox', 'initial', 'first-name'];
 
 export interface PersonJoin<Lead extends KnownLead> {
   readonly lead: Lead;
@@ -117,8 +162,9 @@ export function joinPeople<Lead extends KnownLead, Contact extends KnownContact 
   choices: readonly ChosenJoin[],
   isCommonName: (name: string) => boolean,
 ): JoinedPeople<Lead, Contact> {
+  const candidatesOf = indexLeads(leads, choices);
   const matches = contacts.flatMap((contact) => {
-    const match = matchLead(contact, leads, choices);
+    const match = matchLead(contact, candidatesOf(contact), choices);
     return match === null ? [] : [{ contact, ...match }];
   });
   const isShared = (lead: Lead): boolean =>

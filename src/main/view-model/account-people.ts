@@ -25,8 +25,7 @@ export function viewAccountPeople(
   },
   names: SignalNames,
 ): readonly AccountPerson[] {
-  const there = readPeopleOf(store, domain);
-  const { leads, contacts, joined, contactsOf } = there;
+  const { leads, contacts, joined, contactsOf } = readPeopleOf(store, domain);
   const byEmail = new Map<string, Did>();
   for (const { contact, type, properties, recordedAt: at } of recent.signals) {
     const email = contact?.email?.toLowerCase();
@@ -48,7 +47,7 @@ export function viewAccountPeople(
     );
   const isJoined = new Set(joined.joins.map(({ email }) => email));
   return [
-    ...viewEach(store, leads, new Map([[domain, there]])).map((lead): AccountPerson => {
+    ...viewEach(store, leads).map((lead): AccountPerson => {
       const own = contactsOf(lead.publicIdentifier);
       const [first] = own;
       const score =

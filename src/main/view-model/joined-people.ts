@@ -1,7 +1,7 @@
 // The people of one account: leads and contacts, where they are one human as one. Reads a bounded number of rows of the
 // account by index, however much is recorded.
 import type { JoinedContact } from '../../shared/model.ts';
-import { joinPeople, type JoinedPeople } from '../identity/match-people.ts';
+import { joinPeople, matchLead, type JoinedPeople } from '../identity/match-people.ts';
 import { isSameName, nameWords } from '../identity/said-names.ts';
 import type { StoredPerson } from '../store/people.ts';
 import type { StoredContact } from '../store/signal-counts.ts';
@@ -54,6 +54,9 @@ export function readPeopleOf(store: Stores, domain: string, contact?: StoredCont
 
 /** The lead that this contact is; null when it is nobody's. */
 export function leadOf(store: Stores, contact: StoredContact): StoredPerson | null {
+  const leads = store.people.listOf(contact.domain, MOST_READ);
+  // Most are nobody's, and the other contacts need not be read to know it.
+  if (matchLead({ ...contact, ...contact.said }, leads, store.personChoices.list()) === null) return null;
   const { joins } = readPeopleOf(store, contact.domain, contact).joined;
   return joins.find(({ email }) => email === contact.email)?.lead ?? null;
 }

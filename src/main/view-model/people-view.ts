@@ -1,10 +1,10 @@
 // People as the panel shows them: their score, its last change, and their account.
-import type { JoinedContact, PeoplePage, PeopleQuery, PersonView } from '../../shared/model.ts';
+import type { OpenPersonView, PeoplePage, PeopleQuery, PersonView } from '../../shared/model.ts';
 import { linkedInLink } from '../link-policy.ts';
 import { foldText, wordsOf } from '../store/lookup-text.ts';
 import type { StoredPerson } from '../store/people.ts';
 import type { Store } from '../store/store.ts';
-import { readPeopleOf, type PeopleOfAccount } from './joined-people.ts';
+import { readPeopleOf } from './joined-people.ts';
 
 /** Rows of the People page that are pushed with the state. */
 const MOST_PEOPLE = 50;
@@ -39,29 +39,23 @@ function findPeople(store: Store, words: readonly string[], domain: string | nul
     .filter((person) => domain === null || person.domain === domain);
 }
 
-export function viewPerson(store: Store, person: StoredPerson): PersonView {
+export function viewPerson(store: Store, person: StoredPerson): OpenPersonView {
   const [view] = viewEach(store, [person]);
   if (view === undefined) throw new Error('One person makes one view.');
-  return view;
+  const { domain, publicIdentifier } = person;
+  return {
+    ...view,
+    contacts: domain === null ? [] : readPeopleOf(store, domain).contactsOf(publicIdentifier),
+  };
 }
 
-/** `known`: accounts whose people have been read; each of the others is read once. */
-export function viewEach(
-  store: Store,
-  people: readonly StoredPerson[],
-  known: ReadonlyMap<string, PeopleOfAccount> = new Map(),
-): readonly PersonView[] {
+export function viewEach(store: Store, people: readonly StoredPerson[]): readonly PersonView[] {
   const accounts = store.accounts.findAll(people.flatMap(({ domain }) => domain ?? []));
   const since = store.people.scoredSince(people.map(({ publicIdentifier }) => publicIdentifier));
-  const read = new Map(known);
   return people.map((person) => {
-    const { domain, publicIdentifier } = person;
-    const changedAt = since.get(publicIdentifier) ?? null;
-    if (domain === null) return viewNamed(person, null, changedAt, []);
-    const there = read.get(domain) ?? readPeopleOf(store, domain);
-    read.set(domain, there);
-    const name = accounts.get(domain)?.name ?? domain;
-    return viewNamed(person, name, changedAt, there.contactsOf(publicIdentifier));
+    const { domain } = person;
+    const name = domain === null ? null : (accounts.get(domain)?.name ?? domain);
+    return viewNamed(person, name, since.get(person.publicIdentifier) ?? null);
   });
 }
 
@@ -69,7 +63,6 @@ function viewNamed(
   person: StoredPerson,
   accountName: string | null,
   scoreChangedAt: number | null,
-  contacts: readonly JoinedContact[],
 ): PersonView {
   const { score, previousScore, domain } = person;
   return {
@@ -84,6 +77,5 @@ function viewNamed(
     domain,
     accountName,
     lastSeenAt: person.lastSeenAt,
-    contacts,
   };
 }

@@ -38,7 +38,7 @@ import type {
   NamedFilter,
   PanelState,
   PeoplePage,
-  PersonView,
+  OpenPersonView,
   PreviewAnswer,
   ThreadPage,
   TimelineView,
@@ -90,7 +90,7 @@ export const calls = {
   /** The last seven days: what was hot, what the alerts came to, who went cold. */
   getWeek: takes().answers<WeekView>(),
   getAccount: takes('domain').answers<AccountView | null>(),
-  getPerson: takes('publicIdentifier').answers<PersonView | null>(),
+  getPerson: takes('publicIdentifier').answers<OpenPersonView | null>(),
   getTimeline: takes('publicIdentifier').answers<TimelineView>(),
   loadTimeline: takes('publicIdentifier', 'pageIndex').answers<TimelineView>(),
   ...onDemandCalls,

@@ -12,6 +12,10 @@ export interface PersonView extends Person {
   readonly domain: string | null;
   readonly accountName: string | null;
   readonly lastSeenAt: number | null;
+}
+
+/** A person as their page shows them. */
+export interface OpenPersonView extends PersonView {
   /** The same human by e-mail address, the latest first; empty where nothing proves one. */
   readonly contacts: readonly JoinedContact[];
 }

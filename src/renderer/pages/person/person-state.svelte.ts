@@ -1,11 +1,11 @@
 // The person whose page is open, and what they did.
 import type { HotlistBridge } from '../../../shared/contract/calls.ts';
-import type { PersonView, TimelineView } from '../../../shared/model.ts';
+import type { OpenPersonView, TimelineView } from '../../../shared/model.ts';
 import { Fetched } from '../../client/fetched.svelte.ts';
 import { OpenSubject } from '../../subject/open-subject.svelte.ts';
 
 export class PersonState {
-  readonly subject: OpenSubject<PersonView>;
+  readonly subject: OpenSubject<OpenPersonView>;
   readonly #bridge: HotlistBridge;
   // Each timeline is reactive; which ones are in the map is not shown.
   // eslint-disable-next-line svelte/prefer-svelte-reactivity
