@@ -52,7 +52,7 @@ describePanel('a list that somebody is in', ({ open }) => {
       const before = await names(panel, list);
       const box = await row.boundingBox();
       await push(panel);
-      const news = panel.getByRole('button', { name: '1 new' });
+      const news = panel.getByRole('button', { name: '1 new', exact: true });
       await news.waitFor();
       expect(await names(panel, list)).toEqual(before);
       expect(await row.boundingBox()).toEqual(box);
@@ -68,7 +68,7 @@ describePanel('a list that somebody is in', ({ open }) => {
       await panel.keyboard.press('ArrowDown');
       const before = await names(panel, list);
       await push(panel);
-      await panel.getByRole('button', { name: '1 new' }).waitFor();
+      await panel.getByRole('button', { name: '1 new', exact: true }).waitFor();
       expect(await names(panel, list)).toEqual(before);
       await panel.keyboard.press('Control+k');
       await expect.poll(() => names(panel, list)).not.toEqual(before);
@@ -80,7 +80,7 @@ describePanel('a list that somebody is in', ({ open }) => {
     const rows = panel.getByRole('list', { name: 'People' }).locator('[data-row]');
     await rows.nth(2).hover();
     await pushPeople(panel);
-    const news = panel.getByRole('button', { name: '1 new' });
+    const news = panel.getByRole('button', { name: '1 new', exact: true });
     await news.focus();
     await panel.keyboard.press('Enter');
     await news.waitFor({ state: 'detached' });
@@ -94,7 +94,7 @@ describePanel('a list that somebody is in', ({ open }) => {
     await panel.getByRole('list', { name: 'People' }).locator('[data-row]').nth(2).hover();
     const before = await names(panel, 'People');
     await pushPeople(panel);
-    await panel.getByRole('button', { name: '1 new' }).waitFor();
+    await panel.getByRole('button', { name: '1 new', exact: true }).waitFor();
     await panel.evaluate(() => {
       Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
       document.dispatchEvent(new Event('visibilitychange'));
