@@ -17,6 +17,7 @@ import { feedKinds } from '../../shared/contract/feed.ts';
 import { compareItemKeys, idsBelow, itemKey, textBelow } from '../../shared/item-key.ts';
 import { outcomeWords } from '../../shared/words/activity-words.ts';
 import { wordsFor } from '../../shared/words/text.ts';
+import { nameInMailbox } from '../identity/said-names.ts';
 import { readOwners, type Owners } from '../on-demand/owners.ts';
 import type { StoredLike } from '../store/likes.ts';
 import type { LedgerAlert } from '../store/ledger.ts';
@@ -261,8 +262,15 @@ export function signalItems(store: Store, signals: readonly Signal[]): readonly 
   const owners = readOwners(store);
   return signals.map((signal) => ({
     ...signalItem(signal, names, own.get(signal.id) ?? null),
+    who: whoOf(store, signal),
     owners: owners.ofSignal(signal.id),
   }));
+}
+
+/** By name where its signals or the address spell one. */
+function whoOf({ counts }: Store, { contact }: Signal): string | null {
+  const email = contact?.email ?? null;
+  return email === null ? null : (counts.findContact(email)?.said.name ?? nameInMailbox(email) ?? email);
 }
 
 /** `logged`: what the user said of it, where they logged it; the service may not have kept that. */
@@ -282,7 +290,6 @@ function signalItem(signal: Signal, names: SignalNames, logged: ActivityProperti
     accountName: signal.account.name,
     what: names.what(signal.type),
     meaning: names.meaning(signal.type),
-    who: signal.contact?.email ?? null,
     source: signal.source,
     score: signal.score,
     ...carried,

@@ -60,6 +60,7 @@ export type FeedItem = Owned &
         readonly what: string;
         /** As the organisation's own category explains it; null without one. */
         readonly meaning: string | null;
+        /** The name, or the address where none is known. */
         readonly who: string | null;
         readonly source: string | null;
         readonly score: number;

@@ -129,3 +129,25 @@ test('alerts of a walk that has not reached its mark are in no list and no count
   store.ledger.releaseWalk(4);
   expect(viewFeed(store)).toMatchObject({ unreadCount: 1 });
 });
+
+test('whoever a signal is of stands by name where the address or an earlier signal spells one', () => {
+  const store = createMemoryStore();
+  const by = (id: string, email: string, recordedAt: number, properties = {}) =>
+    makeSignal(id, { recordedAt, properties, contact: { id: null, email, score: null } });
+  store.signals.insertNew(
+    [
+      by('a', 'q7@acme.example', 1, { full_name: 'Quill Sevrin' }),
+      by('b', 'q7@acme.example', 2),
+      by('c', 'ilse.varga@acme.example', 3),
+      by('d', 'office@acme.example', 4),
+    ],
+    1,
+  );
+  const { items } = listFeed(store, { before: null, kinds: ['signal'], limit: 9 });
+  expect(items.map((item) => (item.kind === 'signal' ? item.who : null))).toEqual([
+    'office@acme.example',
+    'Ilse Varga',
+    'Quill Sevrin',
+    'Quill Sevrin',
+  ]);
+});
