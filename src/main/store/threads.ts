@@ -36,6 +36,9 @@ export interface ThreadTable {
 const MOST_IDS = 200;
 const MOST_CAUSES = 20;
 
+/** Answers that are kept: the entries of a few pages. */
+const MOST_KEPT = 200;
+
 /** Listed, or delivered in a listed one of the same account. */
 const isOfAccount = `(${isListedAlert} OR (walk IS NULL AND is_done = 0 AND EXISTS (
   SELECT 1 FROM alert AS root WHERE root.workspace = alert.workspace AND root.id = alert.into_id
@@ -48,6 +51,9 @@ const first: Place = { at: Number.MAX_SAFE_INTEGER, id: '' };
 export function createThreadTable(database: Database, workspace: string): ThreadTable {
   const stored = createAlertReader(database);
   const parts = createReader(database, 'alert', readPart);
+  // The state is built with every signal, and seldom has an alert been written since.
+  const headsBy = createMemory<readonly LedgerAlert[]>(database);
+  const threadsBy = createMemory<ReturnType<ThreadTable['find']>>(database);
   /** Rows that cannot be read: the next readable alert of the account stands for it. */
   const passedOver = new Set<string>();
 
@@ -89,17 +95,22 @@ export function createThreadTable(database: Database, workspace: string): Thread
     };
   };
 
-  return {
-    listHeads({ domain, person, isUnread = false, before: { at, id } = first, limit }) {
-      const ofOne = [
-        ...(domain === undefined ? [] : [['AND domain = ?', domain] as const]),
-        ...(person === undefined ? [] : [['AND domain IS NULL AND person = ?', person] as const]),
-      ];
-      for (;;) {
-        const unreadable = JSON.stringify([...passedOver]);
-        const rows = database
-          .sql(
-            `SELECT * FROM alert WHERE workspace = ? ${ofOne.map(([condition]) => condition).join(' ')} AND ${isListedAlert}
+  const listHeads: ThreadTable['listHeads'] = ({
+    domain,
+    person,
+    isUnread = false,
+    before: { at, id } = first,
+    limit,
+  }) => {
+    const ofOne = [
+      ...(domain === undefined ? [] : [['AND domain = ?', domain] as const]),
+      ...(person === undefined ? [] : [['AND domain IS NULL AND person = ?', person] as const]),
+    ];
+    for (;;) {
+      const unreadable = JSON.stringify([...passedOver]);
+      const rows = database
+        .sql(
+          `SELECT * FROM alert WHERE workspace = ? ${ofOne.map(([condition]) => condition).join(' ')} AND ${isListedAlert}
                ${isUnread ? 'AND is_unread = 1' : ''}
                AND id NOT IN (SELECT value FROM json_each(?)) AND ${isBefore}
                AND (domain IS NULL OR NOT EXISTS (
@@ -110,34 +121,53 @@ export function createThreadTable(database: Database, workspace: string): Thread
                    AND newer.state != 'summarised' AND newer.walk IS NULL AND newer.into_id IS NULL
                    AND newer.is_done = 0 ${isUnread ? 'AND newer.is_unread = 1' : ''} AND newer.id NOT IN (SELECT value FROM json_each(?))))
              ${newestFirst}`,
-          )
-          .all(workspace, ...ofOne.map(([, value]) => value), unreadable, at, at, id, unreadable, limit);
-        const heads = stored.all(rows);
-        if (heads.length === rows.length) return heads;
-        const read = new Set(heads.map((head) => head.id));
-        for (const row of rows) if (!read.has(String(row['id']))) passedOver.add(String(row['id']));
-      }
-    },
-    countUnread,
-    find(head) {
-      if (head.account !== null) return ofAccount(head, head.account);
-      const { id, cause, isUnread } = head;
-      const alone = { ids: [id], unreadIds: isUnread ? [id] : [], causes: [] };
-      if (!('alertIds' in cause)) return { ...alone, moreReasons: 0 };
-      const row = database
-        .sql(
-          `SELECT COUNT(*) AS count FROM alert WHERE workspace = ? AND into_id = ? AND is_done = 0
-             AND id IN (SELECT value FROM json_each(?))`,
         )
-        .get(workspace, id, JSON.stringify(cause.alertIds));
-      return { ...alone, moreReasons: row === null ? 0 : numberOf(row, 'count') };
-    },
+        .all(workspace, ...ofOne.map(([, value]) => value), unreadable, at, at, id, unreadable, limit);
+      const heads = stored.all(rows);
+      if (heads.length === rows.length) return heads;
+      const read = new Set(heads.map((head) => head.id));
+      for (const row of rows) if (!read.has(String(row['id']))) passedOver.add(String(row['id']));
+    }
+  };
+
+  const find = (head: LedgerAlert): ReturnType<ThreadTable['find']> => {
+    if (head.account !== null) return ofAccount(head, head.account);
+    const { id, cause, isUnread } = head;
+    const alone = { ids: [id], unreadIds: isUnread ? [id] : [], causes: [] };
+    if (!('alertIds' in cause)) return { ...alone, moreReasons: 0 };
+    const row = database
+      .sql(
+        `SELECT COUNT(*) AS count FROM alert WHERE workspace = ? AND into_id = ? AND is_done = 0
+             AND id IN (SELECT value FROM json_each(?))`,
+      )
+      .get(workspace, id, JSON.stringify(cause.alertIds));
+    return { ...alone, moreReasons: row === null ? 0 : numberOf(row, 'count') };
+  };
+
+  return {
+    listHeads: (query) => headsBy(JSON.stringify(query), () => listHeads(query)),
+    countUnread,
+    find: (head) => threadsBy(JSON.stringify([head.id, head.isUnread]), () => find(head)),
     list: (head, { before: { at, id } = first, limit }) =>
       stored.page(limit, (most) =>
         database
           .sql(`SELECT * ${membersOf(head)} AND ${isBefore} ${newestFirst}`)
           .all(workspace, head.account ?? head.id, head.id, at, at, id, most),
       ),
+  };
+}
+
+/** Answers that hold until an alert is written. */
+function createMemory<T>({ writes }: Pick<Database, 'writes'>): (key: string, ask: () => T) => T {
+  const known = new Map<string, T>();
+  let version = -1;
+  return (key, ask) => {
+    const now = writes.countIn(['alert']);
+    if (now !== version || known.size >= MOST_KEPT) known.clear();
+    version = now;
+    const answer = known.get(key) ?? ask();
+    known.set(key, answer);
+    return answer;
   };
 }
 
