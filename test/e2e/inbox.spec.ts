@@ -46,13 +46,17 @@ function hearSounds(page: Page): Promise<void> {
   return page.evaluate(() => {
     const heard: string[] = [];
     Object.assign(window, { heard });
-    const { play } = HTMLMediaElement.prototype;
-    HTMLMediaElement.prototype.play = async function () {
-      const name = this.src.split('/').at(-1)?.split(/[-.]/)[0] ?? '';
-      await play.call(this).then(
-        () => heard.push(`${name} played`),
-        (error: unknown) => heard.push(`${name} ${String(error)}`),
-      );
+    const nameOf = (event: Event): string =>
+      event.target instanceof HTMLMediaElement
+        ? (event.target.src.split('/').at(-1)?.split(/[-.]/)[0] ?? '')
+        : '';
+    const { Audio: Before } = window;
+    window.Audio = class extends Before {
+      constructor(src?: string) {
+        super(src);
+        this.addEventListener('playing', (event) => heard.push(`${nameOf(event)} played`));
+        this.addEventListener('error', (event) => heard.push(`${nameOf(event)} failed`));
+      }
     };
   });
 }

@@ -127,7 +127,7 @@ test('what is of watched accounts and people is listed alone, page by page, each
   const store = createMemoryStore();
   for (const [index, domain] of ['alder.example', 'birch.example', 'cedar.example'].entries()) {
     const like = makeLike(index + 1, { account: makeAccount(domain), likedAt: 10 + index });
-    store.accounts.upsertFacts([like.account ?? makeAccount(domain)]);
+    store.accounts.upsertFacts([like.account]);
     store.people.meet(makePerson(`p-${String(index)}`), domain, 1);
     store.likes.insertNew([{ ...like, person: makePerson(`p-${String(index)}`) }]);
     add(store, `x${String(index)}`, domain, 20 + index);

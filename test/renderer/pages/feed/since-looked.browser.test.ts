@@ -63,7 +63,7 @@ describePanel('since you looked', ({ open }) => {
     const rows = panel.getByRole('list', { name: 'Hot accounts' }).getByRole('listitem');
     await expect.poll(() => rows.count()).toBeGreaterThan(3);
     const isMarked = (): Promise<readonly boolean[]> =>
-      rows.evaluateAll((all) => all.map((row) => row.textContent?.includes('new since you looked') ?? false));
+      rows.evaluateAll((all) => all.map((row) => row.textContent.includes('new since you looked')));
     expect(new Set(await isMarked())).toEqual(new Set([true, false]));
     await panel.getByRole('tab', { name: 'People' }).click();
     await panel.getByRole('tab', { name: 'Hot' }).click();
