@@ -24,11 +24,11 @@ export class ScoreMeanings {
     if (name !== undefined && number instanceof HTMLElement) this.#shown = { name, by, number };
   }
 
-  /** False when nothing was open. */
+  /** True when something was open that was asked for: what a resting pointer shows takes no key. */
   close(): boolean {
-    const wasOpen = this.#shown !== null;
+    const wasAsked = this.#shown !== null && this.#shown.by !== 'pointer';
     this.#shown = null;
-    return wasOpen;
+    return wasAsked;
   }
 
   /** The number of the focused row, else the first of the page. False when it has none. */
