@@ -21,6 +21,7 @@ import { createNetworkWatch } from './poll/network-watch.ts';
 import type { FeedStatus } from './poll/feed-status.ts';
 import type { Clock, NotificationAction, Ports, TrayAction } from './ports.ts';
 import { createAppliedSettings } from './settings/applied-settings.ts';
+import { lockedBy, readPolicy } from './settings/policy.ts';
 import { createPreferences, pauseEnd } from './settings/preferences.ts';
 import type { Store } from './store/store.ts';
 import { createStores } from './store/stores.ts';
@@ -62,9 +63,16 @@ export function createApp(given: Ports, options: AppOptions = {}): App {
   const utcOffsetMinutes = (at: number): number => clock.utcOffsetMinutes(at);
 
   // What is kept: preferences, keys, and one store for each organization.
-  const preferences = createPreferences(ports.preferences, (write) => {
-    faults.guard('preferences', write);
-  });
+  const policy = readPolicy(ports.host.policyText ?? null);
+  const hasPolicy = lockedBy(policy).length + policy.unknown.length > 0;
+  if (policy.unknown.length > 0) ports.log.warn('policy', { unknownCount: policy.unknown.length });
+  const preferences = createPreferences(
+    ports.preferences,
+    (write) => {
+      faults.guard('preferences', write);
+    },
+    policy,
+  );
   const stores = createStores(ports.database);
   const connections = new Connections({
     http: ports.http,
@@ -202,6 +210,7 @@ export function createApp(given: Ports, options: AppOptions = {}): App {
       pausedUntilAt: pausedUntilAt(),
       networkGoneAt: mode === 'connected' ? network.goneAt() : null,
       settings,
+      ...(hasPolicy && { policy: { locked: lockedBy(policy), unknown: policy.unknown } }),
       seen,
       hot,
       content: () => viewContent(store, hot, { now, utcOffsetMinutes }, isLookedAt),

@@ -26,6 +26,7 @@ import { wasOpenedAtLogin } from './desktop/login/electron-login-item.ts';
 import { releaseIdleMemory } from './desktop/process/electron-memory.ts';
 import { servePanel } from './desktop/window/electron-panel-protocol.ts';
 import { openPreferences } from './desktop/preferences/electron-preferences.ts';
+import { readPolicyFile } from './desktop/preferences/policy-file.ts';
 import { createDesktopPictures } from './desktop/host/electron-pictures.ts';
 import { createShortcut } from './desktop/shortcut/electron-shortcut.ts';
 import type { ElectronTray } from './desktop/tray/electron-tray.ts';
@@ -208,12 +209,20 @@ function createAdapters(
     ...createNotifications(clock, icon),
     preferences: openPreferences(folder, 'settings', log, showSettingsLost),
     demo: embeddedDemo,
-    host: createHost({ log, logFile, shortcut, wake, uncaught }),
+    host: createHost({ log, logFile, policyText: policyText(log), shortcut, wake, uncaught }),
     desktop: createDesktop(),
     pictures: createDesktopPictures(clock, folder),
     database,
   } satisfies Ports;
   return { ports, keychain, panel, shortcut, copies };
+}
+
+/** A policy that is there and not trusted is one that cannot be read, which the settings say. */
+function policyText(log: Log): string | null {
+  const policy = readPolicyFile();
+  if (policy.kind === 'refused') log.warn('policy-refused', { reason: policy.reason });
+  if (policy.kind === 'none') return null;
+  return policy.kind === 'found' ? policy.text : '';
 }
 
 /** With the system's proxies and certificates. */

@@ -172,6 +172,8 @@ export interface DemoService {
 export interface Host {
   readonly platform: 'mac' | 'windows' | 'linux';
   readonly version: string;
+  /** What the organization has set, as JSON (docs/policy.md); null where there is none. Left out by a host without one. */
+  readonly policyText?: string | null;
   /** Where the log is on disk; left out by a host that keeps none. */
   readonly logFile?: string;
   /** Whether this process may be trusted with a key for this address; left out by a host that takes any. */

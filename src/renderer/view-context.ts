@@ -1,5 +1,6 @@
 // What every component may read without a prop: the shared clock's time, words in the user's locale, and pictures.
 import { createContext } from 'svelte';
+import type { SettingName } from '../shared/model.ts';
 import type { NumberWords } from './words/numbers.ts';
 import type { TimeWords } from './words/time.ts';
 
@@ -8,6 +9,8 @@ export interface ViewContext {
   readonly now: number;
   readonly numbers: NumberWords;
   readonly times: TimeWords;
+  /** The organization has set it, and only it changes it. */
+  isLocked(name: SettingName): boolean;
   /** A `data:` URL of a remote picture; null when there is none. */
   picture(url: string): Promise<string | null>;
 }

@@ -5,6 +5,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { NamedFilter, Settings } from '../../shared/model.ts';
 import type { PreferencesFile } from '../ports.ts';
 import { migratePreferences, type StoredFields } from './migrations.ts';
+import { lockedBy, noPolicy, type Policy } from './policy.ts';
 import { fieldsOf, listOf, readFields, readNamedFilter, type PreferenceValues } from './read-preferences.ts';
 
 /** The longest pause ends tomorrow morning. An end beyond this is damaged, or from a clock that was ahead. ms. */
@@ -34,7 +35,19 @@ export interface Preferences {
 export function createPreferences(
   file: PreferencesFile,
   attempt: (write: () => void) => void = (write) => write(),
+  policy: Policy = noPolicy,
 ): Preferences {
+  /** What the organization has set holds; what the user had set before stays in the file, for when it does not. */
+  const ruled = (own: PreferenceValues): PreferenceValues => ({
+    ...own,
+    settings: { ...own.settings, ...policy.settings },
+  });
+  const locked = lockedBy(policy);
+  const withoutLocked = (patch: Partial<PreferenceValues>): Partial<PreferenceValues> => {
+    if (patch.settings === undefined || locked.length === 0) return patch;
+    const own = Object.fromEntries(locked.map((name) => [name, stored.settings[name]]));
+    return { ...patch, settings: { ...patch.settings, ...own } };
+  };
   let isWritten = true;
   const write = (): void => {
     file.write(fields);
@@ -42,13 +55,14 @@ export function createPreferences(
   };
   let fields = migratePreferences(fieldsOf(file.read()));
   let stored = readFields(fields);
-  let values = stored;
+  let values = ruled(stored);
   return {
     current: () => values,
     stored: () => stored,
-    update(patch) {
+    update(given) {
+      const patch = withoutLocked(given);
       fields = applyPatch(fields, stored, patch);
-      values = { ...values, ...patch };
+      values = ruled({ ...values, ...patch });
       stored = { ...stored, ...patch };
       isWritten = false;
       attempt(write);
@@ -58,7 +72,7 @@ export function createPreferences(
       if (!isWritten) attempt(write);
     },
     hold(patch) {
-      values = { ...values, ...patch };
+      values = ruled({ ...values, ...patch });
     },
   };
 }

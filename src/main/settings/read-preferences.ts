@@ -76,6 +76,11 @@ export function readFields(stored: StoredFields): PreferenceValues {
 
 /** Each setting alone: one that cannot be read gets its initial value. */
 export function readSettings(stored: unknown): Settings {
+  return settingsSchema.parse({ ...initialSettings, ...readKnownSettings(stored) }, readOnce);
+}
+
+/** Those that are there and can be read. */
+export function readKnownSettings(stored: unknown): Partial<Settings> {
   const values = fieldsOf(stored);
   const kept = Object.entries(settings).flatMap(([name, { schema }]) => {
     const parsed = schema.safeParse(
@@ -84,7 +89,8 @@ export function readSettings(stored: unknown): Settings {
     );
     return parsed.success ? [[name, parsed.data] as const] : [];
   });
-  return settingsSchema.parse({ ...initialSettings, ...Object.fromEntries(kept) }, readOnce);
+  const known: Record<string, unknown> = Object.fromEntries(kept);
+  return known;
 }
 
 export function readNamedFilter(stored: unknown): NamedFilter | null {

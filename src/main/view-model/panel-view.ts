@@ -34,6 +34,7 @@ export interface PanelParts {
   readonly pausedUntilAt: number | null;
   readonly networkGoneAt?: number | null;
   readonly settings: Settings;
+  readonly policy?: PanelState['policy'];
   readonly seen: Seen;
   readonly hot: HotChoice;
   readonly content: () => ContentView;
@@ -81,6 +82,7 @@ export function viewPanel(parts: PanelParts): PanelState {
     status: viewPanelStatus(parts, attention.heldCount),
     ...content,
     settings,
+    ...(parts.policy !== undefined && { policy: parts.policy }),
     attention,
     seen: parts.seen,
     job: parts.job,

@@ -1,7 +1,7 @@
 // The one state that main pushes to the panel.
 import type { Route } from '../contract/routes.ts';
 import type { Seen } from '../contract/seen.ts';
-import type { Settings } from '../contract/settings.ts';
+import type { SettingName, Settings } from '../contract/settings.ts';
 import type { ConnectionMode } from '../contract/status.ts';
 import type { JobView } from './data.ts';
 import type { FeedView } from './feed.ts';
@@ -39,6 +39,13 @@ export interface PanelState {
   readonly feed: FeedView;
   readonly people: readonly PersonView[];
   readonly settings: Settings;
+  /** What the organization has set; left out where nothing. */
+  readonly policy?: {
+    /** Settings that only the organization changes. */
+    readonly locked: readonly SettingName[];
+    /** Names in the policy that say nothing to this version; `policy` where all of it cannot be read. */
+    readonly unknown: readonly string[];
+  };
   readonly attention: AttentionView;
   readonly seen: Seen;
   /** Long work the user started. */

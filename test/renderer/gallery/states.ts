@@ -473,6 +473,13 @@ const galleryStates = {
       },
     ),
   replaying: () => withState({ previewShare: 0.42 }, { previewRule: never }),
+  ruled: () =>
+    withState({
+      policy: {
+        locked: ['notificationsOn', 'retentionDays', 'stages', 'strongSignalOn', 'theme'],
+        unknown: ['settings.dashboard'],
+      },
+    }),
   onboarding: () => withState({ phase: 'onboarding', mode: 'none' }),
   'key-refused': () =>
     withState(

@@ -17,16 +17,18 @@ const AWAY_S = 300;
 export function createHost(options: {
   readonly log: Log;
   readonly logFile: string;
+  readonly policyText: string | null;
   readonly shortcut: Shortcut;
   readonly wake: WakeSource;
   readonly uncaught: Uncaught;
 }): Host {
-  const { log, logFile, shortcut, wake, uncaught } = options;
+  const { log, logFile, policyText, shortcut, wake, uncaught } = options;
   let isLoginItemRefused = false;
   return {
     platform: platformName(process.platform),
     version: app.getVersion(),
     logFile,
+    policyText,
     takesKey: keysTakenBy(process.versions.electron),
     openLink: (url) => openLink(url, log),
     applySettings(settings) {

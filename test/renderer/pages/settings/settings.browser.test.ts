@@ -50,6 +50,18 @@ describePanel('the settings', ({ open }) => {
       ]);
   });
 
+  test('what the organization has set is shown, and cannot be changed', async () => {
+    const panel = await open({ view: 'settings', state: 'ruled' });
+    await panel.getByText('This version does not understand all').waitFor();
+    const notifications = panel.getByRole('switch', { name: 'Notifications' });
+    expect(await notifications.isDisabled()).toBe(true);
+    expect(await panel.getByRole('switch', { name: 'Strong signal' }).isDisabled()).toBe(true);
+    expect(await panel.getByRole('switch', { name: 'Watched', exact: true }).isDisabled()).toBe(false);
+    expect(await panel.getByText('Set by your organization').count()).toBe(5);
+    await notifications.click({ force: true });
+    expect(await callsOf(panel, 'updateSettings')).toEqual([]);
+  });
+
   test('replacing a key begins in its field, and Esc asks before a typed one is lost', async () => {
     const panel = await open({ view: 'settings' });
     await panel.getByRole('button', { name: 'Replace key' }).first().click();
