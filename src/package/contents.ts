@@ -63,8 +63,8 @@ export function describeParts(parts: readonly Part[], identity: Identity): strin
     description: identity.description,
   });
   for (const { name, version, license } of parts) {
-    const [group, short] = name.startsWith('@') ? name.split('/') : [undefined, name];
-    const component = new Models.Component(Enums.ComponentType.Library, short ?? name, {
+    const [group, short = name] = name.startsWith('@') ? name.split('/') : [undefined];
+    const component = new Models.Component(Enums.ComponentType.Library, short, {
       version,
       bomRef: `${name}@${version}`,
       ...(group !== undefined && { group }),

@@ -502,6 +502,7 @@ const dialogs: readonly Scene[] = [
 ];
 
 export const scenes: readonly Scene[] = [
+  { name: 'settings-ruled', query: { view: 'settings', state: 'ruled' }, height: long['settings'] ?? 3_200 },
   ...routes.map(({ name }) => ({
     name,
     query: { view: name },
