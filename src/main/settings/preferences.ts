@@ -37,12 +37,15 @@ export function createPreferences(
   attempt: (write: () => void) => void = (write) => write(),
   policy: Policy = noPolicy,
 ): Preferences {
-  /** What the organization has set holds; what the user had set before stays in the file, for when it does not. */
-  const ruled = (own: PreferenceValues): PreferenceValues => ({
-    ...own,
-    settings: { ...own.settings, ...policy.settings },
-  });
   const locked = lockedBy(policy);
+  /**
+   * What the organization has set holds; what the user had set stays in the file, for when it does not. Settings of which none
+   * is locked are the same object: whoever applies them goes by that.
+   */
+  const ruled = <Part extends Partial<PreferenceValues>>(own: Part): Part =>
+    own.settings === undefined || locked.length === 0
+      ? own
+      : { ...own, settings: { ...own.settings, ...policy.settings } };
   const withoutLocked = (patch: Partial<PreferenceValues>): Partial<PreferenceValues> => {
     if (patch.settings === undefined || locked.length === 0) return patch;
     const own = Object.fromEntries(locked.map((name) => [name, stored.settings[name]]));
@@ -62,7 +65,7 @@ export function createPreferences(
     update(given) {
       const patch = withoutLocked(given);
       fields = applyPatch(fields, stored, patch);
-      values = ruled({ ...values, ...patch });
+      values = { ...values, ...ruled(patch) };
       stored = { ...stored, ...patch };
       isWritten = false;
       attempt(write);
@@ -72,7 +75,7 @@ export function createPreferences(
       if (!isWritten) attempt(write);
     },
     hold(patch) {
-      values = ruled({ ...values, ...patch });
+      values = { ...values, ...ruled(patch) };
     },
   };
 }
