@@ -11,7 +11,7 @@ export interface Policy {
 }
 
 /** A text that is no policy at all is one that sets nothing, and says so. */
-export const unreadable = 'policy';
+const unreadable = 'policy';
 
 export const noPolicy: Policy = { settings: {}, unknown: [] };
 
