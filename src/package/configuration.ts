@@ -49,7 +49,8 @@ export function configure(runtime: Runtime, identity: Identity, out: string): Co
     artifactName: `hotlist-${identity.version}-\${os}-\${arch}.\${ext}`,
     npmRebuild: false,
     nodeGypRebuild: false,
-    electronLanguages: ['en-US'],
+    // As Chromium and as macOS name it.
+    electronLanguages: ['en-US', 'en'],
     asar: { smartUnpack: false },
     asarUnpack: ['**/*.node'],
     files: [...files, ...binaries()],
