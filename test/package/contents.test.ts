@@ -3,18 +3,8 @@ import { Spec, Validation } from '@cyclonedx/cyclonedx-library';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { describeParts, noticesOf, type Part } from '../../src/package/contents.ts';
-import type { Identity } from '../../src/package/identity.ts';
+import { released } from './identities.ts';
 
-const identity: Identity = {
-  version: '1.2.0',
-  productName: 'Hotlist',
-  description: 'Alerts.',
-  homepage: 'https://hotlist.example',
-  maintainer: 'The Hotlist authors <maintainers@hotlist.example>',
-  isTest: false,
-  electronVersion: '45.4.1',
-  madeAt: 1_790_000_000,
-};
 const parts: readonly Part[] = [
   { name: '@some/native', version: '2.0.0', license: 'ISC', text: 'Do as you please.\n' },
   { name: 'either', version: '0.1.0-rc.1', license: '(MIT OR Apache-2.0)', text: null },
@@ -22,9 +12,9 @@ const parts: readonly Part[] = [
 ];
 
 test('the list for machines is valid CycloneDX, and the same each time', async () => {
-  const text = describeParts(parts, identity);
+  const text = describeParts(parts, released);
   expect(await new Validation.JsonStrictValidator(Spec.Version.v1dot6).validate(text)).toBeNull();
-  expect(describeParts(parts, identity)).toBe(text);
+  expect(describeParts(parts, released)).toBe(text);
   const schema = z.object({
     components: z.array(z.object({ purl: z.string(), licenses: z.array(z.unknown()) })),
   });

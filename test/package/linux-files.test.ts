@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { runCommand } from '../../src/launch/run-command.ts';
 import { configure } from '../../src/package/configuration.ts';
-import { identify, type Identity } from '../../src/package/identity.ts';
+import { identify } from '../../src/package/identity.ts';
 import {
   debianControl,
   debianScripts,
@@ -10,23 +10,7 @@ import {
   desktopEntry,
   metainfo,
 } from '../../src/package/linux-files.ts';
-
-const released: Identity = {
-  version: '1.2.0',
-  productName: 'Hotlist',
-  description: 'Alerts.',
-  homepage: 'https://hotlist.example',
-  maintainer: 'The Hotlist authors <maintainers@hotlist.example>',
-  isTest: false,
-  electronVersion: '45.4.1',
-  madeAt: 1_790_000_000,
-};
-const ofTests: Identity = {
-  ...released,
-  version: '1.2.0-test',
-  productName: 'Hotlist (test runtime)',
-  isTest: true,
-};
+import { ofTests, released } from './identities.ts';
 
 test('a package of the test runtime says so wherever it is read', async () => {
   expect(desktopEntry(ofTests)).toContain('Name=Hotlist (test runtime)\n');
