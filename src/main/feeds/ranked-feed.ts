@@ -75,7 +75,7 @@ function storeRanking(
   // The first ranking of a window is a baseline, whatever its feed has done before: that of the signals takes over when
   // the Accounts API is disconnected.
   const isBaseline = options.isBaseline || store.rankings.lastFetch(window) === null;
-  const comparison = compareRankings(window, store.rankings.list(window), rows);
+  const comparison = compareRankings(store, window, rows, options.settings);
   store.rankings.replace(window, rows, options.now, total);
   // Only one window alerts, or an account that rises in several would do so more than once.
   if (window !== '24h' && window !== 'aggregate') return;

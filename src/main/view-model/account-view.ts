@@ -13,7 +13,7 @@ import { causeWords, whyOf } from '../../shared/words/why-words.ts';
 import { causesSince, contributionsOf } from './causes.ts';
 import { listFeed } from './feed-view.ts';
 import { heatOf } from './heat.ts';
-import { rankAmongShown, type LeavingOut } from './left-out.ts';
+import { rankAmongShown, type LeavingOut } from '../alerts/decide/left-out.ts';
 import { readScores } from './ranked-list.ts';
 import { viewAccountPeople } from './account-people.ts';
 import { readSignalNames, viewCategories } from './signal-names.ts';

@@ -1,7 +1,7 @@
 // The values to filter the hot list by.
 import type { AccountFilter, Facets, HotWindow } from '../../shared/model.ts';
 import type { Store } from '../store/store.ts';
-import { leftOutOf, type LeavingOut } from './left-out.ts';
+import { leftOutOf, type LeavingOut } from '../alerts/decide/left-out.ts';
 import { readScores } from './ranked-list.ts';
 
 /** Each value with its count in the unfiltered list. */

@@ -17,7 +17,7 @@ import type { Store } from '../store/store.ts';
 import { causeWords, whyOf } from '../../shared/words/why-words.ts';
 import { causesSince } from './causes.ts';
 import { heatOf } from './heat.ts';
-import type { LeavingOut } from './left-out.ts';
+import type { LeavingOut } from '../alerts/decide/left-out.ts';
 import { listRanked, type RankedList } from './ranked-list.ts';
 import { historyInstants } from './score-history.ts';
 import { viewToday } from './today-view.ts';

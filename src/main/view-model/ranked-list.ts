@@ -3,7 +3,7 @@ import { emptyFilter, isEmptyFilter, isServiceOnly, matchesFilter } from '../../
 import type { AccountFilter, HotWindow } from '../../shared/model.ts';
 import { HOUR_MS } from '../../shared/time-units.ts';
 import { storedPages } from '../on-demand/ranked-pages.ts';
-import { leftOutOf, type LeavingOut } from './left-out.ts';
+import { leftOutOf, type LeavingOut } from '../alerts/decide/left-out.ts';
 import type { ScoreWindow } from '../store/rankings.ts';
 import type { Store } from '../store/store.ts';
 

@@ -7,7 +7,7 @@ import { createLikesFeed } from '../../../src/main/feeds/likes-feed.ts';
 import { createPeopleFeed } from '../../../src/main/feeds/people-feed.ts';
 import { createRankedFeed } from '../../../src/main/feeds/ranked-feed.ts';
 import { listFeed } from '../../../src/main/view-model/feed-view.ts';
-import type { AdLike } from '../../../src/shared/model.ts';
+import type { AdLike, Settings } from '../../../src/shared/model.ts';
 import { createFakeClock } from '../../fakes/clock.ts';
 import { createMemoryStore } from '../../fakes/database.ts';
 import { createFakeLog } from '../../fakes/host.ts';
@@ -115,8 +115,8 @@ describe('ad likes', () => {
 });
 
 describe('rankings', () => {
-  function setUpRanked(window: '24h' | 'all' = '24h') {
-    const bench = setUp();
+  function setUpRanked(window: '24h' | 'all' = '24h', settings: Settings = defaultSettings) {
+    const bench = { ...setUp(), settings: () => settings };
     const asked: unknown[] = [];
     let domains: readonly string[] = [];
     const feed = createRankedFeed({
@@ -126,7 +126,7 @@ describe('rankings', () => {
         listRanked(query) {
           asked.push(query);
           const items = domains.map((domain, index) => ({
-            account: makeAccount(domain, { totalScore: 900 - index }),
+            account: makeAccount(domain, { totalScore: 900 - index, stage: stageOf(domain) }),
             windowedScore: window === '24h' ? 500 - index : null,
           }));
           return fresh({ items: { items, malformedCount: 0 }, page: 0, totalPages: 1, totalCount: 240 });
@@ -142,6 +142,7 @@ describe('rankings', () => {
       },
     };
   }
+  const stageOf = (domain: string): string => (/^account-[12]\./.test(domain) ? 'Customer' : 'Prospect');
   const crowd = Array.from({ length: 30 }, (_unused, index) => `account-${index + 1}.example`);
   const without = (domain: string): readonly string[] => crowd.filter((other) => other !== domain);
   /** The crowd with one account moved to a rank. */
@@ -199,6 +200,37 @@ describe('rankings', () => {
     expect(alerted()).toEqual([]);
     await see(...withAt('account-14.example', 10));
     expect(hot(alerted())).toEqual(['account-14.example']);
+  });
+
+  test('whom the user left out takes no place in the top ten, unless they are to be ranked', async () => {
+    const leftOut: Settings = { ...defaultSettings, stages: { mode: 'except', values: ['Customer'] } };
+    const { see, alerted, store } = setUpRanked('24h', leftOut);
+    await see(...crowd);
+    await see(...withAt('account-14.example', 13));
+    expect(alerted()).toEqual([]);
+    await see(...withAt('account-14.example', 12));
+    expect(hot(alerted())).toEqual(['account-14.example']);
+    expect(store.ledger.listReleasable()).toMatchObject([{ cause: { rank: 10, previousRank: 11 } }]);
+    const ranked = setUpRanked('24h', { ...leftOut, rankLeftOut: true });
+    await ranked.see(...crowd);
+    await ranked.see(...withAt('account-14.example', 12));
+    expect(ranked.alerted()).toEqual([]);
+  });
+
+  test('one that is left out does not alert, and why is kept', async () => {
+    const leftOut: Settings = { ...defaultSettings, stages: { mode: 'except', values: ['Customer'] } };
+    const { see, alerted, store } = setUpRanked('24h', leftOut);
+    await see(...without('account-1.example'));
+    await see(...crowd);
+    expect(alerted()).toEqual([]);
+    expect(
+      store.decisions.search({
+        text: '',
+        outcome: 'rejected',
+        before: { at: Number.MAX_SAFE_INTEGER, key: '' },
+        limit: 9,
+      }),
+    ).toMatchObject([{ domain: 'account-1.example', reason: { code: 'stage-left-out' } }]);
   });
 
   test('an account that is pushed in and out of the top ten raises one alert while it cools down', async () => {

@@ -4,7 +4,7 @@ import { listPeople } from '../../../src/main/view-model/people-view.ts';
 import { viewFacets } from '../../../src/main/view-model/facets-view.ts';
 import { viewHot, type HotChoice } from '../../../src/main/view-model/hot-view.ts';
 import { viewAccount } from '../../../src/main/view-model/account-view.ts';
-import type { LeavingOut } from '../../../src/main/view-model/left-out.ts';
+import type { LeavingOut } from '../../../src/main/alerts/decide/left-out.ts';
 import { emptyFilter } from '../../../src/shared/account-filter.ts';
 import { WEDNESDAY } from '../../fakes/clock.ts';
 import { createMemoryStore } from '../../fakes/database.ts';

@@ -21,6 +21,7 @@ import {
   type HistoryMemory,
 } from './read-history.ts';
 import { COOL_DOWN_HISTORY_MS, isSaidCustomer, type DecideContext } from './decide.ts';
+import { placesOfTop } from './left-out.ts';
 import { namePerson } from './name-person.ts';
 
 /** One visit after another within this time is one moment, not a habit. */
@@ -118,7 +119,13 @@ export function createRuleContext(
       usual: history.countStrong(domain, from, now - DAY_MS, score) / Math.max(1, knownDays()),
     }),
     topDays: (domain, topN) =>
-      store.rankings.countTopDays(domain, '24h', topN, now - BASELINE_DAYS * DAY_MS, now - DAY_MS),
+      store.rankings.countTopDays(
+        domain,
+        '24h',
+        placesOfTop(store, '24h', topN, settings),
+        now - BASELINE_DAYS * DAY_MS,
+        now - DAY_MS,
+      ),
     activity: once((domain) => {
       // What the user logs after a call is no surge.
       const own = ownTimes().get(domain) ?? [];

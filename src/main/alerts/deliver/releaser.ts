@@ -42,6 +42,7 @@ export interface ReleaserParts {
     | 'marks'
     | 'accounts'
     | 'rankings'
+    | 'facets'
     | 'outbox'
     | 'signals'
     | 'history'
@@ -303,7 +304,7 @@ export class Releaser {
   /** Ranks move between the decision and this moment, more so when it was held. What it says is kept. */
   #asOfNow(alert: LedgerAlert): LedgerAlert {
     const { store } = this.#parts;
-    const body = withStanding(alert.body, standingNow(store, alert));
+    const body = withStanding(alert.body, standingNow(store, alert, this.#parts.settings()));
     if (body === alert.body) return alert;
     store.ledger.setBody(alert.id, body);
     return { ...alert, body };

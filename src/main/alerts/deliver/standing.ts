@@ -7,23 +7,34 @@ import { wholeNumber } from '../../../shared/words/text.ts';
 import type { LedgerAlert } from '../../store/ledger.ts';
 import type { ScoreWindow } from '../../store/rankings.ts';
 import type { Store } from '../../store/store.ts';
+import { pastRankAmongShown, rankAmongShown, type LeavingOut } from '../decide/left-out.ts';
 
 /** It is compared with what was before the thing that the alert is about. */
 const BEFORE_MS = HOUR_MS;
 
 /** `now #1 (was 8) · 24 h score 71`; '' where it is not known, and of a rise that was none. */
 export function standingNow(
-  { rankings, accounts }: Pick<Store, 'rankings' | 'accounts'>,
+  store: Pick<Store, 'rankings' | 'accounts' | 'facets'>,
   { account, kind, decidedAt }: Pick<LedgerAlert, 'account' | 'kind' | 'decidedAt'>,
+  leavingOut?: LeavingOut,
 ): string {
   if (account === null || !isOfRule(kind)) return '';
+  const { rankings, accounts } = store;
   const window = rankings.leadingWindow();
   const row = rankings.findRow(window, account);
   const overall = window === 'aggregate' ? (accounts.find(account)?.aggregateScore ?? null) : null;
-  const before = rankings.pointAt(account, window, decidedAt - BEFORE_MS);
+  const at = decidedAt - BEFORE_MS;
+  const before = rankings.pointAt(account, window, at);
+  const rankThen = before?.rank ?? null;
   return standingWords(
-    { rank: row?.rank ?? null, score: row?.score ?? overall, window },
-    before === null ? null : { rank: before.rank, score: before.score },
+    { rank: rankAmongShown(store, window, row, leavingOut), score: row?.score ?? overall, window },
+    before === null
+      ? null
+      : {
+          rank:
+            rankThen === null ? null : pastRankAmongShown(store, window, { rank: rankThen, at }, leavingOut),
+          score: before.score,
+        },
     kind,
   );
 }

@@ -166,7 +166,7 @@ function replayLikesAndRanking(store: Store, step: ReplayStep, moment: EvaluateO
     score,
   }));
   const isFirst = store.rankings.lastFetch('24h') === null;
-  const comparison = compareRankings('24h', store.rankings.list('24h'), rows);
+  const comparison = compareRankings(store, '24h', rows, moment.settings);
   store.rankings.replace('24h', rows, now, null);
   evaluateChanges(store, { ranking: comparison }, { ...moment, isBaseline: isBaseline || isFirst });
 }

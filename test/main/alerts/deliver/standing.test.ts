@@ -1,6 +1,10 @@
 // The last words of a notification: where the account stands now.
 import { describe, expect, test } from 'vitest';
-import { standingWords } from '../../../../src/main/alerts/deliver/standing.ts';
+import { standingNow, standingWords } from '../../../../src/main/alerts/deliver/standing.ts';
+import { HOUR_MS } from '../../../../src/shared/time-units.ts';
+import { WEDNESDAY } from '../../../fakes/clock.ts';
+import { createMemoryStore } from '../../../fakes/database.ts';
+import { defaultSettings, makeAccount } from '../../../fakes/records.ts';
 
 const now = { rank: 1, score: 71, window: '24h' } as const;
 
@@ -26,5 +30,33 @@ describe('beside what somebody did', () => {
     );
     expect(standingWords({ ...now, score: 0.2 }, null, 'watched')).toBe('');
     expect(standingWords({ ...now, score: null, rank: null }, null, 'watched')).toBe('');
+  });
+});
+
+describe('where an account stands', () => {
+  test('is its rank in the hot list, now and before: whom the user left out takes no place', () => {
+    const store = createMemoryStore();
+    const stages = { a: 'Customer', b: 'Customer', c: 'Prospect', d: 'Prospect' } as const;
+    const domains = Object.keys(stages).map((name) => `${name}.example`);
+    store.accounts.upsertFacts(
+      Object.entries(stages).map(([name, stage]) => makeAccount(`${name}.example`, { stage })),
+    );
+    const rank = (at: number, scores: readonly (readonly [string, number])[]): void =>
+      store.rankings.replace(
+        '24h',
+        scores.map(([domain, score], index) => ({ rank: index + 1, domain, score })),
+        at,
+        null,
+      );
+    const [a = '', b = '', c = '', d = ''] = domains;
+    rank(WEDNESDAY - 2 * HOUR_MS, [[a, 90], [c, 60], [b, 50], [d, 40]]); // prettier-ignore
+    rank(WEDNESDAY, [[a, 95], [b, 92], [d, 91], [c, 60]]); // prettier-ignore
+    const alert = { kind: 'account-hot', decidedAt: WEDNESDAY } as const;
+    const leavingOut = { ...defaultSettings, stages: { mode: 'except' as const, values: ['Customer'] } };
+    const standing = (account: string, settings: typeof defaultSettings): string =>
+      standingNow(store, { ...alert, account }, settings);
+    expect(standing(d, leavingOut)).toBe('now #1 (was 2) · 24 h score 91');
+    expect(standing(d, { ...leavingOut, rankLeftOut: true })).toBe('now #3 (was 4) · 24 h score 91');
+    expect(standing(a, leavingOut)).toBe('24 h score 95');
   });
 });
