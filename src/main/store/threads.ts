@@ -112,21 +112,23 @@ export function createThreadTable(database: Database, workspace: string): Thread
         .sql(
           `SELECT * FROM alert WHERE workspace = ? ${ofOne.map(([condition]) => condition).join(' ')} AND ${isListedAlert}
                ${isUnread ? 'AND is_unread = 1' : ''}
-               AND id NOT IN (SELECT value FROM json_each(?)) AND ${isBefore}
+               AND typeof(id) = 'text' AND id NOT IN (SELECT value FROM json_each(?)) AND ${isBefore}
                AND (domain IS NULL OR NOT EXISTS (
                  SELECT 1 FROM alert AS newer INDEXED BY alert_by_account
                  WHERE newer.workspace = alert.workspace AND newer.domain = alert.domain
                    AND newer.decided_at >= alert.decided_at
                    AND (newer.decided_at > alert.decided_at OR newer.id > alert.id)
                    AND newer.state != 'summarised' AND newer.walk IS NULL AND newer.into_id IS NULL
-                   AND newer.is_done = 0 ${isUnread ? 'AND newer.is_unread = 1' : ''} AND newer.id NOT IN (SELECT value FROM json_each(?))))
+                   AND newer.is_done = 0 ${isUnread ? 'AND newer.is_unread = 1' : ''} AND typeof(newer.id) = 'text'
+                   AND newer.id NOT IN (SELECT value FROM json_each(?))))
              ${newestFirst}`,
         )
         .all(workspace, ...ofOne.map(([, value]) => value), unreadable, at, at, id, unreadable, limit);
       const heads = stored.all(rows);
-      if (heads.length === rows.length) return heads;
       const read = new Set(heads.map((head) => head.id));
+      const known = passedOver.size;
       for (const row of rows) if (!read.has(String(row['id']))) passedOver.add(String(row['id']));
+      if (passedOver.size === known) return heads;
     }
   };
 

@@ -133,6 +133,7 @@ function readAll(database: Database, store: Store): void {
   store.people.listByScore(9);
   store.people.listStalest(0, 9);
   store.people.listPoints(domains, 0);
+  store.people.scoredSince(domains);
   store.people.firstPointAt(domains);
   store.people.listAfter('', 9);
   store.likes.firstAt();
@@ -141,6 +142,13 @@ function readAll(database: Database, store: Store): void {
   store.ledger.listInState('shown');
   store.ledger.search({ text: 'o', states: ['shown'], before: { at: newest.at, id: '' }, limit: 9 });
   store.ledger.countUnread();
+  store.ledger.listMostSevereUnread(WEDNESDAY);
+  store.threads.countUnread();
+  for (const isUnread of [true, false])
+    for (const head of store.threads.listHeads({ isUnread, limit: 9 })) {
+      store.threads.find(head);
+      store.threads.list(head, { limit: 9 });
+    }
   store.ledger.lastFailure();
   store.deliveredAlerts.list('strong-signal', 0, 9);
   store.decisions.search({ text: 'o', outcome: 'all', before: newest, limit: 9 });
