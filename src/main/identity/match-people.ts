@@ -3,7 +3,7 @@
 // and the next signal may prove another one. Pure.
 import { joinProofs, type JoinChoice, type JoinProof } from '../../shared/contract/person-joins.ts';
 import { lettersOf, mailboxLetters } from './letters.ts';
-import { isSameName, nameWords, type SaidNames } from './said-names.ts';
+import { isSameName, nameInMailbox, nameWords, type SaidNames } from './said-names.ts';
 
 export interface KnownLead {
   readonly publicIdentifier: string;
@@ -22,12 +22,15 @@ export interface ChosenJoin {
   readonly choice: JoinChoice;
 }
 
-/** The mailbox is the first name's initial with the last name, or the first name alone: guesses, not joins. */
-type Guess = 'initial' | 'first-name';
+/**
+ * The mailbox is the first name's initial with the last name, or the first name alone; or a LinkedIn address came with a
+ * name that is not the lead's: guesses, not joins.
+ */
+type Guess = 'initial' | 'first-name' | 'other-name';
 type Proof = JoinProof | Guess;
 
 /** The surest first. */
-const proofs: readonly Proof[] = [...joinProofs, 'initial', 'first-name'];
+const proofs: readonly Proof[] = [...joinProofs, 'initial', 'first-name', 'other-name'];
 
 /** A name proves less than an address: others may have it. */
 const weakProofs: ReadonlySet<Proof> = new Set(['same-name', 'same-mailbox']);
@@ -61,7 +64,7 @@ function proofOf(contact: KnownContact, lead: KnownLead, choices: readonly Chose
   );
   if (chosen !== undefined) return chosen.choice === 'join' ? 'by-hand' : null;
   if (email !== null && addressesIn(lead.headline).includes(email.toLowerCase())) return 'same-email';
-  if (contact.publicIdentifier === id) return 'same-link';
+  if (contact.publicIdentifier === id) return isNamedOtherwise(contact, lead) ? 'other-name' : 'same-link';
   // Another profile is somebody else of that name.
   if (contact.publicIdentifier !== null && !isInternalId(contact.publicIdentifier)) return null;
   if (name !== null && isSameName(name, lead.name)) return 'same-name';
@@ -70,8 +73,15 @@ function proofOf(contact: KnownContact, lead: KnownLead, choices: readonly Chose
   return mailboxProof(email, lead);
 }
 
+/** A property may hold the address of somebody else, such as who referred them. */
+function isNamedOtherwise({ name, email }: KnownContact, lead: KnownLead): boolean {
+  const words = nameWords(name ?? (email === null ? null : nameInMailbox(email)) ?? '');
+  const there = lettersOf(lead.name);
+  return words.length > 0 && !words.some((word) => there.includes(word));
+}
+
 function isGuess(proof: Proof): proof is Guess {
-  return proof === 'initial' || proof === 'first-name';
+  return proof === 'initial' || proof === 'first-name' || proof === 'other-name';
 }
 
 /** LinkedIn's own number for a profile, which stands in some addresses in place of the name. */

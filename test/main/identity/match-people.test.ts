@@ -36,6 +36,21 @@ describe('a contact is matched with a lead', () => {
     ['by a title before the name', contact('az1@x.example', { name: 'Dr. Alma Zelkling, PhD' }), 'same-name'],
     ['by the mailbox that is the whole name', contact('alma.zelkling@x.example'), 'same-mailbox'],
     ['as a guess, by the initial', contact('azelkling@x.example'), 'initial'],
+    [
+      'as a guess, by a LinkedIn address that came with another name',
+      contact('x@x.example', { publicIdentifier: 'alma-zelkling', name: 'Bo Larkin' }),
+      'other-name',
+    ],
+    [
+      'as a guess, by a LinkedIn address beside a mailbox of another name',
+      contact('bo.larkin@x.example', { publicIdentifier: 'alma-zelkling' }),
+      'other-name',
+    ],
+    [
+      'by a LinkedIn address beside a name with a word in common',
+      contact('x@x.example', { publicIdentifier: 'alma-zelkling', name: 'Ally Zelkling' }),
+      'same-link',
+    ],
     ['as a guess, by the first name', contact('alma@x.example'), 'first-name'],
   ])('%s', (_how, one, proof) => {
     expect(proofOf(one)).toBe(proof);

@@ -25,8 +25,8 @@ export function namePerson(
     publicIdentifier: own.publicIdentifier ?? said?.publicIdentifier ?? null,
   };
   const found = matchLead(contact, people, choices);
-  // Many may have a first name.
-  const match = found?.proof === 'first-name' ? null : found;
+  // Many may have a first name, and whoever has another name is somebody else.
+  const match = found?.proof === 'first-name' || found?.proof === 'other-name' ? null : found;
   const isGuess = match?.proof === 'initial';
   const spelt = email === null ? null : nameInMailbox(email);
   return {

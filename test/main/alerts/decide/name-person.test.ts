@@ -20,6 +20,15 @@ test('a LinkedIn address among the properties proves who it was', () => {
   });
 });
 
+test('but not beside another name: whoever referred somebody is not them', () => {
+  const referred = { referred_by: 'https://www.linkedin.com/in/alma-zelkling-7a' };
+  expect(namePerson('bo.larkin@ember.example', referred, { people: [adam, alma] })).toEqual({
+    name: 'Bo Larkin',
+    title: null,
+    email: 'bo.larkin@ember.example',
+  });
+});
+
 test('so does the name in a form, and the mailbox of one person alone', () => {
   expect(
     namePerson(null, { first_name: 'Alma', last_name: 'Zelkling' }, { people: [adam, alma] }).title,
