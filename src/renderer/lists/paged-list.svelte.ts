@@ -50,6 +50,7 @@ export class PagedList<Item, Query> {
   #status = $state.raw<ListStatus>('unread');
   #problem = $state.raw<string | null>(null);
   #turn = 0;
+  #beginnings = $state.raw(0);
 
   constructor(options: PagedListOptions<Item, Query>) {
     this.#options = options;
@@ -62,6 +63,10 @@ export class PagedList<Item, Query> {
   }
   get items(): readonly Item[] {
     return this.#items;
+  }
+  /** Another number for other items: a search has its query at once, and its items when they have been read. */
+  get beginnings(): number {
+    return this.#beginnings;
   }
   /** False at the end of the list. */
   get hasMore(): boolean {
@@ -175,6 +180,7 @@ export class PagedList<Item, Query> {
 
   #settle(items: readonly Item[], hasMore: boolean): void {
     this.#items = this.#sorted(items);
+    this.#beginnings += 1;
     this.#headCount = items.length;
     this.#hasMore = hasMore;
     this.#status = 'read';

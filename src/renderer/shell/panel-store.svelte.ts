@@ -20,6 +20,7 @@ import type { LogSubject } from '../activity/log-subject.ts';
 import type { PanelClock } from '../clock.ts';
 import { LookupBoxState } from '../lookup/lookup-box.svelte.ts';
 import { routeOf } from '../lookup/lookup.ts';
+import { serviceOf } from '../pages/service-of.ts';
 import { createPageStates, pages, type PageStates } from '../pages/registry.ts';
 import type { History } from './history.ts';
 import * as histories from './history.ts';
@@ -188,10 +189,17 @@ export class PanelStore {
 
   /** What was read or written about one service's accounts is not shown for another's. */
   #leaveService(): void {
+    this.pages.hot.leaveService();
+    this.pages.feed.leaveService();
+    this.pages.people.leaveService();
     this.pages.week.clear();
     this.pages.diagnostics.clear();
     this.#logging = null;
     this.#drafts = {};
+    this.lookup.close();
+    this.lookup.hideRecent();
+    // An undo would change marks at the service that is shown now.
+    if (this.notices.toast?.undo) this.notices.closeToast();
   }
 
   /** Main wants the panel to be elsewhere, once per `seq`. */
@@ -236,11 +244,6 @@ export class PanelStore {
   #reportRoute(): void {
     void this.#bridge.showRoute(this.route).catch(() => undefined);
   }
-}
-
-/** Which service the panel shows: the demo's, or the one at these addresses. */
-function serviceOf({ mode, connections }: PanelState): string {
-  return JSON.stringify([mode, connections.map(({ address }) => address)]);
 }
 
 function openPage<Name extends PageName>(

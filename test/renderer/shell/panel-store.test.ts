@@ -148,6 +148,41 @@ describe('a page', () => {
     expect(fake.callsOf('getAccount')).toHaveLength(2);
   });
 
+  test('of one service is gone from every list when another is shown, and nothing of it can be undone', async () => {
+    const { fake, store } = setUp();
+    await settle();
+    store.go({ name: 'feed' });
+    const { feed, hot, people } = store.pages;
+    const entry = feed.shown.find((item) => item.kind === 'alert');
+    const person = fakePanelState.people[0];
+    const account = fakePanelState.hot.accounts[0];
+    if (entry === undefined || person === undefined || account === undefined)
+      throw new Error('nothing to see');
+    feed.setFilter('alert', { types: [], sources: [], account: null, owner: 3 }, 'unread');
+    await settle();
+    feed.selection.toggle(entry.key);
+    feed.threads.toggle(entry);
+    hot.list.change((items) => [...items, { ...account, domain: 'deep.example' }]);
+    people.list.change((items) => [...items, { ...person, publicIdentifier: 'deep' }]);
+    store.notices.showDone('Muted', () => undefined);
+    fake.push({
+      mode: 'demo',
+      feed: { items: [], unreadCount: 0, hasOlder: false },
+      hot: { ...fakePanelState.hot, accounts: [] },
+      people: [],
+    });
+    store.go({ name: 'people' });
+    store.go({ name: 'hot' });
+    await settle();
+    expect(feed.list.items).toEqual([]);
+    expect([feed.kind, feed.part, feed.narrow.owner]).toEqual([null, null, null]);
+    expect(feed.threads.of(entry)).toBeNull();
+    expect(feed.selection.has(entry)).toBe(false);
+    expect(hot.list.items).toEqual([]);
+    expect(people.list.items).toEqual([]);
+    expect(store.notices.undo()).toBe(false);
+  });
+
   test('of one service is gone when another is shown, with what was being logged there', async () => {
     const week = await createFakeBridge().bridge.getWeek();
     let fail = (): void => undefined;

@@ -2,15 +2,28 @@
 import type { FeedItem } from '../../../shared/model.ts';
 import { rowKey } from '../../rows/feed-items.ts';
 
+type Listed = () => readonly FeedItem[];
+
 export class FeedSelection {
-  readonly #listed: () => readonly FeedItem[];
+  readonly #known: Listed;
+  #onScreen = $state.raw<Listed | null>(null);
   #keys = $state.raw<readonly string[]>([]);
   /** Where a range begins. */
   #anchor: string | null = null;
+  /** What the range added beyond what had been selected: it goes again where the range becomes shorter. */
+  #range: readonly string[] = [];
 
-  /** `listed`: in the order of the rows. */
-  constructor(listed: () => readonly FeedItem[]) {
-    this.#listed = listed;
+  /** `known`: the rows in their order, where no page shows them. */
+  constructor(known: Listed) {
+    this.#known = known;
+  }
+
+  /** From now on only these rows can be selected: those on the screen, in their order. Returns what ends it. */
+  follow(onScreen: Listed): () => void {
+    this.#onScreen = onScreen;
+    return () => {
+      if (this.#onScreen === onScreen) this.#onScreen = null;
+    };
   }
 
   get items(): readonly FeedItem[] {
@@ -24,7 +37,7 @@ export class FeedSelection {
   toggle(key: string): void {
     const others = this.#keys.filter((one) => one !== key);
     this.#keys = others.length < this.#keys.length ? others : [...others, key];
-    this.#anchor = key;
+    this.#begin(key);
   }
 
   /** From where the range began, or from `from`, to this row; what was selected beside it stays. */
@@ -33,16 +46,33 @@ export class FeedSelection {
     const start = this.#keys.length === 0 || this.#anchor === null ? (from ?? key) : this.#anchor;
     const ends = [order.indexOf(start), order.indexOf(key)];
     if (ends.includes(-1)) return this.toggle(key);
+    if (start !== this.#anchor) this.#begin(start);
+    const beside = this.#keys.filter((one) => !this.#range.includes(one));
     const range = order.slice(Math.min(...ends), Math.max(...ends) + 1);
-    this.#keys = [...this.#keys, ...range.filter((one) => !this.#keys.includes(one))];
-    this.#anchor = start;
+    this.#range = range.filter((one) => !beside.includes(one));
+    this.#keys = [...beside, ...this.#range];
+  }
+
+  /** The others have gone: should one come again, it is not selected. */
+  keepOnly(keys: readonly string[]): void {
+    if (this.#keys.some((one) => !keys.includes(one)))
+      this.#keys = this.#keys.filter((one) => keys.includes(one));
   }
 
   /** False when nothing was selected. */
   clear(): boolean {
     const wasAny = this.items.length > 0;
     this.#keys = [];
-    this.#anchor = null;
+    this.#begin(null);
     return wasAny;
+  }
+
+  #listed(): readonly FeedItem[] {
+    return (this.#onScreen ?? this.#known)();
+  }
+
+  #begin(anchor: string | null): void {
+    this.#anchor = anchor;
+    this.#range = [];
   }
 }

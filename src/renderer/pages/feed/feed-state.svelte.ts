@@ -84,7 +84,17 @@ export class FeedState {
     // Pushed items are of every type and account, so a narrowed list is read again.
     if (!isNarrow(this.narrow) && this.part === null) this.list.take(pushed.items, pushed.hasOlder);
     else if (this.list.status !== 'loading') void this.list.reload();
+    this.selection.keepOnly(this.list.items.map(rowKey));
     this.threads.refresh(this.list.items);
+  }
+
+  /** Another service is shown: nothing of the one before stays, nor what it was filtered by. */
+  leaveService(): void {
+    this.#pushed = { items: [], unreadCount: 0, hasOlder: false };
+    this.#seenUpTo = nothingSeen;
+    this.threads.clear();
+    this.ledger.start(this.ledger.query, []);
+    this.setFilter(null, everything, null);
   }
 
   /** The panel is hidden. What is being read (`isShown`) keeps its place. */
@@ -136,7 +146,7 @@ export class FeedState {
 
   /** The rows of alerts, wherever in the panel they are marked. */
   get alertRows(): AlertRows {
-    const { list, threads } = this;
+    const { list, threads, selection } = this;
     return {
       entryOf(id) {
         const entry = list.items.find((item) => item.kind === 'alert' && alertsOf(item).ids.includes(id));
@@ -152,6 +162,7 @@ export class FeedState {
         list.items.filter((item) => item.kind === 'alert').filter(({ alert }) => ids.includes(alert.id)),
       remove(ids) {
         list.change((items) => items.filter((item) => item.kind !== 'alert' || !ids.includes(item.alert.id)));
+        selection.keepOnly(list.items.map(rowKey));
         threads.remove(ids);
       },
       putBack(rows) {

@@ -81,6 +81,11 @@ export class OpenThreads {
       this.#set(key, { ...thread, reasons: thread.reasons.filter(({ id }) => !ids.includes(id)) });
   }
 
+  /** All are closed. */
+  clear(): void {
+    this.#threads = {};
+  }
+
   async #read(item: AlertItem, limit: number): Promise<void> {
     const key = rowKey(item);
     const alertId = item.alert.id;

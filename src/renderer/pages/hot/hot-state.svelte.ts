@@ -44,6 +44,15 @@ export class HotState {
     this.#loadPast(hot);
   }
 
+  /** Another service is shown: no row of the one before stays, also far below. */
+  leaveService(): void {
+    this.#listed = '';
+    this.#asOf = null;
+    this.#pastAsked = '';
+    this.#seenUpTo = nothingSeen;
+    this.list.start(this.list.query, []);
+  }
+
   /** These rows are on the screen, or below it. */
   see(rows: readonly HotAccount[]): void {
     const newest = Math.max(0, ...rows.map(({ latestActivityAt }) => latestActivityAt ?? 0));

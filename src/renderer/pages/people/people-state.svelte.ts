@@ -25,6 +25,12 @@ export class PeopleState {
     return this.list.query.trim() !== '';
   }
 
+  /** Another service is shown: nobody of the one before stays, nor the search for them. */
+  leaveService(): void {
+    this.#pushed = [];
+    this.list.start('', []);
+  }
+
   accept(pushed: readonly PersonView[]): void {
     this.#pushed = pushed;
     if (!this.isSearching) this.list.take(pushed);

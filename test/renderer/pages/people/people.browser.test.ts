@@ -11,6 +11,14 @@ describePanel('the people', ({ open }) => {
     await panel.getByRole('heading', { name: 'Noor Castellane' }).waitFor();
   });
 
+  test('are those that a search finds, also while the pointer rests on the list', async () => {
+    const panel = await open({ view: 'people' });
+    await panel.getByRole('button', { name: /Ada Quillon/ }).hover();
+    await panel.getByRole('searchbox', { name: 'Search people' }).fill('corvane');
+    await panel.getByText('1 found').waitFor();
+    await panel.getByRole('button', { name: /Ada Quillon/ }).waitFor({ state: 'detached' });
+  });
+
   test('of a search that finds nobody say the next step', async () => {
     const panel = await open({ view: 'people' });
     await panel.getByRole('searchbox', { name: 'Search people' }).fill('zzz');
