@@ -41,9 +41,9 @@ export function createAlertActions(bridge: BridgeCalls, announcer: Announcer, ro
     },
     /**
      * Takes alerts out of the list, each with all of its entry as it is shown; they stay in the ledger. `unreadIds`:
-     * those of them that were unread where they were shown, as the feed may not list them.
+     * those of them that were unread where they were shown, as the feed may not list them. False when it could not be done.
      */
-    async finish(alertIds: readonly string[], unreadIds: readonly string[] = []): Promise<void> {
+    async finish(alertIds: readonly string[], unreadIds: readonly string[] = []): Promise<boolean> {
       const entries = alertIds.map((id) => rows.entryOf(id));
       const meant = [...new Set(entries.flatMap((entry) => entry.ids))];
       const before = rows.listed(meant);
@@ -51,10 +51,10 @@ export function createAlertActions(bridge: BridgeCalls, announcer: Announcer, ro
       const answer = await open(bridge.changeAlerts({ ids: meant, to: 'done' }));
       if (answer.kind === 'failed') {
         announcer.showProblem(noticeFor('Marking as done'));
-        return;
+        return false;
       }
       const ids = answer.value;
-      if (ids.length === 0) return;
+      if (ids.length === 0) return true;
       rows.remove(ids);
       const done = before.filter(({ alert }) => ids.includes(alert.id));
       // Being done made them read, too.
@@ -68,6 +68,7 @@ export function createAlertActions(bridge: BridgeCalls, announcer: Announcer, ro
         },
       );
       await announceLearned(bridge, announcer);
+      return true;
     },
   };
 }

@@ -36,13 +36,21 @@ export function createAttentionActions(bridge: BridgeCalls, announcer: Announcer
     await announceLearned(bridge, announcer);
     return true;
   }
-  /** The same for several at once; the undo brings back all marks as they were. */
-  async function markSeveral(targets: readonly AttentionTarget[], act: MarkAct, done: string): Promise<void> {
+  /** The same for several at once; the undo brings back all marks as they were. False when it could not be done. */
+  async function markSeveral(
+    targets: readonly AttentionTarget[],
+    act: MarkAct,
+    done: string,
+  ): Promise<boolean> {
     const answer = await open(bridge.markSeveral(targets, act));
-    if (answer.kind === 'failed') return announcer.showProblem(noticeFor('Changing that'));
+    if (answer.kind === 'failed') {
+      announcer.showProblem(noticeFor('Changing that'));
+      return false;
+    }
     const before = answer.value;
     announcer.showDone(done, () => void open(bridge.restoreMarks(before)));
     await announceLearned(bridge, announcer);
+    return true;
   }
   /** `after`: what shows them reads them again. */
   async function choosePersonJoin(

@@ -56,12 +56,20 @@ export function focusedSubject(root: HTMLElement): RowSubject | null {
   };
 }
 
-/** Keeps the focus at its place in the list when the row that had it goes. */
+/**
+ * Keeps the focus at its place in the list when the row that had it goes, or, from the bar of the selected rows, brings it
+ * back to the first of them. Focus that has gone elsewhere meanwhile stays there.
+ */
 export function holdRowFocus(root: HTMLElement): () => void {
-  const at = focusedRow(rowsOf(root));
+  const before = rowsOf(root);
+  const bar = document.activeElement?.closest('[data-selection-bar]') ?? null;
+  const at = bar !== null ? before.findIndex(({ dataset }) => 'selected' in dataset) : focusedRow(before);
   return () => {
+    if (at < 0 || document.activeElement !== document.body) return;
     const rows = rowsOf(root);
-    if (at >= 0 && focusedRow(rows) === -1) (rows[at] ?? rows.at(-1))?.focus();
+    const stays = (row: HTMLElement): boolean => rows.includes(row);
+    const next = before.slice(at).find(stays) ?? before.slice(0, at).findLast(stays) ?? rows[at];
+    next?.focus();
   };
 }
 
@@ -70,6 +78,10 @@ export function rowsOf(root: HTMLElement): readonly HTMLElement[] {
   return [...root.querySelectorAll<HTMLElement>('button[data-row]')];
 }
 
+/** Also while a button of its entry has the focus, which is no row itself. */
 function focusedRow(rows: readonly HTMLElement[]): number {
-  return rows.findIndex((row) => row === document.activeElement);
+  const at = rows.findIndex((row) => row === document.activeElement);
+  if (at >= 0) return at;
+  const row = document.activeElement?.closest('[data-entry]')?.querySelector('[data-row]') ?? null;
+  return rows.findIndex((one) => one === row);
 }

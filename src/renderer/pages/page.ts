@@ -42,6 +42,8 @@ export interface PageProps<States = unknown> {
   readonly onwhy: (item: FeedItem) => void;
   /** Acts on all rows that are selected. */
   readonly onseveral: (act: SeveralAct) => void;
+  /** None is selected any more. */
+  readonly onunselect: () => void;
   /** Shows the list of keys. */
   readonly onkeys: () => void;
 }

@@ -22,7 +22,7 @@ export const notForRow: Readonly<Record<RowAct, string>> = {
   copy: 'Only an account has a summary to copy',
   log: 'Only on an account or a person can something be logged',
   explain: 'There is no score to explain here',
-  select: 'Only what the feed lists can be selected',
+  select: 'Only entries of the feed can be selected',
 };
 
 /** The buttons for several rows. */

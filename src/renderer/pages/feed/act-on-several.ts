@@ -16,7 +16,7 @@ export interface SeveralParts {
   readonly numbers: NumberWords;
 }
 
-/** What has the mark already loses it where all have it. False where the act is for none of them. */
+/** What has the mark already loses it where all have it. False where the act is for none of them, or failed. */
 export async function actOnSeveral(
   act: SeveralAct,
   items: readonly FeedItem[],
@@ -24,9 +24,9 @@ export async function actOnSeveral(
 ): Promise<boolean> {
   if (act === 'done') {
     const ids = items.flatMap((item) => (item.kind === 'alert' ? item.alert.id : []));
-    if (ids.length > 0) await alerts.finish(ids);
-    else announcer.showDone(notForRow.done, null);
-    return ids.length > 0;
+    if (ids.length > 0) return alerts.finish(ids);
+    announcer.showDone(notForRow.done, null);
+    return false;
   }
   const all = targetsOf(items);
   const targets = act === 'watch' ? all : all.filter(({ kind }) => kind === 'account');
@@ -40,8 +40,7 @@ export async function actOnSeveral(
     mute: marks.every(({ isMuted }) => isMuted) ? 'unmute' : 'mute',
     snooze: marks.every(({ snoozedUntilAt }) => snoozedUntilAt !== null) ? 'wake' : 'snooze-1h',
   };
-  await attention.markSeveral(targets, chosen[act], markedSeveralText(chosen[act], targets.length, numbers));
-  return true;
+  return attention.markSeveral(targets, chosen[act], markedSeveralText(chosen[act], targets.length, numbers));
 }
 
 /** Each account once, and each person whose company is not known. */

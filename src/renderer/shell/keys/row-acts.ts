@@ -93,6 +93,7 @@ export function createRowActs(parts: {
     const holdFocus = root === null ? null : holdRowFocus(root);
     const { numbers } = parts;
     const isDone = await actOnSeveral(act, items, { panel, alerts, attention, announcer: notices, numbers });
+    // What could not be done can be tried again.
     if (isDone) pages.feed.selection.clear();
     await settled();
     holdFocus?.();
@@ -178,7 +179,10 @@ export function createRowActs(parts: {
     possible() {
       const about = subject();
       const several = selected().length > 0 ? severalActs : [];
-      return [...several, ...(about === null ? [] : actsOn(about))];
+      // A row of the feed that cannot be selected says so: the letter begins no lookup there.
+      const isInFeed = parts.store().route.name === 'feed' && rowSubject() !== null;
+      const select = isInFeed ? (['select'] as const) : [];
+      return [...several, ...(about === null ? [] : actsOn(about)), ...select];
     },
     extend(move) {
       const root = page();
@@ -186,14 +190,24 @@ export function createRowActs(parts: {
       if (root === null || parts.store().route.name !== 'feed') return false;
       const from = focusedSubject(root)?.selectKey ?? null;
       if (!moveRowFocus(root, move)) return false;
-      const to = focusedSubject(root)?.selectKey ?? null;
+      // The accounts of an open digest are no rows of the feed: the next one is behind them.
+      let to = focusedSubject(root)?.selectKey ?? null;
+      while (to === null && moveRowFocus(root, move)) to = focusedSubject(root)?.selectKey ?? null;
       if (to !== null) selection.extendTo(to, from);
       return true;
     },
     actOnSelected(act) {
       perform(act, null);
     },
-    clearSelection: () => parts.store().route.name === 'feed' && parts.store().pages.feed.selection.clear(),
+    clearSelection() {
+      const { route, pages } = parts.store();
+      if (route.name !== 'feed') return false;
+      const root = page();
+      const holdFocus = root === null ? null : holdRowFocus(root);
+      const wasAny = pages.feed.selection.clear();
+      void settled().then(() => holdFocus?.());
+      return wasAny;
+    },
     hasRow: () => rowSubject() !== null,
     hold(act, key) {
       // The row may be about to disappear: then the row of that moment counts.

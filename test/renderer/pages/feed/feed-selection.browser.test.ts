@@ -91,6 +91,119 @@ describePanel('selected rows', ({ open }) => {
     await expect.poll(muted).toEqual(['corvane.example']);
   });
 
+  test('a range holds only rows that are on the screen, not what waits to come in', async () => {
+    const panel = await openFeed();
+    await panel.keyboard.press('ArrowDown');
+    await panel.keyboard.press('x');
+    await panel.evaluate(() => {
+      const feed = window.gallery?.state().feed;
+      const [first, ...others] = feed?.items ?? [];
+      const next = others.find((item) => item.kind === 'alert');
+      if (feed === undefined || first?.kind !== 'alert' || next?.kind !== 'alert')
+        throw new Error('no entry');
+      const alert = { ...first.alert, id: 'late', title: 'Late arrival', account: 'late.example' };
+      const thread = { ids: ['late'], unreadIds: ['late'], moreReasons: 0, causes: [] };
+      const late = { ...next, key: 'alert:late', at: next.at + 1, alert, thread };
+      const items = [first, ...others, late].toSorted((one, other) => other.at - one.at);
+      window.gallery?.push({ feed: { ...feed, items } });
+    });
+    await panel.getByRole('button', { name: '1 new' }).waitFor();
+    for (let step = 0; step < 3; step += 1) await panel.keyboard.press('Shift+ArrowDown');
+    await expect.poll(() => chosen(panel).count()).toBe(4);
+    await panel.keyboard.press('e');
+    await expect.poll(() => callsOf(panel, 'changeAlerts')).toHaveLength(1);
+    expect(JSON.stringify(await callsOf(panel, 'changeAlerts'))).not.toContain('late');
+  });
+
+  test('⇧ ↑ takes back what ⇧ ↓ was too far, and nothing that was selected beside it', async () => {
+    const panel = await openFeed();
+    await panel.keyboard.press('ArrowDown');
+    await panel.keyboard.press('x');
+    await panel.keyboard.press('ArrowDown');
+    await panel.keyboard.press('ArrowDown');
+    await panel.keyboard.press('x');
+    await panel.keyboard.press('Shift+ArrowDown');
+    await panel.keyboard.press('Shift+ArrowDown');
+    await expect.poll(() => said(panel).textContent()).toBe('4 selected');
+    await panel.keyboard.press('Shift+ArrowUp');
+    await expect.poll(() => said(panel).textContent()).toBe('3 selected');
+  });
+
+  test('nothing stays selected beneath the history', async () => {
+    const panel = await openFeed();
+    await panel.keyboard.press('ArrowDown');
+    await panel.keyboard.press('x');
+    await expect.poll(() => said(panel).textContent()).toBe('1 selected');
+    await panel.getByRole('radio', { name: 'History' }).check({ force: true });
+    await panel.keyboard.press('Escape');
+    await expect.poll(() => callsOf(panel, 'hidePanel')).toHaveLength(1);
+    await panel.keyboard.press('e');
+    expect(await callsOf(panel, 'changeAlerts')).toEqual([]);
+  });
+
+  test('an entry that is done is not selected when its account has news again', async () => {
+    const panel = await openFeed();
+    const row = panel.locator('[data-select="entry:tarnwick.example"]');
+    await row.click({ modifiers: ['Control'] });
+    await expect.poll(() => chosen(panel).count()).toBe(1);
+    await panel
+      .getByRole('listitem')
+      .filter({ has: row })
+      .first()
+      .getByRole('button', { name: 'Done', exact: true })
+      .click({ force: true });
+    await row.waitFor({ state: 'detached' });
+    await panel.getByRole('button', { name: 'Undo' }).click();
+    await row.waitFor();
+    expect(await chosen(panel).count()).toBe(0);
+  });
+
+  test('⇧ ↓ goes past the accounts of an open digest, and x there says why it does nothing', async () => {
+    const panel = await openFeed();
+    await panel.getByRole('radio', { name: 'Alerts' }).check({ force: true });
+    const digest = panel.getByRole('button', { name: '6 accounts moved while you were away' }).first();
+    await digest.focus();
+    await panel.keyboard.press('ArrowRight');
+    await panel
+      .getByRole('list', { name: /^Accounts in/ })
+      .getByText('Vantorre Bank')
+      .waitFor();
+    await panel.keyboard.press('ArrowUp');
+    await panel.keyboard.press('ArrowDown');
+    await panel.keyboard.press('ArrowDown');
+    await panel.keyboard.press('x');
+    await panel.getByText('Only entries of the feed can be selected').last().waitFor();
+    expect(await panel.getByRole('combobox', { name: 'Look up' }).inputValue()).toBe('');
+    await panel.keyboard.press('Shift+ArrowUp');
+    await expect.poll(() => said(panel).textContent()).toBe('1 selected');
+    await panel.keyboard.press('Shift+ArrowUp');
+    await expect.poll(() => said(panel).textContent()).toBe('2 selected');
+  });
+
+  test('from the bar the focus goes back to the rows, whatever the button does', async () => {
+    const panel = await openFeed();
+    const focused = () => panel.evaluate(() => document.activeElement?.getAttribute('data-select') ?? null);
+    const bar = panel.getByRole('toolbar', { name: 'Selected' });
+    const select = async (): Promise<void> => {
+      await panel.locator('[data-select]').nth(1).focus();
+      await panel.keyboard.press('x');
+      await bar.waitFor();
+    };
+    await select();
+    const second = await focused();
+    await bar.getByRole('button', { name: 'Clear the selection (Esc)' }).press('Enter');
+    await bar.waitFor({ state: 'detached' });
+    await expect.poll(focused).toBe(second);
+    await select();
+    await bar.getByRole('button', { name: 'Mute' }).focus();
+    await panel.keyboard.press('Escape');
+    await expect.poll(focused).toBe(second);
+    await select();
+    await bar.getByRole('button', { name: 'Mute' }).press('Enter');
+    await bar.waitFor({ state: 'detached' });
+    await expect.poll(focused).toBe(second);
+  });
+
   test('the letters act on the one row with the focus when nothing is selected', async () => {
     const panel = await openFeed();
     await panel.keyboard.press('ArrowDown');
