@@ -8,7 +8,7 @@ import type {
   SnoozeLength,
 } from '../../shared/model.ts';
 import { MORNING_MINUTE, pauseLengths, snoozeLengths } from '../../shared/contract/marks.ts';
-import type { RowAct, SeveralAct } from '../../shared/contract/row-acts.ts';
+import type { RowAct } from '../../shared/contract/row-acts.ts';
 import type { AccountMarks } from '../../shared/account-marks.ts';
 import { plural, type NumberWords } from './numbers.ts';
 import type { TimeWords } from './time.ts';
@@ -20,17 +20,22 @@ export const notForRow: Readonly<Record<RowAct, string>> = {
   mute: 'Only an account can be muted',
   done: 'Only an alert can be marked as done',
   copy: 'Only an account has a summary to copy',
-  log: 'Only on an account or a person can something be logged',
+  log: 'Activity can be logged only on an account or a person',
   explain: 'There is no score to explain here',
   select: 'Only entries of the feed can be selected',
 };
 
-/** The buttons for several rows. */
-export const severalActWords: Readonly<Record<SeveralAct, string>> = {
+/** The buttons for several rows, by what they do to them. */
+export const severalActWords: Readonly<Record<'done' | MarkAct, string>> = {
   done: 'Done',
-  snooze: 'Snooze 1 h',
+  'snooze-1h': 'Snooze 1 h',
+  'snooze-tomorrow': 'Snooze until tomorrow',
+  'snooze-monday': 'Snooze until Monday',
+  wake: 'End snooze',
   mute: 'Mute',
+  unmute: 'Unmute',
   watch: 'Watch',
+  unwatch: 'Stop watching',
 };
 
 /** "Tarnwick Systems is muted": the confirmation. */
@@ -66,7 +71,7 @@ export function markedSeveralText(act: MarkAct, count: number, numbers: NumberWo
   const are = `${numbers.whole(count)} ${plural(count, 'account is', 'accounts are')}`;
   switch (act) {
     case 'watch':
-      return `Watching ${numbers.whole(count)}: all they do will alert`;
+      return `Watching ${numbers.whole(count)}: everything they do will alert`;
     case 'unwatch':
       return `No longer watching ${numbers.whole(count)}`;
     case 'mute':

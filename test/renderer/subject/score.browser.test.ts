@@ -21,6 +21,17 @@ describePanel('a score', ({ open }) => {
     await expect.poll(() => callsOf(panel, 'hidePanel')).toEqual([[]]);
   });
 
+  test('is explained no more on another page', async () => {
+    const panel = await open();
+    await panel.getByRole('button', { name: /Tarnwick Systems.*71 24 h score, very hot/u }).waitFor();
+    await panel.keyboard.press('ArrowDown');
+    await panel.keyboard.press('i');
+    await panel.locator('.score-meaning').waitFor();
+    await panel.keyboard.press('2');
+    await panel.getByRole('list', { name: 'Feed' }).waitFor();
+    expect(await panel.locator('.score-meaning').count()).toBe(0);
+  });
+
   test('is explained on hover, and no more once the pointer has left', async () => {
     const panel = await open({ view: 'feed' });
     const number = panel.getByRole('list', { name: 'Feed' }).locator('[data-explains=signal]').first();

@@ -1,6 +1,6 @@
 // One act for all rows that are selected, with one undo.
 import type { SeveralAct } from '../../../shared/contract/row-acts.ts';
-import { marksOf } from '../../../shared/account-marks.ts';
+import { marksOf, type AccountMarks } from '../../../shared/account-marks.ts';
 import type { AttentionTarget, FeedItem, MarkAct, PanelState } from '../../../shared/model.ts';
 import type { AlertActions } from '../../client/alert-actions.ts';
 import type { AttentionActions } from '../../client/attention-actions.ts';
@@ -16,7 +16,24 @@ export interface SeveralParts {
   readonly numbers: NumberWords;
 }
 
-/** What has the mark already loses it where all have it. False where the act is for none of them, or failed. */
+/** What each act does to these rows: what has the mark already loses it where all have it. */
+export function actsFor(
+  items: readonly FeedItem[],
+  panel: PanelState,
+): Readonly<Record<SeveralAct, 'done' | MarkAct>> {
+  const all = targetsOf(items);
+  const hasAll = (targets: readonly AttentionTarget[], has: (marks: AccountMarks) => boolean): boolean =>
+    targets.length > 0 && targets.every((target) => has(marksOf(panel, target)));
+  const accounts = all.filter(isAccount);
+  return {
+    done: 'done',
+    watch: hasAll(all, ({ isWatched }) => isWatched) ? 'unwatch' : 'watch',
+    mute: hasAll(accounts, ({ isMuted }) => isMuted) ? 'unmute' : 'mute',
+    snooze: hasAll(accounts, ({ snoozedUntilAt }) => snoozedUntilAt !== null) ? 'wake' : 'snooze-1h',
+  };
+}
+
+/** False where the act is for none of them, or failed. */
 export async function actOnSeveral(
   act: SeveralAct,
   items: readonly FeedItem[],
@@ -29,19 +46,17 @@ export async function actOnSeveral(
     return false;
   }
   const all = targetsOf(items);
-  const targets = act === 'watch' ? all : all.filter(({ kind }) => kind === 'account');
+  const targets = act === 'watch' ? all : all.filter(isAccount);
   if (targets.length === 0) {
     announcer.showDone(notForRow[act], null);
     return false;
   }
-  const marks = targets.map((target) => marksOf(panel, target));
-  const chosen: Readonly<Record<Exclude<SeveralAct, 'done'>, MarkAct>> = {
-    watch: marks.every(({ isWatched }) => isWatched) ? 'unwatch' : 'watch',
-    mute: marks.every(({ isMuted }) => isMuted) ? 'unmute' : 'mute',
-    snooze: marks.every(({ snoozedUntilAt }) => snoozedUntilAt !== null) ? 'wake' : 'snooze-1h',
-  };
-  return attention.markSeveral(targets, chosen[act], markedSeveralText(chosen[act], targets.length, numbers));
+  const { [act]: mark } = actsFor(items, panel);
+  if (mark === 'done') return false;
+  return attention.markSeveral(targets, mark, markedSeveralText(mark, targets.length, numbers));
 }
+
+const isAccount = ({ kind }: AttentionTarget): boolean => kind === 'account';
 
 /** Each account once, and each person whose company is not known. */
 function targetsOf(items: readonly FeedItem[]): readonly AttentionTarget[] {

@@ -71,14 +71,14 @@ interface RowKey {
 }
 
 const rowKeys: readonly RowKey[] = [
-  { letter: 'w', act: 'watch', description: 'Watch the selected account or person, or stop' },
+  { letter: 'w', act: 'watch', description: 'Watch the account or person, or stop watching' },
   { letter: 's', act: 'snooze', description: 'Snooze the account for an hour, or end its snooze' },
   { letter: 'm', act: 'mute', description: 'Mute or unmute the account' },
-  { letter: 'e', act: 'done', description: 'Done with the selected alert' },
+  { letter: 'e', act: 'done', description: 'Mark the alert as done' },
   {
     letter: 'x',
     act: 'select',
-    description: 'Select the row of the feed, or not: the letters above then act on all',
+    description: 'Select or deselect a feed entry: W, S, M and E then act on all selected',
   },
   { letter: 'l', act: 'log', description: 'Log a call, a meeting or a note' },
   { letter: 'c', act: 'copy', description: 'Copy a summary of the account' },
@@ -180,7 +180,7 @@ export function keyBindings(
     },
     {
       keys: ['⇧ ↑', '⇧ ↓'],
-      description: 'Select rows of the feed; ⇧ and a click does so up to there',
+      description: 'Extend the selection in the feed; ⇧ click extends it up to that entry',
       matches: (press) => isPlain(press) && press.shift === true && /^Arrow(?:Up|Down)$/u.test(press.key),
       run: (actions, press) => actions.extendSelection(press.key === 'ArrowDown' ? 1 : -1),
     },
@@ -195,7 +195,7 @@ export function keyBindings(
     },
     {
       keys: ['Enter'],
-      description: 'Open what is selected',
+      description: 'Open the row',
       // A focused row is a button: the browser presses it.
       matches: () => false,
       run: () => false,

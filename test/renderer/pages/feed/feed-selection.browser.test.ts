@@ -204,6 +204,21 @@ describePanel('selected rows', ({ open }) => {
     await expect.poll(focused).toBe(second);
   });
 
+  test('the bar says what its buttons do: where all are muted, that they are unmuted', async () => {
+    const panel = await openFeed();
+    await panel.evaluate(() => {
+      const attention = window.gallery?.state().attention;
+      if (attention === undefined) throw new Error('no state');
+      window.gallery?.push({ attention: { ...attention, muted: ['tarnwick.example'] } });
+    });
+    await panel.keyboard.press('ArrowDown');
+    await panel.keyboard.press('x');
+    await panel.getByRole('toolbar', { name: 'Selected' }).getByRole('button', { name: 'Unmute' }).click();
+    await expect
+      .poll(() => callsOf(panel, 'markSeveral'))
+      .toEqual([[[account('tarnwick.example')], 'unmute']]);
+  });
+
   test('the letters act on the one row with the focus when nothing is selected', async () => {
     const panel = await openFeed();
     await panel.keyboard.press('ArrowDown');
@@ -218,7 +233,7 @@ describePanel('selected rows', ({ open }) => {
     const panel = await openFeed();
     await panel.keyboard.press('?');
     const keys = panel.getByRole('dialog', { name: 'Keyboard' });
-    await keys.getByText('Select rows of the feed; ⇧ and a click does so up to there').waitFor();
+    await keys.getByText('Extend the selection in the feed; ⇧ click extends it up to that entry').waitFor();
     await keys.getByText('Open and close the reasons of an alert, the accounts of a digest').waitFor();
   });
 });
