@@ -24,7 +24,7 @@ const linkedInPerson = /linkedin\.com\/in\/([^/?#\s]+)/i;
 
 /** Mailboxes that many read. */
 const SHARED =
-  /^(info|sales|office|contact|hello|hi|team|admin|support|billing|marketing|mail|hr|jobs|press|service|help|no|reply|accounts?|payable|finance|customer|success|desk|front|manager|data|legal|it|dev)$/;
+  /^(info|sales|office|contact|kontakt|enquiries|inquiries|procurement|purchasing|noreply|hello|hi|team|admin|support|billing|marketing|mail|hr|jobs|press|service|help|no|reply|accounts?|payable|finance|customer|success|desk|front|manager|data|legal|it|dev)$/;
 
 export function readSaidNames(properties: Readonly<Record<string, unknown>>): SaidNames {
   const telling = Object.entries(properties)
@@ -54,11 +54,16 @@ export function jobTitle(headline: string | null): string | null {
   return first === '' || first.length > LONGEST_TITLE ? null : first;
 }
 
+/** Whoever writes from it today is not who wrote from it before. */
+export function isSharedMailbox(email: string): boolean {
+  return lettersOf(email.split('@')[0] ?? '').some((part) => SHARED.test(part));
+}
+
 /** `Dana Fox` of `dana.fox@acme.example`; null of a mailbox that is no whole name. */
 export function nameInMailbox(email: string): string | null {
   const parts = (email.split('@')[0] ?? '').split(/[._-]/);
   if (parts.length < 2 || parts.length > 3 || parts.some((part) => !/^\p{L}{2,}$/u.test(part))) return null;
-  if (parts.some((part) => SHARED.test(part.toLowerCase()))) return null;
+  if (isSharedMailbox(email)) return null;
   return parts.map((part) => part.charAt(0).toUpperCase() + part.slice(1).toLowerCase()).join(' ');
 }
 

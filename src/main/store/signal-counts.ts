@@ -2,7 +2,7 @@
 // signals arrive, because counting a million rows takes too long for the panel. Only the table of signals writes them.
 import type { Signal } from '../../shared/model.ts';
 import { HOUR_MS } from '../../shared/time-units.ts';
-import { nothingSaid, readSaidNames, type SaidNames } from '../identity/said-names.ts';
+import { isSharedMailbox, nothingSaid, readSaidNames, type SaidNames } from '../identity/said-names.ts';
 import type { Database, Row } from './database.ts';
 import { maybeNumberOf, maybeTextOf, numberOf, textOf } from './row.ts';
 import { rememberedBy } from './remembered.ts';
@@ -53,7 +53,8 @@ export function createSignalCounts(database: Database, workspace: string): Signa
   const storedHours = createReader(database, 'signal_hour', readHour);
   const learn = ({ contact, properties, recordedAt }: Signal): void => {
     const email = contact?.email?.toLowerCase();
-    if (email === undefined) return;
+    // A name that one form gave is not that of whoever comes next from a mailbox that many read.
+    if (email === undefined || isSharedMailbox(email)) return;
     const said = readSaidNames(properties);
     if (said === nothingSaid) return;
     // Signals come in any order: what an older one says fills only what is not known.

@@ -17,7 +17,7 @@ import { feedKinds } from '../../shared/contract/feed.ts';
 import { compareItemKeys, idsBelow, itemKey, textBelow } from '../../shared/item-key.ts';
 import { outcomeWords } from '../../shared/words/activity-words.ts';
 import { wordsFor } from '../../shared/words/text.ts';
-import { nameInMailbox } from '../identity/said-names.ts';
+import { isSharedMailbox, nameInMailbox, readSaidNames } from '../identity/said-names.ts';
 import { readOwners, type Owners } from '../on-demand/owners.ts';
 import type { StoredLike } from '../store/likes.ts';
 import type { LedgerAlert } from '../store/ledger.ts';
@@ -268,9 +268,12 @@ export function signalItems(store: Store, signals: readonly Signal[]): readonly 
 }
 
 /** By name where its signals or the address spell one. */
-function whoOf({ counts }: Store, { contact }: Signal): string | null {
+function whoOf({ counts }: Store, { contact, properties }: Signal): string | null {
   const email = contact?.email ?? null;
-  return email === null ? null : (counts.findContact(email)?.said.name ?? nameInMailbox(email) ?? email);
+  if (email === null) return null;
+  // Of a mailbox that many read, nothing is kept: each signal says for itself.
+  const said = isSharedMailbox(email) ? readSaidNames(properties) : counts.findContact(email)?.said;
+  return said?.name ?? nameInMailbox(email) ?? email;
 }
 
 /** `logged`: what the user said of it, where they logged it; the service may not have kept that. */

@@ -130,6 +130,23 @@ test('alerts of a walk that has not reached its mark are in no list and no count
   expect(viewFeed(store)).toMatchObject({ unreadCount: 1 });
 });
 
+test('a mailbox that many read has the name that the signal itself says, and no other', () => {
+  const store = createMemoryStore();
+  const by = (id: string, recordedAt: number, properties = {}) =>
+    makeSignal(id, {
+      recordedAt,
+      properties,
+      contact: { id: null, email: 'office@acme.example', score: null },
+    });
+  store.signals.insertNew([by('a', 1, { full_name: 'Quill Sevrin' }), by('b', 2)], 1);
+  const { items } = listFeed(store, { before: null, kinds: ['signal'], limit: 9 });
+  expect(items.map((item) => (item.kind === 'signal' ? item.who : null))).toEqual([
+    'office@acme.example',
+    'Quill Sevrin',
+  ]);
+  expect(store.counts.findContact('office@acme.example')?.said.name).toBeNull();
+});
+
 test('whoever a signal is of stands by name where the address or an earlier signal spells one', () => {
   const store = createMemoryStore();
   const by = (id: string, email: string, recordedAt: number, properties = {}) =>
