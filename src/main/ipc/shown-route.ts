@@ -23,7 +23,7 @@ export function createShownRoute(store: () => Store): ShownRoute {
     },
     published(isSeen) {
       if (!isSeen || shown?.name !== 'account') return;
-      seenThere = store().ledger.listOpenIds(shown.domain);
+      seenThere = store().ledger.listUnreadIds(shown.domain);
     },
   };
 }

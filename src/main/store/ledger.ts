@@ -70,6 +70,8 @@ export interface Ledger {
   listDelivered(domain: string, since: number): readonly LedgerAlert[];
   /** Shown notifications of this account: they are closed when it is muted. */
   listOpenIds(domain: string): readonly string[];
+  /** Unread ones that the panel lists, shown as a notification or not. */
+  listUnreadIds(domain: string): readonly string[];
   /** What the panel lists, newest first: not those delivered in another alert, and not those that are done. */
   list(query: {
     readonly domain?: string;
@@ -351,6 +353,15 @@ export function createLedger(database: Database, workspace: string): Ledger {
       ),
     listOpenIds: (domain) =>
       select(`domain = ? AND state = 'shown' AND is_unread = 1`, 'id', domain).map((alert) => alert.id),
+    listUnreadIds: (domain) =>
+      changed.all(
+        database
+          .sql(
+            `SELECT id FROM alert INDEXED BY alert_by_account
+             WHERE workspace = ? AND domain = ? AND is_unread = 1 AND ${isListedAlert}`,
+          )
+          .all(workspace, domain),
+      ),
     list({ domain, before = { at: Number.MAX_SAFE_INTEGER, id: '' }, limit }) {
       const page = `${isListedAlert} AND (decided_at < ? OR (decided_at = ? AND id < ?))`;
       return domain === undefined

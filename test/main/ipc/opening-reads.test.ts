@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createApp, type App } from '../../../src/main/app.ts';
 import { actOnNotification } from '../../../src/main/alerts/deliver/notification-actions.ts';
 import type { NotificationAction } from '../../../src/main/ports.ts';
+import { createShownRoute } from '../../../src/main/ipc/shown-route.ts';
 import { readPreferences } from '../../../src/main/settings/read-preferences.ts';
 import { createStore, type Store } from '../../../src/main/store/store.ts';
 import type { Alert } from '../../../src/shared/model.ts';
@@ -112,6 +113,19 @@ describe('in the panel', () => {
     await app.calls.changeAlerts({ ids: ['p1'], to: 'read' });
     await opened('birch.example');
     expect(unreadIn(store)).toEqual(['a4']);
+  });
+});
+
+describe('on a page that is seen', () => {
+  test('what is held back is read with the rest as the page is left', () => {
+    const store = createMemoryStore();
+    const shownRoute = createShownRoute(() => store);
+    shownRoute.show({ name: 'account', domain: 'alder.example' });
+    add(store, 'a1', { account: 'alder.example' });
+    store.ledger.setState('a1', 'held', null, 10, 'quiet');
+    shownRoute.published(true);
+    expect(shownRoute.show({ name: 'feed' })).toEqual(['a1']);
+    expect(store.threads.countUnread()).toBe(0);
   });
 });
 

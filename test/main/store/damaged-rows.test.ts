@@ -188,6 +188,7 @@ function readAll(database: Database, store: Store): void {
     store.ledger.find(domain);
     store.ledger.findOpen(domain, 0);
     store.ledger.listOpenIds(domain);
+    store.ledger.listUnreadIds(domain);
     store.ledger.listRecent('strong-signal', domain, 0);
     store.latches.find('r', domain);
     store.marks.of('account', domain);
