@@ -45,7 +45,9 @@ async function runDemo(args: readonly string[]): Promise<number> {
   const missing = await findMissingServices();
   if (missing.length > 0)
     say(`This session has no place for ${missing.join(' and ')}; the panel shows all of it.`);
-  say('Hotlist is starting: look for the ember in the tray. Ctrl+C stops it.');
+  say(
+    'Hotlist is starting: look for the ember in the tray. The demo’s world begins anew each time. Ctrl+C stops it.',
+  );
   return runInForeground(
     screen.runtime.executable,
     [...sandboxArguments(), QUIET, projectDir, '--demo', ...appArgs],

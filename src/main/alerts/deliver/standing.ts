@@ -12,7 +12,7 @@ import { pastRankAmongShown, rankAmongShown, type LeavingOut } from '../decide/l
 /** It is compared with what was before the thing that the alert is about. */
 const BEFORE_MS = HOUR_MS;
 
-/** `now #1 (was 8) · 24 h score 71`; '' where it is not known, and of a rise that was none. */
+/** `now #1 (was 8) · 24 h score 71`, or where it stood before; '' where it is not known, and of a rise that was none. */
 export function standingNow(
   store: Pick<Store, 'rankings' | 'accounts' | 'facets'>,
   { account, kind, decidedAt }: Pick<LedgerAlert, 'account' | 'kind' | 'decidedAt'>,
@@ -26,8 +26,13 @@ export function standingNow(
   const at = decidedAt - BEFORE_MS;
   const before = rankings.pointAt(account, window, at);
   const rankThen = before?.rank ?? null;
+  const rank = rankAmongShown(store, window, row, leavingOut);
+  const countedAt = rankings.lastFetch(window)?.at ?? null;
+  // What the alert is about has not been counted yet: a rank from before it would call last who is hottest.
+  if (window !== 'aggregate' && (countedAt === null || countedAt < decidedAt))
+    return standingBefore({ rank, score: row?.score ?? null, window });
   return standingWords(
-    { rank: rankAmongShown(store, window, row, leavingOut), score: row?.score ?? overall, window },
+    { rank, score: row?.score ?? overall, window },
     before === null
       ? null
       : {
@@ -39,12 +44,20 @@ export function standingNow(
   );
 }
 
+interface Place {
+  readonly rank: number | null;
+  readonly score: number | null;
+  readonly window: ScoreWindow;
+}
+
+/** `before this #39 · 24 h score 22`; '' where it stood nowhere. */
+export function standingBefore({ rank, score, window }: Place): string {
+  if (rank === null || score === null || Math.round(score) <= 0) return '';
+  return `before this #${rank} · ${scoreName(window)} ${wholeNumber(score)}`;
+}
+
 export function standingWords(
-  {
-    rank,
-    score,
-    window,
-  }: { readonly rank: number | null; readonly score: number | null; readonly window: ScoreWindow },
+  { rank, score, window }: Place,
   before: { readonly rank: number | null; readonly score: number } | null,
   kind: AlertKind,
 ): string {

@@ -58,5 +58,9 @@ describe('where an account stands', () => {
     expect(standing(d, leavingOut)).toBe('now #1 (was 2) · 24 h score 91');
     expect(standing(d, { ...leavingOut, rankLeftOut: true })).toBe('now #3 (was 4) · 24 h score 91');
     expect(standing(a, leavingOut)).toBe('24 h score 95');
+    // Decided after the ranking was read: that is where it stood before.
+    const later = { ...alert, decidedAt: WEDNESDAY + 1, account: d };
+    expect(standingNow(store, later, leavingOut)).toBe('before this #1 · 24 h score 91');
+    expect(standingNow(store, { ...later, account: a }, leavingOut)).toBe('');
   });
 });

@@ -20,6 +20,9 @@ describePanel('today', ({ open }) => {
     const panel = await open({ state: 'today' });
     await panel.getByRole('button', { name: '2 more unread · 1 follow-up today' }).click();
     expect(await panel.getByRole('tab', { selected: true }).textContent()).toContain('Feed');
+    // Whatever the feed showed last.
+    const unread = panel.getByRole('button', { name: /^Unread/ });
+    expect(await unread.getAttribute('aria-pressed')).toBe('true');
     await panel.getByRole('tab', { name: 'Hot' }).click();
     await panel.evaluate(() => {
       const hot = window.gallery?.state().hot;
