@@ -2,7 +2,7 @@
 import type { CallHandlers } from '../../shared/contract/calls.ts';
 import { ownActivities } from '../../shared/contract/activity.ts';
 import type { LoggedActivity } from '../../shared/contract/arguments.ts';
-import type { LogActivityAnswer } from '../../shared/model.ts';
+import type { AttentionTarget, LogActivityAnswer } from '../../shared/model.ts';
 import { phraseFor } from '../../shared/words/text.ts';
 import { applyMark, markStateOf, restoreMark, undoneBy } from '../alerts/mark-actions.ts';
 import { followUpAt } from '../alerts/pause-until.ts';
@@ -47,7 +47,7 @@ export function createAlertCalls(parts: Parts) {
     },
     async changeAttention(target, act) {
       const utcOffsetMinutes = (at: number): number => clock.utcOffsetMinutes(at);
-      if (target.kind === 'account') responder.marked(target.domain, act);
+      responder.marked(domainsOf([target]), act);
       closeNotifications(applyMark(store(), target, act, { now: clock.now(), utcOffsetMinutes }));
       if (target.kind === 'account' && (act === 'exclude' || act === 'include')) {
         const others = settings().excludedDomains.filter((domain) => domain !== target.domain);
@@ -63,7 +63,7 @@ export function createAlertCalls(parts: Parts) {
       const utcOffsetMinutes = (at: number): number => clock.utcOffsetMinutes(at);
       const moment = { now: clock.now(), utcOffsetMinutes };
       const before = targets.map((target) => markStateOf(store(), target));
-      for (const target of targets) if (target.kind === 'account') responder.marked(target.domain, act);
+      responder.marked(domainsOf(targets), act);
       closeNotifications(
         store().transaction(() => targets.flatMap((target) => applyMark(store(), target, act, moment))),
       );
@@ -76,10 +76,14 @@ export function createAlertCalls(parts: Parts) {
       store().transaction(() => {
         for (const state of states) restoreMark(store(), state);
       });
-      for (const [index, state] of states.entries()) {
-        const { target } = state;
-        const undone = now[index] === undefined ? null : undoneBy(now[index], state);
-        if (target.kind === 'account' && undone !== null) responder.marked(target.domain, undone);
+      const undone = states.map((state, index) => {
+        const from = now[index];
+        return from === undefined ? null : undoneBy(from, state);
+      });
+      for (const act of new Set(undone)) {
+        if (act === null) continue;
+        const targets = states.filter((_state, index) => undone[index] === act).map(({ target }) => target);
+        responder.marked(domainsOf(targets), act);
       }
       publish();
       await parts.workspace()?.release();
@@ -122,6 +126,10 @@ export function createAlertCalls(parts: Parts) {
       return isDiscarded;
     },
   } satisfies Partial<CallHandlers>;
+}
+
+function domainsOf(targets: readonly AttentionTarget[]): readonly string[] {
+  return targets.flatMap((target) => (target.kind === 'account' ? target.domain : []));
 }
 
 function logActivity(

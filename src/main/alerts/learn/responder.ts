@@ -60,7 +60,7 @@ export interface Responder {
   acted(domain: string): void;
   /** The same for whatever account the panel shows. */
   actedOnShown(): void;
-  marked(domain: string, act: AttentionAct): void;
+  marked(domains: readonly string[], act: AttentionAct): void;
   /** What has newly been learned to wait for the digest since the last call. */
   takeNews(): readonly LearnedTrait[];
 }
@@ -103,11 +103,6 @@ export function createResponder(parts: {
 
   const recent = (store: Store, domain: string, now: number): readonly LedgerAlert[] =>
     store.ledger.listDelivered(domain, now - ABOUT_ALERTS_MS).filter(({ decidedAt }) => decidedAt <= now);
-
-  const noteAccount = (domain: string, act: ResponseAct): void =>
-    learn((store, now) => {
-      for (const alert of recent(store, domain, now)) note(store, alert, act, now);
-    });
 
   const responder: Responder = {
     shown(route, read) {
@@ -153,13 +148,17 @@ export function createResponder(parts: {
     actedOnShown() {
       if (shownDomain !== null) responder.acted(shownDomain);
     },
-    marked(domain, act) {
+    // Of all accounts at once: after each act everything that was ever done is counted again.
+    marked(domains, act) {
       const done = actsOnAccount[act];
-      if (done !== null) return noteAccount(domain, done);
       const undone = takenBack[act];
       learn((store, now) => {
-        const ids = recent(store, domain, now).map(({ id }) => id);
-        store.responses.remove(ids.filter((id) => store.responses.find(id)?.act === undone));
+        const alerts = domains.flatMap((domain) => recent(store, domain, now));
+        if (done !== null) for (const alert of alerts) note(store, alert, done, now);
+        else
+          store.responses.remove(
+            alerts.flatMap(({ id }) => (store.responses.find(id)?.act === undone ? id : [])),
+          );
       });
     },
     takeNews() {

@@ -92,14 +92,41 @@ test('muting and snoozing count for the alerts of the last day, until they are u
   show('old', 'a.example');
   await bench.clock.advance(25 * HOUR);
   show('new', 'a.example');
-  responder.marked('a.example', 'mute');
+  responder.marked(['a.example'], 'mute');
   expect([actOf('old'), actOf('new')]).toEqual([undefined, 'muted']);
-  responder.marked('a.example', 'unmute');
+  responder.marked(['a.example'], 'unmute');
   expect(actOf('new')).toBeUndefined();
-  responder.marked('a.example', 'snooze-1h');
+  responder.marked(['a.example'], 'snooze-1h');
   expect(actOf('new')).toBe('snoozed');
-  responder.marked('a.example', 'watch');
+  responder.marked(['a.example'], 'watch');
   expect(actOf('new')).toBe('acted');
+});
+
+test('a mark of many accounts is learned from at once, however many they are', () => {
+  const accounts = ['a', 'b', 'c', 'd', 'e'];
+  for (const id of accounts) show(id);
+  let readings = 0;
+  const responses = {
+    ...bench.store.responses,
+    list: () => {
+      readings += 1;
+      return bench.store.responses.list();
+    },
+  };
+  const counting = createResponder({
+    clock: bench.clock,
+    store: () => ({ ...bench.store, responses }),
+    settings: () => settings,
+  });
+  counting.marked(['a.example'], 'mute');
+  const ofOne = readings;
+  readings = 0;
+  counting.marked(
+    accounts.map((id) => `${id}.example`),
+    'mute',
+  );
+  expect(readings).toBe(ofOne);
+  expect(accounts.map(actOf)).toEqual(accounts.map(() => 'muted'));
 });
 
 test('alerts that lay there for days are not opened by a look at their account', async () => {
