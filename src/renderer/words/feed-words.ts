@@ -71,8 +71,7 @@ export const emptyPartText: Readonly<Record<InboxPart, string>> = {
   unread: 'You have seen every alert. New ones appear here until you open them.',
   watched:
     'Signals, ad likes and alerts of watched accounts and people appear here. Press W on a row or a page to watch one.',
-  snoozed:
-    'Press S on a row to snooze its account for an hour. Its alerts are held and come when the snooze ends.',
+  snoozed: 'Press S on a row to snooze its account for an hour. Its alerts are held until the snooze ends.',
   muted: 'Press M on a row to mute its account: no alert of it is shown until you unmute it.',
 };
 

@@ -15,5 +15,5 @@ export const isLikelyOnly = (proof: JoinProof): boolean => proof === 'same-name'
 /** Null: what was said is taken back. */
 export function joinChoiceText(choice: JoinChoice | null, email: string, name: string): string {
   if (choice === 'join') return `${email} and ${name} are one person now`;
-  return choice === 'split' ? `${email} is no longer ${name}` : `${email} and ${name} are as they were`;
+  return choice === 'split' ? `${email} is split from ${name}` : `${email} and ${name} are as they were`;
 }

@@ -36,13 +36,13 @@ export function reasonWords(reason: Reason): string {
     case 'rule-off':
       return 'Alerts of this kind are turned off';
     case 'ask-unnamed':
-      return 'It asks for something, but names nobody of the company';
+      return 'It asks for something, but names nobody at the company';
     case 'ask-repeated':
-      return 'The same person asked for the same a short time before';
+      return 'The same person asked for the same thing shortly before';
     case 'ask-of-customer':
-      return 'It already works with the product';
+      return 'It already uses the product';
     case 'asks-in-burst':
-      return `${countText(reason.count)} forms within minutes: most likely no person`;
+      return `${countText(reason.count)} forms within minutes: most likely not a person`;
     case 'usual-asks':
       return `Usual for this account: it asked ${reason.times} times in the last 30 days`;
     case 'type-left-out':
@@ -106,7 +106,7 @@ export function reasonWords(reason: Reason): string {
     case 'learned':
       return `You dismissed ${reason.dismissed} of ${reason.of} ${alertsAbout(reason.trait, reason.value, reason)}: in the digest at ${timeOfMinute(reason.untilMinute)}`;
     case 'hour-full':
-      return 'Enough for one hour: waits until it is over';
+      return 'Hourly limit reached: waits for the next hour';
     case 'interrupted':
       return 'Hotlist stopped while showing it';
     case 'not-shown':
@@ -120,7 +120,7 @@ export function reasonWords(reason: Reason): string {
     case 'desktop-refused':
       return reason.detail;
     case 'unknown':
-      return 'Another version of Hotlist decided on it, for a reason that this one does not know';
+      return 'Decided by another version of Hotlist, for a reason this one does not know';
   }
 }
 

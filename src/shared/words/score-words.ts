@@ -11,12 +11,12 @@ interface ScoreWords {
   readonly meaning: string;
 }
 
-const noUpperEnd = 'It has no upper end.';
+const noUpperLimit = 'There is no upper limit.';
 
 const windowed = ({ short, last }: WindowWords): ScoreWords => ({
   short,
   name: `${short} score`,
-  meaning: `What the account did in the ${last}, as the service scores it. ${noUpperEnd}`,
+  meaning: `What the account did in the ${last}, as the service scores it. ${noUpperLimit}`,
 });
 
 /** API 2.3, 2.5, 2.10 and 2.12: no window, scale or way to compute is said that the service does not say. */
@@ -27,7 +27,7 @@ const scoreWords: Readonly<Record<ScoreName, ScoreWords>> = {
   all: {
     short: 'all time',
     name: 'all-time score',
-    meaning: `All that the account ever did, as the service scores and stores it. ${noUpperEnd}`,
+    meaning: `Everything the account ever did, as the service scores and stores it. ${noUpperLimit}`,
   },
   aggregate: {
     short: 'overall',
@@ -73,7 +73,7 @@ export function scoreName(name: ScoreName): string {
   return scoreWords[name].name;
 }
 
-/** "What the account did in the last 24 hours, as the service scores it. It has no upper end." */
+/** "What the account did in the last 24 hours, as the service scores it. There is no upper limit." */
 export function scoreMeaning(name: ScoreName): string {
   return scoreWords[name].meaning;
 }

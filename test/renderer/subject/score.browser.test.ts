@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { callsOf, describePanel } from '../gallery/panel-tests.ts';
 
 const dayMeaning =
-  'What the account did in the last 24 hours, as the service scores it. It has no upper end.';
+  'What the account did in the last 24 hours, as the service scores it. There is no upper limit.';
 
 describePanel('a score', ({ open }) => {
   test('is explained at its row by one key, aloud and beside the number, until Esc', async () => {

@@ -20,10 +20,10 @@ const reasonExamples: Examples<Reason> = {
   'below-threshold': [[{ score: 40.4, threshold: 75 }, 'Signal score 40, below your threshold of 75']],
   'nothing-unusual': [[{}, 'Nothing unusual by itself: no request, no visit of a buyer']],
   'rule-off': [[{ rule: 'ad-like' }, 'Alerts of this kind are turned off']],
-  'ask-unnamed': [[{}, 'It asks for something, but names nobody of the company']],
-  'ask-repeated': [[{}, 'The same person asked for the same a short time before']],
-  'ask-of-customer': [[{}, 'It already works with the product']],
-  'asks-in-burst': [[{ count: 4 }, '4 forms within minutes: most likely no person']],
+  'ask-unnamed': [[{}, 'It asks for something, but names nobody at the company']],
+  'ask-repeated': [[{}, 'The same person asked for the same thing shortly before']],
+  'ask-of-customer': [[{}, 'It already uses the product']],
+  'asks-in-burst': [[{ count: 4 }, '4 forms within minutes: most likely not a person']],
   'usual-asks': [[{ times: 5 }, 'Usual for this account: it asked 5 times in the last 30 days']],
   'type-left-out': [[{ type: 'demo_request' }, 'You left out signals of the type demo request']],
   'source-left-out': [
@@ -95,7 +95,7 @@ const reasonExamples: Examples<Reason> = {
       'You dismissed 6 of 7 alerts about companies outside your ICPs: in the digest at 16:30',
     ],
   ],
-  'hour-full': [[{}, 'Enough for one hour: waits until it is over']],
+  'hour-full': [[{}, 'Hourly limit reached: waits for the next hour']],
   'do-not-disturb': [[{}, 'Do not disturb is on']],
   interrupted: [[{}, 'Hotlist stopped while showing it']],
   'not-shown': [
@@ -109,7 +109,7 @@ const reasonExamples: Examples<Reason> = {
     [{}, 'Recorded before Hotlist started watching. The first sync lists signals but does not alert.'],
   ],
   legacy: [[{ text: 'As it was once said' }, 'As it was once said']],
-  unknown: [[{}, 'Another version of Hotlist decided on it, for a reason that this one does not know']],
+  unknown: [[{}, 'Decided by another version of Hotlist, for a reason this one does not know']],
 };
 
 const occurrenceExamples: Examples<Occurrence> = {

@@ -201,7 +201,7 @@ describePanel('the hot list and its accounts', ({ open }) => {
     const split = await openDialog('Bram Tersley', 'Split or join…');
     await split.getByText('Name in the e-mail, same company – likely').waitFor();
     await split.getByRole('button', { name: 'Split' }).click();
-    await panel.getByText('bram.tersley@tarnwick.example is no longer Bram Tersley').last().waitFor();
+    await panel.getByText('bram.tersley@tarnwick.example is split from Bram Tersley').last().waitFor();
     await expect.poll(() => rows.count()).toBe(4);
     await panel.getByRole('button', { name: 'Undo' }).click();
     await expect.poll(() => rows.count()).toBe(3);

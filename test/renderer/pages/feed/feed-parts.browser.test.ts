@@ -72,6 +72,16 @@ describePanel('the parts of the inbox', ({ open }) => {
     await panel.getByRole('heading', { name: 'Vantorre Bank' }).waitFor();
   });
 
+  test('by keys, the focus goes to the next account when a snooze is ended', async () => {
+    const panel = await open({ view: 'feed', state: 'some-marked' });
+    await part(panel, 'Snoozed').click();
+    await panel.getByRole('button', { name: 'End snooze of Corvane Robotics' }).press('Enter');
+    await expect.poll(() => callsOf(panel, 'markSeveral')).toHaveLength(1);
+    await expect
+      .poll(() => panel.evaluate(() => document.activeElement?.getAttribute('data-name')))
+      .toBe('Vantorre Bank');
+  });
+
   test('muted accounts are unmuted there, by the button and by M; without one it says how to mute', async () => {
     const panel = await open({ view: 'feed', state: 'some-marked' });
     await part(panel, 'Muted').click();
