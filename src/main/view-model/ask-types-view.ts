@@ -13,7 +13,11 @@ export function listAskTypes(store: Store, settings: Pick<Settings, 'askTypes'>)
   const names = readSignalNames(store);
   const meaningOf = createMeaningReader(store, { askTypes: { is: [], isNot: [] } });
   const latest = new Map<string, { seen: number; asks: number }>();
-  for (const { type, properties } of store.signals.list({ limit: MOST_READ })) {
+  const read = store.signals.list({ limit: MOST_READ });
+  // What the user logged says what they did, and asks for nothing.
+  const own = store.outbox.ownAmong(read.map(({ id }) => id));
+  for (const { id, type, properties } of read) {
+    if (own.has(id)) continue;
     const count = latest.get(type) ?? { seen: 0, asks: 0 };
     latest.set(type, {
       seen: count.seen + 1,

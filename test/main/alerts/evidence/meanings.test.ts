@@ -107,3 +107,13 @@ test('the list has all types seen, those that read as an ask first, and says wha
     ['page_visit', 2, 'none', null],
   ]);
 });
+
+test('what the user logged is no ask, whatever came of it', () => {
+  const properties = { outcome: 'Meeting booked' };
+  store.signals.insertNew([makeSignal('s1', { type: 'call', properties })], 1);
+  const readingOf = () => listAskTypes(store, settingsWith({})).map(({ type, reading }) => [type, reading]);
+  expect(readingOf()).toEqual([['call', 'ask']]);
+  store.outbox.add({ id: 'logged', domain: 'acme.example', type: 'call' }, NOW);
+  store.outbox.markSent('logged', NOW, { createdId: 's1' });
+  expect(readingOf()).toEqual([['call', 'none']]);
+});
