@@ -51,7 +51,7 @@ interface Place {
 }
 
 /** `before this #39 · 24 h score 22`; '' where it stood nowhere. */
-export function standingBefore({ rank, score, window }: Place): string {
+function standingBefore({ rank, score, window }: Place): string {
   if (rank === null || score === null || Math.round(score) <= 0) return '';
   return `before this #${rank} · ${scoreName(window)} ${wholeNumber(score)}`;
 }
