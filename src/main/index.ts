@@ -1,7 +1,7 @@
 // Electron's entry: one instance and the tray's icon. Everything else is loaded once the icon is there, which whoever starts
 // Hotlist looks for: what this file imports is what the icon waits for.
 import { homedir } from 'node:os';
-import { app } from 'electron';
+import { app, dialog } from 'electron';
 import { createSystemClock } from './clock.ts';
 import { chooseDataFolder } from './desktop/process/data-folder.ts';
 import { logGoneParts } from './desktop/process/electron-lifecycle.ts';
@@ -12,7 +12,7 @@ import { listenForUncaught } from './desktop/process/uncaught.ts';
 import { createTray } from './desktop/tray/electron-tray.ts';
 import { lockDownPages } from './desktop/window/electron-lockdown.ts';
 import { registerPanelScheme } from './desktop/window/electron-panel-protocol.ts';
-import { createLog, writeErrorLine } from './log.ts';
+import { createLog, errorShape, writeErrorLine } from './log.ts';
 import { terminalText } from './outside-text.ts';
 import { preparePrivateFolder } from './store/data-files.ts';
 import { startingTray } from './view-model/starting-tray.ts';
@@ -71,8 +71,22 @@ function enterFolder(path: string): boolean {
 async function begin(): Promise<void> {
   const tray = createTray();
   tray.render(startingTray);
-  const { run, giveUp } = await import('./electron-run.ts');
+  const rest = await import('./electron-run.ts').catch((error: unknown) => {
+    log.error('start', errorShape(error));
+    return null;
+  });
+  if (rest === null) return leaveIncomplete();
+  const { run, giveUp } = rest;
   await run({ folder, clock, log, logFile: logFile.path, uncaught, tray }).catch((error: unknown) =>
     giveUp(error, { folder, log }),
   );
+}
+
+/** A part of the app is missing or damaged: nothing of it could say so. */
+function leaveIncomplete(): void {
+  dialog.showErrorBox(
+    'Hotlist could not start',
+    'A part of it is missing or damaged. Install it again; your data is kept.',
+  );
+  app.exit(2);
 }

@@ -31,7 +31,8 @@ export function waitWords(ms: number): string {
 export function actedWords({ count, actedOn, medianMs }: WeekView['alerts']): string | null {
   if (actedOn === null || count === 0) return null;
   if (actedOn === 0) return 'None acted on';
-  const wait = medianMs === null ? '' : `, half of them within ${waitWords(medianMs)}`;
+  const share = actedOn === 1 ? '' : 'half of them ';
+  const wait = medianMs === null ? '' : `, ${share}within ${waitWords(medianMs)}`;
   return `${countText(actedOn)} of ${countText(count)} acted on${wait}`;
 }
 

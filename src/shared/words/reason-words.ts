@@ -126,7 +126,9 @@ export function reasonWords(reason: Reason): string {
 
 function joinedWords({ title, minutesAgo }: Extract<Reason, { code: 'joined' }>): string {
   if (title === null) return 'Combined with another alert';
-  return `Combined with “${title}”${minutesAgo === null ? '' : `, ${minutesAgo} min earlier`}`;
+  // In the same minute is not earlier.
+  const earlier = minutesAgo === null || minutesAgo === 0 ? '' : `, ${minutesAgo} min earlier`;
+  return `Combined with “${title}”${earlier}`;
 }
 
 /** `24 h score 1,204`; of an earlier version it is not known which score it was. */

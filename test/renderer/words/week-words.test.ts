@@ -21,6 +21,11 @@ const week = {
   cold: [{ domain: 'cold.example', name: 'Cold', latestAt: Date.parse('2026-11-11T09:00:00Z') }],
 };
 
+test('of one alert there is no half', () => {
+  const alerts = { ...week.alerts, count: 5, actedOn: 1 };
+  expect(actedWords(alerts)).toBe('1 of 5 acted on, within 12 min');
+});
+
 test('the week as Markdown', () => {
   expect(weekMarkdown(week, times, numbers)).toBe(
     [

@@ -61,6 +61,7 @@ const reasonExamples: Examples<Reason> = {
   'joined-in-batch': [[{}, 'Combined with another alert at the same time']],
   joined: [
     [{ title: 'Alder', minutesAgo: 10 }, 'Combined with “Alder”, 10 min earlier'],
+    [{ title: 'Alder', minutesAgo: 0 }, 'Combined with “Alder”'],
     [{ title: 'Alder', minutesAgo: null }, 'Combined with “Alder”'],
     [{ title: null, minutesAgo: null }, 'Combined with another alert'],
   ],
