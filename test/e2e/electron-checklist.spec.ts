@@ -338,5 +338,7 @@ test('20. the page gets the calls of the table and nothing of Electron', async (
   const bridge = await page.evaluate(() =>
     Object.entries(window.hotlist).map(([name, value]) => `${name} ${typeof value}`),
   );
-  expect(bridge.sort()).toEqual([...callNames, 'onSound', 'onState'].map((name) => `${name} function`).sort());
+  expect(bridge.sort()).toEqual(
+    [...callNames, 'onSound', 'onState'].map((name) => `${name} function`).sort(),
+  );
 });
