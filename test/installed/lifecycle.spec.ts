@@ -12,7 +12,8 @@ import { baselineDone, connect, readState } from '../e2e/panel.ts';
 import { waitFor } from '../run/desktop/wait.ts';
 import { askRoot } from '../run/root-asks.ts';
 
-const BYTES_PER_MB = 1_000_000;
+/** As du counts, and dpkg. */
+const BYTES_PER_MB = 1_048_576;
 
 /** How a fuse is written in the executable. */
 const OFF = '0'.charCodeAt(0);
