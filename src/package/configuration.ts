@@ -49,8 +49,8 @@ export function configure(runtime: Runtime, identity: Identity, out: string): Co
     artifactName: `hotlist-${identity.version}-\${os}-\${arch}.\${ext}`,
     npmRebuild: false,
     nodeGypRebuild: false,
-    // As Chromium and as macOS name it.
-    electronLanguages: ['en-US', 'en'],
+    // As macOS and as Chromium name it; the short name would take in further ones there.
+    electronLanguages: [process.platform === 'darwin' ? 'en' : 'en-US'],
     asar: { smartUnpack: false },
     asarUnpack: ['**/*.node'],
     files: [...files, ...binaries()],
