@@ -26,11 +26,24 @@ export function rememberedBy<Key, T>(
   tables: readonly Table[],
   ask: (key: Key) => T,
 ): (key: Key) => T {
-  const known = new Map<Key, () => T>();
-  return (key) => {
-    const answer = known.get(key) ?? remembered(database, tables, () => ask(key));
-    if (!known.has(key) && known.size >= MOST_KEPT) known.clear();
-    known.set(key, answer);
-    return answer();
+  const answers = rememberedAnswers<Key, T>(database, tables, MOST_KEPT);
+  return (key) => answers(key, () => ask(key));
+}
+
+/** The same for a question that its key only names. Of more than `most` keys all begin anew. */
+export function rememberedAnswers<Key, T>(
+  { writes }: Pick<Database, 'writes'>,
+  tables: readonly Table[],
+  most: number,
+): (key: Key, ask: () => T) => T {
+  const known = new Map<Key, { readonly version: number; readonly answer: T }>();
+  return (key, ask) => {
+    const version = writes.countIn(tables);
+    const before = known.get(key);
+    if (before?.version === version) return before.answer;
+    if (before === undefined && known.size >= most) known.clear();
+    const answer = ask();
+    known.set(key, { version, answer });
+    return answer;
   };
 }

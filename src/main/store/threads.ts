@@ -3,7 +3,7 @@ import { alertCauseSchema, type AlertCause } from '../../shared/contract/causes.
 import type { AlertThread } from '../../shared/model.ts';
 import { createAlertReader, isKnownAlert, isListedAlert, type LedgerAlert } from './alert-row.ts';
 import type { Database, Row } from './database.ts';
-import { remembered } from './remembered.ts';
+import { remembered, rememberedAnswers } from './remembered.ts';
 import { flagOf, jsonOf, maybeTextOf, numberOf, textOf } from './row.ts';
 import { createReader } from './unreadable.ts';
 
@@ -52,8 +52,12 @@ export function createThreadTable(database: Database, workspace: string): Thread
   const stored = createAlertReader(database);
   const parts = createReader(database, 'alert', readPart);
   // The state is built with every signal, and seldom has an alert been written since.
-  const headsBy = createMemory<readonly LedgerAlert[]>(database);
-  const threadsBy = createMemory<ReturnType<ThreadTable['find']>>(database);
+  const headsBy = rememberedAnswers<string, readonly LedgerAlert[]>(database, ['alert'], MOST_KEPT);
+  const threadsBy = rememberedAnswers<string, ReturnType<ThreadTable['find']>>(
+    database,
+    ['alert'],
+    MOST_KEPT,
+  );
   /** Rows that cannot be read: the next readable alert of the account stands for it. */
   const passedOver = new Set<string>();
 
@@ -156,20 +160,6 @@ export function createThreadTable(database: Database, workspace: string): Thread
           .sql(`SELECT * ${membersOf(head)} AND ${isBefore} ${newestFirst}`)
           .all(workspace, head.account ?? head.id, head.id, at, at, id, most),
       ),
-  };
-}
-
-/** Answers that hold until an alert is written. */
-function createMemory<T>({ writes }: Pick<Database, 'writes'>): (key: string, ask: () => T) => T {
-  const known = new Map<string, T>();
-  let version = -1;
-  return (key, ask) => {
-    const now = writes.countIn(['alert']);
-    if (now !== version || known.size >= MOST_KEPT) known.clear();
-    version = now;
-    const answer = known.get(key) ?? ask();
-    known.set(key, answer);
-    return answer;
   };
 }
 
