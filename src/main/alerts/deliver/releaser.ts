@@ -1,7 +1,7 @@
 // Carries out the release plan: every step is on disk before the act, so a crash repeats no notification.
 import { passingHolds, type Hold } from '../../../shared/contract/alerts.ts';
 import type { Reason } from '../../../shared/contract/reasons.ts';
-import { isOwnSound, type OwnSound, type SoundChoice } from '../../../shared/contract/sounds.ts';
+import { isOwnSound, type OwnSound } from '../../../shared/contract/sounds.ts';
 import type { Alert, Settings } from '../../../shared/model.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../shared/time-units.ts';
 import {
@@ -26,11 +26,11 @@ import { readTaste } from '../learn/read-taste.ts';
 import { traitsOf } from '../learn/traits-of.ts';
 import { LineWriter, type ReportLine } from './line-writer.ts';
 import { createPacing } from './pace.ts';
-import { quietHeldDueAt, quietReason } from './quiet.ts';
+import { quietHeldDueAt } from './quiet.ts';
 import { planRelease, type HoldStep, type JoinStep, type ReleaseContext } from './release.ts';
 import { bringBackReminders } from './reminders.ts';
 import { endSnoozes } from './snoozes.ts';
-import { soundOf } from './sound.ts';
+import { soundNow } from './sound.ts';
 import { standingNow } from './standing.ts';
 
 export interface ReleaserParts {
@@ -267,7 +267,7 @@ export class Releaser {
   async #show(decided: LedgerAlert): Promise<boolean> {
     const { onClick, onAction, store, clock } = this.#parts;
     const alert = this.#asOfNow(decided);
-    const sound = await this.#soundOf(alert);
+    const sound = await soundNow(alert, this.#parts);
     store.ledger.setState(alert.id, 'showing', null, clock.now());
     const outcome = await this.#hand({
       id: alert.id,
@@ -287,18 +287,6 @@ export class Releaser {
     this.#unwritten.set(alert.id, { alert, outcome });
     this.#writeOutcomes();
     return true;
-  }
-
-  /** None in quiet hours and while the desktop is not to be disturbed, also for an alert that is shown all the same. */
-  async #soundOf(alert: LedgerAlert): Promise<SoundChoice> {
-    const { clock, settings, isDoNotDisturb } = this.#parts;
-    const sound = soundOf(alert, settings());
-    if (sound === 'none') return sound;
-    const quiet = quietReason(settings(), clock.now(), (at) => clock.utcOffsetMinutes(at));
-    if (quiet !== null) return 'none';
-    // Where it is respected, nothing is shown while it is on.
-    if (settings().respectDoNotDisturb || isDoNotDisturb === undefined) return sound;
-    return (await isDoNotDisturb()) ? 'none' : sound;
   }
 
   /** Ranks move between the decision and this moment, more so when it was held. What it says is kept. */
