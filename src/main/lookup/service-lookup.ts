@@ -8,7 +8,7 @@ import { problemOf, type Reach } from '../on-demand/reach.ts';
 import type { Attempted } from '../api/outcome.ts';
 import type { Page } from '../api/page.ts';
 import type { Store } from '../store/store.ts';
-import { signalItems } from '../view-model/feed-view.ts';
+import { signalItems } from '../view-model/feed-items.ts';
 import { findResults } from './local-lookup.ts';
 import { parseQuery, slugWords, type LookupQuery, type SignalNarrow } from './query.ts';
 

@@ -1,6 +1,4 @@
 // The feed: alerts, signals and likes in one order, newest first. Older ones come page by page.
-import type { ActivityProperties } from '../../shared/contract/activity-properties.ts';
-import type { AlertCause } from '../../shared/contract/causes.ts';
 import type {
   Alert,
   FeedFacets,
@@ -8,22 +6,16 @@ import type {
   FeedPage,
   FeedQuery,
   FeedView,
-  Signal,
-  SignalDetails,
   ThreadPage,
   ThreadQuery,
 } from '../../shared/model.ts';
 import { feedKinds } from '../../shared/contract/feed.ts';
-import { compareItemKeys, idsBelow, itemKey, textBelow } from '../../shared/item-key.ts';
-import { outcomeWords } from '../../shared/words/activity-words.ts';
+import { compareItemKeys, idsBelow, textBelow } from '../../shared/item-key.ts';
 import { wordsFor } from '../../shared/words/text.ts';
-import { isSharedMailbox, nameInMailbox, readSaidNames } from '../identity/said-names.ts';
-import { readOwners, type Owners } from '../on-demand/owners.ts';
-import type { StoredLike } from '../store/likes.ts';
-import type { LedgerAlert } from '../store/ledger.ts';
+import { readOwners } from '../on-demand/owners.ts';
 import type { Store } from '../store/store.ts';
-import { viewProperties } from './property-view.ts';
-import { readSignalNames, type SignalNames } from './signal-names.ts';
+import { alertItem, entryItem, likeItem, signalItems } from './feed-items.ts';
+import { readSignalNames } from './signal-names.ts';
 
 /** Items in the panel's state. */
 const MOST_ITEMS = 50;
@@ -212,28 +204,6 @@ function beforeLike(before: FeedQuery['before']): { before?: { at: number; likeI
   return { before: { at: before.at, likeId } };
 }
 
-function alertItem(alert: Alert, owners: Owners): FeedItem & { readonly kind: 'alert' } {
-  const { person, cause } = alert;
-  const of = [
-    ...(person === null ? [] : owners.ofPerson(person)),
-    ...('signalId' in cause ? owners.ofSignal(cause.signalId) : []),
-  ];
-  return { kind: 'alert', key: itemKey('alert', alert.id), at: alert.decidedAt, alert, owners: of };
-}
-
-/** One row for all that is open about an account. Unread alerts make it unread. */
-function entryItem(store: Store, head: LedgerAlert, owners: Owners): FeedItem {
-  const thread = store.threads.find(head);
-  const isUnread = thread.unreadIds.length > 0;
-  const causes = thread.causes.flatMap((cause) => causeKey(cause) ?? []);
-  return { ...alertItem({ ...head, isUnread }, owners), thread: { ...thread, causes } };
-}
-
-function causeKey(cause: AlertCause): string | null {
-  if ('signalId' in cause) return itemKey('signal', cause.signalId);
-  return 'likeId' in cause ? itemKey('like', cause.likeId) : null;
-}
-
 /**
  * What else is open about the account of this alert, or what a digest is of. One whose words another alert shows now
  * says what kind it was.
@@ -253,70 +223,4 @@ export function listThread(store: Store, { alertId, before, limit }: ThreadQuery
       : alert;
   });
   return { reasons, hasOlder: found.length > limit };
-}
-
-/** With what is the user's own marked. */
-export function signalItems(store: Store, signals: readonly Signal[]): readonly FeedItem[] {
-  const own = store.outbox.propertiesAmong(signals.map(({ id }) => id));
-  const names = readSignalNames(store);
-  const owners = readOwners(store);
-  return signals.map((signal) => ({
-    ...signalItem(signal, names, own.get(signal.id) ?? null),
-    who: whoOf(store, signal),
-    owners: owners.ofSignal(signal.id),
-  }));
-}
-
-/** By name where its signals or the address spell one. */
-function whoOf({ counts }: Store, { contact, properties }: Signal): string | null {
-  const email = contact?.email ?? null;
-  if (email === null) return null;
-  // Of a mailbox that many read, nothing is kept: each signal says for itself.
-  const said = isSharedMailbox(email) ? readSaidNames(properties) : counts.findContact(email)?.said;
-  return said?.name ?? nameInMailbox(email) ?? email;
-}
-
-/** `logged`: what the user said of it, where they logged it; the service may not have kept that. */
-function signalItem(signal: Signal, names: SignalNames, logged: ActivityProperties | null) {
-  const { note = null, outcome, ...said } = logged ?? {};
-  const { note: noteThere, ...others } = signal.properties;
-  const properties =
-    logged === null
-      ? signal.properties
-      : { ...others, ...(outcome !== undefined && { outcome: outcomeWords[outcome] }), ...said };
-  const carried = viewProperties(properties);
-  return {
-    kind: 'signal' as const,
-    key: itemKey('signal', signal.id),
-    at: signal.recordedAt,
-    domain: signal.account.domain,
-    accountName: signal.account.name,
-    what: names.what(signal.type),
-    meaning: names.meaning(signal.type),
-    source: signal.source,
-    score: signal.score,
-    ...carried,
-    // What the user logged is said with whom it was with.
-    ...(logged !== null && { said: labelled(carried) }),
-    isOwn: logged !== null,
-    note: note ?? (logged !== null && typeof noteThere === 'string' ? noteThere : null),
-  };
-}
-
-function labelled({ properties }: SignalDetails): string {
-  return properties.map(({ label, value }) => `${label} ${value}`).join(' · ');
-}
-
-function likeItem(like: StoredLike, owners: Owners): FeedItem {
-  return {
-    kind: 'like',
-    key: itemKey('like', like.likeId),
-    at: like.likedAt,
-    domain: like.domain,
-    accountName: like.accountName,
-    person: like.person,
-    adTitle: like.adTitle,
-    engagementLevel: like.engagementLevel,
-    owners: owners.ofPerson(like.person.publicIdentifier),
-  };
 }
