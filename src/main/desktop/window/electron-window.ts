@@ -90,7 +90,8 @@ export function createPanelWindow(options: PanelWindowOptions): PanelWindow {
       options.onLoaded(made.webContents);
     });
     made.webContents.on('render-process-gone', () => isClosing || made.destroy());
-    made.once('ready-to-show', () => isWanted && reveal(made));
+    // Chromium says it a moment later, when the window may have been destroyed.
+    made.once('ready-to-show', () => isWanted && window === made && reveal(made));
   }
 
   function place(): Placement {
