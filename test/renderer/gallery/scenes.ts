@@ -55,6 +55,11 @@ async function openStatus(page: Page): Promise<void> {
   await page.getByRole('dialog').waitFor();
 }
 
+/** What the gallery's service finds for any question is in the list. */
+async function serviceAnswered(page: Page): Promise<void> {
+  await page.getByRole('option', { name: /^Tarnhollow Instruments/u }).waitFor();
+}
+
 async function lookUp(page: Page, text: string): Promise<void> {
   await page.getByRole('combobox', { name: 'Look up' }).fill(text);
   await page.getByRole('listbox', { name: 'Results' }).and(page.locator('[aria-busy=false]')).waitFor({
@@ -310,6 +315,7 @@ const dialogs: readonly Scene[] = [
     async act(page) {
       await lookUp(page, 'corvane');
       await page.getByText('not ranked today').waitFor();
+      await serviceAnswered(page);
     },
   },
   {
@@ -396,7 +402,7 @@ const dialogs: readonly Scene[] = [
     query: {},
     async act(page) {
       await lookUp(page, 'tarn');
-      await page.getByText('Asking the service…').waitFor({ state: 'hidden' });
+      await serviceAnswered(page);
     },
   },
   {
@@ -536,6 +542,8 @@ export async function showScene(page: Page, url: (query: Query) => string, scene
   }, new URL(address).search);
   if (!isShown) await page.goto(address);
   await page.locator('#app :is(h1, h2, [data-row], li, .skeleton)').first().waitFor();
+  // The scene before may have ended with the mouse: then a focus that is given here would have no ring.
+  await page.keyboard.press('F9');
   await scene.act?.(page);
 }
 
