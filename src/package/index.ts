@@ -1,8 +1,9 @@
 // `npm run package [-- --out FOLDER]`: the packages of this platform, in dist/ unless told otherwise.
+import { rm } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { projectDir } from '../launch/folders.ts';
-import { clearPackages, makePackages, type Made } from './make.ts';
+import { makePackages, type Made } from './make.ts';
 
 const BYTES_PER_MB = 1_000_000;
 
@@ -11,7 +12,8 @@ process.exitCode = await run();
 async function run(): Promise<number> {
   const { values } = parseArgs({ options: { out: { type: 'string' } } });
   const out = values.out ?? join(projectDir, 'dist');
-  await clearPackages(out);
+  // Nothing that an earlier run left is taken for new.
+  await rm(out, { recursive: true, force: true });
   const made = await makePackages({ say, out });
   if (made.kind === 'failed') {
     say(`No package was made: ${made.reason}.`);

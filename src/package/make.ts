@@ -2,7 +2,7 @@
 // the reason.
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, stat, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { Arch, build, Platform } from 'electron-builder';
@@ -17,6 +17,7 @@ import { configure, noticesFile } from './configuration.ts';
 import { describeParts, listParts, noticesOf } from './contents.ts';
 import { makeDeb, type DebOptions } from './deb.ts';
 import { identify, type Identity } from './identity.ts';
+import { debianVersion } from './linux-files.ts';
 
 export interface PackageOptions {
   readonly say: Say;
@@ -138,7 +139,8 @@ async function finish(
 ): Promise<Made> {
   const names = (await readdir(out)).filter(
     (name) =>
-      /\.(deb|rpm|AppImage|tar\.gz|exe|zip|dmg)$/.test(name) && name.includes(versionIn(name, identity)),
+      /\.(deb|rpm|AppImage|tar\.gz|exe|zip|dmg)$/.test(name) &&
+      name.includes(name.endsWith('.deb') ? debianVersion(identity) : identity.version),
   );
   const files: MadeFile[] = [];
   const sums: string[] = [];
@@ -149,11 +151,6 @@ async function finish(
   }
   await writeFile(join(out, 'SHA256SUMS'), sums.join(''));
   return { kind: 'made', identity, folder, folderBytes: await sizeOf(folder), files, leftOut };
-}
-
-/** Debian writes it in its own way. */
-function versionIn(name: string, { version }: Identity): string {
-  return name.endsWith('.deb') ? version.replace('-', '~') : version;
 }
 
 async function unpackedFolder(out: string): Promise<string> {
@@ -173,9 +170,4 @@ async function sha256(path: string): Promise<string> {
   const hash = createHash('sha256');
   await pipeline(createReadStream(path), hash);
   return hash.digest('hex');
-}
-
-/** What an earlier run left, so that nothing of it is taken for new. */
-export async function clearPackages(out: string): Promise<void> {
-  await rm(out, { recursive: true, force: true });
 }

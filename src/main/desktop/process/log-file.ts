@@ -3,7 +3,7 @@
 import { appendFileSync, renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Bytes of one file; a day of a troubled service is a tenth of it. */
+/** Bytes of one file. */
 const LARGEST = 1_000_000;
 
 /** Files that were full, the newest first. */
