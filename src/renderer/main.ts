@@ -1,6 +1,8 @@
 // The panel's entry: builds the state on the preload's bridge and mounts the page.
 import { mount } from 'svelte';
 import { clockFormats } from '../shared/contract/clock-formats.ts';
+import { languageOf } from '../shared/contract/languages.ts';
+import { locale, speak } from '../shared/messages/spoken.ts';
 import { clockFormatOf, writeTimesAs } from '../shared/words/clock-words.ts';
 import Root from './Root.svelte';
 import { playSound } from './client/sounds.ts';
@@ -19,12 +21,16 @@ function startPanel(target: HTMLElement): void {
   const asked = clockFormats.find((format) => format === parameters.get('clock'));
   const clock = asked ?? clockFormatOf(undefined);
   writeTimesAs(clock);
+  // The one that main speaks already; its states say when it speaks another one.
+  speak(languageOf([parameters.get('language') ?? '']));
   const store = new PanelStore(window.hotlist, browserClock);
   const props = {
     store,
     clock: browserClock,
-    numbers: createNumberWords(undefined),
-    times: createTimeWords(undefined, undefined, clock),
+    wordsIn: () => ({
+      numbers: createNumberWords(locale()),
+      times: createTimeWords(locale(), undefined, clock),
+    }),
   };
   window.hotlist.onSound(playSound);
   announceUncaught(window, store.notices);

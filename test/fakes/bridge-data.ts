@@ -130,6 +130,7 @@ export function accountView(domain: string, choices: FakeChoices = new Map()): A
 export const fakePanelState: PanelState = {
   revision: 1,
   phase: 'ready',
+  language: 'en',
   mode: 'connected',
   connections: [
     { surface: 'public', state: 'connected', address: 'https://api.scoring.example', keyKept: 'keychain' },

@@ -6,6 +6,7 @@ import {
   type CallHandlers,
   type CallName,
 } from '../../src/shared/contract/calls.ts';
+import { languageOf } from '../../src/shared/contract/languages.ts';
 import { compareItemKeys } from '../../src/shared/item-key.ts';
 import type { ConnectionView, FeedItem, PanelState } from '../../src/shared/model.ts';
 import { seenWith } from '../../src/shared/seen.ts';
@@ -112,7 +113,11 @@ export function createFakeBridge(
       push({ connections: withConnection({ surface, state: 'absent', address: null, keyKept: null }) });
       return { kind: 'disconnected' };
     },
-    updateSettings: (patch) => pushed({ settings: { ...state.settings, ...patch } }),
+    updateSettings: (patch) =>
+      pushed({
+        settings: { ...state.settings, ...patch },
+        ...(patch.language !== undefined && { language: languageOf([patch.language]) }),
+      }),
     ...createBridgeAttention({ state: () => state, push }),
     logActivity: () => ({ kind: 'queued', id: 'logged-1' }),
     discardLogged: () => true,

@@ -10,6 +10,7 @@ import type {
   Surface,
 } from '../../shared/model.ts';
 import type { Seen } from '../../shared/contract/seen.ts';
+import { spokenLanguage } from '../../shared/messages/spoken.ts';
 import type { FeedStatus } from '../poll/feed-status.ts';
 import type { Store } from '../store/store.ts';
 import { quietUntil, quietWords } from '../alerts/deliver/quiet.ts';
@@ -82,6 +83,7 @@ export function viewPanel(parts: PanelParts): PanelState {
     status: viewPanelStatus(parts, attention.heldCount),
     ...content,
     settings,
+    language: spokenLanguage(),
     ...(parts.policy !== undefined && { policy: parts.policy }),
     attention,
     seen: parts.seen,

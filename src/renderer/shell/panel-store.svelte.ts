@@ -1,5 +1,7 @@
 // The panel's state: what main pushed, where the panel is, and what each page has read. Components get values and
 // callbacks from here and never see the bridge.
+import type { Language } from '../../shared/contract/languages.ts';
+import { speak, spokenLanguage } from '../../shared/messages/spoken.ts';
 import type { HotlistBridge } from '../../shared/contract/calls.ts';
 import type { LoggedActivity } from '../../shared/contract/arguments.ts';
 import type {
@@ -40,6 +42,7 @@ export class PanelStore {
   readonly #bridge: HotlistBridge;
   readonly #clock: PanelClock;
   #panel = $state.raw<PanelState | null>(null);
+  #language = $state.raw<Language>(spokenLanguage());
   #loadProblem = $state.raw<string | null>(null);
   #logging = $state.raw<LogSubject | null>(null);
   /** What was typed of an activity and neither logged nor taken out, by account. */
@@ -70,6 +73,10 @@ export class PanelStore {
   /** null until main has pushed or answered for the first time. */
   get panel(): PanelState | null {
     return this.#panel;
+  }
+  /** Everything is drawn anew when it changes. */
+  get language(): Language {
+    return this.#language;
   }
   /** Why there is no state, in words. */
   get loadProblem(): string | null {
@@ -180,11 +187,21 @@ export class PanelStore {
   #accept(state: PanelState): void {
     if (this.#panel !== null && state.revision <= this.#panel.revision) return;
     if (this.#panel !== null && serviceOf(this.#panel) !== serviceOf(state)) this.#leaveService();
+    this.#speak(state.language);
     this.#panel = state;
     this.#loadProblem = null;
     this.pages.feed.accept(state.feed);
     this.#follow(state.navigation);
     if (!this.#openPage()) pages[this.route.name].onpush?.(this.pages, state);
+  }
+
+  /** What was read has main's words in it, and is read again. */
+  #speak(language: Language): void {
+    if (language === this.#language) return;
+    speak(language);
+    if (this.#panel !== null) this.#leaveService();
+    this.#openKey = null;
+    this.#language = language;
   }
 
   /** What was read or written about one service's accounts is not shown for another's. */

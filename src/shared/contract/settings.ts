@@ -2,6 +2,7 @@
 // the type of the settings only.
 import { z } from 'zod';
 import { MOST_NAMED_IDS, namedFilterSchema, namedIdSchema } from './filters.ts';
+import { languageChoices } from './languages.ts';
 import { soundChoices } from './sounds.ts';
 import { paces } from './pace.ts';
 import type { Parsed } from './parsed.ts';
@@ -57,6 +58,7 @@ export const settings = {
   /** Of the panel; 100 is the system's own size. */
   zoomPercent: setting(wholeWithin('zoomPercent'), 100),
   theme: setting(z.enum(['system', 'light', 'dark']), 'system'),
+  language: setting(z.enum(languageChoices), 'system'),
   /** Electron accelerator, or '' for none. */
   globalShortcut: setting(z.string().max(64), 'CommandOrControl+Shift+H'),
   /** Offer what the clipboard holds when the panel is opened by the shortcut. */

@@ -1,4 +1,5 @@
 // The one state that main pushes to the panel.
+import type { Language } from '../contract/languages.ts';
 import type { Route } from '../contract/routes.ts';
 import type { Seen } from '../contract/seen.ts';
 import type { SettingName, Settings } from '../contract/settings.ts';
@@ -39,6 +40,8 @@ export interface PanelState {
   readonly feed: FeedView;
   readonly people: readonly PersonView[];
   readonly settings: Settings;
+  /** What main's own words are in. */
+  readonly language: Language;
   /** What the organization has set; left out where nothing. */
   readonly policy?: {
     /** Settings that only the organization changes. */

@@ -1,4 +1,6 @@
 // Wording both processes and both hosts share. Plain sentences, no markup, numbers as the system writes them.
+import type { Language } from '../contract/languages.ts';
+import { locale, spokenLanguage } from '../messages/spoken.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../time-units.ts';
 
 /** Names keep their own spelling, whatever way the service writes them. */
@@ -28,12 +30,14 @@ export function capitalised(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-let wholeFormat: Intl.NumberFormat | null = null;
+const wholeFormats = new Map<Language, Intl.NumberFormat>();
 
-/** `1,204` in the system's own way, rounded. Made when there is a number: a start has none, and this takes a while. */
+/** `1,204` as the language writes it, rounded. Made when there is a number: a start has none, and this takes a while. */
 export function wholeNumber(value: number): string {
-  wholeFormat ??= new Intl.NumberFormat(undefined, { maximumFractionDigits: 0 });
-  return wholeFormat.format(Math.round(value));
+  const spoken = spokenLanguage();
+  const format = wholeFormats.get(spoken) ?? new Intl.NumberFormat(locale(), { maximumFractionDigits: 0 });
+  wholeFormats.set(spoken, format);
+  return format.format(Math.round(value));
 }
 
 /** At most so many characters, none of them cut in two; what is cut off is an ellipsis. */

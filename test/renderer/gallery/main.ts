@@ -1,9 +1,11 @@
 // Mounts the panel on the fake bridge, so that every view and state can be looked at and tested in a browser:
 // ?view=<the name of a page> &state=<see states.ts>
-// &theme=light|dark|system &frameless=1
+// &theme=light|dark|system &language=<see languages.ts> &frameless=1
 import { mount, unmount } from 'svelte';
 import { z } from 'zod';
 import Root from '../../../src/renderer/Root.svelte';
+import { languageOf, type Language } from '../../../src/shared/contract/languages.ts';
+import { speak } from '../../../src/shared/messages/spoken.ts';
 import type { PanelClock } from '../../../src/renderer/clock.ts';
 import { PanelStore } from '../../../src/renderer/shell/panel-store.svelte.ts';
 import '../../../src/renderer/style/tokens.css';
@@ -28,6 +30,9 @@ declare global {
 /** `system` follows the colour scheme of the browser. */
 const themeSchema = z.enum(['light', 'dark', 'system']).catch('light');
 
+/** Each as it is written where it is spoken. */
+const locales: Readonly<Record<Language, string>> = { en: 'en-GB', de: 'de-DE' };
+
 /** The time stands still, so that two pictures of one state are the same. */
 const stillClock: PanelClock = {
   now: () => fakeNow,
@@ -43,8 +48,11 @@ function showGallery(target: HTMLElement, search: string): () => Promise<void> {
   if (asked.get('frameless') === '1') document.documentElement.dataset['frameless'] = '';
   const { overrides, state } = galleryState(asked.get('state') ?? 'live');
   const theme = themeSchema.parse(asked.get('theme'));
+  const language = languageOf([asked.get('language') ?? '']);
+  speak(language);
   const fake = createFakeBridge(overrides, {
     ...state,
+    language,
     settings: { ...state.settings, theme },
     navigation: {
       seq: 1,
@@ -58,8 +66,10 @@ function showGallery(target: HTMLElement, search: string): () => Promise<void> {
     props: {
       store,
       clock: stillClock,
-      numbers: createNumberWords('en-GB'),
-      times: createTimeWords('en-GB', 'UTC'),
+      wordsIn: (language: Language) => ({
+        numbers: createNumberWords(locales[language]),
+        times: createTimeWords(locales[language], 'UTC'),
+      }),
     },
   });
   const stop = store.start();

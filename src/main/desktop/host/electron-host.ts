@@ -7,6 +7,7 @@ import { setLaunchAtLogin } from '../login/electron-login-item.ts';
 import { restart } from '../process/electron-start-dialogs.ts';
 import type { Uncaught } from '../process/uncaught.ts';
 import type { Shortcut } from '../shortcut/electron-shortcut.ts';
+import { speakAs } from './electron-language.ts';
 import type { WakeSource } from './electron-wake.ts';
 import { keysTakenBy } from '../process/trusted-runtime.ts';
 import { platformName } from './platform-name.ts';
@@ -32,6 +33,7 @@ export function createHost(options: {
     takesKey: keysTakenBy(process.versions.electron),
     openLink: (url) => openLink(url, log),
     applySettings(settings) {
+      speakAs(settings.language);
       if (nativeTheme.themeSource !== settings.theme) nativeTheme.themeSource = settings.theme;
       try {
         setLaunchAtLogin(settings.launchAtLogin);

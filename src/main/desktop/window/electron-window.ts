@@ -2,6 +2,7 @@
 import { BrowserWindow, nativeTheme, screen, type Rectangle, type WebContents } from 'electron';
 import type { OwnSound } from '../../../shared/contract/sounds.ts';
 import { soundChannel, stateChannel } from '../../../shared/contract/calls.ts';
+import { spokenLanguage } from '../../../shared/messages/spoken.ts';
 import type { PanelState } from '../../../shared/model.ts';
 import { isPanelUrl, PANEL_URL } from './panel-address.ts';
 import { placePanel, type Placement } from './panel-placement.ts';
@@ -192,6 +193,7 @@ function pageUrl(placement: Placement, isWanted: boolean, devUrl: string | null)
   if (placement.mode === 'popover') url.searchParams.set('frameless', '1');
   if (!isWanted) url.searchParams.set('hidden', '1');
   url.searchParams.set('clock', clockFormat());
+  url.searchParams.set('language', spokenLanguage());
   return url.href;
 }
 

@@ -3,6 +3,8 @@
 import type { AlertRuleSwitch } from '../../../shared/contract/alert-rules.ts';
 import { settingBounds, type BoundedSetting, type Bounds } from '../../../shared/contract/setting-bounds.ts';
 import type { AlertRule, ChoiceList, SettingName, Settings, Vocabulary } from '../../../shared/model.ts';
+import { languageChoices } from '../../../shared/contract/languages.ts';
+import { messages, ownName } from '../../../shared/messages/messages.ts';
 import { paceLines } from '../../words/pace-words.ts';
 
 /** A part of the page, by what it is about. */
@@ -213,6 +215,17 @@ const settingRows = {
       { value: 'light', text: 'Light' },
       { value: 'dark', text: 'Dark' },
     ],
+  },
+  language: {
+    kind: 'select',
+    section: 'app',
+    get title() {
+      return messages().settings.language.title;
+    },
+    get options() {
+      const { system } = messages().settings.language;
+      return languageChoices.map((value) => ({ value, text: value === 'system' ? system : ownName(value) }));
+    },
   },
   zoomPercent: {
     kind: 'number',

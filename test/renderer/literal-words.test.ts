@@ -1,0 +1,191 @@
+// What the panel says stands among the messages: no component has words of its own.
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parse, type AST } from 'svelte/compiler';
+import { expect, test } from 'vitest';
+import { projectDir } from '../../src/launch/folders.ts';
+
+const folder = join(projectDir, 'src/renderer');
+
+/** Attributes that a user sees or hears, of elements and of our components. */
+const spoken = new Set(
+  'alt aria-description aria-label aria-roledescription aria-valuetext hint label one placeholder text title'.split(
+    ' ',
+  ),
+);
+
+/** The product's own name, units, and keys as they stand on a keyboard are the same in every language. */
+const sameEverywhere = /\b(?:Hotlist|LinkedIn|CRM|ms|kB|MB|Ctrl|Esc|Enter|Shift|Alt)\b/gu;
+
+/** Components whose words have not moved yet. */
+const notYet: ReadonlySet<string> = new Set([
+  'activity/LogActivityDialog.svelte',
+  'connect/ConnectFields.svelte',
+  'connect/DiscardKeyDialog.svelte',
+  'lists/HeldNews.svelte',
+  'lists/ListEnd.svelte',
+  'lookup/LookupBox.svelte',
+  'lookup/LookupOffer.svelte',
+  'lookup/LookupResults.svelte',
+  'lookup/LookupRow.svelte',
+  'lookup/RecentLookups.svelte',
+  'pages/account/AccountActivity.svelte',
+  'pages/account/AccountActs.svelte',
+  'pages/account/AccountPage.svelte',
+  'pages/account/AccountPeople.svelte',
+  'pages/account/AccountStanding.svelte',
+  'pages/account/AdEngagement.svelte',
+  'pages/account/Contributions.svelte',
+  'pages/account/EngagementFigures.svelte',
+  'pages/account/JoinDialog.svelte',
+  'pages/account/LoggedSignals.svelte',
+  'pages/account/ScoreChart.svelte',
+  'pages/ads/AdsPage.svelte',
+  'pages/automations/AutomationsPage.svelte',
+  'pages/diagnostics/DiagnosticsPage.svelte',
+  'pages/diagnostics/FeedCalls.svelte',
+  'pages/diagnostics/KeyCalls.svelte',
+  'pages/feed/AccountPicker.svelte',
+  'pages/feed/DigestRows.svelte',
+  'pages/feed/FeedEntry.svelte',
+  'pages/feed/FeedPage.svelte',
+  'pages/feed/FeedTools.svelte',
+  'pages/feed/InboxParts.svelte',
+  'pages/feed/Ledger.svelte',
+  'pages/feed/MarkedAccounts.svelte',
+  'pages/feed/SelectionBar.svelte',
+  'pages/hot/FilterDialog.svelte',
+  'pages/hot/HotBar.svelte',
+  'pages/hot/HotPage.svelte',
+  'pages/hot/HotRow.svelte',
+  'pages/hot/TodayLine.svelte',
+  'pages/hot/TrendLine.svelte',
+  'pages/onboarding/ConnectPage.svelte',
+  'pages/onboarding/PaceCard.svelte',
+  'pages/onboarding/SetupPage.svelte',
+  'pages/onboarding/WelcomePage.svelte',
+  'pages/people/PeoplePage.svelte',
+  'pages/people/TeamList.svelte',
+  'pages/person/PersonPage.svelte',
+  'pages/person/Timeline.svelte',
+  'pages/settings/AlertRules.svelte',
+  'pages/settings/AskTypes.svelte',
+  'pages/settings/ChoiceEditor.svelte',
+  'pages/settings/ConnectionSettings.svelte',
+  'pages/settings/CustomerProposals.svelte',
+  'pages/settings/DataSettings.svelte',
+  'pages/settings/FilterChoice.svelte',
+  'pages/settings/LearnedList.svelte',
+  'pages/settings/NamedIds.svelte',
+  'pages/settings/OptionalNumber.svelte',
+  'pages/settings/PollingSettings.svelte',
+  'pages/settings/QuietSettings.svelte',
+  'pages/settings/RulePreview.svelte',
+  'pages/settings/RuleRow.svelte',
+  'pages/settings/RuleSound.svelte',
+  'pages/settings/SettingsPage.svelte',
+  'pages/settings/ShortcutBox.svelte',
+  'pages/settings/TransferDialog.svelte',
+  'pages/settings/WhoSettings.svelte',
+  'pages/week/WeekPage.svelte',
+  'preferences/CrmLink.svelte',
+  'preferences/QuietHours.svelte',
+  'preferences/TestNotification.svelte',
+  'rows/FeedRow.svelte',
+  'rows/Row.svelte',
+  'shell/Guarded.svelte',
+  'shell/Notices.svelte',
+  'shell/PanelPage.svelte',
+  'shell/StartPage.svelte',
+  'shell/TabBar.svelte',
+  'shell/ToastBar.svelte',
+  'shell/WhyDialog.svelte',
+  'shell/keys/KeysDialog.svelte',
+  'shell/status/ProgressLine.svelte',
+  'shell/status/StatusDialog.svelte',
+  'shell/status/StatusLine.svelte',
+  'subject/SignalFacts.svelte',
+  'subject/StarButton.svelte',
+  'subject/SubjectPage.svelte',
+  'ui/AsOf.svelte',
+  'ui/Banner.svelte',
+  'ui/Dialog.svelte',
+  'ui/Menu.svelte',
+  'ui/PageHead.svelte',
+  'ui/Ruled.svelte',
+  'ui/Shorten.svelte',
+]);
+
+function hasWords(text: string): boolean {
+  return /\p{L}{2}/u.test(text.replaceAll(/&\w+;/gu, ' ').replaceAll(sameEverywhere, ''));
+}
+
+/** What is no name of a key or a class, and no selector. */
+function isSentence(text: string): boolean {
+  return /\s|^\p{Lu}/u.test(text) && !/\[\w/u.test(text) && hasWords(text);
+}
+
+function rawOf(value: unknown): string {
+  return typeof value === 'object' && value !== null && 'raw' in value && typeof value.raw === 'string'
+    ? value.raw
+    : '';
+}
+
+type Node = { readonly type: string } & Readonly<Record<string, unknown>>;
+
+function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
+}
+
+/** Text between tags, text in attributes that are read, and strings in the expressions of both. */
+function wordsIn(node: unknown, isSpoken: boolean): readonly string[] {
+  if (Array.isArray(node)) return node.flatMap((one) => wordsIn(one, isSpoken));
+  if (!isNode(node)) return [];
+  switch (node.type) {
+    case 'Text':
+      return isSpoken && typeof node['data'] === 'string' && hasWords(node['data'])
+        ? [node['data'].trim()]
+        : [];
+    case 'Literal':
+      return isSpoken && typeof node['value'] === 'string' && isSentence(node['value'])
+        ? [node['value']]
+        : [];
+    case 'TemplateElement':
+      return isSpoken && isSentence(rawOf(node['value'])) ? [rawOf(node['value'])] : [];
+    case 'Attribute':
+      return wordsIn(node['value'], typeof node['name'] === 'string' && spoken.has(node['name']));
+    case 'ClassDirective':
+    case 'StyleDirective':
+    case 'ImportDeclaration':
+      return [];
+    default:
+      return Object.values(node).flatMap((child) => wordsIn(child, isSpoken));
+  }
+}
+
+function wordsOf(source: string): readonly string[] {
+  const tree: AST.Root = parse(source, { modern: true });
+  return [...wordsIn(tree.fragment, true), ...wordsIn(tree.instance?.content, true)];
+}
+
+async function components(): Promise<readonly string[]> {
+  const names = await readdir(folder, { recursive: true });
+  return names.filter((name) => name.endsWith('.svelte')).toSorted();
+}
+
+test('no component has words of its own', async () => {
+  const found: string[] = [];
+  for (const name of await components()) {
+    const words = wordsOf(await readFile(join(folder, name), 'utf8'));
+    if (notYet.has(name)) expect(words, `${name} has moved: take it off the list`).not.toEqual([]);
+    else found.push(...words.map((word) => `${name}: ${word}`));
+  }
+  expect(found).toEqual([]);
+});
+
+test('words are found between tags, in attributes that are read and in what is inserted', () => {
+  const source = `<script>const a = 'not-here', b = 'also here';</script>
+    <p class="not this">Said</p><Button label="Named" kind="quiet" title={open ? 'Close it' : shut}>{\`in \${a} days\`}</Button>`;
+  expect(wordsOf(source)).toEqual(['Said', 'Named', 'Close it', 'in ', ' days', 'also here']);
+  expect(wordsOf('<p>Hotlist · {count} ms</p>')).toEqual([]);
+});
