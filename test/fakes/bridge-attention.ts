@@ -79,12 +79,19 @@ export function createBridgeAttention(panel: {
     panel.push({ attention: { ...panel.state().attention, ...patch } });
   /** Taken out of the feed, and put back by an undo. */
   const finished = new Map<string, FeedItem>();
-  function changeAttention(target: AttentionTarget, act: AttentionAct): null {
+  function markStateOf(target: AttentionTarget): MarkState {
+    const { isWatched, isMuted, snoozedUntilAt } = marksOf(panel.state(), target);
+    const snooze =
+      snoozedUntilAt === null ? null : { sinceAt: 0, untilAt: snoozedUntilAt, topScore: 0, alertId: null };
+    return { target, isWatched, isMuted, snooze };
+  }
+  function changeAttention(target: AttentionTarget, act: AttentionAct): MarkState {
+    const before = markStateOf(target);
     const { attention, settings, feed } = panel.state();
     if (target.kind === 'person') {
       const { watchedPeople } = attention;
       pushAttention({ watchedPeople: without(watchedPeople, target.publicIdentifier, act === 'watch') });
-      return null;
+      return before;
     }
     const { domain } = target;
     if (act === 'watch' || act === 'unwatch') {
@@ -99,7 +106,7 @@ export function createBridgeAttention(panel: {
       const untilAt = (feed.items[0]?.at ?? 0) + HOUR_MS;
       pushAttention({ snoozed: act === 'wake' ? others : [...others, { domain, untilAt }] });
     }
-    return null;
+    return before;
   }
   return {
     changeAlerts({ ids, to }) {
@@ -127,20 +134,7 @@ export function createBridgeAttention(panel: {
       return changed;
     },
     markSeveral(targets, act) {
-      const { attention } = panel.state();
-      const before = targets.map((target): MarkState => {
-        const marks = marksOf(panel.state(), target);
-        const snooze = attention.snoozed.find(
-          ({ domain }) => target.kind === 'account' && domain === target.domain,
-        );
-        return {
-          target,
-          isWatched: marks.isWatched,
-          isMuted: marks.isMuted,
-          snooze:
-            snooze === undefined ? null : { sinceAt: 0, untilAt: snooze.untilAt, topScore: 0, alertId: null },
-        };
-      });
+      const before = targets.map(markStateOf);
       for (const target of targets) changeAttention(target, act);
       return before;
     },

@@ -47,6 +47,7 @@ export function createAlertCalls(parts: Parts) {
     },
     async changeAttention(target, act) {
       const utcOffsetMinutes = (at: number): number => clock.utcOffsetMinutes(at);
+      const before = markStateOf(store(), target);
       responder.marked(domainsOf([target]), act);
       closeNotifications(applyMark(store(), target, act, { now: clock.now(), utcOffsetMinutes }));
       if (target.kind === 'account' && (act === 'exclude' || act === 'include')) {
@@ -57,7 +58,7 @@ export function createAlertCalls(parts: Parts) {
       publish();
       // What the snooze held is shown now.
       if (act === 'wake') await parts.workspace()?.release();
-      return null;
+      return before;
     },
     async markSeveral(targets, act) {
       const utcOffsetMinutes = (at: number): number => clock.utcOffsetMinutes(at);

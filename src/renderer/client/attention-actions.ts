@@ -1,6 +1,6 @@
 // What the user does about alerts and accounts. Each is confirmed when it is done, with an undo.
 import type { BridgeCalls } from '../../shared/contract/calls.ts';
-import type { PersonPair } from '../../shared/contract/arguments.ts';
+import type { MarkState, PersonPair } from '../../shared/contract/arguments.ts';
 import type { JoinChoice } from '../../shared/contract/person-joins.ts';
 import type {
   AlertRule,
@@ -12,7 +12,7 @@ import type {
   PreviewAnswer,
   Settings,
 } from '../../shared/model.ts';
-import { markedText, reverseOf } from '../words/attention-words.ts';
+import { markedText, UNDONE_TEXT } from '../words/attention-words.ts';
 import { joinChoiceText } from '../words/join-words.ts';
 import { announceLearned } from './announce-learned.ts';
 import { callsByName, noticeFor, open, type Announcer } from './call.ts';
@@ -28,13 +28,22 @@ export function createAttentionActions(bridge: BridgeCalls, announcer: Announcer
       announcer.showProblem(noticeFor('Changing that'));
       return false;
     }
-    const reverse = reverseOf(act);
-    announcer.showDone(
-      markedText(act, name, target.kind),
-      reverse === null ? null : () => void mark(target, reverse, name),
-    );
+    const before = answer.value;
+    const undo = {
+      exclude: () => mark(target, 'include', name),
+      include: () => mark(target, 'exclude', name),
+    };
+    announcer.showDone(markedText(act, name, target.kind), () => {
+      // Whom the settings leave out is none of the marks.
+      void (act === 'exclude' || act === 'include' ? undo[act]() : restore([before]));
+    });
     await announceLearned(bridge, announcer);
     return true;
+  }
+  async function restore(before: readonly MarkState[]): Promise<void> {
+    const answer = await open(bridge.restoreMarks(before));
+    if (answer.kind === 'failed') announcer.showProblem(noticeFor('Changing that'));
+    else announcer.showDone(UNDONE_TEXT, null);
   }
   /** The same for several at once; the undo brings back all marks as they were. False when it could not be done. */
   async function markSeveral(
@@ -48,7 +57,7 @@ export function createAttentionActions(bridge: BridgeCalls, announcer: Announcer
       return false;
     }
     const before = answer.value;
-    announcer.showDone(done, () => void open(bridge.restoreMarks(before)));
+    announcer.showDone(done, () => void restore(before));
     await announceLearned(bridge, announcer);
     return true;
   }

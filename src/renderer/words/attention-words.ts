@@ -89,29 +89,8 @@ export function markedSeveralText(act: MarkAct, count: number, numbers: NumberWo
   }
 }
 
-/** The undo of an act; null for waking, because the end of the snooze is not known any more. */
-export function reverseOf(act: AttentionAct): AttentionAct | null {
-  switch (act) {
-    case 'watch':
-      return 'unwatch';
-    case 'unwatch':
-      return 'watch';
-    case 'mute':
-      return 'unmute';
-    case 'unmute':
-      return 'mute';
-    case 'snooze-1h':
-    case 'snooze-tomorrow':
-    case 'snooze-monday':
-      return 'wake';
-    case 'wake':
-      return null;
-    case 'exclude':
-      return 'include';
-    case 'include':
-      return 'exclude';
-  }
-}
+/** Said once marks are as they were. */
+export const UNDONE_TEXT = 'Undone';
 
 const snoozeTexts: Readonly<Record<SnoozeLength, (morning: string) => string>> = {
   '1h': () => 'Snooze for 1 hour',

@@ -118,7 +118,8 @@ export const calls = {
   /** Answers the ids that changed, so that the reverse call undoes it. */
   changeAlerts: takes('alertsChange').answers<readonly string[]>(),
   /** Watches, mutes, snoozes, excludes; muting and snoozing close the account's notifications. */
-  changeAttention: takes('attentionTarget', 'attentionAct').answers<null>(),
+  /** Answers how it was marked before, which `restoreMarks` takes to undo it. */
+  changeAttention: takes('attentionTarget', 'attentionAct').answers<MarkState>(),
   /** The same for several at once. Answers what `restoreMarks` takes to undo it: their marks of before. */
   markSeveral: takes('attentionTargets', 'markAct').answers<readonly MarkState[]>(),
   restoreMarks: takes('markStates').answers<null>(),

@@ -69,3 +69,15 @@ test.each([
     snoozed: [{ domain: 'alder.example', untilAt: 5_000_000 }],
   });
 });
+
+test('one account’s mark is undone to what it was: a snooze that was ended ends when it would have', async () => {
+  const snooze = { sinceAt: 900_000, untilAt: 5_000_000, topScore: 40, alertId: 'a1' };
+  store.marks.write({ kind: 'account', id: 'alder.example', isWatched: true, isMuted: false, snooze });
+  const before = store.marks.list();
+  for (const act of ['wake', 'snooze-monday', 'mute', 'unwatch'] as const) {
+    const state = await app.calls.changeAttention(account('alder.example'), act);
+    expect(store.marks.list(), act).not.toEqual(before);
+    await app.calls.restoreMarks([state]);
+    expect(store.marks.list(), act).toEqual(before);
+  }
+});
