@@ -183,7 +183,7 @@ export const fakePanelState: PanelState = {
     knownCount: 412,
     leftOutCount: 0,
     isLoading: false,
-    today: { next: null, unreadIds: [], others: 0, followUps: 0, followUpDomain: null },
+    today: { next: null, nextIds: [], others: 0, followUps: 0, followUpDomain: null },
     wider: null,
   },
   feed: { items: allFeedItems.slice(0, 50), unreadCount: 3, hasOlder: true },

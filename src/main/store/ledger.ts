@@ -86,10 +86,11 @@ export interface Ledger {
     readonly limit: number;
   }): readonly LedgerAlert[];
   /**
-   * The most severe unread ones of the last seven days about an account that is neither snoozed nor muted, of equals the
-   * newest first, at most 20. A follow-up passes a mute. To the minute.
+   * The most severe ones that are not done about an account that is neither snoozed nor muted, and for which the user logged
+   * nothing since: unread of the last seven days, read of the last day. Of equals unread and newest first, at most 20. A
+   * follow-up passes a mute. To the minute.
    */
-  listMostSevereUnread(now: number): readonly LedgerAlert[];
+  listToCall(now: number): readonly LedgerAlert[];
   /** How many listed alerts are unread; entries of the panel are counted in `threads.ts`. */
   countUnread(): number;
   /** Marks these read, and those that were delivered in them. Returns the ids that changed. */
@@ -104,6 +105,9 @@ export interface Ledger {
 
 /** What is older is no news to call about. */
 const NEXT_MS = 7 * DAY_MS;
+
+/** What was read is still to be done for a day. */
+const READ_MS = DAY_MS;
 
 /** The first is named; while a pointer rests on it, no more than the others come before it. */
 const MOST_SEVERE = 20;
@@ -207,20 +211,28 @@ export function createLedger(database: Database, workspace: string): Ledger {
     return row === null ? 0 : numberOf(row, 'count');
   });
 
-  const mostSevereUnreadIn = rememberedBy(database, ['alert', 'care'], (minute: number) =>
-    stored.page(MOST_SEVERE, (most) =>
+  // Whom the user called is called: what they logged came after it.
+  const isToCall = `domain IS NOT NULL AND alert.kind NOT IN ('digest', 'system') AND ${isListedAlert}
+    AND decided_at >= ? AND NOT EXISTS (
+      SELECT 1 FROM care WHERE care.workspace = alert.workspace AND care.kind = 'account' AND care.id = alert.domain
+        AND ((is_muted = 1 AND alert.kind != 'reminder') OR snoozed_until_at > ?))
+    AND NOT EXISTS (
+      SELECT 1 FROM outbox WHERE outbox.workspace = alert.workspace AND outbox.domain = alert.domain
+        AND outbox.queued_at >= alert.decided_at)`;
+  const mostSevereIn = rememberedBy(database, ['alert', 'care', 'outbox'], (minute: number) => {
+    const now = minute * MINUTE_MS;
+    return stored.page(MOST_SEVERE, (most) =>
       database
         .sql(
-          `SELECT * FROM alert INDEXED BY alert_by_unread WHERE workspace = ? AND is_unread = 1
-               AND domain IS NOT NULL AND alert.kind NOT IN ('digest', 'system') AND ${isListedAlert}
-               AND decided_at >= ? AND NOT EXISTS (
-                 SELECT 1 FROM care WHERE care.workspace = alert.workspace AND care.kind = 'account' AND care.id = domain
-                   AND ((is_muted = 1 AND alert.kind != 'reminder') OR snoozed_until_at > ?))
-             ORDER BY severity DESC, decided_at DESC, id LIMIT ?`,
+          `SELECT * FROM (
+             SELECT * FROM alert INDEXED BY alert_by_unread WHERE workspace = ? AND is_unread = 1 AND ${isToCall}
+             UNION ALL
+             SELECT * FROM alert INDEXED BY alert_by_time WHERE workspace = ? AND is_unread = 0 AND ${isToCall})
+           ORDER BY severity DESC, is_unread DESC, decided_at DESC, id LIMIT ?`,
         )
-        .all(workspace, minute * MINUTE_MS - NEXT_MS, minute * MINUTE_MS, most),
-    ),
-  );
+        .all(workspace, now - NEXT_MS, now, workspace, now - READ_MS, now, most),
+    );
+  });
 
   const countHeld = remembered(database, ['alert'], (): ReadonlyMap<string, number> => {
     const rows = database
@@ -385,7 +397,7 @@ export function createLedger(database: Database, workspace: string): Ledger {
       );
     },
     countUnread,
-    listMostSevereUnread: (now) => mostSevereUnreadIn(Math.floor(now / MINUTE_MS)),
+    listToCall: (now) => mostSevereIn(Math.floor(now / MINUTE_MS)),
     markRead: (ids) => change({ ids, to: 'read' }),
     markAccountRead: (domain) =>
       update('is_unread = 0', `is_unread = 1 AND domain = ? AND ${isKnownAlert}`, domain),

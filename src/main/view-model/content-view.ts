@@ -30,7 +30,7 @@ export function noContent({ window, filter, namedFilters }: HotChoice): ContentV
       knownCount: 0,
       leftOutCount: 0,
       isLoading: false,
-      today: { next: null, unreadIds: [], others: 0, followUps: 0, followUpDomain: null },
+      today: { next: null, nextIds: [], others: 0, followUps: 0, followUpDomain: null },
       wider: null,
     },
     feed: { items: [], unreadCount: 0, hasOlder: false },

@@ -7,14 +7,14 @@ export function viewToday(
   { ledger, threads, outbox }: Pick<Store, 'ledger' | 'threads' | 'outbox'>,
   { now, utcOffsetMinutes }: { readonly now: number; readonly utcOffsetMinutes: UtcOffset },
 ): TodayView {
-  const unread = ledger.listMostSevereUnread(now);
-  const [next = null] = unread;
+  const toCall = ledger.listToCall(now);
+  const [next = null] = toCall;
   const tomorrow = localTime(now, utcOffsetMinutes).day + 1;
   const due = outbox.listReminders(instantOf(tomorrow, 0, utcOffsetMinutes) - 1);
   return {
     next,
-    unreadIds: unread.map(({ id }) => id),
-    others: threads.countUnread() - (next === null ? 0 : 1),
+    nextIds: toCall.map(({ id }) => id),
+    others: threads.countUnread() - (next?.isUnread === true ? 1 : 0),
     followUps: due.length,
     followUpDomain: due[0]?.domain ?? null,
   };

@@ -37,10 +37,13 @@ export interface HotAccount {
 
 /** Who to call next, and what else is owed. */
 export interface TodayView {
-  /** The most severe unread alert of seven days about an account that is neither snoozed nor muted. */
+  /**
+   * The most severe alert that is not done about an account that is neither snoozed nor muted, and for which the user logged
+   * nothing since: unread of seven days, read of one.
+   */
   readonly next: Alert | null;
   /** Those that may come next, the most severe first, at most 20: one that a held line still names is among them. */
-  readonly unreadIds: readonly string[];
+  readonly nextIds: readonly string[];
   /** Unread alerts beside it. */
   readonly others: number;
   /** Follow-ups that are due later today. */

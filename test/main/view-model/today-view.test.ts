@@ -35,20 +35,40 @@ test('the most severe unread alert about an account comes next, of equals the ne
   add('digest', 99, { kind: 'digest', account: null });
   expect(viewToday(store, moment)).toMatchObject({
     next: { id: 'newer' },
-    unreadIds: ['newer', 'older', 'weaker'],
+    nextIds: ['newer', 'older', 'weaker'],
     others: 1,
     followUps: 0,
   });
   store.ledger.change({ ids: ['newer'], to: 'done' });
   expect(viewToday(store, moment)).toMatchObject({ next: { id: 'older' }, others: 1 });
-  store.ledger.change({ ids: 'all', to: 'read' });
+  store.ledger.change({ ids: 'all', to: 'done' });
   expect(viewToday(store, moment)).toEqual({
     next: null,
-    unreadIds: [],
+    nextIds: [],
     others: 0,
     followUps: 0,
     followUpDomain: null,
   });
+});
+
+test('reading it takes nobody off: it is to be done for a day, before what is weaker and after its like', () => {
+  const { store, add } = setUp();
+  add('read', 80);
+  add('weaker', 70);
+  add('read yesterday', 90, { at: now - DAY_MS - 1 });
+  store.ledger.change({ ids: ['read', 'read yesterday'], to: 'read' });
+  expect(viewToday(store, moment)).toMatchObject({ nextIds: ['read', 'weaker'], others: 1 });
+  add('unread', 80, { at: now - 2 * HOUR_MS });
+  expect(viewToday(store, moment)).toMatchObject({ nextIds: ['unread', 'read', 'weaker'], others: 0 });
+});
+
+test('whom the user called is not to be called again until there is something new', () => {
+  const { store, add } = setUp();
+  add('called', 80, { at: now - HOUR_MS });
+  store.outbox.add({ id: 'call', domain: 'alder.example', type: 'call', remindAt: null }, now - HOUR_MS);
+  expect(viewToday(store, moment).next).toBeNull();
+  add('later', 60, { at: now - HOUR_MS + 1 });
+  expect(viewToday(store, moment)).toMatchObject({ next: { id: 'later' } });
 });
 
 test('who is muted or snoozed is not to be called, nor who asked a week ago', () => {

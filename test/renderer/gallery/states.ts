@@ -145,7 +145,7 @@ const galleryStates = {
         ...fakePanelState.hot,
         today: {
           next,
-          unreadIds: next === null ? [] : [next.id],
+          nextIds: next === null ? [] : [next.id],
           others: 2,
           followUps: 1,
           followUpDomain: 'corvane.example',

@@ -12,12 +12,12 @@ export function showToday(today: TodayView): ShownToday {
   return { today, isShown: !isEmptyToday(today) };
 }
 
-/** The line neither comes nor goes, and names another alert only when the one it names is unread no more. */
+/** The line neither comes nor goes, and names another alert only when the one it names is not to be called any more. */
 export function holdToday({ today, isShown }: ShownToday, incoming: TodayView): ShownToday {
   if (!isShown) return { today, isShown };
   const { next } = incoming;
   const isKept =
-    today.next === null || (today.next.id !== next?.id && incoming.unreadIds.includes(today.next.id));
+    today.next === null || (today.next.id !== next?.id && incoming.nextIds.includes(today.next.id));
   if (!isKept) return { today: incoming, isShown };
   const others = incoming.others + (today.next === null && next !== null ? 1 : 0);
   return { today: { ...incoming, next: today.next, others }, isShown };

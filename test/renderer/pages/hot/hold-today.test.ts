@@ -4,7 +4,7 @@ import { holdToday, showToday } from '../../../../src/renderer/pages/hot/hold-to
 import type { TodayView } from '../../../../src/shared/model.ts';
 import { makeAlert } from '../../../fakes/records.ts';
 
-const nothing: TodayView = { next: null, unreadIds: [], others: 0, followUps: 0, followUpDomain: null };
+const nothing: TodayView = { next: null, nextIds: [], others: 0, followUps: 0, followUpDomain: null };
 const first = makeAlert('first');
 const second = makeAlert('second');
 
@@ -13,7 +13,7 @@ test('a more severe alert waits, and is counted', () => {
   const held = holdToday(shown, {
     ...nothing,
     next: second,
-    unreadIds: ['second', 'first'],
+    nextIds: ['second', 'first'],
     others: 1,
   });
   expect(held.today).toMatchObject({ next: { id: 'first' }, others: 1 });
@@ -21,7 +21,7 @@ test('a more severe alert waits, and is counted', () => {
 
 test('an alert that is done makes room for the next one', () => {
   const shown = showToday({ ...nothing, next: first, others: 1 });
-  const held = holdToday(shown, { ...nothing, next: second, unreadIds: ['second'] });
+  const held = holdToday(shown, { ...nothing, next: second, nextIds: ['second'] });
   expect(held.today).toMatchObject({ next: { id: 'second' }, others: 0 });
 });
 

@@ -28,7 +28,7 @@ describePanel('today', ({ open }) => {
       const hot = window.gallery?.state().hot;
       if (hot === undefined) throw new Error('there is no state');
       window.gallery?.push({
-        hot: { ...hot, today: { next: null, unreadIds: [], others: 0, followUps: 0, followUpDomain: null } },
+        hot: { ...hot, today: { next: null, nextIds: [], others: 0, followUps: 0, followUpDomain: null } },
       });
     });
     await panel.getByRole('region', { name: 'Today' }).waitFor({ state: 'detached' });
@@ -51,7 +51,7 @@ describePanel('today', ({ open }) => {
           const answer = changeAlerts(change);
           const hot = gallery?.state().hot;
           if (hot !== undefined && next !== undefined)
-            gallery?.push({ hot: { ...hot, today: { ...hot.today, next, unreadIds: [], others: 1 } } });
+            gallery?.push({ hot: { ...hot, today: { ...hot.today, next, nextIds: [], others: 1 } } });
           return answer;
         },
       });
@@ -81,9 +81,9 @@ describePanel('today', ({ open }) => {
       if (state === undefined || next === undefined) throw new Error('there is no state');
       const { today } = state.hot;
       // As of an alert that the feed's first page no longer has.
-      const unreadIds = [next.id, today.next?.id ?? ''];
+      const nextIds = [next.id, today.next?.id ?? ''];
       const feed = { ...state.feed, items: [] };
-      window.gallery?.push({ feed, hot: { ...state.hot, today: { ...today, next, unreadIds, others: 3 } } });
+      window.gallery?.push({ feed, hot: { ...state.hot, today: { ...today, next, nextIds, others: 3 } } });
     });
     await line.getByText('+3').waitFor();
     expect(await line.locator('[data-alert]').getAttribute('data-alert')).toBe(before);
