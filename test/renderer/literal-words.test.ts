@@ -107,13 +107,6 @@ const notYet: ReadonlySet<string> = new Set([
   'subject/SignalFacts.svelte',
   'subject/StarButton.svelte',
   'subject/SubjectPage.svelte',
-  'ui/AsOf.svelte',
-  'ui/Banner.svelte',
-  'ui/Dialog.svelte',
-  'ui/Menu.svelte',
-  'ui/PageHead.svelte',
-  'ui/Ruled.svelte',
-  'ui/Shorten.svelte',
 ]);
 
 function hasWords(text: string): boolean {
@@ -122,7 +115,7 @@ function hasWords(text: string): boolean {
 
 /** What is no name of a key or a class, and no selector. */
 function isSentence(text: string): boolean {
-  return /\s|^\p{Lu}/u.test(text) && !/\[\w/u.test(text) && hasWords(text);
+  return /\s|^\p{Lu}/u.test(text) && !/\[\w|:\w+\(/u.test(text) && hasWords(text);
 }
 
 function rawOf(value: unknown): string {
@@ -135,6 +128,13 @@ type Node = { readonly type: string } & Readonly<Record<string, unknown>>;
 
 function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
+}
+
+/** `event.key`, which is compared with names of keys. */
+function isPressedKey(node: unknown): boolean {
+  if (!isNode(node) || node.type !== 'MemberExpression') return false;
+  const { property } = node;
+  return isNode(property) && property['name'] === 'key';
 }
 
 /** Text between tags, text in attributes that are read, and strings in the expressions of both. */
@@ -154,6 +154,10 @@ function wordsIn(node: unknown, isSpoken: boolean): readonly string[] {
       return isSpoken && isSentence(rawOf(node['value'])) ? [rawOf(node['value'])] : [];
     case 'Attribute':
       return wordsIn(node['value'], typeof node['name'] === 'string' && spoken.has(node['name']));
+    case 'BinaryExpression':
+      return [node['left'], node['right']].some(isPressedKey)
+        ? []
+        : wordsIn([node['left'], node['right']], isSpoken);
     case 'ClassDirective':
     case 'StyleDirective':
     case 'ImportDeclaration':
@@ -188,4 +192,5 @@ test('words are found between tags, in attributes that are read and in what is i
     <p class="not this">Said</p><Button label="Named" kind="quiet" title={open ? 'Close it' : shut}>{\`in \${a} days\`}</Button>`;
   expect(wordsOf(source)).toEqual(['Said', 'Named', 'Close it', 'in ', ' days', 'also here']);
   expect(wordsOf('<p>Hotlist · {count} ms</p>')).toEqual([]);
+  expect(wordsOf("<script>if (event.key === 'Escape') close('Close it');</script>")).toEqual(['Close it']);
 });

@@ -12,7 +12,8 @@ import type {
   PreviewAnswer,
   Settings,
 } from '../../shared/model.ts';
-import { markedText, UNDONE_TEXT } from '../words/attention-words.ts';
+import { messages } from '../../shared/messages/messages.ts';
+import { markedText } from '../words/attention-words.ts';
 import { joinChoiceText } from '../words/join-words.ts';
 import { announceLearned } from './announce-learned.ts';
 import { callsByName, noticeFor, open, type Announcer } from './call.ts';
@@ -43,7 +44,7 @@ export function createAttentionActions(bridge: BridgeCalls, announcer: Announcer
   async function restore(before: readonly MarkState[]): Promise<void> {
     const answer = await open(bridge.restoreMarks(before));
     if (answer.kind === 'failed') announcer.showProblem(noticeFor('Changing that'));
-    else announcer.showDone(UNDONE_TEXT, null);
+    else announcer.showDone(messages().attention.undone, null);
   }
   /** The same for several at once; the undo brings back all marks as they were. False when it could not be done. */
   async function markSeveral(

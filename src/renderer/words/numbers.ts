@@ -1,4 +1,6 @@
-// Numbers as a person reads them, in the user's locale. Pure.
+// Numbers as a person reads them, in the user's locale.
+import { messages } from '../../shared/messages/messages.ts';
+import { locale } from '../../shared/messages/spoken.ts';
 
 export interface NumberWords {
   /** A score without decimals; an en dash when there is none. */
@@ -31,8 +33,12 @@ export function plural(count: number, one: string, many: string): string {
 
 /** "184 MB": how much room something takes. */
 export function bytesText(bytes: number): string {
-  const units = ['bytes', 'kB', 'MB', 'GB', 'TB'];
+  const units = [messages().ui.bytes, 'kB', 'MB', 'GB', 'TB'];
   const power = bytes < 1 ? 0 : Math.min(units.length - 1, Math.floor(Math.log10(bytes) / 3));
   const value = bytes / 1000 ** power;
-  return `${String(value < 10 && power > 0 ? Math.round(value * 10) / 10 : Math.round(value))} ${units[power] ?? ''}`;
+  const format = new Intl.NumberFormat(locale(), {
+    maximumFractionDigits: value < 10 && power > 0 ? 1 : 0,
+    useGrouping: false,
+  });
+  return `${format.format(value)} ${units[power] ?? ''}`;
 }

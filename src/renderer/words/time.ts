@@ -1,5 +1,6 @@
-// Instants as a person reads them: short and relative, with the exact time for the tooltip. Pure.
+// Instants as a person reads them, in the language that is spoken: short and relative, with the exact time for the tooltip.
 import type { ClockFormat } from '../../shared/contract/clock-formats.ts';
+import { messages } from '../../shared/messages/messages.ts';
 import { HOUR_MS, MINUTE_MS } from '../../shared/time-units.ts';
 import { clockFormatOf, timeOfMinute } from '../../shared/words/clock-words.ts';
 
@@ -96,7 +97,7 @@ export function createTimeWords(
   const dayWord = (at: number, now: number): string | null => {
     const days = dayNumber(now) - dayNumber(at);
     if (days <= 0) return null;
-    if (days === 1) return 'yesterday';
+    if (days === 1) return messages().time.yesterday;
     if (days < 7) return weekday.format(at);
     return yearOf(at) === yearOf(now) ? date.format(at) : dateAndYear.format(at);
   };
@@ -107,9 +108,10 @@ export function createTimeWords(
   };
   const near = (at: number, now: number): string | null => {
     const past = now - at;
-    if (past < MINUTE_MS) return past < -MINUTE_MS ? null : 'now';
-    if (past < HOUR_MS) return `${String(Math.floor(past / MINUTE_MS))} min`;
-    return past < hoursUpTo * HOUR_MS ? `${String(Math.floor(past / HOUR_MS))} h` : null;
+    const words = messages().time;
+    if (past < MINUTE_MS) return past < -MINUTE_MS ? null : words.now;
+    if (past < HOUR_MS) return words.minutes(Math.floor(past / MINUTE_MS));
+    return past < hoursUpTo * HOUR_MS ? words.hours(Math.floor(past / HOUR_MS)) : null;
   };
 
   return {
@@ -117,7 +119,7 @@ export function createTimeWords(
     ago(at, now) {
       const words = near(at, now);
       if (words === null) return farther(at, now);
-      return now - at < MINUTE_MS ? words : `${words} ago`;
+      return now - at < MINUTE_MS ? messages().time.justNow : messages().time.ago(words);
     },
     short: (at, now) => near(at, now) ?? dayWord(at, now) ?? farther(at, now),
     exact: (at) => exact.format(at),
@@ -125,15 +127,15 @@ export function createTimeWords(
     upcoming(at, now) {
       const days = dayNumber(at) - dayNumber(now);
       if (days <= 0) return time.format(at);
-      if (days === 1) return `tomorrow ${time.format(at)}`;
+      if (days === 1) return messages().time.tomorrow(time.format(at));
       return `${days < 7 ? weekday.format(at) : date.format(at)} ${time.format(at)}`;
     },
     date: (at) => date.format(at),
     ofDay: (minute) => timeOfMinute(minute, clock),
     day(at, now) {
       const days = dayNumber(now) - dayNumber(at);
-      if (days === 0) return 'Today';
-      if (days === 1) return 'Yesterday';
+      if (days === 0) return messages().time.days.today;
+      if (days === 1) return messages().time.days.yesterday;
       return longDay.format(at);
     },
     dayNumber,
@@ -143,8 +145,9 @@ export function createTimeWords(
 /** What is left until an instant: "8 s", "4 min", "2 h"; "now" when it is here or past. */
 export function countdown(at: number, now: number): string {
   const left = at - now;
-  if (left <= 0) return 'now';
-  if (left < MINUTE_MS) return `${String(Math.ceil(left / 1000))} s`;
-  if (left < HOUR_MS) return `${String(Math.round(left / MINUTE_MS))} min`;
-  return `${String(Math.round(left / HOUR_MS))} h`;
+  const words = messages().time;
+  if (left <= 0) return words.now;
+  if (left < MINUTE_MS) return words.seconds(Math.ceil(left / 1000));
+  if (left < HOUR_MS) return words.minutes(Math.round(left / MINUTE_MS));
+  return words.hours(Math.round(left / HOUR_MS));
 }

@@ -1,5 +1,6 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { countdown, createTimeWords } from '../../../src/renderer/words/time.ts';
+import { speak } from '../../../src/shared/messages/spoken.ts';
 
 const words = createTimeWords('en-GB', 'Europe/Amsterdam');
 const now = Date.parse('2026-11-21T09:41:00Z');
@@ -90,4 +91,27 @@ test('a countdown rounds seconds up, so that it never says 0 before it is due', 
     ['8 s', '2 min', '2 h'],
   );
   expect([countdown(now, now), countdown(now - 5_000, now)]).toEqual(['now', 'now']);
+});
+
+describe('in German', () => {
+  afterEach(() => speak('en'));
+  const german = createTimeWords('de-DE', 'Europe/Amsterdam');
+
+  test('what is past has the word before the span', () => {
+    speak('de');
+    expect([0, minute, 11 * hour, 18 * hour].map((ms) => german.ago(now - ms, now))).toEqual([
+      'gerade eben',
+      'vor 1 min',
+      'vor 11 h',
+      'gestern 16:41',
+    ]);
+  });
+
+  test('days have their own names', () => {
+    speak('de');
+    expect([german.day(now, now), german.day(now - day, now)]).toEqual(['Heute', 'Gestern']);
+    expect(german.relative(now - 4 * day, now)).toBe('Di 10:41');
+    expect(german.upcoming(now + day, now)).toBe('morgen 10:41');
+    expect(countdown(now, now)).toBe('jetzt');
+  });
 });

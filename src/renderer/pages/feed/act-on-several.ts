@@ -5,15 +5,13 @@ import type { AttentionTarget, FeedItem, MarkAct, PanelState } from '../../../sh
 import type { AlertActions } from '../../client/alert-actions.ts';
 import type { AttentionActions } from '../../client/attention-actions.ts';
 import type { Announcer } from '../../client/call.ts';
-import { markedSeveralText, notForRow } from '../../words/attention-words.ts';
-import type { NumberWords } from '../../words/numbers.ts';
+import { messages } from '../../../shared/messages/messages.ts';
 
 export interface SeveralParts {
   readonly panel: PanelState;
   readonly alerts: Pick<AlertActions, 'finish'>;
   readonly attention: Pick<AttentionActions, 'markSeveral'>;
   readonly announcer: Pick<Announcer, 'showDone'>;
-  readonly numbers: NumberWords;
 }
 
 /** What each act does to these rows: what has the mark already loses it where all have it. */
@@ -37,23 +35,23 @@ export function actsFor(
 export async function actOnSeveral(
   act: SeveralAct,
   items: readonly FeedItem[],
-  { panel, alerts, attention, announcer, numbers }: SeveralParts,
+  { panel, alerts, attention, announcer }: SeveralParts,
 ): Promise<boolean> {
   if (act === 'done') {
     const ids = items.flatMap((item) => (item.kind === 'alert' ? item.alert.id : []));
     if (ids.length > 0) return alerts.finish(ids);
-    announcer.showDone(notForRow.done, null);
+    announcer.showDone(messages().attention.notForRow.done, null);
     return false;
   }
   const all = targetsOf(items);
   const targets = act === 'watch' ? all : all.filter(isAccount);
   if (targets.length === 0) {
-    announcer.showDone(notForRow[act], null);
+    announcer.showDone(messages().attention.notForRow[act], null);
     return false;
   }
   const { [act]: mark } = actsFor(items, panel);
   if (mark === 'done') return false;
-  return attention.markSeveral(targets, mark, markedSeveralText(mark, targets.length, numbers));
+  return attention.markSeveral(targets, mark, messages().attention.markedSeveral[mark](targets.length));
 }
 
 const isAccount = ({ kind }: AttentionTarget): boolean => kind === 'account';

@@ -10,10 +10,9 @@ import {
   type SeveralAct,
 } from '../../../shared/contract/row-acts.ts';
 import { actOnSeveral } from '../../pages/feed/act-on-several.ts';
-import type { NumberWords } from '../../words/numbers.ts';
 import { focusedSubject, holdRowFocus, moveRowFocus, type RowSubject } from '../../lists/row-focus.ts';
 import type { AttentionTarget, FeedItem } from '../../../shared/model.ts';
-import { notForRow } from '../../words/attention-words.ts';
+import { messages } from '../../../shared/messages/messages.ts';
 
 export interface RowActs {
   possible(): readonly RowAct[];
@@ -47,7 +46,6 @@ export function createRowActs(parts: {
   readonly page: () => HTMLElement | null;
   /** Says what the score of the focused row or the open page counts; false when there is none. */
   readonly explain: () => boolean;
-  readonly numbers: NumberWords;
   /** Resolves when the page shows the new state. */
   readonly settled: () => Promise<void>;
 }): RowActs {
@@ -91,8 +89,7 @@ export function createRowActs(parts: {
     if (panel === null) return;
     const root = page();
     const holdFocus = root === null ? null : holdRowFocus(root);
-    const { numbers } = parts;
-    const isDone = await actOnSeveral(act, items, { panel, alerts, attention, announcer: notices, numbers });
+    const isDone = await actOnSeveral(act, items, { panel, alerts, attention, announcer: notices });
     // What could not be done can be tried again.
     if (isDone) pages.feed.selection.clear();
     await settled();
@@ -104,9 +101,10 @@ export function createRowActs(parts: {
     const store = parts.store();
     const { panel } = store;
     if (panel === null) return;
-    if (!actsOn(about).includes(act)) return store.notices.showDone(notForRow[act], null);
+    if (!actsOn(about).includes(act))
+      return store.notices.showDone(messages().attention.notForRow[act], null);
     if (act === 'explain') {
-      if (!parts.explain()) store.notices.showDone(notForRow[act], null);
+      if (!parts.explain()) store.notices.showDone(messages().attention.notForRow[act], null);
       return;
     }
     if (act === 'select') {

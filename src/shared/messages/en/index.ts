@@ -1,8 +1,18 @@
 // English. What it says is also what each other language has to say: see ../../../../docs/changes.md.
+import { attention } from './attention.ts';
 import { feed } from './feed.ts';
 import { settings } from './settings.ts';
+import { time } from './time.ts';
+import { ui } from './ui.ts';
 
-export const en = { ownName: 'English', feed, settings };
+export const en = {
+  ownName: 'English',
+  attention,
+  feed,
+  settings,
+  time,
+  ui,
+};
 
 /** A language without one of these does not compile. */
 export type Messages = typeof en;

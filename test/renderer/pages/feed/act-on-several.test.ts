@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { createAlertActions } from '../../../../src/renderer/client/alert-actions.ts';
 import { createAttentionActions } from '../../../../src/renderer/client/attention-actions.ts';
 import { actOnSeveral } from '../../../../src/renderer/pages/feed/act-on-several.ts';
-import { createNumberWords } from '../../../../src/renderer/words/numbers.ts';
 import { FeedState } from '../../../../src/renderer/pages/feed/feed-state.svelte.ts';
 import { fakePanelState } from '../../../fakes/bridge-data.ts';
 import { createFakeBridge } from '../../../fakes/bridge.ts';
@@ -28,7 +27,6 @@ describe('an act on several rows', () => {
         alerts: createAlertActions(bridge, announcer, rows),
         attention: createAttentionActions(bridge, announcer),
         announcer,
-        numbers: createNumberWords('en-GB'),
       });
       expect(problems).toHaveLength(1);
       expect(isDone).toBe(false);

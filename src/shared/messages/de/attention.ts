@@ -1,0 +1,121 @@
+// How the user marks accounts and people, and what was decided about an alert.
+import type { Messages } from '../en/index.ts';
+import { pluralsOf } from '../plural.ts';
+
+const plural = pluralsOf('de');
+
+type Attention = Messages['attention'];
+
+const notForRow: Attention['notForRow'] = {
+  watch: 'Nur ein Account oder eine Person kann beobachtet werden',
+  snooze: 'Nur ein Account kann zurückgestellt werden',
+  mute: 'Nur ein Account kann stummgeschaltet werden',
+  done: 'Nur eine Meldung kann als erledigt markiert werden',
+  copy: 'Nur ein Account hat eine Zusammenfassung zum Kopieren',
+  log: 'Aktivität kann nur bei einem Account oder einer Person protokolliert werden',
+  explain: 'Hier gibt es keinen Score zu erklären',
+  select: 'Nur Einträge des Feeds können ausgewählt werden',
+};
+
+const severalActs: Attention['severalActs'] = {
+  done: 'Erledigt',
+  'snooze-1h': '1 h zurückstellen',
+  'snooze-tomorrow': 'Bis morgen zurückstellen',
+  'snooze-monday': 'Bis Montag zurückstellen',
+  wake: 'Zurückstellen beenden',
+  mute: 'Stummschalten',
+  unmute: 'Stummschaltung aufheben',
+  watch: 'Beobachten',
+  unwatch: 'Nicht mehr beobachten',
+};
+
+const marked: Attention['marked'] = {
+  watch: (name) => `${name} wird beobachtet: Jedes Signal wird gemeldet`,
+  unwatch: (name) => `${name} wird nicht mehr beobachtet`,
+  mute: (name) => `${name} ist stummgeschaltet`,
+  unmute: (name) => `${name} ist nicht mehr stummgeschaltet`,
+  'snooze-1h': (name) => `${name} ist für eine Stunde zurückgestellt`,
+  'snooze-tomorrow': (name) => `${name} ist bis morgen zurückgestellt`,
+  'snooze-monday': (name) => `${name} ist bis Montag zurückgestellt`,
+  wake: (name) => `${name} ist nicht mehr zurückgestellt`,
+  exclude: (name) => `${name} wird nie gemeldet`,
+  include: (name) => `${name} kann wieder gemeldet werden`,
+};
+
+const areOf =
+  (are: string): ((count: number) => string) =>
+  (count) =>
+    plural(count, { one: `# Account ist ${are}`, other: `# Accounts sind ${are}` });
+
+const markedSeveral: Attention['markedSeveral'] = {
+  watch: (count) =>
+    plural(count, {
+      one: '# wird beobachtet: Alles davon wird gemeldet',
+      other: '# werden beobachtet: Alles davon wird gemeldet',
+    }),
+  unwatch: (count) =>
+    plural(count, { one: '# wird nicht mehr beobachtet', other: '# werden nicht mehr beobachtet' }),
+  mute: areOf('stummgeschaltet'),
+  unmute: areOf('nicht mehr stummgeschaltet'),
+  'snooze-1h': areOf('für eine Stunde zurückgestellt'),
+  'snooze-tomorrow': areOf('bis morgen zurückgestellt'),
+  'snooze-monday': areOf('bis Montag zurückgestellt'),
+  wake: areOf('nicht mehr zurückgestellt'),
+};
+
+const snoozes: Attention['snoozes'] = {
+  '1h': () => '1 Stunde zurückstellen',
+  tomorrow: (morning) => `Bis morgen ${morning} zurückstellen`,
+  monday: (morning) => `Bis Montag ${morning} zurückstellen`,
+};
+
+const pauses: Attention['pauses'] = {
+  '30min': () => '30 Minuten pausieren',
+  '1h': () => '1 Stunde pausieren',
+  tomorrow: (morning) => `Bis morgen ${morning} pausieren`,
+};
+
+const outcomes: Attention['outcomes'] = {
+  pending: 'Wartet',
+  shown: 'Gemeldet',
+  held: 'Zurückgehalten',
+  summarised: 'In einer Sammelmeldung',
+  failed: 'Fehlgeschlagen',
+  joined: 'Zusammengefasst',
+  rejected: 'Nicht gemeldet',
+};
+
+export const attention: Attention = {
+  notForRow,
+  severalActs,
+  marked,
+  watchedPerson: (name) => `${name} wird beobachtet: Jeder Anzeigen-Like wird gemeldet`,
+  markedSeveral,
+  undone: 'Rückgängig gemacht',
+  snoozes,
+  pauses,
+  silenced: {
+    excluded: 'Wird nie gemeldet',
+    muted: 'Stummgeschaltet',
+    snoozed: (until) => `Zurückgestellt bis ${until}`,
+  },
+  next: {
+    include: {
+      text: (name) => `Meldungen zu ${name} zulassen`,
+      hint: 'Steht auf Ihrer Liste der Accounts, die nie gemeldet werden.',
+    },
+    unmute: {
+      text: (name) => `Stummschaltung von ${name} aufheben`,
+      hint: 'Von einem stummgeschalteten Account wird keine Meldung gezeigt.',
+    },
+    wake: {
+      text: (name) => `Zurückstellen von ${name} beenden`,
+      hint: 'Was eintrifft, wird zurückgehalten, bis das Zurückstellen endet.',
+    },
+    watch: {
+      text: (name) => `${name} beobachten`,
+      hint: 'Von einem beobachteten Account wird jedes Signal und jeder Anzeigen-Like gemeldet, auch mit niedrigem Score.',
+    },
+  },
+  outcomes,
+};

@@ -1,0 +1,13 @@
+// The parts that every page is made of.
+import type { Messages } from '../en/index.ts';
+
+export const ui: Messages['ui'] = {
+  back: 'Zurück',
+  close: 'Schließen',
+  tryAgain: 'Erneut versuchen',
+  problem: (title) => `Problem: ${title}`,
+  asOf: (ago) => `Stand: ${ago}.`,
+  setByOrganization: 'Von Ihrer Organisation festgelegt',
+  showAll: (count, what) => `Alle ${String(count)} ${what} anzeigen`,
+  bytes: 'Byte',
+};

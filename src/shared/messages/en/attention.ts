@@ -1,0 +1,123 @@
+// How the user marks accounts and people, and what was decided about an alert.
+import type { LedgerOutcome } from '../../contract/alerts.ts';
+import type { AttentionAct, MarkAct, PauseLength, SnoozeLength } from '../../contract/marks.ts';
+import type { RowAct } from '../../contract/row-acts.ts';
+import { pluralsOf } from '../plural.ts';
+
+const plural = pluralsOf('en');
+
+type OfName = (name: string) => string;
+type OfCount = (count: number) => string;
+
+/** Why a single-letter key does nothing to a row. */
+const notForRow: Readonly<Record<RowAct, string>> = {
+  watch: 'Only an account or a person can be watched',
+  snooze: 'Only an account can be snoozed',
+  mute: 'Only an account can be muted',
+  done: 'Only an alert can be marked as done',
+  copy: 'Only an account has a summary to copy',
+  log: 'Activity can be logged only on an account or a person',
+  explain: 'There is no score to explain here',
+  select: 'Only entries of the feed can be selected',
+};
+
+/** The buttons for several rows. */
+const severalActs: Readonly<Record<'done' | MarkAct, string>> = {
+  done: 'Done',
+  'snooze-1h': 'Snooze 1 h',
+  'snooze-tomorrow': 'Snooze until tomorrow',
+  'snooze-monday': 'Snooze until Monday',
+  wake: 'End snooze',
+  mute: 'Mute',
+  unmute: 'Unmute',
+  watch: 'Watch',
+  unwatch: 'Stop watching',
+};
+
+const marked: Readonly<Record<AttentionAct, OfName>> = {
+  watch: (name) => `Watching ${name}: every signal will alert`,
+  unwatch: (name) => `No longer watching ${name}`,
+  mute: (name) => `${name} is muted`,
+  unmute: (name) => `${name} is no longer muted`,
+  'snooze-1h': (name) => `${name} is snoozed for an hour`,
+  'snooze-tomorrow': (name) => `${name} is snoozed until tomorrow`,
+  'snooze-monday': (name) => `${name} is snoozed until Monday`,
+  wake: (name) => `${name} is no longer snoozed`,
+  exclude: (name) => `${name} will never alert`,
+  include: (name) => `${name} can alert again`,
+};
+
+/** `are` ends a sentence that begins with the accounts: "muted". */
+const areOf =
+  (are: string): OfCount =>
+  (count) =>
+    plural(count, { one: `# account is ${are}`, other: `# accounts are ${are}` });
+
+const markedSeveral: Readonly<Record<MarkAct, OfCount>> = {
+  watch: (count) => plural(count, { other: 'Watching #: everything they do will alert' }),
+  unwatch: (count) => plural(count, { other: 'No longer watching #' }),
+  mute: areOf('muted'),
+  unmute: areOf('no longer muted'),
+  'snooze-1h': areOf('snoozed for an hour'),
+  'snooze-tomorrow': areOf('snoozed until tomorrow'),
+  'snooze-monday': areOf('snoozed until Monday'),
+  wake: areOf('no longer snoozed'),
+};
+
+/** `morning`: a time of day. */
+const snoozes: Readonly<Record<SnoozeLength, (morning: string) => string>> = {
+  '1h': () => 'Snooze for 1 hour',
+  tomorrow: (morning) => `Snooze until tomorrow ${morning}`,
+  monday: (morning) => `Snooze until Monday ${morning}`,
+};
+
+const pauses: Readonly<Record<PauseLength, (morning: string) => string>> = {
+  '30min': () => 'Pause for 30 minutes',
+  '1h': () => 'Pause for 1 hour',
+  tomorrow: (morning) => `Pause until tomorrow ${morning}`,
+};
+
+/** What became of a decision, in one word. */
+const outcomes: Readonly<Record<LedgerOutcome, string>> = {
+  pending: 'Waiting',
+  shown: 'Alerted',
+  held: 'Held',
+  summarised: 'In a digest',
+  failed: 'Failed',
+  joined: 'Combined',
+  rejected: 'Not alerted',
+};
+
+export const attention = {
+  notForRow,
+  severalActs,
+  marked,
+  watchedPerson: (name: string) => `Watching ${name}: every ad like will alert`,
+  markedSeveral,
+  /** Marks are as they were. */
+  undone: 'Undone',
+  snoozes,
+  pauses,
+  silenced: {
+    excluded: 'Never alerts',
+    muted: 'Muted',
+    snoozed: (until: string) => `Snoozed until ${until}`,
+  },
+  /** What would make an account alert. */
+  next: {
+    include: {
+      text: (name: string) => `Allow alerts for ${name}`,
+      hint: 'It is on your list of accounts that never alert.',
+    },
+    unmute: { text: (name: string) => `Unmute ${name}`, hint: 'No alert of a muted account is shown.' },
+    wake: {
+      text: (name: string) => `End ${name}’s snooze`,
+      hint: 'What comes in is held until its snooze ends.',
+    },
+    watch: {
+      text: (name: string) => `Watch ${name}`,
+      hint: 'When you watch it, each of its signals and ad likes alerts, however low it scores.',
+    },
+  },
+  outcomes,
+};

@@ -1,0 +1,13 @@
+// The parts that every page is made of.
+export const ui = {
+  back: 'Back',
+  close: 'Close',
+  tryAgain: 'Try again',
+  problem: (title: string) => `Problem: ${title}`,
+  /** Followed by the time: "12 min ago". */
+  asOf: (ago: string) => `This is as of ${ago}.`,
+  setByOrganization: 'Set by your organization',
+  showAll: (count: number, what: string) => `Show all ${String(count)} ${what}`,
+  /** The unit, beside kB and MB. */
+  bytes: 'bytes',
+};
