@@ -149,6 +149,7 @@ describe('who may import what', () => {
       'undici',
       ['main/api/http.ts', 'main/desktop/network/system-dispatcher.ts', 'main/pictures/fetch-picture.ts'],
     ],
+    ['fflate', ['main/report/write-zip.ts']],
     ['tldts', ['main/api/root-domain.ts']],
     ['electron-store', ['main/desktop/preferences/electron-preferences.ts']],
   ])('%s is imported by %s only', (library, owners) => {
@@ -174,6 +175,7 @@ describe('the stages of main', () => {
     feeds: ['api', 'store', 'poll', 'alerts'],
     'on-demand': ['api', 'store', 'poll', 'feeds'],
     export: ['store'],
+    report: ['store'],
     pictures: [],
     'view-model': ['identity', 'store', 'alerts', 'poll', 'on-demand'],
     lookup: ['api', 'identity', 'store', 'poll', 'on-demand', 'view-model'],
@@ -185,6 +187,7 @@ describe('the stages of main', () => {
       'view-model',
       'lookup',
       'export',
+      'report',
       'connection',
       'feeds',
     ],

@@ -38,6 +38,7 @@ import type { Uncaught } from './desktop/process/uncaught.ts';
 import { createLateHttp } from './desktop/network/late-http.ts';
 import { createOsKeychain } from './desktop/keychain/os-keychain.ts';
 import { isWaylandSession } from './desktop/process/session-type.ts';
+import type { LogFile } from './desktop/process/log-file.ts';
 import { errorShape, writeErrorLine } from './log.ts';
 import type { Clock, Http, Log, Ports } from './ports.ts';
 import { localDate } from './local-time.ts';
@@ -60,7 +61,7 @@ export interface Begun {
   readonly folder: string;
   readonly clock: Clock;
   readonly log: Log;
-  readonly logFile: string;
+  readonly logFile: LogFile;
   readonly uncaught: Uncaught;
   readonly tray: ElectronTray;
 }

@@ -77,7 +77,7 @@ async function begin(): Promise<void> {
   });
   if (rest === null) return leaveIncomplete();
   const { run, giveUp } = rest;
-  await run({ folder, clock, log, logFile: logFile.path, uncaught, tray }).catch((error: unknown) =>
+  await run({ folder, clock, log, logFile, uncaught, tray }).catch((error: unknown) =>
     giveUp(error, { folder, log }),
   );
 }

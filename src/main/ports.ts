@@ -168,6 +168,16 @@ export interface DemoService {
   }>;
 }
 
+/** What support asks first. */
+export interface HostDescription {
+  /** Versions and kinds, by name. */
+  readonly facts: Readonly<Record<string, string | boolean | null>>;
+  /** What names this machine and its user: taken out of whatever leaves it. */
+  readonly own: readonly string[];
+  /** The log, the newest file first. */
+  readonly logs: readonly { readonly name: string; readonly text: string }[];
+}
+
 /** What the machine does, and what of it we may change. */
 export interface Host {
   readonly platform: 'mac' | 'windows' | 'linux';
@@ -176,6 +186,8 @@ export interface Host {
   readonly policyText?: string | null;
   /** Where the log is on disk; left out by a host that keeps none. */
   readonly logFile?: string;
+  /** Left out by a host that says nothing of itself. */
+  readonly describe?: () => Promise<HostDescription>;
   /** Whether this process may be trusted with a key for this address; left out by a host that takes any. */
   readonly takesKey?: (address: string) => boolean;
   /** Through the allow list; false when it was refused, or nothing opened it. */

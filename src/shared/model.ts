@@ -29,6 +29,7 @@ export type * from './model/lookup.ts';
 export type * from './model/panel.ts';
 export type * from './model/people.ts';
 export type * from './model/preview.ts';
+export type * from './model/report.ts';
 export type * from './model/service.ts';
 export type * from './model/status.ts';
 export type * from './model/week.ts';

@@ -77,6 +77,15 @@ const everyAccount = { country: 'Netherlands', companySize: '201–500' };
 
 const PER_PAGE = 20;
 
+const fakeReport: readonly { readonly name: string; readonly text: string }[] = [
+  { name: 'what-this-is.txt', text: 'This is what Hotlist knows of its own state.\n' },
+  { name: 'about.json', text: '{\n  "hotlist": "0.1.0",\n  "system": "linux"\n}\n' },
+  {
+    name: 'hotlist.log',
+    text: '{"at":"2026-03-03T09:37:00.000Z","level":"info","event":"copy-made"}\n'.repeat(100),
+  },
+];
+
 export function createBridgeBrowse(parts: {
   readonly state: () => PanelState;
   readonly push: (patch: Partial<PanelState>) => void;
@@ -238,6 +247,14 @@ export function createBridgeBrowse(parts: {
       return null;
     },
     saveWeek: () => ({ kind: 'saved' }),
+    gatherReport: () => fakeReport.map(({ name, text }) => ({ name, bytes: text.length })),
+    readReport: (name, offset) => {
+      const text = fakeReport.find((file) => file.name === name)?.text ?? '';
+      const end = offset + 4_000;
+      return { text: text.slice(offset, end), nextOffset: end < text.length ? end : null };
+    },
+    saveReport: () => ({ kind: 'saved' }),
+    dropReport: () => null,
     showSavedFile: () => null,
     clearData: () => null,
     checkCrmTemplate: (template) =>

@@ -2,10 +2,11 @@
 // cancelled or failed export leaves nothing behind. The main process does other work between two pages.
 import type { FileHandle } from 'node:fs/promises';
 import type { ExportRequest, JobView } from '../../shared/model.ts';
+import { saveTroubleWords } from '../../shared/words/save-words.ts';
 import type { Clock, Log } from '../ports.ts';
 import type { Store } from '../store/store.ts';
 import { csvLine, jsonRow } from './format.ts';
-import { writeWholeFile } from './whole-file.ts';
+import { saveTroubleOf, writeWholeFile } from './whole-file.ts';
 import { tablesOf, type ExportTable } from './tables.ts';
 
 export interface ExportJob {
@@ -61,7 +62,7 @@ export function createExportJob({ clock, log, onChange }: ExportJobParts): Expor
       log.warn('export-failed', { code: codeOf(error) });
       showStep({
         state: 'failed',
-        text: 'The file could not be written. Choose another place, or make room.',
+        text: saveTroubleWords(saveTroubleOf(error)),
       });
     }
   };

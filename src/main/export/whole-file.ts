@@ -1,5 +1,6 @@
 // Writes a file beside the chosen one, which it replaces when it is complete: one that fails leaves nothing behind.
 import { open, rename, rm, type FileHandle } from 'node:fs/promises';
+import type { SaveTrouble } from '../../shared/contract/export.ts';
 
 /** Readable by the user only. Rejects with what `write` rejects with, and when the file cannot be written. */
 export async function writeWholeFile(
@@ -19,4 +20,19 @@ export async function writeWholeFile(
     await rm(part, { force: true }).catch(() => undefined);
     throw error;
   }
+}
+
+const troubles: Readonly<Record<string, SaveTrouble>> = {
+  ENOSPC: 'no-space',
+  EDQUOT: 'no-space',
+  EFBIG: 'no-space',
+  EACCES: 'not-allowed',
+  EPERM: 'not-allowed',
+  EROFS: 'not-allowed',
+};
+
+/** Of what `writeWholeFile` rejects with. */
+export function saveTroubleOf(error: unknown): SaveTrouble {
+  const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
+  return troubles[code] ?? 'not-written';
 }

@@ -1,16 +1,31 @@
 // The calls about the data on this machine: how much there is, writing it to a file, forgetting it.
 import type { CallHandlers } from '../../shared/contract/calls.ts';
 import type { SavedFile } from '../../shared/contract/export.ts';
-import { writeWholeFile } from '../export/whole-file.ts';
+import { surfaces } from '../../shared/contract/service.ts';
+import { messages } from '../../shared/messages/messages.ts';
+import { saveTroubleWords } from '../../shared/words/save-words.ts';
+import { createYielder } from '../alerts/preview/yielder.ts';
+import { saveTroubleOf, writeWholeFile } from '../export/whole-file.ts';
 import { localDate } from '../local-time.ts';
 import { errorShape } from '../log.ts';
+import type { ReportText } from '../report/gather-report.ts';
+import type { HostDescription } from '../ports.ts';
 import { viewData } from '../view-model/data-view.ts';
 import type { CallParts } from './call-parts.ts';
 
-type Parts = Pick<CallParts, 'beginAnew' | 'longWork' | 'ports' | 'preferences' | 'store'>;
+type Parts = Pick<
+  CallParts,
+  'beginAnew' | 'connections' | 'longWork' | 'ports' | 'preferences' | 'state' | 'store' | 'workspace'
+>;
 
-export function createDataCalls({ ports, preferences, store, longWork, beginAnew }: Parts) {
+/** Characters of a file of the report that are read at once. */
+const REPORT_PIECE = 64_000;
+
+export function createDataCalls(parts: Parts) {
+  const { ports, preferences, store, longWork, beginAnew } = parts;
   const { job } = longWork;
+  let report: readonly ReportText[] = [];
+  let savedReport: string | null = null;
   let savedWeek: string | null = null;
   const pathOf = (which: SavedFile): string | null => {
     switch (which) {
@@ -18,8 +33,19 @@ export function createDataCalls({ ports, preferences, store, longWork, beginAnew
         return job.view()?.path ?? null;
       case 'week':
         return savedWeek;
+      case 'report':
+        return savedReport;
       case 'log':
         return ports.host.logFile ?? null;
+    }
+  };
+  /** What the host cannot say of itself is not in the report; the rest is worth having. */
+  const describeHost = async (): Promise<HostDescription | null> => {
+    try {
+      return (await ports.host.describe?.()) ?? null;
+    } catch (error) {
+      ports.log.warn('host-not-described', errorShape(error));
+      return null;
     }
   };
   return {
@@ -62,13 +88,58 @@ export function createDataCalls({ ports, preferences, store, longWork, beginAnew
         await writeWholeFile(path, (file) => file.writeFile(page));
       } catch (error) {
         ports.log.warn('week-not-saved', errorShape(error));
-        return {
-          kind: 'refused',
-          title: 'The file could not be written. Choose another place, or make room.',
-        };
+        return { kind: 'refused', title: saveTroubleWords(saveTroubleOf(error)) };
       }
       savedWeek = path;
       return { kind: 'saved' };
+    },
+    async gatherReport() {
+      const { gatherReport } = await import('../report/gather-report.ts');
+      const targets = parts.connections.targets();
+      report = await gatherReport({
+        now: ports.clock.now(),
+        version: ports.host.version,
+        state: parts.state(),
+        diagnostics: parts.workspace()?.diagnostics() ?? null,
+        database: ports.database,
+        host: await describeHost(),
+        keys: surfaces.flatMap((surface) => targets[surface]?.key ?? []),
+        pause: createYielder(ports.clock),
+      });
+      return report.map(({ name, text }) => ({ name, bytes: Buffer.byteLength(text) }));
+    },
+    readReport(name, offset) {
+      const text = report.find((file) => file.name === name)?.text ?? '';
+      const end = offset + REPORT_PIECE;
+      return { text: text.slice(offset, end), nextOffset: end < text.length ? end : null };
+    },
+    async saveReport() {
+      const { clock, desktop } = ports;
+      if (desktop === undefined) return { kind: 'refused', title: 'Files cannot be chosen here.' };
+      const now = clock.now();
+      const day = localDate(now, (at) => clock.utcOffsetMinutes(at));
+      const files = report;
+      const { writeZip } = await import('../report/write-zip.ts');
+      const path = await desktop.chooseSaveFile(`hotlist-diagnostics-${day}.zip`, messages().report.title);
+      if (path === null) return { kind: 'cancelled' };
+      try {
+        await writeWholeFile(path, (file) =>
+          writeZip(files, {
+            at: now,
+            write: (bytes) => file.writeFile(bytes),
+            pause: createYielder(clock),
+          }),
+        );
+      } catch (error) {
+        ports.log.warn('report-not-saved', errorShape(error));
+        return { kind: 'refused', title: saveTroubleWords(saveTroubleOf(error)) };
+      }
+      savedReport = path;
+      return { kind: 'saved' };
+    },
+    dropReport() {
+      report = [];
+      return null;
     },
     showSavedFile(which) {
       // The paths are main's own: the panel names none.

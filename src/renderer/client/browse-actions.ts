@@ -25,6 +25,9 @@ export function createBrowseActions(bridge: BridgeCalls, announcer: Announcer) {
     getData: reading('getData'),
     cancelJob: command('cancelJob', 'Cancelling'),
     showSavedFile: command('showSavedFile', 'Showing the file'),
+    gatherReport: reading('gatherReport'),
+    readReport: reading('readReport'),
+    dropReport: command('dropReport', 'Closing'),
     clearData: command('clearData', 'Clearing the data'),
     /** A `data:` URL; null: show the letter tile. */
     getImage: reading('getImage'),
@@ -61,6 +64,12 @@ export function createBrowseActions(bridge: BridgeCalls, announcer: Announcer) {
     async saveWeek(): Promise<SaveAnswer> {
       const opened = await open(bridge.saveWeek());
       return opened.kind === 'ok' ? opened.value : { kind: 'refused', title: noticeFor('Saving the week') };
+    },
+    async saveReport(): Promise<SaveAnswer> {
+      const opened = await open(bridge.saveReport());
+      return opened.kind === 'ok'
+        ? opened.value
+        : { kind: 'refused', title: noticeFor('Saving the diagnostics') };
     },
     async checkCrmTemplate(template: string): Promise<CrmTemplateAnswer> {
       const opened = await open(bridge.checkCrmTemplate(template));

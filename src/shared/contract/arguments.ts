@@ -192,12 +192,14 @@ export const argumentSchemas = {
   publicIdentifier: text,
   /** What was opened from the lookup. */
   recentLookup: z.object({ kind: z.enum(lookupResultKinds), key: text }),
+  reportName: text,
   route,
   seen: seenSchema,
   savedFile: z.enum(savedFiles),
   settingsExport: z.string().max(LONGEST_EXPORT),
   settingsPatch,
   threadQuery,
+  textOffset: offset,
   surface: z.enum(surfaces),
   url: text,
 };

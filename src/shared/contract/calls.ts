@@ -40,6 +40,8 @@ import type {
   PeoplePage,
   OpenPersonView,
   PreviewAnswer,
+  ReportFile,
+  ReportPiece,
   ThreadPage,
   TimelineView,
   Vocabulary,
@@ -171,6 +173,13 @@ export const calls = {
   cancelJob: takes().answers<null>(),
   /** Asks where to, and writes the week, which the panel shows, as PDF. */
   saveWeek: takes().answers<SaveAnswer>(),
+  /** Gathers what is saved for support, and keeps it until it is dropped: what was read is what is saved. */
+  gatherReport: takes().answers<readonly ReportFile[]>(),
+  /** From this offset on; '' of a file that is not in it (any more). */
+  readReport: takes('reportName', 'textOffset').answers<ReportPiece>(),
+  /** Asks where to, and writes what was gathered as a zip. */
+  saveReport: takes().answers<SaveAnswer>(),
+  dropReport: takes().answers<null>(),
   /** Shows the last file of this kind in its folder; does nothing when there is none. */
   showSavedFile: takes('savedFile').answers<null>(),
   /** Forgets everything recorded of this workspace and reads anew; settings and keys stay. */

@@ -93,6 +93,7 @@ type Elsewhere =
   | `pictures.${string}`
   // browse-calls.test.ts
   | 'panel.print'
+  | 'host.describe'
   | 'clock.setTimer'
   | 'host.onWake'
   | 'host.onNetwork'

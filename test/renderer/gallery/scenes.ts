@@ -124,6 +124,15 @@ const dialogs: readonly Scene[] = [
     height: 1_200,
   },
   {
+    name: 'diagnostics-save',
+    query: { view: 'diagnostics' },
+    async act(page) {
+      await openDialog(page, 'Look and save…');
+      await page.getByRole('group').filter({ hasText: 'about.json' }).locator('summary').click();
+      await page.getByText('"system": "linux"').waitFor();
+    },
+  },
+  {
     name: 'pause-menu',
     query: {},
     async act(page) {

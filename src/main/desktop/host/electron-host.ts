@@ -4,6 +4,8 @@ import { errorShape } from '../../log.ts';
 import type { Host, Log } from '../../ports.ts';
 import { openLink } from './electron-links.ts';
 import { setLaunchAtLogin } from '../login/electron-login-item.ts';
+import { describeMachine } from '../process/describe-machine.ts';
+import type { LogFile } from '../process/log-file.ts';
 import { restart } from '../process/electron-start-dialogs.ts';
 import type { Uncaught } from '../process/uncaught.ts';
 import type { Shortcut } from '../shortcut/electron-shortcut.ts';
@@ -17,7 +19,7 @@ const AWAY_S = 300;
 
 export function createHost(options: {
   readonly log: Log;
-  readonly logFile: string;
+  readonly logFile: LogFile;
   readonly policyText: string | null;
   readonly shortcut: Shortcut;
   readonly wake: WakeSource;
@@ -28,7 +30,8 @@ export function createHost(options: {
   return {
     platform: platformName(process.platform),
     version: app.getVersion(),
-    logFile,
+    logFile: logFile.path,
+    describe: async () => ({ ...describeMachine(app.isPackaged), logs: await logFile.read() }),
     policyText,
     takesKey: keysTakenBy(process.versions.electron),
     openLink: (url) => openLink(url, log),

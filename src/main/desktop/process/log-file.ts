@@ -1,6 +1,7 @@
 // The log on disk, for whoever is asked what happened: the lines of standard error, which hold names of events, counts and
 // codes only. Three files of a megabyte at most, the newest without a number.
 import { appendFileSync, renameSync, statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** Bytes of one file. */
@@ -15,6 +16,13 @@ export interface LogFile {
   readonly path: string;
   /** Adds a line, before it returns: the last one before a crash is the one that is looked for. Never throws. */
   write(line: string): void;
+  /** What is kept, the newest file first. A file that is not there or cannot be read is left out. */
+  read(): Promise<readonly LogText[]>;
+}
+
+export interface LogText {
+  readonly name: string;
+  readonly text: string;
 }
 
 /** Nothing is made before the first line. `largest`: bytes. */
@@ -37,6 +45,14 @@ export function createLogFile(folder: string, largest = LARGEST): LogFile {
         // A full disk has its own words in the panel, and standard error has the line. How large the file is, is asked anew.
         size = null;
       }
+    },
+    async read() {
+      const texts: LogText[] = [];
+      for (const name of [NEWEST, ...KEPT]) {
+        const text = await readFile(join(folder, name), 'utf8').catch(() => null);
+        if (text !== null) texts.push({ name, text });
+      }
+      return texts;
     },
   };
 }

@@ -29,6 +29,73 @@ describePanel('the diagnostics', ({ open }) => {
     expect(copied).not.toMatch(/https?:|scoring\.example/u);
   });
 
+  test('are read file by file before they are saved, and shown in their folder', async () => {
+    const panel = await open({ view: 'diagnostics' });
+    await panel.getByRole('button', { name: 'Look and save…' }).click();
+    const dialog = panel.getByRole('dialog', { name: 'Save diagnostics' });
+    await expect.poll(() => dialog.getByRole('listitem').count()).toBe(3);
+    expect(await dialog.getByRole('listitem').nth(2).textContent()).toContain('6.9 kB');
+    // By the keyboard: the content is the next stop after the name of its file.
+    await dialog.locator('summary').nth(2).focus();
+    await panel.keyboard.press('Enter');
+    const log = dialog.getByRole('region', { name: 'Content of hotlist.log' });
+    await log.getByText('copy-made').waitFor();
+    await panel.keyboard.press('Tab');
+    expect(await log.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect((await log.textContent())?.length).toBe(4_000);
+    await dialog.getByRole('button', { name: 'Show more' }).click();
+    await expect.poll(async () => (await log.textContent())?.length).toBe(6_900);
+    expect(await dialog.getByRole('button', { name: 'Show more' }).count()).toBe(0);
+    await dialog.getByRole('button', { name: 'Save…' }).click();
+    await dialog.getByText('The diagnostics are saved.').waitFor();
+    await dialog.getByRole('button', { name: 'Show in folder' }).click();
+    expect(await callsOf(panel, 'showSavedFile')).toEqual([['report']]);
+    expect(await callsOf(panel, 'dropReport')).toEqual([]);
+    await panel.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await expect.poll(() => callsOf(panel, 'dropReport')).toEqual([[]]);
+    const focused = panel.getByRole('button', { name: 'Look and save…' });
+    await expect.poll(() => focused.evaluate((one) => one === document.activeElement)).toBe(true);
+  });
+
+  test('say why they were not saved, and are saved by the next press', async () => {
+    const panel = await open({ view: 'diagnostics', state: 'offline' });
+    await panel.getByRole('button', { name: 'Look and save…' }).click();
+    await panel.evaluate(() => {
+      const refused = { kind: 'refused', title: 'You may not write there. Choose another place.' };
+      let answer: unknown = refused;
+      const saveReport = () => {
+        const value = answer;
+        answer = { kind: 'saved' };
+        return Promise.resolve({ kind: 'ok', value });
+      };
+      Object.assign(window.gallery?.bridge ?? {}, { saveReport });
+    });
+    await panel.getByRole('button', { name: 'Save…', exact: true }).click();
+    await panel.getByRole('alert').getByText('You may not write there. Choose another place.').waitFor();
+    await panel.getByRole('button', { name: 'Save…', exact: true }).click();
+    await panel.getByText('The diagnostics are saved.').waitFor();
+    expect(await panel.getByText('You may not write there').count()).toBe(0);
+  });
+
+  test('say when they could not be gathered, and gather them again', async () => {
+    const panel = await open({ view: 'diagnostics' });
+    await panel.getByText('4 used, 56 left of 60').waitFor();
+    await panel.evaluate(() => {
+      const bridge = window.gallery?.bridge;
+      const gatherReport = bridge?.gatherReport;
+      const fail = () => {
+        Object.assign(bridge ?? {}, { gatherReport });
+        return Promise.resolve({ kind: 'failed' });
+      };
+      Object.assign(bridge ?? {}, { gatherReport: fail });
+    });
+    await panel.getByRole('button', { name: 'Look and save…' }).click();
+    await panel.getByText('It could not be gathered. Try again in a moment.').waitFor();
+    await panel.getByRole('dialog').getByRole('button', { name: 'Try again' }).click();
+    await panel.getByRole('dialog').getByText('about.json').waitFor();
+  });
+
   test('lead to the log', async () => {
     const panel = await open({ view: 'diagnostics' });
     await panel.getByRole('button', { name: 'Show the log' }).click();
