@@ -27,14 +27,9 @@ export function clockFormatOf(locale: string | undefined): ClockFormat {
 
 /** 1140 → `19:00` or `7:00 PM`, from minutes since midnight. */
 export function timeOfMinute(minute: number, format: ClockFormat = chosen): string {
-  if (format === '24h') return inputTime(minute);
+  if (format === '24h') return `${twoDigits(Math.floor(minute / 60))}:${twoDigits(minute % 60)}`;
   const hour = Math.floor(minute / 60);
   return `${hour % 12 === 0 ? 12 : hour % 12}:${twoDigits(minute % 60)} ${hour < 12 ? 'AM' : 'PM'}`;
-}
-
-/** 1140 → `19:00` in any format: what a field of the type time takes. */
-export function inputTime(minute: number): string {
-  return `${twoDigits(Math.floor(minute / 60))}:${twoDigits(minute % 60)}`;
 }
 
 /** `14:05` or `2:05 PM`, from an instant and the minutes local time is ahead of UTC. */

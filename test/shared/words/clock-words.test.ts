@@ -4,7 +4,6 @@ import { clockFormats } from '../../../src/shared/contract/clock-formats.ts';
 import {
   clockFormatOf,
   clockTime,
-  inputTime,
   timeOfMinute,
   writeTimesAs,
 } from '../../../src/shared/words/clock-words.ts';
@@ -48,11 +47,6 @@ test('what main says and what the panel says are the same, in both formats', () 
     );
     expect(panel.exact(at)).toMatch({ '12h': /2:05:00.?[ap]m$/iu, '24h': /14:05:00$/u }[format]);
   }
-});
-
-test('a field for a time takes 24 hours whatever is chosen', () => {
-  writeTimesAs('12h');
-  expect(inputTime(845)).toBe('14:05');
 });
 
 test('the format is that of the locale; what is no locale has 24 hours', () => {

@@ -243,4 +243,23 @@ describePanel('the settings', ({ open }) => {
     expect(await background()).not.toBe(light);
     expect(await callsOf(panel, 'updateSettings')).toEqual([[{ theme: 'dark' }]]);
   });
+
+  test('times are typed and stepped as they are written everywhere; what is none changes nothing', async () => {
+    const panel = await open({ view: 'settings' });
+    await panel.getByRole('switch', { name: 'Quiet hours' }).click();
+    const from = panel.getByLabel('Quiet from');
+    await from.fill('8 pm');
+    await from.press('Enter');
+    await expect.poll(() => from.inputValue()).toBe('20:00');
+    await from.press('ArrowUp');
+    await expect.poll(() => from.inputValue()).toBe('20:15');
+    await from.fill('soon');
+    await from.press('Tab');
+    await expect.poll(() => from.inputValue()).toBe('20:15');
+    expect(await callsOf(panel, 'updateSettings')).toEqual([
+      [{ quietHoursOn: true }],
+      [{ quietFromMinute: 1_200 }],
+      [{ quietFromMinute: 1_215 }],
+    ]);
+  });
 });
