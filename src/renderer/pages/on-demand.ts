@@ -2,6 +2,7 @@
 // out does not compile.
 import type { Component } from 'svelte';
 import type { BridgeCalls } from '../../shared/contract/calls.ts';
+import { messages } from '../../shared/messages/messages.ts';
 import type { OnDemandName, PageName } from '../../shared/model.ts';
 import { Fetched } from '../client/fetched.svelte.ts';
 import AdsPage from './ads/AdsPage.svelte';
@@ -12,14 +13,13 @@ import TeamList from './people/TeamList.svelte';
 export interface OnDemandPart {
   /** It is this whole page, or one of the views that the page can switch between. */
   readonly page: PageName;
-  readonly title: string;
   readonly component: Component<PageProps>;
 }
 
 export const onDemandParts: Readonly<Record<OnDemandName, OnDemandPart>> = {
-  ads: { page: 'ads', title: 'Ads', component: AdsPage },
-  automations: { page: 'automations', title: 'Automations', component: AutomationsPage },
-  team: { page: 'people', title: 'Team', component: TeamList },
+  ads: { page: 'ads', component: AdsPage },
+  automations: { page: 'automations', component: AutomationsPage },
+  team: { page: 'people', component: TeamList },
 };
 
 export function createOnDemandStates(bridge: BridgeCalls): OnDemandStates {
@@ -48,5 +48,5 @@ export function partsOf(page: PageName): readonly { readonly value: OnDemandName
   return Object.keys(onDemandParts)
     .filter(isOnDemandName)
     .filter((name) => onDemandParts[name].page === page)
-    .map((name) => ({ value: name, text: onDemandParts[name].title }));
+    .map((name) => ({ value: name, text: messages().pages.onDemand[name] }));
 }

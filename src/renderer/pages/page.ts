@@ -49,7 +49,7 @@ export interface PageProps<States = unknown> {
 }
 
 export interface Tab {
-  readonly text: string;
+  readonly text: () => string;
   /** Shown instead of the text, at the end of the bar. */
   readonly icon: LucideIcon | null;
   /** How many unread items wait there. */
@@ -62,7 +62,7 @@ export interface Page<Name extends PageName, States> {
   readonly component: Component<PageProps<States>>;
   readonly tab: Name extends TabName ? Tab : null;
   /** For screen readers; null for a page that has a visible heading. */
-  readonly heading: string | null;
+  readonly heading: (() => string) | null;
   /** While nothing is heard or stored it shows what was known before, and is dimmed. */
   readonly goesStale: boolean;
   /** The page has come into view: what main does not push is asked for now. */

@@ -1,6 +1,7 @@
 // Every page of the panel, with all that the panel knows about it. A page that is left out does not compile.
 import Settings from '@lucide/svelte/icons/settings';
 import type { HotlistBridge } from '../../shared/contract/calls.ts';
+import { messages } from '../../shared/messages/messages.ts';
 import type { PageName } from '../../shared/model.ts';
 import { ReadValue } from '../client/read-value.svelte.ts';
 import AccountPage from './account/AccountPage.svelte';
@@ -23,8 +24,8 @@ import { SettingsState } from './settings/settings-state.svelte.ts';
 export const pages: { readonly [Name in PageName]: Page<Name, PageStates> } = {
   hot: {
     component: HotPage,
-    tab: { text: 'Hot', icon: null, countUnread: null, leadsToSubjects: true },
-    heading: 'Hot accounts',
+    tab: { text: () => messages().pages.tabs.hot, icon: null, countUnread: null, leadsToSubjects: true },
+    heading: () => messages().pages.headings.hot,
     goesStale: true,
     onopen: ({ hot }, panel) => hot.open(panel.hot),
     onpush: ({ hot }, panel) => hot.accept(panel.hot),
@@ -32,27 +33,27 @@ export const pages: { readonly [Name in PageName]: Page<Name, PageStates> } = {
   feed: {
     component: FeedPage,
     tab: {
-      text: 'Feed',
+      text: () => messages().pages.tabs.feed,
       icon: null,
       countUnread: ({ feed }) => feed.unreadCount,
       leadsToSubjects: true,
     },
-    heading: 'Feed',
+    heading: () => messages().pages.headings.feed,
     goesStale: true,
     onopen: ({ loadCategories }) => void loadCategories(),
   },
   people: {
     component: PeoplePage,
-    tab: { text: 'People', icon: null, countUnread: null, leadsToSubjects: true },
-    heading: 'People',
+    tab: { text: () => messages().pages.tabs.people, icon: null, countUnread: null, leadsToSubjects: true },
+    heading: () => messages().pages.headings.people,
     goesStale: true,
     onopen: ({ people }, panel) => people.accept(panel.people),
     onpush: ({ people }, panel) => people.accept(panel.people),
   },
   ads: {
     component: onDemandParts.ads.component,
-    tab: { text: 'Ads', icon: null, countUnread: null, leadsToSubjects: false },
-    heading: 'Ads',
+    tab: { text: () => messages().pages.tabs.ads, icon: null, countUnread: null, leadsToSubjects: false },
+    heading: () => messages().pages.headings.ads,
     goesStale: true,
     onopen: ({ ads }) => void ads.refresh(),
   },
@@ -65,8 +66,13 @@ export const pages: { readonly [Name in PageName]: Page<Name, PageStates> } = {
   },
   settings: {
     component: SettingsPage,
-    tab: { text: 'Settings', icon: Settings, countUnread: null, leadsToSubjects: false },
-    heading: 'Settings',
+    tab: {
+      text: () => messages().pages.tabs.settings,
+      icon: Settings,
+      countUnread: null,
+      leadsToSubjects: false,
+    },
+    heading: () => messages().pages.headings.settings,
     goesStale: false,
     // The page says how often is asked now.
     onopen: ({ diagnostics }) => void diagnostics.refresh(),

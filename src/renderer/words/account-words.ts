@@ -1,27 +1,27 @@
 // The facts of an account as labels and values, without those that the service did not send. Pure.
-import type { AccountView, HotView, HotWindow } from '../../shared/model.ts';
+import { messages } from '../../shared/messages/messages.ts';
+import type { AccountView } from '../../shared/model.ts';
 import { scoreName } from '../../shared/words/score-words.ts';
 import { capitalised } from '../../shared/words/text.ts';
-import { windowWords } from '../../shared/words/window-words.ts';
-import type { NumberWords } from './numbers.ts';
 
 export type Fact =
   | { readonly label: string; readonly kind?: undefined; readonly value: string }
   | { readonly label: string; readonly kind: 'all' | 'aggregate'; readonly score: number };
 
 /** The all-time score, else the overall one, unless the page is headed by it. */
-export function accountFacts(
-  { account, aggregateScore, scoreKind }: Pick<AccountView, 'account' | 'aggregateScore' | 'scoreKind'>,
-  numbers: NumberWords,
-): readonly Fact[] {
+export function accountFacts({
+  account,
+  aggregateScore,
+  scoreKind,
+}: Pick<AccountView, 'account' | 'aggregateScore' | 'scoreKind'>): readonly Fact[] {
+  const words = messages().account.facts;
   const place = [account.city, account.country].filter((part) => part !== null && part !== '').join(', ');
   const size =
-    account.companySize ??
-    (account.employeeCount === null ? null : `${numbers.whole(account.employeeCount)} people`);
+    account.companySize ?? (account.employeeCount === null ? null : words.people(account.employeeCount));
   const facts: readonly (readonly [string, string | null])[] = [
-    ['Industry', account.industry],
-    ['Location', place === '' ? null : place],
-    ['Employees', size],
+    [words.industry, account.industry],
+    [words.location, place === '' ? null : place],
+    [words.employees, size],
   ];
   const kind: 'all' | 'aggregate' = account.totalScore === null ? 'aggregate' : 'all';
   const score = account.totalScore ?? aggregateScore;
@@ -29,16 +29,6 @@ export function accountFacts(
     ...facts.flatMap(([label, value]) => (value === null || value === '' ? [] : [{ label, value }])),
     ...(score === null || kind === scoreKind ? [] : [{ label: capitalised(scoreName(kind)), kind, score }]),
   ];
-}
-
-export function windowName(window: HotWindow): string {
-  const { last } = windowWords[window];
-  return window === 'all' ? last : `the ${last}`;
-}
-
-/** `The last 7 days have 12.` */
-export function widerText({ window, count }: NonNullable<HotView['wider']>, numbers: NumberWords): string {
-  return `${capitalised(windowName(window))} ${window === 'all' ? 'has' : 'have'} ${numbers.whole(count)}.`;
 }
 
 /** One or two letters for a tile. Words such as "The" count like any other. */

@@ -4,6 +4,7 @@ import { feedKinds, type InboxPart } from '../../shared/contract/feed.ts';
 import { alertBody, alertParts, alertTitle } from '../../shared/words/alert-body.ts';
 import type { Alert, AlertKind, FeedItem, Route, SignalDetails } from '../../shared/model.ts';
 import { reasonWords } from '../../shared/words/reason-words.ts';
+import { messages } from '../../shared/messages/messages.ts';
 import { capitalised, wordsFor } from '../../shared/words/text.ts';
 import { plural, type NumberWords } from './numbers.ts';
 import { ruleWords } from './rule-words.ts';
@@ -126,7 +127,7 @@ export function feedRow(item: FeedItem, withAccount: boolean): FeedRowWords {
     }
     case 'like': {
       const what = item.adTitle === null ? 'liked an ad' : `liked the ad “${item.adTitle}”`;
-      const details = item.engagementLevel === null ? null : engagementWords(item.engagementLevel);
+      const details = item.engagementLevel === null ? null : messages().ads.engagement(item.engagementLevel);
       return withAccount && item.accountName !== null
         ? { title: item.accountName, body: `${item.person.name} ${what}`, story: null, details, note: null }
         : {
@@ -161,11 +162,6 @@ export function moreWords(count: number, isDigest: boolean, numbers: NumberWords
 
 function dotted(parts: readonly string[]): string {
   return parts.filter((part) => part !== '').join(' · ');
-}
-
-/** "High engagement": the levels are an open vocabulary, of which HIGH alone is shown (API 2.9). */
-export function engagementWords(level: string): string {
-  return `${wordsFor(level)} engagement`;
 }
 
 /** One line of what it carries, as much of it as a row has room for. */

@@ -1,10 +1,6 @@
 // A filter over accounts in words. Pure.
-import {
-  filterFlags,
-  filterLists,
-  type FilterFlag,
-  type FilterList,
-} from '../../shared/contract/filter-fields.ts';
+import { filterFlags, filterLists, type FilterList } from '../../shared/contract/filter-fields.ts';
+import { messages } from '../../shared/messages/messages.ts';
 import type { AccountFilter } from '../../shared/model.ts';
 
 export interface FilterPart {
@@ -16,54 +12,41 @@ export interface FilterPart {
   readonly without: AccountFilter;
 }
 
-const listNames: Readonly<Record<FilterList, string>> = {
-  stages: 'Stage',
-  icps: 'ICP',
-  labels: 'Label',
-  tags: 'Tag',
-  countries: 'Country',
-  sizes: 'Size',
-};
-
-export const flagNames: Readonly<Record<FilterFlag, string>> = {
-  isWatched: 'Watched',
-  isUnlabelled: 'Without a label',
-  isUntagged: 'Without a tag',
-};
-
 /** The heading over a list of choices, where there is room to spell it out. */
 export function listHeading(list: FilterList): string {
-  return list === 'icps' ? 'ICP (ideal customer profile)' : listNames[list];
+  const { icps, lists } = messages().filter;
+  return list === 'icps' ? icps : lists[list];
 }
 
 export function filterParts(filter: AccountFilter): readonly FilterPart[] {
+  const words = messages().filter;
   return [
     ...filterLists.flatMap((list): readonly FilterPart[] => {
       if (filter[list].length === 0) return [];
-      const value = filter[list].join(' or ');
-      return [{ text: `${listNames[list]}: ${value}`, value, without: { ...filter, [list]: [] } }];
+      const value = words.anyOf(filter[list]);
+      return [{ text: `${words.lists[list]}: ${value}`, value, without: { ...filter, [list]: [] } }];
     }),
     ...(filter.accountList === null
       ? []
       : [
           {
-            text: `List: ${filter.accountList.name}`,
+            text: `${words.list}: ${filter.accountList.name}`,
             value: filter.accountList.name,
             without: { ...filter, accountList: null },
           },
         ]),
     ...(filter.personas.length === 0
       ? []
-      : [personaPart(filter, filter.personas.map(({ name }) => name).join(' or '))]),
+      : [personaPart(filter, words.anyOf(filter.personas.map(({ name }) => name)))]),
     ...filterFlags.flatMap((flag): readonly FilterPart[] => {
-      const value = flagNames[flag];
+      const value = words.flags[flag];
       return filter[flag] ? [{ text: value, value, without: { ...filter, [flag]: false } }] : [];
     }),
   ];
 }
 
 function personaPart(filter: AccountFilter, value: string): FilterPart {
-  return { text: `Persona: ${value}`, value, without: { ...filter, personas: [] } };
+  return { text: `${messages().filter.persona}: ${value}`, value, without: { ...filter, personas: [] } };
 }
 
 /** "Aware, Watched": offered as the name of a filter. */

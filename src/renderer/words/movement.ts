@@ -1,8 +1,8 @@
 // How a rank or a score moved, as a short figure and as words for screen readers. Pure.
 import type { Heat, Trend } from '../../shared/model.ts';
+import { messages } from '../../shared/messages/messages.ts';
 import { countText } from '../../shared/words/text.ts';
 import type { NumberWords } from './numbers.ts';
-import { plural } from './numbers.ts';
 
 export interface Movement {
   readonly direction: 'up' | 'down' | 'same' | 'new';
@@ -14,24 +14,25 @@ export interface Movement {
 
 /** `places` gained (+) or lost (-), null = was not on the list. `since`: "yesterday 14:00", null = not known. */
 export function rankMovement(places: number | null, since: string | null): Movement {
-  const compared = since === null ? '' : ` since ${since}`;
-  if (places === null) return { direction: 'new', short: 'new', long: 'new on the list' };
-  if (places === 0) return { direction: 'same', short: '', long: `same rank${compared}` };
-  const count = countText(Math.abs(places));
-  const word = plural(Math.abs(places), 'place', 'places');
+  const words = messages().movement;
+  if (places === null) return { direction: 'new', short: words.new, long: words.newOnList };
+  if (places === 0) return { direction: 'same', short: '', long: words.sameRank(since) };
+  const count = Math.abs(places);
+  const short = countText(count);
   return places > 0
-    ? { direction: 'up', short: count, long: `up ${count} ${word}${compared}` }
-    : { direction: 'down', short: count, long: `down ${count} ${word}${compared}` };
+    ? { direction: 'up', short, long: words.placesUp(count, since) }
+    : { direction: 'down', short, long: words.placesDown(count, since) };
 }
 
 /** `change` of a score, null = nothing to compare with. `changed`: when it did, "yesterday 14:00", null = not known. */
-export function scoreMovement(change: number | null, changed: string | null, numbers: NumberWords): Movement {
-  if (change === null || Math.round(change) === 0) return { direction: 'same', short: '', long: 'no change' };
-  const count = numbers.whole(Math.abs(Math.round(change)));
-  const when = changed === null ? '' : `, read ${changed}`;
-  return change > 0
-    ? { direction: 'up', short: count, long: `up ${count} points${when}` }
-    : { direction: 'down', short: count, long: `down ${count} points${when}` };
+export function scoreMovement(change: number | null, changed: string | null): Movement {
+  const words = messages().movement;
+  const points = Math.round(change ?? 0);
+  if (points === 0) return { direction: 'same', short: '', long: words.noChange };
+  const short = countText(Math.abs(points));
+  return points > 0
+    ? { direction: 'up', short, long: words.pointsUp(points, changed) }
+    : { direction: 'down', short, long: words.pointsDown(-points, changed) };
 }
 
 export interface TrendMovement extends Movement {
@@ -41,19 +42,21 @@ export interface TrendMovement extends Movement {
 
 /** The trend against the week before. The service's own percentage wins; without one it is computed. */
 export function trendMovement(trend: Trend, numbers: NumberWords): TrendMovement {
+  const words = messages().movement;
   const change = trend.percentageChange ?? percentageChange(trend.currentCount, trend.previousCount);
   if (change === null) {
-    const comparison = 'none in the week before';
-    return { direction: 'new', short: 'new', comparison, long: comparison };
+    const comparison = words.noneBefore;
+    return { direction: 'new', short: words.new, comparison, long: comparison };
   }
   if (Math.round(change) === 0) {
-    const comparison = 'as in the week before';
+    const comparison = words.asBefore;
     return { direction: 'same', short: '', comparison, long: comparison };
   }
-  const comparison = 'vs. last week';
-  const direction = change > 0 ? 'up' : 'down';
+  const comparison = words.comparedWithBefore;
   const size = numbers.percent(Math.round(change));
-  return { direction, short: size, comparison, long: `${direction} ${size} ${comparison}` };
+  return change > 0
+    ? { direction: 'up', short: size, comparison, long: words.percentUp(size) }
+    : { direction: 'down', short: size, comparison, long: words.percentDown(size) };
 }
 
 function percentageChange(current: number, previous: number): number | null {
@@ -62,5 +65,5 @@ function percentageChange(current: number, previous: number): number | null {
 
 /** The word beside every heat colour. */
 export function heatWord(heat: Heat): string {
-  return (['cold', 'cool', 'warm', 'hot', 'very hot'] as const)[heat];
+  return messages().movement.heat[heat];
 }

@@ -1,5 +1,6 @@
 // What the bars beside a score are. Pure.
 import type { HotWindow } from '../../shared/model.ts';
+import { messages } from '../../shared/messages/messages.ts';
 import { historySpanDays, historySteps } from '../../shared/score-spans.ts';
 import { scoreName } from '../../shared/words/score-words.ts';
 import { capitalised } from '../../shared/words/text.ts';
@@ -8,6 +9,9 @@ import { capitalised } from '../../shared/words/text.ts';
 export function historyTitle(kind: HotWindow | 'aggregate'): string {
   const days = historySpanDays[kind];
   const hours = (days * 24) / historySteps;
-  const step = hours % 24 === 0 ? `${String(hours / 24)} days` : `${String(hours)} hours`;
-  return `${capitalised(scoreName(kind))}: one bar for every ${step} of the last ${String(days)} days`;
+  const every =
+    hours % 24 === 0
+      ? ({ count: hours / 24, unit: 'days' } as const)
+      : ({ count: hours, unit: 'hours' } as const);
+  return messages().movement.bars(capitalised(scoreName(kind)), every, days);
 }

@@ -1,20 +1,22 @@
 // The line on top of the hot list: who to call next and why, and what else is owed.
 import type { TodayView } from '../../shared/model.ts';
-import { countOf } from '../../shared/words/text.ts';
-import type { NumberWords } from './numbers.ts';
+import { messages } from '../../shared/messages/messages.ts';
+import { countText } from '../../shared/words/text.ts';
 
 /** `2 more unread · 1 follow-up today`; null when nothing else is owed. */
-export function owedWords({ next, others, followUps }: TodayView, numbers: NumberWords): string | null {
+export function owedWords({ next, others, followUps }: TodayView): string | null {
+  const words = messages().hot.today;
   const parts = [
-    others === 0 ? '' : `${numbers.whole(others)} ${next === null ? '' : 'more '}unread`,
-    followUps === 0 ? '' : `${countOf(followUps, 'follow-up')} today`,
+    others === 0 ? '' : next === null ? words.unread(others) : words.moreUnread(others),
+    followUps === 0 ? '' : words.followUps(followUps),
   ].filter((part) => part !== '');
   return parts.length === 0 ? null : parts.join(' · ');
 }
 
 /** `+2 · 1 due`: the same beside the next one, which has the room. */
-export function owedFigures({ others, followUps }: TodayView, numbers: NumberWords): string {
-  return [others === 0 ? '' : `+${numbers.whole(others)}`, followUps === 0 ? '' : `${followUps} due`]
+export function owedFigures({ others, followUps }: TodayView): string {
+  const { due } = messages().hot.today;
+  return [others === 0 ? '' : `+${countText(others)}`, followUps === 0 ? '' : due(followUps)]
     .filter((part) => part !== '')
     .join(' · ');
 }

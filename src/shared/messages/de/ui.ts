@@ -8,6 +8,5 @@ export const ui: Messages['ui'] = {
   problem: (title) => `Problem: ${title}`,
   asOf: (ago) => `Stand: ${ago}.`,
   setByOrganization: 'Von Ihrer Organisation festgelegt',
-  showAll: (count, what) => `Alle ${String(count)} ${what} anzeigen`,
   bytes: 'Byte',
 };

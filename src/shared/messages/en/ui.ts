@@ -7,7 +7,6 @@ export const ui = {
   /** Followed by the time: "12 min ago". */
   asOf: (ago: string) => `This is as of ${ago}.`,
   setByOrganization: 'Set by your organization',
-  showAll: (count: number, what: string) => `Show all ${String(count)} ${what}`,
   /** The unit, beside kB and MB. */
   bytes: 'bytes',
 };

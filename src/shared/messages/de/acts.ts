@@ -1,0 +1,14 @@
+// What buttons of several pages do.
+import type { Messages } from '../en/index.ts';
+
+export const acts: Messages['acts'] = {
+  clearFilter: 'Filter aufheben',
+  connectAccountsApi: 'Accounts API verbinden',
+  delete: 'Löschen',
+  doneByKey: 'Erledigt (E)',
+  done: 'Erledigt',
+  logActivity: 'Aktivität protokollieren',
+  save: 'Speichern',
+  show: 'Anzeigen',
+  showEverything: 'Alles anzeigen',
+};

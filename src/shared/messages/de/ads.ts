@@ -1,0 +1,27 @@
+// Who engages with the ads.
+import { wordsFor } from '../../words/text.ts';
+import type { Messages } from '../en/index.ts';
+import { pluralsOf } from '../plural.ts';
+
+const plural = pluralsOf('de');
+
+export const ads: Messages['ads'] = {
+  notRead: 'Die Anzeigen konnten nicht gelesen werden',
+  notReadText: 'Versuchen Sie es gleich noch einmal.',
+  reading: 'Anzeigen werden gelesen',
+  needApi: 'Anzeigen brauchen die Accounts API',
+  needApiText: 'Von dort kommen Anzeigen-Likes und Engagement, und sie ist nicht verbunden.',
+  mostEngaged: 'ICP-Unternehmen mit dem meisten Engagement',
+  whatIcpMeans: 'ICP: ideales Kundenprofil',
+  companies: 'Unternehmen mit dem meisten Engagement',
+  seenAndClicked: (impressions, clicks) =>
+    `${impressions} Impressionen · ${plural(clicks, { one: '# Klick', other: '# Klicks' })}`,
+  interactions: (count) => plural(count, { one: 'Interaktion', other: 'Interaktionen' }),
+  engagement: (level) => `Engagement: ${wordsFor(level)}`,
+  likes: (count) => plural(count, { one: '# Like', other: '# Likes' }),
+  likesOf: (ad) => `Likes von ${ad}`,
+  untitled: 'Eine Anzeige ohne Titel',
+  likesOfUntitled: 'Likes einer Anzeige ohne Titel',
+  none: 'Noch keine Aktivität zu Anzeigen',
+  noneText: 'Unternehmen und Personen erscheinen hier, sobald sie sich mit einer Ihrer Anzeigen befassen.',
+};

@@ -1,0 +1,32 @@
+// A filter over accounts, and the dialog that makes one.
+import type { Messages } from '../en/index.ts';
+import { pluralsOf } from '../plural.ts';
+
+const plural = pluralsOf('de');
+
+export const filter: Messages['filter'] = {
+  title: 'Filter',
+  loading: 'Filter werden geladen …',
+  notLoaded:
+    'Die Filter konnten nicht geladen werden. Schließen Sie das Fenster und versuchen Sie es erneut.',
+  lists: {
+    stages: 'Phase',
+    icps: 'ICP',
+    labels: 'Label',
+    tags: 'Schlagwort',
+    countries: 'Land',
+    sizes: 'Größe',
+  },
+  icps: 'ICP (ideales Kundenprofil)',
+  flags: { isWatched: 'Beobachtet', isUnlabelled: 'Ohne Label', isUntagged: 'Ohne Schlagwort' },
+  accountList: 'Account-Liste',
+  list: 'Liste',
+  persona: 'Persona',
+  also: 'Außerdem',
+  anyOf: (values) => values.join(' oder '),
+  accounts: (count) => plural(count, { one: '# Account', other: '# Accounts' }),
+  name: 'Name des Filters',
+  clear: 'Aufheben',
+  save: 'Filter speichern',
+  deleteSaved: (name) => `Gespeicherten Filter „${name}“ löschen`,
+};

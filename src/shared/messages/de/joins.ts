@@ -1,0 +1,39 @@
+// The people of an account, and how it is known that a lead and a contact are one human.
+import type { Messages } from '../en/index.ts';
+import { pluralsOf } from '../plural.ts';
+
+const plural = pluralsOf('de');
+
+export const joins: Messages['joins'] = {
+  people: 'Personen',
+  latestFirst: 'neueste zuerst',
+  showAll: (count) => plural(count, { other: 'Alle # Personen anzeigen' }),
+  lastSeen: 'Zuletzt gesehen',
+  copyAddress: 'Adresse kopieren',
+  copy: (email) => `${email} kopieren`,
+  writeTo: (email) => `An ${email} schreiben`,
+  actionsFor: (name) => `Aktionen für ${name}`,
+  splitOrJoin: 'Trennen oder zusammenführen …',
+  joinWith: 'Zusammenführen mit …',
+  whoIs: (name) => `Wer ist ${name}?`,
+  onePersonWith: 'Eine Person mit',
+  joinedAddresses: 'Zusammengeführte Adressen',
+  split: 'Trennen',
+  join: 'Zusammenführen',
+  sameAs: 'Dieselbe Person wie',
+  others: 'Andere im Unternehmen',
+  maybeSame: 'Vielleicht dieselbe Person',
+  nobodyElse: 'In diesem Unternehmen ist sonst niemand zum Zusammenführen bekannt.',
+  nothingLost:
+    'Nichts geht verloren: Beide behalten ihre Aktivität und lassen sich wieder trennen. Ihre Wahl bleibt, bis Sie sie ändern.',
+  proofs: {
+    'by-hand': 'Von Ihnen zusammengeführt',
+    'same-email': 'Gleiche E-Mail-Adresse',
+    'same-link': 'LinkedIn-Adresse in einem Signal',
+    'same-name': 'Gleicher Name im gleichen Unternehmen – wahrscheinlich',
+    'same-mailbox': 'Name in der E-Mail-Adresse, gleiches Unternehmen – wahrscheinlich',
+  },
+  areOne: (email, name) => `${email} und ${name} sind jetzt eine Person`,
+  areSplit: (email, name) => `${email} ist von ${name} getrennt`,
+  areAsBefore: (email, name) => `${email} und ${name} sind wie zuvor`,
+};

@@ -1,0 +1,15 @@
+// Lists of any page: what waits while one stands still, and its end.
+import type { Messages } from '../en/index.ts';
+import { pluralsOf } from '../plural.ts';
+
+const plural = pluralsOf('de');
+
+export const lists: Messages['lists'] = {
+  heldStill: 'Die Liste steht still, solange Sie darin sind. Jetzigen Stand anzeigen.',
+  reRanked: 'Neu gereiht',
+  newRows: (count) => plural(count, { other: '# neu' }),
+  olderUnread: 'Ältere konnten nicht gelesen werden.',
+  moreUnread: 'Weitere konnten nicht gelesen werden.',
+  everythingHere: 'Das ist alles, was auf diesem Gerät aufgezeichnet ist.',
+  nothingElseMatches: 'Sonst passt nichts.',
+};

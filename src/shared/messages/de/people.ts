@@ -1,0 +1,44 @@
+// The people who were seen, and the team.
+import type { Messages } from '../en/index.ts';
+import { pluralsOf } from '../plural.ts';
+
+const plural = pluralsOf('de');
+
+export const people: Messages['people'] = {
+  list: 'Personen',
+  show: 'Ansicht',
+  leads: 'Leads',
+  search: 'Personen suchen',
+  searchHint: 'Name, Rolle oder Unternehmen',
+  found: (count) => plural(count, { other: '# gefunden' }),
+  all: (count) =>
+    plural(count, { one: 'Bisher # bekannte Person', other: 'Alle # bisher bekannten Personen' }),
+  notSearched: 'Die Personen konnten nicht durchsucht werden',
+  nobodyFound: (text) => `Niemand gefunden für „${text}“`,
+  pasteAddress:
+    'Fügen Sie die LinkedIn-Adresse einer Person oben in das Feld ein, um auch beim Dienst zu suchen.',
+  showEverybody: 'Alle anzeigen',
+  needApi: 'Personen brauchen die Accounts API',
+  needApiText: 'Von dort kommen die Lead-Scores von LinkedIn-Personen, und sie ist nicht verbunden.',
+  reading: 'Personen werden gelesen',
+  none: 'Noch keine Personen',
+  noneText:
+    'Personen erscheinen hier mit ihrem Lead-Score, wenn ihnen eine Ihrer Anzeigen gefällt oder wenn Sie sie nachschlagen: Fügen Sie oben in das Feld eine LinkedIn-Adresse ein.',
+  team: {
+    list: 'Team',
+    workspace: 'Der Workspace',
+    member: 'Teammitglied',
+    linkedInConnected: 'LinkedIn verbunden',
+    noLinkedIn: 'Kein LinkedIn',
+    you: 'Sie',
+    thisIsMe: 'Das bin ich',
+    whoOwnsWhat:
+      'Dem Workspace gehören Website-Besuche, Anzeigen und Kampagnen. Mitgliedern gehören die Signale ihres eigenen LinkedIn.',
+    needsApi: 'Das Team braucht die Accounts API',
+    needsApiText: 'Es kommt von dort, und sie ist nicht verbunden.',
+    reading: 'Team wird gelesen',
+    notRead: 'Das Team konnte nicht gelesen werden',
+    none: 'Keine Mitglieder',
+    tryAgain: 'Versuchen Sie es gleich noch einmal.',
+  },
+};

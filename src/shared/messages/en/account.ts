@@ -1,0 +1,91 @@
+// The page of an account: how it stands, what can be done with it, its score, what happened there.
+import type { HotWindow } from '../../contract/service.ts';
+import { pluralsOf } from '../plural.ts';
+
+const plural = pluralsOf('en');
+const daysOf = (days: number): string => plural(days, { one: '# day', other: '# days' });
+
+export const account = {
+  /** For screen readers, until the name is known. */
+  heading: 'Account',
+  /** `window`: as it stands beside a score. */
+  rankIn: (rank: number, window: string) => `#${String(rank)} in ${window}`,
+  driving: 'What’s driving the score',
+  kinds: (count: number) => plural(count, { other: 'Show all # kinds' }),
+  summaryCopied: 'Summary copied',
+  addressCopied: 'Address copied',
+  facts: {
+    title: 'Facts',
+    industry: 'Industry',
+    location: 'Location',
+    employees: 'Employees',
+    people: (count: number) => plural(count, { one: '# person', other: '# people' }),
+  },
+  standing: {
+    /** After the reasons. */
+    within: {
+      '24h': 'in 24 h',
+      '7d': 'in 7 d',
+      '30d': 'in 30 d',
+      all: 'of all time',
+    } satisfies Record<HotWindow, string>,
+    /** `quiet`: "Quiet for 7 days"; `ago`: "3 h ago". */
+    quiet: (quiet: string, ago: string) => `${quiet}. The last activity was ${ago}.`,
+    neverSeen: 'No activity of this account has been seen so far.',
+  },
+  acts: {
+    title: 'Actions',
+    snooze: 'Snooze',
+    copySummary: 'Copy summary',
+    more: 'More',
+    neverAlert: 'Never alert about it (customer, own company)',
+    allowAlerts: 'Allow alerts',
+    isExcluded: 'Never alerts: you turned its alerts off.',
+    isMuted: 'Muted: no alert of it is shown.',
+    isSnoozed: (until: string) =>
+      `Snoozed until ${until}. Sooner if it becomes hot or a stronger signal comes in.`,
+  },
+  activity: {
+    title: 'Activity',
+    recorded: (count: number) => plural(count, { one: '# signal recorded', other: '# signals recorded' }),
+    none: 'None recorded. It appears here as it comes in.',
+  },
+  logged: {
+    title: 'Logged by you',
+    /** `at`: "tomorrow 8:00". */
+    followUp: (at: string) => `Follow up ${at}`,
+    cancelFollowUp: 'Cancel follow-up',
+    takeBack: 'Take back',
+  },
+  engagement: {
+    title: 'Ad engagement',
+    interactions: (count: number) => plural(count, { one: '# interaction', other: '# interactions' }),
+    notRead: 'Not read yet.',
+    notAmong: 'Not among the ICP companies that engage most with your ads.',
+    what: 'What',
+    paid: 'Paid',
+    organic: 'Organic',
+    impressions: 'Impressions',
+    engagements: 'Engagements',
+    clicks: 'Clicks',
+  },
+  chart: {
+    /** "24 h score, 7 days". */
+    label: (score: string, days: number) => `${score}, ${daysOf(days)}`,
+    changed: (score: string, from: string, to: string, days: number, signals: number) =>
+      plural(signals, {
+        one: `${score} from ${from} to ${to} in ${daysOf(days)}, # signal marked`,
+        other: `${score} from ${from} to ${to} in ${daysOf(days)}, # signals marked`,
+      }),
+    changeUnknown: (score: string, days: number, signals: number) =>
+      plural(signals, {
+        one: `${score} not known yet in ${daysOf(days)}, # signal marked`,
+        other: `${score} not known yet in ${daysOf(days)}, # signals marked`,
+      }),
+    scoreUnknown: 'score not known',
+    nothing: (days: number) =>
+      `Nothing happened in the last ${daysOf(days)}. The score history appears here as it changes.`,
+    signalsByPoints: 'signals by points',
+    now: 'now',
+  },
+};

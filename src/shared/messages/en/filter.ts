@@ -1,0 +1,37 @@
+// A filter over accounts, and the dialog that makes one.
+import type { FilterFlag, FilterList } from '../../contract/filter-fields.ts';
+import { pluralsOf } from '../plural.ts';
+
+const plural = pluralsOf('en');
+
+export const filter = {
+  title: 'Filter',
+  loading: 'Loading filters…',
+  notLoaded: 'Filters could not be loaded. Close this and try again.',
+  lists: {
+    stages: 'Stage',
+    icps: 'ICP',
+    labels: 'Label',
+    tags: 'Tag',
+    countries: 'Country',
+    sizes: 'Size',
+  } satisfies Record<FilterList, string>,
+  /** As a heading, where there is room to spell it out. */
+  icps: 'ICP (ideal customer profile)',
+  flags: {
+    isWatched: 'Watched',
+    isUnlabelled: 'Without a label',
+    isUntagged: 'Without a tag',
+  } satisfies Record<FilterFlag, string>,
+  accountList: 'Account list',
+  /** Before the list's own name. */
+  list: 'List',
+  persona: 'Persona',
+  also: 'Also',
+  anyOf: (values: readonly string[]) => values.join(' or '),
+  accounts: (count: number) => plural(count, { one: '# account', other: '# accounts' }),
+  name: 'Name of the filter',
+  clear: 'Clear',
+  save: 'Save filter',
+  deleteSaved: (name: string) => `Delete the saved filter “${name}”`,
+};
