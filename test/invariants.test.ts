@@ -147,7 +147,12 @@ describe('who may import what', () => {
     ['keytar', ['main/desktop/keychain/os-keychain.ts']],
     [
       'undici',
-      ['main/api/http.ts', 'main/desktop/network/system-dispatcher.ts', 'main/pictures/fetch-picture.ts'],
+      [
+        'main/api/http.ts',
+        'main/desktop/network/system-dispatcher.ts',
+        'main/pictures/fetch-picture.ts',
+        'main/updates/fetch-file.ts',
+      ],
     ],
     ['fflate', ['main/report/write-zip.ts']],
     ['tldts', ['main/api/root-domain.ts']],
@@ -177,6 +182,7 @@ describe('the stages of main', () => {
     export: ['store'],
     report: ['store'],
     pictures: [],
+    updates: ['api'],
     'view-model': ['identity', 'store', 'alerts', 'poll', 'on-demand'],
     lookup: ['api', 'identity', 'store', 'poll', 'on-demand', 'view-model'],
     ipc: [
@@ -191,7 +197,7 @@ describe('the stages of main', () => {
       'connection',
       'feeds',
     ],
-    desktop: ['pictures'],
+    desktop: ['pictures', 'updates'],
     terminal: ['api', 'poll', 'store', 'connection', 'desktop', 'settings'],
   };
   const topFiles: Readonly<Record<string, readonly string[]>> = {

@@ -19,6 +19,7 @@ export function checkAddress(text: string): AddressCheck {
   return { kind: 'ok', address: url.href.replace(/\/+$/, '') };
 }
 
-function isLoopback(hostname: string): boolean {
+/** Of a URL: `[::1]` has its brackets. */
+export function isLoopback(hostname: string): boolean {
   return loopbackHosts.has(hostname) || /^127\.\d+\.\d+\.\d+$/.test(hostname);
 }

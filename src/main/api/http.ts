@@ -96,7 +96,8 @@ const cutOffCodes = new Set([...closedCodes, 'UND_ERR_RES_CONTENT_LENGTH_MISMATC
 
 const timeoutCodes = new Set(['UND_ERR_CONNECT_TIMEOUT', 'UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT']);
 
-function reasonOf(error: unknown): 'no-route' | 'tls' | 'timeout' | 'cut-off' {
+/** What kept an exchange from its end, by the error's code. */
+export function reasonOf(error: unknown): 'no-route' | 'tls' | 'timeout' | 'cut-off' {
   const code = codeOf(error);
   if (timeoutCodes.has(code) || code === 'ETIMEDOUT') return 'timeout';
   if (cutOffCodes.has(code) || code.startsWith('HPE_')) return 'cut-off';

@@ -1,0 +1,176 @@
+// A release's file on this disk: fetched into a folder of its own, hashed as it comes, and given its name only when every
+// byte is the one that the manifest names. What was cut off is gone on with; what is wrong is deleted.
+import { createHash, type Hash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdir, open, readdir, rename, rm, stat, statfs, type FileHandle } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import type { UpdateFailure, UpdateRefusal } from '../../shared/contract/updates.ts';
+import { failureOf, type FetchFile } from './fetch-file.ts';
+import type { ManifestFile } from './manifest.ts';
+
+/** What the disk must still hold beside the file: a full one troubles everything else that runs. Bytes. */
+const SPACE_LEFT_BYTES = 100_000_000;
+
+export interface Download {
+  /** Nothing else is in there. */
+  readonly folder: string;
+  /** Of the file, once it is whole. */
+  readonly name: string;
+  readonly file: ManifestFile;
+  readonly fetch: FetchFile;
+  /** Bytes that the disk of this folder has left; null where it does not say. */
+  readonly freeBytes?: (folder: string) => Promise<number | null>;
+  readonly onProgress: (doneBytes: number) => void;
+  readonly signal: AbortSignal;
+}
+
+export type Downloaded =
+  | { readonly kind: 'ready'; readonly path: string }
+  | { readonly kind: 'refused'; readonly reason: UpdateRefusal }
+  /** What came so far is kept. */
+  | { readonly kind: 'failed'; readonly reason: UpdateFailure };
+
+/** Resolves at once where the file is there already. Leaves nothing else in the folder. */
+export async function downloadFile(download: Download): Promise<Downloaded> {
+  const { folder, name, file } = download;
+  const path = join(folder, basename(name));
+  const part = join(folder, `${file.sha256.slice(0, 16)}.part`);
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await removeOthers(folder, [path, part]);
+    if (await isWhole(path, file)) return { kind: 'ready', path };
+    await rm(path, { force: true });
+    let isResumed = (await sizeOf(part)) > 0;
+    let fetched = await fetchPart(download, part);
+    // What was kept may have been damaged since: then all of it is fetched anew.
+    if (isResumed && fetched !== null && fetched.kind === 'refused' && fetched.reason === 'hash') {
+      isResumed = false;
+      fetched = await fetchPart(download, part);
+    }
+    if (fetched !== null) return fetched;
+    await rename(part, path);
+    await syncFolder(folder);
+    return { kind: 'ready', path };
+  } catch (error) {
+    return { kind: 'refused', reason: diskReason(error) };
+  }
+}
+
+/** Whether these are the bytes that the manifest names, just now. */
+export async function isWhole(path: string, { bytes, sha256 }: ManifestFile): Promise<boolean> {
+  if ((await sizeOf(path)) !== bytes) return false;
+  const hash = createHash('sha256');
+  await hashFile(path, hash);
+  return hash.digest('hex') === sha256;
+}
+
+/** Deletes what is in the folder but for these. Does nothing where there is no folder. */
+async function removeOthers(folder: string, kept: readonly string[]): Promise<void> {
+  const names = await readdir(folder).catch(() => []);
+  for (const name of names) {
+    const path = join(folder, name);
+    if (!kept.includes(path)) await rm(path, { recursive: true, force: true });
+  }
+}
+
+/** Null: the part is the whole file. Rejects when the disk fails. */
+async function fetchPart(
+  { folder, file, fetch, freeBytes = freeBytesOf, onProgress, signal }: Download,
+  part: string,
+): Promise<Exclude<Downloaded, { kind: 'ready' }> | null> {
+  const refuse = async (reason: UpdateRefusal): Promise<Downloaded & { kind: 'refused' }> => {
+    await rm(part, { force: true });
+    return { kind: 'refused', reason };
+  };
+  const known = await sizeOf(part);
+  const from = known < file.bytes ? known : 0;
+  const free = await freeBytes(folder);
+  if (free !== null && free < file.bytes - from + SPACE_LEFT_BYTES) return refuse('no-space');
+  const reply = await fetch({ address: file.address, fromByte: from, bytes: file.bytes, signal });
+  if (reply.kind === 'failed' && reply.reason === 'status' && from > 0) {
+    // The server does not go on from there.
+    await rm(part, { force: true });
+    return reply;
+  }
+  if (reply.kind !== 'body') return reply.kind === 'refused' ? refuse(reply.reason) : reply;
+  const announced = reply.fromByte + (reply.length ?? file.bytes - reply.fromByte);
+  const hash = createHash('sha256');
+  if (reply.fromByte > 0) await hashFile(part, hash);
+  const handle = await open(part, reply.fromByte > 0 ? 'a' : 'w', 0o600);
+  let done = reply.fromByte;
+  try {
+    if (announced > file.bytes) return await refuse('too-large');
+    if (announced < file.bytes) return await refuse('truncated');
+    const chunks = reply.chunks[Symbol.asyncIterator]();
+    for (;;) {
+      const next = await nextOf(chunks, signal);
+      if (next.kind === 'failed') return next;
+      if (next.kind === 'end') break;
+      done += next.chunk.length;
+      if (done > file.bytes) {
+        await chunks.return?.();
+        return await refuse('too-large');
+      }
+      hash.update(next.chunk);
+      await handle.writeFile(next.chunk);
+      onProgress(done);
+    }
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  if (done < file.bytes) return refuse('truncated');
+  return hash.digest('hex') === file.sha256 ? null : refuse('hash');
+}
+
+type Next =
+  | { readonly kind: 'chunk'; readonly chunk: Uint8Array }
+  | { readonly kind: 'end' }
+  | { readonly kind: 'failed'; readonly reason: UpdateFailure };
+
+/** The network's failures apart from the disk's. */
+async function nextOf(chunks: AsyncIterator<Uint8Array>, signal: AbortSignal): Promise<Next> {
+  try {
+    const next = await chunks.next();
+    return next.done === true ? { kind: 'end' } : { kind: 'chunk', chunk: next.value };
+  } catch (error) {
+    return { kind: 'failed', reason: failureOf(error, signal) };
+  }
+}
+
+/** 0 where there is none. */
+async function sizeOf(path: string): Promise<number> {
+  return stat(path).then(
+    ({ size }) => size,
+    () => 0,
+  );
+}
+
+async function hashFile(path: string, hash: Hash): Promise<void> {
+  for await (const chunk of createReadStream(path)) if (Buffer.isBuffer(chunk)) hash.update(chunk);
+}
+
+async function freeBytesOf(folder: string): Promise<number | null> {
+  return statfs(folder).then(
+    ({ bavail, bsize }) => bavail * bsize,
+    () => null,
+  );
+}
+
+/** So that the name survives a power cut, where the system can be asked for that. */
+async function syncFolder(folder: string): Promise<void> {
+  let handle: FileHandle | null = null;
+  try {
+    handle = await open(folder, 'r');
+    await handle.sync();
+  } catch {
+    // Windows opens no folder.
+  } finally {
+    await handle?.close();
+  }
+}
+
+function diskReason(error: unknown): UpdateRefusal {
+  const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : '';
+  return code === 'ENOSPC' || code === 'EDQUOT' ? 'no-space' : 'not-writable';
+}

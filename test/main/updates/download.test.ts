@@ -1,0 +1,195 @@
+// A file is there under its name only when it is whole; everything else is refused by a reason, and leaves nothing or what
+// can be gone on with. Over a real server, into a real folder.
+import { createHash, randomBytes } from 'node:crypto';
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Agent } from 'undici';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { downloadFile, isWhole, type Download } from '../../../src/main/updates/download.ts';
+import { createFetchFile } from '../../../src/main/updates/fetch-file.ts';
+import { serveBytes, startFileServer, type FileServer } from './file-server.ts';
+
+const bytes = randomBytes(300_000);
+const sha256 = createHash('sha256').update(bytes).digest('hex');
+const partName = `${sha256.slice(0, 16)}.part`;
+
+let server: FileServer;
+let home: string;
+let folder: string;
+const agent = new Agent();
+
+beforeEach(async () => {
+  server = await startFileServer();
+  server.answer(serveBytes(bytes));
+  home = await mkdtemp(join(tmpdir(), 'hotlist-updates-'));
+  folder = join(home, 'updates');
+});
+afterEach(async () => {
+  await server.close();
+  await rm(home, { recursive: true, force: true });
+});
+
+function download(more: Partial<Download> = {}, file: Partial<Download['file']> = {}): Download {
+  return {
+    folder,
+    name: 'hotlist-0.4.0.deb',
+    file: {
+      platform: 'linux',
+      kind: 'deb',
+      arch: 'x64',
+      address: `${server.address}/hotlist.deb`,
+      bytes: bytes.length,
+      sha256,
+      ...file,
+    },
+    fetch: createFetchFile(agent),
+    onProgress: () => undefined,
+    signal: new AbortController().signal,
+    ...more,
+  };
+}
+
+const names = (): Promise<string[]> => readdir(folder);
+
+async function keepPart(part: Uint8Array): Promise<void> {
+  await mkdir(folder);
+  await writeFile(join(folder, partName), part);
+}
+
+test('a file is fetched whole, for the user alone, and says how far it is', async () => {
+  const progress: number[] = [];
+  const got = await downloadFile(download({ onProgress: (done) => progress.push(done) }));
+  const path = join(folder, 'hotlist-0.4.0.deb');
+  expect(got).toEqual({ kind: 'ready', path });
+  expect((await readFile(path)).equals(bytes)).toBe(true);
+  expect((await stat(path)).mode & 0o777).toBe(0o600);
+  expect((await stat(folder)).mode & 0o777).toBe(0o700);
+  expect(progress.at(-1)).toBe(bytes.length);
+  expect(progress).toEqual(progress.toSorted((a, b) => a - b));
+});
+
+test('one that is there already is not fetched again, and one that was changed since is', async () => {
+  await downloadFile(download());
+  expect((await downloadFile(download())).kind).toBe('ready');
+  expect(server.ranges).toHaveLength(1);
+  const path = join(folder, 'hotlist-0.4.0.deb');
+  const changed = Buffer.from(bytes);
+  changed[7] = (changed[7] ?? 0) ^ 1;
+  await writeFile(path, changed);
+  expect(await isWhole(path, download().file)).toBe(false);
+  expect((await downloadFile(download())).kind).toBe('ready');
+  expect(server.ranges).toHaveLength(2);
+  expect(await isWhole(path, download().file)).toBe(true);
+});
+
+test('leftovers of other versions are deleted', async () => {
+  await mkdir(join(folder, 'unpacked'), { recursive: true });
+  for (const name of ['hotlist-0.3.0.deb', '0123456789abcdef.part'])
+    await writeFile(join(folder, name), 'old');
+  await downloadFile(download());
+  expect(await names()).toEqual(['hotlist-0.4.0.deb']);
+});
+
+test('a server that goes away mid-way leaves what came, and the rest is fetched from there', async () => {
+  server.answer((_request, response) => {
+    response.writeHead(200, { 'content-length': bytes.length });
+    response.write(bytes.subarray(0, 100_000), () => response.destroy());
+  });
+  expect(await downloadFile(download())).toEqual({ kind: 'failed', reason: 'cut-off' });
+  expect(await names()).toEqual([partName]);
+  const { size } = await stat(join(folder, partName));
+  expect(size).toBeGreaterThan(0);
+  server.answer(serveBytes(bytes));
+  expect((await downloadFile(download())).kind).toBe('ready');
+  expect(server.ranges).toEqual([null, `bytes=${String(size)}-`]);
+  expect(await names()).toEqual(['hotlist-0.4.0.deb']);
+});
+
+test('a server that sends the whole file again is taken from its beginning', async () => {
+  await keepPart(bytes.subarray(0, 50_000));
+  server.answer((_request, response) => response.end(bytes));
+  expect((await downloadFile(download())).kind).toBe('ready');
+});
+
+test('a part that was damaged is fetched anew', async () => {
+  await keepPart(randomBytes(50_000));
+  expect((await downloadFile(download())).kind).toBe('ready');
+  expect(server.ranges).toEqual(['bytes=50000-', null]);
+});
+
+test('a server that does not go on is asked for the whole at the next try', async () => {
+  await keepPart(bytes.subarray(0, 50_000));
+  server.answer((_request, response) => response.writeHead(416).end());
+  expect(await downloadFile(download())).toEqual({ kind: 'failed', reason: 'status' });
+  server.answer(serveBytes(bytes));
+  expect((await downloadFile(download())).kind).toBe('ready');
+  expect(server.ranges).toEqual(['bytes=50000-', null]);
+});
+
+const changed = Buffer.from(bytes);
+changed[123_456] = (changed[123_456] ?? 0) ^ 1;
+
+test.each([
+  ['one byte is another', serveBytes(changed), 'hash'],
+  ['it is shorter', serveBytes(bytes.subarray(0, -1)), 'truncated'],
+  ['it is longer', serveBytes(Buffer.concat([bytes, Buffer.from('!')])), 'too-large'],
+] as const)('a file of which %s is refused, and nothing of it is left', async (_what, respond, reason) => {
+  server.answer(respond);
+  expect(await downloadFile(download())).toEqual({ kind: 'refused', reason });
+  expect(await names()).toEqual([]);
+});
+
+test.each([
+  ['shorter', bytes.subarray(0, -1), 'truncated'],
+  ['longer', Buffer.concat([bytes, Buffer.alloc(900_000)]), 'too-large'],
+] as const)('one that is %s without having said so is refused as well', async (_what, sent, reason) => {
+  server.answer((_request, response) => {
+    response.writeHead(200, { 'transfer-encoding': 'chunked' });
+    response.end(sent);
+  });
+  expect(await downloadFile(download())).toEqual({ kind: 'refused', reason });
+  expect(await names()).toEqual([]);
+});
+
+test('nothing is asked for where the disk has no room', async () => {
+  const freeBytes = (): Promise<number> => Promise.resolve(bytes.length);
+  expect(await downloadFile(download({ freeBytes }))).toEqual({ kind: 'refused', reason: 'no-space' });
+  expect(server.ranges).toEqual([]);
+});
+
+test('a folder that cannot be written is said', async () => {
+  await writeFile(folder, 'in the way');
+  expect(await downloadFile(download())).toEqual({ kind: 'refused', reason: 'not-writable' });
+  await chmod(folder, 0o600);
+});
+
+test('a redirect on this machine is followed, a circle of them and one to plain http are not', async () => {
+  server.answer((request, response) => {
+    if (request.url === '/hotlist.deb') response.writeHead(302, { location: '/there' }).end();
+    else serveBytes(bytes)(request, response);
+  });
+  expect((await downloadFile(download())).kind).toBe('ready');
+  await rm(folder, { recursive: true });
+  for (const location of ['/hotlist.deb', 'http://files.example/hotlist.deb', 'file:///etc/hosts']) {
+    server.answer((_request, response) => response.writeHead(302, { location }).end());
+    expect(await downloadFile(download())).toEqual({ kind: 'refused', reason: 'address' });
+  }
+});
+
+test('one that is stopped keeps what came', async () => {
+  const stop = new AbortController();
+  server.answer((_request, response) => {
+    response.writeHead(200, { 'content-length': bytes.length });
+    response.write(bytes.subarray(0, 100_000));
+  });
+  const got = await downloadFile(download({ signal: stop.signal, onProgress: () => stop.abort() }));
+  expect(got).toEqual({ kind: 'failed', reason: 'aborted' });
+  expect(await names()).toEqual([partName]);
+});
+
+test('a server that is not there is a failure, which is tried again', async () => {
+  await server.close();
+  expect(await downloadFile(download())).toEqual({ kind: 'failed', reason: 'no-route' });
+  server = await startFileServer();
+});
