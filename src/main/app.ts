@@ -217,7 +217,12 @@ export function createApp(given: Ports, options: AppOptions = {}): App {
       ...longWork.view(),
       offer: offers.current(),
       navigation: navigation.current(),
-      host: { platform: ports.host.platform, version: ports.host.version, shortcut: applied.shortcut() },
+      host: {
+        platform: ports.host.platform,
+        version: ports.host.version,
+        ...(ports.host.runtime !== undefined && { runtime: ports.host.runtime }),
+        shortcut: applied.shortcut(),
+      },
       shown,
       onDrawn: (error) => faults.note('view', error),
       faults: () =>

@@ -186,6 +186,10 @@ export interface Host {
   readonly policyText?: string | null;
   /** Where the log is on disk; left out by a host that keeps none. */
   readonly logFile?: string;
+  /** What the app runs on; left out by a host without any. */
+  readonly runtime?: PanelState['host']['runtime'];
+  /** The text that the package carries (src/package/contents.ts); null without a package. Rejects when it cannot be read. */
+  readonly readNotices?: () => Promise<string | null>;
   /** Left out by a host that says nothing of itself. */
   readonly describe?: () => Promise<HostDescription>;
   /** Whether this process may be trusted with a key for this address; left out by a host that takes any. */

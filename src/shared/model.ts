@@ -26,6 +26,7 @@ export type * from './model/hot.ts';
 export type * from './model/learning.ts';
 export type * from './model/ledger.ts';
 export type * from './model/lookup.ts';
+export type * from './model/notices.ts';
 export type * from './model/panel.ts';
 export type * from './model/people.ts';
 export type * from './model/preview.ts';

@@ -9,6 +9,7 @@ import type {
   HotPage,
   HotQuery,
   NamedFilter,
+  Notice,
   PanelState,
   TeamView,
   TimelineView,
@@ -76,6 +77,17 @@ const fakeAutomations: readonly AutomationView[] = [
 const everyAccount = { country: 'Netherlands', companySize: '201–500' };
 
 const PER_PAGE = 20;
+
+const fakeNotices: readonly Notice[] = [
+  { name: '@northlight/clock', version: '1.2.0', license: 'ISC', text: 'Do as you please.' },
+  {
+    name: 'brightpath',
+    version: '4.0.1',
+    license: 'MIT',
+    text: 'Permission is hereby granted, free of charge, to any person.\n'.repeat(12).trim(),
+  },
+  { name: 'tidemark', version: '0.3.0', license: '(MIT OR Apache-2.0)', text: '' },
+];
 
 const fakeReport: readonly { readonly name: string; readonly text: string }[] = [
   { name: 'what-this-is.txt', text: 'This is what Hotlist knows of its own state.\n' },
@@ -255,6 +267,7 @@ export function createBridgeBrowse(parts: {
     },
     saveReport: () => ({ kind: 'saved' }),
     dropReport: () => null,
+    getNotices: () => ({ kind: 'listed', notices: fakeNotices }),
     showSavedFile: () => null,
     clearData: () => null,
     checkCrmTemplate: (template) =>

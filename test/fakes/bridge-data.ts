@@ -196,5 +196,10 @@ export const fakePanelState: PanelState = {
   previewShare: null,
   offer: null,
   navigation: null,
-  host: { platform: 'linux', version: '0.1.0', shortcut: 'unconfirmed' },
+  host: {
+    platform: 'linux',
+    version: '0.1.0',
+    runtime: { electron: '45.4.1', chromium: '142.0.7444.52', isForTests: false },
+    shortcut: 'unconfirmed',
+  },
 };

@@ -39,6 +39,12 @@ test('an upgrade keeps the data, the settings and the keys', async ({ hotlist, s
   expect(phase).toBe('ready');
   expect(settings.coolDownMinutes).toBe(47);
   expect(feed.items.length).toBeGreaterThanOrEqual(known);
+  const answer = await panel.evaluate(() => window.hotlist.getNotices());
+  if (answer.kind === 'failed' || answer.value.kind !== 'listed')
+    throw new Error('the package has no notices');
+  const names = answer.value.notices.map(({ name }) => name);
+  expect(names).toContain('electron');
+  expect(names).toContain('svelte');
   // With the keys that the version before had put into the keychain.
   await baselineDone(panel);
   await waitFor('the service to be read', async () => (await readState(panel)).status.state === 'live');

@@ -3,6 +3,8 @@ import { isDeepStrictEqual } from 'node:util';
 import type { CallHandlers } from '../../shared/contract/calls.ts';
 import { seenWith } from '../../shared/seen.ts';
 import { notificationFailureWords } from '../../shared/words/reason-words.ts';
+import { errorShape } from '../log.ts';
+import { readNoticeParts } from '../view-model/notices-view.ts';
 import type { CallParts } from './call-parts.ts';
 
 type Parts = Pick<CallParts, 'ports' | 'preferences' | 'publish' | 'responder' | 'showRoute'>;
@@ -23,6 +25,17 @@ export function createDesktopCalls({ ports, preferences, publish, responder, sho
             text: 'This computer says it was shown. If you saw nothing, look at its do-not-disturb setting.',
           }
         : { shown: false, text: notificationFailureWords[outcome.failure] };
+    },
+    async getNotices() {
+      try {
+        const text = (await ports.host.readNotices?.()) ?? null;
+        if (text === null) return { kind: 'from-sources' };
+        const notices = readNoticeParts(text);
+        return notices.length === 0 ? { kind: 'unreadable' } : { kind: 'listed', notices };
+      } catch (error) {
+        ports.log.warn('notices-unreadable', errorShape(error));
+        return { kind: 'unreadable' };
+      }
     },
     async openLink(url) {
       const opened = await ports.host.openLink(url);

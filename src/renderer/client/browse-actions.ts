@@ -25,6 +25,7 @@ export function createBrowseActions(bridge: BridgeCalls, announcer: Announcer) {
     getData: reading('getData'),
     cancelJob: command('cancelJob', 'Cancelling'),
     showSavedFile: command('showSavedFile', 'Showing the file'),
+    getNotices: reading('getNotices'),
     gatherReport: reading('gatherReport'),
     readReport: reading('readReport'),
     dropReport: command('dropReport', 'Closing'),

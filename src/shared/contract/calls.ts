@@ -36,6 +36,7 @@ import type {
   LookupAnswer,
   LookupResult,
   NamedFilter,
+  NoticesView,
   PanelState,
   PeoplePage,
   OpenPersonView,
@@ -180,6 +181,8 @@ export const calls = {
   /** Asks where to, and writes what was gathered as a zip. */
   saveReport: takes().answers<SaveAnswer>(),
   dropReport: takes().answers<null>(),
+  /** The licences of what the app is made with. */
+  getNotices: takes().answers<NoticesView>(),
   /** Shows the last file of this kind in its folder; does nothing when there is none. */
   showSavedFile: takes('savedFile').answers<null>(),
   /** Forgets everything recorded of this workspace and reads anew; settings and keys stay. */

@@ -62,6 +62,13 @@ export interface PanelState {
   readonly host: {
     readonly platform: 'mac' | 'windows' | 'linux';
     readonly version: string;
+    /** What the app runs on; left out by a host without any. */
+    readonly runtime?: {
+      readonly electron: string;
+      readonly chromium: string;
+      /** It is for tests and the demo, and gets no real key. */
+      readonly isForTests: boolean;
+    };
     /** 'unconfirmed': registered, but this desktop may never deliver it (Wayland). */
     readonly shortcut: 'off' | 'registered' | 'unconfirmed' | 'taken';
   };

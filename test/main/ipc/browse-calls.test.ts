@@ -29,6 +29,7 @@ let reads: number;
 /** Files shown in their folder. */
 let shown: string[];
 let print: () => Promise<Uint8Array>;
+let notices: () => Promise<string | null>;
 let savePath: string | null;
 /** Titles of the dialogs that asked for a place. */
 let dialogs: string[];
@@ -44,6 +45,7 @@ beforeEach(async () => {
   reads = 0;
   shown = [];
   print = () => Promise.resolve(Buffer.from('a pdf'));
+  notices = () => Promise.resolve(null);
   savePath = null;
   dialogs = [];
   database = openMemory();
@@ -69,7 +71,7 @@ beforeEach(async () => {
     log: createFakeLog(),
     preferences,
     demo: { start: () => Promise.reject(new Error('no demo in this test')) },
-    host: { ...createFakeHost(), logFile: '/data/hotlist.log' },
+    host: { ...createFakeHost(), logFile: '/data/hotlist.log', readNotices: () => notices() },
     desktop,
     database,
     copies: {
@@ -181,6 +183,20 @@ describe('data', () => {
     await app.calls.cancelJob();
     await app.calls.showSavedFile('export');
     expect(shown).toHaveLength(1);
+  });
+
+  test('the notices are read when they are asked for, and what went wrong is said', async () => {
+    expect(await app.calls.getNotices()).toEqual({ kind: 'from-sources' });
+    const texts = ['Preface', 'one 1.0.0\nLicence: MIT\n\nBe kind.'];
+    notices = () => Promise.resolve(texts.join(`\n\n${'-'.repeat(80)}\n\n`));
+    expect(await app.calls.getNotices()).toEqual({
+      kind: 'listed',
+      notices: [{ name: 'one', version: '1.0.0', license: 'MIT', text: 'Be kind.' }],
+    });
+    notices = () => Promise.resolve('');
+    expect(await app.calls.getNotices()).toEqual({ kind: 'unreadable' });
+    notices = () => Promise.reject(new Error('gone'));
+    expect(await app.calls.getNotices()).toEqual({ kind: 'unreadable' });
   });
 
   test('the log is shown in its folder', async () => {

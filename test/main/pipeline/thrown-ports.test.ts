@@ -94,6 +94,7 @@ type Elsewhere =
   // browse-calls.test.ts
   | 'panel.print'
   | 'host.describe'
+  | 'host.readNotices'
   | 'clock.setTimer'
   | 'host.onWake'
   | 'host.onNetwork'

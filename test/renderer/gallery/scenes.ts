@@ -133,6 +133,16 @@ const dialogs: readonly Scene[] = [
     },
   },
   {
+    name: 'notices',
+    query: { view: 'settings' },
+    async act(page) {
+      const row = page.locator('.setting', { hasText: 'Third-party notices' });
+      await row.getByRole('button', { name: 'Show' }).click();
+      await page.locator('summary', { hasText: 'brightpath' }).click();
+      await page.getByRole('region', { name: 'Licence of brightpath' }).waitFor();
+    },
+  },
+  {
     name: 'pause-menu',
     query: {},
     async act(page) {

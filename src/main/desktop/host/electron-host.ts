@@ -4,6 +4,7 @@ import { errorShape } from '../../log.ts';
 import type { Host, Log } from '../../ports.ts';
 import { openLink } from './electron-links.ts';
 import { setLaunchAtLogin } from '../login/electron-login-item.ts';
+import { readNotices } from '../process/notices-file.ts';
 import { describeMachine } from '../process/describe-machine.ts';
 import type { LogFile } from '../process/log-file.ts';
 import { restart } from '../process/electron-start-dialogs.ts';
@@ -11,7 +12,7 @@ import type { Uncaught } from '../process/uncaught.ts';
 import type { Shortcut } from '../shortcut/electron-shortcut.ts';
 import { speakAs } from './electron-language.ts';
 import type { WakeSource } from './electron-wake.ts';
-import { keysTakenBy } from '../process/trusted-runtime.ts';
+import { isForTests, keysTakenBy } from '../process/trusted-runtime.ts';
 import { platformName } from './platform-name.ts';
 
 /** Whoever reads or is on the phone touches nothing for a while. */
@@ -33,6 +34,12 @@ export function createHost(options: {
     logFile: logFile.path,
     describe: async () => ({ ...describeMachine(app.isPackaged), logs: await logFile.read() }),
     policyText,
+    runtime: {
+      electron: process.versions.electron,
+      chromium: process.versions.chrome,
+      isForTests: isForTests(process.versions.electron),
+    },
+    readNotices: async () => (app.isPackaged ? readNotices(process.resourcesPath) : null),
     takesKey: keysTakenBy(process.versions.electron),
     openLink: (url) => openLink(url, log),
     applySettings(settings) {

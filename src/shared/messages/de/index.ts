@@ -1,5 +1,6 @@
 // German.
 import type { Messages } from '../en/index.ts';
+import { about } from './about.ts';
 import { account } from './account.ts';
 import { acts } from './acts.ts';
 import { ads } from './ads.ts';
@@ -21,6 +22,7 @@ import { ui } from './ui.ts';
 
 export const de: Messages = {
   ownName: 'Deutsch',
+  about,
   account,
   acts,
   ads,

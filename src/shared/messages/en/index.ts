@@ -1,4 +1,5 @@
 // English. What it says is also what each other language has to say: see ../../../../docs/changes.md.
+import { about } from './about.ts';
 import { account } from './account.ts';
 import { acts } from './acts.ts';
 import { ads } from './ads.ts';
@@ -20,6 +21,7 @@ import { ui } from './ui.ts';
 
 export const en = {
   ownName: 'English',
+  about,
   account,
   acts,
   ads,

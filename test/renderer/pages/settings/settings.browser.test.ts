@@ -50,6 +50,43 @@ describePanel('the settings', ({ open }) => {
       ]);
   });
 
+  test('says what it is and runs on, and shows the notices once they are asked for', async () => {
+    const panel = await open({ view: 'settings' });
+    await panel.getByText('Electron 45.4.1, Chromium 142.0.7444.52').waitFor();
+    expect(await callsOf(panel, 'getNotices')).toEqual([]);
+    const row = panel.locator('.setting', { hasText: 'Third-party notices' });
+    await row.getByRole('button', { name: 'Show' }).click();
+    const dialog = panel.getByRole('dialog', { name: 'Third-party notices' });
+    await expect.poll(() => dialog.getByRole('listitem').count()).toBe(3);
+    // The search has the focus; what it finds is opened by the keyboard.
+    await panel.keyboard.type('mit bright');
+    await expect.poll(() => dialog.getByRole('listitem').count()).toBe(1);
+    await panel.keyboard.press('Tab');
+    await panel.keyboard.press('Enter');
+    await dialog.getByRole('region', { name: 'Licence of brightpath' }).waitFor();
+    await dialog.getByRole('searchbox').fill('no such thing');
+    await dialog.getByText('Nothing of that name or licence.').waitFor();
+    // The first Esc empties the search, the next one closes.
+    await panel.keyboard.press('Escape');
+    await expect.poll(() => dialog.getByRole('listitem').count()).toBe(3);
+    await panel.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    const button = row.getByRole('button', { name: 'Show' });
+    await expect.poll(() => button.evaluate((one) => one === document.activeElement)).toBe(true);
+  });
+
+  test('of a run from the sources it says where the licences are', async () => {
+    const panel = await open({ view: 'settings' });
+    await panel.evaluate(() => {
+      const value = { kind: 'from-sources' };
+      const getNotices = () => Promise.resolve({ kind: 'ok', value });
+      Object.assign(window.gallery?.bridge ?? {}, { getNotices });
+    });
+    const row = panel.locator('.setting', { hasText: 'Third-party notices' });
+    await row.getByRole('button', { name: 'Show' }).click();
+    await panel.getByText('This copy was started from the sources').waitFor();
+  });
+
   test('what the organization has set is shown, and cannot be changed', async () => {
     const panel = await open({ view: 'settings', state: 'ruled' });
     await panel.getByText('This version does not understand all').waitFor();

@@ -1,0 +1,26 @@
+// What the settings say of Hotlist itself.
+export const about = {
+  title: 'About',
+  version: 'Version',
+  runtime: 'Runs on',
+  runtimeOf: (electron: string, chromium: string): string => `Electron ${electron}, Chromium ${chromium}`,
+  forTests: 'This runtime is for tests and the demo: it gets no real key. Do not hand this copy out.',
+  licence: 'Licence',
+  ownLicence: 'MIT, © The Hotlist authors',
+  notices: 'Third-party notices',
+  noticesHint: 'The works of others that Hotlist is made with, and their licences.',
+  show: 'Show',
+  search: 'Search the notices',
+  searchHint: 'Name or licence',
+  nothingFound: 'Nothing of that name or licence.',
+  parts: 'Works',
+  textOf: (name: string): string => `Licence of ${name}`,
+  noText: 'It carries no text of its own: the licence named here applies.',
+  chromium:
+    'The licences of Chromium’s own parts lie beside the program, in LICENSES.chromium.html or LICENSES.chromium.html.gz.',
+  reading: 'Reading the notices',
+  fromSources:
+    'This copy was started from the sources, so there is no list of a package. Each package in node_modules carries its licence.',
+  unreadable: 'The notices could not be read. They lie beside the program, in notices.txt.',
+  close: 'Close',
+};
