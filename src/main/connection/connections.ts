@@ -10,7 +10,7 @@ import type {
   ProblemView,
   Surface,
 } from '../../shared/model.ts';
-import { surfaceName } from '../../shared/words/failure-words.ts';
+import { surfaceLabel } from '../../shared/words/surface-label.ts';
 import type { CallTarget } from '../api/call.ts';
 import type { Clock, Http, Keychain } from '../ports.ts';
 import type { Preferences } from '../settings/preferences.ts';
@@ -176,7 +176,7 @@ export class Connections {
 
 function keyLeft(surface: Surface): { readonly title: string; readonly next: string } {
   return {
-    title: `The keychain does not answer: the key of ${surfaceName(surface)} is still in it.`,
+    title: `The keychain does not answer: the key of the ${surfaceLabel[surface]} is still in it.`,
     next: 'Unlock the keychain. Hotlist no longer uses this key and removes it as soon as it can.',
   };
 }

@@ -1,8 +1,8 @@
 // The calls that reach out to the desktop: links, the clipboard, notifications, the window itself.
 import { isDeepStrictEqual } from 'node:util';
 import type { CallHandlers } from '../../shared/contract/calls.ts';
+import { messages } from '../../shared/messages/messages.ts';
 import { seenWith } from '../../shared/seen.ts';
-import { notificationFailureWords } from '../../shared/words/reason-words.ts';
 import { errorShape } from '../log.ts';
 import { readNoticeParts } from '../view-model/notices-view.ts';
 import type { CallParts } from './call-parts.ts';
@@ -24,7 +24,7 @@ export function createDesktopCalls({ ports, preferences, publish, responder, sho
             shown: true,
             text: 'This computer says it was shown. If you saw nothing, look at its do-not-disturb setting.',
           }
-        : { shown: false, text: notificationFailureWords[outcome.failure] };
+        : { shown: false, text: messages().reasons.notShown[outcome.failure] };
     },
     async getNotices() {
       try {

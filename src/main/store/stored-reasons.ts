@@ -8,6 +8,7 @@ import {
   type Reason,
 } from '../../shared/contract/reasons.ts';
 import { outboxRejectionSchema, type OutboxRejection } from '../../shared/contract/outbox.ts';
+import { spokenLanguage } from '../../shared/messages/spoken.ts';
 import { occurrenceWords, reasonWords } from '../../shared/words/reason-words.ts';
 import type { Database, Row, SqlValue } from './database.ts';
 import { recogniseFailure, recogniseOccurrence, recogniseReason } from './legacy-reasons.ts';
@@ -57,10 +58,12 @@ const MOST_KNOWN = 2_000;
 export function defineWordFunctions(database: Pick<Database, 'defineFunction'>): void {
   const define = (name: string, wordsOf: (text: string) => string): void => {
     const known = new Map<string, string>();
+    let language = spokenLanguage();
     database.defineFunction(name, (value: SqlValue) => {
       if (typeof value !== 'string') return null;
+      if (known.size >= MOST_KNOWN || language !== spokenLanguage()) known.clear();
+      language = spokenLanguage();
       const words = known.get(value) ?? wordsOf(value).toLowerCase();
-      if (known.size >= MOST_KNOWN) known.clear();
       known.set(value, words);
       return words;
     });

@@ -1,8 +1,8 @@
 // An account in a few lines of plain text, to be pasted into a mail, a chat or a CRM. Pure.
 import type { Account, AccountView } from '../../shared/model.ts';
+import { messages } from '../../shared/messages/messages.ts';
 import { scoreName } from '../../shared/words/score-words.ts';
 import { countOf, wholeNumber } from '../../shared/words/text.ts';
-import { windowWords } from '../../shared/words/window-words.ts';
 
 type Summarised = Pick<
   AccountView,
@@ -27,7 +27,7 @@ export function summariseAccount(view: Summarised, links: AccountView['links']):
   return [
     `${account.name} (${account.domain})`,
     standing.join(' · '),
-    causes.length === 0 ? '' : `Why (${windowWords[window].last}): ${causes.join('; ')}`,
+    causes.length === 0 ? '' : `Why (${messages().windows[window].last}): ${causes.join('; ')}`,
     factsLine(account),
     signalCount === 0 ? '' : `${countOf(signalCount, 'signal')} recorded`,
     named.length === 0 ? '' : `People: ${named.join('; ')}${rest > 0 ? `; and ${rest} more` : ''}`,

@@ -1,4 +1,5 @@
 // The diagnostics: budgets, feeds, pace and completeness at this moment. Pure.
+import { messages } from '../../shared/messages/messages.ts';
 import { describeFailure } from '../../shared/words/failure-words.ts';
 import type {
   BudgetView,
@@ -12,7 +13,6 @@ import type {
 } from '../../shared/model.ts';
 import type { Budget } from '../poll/budget/budget.ts';
 import type { FeedStatus, NextReason } from '../poll/feed-status.ts';
-import { feedWords } from './feed-words.ts';
 
 export interface DiagnosticsParts {
   readonly now: number;
@@ -82,7 +82,7 @@ function nextOf(feeds: readonly FeedStatus[]): KeyDiagnostics['next'] {
   for (const status of feeds) {
     if (status.isOccasional) continue;
     if (status.nextAt === null || (next !== null && next.at <= status.nextAt)) continue;
-    next = { feed: feedWords[status.feed].name, at: status.nextAt, why: explainNext(status) };
+    next = { feed: messages().feeds[status.feed].name, at: status.nextAt, why: explainNext(status) };
   }
   return next;
 }
@@ -97,7 +97,7 @@ function viewFeed(status: FeedStatus): FeedDiagnostics {
     status;
   return {
     feed,
-    name: feedWords[feed].name,
+    name: messages().feeds[feed].name,
     surface,
     state: halt !== null ? 'halted' : failure !== null ? 'failing' : isOverAge ? 'late' : 'fine',
     lastCallAt: lastRunAt,
@@ -111,24 +111,25 @@ function viewFeed(status: FeedStatus): FeedDiagnostics {
 
 /** Why a feed does not run before its next instant. */
 export function explainNext({ feed, halt, nextReason, surface, failures }: FeedStatus): string {
-  if (halt === 'surface') return 'Stopped: the key was refused';
-  if (halt === 'feed') return 'Stopped: the key lacks the scope';
+  if (halt === 'surface') return messages().polling.keyRefused;
+  if (halt === 'feed') return messages().polling.scopeMissing;
   return nextReason === null ? '' : explain(nextReason, surface, feed, failures);
 }
 
 function explain(reason: NextReason, surface: Surface, feed: FeedName, failures: number): string {
+  const words = messages().polling;
   switch (reason) {
     case 'pace':
-      return feedWords[feed].pace;
+      return messages().feeds[feed].pace;
     case 'back-off':
-      return `Backing off after ${failures === 1 ? 'a failure' : `${failures} failures in a row`}`;
+      return words.backOff(failures);
     case 'asked':
-      return 'The service asked to wait';
+      return words.asked;
     case 'minute':
-      return 'Polling’s share of this minute is used';
+      return words.minuteUsed;
     case 'day':
-      return surface === 'public' ? 'Your budget for the day is used' : 'Polling’s share of the day is used';
+      return surface === 'public' ? words.ownDayUsed : words.dayUsed;
     case 'window':
-      return 'The key’s window is nearly used up, also by others';
+      return words.windowUsed;
   }
 }

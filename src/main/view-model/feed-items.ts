@@ -3,7 +3,7 @@ import type { ActivityProperties } from '../../shared/contract/activity-properti
 import type { AlertCause } from '../../shared/contract/causes.ts';
 import type { Alert, FeedItem, Signal, SignalDetails } from '../../shared/model.ts';
 import { itemKey } from '../../shared/item-key.ts';
-import { outcomeWords } from '../../shared/words/activity-words.ts';
+import { messages } from '../../shared/messages/messages.ts';
 import { isSharedMailbox, nameInMailbox, readSaidNames } from '../identity/said-names.ts';
 import { readOwners, type Owners } from '../on-demand/owners.ts';
 import type { StoredLike } from '../store/likes.ts';
@@ -62,7 +62,11 @@ function signalItem(signal: Signal, names: SignalNames, logged: ActivityProperti
   const properties =
     logged === null
       ? signal.properties
-      : { ...others, ...(outcome !== undefined && { outcome: outcomeWords[outcome] }), ...said };
+      : {
+          ...others,
+          ...(outcome !== undefined && { outcome: messages().activities.outcomes[outcome] }),
+          ...said,
+        };
   const carried = viewProperties(properties);
   return {
     kind: 'signal' as const,

@@ -1,17 +1,17 @@
 // What is wrong, each with what to do about it: what the status line and its dialog list. Pure.
 import type { CopyTrouble } from '../../shared/contract/failures.ts';
+import { messages } from '../../shared/messages/messages.ts';
 import type { BudgetView, InnerFailureCode, ProblemView } from '../../shared/model.ts';
 import { MINUTE_MS } from '../../shared/time-units.ts';
 import {
   describeCopyTrouble,
   describeFailure,
   describeInnerFailure,
-  loginItemWords,
+  describeLoginItemTrouble,
 } from '../../shared/words/failure-words.ts';
 import { lowQuotaWords } from '../../shared/words/quota-words.ts';
 import type { FeedStatus } from '../poll/feed-status.ts';
 import { explainNext } from './diagnostics-view.ts';
-import { feedWords } from './feed-words.ts';
 import { brokenPart, innerFailures, isInner, type StatusParts } from './status-parts.ts';
 
 /** The most urgent first. `failing`: feeds whose failure is worth reporting; `goneAt`: since when there is no network. */
@@ -45,8 +45,8 @@ function viewFaults(parts: StatusParts, failing: readonly FeedStatus[]): readonl
     {
       surface: null,
       severity: 'broken',
-      title: 'Hotlist is not working: nothing was checked when it was due.',
-      next: 'Check now. If this stays, quit Hotlist and start it again.',
+      title: messages().polling.notWorking,
+      next: messages().polling.notWorkingNext,
       action: 'check-now',
       requestId: null,
       sinceAt: broken.sinceAt,
@@ -58,8 +58,8 @@ function noNetwork(sinceAt: number): ProblemView {
   return {
     surface: null,
     severity: 'passing',
-    title: 'This computer has no network.',
-    next: 'Hotlist continues as soon as it is back.',
+    title: messages().polling.noNetwork,
+    next: messages().polling.noNetworkNext,
     action: 'check-now',
     requestId: null,
     sinceAt,
@@ -92,7 +92,7 @@ function viewCopyTrouble(
 }
 
 function viewLoginItem(sinceAt: number | null): readonly ProblemView[] {
-  return sinceAt === null ? [] : [{ surface: null, ...loginItemWords, requestId: null, sinceAt }];
+  return sinceAt === null ? [] : [{ surface: null, ...describeLoginItemTrouble(), requestId: null, sinceAt }];
 }
 
 function viewLowQuota(budget: BudgetView): ProblemView | null {
@@ -113,7 +113,7 @@ function viewLateness(feeds: readonly FeedStatus[], now: number): readonly Probl
         surface,
         severity: 'passing',
         title: ageText(status, now),
-        next: `${explainNext(status)}.${isOwnLimit ? ' What the Accounts API may use is in the settings.' : ''}`,
+        next: `${explainNext(status)}.${isOwnLimit ? ` ${messages().polling.ownLimit}` : ''}`,
         // It passes by itself; with a small budget, which the user chose, a banner would never go away.
         action: null,
         requestId: null,
@@ -130,7 +130,9 @@ export function oldestText(feeds: readonly FeedStatus[], now: number): string | 
 }
 
 function ageText({ feed, lastFreshAt }: FeedStatus, now: number): string {
-  if (lastFreshAt === null) return `${feedWords[feed].name}: not read yet`;
+  const { notReadYet, minutesOld, hoursOld } = messages().polling;
+  const { name } = messages().feeds[feed];
+  if (lastFreshAt === null) return notReadYet(name);
   const minutes = Math.round((now - lastFreshAt) / MINUTE_MS);
-  return `${feedWords[feed].name}: ${minutes < 120 ? `${minutes} min` : `${Math.round(minutes / 60)} h`} old`;
+  return minutes < 120 ? minutesOld(name, minutes) : hoursOld(name, Math.round(minutes / 60));
 }

@@ -1,6 +1,6 @@
 // The status line: the state of the whole, what comes next, and what to do. What is wrong is in status-problems.ts. Pure.
-import { serviceTroubles, type ServiceTrouble } from '../../shared/contract/status.ts';
-import { statusWords, type MissingPart, type Standing } from '../../shared/words/status-words.ts';
+import { serviceTroubles, type MissingPart, type ServiceTrouble } from '../../shared/contract/status.ts';
+import { statusWords, type Standing } from '../../shared/words/status-words.ts';
 import type { Failure, FailureCode, ProblemView, StatusAction, StatusView } from '../../shared/model.ts';
 import { clockTime } from '../../shared/words/clock-words.ts';
 import { isKnownLimit, isSilent, PATIENCE_MS, stuckFeeds, type FeedStatus } from '../poll/feed-status.ts';

@@ -73,8 +73,8 @@ function viewMenu(state: PanelState): readonly TrayMenuItem[] {
 /** What to do about the state, where the menu does not offer it anyway. */
 function actionItem({ action = null }: StatusView): readonly TrayMenuItem[] {
   if (action === null || action === 'check-now' || action === 'resume') return [];
-  if (action === 'restart') return [item(statusActionWords[action], { kind: 'restart' })];
-  return [item(`${statusActionWords[action]}…`, { kind: 'open', route: { name: 'settings' } })];
+  if (action === 'restart') return [item(statusActionWords(action), { kind: 'restart' })];
+  return [item(`${statusActionWords(action)}…`, { kind: 'open', route: { name: 'settings' } })];
 }
 
 /** The latest unread alert, to be opened from here. */

@@ -1,4 +1,5 @@
 // The closed lists of states: of Hotlist as a whole, of its tray icon, of its connection.
+import type { Surface } from './service.ts';
 
 /** The most urgent first: of those that hold, this one is shown. "Live" is what is left when none of the others holds. */
 export const overallStates = [
@@ -22,6 +23,9 @@ export type OverallState = (typeof overallStates)[number];
 export const serviceTroubles = ['language', 'service'] as const;
 
 export type ServiceTrouble = (typeof serviceTroubles)[number];
+
+/** A surface that is not connected, what the key of a connected one may not do, or the copy of the day. */
+export type MissingPart = Surface | 'rankings' | 'copy';
 
 /** The one thing to do about a state. */
 export const statusActions = [

@@ -1,6 +1,6 @@
 // A message that depends on a number takes its form by the language's own rules, which Intl knows.
 import type { Language } from '../contract/languages.ts';
-import { countText } from '../words/text.ts';
+import { countText } from '../words/numbers.ts';
 
 /** By plural category; `#` stands for the number. A category that is left out reads as `other`. */
 export type Forms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> & { readonly other: string };

@@ -1,5 +1,6 @@
 // What an alert says: its title, the lines of its notification, and the one line of a list. The parts are stored in one
 // text, so that what stands last, where the account is ranked, can be written when the notification is shown.
+import { messages } from '../messages/messages.ts';
 import type { Alert } from '../model/alert.ts';
 import { cutAt } from './text.ts';
 
@@ -116,11 +117,11 @@ function isRemembered({ cause, wordsFromId = null }: Bodies): boolean {
 }
 
 function rememberedPart(alert: Bodies): readonly string[] {
-  return isRemembered(alert) ? ['Snoozed before'] : [];
+  return isRemembered(alert) ? [messages().alertText.snoozedBefore] : [];
 }
 
 function remembered(alert: Bodies, text: string): string {
-  return isRemembered(alert) ? `Snoozed before: ${text}` : text;
+  return isRemembered(alert) ? messages().alertText.snoozedBeforeAll(text) : text;
 }
 
 function dotted(parts: readonly string[]): string {

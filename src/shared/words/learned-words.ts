@@ -1,5 +1,7 @@
 // The words of what was learned from what the user did about alerts.
+import { alertRules } from '../contract/alert-rules.ts';
 import { NO_ICP, UNNAMED_ICP, type Trait } from '../contract/learning.ts';
+import { messages } from '../messages/messages.ts';
 import type { Learned } from '../model/learning.ts';
 import { phraseFor } from './text.ts';
 
@@ -9,30 +11,35 @@ export function alertsAbout(
   value: string,
   { isAsk, name }: { readonly isAsk: boolean; readonly name?: string },
 ): string {
-  const alerts = isAsk ? 'asks' : 'alerts';
+  const { alerts, asks } = messages().learned;
+  const about = isAsk ? asks : alerts;
   switch (trait) {
-    case 'kind':
-      // Its own name, so that a new rule needs no entry here.
-      return isAsk ? 'explicit asks' : `${phraseFor(value)} alerts`;
+    case 'kind': {
+      const rule = alertRules.find((known) => known === value);
+      return rule === undefined ? about.type(phraseFor(value)) : about.kind(rule);
+    }
     case 'type':
-      return `${name ?? phraseFor(value)} ${alerts}`;
+      return about.type(name ?? phraseFor(value));
     case 'source':
-      return `${alerts} from ${name ?? phraseFor(value)}`;
+      return about.source(name ?? phraseFor(value));
     case 'icp':
-      if (value === NO_ICP) return `${alerts} about companies outside your ICPs`;
-      if (value === UNNAMED_ICP) return `${alerts} about companies that match an ICP`;
-      return `${alerts} about ${value} companies`;
+      if (value === NO_ICP) return about.outsideIcps;
+      return value === UNNAMED_ICP ? about.anyIcp : about.icp(value);
     case 'account':
-      return `${alerts} about ${name ?? value}`;
+      return about.account(name ?? value);
   }
 }
 
 /** `You dismissed 9 of 10 webinar attended alerts: they now go to the digest`. */
 export function learnedWords({ trait, value, isAsk, name, verdict, dismissed, of }: Learned): string {
   const about = alertsAbout(trait, value, { isAsk, name });
-  if (verdict === 'sooner')
-    return `You opened or acted on ${of - dismissed} of ${of} ${about}: they count as more certain`;
-  return `You dismissed ${dismissed} of ${of} ${about}: ${
-    verdict === 'digest' ? 'they now go to the digest' : 'they count as less certain'
-  }`;
+  const { toDigest, lessCertain, moreCertain } = messages().learned;
+  switch (verdict) {
+    case 'sooner':
+      return moreCertain(of - dismissed, of, about);
+    case 'digest':
+      return toDigest(dismissed, of, about);
+    case 'later':
+      return lessCertain(dismissed, of, about);
+  }
 }

@@ -1,13 +1,14 @@
 // Why the service did not take a signal that the user logged, in words.
 import type { OutboxRejection } from '../contract/outbox.ts';
+import { messages } from '../messages/messages.ts';
 import { describeFailure } from './failure-words.ts';
 
 export function outboxRejectionWords(rejection: OutboxRejection): string {
   switch (rejection.code) {
     case 'account-unknown':
-      return 'The service knows no signals of this account yet, so its id there is unknown.';
+      return messages().rejections.accountUnknown;
     case 'field-refused':
-      return `The service did not accept the field “${rejection.field}”.`;
+      return messages().rejections.fieldRefused(rejection.field);
     case 'request-refused':
       return describeFailure({
         code: rejection.failure,
@@ -21,6 +22,6 @@ export function outboxRejectionWords(rejection: OutboxRejection): string {
     case 'legacy':
       return rejection.text;
     case 'unknown':
-      return 'The service rejected it';
+      return messages().rejections.unknown;
   }
 }

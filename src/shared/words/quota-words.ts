@@ -1,4 +1,5 @@
 // What is said when a key's requests of the day run low: who spent them, and what to do.
+import { messages } from '../messages/messages.ts';
 import type { BudgetView } from '../model.ts';
 import { wholeNumber } from './text.ts';
 
@@ -10,13 +11,10 @@ export function lowQuotaWords(
   const { usedToday, perDay, low } = budget;
   if (low === null || perDay === null) return null;
   const { othersToday } = low;
-  const isByOthers = othersToday > usedToday;
-  const spent = `Of ${whole(perDay)} in 24 hours, other users of the key made ${whole(othersToday)} and Hotlist ${whole(usedToday)}.`;
-  const remedy = isByOthers
-    ? 'Give Hotlist a key of its own, or take a larger plan.'
-    : 'A larger plan has more.';
+  const words = messages().quota;
+  const spent = words.spent(whole(perDay), whole(othersToday), whole(usedToday));
   return {
-    title: 'Few requests are left, so signals are heard of later.',
-    next: `${spent} ${remedy}`,
+    title: words.low,
+    next: `${spent} ${othersToday > usedToday ? words.ownKey : words.largerPlan}`,
   };
 }

@@ -1,134 +1,138 @@
 // The words of reasons and occurrences: the one place that makes them.
-import type { NotificationFailure } from '../contract/alerts.ts';
 import type { Occurrence, Reason } from '../contract/reasons.ts';
+import { messages } from '../messages/messages.ts';
 import { alertsAbout } from './learned-words.ts';
 import { lookWords } from './look-words.ts';
 import { scoreName } from './score-words.ts';
-import { countOf, countText, listWords, phraseFor, wholeNumber, wordsFor } from './text.ts';
+import { listWords, phraseFor, wholeNumber, wordsFor } from './text.ts';
 import { timeOfMinute } from './clock-words.ts';
 
 /** Labels named before the others are counted. */
 const LABELS_NAMED = 2;
 
-export const notificationFailureWords: Readonly<Record<NotificationFailure, string>> = {
-  'no-service': 'this desktop has no notification service',
-  'not-accepted': 'the desktop did not accept the notification',
-  'no-answer': 'the desktop did not say whether it showed the notification',
-};
-
 /** A template, because the search of the ledger fills it in a statement: a call for each of a million rows is slow. */
-export const belowThresholdTemplate = 'Signal score {score}, below your threshold of {threshold}';
+export function belowThresholdTemplate(): string {
+  return messages().reasons.belowThreshold;
+}
 
 /** Searched for in the same way. */
-export const nothingUnusual = 'Nothing unusual by itself: no request, no visit of a buyer';
+export function nothingUnusual(): string {
+  return messages().reasons.nothingUnusual;
+}
 
 /** `You left out the stage Customer`, `Paused until 14:30`. */
 export function reasonWords(reason: Reason): string {
+  const words = messages().reasons;
   switch (reason.code) {
     case 'logged-by-user':
-      return 'Logged by you';
+      return words.loggedByUser;
     case 'below-threshold':
-      return belowThresholdTemplate
+      return words.belowThreshold
         .replace('{score}', String(Math.round(reason.score)))
         .replace('{threshold}', String(Math.round(reason.threshold)));
     case 'nothing-unusual':
-      return nothingUnusual;
+      return words.nothingUnusual;
     case 'rule-off':
-      return 'Alerts of this kind are turned off';
+      return words.ruleOff;
     case 'ask-unnamed':
-      return 'It asks for something, but names nobody at the company';
+      return words.askUnnamed;
     case 'ask-repeated':
-      return 'The same person asked for the same thing shortly before';
+      return words.askRepeated;
     case 'ask-of-customer':
-      return 'It already uses the product';
+      return words.askOfCustomer;
     case 'asks-in-burst':
-      return `${countText(reason.count)} forms within minutes: most likely not a person`;
+      return words.asksInBurst(reason.count);
     case 'usual-asks':
-      return `Usual for this account: it asked ${reason.times} times in the last 30 days`;
+      return words.usualAsks(reason.times);
     case 'type-left-out':
-      return `You left out signals of the type ${phraseFor(reason.type)}`;
+      return words.typeLeftOut(phraseFor(reason.type));
     case 'source-left-out':
-      return `You left out signals from ${phraseFor(reason.source ?? 'no source')}`;
+      return reason.source === null ? words.noSourceLeftOut : words.sourceLeftOut(phraseFor(reason.source));
     case 'usual-strong-signals':
-      return `Usual for this account: strong signals in ${countOf(reason.hours, 'hour')} of the last two weeks`;
+      return words.usualStrongSignals(reason.hours);
     case 'usual-in-top':
-      return `Usual for this account: among the top ${reason.topN} on ${reason.days} of 14 days`;
+      return words.usualInTop(reason.topN, reason.days);
     case 'usual-unknown-visitors':
-      return 'Usual for this account: many anonymous visits';
+      return words.usualUnknownVisitors;
     case 'others-fell':
-      return 'Moved up because others fell';
+      return words.othersFell;
     case 'crept-up':
-      return 'Crept up over hours';
+      return words.creptUp;
     case 'like-unqualified':
-      return 'The company does not match an ICP, and its engagement is not high';
+      return words.likeUnqualified;
     case 'only-watched':
-      return 'Only accounts and people you watch can alert';
+      return words.onlyWatched;
     case 'domain-left-out':
-      return `You left out ${reason.domain}`;
+      return words.domainLeftOut(reason.domain);
     case 'muted':
-      return 'You muted this account';
+      return words.muted;
     case 'stage-left-out':
-      return `You left out the stage ${reason.stage ?? 'that is not known'}`;
+      return reason.stage === null ? words.unknownStageLeftOut : words.stageLeftOut(reason.stage);
     case 'icp-unmatched':
-      return 'It does not match an ICP';
+      return words.icpUnmatched;
     case 'icp-left-out':
-      return `You left out the ICP ${reason.icp ?? 'that is not known'}`;
+      return reason.icp === null ? words.unknownIcpLeftOut : words.icpLeftOut(reason.icp);
     case 'label-left-out':
-      return `You left out the label ${listWords(reason.labels, LABELS_NAMED)}`;
+      return words.labelLeftOut(listWords(reason.labels, LABELS_NAMED));
     case 'label-missing':
-      return 'It has none of the labels you chose';
+      return words.labelMissing;
     case 'filter-failed':
-      return `It does not pass your filter “${reason.filter}”`;
+      return words.filterFailed(reason.filter);
     case 'cool-down':
-      return `Alerted ${reason.minutesAgo} min earlier; cooling down until ${timeOfMinute(reason.untilMinute)}`;
+      return words.coolDown(reason.minutesAgo, timeOfMinute(reason.untilMinute));
     case 'joined-in-batch':
-      return 'Combined with another alert at the same time';
+      return words.joinedInBatch;
     case 'joined':
       return joinedWords(reason);
     case 'in-digest':
-      return `In the digest of ${timeOfMinute(reason.atMinute)}`;
+      return words.inDigest(timeOfMinute(reason.atMinute));
     case 'read-before-shown':
-      return 'You had read it before it could be shown';
+      return words.readBeforeShown;
     case 'notifications-off':
-      return 'Notifications are off in the settings';
+      return words.notificationsOff;
     case 'paused':
-      return `Paused until ${timeOfMinute(reason.untilMinute)}`;
+      return words.paused(timeOfMinute(reason.untilMinute));
     case 'snoozed':
-      return `Snoozed until ${timeOfMinute(reason.untilMinute)}`;
+      return words.snoozed(timeOfMinute(reason.untilMinute));
     case 'quiet-hours':
-      return `Quiet hours until ${timeOfMinute(reason.untilMinute)}`;
+      return words.quietHours(timeOfMinute(reason.untilMinute));
     case 'do-not-disturb':
-      return 'Do not disturb is on';
+      return words.doNotDisturb;
     case 'for-the-digest':
-      return `In the digest at ${timeOfMinute(reason.untilMinute)}`;
+      return words.forTheDigest(timeOfMinute(reason.untilMinute));
     case 'beyond-pace':
-      return `More than you want in a day: in the digest at ${timeOfMinute(reason.untilMinute)}`;
+      return words.beyondPace(timeOfMinute(reason.untilMinute));
     case 'learned':
-      return `You dismissed ${reason.dismissed} of ${reason.of} ${alertsAbout(reason.trait, reason.value, reason)}: in the digest at ${timeOfMinute(reason.untilMinute)}`;
+      return messages().learned.inDigestAt(
+        reason.dismissed,
+        reason.of,
+        alertsAbout(reason.trait, reason.value, reason),
+        timeOfMinute(reason.untilMinute),
+      );
     case 'hour-full':
-      return 'Hourly limit reached: waits for the next hour';
+      return words.hourFull;
     case 'interrupted':
-      return 'Hotlist stopped while showing it';
+      return words.interrupted;
     case 'not-shown':
-      return notificationFailureWords[reason.failure];
+      return words.notShown[reason.failure];
     case 'decision-expired':
-      return `It is older than ${reason.keptDays} days: decisions are kept no longer.`;
+      return words.decisionExpired(reason.keptDays);
     case 'before-first-poll':
-      return 'Recorded before Hotlist started watching. The first sync lists signals but does not alert.';
+      return words.beforeFirstPoll;
     case 'legacy':
       return reason.text;
     case 'desktop-refused':
       return reason.detail;
     case 'unknown':
-      return 'Decided by another version of Hotlist, for a reason this one does not know';
+      return words.unknown;
   }
 }
 
 function joinedWords({ title, minutesAgo }: Extract<Reason, { code: 'joined' }>): string {
-  if (title === null) return 'Combined with another alert';
+  const { joined, joinedAnother, joinedEarlier } = messages().reasons;
+  if (title === null) return joinedAnother;
   // In the same minute is not earlier.
-  const earlier = minutesAgo === null || minutesAgo === 0 ? '' : `, ${minutesAgo} min earlier`;
-  return `Combined with “${title}”${earlier}`;
+  return minutesAgo === null || minutesAgo === 0 ? joined(title) : joinedEarlier(title, minutesAgo);
 }
 
 /** `24 h score 1,204`; of an earlier version it is not known which score it was. */
@@ -138,21 +142,22 @@ function rankedScoreWords({ score, window }: Extract<Occurrence, { code: 'ranked
 
 /** `Pricing page visit`, `Now #3 with 24 h score 71`. */
 export function occurrenceWords(occurrence: Occurrence): string {
+  const words = messages().occurrences;
   switch (occurrence.code) {
     case 'signal':
       return wordsFor(occurrence.type);
     case 'ad-like':
-      return occurrence.person === null ? 'Ad like' : `${occurrence.person} liked an ad`;
+      return occurrence.person === null ? words.adLike : words.adLikeBy(occurrence.person);
     case 'ranked':
-      return `Now #${occurrence.rank} with ${rankedScoreWords(occurrence)}`;
+      return words.ranked(occurrence.rank, rankedScoreWords(occurrence));
     case 'unranked':
-      return 'Left the list of hot accounts';
+      return words.unranked;
     case 'signals-in-a-day':
-      return `${countText(occurrence.count)} signals in 24 hours`;
+      return words.signalsInADay(occurrence.count);
     case 'people-at-once':
-      return `${countText(occurrence.count)} people at once`;
+      return words.peopleAtOnce(occurrence.count);
     case 'buyer-visit':
-      return `${occurrence.person} read what buyers read`;
+      return words.buyerVisit(occurrence.person);
     case 'look':
       return lookWords(occurrence.look, occurrence.count);
     case 'lead-score':
@@ -160,6 +165,6 @@ export function occurrenceWords(occurrence: Occurrence): string {
     case 'legacy':
       return occurrence.text;
     case 'unknown':
-      return 'Something that this version of Hotlist does not know';
+      return words.unknown;
   }
 }

@@ -1,5 +1,7 @@
 // What a signal's properties say, as somebody would: `team of 27, next quarter, 3 min on /pricing`. Keys are custom (API
-// 2.12), so they are read by their words; what nothing is known of is named with its label. Pure.
+// 2.12), so they are read by their words; what nothing is known of is named with its label.
+import type { Messages } from '../messages/en/index.ts';
+import { messages } from '../messages/messages.ts';
 import { cutAt, phraseFor } from './text.ts';
 
 /** Further ones are on the account's page. */
@@ -8,16 +10,15 @@ const MOST_SAID = 5;
 /** Characters of one value. */
 const LONGEST_VALUE = 60;
 
-type Say = (value: string, page: string) => string;
+type Say = (value: string, words: Messages['said'], page: string) => string;
 
-const counted =
-  (one: string, many: string): Say =>
-  (value) =>
-    value === '1' ? `1 ${one}` : saysItself(value, one) ? value : `${value} ${many}`;
-/** `27 seats` and `Pro plan` need no further word. */
-const saysItself = (value: string, word: string): boolean => new RegExp(`\\b${word}s?$`, 'i').test(value);
+/** `27 seats` and `Pro plan` need no further word, as customers write them. */
+const unlessSaid =
+  (word: string, say: Say): Say =>
+  (value, words, page) =>
+    new RegExp(`\\b${word}s?$`, 'i').test(value) ? value : say(value, words, page);
 const asIs: Say = (value) => value;
-const quoted: Say = (value) => `“${value}”`;
+const quoted: Say = (value) => messages().phrases.quoted(value);
 const nothing: Say = () => '';
 
 /** By the words of the key, the most telling first; the order is that of the sentence. */
@@ -28,20 +29,23 @@ const sayings: readonly (readonly [pattern: RegExp, say: Say])[] = [
     nothing,
   ],
   [/\b(message|comment|note|question|notes|comments|reason)\b/i, quoted],
-  [/\b(seats?|licen[sc]es?)\b/i, counted('seat', 'seats')],
-  [/\bteam size\b/i, (value) => `team of ${value}`],
-  [/\b(company size|employees|headcount)\b/i, counted('employee', 'employees')],
+  [/\b(seats?|licen[sc]es?)\b/i, unlessSaid('seat', (value, { seats }) => seats(value))],
+  [/\bteam size\b/i, (value, { teamOf }) => teamOf(value)],
+  [
+    /\b(company size|employees|headcount)\b/i,
+    unlessSaid('employee', (value, { employees }) => employees(value)),
+  ],
   [/\b(time ?line|time ?frame|start date|deadline)\b/i, asIs],
-  [/\bbudget\b/i, (value) => `budget ${value}`],
-  [/\b(competitors?|rival)\b/i, (value) => `compares with ${value}`],
-  [/\bplan\b/i, (value) => (saysItself(value, 'plan') ? value : `${value} plan`)],
+  [/\bbudget\b/i, (value, { budget }) => budget(value)],
+  [/\b(competitors?|rival)\b/i, (value, { comparesWith }) => comparesWith(value)],
+  [/\bplan\b/i, unlessSaid('plan', (value, { plan }) => plan(value))],
   [/\b(content|webinar|asset|guide|post|topic|ebook)\b/i, quoted],
-  [/\bnew title\b/i, (value) => `now ${value}`],
+  [/\bnew title\b/i, (value, { newTitle }) => newTitle(value)],
   [/^title$/i, quoted],
   [/\bminutes\b/i, (value) => `${value} min`],
-  [/\bseconds\b/i, (value, page) => secondsWords(Number(value), page)],
+  [/\bseconds\b/i, (value, words, page) => secondsWords(Number(value), words, page)],
   [/\b(page|url|path)\b/i, (value) => pathOf(value)],
-  [/\bvisits\b/i, (value) => (value === '1' ? '' : `${value} visits`)],
+  [/\bvisits\b/i, (value, { visits }) => (value === '1' ? '' : visits(value))],
 ];
 
 /** `''` when they say nothing. */
@@ -52,13 +56,14 @@ export function saidWords(properties: Readonly<Record<string, unknown>>): string
   const page = pathOf(
     facts.find(({ key }) => /\b(page|url|path)\b/.test(key) && !/\bseconds\b/.test(key))?.value ?? '',
   );
+  const words = messages().said;
   const isTimed = facts.some(({ key }) => /\bseconds\b/.test(key));
   const said = facts.flatMap(({ key, value }) => {
     const place = sayings.findIndex(([pattern]) => pattern.test(key));
     const say = sayings[place]?.[1];
     if (say === undefined) return [{ place: sayings.length, text: `${key} ${value}`.trim() }];
     // The page is in the words of how long it was read.
-    const text = say === sayingOfPage && isTimed ? '' : say(value, page);
+    const text = say === sayingOfPage && isTimed ? '' : say(value, words, page);
     return text === '' ? [] : [{ place, text }];
   });
   return said
@@ -93,8 +98,8 @@ function pathOf(page: string): string {
   return path === '' && page !== '' ? '/' : path;
 }
 
-function secondsWords(seconds: number, page: string): string {
+function secondsWords(seconds: number, { timeOn }: Messages['said'], page: string): string {
   if (!Number.isFinite(seconds) || seconds <= 0) return page;
   const long = seconds < 60 ? `${Math.round(seconds)} s` : `${Math.round(seconds / 60)} min`;
-  return page === '' ? `${long} on the page` : `${long} on ${page}`;
+  return timeOn(long, page === '' ? null : page);
 }

@@ -1,8 +1,7 @@
 // The state of Hotlist in one short sentence, for the bar, the dialog, the tray and the terminal alike.
 import type { InnerFailureCode } from '../contract/failures.ts';
-import type { Surface } from '../contract/service.ts';
-import type { ServiceTrouble, StatusAction } from '../contract/status.ts';
-import { countText } from './text.ts';
+import type { MissingPart, ServiceTrouble, StatusAction } from '../contract/status.ts';
+import { messages } from '../messages/messages.ts';
 
 /** What the state is, with what its words need. One for each of the overall states. */
 export type Standing =
@@ -22,74 +21,46 @@ export type Standing =
   | { readonly state: 'partial'; readonly missing: MissingPart }
   | { readonly state: 'live' };
 
-const brokenWords: Readonly<Record<InnerFailureCode, string>> = {
-  'disk-full': 'Disk full: nothing can be stored',
-  'read-only': 'Data folder is read-only: nothing can be stored',
-  locked: 'Data file is locked: nothing can be stored',
-  damaged: 'Data file is damaged',
-  'store-failed': 'The disk takes no data',
-  uncaught: 'Hotlist needs a restart',
-  internal: 'Something failed inside Hotlist',
-};
-
-/** A surface that is not connected, what the key of a connected one may not do, or the copy of the day. */
-export type MissingPart = Surface | 'rankings' | 'copy';
-
-const missingWords: Readonly<Record<MissingPart, string>> = {
-  public: 'Rankings and likes not connected',
-  rest: 'Signals not connected',
-  rankings: 'No rankings with this key',
-  copy: 'No copy of the data today',
-};
-
-const troubleWords: Readonly<Record<ServiceTrouble, string>> = {
-  language: 'Service not understood',
-  service: 'Service has trouble',
-};
-
 /** `time`: an instant as the reader of this place reads times. */
 export function statusWords(standing: Standing, time: (at: number) => string): string {
+  const words = messages().standing;
   switch (standing.state) {
     case 'refused':
-      return 'Needs you';
+      return words.refused;
     case 'broken':
       return standing.code === 'silent'
-        ? `Not working since ${time(standing.sinceAt)}`
-        : brokenWords[standing.code];
+        ? words.silentSince(time(standing.sinceAt))
+        : words.broken[standing.code];
     case 'offline':
-      return standing.sinceAt === null ? 'Not connected' : `Offline since ${time(standing.sinceAt)}`;
+      return standing.sinceAt === null ? words.neverConnected : words.offlineSince(time(standing.sinceAt));
     case 'troubled':
-      return `${troubleWords[standing.by]}${standing.sinceAt === null ? '' : ` since ${time(standing.sinceAt)}`}`;
+      return standing.sinceAt === null
+        ? words.troubled[standing.by]
+        : words.troubledSince[standing.by](time(standing.sinceAt));
     case 'limited':
-      return standing.by === 'service' ? 'Slowed down by the service' : 'Slowed down by the quota';
+      return words.limited[standing.by];
     case 'reconnecting':
-      return 'Reconnecting…';
+      return words.reconnecting;
     case 'paused':
-      return `Paused until ${time(standing.untilAt)}${heldWords(standing.heldCount)}`;
+      return withHeld(words.pausedUntil(time(standing.untilAt)), standing.heldCount);
     case 'quiet':
-      return `Quiet until ${time(standing.untilAt)}${heldWords(standing.heldCount)}`;
+      return withHeld(words.quietUntil(time(standing.untilAt)), standing.heldCount);
     case 'starting':
-      return standing.reading ?? 'Reading what is there';
+      return standing.reading ?? words.starting;
     case 'catching-up':
       return standing.reading;
     case 'partial':
-      return missingWords[standing.missing];
+      return words.missing[standing.missing];
     case 'live':
-      return 'Live';
+      return words.live;
   }
 }
 
 /** On a button; in a menu, what opens a place ends in three dots. */
-export const statusActionWords: Readonly<Record<StatusAction, string>> = {
-  'replace-key': 'Replace the key',
-  'open-settings': 'Open settings',
-  'check-now': 'Check now',
-  resume: 'Resume notifications',
-  'change-quiet-hours': 'Change quiet hours',
-  connect: 'Connect it',
-  restart: 'Restart Hotlist',
-};
+export function statusActionWords(action: StatusAction): string {
+  return messages().standing.actions[action];
+}
 
-function heldWords(count: number): string {
-  return count === 0 ? '' : ` · ${countText(count)} held`;
+function withHeld(words: string, count: number): string {
+  return count === 0 ? words : `${words} · ${messages().standing.held(count)}`;
 }

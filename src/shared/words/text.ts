@@ -1,7 +1,9 @@
 // Wording both processes and both hosts share. Plain sentences, no markup, numbers as the system writes them.
-import type { Language } from '../contract/languages.ts';
-import { locale, spokenLanguage } from '../messages/spoken.ts';
+import { messages } from '../messages/messages.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../time-units.ts';
+import { countText, wholeNumber } from './numbers.ts';
+
+export { countText, wholeNumber };
 
 /** Names keep their own spelling, whatever way the service writes them. */
 function writeNames(words: string): string {
@@ -17,7 +19,7 @@ export function phraseFor(value: string): string {
     .replace(/[_\-.:/\s]+/g, ' ')
     .trim()
     .toLowerCase();
-  return words === '' ? 'unnamed' : writeNames(words);
+  return words === '' ? messages().phrases.unnamed : writeNames(words);
 }
 
 /** `pricing_page_visit` → `Pricing page visit`: the vocabulary is open (API 2.7), so words are made from the value. */
@@ -30,16 +32,6 @@ export function capitalised(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-const wholeFormats = new Map<Language, Intl.NumberFormat>();
-
-/** `1,204` as the language writes it, rounded. Made when there is a number: a start has none, and this takes a while. */
-export function wholeNumber(value: number): string {
-  const spoken = spokenLanguage();
-  const format = wholeFormats.get(spoken) ?? new Intl.NumberFormat(locale(), { maximumFractionDigits: 0 });
-  wholeFormats.set(spoken, format);
-  return format.format(Math.round(value));
-}
-
 /** At most so many characters, none of them cut in two; what is cut off is an ellipsis. */
 export function cutAt(text: string, most: number): string {
   const characters = [...text];
@@ -48,11 +40,6 @@ export function cutAt(text: string, most: number): string {
     .slice(0, most - 1)
     .join('')
     .trimEnd()}…`;
-}
-
-/** `12`, `1,204`: a count in a sentence. Small ones, which most are, need no format. */
-export function countText(count: number): string {
-  return count < 1_000 ? String(count) : wholeNumber(count);
 }
 
 /** `1 signal`, `2 signals`; the plural may be given when it is not the word with an s. */
@@ -64,9 +51,8 @@ export function countOf(count: number, singular: string, plural = `${singular}s`
 export function listWords(items: readonly string[], most: number): string {
   const shown = items.length > most ? items.slice(0, Math.max(1, most - 1)) : items;
   const rest = items.length - shown.length;
-  const parts = rest > 0 ? [...shown, `${countText(rest)} more`] : shown;
-  const last = parts.at(-1) ?? '';
-  return parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')} and ${last}`;
+  const { list, more } = messages().phrases;
+  return list(rest > 0 ? [...shown, more(rest)] : shown);
 }
 
 /** `VP Sales · Acme`; a headline that names the company already says it once. Either may be missing. */
@@ -80,8 +66,8 @@ export function headlineAt(headline: string | null, company: string | null): str
 export function agoWords(at: number, now: number): string {
   const ms = Math.max(0, now - at);
   const minutes = Math.max(1, Math.round(ms / MINUTE_MS));
-  if (minutes < 60) return `${minutes} min ago`;
+  const { minutesAgo, hoursAgo, daysAgo } = messages().phrases;
+  if (minutes < 60) return minutesAgo(minutes);
   const hours = Math.round(ms / HOUR_MS);
-  if (hours < 24) return `${countOf(hours, 'hour')} ago`;
-  return `${countOf(Math.round(ms / DAY_MS), 'day')} ago`;
+  return hours < 24 ? hoursAgo(hours) : daysAgo(Math.round(ms / DAY_MS));
 }

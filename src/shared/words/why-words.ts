@@ -1,10 +1,14 @@
 // What an account's latest signals and likes come to, in words: why it is hot (the panel's rows and pages), and what has
 // just happened (alerts). The one place that words them.
+import { messages } from '../messages/messages.ts';
 import { MINUTE_MS } from '../time-units.ts';
-import { countText, phraseFor, wordsFor } from './text.ts';
+import { capitalised, phraseFor, wordsFor } from './text.ts';
 
 /** A row and a notification have one line: what is further down is left out. */
 const NAMED = 3;
+
+/** Stands among the types for what has none. */
+const AD_LIKE = 'ad_like';
 
 /** What signals or likes of one type come to. */
 export interface CountedCause {
@@ -34,7 +38,7 @@ export function causeWords(causes: readonly CountedCause[]): readonly string[] {
 export function whyOf(words: readonly string[]): string | null {
   const [first, ...others] = words;
   if (first === undefined) return null;
-  return [first, ...others.map(phraseFor)].join(', ');
+  return [first, ...others.map(lowered)].join(', ');
 }
 
 export function heaviestFirst<Cause extends CountedCause>(causes: readonly Cause[]): readonly Cause[] {
@@ -56,46 +60,26 @@ export function countCauses(events: readonly CauseEvent[]): readonly CountedCaus
   return [...byType.values()];
 }
 
-/** ` in 20 min`; nothing for a single thing: it has just happened. */
-export function spanWords(events: readonly CauseEvent[]): string {
-  if (events.length < 2) return '';
+/** `2 pricing page visits in 20 min`; without a time of a single thing: it has just happened. */
+export function withSpan(words: string, events: readonly CauseEvent[]): string {
+  if (events.length < 2) return words;
   const instants = events.map(({ at }) => at);
   const minutes = Math.ceil((Math.max(...instants) - Math.min(...instants)) / MINUTE_MS);
-  return ` in ${Math.max(1, minutes)} min`;
+  return messages().causes.inMinutes(words, Math.max(1, minutes));
 }
 
-/** What ends a type that says what was done, and no thing to count; with all that end in "ed". */
-const DONE = new Set([
-  'read',
-  'seen',
-  'sent',
-  'met',
-  'won',
-  'lost',
-  'left',
-  'made',
-  'paid',
-  'bought',
-  'sold',
-  'begun',
-]);
+/** A signal type, or an ad like, to begin a sentence: `Demo request`. */
+function typeWords(type: string): string {
+  return type === AD_LIKE ? capitalised(messages().causes.adLike) : wordsFor(type);
+}
 
-/** A thing is counted; what was done was done so many times. */
 function countedWords(type: string, count: number): string {
-  if (count === 1) return wordsFor(type);
-  const words = phraseFor(type);
-  const last = words.split(' ').at(-1) ?? words;
-  if (DONE.has(last) || /[a-z]ed$/.test(last)) return wordsFor(type) + timesWords(count);
-  return `${countText(count)} ${words.slice(0, -last.length)}${pluralOf(last)}`;
+  if (count === 1) return typeWords(type);
+  const { adLike, counted } = messages().causes;
+  return capitalised(counted(type === AD_LIKE ? adLike : phraseFor(type), count));
 }
 
-function timesWords(count: number): string {
-  if (count < 2) return '';
-  return count === 2 ? ' twice' : ` ${countText(count)} times`;
-}
-
-function pluralOf(word: string): string {
-  if (/[^s]s$/.test(word)) return word;
-  if (/[^aeiou]y$/i.test(word)) return `${word.slice(0, -1)}ies`;
-  return /(s|x|z|ch|sh)$/i.test(word) ? `${word}es` : `${word}s`;
+/** The same inside of a sentence. */
+function lowered(words: string): string {
+  return messages().phrases.lowersTypes ? phraseFor(words) : words;
 }

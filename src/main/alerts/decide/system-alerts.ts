@@ -1,10 +1,12 @@
 // Alerts about Hotlist itself: what keeps it from working. One alert a cause, closed when the cause is over. Pure.
 import type { Reason } from '../../../shared/contract/reasons.ts';
-import { describeFailure, surfaceName } from '../../../shared/words/failure-words.ts';
+import { messages } from '../../../shared/messages/messages.ts';
+import { describeFailure } from '../../../shared/words/failure-words.ts';
 import type { BudgetView, Failure, ProblemView, Surface } from '../../../shared/model.ts';
 import { lowQuotaWords } from '../../../shared/words/quota-words.ts';
 import { reasonWords } from '../../../shared/words/reason-words.ts';
 import { capitalised } from '../../../shared/words/text.ts';
+import { surfaceLabel } from '../../../shared/words/surface-label.ts';
 import { MINUTE_MS } from '../../../shared/time-units.ts';
 import type { DecidedAlert } from '../../store/ledger.ts';
 
@@ -48,15 +50,19 @@ export function findSystemCauses(
     if (failure === null || failingSinceAt === null) continue;
     if (needsYouNow(failure)) {
       const id = `${surface}:${failure.code}`;
-      causes.set(id, { id, title: 'Hotlist needs you', body: problemBody(describeFailure(failure)) });
+      causes.set(id, {
+        id,
+        title: messages().systemAlerts.needsYou,
+        body: problemBody(describeFailure(failure)),
+      });
     } else if (now - failingSinceAt >= SILENT_MS) {
       const id = `${surface}:silent`;
-      causes.set(id, { id, title: 'No news for half an hour', body: silenceBody(failure) });
+      causes.set(id, { id, title: messages().systemAlerts.silent, body: silenceBody(failure) });
     }
   }
   for (const { code, title, next } of ownProblems) {
     const id = `app:${code}`;
-    causes.set(id, { id, title: 'Hotlist needs you', body: problemBody({ title, next }) });
+    causes.set(id, { id, title: messages().systemAlerts.needsYou, body: problemBody({ title, next }) });
   }
   return [...causes.values()];
 }
@@ -71,7 +77,7 @@ function silenceBody(failure: Failure): string {
   const words = describeFailure(failure);
   const hasAnswered = failure.status !== null && failure.status < 500;
   if (hasAnswered || words.severity !== 'passing') return problemBody(words);
-  return `Hotlist has had no answer from ${surfaceName(failure.surface)}. It keeps trying.`;
+  return messages().systemAlerts.noAnswer(surfaceLabel[failure.surface]);
 }
 
 function problemBody({ title, next }: Pick<ProblemView, 'title' | 'next'>): string {
@@ -86,16 +92,17 @@ export function lowQuota(budget: BudgetView): SystemCause | null {
   const words = lowQuotaWords(budget);
   return words === null
     ? null
-    : { id: LOW_QUOTA_ID, title: 'Requests of the day run low', body: problemBody(words) };
+    : { id: LOW_QUOTA_ID, title: messages().systemAlerts.lowQuota, body: problemBody(words) };
 }
 
 /** The system refused the last notification: over when the next one appears. */
 export function notificationsOff(reason: Reason): SystemCause {
-  const words = reason.code === 'unknown' ? '' : reasonWords(reason);
+  const { notShown, notShownBecause, notShownNext } = messages().systemAlerts;
+  const why = reason.code === 'unknown' ? '' : `${notShownBecause(capitalised(reasonWords(reason)))} `;
   return {
     id: 'app:notifications',
-    title: 'Notifications do not appear',
-    body: `${words === '' ? '' : `${capitalised(words)}. `}Alerts wait in the feed. Allow the notifications of Hotlist in the settings of your system.`,
+    title: notShown,
+    body: `${why}${notShownNext}`,
   };
 }
 

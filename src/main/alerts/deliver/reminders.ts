@@ -1,6 +1,7 @@
 // Follow-ups that are due: what the user wanted to come back to comes back as an alert, and ends a snooze of its account.
+import { messages } from '../../../shared/messages/messages.ts';
 import { packAlert } from '../../../shared/words/alert-body.ts';
-import { activityPhrase, outcomeWords } from '../../../shared/words/activity-words.ts';
+import { activityPhrase } from '../../../shared/words/activity-words.ts';
 import { agoWords, cutAt } from '../../../shared/words/text.ts';
 import type { StoredEntry } from '../../store/outbox.ts';
 import type { DecidedAlert } from '../../store/ledger.ts';
@@ -37,7 +38,7 @@ function reminderOf(
   const line = note.split('\n').find((text) => text.trim() !== '') ?? '';
   const story = [
     `your ${activityPhrase(type)} ${agoWords(queuedAt, now)}`,
-    outcome === undefined ? '' : outcomeWords[outcome].toLowerCase(),
+    outcome === undefined ? '' : messages().activities.outcomes[outcome].toLowerCase(),
   ];
   return {
     id: `reminder:${id}:${remindAt ?? now}`,

@@ -1,11 +1,12 @@
 // The words that the rules share: who it was, what they said, and what led there. Where the account stands is written when
 // the alert is shown (deliver/standing.ts).
+import { messages } from '../../../shared/messages/messages.ts';
 import { packAlert } from '../../../shared/words/alert-body.ts';
 import {
   causeWords,
   happenedWords,
-  spanWords,
   whyOf,
+  withSpan,
   type CauseEvent,
   type CountedCause,
 } from '../../../shared/words/why-words.ts';
@@ -73,9 +74,9 @@ export function saidBy(said: string, { name, email, isGuess = false }: NamedPers
  */
 export function storyOf({ events, causesBefore }: AccountContext, lead: string | null): string | null {
   const latest = happenedWords(withoutOne(events, lead));
-  if (latest !== null) return latest + spanWords(events);
+  if (latest !== null) return withSpan(latest, events);
   const before = whyOf(causeWords(causesBefore()));
-  return before === null ? null : `${before} in 7 days`;
+  return before === null ? null : messages().causes.inSevenDays(before);
 }
 
 function withoutOne(events: readonly CauseEvent[], lead: string | null): readonly CauseEvent[] {

@@ -2,43 +2,80 @@
 import type { Messages } from '../en/index.ts';
 import { about } from './about.ts';
 import { account } from './account.ts';
+import { activities } from './activities.ts';
 import { acts } from './acts.ts';
 import { ads } from './ads.ts';
+import { alertText } from './alert-text.ts';
 import { attention } from './attention.ts';
+import { causes } from './causes.ts';
+import { errorTypes } from './error-types.ts';
+import { failures } from './failures.ts';
 import { feed } from './feed.ts';
+import { feeds } from './feeds.ts';
 import { filter } from './filter.ts';
 import { hot } from './hot.ts';
 import { joins } from './joins.ts';
+import { learned } from './learned.ts';
 import { lists } from './lists.ts';
+import { looks } from './looks.ts';
 import { movement } from './movement.ts';
 import { pages } from './pages.ts';
 import { people } from './people.ts';
 import { person } from './person.ts';
+import { phrases } from './phrases.ts';
+import { polling } from './polling.ts';
+import { quota } from './quota.ts';
+import { occurrences, reasons } from './reasons.ts';
+import { rejections } from './rejections.ts';
 import { report } from './report.ts';
+import { said } from './said.ts';
+import { scores } from './scores.ts';
 import { settings } from './settings.ts';
+import { standing } from './standing.ts';
 import { subject } from './subject.ts';
+import { systemAlerts } from './system-alerts.ts';
 import { time } from './time.ts';
 import { ui } from './ui.ts';
+import { windows } from './windows.ts';
 
 export const de: Messages = {
   ownName: 'Deutsch',
   about,
   account,
+  activities,
   acts,
   ads,
+  alertText,
   attention,
+  causes,
+  errorTypes,
+  failures,
   feed,
+  feeds,
   filter,
   hot,
   joins,
+  learned,
   lists,
+  looks,
   movement,
+  occurrences,
   pages,
   people,
   person,
+  phrases,
+  polling,
+  quota,
+  reasons,
+  rejections,
   report,
+  said,
+  scores,
   settings,
+  standing,
   subject,
+  systemAlerts,
   time,
   ui,
+  windows,
 };

@@ -1,17 +1,17 @@
 // What the windows of a ranking are called: the one list of their names.
-import type { HotWindow } from '../contract/service.ts';
+import type { HotWindow } from '../../contract/service.ts';
 
-export interface WindowWords {
+interface WindowMessages {
   /** Beside a number. */
   readonly short: string;
   readonly long: string;
-  /** After "the". */
+  /** By itself; in English after "the", too. */
   readonly last: string;
   /** Of an account without signals in it. */
   readonly quiet: string;
 }
 
-export const windowWords: Readonly<Record<HotWindow, WindowWords>> = {
+export const windows: Readonly<Record<HotWindow, WindowMessages>> = {
   '24h': { short: '24 h', long: '24 hours', last: 'last 24 hours', quiet: 'Quiet for 24 hours' },
   '7d': { short: '7 d', long: '7 days', last: 'last 7 days', quiet: 'Quiet for 7 days' },
   '30d': { short: '30 d', long: '30 days', last: 'last 30 days', quiet: 'Quiet for 30 days' },

@@ -1,0 +1,10 @@
+// What an account's signals and likes come to. A type has no plural that could be made: it is said how often it was.
+import { countText } from '../../words/numbers.ts';
+import type { Messages } from '../en/index.ts';
+
+export const causes: Messages['causes'] = {
+  adLike: 'Anzeigen-Like',
+  counted: (words, count) => `${countText(count)} × ${words}`,
+  inMinutes: (what, minutes) => `${what} in ${countText(minutes)} min`,
+  inSevenDays: (what) => `${what} in 7 Tagen`,
+};

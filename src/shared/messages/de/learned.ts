@@ -1,0 +1,41 @@
+// What was learned from what the user did about alerts.
+import type { AlertRule } from '../../contract/alert-rules.ts';
+import type { Messages } from '../en/index.ts';
+
+type About = Messages['learned']['alerts'];
+
+const kinds: Readonly<Record<AlertRule, string>> = {
+  'explicit-ask': 'Meldungen über Kaufanfragen',
+  'several-people': 'Meldungen über mehrere Personen',
+  'buyer-visit': 'Meldungen über Käuferbesuche',
+  'worth-a-look': 'Meldungen, die einen Blick wert sind',
+  'strong-signal': 'Meldungen über starke Signale',
+  'account-hot': 'Meldungen über heiße Accounts',
+  'account-surges': 'Meldungen über Schübe',
+  'ad-like': 'Meldungen über Anzeigen-Likes',
+  'person-rises': 'Meldungen über steigende Personen',
+  watched: 'Meldungen über Beobachtetes',
+  'account-cools': 'Meldungen über abkühlende Accounts',
+};
+
+const about = (alerts: string): Omit<About, 'kind'> => ({
+  type: (name) => `${alerts} mit „${name}“`,
+  source: (name) => `${alerts} aus ${name}`,
+  outsideIcps: `${alerts} zu Unternehmen außerhalb Ihrer ICPs`,
+  anyIcp: `${alerts} zu Unternehmen, die zu einem ICP passen`,
+  icp: (name) => `${alerts} zu Unternehmen des ICP ${name}`,
+  account: (name) => `${alerts} zu ${name}`,
+});
+
+export const learned: Messages['learned'] = {
+  alerts: { ...about('Meldungen'), kind: (rule) => kinds[rule] },
+  asks: { ...about('Kaufanfragen'), kind: () => 'Kaufanfragen' },
+  toDigest: (dismissed, of, what) =>
+    `${dismissed} von ${of} verworfen (${what}): sie kommen jetzt in die Sammelmeldung`,
+  lessCertain: (dismissed, of, what) =>
+    `${dismissed} von ${of} verworfen (${what}): sie gelten als weniger sicher`,
+  moreCertain: (acted, of, what) =>
+    `${acted} von ${of} geöffnet oder bearbeitet (${what}): sie gelten als sicherer`,
+  inDigestAt: (dismissed, of, what, time) =>
+    `${dismissed} von ${of} verworfen (${what}): in der Sammelmeldung um ${time}`,
+};

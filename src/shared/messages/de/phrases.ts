@@ -1,0 +1,20 @@
+// What sentences everywhere are put together with.
+import { countText } from '../../words/numbers.ts';
+import type { Messages } from '../en/index.ts';
+import { pluralsOf } from '../plural.ts';
+
+const plural = pluralsOf('de');
+
+export const phrases: Messages['phrases'] = {
+  unnamed: 'ohne Namen',
+  lowersTypes: false,
+  quoted: (text) => `„${text}“`,
+  list: (items) => {
+    const last = items.at(-1) ?? '';
+    return items.length < 2 ? last : `${items.slice(0, -1).join(', ')} und ${last}`;
+  },
+  more: (count) => `${countText(count)} weitere`,
+  minutesAgo: (count) => `vor ${countText(count)} min`,
+  hoursAgo: (count) => plural(count, { one: 'vor # Stunde', other: 'vor # Stunden' }),
+  daysAgo: (count) => plural(count, { one: 'vor # Tag', other: 'vor # Tagen' }),
+};

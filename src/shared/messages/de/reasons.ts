@@ -1,0 +1,80 @@
+// Why something was not alerted, or not shown, and what it was that was decided on.
+import { countText } from '../../words/numbers.ts';
+import type { Messages } from '../en/index.ts';
+import { pluralsOf } from '../plural.ts';
+
+const plural = pluralsOf('de');
+
+export const reasons: Messages['reasons'] = {
+  notShown: {
+    'no-service': 'dieser Desktop hat keinen Dienst für Benachrichtigungen',
+    'not-accepted': 'der Desktop hat die Benachrichtigung nicht angenommen',
+    'no-answer': 'der Desktop hat nicht gesagt, ob er die Benachrichtigung gezeigt hat',
+  },
+  loggedByUser: 'Von Ihnen protokolliert',
+  belowThreshold: 'Signal-Score {score}, unter Ihrer Schwelle von {threshold}',
+  nothingUnusual: 'Für sich nichts Ungewöhnliches: keine Anfrage, kein Käuferbesuch',
+  ruleOff: 'Meldungen dieser Art sind ausgeschaltet',
+  askUnnamed: 'Es wird etwas angefragt, aber niemand im Unternehmen genannt',
+  askRepeated: 'Dieselbe Person hat kurz zuvor dasselbe angefragt',
+  askOfCustomer: 'Das Produkt ist dort schon im Einsatz',
+  asksInBurst: (count) => `${countText(count)} Formulare binnen Minuten: wahrscheinlich kein Mensch`,
+  usualAsks: (times) =>
+    `Für diesen Account üblich: ${plural(times, { one: '# Anfrage', other: '# Anfragen' })} in den letzten 30 Tagen`,
+  typeLeftOut: (type) => `Signale des Typs „${type}“ sind ausgelassen`,
+  sourceLeftOut: (source) => `Signale aus ${source} sind ausgelassen`,
+  noSourceLeftOut: 'Signale ohne Quelle sind ausgelassen',
+  usualStrongSignals: (hours) =>
+    plural(hours, {
+      one: 'Für diesen Account üblich: starke Signale in # Stunde der letzten zwei Wochen',
+      other: 'Für diesen Account üblich: starke Signale in # Stunden der letzten zwei Wochen',
+    }),
+  usualInTop: (topN, days) => `Für diesen Account üblich: an ${days} von 14 Tagen unter den ersten ${topN}`,
+  usualUnknownVisitors: 'Für diesen Account üblich: viele anonyme Besuche',
+  othersFell: 'Aufgerückt, weil andere gefallen sind',
+  creptUp: 'Über Stunden langsam gestiegen',
+  likeUnqualified: 'Das Unternehmen passt zu keinem ICP, und seine Interaktion ist nicht hoch',
+  onlyWatched: 'Nur beobachtete Accounts und Personen werden gemeldet',
+  domainLeftOut: (domain) => `${domain} ist ausgelassen`,
+  muted: 'Dieser Account ist stummgeschaltet',
+  stageLeftOut: (stage) => `Die Phase ${stage} ist ausgelassen`,
+  unknownStageLeftOut: 'Accounts ohne bekannte Phase sind ausgelassen',
+  icpUnmatched: 'Passt zu keinem ICP',
+  icpLeftOut: (icp) => `Das ICP ${icp} ist ausgelassen`,
+  unknownIcpLeftOut: 'Accounts ohne bekanntes ICP sind ausgelassen',
+  labelLeftOut: (labels) => `Ausgelassenes Label: ${labels}`,
+  labelMissing: 'Hat keines der gewählten Labels',
+  filterFailed: (filter) => `Passt nicht zum Filter „${filter}“`,
+  coolDown: (minutesAgo, until) => `${minutesAgo} min zuvor gemeldet; Pause bis ${until}`,
+  joinedInBatch: 'Mit einer anderen Meldung zur selben Zeit zusammengefasst',
+  joinedAnother: 'Mit einer anderen Meldung zusammengefasst',
+  joined: (title) => `Mit „${title}“ zusammengefasst`,
+  joinedEarlier: (title, minutesAgo) => `Mit „${title}“ zusammengefasst, ${minutesAgo} min zuvor`,
+  inDigest: (time) => `In der Sammelmeldung von ${time}`,
+  readBeforeShown: 'War schon gelesen, bevor es gezeigt werden konnte',
+  notificationsOff: 'Benachrichtigungen sind in den Einstellungen ausgeschaltet',
+  paused: (until) => `Pausiert bis ${until}`,
+  snoozed: (until) => `Zurückgestellt bis ${until}`,
+  quietHours: (until) => `Ruhezeit bis ${until}`,
+  doNotDisturb: '„Nicht stören“ ist eingeschaltet',
+  forTheDigest: (time) => `In der Sammelmeldung um ${time}`,
+  beyondPace: (time) => `Mehr als für einen Tag gewünscht: in der Sammelmeldung um ${time}`,
+  hourFull: 'Grenze für die Stunde erreicht: wartet auf die nächste',
+  interrupted: 'Hotlist wurde beim Anzeigen beendet',
+  decisionExpired: (days) => `Älter als ${days} Tage: so lange werden Entscheidungen aufbewahrt.`,
+  beforeFirstPoll:
+    'Aufgezeichnet, bevor Hotlist zu beobachten begann. Der erste Abgleich listet Signale, meldet sie aber nicht.',
+  unknown: 'Von einer anderen Version von Hotlist entschieden, aus einem Grund, den diese nicht kennt',
+};
+
+export const occurrences: Messages['occurrences'] = {
+  adLike: 'Anzeigen-Like',
+  adLikeBy: (person) => `${person}: Anzeigen-Like`,
+  ranked: (rank, score) => `Jetzt Nr. ${rank}, ${score}`,
+  unranked: 'Nicht mehr auf der Liste der heißen Accounts',
+  signalsInADay: (count) =>
+    plural(count, { one: '# Signal in 24 Stunden', other: '# Signale in 24 Stunden' }),
+  peopleAtOnce: (count) => plural(count, { one: '# Person zugleich', other: '# Personen zugleich' }),
+  buyerVisit: (person) => `${person} hat gelesen, was Käufer lesen`,
+  unknown: 'Etwas, das diese Version von Hotlist nicht kennt',
+};

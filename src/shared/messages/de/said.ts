@@ -1,0 +1,14 @@
+// What a signal's properties say, as somebody would. The values are the customer's own words.
+import type { Messages } from '../en/index.ts';
+
+export const said: Messages['said'] = {
+  seats: (value) => (value === '1' ? '1 Lizenz' : `${value} Lizenzen`),
+  teamOf: (value) => (value === '1' ? 'Team mit 1 Person' : `Team mit ${value} Personen`),
+  employees: (value) => `${value} Mitarbeitende`,
+  budget: (value) => `Budget ${value}`,
+  comparesWith: (value) => `vergleicht mit ${value}`,
+  plan: (value) => `Tarif ${value}`,
+  newTitle: (value) => `jetzt ${value}`,
+  visits: (value) => `${value} Besuche`,
+  timeOn: (time, page) => (page === null ? `${time} auf der Seite` : `${time} auf ${page}`),
+};

@@ -1,0 +1,78 @@
+// What every number of a score is called, and what it counts.
+import type { Messages } from '../en/index.ts';
+
+export const scores: Messages['scores'] = {
+  named: {
+    '24h': {
+      short: '24 h',
+      name: '24-h-Score',
+      meaning:
+        'Was der Account in den letzten 24 Stunden getan hat, wie der Dienst es bewertet. Eine Obergrenze gibt es nicht.',
+    },
+    '7d': {
+      short: '7 Tage',
+      name: '7-Tage-Score',
+      meaning:
+        'Was der Account in den letzten 7 Tagen getan hat, wie der Dienst es bewertet. Eine Obergrenze gibt es nicht.',
+    },
+    '30d': {
+      short: '30 Tage',
+      name: '30-Tage-Score',
+      meaning:
+        'Was der Account in den letzten 30 Tagen getan hat, wie der Dienst es bewertet. Eine Obergrenze gibt es nicht.',
+    },
+    all: {
+      short: 'insgesamt',
+      name: 'Score insgesamt',
+      meaning:
+        'Alles, was der Account je getan hat, wie der Dienst es bewertet und speichert. Eine Obergrenze gibt es nicht.',
+    },
+    aggregate: {
+      short: 'gesamt',
+      name: 'Gesamt-Score',
+      meaning:
+        'Der Score des Accounts, wie er mit jedem seiner Signale kommt. Einen Zeitraum nennt der Dienst dafür nicht.',
+    },
+    person: {
+      short: 'Lead',
+      name: 'Lead-Score',
+      meaning:
+        'Der aktuelle Score dieser Person beim Dienst, nach ihrem LinkedIn-Profil. Einen Zeitraum nennt er dafür nicht.',
+    },
+    contact: {
+      short: 'Kontakt',
+      name: 'Kontakt-Score',
+      meaning:
+        'Der Score des Kontakts, wie er mit jedem seiner Signale kommt. Einen Zeitraum nennt der Dienst dafür nicht.',
+    },
+    signal: {
+      short: 'Signal',
+      name: 'Signal-Score',
+      meaning: 'Was dieses eine Signal zum Score des Accounts beiträgt, von 0 bis 100.',
+    },
+    points: {
+      short: 'Punkte',
+      name: 'Summe der Signal-Scores',
+      meaning:
+        'Die Scores dieser Signale zusammengezählt. Ein Anzeigen-Like, der keinen Score hat, zählt als 40.',
+    },
+    activity: {
+      short: 'Gewicht',
+      name: 'Gewicht der Aktivität',
+      meaning: 'Was der Dienst für diese Aktivität anrechnet.',
+    },
+  },
+  unranked: {
+    '24h': { none: 'heute ohne Rang', below: (top) => `heute nicht unter den ersten ${String(top)}` },
+    '7d': {
+      none: 'in 7 Tagen ohne Rang',
+      below: (top) => `in 7 Tagen nicht unter den ersten ${String(top)}`,
+    },
+    '30d': {
+      none: 'in 30 Tagen ohne Rang',
+      below: (top) => `in 30 Tagen nicht unter den ersten ${String(top)}`,
+    },
+    all: { none: 'ohne Rang', below: (top) => `insgesamt nicht unter den ersten ${String(top)}` },
+  },
+  none: (name) => `ohne ${name}`,
+};

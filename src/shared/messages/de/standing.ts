@@ -1,0 +1,46 @@
+// The state of Hotlist in one short sentence, and the one thing to do about it.
+import { countText } from '../../words/numbers.ts';
+import type { Messages } from '../en/index.ts';
+
+export const standing: Messages['standing'] = {
+  refused: 'Eingriff nötig',
+  broken: {
+    'disk-full': 'Datenträger voll: nichts kann gespeichert werden',
+    'read-only': 'Datenordner schreibgeschützt: nichts kann gespeichert werden',
+    locked: 'Datendatei gesperrt: nichts kann gespeichert werden',
+    damaged: 'Datendatei beschädigt',
+    'store-failed': 'Der Datenträger nimmt keine Daten an',
+    uncaught: 'Hotlist muss neu gestartet werden',
+    internal: 'Fehler in Hotlist',
+  },
+  silentSince: (time) => `Ohne Funktion seit ${time}`,
+  neverConnected: 'Nicht verbunden',
+  offlineSince: (time) => `Offline seit ${time}`,
+  troubled: { language: 'Dienst nicht verstanden', service: 'Dienst gestört' },
+  troubledSince: {
+    language: (time) => `Dienst nicht verstanden seit ${time}`,
+    service: (time) => `Dienst gestört seit ${time}`,
+  },
+  limited: { service: 'Vom Dienst gebremst', quota: 'Vom Kontingent gebremst' },
+  reconnecting: 'Verbindung wird wiederhergestellt …',
+  pausedUntil: (time) => `Pausiert bis ${time}`,
+  quietUntil: (time) => `Ruhe bis ${time}`,
+  held: (count) => `${countText(count)} zurückgehalten`,
+  starting: 'Liest, was vorhanden ist',
+  missing: {
+    public: 'Ranglisten und Likes nicht verbunden',
+    rest: 'Signale nicht verbunden',
+    rankings: 'Keine Ranglisten mit diesem Schlüssel',
+    copy: 'Heute keine Kopie der Daten',
+  },
+  live: 'Live',
+  actions: {
+    'replace-key': 'Schlüssel ersetzen',
+    'open-settings': 'Einstellungen öffnen',
+    'check-now': 'Jetzt prüfen',
+    resume: 'Benachrichtigungen fortsetzen',
+    'change-quiet-hours': 'Ruhezeit ändern',
+    connect: 'Verbinden',
+    restart: 'Hotlist neu starten',
+  },
+};

@@ -1,0 +1,24 @@
+// What an account's signals and likes come to.
+import { countText } from '../../words/numbers.ts';
+
+/** What ends a type that says what was done, and no thing to count; with all that end in "ed". */
+const DONE = /^(?:read|seen|sent|met|won|lost|left|made|paid|bought|sold|begun)$|[a-z]ed$/;
+
+function pluralOf(word: string): string {
+  if (/[^s]s$/.test(word)) return word;
+  if (/[^aeiou]y$/i.test(word)) return `${word.slice(0, -1)}ies`;
+  return /(s|x|z|ch|sh)$/i.test(word) ? `${word}es` : `${word}s`;
+}
+
+export const causes = {
+  adLike: 'ad like',
+  /** More than one of a type: a thing is counted; what was done was done so many times. */
+  counted: (words: string, count: number): string => {
+    const last = words.split(' ').at(-1) ?? words;
+    if (DONE.test(last)) return count === 2 ? `${words} twice` : `${words} ${countText(count)} times`;
+    return `${countText(count)} ${words.slice(0, -last.length)}${pluralOf(last)}`;
+  },
+  /** What happened, and within what time. */
+  inMinutes: (what: string, minutes: number): string => `${what} in ${countText(minutes)} min`,
+  inSevenDays: (what: string): string => `${what} in 7 days`,
+};

@@ -1,0 +1,22 @@
+// What sentences everywhere are put together with: lists, what has no name, how long ago something was.
+import { countText } from '../../words/numbers.ts';
+import { pluralsOf } from '../plural.ts';
+
+const plural = pluralsOf('en');
+
+export const phrases = {
+  unnamed: 'unnamed',
+  /** Whether the words of a type stand with a small letter inside of a sentence. */
+  lowersTypes: true,
+  quoted: (text: string): string => `“${text}”`,
+  /** `A, B and C` */
+  list: (items: readonly string[]): string => {
+    const last = items.at(-1) ?? '';
+    return items.length < 2 ? last : `${items.slice(0, -1).join(', ')} and ${last}`;
+  },
+  /** The last of a list that is too long: `3 more`. */
+  more: (count: number): string => `${countText(count)} more`,
+  minutesAgo: (count: number): string => `${countText(count)} min ago`,
+  hoursAgo: (count: number): string => plural(count, { one: '# hour ago', other: '# hours ago' }),
+  daysAgo: (count: number): string => plural(count, { one: '# day ago', other: '# days ago' }),
+};

@@ -1,0 +1,28 @@
+// What is wrong with Hotlist's own work, and why a feed does not run before its next turn.
+import { pluralsOf } from '../plural.ts';
+
+const plural = pluralsOf('en');
+
+export const polling = {
+  notWorking: 'Hotlist is not working: nothing was checked when it was due.',
+  notWorkingNext: 'Check now. If this stays, quit Hotlist and start it again.',
+  noNetwork: 'This computer has no network.',
+  noNetworkNext: 'Hotlist continues as soon as it is back.',
+  /** Behind why a feed is late. */
+  ownLimit: 'What the Accounts API may use is in the settings.',
+  notReadYet: (feed: string): string => `${feed}: not read yet`,
+  minutesOld: (feed: string, minutes: number): string => `${feed}: ${minutes} min old`,
+  hoursOld: (feed: string, hours: number): string => `${feed}: ${hours} h old`,
+  keyRefused: 'Stopped: the key was refused',
+  scopeMissing: 'Stopped: the key lacks the scope',
+  backOff: (failures: number): string =>
+    plural(failures, {
+      one: 'Backing off after a failure',
+      other: 'Backing off after # failures in a row',
+    }),
+  asked: 'The service asked to wait',
+  minuteUsed: 'Polling’s share of this minute is used',
+  ownDayUsed: 'Your budget for the day is used',
+  dayUsed: 'Polling’s share of the day is used',
+  windowUsed: 'The key’s window is nearly used up, also by others',
+};

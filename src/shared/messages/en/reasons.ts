@@ -1,0 +1,86 @@
+// Why something was not alerted, or not shown, and what it was that was decided on.
+import type { NotificationFailure } from '../../contract/alerts.ts';
+import { countText } from '../../words/numbers.ts';
+import { pluralsOf } from '../plural.ts';
+
+const plural = pluralsOf('en');
+
+const notShown: Readonly<Record<NotificationFailure, string>> = {
+  'no-service': 'this desktop has no notification service',
+  'not-accepted': 'the desktop did not accept the notification',
+  'no-answer': 'the desktop did not say whether it showed the notification',
+};
+
+export const reasons = {
+  notShown,
+  loggedByUser: 'Logged by you',
+  /** A template, because the search of the ledger fills it in a statement: a call for each of a million rows is slow. */
+  belowThreshold: 'Signal score {score}, below your threshold of {threshold}',
+  /** Searched for in the same way. */
+  nothingUnusual: 'Nothing unusual by itself: no request, no visit of a buyer',
+  ruleOff: 'Alerts of this kind are turned off',
+  askUnnamed: 'It asks for something, but names nobody at the company',
+  askRepeated: 'The same person asked for the same thing shortly before',
+  askOfCustomer: 'It already uses the product',
+  asksInBurst: (count: number): string =>
+    `${countText(count)} forms within minutes: most likely not a person`,
+  usualAsks: (times: number): string => `Usual for this account: it asked ${times} times in the last 30 days`,
+  typeLeftOut: (type: string): string => `You left out signals of the type ${type}`,
+  sourceLeftOut: (source: string): string => `You left out signals from ${source}`,
+  noSourceLeftOut: 'You left out signals from no source',
+  usualStrongSignals: (hours: number): string =>
+    plural(hours, {
+      one: 'Usual for this account: strong signals in # hour of the last two weeks',
+      other: 'Usual for this account: strong signals in # hours of the last two weeks',
+    }),
+  usualInTop: (topN: number, days: number): string =>
+    `Usual for this account: among the top ${topN} on ${days} of 14 days`,
+  usualUnknownVisitors: 'Usual for this account: many anonymous visits',
+  othersFell: 'Moved up because others fell',
+  creptUp: 'Crept up over hours',
+  likeUnqualified: 'The company does not match an ICP, and its engagement is not high',
+  onlyWatched: 'Only accounts and people you watch can alert',
+  domainLeftOut: (domain: string): string => `You left out ${domain}`,
+  muted: 'You muted this account',
+  stageLeftOut: (stage: string): string => `You left out the stage ${stage}`,
+  unknownStageLeftOut: 'You left out the stage that is not known',
+  icpUnmatched: 'It does not match an ICP',
+  icpLeftOut: (icp: string): string => `You left out the ICP ${icp}`,
+  unknownIcpLeftOut: 'You left out the ICP that is not known',
+  labelLeftOut: (labels: string): string => `You left out the label ${labels}`,
+  labelMissing: 'It has none of the labels you chose',
+  filterFailed: (filter: string): string => `It does not pass your filter “${filter}”`,
+  coolDown: (minutesAgo: number, until: string): string =>
+    `Alerted ${minutesAgo} min earlier; cooling down until ${until}`,
+  joinedInBatch: 'Combined with another alert at the same time',
+  joinedAnother: 'Combined with another alert',
+  joined: (title: string): string => `Combined with “${title}”`,
+  joinedEarlier: (title: string, minutesAgo: number): string =>
+    `Combined with “${title}”, ${minutesAgo} min earlier`,
+  inDigest: (time: string): string => `In the digest of ${time}`,
+  readBeforeShown: 'You had read it before it could be shown',
+  notificationsOff: 'Notifications are off in the settings',
+  paused: (until: string): string => `Paused until ${until}`,
+  snoozed: (until: string): string => `Snoozed until ${until}`,
+  quietHours: (until: string): string => `Quiet hours until ${until}`,
+  doNotDisturb: 'Do not disturb is on',
+  forTheDigest: (time: string): string => `In the digest at ${time}`,
+  beyondPace: (time: string): string => `More than you want in a day: in the digest at ${time}`,
+  hourFull: 'Hourly limit reached: waits for the next hour',
+  interrupted: 'Hotlist stopped while showing it',
+  decisionExpired: (days: number): string => `It is older than ${days} days: decisions are kept no longer.`,
+  beforeFirstPoll:
+    'Recorded before Hotlist started watching. The first sync lists signals but does not alert.',
+  unknown: 'Decided by another version of Hotlist, for a reason this one does not know',
+};
+
+export const occurrences = {
+  adLike: 'Ad like',
+  adLikeBy: (person: string): string => `${person} liked an ad`,
+  ranked: (rank: number, score: string): string => `Now #${rank} with ${score}`,
+  unranked: 'Left the list of hot accounts',
+  signalsInADay: (count: number): string => `${countText(count)} signals in 24 hours`,
+  peopleAtOnce: (count: number): string => `${countText(count)} people at once`,
+  buyerVisit: (person: string): string => `${person} read what buyers read`,
+  unknown: 'Something that this version of Hotlist does not know',
+};

@@ -1,0 +1,14 @@
+// What a signal's properties say, as somebody would. The values are the customer's own words.
+export const said = {
+  seats: (value: string): string => (value === '1' ? '1 seat' : `${value} seats`),
+  teamOf: (value: string): string => `team of ${value}`,
+  employees: (value: string): string => (value === '1' ? '1 employee' : `${value} employees`),
+  budget: (value: string): string => `budget ${value}`,
+  comparesWith: (value: string): string => `compares with ${value}`,
+  plan: (value: string): string => `${value} plan`,
+  newTitle: (value: string): string => `now ${value}`,
+  visits: (value: string): string => `${value} visits`,
+  /** How long a page was read; null where it is not known which. */
+  timeOn: (time: string, page: string | null): string =>
+    page === null ? `${time} on the page` : `${time} on ${page}`,
+};

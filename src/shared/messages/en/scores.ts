@@ -1,0 +1,92 @@
+// What every number of a score is called, and the one sentence that says what it counts (API 2.3, 2.5, 2.10 and 2.12): no
+// window, scale or way to compute is said that the service does not say.
+import type { ScoreName } from '../../contract/score-names.ts';
+import type { HotWindow } from '../../contract/service.ts';
+
+interface ScoreMessages {
+  readonly named: Readonly<
+    Record<
+      ScoreName,
+      {
+        /** Beside a number: "24 h". */
+        readonly short: string;
+        /** In a sentence: "24 h score". */
+        readonly name: string;
+        readonly meaning: string;
+      }
+    >
+  >;
+  /** In the place of a number; `below`: where the ranking was read only so far. */
+  readonly unranked: Readonly<
+    Record<HotWindow, { readonly none: string; readonly below: (top: number) => string }>
+  >;
+  /** Of any other score that is not known. */
+  readonly none: (name: string) => string;
+}
+
+export const scores: ScoreMessages = {
+  named: {
+    '24h': {
+      short: '24 h',
+      name: '24 h score',
+      meaning:
+        'What the account did in the last 24 hours, as the service scores it. There is no upper limit.',
+    },
+    '7d': {
+      short: '7 d',
+      name: '7 d score',
+      meaning: 'What the account did in the last 7 days, as the service scores it. There is no upper limit.',
+    },
+    '30d': {
+      short: '30 d',
+      name: '30 d score',
+      meaning: 'What the account did in the last 30 days, as the service scores it. There is no upper limit.',
+    },
+    all: {
+      short: 'all time',
+      name: 'all-time score',
+      meaning:
+        'Everything the account ever did, as the service scores and stores it. There is no upper limit.',
+    },
+    aggregate: {
+      short: 'overall',
+      name: 'overall score',
+      meaning:
+        'The account’s score as it comes with each of its signals. The service names no window for it.',
+    },
+    person: {
+      short: 'lead',
+      name: 'lead score',
+      meaning:
+        'The service’s current score of this person, by their LinkedIn profile. It names no window for it.',
+    },
+    contact: {
+      short: 'contact',
+      name: 'contact score',
+      meaning:
+        'The contact’s score as it comes with each of their signals. The service names no window for it.',
+    },
+    signal: {
+      short: 'signal',
+      name: 'signal score',
+      meaning: 'What this one signal adds to the account’s score, from 0 to 100.',
+    },
+    points: {
+      short: 'points',
+      name: 'signal scores added up',
+      meaning: 'The scores of these signals added up. An ad like, which has no score, stands for 40.',
+    },
+    activity: {
+      short: 'weight',
+      name: 'activity weight',
+      meaning: 'What the service counts for this activity.',
+    },
+  },
+  unranked: {
+    '24h': { none: 'not ranked today', below: (top) => `not in today’s top ${String(top)}` },
+    '7d': { none: 'not ranked in 7 days', below: (top) => `not in the 7-day top ${String(top)}` },
+    '30d': { none: 'not ranked in 30 days', below: (top) => `not in the 30-day top ${String(top)}` },
+    all: { none: 'not ranked', below: (top) => `not in the all-time top ${String(top)}` },
+  },
+  none: (name) => `no ${name}`,
+};

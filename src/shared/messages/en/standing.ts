@@ -1,0 +1,68 @@
+// The state of Hotlist in one short sentence, and the one thing to do about it.
+import type { InnerFailureCode } from '../../contract/failures.ts';
+import type { MissingPart, ServiceTrouble, StatusAction } from '../../contract/status.ts';
+import { countText } from '../../words/numbers.ts';
+
+interface StandingMessages {
+  readonly refused: string;
+  readonly broken: Readonly<Record<InnerFailureCode, string>>;
+  readonly silentSince: (time: string) => string;
+  readonly neverConnected: string;
+  readonly offlineSince: (time: string) => string;
+  readonly troubled: Readonly<Record<ServiceTrouble, string>>;
+  readonly troubledSince: Readonly<Record<ServiceTrouble, (time: string) => string>>;
+  readonly limited: Readonly<Record<'service' | 'quota', string>>;
+  readonly reconnecting: string;
+  readonly pausedUntil: (time: string) => string;
+  readonly quietUntil: (time: string) => string;
+  /** Alerts that wait. */
+  readonly held: (count: number) => string;
+  readonly starting: string;
+  readonly missing: Readonly<Record<MissingPart, string>>;
+  readonly live: string;
+  /** On a button; in a menu, what opens a place ends in three dots. */
+  readonly actions: Readonly<Record<StatusAction, string>>;
+}
+
+export const standing: StandingMessages = {
+  refused: 'Needs you',
+  broken: {
+    'disk-full': 'Disk full: nothing can be stored',
+    'read-only': 'Data folder is read-only: nothing can be stored',
+    locked: 'Data file is locked: nothing can be stored',
+    damaged: 'Data file is damaged',
+    'store-failed': 'The disk takes no data',
+    uncaught: 'Hotlist needs a restart',
+    internal: 'Something failed inside Hotlist',
+  },
+  silentSince: (time) => `Not working since ${time}`,
+  neverConnected: 'Not connected',
+  offlineSince: (time) => `Offline since ${time}`,
+  troubled: { language: 'Service not understood', service: 'Service has trouble' },
+  troubledSince: {
+    language: (time) => `Service not understood since ${time}`,
+    service: (time) => `Service has trouble since ${time}`,
+  },
+  limited: { service: 'Slowed down by the service', quota: 'Slowed down by the quota' },
+  reconnecting: 'Reconnecting…',
+  pausedUntil: (time) => `Paused until ${time}`,
+  quietUntil: (time) => `Quiet until ${time}`,
+  held: (count) => `${countText(count)} held`,
+  starting: 'Reading what is there',
+  missing: {
+    public: 'Rankings and likes not connected',
+    rest: 'Signals not connected',
+    rankings: 'No rankings with this key',
+    copy: 'No copy of the data today',
+  },
+  live: 'Live',
+  actions: {
+    'replace-key': 'Replace the key',
+    'open-settings': 'Open settings',
+    'check-now': 'Check now',
+    resume: 'Resume notifications',
+    'change-quiet-hours': 'Change quiet hours',
+    connect: 'Connect it',
+    restart: 'Restart Hotlist',
+  },
+};

@@ -1,0 +1,117 @@
+// Where German has a grammar of its own: plurals, the order of words, lists.
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Failure } from '../../../src/shared/model.ts';
+import { speak } from '../../../src/shared/messages/spoken.ts';
+import { describeErrorType } from '../../../src/shared/words/error-type-words.ts';
+import { describeFailure } from '../../../src/shared/words/failure-words.ts';
+import { learnedWords } from '../../../src/shared/words/learned-words.ts';
+import { lookWords } from '../../../src/shared/words/look-words.ts';
+import { occurrenceWords, reasonWords } from '../../../src/shared/words/reason-words.ts';
+import { saidWords } from '../../../src/shared/words/said-words.ts';
+import { noScoreWords, scoreName } from '../../../src/shared/words/score-words.ts';
+import { statusWords } from '../../../src/shared/words/status-words.ts';
+import { agoWords, listWords, wholeNumber } from '../../../src/shared/words/text.ts';
+import { causeWords, whyOf, withSpan } from '../../../src/shared/words/why-words.ts';
+
+beforeEach(() => speak('de'));
+afterEach(() => speak('en'));
+
+test('how long ago something was', () => {
+  const minutes = [1, 59, 60, 120, 24 * 60, 48 * 60];
+  expect(minutes.map((count) => agoWords(0, count * 60_000))).toEqual([
+    'vor 1 min',
+    'vor 59 min',
+    'vor 1 Stunde',
+    'vor 2 Stunden',
+    'vor 1 Tag',
+    'vor 2 Tagen',
+  ]);
+});
+
+test('a list', () => {
+  expect(listWords(['A', 'B', 'C'], 3)).toBe('A, B und C');
+  expect(listWords(['A', 'B', 'C', 'D'], 3)).toBe('A, B und 2 weitere');
+});
+
+test('what was done twice, and how the causes of a row stand in a sentence', () => {
+  const words = causeWords([
+    { type: 'webinar_attended', count: 2, points: 9 },
+    { type: 'ad_like', count: 3, points: 8 },
+    { type: 'demo_request', count: 1, points: 7 },
+  ]);
+  expect(whyOf(words)).toBe('2 × webinar attended, 3 × Anzeigen-Like, Demo request');
+  const event = (minute: number) => ({ type: 'visit', at: minute * 60_000, weight: 1 });
+  expect(withSpan('2 × visit', [event(0), event(20)])).toBe('2 × visit in 20 min');
+});
+
+test.each([
+  [0, '0 neue Personen', 'Zurück nach 0 Tagen'],
+  [1, '1 neue Person', 'Zurück nach 1 Tag'],
+  [2, '2 neue Personen', 'Zurück nach 2 Tagen'],
+])('%d people and days', (count, people, days) => {
+  expect([lookWords('new-people', count), lookWords('back', count)]).toEqual([people, days]);
+});
+
+test('a sentence of the state, of a reason, of what happened and of what was learned', () => {
+  expect(statusWords({ state: 'paused', untilAt: 0, heldCount: 3 }, () => '14:05')).toBe(
+    'Pausiert bis 14:05 · 3 zurückgehalten',
+  );
+  expect(reasonWords({ code: 'usual-strong-signals', hours: 1 })).toBe(
+    'Für diesen Account üblich: starke Signale in 1 Stunde der letzten zwei Wochen',
+  );
+  expect(reasonWords({ code: 'joined', title: 'Alder', minutesAgo: 10 })).toBe(
+    'Mit „Alder“ zusammengefasst, 10 min zuvor',
+  );
+  expect(occurrenceWords({ code: 'ranked', rank: 3, score: 1_204, window: '24h' })).toBe(
+    'Jetzt Nr. 3, 24-h-Score 1.204',
+  );
+  expect(
+    learnedWords({
+      trait: 'type',
+      value: 'webinar_attended',
+      isAsk: false,
+      verdict: 'digest',
+      dismissed: 9,
+      of: 10,
+      name: 'webinar attended',
+    }),
+  ).toBe('9 von 10 verworfen (Meldungen mit „webinar attended“): sie kommen jetzt in die Sammelmeldung');
+});
+
+test('a failure, with what the service says of it', () => {
+  const failure: Failure = {
+    code: 'plan-limit',
+    surface: 'public',
+    status: 402,
+    serviceCode: 'PLAN_LIMIT_EXCEEDED',
+    limit: {
+      kind: 'plan',
+      category: 'TRACKED_COMPANIES',
+      used: 1_500,
+      limit: 1_500,
+      upgrade: { name: 'Growth', priceMonthly: 199 },
+      addOn: null,
+    },
+    param: null,
+    requestId: null,
+  };
+  expect(describeFailure(failure)).toMatchObject({
+    title: 'Das Limit Ihres Tarifs für tracked companies ist ausgeschöpft: 1.500 von 1.500.',
+    next: 'Der nächste Tarif, Growth, kostet 199 im Monat.',
+  });
+  expect(describeFailure({ ...failure, code: 'no-route', limit: null, serviceCode: null }).title).toBe(
+    'Der Dienst ist nicht erreichbar (Accounts API). Hotlist versucht es weiter.',
+  );
+  expect(describeErrorType('MOON_PHASE')).toBe('Die Begründung des Dienstes: Moon phase.');
+});
+
+test('what properties say, scores and numbers', () => {
+  expect(saidWords({ seats: 27, team_size: 5, message: 'Bitte anrufen', seconds_on_page: 203 })).toBe(
+    '„Bitte anrufen“, 27 Lizenzen, Team mit 5 Personen, 3 min auf der Seite',
+  );
+  expect([scoreName('24h'), noScoreWords('7d', 100), wholeNumber(1_204)]).toEqual([
+    '24-h-Score',
+    'in 7 Tagen nicht unter den ersten 100',
+    '1.204',
+  ]);
+});
