@@ -1,12 +1,11 @@
 // A feed item as title, body and note. Pure.
 import { isOfRule } from '../../shared/contract/alerts.ts';
-import { feedKinds, type InboxPart } from '../../shared/contract/feed.ts';
+import { feedKinds } from '../../shared/contract/feed.ts';
 import { alertBody, alertParts, alertTitle } from '../../shared/words/alert-body.ts';
 import type { Alert, AlertKind, FeedItem, Route, SignalDetails } from '../../shared/model.ts';
 import { reasonWords } from '../../shared/words/reason-words.ts';
 import { messages } from '../../shared/messages/messages.ts';
 import { capitalised, wordsFor } from '../../shared/words/text.ts';
-import { plural, type NumberWords } from './numbers.ts';
 import { ruleWords } from './rule-words.ts';
 
 export interface FeedRowWords {
@@ -25,63 +24,13 @@ export const feedChoices = ['all', ...feedKinds, 'ledger'] as const;
 
 export type FeedChoice = (typeof feedChoices)[number];
 
-export const feedChoiceWords: Readonly<Record<FeedChoice, string>> = {
-  all: 'All',
-  alert: 'Alerts',
-  signal: 'Signals',
-  like: 'Likes',
-  ledger: 'History',
-};
-
-export const emptyFeedTitles: Readonly<Record<Exclude<FeedChoice, 'ledger'>, string>> = {
-  all: 'Nothing yet',
-  alert: 'No alerts',
-  signal: 'No signals',
-  like: 'No ad likes',
-};
-
-export const inboxPartWords: Readonly<Record<InboxPart, string>> = {
-  unread: 'Unread',
-  watched: 'Watched',
-  snoozed: 'Snoozed',
-  muted: 'Muted',
-};
-
-/** What is counted: "3 unread", "2 watched accounts and people". */
-export function inboxPartTitle(part: InboxPart, count: number, numbers: NumberWords): string {
-  const shown = numbers.whole(count);
-  switch (part) {
-    case 'unread':
-      return `${shown} unread`;
-    case 'watched':
-      return `News of ${shown} watched ${plural(count, 'account or person', 'accounts and people')}`;
-    case 'snoozed':
-    case 'muted':
-      return `${shown} ${part} ${plural(count, 'account', 'accounts')}`;
-  }
-}
-
-export const emptyPartTitles: Readonly<Record<InboxPart, string>> = {
-  unread: 'Nothing unread',
-  watched: 'Nothing from what you watch',
-  snoozed: 'No account is snoozed',
-  muted: 'No account is muted',
-};
-
-export const emptyPartText: Readonly<Record<InboxPart, string>> = {
-  unread: 'You have seen every alert. New ones appear here until you open them.',
-  watched:
-    'Signals, ad likes and alerts of watched accounts and people appear here. Press W on a row or a page to watch one.',
-  snoozed: 'Press S on a row to snooze its account for an hour. Its alerts are held until the snooze ends.',
-  muted: 'Press M on a row to mute its account: no alert of it is shown until you unmute it.',
-};
-
 /** What an alert is, where the name of its account would be repeated; null when it is not about one. */
 function labelOf(kind: AlertKind): string | null {
   return isOfRule(kind) ? ruleWords[kind].label : null;
 }
 
 export function feedRow(item: FeedItem, withAccount: boolean): FeedRowWords {
+  const words = messages().feedRow;
   switch (item.kind) {
     case 'alert': {
       const { kind, title, reason, account } = item.alert;
@@ -102,7 +51,7 @@ export function feedRow(item: FeedItem, withAccount: boolean): FeedRowWords {
       const isBack = 'snoozedAlertId' in item.alert.cause;
       return {
         title: withAccount ? alertTitle(item.alert) : what,
-        body: short(dotted([isBack ? 'Snoozed before' : '', who, said])),
+        body: short(dotted([isBack ? words.snoozedBefore : '', who, said])),
         story: dotted([story, standing]),
         details: null,
         note,
@@ -111,7 +60,7 @@ export function feedRow(item: FeedItem, withAccount: boolean): FeedRowWords {
     case 'signal': {
       const who = item.who === null ? null : shortContact(item.who, item.domain);
       const source = item.source === null || item.source === '' ? null : wordsFor(item.source);
-      const from = item.isOwn ? 'logged by you' : source;
+      const from = item.isOwn ? words.loggedByYou : source;
       const origin = [who, from].filter((part) => part !== null).join(' · ');
       const details = signalDetails(item);
       const story = item.note;
@@ -126,13 +75,15 @@ export function feedRow(item: FeedItem, withAccount: boolean): FeedRowWords {
         : { title: item.what, body: origin, story, details, note: null };
     }
     case 'like': {
-      const what = item.adTitle === null ? 'liked an ad' : `liked the ad “${item.adTitle}”`;
-      const details = item.engagementLevel === null ? null : messages().ads.engagement(item.engagementLevel);
+      const { name, headline } = item.person;
+      const what = item.adTitle === null ? words.likedAd(name) : words.likedAdNamed(name, item.adTitle);
+      const details =
+        item.engagementLevel === null ? null : messages().ads.engagement(wordsFor(item.engagementLevel));
       return withAccount && item.accountName !== null
-        ? { title: item.accountName, body: `${item.person.name} ${what}`, story: null, details, note: null }
+        ? { title: item.accountName, body: what, story: null, details, note: null }
         : {
-            title: `${item.person.name} ${what}`,
-            body: item.person.headline ?? '',
+            title: what,
+            body: headline ?? '',
             story: null,
             details: null,
             note: null,
@@ -154,10 +105,10 @@ export function reasonLine(alert: Alert): string {
 }
 
 /** What an entry opens to: "2 more reasons", of a digest "6 alerts". */
-export function moreWords(count: number, isDigest: boolean, numbers: NumberWords): string {
-  const shown = numbers.whole(count);
-  if (isDigest) return `${shown} ${plural(count, 'alert', 'alerts')}`;
-  return count === 0 ? 'No more reasons' : `${shown} more ${plural(count, 'reason', 'reasons')}`;
+export function moreWords(count: number, isDigest: boolean): string {
+  const { alerts, moreReasons, noMoreReasons } = messages().feedRow;
+  if (isDigest) return alerts(count);
+  return count === 0 ? noMoreReasons : moreReasons(count);
 }
 
 function dotted(parts: readonly string[]): string {

@@ -7,6 +7,7 @@ export const acts: Messages['acts'] = {
   delete: 'Löschen',
   doneByKey: 'Erledigt (E)',
   done: 'Erledigt',
+  doneOf: (name) => `Erledigt: ${name}`,
   logActivity: 'Aktivität protokollieren',
   save: 'Speichern',
   show: 'Anzeigen',

@@ -1,5 +1,4 @@
 // Who engages with the ads.
-import { wordsFor } from '../../words/text.ts';
 import type { Messages } from '../en/index.ts';
 import { pluralsOf } from '../plural.ts';
 
@@ -17,7 +16,7 @@ export const ads: Messages['ads'] = {
   seenAndClicked: (impressions, clicks) =>
     `${impressions} Impressionen · ${plural(clicks, { one: '# Klick', other: '# Klicks' })}`,
   interactions: (count) => plural(count, { one: 'Interaktion', other: 'Interaktionen' }),
-  engagement: (level) => `Engagement: ${wordsFor(level)}`,
+  engagement: (level) => `Engagement: ${level}`,
   likes: (count) => plural(count, { one: '# Like', other: '# Likes' }),
   likesOf: (ad) => `Likes von ${ad}`,
   untitled: 'Eine Anzeige ohne Titel',

@@ -1,11 +1,93 @@
-// The feed.
+// The feed: what it can show, its inbox, its tools, what stands in its place when it is empty.
 import type { Messages } from '../en/index.ts';
+import { pluralsOf } from '../plural.ts';
+
+const plural = pluralsOf('de');
 
 export const feed: Messages['feed'] = {
+  list: 'Feed',
+  show: 'Ansicht',
+  choices: { all: 'Alle', alert: 'Meldungen', signal: 'Signale', like: 'Likes', ledger: 'Verlauf' },
+  empty: {
+    all: 'Noch nichts',
+    alert: 'Keine Meldungen',
+    signal: 'Keine Signale',
+    like: 'Keine Anzeigen-Likes',
+  },
+  only: 'Nur',
+  parts: {
+    unread: 'Ungelesen',
+    watched: 'Beobachtet',
+    snoozed: 'Zurückgestellt',
+    muted: 'Stumm',
+  },
+  partCounts: {
+    unread: (count) => plural(count, { other: '# ungelesen' }),
+    watched: (count) =>
+      plural(count, {
+        one: 'Neues von # beobachteten Account oder Person',
+        other: 'Neues von # beobachteten Accounts und Personen',
+      }),
+    snoozed: (count) =>
+      plural(count, { one: '# zurückgestellter Account', other: '# zurückgestellte Accounts' }),
+    muted: (count) =>
+      plural(count, { one: '# stummgeschalteter Account', other: '# stummgeschaltete Accounts' }),
+  },
+  emptyParts: {
+    unread: {
+      title: 'Nichts ungelesen',
+      text: 'Sie haben jede Meldung gesehen. Neue erscheinen hier, bis Sie sie öffnen.',
+    },
+    watched: {
+      title: 'Nichts von dem, was Sie beobachten',
+      text: 'Signale, Anzeigen-Likes und Meldungen beobachteter Accounts und Personen erscheinen hier. W auf einer Zeile oder Seite beobachtet.',
+    },
+    snoozed: {
+      title: 'Kein Account ist zurückgestellt',
+      text: 'S auf einer Zeile stellt ihren Account für eine Stunde zurück. Meldungen dazu werden bis dahin zurückgehalten.',
+    },
+    muted: {
+      title: 'Kein Account ist stummgeschaltet',
+      text: 'M auf einer Zeile schaltet ihren Account stumm: Meldungen dazu erscheinen erst wieder, wenn Sie das aufheben.',
+    },
+  },
+  reading: 'Feed wird gelesen',
+  markAllRead: 'Alle als gelesen markieren',
+  filter: 'Filter',
   nothingPasses: 'Kein Eintrag passt zu diesem Filter',
   ownersUnknown:
     'Der Dienst nennt Zuständige nur in der Aktivität einer Person. Öffnen Sie einmal die Seite einer Person, dann erscheint hier, was Ihnen gehört.',
   appearsHere: 'Signale, Anzeigen-Likes und Meldungen erscheinen hier, sobald sie eintreffen.',
   clearFilter: 'Filter aufheben',
   showEverything: 'Alles anzeigen',
+  tools: {
+    title: 'Feed eingrenzen',
+    type: 'Typ',
+    allTypes: 'Alle Typen',
+    source: 'Quelle',
+    allSources: 'Alle Quellen',
+    account: 'Account',
+    anyAccount: 'Alle Accounts',
+    accounts: 'Accounts',
+    remove: (name) => `${name} entfernen`,
+  },
+  thread: {
+    accountsIn: (digest) => `Accounts in „${digest}“`,
+    furtherReasons: (alert) => `Weitere Gründe: ${alert}`,
+    notRead: 'Diese konnten nicht gelesen werden.',
+    showOlder: 'Ältere anzeigen',
+  },
+  selection: {
+    title: 'Auswahl',
+    count: (count) => plural(count, { other: '# ausgewählt' }),
+    clear: 'Auswahl aufheben (Esc)',
+  },
+  marked: {
+    snoozed: 'Zurückgestellte Accounts',
+    muted: 'Stummgeschaltete Accounts',
+    until: (time) => `Bis ${time}`,
+    neverNotifies: 'Wird nie gemeldet',
+    snoozeOf: (name) => `für ${name}`,
+    muteOf: (name) => `für ${name}`,
+  },
 };

@@ -1,6 +1,5 @@
 // The hot list: its bar, its rows, the line of today on top, and what stands in its place when it is empty.
 import type { HotWindow } from '../../contract/service.ts';
-import { capitalised } from '../../words/text.ts';
 import type { Messages } from '../en/index.ts';
 import { pluralsOf } from '../plural.ts';
 
@@ -11,6 +10,13 @@ const spans: Readonly<Record<HotWindow, string>> = {
   '7d': 'in den letzten 7 Tagen',
   '30d': 'in den letzten 30 Tagen',
   all: 'im gesamten Zeitraum',
+};
+
+const wider: Readonly<Record<HotWindow, string>> = {
+  '24h': 'In den letzten 24 Stunden',
+  '7d': 'In den letzten 7 Tagen',
+  '30d': 'In den letzten 30 Tagen',
+  all: 'Im gesamten Zeitraum',
 };
 
 const shown: Readonly<Record<HotWindow, string>> = {
@@ -43,15 +49,11 @@ export const hot: Messages['hot'] = {
   nothingIn: (window) => `Kein heißer Account ${spans[window]}`,
   appearsHere: 'Ein Account erscheint hier, sobald er Kaufsignale zeigt.',
   widerHas: (window, count) =>
-    plural(count, {
-      one: `${capitalised(spans[window])} gibt es einen.`,
-      other: `${capitalised(spans[window])} gibt es #.`,
-    }),
+    plural(count, { one: `${wider[window]} gibt es einen.`, other: `${wider[window]} gibt es #.` }),
   showWindow: (window) => `${shown[window]} anzeigen`,
   checkNow: 'Jetzt prüfen',
   row: {
     rank: 'Rang',
-    newSince: ', neu seit dem letzten Blick',
     watched: 'beobachtet',
     leftOut: 'ausgelassen',
     leftOutMeaning: 'Phase oder Label ist in den Einstellungen ausgelassen',

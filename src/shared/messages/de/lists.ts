@@ -10,6 +10,6 @@ export const lists: Messages['lists'] = {
   newRows: (count) => plural(count, { other: '# neu' }),
   olderUnread: 'Ältere konnten nicht gelesen werden.',
   moreUnread: 'Weitere konnten nicht gelesen werden.',
-  everythingHere: 'Das ist alles, was auf diesem Gerät aufgezeichnet ist.',
+  everythingHere: 'Das ist alles, was auf diesem Rechner aufgezeichnet ist.',
   nothingElseMatches: 'Sonst passt nichts.',
 };

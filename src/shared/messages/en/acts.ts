@@ -6,6 +6,7 @@ export const acts = {
   /** With its key. */
   doneByKey: 'Done (E)',
   done: 'Done',
+  doneOf: (name: string) => `Done: ${name}`,
   logActivity: 'Log activity',
   save: 'Save',
   show: 'Show',

@@ -1,5 +1,4 @@
 // Who engages with the ads.
-import { wordsFor } from '../../words/text.ts';
 import { pluralsOf } from '../plural.ts';
 
 const plural = pluralsOf('en');
@@ -18,8 +17,8 @@ export const ads = {
     `${impressions} impressions · ${plural(clicks, { one: '# click', other: '# clicks' })}`,
   /** Below the figure. */
   interactions: (count: number) => plural(count, { one: 'interaction', other: 'interactions' }),
-  /** The service's own level in words (API 2.9). */
-  engagement: (level: string) => `${wordsFor(level)} engagement`,
+  /** `level`: the service's own, in words (API 2.9). */
+  engagement: (level: string) => `${level} engagement`,
   likes: (count: number) => plural(count, { one: '# like', other: '# likes' }),
   likesOf: (ad: string) => `Likes of ${ad}`,
   untitled: 'An ad without a title',

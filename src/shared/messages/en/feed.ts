@@ -1,9 +1,111 @@
-// The feed.
+// The feed: what it can show, its inbox, its tools, what stands in its place when it is empty.
+import type { FeedKind, InboxPart } from '../../contract/feed.ts';
+import { pluralsOf } from '../plural.ts';
+
+const plural = pluralsOf('en');
+
+/** The switch. */
+const choices: Readonly<Record<FeedKind | 'all' | 'ledger', string>> = {
+  all: 'All',
+  alert: 'Alerts',
+  signal: 'Signals',
+  like: 'Likes',
+  ledger: 'History',
+};
+
+const empty: Readonly<Record<FeedKind | 'all', string>> = {
+  all: 'Nothing yet',
+  alert: 'No alerts',
+  signal: 'No signals',
+  like: 'No ad likes',
+};
+
+const parts: Readonly<Record<InboxPart, string>> = {
+  unread: 'Unread',
+  watched: 'Watched',
+  snoozed: 'Snoozed',
+  muted: 'Muted',
+};
+
+/** What is counted. */
+const partCounts: Readonly<Record<InboxPart, (count: number) => string>> = {
+  unread: (count) => plural(count, { other: '# unread' }),
+  watched: (count) =>
+    plural(count, {
+      one: 'News of # watched account or person',
+      other: 'News of # watched accounts and people',
+    }),
+  snoozed: (count) => plural(count, { one: '# snoozed account', other: '# snoozed accounts' }),
+  muted: (count) => plural(count, { one: '# muted account', other: '# muted accounts' }),
+};
+
+const emptyParts: Readonly<Record<InboxPart, { readonly title: string; readonly text: string }>> = {
+  unread: {
+    title: 'Nothing unread',
+    text: 'You have seen every alert. New ones appear here until you open them.',
+  },
+  watched: {
+    title: 'Nothing from what you watch',
+    text: 'Signals, ad likes and alerts of watched accounts and people appear here. Press W on a row or a page to watch one.',
+  },
+  snoozed: {
+    title: 'No account is snoozed',
+    text: 'Press S on a row to snooze its account for an hour. Its alerts are held until the snooze ends.',
+  },
+  muted: {
+    title: 'No account is muted',
+    text: 'Press M on a row to mute its account: no alert of it is shown until you unmute it.',
+  },
+};
+
 export const feed = {
+  list: 'Feed',
+  show: 'Show',
+  choices,
+  empty,
+  /** Of the inbox. */
+  only: 'Only',
+  parts,
+  partCounts,
+  emptyParts,
+  reading: 'Reading the feed',
+  markAllRead: 'Mark all read',
+  filter: 'Filter',
   nothingPasses: 'Nothing passes this filter',
   ownersUnknown:
     'The service names owners only in a person’s activity. Open a person’s page once, and what is yours appears here.',
   appearsHere: 'Signals, ad likes and alerts appear here as they come in.',
   clearFilter: 'Clear the filter',
   showEverything: 'Show everything',
+  tools: {
+    title: 'Narrow the feed',
+    type: 'Type',
+    allTypes: 'All types',
+    source: 'Source',
+    allSources: 'All sources',
+    account: 'Account',
+    anyAccount: 'Any account',
+    accounts: 'Accounts',
+    remove: (name: string) => `Remove ${name}`,
+  },
+  thread: {
+    accountsIn: (digest: string) => `Accounts in ${digest}`,
+    furtherReasons: (alert: string) => `Further reasons: ${alert}`,
+    notRead: 'These could not be read.',
+    showOlder: 'Show older',
+  },
+  selection: {
+    title: 'Selected',
+    count: (count: number) => plural(count, { other: '# selected' }),
+    clear: 'Clear the selection (Esc)',
+  },
+  marked: {
+    snoozed: 'Snoozed accounts',
+    muted: 'Muted accounts',
+    until: (time: string) => `Until ${time}`,
+    neverNotifies: 'Never notifies',
+    /** After the button's own words, for screen readers. */
+    snoozeOf: (name: string) => `of ${name}`,
+    muteOf: (name: string) => name,
+  },
 };

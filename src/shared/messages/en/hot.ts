@@ -1,6 +1,5 @@
 // The hot list: its bar, its rows, the line of today on top, and what stands in its place when it is empty.
 import type { HotWindow } from '../../contract/service.ts';
-import { capitalised } from '../../words/text.ts';
 import { pluralsOf } from '../plural.ts';
 
 const plural = pluralsOf('en');
@@ -10,6 +9,13 @@ const spans: Readonly<Record<HotWindow, string>> = {
   '7d': 'the last 7 days',
   '30d': 'the last 30 days',
   all: 'all time',
+};
+
+const wider: Readonly<Record<HotWindow, string>> = {
+  '24h': 'The last 24 hours have #.',
+  '7d': 'The last 7 days have #.',
+  '30d': 'The last 30 days have #.',
+  all: 'All time has #.',
 };
 
 export const hot = {
@@ -33,15 +39,11 @@ export const hot = {
   noAnswer: 'The service has not answered so far. Hotlist keeps trying.',
   nothingIn: (window: HotWindow) => `Nothing hot in ${spans[window]}`,
   appearsHere: 'An account appears here as soon as it shows buying signals.',
-  widerHas: (window: HotWindow, count: number) =>
-    plural(count, {
-      other: `${capitalised(spans[window])} ${window === 'all' ? 'has' : 'have'} #.`,
-    }),
+  widerHas: (window: HotWindow, count: number) => plural(count, { other: wider[window] }),
   showWindow: (window: HotWindow) => `Show ${spans[window]}`,
   checkNow: 'Check now',
   row: {
     rank: 'Rank',
-    newSince: ', new since you looked',
     watched: 'watched',
     leftOut: 'left out',
     leftOutMeaning: 'You left out its stage or a label',

@@ -10,13 +10,17 @@ import { causes } from './causes.ts';
 import { errorTypes } from './error-types.ts';
 import { failures } from './failures.ts';
 import { feed } from './feed.ts';
+import { feedRow } from './feed-row.ts';
 import { feeds } from './feeds.ts';
 import { filter } from './filter.ts';
+import { history } from './history.ts';
 import { hot } from './hot.ts';
 import { joins } from './joins.ts';
 import { learned } from './learned.ts';
 import { lists } from './lists.ts';
+import { logActivity } from './log-activity.ts';
 import { looks } from './looks.ts';
+import { lookup } from './lookup.ts';
 import { movement } from './movement.ts';
 import { pages } from './pages.ts';
 import { people } from './people.ts';
@@ -50,13 +54,17 @@ export const en = {
   errorTypes,
   failures,
   feed,
+  feedRow,
   feeds,
   filter,
+  history,
   hot,
   joins,
   learned,
   lists,
+  logActivity,
   looks,
+  lookup,
   movement,
   occurrences,
   pages,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseQuery } from '../../../src/main/lookup/query.ts';
-import { nothingAdvice, shortAdvice } from '../../../src/renderer/words/lookup-words.ts';
+import { messages } from '../../../src/shared/messages/messages.ts';
 
 test.each([
   ['https://www.linkedin.com/company/acme/', 'Try its web domain'],
@@ -11,9 +11,9 @@ test.each([
   ['ada@acme.example', 'this e-mail or its company'],
   ['https://acme.example/x', 'this domain'],
 ])('nothing found for %s says what to try', (typed, words) => {
-  expect(nothingAdvice[parseQuery(typed).kind]).toContain(words);
+  expect(messages().lookup.advice[parseQuery(typed).kind]).toContain(words);
 });
 
 test('what is too short for the service says so', () => {
-  expect(shortAdvice(3)).toContain('Type at least 3 characters');
+  expect(messages().lookup.tooShort(3)).toContain('Type at least 3 characters');
 });

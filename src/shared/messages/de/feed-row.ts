@@ -1,0 +1,19 @@
+// A row of the feed: an alert, a signal or an ad like.
+import type { Messages } from '../en/index.ts';
+import { pluralsOf } from '../plural.ts';
+
+const plural = pluralsOf('de');
+
+export const feedRow: Messages['feedRow'] = {
+  yours: 'Ihres',
+  unread: ', ungelesen',
+  newSince: ', neu seit dem letzten Blick',
+  selected: ', ausgewählt',
+  snoozedBefore: 'War zurückgestellt',
+  loggedByYou: 'von Ihnen protokolliert',
+  likedAd: (person) => `${person} gefällt eine Anzeige`,
+  likedAdNamed: (person, ad) => `${person} gefällt die Anzeige „${ad}“`,
+  alerts: (count) => plural(count, { one: '# Meldung', other: '# Meldungen' }),
+  noMoreReasons: 'Keine weiteren Gründe',
+  moreReasons: (count) => plural(count, { one: '# weiterer Grund', other: '# weitere Gründe' }),
+};

@@ -1,0 +1,25 @@
+// The history of decisions.
+import type { Messages } from '../en/index.ts';
+import { pluralsOf } from '../plural.ts';
+
+const plural = pluralsOf('de');
+
+export const history: Messages['history'] = {
+  list: 'Verlauf',
+  search: 'Verlauf durchsuchen',
+  searchHint: 'Name, Wort oder Grund',
+  outcome: 'Ergebnis',
+  filters: { all: 'Alle', delivered: 'Gemeldet', held: 'Zurückgehalten', rejected: 'Nicht gemeldet' },
+  intro: 'Alles, was eintraf, ob es gemeldet wurde und warum.',
+  keptFor: (days) =>
+    plural(days, {
+      one: 'Entscheidungen werden # Tag aufbewahrt.',
+      other: 'Entscheidungen werden # Tage aufbewahrt.',
+    }),
+  notRead: 'Der Verlauf konnte nicht gelesen werden',
+  notReadText: 'Nichts darin ist verloren. Versuchen Sie es gleich noch einmal.',
+  none: 'Noch keine Entscheidung',
+  noneMatches: 'Keine passende Entscheidung',
+  noneText: 'Jede Entscheidung steht hier mit ihrem Grund, ob sie gemeldet wurde oder nicht.',
+  reading: 'Verlauf wird gelesen',
+};

@@ -1,0 +1,50 @@
+// The lookup: its box, what it finds, and what to try when it finds nothing.
+import type { Messages } from '../en/index.ts';
+import { pluralsOf } from '../plural.ts';
+
+const plural = pluralsOf('de');
+
+const tryDomain =
+  'Versuchen Sie es mit der Web-Domain des Unternehmens, etwa acme.example, oder fügen Sie eine LinkedIn-Adresse ein.';
+
+export const lookup: Messages['lookup'] = {
+  heading: 'Nachschlagen',
+  label: 'Nachschlagen',
+  hint: 'Unternehmen, Person, URL nachschlagen …',
+  clear: 'Leeren',
+  offer: { before: '', after: ' nachschlagen' },
+  copied: (text) => `Kopiert: ${text}`,
+  notNow: 'Nicht jetzt',
+  recent: 'Zuletzt',
+  recentLookups: 'Zuletzt nachgeschlagen',
+  results: 'Ergebnisse',
+  fromService: 'Vom Dienst',
+  whatServiceKnows: 'Was der Dienst weiß',
+  serviceKnows: 'Dem Dienst bekannt',
+  serviceKnowsSignals: (count) =>
+    plural(count, { one: 'Der Dienst kennt # Signal', other: 'Der Dienst kennt # Signale' }),
+  narrow: 'Zum Eingrenzen type:, source:, from:2026-11-01 oder to: ergänzen',
+  order: 'Der ähnlichste Name zuerst, dann das Heißere und Neuere.',
+  asking: 'Der Dienst wird gefragt …',
+  isKey: 'Ist das ein Schlüssel?',
+  putIntoSettings: 'In die Einstellungen übernehmen',
+  nothingFound: 'Nichts gefunden',
+  nothingFoundFor: (text) => `Nichts gefunden für „${text}“`,
+  found: (count) => plural(count, { other: '# gefunden' }),
+  advice: {
+    empty: tryDomain,
+    name: tryDomain,
+    'linkedin-company':
+      'Hotlist kennt keinen Account mit dieser LinkedIn-Seite. Versuchen Sie es mit seiner Web-Domain, etwa acme.example.',
+    'linkedin-other':
+      'Diese LinkedIn-Adresse nennt weder Person noch Unternehmen, wie die von Beiträgen und von Sales Navigator. Öffnen Sie das Profil auf LinkedIn und kopieren Sie dessen eigene Adresse, oder geben Sie den Namen ein.',
+    person: 'Weder Hotlist noch der Dienst kennt diese Person.',
+    key: 'Das wurde nirgends nachgeschlagen und nirgendwohin gesendet. Es gehört in die Einstellungen unter Verbindung.',
+    email:
+      'Zu dieser E-Mail-Adresse und ihrem Unternehmen ist kein Signal aufgezeichnet, weder hier noch beim Dienst.',
+    domain: 'Zu dieser Domain ist kein Signal aufgezeichnet, weder hier noch beim Dienst.',
+  },
+  tooShort: (from) => `Ab ${String(from)} Zeichen wird auch beim Dienst gesucht.`,
+  contactAt: (domain) => `Kontakt bei ${domain}`,
+  person: 'Person',
+};

@@ -1,0 +1,19 @@
+// A row of the feed: an alert, a signal or an ad like.
+import { pluralsOf } from '../plural.ts';
+
+const plural = pluralsOf('en');
+
+export const feedRow = {
+  yours: 'yours',
+  /** Each after the title, for screen readers. */
+  unread: ', unread',
+  newSince: ', new since you looked',
+  selected: ', selected',
+  snoozedBefore: 'Snoozed before',
+  loggedByYou: 'logged by you',
+  likedAd: (person: string) => `${person} liked an ad`,
+  likedAdNamed: (person: string, ad: string) => `${person} liked the ad “${ad}”`,
+  alerts: (count: number) => plural(count, { one: '# alert', other: '# alerts' }),
+  noMoreReasons: 'No more reasons',
+  moreReasons: (count: number) => plural(count, { one: '# more reason', other: '# more reasons' }),
+};

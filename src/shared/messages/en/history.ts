@@ -1,0 +1,21 @@
+// The history of decisions.
+import { pluralsOf } from '../plural.ts';
+
+const plural = pluralsOf('en');
+
+export const history = {
+  list: 'History',
+  search: 'Search the history',
+  searchHint: 'Name, word or reason',
+  outcome: 'Outcome',
+  filters: { all: 'All', delivered: 'Alerted', held: 'Held', rejected: 'Not alerted' },
+  intro: 'Everything that came in, whether you were alerted, and why.',
+  keptFor: (days: number) =>
+    plural(days, { one: 'Decisions are kept for # day.', other: 'Decisions are kept for # days.' }),
+  notRead: 'The history could not be read',
+  notReadText: 'Nothing in it is lost. Try again in a moment.',
+  none: 'No decision yet',
+  noneMatches: 'No matching decision',
+  noneText: 'Every decision is kept here with its reason, whether you were alerted or not.',
+  reading: 'Reading the history',
+};

@@ -1,0 +1,17 @@
+// The dialog that logs an activity.
+export const logActivity = {
+  title: 'Log activity',
+  what: 'What it was',
+  categories: 'Your categories',
+  signalScore: (score: string) => `Signal score ${score}.`,
+  note: 'Note',
+  noteMissing: 'Write the note first.',
+  outcome: 'Outcome',
+  noOutcome: 'None',
+  with: 'With',
+  withNobody: 'Nobody in particular',
+  followUp: 'Follow up',
+  noFollowUp: 'No reminder',
+  cancel: 'Cancel',
+  log: 'Log it',
+};
