@@ -207,6 +207,7 @@ describe('the stages of main', () => {
     api: ['main/outside-text.ts'],
     export: ['main/outside-text.ts'],
     pictures: ['main/link-policy.ts'],
+    updates: ['main/log.ts'],
     'view-model': ['main/link-policy.ts', 'main/local-time.ts'],
     ipc: ['main/workspace.ts', 'main/local-time.ts', 'main/log.ts'],
     desktop: ['main/link-policy.ts', 'main/log.ts', 'main/outside-text.ts'],
@@ -428,6 +429,9 @@ describe('text from outside', () => {
       {
         'main/desktop/notifications/run-program.ts': '',
         'main/desktop/notifications/electron-notifications.ts': '',
+        // Asks apt, with arguments of its own.
+        'main/desktop/host/electron-update-place.ts': '',
+        'main/updates/update-place.ts': '',
       },
     ],
   ];

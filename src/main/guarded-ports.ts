@@ -15,13 +15,14 @@ import type {
   Panel,
   Pictures,
   Ports,
+  UpdatePlace,
 } from './ports.ts';
 
 type Guard = Pick<Faults, 'note' | 'guard'>;
 
 /** `tray.render`, `panel.publish`, `journal.status` and `host.applySettings` are guarded where the state is shown. */
 export function guardPorts(ports: Ports, faults: Guard): Ports {
-  const { doNotDisturb, desktop, pictures, journal, copies } = ports;
+  const { doNotDisturb, desktop, pictures, journal, copies, updates } = ports;
   return {
     ...ports,
     clock: guardClock(ports.clock, faults),
@@ -38,6 +39,7 @@ export function guardPorts(ports: Ports, faults: Guard): Ports {
           },
         }),
     ...(desktop === undefined ? {} : { desktop: guardDesktop(desktop) }),
+    ...(updates === undefined ? {} : { updates: guardUpdates(updates, ports.log) }),
     ...(pictures === undefined ? {} : { pictures: guardPictures(pictures, ports.log) }),
     ...(journal === undefined ? {} : { journal: guardJournal(journal, faults) }),
   };
@@ -178,6 +180,43 @@ function guardDesktop(desktop: Desktop): Desktop {
         return Promise.resolve('');
       }
     },
+  };
+}
+
+/** An update that does not come is no alert: the installed version goes on, and its settings say what became of it. */
+function guardUpdates(updates: UpdatePlace, log: Pick<Log, 'error'>): UpdatePlace {
+  const guarded = async <T>(ask: () => Promise<T>, instead: T): Promise<T> => {
+    try {
+      return await ask();
+    } catch (error) {
+      log.error('update', errorShape(error));
+      return instead;
+    }
+  };
+  return {
+    source: updates.source,
+    memory: {
+      read() {
+        try {
+          return updates.memory.read();
+        } catch (error) {
+          log.error('update', errorShape(error));
+          return {};
+        }
+      },
+      // It is asked again after the next start.
+      write(value) {
+        try {
+          updates.memory.write(value);
+        } catch (error) {
+          log.error('update', errorShape(error));
+        }
+      },
+    },
+    describe: () => guarded(() => updates.describe(), { kind: 'other', arch: '' }),
+    download: (...what) =>
+      guarded(() => updates.download(...what), { kind: 'refused', reason: 'not-writable' }),
+    install: (file, path) => guarded(() => updates.install(file, path), 'not-opened'),
   };
 }
 

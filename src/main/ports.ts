@@ -2,6 +2,7 @@
 import type { OwnSound } from '../shared/contract/sounds.ts';
 import type { NotificationFailure } from '../shared/contract/alerts.ts';
 import type { CopyTrouble } from '../shared/contract/failures.ts';
+import type { UpdateFailure, UpdateRefusal } from '../shared/contract/updates.ts';
 import type {
   Alert,
   FeedName,
@@ -15,6 +16,7 @@ import type {
 } from '../shared/model.ts';
 import type { FeedResult } from './poll/feed.ts';
 import type { Database } from './store/database.ts';
+import type { ManifestFile } from './updates/manifest.ts';
 
 /** A timer, a reading of the wall clock and randomness: nothing else in src/main may touch them. */
 export interface Clock {
@@ -256,6 +258,36 @@ export interface Copies {
   tryAgain(): void;
 }
 
+/** How this Hotlist came onto this machine. */
+export type Installation =
+  /** By dpkg. `isManaged`: a source of apt has it, and brings what is newer. */
+  | { readonly kind: 'deb'; readonly arch: string; readonly isManaged: boolean }
+  /** In a way that nothing here replaces. */
+  | { readonly kind: 'other'; readonly arch: string };
+
+export type Downloaded =
+  | { readonly kind: 'ready'; readonly path: string }
+  | { readonly kind: 'refused'; readonly reason: UpdateRefusal }
+  /** What came so far is kept. */
+  | { readonly kind: 'failed'; readonly reason: UpdateFailure };
+
+/** What an update needs of the machine. */
+export interface UpdatePlace {
+  /** Given to the build: where its manifests are, and the keys that sign them (base64 of DER). */
+  readonly source: { readonly address: string; readonly keys: readonly string[] };
+  /** What is remembered from one start to the next. */
+  readonly memory: PreferencesFile;
+  describe(): Promise<Installation>;
+  /** Resolves at once with what is here already. `version` names the file. */
+  download(
+    file: ManifestFile,
+    version: string,
+    how: { readonly onProgress: (doneBytes: number) => void; readonly signal: AbortSignal },
+  ): Promise<Downloaded>;
+  /** Verifies the file once more and gives it to the desktop's installer. 'changed': it is not that file any more. */
+  install(file: ManifestFile, path: string): Promise<'handed-over' | 'changed' | 'not-opened'>;
+}
+
 export interface Ports {
   readonly clock: Clock;
   readonly http: Http;
@@ -274,6 +306,8 @@ export interface Ports {
   /** Left out by a host that cannot read it. */
   readonly doNotDisturb?: DoNotDisturb;
   readonly desktop?: Desktop;
+  /** Left out by a host that is not installed. */
+  readonly updates?: UpdatePlace;
   readonly pictures?: Pictures;
   /** For a host that prints what happens; left out by one that only shows it. */
   readonly journal?: Journal;

@@ -54,3 +54,25 @@ test.each<[place: string, answer: unknown, ask: (ports: Ports) => unknown]>([
   expect(ask(ports)).toBe(answer);
   expect(faults.list()).toMatchObject([{ place, code: 'internal' }]);
 });
+
+test('an update that throws is no fault: nothing is installed, and the log says why', async () => {
+  const { faults, ports } = setUp((plain) => ({
+    ...plain,
+    updates: {
+      source: { address: '', keys: [] },
+      memory: { read: bug, write: bug },
+      describe: bug,
+      download: bug,
+      install: () => Promise.reject(new Error('a bug')),
+    },
+  }));
+  const { updates } = ports;
+  const file = { platform: '', kind: '', arch: '', address: '', bytes: 1, sha256: '' };
+  const how = { onProgress: () => undefined, signal: new AbortController().signal };
+  expect(updates?.memory.read()).toEqual({});
+  expect(() => updates?.memory.write({})).not.toThrow();
+  expect(await updates?.describe()).toMatchObject({ kind: 'other' });
+  expect(await updates?.download(file, '1.0.0', how)).toMatchObject({ kind: 'refused' });
+  expect(await updates?.install(file, '/tmp/none')).toBe('not-opened');
+  expect(faults.list()).toEqual([]);
+});

@@ -5,6 +5,7 @@ import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat, statfs, type FileHandle } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { UpdateFailure, UpdateRefusal } from '../../shared/contract/updates.ts';
+import type { Downloaded } from '../ports.ts';
 import { failureOf, type FetchFile } from './fetch-file.ts';
 import type { ManifestFile } from './manifest.ts';
 
@@ -23,12 +24,6 @@ export interface Download {
   readonly onProgress: (doneBytes: number) => void;
   readonly signal: AbortSignal;
 }
-
-export type Downloaded =
-  | { readonly kind: 'ready'; readonly path: string }
-  | { readonly kind: 'refused'; readonly reason: UpdateRefusal }
-  /** What came so far is kept. */
-  | { readonly kind: 'failed'; readonly reason: UpdateFailure };
 
 /** Resolves at once where the file is there already. Leaves nothing else in the folder. */
 export async function downloadFile(download: Download): Promise<Downloaded> {

@@ -38,5 +38,7 @@ export const updateFailures = [
   /** The server answers something else. */
   'status',
   'aborted',
+  /** Of Hotlist's own. */
+  'internal',
 ] as const;
 export type UpdateFailure = (typeof updateFailures)[number];

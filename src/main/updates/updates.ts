@@ -1,0 +1,272 @@
+// Keeps this installation up to date: asks once a day what the latest release is, fetches it where it can be installed from
+// here, and hands it over when the user says so. Whatever fails leaves the installed version as it is, and is no alert.
+import { z } from 'zod';
+import type { UpdateFailure, UpdateRefusal } from '../../shared/contract/updates.ts';
+import { HOUR_MS, SECOND_MS } from '../../shared/time-units.ts';
+import type { UpdateFacts, UpdateState, UpdateView } from '../../shared/model.ts';
+import { errorShape } from '../log.ts';
+import type { Clock, Http, Log, UpdatePlace } from '../ports.ts';
+import { furtherAddress, updateAddress } from './address.ts';
+import { fileFor, judgeManifest, type SeenManifest } from './judge.ts';
+import { readManifest, type Manifest, type ManifestFile } from './manifest.ts';
+import { nextCheckAt } from './schedule.ts';
+
+/** Longer than a manifest with long notes and every platform. */
+const MOST_MANIFEST_BYTES = 128_000;
+const MANIFEST_DEADLINE_MS = 30 * SECOND_MS;
+const MOST_REDIRECTS = 3;
+
+/** The timer looks at the time anew after that long: a machine that slept has missed nothing. ms. */
+const LONGEST_TIMER_MS = HOUR_MS;
+
+/** How often a download says how far it is. */
+const PROGRESS_STEPS = 50;
+
+const memorySchema = z.object({
+  checkedAt: z.number().nullable().catch(null),
+  seen: z.object({ address: z.string(), version: z.string(), releasedAt: z.number() }).nullable().catch(null),
+});
+type Memory = Readonly<z.infer<typeof memorySchema>>;
+
+export interface UpdatesParts {
+  readonly clock: Clock;
+  readonly http: Pick<Http, 'send'>;
+  /** Null: nothing can be updated from here. */
+  readonly place: UpdatePlace | null;
+  readonly log: Pick<Log, 'info' | 'warn'>;
+  /** The installed version. */
+  readonly version: string;
+  /** What the organization says: nobody asks, or elsewhere; null where it says nothing. */
+  readonly policy: 'off' | { readonly address: string } | null;
+  /** Whether the user has it looked for by itself. */
+  readonly isWanted: () => boolean;
+  /** The view has changed. */
+  readonly onChange: () => void;
+}
+
+export interface Updates {
+  start(): void;
+  /** Leaves no timer and no call behind; may be called twice. */
+  stop(): Promise<void>;
+  /** Asks now; resolves when it is known. Does nothing where it is off by the build or by policy. */
+  check(): Promise<void>;
+  /** Hands what is ready to the desktop's installer. */
+  install(): Promise<void>;
+  view(): UpdateView;
+}
+
+export function createUpdates(parts: UpdatesParts): Updates {
+  const { clock, http, place, log, policy, isWanted, onChange } = parts;
+  const address = addressOf(parts);
+  let state: UpdateState = { kind: 'none' };
+  /** What `ready` is about. */
+  let ready: { readonly file: ManifestFile; readonly path: string } | null = null;
+  let failure: UpdateView['failure'] = null;
+  let failures = 0;
+  let memory: Memory | null = null;
+  /** Null until it is started: then it is asked by hand only. */
+  let startedAt: number | null = null;
+  let random = 0.5;
+  let running: Promise<void> | null = null;
+  let end = new AbortController();
+  let cancelTimer = (): void => undefined;
+
+  const remembered = (): Memory => {
+    memory ??= memorySchema.catch({ checkedAt: null, seen: null }).parse(place?.memory.read());
+    return memory;
+  };
+  const remember = (patch: Partial<Memory>): void => {
+    memory = { ...remembered(), ...patch };
+    place?.memory.write(memory);
+  };
+  const set = (next: UpdateState): void => {
+    state = next;
+    onChange();
+  };
+
+  const arm = (): void => {
+    cancelTimer();
+    if (end.signal.aborted || startedAt === null || place === null || address === null) return;
+    const now = clock.now();
+    const { checkedAt } = remembered();
+    const at = nextCheckAt({ now, startedAt, checkedAt, failures, failedAt: failure?.at ?? null, random });
+    const delayMs = isWanted() ? Math.max(0, at - now) : LONGEST_TIMER_MS;
+    cancelTimer = clock.setTimer(Math.min(delayMs, LONGEST_TIMER_MS), () => {
+      if (clock.now() >= at && isWanted()) void check();
+      else arm();
+    });
+  };
+
+  const fail = (reason: UpdateFailure, next: UpdateState): void => {
+    if (end.signal.aborted) return;
+    failures += 1;
+    failure = { reason, at: clock.now() };
+    log.warn('update-failed', { reason });
+    set(next);
+  };
+  const refuse = (reason: UpdateRefusal, version: string | null): void => {
+    ready = null;
+    log.warn('update-refused', { reason, version: version ?? '' });
+    set({ kind: 'refused', version, reason });
+  };
+
+  const ask = async (from: string, to: UpdatePlace, before: UpdateState): Promise<void> => {
+    const reply = await fetchManifest(http, from, end.signal);
+    if (reply.kind === 'failed') return fail(reply.reason, before);
+    failures = 0;
+    failure = null;
+    const read = reply.kind === 'refused' ? reply : readManifest(reply.text, to.source.keys);
+    const now = clock.now();
+    if (read.kind === 'refused') {
+      remember({ checkedAt: now });
+      return refuse(read.reason, null);
+    }
+    const { manifest } = read;
+    const { version, releasedAt } = manifest;
+    const last = remembered().seen;
+    const seen = last?.address === from ? last : null;
+    const judged = judgeManifest(manifest, { installed: parts.version, seen, now });
+    if (judged.kind === 'refused') {
+      remember({ checkedAt: now });
+      return refuse(judged.reason, version);
+    }
+    remember({ checkedAt: now, seen: { address: from, version, releasedAt } satisfies SeenManifest });
+    if (judged.kind === 'current') return set({ kind: 'none' });
+    await follow(manifest, judged.isRequired, { from, to });
+  };
+
+  const follow = async (
+    manifest: Manifest,
+    isRequired: boolean,
+    { from, to }: { readonly from: string; readonly to: UpdatePlace },
+  ): Promise<void> => {
+    const { version, notes, page } = manifest;
+    const update: UpdateFacts = { version, notes, page, isRequired };
+    // With the installer already: it is not asked for a second time.
+    if (state.kind === 'handed-over' && state.update.version === version) return;
+    const installation = await to.describe();
+    const file = fileFor(manifest, { platform: 'linux', kind: 'deb', arch: installation.arch });
+    if (installation.kind === 'other' || file === null) return set({ kind: 'available', update });
+    if (installation.isManaged) return set({ kind: 'managed', update });
+    const fileAddress = furtherAddress(file.address, from);
+    if (fileAddress === null) return refuse('address', version);
+    const wanted = { ...file, address: fileAddress };
+    let step = 0;
+    set({ kind: 'downloading', update, doneBytes: 0, totalBytes: file.bytes });
+    const got = await to.download(wanted, version, {
+      signal: end.signal,
+      onProgress(doneBytes) {
+        const reached = Math.floor((doneBytes / file.bytes) * PROGRESS_STEPS);
+        if (reached === step) return;
+        step = reached;
+        set({ kind: 'downloading', update, doneBytes, totalBytes: file.bytes });
+      },
+    });
+    if (got.kind === 'failed') return fail(got.reason, { kind: 'available', update });
+    if (got.kind === 'refused') return refuse(got.reason, version);
+    ready = { file: wanted, path: got.path };
+    log.info('update-ready', { version });
+    set({ kind: 'ready', update });
+  };
+
+  const check = (): Promise<void> => {
+    if (place === null || address === null || end.signal.aborted) return Promise.resolve();
+    const before = state;
+    running ??= (async () => {
+      try {
+        if (!hasUpdate(before)) set({ kind: 'checking' });
+        await ask(address, place, before.kind === 'checking' ? { kind: 'none' } : before);
+      } catch (error) {
+        log.warn('update', errorShape(error));
+        fail('internal', { kind: 'none' });
+      } finally {
+        running = null;
+        arm();
+      }
+    })();
+    return running;
+  };
+
+  return {
+    start() {
+      end = new AbortController();
+      startedAt = clock.now();
+      random = clock.random();
+      arm();
+    },
+    async stop() {
+      end.abort();
+      cancelTimer();
+      await running;
+    },
+    check,
+    async install() {
+      if (state.kind !== 'ready' || ready === null || place === null) return;
+      const { update } = state;
+      const done = await place.install(ready.file, ready.path);
+      if (done === 'handed-over') set({ kind: 'handed-over', update });
+      else refuse(done === 'changed' ? 'hash' : 'not-opened', update.version);
+    },
+    view() {
+      const isRuled = policy !== null;
+      const off = (by: 'build' | 'policy' | 'setting'): UpdateView => ({
+        state: { kind: 'off', by },
+        checkedAt: null,
+        failure: null,
+        isRuled,
+      });
+      if (policy === 'off') return off('policy');
+      if (place === null || address === null) return off('build');
+      const { checkedAt } = remembered();
+      const isIdle = state.kind === 'none' && !isWanted();
+      return { state: isIdle ? { kind: 'off', by: 'setting' } : state, checkedAt, failure, isRuled };
+    },
+  };
+}
+
+/** Null: it is not asked. */
+function addressOf({ place, policy }: Pick<UpdatesParts, 'place' | 'policy'>): string | null {
+  if (place === null || policy === 'off' || place.source.keys.length === 0) return null;
+  return updateAddress(policy === null ? place.source.address : policy.address);
+}
+
+/** Those stay in view while it is asked again. */
+function hasUpdate({ kind }: UpdateState): boolean {
+  return kind === 'available' || kind === 'ready' || kind === 'handed-over' || kind === 'managed';
+}
+
+type FetchedManifest =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'refused'; readonly reason: Extract<UpdateRefusal, 'address' | 'unreadable'> }
+  | { readonly kind: 'failed'; readonly reason: UpdateFailure };
+
+/** Hosts of releases redirect to where the files are; the signature is what guards what comes. */
+async function fetchManifest(
+  http: Pick<Http, 'send'>,
+  address: string,
+  signal: AbortSignal,
+): Promise<FetchedManifest> {
+  let from = address;
+  for (let hop = 0; hop <= MOST_REDIRECTS; hop += 1) {
+    const result = await http.send({
+      method: 'GET',
+      url: from,
+      headers: { accept: 'application/json' },
+      body: null,
+      deadlineMs: MANIFEST_DEADLINE_MS,
+      maxBytes: MOST_MANIFEST_BYTES,
+      signal,
+    });
+    if (result.kind === 'failed') {
+      const { reason } = result;
+      return reason === 'too-large' ? { kind: 'refused', reason: 'unreadable' } : { kind: 'failed', reason };
+    }
+    const { status, headers, text } = result;
+    if (status === 200) return { kind: 'text', text };
+    if (status < 300 || status > 399) return { kind: 'failed', reason: 'status' };
+    const next = furtherAddress(headers['location'] ?? '', from);
+    if (next === null || headers['location'] === undefined) return { kind: 'refused', reason: 'address' };
+    from = next;
+  }
+  return { kind: 'refused', reason: 'address' };
+}
