@@ -27,7 +27,13 @@ export async function prepareHotlist(
   {
     folder = 'hotlist',
     settings = {},
-  }: { readonly folder?: string; readonly settings?: Readonly<Record<string, unknown>> } = {},
+    packaged,
+  }: {
+    readonly folder?: string;
+    readonly settings?: Readonly<Record<string, unknown>>;
+    /** An executable with the app in it, instead of the sources on the runtime. */
+    readonly packaged?: string | undefined;
+  } = {},
 ): Promise<BenchApp> {
   const dataDir = join(desktop.folder, folder);
   await mkdir(dataDir);
@@ -38,7 +44,7 @@ export async function prepareHotlist(
   };
   await writeFile(join(dataDir, 'settings.json'), JSON.stringify(preferences));
   await storeKeys({ 'main/a': service.apiKey, 'main/b': service.restApiKey }, desktop.env);
-  return appIn('Hotlist', projectDir, dataDir, desktop, runtime);
+  return appIn('Hotlist', packaged ?? projectDir, dataDir, desktop, packaged === undefined ? runtime : null);
 }
 
 /** By keytar, in the desktop: what `secret-tool store` writes is now and then without its schema, and then not found. */
@@ -51,10 +57,21 @@ async function storeKeys(keys: Readonly<Record<string, string>>, env: NodeJS.Pro
   if (code !== 0) throw new Error('The keyring did not take the keys.');
 }
 
-export async function prepareEmptyApp(desktop: Desktop, runtime: Runtime): Promise<BenchApp> {
+export async function prepareEmptyApp(
+  desktop: Desktop,
+  runtime: Runtime,
+  packaged?: string,
+): Promise<BenchApp> {
   const dataDir = join(desktop.folder, 'empty');
   await mkdir(dataDir);
-  return appIn('the empty app', join(import.meta.dirname, 'empty-app'), dataDir, desktop, runtime);
+  const folder = join(import.meta.dirname, 'empty-app');
+  return appIn(
+    'the empty app',
+    packaged ?? folder,
+    dataDir,
+    desktop,
+    packaged === undefined ? runtime : null,
+  );
 }
 
 /** The panel as one would write it first; it reads a Hotlist database in its data folder. */
@@ -64,10 +81,17 @@ export async function preparePlainPanel(desktop: Desktop, runtime: Runtime): Pro
   return appIn('the plain panel', join(import.meta.dirname, 'panel/plain-app'), dataDir, desktop, runtime);
 }
 
-function appIn(name: string, folder: string, dataDir: string, desktop: Desktop, runtime: Runtime): BenchApp {
+/** `runtime`: what runs the app in the folder `where`; null where `where` is an executable that has the app in it. */
+function appIn(
+  name: string,
+  where: string,
+  dataDir: string,
+  desktop: Desktop,
+  runtime: Runtime | null,
+): BenchApp {
   const env = { ...desktop.env, HOTLIST_DATA_DIR: dataDir };
-  const args = [...sandboxArguments(), folder];
-  const { executable } = runtime;
+  const args = [...sandboxArguments(), ...(runtime === null ? [] : [where])];
+  const executable = runtime?.executable ?? where;
   return {
     name,
     executable,

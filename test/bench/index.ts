@@ -1,14 +1,15 @@
-// `npm run bench [-- parts]`: speed, memory and size, each beside its yardstick of the same run. Without parts all of
-// them. It reports what it measured and whether the aim was met; it never fails for an aim that was missed.
+// `npm run bench [-- parts] [--packaged]`: speed, memory and size, each beside its yardstick of the same run. Without parts
+// all of them; `--packaged`: start and memory of the app as it is installed, beside an empty one in the same package. It reports what it measured and whether the aim was met; it never fails for an aim that was missed.
 import { argv, exit, stderr, stdout } from 'node:process';
+import { parseArgs } from 'node:util';
 import { formatTable, type Figure } from './figure.ts';
 import { measureIdle } from './idle.ts';
 import { measureIngest } from './ingest.ts';
 import { measureRendererSize } from './renderer-size.ts';
 import { measureService } from './service.ts';
-import { measureMemory, measureStart } from './start-and-memory.ts';
+import { measureMemory, measureStart, type Form } from './start-and-memory.ts';
 
-const PARTS: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
+const PARTS: Readonly<Record<string, (form: Form) => Promise<readonly Figure[]>>> = {
   start: measureStart,
   memory: measureMemory,
   idle: measureIdle,
@@ -17,7 +18,16 @@ const PARTS: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   service: measureService,
 };
 
-exit(await bench(argv.slice(2)));
+/** What differs in a package. */
+const PACKAGED_PARTS = ['start', 'memory'];
+
+const { values, positionals } = parseArgs({
+  args: argv.slice(2),
+  allowPositionals: true,
+  options: { packaged: { type: 'boolean', default: false } },
+});
+const isPackaged = values.packaged;
+exit(await bench(isPackaged && positionals.length === 0 ? PACKAGED_PARTS : positionals));
 
 async function bench(wanted: readonly string[]): Promise<number> {
   const unknown = wanted.filter((name) => PARTS[name] === undefined);
@@ -31,7 +41,7 @@ async function bench(wanted: readonly string[]): Promise<number> {
     if (wanted.length > 0 && !wanted.includes(name)) continue;
     stderr.write(`Measuring: ${name} …\n`);
     try {
-      figures.push(...(await measure()));
+      figures.push(...(await measure({ isPackaged })));
     } catch (error) {
       failures += 1;
       stderr.write(`Not measured: ${error instanceof Error ? error.message : 'unknown fault'}\n`);
