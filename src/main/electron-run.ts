@@ -10,7 +10,6 @@ import {
 import { embeddedDemo } from './connection/embedded-demo.ts';
 import { createDesktop } from './desktop/host/electron-desktop.ts';
 import { readClockFormat } from './desktop/host/electron-clock-format.ts';
-import { speakAs } from './desktop/host/electron-language.ts';
 import { createHost } from './desktop/host/electron-host.ts';
 import {
   askInDialog,
@@ -70,7 +69,6 @@ export interface Begun {
 export async function run(begun: Begun): Promise<void> {
   const { clock, log, tray } = begun;
   const start = readStartArguments(process.argv);
-  speakAs('system');
   writeTimesAs(readClockFormat());
   lockDownSession();
   servePanel(join(import.meta.dirname, '..', 'renderer'));

@@ -3,6 +3,7 @@
 import { homedir } from 'node:os';
 import { app, dialog } from 'electron';
 import { createSystemClock } from './clock.ts';
+import { speakAs } from './desktop/host/electron-language.ts';
 import { chooseDataFolder } from './desktop/process/data-folder.ts';
 import { logGoneParts } from './desktop/process/electron-lifecycle.ts';
 import { keepHeapsSmall } from './desktop/process/electron-memory.ts';
@@ -16,6 +17,7 @@ import { createLog, errorShape, writeErrorLine } from './log.ts';
 import { terminalText } from './outside-text.ts';
 import { preparePrivateFolder } from './store/data-files.ts';
 import { startingTray } from './view-model/starting-tray.ts';
+import { startingWords } from './view-model/starting-words.ts';
 
 /** Windows shows notifications only for the id that the installer's Start-menu shortcut carries. */
 const APP_ID = 'app.hotlist';
@@ -69,8 +71,9 @@ function enterFolder(path: string): boolean {
 }
 
 async function begin(): Promise<void> {
+  speakAs('system');
   const tray = createTray();
-  tray.render(startingTray);
+  tray.render(startingTray());
   const rest = await import('./electron-run.ts').catch((error: unknown) => {
     log.error('start', errorShape(error));
     return null;
@@ -84,9 +87,7 @@ async function begin(): Promise<void> {
 
 /** A part of the app is missing or damaged: nothing of it could say so. */
 function leaveIncomplete(): void {
-  dialog.showErrorBox(
-    'Hotlist could not start',
-    'A part of it is missing or damaged. Install it again; your data is kept.',
-  );
+  const { couldNotStart, incomplete } = startingWords();
+  dialog.showErrorBox(couldNotStart, incomplete);
   app.exit(2);
 }

@@ -1,6 +1,7 @@
 // Which surfaces are connected: their addresses in the preferences, their keys in the keychain or, if the user prefers, in
 // memory only.
 import { surfaces } from '../../shared/contract/service.ts';
+import { messages } from '../../shared/messages/messages.ts';
 import type {
   ConnectAnswer,
   ConnectionView,
@@ -88,14 +89,14 @@ export class Connections {
   /** Verifies first; the old key is kept, stored and in use until the new one has answered 200 (API 5.6). */
   async connect(request: ConnectRequest): Promise<ConnectAnswer> {
     if (!this.#takesKey(request.address)) {
-      return { kind: 'refused', field: null, ...troubleWords['test-runtime'] };
+      return { kind: 'refused', field: null, ...troubleWords('test-runtime') };
     }
     const verification = await verifyConnection(request, this.#parts);
     if (verification.kind === 'refused') return verification;
     const { surface, keep } = request;
     const { target, limit } = verification;
     if (keep === 'keychain') {
-      if ((await this.#keys.store(surface, target)) === 'unavailable') return keychainUnavailable;
+      if ((await this.#keys.store(surface, target)) === 'unavailable') return keychainUnavailable();
       this.#troubles[surface] = null;
     }
     const { preferences } = this.#parts;
@@ -154,7 +155,7 @@ export class Connections {
     if (surface === undefined) return [];
     const code = this.#troubles[surface] ?? 'key-missing';
     const action = code === 'test-runtime' ? null : 'replace-key';
-    return [{ ...problemOf(surface, troubleWords[code], action, now), code }];
+    return [{ ...problemOf(surface, troubleWords(code), action, now), code }];
   }
 
   /** Keys that could not be removed. The user saw it when it happened, so they cause no notification. */
@@ -175,10 +176,8 @@ export class Connections {
 }
 
 function keyLeft(surface: Surface): { readonly title: string; readonly next: string } {
-  return {
-    title: `The keychain does not answer: the key of the ${surfaceLabel[surface]} is still in it.`,
-    next: 'Unlock the keychain. Hotlist no longer uses this key and removes it as soon as it can.',
-  };
+  const { stillInKeychain, stillInKeychainNext } = messages().keys;
+  return { title: stillInKeychain(surfaceLabel[surface]), next: stillInKeychainNext };
 }
 
 function problemOf(
@@ -190,11 +189,9 @@ function problemOf(
   return { surface, severity: 'needs-you', title, next, action, requestId: null, sinceAt };
 }
 
-const keychainUnavailable: Extract<ConnectAnswer, { kind: 'keychain-unavailable' }> = {
-  kind: 'keychain-unavailable',
-  title: 'The keychain of this computer does not answer. Nothing was stored.',
-  next: 'Unlock it and try again, or keep the key for this session only.',
-};
+function keychainUnavailable(): Extract<ConnectAnswer, { kind: 'keychain-unavailable' }> {
+  return { kind: 'keychain-unavailable', ...troubleWords('keychain-unavailable') };
+}
 
 const troubleOf = {
   unavailable: 'keychain-unavailable',
@@ -202,21 +199,9 @@ const troubleOf = {
   'other-address': 'key-of-other-address',
 } as const;
 
-const troubleWords: Readonly<Record<KeyTrouble, { readonly title: string; readonly next: string }>> = {
-  'keychain-unavailable': keychainUnavailable,
-  'key-missing': {
-    title: 'The key is no longer in the keychain.',
-    next: 'Enter the key again in the settings.',
-  },
-  'key-of-other-address': {
-    title: 'The key in the keychain belongs to another address.',
-    next: 'Check the address in the settings, then enter its key again.',
-  },
-  'test-runtime': {
-    title: 'This Electron is for tests and the demo only: it gets no real key.',
-    next: 'Quit, and start Hotlist with `npm start`.',
-  },
-};
+function troubleWords(trouble: KeyTrouble): { readonly title: string; readonly next: string } {
+  return messages().keys.trouble[trouble];
+}
 
 /** Surfaces given for this run only: nothing of them is written. */
 export function useForSession(connections: Connections, targets: Targets): void {

@@ -1,5 +1,6 @@
 // Verifies an address and a key by one real call, before either is stored.
 import { keyLimitCodes } from '../../shared/contract/failures.ts';
+import { messages } from '../../shared/messages/messages.ts';
 import { describeFailure } from '../../shared/words/failure-words.ts';
 import type { ConnectAnswer, ConnectRequest, FailureCode } from '../../shared/model.ts';
 import { checkAddress } from '../api/address.ts';
@@ -17,14 +18,6 @@ export type Verification =
 
 type ConnectLimit = NonNullable<Extract<ConnectAnswer, { kind: 'connected' }>['limit']>;
 
-const addressWords = {
-  'not-a-url': 'This is not an address. It should look like https://service.example.',
-  'not-https':
-    'This address is not https. A key would travel in the open; http is allowed on this machine only.',
-  'has-credentials': 'This address carries a user name or password. Enter it without them.',
-  'has-query': 'This address has a question mark or # in it. Enter only the base URL.',
-} as const;
-
 /** The key is sent to this address only, and never follows a redirect. */
 export async function verifyConnection(
   { surface, address, key }: Pick<ConnectRequest, 'surface' | 'address' | 'key'>,
@@ -32,18 +25,18 @@ export async function verifyConnection(
 ): Promise<Verification> {
   const checked = checkAddress(address);
   if (checked.kind === 'bad') {
-    return { kind: 'refused', field: 'address', title: addressWords[checked.reason], next: null };
+    return { kind: 'refused', field: 'address', title: messages().keys.address[checked.reason], next: null };
   }
   const trimmedKey = key.trim();
   // Header values are visible ASCII; any other character was pasted by mistake.
   if (!/^[\x21-\x7e]+$/.test(trimmedKey)) {
-    const title =
-      trimmedKey === '' ? 'Enter the key.' : 'This key contains characters that keys cannot have.';
+    const { enterKey, badCharacters, copyAgain } = messages().keys;
+    const title = trimmedKey === '' ? enterKey : badCharacters;
     return {
       kind: 'refused',
       field: 'key',
       title,
-      next: 'Copy it again from the dashboard: Settings, API Keys.',
+      next: copyAgain,
     };
   }
   const target: CallTarget = { ...parts, surface, address: checked.address, key: trimmedKey };
@@ -66,9 +59,10 @@ async function findLimit(publicApi: Pick<PublicApi, 'getTrend'>): Promise<Connec
   const outcome = await publicApi.getTrend({ window: null });
   if (outcome.kind !== 'refused' || !keyLimitCodes.includes(outcome.failure.code)) return null;
   const { title, next } = describeFailure(outcome.failure);
+  const { noRankings, untilThen } = messages().keys;
   return {
-    title: 'Connected, but this key gets no rankings, scores and trends.',
-    next: `${title}${next === null ? '' : ` ${next}`} Until then the hot list comes from the signals.`,
+    title: noRankings,
+    next: [title, next, untilThen].filter((sentence) => sentence !== null).join(' '),
   };
 }
 

@@ -1,6 +1,7 @@
 // An export in the background: written to a file beside the chosen one, which it replaces when it is complete, so that a
 // cancelled or failed export leaves nothing behind. The main process does other work between two pages.
 import type { FileHandle } from 'node:fs/promises';
+import { messages } from '../../shared/messages/messages.ts';
 import type { ExportRequest, JobView } from '../../shared/model.ts';
 import { saveTroubleWords } from '../../shared/words/save-words.ts';
 import type { Clock, Log } from '../ports.ts';
@@ -27,12 +28,17 @@ export interface ExportJobParts {
   readonly onChange: (isLast: boolean) => void;
 }
 
+/** Its words are made when it is shown, which may be in another language. */
+interface Step extends Omit<JobView, 'text'> {
+  readonly text: () => string;
+}
+
 export function createExportJob({ clock, log, onChange }: ExportJobParts): ExportJob {
-  let view: JobView | null = null;
+  let view: Step | null = null;
   let controller: AbortController | null = null;
   let running: Promise<void> = Promise.resolve();
 
-  const show = (next: JobView | null): void => {
+  const show = (next: Step | null): void => {
     view = next;
     onChange(next?.state !== 'running');
   };
@@ -45,30 +51,32 @@ export function createExportJob({ clock, log, onChange }: ExportJobParts): Expor
   ): Promise<void> => {
     const total = tables.reduce((sum, table) => sum + table.count(), 0);
     let done = 0;
-    const showStep = (patch: Partial<JobView>): void =>
-      show({ kind: 'export', state: 'running', text: '', done, total, path: null, ...patch });
-    showStep({ text: 'Starting' });
+    const showStep = (patch: Partial<Step>): void =>
+      show({ kind: 'export', state: 'running', text: () => '', done, total, path: null, ...patch });
+    showStep({ text: () => messages().answers.exportStarting });
     try {
       await writeWholeFile(path, async (file) => {
         await writeTables(file, tables, request, abort, (table, rows) => {
           done += rows;
-          showStep({ text: `Writing ${table.name}` });
+          showStep({ text: () => messages().answers.exportWriting(table.name) });
         });
         if (abort.aborted) throw new Error('cancelled');
       });
-      showStep({ state: 'done', text: 'Exported', done: total, path });
+      showStep({ state: 'done', text: () => messages().answers.exported, done: total, path });
     } catch (error) {
-      if (abort.aborted) return showStep({ state: 'cancelled', text: 'Cancelled; no file was written.' });
+      if (abort.aborted)
+        return showStep({ state: 'cancelled', text: () => messages().answers.exportCancelled });
+      const trouble = saveTroubleOf(error);
       log.warn('export-failed', { code: codeOf(error) });
       showStep({
         state: 'failed',
-        text: saveTroubleWords(saveTroubleOf(error)),
+        text: () => saveTroubleWords(trouble),
       });
     }
   };
 
   return {
-    view: () => view,
+    view: () => (view === null ? null : { ...view, text: view.text() }),
     suggestName(request) {
       const day = new Date(clock.now()).toISOString().slice(0, 10);
       return request.format === 'json' ? `hotlist-${day}.json` : `hotlist-${request.what}-${day}.csv`;

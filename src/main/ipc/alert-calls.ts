@@ -2,6 +2,7 @@
 import type { CallHandlers } from '../../shared/contract/calls.ts';
 import { ownActivities } from '../../shared/contract/activity.ts';
 import type { LoggedActivity } from '../../shared/contract/arguments.ts';
+import { messages } from '../../shared/messages/messages.ts';
 import type { AttentionTarget, LogActivityAnswer } from '../../shared/model.ts';
 import { phraseFor } from '../../shared/words/text.ts';
 import { applyMark, markStateOf, restoreMark, undoneBy } from '../alerts/mark-actions.ts';
@@ -147,10 +148,10 @@ function logActivity(
     ...viewCategories(store, store.signals.listTypes(MOST_TYPES)).map((known) => known.type),
   ];
   if (!types.some((known) => phraseFor(known) === phraseFor(type)))
-    return { kind: 'refused', title: 'Choose what kind of activity it was.' };
-  if (type === 'note' && note.trim() === '') return { kind: 'refused', title: 'Write the note first.' };
+    return { kind: 'refused', title: messages().answers.chooseActivity };
+  if (type === 'note' && note.trim() === '') return { kind: 'refused', title: messages().answers.writeNote };
   if (!parts.hasRestApi()) {
-    return { kind: 'refused', title: 'Activities are sent on the Signals API, which is not connected.' };
+    return { kind: 'refused', title: messages().answers.restNotConnected };
   }
   const now = clock.now();
   const id = `${now}-${Math.floor(clock.random() * Number.MAX_SAFE_INTEGER).toString(36)}`;

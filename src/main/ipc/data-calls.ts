@@ -51,13 +51,16 @@ export function createDataCalls(parts: Parts) {
   return {
     getData: () => viewData(store(), preferences.current().settings.retentionDays, ports.clock.now()),
     async startExport(request) {
-      if (ports.desktop === undefined) return { kind: 'refused', title: 'Files cannot be chosen here.' };
-      const path = await ports.desktop.chooseSaveFile(job.suggestName(request), 'Export');
+      if (ports.desktop === undefined) return { kind: 'refused', title: messages().answers.noFiles };
+      const path = await ports.desktop.chooseSaveFile(
+        job.suggestName(request),
+        messages().answers.exportTitle,
+      );
       if (path === null) return { kind: 'cancelled' };
       if (!job.start(store(), request, path)) {
         return {
           kind: 'refused',
-          title: 'An export is running already. Cancel it, or wait until it is done.',
+          title: messages().answers.exportRunning,
         };
       }
       return { kind: 'started' };
@@ -69,7 +72,7 @@ export function createDataCalls(parts: Parts) {
     async saveWeek() {
       const { desktop, panel, clock } = ports;
       if (desktop === undefined || panel.print === undefined) {
-        return { kind: 'refused', title: 'Files cannot be chosen here.' };
+        return { kind: 'refused', title: messages().answers.noFiles };
       }
       const day = localDate(clock.now(), (at) => clock.utcOffsetMinutes(at));
       let page: Uint8Array;
@@ -79,10 +82,10 @@ export function createDataCalls(parts: Parts) {
         ports.log.warn('week-not-printed', errorShape(error));
         return {
           kind: 'refused',
-          title: 'The page could not be printed. Try again, or copy the week as text.',
+          title: messages().answers.notPrinted,
         };
       }
-      const path = await desktop.chooseSaveFile(`hotlist-week-${day}.pdf`, 'Save the week');
+      const path = await desktop.chooseSaveFile(`hotlist-week-${day}.pdf`, messages().answers.saveWeek);
       if (path === null) return { kind: 'cancelled' };
       try {
         await writeWholeFile(path, (file) => file.writeFile(page));
@@ -115,7 +118,7 @@ export function createDataCalls(parts: Parts) {
     },
     async saveReport() {
       const { clock, desktop } = ports;
-      if (desktop === undefined) return { kind: 'refused', title: 'Files cannot be chosen here.' };
+      if (desktop === undefined) return { kind: 'refused', title: messages().answers.noFiles };
       const now = clock.now();
       const day = localDate(now, (at) => clock.utcOffsetMinutes(at));
       const files = report;

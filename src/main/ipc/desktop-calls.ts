@@ -14,15 +14,15 @@ export function createDesktopCalls({ ports, preferences, publish, responder, sho
     async sendTestNotification() {
       const outcome = await ports.notifier.show({
         id: 'test',
-        title: 'Hotlist can reach you',
-        body: 'This is how an alert will look. A click opens the panel.',
+        title: messages().alertText.test.title,
+        body: messages().alertText.test.body,
         silent: !preferences.current().settings.notificationSound,
         onClick: () => ports.panel.open(),
       });
       return outcome.kind === 'shown'
         ? {
             shown: true,
-            text: 'This computer says it was shown. If you saw nothing, look at its do-not-disturb setting.',
+            text: messages().alertText.test.shown,
           }
         : { shown: false, text: messages().reasons.notShown[outcome.failure] };
     },

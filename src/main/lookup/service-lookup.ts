@@ -1,5 +1,6 @@
 // The second half of a lookup: asks the service, from the user's reserve of the budget. One question at a time: a new one
 // aborts the one before. Answers are kept for a minute, so that going back and forth in the box costs nothing.
+import { messages } from '../../shared/messages/messages.ts';
 import type { Activity, ActivityView, HotWindow, LookupAnswer, LookupFinds } from '../../shared/model.ts';
 import { MINUTE_MS } from '../../shared/time-units.ts';
 import { recordOwners } from '../on-demand/owners.ts';
@@ -137,8 +138,6 @@ async function askSignals(
   };
 }
 
-const UNKNOWN_PERSON = 'The service does not know this person.';
-
 /** Score and activity of one person (API 4.1). When one of the two fails, the other is shown, with the failure in words. */
 async function askPerson(
   store: Store,
@@ -154,7 +153,7 @@ async function askPerson(
   const isUnknown = activity.kind === 'refused' && activity.failure.code === 'not-found';
   // Which score an unknown person gets is not documented: 0, for somebody who is not known here, counts as unknown.
   if (isUnknown && store.people.find(publicIdentifier) === null && given.every(({ score }) => score === 0))
-    return { problem: UNKNOWN_PERSON, finds: null };
+    return { problem: messages().answers.unknownPerson, finds: null };
   store.transaction(() => {
     for (const person of given) {
       if (store.people.find(person.publicIdentifier) === null)
@@ -167,7 +166,7 @@ async function askPerson(
     }
   });
   return {
-    problem: problemOf(scores) ?? (isUnknown ? UNKNOWN_PERSON : problemOf(activity)),
+    problem: problemOf(scores) ?? (isUnknown ? messages().answers.unknownPerson : problemOf(activity)),
     finds:
       scores.kind !== 'fresh' && activity.kind !== 'fresh'
         ? null

@@ -1,5 +1,6 @@
 // What can be asked on the user's behalf: the connected surfaces, each with the attempt that spends the user's reserve of
 // its budget; and the words for a call that brought nothing.
+import { messages } from '../../shared/messages/messages.ts';
 import { describeFailure } from '../../shared/words/failure-words.ts';
 import type { NotFresh, Attempt } from '../api/outcome.ts';
 import type { PublicApi } from '../api/public-api.ts';
@@ -19,11 +20,8 @@ export interface Reach {
 /** While nothing is connected. */
 export const noReach = { public: null, rest: null } as const;
 
-const BUDGET_PROBLEM =
-  'The budget of this key is used up for the moment. It is available again in about a minute.';
-
 /** Null when the call succeeded. */
 export function problemOf(outcome: { readonly kind: 'fresh' } | NotFresh): string | null {
   if (outcome.kind === 'fresh') return null;
-  return outcome.kind === 'waiting' ? BUDGET_PROBLEM : describeFailure(outcome.failure).title;
+  return outcome.kind === 'waiting' ? messages().answers.budgetUsed : describeFailure(outcome.failure).title;
 }

@@ -1,5 +1,6 @@
 // A person's activity timeline (API 4.1): its pages are read as the user scrolls, and kept.
 import { z } from 'zod';
+import { messages } from '../../shared/messages/messages.ts';
 import type { Activity, ActivityView, TimelineView } from '../../shared/model.ts';
 import { wordsFor } from '../../shared/words/text.ts';
 import type { Page } from '../api/page.ts';
@@ -102,7 +103,9 @@ export function askTimeline(
 export function viewActivity(activity: StoredActivity): ActivityView {
   const { user } = activity;
   const fullName = [user?.firstName, user?.lastName].filter((part) => part).join(' ');
-  const what = activity.title ?? wordsFor(activity.signalType ?? 'activity');
+  const what =
+    activity.title ??
+    (activity.signalType === null ? messages().answers.activity : wordsFor(activity.signalType));
   const type = activity.signalType === null ? null : wordsFor(activity.signalType);
   return {
     id: activity.id,

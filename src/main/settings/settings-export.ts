@@ -1,5 +1,6 @@
 // The settings as a text to keep or to give to a colleague. It holds no keys and no addresses: they are not settings.
 import { z } from 'zod';
+import { messages } from '../../shared/messages/messages.ts';
 import type { ImportAnswer, Settings } from '../../shared/model.ts';
 import { migratePreferences, PREFERENCES_VERSION } from './migrations.ts';
 import { readSettings } from './read-preferences.ts';
@@ -21,9 +22,9 @@ export type ImportedSettings =
 /** A setting that is missing or damaged gets its initial value, as in the stored preferences. */
 export function readExport(text: string): ImportedSettings {
   const parsed = exportSchema.safeParse(parseJson(text));
-  if (!parsed.success) return refuse('This is not an export of Hotlist’s settings. Nothing was changed.');
+  if (!parsed.success) return refuse(messages().answers.notAnExport);
   if (parsed.data.version > PREFERENCES_VERSION) {
-    return refuse('These settings are from a newer Hotlist. Nothing was changed.');
+    return refuse(messages().answers.newerExport);
   }
   return { kind: 'settings', settings: readSettings(migratePreferences(parsed.data)['settings']) };
 }

@@ -1,4 +1,5 @@
 // What the user is asked when the database is damaged: which answers there are, and their words.
+import { messages } from '../../shared/messages/messages.ts';
 import type { DatabaseCopy } from './copies.ts';
 
 /** 'later' is offered by a running app only: it goes on with what it can read. */
@@ -26,7 +27,7 @@ export function askAboutDamage(copies: readonly DatabaseCopy[]): DamageQuestion 
   const answers = [...repairsOf(copies), { kind: 'quit' } as const];
   const cancelIndex = answers.length - 1;
   return {
-    message: 'The data of Hotlist is damaged',
+    message: messages().dataFile.question.damaged,
     detail: detailOf(copies),
     labels: answers.map(labelOf),
     answers,
@@ -43,8 +44,8 @@ export function askAboutDamageMet(copies: readonly DatabaseCopy[]): DamageQuesti
   const answers = [...repairsOf(copies), { kind: 'quit' } as const, { kind: 'later' } as const];
   const laterIndex = answers.length - 1;
   return {
-    message: 'The data of Hotlist is damaged',
-    detail: `Part of the data file can no longer be read. Hotlist restarts to repair it. ${detailOf(copies)}`,
+    message: messages().dataFile.question.damaged,
+    detail: `${messages().dataFile.question.met} ${detailOf(copies)}`,
     labels: answers.map(labelOf),
     answers,
     defaultIndex: laterIndex,
@@ -57,22 +58,20 @@ function repairsOf(copies: readonly DatabaseCopy[]): readonly DamageAnswer[] {
 }
 
 function detailOf(copies: readonly DatabaseCopy[]): string {
-  const what =
-    copies.length > 0
-      ? 'A copy has everything up to its day; Hotlist asks the service again for what came later.'
-      : 'There is no copy. If you start over, Hotlist asks the service again; what it decided before is not there.';
-  return `${what} The damaged file stays in the data folder in any case. Settings and keys are not affected.`;
+  const { hasCopy, noCopy, kept } = messages().dataFile.question;
+  return `${copies.length > 0 ? hasCopy : noCopy} ${kept}`;
 }
 
 function labelOf(answer: DamageAnswer): string {
+  const { restore, startOver, quit, later } = messages().dataFile.question;
   switch (answer.kind) {
     case 'restore':
-      return `Restore the copy of ${answer.copy.day}`;
+      return restore(answer.copy.day);
     case 'start-anew':
-      return 'Start over';
+      return startOver;
     case 'quit':
-      return 'Quit';
+      return quit;
     case 'later':
-      return 'Later';
+      return later;
   }
 }

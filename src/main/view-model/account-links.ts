@@ -1,4 +1,5 @@
 // Where an account can be opened: its site, LinkedIn, and the user's CRM by the template they set. Pure.
+import { messages } from '../../shared/messages/messages.ts';
 import type { Account, AccountView, CrmTemplateAnswer } from '../../shared/model.ts';
 import { allowedLink, linkedInLink } from '../link-policy.ts';
 
@@ -28,17 +29,17 @@ const example: Named = {
 export function checkCrmTemplate(template: string): CrmTemplateAnswer {
   if (template === '') return { kind: 'ok', example: '' };
   if (!/^https:\/\//i.test(template)) {
-    return { kind: 'refused', title: 'The address must begin with https://.' };
+    return { kind: 'refused', title: messages().answers.crm.https };
   }
   if (template.match(placeholders) === null) {
-    return { kind: 'refused', title: 'Put {domain}, {name} or {linkedin} where the account goes.' };
+    return { kind: 'refused', title: messages().answers.crm.placeholder };
   }
   // The host must be fixed in the template: an account's name could lead anywhere.
   if (/^https:\/\/[^/?#]*\{/i.test(template)) {
-    return { kind: 'refused', title: 'The account goes into the path or the query, not into the host.' };
+    return { kind: 'refused', title: messages().answers.crm.host };
   }
   const link = fillTemplate(template, example);
-  if (link === null) return { kind: 'refused', title: 'This address cannot be opened: check its host.' };
+  if (link === null) return { kind: 'refused', title: messages().answers.crm.notOpened };
   return { kind: 'ok', example: link };
 }
 

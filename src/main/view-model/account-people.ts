@@ -1,5 +1,6 @@
 // Who is active at an account, one row for each human: leads and contacts joined where something proves that they are one,
 // with what they did last. The latest first.
+import { messages } from '../../shared/messages/messages.ts';
 import type { AccountPerson, FeedItem, Signal } from '../../shared/model.ts';
 import { saidWords } from '../../shared/words/said-words.ts';
 import { jobTitle, nameInMailbox } from '../identity/said-names.ts';
@@ -36,7 +37,8 @@ export function viewAccountPeople(
   const byLead = new Map<string, Did>();
   for (const item of recent.items) {
     if (item.kind !== 'like' || byLead.has(item.person.publicIdentifier)) continue;
-    const what = item.adTitle === null ? 'Liked an ad' : `Liked “${item.adTitle}”`;
+    const { likedAd, likedAdTitled } = messages().answers;
+    const what = item.adTitle === null ? likedAd : likedAdTitled(item.adTitle);
     byLead.set(item.person.publicIdentifier, { at: item.at, what });
   }
   const guessesOf = (key: string, isLead: boolean): readonly string[] =>

@@ -2,7 +2,7 @@
 import type { Account, AccountView } from '../../shared/model.ts';
 import { messages } from '../../shared/messages/messages.ts';
 import { scoreName } from '../../shared/words/score-words.ts';
-import { countOf, wholeNumber } from '../../shared/words/text.ts';
+import { wholeNumber } from '../../shared/words/text.ts';
 
 type Summarised = Pick<
   AccountView,
@@ -14,11 +14,12 @@ const PEOPLE_NAMED = 3;
 
 export function summariseAccount(view: Summarised, links: AccountView['links']): string {
   const { account, rank, window, causes, signalCount, people, score, scoreKind } = view;
+  const words = messages().answers.summary;
   const standing = [
-    rank === null ? null : `#${rank} on the hot list`,
+    rank === null ? null : words.rank(rank),
     score === null ? null : `${scoreName(scoreKind)} ${wholeNumber(score)}`,
     account.stage,
-    account.icpName === null ? null : `ICP ${account.icpName}`,
+    account.icpName === null ? null : words.icp(account.icpName),
   ].filter((part) => part !== null);
   const named = people
     .slice(0, PEOPLE_NAMED)
@@ -27,10 +28,14 @@ export function summariseAccount(view: Summarised, links: AccountView['links']):
   return [
     `${account.name} (${account.domain})`,
     standing.join(' · '),
-    causes.length === 0 ? '' : `Why (${messages().windows[window].last}): ${causes.join('; ')}`,
+    causes.length === 0 ? '' : words.why(messages().windows[window].last, causes.join('; ')),
     factsLine(account),
-    signalCount === 0 ? '' : `${countOf(signalCount, 'signal')} recorded`,
-    named.length === 0 ? '' : `People: ${named.join('; ')}${rest > 0 ? `; and ${rest} more` : ''}`,
+    signalCount === 0 ? '' : words.signals(signalCount),
+    named.length === 0
+      ? ''
+      : rest > 0
+        ? words.peopleAndMore(named.join('; '), rest)
+        : words.people(named.join('; ')),
     [links.site, links.linkedIn, links.crm].filter((link) => link !== null).join('\n'),
   ]
     .filter((line) => line !== '')

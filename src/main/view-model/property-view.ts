@@ -1,8 +1,10 @@
 // A signal's properties as labels and values, and in words (API 2.12 calls them custom key-value pairs: no key is named, so every label
 // is made of the key). Bounded, because they are whatever a customer sends. Pure.
+import { messages } from '../../shared/messages/messages.ts';
 import type { SignalDetails, SignalProperty } from '../../shared/model.ts';
 import { saidWords } from '../../shared/words/said-words.ts';
-import { listWords, wordsFor } from '../../shared/words/text.ts';
+import { listWords } from '../../shared/words/list-words.ts';
+import { wordsFor } from '../../shared/words/text.ts';
 
 /** More would be a form to read, not a signal. The others are counted. */
 const MOST_PROPERTIES = 8;
@@ -53,7 +55,7 @@ function valueText(value: unknown): string {
 function scalarText(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'number') return String(value);
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value === 'boolean') return value ? messages().answers.yes : messages().answers.no;
   if (typeof value !== 'string') return '…';
   // Cut first: a text may be of any length.
   return value

@@ -1,9 +1,13 @@
-// The tray before anything is known. Imports nothing: it is shown while the app is still being loaded.
+// The tray before anything is known. Imports next to nothing: it is shown while the app is still being loaded.
 import type { TrayView } from '../ports.ts';
+import { startingWords } from './starting-words.ts';
 
-export const startingTray: TrayView = {
-  icon: 'offline',
-  count: 0,
-  tooltip: 'Hotlist · starting',
-  menu: [{ kind: 'item', label: 'Starting…', action: null, isEnabled: false }],
-};
+export function startingTray(): TrayView {
+  const { tooltip, item } = startingWords();
+  return {
+    icon: 'offline',
+    count: 0,
+    tooltip,
+    menu: [{ kind: 'item', label: item, action: null, isEnabled: false }],
+  };
+}

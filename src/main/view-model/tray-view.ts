@@ -1,11 +1,12 @@
 // The tray: the icon's state, a count, and a menu from which the whole app can be used (a click may do nothing on Linux).
 import { MORNING_MINUTE, pauseLengths } from '../../shared/contract/marks.ts';
 import { trayStates, type TrayState } from '../../shared/contract/status.ts';
-import type { PanelState, PauseLength, StatusView } from '../../shared/model.ts';
+import { messages } from '../../shared/messages/messages.ts';
+import type { PanelState, StatusView } from '../../shared/model.ts';
 import { alertTitle } from '../../shared/words/alert-body.ts';
 import { scoreName } from '../../shared/words/score-words.ts';
 import { statusActionWords } from '../../shared/words/status-words.ts';
-import { countOf, wholeNumber } from '../../shared/words/text.ts';
+import { wholeNumber } from '../../shared/words/text.ts';
 import { timeOfMinute } from '../../shared/words/clock-words.ts';
 import type { TrayMenuItem, TrayView } from '../ports.ts';
 
@@ -45,14 +46,15 @@ function iconOf(state: PanelState): TrayState {
 }
 
 function tooltipText({ phase, status }: PanelState, count: number): string {
-  if (phase === 'onboarding') return 'not connected yet';
-  return count === 0 ? status.text : `${countOf(count, 'unread alert')} · ${status.text}`;
+  if (phase === 'onboarding') return messages().tray.notConnected;
+  return count === 0 ? status.text : `${messages().tray.unread(count)} · ${status.text}`;
 }
 
 function viewMenu(state: PanelState): readonly TrayMenuItem[] {
-  const open = item('Open Hotlist', { kind: 'open', route: null });
-  const settings = item('Settings…', { kind: 'open', route: { name: 'settings' } });
-  const quit = item('Quit Hotlist', { kind: 'quit' });
+  const words = messages().tray;
+  const open = item(words.open, { kind: 'open', route: null });
+  const settings = item(words.settings, { kind: 'open', route: { name: 'settings' } });
+  const quit = item(words.quit, { kind: 'quit' });
   if (state.phase === 'onboarding') return [open, { kind: 'separator' }, quit];
   return [
     open,
@@ -62,7 +64,7 @@ function viewMenu(state: PanelState): readonly TrayMenuItem[] {
     { kind: 'separator' },
     ...hotItems(state),
     { kind: 'separator' },
-    item('Check now', { kind: 'check-now' }),
+    item(words.checkNow, { kind: 'check-now' }),
     ...pauseItems(state.status),
     { kind: 'separator' },
     settings,
@@ -74,7 +76,9 @@ function viewMenu(state: PanelState): readonly TrayMenuItem[] {
 function actionItem({ action = null }: StatusView): readonly TrayMenuItem[] {
   if (action === null || action === 'check-now' || action === 'resume') return [];
   if (action === 'restart') return [item(statusActionWords(action), { kind: 'restart' })];
-  return [item(`${statusActionWords(action)}…`, { kind: 'open', route: { name: 'settings' } })];
+  return [
+    item(messages().tray.opens(statusActionWords(action)), { kind: 'open', route: { name: 'settings' } }),
+  ];
 }
 
 /** The latest unread alert, to be opened from here. */
@@ -87,35 +91,32 @@ function latestItems({ feed }: PanelState): readonly TrayMenuItem[] {
   const route = domain === null ? ({ name: 'feed' } as const) : ({ name: 'account', domain } as const);
   return [
     { kind: 'separator' },
-    item(`Unread: ${apart(cut(alertTitle(latest), LONGEST_ALERT))}`, { kind: 'open', route }),
+    item(messages().tray.latest(apart(cut(alertTitle(latest), LONGEST_ALERT))), { kind: 'open', route }),
   ];
 }
 
 function hotItems({ hot }: PanelState): readonly TrayMenuItem[] {
   const accounts = hot.accounts.slice(0, MENU_ACCOUNTS);
-  if (accounts.length === 0) return [note('No hot accounts yet')];
+  if (accounts.length === 0) return [note(messages().tray.noneHot)];
   const kind = hot.source === 'ranked' ? hot.window : 'aggregate';
   const rows = accounts.map(({ rank, name, score, why, domain }) => {
     const reason = why === null ? '' : ` · ${apart(wholeParts(why, LONGEST_WHY))}`;
     const label = `${rank}  ${apart(cut(name, LONGEST_NAME))}  ${wholeNumber(score)}${reason}`;
     return item(label, { kind: 'open', route: { name: 'account', domain } });
   });
-  return [note(`Hot accounts · by ${scoreName(kind)}`), ...rows];
+  return [note(messages().tray.hotBy(scoreName(kind))), ...rows];
 }
 
-const pauseTexts: Readonly<Record<PauseLength, string>> = {
-  '30min': 'For 30 minutes',
-  '1h': 'For 1 hour',
-  tomorrow: `Until tomorrow ${timeOfMinute(MORNING_MINUTE)}`,
-};
-
 function pauseItems({ pausedUntilAt }: StatusView): readonly TrayMenuItem[] {
-  if (pausedUntilAt !== null) return [item('Resume notifications', { kind: 'resume' })];
+  const { resume, pause, pauseFor } = messages().tray;
+  if (pausedUntilAt !== null) return [item(resume, { kind: 'resume' })];
   return [
     {
       kind: 'submenu',
-      label: 'Pause notifications',
-      items: pauseLengths.map((length) => item(pauseTexts[length], { kind: 'pause', length })),
+      label: pause,
+      items: pauseLengths.map((length) =>
+        item(pauseFor[length](timeOfMinute(MORNING_MINUTE)), { kind: 'pause', length }),
+      ),
     },
   ];
 }

@@ -4,7 +4,8 @@ import { messages } from '../messages/messages.ts';
 import { alertsAbout } from './learned-words.ts';
 import { lookWords } from './look-words.ts';
 import { scoreName } from './score-words.ts';
-import { listWords, phraseFor, wholeNumber, wordsFor } from './text.ts';
+import { listWords } from './list-words.ts';
+import { phraseFor, wholeNumber, wordsFor } from './text.ts';
 import { timeOfMinute } from './clock-words.ts';
 
 /** Labels named before the others are counted. */

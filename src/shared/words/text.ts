@@ -1,9 +1,14 @@
 // Wording both processes and both hosts share. Plain sentences, no markup, numbers as the system writes them.
-import { messages } from '../messages/messages.ts';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../time-units.ts';
+import type { Language } from '../contract/languages.ts';
+import { unnamed as de } from '../messages/de/unnamed.ts';
+import { unnamed as en } from '../messages/en/unnamed.ts';
+import { spokenLanguage } from '../messages/spoken.ts';
 import { countText, wholeNumber } from './numbers.ts';
 
 export { countText, wholeNumber };
+
+/** By itself, because the catalogs make words of values, too. */
+const unnamed: Readonly<Record<Language, string>> = { en, de };
 
 /** Names keep their own spelling, whatever way the service writes them. */
 function writeNames(words: string): string {
@@ -19,7 +24,7 @@ export function phraseFor(value: string): string {
     .replace(/[_\-.:/\s]+/g, ' ')
     .trim()
     .toLowerCase();
-  return words === '' ? messages().phrases.unnamed : writeNames(words);
+  return words === '' ? unnamed[spokenLanguage()] : writeNames(words);
 }
 
 /** `pricing_page_visit` → `Pricing page visit`: the vocabulary is open (API 2.7), so words are made from the value. */
@@ -47,27 +52,9 @@ export function countOf(count: number, singular: string, plural = `${singular}s`
   return `${countText(count)} ${count === 1 ? singular : plural}`;
 }
 
-/** `A`, `A and B`, `A, B and C`, `A, B and 3 more` for more than `most`. */
-export function listWords(items: readonly string[], most: number): string {
-  const shown = items.length > most ? items.slice(0, Math.max(1, most - 1)) : items;
-  const rest = items.length - shown.length;
-  const { list, more } = messages().phrases;
-  return list(rest > 0 ? [...shown, more(rest)] : shown);
-}
-
 /** `VP Sales · Acme`; a headline that names the company already says it once. Either may be missing. */
 export function headlineAt(headline: string | null, company: string | null): string {
   const isNamed =
     company !== null && headline !== null && headline.toLowerCase().includes(company.toLowerCase());
   return [headline, isNamed ? null : company].filter((part) => part !== null && part !== '').join(' · ');
-}
-
-/** `20 min ago`, `3 hours ago`, `4 days ago`. */
-export function agoWords(at: number, now: number): string {
-  const ms = Math.max(0, now - at);
-  const minutes = Math.max(1, Math.round(ms / MINUTE_MS));
-  const { minutesAgo, hoursAgo, daysAgo } = messages().phrases;
-  if (minutes < 60) return minutesAgo(minutes);
-  const hours = Math.round(ms / HOUR_MS);
-  return hours < 24 ? hoursAgo(hours) : daysAgo(Math.round(ms / DAY_MS));
 }

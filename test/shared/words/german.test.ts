@@ -10,7 +10,9 @@ import { occurrenceWords, reasonWords } from '../../../src/shared/words/reason-w
 import { saidWords } from '../../../src/shared/words/said-words.ts';
 import { noScoreWords, scoreName } from '../../../src/shared/words/score-words.ts';
 import { statusWords } from '../../../src/shared/words/status-words.ts';
-import { agoWords, listWords, wholeNumber } from '../../../src/shared/words/text.ts';
+import { agoWords } from '../../../src/shared/words/ago-words.ts';
+import { listWords } from '../../../src/shared/words/list-words.ts';
+import { wholeNumber } from '../../../src/shared/words/text.ts';
 import { causeWords, whyOf, withSpan } from '../../../src/shared/words/why-words.ts';
 
 beforeEach(() => speak('de'));

@@ -2,12 +2,12 @@
 import { expect, test } from 'vitest';
 import { clockTime } from '../../../src/shared/words/clock-words.ts';
 import { causeWords } from '../../../src/shared/words/why-words.ts';
+import { agoWords } from '../../../src/shared/words/ago-words.ts';
+import { listWords } from '../../../src/shared/words/list-words.ts';
 import {
-  agoWords,
   countOf,
   cutAt,
   headlineAt,
-  listWords,
   wordsFor,
   countText,
   wholeNumber,

@@ -1,6 +1,7 @@
 // One alert for many: what a day, a busy minute, a night or a gap (sleep, outage) brought. Pure.
+import { messages } from '../../../shared/messages/messages.ts';
 import { alertLine, alertParts, alertReason } from '../../../shared/words/alert-body.ts';
-import { countText, cutAt } from '../../../shared/words/text.ts';
+import { cutAt } from '../../../shared/words/text.ts';
 import { createHash } from 'node:crypto';
 import type { Pace } from '../../../shared/contract/pace.ts';
 import type { Settings } from '../../../shared/model.ts';
@@ -54,7 +55,8 @@ export function createDigests(
   return parts.map((part, index) => {
     // What is about no account has no line: it is counted in the title.
     const own = members.filter(({ account }) => (partOf.get(account ?? '') ?? parts.length - 1) === index);
-    const heading = parts.length === 1 ? title : `${title} (${index + 1} of ${parts.length})`;
+    const heading =
+      parts.length === 1 ? title : messages().alertText.digest.part(title, index + 1, parts.length);
     return digestOf(own, { title: heading, body: fitting(part.map(({ text }) => text)), discreet: heading });
   });
 }
@@ -66,7 +68,7 @@ export function digestFollowUps(members: readonly LedgerAlert[], nameOf: DigestC
     const reason = [who, said].filter((part) => part !== '').join(', ') || story;
     return `${alert.account === null ? alert.title : nameOf(alert.account)}: ${cutAt(reason, LONGEST_REASON)}`;
   });
-  const title = `${countText(members.length)} follow-ups`;
+  const title = messages().alertText.digest.followUps(members.length);
   return digestOf(members, { title, body: fitting(lines), discreet: title });
 }
 
@@ -94,8 +96,9 @@ function wordsOfOne(
   domain: string | null,
   nameOf: DigestContext['nameOf'],
 ): Words {
-  const discreet = `${countText(members.length)} alerts`;
-  const title = domain === null ? discreet : `${discreet}: ${nameOf(domain)}`;
+  const { alerts, alertsOf } = messages().alertText.digest;
+  const discreet = alerts(members.length);
+  const title = domain === null ? discreet : alertsOf(members.length, nameOf(domain));
   return { title, body: members[0] === undefined ? '' : alertLine(members[0]), discreet };
 }
 
@@ -104,9 +107,9 @@ function digestTitle(members: readonly LedgerAlert[], accounts: number, isOverni
     ({ kind, reason }) =>
       kind === 'worth-a-look' || reason?.code === 'beyond-pace' || reason?.code === 'learned',
   );
-  if (isForToday) return `${countText(accounts)} accounts worth a look`;
-  if (isOvernight) return `${countText(accounts)} accounts heated up overnight`;
-  return `${countText(members.length)} alerts from ${countText(accounts)} accounts`;
+  const { worthALook, overnight, fromAccounts } = messages().alertText.digest;
+  if (isForToday) return worthALook(accounts);
+  return isOvernight ? overnight(accounts) : fromAccounts(members.length, accounts);
 }
 
 /** The severest alert of each account, the severest account first. */
@@ -152,5 +155,5 @@ function countFitting(lines: readonly string[]): number {
 function fitting(lines: readonly string[]): string {
   const shown = lines.slice(0, countFitting(lines));
   const left = lines.length - shown.length;
-  return [...shown, ...(left > 0 ? [`and ${countText(left)} more`] : [])].join('\n');
+  return [...shown, ...(left > 0 ? [messages().alertText.digest.more(left)] : [])].join('\n');
 }

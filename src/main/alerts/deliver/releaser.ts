@@ -4,6 +4,7 @@ import type { Reason } from '../../../shared/contract/reasons.ts';
 import { isOwnSound, type OwnSound } from '../../../shared/contract/sounds.ts';
 import type { Alert, Settings } from '../../../shared/model.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../shared/time-units.ts';
+import { messages } from '../../../shared/messages/messages.ts';
 import {
   discreetBody,
   notificationBody,
@@ -74,11 +75,7 @@ const KEEP_MS = DECISIONS_KEPT_DAYS * DAY_MS;
 const PRUNE_MS = HOUR_MS;
 
 /** The buttons of a notification about an account. */
-const actions = [
-  { action: 'open', label: 'Open' },
-  { action: 'snooze', label: 'Snooze 1 h' },
-  { action: 'mute', label: 'Mute' },
-] as const;
+const actions = ['open', 'snooze', 'mute'] as const;
 
 export class Releaser {
   readonly #parts: ReleaserParts;
@@ -276,7 +273,10 @@ export class Releaser {
       onClick: () => onClick(alert),
       ...(alert.account === null || onAction === undefined
         ? {}
-        : { actions, onAction: (action) => onAction(alert, action) }),
+        : {
+            actions: actions.map((action) => ({ action, label: messages().alertText.buttons[action] })),
+            onAction: (action) => onAction(alert, action),
+          }),
     });
     if (outcome.kind === 'shown' && isOwnSound(sound)) this.#parts.playSound?.(sound);
     if (this.#lines !== null && !(await this.#lines.write({ ...alert, ...settledBy(outcome) }))) {

@@ -2,7 +2,8 @@
 import { messages } from '../../../shared/messages/messages.ts';
 import { packAlert } from '../../../shared/words/alert-body.ts';
 import { activityPhrase } from '../../../shared/words/activity-words.ts';
-import { agoWords, cutAt } from '../../../shared/words/text.ts';
+import { agoWords } from '../../../shared/words/ago-words.ts';
+import { cutAt } from '../../../shared/words/text.ts';
 import type { StoredEntry } from '../../store/outbox.ts';
 import type { DecidedAlert } from '../../store/ledger.ts';
 import type { Store } from '../../store/store.ts';
@@ -36,25 +37,26 @@ function reminderOf(
 ): DecidedAlert {
   const { note = '', outcome, person = '' } = properties;
   const line = note.split('\n').find((text) => text.trim() !== '') ?? '';
+  const { followUp, followUpDue, yourActivity } = messages().alertText;
   const story = [
-    `your ${activityPhrase(type)} ${agoWords(queuedAt, now)}`,
-    outcome === undefined ? '' : messages().activities.outcomes[outcome].toLowerCase(),
+    yourActivity(activityPhrase(type), agoWords(queuedAt, now)),
+    outcome === undefined ? '' : messages().activities.outcomePhrases[outcome],
   ];
   return {
     id: `reminder:${id}:${remindAt ?? now}`,
     kind: 'reminder',
     title: name,
     body: packAlert({
-      what: 'Follow up',
+      what: followUp,
       who: person,
-      said: line === '' ? '' : `“${cutAt(line, LONGEST_NOTE)}”`,
+      said: line === '' ? '' : messages().phrases.quoted(cutAt(line, LONGEST_NOTE)),
       story: story.filter((part) => part !== '').join(' · '),
       standing: '',
     }),
     account: domain,
     person: null,
     cause: { loggedId: id },
-    discreet: 'A follow-up is due',
+    discreet: followUpDue,
     severity: SEVERITY,
   };
 }

@@ -1,5 +1,6 @@
 // Where an account stands at the moment its alert is shown, the last thing that a notification says. Reads only.
 import { isOfRule } from '../../../shared/contract/alerts.ts';
+import { messages } from '../../../shared/messages/messages.ts';
 import type { AlertKind } from '../../../shared/model.ts';
 import { HOUR_MS } from '../../../shared/time-units.ts';
 import { scoreName } from '../../../shared/words/score-words.ts';
@@ -53,7 +54,7 @@ interface Place {
 /** `before this #39 · 24 h score 22`; '' where it stood nowhere. */
 function standingBefore({ rank, score, window }: Place): string {
   if (rank === null || score === null || Math.round(score) <= 0) return '';
-  return `before this #${rank} · ${scoreName(window)} ${wholeNumber(score)}`;
+  return `${messages().alertText.standing.before(rank)} · ${scoreName(window)} ${wholeNumber(score)}`;
 }
 
 export function standingWords(
@@ -68,7 +69,8 @@ export function standingWords(
   if (rise < 0 && kind !== 'account-cools') return '';
   const was = before?.rank ?? null;
   const moved = rank !== null && was !== null && was !== rank && (was > rank || kind === 'account-cools');
-  const place = rank === null ? '' : `now #${rank}${moved && rise !== 0 ? ` (was ${was})` : ''}`;
+  const words = messages().alertText.standing;
+  const place = rank === null ? '' : moved && rise !== 0 ? words.nowWas(rank, was) : words.now(rank);
   return [place, score === null ? '' : `${scoreName(window)} ${wholeNumber(score)}`]
     .filter((part) => part !== '')
     .join(' · ');

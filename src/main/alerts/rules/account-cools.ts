@@ -1,4 +1,5 @@
 // Account cools (off by default): a watched account falls out of the top N, or loses a third of its windowed score.
+import { messages } from '../../../shared/messages/messages.ts';
 import { HOUR_MS } from '../../../shared/time-units.ts';
 import { scoreName } from '../../../shared/words/score-words.ts';
 import { wholeNumber } from '../../../shared/words/text.ts';
@@ -79,8 +80,9 @@ export function coolsWords(
   { rank, peak, window }: Pick<Fall, 'rank' | 'peak' | 'window'>,
   { name }: AccountContext,
 ): Words {
-  const was = `${scoreName(window)} was ${wholeNumber(peak)}`;
-  return alertWords(name, { what: 'Cooling', story: rank === null ? `${was}, no longer on the list` : was });
+  const { cooling, scoreWas, scoreWasUnlisted } = messages().alertText;
+  const story = (rank === null ? scoreWasUnlisted : scoreWas)(scoreName(window), wholeNumber(peak));
+  return alertWords(name, { what: cooling, story });
 }
 
 /** Of one that is not listed any more it is not known whether it was in the top N before: its lost score says it. */

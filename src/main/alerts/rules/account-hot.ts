@@ -1,6 +1,7 @@
 // Account became hot: it enters the top N by its own rise, or its score crosses the user's threshold upward. It must fall
 // 10 % below before it can become hot again.
 import type { Reason } from '../../../shared/contract/reasons.ts';
+import { messages } from '../../../shared/messages/messages.ts';
 import { HOUR_MS } from '../../../shared/time-units.ts';
 import type { ScoreWindow } from '../../store/rankings.ts';
 import type { LatchChange } from '../../store/rule-latches.ts';
@@ -103,7 +104,7 @@ export const accountHot = defineRule<'account-hot', Rise>('account-hot', {
 
 /** `Heating up`, `2 pricing page visits in 20 min`; where it stands is said when it is shown. */
 export function hotAccountWords(account: AccountContext): Words {
-  return alertWords(account.name, { what: 'Heating up', story: storyOf(account, null) });
+  return alertWords(account.name, { what: messages().alertText.heatingUp, story: storyOf(account, null) });
 }
 
 function subjectOf({ id, window, change: { domain, rank, score } }: Rise): Subject {

@@ -1,4 +1,5 @@
 // Account surges: far more signals in 24 hours than it usually has a day. Against its own baseline, not an absolute.
+import { messages } from '../../../shared/messages/messages.ts';
 import type { Settings } from '../../../shared/model.ts';
 import { DAY_MS, HOUR_MS } from '../../../shared/time-units.ts';
 import type { LatchChange } from '../../store/rule-latches.ts';
@@ -87,10 +88,10 @@ export const accountSurges = defineRule<typeof NAME, Surge>(NAME, {
 
 /** `12 signals in 24 h`, `usually 3 a day`, `Demo request`. */
 export function surgeWords(lastDay: number, dailyMean: number, account: AccountContext): Words {
-  const usual = dailyMean < 1 ? 'less than 1' : String(Math.round(dailyMean));
+  const { signalsInADay, usually, usuallyLess } = messages().alertText;
   return alertWords(account.name, {
-    what: `${lastDay} signals in 24 h`,
-    said: `usually ${usual} a day`,
+    what: signalsInADay(lastDay),
+    said: dailyMean < 1 ? usuallyLess : usually(Math.round(dailyMean)),
     story: storyOf(account, null),
   });
 }

@@ -1,5 +1,6 @@
 // Ad like: by a person of an ICP-matched company, or with engagement HIGH (the only level the API shows, 2.9).
 import type { Reason } from '../../../shared/contract/reasons.ts';
+import { messages } from '../../../shared/messages/messages.ts';
 import type { AdLike, Settings } from '../../../shared/model.ts';
 import { itemKey } from '../../../shared/item-key.ts';
 import { MINUTE_MS } from '../../../shared/time-units.ts';
@@ -72,12 +73,12 @@ export function accountOf(
 export function likeWords({ adTitle, person }: AdLike, account: AccountContext): Words {
   const title = jobTitle(person.headline);
   return alertWords(account.name, {
-    what: 'Ad like',
+    what: messages().alertText.adLike,
     // Where the company is not known the person is what the alert is about.
     who: account.name === person.name ? (title ?? '') : whoWords({ name: person.name, title, email: null }),
-    said: adTitle === null ? '' : `“${adTitle}”`,
+    said: adTitle === null ? '' : messages().phrases.quoted(adTitle),
     story: storyOf(account, 'ad_like'),
-    discreet: 'An ad was liked',
+    discreet: messages().alertText.adLiked,
   });
 }
 

@@ -63,7 +63,7 @@ export function whoWords({ name, title }: NamedPerson): string {
 
 /** The address of somebody whose name is not known for sure, last: `27 seats · from dana@acme.example`. */
 export function saidBy(said: string, { name, email, isGuess = false }: NamedPerson): string {
-  return [said, (name === null || isGuess) && email !== null ? `from ${email}` : '']
+  return [said, (name === null || isGuess) && email !== null ? messages().alertText.from(email) : '']
     .filter((part) => part !== '')
     .join(' · ');
 }

@@ -1,5 +1,6 @@
 // Buyer visit: one known person reads what buyers read (prices, comparisons, contracts), or likes an ad and comes by; the
 // more so after having stayed away for days.
+import { messages } from '../../../shared/messages/messages.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../shared/time-units.ts';
 import {
   facesIn,
@@ -74,9 +75,10 @@ function visitWords(
   { awayDays, person: who }: Pick<BuyerVisit, 'awayDays' | 'person'>,
   account: AccountContext,
 ): Words {
+  const { buyingResearch, backAfter } = messages().alertText;
   const person = who.includes('@') ? account.personOf(who, {}) : account.personOf(null, { full_name: who });
   return alertWords(account.name, {
-    what: awayDays === null ? 'Buying research' : `Back after ${awayDays} days`,
+    what: awayDays === null ? buyingResearch : backAfter(awayDays),
     who: whoWords(person),
     said: saidBy('', person),
     story: storyOf(account, null),

@@ -1,4 +1,5 @@
 // Person rises: the lead score crosses the user's threshold, or rose by a share since the last alert.
+import { messages } from '../../../shared/messages/messages.ts';
 import type { Settings } from '../../../shared/model.ts';
 import { HOUR_MS } from '../../../shared/time-units.ts';
 import type { LatchChange } from '../../store/rule-latches.ts';
@@ -79,7 +80,8 @@ export function personWords(
 ): Words {
   const score = Math.round(exactScore);
   const from = level === null ? score : Math.round(level);
-  const move = from < score ? `Lead score ${from} → ${score}` : `Lead score ${score}`;
+  const { leadScore, leadScoreRose } = messages().alertText;
+  const move = from < score ? leadScoreRose(from, score) : leadScore(score);
   return alertWords(account === null ? name : account.name, {
     what: move,
     who: account === null ? '' : name,

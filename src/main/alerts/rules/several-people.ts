@@ -1,4 +1,5 @@
 // Several people: more people of one company are here within the hour than it usually has, known ones among them.
+import { messages } from '../../../shared/messages/messages.ts';
 import { HOUR_MS } from '../../../shared/time-units.ts';
 import {
   anonymousVisitsIn,
@@ -65,7 +66,10 @@ export const severalPeople = defineRule<typeof NAME, Gathering>(NAME, {
 
 /** `3 people at once`, `4 pricing page visits, case study read in 40 min`. */
 function gatheringWords(visitors: number, account: AccountContext): Words {
-  return alertWords(account.name, { what: `${visitors} people at once`, story: storyOf(account, null) });
+  return alertWords(account.name, {
+    what: messages().alertText.peopleAtOnce(visitors),
+    story: storyOf(account, null),
+  });
 }
 
 function findGathering(

@@ -1,6 +1,7 @@
 // Strong signal: one signal's score reaches the user's threshold. An account that sends such signals day by day is only
 // news when it sends many more of them than it usually does: a bot, a regular, a customer at work.
 import type { Reason } from '../../../shared/contract/reasons.ts';
+import { messages } from '../../../shared/messages/messages.ts';
 import type { Settings, Signal } from '../../../shared/model.ts';
 import { itemKey } from '../../../shared/item-key.ts';
 import { MINUTE_MS } from '../../../shared/time-units.ts';
@@ -86,7 +87,7 @@ export function signalSubject({ id, account, type }: Signal): Subject {
 /** `Demo request`, `Dana Fox, VP Sales`, `team of 27`, `2 pricing page visits in 20 min · signal score 91`. */
 export function signalWords({ type, contact, properties, score }: Signal, account: AccountContext): Words {
   const person = account.personOf(contact?.email ?? null, properties);
-  const story = [storyOf(account, type), `signal score ${Math.round(score)}`];
+  const story = [storyOf(account, type), messages().alertText.signalScore(Math.round(score))];
   return alertWords(account.name, {
     what: wordsFor(type),
     who: whoWords(person),

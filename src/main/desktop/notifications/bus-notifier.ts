@@ -1,5 +1,6 @@
 // Notifications on Linux, over the session bus (freedesktop's "Desktop Notifications Specification"): Electron's own have
 // no buttons there (electron#24333) and leave markup in a text as it is. Where the bus cannot be used, the other notifier is.
+import { messages } from '../../../shared/messages/messages.ts';
 import { z } from 'zod';
 import { SECOND_MS } from '../../../shared/time-units.ts';
 import { notificationText } from '../../outside-text.ts';
@@ -157,7 +158,11 @@ function notifyCall(
 ): BusCall {
   const { title, body } = notificationText(request, known.has('body-markup'));
   const { silent, actions = [] } = request;
-  const buttons = [CLICK, 'Open', ...actions.flatMap(({ action, label }) => [action, label])];
+  const buttons = [
+    CLICK,
+    messages().alertText.buttons.open,
+    ...actions.flatMap(({ action, label }) => [action, label]),
+  ];
   const hints: readonly (readonly [string, BusValue])[] = [
     ['desktop-entry', { type: 's', value: 'hotlist' }],
     ...(silent ? [['suppress-sound', { type: 'b', value: true }] as const] : []),

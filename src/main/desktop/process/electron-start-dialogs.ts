@@ -1,5 +1,6 @@
 // The native dialogs about data that cannot be used. Those of the start may block, because the app does not run yet.
 import { app, dialog, type MessageBoxSyncOptions } from 'electron';
+import { messages } from '../../../shared/messages/messages.ts';
 import { capitalised } from '../../../shared/words/text.ts';
 
 interface DialogQuestion {
@@ -17,7 +18,7 @@ export function chooseInDialog(question: DialogQuestion): number {
 
 /** `words`: a sentence that begins in lower case. */
 export function showRefusal(words: string): void {
-  dialog.showErrorBox('Hotlist could not start', capitalised(words));
+  dialog.showErrorBox(messages().starting.couldNotStart, capitalised(words));
 }
 
 /** The same while the app runs; does not block. */
@@ -28,12 +29,13 @@ export async function askInDialog(question: DialogQuestion): Promise<number> {
 
 /** Does not block: the app begins anew meanwhile. */
 export function showSettingsLost(keptAs: string): void {
+  const { title, message, detail, ok } = messages().dataFile.settingsLost;
   void dialog.showMessageBox({
     type: 'warning',
-    title: 'Hotlist settings',
-    message: 'The settings could not be read and were begun anew.',
-    detail: `What was recorded is there as before. Connect again and set your alerts, or restore the settings from an export. The old file is kept: ${keptAs}`,
-    buttons: ['OK'],
+    title,
+    message,
+    detail: detail(keptAs),
+    buttons: [ok],
     noLink: true,
   });
 }
@@ -46,7 +48,7 @@ export function restart(): void {
 
 /** `words`: a sentence that begins in lower case. Does not end anything. */
 export function showRepairRefusal(words: string): void {
-  dialog.showErrorBox('Hotlist could not repair its data', capitalised(words));
+  dialog.showErrorBox(messages().dataFile.notRepaired, capitalised(words));
 }
 
 function boxOf(question: DialogQuestion) {

@@ -1,6 +1,7 @@
 // Sends each signal in the outbox once. There is no idempotency key (API 4.2), so one that may have arrived is looked up
 // before it is sent again: a signal of that type on that account that was not there before is taken to be ours.
 import { rejectingFailures, type OutboxRejection } from '../../../shared/contract/outbox.ts';
+import { messages } from '../../../shared/messages/messages.ts';
 import { outboxRejectionWords } from '../../../shared/words/outbox-rejection-words.ts';
 import type { Failure } from '../../../shared/model.ts';
 import { SECOND_MS } from '../../../shared/time-units.ts';
@@ -250,12 +251,12 @@ function reject({ store, clock }: SendParts, entry: StoredEntry, reason: OutboxR
         {
           id: `system:outbox:${entry.id}`,
           kind: 'system',
-          title: `${name}: your activity was not accepted`,
+          title: messages().alertText.activityRefused(name),
           body: outboxRejectionWords(reason),
           account: entry.domain,
           person: null,
           cause: { system: `outbox:${entry.id}` },
-          discreet: 'An activity that you logged was not accepted',
+          discreet: messages().alertText.activityRefusedDiscreet,
           severity: SYSTEM_SEVERITY,
         },
       ],

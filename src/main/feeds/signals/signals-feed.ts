@@ -1,5 +1,6 @@
 // The signals feed. A walk reads from the newest page along the cursors until a page holds signals that were known before
 // the walk began; most walks end on their first page. One that is cut short goes on where it stood at the next run.
+import { messages } from '../../../shared/messages/messages.ts';
 import type { StatusView } from '../../../shared/model.ts';
 import { MINUTE_MS } from '../../../shared/time-units.ts';
 import { isAboutCursor, MOST_PAGES, walkCursors, type Step } from '../../api/paging.ts';
@@ -169,7 +170,15 @@ function recordFailure(
 
 function progressOf(walk: Walk, total: number | null): Progress {
   const done = walk.pages * SIGNALS_PER_PAGE;
-  if (!walk.isBaseline) return { text: 'Catching up on signals', done, total: null };
   const most = BASELINE_PAGES * SIGNALS_PER_PAGE;
-  return { text: 'Reading the latest signals', done, total: total === null ? null : Math.min(total, most) };
+  const { isBaseline } = walk;
+  return {
+    // Read when it is shown, which may be in another language.
+    get text() {
+      const { catchingUp, readingLatest } = messages().answers;
+      return isBaseline ? readingLatest : catchingUp;
+    },
+    done,
+    total: !isBaseline || total === null ? null : Math.min(total, most),
+  };
 }

@@ -17,6 +17,14 @@ export const activities: Messages['activities'] = {
     'not-now': 'Nicht jetzt',
     declined: 'Abgelehnt',
   },
+  outcomePhrases: {
+    reached: 'erreicht',
+    'no-answer': 'keine Antwort',
+    interested: 'interessiert',
+    booked: 'Termin vereinbart',
+    'not-now': 'nicht jetzt',
+    declined: 'abgelehnt',
+  },
   followUps: {
     '1h': 'In einer Stunde',
     tomorrow: 'Morgen früh',

@@ -6,7 +6,6 @@ import { pluralsOf } from '../plural.ts';
 const plural = pluralsOf('de');
 
 export const phrases: Messages['phrases'] = {
-  unnamed: 'ohne Namen',
   lowersTypes: false,
   quoted: (text) => `„${text}“`,
   list: (items) => {

@@ -7,6 +7,8 @@ interface ActivityMessages {
     Record<(typeof ownActivities)[number], { readonly name: string; readonly phrase: string }>
   >;
   readonly outcomes: Readonly<Record<ActivityOutcome, string>>;
+  /** Inside of a sentence. */
+  readonly outcomePhrases: Readonly<Record<ActivityOutcome, string>>;
   readonly followUps: Readonly<Record<FollowUp, string>>;
 }
 
@@ -25,6 +27,14 @@ export const activities: ActivityMessages = {
     booked: 'Meeting booked',
     'not-now': 'Not now',
     declined: 'Declined',
+  },
+  outcomePhrases: {
+    reached: 'reached',
+    'no-answer': 'no answer',
+    interested: 'interested',
+    booked: 'meeting booked',
+    'not-now': 'not now',
+    declined: 'declined',
   },
   followUps: {
     '1h': 'In an hour',

@@ -1,5 +1,55 @@
-// What alerts say.
+// What alerts say: what happened, what led there, where the account stands, and many in one.
+import { countText } from '../../words/numbers.ts';
+import { pluralsOf } from '../plural.ts';
+
+const plural = pluralsOf('en');
+
 export const alertText = {
   snoozedBefore: 'Snoozed before',
   snoozedBeforeAll: (text: string): string => `Snoozed before: ${text}`,
+  heatingUp: 'Heating up',
+  cooling: 'Cooling',
+  scoreWas: (score: string, peak: string): string => `${score} was ${peak}`,
+  scoreWasUnlisted: (score: string, peak: string): string => `${score} was ${peak}, no longer on the list`,
+  signalsInADay: (count: number): string => `${countText(count)} signals in 24 h`,
+  usually: (aDay: number): string => `usually ${countText(aDay)} a day`,
+  usuallyLess: 'usually less than 1 a day',
+  adLike: 'Ad like',
+  adLiked: 'An ad was liked',
+  buyingResearch: 'Buying research',
+  backAfter: (days: number): string => plural(days, { one: 'Back after # day', other: 'Back after # days' }),
+  leadScore: (score: number): string => `Lead score ${score}`,
+  leadScoreRose: (from: number, to: number): string => `Lead score ${from} → ${to}`,
+  peopleAtOnce: (count: number): string => `${countText(count)} people at once`,
+  signalScore: (score: number): string => `signal score ${score}`,
+  /** Of whom only the address is known. */
+  from: (email: string): string => `from ${email}`,
+  followUp: 'Follow up',
+  followUpDue: 'A follow-up is due',
+  yourActivity: (activity: string, ago: string): string => `your ${activity} ${ago}`,
+  activityRefused: (account: string): string => `${account}: your activity was not accepted`,
+  activityRefusedDiscreet: 'An activity that you logged was not accepted',
+  standing: {
+    now: (rank: number): string => `now #${rank}`,
+    nowWas: (rank: number, was: number): string => `now #${rank} (was ${was})`,
+    before: (rank: number): string => `before this #${rank}`,
+  },
+  digest: {
+    alerts: (count: number): string => `${countText(count)} alerts`,
+    alertsOf: (count: number, account: string): string => `${countText(count)} alerts: ${account}`,
+    worthALook: (accounts: number): string => `${countText(accounts)} accounts worth a look`,
+    overnight: (accounts: number): string => `${countText(accounts)} accounts heated up overnight`,
+    fromAccounts: (alerts: number, accounts: number): string =>
+      `${countText(alerts)} alerts from ${countText(accounts)} accounts`,
+    followUps: (count: number): string => `${countText(count)} follow-ups`,
+    /** One of several notifications of the same digest. */
+    part: (title: string, place: number, of: number): string => `${title} (${place} of ${of})`,
+    more: (count: number): string => `and ${countText(count)} more`,
+  },
+  buttons: { open: 'Open', snooze: 'Snooze 1 h', mute: 'Mute' },
+  test: {
+    title: 'Hotlist can reach you',
+    body: 'This is how an alert will look. A click opens the panel.',
+    shown: 'This computer says it was shown. If you saw nothing, look at its do-not-disturb setting.',
+  },
 };

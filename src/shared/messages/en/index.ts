@@ -5,8 +5,11 @@ import { activities } from './activities.ts';
 import { acts } from './acts.ts';
 import { ads } from './ads.ts';
 import { alertText } from './alert-text.ts';
+import { answers } from './answers.ts';
 import { attention } from './attention.ts';
+import { automationText } from './automation-text.ts';
 import { causes } from './causes.ts';
+import { dataFile } from './data-file.ts';
 import { errorTypes } from './error-types.ts';
 import { failures } from './failures.ts';
 import { feed } from './feed.ts';
@@ -16,6 +19,7 @@ import { filter } from './filter.ts';
 import { history } from './history.ts';
 import { hot } from './hot.ts';
 import { joins } from './joins.ts';
+import { keys } from './keys.ts';
 import { learned } from './learned.ts';
 import { lists } from './lists.ts';
 import { logActivity } from './log-activity.ts';
@@ -35,9 +39,11 @@ import { said } from './said.ts';
 import { scores } from './scores.ts';
 import { settings } from './settings.ts';
 import { standing } from './standing.ts';
+import { starting } from './starting.ts';
 import { subject } from './subject.ts';
 import { systemAlerts } from './system-alerts.ts';
 import { time } from './time.ts';
+import { tray } from './tray.ts';
 import { ui } from './ui.ts';
 import { windows } from './windows.ts';
 
@@ -49,8 +55,11 @@ export const en = {
   acts,
   ads,
   alertText,
+  answers,
   attention,
+  automationText,
   causes,
+  dataFile,
   errorTypes,
   failures,
   feed,
@@ -60,6 +69,7 @@ export const en = {
   history,
   hot,
   joins,
+  keys,
   learned,
   lists,
   logActivity,
@@ -80,9 +90,11 @@ export const en = {
   scores,
   settings,
   standing,
+  starting,
   subject,
   systemAlerts,
   time,
+  tray,
   ui,
   windows,
 };

@@ -5,7 +5,6 @@ import { pluralsOf } from '../plural.ts';
 const plural = pluralsOf('en');
 
 export const phrases = {
-  unnamed: 'unnamed',
   /** Whether the words of a type stand with a small letter inside of a sentence. */
   lowersTypes: true,
   quoted: (text: string): string => `“${text}”`,

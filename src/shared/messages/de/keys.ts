@@ -1,0 +1,39 @@
+// Keys and addresses: how they are verified and kept.
+import type { Messages } from '../en/index.ts';
+
+export const keys: Messages['keys'] = {
+  address: {
+    'not-a-url': 'Das ist keine Adresse. Sie sollte aussehen wie https://service.example.',
+    'not-https':
+      'Diese Adresse ist nicht https. Ein Schlüssel ginge offen über das Netz; http ist nur auf diesem Rechner erlaubt.',
+    'has-credentials':
+      'Diese Adresse enthält einen Benutzernamen oder ein Passwort. Tragen Sie sie ohne ein.',
+    'has-query': 'Diese Adresse enthält ein Fragezeichen oder #. Tragen Sie nur die Basis-URL ein.',
+  },
+  enterKey: 'Tragen Sie den Schlüssel ein.',
+  badCharacters: 'Dieser Schlüssel enthält Zeichen, die in Schlüsseln nicht vorkommen.',
+  copyAgain: 'Kopieren Sie ihn noch einmal aus dem Dashboard: Settings, API Keys.',
+  noRankings: 'Verbunden, aber dieser Schlüssel bekommt keine Ranglisten, Scores und Trends.',
+  untilThen: 'Bis dahin entsteht die Liste der heißen Accounts aus den Signalen.',
+  stillInKeychain: (api) => `Der Schlüsselbund antwortet nicht: Der Schlüssel der ${api} liegt noch darin.`,
+  stillInKeychainNext:
+    'Entsperren Sie den Schlüsselbund. Hotlist nutzt diesen Schlüssel nicht mehr und entfernt ihn, sobald es kann.',
+  trouble: {
+    'keychain-unavailable': {
+      title: 'Der Schlüsselbund dieses Rechners antwortet nicht. Nichts wurde gespeichert.',
+      next: 'Entsperren Sie ihn und versuchen Sie es noch einmal, oder behalten Sie den Schlüssel nur für diese Sitzung.',
+    },
+    'key-missing': {
+      title: 'Der Schlüssel ist nicht mehr im Schlüsselbund.',
+      next: 'Tragen Sie ihn in den Einstellungen noch einmal ein.',
+    },
+    'key-of-other-address': {
+      title: 'Der Schlüssel im Schlüsselbund gehört zu einer anderen Adresse.',
+      next: 'Prüfen Sie die Adresse in den Einstellungen und tragen Sie dann ihren Schlüssel noch einmal ein.',
+    },
+    'test-runtime': {
+      title: 'Dieses Electron ist nur für Tests und die Demo: Es bekommt keinen echten Schlüssel.',
+      next: 'Beenden Sie es und starten Sie Hotlist mit `npm start`.',
+    },
+  },
+};

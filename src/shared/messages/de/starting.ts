@@ -1,0 +1,9 @@
+// What is said while the app is still being loaded. The entry imports this file alone.
+import type { Messages } from '../en/index.ts';
+
+export const starting: Messages['starting'] = {
+  tooltip: 'Hotlist · startet',
+  item: 'Startet …',
+  couldNotStart: 'Hotlist konnte nicht starten',
+  incomplete: 'Ein Teil davon fehlt oder ist beschädigt. Installieren Sie es neu; Ihre Daten bleiben.',
+};

@@ -1,0 +1,2 @@
+// What a value without letters is called.
+export const unnamed = 'ohne Namen';
