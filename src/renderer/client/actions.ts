@@ -9,6 +9,7 @@ import type {
   TestNotificationAnswer,
 } from '../../shared/model.ts';
 import type { LoggedActivity } from '../../shared/contract/arguments.ts';
+import { messages } from '../../shared/messages/messages.ts';
 import { activityWords } from '../../shared/words/activity-words.ts';
 import { callsByName, noticeFor, open, type Announcer } from './call.ts';
 
@@ -19,30 +20,30 @@ export function createActions(bridge: BridgeCalls, announcer: Announcer) {
   const takeBack = async (id: string): Promise<boolean> => {
     const opened = await open(bridge.discardLogged(id));
     const isBack = opened.kind === 'ok' && opened.value;
-    if (!isBack) announcer.showProblem('It is too late to take this signal back: it is on its way.');
+    if (!isBack) announcer.showProblem(messages().calls.tooLateToTakeBack);
     return isBack;
   };
   return {
-    setHotWindow: command('setHotWindow', 'Changing the window'),
-    checkNow: command('checkNow', 'Checking now'),
-    stopReading: command('stopReading', 'Stopping'),
-    pause: command('pause', 'Pausing'),
-    resume: command('resume', 'Resuming'),
-    startDemo: command('startDemo', 'Starting the demo'),
-    leaveDemo: command('leaveDemo', 'Leaving the demo'),
-    updateSettings: command('updateSettings', 'Saving the setting'),
-    hidePanel: command('hidePanel', 'Hiding the panel'),
-    restart: command('restart', 'Restarting'),
-    quit: command('quit', 'Quitting'),
+    setHotWindow: command('setHotWindow', 'changeWindow'),
+    checkNow: command('checkNow', 'checkNow'),
+    stopReading: command('stopReading', 'stop'),
+    pause: command('pause', 'pause'),
+    resume: command('resume', 'resume'),
+    startDemo: command('startDemo', 'startDemo'),
+    leaveDemo: command('leaveDemo', 'leaveDemo'),
+    updateSettings: command('updateSettings', 'saveSetting'),
+    hidePanel: command('hidePanel', 'hidePanel'),
+    restart: command('restart', 'restart'),
+    quit: command('quit', 'quit'),
     /** The key passes through and is kept nowhere in the panel. */
     async connect(request: ConnectRequest): Promise<ConnectAnswer> {
       const opened = await open(bridge.connect(request));
       if (opened.kind === 'ok') return opened.value;
-      return { kind: 'refused', field: null, title: noticeFor('Connecting'), next: null };
+      return { kind: 'refused', field: null, title: noticeFor('connect'), next: null };
     },
     async disconnect(surface: Surface): Promise<boolean> {
       const opened = await open(bridge.disconnect(surface));
-      if (opened.kind === 'failed') announcer.showProblem(noticeFor('Disconnecting'));
+      if (opened.kind === 'failed') announcer.showProblem(noticeFor('disconnect'));
       else if (opened.value.kind === 'key-kept')
         announcer.showProblem(`${opened.value.title} ${opened.value.next}`);
       return opened.kind === 'ok';
@@ -50,33 +51,25 @@ export function createActions(bridge: BridgeCalls, announcer: Announcer) {
     async openLink(url: string): Promise<boolean> {
       const opened = await open(bridge.openLink(url));
       const isOpened = opened.kind === 'ok' && opened.value.opened;
-      if (!isOpened)
-        announcer.showProblem(
-          'This address was not opened. Hotlist opens only web addresses of accounts and people, in the browser that your system names.',
-        );
+      if (!isOpened) announcer.showProblem(messages().calls.linkNotOpened);
       return isOpened;
     },
     async logActivity(domain: string, activity: LoggedActivity): Promise<LogActivityAnswer> {
       const opened = await open(bridge.logActivity(domain, activity));
-      if (opened.kind === 'failed') return { kind: 'refused', title: noticeFor('Logging the activity') };
+      if (opened.kind === 'failed') return { kind: 'refused', title: noticeFor('logActivity') };
       const answer = opened.value;
       if (answer.kind === 'queued') {
-        announcer.showDone(
-          `${activityWords(activity.type)} logged. It goes to the service in a moment.`,
-          () => {
-            void takeBack(answer.id);
-          },
-        );
+        announcer.showDone(messages().calls.logged(activityWords(activity.type)), () => {
+          void takeBack(answer.id);
+        });
       }
       return answer;
     },
     takeBack,
-    endFollowUp: command('endFollowUp', 'Cancelling the follow-up'),
+    endFollowUp: command('endFollowUp', 'cancelFollowUp'),
     async sendTestNotification(): Promise<TestNotificationAnswer> {
       const opened = await open(bridge.sendTestNotification());
-      return opened.kind === 'ok'
-        ? opened.value
-        : { shown: false, text: noticeFor('Sending a test notification') };
+      return opened.kind === 'ok' ? opened.value : { shown: false, text: noticeFor('testNotification') };
     },
   };
 }

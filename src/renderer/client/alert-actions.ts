@@ -1,5 +1,6 @@
 // What the user does about alerts themselves: they are read, or done. Each is confirmed when it is done, with an undo.
 import type { BridgeCalls } from '../../shared/contract/calls.ts';
+import { messages } from '../../shared/messages/messages.ts';
 import type { FeedItem } from '../../shared/model.ts';
 import { announceLearned } from './announce-learned.ts';
 import { noticeFor, open, type Announcer } from './call.ts';
@@ -25,13 +26,13 @@ export function createAlertActions(bridge: BridgeCalls, announcer: Announcer, ro
     async markAllRead(): Promise<void> {
       const answer = await open(bridge.changeAlerts({ ids: 'all', to: 'read' }));
       if (answer.kind === 'failed') {
-        announcer.showProblem(noticeFor('Marking as read'));
+        announcer.showProblem(noticeFor('markRead'));
         return;
       }
       const ids = answer.value;
       rows.setUnread(ids, false);
       if (ids.length === 0) return;
-      announcer.showDone('All read', () => bringBackUnread(ids));
+      announcer.showDone(messages().calls.allRead, () => bringBackUnread(ids));
     },
     /** It was opened: nothing to confirm, and nothing to undo. */
     async markRead(ids: readonly string[]): Promise<void> {
@@ -50,7 +51,7 @@ export function createAlertActions(bridge: BridgeCalls, announcer: Announcer, ro
       const wasUnread = [...unreadIds, ...entries.flatMap((entry) => entry.unreadIds)];
       const answer = await open(bridge.changeAlerts({ ids: meant, to: 'done' }));
       if (answer.kind === 'failed') {
-        announcer.showProblem(noticeFor('Marking as done'));
+        announcer.showProblem(noticeFor('markDone'));
         return false;
       }
       const ids = answer.value;
@@ -60,7 +61,7 @@ export function createAlertActions(bridge: BridgeCalls, announcer: Announcer, ro
       // Being done made them read, too.
       const unread = [...new Set(wasUnread.filter((id) => ids.includes(id)))];
       announcer.showDone(
-        alertIds.length === 1 ? 'Done' : `${String(alertIds.length)} entries are done`,
+        alertIds.length === 1 ? messages().calls.done : messages().calls.entriesDone(alertIds.length),
         () => {
           void open(bridge.changeAlerts({ ids, to: 'open' }));
           rows.putBack(done);

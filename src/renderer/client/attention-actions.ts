@@ -26,7 +26,7 @@ export function createAttentionActions(bridge: BridgeCalls, announcer: Announcer
   async function mark(target: AttentionTarget, act: AttentionAct, name: string): Promise<boolean> {
     const answer = await open(bridge.changeAttention(target, act));
     if (answer.kind === 'failed') {
-      announcer.showProblem(noticeFor('Changing that'));
+      announcer.showProblem(noticeFor('change'));
       return false;
     }
     const before = answer.value;
@@ -43,7 +43,7 @@ export function createAttentionActions(bridge: BridgeCalls, announcer: Announcer
   }
   async function restore(before: readonly MarkState[]): Promise<void> {
     const answer = await open(bridge.restoreMarks(before));
-    if (answer.kind === 'failed') announcer.showProblem(noticeFor('Changing that'));
+    if (answer.kind === 'failed') announcer.showProblem(noticeFor('change'));
     else announcer.showDone(messages().attention.undone, null);
   }
   /** The same for several at once; the undo brings back all marks as they were. False when it could not be done. */
@@ -54,7 +54,7 @@ export function createAttentionActions(bridge: BridgeCalls, announcer: Announcer
   ): Promise<boolean> {
     const answer = await open(bridge.markSeveral(targets, act));
     if (answer.kind === 'failed') {
-      announcer.showProblem(noticeFor('Changing that'));
+      announcer.showProblem(noticeFor('change'));
       return false;
     }
     const before = answer.value;
@@ -70,7 +70,7 @@ export function createAttentionActions(bridge: BridgeCalls, announcer: Announcer
     after: () => void,
   ): Promise<void> {
     const answer = await open(bridge.choosePersonJoin(pair, choice));
-    if (answer.kind === 'failed') return announcer.showProblem(noticeFor('Changing that'));
+    if (answer.kind === 'failed') return announcer.showProblem(noticeFor('change'));
     after();
     announcer.showDone(
       joinChoiceText(choice, pair.email, name),
@@ -101,17 +101,15 @@ export function createAttentionActions(bridge: BridgeCalls, announcer: Announcer
     listCustomerProposals: reading('listCustomerProposals'),
     listLearned: reading('listLearned'),
     unlearn: reading('unlearn'),
-    forgetLearned: command('forgetLearned', 'Forgetting what was learned'),
+    forgetLearned: command('forgetLearned', 'forgetLearned'),
     async exportSettings(): Promise<string | null> {
       const answer = await open(bridge.exportSettings());
-      if (answer.kind === 'failed') announcer.showProblem(noticeFor('Exporting the settings'));
+      if (answer.kind === 'failed') announcer.showProblem(noticeFor('exportSettings'));
       return answer.kind === 'ok' ? answer.value : null;
     },
     async importSettings(text: string): Promise<ImportAnswer> {
       const answer = await open(bridge.importSettings(text));
-      return answer.kind === 'ok'
-        ? answer.value
-        : { kind: 'refused', title: noticeFor('Importing the settings') };
+      return answer.kind === 'ok' ? answer.value : { kind: 'refused', title: noticeFor('importSettings') };
     },
   };
 }

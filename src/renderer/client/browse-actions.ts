@@ -15,21 +15,21 @@ export type BrowseActions = ReturnType<typeof createBrowseActions>;
 
 export function createBrowseActions(bridge: BridgeCalls, announcer: Announcer) {
   const { command, reading } = callsByName(bridge, announcer);
-  const saveFilter = command('saveFilter', 'Saving the filter');
-  const copyText = command('copyText', 'Copying');
+  const saveFilter = command('saveFilter', 'saveFilter');
+  const copyText = command('copyText', 'copy');
   return {
-    setHotFilter: command('setHotFilter', 'Filtering'),
-    removeFilter: command('removeFilter', 'Deleting the filter'),
+    setHotFilter: command('setHotFilter', 'filter'),
+    removeFilter: command('removeFilter', 'deleteFilter'),
     listFacets: reading('listFacets'),
     listFeedFacets: reading('listFeedFacets'),
     getData: reading('getData'),
-    cancelJob: command('cancelJob', 'Cancelling'),
-    showSavedFile: command('showSavedFile', 'Showing the file'),
+    cancelJob: command('cancelJob', 'cancel'),
+    showSavedFile: command('showSavedFile', 'showFile'),
     getNotices: reading('getNotices'),
     gatherReport: reading('gatherReport'),
     readReport: reading('readReport'),
-    dropReport: command('dropReport', 'Closing'),
-    clearData: command('clearData', 'Clearing the data'),
+    dropReport: command('dropReport', 'close'),
+    clearData: command('clearData', 'clearData'),
     /** A `data:` URL; null: show the letter tile. */
     getImage: reading('getImage'),
     /** A name that is known is replaced. */
@@ -60,21 +60,19 @@ export function createBrowseActions(bridge: BridgeCalls, announcer: Announcer) {
     readPerson: reading('getPerson'),
     async startExport(request: ExportRequest): Promise<ExportAnswer> {
       const opened = await open(bridge.startExport(request));
-      return opened.kind === 'ok' ? opened.value : { kind: 'refused', title: noticeFor('Exporting') };
+      return opened.kind === 'ok' ? opened.value : { kind: 'refused', title: noticeFor('export') };
     },
     async saveWeek(): Promise<SaveAnswer> {
       const opened = await open(bridge.saveWeek());
-      return opened.kind === 'ok' ? opened.value : { kind: 'refused', title: noticeFor('Saving the week') };
+      return opened.kind === 'ok' ? opened.value : { kind: 'refused', title: noticeFor('saveWeek') };
     },
     async saveReport(): Promise<SaveAnswer> {
       const opened = await open(bridge.saveReport());
-      return opened.kind === 'ok'
-        ? opened.value
-        : { kind: 'refused', title: noticeFor('Saving the diagnostics') };
+      return opened.kind === 'ok' ? opened.value : { kind: 'refused', title: noticeFor('saveDiagnostics') };
     },
     async checkCrmTemplate(template: string): Promise<CrmTemplateAnswer> {
       const opened = await open(bridge.checkCrmTemplate(template));
-      return opened.kind === 'ok' ? opened.value : { kind: 'refused', title: noticeFor('Checking the link') };
+      return opened.kind === 'ok' ? opened.value : { kind: 'refused', title: noticeFor('checkLink') };
     },
   };
 }

@@ -6,6 +6,11 @@ import type {
   CallArguments,
   CallName,
 } from '../../shared/contract/calls.ts';
+import type { Messages } from '../../shared/messages/en/index.ts';
+import { messages } from '../../shared/messages/messages.ts';
+
+/** What failed, as the catalogs name it. */
+export type Doing = keyof Messages['calls']['doing'];
 
 /** Shows the user what became of something they did. */
 export interface Announcer {
@@ -20,13 +25,14 @@ export async function open<T>(answer: Promise<Envelope<T>>): Promise<Envelope<T>
   try {
     return await answer;
   } catch {
-    return { kind: 'failed', message: 'The panel lost its connection to Hotlist.' };
+    return { kind: 'failed', message: messages().calls.lostConnection };
   }
 }
 
 /** The sentence for a call that failed through no fault of the user. */
-export function noticeFor(what: string): string {
-  return `${what} did not work. Try again; if it stays so, restart Hotlist.`;
+export function noticeFor(what: Doing): string {
+  const { doing, failed } = messages().calls;
+  return failed(doing[what]);
 }
 
 /** The value of a call that may fail silently: null when it did. */
@@ -39,8 +45,8 @@ type Command<Name extends CallName> = (...args: CallArguments<Name>) => Promise<
 type Reading<Name extends CallName> = (...args: CallArguments<Name>) => Promise<CallAnswer<Name> | null>;
 
 export interface CallsByName {
-  /** Whether it worked; a notice says so when it did not. `doing` begins the sentence: "Pausing". */
-  readonly command: <Name extends CallName>(name: Name, doing: string) => Command<Name>;
+  /** Whether it worked; a notice says so when it did not. */
+  readonly command: <Name extends CallName>(name: Name, doing: Doing) => Command<Name>;
   /** Fails silently, with null. */
   readonly reading: <Name extends CallName>(name: Name) => Reading<Name>;
 }

@@ -102,13 +102,13 @@ export class LookupBoxState {
     const answer = await open(this.#bridge.lookUp(text));
     if (turn !== this.#turn) return;
     if (answer.kind === 'ok') this.#lookup = lookups.answeredLocally(this.#lookup, answer.value);
-    else this.#lookup = lookups.failed(this.#lookup, noticeFor('Looking it up'));
+    else this.#lookup = lookups.failed(this.#lookup, noticeFor('lookUp'));
   }
 
   async #lookAtService(text: string, turn: number): Promise<void> {
     const answer = await open(this.#bridge.lookUpAtService(text));
     if (turn !== this.#turn) return;
     if (answer.kind === 'ok') this.#lookup = lookups.answeredByService(this.#lookup, answer.value);
-    else this.#lookup = lookups.failed(this.#lookup, noticeFor('Asking the service'));
+    else this.#lookup = lookups.failed(this.#lookup, noticeFor('askService'));
   }
 }

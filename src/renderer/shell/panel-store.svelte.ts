@@ -120,7 +120,7 @@ export class PanelStore {
     this.#loadProblem = null;
     const answer = await open(this.#bridge.getState());
     if (answer.kind === 'ok') this.#accept(answer.value);
-    else if (this.#panel === null) this.#loadProblem = noticeFor('Reading the list');
+    else if (this.#panel === null) this.#loadProblem = noticeFor('readList');
   }
 
   /** While the panel is hidden the clock stands still, and what was scrolled through is dropped. */

@@ -9,6 +9,7 @@ import { alertText } from './alert-text.ts';
 import { answers } from './answers.ts';
 import { attention } from './attention.ts';
 import { automationText } from './automation-text.ts';
+import { calls } from './calls.ts';
 import { causes } from './causes.ts';
 import { dataFile } from './data-file.ts';
 import { errorTypes } from './error-types.ts';
@@ -59,6 +60,7 @@ export const de: Messages = {
   answers,
   attention,
   automationText,
+  calls,
   causes,
   dataFile,
   errorTypes,

@@ -8,6 +8,7 @@ import { alertText } from './alert-text.ts';
 import { answers } from './answers.ts';
 import { attention } from './attention.ts';
 import { automationText } from './automation-text.ts';
+import { calls } from './calls.ts';
 import { causes } from './causes.ts';
 import { dataFile } from './data-file.ts';
 import { errorTypes } from './error-types.ts';
@@ -58,6 +59,7 @@ export const en = {
   answers,
   attention,
   automationText,
+  calls,
   causes,
   dataFile,
   errorTypes,

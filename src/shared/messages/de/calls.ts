@@ -1,0 +1,59 @@
+// What became of something that the user did in the panel.
+import type { Messages } from '../en/index.ts';
+import { pluralsOf } from '../plural.ts';
+
+const plural = pluralsOf('de');
+
+const doing: Messages['calls']['doing'] = {
+  askService: 'Die Anfrage beim Dienst',
+  cancel: 'Das Abbrechen',
+  cancelFollowUp: 'Das Aufheben der Wiedervorlage',
+  change: 'Diese Änderung',
+  changeWindow: 'Der Wechsel des Zeitraums',
+  checkLink: 'Das Prüfen des Links',
+  checkNow: 'Das Prüfen',
+  clearData: 'Das Löschen der Daten',
+  close: 'Das Schließen',
+  connect: 'Das Verbinden',
+  copy: 'Das Kopieren',
+  deleteFilter: 'Das Löschen des Filters',
+  disconnect: 'Das Trennen der Verbindung',
+  export: 'Der Export',
+  exportSettings: 'Der Export der Einstellungen',
+  filter: 'Das Filtern',
+  forgetLearned: 'Das Vergessen des Gelernten',
+  hidePanel: 'Das Ausblenden des Fensters',
+  importSettings: 'Der Import der Einstellungen',
+  leaveDemo: 'Das Verlassen der Demo',
+  logActivity: 'Das Protokollieren der Aktivität',
+  lookUp: 'Das Nachschlagen',
+  markDone: 'Das Markieren als erledigt',
+  markRead: 'Das Markieren als gelesen',
+  pause: 'Das Pausieren',
+  quit: 'Das Beenden',
+  readList: 'Das Lesen der Liste',
+  restart: 'Der Neustart',
+  resume: 'Das Fortsetzen',
+  saveDiagnostics: 'Das Speichern der Diagnose',
+  saveFilter: 'Das Speichern des Filters',
+  saveSetting: 'Das Speichern der Einstellung',
+  saveWeek: 'Das Speichern der Woche',
+  showFile: 'Das Anzeigen der Datei',
+  startDemo: 'Der Start der Demo',
+  stop: 'Das Anhalten',
+  testNotification: 'Das Senden einer Testbenachrichtigung',
+};
+
+export const calls: Messages['calls'] = {
+  doing,
+  failed: (doing) =>
+    `${doing} ist fehlgeschlagen. Versuchen Sie es erneut. Bleibt es dabei, starten Sie Hotlist neu.`,
+  lostConnection: 'Das Fenster hat die Verbindung zu Hotlist verloren.',
+  tooLateToTakeBack: 'Zum Zurücknehmen ist es zu spät: Das Signal ist schon unterwegs.',
+  linkNotOpened:
+    'Diese Adresse wurde nicht geöffnet. Hotlist öffnet nur Webadressen von Accounts und Personen, und zwar im Browser, den Ihr System dafür vorsieht.',
+  logged: (activity) => `${activity} protokolliert. Der Eintrag geht gleich an den Dienst.`,
+  allRead: 'Alle gelesen',
+  done: 'Erledigt',
+  entriesDone: (count) => plural(count, { one: '# Eintrag ist erledigt', other: '# Einträge sind erledigt' }),
+};

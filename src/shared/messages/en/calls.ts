@@ -1,0 +1,60 @@
+// What became of something that the user did in the panel.
+import { pluralsOf } from '../plural.ts';
+
+const plural = pluralsOf('en');
+
+const doing = {
+  askService: 'Asking the service',
+  cancel: 'Cancelling',
+  cancelFollowUp: 'Cancelling the follow-up',
+  change: 'Changing that',
+  changeWindow: 'Changing the window',
+  checkLink: 'Checking the link',
+  checkNow: 'Checking now',
+  clearData: 'Clearing the data',
+  close: 'Closing',
+  connect: 'Connecting',
+  copy: 'Copying',
+  deleteFilter: 'Deleting the filter',
+  disconnect: 'Disconnecting',
+  export: 'Exporting',
+  exportSettings: 'Exporting the settings',
+  filter: 'Filtering',
+  forgetLearned: 'Forgetting what was learned',
+  hidePanel: 'Hiding the panel',
+  importSettings: 'Importing the settings',
+  leaveDemo: 'Leaving the demo',
+  logActivity: 'Logging the activity',
+  lookUp: 'Looking it up',
+  markDone: 'Marking as done',
+  markRead: 'Marking as read',
+  pause: 'Pausing',
+  quit: 'Quitting',
+  readList: 'Reading the list',
+  restart: 'Restarting',
+  resume: 'Resuming',
+  saveDiagnostics: 'Saving the diagnostics',
+  saveFilter: 'Saving the filter',
+  saveSetting: 'Saving the setting',
+  saveWeek: 'Saving the week',
+  showFile: 'Showing the file',
+  startDemo: 'Starting the demo',
+  stop: 'Stopping',
+  testNotification: 'Sending a test notification',
+};
+
+export const calls = {
+  /** What a call does, as the subject of the sentence that it failed. */
+  doing,
+  /** `doing`: one of the above. */
+  failed: (doing: string) => `${doing} did not work. Try again; if it stays so, restart Hotlist.`,
+  lostConnection: 'The panel lost its connection to Hotlist.',
+  tooLateToTakeBack: 'It is too late to take this signal back: it is on its way.',
+  linkNotOpened:
+    'This address was not opened. Hotlist opens only web addresses of accounts and people, in the browser that your system names.',
+  /** `activity`: "Call". */
+  logged: (activity: string) => `${activity} logged. It goes to the service in a moment.`,
+  allRead: 'All read',
+  done: 'Done',
+  entriesDone: (count: number) => plural(count, { one: '# entry is done', other: '# entries are done' }),
+};
