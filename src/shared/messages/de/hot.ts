@@ -60,6 +60,7 @@ export const hot: Messages['hot'] = {
   },
   today: {
     title: 'Heute',
+    callNext: 'Als Nächstes anrufen',
     nothing: 'Für heute nichts mehr',
     unread: (count) => plural(count, { other: '# ungelesen' }),
     moreUnread: (count) => plural(count, { one: '# weitere ungelesen', other: '# weitere ungelesen' }),

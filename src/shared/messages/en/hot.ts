@@ -50,6 +50,8 @@ export const hot = {
   },
   today: {
     title: 'Today',
+    /** Before whom. */
+    callNext: 'Call next',
     nothing: 'Nothing more today',
     unread: (count: number) => plural(count, { other: '# unread' }),
     moreUnread: (count: number) => plural(count, { other: '# more unread' }),
