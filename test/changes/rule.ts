@@ -61,10 +61,17 @@ export const alertRule: Change = {
       ),
     },
     {
-      file: 'src/renderer/words/rule-words.ts',
+      file: 'src/shared/messages/en/rules.ts',
       apply: insert([
         "  'account-cools': {",
         "  'account-silent': { title: 'Account is silent', label: 'Silent', say: () => 'Nothing for a month.' },\n",
+      ]),
+    },
+    {
+      file: 'src/shared/messages/de/rules.ts',
+      apply: insert([
+        "  'account-cools': {",
+        "  'account-silent': { title: 'Account schweigt', label: 'Schweigt', say: () => 'Einen Monat lang nichts.' },\n",
       ]),
     },
   ],

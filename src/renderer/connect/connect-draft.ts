@@ -1,4 +1,5 @@
 // What the user has typed to connect a surface, and whether it is complete. Pure; never stored.
+import { messages } from '../../shared/messages/messages.ts';
 import type { ConnectAnswer, ConnectRequest, Surface } from '../../shared/model.ts';
 
 export interface ConnectDraft {
@@ -15,10 +16,10 @@ export function isBlank(draft: ConnectDraft): boolean {
 /** A refusal for the field that was left empty; null when both are filled in and the service can be asked. */
 export function missingField(draft: ConnectDraft): ConnectAnswer | null {
   if (draft.address.trim() === '') {
-    return { kind: 'refused', field: 'address', title: 'The address is missing.', next: null };
+    return { kind: 'refused', field: 'address', title: messages().connect.noAddress, next: null };
   }
   if (draft.key.trim() === '') {
-    return { kind: 'refused', field: 'key', title: 'The key is missing.', next: null };
+    return { kind: 'refused', field: 'key', title: messages().connect.noKey, next: null };
   }
   return null;
 }

@@ -6,7 +6,6 @@ import type { Alert, AlertKind, FeedItem, Route, SignalDetails } from '../../sha
 import { reasonWords } from '../../shared/words/reason-words.ts';
 import { messages } from '../../shared/messages/messages.ts';
 import { capitalised, wordsFor } from '../../shared/words/text.ts';
-import { ruleWords } from './rule-words.ts';
 
 export interface FeedRowWords {
   readonly title: string;
@@ -26,7 +25,7 @@ export type FeedChoice = (typeof feedChoices)[number];
 
 /** What an alert is, where the name of its account would be repeated; null when it is not about one. */
 function labelOf(kind: AlertKind): string | null {
-  return isOfRule(kind) ? ruleWords[kind].label : null;
+  return isOfRule(kind) ? messages().rules[kind].label : null;
 }
 
 export function feedRow(item: FeedItem, withAccount: boolean): FeedRowWords {

@@ -1,4 +1,5 @@
 // That the first days are not like the later ones, in words.
+import { messages } from '../../shared/messages/messages.ts';
 import type { LearningView } from '../../shared/model.ts';
 import type { TimeWords } from './time.ts';
 
@@ -8,8 +9,5 @@ export function learningWords(
   times: Pick<TimeWords, 'upcoming'>,
   now: number,
 ): string {
-  const until = times.upcoming(untilAt, now);
-  return what === 'usual'
-    ? `Still learning what is usual here until ${until}. You may get more alerts until then.`
-    : `Still learning what is usual here until ${until}. From then on only a day’s most certain alerts come.`;
+  return messages().alertSettings.learning[what](times.upcoming(untilAt, now));
 }

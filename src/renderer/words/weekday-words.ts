@@ -1,11 +1,20 @@
-// The days of the week, Monday first, as short and as long words.
+// The days of the week, Monday first, as short words.
+import { locale } from '../../shared/messages/spoken.ts';
+import { DAY_MS } from '../../shared/time-units.ts';
 
-export const dayNames: readonly { readonly day: number; readonly short: string; readonly long: string }[] = [
-  { day: 1, short: 'Mo', long: 'Monday' },
-  { day: 2, short: 'Tu', long: 'Tuesday' },
-  { day: 3, short: 'We', long: 'Wednesday' },
-  { day: 4, short: 'Th', long: 'Thursday' },
-  { day: 5, short: 'Fr', long: 'Friday' },
-  { day: 6, short: 'Sa', long: 'Saturday' },
-  { day: 0, short: 'Su', long: 'Sunday' },
-];
+/** `day`: 0 is Sunday. */
+export interface DayName {
+  readonly day: number;
+  readonly short: string;
+}
+
+/** The fourth of January 1970 was a Sunday. */
+const firstSunday = 3 * DAY_MS;
+
+export function dayNames(): readonly DayName[] {
+  const format = new Intl.DateTimeFormat(locale(), { weekday: 'short', timeZone: 'UTC' });
+  return [1, 2, 3, 4, 5, 6, 0].map((day) => ({
+    day,
+    short: [...format.format(firstSunday + day * DAY_MS)].slice(0, 2).join(''),
+  }));
+}

@@ -3,31 +3,35 @@
 import type { AlertRuleSwitch } from '../../../shared/contract/alert-rules.ts';
 import { settingBounds, type BoundedSetting, type Bounds } from '../../../shared/contract/setting-bounds.ts';
 import type { AlertRule, ChoiceList, SettingName, Settings, Vocabulary } from '../../../shared/model.ts';
+import { paces } from '../../../shared/contract/pace.ts';
 import { languageChoices } from '../../../shared/contract/languages.ts';
 import { messages, ownName } from '../../../shared/messages/messages.ts';
-import { paceLines } from '../../words/pace-words.ts';
 
 /** A part of the page, by what it is about. */
 export type SettingSection =
   'alerts' | 'app' | 'checking' | 'data' | 'notifications' | 'quiet' | 'who' | 'workspace';
 
-interface Titled {
+interface Placed {
   /** Each alert rule has a section of its own. */
   readonly section: SettingSection | AlertRule;
-  readonly title: string;
-  readonly hint?: string;
 }
 
-export interface SwitchRow extends Titled {
+/** What a row says: among the messages, under the name of its setting. */
+interface RowWords {
+  readonly title: string;
+  readonly hint?: string;
+  /** What the box is called, where the title does not say the unit. */
+  readonly label?: string;
+}
+
+export interface SwitchRow extends Placed {
   readonly kind: 'switch';
   /** Greyed while another setting makes it pointless. */
   readonly isDisabled?: (settings: Settings) => boolean;
 }
 
-export interface NumberRow extends Titled {
+export interface NumberRow extends Placed {
   readonly kind: 'number';
-  /** What the box is called, where the title does not say the unit. */
-  readonly label?: string;
   /** Narrower than those of the setting, where another one limits it; in the unit of the setting. */
   readonly limits?: (settings: Settings) => Partial<Bounds>;
   /** Of the number that is shown; 1 where it is left out. */
@@ -36,21 +40,33 @@ export interface NumberRow extends Titled {
   readonly perUnit?: number;
 }
 
-export interface SelectRow<Value extends string> extends Titled {
+interface Option<Value extends string> {
+  readonly value: Value;
+  readonly text: string;
+}
+
+function optionsOf<Value extends string>(
+  values: readonly Value[],
+  text: (value: Value) => string,
+): readonly Option<Value>[] {
+  return values.map((value) => ({ value, text: text(value) }));
+}
+
+export interface SelectRow<Value extends string> extends Placed {
   readonly kind: 'select';
   readonly section: SettingSection;
-  readonly options: readonly { readonly value: Value; readonly text: string }[];
+  options(): readonly Option<Value>[];
 }
 
 /** A number, or none. */
-interface OptionalNumberRow extends Titled {
+interface OptionalNumberRow extends Placed {
   readonly kind: 'optional-number';
   readonly section: AlertRule;
   /** What it is first when it is turned on. */
   readonly start: number;
 }
 
-interface ChoicesRow extends Titled {
+interface ChoicesRow extends Placed {
   readonly kind: 'choices';
   readonly section: AlertRule;
   /** Values seen so far, to choose from. */
@@ -76,6 +92,8 @@ const ownIn = <Section extends SettingSection>(section: Section): OwnRow<Section
   section,
 });
 
+const themes: readonly Settings['theme'][] = ['system', 'light', 'dark'];
+
 type RowName = Exclude<SettingName, AlertRuleSwitch>;
 
 /** In the order in which a section shows them. */
@@ -83,170 +101,68 @@ const settingRows = {
   pace: {
     kind: 'select',
     section: 'alerts',
-    title: 'How many a day',
-    options: [
-      { value: 'few', text: paceLines.few },
-      { value: 'balanced', text: paceLines.balanced },
-      { value: 'everything', text: paceLines.everything },
-    ],
+    options: () => optionsOf(paces, (pace) => messages().alertSettings.paces[pace].line),
   },
   learnFromActs: ownIn('alerts'),
   askTypes: ownIn('alerts'),
   digestMinute: ownIn('quiet'),
-  strongSignalScore: {
-    kind: 'number',
-    section: 'strong-signal',
-    title: 'Minimum score',
-  },
-  strongSignalTypes: { kind: 'choices', section: 'strong-signal', title: 'Types', seen: 'types' },
-  strongSignalSources: { kind: 'choices', section: 'strong-signal', title: 'Sources', seen: 'sources' },
-  hotTopN: {
-    kind: 'number',
-    section: 'account-hot',
-    title: 'Hot means the top',
-  },
-  hotScoreLine: {
-    kind: 'optional-number',
-    section: 'account-hot',
-    title: 'Or its score crosses',
-    start: 60,
-  },
-  surgeFactor: {
-    kind: 'number',
-    section: 'account-surges',
-    title: 'Times its usual daily signals',
-    step: 0.5,
-  },
-  surgeLeast: {
-    kind: 'number',
-    section: 'account-surges',
-    title: 'At least this many signals',
-  },
-  personRisePercent: {
-    kind: 'number',
-    section: 'person-rises',
-    title: 'Rise in per cent',
-  },
-  personScoreLine: {
-    kind: 'optional-number',
-    section: 'person-rises',
-    title: 'Or their score crosses',
-    start: 50,
-  },
-  watchedPassQuietHours: { kind: 'switch', section: 'watched', title: 'Also in quiet hours' },
-  coolDownMinutes: {
-    kind: 'number',
-    section: 'alerts',
-    title: 'Minutes between repeat alerts',
-    hint: 'No second alert of the same kind about the same account for this long; longer each time it repeats within a week.',
-  },
+  strongSignalScore: { kind: 'number', section: 'strong-signal' },
+  strongSignalTypes: { kind: 'choices', section: 'strong-signal', seen: 'types' },
+  strongSignalSources: { kind: 'choices', section: 'strong-signal', seen: 'sources' },
+  hotTopN: { kind: 'number', section: 'account-hot' },
+  hotScoreLine: { kind: 'optional-number', section: 'account-hot', start: 60 },
+  surgeFactor: { kind: 'number', section: 'account-surges', step: 0.5 },
+  surgeLeast: { kind: 'number', section: 'account-surges' },
+  personRisePercent: { kind: 'number', section: 'person-rises' },
+  personScoreLine: { kind: 'optional-number', section: 'person-rises', start: 50 },
+  watchedPassQuietHours: { kind: 'switch', section: 'watched' },
+  coolDownMinutes: { kind: 'number', section: 'alerts' },
 
-  quietHoursOn: {
-    kind: 'switch',
-    section: 'quiet',
-    title: 'Quiet hours',
-    hint: 'Alerts are held, and come as one summary afterwards.',
-  },
+  quietHoursOn: { kind: 'switch', section: 'quiet' },
   quietFromMinute: ownIn('quiet'),
   quietToMinute: ownIn('quiet'),
   quietDays: ownIn('quiet'),
   briefingOn: ownIn('quiet'),
   briefingMinute: ownIn('quiet'),
-  respectDoNotDisturb: {
-    kind: 'switch',
-    section: 'quiet',
-    title: 'Respect do-not-disturb',
-    hint: 'Holds alerts while do-not-disturb of your system is on, where Hotlist can detect it.',
-  },
+  respectDoNotDisturb: { kind: 'switch', section: 'quiet' },
 
-  onlyWatched: {
-    kind: 'switch',
-    section: 'who',
-    title: 'Only what I watch',
-    hint: 'All others still appear in the feed.',
-  },
-  onlyIcpMatched: {
-    kind: 'switch',
-    section: 'who',
-    title: 'Only ICP matches',
-    hint: 'Companies that match an ICP (ideal customer profile).',
-  },
+  onlyWatched: { kind: 'switch', section: 'who' },
+  onlyIcpMatched: { kind: 'switch', section: 'who' },
   alertFilter: ownIn('who'),
   stages: ownIn('who'),
   labels: ownIn('who'),
   keptCustomers: ownIn('who'),
-  rankLeftOut: {
-    kind: 'switch',
-    section: 'who',
-    title: 'Rank accounts that are left out',
-    hint: 'Off: stages and labels that are left out neither alert nor stand in the hot list, unless watched.',
-  },
+  rankLeftOut: { kind: 'switch', section: 'who' },
   icps: ownIn('who'),
   excludedDomains: ownIn('who'),
 
-  notificationsOn: {
-    kind: 'switch',
-    section: 'notifications',
-    title: 'Show notifications',
-    hint: 'Off: alerts still arrive in the feed.',
-  },
+  notificationsOn: { kind: 'switch', section: 'notifications' },
   notificationSound: {
     kind: 'switch',
     section: 'notifications',
-    title: 'Sound',
-    hint: 'Each rule can have its own; by itself, the more certain an alert, the clearer. None in quiet hours and do-not-disturb.',
     isDisabled: ({ notificationsOn }) => !notificationsOn,
   },
   ruleSounds: ownIn('notifications'),
-  hideNames: {
-    kind: 'switch',
-    section: 'notifications',
-    title: 'Hide names',
-    hint: 'For screen sharing: no companies or people in notifications.',
-  },
+  hideNames: { kind: 'switch', section: 'notifications' },
 
   me: ownIn('app'),
   theme: {
     kind: 'select',
     section: 'app',
-    title: 'Theme',
-    options: [
-      { value: 'system', text: 'Match system' },
-      { value: 'light', text: 'Light' },
-      { value: 'dark', text: 'Dark' },
-    ],
+    options: () => optionsOf(themes, (theme) => messages().settings.theme.choices[theme]),
   },
   language: {
     kind: 'select',
     section: 'app',
-    get title() {
-      return messages().settings.language.title;
-    },
-    get options() {
-      const { system } = messages().settings.language;
-      return languageChoices.map((value) => ({ value, text: value === 'system' ? system : ownName(value) }));
-    },
+    options: () =>
+      optionsOf(languageChoices, (choice) =>
+        choice === 'system' ? messages().settings.language.system : ownName(choice),
+      ),
   },
-  zoomPercent: {
-    kind: 'number',
-    section: 'app',
-    title: 'Zoom (percent)',
-    hint: 'Of the panel. Ctrl or ⌘ with +, − and 0 do the same.',
-    step: 10,
-  },
-  launchAtLogin: {
-    kind: 'switch',
-    section: 'app',
-    title: 'Launch at login',
-    hint: 'Starts in the tray, without a window.',
-  },
+  zoomPercent: { kind: 'number', section: 'app', step: 10 },
+  launchAtLogin: { kind: 'switch', section: 'app' },
   globalShortcut: ownIn('app'),
-  offerClipboard: {
-    kind: 'switch',
-    section: 'app',
-    title: 'Offer what I copied',
-    hint: 'Opened by the shortcut, the panel offers to look up what the clipboard holds.',
-  },
+  offerClipboard: { kind: 'switch', section: 'app' },
 
   accountLists: ownIn('workspace'),
   personas: ownIn('workspace'),
@@ -256,32 +172,17 @@ const settingRows = {
   pollFastestMs: {
     kind: 'number',
     section: 'checking',
-    title: 'Check at most every',
-    label: 'Check at most every, in seconds',
-    hint: 'Seconds between two checks at busy hours; at hours with few signals Hotlist checks less often. At 5, a plan with room for it is checked every second while signals come and you are here.',
     limits: ({ pollSlowestMs }) => ({ max: pollSlowestMs }),
     perUnit: 1000,
   },
   pollSlowestMs: {
     kind: 'number',
     section: 'checking',
-    title: 'Check at least every',
-    label: 'Check at least every, in seconds',
-    hint: 'Seconds. Longer only when the requests of the day run out.',
     limits: ({ pollFastestMs }) => ({ min: pollFastestMs }),
     perUnit: 1000,
   },
-  publicApiPerMinute: {
-    kind: 'number',
-    section: 'checking',
-    title: 'Public API: requests a minute',
-    hint: 'The service does not say what its Accounts API allows, so Hotlist keeps to this.',
-  },
-  publicApiPerDay: {
-    kind: 'number',
-    section: 'checking',
-    title: 'Public API: requests a day',
-  },
+  publicApiPerMinute: { kind: 'number', section: 'checking' },
+  publicApiPerDay: { kind: 'number', section: 'checking' },
 } as const satisfies { readonly [Name in RowName]: RowOf<Name> };
 
 /** The settings that a section draws in a way of its own. */
@@ -289,10 +190,25 @@ export type OwnSetting<Section extends SettingSection> = {
   [Name in RowName]: (typeof settingRows)[Name] extends OwnRow<Section> ? Name : never;
 }[RowName];
 
-export type SettingRow = SwitchRow | NumberRow | SelectRow<string> | OptionalNumberRow | ChoicesRow | OwnRow;
+type PlainName = {
+  [Name in RowName]: (typeof settingRows)[Name] extends OwnRow ? never : Name;
+}[RowName];
+
+export type SettingRow =
+  ((SwitchRow | NumberRow | SelectRow<string> | OptionalNumberRow | ChoicesRow) & RowWords) | OwnRow;
 
 function isRowName(name: string): name is RowName {
   return Object.hasOwn(settingRows, name);
+}
+
+function isPlain(name: RowName): name is PlainName {
+  return settingRows[name].kind !== 'own';
+}
+
+function shownRow(name: RowName): SettingRow {
+  if (!isPlain(name)) return settingRows[name];
+  const words: Readonly<Record<PlainName, RowWords>> = messages().settings;
+  return { ...words[name], ...settingRows[name] };
 }
 
 export function rowsOf(
@@ -300,8 +216,8 @@ export function rowsOf(
 ): readonly { readonly name: RowName; readonly row: SettingRow }[] {
   return Object.keys(settingRows)
     .filter(isRowName)
-    .map((name) => ({ name, row: settingRows[name] }))
-    .filter(({ row }) => row.section === section);
+    .filter((name) => settingRows[name].section === section)
+    .map((name) => ({ name, row: shownRow(name) }));
 }
 
 function isBounded(name: string): name is BoundedSetting {

@@ -5,12 +5,14 @@ import { account } from './account.ts';
 import { activities } from './activities.ts';
 import { acts } from './acts.ts';
 import { ads } from './ads.ts';
+import { alertSettings } from './alert-settings.ts';
 import { alertText } from './alert-text.ts';
 import { answers } from './answers.ts';
 import { attention } from './attention.ts';
 import { automationText } from './automation-text.ts';
 import { calls } from './calls.ts';
 import { causes } from './causes.ts';
+import { connect } from './connect.ts';
 import { dataFile } from './data-file.ts';
 import { errorTypes } from './error-types.ts';
 import { failures } from './failures.ts';
@@ -18,6 +20,7 @@ import { feed } from './feed.ts';
 import { feedRow } from './feed-row.ts';
 import { feeds } from './feeds.ts';
 import { filter } from './filter.ts';
+import { firstStart } from './first-start.ts';
 import { history } from './history.ts';
 import { hot } from './hot.ts';
 import { joins } from './joins.ts';
@@ -33,13 +36,16 @@ import { people } from './people.ts';
 import { person } from './person.ts';
 import { phrases } from './phrases.ts';
 import { polling } from './polling.ts';
+import { preferences } from './preferences.ts';
 import { quota } from './quota.ts';
 import { occurrences, reasons } from './reasons.ts';
 import { rejections } from './rejections.ts';
 import { report } from './report.ts';
+import { rules } from './rules.ts';
 import { said } from './said.ts';
 import { scores } from './scores.ts';
 import { settings } from './settings.ts';
+import { settingsPage } from './settings-page.ts';
 import { standing } from './standing.ts';
 import { starting } from './starting.ts';
 import { subject } from './subject.ts';
@@ -56,12 +62,14 @@ export const de: Messages = {
   activities,
   acts,
   ads,
+  alertSettings,
   alertText,
   answers,
   attention,
   automationText,
   calls,
   causes,
+  connect,
   dataFile,
   errorTypes,
   failures,
@@ -69,6 +77,7 @@ export const de: Messages = {
   feedRow,
   feeds,
   filter,
+  firstStart,
   history,
   hot,
   joins,
@@ -85,13 +94,16 @@ export const de: Messages = {
   person,
   phrases,
   polling,
+  preferences,
   quota,
   reasons,
   rejections,
   report,
+  rules,
   said,
   scores,
   settings,
+  settingsPage,
   standing,
   starting,
   subject,

@@ -3,6 +3,8 @@ import type { Messages } from '../en/index.ts';
 
 export const ui: Messages['ui'] = {
   back: 'Zurück',
+  cancel: 'Abbrechen',
+  copy: 'Kopieren',
   close: 'Schließen',
   tryAgain: 'Erneut versuchen',
   problem: (title) => `Problem: ${title}`,

@@ -1,4 +1,131 @@
-// The settings, by the names of the settings where they are those of one.
+// The rows of the settings, by the names of the settings.
 export const settings = {
+  pace: { title: 'How many a day' },
+  learnFromActs: {
+    title: 'Learn from what I do',
+    hint: 'What you open and act on counts more, what you dismiss less, until the digest is enough for it. Explicit asks are the last to go there.',
+  },
+  strongSignalScore: { title: 'Minimum score' },
+  strongSignalTypes: { title: 'Types' },
+  strongSignalSources: { title: 'Sources' },
+  hotTopN: { title: 'Hot means the top' },
+  hotScoreLine: { title: 'Or its score crosses' },
+  surgeFactor: { title: 'Times its usual daily signals' },
+  surgeLeast: { title: 'At least this many signals' },
+  personRisePercent: { title: 'Rise in per cent' },
+  personScoreLine: { title: 'Or their score crosses' },
+  watchedPassQuietHours: { title: 'Also in quiet hours' },
+  coolDownMinutes: {
+    title: 'Minutes between repeat alerts',
+    hint: 'No second alert of the same kind about the same account for this long; longer each time it repeats within a week.',
+  },
+  quietHoursOn: {
+    title: 'Quiet hours',
+    hint: 'Alerts are held, and come as one summary afterwards.',
+  },
+  digestMinute: {
+    title: 'Daily digest',
+    hint: 'What is worth a look, on working days at this time.',
+    label: 'Digest at',
+  },
+  briefingOn: { title: 'Morning briefing', hint: 'What was held comes as one summary at this time.' },
+  briefingMinute: { label: 'Briefing at' },
+  respectDoNotDisturb: {
+    title: 'Respect do-not-disturb',
+    hint: 'Holds alerts while do-not-disturb of your system is on, where Hotlist can detect it.',
+  },
+  onlyWatched: { title: 'Only what I watch', hint: 'All others still appear in the feed.' },
+  onlyIcpMatched: {
+    title: 'Only ICP matches',
+    hint: 'Companies that match an ICP (ideal customer profile).',
+  },
+  alertFilter: {
+    title: 'Only accounts of a filter',
+    any: 'Any account',
+    none: 'Filter the hot list and save the filter under a name: it can be chosen here.',
+    partly:
+      'Its account list and personas do not limit alerts: the service does not say which accounts they are of.',
+    hint: 'One that you saved for the hot list. A change to it counts here too.',
+  },
+  stages: { title: 'Stages' },
+  labels: { title: 'Labels' },
+  icps: { title: 'ICPs' },
+  rankLeftOut: {
+    title: 'Rank accounts that are left out',
+    hint: 'Off: stages and labels that are left out neither alert nor stand in the hot list, unless watched.',
+  },
+  notificationsOn: { title: 'Show notifications', hint: 'Off: alerts still arrive in the feed.' },
+  notificationSound: {
+    title: 'Sound',
+    hint: 'Each rule can have its own; by itself, the more certain an alert, the clearer. None in quiet hours and do-not-disturb.',
+  },
+  hideNames: {
+    title: 'Hide names',
+    hint: 'For screen sharing: no companies or people in notifications.',
+  },
+  me: {
+    title: 'You',
+    none: 'Pick yourself from the team, and what the service names you for is marked as yours.',
+    chosen: (name: string) => `${name}. What the service names you for is marked as yours.`,
+    pick: 'Pick',
+    forget: 'Forget',
+  },
+  theme: {
+    title: 'Theme',
+    choices: { system: 'Match system', light: 'Light', dark: 'Dark' },
+  },
   language: { title: 'Language', system: 'Match system' },
+  zoomPercent: {
+    title: 'Zoom (percent)',
+    hint: 'Of the panel. Ctrl or ⌘ with +, − and 0 do the same.',
+  },
+  launchAtLogin: { title: 'Launch at login', hint: 'Starts in the tray, without a window.' },
+  globalShortcut: {
+    title: 'Global shortcut',
+    off: 'None set. It opens the panel from any app.',
+    registered: 'Opens the panel from any app.',
+    unconfirmed: 'Registered, but this desktop may not pass it on. Try it once.',
+    taken: 'Another app has it. Choose another one.',
+    label: (keys: string) => `Global shortcut: ${keys}`,
+    noneInLabel: 'none',
+    press: 'Press the keys…',
+    none: 'None',
+  },
+  offerClipboard: {
+    title: 'Offer what I copied',
+    hint: 'Opened by the shortcut, the panel offers to look up what the clipboard holds.',
+  },
+  accountLists: {
+    title: 'Account lists',
+    hint: 'The service takes lists by number and does not list them. Name one, and the hot list can be filtered by it.',
+    number: 'Number of the account list',
+    name: 'Name of the account list',
+  },
+  personas: {
+    title: 'Personas',
+    hint: 'The same for personas of employees.',
+    number: 'Number of the persona',
+    name: 'Name of the persona',
+  },
+  crmUrlTemplate: {
+    title: 'CRM link',
+    hint: '{domain}, {name} and {linkedin} are filled in. Leave it empty for no link.',
+    saved: 'Saved.',
+  },
+  retentionDays: { title: 'Keep', hint: 'Older signals, likes and decisions are deleted.' },
+  pollFastestMs: {
+    title: 'Check at most every',
+    label: 'Check at most every, in seconds',
+    hint: 'Seconds between two checks at busy hours; at hours with few signals Hotlist checks less often. At 5, a plan with room for it is checked every second while signals come and you are here.',
+  },
+  pollSlowestMs: {
+    title: 'Check at least every',
+    label: 'Check at least every, in seconds',
+    hint: 'Seconds. Longer only when the requests of the day run out.',
+  },
+  publicApiPerMinute: {
+    title: 'Public API: requests a minute',
+    hint: 'The service does not say what its Accounts API allows, so Hotlist keeps to this.',
+  },
+  publicApiPerDay: { title: 'Public API: requests a day' },
 };

@@ -1,6 +1,8 @@
 // The parts that every page is made of.
 export const ui = {
   back: 'Back',
+  cancel: 'Cancel',
+  copy: 'Copy',
   close: 'Close',
   tryAgain: 'Try again',
   problem: (title: string) => `Problem: ${title}`,

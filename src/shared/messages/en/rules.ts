@@ -1,5 +1,6 @@
-// The alert rules in plain words. Pure.
-import type { AlertRule, ChoiceList, Settings } from '../../shared/model.ts';
+// The alert rules in plain words.
+import type { AlertRule } from '../../contract/alert-rules.ts';
+import type { ChoiceList, Settings } from '../../contract/settings.ts';
 
 export interface RuleWords {
   readonly title: string;
@@ -9,7 +10,7 @@ export interface RuleWords {
   say(settings: Settings): string;
 }
 
-export const ruleWords: Readonly<Record<AlertRule, RuleWords>> = {
+export const rules: Readonly<Record<AlertRule, RuleWords>> = {
   'explicit-ask': {
     title: 'Explicit ask',
     label: 'Explicit ask',
@@ -42,7 +43,9 @@ export const ruleWords: Readonly<Record<AlertRule, RuleWords>> = {
     title: 'Account becomes hot',
     label: 'Heating up',
     say: (s) =>
-      `It climbs into the top ${String(s.hotTopN)}${s.hotScoreLine === null ? '' : ` or past ${String(s.hotScoreLine)}`}, and is not usually there.`,
+      s.hotScoreLine === null
+        ? `It climbs into the top ${String(s.hotTopN)}, and is not usually there.`
+        : `It climbs into the top ${String(s.hotTopN)} or past ${String(s.hotScoreLine)}, and is not usually there.`,
   },
   'account-surges': {
     title: 'Account surges',
@@ -59,13 +62,17 @@ export const ruleWords: Readonly<Record<AlertRule, RuleWords>> = {
     title: 'Person rises',
     label: 'Person rises',
     say: (s) =>
-      `Their score rises by ${String(s.personRisePercent)} % since the last alert${s.personScoreLine === null ? '' : `, or crosses ${String(s.personScoreLine)}`}.`,
+      s.personScoreLine === null
+        ? `Their score rises by ${String(s.personRisePercent)} % since the last alert.`
+        : `Their score rises by ${String(s.personRisePercent)} % since the last alert, or crosses ${String(s.personScoreLine)}.`,
   },
   watched: {
     title: 'Watched',
     label: 'Watched',
     say: (s) =>
-      `Every signal and ad like of those you watch, ${s.watchedPassQuietHours ? 'even' : 'but not'} in quiet hours.`,
+      s.watchedPassQuietHours
+        ? 'Every signal and ad like of those you watch, even in quiet hours.'
+        : 'Every signal and ad like of those you watch, but not in quiet hours.',
   },
   'account-cools': {
     title: 'Watched account cools',

@@ -1,0 +1,151 @@
+// The page of the settings, beside its rows: the sections, and what they draw in ways of their own.
+import type { Messages } from '../en/index.ts';
+import { pluralsOf } from '../plural.ts';
+
+const plural = pluralsOf('de');
+
+export const settingsPage: Messages['settingsPage'] = {
+  sections: {
+    connection: 'Verbindung',
+    quiet: 'Ruhe',
+    who: 'Welche Accounts gemeldet werden',
+    notifications: 'Benachrichtigungen',
+    app: 'App',
+    workspace: 'Workspace',
+    data: 'Daten',
+    settings: 'Einstellungen',
+    checking: 'Prüfen',
+  },
+  policy: {
+    unreadable:
+      'Die Einstellungen Ihrer Organisation können nicht gelesen werden, daher gilt keine davon. Ihre Administration kann die Datei in Ordnung bringen.',
+    unknown: (names) => `Diese Version versteht nicht alle Einstellungen Ihrer Organisation: ${names}.`,
+  },
+  demo: {
+    title: 'Demo',
+    hint: 'Eine erfundene Welt auf diesem Computer, die bei jedem Start neu beginnt. Wer sie verlässt, beginnt wieder auf der Begrüßungsseite.',
+    leave: 'Demo verlassen',
+  },
+  pausedUntil: (time) => `Pausiert bis ${time}`,
+  held: (why, count) => `${why} · ${plural(count, { other: '# zurückgehalten' })}`,
+  automations: {
+    title: 'Automatisierungen',
+    hint: 'Was der Dienst von sich aus mit Signalen tut.',
+  },
+  show: 'Anzeigen',
+  move: {
+    title: 'Auf einen anderen Computer übertragen',
+    hint: 'Ihre Einstellungen als Text, ohne Schlüssel und Adressen.',
+    export: 'Exportieren',
+    import: 'Importieren',
+    exportTitle: 'Einstellungen exportieren',
+    importTitle: 'Einstellungen importieren',
+    paste: 'Fügen Sie ein, was exportiert wurde. Schlüssel und Adressen bleiben, wie sie sind.',
+    notInIt: 'Schlüssel und Adressen sind nicht enthalten.',
+    text: 'Einstellungen als Text',
+    copied: 'Einstellungen kopiert',
+  },
+  signalsNow: (every) => `Signale jetzt ${every}`,
+  diagnostics: {
+    title: 'Diagnose',
+    hint: 'Jeder Schlüssel und jeder Feed: was übrig ist, die letzte Anfrage, die nächste und warum dann.',
+  },
+  keyboard: 'Tastatur',
+  quit: 'Hotlist beenden',
+  choices: {
+    all: 'Alle',
+    only: 'Nur diese',
+    except: 'Alle außer diesen',
+    none: 'Bisher ist nichts davon vorgekommen. Was eintrifft, wird hier angeboten.',
+  },
+  ids: {
+    notNumber: 'Geben Sie die Nummer ein, wie der Dienst sie zeigt.',
+    unnamed: 'Geben Sie einen Namen ein, unter dem sie zu wählen ist.',
+    remove: 'Entfernen',
+    removeOne: (name) => `${name} entfernen`,
+    number: 'Nummer',
+    name: 'Name',
+    add: 'Hinzufügen',
+  },
+  useIt: (title) => `${title}: verwenden`,
+  who: {
+    lists: {
+      watched: 'Beobachtet',
+      muted: 'Stummgeschaltet',
+      snoozed: 'Zurückgestellt',
+      excluded: 'Nie melden',
+    },
+    person: 'Person',
+    until: (time) => `bis ${time}`,
+    allow: 'Meldungen zulassen',
+    actOn: (act, name) => `${act}: ${name}`,
+    domain: 'Stummzuschaltende Domain',
+    add: 'Nie melden',
+    notDomain: 'Geben Sie eine Domain ein, etwa acme.example.',
+  },
+  proposals: {
+    list: 'Vorschläge',
+    useStage: (count, value) =>
+      plural(count, {
+        one: `# Account in der Phase „${value}“ nutzt das Produkt, wie Kunden es tun. Diese Phase bei Meldungen und heißen Accounts auslassen?`,
+        other: `# Accounts in der Phase „${value}“ nutzen das Produkt, wie Kunden es tun. Diese Phase bei Meldungen und heißen Accounts auslassen?`,
+      }),
+    useLabel: (count, value) =>
+      plural(count, {
+        one: `# Account mit dem Label „${value}“ nutzt das Produkt, wie Kunden es tun. Dieses Label bei Meldungen und heißen Accounts auslassen?`,
+        other: `# Accounts mit dem Label „${value}“ nutzen das Produkt, wie Kunden es tun. Dieses Label bei Meldungen und heißen Accounts auslassen?`,
+      }),
+    nameStage: (count, value) =>
+      plural(count, {
+        one: `# Account ist in der Phase „${value}“, was nach „nicht kontaktieren“ klingt. Diese Phase bei Meldungen und heißen Accounts auslassen?`,
+        other: `# Accounts sind in der Phase „${value}“, was nach „nicht kontaktieren“ klingt. Diese Phase bei Meldungen und heißen Accounts auslassen?`,
+      }),
+    nameLabel: (count, value) =>
+      plural(count, {
+        one: `# Account hat das Label „${value}“, was nach „nicht kontaktieren“ klingt. Dieses Label bei Meldungen und heißen Accounts auslassen?`,
+        other: `# Accounts haben das Label „${value}“, was nach „nicht kontaktieren“ klingt. Dieses Label bei Meldungen und heißen Accounts auslassen?`,
+      }),
+    yes: 'Ja',
+    leaveOut: (value) => `, ${value} auslassen`,
+    no: 'Nein',
+    keep: (value) => `, ${value} behalten`,
+  },
+  data: {
+    onMachine: (size) => `${size} auf diesem Gerät`,
+    counts: (signals, accounts, people, likes) =>
+      [
+        plural(signals, { one: '# Signal', other: '# Signale' }),
+        plural(accounts, { one: '# Account', other: '# Accounts' }),
+        plural(people, { one: '# Person', other: '# Personen' }),
+        plural(likes, { one: '# Anzeigen-Like', other: '# Anzeigen-Likes' }),
+      ].join(', '),
+    countsSince: (counts, time) => `${counts}, seit ${time}`,
+    pruned: (count) =>
+      plural(count, {
+        one: '# älterer Eintrag wird nach und nach gelöscht.',
+        other: '# ältere Einträge werden nach und nach gelöscht.',
+      }),
+    days: (count) => plural(count, { one: '# Tag', other: '# Tage' }),
+    years: (count) => plural(count, { one: '# Jahr', other: '# Jahre' }),
+    forEver: 'Für immer',
+    tables: {
+      signals: 'Signale, CSV',
+      accounts: 'Accounts, CSV',
+      people: 'Personen, CSV',
+      alerts: 'Meldungen, CSV',
+    },
+    everything: 'Alles, JSON',
+    exportTitle: 'Export',
+    what: 'Was exportiert wird',
+    export: 'Exportieren …',
+    showInFolder: 'Im Ordner anzeigen',
+    clearTitle: 'Leeren',
+    clearHint: 'Löscht alles Aufgezeichnete und liest es neu. Einstellungen und Schlüssel bleiben.',
+    clear: 'Leeren …',
+    clearQuestion: 'Alles Aufgezeichnete löschen?',
+    clearMeans:
+      'Signale, Accounts, Personen, Meldungen und der Verlauf dieses Workspaces werden von diesem Gerät entfernt. Das lässt sich nicht rückgängig machen.',
+    keep: 'Behalten',
+    clearAll: 'Alles löschen',
+  },
+};

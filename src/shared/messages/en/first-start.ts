@@ -1,0 +1,33 @@
+// The first start: the welcome, connecting, and what can be set then.
+export const firstStart = {
+  welcome: {
+    title: 'Know who is heating up',
+    intro:
+      'Hotlist watches your intent-scoring service from the tray and shows you which companies to call, and why, within seconds.',
+    demo: 'Try the demo',
+    demoHint: 'Invented companies on this computer. Nothing to set up, nothing leaves the machine.',
+    connect: 'Connect',
+    connectHint: 'Your service’s address and an API key. The key is kept in the keychain of this computer.',
+  },
+  connect: {
+    form: 'Connect',
+    title: 'Connect your service',
+    intro:
+      'Keys are made in the service’s dashboard, under Settings, API Keys. Read-only is enough to read signals; rankings and logging activities may need Read-Write. Either surface may be left out.',
+    fillIn: 'Fill in the address and the key of one API.',
+    goOn: 'Continue',
+    asking: 'Asking the service…',
+  },
+  pace: 'How many alerts a day',
+  setup: {
+    title: 'Connected',
+    intro: 'Leave anything as it is: all of this is in the settings.',
+    pace: 'How many alerts a day?',
+    /** `what`: what is being read, in main's words; null: nothing in particular. */
+    reading: (what: string | null) => `${what ?? 'Reading what is there'}…`,
+    unknown: 'Too little is known yet to say what each would bring.',
+    hours: 'When may Hotlist interrupt?',
+    start: 'Startup and CRM',
+    done: 'Show hot accounts',
+  },
+};

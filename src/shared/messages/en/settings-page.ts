@@ -1,0 +1,146 @@
+// The page of the settings, beside its rows: the sections, and what they draw in ways of their own.
+import type { ExportTableName } from '../../contract/export.ts';
+import { pluralsOf } from '../plural.ts';
+
+const plural = pluralsOf('en');
+
+const tables: Readonly<Record<ExportTableName, string>> = {
+  signals: 'Signals, CSV',
+  accounts: 'Accounts, CSV',
+  people: 'People, CSV',
+  alerts: 'Alerts, CSV',
+};
+
+export const settingsPage = {
+  sections: {
+    connection: 'Connection',
+    quiet: 'Quiet',
+    who: 'Which accounts can alert',
+    notifications: 'Notifications',
+    app: 'App',
+    workspace: 'Workspace',
+    data: 'Data',
+    settings: 'Settings',
+    checking: 'Checking',
+  },
+  policy: {
+    unreadable:
+      'Your organization’s settings cannot be read, so none of them holds. Your administrator can mend the file.',
+    unknown: (names: string) =>
+      `This version does not understand all of your organization’s settings: ${names}.`,
+  },
+  demo: {
+    title: 'Demo',
+    hint: 'An invented world on this computer, which begins anew at each start. Leaving it starts again at the welcome page.',
+    leave: 'Leave the demo',
+  },
+  pausedUntil: (time: string) => `Paused until ${time}`,
+  /** `why`: why nothing is shown at the moment. */
+  held: (why: string, count: number) => `${why} · ${plural(count, { other: '# held' })}`,
+  automations: { title: 'Automations', hint: 'What the service does by itself with signals.' },
+  show: 'Show',
+  move: {
+    title: 'Move to another computer',
+    hint: 'Your settings as text, without keys and addresses.',
+    export: 'Export',
+    import: 'Import',
+    exportTitle: 'Export settings',
+    importTitle: 'Import settings',
+    paste: 'Paste what was exported. Keys and addresses stay as they are.',
+    notInIt: 'Keys and addresses are not in it.',
+    text: 'Settings as text',
+    copied: 'Settings copied',
+  },
+  signalsNow: (every: string) => `Signals now ${every}`,
+  diagnostics: {
+    title: 'Diagnostics',
+    hint: 'Each key and feed: what is left, the last call, the next one and why then.',
+  },
+  keyboard: 'Keyboard',
+  quit: 'Quit Hotlist',
+  choices: {
+    all: 'All',
+    only: 'Only these',
+    except: 'All but these',
+    none: 'None has been seen so far. They are offered here as they come in.',
+  },
+  ids: {
+    notNumber: 'Write its number, as the service shows it.',
+    unnamed: 'Give it a name to choose it by.',
+    remove: 'Remove',
+    removeOne: (name: string) => `Remove ${name}`,
+    number: 'Number',
+    name: 'Name',
+    add: 'Add',
+  },
+  useIt: (title: string) => `${title}: use it`,
+  who: {
+    lists: { watched: 'Watched', muted: 'Muted', snoozed: 'Snoozed', excluded: 'Never alert' },
+    person: 'person',
+    until: (time: string) => `until ${time}`,
+    allow: 'Allow alerts',
+    /** `act`: what a button does to the account or person. */
+    actOn: (act: string, name: string) => `${act}: ${name}`,
+    domain: 'Domain to mute',
+    add: 'Never alert',
+    notDomain: 'Write a domain, such as acme.example.',
+  },
+  proposals: {
+    list: 'Proposals',
+    useStage: (count: number, value: string) =>
+      plural(count, {
+        one: `# account in the stage “${value}” uses the product, as customers do. Leave this stage out of the alerts and the hot list?`,
+        other: `# accounts in the stage “${value}” use the product, as customers do. Leave this stage out of the alerts and the hot list?`,
+      }),
+    useLabel: (count: number, value: string) =>
+      plural(count, {
+        one: `# account with the label “${value}” uses the product, as customers do. Leave this label out of the alerts and the hot list?`,
+        other: `# accounts with the label “${value}” use the product, as customers do. Leave this label out of the alerts and the hot list?`,
+      }),
+    nameStage: (count: number, value: string) =>
+      plural(count, {
+        one: `# account is in the stage “${value}”, which reads like one not to contact. Leave this stage out of the alerts and the hot list?`,
+        other: `# accounts are in the stage “${value}”, which reads like one not to contact. Leave this stage out of the alerts and the hot list?`,
+      }),
+    nameLabel: (count: number, value: string) =>
+      plural(count, {
+        one: `# account is with the label “${value}”, which reads like one not to contact. Leave this label out of the alerts and the hot list?`,
+        other: `# accounts are with the label “${value}”, which reads like one not to contact. Leave this label out of the alerts and the hot list?`,
+      }),
+    yes: 'Yes',
+    /** Read after "Yes" and "No". */
+    leaveOut: (value: string) => ` leave out ${value}`,
+    no: 'No',
+    keep: (value: string) => ` keep ${value}`,
+  },
+  data: {
+    onMachine: (size: string) => `${size} on this machine`,
+    counts: (signals: number, accounts: number, people: number, likes: number) =>
+      [
+        plural(signals, { other: '# signals' }),
+        plural(accounts, { other: '# accounts' }),
+        plural(people, { other: '# people' }),
+        plural(likes, { other: '# ad likes' }),
+      ].join(', '),
+    /** `counts`: those above. */
+    countsSince: (counts: string, time: string) => `${counts}, since ${time}`,
+    pruned: (count: number) => plural(count, { other: '# older ones are deleted little by little.' }),
+    days: (count: number) => plural(count, { one: '# day', other: '# days' }),
+    years: (count: number) => plural(count, { one: '# year', other: '# years' }),
+    forEver: 'For ever',
+    tables,
+    everything: 'Everything, JSON',
+    exportTitle: 'Export',
+    what: 'What to export',
+    export: 'Export…',
+    showInFolder: 'Show in folder',
+    clearTitle: 'Clear',
+    clearHint: 'Deletes everything recorded and reads it again. Settings and keys stay.',
+    clear: 'Clear…',
+    clearQuestion: 'Clear everything recorded?',
+    clearMeans:
+      'Signals, accounts, people, alerts and the history of this workspace are removed from this machine. It cannot be undone.',
+    keep: 'Keep it',
+    clearAll: 'Clear everything',
+  },
+};
