@@ -50,7 +50,7 @@ export function configure(runtime: Runtime, identity: Identity, out: string): Co
     npmRebuild: false,
     nodeGypRebuild: false,
     // As macOS and as Chromium name it; the short name would take in further ones there.
-    electronLanguages: [process.platform === 'darwin' ? 'en' : 'en-US'],
+    electronLanguages: [process.platform === 'darwin' ? 'en' : 'en-US', 'de'],
     asar: { smartUnpack: false },
     asarUnpack: ['**/*.node'],
     files: [...files, ...binaries()],

@@ -1,5 +1,6 @@
 // The lists of the panel's state, as they are stored. They are most of the work of building the state and seldom change:
 // a service that has nothing to say is asked every few seconds all day.
+import { spokenLanguage } from '../../shared/messages/spoken.ts';
 import type { PanelState } from '../../shared/model.ts';
 import { MINUTE_MS } from '../../shared/time-units.ts';
 import type { Store } from '../store/store.ts';
@@ -50,8 +51,9 @@ export type ContentViewer = (
 const inTray = ['alert', 'ranking', 'fetched', 'care'] as const;
 
 /**
- * Asks again when something of the tray was written, or another list was chosen; while somebody looks, when anything was
- * written that is shown, with each minute of the clock, and with each ranking that was read and is as it was.
+ * Asks again when something of the tray was written, another list was chosen, or another language is spoken; while
+ * somebody looks, when anything was written that is shown, with each minute of the clock, and with each ranking that was
+ * read and is as it was.
  */
 export function createContentViewer(): ContentViewer {
   let known: { readonly key: readonly unknown[]; readonly seen: string; readonly view: ContentView } | null =
@@ -61,7 +63,7 @@ export function createContentViewer(): ContentViewer {
     const { window, filter, namedFilters, leavingOut } = hot;
     const { stages, labels, rankLeftOut } = leavingOut ?? {};
     const chosen = [window, filter, namedFilters, stages, labels, rankLeftOut];
-    const key = [store, store.versionOf(...inTray), ...chosen];
+    const key = [store, store.versionOf(...inTray), spokenLanguage(), ...chosen];
     const minute = Math.floor(now / MINUTE_MS);
     const seen = [
       store.contentVersion(),

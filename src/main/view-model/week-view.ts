@@ -1,6 +1,7 @@
 // The last seven days: what was hot, what the alerts came to, who went cold.
 import type { ResponseAct } from '../../shared/contract/learning.ts';
 import type { Settings, WeekCount, WeekView } from '../../shared/model.ts';
+import { spokenLanguage } from '../../shared/messages/spoken.ts';
 import { causeWords, whyOf } from '../../shared/words/why-words.ts';
 import { DAY_MS, MINUTE_MS } from '../../shared/time-units.ts';
 import { instantOf, localTime, type UtcOffset } from '../local-time.ts';
@@ -28,7 +29,7 @@ const isAct: Readonly<Record<ResponseAct, boolean>> = {
 export function createWeekViewer(): typeof viewWeek {
   let known: { readonly key: readonly unknown[]; readonly view: WeekView } | null = null;
   return (store, now, utcOffsetMinutes, settings) => {
-    const key = [store, Math.floor(now / MINUTE_MS), settings.learnFromActs];
+    const key = [store, Math.floor(now / MINUTE_MS), settings.learnFromActs, spokenLanguage()];
     if (known === null || known.key.some((part, index) => part !== key[index]))
       known = { key, view: viewWeek(store, now, utcOffsetMinutes, settings) };
     return known.view;

@@ -1,8 +1,9 @@
 // Why signals alerted or not: rows of their own, and signals that keep the threshold they were below.
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../../../src/main/store/database.ts';
 import type { DecisionQuery } from '../../../src/main/store/decisions.ts';
 import { createStore, type Store } from '../../../src/main/store/store.ts';
+import { speak } from '../../../src/shared/messages/spoken.ts';
 import { WEDNESDAY } from '../../fakes/clock.ts';
 import { openMemory } from '../../fakes/database.ts';
 import { makeAccount, makeSignal } from '../../fakes/records.ts';
@@ -14,6 +15,8 @@ beforeEach(() => {
   store = createStore(database, 'main');
   store.accounts.upsertFacts([makeAccount('halderby.example', { name: 'Halderby' })]);
 });
+
+afterEach(() => speak('en'));
 
 const minute = (count: number): number => WEDNESDAY + count * 60_000;
 
@@ -119,6 +122,20 @@ describe('the search', () => {
     expect(search({ text: 'newsletter open' })).toEqual(['signal:s2']);
     expect(search({ text: 'threshold of 80' })).toEqual(['signal:s2', 'signal:s1']);
     expect(search({ text: 'threshold of 79' })).toEqual([]);
+  });
+
+  test('goes by the words of the language that is spoken, stored reasons included', () => {
+    takeWeak(1);
+    const decision = { domain: 'halderby.example', alertId: null, reason: { code: 'muted' } as const };
+    store.decisions.add([{ subject: 'like:7', what: { code: 'ad-like', person: null }, ...decision }], 9);
+    expect(search({ text: 'you muted' })).toEqual(['like:7']);
+    speak('de');
+    expect(search({ text: 'stummgeschaltet' })).toEqual(['like:7']);
+    expect(search({ text: 'schwelle von 80' })).toEqual(['signal:s1']);
+    expect(search({ text: 'threshold' })).toEqual([]);
+    speak('en');
+    expect(search({ text: 'you muted' })).toEqual(['like:7']);
+    expect(search({ text: 'stummgeschaltet' })).toEqual([]);
   });
 
   test('of what joined leaves signals below the threshold out', () => {
