@@ -19,7 +19,6 @@ const sameEverywhere = /\b(?:Hotlist|LinkedIn|CRM|ms|kB|MB|Ctrl|Esc|Enter|Shift|
 
 /** Components whose words have not moved yet. */
 const notYet: ReadonlySet<string> = new Set([
-  'pages/automations/AutomationsPage.svelte',
   'pages/diagnostics/DiagnosticsPage.svelte',
   'pages/diagnostics/FeedCalls.svelte',
   'pages/diagnostics/KeyCalls.svelte',

@@ -10,9 +10,9 @@ export const ads: Messages['ads'] = {
   reading: 'Anzeigen werden gelesen',
   needApi: 'Anzeigen brauchen die Accounts API',
   needApiText: 'Von dort kommen Anzeigen-Likes und Engagement, und sie ist nicht verbunden.',
-  mostEngaged: 'ICP-Unternehmen mit dem meisten Engagement',
+  mostEngaged: 'Engagierteste ICP-Unternehmen',
   whatIcpMeans: 'ICP: ideales Kundenprofil',
-  companies: 'Unternehmen mit dem meisten Engagement',
+  companies: 'Engagierteste Unternehmen',
   seenAndClicked: (impressions, clicks) =>
     `${impressions} Impressionen · ${plural(clicks, { one: '# Klick', other: '# Klicks' })}`,
   interactions: (count) => plural(count, { one: 'Interaktion', other: 'Interaktionen' }),

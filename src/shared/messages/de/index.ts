@@ -10,6 +10,7 @@ import { alertText } from './alert-text.ts';
 import { answers } from './answers.ts';
 import { attention } from './attention.ts';
 import { automationText } from './automation-text.ts';
+import { automations } from './automations.ts';
 import { calls } from './calls.ts';
 import { causes } from './causes.ts';
 import { connect } from './connect.ts';
@@ -67,6 +68,7 @@ export const de: Messages = {
   answers,
   attention,
   automationText,
+  automations,
   calls,
   causes,
   connect,
