@@ -17,5 +17,8 @@ export function lockDownSession(): void {
   defaultSession.setPermissionRequestHandler((_contents, _permission, answer) => answer(false));
   defaultSession.setPermissionCheckHandler(() => false);
   defaultSession.setDevicePermissionHandler(() => false);
+  // Left on, Chromium fetches dictionaries from its maker at each start, though no page checks any spelling.
+  defaultSession.setSpellCheckerEnabled(false);
+  if (process.platform !== 'darwin') defaultSession.setSpellCheckerLanguages([]);
   defaultSession.on('will-download', (event) => event.preventDefault());
 }
