@@ -149,6 +149,7 @@ describe('who may import what', () => {
       'undici',
       [
         'main/api/http.ts',
+        'main/desktop/network/proxy-tunnel.ts',
         'main/desktop/network/system-dispatcher.ts',
         'main/pictures/fetch-picture.ts',
         'main/updates/fetch-file.ts',

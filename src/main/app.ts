@@ -193,6 +193,7 @@ export function createApp(given: Ports, options: AppOptions = {}): App {
       feeds.some((feed) => feed.surface === surface && feed.halt === 'surface');
     const { settings, seen, hotWindow, hotFilter, namedFilters } = preferences.current();
     const now = clock.now();
+    const proxy = faults.guard('status', () => ports.proxy?.view() ?? null);
     const store = active.store();
     const hot = { window: hotWindow, filter: hotFilter, namedFilters, leavingOut: settings };
     return {
@@ -211,6 +212,7 @@ export function createApp(given: Ports, options: AppOptions = {}): App {
       networkGoneAt: mode === 'connected' ? network.goneAt() : null,
       settings,
       ...(hasPolicy && { policy: { locked: lockedBy(policy), unknown: policy.unknown } }),
+      ...(proxy !== null && { proxy }),
       seen,
       hot,
       content: () => viewContent(store, hot, { now, utcOffsetMinutes }, isLookedAt),
@@ -316,6 +318,7 @@ export function createApp(given: Ports, options: AppOptions = {}): App {
   };
   let endWakeWatch = (): void => undefined;
   let endUncaughtWatch = (): void => undefined;
+  let endProxyWatch = (): void => undefined;
   const endUnreadableWatch = ports.database.unreadable.listen((found) =>
     ports.log.warn('rows-unreadable', { ...found }),
   );
@@ -332,6 +335,7 @@ export function createApp(given: Ports, options: AppOptions = {}): App {
         void removeLeftKeys();
         active.current()?.wake();
       });
+      endProxyWatch = ports.proxy?.onChange(publish) ?? endProxyWatch;
       network.start();
       void removeLeftKeys();
       await active.restart();
@@ -341,6 +345,7 @@ export function createApp(given: Ports, options: AppOptions = {}): App {
       endWakeWatch = () => undefined;
       endUnreadableWatch();
       endUncaughtWatch();
+      endProxyWatch();
       network.stop();
       publisher.stop();
       await Promise.all([active.stop(), longWork.end()]);

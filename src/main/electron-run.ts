@@ -35,6 +35,8 @@ import { createPanelWindow } from './desktop/window/electron-window.ts';
 import { opensPanelOnStart, readStartArguments } from './desktop/process/start-arguments.ts';
 import type { Uncaught } from './desktop/process/uncaught.ts';
 import { createLateHttp } from './desktop/network/late-http.ts';
+import { createProxyPasswords } from './desktop/network/proxy-passwords.ts';
+import type { ProxySignIn } from './desktop/network/system-dispatcher.ts';
 import { createOsKeychain } from './desktop/keychain/os-keychain.ts';
 import { isWaylandSession } from './desktop/process/session-type.ts';
 import type { LogFile } from './desktop/process/log-file.ts';
@@ -164,6 +166,7 @@ function createAdapters(
   const isWayland = isWaylandSession(process.platform, process.env);
   const icon = join(app.getAppPath(), 'resources', 'icon.png');
   const keychain = createOsKeychain(clock);
+  const passwords = createProxyPasswords({ keychain, env: process.env });
   const wake = createWakeSource();
   const shortcut = createShortcut(isWayland);
   const sizeFile = openPreferences(folder, 'window', log);
@@ -205,14 +208,15 @@ function createAdapters(
     copies,
     tray,
     panel,
-    http: createLateHttp(loadHttp),
+    http: createLateHttp(() => loadHttp(passwords)),
+    proxy: passwords,
     keychain,
     ...createNotifications(clock, icon),
     preferences: openPreferences(folder, 'settings', log, showSettingsLost),
     demo: embeddedDemo,
     host: createHost({ log, logFile, policyText: policyText(log), shortcut, wake, uncaught }),
     desktop: createDesktop(),
-    pictures: createDesktopPictures(clock, folder),
+    pictures: createDesktopPictures(clock, folder, passwords),
     database,
   } satisfies Ports;
   return { ports, keychain, panel, shortcut, copies };
@@ -227,12 +231,13 @@ function policyText(log: Log): string | null {
 }
 
 /** With the system's proxies and certificates. */
-async function loadHttp(): Promise<Http> {
+async function loadHttp(signIn: ProxySignIn): Promise<Http> {
   const { agentOptions, createHttp } = await import('./api/http.ts');
   const { createSystemDispatcher } = await import('./desktop/network/system-dispatcher.ts');
   return createHttp({
     dispatcher: createSystemDispatcher((url) => session.defaultSession.resolveProxy(url), {
       agent: agentOptions,
+      signIn,
     }),
   });
 }

@@ -1,7 +1,7 @@
 // Every outside thing as a small interface. Electron and the terminal are two sets of these for createApp.
 import type { OwnSound } from '../shared/contract/sounds.ts';
 import type { NotificationFailure } from '../shared/contract/alerts.ts';
-import type { CopyTrouble } from '../shared/contract/failures.ts';
+import type { CopyTrouble, RouteTrouble } from '../shared/contract/failures.ts';
 import type { UpdateFailure, UpdateRefusal } from '../shared/contract/updates.ts';
 import type {
   Alert,
@@ -9,6 +9,8 @@ import type {
   Diagnostics,
   PanelState,
   PauseLength,
+  ProxySignInAnswer,
+  ProxyView,
   Route,
   Settings,
   StatusView,
@@ -51,7 +53,7 @@ export type HttpResult =
     }
   | {
       readonly kind: 'failed';
-      readonly reason: 'no-route' | 'tls' | 'timeout' | 'aborted' | 'too-large' | 'cut-off';
+      readonly reason: RouteTrouble | 'no-route' | 'tls' | 'timeout' | 'aborted' | 'too-large' | 'cut-off';
     };
 
 /** One attempt; never throws, never follows a redirect. */
@@ -231,6 +233,18 @@ export interface Desktop {
   showInFolder(path: string): void;
 }
 
+/** The proxy of this network, where it wants to know who asks. */
+export interface Proxy {
+  /** Null while none wants to. */
+  view(): ProxyView | null;
+  /** For the proxy that `view` names: from the next request on. Never rejects. */
+  signIn(name: string, password: string): Promise<ProxySignInAnswer>;
+  /** The name and the password that were kept; false when the keychain did not answer. Never rejects. */
+  forget(): Promise<boolean>;
+  /** Calls back when the view has changed. Returns the function that ends it. */
+  onChange(listener: () => void): () => void;
+}
+
 /** Remote pictures (logos, portraits) as `data:` URLs; null = there is none to show. Never throws. */
 export interface Pictures {
   get(url: string): Promise<string | null>;
@@ -309,6 +323,8 @@ export interface Ports {
   /** Left out by a host that is not installed. */
   readonly updates?: UpdatePlace;
   readonly pictures?: Pictures;
+  /** Left out by a host that goes through none. */
+  readonly proxy?: Proxy;
   /** For a host that prints what happens; left out by one that only shows it. */
   readonly journal?: Journal;
 }

@@ -31,6 +31,7 @@ export type * from './model/notices.ts';
 export type * from './model/panel.ts';
 export type * from './model/people.ts';
 export type * from './model/preview.ts';
+export type * from './model/proxy.ts';
 export type * from './model/report.ts';
 export type * from './model/service.ts';
 export type * from './model/status.ts';

@@ -113,6 +113,16 @@ export function createFakeBridge(
       push({ connections: withConnection({ surface, state: 'absent', address: null, keyKept: null }) });
       return { kind: 'disconnected' };
     },
+    signInToProxy(name) {
+      if (name === '' || state.proxy === undefined) return { kind: 'refused', reason: 'name' };
+      push({ proxy: { ...state.proxy, state: name === 'wrong' ? 'refuses' : 'signed-in' } });
+      return { kind: 'kept' };
+    },
+    forgetProxyPassword() {
+      const { proxy } = state;
+      if (proxy !== undefined) push({ proxy: { ...proxy, state: 'asks' } });
+      return true;
+    },
     updateSettings: (patch) =>
       pushed({
         settings: { ...state.settings, ...patch },

@@ -2,6 +2,7 @@
 // A kept connection may have been closed by the other end just when it is used again: only then is a GET sent once more.
 import { Agent, request, type Dispatcher } from 'undici';
 import type { Http, HttpRequest, HttpResult } from '../ports.ts';
+import { isRouteTrouble, type RouteTrouble } from '../../shared/contract/failures.ts';
 import { MINUTE_MS } from '../../shared/time-units.ts';
 
 /**
@@ -65,7 +66,7 @@ async function sendOnce(
     if (httpRequest.signal?.aborted) return { kind: 'failed', reason: 'aborted' };
     if (deadline.aborted) return { kind: 'failed', reason: 'timeout' };
     if (!isHeard && closedCodes.has(codeOf(error))) return { kind: 'unheard' };
-    return { kind: 'failed', reason: reasonOf(error) };
+    return { kind: 'failed', reason: routeTroubleOf(error) ?? reasonOf(error) };
   }
 }
 
@@ -104,6 +105,23 @@ export function reasonOf(error: unknown): 'no-route' | 'tls' | 'timeout' | 'cut-
   // OpenSSL and certificate failures; Node names them ERR_TLS_*, ERR_SSL_*, CERT_* or after the X.509 fault.
   if (/^(ERR_TLS|ERR_SSL|CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_|EPROTO)/.test(code)) return 'tls';
   return 'no-route';
+}
+
+/** X.509: the chain ends in nobody who is known here. An expired certificate, or another one's, is none of these. */
+const untrustedCodes = new Set([
+  'SELF_SIGNED_CERT_IN_CHAIN',
+  'DEPTH_ZERO_SELF_SIGNED_CERT',
+  'UNABLE_TO_GET_ISSUER_CERT',
+  'UNABLE_TO_GET_ISSUER_CERT_LOCALLY',
+  'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
+  'CERT_UNTRUSTED',
+]);
+
+/** What stands in the way, where it is known; a dispatcher says it of its proxy as the error's code. */
+function routeTroubleOf(error: unknown): RouteTrouble | null {
+  const code = codeOf(error);
+  if (isRouteTrouble(code)) return code;
+  return untrustedCodes.has(code) ? 'certificate-untrusted' : null;
 }
 
 function codeOf(error: unknown): string {

@@ -60,6 +60,12 @@ function readNoReply(reason: (HttpResult & { kind: 'failed' })['reason'], surfac
     case 'too-large':
     case 'cut-off':
       return { kind: 'broken', failure, rate: noRateHeaders };
+    case 'proxy-unreachable':
+    case 'proxy-password-missing':
+    case 'proxy-password-refused':
+    case 'proxy-sign-in-unknown':
+    case 'proxy-refused':
+    case 'certificate-untrusted':
     case 'no-route':
     case 'tls':
     case 'timeout':

@@ -1,5 +1,5 @@
 // Verifies an address and a key by one real call, before either is stored.
-import { keyLimitCodes } from '../../shared/contract/failures.ts';
+import { isRouteTrouble, keyLimitCodes } from '../../shared/contract/failures.ts';
 import { messages } from '../../shared/messages/messages.ts';
 import { describeFailure } from '../../shared/words/failure-words.ts';
 import type { ConnectAnswer, ConnectRequest, FailureCode } from '../../shared/model.ts';
@@ -67,6 +67,8 @@ async function findLimit(publicApi: Pick<PublicApi, 'getTrend'>): Promise<Connec
 }
 
 function fieldFor(code: FailureCode): 'address' | 'key' | null {
+  // The address may be right: it is the way there.
+  if (isRouteTrouble(code)) return null;
   if (code === 'key-refused' || code === 'scope-missing') return 'key';
   return code === 'rate-limited' || code === 'server-error' || code === 'timeout' ? null : 'address';
 }

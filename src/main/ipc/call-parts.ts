@@ -11,7 +11,7 @@ import type { LongWork } from './long-work.ts';
 export interface CallParts {
   readonly ports: Pick<
     Ports,
-    'clock' | 'copies' | 'database' | 'host' | 'notifier' | 'panel' | 'desktop' | 'log' | 'pictures'
+    'clock' | 'copies' | 'database' | 'host' | 'notifier' | 'panel' | 'desktop' | 'log' | 'pictures' | 'proxy'
   >;
   readonly preferences: Preferences;
   readonly connections: Connections;

@@ -4,7 +4,7 @@ import type { CallParts } from './call-parts.ts';
 
 type Parts = Pick<
   CallParts,
-  'connections' | 'onCheck' | 'pause' | 'preferences' | 'publish' | 'reconnect' | 'workspace'
+  'connections' | 'onCheck' | 'pause' | 'ports' | 'preferences' | 'publish' | 'reconnect' | 'workspace'
 >;
 
 export function createConnectionCalls({ connections, preferences, publish, workspace, ...parts }: Parts) {
@@ -41,6 +41,22 @@ export function createConnectionCalls({ connections, preferences, publish, works
       if (mode === 'connected' && connections.isKeyMissing()) await parts.reconnect();
       await workspace()?.checkNow();
       return null;
+    },
+    async signInToProxy(name, password) {
+      const { proxy } = parts.ports;
+      if (proxy === undefined) return { kind: 'refused', reason: 'nobody-asks' };
+      const answer = await proxy.signIn(name, password);
+      if (answer.kind !== 'refused') {
+        parts.onCheck();
+        void workspace()?.checkNow();
+      }
+      publish();
+      return answer;
+    },
+    async forgetProxyPassword() {
+      const isGone = (await parts.ports.proxy?.forget()) ?? true;
+      publish();
+      return isGone;
     },
     stopReading() {
       workspace()?.stopReading();

@@ -1,5 +1,6 @@
 // When a feed runs next, given the result of its last run. Pure; instants instead of delays, so that a sleep between two
 // runs does not shift them.
+import { isRouteTrouble } from '../../shared/contract/failures.ts';
 import type { Failure } from '../../shared/model.ts';
 import { MINUTE_MS } from '../../shared/time-units.ts';
 import { backoffMs } from './backoff.ts';
@@ -61,7 +62,7 @@ export function isFromService({ status }: Failure): boolean {
 
 /** Nothing of the surface can be reached: the next call of another feed would fail just so. */
 export function isUnreachable({ code }: Failure): boolean {
-  return code === 'no-route' || code === 'tls';
+  return code === 'no-route' || code === 'tls' || isRouteTrouble(code);
 }
 
 /** API 5.5: a refused key (401) stops its surface; a missing scope (403) stops only what needs it. */

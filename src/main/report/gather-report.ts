@@ -114,6 +114,7 @@ function describeState(state: PanelState, diagnostics: Diagnostics | null): unkn
         sinceAt: isoOf(sinceAt),
       })),
     },
+    proxy: state.proxy?.state ?? null,
     heldCount: state.attention.heldCount,
     unreadCount: state.feed.unreadCount,
     calls: diagnostics === null ? null : describeCalls(diagnostics),

@@ -1,6 +1,7 @@
 // Keeps this installation up to date: asks once a day what the latest release is, fetches it where it can be installed from
 // here, and hands it over when the user says so. Whatever fails leaves the installed version as it is, and is no alert.
 import { z } from 'zod';
+import { isRouteTrouble } from '../../shared/contract/failures.ts';
 import type { UpdateFailure, UpdateRefusal } from '../../shared/contract/updates.ts';
 import { HOUR_MS, SECOND_MS } from '../../shared/time-units.ts';
 import type { UpdateFacts, UpdateState, UpdateView } from '../../shared/model.ts';
@@ -259,7 +260,11 @@ async function fetchManifest(
     });
     if (result.kind === 'failed') {
       const { reason } = result;
-      return reason === 'too-large' ? { kind: 'refused', reason: 'unreadable' } : { kind: 'failed', reason };
+      if (reason === 'too-large') return { kind: 'refused', reason: 'unreadable' };
+      // The feeds go the same way: their problem says what stands in it.
+      if (isRouteTrouble(reason))
+        return { kind: 'failed', reason: reason === 'certificate-untrusted' ? 'tls' : 'no-route' };
+      return { kind: 'failed', reason };
     }
     const { status, headers, text } = result;
     if (status === 200) return { kind: 'text', text };

@@ -36,6 +36,7 @@ export interface PanelParts {
   readonly networkGoneAt?: number | null;
   readonly settings: Settings;
   readonly policy?: PanelState['policy'];
+  readonly proxy?: PanelState['proxy'];
   readonly seen: Seen;
   readonly hot: HotChoice;
   readonly content: () => ContentView;
@@ -85,6 +86,7 @@ export function viewPanel(parts: PanelParts): PanelState {
     settings,
     language: spokenLanguage(),
     ...(parts.policy !== undefined && { policy: parts.policy }),
+    ...(parts.proxy !== undefined && { proxy: parts.proxy }),
     attention,
     seen: parts.seen,
     job: parts.job,

@@ -16,7 +16,7 @@ import { callsByName, noticeFor, open, type Announcer } from './call.ts';
 export type PanelActions = ReturnType<typeof createActions>;
 
 export function createActions(bridge: BridgeCalls, announcer: Announcer) {
-  const { command } = callsByName(bridge, announcer);
+  const { command, reading } = callsByName(bridge, announcer);
   const takeBack = async (id: string): Promise<boolean> => {
     const opened = await open(bridge.discardLogged(id));
     const isBack = opened.kind === 'ok' && opened.value;
@@ -26,6 +26,9 @@ export function createActions(bridge: BridgeCalls, announcer: Announcer) {
   return {
     setHotWindow: command('setHotWindow', 'changeWindow'),
     checkNow: command('checkNow', 'checkNow'),
+    /** Passes through, and is kept nowhere in the panel. */
+    signInToProxy: reading('signInToProxy'),
+    forgetProxyPassword: reading('forgetProxyPassword'),
     stopReading: command('stopReading', 'stop'),
     pause: command('pause', 'pause'),
     resume: command('resume', 'resume'),

@@ -189,6 +189,8 @@ export const argumentSchemas = {
   joinChoice: z.enum(joinChoices).nullable(),
   /** A contact and a lead. */
   personPair: z.object({ email: text, publicIdentifier: text }),
+  proxyName: text,
+  proxyPassword: text,
   publicIdentifier: text,
   /** What was opened from the lookup. */
   recentLookup: z.object({ kind: z.enum(lookupResultKinds), key: text }),

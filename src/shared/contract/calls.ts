@@ -41,6 +41,7 @@ import type {
   PeoplePage,
   OpenPersonView,
   PreviewAnswer,
+  ProxySignInAnswer,
   ReportFile,
   ReportPiece,
   ThreadPage,
@@ -64,6 +65,11 @@ export const calls = {
   stopReading: takes().answers<null>(),
   pause: takes('pauseLength').answers<null>(),
   resume: takes().answers<null>(),
+
+  /** For the proxy that the state names; what could not be asked is tried again at once. */
+  signInToProxy: takes('proxyName', 'proxyPassword').answers<ProxySignInAnswer>(),
+  /** False when the keychain did not answer: it is not used any more all the same. */
+  forgetProxyPassword: takes().answers<boolean>(),
 
   // The hot list.
   setHotWindow: takes('hotWindow').answers<null>(),

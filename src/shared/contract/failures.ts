@@ -14,8 +14,28 @@ export const innerFailureCodes = [
 
 export type InnerFailureCode = (typeof innerFailureCodes)[number];
 
+/** What stands between this machine and the service: the service itself was not reached. */
+export const routeTroubles = [
+  'proxy-unreachable',
+  'proxy-password-missing',
+  'proxy-password-refused',
+  /** It wants a sign-in that only the system itself can do: Kerberos, NTLM. */
+  'proxy-sign-in-unknown',
+  /** It lets nobody through to this address. */
+  'proxy-refused',
+  /** Whoever has signed the certificate is unknown here. */
+  'certificate-untrusted',
+] as const;
+
+export type RouteTrouble = (typeof routeTroubles)[number];
+
+export function isRouteTrouble(code: string): code is RouteTrouble {
+  return routeTroubles.some((known) => known === code);
+}
+
 export const failureCodes = [
   ...innerFailureCodes,
+  ...routeTroubles,
   'key-refused',
   'scope-missing',
   'credits-used-up',

@@ -9,6 +9,7 @@ import type { FeedView } from './feed.ts';
 import type { HotView } from './hot.ts';
 import type { LearningView } from './learning.ts';
 import type { LookupOffer } from './lookup.ts';
+import type { ProxyView } from './proxy.ts';
 import type { PersonView } from './people.ts';
 import type { ConnectionView, StatusView } from './status.ts';
 
@@ -49,6 +50,8 @@ export interface PanelState {
     /** Names in the policy that say nothing to this version; `policy` where all of it cannot be read. */
     readonly unknown: readonly string[];
   };
+  /** The proxy of this network, where it wants a name and a password; left out where none does. */
+  readonly proxy?: ProxyView;
   readonly attention: AttentionView;
   readonly seen: Seen;
   /** Long work the user started. */

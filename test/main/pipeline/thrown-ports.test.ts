@@ -91,6 +91,8 @@ type Elsewhere =
   | `log.${string}`
   | `desktop.${string}`
   | `pictures.${string}`
+  // It never rejects: proxy-passwords.test.ts
+  | `proxy.${string}`
   // An update that fails is no fault: updates.test.ts and guarded-ports.test.ts.
   | `updates.${string}`
   // browse-calls.test.ts

@@ -142,6 +142,15 @@ const dialogs: readonly Scene[] = [
       await page.getByRole('region', { name: 'Licence of brightpath' }).waitFor();
     },
   },
+  { name: 'proxy-asks', query: { view: 'settings', state: 'proxy-asks' } },
+  {
+    name: 'proxy-asks-first',
+    query: { state: 'proxy-asks-first' },
+    async act(page) {
+      await page.getByRole('button', { name: 'Connect' }).click();
+      await page.getByText('The proxy proxy.example:8080 asks').waitFor();
+    },
+  },
   {
     name: 'pause-menu',
     query: {},

@@ -481,6 +481,13 @@ const galleryStates = {
       },
     }),
   onboarding: () => withState({ phase: 'onboarding', mode: 'none' }),
+  'proxy-asks': () => withState({ proxy: { address: 'proxy.example:8080', state: 'asks' } }),
+  'proxy-asks-first': () =>
+    withState({
+      phase: 'onboarding',
+      mode: 'none',
+      proxy: { address: 'proxy.example:8080', state: 'asks' },
+    }),
   'key-refused': () =>
     withState(
       { phase: 'onboarding', mode: 'none' },

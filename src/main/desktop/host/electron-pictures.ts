@@ -5,27 +5,33 @@ import { session } from 'electron';
 import type { FetchedPicture } from '../../pictures/fetch-picture.ts';
 import { createPictures } from '../../pictures/pictures.ts';
 import { isPictureAddress } from '../../pictures/picture-address.ts';
+import type { ProxySignIn } from '../network/system-dispatcher.ts';
 import type { Clock, Pictures } from '../../ports.ts';
 
-export function createDesktopPictures(clock: Pick<Clock, 'now'>, dataFolder: string): Pictures {
+export function createDesktopPictures(
+  clock: Pick<Clock, 'now'>,
+  dataFolder: string,
+  signIn: ProxySignIn,
+): Pictures {
   let fetch: Promise<(url: string) => Promise<FetchedPicture>> | null = null;
   return createPictures({
     clock,
     folder: join(dataFolder, 'pictures'),
     isAllowed: isPictureAddress,
     async fetch(url) {
-      fetch ??= load();
+      fetch ??= load(signIn);
       return (await fetch)(url);
     },
   });
 }
 
-async function load(): Promise<(url: string) => Promise<FetchedPicture>> {
+async function load(signIn: ProxySignIn): Promise<(url: string) => Promise<FetchedPicture>> {
   const { fetchPicture } = await import('../../pictures/fetch-picture.ts');
   const { createSystemDispatcher } = await import('../network/system-dispatcher.ts');
   const { createPublicLookup } = await import('../../pictures/public-address.ts');
   const dispatcher = createSystemDispatcher((url) => session.defaultSession.resolveProxy(url), {
     lookup: createPublicLookup(),
+    signIn,
   });
   return (url) => fetchPicture(url, { dispatcher });
 }

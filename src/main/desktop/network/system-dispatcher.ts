@@ -1,9 +1,10 @@
 // The system's proxies and certificates for undici, which knows neither: a dispatcher that resolves the proxy for each
 // request, because a laptop changes networks. It needs no Electron: the function that resolves is passed in.
 import type { LookupFunction } from 'node:net';
-import tls from 'node:tls';
 import { Agent, Dispatcher, ProxyAgent } from 'undici';
+import { certificateSources, readCertificates } from './certificates.ts';
 import { chooseProxyRule, isLoopback, type ProxyRule } from './proxy-rule.ts';
+import { createTunnelPool, type PasswordAnswer } from './proxy-tunnel.ts';
 
 /** How a request leaves this machine; 'none' when every rule of the proxy list is of an unsupported kind. */
 type WayOut = ProxyRule | { readonly kind: 'none' };
@@ -13,6 +14,18 @@ export interface SystemDispatcherOptions {
   readonly agent?: Agent.Options;
   /** Resolves the names that are connected to directly, instead of the system. */
   readonly lookup?: LookupFunction;
+  /** PEM texts of whom to trust; null = the runtime's own list. Asked once. Left out: those of the system. */
+  readonly certificates?: () => string[] | null;
+  /** What signs in to proxies; left out, none is sent a password. */
+  readonly signIn?: ProxySignIn;
+}
+
+/** A proxy is known by its host and port. */
+export interface ProxySignIn {
+  /** The value of `Proxy-Authorization` for this proxy (RFC 7617); null: there is none. */
+  token(proxy: string): Promise<string | null>;
+  /** What the proxy has said to this token. */
+  answered(proxy: string, answer: PasswordAnswer, token: string | null): void;
 }
 
 /** `resolveProxy` answers as a PAC file does; Electron's session has one. It is not asked for loopback. */
@@ -38,10 +51,32 @@ class SystemDispatcher extends Dispatcher {
 
   override dispatch(options: Dispatcher.DispatchOptions, handler: Dispatcher.DispatchHandler): boolean {
     const origin = new URL(String(options.origin));
+    // A company's own certificate authority may have signed that of a tunnel on this machine.
+    const isSecure = origin.protocol === 'https:' || !isLoopback(origin.hostname);
     if (isLoopback(origin.hostname))
-      return this.#agentFor({ kind: 'direct' }, false).dispatch(options, handler);
-    void this.#findWayOut(origin).then((way) => this.#agentFor(way, true).dispatch(options, handler));
+      return this.#agentFor({ kind: 'direct' }, isSecure, null).dispatch(options, handler);
+    void this.#dispatchOutside(origin, options, handler);
     return true;
+  }
+
+  async #dispatchOutside(
+    origin: URL,
+    options: Dispatcher.DispatchOptions,
+    handler: Dispatcher.DispatchHandler,
+  ): Promise<void> {
+    const way = await this.#findWayOut(origin);
+    const proxy = way.kind === 'http' ? new URL(way.uri) : null;
+    const token = proxy === null ? null : await this.#tokenFor(proxy);
+    this.#agentFor(way, true, token).dispatch(options, handler);
+  }
+
+  /** Whoever keeps the passwords may fail; the proxy then asks for one. */
+  async #tokenFor(proxy: URL): Promise<string | null> {
+    try {
+      return (await this.#options.signIn?.token(placeOf(proxy))) ?? null;
+    } catch {
+      return null;
+    }
   }
 
   async #findWayOut(origin: URL): Promise<WayOut> {
@@ -53,18 +88,19 @@ class SystemDispatcher extends Dispatcher {
     }
   }
 
-  #agentFor(way: WayOut, isOutside: boolean): Dispatcher {
-    const key = `${'uri' in way ? way.uri : way.kind}${isOutside ? '' : ' loopback'}`;
+  #agentFor(way: WayOut, isSecure: boolean, token: string | null): Dispatcher {
+    const key = `${'uri' in way ? way.uri : way.kind}${isSecure ? '' : ' plain'} ${token ?? ''}`;
     const known = this.#agents.get(key);
     if (known !== undefined) return known;
-    const agent = createAgent(way, isOutside ? this.#systemCertificates() : null, this.#options);
+    const agent = createAgent(way, isSecure ? this.#systemCertificates() : null, token, this.#options);
     this.#agents.set(key, agent);
     return agent;
   }
 
   /** Read once, with the first request that leaves this machine: some systems take a while to list them. */
   #systemCertificates(): string[] | null {
-    if (this.#certificates === undefined) this.#certificates = readSystemCertificates();
+    if (this.#certificates === undefined)
+      this.#certificates = (this.#options.certificates ?? readSystemCertificates)();
     return this.#certificates;
   }
 
@@ -80,7 +116,8 @@ class SystemDispatcher extends Dispatcher {
 function createAgent(
   way: WayOut,
   certificates: string[] | null,
-  { agent = {}, lookup }: SystemDispatcherOptions,
+  token: string | null,
+  { agent = {}, lookup, signIn }: SystemDispatcherOptions,
 ): Dispatcher {
   const secure = certificates === null ? {} : { ca: certificates };
   switch (way.kind) {
@@ -90,7 +127,19 @@ function createAgent(
         connect: { ...secure, ...(lookup === undefined ? {} : { lookup }) },
       });
     case 'http':
-      return new ProxyAgent({ ...agent, uri: way.uri, requestTls: secure, proxyTls: secure });
+      return new ProxyAgent({
+        ...agent,
+        uri: way.uri,
+        requestTls: secure,
+        proxyTls: secure,
+        ...(token === null ? {} : { token }),
+        clientFactory: (url, options) =>
+          createTunnelPool(url, {
+            ...options,
+            hasPassword: token !== null,
+            onAnswer: (answer) => signIn?.answered(placeOf(url), answer, token),
+          }),
+      });
     case 'socks':
       // No proxyTls: for SOCKS its presence would mean TLS to the proxy itself.
       return new ProxyAgent({ ...agent, uri: way.uri, requestTls: secure });
@@ -99,14 +148,10 @@ function createAgent(
   }
 }
 
-/** Node's own list and the system's. Null where Node does not offer it (before 22.15): then Node's own list applies. */
+function placeOf(proxy: URL): string {
+  return `${proxy.hostname}:${proxy.port === '' ? (proxy.protocol === 'https:' ? '443' : '80') : proxy.port}`;
+}
+
 function readSystemCertificates(): string[] | null {
-  const read: unknown = Reflect.get(tls, 'getCACertificates');
-  if (typeof read !== 'function') return null;
-  try {
-    const lists: unknown[] = ['default', 'system'].map((which): unknown => Reflect.apply(read, tls, [which]));
-    return [...new Set(lists.flat().filter((entry) => typeof entry === 'string'))];
-  } catch {
-    return null;
-  }
+  return readCertificates(certificateSources(null));
 }

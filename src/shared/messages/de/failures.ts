@@ -90,6 +90,34 @@ export const failures: Messages['failures'] = {
       title: (api) => `Der Dienst ist nicht erreichbar (${api}). Hotlist versucht es weiter.`,
       next: 'Prüfen Sie das Netzwerk und, falls sie neu ist, die Adresse.',
     },
+    'proxy-unreachable': {
+      title: (api) =>
+        `Der Proxy dieses Netzwerks ist nicht erreichbar, darum kann die ${api} nicht gefragt werden.`,
+      next: 'Prüfen Sie das Netzwerk und den Proxy in den Einstellungen des Systems. Ihre IT kennt seine Adresse.',
+    },
+    'proxy-password-missing': {
+      title: (api) =>
+        `Der Proxy dieses Netzwerks verlangt Name und Passwort, bevor er zur ${api} durchlässt.`,
+      next: 'Geben Sie beides in den Einstellungen unter Verbindung ein. Es bleibt im Schlüsselbund.',
+    },
+    'proxy-password-refused': {
+      title: (api) =>
+        `Der Proxy dieses Netzwerks hat Name oder Passwort abgelehnt, darum kann die ${api} nicht gefragt werden.`,
+      next: 'Geben Sie beides in den Einstellungen unter Verbindung neu ein: Das Passwort wurde vielleicht geändert.',
+    },
+    'proxy-sign-in-unknown': {
+      title: (api) =>
+        `Der Proxy dieses Netzwerks verlangt eine Anmeldung, die Hotlist nicht kennt, darum kann die ${api} nicht gefragt werden.`,
+      next: 'Bitten Sie Ihre IT, Hotlist ohne sie durchzulassen oder mit Name und Passwort (Basic).',
+    },
+    'proxy-refused': {
+      title: (api) => `Der Proxy dieses Netzwerks lässt Hotlist nicht zur ${api} durch.`,
+      next: 'Bitten Sie Ihre IT, die Adresse zuzulassen, und prüfen Sie dann erneut.',
+    },
+    'certificate-untrusted': {
+      title: (api) => `Dem Zertifikat der ${api} wird auf diesem Computer nicht vertraut.`,
+      next: 'Bitten Sie Ihre IT, die Zertifizierungsstelle Ihrer Firma hier zu installieren, und prüfen Sie die Adresse.',
+    },
     tls: {
       title: (api) => `Die Verbindung zur ${api} ist nicht sicher: Ihr Zertifikat wurde nicht anerkannt.`,
       next: 'Prüfen Sie die Adresse. Fragen Sie in einem Firmennetz, ob es den Verkehr mit eigenem Zertifikat prüft.',

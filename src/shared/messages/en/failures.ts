@@ -127,6 +127,33 @@ export const failures: FailureMessages = {
       title: (api) => `The service cannot be reached (the ${api}). Hotlist will keep trying.`,
       next: 'Check the network, and the address if it is new.',
     },
+    'proxy-unreachable': {
+      title: (api) => `The proxy of this network cannot be reached, so the ${api} cannot be asked.`,
+      next: 'Check the network, and the proxy in the system’s settings. Your administrator knows its address.',
+    },
+    'proxy-password-missing': {
+      title: (api) =>
+        `The proxy of this network asks for a name and a password before it leads to the ${api}.`,
+      next: 'Enter them in the settings, under Connection. They are kept in the keychain.',
+    },
+    'proxy-password-refused': {
+      title: (api) =>
+        `The proxy of this network refused the name or the password, so the ${api} cannot be asked.`,
+      next: 'Enter them again in the settings, under Connection: the password may have changed.',
+    },
+    'proxy-sign-in-unknown': {
+      title: (api) =>
+        `The proxy of this network asks for a kind of sign-in that Hotlist does not know, so the ${api} cannot be asked.`,
+      next: 'Ask your administrator to let Hotlist through without it, or with a name and a password (Basic).',
+    },
+    'proxy-refused': {
+      title: (api) => `The proxy of this network does not let Hotlist through to the ${api}.`,
+      next: 'Ask your administrator to allow its address, then check again.',
+    },
+    'certificate-untrusted': {
+      title: (api) => `The certificate of the ${api} is not trusted on this computer.`,
+      next: 'Ask your administrator to install your company’s certificate authority on it, and check the address.',
+    },
     tls: {
       title: (api) => `The connection to the ${api} is not secure: its certificate was not accepted.`,
       next: 'Check the address. On a company network, ask whether it inspects traffic with a certificate of its own.',

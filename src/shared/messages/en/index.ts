@@ -40,6 +40,7 @@ import { preferences } from './preferences.ts';
 import { quota } from './quota.ts';
 import { occurrences, reasons } from './reasons.ts';
 import { rejections } from './rejections.ts';
+import { proxy } from './proxy.ts';
 import { report } from './report.ts';
 import { rules } from './rules.ts';
 import { said } from './said.ts';
@@ -99,6 +100,7 @@ export const en = {
   quota,
   reasons,
   rejections,
+  proxy,
   report,
   rules,
   said,

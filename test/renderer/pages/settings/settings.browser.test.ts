@@ -87,6 +87,30 @@ describePanel('the settings', ({ open }) => {
     await panel.getByText('This copy was started from the sources').waitFor();
   });
 
+  test('a proxy that asks is given a name and a password, which the panel forgets', async () => {
+    const panel = await open({ view: 'settings', state: 'proxy-asks' });
+    const proxy = panel.getByRole('region', { name: 'Proxy' });
+    await proxy.getByText('The proxy proxy.example:8080 asks for a name and a password.').waitFor();
+    await proxy.getByRole('button', { name: 'Sign in' }).click();
+    await proxy.getByText('A name has no colon and cannot be empty.').waitFor();
+    await proxy.getByLabel('Name for the proxy').fill('wrong');
+    await proxy.getByLabel('Password for the proxy').fill('open sesame');
+    await panel.keyboard.press('Enter');
+    await proxy.getByText('The proxy proxy.example:8080 refused this name or password.').waitFor();
+    expect(await proxy.getByLabel('Password for the proxy').inputValue()).toBe('');
+    await proxy.getByLabel('Name for the proxy').fill('ellis');
+    await proxy.getByLabel('Password for the proxy').fill('open sesame');
+    await proxy.getByRole('button', { name: 'Sign in' }).click();
+    await proxy.getByText('Signed in to proxy.example:8080.').waitFor();
+    expect(await callsOf(panel, 'signInToProxy')).toEqual([
+      ['', ''],
+      ['wrong', 'open sesame'],
+      ['ellis', 'open sesame'],
+    ]);
+    await proxy.getByRole('button', { name: 'Forget' }).click();
+    await proxy.getByText('asks for a name and a password').waitFor();
+  });
+
   test('what the organization has set is shown, and cannot be changed', async () => {
     const panel = await open({ view: 'settings', state: 'ruled' });
     await panel.getByText('This version does not understand all').waitFor();

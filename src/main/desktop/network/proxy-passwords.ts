@@ -1,0 +1,121 @@
+// Names and passwords for proxies: given in the settings and kept in the keychain, or said by the environment. They are sent to
+// the proxy they were given for and to no other, and are written nowhere else.
+import type { ProxySignInAnswer, ProxyView } from '../../../shared/model.ts';
+import type { Keychain, Proxy } from '../../ports.ts';
+import type { ProxySignIn } from './system-dispatcher.ts';
+
+/** One, for the proxy it was given for last. */
+const ENTRY = 'proxy';
+
+export interface ProxyPasswordParts {
+  readonly keychain: Keychain;
+  readonly env: NodeJS.ProcessEnv;
+}
+
+export function createProxyPasswords({ keychain, env }: ProxyPasswordParts): Proxy & ProxySignIn {
+  /** By proxy: what was given in this run, or was read from the keychain. */
+  const tokens = new Map<string, string>();
+  const said = tokensIn(env);
+  const listeners = new Set<() => void>();
+  let view: ProxyView | null = null;
+  /** The keychain is asked once, and again after a proxy has asked. */
+  let isRead = false;
+
+  const show = (next: ProxyView | null): void => {
+    if (view?.address === next?.address && view?.state === next?.state) return;
+    view = next;
+    for (const listener of listeners) listener();
+  };
+
+  const read = async (): Promise<void> => {
+    if (isRead) return;
+    isRead = true;
+    const kept = await keychain.read(ENTRY).catch(() => null);
+    const [proxy, token] = kept?.kind === 'present' ? readEntry(kept.secret) : [];
+    if (proxy !== undefined && token !== undefined && !tokens.has(proxy)) tokens.set(proxy, token);
+  };
+
+  return {
+    async token(proxy) {
+      await read();
+      return tokens.get(proxy) ?? said.get(proxy) ?? null;
+    },
+    answered(proxy, answer, token) {
+      switch (answer) {
+        case 'let-through':
+          if (token !== null && tokens.get(proxy) === token)
+            return show({ address: proxy, state: 'signed-in' });
+          return view?.address === proxy ? show(null) : undefined;
+        case 'proxy-password-missing':
+          // It may have been locked when it was asked.
+          isRead = false;
+          return show({ address: proxy, state: 'asks' });
+        case 'proxy-password-refused':
+          // A token of before must not speak for the one that was given since.
+          if (token === (tokens.get(proxy) ?? said.get(proxy))) show({ address: proxy, state: 'refuses' });
+      }
+    },
+    view: () => view,
+    async signIn(name, password): Promise<ProxySignInAnswer> {
+      if (view === null) return { kind: 'refused', reason: 'nobody-asks' };
+      if (!isName(name)) return { kind: 'refused', reason: 'name' };
+      if (!isPassword(password)) return { kind: 'refused', reason: 'password' };
+      const { address } = view;
+      const token = tokenOf(name, password);
+      tokens.set(address, token);
+      isRead = true;
+      const written = await keychain.write(ENTRY, `${address} ${token}`).catch(() => 'unavailable' as const);
+      return { kind: written === 'written' ? 'kept' : 'session' };
+    },
+    async forget() {
+      tokens.clear();
+      isRead = true;
+      const removed = await keychain.remove(ENTRY).catch(() => 'unavailable' as const);
+      show(null);
+      return removed !== 'unavailable';
+    },
+    onChange(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
+
+/** RFC 7617: no colon in the name, no control characters in either. */
+function isName(name: string): boolean {
+  return /^[^\p{Cc}:]+$/u.test(name);
+}
+
+function isPassword(password: string): boolean {
+  return /^\P{Cc}+$/u.test(password);
+}
+
+function tokenOf(name: string, password: string): string {
+  return `Basic ${Buffer.from(`${name}:${password}`).toString('base64')}`;
+}
+
+function readEntry(secret: string): readonly [string, string] | readonly [] {
+  const at = secret.indexOf(' ');
+  return at < 0 ? [] : [secret.slice(0, at), secret.slice(at + 1)];
+}
+
+/** `https_proxy=http://name:password@proxy:8080`, which Chromium takes the place of and not the name. */
+function tokensIn(env: NodeJS.ProcessEnv): ReadonlyMap<string, string> {
+  const tokens = new Map<string, string>();
+  for (const name of ['all_proxy', 'http_proxy', 'https_proxy']) {
+    const value = env[name] ?? env[name.toUpperCase()] ?? '';
+    const url = URL.canParse(value) ? new URL(value) : null;
+    if (url === null || url.username === '' || !/^https?:$/.test(url.protocol)) continue;
+    const port = url.port === '' ? (url.protocol === 'https:' ? '443' : '80') : url.port;
+    tokens.set(`${url.hostname}:${port}`, tokenOf(decoded(url.username), decoded(url.password)));
+  }
+  return tokens;
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,69 @@
+// What a proxy answers to CONNECT, as the trouble that it is: undici says of each refusal only that it was one.
+import { Pool, type Dispatcher } from 'undici';
+import type { RouteTrouble } from '../../../shared/contract/failures.ts';
+
+/** Its code is what stands in the way (src/main/api/http.ts reads it). */
+class ProxyRefusal extends Error {
+  readonly code: RouteTrouble | 'ENETUNREACH';
+
+  constructor(code: ProxyRefusal['code']) {
+    super(`the proxy did not lead on: ${code}`);
+    this.code = code;
+  }
+}
+
+export type PasswordAnswer = 'let-through' | 'proxy-password-missing' | 'proxy-password-refused';
+
+export interface TunnelOptions extends Pool.Options {
+  /** Whether a name and a password were sent along. */
+  readonly hasPassword: boolean;
+  /** Told what became of them, after each answer. */
+  readonly onAnswer: (answer: PasswordAnswer) => void;
+}
+
+/** Connections to the proxy itself, for the `clientFactory` of a ProxyAgent. */
+export function createTunnelPool(url: URL, { hasPassword, onAnswer, ...options }: TunnelOptions): Pool {
+  const pool = new Pool(url, options);
+  const connect = (wanted: Dispatcher.ConnectOptions): Promise<Dispatcher.ConnectData> =>
+    new Promise((resolve, reject) => {
+      Pool.prototype.connect.call(pool, wanted, (error, data) => {
+        if (error === null) resolve(data);
+        else reject(error);
+      });
+    });
+  return Object.assign(pool, {
+    async connect(wanted: Dispatcher.ConnectOptions) {
+      const data = await connect(wanted).catch((error: unknown) => {
+        throw isCertificateFault(error) ? error : new ProxyRefusal('proxy-unreachable');
+      });
+      if (data.statusCode === 200) {
+        onAnswer('let-through');
+        return data;
+      }
+      data.socket.on('error', () => undefined).destroy();
+      const refusal = refusalOf(data, hasPassword);
+      if (refusal === 'proxy-password-missing' || refusal === 'proxy-password-refused') onAnswer(refusal);
+      throw new ProxyRefusal(refusal);
+    },
+  });
+}
+
+/** RFC 9110, 15.5.8 and 11.7.1. */
+function refusalOf(
+  { statusCode, headers }: Pick<Dispatcher.ConnectData, 'headers' | 'statusCode'>,
+  hasPassword: boolean,
+): ProxyRefusal['code'] {
+  if (statusCode === 407) {
+    const wanted = [headers['proxy-authenticate'] ?? ''].flat().join(', ');
+    if (!/(?:^|,)\s*basic\b/i.test(wanted)) return 'proxy-sign-in-unknown';
+    return hasPassword ? 'proxy-password-refused' : 'proxy-password-missing';
+  }
+  // What is behind it cannot be reached, as without a proxy.
+  return statusCode >= 500 ? 'ENETUNREACH' : 'proxy-refused';
+}
+
+/** Of a proxy that is asked by TLS: it was reached. */
+function isCertificateFault(error: unknown): boolean {
+  const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
+  return /^(?:ERR_TLS|ERR_SSL|CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_|EPROTO)/.test(code);
+}

@@ -1,0 +1,14 @@
+// The proxy of this network, where it wants to know who asks.
+
+export interface ProxyView {
+  /** Host and port. */
+  readonly address: string;
+  /** `refuses`: the name or the password that it was given last. */
+  readonly state: 'asks' | 'refuses' | 'signed-in';
+}
+
+/** `session`: the keychain did not take it, so it holds until Hotlist ends. `refused`: not sent, with the reason. */
+export type ProxySignInAnswer =
+  | { readonly kind: 'kept' }
+  | { readonly kind: 'session' }
+  | { readonly kind: 'refused'; readonly reason: 'nobody-asks' | 'name' | 'password' };
