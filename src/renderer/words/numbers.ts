@@ -26,11 +26,6 @@ export function createNumberWords(locale: string | undefined): NumberWords {
   };
 }
 
-/** "1 place", "3 places". */
-export function plural(count: number, one: string, many: string): string {
-  return count === 1 ? one : many;
-}
-
 /** "184 MB": how much room something takes. */
 export function bytesText(bytes: number): string {
   const units = [messages().ui.bytes, 'kB', 'MB', 'GB', 'TB'];

@@ -1,18 +1,19 @@
 // How far a logged activity has come, in words. Pure.
+import { messages } from '../../shared/messages/messages.ts';
 import type { OutboxEntry } from '../../shared/model.ts';
 
 export function outboxText(entry: OutboxEntry): string {
+  const { account, rejections } = messages();
+  const words = account.logged;
   switch (entry.state) {
     case 'waiting':
-      return 'Not sent yet';
+      return words.notSent;
     case 'unsure':
-      return 'Sent, not confirmed. Hotlist looks it up before it sends it again.';
+      return words.unsure;
     case 'sent':
-      return entry.isBare
-        ? 'Sent without its details, which the service did not take. The service cannot take it back.'
-        : 'Sent. The service cannot take it back.';
+      return entry.isBare ? words.sentBare : words.sent;
     case 'rejected':
-      return entry.reason ?? 'The service rejected it';
+      return entry.reason ?? rejections.unknown;
   }
 }
 

@@ -46,6 +46,11 @@ export const account: Messages['account'] = {
     followUp: (at) => `Wiedervorlage: ${at}`,
     cancelFollowUp: 'Wiedervorlage aufheben',
     takeBack: 'Zurücknehmen',
+    notSent: 'Noch nicht gesendet',
+    unsure: 'Gesendet, nicht bestätigt. Hotlist sieht nach, bevor es erneut gesendet wird.',
+    sent: 'Gesendet. Der Dienst kann es nicht zurücknehmen.',
+    sentBare:
+      'Ohne die Einzelheiten gesendet, die der Dienst nicht annahm. Der Dienst kann es nicht zurücknehmen.',
   },
   engagement: {
     title: 'Anzeigen-Engagement',

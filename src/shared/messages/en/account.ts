@@ -56,6 +56,11 @@ export const account = {
     followUp: (at: string) => `Follow up ${at}`,
     cancelFollowUp: 'Cancel follow-up',
     takeBack: 'Take back',
+    /** How far it has come. */
+    notSent: 'Not sent yet',
+    unsure: 'Sent, not confirmed. Hotlist looks it up before it sends it again.',
+    sent: 'Sent. The service cannot take it back.',
+    sentBare: 'Sent without its details, which the service did not take. The service cannot take it back.',
   },
   engagement: {
     title: 'Ad engagement',
