@@ -23,17 +23,6 @@ const notYet: ReadonlySet<string> = new Set([
   'pages/diagnostics/FeedCalls.svelte',
   'pages/diagnostics/KeyCalls.svelte',
   'pages/week/WeekPage.svelte',
-  'shell/Guarded.svelte',
-  'shell/Notices.svelte',
-  'shell/PanelPage.svelte',
-  'shell/StartPage.svelte',
-  'shell/TabBar.svelte',
-  'shell/ToastBar.svelte',
-  'shell/WhyDialog.svelte',
-  'shell/keys/KeysDialog.svelte',
-  'shell/status/ProgressLine.svelte',
-  'shell/status/StatusDialog.svelte',
-  'shell/status/StatusLine.svelte',
 ]);
 
 function hasWords(text: string): boolean {

@@ -201,6 +201,9 @@ export class PanelStore {
     speak(language);
     if (this.#panel !== null) this.#leaveService();
     this.#openKey = null;
+    // They were said in the other one.
+    this.notices.closeToast();
+    this.notices.dismissProblem();
     this.#language = language;
   }
 

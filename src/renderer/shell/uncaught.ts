@@ -1,16 +1,14 @@
 // What nobody caught in the page: a listener that threw, a promise that nobody waited for. Drawing is guarded by Guarded.svelte.
+import { messages } from '../../shared/messages/messages.ts';
 import type { Announcer } from '../client/call.ts';
-
-const WORDS =
-  'Something failed in the panel, so what you just did may not have been done. Try again; if it stays so, restart Hotlist.';
 
 /** Returns the function that ends it. */
 export function announceUncaught(page: EventTarget, announcer: Pick<Announcer, 'showProblem'>): () => void {
   const onError = (event: Event): void => {
     // Chromium reports a loop of its own observers by an event that carries no error; nothing failed.
-    if ('error' in event && (event.error ?? null) !== null) announcer.showProblem(WORDS);
+    if ('error' in event && (event.error ?? null) !== null) announcer.showProblem(messages().shell.uncaught);
   };
-  const onRejection = (): void => announcer.showProblem(WORDS);
+  const onRejection = (): void => announcer.showProblem(messages().shell.uncaught);
   page.addEventListener('error', onError);
   page.addEventListener('unhandledrejection', onRejection);
   return () => {

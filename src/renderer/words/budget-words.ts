@@ -1,4 +1,5 @@
 // The budget gauge in figures and words. Pure.
+import { messages } from '../../shared/messages/messages.ts';
 import { surfaceLabel } from '../../shared/words/surface-label.ts';
 import type { BudgetView } from '../../shared/model.ts';
 import type { NumberWords } from './numbers.ts';
@@ -18,16 +19,17 @@ const lowFrom = 0.85;
 
 export function budgetGauge(budget: BudgetView, numbers: NumberWords): Gauge {
   const name = surfaceLabel[budget.surface];
-  const minute = `${numbers.whole(budget.usedThisMinute)} of ${numbers.whole(budget.perMinute)} this minute`;
+  const words = messages().statusLine.gauge;
+  const minute = [numbers.whole(budget.usedThisMinute), numbers.whole(budget.perMinute)] as const;
   const used = numbers.whole(budget.usedToday);
   if (budget.perDay === null) {
-    const long = `${name}: ${used} requests today, no daily limit; ${minute}`;
-    return { short: `${numbers.compact(budget.usedToday)} today`, long, share: null, level: 'fine' };
+    const long = words.unlimited(name, used, ...minute);
+    return { short: words.today(numbers.compact(budget.usedToday)), long, share: null, level: 'fine' };
   }
   const share = budget.perDay === 0 ? 1 : Math.min(1, budget.usedToday / budget.perDay);
   return {
     short: `${numbers.compact(budget.usedToday)}/${numbers.compact(budget.perDay)}`,
-    long: `${name}: ${used} of ${numbers.whole(budget.perDay)} requests today; ${minute}`,
+    long: words.limited(name, used, numbers.whole(budget.perDay), ...minute),
     share,
     level: share >= 1 ? 'spent' : share >= lowFrom ? 'low' : 'fine',
   };

@@ -1,4 +1,5 @@
 // The status in words, with times in the user's locale; and what is being done about being offline. Pure.
+import { messages } from '../../shared/messages/messages.ts';
 import type { StatusView } from '../../shared/model.ts';
 import { statusWords } from '../../shared/words/status-words.ts';
 import { countdown, type TimeWords } from './time.ts';
@@ -20,7 +21,7 @@ export function statusText(status: StatusView, times: TimeWords, now: number): s
 }
 
 export function tryingText(status: StatusView, now: number): string {
-  if (status.nextCheckAt === null) return 'Hotlist keeps trying.';
-  const left = countdown(status.nextCheckAt, now);
-  return left === 'now' ? 'Trying again now.' : `Trying again in ${left}.`;
+  const words = messages().statusLine;
+  if (status.nextCheckAt === null) return words.trying;
+  return status.nextCheckAt <= now ? words.tryingNow : words.tryingIn(countdown(status.nextCheckAt, now));
 }

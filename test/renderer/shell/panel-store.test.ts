@@ -1,5 +1,6 @@
 // What the panel knows of main's state, where it is, and what it says of a call that failed.
 import { afterEach, describe, expect, test } from 'vitest';
+import { speak } from '../../../src/shared/messages/spoken.ts';
 import { PanelStore } from '../../../src/renderer/shell/panel-store.svelte.ts';
 import { createFakePanelClock } from '../../fakes/bridge-clock.ts';
 import { fakeNow } from '../../fakes/bridge-accounts.ts';
@@ -10,6 +11,18 @@ import { settle, storeTests } from './set-up-store.ts';
 const setUp = storeTests();
 let stop = (): void => undefined;
 afterEach(() => stop());
+
+test('what was said in one language does not stay in another one', async () => {
+  const { fake, store } = setUp();
+  await settle();
+  store.notices.showDone('Undone', null);
+  store.notices.showProblem('That did not work.');
+  fake.deliver({ ...fakePanelState, revision: 2 });
+  expect([store.notices.toast?.text, store.notices.problem]).toEqual(['Undone', 'That did not work.']);
+  fake.deliver({ ...fakePanelState, revision: 3, language: 'de' });
+  expect([store.notices.toast, store.notices.problem]).toEqual([null, null]);
+  speak('en');
+});
 
 describe('the state', () => {
   test('is subscribed to before it is asked for', async () => {

@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { pauses, snoozes } from '../../../src/renderer/words/attention-words.ts';
-import { statusText } from '../../../src/renderer/words/status-words.ts';
+import { speak } from '../../../src/shared/messages/spoken.ts';
+import { statusText, tryingText } from '../../../src/renderer/words/status-words.ts';
 import { createTimeWords } from '../../../src/renderer/words/time.ts';
 import { fakePanelState } from '../../fakes/bridge-data.ts';
 
@@ -8,6 +9,8 @@ const british = createTimeWords('en-GB', 'UTC');
 const american = createTimeWords('en-US', 'UTC');
 const now = Date.parse('2026-11-21T09:41:00Z');
 const status = { ...fakePanelState.status, text: 'what main said' };
+
+afterEach(() => speak('en'));
 
 /** Some versions of the tables of locales put a narrow space before AM. */
 const plain = (text: string): string => text.replace(/\s/gu, ' ');
@@ -51,4 +54,19 @@ test('what lasts until another day says the hour before it is chosen', () => {
   ]);
   const sunday = Date.parse('2026-11-22T12:00:00Z');
   expect(snoozes(american, sunday).map(({ length }) => length)).toEqual(['1h', 'tomorrow']);
+});
+
+test('what is done about being offline says when, in each language', () => {
+  const said = (nextCheckAt: number | null): string => tryingText({ ...status, nextCheckAt }, now);
+  expect([null, now, now + 8_000].map(said)).toEqual([
+    'Hotlist keeps trying.',
+    'Trying again now.',
+    'Trying again in 8 s.',
+  ]);
+  speak('de');
+  expect([null, now, now + 8_000].map(said)).toEqual([
+    'Hotlist versucht es weiter.',
+    'Jetzt wird es noch einmal versucht.',
+    'Nächster Versuch in 8 s.',
+  ]);
 });

@@ -1,4 +1,5 @@
 // Every key the panel answers to, in one table, which both runs them and makes the list of keys shown to the user.
+import { messages } from '../../../shared/messages/messages.ts';
 import type { TabName } from '../../../shared/model.ts';
 import type { RowAct } from '../../../shared/contract/row-acts.ts';
 import type { RowMove } from '../../lists/row-focus.ts';
@@ -67,22 +68,17 @@ function isPlain(press: Omit<KeyPress, 'heldLetter'>): boolean {
 interface RowKey {
   readonly letter: string;
   readonly act: RowAct;
-  readonly description: string;
 }
 
 const rowKeys: readonly RowKey[] = [
-  { letter: 'w', act: 'watch', description: 'Watch the account or person, or stop watching' },
-  { letter: 's', act: 'snooze', description: 'Snooze the account for an hour, or end its snooze' },
-  { letter: 'm', act: 'mute', description: 'Mute or unmute the account' },
-  { letter: 'e', act: 'done', description: 'Mark the alert as done' },
-  {
-    letter: 'x',
-    act: 'select',
-    description: 'Select or deselect a feed entry: W, S, M and E then act on all selected',
-  },
-  { letter: 'l', act: 'log', description: 'Log a call, a meeting or a note' },
-  { letter: 'c', act: 'copy', description: 'Copy a summary of the account' },
-  { letter: 'i', act: 'explain', description: 'Explain the score' },
+  { letter: 'w', act: 'watch' },
+  { letter: 's', act: 'snooze' },
+  { letter: 'm', act: 'mute' },
+  { letter: 'e', act: 'done' },
+  { letter: 'x', act: 'select' },
+  { letter: 'l', act: 'log' },
+  { letter: 'c', act: 'copy' },
+  { letter: 'i', act: 'explain' },
 ];
 
 /** Outside of the feed nothing is selected, and x begins a word. */
@@ -100,16 +96,17 @@ function beginsWord(press: KeyPress): boolean {
   return isWordCharacter(press) && !/\p{N}/u.test(press.key) && !rowKeys.some((key) => isRowKey(press, key));
 }
 
-/** `tabs` in the order of the bar: the digits lead to them. */
+/** `tabs` in the order of the bar: the digits lead to them. Described in the language that is spoken now. */
 export function keyBindings(
   platform: 'mac' | 'windows' | 'linux',
   tabs: readonly { readonly name: TabName; readonly text: string }[],
 ): readonly KeyBinding[] {
+  const words = messages().keyboard;
   const modifier = platform === 'mac' ? '⌘' : 'Ctrl';
   const hasModifier = (press: KeyPress): boolean => (platform === 'mac' ? press.meta : press.ctrl);
   const showTab = ({ name, text }: (typeof tabs)[number], index: number): KeyBinding => ({
     keys: [String(index + 1)],
-    description: `Show ${text}`,
+    description: words.showTab(text),
     matches: (press) => isPlain(press) && press.key === String(index + 1),
     run: (actions) => {
       actions.showTab(name);
@@ -118,7 +115,7 @@ export function keyBindings(
   });
   const onRow = (key: RowKey): KeyBinding => ({
     keys: [key.letter.toUpperCase()],
-    description: key.description,
+    description: words.rows[key.act],
     matches: (press) => isRowKey(press, key),
     run: (actions, press) => {
       if (!press.isRepeat) actions.actOnRow(key.act, key.letter);
@@ -137,7 +134,7 @@ export function keyBindings(
   return [
     {
       keys: [`${modifier} K`, '/'],
-      description: 'Look up a company or a person',
+      description: words.lookUp,
       matches: (press) =>
         (hasModifier(press) && press.key.toLowerCase() === 'k') || (isPlain(press) && press.key === '/'),
       run: (actions) => {
@@ -147,7 +144,7 @@ export function keyBindings(
     },
     {
       keys: ['A–Z'],
-      description: 'Start typing anywhere to look it up',
+      description: words.type,
       matches: (press) => (press.heldLetter !== null && isWordCharacter(press)) || beginsWord(press),
       run(actions, press) {
         // The repeats of a key that acted on a row which is gone by now.
@@ -164,13 +161,13 @@ export function keyBindings(
     ...rowKeys.map(onRow),
     {
       keys: [`${modifier} Z`],
-      description: 'Undo what was just done',
+      description: words.undo,
       matches: (press) => hasModifier(press) && !press.isTyping && press.key.toLowerCase() === 'z',
       run: (actions) => actions.undo(),
     },
     {
       keys: [`${modifier} +`, '−', '0'],
-      description: 'Zoom in, out, and back to 100 %',
+      description: words.zoom,
       matches: (press) => hasModifier(press) && !press.alt && zoomSteps[press.key] !== undefined,
       run(actions, press) {
         const step = zoomSteps[press.key];
@@ -180,22 +177,22 @@ export function keyBindings(
     },
     {
       keys: ['⇧ ↑', '⇧ ↓'],
-      description: 'Extend the selection in the feed; ⇧ click extends it up to that entry',
+      description: words.extend,
       matches: (press) => isPlain(press) && press.shift === true && /^Arrow(?:Up|Down)$/u.test(press.key),
       run: (actions, press) => actions.extendSelection(press.key === 'ArrowDown' ? 1 : -1),
     },
-    inList(['↑', '↓'], ['ArrowUp', 'ArrowDown'], 'Move in a list'),
-    inList(['Home', 'End'], ['Home', 'End'], 'Go to the first or the last row of a list'),
+    inList(['↑', '↓'], ['ArrowUp', 'ArrowDown'], words.move),
+    inList(['Home', 'End'], ['Home', 'End'], words.ends),
     {
       keys: ['→', '←'],
-      description: 'Open and close the reasons of an alert, the accounts of a digest',
+      description: words.unfold,
       // An entry of the feed knows whether it is open.
       matches: () => false,
       run: () => false,
     },
     {
       keys: ['Enter'],
-      description: 'Open the row',
+      description: words.open,
       // A focused row is a button: the browser presses it.
       matches: () => false,
       run: () => false,
@@ -203,7 +200,7 @@ export function keyBindings(
     ...tabs.map(showTab),
     {
       keys: ['Esc'],
-      description: 'Clear, go back, then hide the panel',
+      description: words.back,
       matches: (press) => press.key === 'Escape',
       run: (actions) => {
         actions.back();
@@ -212,7 +209,7 @@ export function keyBindings(
     },
     {
       keys: ['?'],
-      description: 'Show this list',
+      description: words.showKeys,
       matches: (press) => isPlain(press) && press.key === '?',
       run: (actions) => {
         actions.showKeys();

@@ -123,7 +123,7 @@ export function createRowActs(parts: {
     if (act === 'log') return startLogging(store, target, name, who);
     if (act === 'copy') {
       const summary = target.kind === 'account' ? await store.browse.summarise(target.domain) : null;
-      if (summary !== null) await store.browse.copy(summary, `Summary of ${name} copied`);
+      if (summary !== null) await store.browse.copy(summary, messages().shell.summaryCopied(name));
       return;
     }
     const marks = marksOf(panel, target);
@@ -145,11 +145,7 @@ export function createRowActs(parts: {
     const person = await store.browse.readPerson(target.publicIdentifier);
     if (person === null) return;
     const { domain, accountName } = person;
-    if (domain === null)
-      return store.notices.showDone(
-        `The company of ${person.name} is not known: there is nothing to log on`,
-        null,
-      );
+    if (domain === null) return store.notices.showDone(messages().shell.noCompany(person.name), null);
     store.startLogging({ domain, name: accountName ?? domain, person: person.name });
   }
 

@@ -25,6 +25,7 @@ import { firstStart } from './first-start.ts';
 import { history } from './history.ts';
 import { hot } from './hot.ts';
 import { joins } from './joins.ts';
+import { keyboard } from './keyboard.ts';
 import { keys } from './keys.ts';
 import { learned } from './learned.ts';
 import { lists } from './lists.ts';
@@ -48,8 +49,10 @@ import { said } from './said.ts';
 import { scores } from './scores.ts';
 import { settings } from './settings.ts';
 import { settingsPage } from './settings-page.ts';
+import { shell } from './shell.ts';
 import { standing } from './standing.ts';
 import { starting } from './starting.ts';
+import { statusLine } from './status-line.ts';
 import { subject } from './subject.ts';
 import { systemAlerts } from './system-alerts.ts';
 import { time } from './time.ts';
@@ -84,6 +87,7 @@ export const de: Messages = {
   history,
   hot,
   joins,
+  keyboard,
   keys,
   learned,
   lists,
@@ -108,8 +112,10 @@ export const de: Messages = {
   scores,
   settings,
   settingsPage,
+  shell,
   standing,
   starting,
+  statusLine,
   subject,
   systemAlerts,
   time,

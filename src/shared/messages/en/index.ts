@@ -24,6 +24,7 @@ import { firstStart } from './first-start.ts';
 import { history } from './history.ts';
 import { hot } from './hot.ts';
 import { joins } from './joins.ts';
+import { keyboard } from './keyboard.ts';
 import { keys } from './keys.ts';
 import { learned } from './learned.ts';
 import { lists } from './lists.ts';
@@ -47,8 +48,10 @@ import { said } from './said.ts';
 import { scores } from './scores.ts';
 import { settings } from './settings.ts';
 import { settingsPage } from './settings-page.ts';
+import { shell } from './shell.ts';
 import { standing } from './standing.ts';
 import { starting } from './starting.ts';
+import { statusLine } from './status-line.ts';
 import { subject } from './subject.ts';
 import { systemAlerts } from './system-alerts.ts';
 import { time } from './time.ts';
@@ -83,6 +86,7 @@ export const en = {
   history,
   hot,
   joins,
+  keyboard,
   keys,
   learned,
   lists,
@@ -107,8 +111,10 @@ export const en = {
   scores,
   settings,
   settingsPage,
+  shell,
   standing,
   starting,
+  statusLine,
   subject,
   systemAlerts,
   time,

@@ -1,0 +1,34 @@
+// What stands around every page: the tabs, what was just done, what failed.
+import type { Messages } from '../en/index.ts';
+
+export const shell: Messages['shell'] = {
+  views: 'Ansichten',
+  unread: (tab, count) => `${tab}, ${count} ungelesen`,
+  justDone: 'Gerade getan',
+  undo: 'Rückgängig machen',
+  dismiss: 'Ausblenden',
+  starting: 'Wird gestartet',
+  noAnswer: 'Hotlist hat nicht geantwortet',
+  panelNotDrawn: 'Das Fenster konnte nicht angezeigt werden',
+  pageNotDrawn: 'Diese Seite konnte nicht angezeigt werden',
+  ourFault:
+    'Das ist ein Fehler in Hotlist. Nichts Aufgezeichnetes ist verloren, und Meldungen kommen weiterhin.',
+  copyDetails: 'Details kopieren',
+  detailsCopied: 'Details kopiert',
+  summaryCopied: (name) => `Zusammenfassung von ${name} kopiert`,
+  noCompany: (person) =>
+    `Das Unternehmen von ${person} ist nicht bekannt: Hier lässt sich nichts protokollieren`,
+  uncaught:
+    'Im Fenster ist etwas fehlgeschlagen; was Sie gerade getan haben, ist vielleicht nicht geschehen. Versuchen Sie es noch einmal; bleibt es dabei, starten Sie Hotlist neu.',
+  nothingRead: (trying) => `Bisher nichts gelesen. ${trying}`,
+  asOf: (time, trying) => `Stand: ${time}. ${trying}`,
+  why: {
+    title: 'Warum wurde das nicht gemeldet?',
+    looking: 'Im Verlauf wird nachgesehen …',
+    failed: 'Der Verlauf konnte nicht gelesen werden. Schließen Sie dies und versuchen Sie es noch einmal.',
+    unknown: (days) =>
+      `Der Verlauf kennt dazu keine Entscheidung: Es wurde aufgezeichnet, bevor Hotlist zu beobachten begann, oder ist älter als ${String(days)} Tage.`,
+    alerted: 'Das wurde gemeldet.',
+    changeRules: 'Regeln ändern',
+  },
+};

@@ -1,0 +1,47 @@
+// The line at the bottom of the panel, and the dialog that says it in full.
+import type { Messages } from '../en/index.ts';
+
+export const statusLine: Messages['statusLine'] = {
+  title: 'Status',
+  more: (count) => `${count} weitere`,
+  showDetails: 'Details anzeigen',
+  demo: 'Demo',
+  nextCheck: (span) => `nächste Prüfung ${span}`,
+  completeTo: (time) => ({ tick: 'vollständig', shown: `bis ${time}` }),
+  complete: (completeness) => `Vollständig ${completeness}`,
+  checkNow: 'Jetzt prüfen',
+  resume: 'Fortsetzen',
+  resumeNotifications: 'Benachrichtigungen fortsetzen',
+  pause: 'Benachrichtigungen pausieren',
+  stop: 'Anhalten',
+  stopMeans: 'Was fehlt, wird später mit freien Anfragen gelesen',
+  share: (done, total) => `${done} von ${total}`,
+  trying: 'Hotlist versucht es weiter.',
+  tryingNow: 'Jetzt wird es noch einmal versucht.',
+  tryingIn: (span) => `Nächster Versuch in ${span}.`,
+  pausedUntil: (time) => `Benachrichtigungen sind bis ${time} pausiert; geprüft wird weiterhin.`,
+  quiet: 'Meldungen warten bis zum Ende der Ruhezeit; geprüft wird weiterhin.',
+  onlyConnected: 'Hotlist kennt nur, was verbunden ist.',
+  hotFromSignals: 'Die heißen Accounts ergeben sich aus den Signalen.',
+  asAlways: 'Alles wird geprüft und gespeichert wie immer.',
+  reconnecting: 'Die letzte Prüfung ist fehlgeschlagen oder überfällig. Hotlist versucht es weiter.',
+  since: (time) => `seit ${time}`,
+  request: (id) => `Anfrage ${id}`,
+  lastGood: 'Letzte gelungene Prüfung',
+  noneSoFar: 'bisher keine',
+  next: 'Nächste Prüfung',
+  signalsComplete: 'Signale vollständig',
+  notProven: 'noch nicht nachgewiesen',
+  plan: (api, plan) => `${api} · Tarif ${plan}`,
+  requestsToday: 'Anfragen heute',
+  noLimit: (used) => `${used}, ohne Grenze`,
+  thisMinute: 'Diese Minute',
+  diagnostics: 'Diagnose',
+  gauge: {
+    today: (used) => `${used} heute`,
+    unlimited: (api, used, minute, perMinute) =>
+      `${api}: ${used} Anfragen heute, keine Tagesgrenze; ${minute} von ${perMinute} in dieser Minute`,
+    limited: (api, used, perDay, minute, perMinute) =>
+      `${api}: ${used} von ${perDay} Anfragen heute; ${minute} von ${perMinute} in dieser Minute`,
+  },
+};

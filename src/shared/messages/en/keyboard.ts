@@ -1,0 +1,30 @@
+// The list of keys.
+import type { RowAct } from '../../contract/row-acts.ts';
+
+const rows: Readonly<Record<RowAct, string>> = {
+  watch: 'Watch the account or person, or stop watching',
+  snooze: 'Snooze the account for an hour, or end its snooze',
+  mute: 'Mute or unmute the account',
+  done: 'Mark the alert as done',
+  select: 'Select or deselect a feed entry: W, S, M and E then act on all selected',
+  log: 'Log a call, a meeting or a note',
+  copy: 'Copy a summary of the account',
+  explain: 'Explain the score',
+};
+
+export const keyboard = {
+  title: 'Keyboard',
+  rows,
+  lookUp: 'Look up a company or a person',
+  type: 'Start typing anywhere to look it up',
+  undo: 'Undo what was just done',
+  zoom: 'Zoom in, out, and back to 100 %',
+  extend: 'Extend the selection in the feed; ⇧ click extends it up to that entry',
+  move: 'Move in a list',
+  ends: 'Go to the first or the last row of a list',
+  unfold: 'Open and close the reasons of an alert, the accounts of a digest',
+  open: 'Open the row',
+  showTab: (tab: string) => `Show ${tab}`,
+  back: 'Clear, go back, then hide the panel',
+  showKeys: 'Show this list',
+};
