@@ -15,6 +15,15 @@ export interface AlertRows {
   setUnread(ids: readonly string[], isUnread: boolean): void;
 }
 
+interface ShownElsewhere {
+  readonly unreadIds?: readonly string[];
+  readonly title?: string | null;
+}
+
+function doneText(title: string | null): string {
+  return title === null ? messages().calls.done : messages().acts.doneOf(title);
+}
+
 export type AlertActions = ReturnType<typeof createAlertActions>;
 
 export function createAlertActions(bridge: BridgeCalls, announcer: Announcer, rows: AlertRows) {
@@ -41,10 +50,14 @@ export function createAlertActions(bridge: BridgeCalls, announcer: Announcer, ro
       if (answer.kind === 'ok') rows.setUnread(answer.value, false);
     },
     /**
-     * Takes alerts out of the list, each with all of its entry as it is shown; they stay in the ledger. `unreadIds`:
-     * those of them that were unread where they were shown, as the feed may not list them. False when it could not be done.
+     * Takes alerts out of the list, each with all of its entry as it is shown; they stay in the ledger. Where they were shown
+     * elsewhere, the feed may not list them: `unreadIds` are those that were unread there, `title` is what the only one of
+     * them was called. False when it could not be done.
      */
-    async finish(alertIds: readonly string[], unreadIds: readonly string[] = []): Promise<boolean> {
+    async finish(
+      alertIds: readonly string[],
+      { unreadIds = [], title = null }: ShownElsewhere = {},
+    ): Promise<boolean> {
       const entries = alertIds.map((id) => rows.entryOf(id));
       const meant = [...new Set(entries.flatMap((entry) => entry.ids))];
       const before = rows.listed(meant);
@@ -61,7 +74,9 @@ export function createAlertActions(bridge: BridgeCalls, announcer: Announcer, ro
       // Being done made them read, too.
       const unread = [...new Set(wasUnread.filter((id) => ids.includes(id)))];
       announcer.showDone(
-        alertIds.length === 1 ? messages().calls.done : messages().calls.entriesDone(alertIds.length),
+        alertIds.length === 1
+          ? doneText(title ?? before.find(({ alert }) => alert.id === alertIds[0])?.alert.title ?? null)
+          : messages().calls.entriesDone(alertIds.length),
         () => {
           void open(bridge.changeAlerts({ ids, to: 'open' }));
           rows.putBack(done);

@@ -59,7 +59,7 @@ test('an alert that is done leaves the list, and comes back to its place, unread
 
 test('an alert that no list shows comes back unread as well, when its caller says that it was', async () => {
   const { fake, alerts, undo } = setUp({ changeAlerts: ({ ids }) => (ids === 'all' ? [] : ids) });
-  await alerts.finish(['elsewhere'], ['elsewhere']);
+  await alerts.finish(['elsewhere'], { unreadIds: ['elsewhere'] });
   undo();
   expect(fake.callsOf('changeAlerts')).toEqual([
     [{ ids: ['elsewhere'], to: 'done' }],

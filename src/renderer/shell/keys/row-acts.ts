@@ -114,7 +114,8 @@ export function createRowActs(parts: {
     if (act === 'done') {
       const root = page();
       const holdFocus = root === null ? null : holdRowFocus(root);
-      if (alertId !== null) await store.alerts.finish([alertId], isUnread ? [alertId] : []);
+      if (alertId !== null)
+        await store.alerts.finish([alertId], { unreadIds: isUnread ? [alertId] : [], title: name });
       await settled();
       holdFocus?.();
       return;

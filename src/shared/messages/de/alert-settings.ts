@@ -10,12 +10,12 @@ type AlertSettings = Messages['alertSettings'];
 const paces: AlertSettings['paces'] = {
   few: {
     title: 'Ruhig',
-    note: 'Höchstens etwa 4. Der Rest wartet auf die Sammelmeldung.',
+    note: 'Etwa 4, dazu jede ausdrückliche Anfrage. Der Rest wartet auf die Sammelmeldung.',
     line: 'Ruhig (etwa 4)',
   },
   balanced: {
     title: 'Ausgewogen',
-    note: 'Höchstens etwa 10. Der Rest wartet auf die Sammelmeldung.',
+    note: 'Etwa 10, dazu jede ausdrückliche Anfrage. Der Rest wartet auf die Sammelmeldung.',
     line: 'Ausgewogen (etwa 10)',
   },
   everything: {

@@ -10,6 +10,7 @@ describePanel('today', ({ open }) => {
     await panel.keyboard.press('ArrowDown');
     await panel.keyboard.press('e');
     await expect.poll(() => callsOf(panel, 'changeAlerts')).toMatchObject([[{ to: 'done' }]]);
+    await panel.getByText('Done: Tarnwick Systems · Heating up').last().waitFor();
     const next = line.locator('[data-alert]');
     const name = ((await next.getAttribute('data-name')) ?? '').split(' · ')[0] ?? '';
     await next.click();
