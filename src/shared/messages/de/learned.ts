@@ -5,15 +5,15 @@ import type { Messages } from '../en/index.ts';
 type About = Messages['learned']['alerts'];
 
 const kinds: Readonly<Record<AlertRule, string>> = {
-  'explicit-ask': 'Meldungen über Kaufanfragen',
+  'explicit-ask': 'Meldungen über ausdrückliche Anfragen',
   'several-people': 'Meldungen über mehrere Personen',
-  'buyer-visit': 'Meldungen über Käuferbesuche',
+  'buyer-visit': 'Meldungen über Besuche mit Kaufinteresse',
   'worth-a-look': 'Meldungen, die einen Blick wert sind',
   'strong-signal': 'Meldungen über starke Signale',
   'account-hot': 'Meldungen über heiße Accounts',
   'account-surges': 'Meldungen über Schübe',
   'ad-like': 'Meldungen über Anzeigen-Likes',
-  'person-rises': 'Meldungen über steigende Personen',
+  'person-rises': 'Meldungen über aufsteigende Personen',
   watched: 'Meldungen über Beobachtetes',
   'account-cools': 'Meldungen über abkühlende Accounts',
 };
@@ -29,7 +29,7 @@ const about = (alerts: string): Omit<About, 'kind'> => ({
 
 export const learned: Messages['learned'] = {
   alerts: { ...about('Meldungen'), kind: (rule) => kinds[rule] },
-  asks: { ...about('Kaufanfragen'), kind: () => 'Kaufanfragen' },
+  asks: { ...about('ausdrückliche Anfragen'), kind: () => 'ausdrückliche Anfragen' },
   toDigest: (dismissed, of, what) =>
     `${dismissed} von ${of} verworfen (${what}): sie kommen jetzt in die Sammelmeldung`,
   lessCertain: (dismissed, of, what) =>
