@@ -83,7 +83,7 @@ export const account: Messages['account'] = {
         other:
           'In den letzten # Tagen ist nichts geschehen. Der Score-Verlauf erscheint hier, sobald er sich ändert.',
       }),
-    signalsByPoints: 'Signale nach Punkten',
+    signalsByPoints: 'Signalpunkte',
     now: 'jetzt',
   },
 };
