@@ -52,6 +52,30 @@ const upsertFactsSql = `INSERT INTO account (workspace, domain, ${written.join('
   ON CONFLICT DO UPDATE SET ${written.map((column) => `${column} = excluded.${column}`).join(', ')}
   WHERE ${written.map((column) => `account.${column} IS NOT excluded.${column}`).join(' OR ')}`;
 
+/** The Accounts API's name wins. A company_id shows that it has written this row. */
+const upsertFromSignalsSql = (rows: number): string => `INSERT INTO account (workspace, domain, name, rest_id,
+    aggregate_score, latest_activity_at) VALUES ${Array.from({ length: rows }, () => '(?, ?, ?, ?, ?, ?)').join(', ')}
+  ON CONFLICT DO UPDATE SET
+    name = CASE WHEN account.company_id IS NULL THEN excluded.name ELSE account.name END,
+    rest_id = coalesce(excluded.rest_id, account.rest_id),
+    aggregate_score = coalesce(excluded.aggregate_score, account.aggregate_score),
+    latest_activity_at = max(coalesce(account.latest_activity_at, 0), excluded.latest_activity_at)`;
+
+/**
+ * Rows of one statement. At the start of each that has triggers, the full-text index of what was written before goes to
+ * disk, in a piece of its own that is merged with others: row by row that costs several times the rows themselves. Each
+ * size is a statement to prepare.
+ */
+const BATCHES = [64, 16, 4, 1] as const;
+
+function inBatches<T>(all: readonly T[]): readonly (readonly T[])[] {
+  const batches: (readonly T[])[] = [];
+  let start = 0;
+  for (const size of BATCHES)
+    for (; start + size <= all.length; start += size) batches.push(all.slice(start, start + size));
+  return batches;
+}
+
 export function createAccountTable(database: Database, workspace: string): AccountTable {
   const stored = createReader(database, 'account', readAccount);
   return {
@@ -88,20 +112,19 @@ export function createAccountTable(database: Database, workspace: string): Accou
          SELECT ?1, ?2, 'aggregate', ?3, ?4 WHERE NOT EXISTS
            (SELECT 1 FROM account WHERE workspace = ?1 AND domain = ?2 AND aggregate_score = ?4)`,
       );
-      // The Accounts API's name wins. A company_id shows that it has written this row.
-      const upsert = database.sql(
-        `INSERT INTO account (workspace, domain, name, rest_id, aggregate_score, latest_activity_at)
-         VALUES (?, ?, ?, ?, ?, ?)
-         ON CONFLICT DO UPDATE SET
-           name = CASE WHEN account.company_id IS NULL THEN excluded.name ELSE account.name END,
-           rest_id = coalesce(excluded.rest_id, account.rest_id),
-           aggregate_score = coalesce(excluded.aggregate_score, account.aggregate_score),
-           latest_activity_at = max(coalesce(account.latest_activity_at, 0), excluded.latest_activity_at)`,
-      );
-      for (const [domain, signal] of newestByDomain(signals)) {
-        const { name, id, score } = signal.account;
-        if (score !== null) addPoint.run(workspace, domain, at, score);
-        upsert.run(workspace, domain, name, id, score, signal.recordedAt);
+      const newest = newestByDomain(signals);
+      for (const { account } of newest)
+        if (account.score !== null) addPoint.run(workspace, account.domain, at, account.score);
+      for (const rows of inBatches(newest)) {
+        const values = rows.flatMap(({ account: { domain, name, id, score }, recordedAt }) => [
+          workspace,
+          domain,
+          name,
+          id,
+          score,
+          recordedAt,
+        ]);
+        database.sql(upsertFromSignalsSql(rows.length)).run(...values);
       }
     },
     find(domain) {
@@ -135,14 +158,14 @@ export function createAccountTable(database: Database, workspace: string): Accou
 }
 
 /** The newest signal of each account; of two from the same instant, the first. */
-function newestByDomain(signals: readonly Signal[]): ReadonlyMap<string, Signal> {
+function newestByDomain(signals: readonly Signal[]): readonly Signal[] {
   const newest = new Map<string, Signal>();
   for (const signal of signals) {
     const known = newest.get(signal.account.domain);
     if (known === undefined || known.recordedAt < signal.recordedAt)
       newest.set(signal.account.domain, signal);
   }
-  return newest;
+  return [...newest.values()];
 }
 
 function readAccount(row: Row): StoredAccount {
