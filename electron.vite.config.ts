@@ -64,7 +64,12 @@ function escapeUnit(unit: string): string {
 export default defineConfig(({ command }) => ({
   main: {
     // Only `npm run dev` serves the panel; in a build nothing can make the app load another page as its panel.
-    define: { IS_PANEL_SERVED: JSON.stringify(command === 'serve') },
+    define: {
+      IS_PANEL_SERVED: JSON.stringify(command === 'serve'),
+      // docs/release.md says how the keys are made; without them nothing is asked.
+      UPDATE_ADDRESS: JSON.stringify(process.env['HOTLIST_UPDATE_ADDRESS'] ?? ''),
+      UPDATE_KEYS: JSON.stringify((process.env['HOTLIST_UPDATE_KEYS'] ?? '').split(/[\s,]+/).filter(Boolean)),
+    },
     plugins: [oneByteSources(), listPackages()],
     resolve: {
       alias: [

@@ -15,6 +15,8 @@ const SETTINGS = [
   'svelte.config.js',
   'tsconfig.json',
 ];
+/** What the build takes from the environment (electron.vite.config.ts). */
+const ENVIRONMENT = ['HOTLIST_UPDATE_ADDRESS', 'HOTLIST_UPDATE_KEYS'];
 const OUTPUTS = ['out/main/index.js', 'out/preload/index.cjs', 'out/renderer/index.html'];
 
 export type Built =
@@ -41,6 +43,7 @@ export async function digestSources(project: string): Promise<string> {
     if (content === undefined) continue;
     hash.update(`${relative(project, file)}\0${content.length}\0`).update(content);
   }
+  for (const name of ENVIRONMENT) hash.update(`${name}\0${process.env[name] ?? ''}\0`);
   return hash.digest('hex');
 }
 

@@ -29,6 +29,7 @@ import { createContentViewer } from './view-model/content-view.ts';
 import { viewPanel, viewPanelStatus, type PanelParts } from './view-model/panel-view.ts';
 import { viewUndrawn } from './view-model/status-view.ts';
 import { createPublisher } from './view-model/publisher.ts';
+import { createUpdates } from './updates/updates.ts';
 import { viewTray } from './view-model/tray-view.ts';
 
 export interface App {
@@ -90,6 +91,16 @@ export function createApp(given: Ports, options: AppOptions = {}): App {
   const network = createNetworkWatch(clock, ports.host, publish);
   const longWork = createLongWork(ports, publisher);
   const applied = createAppliedSettings(ports.host, clock);
+  const updates = createUpdates({
+    clock,
+    http: ports.http,
+    place: ports.updates ?? null,
+    log,
+    version: ports.host.version,
+    policy: policy.updates ?? null,
+    isWanted: () => preferences.current().settings.checkForUpdates,
+    onChange: publish,
+  });
   const offers = createOffers(ports.desktop);
   const navigation = createNavigation();
   const shownRoute = createShownRoute(() => active.store());
@@ -213,6 +224,7 @@ export function createApp(given: Ports, options: AppOptions = {}): App {
       settings,
       ...(hasPolicy && { policy: { locked: lockedBy(policy), unknown: policy.unknown } }),
       ...(proxy !== null && { proxy }),
+      update: updates.view(),
       seen,
       hot,
       content: () => viewContent(store, hot, { now, utcOffsetMinutes }, isLookedAt),
@@ -297,6 +309,7 @@ export function createApp(given: Ports, options: AppOptions = {}): App {
     reconnect: (newKeyOf) => active.restart(newKeyOf === undefined ? {} : { newKeyOf }),
     beginAnew: (between) => active.restart({ between }),
     longWork,
+    updates,
     closeNotifications,
     onCheck() {
       faults.forgetPorts();
@@ -337,6 +350,7 @@ export function createApp(given: Ports, options: AppOptions = {}): App {
       });
       endProxyWatch = ports.proxy?.onChange(publish) ?? endProxyWatch;
       network.start();
+      updates.start();
       void removeLeftKeys();
       await active.restart();
     },
@@ -348,7 +362,7 @@ export function createApp(given: Ports, options: AppOptions = {}): App {
       endProxyWatch();
       network.stop();
       publisher.stop();
-      await Promise.all([active.stop(), longWork.end()]);
+      await Promise.all([active.stop(), longWork.end(), updates.stop()]);
       await ports.http.close();
     },
     openByShortcut() {

@@ -27,6 +27,7 @@ import { releaseIdleMemory } from './desktop/process/electron-memory.ts';
 import { servePanel } from './desktop/window/electron-panel-protocol.ts';
 import { openPreferences } from './desktop/preferences/electron-preferences.ts';
 import { readPolicyFile } from './desktop/preferences/policy-file.ts';
+import { createDesktopUpdatePlace } from './desktop/host/electron-update-place.ts';
 import { createDesktopPictures } from './desktop/host/electron-pictures.ts';
 import { createShortcut } from './desktop/shortcut/electron-shortcut.ts';
 import type { ElectronTray } from './desktop/tray/electron-tray.ts';
@@ -217,6 +218,7 @@ function createAdapters(
     host: createHost({ log, logFile, policyText: policyText(log), shortcut, wake, uncaught }),
     desktop: createDesktop(),
     pictures: createDesktopPictures(clock, folder, passwords),
+    updates: createDesktopUpdatePlace(folder, openPreferences(folder, 'updates', log), passwords),
     database,
   } satisfies Ports;
   return { ports, keychain, panel, shortcut, copies };

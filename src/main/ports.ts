@@ -111,6 +111,8 @@ export type TrayAction =
   | { readonly kind: 'pause'; readonly length: PauseLength }
   | { readonly kind: 'resume' }
   | { readonly kind: 'restart' }
+  | { readonly kind: 'check-for-updates' }
+  | { readonly kind: 'install-update' }
   | { readonly kind: 'quit' };
 
 export type TrayMenuItem =

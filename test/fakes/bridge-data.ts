@@ -190,6 +190,7 @@ export const fakePanelState: PanelState = {
   people,
   // Of somebody who has turned the alerts by score on as well.
   settings: { ...initialSettings, ...scoreRules, launchAtLogin: true, publicApiPerDay: 5_000 },
+  update: { state: { kind: 'none' }, checkedAt: fakeNow - 3 * hour, failure: null, isRuled: false },
   attention: { watchedAccounts: [], watchedPeople: [], muted: [], snoozed: [], quiet: null, heldCount: 0 },
   seen: nothingSeen,
   job: null,

@@ -140,6 +140,8 @@ export function createFakeBridge(
     showRoute: () => null,
     markSeen: (more) => pushed({ seen: seenWith(state.seen, more, fakeNow) }),
     hidePanel: () => null,
+    checkForUpdates: () => null,
+    installUpdate: () => null,
     restart: () => null,
     quit: () => null,
     ...createBridgeBrowse({ state: () => state, push }),

@@ -5,6 +5,7 @@ import type { Connections } from '../connection/connections.ts';
 import type { Ports } from '../ports.ts';
 import type { Preferences } from '../settings/preferences.ts';
 import type { Store } from '../store/store.ts';
+import type { Updates } from '../updates/updates.ts';
 import type { Workspace } from '../workspace.ts';
 import type { LongWork } from './long-work.ts';
 
@@ -26,6 +27,7 @@ export interface CallParts {
   /** Ends the workspace at work, does this, and begins it anew. */
   readonly beginAnew: (between: () => void) => Promise<void>;
   readonly longWork: LongWork;
+  readonly updates: Pick<Updates, 'check' | 'install'>;
   /** The user checks by hand: what failed and may go well now is tried again. */
   readonly onCheck: () => void;
   /** Notes what the user does about alerts, to learn from. */

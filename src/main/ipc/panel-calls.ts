@@ -16,6 +16,7 @@ import { createDataCalls } from './data-calls.ts';
 import { createDesktopCalls } from './desktop-calls.ts';
 import { createOnDemandCalls } from './on-demand-calls.ts';
 import { createSettingsCalls } from './settings-calls.ts';
+import { createUpdateCalls } from './update-calls.ts';
 
 export function createPanelCalls(parts: CallParts): CallHandlers {
   return {
@@ -28,6 +29,7 @@ export function createPanelCalls(parts: CallParts): CallHandlers {
     ...createSettingsCalls(parts),
     ...createDataCalls(parts),
     ...createDesktopCalls(parts),
+    ...createUpdateCalls(parts),
   };
 }
 

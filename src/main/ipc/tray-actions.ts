@@ -4,7 +4,10 @@ import type { Route } from '../../shared/model.ts';
 import type { TrayAction } from '../ports.ts';
 
 export interface TrayActParts {
-  readonly calls: Pick<CallHandlers, 'checkNow' | 'pause' | 'resume' | 'restart'>;
+  readonly calls: Pick<
+    CallHandlers,
+    'checkForUpdates' | 'checkNow' | 'installUpdate' | 'pause' | 'restart' | 'resume'
+  >;
   readonly openPanel: (route: Route | null) => void;
   readonly quit: () => void;
 }
@@ -21,6 +24,10 @@ export function actOnTray(action: TrayAction, { calls, openPanel, quit }: TrayAc
       return void calls.resume();
     case 'restart':
       return void calls.restart();
+    case 'check-for-updates':
+      return void calls.checkForUpdates();
+    case 'install-update':
+      return void calls.installUpdate();
     case 'quit':
       return quit();
   }

@@ -2,10 +2,13 @@
 // administrator of the machine writes; here is what it says.
 import { settings } from '../../shared/contract/settings.ts';
 import type { SettingName, Settings } from '../../shared/model.ts';
+import { updateAddress } from '../updates/address.ts';
 import { fieldsOf, readKnownSettings } from './read-preferences.ts';
 
 export interface Policy {
   readonly settings: Partial<Settings>;
+  /** Nobody asks for updates, or elsewhere than the build says; left out where nothing is said. */
+  readonly updates?: 'off' | { readonly address: string };
   /** What of it says nothing that this version understands; empty where all of it holds. */
   readonly unknown: readonly string[];
 }
@@ -19,19 +22,33 @@ export const noPolicy: Policy = { settings: {}, unknown: [] };
 export function readPolicy(text: string | null): Policy {
   if (text === null) return noPolicy;
   const policy = parse(text);
-  if (policy === null) return { settings: {}, unknown: [unreadable] };
-  const { settings: wanted, ...others } = policy;
+  if (policy === null) return { ...noPolicy, unknown: [unreadable] };
+  const { settings: wanted, updates: wantedUpdates, ...others } = policy;
   const asked = fieldsOf(wanted);
-  const known = readKnownSettings(asked);
+  const updates = readUpdates(wantedUpdates);
+  const known = {
+    ...readKnownSettings(asked),
+    ...(updates === 'off' && { checkForUpdates: false }),
+  };
   return {
     settings: known,
+    ...(updates !== null && { updates }),
     unknown: [
       ...Object.keys(others),
+      ...(wantedUpdates !== undefined && updates === null ? ['updates'] : []),
       ...Object.keys(asked)
         .filter((name) => !isSetting(name) || !(name in known))
         .map((name) => `settings.${name}`),
     ],
   };
+}
+
+/** `off`, or an address. */
+function readUpdates(wanted: unknown): 'off' | { readonly address: string } | null {
+  if (typeof wanted !== 'string') return null;
+  if (wanted === 'off') return 'off';
+  const address = updateAddress(wanted);
+  return address === null ? null : { address };
 }
 
 /** Which settings nobody but the organization changes. */

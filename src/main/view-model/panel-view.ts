@@ -37,6 +37,7 @@ export interface PanelParts {
   readonly settings: Settings;
   readonly policy?: PanelState['policy'];
   readonly proxy?: PanelState['proxy'];
+  readonly update: PanelState['update'];
   readonly seen: Seen;
   readonly hot: HotChoice;
   readonly content: () => ContentView;
@@ -87,6 +88,7 @@ export function viewPanel(parts: PanelParts): PanelState {
     language: spokenLanguage(),
     ...(parts.policy !== undefined && { policy: parts.policy }),
     ...(parts.proxy !== undefined && { proxy: parts.proxy }),
+    update: parts.update,
     attention,
     seen: parts.seen,
     job: parts.job,

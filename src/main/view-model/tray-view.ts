@@ -2,7 +2,7 @@
 import { MORNING_MINUTE, pauseLengths } from '../../shared/contract/marks.ts';
 import { trayStates, type TrayState } from '../../shared/contract/status.ts';
 import { messages } from '../../shared/messages/messages.ts';
-import type { PanelState, StatusView } from '../../shared/model.ts';
+import type { PanelState, StatusView, UpdateView } from '../../shared/model.ts';
 import { alertTitle } from '../../shared/words/alert-body.ts';
 import { scoreName } from '../../shared/words/score-words.ts';
 import { statusActionWords } from '../../shared/words/status-words.ts';
@@ -67,9 +67,35 @@ function viewMenu(state: PanelState): readonly TrayMenuItem[] {
     item(words.checkNow, { kind: 'check-now' }),
     ...pauseItems(state.status),
     { kind: 'separator' },
+    ...updateItem(state.update),
     settings,
     quit,
   ];
+}
+
+/** What there is about updates, and what to do about it; nothing where nobody looks for them. */
+function updateItem({ state }: UpdateView): readonly TrayMenuItem[] {
+  const words = messages().updates.tray;
+  const details = { kind: 'open', route: { name: 'settings' } } as const;
+  switch (state.kind) {
+    case 'off':
+      return state.by === 'setting' ? [item(words.check, { kind: 'check-for-updates' })] : [];
+    case 'none':
+      return [item(words.check, { kind: 'check-for-updates' })];
+    case 'checking':
+      return [note(words.checking)];
+    case 'available':
+    case 'managed':
+      return [item(words.available(state.update.version), details)];
+    case 'downloading':
+      return [note(words.downloading(state.update.version))];
+    case 'ready':
+      return [item(words.ready(state.update.version), { kind: 'install-update' })];
+    case 'handed-over':
+      return [item(words.handedOver(state.update.version), { kind: 'restart' })];
+    case 'refused':
+      return [item(words.refused, details)];
+  }
 }
 
 /** What to do about the state, where the menu does not offer it anyway. */

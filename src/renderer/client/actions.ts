@@ -36,6 +36,8 @@ export function createActions(bridge: BridgeCalls, announcer: Announcer) {
     leaveDemo: command('leaveDemo', 'leaveDemo'),
     updateSettings: command('updateSettings', 'saveSetting'),
     hidePanel: command('hidePanel', 'hidePanel'),
+    checkForUpdates: command('checkForUpdates', 'checkForUpdates'),
+    installUpdate: command('installUpdate', 'installUpdate'),
     restart: command('restart', 'restart'),
     quit: command('quit', 'quit'),
     /** The key passes through and is kept nowhere in the panel. */

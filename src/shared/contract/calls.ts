@@ -203,6 +203,10 @@ export const calls = {
   /** Says what stood in the list that the user leaves; fields that are null say nothing. */
   markSeen: takes('seen').answers<null>(),
   hidePanel: takes().answers<null>(),
+  /** Asks whether there is a newer version; answers when that is known. */
+  checkForUpdates: takes().answers<null>(),
+  /** Hands the update that is ready to the desktop's installer; does nothing where none is. */
+  installUpdate: takes().answers<null>(),
   /** Quits and starts again, with the same arguments. */
   restart: takes().answers<null>(),
   quit: takes().answers<null>(),

@@ -55,6 +55,8 @@ export const settings = {
   /** By the names under which filters offer them. */
   accountLists: setting(z.array(namedIdSchema).max(MOST_NAMED_IDS).readonly(), []),
   personas: setting(z.array(namedIdSchema).max(MOST_NAMED_IDS).readonly(), []),
+  /** Whether it is asked by itself for a newer version. */
+  checkForUpdates: setting(z.boolean(), true),
   /** Of the panel; 100 is the system's own size. */
   zoomPercent: setting(wholeWithin('zoomPercent'), 100),
   theme: setting(z.enum(['system', 'light', 'dark']), 'system'),

@@ -12,6 +12,7 @@ import type { LookupOffer } from './lookup.ts';
 import type { ProxyView } from './proxy.ts';
 import type { PersonView } from './people.ts';
 import type { ConnectionView, StatusView } from './status.ts';
+import type { UpdateView } from './updates.ts';
 
 /** Who is watched, muted and snoozed, and whether anything is held back right now. */
 export interface AttentionView {
@@ -52,6 +53,7 @@ export interface PanelState {
   };
   /** The proxy of this network, where it wants a name and a password; left out where none does. */
   readonly proxy?: ProxyView;
+  readonly update: UpdateView;
   readonly attention: AttentionView;
   readonly seen: Seen;
   /** Long work the user started. */

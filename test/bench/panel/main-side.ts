@@ -78,6 +78,7 @@ function viewState(store: Store, revision: number): PanelState {
     ...moment,
     store,
     mode: 'connected',
+    update: { state: { kind: 'off', by: 'build' }, checkedAt: null, failure: null, isRuled: false },
     connections: [
       { surface: 'public', state: 'connected', address: null, keyKept: null },
       { surface: 'rest', state: 'connected', address: null, keyKept: null },

@@ -57,3 +57,20 @@ test.each(['', '{', '[]', 'null', '"settings"'])(
     expect(readPolicy(text)).toEqual({ settings: {}, unknown: ['policy'] });
   },
 );
+
+test('updates are turned off, which nobody else turns on', () => {
+  const policy = readPolicy(JSON.stringify({ updates: 'off', settings: { checkForUpdates: true } }));
+  expect(policy).toEqual({ settings: { checkForUpdates: false }, updates: 'off', unknown: [] });
+  expect(lockedBy(policy)).toEqual(['checkForUpdates']);
+});
+
+test('updates are looked for elsewhere, over TLS', () => {
+  const address = 'https://updates.example/hotlist/stable.json';
+  expect(readPolicy(JSON.stringify({ updates: address }))).toEqual({
+    settings: {},
+    updates: { address },
+    unknown: [],
+  });
+  for (const updates of ['http://updates.example/', 'on', '', null, 7, { address }])
+    expect(readPolicy(JSON.stringify({ updates }))).toEqual({ settings: {}, unknown: ['updates'] });
+});

@@ -1,7 +1,7 @@
 // The tray: one icon state, one count, and a menu that carries the whole app.
 import { expect, test } from 'vitest';
 import { viewTray } from '../../../src/main/view-model/tray-view.ts';
-import type { OverallState, PanelState } from '../../../src/shared/model.ts';
+import type { OverallState, PanelState, UpdateState } from '../../../src/shared/model.ts';
 import { startBench } from '../pipeline/bench.ts';
 import { menuLabels } from '../../fakes/views.ts';
 
@@ -128,4 +128,28 @@ test('the latest unread alert is offered, with the account it is about', async (
     expect.objectContaining({ action: { kind: 'open', route: { name: 'feed' } } }),
   );
   expect(menuLabels(menuOf(alert({ isUnread: false }))).join()).not.toContain('Unread');
+});
+
+test('an update has one item, which does what is next', async () => {
+  const state = await readState();
+  const update = { version: '0.4.0', notes: '', isRequired: false, page: 'https://hotlist.example/' };
+  const itemsOf = (updateState: UpdateState): readonly (readonly [string, unknown])[] =>
+    viewTray({ ...state, update: { ...state.update, state: updateState } })
+      .menu.flatMap((one) => (one.kind === 'item' ? [[one.label, one.action] as const] : []))
+      .filter(([label]) => /update|0\.4\.0/i.test(label));
+  const settings = { kind: 'open', route: { name: 'settings' } };
+  const cases: readonly (readonly [UpdateState, readonly (readonly [string, unknown])[]])[] = [
+    [{ kind: 'none' }, [['Check for updates', { kind: 'check-for-updates' }]]],
+    [{ kind: 'checking' }, [['Checking for updates…', null]]],
+    [{ kind: 'ready', update }, [['Install Hotlist 0.4.0…', { kind: 'install-update' }]]],
+    [{ kind: 'available', update }, [['Hotlist 0.4.0 is available…', settings]]],
+    [{ kind: 'managed', update }, [['Hotlist 0.4.0 is available…', settings]]],
+    [{ kind: 'handed-over', update }, [['Restart for Hotlist 0.4.0', { kind: 'restart' }]]],
+    [{ kind: 'downloading', update, doneBytes: 1, totalBytes: 2 }, [['Downloading Hotlist 0.4.0…', null]]],
+    [{ kind: 'refused', version: null, reason: 'hash' }, [['An update was not taken…', settings]]],
+    [{ kind: 'off', by: 'setting' }, [['Check for updates', { kind: 'check-for-updates' }]]],
+    [{ kind: 'off', by: 'policy' }, []],
+    [{ kind: 'off', by: 'build' }, []],
+  ];
+  for (const [updateState, items] of cases) expect(itemsOf(updateState), updateState.kind).toEqual(items);
 });

@@ -50,6 +50,10 @@ async function openDialog(page: Page, button: string): Promise<void> {
   await page.getByRole('dialog').waitFor();
 }
 
+async function scrollToAbout(page: Page): Promise<void> {
+  await page.getByRole('heading', { name: 'About' }).evaluate((heading) => heading.scrollIntoView());
+}
+
 async function openStatus(page: Page): Promise<void> {
   await page.getByTitle('Show the details').click();
   await page.getByRole('dialog').waitFor();
@@ -132,6 +136,12 @@ const dialogs: readonly Scene[] = [
       await page.getByText('"system": "linux"').waitFor();
     },
   },
+  ...['ready', 'downloading', 'refused', 'ruled'].map((kind) => ({
+    name: `settings-update-${kind}`,
+    query: { view: 'settings', state: `update-${kind}` },
+    act: scrollToAbout,
+  })),
+  { name: 'update-line', query: { state: 'update-ready' } },
   {
     name: 'notices',
     query: { view: 'settings' },

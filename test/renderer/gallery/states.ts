@@ -15,6 +15,8 @@ import type {
   ProblemView,
   StatusView,
   Surface,
+  UpdateFacts,
+  UpdateState,
 } from '../../../src/shared/model.ts';
 import type { CallHandlers } from '../../../src/shared/contract/calls.ts';
 import { fakeNow } from '../../fakes/bridge-accounts.ts';
@@ -29,6 +31,17 @@ export interface GalleryState {
 }
 
 const minute = 60_000;
+
+const newer: UpdateFacts = {
+  version: '0.4.0',
+  notes: 'The feed says what you have seen.\n<b>Marks</b> can be undone for longer.',
+  isRequired: false,
+  page: 'https://hotlist.example/download',
+};
+
+function withUpdate(state: UpdateState, rest: Partial<PanelState> = {}): GalleryState {
+  return withState({ update: { ...fakePanelState.update, state }, ...rest });
+}
 
 function withStatus(patch: Partial<StatusView>, rest: Partial<PanelState> = {}): GalleryState {
   return {
@@ -479,6 +492,25 @@ const galleryStates = {
         locked: ['notificationsOn', 'retentionDays', 'stages', 'strongSignalOn', 'theme'],
         unknown: ['settings.dashboard'],
       },
+    }),
+  'update-ready': () => withUpdate({ kind: 'ready', update: newer }),
+  'update-available': () => withUpdate({ kind: 'available', update: { ...newer, isRequired: true } }),
+  'update-downloading': () =>
+    withUpdate({ kind: 'downloading', update: newer, doneBytes: 31_000_000, totalBytes: 74_000_000 }),
+  'update-handed-over': () => withUpdate({ kind: 'handed-over', update: newer }),
+  'update-managed': () => withUpdate({ kind: 'managed', update: newer }),
+  'update-refused': () => withUpdate({ kind: 'refused', version: '0.4.0', reason: 'signature' }),
+  'update-checking': () => withUpdate({ kind: 'checking' }),
+  'update-off': () =>
+    withUpdate(
+      { kind: 'off', by: 'setting' },
+      { settings: { ...fakePanelState.settings, checkForUpdates: false } },
+    ),
+  'update-ruled': () =>
+    withUpdate({ kind: 'off', by: 'policy' }, { policy: { locked: ['checkForUpdates'], unknown: [] } }),
+  'update-failed': () =>
+    withState({
+      update: { ...fakePanelState.update, failure: { reason: 'no-route', at: fakeNow - 20 * minute } },
     }),
   onboarding: () => withState({ phase: 'onboarding', mode: 'none' }),
   'proxy-asks': () => withState({ proxy: { address: 'proxy.example:8080', state: 'asks' } }),

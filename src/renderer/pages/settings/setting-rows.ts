@@ -9,7 +9,7 @@ import { messages, ownName } from '../../../shared/messages/messages.ts';
 
 /** A part of the page, by what it is about. */
 export type SettingSection =
-  'alerts' | 'app' | 'checking' | 'data' | 'notifications' | 'quiet' | 'who' | 'workspace';
+  'about' | 'alerts' | 'app' | 'checking' | 'data' | 'notifications' | 'quiet' | 'who' | 'workspace';
 
 interface Placed {
   /** Each alert rule has a section of its own. */
@@ -168,6 +168,8 @@ const settingRows = {
   personas: ownIn('workspace'),
   crmUrlTemplate: ownIn('workspace'),
   retentionDays: ownIn('data'),
+
+  checkForUpdates: { kind: 'switch', section: 'about' },
 
   pollFastestMs: {
     kind: 'number',

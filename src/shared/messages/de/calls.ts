@@ -22,6 +22,8 @@ const doing: Messages['calls']['doing'] = {
   exportSettings: 'Der Export der Einstellungen',
   filter: 'Das Filtern',
   forgetLearned: 'Das Vergessen des Gelernten',
+  checkForUpdates: 'Die Suche nach Updates',
+  installUpdate: 'Das Installieren des Updates',
   hidePanel: 'Das Ausblenden des Fensters',
   importSettings: 'Der Import der Einstellungen',
   leaveDemo: 'Das Verlassen der Demo',

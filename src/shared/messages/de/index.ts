@@ -58,6 +58,7 @@ import { systemAlerts } from './system-alerts.ts';
 import { time } from './time.ts';
 import { tray } from './tray.ts';
 import { ui } from './ui.ts';
+import { updates } from './updates.ts';
 import { windows } from './windows.ts';
 
 export const de: Messages = {
@@ -121,5 +122,6 @@ export const de: Messages = {
   time,
   tray,
   ui,
+  updates,
   windows,
 };

@@ -90,6 +90,10 @@ export const settings: Messages['settings'] = {
     title: 'Zoom (Prozent)',
     hint: 'Der Anzeige. Strg oder ⌘ mit +, − und 0 tun dasselbe.',
   },
+  checkForUpdates: {
+    title: 'Nach Updates suchen',
+    hint: 'Einmal am Tag, unter der Adresse, mit der diese Kopie gebaut wurde. Ohne Ihr Ja wird nichts installiert.',
+  },
   launchAtLogin: {
     title: 'Bei der Anmeldung starten',
     hint: 'Startet im Infobereich, ohne Fenster.',

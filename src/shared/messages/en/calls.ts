@@ -22,6 +22,8 @@ const doing = {
   filter: 'Filtering',
   forgetLearned: 'Forgetting what was learned',
   hidePanel: 'Hiding the panel',
+  checkForUpdates: 'Checking for updates',
+  installUpdate: 'Installing the update',
   importSettings: 'Importing the settings',
   leaveDemo: 'Leaving the demo',
   logActivity: 'Logging the activity',

@@ -57,6 +57,7 @@ import { systemAlerts } from './system-alerts.ts';
 import { time } from './time.ts';
 import { tray } from './tray.ts';
 import { ui } from './ui.ts';
+import { updates } from './updates.ts';
 import { windows } from './windows.ts';
 
 export const en = {
@@ -120,6 +121,7 @@ export const en = {
   time,
   tray,
   ui,
+  updates,
   windows,
 };
 

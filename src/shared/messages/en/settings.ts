@@ -79,6 +79,10 @@ export const settings = {
     title: 'Zoom (percent)',
     hint: 'Of the panel. Ctrl or ⌘ with +, − and 0 do the same.',
   },
+  checkForUpdates: {
+    title: 'Look for updates',
+    hint: 'Once a day, at the address that this copy was built with. Nothing is installed unless you say so.',
+  },
   launchAtLogin: { title: 'Launch at login', hint: 'Starts in the tray, without a window.' },
   globalShortcut: {
     title: 'Global shortcut',

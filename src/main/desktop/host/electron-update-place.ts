@@ -1,0 +1,37 @@
+// The UpdatePlace port of the desktop: files through the system's proxies and certificates, and packages opened as a double
+// click opens them, so that the desktop's installer asks for what it needs. Nothing here runs as anybody but the user.
+import { app, session, shell } from 'electron';
+import { SECOND_MS } from '../../../shared/time-units.ts';
+import type { ProxySignIn } from '../network/system-dispatcher.ts';
+import type { PreferencesFile, UpdatePlace } from '../../ports.ts';
+import type { FetchFile } from '../../updates/fetch-file.ts';
+import { createUpdatePlace } from '../../updates/update-place.ts';
+import { readProgram } from '../notifications/run-program.ts';
+
+/** apt may read all its lists first. ms. */
+const APT_MS = 20 * SECOND_MS;
+
+export function createDesktopUpdatePlace(
+  dataFolder: string,
+  memory: PreferencesFile,
+  signIn: ProxySignIn,
+): UpdatePlace {
+  return createUpdatePlace({
+    source: { address: UPDATE_ADDRESS, keys: UPDATE_KEYS },
+    memory,
+    dataFolder,
+    executable: app.getPath('exe'),
+    arch: process.arch,
+    loadFetch: () => loadFetch(signIn),
+    readProgram: (command, args) => readProgram(command, args, APT_MS),
+    openFile: async (path) => (await shell.openPath(path)) === '',
+  });
+}
+
+async function loadFetch(signIn: ProxySignIn): Promise<FetchFile> {
+  const { createFetchFile } = await import('../../updates/fetch-file.ts');
+  const { createSystemDispatcher } = await import('../network/system-dispatcher.ts');
+  return createFetchFile(
+    createSystemDispatcher((url) => session.defaultSession.resolveProxy(url), { signIn }),
+  );
+}

@@ -1,0 +1,75 @@
+// Updates: in the settings, in a line of the panel and in the tray.
+import type { UpdateFailure, UpdateRefusal } from '../../contract/updates.ts';
+
+export const updates = {
+  title: 'Updates',
+  check: 'Check now',
+  install: 'Install…',
+  restart: 'Restart',
+  page: 'Get it…',
+  isRuled: 'Your organization has set where Hotlist looks for updates.',
+  isRequired: 'The version that you have is not supported any more.',
+  whatIsNew: (version: string) => `New in Hotlist ${version}`,
+
+  offByBuild: 'This copy does not look for updates. A newer one is where you got this one.',
+  offByPolicy: 'Your organization brings new versions to this computer.',
+  offBySetting: 'Not looked for.',
+  unchecked: 'Not checked yet.',
+  none: (checked: string) => `This is the latest version. Checked ${checked}.`,
+  checking: 'Checking…',
+  available: (version: string) => `Hotlist ${version} is available. Its page says how to install it.`,
+  downloading: (version: string, percent: string) => `Downloading Hotlist ${version}, ${percent} % so far.`,
+  ready: (version: string) =>
+    `Hotlist ${version} is here and verified. Your system’s installer asks before it installs it.`,
+  handedOver: (version: string) =>
+    `Hotlist ${version} is with your system’s installer. Restart Hotlist when that has finished.`,
+  managed: (version: string) =>
+    `Hotlist ${version} is available. Your package manager brings it with your other updates.`,
+  refused: (version: string, why: string) =>
+    `Hotlist ${version} was not taken: ${why} What you have goes on.`,
+  refusedUnknown: (why: string) => `What is offered was not taken: ${why} What you have goes on.`,
+  refusals: {
+    unreadable: 'it is not a list of releases that this version understands.',
+    signature: 'it is not signed by Hotlist’s makers.',
+    older: 'it is older than what is installed.',
+    rollback: 'a later one was offered before.',
+    expired: 'it has expired, so there may be a later one that somebody keeps back.',
+    clock: 'it is dated in the future. Check the date of this computer.',
+    address: 'it lies at an address that is not safe.',
+    'too-large': 'its file is larger than it should be.',
+    truncated: 'its file is not complete.',
+    hash: 'its file is not the one that was released.',
+    'no-space': 'this disk has too little room. Free some, then check again.',
+    'not-writable': 'its file could not be written into the data folder.',
+    'not-opened': 'nothing on this desktop installs packages. Install it from its page.',
+  } satisfies Record<UpdateRefusal, string>,
+  lastFailed: (when: string, why: string) => `The check ${when} did not work: ${why}`,
+  failures: {
+    'no-route': 'the address cannot be reached.',
+    tls: 'the connection is not secure.',
+    timeout: 'no answer in time.',
+    'cut-off': 'the connection was cut off.',
+    status: 'the server has no answer to it.',
+    aborted: 'it was stopped.',
+    internal: 'something failed inside Hotlist. The log says what.',
+  } satisfies Record<UpdateFailure, string>,
+  lastChecked: (when: string) => `Updates: checked ${when}.`,
+  neverChecked: 'Updates: not checked yet.',
+
+  line: {
+    label: 'Update',
+    ready: (version: string) => `Hotlist ${version} is ready: what is new`,
+    available: (version: string) => `Hotlist ${version} is available: what is new`,
+    handedOver: (version: string) => `Restart Hotlist once ${version} is installed`,
+    notNow: 'Not now',
+  },
+  tray: {
+    check: 'Check for updates',
+    checking: 'Checking for updates…',
+    downloading: (version: string) => `Downloading Hotlist ${version}…`,
+    ready: (version: string) => `Install Hotlist ${version}…`,
+    available: (version: string) => `Hotlist ${version} is available…`,
+    handedOver: (version: string) => `Restart for Hotlist ${version}`,
+    refused: 'An update was not taken…',
+  },
+};
