@@ -66,6 +66,7 @@ export function desktopEntry({ productName }: Identity): string {
     `Name=${productName}`,
     'GenericName=Buying-intent alerts',
     'Comment=Live buying-intent alerts in the tray',
+    'Comment[de]=Meldungen über Kaufinteresse, live im Infobereich',
     'Exec=hotlist',
     'TryExec=hotlist',
     'Icon=hotlist',

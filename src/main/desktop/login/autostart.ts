@@ -21,6 +21,7 @@ export function autostartEntry({ command, env }: AutostartCommand): string {
     'Version=1.5',
     'Name=Hotlist',
     'Comment=Live buying-intent alerts in the tray',
+    'Comment[de]=Meldungen über Kaufinteresse, live im Infobereich',
     `Exec=${words.map(quoteWord).join(' ')}`,
     'Terminal=false',
     'X-GNOME-Autostart-enabled=true',

@@ -13,6 +13,14 @@ test('the entry lies in the autostart folder of the user', () => {
   expect(autostartPath({ XDG_CONFIG_HOME: '/x' }, '/home/ada')).toBe('/x/autostart/hotlist.desktop');
 });
 
+test('what it is stands there in each language', () => {
+  const lines = autostartEntry({ command: ['/a'], env: {} }).split('\n');
+  expect(lines.filter((line) => line.startsWith('Comment'))).toEqual([
+    'Comment=Live buying-intent alerts in the tray',
+    'Comment[de]=Meldungen über Kaufinteresse, live im Infobereich',
+  ]);
+});
+
 test('plain words are written as they are', () => {
   expect(execOf(['/opt/Hotlist/hotlist', '--hidden'])).toBe('/opt/Hotlist/hotlist --hidden');
 });
