@@ -56,6 +56,6 @@ export const alertText: Messages['alertText'] = {
     title: 'Hotlist kann Sie erreichen',
     body: 'So wird eine Meldung aussehen. Ein Klick öffnet das Fenster.',
     shown:
-      'Laut diesem Rechner wurde sie angezeigt. Falls nichts zu sehen war, prüfen Sie dort „Nicht stören“.',
+      'Laut diesem Computer wurde sie angezeigt. Falls nichts zu sehen war, prüfen Sie dort „Nicht stören“.',
   },
 };

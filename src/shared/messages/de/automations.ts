@@ -16,6 +16,6 @@ export const automations: Messages['automations'] = {
   changed: (when) => `geändert: ${when}`,
   none: 'Keine Automatisierungen',
   noneText: 'Sie entstehen im Dienst und werden hier gezeigt.',
-  noneLikeThat: 'Keine solche',
+  noneLikeThat: 'Keine passende',
   showAll: 'Alle anzeigen',
 };

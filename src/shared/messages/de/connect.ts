@@ -34,9 +34,9 @@ export const connect: Messages['connect'] = {
   replace: 'Schlüssel ersetzen',
   disconnect: 'Trennen',
   elsewhere:
-    'Eine andere Adresse beginnt mit leeren Listen. Was bisher aufgezeichnet ist, bleibt auf diesem Gerät und ist mit der früheren Adresse wieder da.',
+    'Eine andere Adresse beginnt mit leeren Listen. Was bisher aufgezeichnet ist, bleibt auf diesem Computer und ist mit der früheren Adresse wieder da.',
   disconnectMeans:
-    'Hotlist liest dann nicht mehr daraus und vergisst den Schlüssel. Was aufgezeichnet ist, bleibt auf diesem Gerät.',
+    'Hotlist liest dann nicht mehr daraus und vergisst den Schlüssel. Was aufgezeichnet ist, bleibt auf diesem Computer.',
   keepIt: 'Behalten',
   states: {
     absent: 'Nicht verbunden',

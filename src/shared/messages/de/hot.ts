@@ -39,7 +39,7 @@ export const hot: Messages['hot'] = {
   hideLeftOut: (count) => plural(count, { other: '# Ausgelassene ausblenden' }),
   reading: 'Rangliste wird gelesen',
   rankedBySignals:
-    'Gereiht nach dem Account-Score in den Signalen. Die vollständige Rangliste gibt es mit der Accounts API.',
+    'Sortiert nach dem Account-Score in den Signalen. Die vollständige Rangliste gibt es mit der Accounts API.',
   allOfThem: (count) => plural(count, { one: 'Nur dieser eine', other: 'Alle # Accounts' }),
   nonePasses: 'Kein Account passt zu diesem Filter',
   nonePassesIn: (window) =>
@@ -63,7 +63,7 @@ export const hot: Messages['hot'] = {
     callNext: 'Als Nächstes anrufen',
     nothing: 'Für heute nichts mehr',
     unread: (count) => plural(count, { other: '# ungelesen' }),
-    moreUnread: (count) => plural(count, { one: '# weitere ungelesen', other: '# weitere ungelesen' }),
+    moreUnread: (count) => plural(count, { other: '# weitere ungelesen' }),
     followUps: (count) => plural(count, { one: '# Wiedervorlage heute', other: '# Wiedervorlagen heute' }),
     due: (count) => plural(count, { other: '# fällig' }),
   },

@@ -5,7 +5,7 @@ export const keys: Messages['keys'] = {
   address: {
     'not-a-url': 'Das ist keine Adresse. Sie sollte aussehen wie https://service.example.',
     'not-https':
-      'Diese Adresse ist nicht https. Ein Schlüssel ginge offen über das Netz; http ist nur auf diesem Rechner erlaubt.',
+      'Diese Adresse ist nicht https. Ein Schlüssel ginge offen über das Netz; http ist nur auf diesem Computer erlaubt.',
     'has-credentials':
       'Diese Adresse enthält einen Benutzernamen oder ein Passwort. Tragen Sie sie ohne ein.',
     'has-query': 'Diese Adresse enthält ein Fragezeichen oder #. Tragen Sie nur die Basis-URL ein.',
@@ -20,7 +20,7 @@ export const keys: Messages['keys'] = {
     'Entsperren Sie den Schlüsselbund. Hotlist nutzt diesen Schlüssel nicht mehr und entfernt ihn, sobald es kann.',
   trouble: {
     'keychain-unavailable': {
-      title: 'Der Schlüsselbund dieses Rechners antwortet nicht. Nichts wurde gespeichert.',
+      title: 'Der Schlüsselbund dieses Computers antwortet nicht. Nichts wurde gespeichert.',
       next: 'Entsperren Sie ihn und versuchen Sie es noch einmal, oder behalten Sie den Schlüssel nur für diese Sitzung.',
     },
     'key-missing': {

@@ -6,10 +6,10 @@ const plural = pluralsOf('de');
 
 export const lists: Messages['lists'] = {
   heldStill: 'Die Liste steht still, solange Sie darin sind. Jetzigen Stand anzeigen.',
-  reRanked: 'Neu gereiht',
+  reRanked: 'Neu sortiert',
   newRows: (count) => plural(count, { other: '# neu' }),
   olderUnread: 'Ältere konnten nicht gelesen werden.',
   moreUnread: 'Weitere konnten nicht gelesen werden.',
-  everythingHere: 'Das ist alles, was auf diesem Rechner aufgezeichnet ist.',
+  everythingHere: 'Das ist alles, was auf diesem Computer aufgezeichnet ist.',
   nothingElseMatches: 'Sonst passt nichts.',
 };

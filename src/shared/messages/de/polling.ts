@@ -7,7 +7,7 @@ const plural = pluralsOf('de');
 export const polling: Messages['polling'] = {
   notWorking: 'Hotlist arbeitet nicht: Nichts wurde geprüft, als es fällig war.',
   notWorkingNext: 'Jetzt prüfen. Bleibt das so, beenden Sie Hotlist und starten Sie es wieder.',
-  noNetwork: 'Dieser Rechner hat keine Netzwerkverbindung.',
+  noNetwork: 'Dieser Computer hat keine Netzwerkverbindung.',
   noNetworkNext: 'Hotlist macht weiter, sobald sie wieder da ist.',
   ownLimit: 'Was die Accounts API verbrauchen darf, steht in den Einstellungen.',
   notReadYet: (feed) => `${feed}: noch nicht gelesen`,

@@ -111,7 +111,7 @@ export const settingsPage: Messages['settingsPage'] = {
     keep: (value) => `, ${value} behalten`,
   },
   data: {
-    onMachine: (size) => `${size} auf diesem Gerät`,
+    onMachine: (size) => `${size} auf diesem Computer`,
     counts: (signals, accounts, people, likes) =>
       [
         plural(signals, { one: '# Signal', other: '# Signale' }),
@@ -144,7 +144,7 @@ export const settingsPage: Messages['settingsPage'] = {
     clear: 'Leeren …',
     clearQuestion: 'Alles Aufgezeichnete löschen?',
     clearMeans:
-      'Signale, Accounts, Personen, Meldungen und der Verlauf dieses Workspaces werden von diesem Gerät entfernt. Das lässt sich nicht rückgängig machen.',
+      'Signale, Accounts, Personen, Meldungen und der Verlauf dieses Workspaces werden von diesem Computer entfernt. Das lässt sich nicht rückgängig machen.',
     keep: 'Behalten',
     clearAll: 'Alles löschen',
   },

@@ -12,7 +12,7 @@ export const subject: Messages['subject'] = {
   andMore: (count) => plural(count, { one: 'und # weiteres', other: 'und # weitere' }),
   whyNotAlerted: 'Warum wurde das nicht gemeldet?',
   unknown: (id) => `Über ${id} ist nichts bekannt`,
-  unknownText: 'Auf diesem Rechner ist dazu kein Signal, kein Like und kein Score aufgezeichnet.',
+  unknownText: 'Auf diesem Computer ist dazu kein Signal, kein Like und kein Score aufgezeichnet.',
   notRead: 'Diese Seite konnte nicht gelesen werden',
   notReadText: 'Die Liste ist noch da. Versuchen Sie es gleich noch einmal.',
   reading: 'Seite wird gelesen',
