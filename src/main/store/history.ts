@@ -58,8 +58,8 @@ export interface History {
   listNamesakes(mailbox: string, domain: string): readonly Namesake[];
   /** Ad likes by people of this account since then, newest first. */
   listLikes(domain: string, since: number, limit: number): readonly StoredReaction[];
-  /** How many people of this account signals since then name. */
-  countPeople(domain: string, since: number): number;
+  /** How many people of this account signals since then name; of more than `most` it counts no further. */
+  countPeople(domain: string, since: number, most: number): number;
   /** Accounts with signals on at least so many days since then, days being those of a clock that is ahead of UTC by so much. */
   listRegulars(since: number, offsetMs: number, leastDays: number): readonly Regular[];
   /** Signals of any account recorded at from ≤ t < to, by type. */
@@ -166,12 +166,14 @@ export function createHistory(database: Database, workspace: string): History {
           )
           .all(workspace, domain, since, limit),
       ),
-    countPeople: (domain, since) =>
+    countPeople: (domain, since, most) =>
       numberFrom(
-        `SELECT COUNT(DISTINCT coalesce(contact_email, contact_id)) AS value
-         FROM signal INDEXED BY signal_by_account WHERE workspace = ? AND domain = ? AND recorded_at >= ?`,
+        `SELECT COUNT(*) AS value FROM (SELECT DISTINCT coalesce(contact_email, contact_id) AS person
+           FROM signal INDEXED BY signal_by_account
+           WHERE workspace = ? AND domain = ? AND recorded_at >= ? AND person IS NOT NULL LIMIT ?)`,
         domain,
         since,
+        most,
       ) ?? 0,
     hasMoreThan: (domain, since, most) =>
       numberFrom(

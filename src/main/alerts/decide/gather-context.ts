@@ -150,7 +150,7 @@ export function createRuleContext(
     ),
     history: once((domain) => asKnown(monthOf(domain))),
     hasMoreThan: (domain, since, most) => history.hasMoreThan(domain, since, most),
-    countPeople: (domain, since) => history.countPeople(domain, since),
+    countPeople: (domain, since, most) => history.countPeople(domain, since, most),
     isSaidCustomer: (domain) => isSaidCustomer(lookups.account(domain), settings),
     lastSeenBefore: (domain, at) => history.lastBefore(domain, at),
     namesakes: (mailbox, domain) => history.listNamesakes(mailbox, domain),

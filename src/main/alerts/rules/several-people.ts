@@ -78,7 +78,7 @@ function findGathering(
   { settings, recent, countPeople, history: historyOf }: RuleContext,
 ): readonly Gathering[] {
   // Of nearly all accounts this says at once that there is none.
-  if (countPeople(domain, at - HOUR_MS) < LEAST_KNOWN) return [];
+  if (countPeople(domain, at - HOUR_MS, LEAST_KNOWN) < LEAST_KNOWN) return [];
   const came = within(recent(domain), at - HOUR_MS, at).filter(
     ({ isLike, meaning }) => !isLike && !meaning.isAsk,
   );

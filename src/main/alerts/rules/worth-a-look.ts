@@ -196,7 +196,7 @@ function newPeople(
 ): number {
   // Of a busy account it is known at once that it is none of these.
   if (hasMoreThan(domain, at - 14 * DAY_MS, NEW_PEOPLE.perDay * 14 + NEW_PEOPLE.mostSignals)) return 0;
-  if (countPeople(domain, at - NEW_PEOPLE.withinMs) < NEW_PEOPLE.people) return 0;
+  if (countPeople(domain, at - NEW_PEOPLE.withinMs, NEW_PEOPLE.people) < NEW_PEOPLE.people) return 0;
   const history = historyOf(domain);
   if (isLikelyCustomer(history)) return 0;
   const today = localTime(at);
