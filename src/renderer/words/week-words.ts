@@ -1,63 +1,74 @@
 // The last seven days in words: in the panel, and as Markdown to be pasted into a chat.
+import { messages } from '../../shared/messages/messages.ts';
 import type { WeekCount, WeekView } from '../../shared/model.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../shared/time-units.ts';
-import { countOf, countText } from '../../shared/words/text.ts';
+import { countText } from '../../shared/words/numbers.ts';
+import { capitalised } from '../../shared/words/text.ts';
 import type { NumberWords } from './numbers.ts';
 import type { TimeWords } from './time.ts';
 
 /** `16 Nov to 22 Nov`. */
 export function weekTitle({ fromAt, toAt }: Pick<WeekView, 'fromAt' | 'toAt'>, times: TimeWords): string {
-  return `${times.date(fromAt)} to ${times.date(toAt)}`;
+  return messages().week.span(times.date(fromAt), times.date(toAt));
 }
 
 /** `12 % more than the week before`; null when that is not known. */
 export function comparedWords({ count, before }: WeekCount, numbers: NumberWords): string | null {
   if (before === null) return null;
-  if (before === 0) return count === 0 ? 'none the week before either' : 'none the week before';
+  const words = messages().week.compared;
+  if (before === 0) return count === 0 ? words.noneEither : words.none;
   const percent = ((count - before) / before) * 100;
-  if (Math.round(percent) === 0) return 'as in the week before';
-  return `${numbers.percent(percent)} ${percent > 0 ? 'more' : 'less'} than the week before`;
+  if (Math.round(percent) === 0) return words.same;
+  return (percent > 0 ? words.more : words.less)(numbers.percent(percent));
 }
 
 /** `12 min`, `3 h`, `2 days`: how long it took from a signal to an act. */
 export function waitWords(ms: number): string {
-  if (ms < MINUTE_MS) return 'under a minute';
-  if (ms < 2 * HOUR_MS) return `${Math.round(ms / MINUTE_MS)} min`;
-  if (ms < 2 * DAY_MS) return `${Math.round(ms / HOUR_MS)} h`;
-  return countOf(Math.round(ms / DAY_MS), 'day');
+  const { time, week } = messages();
+  if (ms < MINUTE_MS) return week.underMinute;
+  if (ms < 2 * HOUR_MS) return time.minutes(Math.round(ms / MINUTE_MS));
+  if (ms < 2 * DAY_MS) return time.hours(Math.round(ms / HOUR_MS));
+  return week.days(Math.round(ms / DAY_MS));
 }
 
-/** `6 of 14 acted on, half of them within 12 min`. */
-export function actedWords({ count, actedOn, medianMs }: WeekView['alerts']): string | null {
+/** `6 of 14 acted on, half of them within 12 min`, which begins a line. */
+export function actedWords(alerts: WeekView['alerts']): string | null {
+  const phrase = actedPhrase(alerts);
+  return phrase === null ? null : capitalised(phrase);
+}
+
+function actedPhrase({ count, actedOn, medianMs }: WeekView['alerts']): string | null {
   if (actedOn === null || count === 0) return null;
-  if (actedOn === 0) return 'None acted on';
-  const share = actedOn === 1 ? '' : 'half of them ';
-  const wait = medianMs === null ? '' : `, ${share}within ${waitWords(medianMs)}`;
-  return `${countText(actedOn)} of ${countText(count)} acted on${wait}`;
+  const words = messages().week.acted;
+  if (actedOn === 0) return words.none;
+  const acted = words.of(countText(actedOn), countText(count));
+  if (medianMs === null) return acted;
+  return (actedOn === 1 ? words.within : words.halfWithin)(acted, waitWords(medianMs));
 }
 
 /** Reads well as plain text too: a chat that knows no Markdown shows it as it is. */
 export function weekMarkdown(week: WeekView, times: TimeWords, numbers: NumberWords): string {
   const { signals, alerts, hot, cold } = week;
-  const counted = (count: WeekCount, name: string): string => {
+  const words = messages().week;
+  const counted = (count: WeekCount, what: (count: number) => string): string => {
     const compared = comparedWords(count, numbers);
-    return `- ${numbers.whole(count.count)} ${name}${compared === null ? '' : ` (${compared})`}`;
+    return `- ${what(count.count)}${compared === null ? '' : ` (${compared})`}`;
   };
-  const acted = actedWords(alerts);
+  const acted = actedPhrase(alerts);
   return [
-    `**Hotlist, ${weekTitle(week, times)}**`,
+    `**${words.markdown.title(weekTitle(week, times))}**`,
     '',
-    counted(signals, 'signals'),
-    `${counted(alerts, 'alerts')}${acted === null ? '' : `: ${acted.toLowerCase()}`}`,
-    ...(hot.length === 0 ? [] : ['', '**Hottest**']),
+    counted(signals, words.markdown.signals),
+    `${counted(alerts, words.markdown.alerts)}${acted === null ? '' : `: ${acted}`}`,
+    ...(hot.length === 0 ? [] : ['', `**${words.hottest}**`]),
     ...hot.map(({ name, domain, why, count }, index) => {
-      const reason = why ?? countOf(count, 'signal');
+      const reason = why ?? words.signalCount(count);
       return `${index + 1}. ${escaped(name)} (${escaped(domain)}): ${escaped(reason)}`;
     }),
-    ...(cold.length === 0 ? [] : ['', '**Went cold**']),
+    ...(cold.length === 0 ? [] : ['', `**${words.wentCold}**`]),
     ...cold.map(
       ({ name, domain, latestAt }) =>
-        `- ${escaped(name)} (${escaped(domain)}): last seen ${times.date(latestAt)}`,
+        `- ${escaped(name)} (${escaped(domain)}): ${words.markdown.lastSeen(times.date(latestAt))}`,
     ),
   ].join('\n');
 }

@@ -1,6 +1,7 @@
 // The diagnostics in words, and what is copied of them.
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import {
+  comingWords,
   completenessWords,
   diagnosticsText,
   errorWords,
@@ -8,14 +9,18 @@ import {
   keyTitle,
   lowWords,
   pastWords,
+  unreadableWords,
   usedWords,
 } from '../../../src/renderer/words/diagnostics-words.ts';
+import { speak } from '../../../src/shared/messages/spoken.ts';
 import { surfaceLabel } from '../../../src/shared/words/surface-label.ts';
 import { describeInnerFailure } from '../../../src/shared/words/failure-words.ts';
 import { createNumberWords } from '../../../src/renderer/words/numbers.ts';
 import { createTimeWords } from '../../../src/renderer/words/time.ts';
 import { fakeNow, hour } from '../../fakes/bridge-accounts.ts';
 import { fakeDiagnostics } from '../../fakes/bridge-diagnostics.ts';
+
+afterEach(() => speak('en'));
 
 const words = { now: fakeNow, numbers: createNumberWords('en-GB'), times: createTimeWords('en-GB', 'UTC') };
 const [a, b] = fakeDiagnostics.keys;
@@ -130,4 +135,17 @@ test('rows of another version are named in the text by table and column, and not
   expect(diagnosticsText({ ...fakeDiagnostics, unreadableRows }, '0.1.0', words)).toContain(
     '3 stored rows are of another version and left as they are: alert.kind 2, outbox.state 1',
   );
+});
+
+test('in German a span stands where German puts it, and rows are counted', () => {
+  speak('de');
+  expect([
+    everyWords(7_300),
+    pastWords(fakeNow - 7_400, words),
+    comingWords(fakeNow + 8_000, fakeNow),
+  ]).toEqual(['alle 7 s', 'vor 7 s', 'in 8 s']);
+  const row = { table: 'alert', column: 'kind' } as const;
+  const said = (count: number): string => unreadableWords([{ ...row, count }], words.numbers);
+  expect(said(1)).toMatch(/^1 gespeicherte Zeile ist .* bleibt, wie sie ist: alert\.kind 1$/u);
+  expect(said(2)).toMatch(/^2 gespeicherte Zeilen sind .* bleiben, wie sie sind: alert\.kind 2$/u);
 });

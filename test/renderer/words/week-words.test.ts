@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { createNumberWords } from '../../../src/renderer/words/numbers.ts';
 import { createTimeWords } from '../../../src/renderer/words/time.ts';
 import {
@@ -7,7 +7,10 @@ import {
   waitWords,
   weekMarkdown,
 } from '../../../src/renderer/words/week-words.ts';
+import { speak } from '../../../src/shared/messages/spoken.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../src/shared/time-units.ts';
+
+afterEach(() => speak('en'));
 
 const times = createTimeWords('en-GB', 'UTC');
 const numbers = createNumberWords('en-GB');
@@ -76,4 +79,27 @@ test.each([
   [2 * DAY_MS, '2 days'],
 ])('a wait of %d ms is %s', (ms, words) => {
   expect(waitWords(ms)).toBe(words);
+});
+
+test('the week as Markdown in German', () => {
+  speak('de');
+  const said = weekMarkdown(
+    { ...week, alerts: { ...week.alerts, count: 1, actedOn: 1, medianMs: 3 * DAY_MS } },
+    createTimeWords('de-DE', 'UTC'),
+    createNumberWords('de-DE'),
+  );
+  expect(said.replaceAll('\u00A0', ' ')).toBe(
+    [
+      '**Hotlist, 16. Nov. bis 22. Nov.**',
+      '',
+      '- 1.204 Signale (20 % mehr als in der Woche davor)',
+      '- 1 Meldung: 1 von 1 bearbeitet, innerhalb von 3 Tagen',
+      '',
+      '**Am heißesten**',
+      '1. Big (big.example): Demo request',
+      '',
+      '**Kalt geworden**',
+      '- Cold (cold.example): zuletzt gesehen 11. Nov.',
+    ].join('\n'),
+  );
 });

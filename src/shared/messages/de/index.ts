@@ -15,6 +15,7 @@ import { calls } from './calls.ts';
 import { causes } from './causes.ts';
 import { connect } from './connect.ts';
 import { dataFile } from './data-file.ts';
+import { diagnostics } from './diagnostics.ts';
 import { errorTypes } from './error-types.ts';
 import { failures } from './failures.ts';
 import { feed } from './feed.ts';
@@ -39,10 +40,10 @@ import { person } from './person.ts';
 import { phrases } from './phrases.ts';
 import { polling } from './polling.ts';
 import { preferences } from './preferences.ts';
+import { proxy } from './proxy.ts';
 import { quota } from './quota.ts';
 import { occurrences, reasons } from './reasons.ts';
 import { rejections } from './rejections.ts';
-import { proxy } from './proxy.ts';
 import { report } from './report.ts';
 import { rules } from './rules.ts';
 import { said } from './said.ts';
@@ -59,6 +60,7 @@ import { time } from './time.ts';
 import { tray } from './tray.ts';
 import { ui } from './ui.ts';
 import { updates } from './updates.ts';
+import { week } from './week.ts';
 import { windows } from './windows.ts';
 
 export const de: Messages = {
@@ -72,12 +74,13 @@ export const de: Messages = {
   alertText,
   answers,
   attention,
-  automationText,
   automations,
+  automationText,
   calls,
   causes,
   connect,
   dataFile,
+  diagnostics,
   errorTypes,
   failures,
   feed,
@@ -103,10 +106,10 @@ export const de: Messages = {
   phrases,
   polling,
   preferences,
+  proxy,
   quota,
   reasons,
   rejections,
-  proxy,
   report,
   rules,
   said,
@@ -123,5 +126,6 @@ export const de: Messages = {
   tray,
   ui,
   updates,
+  week,
   windows,
 };

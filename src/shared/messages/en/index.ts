@@ -14,6 +14,7 @@ import { calls } from './calls.ts';
 import { causes } from './causes.ts';
 import { connect } from './connect.ts';
 import { dataFile } from './data-file.ts';
+import { diagnostics } from './diagnostics.ts';
 import { errorTypes } from './error-types.ts';
 import { failures } from './failures.ts';
 import { feed } from './feed.ts';
@@ -38,10 +39,10 @@ import { person } from './person.ts';
 import { phrases } from './phrases.ts';
 import { polling } from './polling.ts';
 import { preferences } from './preferences.ts';
+import { proxy } from './proxy.ts';
 import { quota } from './quota.ts';
 import { occurrences, reasons } from './reasons.ts';
 import { rejections } from './rejections.ts';
-import { proxy } from './proxy.ts';
 import { report } from './report.ts';
 import { rules } from './rules.ts';
 import { said } from './said.ts';
@@ -58,6 +59,7 @@ import { time } from './time.ts';
 import { tray } from './tray.ts';
 import { ui } from './ui.ts';
 import { updates } from './updates.ts';
+import { week } from './week.ts';
 import { windows } from './windows.ts';
 
 export const en = {
@@ -71,12 +73,13 @@ export const en = {
   alertText,
   answers,
   attention,
-  automationText,
   automations,
+  automationText,
   calls,
   causes,
   connect,
   dataFile,
+  diagnostics,
   errorTypes,
   failures,
   feed,
@@ -102,10 +105,10 @@ export const en = {
   phrases,
   polling,
   preferences,
+  proxy,
   quota,
   reasons,
   rejections,
-  proxy,
   report,
   rules,
   said,
@@ -122,6 +125,7 @@ export const en = {
   tray,
   ui,
   updates,
+  week,
   windows,
 };
 

@@ -7,7 +7,7 @@ export interface RuleWords {
   /** What an alert of it is, in a row that does not name the account. */
   readonly label: string;
   /** What it alerts to, with the user's own thresholds in it. */
-  say(settings: Settings): string;
+  readonly say: (settings: Settings) => string;
 }
 
 export const rules: Readonly<Record<AlertRule, RuleWords>> = {

@@ -1,0 +1,48 @@
+// The last seven days, on their page and as Markdown.
+import type { Messages } from '../en/index.ts';
+import { pluralsOf } from '../plural.ts';
+
+const plural = pluralsOf('de');
+
+export const week: Messages['week'] = {
+  title: 'Die Woche',
+  span: (from, to) => `${from} bis ${to}`,
+  copied: 'Die Woche ist kopiert',
+  savePdf: 'Als PDF speichern …',
+  saved: 'Die Woche ist gespeichert.',
+  showInFolder: 'Im Ordner anzeigen',
+  reading: 'Woche wird gelesen',
+  failed: 'Die Woche konnte nicht gelesen werden',
+  later: 'Versuchen Sie es gleich noch einmal.',
+  failedAgain: 'Die Woche konnte nicht erneut gelesen werden. Dies ist der letzte Stand.',
+  signals: 'Signale',
+  alerts: 'Meldungen',
+  hottest: 'Am heißesten',
+  hottestOfWeek: 'Die Heißesten der Woche',
+  noSignals: 'Keine Signale in diesen Tagen.',
+  signalCount: (count) => plural(count, { one: '# Signal', other: '# Signale' }),
+  wentCold: 'Kalt geworden',
+  coldMeans: 'In der Woche davor aktiv, seither still',
+  nobodyCold: 'Niemand, der in der Woche davor aktiv war, ist still geworden.',
+  compared: {
+    noneEither: 'auch in der Woche davor keine',
+    none: 'in der Woche davor keine',
+    same: 'wie in der Woche davor',
+    more: (percent) => `${percent} mehr als in der Woche davor`,
+    less: (percent) => `${percent} weniger als in der Woche davor`,
+  },
+  underMinute: 'weniger als einer Minute',
+  days: (count) => plural(count, { one: 'einem Tag', other: '# Tagen' }),
+  acted: {
+    none: 'keine bearbeitet',
+    of: (actedOn, count) => `${actedOn} von ${count} bearbeitet`,
+    within: (acted, wait) => `${acted}, innerhalb von ${wait}`,
+    halfWithin: (acted, wait) => `${acted}, die Hälfte innerhalb von ${wait}`,
+  },
+  markdown: {
+    title: (span) => `Hotlist, ${span}`,
+    signals: (count) => plural(count, { one: '# Signal', other: '# Signale' }),
+    alerts: (count) => plural(count, { one: '# Meldung', other: '# Meldungen' }),
+    lastSeen: (date) => `zuletzt gesehen ${date}`,
+  },
+};

@@ -1,0 +1,129 @@
+// Everything about calls: on the page of the diagnostics, and as a text for support.
+import type { ListedReply, ShapeProblem } from '../../contract/set-aside.ts';
+import type { FeedDiagnostics } from '../../model.ts';
+import { pluralsOf } from '../plural.ts';
+
+const plural = pluralsOf('en');
+
+const states: Readonly<Record<FeedDiagnostics['state'], string>> = {
+  fine: 'Fine',
+  failing: 'Failing',
+  halted: 'Stopped',
+  late: 'Late',
+};
+
+/** What the items of a list are called. */
+const replies: Readonly<Record<ListedReply, string>> = {
+  signals: 'Signals',
+  automations: 'Automations',
+  ranked: 'Ranked accounts',
+  'person-scores': 'Lead scores',
+  activity: 'Activities of a person',
+  'ad-engagement': 'Ad engagement',
+  'ad-likes': 'Ad likes',
+  users: 'Members of the workspace',
+  'signal-categories': 'Signal categories',
+};
+
+/** `field`: as the service calls it, or the item itself. */
+const problems: Readonly<Record<ShapeProblem, (field: string) => string>> = {
+  missing: (field) => `${field} is missing`,
+  null: (field) => `${field} is null`,
+  text: (field) => `${field} is a text`,
+  number: (field) => `${field} is a number`,
+  flag: (field) => `${field} is true or false`,
+  list: (field) => `${field} is a list`,
+  object: (field) => `${field} is an object`,
+  empty: (field) => `${field} is empty`,
+  'too-long': (field) => `${field} is too long`,
+  'out-of-range': (field) => `${field} is out of range`,
+  unreadable: (field) => `${field} cannot be read`,
+  'too-many': (field) => `${field} is beyond the longest list that is read`,
+};
+
+export const diagnostics = {
+  title: 'Diagnostics',
+  copied: 'Diagnostics copied',
+  showLog: 'Show the log',
+  copyText: 'Copy as text',
+  reading: 'Reading the diagnostics',
+  failed: 'The diagnostics could not be read',
+  later: 'Try again in a moment.',
+  nothingConnected: 'Nothing is connected',
+  connectFirst: 'Connect a surface in the settings, and its calls show here.',
+  failedAgain: 'The diagnostics could not be read again. This is how they were last.',
+  notProven: 'Not proven complete yet',
+  beingChecked: 'The last week is being checked against the service’s count, with spare requests.',
+  complete: (completeness: string) => `Signals are complete ${completeness}`,
+  byCount: 'By the service’s own count of the last week.',
+  completeness: (to: string, checked: string) => `up to ${to}, checked ${checked}`,
+  checkedUnlearned: (every: string) => `Checked ${every}. How many to expect is not learned yet.`,
+  checked: (every: string, perHour: string) => `Checked ${every}; about ${perHour} an hour are expected now.`,
+  unknownForm: 'What the service sent in a form that Hotlist does not know',
+  feeds: 'Feeds',
+  states,
+  key: {
+    plan: (api: string, plan: string) => `${api} · ${plan} plan`,
+    ownLimits: (api: string) => `${api} · your own limits`,
+    unknownPlan: (api: string) => `${api} · plan not known yet`,
+    noLimit: (used: string) => `${used} used, no limit`,
+    left: (used: string, left: string, of: string) => `${used} used, ${left} left of ${of}`,
+    thisMinute: 'This minute',
+    serviceSays: (left: string) => `The service says ${left} left.`,
+    day: '24 hours',
+    others: (count: string) => `${count} more by other users of the key.`,
+    low: 'Running low',
+    waiting: 'Waiting',
+    askedToWait: (coming: string) => `The service asked to wait: ${coming} again`,
+    lastCall: 'Last call',
+    nextCall: 'Next call',
+    lastError: 'Last error',
+    noCallYet: 'none since the start',
+    noErrorYet: 'none since the start',
+    none: 'none',
+    next: (coming: string, feed: string) => `${coming}, ${feed}`,
+  },
+  feed: {
+    unanswered: 'Not answered yet',
+    answered: (ago: string) => `Answered ${ago}`,
+    /** Each goes on after a comma. */
+    asked: (ago: string) => `asked ${ago}`,
+    next: (coming: string) => `next ${coming}`,
+    missed: (time: string) => `Some may have been missed before ${time}`,
+  },
+  request: (id: string) => `request ${id}`,
+  said: (text: string) => `It said: “${text}”`,
+  unreadable: (count: number, which: string) =>
+    plural(count, {
+      one: `# stored row is of another version and left as it is: ${which}`,
+      other: `# stored rows are of another version and left as they are: ${which}`,
+    }),
+  replies,
+  problems,
+  theItem: 'the item',
+  /** `what`: one of the problems. */
+  leftOut: (reply: string, count: string, ago: string, what: string) =>
+    `${reply}: ${count} left out ${ago} (${what})`,
+  /** The lines that are copied. */
+  lines: {
+    never: 'never',
+    noError: 'none',
+    none: 'none',
+    status: (text: string) => `Status: ${text}`,
+    since: (time: string, title: string) => `since ${time}: ${title}`,
+    checked: (every: string) => `Signals checked ${every}`,
+    notProven: 'Completeness: not proven yet',
+    complete: (to: string, checked: string) => `Complete to ${to}, checked ${checked}`,
+    thisMinute: (used: string) => `this minute: ${used}`,
+    leftByService: (left: string) => `left, according to the service: ${left}`,
+    day: (used: string) => `last 24 hours: ${used}`,
+    others: (count: string) => `other users of the key: ${count}`,
+    low: (why: string) => `running low: ${why}`,
+    waitUntil: (time: string) => `asked to wait until: ${time}`,
+    lastCall: (time: string) => `last call: ${time}`,
+    lastGood: (time: string) => `last good answer: ${time}`,
+    lastError: (error: string) => `last error: ${error}`,
+    missed: (time: string) => `some may have been missed: ${time}`,
+    nextCall: (next: string) => `next call: ${next}`,
+  },
+};
