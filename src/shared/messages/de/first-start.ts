@@ -7,8 +7,7 @@ export const firstStart: Messages['firstStart'] = {
     intro:
       'Hotlist beobachtet Ihren Intent-Scoring-Dienst aus dem Infobereich und zeigt Ihnen in Sekunden, welche Unternehmen Sie anrufen sollten und warum.',
     demo: 'Demo ausprobieren',
-    demoHint:
-      'Erfundene Unternehmen auf diesem Computer. Nichts ist einzurichten, nichts verlässt ihn.',
+    demoHint: 'Erfundene Unternehmen auf diesem Computer. Nichts ist einzurichten, nichts verlässt ihn.',
     connect: 'Verbinden',
     connectHint:
       'Mit der Adresse Ihres Dienstes und einem API-Schlüssel. Der Schlüssel liegt im Schlüsselbund dieses Computers.',
