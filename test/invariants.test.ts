@@ -17,7 +17,16 @@ function refused(
 }
 
 const isPackage = (name: string, wanted: string): boolean => name === wanted || name.startsWith(`${wanted}/`);
-const ownFolders = ['main/', 'shared/', 'renderer/', 'service/', 'preload/', 'launch/', 'package/'];
+const ownFolders = [
+  'main/',
+  'shared/',
+  'renderer/',
+  'service/',
+  'preload/',
+  'launch/',
+  'package/',
+  'release/',
+];
 const isOwn = (name: string): boolean => ownFolders.some((folder) => name.startsWith(folder));
 
 test('the files of src are found and their imports read', () => {
@@ -310,6 +319,22 @@ describe('the files at the top', () => {
       refused(
         (path) => !path.startsWith('package/'),
         (name) => !name.startsWith('package/'),
+      ),
+    ).toEqual([]);
+  });
+
+  test('what signs a release knows of the app what it reads of one', () => {
+    expect(
+      refused(
+        (path) => path.startsWith('release/'),
+        (name) =>
+          !isOwn(name) || ['release/', 'launch/', 'main/updates/'].some((own) => name.startsWith(own)),
+      ),
+    ).toEqual([]);
+    expect(
+      refused(
+        (path) => !path.startsWith('release/'),
+        (name) => !name.startsWith('release/'),
       ),
     ).toEqual([]);
   });

@@ -30,7 +30,7 @@ const fileSchema = z.object({
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
 });
 
-const manifestSchema = z.object({
+export const manifestSchema = z.object({
   format: z.literal(1),
   version,
   /** Versions before this one are not supported any more. */
@@ -50,7 +50,7 @@ export type Manifest = Readonly<z.infer<typeof manifestSchema>>;
 export type ManifestFile = Readonly<z.infer<typeof fileSchema>>;
 
 /** How it travels: the manifest as text, and signatures of that text's bytes in UTF-8. */
-const envelopeSchema = z.object({
+export const envelopeSchema = z.object({
   manifest: z.string(),
   /** Base64; of 64 bytes each. */
   signatures: z.array(z.base64().length(88)).min(1).max(MOST_SIGNATURES),
