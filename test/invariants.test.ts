@@ -459,6 +459,8 @@ describe('text from outside', () => {
         // Asks apt, with arguments of its own.
         'main/desktop/host/electron-update-place.ts': '',
         'main/updates/update-place.ts': '',
+        // Asks reg.exe and plutil, with arguments of its own.
+        'main/electron-run.ts': '',
       },
     ],
   ];

@@ -65,7 +65,8 @@ export function createApp(given: Ports, options: AppOptions = {}): App {
 
   // What is kept: preferences, keys, and one store for each organization.
   const policy = readPolicy(ports.host.policyText ?? null);
-  const hasPolicy = lockedBy(policy).length + policy.unknown.length > 0;
+  const hasPolicy =
+    lockedBy(policy).length + policy.unknown.length + Object.keys(policy.addresses ?? {}).length > 0;
   if (policy.unknown.length > 0) ports.log.warn('policy', { unknownCount: policy.unknown.length });
   const preferences = createPreferences(
     ports.preferences,
@@ -82,6 +83,7 @@ export function createApp(given: Ports, options: AppOptions = {}): App {
     preferences,
     wasUsed: (surface, address) => stores.knows(surface, address),
     takesKey: ports.host.takesKey,
+    ruledAddress: (surface) => policy.addresses?.[surface] ?? null,
   });
   const pausedUntilAt = (): number | null => pauseEnd(preferences.current(), clock.now());
 
@@ -222,7 +224,9 @@ export function createApp(given: Ports, options: AppOptions = {}): App {
       pausedUntilAt: pausedUntilAt(),
       networkGoneAt: mode === 'connected' ? network.goneAt() : null,
       settings,
-      ...(hasPolicy && { policy: { locked: lockedBy(policy), unknown: policy.unknown } }),
+      ...(hasPolicy && {
+        policy: { locked: lockedBy(policy), addresses: policy.addresses ?? {}, unknown: policy.unknown },
+      }),
       ...(proxy !== null && { proxy }),
       update: updates.view(),
       seen,

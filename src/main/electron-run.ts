@@ -26,7 +26,7 @@ import { wasOpenedAtLogin } from './desktop/login/electron-login-item.ts';
 import { releaseIdleMemory } from './desktop/process/electron-memory.ts';
 import { servePanel } from './desktop/window/electron-panel-protocol.ts';
 import { openPreferences } from './desktop/preferences/electron-preferences.ts';
-import { readPolicyFile } from './desktop/preferences/policy-file.ts';
+import { readMachinePolicy } from './desktop/preferences/machine-policy.ts';
 import { createDesktopUpdatePlace } from './desktop/host/electron-update-place.ts';
 import { createDesktopPictures } from './desktop/host/electron-pictures.ts';
 import { createShortcut } from './desktop/shortcut/electron-shortcut.ts';
@@ -37,12 +37,15 @@ import { opensPanelOnStart, readStartArguments } from './desktop/process/start-a
 import type { Uncaught } from './desktop/process/uncaught.ts';
 import { createLateHttp } from './desktop/network/late-http.ts';
 import { createProxyPasswords } from './desktop/network/proxy-passwords.ts';
-import type { ProxySignIn } from './desktop/network/system-dispatcher.ts';
+import { certificateSources, readCertificates } from './desktop/network/certificates.ts';
+import type { NetworkTrust } from './desktop/network/system-dispatcher.ts';
+import { readProgram } from './desktop/notifications/run-program.ts';
 import { createOsKeychain } from './desktop/keychain/os-keychain.ts';
 import { isWaylandSession } from './desktop/process/session-type.ts';
 import type { LogFile } from './desktop/process/log-file.ts';
 import { errorShape, writeErrorLine } from './log.ts';
 import type { Clock, Http, Log, Ports } from './ports.ts';
+import { readPolicy } from './settings/policy.ts';
 import { localDate } from './local-time.ts';
 import { writeTimesAs } from '../shared/words/clock-words.ts';
 import { createCopyKeeper } from './store/copy-keeper.ts';
@@ -79,7 +82,7 @@ export async function run(begun: Begun): Promise<void> {
 
   const opened = openData(begun);
   if (opened === null) return;
-  const adapters = createAdapters(opened, begun);
+  const adapters = createAdapters(opened, begun, await policyText(log));
   const { panel, shortcut, copies } = adapters;
   const hotlist = createApp(adapters.ports);
   const openPanel = (): void => hotlist.act({ kind: 'open', route: null });
@@ -163,11 +166,17 @@ function openData({ folder, clock, log }: Begun): OpenDatabase | null {
 function createAdapters(
   { database, isChecked }: OpenDatabase,
   { folder, clock, log, logFile, uncaught, tray }: Begun,
+  policy: string | null,
 ) {
   const isWayland = isWaylandSession(process.platform, process.env);
   const icon = join(app.getAppPath(), 'resources', 'icon.png');
   const keychain = createOsKeychain(clock);
   const passwords = createProxyPasswords({ keychain, env: process.env });
+  const { certificates } = readPolicy(policy);
+  const network: NetworkTrust = {
+    signIn: passwords,
+    certificates: () => readCertificates(certificateSources(certificates ?? null)),
+  };
   const wake = createWakeSource();
   const shortcut = createShortcut(isWayland);
   const sizeFile = openPreferences(folder, 'window', log);
@@ -209,37 +218,38 @@ function createAdapters(
     copies,
     tray,
     panel,
-    http: createLateHttp(() => loadHttp(passwords)),
+    http: createLateHttp(() => loadHttp(network)),
     proxy: passwords,
     keychain,
     ...createNotifications(clock, icon),
     preferences: openPreferences(folder, 'settings', log, showSettingsLost),
     demo: embeddedDemo,
-    host: createHost({ log, logFile, policyText: policyText(log), shortcut, wake, uncaught }),
+    host: createHost({ log, logFile, policyText: policy, shortcut, wake, uncaught }),
     desktop: createDesktop(),
-    pictures: createDesktopPictures(clock, folder, passwords),
-    updates: createDesktopUpdatePlace(folder, openPreferences(folder, 'updates', log), passwords),
+    pictures: createDesktopPictures(clock, folder, network),
+    updates: createDesktopUpdatePlace(folder, openPreferences(folder, 'updates', log), network),
     database,
   } satisfies Ports;
   return { ports, keychain, panel, shortcut, copies };
 }
 
 /** A policy that is there and not trusted is one that cannot be read, which the settings say. */
-function policyText(log: Log): string | null {
-  const policy = readPolicyFile();
+async function policyText(log: Log): Promise<string | null> {
+  const { platform, env } = process;
+  const policy = await readMachinePolicy({ platform, env, run: readProgram });
   if (policy.kind === 'refused') log.warn('policy-refused', { reason: policy.reason });
   if (policy.kind === 'none') return null;
   return policy.kind === 'found' ? policy.text : '';
 }
 
 /** With the system's proxies and certificates. */
-async function loadHttp(signIn: ProxySignIn): Promise<Http> {
+async function loadHttp(network: NetworkTrust): Promise<Http> {
   const { agentOptions, createHttp } = await import('./api/http.ts');
   const { createSystemDispatcher } = await import('./desktop/network/system-dispatcher.ts');
   return createHttp({
     dispatcher: createSystemDispatcher((url) => session.defaultSession.resolveProxy(url), {
       agent: agentOptions,
-      signIn,
+      ...network,
     }),
   });
 }

@@ -30,10 +30,13 @@ export interface ConnectionsParts {
   readonly wasUsed?: StoredKeysParts['wasUsed'];
   /** False where this process may not be trusted with a key for this address. */
   readonly takesKey?: ((address: string) => boolean) | undefined;
+  /** The only address of this surface that a key may be given to, as the organization has set it; null: any. */
+  readonly ruledAddress?: ((surface: Surface) => string | null) | undefined;
 }
 
 /** Why a stored address has no key. */
-type KeyTrouble = 'keychain-unavailable' | 'key-missing' | 'key-of-other-address' | 'test-runtime';
+type KeyTrouble =
+  'keychain-unavailable' | 'key-missing' | 'key-of-other-address' | 'address-ruled' | 'test-runtime';
 
 /** Only the user can mend it. */
 export interface KeyProblem extends ProblemView {
@@ -61,6 +64,10 @@ export class Connections {
       const address = addresses[surface];
       if (address === null || this.#targets[surface] !== null) continue;
       this.#troubles[surface] = null;
+      if ((this.#ruled(surface) ?? address) !== address) {
+        this.#troubles[surface] = 'address-ruled';
+        continue;
+      }
       if (!this.#takesKey(address)) {
         this.#troubles[surface] = 'test-runtime';
         continue;
@@ -87,7 +94,9 @@ export class Connections {
   }
 
   /** Verifies first; the old key is kept, stored and in use until the new one has answered 200 (API 5.6). */
-  async connect(request: ConnectRequest): Promise<ConnectAnswer> {
+  async connect(asked: ConnectRequest): Promise<ConnectAnswer> {
+    // Whatever the panel says: no other address gets a key.
+    const request = { ...asked, address: this.#ruled(asked.surface) ?? asked.address };
     if (!this.#takesKey(request.address)) {
       return { kind: 'refused', field: null, ...troubleWords('test-runtime') };
     }
@@ -130,7 +139,8 @@ export class Connections {
   /** `isRefused`: the poller has met a 401 on that surface. */
   view(surface: Surface, isRefused: boolean): ConnectionView {
     const target = this.#targets[surface];
-    const address = target?.address ?? this.#parts.preferences.current().addresses[surface];
+    const address =
+      target?.address ?? this.#ruled(surface) ?? this.#parts.preferences.current().addresses[surface];
     if (target !== null) {
       return { surface, state: isRefused ? 'refused' : 'connected', address, keyKept: this.#kept[surface] };
     }
@@ -163,6 +173,10 @@ export class Connections {
     return surfaces
       .filter((surface) => this.#keys.isLeft(surface))
       .map((surface) => problemOf(surface, keyLeft(surface), 'check-now', now));
+  }
+
+  #ruled(surface: Surface): string | null {
+    return this.#parts.ruledAddress?.(surface) ?? null;
   }
 
   #takesKey(address: string): boolean {

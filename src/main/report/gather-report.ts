@@ -57,7 +57,14 @@ export async function gatherReport(parts: ReportParts): Promise<readonly ReportT
     json('state.json', describeState(parts.state, parts.diagnostics)),
     json('settings.json', describeSettings(settings)),
     json('database.json', await describeDatabase(parts.database, pause)),
-    json('policy.json', { set: policy?.locked ?? [], notUnderstood: policy?.unknown.length ?? 0 }),
+    json('policy.json', {
+      set: policy?.locked ?? [],
+      addresses: {
+        public: hostOf(policy?.addresses?.public ?? null),
+        rest: hostOf(policy?.addresses?.rest ?? null),
+      },
+      notUnderstood: policy?.unknown.length ?? 0,
+    }),
   ];
   for (const { name, text } of host?.logs ?? []) {
     const lines: string[] = [];

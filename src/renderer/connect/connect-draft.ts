@@ -9,8 +9,14 @@ export interface ConnectDraft {
 
 export const emptyDraft: ConnectDraft = { address: '', key: '' };
 
-export function isBlank(draft: ConnectDraft): boolean {
-  return draft.address.trim() === '' && draft.key.trim() === '';
+/** What one begins with: an address that the organization has set stands there already. */
+export function firstDraft(ruledAddress: string | null): ConnectDraft {
+  return { address: ruledAddress ?? '', key: '' };
+}
+
+/** Nothing was typed into it. */
+export function isBlank(draft: ConnectDraft, ruledAddress: string | null = null): boolean {
+  return draft.address.trim() === (ruledAddress ?? '') && draft.key.trim() === '';
 }
 
 /** A refusal for the field that was left empty; null when both are filled in and the service can be asked. */

@@ -2,6 +2,7 @@
 import type { Language } from '../contract/languages.ts';
 import type { Route } from '../contract/routes.ts';
 import type { Seen } from '../contract/seen.ts';
+import type { Surface } from '../contract/service.ts';
 import type { SettingName, Settings } from '../contract/settings.ts';
 import type { ConnectionMode } from '../contract/status.ts';
 import type { JobView } from './data.ts';
@@ -48,6 +49,8 @@ export interface PanelState {
   readonly policy?: {
     /** Settings that only the organization changes. */
     readonly locked: readonly SettingName[];
+    /** The addresses of the services that keys may be given to; a surface that is left out is the user's own choice. */
+    readonly addresses?: Partial<Readonly<Record<Surface, string>>>;
     /** Names in the policy that say nothing to this version; `policy` where all of it cannot be read. */
     readonly unknown: readonly string[];
   };

@@ -22,7 +22,7 @@ function setUp(
   result: HttpResult = page,
   keychain: FakeKeychain = createFakeKeychain(),
   file: FakePreferencesFile = createFakePreferencesFile(),
-  more: Pick<ConnectionsParts, 'wasUsed' | 'takesKey'> = {},
+  more: Pick<ConnectionsParts, 'wasUsed' | 'takesKey' | 'ruledAddress'> = {},
 ) {
   const http = createFakeHttp(result);
   const preferences = createPreferences(file);
@@ -395,5 +395,50 @@ describe('disconnecting while the keychain does not answer', () => {
     keychain.isAvailable = false;
     expect(await connections.disconnect('rest')).toEqual({ kind: 'disconnected' });
     expect(connections.leftKeys(5)).toEqual([]);
+  });
+});
+
+describe('an address that the organization has set', () => {
+  const ruledAddress = (surface: string): string | null =>
+    surface === 'rest' ? 'https://ruled.example/v1' : null;
+
+  test('is the only one that gets a key, whatever is asked for', async () => {
+    const { connections, http, keychain } = setUp(page, undefined, undefined, { ruledAddress });
+    expect(connections.view('rest', false)).toMatchObject({
+      state: 'absent',
+      address: 'https://ruled.example/v1',
+    });
+    expect(await connections.connect(request)).toEqual({ kind: 'connected' });
+    expect(http.requests.map(({ url }) => url)).toEqual(['https://ruled.example/v1/signals?limit=1']);
+    expect([...keychain.entries]).toEqual([['main/b', 'new-key https://ruled.example/v1']]);
+  });
+
+  test('leaves a key of an address of before unused and in its place, and asks for one', async () => {
+    const { connections, keychain, file, http } = setUp();
+    await connections.connect(request);
+    const before = [...keychain.entries];
+    const later = new Connections({
+      http,
+      clock: createFakeClock(),
+      keychain,
+      preferences: createPreferences(file),
+      ruledAddress,
+    });
+    await later.load();
+    expect(later.targets().rest).toBeNull();
+    expect(later.problems(1)).toMatchObject([
+      { code: 'address-ruled', action: 'replace-key', surface: 'rest' },
+    ]);
+    expect([...keychain.entries]).toEqual(before);
+    // Once it is set to what was used, or no longer, the key is used as before.
+    const again = new Connections({
+      http,
+      clock: createFakeClock(),
+      keychain,
+      preferences: createPreferences(file),
+      ruledAddress: () => 'https://service.example/v1',
+    });
+    await again.load();
+    expect(again.targets().rest).toMatchObject({ key: 'new-key' });
   });
 });

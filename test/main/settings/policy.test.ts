@@ -74,3 +74,35 @@ test('updates are looked for elsewhere, over TLS', () => {
   for (const updates of ['http://updates.example/', 'on', '', null, 7, { address }])
     expect(readPolicy(JSON.stringify({ updates }))).toEqual({ settings: {}, unknown: ['updates'] });
 });
+
+test('addresses are those that a key may be sent to, by the names of the services', () => {
+  const set = readPolicy(
+    JSON.stringify({
+      addresses: {
+        accounts: 'https://accounts.example/',
+        signals: 'http://signals.example/v1',
+        others: 'https://others.example',
+      },
+    }),
+  );
+  expect(set.addresses).toEqual({ public: 'https://accounts.example' });
+  expect(set.unknown).toEqual(['addresses.signals', 'addresses.others']);
+  expect(readPolicy('{"addresses":{"signals":"https://a:b@signals.example"}}').unknown).toEqual([
+    'addresses.signals',
+  ]);
+});
+
+test('certificate authorities are a file by its whole path', () => {
+  expect(readPolicy('{"certificates":"/etc/ssl/company.pem"}')).toMatchObject({
+    certificates: '/etc/ssl/company.pem',
+    unknown: [],
+  });
+  for (const text of ['{"certificates":"company.pem"}', '{"certificates":1}'])
+    expect(readPolicy(text)).toEqual({ settings: {}, unknown: ['certificates'] });
+});
+
+test('1 and 0 are yes and no where a setting is one, and numbers elsewhere', () => {
+  const set = readPolicy('{"settings":{"hideNames":1,"offerClipboard":0,"retentionDays":90,"watchedOn":2}}');
+  expect(set.settings).toEqual({ hideNames: true, offerClipboard: false, retentionDays: 90 });
+  expect(set.unknown).toEqual(['settings.watchedOn']);
+});

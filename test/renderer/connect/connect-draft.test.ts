@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   connectRequest,
+  firstDraft,
   isBlank,
   isElsewhere,
   missingField,
@@ -8,6 +9,10 @@ import {
 
 test('a surface with nothing typed is left out; half of it is asked for at its field', () => {
   expect(isBlank({ address: ' ', key: '' })).toBe(true);
+  // An address that the organization has set was not typed.
+  expect(isBlank(firstDraft('https://a.example'), 'https://a.example')).toBe(true);
+  expect(isBlank({ address: 'https://a.example', key: 'k' }, 'https://a.example')).toBe(false);
+  expect(isBlank(firstDraft('https://a.example'))).toBe(false);
   expect(missingField({ address: 'https://api.scoring.example', key: ' ' })).toMatchObject({ field: 'key' });
   expect(missingField({ address: '', key: 'k' })).toMatchObject({ field: 'address' });
   expect(missingField({ address: 'https://api.scoring.example', key: 'k' })).toBeNull();

@@ -152,6 +152,14 @@ const dialogs: readonly Scene[] = [
       await page.getByRole('region', { name: 'Licence of brightpath' }).waitFor();
     },
   },
+  {
+    name: 'ruled-addresses',
+    query: { state: 'ruled-addresses' },
+    async act(page) {
+      await page.getByRole('button', { name: 'Connect' }).click();
+      await page.getByText('Set by your organization').waitFor();
+    },
+  },
   { name: 'proxy-asks', query: { view: 'settings', state: 'proxy-asks' } },
   {
     name: 'proxy-asks-first',

@@ -513,6 +513,17 @@ const galleryStates = {
       update: { ...fakePanelState.update, failure: { reason: 'no-route', at: fakeNow - 20 * minute } },
     }),
   onboarding: () => withState({ phase: 'onboarding', mode: 'none' }),
+  'ruled-addresses': () =>
+    withState({
+      phase: 'onboarding',
+      mode: 'none',
+      connections: fakePanelState.connections.map((connection) => ({
+        ...connection,
+        state: 'absent',
+        keyKept: null,
+      })),
+      policy: { locked: [], addresses: { rest: 'https://signals.company.example/v1' }, unknown: [] },
+    }),
   'proxy-asks': () => withState({ proxy: { address: 'proxy.example:8080', state: 'asks' } }),
   'proxy-asks-first': () =>
     withState({

@@ -5,13 +5,13 @@ import { session } from 'electron';
 import type { FetchedPicture } from '../../pictures/fetch-picture.ts';
 import { createPictures } from '../../pictures/pictures.ts';
 import { isPictureAddress } from '../../pictures/picture-address.ts';
-import type { ProxySignIn } from '../network/system-dispatcher.ts';
+import type { NetworkTrust } from '../network/system-dispatcher.ts';
 import type { Clock, Pictures } from '../../ports.ts';
 
 export function createDesktopPictures(
   clock: Pick<Clock, 'now'>,
   dataFolder: string,
-  signIn: ProxySignIn,
+  network: NetworkTrust,
 ): Pictures {
   let fetch: Promise<(url: string) => Promise<FetchedPicture>> | null = null;
   return createPictures({
@@ -19,19 +19,19 @@ export function createDesktopPictures(
     folder: join(dataFolder, 'pictures'),
     isAllowed: isPictureAddress,
     async fetch(url) {
-      fetch ??= load(signIn);
+      fetch ??= load(network);
       return (await fetch)(url);
     },
   });
 }
 
-async function load(signIn: ProxySignIn): Promise<(url: string) => Promise<FetchedPicture>> {
+async function load(network: NetworkTrust): Promise<(url: string) => Promise<FetchedPicture>> {
   const { fetchPicture } = await import('../../pictures/fetch-picture.ts');
   const { createSystemDispatcher } = await import('../network/system-dispatcher.ts');
   const { createPublicLookup } = await import('../../pictures/public-address.ts');
   const dispatcher = createSystemDispatcher((url) => session.defaultSession.resolveProxy(url), {
     lookup: createPublicLookup(),
-    signIn,
+    ...network,
   });
   return (url) => fetchPicture(url, { dispatcher });
 }

@@ -2,7 +2,7 @@
 // click opens them, so that the desktop's installer asks for what it needs. Nothing here runs as anybody but the user.
 import { app, session, shell } from 'electron';
 import { SECOND_MS } from '../../../shared/time-units.ts';
-import type { ProxySignIn } from '../network/system-dispatcher.ts';
+import type { NetworkTrust } from '../network/system-dispatcher.ts';
 import type { PreferencesFile, UpdatePlace } from '../../ports.ts';
 import type { FetchFile } from '../../updates/fetch-file.ts';
 import { createUpdatePlace } from '../../updates/update-place.ts';
@@ -14,7 +14,7 @@ const APT_MS = 20 * SECOND_MS;
 export function createDesktopUpdatePlace(
   dataFolder: string,
   memory: PreferencesFile,
-  signIn: ProxySignIn,
+  network: NetworkTrust,
 ): UpdatePlace {
   return createUpdatePlace({
     source: { address: UPDATE_ADDRESS, keys: UPDATE_KEYS },
@@ -22,16 +22,14 @@ export function createDesktopUpdatePlace(
     dataFolder,
     executable: app.getPath('exe'),
     arch: process.arch,
-    loadFetch: () => loadFetch(signIn),
+    loadFetch: () => loadFetch(network),
     readProgram: (command, args) => readProgram(command, args, APT_MS),
     openFile: async (path) => (await shell.openPath(path)) === '',
   });
 }
 
-async function loadFetch(signIn: ProxySignIn): Promise<FetchFile> {
+async function loadFetch(network: NetworkTrust): Promise<FetchFile> {
   const { createFetchFile } = await import('../../updates/fetch-file.ts');
   const { createSystemDispatcher } = await import('../network/system-dispatcher.ts');
-  return createFetchFile(
-    createSystemDispatcher((url) => session.defaultSession.resolveProxy(url), { signIn }),
-  );
+  return createFetchFile(createSystemDispatcher((url) => session.defaultSession.resolveProxy(url), network));
 }

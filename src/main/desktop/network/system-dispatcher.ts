@@ -20,6 +20,9 @@ export interface SystemDispatcherOptions {
   readonly signIn?: ProxySignIn;
 }
 
+/** Whom to trust, and who is asked for: the same for all that leaves this machine. */
+export type NetworkTrust = Required<Pick<SystemDispatcherOptions, 'certificates' | 'signIn'>>;
+
 /** A proxy is known by its host and port. */
 export interface ProxySignIn {
   /** The value of `Proxy-Authorization` for this proxy (RFC 7617); null: there is none. */

@@ -27,6 +27,10 @@ export const keys: Messages['keys'] = {
       title: 'Der Schlüssel ist nicht mehr im Schlüsselbund.',
       next: 'Tragen Sie ihn in den Einstellungen noch einmal ein.',
     },
+    'address-ruled': {
+      title: 'Ihre Organisation hat für diesen Dienst eine andere Adresse festgelegt.',
+      next: 'Geben Sie in den Einstellungen den Schlüssel dafür ein. Was bisher aufgezeichnet ist, bleibt auf diesem Gerät.',
+    },
     'key-of-other-address': {
       title: 'Der Schlüssel im Schlüsselbund gehört zu einer anderen Adresse.',
       next: 'Prüfen Sie die Adresse in den Einstellungen und tragen Sie dann ihren Schlüssel noch einmal ein.',

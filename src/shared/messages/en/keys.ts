@@ -25,6 +25,10 @@ export const keys = {
       title: 'The key is no longer in the keychain.',
       next: 'Enter the key again in the settings.',
     },
+    'address-ruled': {
+      title: 'Your organization has set another address for this service.',
+      next: 'Enter the key for it in the settings. What was recorded so far stays on this machine.',
+    },
     'key-of-other-address': {
       title: 'The key in the keychain belongs to another address.',
       next: 'Check the address in the settings, then enter its key again.',

@@ -50,6 +50,31 @@ describePanel('the first run', ({ open }) => {
     ]);
   });
 
+  test('asks for no address that the organization has set, and sends it with the key', async () => {
+    const panel = await open({ state: 'ruled-addresses' });
+    await panel.getByRole('button', { name: 'Connect' }).click();
+    await panel.getByText('https://signals.company.example/v1').waitFor();
+    expect(await panel.getByText('Set by your organization').count()).toBe(1);
+    expect(await panel.getByLabel('Address of the Signals API').count()).toBe(0);
+    expect(await panel.getByLabel('Address of the Accounts API').count()).toBe(1);
+    // Without a key nothing was entered: the other one alone is no connection.
+    await panel.getByRole('button', { name: 'Verify and connect' }).click();
+    await panel.getByText('Fill in the address and the key of one API.').waitFor();
+    await panel.getByLabel('Key for the Signals API').fill('a-key-of-b');
+    await panel.keyboard.press('Enter');
+    await panel.getByRole('heading', { name: 'Connected' }).waitFor();
+    expect(await callsOf(panel, 'connect')).toEqual([
+      [
+        {
+          surface: 'rest',
+          address: 'https://signals.company.example/v1',
+          key: 'a-key-of-b',
+          keep: 'keychain',
+        },
+      ],
+    ]);
+  });
+
   test('then says what each number of alerts a day would have brought, and keeps the one chosen', async () => {
     const panel = await open({ state: 'onboarding' });
     await connectRest(panel);

@@ -1,0 +1,67 @@
+// An organization's policy as Windows keeps it: values below HKLM\Software\Policies\Hotlist, which only administrators write, read
+// from what `reg.exe query` prints. Pure.
+
+export const registryQuery = ['query', String.raw`HKLM\Software\Policies\Hotlist`, '/s', '/reg:64'] as const;
+
+const ROOT = /^HKEY_LOCAL_MACHINE\\Software\\Policies\\Hotlist(?:\\(?<below>.+))?$/i;
+
+/** Four spaces on either side of the type, whatever language Windows speaks. A name may hold spaces of its own. */
+const VALUE = /^ {4}(?<name>.+?) {4}(?<type>REG_[A-Z_]+)(?: {4}(?<data>.*))?$/;
+
+/** The same as JSON, in the form of the policy's file: each key below is an object. Null where there is no value. */
+export function readRegistry(output: string): string | null {
+  const policy: Record<string, unknown> = {};
+  let group: Record<string, unknown> | null = null;
+  for (const line of output.split(/\r?\n/)) {
+    const root = ROOT.exec(line);
+    if (root !== null) {
+      group = groupOf(policy, root.groups?.['below']);
+      continue;
+    }
+    const { name, type, data = '' } = VALUE.exec(line)?.groups ?? {};
+    if (group === null || name === undefined || type === undefined) continue;
+    // The unnamed value of a key, which every language calls otherwise: "(Default)".
+    if (/^\(.*\)$/.test(name)) continue;
+    group[name] = valueOf(type, data);
+  }
+  return Object.keys(policy).length === 0 ? null : JSON.stringify(policy);
+}
+
+/** Deeper keys mean nothing: they are named as they are, so that the settings say so. */
+function groupOf(policy: Record<string, unknown>, below: string | undefined): Record<string, unknown> {
+  if (below === undefined) return policy;
+  // The registry does not tell cases apart.
+  const name = ['settings', 'addresses'].find((known) => known === below.toLowerCase()) ?? below;
+  const known = policy[name];
+  if (isGroup(known)) return known;
+  const made: Record<string, unknown> = {};
+  policy[name] = made;
+  return made;
+}
+
+function isGroup(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function valueOf(type: string, data: string): unknown {
+  switch (type) {
+    case 'REG_DWORD':
+    case 'REG_QWORD':
+      return /^0x[\da-f]{1,13}$/i.test(data) ? Number(data) : data;
+    case 'REG_MULTI_SZ':
+      // reg.exe writes the ends between them as two characters.
+      return data.split(String.raw`\0`).filter((one) => one !== '');
+    default:
+      return parsed(data);
+  }
+}
+
+/** Lists and objects are written as JSON; any other text is one. */
+function parsed(text: string): unknown {
+  if (!/^\s*[[{]/.test(text) && !/^(?:true|false|null)$/.test(text)) return text;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}

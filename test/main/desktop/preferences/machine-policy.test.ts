@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { readMachinePolicy } from '../../../../src/main/desktop/preferences/machine-policy.ts';
+import type { PolicyText } from '../../../../src/main/desktop/preferences/policy-file.ts';
+
+const none: PolicyText = { kind: 'none' };
+
+/** A system with these files and what its programs write. */
+function read(
+  platform: NodeJS.Platform,
+  files: Readonly<Record<string, PolicyText>>,
+  output: string | null = null,
+): { readonly policy: Promise<PolicyText>; readonly ran: string[] } {
+  const ran: string[] = [];
+  const policy = readMachinePolicy({
+    platform,
+    env: { SystemRoot: '/win' },
+    run(command, args) {
+      ran.push([command, ...args].join(' '));
+      return Promise.resolve(output);
+    },
+    readFile: (path = 'file') => files[path] ?? none,
+  });
+  return { policy, ran };
+}
+
+const managed = '/Library/Managed Preferences/app.hotlist.plist';
+const found = (text: string): PolicyText => ({ kind: 'found', text });
+
+test('Linux has a file', async () => {
+  const { policy, ran } = read('linux', { file: found('{}') });
+  expect(await policy).toEqual(found('{}'));
+  expect(ran).toEqual([]);
+});
+
+test('Windows has the registry: none where it fails or has no value', async () => {
+  const key = String.raw`HKEY_LOCAL_MACHINE\Software\Policies\Hotlist\Settings`;
+  const { policy, ran } = read('win32', {}, `${key}\r\n    retentionDays    REG_DWORD    0x1e\r\n`);
+  expect(await policy).toEqual(found('{"settings":{"retentionDays":30}}'));
+  expect(ran).toEqual([
+    String.raw`/win/System32/reg.exe query HKLM\Software\Policies\Hotlist /s /reg:64`.replaceAll(
+      '/win/System32/',
+      process.platform === 'win32' ? '\\win\\System32\\' : '/win/System32/',
+    ),
+  ]);
+  expect(await read('win32', {}, null).policy).toEqual(none);
+  expect(await read('win32', {}, '').policy).toEqual(none);
+});
+
+test('macOS has managed preferences, and else a file; what is not trusted hides neither', async () => {
+  const files = { [managed]: found('bplist00'), file: found('{"settings":{}}') };
+  const plist = read('darwin', files, '{"settings":{"retentionDays":30}}');
+  expect(await plist.policy).toEqual(found('{"settings":{"retentionDays":30}}'));
+  expect(plist.ran).toEqual([`/usr/bin/plutil -convert json -o - ${managed}`]);
+  expect(await read('darwin', files, null).policy).toEqual({ kind: 'refused', reason: 'not-readable' });
+  expect(await read('darwin', { file: files.file }).policy).toEqual(files.file);
+  const refused: PolicyText = { kind: 'refused', reason: 'not-of-root' };
+  expect(await read('darwin', { ...files, [managed]: refused }).policy).toEqual(refused);
+});
