@@ -74,5 +74,13 @@ export const alertRule: Change = {
         "  'account-silent': { title: 'Account schweigt', label: 'Schweigt', say: () => 'Einen Monat lang nichts.' },\n",
       ]),
     },
+    {
+      file: 'src/shared/messages/en/learned.ts',
+      apply: insert(["  'account-cools': ", "  'account-silent': 'account silent alerts',\n"]),
+    },
+    {
+      file: 'src/shared/messages/de/learned.ts',
+      apply: insert(["  'account-cools': ", "  'account-silent': 'Meldungen über schweigende Accounts',\n"]),
+    },
   ],
 };

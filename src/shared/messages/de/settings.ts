@@ -88,7 +88,7 @@ export const settings: Messages['settings'] = {
   language: { title: 'Sprache', system: 'Wie das System' },
   zoomPercent: {
     title: 'Zoom (Prozent)',
-    hint: 'Der Anzeige. Strg oder ⌘ mit +, − und 0 tun dasselbe.',
+    hint: 'Der Anzeige. Ctrl oder ⌘ mit +, − und 0 tun dasselbe.',
   },
   checkForUpdates: {
     title: 'Nach Updates suchen',
