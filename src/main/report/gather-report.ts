@@ -122,9 +122,21 @@ function describeState(state: PanelState, diagnostics: Diagnostics | null): unkn
       })),
     },
     proxy: state.proxy?.state ?? null,
+    updates: describeUpdates(state.update),
     heldCount: state.attention.heldCount,
     unreadCount: state.feed.unreadCount,
     calls: diagnostics === null ? null : describeCalls(diagnostics),
+  };
+}
+
+/** Without what a release says of itself. */
+function describeUpdates({ state, checkedAt, failure, isRuled }: PanelState['update']): unknown {
+  return {
+    state: state.kind,
+    reason: state.kind === 'refused' ? state.reason : state.kind === 'off' ? state.by : null,
+    checkedAt: isoOf(checkedAt),
+    failure: failure?.reason ?? null,
+    isRuled,
   };
 }
 

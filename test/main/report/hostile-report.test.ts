@@ -197,3 +197,25 @@ test('a host that cannot describe itself costs its own part only', async () => {
   expect(names).toContain('state.json');
   expect(names).not.toContain('hotlist.log');
 });
+
+test('of the addresses in use and of those that the organization has set there is the host alone', async () => {
+  const policyText = JSON.stringify({
+    addresses: { signals: 'https://signals.company.example/tenant-canary/v1' },
+    certificates: '/etc/canary/ca.pem',
+    settings: { retentionDays: 90 },
+  });
+  bench = await startBench({
+    database,
+    connected: [],
+    spoil: (ports) => ({ ...ports, host: { ...ports.host, policyText } }),
+  });
+  const { calls } = bench.app;
+  const files = await calls.gatherReport();
+  const texts = await Promise.all(files.map(async ({ name }) => (await calls.readReport(name, 0)).text));
+  expect(texts.join('\n')).not.toContain('canary');
+  expect(JSON.parse((await calls.readReport('policy.json', 0)).text)).toEqual({
+    set: ['retentionDays'],
+    addresses: { public: null, rest: 'signals.company.example' },
+    notUnderstood: 0,
+  });
+});

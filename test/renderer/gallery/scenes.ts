@@ -16,8 +16,8 @@ export interface Scene {
 
 /** These are seen to their end. */
 const long: Partial<Readonly<Record<PageName, number>>> = {
-  settings: 3_200,
-  diagnostics: 1_200,
+  settings: 4_300,
+  diagnostics: 1_350,
   account: 1_500,
   person: 900,
 };
