@@ -20,6 +20,15 @@ test('what is kept is counted', () => {
   );
 });
 
+test('a sentence that ends with a date has one full stop', () => {
+  const { countsSince } = messages().settingsPage.data;
+  expect([countsSince('1 Signal', '5. Mai'), countsSince('1 Signal', '12. Nov.')]).toEqual([
+    '1 Signal, seit 5. Mai.',
+    '1 Signal, seit 12. Nov.',
+  ]);
+  expect(messages().ui.asOf('12. Nov.')).toBe('Stand: 12. Nov.');
+});
+
 test('a preview says when it begins before what would have come', () => {
   const { replayed, inDays, allRules } = messages().alertSettings.preview;
   expect(inDays(1, 1)).toBe('Am letzten Tag hätte es dazu 1 Meldung gegeben.');

@@ -1,6 +1,7 @@
 // The page of the settings, beside its rows: the sections, and what they draw in ways of their own.
 import type { Messages } from '../en/index.ts';
 import { pluralsOf } from '../plural.ts';
+import { ended } from './ended.ts';
 
 const plural = pluralsOf('de');
 
@@ -119,7 +120,8 @@ export const settingsPage: Messages['settingsPage'] = {
         plural(people, { one: '# Person', other: '# Personen' }),
         plural(likes, { one: '# Anzeigen-Like', other: '# Anzeigen-Likes' }),
       ].join(', '),
-    countsSince: (counts, time) => `${counts}, seit ${time}`,
+    countsOnly: (counts) => `${counts}.`,
+    countsSince: (counts, time) => ended(`${counts}, seit ${time}`),
     pruned: (count) =>
       plural(count, {
         one: '# älterer Eintrag wird nach und nach gelöscht.',

@@ -136,13 +136,13 @@ export const settings: Messages['settings'] = {
     hint: 'Ältere Signale, Likes und Entscheidungen werden gelöscht.',
   },
   pollFastestMs: {
-    title: 'Höchstens prüfen alle',
-    label: 'Höchstens prüfen alle, in Sekunden',
+    title: 'Prüfen höchstens alle',
+    label: 'Prüfen höchstens alle, in Sekunden',
     hint: 'Sekunden zwischen zwei Prüfungen in belebten Stunden; in Stunden mit wenigen Signalen prüft Hotlist seltener. Bei 5 wird, wenn der Tarif es hergibt, jede Sekunde geprüft, solange Signale kommen und Sie da sind.',
   },
   pollSlowestMs: {
-    title: 'Mindestens prüfen alle',
-    label: 'Mindestens prüfen alle, in Sekunden',
+    title: 'Prüfen mindestens alle',
+    label: 'Prüfen mindestens alle, in Sekunden',
     hint: 'Sekunden. Länger nur, wenn die Anfragen des Tages zur Neige gehen.',
   },
   publicApiPerMinute: {

@@ -1,5 +1,6 @@
 // What stands around every page: the tabs, what was just done, what failed.
 import type { Messages } from '../en/index.ts';
+import { ended } from './ended.ts';
 
 export const shell: Messages['shell'] = {
   views: 'Ansichten',
@@ -21,7 +22,7 @@ export const shell: Messages['shell'] = {
   uncaught:
     'Im Fenster ist etwas fehlgeschlagen; was Sie gerade getan haben, ist vielleicht nicht geschehen. Versuchen Sie es noch einmal; bleibt es dabei, starten Sie Hotlist neu.',
   nothingRead: (trying) => `Bisher nichts gelesen. ${trying}`,
-  asOf: (time, trying) => `Stand: ${time}. ${trying}`,
+  asOf: (time, trying) => `${ended(`Stand: ${time}`)} ${trying}`,
   why: {
     title: 'Warum wurde das nicht gemeldet?',
     looking: 'Im Verlauf wird nachgesehen …',

@@ -1,5 +1,6 @@
 // The parts that every page is made of.
 import type { Messages } from '../en/index.ts';
+import { ended } from './ended.ts';
 
 export const ui: Messages['ui'] = {
   back: 'Zurück',
@@ -8,7 +9,7 @@ export const ui: Messages['ui'] = {
   close: 'Schließen',
   tryAgain: 'Erneut versuchen',
   problem: (title) => `Problem: ${title}`,
-  asOf: (ago) => `Stand: ${ago}.`,
+  asOf: (ago) => ended(`Stand: ${ago}`),
   setByOrganization: 'Von Ihrer Organisation festgelegt',
   bytes: 'Byte',
 };

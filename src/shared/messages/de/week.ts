@@ -8,7 +8,7 @@ export const week: Messages['week'] = {
   title: 'Die Woche',
   span: (from, to) => `${from} bis ${to}`,
   copied: 'Die Woche ist kopiert',
-  savePdf: 'Als PDF speichern …',
+  savePdf: 'Als PDF …',
   saved: 'Die Woche ist gespeichert.',
   showInFolder: 'Im Ordner anzeigen',
   reading: 'Woche wird gelesen',

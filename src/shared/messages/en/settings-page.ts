@@ -123,7 +123,8 @@ export const settingsPage = {
         plural(likes, { other: '# ad likes' }),
       ].join(', '),
     /** `counts`: those above. */
-    countsSince: (counts: string, time: string) => `${counts}, since ${time}`,
+    countsOnly: (counts: string) => `${counts}.`,
+    countsSince: (counts: string, time: string) => `${counts}, since ${time}.`,
     pruned: (count: number) => plural(count, { other: '# older ones are deleted little by little.' }),
     days: (count: number) => plural(count, { one: '# day', other: '# days' }),
     years: (count: number) => plural(count, { one: '# year', other: '# years' }),
