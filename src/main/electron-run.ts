@@ -227,7 +227,7 @@ function createAdapters(
     host: createHost({ log, logFile, policyText: policy, shortcut, wake, uncaught }),
     desktop: createDesktop(),
     pictures: createDesktopPictures(clock, folder, network),
-    updates: createDesktopUpdatePlace(folder, openPreferences(folder, 'updates', log), network),
+    updates: createDesktopUpdatePlace(folder, () => openPreferences(folder, 'updates', log), network),
     database,
   } satisfies Ports;
   return { ports, keychain, panel, shortcut, copies };

@@ -1,8 +1,9 @@
-// A package's life: an upgrade keeps what the user has, the shipped executable starts in the sandbox and takes no orders, and
-// a removal leaves the data and nothing else. Each test goes on from the one before it.
+// A package's life: an upgrade that the app itself fetched keeps what the user has, the shipped executable starts in the
+// sandbox and takes no orders, and a removal leaves the data and nothing else. Each test goes on from the one before it.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdir, readFile, readlink, stat } from 'node:fs/promises';
+import { chmod, copyFile, mkdtemp, readdir, readFile, readlink, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { FuseV1Options, getCurrentFuseWire } from '@electron/fuses';
 import { runCommand } from '../../src/launch/run-command.ts';
@@ -10,7 +11,8 @@ import { APP_FOLDER, COMPONENT_ID, iconSizes } from '../../src/package/linux-fil
 import { expect, panelOf, test, trayIcon } from '../e2e/fixtures.ts';
 import { baselineDone, connect, readState } from '../e2e/panel.ts';
 import { waitFor } from '../run/desktop/wait.ts';
-import { askRoot } from '../run/root-asks.ts';
+import { clickTrayMenu, trayMenu } from '../run/desktop/tray.ts';
+import { ASKS_FOLDER, askRoot, DOWNLOADED } from '../run/root-asks.ts';
 
 /** As du counts, and dpkg. */
 const BYTES_PER_MB = 1_048_576;
@@ -21,7 +23,11 @@ const ON = '1'.charCodeAt(0);
 
 test.describe.configure({ mode: 'serial' });
 
-test('an upgrade keeps the data, the settings and the keys', async ({ hotlist, service }) => {
+test('an upgrade that the app found, fetched and handed over keeps the data, the settings and the keys', async ({
+  hotlist,
+  service,
+  dataDir,
+}) => {
   await askRoot('install-before');
   const before = await hotlist.start();
   const page = await connect(before, service);
@@ -31,7 +37,8 @@ test('an upgrade keeps the data, the settings and the keys', async ({ hotlist, s
   expect(known).toBeGreaterThan(0);
   await hotlist.quit();
 
-  await askRoot('upgrade');
+  await updateByTray(dataDir);
+  await askRoot('install-downloaded');
   const now = await hotlist.start();
   const panel = await panelOf(now);
   expect(await now.evaluate(({ app }) => app.getVersion())).toBe(process.env['HOTLIST_E2E_VERSION']);
@@ -49,6 +56,42 @@ test('an upgrade keeps the data, the settings and the keys', async ({ hotlist, s
   await baselineDone(panel);
   await waitFor('the service to be read', async () => (await readState(panel)).status.state === 'live');
 });
+
+/**
+ * The shipped one, which only dpkg's copy of it takes an update for, is driven by its tray alone. What it hands to the
+ * desktop is kept for root to install, as the desktop's installer would.
+ */
+async function updateByTray(dataDir: string): Promise<void> {
+  const handed = join(dataDir, 'handed-over');
+  const bin = await mkdtemp(join(tmpdir(), 'hotlist-bin-'));
+  await writeFile(join(bin, 'xdg-open'), `#!/bin/sh\nprintf %s "$1" >'${handed}'\n`);
+  await chmod(join(bin, 'xdg-open'), 0o755);
+  const app = spawn('/usr/bin/hotlist', ['--hidden'], {
+    env: { ...process.env, HOTLIST_DATA_DIR: dataDir, PATH: `${bin}:${process.env['PATH'] ?? ''}` },
+    stdio: 'ignore',
+  });
+  const ended = once(app, 'exit');
+  const choose = async (label: string): Promise<void> => {
+    await waitFor(`“${label}” in the tray`, async () =>
+      (await trayMenu(await trayIcon()).catch(() => [])).some((entry) => entry.label === label),
+    );
+    await clickTrayMenu(await trayIcon(), [label]);
+  };
+  await choose('Check for updates');
+  const version = process.env['HOTLIST_E2E_VERSION'] ?? '';
+  await choose(`Install Hotlist ${version}…`);
+  const path = await waitFor('the installer to be given the package', async () => {
+    const text = await readFile(handed, 'utf8').catch(() => '');
+    return text === '' ? undefined : text;
+  });
+  const released = await readFile(process.env['HOTLIST_E2E_DEB'] ?? '');
+  expect(path).toBe(join(dataDir, 'updates', `hotlist-${version}.deb`));
+  expect((await readFile(path)).equals(released)).toBe(true);
+  await copyFile(path, join(process.env[ASKS_FOLDER] ?? '', DOWNLOADED));
+  await choose('Quit Hotlist');
+  await ended;
+  await rm(bin, { recursive: true, force: true });
+}
 
 test('what is installed is small, and no larger than promised', async () => {
   const { size } = await stat(process.env['HOTLIST_E2E_DEB'] ?? '');

@@ -6,7 +6,7 @@
 // installed files that differs in this fuse alone.
 import { existsSync } from 'node:fs';
 import { chmod, mkdir, readFile, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { argv, env, exit, stderr } from 'node:process';
 import { pathToFileURL } from 'node:url';
 import { flipFuses, FuseV1Options, FuseVersion } from '@electron/fuses';
@@ -17,7 +17,8 @@ import { APP_FOLDER } from '../../src/package/linux-files.ts';
 import { makePackages } from '../../src/package/make.ts';
 import type { E2eRun, RunOptions } from './e2e.ts';
 import { withOrdinaryUser, type UserPlace } from './ordinary-user.ts';
-import { answerAsks, ASKS_FOLDER, type RootAct } from './root-asks.ts';
+import { startReleaseServer } from './release-server.ts';
+import { answerAsks, ASKS_FOLDER, DOWNLOADED, type RootAct } from './root-asks.ts';
 
 /** Older than any that is released. */
 const VERSION_BEFORE = '0.0.1';
@@ -42,10 +43,16 @@ export async function runInstalled(options: InstalledOptions): Promise<E2eRun> {
   if (reason !== null) return { kind: 'left out', reason };
   return withOrdinaryUser(async (place) => {
     const say = (line: string): void => (options.onOutput ?? ((text) => stderr.write(text)))(`${line}\n`);
+    const releases = await startReleaseServer();
     try {
+      // The older one updates itself to the other.
+      Object.assign(env, releases.buildEnv);
       const debs = await makeDebs(place.home, say);
+      await releases.publish(dirname(debs.now), debs.versionNow);
       return { kind: 'ran', code: await runTests(place, debs, options) };
     } finally {
+      for (const name of Object.keys(releases.buildEnv)) Reflect.deleteProperty(env, name);
+      await releases.close();
       await dpkg('--purge', 'hotlist').catch(() => undefined);
     }
   });
@@ -119,8 +126,8 @@ async function runTests(place: UserPlace, debs: Debs, options: InstalledOptions)
     switch (one) {
       case 'install-before':
         return dpkg('--purge', 'hotlist').then(() => install(debs.before, twin));
-      case 'upgrade':
-        return install(debs.now, twin);
+      case 'install-downloaded':
+        return install(join(asks, DOWNLOADED), twin);
       case 'remove':
         return removeAtLogin();
       case 'purge':

@@ -5,12 +5,15 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { waitFor } from './desktop/wait.ts';
 
-const rootActs = ['install-before', 'upgrade', 'remove', 'purge'] as const;
+const rootActs = ['install-before', 'install-downloaded', 'remove', 'purge'] as const;
 
 export type RootAct = (typeof rootActs)[number];
 
 /** In the user's environment: where the questions are. */
 export const ASKS_FOLDER = 'HOTLIST_E2E_ASKS';
+
+/** Among the questions: the package that `install-downloaded` is about. */
+export const DOWNLOADED = 'downloaded.deb';
 
 const ANSWERED = '.answered';
 const PAUSE_MS = 200;

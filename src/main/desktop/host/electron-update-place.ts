@@ -13,12 +13,15 @@ const APT_MS = 20 * SECOND_MS;
 
 export function createDesktopUpdatePlace(
   dataFolder: string,
-  memory: PreferencesFile,
+  openMemory: () => PreferencesFile,
   network: NetworkTrust,
 ): UpdatePlace {
+  // A build that asks nobody has nothing to remember, and a start has no time for it.
+  let file: PreferencesFile | null = null;
+  const memory = (): PreferencesFile => (file ??= openMemory());
   return createUpdatePlace({
     source: { address: UPDATE_ADDRESS, keys: UPDATE_KEYS },
-    memory,
+    memory: { read: () => memory().read(), write: (value) => memory().write(value) },
     dataFolder,
     executable: app.getPath('exe'),
     arch: process.arch,
