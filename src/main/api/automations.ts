@@ -46,7 +46,9 @@ const automationSchema = z
         method: maybeText,
         integration: maybeText,
         event: maybeText,
-        conditions: listOf(conditionSchema, MOST_CONDITIONS).catch(noConditions).default(noConditions),
+        conditions: listOf(conditionSchema, { most: MOST_CONDITIONS })
+          .catch(noConditions)
+          .default(noConditions),
       })
       .catch(noTrigger)
       .default(noTrigger),

@@ -48,7 +48,7 @@ export const companySchema = z
     logoUrl: maybeLink,
     funnelStageId: maybeId,
     funnelStage: maybeText,
-    labels: listOf(labelSchema, MOST_LABELS).catch(noLabels).default(noLabels),
+    labels: listOf(labelSchema, { most: MOST_LABELS }).catch(noLabels).default(noLabels),
     latestActivityTimestamp: maybeInstant,
   })
   .transform((wire, context): Account => {

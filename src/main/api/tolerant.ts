@@ -56,9 +56,13 @@ export function readNumber(value: unknown): number | null {
   return typeof value === 'number' && Math.abs(value) <= LARGEST_AMOUNT ? value : null;
 }
 
+export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
 /** The fields of an object, or null. */
 export function readFields(value: unknown): Readonly<Record<string, unknown>> | null {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : null;
+  return isObject(value) ? { ...value } : null;
 }
 
 export const maybeText = z.unknown().optional().transform(readText);
@@ -96,15 +100,29 @@ export const countOrZero = amount.catch(0).default(0);
 
 export const flag = z.boolean().catch(false).default(false);
 
+interface ListOptions<T> {
+  readonly most?: number;
+  /** Asked first: the same as the schema makes of it, or null. */
+  readonly readPlain?: (value: unknown) => T | null;
+}
+
 /**
  * Any array: items that do not fit are counted, with what was wrong with each, and left out; so are those beyond `most`.
  * Anything but an array is a malformed envelope.
  */
-export function listOf<T>(item: z.ZodType<T>, most = LONGEST_LIST): z.ZodType<Batch<T>> {
+export function listOf<T>(
+  item: z.ZodType<T>,
+  { most = LONGEST_LIST, readPlain }: ListOptions<T> = {},
+): z.ZodType<Batch<T>> {
   return z.array(z.unknown()).transform((values): Batch<T> => {
     const items: T[] = [];
     const shapes: Shape[] = [];
     for (const value of values.slice(0, most)) {
+      const plain = readPlain?.(value) ?? null;
+      if (plain !== null) {
+        items.push(plain);
+        continue;
+      }
       const parsed = item.safeParse(value);
       if (parsed.success) items.push(parsed.data);
       else shapes.push(shapeOf(value, parsed.error));

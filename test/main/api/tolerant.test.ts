@@ -9,7 +9,7 @@ import { publicErrorSchema, restErrorSchema } from '../../../src/main/api/schema
 import { activityPageSchema, personScoresSchema } from '../../../src/main/api/people.ts';
 import { signalCategoriesSchema, usersSchema } from '../../../src/main/api/organization.ts';
 import { rankedPageSchema, trendSchema } from '../../../src/main/api/rankings.ts';
-import { signalPageSchema } from '../../../src/main/api/signals.ts';
+import { readPlainSignal, restSignalSchema, signalPageSchema } from '../../../src/main/api/signals.ts';
 import { createStore } from '../../../src/main/store/store.ts';
 import { openMemory } from '../../fakes/database.ts';
 import { wire } from '../../fakes/wire.ts';
@@ -242,5 +242,34 @@ test('whatever was read can be stored and read again', () => {
       },
     ),
     { numRuns: 150, seed: 11 },
+  );
+});
+
+test('a signal that is read without the schema is what the schema makes of it', () => {
+  const odd = fc.constantFrom<unknown>(
+    '',
+    ' ',
+    'a\u0000b',
+    '\ud800',
+    'x'.repeat(513),
+    1e13,
+    -1e13,
+    [],
+    {},
+    null,
+  );
+  const changes = fc.array(
+    fc.tuple(fc.constantFrom(...pathsOf(wire.signal)), kinds, fc.oneof(junk, unstorable, odd)),
+    { maxLength: 3 },
+  );
+  expect(readPlainSignal(wire.signal)).not.toBeNull();
+  fc.assert(
+    fc.property(changes, (some) => {
+      const value = some.reduce<unknown>((changed, args) => change(changed, ...args), wire.signal);
+      const plain = readPlainSignal(value);
+      const parsed = restSignalSchema.safeParse(value);
+      if (plain !== null) expect(parsed).toEqual({ success: true, data: plain });
+    }),
+    { numRuns: 2_000, seed: 5 },
   );
 });
