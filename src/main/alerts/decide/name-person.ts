@@ -28,9 +28,8 @@ export function namePerson(
   // Many may have a first name, and whoever has another name is somebody else.
   const match = found?.proof === 'first-name' || found?.proof === 'other-name' ? null : found;
   const isGuess = match?.proof === 'initial';
-  const spelt = email === null ? null : nameInMailbox(email);
   return {
-    name: match?.lead.name ?? contact.name ?? spelt,
+    name: match?.lead.name ?? contact.name ?? (email === null ? null : nameInMailbox(email)),
     title: jobTitle(match?.lead.headline ?? null) ?? contact.title,
     email,
     ...(isGuess ? { isGuess } : {}),

@@ -5,6 +5,7 @@ import { LIKE_POINTS } from '../../store/causes.ts';
 import type { StoredActivity, StoredReaction, TypeCount } from '../../store/history.ts';
 import type { Store } from '../../store/store.ts';
 import type { AccountHistory, ActivityEvent } from '../evidence/account-history.ts';
+import type { Meaning } from '../evidence/intent.ts';
 import type { MeaningReader } from '../evidence/meanings.ts';
 import { lettersOf, mailboxLetters } from '../../identity/letters.ts';
 
@@ -105,7 +106,12 @@ export function createHistoryMemory(): HistoryMemory {
       if (history === undefined || signals === undefined) return history ?? null;
       const events = signals.map(({ id, type, recordedAt: at, score, contact, properties }) => {
         const { id: contactId = null, email = null } = contact ?? {};
-        return eventOf({ id, type, at, score, contactId, email, properties }, domain, now, surroundings);
+        return new SignalEvent(
+          { id, type, at, score, contactId, email, properties },
+          domain,
+          now,
+          surroundings,
+        );
       });
       const whole = { ...history, events: inOrder([...history.events, ...events]) };
       kept.set(domain, whole);
@@ -141,7 +147,7 @@ export function readAccountHistory(
 ): AccountHistory {
   const rows = history.listActivity(domain, since, MOST_SIGNALS);
   const oldest = rows.at(-1);
-  const signals = rows.map((row) => eventOf(row, domain, now, surroundings));
+  const signals = rows.map((row) => new SignalEvent(row, domain, now, surroundings));
   const people = new Set(signals.flatMap(({ person }) => person ?? []));
   const likes = history.listLikes(domain, since, MOST_LIKES);
   const liked = likes.map((like): ActivityEvent => ({
@@ -169,26 +175,45 @@ type Activity = Omit<StoredActivity, 'properties'> & {
   readonly properties: string | Signal['properties'];
 };
 
-function eventOf(
-  { id, type, at, score, contactId, email, properties }: Activity,
-  domain: string,
-  now: number,
-  { isCrowd, meaningOf }: EventSurroundings,
-): ActivityEvent {
-  return {
-    id,
-    type,
-    at,
-    score,
-    person: email?.toLowerCase() ?? contactId,
-    isOwn: email !== null && isAddressOf(email, domain),
-    isLike: false,
-    meaning: meaningOf(type, properties),
-    // Asked of few events: it counts what came to all accounts around that time.
-    get isCrowd() {
-      return now - at < CROWD_ASKED_MS && isCrowd(type, at);
-    },
-  };
+/**
+ * A signal among the events of its account. A class, so that all of them have one shape: with a getter of its own each would
+ * be read as slowly as a table, by rules that go through hundreds of them.
+ */
+class SignalEvent implements ActivityEvent {
+  readonly id: string;
+  readonly type: string;
+  readonly at: number;
+  readonly score: number;
+  readonly person: string | null;
+  readonly isOwn: boolean;
+  readonly isLike = false;
+  readonly #properties: Activity['properties'];
+  readonly #now: number;
+  readonly #surroundings: EventSurroundings;
+  #meaning: Meaning | null = null;
+
+  constructor(activity: Activity, domain: string, now: number, surroundings: EventSurroundings) {
+    const { id, type, at, score, contactId, email, properties } = activity;
+    this.id = id;
+    this.type = type;
+    this.at = at;
+    this.score = score;
+    this.person = email?.toLowerCase() ?? contactId;
+    this.isOwn = email !== null && isAddressOf(email, domain);
+    this.#properties = properties;
+    this.#now = now;
+    this.#surroundings = surroundings;
+  }
+
+  /** Read from its properties when it is first asked for. */
+  get meaning(): Meaning {
+    return (this.#meaning ??= this.#surroundings.meaningOf(this.type, this.#properties));
+  }
+
+  /** Asked of few events: it counts what came to all accounts around that time. */
+  get isCrowd(): boolean {
+    return this.#now - this.at < CROWD_ASKED_MS && this.#surroundings.isCrowd(this.type, this.at);
+  }
 }
 
 /**
