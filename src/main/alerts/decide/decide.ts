@@ -6,10 +6,11 @@ import type { Account, Settings } from '../../../shared/model.ts';
 import { DAY_MS, MINUTE_MS } from '../../../shared/time-units.ts';
 import { localTime, type UtcOffset } from '../../local-time.ts';
 import type { Decision } from '../../store/decisions.ts';
-import type { DecidedAlert, LedgerAlert } from '../../store/ledger.ts';
+import type { DecidedAlert } from '../../store/ledger.ts';
 import type { Marks } from '../../store/marks.ts';
 import { isChosen } from '../rules/choice-list.ts';
 import type { Candidate, Rejection, RuleResult } from '../rules/rule.ts';
+import type { RecentAlert } from './kept-answers.ts';
 
 /** Alerts of the last week count for how long the next cool-down is. */
 export const COOL_DOWN_HISTORY_MS = 7 * DAY_MS;
@@ -24,7 +25,7 @@ export interface GateContext {
   readonly account: (domain: string) => Account | null;
   readonly marks: (domain: string) => Marks;
   /** Alerts of the candidate's rule about its account since `COOL_DOWN_HISTORY_MS` ago, newest first. */
-  readonly recentAlerts: (candidate: Candidate) => readonly LedgerAlert[];
+  readonly recentAlerts: (candidate: Candidate) => readonly RecentAlert[];
 }
 
 export interface Decided {
@@ -208,7 +209,7 @@ function namedFilterReason(account: Account | null, { alertFilter }: Settings): 
 
 export interface CoolDown {
   /** The alert that it comes too soon after. */
-  readonly last: LedgerAlert;
+  readonly last: RecentAlert;
   readonly reason: Reason;
 }
 

@@ -17,6 +17,7 @@ import { signalSubject, strongSignal } from '../rules/strong-signal.ts';
 import { worthALook } from '../rules/worth-a-look.ts';
 import { watched } from '../rules/watched.ts';
 import { decide } from './decide.ts';
+import type { KeptAnswers } from './kept-answers.ts';
 import type { HistoryMemory } from './read-history.ts';
 import { createDecideContext, createLookups, createRuleContext } from './gather-context.ts';
 
@@ -49,11 +50,13 @@ export interface EvaluateOptions {
   readonly isBaseline: boolean;
   /** Shared by the evaluations of one walk's pages. */
   readonly histories?: HistoryMemory;
+  /** Likewise. */
+  readonly answers?: KeptAnswers;
 }
 
 export function evaluateChanges(store: Store, changes: Partial<Changes>, options: EvaluateOptions): void {
-  const { now, walk, isCatchUp, isBaseline } = options;
-  const lookups = createLookups(store, now);
+  const { now, walk, isCatchUp, isBaseline, answers } = options;
+  const lookups = createLookups(store, now, answers);
   const { own, others } = separateOwnSignals(store, changes.signals ?? []);
   const context = createRuleContext(store, lookups, options);
   const asked = isBaseline ? rules.filter(({ isStateless }) => !isStateless) : rules;
@@ -66,7 +69,8 @@ export function evaluateChanges(store: Store, changes: Partial<Changes>, options
   const decided = decide(results, createDecideContext(store, lookups, options));
   for (const domain of decided.endedSnoozes)
     store.marks.write({ ...store.marks.of('account', domain), snooze: null });
-  store.ledger.add(decided.alerts, now, { walk, isCatchUp });
+  const added = store.ledger.add(decided.alerts, now, { walk, isCatchUp });
+  answers?.added(added, now, store);
   store.decisions.add([...decided.decisions, ...own.map(ownSignalDecision)], now);
 }
 

@@ -5,7 +5,6 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../shared/time-units.ts';
 import { countCauses, type CauseEvent } from '../../../shared/words/why-words.ts';
 import { localTime, type UtcOffset } from '../../local-time.ts';
 import type { StoredAccount } from '../../store/accounts.ts';
-import type { LedgerAlert } from '../../store/ledger.ts';
 import type { Store } from '../../store/store.ts';
 import { within, type AccountHistory, type ActivityEvent } from '../evidence/account-history.ts';
 import type { AccountContext } from '../rules/alert-words.ts';
@@ -21,6 +20,7 @@ import {
   type HistoryMemory,
 } from './read-history.ts';
 import { COOL_DOWN_HISTORY_MS, isSaidCustomer, type DecideContext } from './decide.ts';
+import { createKeptAnswers, type RecentAlert } from './kept-answers.ts';
 import { placesOfTop } from './left-out.ts';
 import { namePerson } from './name-person.ts';
 
@@ -46,7 +46,9 @@ const PEOPLE_READ = 200;
 export interface Lookups {
   readonly account: (domain: string) => StoredAccount | null;
   /** Alerts of the last 14 days, newest first. */
-  readonly alerts: (rule: AlertRule, domain: string) => readonly LedgerAlert[];
+  readonly alerts: (rule: AlertRule, domain: string) => readonly RecentAlert[];
+  /** Whether a notification about this account was decided since then and is not read yet. */
+  readonly hasOpenAlert: (domain: string, since: number) => boolean;
 }
 
 interface EvaluationMoment {
@@ -60,15 +62,23 @@ interface RuleMoment extends EvaluationMoment {
   readonly histories?: HistoryMemory;
 }
 
-export function createLookups(store: Store, now: number): Lookups {
-  const byRule = new Map<AlertRule, (domain: string) => readonly LedgerAlert[]>();
+/** `answers`: left out where no further evaluation follows soon. */
+export function createLookups(store: Store, now: number, answers = createKeptAnswers()): Lookups {
+  const since = now - BASELINE_DAYS * DAY_MS;
+  answers.begin(store);
   return {
-    account: once((domain) => store.accounts.find(domain)),
-    alerts(rule, domain) {
-      const find =
-        byRule.get(rule) ?? once((of) => store.ledger.listRecent(rule, of, now - BASELINE_DAYS * DAY_MS));
-      byRule.set(rule, find);
-      return find(domain);
+    account: (domain) => answers.account(domain, () => store.accounts.find(domain)),
+    alerts: (rule, domain) =>
+      answers
+        .alerts(rule, domain, () => store.ledger.listRecent(rule, domain, since))
+        .filter(({ decidedAt }) => decidedAt >= since),
+    hasOpenAlert(domain, from) {
+      // Another cool-down asks further back.
+      const decidedAt = answers.openAt(
+        `${now - from} ${domain}`,
+        () => store.ledger.findOpen(domain, from)?.decidedAt ?? null,
+      );
+      return decidedAt !== null && decidedAt >= from;
     },
   };
 }
@@ -191,7 +201,7 @@ export function createDecideContext(
       account === null
         ? store.ledger.listRecentOfPerson(rule, person ?? '', now - COOL_DOWN_HISTORY_MS)
         : lookups.alerts(rule, account).filter(({ decidedAt }) => decidedAt >= now - COOL_DOWN_HISTORY_MS),
-    hasOpenAlert: once((domain) => store.ledger.findOpen(domain, openSince) !== null),
+    hasOpenAlert: (domain) => lookups.hasOpenAlert(domain, openSince),
   };
 }
 

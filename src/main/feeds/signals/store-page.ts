@@ -3,6 +3,7 @@
 import type { Settings, Signal } from '../../../shared/model.ts';
 import { evaluateChanges } from '../../alerts/decide/evaluate-changes.ts';
 import { strongSignalThreshold } from '../../alerts/rules/strong-signal.ts';
+import { createKeptAnswers, type KeptAnswers } from '../../alerts/decide/kept-answers.ts';
 import { createHistoryMemory, type HistoryMemory } from '../../alerts/decide/read-history.ts';
 import type { SignalPage } from '../../api/signals.ts';
 import type { Clock } from '../../ports.ts';
@@ -31,10 +32,16 @@ interface Seen {
   readonly domains: Set<string>;
   readonly emails: Set<string>;
   readonly histories: HistoryMemory;
+  readonly answers: KeptAnswers;
 }
 
 export function createSeen(): Seen {
-  return { domains: new Set(), emails: new Set(), histories: createHistoryMemory() };
+  return {
+    domains: new Set(),
+    emails: new Set(),
+    histories: createHistoryMemory(),
+    answers: createKeptAnswers(),
+  };
 }
 
 export interface StoredPage {
@@ -61,7 +68,7 @@ export function storePage(
     });
     storeAccounts(store, added, seen, now);
     const isComplete = isLast || endsWalk(parts, walk, page, added.length);
-    evaluatePage(parts, walk, added, { isComplete, now, histories: seen.histories });
+    evaluatePage(parts, walk, added, { isComplete, now, seen });
     const next: Walk = { ...walk, cursor: page.nextCursor, pages: walk.pages + 1 };
     store.feeds.saveWalk(next, !isComplete);
     if (isComplete) completeWalk(parts, walk, added.length, now);
@@ -90,7 +97,7 @@ export function storeReadable(parts: StorePageParts, walk: Walk, page: SignalPag
     });
     const seen = createSeen();
     storeAccounts(store, added, seen, now);
-    evaluatePage(parts, walk, added, { isComplete: true, now, histories: seen.histories });
+    evaluatePage(parts, walk, added, { isComplete: true, now, seen });
     store.feeds.saveWalk(walk, true);
     store.ledger.releaseWalk(walk.number);
   });
@@ -116,14 +123,14 @@ function endsWalk(
 interface EvaluatedPage {
   readonly isComplete: boolean;
   readonly now: number;
-  readonly histories: HistoryMemory;
+  readonly seen: Pick<Seen, 'histories' | 'answers'>;
 }
 
 function evaluatePage(
   parts: StorePageParts,
   walk: Walk,
   added: readonly Signal[],
-  { isComplete, now, histories }: EvaluatedPage,
+  { isComplete, now, seen: { histories, answers } }: EvaluatedPage,
 ): void {
   if (walk.isBaseline) return;
   const countedDomains = isComplete ? domainsToCount(parts.store, walk, added) : [];
@@ -132,7 +139,7 @@ function evaluatePage(
   evaluateChanges(
     parts.store,
     { signals: added, countedDomains },
-    { ...evaluationAt(parts, now), walk: walk.number, isCatchUp: walk.isCatchUp, histories },
+    { ...evaluationAt(parts, now), walk: walk.number, isCatchUp: walk.isCatchUp, histories, answers },
   );
 }
 
