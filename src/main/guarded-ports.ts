@@ -216,6 +216,7 @@ function guardUpdates(updates: UpdatePlace, log: Pick<Log, 'error'>): UpdatePlac
     describe: () => guarded(() => updates.describe(), { kind: 'other', arch: '' }),
     download: (...what) =>
       guarded(() => updates.download(...what), { kind: 'refused', reason: 'not-writable' }),
+    clear: () => guarded(() => updates.clear(), undefined),
     install: (file, path) => guarded(() => updates.install(file, path), 'not-opened'),
   };
 }

@@ -300,6 +300,8 @@ export interface UpdatePlace {
     version: string,
     how: { readonly onProgress: (doneBytes: number) => void; readonly signal: AbortSignal },
   ): Promise<Downloaded>;
+  /** Deletes what was downloaded: nothing of it is wanted any more. */
+  clear(): Promise<void>;
   /** Verifies the file once more and gives it to the desktop's installer. 'changed': it is not that file any more. */
   install(file: ManifestFile, path: string): Promise<'handed-over' | 'changed' | 'not-opened'>;
 }

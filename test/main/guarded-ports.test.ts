@@ -63,6 +63,7 @@ test('an update that throws is no fault: nothing is installed, and the log says 
       memory: { read: bug, write: bug },
       describe: bug,
       download: bug,
+      clear: bug,
       install: () => Promise.reject(new Error('a bug')),
     },
   }));
@@ -73,6 +74,7 @@ test('an update that throws is no fault: nothing is installed, and the log says 
   expect(() => updates?.memory.write({})).not.toThrow();
   expect(await updates?.describe()).toMatchObject({ kind: 'other' });
   expect(await updates?.download(file, '1.0.0', how)).toMatchObject({ kind: 'refused' });
+  await expect(updates?.clear()).resolves.toBeUndefined();
   expect(await updates?.install(file, '/tmp/none')).toBe('not-opened');
   expect(faults.list()).toEqual([]);
 });

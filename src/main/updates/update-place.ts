@@ -1,6 +1,6 @@
 // The UpdatePlace port: a folder of its own in the data folder, dpkg's and apt's word on what is installed, and the
 // desktop's installer. It needs no Electron: what opens a file is passed in.
-import { readFile } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PreferencesFile, UpdatePlace } from '../ports.ts';
 import { aptQuery, hasAptSource, isOfPackage, PACKAGE_LIST } from './installation.ts';
@@ -26,6 +26,7 @@ export function createUpdatePlace(options: UpdatePlaceOptions): UpdatePlace {
   const { source, memory, dataFolder, executable, arch, loadFetch, readProgram, openFile } = options;
   const { freeBytes, packageList = PACKAGE_LIST } = options;
   let fetch: Promise<FetchFile> | null = null;
+  const folder = join(dataFolder, 'updates');
   return {
     source,
     memory,
@@ -38,7 +39,7 @@ export function createUpdatePlace(options: UpdatePlaceOptions): UpdatePlace {
       const { downloadFile } = await import('./download.ts');
       fetch ??= loadFetch();
       return downloadFile({
-        folder: join(dataFolder, 'updates'),
+        folder,
         name: `hotlist-${version}.${file.kind}`,
         file,
         fetch: await fetch,
@@ -47,6 +48,7 @@ export function createUpdatePlace(options: UpdatePlaceOptions): UpdatePlace {
         signal,
       });
     },
+    clear: () => rm(folder, { recursive: true, force: true }),
     // Hashed just before: between the download and the click are hours.
     async install(file, path) {
       const { isWhole } = await import('./download.ts');

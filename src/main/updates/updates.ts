@@ -132,7 +132,11 @@ export function createUpdates(parts: UpdatesParts): Updates {
       return refuse(judged.reason, version);
     }
     remember({ checkedAt: now, seen: { address: from, version, releasedAt } satisfies SeenManifest });
-    if (judged.kind === 'current') return set({ kind: 'none' });
+    if (judged.kind === 'current') {
+      // The package that brought this version is as large as the app.
+      await to.clear();
+      return set({ kind: 'none' });
+    }
     await follow(manifest, judged.isRequired, { from, to });
   };
 
@@ -147,8 +151,11 @@ export function createUpdates(parts: UpdatesParts): Updates {
     if (state.kind === 'handed-over' && state.update.version === version) return;
     const installation = await to.describe();
     const file = fileFor(manifest, { platform: 'linux', kind: 'deb', arch: installation.arch });
-    if (installation.kind === 'other' || file === null) return set({ kind: 'available', update });
-    if (installation.isManaged) return set({ kind: 'managed', update });
+    if (installation.kind === 'other' || file === null || installation.isManaged) {
+      await to.clear();
+      const isManaged = installation.kind === 'deb' && installation.isManaged;
+      return set({ kind: isManaged ? 'managed' : 'available', update });
+    }
     const fileAddress = furtherAddress(file.address, from);
     if (fileAddress === null) return refuse('address', version);
     const wanted = { ...file, address: fileAddress };

@@ -69,6 +69,8 @@ export interface BenchOptions {
   readonly database?: Database;
   /** The ports as the app gets them, out of those that work. */
   readonly spoil?: (ports: Ports) => Ports;
+  /** Timers of what `spoil` adds, which are armed as long as the app runs. */
+  readonly furtherTimers?: number;
   /** Nothing can be polled at the start, so there is no round to wait for. */
   readonly isIdle?: boolean;
   /** The workspace cannot be begun, and the app goes on, as on the desktop. */
@@ -77,10 +79,10 @@ export interface BenchOptions {
 
 /** Started and polled once: the baseline has been read. */
 export async function startBench(options: BenchOptions = {}): Promise<Bench> {
-  const { after, connected = ['public', 'rest'] } = options;
+  const { after, connected = ['public', 'rest'], furtherTimers = 0 } = options;
   // A round is over when the poller has armed its timer again, beside the watchdog's.
   const clock: FakeClock =
-    after?.clock ?? createFakeClock(undefined, () => until(() => clock.pendingTimers() > 1));
+    after?.clock ?? createFakeClock(undefined, () => until(() => clock.pendingTimers() > 1 + furtherTimers));
   const service =
     after?.service ??
     (await startService({

@@ -237,6 +237,15 @@ describe('what is refused', () => {
   });
 });
 
+test('what brought the installed version is deleted once it runs', async () => {
+  await found();
+  await updates.stop();
+  expect(await folder()).toHaveLength(1);
+  updates = create({ version: '0.4.0' });
+  expect(await found()).toEqual({ kind: 'none' });
+  expect(await folder()).toEqual([]);
+});
+
 test('the installed version is no news', async () => {
   publish({ version: '0.3.0' });
   expect(await found()).toEqual({ kind: 'none' });
