@@ -53,7 +53,7 @@ test('a release is found by the clock, and installed from the tray', async () =>
   expect(trayOf(given)).toContain('Check for updates');
   await given.clock.advance(30 * MINUTE_MS);
   await until(() => trayOf(given).includes('Install Hotlist 0.4.0…'));
-  expect(given.panel.last()?.update.state.kind).toBe('ready');
+  expect(given.panel.last().update.state.kind).toBe('ready');
   given.app.act({ kind: 'install-update' });
   await until(() => trayOf(given).includes('Restart for Hotlist 0.4.0'));
   given.app.act({ kind: 'restart' });
