@@ -211,8 +211,9 @@ function ledHere(history: AccountHistory, now: number): Pick<AccountContext, 'ev
   const from = now - LED_HERE_MS;
   return {
     events: within(history, since, Infinity).map(asCauseEvent),
-    causesBefore: () =>
+    causesBefore: lazily(() =>
       history.since > from ? [] : countCauses(within(history, from, since).map(asCauseEvent)),
+    ),
   };
 }
 

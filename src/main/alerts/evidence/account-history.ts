@@ -42,8 +42,22 @@ const CUSTOMER = { events: 60, least: 4, share: 0.25 };
 /** Working hours of a day, and the share of days that are worked. */
 const WORKED = (9 * 5) / 7;
 
+/** Those of from < t ≤ to, oldest first. */
 export function within({ events }: AccountHistory, from: number, to: number): readonly ActivityEvent[] {
-  return events.filter(({ at }) => at > from && at <= to);
+  return events.slice(countUpTo(events, from), countUpTo(events, to));
+}
+
+/** How many of them are not after `at`, by halves: a busy account has thousands, and each of its signals is weighed. */
+function countUpTo(events: readonly ActivityEvent[], at: number): number {
+  let low = 0;
+  let high = events.length;
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2);
+    const event = events[middle];
+    if (event !== undefined && event.at <= at) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 /** Known people of the account among these. */
@@ -53,11 +67,11 @@ export function facesIn(events: readonly ActivityEvent[]): ReadonlySet<string> {
 
 /** Those of them who had not been here before `before`. */
 export function newFacesIn(
-  { events: all }: AccountHistory,
+  history: AccountHistory,
   events: readonly ActivityEvent[],
   before: number,
 ): ReadonlySet<string> {
-  const met = facesIn(all.filter(({ at }) => at <= before));
+  const met = facesIn(within(history, -Infinity, before));
   return new Set([...facesIn(events)].filter((person) => !met.has(person)));
 }
 
@@ -77,8 +91,8 @@ export function askEpisodes(history: AccountHistory, before: number): number {
   return new Set(asksBefore(history, before).map(({ at }) => Math.floor(at / ASK_EPISODE_MS))).size;
 }
 
-function asksBefore({ events }: AccountHistory, before: number): readonly ActivityEvent[] {
-  return events.filter(({ meaning, at }) => meaning.isAsk && at <= before && at > before - 30 * DAY_MS);
+function asksBefore(history: AccountHistory, before: number): readonly ActivityEvent[] {
+  return within(history, before - 30 * DAY_MS, before).filter(({ meaning }) => meaning.isAsk);
 }
 
 /** It works with the product: a customer, whatever its stage is called. */

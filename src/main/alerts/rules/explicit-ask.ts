@@ -102,9 +102,10 @@ function judge(
   if (contact === null) return { code: 'ask-unnamed' };
   // One that came in late lies before what is recent.
   const recent = recordedAt < context.now - LATE_MS ? context.history(domain) : context.recent(domain);
-  const own = recent.events.find((event) => event.id === id);
+  const own = within(recent, recordedAt - 1, recordedAt).find((event) => event.id === id);
   if (own === undefined) return { code: 'ask-unnamed' };
-  if (isRepeated(own, recent.events, type)) return { code: 'ask-repeated' };
+  if (isRepeated(own, within(recent, recordedAt - REPEATED_MS, recordedAt), type))
+    return { code: 'ask-repeated' };
   const burst = within(recent, recordedAt - BURST.withinMs, recordedAt).filter(
     ({ meaning }) => meaning.isAsk,
   );
@@ -138,6 +139,7 @@ function judge(
   );
 }
 
+/** `events`: of the time within which the same ask counts as repeated. */
 function isRepeated(own: ActivityEvent, events: readonly ActivityEvent[], type: string): boolean {
   return (
     own.person !== null &&
@@ -147,8 +149,7 @@ function isRepeated(own: ActivityEvent, events: readonly ActivityEvent[], type: 
         event.type === type &&
         event.person === own.person &&
         event.meaning.isAsk &&
-        (event.at < own.at || (event.at === own.at && (event.id ?? '') < (own.id ?? ''))) &&
-        event.at > own.at - REPEATED_MS,
+        (event.at < own.at || (event.at === own.at && (event.id ?? '') < (own.id ?? ''))),
     )
   );
 }
