@@ -25,6 +25,8 @@ export interface FakeBridge {
   readonly calls: readonly { readonly name: CallName; readonly args: readonly unknown[] }[];
   callsOf(name: CallName): readonly (readonly unknown[])[];
   state(): PanelState;
+  /** What every call so far answered, in order. */
+  readonly answered: readonly unknown[];
   /** Changes the state as main would: the revision grows by one and every listener hears of it. */
   push(patch: Partial<PanelState>): void;
   /** Hands a state over just as it is, revision and all. */
@@ -67,6 +69,7 @@ export function createFakeBridge(
     return null;
   };
 
+  const answered: unknown[] = [];
   const handlers: CallHandlers = {
     getState: () => state,
     getDiagnostics: () => fakeDiagnostics,
@@ -154,7 +157,9 @@ export function createFakeBridge(
     return async (...args) => {
       calls.push({ name, args });
       try {
-        return { kind: 'ok', value: await handle(...args) };
+        const value = await handle(...args);
+        answered.push(value);
+        return { kind: 'ok', value };
       } catch (cause) {
         return { kind: 'failed', message: cause instanceof Error ? cause.message : 'failed' };
       }
@@ -177,6 +182,7 @@ export function createFakeBridge(
     calls,
     callsOf: (name) => calls.filter((one) => one.name === name).map((one) => one.args),
     state: () => state,
+    answered,
     push,
     deliver,
     listenerCount: () => listeners.size,

@@ -1,11 +1,13 @@
 // Mounts the panel on the fake bridge, so that every view and state can be looked at and tested in a browser:
 // ?view=<the name of a page> &state=<see states.ts>
-// &theme=light|dark|system &language=<see languages.ts> &frameless=1
+// &theme=light|dark|system &language=<see languages.ts> &said=marked &frameless=1
 import { mount, unmount } from 'svelte';
 import { z } from 'zod';
 import Root from '../../../src/renderer/Root.svelte';
 import { languageOf, type Language } from '../../../src/shared/contract/languages.ts';
 import { speak } from '../../../src/shared/messages/spoken.ts';
+import { en } from '../../../src/shared/messages/en/index.ts';
+import { sayInstead } from '../../../src/shared/messages/messages.ts';
 import type { PanelClock } from '../../../src/renderer/clock.ts';
 import { PanelStore } from '../../../src/renderer/shell/panel-store.svelte.ts';
 import '../../../src/renderer/style/tokens.css';
@@ -15,6 +17,7 @@ import { createTimeWords } from '../../../src/renderer/words/time.ts';
 import type { FakeBridge } from '../../fakes/bridge.ts';
 import { createFakeBridge } from '../../fakes/bridge.ts';
 import { fakeNow } from '../../fakes/bridge-accounts.ts';
+import { markMessages } from './marked.ts';
 import { routes } from './routes.ts';
 import { galleryState } from './states.ts';
 
@@ -50,6 +53,7 @@ function showGallery(target: HTMLElement, search: string): () => Promise<void> {
   const theme = themeSchema.parse(asked.get('theme'));
   const language = languageOf([asked.get('language') ?? '']);
   speak(language);
+  sayInstead(asked.get('said') === 'marked' ? markMessages(en) : null);
   const fake = createFakeBridge(overrides, {
     ...state,
     language,

@@ -1,0 +1,67 @@
+// Everything the panel says by itself comes from the messages: in every view, state and dialog, with all messages marked,
+// what is not marked is data, a number, a name of a day, or a sign. In Chromium, on the fake bridge.
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { textsIn, unmarkedOf } from './gallery/marked.ts';
+import { describePanel, patienceMs } from './gallery/panel-tests.ts';
+import { scenes, showScene } from './gallery/scenes.ts';
+
+/** What Intl writes, and what is written alike in every language. */
+const written = new Set(
+  [
+    ...Array.from({ length: 12 }, (_, month) => new Date(2026, month, 1)).flatMap((date) => [
+      date.toLocaleDateString('en-GB', { month: 'short' }),
+      date.toLocaleDateString('en-GB', { month: 'long' }),
+    ]),
+    ...Array.from({ length: 7 }, (_, day) => new Date(2026, 0, 1 + day)).flatMap((date) => [
+      date.toLocaleDateString('en-GB', { weekday: 'short' }),
+      date.toLocaleDateString('en-GB', { weekday: 'long' }),
+    ]),
+    ...'at Hotlist Ctrl Alt Shift Esc Enter Tab Space English Deutsch'.split(' '),
+  ].map((word) => word.toLowerCase()),
+);
+
+/** Runs in the page: what is seen, and what is only heard. */
+function textsOfPage(): string[] {
+  const texts: string[] = [];
+  for (const element of document.querySelectorAll('#app, #app *')) {
+    for (const name of ['aria-label', 'aria-valuetext', 'aria-description', 'title', 'placeholder', 'alt'])
+      texts.push(element.getAttribute(name) ?? '');
+    if (element.closest('textarea, kbd') !== null) continue;
+    for (const node of element.childNodes) if (node.nodeType === 3) texts.push(node.textContent ?? '');
+  }
+  return texts.map((text) => text.trim()).filter((text) => text !== '');
+}
+
+function wordsOf(text: string): readonly string[] {
+  return text.toLowerCase().match(/\p{L}{2,}/gu) ?? [];
+}
+
+/** Words that are neither marked nor in the data, each text once. */
+async function unmarked(panel: Page): Promise<readonly string[]> {
+  const data = await panel.evaluate(() => [window.gallery?.state(), window.gallery?.answered, location.href]);
+  const known = new Set(textsIn(data).flatMap(wordsOf));
+  const found = new Set<string>();
+  for (const text of await panel.evaluate(textsOfPage)) {
+    const strange = wordsOf(unmarkedOf(text)).filter((word) => !known.has(word) && !written.has(word));
+    // Initials stand beside the name that they are of.
+    if (strange.length > 0 && !/^\p{Lu}{2}$/u.test(text)) found.add(text);
+  }
+  return [...found];
+}
+
+describePanel('what the panel says', ({ open, url }) => {
+  test(
+    'comes from the messages, in every view, state and dialog',
+    async () => {
+      const panel = await open({ said: 'marked' });
+      const found: string[] = [];
+      for (const scene of scenes) {
+        await showScene(panel, (query) => url({ ...query, said: 'marked' }), scene);
+        found.push(...(await unmarked(panel)).map((text) => `${scene.name}: ${text}`));
+      }
+      expect(found).toEqual([]);
+    },
+    patienceMs,
+  );
+});
