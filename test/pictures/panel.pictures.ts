@@ -1,7 +1,7 @@
 // Every view, state and dialog of the panel looks as it did, in both themes and at both scales.
 import { expect, test as base, type Page } from '@playwright/test';
 import type { Query } from '../renderer/gallery/panel-tests.ts';
-import { scenes, showScene, themes } from '../renderer/gallery/scenes.ts';
+import { scenes, scenesOfAnyLanguage, showScene, themes } from '../renderer/gallery/scenes.ts';
 
 /** Device pixels in one of the page's. */
 export type Scale = 1 | 2;
@@ -22,6 +22,17 @@ const size = { width: 400, height: 640 };
 
 function url(query: Query): string {
   return `${process.env['HOTLIST_GALLERY'] ?? ''}?${new URLSearchParams(query).toString()}`;
+}
+
+for (const scene of scenesOfAnyLanguage) {
+  test(`${scene.name} in German`, async ({ panel, scale }) => {
+    test.skip(scale !== 1, 'One scale shows where longer words go.');
+    await panel.setViewportSize({ ...size, height: scene.height ?? size.height });
+    await showScene(panel, (query) => url({ ...query, language: 'de' }), scene);
+    await panel.mouse.move(0, 0);
+    await panel.emulateMedia({ colorScheme: 'light' });
+    await expect.soft(panel).toHaveScreenshot(['german-1x', `${scene.name}.png`]);
+  });
 }
 
 for (const scene of scenes) {

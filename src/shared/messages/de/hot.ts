@@ -60,7 +60,7 @@ export const hot: Messages['hot'] = {
   },
   today: {
     title: 'Heute',
-    callNext: 'Als Nächstes anrufen',
+    callNext: 'Als Nächstes',
     nothing: 'Für heute nichts mehr',
     unread: (count) => plural(count, { other: '# ungelesen' }),
     moreUnread: (count) => plural(count, { other: '# weitere ungelesen' }),
