@@ -2,7 +2,7 @@
 // what is not marked is data, a number, a name of a day, or a sign. In Chromium, on the fake bridge.
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { textsIn, unmarkedOf } from './gallery/marked.ts';
+import { textsIn, unmarkedOf } from '../fakes/marked.ts';
 import { describePanel, patienceMs } from './gallery/panel-tests.ts';
 import { scenes, showScene } from './gallery/scenes.ts';
 
@@ -34,7 +34,9 @@ function textsOfPage(): string[] {
 }
 
 function wordsOf(text: string): readonly string[] {
-  return text.toLowerCase().match(/\p{L}{2,}/gu) ?? [];
+  // An address is nobody's language.
+  const words = text.toLowerCase().replaceAll(/(?:https|mailto):\S+/gu, ' ');
+  return words.match(/\p{L}{2,}/gu) ?? [];
 }
 
 /** Words that are neither marked nor in the data, each text once. */

@@ -17,7 +17,7 @@ import { createTimeWords } from '../../../src/renderer/words/time.ts';
 import type { FakeBridge } from '../../fakes/bridge.ts';
 import { createFakeBridge } from '../../fakes/bridge.ts';
 import { fakeNow } from '../../fakes/bridge-accounts.ts';
-import { markMessages } from './marked.ts';
+import { markMessages } from '../../fakes/marked.ts';
 import { routes } from './routes.ts';
 import { galleryState } from './states.ts';
 

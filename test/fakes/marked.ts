@@ -1,5 +1,5 @@
 // Marks what comes from the messages, so that a test finds what does not, and what of the data a text is made of.
-import type { Messages } from '../../../src/shared/messages/en/index.ts';
+import type { Messages } from '../../src/shared/messages/en/index.ts';
 
 /** Neither is seen, and Playwright leaves both out of names: a scene finds its buttons as ever. */
 const MARKS = ['\u200b', '\u00ad'] as const;
