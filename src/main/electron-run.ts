@@ -47,6 +47,7 @@ import { errorShape, writeErrorLine } from './log.ts';
 import type { Clock, Http, Log, Ports } from './ports.ts';
 import { readPolicy } from './settings/policy.ts';
 import { localDate } from './local-time.ts';
+import { knowAllLanguages } from '../shared/messages/all.ts';
 import { writeTimesAs } from '../shared/words/clock-words.ts';
 import { createCopyKeeper } from './store/copy-keeper.ts';
 import type { OpenDatabase } from './store/open-database.ts';
@@ -73,6 +74,7 @@ export interface Begun {
 
 /** Once Electron is ready. Rejects with what kept the app from starting: see `giveUp`. */
 export async function run(begun: Begun): Promise<void> {
+  knowAllLanguages();
   const { clock, log, tray } = begun;
   const start = readStartArguments(process.argv);
   writeTimesAs(readClockFormat());

@@ -5,6 +5,7 @@ import { languageOf } from '../shared/contract/languages.ts';
 import { locale, speak } from '../shared/messages/spoken.ts';
 import { clockFormatOf, writeTimesAs } from '../shared/words/clock-words.ts';
 import Root from './Root.svelte';
+import { loadLanguage } from './client/load-language.ts';
 import { playSound } from './client/sounds.ts';
 import { browserClock } from './clock.ts';
 import { PanelStore } from './shell/panel-store.svelte.ts';
@@ -14,7 +15,7 @@ import { announceUncaught } from './shell/uncaught.ts';
 import { createNumberWords } from './words/numbers.ts';
 import { createTimeWords } from './words/time.ts';
 
-function startPanel(target: HTMLElement): void {
+async function startPanel(target: HTMLElement): Promise<void> {
   const parameters = new URLSearchParams(location.search);
   if (parameters.get('frameless') === '1') document.documentElement.dataset['frameless'] = '';
   // Main asks the system; a page of the gallery or of a browser goes by its own locale.
@@ -22,7 +23,9 @@ function startPanel(target: HTMLElement): void {
   const clock = asked ?? clockFormatOf(undefined);
   writeTimesAs(clock);
   // The one that main speaks already; its states say when it speaks another one.
-  speak(languageOf([parameters.get('language') ?? '']));
+  const language = languageOf([parameters.get('language') ?? '']);
+  await loadLanguage(language);
+  speak(language);
   const store = new PanelStore(window.hotlist, browserClock);
   const props = {
     store,
@@ -39,4 +42,4 @@ function startPanel(target: HTMLElement): void {
 }
 
 const target = document.getElementById('app');
-if (target !== null) startPanel(target);
+if (target !== null) void startPanel(target);

@@ -1,6 +1,7 @@
 // The panel's state: what main pushed, where the panel is, and what each page has read. Components get values and
 // callbacks from here and never see the bridge.
 import type { Language } from '../../shared/contract/languages.ts';
+import { isKnown } from '../../shared/messages/messages.ts';
 import { speak, spokenLanguage } from '../../shared/messages/spoken.ts';
 import type { HotlistBridge } from '../../shared/contract/calls.ts';
 import type { LoggedActivity } from '../../shared/contract/arguments.ts';
@@ -18,6 +19,7 @@ import { createAlertActions, type AlertActions } from '../client/alert-actions.t
 import { createAttentionActions, type AttentionActions } from '../client/attention-actions.ts';
 import { createBrowseActions, type BrowseActions } from '../client/browse-actions.ts';
 import { noticeFor, open } from '../client/call.ts';
+import { loadLanguage } from '../client/load-language.ts';
 import type { LogSubject } from '../activity/log-subject.ts';
 import type { PanelClock } from '../clock.ts';
 import { LookupBoxState } from '../lookup/lookup-box.svelte.ts';
@@ -198,6 +200,12 @@ export class PanelStore {
   /** What was read has main's words in it, and is read again. */
   #speak(language: Language): void {
     if (language === this.#language) return;
+    if (!isKnown(language)) {
+      void loadLanguage(language).then(() => {
+        if (this.#panel?.language === language) this.#speak(language);
+      });
+      return;
+    }
     speak(language);
     if (this.#panel !== null) this.#leaveService();
     this.#openKey = null;

@@ -4,6 +4,9 @@
 export const languages = ['en', 'de'] as const;
 export type Language = (typeof languages)[number];
 
+/** What each calls itself, which is how whoever speaks it finds it. */
+export const ownNames: Readonly<Record<Language, string>> = { en: 'English', de: 'Deutsch' };
+
 /** What the settings may say: 'system' follows the system. */
 export const languageChoices = ['system', ...languages] as const;
 export type LanguageChoice = (typeof languageChoices)[number];

@@ -1,22 +1,25 @@
 // What Hotlist says, in the language that this process speaks. Read when something is shown and never kept: the user may
 // choose another language at any time.
 import type { Language } from '../contract/languages.ts';
-import { de } from './de/index.ts';
 import { en, type Messages } from './en/index.ts';
 import { spokenLanguage } from './spoken.ts';
 
-const catalogs: Readonly<Record<Language, Messages>> = { en, de };
+/** Those of this process. English is always there; main knows them all, the panel loads the one that it is shown in. */
+const catalogs = new Map<Language, Messages>([['en', en]]);
 
 let catalogOfTests: Messages | null = null;
 
-/** All messages of the language that is spoken now. */
+/** All messages of the language that is spoken now; of English where that one is not known here. */
 export function messages(): Messages {
-  return catalogOfTests ?? catalogs[spokenLanguage()];
+  return catalogOfTests ?? catalogs.get(spokenLanguage()) ?? en;
 }
 
-/** What the language calls itself. */
-export function ownName(language: Language): string {
-  return catalogs[language].ownName;
+export function addCatalog(language: Language, catalog: Messages): void {
+  catalogs.set(language, catalog);
+}
+
+export function isKnown(language: Language): boolean {
+  return catalogs.has(language);
 }
 
 /** Null: those of the language again. For tests that look for words which are not among the messages. */

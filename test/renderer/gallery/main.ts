@@ -8,6 +8,7 @@ import { languageOf, type Language } from '../../../src/shared/contract/language
 import { speak } from '../../../src/shared/messages/spoken.ts';
 import { en } from '../../../src/shared/messages/en/index.ts';
 import { sayInstead } from '../../../src/shared/messages/messages.ts';
+import { loadLanguage } from '../../../src/renderer/client/load-language.ts';
 import type { PanelClock } from '../../../src/renderer/clock.ts';
 import { PanelStore } from '../../../src/renderer/shell/panel-store.svelte.ts';
 import '../../../src/renderer/style/tokens.css';
@@ -46,12 +47,13 @@ const stillClock: PanelClock = {
 };
 
 /** Returns what takes it away. */
-function showGallery(target: HTMLElement, search: string): () => Promise<void> {
+async function showGallery(target: HTMLElement, search: string): Promise<() => Promise<void>> {
   const asked = new URLSearchParams(search);
   if (asked.get('frameless') === '1') document.documentElement.dataset['frameless'] = '';
   const { overrides, state } = galleryState(asked.get('state') ?? 'live');
   const theme = themeSchema.parse(asked.get('theme'));
   const language = languageOf([asked.get('language') ?? '']);
+  await loadLanguage(language);
   speak(language);
   sayInstead(asked.get('said') === 'marked' ? markMessages(en) : null);
   const fake = createFakeBridge(overrides, {
@@ -89,10 +91,10 @@ function nextFrame(): Promise<unknown> {
 
 const target = document.getElementById('app');
 if (target !== null) {
-  let hide = showGallery(target, location.search);
+  let hide = await showGallery(target, location.search);
   window.showInGallery = async (search) => {
     await hide();
-    hide = showGallery(target, search);
+    hide = await showGallery(target, search);
     // One in which it is drawn, one for what was measured then.
     await nextFrame();
     await nextFrame();

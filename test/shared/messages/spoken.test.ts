@@ -1,7 +1,7 @@
 // Which language is spoken, and the forms of its messages.
 import { afterEach, expect, test } from 'vitest';
-import { languageOf, languages } from '../../../src/shared/contract/languages.ts';
-import { messages, ownName } from '../../../src/shared/messages/messages.ts';
+import { languageOf, ownNames } from '../../../src/shared/contract/languages.ts';
+import { messages } from '../../../src/shared/messages/messages.ts';
 import { pluralsOf } from '../../../src/shared/messages/plural.ts';
 import { locale, speak, spokenLanguage } from '../../../src/shared/messages/spoken.ts';
 import { wholeNumber } from '../../../src/shared/words/text.ts';
@@ -20,7 +20,7 @@ test.each([
 });
 
 test('every language names itself, and each by its own name', () => {
-  expect(languages.map(ownName)).toEqual(['English', 'Deutsch']);
+  expect(Object.values(ownNames)).toEqual(['English', 'Deutsch']);
 });
 
 test('what is said follows the language at once', () => {

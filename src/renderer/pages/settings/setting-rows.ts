@@ -4,8 +4,8 @@ import type { AlertRuleSwitch } from '../../../shared/contract/alert-rules.ts';
 import { settingBounds, type BoundedSetting, type Bounds } from '../../../shared/contract/setting-bounds.ts';
 import type { AlertRule, ChoiceList, SettingName, Settings, Vocabulary } from '../../../shared/model.ts';
 import { paces } from '../../../shared/contract/pace.ts';
-import { languageChoices } from '../../../shared/contract/languages.ts';
-import { messages, ownName } from '../../../shared/messages/messages.ts';
+import { languageChoices, ownNames } from '../../../shared/contract/languages.ts';
+import { messages } from '../../../shared/messages/messages.ts';
 
 /** A part of the page, by what it is about. */
 export type SettingSection =
@@ -156,7 +156,7 @@ const settingRows = {
     section: 'app',
     options: () =>
       optionsOf(languageChoices, (choice) =>
-        choice === 'system' ? messages().settings.language.system : ownName(choice),
+        choice === 'system' ? messages().settings.language.system : ownNames[choice],
       ),
   },
   zoomPercent: { kind: 'number', section: 'app', step: 10 },

@@ -64,7 +64,6 @@ import { week } from './week.ts';
 import { windows } from './windows.ts';
 
 export const de: Messages = {
-  ownName: 'Deutsch',
   about,
   account,
   activities,

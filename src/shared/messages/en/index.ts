@@ -63,7 +63,6 @@ import { week } from './week.ts';
 import { windows } from './windows.ts';
 
 export const en = {
-  ownName: 'English',
   about,
   account,
   activities,

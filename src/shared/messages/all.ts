@@ -1,0 +1,12 @@
+// All languages, for a process that has room for them.
+import type { Language } from '../contract/languages.ts';
+import { de } from './de/index.ts';
+import { en, type Messages } from './en/index.ts';
+import { addCatalog } from './messages.ts';
+
+const catalogs: Readonly<Record<Language, Messages>> = { en, de };
+
+export function knowAllLanguages(): void {
+  addCatalog('en', catalogs.en);
+  addCatalog('de', catalogs.de);
+}
