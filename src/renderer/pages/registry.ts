@@ -6,19 +6,17 @@ import type { PageName } from '../../shared/model.ts';
 import { ReadValue } from '../client/read-value.svelte.ts';
 import AccountPage from './account/AccountPage.svelte';
 import { AccountState } from './account/account-state.svelte.ts';
-import DiagnosticsPage from './diagnostics/DiagnosticsPage.svelte';
 import FeedPage from './feed/FeedPage.svelte';
 import { FeedState } from './feed/feed-state.svelte.ts';
 import HotPage from './hot/HotPage.svelte';
 import { HotState } from './hot/hot-state.svelte.ts';
 import { createOnDemandStates, onDemandParts } from './on-demand.ts';
+import { late } from './late.ts';
 import type { Page } from './page.ts';
 import PeoplePage from './people/PeoplePage.svelte';
 import { PeopleState } from './people/people-state.svelte.ts';
 import PersonPage from './person/PersonPage.svelte';
 import { PersonState } from './person/person-state.svelte.ts';
-import WeekPage from './week/WeekPage.svelte';
-import SettingsPage from './settings/SettingsPage.svelte';
 import { SettingsState } from './settings/settings-state.svelte.ts';
 
 export const pages: { readonly [Name in PageName]: Page<Name, PageStates> } = {
@@ -65,7 +63,7 @@ export const pages: { readonly [Name in PageName]: Page<Name, PageStates> } = {
     onopen: ({ automations }) => void automations.refresh(),
   },
   settings: {
-    component: SettingsPage,
+    component: late(() => import('./settings/SettingsPage.svelte')),
     tab: {
       text: () => messages().pages.tabs.settings,
       icon: Settings,
@@ -79,7 +77,7 @@ export const pages: { readonly [Name in PageName]: Page<Name, PageStates> } = {
     onpush: ({ diagnostics }) => void diagnostics.refresh(),
   },
   week: {
-    component: WeekPage,
+    component: late(() => import('./week/WeekPage.svelte')),
     tab: null,
     heading: null,
     goesStale: true,
@@ -87,7 +85,7 @@ export const pages: { readonly [Name in PageName]: Page<Name, PageStates> } = {
     onpush: ({ week }) => void week.refresh(),
   },
   diagnostics: {
-    component: DiagnosticsPage,
+    component: late(() => import('./diagnostics/DiagnosticsPage.svelte')),
     tab: null,
     heading: null,
     goesStale: false,
@@ -115,6 +113,11 @@ export const pages: { readonly [Name in PageName]: Page<Name, PageStates> } = {
     onpush: ({ person }) => person.subject.refresh(),
   },
 };
+
+/** All of them, for whoever must not wait for one. */
+export async function loadLatePages(): Promise<void> {
+  for (const { component } of Object.values(pages)) if ('load' in component) await component.load();
+}
 
 export type PageStates = ReturnType<typeof createPageStates>;
 

@@ -10,6 +10,7 @@ import { en } from '../../../src/shared/messages/en/index.ts';
 import { sayInstead } from '../../../src/shared/messages/messages.ts';
 import { loadLanguage } from '../../../src/renderer/client/load-language.ts';
 import type { PanelClock } from '../../../src/renderer/clock.ts';
+import { loadLatePages } from '../../../src/renderer/pages/registry.ts';
 import { PanelStore } from '../../../src/renderer/shell/panel-store.svelte.ts';
 import '../../../src/renderer/style/tokens.css';
 import '../../../src/renderer/style/base.css';
@@ -91,6 +92,8 @@ function nextFrame(): Promise<unknown> {
 
 const target = document.getElementById('app');
 if (target !== null) {
+  // A scene begins with its page, not with the loading of it.
+  await loadLatePages();
   let hide = await showGallery(target, location.search);
   window.showInGallery = async (search) => {
     await hide();
