@@ -32,7 +32,7 @@ export const page: Change = {
           "import NotesPage from './notes/NotesPage.svelte';\n",
         ],
         [
-          '  settings: {\n    component: SettingsPage',
+          '  settings: {\n    component: late(',
           '  notes: { component: NotesPage, tab: null, heading: null, goesStale: true },\n',
         ],
         ['    settings: new SettingsState()', '    notes: null,\n'],

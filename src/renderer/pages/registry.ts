@@ -15,7 +15,6 @@ import { late } from './late.ts';
 import type { Page } from './page.ts';
 import PeoplePage from './people/PeoplePage.svelte';
 import { PeopleState } from './people/people-state.svelte.ts';
-import PersonPage from './person/PersonPage.svelte';
 import { PersonState } from './person/person-state.svelte.ts';
 import { SettingsState } from './settings/settings-state.svelte.ts';
 
@@ -105,7 +104,7 @@ export const pages: { readonly [Name in PageName]: Page<Name, PageStates> } = {
     onpush: ({ account }) => account.subject.refresh(),
   },
   person: {
-    component: PersonPage,
+    component: late(() => import('./person/PersonPage.svelte')),
     tab: null,
     heading: null,
     goesStale: true,

@@ -60,6 +60,8 @@ function panelTests(chromiumPath: string): PanelTests {
     opened.setDefaultTimeout(conditionMs);
     // The first page waits for the gallery to be built.
     await opened.goto(url(query), { timeout: patienceMs });
+    // Its late pages and its language are loaded first.
+    await opened.waitForFunction(() => (document.querySelector('#app')?.childElementCount ?? 0) > 0);
     page = opened;
     return opened;
   };
