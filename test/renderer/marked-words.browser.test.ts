@@ -17,7 +17,7 @@ const written = new Set(
       date.toLocaleDateString('en-GB', { weekday: 'short' }),
       date.toLocaleDateString('en-GB', { weekday: 'long' }),
     ]),
-    ...'at Hotlist Ctrl Alt Shift Esc Enter Tab Space English Deutsch'.split(' '),
+    ...'at kB MB Hotlist Ctrl Alt Shift Esc Enter Tab Space English Deutsch'.split(' '),
   ].map((word) => word.toLowerCase()),
 );
 
@@ -34,8 +34,8 @@ function textsOfPage(): string[] {
 }
 
 function wordsOf(text: string): readonly string[] {
-  // An address is nobody's language.
-  const words = text.toLowerCase().replaceAll(/(?:https|mailto):\S+/gu, ' ');
+  // An address is nobody's language, and the two services are called the same in all of them.
+  const words = text.toLowerCase().replaceAll(/(?:https|mailto):\S+|(?:accounts|signals) api/gu, ' ');
   return words.match(/\p{L}{2,}/gu) ?? [];
 }
 
