@@ -17,7 +17,7 @@ import type { PanelActions } from '../client/actions.ts';
 import type { AlertActions } from '../client/alert-actions.ts';
 import type { AttentionActions } from '../client/attention-actions.ts';
 import type { BrowseActions } from '../client/browse-actions.ts';
-import type { LatePage } from './late.ts';
+import type { Late } from './late.ts';
 import type { Fetched } from '../client/fetched.svelte.ts';
 
 /** What is asked of the service when it is looked at: any page may show it. */
@@ -60,7 +60,7 @@ export interface Tab {
 }
 
 export interface Page<Name extends PageName, States> {
-  readonly component: Component<PageProps<States>> | LatePage<States>;
+  readonly component: Component<PageProps<States>> | Late<PageProps<States>>;
   readonly tab: Name extends TabName ? Tab : null;
   /** For screen readers; null for a page that has a visible heading. */
   readonly heading: (() => string) | null;

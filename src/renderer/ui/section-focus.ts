@@ -1,20 +1,32 @@
 // Goes to a section of the page that has just been opened.
 import { tick } from 'svelte';
 
-/** A page that has not come by then does not come: it says so itself. */
-const MOST_FRAMES = 300;
+/** Ends the wait for a section that has not come. */
+let stopWaiting = (): void => undefined;
 
-/** Scrolls the heading of the `Section` with this anchor to the top and focuses it; does nothing when there is none. */
+/** Scrolls the heading of the `Section` with this anchor to the top and focuses it, once its page is there. */
 export async function focusSection(anchor: string): Promise<void> {
-  // First the page is loaded, drawn and scrolled to its own top.
+  stopWaiting();
+  // First the page is drawn and scrolled to its own top.
   await tick();
   await tick();
   const find = (): HTMLElement | null => document.querySelector(`[data-anchor="${anchor}"]`);
-  for (let frame = 0; find() === null && frame < MOST_FRAMES; frame += 1)
-    await new Promise((resolve) => requestAnimationFrame(resolve));
-  const heading = find();
-  if (heading === null) return;
+  const heading = find() ?? (await appearing(find));
   heading.tabIndex = -1;
   heading.scrollIntoView({ block: 'start' });
   heading.focus({ preventScroll: true });
+}
+
+/** A page that is opened for the first time is loaded first. */
+function appearing(find: () => HTMLElement | null): Promise<HTMLElement> {
+  return new Promise((resolve) => {
+    const observer = new MutationObserver(() => {
+      const found = find();
+      if (found === null) return;
+      observer.disconnect();
+      resolve(found);
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
+    stopWaiting = () => observer.disconnect();
+  });
 }
