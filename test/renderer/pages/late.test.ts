@@ -4,9 +4,9 @@ import { expect, test } from 'vitest';
 import { late } from '../../../src/renderer/pages/late.ts';
 
 test('it is there once it was loaded, is read once, and what could not be read is tried again', async () => {
-  const page: Component = () => ({});
+  const page: Component<object> = () => ({});
   let reads = 0;
-  const settings = late(() => {
+  const settings = late<object>(() => {
     reads += 1;
     return reads === 1 ? Promise.reject(new Error('unreadable')) : Promise.resolve({ default: page });
   });
