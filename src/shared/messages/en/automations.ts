@@ -11,7 +11,7 @@ export const automations = {
   state: 'State',
   states: { all: 'Active and paused', active: 'Active', paused: 'Paused' },
   /** `when`: "3 h", "12 Nov". */
-  made: (when: string) => `made ${when}`,
+  made: (when: string) => `created ${when}`,
   changed: (when: string) => `changed ${when}`,
   none: 'No automations',
   noneText: 'They are made in the service and shown here.',

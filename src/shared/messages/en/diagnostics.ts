@@ -50,7 +50,7 @@ export const diagnostics = {
   failed: 'The diagnostics could not be read',
   later: 'Try again in a moment.',
   nothingConnected: 'Nothing is connected',
-  connectFirst: 'Connect a surface in the settings, and its calls show here.',
+  connectFirst: 'Connect an API in the settings, and its calls show here.',
   failedAgain: 'The diagnostics could not be read again. This is how they were last.',
   notProven: 'Not proven complete yet',
   beingChecked: 'The last week is being checked against the service’s count, with spare requests.',

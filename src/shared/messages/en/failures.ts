@@ -86,7 +86,7 @@ export const failures: FailureMessages = {
   service: {
     'key-refused': {
       title: (api) => `The key for the ${api} was refused. Hotlist has stopped asking with it.`,
-      next: 'Replace the key: it may have been revoked, or belong to the other surface.',
+      next: 'Replace the key: it may have been revoked, or belong to the other API.',
     },
     'scope-missing': {
       title: (api) => `The key for the ${api} may not do this. Everything else keeps working.`,

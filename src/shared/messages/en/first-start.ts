@@ -13,7 +13,7 @@ export const firstStart = {
     form: 'Connect',
     title: 'Connect your service',
     intro:
-      'Keys are made in the service’s dashboard, under Settings, API Keys. Read-only is enough to read signals; rankings and logging activities may need Read-Write. Either surface may be left out.',
+      'Keys are made in the service’s dashboard, under Settings, API Keys. Read-only is enough to read signals; rankings and logging activities may need Read-Write. Either API may be left out.',
     fillIn: 'Fill in the address and the key of one API.',
     goOn: 'Continue',
     asking: 'Asking the service…',

@@ -34,10 +34,12 @@ export const hot = {
     'Ranked by the account score in the signals. Connect the Accounts API for the full ranking.',
   allOfThem: (count: number) => plural(count, { other: 'All # of them' }),
   nonePasses: 'No account passes this filter',
-  nonePassesIn: (window: HotWindow) => `In ${spans[window]}. Remove a part of the filter, or all of it.`,
+  nonePassesIn: (window: HotWindow) =>
+    `${window === 'all' ? '' : `In ${spans[window]}. `}Remove a part of the filter, or all of it.`,
   noRanking: 'No ranking yet',
   noAnswer: 'The service has not answered so far. Hotlist keeps trying.',
-  nothingIn: (window: HotWindow) => `Nothing hot in ${spans[window]}`,
+  nothingIn: (window: HotWindow) =>
+    window === 'all' ? 'Nothing hot yet' : `Nothing hot in ${spans[window]}`,
   appearsHere: 'An account appears here as soon as it shows buying signals.',
   widerHas: (window: HotWindow, count: number) => plural(count, { other: wider[window] }),
   showWindow: (window: HotWindow) => `Show ${spans[window]}`,

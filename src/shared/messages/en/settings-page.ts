@@ -104,8 +104,8 @@ export const settingsPage = {
       }),
     nameLabel: (count: number, value: string) =>
       plural(count, {
-        one: `# account is with the label “${value}”, which reads like one not to contact. Leave this label out of the alerts and the hot list?`,
-        other: `# accounts are with the label “${value}”, which reads like one not to contact. Leave this label out of the alerts and the hot list?`,
+        one: `# account has the label “${value}”, which reads like one not to contact. Leave this label out of the alerts and the hot list?`,
+        other: `# accounts have the label “${value}”, which reads like one not to contact. Leave this label out of the alerts and the hot list?`,
       }),
     yes: 'Yes',
     /** Read after "Yes" and "No". */
@@ -117,10 +117,10 @@ export const settingsPage = {
     onMachine: (size: string) => `${size} on this machine`,
     counts: (signals: number, accounts: number, people: number, likes: number) =>
       [
-        plural(signals, { other: '# signals' }),
-        plural(accounts, { other: '# accounts' }),
-        plural(people, { other: '# people' }),
-        plural(likes, { other: '# ad likes' }),
+        plural(signals, { one: '# signal', other: '# signals' }),
+        plural(accounts, { one: '# account', other: '# accounts' }),
+        plural(people, { one: '# person', other: '# people' }),
+        plural(likes, { one: '# ad like', other: '# ad likes' }),
       ].join(', '),
     /** `counts`: those above. */
     countsOnly: (counts: string) => `${counts}.`,
@@ -128,7 +128,7 @@ export const settingsPage = {
     pruned: (count: number) => plural(count, { other: '# older ones are deleted little by little.' }),
     days: (count: number) => plural(count, { one: '# day', other: '# days' }),
     years: (count: number) => plural(count, { one: '# year', other: '# years' }),
-    forEver: 'For ever',
+    forEver: 'Forever',
     tables,
     everything: 'Everything, JSON',
     exportTitle: 'Export',

@@ -26,7 +26,7 @@ export const settings = {
   digestMinute: {
     title: 'Daily digest',
     hint: 'What is worth a look, on working days at this time.',
-    label: 'Digest at',
+    label: 'Digest time',
   },
   briefingOn: { title: 'Morning briefing', hint: 'What was held comes as one summary at this time.' },
   briefingMinute: { label: 'Briefing at' },
@@ -128,8 +128,8 @@ export const settings = {
     hint: 'Seconds. Longer only when the requests of the day run out.',
   },
   publicApiPerMinute: {
-    title: 'Public API: requests a minute',
+    title: 'Accounts API: requests a minute',
     hint: 'The service does not say what its Accounts API allows, so Hotlist keeps to this.',
   },
-  publicApiPerDay: { title: 'Public API: requests a day' },
+  publicApiPerDay: { title: 'Accounts API: requests a day' },
 };

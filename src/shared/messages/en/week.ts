@@ -41,8 +41,8 @@ export const week = {
   },
   markdown: {
     title: (span: string) => `Hotlist, ${span}`,
-    signals: (count: number) => plural(count, { other: '# signals' }),
-    alerts: (count: number) => plural(count, { other: '# alerts' }),
+    signals: (count: number) => plural(count, { one: '# signal', other: '# signals' }),
+    alerts: (count: number) => plural(count, { one: '# alert', other: '# alerts' }),
     lastSeen: (date: string) => `last seen ${date}`,
   },
 };

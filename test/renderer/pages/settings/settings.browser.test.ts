@@ -280,7 +280,7 @@ describePanel('the settings', ({ open }) => {
       .toEqual([[{ stages: { mode: 'except', values: ['Closed won'] } }]]);
     await panel.getByText('12 accounts in the stage').waitFor({ state: 'detached' });
     await panel
-      .getByText('3 accounts are with the label “Competitor”, which reads like one not to contact.')
+      .getByText('3 accounts have the label “Competitor”, which reads like one not to contact.')
       .waitFor();
   });
 
