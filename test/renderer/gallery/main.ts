@@ -51,12 +51,13 @@ const stillClock: PanelClock = {
 async function showGallery(target: HTMLElement, search: string): Promise<() => Promise<void>> {
   const asked = new URLSearchParams(search);
   if (asked.get('frameless') === '1') document.documentElement.dataset['frameless'] = '';
-  const { overrides, state } = galleryState(asked.get('state') ?? 'live');
   const theme = themeSchema.parse(asked.get('theme'));
   const language = languageOf([asked.get('language') ?? '']);
   await loadLanguage(language);
   speak(language);
   sayInstead(asked.get('said') === 'marked' ? markMessages(en) : null);
+  // Its sentences are made now.
+  const { overrides, state } = galleryState(asked.get('state') ?? 'live');
   const fake = createFakeBridge(overrides, {
     ...state,
     language,

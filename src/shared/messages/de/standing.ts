@@ -22,7 +22,7 @@ export const standing: Messages['standing'] = {
     service: (time) => `Dienst gestört seit ${time}`,
   },
   limited: { service: 'Vom Dienst gebremst', quota: 'Vom Kontingent gebremst' },
-  reconnecting: 'Verbindung wird wiederhergestellt …',
+  reconnecting: 'Verbindet neu …',
   pausedUntil: (time) => `Pausiert bis ${time}`,
   quietUntil: (time) => `Ruhe bis ${time}`,
   held: (count) => `${countText(count)} zurückgehalten`,
