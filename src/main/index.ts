@@ -22,6 +22,9 @@ import { startingWords } from './view-model/starting-words.ts';
 /** Windows shows notifications only for the id that the installer's Start-menu shortcut carries. */
 const APP_ID = 'app.hotlist';
 
+/** Chromium registers the icon in turns of the loop that loading the rest holds up: it takes about this long. ms. */
+const ICON_MS = 30;
+
 // Chosen before `ready`, because Chromium opens its files there.
 const folder = chooseDataFolder({
   platform: process.platform,
@@ -74,6 +77,7 @@ async function begin(): Promise<void> {
   speakAs('system');
   const tray = createTray();
   tray.render(startingTray());
+  await new Promise<void>((resolve) => clock.setTimer(ICON_MS, resolve));
   const rest = await import('./electron-run.ts').catch((error: unknown) => {
     log.error('start', errorShape(error));
     return null;
