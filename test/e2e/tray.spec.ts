@@ -13,8 +13,11 @@ test('the icon carries the app: open, hot accounts, check now, pause, settings, 
   service,
 }) => {
   const app = await hotlist.start();
-  const before = await trayIcon();
-  expect(before.tooltip).toContain('not connected yet');
+  // It says that it is starting before.
+  const before = await waitFor('the icon of an app that has started', async () => {
+    const now = await trayIcon();
+    return now.tooltip.includes('not connected yet') && now;
+  });
   expect(labels(await trayMenu(before))).toEqual(['Open Hotlist', 'Quit Hotlist']);
 
   const page = await connect(app, service);
