@@ -2,6 +2,7 @@
 import { mount } from 'svelte';
 import { clockFormats } from '../shared/contract/clock-formats.ts';
 import { languageOf } from '../shared/contract/languages.ts';
+import { isKnown } from '../shared/messages/messages.ts';
 import { locale, speak } from '../shared/messages/spoken.ts';
 import { clockFormatOf, writeTimesAs } from '../shared/words/clock-words.ts';
 import Root from './Root.svelte';
@@ -25,7 +26,7 @@ async function startPanel(target: HTMLElement): Promise<void> {
   // The one that main speaks already; its states say when it speaks another one.
   const language = languageOf([parameters.get('language') ?? '']);
   await loadLanguage(language);
-  speak(language);
+  if (isKnown(language)) speak(language);
   const store = new PanelStore(window.hotlist, browserClock);
   const props = {
     store,

@@ -8,9 +8,15 @@ const loaders: Readonly<Record<Language, () => Promise<Messages>>> = {
   de: async () => (await import('../../shared/messages/de/index.ts')).de,
 };
 
-/** Never rejects: a part of the app that cannot be read leaves the panel in English. */
-export async function loadLanguage(language: Language): Promise<void> {
-  if (isKnown(language)) return;
-  const catalog = await loaders[language]().catch(() => en);
-  addCatalog(language, catalog);
+/**
+ * Null when it is here already. Never rejects: a part of the app that cannot be read leaves the language unknown, and is tried
+ * again when it is asked for again.
+ */
+export function loadLanguage(language: Language): Promise<void> | null {
+  return isKnown(language) ? null : load(language);
+}
+
+async function load(language: Language): Promise<void> {
+  const catalog = await loaders[language]().catch(() => null);
+  if (catalog !== null) addCatalog(language, catalog);
 }

@@ -43,6 +43,7 @@ export class PanelStore {
   readonly pages: PageStates;
   readonly #bridge: HotlistBridge;
   readonly #clock: PanelClock;
+  readonly #load: (language: Language) => Promise<void> | null;
   #panel = $state.raw<PanelState | null>(null);
   #language = $state.raw<Language>(spokenLanguage());
   #loadProblem = $state.raw<string | null>(null);
@@ -59,7 +60,12 @@ export class PanelStore {
   #isHidden = false;
   #cancelTick: () => void = () => undefined;
 
-  constructor(bridge: HotlistBridge, clock: PanelClock) {
+  constructor(
+    bridge: HotlistBridge,
+    clock: PanelClock,
+    load: (language: Language) => Promise<void> | null = loadLanguage,
+  ) {
+    this.#load = load;
     this.#bridge = bridge;
     this.#clock = clock;
     this.#now = clock.now();
@@ -200,14 +206,17 @@ export class PanelStore {
   /** What was read has main's words in it, and is read again. */
   #speak(language: Language): void {
     if (language === this.#language) return;
-    if (!isKnown(language)) {
-      void loadLanguage(language).then(() => {
-        if (this.#panel?.language === language) this.#speak(language);
-      });
+    const loading = this.#load(language);
+    if (loading !== null) {
+      void loading.then(() => this.#speakLate(language));
       return;
     }
+    this.#speakKnown(language);
+  }
+
+  #speakKnown(language: Language): void {
     speak(language);
-    if (this.#panel !== null) this.#leaveService();
+    if (this.#panel !== null) this.#dropRead();
     this.#openKey = null;
     // They were said in the other one.
     this.notices.closeToast();
@@ -215,19 +224,31 @@ export class PanelStore {
     this.#language = language;
   }
 
+  /** Its messages have come: what main has said since is shown in them, unless it speaks yet another one. */
+  #speakLate(language: Language): void {
+    if (this.#panel?.language !== language || !isKnown(language)) return;
+    this.#speakKnown(language);
+    this.pages.feed.accept(this.#panel.feed);
+    this.#openPage();
+  }
+
   /** What was read or written about one service's accounts is not shown for another's. */
   #leaveService(): void {
+    this.#dropRead();
+    this.#logging = null;
+    this.#drafts = {};
+    // An undo would change marks at the service that is shown now.
+    if (this.notices.toast?.undo) this.notices.closeToast();
+  }
+
+  #dropRead(): void {
     this.pages.hot.leaveService();
     this.pages.feed.leaveService();
     this.pages.people.leaveService();
     this.pages.week.clear();
     this.pages.diagnostics.clear();
-    this.#logging = null;
-    this.#drafts = {};
     this.lookup.close();
     this.lookup.hideRecent();
-    // An undo would change marks at the service that is shown now.
-    if (this.notices.toast?.undo) this.notices.closeToast();
   }
 
   /** Main wants the panel to be elsewhere, once per `seq`. */

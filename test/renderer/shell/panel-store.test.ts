@@ -24,6 +24,31 @@ test('what was said in one language does not stay in another one', async () => {
   speak('en');
 });
 
+test('a language that is loaded first is spoken when it is here, with what came meanwhile', async () => {
+  const fake = createFakeBridge();
+  let arrive = (): void => undefined;
+  const load = () => new Promise<void>((resolve) => (arrive = resolve));
+  const store = new PanelStore(fake.bridge, createFakePanelClock(fakeNow), load);
+  stop = store.start();
+  await settle();
+  store.go({ name: 'diagnostics' });
+  await settle();
+  const asked = fake.callsOf('getDiagnostics').length;
+  const subject = { domain: 'tarnwick.example', name: 'Tarnwick Systems', person: null };
+  const draft = { type: 'note', note: 'Half', outcome: null, person: null, followUp: null };
+  store.endLogging(subject, draft);
+  fake.deliver({ ...fakePanelState, revision: 9, language: 'de' });
+  expect(store.language).toBe('en');
+  arrive();
+  await settle();
+  expect(store.language).toBe('de');
+  expect(store.pages.feed.list.items.length).toBeGreaterThan(0);
+  // Once for the push, and once for what it says in the other language.
+  expect(fake.callsOf('getDiagnostics')).toHaveLength(asked + 2);
+  expect(store.draftOf(subject)).toEqual(draft);
+  speak('en');
+});
+
 describe('the state', () => {
   test('is subscribed to before it is asked for', async () => {
     const order: string[] = [];
