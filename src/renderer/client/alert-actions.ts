@@ -21,7 +21,7 @@ interface ShownElsewhere {
 }
 
 function doneText(title: string | null): string {
-  return title === null ? messages().calls.done : messages().acts.doneOf(title);
+  return title === null ? messages().acts.done : messages().acts.doneOf(title);
 }
 
 export type AlertActions = ReturnType<typeof createAlertActions>;

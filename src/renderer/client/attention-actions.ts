@@ -30,13 +30,11 @@ export function createAttentionActions(bridge: BridgeCalls, announcer: Announcer
       return false;
     }
     const before = answer.value;
-    const undo = {
-      exclude: () => mark(target, 'include', name),
-      include: () => mark(target, 'exclude', name),
-    };
     announcer.showDone(markedText(act, name, target.kind), () => {
       // Whom the settings leave out is none of the marks.
-      void (act === 'exclude' || act === 'include' ? undo[act]() : restore([before]));
+      if (act === 'exclude') void mark(target, 'include', name);
+      else if (act === 'include') void mark(target, 'exclude', name);
+      else void restore([before]);
     });
     await announceLearned(bridge, announcer);
     return true;

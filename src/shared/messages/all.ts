@@ -1,5 +1,5 @@
 // All languages, for a process that has room for them.
-import type { Language } from '../contract/languages.ts';
+import { languages, type Language } from '../contract/languages.ts';
 import { de } from './de/index.ts';
 import { en, type Messages } from './en/index.ts';
 import { addCatalog } from './messages.ts';
@@ -7,6 +7,5 @@ import { addCatalog } from './messages.ts';
 const catalogs: Readonly<Record<Language, Messages>> = { en, de };
 
 export function knowAllLanguages(): void {
-  addCatalog('en', catalogs.en);
-  addCatalog('de', catalogs.de);
+  for (const language of languages) addCatalog(language, catalogs[language]);
 }

@@ -24,10 +24,10 @@ test('every language names itself, and each by its own name', () => {
 });
 
 test('what is said follows the language at once', () => {
-  expect(messages().feed.clearFilter).toBe('Clear the filter');
+  expect(messages().acts.clearFilter).toBe('Clear the filter');
   speak('de');
   expect(spokenLanguage()).toBe('de');
-  expect(messages().feed.clearFilter).toBe('Filter aufheben');
+  expect(messages().acts.clearFilter).toBe('Filter aufheben');
 });
 
 test('numbers are written as the language writes them, also after it changed', () => {

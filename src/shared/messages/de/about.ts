@@ -25,5 +25,4 @@ export const about: Messages['about'] = {
   fromSources:
     'Diese Kopie wurde aus den Quellen gestartet, darum gibt es keine Liste eines Pakets. Jedes Paket in node_modules bringt seine Lizenz mit.',
   unreadable: 'Die Hinweise konnten nicht gelesen werden. Sie liegen neben dem Programm, in notices.txt.',
-  close: 'Schließen',
 };

@@ -56,6 +56,5 @@ export const calls: Messages['calls'] = {
     'Diese Adresse wurde nicht geöffnet. Hotlist öffnet nur Webadressen von Accounts und Personen, und zwar im Browser, den Ihr System dafür vorsieht.',
   logged: (activity) => `${activity} protokolliert. Der Eintrag geht gleich an den Dienst.`,
   allRead: 'Alle gelesen',
-  done: 'Erledigt',
   entriesDone: (count) => plural(count, { one: '# Eintrag ist erledigt', other: '# Einträge sind erledigt' }),
 };

@@ -58,8 +58,6 @@ export const feed: Messages['feed'] = {
   ownersUnknown:
     'Der Dienst nennt Zuständige nur in der Aktivität einer Person. Öffnen Sie einmal die Seite einer Person, dann erscheint hier, was Ihnen gehört.',
   appearsHere: 'Signale, Anzeigen-Likes und Meldungen erscheinen hier, sobald sie eintreffen.',
-  clearFilter: 'Filter aufheben',
-  showEverything: 'Alles anzeigen',
   tools: {
     title: 'Feed eingrenzen',
     type: 'Typ',

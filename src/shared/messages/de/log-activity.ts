@@ -14,6 +14,5 @@ export const logActivity: Messages['logActivity'] = {
   withNobody: 'Niemand Bestimmtes',
   followUp: 'Wiedervorlage',
   noFollowUp: 'Keine Wiedervorlage',
-  cancel: 'Abbrechen',
   log: 'Protokollieren',
 };

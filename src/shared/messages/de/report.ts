@@ -8,7 +8,6 @@ export const report: Messages['report'] = {
   look: 'Ansehen und speichern …',
   gathering: 'Der Inhalt wird zusammengestellt',
   notGathered: 'Der Inhalt konnte nicht zusammengestellt werden. Versuchen Sie es gleich noch einmal.',
-  tryAgain: 'Erneut versuchen',
   allThatIsInIt:
     'Mehr steht nicht in der Datei. Sie geht nirgendwohin von selbst: Sie wählen, wo sie gespeichert wird und wem Sie sie schicken.',
   files: 'Dateien',
@@ -17,9 +16,6 @@ export const report: Messages['report'] = {
   showMore: 'Mehr anzeigen',
   save: 'Speichern …',
   saved: 'Die Diagnose ist gespeichert.',
-  showInFolder: 'Im Ordner zeigen',
-  cancel: 'Abbrechen',
-  close: 'Schließen',
   notSaved: {
     'no-space': 'Für die Datei ist zu wenig Platz. Wählen Sie einen anderen Ort, oder schaffen Sie Platz.',
     'not-allowed': 'Dort dürfen Sie nicht schreiben. Wählen Sie einen anderen Ort.',

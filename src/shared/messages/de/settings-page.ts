@@ -140,7 +140,6 @@ export const settingsPage: Messages['settingsPage'] = {
     exportTitle: 'Export',
     what: 'Was exportiert wird',
     export: 'Exportieren …',
-    showInFolder: 'Im Ordner anzeigen',
     clearTitle: 'Leeren',
     clearHint: 'Löscht alles Aufgezeichnete und liest es neu. Einstellungen und Schlüssel bleiben.',
     clear: 'Leeren …',

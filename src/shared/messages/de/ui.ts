@@ -8,6 +8,7 @@ export const ui: Messages['ui'] = {
   copy: 'Kopieren',
   close: 'Schließen',
   tryAgain: 'Erneut versuchen',
+  showInFolder: 'Im Ordner anzeigen',
   problem: (title) => `Problem: ${title}`,
   asOf: (ago) => ended(`Stand: ${ago}`),
   setByOrganization: 'Von Ihrer Organisation festgelegt',

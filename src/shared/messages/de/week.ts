@@ -10,7 +10,6 @@ export const week: Messages['week'] = {
   copied: 'Die Woche ist kopiert',
   savePdf: 'Als PDF …',
   saved: 'Die Woche ist gespeichert.',
-  showInFolder: 'Im Ordner anzeigen',
   reading: 'Woche wird gelesen',
   failed: 'Die Woche konnte nicht gelesen werden',
   later: 'Versuchen Sie es gleich noch einmal.',

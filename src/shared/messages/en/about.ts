@@ -22,5 +22,4 @@ export const about = {
   fromSources:
     'This copy was started from the sources, so there is no list of a package. Each package in node_modules carries its licence.',
   unreadable: 'The notices could not be read. They lie beside the program, in notices.txt.',
-  close: 'Close',
 };

@@ -57,6 +57,5 @@ export const calls = {
   /** `activity`: "Call". */
   logged: (activity: string) => `${activity} logged. It goes to the service in a moment.`,
   allRead: 'All read',
-  done: 'Done',
   entriesDone: (count: number) => plural(count, { one: '# entry is done', other: '# entries are done' }),
 };

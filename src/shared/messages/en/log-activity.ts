@@ -12,6 +12,5 @@ export const logActivity = {
   withNobody: 'Nobody in particular',
   followUp: 'Follow up',
   noFollowUp: 'No reminder',
-  cancel: 'Cancel',
   log: 'Log it',
 };

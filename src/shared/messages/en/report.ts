@@ -6,7 +6,6 @@ export const report = {
   look: 'Look and save…',
   gathering: 'Gathering what is in it',
   notGathered: 'It could not be gathered. Try again in a moment.',
-  tryAgain: 'Try again',
   allThatIsInIt:
     'This is all that is in the file. It goes nowhere by itself: you choose where to save it, and whom to send it.',
   files: 'Files',
@@ -15,9 +14,6 @@ export const report = {
   showMore: 'Show more',
   save: 'Save…',
   saved: 'The diagnostics are saved.',
-  showInFolder: 'Show in folder',
-  cancel: 'Cancel',
-  close: 'Close',
   notSaved: {
     'no-space': 'There is too little room for the file. Choose another place, or make room.',
     'not-allowed': 'You may not write there. Choose another place.',

@@ -134,7 +134,6 @@ export const settingsPage = {
     exportTitle: 'Export',
     what: 'What to export',
     export: 'Export…',
-    showInFolder: 'Show in folder',
     clearTitle: 'Clear',
     clearHint: 'Deletes everything recorded and reads it again. Settings and keys stay.',
     clear: 'Clear…',

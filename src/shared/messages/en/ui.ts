@@ -5,6 +5,7 @@ export const ui = {
   copy: 'Copy',
   close: 'Close',
   tryAgain: 'Try again',
+  showInFolder: 'Show in folder',
   problem: (title: string) => `Problem: ${title}`,
   /** Followed by the time: "12 min ago". */
   asOf: (ago: string) => `This is as of ${ago}.`,

@@ -9,7 +9,6 @@ export const week = {
   copied: 'The week is copied',
   savePdf: 'Save as PDF…',
   saved: 'The week is saved.',
-  showInFolder: 'Show in folder',
   reading: 'Reading the week',
   failed: 'The week could not be read',
   later: 'Try again in a moment.',
