@@ -84,8 +84,8 @@ function signalOf({
 }
 
 /**
- * What the schema makes of a signal that has all it asks for, in a third of the time; null for any other, of which the
- * schema says what is wrong with it.
+ * What the schema makes of a signal that has all it asks for, sooner; null for any other, of which the schema says what is
+ * wrong with it.
  */
 export function readPlainSignal(value: unknown): Signal | null {
   if (!isObject(value)) return null;
@@ -94,9 +94,10 @@ export function readPlainSignal(value: unknown): Signal | null {
   const score = readNumber(value['score']);
   if (id === null || score === null || !isObject(account)) return null;
   const domain = readId(account['domain']);
-  if (domain === null || typeof createdAt !== 'string' || readId(type) === null) return null;
+  if (domain === null || typeof createdAt !== 'string') return null;
+  if (typeof type !== 'string' || readId(type) === null) return null;
   const recordedAt = readInstant(createdAt);
-  if (recordedAt === null || typeof type !== 'string') return null;
+  if (recordedAt === null) return null;
   const { id: accountId, name, score: accountScore } = account;
   const { contact, source, properties } = value;
   return signalOf({

@@ -63,8 +63,7 @@ const upsertFromSignalsSql = (rows: number): string => `INSERT INTO account (wor
 
 /**
  * Rows of one statement. At the start of each that has triggers, the full-text index of what was written before goes to
- * disk, in a piece of its own that is merged with others: row by row that costs several times the rows themselves. Each
- * size is a statement to prepare.
+ * disk, in a piece of its own that is merged with others: row by row there are many. Each size is a statement to prepare.
  */
 const BATCHES = [64, 16, 4, 1] as const;
 

@@ -1,6 +1,6 @@
 // The ledger of alerts: each is decided once, with its state and the reason. A state is on disk before it is acted on.
 import { alertKinds, type Hold } from '../../shared/contract/alerts.ts';
-import { DAY_MS, MINUTE_MS } from '../../shared/time-units.ts';
+import { DAY_MS } from '../../shared/time-units.ts';
 import type { Reason } from '../../shared/contract/reasons.ts';
 import type { Alert, AlertKind, AlertsChange, AlertState } from '../../shared/model.ts';
 import {
@@ -12,7 +12,7 @@ import {
   type LedgerAlert,
 } from './alert-row.ts';
 import type { Database, Row } from './database.ts';
-import { remembered, rememberedBy } from './remembered.ts';
+import { remembered } from './remembered.ts';
 import { maybeNumberOf, memberOf, numberOf, textOf } from './row.ts';
 import { createReader } from './unreadable.ts';
 
@@ -85,12 +85,6 @@ export interface Ledger {
     readonly before: { readonly at: number; readonly id: string };
     readonly limit: number;
   }): readonly LedgerAlert[];
-  /**
-   * The most severe ones that are not done about an account that is neither snoozed nor muted, and for which the user logged
-   * nothing since: unread of the last seven days, read of the last day. Of equals unread and newest first, at most 20. A
-   * follow-up passes a mute. To the minute.
-   */
-  listToCall(now: number): readonly LedgerAlert[];
   /** How many listed alerts are unread; entries of the panel are counted in `threads.ts`. */
   countUnread(): number;
   /** Marks these read, and those that were delivered in them. Returns the ids that changed. */
@@ -102,15 +96,6 @@ export interface Ledger {
   change(change: AlertsChange): readonly string[];
   pruneBefore(at: number): void;
 }
-
-/** What is older is no news to call about. */
-const NEXT_MS = 7 * DAY_MS;
-
-/** What was read is still to be done for a day. */
-const READ_MS = DAY_MS;
-
-/** The first is named; while a pointer rests on it, no more than the others come before it. */
-const MOST_SEVERE = 20;
 
 /** What each change sets, and on which alerts it is a change. */
 const changes: Readonly<Record<AlertsChange['to'], { readonly set: string; readonly where: string }>> = {
@@ -209,29 +194,6 @@ export function createLedger(database: Database, workspace: string): Ledger {
       )
       .get(workspace);
     return row === null ? 0 : numberOf(row, 'count');
-  });
-
-  // Whom the user called is called: what they logged came after it.
-  const isToCall = `domain IS NOT NULL AND alert.kind NOT IN ('digest', 'system') AND ${isListedAlert}
-    AND decided_at >= ? AND NOT EXISTS (
-      SELECT 1 FROM care WHERE care.workspace = alert.workspace AND care.kind = 'account' AND care.id = alert.domain
-        AND ((is_muted = 1 AND alert.kind != 'reminder') OR snoozed_until_at > ?))
-    AND NOT EXISTS (
-      SELECT 1 FROM outbox WHERE outbox.workspace = alert.workspace AND outbox.domain = alert.domain
-        AND outbox.queued_at >= alert.decided_at)`;
-  const mostSevereIn = rememberedBy(database, ['alert', 'care', 'outbox'], (minute: number) => {
-    const now = minute * MINUTE_MS;
-    return stored.page(MOST_SEVERE, (most) =>
-      database
-        .sql(
-          `SELECT * FROM (
-             SELECT * FROM alert INDEXED BY alert_by_unread WHERE workspace = ? AND is_unread = 1 AND ${isToCall}
-             UNION ALL
-             SELECT * FROM alert INDEXED BY alert_by_time WHERE workspace = ? AND is_unread = 0 AND ${isToCall})
-           ORDER BY severity DESC, is_unread DESC, decided_at DESC, id LIMIT ?`,
-        )
-        .all(workspace, now - NEXT_MS, now, workspace, now - READ_MS, now, most),
-    );
   });
 
   const countHeld = remembered(database, ['alert'], (): ReadonlyMap<string, number> => {
@@ -397,7 +359,6 @@ export function createLedger(database: Database, workspace: string): Ledger {
       );
     },
     countUnread,
-    listToCall: (now) => mostSevereIn(Math.floor(now / MINUTE_MS)),
     markRead: (ids) => change({ ids, to: 'read' }),
     markAccountRead: (domain) =>
       update('is_unread = 0', `is_unread = 1 AND domain = ? AND ${isKnownAlert}`, domain),

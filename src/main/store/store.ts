@@ -14,6 +14,7 @@ import { createHistory, type History } from './history.ts';
 import { createFetchedTable, type FetchedTable } from './fetched.ts';
 import { clearLookup, createLookupIndex, type LookupIndex } from './lookup-index.ts';
 import { createLedger, type Ledger } from './ledger.ts';
+import { createToCall, type ToCall } from './to-call.ts';
 import { createLikeTable, type LikeTable } from './likes.ts';
 import { createOutboxTable, type OutboxTable } from './outbox.ts';
 import { createPersonTable, type PersonTable } from './people.ts';
@@ -47,6 +48,7 @@ export interface Store {
   readonly recentLookups: RecentLookupTable;
   readonly likes: LikeTable;
   readonly ledger: Ledger;
+  readonly toCall: ToCall;
   readonly threads: ThreadTable;
   readonly deliveredAlerts: DeliveredAlertTable;
   readonly decisions: DecisionTable;
@@ -136,6 +138,7 @@ export function createStore(database: Database, workspace: string, spendingOf = 
     recentLookups: createRecentLookupTable(database, workspace),
     likes: createLikeTable(database, workspace),
     ledger: createLedger(database, workspace),
+    toCall: createToCall(database, workspace),
     threads: createThreadTable(database, workspace),
     deliveredAlerts: createDeliveredAlertTable(database, workspace),
     decisions: createDecisionTable(database, workspace),

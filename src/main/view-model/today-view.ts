@@ -4,16 +4,16 @@ import { instantOf, localTime, type UtcOffset } from '../local-time.ts';
 import type { Store } from '../store/store.ts';
 
 export function viewToday(
-  { ledger, threads, outbox }: Pick<Store, 'ledger' | 'threads' | 'outbox'>,
+  { toCall, threads, outbox }: Pick<Store, 'toCall' | 'threads' | 'outbox'>,
   { now, utcOffsetMinutes }: { readonly now: number; readonly utcOffsetMinutes: UtcOffset },
 ): TodayView {
-  const toCall = ledger.listToCall(now);
-  const [next = null] = toCall;
+  const called = toCall.list(now);
+  const [next = null] = called;
   const tomorrow = localTime(now, utcOffsetMinutes).day + 1;
   const due = outbox.listReminders(instantOf(tomorrow, 0, utcOffsetMinutes) - 1);
   return {
     next,
-    nextIds: toCall.map(({ id }) => id),
+    nextIds: called.map(({ id }) => id),
     others: threads.countUnread() - (next?.isUnread === true ? 1 : 0),
     followUps: due.length,
     followUpDomain: due[0]?.domain ?? null,

@@ -142,7 +142,7 @@ function readAll(database: Database, store: Store): void {
   store.ledger.listInState('shown');
   store.ledger.search({ text: 'o', states: ['shown'], before: { at: newest.at, id: '' }, limit: 9 });
   store.ledger.countUnread();
-  store.ledger.listToCall(WEDNESDAY);
+  store.toCall.list(WEDNESDAY);
   store.threads.countUnread();
   for (const isUnread of [true, false])
     for (const head of store.threads.listHeads({ isUnread, limit: 9 })) {

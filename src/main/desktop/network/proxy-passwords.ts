@@ -2,6 +2,7 @@
 // the proxy they were given for and to no other, and are written nowhere else.
 import type { ProxySignInAnswer, ProxyView } from '../../../shared/model.ts';
 import type { Keychain, Proxy } from '../../ports.ts';
+import { proxyPlace } from './proxy-rule.ts';
 import type { ProxySignIn } from './system-dispatcher.ts';
 
 /** One, for the proxy it was given for last. */
@@ -106,8 +107,7 @@ function tokensIn(env: NodeJS.ProcessEnv): ReadonlyMap<string, string> {
     const value = env[name] ?? env[name.toUpperCase()] ?? '';
     const url = URL.canParse(value) ? new URL(value) : null;
     if (url === null || url.username === '' || !/^https?:$/.test(url.protocol)) continue;
-    const port = url.port === '' ? (url.protocol === 'https:' ? '443' : '80') : url.port;
-    tokens.set(`${url.hostname}:${port}`, tokenOf(decoded(url.username), decoded(url.password)));
+    tokens.set(proxyPlace(url), tokenOf(decoded(url.username), decoded(url.password)));
   }
   return tokens;
 }

@@ -54,3 +54,8 @@ export function isLoopback(hostname: string): boolean {
     /^127\.\d+\.\d+\.\d+$/u.test(name)
   );
 }
+
+/** How a proxy is known: by its host and port, also where the port is the usual one. */
+export function proxyPlace({ hostname, port, protocol }: URL): string {
+  return `${hostname}:${port === '' ? (protocol === 'https:' ? '443' : '80') : port}`;
+}

@@ -3,7 +3,7 @@
 import type { LookupFunction } from 'node:net';
 import { Agent, Dispatcher, ProxyAgent } from 'undici';
 import { certificateSources, readCertificates } from './certificates.ts';
-import { chooseProxyRule, isLoopback, type ProxyRule } from './proxy-rule.ts';
+import { chooseProxyRule, isLoopback, proxyPlace, type ProxyRule } from './proxy-rule.ts';
 import { createTunnelPool, type PasswordAnswer } from './proxy-tunnel.ts';
 
 /** How a request leaves this machine; 'none' when every rule of the proxy list is of an unsupported kind. */
@@ -76,7 +76,7 @@ class SystemDispatcher extends Dispatcher {
   /** Whoever keeps the passwords may fail; the proxy then asks for one. */
   async #tokenFor(proxy: URL): Promise<string | null> {
     try {
-      return (await this.#options.signIn?.token(placeOf(proxy))) ?? null;
+      return (await this.#options.signIn?.token(proxyPlace(proxy))) ?? null;
     } catch {
       return null;
     }
@@ -140,7 +140,7 @@ function createAgent(
           createTunnelPool(url, {
             ...options,
             hasPassword: token !== null,
-            onAnswer: (answer) => signIn?.answered(placeOf(url), answer, token),
+            onAnswer: (answer) => signIn?.answered(proxyPlace(url), answer, token),
           }),
       });
     case 'socks':
@@ -149,10 +149,6 @@ function createAgent(
     case 'none':
       return new Agent({ connect: (_options, answer) => answer(new Error('no usable proxy'), null) });
   }
-}
-
-function placeOf(proxy: URL): string {
-  return `${proxy.hostname}:${proxy.port === '' ? (proxy.protocol === 'https:' ? '443' : '80') : proxy.port}`;
 }
 
 function readSystemCertificates(): string[] | null {
