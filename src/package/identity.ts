@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { projectDir, type Environment } from '../launch/folders.ts';
 import type { Runtime } from '../launch/found-runtime.ts';
-import { runCommand } from '../launch/run-command.ts';
+import { findMadeAt } from '../launch/made-at.ts';
 
 export interface Identity {
   /** As in package.json; with `-test` behind it where the package carries the runtime of the tests. */
@@ -49,12 +49,4 @@ export async function identify(
     electronVersion: runtime.version,
     madeAt: await findMadeAt(env),
   };
-}
-
-/** https://reproducible-builds.org/specs/source-date-epoch; else when the sources last changed; else the epoch. */
-async function findMadeAt(env: Environment): Promise<number> {
-  const told = Number(env['SOURCE_DATE_EPOCH'] || Number.NaN);
-  if (Number.isSafeInteger(told) && told >= 0) return told;
-  const { code, stdout } = await runCommand('git', ['log', '-1', '--format=%ct'], { cwd: projectDir });
-  return code === 0 ? Number(stdout) : 0;
 }

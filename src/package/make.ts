@@ -1,12 +1,10 @@
 // Makes the packages of the platform it runs on, from the built app and an Electron. What cannot be made here is named, with
 // the reason.
-import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
 import { mkdir, readdir, stat, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import { Arch, build, Platform } from 'electron-builder';
 import { ensureBuilt } from '../launch/build.ts';
+import { sha256Of } from '../launch/file-hash.ts';
 import { projectDir } from '../launch/folders.ts';
 import type { Runtime, Say } from '../launch/found-runtime.ts';
 import { hostAnswers } from '../launch/official-runtime.ts';
@@ -147,7 +145,7 @@ async function finish(
   for (const name of names.toSorted()) {
     const path = join(out, name);
     files.push({ path, bytes: (await stat(path)).size });
-    sums.push(`${await sha256(path)}  ${basename(path)}\n`);
+    sums.push(`${await sha256Of(path)}  ${basename(path)}\n`);
   }
   await writeFile(join(out, 'SHA256SUMS'), sums.join(''));
   return { kind: 'made', identity, folder, folderBytes: await sizeOf(folder), files, leftOut };
@@ -164,10 +162,4 @@ async function sizeOf(folder: string): Promise<number> {
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true }))
     if (entry.isFile()) bytes += (await stat(join(entry.parentPath, entry.name))).size;
   return bytes;
-}
-
-async function sha256(path: string): Promise<string> {
-  const hash = createHash('sha256');
-  await pipeline(createReadStream(path), hash);
-  return hash.digest('hex');
 }

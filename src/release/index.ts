@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { projectDir } from '../launch/folders.ts';
-import { runCommand } from '../launch/run-command.ts';
+import { findMadeAt } from '../launch/made-at.ts';
 import { listFiles, publicKeyOf, readSigningKeys, renewManifest, signManifest } from './signed-manifest.ts';
 
 const DAY_MS = 86_400_000;
@@ -78,13 +78,11 @@ async function readKey(file: string | undefined): Promise<string> {
   return readFile(file, 'utf8');
 }
 
-/** When the sources were last changed, as for the packages: the same release is signed the same way twice. */
+/** Epoch ms. As for the packages: the same release is signed the same way twice. */
 async function readReleasedAt(): Promise<number> {
-  const told = Number(process.env['SOURCE_DATE_EPOCH'] || Number.NaN);
-  if (Number.isSafeInteger(told) && told >= 0) return told * 1_000;
-  const { code, stdout } = await runCommand('git', ['log', '-1', '--format=%ct'], { cwd: projectDir });
-  if (code !== 0) throw new Error('There is no commit to date the release by: set SOURCE_DATE_EPOCH.');
-  return Number(stdout) * 1_000;
+  const madeAt = await findMadeAt(process.env);
+  if (madeAt === 0) throw new Error('There is no commit to date the release by: set SOURCE_DATE_EPOCH.');
+  return madeAt * 1_000;
 }
 
 async function readVersion(): Promise<string> {

@@ -1,9 +1,8 @@
 // The manifest of a release, as src/main/updates reads it: made of the files of a folder, signed with the makers' keys.
-import { createHash, createPrivateKey, createPublicKey, sign, type KeyObject } from 'node:crypto';
-import { createReadStream } from 'node:fs';
+import { createPrivateKey, createPublicKey, sign, type KeyObject } from 'node:crypto';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
+import { sha256Of } from '../launch/file-hash.ts';
 import { envelopeSchema, manifestSchema, readManifest, type ManifestFile } from '../main/updates/manifest.ts';
 
 export interface Release {
@@ -58,7 +57,7 @@ export async function listFiles(
     if (parts === null) continue;
     const path = join(folder, name);
     const address = base + encodeURIComponent(name);
-    files.push({ ...parts, address, bytes: (await stat(path)).size, sha256: await sha256(path) });
+    files.push({ ...parts, address, bytes: (await stat(path)).size, sha256: await sha256Of(path) });
   }
   return files;
 }
@@ -108,10 +107,4 @@ function seal(manifest: string, keys: readonly KeyObject[]): string {
     if (read.kind === 'refused') throw new Error(`The app would not take this manifest: ${read.reason}.`);
   }
   return envelope;
-}
-
-async function sha256(path: string): Promise<string> {
-  const hash = createHash('sha256');
-  await pipeline(createReadStream(path), hash);
-  return hash.digest('hex');
 }

@@ -4,13 +4,18 @@ import { tick } from 'svelte';
 /** Ends the wait for a section that has not come. */
 let stopWaiting = (): void => undefined;
 
+/** The section that was asked for last. */
+let wanted = '';
+
 /** Scrolls the heading of the `Section` with this anchor to the top and focuses it, once its page is there. */
 export async function focusSection(anchor: string): Promise<void> {
   stopWaiting();
+  wanted = anchor;
   // First the page is drawn and scrolled to its own top.
   await tick();
   await tick();
   const find = (): HTMLElement | null => document.querySelector(`[data-anchor="${anchor}"]`);
+  if (wanted !== anchor) return;
   const heading = find() ?? (await appearing(find));
   heading.tabIndex = -1;
   heading.scrollIntoView({ block: 'start' });
