@@ -26,15 +26,15 @@ export interface Comparison {
 export async function compare(trace: ReadTrace, patch: SettingsPatch): Promise<Comparison> {
   const judged = judgedTraceOf(trace);
   const log = await runApp(trace, settingsFor(trace.workspace, patch));
-  const nameOf = nameFinder(trace);
-  const deliveries = deliveriesOfApp(log, nameOf);
+  const namesOf = nameFinder(trace);
+  const deliveries = deliveriesOfApp(log, namesOf);
   const byScore = await runApp(trace, settingsFor(trace.workspace, alertsByScore));
   const { labels } = trace;
   const { utcOffsetMinutes } = judged;
   return {
     verdicts: {
       app: judge(judged, deliveries),
-      byScore: judge(judged, deliveriesOfApp(byScore, nameOf)),
+      byScore: judge(judged, deliveriesOfApp(byScore, namesOf)),
       yardstick: judge(judged, notifyOfStrongSignals(trace)),
       naive: judge(judged, notifyNaively(trace)),
       boundOfTen: judge(judged, notifyLikeOracle(labels, utcOffsetMinutes, { mostADay: PROMISED_A_DAY })),
@@ -61,9 +61,19 @@ function judgedTraceOf(trace: ReadTrace): JudgedTrace {
   };
 }
 
-function nameFinder({ signals, likes }: ReadTrace): (domain: string) => string {
-  const names = new Map<string, string>();
-  for (const { like } of likes) if (like.account !== null) names.set(like.account.domain, like.account.name);
-  for (const { signal } of signals) names.set(signal.account.domain, signal.account.name);
-  return (domain) => names.get(domain) ?? domain;
+/** Whichever names the trace gives an account: signals may leave them out, and companies spell them otherwise. */
+function nameFinder({ steps }: ReadTrace): (domain: string) => readonly string[] {
+  const names = new Map<string, Set<string>>();
+  const meet = (account: { readonly domain: string; readonly name: string } | null): void => {
+    if (account === null) return;
+    const known = names.get(account.domain);
+    if (known === undefined) names.set(account.domain, new Set([account.name]));
+    else known.add(account.name);
+  };
+  for (const { signals, likes, ranking } of steps) {
+    for (const { account } of signals) meet(account);
+    for (const { account } of likes) meet(account);
+    for (const { account } of ranking ?? []) meet(account);
+  }
+  return (domain) => [...(names.get(domain) ?? []), domain];
 }

@@ -1,6 +1,22 @@
 // What a signal means, read from the words of its type and properties. Types are an open vocabulary (API 2.12): each
 // workspace names what it tracks in its own way, so nothing here knows a type by its name. Pure.
 
+import {
+  askedFor,
+  asking,
+  asks as asksByItself,
+  form,
+  invitesContact,
+  looking,
+  move,
+  namesAnAsk,
+  productUse,
+  reaction,
+  topicWords,
+  undone,
+  wantsContact,
+} from './intent-words.ts';
+
 /** What a buyer looks at before a deal. */
 export const buyingTopics = ['contract', 'price', 'comparison', 'reference', 'seats'] as const;
 
@@ -23,50 +39,6 @@ type Properties = Readonly<Record<string, unknown>>;
 
 /** A longer text is content, not a name. Characters. */
 const LONGEST_VALUE = 80;
-
-/** Somebody wants to be talked to, whatever else the text says. */
-const WANTS_CONTACT = new RegExp(
-  String.raw`\b(call ?back|(call|contact|email|ring) (me|us)|contact sales|(talk|speak|chat) (to|with) (sales|us|an expert|somebody|someone)|` +
-    String.raw`get in touch|hand (was )?raised|raised? (a |his |her |their )?hand|hand raise|to be (contacted|called)|` +
-    String.raw`wants? (a |to )?(contact|call|demo|meeting|talk|buy|trial|quote))\b`,
-);
-
-/** Phrases that ask by themselves, where nobody only looks. */
-const ASKS = new RegExp(
-  String.raw`\b(sign(ed)? ?up|start(ed)? (a )?(free )?trial|trial (start|activat|creat|sign|beg[ia]n)\w*|` +
-    String.raw`requests? for (proposal|quote|information)|rf[pqi]|enquir(y|ies)|inquir(y|ies)|buy now|checkout|purchased?|` +
-    String.raw`order(ed)? placed|place(d)? (an )?order|upgrade request\w*)\b`,
-);
-
-/** What one asks for, and how one asks for it: both have to be there. */
-const ASKED_FOR =
-  /\b(demo|demonstration|trial|poc|proof of concept|pilot|quote|quotation|estimate|pricing|price|contract|agreement|order form|order|proposal|offer|meeting|consultation|sales|call|appointment|evaluation|sandbox)\b/;
-const ASKING =
-  /\b(request\w*|book\w*|schedul\w*|ask\w*|submit\w*|want\w*|appl(y|ied)|order(ed)?|get|arrang\w*|need\w*)\b/;
-
-/** Who looks, reads or attends asks for nothing, whatever the page is called. */
-const LOOKING =
-  /\b(view\w*|visit\w*|page|read|watch\w*|click\w*|open(ed)?|download\w*|attend\w*|regist\w*|webinar|landing|seen|impression|newsletter)\b/;
-
-/** What was asked for is not wanted any more, or never was by a buyer. */
-const UNDONE = /\b(unsubscrib\w*|support|cancel\w*|reminder|bounced?|declin\w*)\b/;
-
-const topicPatterns: Readonly<Record<BuyingTopic, RegExp>> = {
-  contract: /\b(contracts?|terms|legal|msa|agreement|security|dpa|procurement|sla|compliance)\b/,
-  price: /\b(pric\w*|plans?|cost|costs|quote|quotation|billing|budget)\b/,
-  comparison: /\b(compar\w*|alternatives?|competitors?|versus|vs)\b/,
-  reference:
-    /\b(case stud\w*|customer stor\w*|success stor\w*|stories|references?|roi|testimonials?|reviews?)\b/,
-  seats: /\b(seats?|licen[cs]es?|upgrad\w*)\b/,
-};
-
-const REACTION = /\b(likes?|liked|react(ed|ion|ions)?|comment(ed|s)?|shared?|repost(ed)?|follow(ed|s)?)\b/;
-
-const MOVE =
-  /\b((job|role|position|career|company|employer) (chang\w*|mov\w*|switch\w*)|(chang\w*|mov\w*|switch\w*|new) (job|role|position|company|employer)s?(?! (post|open|list|ad))|joined (a )?new)\b/;
-
-const PRODUCT_USE =
-  /\b(log ?in|logged in|sessions?|usage|product use\w*|active in|app open\w*|tickets?|support|case opened|seats?|billing|licen[cs]es?|workspace|dashboard)\b/;
 
 /** Stands in no text that was read (api/tolerant.ts). */
 const BETWEEN = '\0';
@@ -106,25 +78,36 @@ function read(type: string, marked: readonly string[]): Meaning {
   const text = [type, ...marked.map(split)].join(' | ');
   return {
     isAsk: isAsk(type, marked),
-    topic: buyingTopics.find((topic) => topicPatterns[topic].test(text)) ?? null,
+    topic: buyingTopics.find((topic) => topicWords[topic].test(text)) ?? null,
     // A page that can be shared is a page.
-    isReaction: REACTION.test(LOOKING.test(type) ? type : text),
-    isMove: MOVE.test(text),
-    isProductUse: PRODUCT_USE.test(text),
+    isReaction: reaction.test(looking.test(type) ? type : text),
+    isMove: move.test(text),
+    isProductUse: productUse.test(text),
   };
 }
 
 function isAsk(type: string, marked: readonly string[]): boolean {
-  // What brought somebody says nothing of what they do.
-  const told = marked.filter((detail) => !detail.startsWith(ORIGIN));
+  const isLookType = looking.test(type);
+  // What brought somebody says nothing of what they do, nor does the page that they look at.
+  const told = marked.filter(
+    (detail) => !detail.startsWith(ORIGIN) && !(isLookType && detail.startsWith(PLACE)),
+  );
   const details = told.map(split);
   const text = [type, ...details].join(' | ');
-  if (WANTS_CONTACT.test(text)) return true;
-  if (UNDONE.test(text)) return false;
-  if (asks(type) || asks(text)) return true;
-  const looks = (detail: string): boolean => !isPlaceOrWritten(detail) && LOOKING.test(split(detail));
+  if (wantsContact.test(text)) return true;
+  const said = isLookType
+    ? told
+        .filter((detail) => detail.startsWith(WRITTEN))
+        .map(split)
+        .join(' | ')
+    : text;
+  if (invitesContact.test(said)) return true;
+  if (undone.test(text)) return false;
+  if (namesAnAsk.test(type) || asks(type) || asks(text)) return true;
+  const looks = (detail: string): boolean => !isPlaceOrWritten(detail) && looking.test(split(detail));
   // A form to register for a webinar asks for nothing more because its next field is the sales department.
   const isLook = told.some(looks);
+  if (!isLook && form.test(type) && details.some((detail) => namesAnAsk.test(detail))) return true;
   return details.some((detail) => asks(`${type} | ${detail}`) && (!isLook || asks(detail)));
 }
 
@@ -133,7 +116,7 @@ function isPlaceOrWritten(detail: string): boolean {
 }
 
 function asks(text: string): boolean {
-  return !LOOKING.test(text) && (ASKS.test(text) || (ASKED_FOR.test(text) && ASKING.test(text)));
+  return !looking.test(text) && (asksByItself.test(text) || (askedFor.test(text) && asking.test(text)));
 }
 
 /** The type, the names of switches that are on and short values, each behind its mark. */
@@ -157,9 +140,11 @@ function markOf(name: string): Mark {
   return mark;
 }
 
-/** Words in lower case: `webPriceListView` → `web price list view`. */
+/** Words in lower case and without accents: `webPriceListView` → `web price list view`, `Rückruf` → `ruckruf`. */
 function split(text: string): string {
   return text
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
     .replaceAll(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2')
     .replaceAll(/[^\p{L}\d']+/gu, ' ')
     .toLowerCase()

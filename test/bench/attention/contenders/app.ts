@@ -27,7 +27,7 @@ export async function runApp(
 /** New words in place of an open notification interrupt nobody: they are not counted. */
 export function deliveriesOfApp(
   log: readonly ReplayedNotification[],
-  nameOf: (domain: string) => string,
+  namesOf: (domain: string) => readonly string[],
 ): readonly Delivery[] {
   return log
     .filter(({ isUpdate }) => !isUpdate)
@@ -35,6 +35,6 @@ export function deliveriesOfApp(
       at,
       isDigest: kind === 'digest',
       accounts,
-      named: readableAccounts({ title, body }, accounts, nameOf),
+      named: readableAccounts({ title, body }, accounts, namesOf),
     }));
 }

@@ -11,27 +11,35 @@ export interface Words {
   readonly body: string;
 }
 
-/** `accounts` are domains; of several in one, each needs words of its own between its name and the next one's. */
+/** `accounts` are domains, each known by any of its names; of several in one, each needs words of its own between its name and the next one's. */
 export function readableAccounts(
   { title, body }: Words,
   accounts: readonly string[],
-  nameOf: (domain: string) => string,
+  namesOf: (domain: string) => readonly string[],
 ): readonly string[] {
   const readable = body.slice(0, READABLE_CHARS);
   const [only] = accounts;
   if (accounts.length === 1 && only !== undefined) {
     const text = `${title}\n${readable}`;
-    const name = nameOf(only);
+    const name = nameIn(text, namesOf(only));
     // Of "Brindle · Demo request" the title holds the reason.
-    return text.includes(name) && hasReason(text.replaceAll(name, '')) ? accounts : [];
+    return name !== null && hasReason(text.replaceAll(name, '')) ? accounts : [];
   }
   const places = accounts
-    .map((domain) => ({ domain, name: nameOf(domain), at: readable.indexOf(nameOf(domain)) }))
-    .filter(({ at }) => at >= 0)
+    .flatMap((domain) => {
+      const name = nameIn(readable, namesOf(domain));
+      return name === null ? [] : [{ domain, name, at: readable.indexOf(name) }];
+    })
     .sort((a, b) => a.at - b.at);
   return places
     .filter(({ name, at }, index) => hasReason(readable.slice(at + name.length, places[index + 1]?.at)))
     .map(({ domain }) => domain);
+}
+
+/** The longest of them that stands there. */
+function nameIn(text: string, names: readonly string[]): string | null {
+  const [longest] = names.filter((name) => text.includes(name)).toSorted((a, b) => b.length - a.length);
+  return longest ?? null;
 }
 
 function hasReason(text: string): boolean {

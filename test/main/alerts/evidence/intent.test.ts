@@ -33,6 +33,38 @@ const asks: readonly Example[] = [
   ['form_submitted', { form_name: 'Demo', message: 'I was at your webinar' }],
   ['demo_request', { form_name: 'Webinar registration' }],
   ['form_submitted', { form_name: 'Book a demo', asset: 'Webinar' }],
+  // The name of what is asked for, and nothing else.
+  ['demo_form', {}],
+  ['free_trial', {}],
+  ['pricing_call', {}],
+  ['inbound_demo', {}],
+  ['form', { form_name: 'Demo' }],
+  ['contact_form_submit', {}],
+  ['webinar_hand_raiser', {}],
+  ['WebinarMeetingRequested', {}],
+  ['DEMO_REQ', {}],
+  ['TrialWorkspaceCreated', {}],
+  ['security_review_request', {}],
+  ['procurement_request', {}],
+  ['product_tour_request', {}],
+  ['calendly_booking', {}],
+  ['form_submitted', { page: '/contact-us' }],
+  ['webinar_question', { question: 'Can someone call us?' }],
+  ['chat_message', { message: 'I would like a demo' }],
+  ['webinar_follow_up_requested', {}],
+  ['conversion', { goal: 'demo' }],
+  // In other languages, with and without accents.
+  ['Demo angefragt', {}],
+  ['preisanfrage', {}],
+  ['Testversion gestartet', {}],
+  ['Rückruf gewünscht', {}],
+  ['rueckruf_wunsch', {}],
+  ['Termin gebucht', {}],
+  ['Formular', { name: 'Angebot anfordern' }],
+  ['demande_de_démo', {}],
+  ['Essai gratuit', {}],
+  ['solicitud_demo', {}],
+  ['richiesta_demo', {}],
 ];
 
 const noAsks: readonly Example[] = [
@@ -58,6 +90,21 @@ const noAsks: readonly Example[] = [
   ['form_submitted', { form_name: 'Newsletter', referrer: '/demo' }],
   ['job_change', {}],
   ['T17', {}],
+  // What stands on a page or a button that somebody looks at.
+  ['page.viewed', { path: '/contact-us' }],
+  ['page.viewed', { path: '/oauth/callback' }],
+  ['contact_sales_page_visit', {}],
+  ['email_click', { subject: 'Talk to sales' }],
+  ['ad_click', { cta: 'Contact us' }],
+  ['webinar_attended', { title: 'Get in touch with your data' }],
+  ['event_signup', {}],
+  ['order_status', {}],
+  ['demo_form_abandoned', {}],
+  ['trial_expired', {}],
+  ['demo_no_show', {}],
+  ['Preisseite besucht', {}],
+  ['Webinar-Anmeldung', {}],
+  ['Demo abgesagt', {}],
   ['', {}],
 ];
 
@@ -78,6 +125,10 @@ describe('what it is about', () => {
     ['billing.seats.viewed', {}, 'price'],
     ['seats_page_visit', {}, 'seats'],
     ['website_visit', { path: '/about' }, null],
+    ['Preisseite besucht', {}, 'price'],
+    ['AGB gelesen', {}, 'contract'],
+    ['Fallstudie gelesen', {}, 'reference'],
+    ['Lizenzen angesehen', {}, 'seats'],
   ])('%s %j: %s', (type, properties, topic) => {
     expect(meaningOf(type, properties).topic).toBe(topic);
   });
@@ -89,6 +140,8 @@ test('what users of the product do is recognised, and a reaction', () => {
   expect(meaningOf('Reacted to post', {})).toMatchObject({ isReaction: true, isProductUse: false });
   expect(meaningOf('post', { action: 'liked' }).isReaction).toBe(true);
   expect(meaningOf('contract_page_view', { shared_internally: true }).isReaction).toBe(false);
+  expect(meaningOf('Beitrag gefällt', {}).isReaction).toBe(true);
+  expect(meaningOf('FeatureUsed', {}).isProductUse).toBe(true);
   expect(meaningOf('website_visit', {})).toMatchObject({ isReaction: false, isProductUse: false });
 });
 
@@ -96,6 +149,8 @@ test.each<readonly [string, Readonly<Record<string, unknown>>, boolean]>([
   ['job_change', {}, true],
   ['contact.role.changed', {}, true],
   ['Moved company', {}, true],
+  ['champion_moved', {}, true],
+  ['Stellenwechsel', {}, true],
   ['profile_update', { headline: 'Started a new position' }, true],
   ['new_job_posted', {}, false],
   ['careers_page_visit', {}, false],

@@ -1,0 +1,117 @@
+// The words that say what a signal means, of languages in which workspaces name what they track. In lower case and without
+// accents, as `split` of intent.ts leaves them: `rückruf` is `ruckruf` here.
+
+/** One of them, as whole words; each is a pattern of its own. */
+function anyOf(...words: readonly string[]): RegExp {
+  return new RegExp(String.raw`\b(${words.join('|')})\b`);
+}
+
+/** Somebody wants to be talked to, whatever else the text says. */
+export const wantsContact = anyOf(
+  String.raw`call ?back|(call|contact|email|ring) me|follow ?up request(ed|s)?|request(ed|s)? (a )?follow ?up`,
+  String.raw`hand ?(was )?rais(e|ed|er|ers)|rais(e|ed|es) (a |his |her |their )?hand|to be (contacted|called)`,
+  String.raw`wants? (a |to )?(contact|call|demo|meeting|talk|buy|trial|quote)`,
+  // At an event that everybody attends.
+  String.raw`webinar (demo|meeting|call|contact|consultation|trial|quote) (request(ed|s)?|booked|wanted)`,
+  // German, French, Spanish, Italian, Dutch.
+  String.raw`r(u|ue)ckruf\w*|bitte um kontakt\w*|kontaktwunsch|rappel(ez)? (demande|souhaite|moi)|devolver llamada|llamame|richiamat[aei]\w*|terugbel\w*`,
+);
+
+/** What companies write on their own pages and buttons, too: who only looks at that has not said it. */
+export const invitesContact = anyOf(
+  String.raw`(call|contact|email|ring) us|contact sales|(talk|speak|chat) (to|with) (sales|us|an expert|somebody|someone)`,
+  String.raw`get in touch|let'?s talk|(sales|expert) chat|(live )?chat sales|(message|email|mail) (sent )?(to )?sales`,
+);
+
+/** Phrases that ask by themselves, where nobody only looks. */
+export const asks = anyOf(
+  String.raw`(?<!\b(event|conference|meetup|summit|course|community|waitlist|webinar) )sign(ed)? ?up|start(ed)? (a )?(free )?trial`,
+  String.raw`(trial|poc|pilot|sandbox|evaluation) (\w+ )?(start|activat|creat|sign|beg[ia]n|provision)\w*`,
+  String.raw`requests? for (proposal|quote|information)|rf[pqi]|enquir(y|ies)|inquir(y|ies)|buy now|checkout|purchased?`,
+  String.raw`order(ed)? placed|place(d)? (an )?order|upgrade request\w*|redlin(e|es|ed|ing)`,
+  String.raw`inbound (lead|request|demo|call)|contact form`,
+  // German. What one asks for and how one asks are one word often.
+  String.raw`(demo|preis|angebots?|kontakt|termin|vertrags?|beratungs?|test|kauf|lizenz|offert)[a-z]*(anfrage|anforderung|wunsch|bitte|buchung|bestellung)n?`,
+  String.raw`(testversion|testzugang|testphase|probezugang|probeversion|testkonto|probeabo) (gestartet|angelegt|aktiviert|starten|begonnen)`,
+  String.raw`kontaktformular|bestellung|ausschreibung`,
+  // French, Spanish, Italian, Dutch, Portuguese.
+  String.raw`essai (gratuit )?(demarre|commence|active|cree)|essai gratuit|formulaire de contact|appel d ?offres?`,
+  String.raw`prueba (gratis|gratuita|iniciada)|formulario de contacto|prova gratuita|modulo di contatto|(gratis )?proefperiode|contactformulier|teste gratis`,
+);
+
+/** What one asks for, and how one asks for it: both have to be there. */
+export const askedFor = anyOf(
+  String.raw`demo|demonstration|trial|poc|proof of concept|pilot|quote|quotation|estimate|pricing|price|contract|agreement|order form|order|proposal|offer`,
+  String.raw`meeting|consultation|sales|call|appointment|calendar|calendly|evaluation|sandbox|tour|walkthrough|msa|nda|procurement|vendor form|(security|legal) review`,
+  String.raw`vorf(u|ue)hrung|testzugang|testversion|probezugang|angebot|kostenvoranschlag|preise?|preisliste|vertrag|vertr(a|ae)ge|termin|beratung\w*|gespr(a|ae)ch|anruf|kontakt`,
+  String.raw`essai|devis|tarifs?|contrat|rendez vous|rdv|presupuesto|cotizacion|contrato|reunion|llamada|prueba|preventivo|contratto|appuntamento|prova|offerte|afspraak|orcamento|proposta|reuniao`,
+);
+export const asking = anyOf(
+  String.raw`request\w*|req|book(s|ed|ing|ings)?|schedul\w*|ask\w*|submit\w*|submission|want\w*|appl(y|ied)|ordered|get|would like|arrang\w*|need|needs|needed`,
+  String.raw`(an|nach)?gefragt|anfrag\w*|anfragen|angefordert|anforder\w*|gebucht|buchen|buchung|vereinbart|erbeten|gew(u|ue)nscht|w(u|ue)nscht|beantragt|bestellt`,
+  String.raw`demand\w*|reserv\w*|solicit\w*|pedid[oa]|pedir|richiest\w*|richied\w*|prenota\w*|aangevraagd|aanvraag|aanvragen|geboekt|agendad[oa]`,
+);
+
+/** Types that are only the name of what is asked for: `Free trial`, `Demo form`, `Pricing call`. */
+export const namesAnAsk = new RegExp(
+  String.raw`^((form|forms|fill|filled|lead|inbound|web|site|website|free|live|crm|product|intent|signal|cta|new|your|a|0|event|formular) )*` +
+    String.raw`(demo|trial|free trial|poc|pilot|quote|order form|proposal|consultation|(pricing|price|sales) (call|meeting)|callback|probezugang|testzugang|devis|presupuesto|preventivo)` +
+    String.raw`( (form|forms|fill|filled|lead|inbound|completed?|received|new|0|formular))*$`,
+);
+
+/** Of a form or a goal, its name alone says what is asked for. */
+export const form = anyOf(String.raw`forms?|conversion|goal|formular\w*|formulaire|formulario|modulo`);
+
+/** Who looks, reads or attends asks for nothing, whatever the page is called. */
+export const looking = anyOf(
+  String.raw`view\w*|visit\w*|page|read|watch\w*|click\w*|open(ed)?|download\w*|attend\w*|regist\w*|webinar|landing|seen|impression|newsletter`,
+  String.raw`besuch\w*|gelesen|angesehen|ge(o|oe)ffnet|heruntergeladen|\w*geklickt|teilgenommen|teilnahme|webinar\w*|aufgerufen|\w*aufruf|\w*abonn\w*|\w*seite`,
+  String.raw`consult(e|ee)|vue?|visita\w*|telecharg\w*|descarga\w*|scaricat\w*|bekeken|bezocht|gedownload|visto|leido|lido|inscri\w*`,
+);
+
+/** What was asked for is not wanted any more, or never was by a buyer. */
+export const undone = anyOf(
+  String.raw`unsubscrib\w*|support|cancel\w*|reminder|bounced?|declin\w*|expir\w*|abandon\w*|no show|status|history`,
+  String.raw`abgesagt|storniert|gek(u|ue)ndigt|k(u|ue)ndigung|abgelaufen|abgebrochen|erinnerung|annul\w*|bewerbung\w*`,
+);
+
+export const topicWords = {
+  contract: anyOf(
+    String.raw`contracts?|terms|legal|msa|agreement|security|dpa|procurement|sla|compliance|trust cent(er|re)`,
+    String.raw`vertrag\w*|vertr(a|ae)ge|agb|nutzungsbedingungen|sicherheit\w*|avv|rechtliches|contrat\w*|cgv|condizioni|condiciones|voorwaarden|termos`,
+  ),
+  price: anyOf(
+    String.raw`pric\w*|plans?|cost|costs|quote|quotation|billing|budget`,
+    String.raw`preis\w*|tarif\w*|kosten\w*|abrechnung|prix|precios?|prezz[io]|listino|prijs|prijzen|precos?`,
+  ),
+  comparison: anyOf(
+    String.raw`compar\w*|alternatives?|competitors?|versus|vs`,
+    String.raw`vergleich\w*|alternativen|wettbewerb\w*|alternativas?|concurrents?|confront\w*|vergelijk\w*`,
+  ),
+  reference: anyOf(
+    String.raw`case stud\w*|customer stor\w*|success stor\w*|stories|references?|roi|testimonials?|reviews?`,
+    String.raw`fallstudien?|fallbeispiel\w*|referenz\w*|kundengeschichten?|erfolgsgeschichten?|kundenstimmen?|cas client\w*|etudes? de cas|casos? de exito|casi di successo|klantverha\w*`,
+  ),
+  seats: anyOf(
+    String.raw`seats?|licen[cs]es?|upgrad\w*`,
+    String.raw`lizenz\w*|nutzerpl(a|ae)tze|licencias?|licenze|licenties`,
+  ),
+} as const;
+
+export const reaction = anyOf(
+  String.raw`likes?|liked|react(ed|ion|ions)?|comment(ed|s)?|shared?|repost(ed)?|follow(ed|s)?|(social|post|ad|ads|li|linkedin) engage\w*`,
+  String.raw`gef(a|ae)llt\w*|kommentiert|geteilt|reagiert|gelikt|aime|me gusta|mi piace`,
+);
+
+export const move = anyOf(
+  String.raw`(job|role|position|career|company|employer) (chang\w*|mov\w*|switch\w*)`,
+  String.raw`(chang\w*|mov\w*|switch\w*|new) (job|role|position|company|employer)s?(?! (post|open|list|ad))|joined (a )?new`,
+  String.raw`(champion|contact|buyer) (moved|changed)|joined (a )?company`,
+  String.raw`(stellen|job|arbeitgeber|positions?)wechsel|neuer? (job|stelle|position|arbeitgeber)|cambio de (trabajo|puesto|empresa)|changement de poste|nuovo lavoro|nieuwe baan`,
+);
+
+export const productUse = anyOf(
+  String.raw`log ?in|logged in|sessions?|usage|product use\w*|active in|(app|user) active|active user|app open\w*|features? used?|used features?`,
+  String.raw`tickets?|support|case opened|seats?|billing|licen[cs]es?|workspace|dashboard`,
+  String.raw`eingeloggt|\w*nutzung|angemeldet im|anmeldung im produkt|lizenz\w*|utilisation|connexion|inicio de sesion|uso del producto`,
+);
