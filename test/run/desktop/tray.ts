@@ -72,7 +72,10 @@ export async function trayMenu(
   return readEntry(root).children;
 }
 
-/** Clicks the entry at a path of labels, for example `['Pause', '30 minutes']`. Rejects when there is none. */
+/**
+ * Clicks the entry at a path of labels, for example `['Pause', '30 minutes']`. Rejects when there is none. An app that
+ * ends by the click may leave the bus before it answers, which is a click that was taken.
+ */
 export async function clickTrayMenu(
   item: TrayItem,
   labels: readonly string[],
@@ -87,7 +90,11 @@ export async function clickTrayMenu(
     entries = found.children;
   }
   if (!found?.enabled) throw new Error(`“${labels.join(' › ')}” cannot be clicked.`);
-  await callBus(item.menu, `${MENU}.Event`, [String(found.id), 'clicked', '<"">', '0'], env);
+  try {
+    await callBus(item.menu, `${MENU}.Event`, [String(found.id), 'clicked', '<"">', '0'], env);
+  } catch (error) {
+    if (!String(error).includes('recipient disconnected')) throw error;
+  }
 }
 
 const layoutSchema = z.tuple([z.number(), z.record(z.string(), z.unknown()), z.array(z.unknown())]);
