@@ -1,6 +1,6 @@
 // What holds for every file of src: who may import what, who may touch time, and that each file says what it is for.
 import { describe, expect, test } from 'vitest';
-import { alertRuleSwitches } from '../src/shared/contract/alert-rules.ts';
+import { alertRuleTraits } from '../src/shared/contract/alert-rules.ts';
 import { initialSettings } from '../src/shared/contract/settings.ts';
 import { files, importsIn } from './sources.ts';
 
@@ -164,6 +164,12 @@ describe('who may import what', () => {
         'main/updates/fetch-file.ts',
       ],
     ],
+    ['@nats-io/jetstream', ['main/team/nats-link.ts', 'main/team/nats-status.ts']],
+    ['@nats-io/kv', ['main/team/nats-link.ts', 'main/team/nats-status.ts']],
+    [
+      '@nats-io/transport-node',
+      ['main/team/nats-connection.ts', 'main/team/nats-link.ts', 'main/team/nats-status.ts'],
+    ],
     ['fflate', ['main/report/write-zip.ts']],
     ['tldts', ['main/api/root-domain.ts']],
     ['electron-store', ['main/desktop/preferences/electron-preferences.ts']],
@@ -188,6 +194,7 @@ describe('the stages of main', () => {
     connection: ['api', 'settings'],
     poll: ['api', 'store'],
     feeds: ['api', 'store', 'poll', 'alerts'],
+    team: ['api', 'connection'],
     'on-demand': ['api', 'store', 'poll', 'feeds'],
     export: ['store'],
     report: ['store'],
@@ -195,6 +202,8 @@ describe('the stages of main', () => {
     updates: ['api'],
     'view-model': ['identity', 'store', 'alerts', 'poll', 'on-demand'],
     lookup: ['api', 'identity', 'store', 'poll', 'on-demand', 'view-model'],
+    outgoing: ['api', 'store', 'alerts'],
+    queries: ['settings', 'store', 'view-model', 'lookup'],
     ipc: [
       'settings',
       'store',
@@ -207,21 +216,26 @@ describe('the stages of main', () => {
       'connection',
       'feeds',
       'updates',
+      'outgoing',
     ],
     desktop: ['pictures', 'updates'],
-    terminal: ['api', 'poll', 'store', 'connection', 'desktop', 'settings'],
+    'command-line': ['desktop', 'queries', 'terminal'],
+    terminal: ['api', 'poll', 'store', 'connection', 'desktop', 'settings', 'team'],
   };
   const topFiles: Readonly<Record<string, readonly string[]>> = {
     store: ['main/local-time.ts'],
     alerts: ['main/local-time.ts'],
     poll: ['main/local-time.ts', 'main/log.ts'],
-    api: ['main/outside-text.ts'],
+    api: ['main/loopback.ts', 'main/outside-text.ts'],
     export: ['main/outside-text.ts'],
-    pictures: ['main/link-policy.ts'],
-    updates: ['main/log.ts'],
+    pictures: ['main/link-policy.ts', 'main/redirects.ts'],
+    outgoing: ['main/local-time.ts', 'main/loopback.ts', 'main/outside-text.ts'],
+    team: ['main/outside-text.ts'],
+    updates: ['main/log.ts', 'main/loopback.ts', 'main/redirects.ts'],
     'view-model': ['main/link-policy.ts', 'main/local-time.ts'],
     ipc: ['main/workspace.ts', 'main/local-time.ts', 'main/log.ts'],
-    desktop: ['main/link-policy.ts', 'main/log.ts', 'main/outside-text.ts'],
+    desktop: ['main/link-policy.ts', 'main/log.ts', 'main/loopback.ts', 'main/outside-text.ts'],
+    'command-line': ['main/clock.ts', 'main/local-time.ts', 'main/log.ts', 'main/outside-text.ts'],
     terminal: ['main/app.ts', 'main/clock.ts', 'main/local-time.ts', 'main/log.ts', 'main/outside-text.ts'],
   };
 
@@ -257,9 +271,11 @@ describe('the files at the top', () => {
     'main/link-policy.ts': [],
     'main/local-time.ts': [],
     'main/log.ts': ['main/outside-text.ts'],
+    'main/loopback.ts': [],
     'main/outside-text.ts': [],
     // Types only: nothing is loaded by naming what the outside looks like.
     'main/ports.ts': [],
+    'main/redirects.ts': [],
     'renderer/clock.ts': [],
     'renderer/env.d.ts': [],
     'renderer/view-context.ts': [],
@@ -294,7 +310,8 @@ describe('the files at the top', () => {
     expect(
       refused(
         (path) => !binding.includes(path),
-        (name, path) => !binding.includes(name) || path.startsWith('main/terminal/') || isKnown(name, path),
+        (name, path) =>
+          !binding.includes(name) || /^(?:main\/terminal|relay)\//.test(path) || isKnown(name, path),
       ),
     ).toEqual([]);
   });
@@ -421,6 +438,8 @@ describe('text from outside', () => {
       {
         'main/index.ts': 'terminalText',
         'main/terminal/run.ts': '',
+        // Its lines come from table.ts, or are JSON.
+        'main/command-line/run.ts': 'jsonLine',
         'main/terminal/output.ts': '',
         'main/terminal/live-view.ts': 'terminalText',
       },
@@ -461,6 +480,7 @@ describe('text from outside', () => {
         'main/updates/update-place.ts': '',
         // Asks reg.exe and plutil, with arguments of its own.
         'main/electron-run.ts': '',
+        'main/command-line/run.ts': '',
       },
     ],
   ];
@@ -569,7 +589,7 @@ describe('what is registered is used, which no type sees:', () => {
     const isAboutSettings = (path: string): boolean =>
       /^(?:shared\/contract\/|main\/settings\/|renderer\/pages\/settings\/|renderer\/words\/)/u.test(path);
     const read = wordsIn((path) => !isAboutSettings(path));
-    const switches: readonly string[] = Object.values(alertRuleSwitches);
+    const switches = Object.values(alertRuleTraits).map((rule): string => rule.switch);
     const unread = Object.keys(initialSettings).filter((name) => !switches.includes(name) && !read.has(name));
     expect(unread).toEqual([]);
   });

@@ -1,5 +1,6 @@
 // The workspace at work: the surfaces and the store that the mode asks for, and the change from one workspace to the
 // next. What a workspace does is workspace.ts.
+import { surfaces } from '../shared/contract/service.ts';
 import type {
   Alert,
   AccountFilter,
@@ -13,7 +14,7 @@ import { useForSession, type Connections, type KeyProblem, type Targets } from '
 import { SECOND_MS } from '../shared/time-units.ts';
 import { createDemoRun } from './connection/demo-run.ts';
 import type { Faults } from './faults.ts';
-import type { NotificationAction, Ports } from './ports.ts';
+import type { NotificationAction, Ports, TeamSource } from './ports.ts';
 import type { Preferences } from './settings/preferences.ts';
 import type { Store } from './store/store.ts';
 import type { Stores } from './store/stores.ts';
@@ -27,11 +28,14 @@ export interface ActiveWorkspaceParts {
   readonly faults: Faults;
   /** Surfaces for this run only; undefined: those of the preferences. */
   readonly targets: Targets | undefined;
+  /** Answers in the service's place; null or left out where this machine asks it itself. */
+  readonly team?: TeamSource | null;
   readonly isPolling: boolean;
   readonly pausedUntilAt: () => number | null;
   readonly publish: () => void;
   readonly publishStep: (isLast: boolean) => void;
   readonly onLook: () => void;
+  readonly onDelivered?: (store: Store, alert: Alert) => void;
   readonly onAlertAction: (store: Store, alert: Alert, action: NotificationAction) => void;
 }
 
@@ -83,8 +87,14 @@ export function createActiveWorkspace(parts: ActiveWorkspaceParts): ActiveWorksp
 
   const chooseTargets = async (): Promise<Targets> => {
     if (parts.targets !== undefined) {
-      useForSession(connections, parts.targets);
-      return parts.targets;
+      const { public: publicTarget, rest } = parts.targets;
+      const asked = (await parts.team?.surfaces()) ?? surfaces;
+      const targets: Targets = {
+        public: asked.includes('public') ? publicTarget : null,
+        rest: asked.includes('rest') ? rest : null,
+      };
+      useForSession(connections, targets);
+      return targets;
     }
     switch (preferences.current().mode) {
       case 'none':
@@ -109,6 +119,8 @@ export function createActiveWorkspace(parts: ActiveWorkspaceParts): ActiveWorksp
       faults: parts.faults,
       earlierStores: () => stores.earlier(),
       targets,
+      team: parts.team ?? null,
+      onTeamSurfaces: () => void restart().catch(() => undefined),
       settings: (): Settings => preferences.current().settings,
       hotWindow: (): HotWindow => preferences.current().hotWindow,
       hotFilter: (): AccountFilter => preferences.current().hotFilter,
@@ -117,6 +129,7 @@ export function createActiveWorkspace(parts: ActiveWorkspaceParts): ActiveWorksp
       onLook: parts.onLook,
       problems: connectionProblems,
       isAttended: ports.host.isAttended,
+      onDelivered: (alert) => parts.onDelivered?.(ownStore, alert),
       onAlertClick: (alert) => parts.onAlertAction(ownStore, alert, 'open'),
       onAlertAction: (alert, action) => parts.onAlertAction(ownStore, alert, action),
     });

@@ -15,13 +15,16 @@ import { createLongWork } from './ipc/long-work.ts';
 import { createShownRoute } from './ipc/shown-route.ts';
 import { createNavigation } from './ipc/navigation.ts';
 import { createPanelCalls } from './ipc/panel-calls.ts';
+import { createLinkOpener } from './ipc/open-link.ts';
 import { actOnTray } from './ipc/tray-actions.ts';
 import { createOffers } from './lookup/offer.ts';
+import type { Reach } from './on-demand/reach.ts';
 import { createNetworkWatch } from './poll/network-watch.ts';
 import type { FeedStatus } from './poll/feed-status.ts';
-import type { Clock, NotificationAction, Ports, TrayAction } from './ports.ts';
+import { createOutgoing } from './outgoing/outgoing.ts';
+import type { Clock, NotificationAction, Ports, TeamSource, TrayAction } from './ports.ts';
 import { createAppliedSettings } from './settings/applied-settings.ts';
-import { lockedBy, readPolicy } from './settings/policy.ts';
+import { lockedBy, readPolicy, saysAnything } from './settings/policy.ts';
 import { createPreferences, pauseEnd } from './settings/preferences.ts';
 import type { Store } from './store/store.ts';
 import { createStores } from './store/stores.ts';
@@ -31,6 +34,7 @@ import { viewUndrawn } from './view-model/status-view.ts';
 import { createPublisher } from './view-model/publisher.ts';
 import { createUpdates } from './updates/updates.ts';
 import { viewTray } from './view-model/tray-view.ts';
+import { createWeekViewer } from './view-model/week-view.ts';
 
 export interface App {
   /**
@@ -44,13 +48,19 @@ export interface App {
   readonly calls: CallHandlers;
   /** The global shortcut: opens the panel, and offers to look up what the clipboard holds. */
   openByShortcut(): void;
+  /** What the system handed over as addresses of Hotlist. */
+  openLinks(texts: readonly string[]): void;
   /** What the user chose in the tray. */
   act(action: TrayAction): void;
+  /** What may be asked of the service by hand; nothing while no workspace is at work. */
+  reach(): Reach | null;
 }
 
 export interface AppOptions {
   /** Surfaces to use for this run only, instead of the stored ones. Nothing of them is written. */
   readonly targets?: Targets;
+  /** Answers in the service's place, at the addresses of `targets`. */
+  readonly team?: TeamSource;
   /** False polls only when `checkNow` is called. */
   readonly isPolling?: boolean;
 }
@@ -65,8 +75,6 @@ export function createApp(given: Ports, options: AppOptions = {}): App {
 
   // What is kept: preferences, keys, and one store for each organization.
   const policy = readPolicy(ports.host.policyText ?? null);
-  const hasPolicy =
-    lockedBy(policy).length + policy.unknown.length + Object.keys(policy.addresses ?? {}).length > 0;
   if (policy.unknown.length > 0) ports.log.warn('policy', { unknownCount: policy.unknown.length });
   const preferences = createPreferences(
     ports.preferences,
@@ -108,13 +116,15 @@ export function createApp(given: Ports, options: AppOptions = {}): App {
   const shownRoute = createShownRoute(() => active.store());
 
   let isOpening = false;
-  const openPanel = (route: Route | null): void => {
-    if (route !== null) navigation.request(route);
+  const openPanel = (route: Route | null, search?: string): void => {
+    if (route !== null) navigation.request(route, search);
     isOpening = true;
     publish();
     isOpening = false;
     ports.panel.open();
   };
+
+  const links = createLinkOpener(openPanel);
 
   const closeNotifications = (alertIds: readonly string[]): void => {
     for (const id of alertIds) ports.notifier.close(id);
@@ -135,12 +145,29 @@ export function createApp(given: Ports, options: AppOptions = {}): App {
     stores,
     faults,
     targets: options.targets,
+    team: options.team ?? null,
     isPolling: options.isPolling ?? true,
     pausedUntilAt,
     publish,
     publishStep,
     onLook: () => republishStatus(),
+    onDelivered: (store, alert) => outgoing.owe(store, alert),
     onAlertAction: actOnAlert,
+  });
+
+  // What goes to others, where the user wants it.
+  const viewWeek = createWeekViewer();
+  const outgoing = createOutgoing({
+    clock,
+    http: ports.http,
+    keychain: ports.keychain,
+    settings: () => preferences.current().settings,
+    store: () => active.store(),
+    isDemo: () => active.mode() === 'demo',
+    isForbidden: policy.webhook === 'off',
+    week: (store) => viewWeek(store, clock.now(), preferences.current().settings),
+    guard: (work) => faults.guard('outgoing', work),
+    onChange: publish,
   });
 
   const responder = createResponder({
@@ -224,10 +251,18 @@ export function createApp(given: Ports, options: AppOptions = {}): App {
       pausedUntilAt: pausedUntilAt(),
       networkGoneAt: mode === 'connected' ? network.goneAt() : null,
       settings,
-      ...(hasPolicy && {
-        policy: { locked: lockedBy(policy), addresses: policy.addresses ?? {}, unknown: policy.unknown },
+      ...(saysAnything(policy) && {
+        policy: {
+          locked: lockedBy(policy),
+          addresses: policy.addresses ?? {},
+          unknown: policy.unknown,
+          ...(ports.host.policyCertificates !== undefined && {
+            certificates: ports.host.policyCertificates,
+          }),
+        },
       }),
       ...(proxy !== null && { proxy }),
+      webhook: faults.guard('outgoing', () => outgoing.view()),
       update: updates.view(),
       seen,
       hot,
@@ -261,6 +296,7 @@ export function createApp(given: Ports, options: AppOptions = {}): App {
     for (const { surface, lastFreshAt } of readFeeds()) {
       connections.confirm(surface, lastFreshAt);
     }
+    outgoing.look();
     hand(viewPanel(panelParts(isPanelSeen())));
     shownRoute.published(isPanelSeen());
   };
@@ -314,7 +350,9 @@ export function createApp(given: Ports, options: AppOptions = {}): App {
     beginAnew: (between) => active.restart({ between }),
     longWork,
     updates,
+    outgoing,
     closeNotifications,
+    refusedLinks: () => links.refusedCount(),
     onCheck() {
       faults.forgetPorts();
       ports.copies?.tryAgain();
@@ -366,13 +404,15 @@ export function createApp(given: Ports, options: AppOptions = {}): App {
       endProxyWatch();
       network.stop();
       publisher.stop();
-      await Promise.all([active.stop(), longWork.end(), updates.stop()]);
+      await Promise.all([active.stop(), longWork.end(), updates.stop(), outgoing.stop()]);
       await ports.http.close();
     },
+    openLinks: (texts) => links.open(texts),
     openByShortcut() {
       openPanel(null);
       if (preferences.current().settings.offerClipboard) void offers.renew().then(publish);
     },
+    reach: () => active.current()?.reach() ?? null,
     act: (action) => actOnTray(action, { calls, openPanel, quit: () => ports.host.quit() }),
   };
 }

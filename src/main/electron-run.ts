@@ -20,6 +20,7 @@ import {
   showSettingsLost,
 } from './desktop/process/electron-start-dialogs.ts';
 import { handleCalls } from './ipc/electron-ipc.ts';
+import { argumentsOf, type HandedLinks } from './desktop/process/electron-links.ts';
 import { stopBeforeQuit } from './desktop/process/electron-lifecycle.ts';
 import { lockDownSession } from './desktop/window/electron-lockdown.ts';
 import { wasOpenedAtLogin } from './desktop/login/electron-login-item.ts';
@@ -33,13 +34,13 @@ import { createShortcut } from './desktop/shortcut/electron-shortcut.ts';
 import type { ElectronTray } from './desktop/tray/electron-tray.ts';
 import { createWakeSource } from './desktop/host/electron-wake.ts';
 import { createPanelWindow } from './desktop/window/electron-window.ts';
-import { opensPanelOnStart, readStartArguments } from './desktop/process/start-arguments.ts';
+import { linksIn, opensPanelOnStart, readStartArguments } from './desktop/process/start-arguments.ts';
 import type { Uncaught } from './desktop/process/uncaught.ts';
 import { createLateHttp } from './desktop/network/late-http.ts';
 import { createProxyPasswords } from './desktop/network/proxy-passwords.ts';
-import { certificateSources, readCertificates } from './desktop/network/certificates.ts';
+import { certificateSources, hasCertificates, readCertificates } from './desktop/network/certificates.ts';
 import type { NetworkTrust } from './desktop/network/system-dispatcher.ts';
-import { readProgram } from './desktop/notifications/run-program.ts';
+import { runProgram } from './desktop/notifications/run-program.ts';
 import { createOsKeychain } from './desktop/keychain/os-keychain.ts';
 import { isWaylandSession } from './desktop/process/session-type.ts';
 import type { LogFile } from './desktop/process/log-file.ts';
@@ -70,6 +71,7 @@ export interface Begun {
   readonly logFile: LogFile;
   readonly uncaught: Uncaught;
   readonly tray: ElectronTray;
+  readonly links: HandedLinks;
 }
 
 /** Once Electron is ready. Rejects with what kept the app from starting: see `giveUp`. */
@@ -103,8 +105,11 @@ export async function run(begun: Begun): Promise<void> {
   });
   shortcut.listen(() => hotlist.openByShortcut());
   openOnOldNotifications(openPanel);
-  app.on('second-instance', (_event, argv) => {
-    if (!readStartArguments(argv).isHidden) openPanel();
+  app.on('second-instance', (_event, argv, _folder, data) => {
+    const args = argumentsOf(data, argv);
+    const handed = linksIn(args);
+    if (handed.length > 0) hotlist.openLinks(handed);
+    else if (!readStartArguments(args).isHidden) openPanel();
   });
   app.on('activate', openPanel);
   // The tray is the app; without a window it goes on.
@@ -138,7 +143,10 @@ export async function run(begun: Begun): Promise<void> {
   // A folder that was in the demo before is in it already.
   const { mode, phase } = await hotlist.calls.getState();
   if (start.isDemo && mode !== 'demo') await hotlist.calls.startDemo();
-  if (opensPanelOnStart({ ...start, wasOpenedAtLogin: wasOpenedAtLogin(), phase })) openPanel();
+  begun.links.listen((text) => hotlist.openLinks([text]));
+  const links = linksIn(process.argv);
+  if (links.length > 0) hotlist.openLinks(links);
+  else if (opensPanelOnStart({ ...start, wasOpenedAtLogin: wasOpenedAtLogin(), phase })) openPanel();
   else cancelWarmUp = clock.setTimer(WARM_UP_MS, () => panel.warmUp());
 }
 
@@ -175,6 +183,10 @@ function createAdapters(
   const keychain = createOsKeychain(clock);
   const passwords = createProxyPasswords({ keychain, env: process.env });
   const { certificates } = readPolicy(policy);
+  // Told at the start: without them every call fails, and nobody would know why.
+  const policyCertificates =
+    certificates === undefined ? undefined : hasCertificates(certificates) ? 'trusted' : 'unreadable';
+  if (policyCertificates === 'unreadable') log.warn('policy-certificates');
   const network: NetworkTrust = {
     signIn: passwords,
     certificates: () => readCertificates(certificateSources(certificates ?? null)),
@@ -226,19 +238,19 @@ function createAdapters(
     ...createNotifications(clock, icon),
     preferences: openPreferences(folder, 'settings', log, showSettingsLost),
     demo: embeddedDemo,
-    host: createHost({ log, logFile, policyText: policy, shortcut, wake, uncaught }),
+    host: createHost({ log, logFile, policyText: policy, policyCertificates, shortcut, wake, uncaught }),
     desktop: createDesktop(),
     pictures: createDesktopPictures(clock, folder, network),
-    updates: createDesktopUpdatePlace(folder, () => openPreferences(folder, 'updates', log), network),
+    updates: createDesktopUpdatePlace(clock, folder, () => openPreferences(folder, 'updates', log), network),
     database,
   } satisfies Ports;
   return { ports, keychain, panel, shortcut, copies };
 }
 
-/** A policy that is there and not trusted is one that cannot be read, which the settings say. */
+/** A policy that is there and not trusted is one that cannot be read: what it could lock is locked, and the settings say so. */
 async function policyText(log: Log): Promise<string | null> {
   const { platform, env } = process;
-  const policy = await readMachinePolicy({ platform, env, run: readProgram });
+  const policy = await readMachinePolicy({ platform, env, run: runProgram });
   if (policy.kind === 'refused') log.warn('policy-refused', { reason: policy.reason });
   if (policy.kind === 'none') return null;
   return policy.kind === 'found' ? policy.text : '';

@@ -63,6 +63,8 @@ export type FaultPlace =
   | 'preferences'
   /** What no place caught: an exception of a listener or a timer, or a promise that nobody waits for. */
   | 'uncaught'
+  /** What is posted to the user's webhook. */
+  | 'outgoing'
   /** Keys that are to be removed. */
   | 'left-keys'
   /** The change from one workspace to the next: nothing is asked without one. */

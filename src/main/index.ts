@@ -3,8 +3,10 @@
 import { homedir } from 'node:os';
 import { app, dialog } from 'electron';
 import { createSystemClock } from './clock.ts';
+import { commandIn } from './command-line/question-in.ts';
 import { speakAs } from './desktop/host/electron-language.ts';
 import { chooseDataFolder } from './desktop/process/data-folder.ts';
+import { catchLinks, handedToFirst, type HandedLinks } from './desktop/process/electron-links.ts';
 import { logGoneParts } from './desktop/process/electron-lifecycle.ts';
 import { keepHeapsSmall } from './desktop/process/electron-memory.ts';
 import { createLogFile } from './desktop/process/log-file.ts';
@@ -41,18 +43,24 @@ const log = createLog((line) => {
 // From the first line on: what nobody catches is shown as soon as there is something to show it.
 const uncaught = listenForUncaught(process, log);
 
+const command = commandIn(process.argv, app.isPackaged);
 const question = questionIn(process.argv);
-if (question !== null) {
+if (command !== null) {
+  // Waited for, or Chromium would look for a display meanwhile. Nothing else is started, and no page is made.
+  const { answerCommand } = await import('./command-line/run.ts');
+  app.exit(await answerCommand(command));
+} else if (question !== null) {
   for (const line of answerTo(question, { version: app.getVersion(), folder }))
     process.stdout.write(`${terminalText(line)}\n`);
   app.exit(0);
 } else if (enterFolder(folder)) {
+  const links = catchLinks();
   logGoneParts(log);
   keepHeapsSmall();
   lockDownPages();
   registerPanelScheme();
   // Not awaited at the top level: in an ES module entry `ready` would never come.
-  void app.whenReady().then(begin);
+  void app.whenReady().then(() => begin(links));
 }
 
 /** False when this process has nothing to do here: the folder belongs to another one, which opens its panel. */
@@ -67,13 +75,13 @@ function enterFolder(path: string): boolean {
     return false;
   }
   app.setPath('userData', path);
-  if (app.requestSingleInstanceLock()) return true;
+  if (app.requestSingleInstanceLock(handedToFirst(process.argv))) return true;
   writeErrorLine('Hotlist is already running on this data folder; its panel opens there.');
   app.exit(0);
   return false;
 }
 
-async function begin(): Promise<void> {
+async function begin(links: HandedLinks): Promise<void> {
   speakAs('system');
   const tray = createTray();
   tray.render(startingTray());
@@ -84,7 +92,7 @@ async function begin(): Promise<void> {
   });
   if (rest === null) return leaveIncomplete();
   const { run, giveUp } = rest;
-  await run({ folder, clock, log, logFile, uncaught, tray }).catch((error: unknown) =>
+  await run({ folder, clock, log, logFile, uncaught, tray, links }).catch((error: unknown) =>
     giveUp(error, { folder, log }),
   );
 }

@@ -14,6 +14,7 @@ import type {
   Route,
   Settings,
   StatusView,
+  Surface,
   TrayState,
 } from '../shared/model.ts';
 import type { FeedResult } from './poll/feed.ts';
@@ -190,6 +191,8 @@ export interface Host {
   readonly version: string;
   /** What the organization has set, as JSON (docs/policy.md); null where there is none. Left out by a host without one. */
   readonly policyText?: string | null;
+  /** Whether there are certificates in the file that the policy names; left out where it names none. */
+  readonly policyCertificates?: 'trusted' | 'unreadable';
   /** Where the log is on disk; left out by a host that keeps none. */
   readonly logFile?: string;
   /** What the app runs on; left out by a host without any. */
@@ -239,8 +242,8 @@ export interface Desktop {
 export interface Proxy {
   /** Null while none wants to. */
   view(): ProxyView | null;
-  /** For the proxy that `view` names: from the next request on. Never rejects. */
-  signIn(name: string, password: string): Promise<ProxySignInAnswer>;
+  /** For the proxy of this address, which must be the one that `view` names: from the next request on. Never rejects. */
+  signIn(address: string, name: string, password: string): Promise<ProxySignInAnswer>;
   /** The name and the password that were kept; false when the keychain did not answer. Never rejects. */
   forget(): Promise<boolean>;
   /** Calls back when the view has changed. Returns the function that ends it. */
@@ -304,6 +307,34 @@ export interface UpdatePlace {
   clear(): Promise<void>;
   /** Verifies the file once more and gives it to the desktop's installer. 'changed': it is not that file any more. */
   install(file: ManifestFile, path: string): Promise<'handed-over' | 'changed' | 'not-opened'>;
+}
+
+/** What a team's records are put into, as far as they must know it. */
+export interface TeamStore {
+  holdsSignal(id: string): boolean;
+  holdsLike(likeId: number): boolean;
+  /** The last record of the stream before which everything has been stored; null before the first. */
+  readMark(): number | null;
+  writeMark(sequence: number): void;
+}
+
+export interface TeamListener {
+  /** Some of these feeds came, or can be asked for again. */
+  onNews(feeds: readonly FeedName[]): void;
+  /** The relay is connected to others than it was when this began. */
+  onSurfaces(surfaces: readonly Surface[]): void;
+}
+
+/** The team whose relay reads the service for this desktop. */
+export interface TeamSource {
+  /** Stand for the surfaces in what is asked; nothing is sent there. */
+  readonly addresses: Readonly<Record<Surface, string>>;
+  /** Answers in the service's place. */
+  readonly http: Http;
+  /** Which APIs the relay is connected to; null when it does not answer within seconds. */
+  surfaces(): Promise<readonly Surface[] | null>;
+  /** From now on records go into this store. Returns the function that ends it. */
+  attach(store: TeamStore, listener: TeamListener): () => void;
 }
 
 export interface Ports {

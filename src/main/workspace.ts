@@ -27,7 +27,7 @@ import { createAttempt } from './poll/attempt.ts';
 import { Budget } from './poll/budget/budget.ts';
 import { readCompleteness } from './feeds/audit/audit-feed.ts';
 import { Pace } from './poll/pace/pace.ts';
-import { cautiousPlan } from './poll/budget/plan.ts';
+import { cautiousPlan, type Plan } from './poll/budget/plan.ts';
 import { isFresh, isKnownLimit, type FeedStatus } from './poll/feed-status.ts';
 import { Poller } from './poll/poller.ts';
 import type { Feed, FeedResult } from './poll/feed.ts';
@@ -35,8 +35,9 @@ import { isFromService } from './poll/schedule.ts';
 import { createWatchdog } from './poll/watchdog.ts';
 import type { Faults } from './faults.ts';
 import { DAY_MS } from '../shared/time-units.ts';
-import type { Clock, Journal, NotificationAction, Ports } from './ports.ts';
+import type { Clock, Journal, NotificationAction, Ports, TeamSource } from './ports.ts';
 import { createPruner } from './store/prune.ts';
+import { teamStoreOf } from './store/team-mark.ts';
 import type { Store } from './store/store.ts';
 import { viewDiagnostics } from './view-model/diagnostics-view.ts';
 import { createFeeds } from './feeds/create-feeds.ts';
@@ -58,6 +59,8 @@ export interface WorkspaceParts {
   /** The window of the hot list that the user has chosen. */
   readonly hotWindow?: () => HotWindow;
   readonly hotFilter?: () => AccountFilter;
+  /** An alert was delivered: in the transaction that says so. */
+  readonly onDelivered?: (alert: Alert) => void;
   readonly onAlertClick: (alert: Alert) => void;
   readonly onAlertAction?: (alert: Alert, action: NotificationAction) => void;
   /** What is wrong that no feed knows of: raised as alerts too, once each. */
@@ -66,6 +69,10 @@ export interface WorkspaceParts {
   readonly onChange: (isLast: boolean) => void;
   /** Whether somebody is at the machine; left out where nobody can know. */
   readonly isAttended?: (() => boolean) | undefined;
+  /** Null where this machine asks the service itself. */
+  readonly team?: TeamSource | null;
+  /** The team's relay is connected to other APIs now. */
+  readonly onTeamSurfaces?: () => void;
   /** At least once a minute, whatever polling does: what is shown may no longer be true. */
   readonly onLook: () => void;
 }
@@ -119,10 +126,12 @@ export function createWorkspace(parts: WorkspaceParts): Workspace {
     targets.rest === null
       ? null
       : createRestApi(callTarget(parts, 'rest', targets.rest, { setAside, onClockRead }));
+  const team = parts.team ?? null;
   const budgets = createBudgets(parts);
+  // A team's quota is its relay's.
   const usedBudgets = [
-    ...(publicApi === null ? [] : [budgets.public]),
-    ...(restApi === null ? [] : [budgets.rest]),
+    ...(publicApi === null || team !== null ? [] : [budgets.public]),
+    ...(restApi === null || team !== null ? [] : [budgets.rest]),
   ];
   const pace = new Pace({
     clock,
@@ -150,6 +159,7 @@ export function createWorkspace(parts: WorkspaceParts): Workspace {
     onClick: parts.onAlertClick,
     ...(parts.onAlertAction === undefined ? {} : { onAction: parts.onAlertAction }),
     ...(ports.journal === undefined ? {} : { report: reportIn(ports.journal, clock) }),
+    ...(parts.onDelivered === undefined ? {} : { onDelivered: parts.onDelivered }),
     onSettled: () => parts.onChange(false),
   });
 
@@ -220,6 +230,7 @@ export function createWorkspace(parts: WorkspaceParts): Workspace {
       shownFilter: () => parts.hotFilter?.(),
       publicApi,
       restApi,
+      isOfTeam: team !== null,
       pace,
       budgets,
       onProgress: (step) => progress.show(step),
@@ -246,17 +257,30 @@ export function createWorkspace(parts: WorkspaceParts): Workspace {
     nudge: () => poller.nudge(),
   });
 
+  // In a team it is the relay that looks for what is missing.
   const completeness = (): Completeness | null =>
-    restApi === null ? null : readCompleteness(store, clock.now());
+    restApi === null || team !== null ? null : readCompleteness(store, clock.now());
+  let endTeam: (() => void) | undefined;
 
   return {
     start(isPolling) {
       parts.faults.guard('delivery', recover);
+      endTeam = team?.attach(
+        teamStoreOf(store, () => clock.now()),
+        {
+          onNews(feeds) {
+            if (isPolling) for (const feed of feeds) poller.requestSoon(feed);
+          },
+          onSurfaces: () => parts.onTeamSurfaces?.(),
+        },
+      );
       if (!isPolling) return;
       poller.start();
       watchdog.start();
     },
     stop() {
+      endTeam?.();
+      endTeam = undefined;
       watchdog.stop();
       lookup.cancel();
       return poller.stop();
@@ -327,29 +351,37 @@ function createProgress(onChange: () => void) {
 }
 
 function callTarget(
-  { ports }: WorkspaceParts,
+  { ports, team }: WorkspaceParts,
   surface: Surface,
   { address, key }: { readonly address: string; readonly key: string },
   hooks: Pick<CallTarget, 'setAside' | 'onClockRead'>,
 ): CallTarget {
-  return { http: ports.http, clock: ports.clock, surface, address, key, ...hooks };
+  return { http: team?.http ?? ports.http, clock: ports.clock, surface, address, key, ...hooks };
 }
 
-function createBudgets({ ports, store, settings }: WorkspaceParts): Readonly<Record<Surface, Budget>> {
+/** What is asked of a team costs nobody anything. */
+const teamPlan: Plan = { name: null, perMinute: 6_000, perDay: null };
+
+function createBudgets({ ports, store, settings, team }: WorkspaceParts): Readonly<Record<Surface, Budget>> {
   const { clock } = ports;
   const { spending } = store;
+  const isOfTeam = (team ?? null) !== null;
   return {
     public: new Budget({
       surface: 'public',
       clock,
       spending,
-      initialPlan: () => ({
-        name: null,
-        perMinute: settings().publicApiPerMinute,
-        perDay: settings().publicApiPerDay,
-      }),
+      initialPlan: () =>
+        isOfTeam
+          ? teamPlan
+          : { name: null, perMinute: settings().publicApiPerMinute, perDay: settings().publicApiPerDay },
     }),
-    rest: new Budget({ surface: 'rest', clock, spending, initialPlan: () => cautiousPlan }),
+    rest: new Budget({
+      surface: 'rest',
+      clock,
+      spending,
+      initialPlan: () => (isOfTeam ? teamPlan : cautiousPlan),
+    }),
   };
 }
 

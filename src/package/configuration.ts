@@ -47,6 +47,8 @@ export function configure(runtime: Runtime, identity: Identity, out: string): Co
     directories: { output: out, buildResources: 'resources' },
     extraMetadata: { version: identity.version, scripts: null, devDependencies: null, allowScripts: null },
     artifactName: `hotlist-${identity.version}-\${os}-\${arch}.\${ext}`,
+    // Linux has its desktop entry for this, and Windows asks the app (desktop/process/electron-links.ts).
+    protocols: [{ name: 'Hotlist', schemes: ['hotlist'] }],
     npmRebuild: false,
     nodeGypRebuild: false,
     // As macOS and as Chromium name it; the short name would take in further ones there.

@@ -1,6 +1,6 @@
 // A deb of the packaged folder. Made with dpkg's own tool instead of electron-builder's: that one is downloaded from a host
 // which is not always in reach, and does not give the same bytes twice.
-import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { drawAppIcon } from '../../resources/app-icon.ts';
@@ -18,6 +18,7 @@ import {
   desktopEntry,
   iconSizes,
   metainfo,
+  startScript,
 } from './linux-files.ts';
 
 /** Debian's names of what Node calls an architecture. */
@@ -56,14 +57,18 @@ async function layOut(root: string, packaged: string, identity: Identity): Promi
   await mkdir(dirname(app), { recursive: true });
   await cp(packaged, app, { recursive: true });
   await write(app, 'resources/apparmor-profile', appArmorProfile());
-  await mkdir(join(root, 'usr/bin'));
-  await symlink('../lib/hotlist/hotlist', join(root, 'usr/bin/hotlist'));
+  await write(root, 'usr/bin/hotlist', startScript(), { mode: 0o755 });
 
   const share = join(root, 'usr/share');
   await write(share, 'applications/hotlist.desktop', desktopEntry(identity));
   await write(share, `metainfo/${COMPONENT_ID}.metainfo.xml`, metainfo(identity));
   for (const edge of iconSizes)
     await write(share, `icons/hicolor/${edge}x${edge}/apps/hotlist.png`, drawAppIcon(edge));
+  const ofTerminal = (name: string): Promise<string> => readProject(`resources/command-line/${name}`);
+  await write(share, 'man/man1/hotlist.1.gz', gzipSync(await ofTerminal('hotlist.1'), { level: 9 }));
+  await write(share, 'bash-completion/completions/hotlist', await ofTerminal('hotlist.bash'));
+  await write(share, 'zsh/vendor-completions/_hotlist', await ofTerminal('_hotlist'));
+  await write(share, 'fish/vendor_completions.d/hotlist.fish', await ofTerminal('hotlist.fish'));
   await write(share, 'doc/hotlist/copyright', debianCopyright(await readProject('LICENSE')));
   await write(share, 'doc/hotlist/changelog.gz', gzipSync(await readProject('CHANGELOG.md'), { level: 9 }));
 }

@@ -11,6 +11,26 @@ export const COMPONENT_ID = `${APP_ID}.Hotlist`;
 /** Edges in px. */
 export const iconSizes = [16, 22, 24, 32, 48, 64, 128, 256, 512] as const;
 
+/** What is answered in the terminal; as src/main/command-line names them. */
+export const COMMANDS = ['hot', 'account', 'person', 'find', 'why', 'feed', 'watch', 'help'] as const;
+
+/**
+ * A command answers before Chromium looks for a display, and makes no page. As root Chromium begins without its sandbox
+ * only; the app itself does not get that. What Chromium logs is none of the answer.
+ */
+export function startScript(): string {
+  return lines(
+    '#!/bin/sh',
+    'case "${1-}" in',
+    `  ${COMMANDS.join(' | ')})`,
+    '    [ "$(id -u)" != 0 ] || set -- --no-sandbox "$@"',
+    `    exec ${APP_FOLDER}/hotlist --log-level=3 "$@"`,
+    '    ;;',
+    'esac',
+    `exec ${APP_FOLDER}/hotlist "$@"`,
+  );
+}
+
 /**
  * Of the libraries that Electron's and keytar's binaries are linked to, those that bring the others; with the names they
  * have since Debian 13 and Ubuntu 24.04.
@@ -67,11 +87,12 @@ export function desktopEntry({ productName }: Identity): string {
     'GenericName=Buying-intent alerts',
     'Comment=Live buying-intent alerts in the tray',
     'Comment[de]=Meldungen über Kaufinteresse, live im Infobereich',
-    'Exec=hotlist',
+    'Exec=hotlist %u',
     'TryExec=hotlist',
     'Icon=hotlist',
     'Terminal=false',
     'Categories=Office;',
+    'MimeType=x-scheme-handler/hotlist;',
     'Keywords=sales;leads;accounts;alerts;',
     'StartupNotify=false',
     'StartupWMClass=hotlist',

@@ -36,4 +36,5 @@ export type * from './model/report.ts';
 export type * from './model/service.ts';
 export type * from './model/status.ts';
 export type * from './model/updates.ts';
+export type * from './model/webhook.ts';
 export type * from './model/week.ts';

@@ -97,10 +97,7 @@ export const operation: Change = {
           "import TeamList from './people/TeamList.svelte';",
           "import PersonasList from './people/PersonasList.svelte';\n",
         ],
-        [
-          "  team: { page: 'people'",
-          "  personas: { page: 'people', title: 'Personas', component: PersonasList },\n",
-        ],
+        ["  team: { page: 'people'", "  personas: { page: 'people', component: PersonasList },\n"],
         [
           '    team: new Fetched(',
           `    personas: new Fetched(
@@ -115,6 +112,14 @@ export const operation: Change = {
       file: 'src/renderer/pages/people/PersonasList.svelte',
       namedIn: ['src/renderer/pages/on-demand.ts'],
       apply: newFile(component),
+    },
+    {
+      file: 'src/shared/messages/en/pages.ts',
+      apply: insert([" team: 'Team' }", " personas: 'Personas',"]),
+    },
+    {
+      file: 'src/shared/messages/de/pages.ts',
+      apply: insert([" team: 'Team' }", " personas: 'Personas',"]),
     },
     {
       file: 'test/fakes/bridge-browse.ts',

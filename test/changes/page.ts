@@ -17,7 +17,7 @@ export const page: Change = {
     {
       file: 'src/shared/contract/routes.ts',
       namedIn: ['src/renderer/pages/registry.ts'],
-      apply: insert(["'diagnostics'] as const;", "'notes', "]),
+      apply: insert(["'week'] as const;", "'notes', "]),
     },
     {
       file: 'src/renderer/pages/notes/NotesPage.svelte',

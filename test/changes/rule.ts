@@ -32,18 +32,11 @@ export const alertRule: Change = {
     },
     {
       file: 'src/shared/contract/alert-rules.ts',
-      what: 'its switch',
-      apply: insert(["  'account-cools': 'coolsOn'", "  'account-silent': 'silentOn',\n"]),
-    },
-    {
-      file: 'src/shared/contract/alert-rules.ts',
-      what: 'its pacing',
-      apply: insert(["  'account-cools': 'free'", "  'account-silent': 'free',\n"]),
-    },
-    {
-      file: 'src/shared/contract/settings.ts',
-      namedIn: ['src/shared/contract/alert-rules.ts', 'src/main/alerts/rules/account-silent.ts'],
-      apply: insert(['  coolsOn: setting(', '  silentOn: setting(z.boolean(), false),\n']),
+      what: 'its traits',
+      apply: insert([
+        "  'account-cools': { switch:",
+        "  'account-silent': { switch: 'silentOn', isOnAtFirst: false, pacing: 'free' },\n",
+      ]),
     },
     {
       file: 'src/main/alerts/rules/account-silent.ts',
@@ -64,23 +57,27 @@ export const alertRule: Change = {
       file: 'src/shared/messages/en/rules.ts',
       apply: insert([
         "  'account-cools': {",
-        "  'account-silent': { title: 'Account is silent', label: 'Silent', say: () => 'Nothing for a month.' },\n",
+        `  'account-silent': {
+    title: 'Account is silent',
+    label: 'Silent',
+    learned: 'account silent alerts',
+    say: () => 'Nothing for a month.',
+  },
+`,
       ]),
     },
     {
       file: 'src/shared/messages/de/rules.ts',
       apply: insert([
         "  'account-cools': {",
-        "  'account-silent': { title: 'Account schweigt', label: 'Schweigt', say: () => 'Einen Monat lang nichts.' },\n",
+        `  'account-silent': {
+    title: 'Account schweigt',
+    label: 'Schweigt',
+    learned: 'Meldungen über schweigende Accounts',
+    say: () => 'Einen Monat lang nichts.',
+  },
+`,
       ]),
-    },
-    {
-      file: 'src/shared/messages/en/learned.ts',
-      apply: insert(["  'account-cools': ", "  'account-silent': 'account silent alerts',\n"]),
-    },
-    {
-      file: 'src/shared/messages/de/learned.ts',
-      apply: insert(["  'account-cools': ", "  'account-silent': 'Meldungen über schweigende Accounts',\n"]),
     },
   ],
 };

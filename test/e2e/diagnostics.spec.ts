@@ -19,7 +19,7 @@ test('the diagnostics are read, saved and hold no keys, names or folders', async
   }, path);
   await page.getByRole('tab', { name: 'Settings' }).click();
   await page.locator('.setting', { hasText: 'Diagnostics' }).getByRole('button', { name: 'Show' }).click();
-  await page.getByRole('button', { name: 'Look and save…' }).click();
+  await page.getByRole('button', { name: 'Review and save…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Save diagnostics' });
   await dialog.locator('summary', { hasText: 'about.json' }).click();
   await expect(dialog.getByText('"electron"')).toBeVisible();

@@ -23,6 +23,8 @@ test('follows the theme while the panel is hidden: the next opening does not fla
 test('zooms by keys, and opens as it was left', async ({ hotlist }) => {
   const app = await hotlist.start();
   const page = await panelOf(app);
+  // Keys that come before the panel is drawn are nobody's.
+  await expect(page.getByRole('button').first()).toBeVisible();
   const zoom = (): Promise<number | undefined> =>
     app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.webContents.getZoomFactor());
   await page.keyboard.press('Control+Equal');
@@ -50,7 +52,9 @@ test('a window that is destroyed before it could be shown stays away, and throws
     running.emit('activate');
     const [next] = BrowserWindow.getAllWindows();
     if (next === undefined) throw new Error('no window was made');
+    const { webContents } = next;
     next.destroy();
+    webContents.emit('did-finish-load');
     next.emit('ready-to-show');
     return BrowserWindow.getAllWindows().length > 0;
   });

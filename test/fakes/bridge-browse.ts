@@ -201,7 +201,7 @@ export function createBridgeBrowse(parts: {
       sources: [{ value: 'website', words: 'Website', count: 120 }],
     }),
     getWeek: () => ({
-      fromAt: fakeNow - 6 * day,
+      fromAt: fakeNow - 7 * day,
       toAt: fakeNow,
       signals: { count: 1_204, before: 1_020 },
       alerts: { count: 34, before: 41, actedOn: 21, medianMs: 12 * 60_000 },

@@ -104,7 +104,7 @@ export const fakeDiagnostics: Diagnostics = {
       lastFreshAt: fakeNow - 3 * hour,
       lastCallAt: fakeNow - 3 * hour,
       nextAt: fakeNow + 40 * minute,
-      why: 'Your budget for the day is used',
+      why: 'Your budget for the day is used up',
     },
     {
       ...fine,

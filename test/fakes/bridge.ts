@@ -19,6 +19,8 @@ import { fakeDiagnostics } from './bridge-diagnostics.ts';
 import { fakeContactsOf, pairKey, type FakeChoices } from './bridge-people.ts';
 import { bridgeLookup } from './bridge-lookup.ts';
 
+const noWebhook = { address: { kind: 'absent' }, waitingCount: 0, last: null, droppedCount: 0 } as const;
+
 export interface FakeBridge {
   readonly bridge: HotlistBridge;
   /** Every call so far, in order. */
@@ -116,8 +118,9 @@ export function createFakeBridge(
       push({ connections: withConnection({ surface, state: 'absent', address: null, keyKept: null }) });
       return { kind: 'disconnected' };
     },
-    signInToProxy(name) {
-      if (name === '' || state.proxy === undefined) return { kind: 'refused', reason: 'name' };
+    signInToProxy(address, name) {
+      if (address !== state.proxy?.address) return { kind: 'refused', reason: 'other-proxy' };
+      if (name === '') return { kind: 'refused', reason: 'name' };
       push({ proxy: { ...state.proxy, state: name === 'wrong' ? 'refuses' : 'signed-in' } });
       return { kind: 'kept' };
     },
@@ -126,6 +129,24 @@ export function createFakeBridge(
       if (proxy !== undefined) push({ proxy: { ...proxy, state: 'asks' } });
       return true;
     },
+    setWebhookAddress(address) {
+      if (!URL.canParse(address)) return { kind: 'refused', reason: 'not-a-url' };
+      push({
+        webhook: { ...noWebhook, address: { kind: 'present', host: new URL(address).host, isKept: true } },
+      });
+      return { kind: 'kept' };
+    },
+    forgetWebhookAddress() {
+      push({ webhook: noWebhook });
+      return true;
+    },
+    testWebhook: () => ({
+      kind: 'answered',
+      body: '{"version":1,"kind":"test","title":"Example"}',
+      failure: null,
+      status: 200,
+      text: 'ok',
+    }),
     updateSettings: (patch) =>
       pushed({
         settings: { ...state.settings, ...patch },

@@ -28,6 +28,11 @@ export function unmarkedOf(text: string): string {
   return left;
 }
 
+/** In lower case, without single letters. */
+export function wordsOf(text: string): readonly string[] {
+  return text.toLowerCase().match(/\p{L}{2,}/gu) ?? [];
+}
+
 /** All texts in it, however deep. */
 export function textsIn(value: unknown): readonly string[] {
   if (typeof value === 'string') return [value];

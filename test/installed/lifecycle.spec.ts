@@ -9,7 +9,7 @@ import { FuseV1Options, getCurrentFuseWire } from '@electron/fuses';
 import { runCommand } from '../../src/launch/run-command.ts';
 import { APP_FOLDER, COMPONENT_ID, iconSizes } from '../../src/package/linux-files.ts';
 import { expect, panelOf, test, trayIcon } from '../e2e/fixtures.ts';
-import { baselineDone, connect, readState } from '../e2e/panel.ts';
+import { baselineDone, connect, isPanelVisible, readState } from '../e2e/panel.ts';
 import { waitFor } from '../run/desktop/wait.ts';
 import { clickTrayMenu, trayMenu } from '../run/desktop/tray.ts';
 import { ASKS_FOLDER, askRoot, DOWNLOADED } from '../run/root-asks.ts';
@@ -141,6 +141,33 @@ test('it answers in a terminal without starting', async () => {
   expect(help.stdout).toContain('--hidden');
 });
 
+test('a command answers without a display, and beside nobody', async ({ dataDir }) => {
+  const { DISPLAY: _display, WAYLAND_DISPLAY: _wayland, ...env } = process.env;
+  const ask = (...args: readonly string[]) =>
+    runCommand('hotlist', args, { env: { ...env, HOTLIST_DATA_DIR: dataDir } });
+  const missing = await ask('hot', '--data', join(dataDir, 'nothing'));
+  expect(missing).toMatchObject({ code: 4, stdout: '' });
+  expect(missing.stderr).toMatch(/^hotlist: nothing is recorded in .* yet\./);
+  const manual = await runCommand('sh', ['-c', 'zcat /usr/share/man/man1/hotlist.1.gz']);
+  expect(manual.stdout).toContain('.TH HOTLIST 1');
+});
+
+test('xdg-open starts it with a link, and hands one to the running app', async ({ dataDir }) => {
+  const env = { ...process.env, HOTLIST_DATA_DIR: dataDir };
+  const handler = await runCommand('xdg-mime', ['query', 'default', 'x-scheme-handler/hotlist'], { env });
+  expect(handler.stdout.trim()).toBe('hotlist.desktop');
+  const open = (link: string) => runCommand('xdg-open', [link], { env });
+  const first = open('hotlist://search?q=acme');
+  await trayIcon();
+  await waitFor('the panel', isPanelVisible);
+  const second = await open('hotlist://account/acme.example');
+  expect(second.code, second.stderr).toBe(0);
+  // It may be gone before it answers the click.
+  await clickTrayMenu(await trayIcon(), ['Quit Hotlist']).catch(() => undefined);
+  await first;
+  await waitFor('its end', async () => (await processesOfApp()).length === 0);
+});
+
 test('the shipped one runs in the sandbox until it is removed, which leaves the data', async ({
   dataDir,
 }) => {
@@ -150,6 +177,14 @@ test('the shipped one runs in the sandbox until it is removed, which leaves the 
   });
   const ended = once(app, 'exit');
   await trayIcon();
+  // The icon is there before the data is opened.
+  const answer = await waitFor('an answer beside the app', async () => {
+    const beside = await runCommand('hotlist', ['hot', '--json'], {
+      env: { ...process.env, HOTLIST_DATA_DIR: dataDir },
+    });
+    return beside.code === 0 ? beside.stdout : undefined;
+  });
+  expect(JSON.parse(answer)).toMatchObject({ version: 1, kind: 'hot' });
   // The panel's page is loaded a few seconds after the start.
   const renderer = await waitFor('the process of the page', async () =>
     (await processesOfApp()).find(({ command }) => command.includes('--type=renderer')),

@@ -9,6 +9,7 @@ const folder = join(projectDir, 'src');
 
 /** Folders and files whose texts no user of the desktop reads in their own language. */
 const englishOnly: readonly string[] = [
+  'main/command-line/',
   'main/terminal/',
   'main/desktop/login/autostart.ts',
   'main/desktop/process/data-folder.ts',

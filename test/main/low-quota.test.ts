@@ -72,7 +72,7 @@ test('it is said once, with who spent it and what to do, and not again after a r
   const { clock, shown, start, statusOf } = setUp(9_700);
   const workspace = start();
   await clock.advance(20 * 60_000);
-  expect(shown).toEqual(['Requests of the day run low']);
+  expect(shown).toEqual(['Today’s requests are running low']);
   expect(statusOf(workspace)).toMatchObject({
     state: 'limited',
     text: 'Slowed down by the quota',
@@ -81,7 +81,7 @@ test('it is said once, with who spent it and what to do, and not again after a r
   const [problem] = statusOf(workspace).problems;
   expect(problem).toMatchObject({ surface: 'rest', sinceAt: WEDNESDAY });
   expect(problem?.next).toMatch(
-    /^Of 10,000 in 24 hours, other users of the key made 9,700 and Hotlist \d+\. Give Hotlist a key of its own, or take a larger plan\.$/,
+    /^Of 10,000 in 24 hours, other users of the key made 9,700 and Hotlist \d+\. Give Hotlist a key of its own, or move to a larger plan\.$/,
   );
   expect(workspace.diagnostics().keys[0]).toMatchObject({ isLow: true, othersToday: 9_700 });
 
@@ -120,7 +120,7 @@ test('when Hotlist itself spent it, the words say so', () => {
     low: { sinceAt: WEDNESDAY, othersToday: 12 },
   };
   expect(lowQuota(budget)?.body).toBe(
-    'Few requests are left, so signals are heard of later. Of 10,000 in 24 hours, other users of the key made 12 and Hotlist 9,640. A larger plan has more.',
+    'Few requests are left, so signals arrive later. Of 10,000 in 24 hours, other users of the key made 12 and Hotlist 9,640. A larger plan has more.',
   );
   expect(lowQuota({ ...budget, low: null })).toBeNull();
 });

@@ -1,10 +1,12 @@
 // The workflows that make a release: valid to the parser of the service that runs them, and the notes are the version's own.
 import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { z } from 'zod';
 import { runCommand } from '../../src/launch/run-command.ts';
+import { createTempFolder, type TempFolder } from '../fakes/database.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const folder = join(root, '.github', 'workflows');
@@ -26,6 +28,70 @@ test.each(readdirSync(folder))('%s is valid', (name) => {
 test('a slip in one is seen', () => {
   expect(errorsIn(release.replace('attestations: write', 'attestation: write'))).toHaveLength(1);
   expect(errorsIn(release.replaceAll('runs-on:', 'run-on:')).length).toBeGreaterThan(0);
+});
+
+describe('what signs', () => {
+  const steps = z
+    .object({
+      jobs: z.object({
+        package: z.object({ steps: z.array(z.looseObject({ run: z.string().optional() })) }),
+      }),
+    })
+    .parse(parse(release)).jobs.package.steps;
+  const script = steps.find(({ run }) => run?.includes('npm run package'))?.run ?? '';
+  const names = [
+    'CSC_LINK',
+    'CSC_KEY_PASSWORD',
+    'WIN_CSC_LINK',
+    'WIN_CSC_KEY_PASSWORD',
+    'APPLE_API_KEY_TEXT',
+    'APPLE_API_KEY_ID',
+    'APPLE_API_ISSUER',
+  ];
+
+  /** What the packaging would see, where these secrets are there and the others are none, which come as empty. */
+  async function seenWith(secrets: Readonly<Record<string, string>>): Promise<readonly string[]> {
+    const env = {
+      PATH: process.env['PATH'],
+      RUNNER_TEMP: temp.path,
+      ...Object.fromEntries(names.map((name) => [name, ''])),
+      ...secrets,
+    };
+    const seen = `npm() { env | grep -E '^(WIN_CSC|CSC|APPLE)_' || true; }\n${script}`;
+    const { code, stdout } = await runCommand('bash', ['-e', '-o', 'pipefail', '-c', seen], { env });
+    expect(code).toBe(0);
+    return stdout.trim().split('\n').filter(Boolean).toSorted();
+  }
+
+  let temp: TempFolder;
+  beforeEach(() => (temp = createTempFolder()));
+  afterEach(() => temp.remove());
+
+  test('is not there without secrets: an empty certificate would end the packaging', async () => {
+    expect(await seenWith({})).toEqual([]);
+  });
+
+  test('is handed on as it is given, the key of the notary as a file that nobody else reads', async () => {
+    const key = '-----BEGIN PRIVATE KEY-----\nabc\n-----END PRIVATE KEY-----';
+    const secrets = { CSC_LINK: 'MIIK', CSC_KEY_PASSWORD: 'word' };
+    const file = temp.file('apple-api-key.p8');
+    expect(
+      await seenWith({
+        ...secrets,
+        APPLE_API_KEY_TEXT: key,
+        APPLE_API_KEY_ID: 'ID',
+        APPLE_API_ISSUER: 'issuer',
+      }),
+    ).toEqual([
+      'APPLE_API_ISSUER=issuer',
+      `APPLE_API_KEY=${file}`,
+      'APPLE_API_KEY_ID=ID',
+      'CSC_KEY_PASSWORD=word',
+      'CSC_LINK=MIIK',
+    ]);
+    expect(readFileSync(file, 'utf8')).toBe(`${key}\n`);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+  });
 });
 
 test('the notes of a release are what the changelog says of its version', async () => {

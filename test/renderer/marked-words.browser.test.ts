@@ -2,7 +2,7 @@
 // what is not marked is data, a number, a name of a day, or a sign. In Chromium, on the fake bridge.
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { textsIn, unmarkedOf } from '../fakes/marked.ts';
+import { textsIn, unmarkedOf, wordsOf } from '../fakes/marked.ts';
 import { describePanel, patienceMs } from './gallery/panel-tests.ts';
 import { scenes, showScene } from './gallery/scenes.ts';
 
@@ -33,19 +33,18 @@ function textsOfPage(): string[] {
   return texts.map((text) => text.trim()).filter((text) => text !== '');
 }
 
-function wordsOf(text: string): readonly string[] {
+function spokenIn(text: string): readonly string[] {
   // An address is nobody's language, and the two services are called the same in all of them.
-  const words = text.toLowerCase().replaceAll(/(?:https|mailto):\S+|(?:accounts|signals) api/gu, ' ');
-  return words.match(/\p{L}{2,}/gu) ?? [];
+  return wordsOf(text.replaceAll(/(?:https|mailto):\S+|(?:accounts|signals) api/giu, ' '));
 }
 
 /** Words that are neither marked nor in the data, each text once. */
 async function unmarked(panel: Page): Promise<readonly string[]> {
   const data = await panel.evaluate(() => [window.gallery?.state(), window.gallery?.answered, location.href]);
-  const known = new Set(textsIn(data).flatMap(wordsOf));
+  const known = new Set(textsIn(data).flatMap(spokenIn));
   const found = new Set<string>();
   for (const text of await panel.evaluate(textsOfPage)) {
-    const strange = wordsOf(unmarkedOf(text)).filter((word) => !known.has(word) && !written.has(word));
+    const strange = spokenIn(unmarkedOf(text)).filter((word) => !known.has(word) && !written.has(word));
     // Initials stand beside the name that they are of.
     if (strange.length > 0 && !/^\p{Lu}{2}$/u.test(text)) found.add(text);
   }

@@ -1,10 +1,9 @@
 // Which addresses a key may be sent to: https anywhere, http on this machine only.
+import { isLoopback } from '../loopback.ts';
 
 export type AddressCheck =
   | { readonly kind: 'ok'; readonly address: string }
   | { readonly kind: 'bad'; readonly reason: 'not-a-url' | 'not-https' | 'has-credentials' | 'has-query' };
-
-const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /** Checks and normalises a base address: no trailing slash, no query, no credentials in it. */
 export function checkAddress(text: string): AddressCheck {
@@ -17,9 +16,4 @@ export function checkAddress(text: string): AddressCheck {
   if (url.username !== '' || url.password !== '') return { kind: 'bad', reason: 'has-credentials' };
   if (url.search !== '' || url.hash !== '') return { kind: 'bad', reason: 'has-query' };
   return { kind: 'ok', address: url.href.replace(/\/+$/, '') };
-}
-
-/** Of a URL: `[::1]` has its brackets. */
-export function isLoopback(hostname: string): boolean {
-  return loopbackHosts.has(hostname) || /^127\.\d+\.\d+\.\d+$/.test(hostname);
 }

@@ -1,6 +1,7 @@
 // The Accounts API, surface A of the service's documents (API 4.1): one function an operation.
 import { adOperations } from './ads.ts';
 import type { CallTarget } from './call.ts';
+import { forwardOperation } from './forward.ts';
 import { organizationOperations } from './organization.ts';
 import { peopleOperations } from './people.ts';
 import { rankingOperations } from './rankings.ts';
@@ -13,5 +14,6 @@ export function createPublicApi(target: CallTarget) {
     ...peopleOperations(target),
     ...adOperations(target),
     ...organizationOperations(target),
+    ...forwardOperation(target),
   };
 }

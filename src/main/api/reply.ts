@@ -66,6 +66,9 @@ function readNoReply(reason: (HttpResult & { kind: 'failed' })['reason'], surfac
     case 'proxy-sign-in-unknown':
     case 'proxy-refused':
     case 'certificate-untrusted':
+    case 'team-unreachable':
+    case 'team-refused':
+    case 'relay-silent':
     case 'no-route':
     case 'tls':
     case 'timeout':

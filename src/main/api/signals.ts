@@ -1,5 +1,6 @@
 // Signals (API 2.12, 4.2, 7.1): what is asked and sent, and the reply read into our own words.
 import { z } from 'zod';
+import { isObject } from '../../shared/is-object.ts';
 import type { Signal } from '../../shared/model.ts';
 import { call, type CallTarget } from './call.ts';
 import { readInstant } from './instant.ts';
@@ -11,7 +12,6 @@ import {
   amount,
   codeText,
   idText,
-  isObject,
   isoInstant,
   listOf,
   maybeNumber,

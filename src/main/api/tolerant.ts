@@ -2,6 +2,7 @@
 // malformed item of a list is set aside and counted while its neighbours survive. Everything has a bound, so that
 // nothing gets in that could not be stored, sorted, drawn or sent on.
 import { z } from 'zod';
+import { isObject } from '../../shared/is-object.ts';
 import type { ShapeCount } from '../../shared/contract/set-aside.ts';
 import { readInstant, LATEST_INSTANT_AT } from './instant.ts';
 import type { Batch } from './outcome.ts';
@@ -54,10 +55,6 @@ function isStorable(text: string): boolean {
 /** A score or a count within bounds, or null. */
 export function readNumber(value: unknown): number | null {
   return typeof value === 'number' && Math.abs(value) <= LARGEST_AMOUNT ? value : null;
-}
-
-export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** The fields of an object, or null. */

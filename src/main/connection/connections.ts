@@ -9,6 +9,7 @@ import type {
   DisconnectAnswer,
   KeyPlace,
   ProblemView,
+  RuledAddress,
   Surface,
 } from '../../shared/model.ts';
 import { surfaceLabel } from '../../shared/words/surface-label.ts';
@@ -31,12 +32,17 @@ export interface ConnectionsParts {
   /** False where this process may not be trusted with a key for this address. */
   readonly takesKey?: ((address: string) => boolean) | undefined;
   /** The only address of this surface that a key may be given to, as the organization has set it; null: any. */
-  readonly ruledAddress?: ((surface: Surface) => string | null) | undefined;
+  readonly ruledAddress?: ((surface: Surface) => RuledAddress | null) | undefined;
 }
 
 /** Why a stored address has no key. */
 type KeyTrouble =
-  'keychain-unavailable' | 'key-missing' | 'key-of-other-address' | 'address-ruled' | 'test-runtime';
+  | 'keychain-unavailable'
+  | 'key-missing'
+  | 'key-of-other-address'
+  | 'address-ruled'
+  | 'address-unreadable'
+  | 'test-runtime';
 
 /** Only the user can mend it. */
 export interface KeyProblem extends ProblemView {
@@ -64,8 +70,9 @@ export class Connections {
       const address = addresses[surface];
       if (address === null || this.#targets[surface] !== null) continue;
       this.#troubles[surface] = null;
-      if ((this.#ruled(surface) ?? address) !== address) {
-        this.#troubles[surface] = 'address-ruled';
+      const ruled = this.#ruled(surface) ?? address;
+      if (ruled !== address) {
+        this.#troubles[surface] = ruled === false ? 'address-unreadable' : 'address-ruled';
         continue;
       }
       if (!this.#takesKey(address)) {
@@ -88,15 +95,18 @@ export class Connections {
     void this.#keys.bind(surface, target);
   }
 
-  /** Connects for this run only, without verifying or storing: for a host that was given the keys. */
-  useForSession(surface: Surface, target: Target): void {
-    this.#use(surface, target, 'session');
+  /** Connects for this run only, without verifying or storing: for a host that was given the keys. Null: not any more. */
+  useForSession(surface: Surface, target: Target | null): void {
+    this.#targets[surface] = target;
+    this.#kept[surface] = target === null ? null : 'session';
   }
 
   /** Verifies first; the old key is kept, stored and in use until the new one has answered 200 (API 5.6). */
   async connect(asked: ConnectRequest): Promise<ConnectAnswer> {
     // Whatever the panel says: no other address gets a key.
-    const request = { ...asked, address: this.#ruled(asked.surface) ?? asked.address };
+    const ruled = this.#ruled(asked.surface);
+    if (ruled === false) return { kind: 'refused', field: null, ...troubleWords('address-unreadable') };
+    const request = { ...asked, address: ruled ?? asked.address };
     if (!this.#takesKey(request.address)) {
       return { kind: 'refused', field: null, ...troubleWords('test-runtime') };
     }
@@ -139,8 +149,8 @@ export class Connections {
   /** `isRefused`: the poller has met a 401 on that surface. */
   view(surface: Surface, isRefused: boolean): ConnectionView {
     const target = this.#targets[surface];
-    const address =
-      target?.address ?? this.#ruled(surface) ?? this.#parts.preferences.current().addresses[surface];
+    const stored = this.#parts.preferences.current().addresses[surface];
+    const address = target?.address ?? (this.#ruled(surface) || stored);
     if (target !== null) {
       return { surface, state: isRefused ? 'refused' : 'connected', address, keyKept: this.#kept[surface] };
     }
@@ -164,7 +174,7 @@ export class Connections {
     const [surface] = this.#surfacesWithoutKey();
     if (surface === undefined) return [];
     const code = this.#troubles[surface] ?? 'key-missing';
-    const action = code === 'test-runtime' ? null : 'replace-key';
+    const action = code === 'test-runtime' || code === 'address-unreadable' ? null : 'replace-key';
     return [{ ...problemOf(surface, troubleWords(code), action, now), code }];
   }
 
@@ -175,7 +185,7 @@ export class Connections {
       .map((surface) => problemOf(surface, keyLeft(surface), 'check-now', now));
   }
 
-  #ruled(surface: Surface): string | null {
+  #ruled(surface: Surface): RuledAddress | null {
     return this.#parts.ruledAddress?.(surface) ?? null;
   }
 
@@ -219,9 +229,5 @@ function troubleWords(trouble: KeyTrouble): { readonly title: string; readonly n
 
 /** Surfaces given for this run only: nothing of them is written. */
 export function useForSession(connections: Connections, targets: Targets): void {
-  const use = (surface: Surface, target: Target | null): void => {
-    if (target !== null) connections.useForSession(surface, target);
-  };
-  use('public', targets.public);
-  use('rest', targets.rest);
+  for (const surface of surfaces) connections.useForSession(surface, targets[surface]);
 }

@@ -2,6 +2,7 @@
 import { alertLine } from '../../shared/words/alert-body.ts';
 import { exportTables, type ExportTableName } from '../../shared/contract/export.ts';
 import { alertStates } from '../../shared/contract/alerts.ts';
+import { accountLink, personLink } from '../../shared/links.ts';
 import type { ExportRequest } from '../../shared/model.ts';
 import { reasonWords } from '../../shared/words/reason-words.ts';
 import type { Store } from '../store/store.ts';
@@ -95,6 +96,7 @@ function accountTable(store: Store): ExportTable {
       'stage',
       'labels',
       'latest_activity_at',
+      'hotlist_url',
     ],
     count: () => store.sizes.measure().accountCount,
     *pages() {
@@ -117,6 +119,7 @@ function accountTable(store: Store): ExportTable {
           account.stage,
           account.labels.map((label) => label.name).join('; '),
           isoOf(account.latestActivityAt),
+          accountLink(account.domain),
         ]);
         after = last.domain;
       }
@@ -135,6 +138,7 @@ function personTable(store: Store): ExportTable {
       'domain',
       'lead_score',
       'last_seen_at',
+      'hotlist_url',
     ],
     count: () => store.sizes.measure().personCount,
     *pages() {
@@ -150,6 +154,7 @@ function personTable(store: Store): ExportTable {
           person.domain,
           person.score,
           isoOf(person.lastSeenAt),
+          personLink(person.publicIdentifier),
         ]);
         after = last.publicIdentifier;
       }

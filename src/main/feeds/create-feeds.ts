@@ -34,6 +34,8 @@ export interface FeedSources {
   /** Null while the surface is not connected: its feeds are left out. */
   readonly publicApi: PublicApi | null;
   readonly restApi: RestApi | null;
+  /** A team's relay reads the service, and looks for what is missing. */
+  readonly isOfTeam?: boolean;
   readonly pace: Pace;
   readonly budgets: Readonly<Record<Surface, Budget>>;
   /** The Accounts API is connected and does not rank: a read-only key, or a plan without it. */
@@ -59,7 +61,7 @@ const registry: { readonly [Name in FeedName]: CreateFeed<Name> } = {
   'ranked-7d': onPublic((parts) => createShownRankedFeed({ ...parts, window: '7d' })),
   'ranked-30d': onPublic((parts) => createShownRankedFeed({ ...parts, window: '30d' })),
   trend: onPublic(createTrendFeed),
-  audit: onRest(createAudit),
+  audit: (sources, search) => (sources.isOfTeam === true ? null : onRest(createAudit)(sources, search)),
 };
 
 /** The feeds of the connected surfaces, the most important first. */

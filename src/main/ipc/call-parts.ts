@@ -2,6 +2,7 @@
 import type { PanelState, PauseLength, Route, Surface } from '../../shared/model.ts';
 import type { Responder } from '../alerts/learn/responder.ts';
 import type { Connections } from '../connection/connections.ts';
+import type { Outgoing } from '../outgoing/outgoing.ts';
 import type { Ports } from '../ports.ts';
 import type { Preferences } from '../settings/preferences.ts';
 import type { Store } from '../store/store.ts';
@@ -28,10 +29,13 @@ export interface CallParts {
   readonly beginAnew: (between: () => void) => Promise<void>;
   readonly longWork: LongWork;
   readonly updates: Pick<Updates, 'check' | 'install'>;
+  readonly outgoing: Pick<Outgoing, 'forgetAddress' | 'setAddress' | 'test'>;
   /** The user checks by hand: what failed and may go well now is tried again. */
   readonly onCheck: () => void;
   /** Notes what the user does about alerts, to learn from. */
   readonly responder: Responder;
   readonly showRoute: (route: Route) => void;
   readonly closeNotifications: (alertIds: readonly string[]) => void;
+  /** Links from outside that were none, since the start. */
+  readonly refusedLinks: () => number;
 }

@@ -42,10 +42,10 @@ export function createConnectionCalls({ connections, preferences, publish, works
       await workspace()?.checkNow();
       return null;
     },
-    async signInToProxy(name, password) {
+    async signInToProxy(address, name, password) {
       const { proxy } = parts.ports;
       if (proxy === undefined) return { kind: 'refused', reason: 'nobody-asks' };
-      const answer = await proxy.signIn(name, password);
+      const answer = await proxy.signIn(address, name, password);
       if (answer.kind !== 'refused') {
         parts.onCheck();
         void workspace()?.checkNow();

@@ -122,6 +122,8 @@ export function createDataCalls(parts: Parts) {
       const now = clock.now();
       const day = localDate(now, (at) => clock.utcOffsetMinutes(at));
       const files = report;
+      // It was closed meanwhile.
+      if (files.length === 0) return { kind: 'refused', title: messages().report.notGathered };
       const { writeZip } = await import('../report/write-zip.ts');
       const path = await desktop.chooseSaveFile(`hotlist-diagnostics-${day}.zip`, messages().report.title);
       if (path === null) return { kind: 'cancelled' };

@@ -15,13 +15,18 @@ import { createConnectionCalls } from './connection-calls.ts';
 import { createDataCalls } from './data-calls.ts';
 import { createDesktopCalls } from './desktop-calls.ts';
 import { createOnDemandCalls } from './on-demand-calls.ts';
+import { createOutgoingCalls } from './outgoing-calls.ts';
 import { createSettingsCalls } from './settings-calls.ts';
 import { createUpdateCalls } from './update-calls.ts';
 
 export function createPanelCalls(parts: CallParts): CallHandlers {
   return {
     getState: parts.state,
-    getDiagnostics: () => parts.workspace()?.diagnostics() ?? null,
+    getDiagnostics() {
+      const diagnostics = parts.workspace()?.diagnostics() ?? null;
+      const refusedLinks = parts.refusedLinks();
+      return diagnostics === null || refusedLinks === 0 ? diagnostics : { ...diagnostics, refusedLinks };
+    },
     ...createConnectionCalls(parts),
     ...createReadingCalls(parts),
     ...createOnDemandCalls(parts),
@@ -30,6 +35,7 @@ export function createPanelCalls(parts: CallParts): CallHandlers {
     ...createDataCalls(parts),
     ...createDesktopCalls(parts),
     ...createUpdateCalls(parts),
+    ...createOutgoingCalls(parts),
   };
 }
 
@@ -56,8 +62,7 @@ function createReadingCalls({ ports, preferences, store, workspace }: CallParts)
         filter: preferences.current().hotFilter,
         leavingOut: preferences.current().settings,
       }),
-    getWeek: () =>
-      viewWeek(store(), now(), (at) => ports.clock.utcOffsetMinutes(at), preferences.current().settings),
+    getWeek: () => viewWeek(store(), now(), preferences.current().settings),
     getPerson(publicIdentifier) {
       const person = store().people.find(publicIdentifier);
       return person === null ? null : viewPerson(store(), person);

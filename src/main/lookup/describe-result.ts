@@ -75,14 +75,15 @@ function personResult(store: Store, person: StoredPerson): LookupResult {
 }
 
 function contactResult(store: Store, contact: StoredContact): LookupResult {
-  const name = contact.said.name ?? nameInMailbox(contact.email);
+  const said = store.counts.saidOf(contact);
+  const name = said.name ?? nameInMailbox(contact.email);
   const company = store.accounts.find(contact.domain)?.name ?? contact.domain;
   return {
     kind: 'contact',
     id: contact.email,
     domain: contact.domain,
     name: name ?? contact.email,
-    detail: [contact.said.title, company, name === null ? null : contact.email]
+    detail: [said.title, company, name === null ? null : contact.email]
       .filter((part) => part !== null)
       .join(' · '),
     score: contact.score,

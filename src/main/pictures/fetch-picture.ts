@@ -1,15 +1,13 @@
 // One picture over the network: https to a machine of the public internet, a few redirects each checked alike, no cookies,
 // no keys, a byte cap, a cap on its pixels and a deadline.
 import { request, type Dispatcher } from 'undici';
+import { followRedirects } from '../redirects.ts';
 import { isPictureAddress } from './picture-address.ts';
 import { isShowable } from './picture-size.ts';
 import { mayBePublic, NotPublic } from './public-address.ts';
 
 /** A logo or portrait is far smaller; the panel shows it at 40 px. */
 export const MOST_BYTES = 512_000;
-
-/** Profile pictures are often behind one or two. */
-const MOST_REDIRECTS = 3;
 
 const DEADLINE_MS = 10_000;
 
@@ -31,23 +29,26 @@ export interface FetchPictureOptions {
 export async function fetchPicture(url: string, options: FetchPictureOptions = {}): Promise<FetchedPicture> {
   const { isAllowed = isPictureAddress, isHostAllowed = mayBePublic } = options;
   const signal = AbortSignal.timeout(DEADLINE_MS);
-  let address = url;
+  const mayAsk = async (address: string): Promise<boolean> =>
+    isAllowed(address) && (await isHostAllowed(new URL(address).hostname));
   try {
-    for (let hop = 0; hop <= MOST_REDIRECTS; hop += 1) {
-      if (!isAllowed(address)) return { kind: 'none' };
-      if (!(await isHostAllowed(new URL(address).hostname))) return { kind: 'none' };
-      const reply = await request(address, {
-        method: 'GET',
-        headers: { accept: 'image/png, image/jpeg, image/webp, image/gif' },
-        signal,
-        ...(options.dispatcher === undefined ? {} : { dispatcher: options.dispatcher }),
-      });
-      const next = redirectOf(reply, address);
-      if (next === null) return await readPicture(reply);
-      discard(reply.body);
-      address = next;
-    }
-    return { kind: 'none' };
+    if (!(await mayAsk(url))) return { kind: 'none' };
+    const reply = await followRedirects(url, {
+      ask: (address) =>
+        request(address, {
+          method: 'GET',
+          headers: { accept: 'image/png, image/jpeg, image/webp, image/gif' },
+          signal,
+          ...(options.dispatcher === undefined ? {} : { dispatcher: options.dispatcher }),
+        }),
+      headOf: ({ statusCode, headers }) => ({ status: statusCode, location: headers['location'] }),
+      async next(location, from) {
+        const address = URL.canParse(location, from) ? new URL(location, from).href : null;
+        return address !== null && (await mayAsk(address)) ? address : null;
+      },
+      discard: ({ body }) => discard(body),
+    });
+    return reply === null ? { kind: 'none' } : await readPicture(reply);
   } catch (error) {
     return { kind: error instanceof NotPublic ? 'none' : 'failed' };
   }
@@ -56,13 +57,6 @@ export async function fetchPicture(url: string, options: FetchPictureOptions = {
 /** Destroyed unread, a body reports its own end as an error, which nobody would catch. */
 function discard(body: Dispatcher.ResponseData['body']): void {
   body.on('error', () => undefined).destroy();
-}
-
-function redirectOf({ statusCode, headers }: Dispatcher.ResponseData, from: string): string | null {
-  if (statusCode < 300 || statusCode > 399) return null;
-  const { location } = headers;
-  if (typeof location !== 'string' || !URL.canParse(location, from)) return null;
-  return new URL(location, from).href;
 }
 
 async function readPicture({ statusCode, body }: Dispatcher.ResponseData): Promise<FetchedPicture> {

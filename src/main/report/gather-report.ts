@@ -1,6 +1,6 @@
 // What is saved for support: how Hotlist stands, as numbers, states and codes. Each part names what it takes, so that what is
 // new elsewhere is not in it by itself; nothing that the service or the user wrote is.
-import type { CallError, Diagnostics, PanelState } from '../../shared/model.ts';
+import type { CallError, Diagnostics, PanelState, RuledAddress } from '../../shared/model.ts';
 import type { HostDescription } from '../ports.ts';
 import type { Database } from '../store/database.ts';
 import { countRows, readFileFacts, type FileFacts } from '../store/row-counts.ts';
@@ -60,8 +60,8 @@ export async function gatherReport(parts: ReportParts): Promise<readonly ReportT
     json('policy.json', {
       set: policy?.locked ?? [],
       addresses: {
-        public: hostOf(policy?.addresses?.public ?? null),
-        rest: hostOf(policy?.addresses?.rest ?? null),
+        public: ruledHost(policy?.addresses?.public),
+        rest: ruledHost(policy?.addresses?.rest),
       },
       notUnderstood: policy?.unknown.length ?? 0,
     }),
@@ -75,6 +75,10 @@ export async function gatherReport(parts: ReportParts): Promise<readonly ReportT
     files.push({ name, text: lines.join('') });
   }
   return files;
+}
+
+function ruledHost(address: RuledAddress | undefined): string | null {
+  return address === false ? 'unreadable' : hostOf(address ?? null);
 }
 
 async function describeDatabase(database: Database, pause: () => Promise<void>): Promise<unknown> {

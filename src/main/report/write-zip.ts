@@ -6,8 +6,12 @@ import type { ReportText } from './gather-report.ts';
 /** Characters that are packed at once. */
 const PIECE = 200_000;
 
+/** What a date in a zip can be, 1980 to 2099, in any time zone: a clock that is wrong keeps nobody from help. Epoch ms. */
+const FIRST_AT = Date.UTC(1980, 0, 2);
+const LAST_AT = Date.UTC(2099, 11, 30);
+
 export interface ZipParts {
-  /** Epoch ms: when the files were made. */
+  /** Epoch ms: when the files were made; the nearest that a zip can say. */
   readonly at: number;
   readonly write: (bytes: Uint8Array) => Promise<unknown>;
   /** Lets the others have their turn. */
@@ -29,7 +33,7 @@ export async function writeZip(files: readonly ReportText[], { at, write, pause 
   };
   for (const { name, text } of files) {
     const entry = new ZipDeflate(name, { level: 6 });
-    entry.mtime = at;
+    entry.mtime = Math.min(Math.max(at, FIRST_AT), LAST_AT);
     zip.add(entry);
     const bytes = strToU8(text);
     for (let start = 0; ; start += PIECE) {

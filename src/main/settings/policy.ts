@@ -1,8 +1,10 @@
 // What an organization has set for its people: values that they see and cannot change. A policy is a file that only the
 // administrator of the machine writes; here is what it says.
 import { isAbsolute } from 'node:path';
+import { surfaces } from '../../shared/contract/service.ts';
 import { settings } from '../../shared/contract/settings.ts';
-import type { SettingName, Settings, Surface } from '../../shared/model.ts';
+import { isObject } from '../../shared/is-object.ts';
+import type { RuledAddress, SettingName, Settings, Surface } from '../../shared/model.ts';
 import { checkAddress } from '../api/address.ts';
 import { updateAddress } from '../updates/address.ts';
 import { fieldsOf, readKnownSettings } from './read-preferences.ts';
@@ -12,17 +14,36 @@ export interface Policy {
   /** Nobody asks for updates, or elsewhere than the build says; left out where nothing is said. */
   readonly updates?: 'off' | { readonly address: string };
   /** Of the services, as they are kept: the only ones that a key may be given to; left out where nothing is said. */
-  readonly addresses?: Partial<Readonly<Record<Surface, string>>>;
+  readonly addresses?: RuledAddresses;
+  /** Nothing is posted to a webhook, whatever the user wants; left out where it may be. */
+  readonly webhook?: 'off';
   /** The path of a file with certificate authorities (PEM) to trust beside the system's; left out where nothing is said. */
   readonly certificates?: string;
   /** What of it says nothing that this version understands; empty where all of it holds. */
   readonly unknown: readonly string[];
 }
 
-/** A text that is no policy at all is one that sets nothing, and says so. */
-const unreadable = 'policy';
+type RuledAddresses = Partial<Readonly<Record<Surface, RuledAddress>>>;
+
+/** No key is used or taken, for either service. */
+const noAddress: RuledAddresses = Object.fromEntries(surfaces.map((surface) => [surface, false]));
+
+/**
+ * A text that is no policy at all says nothing of what the organization wanted: what could lead keys or the app itself
+ * elsewhere is locked until it can be read.
+ */
+const unreadablePolicy: Policy = {
+  settings: { checkForUpdates: false, webhookOn: false },
+  updates: 'off',
+  webhook: 'off',
+  addresses: noAddress,
+  unknown: ['policy'],
+};
 
 export const noPolicy: Policy = { settings: {}, unknown: [] };
+
+/** Where it is not understood what an organization says of posts to others, it forbids them. */
+const forbiddingPosts = { settings: { webhookOn: false }, webhook: 'off' } as const satisfies Partial<Policy>;
 
 /** How a policy calls the two. */
 const surfaceKeys = { accounts: 'public', signals: 'rest' } as const satisfies Record<string, Surface>;
@@ -31,30 +52,40 @@ function isSurfaceKey(name: string): name is keyof typeof surfaceKeys {
   return Object.hasOwn(surfaceKeys, name);
 }
 
-/** `text`: JSON as docs/policy.md shows it; null without one. What cannot be read of it is named, and the rest holds. */
+/**
+ * `text`: JSON as docs/policy.md shows it; null without one. What cannot be read of it is named, and the rest holds; where it
+ * was to lock something, that stays locked.
+ */
 export function readPolicy(text: string | null): Policy {
   if (text === null) return noPolicy;
   const policy = parse(text);
-  if (policy === null) return { ...noPolicy, unknown: [unreadable] };
+  if (policy === null) return unreadablePolicy;
   const { settings: wanted, updates: wantedUpdates, addresses: wantedAddresses, ...further } = policy;
-  const { certificates, ...others } = further;
+  const { certificates, webhook: wantedWebhook, ...others } = further;
   const asked = withFlags(fieldsOf(wanted));
   const updates = readUpdates(wantedUpdates);
-  const addresses = readAddresses(fieldsOf(wantedAddresses));
+  const addresses = readAddresses(wantedAddresses);
   const path = typeof certificates === 'string' && isAbsolute(certificates) ? certificates : null;
   const known = {
     ...readKnownSettings(asked),
-    ...(updates === 'off' && { checkForUpdates: false }),
+    ...(updates?.wanted === 'off' && { checkForUpdates: false }),
   };
+  const isUnclear =
+    (wantedWebhook !== undefined && wantedWebhook !== 'allowed' && wantedWebhook !== 'off') ||
+    ('webhookOn' in asked && !('webhookOn' in known));
+  const isPostingOff = isUnclear || wantedWebhook === 'off' || known.webhookOn === false;
   return {
-    settings: known,
-    ...(updates !== null && { updates }),
+    settings: { ...known, ...(isPostingOff && forbiddingPosts.settings) },
+    ...(isPostingOff && { webhook: forbiddingPosts.webhook }),
+    ...(updates !== null && { updates: updates.wanted }),
     ...(Object.keys(addresses.known).length > 0 && { addresses: addresses.known }),
     ...(path !== null && { certificates: path }),
     unknown: [
       ...Object.keys(others),
-      ...(wantedUpdates !== undefined && updates === null ? ['updates'] : []),
+      ...(updates?.isKnown === false ? ['updates'] : []),
+      ...(isUnclear && wantedWebhook !== undefined ? ['webhook'] : []),
       ...addresses.unknown,
+      ...(wanted !== undefined && !isObject(wanted) ? ['settings'] : []),
       ...(certificates !== undefined && path === null ? ['certificates'] : []),
       ...Object.keys(asked)
         .filter((name) => !isSetting(name) || !(name in known))
@@ -63,25 +94,29 @@ export function readPolicy(text: string | null): Policy {
   };
 }
 
-/** `off`, or an address. */
-function readUpdates(wanted: unknown): 'off' | { readonly address: string } | null {
-  if (typeof wanted !== 'string') return null;
-  if (wanted === 'off') return 'off';
-  const address = updateAddress(wanted);
-  return address === null ? null : { address };
+/** `off`, or an address; anything else was to change what the build says, and is off. Null where nothing is said. */
+function readUpdates(
+  wanted: unknown,
+): { readonly wanted: NonNullable<Policy['updates']>; readonly isKnown: boolean } | null {
+  if (wanted === undefined) return null;
+  const address = typeof wanted === 'string' ? updateAddress(wanted) : null;
+  if (address !== null) return { wanted: { address }, isKnown: true };
+  return { wanted: 'off', isKnown: wanted === 'off' };
 }
 
 /** What a key is not sent to in the open, or by redirects: as for an address that a user enters. */
-function readAddresses(wanted: Readonly<Record<string, unknown>>): {
-  readonly known: NonNullable<Policy['addresses']>;
+function readAddresses(wanted: unknown): {
+  readonly known: RuledAddresses;
   readonly unknown: readonly string[];
 } {
-  const known: Partial<Record<Surface, string>> = {};
+  if (wanted === undefined) return { known: {}, unknown: [] };
+  if (!isObject(wanted)) return { known: noAddress, unknown: ['addresses'] };
+  const known: Partial<Record<Surface, RuledAddress>> = {};
   const unknown: string[] = [];
   for (const [name, value] of Object.entries(wanted)) {
     const checked = typeof value === 'string' ? checkAddress(value) : null;
-    if (checked?.kind === 'ok' && isSurfaceKey(name)) known[surfaceKeys[name]] = checked.address;
-    else unknown.push(`addresses.${name}`);
+    if (isSurfaceKey(name)) known[surfaceKeys[name]] = checked?.kind === 'ok' && checked.address;
+    if (checked?.kind !== 'ok' || !isSurfaceKey(name)) unknown.push(`addresses.${name}`);
   }
   return { known, unknown };
 }
@@ -96,8 +131,14 @@ function withFlags(asked: Readonly<Record<string, unknown>>): Readonly<Record<st
   );
 }
 
+/** Whether anything of it is to be shown. */
+export function saysAnything({ addresses, certificates, updates, ...policy }: Policy): boolean {
+  const said = [addresses, certificates, updates].some((part) => part !== undefined);
+  return said || policy.unknown.length > 0 || lockedBy(policy).length > 0;
+}
+
 /** Which settings nobody but the organization changes. */
-export function lockedBy({ settings: set }: Policy): readonly SettingName[] {
+export function lockedBy({ settings: set }: Pick<Policy, 'settings'>): readonly SettingName[] {
   return Object.keys(set).filter(isSetting);
 }
 
@@ -109,8 +150,7 @@ function isSetting(name: string): name is SettingName {
 function parse(text: string): Readonly<Record<string, unknown>> | null {
   try {
     const value: unknown = JSON.parse(text);
-    const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
-    return isObject ? fieldsOf(value) : null;
+    return isObject(value) ? value : null;
   } catch {
     return null;
   }

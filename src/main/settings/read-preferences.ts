@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { emptyFilter } from '../../shared/account-filter.ts';
 import { accountFilterSchema, MOST_NAMED_FILTERS, namedFilterSchema } from '../../shared/contract/filters.ts';
 import { seenSchema, type Seen } from '../../shared/contract/seen.ts';
+import { isObject } from '../../shared/is-object.ts';
 import { nothingSeen } from '../../shared/seen.ts';
 import { hotWindows } from '../../shared/contract/service.ts';
 import { initialSettings, settings, settingsSchema } from '../../shared/contract/settings.ts';
@@ -109,11 +110,11 @@ function readFilter(stored: unknown): AccountFilter | null {
 
 /** A filter without a field has no such condition: the version that stored it did not know it. */
 function wholeFilter(stored: unknown): unknown {
-  return isFields(stored) ? { ...emptyFilter, ...stored } : stored;
+  return isObject(stored) ? { ...emptyFilter, ...stored } : stored;
 }
 
 function wholeNamedFilter(stored: unknown): unknown {
-  return isFields(stored) ? { ...stored, filter: wholeFilter(stored['filter']) } : stored;
+  return isObject(stored) ? { ...stored, filter: wholeFilter(stored['filter']) } : stored;
 }
 
 export function listOf(value: unknown): readonly unknown[] {
@@ -121,9 +122,5 @@ export function listOf(value: unknown): readonly unknown[] {
 }
 
 export function fieldsOf(value: unknown): StoredFields {
-  return isFields(value) ? value : {};
-}
-
-function isFields(value: unknown): value is StoredFields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+  return isObject(value) ? value : {};
 }

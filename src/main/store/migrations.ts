@@ -53,6 +53,11 @@ export function isTooNew(version: number): boolean {
   return version > migrations.length;
 }
 
+/** Whether a file with this `user_version` has not taken all steps yet. */
+export function isTooOld(version: number): boolean {
+  return version < migrations.length;
+}
+
 /** Takes the steps that the file has not taken yet, in one transaction: a failure leaves it as it was. */
 export function migrate(database: Database): void {
   const version = versionOf(database);

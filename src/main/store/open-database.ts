@@ -4,7 +4,7 @@ import { existsSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { backup, DatabaseSync } from '@photostructure/sqlite';
 import { preparePrivateDatabase } from './data-files.ts';
 import type { Database, Row, Statement } from './database.ts';
-import { isTooNew, migrate } from './migrations.ts';
+import { isTooNew, isTooOld, migrate } from './migrations.ts';
 import { innerFailureOf, kindOfFailure, type OpenFailureKind } from './open-failure.ts';
 import { defineWordFunctions } from './stored-reasons.ts';
 import { createUnreadableRows } from './unreadable.ts';
@@ -57,10 +57,83 @@ const MOST_BYTES_CHECKED_AT_START = 20_000_000;
 
 /** In memory for ':memory:'. A file that is damaged or too new is left as it is. */
 export function openDatabase(path: string): OpenedDatabase {
-  const isFile = path !== ':memory:';
-  if (isFile) preparePrivateDatabase(path);
-  const found: Inspection = isFile ? inspect(path) : { kind: 'fit', isChecked: true };
-  return found.kind === 'fit' ? openToWrite(path, found.isChecked) : found;
+  if (path === ':memory:') return openToWrite(path, true, 'none');
+  preparePrivateDatabase(path);
+  const owner = becomeOwner(path);
+  if (owner.kind === 'in-use') return owner;
+  const found = inspect(path);
+  const opened = found.kind === 'fit' ? openToWrite(path, found.isChecked, owner.lock) : found;
+  if (opened.kind !== 'open' && owner.lock !== 'none') owner.lock.close();
+  return opened;
+}
+
+/** Beside the database. It stays there, empty: only SQLite's lock on it means anything, and that ends with the process. */
+function ownerLockOf(path: string): string {
+  return `${path}-owner`;
+}
+
+type OwnerLock = Connection | 'none';
+
+/**
+ * One process owns the database for as long as it runs, and others may read beside it. The lock ends with the process,
+ * however it ends, so there is no stale lock file to clean up. It is of a file of its own, since SQLite's lock on the
+ * database itself would keep readers out. 'none' where a disk does not take that file: then it is that one.
+ */
+function becomeOwner(
+  path: string,
+): { readonly kind: 'owner'; readonly lock: OwnerLock } | (OpenedDatabase & { readonly kind: 'in-use' }) {
+  const file = ownerLockOf(path);
+  let connection: Connection | null = null;
+  try {
+    preparePrivateDatabase(file);
+    connection = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS });
+    connection.exec('BEGIN EXCLUSIVE');
+    return { kind: 'owner', lock: connection };
+  } catch (cause) {
+    connection?.close();
+    return kindOfFailure(cause) === 'in-use' ? { kind: 'in-use', cause } : { kind: 'owner', lock: 'none' };
+  }
+}
+
+/** Opened beside whoever owns it. It can write nothing, and holds no lock but while it answers. */
+export interface ReadableDatabase {
+  readonly kind: 'open';
+  readonly database: Database;
+  /** False once a newer Hotlist has changed the schema: the file is to be opened anew. */
+  isKnownSchema(): boolean;
+}
+
+export type OpenedToRead =
+  | ReadableDatabase
+  /** Nothing has been stored there yet. */
+  | { readonly kind: 'missing' }
+  /** Written by a newer Hotlist, or by an older one and not brought up to date since. */
+  | { readonly kind: 'too-new' | 'too-old' }
+  | { readonly kind: OpenFailureKind; readonly cause: unknown };
+
+/** Changes nothing, whatever it finds. 'in-use': whoever owns the file lets nobody read, as an earlier Hotlist does. */
+export function openToRead(path: string): OpenedToRead {
+  if (!existsSync(path)) return { kind: 'missing' };
+  let connection: Connection | null = null;
+  try {
+    connection = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS, readOnly: true });
+    const version = Number(askPragma(connection, 'user_version'));
+    if (version === 0 || isTooNew(version) || isTooOld(version)) {
+      connection.close();
+      return { kind: version === 0 ? 'missing' : isTooNew(version) ? 'too-new' : 'too-old' };
+    }
+    connection.exec(`PRAGMA query_only = ON; PRAGMA cache_size = -${CACHE_KB}`);
+    const database = wrap(connection, { path: null, lock: 'none' });
+    defineWordFunctions(database);
+    return {
+      kind: 'open',
+      database,
+      isKnownSchema: () => database.sql('PRAGMA user_version').get()?.['user_version'] === version,
+    };
+  } catch (cause) {
+    connection?.close();
+    return { kind: kindOfFailure(cause), cause };
+  }
 }
 
 type Inspection =
@@ -92,14 +165,16 @@ function inspect(path: string): Inspection {
   }
 }
 
-function openToWrite(path: string, isChecked: boolean): OpenedDatabase {
+function openToWrite(path: string, isChecked: boolean, lock: OwnerLock): OpenedDatabase {
   let connection: Connection | null = null;
   try {
     connection = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS });
-    const database = wrap(connection, path);
-    // One process owns the file for as long as it runs. The lock ends with the process, however it ends, so there
-    // is no stale lock file to clean up. https://www.sqlite.org/pragma.html#pragma_locking_mode
-    connection.exec('PRAGMA journal_mode = WAL; PRAGMA locking_mode = EXCLUSIVE');
+    const database = wrap(connection, { path, lock });
+    // Without a lock of its own for the owner, the database's own keeps everybody else out.
+    // https://www.sqlite.org/pragma.html#pragma_locking_mode
+    connection.exec(
+      `PRAGMA journal_mode = WAL; PRAGMA locking_mode = ${lock === 'none' ? 'EXCLUSIVE' : 'NORMAL'}`,
+    );
     // In WAL mode NORMAL keeps the file consistent over a crash of the process, and of the machine at worst
     // without the last transactions: those rows are fetched again.
     connection.exec(`PRAGMA cache_size = -${CACHE_KB}; PRAGMA wal_autocheckpoint = ${LOG_PAGES}`);
@@ -160,8 +235,8 @@ export function isSoundFile(path: string): boolean {
   }
 }
 
-/** Damage that is met while the app runs is remembered beside the file, also over a crash. */
-function createDamageWatch(path: string) {
+/** Damage that is met while the app runs is remembered beside the file, also over a crash; not where `path` is null. */
+function createDamageWatch(path: string | null) {
   let isDamaged = false;
   const listeners: (() => void)[] = [];
   return {
@@ -176,7 +251,7 @@ function createDamageWatch(path: string) {
       } catch (error) {
         if (!isDamaged && innerFailureOf(error) === 'damaged') {
           isDamaged = true;
-          markSuspect(path);
+          if (path !== null) markSuspect(path);
           for (const listener of listeners.splice(0)) queueMicrotask(listener);
         }
         throw error;
@@ -195,7 +270,13 @@ function markSuspect(path: string): void {
   }
 }
 
-function wrap(connection: Connection, path: string): Database {
+interface Opened {
+  /** Null of one that is only read. */
+  readonly path: string | null;
+  readonly lock: OwnerLock;
+}
+
+function wrap(connection: Connection, { path, lock }: Opened): Database {
   const damage = createDamageWatch(path);
   const statements = new Map<string, Statement>();
   let isInTransaction = false;
@@ -299,16 +380,28 @@ function wrap(connection: Connection, path: string): Database {
     onDamaged: (listener) => damage.listen(listener),
     close() {
       statements.clear();
-      // The driver finalises statements only when they are garbage-collected, and until then SQLite keeps the locks
-      // of a closed connection. Leaving WAL mode releases them (and leaves a single file); a read makes it take effect.
-      connection.exec(
-        'PRAGMA journal_mode = DELETE; PRAGMA locking_mode = NORMAL; SELECT 1 FROM sqlite_schema',
-      );
+      if (path !== null) leaveLogMode(connection);
       connection.close();
+      if (lock !== 'none') lock.close();
     },
     unreadable: createUnreadableRows(),
     writes,
   };
+}
+
+/**
+ * The driver finalises statements only when they are garbage-collected, and until then SQLite keeps the locks of a closed
+ * connection. Leaving WAL mode releases them (and leaves a single file); a read makes it take effect. While somebody else
+ * reads, SQLite refuses: the log then stays beside the file, whole, and the next start takes it in.
+ */
+function leaveLogMode(connection: Connection): void {
+  try {
+    connection.exec(
+      'PRAGMA journal_mode = DELETE; PRAGMA locking_mode = NORMAL; SELECT 1 FROM sqlite_schema',
+    );
+  } catch (error) {
+    if (kindOfFailure(error) !== 'in-use') throw error;
+  }
 }
 
 /**

@@ -181,7 +181,7 @@ export function createPersonTable(database: Database, workspace: string): Person
       points.all(
         database
           .sql(
-            `SELECT domain, at, score FROM score_point AS point, json_each(?2) AS person
+            `SELECT domain, at, score FROM json_each(?2) AS person CROSS JOIN score_point AS point
            WHERE workspace = ?1 AND domain = person.value AND window = 'person' AND at >= coalesce(
              (SELECT MAX(at) FROM score_point WHERE workspace = ?1 AND domain = person.value AND window = 'person'
               AND at < ?3), ?3)

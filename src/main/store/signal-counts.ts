@@ -1,12 +1,21 @@
 // Counts of the stored signals by hour and by type and source, and the contacts they name. They are kept up to date as
 // signals arrive, because counting a million rows takes too long for the panel. Only the table of signals writes them.
+import { z } from 'zod';
 import type { Signal } from '../../shared/model.ts';
 import { HOUR_MS } from '../../shared/time-units.ts';
 import { isSharedMailbox, nothingSaid, readSaidNames, type SaidNames } from '../identity/said-names.ts';
 import type { Database, Row } from './database.ts';
-import { maybeNumberOf, maybeTextOf, numberOf, textOf } from './row.ts';
+import { jsonOf, maybeNumberOf, maybeTextOf, numberOf, textOf } from './row.ts';
 import { rememberedBy } from './remembered.ts';
 import { createReader } from './unreadable.ts';
+
+const propertiesSchema = z.record(z.string(), z.unknown());
+
+/** Signals of an account that are read for names: what a person filled in lately. */
+const MOST_RECALLED = 300;
+
+/** Accounts whose names are held: more than come up on the pages of a walk. */
+const MOST_ACCOUNTS_RECALLED = 500;
 
 export interface KindCount {
   readonly type: string;
@@ -42,6 +51,11 @@ export interface SignalCounts {
   hours(fromHour: number): readonly HourCount[];
   total(): number;
   findContact(email: string): StoredContact | null;
+  /**
+   * Who the contact says to be: what is kept; for the rest, what the account's newest signals say, because signals that
+   * an earlier version stored were not read for names.
+   */
+  saidOf(contact: StoredContact): SaidNames;
   /** Highest score first, those without one last. */
   contactsOf(domain: string, limit: number): readonly StoredContact[];
 }
@@ -49,6 +63,27 @@ export interface SignalCounts {
 export function createSignalCounts(database: Database, workspace: string): SignalCounts {
   const totals = createReader(database, 'signal_kind', (row) => maybeNumberOf(row, 'total'));
   const contacts = createReader(database, 'contact', readContact);
+  const recalled = createReader(database, 'signal', readSaid);
+  /** Held while signals come, because what those say is kept as they are stored. Of too many accounts all begin anew. */
+  const recalledBy = new Map<string, ReadonlyMap<string, SaidNames>>();
+  const recallOf = (domain: string): ReadonlyMap<string, SaidNames> => {
+    const known = recalledBy.get(domain);
+    if (known !== undefined) return known;
+    const rows = database
+      .sql(
+        `SELECT contact_email, properties FROM signal WHERE workspace = ? AND domain = ?
+         ORDER BY recorded_at DESC LIMIT ?`,
+      )
+      .all(workspace, domain, MOST_RECALLED);
+    const said = new Map<string, SaidNames>();
+    for (const { email, names } of recalled.all(rows)) {
+      if (email === null || names === nothingSaid || isSharedMailbox(email)) continue;
+      said.set(email, filled(said.get(email) ?? nothingSaid, names));
+    }
+    if (recalledBy.size >= MOST_ACCOUNTS_RECALLED) recalledBy.clear();
+    recalledBy.set(domain, said);
+    return said;
+  };
   const storedKinds = createReader(database, 'signal_kind', readKind);
   const storedHours = createReader(database, 'signal_hour', readHour);
   const learn = ({ contact, properties, recordedAt }: Signal): void => {
@@ -74,6 +109,7 @@ export function createSignalCounts(database: Database, workspace: string): Signa
   };
   return {
     add(signals, by) {
+      if (by < 0) recalledBy.clear();
       const hours = new Map<number, number>();
       const kinds = new Map<string, { type: string; source: string; count: number }>();
       for (const { type, source, recordedAt } of signals) {
@@ -148,11 +184,17 @@ export function createSignalCounts(database: Database, workspace: string): Signa
         .get(workspace, email.toLowerCase());
       return contacts.one(row);
     },
+    saidOf({ said, domain, email }) {
+      if (said.name !== null && said.title !== null && said.publicIdentifier !== null) return said;
+      const recalled = recallOf(domain).get(email);
+      return recalled === undefined ? said : filled(said, recalled);
+    },
+    // The index is named: without statistics SQLite takes the contacts of the whole workspace for as few as an account's.
     contactsOf: (domain, limit) =>
       contacts.page(limit, (most) =>
         database
           .sql(
-            `SELECT * FROM contact WHERE workspace = ? AND domain = ?
+            `SELECT * FROM contact INDEXED BY contact_by_account WHERE workspace = ? AND domain = ?
              ORDER BY score DESC, last_seen_at DESC LIMIT ?`,
           )
           .all(workspace, domain, most),
@@ -170,6 +212,22 @@ function readKind(row: Row): KindCount {
 
 function readHour(row: Row): HourCount {
   return { hour: numberOf(row, 'hour'), count: numberOf(row, 'count') };
+}
+
+function filled(newer: SaidNames, older: SaidNames): SaidNames {
+  return {
+    name: newer.name ?? older.name,
+    title: newer.title ?? older.title,
+    publicIdentifier: newer.publicIdentifier ?? older.publicIdentifier,
+  };
+}
+
+function readSaid(row: Row): { readonly email: string | null; readonly names: SaidNames } {
+  const email = maybeTextOf(row, 'contact_email')?.toLowerCase() ?? null;
+  return {
+    email,
+    names: email === null ? nothingSaid : readSaidNames(jsonOf(row, 'properties', propertiesSchema)),
+  };
 }
 
 function readContact(row: Row): StoredContact {

@@ -29,6 +29,7 @@ import { createSpanTable, type SpanTable } from './spans.ts';
 import { createSpendingTable, type SpendingTable } from './spending.ts';
 import { createThreadTable, type ThreadTable } from './threads.ts';
 import { createOwedLineTable, type OwedLineTable } from './owed-lines.ts';
+import { createOwedPostTable, type OwedPostTable } from './owed-posts.ts';
 import { createTrendTable, type TrendTable } from './trend.ts';
 import type { Table } from './key-columns.ts';
 import { createDeliveredAlertTable, type DeliveredAlertTable } from './delivered-alerts.ts';
@@ -54,6 +55,7 @@ export interface Store {
   readonly decisions: DecisionTable;
   readonly latches: LatchTable;
   readonly owedLines: OwedLineTable;
+  readonly owedPosts: OwedPostTable;
   readonly marks: MarkTable;
   readonly responses: ResponseTable;
   readonly history: History;
@@ -144,6 +146,7 @@ export function createStore(database: Database, workspace: string, spendingOf = 
     decisions: createDecisionTable(database, workspace),
     latches: createLatchTable(database, workspace),
     owedLines: createOwedLineTable(database, workspace),
+    owedPosts: createOwedPostTable(database, workspace),
     marks: createMarkTable(database, workspace),
     responses: createResponseTable(database, workspace),
     history: createHistory(database, workspace),

@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util';
 import { SECOND_MS } from '../../shared/time-units.ts';
 import { checkAddress } from '../api/address.ts';
+import { readJoinFile, type JoinFile } from '../team/join-file.ts';
 import type { Target, Targets } from '../connection/connections.ts';
 
 export interface TerminalSettings {
@@ -14,6 +15,8 @@ export interface TerminalSettings {
   /** Null uses memory only: nothing is kept. */
   readonly dataDir: string | null;
   readonly targets: Targets;
+  /** Whose relay asks the service in place of this machine; null: this machine does. */
+  readonly team: JoinFile | null;
   /** A file that the app's settings were exported to; null: the initial settings. */
   readonly settingsFile: string | null;
 }
@@ -33,8 +36,10 @@ export const usage = `Usage: npm run -s watch -- [--demo] [--json] [--once] [--f
 Environment (either API may be left out):
   HOTLIST_BASE_URL, HOTLIST_API_KEY             the Accounts API
   HOTLIST_REST_BASE_URL, HOTLIST_REST_API_KEY   the Signals API
+  HOTLIST_TEAM                                  a team's join file: its relay asks the service, and this machine needs no key
   HOTLIST_DATA_DIR                              where the data is kept
   HOTLIST_SETTINGS                              a file of settings exported from the app
+  HTTPS_PROXY, NO_PROXY, NODE_EXTRA_CA_CERTS    the network, as for other programs
 
 Exit codes:
   0  it was asked to stop, or did what was asked
@@ -42,12 +47,13 @@ Exit codes:
   2  a bad setting, or a data folder that cannot be used
   3  nobody reads the output any more; alerts that were not written come at the next start`;
 
-type Environment = Readonly<Record<string, string | undefined>>;
+export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Longest run in seconds: a timer's limit, 24 days. */
 const LONGEST_RUN_SECONDS = 2_000_000;
 
-class BadSetting extends Error {}
+/** Its message is one line for the user. */
+export class BadSetting extends Error {}
 
 /** Every bad setting ends in one line that names it; a key is never repeated in it. */
 export function parseSettings(args: readonly string[], env: Environment): ParsedSettings {
@@ -63,10 +69,11 @@ export function parseSettings(args: readonly string[], env: Environment): Parsed
       },
     });
     if (values.help) return { kind: 'help' };
-    const targets = values.demo ? { public: null, rest: null } : readTargets(env);
-    if (!values.demo && targets.public === null && targets.rest === null) {
+    const team = values.demo ? null : readTeam(env);
+    const targets = values.demo || team !== null ? { public: null, rest: null } : readTargets(env);
+    if (!values.demo && team === null && targets.public === null && targets.rest === null) {
       throw new BadSetting(
-        'No API is set. Set HOTLIST_REST_BASE_URL and HOTLIST_REST_API_KEY, or HOTLIST_BASE_URL and HOTLIST_API_KEY, or use --demo.',
+        'No API is set. Set HOTLIST_REST_BASE_URL and HOTLIST_REST_API_KEY, or HOTLIST_BASE_URL and HOTLIST_API_KEY, or HOTLIST_TEAM, or use --demo.',
       );
     }
     return {
@@ -78,6 +85,7 @@ export function parseSettings(args: readonly string[], env: Environment): Parsed
         runMs: values.for === undefined ? null : readSeconds(values.for) * SECOND_MS,
         dataDir: env['HOTLIST_DATA_DIR'] || null,
         targets,
+        team,
         settingsFile: env['HOTLIST_SETTINGS'] || null,
       },
     };
@@ -89,7 +97,20 @@ export function parseSettings(args: readonly string[], env: Environment): Parsed
   }
 }
 
-function readTargets(env: Environment): Targets {
+function readTeam(env: Environment): JoinFile | null {
+  const path = env['HOTLIST_TEAM'] || null;
+  if (path === null) return null;
+  for (const name of ['HOTLIST_API_KEY', 'HOTLIST_REST_API_KEY'])
+    if (env[name])
+      throw new BadSetting(`HOTLIST_TEAM and ${name} are both set. A desktop of a team needs no key.`);
+  const read = readJoinFile(path);
+  if (read.kind === 'bad') throw new BadSetting(`HOTLIST_TEAM: ${path} ${read.message}`);
+  if (read.join.role === 'rep') return read.join;
+  throw new BadSetting(`HOTLIST_TEAM: ${path} is the relay’s own join file. Use that of a person.`);
+}
+
+/** The surfaces that the environment names; throws a bad setting in words. */
+export function readTargets(env: Environment): Targets {
   return {
     public: readTarget(env, 'HOTLIST_BASE_URL', 'HOTLIST_API_KEY'),
     rest: readTarget(env, 'HOTLIST_REST_BASE_URL', 'HOTLIST_REST_API_KEY'),

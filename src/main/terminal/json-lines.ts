@@ -17,6 +17,7 @@ export function createJsonJournal(writeLine: (line: string) => Promise<boolean>)
   let lastStatus = '';
   return {
     ready: (fields, at) => void write({ event: 'ready', ...fields, at }),
+    leader: (isLeader, at) => void write({ event: 'leader', isLeader, at }),
     poll: (feed, result, at) => void write(pollEvent(feed, result, at)),
     alert: (alert, at, isAgain = false) =>
       write({ ...alertEvent(alert, at), ...(isAgain ? { again: true } : {}) }),

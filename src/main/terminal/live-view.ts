@@ -88,6 +88,12 @@ export function createLiveView({ output, clock }: LiveViewParts): TerminalView {
 
   return {
     ready: () => undefined,
+    leader(isLeader) {
+      const words = isLeader
+        ? 'This relay asks the service.'
+        : 'Another relay asks the service; this one stands by.';
+      void output.write(`● ${words}\n`);
+    },
     poll: () => undefined,
     alert(alert) {
       alerts.push(alert);

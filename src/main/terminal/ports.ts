@@ -1,11 +1,14 @@
 // The terminal's set of ports: printed alerts are its notifications, and it keeps no preferences and no keys.
-import { createHttp } from '../api/http.ts';
+import { agentOptions, createHttp } from '../api/http.ts';
 import { embeddedDemo } from '../connection/embedded-demo.ts';
 import { platformName } from '../desktop/host/platform-name.ts';
+import { environmentProxy } from '../desktop/network/environment-proxy.ts';
+import { createProxyPasswords } from '../desktop/network/proxy-passwords.ts';
+import { createSystemDispatcher } from '../desktop/network/system-dispatcher.ts';
 import { createLog, writeErrorLine } from '../log.ts';
 import { PREFERENCES_VERSION } from '../settings/migrations.ts';
 import type { Settings } from '../../shared/model.ts';
-import type { Clock, Copies, Host, Ports } from '../ports.ts';
+import type { Clock, Copies, Host, Http, Keychain, Ports } from '../ports.ts';
 import type { Database } from '../store/database.ts';
 import type { TerminalView } from './terminal-view.ts';
 
@@ -19,6 +22,8 @@ export interface TerminalPortsParts {
   /** Null: the initial ones. */
   readonly settings: Settings | null;
   readonly quit: () => void;
+  /** Names the proxy, and who may use it. */
+  readonly env: NodeJS.ProcessEnv;
 }
 
 export function createTerminalPorts({
@@ -29,20 +34,17 @@ export function createTerminalPorts({
   isDemo,
   settings,
   quit,
+  env,
 }: TerminalPortsParts): Ports {
   return {
     clock,
     database,
     ...(copies === null ? {} : { copies }),
     journal: view,
-    http: createHttp(),
+    http: createTerminalHttp(env),
     log: createLog(writeErrorLine, clock),
     // Keys come from the environment, for this run only.
-    keychain: {
-      read: () => Promise.resolve({ kind: 'unavailable' }),
-      write: () => Promise.resolve('unavailable'),
-      remove: () => Promise.resolve('unavailable'),
-    },
+    keychain: noKeychain,
     // The journal prints each alert once its outcome is known.
     notifier: { show: () => Promise.resolve({ kind: 'shown' }), close: () => undefined },
     tray: { render: () => undefined },
@@ -57,6 +59,22 @@ export function createTerminalPorts({
     demo: embeddedDemo,
     host: createTerminalHost(quit),
   };
+}
+
+const noKeychain: Keychain = {
+  read: () => Promise.resolve({ kind: 'unavailable' }),
+  write: () => Promise.resolve('unavailable'),
+  remove: () => Promise.resolve('unavailable'),
+};
+
+/** By the environment's proxy; Node itself goes by NODE_EXTRA_CA_CERTS where nothing else is said. */
+function createTerminalHttp(env: NodeJS.ProcessEnv): Http {
+  const proxy = environmentProxy(env);
+  if (proxy === null) return createHttp();
+  const signIn = createProxyPasswords({ keychain: noKeychain, env });
+  return createHttp({
+    dispatcher: createSystemDispatcher(proxy, { agent: agentOptions, signIn, certificates: () => null }),
+  });
 }
 
 function createTerminalHost(quit: () => void): Host {

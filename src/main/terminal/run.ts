@@ -10,7 +10,7 @@ import { createSystemClock } from '../clock.ts';
 import { systemClockFormat } from '../desktop/host/system-clock-format.ts';
 import { listenForUncaught } from '../desktop/process/uncaught.ts';
 import { createLog, writeErrorLine } from '../log.ts';
-import type { Clock } from '../ports.ts';
+import type { Clock, Ports } from '../ports.ts';
 import { localDate } from '../local-time.ts';
 import { readExport } from '../settings/settings-export.ts';
 import { preparePrivateFolder } from '../store/data-files.ts';
@@ -24,11 +24,13 @@ import {
   explainStartFault,
   openDatabaseOrExplain,
 } from '../store/open-or-explain.ts';
+import { openTeam, teamTargets } from '../team/open-team.ts';
 import { parseSettings, usage, type TerminalSettings } from './arguments.ts';
 import { createJsonJournal } from './json-lines.ts';
 import { createLiveView } from './live-view.ts';
 import { createOutput } from './output.ts';
 import { createTerminalPorts } from './ports.ts';
+import type { TerminalView } from './terminal-view.ts';
 
 /** After a fault the process ends, even where stopping in good order does not. */
 const STOP_LIMIT_MS = 5 * SECOND_MS;
@@ -53,11 +55,23 @@ export async function runTerminal(
       writeErrorLine(`hotlist: ${parsed.message}`);
       return BAD_SETTING;
     case 'ok':
-      return openAndRun(parsed.settings);
+      return hostInTerminal(parsed.settings, watch);
   }
 }
 
-async function openAndRun(settings: TerminalSettings): Promise<number> {
+/** What a terminal hosts. */
+export interface Hosted {
+  start(): Promise<void>;
+  /** Asks for everything once. */
+  checkNow(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Makes it from the terminal's ports; `view` is what they print to. */
+export type CreateHosted = (ports: Ports, settings: TerminalSettings, view: TerminalView) => Promise<Hosted>;
+
+/** Opens the data, runs until asked to stop, and returns the exit code. Never rejects for what the user can mend. */
+export async function hostInTerminal(settings: TerminalSettings, create: CreateHosted): Promise<number> {
   const clock = createSystemClock();
   const chosen = readSettingsFile(settings.settingsFile);
   if (typeof chosen === 'string') {
@@ -78,7 +92,7 @@ async function openAndRun(settings: TerminalSettings): Promise<number> {
   const copies = createCopies(settings.dataDir, opened, clock, onDamaged);
   copies?.start();
   try {
-    return await run(settings, chosen, database, copies);
+    return await run(settings, create, chosen, database, copies);
   } catch (error) {
     // The first query may be the one that meets damage: what to do has been said.
     if (innerFailureOf(error) === 'damaged') return BAD_SETTING;
@@ -149,8 +163,29 @@ function openDataFolder(dataDir: string | null, clock: Clock): OpenDatabase {
   return openDatabaseOrExplain(join(dataDir, databaseFile), today);
 }
 
+/** The app itself, alone or as one of a team. */
+async function watch(ports: Ports, { isDemo, isOnce, targets, team }: TerminalSettings): Promise<Hosted> {
+  const source = team === null ? null : await openTeam(team, ports.clock);
+  const app = createApp(ports, {
+    isPolling: !isOnce,
+    ...(isDemo ? {} : { targets }),
+    ...(source !== null && { team: source, targets: teamTargets }),
+  });
+  return {
+    start: () => app.start(),
+    async checkNow() {
+      await app.calls.checkNow();
+    },
+    async stop() {
+      await app.stop();
+      await source?.http.close();
+    },
+  };
+}
+
 async function run(
   settings: TerminalSettings,
+  create: CreateHosted,
   chosen: Settings | null,
   database: Database,
   copies: CopyKeeper | null,
@@ -164,29 +199,26 @@ async function run(
   const view = settings.isJson
     ? createJsonJournal((line) => output.write(`${line}\n`))
     : createLiveView({ output, clock });
-  const app = createApp(
-    createTerminalPorts({
-      clock,
-      database,
-      copies,
-      view,
-      isDemo,
-      settings: chosen,
-      quit: () => stopping.stop(),
-    }),
-    {
-      isPolling: !isOnce,
-      ...(isDemo ? {} : { targets }),
-    },
-  );
+  const ports = createTerminalPorts({
+    clock,
+    database,
+    copies,
+    view,
+    isDemo,
+    settings: chosen,
+    quit: () => stopping.stop(),
+    env: process.env,
+  });
+  const hosted = await create(ports, settings, view);
   try {
-    const connected = surfaces.filter((surface) => isDemo || targets[surface] !== null);
+    const isAll = isDemo || settings.team !== null;
+    const connected = surfaces.filter((surface) => isAll || targets[surface] !== null);
     view.ready({ mode: isDemo ? 'demo' : 'connected', surfaces: connected }, clock.now());
-    await app.start();
-    await Promise.race([isOnce ? app.calls.checkNow() : stopping.stopped, stopping.stopped]);
+    await hosted.start();
+    await Promise.race([isOnce ? hosted.checkNow() : stopping.stopped, stopping.stopped]);
   } finally {
     stopping.end();
-    await app.stop();
+    await hosted.stop();
     view.end();
     fault.end();
   }

@@ -8,6 +8,8 @@ export interface TerminalView extends Journal {
     fields: { readonly mode: 'demo' | 'connected'; readonly surfaces: readonly Surface[] },
     at: number,
   ): void;
+  /** Of several relays one asks the service at a time. */
+  leader(isLeader: boolean, at: number): void;
   /** On every change. */
   show(state: PanelState): void;
   /** Restores the terminal. */

@@ -1,8 +1,8 @@
 // A release's file on this disk: fetched into a folder of its own, hashed as it comes, and given its name only when every
 // byte is the one that the manifest names. What was cut off is gone on with; what is wrong is deleted.
 import { createHash, type Hash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat, statfs, type FileHandle } from 'node:fs/promises';
+import { constants } from 'node:fs';
+import { lstat, mkdir, open, readdir, rename, rm, statfs, type FileHandle } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { UpdateFailure, UpdateRefusal } from '../../shared/contract/updates.ts';
 import type { Downloaded } from '../ports.ts';
@@ -11,6 +11,9 @@ import type { ManifestFile } from './manifest.ts';
 
 /** What the disk must still hold beside the file: a full one troubles everything else that runs. Bytes. */
 const SPACE_LEFT_BYTES = 100_000_000;
+
+/** What lies under a name of ours and is a link is not ours: it is neither read nor written. Windows has no such flag. */
+const { O_APPEND, O_NOFOLLOW = 0, O_RDONLY, O_WRONLY } = constants;
 
 export interface Download {
   /** Nothing else is in there. */
@@ -31,10 +34,10 @@ export async function downloadFile(download: Download): Promise<Downloaded> {
   const path = join(folder, basename(name));
   const part = join(folder, `${file.sha256.slice(0, 16)}.part`);
   try {
-    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await makeOwnFolder(folder);
     await removeOthers(folder, [path, part]);
     if (await isWhole(path, file)) return { kind: 'ready', path };
-    await rm(path, { force: true });
+    await rm(path, { recursive: true, force: true });
     let isResumed = (await sizeOf(part)) > 0;
     let fetched = await fetchPart(download, part);
     // What was kept may have been damaged since: then all of it is fetched anew.
@@ -47,8 +50,18 @@ export async function downloadFile(download: Download): Promise<Downloaded> {
     await syncFolder(folder);
     return { kind: 'ready', path };
   } catch (error) {
-    return { kind: 'refused', reason: diskReason(error) };
+    const reason = diskReason(error);
+    // What fills the disk troubles everything else that runs.
+    if (reason === 'no-space') await rm(part, { force: true }).catch(() => undefined);
+    return { kind: 'refused', reason };
   }
+}
+
+/** A link in its place is taken away, and what it leads to is left alone. */
+async function makeOwnFolder(folder: string): Promise<void> {
+  const found = await lstat(folder).catch(() => null);
+  if (found?.isSymbolicLink() === true) await rm(folder);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
 }
 
 /** Whether these are the bytes that the manifest names, just now. */
@@ -90,29 +103,29 @@ async function fetchPart(
   if (reply.kind !== 'body') return reply.kind === 'refused' ? refuse(reply.reason) : reply;
   const announced = reply.fromByte + (reply.length ?? file.bytes - reply.fromByte);
   const hash = createHash('sha256');
-  if (reply.fromByte > 0) await hashFile(part, hash);
-  const handle = await open(part, reply.fromByte > 0 ? 'a' : 'w', 0o600);
   let done = reply.fromByte;
+  const chunks = reply.chunks[Symbol.asyncIterator]();
+  let handle: FileHandle | null = null;
   try {
     if (announced > file.bytes) return await refuse('too-large');
     if (announced < file.bytes) return await refuse('truncated');
-    const chunks = reply.chunks[Symbol.asyncIterator]();
+    if (done > 0) await hashFile(part, hash);
+    handle = await openPart(part, done > 0);
     for (;;) {
       const next = await nextOf(chunks, signal);
       if (next.kind === 'failed') return next;
       if (next.kind === 'end') break;
       done += next.chunk.length;
-      if (done > file.bytes) {
-        await chunks.return?.();
-        return await refuse('too-large');
-      }
+      if (done > file.bytes) return await refuse('too-large');
       hash.update(next.chunk);
       await handle.writeFile(next.chunk);
       onProgress(done);
     }
     await handle.sync();
   } finally {
-    await handle.close();
+    // Whatever ended it: nothing more is to come.
+    await chunks.return?.();
+    await handle?.close();
   }
   if (done < file.bytes) return refuse('truncated');
   return hash.digest('hex') === file.sha256 ? null : refuse('hash');
@@ -133,16 +146,24 @@ async function nextOf(chunks: AsyncIterator<Uint8Array>, signal: AbortSignal): P
   }
 }
 
-/** 0 where there is none. */
+/** A new one is made where nothing is, so that nothing else is written over. */
+async function openPart(part: string, isKept: boolean): Promise<FileHandle> {
+  if (isKept) return open(part, O_WRONLY | O_APPEND | O_NOFOLLOW);
+  await rm(part, { recursive: true, force: true });
+  return open(part, 'wx', 0o600);
+}
+
+/** 0 where there is none, or something else than a file. */
 async function sizeOf(path: string): Promise<number> {
-  return stat(path).then(
-    ({ size }) => size,
+  return lstat(path).then(
+    (found) => (found.isFile() ? found.size : 0),
     () => 0,
   );
 }
 
 async function hashFile(path: string, hash: Hash): Promise<void> {
-  for await (const chunk of createReadStream(path)) if (Buffer.isBuffer(chunk)) hash.update(chunk);
+  const handle = await open(path, O_RDONLY | O_NOFOLLOW);
+  for await (const chunk of handle.createReadStream()) if (Buffer.isBuffer(chunk)) hash.update(chunk);
 }
 
 async function freeBytesOf(folder: string): Promise<number | null> {

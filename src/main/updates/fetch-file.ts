@@ -2,15 +2,21 @@
 // decides nothing about what comes; whoever asked hashes it.
 import { request, type Dispatcher } from 'undici';
 import type { UpdateFailure } from '../../shared/contract/updates.ts';
-import { SECOND_MS } from '../../shared/time-units.ts';
+import { MINUTE_MS, SECOND_MS } from '../../shared/time-units.ts';
 import { reasonOf } from '../api/http.ts';
+import type { Clock } from '../ports.ts';
+import { followRedirects } from '../redirects.ts';
 import { furtherAddress } from './address.ts';
-
-/** Hosts of releases redirect to where the files are, once or twice. */
-const MOST_REDIRECTS = 3;
 
 /** Without a byte for that long the connection is dead. ms. */
 const SILENCE_MS = 30 * SECOND_MS;
+
+/**
+ * A server that sends a byte now and then must not hold a download for days: at least so much comes in each such span, half
+ * of what a modem carried. What came is kept.
+ */
+const SPAN_MS = MINUTE_MS;
+const LEAST_BYTES = 200_000;
 
 export interface FileRequest {
   readonly address: string;
@@ -28,7 +34,7 @@ export type FileReply =
       readonly fromByte: number;
       /** How much is announced; null where nothing is. */
       readonly length: number | null;
-      /** Throws what `failureOf` reads when it is cut off. */
+      /** Throws what `failureOf` reads when it is cut off; `return` ends it, also before the first of them. */
       readonly chunks: AsyncIterable<Uint8Array>;
     }
   | { readonly kind: 'refused'; readonly reason: 'address' }
@@ -36,38 +42,86 @@ export type FileReply =
 
 export type FetchFile = (request: FileRequest) => Promise<FileReply>;
 
-/** `dispatcher` carries the system's proxy and certificates. */
-export function createFetchFile(dispatcher?: Dispatcher): FetchFile {
+export interface FetchFileParts {
+  readonly clock: Pick<Clock, 'now'>;
+  /** Carries the system's proxy and certificates. */
+  readonly dispatcher?: Dispatcher;
+}
+
+export function createFetchFile({ clock, dispatcher }: FetchFileParts): FetchFile {
   return async ({ address, fromByte, bytes, signal }) => {
-    let from = address;
+    const ask = (from: string): Promise<Dispatcher.ResponseData> =>
+      request(from, {
+        method: 'GET',
+        headers: {
+          'accept-encoding': 'identity',
+          ...(fromByte > 0 && { range: `bytes=${String(fromByte)}-` }),
+        },
+        signal,
+        headersTimeout: SILENCE_MS,
+        bodyTimeout: SILENCE_MS,
+        ...(dispatcher !== undefined && { dispatcher }),
+      });
     try {
-      for (let hop = 0; hop <= MOST_REDIRECTS; hop += 1) {
-        const reply = await request(from, {
-          method: 'GET',
-          headers: {
-            'accept-encoding': 'identity',
-            ...(fromByte > 0 && { range: `bytes=${String(fromByte)}-` }),
-          },
-          signal,
-          headersTimeout: SILENCE_MS,
-          bodyTimeout: SILENCE_MS,
-          ...(dispatcher !== undefined && { dispatcher }),
-        });
-        const { statusCode, headers, body } = reply;
-        if (statusCode === 200) return { kind: 'body', fromByte: 0, length: lengthOf(headers), chunks: body };
-        if (statusCode === 206 && headers['content-range'] === rangeOf(fromByte, bytes))
-          return { kind: 'body', fromByte, length: lengthOf(headers), chunks: body };
+      const reply = await followRedirects(address, {
+        ask,
+        headOf: ({ statusCode, headers }) => ({ status: statusCode, location: headers['location'] }),
+        next: furtherAddress,
+        discard: ({ body }) => discard(body),
+      });
+      if (reply === null) return { kind: 'refused', reason: 'address' };
+      const { statusCode, headers, body } = reply;
+      const isRest = statusCode === 206 && headers['content-range'] === rangeOf(fromByte, bytes);
+      if (statusCode !== 200 && !isRest) {
         discard(body);
-        if (statusCode < 300 || statusCode > 399) return { kind: 'failed', reason: 'status' };
-        const next =
-          typeof headers['location'] === 'string' ? furtherAddress(headers['location'], from) : null;
-        if (next === null) return { kind: 'refused', reason: 'address' };
-        from = next;
+        return { kind: 'failed', reason: 'status' };
       }
-      return { kind: 'refused', reason: 'address' };
+      return {
+        kind: 'body',
+        fromByte: isRest ? fromByte : 0,
+        length: lengthOf(headers),
+        chunks: atPace(body, clock),
+      };
     } catch (error) {
       return { kind: 'failed', reason: failureOf(error, signal) };
     }
+  };
+}
+
+/** Read by `failureOf` as a server that does not answer in time. */
+class TooSlow extends Error {
+  readonly code = 'ETIMEDOUT';
+}
+
+/** Cut off where too little comes; ended by its reader also before the first chunk, which a body alone would not be. */
+function atPace(body: Dispatcher.ResponseData['body'], clock: Pick<Clock, 'now'>): AsyncIterable<Uint8Array> {
+  return {
+    [Symbol.asyncIterator]() {
+      const chunks: AsyncIterator<Uint8Array> = body[Symbol.asyncIterator]();
+      let spanAt = clock.now();
+      let bytes = 0;
+      return {
+        async next() {
+          const next = await chunks.next();
+          if (next.done === true) return next;
+          bytes += next.value.length;
+          const now = clock.now();
+          // The clock may be set back.
+          if (now >= spanAt && now - spanAt < SPAN_MS) return next;
+          if (now > spanAt && bytes < LEAST_BYTES) {
+            discard(body);
+            throw new TooSlow();
+          }
+          spanAt = now;
+          bytes = 0;
+          return next;
+        },
+        return() {
+          discard(body);
+          return Promise.resolve({ done: true, value: undefined });
+        },
+      };
+    },
   };
 }
 

@@ -7,6 +7,7 @@ import { HOUR_MS, SECOND_MS } from '../../shared/time-units.ts';
 import type { UpdateFacts, UpdateState, UpdateView } from '../../shared/model.ts';
 import { errorShape } from '../log.ts';
 import type { Clock, Http, Log, UpdatePlace } from '../ports.ts';
+import { followRedirects } from '../redirects.ts';
 import { furtherAddress, updateAddress } from './address.ts';
 import { fileFor, judgeManifest, type SeenManifest } from './judge.ts';
 import { readManifest, type Manifest, type ManifestFile } from './manifest.ts';
@@ -15,7 +16,6 @@ import { nextCheckAt } from './schedule.ts';
 /** Longer than a manifest with long notes and every platform. */
 const MOST_MANIFEST_BYTES = 128_000;
 const MANIFEST_DEADLINE_MS = 30 * SECOND_MS;
-const MOST_REDIRECTS = 3;
 
 /** The timer looks at the time anew after that long: a machine that slept has missed nothing. ms. */
 const LONGEST_TIMER_MS = HOUR_MS;
@@ -51,7 +51,7 @@ export interface Updates {
   stop(): Promise<void>;
   /** Asks now; resolves when it is known. Does nothing where it is off by the build or by policy. */
   check(): Promise<void>;
-  /** Hands what is ready to the desktop's installer. */
+  /** Hands what is ready to the desktop's installer; a second call meanwhile waits for the first. Never rejects. */
   install(): Promise<void>;
   view(): UpdateView;
 }
@@ -69,6 +69,7 @@ export function createUpdates(parts: UpdatesParts): Updates {
   let startedAt: number | null = null;
   let random = 0.5;
   let running: Promise<void> | null = null;
+  let installing: Promise<void> | null = null;
   let end = new AbortController();
   let cancelTimer = (): void => undefined;
 
@@ -111,13 +112,24 @@ export function createUpdates(parts: UpdatesParts): Updates {
     set({ kind: 'refused', version, reason });
   };
 
+  /** What stays there takes room, and hides no release. */
+  const clear = async (from: UpdatePlace): Promise<void> => {
+    try {
+      await from.clear();
+    } catch (error) {
+      log.warn('update-not-cleared', errorShape(error));
+    }
+  };
+
   const ask = async (from: string, to: UpdatePlace, before: UpdateState): Promise<void> => {
     const reply = await fetchManifest(http, from, end.signal);
     if (reply.kind === 'failed') return fail(reply.reason, before);
-    failures = 0;
-    failure = null;
     const read = reply.kind === 'refused' ? reply : readManifest(reply.text, to.source.keys);
     const now = clock.now();
+    // Whoever answers in between cannot take away what was verified.
+    if (read.kind === 'refused' && hasUpdate(before)) return fail('status', before);
+    failures = 0;
+    failure = null;
     if (read.kind === 'refused') {
       remember({ checkedAt: now });
       return refuse(read.reason, null);
@@ -127,6 +139,12 @@ export function createUpdates(parts: UpdatesParts): Updates {
     const last = remembered().seen;
     const seen = last?.address === from ? last : null;
     const judged = judgeManifest(manifest, { installed: parts.version, seen, now });
+    // Neither can who repeats what was said long ago.
+    if (judged.kind === 'refused' && judged.reason === 'rollback' && hasUpdate(before)) {
+      remember({ checkedAt: now });
+      log.warn('update-refused', { reason: judged.reason, version });
+      return set(before);
+    }
     if (judged.kind === 'refused') {
       remember({ checkedAt: now });
       return refuse(judged.reason, version);
@@ -134,7 +152,7 @@ export function createUpdates(parts: UpdatesParts): Updates {
     remember({ checkedAt: now, seen: { address: from, version, releasedAt } satisfies SeenManifest });
     if (judged.kind === 'current') {
       // The package that brought this version is as large as the app.
-      await to.clear();
+      await clear(to);
       return set({ kind: 'none' });
     }
     await follow(manifest, judged.isRequired, { from, to });
@@ -152,7 +170,7 @@ export function createUpdates(parts: UpdatesParts): Updates {
     const installation = await to.describe();
     const file = fileFor(manifest, { platform: 'linux', kind: 'deb', arch: installation.arch });
     if (installation.kind === 'other' || file === null || installation.isManaged) {
-      await to.clear();
+      await clear(to);
       const isManaged = installation.kind === 'deb' && installation.isManaged;
       return set({ kind: isManaged ? 'managed' : 'available', update });
     }
@@ -179,8 +197,9 @@ export function createUpdates(parts: UpdatesParts): Updates {
 
   const check = (): Promise<void> => {
     if (place === null || address === null || end.signal.aborted) return Promise.resolve();
-    const before = state;
     running ??= (async () => {
+      if (installing !== null) await installing;
+      const before = state;
       try {
         if (!hasUpdate(before)) set({ kind: 'checking' });
         await ask(address, place, before.kind === 'checking' ? { kind: 'none' } : before);
@@ -193,6 +212,21 @@ export function createUpdates(parts: UpdatesParts): Updates {
       }
     })();
     return running;
+  };
+
+  const handOver = async (to: UpdatePlace): Promise<void> => {
+    // A check may be about to replace what is ready.
+    if (running !== null) await running;
+    if (state.kind !== 'ready' || ready === null) return;
+    const { update } = state;
+    try {
+      const done = await to.install(ready.file, ready.path);
+      if (done === 'handed-over') set({ kind: 'handed-over', update });
+      else refuse(done === 'changed' ? 'hash' : 'not-opened', update.version);
+    } catch (error) {
+      log.warn('update-not-installed', errorShape(error));
+      refuse('not-opened', update.version);
+    }
   };
 
   return {
@@ -209,11 +243,9 @@ export function createUpdates(parts: UpdatesParts): Updates {
     },
     check,
     async install() {
-      if (state.kind !== 'ready' || ready === null || place === null) return;
-      const { update } = state;
-      const done = await place.install(ready.file, ready.path);
-      if (done === 'handed-over') set({ kind: 'handed-over', update });
-      else refuse(done === 'changed' ? 'hash' : 'not-opened', update.version);
+      if (place === null) return;
+      installing ??= handOver(place).finally(() => (installing = null));
+      await installing;
     },
     view() {
       const isRuled = policy !== null;
@@ -254,31 +286,29 @@ async function fetchManifest(
   address: string,
   signal: AbortSignal,
 ): Promise<FetchedManifest> {
-  let from = address;
-  for (let hop = 0; hop <= MOST_REDIRECTS; hop += 1) {
-    const result = await http.send({
-      method: 'GET',
-      url: from,
-      headers: { accept: 'application/json' },
-      body: null,
-      deadlineMs: MANIFEST_DEADLINE_MS,
-      maxBytes: MOST_MANIFEST_BYTES,
-      signal,
-    });
-    if (result.kind === 'failed') {
-      const { reason } = result;
-      if (reason === 'too-large') return { kind: 'refused', reason: 'unreadable' };
-      // The feeds go the same way: their problem says what stands in it.
-      if (isRouteTrouble(reason))
-        return { kind: 'failed', reason: reason === 'certificate-untrusted' ? 'tls' : 'no-route' };
-      return { kind: 'failed', reason };
-    }
-    const { status, headers, text } = result;
-    if (status === 200) return { kind: 'text', text };
-    if (status < 300 || status > 399) return { kind: 'failed', reason: 'status' };
-    const next = furtherAddress(headers['location'] ?? '', from);
-    if (next === null || headers['location'] === undefined) return { kind: 'refused', reason: 'address' };
-    from = next;
+  const result = await followRedirects(address, {
+    ask: (from) =>
+      http.send({
+        method: 'GET',
+        url: from,
+        headers: { accept: 'application/json' },
+        body: null,
+        deadlineMs: MANIFEST_DEADLINE_MS,
+        maxBytes: MOST_MANIFEST_BYTES,
+        signal,
+      }),
+    headOf: (reply) =>
+      reply.kind === 'failed' ? null : { status: reply.status, location: reply.headers['location'] },
+    next: furtherAddress,
+  });
+  if (result === null) return { kind: 'refused', reason: 'address' };
+  if (result.kind === 'failed') {
+    const { reason } = result;
+    if (reason === 'too-large') return { kind: 'refused', reason: 'unreadable' };
+    // The feeds go the same way: their problem says what stands in it.
+    if (isRouteTrouble(reason))
+      return { kind: 'failed', reason: reason === 'certificate-untrusted' ? 'tls' : 'no-route' };
+    return { kind: 'failed', reason };
   }
-  return { kind: 'refused', reason: 'address' };
+  return result.status === 200 ? { kind: 'text', text: result.text } : { kind: 'failed', reason: 'status' };
 }

@@ -1,5 +1,6 @@
 // An account in a few lines of plain text, to be pasted into a mail, a chat or a CRM. Pure.
 import type { Account, AccountView } from '../../shared/model.ts';
+import { accountLink } from '../../shared/links.ts';
 import { messages } from '../../shared/messages/messages.ts';
 import { scoreName } from '../../shared/words/score-words.ts';
 import { wholeNumber } from '../../shared/words/text.ts';
@@ -36,7 +37,9 @@ export function summariseAccount(view: Summarised, links: AccountView['links']):
       : rest > 0
         ? words.peopleAndMore(named.join('; '), rest)
         : words.people(named.join('; ')),
-    [links.site, links.linkedIn, links.crm].filter((link) => link !== null).join('\n'),
+    [links.site, links.linkedIn, links.crm, accountLink(account.domain)]
+      .filter((link) => link !== null)
+      .join('\n'),
   ]
     .filter((line) => line !== '')
     .join('\n');

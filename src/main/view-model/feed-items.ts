@@ -51,8 +51,8 @@ function whoOf({ counts }: Store, { contact, properties }: Signal): string | nul
   const email = contact?.email ?? null;
   if (email === null) return null;
   // Of a mailbox that many read, nothing is kept: each signal says for itself.
-  const said = isSharedMailbox(email) ? readSaidNames(properties) : counts.findContact(email)?.said;
-  return said?.name ?? nameInMailbox(email) ?? email;
+  const kept = isSharedMailbox(email) ? null : counts.findContact(email)?.said.name;
+  return kept ?? readSaidNames(properties).name ?? nameInMailbox(email) ?? email;
 }
 
 /** `logged`: what the user said of it, where they logged it; the service may not have kept that. */

@@ -13,6 +13,7 @@ import type {
 import { historySteps } from '../../shared/score-spans.ts';
 import { isEmptyTrendFilter, readTrend, trendFilter } from '../store/trend-filter.ts';
 import { DAY_MS } from '../../shared/time-units.ts';
+import type { RankThen } from '../store/rankings.ts';
 import type { Store } from '../store/store.ts';
 import { causeWords, whyOf } from '../../shared/words/why-words.ts';
 import { causesSince } from './causes.ts';
@@ -105,32 +106,71 @@ export function viewRows(
 }
 
 /** What the rows show of their accounts: a few questions for all of them, instead of a few for each. */
-function readFacts(store: Store, { window, scoreWindow }: RankedList, rows: RankedList['rows'], now: number) {
+function readFacts(store: Store, list: RankedList, rows: RankedList['rows'], now: number) {
+  const { window, scoreWindow } = list;
   const domains = rows.map(({ domain }) => domain);
   // Its last bar is the score beside it: of accounts on further pages no history is recorded.
   const instants = historyInstants(scoreWindow, historySteps, now).slice(0, -1);
+  const ranks = store.rankings.ranksAt(domains, scoreWindow, now - DAY_MS);
   return {
     accounts: store.accounts.findAll(domains),
-    ranks: store.rankings.ranksAt(domains, scoreWindow, now - DAY_MS),
+    movements: movementsAmongShown(store, list, ranks),
     scores: store.rankings.scoresAt(domains, scoreWindow, instants),
     causes: store.causes.listOfOthers(domains, causesSince(window, now)),
   };
 }
 
+interface Moved {
+  /** Null where it is not in the polled ranking now. */
+  readonly places: number | null;
+  readonly sinceAt: number;
+}
+
+/** Where the list hides accounts, now as then: those between do not count, or a mark would say what no row shows. */
+function movementsAmongShown(
+  store: Store,
+  { scoreWindow, rows, ranks }: RankedList,
+  before: ReadonlyMap<string, RankThen | null>,
+): ReadonlyMap<string, Moved> {
+  const shown = new Set(rows.map(({ domain }) => domain));
+  const hidden = [...ranks].filter(([domain]) => !shown.has(domain));
+  const hiddenNow = hidden.map(([, rank]) => rank);
+  const hiddenThen = new Map<number, readonly number[]>();
+  const ranksThen = (at: number): readonly number[] => {
+    const known = hiddenThen.get(at);
+    if (known !== undefined || hidden.length === 0) return known ?? [];
+    const domains = hidden.map(([domain]) => domain);
+    const then = [...store.rankings.ranksAt(domains, scoreWindow, at).values()].flatMap((one) =>
+      one === null ? [] : [one.rank],
+    );
+    hiddenThen.set(at, then);
+    return then;
+  };
+  const among = (rank: number, others: readonly number[]): number =>
+    rank - others.filter((other) => other < rank).length;
+  return new Map(
+    [...before].flatMap(([domain, then]): readonly (readonly [string, Moved])[] => {
+      if (then === null) return [];
+      const now = ranks.get(domain);
+      const places = now === undefined ? null : among(then.rank, ranksThen(then.at)) - among(now, hiddenNow);
+      return [[domain, { places, sinceAt: then.at }]];
+    }),
+  );
+}
+
 function viewHotAccount(
   facts: ReturnType<typeof readFacts>,
-  { topScore, ranks, leftOut }: RankedList,
+  { topScore, leftOut }: RankedList,
   row: { readonly domain: string; readonly score: number; readonly rank: number },
 ): HotAccount {
   const { domain, score, rank } = row;
   const account = facts.accounts.get(domain);
-  const dayBefore = facts.ranks.get(domain) ?? null;
-  const current = ranks.get(domain) ?? null;
+  const moved = facts.movements.get(domain) ?? null;
   const causes = causeWords(facts.causes.get(domain) ?? []);
   return {
     rank,
-    movement: dayBefore === null || current === null ? null : dayBefore.rank - current,
-    movedSinceAt: dayBefore?.at ?? null,
+    movement: moved?.places ?? null,
+    movedSinceAt: moved?.sinceAt ?? null,
     domain,
     name: account?.name ?? domain,
     score,

@@ -29,7 +29,10 @@ export function readPeopleOf(store: Stores, domain: string, contact?: StoredCont
   const leads = store.people.listOf(domain, MOST_READ);
   const highest = store.counts.contactsOf(domain, MOST_READ);
   const isAmong = contact === undefined || highest.some(({ email }) => email === contact.email);
-  const contacts = isAmong ? highest : [...highest, contact];
+  const contacts = (isAmong ? highest : [...highest, contact]).map((one) => ({
+    ...one,
+    said: store.counts.saidOf(one),
+  }));
   const joined = joinPeople(
     leads,
     contacts.map((one) => ({ ...one, ...one.said })),
@@ -56,7 +59,8 @@ export function readPeopleOf(store: Stores, domain: string, contact?: StoredCont
 export function leadOf(store: Stores, contact: StoredContact): StoredPerson | null {
   const leads = store.people.listOf(contact.domain, MOST_READ);
   // Most are nobody's, and the other contacts need not be read to know it.
-  if (matchLead({ ...contact, ...contact.said }, leads, store.personChoices.list()) === null) return null;
+  if (matchLead({ ...contact, ...store.counts.saidOf(contact) }, leads, store.personChoices.list()) === null)
+    return null;
   const { joins } = readPeopleOf(store, contact.domain, contact).joined;
   return joins.find(({ email }) => email === contact.email)?.lead ?? null;
 }

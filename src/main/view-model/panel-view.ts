@@ -37,6 +37,7 @@ export interface PanelParts {
   readonly settings: Settings;
   readonly policy?: PanelState['policy'];
   readonly proxy?: PanelState['proxy'];
+  readonly webhook?: PanelState['webhook'] | null;
   readonly update: PanelState['update'];
   readonly seen: Seen;
   readonly hot: HotChoice;
@@ -88,6 +89,7 @@ export function viewPanel(parts: PanelParts): PanelState {
     language: spokenLanguage(),
     ...(parts.policy !== undefined && { policy: parts.policy }),
     ...(parts.proxy !== undefined && { proxy: parts.proxy }),
+    ...(parts.webhook !== undefined && parts.webhook !== null && { webhook: parts.webhook }),
     update: parts.update,
     attention,
     seen: parts.seen,

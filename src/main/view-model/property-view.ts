@@ -1,5 +1,6 @@
 // A signal's properties as labels and values, and in words (API 2.12 calls them custom key-value pairs: no key is named, so every label
 // is made of the key). Bounded, because they are whatever a customer sends. Pure.
+import { isObject } from '../../shared/is-object.ts';
 import { messages } from '../../shared/messages/messages.ts';
 import type { SignalDetails, SignalProperty } from '../../shared/model.ts';
 import { saidWords } from '../../shared/words/said-words.ts';
@@ -62,10 +63,6 @@ function scalarText(value: unknown): string {
     .slice(0, 2 * LONGEST_VALUE)
     .replace(/\s+/gu, ' ')
     .trim();
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** By whole characters, so that no half of one is left. */

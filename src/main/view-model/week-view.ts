@@ -1,14 +1,14 @@
-// The last seven days: what was hot, what the alerts came to, who went cold.
+// The last seven days, to the hour, as rankings and the trend have them: what was hot, what the alerts came to, who went
+// cold.
 import type { ResponseAct } from '../../shared/contract/learning.ts';
 import type { Settings, WeekCount, WeekView } from '../../shared/model.ts';
 import { spokenLanguage } from '../../shared/messages/spoken.ts';
 import { causeWords, whyOf } from '../../shared/words/why-words.ts';
 import { DAY_MS, MINUTE_MS } from '../../shared/time-units.ts';
-import { instantOf, localTime, type UtcOffset } from '../local-time.ts';
 import type { AnsweredAlert } from '../store/spans.ts';
 import type { Store } from '../store/store.ts';
 
-const DAYS = 7;
+const WEEK_MS = 7 * DAY_MS;
 const HOT = 5;
 const COLD = 5;
 
@@ -28,10 +28,10 @@ const isAct: Readonly<Record<ResponseAct, boolean>> = {
 /** Counting a week of a million signals takes a fifth of a second, and the panel asks with each poll while it shows it. */
 export function createWeekViewer(): typeof viewWeek {
   let known: { readonly key: readonly unknown[]; readonly view: WeekView } | null = null;
-  return (store, now, utcOffsetMinutes, settings) => {
+  return (store, now, settings) => {
     const key = [store, Math.floor(now / MINUTE_MS), settings.learnFromActs, spokenLanguage()];
     if (known === null || known.key.some((part, index) => part !== key[index]))
-      known = { key, view: viewWeek(store, now, utcOffsetMinutes, settings) };
+      known = { key, view: viewWeek(store, now, settings) };
     return known.view;
   };
 }
@@ -39,15 +39,10 @@ export function createWeekViewer(): typeof viewWeek {
 export function viewWeek(
   store: Store,
   now: number,
-  utcOffsetMinutes: UtcOffset,
   { learnFromActs }: Pick<Settings, 'learnFromActs'>,
 ): WeekView {
-  const today = localTime(now, utcOffsetMinutes).day;
-  const midnight = (day: number): number => instantOf(day, 0, utcOffsetMinutes);
-  const span = { from: midnight(today - DAYS + 1), to: now + 1 };
-  const before = { from: midnight(today - 2 * DAYS + 1), to: span.from };
-  /** As much of the days before as there has been of these. */
-  const compared = { from: before.from, to: now - DAYS * DAY_MS };
+  const span = { from: now - WEEK_MS, to: now + 1 };
+  const before = { from: span.from - WEEK_MS, to: span.from };
   const knowsBefore = (store.signals.oldestAt() ?? Infinity) <= before.from;
   const counted = (count: number, countBefore: () => number): WeekCount => ({
     count,
@@ -64,9 +59,9 @@ export function viewWeek(
   return {
     fromAt: span.from,
     toAt: now,
-    signals: counted(store.spans.countSignals(span), () => store.spans.countSignals(compared)),
+    signals: counted(store.spans.countSignals(span), () => store.spans.countSignals(before)),
     alerts: {
-      ...counted(alerts.length, () => store.spans.listAlerts(compared).length),
+      ...counted(alerts.length, () => store.spans.listAlerts(before).length),
       actedOn: learnFromActs ? waits.length : null,
       medianMs: learnFromActs ? medianOf(waits) : null,
     },

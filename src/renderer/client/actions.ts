@@ -29,6 +29,10 @@ export function createActions(bridge: BridgeCalls, announcer: Announcer) {
     /** Passes through, and is kept nowhere in the panel. */
     signInToProxy: reading('signInToProxy'),
     forgetProxyPassword: reading('forgetProxyPassword'),
+    /** Passes through as well. */
+    setWebhookAddress: reading('setWebhookAddress'),
+    forgetWebhookAddress: reading('forgetWebhookAddress'),
+    testWebhook: reading('testWebhook'),
     stopReading: command('stopReading', 'stop'),
     pause: command('pause', 'pause'),
     resume: command('resume', 'resume'),

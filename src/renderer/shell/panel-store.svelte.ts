@@ -260,6 +260,7 @@ export class PanelStore {
     // It may be there already: it is opened again, with what has come in.
     if (histories.isSameRoute(navigation.route, this.route)) this.#reportRoute();
     this.#moveTo(histories.enterFromOutside(this.#history, navigation.route, leadsToSubjects));
+    if (navigation.search !== undefined) this.lookup.setQuery(navigation.search);
   }
 
   #moveTo(history: History): void {

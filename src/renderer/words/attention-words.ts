@@ -30,11 +30,17 @@ export function pauses(times: TimeWords): readonly { readonly length: PauseLengt
   return pauseLengths.map((length) => ({ length, text: messages().attention.pauses[length](morning) }));
 }
 
-/** Why an account does not alert, for the icon beside it; null when it does. */
+export interface Silenced {
+  readonly kind: 'muted' | 'snoozed';
+  /** "Snoozed until 16:20" */
+  readonly text: string;
+}
+
+/** Why an account does not alert, for the mark on its rows; null when it does. */
 export function silencedLabel(
   { isMuted, isExcluded, snoozedUntilAt }: AccountMarks,
   upcoming: (at: number) => string,
-): { readonly kind: 'muted' | 'snoozed'; readonly text: string } | null {
+): Silenced | null {
   const words = messages().attention.silenced;
   if (isExcluded) return { kind: 'muted', text: words.excluded };
   if (isMuted) return { kind: 'muted', text: words.muted };

@@ -132,6 +132,9 @@ export function diagnosticsText(
       : lines.complete(at(completeness.completeTo), at(completeness.checkedAt)),
     ...setAside.map((one) => setAsideWords(one, words)),
     ...(unreadableRows.length === 0 ? [] : [unreadableWords(unreadableRows, numbers)]),
+    ...(diagnostics.refusedLinks === undefined
+      ? []
+      : [messages().diagnostics.refusedLinks(diagnostics.refusedLinks)]),
   ];
   const ofKey = (key: KeyDiagnostics): string[] => [
     '',

@@ -1,4 +1,5 @@
 // Electron accelerators: made from the keys pressed, and shown as they are printed on the keyboard. Pure.
+import { messages } from '../../shared/messages/messages.ts';
 
 export interface Chord {
   readonly key: string;
@@ -36,8 +37,14 @@ export function acceleratorOf(chord: Chord): string | null {
   return [...modifiers, key].join('+');
 }
 
+/** `Ctrl`, `Strg` in German, `⌘` on a Mac: what is held for the shortcuts of the panel. */
+export function modifierText(platform: 'mac' | 'windows' | 'linux'): string {
+  return platform === 'mac' ? '⌘' : messages().keyboard.keys.ctrl;
+}
+
 /** "Ctrl Shift H", or "⌃ ⇧ H" on a Mac. */
 export function acceleratorText(accelerator: string, platform: 'mac' | 'windows' | 'linux'): string {
+  const { ctrl, shift } = messages().keyboard.keys;
   const mac: Readonly<Record<string, string>> = {
     Control: '⌃',
     Super: '⌘',
@@ -50,9 +57,10 @@ export function acceleratorText(accelerator: string, platform: 'mac' | 'windows'
     Shift: '⇧',
   };
   const others: Readonly<Record<string, string>> = {
-    Control: 'Ctrl',
-    CommandOrControl: 'Ctrl',
-    CmdOrCtrl: 'Ctrl',
+    Control: ctrl,
+    CommandOrControl: ctrl,
+    CmdOrCtrl: ctrl,
+    Shift: shift,
     Super: platform === 'windows' ? 'Win' : 'Super',
     Meta: platform === 'windows' ? 'Win' : 'Super',
   };

@@ -21,6 +21,8 @@ export interface TimeWords {
   ofDay(minute: number): string;
   /** "12 Nov" */
   date(at: number): string;
+  /** "12 Nov 16:20": an end of a span. */
+  moment(at: number): string;
   /** "Today", "Yesterday", "Tuesday, 17 November": a heading over a day. */
   day(at: number, now: number): string;
   /** A number that is the same for two instants of one local day. */
@@ -131,6 +133,7 @@ export function createTimeWords(
       return `${days < 7 ? weekday.format(at) : date.format(at)} ${time.format(at)}`;
     },
     date: (at) => date.format(at),
+    moment: (at) => `${date.format(at)} ${time.format(at)}`,
     ofDay: (minute) => timeOfMinute(minute, clock),
     day(at, now) {
       const days = dayNumber(now) - dayNumber(at);

@@ -2,14 +2,15 @@
 import { messages } from '../../shared/messages/messages.ts';
 import type { WeekCount, WeekView } from '../../shared/model.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../shared/time-units.ts';
+import { accountLink } from '../../shared/links.ts';
 import { countText } from '../../shared/words/numbers.ts';
 import { capitalised } from '../../shared/words/text.ts';
 import type { NumberWords } from './numbers.ts';
 import type { TimeWords } from './time.ts';
 
-/** `16 Nov to 22 Nov`. */
-export function weekTitle({ fromAt, toAt }: Pick<WeekView, 'fromAt' | 'toAt'>, times: TimeWords): string {
-  return messages().week.span(times.date(fromAt), times.date(toAt));
+/** `16 Nov 17:00 to 23 Nov 17:00`. */
+function weekTitle({ fromAt, toAt }: Pick<WeekView, 'fromAt' | 'toAt'>, times: TimeWords): string {
+  return messages().week.span(times.moment(fromAt), times.moment(toAt));
 }
 
 /** `12 % more than the week before`; null when that is not known. */
@@ -63,7 +64,7 @@ export function weekMarkdown(week: WeekView, times: TimeWords, numbers: NumberWo
     ...(hot.length === 0 ? [] : ['', `**${words.hottest}**`]),
     ...hot.map(({ name, domain, why, count }, index) => {
       const reason = why ?? words.signalCount(count);
-      return `${index + 1}. ${escaped(name)} (${escaped(domain)}): ${escaped(reason)}`;
+      return `${index + 1}. ${escaped(name)} (${escaped(domain)}): ${escaped(reason)} ${accountLink(domain)}`;
     }),
     ...(cold.length === 0 ? [] : ['', `**${words.wentCold}**`]),
     ...cold.map(

@@ -1,5 +1,5 @@
-// The alert rules, in the order in which the settings list them. Types, schemas and records of words derive from this.
-import type { Settings, SettingName } from './settings.ts';
+// The alert rules, in the order in which the settings list them. Types, schemas, their switches among the settings and
+// records of words derive from this.
 
 export const alertRules = [
   'explicit-ask',
@@ -17,39 +17,29 @@ export const alertRules = [
 
 export type AlertRule = (typeof alertRules)[number];
 
-type Switch = { [Name in SettingName]: Settings[Name] extends boolean ? Name : never }[SettingName];
-
-/** The setting that turns a rule on and off. */
-export const alertRuleSwitches = {
-  'explicit-ask': 'explicitAskOn',
-  'several-people': 'severalPeopleOn',
-  'buyer-visit': 'buyerVisitOn',
-  'worth-a-look': 'worthALookOn',
-  'strong-signal': 'strongSignalOn',
-  'account-hot': 'accountHotOn',
-  'account-surges': 'surgesOn',
-  'ad-like': 'adLikesOn',
-  'person-rises': 'personRisesOn',
-  watched: 'watchedOn',
-  'account-cools': 'coolsOn',
-} as const satisfies Readonly<Record<AlertRule, Switch>>;
-
 /** What the pace holds back: nothing; only what is too much for an hour; what the threshold is above; all of it. */
 export type Pacing = 'free' | 'hourly' | 'paced' | 'digest';
 
-/** `digest`: it waits for the day's digest in any case. */
-export const alertRulePacing = {
-  'explicit-ask': 'hourly',
-  'several-people': 'paced',
-  'buyer-visit': 'paced',
-  'worth-a-look': 'digest',
-  'strong-signal': 'paced',
-  'account-hot': 'paced',
-  'account-surges': 'paced',
-  'ad-like': 'paced',
-  'person-rises': 'paced',
-  watched: 'free',
-  'account-cools': 'free',
-} as const satisfies Readonly<Record<AlertRule, Pacing>>;
+interface RuleTraits {
+  /** The setting that turns the rule on and off. */
+  readonly switch: `${string}On`;
+  readonly isOnAtFirst: boolean;
+  /** `digest`: it waits for the day's digest in any case. */
+  readonly pacing: Pacing;
+}
 
-export type AlertRuleSwitch = (typeof alertRuleSwitches)[AlertRule];
+export const alertRuleTraits = {
+  'explicit-ask': { switch: 'explicitAskOn', isOnAtFirst: true, pacing: 'hourly' },
+  'several-people': { switch: 'severalPeopleOn', isOnAtFirst: true, pacing: 'paced' },
+  'buyer-visit': { switch: 'buyerVisitOn', isOnAtFirst: true, pacing: 'paced' },
+  'worth-a-look': { switch: 'worthALookOn', isOnAtFirst: true, pacing: 'digest' },
+  'strong-signal': { switch: 'strongSignalOn', isOnAtFirst: false, pacing: 'paced' },
+  'account-hot': { switch: 'accountHotOn', isOnAtFirst: false, pacing: 'paced' },
+  'account-surges': { switch: 'surgesOn', isOnAtFirst: false, pacing: 'paced' },
+  'ad-like': { switch: 'adLikesOn', isOnAtFirst: false, pacing: 'paced' },
+  'person-rises': { switch: 'personRisesOn', isOnAtFirst: false, pacing: 'paced' },
+  watched: { switch: 'watchedOn', isOnAtFirst: true, pacing: 'free' },
+  'account-cools': { switch: 'coolsOn', isOnAtFirst: false, pacing: 'free' },
+} as const satisfies Readonly<Record<AlertRule, RuleTraits>>;
+
+export type AlertRuleSwitch = (typeof alertRuleTraits)[AlertRule]['switch'];

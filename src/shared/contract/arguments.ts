@@ -189,6 +189,7 @@ export const argumentSchemas = {
   joinChoice: z.enum(joinChoices).nullable(),
   /** A contact and a lead. */
   personPair: z.object({ email: text, publicIdentifier: text }),
+  proxyAddress: text,
   proxyName: text,
   proxyPassword: text,
   publicIdentifier: text,
@@ -204,6 +205,7 @@ export const argumentSchemas = {
   textOffset: offset,
   surface: z.enum(surfaces),
   url: text,
+  webhookAddress: text,
 };
 
 export type ArgumentName = keyof typeof argumentSchemas;

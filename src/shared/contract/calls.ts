@@ -47,6 +47,8 @@ import type {
   ThreadPage,
   TimelineView,
   Vocabulary,
+  WebhookAddressAnswer,
+  WebhookTestAnswer,
   WeekView,
 } from '../model.ts';
 
@@ -66,10 +68,18 @@ export const calls = {
   pause: takes('pauseLength').answers<null>(),
   resume: takes().answers<null>(),
 
-  /** For the proxy that the state names; what could not be asked is tried again at once. */
-  signInToProxy: takes('proxyName', 'proxyPassword').answers<ProxySignInAnswer>(),
+  /** For the proxy that the form named; what could not be asked is tried again at once. */
+  signInToProxy: takes('proxyAddress', 'proxyName', 'proxyPassword').answers<ProxySignInAnswer>(),
   /** False when the keychain did not answer: it is not used any more all the same. */
   forgetProxyPassword: takes().answers<boolean>(),
+
+  // What goes to others.
+  /** Keeps the address of the user's webhook in the keychain; it is never answered. */
+  setWebhookAddress: takes('webhookAddress').answers<WebhookAddressAnswer>(),
+  /** False when the keychain did not answer: it is not used any more all the same. */
+  forgetWebhookAddress: takes().answers<boolean>(),
+  /** Posts an example now, and answers what was sent and what came back. */
+  testWebhook: takes().answers<WebhookTestAnswer>(),
 
   // The hot list.
   setHotWindow: takes('hotWindow').answers<null>(),

@@ -25,6 +25,11 @@ export const routeTroubles = [
   'proxy-refused',
   /** Whoever has signed the certificate is unknown here. */
   'certificate-untrusted',
+  /** The team's server cannot be reached, or does not take this desktop any more. */
+  'team-unreachable',
+  'team-refused',
+  /** The team's server is there, and the relay that asks the service does not answer. */
+  'relay-silent',
 ] as const;
 
 export type RouteTrouble = (typeof routeTroubles)[number];

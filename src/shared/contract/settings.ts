@@ -1,12 +1,14 @@
 // The settings, one entry each: what it may be, and what it is at first. Main parses with these schemas; the panel knows
 // the type of the settings only.
 import { z } from 'zod';
+import { alertRuleTraits, type AlertRuleSwitch } from './alert-rules.ts';
 import { MOST_NAMED_IDS, namedFilterSchema, namedIdSchema } from './filters.ts';
 import { languageChoices } from './languages.ts';
 import { soundChoices } from './sounds.ts';
 import { paces } from './pace.ts';
 import type { Parsed } from './parsed.ts';
 import { settingBounds, type BoundedSetting } from './setting-bounds.ts';
+import { webhookShapes } from './webhook.ts';
 
 /** Longest list a user can make of values, domains or labels. */
 const MOST_VALUES = 500;
@@ -45,7 +47,15 @@ function setting<Schema extends z.ZodType>(schema: Schema, initial: Parsed<Schem
   return { schema, initial };
 }
 
+function switchesOfRules(): Readonly<Record<AlertRuleSwitch, Setting<z.ZodBoolean>>>;
+function switchesOfRules(): Readonly<Record<string, Setting<z.ZodBoolean>>> {
+  return Object.fromEntries(
+    Object.values(alertRuleTraits).map((rule) => [rule.switch, setting(z.boolean(), rule.isOnAtFirst)]),
+  );
+}
+
 export const settings = {
+  ...switchesOfRules(),
   launchAtLogin: setting(z.boolean(), false),
   /** Which of the workspace's users this is (API 2.1): no operation says it, so the user picks themself. */
   me: setting(
@@ -79,12 +89,19 @@ export const settings = {
 
   notificationsOn: setting(z.boolean(), true),
   notificationSound: setting(z.boolean(), false),
-  /** By the name of a rule (which a list that imports this file closes); one that is left out sounds by how severe its alert is. */
+  /** By the name of a rule, one of another version as well; one that is left out sounds by how severe its alert is. */
   ruleSounds: setting(z.record(value, z.enum(soundChoices)).readonly(), {}),
   /** Holds alerts while the system's do-not-disturb is on, where it can be read. */
   respectDoNotDisturb: setting(z.boolean(), true),
   /** No names of companies and people in notifications, for screen sharing. */
   hideNames: setting(z.boolean(), false),
+  /** What is delivered is posted to the user's webhook, too, whose address is in the keychain. */
+  webhookOn: setting(z.boolean(), false),
+  webhookShape: setting(z.enum(webhookShapes), 'plain'),
+  /** Rules whose alerts are not posted, by name. */
+  webhookLeftOut: setting(z.array(value).max(MOST_VALUES).readonly(), []),
+  webhookDigest: setting(z.boolean(), true),
+  webhookWeek: setting(z.boolean(), false),
   /** Per rule and account. */
   coolDownMinutes: setting(wholeWithin('coolDownMinutes'), 60),
   quietHoursOn: setting(z.boolean(), false),
@@ -103,32 +120,22 @@ export const settings = {
   digestMinute: setting(wholeWithin('digestMinute'), 16 * 60 + 30),
   /** What is done about alerts moves what counts as certain, and what waits for the digest. */
   learnFromActs: setting(z.boolean(), true),
-  explicitAskOn: setting(z.boolean(), true),
   /** Types of signals that are explicit asks, or none, whatever their words say (API 2.12). */
   askTypes: setting(
     z.object({ is: z.array(value).max(MOST_VALUES), isNot: z.array(value).max(MOST_VALUES) }),
     { is: [], isNot: [] },
   ),
-  severalPeopleOn: setting(z.boolean(), true),
-  buyerVisitOn: setting(z.boolean(), true),
-  worthALookOn: setting(z.boolean(), true),
-  strongSignalOn: setting(z.boolean(), false),
   /** A signal of at least this score (0 to 100) is worth an interruption. */
   strongSignalScore: setting(wholeWithin('strongSignalScore'), 80),
   strongSignalTypes: setting(choiceList, everything),
   strongSignalSources: setting(choiceList, everything),
-  accountHotOn: setting(z.boolean(), false),
   /** An account that enters the top N became hot. */
   hotTopN: setting(wholeWithin('hotTopN'), 10),
   /** An account whose windowed score crosses this upward became hot; null = no such threshold. */
   hotScoreLine: setting(numberWithin('hotScoreLine').nullable(), null),
-  surgesOn: setting(z.boolean(), false),
   /** Signals in 24 h against the account's own daily mean. */
   surgeFactor: setting(numberWithin('surgeFactor'), 3),
   surgeLeast: setting(wholeWithin('surgeLeast'), 3),
-  coolsOn: setting(z.boolean(), false),
-  adLikesOn: setting(z.boolean(), false),
-  personRisesOn: setting(z.boolean(), false),
   /**
    * A person's score that crosses this upward is alerted; null = no such threshold. No scale of a person's score is shown
    * (API 2.10): by default only the share of a rise counts.
@@ -136,7 +143,6 @@ export const settings = {
   personScoreLine: setting(numberWithin('personScoreLine').nullable(), null),
   /** Alerted again when the score rose by this share since the last alert. */
   personRisePercent: setting(wholeWithin('personRisePercent'), 25),
-  watchedOn: setting(z.boolean(), true),
   watchedPassQuietHours: setting(z.boolean(), false),
 
   onlyWatched: setting(z.boolean(), false),

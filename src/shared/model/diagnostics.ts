@@ -70,6 +70,8 @@ export interface Diagnostics {
   readonly setAside: readonly SetAsideCount[];
   /** Stored rows that this version cannot read and leaves as they are; those met since the start. */
   readonly unreadableRows: readonly UnreadableRowCount[];
+  /** Links from outside that were none of Hotlist's, since the start; left out where there were none. */
+  readonly refusedLinks?: number;
 }
 
 /** Items of one list that could not be read and were left out, by the first field that did not fit. */

@@ -11,6 +11,7 @@ import type { HotView } from './hot.ts';
 import type { LearningView } from './learning.ts';
 import type { LookupOffer } from './lookup.ts';
 import type { ProxyView } from './proxy.ts';
+import type { WebhookView } from './webhook.ts';
 import type { PersonView } from './people.ts';
 import type { ConnectionView, StatusView } from './status.ts';
 import type { UpdateView } from './updates.ts';
@@ -31,6 +32,9 @@ export interface AttentionView {
   readonly learning?: LearningView | null;
 }
 
+/** The only address of a service that gets a key; false: what was set as one cannot be read, so none does. */
+export type RuledAddress = string | false;
+
 export interface PanelState {
   /** Grows by one with every change; an older revision is dropped. */
   readonly revision: number;
@@ -50,12 +54,16 @@ export interface PanelState {
     /** Settings that only the organization changes. */
     readonly locked: readonly SettingName[];
     /** The addresses of the services that keys may be given to; a surface that is left out is the user's own choice. */
-    readonly addresses?: Partial<Readonly<Record<Surface, string>>>;
+    readonly addresses?: Partial<Readonly<Record<Surface, RuledAddress>>>;
     /** Names in the policy that say nothing to this version; `policy` where all of it cannot be read. */
     readonly unknown: readonly string[];
+    /** Of its file of certificate authorities; left out where it names none. */
+    readonly certificates?: 'trusted' | 'unreadable';
   };
   /** The proxy of this network, where it wants a name and a password; left out where none does. */
   readonly proxy?: ProxyView;
+  /** Left out where it could not be read. */
+  readonly webhook?: WebhookView;
   readonly update: UpdateView;
   readonly attention: AttentionView;
   readonly seen: Seen;
@@ -66,7 +74,12 @@ export interface PanelState {
   /** What the clipboard held, when it is worth looking up. */
   readonly offer: LookupOffer | null;
   /** Where main wants the panel to be; followed once per `seq`. */
-  readonly navigation: { readonly seq: number; readonly route: Route } | null;
+  readonly navigation: {
+    readonly seq: number;
+    readonly route: Route;
+    /** What is to be looked up there. */
+    readonly search?: string;
+  } | null;
   readonly host: {
     readonly platform: 'mac' | 'windows' | 'linux';
     readonly version: string;

@@ -413,6 +413,30 @@ describe('an address that the organization has set', () => {
     expect([...keychain.entries]).toEqual([['main/b', 'new-key https://ruled.example/v1']]);
   });
 
+  test('that cannot be read lets no key anywhere, neither a new one nor one that is kept', async () => {
+    const { connections, keychain, file, http } = setUp();
+    await connections.connect(request);
+    const before = [...keychain.entries];
+    const asked = http.requests.length;
+    const later = new Connections({
+      http,
+      clock: createFakeClock(),
+      keychain,
+      preferences: createPreferences(file),
+      ruledAddress: () => false,
+    });
+    await later.load();
+    expect(later.targets()).toEqual({ public: null, rest: null });
+    expect(later.problems(1)).toMatchObject([{ code: 'address-unreadable', action: null, surface: 'rest' }]);
+    expect(await later.connect(request)).toMatchObject({ kind: 'refused', field: null });
+    expect(later.view('rest', false)).toMatchObject({
+      state: 'absent',
+      address: 'https://service.example/v1',
+    });
+    expect(http.requests).toHaveLength(asked);
+    expect([...keychain.entries]).toEqual(before);
+  });
+
   test('leaves a key of an address of before unused and in its place, and asks for one', async () => {
     const { connections, keychain, file, http } = setUp();
     await connections.connect(request);

@@ -2,7 +2,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { sayInstead } from '../../../src/shared/messages/messages.ts';
 import { en } from '../../../src/shared/messages/en/index.ts';
-import { markMessages, textsIn, unmarkedOf } from '../../fakes/marked.ts';
+import { markMessages, textsIn, unmarkedOf, wordsOf } from '../../fakes/marked.ts';
 import { coldAccount, postSignal, startBench, type Bench } from './bench.ts';
 
 const MINUTE_MS = 60_000;
@@ -20,10 +20,6 @@ const SAME_EVERYWHERE = ['hotlist', 'min'];
 /** `questionsAsked` and `pricing_page` are shown as words. */
 function spaced(text: string): string {
   return text.replaceAll(/[-_]/gu, ' ').replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2');
-}
-
-function wordsOf(text: string): readonly string[] {
-  return text.toLowerCase().match(/\p{L}{2,}/gu) ?? [];
 }
 
 test('state, tray, notifications and answers have no words but those of the messages and of the service', async () => {

@@ -78,12 +78,12 @@ test('a proxy that asks is said to, is given a password, and the service is read
   expect(problem?.title).toContain('asks for a name and a password');
   expect(problem?.next).toContain('under Connection');
 
-  expect(await app.calls.signInToProxy('ellis', 'a wrong one')).toEqual({ kind: 'kept' });
+  expect(await app.calls.signInToProxy(address, 'ellis', 'a wrong one')).toEqual({ kind: 'kept' });
   await clock.advance(60_000);
   expect((await app.calls.getState()).proxy).toEqual({ address, state: 'refuses' });
   expect(status().problems[0]?.title).toContain('refused the name or the password');
 
-  expect(await app.calls.signInToProxy('ellis', PASSWORD)).toEqual({ kind: 'kept' });
+  expect(await app.calls.signInToProxy(address, 'ellis', PASSWORD)).toEqual({ kind: 'kept' });
   await clock.advance(120_000);
   expect((await app.calls.getState()).proxy).toEqual({ address, state: 'signed-in' });
   expect(status()).toMatchObject({ state: 'live', problems: [] });

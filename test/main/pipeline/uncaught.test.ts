@@ -58,7 +58,7 @@ test('a login item that the system refuses is said until it takes it', async () 
   // Everything is heard all the same.
   expect(status()).toMatchObject({
     state: 'live',
-    problems: [{ action: 'open-settings', title: expect.stringContaining('when you log in') as string }],
+    problems: [{ action: 'open-settings', title: expect.stringContaining('Launch at login') as string }],
   });
   isRefused = false;
   await app.calls.updateSettings({ launchAtLogin: false });

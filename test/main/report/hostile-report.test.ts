@@ -1,5 +1,5 @@
 // The whole app on the demo service, with things put where they do not belong: none of them may be in a byte of the zip.
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -169,6 +169,10 @@ test('what was read is what is saved, a part at a time, until it is dropped', as
   expect((await calls.readReport('settings.json', 0)).text).toContain('"hideNames": false');
   await calls.dropReport();
   expect(await calls.readReport('settings.json', 0)).toEqual({ text: '', nextOffset: null });
+  // What was dropped is not saved as a zip of nothing.
+  savePath = folder.file('d.zip');
+  expect(await calls.saveReport()).toMatchObject({ kind: 'refused' });
+  expect(existsSync(savePath)).toBe(false);
 });
 
 test('a file that cannot be written is said in words, and nothing half done is left', async () => {

@@ -1,6 +1,6 @@
 // What an organization has set holds, whatever the user sets and whatever is in the file beside it.
 import { expect, test } from 'vitest';
-import { lockedBy, readPolicy } from '../../../src/main/settings/policy.ts';
+import { lockedBy, readPolicy, saysAnything } from '../../../src/main/settings/policy.ts';
 import { createPreferences } from '../../../src/main/settings/preferences.ts';
 import { readPreferences } from '../../../src/main/settings/read-preferences.ts';
 import { createFakePreferencesFile } from '../../fakes/host.ts';
@@ -52,11 +52,33 @@ test('what cannot be read of it is named, and the rest holds', () => {
 });
 
 test.each(['', '{', '[]', 'null', '"settings"'])(
-  'a policy that is none sets nothing, and says so: %s',
+  'a policy that is none says so, and locks what could lead keys or the app elsewhere: %s',
   (text) => {
-    expect(readPolicy(text)).toEqual({ settings: {}, unknown: ['policy'] });
+    expect(readPolicy(text)).toEqual({
+      settings: { checkForUpdates: false, webhookOn: false },
+      updates: 'off',
+      webhook: 'off',
+      addresses: { public: false, rest: false },
+      unknown: ['policy'],
+    });
   },
 );
+
+test('posts to a webhook are forbidden by what says so, and by what is not understood', () => {
+  const forbidden = { settings: { webhookOn: false }, webhook: 'off' };
+  expect(readPolicy(JSON.stringify({ webhook: 'off', settings: { webhookOn: true } }))).toEqual({
+    ...forbidden,
+    unknown: [],
+  });
+  expect(readPolicy(JSON.stringify({ webhook: 'allowed' }))).toEqual({ settings: {}, unknown: [] });
+  for (const webhook of ['on', '', null, 0, { address: 'https://hooks.example' }])
+    expect(readPolicy(JSON.stringify({ webhook }))).toEqual({ ...forbidden, unknown: ['webhook'] });
+  expect(readPolicy(JSON.stringify({ settings: { webhookOn: 'sometimes' } }))).toEqual({
+    ...forbidden,
+    unknown: ['settings.webhookOn'],
+  });
+  expect(readPolicy(JSON.stringify({ settings: { webhookOn: false } }))).toMatchObject(forbidden);
+});
 
 test('updates are turned off, which nobody else turns on', () => {
   const policy = readPolicy(JSON.stringify({ updates: 'off', settings: { checkForUpdates: true } }));
@@ -71,8 +93,21 @@ test('updates are looked for elsewhere, over TLS', () => {
     updates: { address },
     unknown: [],
   });
-  for (const updates of ['http://updates.example/', 'on', '', null, 7, { address }])
-    expect(readPolicy(JSON.stringify({ updates }))).toEqual({ settings: {}, unknown: ['updates'] });
+});
+
+test.each(['http://updates.example/', 'on', '', null, 7, { address: 'https://updates.example' }])(
+  'updates that are not understood are off, and named: %j',
+  (updates) => {
+    expect(readPolicy(JSON.stringify({ updates }))).toEqual({
+      settings: { checkForUpdates: false },
+      updates: 'off',
+      unknown: ['updates'],
+    });
+  },
+);
+
+test.each(['OFF', 'Off ', false, 'disabled'])('updates that are mistyped as %j are off', (updates) => {
+  expect(readPolicy(JSON.stringify({ updates })).updates).toBe('off');
 });
 
 test('addresses are those that a key may be sent to, by the names of the services', () => {
@@ -85,7 +120,8 @@ test('addresses are those that a key may be sent to, by the names of the service
       },
     }),
   );
-  expect(set.addresses).toEqual({ public: 'https://accounts.example' });
+  // What was to be an address of it, and is none, lets no key elsewhere.
+  expect(set.addresses).toEqual({ public: 'https://accounts.example', rest: false });
   expect(set.unknown).toEqual(['addresses.signals', 'addresses.others']);
   expect(readPolicy('{"addresses":{"signals":"https://a:b@signals.example"}}').unknown).toEqual([
     'addresses.signals',
@@ -105,4 +141,35 @@ test('1 and 0 are yes and no where a setting is one, and numbers elsewhere', () 
   const set = readPolicy('{"settings":{"hideNames":1,"offerClipboard":0,"retentionDays":90,"watchedOn":2}}');
   expect(set.settings).toEqual({ hideNames: true, offerClipboard: false, retentionDays: 90 });
   expect(set.unknown).toEqual(['settings.watchedOn']);
+});
+
+test.each([
+  ['{"addresses":"https://a.example"}', 'addresses'],
+  ['{"addresses":["https://a.example"]}', 'addresses'],
+  ['{"addresses":null}', 'addresses'],
+])('addresses in another form are named, and let no key anywhere: %s', (text, name) => {
+  expect(readPolicy(text)).toEqual({
+    settings: {},
+    addresses: { public: false, rest: false },
+    unknown: [name],
+  });
+});
+
+test.each(['{"settings":["hideNames"]}', '{"settings":"hideNames"}', '{"settings":null}'])(
+  'settings in another form are named: %s',
+  (text) => {
+    expect(readPolicy(text)).toEqual({ settings: {}, unknown: ['settings'] });
+  },
+);
+
+test.each([
+  [null, false],
+  ['{}', false],
+  ['{"settings":{"hideNames":true}}', true],
+  ['{"certificates":"/etc/ssl/company.pem"}', true],
+  ['{"updates":"https://updates.example/stable.json"}', true],
+  ['{"addresses":{"signals":"https://signals.example"}}', true],
+  ['{"what":1}', true],
+])('of %s there is something to show: %j', (text, isThere) => {
+  expect(saysAnything(readPolicy(text))).toBe(isThere);
 });

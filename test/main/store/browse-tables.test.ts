@@ -190,6 +190,22 @@ describe('no list walks over all rows to find a few', () => {
     );
   });
 
+  test('what a walk brought, the contacts and likes of an account and the points of some people are found by their own keys', () => {
+    const plansOf = (run: (spied: Store) => void): string => statementsOf(run).map(plan).join();
+    expect(plansOf(({ signals }) => void signals.domainsOf(7))).toContain(
+      'signal_by_walk (workspace=? AND walk=?)',
+    );
+    expect(plansOf(({ counts }) => void counts.contactsOf('a.example', 5))).toContain(
+      'contact_by_account (workspace=? AND domain=?)',
+    );
+    expect(plansOf(({ likes }) => void likes.list({ domain: 'a.example', limit: 5 }))).toContain(
+      'ad_like_by_account (workspace=? AND domain=? AND liked_at>? AND liked_at<?)',
+    );
+    expect(plansOf(({ people }) => void people.listPoints(['ana'], 5))).toContain(
+      'SEARCH point USING PRIMARY KEY (workspace=? AND domain=? AND window=? AND at>?)',
+    );
+  });
+
   test('alerts that wait or are held, likes of a time and the points of some accounts are read off an index', () => {
     const plansOf = (run: (spied: Store) => void): readonly string[] => statementsOf(run).map(plan);
     expect(

@@ -61,7 +61,11 @@ function addCopy(day: string, ids: readonly string[]): void {
 }
 
 const damage = 'not a database at all '.repeat(400);
-const names = (): readonly string[] => readdirSync(folder.path).sort();
+/** Without the files that carry the owner's lock, which stay where they are. */
+const names = (): readonly string[] =>
+  readdirSync(folder.path)
+    .filter((name) => !name.endsWith('-owner'))
+    .sort();
 const answerAll =
   (labels: string[], questions: DamageQuestion[] = []) =>
   (question: DamageQuestion): number => {

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../../../src/main/store/database.ts';
 import { createPruner, pruneOld } from '../../../src/main/store/prune.ts';
+import { createSignalCounts } from '../../../src/main/store/signal-counts.ts';
 import { createStore, type Store } from '../../../src/main/store/store.ts';
 import { WEDNESDAY } from '../../fakes/clock.ts';
 import { openMemory } from '../../fakes/database.ts';
@@ -28,6 +29,54 @@ function counted(): unknown {
 function kept(): unknown {
   return [...store.counts.kinds()].sort((one, other) => (one.type < other.type ? -1 : 1));
 }
+
+test('a contact of whom an earlier version kept no name has the one that its stored signals say', () => {
+  const of = (email: string) => ({ domain: 'acme.example', contact: { id: email, email, score: null } });
+  const named = of('k.w@acme.example');
+  store.signals.insertNew(
+    [
+      makeSignal('old', { ...named, properties: { full_name: 'Kit Wren', job_title: 'Buyer' } }),
+      makeSignal('desk', {
+        ...of('info@acme.example'),
+        properties: { full_name: 'Somebody Else' },
+      }),
+    ],
+    1,
+  );
+  database
+    .sql('UPDATE contact SET said_name = NULL, said_title = NULL, said_identifier = NULL, said_at = NULL')
+    .run();
+  const saidOf = (email: string) => {
+    const contact = store.counts.findContact(email);
+    return contact && store.counts.saidOf(contact);
+  };
+  const nobody = { name: null, title: null, publicIdentifier: null };
+  expect(saidOf('k.w@acme.example')).toEqual({ ...nobody, name: 'Kit Wren', title: 'Buyer' });
+  expect(saidOf('info@acme.example')).toEqual(nobody);
+  store.signals.insertNew([makeSignal('new', { ...named, properties: { job_title: 'Head of IT' } })], 2);
+  expect(saidOf('k.w@acme.example')).toEqual({ ...nobody, name: 'Kit Wren', title: 'Head of IT' });
+});
+
+test('an account’s stored signals are read for names once, however many come', () => {
+  const asked: string[] = [];
+  const counts = createSignalCounts(
+    { ...database, sql: (text) => (asked.push(text), database.sql(text)) },
+    'main',
+  );
+  const contact = { id: 'k', email: 'k.w@acme.example', score: null };
+  const saidName = () => {
+    const known = counts.findContact(contact.email);
+    return known && counts.saidOf(known).name;
+  };
+  for (const id of ['a', 'b', 'c']) {
+    store.signals.insertNew([makeSignal(id, { domain: 'acme.example', contact })], 1);
+    expect(saidName()).toBeNull();
+  }
+  const properties = { full_name: 'Kit Wren' };
+  store.signals.insertNew([makeSignal('d', { domain: 'acme.example', contact, properties })], 1);
+  expect(saidName()).toBe('Kit Wren');
+  expect(asked.filter((text) => text.includes('FROM signal '))).toHaveLength(1);
+});
 
 describe('counts that are kept as signals come', () => {
   test('agree with the rows, whatever is repeated', () => {

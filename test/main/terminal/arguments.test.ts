@@ -1,5 +1,9 @@
 // The terminal's settings: everything bad ends in one line that names it and never repeats a key.
-import { describe, expect, test } from 'vitest';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { writeJoinFile } from '../../../src/main/team/join-file.ts';
 import { parseSettings } from '../../../src/main/terminal/arguments.ts';
 
 const rest = { HOTLIST_REST_BASE_URL: 'https://service.example/v1', HOTLIST_REST_API_KEY: 'key-b' };
@@ -19,6 +23,7 @@ describe('good settings', () => {
           public: { address: 'https://service.example', key: 'key-a' },
           rest: { address: 'https://service.example/v1', key: 'key-b' },
         },
+        team: null,
         settingsFile: null,
       },
     });
@@ -43,6 +48,39 @@ describe('good settings', () => {
 
   test('ask for help', () => {
     expect(parseSettings(['-h'], {}).kind).toBe('help');
+  });
+});
+
+describe('a team', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'team-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  const fileOf = (role: 'rep' | 'relay'): string => {
+    const path = join(folder, 'a.join');
+    const seed = `SU${'A'.repeat(56)}`;
+    writeJoinFile(path, { workspace: 'acme', name: 'ada', role, servers: ['nats://127.0.0.1:4222'], seed });
+    return path;
+  };
+
+  test('needs no key', () => {
+    expect(parseSettings([], { HOTLIST_TEAM: fileOf('rep') })).toMatchObject({
+      settings: { team: { name: 'ada' }, targets: { public: null, rest: null } },
+    });
+  });
+
+  test('takes no key beside it, and no relay’s file', () => {
+    expect(parseSettings([], { HOTLIST_TEAM: fileOf('relay') })).toMatchObject({
+      message: expect.stringContaining('is the relay’s own join file') as string,
+    });
+    expect(parseSettings([], { ...rest, HOTLIST_TEAM: join(folder, 'a.join') })).toMatchObject({
+      message: 'HOTLIST_TEAM and HOTLIST_REST_API_KEY are both set. A desktop of a team needs no key.',
+    });
+    expect(parseSettings([], { HOTLIST_TEAM: join(folder, 'none') })).toMatchObject({
+      message: expect.stringContaining('cannot be read') as string,
+    });
   });
 });
 

@@ -1,13 +1,26 @@
 // A file is there under its name only when it is whole; everything else is refused by a reason, and leaves nothing or what
 // can be gone on with. Over a real server, into a real folder.
 import { createHash, randomBytes } from 'node:crypto';
-import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import {
+  chmod,
+  lstat,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  stat,
+  symlink,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Agent } from 'undici';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { downloadFile, isWhole, type Download } from '../../../src/main/updates/download.ts';
 import { createFetchFile } from '../../../src/main/updates/fetch-file.ts';
+import { SECOND_MS } from '../../../src/shared/time-units.ts';
+import { createFakeClock, type FakeClock } from '../../fakes/clock.ts';
 import { serveBytes, startFileServer, type FileServer } from './file-server.ts';
 
 const bytes = randomBytes(300_000);
@@ -18,8 +31,10 @@ let server: FileServer;
 let home: string;
 let folder: string;
 const agent = new Agent();
+let clock: FakeClock;
 
 beforeEach(async () => {
+  clock = createFakeClock(0);
   server = await startFileServer();
   server.answer(serveBytes(bytes));
   home = await mkdtemp(join(tmpdir(), 'hotlist-updates-'));
@@ -43,7 +58,7 @@ function download(more: Partial<Download> = {}, file: Partial<Download['file']> 
       sha256,
       ...file,
     },
-    fetch: createFetchFile(agent),
+    fetch: createFetchFile({ clock, dispatcher: agent }),
     onProgress: () => undefined,
     signal: new AbortController().signal,
     ...more,
@@ -197,4 +212,108 @@ test('a server that is not there is a failure, which is tried again', async () =
   await server.close();
   expect(await downloadFile(download())).toEqual({ kind: 'failed', reason: 'no-route' });
   server = await startFileServer();
+});
+
+test('a folder that is a link elsewhere is replaced, and what it leads to stays', async () => {
+  const documents = join(home, 'documents');
+  await mkdir(documents);
+  await writeFile(join(documents, 'thesis.odt'), 'mine');
+  await symlink(documents, folder);
+  expect((await downloadFile(download())).kind).toBe('ready');
+  expect(await readdir(documents)).toEqual(['thesis.odt']);
+  expect((await lstat(folder)).isDirectory()).toBe(true);
+});
+
+test('a part and a file that are links are neither read nor written', async () => {
+  await mkdir(folder);
+  const others = { part: join(home, 'others-part'), file: join(home, 'others-file') };
+  await writeFile(others.part, bytes.subarray(0, 50_000));
+  await writeFile(others.file, bytes);
+  const path = join(folder, 'hotlist-0.4.0.deb');
+  await symlink(others.part, join(folder, partName));
+  await symlink(others.file, path);
+  expect(await isWhole(path, download().file)).toBe(false);
+  expect(await downloadFile(download())).toEqual({ kind: 'ready', path });
+  expect(server.ranges).toEqual([null]);
+  expect((await readFile(others.part)).length).toBe(50_000);
+  expect((await readFile(others.file)).equals(bytes)).toBe(true);
+  expect((await lstat(path)).isFile()).toBe(true);
+});
+
+test('what is no file in the place of one is taken away', async () => {
+  await mkdir(join(folder, partName), { recursive: true });
+  await mkdir(join(folder, 'hotlist-0.4.0.deb'));
+  expect((await downloadFile(download())).kind).toBe('ready');
+});
+
+test('a reply that is refused for its length is ended unread', async () => {
+  let isEnded = false;
+  const end = { done: true, value: undefined } as const;
+  const chunks = {
+    [Symbol.asyncIterator]: () => ({
+      next: () => Promise.reject(new Error('it was read')),
+      return() {
+        isEnded = true;
+        return Promise.resolve(end);
+      },
+    }),
+  };
+  const length = bytes.length + 1;
+  const fetch: Download['fetch'] = () => Promise.resolve({ kind: 'body', fromByte: 0, length, chunks });
+  expect(await downloadFile(download({ fetch }))).toEqual({ kind: 'refused', reason: 'too-large' });
+  expect(isEnded).toBe(true);
+});
+
+test('what fills the disk is not kept', async () => {
+  const onProgress = (): never => {
+    throw Object.assign(new Error('full'), { code: 'ENOSPC' });
+  };
+  expect(await downloadFile(download({ onProgress }))).toEqual({ kind: 'refused', reason: 'no-space' });
+  expect(await names()).toEqual([]);
+});
+
+test('a server that sends a little now and then is left after a minute, and what came is gone on with', async () => {
+  let send = (): void => undefined;
+  server.answer((_request, response) => {
+    response.writeHead(200, { 'content-length': bytes.length });
+    let sent = 0;
+    send = () => {
+      response.write(bytes.subarray(sent, sent + 10));
+      sent += 10;
+    };
+    send();
+  });
+  const got = downloadFile(
+    download({
+      onProgress() {
+        clock.jump(20 * SECOND_MS);
+        send();
+      },
+    }),
+  );
+  expect(await got).toEqual({ kind: 'failed', reason: 'timeout' });
+  expect((await stat(join(folder, partName))).size).toBe(30);
+  server.answer(serveBytes(bytes));
+  expect((await downloadFile(download())).kind).toBe('ready');
+  expect(server.ranges.at(-1)).toBe('bytes=30-');
+});
+
+test('one that is slow, but not as slow, is waited for, also where the clock is set back', async () => {
+  let send = (): void => undefined;
+  server.answer((_request, response) => {
+    response.writeHead(200, { 'content-length': bytes.length });
+    let sent = 0;
+    send = () => {
+      const end = sent < 1_000 ? 1_000 : bytes.length;
+      response.write(bytes.subarray(sent, end));
+      sent = end;
+    };
+    send();
+  });
+  const jumps = [-3_600_000, 59 * SECOND_MS];
+  const onProgress = (): void => {
+    clock.jump(jumps.shift() ?? 0);
+    send();
+  };
+  expect((await downloadFile(download({ onProgress }))).kind).toBe('ready');
 });

@@ -21,7 +21,7 @@ describe('a manifest', () => {
     expect(judgeManifest(manifestWith(), here)).toEqual({ kind: 'newer', isRequired: false });
   });
 
-  test('says when the installed version is not supported any more', () => {
+  test('says when the installed version is no longer supported', () => {
     const manifest = manifestWith({ minimumVersion: '0.3.1' });
     expect(judgeManifest(manifest, here)).toEqual({ kind: 'newer', isRequired: true });
     expect(judgeManifest(manifest, { ...here, installed: '0.3.1' })).toMatchObject({ isRequired: false });

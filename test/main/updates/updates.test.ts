@@ -81,7 +81,7 @@ function create(parts: Partial<UpdatesParts> = {}, place: Partial<UpdatePlaceOpt
       dataFolder: home,
       executable,
       arch: 'x64',
-      loadFetch: () => Promise.resolve(createFetchFile()),
+      loadFetch: () => Promise.resolve(createFetchFile({ clock })),
       readProgram: () => Promise.resolve(null),
       openFile(path) {
         opened.push(path);
@@ -258,6 +258,7 @@ test('a manifest that redirects is followed on this machine, and not elsewhere w
     else serveBytes(deb)(request, response);
   });
   expect((await found()).kind).toBe('ready');
+  updates = create();
   server.answer((_request, response) => response.writeHead(302, { location: 'http://other.example/' }).end());
   expect(await found()).toMatchObject({ kind: 'refused', reason: 'address' });
 });
@@ -304,6 +305,79 @@ describe('a failure', () => {
     server.answer((_request, response) => response.writeHead(500).end());
     expect((await found()).kind).toBe('ready');
   });
+});
+
+describe('an update that is ready', () => {
+  test.each<[what: string, spoil: () => void]>([
+    ['a page of somebody in between', () => (manifest = '<html>Sign in to this network</html>')],
+    ['a manifest that a stranger signed', () => publish({}, stranger)],
+    ['a manifest that is far too long', () => (manifest = 'x'.repeat(200_000))],
+    [
+      'a way to nowhere',
+      () => server.answer((_request, response) => response.writeHead(302, { location: 'file:///' }).end()),
+    ],
+  ])('stays so after %s, which is asked again soon', async (_what, spoil) => {
+    expect((await found()).kind).toBe('ready');
+    updates.start();
+    spoil();
+    expect((await found()).kind).toBe('ready');
+    expect(updates.view().failure).toMatchObject({ reason: 'status' });
+    expect(clock.delays()).toEqual([expect.any(Number)]);
+    expect(clock.delays()[0]).toBeLessThan(HOUR_MS);
+    await updates.install();
+    expect(opened).toHaveLength(1);
+  });
+
+  test('stays so when an earlier manifest of ours is repeated', async () => {
+    await found();
+    publish({ version: '0.3.5', releasedAt: '2026-10-01T00:00:00Z' });
+    expect((await found()).kind).toBe('ready');
+    expect(updates.view().failure).toBeNull();
+  });
+
+  test('is opened once, however often it is clicked', async () => {
+    await found();
+    await Promise.all([updates.install(), updates.install()]);
+    expect(opened).toHaveLength(1);
+    expect(updates.view().state.kind).toBe('handed-over');
+  });
+
+  test('that is checked just now is opened once that is known', async () => {
+    await found();
+    const checking = updates.check();
+    await updates.install();
+    await checking;
+    expect(opened).toHaveLength(1);
+    expect(updates.view().state.kind).toBe('handed-over');
+  });
+
+  test('is refused in words when what opens it fails, and is ready again at the next try', async () => {
+    updates = create({}, { openFile: () => Promise.reject(new Error('no bus')) });
+    await found();
+    await updates.install();
+    expect(updates.view().state).toMatchObject({ kind: 'refused', reason: 'not-opened' });
+    expect((await found()).kind).toBe('ready');
+  });
+});
+
+test('a folder that cannot be cleared hides no release', async () => {
+  const place = createUpdatePlace({
+    source: { address: `${server.address}/update.json`, keys: [ours.publicKey] },
+    memory,
+    dataFolder: home,
+    executable: '/opt/hotlist/hotlist',
+    arch: 'x64',
+    loadFetch: () => Promise.resolve(createFetchFile({ clock })),
+    readProgram: () => Promise.resolve(null),
+    openFile: () => Promise.resolve(true),
+    packageList: join(home, 'hotlist.list'),
+  });
+  const clear = (): Promise<never> => Promise.reject(Object.assign(new Error(), { code: 'EACCES' }));
+  updates = create({ place: { ...place, clear } });
+  expect((await found()).kind).toBe('available');
+  updates = create({ version: '0.4.0', place: { ...place, clear } });
+  expect(await found()).toEqual({ kind: 'none' });
+  expect(updates.view().failure).toBeNull();
 });
 
 describe('it is asked by itself', () => {

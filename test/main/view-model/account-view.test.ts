@@ -89,6 +89,7 @@ describe('an account page', () => {
         '130 signals recorded',
         'People: Ada Quillon',
         'https://acme.example/',
+        'hotlist://account/acme.example',
       ].join('\n'),
     );
   });

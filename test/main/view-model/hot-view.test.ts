@@ -75,6 +75,31 @@ describe('the hot list', () => {
     expect(listed.find(({ value }) => value === 'Stage of a.example')?.count ?? 0).toBe(0);
   });
 
+  test('marks how far a row moved among the rows that are shown', () => {
+    for (const [index, domain] of ['a.example', 'b.example', 'c.example', 'd.example'].entries())
+      store.rankings.addPoint(domain, '24h', { at: WEDNESDAY - 2 * DAY_MS, score: 9, rank: index + 1 });
+    rank('d.example', 'c.example', 'a.example', 'b.example');
+    const moves = (choice: Partial<HotChoice>) =>
+      view(choice).accounts.map(({ rank: place, domain, movement }) => [place, domain, movement]);
+    expect(moves({})).toEqual([
+      [1, 'd.example', 3],
+      [2, 'c.example', 1],
+      [3, 'a.example', -2],
+      [4, 'b.example', -2],
+    ]);
+    const leavingOut: LeavingOut = {
+      ...defaultSettings,
+      stages: { mode: 'except', values: ['Stage of a.example', 'Stage of d.example'] },
+    };
+    const twoLeft = [
+      [1, 'c.example', 1],
+      [2, 'b.example', -1],
+    ];
+    expect(moves({ leavingOut })).toEqual(twoLeft);
+    const stages = ['Stage of b.example', 'Stage of c.example'];
+    expect(moves({ filter: { ...emptyFilter, stages } })).toEqual(twoLeft);
+  });
+
   test('says what a rank is compared with: a day ago, or when the account was first seen', () => {
     const [early, late] = [WEDNESDAY - 2 * DAY_MS, WEDNESDAY - 2 * HOUR_MS];
     store.rankings.addPoint('a.example', '24h', { at: early, score: 9, rank: 5 });

@@ -310,7 +310,7 @@ describe('nothing but all well is called live', () => {
     ['read-only', 'Data folder is read-only: nothing can be stored'],
     ['locked', 'Data file is locked: nothing can be stored'],
     ['damaged', 'Data file is damaged'],
-    ['store-failed', 'The disk takes no data'],
+    ['store-failed', 'The disk cannot be written to'],
     ['uncaught', 'Hotlist needs a restart'],
     ['internal', 'Something failed inside Hotlist'],
   ] as const)('%s is said at once, of a feed and of anything else, as one problem', (code, text) => {

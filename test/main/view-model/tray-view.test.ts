@@ -146,7 +146,7 @@ test('an update has one item, which does what is next', async () => {
     [{ kind: 'managed', update }, [['Hotlist 0.4.0 is available…', settings]]],
     [{ kind: 'handed-over', update }, [['Restart for Hotlist 0.4.0', { kind: 'restart' }]]],
     [{ kind: 'downloading', update, doneBytes: 1, totalBytes: 2 }, [['Downloading Hotlist 0.4.0…', null]]],
-    [{ kind: 'refused', version: null, reason: 'hash' }, [['An update was not taken…', settings]]],
+    [{ kind: 'refused', version: null, reason: 'hash' }, [['An update was rejected…', settings]]],
     [{ kind: 'off', by: 'setting' }, [['Check for updates', { kind: 'check-for-updates' }]]],
     [{ kind: 'off', by: 'policy' }, []],
     [{ kind: 'off', by: 'build' }, []],

@@ -8,7 +8,6 @@ import { makeAccount, makeAlert, makeSignal } from '../../fakes/records.ts';
 
 /** A Friday, 17:00. */
 const now = Date.parse('2026-11-20T17:00:00Z');
-const utc = (): number => 0;
 const learning = { learnFromActs: true };
 
 function setUp() {
@@ -31,15 +30,15 @@ function setUp() {
   return { store, signal, alert };
 }
 
-test('names the accounts with the heaviest signals of seven days, and why; the day a week ago is not in it', () => {
+test('names the accounts with the heaviest signals of seven days, and why; to the hour a week ago', () => {
   const { store, signal } = setUp();
   store.accounts.upsertFacts([makeAccount('big.example', { name: 'Big' })]);
   signal('1', 'big.example', now - HOUR_MS, { score: 90, type: 'demo_request' });
   signal('2', 'big.example', now - 6 * DAY_MS, { score: 20, type: 'page_visit' });
   signal('3', 'small.example', now - HOUR_MS, { score: 40, type: 'page_visit' });
-  signal('4', 'old.example', Date.parse('2026-11-13T23:59:00Z'), { score: 99 });
-  const week = viewWeek(store, now, utc, learning);
-  expect(week.fromAt).toBe(Date.parse('2026-11-14T00:00:00Z'));
+  signal('4', 'old.example', Date.parse('2026-11-13T16:59:00Z'), { score: 99 });
+  const week = viewWeek(store, now, learning);
+  expect(week.fromAt).toBe(Date.parse('2026-11-13T17:00:00Z'));
   expect(week.hot).toEqual([
     { domain: 'big.example', name: 'Big', count: 2, why: 'Demo request, page visit' },
     { domain: 'small.example', name: 'small.example', count: 1, why: 'Page visit' },
@@ -47,13 +46,14 @@ test('names the accounts with the heaviest signals of seven days, and why; the d
   expect(week.signals).toEqual({ count: 3, before: null });
 });
 
-test('compares with the week before up to the same hour, once all of it is known', () => {
+test('compares with the seven days before, once all of them are known', () => {
   const { store, signal } = setUp();
-  signal('first', 'a.example', Date.parse('2026-11-07T00:00:00Z'));
-  signal('same hour', 'a.example', Date.parse('2026-11-13T16:59:00Z'));
-  signal('later that day', 'a.example', Date.parse('2026-11-13T17:01:00Z'));
+  signal('first', 'a.example', Date.parse('2026-11-06T17:00:00Z'));
+  signal('before', 'a.example', Date.parse('2026-11-13T16:59:00Z'));
+  signal('a week ago', 'a.example', Date.parse('2026-11-13T17:00:00Z'));
   signal('now', 'a.example', now);
-  expect(viewWeek(store, now, utc, learning).signals).toEqual({ count: 1, before: 2 });
+  expect(viewWeek(store, now, learning).signals).toEqual({ count: 2, before: 2 });
+  expect(viewWeek(store, now - MINUTE_MS, learning).signals.before).toBe(null);
 });
 
 test('says how many alerts were acted on, and the median time from the signal to the act', () => {
@@ -67,13 +67,13 @@ test('says how many alerts were acted on, and the median time from the signal to
   alert('dismissed', recordedAt, 's', { act: 'dismissed', at: recordedAt + MINUTE_MS });
   alert('untouched', recordedAt, 's');
   alert('before', now - 8 * DAY_MS, 's', { act: 'acted', at: now });
-  expect(viewWeek(store, now, utc, learning).alerts).toEqual({
+  expect(viewWeek(store, now, learning).alerts).toEqual({
     count: 6,
     before: null,
     actedOn: 3,
     medianMs: 20 * MINUTE_MS,
   });
-  expect(viewWeek(store, now, utc, { learnFromActs: false }).alerts).toMatchObject({
+  expect(viewWeek(store, now, { learnFromActs: false }).alerts).toMatchObject({
     count: 6,
     actedOn: null,
     medianMs: null,
@@ -94,12 +94,12 @@ test('the digest itself, trouble of Hotlist, follow-ups, and alerts that never c
   );
   store.ledger.setState('digest', 'shown', null, now - HOUR_MS);
   store.ledger.setState('follow-up', 'shown', null, now - HOUR_MS);
-  expect(viewWeek(store, now, utc, learning).alerts.count).toBe(1);
+  expect(viewWeek(store, now, learning).alerts.count).toBe(1);
 });
 
 test('what the user logged is no signal of the week, nor of the week before', () => {
   const { store, signal } = setUp();
-  signal('first', 'a.example', Date.parse('2026-11-07T00:00:00Z'));
+  signal('first', 'a.example', Date.parse('2026-11-06T17:00:00Z'));
   for (const [id, at] of [
     ['mine', now - HOUR_MS],
     ['mine before', now - 8 * DAY_MS],
@@ -109,7 +109,7 @@ test('what the user logged is no signal of the week, nor of the week before', ()
     signal(id, 'a.example', at, { type: 'call' });
   }
   signal('theirs', 'a.example', now - HOUR_MS);
-  expect(viewWeek(store, now, utc, learning).signals).toEqual({ count: 1, before: 1 });
+  expect(viewWeek(store, now, learning).signals).toEqual({ count: 1, before: 1 });
 });
 
 test('who was active the week before and has been silent since went cold', () => {
@@ -118,7 +118,7 @@ test('who was active the week before and has been silent since went cold', () =>
   signal('2', 'still.example', now - 9 * DAY_MS);
   signal('3', 'still.example', now - DAY_MS);
   signal('4', 'long-gone.example', now - 20 * DAY_MS);
-  expect(viewWeek(store, now, utc, learning).cold).toEqual([
+  expect(viewWeek(store, now, learning).cold).toEqual([
     { domain: 'cold.example', name: 'cold.example', latestAt: now - 9 * DAY_MS },
   ]);
 });
@@ -126,16 +126,16 @@ test('who was active the week before and has been silent since went cold', () =>
 test('is counted once a minute, however often it is asked for', () => {
   const { store, signal } = setUp();
   const view = createWeekViewer();
-  const countAt = (at: number): number => view(store, at, utc, learning).signals.count;
+  const countAt = (at: number): number => view(store, at, learning).signals.count;
   expect(countAt(now)).toBe(0);
   signal('1', 'a.example', now - HOUR_MS);
   expect(countAt(now + MINUTE_MS - 1)).toBe(0);
   expect(countAt(now + MINUTE_MS)).toBe(1);
-  expect(view(setUp().store, now + MINUTE_MS, utc, learning).signals.count).toBe(0);
+  expect(view(setUp().store, now + MINUTE_MS, learning).signals.count).toBe(0);
 });
 
 test('of nothing stored, nothing is said', () => {
-  expect(viewWeek(setUp().store, now, utc, learning)).toMatchObject({
+  expect(viewWeek(setUp().store, now, learning)).toMatchObject({
     signals: { count: 0, before: null },
     alerts: { count: 0, before: null, actedOn: 0, medianMs: null },
     hot: [],

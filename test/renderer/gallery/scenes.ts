@@ -16,7 +16,7 @@ export interface Scene {
 
 /** These are seen to their end. */
 const long: Partial<Readonly<Record<PageName, number>>> = {
-  settings: 4_300,
+  settings: 4_800,
   diagnostics: 1_350,
   account: 1_500,
   person: 900,
@@ -131,7 +131,7 @@ const dialogs: readonly Scene[] = [
     name: 'diagnostics-save',
     query: { view: 'diagnostics' },
     async act(page) {
-      await openDialog(page, 'Look and save…');
+      await openDialog(page, 'Review and save…');
       await page.getByRole('group').filter({ hasText: 'about.json' }).locator('summary').click();
       await page.getByText('"system": "linux"').waitFor();
     },
@@ -141,6 +141,33 @@ const dialogs: readonly Scene[] = [
     query: { view: 'settings', state: `update-${kind}` },
     act: scrollToAbout,
   })),
+  {
+    name: 'outgoing',
+    query: { view: 'settings' },
+    async act(page) {
+      await page.getByRole('region', { name: 'Outgoing' }).getByRole('button', { name: 'Enter…' }).click();
+      const field = page.getByLabel('Address of the webhook');
+      await field.fill('http://hooks.example/one');
+      await page.getByRole('button', { name: 'Save' }).scrollIntoViewIfNeeded();
+    },
+  },
+  {
+    name: 'outgoing-failed',
+    query: { view: 'settings', state: 'webhook-failed' },
+    async act(page) {
+      const section = page.getByRole('region', { name: 'Outgoing' });
+      await section.locator('summary').click();
+      await section.evaluate((element) => element.scrollIntoView());
+    },
+  },
+  {
+    name: 'outgoing-test',
+    query: { view: 'settings', state: 'webhook-failed' },
+    async act(page) {
+      await openDialog(page, 'Post a test');
+      await page.getByText('The webhook took it.').waitFor();
+    },
+  },
   { name: 'update-line', query: { state: 'update-ready' } },
   {
     name: 'notices',

@@ -232,6 +232,23 @@ const galleryStates = {
         personas: [{ id: 3, name: 'Revenue operations' }],
       },
     }),
+  /** A webhook is posted to, and does not answer. */
+  'webhook-failed': () =>
+    withState({
+      settings: { ...fakePanelState.settings, webhookOn: true, webhookShape: 'slack' },
+      webhook: {
+        address: { kind: 'present', host: 'hooks.example', isKept: true },
+        waitingCount: 3,
+        last: {
+          kind: 'failed',
+          at: fakeNow - minute,
+          failure: 'no-route',
+          status: null,
+          againAt: fakeNow + 4 * minute,
+        },
+        droppedCount: 1,
+      },
+    }),
   /** The user has said who they are. */
   mine: () => withState({ settings: { ...fakePanelState.settings, me: { id: 2, name: 'Ellis Brandt' } } }),
   paused: () =>
@@ -280,7 +297,7 @@ const galleryStates = {
           surface: 'public',
           severity: 'passing',
           title: 'Trend: 3 h old',
-          next: 'Your budget for the day is used. What the Accounts API may use is in the settings.',
+          next: 'Your budget for the day is used up. The settings say how much of the Accounts API Hotlist may use.',
           action: null,
           requestId: null,
           sinceAt: fakeNow - 180 * minute,
@@ -362,7 +379,7 @@ const galleryStates = {
             surface: null,
             severity: 'broken',
             title: 'Hotlist is not working: nothing was checked when it was due.',
-            next: 'Check now. If this stays, quit Hotlist and start it again.',
+            next: 'Check now. If this continues, quit Hotlist and start it again.',
             action: 'check-now',
             requestId: null,
             sinceAt,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { callsOf, describePanel } from '../gallery/panel-tests.ts';
 
 describePanel('what does not interrupt', ({ open }) => {
-  test('a muted and a snoozed account bear a mark in the hot list, named for who reads by ear', async () => {
+  test('a muted and a snoozed account say so in the hot list and in the feed', async () => {
     const panel = await open();
     const rows = panel.getByRole('list', { name: 'Hot accounts' }).locator('[data-row]');
     await rows.first().waitFor();
@@ -19,6 +19,13 @@ describePanel('what does not interrupt', ({ open }) => {
     await panel.getByRole('button', { name: /Corvane Robotics.*Snoozed until/u }).waitFor();
     expect(await rows.nth(1).locator('.silenced').getAttribute('title')).toMatch(/^Snoozed until .*08:00$/u);
     expect(await rows.locator('.silenced svg').count()).toBe(2);
+    expect(await rows.locator('.silenced .words').allInnerTexts()).toEqual([
+      'Muted',
+      expect.stringMatching(/^Snoozed until .*08:00$/u),
+    ]);
+    await panel.keyboard.press('2');
+    const feed = panel.getByRole('list', { name: 'Feed' });
+    await feed.locator('[data-domain="corvane.example"]', { hasText: 'Snoozed until' }).first().waitFor();
   });
 
   test('muting is a button that is pressed or not, with another icon', async () => {
@@ -85,7 +92,7 @@ describePanel('what does not interrupt', ({ open }) => {
       /one bar for every \d+ (hours|days)/u,
     );
     expect(await panel.locator('.trend p').getAttribute('title')).toContain(
-      'all accounts in the last 7 days',
+      'all accounts in the last 7 × 24 hours',
     );
   });
 });

@@ -10,8 +10,9 @@ test('initials are the first letters of the first two words, whatever the script
 });
 
 test('what a longer window has is one sentence, in the user’s own figures', () => {
-  expect(messages().hot.widerHas('7d', 12)).toBe('The last 7 days have 12.');
-  expect(messages().hot.widerHas('all', 1_204)).toBe('All time has 1,204.');
+  expect(messages().hot.widerHas('7d', 12)).toBe('12 were hot in the last 7 days.');
+  expect(messages().hot.widerHas('7d', 1)).toBe('1 was hot in the last 7 days.');
+  expect(messages().hot.widerHas('all', 1_204)).toBe('1,204 have an all-time score.');
 });
 
 test('facts leave out what the service did not send', () => {

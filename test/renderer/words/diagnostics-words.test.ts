@@ -39,7 +39,7 @@ test('a day that runs low says who spent it and what to do, also where it is cop
   if (b === undefined) throw new Error('the REST key is there');
   const low = { ...b, isLow: true, usedToday: 1_204, othersToday: 8_412 };
   const said =
-    'Few requests are left, so signals are heard of later. Of 10,000 in 24 hours, other users of the key made 8,412 and Hotlist 1,204. Give Hotlist a key of its own, or take a larger plan.';
+    'Few requests are left, so signals arrive later. Of 10,000 in 24 hours, other users of the key made 8,412 and Hotlist 1,204. Give Hotlist a key of its own, or move to a larger plan.';
   expect(lowWords(low, words.numbers)).toBe(said);
   expect(diagnosticsText({ ...fakeDiagnostics, keys: [low] }, '1.0.0', words)).toContain(
     `running low: ${said}`,
@@ -111,7 +111,7 @@ test('the copied text says the status, and what failed outside of the calls', ()
   const status = { text: 'Hotlist needs a restart', problems: [problem] };
   const text = diagnosticsText(fakeDiagnostics, '0.1.0', words, status);
   expect(text).toContain('\nStatus: Hotlist needs a restart\n  since ');
-  expect(text).toContain(': Something failed inside Hotlist that it was not ready for.\n');
+  expect(text).toContain(': Something unexpected failed inside Hotlist.\n');
 });
 
 test('what was set aside is named in the text by list, field and fault, and not without any', () => {
@@ -133,7 +133,7 @@ test('rows of another version are named in the text by table and column, and not
     { table: 'outbox', column: 'state', count: 1 },
   ];
   expect(diagnosticsText({ ...fakeDiagnostics, unreadableRows }, '0.1.0', words)).toContain(
-    '3 stored rows are of another version and left as they are: alert.kind 2, outbox.state 1',
+    '3 stored rows are from another version and were left as they are: alert.kind 2, outbox.state 1',
   );
 });
 

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
-import { acceleratorOf, acceleratorText } from '../../../src/renderer/words/shortcut-words.ts';
+import { expect, onTestFinished, test } from 'vitest';
+import { speak } from '../../../src/shared/messages/spoken.ts';
+import { acceleratorOf, acceleratorText, modifierText } from '../../../src/renderer/words/shortcut-words.ts';
 
 const chord = { key: 'h', ctrl: false, meta: false, alt: false, shift: false };
 
@@ -22,4 +23,12 @@ test('an accelerator reads as the keys are printed on this platform', () => {
   expect(acceleratorText('CommandOrControl+Shift+H', 'mac')).toBe('⌘ ⇧ H');
   expect(acceleratorText('CommandOrControl+Shift+H', 'linux')).toBe('Ctrl Shift H');
   expect(acceleratorText('Super+Alt+H', 'windows')).toBe('Win Alt H');
+});
+
+test('in German the keys are those of a German keyboard, on a Mac its signs', () => {
+  speak('de');
+  onTestFinished(() => speak('en'));
+  expect(acceleratorText('CommandOrControl+Shift+H', 'linux')).toBe('Strg Umschalt H');
+  expect(acceleratorText('CommandOrControl+Shift+H', 'mac')).toBe('⌘ ⇧ H');
+  expect([modifierText('windows'), modifierText('mac')]).toEqual(['Strg', '⌘']);
 });

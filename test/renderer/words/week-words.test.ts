@@ -16,7 +16,7 @@ const times = createTimeWords('en-GB', 'UTC');
 const numbers = createNumberWords('en-GB');
 
 const week = {
-  fromAt: Date.parse('2026-11-16T00:00:00Z'),
+  fromAt: Date.parse('2026-11-15T17:00:00Z'),
   toAt: Date.parse('2026-11-22T17:00:00Z'),
   signals: { count: 1_204, before: 1_000 },
   alerts: { count: 14, before: null, actedOn: 6, medianMs: 12 * MINUTE_MS },
@@ -32,13 +32,13 @@ test('of one alert there is no half', () => {
 test('the week as Markdown', () => {
   expect(weekMarkdown(week, times, numbers)).toBe(
     [
-      '**Hotlist, 16 Nov to 22 Nov**',
+      '**Hotlist, 15 Nov 17:00 to 22 Nov 17:00**',
       '',
       '- 1,204 signals (20% more than the week before)',
       '- 14 alerts: 6 of 14 acted on, half of them within 12 min',
       '',
       '**Hottest**',
-      '1. Big (big.example): Demo request',
+      '1. Big (big.example): Demo request hotlist://account/big.example',
       '',
       '**Went cold**',
       '- Cold (cold.example): last seen 11 Nov',
@@ -90,13 +90,13 @@ test('the week as Markdown in German', () => {
   );
   expect(said.replaceAll('\u00A0', ' ')).toBe(
     [
-      '**Hotlist, 16. Nov. bis 22. Nov.**',
+      '**Hotlist, 15. Nov. 17:00 bis 22. Nov. 17:00**',
       '',
       '- 1.204 Signale (20 % mehr als in der Woche davor)',
       '- 1 Meldung: 1 von 1 bearbeitet, innerhalb von 3 Tagen',
       '',
       '**Am heißesten**',
-      '1. Big (big.example): Demo request',
+      '1. Big (big.example): Demo request hotlist://account/big.example',
       '',
       '**Kalt geworden**',
       '- Cold (cold.example): zuletzt gesehen 11. Nov.',

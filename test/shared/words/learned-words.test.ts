@@ -18,7 +18,7 @@ const learned = (facts: Partial<Learned>): string =>
 test('says what was dismissed of how many, and what follows', () => {
   expect(learned({})).toBe('You dismissed 9 of 10 webinar attended alerts: they now go to the digest');
   expect(learned({ trait: 'kind', value: 'buyer-visit', name: 'buyer visit', verdict: 'later' })).toBe(
-    'You dismissed 9 of 10 buyer visit alerts: they count as less certain',
+    'You dismissed 9 of 10 buyer-visit alerts: they count as less certain',
   );
   expect(learned({ trait: 'source', value: 'events', name: 'events', verdict: 'sooner', dismissed: 1 })).toBe(
     'You opened or acted on 9 of 10 alerts from events: they count as more certain',

@@ -174,7 +174,8 @@ export function createRuleContext(
         name: lookups.account(domain)?.name ?? domain,
         ...ledHere(monthOf(domain), now),
         personOf(email, properties) {
-          const said = email === null ? null : store.counts.findContact(email)?.said;
+          const contact = email === null ? null : store.counts.findContact(email);
+          const said = contact && store.counts.saidOf(contact);
           const choices = store.personChoices.list();
           return namePerson(email, properties, { people: known(), choices, ...(said && { said }) });
         },

@@ -1,7 +1,7 @@
 // How many notifications a day: the threshold follows the workspace, so that about as many as the user wants come, and the
 // most certain ones of them. Explicit asks always come; the day's digest has the rest.
-import { alertRulePacing, type Pacing } from '../../../shared/contract/alert-rules.ts';
-import type { AlertKind } from '../../../shared/contract/alerts.ts';
+import { alertRuleTraits, type Pacing } from '../../../shared/contract/alert-rules.ts';
+import { isOfRule, type AlertKind } from '../../../shared/contract/alerts.ts';
 import type { Pace } from '../../../shared/contract/pace.ts';
 import type { Settings } from '../../../shared/model.ts';
 import { DAY_MS, HOUR_MS } from '../../../shared/time-units.ts';
@@ -25,12 +25,9 @@ const SURE = 76;
 export const PACE_MS = 7 * DAY_MS;
 
 /** A summary, and what is wrong with Hotlist itself, are not held back. */
-export const pacing: Readonly<Record<AlertKind, Pacing>> = {
-  ...alertRulePacing,
-  reminder: 'free',
-  system: 'free',
-  digest: 'free',
-};
+export function pacingOf(kind: AlertKind): Pacing {
+  return isOfRule(kind) ? alertRuleTraits[kind].pacing : 'free';
+}
 
 /** What a release goes by. */
 export interface PaceContext {
@@ -61,11 +58,11 @@ export function createPacing(
     paceThreshold() {
       if (threshold !== null) return threshold;
       const decided = ledger.listDecided(now - PACE_MS);
-      const counted = decided.filter(({ kind }) => pacing[kind] === 'hourly' || pacing[kind] === 'paced');
+      const counted = decided.filter(({ kind }) => ['hourly', 'paced'].includes(pacingOf(kind)));
       const dayOf = (at: number): number => localTime(at, utcOffsetMinutes).day;
       const first = counted.reduce((least, { at }) => Math.min(least, at), now);
       const days = workingDaysBetween(dayOf(first), dayOf(now));
-      const paced = counted.filter(({ kind }) => pacing[kind] === 'paced');
+      const paced = counted.filter(({ kind }) => pacingOf(kind) === 'paced');
       threshold = paceThreshold(
         pace,
         paced.map(({ severity }) => severity),

@@ -9,7 +9,7 @@ import { localTime, type UtcOffset } from '../../local-time.ts';
 import type { LedgerAlert } from '../../store/ledger.ts';
 import type { LearnedTrait } from '../evidence/taste.ts';
 import { createDigests, digestFollowUps, type Digest } from './digest.ts';
-import { pacing, type PaceContext } from './pace.ts';
+import { pacingOf, type PaceContext } from './pace.ts';
 import { digestDueAt, pauseReason, quietReason } from './quiet.ts';
 
 /** More than this many at once become one digest. */
@@ -154,7 +154,7 @@ function holdOf(alert: LedgerAlert, context: ReleaseContext): Omit<HoldStep, 'al
 /** What the pace leaves over waits for the digest, what is too much for an hour until it has room. */
 function paceHold(alert: LedgerAlert, context: ReleaseContext): Omit<HoldStep, 'alert'> | null {
   const { now, settings, utcOffsetMinutes } = context;
-  const paced = pacing[alert.kind];
+  const paced = pacingOf(alert.kind);
   if (paced === 'free' || context.isWatched(alert)) return null;
   const dueAt = digestDueAt(settings, alert.decidedAt, utcOffsetMinutes);
   const wasLeftOver = alert.reason?.code === 'beyond-pace';

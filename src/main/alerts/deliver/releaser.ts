@@ -65,6 +65,8 @@ export interface ReleaserParts {
   readonly onAction?: (alert: Alert, action: NotificationAction) => void;
   /** For a host whose lines are its notifications. */
   readonly report?: ReportLine;
+  /** It was delivered, or may have been: called in the transaction that says so. Must not throw. */
+  readonly onDelivered?: (alert: Alert) => void;
   /** Each alert once it is shown, held, summarised or failed. */
   readonly onSettled: (alert: Alert) => void;
 }
@@ -323,7 +325,11 @@ export class Releaser {
   }
 
   #settle(alert: LedgerAlert, state: 'shown' | 'held' | 'failed', reason: Reason | null, hold?: Hold): Alert {
-    this.#parts.store.ledger.setState(alert.id, state, reason, this.#parts.clock.now(), hold);
+    const { store, clock, onDelivered } = this.#parts;
+    store.transaction(() => {
+      store.ledger.setState(alert.id, state, reason, clock.now(), hold);
+      if (state !== 'held' || reason?.code === 'interrupted') onDelivered?.(alert);
+    });
     return { ...alert, state, reason };
   }
 

@@ -22,11 +22,13 @@ export function createHost(options: {
   readonly log: Log;
   readonly logFile: LogFile;
   readonly policyText: string | null;
+  /** Undefined where the policy names none. */
+  readonly policyCertificates: Host['policyCertificates'];
   readonly shortcut: Shortcut;
   readonly wake: WakeSource;
   readonly uncaught: Uncaught;
 }): Host {
-  const { log, logFile, policyText, shortcut, wake, uncaught } = options;
+  const { log, logFile, policyText, policyCertificates, shortcut, wake, uncaught } = options;
   let isLoginItemRefused = false;
   return {
     platform: platformName(process.platform),
@@ -34,6 +36,7 @@ export function createHost(options: {
     logFile: logFile.path,
     describe: async () => ({ ...describeMachine(app.isPackaged), logs: await logFile.read() }),
     policyText,
+    ...(policyCertificates !== undefined && { policyCertificates }),
     runtime: {
       electron: process.versions.electron,
       chromium: process.versions.chrome,

@@ -3,7 +3,7 @@
 import { app, session, shell } from 'electron';
 import { SECOND_MS } from '../../../shared/time-units.ts';
 import type { NetworkTrust } from '../network/system-dispatcher.ts';
-import type { PreferencesFile, UpdatePlace } from '../../ports.ts';
+import type { Clock, PreferencesFile, UpdatePlace } from '../../ports.ts';
 import type { FetchFile } from '../../updates/fetch-file.ts';
 import { createUpdatePlace } from '../../updates/update-place.ts';
 import { readProgram } from '../notifications/run-program.ts';
@@ -12,6 +12,7 @@ import { readProgram } from '../notifications/run-program.ts';
 const APT_MS = 20 * SECOND_MS;
 
 export function createDesktopUpdatePlace(
+  clock: Pick<Clock, 'now'>,
   dataFolder: string,
   openMemory: () => PreferencesFile,
   network: NetworkTrust,
@@ -25,14 +26,15 @@ export function createDesktopUpdatePlace(
     dataFolder,
     executable: app.getPath('exe'),
     arch: process.arch,
-    loadFetch: () => loadFetch(network),
+    loadFetch: () => loadFetch(clock, network),
     readProgram: (command, args) => readProgram(command, args, APT_MS),
     openFile: async (path) => (await shell.openPath(path)) === '',
   });
 }
 
-async function loadFetch(network: NetworkTrust): Promise<FetchFile> {
+async function loadFetch(clock: Pick<Clock, 'now'>, network: NetworkTrust): Promise<FetchFile> {
   const { createFetchFile } = await import('../../updates/fetch-file.ts');
   const { createSystemDispatcher } = await import('../network/system-dispatcher.ts');
-  return createFetchFile(createSystemDispatcher((url) => session.defaultSession.resolveProxy(url), network));
+  const dispatcher = createSystemDispatcher((url) => session.defaultSession.resolveProxy(url), network);
+  return createFetchFile({ clock, dispatcher });
 }

@@ -1,4 +1,5 @@
 // Whose certificates are trusted: the list of the runtime, that of the system, and a file of the organization.
+import { X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import tls from 'node:tls';
 
@@ -41,6 +42,11 @@ export function readCertificates({ listed, bundles, ownFile }: CertificateSource
   return [...new Set([...base, ...known, ...(own === null ? [] : [own])])];
 }
 
+/** Whether a file has at least one certificate in it. */
+export function hasCertificates(path: string): boolean {
+  return readText(path) !== null;
+}
+
 function readListed(listed: NonNullable<CertificateSources['listed']>): readonly string[] | null {
   try {
     return [...listed('default'), ...listed('system')];
@@ -57,13 +63,23 @@ function firstText(paths: readonly string[]): readonly string[] | null {
   return null;
 }
 
-/** Null for what cannot be read, or holds no certificate: one that OpenSSL cannot read would end every connection. */
+const PEM = /-----BEGIN CERTIFICATE-----[\s\S]+?-----END CERTIFICATE-----/g;
+
+/** Null for what cannot be read, or holds no certificate; one that is damaged costs itself and not every connection. */
 function readText(path: string): string | null {
   try {
-    const text = readFileSync(path, 'utf8');
-    return text.includes('-----BEGIN CERTIFICATE-----') ? text : null;
+    const whole = readFileSync(path, 'utf8').match(PEM)?.filter(isCertificate) ?? [];
+    return whole.length === 0 ? null : `${whole.join('\n')}\n`;
   } catch {
     return null;
+  }
+}
+
+function isCertificate(pem: string): boolean {
+  try {
+    return new X509Certificate(pem).raw.length > 0;
+  } catch {
+    return false;
   }
 }
 

@@ -19,8 +19,10 @@ export function createProxyPasswords({ keychain, env }: ProxyPasswordParts): Pro
   const said = tokensIn(env);
   const listeners = new Set<() => void>();
   let view: ProxyView | null = null;
-  /** The keychain is asked once, and again after a proxy has asked. */
-  let isRead = false;
+  /** The keychain is asked once, for all who wait, and again after a proxy has asked. */
+  let reading: Promise<void> | null = null;
+  /** What the user wanted gone is not used again before the next start, even where the keychain still has it. */
+  let isForgotten = false;
 
   const show = (next: ProxyView | null): void => {
     if (view?.address === next?.address && view?.state === next?.state) return;
@@ -28,17 +30,16 @@ export function createProxyPasswords({ keychain, env }: ProxyPasswordParts): Pro
     for (const listener of listeners) listener();
   };
 
-  const read = async (): Promise<void> => {
-    if (isRead) return;
-    isRead = true;
+  const readKept = async (): Promise<void> => {
     const kept = await keychain.read(ENTRY).catch(() => null);
-    const [proxy, token] = kept?.kind === 'present' ? readEntry(kept.secret) : [];
+    // It may have been forgotten meanwhile.
+    const [proxy, token] = kept?.kind === 'present' && !isForgotten ? readEntry(kept.secret) : [];
     if (proxy !== undefined && token !== undefined && !tokens.has(proxy)) tokens.set(proxy, token);
   };
 
   return {
     async token(proxy) {
-      await read();
+      if (!isForgotten) await (reading ??= readKept());
       return tokens.get(proxy) ?? said.get(proxy) ?? null;
     },
     answered(proxy, answer, token) {
@@ -49,7 +50,7 @@ export function createProxyPasswords({ keychain, env }: ProxyPasswordParts): Pro
           return view?.address === proxy ? show(null) : undefined;
         case 'proxy-password-missing':
           // It may have been locked when it was asked.
-          isRead = false;
+          reading = null;
           return show({ address: proxy, state: 'asks' });
         case 'proxy-password-refused':
           // A token of before must not speak for the one that was given since.
@@ -57,20 +58,20 @@ export function createProxyPasswords({ keychain, env }: ProxyPasswordParts): Pro
       }
     },
     view: () => view,
-    async signIn(name, password): Promise<ProxySignInAnswer> {
+    async signIn(address, name, password): Promise<ProxySignInAnswer> {
       if (view === null) return { kind: 'refused', reason: 'nobody-asks' };
+      // The password was typed for the proxy that the form named, which need not be the one that asked last.
+      if (view.address !== address) return { kind: 'refused', reason: 'other-proxy' };
       if (!isName(name)) return { kind: 'refused', reason: 'name' };
       if (!isPassword(password)) return { kind: 'refused', reason: 'password' };
-      const { address } = view;
       const token = tokenOf(name, password);
       tokens.set(address, token);
-      isRead = true;
       const written = await keychain.write(ENTRY, `${address} ${token}`).catch(() => 'unavailable' as const);
       return { kind: written === 'written' ? 'kept' : 'session' };
     },
     async forget() {
       tokens.clear();
-      isRead = true;
+      isForgotten = true;
       const removed = await keychain.remove(ENTRY).catch(() => 'unavailable' as const);
       show(null);
       return removed !== 'unavailable';

@@ -44,18 +44,10 @@ function withPort(address: string, usual: number): string {
   return /:\d{1,5}$/u.test(address) && !address.endsWith(']') ? address : `${address}:${usual}`;
 }
 
-/** Loopback is never proxied: the demo service and the user's own tunnels are there. */
-export function isLoopback(hostname: string): boolean {
-  const name = hostname.replace(/^\[|\]$/gu, '').toLowerCase();
-  return (
-    name === 'localhost' ||
-    name.endsWith('.localhost') ||
-    name === '::1' ||
-    /^127\.\d+\.\d+\.\d+$/u.test(name)
-  );
-}
-
-/** How a proxy is known: by its host and port, also where the port is the usual one. */
+/**
+ * How a proxy is known: by its host and port, also where the port is the usual one, and by `https://` before them where it
+ * is asked by TLS. A password that was given to such a one must not go to the same place in the open.
+ */
 export function proxyPlace({ hostname, port, protocol }: URL): string {
-  return `${hostname}:${port === '' ? (protocol === 'https:' ? '443' : '80') : port}`;
+  return protocol === 'https:' ? `https://${hostname}:${port || '443'}` : `${hostname}:${port || '80'}`;
 }

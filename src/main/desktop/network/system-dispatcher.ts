@@ -3,10 +3,11 @@
 import type { LookupFunction } from 'node:net';
 import { Agent, Dispatcher, ProxyAgent } from 'undici';
 import { certificateSources, readCertificates } from './certificates.ts';
-import { chooseProxyRule, isLoopback, proxyPlace, type ProxyRule } from './proxy-rule.ts';
+import { mayBeLoopback } from '../../loopback.ts';
+import { chooseProxyRule, proxyPlace, type ProxyRule } from './proxy-rule.ts';
 import { createTunnelPool, type PasswordAnswer } from './proxy-tunnel.ts';
 
-/** How a request leaves this machine; 'none' when every rule of the proxy list is of an unsupported kind. */
+/** How a request leaves this machine; 'none' where it is not known, or by a proxy of an unsupported kind only. */
 type WayOut = ProxyRule | { readonly kind: 'none' };
 
 export interface SystemDispatcherOptions {
@@ -23,7 +24,7 @@ export interface SystemDispatcherOptions {
 /** Whom to trust, and who is asked for: the same for all that leaves this machine. */
 export type NetworkTrust = Required<Pick<SystemDispatcherOptions, 'certificates' | 'signIn'>>;
 
-/** A proxy is known by its host and port. */
+/** A proxy is known by its place: see `proxyPlace`. */
 export interface ProxySignIn {
   /** The value of `Proxy-Authorization` for this proxy (RFC 7617); null: there is none. */
   token(proxy: string): Promise<string | null>;
@@ -54,10 +55,11 @@ class SystemDispatcher extends Dispatcher {
 
   override dispatch(options: Dispatcher.DispatchOptions, handler: Dispatcher.DispatchHandler): boolean {
     const origin = new URL(String(options.origin));
+    // Loopback is never proxied: the demo service and the user's own tunnels are there.
+    const isHere = mayBeLoopback(origin.hostname);
     // A company's own certificate authority may have signed that of a tunnel on this machine.
-    const isSecure = origin.protocol === 'https:' || !isLoopback(origin.hostname);
-    if (isLoopback(origin.hostname))
-      return this.#agentFor({ kind: 'direct' }, isSecure, null).dispatch(options, handler);
+    const isSecure = origin.protocol === 'https:' || !isHere;
+    if (isHere) return this.#agentFor({ kind: 'direct' }, isSecure, null).dispatch(options, handler);
     void this.#dispatchOutside(origin, options, handler);
     return true;
   }
@@ -86,8 +88,8 @@ class SystemDispatcher extends Dispatcher {
     try {
       return chooseProxyRule(await this.#resolveProxy(origin.href)) ?? { kind: 'none' };
     } catch {
-      // The resolver itself failed: connect directly, and the attempt will show whether there is a route.
-      return { kind: 'direct' };
+      // A proxy that may have been set is not bypassed because nobody can say which it is.
+      return { kind: 'none' };
     }
   }
 

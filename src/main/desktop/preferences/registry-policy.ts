@@ -1,6 +1,8 @@
 // An organization's policy as Windows keeps it: values below HKLM\Software\Policies\Hotlist, which only administrators write, read
 // from what `reg.exe query` prints. Pure.
 
+import { isObject } from '../../../shared/is-object.ts';
+
 export const registryQuery = ['query', String.raw`HKLM\Software\Policies\Hotlist`, '/s', '/reg:64'] as const;
 
 const ROOT = /^HKEY_LOCAL_MACHINE\\Software\\Policies\\Hotlist(?:\\(?<below>.+))?$/i;
@@ -33,14 +35,9 @@ function groupOf(policy: Record<string, unknown>, below: string | undefined): Re
   // The registry does not tell cases apart.
   const name = ['settings', 'addresses'].find((known) => known === below.toLowerCase()) ?? below;
   const known = policy[name];
-  if (isGroup(known)) return known;
-  const made: Record<string, unknown> = {};
-  policy[name] = made;
-  return made;
-}
-
-function isGroup(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+  const group: Record<string, unknown> = isObject(known) ? { ...known } : {};
+  policy[name] = group;
+  return group;
 }
 
 function valueOf(type: string, data: string): unknown {

@@ -14,6 +14,11 @@ export function readStartArguments(argv: readonly string[]): StartArguments {
   return { isDemo: argv.includes('--demo'), isHidden: argv.includes('--hidden') };
 }
 
+/** What is meant as a link to an account, a person or a search, readable or not. */
+export function linksIn(argv: readonly string[]): readonly string[] {
+  return argv.filter((one) => /^hotlist:/i.test(one));
+}
+
 /** Null when there is none. */
 export function questionIn(argv: readonly string[]): Question | null {
   if (argv.includes('--help') || argv.includes('-h')) return 'help';
@@ -28,8 +33,10 @@ export function answerTo(
   if (question === 'version') return [`Hotlist ${version}`];
   return [
     'Usage: hotlist [--hidden] [--demo]',
+    '       hotlist COMMAND [OPTIONS]',
     '',
     'Live buying-intent alerts in the tray. A second start opens the panel of the first.',
+    'A command answers in the terminal instead: hotlist help lists them.',
     '',
     '  --hidden   start in the tray, without the panel',
     '  --demo     start on the built-in demo service, without a key',

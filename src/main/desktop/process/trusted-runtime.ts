@@ -1,5 +1,5 @@
 // Which keys this Electron may be given. Pure.
-import { isLoopback } from '../network/proxy-rule.ts';
+import { isLoopback } from '../../loopback.ts';
 
 /**
  * The oldest that still gets security fixes, by its major number. The runtime of the tests and the demo is older, and

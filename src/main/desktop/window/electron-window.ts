@@ -83,6 +83,8 @@ export function createPanelWindow(options: PanelWindowOptions): PanelWindow {
     });
     made.webContents.on('did-start-loading', () => (isLoaded = false));
     made.webContents.on('did-finish-load', () => {
+      // A window that is destroyed while its page loads hears of it all the same.
+      if (window !== made) return;
       isLoaded = true;
       // The window may have appeared before its page could take a state.
       if (made.isVisible()) send();

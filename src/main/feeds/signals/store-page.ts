@@ -145,7 +145,7 @@ function evaluatePage(
 
 /**
  * Surges are counted once a walk, at its end: pages come newest first, so an earlier count would be of a part. Only a walk
- * of several pages looks up all it brought, which reads every signal.
+ * of several pages looks up all it brought.
  */
 function domainsToCount(store: Store, walk: Walk, added: readonly Signal[]): readonly string[] {
   if (walk.pages > 0) return store.signals.domainsOf(walk.number);

@@ -5,11 +5,21 @@ import { settingBounds, type BoundedSetting, type Bounds } from '../../../shared
 import type { AlertRule, ChoiceList, SettingName, Settings, Vocabulary } from '../../../shared/model.ts';
 import { paces } from '../../../shared/contract/pace.ts';
 import { languageChoices, ownNames } from '../../../shared/contract/languages.ts';
+import { webhookShapes } from '../../../shared/contract/webhook.ts';
 import { messages } from '../../../shared/messages/messages.ts';
 
 /** A part of the page, by what it is about. */
 export type SettingSection =
-  'about' | 'alerts' | 'app' | 'checking' | 'data' | 'notifications' | 'quiet' | 'who' | 'workspace';
+  | 'about'
+  | 'alerts'
+  | 'app'
+  | 'checking'
+  | 'data'
+  | 'notifications'
+  | 'outgoing'
+  | 'quiet'
+  | 'who'
+  | 'workspace';
 
 interface Placed {
   /** Each alert rule has a section of its own. */
@@ -144,6 +154,16 @@ const settingRows = {
   },
   ruleSounds: ownIn('notifications'),
   hideNames: { kind: 'switch', section: 'notifications' },
+
+  webhookOn: { kind: 'switch', section: 'outgoing' },
+  webhookShape: {
+    kind: 'select',
+    section: 'outgoing',
+    options: () => optionsOf(webhookShapes, (shape) => messages().settings.webhookShape.choices[shape]),
+  },
+  webhookLeftOut: ownIn('outgoing'),
+  webhookDigest: { kind: 'switch', section: 'outgoing' },
+  webhookWeek: { kind: 'switch', section: 'outgoing' },
 
   me: ownIn('app'),
   theme: {

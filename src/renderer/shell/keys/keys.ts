@@ -3,6 +3,7 @@ import { messages } from '../../../shared/messages/messages.ts';
 import type { TabName } from '../../../shared/model.ts';
 import type { RowAct } from '../../../shared/contract/row-acts.ts';
 import type { RowMove } from '../../lists/row-focus.ts';
+import { modifierText } from '../../words/shortcut-words.ts';
 import type { ZoomStep } from '../zoom.ts';
 
 const rowMoves: Readonly<Record<string, RowMove>> = {
@@ -68,6 +69,8 @@ function isPlain(press: Omit<KeyPress, 'heldLetter'>): boolean {
 interface RowKey {
   readonly letter: string;
   readonly act: RowAct;
+  /** Only with Shift, which no other letter asks for. */
+  readonly isShifted?: boolean;
 }
 
 const rowKeys: readonly RowKey[] = [
@@ -78,13 +81,14 @@ const rowKeys: readonly RowKey[] = [
   { letter: 'x', act: 'select' },
   { letter: 'l', act: 'log' },
   { letter: 'c', act: 'copy' },
+  { letter: 'C', act: 'link', isShifted: true },
   { letter: 'i', act: 'explain' },
 ];
 
 /** Outside of the feed nothing is selected, and x begins a word. */
-function isRowKey(press: KeyPress, { letter, act }: RowKey): boolean {
+function isRowKey(press: KeyPress, { letter, act, isShifted }: RowKey): boolean {
   const isOfRow = press.rowActs.includes(act) || (press.hasRow && act !== 'select');
-  return isPlain(press) && press.key === letter && isOfRow;
+  return isPlain(press) && press.key === letter && (isShifted !== true || press.shift === true) && isOfRow;
 }
 
 /** A letter or a digit outside of a field: it may be part of a lookup. */
@@ -102,7 +106,7 @@ export function keyBindings(
   tabs: readonly { readonly name: TabName; readonly text: string }[],
 ): readonly KeyBinding[] {
   const words = messages().keyboard;
-  const modifier = platform === 'mac' ? '⌘' : 'Ctrl';
+  const modifier = modifierText(platform);
   const hasModifier = (press: KeyPress): boolean => (platform === 'mac' ? press.meta : press.ctrl);
   const showTab = ({ name, text }: (typeof tabs)[number], index: number): KeyBinding => ({
     keys: [String(index + 1)],
@@ -114,7 +118,7 @@ export function keyBindings(
     },
   });
   const onRow = (key: RowKey): KeyBinding => ({
-    keys: [key.letter.toUpperCase()],
+    keys: [key.isShifted === true ? '⇧ C' : key.letter.toUpperCase()],
     description: words.rows[key.act],
     matches: (press) => isRowKey(press, key),
     run: (actions, press) => {
@@ -191,7 +195,7 @@ export function keyBindings(
       run: () => false,
     },
     {
-      keys: ['Enter'],
+      keys: [words.keys.enter],
       description: words.open,
       // A focused row is a button: the browser presses it.
       matches: () => false,

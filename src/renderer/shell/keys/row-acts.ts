@@ -1,6 +1,7 @@
 // What the single-letter keys do: to the row with the focus, else to the account or person whose page is open.
 import type { PanelClock } from '../../clock.ts';
 import { marksOf, watchAct } from '../../../shared/account-marks.ts';
+import { accountLink, personLink } from '../../../shared/links.ts';
 import { createHeldLetter, type HeldLetter } from './held-letter.ts';
 import type { PanelStore } from '../panel-store.svelte.ts';
 import {
@@ -36,8 +37,8 @@ function actsOn({ target, alertId, selectKey }: RowSubject): readonly RowAct[] {
     'explain',
   ];
   if (target === null) return done;
-  if (target.kind === 'person') return ['watch', 'log', ...done];
-  return ['watch', 'snooze', 'mute', 'copy', 'log', ...done];
+  if (target.kind === 'person') return ['watch', 'link', 'log', ...done];
+  return ['watch', 'snooze', 'mute', 'copy', 'link', 'log', ...done];
 }
 
 export function createRowActs(parts: {
@@ -122,6 +123,12 @@ export function createRowActs(parts: {
     }
     if (target === null) return;
     if (act === 'log') return startLogging(store, target, name, who);
+    if (act === 'link') {
+      const link =
+        target.kind === 'account' ? accountLink(target.domain) : personLink(target.publicIdentifier);
+      await store.browse.copy(link, messages().shell.linkCopied(name));
+      return;
+    }
     if (act === 'copy') {
       const summary = target.kind === 'account' ? await store.browse.summarise(target.domain) : null;
       if (summary !== null) await store.browse.copy(summary, messages().shell.summaryCopied(name));

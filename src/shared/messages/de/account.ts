@@ -34,7 +34,7 @@ export const account: Messages['account'] = {
     isExcluded: 'Wird nie gemeldet: Sie haben die Meldungen dazu abgestellt.',
     isMuted: 'Stummgeschaltet: Es wird keine Meldung dazu angezeigt.',
     isSnoozed: (until) =>
-      `Zurückgestellt bis ${until}. Kürzer, wenn der Account heiß wird oder ein stärkeres Signal eintrifft.`,
+      `Zurückgestellt bis ${until}. Endet früher, wenn der Account heiß wird oder ein stärkeres Signal eintrifft.`,
   },
   activity: {
     title: 'Aktivität',

@@ -20,7 +20,7 @@ export const alertText: Messages['alertText'] = {
   usually: (aDay) => `sonst ${countText(aDay)} am Tag`,
   usuallyLess: 'sonst weniger als 1 am Tag',
   adLike: 'Anzeigen-Like',
-  adLiked: 'Eine Anzeige hat einen Like',
+  adLiked: 'Ein Like für eine Anzeige',
   buyingResearch: 'Kaufrecherche',
   backAfter: (days) => plural(days, { one: 'Zurück nach # Tag', other: 'Zurück nach # Tagen' }),
   leadScore: (score) => `Lead-Score ${score}`,

@@ -30,6 +30,8 @@ export const connect: Messages['connect'] = {
   keepForSession: 'Nur für diese Sitzung behalten',
   verify: 'Prüfen und verbinden',
   noAddress: 'Die Adresse fehlt.',
+  ruledUnreadable:
+    'Die Adresse, die Ihre Organisation hier festgelegt hat, ist nicht lesbar. Deshalb wird kein Schlüssel angenommen. Wenden Sie sich an Ihre Administration.',
   noKey: 'Der Schlüssel fehlt.',
   replace: 'Schlüssel ersetzen',
   disconnect: 'Trennen',

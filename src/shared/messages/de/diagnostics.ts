@@ -55,6 +55,11 @@ export const diagnostics: Messages['diagnostics'] = {
   },
   request: (id) => `Anfrage ${id}`,
   said: (text) => `Er sagte: „${text}“`,
+  refusedLinks: (count) =>
+    plural(count, {
+      one: '# Link von außen war keiner von Hotlist und hat nichts geöffnet.',
+      other: '# Links von außen waren keine von Hotlist und haben nichts geöffnet.',
+    }),
   unreadable: (count, which) =>
     plural(count, {
       one: `# gespeicherte Zeile ist von einer anderen Version und bleibt, wie sie ist: ${which}`,

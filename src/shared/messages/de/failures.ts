@@ -118,6 +118,18 @@ export const failures: Messages['failures'] = {
       title: (api) => `Dem Zertifikat der ${api} wird auf diesem Computer nicht vertraut.`,
       next: 'Bitten Sie Ihre IT, die Zertifizierungsstelle Ihrer Firma hier zu installieren, und prüfen Sie die Adresse.',
     },
+    'team-unreachable': {
+      title: () => 'Der Server Ihres Teams ist nicht erreichbar.',
+      next: null,
+    },
+    'team-refused': {
+      title: () => 'Der Server Ihres Teams nimmt diesen Arbeitsplatz nicht mehr an.',
+      next: 'Bitten Sie die Administration Ihres Teams um eine neue Beitrittsdatei.',
+    },
+    'relay-silent': {
+      title: () => 'Das Relay Ihres Teams antwortet nicht.',
+      next: 'Hotlist zeigt, was es weiß, und holt den Rest nach. Hält es an, sagen Sie der Administration Ihres Teams Bescheid.',
+    },
     tls: {
       title: (api) => `Die Verbindung zur ${api} ist nicht sicher: Ihr Zertifikat wurde nicht anerkannt.`,
       next: 'Prüfen Sie die Adresse. Fragen Sie in einem Firmennetz, ob es den Verkehr mit eigenem Zertifikat prüft.',

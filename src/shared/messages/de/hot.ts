@@ -71,12 +71,12 @@ export const hot: Messages['hot'] = {
     ofFiltered: (before) =>
       plural(before, {
         other:
-          'Signale der gewählten ICPs und der gewählten Account-Liste in den letzten 7 Tagen; # in den 7 Tagen davor',
+          'Signale der gewählten ICPs und der gewählten Account-Liste in den letzten 7 × 24 Stunden, wie in der Woche; # in den 7 Tagen davor',
       }),
     ofAll: (before) =>
       plural(before, {
         other:
-          'Signale aller Accounts in den letzten 7 Tagen, unabhängig von der Auswahl oben; # in den 7 Tagen davor',
+          'Signale aller Accounts in den letzten 7 × 24 Stunden, wie in der Woche, unabhängig von der Auswahl oben; # in den 7 Tagen davor',
       }),
     ofToday: 'Signale aller Accounts',
     inWeek: (count) => plural(count, { one: 'Signal in 7 Tagen', other: 'Signale in 7 Tagen' }),

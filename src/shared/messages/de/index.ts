@@ -60,6 +60,7 @@ import { time } from './time.ts';
 import { tray } from './tray.ts';
 import { ui } from './ui.ts';
 import { updates } from './updates.ts';
+import { webhook } from './webhook.ts';
 import { week } from './week.ts';
 import { windows } from './windows.ts';
 
@@ -125,6 +126,7 @@ export const de: Messages = {
   tray,
   ui,
   updates,
+  webhook,
   week,
   windows,
 };

@@ -3,6 +3,7 @@ import type { Messages } from '../en/index.ts';
 
 export const keyboard: Messages['keyboard'] = {
   title: 'Tastatur',
+  keys: { ctrl: 'Strg', shift: 'Umschalt', enter: 'Eingabe' },
   rows: {
     watch: 'Account oder Person beobachten oder nicht mehr beobachten',
     snooze: 'Account für eine Stunde zurückstellen oder das Zurückstellen beenden',
@@ -11,6 +12,7 @@ export const keyboard: Messages['keyboard'] = {
     select: 'Eintrag des Feeds aus- oder abwählen: W, S, M und E gelten dann für alle ausgewählten',
     log: 'Anruf, Termin oder Notiz protokollieren',
     copy: 'Zusammenfassung des Accounts kopieren',
+    link: 'Link zum Account oder zur Person kopieren',
     explain: 'Score erklären',
   },
   lookUp: 'Unternehmen oder Person nachschlagen',

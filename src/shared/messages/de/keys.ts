@@ -31,6 +31,11 @@ export const keys: Messages['keys'] = {
       title: 'Ihre Organisation hat für diesen Dienst eine andere Adresse festgelegt.',
       next: 'Geben Sie in den Einstellungen den Schlüssel dafür ein. Was bisher aufgezeichnet ist, bleibt auf diesem Gerät.',
     },
+    'address-unreadable': {
+      title:
+        'Was Ihre Organisation als Adresse dieses Dienstes festgelegt hat, ist nicht lesbar. Deshalb wird kein Schlüssel verwendet.',
+      next: 'Wenden Sie sich an Ihre Administration. Ihr Schlüssel bleibt, wo er ist.',
+    },
     'key-of-other-address': {
       title: 'Der Schlüssel im Schlüsselbund gehört zu einer anderen Adresse.',
       next: 'Prüfen Sie die Adresse in den Einstellungen und tragen Sie dann ihren Schlüssel noch einmal ein.',

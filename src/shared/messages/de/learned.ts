@@ -1,22 +1,8 @@
 // What was learned from what the user did about alerts.
-import type { AlertRule } from '../../contract/alert-rules.ts';
 import type { Messages } from '../en/index.ts';
+import { rules } from './rules.ts';
 
 type About = Messages['learned']['alerts'];
-
-const kinds: Readonly<Record<AlertRule, string>> = {
-  'explicit-ask': 'Meldungen über ausdrückliche Anfragen',
-  'several-people': 'Meldungen über mehrere Personen',
-  'buyer-visit': 'Meldungen über Besuche mit Kaufinteresse',
-  'worth-a-look': 'Meldungen, die einen Blick wert sind',
-  'strong-signal': 'Meldungen über starke Signale',
-  'account-hot': 'Meldungen über heiße Accounts',
-  'account-surges': 'Meldungen über Schübe',
-  'ad-like': 'Meldungen über Anzeigen-Likes',
-  'person-rises': 'Meldungen über aufsteigende Personen',
-  watched: 'Meldungen über Beobachtetes',
-  'account-cools': 'Meldungen über abkühlende Accounts',
-};
 
 const about = (alerts: string): Omit<About, 'kind'> => ({
   type: (name) => `${alerts} mit „${name}“`,
@@ -28,7 +14,7 @@ const about = (alerts: string): Omit<About, 'kind'> => ({
 });
 
 export const learned: Messages['learned'] = {
-  alerts: { ...about('Meldungen'), kind: (rule) => kinds[rule] },
+  alerts: { ...about('Meldungen'), kind: (rule) => rules[rule].learned },
   asks: { ...about('ausdrückliche Anfragen'), kind: () => 'ausdrückliche Anfragen' },
   toDigest: (dismissed, of, what) =>
     `${dismissed} von ${of} verworfen (${what}): sie kommen jetzt in die Sammelmeldung`,

@@ -19,6 +19,8 @@ export const proxy: Messages['proxy'] = {
   failed: 'Das Anmelden hat nicht geklappt. Versuchen Sie es noch einmal.',
   refusals: {
     'nobody-asks': 'Gerade verlangt kein Proxy ein Passwort.',
+    'other-proxy':
+      'Jetzt fragt ein anderer Proxy, dem nichts geschickt wurde. Prüfen Sie seine Adresse, bevor Sie sich anmelden.',
     name: 'Ein Name hat keinen Doppelpunkt und darf nicht leer sein.',
     password: 'Geben Sie das Passwort ein, ohne Zeilenumbruch.',
   },

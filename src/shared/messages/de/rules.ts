@@ -7,35 +7,41 @@ export const rules: Messages['rules'] = {
   'explicit-ask': {
     title: 'Ausdrückliche Anfrage',
     label: 'Ausdrückliche Anfrage',
+    learned: 'Meldungen über ausdrückliche Anfragen',
     say: () =>
       'Jemand aus dem Unternehmen bittet um eine Demo, einen Test, ein Angebot, ein Gespräch oder einen Vertrag.',
   },
   'several-people': {
     title: 'Mehrere Personen zugleich',
     label: 'Mehrere Personen',
+    learned: 'Meldungen über mehrere Personen',
     say: () => 'Innerhalb einer Stunde mehr Personen eines Unternehmens als üblich, darunter bekannte.',
   },
   'buyer-visit': {
     title: 'Besuch mit Kaufinteresse',
     label: 'Besuch mit Kaufinteresse',
+    learned: 'Meldungen über Besuche mit Kaufinteresse',
     say: () =>
-      'Eine bekannte Person liest Preise, Vergleiche und Bedingungen oder mag eine Anzeige und schaut vorbei; umso mehr, wenn sie tagelang nicht da war.',
+      'Eine bekannte Person liest Preise, Vergleiche und Bedingungen oder ihr gefällt eine Anzeige, und sie schaut vorbei; das zählt mehr, wenn sie tagelang nicht da war.',
   },
   'worth-a-look': {
     title: 'Einen Blick wert',
     label: 'Einen Blick wert',
+    learned: 'Meldungen, die einen Blick wert sind',
     say: () =>
       'Einmal am Tag in einer Sammelmeldung: neue Personen über mehrere Tage, ein Account oder Kontakt, der zurück ist, ein Kunde, der wächst, ein Unternehmen, das jeden Tag da war und nun schweigt.',
   },
   'strong-signal': {
     title: 'Starkes Signal',
     label: 'Starkes Signal',
+    learned: 'Meldungen über starke Signale',
     say: (s) =>
       `Ein Signal mit einem Score von mindestens ${String(s.strongSignalScore)}${choiceTail(s.strongSignalTypes)}.`,
   },
   'account-hot': {
     title: 'Account wird heiß',
     label: 'Wird heiß',
+    learned: 'Meldungen über heiße Accounts',
     say: (s) =>
       s.hotScoreLine === null
         ? `Er steigt in die Top ${String(s.hotTopN)} auf und ist sonst nicht dort.`
@@ -44,25 +50,29 @@ export const rules: Messages['rules'] = {
   'account-surges': {
     title: 'Schub bei einem Account',
     label: 'Schub',
+    learned: 'Meldungen über Schübe',
     say: (s) =>
       `Er hat ${s.surgeFactor.toLocaleString(locale())}-mal so viele Signale wie an einem üblichen Tag und mindestens ${String(s.surgeLeast)} innerhalb einer Stunde.`,
   },
   'ad-like': {
     title: 'Anzeigen-Like',
     label: 'Anzeigen-Like',
+    learned: 'Meldungen über Anzeigen-Likes',
     say: () => 'Von einer Person eines Unternehmens, das einem ICP entspricht, oder mit hohem Engagement.',
   },
   'person-rises': {
-    title: 'Person steigt auf',
-    label: 'Person steigt auf',
+    title: 'Lead-Score steigt',
+    label: 'Lead-Score steigt',
+    learned: 'Meldungen über steigende Lead-Scores',
     say: (s) =>
       s.personScoreLine === null
-        ? `Ihr Score steigt seit der letzten Meldung um ${String(s.personRisePercent)} %.`
-        : `Ihr Score steigt seit der letzten Meldung um ${String(s.personRisePercent)} % oder überschreitet ${String(s.personScoreLine)}.`,
+        ? `Der Lead-Score steigt seit der letzten Meldung um ${String(s.personRisePercent)} %.`
+        : `Der Lead-Score steigt seit der letzten Meldung um ${String(s.personRisePercent)} % oder überschreitet ${String(s.personScoreLine)}.`,
   },
   watched: {
     title: 'Beobachtet',
     label: 'Beobachtet',
+    learned: 'Meldungen über Beobachtetes',
     say: (s) =>
       s.watchedPassQuietHours
         ? 'Jedes Signal und jeder Anzeigen-Like von allen, die Sie beobachten, auch in der Ruhezeit.'
@@ -71,6 +81,7 @@ export const rules: Messages['rules'] = {
   'account-cools': {
     title: 'Beobachteter Account kühlt ab',
     label: 'Kühlt ab',
+    learned: 'Meldungen über abkühlende Accounts',
     say: () => 'Er fällt aus der Spitze oder verliert ein Drittel seines Scores.',
   },
 };

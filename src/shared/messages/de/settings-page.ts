@@ -11,6 +11,7 @@ export const settingsPage: Messages['settingsPage'] = {
     quiet: 'Ruhe',
     who: 'Welche Accounts gemeldet werden',
     notifications: 'Benachrichtigungen',
+    outgoing: 'Ausgehend',
     app: 'App',
     workspace: 'Workspace',
     data: 'Daten',
@@ -19,7 +20,12 @@ export const settingsPage: Messages['settingsPage'] = {
   },
   policy: {
     unreadable:
-      'Die Einstellungen Ihrer Organisation können nicht gelesen werden, daher gilt keine davon. Ihre Administration kann die Datei in Ordnung bringen.',
+      'Die Einstellungen Ihrer Organisation sind nicht lesbar. Bis Ihre Administration sie korrigiert hat, wird kein Schlüssel verwendet und nicht nach Updates gesucht.',
+    certificates: {
+      trusted: 'Den von Ihrer Organisation genannten Zertifizierungsstellen wird vertraut.',
+      unreadable:
+        'Die Datei mit Zertifizierungsstellen, die Ihre Organisation genannt hat, ist nicht lesbar oder enthält keine. Wenden Sie sich an Ihre Administration.',
+    },
     unknown: (names) => `Diese Version versteht nicht alle Einstellungen Ihrer Organisation: ${names}.`,
   },
   demo: {

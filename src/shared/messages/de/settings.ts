@@ -62,6 +62,19 @@ export const settings: Messages['settings'] = {
     title: 'Ausgelassene Accounts reihen',
     hint: 'Aus: Accounts mit ausgelassenen Phasen und Labels werden weder gemeldet noch unter den heißen Accounts gezeigt, außer sie werden beobachtet.',
   },
+  webhookOn: {
+    title: 'An einen Webhook senden',
+    hint: 'Was Hotlist als Benachrichtigung zustellt, wird auch dorthin gesendet. Aus der Demo nichts.',
+  },
+  webhookShape: {
+    title: 'Form der Sendung',
+    choices: { plain: 'JSON', slack: 'Für Slack', teams: 'Für Teams' },
+  },
+  webhookDigest: { title: 'Tägliche Sammelmeldung senden' },
+  webhookWeek: {
+    title: 'Die Woche senden',
+    hint: 'Die letzten sieben Tage, montags zur Zeit des Morgenüberblicks.',
+  },
   notificationsOn: {
     title: 'Benachrichtigungen anzeigen',
     hint: 'Aus: Meldungen kommen weiterhin im Feed an.',
@@ -88,7 +101,7 @@ export const settings: Messages['settings'] = {
   language: { title: 'Sprache', system: 'Wie das System' },
   zoomPercent: {
     title: 'Zoom (Prozent)',
-    hint: 'Der Anzeige. Ctrl oder ⌘ mit +, − und 0 tun dasselbe.',
+    hint: 'Zoomt das Fenster, wie Strg oder ⌘ mit +, − und 0.',
   },
   checkForUpdates: {
     title: 'Nach Updates suchen',

@@ -16,6 +16,7 @@ export const shell: Messages['shell'] = {
     'Das ist ein Fehler in Hotlist. Nichts Aufgezeichnetes ist verloren, und Meldungen kommen weiterhin.',
   copyDetails: 'Details kopieren',
   detailsCopied: 'Details kopiert',
+  linkCopied: (name) => `Link zu ${name} kopiert`,
   summaryCopied: (name) => `Zusammenfassung von ${name} kopiert`,
   noCompany: (person) =>
     `Das Unternehmen von ${person} ist nicht bekannt: Hier lässt sich nichts protokollieren`,

@@ -7,6 +7,7 @@ const plural = pluralsOf('de');
 export const week: Messages['week'] = {
   title: 'Die Woche',
   span: (from, to) => `${from} bis ${to}`,
+  until: (to) => `7 Tage bis ${to}`,
   copied: 'Die Woche ist kopiert',
   savePdf: 'Als PDF …',
   saved: 'Die Woche ist gespeichert.',

@@ -8,7 +8,7 @@ export const about = {
   licence: 'Licence',
   ownLicence: 'MIT, © The Hotlist authors',
   notices: 'Third-party notices',
-  noticesHint: 'The works of others that Hotlist is made with, and their licences.',
+  noticesHint: 'The third-party software in Hotlist, and its licences.',
   show: 'Show',
   search: 'Search the notices',
   searchHint: 'Name or licence',

@@ -31,19 +31,19 @@ export const account = {
     } satisfies Record<HotWindow, string>,
     /** `quiet`: "Quiet for 7 days"; `ago`: "3 h ago". */
     quiet: (quiet: string, ago: string) => `${quiet}. The last activity was ${ago}.`,
-    neverSeen: 'No activity of this account has been seen so far.',
+    neverSeen: 'No activity from this account has been seen yet.',
   },
   acts: {
     title: 'Actions',
     snooze: 'Snooze',
     copySummary: 'Copy summary',
     more: 'More',
-    neverAlert: 'Never alert about it (customer, own company)',
+    neverAlert: 'Never alert about it (customer, your own company)',
     allowAlerts: 'Allow alerts',
     isExcluded: 'Never alerts: you turned its alerts off.',
-    isMuted: 'Muted: no alert of it is shown.',
+    isMuted: 'Muted: its alerts are not shown.',
     isSnoozed: (until: string) =>
-      `Snoozed until ${until}. Sooner if it becomes hot or a stronger signal comes in.`,
+      `Snoozed until ${until}, or until it becomes hot or a stronger signal comes in.`,
   },
   activity: {
     title: 'Activity',
@@ -58,9 +58,9 @@ export const account = {
     takeBack: 'Take back',
     /** How far it has come. */
     notSent: 'Not sent yet',
-    unsure: 'Sent, not confirmed. Hotlist looks it up before it sends it again.',
+    unsure: 'Sent, not confirmed. Hotlist checks before it sends it again.',
     sent: 'Sent. The service cannot take it back.',
-    sentBare: 'Sent without its details, which the service did not take. The service cannot take it back.',
+    sentBare: 'Sent without its details, which the service did not accept. The service cannot take it back.',
   },
   engagement: {
     title: 'Ad engagement',

@@ -39,8 +39,8 @@ const sounds: Readonly<Record<SoundChoice, string>> = {
 /** What a type of signals reads as, after how many were seen. */
 const readings: Readonly<Record<AskType['reading'], (count: number) => string>> = {
   ask: (count) => plural(count, { other: '# seen, reads as an ask' }),
-  some: (count) => plural(count, { other: '# seen, some read as an ask' }),
-  none: (count) => plural(count, { other: '# seen, reads as none' }),
+  some: (count) => plural(count, { other: '# seen, some read as asks' }),
+  none: (count) => plural(count, { other: '# seen, not an ask' }),
 };
 
 interface SourceWords {
@@ -126,7 +126,7 @@ export const alertSettings = {
   preview: {
     going: 'Replaying the last days',
     begun: 'Replaying the last days…',
-    stopped: 'Stopped before its end.',
+    stopped: 'Stopped before the end.',
     failed: 'The preview is not available right now.',
     stop: 'Stop',
     /** Read after "Stop". */

@@ -4,6 +4,10 @@ import { pluralsOf } from '../plural.ts';
 
 const plural = pluralsOf('en');
 
+function alerts(count: number): string {
+  return plural(count, { one: '# alert', other: '# alerts' });
+}
+
 export const alertText = {
   snoozedBefore: 'Snoozed before',
   snoozedBeforeAll: (text: string): string => `Snoozed before: ${text}`,
@@ -11,7 +15,8 @@ export const alertText = {
   cooling: 'Cooling',
   scoreWas: (score: string, peak: string): string => `${score} was ${peak}`,
   scoreWasUnlisted: (score: string, peak: string): string => `${score} was ${peak}, no longer on the list`,
-  signalsInADay: (count: number): string => `${countText(count)} signals in 24 h`,
+  signalsInADay: (count: number): string =>
+    plural(count, { one: '# signal in 24 h', other: '# signals in 24 h' }),
   usually: (aDay: number): string => `usually ${countText(aDay)} a day`,
   usuallyLess: 'usually less than 1 a day',
   adLike: 'Ad like',
@@ -20,7 +25,8 @@ export const alertText = {
   backAfter: (days: number): string => plural(days, { one: 'Back after # day', other: 'Back after # days' }),
   leadScore: (score: number): string => `Lead score ${score}`,
   leadScoreRose: (from: number, to: number): string => `Lead score ${from} → ${to}`,
-  peopleAtOnce: (count: number): string => `${countText(count)} people at once`,
+  peopleAtOnce: (count: number): string =>
+    plural(count, { one: '# person at once', other: '# people at once' }),
   signalScore: (score: number): string => `signal score ${score}`,
   /** Of whom only the address is known. */
   from: (email: string): string => `from ${email}`,
@@ -35,13 +41,15 @@ export const alertText = {
     before: (rank: number): string => `before this #${rank}`,
   },
   digest: {
-    alerts: (count: number): string => `${countText(count)} alerts`,
-    alertsOf: (count: number, account: string): string => `${countText(count)} alerts: ${account}`,
-    worthALook: (accounts: number): string => `${countText(accounts)} accounts worth a look`,
-    overnight: (accounts: number): string => `${countText(accounts)} accounts heated up overnight`,
-    fromAccounts: (alerts: number, accounts: number): string =>
-      `${countText(alerts)} alerts from ${countText(accounts)} accounts`,
-    followUps: (count: number): string => `${countText(count)} follow-ups`,
+    alerts,
+    alertsOf: (count: number, account: string): string => `${alerts(count)}: ${account}`,
+    worthALook: (accounts: number): string =>
+      plural(accounts, { one: '# account worth a look', other: '# accounts worth a look' }),
+    overnight: (accounts: number): string =>
+      plural(accounts, { one: '# account heated up overnight', other: '# accounts heated up overnight' }),
+    fromAccounts: (count: number, accounts: number): string =>
+      `${alerts(count)} from ${plural(accounts, { one: '# account', other: '# accounts' })}`,
+    followUps: (count: number): string => plural(count, { one: '# follow-up', other: '# follow-ups' }),
     /** One of several notifications of the same digest. */
     part: (title: string, place: number, of: number): string => `${title} (${place} of ${of})`,
     more: (count: number): string => `and ${countText(count)} more`,

@@ -16,6 +16,7 @@ const notForRow: Readonly<Record<RowAct, string>> = {
   mute: 'Only an account can be muted',
   done: 'Only an alert can be marked as done',
   copy: 'Only an account has a summary to copy',
+  link: 'Only an account or a person has a link to copy',
   log: 'Activity can be logged only on an account or a person',
   explain: 'There is no score to explain here',
   select: 'Only entries of the feed can be selected',
@@ -109,7 +110,7 @@ export const attention = {
       text: (name: string) => `Allow alerts for ${name}`,
       hint: 'It is on your list of accounts that never alert.',
     },
-    unmute: { text: (name: string) => `Unmute ${name}`, hint: 'No alert of a muted account is shown.' },
+    unmute: { text: (name: string) => `Unmute ${name}`, hint: 'A muted account’s alerts are not shown.' },
     wake: {
       text: (name: string) => `End ${name}’s snooze`,
       hint: 'What comes in is held until its snooze ends.',

@@ -15,6 +15,6 @@ export const automations = {
   changed: (when: string) => `changed ${when}`,
   none: 'No automations',
   noneText: 'They are made in the service and shown here.',
-  noneLikeThat: 'None like that',
+  noneLikeThat: 'No matches',
   showAll: 'Show all',
 };

@@ -41,17 +41,19 @@ export const connect = {
   keepForSession: 'Keep for this session only',
   verify: 'Verify and connect',
   noAddress: 'The address is missing.',
+  ruledUnreadable:
+    'The address that your organization has set here cannot be read, so no key is taken. Ask your administrator.',
   noKey: 'The key is missing.',
   replace: 'Replace key',
   disconnect: 'Disconnect',
   elsewhere:
-    'A different address starts with empty lists. What is recorded so far stays on this machine and is back with the earlier address.',
+    'A different address starts with empty lists. What is recorded so far stays on this machine and comes back with the earlier address.',
   disconnectMeans: 'Hotlist stops reading it and forgets its key. What was recorded stays on this machine.',
   keepIt: 'Keep it',
   /** How a surface is connected now. */
   states: {
     absent: 'Not connected',
-    absentForgetting: 'Not connected. The key goes as soon as the keychain answers.',
+    absentForgetting: 'Not connected. The key is removed as soon as the keychain answers.',
     refused: 'The service refused the key',
     noKeychain: 'The keychain of this computer cannot be reached',
     forSession: 'Connected, key kept until Hotlist quits',

@@ -18,7 +18,7 @@ export const dataFile = {
   damagedWhileRunning: (nextStep: string): string =>
     `the data file is damaged, and Hotlist goes on with what can be read. Stop it, then: ${nextStep} The next start checks the file.`,
   startFault: (message: string): string =>
-    `something failed inside it (${message}). Start it again; if it stays so, its log says where.`,
+    `something failed inside it (${message}). Start it again; if it keeps happening, its log says where.`,
   unknownFault: 'unknown fault',
   /** By hand. The log is named too: beside a copy, SQLite would take it for that copy's. */
   startOverBy: ({ file }: Path): string => `To start over, move ${file} and ${file}-wal away.`,
@@ -39,7 +39,7 @@ export const dataFile = {
   notRepaired: 'Hotlist could not repair its data',
   settingsLost: {
     title: 'Hotlist settings',
-    message: 'The settings could not be read and were begun anew.',
+    message: 'The settings could not be read and were reset.',
     detail: (keptAs: string): string =>
       `What was recorded is there as before. Connect again and set your alerts, or restore the settings from an export. The old file is kept: ${keptAs}`,
     ok: 'OK',

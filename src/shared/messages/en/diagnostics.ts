@@ -51,7 +51,7 @@ export const diagnostics = {
   later: 'Try again in a moment.',
   nothingConnected: 'Nothing is connected',
   connectFirst: 'Connect an API in the settings, and its calls show here.',
-  failedAgain: 'The diagnostics could not be read again. This is how they were last.',
+  failedAgain: 'The diagnostics could not be refreshed. This is how they last were.',
   notProven: 'Not proven complete yet',
   beingChecked: 'The last week is being checked against the service’s count, with spare requests.',
   complete: (completeness: string) => `Signals are complete ${completeness}`,
@@ -93,10 +93,15 @@ export const diagnostics = {
   },
   request: (id: string) => `request ${id}`,
   said: (text: string) => `It said: “${text}”`,
+  refusedLinks: (count: number) =>
+    plural(count, {
+      one: '# link from outside was none of Hotlist’s and opened nothing.',
+      other: '# links from outside were none of Hotlist’s and opened nothing.',
+    }),
   unreadable: (count: number, which: string) =>
     plural(count, {
-      one: `# stored row is of another version and left as it is: ${which}`,
-      other: `# stored rows are of another version and left as they are: ${which}`,
+      one: `# stored row is from another version and was left as it is: ${which}`,
+      other: `# stored rows are from another version and were left as they are: ${which}`,
     }),
   replies,
   problems,

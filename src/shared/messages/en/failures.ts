@@ -71,16 +71,16 @@ export const failures: FailureMessages = {
       next: 'Restart Hotlist: it checks the file and offers to restore a copy.',
     },
     'store-failed': {
-      title: 'The disk does not take what Hotlist stores.',
+      title: 'Hotlist cannot write to the disk.',
       next: 'Check that the disk is there and that the data folder is yours. Hotlist will keep trying.',
     },
     uncaught: {
-      title: 'Something failed inside Hotlist that it was not ready for.',
+      title: 'Something unexpected failed inside Hotlist.',
       next: 'Restart Hotlist: nothing that is recorded is lost, and no alert.',
     },
     internal: {
       title: 'Something failed inside Hotlist. It will keep trying.',
-      next: 'If this stays, quit Hotlist and start it again.',
+      next: 'If this continues, quit Hotlist and start it again.',
     },
   },
   service: {
@@ -154,6 +154,18 @@ export const failures: FailureMessages = {
       title: (api) => `The certificate of the ${api} is not trusted on this computer.`,
       next: 'Ask your administrator to install your company’s certificate authority on it, and check the address.',
     },
+    'team-unreachable': {
+      title: () => 'Your team’s server cannot be reached.',
+      next: null,
+    },
+    'team-refused': {
+      title: () => 'Your team’s server does not accept this desktop any more.',
+      next: 'Ask your team’s administrator for a new join file.',
+    },
+    'relay-silent': {
+      title: () => 'Your team’s relay does not answer.',
+      next: 'Hotlist shows what it knows and catches up when the relay is back. If this lasts, tell your team’s administrator.',
+    },
     tls: {
       title: (api) => `The connection to the ${api} is not secure: its certificate was not accepted.`,
       next: 'Check the address. On a company network, ask whether it inspects traffic with a certificate of its own.',
@@ -177,7 +189,7 @@ export const failures: FailureMessages = {
     },
     'too-large': {
       title: (api) => `A reply of the ${api} was larger than 8 MB and was not read. Hotlist tries again.`,
-      next: 'If this stays, check the address.',
+      next: 'If this continues, check the address.',
     },
     'wrong-shape': {
       title: (api) => `A reply of the ${api} did not have the form Hotlist knows. What is stored stays.`,
@@ -207,7 +219,7 @@ export const failures: FailureMessages = {
     },
   },
   loginItem: {
-    title: 'Whether Hotlist starts when you log in could not be changed.',
+    title: 'Launch at login could not be changed.',
     next: 'Check that your autostart folder is yours, then switch it off and on in the settings.',
   },
   field: (name) => `(field: ${name})`,

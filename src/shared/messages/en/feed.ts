@@ -32,8 +32,8 @@ const partCounts: Readonly<Record<InboxPart, (count: number) => string>> = {
   unread: (count) => plural(count, { other: '# unread' }),
   watched: (count) =>
     plural(count, {
-      one: 'News of # watched account or person',
-      other: 'News of # watched accounts and people',
+      one: 'News from # watched account or person',
+      other: 'News from # watched accounts and people',
     }),
   snoozed: (count) => plural(count, { one: '# snoozed account', other: '# snoozed accounts' }),
   muted: (count) => plural(count, { one: '# muted account', other: '# muted accounts' }),
@@ -45,7 +45,7 @@ const emptyParts: Readonly<Record<InboxPart, { readonly title: string; readonly 
     text: 'You have seen every alert. New ones appear here until you open them.',
   },
   watched: {
-    title: 'Nothing from what you watch',
+    title: 'Nothing from those you watch',
     text: 'Signals, ad likes and alerts of watched accounts and people appear here. Press W on a row or a page to watch one.',
   },
   snoozed: {
@@ -54,7 +54,7 @@ const emptyParts: Readonly<Record<InboxPart, { readonly title: string; readonly 
   },
   muted: {
     title: 'No account is muted',
-    text: 'Press M on a row to mute its account: no alert of it is shown until you unmute it.',
+    text: 'Press M on a row to mute its account: its alerts are not shown until you unmute it.',
   },
 };
 
@@ -71,7 +71,7 @@ export const feed = {
   reading: 'Reading the feed',
   markAllRead: 'Mark all read',
   filter: 'Filter',
-  nothingPasses: 'Nothing passes this filter',
+  nothingPasses: 'Nothing matches this filter',
   ownersUnknown:
     'The service names owners only in a person’s activity. Open a person’s page once, and what is yours appears here.',
   appearsHere: 'Signals, ad likes and alerts appear here as they come in.',

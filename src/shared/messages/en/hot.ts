@@ -1,6 +1,6 @@
 // The hot list: its bar, its rows, the line of today on top, and what stands in its place when it is empty.
 import type { HotWindow } from '../../contract/service.ts';
-import { pluralsOf } from '../plural.ts';
+import { pluralsOf, type Forms } from '../plural.ts';
 
 const plural = pluralsOf('en');
 
@@ -11,11 +11,16 @@ const spans: Readonly<Record<HotWindow, string>> = {
   all: 'all time',
 };
 
-const wider: Readonly<Record<HotWindow, string>> = {
-  '24h': 'The last 24 hours have #.',
-  '7d': 'The last 7 days have #.',
-  '30d': 'The last 30 days have #.',
-  all: 'All time has #.',
+const wasHotIn = (span: string): Forms => ({
+  one: `# was hot in ${span}.`,
+  other: `# were hot in ${span}.`,
+});
+
+const wider: Readonly<Record<HotWindow, Forms>> = {
+  '24h': wasHotIn(spans['24h']),
+  '7d': wasHotIn(spans['7d']),
+  '30d': wasHotIn(spans['30d']),
+  all: { one: '# has an all-time score.', other: '# have an all-time score.' },
 };
 
 export const hot = {
@@ -33,7 +38,7 @@ export const hot = {
   rankedBySignals:
     'Ranked by the account score in the signals. Connect the Accounts API for the full ranking.',
   allOfThem: (count: number) => plural(count, { other: 'All # of them' }),
-  nonePasses: 'No account passes this filter',
+  nonePasses: 'No account matches this filter',
   nonePassesIn: (window: HotWindow) =>
     `${window === 'all' ? '' : `In ${spans[window]}. `}Remove a part of the filter, or all of it.`,
   noRanking: 'No ranking yet',
@@ -41,7 +46,7 @@ export const hot = {
   nothingIn: (window: HotWindow) =>
     window === 'all' ? 'Nothing hot yet' : `Nothing hot in ${spans[window]}`,
   appearsHere: 'An account appears here as soon as it shows buying signals.',
-  widerHas: (window: HotWindow, count: number) => plural(count, { other: wider[window] }),
+  widerHas: (window: HotWindow, count: number) => plural(count, wider[window]),
   showWindow: (window: HotWindow) => `Show ${spans[window]}`,
   checkNow: 'Check now',
   row: {
@@ -64,11 +69,12 @@ export const hot = {
     ofFiltered: (before: number) =>
       plural(before, {
         other:
-          'Signals of the ICPs and the account list that are chosen, in the last 7 days; # in the 7 days before',
+          'Signals of the ICPs and the account list that are chosen, in the last 7 × 24 hours, as in the week; # in the 7 days before',
       }),
     ofAll: (before: number) =>
       plural(before, {
-        other: 'Signals of all accounts in the last 7 days, whatever is chosen above; # in the 7 days before',
+        other:
+          'Signals of all accounts in the last 7 × 24 hours, as in the week, whatever is chosen above; # in the 7 days before',
       }),
     ofToday: 'Signals of all accounts',
     /** Each after the figure, which stands out. */

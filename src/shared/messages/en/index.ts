@@ -59,6 +59,7 @@ import { time } from './time.ts';
 import { tray } from './tray.ts';
 import { ui } from './ui.ts';
 import { updates } from './updates.ts';
+import { webhook } from './webhook.ts';
 import { week } from './week.ts';
 import { windows } from './windows.ts';
 
@@ -124,6 +125,7 @@ export const en = {
   tray,
   ui,
   updates,
+  webhook,
   week,
   windows,
 };

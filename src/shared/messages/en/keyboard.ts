@@ -9,14 +9,17 @@ const rows: Readonly<Record<RowAct, string>> = {
   select: 'Select or deselect a feed entry: W, S, M and E then act on all selected',
   log: 'Log a call, a meeting or a note',
   copy: 'Copy a summary of the account',
+  link: 'Copy the link to the account or person',
   explain: 'Explain the score',
 };
 
 export const keyboard = {
   title: 'Keyboard',
+  /** As keyboards of the language are labelled; those of a Mac have signs. */
+  keys: { ctrl: 'Ctrl', shift: 'Shift', enter: 'Enter' },
   rows,
   lookUp: 'Look up a company or a person',
-  type: 'Start typing anywhere to look it up',
+  type: 'Start typing anywhere to look something up',
   undo: 'Undo what was just done',
   zoom: 'Zoom in, out, and back to 100 %',
   extend: 'Extend the selection in the feed; ⇧ click extends it up to that entry',

@@ -29,6 +29,11 @@ export const keys = {
       title: 'Your organization has set another address for this service.',
       next: 'Enter the key for it in the settings. What was recorded so far stays on this machine.',
     },
+    'address-unreadable': {
+      title:
+        'What your organization has set as the address of this service cannot be read, so no key is used.',
+      next: 'Ask your administrator. Your key stays where it is.',
+    },
     'key-of-other-address': {
       title: 'The key in the keychain belongs to another address.',
       next: 'Check the address in the settings, then enter its key again.',

@@ -1,5 +1,6 @@
 // What was learned from what the user did about alerts.
 import type { AlertRule } from '../../contract/alert-rules.ts';
+import { rules } from './rules.ts';
 
 interface About {
   readonly kind: (rule: AlertRule) => string;
@@ -22,20 +23,6 @@ interface LearnedMessages {
   readonly inDigestAt: (dismissed: number, of: number, about: string, time: string) => string;
 }
 
-const kinds: Readonly<Record<AlertRule, string>> = {
-  'explicit-ask': 'explicit ask alerts',
-  'several-people': 'several people alerts',
-  'buyer-visit': 'buyer visit alerts',
-  'worth-a-look': 'worth a look alerts',
-  'strong-signal': 'strong signal alerts',
-  'account-hot': 'account hot alerts',
-  'account-surges': 'account surges alerts',
-  'ad-like': 'ad like alerts',
-  'person-rises': 'person rises alerts',
-  watched: 'watched alerts',
-  'account-cools': 'account cools alerts',
-};
-
 const about = (alerts: string): Omit<About, 'kind'> => ({
   type: (name) => `${name} ${alerts}`,
   source: (name) => `${alerts} from ${name}`,
@@ -46,7 +33,7 @@ const about = (alerts: string): Omit<About, 'kind'> => ({
 });
 
 export const learned: LearnedMessages = {
-  alerts: { ...about('alerts'), kind: (rule) => kinds[rule] },
+  alerts: { ...about('alerts'), kind: (rule) => rules[rule].learned },
   asks: { ...about('asks'), kind: () => 'explicit asks' },
   toDigest: (dismissed, of, what) => `You dismissed ${dismissed} of ${of} ${what}: they now go to the digest`,
   lessCertain: (dismissed, of, what) =>

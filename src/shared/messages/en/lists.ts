@@ -4,7 +4,7 @@ import { pluralsOf } from '../plural.ts';
 const plural = pluralsOf('en');
 
 export const lists = {
-  heldStill: 'The list stands still while you are in it. Show it as it is now.',
+  heldStill: 'The list holds still while you are in it. Show it as it is now.',
   reRanked: 'Re-ranked',
   newRows: (count: number) => plural(count, { other: '# new' }),
   olderUnread: 'Older ones could not be read.',

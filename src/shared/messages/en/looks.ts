@@ -11,7 +11,7 @@ export const looks: Readonly<Record<Look, (count: number) => string>> = {
   expands: (count) => plural(count, { other: '# new people look at seats and prices' }),
   silent: (count) =>
     plural(count, {
-      one: 'Silent for # day, here nearly daily before',
-      other: 'Silent for # days, here nearly daily before',
+      one: 'Silent for # day, after nearly daily visits',
+      other: 'Silent for # days, after nearly daily visits',
     }),
 };

@@ -38,7 +38,7 @@ export const lookup = {
   serviceKnowsSignals: (count: number) =>
     plural(count, { one: 'The service knows # signal', other: 'The service knows # signals' }),
   narrow: 'To narrow it, add type:, source:, from:2026-11-01 or to:',
-  order: 'Closest name first, then the hotter and more recent.',
+  order: 'Closest name first, then hottest and most recent.',
   asking: 'Asking the service…',
   isKey: 'Is this a key?',
   putIntoSettings: 'Put it into Settings',

@@ -10,7 +10,7 @@ export const people = {
   search: 'Search people',
   searchHint: 'Name, role or company',
   found: (count: number) => plural(count, { other: '# found' }),
-  all: (count: number) => plural(count, { other: 'All # people met so far' }),
+  all: (count: number) => plural(count, { other: 'All # people seen so far' }),
   notSearched: 'The people could not be searched',
   nobodyFound: (text: string) => `Nobody found for “${text}”`,
   pasteAddress: 'Paste the LinkedIn address of a person into the box on top to search the service too.',

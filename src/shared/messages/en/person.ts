@@ -20,6 +20,6 @@ export const person = {
   mine: 'Mine',
   withYou: 'with you',
   with: (name: string) => `with ${name}`,
-  none: 'The service has no activity of this person.',
+  none: 'The service has no activity for this person.',
   notConnected: 'Activity comes from the Accounts API, which is not connected.',
 };

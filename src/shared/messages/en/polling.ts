@@ -5,11 +5,11 @@ const plural = pluralsOf('en');
 
 export const polling = {
   notWorking: 'Hotlist is not working: nothing was checked when it was due.',
-  notWorkingNext: 'Check now. If this stays, quit Hotlist and start it again.',
+  notWorkingNext: 'Check now. If this continues, quit Hotlist and start it again.',
   noNetwork: 'This computer has no network.',
   noNetworkNext: 'Hotlist continues as soon as it is back.',
   /** Behind why a feed is late. */
-  ownLimit: 'What the Accounts API may use is in the settings.',
+  ownLimit: 'The settings say how much of the Accounts API Hotlist may use.',
   notReadYet: (feed: string): string => `${feed}: not read yet`,
   minutesOld: (feed: string, minutes: number): string => `${feed}: ${minutes} min old`,
   hoursOld: (feed: string, hours: number): string => `${feed}: ${hours} h old`,
@@ -21,8 +21,8 @@ export const polling = {
       other: 'Backing off after # failures in a row',
     }),
   asked: 'The service asked to wait',
-  minuteUsed: 'Polling’s share of this minute is used',
-  ownDayUsed: 'Your budget for the day is used',
-  dayUsed: 'Polling’s share of the day is used',
+  minuteUsed: 'Polling’s share of this minute is used up',
+  ownDayUsed: 'Your budget for the day is used up',
+  dayUsed: 'Polling’s share of the day is used up',
   windowUsed: 'The key’s window is nearly used up, also by others',
 };

@@ -6,7 +6,7 @@ export const preferences = {
   quietTo: 'Quiet to',
   nextDay: 'the next day',
   days: 'Days on which quiet hours begin',
-  noDay: 'No day is chosen: it is never quiet.',
+  noDay: 'No day is chosen, so it is never quiet.',
   tryIt: 'Try it',
   sendTest: 'Send a test',
 };

@@ -4,7 +4,7 @@ export const proxy = {
   asks: (address: string): string => `The proxy ${address} asks for a name and a password.`,
   refuses: (address: string): string => `The proxy ${address} refused this name or password.`,
   signedIn: (address: string): string => `Signed in to ${address}.`,
-  hint: 'Those of your company’s network, not of the service. They go to this proxy only.',
+  hint: 'For your company’s network, not for the service. They are sent to this proxy only.',
   name: 'Name',
   nameLong: 'Name for the proxy',
   password: 'Password',
@@ -17,7 +17,8 @@ export const proxy = {
   failed: 'Signing in did not work. Try again.',
   refusals: {
     'nobody-asks': 'No proxy asks for a password now.',
-    name: 'A name has no colon and cannot be empty.',
-    password: 'Enter the password, without line ends.',
+    'other-proxy': 'Another proxy asks now, and was sent nothing. Check its address before you sign in.',
+    name: 'The name cannot be empty or contain a colon.',
+    password: 'Enter the password, without line breaks.',
   },
 };

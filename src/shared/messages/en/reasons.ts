@@ -17,17 +17,21 @@ export const reasons = {
   /** A template, because the search of the ledger fills it in a statement: a call for each of a million rows is slow. */
   belowThreshold: 'Signal score {score}, below your threshold of {threshold}',
   /** Searched for in the same way. */
-  nothingUnusual: 'Nothing unusual by itself: no request, no visit of a buyer',
+  nothingUnusual: 'Nothing unusual by itself: no request, no buyer’s visit',
   ruleOff: 'Alerts of this kind are turned off',
-  askUnnamed: 'It asks for something, but names nobody at the company',
+  askUnnamed: 'A request that names nobody at the company',
   askRepeated: 'The same person asked for the same thing shortly before',
-  askOfCustomer: 'It already uses the product',
+  askOfCustomer: 'The account already uses the product',
   asksInBurst: (count: number): string =>
     `${countText(count)} forms within minutes: most likely not a person`,
-  usualAsks: (times: number): string => `Usual for this account: it asked ${times} times in the last 30 days`,
+  usualAsks: (times: number): string =>
+    plural(times, {
+      one: 'Usual for this account: it asked # time in the last 30 days',
+      other: 'Usual for this account: it asked # times in the last 30 days',
+    }),
   typeLeftOut: (type: string): string => `You left out signals of the type ${type}`,
   sourceLeftOut: (source: string): string => `You left out signals from ${source}`,
-  noSourceLeftOut: 'You left out signals from no source',
+  noSourceLeftOut: 'You left out signals without a source',
   usualStrongSignals: (hours: number): string =>
     plural(hours, {
       one: 'Usual for this account: strong signals in # hour of the last two weeks',
@@ -43,13 +47,13 @@ export const reasons = {
   domainLeftOut: (domain: string): string => `You left out ${domain}`,
   muted: 'You muted this account',
   stageLeftOut: (stage: string): string => `You left out the stage ${stage}`,
-  unknownStageLeftOut: 'You left out the stage that is not known',
-  icpUnmatched: 'It does not match an ICP',
+  unknownStageLeftOut: 'You left out accounts without a known stage',
+  icpUnmatched: 'The account does not match an ICP',
   icpLeftOut: (icp: string): string => `You left out the ICP ${icp}`,
-  unknownIcpLeftOut: 'You left out the ICP that is not known',
+  unknownIcpLeftOut: 'You left out accounts without a known ICP',
   labelLeftOut: (labels: string): string => `You left out the label ${labels}`,
-  labelMissing: 'It has none of the labels you chose',
-  filterFailed: (filter: string): string => `It does not pass your filter “${filter}”`,
+  labelMissing: 'The account has none of the labels you chose',
+  filterFailed: (filter: string): string => `The account does not match your filter “${filter}”`,
   coolDown: (minutesAgo: number, until: string): string =>
     `Alerted ${minutesAgo} min earlier; cooling down until ${until}`,
   joinedInBatch: 'Combined with another alert at the same time',
@@ -79,8 +83,10 @@ export const occurrences = {
   adLikeBy: (person: string): string => `${person} liked an ad`,
   ranked: (rank: number, score: string): string => `Now #${rank} with ${score}`,
   unranked: 'Left the list of hot accounts',
-  signalsInADay: (count: number): string => `${countText(count)} signals in 24 hours`,
-  peopleAtOnce: (count: number): string => `${countText(count)} people at once`,
-  buyerVisit: (person: string): string => `${person} read what buyers read`,
+  signalsInADay: (count: number): string =>
+    plural(count, { one: '# signal in 24 hours', other: '# signals in 24 hours' }),
+  peopleAtOnce: (count: number): string =>
+    plural(count, { one: '# person at once', other: '# people at once' }),
+  buyerVisit: (person: string): string => `${person} read pages that buyers read`,
   unknown: 'Something that this version of Hotlist does not know',
 };

@@ -3,11 +3,11 @@ export const report = {
   forSupport: 'For support',
   title: 'Save diagnostics',
   hint: 'One file to send along: versions, states, counts and the log. No keys, no names of accounts or people.',
-  look: 'Look and save…',
+  look: 'Review and save…',
   gathering: 'Gathering what is in it',
   notGathered: 'It could not be gathered. Try again in a moment.',
   allThatIsInIt:
-    'This is all that is in the file. It goes nowhere by itself: you choose where to save it, and whom to send it.',
+    'This is everything in the file. Nothing is sent: you choose where to save it, and whom to send it.',
   files: 'Files',
   contentOf: (file: string): string => `Content of ${file}`,
   notRead: 'It could not be read. Close it and open it again.',

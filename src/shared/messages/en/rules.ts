@@ -6,6 +6,8 @@ export interface RuleWords {
   readonly title: string;
   /** What an alert of it is, in a row that does not name the account. */
   readonly label: string;
+  /** Its alerts in what was learned: a phrase after "9 of 10". */
+  readonly learned: string;
   /** What it alerts to, with the user's own thresholds in it. */
   readonly say: (settings: Settings) => string;
 }
@@ -14,34 +16,40 @@ export const rules: Readonly<Record<AlertRule, RuleWords>> = {
   'explicit-ask': {
     title: 'Explicit ask',
     label: 'Explicit ask',
-    say: () => 'Somebody of the company asks for a demo, a trial, a quote, a call or a contract.',
+    learned: 'explicit-ask alerts',
+    say: () => 'Someone at the company asks for a demo, a trial, a quote, a call or a contract.',
   },
   'several-people': {
     title: 'Several people at once',
     label: 'Several people',
-    say: () => 'More people of one company within the hour than it usually has, known ones among them.',
+    learned: 'several-people alerts',
+    say: () => 'More people from one company within an hour than usual, including people you know of.',
   },
   'buyer-visit': {
     title: 'Buyer visit',
     label: 'Buyer visit',
+    learned: 'buyer-visit alerts',
     say: () =>
-      'A known person reads prices, comparisons and terms, or likes an ad and comes by; the more so after days away.',
+      'A known person reads pricing, comparisons or terms, or likes an ad and then visits, especially after days away.',
   },
   'worth-a-look': {
     title: 'Worth a look',
     label: 'Worth a look',
+    learned: 'worth-a-look alerts',
     say: () =>
-      'Once a day, in one digest: new people over several days, an account or contact that is back, a customer that grows, a company that came every day and is now silent.',
+      'Once a day, in one digest: new people over several days, an account or contact that is back, a customer that is growing, a company that came every day and has gone silent.',
   },
   'strong-signal': {
     title: 'Strong signal',
     label: 'Strong signal',
+    learned: 'strong-signal alerts',
     say: (s) =>
       `One signal that scores ${String(s.strongSignalScore)} or more${choiceTail(s.strongSignalTypes)}.`,
   },
   'account-hot': {
     title: 'Account becomes hot',
     label: 'Heating up',
+    learned: 'heating-up alerts',
     say: (s) =>
       s.hotScoreLine === null
         ? `It climbs into the top ${String(s.hotTopN)}, and is not usually there.`
@@ -50,17 +58,20 @@ export const rules: Readonly<Record<AlertRule, RuleWords>> = {
   'account-surges': {
     title: 'Account surges',
     label: 'Surging',
+    learned: 'surge alerts',
     say: (s) =>
       `It has ${String(s.surgeFactor)} times as many signals as on a usual day, and at least ${String(s.surgeLeast)} within an hour.`,
   },
   'ad-like': {
     title: 'Ad like',
     label: 'Ad like',
-    say: () => 'By a person of an ICP-matched company, or with high engagement.',
+    learned: 'ad-like alerts',
+    say: () => 'By someone at a company that matches an ICP, or is highly engaged.',
   },
   'person-rises': {
-    title: 'Person rises',
-    label: 'Person rises',
+    title: 'Lead score rises',
+    label: 'Lead score up',
+    learned: 'lead-score alerts',
     say: (s) =>
       s.personScoreLine === null
         ? `Their score rises by ${String(s.personRisePercent)} % since the last alert.`
@@ -69,14 +80,16 @@ export const rules: Readonly<Record<AlertRule, RuleWords>> = {
   watched: {
     title: 'Watched',
     label: 'Watched',
+    learned: 'alerts from those you watch',
     say: (s) =>
       s.watchedPassQuietHours
         ? 'Every signal and ad like of those you watch, even in quiet hours.'
         : 'Every signal and ad like of those you watch, but not in quiet hours.',
   },
   'account-cools': {
-    title: 'Watched account cools',
+    title: 'Watched account cools down',
     label: 'Cooling',
+    learned: 'cooling alerts',
     say: () => 'It falls out of the top, or loses a third of its score.',
   },
 };

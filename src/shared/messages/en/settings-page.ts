@@ -17,6 +17,7 @@ export const settingsPage = {
     quiet: 'Quiet',
     who: 'Which accounts can alert',
     notifications: 'Notifications',
+    outgoing: 'Outgoing',
     app: 'App',
     workspace: 'Workspace',
     data: 'Data',
@@ -25,19 +26,24 @@ export const settingsPage = {
   },
   policy: {
     unreadable:
-      'Your organization’s settings cannot be read, so none of them holds. Your administrator can mend the file.',
+      'Your organization’s settings cannot be read. Until your administrator has fixed them, no key is used and updates are not looked for.',
+    certificates: {
+      trusted: 'The certificate authorities that your organization has named are trusted.',
+      unreadable:
+        'The file of certificate authorities that your organization has named cannot be read, or has none in it. Ask your administrator.',
+    },
     unknown: (names: string) =>
       `This version does not understand all of your organization’s settings: ${names}.`,
   },
   demo: {
     title: 'Demo',
-    hint: 'An invented world on this computer, which begins anew at each start. Leaving it starts again at the welcome page.',
+    hint: 'An invented world on this computer, which starts fresh each time. Leaving it returns to the welcome page.',
     leave: 'Leave the demo',
   },
   pausedUntil: (time: string) => `Paused until ${time}`,
   /** `why`: why nothing is shown at the moment. */
   held: (why: string, count: number) => `${why} · ${plural(count, { other: '# held' })}`,
-  automations: { title: 'Automations', hint: 'What the service does by itself with signals.' },
+  automations: { title: 'Automations', hint: 'What the service does with signals on its own.' },
   show: 'Show',
   move: {
     title: 'Move to another computer',
@@ -62,10 +68,10 @@ export const settingsPage = {
     all: 'All',
     only: 'Only these',
     except: 'All but these',
-    none: 'None has been seen so far. They are offered here as they come in.',
+    none: 'None seen so far. They appear here as they come in.',
   },
   ids: {
-    notNumber: 'Write its number, as the service shows it.',
+    notNumber: 'Enter its number, as the service shows it.',
     unnamed: 'Give it a name to choose it by.',
     remove: 'Remove',
     removeOne: (name: string) => `Remove ${name}`,
@@ -83,7 +89,7 @@ export const settingsPage = {
     actOn: (act: string, name: string) => `${act}: ${name}`,
     domain: 'Domain to mute',
     add: 'Never alert',
-    notDomain: 'Write a domain, such as acme.example.',
+    notDomain: 'Enter a domain, such as acme.example.',
   },
   proposals: {
     list: 'Proposals',
@@ -99,13 +105,13 @@ export const settingsPage = {
       }),
     nameStage: (count: number, value: string) =>
       plural(count, {
-        one: `# account is in the stage “${value}”, which reads like one not to contact. Leave this stage out of the alerts and the hot list?`,
-        other: `# accounts are in the stage “${value}”, which reads like one not to contact. Leave this stage out of the alerts and the hot list?`,
+        one: `# account is in the stage “${value}”, which sounds like “do not contact”. Leave this stage out of the alerts and the hot list?`,
+        other: `# accounts are in the stage “${value}”, which sounds like “do not contact”. Leave this stage out of the alerts and the hot list?`,
       }),
     nameLabel: (count: number, value: string) =>
       plural(count, {
-        one: `# account has the label “${value}”, which reads like one not to contact. Leave this label out of the alerts and the hot list?`,
-        other: `# accounts have the label “${value}”, which reads like one not to contact. Leave this label out of the alerts and the hot list?`,
+        one: `# account has the label “${value}”, which sounds like “do not contact”. Leave this label out of the alerts and the hot list?`,
+        other: `# accounts have the label “${value}”, which sounds like “do not contact”. Leave this label out of the alerts and the hot list?`,
       }),
     yes: 'Yes',
     /** Read after "Yes" and "No". */
@@ -125,7 +131,7 @@ export const settingsPage = {
     /** `counts`: those above. */
     countsOnly: (counts: string) => `${counts}.`,
     countsSince: (counts: string, time: string) => `${counts}, since ${time}.`,
-    pruned: (count: number) => plural(count, { other: '# older ones are deleted little by little.' }),
+    pruned: (count: number) => plural(count, { other: '# older ones are being deleted gradually.' }),
     days: (count: number) => plural(count, { one: '# day', other: '# days' }),
     years: (count: number) => plural(count, { one: '# year', other: '# years' }),
     forEver: 'Forever',

@@ -3,7 +3,7 @@ export const settings = {
   pace: { title: 'How many a day' },
   learnFromActs: {
     title: 'Learn from what I do',
-    hint: 'What you open and act on counts more, what you dismiss less, until the digest is enough for it. Explicit asks are the last to go there.',
+    hint: 'What you open and act on counts for more. What you dismiss counts for less, and moves to the digest; explicit asks are the last to.',
   },
   strongSignalScore: { title: 'Minimum score' },
   strongSignalTypes: { title: 'Types' },
@@ -32,7 +32,7 @@ export const settings = {
   briefingMinute: { label: 'Briefing at' },
   respectDoNotDisturb: {
     title: 'Respect do-not-disturb',
-    hint: 'Holds alerts while do-not-disturb of your system is on, where Hotlist can detect it.',
+    hint: 'Holds alerts while your system’s do-not-disturb is on, where Hotlist can detect it.',
   },
   onlyWatched: { title: 'Only what I watch', hint: 'All others still appear in the feed.' },
   onlyIcpMatched: {
@@ -51,13 +51,26 @@ export const settings = {
   labels: { title: 'Labels' },
   icps: { title: 'ICPs' },
   rankLeftOut: {
-    title: 'Rank accounts that are left out',
-    hint: 'Off: stages and labels that are left out neither alert nor stand in the hot list, unless watched.',
+    title: 'Rank left-out accounts',
+    hint: 'Off: accounts in left-out stages or with left-out labels neither alert nor appear in the hot list, unless watched.',
+  },
+  webhookOn: {
+    title: 'Post to a webhook',
+    hint: 'What Hotlist delivers as notifications is posted there, too. Nothing of the demo is.',
+  },
+  webhookShape: {
+    title: 'Form of a post',
+    choices: { plain: 'JSON', slack: 'For Slack', teams: 'For Teams' },
+  },
+  webhookDigest: { title: 'Post the daily digest' },
+  webhookWeek: {
+    title: 'Post the week',
+    hint: 'The last seven days, on Mondays at the time of the morning briefing.',
   },
   notificationsOn: { title: 'Show notifications', hint: 'Off: alerts still arrive in the feed.' },
   notificationSound: {
     title: 'Sound',
-    hint: 'Each rule can have its own; by itself, the more certain an alert, the clearer. None in quiet hours and do-not-disturb.',
+    hint: 'The more certain an alert, the clearer its sound; each rule can have its own. Silent in quiet hours and do-not-disturb.',
   },
   hideNames: {
     title: 'Hide names',
@@ -65,8 +78,8 @@ export const settings = {
   },
   me: {
     title: 'You',
-    none: 'Pick yourself from the team, and what the service names you for is marked as yours.',
-    chosen: (name: string) => `${name}. What the service names you for is marked as yours.`,
+    none: 'Pick yourself from the team to see which activity is yours.',
+    chosen: (name: string) => `${name}. Activity that the service says is yours is marked.`,
     pick: 'Pick',
     forget: 'Forget',
   },
@@ -77,7 +90,7 @@ export const settings = {
   language: { title: 'Language', system: 'Match system' },
   zoomPercent: {
     title: 'Zoom (percent)',
-    hint: 'Of the panel. Ctrl or ⌘ with +, − and 0 do the same.',
+    hint: 'Zooms the panel, as Ctrl or ⌘ with +, − and 0 do.',
   },
   checkForUpdates: {
     title: 'Look for updates',
@@ -88,7 +101,7 @@ export const settings = {
     title: 'Global shortcut',
     off: 'None set. It opens the panel from any app.',
     registered: 'Opens the panel from any app.',
-    unconfirmed: 'Registered, but this desktop may not pass it on. Try it once.',
+    unconfirmed: 'Registered, but this desktop may not pass it on. Try it.',
     taken: 'Another app has it. Choose another one.',
     label: (keys: string) => `Global shortcut: ${keys}`,
     noneInLabel: 'none',
@@ -107,7 +120,7 @@ export const settings = {
   },
   personas: {
     title: 'Personas',
-    hint: 'The same for personas of employees.',
+    hint: 'The same, for employee personas.',
     number: 'Number of the persona',
     name: 'Name of the persona',
   },
@@ -125,7 +138,7 @@ export const settings = {
   pollSlowestMs: {
     title: 'Check at least every',
     label: 'Check at least every, in seconds',
-    hint: 'Seconds. Longer only when the requests of the day run out.',
+    hint: 'Seconds. Longer only when the day’s requests run out.',
   },
   publicApiPerMinute: {
     title: 'Accounts API: requests a minute',

@@ -9,13 +9,14 @@ export const shell = {
   noAnswer: 'Hotlist did not answer',
   panelNotDrawn: 'The panel could not be drawn',
   pageNotDrawn: 'This page could not be drawn',
-  ourFault: 'That is a fault of Hotlist. Nothing recorded is lost, and alerts keep working.',
+  ourFault: 'This is a fault in Hotlist. Nothing recorded is lost, and alerts keep working.',
   copyDetails: 'Copy the details',
   detailsCopied: 'Details copied',
+  linkCopied: (name: string) => `Link to ${name} copied`,
   summaryCopied: (name: string) => `Summary of ${name} copied`,
-  noCompany: (person: string) => `The company of ${person} is not known: there is nothing to log on`,
+  noCompany: (person: string) => `${person}’s company is not known, so there is no account to log on`,
   uncaught:
-    'Something failed in the panel, so what you just did may not have been done. Try again; if it stays so, restart Hotlist.',
+    'Something failed in the panel, so what you just did may not have been done. Try again; if it keeps happening, restart Hotlist.',
   /** Under a page that is not as of now; `trying`: a sentence of `statusLine.trying`. */
   nothingRead: (trying: string) => `Nothing read so far. ${trying}`,
   asOf: (time: string, trying: string) => `As of ${time}. ${trying}`,

@@ -31,7 +31,7 @@ export const standing: StandingMessages = {
     'read-only': 'Data folder is read-only: nothing can be stored',
     locked: 'Data file is locked: nothing can be stored',
     damaged: 'Data file is damaged',
-    'store-failed': 'The disk takes no data',
+    'store-failed': 'The disk cannot be written to',
     uncaught: 'Hotlist needs a restart',
     internal: 'Something failed inside Hotlist',
   },
@@ -62,7 +62,7 @@ export const standing: StandingMessages = {
     'check-now': 'Check now',
     resume: 'Resume notifications',
     'change-quiet-hours': 'Change quiet hours',
-    connect: 'Connect it',
+    connect: 'Connect',
     restart: 'Restart Hotlist',
   },
 };

@@ -4,7 +4,7 @@ export const systemAlerts = {
   needsYou: 'Hotlist needs you',
   silent: 'No news for half an hour',
   noAnswer: (api: string): string => `Hotlist has had no answer from the ${api}. It keeps trying.`,
-  lowQuota: 'Requests of the day run low',
+  lowQuota: 'Today’s requests are running low',
   notShown: 'Notifications do not appear',
   notShownBecause: (why: string): string => `${why}.`,
   notShownNext: 'Alerts wait in the feed. Allow the notifications of Hotlist in the settings of your system.',

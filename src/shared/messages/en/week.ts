@@ -6,13 +6,15 @@ const plural = pluralsOf('en');
 export const week = {
   title: 'The week',
   span: (from: string, to: string) => `${from} to ${to}`,
+  /** Below the title, where there is room for one end only. */
+  until: (to: string) => `7 days to ${to}`,
   copied: 'The week is copied',
   savePdf: 'Save as PDF…',
   saved: 'The week is saved.',
   reading: 'Reading the week',
   failed: 'The week could not be read',
   later: 'Try again in a moment.',
-  failedAgain: 'The week could not be read again. This is how it was last.',
+  failedAgain: 'The week could not be refreshed. This is how it last was.',
   signals: 'Signals',
   alerts: 'Alerts',
   hottest: 'Hottest',

@@ -69,7 +69,7 @@ describe('what the user left out', () => {
       'all without an ICP match',
       { onlyIcpMatched: true },
       { isIcpMatched: false },
-      'It does not match an ICP',
+      'The account does not match an ICP',
     ],
     [
       'a label',
@@ -81,13 +81,13 @@ describe('what the user left out', () => {
       'all but a label',
       { labels: { mode: 'only', values: ['Target'] } },
       {},
-      'It has none of the labels you chose',
+      'The account has none of the labels you chose',
     ],
     [
       'all but a named filter',
       { alertFilter: { id: 'f1', name: 'DACH', filter: { ...emptyFilter, countries: ['Germany'] } } },
       { country: 'France' },
-      'It does not pass your filter “DACH”',
+      'The account does not match your filter “DACH”',
     ],
     ['all but the watched', { onlyWatched: true }, {}, 'Only accounts and people you watch can alert'],
   ])('%s does not alert, and the ledger says why', (_what, patch, account, reason) => {

@@ -1,10 +1,16 @@
 // A company's network, on loopback: a proxy that asks for a password, and a certificate authority that nobody else knows.
+import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
 import { connect, type Server } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createHttp } from '../../../../src/main/api/http.ts';
-import { certificateSources, readCertificates } from '../../../../src/main/desktop/network/certificates.ts';
+import {
+  certificateSources,
+  hasCertificates,
+  readCertificates,
+} from '../../../../src/main/desktop/network/certificates.ts';
+import { createProxyPasswords } from '../../../../src/main/desktop/network/proxy-passwords.ts';
 import {
   createSystemDispatcher,
   type ProxySignIn,
@@ -12,6 +18,7 @@ import {
 } from '../../../../src/main/desktop/network/system-dispatcher.ts';
 import type { HttpResult } from '../../../../src/main/ports.ts';
 import { createCompanyCa, hasOpenssl, type CompanyCa } from '../../../fakes/company-ca.ts';
+import { createFakeKeychain } from '../../../fakes/keychain.ts';
 import { createTempFolder, type TempFolder } from '../../../fakes/database.ts';
 
 let folder: TempFolder;
@@ -126,6 +133,15 @@ describe('a proxy that asks for a password', () => {
     expect(signIn.heard).toEqual([`127.0.0.1:${proxy.port} proxy-password-refused`]);
   });
 
+  test('one that was given to it by TLS is not sent in the open to the same host and port', async () => {
+    const proxy = await startProxy(await startOrigin(), askingFor(password));
+    const env = { https_proxy: `https://ellis:secret@127.0.0.1:${proxy.port}` };
+    const signIn = createProxyPasswords({ keychain: createFakeKeychain(), env });
+    const answer = await get('http://service.example/', `PROXY 127.0.0.1:${proxy.port}`, { signIn });
+    expect(answer).toMatchObject({ reason: 'proxy-password-missing' });
+    expect(proxy.tokens).toEqual([null]);
+  });
+
   test('a keeper of passwords that fails is one without', async () => {
     const proxy = await startProxy(await startOrigin(), askingFor(password));
     const signIn = { ...signInWith(null), token: () => Promise.reject(new Error('locked')) };
@@ -181,6 +197,19 @@ describe.skipIf(!hasOpenssl && process.platform !== 'linux')('a service that the
     expect(await get(url, 'DIRECT', trusting(ca.file))).toMatchObject(secret);
     expect(await get(url, 'DIRECT', trusting(null))).toEqual(untrusted);
     expect(await get(url, 'DIRECT', trusting(folder.file('missing.pem')))).toEqual(untrusted);
+  });
+
+  test('is trusted by what is whole in the file, and a damaged certificate ends no connection', async () => {
+    const url = `https://service.example:${port}/`;
+    const damaged = '-----BEGIN CERTIFICATE-----\nMIIBroken\n-----END CERTIFICATE-----\n';
+    const mixed = folder.file('mixed.pem');
+    writeFileSync(mixed, `# the old one\n${damaged}${readFileSync(ca.file, 'utf8')}`);
+    const broken = folder.file('broken.pem');
+    writeFileSync(broken, damaged);
+    expect(await get(url, 'DIRECT', trusting(mixed))).toMatchObject(secret);
+    expect(await get(url, 'DIRECT', trusting(broken))).toEqual(untrusted);
+    const found = [ca.file, mixed, broken, folder.file('missing.pem')].map(hasCertificates);
+    expect(found).toEqual([true, true, false, false]);
   });
 
   test('is reached through a proxy with a password, and the same goes', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chooseProxyRule, isLoopback } from '../../../../src/main/desktop/network/proxy-rule.ts';
+import { chooseProxyRule } from '../../../../src/main/desktop/network/proxy-rule.ts';
 
 test.each([
   ['DIRECT', { kind: 'direct' }],
@@ -24,12 +24,4 @@ test('a list without a usable rule does not become a direct connection', () => {
   expect(chooseProxyRule('SOCKS4 old.example:1')).toBeNull();
   expect(chooseProxyRule('PROXY bad host:1 x')).not.toEqual({ kind: 'direct' });
   expect(chooseProxyRule('PROXY user@proxy.example:1')).toBeNull();
-});
-
-test('loopback is known in all its spellings, and only loopback', () => {
-  for (const name of ['localhost', 'demo.localhost', '127.0.0.1', '127.9.9.9', '::1', '[::1]']) {
-    expect(isLoopback(name)).toBe(true);
-  }
-  for (const name of ['localhost.example', '127.example', '10.0.0.1', '::2'])
-    expect(isLoopback(name)).toBe(false);
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { readMachinePolicy } from '../../../../src/main/desktop/preferences/machine-policy.ts';
+import type { ProgramEnd } from '../../../../src/main/desktop/notifications/run-program.ts';
 import type { PolicyText } from '../../../../src/main/desktop/preferences/policy-file.ts';
 
 const none: PolicyText = { kind: 'none' };
@@ -8,7 +9,7 @@ const none: PolicyText = { kind: 'none' };
 function read(
   platform: NodeJS.Platform,
   files: Readonly<Record<string, PolicyText>>,
-  output: string | null = null,
+  output: string | null | ProgramEnd = null,
 ): { readonly policy: Promise<PolicyText>; readonly ran: string[] } {
   const ran: string[] = [];
   const policy = readMachinePolicy({
@@ -16,7 +17,8 @@ function read(
     env: { SystemRoot: '/win' },
     run(command, args) {
       ran.push([command, ...args].join(' '));
-      return Promise.resolve(output);
+      if (output === null) return Promise.resolve({ kind: 'failed' });
+      return Promise.resolve(typeof output === 'string' ? { kind: 'done', output } : output);
     },
     readFile: (path = 'file') => files[path] ?? none,
   });
@@ -44,6 +46,12 @@ test('Windows has the registry: none where it fails or has no value', async () =
   ]);
   expect(await read('win32', {}, null).policy).toEqual(none);
   expect(await read('win32', {}, '').policy).toEqual(none);
+});
+
+test('what did not answer in time is not taken for none', async () => {
+  const refused: PolicyText = { kind: 'refused', reason: 'not-readable' };
+  expect(await read('win32', {}, { kind: 'late' }).policy).toEqual(refused);
+  expect(await read('darwin', { [managed]: found('bplist00') }, { kind: 'late' }).policy).toEqual(refused);
 });
 
 test('macOS has managed preferences, and else a file; what is not trusted hides neither', async () => {

@@ -39,7 +39,7 @@ describePanel('the hot list and its accounts', ({ open }) => {
 
   test('without anybody says what a longer window has, and goes there', async () => {
     const panel = await open({ state: 'empty' });
-    await panel.getByText('The last 7 days have 12.').waitFor();
+    await panel.getByText('12 were hot in the last 7 days.').waitFor();
     await panel.getByRole('button', { name: 'Show the last 7 days' }).click();
     await expect.poll(() => callsOf(panel, 'setHotWindow')).toEqual([['7d']]);
   });

@@ -31,7 +31,7 @@ describePanel('the diagnostics', ({ open }) => {
 
   test('are read file by file before they are saved, and shown in their folder', async () => {
     const panel = await open({ view: 'diagnostics' });
-    await panel.getByRole('button', { name: 'Look and save…' }).click();
+    await panel.getByRole('button', { name: 'Review and save…' }).click();
     const dialog = panel.getByRole('dialog', { name: 'Save diagnostics' });
     await expect.poll(() => dialog.getByRole('listitem').count()).toBe(3);
     expect(await dialog.getByRole('listitem').nth(2).textContent()).toContain('6.9 kB');
@@ -54,13 +54,13 @@ describePanel('the diagnostics', ({ open }) => {
     await panel.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
     await expect.poll(() => callsOf(panel, 'dropReport')).toEqual([[]]);
-    const focused = panel.getByRole('button', { name: 'Look and save…' });
+    const focused = panel.getByRole('button', { name: 'Review and save…' });
     await expect.poll(() => focused.evaluate((one) => one === document.activeElement)).toBe(true);
   });
 
   test('say why they were not saved, and are saved by the next press', async () => {
     const panel = await open({ view: 'diagnostics', state: 'offline' });
-    await panel.getByRole('button', { name: 'Look and save…' }).click();
+    await panel.getByRole('button', { name: 'Review and save…' }).click();
     await panel.evaluate(() => {
       const refused = { kind: 'refused', title: 'You may not write there. Choose another place.' };
       let answer: unknown = refused;
@@ -90,7 +90,7 @@ describePanel('the diagnostics', ({ open }) => {
       };
       Object.assign(bridge ?? {}, { gatherReport: fail });
     });
-    await panel.getByRole('button', { name: 'Look and save…' }).click();
+    await panel.getByRole('button', { name: 'Review and save…' }).click();
     await panel.getByText('It could not be gathered. Try again in a moment.').waitFor();
     await panel.getByRole('dialog').getByRole('button', { name: 'Try again' }).click();
     await panel.getByRole('dialog').getByText('about.json').waitFor();
@@ -149,7 +149,7 @@ describePanel('the diagnostics', ({ open }) => {
       Object.assign(window.gallery?.bridge ?? {}, { getDiagnostics });
       window.gallery?.push({});
     });
-    await panel.getByText('The diagnostics could not be read again. This is how they were last.').waitFor();
+    await panel.getByText('The diagnostics could not be refreshed. This is how they last were.').waitFor();
     expect(await panel.getByRole('button', { name: 'Copy as text' }).isVisible()).toBe(true);
   });
 });

@@ -47,7 +47,7 @@ describePanel('the narrowed feed', ({ open }) => {
     await panel.getByRole('combobox', { name: 'Account' }).fill('ondavale');
     await panel.getByRole('option', { name: /Ondavale/ }).click();
     await panel.getByRole('radio', { name: 'Likes' }).check({ force: true });
-    await panel.getByText('Nothing passes this filter').waitFor();
+    await panel.getByText('Nothing matches this filter').waitFor();
     await panel.getByRole('button', { name: 'Clear the filter' }).last().click();
     await panel.getByText('Ada Quillon liked the ad').waitFor();
   });

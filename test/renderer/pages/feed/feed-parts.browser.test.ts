@@ -38,7 +38,7 @@ describePanel('the parts of the inbox', ({ open }) => {
   test('watched shows what is of watched accounts, of whichever kind', async () => {
     const panel = await open({ view: 'feed', state: 'nothing-open' });
     await part(panel, 'Watched').click();
-    await panel.getByRole('heading', { name: 'Nothing from what you watch' }).waitFor();
+    await panel.getByRole('heading', { name: 'Nothing from those you watch' }).waitFor();
     await panel.getByRole('button', { name: 'Show everything' }).click();
     await panel.getByText('Tarnwick Systems · Heating up').waitFor();
     await part(panel, 'Watched').click();

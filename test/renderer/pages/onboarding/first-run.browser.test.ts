@@ -50,6 +50,18 @@ describePanel('the first run', ({ open }) => {
     ]);
   });
 
+  test('an address that the organization has set and nobody can read takes no key, and the other does', async () => {
+    const panel = await open({ state: 'ruled-addresses' });
+    await panel.evaluate(() => {
+      const { gallery } = window;
+      const policy = { locked: [], addresses: { rest: false }, unknown: ['addresses.signals'] } as const;
+      gallery?.push({ ...structuredClone(gallery.state()), policy });
+    });
+    await panel.getByRole('button', { name: 'Connect' }).click();
+    await panel.getByText('The address that your organization has set here cannot be read').waitFor();
+    expect(await panel.getByRole('textbox', { name: /^Key for/ }).count()).toBe(1);
+  });
+
   test('asks for no address that the organization has set, and sends it with the key', async () => {
     const panel = await open({ state: 'ruled-addresses' });
     await panel.getByRole('button', { name: 'Connect' }).click();

@@ -77,7 +77,7 @@ describePanel('the replay of a rule', ({ open }) => {
     await panel.getByRole('button', { name: 'Stop the replay' }).focus();
     await panel.keyboard.press('Enter');
     await expect.poll(() => callsOf(panel, 'stopPreview')).toEqual([['strong-signal']]);
-    await panel.getByText('Stopped before its end.').waitFor();
+    await panel.getByText('Stopped before the end.').waitFor();
     const again = panel.getByRole('button', { name: 'Replay again' });
     await expect.poll(() => again.evaluate((button) => button === document.activeElement)).toBe(true);
     // Main has not said yet that it takes long; it did before.

@@ -92,7 +92,7 @@ describePanel('the settings', ({ open }) => {
     const proxy = panel.getByRole('region', { name: 'Proxy' });
     await proxy.getByText('The proxy proxy.example:8080 asks for a name and a password.').waitFor();
     await proxy.getByRole('button', { name: 'Sign in' }).click();
-    await proxy.getByText('A name has no colon and cannot be empty.').waitFor();
+    await proxy.getByText('The name cannot be empty or contain a colon.').waitFor();
     await proxy.getByLabel('Name for the proxy').fill('wrong');
     await proxy.getByLabel('Password for the proxy').fill('open sesame');
     await panel.keyboard.press('Enter');
@@ -103,12 +103,30 @@ describePanel('the settings', ({ open }) => {
     await proxy.getByRole('button', { name: 'Sign in' }).click();
     await proxy.getByText('Signed in to proxy.example:8080.').waitFor();
     expect(await callsOf(panel, 'signInToProxy')).toEqual([
-      ['', ''],
-      ['wrong', 'open sesame'],
-      ['ellis', 'open sesame'],
+      ['proxy.example:8080', '', ''],
+      ['proxy.example:8080', 'wrong', 'open sesame'],
+      ['proxy.example:8080', 'ellis', 'open sesame'],
     ]);
     await proxy.getByRole('button', { name: 'Forget' }).click();
     await proxy.getByText('asks for a name and a password').waitFor();
+  });
+
+  test('what was typed for one proxy is not offered to another', async () => {
+    const panel = await open({ view: 'settings', state: 'proxy-asks' });
+    const proxy = panel.getByRole('region', { name: 'Proxy' });
+    await proxy.getByLabel('Name for the proxy').fill('ellis');
+    await proxy.getByLabel('Password for the proxy').fill('open sesame');
+    await panel.evaluate(() => {
+      const { gallery } = window;
+      gallery?.push({
+        ...structuredClone(gallery.state()),
+        proxy: { address: 'other.example:3128', state: 'asks' },
+      });
+    });
+    await proxy.getByText('The proxy other.example:3128 asks for a name and a password.').waitFor();
+    await proxy.getByText('Another proxy asks now').waitFor();
+    expect(await proxy.getByLabel('Name for the proxy').inputValue()).toBe('');
+    expect(await proxy.getByLabel('Password for the proxy').inputValue()).toBe('');
   });
 
   test('what the organization has set is shown, and cannot be changed', async () => {
@@ -121,6 +139,25 @@ describePanel('the settings', ({ open }) => {
     expect(await panel.getByText('Set by your organization').count()).toBe(5);
     await notifications.click({ force: true });
     expect(await callsOf(panel, 'updateSettings')).toEqual([]);
+  });
+
+  test('an address that the organization has set and nobody can read takes no key', async () => {
+    const panel = await open({ view: 'settings' });
+    await panel.evaluate(() => {
+      const { gallery } = window;
+      if (gallery === undefined) return;
+      const policy = {
+        locked: [],
+        addresses: { public: false, rest: false },
+        unknown: ['policy'],
+        certificates: 'unreadable',
+      } as const;
+      gallery.push({ ...structuredClone(gallery.state()), policy });
+    });
+    await panel.getByText('Your organization’s settings cannot be read.').waitFor();
+    await panel.getByText('The file of certificate authorities').waitFor();
+    expect(await panel.getByText('The address that your organization has set here').count()).toBe(2);
+    expect(await panel.getByRole('button', { name: 'Replace key' }).count()).toBe(0);
   });
 
   test('replacing a key begins in its field, and Esc asks before a typed one is lost', async () => {
@@ -216,7 +253,7 @@ describePanel('the settings', ({ open }) => {
       .locator('..')
       .getByRole('button', { name: 'Add' });
     await add.click();
-    await panel.getByText('Write its number, as the service shows it.').waitFor();
+    await panel.getByText('Enter its number, as the service shows it.').waitFor();
     await panel.getByLabel('Number of the account list').fill('61');
     await add.click();
     const lists = panel.getByRole('list', { name: 'Account lists' });
@@ -280,7 +317,7 @@ describePanel('the settings', ({ open }) => {
       .toEqual([[{ stages: { mode: 'except', values: ['Closed won'] } }]]);
     await panel.getByText('12 accounts in the stage').waitFor({ state: 'detached' });
     await panel
-      .getByText('3 accounts have the label “Competitor”, which reads like one not to contact.')
+      .getByText('3 accounts have the label “Competitor”, which sounds like “do not contact”.')
       .waitFor();
   });
 

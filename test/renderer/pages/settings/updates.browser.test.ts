@@ -37,14 +37,14 @@ describePanel('an update', ({ open }) => {
   test.each([
     ['update-available', 'Its page says how to install it.', 'Get it…', 'openLink'],
     ['update-handed-over', 'is with your system’s installer.', 'Restart', 'restart'],
-    ['update-managed', 'Your package manager brings it', 'Check now', 'checkForUpdates'],
+    ['update-managed', 'Your package manager installs it', 'Check now', 'checkForUpdates'],
     [
       'update-refused',
-      'it is not signed by Hotlist’s makers. What you have goes on.',
+      'it is not signed by Hotlist’s makers. Your version keeps working.',
       'Check now',
       'checkForUpdates',
     ],
-    ['update-off', 'Not looked for.', 'Check now', 'checkForUpdates'],
+    ['update-off', 'Hotlist does not look for updates.', 'Check now', 'checkForUpdates'],
     ['update-failed', 'the address cannot be reached.', 'Check now', 'checkForUpdates'],
   ] as const)('%s says so, and has its button', async (state, words, button, call) => {
     const panel = await open({ view: 'settings', state });
@@ -80,7 +80,7 @@ describePanel('an update', ({ open }) => {
     await panel.getByRole('switch', { name: 'Look for updates' }).click();
     await expect.poll(() => callsOf(panel, 'updateSettings')).toEqual([[{ checkForUpdates: false }]]);
     const ruled = await open({ view: 'settings', state: 'update-ruled' });
-    await ruled.getByText('Your organization brings new versions to this computer.').waitFor();
+    await ruled.getByText('Your organization installs new versions on this computer.').waitFor();
     expect(await ruled.getByRole('switch', { name: 'Look for updates' }).isDisabled()).toBe(true);
     expect(await ruled.getByText('Set by your organization').count()).toBe(1);
   });

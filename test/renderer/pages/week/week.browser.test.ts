@@ -67,7 +67,7 @@ describePanel('the week', ({ open }) => {
     await panel.getByRole('list', { name: 'Hottest of the week' }).waitFor();
     await failOnce(panel);
     await panel.evaluate(() => window.gallery?.push({}));
-    const problem = panel.getByText('The week could not be read again. This is how it was last.');
+    const problem = panel.getByText('The week could not be refreshed. This is how it last was.');
     await problem.waitFor();
     expect(await panel.getByRole('list', { name: 'Hottest of the week' }).isVisible()).toBe(true);
     await panel.getByRole('button', { name: 'Try again' }).click();

@@ -1,0 +1,23 @@
+# Completion of hotlist for bash.
+_hotlist() {
+  local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD-1]} command=${COMP_WORDS[1]}
+  if [ "$COMP_CWORD" -eq 1 ]; then
+    COMPREPLY=($(compgen -W "hot account person find why feed watch help" -- "$word"))
+    return
+  fi
+  case $before in
+    --window) COMPREPLY=($(compgen -W "24h 7d 30d all" -- "$word")); return ;;
+    --only) COMPREPLY=($(compgen -W "alert signal like" -- "$word")); return ;;
+    --data) COMPREPLY=($(compgen -d -- "$word")); return ;;
+  esac
+  case $command in
+    hot) COMPREPLY=($(compgen -W "--window --limit --offset --json --demo --data --help" -- "$word")) ;;
+    account) COMPREPLY=($(compgen -W "--json --demo --data --help" -- "$word")) ;;
+    person) COMPREPLY=($(compgen -W "--json --demo --data --help" -- "$word")) ;;
+    find) COMPREPLY=($(compgen -W "--json --demo --data --help" -- "$word")) ;;
+    why) COMPREPLY=($(compgen -W "--json --demo --data --help" -- "$word")) ;;
+    feed) COMPREPLY=($(compgen -W "--since --only --account --before --limit --json --demo --data --help" -- "$word")) ;;
+    watch) COMPREPLY=($(compgen -W "--only --json --demo --data --help" -- "$word")) ;;
+  esac
+}
+complete -F _hotlist hotlist

@@ -1,0 +1,134 @@
+// A command's arguments, checked before anything is read. Pure.
+import { parseArgs, type ParseArgsConfig } from 'node:util';
+import { feedKinds, type FeedKind } from '../../shared/contract/feed.ts';
+import { hotWindows, type HotWindow } from '../../shared/contract/service.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../shared/time-units.ts';
+import { commandNames, commandTable, isCommand, sharedOptions, type CommandName } from './commands.ts';
+
+export interface Request {
+  readonly command: CommandName;
+  /** '' where the command takes none. */
+  readonly argument: string;
+  readonly isJson: boolean;
+  readonly isDemo: boolean;
+  /** As it was typed; null = the app's own. */
+  readonly dataFolder: string | null;
+  readonly window: HotWindow | undefined;
+  readonly kinds: readonly FeedKind[] | undefined;
+  readonly limit: number | undefined;
+  readonly offset: number | undefined;
+  readonly sinceAt: number | undefined;
+  readonly account: string | undefined;
+  readonly before: string | undefined;
+}
+
+export type ParsedRequest =
+  | { readonly kind: 'request'; readonly request: Request }
+  /** Null: of all commands. */
+  | { readonly kind: 'help'; readonly command: CommandName | null }
+  /** One line. */
+  | { readonly kind: 'bad'; readonly message: string };
+
+class BadArgument extends Error {}
+
+const MOST_ROWS = 200;
+const DEEPEST_ROW = 1_000_000;
+
+/** `args`: the command and what follows it. */
+export function parseRequest(args: readonly string[], now: number): ParsedRequest {
+  const [command, ...others] = args;
+  if (command === undefined || command === 'help' || command.startsWith('-')) {
+    const [about] = others;
+    return { kind: 'help', command: isCommand(about) ? about : null };
+  }
+  if (!isCommand(command)) {
+    return {
+      kind: 'bad',
+      message: `there is no command “${command}”. There are ${commandNames.join(', ')}.`,
+    };
+  }
+  try {
+    return parseOf(command, others, now);
+  } catch (error) {
+    // parseArgs throws a TypeError whose first sentence names the argument.
+    if (!(error instanceof BadArgument || error instanceof TypeError)) throw error;
+    const [message = ''] = error.message.split(/\.\s/);
+    return { kind: 'bad', message: `${message}. See hotlist ${command} --help.` };
+  }
+}
+
+function parseOf(command: CommandName, args: readonly string[], now: number): ParsedRequest {
+  const { argument, options } = commandTable[command];
+  const known: NonNullable<ParseArgsConfig['options']> = Object.fromEntries(
+    Object.entries({ ...sharedOptions, ...options }).map(([name, { value }]) => [
+      name,
+      { type: value === undefined ? 'boolean' : 'string', ...(name === 'help' && { short: 'h' }) },
+    ]),
+  );
+  const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options: known });
+  if (values['help'] === true) return { kind: 'help', command };
+  // Words need no quotes.
+  const typed = positionals.join(' ').trim();
+  if (argument === null && typed !== '') throw new BadArgument(`Unexpected argument “${typed}”`);
+  if (argument !== null && typed === '') throw new BadArgument(`${argument} is missing`);
+  const textOf = (name: string): string | undefined => {
+    const value = values[name];
+    return typeof value === 'string' ? value : undefined;
+  };
+  return {
+    kind: 'request',
+    request: {
+      command,
+      argument: typed,
+      isJson: values['json'] === true,
+      isDemo: values['demo'] === true,
+      dataFolder: textOf('data') ?? null,
+      window: choiceOf('window', hotWindows, textOf('window')),
+      kinds: listOf(choiceOf('only', feedKinds, textOf('only'))),
+      limit: numberOf('limit', textOf('limit'), 1, MOST_ROWS),
+      offset: numberOf('offset', textOf('offset'), 0, DEEPEST_ROW),
+      sinceAt: instantOf(textOf('since'), now),
+      account: textOf('account'),
+      before: textOf('before'),
+    },
+  };
+}
+
+function choiceOf<Choice extends string>(
+  name: string,
+  choices: readonly Choice[],
+  value: string | undefined,
+): Choice | undefined {
+  if (value === undefined) return undefined;
+  const found = choices.find((choice) => choice === value);
+  if (found === undefined) throw new BadArgument(`--${name} is one of ${choices.join(', ')}`);
+  return found;
+}
+
+function listOf<Value>(value: Value | undefined): readonly Value[] | undefined {
+  return value === undefined ? undefined : [value];
+}
+
+function numberOf(name: string, value: string | undefined, least: number, most: number): number | undefined {
+  if (value === undefined) return undefined;
+  const number = /^\d{1,9}$/.test(value) ? Number(value) : Number.NaN;
+  if (!(number >= least && number <= most))
+    throw new BadArgument(`--${name} is a number from ${least} to ${most}`);
+  return number;
+}
+
+const units: Readonly<Record<string, number>> = { s: SECOND_MS, m: MINUTE_MS, h: HOUR_MS, d: DAY_MS };
+
+/** `2h` ago, or an ISO date with or without a time. */
+function instantOf(value: string | undefined, now: number): number | undefined {
+  if (value === undefined) return undefined;
+  const [, count = '', unit = ''] = /^(\d{1,6})([smhd])$/.exec(value) ?? [];
+  const at =
+    unit !== ''
+      ? now - Number(count) * (units[unit] ?? 0)
+      : /^\d{4}-\d\d-\d\d(T[\d:.]+(Z|[+-]\d\d:\d\d)?)?$/.test(value)
+        ? Date.parse(value)
+        : Number.NaN;
+  if (Number.isNaN(at)) throw new BadArgument('--since is like 30m, 2h, 3d or 2026-11-23');
+  return Math.max(0, at);
+}

@@ -1,0 +1,99 @@
+// What can be asked in a terminal: the one list from which the arguments are read, the help, the manual page and the
+// completion are written, and by which the entry knows a question when it sees one. Pure.
+import { feedKinds } from '../../shared/contract/feed.ts';
+import { hotWindows } from '../../shared/contract/service.ts';
+
+export interface Option {
+  /** How its value is called in the help; left out: it has none. */
+  readonly value?: string;
+  /** All values there are; left out: any. */
+  readonly choices?: readonly string[];
+  /** What follows its name in the help: half a sentence in lower case. */
+  readonly does: string;
+}
+
+export interface Command {
+  /** How its argument is called in the help; null where it takes none. */
+  readonly argument: string | null;
+  /** A sentence without its full stop. */
+  readonly does: string;
+  readonly options: Readonly<Record<string, Option>>;
+  readonly examples: readonly string[];
+}
+
+const window: Option = {
+  value: 'WINDOW',
+  choices: hotWindows,
+  does: 'what the ranking is counted over; without it the one that the app shows',
+};
+const limit: Option = { value: 'N', does: 'at most so many rows, 1 to 200 (20)' };
+
+/** Of every command. */
+export const sharedOptions: Readonly<Record<string, Option>> = {
+  json: { does: 'one JSON object a line, of the shape in docs/command-line.md' },
+  demo: { does: 'the demo’s invented data' },
+  data: { value: 'DIR', does: 'another data folder' },
+  help: { does: 'this help' },
+};
+
+const commands = {
+  hot: {
+    argument: null,
+    does: 'Who is hot, and why',
+    options: { window, limit, offset: { value: 'N', does: 'leave out so many rows' } },
+    examples: ['hotlist hot', 'hotlist hot --window 7d --limit 5'],
+  },
+  account: {
+    argument: 'DOMAIN',
+    does: 'One account: its score and why, its people, what it did',
+    options: {},
+    examples: ['hotlist account acme.example'],
+  },
+  person: {
+    argument: 'PERSON',
+    does: 'One person, by the last part of their LinkedIn address',
+    options: {},
+    examples: ['hotlist person alma-zelkling'],
+  },
+  find: {
+    argument: 'WORDS',
+    does: 'Companies and people by name, domain, e-mail or LinkedIn address',
+    options: {},
+    examples: ['hotlist find ember kiln'],
+  },
+  why: {
+    argument: 'ID',
+    does: 'Why a signal, a like or an alert was shown or not, by its id in the feed',
+    options: {},
+    examples: ['hotlist why signal:8f14e45f'],
+  },
+  feed: {
+    argument: null,
+    does: 'Alerts, signals and ad likes, the newest first',
+    options: {
+      since: { value: 'AGO', does: 'no older than this: 30m, 2h, 3d, or an ISO date' },
+      only: { value: 'KIND', choices: feedKinds, does: 'only these' },
+      account: { value: 'DOMAIN', does: 'only of this account' },
+      before: { value: 'PLACE', does: 'go on where another answer ended (its “next”)' },
+      limit,
+    },
+    examples: ['hotlist feed --since 2h', 'hotlist feed --only alert --json'],
+  },
+  watch: {
+    argument: null,
+    does: 'The feed as it comes in, until you stop it',
+    options: { only: { value: 'KIND', choices: feedKinds, does: 'only these' } },
+    examples: ['hotlist watch --only alert'],
+  },
+} as const satisfies Readonly<Record<string, Command>>;
+
+export type CommandName = keyof typeof commands;
+
+export function isCommand(word: string | undefined): word is CommandName {
+  return word !== undefined && Object.hasOwn(commands, word);
+}
+
+export const commandNames: readonly CommandName[] = Object.keys(commands).filter(isCommand);
+
+/** The table, where only what all commands have is looked at. */
+export const commandTable: Readonly<Record<CommandName, Command>> = commands;

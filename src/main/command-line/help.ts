@@ -1,0 +1,233 @@
+// What the commands say of themselves: `--help`, the manual page and the completions of three shells, all from one list.
+import { commandNames, commandTable, sharedOptions, type CommandName, type Option } from './commands.ts';
+
+/** Exit codes, for scripts. */
+export const exitCodes = {
+  answered: 0,
+  fault: 1,
+  usage: 2,
+  unknown: 3,
+  unreadable: 4,
+} as const;
+
+const exitWords: Readonly<Record<keyof typeof exitCodes, string>> = {
+  answered: 'it answered, also that there is nothing',
+  fault: 'something failed that it was not ready for',
+  usage: 'a wrong command or option',
+  unknown: 'nothing is known of what was asked for',
+  unreadable: 'the data cannot be read; the line says why and what to do',
+};
+
+const exits: readonly (readonly [string, string])[] = [
+  [String(exitCodes.answered), exitWords.answered],
+  [String(exitCodes.fault), exitWords.fault],
+  [String(exitCodes.usage), exitWords.usage],
+  [String(exitCodes.unknown), exitWords.unknown],
+  [String(exitCodes.unreadable), exitWords.unreadable],
+];
+
+const about =
+  'Answers from what Hotlist has recorded on this machine, also while it runs. It reads only, and asks no service.';
+
+export function helpOf(command: CommandName | null): readonly string[] {
+  return command === null ? generalHelp() : commandHelp(command);
+}
+
+function generalHelp(): readonly string[] {
+  return [
+    'Usage: hotlist COMMAND [OPTIONS]',
+    '',
+    about,
+    '',
+    ...inColumns(commandNames.map((name) => [usageOf(name), commandTable[name].does])),
+    '',
+    'Options of each:',
+    ...inColumns(optionRows(sharedOptions)),
+    '',
+    'Exit codes:',
+    ...inColumns(exits),
+    '',
+    'Without a command the app starts: hotlist --help.',
+  ];
+}
+
+function commandHelp(name: CommandName): readonly string[] {
+  const { does, options, examples } = commandTable[name];
+  return [
+    `Usage: hotlist ${usageOf(name)} [OPTIONS]`,
+    '',
+    `${does}.`,
+    '',
+    ...inColumns(optionRows({ ...options, ...sharedOptions })),
+    '',
+    'For example:',
+    ...examples.map((example) => `  ${example}`),
+  ];
+}
+
+function usageOf(name: CommandName): string {
+  const { argument } = commandTable[name];
+  return argument === null ? name : `${name} ${argument}`;
+}
+
+function optionRows(options: Readonly<Record<string, Option>>): readonly (readonly [string, string])[] {
+  return Object.entries(options).map(([name, { value, choices, does }]) => [
+    value === undefined ? `--${name}` : `--${name} ${value}`,
+    choices === undefined ? does : `${does}: ${choices.join(', ')}`,
+  ]);
+}
+
+function inColumns(rows: readonly (readonly [string, string])[]): readonly string[] {
+  const width = Math.max(...rows.map(([head]) => head.length));
+  return rows.map(([head, text]) => `  ${head.padEnd(width)}  ${text}`);
+}
+
+/** What a package installs beside the program, by the names of the files in resources/command-line. */
+export function commandLineFiles(): Readonly<Record<string, string>> {
+  return {
+    'hotlist.1': manualPage(),
+    'hotlist.bash': bashCompletion(),
+    _hotlist: zshCompletion(),
+    'hotlist.fish': fishCompletion(),
+  };
+}
+
+/** For man(1), in man(7)'s macros. */
+function manualPage(): string {
+  const escape = (text: string): string =>
+    text
+      .replaceAll('\\', '\\e')
+      .replaceAll('-', '\\-')
+      .replace(/^([.'])/gm, '\\&$1');
+  const term = (head: string, text: string): readonly string[] => ['.TP', `.B ${escape(head)}`, escape(text)];
+  return joined([
+    '.TH HOTLIST 1',
+    '.SH NAME',
+    'hotlist \\- live buying\\-intent alerts in the tray',
+    '.SH SYNOPSIS',
+    '.B hotlist',
+    '[\\-\\-hidden] [\\-\\-demo]',
+    '.br',
+    '.B hotlist',
+    '.I COMMAND',
+    '[OPTIONS]',
+    '.SH DESCRIPTION',
+    'Without a command the app starts in the tray; a second start opens the panel of the first.',
+    escape(about),
+    '.SH COMMANDS',
+    ...commandNames.flatMap((name) => [
+      ...term(usageOf(name), `${commandTable[name].does}.`),
+      ...(Object.keys(commandTable[name].options).length === 0
+        ? []
+        : [
+            '.RS',
+            ...optionRows(commandTable[name].options).flatMap(([head, text]) => term(head, `${text}.`)),
+            '.RE',
+          ]),
+    ]),
+    '.SH OPTIONS',
+    ...optionRows(sharedOptions).flatMap(([head, text]) => term(head, `${text}.`)),
+    '.SH EXIT STATUS',
+    ...exits.flatMap(([code, text]) => term(code, `${text}.`)),
+    '.SH ENVIRONMENT',
+    ...term('HOTLIST_DATA_DIR', 'the data folder, instead of the usual one.'),
+    '.SH EXAMPLES',
+    ...commandNames.flatMap((name) =>
+      commandTable[name].examples.flatMap((example) => ['.PP', '.B ' + escape(example)]),
+    ),
+  ]);
+}
+
+function bashCompletion(): string {
+  return joined([
+    '# Completion of hotlist for bash.',
+    '_hotlist() {',
+    '  local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD-1]} command=${COMP_WORDS[1]}',
+    '  if [ "$COMP_CWORD" -eq 1 ]; then',
+    `    COMPREPLY=($(compgen -W "${[...commandNames, 'help'].join(' ')}" -- "$word"))`,
+    '    return',
+    '  fi',
+    '  case $before in',
+    ...choicesOfAll().map(
+      ([name, choices]) =>
+        `    --${name}) COMPREPLY=($(compgen -W "${choices.join(' ')}" -- "$word")); return ;;`,
+    ),
+    '    --data) COMPREPLY=($(compgen -d -- "$word")); return ;;',
+    '  esac',
+    '  case $command in',
+    ...commandNames.map(
+      (name) => `    ${name}) COMPREPLY=($(compgen -W "${optionNames(name).join(' ')}" -- "$word")) ;;`,
+    ),
+    '  esac',
+    '}',
+    'complete -F _hotlist hotlist',
+  ]);
+}
+
+function zshCompletion(): string {
+  const quote = (text: string): string => text.replaceAll("'", "'\\''").replaceAll(/[[\]:]/g, '\\$&');
+  return joined([
+    '#compdef hotlist',
+    '# Completion of hotlist for zsh.',
+    '_hotlist() {',
+    '  local -a commands',
+    '  commands=(',
+    ...commandNames.map((name) => `    '${name}:${quote(commandTable[name].does)}'`),
+    '  )',
+    "  if (( CURRENT == 2 )); then _describe 'command' commands; return; fi",
+    '  case $words[2] in',
+    ...commandNames.flatMap((name) => [
+      `    ${name}) _arguments ${Object.entries({ ...commandTable[name].options, ...sharedOptions })
+        .map(([option, { value, choices, does }]) => {
+          const after =
+            value === undefined
+              ? ''
+              : option === 'data'
+                ? ':folder:_files -/'
+                : `:${value}:${choices === undefined ? '' : `(${choices.join(' ')})`}`;
+          return `'--${option}[${quote(does)}]${after}'`;
+        })
+        .join(' ')} '*: :' ;;`,
+    ]),
+    '  esac',
+    '}',
+    '_hotlist "$@"',
+  ]);
+}
+
+function fishCompletion(): string {
+  const quote = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
+  return joined([
+    '# Completion of hotlist for fish.',
+    'complete -c hotlist -f',
+    ...commandNames.map(
+      (name) =>
+        `complete -c hotlist -n __fish_use_subcommand -a ${name} -d ${quote(commandTable[name].does)}`,
+    ),
+    ...commandNames.flatMap((name) =>
+      Object.entries({ ...commandTable[name].options, ...sharedOptions }).map(
+        ([option, { value, choices, does }]) =>
+          `complete -c hotlist -n '__fish_seen_subcommand_from ${name}' -l ${option}${value === undefined ? '' : option === 'data' ? ' -r -F' : ' -x'}${choices === undefined ? '' : ` -a ${quote(choices.join(' '))}`} -d ${quote(does)}`,
+      ),
+    ),
+  ]);
+}
+
+function choicesOfAll(): readonly (readonly [string, readonly string[]])[] {
+  const found = new Map(
+    commandNames.flatMap((name) =>
+      Object.entries(commandTable[name].options).flatMap(([option, { choices }]) =>
+        choices === undefined ? [] : [[option, choices] as const],
+      ),
+    ),
+  );
+  return [...found];
+}
+
+function optionNames(name: CommandName): readonly string[] {
+  return Object.keys({ ...commandTable[name].options, ...sharedOptions }).map((option) => `--${option}`);
+}
+
+function joined(all: readonly string[]): string {
+  return `${all.join('\n')}\n`;
+}

@@ -1,0 +1,280 @@
+// Answers as a person reads them in a terminal: plain lines without colours. English, as the terminal is.
+import type { HotWindow } from '../../shared/model.ts';
+import { messages } from '../../shared/messages/messages.ts';
+import { HOUR_MS, MINUTE_MS } from '../../shared/time-units.ts';
+import { agoWords } from '../../shared/words/ago-words.ts';
+import { clockTime } from '../../shared/words/clock-words.ts';
+import { scoreName, scoreShort } from '../../shared/words/score-words.ts';
+import { capitalised, countOf, wholeNumber } from '../../shared/words/text.ts';
+import { localDate, type UtcOffset } from '../local-time.ts';
+import type {
+  AccountAnswer,
+  FeedAnswer,
+  FeedItemAnswer,
+  FindAnswer,
+  HotAnswer,
+  PersonAnswer,
+  WhyAnswer,
+} from '../queries/answers.ts';
+import { layOut, line } from './table.ts';
+
+export type Answer = AccountAnswer | FeedAnswer | FindAnswer | HotAnswer | PersonAnswer | WhyAnswer;
+
+export interface Look {
+  /** Of the terminal, in cells; null in a pipe. */
+  readonly width: number | null;
+  readonly now: number;
+  readonly utcOffsetMinutes: UtcOffset;
+}
+
+/** A ranking that is older says that the app may not run: it reads one every few minutes. ms. */
+const STALE_MS = HOUR_MS;
+
+/** Of a person or an account in a list. Cells. */
+const NAME = 12;
+const REST = 16;
+
+/** People and signals of an account. */
+const MOST_LISTED = 8;
+
+export function render(answer: Answer, look: Look): readonly string[] {
+  const lines = linesOf(answer, look);
+  return answer.isDemo
+    ? [line('Demo: every company and person is invented.', look.width), '', ...lines]
+    : lines;
+}
+
+function linesOf(answer: Answer, look: Look): readonly string[] {
+  switch (answer.kind) {
+    case 'hot':
+      return hotLines(answer, look);
+    case 'account':
+      return accountLines(answer, look);
+    case 'person':
+      return personLines(answer, look);
+    case 'find':
+      return findLines(answer, look);
+    case 'why':
+      return whyLines(answer, look);
+    case 'feed':
+      return answer.items.length === 0
+        ? [line(nothingIn(answer), look.width)]
+        : [
+            ...feedLines(answer.items, look),
+            ...(answer.next === null ? [] : ['', ...moreOf(`--before ${answer.next}`)]),
+          ];
+  }
+}
+
+function hotLines(answer: HotAnswer, look: Look): readonly string[] {
+  const { accounts, asOf, window } = answer;
+  const { last } = messages().windows[window];
+  if (asOf === null) {
+    return [
+      'Nothing is known of this ranking yet. Start Hotlist and connect it: it reads it within a minute.',
+    ];
+  }
+  const readAt = Date.parse(asOf);
+  const isStale = look.now - readAt > STALE_MS;
+  const head = [
+    line(
+      `Hot accounts, ${last} · by ${scoreName(answer.scoreKind)} · read ${agoWords(readAt, look.now)}`,
+      look.width,
+    ),
+    ...(isStale ? [line('Is Hotlist running? It reads this every few minutes.', look.width)] : []),
+    '',
+  ];
+  if (accounts.length === 0) {
+    return [
+      ...head,
+      `Nobody was hot in ${window === 'all' ? 'all time' : `the ${last}`}.${widerHint(window)}`,
+    ];
+  }
+  const rows = accounts.map(({ rank, moved, score, name, domain, why }) => [
+    String(rank),
+    movedText(moved),
+    wholeNumber(score),
+    name,
+    domain === name ? '' : domain,
+    why ?? '',
+  ]);
+  const columns = [
+    { align: 'right' as const },
+    {},
+    { align: 'right' as const },
+    { least: NAME, isFirstCut: true },
+    // It is what “hotlist account” takes.
+    { least: NAME },
+    { least: REST },
+  ];
+  return [
+    ...head,
+    ...layOut([['#', '', 'Score', 'Account', 'Domain', 'Why'], ...rows], columns, look.width),
+    ...(answer.nextOffset === null ? [] : ['', ...moreOf(`--offset ${answer.nextOffset}`)]),
+  ];
+}
+
+function widerHint(window: HotWindow): string {
+  return window === 'all' ? '' : ' Try --window all.';
+}
+
+function moreOf(option: string): readonly string[] {
+  return [`There is more: ${option}`];
+}
+
+function movedText(moved: number | null): string {
+  if (moved === null) return 'new';
+  return moved === 0 ? '' : moved > 0 ? `+${moved}` : `-${-moved}`;
+}
+
+function accountLines(answer: AccountAnswer, look: Look): readonly string[] {
+  const { contributions, people, items } = answer;
+  const standing = [
+    answer.rank === null ? null : `#${answer.rank}`,
+    answer.score === null ? null : `${scoreName(answer.scoreKind)} ${wholeNumber(answer.score)}`,
+    answer.stage,
+    answer.icp === null ? null : `ICP ${answer.icp}`,
+    ...answer.labels,
+  ];
+  const facts = [answer.industry, answer.city, answer.country, answer.companySize];
+  const own = (text: string): string => line(text, look.width);
+  return [
+    own(answer.name === answer.domain ? answer.domain : `${answer.name}  ${answer.domain}`),
+    ...[dotted(standing), dotted(facts)].filter((text) => text !== '').map(own),
+    '',
+    own(
+      contributions.length === 0
+        ? capitalised(messages().windows[answer.window].quiet)
+        : `Why, ${messages().windows[answer.window].last}`,
+    ),
+    ...layOut(
+      contributions.map(({ what, count, points, latestAt }) => [
+        ` ${wholeNumber(count)} ×`,
+        what,
+        countOf(Math.round(points), 'point'),
+        agoWords(Date.parse(latestAt), look.now),
+      ]),
+      [{ align: 'right' }, { least: REST }, { align: 'right' }, {}],
+      look.width,
+    ),
+    ...(people.length === 0 ? [] : ['', 'People']),
+    ...layOut(
+      people
+        .slice(0, MOST_LISTED)
+        .map(({ name, title, emails, score, scoreKind, did, lastSeenAt }) => [
+          ` ${dotted([name ?? emails[0] ?? '', title])}`,
+          score === null ? '' : `${scoreShort(scoreKind)} ${wholeNumber(score)}`,
+          agoWords(Date.parse(lastSeenAt), look.now),
+          did ?? '',
+        ]),
+      [{ least: NAME }, {}, {}, { least: NAME }],
+      look.width,
+    ),
+    ...(people.length > MOST_LISTED ? [` and ${people.length - MOST_LISTED} more`] : []),
+    ...(items.length === 0 ? [] : ['', 'Latest']),
+    ...layOut(
+      items
+        .slice(0, MOST_LISTED)
+        .map((item) => [` ${timeOf(item, look)}`, dotted([item.what, item.who, item.said])]),
+      [{}, { least: REST }],
+      look.width,
+    ),
+    ...(answer.signalCount > MOST_LISTED
+      ? [` All ${countOf(answer.signalCount, 'signal')}: hotlist feed --account ${answer.domain}`]
+      : []),
+    '',
+    answer.link,
+  ];
+}
+
+function personLines(answer: PersonAnswer, look: Look): readonly string[] {
+  const seen =
+    answer.lastSeenAt === null ? null : `last seen ${agoWords(Date.parse(answer.lastSeenAt), look.now)}`;
+  const score = answer.score === null ? null : `${scoreName('person')} ${wholeNumber(answer.score)}`;
+  return [
+    answer.name,
+    answer.headline ?? '',
+    answer.domain === null ? '' : `${answer.accountName ?? answer.domain}  ${answer.domain}`,
+    dotted([score, seen]),
+    ...answer.emails,
+    answer.linkedInUrl ?? '',
+    '',
+    answer.link,
+  ]
+    .filter((text, index, all) => text !== '' || index === all.length - 2)
+    .map((text) => line(text, look.width));
+}
+
+function findLines({ results, words }: FindAnswer, look: Look): readonly string[] {
+  if (results.length === 0) {
+    return [
+      words === ''
+        ? 'This may be a key: it was looked up nowhere.'
+        : line(`Nobody on this machine is known by “${words}”. The app can ask the service.`, look.width),
+    ];
+  }
+  return layOut(
+    results.map(({ kind, name, detail, id, score, scoreKind }) => [
+      kind,
+      name,
+      score === null ? '' : `${scoreShort(scoreKind)} ${wholeNumber(score)}`,
+      id,
+      detail ?? '',
+    ]),
+    [{}, { least: NAME }, {}, { least: NAME }, { least: NAME }],
+    look.width,
+  );
+}
+
+function whyLines(answer: WhyAnswer, look: Look): readonly string[] {
+  const at = Date.parse(answer.at);
+  return [
+    dotted([answer.name, answer.what]),
+    `${outcomeWords[answer.outcome]}, ${agoWords(at, look.now)}`,
+    ...(answer.reason === null ? [] : [capitalised(answer.reason)]),
+    ...(answer.link === null ? [] : ['', answer.link]),
+  ].map((text) => line(text, look.width));
+}
+
+const outcomeWords: Readonly<Record<WhyAnswer['outcome'], string>> = {
+  pending: 'Alerted, and on its way',
+  shown: 'Alerted',
+  held: 'Alerted, and held',
+  summarised: 'Alerted in a summary',
+  failed: 'Alerted, and could not be shown',
+  joined: 'Part of another alert',
+  rejected: 'Not alerted',
+};
+
+/** Newest first or as they come in. */
+export function feedLines(items: readonly FeedItemAnswer[], look: Look): readonly string[] {
+  return layOut(
+    items.map((item) => [
+      timeOf(item, look),
+      item.kind,
+      item.name,
+      dotted([item.what, item.who === item.name ? null : item.who, item.said]),
+      look.width === null ? item.id : '',
+    ]),
+    [{}, {}, { least: NAME }, { least: REST }, {}],
+    look.width,
+  );
+}
+
+function nothingIn({ since }: FeedAnswer): string {
+  return since === null ? 'Nothing has come in yet.' : 'Nothing came in since then. Try a longer --since.';
+}
+
+/** Of today the time alone. */
+function timeOf({ at }: FeedItemAnswer, { now, utcOffsetMinutes }: Look): string {
+  const instant = Date.parse(at);
+  const time = clockTime(instant, utcOffsetMinutes(instant));
+  const day = localDate(instant, utcOffsetMinutes);
+  return day === localDate(now + MINUTE_MS, utcOffsetMinutes) || day === localDate(now, utcOffsetMinutes)
+    ? time
+    : `${day} ${time}`;
+}
+
+function dotted(parts: readonly (string | null)[]): string {
+  return parts.filter((part) => part !== null && part !== '').join(' · ');
+}

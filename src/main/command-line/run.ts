@@ -1,0 +1,164 @@
+// Answers one command in the terminal: reads the arguments, asks the recorded data, writes lines, and says with which exit
+// code to leave. It starts nothing else: no window, no poll, no write.
+import { homedir } from 'node:os';
+import { resolve } from 'node:path';
+import { writeTimesAs } from '../../shared/words/clock-words.ts';
+import { createSystemClock } from '../clock.ts';
+import { systemClockFormat } from '../desktop/host/system-clock-format.ts';
+import { runProgram } from '../desktop/notifications/run-program.ts';
+import { readMachinePolicy } from '../desktop/preferences/machine-policy.ts';
+import { chooseDataFolder } from '../desktop/process/data-folder.ts';
+import { writeErrorLine } from '../log.ts';
+import { jsonLine } from '../outside-text.ts';
+import type { Clock } from '../ports.ts';
+import { account, feed, find, hot, person, why } from '../queries/queries.ts';
+import {
+  openRecordedData,
+  type Recorded,
+  type RecordedData,
+  type Refusal,
+} from '../queries/recorded-data.ts';
+import { createOutput, type Output } from '../terminal/output.ts';
+import { parseRequest, type Request } from './arguments.ts';
+import { exitCodes, helpOf } from './help.ts';
+import { render, type Answer, type Look } from './render.ts';
+import { line } from './table.ts';
+import { watchFeed } from './watch.ts';
+
+/** Of a terminal that does not say. Cells. */
+const USUAL_WIDTH = 80;
+
+/** `args`: the command and what follows it. Resolves with the exit code once everything is written. */
+export async function answerCommand(args: readonly string[]): Promise<number> {
+  const { env, platform } = process;
+  const clock = createSystemClock();
+  const output = createOutput(process.stdout, () => undefined);
+  writeTimesAs(systemClockFormat({ env, locale: undefined, forced: null }));
+  const parsed = parseRequest(args, clock.now());
+  if (parsed.kind === 'help') {
+    await writeLines(output, helpOf(parsed.command));
+    return exitCodes.answered;
+  }
+  if (parsed.kind === 'bad') return complain(parsed.message, exitCodes.usage);
+  const { request } = parsed;
+  const workingDirectory = process.cwd();
+  const folder =
+    request.dataFolder === null
+      ? chooseDataFolder({ platform, env, home: homedir(), workingDirectory })
+      : resolve(workingDirectory, request.dataFolder);
+  const policy = await readMachinePolicy({ platform, env, run: runProgram });
+  const data = openRecordedData({
+    folder,
+    policyText: policy.kind === 'none' ? null : policy.kind === 'found' ? policy.text : '',
+    ...(request.isDemo && { isDemo: true }),
+  });
+  try {
+    return await answerRequest(request, data, { clock, output, folder });
+  } catch {
+    return complain('something failed inside that it was not ready for.', exitCodes.fault);
+  } finally {
+    data.close();
+  }
+}
+
+interface Place {
+  readonly clock: Clock;
+  readonly output: Output;
+  readonly folder: string;
+}
+
+async function answerRequest(request: Request, data: RecordedData, place: Place): Promise<number> {
+  const { clock, output, folder } = place;
+  const look = (): Look => ({
+    now: clock.now(),
+    width: output.isTTY ? (output.columns ?? USUAL_WIDTH) : null,
+    utcOffsetMinutes: (at) => clock.utcOffsetMinutes(at),
+  });
+  if (request.command === 'watch') {
+    const refusal = await watchFeed({
+      clock,
+      data,
+      kinds: request.kinds,
+      isJson: request.isJson,
+      look,
+      write: (lines) => writeLines(output, lines),
+      stopped: untilStopped(),
+    });
+    return refusal === null
+      ? exitCodes.answered
+      : complain(refusalLine(refusal, folder), exitCodes.unreadable);
+  }
+  const asked = data.ask((recorded) => ask(recorded, request, clock.now()));
+  if (asked.kind === 'refused') {
+    return complain(refusalLine(asked.refusal, folder, request), exitCodes.unreadable);
+  }
+  const { answer } = asked;
+  if (answer === 'bad-place') return complain('--before takes the “next” of an answer.', exitCodes.usage);
+  if (answer === null) return complain(unknownLine(request), exitCodes.unknown);
+  await writeLines(output, request.isJson ? [jsonLine(answer)] : render(answer, look()));
+  return answer.kind === 'find' && answer.results.length === 0 ? exitCodes.unknown : exitCodes.answered;
+}
+
+function ask(recorded: Recorded, request: Request, now: number): Answer | 'bad-place' | null {
+  const { argument, window, offset, limit } = request;
+  switch (request.command) {
+    case 'hot':
+      return hot(recorded, { window, offset, limit }, now);
+    case 'account':
+      return account(recorded, argument, now);
+    case 'person':
+      return person(recorded, argument);
+    case 'find':
+      return find(recorded, argument, now);
+    case 'why':
+      return why(recorded, argument, now);
+    case 'feed':
+    case 'watch': {
+      const { sinceAt, kinds, account: domain, before } = request;
+      return feed(recorded, { sinceAt, kinds, domain, before, limit }) ?? 'bad-place';
+    }
+  }
+}
+
+function unknownLine({ command, argument }: Request): string {
+  if (command === 'account' || command === 'person')
+    return `nobody is known by “${argument}” on this machine. “hotlist find” takes names; the app can ask the service.`;
+  return `nothing is known of “${argument}” (any more). An id stands in “hotlist feed --json”.`;
+}
+
+/** What happened, and what to do. */
+function refusalLine(refusal: Refusal, folder: string, request?: Request): string {
+  const where = line(folder, null);
+  switch (refusal) {
+    case 'missing':
+      return `nothing is recorded in ${where} yet. Start Hotlist and connect it${request?.dataFolder === null || request === undefined ? '' : ', or name another folder'}.`;
+    case 'too-new':
+      return `the data in ${where} is of a newer Hotlist than this command. Install that version again.`;
+    case 'too-old':
+      return `the data in ${where} is of an earlier Hotlist. Start Hotlist, or restart it, and it is brought up to date.`;
+    case 'in-use':
+      return `the Hotlist that is running on ${where} is an earlier one that lets nobody read beside it. Quit it and start it again.`;
+    case 'damaged':
+      return `the data in ${where} is damaged and was left as it is. Start Hotlist: it offers a copy.`;
+    case 'disk-full':
+    case 'read-only':
+    case 'unreadable':
+      return `the data in ${where} cannot be read. Check that the disk is there and that the folder is yours.`;
+  }
+}
+
+function complain(message: string, code: number): number {
+  writeErrorLine(`hotlist: ${message}`);
+  return code;
+}
+
+/** False once nobody reads any more, which ends a command without a word, as it does for others. */
+async function writeLines(output: Output, lines: readonly string[]): Promise<boolean> {
+  return lines.length === 0 || (await output.write(`${lines.join('\n')}\n`));
+}
+
+function untilStopped(): Promise<void> {
+  return new Promise((done) => {
+    process.once('SIGINT', () => done()).once('SIGTERM', () => done());
+  });
+}

@@ -1,0 +1,66 @@
+// The feed as it comes in: what is recorded from now on, until somebody stops it. It only reads, so the app can end, start
+// and be replaced meanwhile.
+import type { FeedKind } from '../../shared/contract/feed.ts';
+import { MINUTE_MS, SECOND_MS } from '../../shared/time-units.ts';
+import { jsonLine } from '../outside-text.ts';
+import type { Clock } from '../ports.ts';
+import { ANSWER_VERSION, type FeedItemAnswer } from '../queries/answers.ts';
+import { feed, MOST_ROWS, withoutNames } from '../queries/queries.ts';
+import type { Asked, RecordedData, Refusal } from '../queries/recorded-data.ts';
+import { feedLines, type Look } from './render.ts';
+
+/** Between two looks at what came in. ms. */
+const PAUSE_MS = SECOND_MS;
+
+/** The service records a signal before it is read here, and may be slow to show it. ms. */
+const LATE_MS = 30 * MINUTE_MS;
+
+export interface WatchParts {
+  readonly clock: Pick<Clock, 'now' | 'setTimer'>;
+  readonly data: RecordedData;
+  readonly kinds: readonly FeedKind[] | undefined;
+  readonly isJson: boolean;
+  readonly look: () => Look;
+  /** False once nobody reads any more. */
+  readonly write: (lines: readonly string[]) => Promise<boolean>;
+  readonly stopped: Promise<void>;
+}
+
+/** Null when it was stopped; why it could not begin. What keeps it from reading later, it waits for. */
+export async function watchFeed(parts: WatchParts): Promise<Refusal | null> {
+  const { clock, data, kinds, isJson, look, write, stopped } = parts;
+  const state = { isStopped: false, wake: (): void => undefined };
+  void stopped.then(() => {
+    state.isStopped = true;
+    state.wake();
+  });
+  const read = (): Asked<readonly FeedItemAnswer[]> =>
+    data.ask((recorded) => {
+      const sinceAt = clock.now() - LATE_MS;
+      const items = feed(recorded, { sinceAt, kinds, limit: MOST_ROWS })?.items ?? [];
+      // A line here is what a notification is on a desktop.
+      return recorded.settings.hideNames ? items.map((item) => withoutNames(recorded, item)) : items;
+    });
+  const first = read();
+  if (first.kind === 'refused') return first.refusal;
+  let known = new Set(first.answer.map(({ id }) => id));
+  for (;;) {
+    await new Promise<void>((resume) => {
+      const cancel = clock.setTimer(PAUSE_MS, resume);
+      state.wake = () => {
+        cancel();
+        resume();
+      };
+      if (state.isStopped) state.wake();
+    });
+    if (state.isStopped) return null;
+    const asked = read();
+    if (asked.kind === 'refused') continue;
+    const fresh = asked.answer.filter(({ id }) => !known.has(id)).toReversed();
+    known = new Set(asked.answer.map(({ id }) => id));
+    const lines = isJson
+      ? fresh.map((item) => jsonLine({ version: ANSWER_VERSION, kind: 'item', item }))
+      : feedLines(fresh, look());
+    if (lines.length > 0 && !(await write(lines))) return null;
+  }
+}

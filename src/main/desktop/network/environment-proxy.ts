@@ -1,0 +1,51 @@
+// The proxy that the environment names, for a host without a system to ask. Pure.
+
+/** Answers as a PAC file does, for `createSystemDispatcher`; null where the environment names no proxy. */
+export function environmentProxy(
+  env: Readonly<Record<string, string | undefined>>,
+): ((url: string) => Promise<string>) | null {
+  const read = (name: string): string => (env[name] || env[name.toUpperCase()] || '').trim();
+  const all = read('all_proxy');
+  const http = read('http_proxy') || all;
+  const https = read('https_proxy') || all;
+  if (http === '' && https === '') return null;
+  const exceptions = read('no_proxy')
+    .toLowerCase()
+    .split(/[\s,]+/)
+    .filter(Boolean);
+  return (text) => {
+    const url = new URL(text);
+    const proxy = url.protocol === 'https:' ? https : http;
+    const isDirect = proxy === '' || exceptions.some((exception) => isExcepted(url, exception));
+    return Promise.resolve(isDirect ? 'DIRECT' : pacAnswer(proxy));
+  };
+}
+
+/** `example.com`, `.example.com` and `*.example.com` are a name and all below it; a port behind it is that one alone. */
+function isExcepted({ hostname, port, protocol }: URL, exception: string): boolean {
+  if (exception === '*') return true;
+  const { name = '', wanted } =
+    /^(?:\*?\.)?(?<name>\[[^\]]*\]|[^:]*|[\da-f:]+)(?::(?<wanted>\d+))?$/.exec(exception)?.groups ?? {};
+  if (name === '') return false;
+  const usual = protocol === 'https:' ? '443' : '80';
+  if (wanted !== undefined && wanted !== (port || usual)) return false;
+  const host = hostname.replace(/^\[|\]$/g, '');
+  const bare = name.replace(/^\[|\]$/g, '');
+  return host === bare || host.endsWith(`.${bare}`);
+}
+
+const keywords: Readonly<Record<string, string>> = {
+  'http:': 'PROXY',
+  'https:': 'HTTPS',
+  'socks:': 'SOCKS5',
+  'socks5:': 'SOCKS5',
+  'socks5h:': 'SOCKS5',
+};
+
+/** What cannot be read is no rule that can be used: a proxy that was set is not gone around. */
+function pacAnswer(proxy: string): string {
+  const whole = proxy.includes('://') ? proxy : `http://${proxy}`;
+  if (!URL.canParse(whole)) return 'UNREADABLE';
+  const { protocol, hostname, port } = new URL(whole);
+  return `${keywords[protocol] ?? 'UNREADABLE'} ${hostname}${port === '' ? '' : `:${port}`}`;
+}

@@ -1,0 +1,44 @@
+// Links that the system hands to the program: as an argument of this start or of a second one, and on macOS as an event,
+// which may come before the app is ready.
+import { app } from 'electron';
+
+/** Of a second start; a longer line is nobody's link. */
+const MOST_ARGUMENTS = 20;
+const LONGEST_ARGUMENT = 2_000;
+
+export interface HandedLinks {
+  /** Calls back with each, also with those that came before. */
+  listen(onLink: (text: string) => void): void;
+}
+
+/** Call it before `ready`. */
+export function catchLinks(): HandedLinks {
+  const early: string[] = [];
+  let tell = (text: string): void => void early.push(text);
+  app.on('open-url', (event, text) => {
+    event.preventDefault();
+    tell(text);
+  });
+  // The package's desktop entry and Info.plist say it elsewhere.
+  if (process.platform === 'win32' && app.isPackaged) app.setAsDefaultProtocolClient('hotlist');
+  return {
+    listen(onLink) {
+      tell = onLink;
+      for (const text of early.splice(0)) onLink(text);
+    },
+  };
+}
+
+/** What a second start hands to the first: Chromium reorders the arguments that it passes on by itself. */
+export function handedToFirst(argv: readonly string[]): { readonly argv: readonly string[] } {
+  return { argv: argv.slice(0, MOST_ARGUMENTS).map((one) => one.slice(0, LONGEST_ARGUMENT)) };
+}
+
+/** The arguments of a second start; `fallback`: as Chromium has them, of one that is of an earlier version. */
+export function argumentsOf(data: unknown, fallback: readonly string[]): readonly string[] {
+  if (typeof data !== 'object' || data === null || !('argv' in data) || !Array.isArray(data.argv)) {
+    return fallback;
+  }
+  const given: readonly unknown[] = data.argv;
+  return given.filter((one) => typeof one === 'string').slice(0, MOST_ARGUMENTS);
+}

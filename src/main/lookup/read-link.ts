@@ -1,0 +1,53 @@
+// An address that opens Hotlist, as a browser, a mail or a CRM hands it over: anybody can write one. It leads somewhere and
+// does nothing; what is not exactly one of these forms is refused. Made by src/shared/links.ts. Pure.
+import type { Route } from '../../shared/model.ts';
+import { parseQuery } from './query.ts';
+
+/** Characters; a longer one is somebody's payload. */
+const LONGEST_LINK = 500;
+
+/** One segment, or one parameter, and nothing behind it. A browser may add the slash. */
+const subjectPattern = /^hotlist:\/\/(account|person)\/([^/?#]+)\/?$/i;
+const searchPattern = /^hotlist:\/\/search\/?\?q=([^&#]+)$/i;
+
+export type Link =
+  | { readonly kind: 'page'; readonly route: Route }
+  /** As if it were typed into the lookup. */
+  | { readonly kind: 'search'; readonly words: string };
+
+/** Null for what is refused. The readers are those of the lookup, so a link finds what can be typed. */
+export function readLink(text: string): Link | null {
+  if (text.length > LONGEST_LINK) return null;
+  const [, host = '', segment] = subjectPattern.exec(text) ?? [];
+  if (segment !== undefined) {
+    const named = decodeOnce(segment);
+    return named === null ? null : /^account$/i.test(host) ? accountOf(named) : personOf(named);
+  }
+  const words = decodeOnce((searchPattern.exec(text)?.[1] ?? '').replaceAll('+', ' '))?.trim() ?? '';
+  const { kind } = parseQuery(words);
+  // What may be a key is looked up nowhere, and is not to stand in an address either.
+  return words === '' || kind === 'empty' || kind === 'key' ? null : { kind: 'search', words };
+}
+
+function accountOf(named: string): Link | null {
+  const query = parseQuery(named);
+  if (query.kind !== 'domain' || query.domain !== named.toLowerCase()) return null;
+  return { kind: 'page', route: { name: 'account', domain: query.domain } };
+}
+
+function personOf(named: string): Link | null {
+  // It is the last part of their address at LinkedIn (API 2.5), and is read as such.
+  const query = parseQuery(`https://www.linkedin.com/in/${encodeURIComponent(named)}`);
+  if (query.kind !== 'person' || query.publicIdentifier !== named.toLowerCase()) return null;
+  return { kind: 'page', route: { name: 'person', publicIdentifier: query.publicIdentifier } };
+}
+
+/** Null where it cannot be decoded, or holds what no name does: a control character, or a change of direction. */
+function decodeOnce(segment: string): string | null {
+  try {
+    const text = decodeURIComponent(segment);
+    return /[\p{Cc}\p{Cf}\p{Surrogate}\p{Zl}\p{Zp}/\\]/u.test(text) ? null : text;
+  } catch {
+    return null;
+  }
+}

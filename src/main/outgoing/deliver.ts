@@ -1,0 +1,124 @@
+// One post, sent once, and what its answer means. Redirects are not followed, and the answer is capped.
+import type { WebhookFailure } from '../../shared/contract/webhook.ts';
+import { SECOND_MS } from '../../shared/time-units.ts';
+import { readAheadMs, readRetryAfterMs } from '../api/reply.ts';
+import { messageText } from '../outside-text.ts';
+import type { Http, HttpResult } from '../ports.ts';
+import type { Post } from './post.ts';
+
+/** Slack and Teams answer within a second. ms. */
+const DEADLINE_MS = 15 * SECOND_MS;
+
+/** An answer says `ok`, or why not. Bytes. */
+const MOST_BYTES = 64 * 1024;
+
+export interface Delivery {
+  readonly failure: WebhookFailure | null;
+  readonly status: number | null;
+  /** What the receiver asked to wait. ms; null when it did not. */
+  readonly retryAfterMs: number | null;
+  /** One line of what came back. */
+  readonly text: string;
+}
+
+/** Never rejects. */
+export async function deliver(
+  {
+    http,
+    now,
+    address,
+  }: { readonly http: Pick<Http, 'send'>; readonly now: () => number; readonly address: string },
+  post: Pick<Post, 'id'>,
+  body: string,
+  signal: AbortSignal | null,
+): Promise<Delivery> {
+  const result = await http.send({
+    method: 'POST',
+    url: address,
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      // The same each time that the same is sent: an answer that was lost does not make it two.
+      'idempotency-key': post.id,
+      'user-agent': 'Hotlist',
+    },
+    body,
+    deadlineMs: DEADLINE_MS,
+    maxBytes: MOST_BYTES,
+    signal,
+  });
+  return readDelivery(result, now(), address);
+}
+
+function readDelivery(result: HttpResult, now: number, address: string): Delivery {
+  if (result.kind === 'failed')
+    return { failure: failureOfRoute(result.reason), status: null, retryAfterMs: null, text: '' };
+  const { status, headers } = result;
+  const ahead = readAheadMs(headers['date'], now);
+  return {
+    failure: failureOfStatus(status),
+    status,
+    retryAfterMs: readRetryAfterMs(headers['retry-after'], now + ahead),
+    text: messageText(withoutAddress(result.text, address)),
+  };
+}
+
+function failureOfRoute(reason: Extract<HttpResult, { kind: 'failed' }>['reason']): WebhookFailure {
+  switch (reason) {
+    case 'timeout':
+    case 'cut-off':
+    case 'tls':
+      return reason;
+    case 'certificate-untrusted':
+      return 'tls';
+    case 'too-large':
+      return 'answer-too-large';
+    case 'proxy-unreachable':
+    case 'proxy-password-missing':
+    case 'proxy-password-refused':
+    case 'proxy-sign-in-unknown':
+    case 'proxy-refused':
+      return 'proxy';
+    case 'aborted':
+    case 'no-route':
+    case 'team-unreachable':
+    case 'team-refused':
+    case 'relay-silent':
+      return 'no-route';
+  }
+}
+
+/** Those that say something of the address, or of now; any other 4xx says something of the post. */
+const ofTheAddress = new Set([401, 403, 404, 405, 407, 410]);
+const ofNow = new Set([408, 409, 425]);
+
+function failureOfStatus(status: number): WebhookFailure | null {
+  if (status >= 200 && status < 300) return null;
+  if (status >= 300 && status < 400) return 'redirected';
+  if (status === 429) return 'limited';
+  if (ofTheAddress.has(status)) return 'refused';
+  if (status >= 400 && status < 500 && !ofNow.has(status)) return 'not-taken';
+  return 'server-error';
+}
+
+/** A receiver may repeat where it was asked, whole or in part. */
+function withoutAddress(text: string, address: string): string {
+  const url = new URL(address);
+  const parts = [
+    address,
+    `${url.pathname}${url.search}`,
+    ...url.pathname.split('/'),
+    ...url.searchParams.values(),
+  ];
+  return parts
+    .filter((part) => part.length >= 6)
+    .toSorted((one, other) => other.length - one.length)
+    .reduce((left, part) => left.replaceAll(part, '…').replaceAll(decoded(part), '…'), text);
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,325 @@
+// Posts what is owed to the user's webhook, one after another: retried with a growing pause or as long as the receiver asks
+// for, sent again only with the same idempotency key, dropped after a day. Whatever fails here is a status, and stops nothing else.
+import type { WebhookFailure } from '../../shared/contract/webhook.ts';
+import type {
+  Alert,
+  Settings,
+  WebhookAddressAnswer,
+  WebhookTestAnswer,
+  WebhookView,
+  WeekView,
+} from '../../shared/model.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../shared/time-units.ts';
+import { instantOf, localTime } from '../local-time.ts';
+import type { Clock, Http, Keychain } from '../ports.ts';
+import type { Store } from '../store/store.ts';
+import { deliver, type Delivery } from './deliver.ts';
+import { isPosted, postOfAlert, postOfTest, postOfWeek, type Post } from './post.ts';
+import { bodyOf } from './shapes.ts';
+import { checkWebhookAddress } from './webhook-address.ts';
+
+export interface OutgoingParts {
+  readonly clock: Clock;
+  readonly http: Pick<Http, 'send'>;
+  readonly keychain: Keychain;
+  readonly settings: () => Settings;
+  readonly store: () => Store;
+  /** The demo's companies are invented: nothing of it is posted but a test. */
+  readonly isDemo: () => boolean;
+  readonly isForbidden: boolean;
+  readonly week: (store: Store) => WeekView;
+  /** What is thrown goes there, and must not reach whoever delivers alerts. */
+  readonly guard: <T>(work: () => T) => T | null;
+  readonly onChange: () => void;
+}
+
+export interface Outgoing {
+  /** An alert is being delivered: in the transaction that says so. */
+  owe(store: Store, alert: Pick<Alert, 'id' | 'kind'>): void;
+  /** Looks whether anything is to be posted; cheap, called with every change of what is shown. */
+  look(): void;
+  view(): WebhookView;
+  /** Keeps it in the keychain. What waits is tried at once. Never rejects. */
+  setAddress(text: string): Promise<WebhookAddressAnswer>;
+  /** False when the keychain did not answer: it is not used any more all the same. */
+  forgetAddress(): Promise<boolean>;
+  /** Posts an example, whether posting is on or off. Never rejects. */
+  test(): Promise<WebhookTestAnswer>;
+  /** Ends what is under way; leaves no timer. What was not taken stays owed. */
+  stop(): Promise<void>;
+}
+
+const ENTRY = 'webhook';
+
+/** Slack takes one a second of an address. ms. */
+const APART_MS = SECOND_MS;
+
+/** After the first failure; doubled with each until the longest. ms. */
+const FIRST_PAUSE_MS = 30 * SECOND_MS;
+const LONGEST_PAUSE_MS = HOUR_MS;
+
+/** What is older is no news. ms. */
+const OLDEST_MS = DAY_MS;
+
+/** More than a day of any pace brings; the oldest are dropped. */
+const MOST_WAITING = 500;
+
+/** How often it is looked whether a week has ended. ms. */
+const WEEK_CHECK_MS = 15 * MINUTE_MS;
+
+/** Days after Monday on which the week is still posted, where nobody was at the machine. */
+const WEEK_LATE_DAYS = 2;
+
+const MONDAY = 1;
+
+/** What sending again does not help, or might make two of. */
+const isFinal: Readonly<Record<WebhookFailure, boolean>> = {
+  redirected: false,
+  refused: false,
+  'not-taken': true,
+  limited: false,
+  'server-error': false,
+  'no-route': false,
+  proxy: false,
+  tls: false,
+  timeout: false,
+  'cut-off': false,
+  'answer-too-large': true,
+};
+
+type Address =
+  | { readonly kind: 'unread' | 'absent' | 'unavailable' }
+  | { readonly kind: 'present'; readonly address: string; readonly host: string; readonly isKept: boolean };
+
+export function createOutgoing(parts: OutgoingParts): Outgoing {
+  const { clock, keychain } = parts;
+  let address: Address = { kind: 'unread' };
+  let last: WebhookView['last'] = null;
+  let droppedCount = 0;
+  let failures = 0;
+  let notBefore = Number.NEGATIVE_INFINITY;
+  let running: Promise<void> | null = null;
+  let isStopped = false;
+  let cancelTimer: (() => void) | null = null;
+  const stopping = new AbortController();
+  /** Taken, while the disk does not say so: not sent again in this run. */
+  const taken = new Set<string>();
+
+  const isWanted = (): boolean =>
+    !isStopped && !parts.isForbidden && parts.settings().webhookOn && !parts.isDemo();
+
+  const current = (): Address => address;
+  const readAddress = async (): Promise<Address> => {
+    if (address.kind === 'present' || address.kind === 'absent') return address;
+    const read = await keychain.read(ENTRY);
+    // It may have been set meanwhile.
+    const now = current();
+    if (now.kind === 'present' || now.kind === 'absent') return now;
+    const checked = read.kind === 'present' ? checkWebhookAddress(read.secret) : null;
+    if (read.kind === 'unavailable') address = { kind: 'unavailable' };
+    else if (checked?.kind === 'ok') address = { ...checked, kind: 'present', isKept: true };
+    else address = { kind: 'absent' };
+    return address;
+  };
+
+  const wait = (ms: number): void => {
+    cancelTimer?.();
+    cancelTimer = isStopped
+      ? null
+      : clock.setTimer(Math.max(0, ms), () => {
+          cancelTimer = null;
+          look();
+        });
+  };
+
+  const oweWeek = (store: Store): void => {
+    const settings = parts.settings();
+    if (!settings.webhookWeek) return;
+    const now = clock.now();
+    const offset = (at: number): number => clock.utcOffsetMinutes(at);
+    const { day, weekday } = localTime(now, offset);
+    const monday = day - ((weekday - MONDAY + 7) % 7);
+    const before = store.owedPosts.lastWeek();
+    // Turned on in the middle of a week: the next one is the first.
+    if (before === null) return store.owedPosts.noteWeek(day === monday ? monday - 7 : monday, now);
+    if (before >= monday || now < instantOf(monday, settings.briefingMinute, offset)) return;
+    store.transaction(() => {
+      store.owedPosts.noteWeek(monday, now);
+      if (day - monday <= WEEK_LATE_DAYS) store.owedPosts.add(`week:${monday}`, now);
+    });
+  };
+
+  const postOf = (store: Store, subject: string): Post | null => {
+    const settings = parts.settings();
+    const day = /^week:(-?\d+)$/.exec(subject)?.[1];
+    if (day !== undefined)
+      return settings.webhookWeek
+        ? postOfWeek(store, parts.week(store), settings, Number(day), (at) => clock.utcOffsetMinutes(at))
+        : null;
+    const alert = store.ledger.find(subject);
+    return alert === null ? null : postOfAlert(store, alert, settings);
+  };
+
+  /** The next one that is to be posted; those that are not any more are forgotten. */
+  const nextOf = (store: Store): { readonly subject: string; readonly post: Post } | null => {
+    const owed = store.owedPosts.list();
+    for (const [index, { subject, owedAt }] of owed.entries()) {
+      const isDue = Math.abs(clock.now() - owedAt) < OLDEST_MS && owed.length - index <= MOST_WAITING;
+      const post = isDue && !taken.has(subject) ? postOf(store, subject) : null;
+      if (post !== null) return { subject, post };
+      if (!isDue) droppedCount += 1;
+      store.owedPosts.remove(subject);
+      taken.delete(subject);
+    }
+    return null;
+  };
+
+  const settle = (store: Store, subject: string, { failure, status, retryAfterMs }: Delivery): void => {
+    const now = clock.now();
+    if (failure === null || isFinal[failure]) {
+      failures = 0;
+      notBefore = now + Math.max(APART_MS, retryAfterMs ?? 0);
+      if (failure === null) last = { kind: 'delivered', at: now };
+      else {
+        droppedCount += 1;
+        last = { kind: 'failed', at: now, failure, status, againAt: null };
+      }
+      taken.add(subject);
+      store.owedPosts.remove(subject);
+      taken.delete(subject);
+      return;
+    }
+    const pause = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.min(failures, 20));
+    failures += 1;
+    notBefore = now + Math.max(pause, retryAfterMs ?? 0);
+    last = { kind: 'failed', at: now, failure, status, againAt: notBefore };
+  };
+
+  const run = async (): Promise<void> => {
+    const store = parts.store();
+    const before = address;
+    const target = await readAddress();
+    if (target !== before) parts.onChange();
+    if (!isWanted() || target.kind !== 'present') return;
+    const next = nextOf(store);
+    if (next === null) return;
+    const body = bodyOf(next.post, parts.settings().webhookShape);
+    const delivery = await deliver(
+      { http: parts.http, now: () => clock.now(), address: target.address },
+      next.post,
+      body,
+      stopping.signal,
+    );
+    // Ended in the middle: it is owed still, and sent with the same key by the next run. Or to another address, since.
+    if (stopping.signal.aborted || address !== target) return;
+    settle(store, next.subject, delivery);
+    parts.onChange();
+  };
+
+  function look(): void {
+    if (isStopped || running !== null) return;
+    if (!isWanted()) {
+      cancelTimer?.();
+      cancelTimer = null;
+      if (!parts.isDemo()) parts.guard(() => forgetOwed(parts.store()));
+      return;
+    }
+    const hasOwed = parts.guard(() => {
+      oweWeek(parts.store());
+      return parts.store().owedPosts.list().length > 0;
+    });
+    const now = clock.now();
+    // A clock that was set back must not put it off.
+    if (notBefore - now > 31 * DAY_MS) notBefore = now;
+    if (address.kind !== 'unread' && (hasOwed !== true || address.kind === 'absent'))
+      return wait(WEEK_CHECK_MS);
+    if (notBefore > now) return wait(notBefore - now);
+    running = run()
+      .catch((error: unknown) => {
+        parts.guard(() => {
+          throw error;
+        });
+        notBefore = clock.now() + FIRST_PAUSE_MS;
+      })
+      .finally(() => {
+        running = null;
+        if (address.kind === 'unavailable') notBefore = clock.now() + MINUTE_MS;
+        look();
+      });
+  }
+
+  /** Nothing is posted for a time in which nobody wanted it. */
+  const forgetOwed = (store: Store): void => {
+    for (const { subject } of store.owedPosts.list()) store.owedPosts.remove(subject);
+  };
+
+  const tryNow = (): void => {
+    failures = 0;
+    notBefore = Number.NEGATIVE_INFINITY;
+    look();
+    parts.onChange();
+  };
+
+  return {
+    owe(store, { id, kind }) {
+      if (!isWanted() || !isPosted(kind, parts.settings())) return;
+      parts.guard(() => store.owedPosts.add(id, clock.now()));
+    },
+    look,
+    view() {
+      return {
+        address:
+          address.kind === 'present'
+            ? { kind: 'present', host: address.host, isKept: address.isKept }
+            : { kind: address.kind === 'absent' ? 'absent' : 'unknown' },
+        waitingCount: isWanted() ? parts.store().owedPosts.list().length : 0,
+        last,
+        droppedCount,
+      };
+    },
+    async setAddress(text) {
+      if (parts.isForbidden) return { kind: 'refused', reason: 'forbidden' };
+      const checked = checkWebhookAddress(text);
+      if (checked.kind === 'bad') return { kind: 'refused', reason: checked.reason };
+      const isKept = (await keychain.write(ENTRY, checked.address)) === 'written';
+      address = { ...checked, kind: 'present', isKept };
+      last = null;
+      tryNow();
+      return { kind: isKept ? 'kept' : 'session' };
+    },
+    async forgetAddress() {
+      address = { kind: 'absent' };
+      last = null;
+      const removed = await keychain.remove(ENTRY);
+      parts.onChange();
+      return removed !== 'unavailable';
+    },
+    async test() {
+      if (parts.isForbidden) return { kind: 'forbidden' };
+      const target = await readAddress();
+      if (target.kind !== 'present') {
+        parts.onChange();
+        return { kind: target.kind === 'unavailable' ? 'keychain-silent' : 'no-address' };
+      }
+      const post = postOfTest(parts.settings(), clock.now());
+      const body = bodyOf(post, parts.settings().webhookShape);
+      const { failure, status, text } = await deliver(
+        { http: parts.http, now: () => clock.now(), address: target.address },
+        post,
+        body,
+        stopping.signal,
+      );
+      // What was wrong is mended: what waits need not wait longer.
+      if (failure === null && last?.kind === 'failed' && last.failure !== 'limited') tryNow();
+      else parts.onChange();
+      return { kind: 'answered', body, failure, status, text };
+    },
+    async stop() {
+      isStopped = true;
+      cancelTimer?.();
+      cancelTimer = null;
+      stopping.abort();
+      await running;
+    },
+  };
+}

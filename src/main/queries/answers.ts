@@ -1,0 +1,186 @@
+// What a question to the recorded data is answered with, for whoever asks from outside of the app: the command line and
+// assistants. Field names are a contract with the scripts that read them.
+import { z } from 'zod';
+import { ledgerOutcomes } from '../../shared/contract/alerts.ts';
+import { feedKinds } from '../../shared/contract/feed.ts';
+import { lookupResultKinds } from '../../shared/contract/lookup.ts';
+import type { Parsed } from '../../shared/contract/parsed.ts';
+import { scoreNames } from '../../shared/contract/score-names.ts';
+import { hotWindows } from '../../shared/contract/service.ts';
+
+/** Grows with a change that breaks a script. A new field does not: whoever reads leaves alone what they do not know. */
+export const ANSWER_VERSION = 1;
+
+/** ISO 8601 in UTC. */
+const instant = z.iso.datetime();
+const score = z.number().nullable();
+const scoreKind = z.enum(scoreNames);
+
+/** `hotlist://…`, which opens it in the app. */
+const link = z.string();
+
+const head = {
+  version: z.literal(ANSWER_VERSION),
+  /** The embedded demo's invented data. */
+  isDemo: z.boolean(),
+};
+
+const hotAccountSchema = z.object({
+  rank: z.number().int(),
+  domain: z.string(),
+  name: z.string(),
+  score: z.number(),
+  /** Places gained (+) or lost (-) since a day ago; null = new on the list. */
+  moved: z.number().int().nullable(),
+  why: z.string().nullable(),
+  stage: z.string().nullable(),
+  latestActivityAt: instant.nullable(),
+  link,
+});
+
+export const hotAnswerSchema = z.object({
+  ...head,
+  kind: z.literal('hot'),
+  window: z.enum(hotWindows),
+  scoreKind,
+  /** When this ranking was read from the service; null = never yet. */
+  asOf: instant.nullable(),
+  /** How many the service has in all, when it says so. */
+  total: z.number().int().nullable(),
+  accounts: z.array(hotAccountSchema),
+  /** As `offset` of the next question; null when all that was recorded has been answered. */
+  nextOffset: z.number().int().nullable(),
+});
+
+export const feedItemSchema = z.object({
+  /** `alert:…`, `signal:…` or `like:…`: what `why` is asked with. */
+  id: z.string(),
+  kind: z.enum(feedKinds),
+  at: instant,
+  domain: z.string().nullable(),
+  /** Of the account; of an alert its title. */
+  name: z.string(),
+  what: z.string(),
+  /** Name or address of the person, where one is known. */
+  who: z.string().nullable(),
+  /** What it carries beside that, in words. */
+  said: z.string().nullable(),
+  source: z.string().nullable(),
+  /** Of a signal: what it contributes. */
+  score,
+  /** Of an alert. */
+  isUnread: z.boolean().nullable(),
+  /** Null where there is nothing to open. */
+  link: link.nullable(),
+});
+
+export const feedAnswerSchema = z.object({
+  ...head,
+  kind: z.literal('feed'),
+  since: instant.nullable(),
+  /** Newest first. */
+  items: z.array(feedItemSchema),
+  /** As `before` of the next question; null when there is nothing older that was asked for. */
+  next: z.string().nullable(),
+});
+
+export const personAnswerSchema = z.object({
+  ...head,
+  kind: z.literal('person'),
+  id: z.string(),
+  name: z.string(),
+  headline: z.string().nullable(),
+  score,
+  domain: z.string().nullable(),
+  accountName: z.string().nullable(),
+  lastSeenAt: instant.nullable(),
+  linkedInUrl: z.string().nullable(),
+  emails: z.array(z.string()),
+  link,
+});
+
+const accountPersonSchema = z.object({
+  name: z.string().nullable(),
+  title: z.string().nullable(),
+  emails: z.array(z.string()),
+  scoreKind,
+  score,
+  /** Null where it lies too far back to be read. */
+  did: z.string().nullable(),
+  lastSeenAt: instant,
+  /** Null of somebody who is known by an address only. */
+  link: link.nullable(),
+});
+
+export const accountAnswerSchema = z.object({
+  ...head,
+  kind: z.literal('account'),
+  domain: z.string(),
+  name: z.string(),
+  industry: z.string().nullable(),
+  country: z.string().nullable(),
+  city: z.string().nullable(),
+  companySize: z.string().nullable(),
+  stage: z.string().nullable(),
+  icp: z.string().nullable(),
+  labels: z.array(z.string()),
+  /** What `score` and `rank` are of. */
+  scoreKind,
+  score,
+  rank: z.number().int().nullable(),
+  /** What `why` and `contributions` are of. */
+  window: z.enum(hotWindows),
+  why: z.string().nullable(),
+  contributions: z.array(
+    z.object({ what: z.string(), count: z.number().int(), points: z.number(), latestAt: instant }),
+  ),
+  people: z.array(accountPersonSchema),
+  signalCount: z.number().int(),
+  latestActivityAt: instant.nullable(),
+  /** Newest first; older ones by the feed of this account. */
+  items: z.array(feedItemSchema),
+  link,
+});
+
+export const findAnswerSchema = z.object({
+  ...head,
+  kind: z.literal('find'),
+  /** What was asked; '' for what may be a key. */
+  words: z.string(),
+  /** The best first, at most 12. */
+  results: z.array(
+    z.object({
+      kind: z.enum(lookupResultKinds),
+      /** Domain of an account, identifier of a person, e-mail address of a contact. */
+      id: z.string(),
+      name: z.string(),
+      detail: z.string().nullable(),
+      scoreKind,
+      score,
+      latestActivityAt: instant.nullable(),
+      link,
+    }),
+  ),
+});
+
+export const whyAnswerSchema = z.object({
+  ...head,
+  kind: z.literal('why'),
+  id: z.string(),
+  at: instant,
+  name: z.string(),
+  what: z.string(),
+  outcome: z.enum(ledgerOutcomes),
+  /** Null only of an alert that was simply shown. */
+  reason: z.string().nullable(),
+  domain: z.string().nullable(),
+  link: link.nullable(),
+});
+
+export type HotAnswer = Parsed<typeof hotAnswerSchema>;
+export type FeedItemAnswer = Parsed<typeof feedItemSchema>;
+export type FeedAnswer = Parsed<typeof feedAnswerSchema>;
+export type PersonAnswer = Parsed<typeof personAnswerSchema>;
+export type AccountAnswer = Parsed<typeof accountAnswerSchema>;
+export type FindAnswer = Parsed<typeof findAnswerSchema>;
+export type WhyAnswer = Parsed<typeof whyAnswerSchema>;

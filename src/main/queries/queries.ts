@@ -1,0 +1,328 @@
+// Questions to the recorded data from outside of the app, and their answers: the same readers and the same words as in the
+// panel, in a shape of its own (answers.ts). Reads only, and never asks the service.
+import { emptyFilter } from '../../shared/account-filter.ts';
+import type { FeedKind } from '../../shared/contract/feed.ts';
+import { feedKinds } from '../../shared/contract/feed.ts';
+import { itemKey, readItemKey } from '../../shared/item-key.ts';
+import { accountLink, personLink } from '../../shared/links.ts';
+import type { AccountPerson, FeedItem, HotWindow, LookupResult } from '../../shared/model.ts';
+import { alertLine, discreetBody } from '../../shared/words/alert-body.ts';
+import { messages } from '../../shared/messages/messages.ts';
+import { lookUpLocally } from '../lookup/local-lookup.ts';
+import { parseQuery } from '../lookup/query.ts';
+import { viewAccount } from '../view-model/account-view.ts';
+import { listFeed } from '../view-model/feed-view.ts';
+import { viewRows } from '../view-model/hot-view.ts';
+import { explain } from '../view-model/ledger-view.ts';
+import { viewPerson } from '../view-model/people-view.ts';
+import { listRanked } from '../view-model/ranked-list.ts';
+import {
+  ANSWER_VERSION,
+  type AccountAnswer,
+  type FeedAnswer,
+  type FeedItemAnswer,
+  type FindAnswer,
+  type HotAnswer,
+  type PersonAnswer,
+  type WhyAnswer,
+} from './answers.ts';
+import type { Recorded } from './recorded-data.ts';
+
+/** Rows in one answer. */
+export const MOST_ROWS = 200;
+const USUAL_ROWS = 20;
+
+/** Items of an account in its answer; older ones come by its feed. */
+const MOST_ITEMS = 20;
+
+/** Characters of a question; what follows was pasted by accident. */
+const LONGEST_WORDS = 300;
+
+export interface HotQuestion {
+  /** Left out: the one that the app shows. */
+  readonly window?: HotWindow | undefined;
+  readonly offset?: number | undefined;
+  /** 1 to `MOST_ROWS`. */
+  readonly limit?: number | undefined;
+}
+
+export interface FeedQuestion {
+  /** Epoch ms; left out: all that is kept. */
+  readonly sinceAt?: number | undefined;
+  readonly kinds?: readonly FeedKind[] | undefined;
+  /** Root domain. */
+  readonly domain?: string | undefined;
+  /** `next` of an answer. */
+  readonly before?: string | undefined;
+  /** 1 to `MOST_ROWS`. */
+  readonly limit?: number | undefined;
+}
+
+export function hot({ store, ...recorded }: Recorded, question: HotQuestion, now: number): HotAnswer {
+  const { window = recorded.hotWindow, offset = 0 } = question;
+  const limit = rowsOf(question.limit);
+  const list = listRanked(store, window, emptyFilter, now, recorded.settings);
+  const accounts = viewRows(store, list, { offset, limit }, now);
+  return {
+    ...headOf(recorded),
+    kind: 'hot',
+    window,
+    scoreKind: list.scoreWindow,
+    asOf: isoOf(list.asOf),
+    total: list.total,
+    accounts: accounts.map((account) => ({
+      rank: account.rank,
+      domain: account.domain,
+      name: account.name,
+      score: account.score,
+      moved: account.movement,
+      why: account.why,
+      stage: account.stage,
+      latestActivityAt: isoOf(account.latestActivityAt),
+      link: accountLink(account.domain),
+    })),
+    nextOffset: offset + accounts.length < list.rows.length ? offset + accounts.length : null,
+  };
+}
+
+/** `typed`: a domain or address, as the lookup takes them. Null when nothing is known of it, or it is none. */
+export function account({ store, ...recorded }: Recorded, typed: string, now: number): AccountAnswer | null {
+  const domain = domainIn(typed);
+  const view =
+    domain === null
+      ? null
+      : viewAccount(store, domain, {
+          now,
+          crmUrlTemplate: '',
+          hasPublicApi: false,
+          window: recorded.hotWindow,
+          leavingOut: recorded.settings,
+        });
+  if (view === null) return null;
+  const { account: known } = view;
+  return {
+    ...headOf(recorded),
+    kind: 'account',
+    domain: known.domain,
+    name: known.name,
+    industry: known.industry,
+    country: known.country,
+    city: known.city,
+    companySize: known.companySize,
+    stage: known.stage,
+    icp: known.icpName,
+    labels: known.labels.map(({ name }) => name),
+    scoreKind: view.scoreKind,
+    score: view.score,
+    rank: view.rank,
+    window: view.window,
+    why: view.why,
+    contributions: view.contributions.map(({ what, count, points, latestAt }) => ({
+      what,
+      count,
+      points,
+      latestAt: isoAt(latestAt),
+    })),
+    people: view.people.map(personOf),
+    signalCount: view.signalCount,
+    latestActivityAt: isoOf(known.latestActivityAt),
+    items: view.items.slice(0, MOST_ITEMS).map(itemOf),
+    link: accountLink(known.domain),
+  };
+}
+
+/** `typed`: a public identifier or an address of LinkedIn. Null when nobody is known by it. */
+export function person({ store, ...recorded }: Recorded, typed: string): PersonAnswer | null {
+  const query = parseQuery(typed.slice(0, LONGEST_WORDS));
+  const known = store.people.find(query.kind === 'person' ? query.publicIdentifier : typed);
+  if (known === null) return null;
+  const view = viewPerson(store, known);
+  return {
+    ...headOf(recorded),
+    kind: 'person',
+    id: view.publicIdentifier,
+    name: view.name,
+    headline: view.headline,
+    score: view.score,
+    domain: view.domain,
+    accountName: view.accountName,
+    lastSeenAt: isoOf(view.lastSeenAt),
+    linkedInUrl: view.linkedInUrl,
+    emails: view.contacts.map(({ email }) => email),
+    link: personLink(view.publicIdentifier),
+  };
+}
+
+export function find({ store, ...recorded }: Recorded, words: string, now: number): FindAnswer {
+  const found = lookUpLocally(store, words.slice(0, LONGEST_WORDS), now, recorded.hotWindow);
+  return {
+    ...headOf(recorded),
+    kind: 'find',
+    words: found.query,
+    results: found.results.map((result) => ({
+      kind: result.kind,
+      id: result.id,
+      name: result.name,
+      detail: result.detail,
+      scoreKind: result.scoreKind,
+      score: result.score,
+      latestActivityAt: isoOf(result.latestActivityAt),
+      link: linkOf(result),
+    })),
+  };
+}
+
+/** `id`: of an item of the feed, also the service's own of a signal. Null for what is not known (any more). */
+export function why({ store, ...recorded }: Recorded, id: string, now: number): WhyAnswer | null {
+  const { retentionDays } = recorded.settings;
+  const keys = readItemKey(id) === null ? feedKinds.map((kind) => itemKey(kind, id)) : [id];
+  for (const key of keys) {
+    const entry = explain(store, key, { now, retentionDays });
+    if (entry === null) continue;
+    return {
+      ...headOf(recorded),
+      kind: 'why',
+      id: entry.key,
+      at: isoAt(entry.at),
+      name: entry.title,
+      what: entry.what,
+      outcome: entry.outcome,
+      reason: entry.reason,
+      domain: entry.account,
+      link: entry.account === null ? null : accountLink(entry.account),
+    };
+  }
+  return null;
+}
+
+/** Null when `before` is no `next` of an answer. */
+export function feed({ store, ...recorded }: Recorded, question: FeedQuestion): FeedAnswer | null {
+  const { sinceAt = null, kinds = feedKinds, domain } = question;
+  const limit = rowsOf(question.limit);
+  const before = question.before === undefined ? null : readCursor(question.before);
+  if (before === 'unreadable') return null;
+  const page = listFeed(store, { before, kinds: [...kinds], limit, ...(domain !== undefined && { domain }) });
+  const items = sinceAt === null ? page.items : page.items.filter(({ at }) => at >= sinceAt);
+  const last = items.at(-1);
+  const hasMore = page.hasOlder && items.length === page.items.length && last !== undefined;
+  return {
+    ...headOf(recorded),
+    kind: 'feed',
+    since: isoOf(sinceAt),
+    items: items.map(itemOf),
+    next: hasMore ? `${last.at}~${last.key}` : null,
+  };
+}
+
+/** The same without names of companies and people, as notifications are where the user hides them. */
+export function withoutNames({ store }: Pick<Recorded, 'store'>, item: FeedItemAnswer): FeedItemAnswer {
+  const alert = item.kind === 'alert' ? store.ledger.find(readItemKey(item.id)?.id ?? '') : null;
+  return {
+    ...item,
+    domain: null,
+    name: '',
+    what: item.kind === 'alert' ? (alert === null ? '' : discreetBody(alert)) : item.what,
+    who: null,
+    said: null,
+    link: null,
+  };
+}
+
+/** What is typed or pasted where an account is meant; null when there is no domain in it. */
+function domainIn(typed: string): string | null {
+  const query = parseQuery(typed.slice(0, LONGEST_WORDS));
+  return query.kind === 'domain' || query.kind === 'email' ? query.domain : null;
+}
+
+function readCursor(text: string): { readonly at: number; readonly key: string } | 'unreadable' {
+  const [, at = '', key = ''] = /^(\d{1,16})~(.{1,2000})$/su.exec(text) ?? [];
+  return key === '' || readItemKey(key) === null ? 'unreadable' : { at: Number(at), key };
+}
+
+function itemOf(item: FeedItem): FeedItemAnswer {
+  const base = { id: item.key, kind: item.kind, at: isoAt(item.at) };
+  const others = { who: null, said: null, source: null, score: null, isUnread: null };
+  switch (item.kind) {
+    case 'alert': {
+      const { alert } = item;
+      const domain = alert.account;
+      return {
+        ...base,
+        ...others,
+        domain,
+        name: alert.title,
+        what: alertLine(alert),
+        isUnread: alert.isUnread,
+        link: domain !== null ? accountLink(domain) : alert.person !== null ? personLink(alert.person) : null,
+      };
+    }
+    case 'signal':
+      return {
+        ...base,
+        ...others,
+        domain: item.domain,
+        name: item.accountName,
+        what: item.what,
+        who: item.who,
+        said: item.said === '' ? null : item.said,
+        source: item.source,
+        score: item.score,
+        link: accountLink(item.domain),
+      };
+    case 'like': {
+      const { likedAd, likedAdTitled } = messages().answers;
+      return {
+        ...base,
+        ...others,
+        domain: item.domain,
+        name: item.accountName ?? item.person.name,
+        what: item.adTitle === null ? likedAd : likedAdTitled(item.adTitle),
+        who: item.person.name,
+        link: personLink(item.person.publicIdentifier),
+      };
+    }
+  }
+}
+
+function personOf({
+  name,
+  title,
+  lead,
+  contacts,
+  score,
+  lastAction,
+}: AccountPerson): AccountAnswer['people'][number] {
+  return {
+    name,
+    title,
+    emails: contacts.map(({ email }) => email),
+    scoreKind: score.kind,
+    score: score.value,
+    did: lastAction.what,
+    lastSeenAt: isoAt(lastAction.at),
+    link: lead === null ? null : personLink(lead.publicIdentifier),
+  };
+}
+
+/** A contact opens its account. */
+function linkOf(result: LookupResult): string {
+  if (result.kind === 'contact') return accountLink(result.domain);
+  return result.kind === 'account' ? accountLink(result.id) : personLink(result.id);
+}
+
+function headOf({ isDemo }: Pick<Recorded, 'isDemo'>) {
+  return { version: ANSWER_VERSION, isDemo } as const;
+}
+
+function rowsOf(limit: number | undefined): number {
+  return Math.min(MOST_ROWS, Math.max(1, Math.trunc(limit ?? USUAL_ROWS)));
+}
+
+function isoOf(at: number | null): string | null {
+  return at === null ? null : isoAt(at);
+}
+
+/** Instants that no date can hold come from damaged rows only. */
+function isoAt(at: number): string {
+  return new Date(Math.min(Math.max(at, 0), 8.64e15)).toISOString();
+}

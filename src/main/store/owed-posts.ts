@@ -1,0 +1,77 @@
+// What is owed to the user's webhook: the debt is on disk with what caused it, in one transaction, and goes when the post was
+// taken. Kept among what a rule remembers of a subject, under names that are no rule's.
+import type { Database, Row } from './database.ts';
+import { maybeNumberOf, numberOf, textOf } from './row.ts';
+import { rememberedBy } from './remembered.ts';
+import { createReader } from './unreadable.ts';
+
+export interface OwedPost {
+  /** An alert's id, or of a week that begins so: `week:` and the day (epoch days, local). */
+  readonly subject: string;
+  readonly owedAt: number;
+}
+
+export interface OwedPostTable {
+  /** One that is owed already keeps its place. */
+  add(subject: string, at: number): void;
+  /** In the order in which they are to be posted. */
+  list(): readonly OwedPost[];
+  remove(subject: string): void;
+  /** The Monday (local epoch day) whose week was owed last; null before the first. */
+  lastWeek(): number | null;
+  noteWeek(day: number, at: number): void;
+}
+
+const NAME = 'owed-post';
+const WEEK = 'owed-post-week';
+
+export function createOwedPostTable(database: Database, workspace: string): OwedPostTable {
+  const owed = createReader(database, 'arm', readOwed);
+  const weeks = createReader(database, 'arm', (row) => ({ day: maybeNumberOf(row, 'level') }));
+  const list = rememberedBy(database, ['arm'], (name: string) =>
+    owed.all(
+      database
+        .sql(
+          'SELECT subject, changed_at FROM arm WHERE workspace = ? AND rule = ? ORDER BY changed_at, level, subject',
+        )
+        .all(workspace, name),
+    ),
+  );
+  return {
+    add(subject, at) {
+      // Of one instant the order of adding counts.
+      database
+        .sql(
+          `INSERT INTO arm (workspace, rule, subject, is_armed, level, changed_at)
+           VALUES (?1, '${NAME}', ?2, 0,
+             (SELECT coalesce(max(level), 0) + 1 FROM arm WHERE workspace = ?1 AND rule = '${NAME}'), ?3)
+           ON CONFLICT DO NOTHING`,
+        )
+        .run(workspace, subject, at);
+    },
+    list: () => list(NAME),
+    remove(subject) {
+      database
+        .sql(`DELETE FROM arm WHERE workspace = ? AND rule = '${NAME}' AND subject = ?`)
+        .run(workspace, subject);
+    },
+    lastWeek: () =>
+      weeks.one(
+        database
+          .sql(`SELECT level FROM arm WHERE workspace = ? AND rule = '${WEEK}' AND subject = 'last'`)
+          .get(workspace),
+      )?.day ?? null,
+    noteWeek(day, at) {
+      database
+        .sql(
+          `INSERT INTO arm (workspace, rule, subject, is_armed, level, changed_at) VALUES (?, '${WEEK}', 'last', 0, ?, ?)
+           ON CONFLICT DO UPDATE SET level = excluded.level, changed_at = excluded.changed_at`,
+        )
+        .run(workspace, day, at);
+    },
+  };
+}
+
+function readOwed(row: Row): OwedPost {
+  return { subject: textOf(row, 'subject'), owedAt: numberOf(row, 'changed_at') };
+}

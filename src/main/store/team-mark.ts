@@ -1,0 +1,20 @@
+// How far this desktop has read its team's stream. It is kept with what was fetched: without it the stream is read again, and
+// what is known already is left alone.
+import { z } from 'zod';
+import type { TeamStore } from '../ports.ts';
+import type { Store } from './store.ts';
+
+const TOPIC = 'team:mark';
+
+const markSchema = z.int().min(0);
+
+export function teamStoreOf(store: Store, now: () => number): TeamStore {
+  return {
+    holdsSignal: (id) => store.signals.find(id) !== null,
+    holdsLike: (likeId) => store.likes.find(likeId) !== null,
+    readMark: () => store.fetched.list(TOPIC, markSchema)[0]?.body ?? null,
+    writeMark(sequence) {
+      store.fetched.write(TOPIC, { page: 0, at: now(), total: null, pageCount: 1, body: sequence });
+    },
+  };
+}

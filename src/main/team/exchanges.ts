@@ -1,0 +1,167 @@
+// What a request to the service asks for: which of the replies a team shares, or one that the relay is asked for. Pure.
+import { surfaces, type Surface } from '../../shared/contract/service.ts';
+import type { HttpRequest } from '../ports.ts';
+import { DAY_MS, MINUTE_MS } from '../../shared/time-units.ts';
+import { isObject } from '../../shared/is-object.ts';
+import { parseJson } from './parse-json.ts';
+
+/** Where each surface is asked. */
+export type SurfaceAddresses = Readonly<Record<Surface, string | null>>;
+
+export interface Exchange {
+  readonly surface: Surface;
+  readonly method: 'GET' | 'POST';
+  /** Starts with a slash; with its query, as it was sent. */
+  readonly path: string;
+  /** Parsed JSON; undefined without one. */
+  readonly body: unknown;
+}
+
+/** Null for an address that is none of these. */
+export function readExchange(
+  { url, method, body }: Pick<HttpRequest, 'url' | 'method' | 'body'>,
+  addresses: SurfaceAddresses,
+): Exchange | null {
+  // One address may lie below the other one.
+  const [at] = surfaces
+    .map((surface) => ({ surface, address: addresses[surface] ?? '' }))
+    .filter(({ address }) => address !== '' && url.startsWith(`${address}/`))
+    .sort((one, other) => other.address.length - one.address.length);
+  if (at === undefined) return null;
+  return {
+    surface: at.surface,
+    method,
+    path: url.slice(at.address.length),
+    body: body === null ? undefined : parseJson(body),
+  };
+}
+
+/**
+ * What is read for all: the newest signals (API 4.2), the recent likes, one of the rankings, people's scores and the trend
+ * (API 4.1). Anything else is asked for by one person.
+ */
+export type SharedReply =
+  | { readonly kind: 'signals'; readonly cursor: string | null; readonly limit: number }
+  | { readonly kind: 'likes' }
+  | { readonly kind: 'rankings'; readonly key: string }
+  | { readonly kind: 'people'; readonly identifiers: readonly string[] }
+  | { readonly kind: 'trend'; readonly key: string };
+
+/** API 8.2: what a page of signals holds at most. */
+const LARGEST_PAGE = 200;
+
+export function sharedReplyOf(exchange: Exchange): SharedReply | null {
+  const shared = readShared(exchange);
+  return shared === null || isPolled(shared) ? shared : null;
+}
+
+function readShared({ surface, method, path, body }: Exchange): SharedReply | null {
+  const url = new URL(path, 'http://path.invalid');
+  const query = url.searchParams;
+  switch (`${surface} ${method} ${url.pathname}`) {
+    case 'rest GET /signals':
+      if ([...query.keys()].some((name) => name !== 'limit' && name !== 'cursor')) return null;
+      return { kind: 'signals', cursor: query.get('cursor'), limit: readLimit(query.get('limit')) };
+    case 'public GET /public/v1/ads/likes/recent':
+      return { kind: 'likes' };
+    case 'public POST /public/v1/companies/ranked': {
+      const key = windowKey(body, ['page', 'size']);
+      return key === null || (isObject(body) && body['page'] !== 0) ? null : { kind: 'rankings', key };
+    }
+    case 'public POST /public/v1/funnel/buying-signals': {
+      const key = windowKey(body, []);
+      return key === null ? null : { kind: 'trend', key };
+    }
+    case 'public POST /public/v1/persons/scores': {
+      const identifiers = Array.isArray(body) ? body.filter((one) => typeof one === 'string') : [];
+      return { kind: 'people', identifiers };
+    }
+    default:
+      return null;
+  }
+}
+
+/** What the relay writes down of a reply: what is shared, and the signals that its audit finds (API 2.12, 4.2). */
+export type Recorded =
+  | { readonly kind: 'signals' | 'likes' | 'people' }
+  | { readonly kind: 'rankings' | 'trend'; readonly key: string };
+
+/** Never of what was asked for one account: that is no news. */
+export function recordedOf(exchange: Exchange): Recorded | null {
+  const { surface, method, path } = exchange;
+  const url = new URL(path, 'http://path.invalid');
+  if (surface === 'rest' && method === 'GET' && url.pathname === '/signals') {
+    const isOfAll = [...url.searchParams.keys()].every((name) => walkParameters.includes(name));
+    return isOfAll ? { kind: 'signals' } : null;
+  }
+  return sharedReplyOf(exchange);
+}
+
+const walkParameters = ['limit', 'cursor', 'from', 'to'];
+
+/** What a relay's own feeds read, so that what its desktops share of them is of now. Other windows are asked for. */
+const polledWindows: readonly string[] = ['rankings:1d', 'rankings:all', 'trend:7d'];
+
+function isPolled(shared: SharedReply): boolean {
+  return shared.kind === 'rankings' || shared.kind === 'trend'
+    ? polledWindows.includes(stateKey(shared))
+    : true;
+}
+
+/** A lookup asks for one person's score, the feed for all that it has met: those are the relay's own to read. */
+export function isAboutFew(identifiers: readonly string[]): boolean {
+  return identifiers.length <= 5;
+}
+
+/** By which the desktops find how the last call of this kind ended, and the reply that they share. */
+export function stateKey(shared: SharedReply | Recorded): string {
+  return shared.kind === 'rankings' || shared.kind === 'trend' ? `${shared.kind}:${shared.key}` : shared.kind;
+}
+
+function readLimit(text: string | null): number {
+  const limit = Number(text ?? LARGEST_PAGE);
+  return Number.isSafeInteger(limit) && limit > 0 ? Math.min(limit, LARGEST_PAGE) : LARGEST_PAGE;
+}
+
+/**
+ * The window that a body asks for, by its length, since its ends are those of the moment; null when it asks for anything
+ * else as well, such as a filter.
+ */
+function windowKey(body: unknown, others: readonly string[]): string | null {
+  if (!isObject(body)) return null;
+  const { startDate, endDate, ...rest } = body;
+  if (Object.keys(rest).some((name) => !others.includes(name) && rest[name] !== undefined)) return null;
+  if (startDate === undefined && endDate === undefined) return 'all';
+  if (typeof startDate !== 'number' || typeof endDate !== 'number') return null;
+  const days = (endDate - startDate) / DAY_MS;
+  return Math.abs(days - Math.round(days)) * DAY_MS < MINUTE_MS ? `${Math.round(days)}d` : null;
+}
+
+/** Asked for by many a moment apart, with ends of the moment: the same answer serves them all. */
+export function sharedKeyOf(exchange: Exchange): string {
+  const shared = readShared(exchange);
+  if (shared?.kind === 'rankings' || shared?.kind === 'trend') return stateKey(shared);
+  const { surface, method, path, body } = exchange;
+  return JSON.stringify([surface, method, path, body]);
+}
+
+/** What one person may have asked: reads of these kinds, and a signal that they logged (API 4.1, 4.2). */
+const askable: readonly { readonly is: RegExp; readonly mayRepeat: boolean }[] = [
+  { is: /^rest GET \/signals\?/, mayRepeat: true },
+  { is: /^rest GET \/automations(\?|$)/, mayRepeat: true },
+  { is: /^public GET \/public\/v1\/(users|signal-categories)$/, mayRepeat: true },
+  { is: /^public GET \/public\/v1\/ads\/(likes\/recent|company-engagement\/top-icp)$/, mayRepeat: true },
+  { is: /^public GET \/public\/v1\/persons\/[^/?]+\/activity(\?page=\d+)?$/, mayRepeat: true },
+  {
+    is: /^public POST \/public\/v1\/(persons\/scores|companies\/ranked|funnel\/buying-signals)$/,
+    mayRepeat: true,
+  },
+  { is: /^rest POST \/signals$/, mayRepeat: false },
+];
+
+/** 'read': the same answer serves everybody for a while. 'write': done once for each who asks. Null: not for anybody. */
+export function askedOf({ surface, method, path }: Exchange): 'read' | 'write' | null {
+  const found = askable.find(({ is }) => is.test(`${surface} ${method} ${path}`));
+  if (found === undefined) return null;
+  return found.mayRepeat ? 'read' : 'write';
+}

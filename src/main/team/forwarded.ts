@@ -1,0 +1,80 @@
+// What a desktop asks the relay and what it answers, as they travel; each is read tolerantly, since the other end may be of
+// another version.
+import { z } from 'zod';
+import { surfaces } from '../../shared/contract/service.ts';
+import type { HttpResult } from '../ports.ts';
+import type { Exchange } from './exchanges.ts';
+import { asFailedReason, readStatusRecord, type StatusRecord } from './records.ts';
+
+const VERSION = 1;
+
+/** The relay's word at the start: how its calls fare, and the last record that it wrote. */
+export interface Hello extends Omit<StatusRecord, 'v'> {
+  readonly lastSequence: number;
+}
+
+export function helloOf(hello: Hello): unknown {
+  return { v: VERSION, ...hello };
+}
+
+const helloSchema = z.object({ v: z.int(), lastSequence: z.int().min(0) });
+
+export function readHello(body: unknown): Hello | null {
+  const read = helloSchema.safeParse(body);
+  const status = readStatusRecord(body);
+  return read.success && status !== null ? { ...status, lastSequence: read.data.lastSequence } : null;
+}
+
+/** Longer than any path and any body that a desktop sends. */
+const LONGEST_PATH = 8_192;
+
+const askedSchema = z.object({
+  surface: z.enum(surfaces),
+  method: z.enum(['GET', 'POST']),
+  path: z.string().startsWith('/').max(LONGEST_PATH),
+  body: z.unknown().optional(),
+});
+
+/** Null when it is none. */
+export function readAsked(body: unknown): Exchange | null {
+  const read = askedSchema.safeParse(body);
+  if (!read.success) return null;
+  const { surface, method, path, body: asked } = read.data;
+  return { surface, method, path, body: asked };
+}
+
+const answerSchema = z.union([
+  z.object({
+    status: z.int().min(100).max(599),
+    retryAfter: z.string().max(32).optional(),
+    text: z.string(),
+  }),
+  z.object({ failed: z.string() }),
+]);
+
+export function answerOf(result: HttpResult): unknown {
+  if (result.kind === 'failed') return { v: VERSION, failed: result.reason };
+  const retryAfter = result.headers['retry-after'];
+  return {
+    v: VERSION,
+    status: result.status,
+    text: result.text,
+    ...(retryAfter !== undefined && { retryAfter }),
+  };
+}
+
+/** Null when it is none. */
+export function readAnswer(body: unknown): HttpResult | null {
+  const read = answerSchema.safeParse(body);
+  if (!read.success) return null;
+  if ('failed' in read.data) {
+    return { kind: 'failed', reason: asFailedReason(read.data.failed) };
+  }
+  const { status, retryAfter, text } = read.data;
+  return {
+    kind: 'reply',
+    status,
+    headers: retryAfter === undefined ? {} : { 'retry-after': retryAfter },
+    text,
+  };
+}

@@ -1,0 +1,105 @@
+// A connection to the team's server that is made again for as long as it takes, and how it stands.
+import { connect, errors, nkeyAuthenticator, type NatsConnection } from '@nats-io/transport-node';
+import { SECOND_MS } from '../../shared/time-units.ts';
+import type { Clock } from '../ports.ts';
+import type { JoinFile } from './join-file.ts';
+import type { LinkState } from './link.ts';
+import { inboxOf } from './subjects.ts';
+
+/** ms. Whoever looks at the app sees within these whether the server can be reached. */
+const CONNECT_MS = 5 * SECOND_MS;
+const SHORTEST_RETRY_MS = SECOND_MS;
+const LONGEST_RETRY_MS = 15 * SECOND_MS;
+
+/** A connection that says nothing for twice this is dead: a laptop that slept finds out at once, by the clock. */
+const PING_MS = 10 * SECOND_MS;
+
+export interface ServerConnection {
+  state(): { readonly state: LinkState; readonly sinceAt: number };
+  onChange(listener: () => void): () => void;
+  /** Null until it was made for the first time. */
+  current(): NatsConnection | null;
+  close(): Promise<void>;
+}
+
+export function keepConnected(join: JoinFile, clock: Clock): ServerConnection {
+  let state: { readonly state: LinkState; readonly sinceAt: number } = {
+    state: 'connecting',
+    sinceAt: clock.now(),
+  };
+  let connection: NatsConnection | null = null;
+  let isClosed = false;
+  let cancelRetry = (): void => undefined;
+  const listeners = new Set<() => void>();
+
+  const change = (next: LinkState): void => {
+    if (next === state.state) return;
+    state = { state: next, sinceAt: clock.now() };
+    for (const listener of [...listeners]) listener();
+  };
+
+  const watch = async (made: NatsConnection): Promise<void> => {
+    for await (const status of made.status()) {
+      if (status.type === 'reconnect') change('connected');
+      if (status.type === 'disconnect' || status.type === 'staleConnection') {
+        if (state.state === 'connected') change('unreachable');
+      }
+      if (status.type === 'error' && isRefusal(status.error)) change('refused');
+    }
+  };
+
+  const open = async (tries: number): Promise<void> => {
+    try {
+      const made = await connect({
+        servers: [...join.servers],
+        authenticator: nkeyAuthenticator(new TextEncoder().encode(join.seed)),
+        name: `hotlist ${join.role} ${join.name}`,
+        inboxPrefix: inboxOf(join.name),
+        timeout: CONNECT_MS,
+        pingInterval: PING_MS,
+        maxPingOut: 2,
+        maxReconnectAttempts: -1,
+        reconnectTimeWait: SHORTEST_RETRY_MS,
+        reconnectJitter: SHORTEST_RETRY_MS,
+        reconnectJitterTLS: SHORTEST_RETRY_MS,
+        // Somebody who was removed may be added again: it goes on asking, slowly.
+        ignoreAuthErrorAbort: true,
+        noEcho: true,
+        ...(join.ca === undefined ? {} : { tls: { ca: join.ca } }),
+      });
+      if (isClosed) return await made.close();
+      connection = made;
+      change('connected');
+      void watch(made).catch(() => undefined);
+    } catch (error) {
+      if (isClosed) return;
+      change(isRefusal(error) ? 'refused' : 'unreachable');
+      const delayMs = Math.min(LONGEST_RETRY_MS, SHORTEST_RETRY_MS * 2 ** tries) * (0.5 + clock.random());
+      cancelRetry = clock.setTimer(delayMs, () => void open(tries + 1));
+    }
+  };
+  void open(0);
+
+  return {
+    state: () => state,
+    onChange(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    current: () => connection,
+    async close() {
+      isClosed = true;
+      cancelRetry();
+      listeners.clear();
+      await connection?.close();
+    },
+  };
+}
+
+/** The server knows no such person, or not any more. */
+export function isRefusal(error: unknown): boolean {
+  if (error instanceof errors.AuthorizationError || error instanceof errors.UserAuthenticationExpiredError)
+    return true;
+  const cause = error instanceof Error ? error.cause : undefined;
+  return cause !== undefined && cause !== error && isRefusal(cause);
+}

@@ -1,0 +1,183 @@
+// The relay's way to the service: what its feeds read is written into the team's stream before they store it. What could not
+// be written counts as not read, so that the feed reads it again: a crash or a lost connection leaves nothing out.
+import { surfaces } from '../../shared/contract/service.ts';
+import { isObject } from '../../shared/is-object.ts';
+import { withoutKey } from '../outside-text.ts';
+import type { Http, HttpRequest, HttpResult } from '../ports.ts';
+import {
+  readExchange,
+  recordedOf,
+  type Recorded,
+  sharedReplyOf,
+  stateKey,
+  type SurfaceAddresses,
+} from './exchanges.ts';
+import type { RelayLink } from './link.ts';
+import {
+  asFailedReason,
+  itemRecord,
+  readLikeItem,
+  readSignalItem,
+  replyRecord,
+  type CallState,
+  type StatusRecord,
+} from './records.ts';
+import { parseJson } from './parse-json.ts';
+
+export interface RecordingParts {
+  readonly http: Http;
+  readonly addresses: SurfaceAddresses;
+  /** Taken out of whatever is written. */
+  readonly keys: readonly string[];
+  readonly publish: RelayLink['publish'];
+  /** Epoch ms. */
+  readonly now: () => number;
+  /** A call of a kind ended otherwise than the one before. */
+  readonly onCallState: () => void;
+}
+
+export interface RecordingHttp extends Http {
+  /** Which APIs are asked, and how the last call of each kind ended. */
+  status(): Omit<StatusRecord, 'v'>;
+  /** The stream was made anew: nothing of what was written is in it. */
+  forget(): void;
+  /** Scores of these people, as far as they were read; null when one was not. */
+  scoresOf(identifiers: readonly string[]): ReadonlyMap<string, number>;
+}
+
+/** Ids that were written lately are not written again; those forgotten are recognised by the server, or by the readers. */
+const MOST_WRITTEN = 50_000;
+
+/** Bytes. A server takes a megabyte by default; what is larger is asked for instead. */
+const LARGEST_REPLY = 900_000;
+
+export function createRecordingHttp(parts: RecordingParts): RecordingHttp {
+  const { http, addresses, keys, publish } = parts;
+  const written = new Set<string>();
+  const lastTexts = new Map<string, string>();
+  const calls = new Map<string, CallState>();
+  const scores = new Map<string, number>();
+
+  const noteCall = (key: string, state: CallState): void => {
+    const before = JSON.stringify(calls.get(key));
+    calls.set(key, state);
+    if (before !== JSON.stringify(state)) parts.onCallState();
+  };
+
+  const writeItems = async (
+    kind: 'signals' | 'likes',
+    items: readonly { readonly id: string | number; readonly item: unknown }[],
+  ): Promise<boolean> => {
+    const fresh = items.filter(({ id }) => !written.has(`${kind}:${id}`)).toReversed();
+    const acks = await Promise.all(
+      fresh.map(async ({ id, item }) => {
+        const name = `${kind}:${id}`;
+        const ack = await publish({ kind, id: name, body: itemRecord(item) });
+        if (ack.kind === 'stored') written.add(name);
+        return ack.kind === 'stored';
+      }),
+    );
+    for (const name of written) {
+      if (written.size <= MOST_WRITTEN) break;
+      written.delete(name);
+    }
+    return acks.every(Boolean);
+  };
+
+  const writeReply = async (
+    kind: 'rankings' | 'people' | 'trend',
+    key: string,
+    text: string,
+  ): Promise<boolean> => {
+    if (lastTexts.get(key) === text || Buffer.byteLength(text) > LARGEST_REPLY) return true;
+    // Not by what it says: what comes back as it was is news too, and the server would take it for the one before.
+    const ack = await publish({ kind, id: `${key}:${parts.now()}`, body: replyRecord(key, text) });
+    if (ack.kind === 'stored') lastTexts.set(key, text);
+    return ack.kind === 'stored';
+  };
+
+  const write = (what: Recorded, text: string): Promise<boolean> => {
+    const value = parseJson(text);
+    switch (what.kind) {
+      case 'signals': {
+        const data = isObject(value) && Array.isArray(value['data']) ? value['data'] : [];
+        return writeItems(
+          'signals',
+          data.flatMap((item) => readSignalItem(item) ?? []),
+        );
+      }
+      case 'likes':
+        return writeItems(
+          'likes',
+          (Array.isArray(value) ? value : []).flatMap((item) => readLikeItem(item) ?? []),
+        );
+      case 'rankings':
+      case 'trend':
+        return writeReply(what.kind, stateKey(what), text);
+      case 'people':
+        for (const { publicIdentifier, score } of scoresIn(value)) scores.set(publicIdentifier, score);
+        return writeReply('people', stateKey(what), text);
+    }
+  };
+
+  return {
+    async send(request: HttpRequest) {
+      const exchange = readExchange(request, addresses);
+      const what = exchange === null ? null : recordedOf(exchange);
+      const result = await http.send(request);
+      if (what === null) return result;
+      const clean = withoutKeys(result, keys);
+      const isWritten = clean.kind === 'failed' || !isGood(clean.status) || (await write(what, clean.text));
+      const shared = exchange === null ? null : sharedReplyOf(exchange);
+      if (shared !== null && (clean.kind === 'reply' || clean.reason !== 'aborted'))
+        noteCall(stateKey(shared), isWritten ? callStateOf(clean) : unwritten);
+      return isWritten ? result : { kind: 'failed', reason: 'team-unreachable' };
+    },
+    close: () => http.close(),
+    status: () => ({
+      surfaces: surfaces.filter((surface) => addresses[surface] !== null),
+      calls: Object.fromEntries(calls),
+    }),
+    forget() {
+      written.clear();
+      lastTexts.clear();
+    },
+    scoresOf: (identifiers) =>
+      new Map(
+        identifiers.flatMap((one): [string, number][] => {
+          const score = scores.get(one);
+          return score === undefined ? [] : [[one, score]];
+        }),
+      ),
+  };
+}
+
+export function scoresIn(
+  value: unknown,
+): readonly { readonly publicIdentifier: string; readonly score: number }[] {
+  return (Array.isArray(value) ? value : []).flatMap((one: unknown) => {
+    if (!isObject(one)) return [];
+    const { publicIdentifier, score } = one;
+    return typeof publicIdentifier === 'string' && typeof score === 'number'
+      ? [{ publicIdentifier, score }]
+      : [];
+  });
+}
+
+/** What the desktops do not have is not fresh for them, and what comes then is no news of that moment. */
+const unwritten: CallState = { kind: 'failed', reason: 'team-unreachable' };
+
+function callStateOf(result: HttpResult): CallState {
+  if (result.kind === 'failed') return { kind: 'failed', reason: asFailedReason(result.reason) };
+  const { status, text } = result;
+  return isGood(status) ? { kind: 'fresh' } : { kind: 'status', status, text };
+}
+
+function isGood(status: number): boolean {
+  return status >= 200 && status < 300;
+}
+
+function withoutKeys(result: HttpResult, keys: readonly string[]): HttpResult {
+  if (result.kind !== 'reply') return result;
+  return { ...result, text: keys.reduce(withoutKey, result.text) };
+}

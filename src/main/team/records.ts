@@ -1,0 +1,116 @@
+// What the relay writes into the team's stream. Items are as the service sent them, so that every version reads them by the
+// same readers as the service's own replies (API 2); what is around them has a version and is read tolerantly.
+import { z } from 'zod';
+import { adLikesSchema } from '../api/ads.ts';
+import { readPlainSignal, restSignalSchema } from '../api/signals.ts';
+import { exactNumber, readId } from '../api/tolerant.ts';
+import { routeTroubles } from '../../shared/contract/failures.ts';
+import { surfaces, type Surface } from '../../shared/contract/service.ts';
+
+/** Grows when a reader of today could not make sense of what is written any more. */
+const RECORDS_VERSION = 1;
+
+/** One signal or one like. */
+export interface ItemRecord {
+  readonly v: typeof RECORDS_VERSION;
+  readonly item: unknown;
+}
+
+/** A whole reply that takes the place of the one before, by what it answers. */
+export interface ReplyRecord {
+  readonly v: typeof RECORDS_VERSION;
+  readonly key: string;
+  readonly text: string;
+}
+
+/** How the relay's last call of a kind ended: readers answer alike, so that nobody calls live what is not. */
+export type CallState =
+  | { readonly kind: 'fresh' }
+  | { readonly kind: 'status'; readonly status: number; readonly text: string }
+  | { readonly kind: 'failed'; readonly reason: FailedReason };
+
+export interface StatusRecord {
+  readonly v: typeof RECORDS_VERSION;
+  /** Which APIs the relay is connected to. */
+  readonly surfaces: readonly Surface[];
+  readonly calls: Readonly<Record<string, CallState>>;
+}
+
+const failedReasons = ['no-route', 'tls', 'timeout', 'too-large', 'cut-off', ...routeTroubles] as const;
+
+export type FailedReason = (typeof failedReasons)[number];
+
+/** A newer relay may fail in ways that are not known here. */
+export function asFailedReason(reason: string): FailedReason {
+  return failedReasons.find((known) => known === reason) ?? 'no-route';
+}
+
+const versioned = z.object({ v: z.int().min(1) });
+
+const itemSchema = versioned.extend({ item: z.unknown() });
+
+const replySchema = versioned.extend({ key: z.string().max(64), text: z.string() });
+
+const callStateSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('fresh') }),
+  z.object({ kind: z.literal('status'), status: z.int().min(100).max(599), text: z.string() }),
+  z.object({ kind: z.literal('failed'), reason: z.string().transform(asFailedReason) }),
+]);
+
+const statusSchema = versioned.extend({
+  // A relay of before did not say.
+  surfaces: z
+    .array(z.unknown())
+    .transform((names) => surfaces.filter((surface) => names.includes(surface)))
+    .catch([...surfaces])
+    .default([...surfaces]),
+  calls: z.record(z.string().max(64), callStateSchema.catch({ kind: 'failed', reason: 'no-route' })),
+});
+
+export function itemRecord(item: unknown): ItemRecord {
+  return { v: RECORDS_VERSION, item };
+}
+
+export function replyRecord(key: string, text: string): ReplyRecord {
+  return { v: RECORDS_VERSION, key, text };
+}
+
+export function statusRecord(status: Omit<StatusRecord, 'v'>): StatusRecord {
+  return { v: RECORDS_VERSION, ...status };
+}
+
+/** The item as it was sent, and the id it is stored under; null when this version cannot read it. */
+export interface ReadItem<Id> {
+  readonly id: Id;
+  readonly item: unknown;
+}
+
+export function readSignalRecord(body: unknown): ReadItem<string> | null {
+  const read = itemSchema.safeParse(body);
+  return read.success ? readSignalItem(read.data.item) : null;
+}
+
+/** `id` alone is not enough: what cannot be stored would be waited for. */
+export function readSignalItem(item: unknown): ReadItem<string> | null {
+  const id = (readPlainSignal(item) ?? restSignalSchema.safeParse(item).data)?.id ?? null;
+  return id === null || readId(id) === null ? null : { id, item };
+}
+
+export function readLikeRecord(body: unknown): ReadItem<number> | null {
+  const read = itemSchema.safeParse(body);
+  return read.success ? readLikeItem(read.data.item) : null;
+}
+
+export function readLikeItem(item: unknown): ReadItem<number> | null {
+  const like = adLikesSchema.safeParse([item]).data?.items[0];
+  const id = exactNumber.safeParse(like?.likeId);
+  return id.success ? { id: id.data, item } : null;
+}
+
+export function readReplyRecord(body: unknown): Pick<ReplyRecord, 'key' | 'text'> | null {
+  return replySchema.safeParse(body).data ?? null;
+}
+
+export function readStatusRecord(body: unknown): Omit<StatusRecord, 'v'> | null {
+  return statusSchema.safeParse(body).data ?? null;
+}

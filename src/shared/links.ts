@@ -1,0 +1,18 @@
+// Addresses that open Hotlist: `hotlist://account/acme.example`. Made here, for the panel and main alike. Pure.
+
+const LINK_SCHEME = 'hotlist';
+
+/** `domain`: the root domain. */
+export function accountLink(domain: string): string {
+  return `${LINK_SCHEME}://account/${encodeSegment(domain)}`;
+}
+
+/** Of a lead. */
+export function personLink(publicIdentifier: string): string {
+  return `${LINK_SCHEME}://person/${encodeSegment(publicIdentifier)}`;
+}
+
+/** Half of a pair cannot be encoded, and stands in no name. */
+function encodeSegment(text: string): string {
+  return encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd'));
+}

@@ -1,0 +1,73 @@
+// The webhook that the user sets: its address, a test, and how the last post fared.
+import type { Messages } from '../en/index.ts';
+import { pluralsOf } from '../plural.ts';
+
+const plural = pluralsOf('de');
+
+export const webhook: Messages['webhook'] = {
+  address: 'Adresse',
+  addressLong: 'Adresse des Webhooks',
+  addressHint:
+    'Wer sie hat, kann dorthin senden. Darum liegt sie im Schlüsselbund und wird nicht mehr angezeigt.',
+  enter: 'Eingeben…',
+  save: 'Speichern',
+  forget: 'Adresse vergessen',
+  replace: 'Ersetzen…',
+  postsTo: (host) => `Sendet an ${host}`,
+  forSession: 'Der Schlüsselbund antwortet nicht: Die Adresse gilt, bis Sie Hotlist beenden.',
+  notForgotten:
+    'Der Schlüsselbund antwortet nicht: Die Adresse ist noch darin und wird bis zum nächsten Start nicht mehr benutzt.',
+  keychainSilent:
+    'Der Schlüsselbund antwortet nicht, darum ist die Adresse nicht bekannt. Es wird wieder versucht.',
+  noAddress: 'Geben Sie zuerst die Adresse eines Webhooks ein.',
+  failed: 'Das hat nicht geklappt. Versuchen Sie es noch einmal.',
+  refusals: {
+    'not-a-url': 'Das ist keine Adresse. Sie beginnt mit https://.',
+    'not-https':
+      'Eine Adresse beginnt mit https://, damit niemand mitliest. http:// gilt nur auf diesem Rechner.',
+    'has-credentials': 'Eine Adresse mit Name und Passwort darin wird nicht angenommen.',
+    forbidden: 'Ihre Organisation erlaubt nicht, an einen Webhook zu senden.',
+  },
+  rules: 'Regeln, deren Meldungen gesendet werden',
+  rulesCount: (posted, of) => `${posted} von ${of}`,
+  test: 'Test senden',
+  testHint: 'Sendet jetzt ein Beispiel und zeigt genau, was gesendet wurde und was zurückkam.',
+  testTitle: 'Test',
+  sent: 'Was gesendet wurde',
+  cameBack: 'Was zurückkam',
+  nothingBack: 'Nichts',
+  taken: 'Der Webhook hat es angenommen.',
+  answeredWith: (status) => `Antwort ${status}`,
+  failures: {
+    redirected:
+      'Der Webhook führt anderswohin, was Hotlist nicht befolgt. Geben Sie die Adresse ein, zu der er führt.',
+    refused: 'Der Webhook lehnt diese Adresse ab. Prüfen Sie, ob es sie noch gibt, und kopieren Sie sie neu.',
+    'not-taken':
+      'Der Webhook hat das Gesendete nicht angenommen. Prüfen Sie die Form: Ist es die, die der Empfänger kennt?',
+    limited: 'Der Webhook bittet Hotlist zu warten.',
+    'server-error': 'Der Server des Webhooks hat versagt.',
+    'no-route': 'Der Webhook ist nicht erreichbar. Prüfen Sie das Netzwerk und die Adresse.',
+    proxy: 'Der Proxy dieses Netzwerks lässt nicht zum Webhook durch.',
+    tls: 'Es gibt keine sichere Verbindung zum Webhook. Seinem Zertifikat wird hier nicht vertraut.',
+    timeout: 'Der Webhook hat nicht rechtzeitig geantwortet.',
+    'cut-off': 'Die Verbindung zum Webhook wurde abgebrochen.',
+    'answer-too-large':
+      'Der Webhook antwortet mehr als jeder Webhook. Die Sendung kann angekommen sein und wird nicht noch einmal gesendet.',
+  },
+  notYet: 'Seit dem Start von Hotlist wurde nichts gesendet.',
+  delivered: (ago) => `Zuletzt gesendet ${ago}.`,
+  again: (when) => `Nächster Versuch ${when}.`,
+  waiting: (count) => plural(count, { one: '# wartet.', other: '# warten.' }),
+  dropped: (count) =>
+    plural(count, {
+      one: '# wurde nicht gesendet: zu alt oder nicht angenommen.',
+      other: '# wurden nicht gesendet: zu alt oder nicht angenommen.',
+    }),
+  line: (state) => `Webhook: ${state}`,
+  example: {
+    title: 'Beispielfirma · Test',
+    name: 'Beispielfirma',
+    line: 'So sieht eine Meldung von Hotlist hier aus.',
+    discreet: 'So sieht eine Meldung von Hotlist hier aus, ohne Namen.',
+  },
+};

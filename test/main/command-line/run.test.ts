@@ -1,0 +1,127 @@
+// The commands as somebody runs them: a process of their own beside the app that owns the data.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runCommand } from '../../../src/launch/run-command.ts';
+import { commandNames } from '../../../src/main/command-line/commands.ts';
+import type { Database } from '../../../src/main/store/database.ts';
+import { createStores } from '../../../src/main/store/stores.ts';
+import { createTempFolder, openOrFail, type TempFolder } from '../../fakes/database.ts';
+import { makeAccount, makeAlert, makeSignal } from '../../fakes/records.ts';
+
+const project = join(import.meta.dirname, '../../..');
+const SECRET_KEY = 'sk_live_0123456789abcdefghijklmnop';
+const SECRET_SETTING = 'https://crm.secret.example/{domain}';
+
+let folder: TempFolder;
+let owner: Database;
+
+beforeAll(() => {
+  folder = createTempFolder();
+  owner = openOrFail(folder.file('hotlist.db'));
+  const stores = createStores(owner);
+  const fill = (domain: string): void => {
+    const store = stores.current();
+    const now = Date.now();
+    const signal = makeSignal(`of-${domain}`, {
+      domain,
+      recordedAt: now - 60_000,
+      contact: { id: null, email: `dana.fox@${domain}`, score: 40 },
+    });
+    store.signals.insertNew([signal], now);
+    store.accounts.upsertFacts([makeAccount(domain, { name: `\u001b[31m${domain}\u001b[0m` })]);
+    store.rankings.replace('24h', [{ domain, rank: 1, score: 71 }], now, 1);
+    store.ledger.add(
+      [
+        {
+          ...makeAlert(`alert-of-${domain}`, { account: domain, title: domain }),
+          severity: 50,
+          discreet: '',
+        },
+      ],
+      now,
+      {
+        walk: null,
+        isCatchUp: false,
+      },
+    );
+  };
+  stores.enter({ public: 'https://other.example', rest: null });
+  fill('other-workspace.example');
+  stores.enter({ public: 'https://own.example', rest: null });
+  fill('alder.example');
+  writeFileSync(
+    folder.file('settings.json'),
+    JSON.stringify({
+      mode: 'connected',
+      addresses: { public: 'https://service.secret.example', rest: null },
+      settings: { crmUrlTemplate: SECRET_SETTING, excludedDomains: ['excluded.secret.example'] },
+      someKey: SECRET_KEY,
+    }),
+  );
+});
+afterAll(() => {
+  owner.close();
+  folder.remove();
+});
+
+const hotlist = (...args: readonly string[]) =>
+  runCommand(process.execPath, ['--import', 'tsx', 'src/main/command-line/index.ts', ...args], {
+    cwd: project,
+    env: { ...process.env, HOTLIST_DATA_DIR: folder.path, DISPLAY: '' },
+  });
+
+const questions: Readonly<Record<string, readonly string[]>> = {
+  hot: ['hot'],
+  account: ['account', 'alder.example'],
+  person: ['person', 'robin-vale'],
+  find: ['find', 'example'],
+  why: ['why', 'of-alder.example'],
+  feed: ['feed', '--limit', '200'],
+};
+
+test('there is a question for each command', () => {
+  expect([...Object.keys(questions), 'watch']).toEqual(commandNames);
+});
+
+test.each(
+  Object.values(questions).flatMap(
+    (args) =>
+      [
+        [args.join(' '), args],
+        [`${args.join(' ')} --json`, [...args, '--json']],
+      ] as const,
+  ),
+)(
+  '`%s` answers beside the app, and lets out no key, no setting and no other workspace',
+  async (_words, args) => {
+    const before = readFileSync(folder.file('hotlist.db'));
+    const { stdout, stderr, code } = await hotlist(...args);
+    expect([0, 3], stderr).toContain(code);
+    if (args[0] !== 'person') expect(stdout).toContain('alder.example');
+    expect(stdout + stderr).not.toMatch(/secret|sk_live|other-workspace|hotlist-test/u);
+    expect(stdout).not.toContain('\u001b');
+    expect(readFileSync(folder.file('hotlist.db')).equals(before)).toBe(true);
+  },
+  60_000,
+);
+
+test('what it says of a fault is one line, with an exit code of its own', async () => {
+  expect(await hotlist('hot', '--limit', 'x')).toMatchObject({ code: 2, stdout: '' });
+  expect(await hotlist('account', 'nobody.example')).toMatchObject({ code: 3, stdout: '' });
+  const missing = await hotlist('hot', '--data', folder.file('nothing'));
+  expect(missing).toMatchObject({ code: 4, stdout: '' });
+  expect(missing.stderr).toMatch(/^hotlist: nothing is recorded in .+\n$/u);
+}, 60_000);
+
+test('the example of docs/command-line.md runs as it stands there', async () => {
+  const page = readFileSync(join(project, 'docs/command-line.md'), 'utf8');
+  const example = /```sh\n(.+)\n```/u.exec(page)?.[1] ?? '';
+  expect(example).toContain('hotlist hot');
+  const named = `hotlist() { "$NODE" --import tsx src/main/command-line/index.ts "$@"; }; ${example}`;
+  const ran = await runCommand('sh', ['-c', named], {
+    cwd: project,
+    env: { ...process.env, NODE: process.execPath, HOTLIST_DATA_DIR: folder.path },
+  });
+  expect(ran).toMatchObject({ code: 0, stdout: 'alder.example\n' });
+}, 60_000);

@@ -1,0 +1,147 @@
+// What is answered: the same rows and words as in the panel, in the shapes that scripts know.
+import { beforeEach, expect, test } from 'vitest';
+import {
+  accountAnswerSchema,
+  feedAnswerSchema,
+  findAnswerSchema,
+  hotAnswerSchema,
+  personAnswerSchema,
+  whyAnswerSchema,
+} from '../../../src/main/queries/answers.ts';
+import { account, feed, find, hot, MOST_ROWS, person, why } from '../../../src/main/queries/queries.ts';
+import type { Recorded } from '../../../src/main/queries/recorded-data.ts';
+import type { Store } from '../../../src/main/store/store.ts';
+import { WEDNESDAY } from '../../fakes/clock.ts';
+import { createMemoryStore } from '../../fakes/database.ts';
+import { defaultSettings, makeAccount, makeAlert, makeLike, makeSignal } from '../../fakes/records.ts';
+
+const now = WEDNESDAY;
+const minute = 60_000;
+let store: Store;
+let recorded: Recorded;
+
+beforeEach(() => {
+  store = createMemoryStore();
+  recorded = { store, isDemo: false, hotWindow: '24h', settings: defaultSettings };
+  store.rankings.replace(
+    '24h',
+    ['alder.example', 'beech.example', 'cedar.example'].map((domain, index) => ({
+      domain,
+      rank: index + 1,
+      score: 100 - 10 * index,
+    })),
+    now,
+    3,
+  );
+  const { signals, likes, accounts, people, ledger } = store;
+  signals.insertNew(
+    Array.from({ length: 5 }, (_, index) =>
+      makeSignal(`s${index}`, {
+        recordedAt: now - index * minute,
+        contact: { id: null, email: 'dana.fox@alder.example', score: 40 },
+        properties: { seats: 27 },
+      }),
+    ),
+    now,
+  );
+  accounts.upsertFacts([makeAccount('alder.example', { name: 'Alder', stage: 'Open' })]);
+  const like = makeLike(7);
+  people.meet(like.person, 'alder.example', like.likedAt);
+  likes.insertNew([like]);
+  ledger.add([{ ...makeAlert('a1'), severity: 50, discreet: '' }], now - 2 * minute, {
+    walk: null,
+    isCatchUp: false,
+  });
+});
+
+test('hot accounts come in the order of the list, page by page', () => {
+  const first = hotAnswerSchema.parse(hot(recorded, { limit: 2 }, now));
+  expect(first.accounts.map(({ rank, domain, score }) => [rank, domain, score])).toEqual([
+    [1, 'alder.example', 100],
+    [2, 'beech.example', 90],
+  ]);
+  expect(first.accounts[0]).toMatchObject({ name: 'Alder', link: 'hotlist://account/alder.example' });
+  const second = hot(recorded, { limit: 2, offset: first.nextOffset ?? 0 }, now);
+  expect(second.accounts.map(({ rank, domain }) => [rank, domain])).toEqual([[3, 'cedar.example']]);
+  expect(second.nextOffset).toBeNull();
+});
+
+test('an account is found by any of its addresses, and has what its page shows', () => {
+  const answer = accountAnswerSchema.parse(account(recorded, 'https://www.alder.example/about', now));
+  expect(answer).toMatchObject({
+    domain: 'alder.example',
+    name: 'Alder',
+    stage: 'Open',
+    signalCount: 5,
+    people: [
+      { name: 'Dana Fox', emails: ['dana.fox@alder.example'], scoreKind: 'contact', score: 40, link: null },
+      { name: 'robin-vale', link: 'hotlist://person/robin-vale' },
+    ],
+    rank: 1,
+    score: 100,
+  });
+});
+
+test('nobody knows an account or a person that was never read, nor what is none', () => {
+  expect(account(recorded, 'nobody.example', now)).toBeNull();
+  expect(account(recorded, 'no domain', now)).toBeNull();
+  expect(person(recorded, 'nobody')).toBeNull();
+});
+
+test('a person is found by identifier and by the address of LinkedIn', () => {
+  const byId = personAnswerSchema.parse(person(recorded, 'robin-vale'));
+  expect(byId).toMatchObject({ id: 'robin-vale', link: 'hotlist://person/robin-vale' });
+  expect(person(recorded, 'https://www.linkedin.com/in/Robin-Vale/?x=1')).toEqual(byId);
+});
+
+test('the feed is answered newest first, as far back as it is asked for, page by page', () => {
+  const first = feedAnswerSchema.parse(feed(recorded, { sinceAt: now - 3 * minute, limit: 3 }));
+  expect(first.items.map(({ id }) => id)).toEqual(['signal:s0', 'signal:s1', 'like:7']);
+  const second = feed(recorded, { sinceAt: now - 3 * minute, limit: 3, before: first.next ?? '' });
+  expect(second?.items.map(({ id }) => id)).toEqual(['signal:s2', 'alert:a1', 'signal:s3']);
+  expect(feed(recorded, { sinceAt: now - 3 * minute, limit: 3, before: second?.next ?? '' })).toMatchObject({
+    items: [],
+    next: null,
+  });
+  expect(feed(recorded, { kinds: ['alert'] })?.items.map(({ id }) => id)).toEqual(['alert:a1']);
+  expect(feed(recorded, { domain: 'nobody.example' })?.items).toEqual([]);
+});
+
+test.each(['', '5', '5~', '5~nothing:1', 'x~signal:1', `5~signal:${'x'.repeat(3_000)}`])(
+  'a place in the feed that nobody was told is refused: %j',
+  (before) => {
+    expect(feed(recorded, { before })).toBeNull();
+  },
+);
+
+test('a signal says who and what in words', () => {
+  const [item] = feed(recorded, { limit: 1 })?.items ?? [];
+  expect(item).toMatchObject({ what: 'Demo request', who: 'Dana Fox', said: '27 seats', score: 50 });
+});
+
+test('why is asked by the id of an item or of the signal alone', () => {
+  const answer = whyAnswerSchema.parse(why(recorded, 's0', now));
+  expect(answer).toMatchObject({ id: 'signal:s0', outcome: 'rejected', domain: 'alder.example' });
+  expect(why(recorded, 'signal:s0', now)).toEqual(answer);
+  expect(why(recorded, 'alert:a1', now)).toMatchObject({ id: 'alert:a1', name: 'Alder' });
+  expect(why(recorded, 'nothing', now)).toBeNull();
+});
+
+test('words find what the lookup finds; what may be a key is not repeated', () => {
+  const answer = findAnswerSchema.parse(find(recorded, 'aldr', now));
+  expect(answer.results.map(({ kind, id }) => [kind, id])).toEqual([['account', 'alder.example']]);
+  expect(find(recorded, 'sk_live_0123456789abcdefghij', now)).toMatchObject({ words: '', results: [] });
+});
+
+test.each([
+  [0, 1],
+  [-5, 1],
+  [2.9, 2],
+  [1_000_000, MOST_ROWS],
+])('a limit of %d is taken as %d', (limit, rows) => {
+  store.signals.insertNew(
+    Array.from({ length: MOST_ROWS + 5 }, (_, index) => makeSignal(`more-${index}`)),
+    now,
+  );
+  expect(feed(recorded, { limit })?.items).toHaveLength(rows);
+});

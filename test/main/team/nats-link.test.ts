@@ -1,0 +1,137 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createUser } from '@nats-io/nkeys';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createSystemClock } from '../../../src/main/clock.ts';
+import type { JoinFile } from '../../../src/main/team/join-file.ts';
+import type { RecordMessage, TeamLink } from '../../../src/main/team/link.ts';
+import { createRelayLink, createTeamLink } from '../../../src/main/team/nats-link.ts';
+import { until } from '../../fakes/clock.ts';
+import { hasNatsServer, startNatsServer, type NatsServer } from '../../servers/nats-server.ts';
+
+let server: NatsServer;
+let ends: (() => Promise<void>)[] = [];
+const clock = createSystemClock();
+const relayKey = createUser();
+const adaKey = createUser();
+
+function joinOf(key: typeof adaKey, role: JoinFile['role'], name: string): JoinFile {
+  const seed = new TextDecoder().decode(key.getSeed());
+  return { version: 1, workspace: 'acme', name, role, servers: [server.url], seed };
+}
+
+function relay(name = 'relay') {
+  const link = createRelayLink(joinOf(relayKey, 'relay', name), clock);
+  ends.push(() => link.close());
+  return link;
+}
+
+function desktop(key = adaKey): TeamLink {
+  const link = createTeamLink(joinOf(key, 'rep', 'ada'), clock);
+  ends.push(() => link.close());
+  return link;
+}
+
+const signal = (id: number) =>
+  ({ kind: 'signals', id: `signals:${id}`, body: { v: 1, item: { id } } }) as const;
+
+async function eventually(holds: () => Promise<boolean>): Promise<void> {
+  while (!(await holds())) await sleep(10);
+}
+
+function collect(link: TeamLink, after = 0) {
+  const messages: RecordMessage[] = [];
+  let lost: number | null = null;
+  const end = link.consume(
+    after,
+    (some) => Promise.resolve(void messages.push(...some)),
+    (first) => (lost = first),
+  );
+  return { messages, lost: () => lost, end };
+}
+
+describe.skipIf(!hasNatsServer)('on a real server', () => {
+  beforeEach(async () => {
+    ends = [];
+    server = await startNatsServer(
+      ({ port, store }) => `listen: 127.0.0.1:${port}
+jetstream { store_dir: "${store}" }
+authorization { users: [ { nkey: ${relayKey.getPublicKey()} }, { nkey: ${adaKey.getPublicKey()} } ] }`,
+    );
+  });
+  afterEach(async () => {
+    for (const end of ends.toReversed()) await end();
+    await server.remove();
+  });
+
+  test('records arrive in order, each once, and a duplicate is stored once', async () => {
+    const writer = relay();
+    await writer.prepare();
+    for (const id of [1, 2, 2, 3]) await writer.publish(signal(id));
+    const read = collect(desktop());
+    await until(() => read.messages.length >= 3);
+    await writer.publish(signal(4));
+    await until(() => read.messages.length >= 4);
+    expect(read.messages.map(({ sequence, kind, body }) => [sequence, kind, body])).toEqual(
+      [1, 2, 3, 4].map((id) => [id, 'signals', { v: 1, item: { id } }]),
+    );
+    expect(await writer.lastSequence()).toBe(4);
+    const later = collect(desktop(), 3);
+    await until(() => later.messages.length > 0);
+    expect(later.messages.map(({ sequence }) => sequence)).toEqual([4]);
+  });
+
+  test('after the server was killed nothing that was stored is lost, and reading goes on', async () => {
+    const writer = relay();
+    await writer.prepare();
+    await writer.publish(signal(1));
+    const reader = desktop();
+    const read = collect(reader);
+    await until(() => read.messages.length === 1);
+    await server.kill();
+    await until(() => reader.state().state === 'unreachable');
+    expect(await writer.publish(signal(2))).toEqual({ kind: 'failed' });
+    expect(await reader.ask('hello', {}, 1_000)).toEqual({ kind: 'failed', reason: 'unreachable' });
+    await server.start();
+    await eventually(async () => (await writer.publish(signal(3))).kind === 'stored');
+    await until(() => read.messages.length >= 2);
+    expect(read.messages.map(({ body }) => body)).toEqual([1, 3].map((id) => ({ v: 1, item: { id } })));
+  });
+
+  test('a relay answers who asks, by name', async () => {
+    const answering = relay();
+    answering.serve('hello', (from, body) => Promise.resolve({ from, body }));
+    const asking = desktop();
+    await eventually(async () => (await asking.ask('hello', { v: 1 }, 1_000)).kind === 'answer');
+    expect(await asking.ask('hello', { v: 1 }, 1_000)).toEqual({
+      kind: 'answer',
+      body: { from: 'ada', body: { v: 1 } },
+    });
+    expect(await asking.ask('lookup', {}, 1_000)).toEqual({ kind: 'failed', reason: 'no-relay' });
+  });
+
+  test('who is not known there is refused', async () => {
+    const stranger = desktop(createUser());
+    await until(() => stranger.state().state === 'refused');
+    expect(await stranger.ask('hello', {}, 1_000)).toEqual({ kind: 'failed', reason: 'refused' });
+  });
+
+  test('a stream that was made anew is said to be another one', async () => {
+    const writer = relay();
+    await writer.prepare();
+    await writer.publish(signal(1));
+    const read = collect(desktop(), 40);
+    await until(() => read.lost() !== null);
+    expect(read).toMatchObject({ messages: [] });
+    expect(read.lost()).toBe(1);
+  });
+
+  test('of two relays one leads, and the other takes over when it goes', async () => {
+    const led: string[] = [];
+    const endFirst = relay('one').lead('one', (leads) => led.push(`one ${leads}`));
+    await until(() => led.length === 1);
+    relay('two').lead('two', (leads) => led.push(`two ${leads}`));
+    await endFirst();
+    await until(() => led.includes('two true'));
+    expect(led).toEqual(['one true', 'one false', 'two true']);
+  });
+});

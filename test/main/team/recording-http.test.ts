@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest';
+import type { HttpRequest, HttpResult } from '../../../src/main/ports.ts';
+import { createRecordingHttp } from '../../../src/main/team/recording-http.ts';
+
+const address = 'https://service.example';
+const key = 'hl_secret_key_1234567890';
+
+function setUp(given: string | (() => string), isStored: () => boolean = () => true) {
+  let at = 0;
+  const written: { kind: string; id: string; body: unknown }[] = [];
+  const http = createRecordingHttp({
+    http: {
+      send: (): Promise<HttpResult> =>
+        Promise.resolve({
+          kind: 'reply',
+          status: 200,
+          headers: {},
+          text: typeof given === 'string' ? given : given(),
+        }),
+      close: () => Promise.resolve(),
+    },
+    addresses: { public: address, rest: `${address}/rest/v1` },
+    keys: [key],
+    publish(record) {
+      if (!isStored()) return Promise.resolve({ kind: 'failed' });
+      written.push(record);
+      return Promise.resolve({ kind: 'stored', sequence: written.length });
+    },
+    now: () => (at += 1),
+    onCallState: () => undefined,
+  });
+  const ask = (path: string, method: HttpRequest['method'] = 'GET', body: string | null = null) =>
+    http.send({ method, url: address + path, headers: {}, body, deadlineMs: 1, maxBytes: 1, signal: null });
+  return { http, written, ask };
+}
+
+const signal = (id: string, extra = {}) => ({
+  id,
+  type: 'demo_request',
+  account: { id: 'a1', domain: 'acme.example', name: 'Acme', score: 80 },
+  contact: null,
+  score: 90,
+  source: 'website',
+  properties: {},
+  created_at: '2026-11-02T08:00:00Z',
+  ...extra,
+});
+
+const pageOf = (...data: unknown[]) =>
+  JSON.stringify({ data, meta: { next_cursor: null, total: data.length } });
+
+test('signals are written once each, the oldest first, as the service sent them', async () => {
+  const { written, ask } = setUp(pageOf(signal('s2', { later_field: [1] }), signal('s1')));
+  await ask('/rest/v1/signals?limit=25');
+  await ask('/rest/v1/signals?limit=25');
+  expect(written.map(({ id }) => id)).toEqual(['signals:s1', 'signals:s2']);
+  expect(written[1]?.body).toEqual({ v: 1, item: signal('s2', { later_field: [1] }) });
+});
+
+test('what cannot be read is left out, and its neighbours are written', async () => {
+  const { written, ask } = setUp(pageOf({ id: 's1' }, signal('s2'), null));
+  await ask('/rest/v1/signals');
+  expect(written.map(({ id }) => id)).toEqual(['signals:s2']);
+});
+
+test('signals that somebody looked up for one account are no news for all', async () => {
+  const { written, ask } = setUp(pageOf(signal('s1')));
+  await ask('/rest/v1/signals?account_domain=acme.example&limit=25');
+  expect(written).toEqual([]);
+  await ask('/rest/v1/signals?from=2026-11-01T00%3A00%3A00Z&to=2026-11-03T00%3A00%3A00Z&limit=200');
+  expect(written).toHaveLength(1);
+});
+
+test('a key that the service repeats is written nowhere', async () => {
+  const { written, ask, http } = setUp(pageOf(signal('s1', { properties: { note: `Bearer ${key}` } })));
+  await ask('/rest/v1/signals');
+  expect(JSON.stringify([written, http.status()])).not.toContain(key);
+  expect(written).toHaveLength(1);
+});
+
+test('what the stream did not take counts as not read, and is written by the next call', async () => {
+  let isStored = false;
+  const { written, ask, http } = setUp(pageOf(signal('s1')), () => isStored);
+  expect(await ask('/rest/v1/signals')).toEqual({ kind: 'failed', reason: 'team-unreachable' });
+  expect(http.status().calls).toEqual({ signals: { kind: 'failed', reason: 'team-unreachable' } });
+  isStored = true;
+  expect(await ask('/rest/v1/signals')).toMatchObject({ kind: 'reply' });
+  expect(written).toHaveLength(1);
+  expect(http.status()).toEqual({ surfaces: ['public', 'rest'], calls: { signals: { kind: 'fresh' } } });
+});
+
+test('a ranking is written when it has changed', async () => {
+  const { written, ask } = setUp('{"data":[],"page":0}');
+  const body = JSON.stringify({ page: 0, size: 100 });
+  await ask('/public/v1/companies/ranked', 'POST', body);
+  await ask('/public/v1/companies/ranked', 'POST', body);
+  expect(written).toMatchObject([
+    { kind: 'rankings', body: { v: 1, key: 'rankings:all', text: '{"data":[],"page":0}' } },
+  ]);
+});
+
+test('a ranking that is again as it was is written again, under an id of its own', async () => {
+  const texts = ['{"data":[1]}', '{"data":[2]}', '{"data":[1]}'];
+  const { written, ask } = setUp(() => texts.shift() ?? '');
+  const body = JSON.stringify({ page: 0, size: 100 });
+  for (let time = 0; time < 3; time += 1) await ask('/public/v1/companies/ranked', 'POST', body);
+  expect(written).toHaveLength(3);
+  expect(new Set(written.map(({ id }) => id)).size).toBe(3);
+});

@@ -1,0 +1,134 @@
+// A relay and its desktops in plain Node, on one fake clock: the demo service over the wire, the team's server in memory.
+import { surfaces, type Surface } from '../../../src/shared/contract/service.ts';
+import { createHttp } from '../../../src/main/api/http.ts';
+import { createApp, type App } from '../../../src/main/app.ts';
+import type { Http, Ports } from '../../../src/main/ports.ts';
+import type { Database } from '../../../src/main/store/database.ts';
+import { createTeamSource, teamAddresses } from '../../../src/main/team/team-http.ts';
+import { createRelayApp, type RelayApp } from '../../../src/relay/relay-app.ts';
+import { startService, systemClock, type RunningService } from '../../../src/service/index.ts';
+import { createFakeClock, until, type FakeClock } from '../../fakes/clock.ts';
+import { openMemory } from '../../fakes/database.ts';
+import {
+  createFakeHost,
+  createFakeJournal,
+  createFakeLog,
+  createPreferencesWithScoreAlerts,
+} from '../../fakes/host.ts';
+import { createFakeKeychain } from '../../fakes/keychain.ts';
+import { createFakeNotifier, type FakeNotifier } from '../../fakes/notifier.ts';
+import { createFakeTeam, type FakeTeam } from '../../fakes/team-link.ts';
+import { createFakePanel, createFakeTray, type FakePanel } from '../../fakes/views.ts';
+
+export interface Desktop {
+  readonly app: App;
+  readonly notifier: FakeNotifier;
+  readonly panel: FakePanel;
+  readonly database: Database;
+  /** Whether a signal of this id is stored. */
+  holds(id: string): boolean;
+}
+
+export interface TeamBench {
+  readonly clock: FakeClock;
+  readonly service: RunningService;
+  readonly team: FakeTeam;
+  /** Requests that reached the service, by method and path without its query. */
+  readonly requests: string[];
+  /** Connected to both APIs, or to one. */
+  startRelay(connected?: readonly Surface[]): Promise<RelayApp>;
+  startDesktop(name: string, database?: Database): Promise<Desktop>;
+  /** Lets time pass until all have read and stored what there is. */
+  advance(ms: number): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export async function startTeamBench(): Promise<TeamBench> {
+  const clock = createFakeClock();
+  const service = await startService({
+    port: 0,
+    rate: 0,
+    plan: 'starter',
+    history: { companies: 10, persons: 60, signals: 150, likes: 12 },
+    clock: { ...systemClock(), now: () => clock.now() },
+  });
+  const team = createFakeTeam(() => clock.now());
+  const requests: string[] = [];
+  const running: { stop(): Promise<void> }[] = [];
+  const portsOf = (http: Http, database: Database) => ({
+    clock,
+    http,
+    database,
+    notifier: createFakeNotifier(),
+    keychain: createFakeKeychain(),
+    preferences: createPreferencesWithScoreAlerts({ mode: 'connected' }),
+    tray: createFakeTray(),
+    panel: createFakePanel(),
+    host: createFakeHost(),
+    log: createFakeLog(),
+    journal: createFakeJournal(),
+    demo: { start: () => Promise.reject(new Error('no demo in this test')) },
+  });
+  const started = async (app: { stop(): Promise<void> }): Promise<void> => {
+    running.push(app);
+    await clock.advance(0);
+  };
+  return {
+    clock,
+    service,
+    team,
+    requests,
+    async startRelay(connected = surfaces) {
+      const http = createHttp();
+      const ports: Ports = portsOf(
+        {
+          send(request) {
+            requests.push(`${request.method} ${new URL(request.url).pathname}`);
+            return http.send(request);
+          },
+          close: () => http.close(),
+        },
+        openMemory(),
+      );
+      const relay = createRelayApp({
+        ports,
+        targets: {
+          public: connected.includes('public') ? { address: service.baseUrl, key: service.apiKey } : null,
+          rest: connected.includes('rest') ? { address: service.restBaseUrl, key: service.restApiKey } : null,
+        },
+        link: team.relay(),
+        holder: 'relay-1',
+        onLeader: () => undefined,
+      });
+      await relay.start();
+      await started(relay);
+      return relay;
+    },
+    async startDesktop(name, database = openMemory()) {
+      const source = createTeamSource({ link: team.desktop(name), clock });
+      const ports = portsOf(source.http, database);
+      const app = createApp(ports, {
+        team: source,
+        targets: {
+          public: { address: teamAddresses.public, key: name },
+          rest: { address: teamAddresses.rest, key: name },
+        },
+      });
+      await app.start();
+      await started(app);
+      const holds = (id: string): boolean =>
+        database.sql('SELECT 1 FROM signal WHERE id = ?').get(id) !== null;
+      return { app, notifier: ports.notifier, panel: ports.panel, database, holds };
+    },
+    async advance(ms) {
+      await clock.advance(ms);
+      await team.settled();
+      await until(() => clock.pendingTimers() > 0);
+      await clock.advance(0);
+    },
+    async stop() {
+      for (const one of running.toReversed()) await one.stop();
+      await service.close();
+    },
+  };
+}

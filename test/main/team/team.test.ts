@@ -1,0 +1,184 @@
+import { afterEach, expect, test } from 'vitest';
+import { MINUTE_MS, SECOND_MS } from '../../../src/shared/time-units.ts';
+import { startTeamBench, type Desktop, type TeamBench } from './team-bench.ts';
+
+let bench: TeamBench;
+afterEach(() => bench.stop());
+
+/** A relay that has read everything, and a desktop that has read all of it. */
+async function startBoth(name = 'ada'): Promise<Desktop> {
+  bench = await startTeamBench();
+  await bench.startRelay();
+  const desktop = await bench.startDesktop(name);
+  await pass(MINUTE_MS);
+  return desktop;
+}
+
+/** In steps, as time passes: what one has read is there for the next. */
+async function pass(ms: number): Promise<void> {
+  for (let left = ms; left > 0; left -= 10 * SECOND_MS) await bench.advance(Math.min(left, 10 * SECOND_MS));
+}
+
+function accounts(): readonly string[] {
+  return bench.service.world
+    .accounts()
+    .filter(({ surfaces }) => surfaces === 'both')
+    .map(({ domain }) => domain);
+}
+
+function postSignal(domain: string | undefined): void {
+  bench.service.world.addSignal({ type: 'demo_request', account_domain: domain ?? '', score: 95 });
+}
+
+async function statusOf({ app }: Desktop) {
+  return (await app.calls.getState()).status;
+}
+
+const bodies = ({ notifier }: Desktop): readonly string[] => notifier.shown.map(({ title }) => title);
+
+test('a desktop shows and alerts what its relay has read', async () => {
+  const ada = await startBoth();
+  const state = await ada.app.calls.getState();
+  expect(state.status).toMatchObject({ state: 'live', problems: [] });
+  expect(state.hot.accounts.length).toBeGreaterThan(5);
+  // What there was before is no news.
+  expect(bodies(ada)).toEqual([]);
+  postSignal(accounts()[0]);
+  await pass(30 * SECOND_MS);
+  expect(bodies(ada)).toHaveLength(1);
+});
+
+test('desktops ask their relay for nothing that it reads by itself', async () => {
+  await startBoth();
+  for (const name of ['ben', 'cy']) await bench.startDesktop(name);
+  await pass(20 * MINUTE_MS);
+  expect(bench.team.asked.map(({ from, request }) => `${from} ${request}`)).toEqual([
+    'ada hello',
+    'ben hello',
+    'cy hello',
+  ]);
+});
+
+test('without the team’s server the desktop says so, and catches up in one digest', async () => {
+  const ada = await startBoth();
+  bench.team.setState('unreachable');
+  await pass(3 * MINUTE_MS);
+  expect(await statusOf(ada)).toMatchObject({ state: 'offline' });
+  expect((await statusOf(ada)).problems[0]?.title).toBe('Your team’s server cannot be reached.');
+  // The relay cannot write either: what it reads meanwhile counts as not read.
+  for (const domain of accounts().slice(0, 3)) postSignal(domain);
+  await pass(20 * MINUTE_MS);
+  expect(bodies(ada)).toEqual([]);
+  bench.team.setState('connected');
+  await pass(20 * MINUTE_MS);
+  expect((await statusOf(ada)).state).toBe('live');
+  expect(bodies(ada)).toHaveLength(1);
+  const ids = bench.service.world.signalIds();
+  expect(ids.filter((id) => !ada.holds(id))).toEqual([]);
+});
+
+test('a relay that is gone is no silence that looks live', async () => {
+  bench = await startTeamBench();
+  const relay = await bench.startRelay();
+  const ada = await bench.startDesktop('ada');
+  await pass(MINUTE_MS);
+  expect((await statusOf(ada)).state).toBe('live');
+  await relay.stop();
+  await pass(3 * MINUTE_MS);
+  expect(await statusOf(ada)).toMatchObject({
+    state: 'offline',
+    problems: [{ title: 'Your team’s relay does not answer.' }, {}],
+  });
+  // Another one takes over, with data of its own: nothing is told twice.
+  await bench.startRelay();
+  await pass(3 * MINUTE_MS);
+  expect((await statusOf(ada)).state).toBe('live');
+  expect(bodies(ada)).toEqual([]);
+});
+
+test('a desktop that crashed repeats no alert and loses none', async () => {
+  const ada = await startBoth();
+  postSignal(accounts()[0]);
+  await pass(30 * SECOND_MS);
+  expect(bodies(ada)).toHaveLength(1);
+  await ada.app.stop();
+  postSignal(accounts()[1]);
+  await pass(30 * SECOND_MS);
+  const again = await bench.startDesktop('ada', ada.database);
+  await pass(MINUTE_MS);
+  expect(bodies(again)).toHaveLength(1);
+  expect(bodies(again)[0]).not.toBe(bodies(ada)[0]);
+});
+
+test('what the service refuses the relay is said on the desktop', async () => {
+  const ada = await startBoth();
+  bench.service.faults.add({ kind: 'status', status: 401 });
+  await pass(2 * MINUTE_MS);
+  expect((await statusOf(ada)).state).toBe('refused');
+});
+
+test('a relay with one API is no trouble of its desktops, and the other one may come later', async () => {
+  bench = await startTeamBench();
+  const relay = await bench.startRelay(['rest']);
+  const ada = await bench.startDesktop('ada');
+  await pass(MINUTE_MS);
+  expect(await statusOf(ada)).toMatchObject({ state: 'partial', problems: [] });
+  await relay.stop();
+  await bench.startRelay();
+  await pass(2 * MINUTE_MS);
+  expect(await statusOf(ada)).toMatchObject({ state: 'live', problems: [] });
+  expect(bodies(ada)).toEqual([]);
+});
+
+test('a desktop that starts before its relay shows everything once the relay is there', async () => {
+  bench = await startTeamBench();
+  const ada = await bench.startDesktop('ada');
+  await pass(MINUTE_MS);
+  expect((await statusOf(ada)).state).toBe('offline');
+  await bench.startRelay(['rest']);
+  await pass(2 * MINUTE_MS);
+  expect(await statusOf(ada)).toMatchObject({ state: 'partial', problems: [] });
+  expect(bench.service.world.signalIds().filter((id) => !ada.holds(id))).toEqual([]);
+});
+
+test('a server that lost its data is given the newest page again', async () => {
+  bench = await startTeamBench();
+  // Of a long life: the end of the new stream lies far before that of the old one.
+  for (let sequence = 1; sequence <= 2_000; sequence += 1)
+    bench.team.records.push({ sequence, kind: 'trend', body: null, publishedAt: 0 });
+  await bench.startRelay();
+  const ada = await bench.startDesktop('ada');
+  await pass(MINUTE_MS);
+  bench.team.wipe();
+  await pass(2 * MINUTE_MS);
+  const kept = bench.team.records.filter(({ kind }) => kind === 'signals').map(({ body }) => body);
+  expect(kept.length).toBeGreaterThan(100);
+  postSignal(accounts()[0]);
+  await pass(MINUTE_MS);
+  expect(bench.service.world.signalIds().filter((id) => !ada.holds(id))).toEqual([]);
+  expect(await statusOf(ada)).toMatchObject({ state: 'live', problems: [] });
+  expect(bodies(ada)).toHaveLength(1);
+});
+
+test('a first start from a long stream is told nothing old', async () => {
+  bench = await startTeamBench();
+  const at = new Date(bench.clock.now() - 3_600_000).toISOString();
+  for (let sequence = 1; sequence <= 2_600; sequence += 1) {
+    const item = {
+      id: `old-${sequence}`,
+      type: 'demo_request',
+      account: { id: null, domain: `company-${sequence}.example`, name: null, score: 90 },
+      contact: { id: null, email: `ada@company-${sequence}.example`, score: 90 },
+      score: 95,
+      source: 'website',
+      properties: {},
+      created_at: at,
+    };
+    bench.team.records.push({ sequence, kind: 'signals', body: { v: 1, item }, publishedAt: 0 });
+  }
+  await bench.startRelay();
+  const ada = await bench.startDesktop('ada');
+  await pass(3 * MINUTE_MS);
+  expect((await statusOf(ada)).state).toBe('live');
+  expect(bodies(ada)).toEqual([]);
+});

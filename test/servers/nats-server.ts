@@ -1,0 +1,88 @@
+// A real nats-server on loopback, for tests: started, killed and started again on the same data.
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { connect, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** Left out where there is none, but never where everything has to run. */
+export const hasNatsServer =
+  process.env['HOTLIST_E2E'] === 'required' || spawnSync('nats-server', ['--version']).status === 0;
+
+export interface NatsServer {
+  readonly url: string;
+  readonly port: number;
+  readonly folder: string;
+  start(): Promise<void>;
+  /** Like a power cut. */
+  kill(): Promise<void>;
+  /** Reads its configuration again. */
+  reload(): void;
+  /** Ends it and removes what it kept. */
+  remove(): Promise<void>;
+}
+
+/** `config` is given the port and the folder to keep its data in. */
+export async function startNatsServer(
+  config: (place: { readonly port: number; readonly store: string }) => string,
+): Promise<NatsServer> {
+  const folder = await mkdtemp(join(tmpdir(), 'hotlist-nats-'));
+  const port = await freePort();
+  const file = join(folder, 'nats.conf');
+  await writeFile(file, config({ port, store: join(folder, 'store') }));
+  let server: ChildProcess | null = null;
+  const end = async (signal: NodeJS.Signals): Promise<void> => {
+    const ending = server;
+    server = null;
+    if (ending === null || ending.exitCode !== null) return;
+    const ended = once(ending, 'exit');
+    ending.kill(signal);
+    await ended;
+  };
+  const running: NatsServer = {
+    url: `nats://127.0.0.1:${port}`,
+    port,
+    folder,
+    async start() {
+      const started = spawn('nats-server', ['-c', file], { stdio: ['ignore', 'ignore', 'pipe'] });
+      server = started;
+      let said = '';
+      started.stderr.on('data', (text: Buffer) => (said += text.toString()));
+      while (!(await isListening(port))) {
+        if (started.exitCode !== null) throw new Error(`nats-server ended: ${said}`);
+        await sleep(20);
+      }
+    },
+    kill: () => end('SIGKILL'),
+    reload: () => void server?.kill('SIGHUP'),
+    async remove() {
+      await end('SIGTERM');
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+  await running.start();
+  return running;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return address.port;
+}
+
+function isListening(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.once('connect', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once('error', () => resolve(false));
+  });
+}

@@ -1,0 +1,31 @@
+// English that counts: one is no plural.
+import { expect, test } from 'vitest';
+import { messages } from '../../../src/shared/messages/messages.ts';
+
+test('one of anything is said in the singular, in titles of notifications too', () => {
+  const { alertText, occurrences, reasons } = messages();
+  const { digest } = alertText;
+  expect([
+    digest.alertsOf(1, 'Tarnwick'),
+    digest.alerts(1_200),
+    digest.worthALook(1),
+    digest.overnight(1),
+    digest.fromAccounts(3, 1),
+    digest.followUps(1),
+    alertText.signalsInADay(1),
+    alertText.peopleAtOnce(1),
+    occurrences.peopleAtOnce(2),
+    reasons.usualAsks(1),
+  ]).toEqual([
+    '1 alert: Tarnwick',
+    '1,200 alerts',
+    '1 account worth a look',
+    '1 account heated up overnight',
+    '3 alerts from 1 account',
+    '1 follow-up',
+    '1 signal in 24 h',
+    '1 person at once',
+    '2 people at once',
+    'Usual for this account: it asked 1 time in the last 30 days',
+  ]);
+});
