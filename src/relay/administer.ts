@@ -1,0 +1,134 @@
+// `relay init`, `add` and `remove`: they change the team's folder, tell the server, and say what comes next.
+import { existsSync, readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { writeErrorLine } from '../main/log.ts';
+import { terminalText } from '../main/outside-text.ts';
+import { BadSetting } from '../main/terminal/arguments.ts';
+import {
+  addMember,
+  configPath,
+  createTeam,
+  reloadServer,
+  removeMember,
+  type Changed,
+  type NewTeam,
+} from './team-folder.ts';
+
+export const administerUsage = `  init --workspace NAME --reps NAME,NAME --out DIR
+      makes DIR/nats.conf, DIR/relay.join and a join file for each person; each is a secret
+      [--port 4222] [--store DIR]            where the server listens and what it keeps
+      [--host ADDRESS --cert FILE --key FILE] an address that others reach, which needs TLS
+      [--server URL] [--ca FILE]             how people reach it, and who signed its certificate
+  add NAME --out DIR, remove NAME --out DIR
+      lets somebody in, or cuts somebody off; the server is told`;
+
+const OK = 0;
+const REFUSED = 2;
+
+const LOOPBACK = '127.0.0.1';
+const DEFAULT_PORT = 4222;
+const HIGHEST_PORT = 65_535;
+
+export function init(args: readonly string[]): number {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      workspace: { type: 'string' },
+      reps: { type: 'string', default: '' },
+      out: { type: 'string' },
+      port: { type: 'string', default: String(DEFAULT_PORT) },
+      store: { type: 'string' },
+      host: { type: 'string', default: LOOPBACK },
+      server: { type: 'string' },
+      cert: { type: 'string' },
+      key: { type: 'string' },
+      ca: { type: 'string' },
+    },
+  });
+  const { workspace, reps, out, host, server, store } = values;
+  if (workspace === undefined) throw new BadSetting('--workspace NAME is missing.');
+  if (out === undefined) throw new BadSetting('--out DIR is missing.');
+  if (!/^[\w.:[\]-]+$/.test(host)) throw new BadSetting('--host is no address of this machine.');
+  if (server !== undefined && !/^(?:nats|tls|wss?):\/\/[^\s/@]+$/.test(server))
+    throw new BadSetting('--server is an address such as tls://team.example:4222.');
+  const changed = createTeam(out, {
+    workspace,
+    reps: reps.split(',').filter((name) => name !== ''),
+    host,
+    port: readPort(values.port),
+    storeDir: store ?? null,
+    server: server ?? null,
+    tls: readTls(values.cert, values.key, host),
+    ca: values.ca === undefined ? null : readCa(values.ca),
+  });
+  return say(changed, (files) => [
+    ...files.map((file) => `wrote ${file}`),
+    `Start the server (2.12 or later): nats-server -c ${configPath(out)}`,
+    'Then: npm run -s relay -- run --join ' + (files.find((file) => file.endsWith('relay.join')) ?? ''),
+    'Give each person their own file in a way that nobody else can read, and delete it here.',
+  ]);
+}
+
+export function add(args: readonly string[]): number {
+  const { name, out } = readNameAndFolder(args);
+  return say(addMember(out, name), (files) => [...files.map((file) => `wrote ${file}`), tell(out)]);
+}
+
+export function remove(args: readonly string[]): number {
+  const { name, out } = readNameAndFolder(args);
+  return say(removeMember(out, name), () => [`removed ${name}`, tell(out)]);
+}
+
+/** A change holds from the moment the server has read it. */
+function tell(out: string): string {
+  return reloadServer(out) === 'told'
+    ? 'The server was told to read it.'
+    : `The server does not run here, or could not be told. The change holds after: nats-server --signal reload=PID, with ${configPath(out)} in its place.`;
+}
+
+function say(changed: Changed, lines: (files: readonly string[]) => readonly string[]): number {
+  if (changed.kind === 'refused') {
+    writeErrorLine(`hotlist relay: ${changed.message}`);
+    return REFUSED;
+  }
+  for (const line of lines(changed.files)) process.stdout.write(`${terminalText(line)}\n`);
+  return OK;
+}
+
+function readNameAndFolder(args: readonly string[]): { readonly name: string; readonly out: string } {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: { out: { type: 'string' } },
+  });
+  const [name, ...more] = positionals;
+  if (name === undefined || more.length > 0) throw new BadSetting('One NAME is needed.');
+  if (values.out === undefined) throw new BadSetting('--out DIR is missing.');
+  return { name, out: values.out };
+}
+
+function readPort(text: string): number {
+  const port = Number(text);
+  if (/^\d+$/.test(text) && port >= 1 && port <= HIGHEST_PORT) return port;
+  throw new BadSetting(`--port takes a number from 1 to ${String(HIGHEST_PORT)}.`);
+}
+
+/** What travels without TLS can be read and changed on its way. */
+function readTls(cert: string | undefined, key: string | undefined, host: string): NewTeam['tls'] {
+  if (cert === undefined && key === undefined) {
+    if (host === LOOPBACK || host === 'localhost') return null;
+    throw new BadSetting(`--host ${host} can be reached by others: that needs --cert FILE and --key FILE.`);
+  }
+  if (cert === undefined || key === undefined) throw new BadSetting('--cert and --key belong together.');
+  const missing = [cert, key].find((file) => !existsSync(file));
+  if (missing !== undefined) throw new BadSetting(`${missing} is not there.`);
+  return { certFile: cert, keyFile: key };
+}
+
+function readCa(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    throw new BadSetting(`${path} cannot be read.`);
+  }
+}

@@ -1,0 +1,86 @@
+// The commands of a relay by name. Each checks what it was given before it does anything, and says in one line what is wrong.
+import { parseArgs } from 'node:util';
+import { writeErrorLine } from '../main/log.ts';
+import { BadSetting, readTargets, type Environment } from '../main/terminal/arguments.ts';
+import { readJoinFile, type JoinFile } from '../main/team/join-file.ts';
+import { add, administerUsage, init, remove } from './administer.ts';
+import { runRelay } from './run-relay.ts';
+import { showStatus } from './status.ts';
+
+const usage = `Usage: npm run -s relay -- COMMAND
+
+${administerUsage}
+  run --join FILE [--data DIR] [--json]
+      asks the service for the whole team; --data keeps what it has read, --json writes one JSON object a line
+  status --join FILE [--json]
+      who leads, what was read, and which desktops read now; exit code 1 where no relay leads
+
+Environment of run (either API may be left out):
+  HOTLIST_BASE_URL, HOTLIST_API_KEY             the Accounts API
+  HOTLIST_REST_BASE_URL, HOTLIST_REST_API_KEY   the Signals API
+
+Exit codes: 0 done, or asked to stop; 1 something failed; 2 a bad setting; 3 nobody reads the output any more`;
+
+type Command = (args: readonly string[], env: Environment) => number | Promise<number>;
+
+const commands: Readonly<Record<string, Command>> = { init, add, remove, run, status };
+
+const OK = 0;
+const BAD_SETTING = 2;
+
+/** Returns the exit code. */
+export async function runCommand(args: readonly string[], env: Environment): Promise<number> {
+  const [name = '', ...rest] = args;
+  if (name === '--help' || name === '-h') {
+    process.stdout.write(`${usage}\n`);
+    return OK;
+  }
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  try {
+    if (command === undefined)
+      throw new BadSetting(name === '' ? 'No command is given.' : `There is no command “${name}”.`);
+    return await command(rest, env);
+  } catch (error) {
+    // parseArgs throws a TypeError whose first sentence names the argument.
+    const isBad = error instanceof BadSetting || error instanceof TypeError;
+    if (!isBad) throw error;
+    writeErrorLine(`hotlist relay: ${error.message.split(/\.\s/)[0] ?? ''} See --help.`);
+    return BAD_SETTING;
+  }
+}
+
+async function run(args: readonly string[], env: Environment): Promise<number> {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      join: { type: 'string' },
+      data: { type: 'string' },
+      json: { type: 'boolean', default: false },
+    },
+  });
+  const targets = readTargets(env);
+  if (targets.public === null && targets.rest === null)
+    throw new BadSetting(
+      'No API is set: HOTLIST_REST_BASE_URL and HOTLIST_REST_API_KEY, or HOTLIST_BASE_URL and HOTLIST_API_KEY.',
+    );
+  const join = readJoin(values.join, 'relay');
+  return runRelay({ join, isJson: values.json, dataDir: values.data ?? null, targets });
+}
+
+function status(args: readonly string[]): Promise<number> {
+  const { values } = parseArgs({
+    args: [...args],
+    options: { join: { type: 'string' }, json: { type: 'boolean', default: false } },
+  });
+  return showStatus(readJoin(values.join, 'relay'), values.json);
+}
+
+/** The join file that `--join` names, for this role. */
+function readJoin(path: string | undefined, role: JoinFile['role']): JoinFile {
+  if (path === undefined) throw new BadSetting('--join FILE is missing.');
+  const read = readJoinFile(path);
+  if (read.kind === 'bad') throw new BadSetting(`${path} ${read.message}`);
+  if (read.join.role !== role)
+    throw new BadSetting(`${path} is the join file of a person, not of the relay.`);
+  return read.join;
+}

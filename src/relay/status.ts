@@ -1,0 +1,57 @@
+// `relay status`: how the team's server and its relay stand, in lines or as one JSON object.
+import { jsonLine, terminalText } from '../main/outside-text.ts';
+import type { JoinFile } from '../main/team/join-file.ts';
+import { readTeamStatus, type ReadStatus, type TeamStatus } from '../main/team/nats-status.ts';
+
+const OK = 0;
+const NOT_WELL = 1;
+
+/** Exit code 1 where nobody reads the service. */
+export async function showStatus(join: JoinFile, isJson: boolean): Promise<number> {
+  const status = await readTeamStatus(join);
+  const lines = isJson ? [jsonLine({ ...status })] : statusLines(status).map(terminalText);
+  process.stdout.write(`${lines.join('\n')}\n`);
+  return status.kind === 'ok' && status.leader !== null ? OK : NOT_WELL;
+}
+
+function statusLines(status: ReadStatus): readonly string[] {
+  switch (status.kind) {
+    case 'unreachable':
+      return ['The team’s server does not answer. Is it running, and is its address right?'];
+    case 'refused':
+      return ['The team’s server does not know this join file. Was it told to read its configuration again?'];
+    case 'not-begun':
+      return ['The server answers, but no relay has written anything yet. Start one with “relay run”.'];
+    case 'ok':
+      return teamLines(status);
+  }
+}
+
+function teamLines({
+  serverVersion,
+  leader,
+  lastWordAt,
+  calls,
+  records,
+  desktops,
+}: TeamStatus): readonly string[] {
+  return [
+    `Server    nats-server ${serverVersion}${isOld(serverVersion) ? ': older than 2.12, with published flaws' : ''}`,
+    leader === null ? 'Relay     none leads: nobody reads the service' : `Relay     ${leader}`,
+    `Last word ${lastWordAt === null ? 'none yet' : new Date(lastWordAt).toISOString()}`,
+    `Records   ${String(records.first)} to ${String(records.last)}, ${String(records.bytes)} bytes`,
+    ...Object.entries(calls).map(
+      ([name, call]) => `Reads     ${name}: ${call.kind === 'fresh' ? 'up to date' : call.kind}`,
+    ),
+    ...(desktops.length === 0 ? ['Desktops  none reads now'] : []),
+    ...desktops.map(
+      ({ name, behind }) =>
+        `Desktop   ${name}: ${behind === 0 ? 'up to date' : `${String(behind)} records behind`}`,
+    ),
+  ];
+}
+
+function isOld(version: string): boolean {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  return major < 2 || (major === 2 && minor < 12);
+}
