@@ -14,6 +14,7 @@ import { runInstalled } from './installed.ts';
 import { runAsOrdinaryUser } from './ordinary-user.ts';
 import { runPictures } from './pictures.ts';
 import { readPlaywrightReport, readVitestReport, type TestReport } from './report.ts';
+import { formatFailures } from './failures.ts';
 import { formatSlowest } from './slowest.ts';
 
 interface StepResult {
@@ -60,6 +61,8 @@ async function runAll(): Promise<number> {
     const failed = ended.filter(({ outcome }) => outcome === false).map(({ name }) => name);
     print(`\nThe slowest tests:\n${formatSlowest(ended.flatMap(({ report }) => report?.durations ?? []))}`);
     print(`\n${ended.map(({ line }) => line).join('\n')}`);
+    const failures = formatFailures(ended.flatMap(({ report }) => report?.failures ?? []));
+    if (failures !== '') print(`\nWhat failed:\n${failures}\n`);
     if (failed.length > 0) print(`Failed: ${failed.join(', ')}`);
     print(formatCounts(counts));
     return failed.length > 0 || counts.failed > 0 ? 1 : 0;
@@ -154,6 +157,7 @@ function installedStep(reports: string): Step {
         report: {
           counts: all.reduce((sum, { counts }) => addCounts(sum, counts), noCounts),
           durations: all.flatMap(({ durations }) => durations),
+          failures: all.flatMap(({ failures }) => failures),
         },
       };
     },

@@ -9,6 +9,12 @@ test.each([readVitestReport, readPlaywrightReport])(
     expect(await read(join(tmpdir(), 'hotlist-no-such-report.json'))).toEqual({
       counts: { passed: 0, failed: 1, skipped: 0 },
       durations: [],
+      failures: [
+        {
+          name: 'hotlist-no-such-report.json',
+          message: 'There is no report: the runner did not get to its end.',
+        },
+      ],
     });
   },
 );

@@ -1,17 +1,21 @@
 // What a runner of tests left in its report file.
 import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
 import { countPlaywright, countVitest, noCounts, type Counts } from './counts.ts';
+import { failuresOfPlaywright, failuresOfVitest, type Failure } from './failures.ts';
 import { durationsOfPlaywright, durationsOfVitest, type TestDuration } from './slowest.ts';
 
 export interface TestReport {
   readonly counts: Counts;
   readonly durations: readonly TestDuration[];
+  readonly failures: readonly Failure[];
 }
 
 export function readVitestReport(path: string): Promise<TestReport> {
   return readReport(path, (report) => ({
     counts: countVitest(report),
     durations: durationsOfVitest(report),
+    failures: failuresOfVitest(report),
   }));
 }
 
@@ -19,6 +23,7 @@ export function readPlaywrightReport(path: string): Promise<TestReport> {
   return readReport(path, (report) => ({
     counts: countPlaywright(report),
     durations: durationsOfPlaywright(report),
+    failures: failuresOfPlaywright(report),
   }));
 }
 
@@ -27,6 +32,10 @@ async function readReport(path: string, read: (report: unknown) => TestReport): 
   try {
     return read(JSON.parse(await readFile(path, 'utf8')));
   } catch {
-    return { counts: { ...noCounts, failed: 1 }, durations: [] };
+    const failure = {
+      name: basename(path),
+      message: 'There is no report: the runner did not get to its end.',
+    };
+    return { counts: { ...noCounts, failed: 1 }, durations: [], failures: [failure] };
   }
 }

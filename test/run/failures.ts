@@ -1,0 +1,102 @@
+// Which tests failed and with what words, from the JSON reports of Vitest and Playwright: said once more at the end of a
+// long run, where it can be read without the rest.
+import { stripVTControlCharacters } from 'node:util';
+import { basename } from 'node:path';
+import { z } from 'zod';
+
+export interface Failure {
+  /** The test's file and its name. */
+  readonly name: string;
+  /** The first lines of the error; empty where the report has none. */
+  readonly message: string;
+}
+
+const LINES = 6;
+const MAX_LINE = 200;
+
+const vitestSchema = z.object({
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      status: z.string(),
+      message: z.string().catch(''),
+      assertionResults: z.array(
+        z.object({
+          fullName: z.string(),
+          status: z.string(),
+          failureMessages: z.array(z.string()).nullish(),
+        }),
+      ),
+    }),
+  ),
+});
+
+/** A file that failed outside of its tests, for one that could not be loaded, is named itself. */
+export function failuresOfVitest(report: unknown): readonly Failure[] {
+  return vitestSchema.parse(report).testResults.flatMap((file) => {
+    const failed = file.assertionResults.filter(({ status }) => status === 'failed');
+    if (failed.length === 0 && file.status === 'failed')
+      return [{ name: basename(file.name), message: shorten(file.message) }];
+    return failed.map((test) => ({
+      name: `${basename(file.name)} › ${test.fullName}`,
+      message: shorten(test.failureMessages?.[0] ?? ''),
+    }));
+  });
+}
+
+const messageSchema = z.object({ message: z.string().catch('') });
+const specSchema = z.object({
+  title: z.string(),
+  file: z.string(),
+  tests: z.array(
+    z.object({
+      status: z.string(),
+      projectName: z.string(),
+      results: z.array(z.object({ error: messageSchema.nullish() })),
+    }),
+  ),
+});
+const suiteSchema = z.object({
+  specs: z.array(specSchema),
+  get suites() {
+    return z.array(suiteSchema).optional();
+  },
+});
+const playwrightSchema = z.object({ suites: z.array(suiteSchema), errors: z.array(messageSchema) });
+
+/** One that passed only at a later try is among them; so is an error outside of any test. */
+export function failuresOfPlaywright(report: unknown): readonly Failure[] {
+  const { suites, errors } = playwrightSchema.parse(report);
+  return [
+    ...suites.flatMap(failuresOfSuite),
+    ...errors.map(({ message }) => ({ name: 'Outside of any test', message: shorten(message) })),
+  ];
+}
+
+function failuresOfSuite(suite: z.infer<typeof suiteSchema>): readonly Failure[] {
+  const own = suite.specs.flatMap((spec) =>
+    spec.tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ projectName, results }) => ({
+        name: [basename(spec.file), projectName, spec.title].filter(Boolean).join(' › '),
+        message: shorten(results.find(({ error }) => error)?.error?.message ?? ''),
+      })),
+  );
+  return [...own, ...(suite.suites ?? []).flatMap(failuresOfSuite)];
+}
+
+/** Each with the beginning of its error; empty where nothing failed. */
+export function formatFailures(failures: readonly Failure[]): string {
+  return failures
+    .map(({ name, message }) => `✗  ${name}\n${message.replace(/^/gm, '     ')}`.trimEnd())
+    .join('\n');
+}
+
+function shorten(message: string): string {
+  return stripVTControlCharacters(message)
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .slice(0, LINES)
+    .map((line) => line.slice(0, MAX_LINE))
+    .join('\n');
+}
