@@ -27,15 +27,13 @@ const SHARED =
   /^(info|sales|office|contact|kontakt|enquiries|inquiries|procurement|purchasing|noreply|hello|hi|team|admin|support|billing|marketing|mail|hr|jobs|press|service|help|no|reply|accounts?|payable|finance|customer|success|desk|front|manager|data|legal|it|dev)$/;
 
 export function readSaidNames(properties: Readonly<Record<string, unknown>>): SaidNames {
-  const telling = Object.entries(properties)
-    .slice(0, MOST_PROPERTIES)
-    .flatMap(([key, value]): readonly (readonly [string, string])[] =>
-      typeof value === 'string' &&
-      value.length <= LONGEST_TEXT &&
-      (keysThatName.test(key) || linkedInPerson.test(value))
-        ? [[key.toLowerCase().replaceAll(/[^a-z]/g, ''), value.trim()]]
-        : [],
-    );
+  const telling: [key: string, text: string][] = [];
+  for (const key of Object.keys(properties).slice(0, MOST_PROPERTIES)) {
+    const value = properties[key];
+    if (typeof value !== 'string' || value.length > LONGEST_TEXT) continue;
+    if (keysThatName.test(key) || linkedInPerson.test(value))
+      telling.push([key.toLowerCase().replaceAll(/[^a-z]/g, ''), value.trim()]);
+  }
   if (telling.length === 0) return nothingSaid;
   const texts = new Map(telling);
   const first = texts.get('firstname') ?? '';

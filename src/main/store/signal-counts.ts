@@ -69,10 +69,13 @@ export function createSignalCounts(database: Database, workspace: string): Signa
   const recallOf = (domain: string): ReadonlyMap<string, SaidNames> => {
     const known = recalledBy.get(domain);
     if (known !== undefined) return known;
+    // Most signals say no name: what `readSaidNames` would find nothing in is not brought over to be parsed.
     const rows = database
       .sql(
-        `SELECT contact_email, properties FROM signal WHERE workspace = ? AND domain = ?
-         ORDER BY recorded_at DESC LIMIT ?`,
+        `SELECT contact_email, properties FROM (SELECT contact_email, properties FROM signal
+           WHERE workspace = ? AND domain = ? ORDER BY recorded_at DESC LIMIT ?)
+         WHERE contact_email IS NOT NULL AND (properties LIKE '%name%' OR properties LIKE '%title%'
+           OR properties LIKE '%role%' OR properties LIKE '%linkedin.com/in/%')`,
       )
       .all(workspace, domain, MOST_RECALLED);
     const said = new Map<string, SaidNames>();
@@ -88,10 +91,10 @@ export function createSignalCounts(database: Database, workspace: string): Signa
   const storedHours = createReader(database, 'signal_hour', readHour);
   const learn = ({ contact, properties, recordedAt }: Signal): void => {
     const email = contact?.email?.toLowerCase();
-    // A name that one form gave is not that of whoever comes next from a mailbox that many read.
-    if (email === undefined || isSharedMailbox(email)) return;
+    if (email === undefined) return;
     const said = readSaidNames(properties);
-    if (said === nothingSaid) return;
+    // A name that one form gave is not that of whoever comes next from a mailbox that many read.
+    if (said === nothingSaid || isSharedMailbox(email)) return;
     // Signals come in any order: what an older one says fills only what is not known.
     database
       .sql(
