@@ -131,8 +131,10 @@ export function createFakeBridge(
     },
     setWebhookAddress(address) {
       if (!URL.canParse(address)) return { kind: 'refused', reason: 'not-a-url' };
+      const { protocol, host } = new URL(address);
+      if (protocol !== 'https:') return { kind: 'refused', reason: 'not-https' };
       push({
-        webhook: { ...noWebhook, address: { kind: 'present', host: new URL(address).host, isKept: true } },
+        webhook: { ...noWebhook, address: { kind: 'present', host, isKept: true } },
       });
       return { kind: 'kept' };
     },

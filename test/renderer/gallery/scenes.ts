@@ -148,7 +148,10 @@ const dialogs: readonly Scene[] = [
       await page.getByRole('region', { name: 'Outgoing' }).getByRole('button', { name: 'Enter…' }).click();
       const field = page.getByLabel('Address of the webhook');
       await field.fill('http://hooks.example/one');
-      await page.getByRole('button', { name: 'Save' }).scrollIntoViewIfNeeded();
+      const section = page.getByRole('region', { name: 'Outgoing' });
+      await section.getByRole('button', { name: 'Save' }).click();
+      await page.getByText('The address must begin with https://').waitFor();
+      await section.evaluate((element) => element.scrollIntoView());
     },
   },
   {
@@ -165,7 +168,7 @@ const dialogs: readonly Scene[] = [
     query: { view: 'settings', state: 'webhook-failed' },
     async act(page) {
       await openDialog(page, 'Post a test');
-      await page.getByText('The webhook took it.').waitFor();
+      await page.getByText('The webhook accepted it.').waitFor();
     },
   },
   { name: 'update-line', query: { state: 'update-ready' } },

@@ -85,7 +85,7 @@ describe('the state', () => {
       },
     });
     await settle();
-    expect(store.loadProblem).toContain('did not work');
+    expect(store.loadProblem).toContain('failed');
     isBroken = false;
     await store.load();
     expect(store.loadProblem).toBeNull();
@@ -280,7 +280,7 @@ test('a call that failed leaves a notice in words, without the bug’s own messa
   await settle();
   expect(await store.actions.pause('1h')).toBe(false);
   expect(store.notices.problem).toBe(
-    'Pausing did not work. Try again; if it keeps happening, restart Hotlist.',
+    'Pausing failed. Try again; if it keeps happening, restart Hotlist.',
   );
   store.notices.dismissProblem();
   expect(store.notices.problem).toBeNull();

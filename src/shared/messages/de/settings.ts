@@ -67,7 +67,7 @@ export const settings: Messages['settings'] = {
     hint: 'Was Hotlist als Benachrichtigung zustellt, wird auch dorthin gesendet. Aus der Demo nichts.',
   },
   webhookShape: {
-    title: 'Form der Sendung',
+    title: 'Format der Sendung',
     choices: { plain: 'JSON', slack: 'Für Slack', teams: 'Für Teams' },
   },
   webhookDigest: { title: 'Tägliche Sammelmeldung senden' },

@@ -11,7 +11,7 @@ export const webhook: Messages['webhook'] = {
     'Wer sie hat, kann dorthin senden. Darum liegt sie im Schlüsselbund und wird nicht mehr angezeigt.',
   enter: 'Eingeben…',
   save: 'Speichern',
-  forget: 'Adresse vergessen',
+  forget: 'Entfernen',
   replace: 'Ersetzen…',
   postsTo: (host) => `Sendet an ${host}`,
   forSession: 'Der Schlüsselbund antwortet nicht: Die Adresse gilt, bis Sie Hotlist beenden.',
@@ -28,7 +28,7 @@ export const webhook: Messages['webhook'] = {
     'has-credentials': 'Eine Adresse mit Name und Passwort darin wird nicht angenommen.',
     forbidden: 'Ihre Organisation erlaubt nicht, an einen Webhook zu senden.',
   },
-  rules: 'Regeln, deren Meldungen gesendet werden',
+  rules: 'Regeln, die senden',
   rulesCount: (posted, of) => `${posted} von ${of}`,
   test: 'Test senden',
   testHint: 'Sendet jetzt ein Beispiel und zeigt genau, was gesendet wurde und was zurückkam.',
@@ -40,10 +40,10 @@ export const webhook: Messages['webhook'] = {
   answeredWith: (status) => `Antwort ${status}`,
   failures: {
     redirected:
-      'Der Webhook führt anderswohin, was Hotlist nicht befolgt. Geben Sie die Adresse ein, zu der er führt.',
+      'Der Webhook leitet weiter, und Hotlist folgt keiner Weiterleitung. Geben Sie die Adresse ein, zu der er führt.',
     refused: 'Der Webhook lehnt diese Adresse ab. Prüfen Sie, ob es sie noch gibt, und kopieren Sie sie neu.',
     'not-taken':
-      'Der Webhook hat das Gesendete nicht angenommen. Prüfen Sie die Form: Ist es die, die der Empfänger kennt?',
+      'Der Webhook hat die Sendung abgelehnt. Prüfen Sie, ob der Empfänger dieses Format erwartet.',
     limited: 'Der Webhook bittet Hotlist zu warten.',
     'server-error': 'Der Server des Webhooks hat versagt.',
     'no-route': 'Der Webhook ist nicht erreichbar. Prüfen Sie das Netzwerk und die Adresse.',
@@ -52,7 +52,7 @@ export const webhook: Messages['webhook'] = {
     timeout: 'Der Webhook hat nicht rechtzeitig geantwortet.',
     'cut-off': 'Die Verbindung zum Webhook wurde abgebrochen.',
     'answer-too-large':
-      'Der Webhook antwortet mehr als jeder Webhook. Die Sendung kann angekommen sein und wird nicht noch einmal gesendet.',
+      'Die Antwort des Webhooks ist zu lang, um eine zu sein. Die Sendung kann angekommen sein und wird nicht wiederholt.',
   },
   notYet: 'Seit dem Start von Hotlist wurde nichts gesendet.',
   delivered: (ago) => `Zuletzt gesendet ${ago}.`,

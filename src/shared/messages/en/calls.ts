@@ -49,7 +49,7 @@ export const calls = {
   /** What a call does, as the subject of the sentence that it failed. */
   doing,
   /** `doing`: one of the above. */
-  failed: (doing: string) => `${doing} did not work. Try again; if it keeps happening, restart Hotlist.`,
+  failed: (doing: string) => `${doing} failed. Try again; if it keeps happening, restart Hotlist.`,
   lostConnection: 'The panel lost its connection to Hotlist.',
   tooLateToTakeBack: 'It is too late to take this signal back: it is on its way.',
   linkNotOpened:

@@ -14,7 +14,7 @@ export const proxy = {
   forSession: 'The keychain does not answer: the password holds until you quit Hotlist.',
   notForgotten:
     'The keychain does not answer: the password is still in it. Unlock it and press Forget again after the next start.',
-  failed: 'Signing in did not work. Try again.',
+  failed: 'Signing in failed. Try again.',
   refusals: {
     'nobody-asks': 'No proxy asks for a password now.',
     'other-proxy': 'Another proxy asks now, and was sent nothing. Check its address before you sign in.',

@@ -59,7 +59,7 @@ export const settings = {
     hint: 'What Hotlist delivers as notifications is posted there, too. Nothing of the demo is.',
   },
   webhookShape: {
-    title: 'Form of a post',
+    title: 'Post format',
     choices: { plain: 'JSON', slack: 'For Slack', teams: 'For Teams' },
   },
   webhookDigest: { title: 'Post the daily digest' },

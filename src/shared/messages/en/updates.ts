@@ -43,7 +43,7 @@ export const updates = {
     'not-writable': 'its file could not be written into the data folder.',
     'not-opened': 'nothing on this desktop installs packages. Install it from its page.',
   } satisfies Record<UpdateRefusal, string>,
-  lastFailed: (when: string, why: string) => `The check ${when} did not work: ${why}`,
+  lastFailed: (when: string, why: string) => `The check ${when} failed: ${why}`,
   failures: {
     'no-route': 'the address cannot be reached.',
     tls: 'the connection is not secure.',

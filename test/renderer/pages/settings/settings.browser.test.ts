@@ -111,6 +111,32 @@ describePanel('the settings', ({ open }) => {
     await proxy.getByText('asks for a name and a password').waitFor();
   });
 
+  test('the address of a webhook is entered, cancelled, replaced and removed; one that is refused stays to be mended', async () => {
+    const panel = await open({ view: 'settings' });
+    const outgoing = panel.getByRole('region', { name: 'Outgoing' });
+    const field = outgoing.getByLabel('Address of the webhook');
+    await outgoing.getByRole('button', { name: 'Enter…' }).click();
+    await field.fill('http://hooks.example/one');
+    await outgoing.getByRole('button', { name: 'Save' }).click();
+    await outgoing.getByText('The address must begin with https://').waitFor();
+    expect(await field.inputValue()).toBe('http://hooks.example/one');
+    await outgoing.getByRole('button', { name: 'Cancel' }).click();
+    await outgoing.getByRole('button', { name: 'Enter…' }).click();
+    expect(await field.inputValue()).toBe('');
+    expect(await outgoing.getByText('The address must begin with https://').count()).toBe(0);
+    await field.fill('https://hooks.example/one');
+    await panel.keyboard.press('Enter');
+    await outgoing.getByText('Posts to hooks.example').waitFor();
+    await outgoing.getByRole('button', { name: 'Replace…' }).click();
+    await outgoing.getByRole('button', { name: 'Cancel' }).click();
+    await outgoing.getByRole('button', { name: 'Remove' }).click();
+    await outgoing.getByRole('button', { name: 'Enter…' }).waitFor();
+    expect(await callsOf(panel, 'setWebhookAddress')).toEqual([
+      ['http://hooks.example/one'],
+      ['https://hooks.example/one'],
+    ]);
+  });
+
   test('what was typed for one proxy is not offered to another', async () => {
     const panel = await open({ view: 'settings', state: 'proxy-asks' });
     const proxy = panel.getByRole('region', { name: 'Proxy' });
