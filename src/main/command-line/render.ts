@@ -38,10 +38,15 @@ const REST = 16;
 const MOST_LISTED = 8;
 
 export function render(answer: Answer, look: Look): readonly string[] {
-  const lines = linesOf(answer, look);
-  return answer.isDemo
-    ? [line('Demo: every company and person is invented.', look.width), '', ...lines]
-    : lines;
+  const notes = [
+    ...(answer.isDemo ? ['Demo: every company and person is invented.'] : []),
+    ...(answer.hidesNames ? ['Names are hidden: Settings, Notifications.'] : []),
+  ];
+  return [
+    ...notes.map((note) => line(note, look.width)),
+    ...(notes.length === 0 ? [] : ['']),
+    ...linesOf(answer, look),
+  ];
 }
 
 function linesOf(answer: Answer, look: Look): readonly string[] {
@@ -90,12 +95,12 @@ function hotLines(answer: HotAnswer, look: Look): readonly string[] {
       `Nobody was hot in ${window === 'all' ? 'all time' : `the ${last}`}.${widerHint(window)}`,
     ];
   }
-  const rows = accounts.map(({ rank, moved, score, name, domain, why }) => [
+  const rows = accounts.map(({ rank, moved, score, name, domain, why }): readonly string[] => [
     String(rank),
     movedText(moved),
     wholeNumber(score),
     name,
-    domain === name ? '' : domain,
+    domain === null || domain === name ? '' : domain,
     why ?? '',
   ]);
   const columns = [
@@ -109,7 +114,16 @@ function hotLines(answer: HotAnswer, look: Look): readonly string[] {
   ];
   return [
     ...head,
-    ...layOut([['#', '', 'Score', 'Account', 'Domain', 'Why'], ...rows], columns, look.width),
+    ...layOut(
+      [
+        answer.hidesNames
+          ? ['#', '', 'Score', '', '', 'Why']
+          : ['#', '', 'Score', 'Account', 'Domain', 'Why'],
+        ...rows,
+      ],
+      columns,
+      look.width,
+    ),
     ...(answer.nextOffset === null ? [] : ['', ...moreOf(`--offset ${answer.nextOffset}`)]),
   ];
 }
@@ -139,7 +153,7 @@ function accountLines(answer: AccountAnswer, look: Look): readonly string[] {
   const facts = [answer.industry, answer.city, answer.country, answer.companySize];
   const own = (text: string): string => line(text, look.width);
   return [
-    own(answer.name === answer.domain ? answer.domain : `${answer.name}  ${answer.domain}`),
+    ...(answer.domain === null ? [] : [own(nameAndDomain(answer.name, answer.domain))]),
     ...[dotted(standing), dotted(facts)].filter((text) => text !== '').map(own),
     '',
     own(
@@ -179,12 +193,19 @@ function accountLines(answer: AccountAnswer, look: Look): readonly string[] {
       [{}, { least: REST }],
       look.width,
     ),
-    ...(answer.signalCount > MOST_LISTED
+    ...(answer.signalCount > MOST_LISTED && answer.domain !== null
       ? [` All ${countOf(answer.signalCount, 'signal')}: hotlist feed --account ${answer.domain}`]
       : []),
-    '',
-    answer.link,
+    ...linkLines(answer),
   ];
+}
+
+function nameAndDomain(name: string, domain: string): string {
+  return name === domain ? domain : `${name}  ${domain}`;
+}
+
+function linkLines({ link }: { readonly link: string | null }): readonly string[] {
+  return link === null ? [] : ['', link];
 }
 
 function personLines(answer: PersonAnswer, look: Look): readonly string[] {
@@ -198,10 +219,9 @@ function personLines(answer: PersonAnswer, look: Look): readonly string[] {
     dotted([score, seen]),
     ...answer.emails,
     answer.linkedInUrl ?? '',
-    '',
-    answer.link,
   ]
-    .filter((text, index, all) => text !== '' || index === all.length - 2)
+    .filter((text) => text !== '')
+    .concat(linkLines(answer))
     .map((text) => line(text, look.width));
 }
 
@@ -218,7 +238,7 @@ function findLines({ results, words }: FindAnswer, look: Look): readonly string[
       kind,
       name,
       score === null ? '' : `${scoreShort(scoreKind)} ${wholeNumber(score)}`,
-      id,
+      id ?? '',
       detail ?? '',
     ]),
     [{}, { least: NAME }, {}, { least: NAME }, { least: NAME }],
@@ -232,7 +252,7 @@ function whyLines(answer: WhyAnswer, look: Look): readonly string[] {
     dotted([answer.name, answer.what]),
     `${outcomeWords[answer.outcome]}, ${agoWords(at, look.now)}`,
     ...(answer.reason === null ? [] : [capitalised(answer.reason)]),
-    ...(answer.link === null ? [] : ['', answer.link]),
+    ...linkLines(answer),
   ].map((text) => line(text, look.width));
 }
 

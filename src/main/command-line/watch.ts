@@ -5,7 +5,7 @@ import { MINUTE_MS, SECOND_MS } from '../../shared/time-units.ts';
 import { jsonLine } from '../outside-text.ts';
 import type { Clock } from '../ports.ts';
 import { ANSWER_VERSION, type FeedItemAnswer } from '../queries/answers.ts';
-import { feed, MOST_ROWS, withoutNames } from '../queries/queries.ts';
+import { feed, MOST_ROWS } from '../queries/queries.ts';
 import type { Asked, RecordedData, Refusal } from '../queries/recorded-data.ts';
 import { feedLines, type Look } from './render.ts';
 
@@ -37,9 +37,7 @@ export async function watchFeed(parts: WatchParts): Promise<Refusal | null> {
   const read = (): Asked<readonly FeedItemAnswer[]> =>
     data.ask((recorded) => {
       const sinceAt = clock.now() - LATE_MS;
-      const items = feed(recorded, { sinceAt, kinds, limit: MOST_ROWS })?.items ?? [];
-      // A line here is what a notification is on a desktop.
-      return recorded.settings.hideNames ? items.map((item) => withoutNames(recorded, item)) : items;
+      return feed(recorded, { sinceAt, kinds, limit: MOST_ROWS })?.items ?? [];
     });
   const first = read();
   if (first.kind === 'refused') return first.refusal;

@@ -16,18 +16,20 @@ const instant = z.iso.datetime();
 const score = z.number().nullable();
 const scoreKind = z.enum(scoreNames);
 
-/** `hotlist://…`, which opens it in the app. */
-const link = z.string();
+/** `hotlist://…`, which opens it in the app; null where there is nothing to open, or names are hidden. */
+const link = z.string().nullable();
 
 const head = {
   version: z.literal(ANSWER_VERSION),
   /** The embedded demo's invented data. */
   isDemo: z.boolean(),
+  /** The settings hide the names of companies and people: fields that hold one are null, '' or empty. */
+  hidesNames: z.boolean(),
 };
 
 const hotAccountSchema = z.object({
   rank: z.number().int(),
-  domain: z.string(),
+  domain: z.string().nullable(),
   name: z.string(),
   score: z.number(),
   /** Places gained (+) or lost (-) since a day ago; null = new on the list. */
@@ -70,8 +72,7 @@ export const feedItemSchema = z.object({
   score,
   /** Of an alert. */
   isUnread: z.boolean().nullable(),
-  /** Null where there is nothing to open. */
-  link: link.nullable(),
+  link,
 });
 
 export const feedAnswerSchema = z.object({
@@ -87,7 +88,7 @@ export const feedAnswerSchema = z.object({
 export const personAnswerSchema = z.object({
   ...head,
   kind: z.literal('person'),
-  id: z.string(),
+  id: z.string().nullable(),
   name: z.string(),
   headline: z.string().nullable(),
   score,
@@ -108,14 +109,14 @@ const accountPersonSchema = z.object({
   /** Null where it lies too far back to be read. */
   did: z.string().nullable(),
   lastSeenAt: instant,
-  /** Null of somebody who is known by an address only. */
-  link: link.nullable(),
+  /** Null also of somebody who is known by an address only. */
+  link,
 });
 
 export const accountAnswerSchema = z.object({
   ...head,
   kind: z.literal('account'),
-  domain: z.string(),
+  domain: z.string().nullable(),
   name: z.string(),
   industry: z.string().nullable(),
   country: z.string().nullable(),
@@ -152,7 +153,7 @@ export const findAnswerSchema = z.object({
     z.object({
       kind: z.enum(lookupResultKinds),
       /** Domain of an account, identifier of a person, e-mail address of a contact. */
-      id: z.string(),
+      id: z.string().nullable(),
       name: z.string(),
       detail: z.string().nullable(),
       scoreKind,
@@ -174,7 +175,7 @@ export const whyAnswerSchema = z.object({
   /** Null only of an alert that was simply shown. */
   reason: z.string().nullable(),
   domain: z.string().nullable(),
-  link: link.nullable(),
+  link,
 });
 
 export type HotAnswer = Parsed<typeof hotAnswerSchema>;

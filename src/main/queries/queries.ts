@@ -6,7 +6,7 @@ import { feedKinds } from '../../shared/contract/feed.ts';
 import { itemKey, readItemKey } from '../../shared/item-key.ts';
 import { accountLink, personLink } from '../../shared/links.ts';
 import type { AccountPerson, FeedItem, HotWindow, LookupResult } from '../../shared/model.ts';
-import { alertLine, discreetBody } from '../../shared/words/alert-body.ts';
+import { alertLine } from '../../shared/words/alert-body.ts';
 import { messages } from '../../shared/messages/messages.ts';
 import { lookUpLocally } from '../lookup/local-lookup.ts';
 import { parseQuery } from '../lookup/query.ts';
@@ -27,6 +27,14 @@ import {
   type WhyAnswer,
 } from './answers.ts';
 import type { Recorded } from './recorded-data.ts';
+import {
+  accountWithoutNames,
+  foundWithoutNames,
+  hotRowWithoutNames,
+  itemWithoutNames,
+  personWithoutNames,
+  whyWithoutNames,
+} from './without-names.ts';
 
 /** Rows in one answer. */
 export const MOST_ROWS = 200;
@@ -70,17 +78,19 @@ export function hot({ store, ...recorded }: Recorded, question: HotQuestion, now
     scoreKind: list.scoreWindow,
     asOf: isoOf(list.asOf),
     total: list.total,
-    accounts: accounts.map((account) => ({
-      rank: account.rank,
-      domain: account.domain,
-      name: account.name,
-      score: account.score,
-      moved: account.movement,
-      why: account.why,
-      stage: account.stage,
-      latestActivityAt: isoOf(account.latestActivityAt),
-      link: accountLink(account.domain),
-    })),
+    accounts: accounts
+      .map((account) => ({
+        rank: account.rank,
+        domain: account.domain,
+        name: account.name,
+        score: account.score,
+        moved: account.movement,
+        why: account.why,
+        stage: account.stage,
+        latestActivityAt: isoOf(account.latestActivityAt),
+        link: accountLink(account.domain),
+      }))
+      .map((row) => (recorded.settings.hideNames ? hotRowWithoutNames(row) : row)),
     nextOffset: offset + accounts.length < list.rows.length ? offset + accounts.length : null,
   };
 }
@@ -100,7 +110,7 @@ export function account({ store, ...recorded }: Recorded, typed: string, now: nu
         });
   if (view === null) return null;
   const { account: known } = view;
-  return {
+  const answer: AccountAnswer = {
     ...headOf(recorded),
     kind: 'account',
     domain: known.domain,
@@ -129,6 +139,7 @@ export function account({ store, ...recorded }: Recorded, typed: string, now: nu
     items: view.items.slice(0, MOST_ITEMS).map(itemOf),
     link: accountLink(known.domain),
   };
+  return recorded.settings.hideNames ? accountWithoutNames(store, answer) : answer;
 }
 
 /** `typed`: a public identifier or an address of LinkedIn. Null when nobody is known by it. */
@@ -137,7 +148,7 @@ export function person({ store, ...recorded }: Recorded, typed: string): PersonA
   const known = store.people.find(query.kind === 'person' ? query.publicIdentifier : typed);
   if (known === null) return null;
   const view = viewPerson(store, known);
-  return {
+  const answer: PersonAnswer = {
     ...headOf(recorded),
     kind: 'person',
     id: view.publicIdentifier,
@@ -151,6 +162,7 @@ export function person({ store, ...recorded }: Recorded, typed: string): PersonA
     emails: view.contacts.map(({ email }) => email),
     link: personLink(view.publicIdentifier),
   };
+  return recorded.settings.hideNames ? personWithoutNames(answer) : answer;
 }
 
 export function find({ store, ...recorded }: Recorded, words: string, now: number): FindAnswer {
@@ -159,16 +171,18 @@ export function find({ store, ...recorded }: Recorded, words: string, now: numbe
     ...headOf(recorded),
     kind: 'find',
     words: found.query,
-    results: found.results.map((result) => ({
-      kind: result.kind,
-      id: result.id,
-      name: result.name,
-      detail: result.detail,
-      scoreKind: result.scoreKind,
-      score: result.score,
-      latestActivityAt: isoOf(result.latestActivityAt),
-      link: linkOf(result),
-    })),
+    results: found.results
+      .map((result) => ({
+        kind: result.kind,
+        id: result.id,
+        name: result.name,
+        detail: result.detail,
+        scoreKind: result.scoreKind,
+        score: result.score,
+        latestActivityAt: isoOf(result.latestActivityAt),
+        link: linkOf(result),
+      }))
+      .map((row) => (recorded.settings.hideNames ? foundWithoutNames(row) : row)),
   };
 }
 
@@ -179,7 +193,7 @@ export function why({ store, ...recorded }: Recorded, id: string, now: number): 
   for (const key of keys) {
     const entry = explain(store, key, { now, retentionDays });
     if (entry === null) continue;
-    return {
+    const answer: WhyAnswer = {
       ...headOf(recorded),
       kind: 'why',
       id: entry.key,
@@ -191,6 +205,7 @@ export function why({ store, ...recorded }: Recorded, id: string, now: number): 
       domain: entry.account,
       link: entry.account === null ? null : accountLink(entry.account),
     };
+    return recorded.settings.hideNames ? whyWithoutNames(store, answer) : answer;
   }
   return null;
 }
@@ -199,32 +214,29 @@ export function why({ store, ...recorded }: Recorded, id: string, now: number): 
 export function feed({ store, ...recorded }: Recorded, question: FeedQuestion): FeedAnswer | null {
   const { sinceAt = null, kinds = feedKinds, domain } = question;
   const limit = rowsOf(question.limit);
-  const before = question.before === undefined ? null : readCursor(question.before);
-  if (before === 'unreadable') return null;
-  const page = listFeed(store, { before, kinds: [...kinds], limit, ...(domain !== undefined && { domain }) });
-  const items = sinceAt === null ? page.items : page.items.filter(({ at }) => at >= sinceAt);
+  const place = question.before === undefined ? fromTheTop : readPlace(question.before);
+  if (place === null) return null;
+  const page = listFeed(store, {
+    before: place.before,
+    kinds: [...kinds],
+    limit: place.given + limit,
+    ...(domain !== undefined && { domain }),
+  });
+  const found = sinceAt === null ? page.items : page.items.filter(({ at }) => at >= sinceAt);
+  const items = found.slice(place.given);
   const last = items.at(-1);
-  const hasMore = page.hasOlder && items.length === page.items.length && last !== undefined;
+  const hasMore = page.hasOlder && found.length === page.items.length && last !== undefined;
+  const { hideNames } = recorded.settings;
   return {
     ...headOf(recorded),
     kind: 'feed',
     since: isoOf(sinceAt),
-    items: items.map(itemOf),
-    next: hasMore ? `${last.at}~${last.key}` : null,
-  };
-}
-
-/** The same without names of companies and people, as notifications are where the user hides them. */
-export function withoutNames({ store }: Pick<Recorded, 'store'>, item: FeedItemAnswer): FeedItemAnswer {
-  const alert = item.kind === 'alert' ? store.ledger.find(readItemKey(item.id)?.id ?? '') : null;
-  return {
-    ...item,
-    domain: null,
-    name: '',
-    what: item.kind === 'alert' ? (alert === null ? '' : discreetBody(alert)) : item.what,
-    who: null,
-    said: null,
-    link: null,
+    items: items.map(itemOf).map((item) => (hideNames ? itemWithoutNames(store, item) : item)),
+    next: !hasMore
+      ? null
+      : hideNames
+        ? `${last.at}~#${found.filter(({ at }) => at === last.at).length}`
+        : `${last.at}~${last.key}`,
   };
 }
 
@@ -234,9 +246,23 @@ function domainIn(typed: string): string | null {
   return query.kind === 'domain' || query.kind === 'email' ? query.domain : null;
 }
 
-function readCursor(text: string): { readonly at: number; readonly key: string } | 'unreadable' {
+interface Place {
+  readonly before: { readonly at: number; readonly key: string } | null;
+  /** Items that follow there and were answered already. */
+  readonly given: number;
+}
+
+const fromTheTop: Place = { before: null, given: 0 };
+
+/** Sorts behind the key of any item. */
+const LAST_KEY = '\u{10ffff}';
+
+/** An instant with the key of an item, or, where keys may name somebody, with how many of that instant were answered. */
+function readPlace(text: string): Place | null {
   const [, at = '', key = ''] = /^(\d{1,16})~(.{1,2000})$/su.exec(text) ?? [];
-  return key === '' || readItemKey(key) === null ? 'unreadable' : { at: Number(at), key };
+  const [, given] = /^#(\d{1,4})$/u.exec(key) ?? [];
+  if (given !== undefined) return { before: { at: Number(at), key: LAST_KEY }, given: Number(given) };
+  return readItemKey(key) === null ? null : { before: { at: Number(at), key }, given: 0 };
 }
 
 function itemOf(item: FeedItem): FeedItemAnswer {
@@ -310,8 +336,8 @@ function linkOf(result: LookupResult): string {
   return result.kind === 'account' ? accountLink(result.id) : personLink(result.id);
 }
 
-function headOf({ isDemo }: Pick<Recorded, 'isDemo'>) {
-  return { version: ANSWER_VERSION, isDemo } as const;
+function headOf({ isDemo, settings }: Pick<Recorded, 'isDemo' | 'settings'>) {
+  return { version: ANSWER_VERSION, isDemo, hidesNames: settings.hideNames } as const;
 }
 
 function rowsOf(limit: number | undefined): number {

@@ -16,6 +16,7 @@ const at = new Date(WEDNESDAY - 60_000).toISOString();
 const hotOf = (names: readonly string[], more: Partial<HotAnswer> = {}): HotAnswer => ({
   version: 1,
   isDemo: false,
+  hidesNames: false,
   kind: 'hot',
   window: '24h',
   scoreKind: '24h',
@@ -90,13 +91,17 @@ describe('where there is nothing, the next step is said', () => {
     [hotOf(['A'], { asOf: new Date(WEDNESDAY - 7_200_000).toISOString() }), 'Is Hotlist running?'],
     [hotOf(['A'], { nextOffset: 20 }), 'There is more: --offset 20'],
     [hotOf(['A'], { isDemo: true }), 'every company and person is invented'],
+    [hotOf([''], { hidesNames: true }), 'Names are hidden: Settings, Notifications.'],
     [
-      { version: 1, isDemo: false, kind: 'find', words: 'nobody', results: [] },
+      { version: 1, isDemo: false, hidesNames: false, kind: 'find', words: 'nobody', results: [] },
       'Nobody on this machine is known by “nobody”. The app can ask the service.',
     ],
-    [{ version: 1, isDemo: false, kind: 'feed', since: at, items: [], next: null }, 'Try a longer --since.'],
     [
-      { version: 1, isDemo: false, kind: 'feed', since: null, items: [], next: null },
+      { version: 1, isDemo: false, hidesNames: false, kind: 'feed', since: at, items: [], next: null },
+      'Try a longer --since.',
+    ],
+    [
+      { version: 1, isDemo: false, hidesNames: false, kind: 'feed', since: null, items: [], next: null },
       'Nothing has come in yet.',
     ],
   ] satisfies readonly (readonly [Answer, string])[])('%#', (answer, words) => {

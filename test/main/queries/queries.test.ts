@@ -145,3 +145,57 @@ test.each([
   );
   expect(feed(recorded, { limit })?.items).toHaveLength(rows);
 });
+
+test('no answer names anybody where the settings hide names, and each still says what happened', () => {
+  recorded = { ...recorded, settings: { ...defaultSettings, hideNames: true } };
+  store.signals.insertNew(
+    [makeSignal('said', { recordedAt: now, properties: { company: 'Alder', name: 'Dana Fox' } })],
+    now,
+  );
+  const told = {
+    id: 'account-hot:alder.example:1',
+    title: 'Alder is hot',
+    body: 'Dana Fox of Alder asked',
+  };
+  store.ledger.add([{ ...makeAlert('a2', told), severity: 50, discreet: 'An account became hot' }], now, {
+    walk: null,
+    isCatchUp: false,
+  });
+  const key = `alert:${told.id}`;
+  const answers = [
+    hotAnswerSchema.parse(hot(recorded, {}, now)),
+    accountAnswerSchema.parse(account(recorded, 'alder.example', now)),
+    personAnswerSchema.parse(person(recorded, 'robin-vale')),
+    { ...findAnswerSchema.parse(find(recorded, 'alder', now)), words: '' },
+    feedAnswerSchema.parse(feed(recorded, { limit: 3 })),
+    feedAnswerSchema.parse(feed(recorded, { kinds: ['alert'] })),
+    whyAnswerSchema.parse(why(recorded, 's0', now)),
+    whyAnswerSchema.parse(why(recorded, 'like:7', now)),
+    whyAnswerSchema.parse(why(recorded, key, now)),
+  ];
+  for (const answer of answers) expect(JSON.stringify(answer)).not.toMatch(/alder|dana|fox|robin|vale/iu);
+  const [, known, , found, , alerts] = answers;
+  expect(known).toMatchObject({ signalCount: 6, people: [{ title: null, score: 40 }, {}] });
+  expect(found).toMatchObject({ results: [{ kind: 'account', id: null, name: '' }] });
+  expect(alerts).toMatchObject({ items: [{ what: 'An account became hot' }, {}] });
+});
+
+test('without names, too, the feed goes on where it ended, also among many of one instant', () => {
+  store.signals.insertNew(
+    Array.from({ length: 7 }, (_, index) => makeSignal(`same-${index}`, { recordedAt: now - minute })),
+    now,
+  );
+  const idsOf = (hideNames: boolean): readonly string[] => {
+    const asked = { ...recorded, settings: { ...defaultSettings, hideNames } };
+    const ids: string[] = [];
+    let before: string | undefined;
+    do {
+      const page = feed(asked, { limit: 2, before, kinds: ['signal', 'like'] });
+      ids.push(...(page?.items ?? []).map(({ id }) => id));
+      before = page?.next ?? undefined;
+    } while (before !== undefined);
+    return ids;
+  };
+  expect(idsOf(false)).toHaveLength(13);
+  expect(idsOf(true)).toEqual(idsOf(false));
+});

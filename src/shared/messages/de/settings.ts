@@ -85,7 +85,7 @@ export const settings: Messages['settings'] = {
   },
   hideNames: {
     title: 'Namen verbergen',
-    hint: 'Wenn Sie den Bildschirm teilen: keine Unternehmen und Personen in Benachrichtigungen.',
+    hint: 'Wenn Sie den Bildschirm teilen: keine Unternehmen und Personen in Benachrichtigungen und auf der Kommandozeile.',
   },
   me: {
     title: 'Sie',

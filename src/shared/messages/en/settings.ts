@@ -74,7 +74,7 @@ export const settings = {
   },
   hideNames: {
     title: 'Hide names',
-    hint: 'For screen sharing: no companies or people in notifications.',
+    hint: 'For screen sharing: no companies or people in notifications or the command line.',
   },
   me: {
     title: 'You',

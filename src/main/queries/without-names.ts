@@ -1,0 +1,119 @@
+// Answers without the names of companies and people, as notifications are where the user hides them: what is left says how
+// much happened and what, not who it was.
+import { createHash } from 'node:crypto';
+import type { Reason } from '../../shared/contract/reasons.ts';
+import { itemKey, readItemKey } from '../../shared/item-key.ts';
+import { messages } from '../../shared/messages/messages.ts';
+import { discreetBody } from '../../shared/words/alert-body.ts';
+import type { Store } from '../store/store.ts';
+import { readSignalNames } from '../view-model/signal-names.ts';
+import type {
+  AccountAnswer,
+  FeedItemAnswer,
+  FindAnswer,
+  HotAnswer,
+  PersonAnswer,
+  WhyAnswer,
+} from './answers.ts';
+
+type HotRow = HotAnswer['accounts'][number];
+type FoundRow = FindAnswer['results'][number];
+
+export function hotRowWithoutNames(row: HotRow): HotRow {
+  return { ...row, domain: null, name: '', link: null };
+}
+
+export function foundWithoutNames(row: FoundRow): FoundRow {
+  return { ...row, id: null, name: '', detail: null, link: null };
+}
+
+export function itemWithoutNames(store: Store, item: FeedItemAnswer): FeedItemAnswer {
+  const alert = item.kind === 'alert' ? store.ledger.find(readItemKey(item.id)?.id ?? '') : null;
+  return {
+    ...item,
+    id: idWithoutNames(item.id),
+    domain: null,
+    name: '',
+    what: item.kind === 'alert' ? (alert === null ? '' : discreetBody(alert)) : item.what,
+    who: null,
+    said: null,
+    link: null,
+  };
+}
+
+/** An alert is numbered by what it is about. The same one keeps its id, with which nothing can be asked. */
+function idWithoutNames(id: string): string {
+  if (readItemKey(id)?.kind !== 'alert') return id;
+  return itemKey('alert', createHash('sha256').update(id).digest('hex').slice(0, 16));
+}
+
+/** Where it is and how large say little of who it is; a label may be anybody's name. */
+export function accountWithoutNames(store: Store, answer: AccountAnswer): AccountAnswer {
+  return {
+    ...answer,
+    domain: null,
+    name: '',
+    labels: [],
+    people: answer.people.map((one) => ({ ...one, name: null, emails: [], did: null, link: null })),
+    items: answer.items.map((item) => itemWithoutNames(store, item)),
+    link: null,
+  };
+}
+
+export function personWithoutNames(answer: PersonAnswer): PersonAnswer {
+  return {
+    ...answer,
+    id: null,
+    name: '',
+    headline: null,
+    domain: null,
+    accountName: null,
+    linkedInUrl: null,
+    emails: [],
+    link: null,
+  };
+}
+
+export function whyWithoutNames(store: Store, answer: WhyAnswer): WhyAnswer {
+  return {
+    ...answer,
+    id: idWithoutNames(answer.id),
+    name: '',
+    what: whatWithoutNames(store, answer.id),
+    reason: mayName(store, answer.id) ? null : answer.reason,
+    domain: null,
+    link: null,
+  };
+}
+
+function whatWithoutNames(store: Store, key: string): string {
+  const item = readItemKey(key);
+  if (item?.kind === 'like') return messages().answers.likedAd;
+  if (item?.kind === 'alert') {
+    const alert = store.ledger.find(item.id);
+    return alert === null ? '' : discreetBody(alert);
+  }
+  const signal = store.signals.find(item?.id ?? '');
+  return signal === null ? '' : readSignalNames(store).what(signal.type);
+}
+
+/** Reasons whose words hold a title, a domain, a name, or what an earlier version or a desktop wrote. */
+const naming: ReadonlySet<Reason['code']> = new Set([
+  'desktop-refused',
+  'domain-left-out',
+  'filter-failed',
+  'joined',
+  'label-left-out',
+  'learned',
+  'legacy',
+]);
+
+function mayName(store: Store, key: string): boolean {
+  const item = readItemKey(key);
+  const decision = item?.kind === 'alert' ? null : store.decisions.find(key);
+  const alertId = item?.kind === 'alert' ? item.id : (decision?.alertId ?? null);
+  const alert = alertId === null ? null : store.ledger.find(alertId);
+  return [decision?.reason ?? null, alert?.reason ?? null].some(
+    (reason) => reason !== null && naming.has(reason.code),
+  );
+}
