@@ -10,14 +10,19 @@ import type {
   Settings,
   Surface,
 } from '../shared/model.ts';
-import { useForSession, type Connections, type KeyProblem, type Targets } from './connection/connections.ts';
+import { useForSession, type Connections, type Targets } from './connection/connections.ts';
 import { SECOND_MS } from '../shared/time-units.ts';
 import { createDemoRun } from './connection/demo-run.ts';
+import type { OwnProblem } from './alerts/decide/system-alerts.ts';
 import type { Faults } from './faults.ts';
 import type { NotificationAction, Ports, TeamSource } from './ports.ts';
 import type { Preferences } from './settings/preferences.ts';
 import type { Store } from './store/store.ts';
 import type { Stores } from './store/stores.ts';
+import type { Addresses } from './store/workspaces.ts';
+import type { Membership } from './team/membership.ts';
+import { teamTargets } from './team/open-team.ts';
+import { storeAddresses } from './team/store-addresses.ts';
 import { createWorkspace, type Workspace } from './workspace.ts';
 
 export interface ActiveWorkspaceParts {
@@ -28,8 +33,10 @@ export interface ActiveWorkspaceParts {
   readonly faults: Faults;
   /** Surfaces for this run only; undefined: those of the preferences. */
   readonly targets: Targets | undefined;
-  /** Answers in the service's place; null or left out where this machine asks it itself. */
+  /** Answers in the service's place, at the addresses of `targets`; null or left out where this machine asks it itself. */
   readonly team?: TeamSource | null;
+  /** Of a team that the user has joined. */
+  readonly membership: Pick<Membership, 'close' | 'open' | 'problems' | 'view'>;
   readonly isPolling: boolean;
   readonly pausedUntilAt: () => number | null;
   readonly publish: () => void;
@@ -64,6 +71,17 @@ export interface WorkspaceChange {
   readonly between?: () => void;
 }
 
+/** What a workspace reads from, and which store is that of it. */
+interface Sources {
+  readonly targets: Targets;
+  /** Null where this machine asks the service itself. */
+  readonly team: TeamSource | null;
+  readonly addresses: Addresses;
+}
+
+const noTargets = { public: null, rest: null } as const;
+const noSources: Sources = { targets: noTargets, team: null, addresses: noTargets };
+
 /** What keeps a workspace from being begun is a disk or a lock, which somebody has to mend. ms. */
 const RETRY_MS = 30 * SECOND_MS;
 
@@ -71,6 +89,7 @@ export function createActiveWorkspace(parts: ActiveWorkspaceParts): ActiveWorksp
   const { ports, preferences, connections, stores, publish } = parts;
   const demo = createDemoRun(ports.demo, () => stores.demo.clear());
   let workspace: Workspace | null = null;
+  let sources = noSources;
   let lastChange: Promise<void> = Promise.resolve();
   let isStopped = false;
   let cancelRetry = (): void => undefined;
@@ -82,36 +101,44 @@ export function createActiveWorkspace(parts: ActiveWorkspaceParts): ActiveWorksp
 
   const store = (): Store => (mode() === 'demo' ? stores.demo : stores.current());
 
-  const connectionProblems = (): readonly KeyProblem[] =>
-    mode() === 'connected' ? connections.problems(ports.clock.now()) : [];
+  const connectionProblems = (): readonly (ProblemView & OwnProblem)[] => {
+    if (mode() === 'team') return parts.membership.problems(ports.clock.now());
+    return mode() === 'connected' ? connections.problems(ports.clock.now()) : [];
+  };
 
-  const chooseTargets = async (): Promise<Targets> => {
+  const chooseSources = async (): Promise<Sources> => {
     if (parts.targets !== undefined) {
-      const { public: publicTarget, rest } = parts.targets;
-      const asked = (await parts.team?.surfaces()) ?? surfaces;
-      const targets: Targets = {
-        public: asked.includes('public') ? publicTarget : null,
-        rest: asked.includes('rest') ? rest : null,
-      };
+      const team = parts.team ?? null;
+      const targets = await readBy(team, parts.targets);
       useForSession(connections, targets);
-      return targets;
+      return { targets, team, addresses: addressesOf(targets) };
     }
-    switch (preferences.current().mode) {
+    const wanted = preferences.current().mode;
+    if (wanted === 'team') {
+      const source = (await parts.membership.open())?.source ?? null;
+      const place = parts.membership.view();
+      if (source === null || place === null) return noSources;
+      const targets = await readBy(source, teamTargets);
+      return { targets, team: source, addresses: storeAddresses(place, targets) };
+    }
+    await parts.membership.close();
+    switch (wanted) {
       case 'none':
-        return { public: null, rest: null };
+        return noSources;
       case 'connected':
         await connections.load();
-        return connections.targets();
+        return ofService(connections.targets());
       case 'demo':
-        return demo.start();
+        return ofService(await demo.start());
     }
   };
 
   const begin = async (): Promise<void> => {
-    const targets = await chooseTargets();
+    sources = noSources;
+    sources = await chooseSources();
+    const { targets, team, addresses } = sources;
     if (isStopped || (targets.public === null && targets.rest === null)) return;
-    if (!demo.isRunning())
-      stores.enter({ public: targets.public?.address ?? null, rest: targets.rest?.address ?? null });
+    if (!demo.isRunning()) stores.enter(addresses);
     const ownStore = store();
     workspace = createWorkspace({
       ports,
@@ -119,7 +146,7 @@ export function createActiveWorkspace(parts: ActiveWorkspaceParts): ActiveWorksp
       faults: parts.faults,
       earlierStores: () => stores.earlier(),
       targets,
-      team: parts.team ?? null,
+      team,
       onTeamSurfaces: () => void restart().catch(() => undefined),
       settings: (): Settings => preferences.current().settings,
       hotWindow: (): HotWindow => preferences.current().hotWindow,
@@ -175,13 +202,31 @@ export function createActiveWorkspace(parts: ActiveWorkspaceParts): ActiveWorksp
     store,
     current: () => workspace,
     connectionProblems,
-    hasRestApi: () => demo.isRunning() || connections.targets().rest !== null,
+    hasRestApi: () => demo.isRunning() || sources.targets.rest !== null,
     restart,
     async stop() {
       isStopped = true;
       cancelRetry();
       await lastChange;
       await end();
+      await parts.membership.close();
     },
+  };
+}
+
+function ofService(targets: Targets): Sources {
+  return { targets, team: null, addresses: addressesOf(targets) };
+}
+
+function addressesOf({ public: publicTarget, rest }: Targets): Addresses {
+  return { public: publicTarget?.address ?? null, rest: rest?.address ?? null };
+}
+
+/** Those of a team that its relay is connected to, or all as long as nobody says. */
+async function readBy(team: TeamSource | null, targets: Targets): Promise<Targets> {
+  const asked = (await team?.surfaces()) ?? surfaces;
+  return {
+    public: asked.includes('public') ? targets.public : null,
+    rest: asked.includes('rest') ? targets.rest : null,
   };
 }

@@ -32,6 +32,7 @@ import { createContentViewer } from './view-model/content-view.ts';
 import { viewPanel, viewPanelStatus, type PanelParts } from './view-model/panel-view.ts';
 import { viewUndrawn } from './view-model/status-view.ts';
 import { createPublisher } from './view-model/publisher.ts';
+import { createMembership } from './team/membership.ts';
 import { createUpdates } from './updates/updates.ts';
 import { viewTray } from './view-model/tray-view.ts';
 import { createWeekViewer } from './view-model/week-view.ts';
@@ -50,6 +51,8 @@ export interface App {
   openByShortcut(): void;
   /** What the system handed over as addresses of Hotlist. */
   openLinks(texts: readonly string[]): void;
+  /** A join file that the system handed over: the panel asks whether to join. Nothing is joined by it. */
+  openJoinFile(path: string): void;
   /** What the user chose in the tray. */
   act(action: TrayAction): void;
   /** What may be asked of the service by hand; nothing while no workspace is at work. */
@@ -92,6 +95,15 @@ export function createApp(given: Ports, options: AppOptions = {}): App {
     wasUsed: (surface, address) => stores.knows(surface, address),
     takesKey: ports.host.takesKey,
     ruledAddress: (surface) => policy.addresses?.[surface] ?? null,
+  });
+  const membership = createMembership({
+    clock,
+    keychain: ports.keychain,
+    preferences,
+    teams: ports.teams,
+    connections,
+    takesKey: ports.host.takesKey,
+    publish: () => publish(),
   });
   const pausedUntilAt = (): number | null => pauseEnd(preferences.current(), clock.now());
 
@@ -146,6 +158,7 @@ export function createApp(given: Ports, options: AppOptions = {}): App {
     faults,
     targets: options.targets,
     team: options.team ?? null,
+    membership,
     isPolling: options.isPolling ?? true,
     pausedUntilAt,
     publish,
@@ -243,13 +256,19 @@ export function createApp(given: Ports, options: AppOptions = {}): App {
       store,
       mode,
       connections: surfaces.map((surface) => connections.view(surface, isRefused(surface))),
-      ownProblems: [...active.connectionProblems(), ...connections.leftKeys(now)],
+      ownProblems: [
+        ...active.connectionProblems(),
+        ...connections.leftKeys(now),
+        ...membership.leftKeys(now),
+      ],
+      team: mode === 'team' ? membership.view() : null,
+      joining: membership.offer(),
       feeds,
       budgets: workspace?.budgets() ?? [],
       progress: workspace?.progress() ?? null,
       completeness: faults.guard('completeness', () => workspace?.completeness() ?? null),
       pausedUntilAt: pausedUntilAt(),
-      networkGoneAt: mode === 'connected' ? network.goneAt() : null,
+      networkGoneAt: mode === 'connected' || mode === 'team' ? network.goneAt() : null,
       settings,
       ...(saysAnything(policy) && {
         policy: {
@@ -293,9 +312,10 @@ export function createApp(given: Ports, options: AppOptions = {}): App {
     faults.guard('settings', () => applied.apply(preferences.current().settings));
     preferences.writeAgain();
     revision += 1;
-    for (const { surface, lastFreshAt } of readFeeds()) {
-      connections.confirm(surface, lastFreshAt);
-    }
+    // What a team's relay has read says nothing of a key of one's own.
+    const feeds = readFeeds();
+    if (active.mode() === 'connected')
+      for (const { surface, lastFreshAt } of feeds) connections.confirm(surface, lastFreshAt);
     outgoing.look();
     hand(viewPanel(panelParts(isPanelSeen())));
     shownRoute.published(isPanelSeen());
@@ -348,6 +368,7 @@ export function createApp(given: Ports, options: AppOptions = {}): App {
     pause,
     reconnect: (newKeyOf) => active.restart(newKeyOf === undefined ? {} : { newKeyOf }),
     beginAnew: (between) => active.restart({ between }),
+    membership,
     longWork,
     updates,
     outgoing,
@@ -368,7 +389,10 @@ export function createApp(given: Ports, options: AppOptions = {}): App {
   });
 
   const removeLeftKeys = async (): Promise<void> => {
-    await faults.guardAsync('left-keys', () => connections.removeLeftKeys());
+    await faults.guardAsync('left-keys', async () => {
+      await connections.removeLeftKeys();
+      await membership.removeLeftKeys();
+    });
     publish();
   };
   let endWakeWatch = (): void => undefined;
@@ -408,6 +432,10 @@ export function createApp(given: Ports, options: AppOptions = {}): App {
       await ports.http.close();
     },
     openLinks: (texts) => links.open(texts),
+    openJoinFile(path) {
+      membership.offerFile(path);
+      openPanel(null);
+    },
     openByShortcut() {
       openPanel(null);
       if (preferences.current().settings.offerClipboard) void offers.renew().then(publish);

@@ -56,6 +56,7 @@ import { createDamageMet } from './store/damage-met.ts';
 import { innerFailureOf, kindOfFailure } from './store/open-failure.ts';
 import { openOrAsk } from './store/open-or-ask.ts';
 import { databaseFile, explainRefusal, explainStartFault } from './store/open-or-explain.ts';
+import { openTeamLink } from './team/open-team.ts';
 
 /** The first open should be as quick as the rest, but the start is not the time to load a page. ms. */
 const WARM_UP_MS = 3_000;
@@ -240,6 +241,7 @@ function createAdapters(
     demo: embeddedDemo,
     host: createHost({ log, logFile, policyText: policy, policyCertificates, shortcut, wake, uncaught }),
     desktop: createDesktop(),
+    teams: { open: (join) => openTeamLink(join, clock) },
     pictures: createDesktopPictures(clock, folder, network),
     updates: createDesktopUpdatePlace(clock, folder, () => openPreferences(folder, 'updates', log), network),
     database,

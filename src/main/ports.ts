@@ -2,6 +2,7 @@
 import type { OwnSound } from '../shared/contract/sounds.ts';
 import type { NotificationFailure } from '../shared/contract/alerts.ts';
 import type { CopyTrouble, RouteTrouble } from '../shared/contract/failures.ts';
+import type { LinkState } from '../shared/contract/team.ts';
 import type { UpdateFailure, UpdateRefusal } from '../shared/contract/updates.ts';
 import type {
   Alert,
@@ -19,6 +20,7 @@ import type {
 } from '../shared/model.ts';
 import type { FeedResult } from './poll/feed.ts';
 import type { Database } from './store/database.ts';
+import type { JoinFile } from './team/join-file.ts';
 import type { ManifestFile } from './updates/manifest.ts';
 
 /** A timer, a reading of the wall clock and randomness: nothing else in src/main may touch them. */
@@ -234,6 +236,8 @@ export interface Desktop {
   writeClipboard(text: string): void;
   /** Asks the user where a file goes, in a dialog of this title; null when they chose none. */
   chooseSaveFile(suggestedName: string, title: string): Promise<string | null>;
+  /** Asks the user which file of this ending (`join`) to open; null when they chose none. `kind`: how such files are called. */
+  chooseFile(title: string, kind: string, ending: string): Promise<string | null>;
   /** Shows a file of ours in the system's file manager. */
   showInFolder(path: string): void;
 }
@@ -337,6 +341,20 @@ export interface TeamSource {
   attach(store: TeamStore, listener: TeamListener): () => void;
 }
 
+/** A team's source, and how the link to its server stands. */
+export interface OpenedTeam {
+  readonly source: TeamSource;
+  state(): { readonly state: LinkState; readonly sinceAt: number };
+  /** Returns the function that ends it. */
+  onChange(listener: () => void): () => void;
+}
+
+/** How teams are reached. */
+export interface Teams {
+  /** Connects by itself, and again; `source.http.close()` ends it. */
+  open(join: JoinFile): Promise<OpenedTeam>;
+}
+
 export interface Ports {
   readonly clock: Clock;
   readonly http: Http;
@@ -360,6 +378,8 @@ export interface Ports {
   readonly pictures?: Pictures;
   /** Left out by a host that goes through none. */
   readonly proxy?: Proxy;
+  /** Left out by a host whose user joins none. */
+  readonly teams?: Teams;
   /** For a host that prints what happens; left out by one that only shows it. */
   readonly journal?: Journal;
 }

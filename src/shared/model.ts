@@ -35,6 +35,7 @@ export type * from './model/proxy.ts';
 export type * from './model/report.ts';
 export type * from './model/service.ts';
 export type * from './model/status.ts';
+export type * from './model/team.ts';
 export type * from './model/updates.ts';
 export type * from './model/webhook.ts';
 export type * from './model/week.ts';

@@ -12,6 +12,7 @@ import type { ConnectionView, FeedItem, PanelState } from '../../src/shared/mode
 import { seenWith } from '../../src/shared/seen.ts';
 import { fakeNow, people } from './bridge-accounts.ts';
 import { allFeedItems } from './bridge-feed.ts';
+import { createBridgeTeam } from './bridge-team.ts';
 import { createBridgeAttention } from './bridge-attention.ts';
 import { createBridgeBrowse } from './bridge-browse.ts';
 import { accountView, fakePanelState } from './bridge-data.ts';
@@ -129,6 +130,7 @@ export function createFakeBridge(
       if (proxy !== undefined) push({ proxy: { ...proxy, state: 'asks' } });
       return true;
     },
+    ...createBridgeTeam({ state: () => state, push }),
     setWebhookAddress(address) {
       if (!URL.canParse(address)) return { kind: 'refused', reason: 'not-a-url' };
       const { protocol, host } = new URL(address);

@@ -131,7 +131,9 @@ export class Connections {
     this.#targets[surface] = null;
     this.#kept[surface] = null;
     const addresses = { ...preferences.current().addresses, [surface]: null };
-    const isNothingLeft = surfaces.every((other) => addresses[other] === null);
+    // A team goes on without keys.
+    const isNothingLeft =
+      preferences.current().mode !== 'team' && surfaces.every((other) => addresses[other] === null);
     preferences.hold({ addresses, ...(isNothingLeft ? { mode: 'none' } : {}) });
     await this.#keys.leave(surface, isNothingLeft);
     return this.#keys.isLeft(surface) ? { kind: 'key-kept', ...keyLeft(surface) } : { kind: 'disconnected' };

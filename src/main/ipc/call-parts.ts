@@ -6,6 +6,7 @@ import type { Outgoing } from '../outgoing/outgoing.ts';
 import type { Ports } from '../ports.ts';
 import type { Preferences } from '../settings/preferences.ts';
 import type { Store } from '../store/store.ts';
+import type { Membership } from '../team/membership.ts';
 import type { Updates } from '../updates/updates.ts';
 import type { Workspace } from '../workspace.ts';
 import type { LongWork } from './long-work.ts';
@@ -27,6 +28,8 @@ export interface CallParts {
   readonly reconnect: (newKeyOf?: Surface) => Promise<void>;
   /** Ends the workspace at work, does this, and begins it anew. */
   readonly beginAnew: (between: () => void) => Promise<void>;
+  /** Of a team. */
+  readonly membership: Membership;
   readonly longWork: LongWork;
   readonly updates: Pick<Updates, 'check' | 'install'>;
   readonly outgoing: Pick<Outgoing, 'forgetAddress' | 'setAddress' | 'test'>;

@@ -30,7 +30,8 @@ export function createConnectionCalls({ connections, preferences, publish, works
     async leaveDemo() {
       const { addresses } = preferences.current();
       const isConnected = addresses.public !== null || addresses.rest !== null;
-      preferences.update({ mode: isConnected ? 'connected' : 'none' });
+      const { team } = preferences.current();
+      preferences.update({ mode: team !== null ? 'team' : isConnected ? 'connected' : 'none' });
       await parts.reconnect();
       return null;
     },
@@ -38,7 +39,9 @@ export function createConnectionCalls({ connections, preferences, publish, works
       parts.onCheck();
       // A keychain that was locked when it was asked may have been unlocked since.
       const { mode } = preferences.current();
-      if (mode === 'connected' && connections.isKeyMissing()) await parts.reconnect();
+      const isKeyMissing =
+        (mode === 'connected' && connections.isKeyMissing()) || (mode === 'team' && workspace() === null);
+      if (isKeyMissing) await parts.reconnect();
       await workspace()?.checkNow();
       return null;
     },

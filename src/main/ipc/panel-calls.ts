@@ -4,6 +4,7 @@
 import type { CallHandlers } from '../../shared/contract/calls.ts';
 import type { LookupAnswer } from '../../shared/model.ts';
 import { listRecent, lookUpLocally } from '../lookup/local-lookup.ts';
+import { teamStoreOf } from '../store/team-mark.ts';
 import { viewAccount } from '../view-model/account-view.ts';
 import { viewFacets } from '../view-model/facets-view.ts';
 import { listFeed, listThread, viewFeedFacets } from '../view-model/feed-view.ts';
@@ -17,6 +18,7 @@ import { createDesktopCalls } from './desktop-calls.ts';
 import { createOnDemandCalls } from './on-demand-calls.ts';
 import { createOutgoingCalls } from './outgoing-calls.ts';
 import { createSettingsCalls } from './settings-calls.ts';
+import { createTeamCalls } from './team-calls.ts';
 import { createUpdateCalls } from './update-calls.ts';
 
 export function createPanelCalls(parts: CallParts): CallHandlers {
@@ -24,8 +26,14 @@ export function createPanelCalls(parts: CallParts): CallHandlers {
     getState: parts.state,
     getDiagnostics() {
       const diagnostics = parts.workspace()?.diagnostics() ?? null;
+      if (diagnostics === null) return null;
       const refusedLinks = parts.refusedLinks();
-      return diagnostics === null || refusedLinks === 0 ? diagnostics : { ...diagnostics, refusedLinks };
+      const team = parts.membership.diagnostics(teamStoreOf(parts.store(), () => 0).readMark());
+      return {
+        ...diagnostics,
+        ...(refusedLinks > 0 && { refusedLinks }),
+        ...(team !== undefined && { team }),
+      };
     },
     ...createConnectionCalls(parts),
     ...createReadingCalls(parts),
@@ -36,6 +44,7 @@ export function createPanelCalls(parts: CallParts): CallHandlers {
     ...createDesktopCalls(parts),
     ...createUpdateCalls(parts),
     ...createOutgoingCalls(parts),
+    ...createTeamCalls(parts),
   };
 }
 

@@ -7,6 +7,8 @@ import { isObject } from '../../shared/is-object.ts';
 import { nothingSeen } from '../../shared/seen.ts';
 import { hotWindows } from '../../shared/contract/service.ts';
 import { initialSettings, settings, settingsSchema } from '../../shared/contract/settings.ts';
+import type { Parsed } from '../../shared/contract/parsed.ts';
+import { teamPlaceSchema } from '../../shared/contract/team-place.ts';
 import { connectionModes, type ConnectionMode } from '../../shared/contract/status.ts';
 import type { AccountFilter, HotWindow, NamedFilter, Settings, Surface } from '../../shared/model.ts';
 import { checkAddress } from '../api/address.ts';
@@ -20,12 +22,19 @@ export interface PreferenceValues {
   readonly keyEntries: Readonly<Record<Surface, string>>;
   /** Keychain entries that are not in use any more: removed as soon as the keychain answers. */
   readonly keysToRemove: readonly string[];
+  /** The team that is joined; its key is in this keychain entry. */
+  readonly team: StoredTeam | null;
+  /** As above, of teams. */
+  readonly teamKeysToRemove: readonly string[];
   readonly hotWindow: HotWindow;
   readonly hotFilter: AccountFilter;
   readonly namedFilters: readonly NamedFilter[];
   readonly pausedUntilAt: number | null;
   readonly seen: Seen;
 }
+
+/** What a team is joined with, but for its key. */
+export type StoredTeam = Parsed<typeof storedTeam>;
 
 /** A file edited by hand must not make the app send a key unencrypted. */
 const address = z
@@ -34,8 +43,15 @@ const address = z
   .nullable()
   .catch(null);
 
+/** One for the team that is joined, the other while the next one is being joined. */
+export const teamEntries = ['main/team', 'main/team2'] as const;
+
 /** The app reads and removes no keychain entries but its own, whatever the file says. */
 const keyEntry = z.string().regex(/^main\/[ab]2?$/);
+
+const teamEntry = z.enum(teamEntries);
+
+const storedTeam = teamPlaceSchema.extend({ entry: teamEntry });
 
 /** Keychain entries keep the names under which they were first written. */
 export const firstEntries = { public: 'main/a', rest: 'main/b' };
@@ -49,6 +65,8 @@ const preferencesSchema = z.object({
     .catch(firstEntries),
   // An entry that is not ours was put there by hand, so the whole list is ignored.
   keysToRemove: z.array(keyEntry).catch([]),
+  team: storedTeam.nullable().catch(null),
+  teamKeysToRemove: z.array(teamEntry).catch([]),
   hotWindow: z.enum(hotWindows).catch('24h'),
   hotFilter: z.unknown().transform((stored) => readFilter(stored) ?? emptyFilter),
   namedFilters: z.unknown().transform(readNamedFilters),
@@ -72,7 +90,9 @@ export function readFields(stored: StoredFields): PreferenceValues {
   const values: PreferenceValues = preferencesSchema.parse({ ...missing, ...stored }, readOnce);
   // Connected without an address, as after a connection for one session only: the onboarding comes next.
   const isConnected = values.addresses.public !== null || values.addresses.rest !== null;
-  return values.mode === 'connected' && !isConnected ? { ...values, mode: 'none' } : values;
+  const isNone =
+    (values.mode === 'connected' && !isConnected) || (values.mode === 'team' && values.team === null);
+  return isNone ? { ...values, mode: 'none' } : values;
 }
 
 /** Each setting alone: one that cannot be read gets its initial value. */

@@ -1,74 +1,90 @@
 // The file that makes a desktop part of a team, or a relay its relay: where the server is and who one is there. It holds a
 // secret, so it is readable by its owner alone.
-import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { constants, closeSync, fstatSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { z } from 'zod';
-import { namePattern } from './subjects.ts';
+import type { JoinTrouble } from '../../shared/contract/team.ts';
+import type { Parsed } from '../../shared/contract/parsed.ts';
+import { teamPlaceSchema, type TeamPlace } from '../../shared/contract/team-place.ts';
 
 const joinRoles = ['rep', 'relay'] as const;
 
 const VERSION = 1;
 
-const joinSchema = z.object({
+const joinSchema = teamPlaceSchema.extend({
   version: z.int().min(1),
-  workspace: z.string().regex(namePattern),
-  name: z.string().regex(namePattern),
   role: z.enum(joinRoles),
-  servers: z
-    .array(
-      z
-        .string()
-        .max(512)
-        .regex(/^(?:nats|tls|wss?):\/\/[^\s/@]+$/),
-    )
-    .min(1)
-    .max(16),
   /** Of an nkey: a person's or a relay's own. */
   seed: z.string().regex(/^SU[A-Z2-7]{56}$/),
-  /** The authority that signed the server's certificate, as PEM. */
-  ca: z.string().max(65_536).optional(),
   /** On how many servers of a cluster each record is kept. */
   replicas: z.union([z.literal(1), z.literal(3), z.literal(5)]).optional(),
 });
 
-export type JoinFile = Readonly<z.infer<typeof joinSchema>>;
+export type JoinFile = Parsed<typeof joinSchema>;
 
-export type ReadJoin =
-  | { readonly kind: 'ok'; readonly join: JoinFile }
+interface BadJoin {
+  readonly kind: 'bad';
+  readonly trouble: Exclude<JoinTrouble, 'of-relay' | 'test-runtime'>;
   /** One sentence, without the path. */
-  | { readonly kind: 'bad'; readonly message: string };
+  readonly message: string;
+}
+
+export type ReadJoin = { readonly kind: 'ok'; readonly join: JoinFile } | BadJoin;
+
+/** Windows knows no such flag. */
+const WITHOUT_WAITING = process.platform === 'win32' ? 0 : constants.O_NONBLOCK;
 
 /** Bytes; a file of ours has one. */
 const LARGEST_FILE = 131_072;
 
+/** Refuses one that others can read, as ssh does with keys: whoever has it can be this person. */
 export function readJoinFile(path: string): ReadJoin {
-  let text: string;
-  try {
-    const { mode, size } = statSync(path);
-    // As ssh does with keys: whoever else can read it can be this person. Windows has no such bits.
-    if (process.platform !== 'win32' && (mode & 0o077) !== 0)
-      return bad('can be read by others. Take that from them (chmod 600), or ask for a new one.');
-    if (size > LARGEST_FILE) return bad('is too large to be a join file.');
-    text = readFileSync(path, 'utf8');
-  } catch {
-    return bad('cannot be read.');
-  }
-  return parseJoinFile(text);
+  const { read, isExposed } = openJoinFile(path);
+  return isExposed
+    ? bad('unreadable', 'can be read by others. Take that from them (chmod 600), or ask for a new one.')
+    : read;
 }
 
-function parseJoinFile(text: string): ReadJoin {
+/** `isExposed`: others can read it. Windows has no such bits. */
+export function openJoinFile(path: string): { readonly read: ReadJoin; readonly isExposed: boolean } {
+  let file: number | null = null;
+  try {
+    // A pipe or a device would keep whoever reads it waiting.
+    file = openSync(path, constants.O_RDONLY | WITHOUT_WAITING);
+    const found = fstatSync(file);
+    const isExposed = process.platform !== 'win32' && (found.mode & 0o077) !== 0;
+    if (!found.isFile()) return { read: bad('unreadable', 'cannot be read.'), isExposed: false };
+    if (found.size > LARGEST_FILE)
+      return { read: bad('too-large', 'is too large to be a join file.'), isExposed: false };
+    return { read: parseJoinFile(readFileSync(file, 'utf8')), isExposed };
+  } catch {
+    return { read: bad('unreadable', 'cannot be read.'), isExposed: false };
+  } finally {
+    if (file !== null) closeSync(file);
+  }
+}
+
+export function parseJoinFile(text: string): ReadJoin {
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch {
-    return bad('is no join file: it is not JSON.');
+    return bad('not-a-join-file', 'is no join file: it is not JSON.');
   }
   const version = z.object({ version: z.int() }).safeParse(value);
   if (version.success && version.data.version > VERSION)
-    return bad('was made by a newer Hotlist. Update this one.');
+    return bad('newer', 'was made by a newer Hotlist. Update this one.');
   const read = joinSchema.safeParse(value);
   if (read.success) return { kind: 'ok', join: read.data };
   const field = read.error.issues[0]?.path.join('.') ?? '';
-  return bad(`is no join file${field === '' ? '' : `: “${field}” is missing or not as it should be`}.`);
+  return bad(
+    'not-a-join-file',
+    `is no join file${field === '' ? '' : `: “${field}” is missing or not as it should be`}.`,
+  );
+}
+
+/** What a desktop keeps of it, with its secret in the keychain. */
+export function repJoin(place: TeamPlace, seed: string): JoinFile {
+  return { ...place, version: VERSION, role: 'rep', seed };
 }
 
 /** Never over a file that is there: a key that is lost cannot be had again. Throws EEXIST then. */
@@ -79,6 +95,6 @@ export function writeJoinFile(path: string, join: Omit<JoinFile, 'version'>): vo
   });
 }
 
-function bad(message: string): ReadJoin {
-  return { kind: 'bad', message };
+function bad(trouble: BadJoin['trouble'], message: string): BadJoin {
+  return { kind: 'bad', trouble, message };
 }

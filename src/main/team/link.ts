@@ -1,7 +1,7 @@
 // The team's server, as a desktop and as a relay see it. Everything that comes over it was written by another program.
-import type { RecordKind, RelayRequest } from '../../shared/contract/team.ts';
+import type { LinkState, RecordKind, RelayRequest } from '../../shared/contract/team.ts';
 
-export type LinkState = 'connecting' | 'connected' | 'unreachable' | 'refused';
+export type { LinkState } from '../../shared/contract/team.ts';
 
 export interface RecordMessage {
   /** Its place in the stream, from 1. */

@@ -1,8 +1,8 @@
 // A desktop's team, opened late: the client's libraries are loaded by nobody who has none.
 import type { Targets } from '../connection/connections.ts';
-import type { Clock, TeamSource } from '../ports.ts';
+import type { Clock, OpenedTeam, TeamSource } from '../ports.ts';
 import type { JoinFile } from './join-file.ts';
-import { createTeamSource, teamAddresses } from './team-http.ts';
+import { teamAddresses } from './team-addresses.ts';
 
 /** What is asked goes to the relay, which has the keys. */
 export const teamTargets: Targets = {
@@ -12,6 +12,19 @@ export const teamTargets: Targets = {
 
 /** Connects by itself, and again. `http.close()` ends it. */
 export async function openTeam(join: JoinFile, clock: Clock): Promise<TeamSource> {
-  const { createTeamLink } = await import('./nats-link.ts');
-  return createTeamSource({ link: createTeamLink(join, clock), clock });
+  return (await openTeamLink(join, clock)).source;
+}
+
+/** The same, with how its link stands. */
+export async function openTeamLink(join: JoinFile, clock: Clock): Promise<OpenedTeam> {
+  const [{ createTeamLink }, { createTeamSource }] = await Promise.all([
+    import('./nats-link.ts'),
+    import('./team-http.ts'),
+  ]);
+  const link = createTeamLink(join, clock);
+  return {
+    source: createTeamSource({ link, clock }),
+    state: () => link.state(),
+    onChange: (listener) => link.onChange(listener),
+  };
 }

@@ -1,8 +1,7 @@
 // The names of everything a team has on its server: subjects, stream, buckets. Who may write where is said by them.
 import type { RecordKind, RelayRequest } from '../../shared/contract/team.ts';
 
-/** A workspace or a person, as a part of a subject: small letters, digits and hyphens. */
-export const namePattern = /^[a-z0-9][a-z0-9-]{0,39}$/;
+export { namePattern } from '../../shared/contract/team.ts';
 
 export interface TeamNames {
   readonly stream: string;

@@ -26,18 +26,13 @@ import {
   type FailedReason,
 } from './records.ts';
 import { scoresIn } from './recording-http.ts';
+import { teamAddresses } from './team-addresses.ts';
 import { parseJson } from './parse-json.ts';
 
 export interface TeamHttpParts {
   readonly link: TeamLink;
   readonly clock: Pick<Clock, 'now' | 'setTimer'>;
 }
-
-/** Never sent to: they stand for the surfaces in a request. */
-export const teamAddresses: Readonly<Record<Surface, string>> = {
-  public: 'https://accounts.team.invalid',
-  rest: 'https://signals.team.invalid',
-};
 
 /** The relay says how it fares every 15 s: three times that is silence. */
 const SILENCE_MS = 50 * SECOND_MS;

@@ -3,6 +3,8 @@ import type {
   AttentionView,
   BudgetView,
   ConnectionView,
+  JoinedTeam,
+  JoinOffer,
   PanelState,
   ProblemView,
   Settings,
@@ -10,6 +12,7 @@ import type {
   Surface,
 } from '../../shared/model.ts';
 import type { Seen } from '../../shared/contract/seen.ts';
+import { teamName } from '../../shared/words/team-words.ts';
 import { spokenLanguage } from '../../shared/messages/spoken.ts';
 import type { FeedStatus } from '../poll/feed-status.ts';
 import type { Store } from '../store/store.ts';
@@ -30,6 +33,10 @@ export interface PanelParts {
   readonly ownProblems: readonly ProblemView[];
   readonly feeds: readonly FeedStatus[];
   readonly budgets: readonly BudgetView[];
+  /** Null or left out in no team. */
+  readonly team?: JoinedTeam | null;
+  /** Null or left out while nothing is to be joined. */
+  readonly joining?: JoinOffer | null;
   readonly progress: StatusView['progress'];
   readonly completeness?: StatusView['completeness'];
   readonly pausedUntilAt: number | null;
@@ -88,6 +95,8 @@ export function viewPanel(parts: PanelParts): PanelState {
     settings,
     language: spokenLanguage(),
     ...(parts.policy !== undefined && { policy: parts.policy }),
+    ...(parts.team !== undefined && parts.team !== null && { team: parts.team }),
+    ...(parts.joining !== undefined && parts.joining !== null && { joining: parts.joining }),
     ...(parts.proxy !== undefined && { proxy: parts.proxy }),
     ...(parts.webhook !== undefined && parts.webhook !== null && { webhook: parts.webhook }),
     update: parts.update,
@@ -104,7 +113,9 @@ export function viewPanel(parts: PanelParts): PanelState {
 /** Far cheaper than the whole state. `heldCount`: alerts held until a pause, the quiet hours or the like end. */
 export function viewPanelStatus(parts: PanelParts, heldCount: number): StatusView {
   const quietUntilAt = quietUntil(parts.settings, parts.now, parts.utcOffsetMinutes);
-  return viewStatus({ ...parts, faults: parts.faults() ?? [], heldCount, quietUntilAt });
+  const workspace = parts.team?.workspace ?? null;
+  const team = workspace === null ? null : teamName(workspace);
+  return viewStatus({ ...parts, team, faults: parts.faults() ?? [], heldCount, quietUntilAt });
 }
 
 function contentOf({ hot, feed, people }: PanelState): ContentView {

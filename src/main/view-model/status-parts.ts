@@ -17,6 +17,8 @@ export interface StatusParts {
   readonly feeds: readonly FeedStatus[];
   readonly budgets: readonly BudgetView[];
   readonly pausedUntilAt: number | null;
+  /** What the team is called that this desktop reads from; null or left out in none. */
+  readonly team?: string | null;
   /** Since when this computer has had no network; null or left out while it has one. */
   readonly networkGoneAt?: number | null;
   /** Problems that no feed knows of, such as an unavailable keychain. */

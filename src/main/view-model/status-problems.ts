@@ -1,5 +1,5 @@
 // What is wrong, each with what to do about it: what the status line and its dialog list. Pure.
-import type { CopyTrouble } from '../../shared/contract/failures.ts';
+import { isTeamTrouble, type CopyTrouble } from '../../shared/contract/failures.ts';
 import { messages } from '../../shared/messages/messages.ts';
 import type { BudgetView, InnerFailureCode, ProblemView } from '../../shared/model.ts';
 import { MINUTE_MS } from '../../shared/time-units.ts';
@@ -71,10 +71,12 @@ function viewFailing(failing: readonly FeedStatus[]): readonly ProblemView[] {
   const problems = new Map<string, ProblemView>();
   for (const { failure, failingSinceAt } of failing) {
     if (failure === null || failingSinceAt === null || isInner(failure.code)) continue;
-    const id = `${failure.surface}:${failure.code}`;
+    // A team has one server for both.
+    const surface = isTeamTrouble(failure.code) ? null : failure.surface;
+    const id = `${surface ?? 'team'}:${failure.code}`;
     if (problems.has(id)) continue;
     problems.set(id, {
-      surface: failure.surface,
+      surface,
       ...describeFailure(failure),
       requestId: failure.requestId,
       sinceAt: failingSinceAt,

@@ -1,5 +1,10 @@
 // The status line: the state of the whole, what comes next, and what to do. What is wrong is in status-problems.ts. Pure.
-import { serviceTroubles, type MissingPart, type ServiceTrouble } from '../../shared/contract/status.ts';
+import {
+  serviceTroubles,
+  type MissingPart,
+  type ServiceTrouble,
+  type SilentPart,
+} from '../../shared/contract/status.ts';
 import { statusWords, type Standing } from '../../shared/words/status-words.ts';
 import type { Failure, FailureCode, ProblemView, StatusAction, StatusView } from '../../shared/model.ts';
 import { clockTime } from '../../shared/words/clock-words.ts';
@@ -12,18 +17,20 @@ export function viewStatus(parts: StatusParts): StatusView {
   const goneAt = networkGone(parts);
   // While the network is gone, feeds that cannot reach the service need not be reported one by one.
   const failing = feeds.filter(
-    (feed) => isWorthReporting(feed, now) && (goneAt === null || feed.failure?.code !== 'no-route'),
+    (feed) => isWorthReporting(feed, now) && (goneAt === null || !isOutOfReach(feed)),
   );
   const standing = standingOf(parts, failing, goneAt);
   const problems = viewProblems(parts, failing, goneAt);
   return {
     state: standing.state,
     text: statusWords(standing, (at) => clockTime(at, utcOffsetMinutes(at))),
-    nextCheckAt: earliest(feeds.map((feed) => feed.nextAt)),
+    // In a team the news come by themselves.
+    nextCheckAt: isOfTeam(parts) ? null : earliest(feeds.map((feed) => feed.nextAt)),
     lastFreshAt: latest(feeds.map((feed) => feed.lastFreshAt)),
     pausedUntilAt: parts.pausedUntilAt,
     offlineSinceAt: isUnheard(standing) ? offlineSince(failing, goneAt, now) : null,
     trouble: standing.state === 'troubled' ? standing.by : null,
+    silentPart: standing.state === 'offline' ? (standing.silent ?? null) : null,
     ...(isAtStandstill(standing, failing) ? { isStale: true } : {}),
     quietUntilAt: parts.quietUntilAt ?? null,
     heldCount: parts.heldCount ?? 0,
@@ -74,6 +81,7 @@ function standingOf(parts: StatusParts, failing: readonly FeedStatus[], goneAt: 
     feed.failure === null || !feeds.includes(feed) ? [] : [feed.failure],
   );
   const isFailed = (is: (failure: Failure) => boolean): boolean => failures.some(is);
+  if (isFailed(({ code }) => code === 'team-refused')) return { state: 'refused', by: 'team' };
   if (isFailed(isRefusal)) return { state: 'refused' };
   const broken = brokenPart(parts, failing);
   if (broken !== null) return { state: 'broken', ...broken };
@@ -81,7 +89,10 @@ function standingOf(parts: StatusParts, failing: readonly FeedStatus[], goneAt: 
     const wasFresh = feeds.some(({ lastFreshAt }) => lastFreshAt !== null);
     const sinceAt = wasFresh ? offlineSince(failing, goneAt, now) : null;
     const trouble = goneAt === null ? troubleOf(failures) : null;
-    return trouble === null ? { state: 'offline', sinceAt } : { state: 'troubled', by: trouble, sinceAt };
+    const silent = goneAt === null ? silentPartOf(failures) : null;
+    return trouble === null
+      ? { state: 'offline', sinceAt, silent }
+      : { state: 'troubled', by: trouble, sinceAt };
   }
   const silent = feeds.filter((feed) => isSilent(feed, now));
   if (failures.length > 0) return { state: 'limited', by: 'service' };
@@ -107,7 +118,8 @@ function standingOf(parts: StatusParts, failing: readonly FeedStatus[], goneAt: 
     ...(isLimitKnown ? (['rankings'] as const) : []),
     ...((parts.copyTrouble ?? null) === null ? [] : (['copy'] as const)),
   ];
-  return missing === undefined ? { state: 'live' } : { state: 'partial', missing };
+  if (missing !== undefined) return { state: 'partial', missing };
+  return { state: 'live', through: parts.team ?? null };
 }
 
 /** Codes of a service that did answer; with any other one it is out of reach. */
@@ -122,6 +134,19 @@ const troubleCodes: Readonly<Partial<Record<FailureCode, ServiceTrouble>>> = {
   'still-generating': 'service',
   'unexpected-status': 'service',
 };
+
+function isOfTeam({ team = null }: StatusParts): boolean {
+  return team !== null;
+}
+
+function isOutOfReach({ failure }: FeedStatus): boolean {
+  return failure?.code === 'no-route' || failure?.code === 'team-unreachable';
+}
+
+function silentPartOf(failures: readonly Failure[]): SilentPart | null {
+  if (failures.some(({ code }) => code === 'team-unreachable')) return 'server';
+  return failures.some(({ code }) => code === 'relay-silent') ? 'relay' : null;
+}
 
 /** Null when one of the surfaces is out of reach: that comes first. */
 function troubleOf(failures: readonly Failure[]): ServiceTrouble | null {
@@ -201,6 +226,7 @@ function isWorthReporting({ failure, failingSinceAt, lastFreshAt }: FeedStatus, 
 function isRefusal({ code, status }: Failure): boolean {
   // What passes by itself needs nobody.
   if (code === 'rate-limited' || code === 'still-generating') return false;
+  if (code === 'team-refused') return true;
   return status !== null && status >= 400 && status < 500;
 }
 

@@ -7,14 +7,20 @@ import { countdown, type TimeWords } from './time.ts';
 /** "Live", "Paused until tomorrow 08:00 · 2 held", "Offline since 09:02": what main says, with times as the user reads them. */
 export function statusText(status: StatusView, times: TimeWords, now: number): string {
   const { state, text, pausedUntilAt, lastFreshAt } = status;
-  const { offlineSinceAt = null, trouble = null, quietUntilAt = null, heldCount = 0 } = status;
+  const {
+    offlineSinceAt = null,
+    silentPart = null,
+    trouble = null,
+    quietUntilAt = null,
+    heldCount = 0,
+  } = status;
   const upcoming = (at: number): string => times.upcoming(at, now);
   if (state === 'paused' && pausedUntilAt !== null)
     return statusWords({ state, untilAt: pausedUntilAt, heldCount }, upcoming);
   if (state === 'quiet' && quietUntilAt !== null)
     return statusWords({ state, untilAt: quietUntilAt, heldCount }, upcoming);
   if (state === 'offline' && lastFreshAt !== null && offlineSinceAt !== null)
-    return statusWords({ state, sinceAt: offlineSinceAt }, (at) => times.clock(at, now));
+    return statusWords({ state, sinceAt: offlineSinceAt, silent: silentPart }, (at) => times.clock(at, now));
   if (state === 'troubled' && lastFreshAt !== null && offlineSinceAt !== null && trouble !== null)
     return statusWords({ state, by: trouble, sinceAt: offlineSinceAt }, (at) => times.clock(at, now));
   return text;

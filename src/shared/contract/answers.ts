@@ -20,6 +20,21 @@ export type DisconnectAnswer =
   | { readonly kind: 'disconnected' }
   | { readonly kind: 'key-kept'; readonly title: string; readonly next: string };
 
+/** `refused`: nothing was stored, and what was connected stays so. */
+export type JoinAnswer =
+  | {
+      readonly kind: 'joined';
+      /** False where the team's server is there and nobody reads the service yet. */
+      readonly isRelayThere: boolean;
+      /** A file that is of no more use, and still a secret. */
+      readonly canDeleteFile: boolean;
+    }
+  | { readonly kind: 'refused' | 'keychain-unavailable'; readonly title: string; readonly next: string };
+
+/** `key-kept`: as of a surface. */
+export type LeaveAnswer =
+  { readonly kind: 'left' } | { readonly kind: 'key-kept'; readonly title: string; readonly next: string };
+
 export type LogActivityAnswer =
   { readonly kind: 'queued'; readonly id: string } | { readonly kind: 'refused'; readonly title: string };
 

@@ -27,6 +27,9 @@ const LONGEST_COPY = 20_000;
 /** An export of the settings with the longest lists. */
 const LONGEST_EXPORT = 1_000_000;
 
+/** A join file with a certificate authority in it. */
+const LONGEST_JOIN = 131_072;
+
 /** Rows or choices that may be asked for at once, and the deepest a list may be scrolled. */
 const MOST_ROWS = 200;
 const DEEPEST_ROW = 1_000_000;
@@ -157,6 +160,19 @@ const settingsPatch = z
     return known;
   });
 
+const joinRequest = z.object({
+  /** Of the offer that was shown. */
+  seq: z.number().int(),
+  keep: z.enum(keyPlaces),
+  /** Of the service, from before. */
+  removesKeys: z.boolean(),
+});
+
+const leaveRequest = z.object({
+  /** Also what was recorded in the team. */
+  removesData: z.boolean(),
+});
+
 export const argumentSchemas = {
   accountFilter: accountFilterSchema,
   alertRule: z.enum(alertRules),
@@ -174,6 +190,10 @@ export const argumentSchemas = {
   filterId: text,
   hotQuery,
   hotWindow: z.enum(hotWindows),
+  joinRequest,
+  /** The content of a join file. */
+  joinText: z.string().max(LONGEST_JOIN),
+  leaveRequest,
   learnedValue: z.object({ trait: z.enum(traits), value: text }),
   ledgerQuery,
   loggedActivity,
@@ -218,6 +238,7 @@ export type ConnectRequest = Argument<'connectRequest'>;
 export type ExportRequest = Argument<'exportRequest'>;
 export type FeedQuery = Argument<'feedQuery'>;
 export type HotQuery = Argument<'hotQuery'>;
+export type JoinRequest = Argument<'joinRequest'>;
 export type LoggedActivity = Argument<'loggedActivity'>;
 export type LedgerQuery = Argument<'ledgerQuery'>;
 export type MarkState = Argument<'markStates'>[number];

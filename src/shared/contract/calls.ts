@@ -11,6 +11,8 @@ import type {
   DisconnectAnswer,
   ExportAnswer,
   ImportAnswer,
+  JoinAnswer,
+  LeaveAnswer,
   LogActivityAnswer,
   SaveAnswer,
   TestNotificationAnswer,
@@ -72,6 +74,20 @@ export const calls = {
   signInToProxy: takes('proxyAddress', 'proxyName', 'proxyPassword').answers<ProxySignInAnswer>(),
   /** False when the keychain did not answer: it is not used any more all the same. */
   forgetProxyPassword: takes().answers<boolean>(),
+
+  // The team. A file that is opened becomes the state's `joining`; nothing is joined by that.
+  /** Asks which file, in a dialog of the system. */
+  chooseJoinFile: takes().answers<null>(),
+  /** The content of one that was pasted. */
+  openJoinText: takes('joinText').answers<null>(),
+  /** What is asked to be joined is dropped. */
+  cancelJoin: takes().answers<null>(),
+  /** Joins what the state's `joining` says, once the server has accepted it. */
+  joinTeam: takes('joinRequest').answers<JoinAnswer>(),
+  /** Of the team that was joined last; false where it is not there any more, or cannot be deleted. */
+  deleteJoinFile: takes().answers<boolean>(),
+  /** Back to the keys of the service where there are some, else to the beginning. */
+  leaveTeam: takes('leaveRequest').answers<LeaveAnswer>(),
 
   // What goes to others.
   /** Keeps the address of the user's webhook in the keychain; it is never answered. */

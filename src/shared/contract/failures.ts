@@ -14,6 +14,20 @@ export const innerFailureCodes = [
 
 export type InnerFailureCode = (typeof innerFailureCodes)[number];
 
+/** What stands between a desktop and its team. */
+const teamTroubles = [
+  /** The team's server cannot be reached, or does not take this desktop any more. */
+  'team-unreachable',
+  'team-refused',
+  /** The team's server is there, and the relay that asks the service does not answer. */
+  'relay-silent',
+] as const;
+
+/** Whichever part of the service was asked. */
+export function isTeamTrouble(code: string): boolean {
+  return teamTroubles.some((known) => known === code);
+}
+
 /** What stands between this machine and the service: the service itself was not reached. */
 export const routeTroubles = [
   'proxy-unreachable',
@@ -25,11 +39,7 @@ export const routeTroubles = [
   'proxy-refused',
   /** Whoever has signed the certificate is unknown here. */
   'certificate-untrusted',
-  /** The team's server cannot be reached, or does not take this desktop any more. */
-  'team-unreachable',
-  'team-refused',
-  /** The team's server is there, and the relay that asks the service does not answer. */
-  'relay-silent',
+  ...teamTroubles,
 ] as const;
 
 export type RouteTrouble = (typeof routeTroubles)[number];

@@ -24,6 +24,11 @@ export const serviceTroubles = ['language', 'service'] as const;
 
 export type ServiceTrouble = (typeof serviceTroubles)[number];
 
+/** Who of a team does not answer: its server, or the relay that reads the service for everybody. */
+export const silentParts = ['server', 'relay'] as const;
+
+export type SilentPart = (typeof silentParts)[number];
+
 /** A surface that is not connected, what the key of a connected one may not do, or the copy of the day. */
 export type MissingPart = Surface | 'rankings' | 'copy';
 
@@ -45,8 +50,8 @@ export const trayStates = ['attention', 'offline', 'paused', 'waiting', 'live'] 
 
 export type TrayState = (typeof trayStates)[number];
 
-/** What Hotlist watches: nothing yet, the embedded demo service, or the service with the user's keys. */
-export const connectionModes = ['none', 'demo', 'connected'] as const;
+/** What Hotlist watches: nothing yet, the embedded demo service, the service with the user's keys, or a team's relay. */
+export const connectionModes = ['none', 'demo', 'connected', 'team'] as const;
 
 export type ConnectionMode = (typeof connectionModes)[number];
 

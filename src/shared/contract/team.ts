@@ -1,5 +1,28 @@
 // The closed lists of what travels between a team's relay and its desktops.
 
+/** How a program stands to its team's server. */
+export const linkStates = ['connecting', 'connected', 'unreachable', 'refused'] as const;
+
+export type LinkState = (typeof linkStates)[number];
+
+/** Why a file that was to lead into a team does not. */
+export const joinTroubles = [
+  'unreadable',
+  'too-large',
+  'not-a-join-file',
+  /** A newer Hotlist has made it. */
+  'newer',
+  /** It is the relay's own. */
+  'of-relay',
+  /** Its server is elsewhere, and this Electron is for tests. */
+  'test-runtime',
+] as const;
+
+export type JoinTrouble = (typeof joinTroubles)[number];
+
+/** A workspace or a person, as a part of a subject: small letters, digits and hyphens. */
+export const namePattern = /^[a-z0-9][a-z0-9-]{0,39}$/;
+
 /** Kinds of records in the team's stream; each is the last part of its subject. */
 export const recordKinds = ['signals', 'likes', 'rankings', 'people', 'trend', 'status'] as const;
 

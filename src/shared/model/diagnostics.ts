@@ -2,6 +2,7 @@
 import type { ListedReply, ShapeCount } from '../contract/set-aside.ts';
 import type { FailureCode } from '../contract/failures.ts';
 import type { Completeness } from './status.ts';
+import type { TeamDiagnostics } from './team.ts';
 import type { FeedName, Surface } from '../contract/service.ts';
 
 export interface CallError {
@@ -72,6 +73,8 @@ export interface Diagnostics {
   readonly unreadableRows: readonly UnreadableRowCount[];
   /** Links from outside that were none of Hotlist's, since the start; left out where there were none. */
   readonly refusedLinks?: number;
+  /** Left out in no team. */
+  readonly team?: TeamDiagnostics;
 }
 
 /** Items of one list that could not be read and were left out, by the first field that did not fit. */

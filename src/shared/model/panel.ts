@@ -13,6 +13,7 @@ import type { LookupOffer } from './lookup.ts';
 import type { ProxyView } from './proxy.ts';
 import type { WebhookView } from './webhook.ts';
 import type { PersonView } from './people.ts';
+import type { JoinedTeam, JoinOffer } from './team.ts';
 import type { ConnectionView, StatusView } from './status.ts';
 import type { UpdateView } from './updates.ts';
 
@@ -60,6 +61,10 @@ export interface PanelState {
     /** Of its file of certificate authorities; left out where it names none. */
     readonly certificates?: 'trusted' | 'unreadable';
   };
+  /** The team that this desktop is in; left out in none. */
+  readonly team?: JoinedTeam;
+  /** What the user is asked to join; left out while there is nothing. */
+  readonly joining?: JoinOffer;
   /** The proxy of this network, where it wants a name and a password; left out where none does. */
   readonly proxy?: ProxyView;
   /** Left out where it could not be read. */

@@ -1,6 +1,6 @@
 // The status line: the state of Hotlist as a whole, budgets, connections, and what is proven complete.
 import type { Surface } from '../contract/service.ts';
-import type { KeyPlace, OverallState, ServiceTrouble, StatusAction } from '../contract/status.ts';
+import type { KeyPlace, OverallState, ServiceTrouble, SilentPart, StatusAction } from '../contract/status.ts';
 import type { ProblemView } from './failure.ts';
 
 export interface BudgetView {
@@ -27,6 +27,8 @@ export interface StatusView {
   readonly offlineSinceAt?: number | null;
   /** What is wrong with a service that answers; null (or left out) in every other state than that. */
   readonly trouble?: ServiceTrouble | null;
+  /** Who of the team does not answer; null (or left out) in every other state than offline. */
+  readonly silentPart?: SilentPart | null;
   /** Hotlist itself stores or asks nothing: what is shown is as it was at `lastFreshAt`. Left out while it does. */
   readonly isStale?: boolean;
   /** When the quiet hours end; null (or left out) while there are none. */

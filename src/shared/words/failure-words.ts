@@ -126,7 +126,7 @@ const kinds: Readonly<Record<FailureCode, Pick<FailureWords, 'severity' | 'actio
   'proxy-sign-in-unknown': { severity: 'needs-you', action: 'check-now' },
   'proxy-refused': { severity: 'needs-you', action: 'check-now' },
   'team-unreachable': { severity: 'passing', action: 'check-now' },
-  'team-refused': { severity: 'needs-you', action: null },
+  'team-refused': { severity: 'needs-you', action: 'open-settings' },
   'relay-silent': { severity: 'passing', action: 'check-now' },
   'certificate-untrusted': { severity: 'broken', action: 'open-settings' },
   tls: { severity: 'broken', action: 'open-settings' },

@@ -1,15 +1,16 @@
 // The state of Hotlist in one short sentence, for the bar, the dialog, the tray and the terminal alike.
 import type { InnerFailureCode } from '../contract/failures.ts';
-import type { MissingPart, ServiceTrouble, StatusAction } from '../contract/status.ts';
+import type { MissingPart, ServiceTrouble, SilentPart, StatusAction } from '../contract/status.ts';
 import { messages } from '../messages/messages.ts';
 
 /** What the state is, with what its words need. One for each of the overall states. */
 export type Standing =
-  | { readonly state: 'refused' }
+  /** `by` 'team': its server does not accept this desktop any more. */
+  | { readonly state: 'refused'; readonly by?: 'team' }
   /** Hotlist itself does not work: nothing is stored, or nothing was heard and nothing explains it ('silent'). */
   | { readonly state: 'broken'; readonly code: InnerFailureCode | 'silent'; readonly sinceAt: number }
-  /** `sinceAt` null: the service was never reached. */
-  | { readonly state: 'offline'; readonly sinceAt: number | null }
+  /** `sinceAt` null: the service was never reached. `silent`: who of the team does not answer; null in none. */
+  | { readonly state: 'offline'; readonly sinceAt: number | null; readonly silent?: SilentPart | null }
   /** It answers, and what it answers is of no use. `sinceAt` as above. */
   | { readonly state: 'troubled'; readonly by: ServiceTrouble; readonly sinceAt: number | null }
   | { readonly state: 'limited'; readonly by: 'service' | 'quota' }
@@ -19,20 +20,21 @@ export type Standing =
   | { readonly state: 'starting'; readonly reading: string | null }
   | { readonly state: 'catching-up'; readonly reading: string }
   | { readonly state: 'partial'; readonly missing: MissingPart }
-  | { readonly state: 'live' };
+  /** `through`: the team whose relay reads the service; null where this machine does. */
+  | { readonly state: 'live'; readonly through?: string | null };
 
 /** `time`: an instant as the reader of this place reads times. */
 export function statusWords(standing: Standing, time: (at: number) => string): string {
   const words = messages().standing;
   switch (standing.state) {
     case 'refused':
-      return words.refused;
+      return standing.by === 'team' ? words.outOfTeam : words.refused;
     case 'broken':
       return standing.code === 'silent'
         ? words.silentSince(time(standing.sinceAt))
         : words.broken[standing.code];
     case 'offline':
-      return standing.sinceAt === null ? words.neverConnected : words.offlineSince(time(standing.sinceAt));
+      return offlineWords(standing, time);
     case 'troubled':
       return standing.sinceAt === null
         ? words.troubled[standing.by]
@@ -52,8 +54,17 @@ export function statusWords(standing: Standing, time: (at: number) => string): s
     case 'partial':
       return words.missing[standing.missing];
     case 'live':
-      return words.live;
+      return typeof standing.through === 'string' ? words.liveThrough(standing.through) : words.live;
   }
+}
+
+function offlineWords(
+  { sinceAt, silent = null }: Extract<Standing, { state: 'offline' }>,
+  time: (at: number) => string,
+): string {
+  const words = messages().standing;
+  if (silent === null) return sinceAt === null ? words.neverConnected : words.offlineSince(time(sinceAt));
+  return sinceAt === null ? words.silent[silent] : words.silentPartSince[silent](time(sinceAt));
 }
 
 /** On a button; in a menu, what opens a place ends in three dots. */

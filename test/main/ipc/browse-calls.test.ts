@@ -59,6 +59,7 @@ beforeEach(async () => {
       dialogs.push(title);
       return Promise.resolve(savePath);
     },
+    chooseFile: () => Promise.resolve(null),
     showInFolder: (path) => void shown.push(path),
   };
   app = createApp({

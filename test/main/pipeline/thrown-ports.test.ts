@@ -67,6 +67,7 @@ function trapIn(wanted: FunctionName, way: 'throws' | 'rejects'): Trap {
           readClipboard: () => Promise.resolve(''),
           writeClipboard: () => undefined,
           chooseSaveFile: () => Promise.resolve(null),
+          chooseFile: () => Promise.resolve(null),
           showInFolder: () => undefined,
         },
         pictures: { get: () => Promise.resolve(null) },
@@ -95,6 +96,8 @@ type Elsewhere =
   | `proxy.${string}`
   // An update that fails is no fault: updates.test.ts and guarded-ports.test.ts.
   | `updates.${string}`
+  // joined-desktop.test.ts
+  | `teams.${string}`
   // browse-calls.test.ts
   | 'panel.print'
   | 'host.describe'

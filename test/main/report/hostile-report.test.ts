@@ -81,6 +81,7 @@ async function start(): Promise<Bench> {
           readClipboard: () => Promise.resolve(''),
           writeClipboard: () => undefined,
           chooseSaveFile: () => Promise.resolve(savePath),
+          chooseFile: () => Promise.resolve(null),
           showInFolder: () => undefined,
         },
       };

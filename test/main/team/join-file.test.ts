@@ -58,5 +58,5 @@ test.each([
     'is no join file: “seed” is missing or not as it should be.',
   ],
 ])('a file that is %s is refused in words, and its secret is not in them', (_what, path, message) => {
-  expect(readJoinFile(path())).toEqual({ kind: 'bad', message });
+  expect(readJoinFile(path())).toMatchObject({ kind: 'bad', message });
 });

@@ -1,4 +1,5 @@
 // Alerts about Hotlist itself: what keeps it from working. One alert a cause, closed when the cause is over. Pure.
+import { isTeamTrouble } from '../../../shared/contract/failures.ts';
 import type { Reason } from '../../../shared/contract/reasons.ts';
 import { messages } from '../../../shared/messages/messages.ts';
 import { describeFailure } from '../../../shared/words/failure-words.ts';
@@ -48,15 +49,17 @@ export function findSystemCauses(
   const causes = new Map<string, SystemCause>();
   for (const { surface, failure, failingSinceAt } of feeds) {
     if (failure === null || failingSinceAt === null) continue;
+    // A team has one server for both.
+    const whose = isTeamTrouble(failure.code) ? 'team' : surface;
     if (needsYouNow(failure)) {
-      const id = `${surface}:${failure.code}`;
+      const id = `${whose}:${failure.code}`;
       causes.set(id, {
         id,
         title: messages().systemAlerts.needsYou,
         body: problemBody(describeFailure(failure)),
       });
     } else if (now - failingSinceAt >= SILENT_MS) {
-      const id = `${surface}:silent`;
+      const id = `${whose}:silent`;
       causes.set(id, { id, title: messages().systemAlerts.silent, body: silenceBody(failure) });
     }
   }
@@ -75,6 +78,7 @@ function needsYouNow(failure: Failure): boolean {
 /** A service that answered, but not as it should, has not been silent. */
 function silenceBody(failure: Failure): string {
   const words = describeFailure(failure);
+  if (isTeamTrouble(failure.code)) return problemBody(words);
   const hasAnswered = failure.status !== null && failure.status < 500;
   if (hasAnswered || words.severity !== 'passing') return problemBody(words);
   return messages().systemAlerts.noAnswer(surfaceLabel[failure.surface]);

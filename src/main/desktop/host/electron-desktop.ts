@@ -17,6 +17,14 @@ export function createDesktop(): Desktop {
       });
       return canceled || filePath === '' ? null : filePath;
     },
+    async chooseFile(title, kind, ending) {
+      const { canceled, filePaths } = await dialog.showOpenDialog({
+        title,
+        filters: [{ name: kind, extensions: [ending] }],
+        properties: ['openFile'],
+      });
+      return canceled ? null : (filePaths[0] ?? null);
+    },
     showInFolder: (path) => shell.showItemInFolder(path),
   };
 }

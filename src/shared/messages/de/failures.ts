@@ -120,7 +120,7 @@ export const failures: Messages['failures'] = {
     },
     'team-unreachable': {
       title: () => 'Der Server Ihres Teams ist nicht erreichbar.',
-      next: null,
+      next: 'Hotlist zeigt, was es weiß, und holt den Rest von selbst nach. Sind nur Sie abgeschnitten, prüfen Sie Netzwerk oder VPN.',
     },
     'team-refused': {
       title: () => 'Der Server Ihres Teams nimmt diesen Arbeitsplatz nicht mehr an.',

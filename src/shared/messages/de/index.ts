@@ -56,6 +56,7 @@ import { starting } from './starting.ts';
 import { statusLine } from './status-line.ts';
 import { subject } from './subject.ts';
 import { systemAlerts } from './system-alerts.ts';
+import { team } from './team.ts';
 import { time } from './time.ts';
 import { tray } from './tray.ts';
 import { ui } from './ui.ts';
@@ -122,6 +123,7 @@ export const de: Messages = {
   statusLine,
   subject,
   systemAlerts,
+  team,
   time,
   tray,
   ui,

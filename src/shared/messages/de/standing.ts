@@ -15,6 +15,12 @@ export const standing: Messages['standing'] = {
   },
   silentSince: (time) => `Ohne Funktion seit ${time}`,
   neverConnected: 'Nicht verbunden',
+  outOfTeam: 'Aus dem Team entfernt',
+  silent: { server: 'Team-Server nicht erreichbar', relay: 'Team-Relay läuft nicht' },
+  silentPartSince: {
+    server: (time) => `Team-Server nicht erreichbar seit ${time}`,
+    relay: (time) => `Team-Relay läuft nicht seit ${time}`,
+  },
   offlineSince: (time) => `Offline seit ${time}`,
   troubled: { language: 'Dienst nicht verstanden', service: 'Dienst gestört' },
   troubledSince: {
@@ -34,6 +40,7 @@ export const standing: Messages['standing'] = {
     copy: 'Heute keine Kopie der Daten',
   },
   live: 'Live',
+  liveThrough: (team) => `Live · über das Relay von ${team}`,
   actions: {
     'replace-key': 'Schlüssel ersetzen',
     'open-settings': 'Einstellungen öffnen',

@@ -156,7 +156,7 @@ export const failures: FailureMessages = {
     },
     'team-unreachable': {
       title: () => 'Your team’s server cannot be reached.',
-      next: null,
+      next: 'Hotlist shows what it knows and catches up by itself. If only you are cut off, check your network or VPN.',
     },
     'team-refused': {
       title: () => 'Your team’s server does not accept this desktop any more.',

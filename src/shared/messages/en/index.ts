@@ -55,6 +55,7 @@ import { starting } from './starting.ts';
 import { statusLine } from './status-line.ts';
 import { subject } from './subject.ts';
 import { systemAlerts } from './system-alerts.ts';
+import { team } from './team.ts';
 import { time } from './time.ts';
 import { tray } from './tray.ts';
 import { ui } from './ui.ts';
@@ -121,6 +122,7 @@ export const en = {
   statusLine,
   subject,
   systemAlerts,
+  team,
   time,
   tray,
   ui,

@@ -1,6 +1,6 @@
 // The state of Hotlist in one short sentence, and the one thing to do about it.
 import type { InnerFailureCode } from '../../contract/failures.ts';
-import type { MissingPart, ServiceTrouble, StatusAction } from '../../contract/status.ts';
+import type { MissingPart, ServiceTrouble, SilentPart, StatusAction } from '../../contract/status.ts';
 import { countText } from '../../words/numbers.ts';
 
 interface StandingMessages {
@@ -8,6 +8,11 @@ interface StandingMessages {
   readonly broken: Readonly<Record<InnerFailureCode, string>>;
   readonly silentSince: (time: string) => string;
   readonly neverConnected: string;
+  /** The team's server does not accept this desktop any more. */
+  readonly outOfTeam: string;
+  /** Who of the team does not answer. */
+  readonly silent: Readonly<Record<SilentPart, string>>;
+  readonly silentPartSince: Readonly<Record<SilentPart, (time: string) => string>>;
   readonly offlineSince: (time: string) => string;
   readonly troubled: Readonly<Record<ServiceTrouble, string>>;
   readonly troubledSince: Readonly<Record<ServiceTrouble, (time: string) => string>>;
@@ -20,6 +25,8 @@ interface StandingMessages {
   readonly starting: string;
   readonly missing: Readonly<Record<MissingPart, string>>;
   readonly live: string;
+  /** `team`: “Acme”. */
+  readonly liveThrough: (team: string) => string;
   /** On a button; in a menu, what opens a place ends in three dots. */
   readonly actions: Readonly<Record<StatusAction, string>>;
 }
@@ -37,6 +44,12 @@ export const standing: StandingMessages = {
   },
   silentSince: (time) => `Not working since ${time}`,
   neverConnected: 'Not connected',
+  outOfTeam: 'Removed from the team',
+  silent: { server: 'Team server unreachable', relay: 'Team relay not running' },
+  silentPartSince: {
+    server: (time) => `Team server unreachable since ${time}`,
+    relay: (time) => `Team relay not running since ${time}`,
+  },
   offlineSince: (time) => `Offline since ${time}`,
   troubled: { language: 'Service not understood', service: 'Service has trouble' },
   troubledSince: {
@@ -56,6 +69,7 @@ export const standing: StandingMessages = {
     copy: 'No copy of the data today',
   },
   live: 'Live',
+  liveThrough: (team) => `Live · through ${team}’s relay`,
   actions: {
     'replace-key': 'Replace the key',
     'open-settings': 'Open settings',

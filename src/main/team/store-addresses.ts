@@ -1,0 +1,17 @@
+// Which store is that of a team: its own, as that of other addresses of the service. Pure.
+import type { Surface } from '../../shared/contract/service.ts';
+import type { TeamPlace } from '../../shared/contract/team-place.ts';
+import { teamAddresses } from './team-addresses.ts';
+
+/**
+ * Another server is another team, whatever it is called; whoever joins the same one again, also with a new file, finds what
+ * was recorded. Null for what its relay does not read.
+ */
+export function storeAddresses(
+  { workspace, servers }: Pick<TeamPlace, 'servers' | 'workspace'>,
+  read: Readonly<Record<Surface, unknown>>,
+): Readonly<Record<Surface, string | null>> {
+  const of = (surface: Surface): string | null =>
+    read[surface] === null ? null : `${teamAddresses[surface]}/${workspace}@${servers[0] ?? ''}`;
+  return { public: of('public'), rest: of('rest') };
+}

@@ -1,0 +1,121 @@
+// The team that this desktop has joined: where it is in the preferences, one's key in the keychain. The steps of each change
+// are ordered so that a crash between them leaves the team that was joined, or the next one, and no key that nobody knows of.
+import { createHash } from 'node:crypto';
+import type { Keychain, KeychainRead } from '../ports.ts';
+import type { Preferences } from '../settings/preferences.ts';
+import { teamEntries, type PreferenceValues, type StoredTeam } from '../settings/read-preferences.ts';
+import type { TeamPlace } from '../../shared/contract/team-place.ts';
+import { repJoin, type JoinFile } from './join-file.ts';
+
+/** 'other-place': there is a key, but not for the server in the preferences, which somebody has edited. */
+export type ReadTeam =
+  | { readonly kind: 'present'; readonly join: JoinFile }
+  | { readonly kind: Exclude<KeychainRead['kind'], 'present'> | 'other-place' };
+
+export interface TeamKeys {
+  /** Null while the preferences name no team. */
+  read(): Promise<ReadTeam | null>;
+  /** On `unavailable` everything is as it was. */
+  store(join: JoinFile): Promise<'stored' | 'unavailable'>;
+  /** `mode`: what is watched from now on. The key is removed as soon as the keychain answers. */
+  leave(mode: PreferenceValues['mode']): Promise<void>;
+  /** A key is still in the keychain, which did not answer when it was to be removed. */
+  isLeft(): boolean;
+  removeLeft(): Promise<void>;
+}
+
+export function createTeamKeys({
+  keychain,
+  preferences,
+}: {
+  readonly keychain: Keychain;
+  readonly preferences: Preferences;
+}): TeamKeys {
+  // A removal that waits for the keychain must not remove a key written since.
+  let last: Promise<unknown> = Promise.resolve();
+  let left = false;
+
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    const turn = last.then(work);
+    last = turn.catch(() => undefined);
+    return turn;
+  };
+
+  const write = (patch: Partial<PreferenceValues>): void => {
+    preferences.update(patch);
+    // The next step would rest on what is not on the disk.
+    if (!preferences.isWritten()) throw new Error('the preferences could not be written');
+  };
+
+  const remove = async (): Promise<void> => {
+    for (const entry of preferences.stored().teamKeysToRemove) {
+      if ((await keychain.remove(entry)) === 'unavailable') {
+        left = true;
+        return;
+      }
+      write({ teamKeysToRemove: without(preferences.stored().teamKeysToRemove, entry) });
+    }
+    left = false;
+  };
+
+  return {
+    async read() {
+      const { team } = preferences.stored();
+      if (team === null) return null;
+      const read = await keychain.read(team.entry);
+      if (read.kind !== 'present') return { kind: read.kind };
+      const [seed = '', digest] = read.secret.split(' ');
+      return digest === digestOf(team)
+        ? { kind: 'present', join: repJoin(placeOf(team), seed) }
+        : { kind: 'other-place' };
+    },
+    store: (join) =>
+      inTurn(async () => {
+        const before = preferences.stored();
+        const used = before.team?.entry ?? null;
+        const entry = teamEntries.find((one) => one !== used) ?? teamEntries[0];
+        // Until it is known whose it is, it is one too many.
+        write({ teamKeysToRemove: [...without(before.teamKeysToRemove, entry), entry] });
+        const place = placeOf(join);
+        const secret = `${join.seed} ${digestOf(place)}`;
+        if ((await keychain.write(entry, secret)) === 'unavailable') return 'unavailable';
+        const { teamKeysToRemove } = preferences.stored();
+        write({
+          mode: 'team',
+          team: { ...place, entry },
+          teamKeysToRemove: [...without(teamKeysToRemove, entry), ...(used === null ? [] : [used])],
+        });
+        await remove();
+        return 'stored';
+      }),
+    leave(mode) {
+      const { team } = preferences.stored();
+      // At once, whatever the keychain does.
+      preferences.update({
+        mode,
+        team: null,
+        ...(team !== null && {
+          teamKeysToRemove: [...without(preferences.stored().teamKeysToRemove, team.entry), team.entry],
+        }),
+      });
+      return inTurn(remove);
+    },
+    isLeft: () => left,
+    removeLeft: () => inTurn(remove),
+  };
+}
+
+/** All that decides whom the key is shown to, and as whom. */
+function digestOf({ workspace, name, servers, ca }: TeamPlace): string {
+  return createHash('sha256')
+    .update(JSON.stringify([workspace, name, servers, ca ?? null]))
+    .digest('hex');
+}
+
+function placeOf({ workspace, name, servers, ca }: TeamPlace | StoredTeam | JoinFile): TeamPlace {
+  return { workspace, name, servers: [...servers], ...(ca !== undefined && { ca }) };
+}
+
+function without(entries: readonly string[], entry: string): readonly string[] {
+  return entries.filter((other) => other !== entry);
+}

@@ -1,0 +1,149 @@
+// A team: joining it, how it stands, and leaving.
+import type { JoinTrouble, LinkState } from '../../contract/team.ts';
+
+interface Words {
+  readonly title: string;
+  readonly next: string;
+}
+
+/** Why a file leads nowhere. */
+const offerTrouble: Readonly<Record<JoinTrouble, Words>> = {
+  unreadable: {
+    title: 'The join file cannot be read.',
+    next: 'Check that it is still there and that you may read it, then choose it again.',
+  },
+  'too-large': {
+    title: 'This file is too large to be a join file.',
+    next: 'A join file ends in .join and is a few lines long. Choose the one that your administrator gave you.',
+  },
+  'not-a-join-file': {
+    title: 'This is not a join file, or not all of one.',
+    next: 'A join file ends in .join. Choose the one that your administrator gave you, or ask for a new one.',
+  },
+  newer: {
+    title: 'This join file was made by a newer Hotlist.',
+    next: 'Update this Hotlist, then open the file again.',
+  },
+  'of-relay': {
+    title: 'This is the join file of your team’s relay, not of a person.',
+    next: 'Ask your administrator for the file with your name. This one belongs on the server only.',
+  },
+  'test-runtime': {
+    title: 'This Electron is for tests and the demo only: it joins teams on this computer only.',
+    next: 'Quit, and start Hotlist with `npm start`.',
+  },
+};
+
+/** Why one's key in the keychain is of no use. */
+const trouble: Readonly<Record<'absent' | 'unavailable' | 'other-place', Words>> = {
+  unavailable: {
+    title: 'The keychain of this computer does not answer, so your team cannot be reached.',
+    next: 'Unlock it, then check now. What is recorded is shown meanwhile.',
+  },
+  absent: {
+    title: 'Your key for the team is no longer in the keychain.',
+    next: 'Open your join file again, or ask your administrator for a new one.',
+  },
+  'other-place': {
+    title: 'The team in the settings file is not the one that you joined, so your key is not used.',
+    next: 'Open your join file again, or ask your administrator for a new one.',
+  },
+};
+
+const linkStates: Readonly<Record<LinkState, string>> = {
+  connecting: 'connecting',
+  connected: 'connected',
+  unreachable: 'cannot be reached',
+  refused: 'refuses this desktop',
+};
+
+export const team = {
+  join: {
+    title: 'Join your team',
+    intro:
+      'Your team’s administrator has a file for you that ends in .join. It holds your access, so no key of the service is needed.',
+    choose: 'Choose the file…',
+    dialogTitle: 'Choose your join file',
+    fileKind: 'Join file',
+    orPaste: 'Or paste what is in it:',
+    pasteLabel: 'Content of the join file',
+    open: 'Show what it says',
+    another: 'Choose another file…',
+    /** `team`: “Acme”. */
+    confirmTitle: (name: string) => `Join ${name}?`,
+    confirmIntro: 'This is what the file says. Join only if you expected it.',
+    facts: { team: 'Team', name: 'You are', server: 'Server' },
+    means:
+      'Hotlist then shows what your team’s relay reads, and asks the service for nothing itself. Your alerts, rules and notes stay on this computer.',
+    exposed:
+      'Others on this computer can read this file, and could join as you. You can go on; delete the file afterwards, or ask for a new one if somebody may have copied it.',
+    /** `name`: of the team that is left. */
+    replaces: (name: string) => `You leave the team ${name}. What was recorded in it stays on this computer.`,
+    hasKeys: 'Your keys of the service stay in the keychain, unused, for when you leave the team.',
+    removeKeys: 'Remove my keys of the service',
+    submit: 'Join',
+    busy: 'Asking the team’s server…',
+    keepForSession: 'Join until Hotlist quits',
+    joined: (name: string) => `You are in ${name}`,
+    noRelay:
+      'The team’s server is there, but its relay is not running yet. Accounts show up by themselves once it is; tell your administrator if this lasts.',
+    fileIsSecret:
+      'The join file is a secret that is no longer needed: whoever has it can join as you. Your key is in the keychain now.',
+    deleteFile: 'Delete the file',
+    keepFile: 'Keep it',
+    notDeleted: 'The file could not be deleted. Delete it yourself: it is a secret.',
+    goOn: 'Continue',
+  },
+  offerTrouble,
+  refused: {
+    gone: {
+      title: 'This join file is no longer open.',
+      next: 'Choose it again.',
+    },
+    unreachable: {
+      title: 'The team’s server cannot be reached. Nothing was stored.',
+      next: 'Check your network, and whether the server is reached by VPN only. Then try again.',
+    },
+    byServer: {
+      title: 'The team’s server does not accept this file. Nothing was stored.',
+      next: 'It may have been replaced, or you were removed. Ask your administrator for a new file.',
+    },
+  },
+  noKeychain: {
+    title: 'The keychain of this computer does not answer. Nothing was stored.',
+    next: 'Unlock it and try again, or join until Hotlist quits; you then need the file again.',
+  },
+  trouble,
+  keyLeft: {
+    title: 'The keychain does not answer: your key for the team is still in it.',
+    next: 'Unlock the keychain. Hotlist no longer uses this key and removes it as soon as it can.',
+  },
+  settings: {
+    title: (name: string) => `Team ${name}`,
+    as: (name: string) => `You are ${name}. Key in the keychain.`,
+    asForSession: (name: string) => `You are ${name}. Key kept until Hotlist quits.`,
+    asWithoutKey: (name: string) => `You are ${name}. Your key could not be read.`,
+    means: 'Your team’s relay reads the service for everybody; no key of the service is on this computer.',
+    keysKept:
+      'Your team’s relay reads the service for everybody. Keys of the service from before are kept in the keychain and are not used.',
+    leave: 'Leave team…',
+    join: 'Join a team…',
+    joinTitle: 'Your team',
+    joinHint: 'With a join file from your administrator, instead of keys of your own.',
+    openAnother: 'Open a join file…',
+    leaveTitle: (name: string) => `Leave the team ${name}?`,
+    leaveMeans:
+      'Hotlist stops reading from it and removes your key for it. To come back you need a join file.',
+    leaveToKeys: 'It goes on with your own keys of the service.',
+    removeData: 'Also delete what was recorded in the team',
+    stay: 'Stay',
+    leaveIt: 'Leave',
+  },
+  diagnostics: {
+    /** `since`: “12 min ago”. */
+    link: (state: LinkState, server: string, since: string) =>
+      `Team server ${server}: ${linkStates[state]} since ${since}.`,
+    sequence: (last: string) => `Everything up to record ${last} of the team’s stream is stored here.`,
+    noSequence: 'No record of the team’s stream is stored here yet.',
+  },
+};

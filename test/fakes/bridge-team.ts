@@ -1,0 +1,62 @@
+// The calls about a team, as main would answer them on a good day.
+import type { CallHandlers } from '../../src/shared/contract/calls.ts';
+import type { JoinedTeam, JoinOffer, PanelState } from '../../src/shared/model.ts';
+
+const fakeTeam: JoinedTeam = {
+  workspace: 'tarnmoor',
+  name: 'ada',
+  servers: ['tls://team.tarnmoor.example:4222'],
+  keyKept: 'keychain',
+  hasServiceKeys: false,
+};
+
+const fakeOffer: JoinOffer = {
+  seq: 1,
+  read: { kind: 'team', workspace: 'tarnmoor', name: 'ada', servers: fakeTeam.servers },
+  isExposed: false,
+};
+
+interface Parts {
+  readonly state: () => PanelState;
+  readonly push: (patch: Partial<PanelState>) => void;
+}
+
+/** The state without what is to be joined: a field that is left out cannot be pushed. */
+function without(state: PanelState, field: 'joining' | 'team'): Partial<PanelState> {
+  const { [field]: _gone, ...rest } = state;
+  return { ...rest, [field]: undefined };
+}
+
+export function createBridgeTeam({ state, push }: Parts) {
+  return {
+    chooseJoinFile() {
+      push({ joining: fakeOffer });
+      return null;
+    },
+    openJoinText(text) {
+      const isOne = text.includes('"seed"');
+      push({
+        joining: isOne ? fakeOffer : { ...fakeOffer, read: { kind: 'trouble', trouble: 'not-a-join-file' } },
+      });
+      return null;
+    },
+    cancelJoin() {
+      push(without(state(), 'joining'));
+      return null;
+    },
+    joinTeam({ keep }) {
+      push({
+        ...without(state(), 'joining'),
+        phase: 'ready',
+        mode: 'team',
+        team: { ...fakeTeam, keyKept: keep },
+      });
+      return { kind: 'joined', isRelayThere: true, canDeleteFile: keep === 'keychain' };
+    },
+    deleteJoinFile: () => true,
+    leaveTeam() {
+      push({ ...without(state(), 'team'), phase: 'onboarding', mode: 'none' });
+      return { kind: 'left' };
+    },
+  } satisfies Partial<CallHandlers>;
+}

@@ -1,0 +1,440 @@
+// A desktop whose user joins and leaves a team: the whole app, the relay and the demo service, the team's server in memory.
+import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createApp, type App } from '../../../src/main/app.ts';
+import type { HttpRequest, HttpResult, OpenedTeam, Ports, TeamSource } from '../../../src/main/ports.ts';
+import { createHttp } from '../../../src/main/api/http.ts';
+import type { JoinFile } from '../../../src/main/team/join-file.ts';
+import { createTeamSource } from '../../../src/main/team/team-http.ts';
+import { MINUTE_MS, SECOND_MS } from '../../../src/shared/time-units.ts';
+import type { PanelState, StatusView } from '../../../src/shared/model.ts';
+import { flush } from '../../fakes/clock.ts';
+import { openMemory } from '../../fakes/database.ts';
+import {
+  createFakeHost,
+  createFakeLog,
+  createFakePreferencesFile,
+  type FakePreferencesFile,
+} from '../../fakes/host.ts';
+import { createFakeKeychain, type FakeKeychain } from '../../fakes/keychain.ts';
+import { createFakeNotifier } from '../../fakes/notifier.ts';
+import { createFakePanel, createFakeTray } from '../../fakes/views.ts';
+import type { Database } from '../../../src/main/store/database.ts';
+import { startTeamBench, type TeamBench } from './team-bench.ts';
+
+const seed = `SU${'B'.repeat(56)}`;
+const ada: JoinFile = {
+  version: 1,
+  workspace: 'acme',
+  name: 'ada',
+  role: 'rep',
+  servers: ['nats://127.0.0.1:4222'],
+  seed,
+};
+
+let bench: TeamBench;
+let folder: string;
+let file: FakePreferencesFile;
+let keychain: FakeKeychain;
+let database: Database;
+let app: App;
+let log: ReturnType<typeof createFakeLog>;
+/** Links to the team that are open. */
+let opened: JoinFile[];
+/** What was asked of the service itself. */
+let asked: HttpRequest[];
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'joined-'));
+  file = createFakePreferencesFile();
+  keychain = createFakeKeychain();
+  database = openMemory();
+  opened = [];
+  asked = [];
+  bench = await startTeamBench();
+});
+afterEach(async () => {
+  await app.stop();
+  await bench.stop();
+  rmSync(folder, { recursive: true });
+});
+
+function openFakeTeam(joinFile: JoinFile): Promise<OpenedTeam> {
+  const link = bench.team.desktop(joinFile.name);
+  const source: TeamSource = createTeamSource({ link, clock: bench.clock });
+  opened.push(joinFile);
+  return Promise.resolve({
+    source: {
+      ...source,
+      http: {
+        send: (request) => source.http.send(request),
+        async close() {
+          opened.splice(opened.indexOf(joinFile), 1);
+          await source.http.close();
+        },
+      },
+    },
+    state: () => link.state(),
+    onChange: (listener) => link.onChange(listener),
+  });
+}
+
+async function startApp(given: Partial<Ports> = {}): Promise<void> {
+  const http = createHttp();
+  log = createFakeLog();
+  app = createApp({
+    clock: bench.clock,
+    http: {
+      send(request): Promise<HttpResult> {
+        asked.push(request);
+        return http.send(request);
+      },
+      close: () => http.close(),
+    },
+    keychain,
+    notifier: createFakeNotifier(),
+    tray: createFakeTray(),
+    panel: createFakePanel(),
+    log,
+    preferences: file,
+    demo: { start: () => Promise.reject(new Error('no demo in this test')) },
+    host: createFakeHost(),
+    database,
+    teams: { open: openFakeTeam },
+    ...given,
+  });
+  await app.start();
+}
+
+async function pass(ms: number): Promise<void> {
+  for (let left = ms; left > 0; left -= 10 * SECOND_MS) await bench.advance(Math.min(left, 10 * SECOND_MS));
+}
+
+const state = async (): Promise<PanelState> => app.calls.getState();
+const status = async (): Promise<StatusView> => (await state()).status;
+
+function writeJoin(mode = 0o600, value: unknown = ada): string {
+  const path = join(folder, 'ada.join');
+  writeFileSync(path, typeof value === 'string' ? value : JSON.stringify(value));
+  chmodSync(path, mode);
+  return path;
+}
+
+async function joinBy(path: string, more: { keep?: 'session'; removesKeys?: boolean } = {}) {
+  app.openJoinFile(path);
+  const seq = (await state()).joining?.seq ?? 0;
+  return app.calls.joinTeam({ seq, keep: 'keychain', removesKeys: false, ...more });
+}
+
+/** With keys of one's own. */
+async function connectKeys(): Promise<void> {
+  const { restBaseUrl, restApiKey } = bench.service;
+  const request = { surface: 'rest', address: restBaseUrl, key: restApiKey, keep: 'keychain' } as const;
+  expect(await app.calls.connect(request)).toMatchObject({ kind: 'connected' });
+  await pass(MINUTE_MS);
+}
+
+test('a join file is shown first, then joined; from there on the service is never asked', async () => {
+  await bench.startRelay();
+  await startApp();
+  const path = writeJoin();
+  app.openJoinFile(path);
+  await pass(20 * SECOND_MS);
+  const shown = await state();
+  expect(shown).toMatchObject({
+    phase: 'onboarding',
+    joining: {
+      read: { kind: 'team', workspace: 'acme', name: 'ada', servers: ada.servers },
+      isExposed: false,
+    },
+  });
+  expect(opened).toEqual([]);
+  expect(keychain.entries.size).toBe(0);
+
+  const request = { seq: shown.joining?.seq ?? 0, keep: 'keychain', removesKeys: false } as const;
+  expect(await app.calls.joinTeam(request)).toEqual({
+    kind: 'joined',
+    isRelayThere: true,
+    canDeleteFile: true,
+  });
+  await pass(MINUTE_MS);
+  const joined = await state();
+  expect(joined).toMatchObject({
+    phase: 'ready',
+    mode: 'team',
+    team: {
+      workspace: 'acme',
+      name: 'ada',
+      servers: ada.servers,
+      keyKept: 'keychain',
+      hasServiceKeys: false,
+    },
+    status: {
+      state: 'live',
+      text: 'Live · through Acme’s relay',
+      nextCheckAt: null,
+      problems: [],
+      budgets: [],
+    },
+  });
+  expect(joined.joining).toBeUndefined();
+  expect(joined.hot.accounts.length).toBeGreaterThan(5);
+  expect(asked).toEqual([]);
+  expect([...keychain.entries.values()].join()).toContain(seed);
+  for (const text of [file.text, JSON.stringify(joined), JSON.stringify(log.lines)])
+    expect(text).not.toContain(seed);
+  const diagnostics = await app.calls.getDiagnostics();
+  expect(diagnostics?.team).toMatchObject({ state: 'connected', servers: ada.servers });
+  expect(diagnostics?.team?.lastSequence).toBeGreaterThan(100);
+
+  expect(await app.calls.deleteJoinFile()).toBe(true);
+  expect(existsSync(path)).toBe(false);
+  expect(await app.calls.deleteJoinFile()).toBe(false);
+
+  // The next start needs neither the file nor a key.
+  await app.stop();
+  expect(opened).toEqual([]);
+  await startApp();
+  await pass(MINUTE_MS);
+  expect((await status()).text).toBe('Live · through Acme’s relay');
+  expect(asked).toEqual([]);
+});
+
+test('what keeps the team away is said in words, and it goes on by itself', async () => {
+  await bench.startRelay();
+  await startApp();
+  await joinBy(writeJoin());
+  await pass(MINUTE_MS);
+
+  bench.team.setState('unreachable');
+  await pass(3 * MINUTE_MS);
+  expect(await status()).toMatchObject({ state: 'offline', silentPart: 'server', action: 'check-now' });
+  expect((await status()).text).toMatch(/^Team server unreachable since \d/);
+  expect((await status()).problems.map(({ surface, title, next }) => ({ surface, title, next }))).toEqual([
+    {
+      surface: null,
+      title: 'Your team’s server cannot be reached.',
+      next: 'Hotlist shows what it knows and catches up by itself. If only you are cut off, check your network or VPN.',
+    },
+  ]);
+  bench.team.setState('connected');
+  // The relay was cut off as well.
+  await pass(10 * MINUTE_MS);
+  expect((await status()).text).toBe('Live · through Acme’s relay');
+
+  bench.team.setState('refused');
+  await pass(20 * SECOND_MS);
+  expect(await status()).toMatchObject({
+    state: 'refused',
+    text: 'Removed from the team',
+    action: 'open-settings',
+    problems: [{ next: 'Ask your team’s administrator for a new join file.' }],
+  });
+  expect(asked).toEqual([]);
+});
+
+test('a relay that does not run is said at once where it was never heard, and after a minute where it was', async () => {
+  await startApp();
+  expect(await joinBy(writeJoin())).toMatchObject({ kind: 'joined', isRelayThere: false });
+  await pass(MINUTE_MS);
+  expect(await status()).toMatchObject({ state: 'offline', text: 'Team relay not running' });
+  await bench.startRelay();
+  await pass(3 * MINUTE_MS);
+  expect((await status()).text).toBe('Live · through Acme’s relay');
+  bench.team.isRelayGone = true;
+  expect(asked).toEqual([]);
+});
+
+test.each([
+  ['unreachable', 'The team’s server cannot be reached. Nothing was stored.'],
+  ['refused', 'The team’s server does not accept this file. Nothing was stored.'],
+] as const)('a server that is %s is not joined, and nothing is stored', async (link, title) => {
+  bench.team.setState(link);
+  await startApp();
+  expect(await joinBy(writeJoin())).toMatchObject({ kind: 'refused', title });
+  expect((await state()).phase).toBe('onboarding');
+  // It can be tried again.
+  expect((await state()).joining?.read.kind).toBe('team');
+  expect(keychain.entries.size).toBe(0);
+  expect(file.text).not.toContain('acme');
+  expect(opened).toEqual([]);
+});
+
+test.each<[string, unknown, number, object]>([
+  ['no join file', '{"a":1}', 0o600, { read: { kind: 'trouble', trouble: 'not-a-join-file' } }],
+  ['of a newer Hotlist', { version: 2 }, 0o600, { read: { kind: 'trouble', trouble: 'newer' } }],
+  ['the relay’s', { ...ada, role: 'relay' }, 0o600, { read: { kind: 'trouble', trouble: 'of-relay' } }],
+  ['too large', 'x'.repeat(200_000), 0o600, { read: { kind: 'trouble', trouble: 'too-large' } }],
+  ['readable by others', ada, 0o644, { read: { kind: 'team' }, isExposed: true }],
+])('a file that is %s is told apart', async (_what, value, mode, offer) => {
+  await startApp();
+  app.openJoinFile(writeJoin(mode, value));
+  expect((await state()).joining).toMatchObject(offer);
+  const joins = 'isExposed' in offer;
+  bench.team.setState('connected');
+  const answer = await app.calls.joinTeam({ seq: 1, keep: 'keychain', removesKeys: false });
+  expect(answer.kind).toBe(joins ? 'joined' : 'refused');
+});
+
+test('a server elsewhere is not for an Electron that gets no real key', async () => {
+  await startApp({ host: { ...createFakeHost(), takesKey: (address) => address.includes('127.0.0.1') } });
+  await app.calls.openJoinText(JSON.stringify(ada));
+  expect((await state()).joining?.read.kind).toBe('team');
+  await app.calls.openJoinText(JSON.stringify({ ...ada, servers: ['tls://team.example:4222'] }));
+  expect((await state()).joining?.read).toEqual({ kind: 'trouble', trouble: 'test-runtime' });
+});
+
+test('another offer than the one that was shown is not joined', async () => {
+  await startApp();
+  app.openJoinFile(writeJoin());
+  const seq = (await state()).joining?.seq ?? 0;
+  await app.calls.openJoinText(JSON.stringify({ ...ada, workspace: 'elsewhere' }));
+  const answer = await app.calls.joinTeam({ seq, keep: 'keychain', removesKeys: false });
+  expect(answer).toMatchObject({ kind: 'refused', title: 'This join file is no longer open.' });
+  expect(keychain.entries.size).toBe(0);
+});
+
+test('without a keychain the team can be joined until the app quits, and nothing of it is stored', async () => {
+  await bench.startRelay();
+  keychain.isAvailable = false;
+  await startApp();
+  const path = writeJoin();
+  expect(await joinBy(path)).toMatchObject({ kind: 'keychain-unavailable' });
+  expect((await state()).mode).toBe('none');
+  // The next start needs the file.
+  expect(await joinBy(path, { keep: 'session' })).toMatchObject({ kind: 'joined', canDeleteFile: false });
+  await pass(MINUTE_MS);
+  expect(await state()).toMatchObject({
+    mode: 'team',
+    team: { keyKept: 'session' },
+    status: { state: 'live' },
+  });
+  expect(file.text).not.toContain('acme');
+  await app.stop();
+  await startApp();
+  expect((await state()).phase).toBe('onboarding');
+});
+
+test('a keychain that is locked at the start is asked again by hand, and no key of the service is used', async () => {
+  await bench.startRelay();
+  await startApp();
+  await connectKeys();
+  await joinBy(writeJoin());
+  await app.stop();
+  asked = [];
+  keychain.isAvailable = false;
+  await startApp();
+  await pass(5 * MINUTE_MS);
+  expect(await state()).toMatchObject({
+    mode: 'team',
+    team: { keyKept: null },
+    status: { state: 'refused', action: 'check-now' },
+  });
+  expect((await status()).problems[0]?.next).toContain('Unlock it');
+  keychain.isAvailable = true;
+  await app.calls.checkNow();
+  await pass(MINUTE_MS);
+  expect((await status()).text).toBe('Live · through Acme’s relay');
+  expect(asked).toEqual([]);
+});
+
+test('a settings file that names another server gets no key', async () => {
+  await startApp();
+  await joinBy(writeJoin());
+  await app.stop();
+  file.text = file.text.replace('127.0.0.1:4222', '127.0.0.2:4222');
+  await startApp();
+  expect(opened).toEqual([]);
+  expect((await status()).problems[0]).toMatchObject({ action: 'open-settings' });
+  expect((await status()).problems[0]?.title).toContain('not the one that you joined');
+});
+
+test('from keys to the team and back: each has its own data, and the keys are kept', async () => {
+  await bench.startRelay();
+  await startApp();
+  await connectKeys();
+  const ownHot = (await state()).feed.items.length;
+  expect(ownHot).toBeGreaterThan(0);
+  await joinBy(writeJoin());
+  asked = [];
+  await pass(MINUTE_MS);
+  expect(await state()).toMatchObject({ mode: 'team', team: { hasServiceKeys: true } });
+  // A key that nothing has proven since is not confirmed by what the relay has read.
+  expect(asked).toEqual([]);
+  expect(await app.calls.leaveTeam({ removesData: true })).toEqual({ kind: 'left' });
+  expect([...keychain.entries.keys()]).toEqual(['main/b']);
+  expect(opened).toEqual([]);
+  await pass(MINUTE_MS);
+  expect((await state()).mode).toBe('connected');
+  expect((await state()).team).toBeUndefined();
+  expect((await state()).feed.items.length).toBeGreaterThanOrEqual(ownHot);
+  expect(asked.length).toBeGreaterThan(0);
+  const workspaces = database.sql('SELECT DISTINCT workspace FROM signal').all();
+  expect(workspaces).toEqual([{ workspace: 'main' }]);
+});
+
+test('keys that are not wanted any more are removed with the joining, and leaving leads to the beginning', async () => {
+  await startApp();
+  await connectKeys();
+  await joinBy(writeJoin(), { removesKeys: true });
+  expect([...keychain.entries.keys()].filter((entry) => entry.startsWith('main/b'))).toEqual([]);
+  expect(await state()).toMatchObject({ mode: 'team', team: { hasServiceKeys: false } });
+  await app.stop();
+  await startApp();
+  expect((await state()).mode).toBe('team');
+  await app.calls.leaveTeam({ removesData: false });
+  expect((await state()).phase).toBe('onboarding');
+  expect(keychain.entries.size).toBe(0);
+});
+
+test('another team has its own store, and the key of the one before is removed', async () => {
+  await bench.startRelay();
+  await startApp();
+  await joinBy(writeJoin());
+  await pass(MINUTE_MS);
+  const other = { ...ada, workspace: 'other', seed: `SU${'C'.repeat(56)}` };
+  // Nobody there: what the other team has would come at once.
+  bench.team.isRelayGone = true;
+  await joinBy(writeJoin(0o600, other));
+  expect(await state()).toMatchObject({ team: { workspace: 'other' }, feed: { items: [] } });
+  expect([...keychain.entries.values()]).toEqual([expect.stringContaining(other.seed)]);
+  expect(opened.map(({ workspace }) => workspace)).toEqual(['other']);
+});
+
+test('a key that the keychain does not give up is removed when it answers', async () => {
+  await startApp();
+  await joinBy(writeJoin());
+  keychain.isAvailable = false;
+  expect(await app.calls.leaveTeam({ removesData: false })).toMatchObject({ kind: 'key-kept' });
+  expect((await state()).mode).toBe('none');
+  keychain.isAvailable = true;
+  await app.calls.checkNow();
+  await flush();
+  expect(keychain.entries.size).toBe(0);
+});
+
+test('a file that is another one by now is not deleted', async () => {
+  await startApp();
+  const path = writeJoin();
+  await joinBy(path);
+  writeJoin(0o600, { ...ada, seed: `SU${'D'.repeat(56)}` });
+  expect(await app.calls.deleteJoinFile()).toBe(false);
+  expect(existsSync(path)).toBe(true);
+});
+
+test('a way to the team that cannot be opened is shown, and tried again by itself', async () => {
+  await bench.startRelay();
+  await startApp();
+  await joinBy(writeJoin());
+  await app.stop();
+  let isBroken = true;
+  const open = (one: JoinFile): Promise<OpenedTeam> =>
+    isBroken ? Promise.reject(new Error('a part of the app is missing')) : openFakeTeam(one);
+  await expect(startApp({ teams: { open } })).rejects.toThrow('a part');
+  expect(await status()).toMatchObject({ state: 'broken', action: 'check-now' });
+  isBroken = false;
+  await pass(2 * MINUTE_MS);
+  expect((await status()).text).toBe('Live · through Acme’s relay');
+});
