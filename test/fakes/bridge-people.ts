@@ -9,12 +9,14 @@ export const pairKey = (email: string, publicIdentifier: string): string => `${e
 
 /** One lead of the account is joined by name; one contact has a name, another nothing but an address. */
 export function fakePeopleAt(domain: string, choices: FakeChoices): readonly AccountPerson[] {
-  const named = { email: `bram.tersley@${domain}`, score: 44, lastSeenAt: fakeNow - 5 * minute };
+  const leads = people.filter((one) => one.domain === domain);
+  const called = leads[0]?.name ?? 'Bram Tersley';
+  const mailbox = called.toLowerCase().replaceAll(' ', '.');
+  const named = { email: `${mailbox}@${domain}`, score: 44, lastSeenAt: fakeNow - 5 * minute };
   const others = [
     { ...named, email: `ilse.varga@${domain}`, score: 31, lastSeenAt: fakeNow - 31 * minute },
     { ...named, email: `office@${domain}`, score: null, lastSeenAt: fakeNow - 2 * day },
   ];
-  const leads = people.filter((one) => one.domain === domain);
   const isJoined = ({ publicIdentifier }: PersonView, email: string): boolean => {
     const choice = choices.get(pairKey(email, publicIdentifier)) ?? null;
     return (
@@ -48,7 +50,7 @@ export function fakePeopleAt(domain: string, choices: FakeChoices): readonly Acc
     .filter(({ email }) => !leads.some((lead) => isJoined(lead, email)))
     .map((contact): AccountPerson => ({
       key: contact.email,
-      name: { [named.email]: 'Bram Tersley', [`ilse.varga@${domain}`]: 'Ilse Varga' }[contact.email] ?? null,
+      name: { [named.email]: called, [`ilse.varga@${domain}`]: 'Ilse Varga' }[contact.email] ?? null,
       title: contact.email.startsWith('ilse') ? 'Head of IT' : null,
       lead: null,
       contacts: [{ ...contact, proof: null }],

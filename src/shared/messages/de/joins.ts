@@ -19,6 +19,7 @@ export const joins: Messages['joins'] = {
   onePersonWith: 'Eine Person mit',
   joinedAddresses: 'Zusammengeführte Adressen',
   split: 'Trennen',
+  splitFrom: (email, name) => `${email} von ${name} trennen`,
   join: 'Zusammenführen',
   sameAs: 'Dieselbe Person wie',
   others: 'Andere im Unternehmen',

@@ -19,6 +19,7 @@ export const joins = {
   onePersonWith: 'One person with',
   joinedAddresses: 'Joined addresses',
   split: 'Split',
+  splitFrom: (email: string, name: string) => `Split ${email} from ${name}`,
   join: 'Join',
   sameAs: 'The same as',
   others: 'Others at the company',

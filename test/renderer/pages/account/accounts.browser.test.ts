@@ -219,6 +219,22 @@ describePanel('the hot list and its accounts', ({ open }) => {
     ]);
   });
 
+  test('an address that is not theirs is split from a person on their own page, and given back by undo', async () => {
+    const panel = await open({ view: 'person' });
+    const facts = panel.getByRole('region', { name: 'Facts' });
+    const email = 'ada.quillon@bluefen.example';
+    await facts.getByText('Name in the e-mail, same company – likely').waitFor();
+    await facts.getByRole('button', { name: `Split ${email} from Ada Quillon` }).click();
+    await panel.getByText(`${email} is split from Ada Quillon`).last().waitFor();
+    await expect.poll(() => facts.getByText(email).count()).toBe(0);
+    await panel.getByRole('button', { name: 'Undo' }).click();
+    await facts.getByText(email).waitFor();
+    expect(await callsOf(panel, 'choosePersonJoin')).toEqual([
+      [{ email, publicIdentifier: 'ada-quillon' }, 'split'],
+      [{ email, publicIdentifier: 'ada-quillon' }, null],
+    ]);
+  });
+
   test('opens links through main only', async () => {
     const panel = await open({ view: 'account' });
     await panel.getByRole('link', { name: 'LinkedIn' }).click();
