@@ -2,10 +2,11 @@
 import type { OwnSound } from '../shared/contract/sounds.ts';
 import type { NotificationFailure } from '../shared/contract/alerts.ts';
 import type { CopyTrouble, RouteTrouble } from '../shared/contract/failures.ts';
-import type { LinkState } from '../shared/contract/team.ts';
+import type { ClaimFailure, ClaimRefusal, ClaimRequest, LinkState } from '../shared/contract/team.ts';
 import type { UpdateFailure, UpdateRefusal } from '../shared/contract/updates.ts';
 import type {
   Alert,
+  Claim,
   FeedName,
   Diagnostics,
   PanelState,
@@ -313,6 +314,51 @@ export interface UpdatePlace {
   install(file: ManifestFile, path: string): Promise<'handed-over' | 'changed' | 'not-opened'>;
 }
 
+/** News of who has which account. 'all': everything that was known before is forgotten. */
+export type ClaimsChange =
+  | { readonly kind: 'all'; readonly claims: readonly Claim[]; readonly people: readonly string[] }
+  /** `claim` null: nobody has it any more. */
+  | { readonly kind: 'one'; readonly account: string; readonly claim: Claim | null }
+  | { readonly kind: 'people'; readonly people: readonly string[] };
+
+/** Who has which account, as far as this desktop has heard: kept, so that a start without the server shows it. */
+export interface ClaimStore {
+  list(): readonly Claim[];
+  /** The names of all who belong to the team, one's own among them. */
+  people(): readonly string[];
+  /** The last record of the stream that is in it; null before the first. */
+  readMark(): number | null;
+  /** With the mark, all or nothing. */
+  apply(change: ClaimsChange, sequence: number): void;
+}
+
+/** 'released': `by` had it. */
+export interface ClaimEvent {
+  readonly account: string;
+  readonly by: string;
+  readonly state: 'claimed' | 'released';
+}
+
+/** How asking for an account ended. */
+export type ClaimOutcome =
+  /** Who has it now; null: nobody. */
+  | { readonly kind: 'done'; readonly claim: Claim | null }
+  /** `claim`: who has it. */
+  | { readonly kind: 'refused'; readonly reason: ClaimRefusal; readonly claim: Claim | null }
+  | { readonly kind: 'failed'; readonly reason: ClaimFailure };
+
+/** Who has which account in this team. */
+export interface TeamClaims {
+  /** The own name on the team's server. */
+  readonly me: string;
+  /** What is in force by what was heard last; nothing before a store is attached. */
+  list(): readonly Claim[];
+  /** All who belong to the team, but oneself. */
+  colleagues(): readonly string[];
+  /** `to`: whom it is handed over to; null for the other requests. Never rejects. */
+  ask(request: ClaimRequest, account: string, to: string | null): Promise<ClaimOutcome>;
+}
+
 /** What a team's records are put into, as far as they must know it. */
 export interface TeamStore {
   holdsSignal(id: string): boolean;
@@ -320,6 +366,7 @@ export interface TeamStore {
   /** The last record of the stream before which everything has been stored; null before the first. */
   readMark(): number | null;
   writeMark(sequence: number): void;
+  readonly claims: ClaimStore;
 }
 
 export interface TeamListener {
@@ -327,6 +374,8 @@ export interface TeamListener {
   onNews(feeds: readonly FeedName[]): void;
   /** The relay is connected to others than it was when this began. */
   onSurfaces(surfaces: readonly Surface[]): void;
+  /** Somebody has an account now, or has it no more; `null`: who belongs to the team has changed. */
+  onClaim(change: ClaimEvent | null): void;
 }
 
 /** The team whose relay reads the service for this desktop. */
@@ -337,6 +386,7 @@ export interface TeamSource {
   readonly http: Http;
   /** Which APIs the relay is connected to; null when it does not answer within seconds. */
   surfaces(): Promise<readonly Surface[] | null>;
+  readonly claims: TeamClaims;
   /** From now on records go into this store. Returns the function that ends it. */
   attach(store: TeamStore, listener: TeamListener): () => void;
 }

@@ -272,6 +272,7 @@ export function createWorkspace(parts: WorkspaceParts): Workspace {
             if (isPolling) for (const feed of feeds) poller.requestSoon(feed);
           },
           onSurfaces: () => parts.onTeamSurfaces?.(),
+          onClaim: () => parts.onChange(false),
         },
       );
       if (!isPolling) return;

@@ -135,11 +135,11 @@ function repRights(workspace: string, name: string): Rights {
   return { publish: `{ allow: ${list(publish)} }`, subscribe: [`${inboxOf(name)}.>`], more: '' };
 }
 
-/** The relay writes records and its lease and answers what it was asked, but cannot throw away what was written. */
+/** The relay writes records, claims and its lease and answers what it was asked, but cannot throw away what was written. */
 function relayRights(workspace: string, name: string): Rights {
   const names = teamNames(workspace);
-  const { records, leaseBucket } = names;
-  const allow = [records, `$KV.${leaseBucket}.>`, '$JS.API.>'];
+  const { records, leaseBucket, claimsBucket } = names;
+  const allow = [records, `$KV.${leaseBucket}.>`, `$KV.${claimsBucket}.>`, '$JS.API.>'];
   const deny = [
     ...[
       'STREAM.DELETE',

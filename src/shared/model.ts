@@ -18,6 +18,7 @@ export type * from './contract/status.ts';
 export type * from './contract/updates.ts';
 export type * from './model/account.ts';
 export type * from './model/alert.ts';
+export type * from './model/claims.ts';
 export type * from './model/data.ts';
 export type * from './model/diagnostics.ts';
 export type * from './model/failure.ts';

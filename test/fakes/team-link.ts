@@ -1,5 +1,13 @@
 // The team's server in memory: one stream, one relay, any number of desktops.
-import type { Asked, LinkState, RecordMessage, RelayLink, TeamLink } from '../../src/main/team/link.ts';
+import type {
+  Asked,
+  Book,
+  BookEntry,
+  LinkState,
+  RecordMessage,
+  RelayLink,
+  TeamLink,
+} from '../../src/main/team/link.ts';
 
 export interface FakeTeam {
   readonly records: RecordMessage[];
@@ -9,6 +17,8 @@ export interface FakeTeam {
   wipe(): void;
   /** The relay's process is gone. */
   isRelayGone: boolean;
+  /** What the relay keeps of claims, by key; another relay writes there as well. */
+  readonly book: Map<string, BookEntry>;
   relay(): RelayLink;
   desktop(name: string): TeamLink;
   /** What a desktop asks, and what anybody writes. */
@@ -32,14 +42,18 @@ export function createFakeTeam(now: () => number): FakeTeam {
     listeners.add(listener);
     return () => void listeners.delete(listener);
   };
+  const book = new Map<string, BookEntry>();
+  let revision = 100;
   const team: FakeTeam = {
     records,
+    book,
     asked: [],
     isRelayGone: false,
     settled: readAll,
     wipe() {
       records.length = 0;
       ids.clear();
+      book.clear();
       void readAll();
     },
     setState(wanted) {
@@ -52,6 +66,11 @@ export function createFakeTeam(now: () => number): FakeTeam {
       onChange,
       close: () => Promise.resolve(),
       prepare: () => Promise.resolve(),
+      claims: bookIn(
+        book,
+        () => (revision += 1),
+        () => link.state === 'connected',
+      ),
       async publish({ kind, id, body }) {
         if (link.state !== 'connected') return { kind: 'failed' };
         if (!ids.has(id)) {
@@ -110,4 +129,29 @@ export function createFakeTeam(now: () => number): FakeTeam {
     }),
   };
   return team;
+}
+
+/** As the server's: a write goes over what is there, or nothing is written. */
+function bookIn(
+  entries: Map<string, BookEntry>,
+  nextRevision: () => number,
+  isConnected: () => boolean,
+): Book {
+  return {
+    load: () => Promise.resolve(isConnected() ? [...entries.values()] : null),
+    write(key, value, over) {
+      if (!isConnected()) return Promise.resolve({ kind: 'failed' });
+      if ((entries.get(key)?.revision ?? null) !== over) return Promise.resolve({ kind: 'changed' });
+      const revision = nextRevision();
+      const travelled: unknown = JSON.parse(JSON.stringify(value));
+      entries.set(key, { key, value: travelled, revision });
+      return Promise.resolve({ kind: 'written', revision });
+    },
+    remove(key, over) {
+      if (!isConnected()) return Promise.resolve({ kind: 'failed' });
+      if (entries.get(key)?.revision !== over) return Promise.resolve({ kind: 'changed' });
+      entries.delete(key);
+      return Promise.resolve({ kind: 'written', revision: over });
+    },
+  };
 }

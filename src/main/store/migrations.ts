@@ -22,6 +22,7 @@ import { sql as step017 } from './migrations/017-rejections-as-codes.ts';
 import { sql as step018 } from './migrations/018-what-was-done-with-alerts.ts';
 import { sql as step019 } from './migrations/019-logged-activities.ts';
 import { sql as step020 } from './migrations/020-people-are-joined.ts';
+import { sql as step021 } from './migrations/021-who-has-which-account.ts';
 import { numberOf } from './row.ts';
 
 /** In order: the first is step 1. */
@@ -46,6 +47,7 @@ export const migrations: readonly string[] = [
   step018,
   step019,
   step020,
+  step021,
 ];
 
 /** Whether a newer Hotlist has written a file with this `user_version`. */

@@ -4,6 +4,7 @@ import { createAccountTable, type AccountTable } from './accounts.ts';
 import { createLatchTable, type LatchTable } from './rule-latches.ts';
 import { createMarkTable, type MarkTable } from './marks.ts';
 import { createAuditTable, type AuditTable } from './audits.ts';
+import { createClaimTable, type ClaimTable } from './claims.ts';
 import { createAwakeTable, type AwakeTable } from './awake.ts';
 import { createCauseTable, type CauseTable } from './causes.ts';
 import type { Database } from './database.ts';
@@ -66,6 +67,7 @@ export interface Store {
   readonly awake: AwakeTable;
   readonly audits: AuditTable;
   readonly trend: TrendTable;
+  readonly claims: ClaimTable;
   /** All or nothing. */
   transaction<T>(work: () => T): T;
   /** As Database.checkpoint. */
@@ -108,6 +110,9 @@ const tables = [
   'fetched',
   'response',
   'unlearned',
+  'claim',
+  'team_member',
+  'claims_read',
 ] as const;
 
 /** Written at each poll, and part of no list that is shown. */
@@ -119,6 +124,7 @@ const bookkeeping: ReadonlySet<string> = new Set<(typeof tables)[number]>([
   'throttle',
   'awake_hour',
   'audited_hour',
+  'claims_read',
 ]);
 
 /** `spendingOf`: the workspace under which requests are counted, if it is another one. */
@@ -156,6 +162,7 @@ export function createStore(database: Database, workspace: string, spendingOf = 
     awake: createAwakeTable(database, workspace),
     audits: createAuditTable(database, workspace),
     trend: createTrendTable(database, workspace),
+    claims: createClaimTable(database, workspace),
     transaction: (work) => database.transaction(work),
     checkpoint: () => database.checkpoint(),
     versionOf: (...tables) => database.writes.countIn(tables),

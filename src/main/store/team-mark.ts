@@ -11,6 +11,7 @@ const markSchema = z.int().min(0);
 export function teamStoreOf(store: Store, now: () => number): TeamStore {
   return {
     holdsSignal: (id) => store.signals.find(id) !== null,
+    claims: store.claims,
     holdsLike: (likeId) => store.likes.find(likeId) !== null,
     readMark: () => store.fetched.list(TOPIC, markSchema)[0]?.body ?? null,
     writeMark(sequence) {

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { surfaces } from '../../shared/contract/service.ts';
 import type { HttpResult } from '../ports.ts';
 import type { Exchange } from './exchanges.ts';
+import { readClaimsHello, type ClaimsHello } from './claims-records.ts';
 import { asFailedReason, readStatusRecord, type StatusRecord } from './records.ts';
 
 const VERSION = 1;
@@ -11,18 +12,26 @@ const VERSION = 1;
 /** The relay's word at the start: how its calls fare, and the last record that it wrote. */
 export interface Hello extends Omit<StatusRecord, 'v'> {
   readonly lastSequence: number;
+  /** Who has which account; null where the relay does not know yet, or is older than that. */
+  readonly claims: ClaimsHello | null;
 }
 
 export function helloOf(hello: Hello): unknown {
   return { v: VERSION, ...hello };
 }
 
-const helloSchema = z.object({ v: z.int(), lastSequence: z.int().min(0) });
+const helloSchema = z.object({
+  v: z.int(),
+  lastSequence: z.int().min(0),
+  claims: z.unknown().transform(readClaimsHello),
+});
 
 export function readHello(body: unknown): Hello | null {
   const read = helloSchema.safeParse(body);
   const status = readStatusRecord(body);
-  return read.success && status !== null ? { ...status, lastSequence: read.data.lastSequence } : null;
+  if (!read.success || status === null) return null;
+  const { lastSequence, claims } = read.data;
+  return { ...status, lastSequence, claims };
 }
 
 /** Longer than any path and any body that a desktop sends. */

@@ -51,7 +51,33 @@ export type Published =
     }
   | { readonly kind: 'failed' };
 
+/** What stands under a key, and the revision that a change of it goes over. */
+export interface BookEntry {
+  readonly key: string;
+  /** Parsed JSON; undefined where it is none. */
+  readonly value: unknown;
+  readonly revision: number;
+}
+
+export type BookWrite =
+  | { readonly kind: 'written'; readonly revision: number }
+  /** Somebody else has written there since. */
+  | { readonly kind: 'changed' }
+  /** It may be there or not. */
+  | { readonly kind: 'failed' };
+
+/** A bucket of the server that only relays write. Nothing of it rejects. */
+export interface Book {
+  /** All of it, made where there was none; null when the server does not answer. */
+  load(): Promise<readonly BookEntry[] | null>;
+  /** `over`: what stands there now; null: nothing does. */
+  write(key: string, value: unknown, over: number | null): Promise<BookWrite>;
+  remove(key: string, over: number): Promise<BookWrite>;
+}
+
 export interface RelayLink extends Link {
+  /** Who has which account. */
+  readonly claims: Book;
   /** Makes the stream, or brings it up to date. Rejects when the server refuses. */
   prepare(): Promise<void>;
   /** Resolves once the server has it on disk. Several may be under way. Never rejects. */

@@ -17,6 +17,7 @@ import { DAY_MS, HOUR_MS, SECOND_MS } from '../../shared/time-units.ts';
 import type { Clock } from '../ports.ts';
 import type { JoinFile } from './join-file.ts';
 import type { Asked, RecordMessage, RelayLink, TeamLink } from './link.ts';
+import { openBook } from './nats-book.ts';
 import { isRefusal, keepConnected, type ServerConnection } from './nats-connection.ts';
 import { askerOf, consumerOf, lastPart, LEADER, teamNames } from './subjects.ts';
 import { parseJson } from './parse-json.ts';
@@ -111,6 +112,7 @@ export function createRelayLink(join: JoinFile, clock: Clock): RelayLink {
 
   return {
     ...linkOf(server, ends),
+    claims: openBook(server, names.claimsBucket, replicas),
     async prepare() {
       const manager = await jetstreamManager(await connected());
       const limits = {

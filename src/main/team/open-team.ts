@@ -23,7 +23,7 @@ export async function openTeamLink(join: JoinFile, clock: Clock): Promise<Opened
   ]);
   const link = createTeamLink(join, clock);
   return {
-    source: createTeamSource({ link, clock }),
+    source: createTeamSource({ link, clock, name: join.name }),
     state: () => link.state(),
     onChange: (listener) => link.onChange(listener),
   };

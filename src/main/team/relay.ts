@@ -3,6 +3,8 @@ import { SECOND_MS } from '../../shared/time-units.ts';
 import type { Attempted } from '../api/outcome.ts';
 import type { Clock } from '../ports.ts';
 import type { Exchange } from './exchanges.ts';
+import { claimRequests } from '../../shared/contract/team.ts';
+import { createArbiter } from './claims-arbiter.ts';
 import { helloOf } from './forwarded.ts';
 import { createForwarder } from './forwarder.ts';
 import type { RelayLink } from './link.ts';
@@ -49,7 +51,10 @@ export function startRelay({ link, clock, holder, recording, send, lead }: Relay
     const id = `status:${holder}:${clock.now()}:${Math.floor(clock.random() * 1e9)}`;
     const said = await link.publish({ kind: 'status', id, body: statusRecord(recording.status()) });
     if (said.kind === 'stored') {
-      if (said.sequence < lastSaid) recording.forget();
+      if (said.sequence < lastSaid) {
+        recording.forget();
+        arbiter.sayAgain();
+      }
       lastSaid = said.sequence;
     }
     isSaying = false;
@@ -60,12 +65,23 @@ export function startRelay({ link, clock, holder, recording, send, lead }: Relay
   };
 
   let isStopped = false;
+  const arbiter = createArbiter({
+    clock,
+    book: link.claims,
+    publish: (record) => link.publish(record),
+    holder,
+  });
   const forwarder = createForwarder({ clock, send, scoresOf: recording.scoresOf });
   // Who stands by knows nothing of how the calls fare.
   const serve = (): readonly (() => void)[] => [
     link.serve('lookup', (from, body) => forwarder.answer(from, body)),
-    link.serve('hello', async () =>
-      helloOf({ ...recording.status(), lastSequence: (await link.lastSequence()) ?? 0 }),
+    link.serve('hello', async (from) => {
+      arbiter.heard(from);
+      const lastSequence = (await link.lastSequence()) ?? 0;
+      return helloOf({ ...recording.status(), lastSequence, claims: arbiter.hello() });
+    }),
+    ...claimRequests.map((request) =>
+      link.serve(request, (from, body) => arbiter.answer(request, from, body)),
     ),
   ];
   let serving: readonly (() => void)[] = [];
@@ -78,7 +94,11 @@ export function startRelay({ link, clock, holder, recording, send, lead }: Relay
     isLeader = leads;
     lead(leads);
     endServing();
-    if (!leads) return cancelTimer();
+    if (!leads) {
+      arbiter.end();
+      return cancelTimer();
+    }
+    arbiter.begin();
     serving = serve();
     void say();
   });
@@ -89,6 +109,7 @@ export function startRelay({ link, clock, holder, recording, send, lead }: Relay
       isStopped = true;
       cancelTimer();
       endServing();
+      arbiter.end();
       await endLeading();
     },
   };

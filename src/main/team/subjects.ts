@@ -16,6 +16,8 @@ export interface TeamNames {
   askedByAll(request: RelayRequest): string;
   /** Which relay leads. */
   readonly leaseBucket: string;
+  /** Who has which account, and who belongs to the team: only a relay may write it, and nobody else need read it. */
+  readonly claimsBucket: string;
 }
 
 export function teamNames(workspace: string): TeamNames {
@@ -29,6 +31,7 @@ export function teamNames(workspace: string): TeamNames {
     askedBy: (name) => `${people}.${name}.>`,
     askedByAll: (request) => `${people}.*.${request}`,
     leaseBucket: `hotlist_${workspace}_lease`,
+    claimsBucket: `hotlist_${workspace}_claims`,
   };
 }
 
@@ -49,6 +52,19 @@ export function inboxOf(name: string): string {
 
 /** Who leads stands under this key of the lease's bucket. */
 export const LEADER = 'leader';
+
+/** Where an account's claim stands in its bucket. Whatever a key cannot have is written as the hex of its UTF-8. */
+export function claimKey(domain: string): string {
+  const plain = domain.replace(/[^a-z0-9-]/gu, (character) =>
+    character === '.' ? '.' : `=${Buffer.from(character).toString('hex')}`,
+  );
+  return `account.${plain}`;
+}
+
+/** Where a person stands in the bucket of claims. */
+export function personKey(name: string): string {
+  return `person.${name}`;
+}
 
 /** A reader of the stream is named after its person; `unique` keeps two desktops of one person apart. */
 export function consumerOf(name: string, unique: string): string {

@@ -15,6 +15,7 @@ import {
   type Exchange,
   type SharedReply,
 } from './exchanges.ts';
+import { createClaimDesk } from './claims-desk.ts';
 import { readAnswer, readHello, type Hello } from './forwarded.ts';
 import type { RecordMessage, TeamLink } from './link.ts';
 import {
@@ -32,6 +33,8 @@ import { parseJson } from './parse-json.ts';
 export interface TeamHttpParts {
   readonly link: TeamLink;
   readonly clock: Pick<Clock, 'now' | 'setTimer'>;
+  /** The own name on the team's server. */
+  readonly name: string;
 }
 
 /** The relay says how it fares every 15 s: three times that is silence. */
@@ -58,7 +61,9 @@ interface Waiting {
   readonly sequence: number;
 }
 
-export function createTeamSource({ link, clock }: TeamHttpParts): TeamSource {
+export function createTeamSource({ link, clock, name }: TeamHttpParts): TeamSource {
+  const claims = createClaimDesk({ link, clock, me: name });
+  let endClaims = (): void => undefined;
   let store: TeamStore | null = null;
   let listener: TeamListener | null = null;
   let surfaces: readonly Surface[] | null = null;
@@ -153,12 +158,15 @@ export function createTeamSource({ link, clock }: TeamHttpParts): TeamSource {
           scores.set(publicIdentifier, score);
         return ['person-scores'];
       }
+      case 'claims':
+        claims.take(body, sequence);
+        return [];
       case 'status': {
         const read = readStatusRecord(body);
         if (read === null || !isCaughtUp()) return [];
         const before = JSON.stringify(calls);
         const wasSilent = isSilent();
-        hear({ ...read, lastSequence: sequence });
+        hear({ ...read, lastSequence: sequence, claims: null });
         // What fails now is asked for at once, and so is what goes again.
         return wasSilent || before !== JSON.stringify(calls) ? allFeeds : [];
       }
@@ -191,6 +199,7 @@ export function createTeamSource({ link, clock }: TeamHttpParts): TeamSource {
         store?.writeMark(firstSequence - 1);
         // Of a stream that was made anew the end is another one.
         knownEnd = null;
+        claims.streamLost();
         consume(firstSequence - 1);
         void begin();
       },
@@ -200,7 +209,9 @@ export function createTeamSource({ link, clock }: TeamHttpParts): TeamSource {
   const greet = async (): Promise<void> => {
     const asked = await link.ask('hello', { v: 1 }, 5 * SECOND_MS);
     const hello = asked.kind === 'answer' ? readHello(asked.body) : null;
-    if (hello !== null) hear(hello);
+    if (hello === null) return;
+    hear(hello);
+    claims.greeted(hello.claims, hello.lastSequence);
   };
 
   let isBeginning = false;
@@ -321,6 +332,7 @@ export function createTeamSource({ link, clock }: TeamHttpParts): TeamSource {
 
   return {
     addresses: teamAddresses,
+    claims,
     async surfaces() {
       await waitUntil(() => link.state().state !== 'connecting');
       if (link.state().state === 'connected') await greet();
@@ -332,9 +344,11 @@ export function createTeamSource({ link, clock }: TeamHttpParts): TeamSource {
       attached += 1;
       store = given;
       listener = heard;
+      endClaims = claims.attach(given.claims, (change) => heard.onClaim(change));
       void begin();
       return () => {
         attached += 1;
+        endClaims();
         endConsuming();
         endConsuming = () => undefined;
         store = null;

@@ -24,11 +24,26 @@ export type JoinTrouble = (typeof joinTroubles)[number];
 export const namePattern = /^[a-z0-9][a-z0-9-]{0,39}$/;
 
 /** Kinds of records in the team's stream; each is the last part of its subject. */
-export const recordKinds = ['signals', 'likes', 'rankings', 'people', 'trend', 'status'] as const;
+export const recordKinds = ['signals', 'likes', 'rankings', 'people', 'trend', 'status', 'claims'] as const;
 
 export type RecordKind = (typeof recordKinds)[number];
 
+/** What a desktop asks about an account; the relay alone decides. */
+export const claimRequests = ['claim', 'release', 'hand-over'] as const;
+
+export type ClaimRequest = (typeof claimRequests)[number];
+
 /** What a desktop asks its relay; each is the last part of its subject. */
-export const relayRequests = ['hello', 'lookup'] as const;
+export const relayRequests = ['hello', 'lookup', ...claimRequests] as const;
 
 export type RelayRequest = (typeof relayRequests)[number];
+
+/** Why the relay refuses a claim, a release or a hand-over. */
+export const claimRefusals = ['taken', 'not-yours', 'nobody-by-that-name', 'too-many', 'no-account'] as const;
+
+export type ClaimRefusal = (typeof claimRefusals)[number];
+
+/** Why the team could not be asked. 'no-answer': it may have gone through all the same. */
+export const claimFailures = ['unreachable', 'no-relay', 'no-answer', 'removed', 'relay-failed'] as const;
+
+export type ClaimFailure = (typeof claimFailures)[number];

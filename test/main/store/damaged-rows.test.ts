@@ -80,6 +80,9 @@ function fill(database: Database): Store {
     store.latches.write([{ rule: 'r', subject: domain, isArmed: false, level: 1 }], at);
     store.personChoices.write({ email, publicIdentifier: domain }, 'join');
     store.recentLookups.remember({ kind: 'account', key: domain }, at);
+    const claim = { account: domain, by: 'ada', at, untilAt: at, from: 'ben' };
+    store.claims.apply({ kind: 'one', account: domain, claim }, 1);
+    store.claims.apply({ kind: 'people', people: ['ada', 'ben'] }, 2);
     store.marks.write({ kind: 'account', id: domain, isWatched: true, isMuted: false, snooze: null });
     const about = { kind: 'strong-signal', type: 'x', source: 'x', icp: 'x', account: domain };
     store.responses.write({ ...about, alertId: domain, act: 'opened', at });
@@ -157,6 +160,9 @@ function readAll(database: Database, store: Store): void {
   store.marks.list();
   store.personChoices.list();
   store.recentLookups.list();
+  store.claims.list();
+  store.claims.people();
+  store.claims.readMark();
   store.marks.listEndedSnoozes(Number.MAX_SAFE_INTEGER);
   for (const of of ['type', 'source', 'stage', 'icp', 'label'] as const) store.history.listValues(of, 9);
   store.history.firstRecordedAt();

@@ -33,6 +33,7 @@ const hashes: readonly string[] = [
   '7cde83523e627b86',
   '99c2b4e4fb80621a',
   '698887095324d33c',
+  '1be1f277ec230d81',
 ];
 
 function hashOf(sql: string): string {

@@ -63,7 +63,7 @@ afterEach(async () => {
 
 function openFakeTeam(joinFile: JoinFile): Promise<OpenedTeam> {
   const link = bench.team.desktop(joinFile.name);
-  const source: TeamSource = createTeamSource({ link, clock: bench.clock });
+  const source: TeamSource = createTeamSource({ link, clock: bench.clock, name: 'ada' });
   opened.push(joinFile);
   return Promise.resolve({
     source: {

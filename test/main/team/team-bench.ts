@@ -106,7 +106,7 @@ export async function startTeamBench(): Promise<TeamBench> {
       return relay;
     },
     async startDesktop(name, database = openMemory()) {
-      const source = createTeamSource({ link: team.desktop(name), clock });
+      const source = createTeamSource({ link: team.desktop(name), clock, name });
       const ports = portsOf(source.http, database);
       const app = createApp(ports, {
         team: source,

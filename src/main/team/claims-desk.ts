@@ -1,0 +1,135 @@
+// A desktop's side of claims: what the relay has decided, as it comes by the stream, and what is asked of it.
+import { SECOND_MS } from '../../shared/time-units.ts';
+import type { ClaimFailure, ClaimRequest } from '../../shared/contract/team.ts';
+import type { Claim } from '../../shared/model.ts';
+import type { ClaimEvent, ClaimOutcome, ClaimsChange, ClaimStore, Clock, TeamClaims } from '../ports.ts';
+import { claimAsk, readClaimAnswer, readClaimsRecord, type ClaimsHello } from './claims-records.ts';
+import type { Asked, TeamLink } from './link.ts';
+
+export interface DeskParts {
+  readonly link: Pick<TeamLink, 'ask' | 'state'>;
+  readonly clock: Pick<Clock, 'now' | 'setTimer'>;
+  /** The own name on the team's server. */
+  readonly me: string;
+}
+
+export interface ClaimDesk extends TeamClaims {
+  attach(store: ClaimStore, onClaim: (change: ClaimEvent | null) => void): () => void;
+  /** A record of the stream. */
+  take(body: unknown, sequence: number): void;
+  /** The relay's first word, and where the stream ended then. */
+  greeted(hello: ClaimsHello | null, lastSequence: number): void;
+  /** Of what the stream held nothing is left: what the relay says next counts. */
+  streamLost(): void;
+}
+
+/** A click is waiting. */
+const ASK_MS = 5 * SECOND_MS;
+
+/** What was decided is here before the click is answered, or comes soon after. */
+const RECORD_MS = SECOND_MS;
+
+export function createClaimDesk({ link, clock, me }: DeskParts): ClaimDesk {
+  let store: ClaimStore | null = null;
+  let onClaim: (change: ClaimEvent | null) => void = () => undefined;
+  /** The stream was made anew, so its records begin at the first again. */
+  let isAnew = false;
+  const waiters = new Set<() => void>();
+
+  const mark = (): number => (isAnew ? 0 : (store?.readMark() ?? 0));
+
+  const apply = (change: ClaimsChange, sequence: number): void => {
+    if (store === null) return;
+    const before = store.list();
+    store.apply(change, sequence);
+    isAnew = false;
+    for (const event of changesBetween(before, store.list())) onClaim(event);
+    if (change.kind !== 'one') onClaim(null);
+    for (const wake of [...waiters]) wake();
+  };
+
+  const waitFor = (sequence: number): Promise<void> =>
+    new Promise((resolve) => {
+      const end = (): void => {
+        cancel();
+        waiters.delete(look);
+        resolve();
+      };
+      const look = (): void => {
+        if (mark() >= sequence) end();
+      };
+      const cancel = clock.setTimer(RECORD_MS, end);
+      waiters.add(look);
+      look();
+    });
+
+  /** The relay ends a term by its own clock; without the server this machine's has to do. */
+  const list = (): readonly Claim[] => {
+    const claims = store?.list() ?? [];
+    if (link.state().state === 'connected') return claims;
+    return claims.filter(({ untilAt }) => untilAt > clock.now());
+  };
+
+  return {
+    me,
+    list,
+    colleagues: () => (store?.people() ?? []).filter((name) => name !== me),
+    async ask(request: ClaimRequest, account: string, to: string | null): Promise<ClaimOutcome> {
+      const asked = await link.ask(request, claimAsk(account, to), ASK_MS);
+      if (asked.kind === 'failed') return { kind: 'failed', reason: failureOf[asked.reason] };
+      const answer = readClaimAnswer(asked.body);
+      switch (answer.kind) {
+        case 'failed':
+          return { kind: 'failed', reason: 'relay-failed' };
+        case 'refused':
+          return answer;
+        case 'done':
+          if (answer.sequence !== null && store !== null) await waitFor(answer.sequence);
+          return { kind: 'done', claim: answer.claim };
+      }
+    },
+    attach(given, heard) {
+      store = given;
+      onClaim = heard;
+      return () => {
+        store = null;
+        onClaim = () => undefined;
+      };
+    },
+    take(body, sequence) {
+      const change = sequence > mark() ? readClaimsRecord(body) : null;
+      if (change !== null) apply(change, sequence);
+    },
+    greeted(hello, lastSequence) {
+      // A mark beyond the end is of another stream.
+      if (lastSequence < mark()) isAnew = true;
+      if (hello === null || hello.sequence < mark()) return;
+      const { claims, people, sequence } = hello;
+      apply({ kind: 'all', claims, people }, sequence);
+    },
+    streamLost() {
+      isAnew = true;
+    },
+  };
+}
+
+function changesBetween(before: readonly Claim[], after: readonly Claim[]): readonly ClaimEvent[] {
+  const earlier = new Map(before.map((claim) => [claim.account, claim]));
+  const later = new Map(after.map((claim) => [claim.account, claim]));
+  return [
+    ...before
+      .filter(({ account }) => !later.has(account))
+      .map(({ account, by }) => ({ account, by, state: 'released' as const })),
+    ...after
+      .filter(({ account, by }) => earlier.get(account)?.by !== by)
+      .map(({ account, by }) => ({ account, by, state: 'claimed' as const })),
+  ];
+}
+
+const failureOf = {
+  unreachable: 'unreachable',
+  'no-relay': 'no-relay',
+  timeout: 'no-answer',
+  refused: 'removed',
+  'too-large': 'relay-failed',
+} as const satisfies Record<Extract<Asked, { readonly kind: 'failed' }>['reason'], ClaimFailure>;

@@ -1,0 +1,205 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { ClaimRequest } from '../../../src/shared/contract/team.ts';
+import { DAY_MS, MINUTE_MS, SECOND_MS } from '../../../src/shared/time-units.ts';
+import { CLAIM_TERM_MS, createArbiter, type Arbiter } from '../../../src/main/team/claims-arbiter.ts';
+import { claimAsk, readClaimAnswer } from '../../../src/main/team/claims-records.ts';
+import { claimKey } from '../../../src/main/team/subjects.ts';
+import { createFakeClock, until, type FakeClock } from '../../fakes/clock.ts';
+import { createFakeTeam, type FakeTeam } from '../../fakes/team-link.ts';
+
+const ACME = 'acme.example';
+
+let clock: FakeClock;
+let team: FakeTeam;
+let arbiters: Arbiter[];
+
+beforeEach(() => {
+  clock = createFakeClock();
+  team = createFakeTeam(() => clock.now());
+  arbiters = [];
+});
+afterEach(() => {
+  for (const arbiter of arbiters) arbiter.end();
+});
+
+async function startArbiter(): Promise<Arbiter> {
+  const link = team.relay();
+  const arbiter = createArbiter({
+    clock,
+    book: link.claims,
+    publish: (record) => link.publish(record),
+    holder: `relay ${arbiters.length}`,
+  });
+  arbiters.push(arbiter);
+  arbiter.begin();
+  await until(() => arbiter.hello() !== null);
+  return arbiter;
+}
+
+async function ask(arbiter: Arbiter, request: ClaimRequest, from: string, to: string | null = null) {
+  return readClaimAnswer(await arbiter.answer(request, from, claimAsk(ACME, to)));
+}
+
+function said(): readonly unknown[] {
+  return team.records.filter(({ kind }) => kind === 'claims').map(({ body }) => body);
+}
+
+test('who asks first gets it, and whoever asks next is told by whom and since when', async () => {
+  const relay = await startArbiter();
+  const claim = {
+    account: ACME,
+    by: 'ada',
+    at: clock.now(),
+    untilAt: clock.now() + CLAIM_TERM_MS,
+    from: null,
+  };
+  expect(await ask(relay, 'claim', 'ada')).toMatchObject({ kind: 'done', claim });
+  await clock.advance(MINUTE_MS);
+  expect(await ask(relay, 'claim', 'ben')).toEqual({ kind: 'refused', reason: 'taken', claim });
+  expect(said().at(-1)).toEqual({ v: 1, kind: 'one', account: ACME, claim });
+});
+
+test('of two at the same moment one gets it', async () => {
+  const relay = await startArbiter();
+  const [ada, ben] = await Promise.all([ask(relay, 'claim', 'ada'), ask(relay, 'claim', 'ben')]);
+  expect(ada.kind).toBe('done');
+  expect(ben).toMatchObject({ kind: 'refused', reason: 'taken', claim: { by: 'ada' } });
+});
+
+test('of two relays that both believe that they lead, neither gives away what the other one has given', async () => {
+  const [one, two] = [await startArbiter(), await startArbiter()];
+  expect(await ask(two, 'claim', 'ben')).toMatchObject({ kind: 'done' });
+  expect(await ask(one, 'claim', 'ada')).toMatchObject({ kind: 'refused', claim: { by: 'ben' } });
+  expect(await ask(one, 'release', 'ben')).toMatchObject({ kind: 'done', claim: null });
+  await ask(one, 'claim', 'ada');
+  // Its own knowledge is of before: what it writes over has changed since.
+  expect(await ask(two, 'release', 'ben')).toMatchObject({ kind: 'refused', claim: { by: 'ada' } });
+});
+
+test('asked again, it answers as before and says nothing anew', async () => {
+  const relay = await startArbiter();
+  const first = await ask(relay, 'claim', 'ada');
+  const count = said().length;
+  await clock.advance(DAY_MS);
+  expect(await ask(relay, 'claim', 'ada')).toEqual(first);
+  expect(said()).toHaveLength(count);
+  await ask(relay, 'release', 'ada');
+  expect(await ask(relay, 'release', 'ada')).toMatchObject({ kind: 'done', claim: null });
+  expect(said()).toHaveLength(count + 1);
+});
+
+test('nobody releases or hands over what is another’s', async () => {
+  const relay = await startArbiter();
+  relay.heard('ada');
+  relay.heard('ben');
+  await ask(relay, 'claim', 'ada');
+  for (const [request, to] of [
+    ['release', null],
+    ['hand-over', 'ben'],
+  ] as const)
+    expect(await ask(relay, request, 'ben', to)).toMatchObject({ kind: 'refused', reason: 'not-yours' });
+  expect(relay.hello()?.claims).toMatchObject([{ by: 'ada' }]);
+});
+
+test('an account is handed over to somebody of the team, with a term of its own, and can be taken back for a minute', async () => {
+  const relay = await startArbiter();
+  relay.heard('ben');
+  await ask(relay, 'claim', 'ada');
+  expect(await ask(relay, 'hand-over', 'ada', 'cleo')).toMatchObject({ reason: 'nobody-by-that-name' });
+  await clock.advance(DAY_MS);
+  const handed = await ask(relay, 'hand-over', 'ada', 'ben');
+  expect(handed).toMatchObject({
+    kind: 'done',
+    claim: { by: 'ben', from: 'ada', untilAt: clock.now() + CLAIM_TERM_MS },
+  });
+  expect(await ask(relay, 'hand-over', 'ada', 'ben')).toEqual(handed);
+  expect(await ask(relay, 'claim', 'ada')).toMatchObject({ kind: 'done', claim: { by: 'ada', from: null } });
+  await ask(relay, 'hand-over', 'ada', 'ben');
+  await clock.advance(2 * MINUTE_MS);
+  expect(await ask(relay, 'claim', 'ada')).toMatchObject({ kind: 'refused', claim: { by: 'ben' } });
+});
+
+test('a term ends by itself, and everybody hears of it', async () => {
+  const relay = await startArbiter();
+  await ask(relay, 'claim', 'ada');
+  await clock.advance(CLAIM_TERM_MS + MINUTE_MS);
+  expect(relay.hello()?.claims).toEqual([]);
+  expect(said().at(-1)).toEqual({ v: 1, kind: 'one', account: ACME, claim: null });
+  expect(team.book.has(claimKey(ACME))).toBe(false);
+});
+
+test('the next relay knows what the last one decided, also what could not be said any more', async () => {
+  const first = await startArbiter();
+  first.heard('ada');
+  const link = team.relay();
+  const mute = createArbiter({
+    clock,
+    book: link.claims,
+    publish: () => Promise.resolve({ kind: 'failed' }),
+    holder: 'mute',
+  });
+  mute.begin();
+  await ask(first, 'claim', 'ada');
+  first.end();
+  const next = await startArbiter();
+  expect(next.hello()).toMatchObject({ claims: [{ account: ACME, by: 'ada' }], people: ['ada'] });
+  expect(said().at(-1)).toMatchObject({ kind: 'all', claims: [{ by: 'ada' }], people: ['ada'] });
+  expect(await ask(next, 'claim', 'ben')).toMatchObject({ kind: 'refused' });
+  // One that cannot say what it decides decides nothing.
+  expect(await ask(mute, 'release', 'ada')).toEqual({ kind: 'failed' });
+  mute.end();
+});
+
+test('without the server nothing is decided, and afterwards it goes on by itself', async () => {
+  const relay = await startArbiter();
+  team.setState('unreachable');
+  expect(await ask(relay, 'claim', 'ada')).toEqual({ kind: 'failed' });
+  expect(relay.hello()).toBe(null);
+  team.setState('connected');
+  await clock.advance(30 * SECOND_MS);
+  expect(relay.hello()?.claims).toEqual([]);
+  expect(await ask(relay, 'claim', 'ben')).toMatchObject({ kind: 'done' });
+});
+
+test('what is decided while the stream takes nothing is said with the next record', async () => {
+  const link = team.relay();
+  let isTaking = true;
+  const relay = createArbiter({
+    clock,
+    book: link.claims,
+    publish: (record) => (isTaking ? link.publish(record) : Promise.resolve({ kind: 'failed' })),
+    holder: 'halting',
+  });
+  arbiters.push(relay);
+  relay.begin();
+  await until(() => relay.hello() !== null);
+  isTaking = false;
+  expect(await ask(relay, 'claim', 'ada')).toMatchObject({ kind: 'done', sequence: null });
+  isTaking = true;
+  await clock.advance(30 * SECOND_MS);
+  expect(said().at(-1)).toMatchObject({ kind: 'all', claims: [{ by: 'ada' }] });
+});
+
+test('a claim that this version cannot read keeps nobody from the account', async () => {
+  const key = claimKey(ACME);
+  team.book.set(key, { key, value: { anything: 1 }, revision: 7 });
+  const relay = await startArbiter();
+  expect(await ask(relay, 'claim', 'ben')).toMatchObject({ kind: 'done', claim: { by: 'ben' } });
+});
+
+test('what names no account, and more than anybody can work on, is refused', async () => {
+  const relay = await startArbiter();
+  for (const body of [null, {}, { v: 1, account: 'no domain' }, { v: 1, account: '' }])
+    expect(readClaimAnswer(await relay.answer('claim', 'ada', body))).toMatchObject({ reason: 'no-account' });
+  const claim = (index: number) => relay.answer('claim', 'ada', claimAsk(`company-${index}.example`, null));
+  for (let index = 0; index < 200; index += 1) await claim(index);
+  expect(readClaimAnswer(await claim(200))).toMatchObject({ kind: 'refused', reason: 'too-many' });
+  expect(await ask(relay, 'claim', 'ben')).toMatchObject({ kind: 'done' });
+});
+
+test('an address of an account is its domain, and a key of the bucket has only what keys may have', async () => {
+  const relay = await startArbiter();
+  const answer = await relay.answer('claim', 'ada', claimAsk('https://www.Acme.example/about', null));
+  expect(readClaimAnswer(answer)).toMatchObject({ claim: { account: ACME } });
+  expect(claimKey('bücher.example')).toBe('account.b=c3bccher.example');
+});

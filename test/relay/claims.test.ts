@@ -1,0 +1,196 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { connect, nkeyAuthenticator } from '@nats-io/transport-node';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createSystemClock } from '../../src/main/clock.ts';
+import { claimAsk, readClaimAnswer, readClaimsRecord } from '../../src/main/team/claims-records.ts';
+import { readJoinFile, type JoinFile } from '../../src/main/team/join-file.ts';
+import type { RecordMessage, TeamLink } from '../../src/main/team/link.ts';
+import { createRelayLink, createTeamLink } from '../../src/main/team/nats-link.ts';
+import { startRelay } from '../../src/main/team/relay.ts';
+import { claimKey } from '../../src/main/team/subjects.ts';
+import type { ClaimRequest } from '../../src/shared/contract/team.ts';
+import { createTeam } from '../../src/relay/team-folder.ts';
+import { until } from '../fakes/clock.ts';
+import { hasNatsServer, startNatsServer, type NatsServer } from '../servers/nats-server.ts';
+
+const clock = createSystemClock();
+const ACME = 'acme.example';
+
+let server: NatsServer;
+let ends: (() => Promise<void>)[] = [];
+
+function joinOf(name: string): JoinFile {
+  const read = readJoinFile(join(server.folder, `${name}.join`));
+  if (read.kind === 'bad') throw new Error(read.message);
+  return read.join;
+}
+
+/** A relay as `relay run` starts it, without a service to poll. */
+async function startLeading(holder: string) {
+  const link = createRelayLink(joinOf('relay'), clock);
+  await link.prepare();
+  let isLeader = false;
+  const relay = startRelay({
+    link,
+    clock,
+    holder,
+    recording: {
+      status: () => ({ surfaces: [], calls: {} }),
+      scoresOf: () => new Map(),
+      forget: () => undefined,
+    },
+    send: () => null,
+    lead: (leads) => (isLeader = leads),
+  });
+  const stop = async (): Promise<void> => {
+    await relay.stop();
+    await link.close();
+  };
+  ends.push(stop);
+  return { isLeader: () => isLeader, stop };
+}
+
+function desktop(name: string) {
+  const link = createTeamLink(joinOf(name), clock);
+  ends.push(() => link.close());
+  const records: RecordMessage[] = [];
+  link.consume(
+    0,
+    (messages) => Promise.resolve(void records.push(...messages)),
+    () => undefined,
+  );
+  const said = () =>
+    records.flatMap(({ kind, body }) => (kind === 'claims' ? (readClaimsRecord(body) ?? []) : []));
+  return { link, said };
+}
+
+async function ask(link: TeamLink, request: ClaimRequest, to: string | null = null) {
+  const asked = await link.ask(request, claimAsk(ACME, to), 2_000);
+  return asked.kind === 'answer' ? readClaimAnswer(asked.body) : asked;
+}
+
+/** Until the relay has read what there is. */
+async function settled(link: TeamLink, request: ClaimRequest = 'claim') {
+  for (;;) {
+    const answer = await ask(link, request);
+    if (answer.kind !== 'failed') return answer;
+    await sleep(10);
+  }
+}
+
+describe.skipIf(!hasNatsServer)('claims on a real server', () => {
+  beforeEach(async () => {
+    ends = [];
+    server = await startNatsServer(({ port, store }) => {
+      createTeam(dirname(store), {
+        workspace: 'acme',
+        reps: ['ada', 'ben'],
+        host: '127.0.0.1',
+        port,
+        storeDir: store,
+        server: null,
+        tls: null,
+        ca: null,
+      });
+      return readFileSync(join(dirname(store), 'nats.conf'), 'utf8');
+    });
+  });
+  afterEach(async () => {
+    for (const end of ends.toReversed()) await end();
+    await server.remove();
+  });
+
+  test('of two at the same moment one gets it, and everybody reads who', async () => {
+    await startLeading('one');
+    const [ada, ben] = [desktop('ada'), desktop('ben')];
+    await until(() => [ada, ben].every(({ link }) => link.state().state === 'connected'));
+    expect(await settled(ada.link, 'release')).toMatchObject({ kind: 'done', claim: null });
+    const answers = await Promise.all([ask(ada.link, 'claim'), ask(ben.link, 'claim')]);
+    expect(answers.map(({ kind }) => kind).sort()).toEqual(['done', 'refused']);
+    const winner = answers[0].kind === 'done' ? 'ada' : 'ben';
+    expect(answers.find(({ kind }) => kind === 'refused')).toMatchObject({
+      reason: 'taken',
+      claim: { account: ACME, by: winner },
+    });
+    for (const { said } of [ada, ben]) await until(() => said().length >= 2);
+    expect(ada.said().at(-1)).toMatchObject({ kind: 'one', account: ACME, claim: { by: winner } });
+    expect(ben.said()).toEqual(ada.said());
+  });
+
+  test('a claim outlives its relay, the change of leader and a server that was killed', async () => {
+    const first = await startLeading('one');
+    await until(() => first.isLeader());
+    const [ada, ben] = [desktop('ada'), desktop('ben')];
+    await until(() => [ada, ben].every(({ link }) => link.state().state === 'connected'));
+    await ada.link.ask('hello', {}, 2_000);
+    const made = await settled(ada.link);
+    expect(made).toMatchObject({ kind: 'done', claim: { by: 'ada' } });
+    const second = await startLeading('two');
+    await first.stop();
+    await until(() => second.isLeader());
+    expect(await settled(ben.link)).toMatchObject({ kind: 'refused', claim: { by: 'ada' } });
+    await server.kill();
+    await until(() => ben.link.state().state === 'unreachable');
+    expect(await ask(ben.link, 'claim')).toEqual({ kind: 'failed', reason: 'unreachable' });
+    await server.start();
+    await until(() => ben.link.state().state === 'connected');
+    expect(await settled(ben.link)).toMatchObject({ kind: 'refused', claim: { by: 'ada' } });
+    expect(await settled(ada.link, 'release')).toMatchObject({ kind: 'done', claim: null });
+    expect(await settled(ben.link)).toMatchObject({ kind: 'done', claim: { by: 'ben' } });
+  });
+
+  test('whoever stands by decides nothing', async () => {
+    const first = await startLeading('one');
+    await until(() => first.isLeader());
+    await startLeading('two');
+    const ada = desktop('ada');
+    await until(() => ada.link.state().state === 'connected');
+    await settled(ada.link);
+    await first.stop();
+    // The other one needs a moment to take over: nobody answers, and nothing was changed.
+    await until(() => ada.said().length >= 2);
+    const made = await settled(ada.link, 'release');
+    expect(made).toMatchObject({ kind: 'done', claim: null });
+  });
+
+  test('a rep can write no claim, neither into the bucket nor as a record nor as somebody else', async () => {
+    const relay = await startLeading('one');
+    await until(() => relay.isLeader());
+    const ben = desktop('ben');
+    await until(() => ben.link.state().state === 'connected');
+    await settled(ben.link);
+    const { seed } = joinOf('ada');
+    const ada = await connect({
+      servers: server.url,
+      authenticator: nkeyAuthenticator(new TextEncoder().encode(seed)),
+      inboxPrefix: '_INBOX_ada',
+    });
+    ends.push(() => ada.close());
+    const refused = new Set<string>();
+    void (async () => {
+      for await (const status of ada.status()) if (status.type === 'error') refused.add(String(status.error));
+    })();
+    const tries = [
+      `$KV.hotlist_acme_claims.${claimKey(ACME)}`,
+      '$KV.hotlist_acme_claims.person.eve',
+      'hotlist.acme.record.claims',
+      'hotlist.acme.rep.ben.release',
+      '$JS.API.STREAM.PURGE.KV_hotlist_acme_claims',
+      '$JS.API.STREAM.MSG.DELETE.KV_hotlist_acme_claims',
+      '$JS.API.STREAM.DELETE.KV_hotlist_acme_claims',
+      '$JS.API.STREAM.UPDATE.KV_hotlist_acme_claims',
+      '$JS.API.CONSUMER.CREATE.KV_hotlist_acme_claims.mine',
+    ];
+    for (const subject of tries) ada.publish(subject, JSON.stringify({ account: ACME, by: 'ada' }));
+    await ada.flush();
+    await until(() => refused.size >= tries.length);
+    for (const subject of tries)
+      expect(
+        [...refused].some((text) => text.includes(`"${subject}"`)),
+        subject,
+      ).toBe(true);
+    expect(await ask(ben.link, 'claim')).toMatchObject({ kind: 'done', claim: { by: 'ben' } });
+  });
+});
