@@ -34,6 +34,8 @@ export interface Silenced {
   readonly kind: 'muted' | 'snoozed';
   /** "Snoozed until 16:20" */
   readonly text: string;
+  /** Beside the icon, in the little room of a row: "16:20" */
+  readonly short: string;
 }
 
 /** Why an account does not alert, for the mark on its rows; null when it does. */
@@ -42,9 +44,11 @@ export function silencedLabel(
   upcoming: (at: number) => string,
 ): Silenced | null {
   const words = messages().attention.silenced;
-  if (isExcluded) return { kind: 'muted', text: words.excluded };
-  if (isMuted) return { kind: 'muted', text: words.muted };
-  return snoozedUntilAt === null ? null : { kind: 'snoozed', text: words.snoozed(upcoming(snoozedUntilAt)) };
+  if (isExcluded) return { kind: 'muted', text: words.excluded, short: words.excluded };
+  if (isMuted) return { kind: 'muted', text: words.muted, short: words.muted };
+  if (snoozedUntilAt === null) return null;
+  const until = upcoming(snoozedUntilAt);
+  return { kind: 'snoozed', text: words.snoozed(until), short: until };
 }
 
 export function snoozeAct(length: SnoozeLength): AttentionAct {
