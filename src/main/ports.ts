@@ -386,6 +386,8 @@ export interface TeamSource {
   readonly http: Http;
   /** Which APIs the relay is connected to; null when it does not answer within seconds. */
   surfaces(): Promise<readonly Surface[] | null>;
+  /** Signals that were there before the last walk began were not in it: what the next one brings is part of the same gap. */
+  isBehind(): boolean;
   readonly claims: TeamClaims;
   /** From now on records go into this store. Returns the function that ends it. */
   attach(store: TeamStore, listener: TeamListener): () => void;

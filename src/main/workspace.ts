@@ -231,6 +231,7 @@ export function createWorkspace(parts: WorkspaceParts): Workspace {
       publicApi,
       restApi,
       isOfTeam: team !== null,
+      isPartOnly: () => team?.isBehind() === true,
       pace,
       budgets,
       onProgress: (step) => progress.show(step),

@@ -1,4 +1,5 @@
 // The team's server in memory: one stream, one relay, any number of desktops.
+import { setImmediate as turn } from 'node:timers/promises';
 import type {
   Asked,
   Book,
@@ -108,7 +109,9 @@ export function createFakeTeam(now: () => number): FakeTeam {
             while (readers.has(read) && link.state === 'connected' && to < records.length) {
               const messages = records.slice(to, to + 500);
               to += messages.length;
-              await handler(messages);
+              await handler(messages, { to, left: records.length - to });
+              // As it travels: other work goes on meanwhile.
+              await turn();
             }
           });
           return reading;

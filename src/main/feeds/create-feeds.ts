@@ -36,6 +36,8 @@ export interface FeedSources {
   readonly restApi: RestApi | null;
   /** A team's relay reads the service, and looks for what is missing. */
   readonly isOfTeam?: boolean;
+  /** What a walk of the signals reads is a part of what had come before it. Left out: never. */
+  readonly isPartOnly?: () => boolean;
   readonly pace: Pace;
   readonly budgets: Readonly<Record<Surface, Budget>>;
   /** The Accounts API is connected and does not rank: a read-only key, or a plan without it. */

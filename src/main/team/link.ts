@@ -13,6 +13,14 @@ export interface RecordMessage {
   readonly publishedAt: number;
 }
 
+/** How far the stream was read. */
+export interface ReadPlace {
+  /** The last sequence that was read. */
+  readonly to: number;
+  /** Records that the stream held after it. */
+  readonly left: number;
+}
+
 export type Asked =
   | { readonly kind: 'answer'; readonly body: unknown }
   | {
@@ -30,13 +38,14 @@ interface Link {
 
 export interface TeamLink extends Link {
   /**
-   * Records after `afterSequence`, in order, each once, at most 500 at a time; `handler` is awaited before the next ones.
+   * Records after `afterSequence`, in order, each once, at most 500 at a time; `handler` is awaited before the next ones. It
+   * may be given none, where a newer relay wrote what is not known here.
    * Goes on by itself after any loss of the connection. `onLost`: the stream begins at `firstSequence` by now and no longer
    * holds what follows; nothing more is handed over. Returns the function that ends it.
    */
   consume(
     afterSequence: number,
-    handler: (messages: readonly RecordMessage[]) => Promise<void>,
+    handler: (messages: readonly RecordMessage[], place: ReadPlace) => Promise<void>,
     onLost: (firstSequence: number) => void,
   ): () => void;
   /** Never rejects. */

@@ -212,7 +212,7 @@ function readOn(
   clock: Clock,
   { stream, name }: { readonly stream: string; readonly name: string },
   afterSequence: number,
-  handler: (messages: readonly RecordMessage[]) => Promise<void>,
+  handler: Parameters<TeamLink['consume']>[1],
   onLost: (firstSequence: number) => void,
 ): () => void {
   let after = afterSequence;
@@ -242,8 +242,9 @@ function readOn(
       const record = recordOf(message);
       after = message.seq;
       if (record !== null) batch.push(record);
-      if (message.info.pending > 0 && batch.length < MOST_AT_A_TIME) continue;
-      if (batch.length > 0) await handler(batch);
+      const left = message.info.pending;
+      if (left > 0 && batch.length < MOST_AT_A_TIME) continue;
+      await handler(batch, { to: after, left });
       batch = [];
     }
     return 'ended';

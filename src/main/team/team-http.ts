@@ -4,8 +4,6 @@
 import { SECOND_MS } from '../../shared/time-units.ts';
 import { surfaces as allSurfaces } from '../../shared/contract/service.ts';
 import type { FeedName, Surface } from '../../shared/model.ts';
-import { readInstant } from '../api/instant.ts';
-import { isObject } from '../../shared/is-object.ts';
 import type { Clock, HttpRequest, HttpResult, TeamListener, TeamSource, TeamStore } from '../ports.ts';
 import {
   isAboutFew,
@@ -18,69 +16,54 @@ import {
 import { createClaimDesk } from './claims-desk.ts';
 import { readAnswer, readHello, type Hello } from './forwarded.ts';
 import type { RecordMessage, TeamLink } from './link.ts';
-import {
-  readLikeRecord,
-  readReplyRecord,
-  readSignalRecord,
-  readStatusRecord,
-  type CallState,
-  type FailedReason,
-} from './records.ts';
-import { scoresIn } from './recording-http.ts';
+import { readStatusRecord, type CallState, type FailedReason } from './records.ts';
 import { teamAddresses } from './team-addresses.ts';
-import { parseJson } from './parse-json.ts';
+import { createWaitingRecords } from './waiting-records.ts';
 
 export interface TeamHttpParts {
   readonly link: TeamLink;
   readonly clock: Pick<Clock, 'now' | 'setTimer'>;
   /** The own name on the team's server. */
   readonly name: string;
+  /** Signals that are held before the store has them, and of one walk. Left out: 20,000. */
+  readonly mostWaiting?: number;
 }
 
 /** The relay says how it fares every 15 s: three times that is silence. */
 const SILENCE_MS = 50 * SECOND_MS;
 
-/** A first start reads so many records, and shows as many signals as a first walk of the service reads: those are no news. */
+/** A first start reads so many records. */
 const FIRST_RECORDS = 3_000;
-const FIRST_SIGNALS = 2_000;
 
 /** Read again at a start: likes that are known tell a reply of which nothing was missed. */
 const OVERLAP = 200;
 
-/** Signals that wait for the store; the stream is read on when it has taken them. */
-const MOST_WAITING = 50_000;
-
-/** Likes that the store has: a reply without any of them would look as if some had scrolled past. */
-const KNOWN_LIKES = 20;
+/** Well within what a walk reads (api/paging.ts); about 20 MB. */
+const MOST_WAITING = 20_000;
 
 /** How long a request waits for the link, the relay's first word and the end of the catching up. */
 const LONGEST_WAIT_MS = 10 * SECOND_MS;
 
-interface Waiting {
-  readonly item: unknown;
-  readonly sequence: number;
-}
-
-export function createTeamSource({ link, clock, name }: TeamHttpParts): TeamSource {
+export function createTeamSource({
+  link,
+  clock,
+  name,
+  mostWaiting = MOST_WAITING,
+}: TeamHttpParts): TeamSource {
   const claims = createClaimDesk({ link, clock, me: name });
   let endClaims = (): void => undefined;
   let store: TeamStore | null = null;
   let listener: TeamListener | null = null;
   let surfaces: readonly Surface[] | null = null;
   const onNews = (feeds: readonly FeedName[]): void => listener?.onNews(feeds);
-  const signals = new Map<string, Waiting>();
-  const likes = new Map<number, Waiting>();
-  let knownLikes: readonly unknown[] = [];
-  const replies = new Map<string, string>();
-  const scores = new Map<string, number>();
+  const waiting = createWaitingRecords(mostWaiting);
   let calls: Readonly<Record<string, CallState>> = {};
   let heardAt: number | null = null;
-  /** The last record that was read, and the last one that there was when reading began. */
+  /** The last record that was read, and the last one that is known to be there; null until the relay has said it. */
   let readTo = 0;
   let knownEnd: number | null = null;
   /** Nothing was ever stored: more than a first walk reads would come as news with the next one. */
   let isFirstWalk = false;
-  let walk: { readonly id: number; readonly items: readonly unknown[] } = { id: 0, items: [] };
   let endConsuming = (): void => undefined;
   let isConsuming = false;
   let attached = 0;
@@ -111,7 +94,7 @@ export function createTeamSource({ link, clock, name }: TeamHttpParts): TeamSour
   const hear = (hello: Hello): void => {
     heardAt = clock.now();
     calls = hello.calls;
-    knownEnd ??= hello.lastSequence;
+    knownEnd = Math.max(knownEnd ?? 0, hello.lastSequence);
     const before = surfaces;
     surfaces = hello.surfaces;
     if (before !== null && before.join() !== surfaces.join()) listener?.onSurfaces(surfaces);
@@ -120,57 +103,23 @@ export function createTeamSource({ link, clock, name }: TeamHttpParts): TeamSour
   /** What the store holds waits no longer, and everything before what still waits has been taken. */
   const settle = (): void => {
     if (store === null) return;
-    for (const id of signals.keys()) if (store.holdsSignal(id)) signals.delete(id);
-    for (const [id, { item }] of likes) {
-      if (!store.holdsLike(id)) continue;
-      likes.delete(id);
-      knownLikes = [item, ...knownLikes].slice(0, KNOWN_LIKES);
-    }
-    const waiting = [...signals.values(), ...likes.values()];
-    const first = waiting.reduce((least, { sequence }) => Math.min(least, sequence), readTo + 1);
-    if (first - 1 > (store.readMark() ?? 0)) store.writeMark(first - 1);
+    const taken = waiting.settle(store, readTo);
+    if (taken > (store.readMark() ?? 0)) store.writeMark(taken);
     wakeWaiters();
   };
 
-  const take = ({ kind, body, sequence }: RecordMessage): readonly FeedName[] => {
-    switch (kind) {
-      case 'signals': {
-        const read = readSignalRecord(body);
-        if (read === null) return [];
-        signals.set(read.id, { item: read.item, sequence });
-        return ['signals'];
-      }
-      case 'likes': {
-        const read = readLikeRecord(body);
-        if (read === null) return [];
-        likes.set(read.id, { item: read.item, sequence });
-        return ['ad-likes'];
-      }
-      case 'rankings':
-      case 'trend': {
-        const read = readReplyRecord(body);
-        if (read !== null) replies.set(read.key, read.text);
-        return read === null ? [] : (feedsOf[read.key] ?? []);
-      }
-      case 'people': {
-        const read = readReplyRecord(body);
-        for (const { publicIdentifier, score } of scoresIn(parseJson(read?.text ?? 'null')))
-          scores.set(publicIdentifier, score);
-        return ['person-scores'];
-      }
-      case 'claims':
-        claims.take(body, sequence);
-        return [];
-      case 'status': {
-        const read = readStatusRecord(body);
-        if (read === null || !isCaughtUp()) return [];
-        const before = JSON.stringify(calls);
-        const wasSilent = isSilent();
-        hear({ ...read, lastSequence: sequence, claims: null });
-        // What fails now is asked for at once, and so is what goes again.
-        return wasSilent || before !== JSON.stringify(calls) ? allFeeds : [];
-      }
-    }
+  const take = (message: RecordMessage, isOfNow: boolean): readonly FeedName[] => {
+    if (message.kind === 'claims') claims.take(message.body, message.sequence);
+    if (message.kind !== 'status') return waiting.take(message);
+    // A word of weeks ago says nothing about the relay of today.
+    if (!isOfNow) return [];
+    const read = readStatusRecord(message.body);
+    if (read === null) return [];
+    const before = JSON.stringify(calls);
+    const wasSilent = isSilent();
+    hear({ ...read, lastSequence: message.sequence, claims: null });
+    // What fails now is asked for at once, and so is what goes again.
+    return wasSilent || before !== JSON.stringify(calls) ? allFeeds : [];
   };
 
   const isSilent = (): boolean => heardAt === null || clock.now() - heardAt > SILENCE_MS;
@@ -180,18 +129,18 @@ export function createTeamSource({ link, clock, name }: TeamHttpParts): TeamSour
     isConsuming = true;
     endConsuming = link.consume(
       after,
-      async (messages) => {
+      async (messages, { to, left }) => {
+        const isOfNow = isCaughtUp() && left === 0;
         const news = new Set<FeedName>();
-        for (const message of messages) {
-          for (const feed of take(message)) news.add(feed);
-          readTo = Math.max(readTo, message.sequence);
-        }
+        for (const message of messages) for (const feed of take(message, isOfNow)) news.add(feed);
+        readTo = Math.max(readTo, to);
+        if (knownEnd !== null) knownEnd = Math.max(knownEnd, to + left);
+        hasWaited = false;
         wakeWaiters();
-        if (isCaughtUp() && news.size > 0) onNews([...news]);
-        if (signals.size >= MOST_WAITING) {
-          onNews(['signals']);
-          await waitUntil(() => signals.size < MOST_WAITING, LONGEST_WAIT_MS * 60);
-        }
+        if (isCaughtUp() && !isOfNow) onNews(allFeeds);
+        else if ((isOfNow && news.size > 0) || waiting.isFull()) onNews([...news]);
+        const turn = attached;
+        while (waiting.isFull() && turn === attached) await waitUntil(() => !waiting.isFull());
       },
       (firstSequence) => {
         // What the stream no longer holds is gone for this desktop; what it holds is read from its beginning.
@@ -249,26 +198,16 @@ export function createTeamSource({ link, clock, name }: TeamHttpParts): TeamSour
     return { kind: 'reply', status: call.status, headers: {}, text: call.text };
   };
 
-  const dropOldest = (): void => {
-    isFirstWalk = false;
-    for (const [id] of newestFirst(signals).slice(FIRST_SIGNALS)) signals.delete(id);
-  };
-
   const servePage = (cursor: string | null, limit: number): HttpResult => {
-    let from = 0;
     if (cursor === null) {
-      if (isFirstWalk) dropOldest();
-      walk = { id: walk.id + 1, items: newestFirst(signals).map(([, { item }]) => item) };
-    } else {
-      const [id, offset] = cursor.split('.').map(Number);
-      // A walk of before the last restart: the feed begins anew.
-      if (id !== walk.id || offset === undefined)
-        return reply(400, { error: { code: 'invalid_cursor', param: 'cursor' } });
-      from = offset;
+      settle();
+      if (isFirstWalk) waiting.keepNewest();
+      if (isCaughtUp()) isFirstWalk = false;
     }
-    const to = from + limit;
-    const next = to < walk.items.length ? `${walk.id}.${to}` : null;
-    return reply(200, { data: walk.items.slice(from, to), meta: { next_cursor: next, total: null } });
+    const page = waiting.page(cursor, limit);
+    // The feed begins anew.
+    if (page === null) return reply(400, { error: { code: 'invalid_cursor', param: 'cursor' } });
+    return reply(200, { data: page.items, meta: { next_cursor: page.nextCursor, total: null } });
   };
 
   const forward = async (exchange: Exchange): Promise<HttpResult> => {
@@ -281,46 +220,48 @@ export function createTeamSource({ link, clock, name }: TeamHttpParts): TeamSour
     const isUnread =
       shared.kind === 'people' &&
       isAboutFew(shared.identifiers) &&
-      shared.identifiers.some((one) => !scores.has(one));
+      shared.identifiers.some((one) => waiting.scoreOf(one) === null);
     if (isUnread) {
       const answered = await forward(exchange);
-      if (answered.kind === 'reply' && answered.status === 200)
-        for (const { publicIdentifier, score } of scoresIn(parseJson(answered.text)))
-          scores.set(publicIdentifier, score);
+      if (answered.kind === 'reply' && answered.status === 200) waiting.noteScores(answered.text);
       return answered;
     }
     const trouble = troubleOf(shared);
     if (trouble !== null) return trouble;
+    // A part of the others would make the rest look like news. Signals come in parts that are known for such.
+    if (!isCaughtUp() && (shared.kind !== 'signals' || !waiting.hasSignals())) return failed('timeout');
     switch (shared.kind) {
       case 'signals':
-        if (shared.cursor === null) settle();
         return servePage(shared.cursor, shared.limit);
       case 'likes':
         settle();
-        return reply(200, [...[...likes.values()].map(({ item }) => item).toReversed(), ...knownLikes]);
+        return reply(200, waiting.likes());
       case 'people':
         return reply(
           200,
-          shared.identifiers
-            .filter((one) => scores.has(one))
-            .map((publicIdentifier) => ({ publicIdentifier, score: scores.get(publicIdentifier) })),
+          shared.identifiers.flatMap((publicIdentifier) => {
+            const score = waiting.scoreOf(publicIdentifier);
+            return score === null ? [] : [{ publicIdentifier, score }];
+          }),
         );
       case 'rankings':
       case 'trend': {
-        const text = replies.get(stateKey(shared));
-        return text === undefined ? forward(exchange) : { kind: 'reply', status: 200, headers: {}, text };
+        const text = waiting.reply(stateKey(shared));
+        return text === null ? forward(exchange) : { kind: 'reply', status: 200, headers: {}, text };
       }
     }
   };
 
   /** Of several requests in a row only the first one waits for a relay that does not answer. */
   let hasWaited = false;
-  const waitForWord = async (signal: AbortSignal | null): Promise<void> => {
+  const waitForWord = async ({ signal }: HttpRequest, shared: SharedReply): Promise<void> => {
     const { state } = link.state();
-    const isHopeless = state === 'refused' || state === 'unreachable' || hasWaited;
-    if (isCaughtUp() || isHopeless) return;
-    await waitUntil(() => isCaughtUp() || signal?.aborted === true);
-    hasWaited = !isCaughtUp();
+    const isReady = (): boolean => isCaughtUp() || (shared.kind === 'signals' && waiting.isFull());
+    // What waits in the way of the others is stored by a walk of the signals.
+    const isHopeless = state === 'refused' || state === 'unreachable' || hasWaited || waiting.isFull();
+    if (isReady() || isHopeless) return;
+    await waitUntil(() => isReady() || signal?.aborted === true);
+    hasWaited = !isReady();
   };
 
   const endLinkWatch = link.onChange(() => {
@@ -356,10 +297,11 @@ export function createTeamSource({ link, clock, name }: TeamHttpParts): TeamSour
         isConsuming = false;
         readTo = 0;
         knownEnd = null;
-        signals.clear();
-        likes.clear();
+        waiting.clear();
+        wakeWaiters();
       };
     },
+    isBehind: () => !isCaughtUp() || waiting.isPartOnly(),
     http: {
       async send(request: HttpRequest) {
         const exchange = readExchange(request, teamAddresses);
@@ -368,7 +310,7 @@ export function createTeamSource({ link, clock, name }: TeamHttpParts): TeamSour
         if (shared === null) return forward(exchange);
         // A word that did not come may have been lost on its way: the relay is asked before it is taken for gone.
         if ((knownEnd === null || isSilent()) && link.state().state === 'connected') await begin();
-        await waitForWord(request.signal);
+        await waitForWord(request, shared);
         if (request.signal?.aborted === true) return { kind: 'failed', reason: 'aborted' };
         return serve(exchange, shared);
       },
@@ -390,12 +332,6 @@ const allFeeds: readonly FeedName[] = [
   'person-scores',
 ];
 
-const feedsOf: Readonly<Record<string, readonly FeedName[]>> = {
-  'rankings:1d': ['ranked-24h'],
-  'rankings:all': ['ranked-all'],
-  'trend:7d': ['trend'],
-};
-
 const reasonOf = {
   unreachable: 'team-unreachable',
   'no-relay': 'relay-silent',
@@ -410,16 +346,4 @@ function failed(reason: FailedReason): HttpResult {
 
 function reply(status: number, body: unknown): HttpResult {
   return { kind: 'reply', status, headers: {}, text: JSON.stringify(body) };
-}
-
-/** API 4.2: the newest first. Each has a readable time, or it would not be here. */
-function newestFirst(waiting: ReadonlyMap<string, Waiting>): readonly (readonly [string, Waiting])[] {
-  const at = ({ item }: Waiting): number => {
-    const createdAt = isObject(item) ? item['created_at'] : null;
-    return (typeof createdAt === 'string' ? readInstant(createdAt) : null) ?? 0;
-  };
-  return [...waiting]
-    .map((entry) => ({ entry, at: at(entry[1]) }))
-    .sort((one, other) => other.at - one.at || other.entry[1].sequence - one.entry[1].sequence)
-    .map(({ entry }) => entry);
 }

@@ -38,7 +38,7 @@ export interface TeamBench {
   readonly requests: string[];
   /** Connected to both APIs, or to one. */
   startRelay(connected?: readonly Surface[]): Promise<RelayApp>;
-  startDesktop(name: string, database?: Database): Promise<Desktop>;
+  startDesktop(name: string, database?: Database, mostWaiting?: number): Promise<Desktop>;
   /** Lets time pass until all have read and stored what there is. */
   advance(ms: number): Promise<void>;
   stop(): Promise<void>;
@@ -105,8 +105,8 @@ export async function startTeamBench(): Promise<TeamBench> {
       await started(relay);
       return relay;
     },
-    async startDesktop(name, database = openMemory()) {
-      const source = createTeamSource({ link: team.desktop(name), clock, name });
+    async startDesktop(name, database = openMemory(), mostWaiting = 20_000) {
+      const source = createTeamSource({ link: team.desktop(name), clock, name, mostWaiting });
       const ports = portsOf(source.http, database);
       const app = createApp(ports, {
         team: source,

@@ -160,6 +160,53 @@ test('a server that lost its data is given the newest page again', async () => {
   expect(bodies(ada)).toHaveLength(1);
 });
 
+/** Of five accounts, one after the other. */
+function writeRecords(count: number, publishedAt: number): void {
+  for (let made = 0; made < count; made += 1) {
+    const sequence = bench.team.records.length + 1;
+    const account = Math.floor((made * 5) / count);
+    const item = {
+      id: `made-${sequence}`,
+      type: 'demo_request',
+      account: { id: null, domain: `company-${account}.example`, name: null, score: 90 },
+      contact: { id: null, email: `ada@company-${account}.example`, score: 90 },
+      score: 95,
+      source: 'website',
+      properties: {},
+      created_at: new Date(publishedAt).toISOString(),
+    };
+    bench.team.records.push({ sequence, kind: 'signals', body: { v: 1, item }, publishedAt });
+  }
+}
+
+test('whoever missed more than is read at a time catches up in one digest', async () => {
+  const ada = await startBoth();
+  await ada.app.stop();
+  await pass(30 * MINUTE_MS);
+  const before = bench.team.records.length;
+  writeRecords(2_700, bench.clock.now() - 20 * MINUTE_MS);
+  const again = await bench.startDesktop('ada', ada.database, 600);
+  await pass(3 * MINUTE_MS);
+  expect(again.holds(`made-${before + 1}`) && again.holds(`made-${before + 2_700}`)).toBe(true);
+  expect(await statusOf(again)).toMatchObject({ state: 'live' });
+  expect(bodies(again)).toEqual([expect.stringMatching(/^\d+ alerts from 5 accounts$/)]);
+  postSignal(accounts()[1]);
+  await pass(MINUTE_MS);
+  expect(bodies(again)).toHaveLength(2);
+});
+
+test('a laptop that slept while much came catches up in one digest', async () => {
+  const ada = await startBoth();
+  bench.team.setState('unreachable');
+  await pass(20 * MINUTE_MS);
+  const before = bench.team.records.length;
+  writeRecords(1_700, bench.clock.now() - 5 * MINUTE_MS);
+  bench.team.setState('connected');
+  await pass(3 * MINUTE_MS);
+  expect(ada.holds(`made-${before + 1}`) && ada.holds(`made-${before + 1_700}`)).toBe(true);
+  expect(bodies(ada)).toEqual([expect.stringMatching(/^\d+ alerts from 5 accounts$/)]);
+});
+
 test('a first start from a long stream is told nothing old', async () => {
   bench = await startTeamBench();
   const at = new Date(bench.clock.now() - 3_600_000).toISOString();

@@ -103,7 +103,7 @@ async function walkSignals(
   memory.walked = emptyProgress;
   parts.onProgress(null);
   // A walk that was resumed half way has not read the newest page.
-  const isMoreWaiting = resumed !== null && resumed.cursor !== null;
+  const isMoreWaiting = (resumed !== null && resumed.cursor !== null) || parts.isPartOnly?.() === true;
   return {
     kind: 'fresh',
     newCount,

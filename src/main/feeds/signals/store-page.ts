@@ -20,6 +20,8 @@ export interface StorePageParts {
   readonly settings: () => Settings;
   /** The user cancelled a long walk: it ends with its next page, and the audit reads what it left out. */
   readonly isCancelled?: () => boolean;
+  /** What this walk reads is a part of what had come: the rest belongs to the same gap. Left out: never. */
+  readonly isPartOnly?: () => boolean;
   /** In the walk's last transaction, when it brought anything new. */
   readonly onWalked: (at: number, isBaseline: boolean, isCatchUp: boolean) => void;
 }
@@ -154,7 +156,8 @@ function domainsToCount(store: Store, walk: Walk, added: readonly Signal[]): rea
 
 function completeWalk(parts: StorePageParts, walk: Walk, addedCount: number, now: number): void {
   const { store, onWalked } = parts;
-  store.feeds.markFresh('signals', now);
+  // Until all of it is read, the last good reply is the one before the gap: a crash in between does not end it either.
+  if (parts.isPartOnly?.() !== true) store.feeds.markFresh('signals', now);
   store.ledger.releaseWalk(walk.number);
   if (walk.isBaseline || walk.pages > 0 || addedCount > 0) onWalked(now, walk.isBaseline, walk.isCatchUp);
 }

@@ -7,6 +7,7 @@ import type { FeedResult } from '../../../../src/main/poll/feed.ts';
 import type { Database } from '../../../../src/main/store/database.ts';
 import { createStore, type Store } from '../../../../src/main/store/store.ts';
 import type { Signal } from '../../../../src/shared/model.ts';
+import { HOUR_MS } from '../../../../src/shared/time-units.ts';
 import { createFakeClock, WEDNESDAY } from '../../../fakes/clock.ts';
 import { createTempFolder, openMemory, openOrFail } from '../../../fakes/database.ts';
 import { defaultSettings, makeSignal } from '../../../fakes/records.ts';
@@ -26,7 +27,12 @@ interface Bench {
   readonly run: (pages?: number) => Promise<FeedResult>;
 }
 
-function setUp(service: SignalService, database: Database = openMemory(), clock = createFakeClock()): Bench {
+function setUp(
+  service: SignalService,
+  database: Database = openMemory(),
+  clock = createFakeClock(),
+  isPartOnly = () => false,
+): Bench {
   const store = createStore(database, 'main');
   const progress: Bench['progress'] = [];
   const walked: Bench['walked'] = [];
@@ -36,6 +42,7 @@ function setUp(service: SignalService, database: Database = openMemory(), clock 
     clock,
     settings: () => ({ ...defaultSettings, coolDownMinutes: 0 }),
     intervalMs: () => 5_000,
+    isPartOnly,
     onProgress: (step) => void progress.push(step === null ? null : step.done),
     onWalked: (_at, isQuiet, isCatchUp) => void walked.push({ isQuiet, isCatchUp }),
   });
@@ -348,4 +355,22 @@ test('killed anywhere and opened again, with signals arriving meanwhile, it miss
     { numRuns: 40, seed: 7 },
   );
   folder.remove();
+});
+
+test('parts of one gap are one gap, also when the app crashes between them', async () => {
+  const database = openMemory();
+  const clock = createFakeClock();
+  const service = createSignalService({ perPage: 100 });
+  service.post(...makeMany(3));
+  await setUp(service, database, clock).run();
+  await clock.advance(HOUR_MS);
+  service.post(...makeMany(5));
+  const first = setUp(service, database, clock, () => true);
+  expect(await first.run()).toMatchObject({ kind: 'fresh', newCount: 5, isMoreWaiting: true });
+  service.post(...makeMany(5));
+  const last = setUp(service, database, clock);
+  expect(await last.run()).toMatchObject({ kind: 'fresh', newCount: 5, isMoreWaiting: false });
+  service.post(...makeMany(5));
+  await last.run();
+  expect([...first.walked, ...last.walked].map(({ isCatchUp }) => isCatchUp)).toEqual([true, true, false]);
 });

@@ -1,0 +1,169 @@
+// What came over the team's stream and is not in the store yet, and the replies that are made of it. Signals are handed over
+// oldest part first, each part newest first, as the service would page it.
+import { isObject } from '../../shared/is-object.ts';
+import type { FeedName } from '../../shared/model.ts';
+import { readInstant } from '../api/instant.ts';
+import type { TeamStore } from '../ports.ts';
+import type { RecordMessage } from './link.ts';
+import { parseJson } from './parse-json.ts';
+import { readLikeRecord, readReplyRecord, readSignalRecord } from './records.ts';
+import { scoresIn } from './recording-http.ts';
+
+/** A first start shows as many signals as a first walk of the service reads: those are no news. */
+const FIRST_SIGNALS = 2_000;
+
+/** Likes that the store has: a reply without any of them would look as if some had scrolled past. */
+const KNOWN_LIKES = 20;
+
+interface Waiting {
+  readonly item: unknown;
+  readonly sequence: number;
+}
+
+export interface SignalPage {
+  readonly items: readonly unknown[];
+  readonly nextCursor: string | null;
+}
+
+export interface WaitingRecords {
+  /** Of a record other than the relay's word. The feeds that it is news for; none where this version cannot read it. */
+  take(message: RecordMessage): readonly FeedName[];
+  hasSignals(): boolean;
+  /** No more should be read before the store has taken some. */
+  isFull(): boolean;
+  /** What the store holds waits no longer. Returns the last record before which nothing waits, of those up to `readTo`. */
+  settle(store: TeamStore, readTo: number): number;
+  /** A first walk is given the newest signals alone: what is older would be told as news by the next one. */
+  keepNewest(): void;
+  /** Null for a cursor of another walk: one of before the last start. */
+  page(cursor: string | null, limit: number): SignalPage | null;
+  /** The last walk left some for the next one that had come before it began, or was not read to its end. */
+  isPartOnly(): boolean;
+  /** Those that wait, newest first, then some that the store knows. */
+  likes(): readonly unknown[];
+  /** The last whole reply of this kind, as text; null before the first. */
+  reply(key: string): string | null;
+  scoreOf(identifier: string): number | null;
+  noteScores(text: string): void;
+  clear(): void;
+}
+
+/** `mostWaiting`: signals of one walk; with so many waiting the stream is read on when they are stored. */
+export function createWaitingRecords(mostWaiting: number): WaitingRecords {
+  const signals = new Map<string, Waiting>();
+  const likes = new Map<number, Waiting>();
+  let knownLikes: readonly unknown[] = [];
+  const replies = new Map<string, string>();
+  const scores = new Map<string, number>();
+  /** `leaves`: some that had come were left for the next one. */
+  let walk: { readonly id: number; readonly items: readonly unknown[]; readonly leaves: boolean } = {
+    id: 0,
+    items: [],
+    leaves: false,
+  };
+  /** So many of the walk's items were handed over. */
+  let given = 0;
+
+  const noteScores = (text: string): void => {
+    for (const { publicIdentifier, score } of scoresIn(parseJson(text))) scores.set(publicIdentifier, score);
+  };
+
+  const beginWalk = (): void => {
+    // In the order in which they came: a map keeps it.
+    const part = [...signals.values()].slice(0, mostWaiting);
+    walk = {
+      id: walk.id + 1,
+      items: newestFirst(part).map(({ item }) => item),
+      leaves: part.length < signals.size,
+    };
+    given = 0;
+  };
+
+  return {
+    take({ kind, body, sequence }) {
+      switch (kind) {
+        case 'signals': {
+          const read = readSignalRecord(body);
+          if (read === null) return [];
+          signals.set(read.id, { item: read.item, sequence });
+          return ['signals'];
+        }
+        case 'likes': {
+          const read = readLikeRecord(body);
+          if (read === null) return [];
+          likes.set(read.id, { item: read.item, sequence });
+          return ['ad-likes'];
+        }
+        case 'rankings':
+        case 'trend': {
+          const read = readReplyRecord(body);
+          if (read !== null) replies.set(read.key, read.text);
+          return read === null ? [] : (feedsOf[read.key] ?? []);
+        }
+        case 'people':
+          noteScores(readReplyRecord(body)?.text ?? 'null');
+          return ['person-scores'];
+        case 'claims':
+        case 'status':
+          return [];
+      }
+    },
+    hasSignals: () => signals.size > 0,
+    isFull: () => signals.size >= mostWaiting,
+    settle(store, readTo) {
+      for (const id of signals.keys()) if (store.holdsSignal(id)) signals.delete(id);
+      for (const [id, { item }] of likes) {
+        if (!store.holdsLike(id)) continue;
+        likes.delete(id);
+        knownLikes = [item, ...knownLikes].slice(0, KNOWN_LIKES);
+      }
+      let first = readTo + 1;
+      for (const { sequence } of signals.values()) first = Math.min(first, sequence);
+      for (const { sequence } of likes.values()) first = Math.min(first, sequence);
+      return first - 1;
+    },
+    keepNewest() {
+      const kept = new Set(newestFirst([...signals.values()]).slice(0, FIRST_SIGNALS));
+      for (const [id, one] of signals) if (!kept.has(one)) signals.delete(id);
+    },
+    page(cursor, limit) {
+      if (cursor === null) beginWalk();
+      const [id, from] = cursor === null ? [walk.id, 0] : cursor.split('.').map(Number);
+      if (id !== walk.id || from === undefined) return null;
+      const to = from + limit;
+      given = Math.max(given, to);
+      return {
+        items: walk.items.slice(from, to),
+        nextCursor: to < walk.items.length ? `${walk.id}.${to}` : null,
+      };
+    },
+    isPartOnly: () => walk.leaves || given < walk.items.length,
+    likes: () => [...[...likes.values()].map(({ item }) => item).toReversed(), ...knownLikes],
+    reply: (key) => replies.get(key) ?? null,
+    scoreOf: (identifier) => scores.get(identifier) ?? null,
+    noteScores,
+    clear() {
+      signals.clear();
+      likes.clear();
+      walk = { ...walk, items: [], leaves: false };
+    },
+  };
+}
+
+const feedsOf: Readonly<Record<string, readonly FeedName[]>> = {
+  'rankings:1d': ['ranked-24h'],
+  'rankings:all': ['ranked-all'],
+  'trend:7d': ['trend'],
+};
+
+/** API 4.2: the newest first. Each has a readable time, or it would not be here. */
+function newestFirst(waiting: readonly Waiting[]): readonly Waiting[] {
+  const at = ({ item }: Waiting): number => {
+    const createdAt = isObject(item) ? item['created_at'] : null;
+    return (typeof createdAt === 'string' ? readInstant(createdAt) : null) ?? 0;
+  };
+  return waiting
+    .map((one) => ({ one, at: at(one) }))
+    .sort((one, other) => other.at - one.at || other.one.sequence - one.one.sequence)
+    .map(({ one }) => one);
+}
