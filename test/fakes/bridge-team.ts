@@ -2,7 +2,7 @@
 import type { CallHandlers } from '../../src/shared/contract/calls.ts';
 import type { JoinedTeam, JoinOffer, PanelState } from '../../src/shared/model.ts';
 
-const fakeTeam: JoinedTeam = {
+export const fakeTeam: JoinedTeam = {
   workspace: 'tarnmoor',
   name: 'ada',
   servers: ['tls://team.tarnmoor.example:4222'],
@@ -10,7 +10,7 @@ const fakeTeam: JoinedTeam = {
   hasServiceKeys: false,
 };
 
-const fakeOffer: JoinOffer = {
+export const fakeOffer: JoinOffer = {
   seq: 1,
   read: { kind: 'team', workspace: 'tarnmoor', name: 'ada', servers: fakeTeam.servers },
   isExposed: false,

@@ -205,7 +205,7 @@ export function createMembership(parts: MembershipParts): Membership {
     close,
     diagnostics(lastSequence) {
       if (opened === null) return undefined;
-      return { ...opened.team.state(), servers: opened.join.servers, lastSequence };
+      return { ...opened.team.state(), lastSequence };
     },
     problems(now) {
       if (!isIn() || trouble === null) return [];

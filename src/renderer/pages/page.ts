@@ -17,6 +17,7 @@ import type { PanelActions } from '../client/actions.ts';
 import type { AlertActions } from '../client/alert-actions.ts';
 import type { AttentionActions } from '../client/attention-actions.ts';
 import type { BrowseActions } from '../client/browse-actions.ts';
+import type { TeamActions } from '../client/team-actions.ts';
 import type { Late } from './late.ts';
 import type { Fetched } from '../client/fetched.svelte.ts';
 
@@ -29,6 +30,7 @@ export interface PageStore<States> {
   readonly alerts: AlertActions;
   readonly attention: AttentionActions;
   readonly browse: BrowseActions;
+  readonly team: TeamActions;
   readonly pages: OnDemandStates & States;
   /** Opens the dialog that logs an activity. */
   startLogging(subject: LogSubject): void;

@@ -19,6 +19,7 @@ import { createAlertActions, type AlertActions } from '../client/alert-actions.t
 import { createAttentionActions, type AttentionActions } from '../client/attention-actions.ts';
 import { createBrowseActions, type BrowseActions } from '../client/browse-actions.ts';
 import { noticeFor, open } from '../client/call.ts';
+import { createTeamActions, type TeamActions } from '../client/team-actions.ts';
 import { loadLanguage } from '../client/load-language.ts';
 import type { LogSubject } from '../activity/log-subject.ts';
 import type { PanelClock } from '../clock.ts';
@@ -38,6 +39,7 @@ export class PanelStore {
   readonly alerts: AlertActions;
   readonly attention: AttentionActions;
   readonly browse: BrowseActions;
+  readonly team: TeamActions;
   readonly notices: Notices;
   readonly lookup: LookupBoxState;
   readonly pages: PageStates;
@@ -74,6 +76,7 @@ export class PanelStore {
     this.actions = createActions(bridge, this.notices);
     this.attention = createAttentionActions(bridge, this.notices);
     this.browse = createBrowseActions(bridge, this.notices);
+    this.team = createTeamActions(bridge, this.notices);
     this.pages = createPageStates(bridge);
     this.alerts = createAlertActions(bridge, this.notices, this.pages.feed.alertRows);
   }

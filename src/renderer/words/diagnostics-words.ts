@@ -9,6 +9,7 @@ import type {
   FeedDiagnostics,
   KeyDiagnostics,
   StatusView,
+  TeamDiagnostics,
 } from '../../shared/model.ts';
 import type { NumberWords } from './numbers.ts';
 import { countdown, type TimeWords } from './time.ts';
@@ -104,6 +105,18 @@ export function setAsideWords(
   return leftOut(replies[reply], words.numbers.whole(count), pastWords(at, words), what);
 }
 
+/** How the link to the team's server stands, and up to where all is stored. */
+export function teamWords(
+  { state, sinceAt, lastSequence }: TeamDiagnostics,
+  { now, numbers, times }: WordsNow,
+): readonly string[] {
+  const { link, sequence, noSequence } = messages().team.diagnostics;
+  return [
+    link(state, times.clock(sinceAt, now)),
+    lastSequence === null ? noSequence : sequence(numbers.whole(lastSequence)),
+  ];
+}
+
 /**
  * For support: everything on the page, with exact times. `status`: of the moment, with what failed outside of the calls.
  */
@@ -121,15 +134,18 @@ export function diagnosticsText(
     const text = `${at(one.at)}: ${errorWords({ ...one, message: null })} [${one.code}]`;
     return one.message === null ? text : `${text} ${said(one.message)}`;
   };
-  const { keys, feeds, pace, completeness, setAside, unreadableRows } = diagnostics;
+  const { keys, feeds, pace, completeness, setAside, team, unreadableRows } = diagnostics;
+  const proof =
+    completeness === null
+      ? lines.notProven
+      : lines.complete(at(completeness.completeTo), at(completeness.checkedAt));
   const about = [
     `Hotlist ${version}, ${at(diagnostics.at)}`,
     ...(status.text === '' ? [] : [lines.status(status.text)]),
     ...status.problems.map(({ title, sinceAt }) => `  ${lines.since(at(sinceAt), title)}`),
-    ...(pace === null ? [] : [lines.checked(everyWords(pace.intervalMs))]),
-    completeness === null
-      ? lines.notProven
-      : lines.complete(at(completeness.completeTo), at(completeness.checkedAt)),
+    ...(team === undefined ? [] : teamWords(team, words)),
+    ...(pace === null || team !== undefined ? [] : [lines.checked(everyWords(pace.intervalMs))]),
+    ...(team !== undefined ? [] : [proof]),
     ...setAside.map((one) => setAsideWords(one, words)),
     ...(unreadableRows.length === 0 ? [] : [unreadableWords(unreadableRows, numbers)]),
     ...(diagnostics.refusedLinks === undefined

@@ -34,7 +34,6 @@ export interface JoinOffer {
 export interface TeamDiagnostics {
   readonly state: LinkState;
   readonly sinceAt: number;
-  readonly servers: readonly string[];
   /** The last record of the team's stream before which everything is stored here; null before the first. */
   readonly lastSequence: number | null;
 }

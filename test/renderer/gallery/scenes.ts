@@ -4,6 +4,7 @@ import type { Page } from 'playwright';
 import type { PageName } from '../../../src/shared/model.ts';
 import type { Query } from './panel-tests.ts';
 import { routes } from './routes.ts';
+import { teamScenes } from './team-scenes.ts';
 
 export interface Scene {
   readonly name: string;
@@ -600,6 +601,7 @@ export const scenes: readonly Scene[] = [
     })),
   ),
   ...dialogs,
+  ...teamScenes,
 ];
 
 /** Those that need no press of a button, whose name is English: every view, and every state that a view is opened in. */

@@ -11,6 +11,8 @@ export const firstStart: Messages['firstStart'] = {
     connect: 'Verbinden',
     connectHint:
       'Mit der Adresse Ihres Dienstes und einem API-Schlüssel. Der Schlüssel liegt im Schlüsselbund dieses Computers.',
+    join: 'Ihrem Team beitreten',
+    joinHint: 'Mit der Beitrittsdatei Ihrer Administration. Ein Schlüssel ist nicht nötig.',
   },
   connect: {
     form: 'Verbinden',

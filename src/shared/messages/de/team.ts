@@ -17,7 +17,7 @@ export const team: Messages['team'] = {
     choose: 'Datei auswählen …',
     dialogTitle: 'Ihre Beitrittsdatei auswählen',
     fileKind: 'Beitrittsdatei',
-    orPaste: 'Oder fügen Sie ihren Inhalt ein:',
+    orPaste: 'Oder ihren Inhalt einfügen',
     pasteLabel: 'Inhalt der Beitrittsdatei',
     open: 'Zeigen, was sie enthält',
     another: 'Andere Datei auswählen …',
@@ -26,8 +26,10 @@ export const team: Messages['team'] = {
     facts: { team: 'Team', name: 'Sie sind', server: 'Server' },
     means:
       'Hotlist zeigt dann, was das Relay Ihres Teams liest, und fragt den Dienst nicht mehr selbst. Ihre Meldungen, Regeln und Notizen bleiben auf diesem Computer.',
+    exposedTitle:
+      'Andere auf diesem Computer können diese Datei lesen und könnten an Ihrer Stelle beitreten.',
     exposed:
-      'Andere auf diesem Computer können diese Datei lesen und könnten an Ihrer Stelle beitreten. Sie können fortfahren; löschen Sie die Datei danach, oder bitten Sie um eine neue, falls jemand sie kopiert haben könnte.',
+      'Sie können fortfahren und die Datei danach löschen. Könnte jemand sie kopiert haben, bitten Sie stattdessen um eine neue.',
     replaces: (name) =>
       `Sie verlassen das Team ${name}. Was darin aufgezeichnet wurde, bleibt auf diesem Computer.`,
     hasKeys:
@@ -73,6 +75,7 @@ export const team: Messages['team'] = {
     },
   },
   refused: {
+    again: 'Versuchen Sie es erneut.',
     gone: {
       title: 'Diese Beitrittsdatei ist nicht mehr geöffnet.',
       next: 'Wählen Sie sie erneut aus.',
@@ -132,7 +135,7 @@ export const team: Messages['team'] = {
     leaveIt: 'Verlassen',
   },
   diagnostics: {
-    link: (state, server, since) => `Server des Teams ${server}: ${linkStates[state]} seit ${since}.`,
+    link: (state, since) => `Server des Teams: ${linkStates[state]} seit ${since}`,
     sequence: (last) => `Alles bis Eintrag ${last} im Strom des Teams ist hier gespeichert.`,
     noSequence: 'Noch ist kein Eintrag aus dem Strom des Teams hier gespeichert.',
   },

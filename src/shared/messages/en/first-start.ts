@@ -8,6 +8,8 @@ export const firstStart = {
     demoHint: 'Invented companies on this computer. Nothing to set up, nothing leaves the machine.',
     connect: 'Connect',
     connectHint: 'Your service’s address and an API key. The key is kept in the keychain of this computer.',
+    join: 'Join your team',
+    joinHint: 'With the join file that your administrator gave you. No key is needed.',
   },
   connect: {
     form: 'Connect',

@@ -65,7 +65,7 @@ export const team = {
     choose: 'Choose the file…',
     dialogTitle: 'Choose your join file',
     fileKind: 'Join file',
-    orPaste: 'Or paste what is in it:',
+    orPaste: 'Or paste what is in it',
     pasteLabel: 'Content of the join file',
     open: 'Show what it says',
     another: 'Choose another file…',
@@ -75,8 +75,9 @@ export const team = {
     facts: { team: 'Team', name: 'You are', server: 'Server' },
     means:
       'Hotlist then shows what your team’s relay reads, and asks the service for nothing itself. Your alerts, rules and notes stay on this computer.',
+    exposedTitle: 'Others on this computer can read this file, and could join as you.',
     exposed:
-      'Others on this computer can read this file, and could join as you. You can go on; delete the file afterwards, or ask for a new one if somebody may have copied it.',
+      'You can go on, and delete the file afterwards. If somebody may have copied it, ask for a new one instead.',
     /** `name`: of the team that is left. */
     replaces: (name: string) => `You leave the team ${name}. What was recorded in it stays on this computer.`,
     hasKeys: 'Your keys of the service stay in the keychain, unused, for when you leave the team.',
@@ -96,6 +97,7 @@ export const team = {
   },
   offerTrouble,
   refused: {
+    again: 'Try again.',
     gone: {
       title: 'This join file is no longer open.',
       next: 'Choose it again.',
@@ -140,9 +142,8 @@ export const team = {
     leaveIt: 'Leave',
   },
   diagnostics: {
-    /** `since`: “12 min ago”. */
-    link: (state: LinkState, server: string, since: string) =>
-      `Team server ${server}: ${linkStates[state]} since ${since}.`,
+    /** `since`: “9:42”. */
+    link: (state: LinkState, since: string) => `Team server: ${linkStates[state]} since ${since}`,
     sequence: (last: string) => `Everything up to record ${last} of the team’s stream is stored here.`,
     noSequence: 'No record of the team’s stream is stored here yet.',
   },

@@ -14,7 +14,11 @@ async function connectRest(panel: Page): Promise<void> {
 describePanel('the first run', ({ open }) => {
   test('offers the demo and the connection first, and the demo leads to the hot list', async () => {
     const panel = await open({ state: 'onboarding' });
-    expect(await panel.getByRole('button').allTextContents()).toEqual(['Try the demo', 'Connect']);
+    expect(await panel.getByRole('button').allTextContents()).toEqual([
+      'Try the demo',
+      'Connect',
+      'Join your team',
+    ]);
     await panel.getByRole('button', { name: 'Try the demo' }).click();
     await panel.getByRole('button', { name: 'Tarnwick Systems' }).waitFor();
     expect(await panel.getByRole('contentinfo', { name: 'Status' }).textContent()).toContain('Demo');

@@ -1,0 +1,53 @@
+// What the panel shows of a team: joining one, being in one, leaving it.
+import type { Page } from 'playwright';
+import type { Scene } from './scenes.ts';
+
+async function pressJoin(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Join', exact: true }).click();
+}
+
+export const teamScenes: readonly Scene[] = [
+  {
+    name: 'join',
+    query: { state: 'onboarding' },
+    async act(page) {
+      await page.getByRole('button', { name: 'Join your team' }).click();
+      await page.getByText('Or paste what is in it').click();
+      await page.getByLabel('Content of the join file').waitFor();
+    },
+  },
+  { name: 'join-trouble', query: { state: 'joining-trouble' } },
+  { name: 'join-confirm', query: { state: 'joining' } },
+  { name: 'join-with-keys', query: { state: 'joining-with-keys' } },
+  { name: 'join-another', query: { state: 'joining-another' } },
+  ...(['unreachable', 'refused', 'no-keychain'] as const).map((why) => ({
+    name: `join-${why}`,
+    query: { state: `joining-${why}` },
+    async act(page: Page) {
+      await pressJoin(page);
+      await page.getByText('Nothing was stored.').waitFor();
+    },
+  })),
+  {
+    name: 'join-no-relay',
+    query: { state: 'joining-no-relay' },
+    async act(page) {
+      await pressJoin(page);
+      await page.getByRole('heading', { name: 'You are in Tarnmoor' }).waitFor();
+    },
+  },
+  ...['team', 'team-unreachable', 'team-no-relay', 'team-refused'].map((state) => ({
+    name: `hot-${state}`,
+    query: { state },
+  })),
+  { name: 'settings-team', query: { view: 'settings', state: 'team' } },
+  {
+    name: 'settings-team-leave',
+    query: { view: 'settings', state: 'team-with-keys' },
+    async act(page) {
+      await page.getByRole('button', { name: 'Leave team…' }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  { name: 'diagnostics-team', query: { view: 'diagnostics', state: 'team' } },
+];
