@@ -34,6 +34,7 @@ import { createShortcut } from './desktop/shortcut/electron-shortcut.ts';
 import type { ElectronTray } from './desktop/tray/electron-tray.ts';
 import { createWakeSource } from './desktop/host/electron-wake.ts';
 import { createPanelWindow } from './desktop/window/electron-window.ts';
+import { joinFileIn, joinFileOf } from './desktop/process/join-argument.ts';
 import { linksIn, opensPanelOnStart, readStartArguments } from './desktop/process/start-arguments.ts';
 import type { Uncaught } from './desktop/process/uncaught.ts';
 import { createLateHttp } from './desktop/network/late-http.ts';
@@ -109,7 +110,9 @@ export async function run(begun: Begun): Promise<void> {
   app.on('second-instance', (_event, argv, _folder, data) => {
     const args = argumentsOf(data, argv);
     const handed = linksIn(args);
-    if (handed.length > 0) hotlist.openLinks(handed);
+    const file = joinFileOf(data);
+    if (file !== null) hotlist.openJoinFile(file);
+    else if (handed.length > 0) hotlist.openLinks(handed);
     else if (!readStartArguments(args).isHidden) openPanel();
   });
   app.on('activate', openPanel);
@@ -144,9 +147,14 @@ export async function run(begun: Begun): Promise<void> {
   // A folder that was in the demo before is in it already.
   const { mode, phase } = await hotlist.calls.getState();
   if (start.isDemo && mode !== 'demo') await hotlist.calls.startDemo();
-  begun.links.listen((text) => hotlist.openLinks([text]));
+  begun.links.listen(
+    (text) => hotlist.openLinks([text]),
+    (path) => hotlist.openJoinFile(path),
+  );
   const links = linksIn(process.argv);
-  if (links.length > 0) hotlist.openLinks(links);
+  const joinFile = joinFileIn(process.argv, app.isPackaged, process.cwd());
+  if (joinFile !== null) hotlist.openJoinFile(joinFile);
+  else if (links.length > 0) hotlist.openLinks(links);
   else if (opensPanelOnStart({ ...start, wasOpenedAtLogin: wasOpenedAtLogin(), phase })) openPanel();
   else cancelWarmUp = clock.setTimer(WARM_UP_MS, () => panel.warmUp());
 }

@@ -9,6 +9,9 @@ import type { Identity } from './identity.ts';
 
 export const APP_ID = 'app.hotlist';
 
+/** Of a file that leads into a team. */
+export const JOIN_TYPE = 'application/vnd.hotlist.join+json';
+
 /** The licences of what is in the package; written for each. In the project's folder. */
 export const noticesFile = 'out/notices.txt';
 
@@ -49,6 +52,10 @@ export function configure(runtime: Runtime, identity: Identity, out: string): Co
     artifactName: `hotlist-${identity.version}-\${os}-\${arch}.\${ext}`,
     // Linux has its desktop entry for this, and Windows asks the app (desktop/process/electron-links.ts).
     protocols: [{ name: 'Hotlist', schemes: ['hotlist'] }],
+    // Linux has its own package for this as well; Windows and macOS have what the installer registers.
+    fileAssociations: [
+      { ext: 'join', name: 'Hotlist join file', mimeType: JOIN_TYPE, role: 'Viewer', isPackage: false },
+    ],
     npmRebuild: false,
     nodeGypRebuild: false,
     // As macOS and as Chromium name it; the short name would take in further ones there.

@@ -18,6 +18,7 @@ import {
   desktopEntry,
   iconSizes,
   metainfo,
+  mimeTypes,
   startScript,
 } from './linux-files.ts';
 
@@ -61,6 +62,7 @@ async function layOut(root: string, packaged: string, identity: Identity): Promi
 
   const share = join(root, 'usr/share');
   await write(share, 'applications/hotlist.desktop', desktopEntry(identity));
+  await write(share, 'mime/packages/hotlist.xml', mimeTypes());
   await write(share, `metainfo/${COMPONENT_ID}.metainfo.xml`, metainfo(identity));
   for (const edge of iconSizes)
     await write(share, `icons/hicolor/${edge}x${edge}/apps/hotlist.png`, drawAppIcon(edge));

@@ -1,5 +1,5 @@
 // What a Linux desktop and Debian's package manager read about Hotlist. Pure.
-import { APP_ID } from './configuration.ts';
+import { APP_ID, JOIN_TYPE } from './configuration.ts';
 import type { Identity } from './identity.ts';
 
 /** Where the package puts the app; everything else leads there. */
@@ -92,10 +92,26 @@ export function desktopEntry({ productName }: Identity): string {
     'Icon=hotlist',
     'Terminal=false',
     'Categories=Office;',
-    'MimeType=x-scheme-handler/hotlist;',
+    `MimeType=x-scheme-handler/hotlist;${JOIN_TYPE};`,
     'Keywords=sales;leads;accounts;alerts;',
     'StartupNotify=false',
     'StartupWMClass=hotlist',
+  );
+}
+
+/** What a join file is to the desktop, which then opens it with Hotlist. Dpkg's own trigger has it read. */
+export function mimeTypes(): string {
+  return lines(
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<mime-info xmlns="http://www.freedesktop.org/standards/shared-mime-info">',
+    `  <mime-type type="${JOIN_TYPE}">`,
+    '    <comment>Hotlist join file</comment>',
+    '    <comment xml:lang="de">Hotlist-Beitrittsdatei</comment>',
+    '    <sub-class-of type="application/json"/>',
+    '    <icon name="hotlist"/>',
+    '    <glob pattern="*.join"/>',
+    '  </mime-type>',
+    '</mime-info>',
   );
 }
 

@@ -1,6 +1,7 @@
-// Links that the system hands to the program: as an argument of this start or of a second one, and on macOS as an event,
-// which may come before the app is ready.
+// Links and join files that the system hands to the program: as an argument of this start or of a second one, and on macOS as
+// an event, which may come before the app is ready.
 import { app } from 'electron';
+import { joinFileIn } from './join-argument.ts';
 
 /** Of a second start; a longer line is nobody's link. */
 const MOST_ARGUMENTS = 20;
@@ -8,30 +9,45 @@ const LONGEST_ARGUMENT = 2_000;
 
 export interface HandedLinks {
   /** Calls back with each, also with those that came before. */
-  listen(onLink: (text: string) => void): void;
+  listen(onLink: (text: string) => void, onFile: (path: string) => void): void;
 }
 
 /** Call it before `ready`. */
 export function catchLinks(): HandedLinks {
   const early: string[] = [];
+  const earlyFiles: string[] = [];
   let tell = (text: string): void => void early.push(text);
+  let tellFile = (path: string): void => void earlyFiles.push(path);
   app.on('open-url', (event, text) => {
     event.preventDefault();
     tell(text);
   });
+  app.on('open-file', (event, path) => {
+    event.preventDefault();
+    tellFile(path);
+  });
   // The package's desktop entry and Info.plist say it elsewhere.
   if (process.platform === 'win32' && app.isPackaged) app.setAsDefaultProtocolClient('hotlist');
   return {
-    listen(onLink) {
+    listen(onLink, onFile) {
       tell = onLink;
+      tellFile = onFile;
       for (const text of early.splice(0)) onLink(text);
+      for (const path of earlyFiles.splice(0)) onFile(path);
     },
   };
 }
 
 /** What a second start hands to the first: Chromium reorders the arguments that it passes on by itself. */
-export function handedToFirst(argv: readonly string[]): { readonly argv: readonly string[] } {
-  return { argv: argv.slice(0, MOST_ARGUMENTS).map((one) => one.slice(0, LONGEST_ARGUMENT)) };
+export function handedToFirst(argv: readonly string[]): {
+  readonly argv: readonly string[];
+  /** A path means another file in the first one's folder. */
+  readonly joinFile: string | null;
+} {
+  return {
+    argv: argv.slice(0, MOST_ARGUMENTS).map((one) => one.slice(0, LONGEST_ARGUMENT)),
+    joinFile: joinFileIn(argv, app.isPackaged, process.cwd()),
+  };
 }
 
 /** The arguments of a second start; `fallback`: as Chromium has them, of one that is of an earlier version. */

@@ -32,7 +32,7 @@ export function answerTo(
 ): readonly string[] {
   if (question === 'version') return [`Hotlist ${version}`];
   return [
-    'Usage: hotlist [--hidden] [--demo]',
+    'Usage: hotlist [--hidden] [--demo] [FILE.join]',
     '       hotlist COMMAND [OPTIONS]',
     '',
     'Live buying-intent alerts in the tray. A second start opens the panel of the first.',
@@ -40,6 +40,7 @@ export function answerTo(
     '',
     '  --hidden   start in the tray, without the panel',
     '  --demo     start on the built-in demo service, without a key',
+    '  FILE.join  ask whether to join the team that this file leads to',
     '  --version  print the version',
     '  --help     print this',
     '',
