@@ -168,6 +168,15 @@ test('xdg-open starts it with a link, and hands one to the running app', async (
   await waitFor('its end', async () => (await processesOfApp()).length === 0);
 });
 
+test('a join file is Hotlist’s to open', async ({ dataDir }) => {
+  const file = join(dataDir, 'ada.join');
+  await writeFile(file, '{}');
+  const found = await runCommand('xdg-mime', ['query', 'filetype', file]);
+  expect(found.stdout.trim()).toBe('application/vnd.hotlist.join+json');
+  const handler = await runCommand('xdg-mime', ['query', 'default', found.stdout.trim()]);
+  expect(handler.stdout.trim()).toBe('hotlist.desktop');
+});
+
 test('the shipped one runs in the sandbox until it is removed, which leaves the data', async ({
   dataDir,
 }) => {

@@ -9,6 +9,7 @@ import {
   debianVersion,
   desktopEntry,
   metainfo,
+  mimeTypes,
 } from '../../src/package/linux-files.ts';
 import { ofTests, released } from './identities.ts';
 
@@ -85,4 +86,15 @@ test('the executable takes no orders from outside and runs nothing but the packe
     grantFileProtocolExtraPrivileges: false,
   });
   expect(asar).not.toBe(false);
+});
+
+test('a join file is opened by Hotlist: what the desktop knows it by is what its entry takes', () => {
+  const [, type = 'none'] = /<mime-type type="([^"]+)">/.exec(mimeTypes()) ?? [];
+  expect(mimeTypes()).toContain('<glob pattern="*.join"/>');
+  expect(desktopEntry(ofTests)).toContain(`;${type};
+`);
+  const runtime = { source: 'test', executable: '/x/electron', version: '33.4.11' } as const;
+  expect(configure(runtime, ofTests, 'out').fileAssociations).toMatchObject([
+    { ext: 'join', mimeType: type },
+  ]);
 });

@@ -8,7 +8,7 @@ async function pressJoin(page: Page): Promise<void> {
 
 export const teamScenes: readonly Scene[] = [
   {
-    name: 'join',
+    name: 'team-join',
     query: { state: 'onboarding' },
     async act(page) {
       await page.getByRole('button', { name: 'Join your team' }).click();
@@ -16,12 +16,12 @@ export const teamScenes: readonly Scene[] = [
       await page.getByLabel('Content of the join file').waitFor();
     },
   },
-  { name: 'join-trouble', query: { state: 'joining-trouble' } },
-  { name: 'join-confirm', query: { state: 'joining' } },
-  { name: 'join-with-keys', query: { state: 'joining-with-keys' } },
-  { name: 'join-another', query: { state: 'joining-another' } },
+  { name: 'team-join-trouble', query: { state: 'joining-trouble' } },
+  { name: 'team-join-confirm', query: { state: 'joining' } },
+  { name: 'team-join-with-keys', query: { state: 'joining-with-keys' } },
+  { name: 'team-join-another', query: { state: 'joining-another' } },
   ...(['unreachable', 'refused', 'no-keychain'] as const).map((why) => ({
-    name: `join-${why}`,
+    name: `team-join-${why}`,
     query: { state: `joining-${why}` },
     async act(page: Page) {
       await pressJoin(page);
@@ -29,7 +29,7 @@ export const teamScenes: readonly Scene[] = [
     },
   })),
   {
-    name: 'join-no-relay',
+    name: 'team-join-no-relay',
     query: { state: 'joining-no-relay' },
     async act(page) {
       await pressJoin(page);

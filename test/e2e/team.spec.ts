@@ -1,0 +1,129 @@
+// A rep on a real desktop: the join file that an administrator made, a real nats-server, the relay as it is run.
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { projectDir } from '../../src/launch/folders.ts';
+import { readJoinFile } from '../../src/main/team/join-file.ts';
+import { createTeam } from '../../src/relay/team-folder.ts';
+import type { RunningService } from '../../src/service/index.ts';
+import { searchSecrets } from '../run/desktop/secrets.ts';
+import { hasNatsServer, startNatsServer, type NatsServer } from '../servers/nats-server.ts';
+import { filesHolding } from './data-folder.ts';
+import { hotlistCommand } from './electron.ts';
+import { expect, panelOf, test as base } from './fixtures.ts';
+import { hidePanel, isPanelVisible, leaveSetup, statusLine } from './panel.ts';
+
+/** What is not there is said after a minute. ms. */
+const PATIENCE_MS = 150_000;
+
+interface Team {
+  readonly server: NatsServer;
+  readonly joinFile: string;
+  readonly seed: string;
+}
+
+const test = base.extend<{ readonly team: Team }>({
+  team: async ({ service }, use, testInfo) => {
+    testInfo.skip(!hasNatsServer, 'there is no nats-server');
+    const server = await startNatsServer(({ port, store }) => {
+      const folder = dirname(store);
+      const place = { host: '127.0.0.1', port, storeDir: store, server: null, tls: null, ca: null };
+      createTeam(folder, { workspace: 'acme', reps: ['ada'], ...place });
+      return readFileSync(join(folder, 'nats.conf'), 'utf8');
+    });
+    const data = await mkdtemp(join(tmpdir(), 'hotlist-relay-'));
+    const relay = startRelay(server, service, data);
+    const joinFile = join(server.folder, 'ada.join');
+    const read = readJoinFile(joinFile);
+    if (read.kind === 'bad') throw new Error(read.message);
+    await use({ server, joinFile, seed: read.join.seed });
+    const ended = once(relay, 'exit');
+    relay.kill('SIGTERM');
+    await ended;
+    await server.remove();
+    await rm(data, { recursive: true, force: true });
+  },
+});
+
+test.setTimeout(2 * PATIENCE_MS + 120_000);
+
+function startRelay(server: NatsServer, service: RunningService, data: string): ChildProcess {
+  const tsx = join(projectDir, 'node_modules/tsx/dist/cli.mjs');
+  const args = ['run', '--join', join(server.folder, 'relay.join'), '--data', data, '--json'];
+  return spawn(process.execPath, [tsx, join(projectDir, 'src/relay/index.ts'), ...args], {
+    env: {
+      ...process.env,
+      HOTLIST_BASE_URL: service.baseUrl,
+      HOTLIST_API_KEY: service.apiKey,
+      HOTLIST_REST_BASE_URL: service.restBaseUrl,
+      HOTLIST_REST_API_KEY: service.restApiKey,
+    },
+    stdio: 'ignore',
+  });
+}
+
+test('a rep opens their join file, joins, and sees the team’s accounts without a key; the server goes and comes back', async ({
+  hotlist,
+  team,
+  dataDir,
+}) => {
+  const page = await panelOf(await hotlist.start(team.joinFile));
+  await expect.poll(isPanelVisible).toBe(true);
+  await expect(page.getByRole('heading', { name: 'Join Acme?' })).toBeVisible();
+  await expect(page.locator('dd')).toHaveText(['acme', 'ada', team.server.url]);
+  // Opening it joins nothing.
+  expect(await searchSecrets({ service: 'Hotlist' })).toEqual([]);
+  expect(await filesHolding(dataDir, team.server.url)).toEqual([]);
+
+  await page.getByRole('button', { name: 'Join', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'You are in Acme' })).toBeVisible();
+  await page.getByRole('button', { name: 'Delete the file' }).click();
+  await leaveSetup(page);
+  expect(existsSync(team.joinFile)).toBe(false);
+  await expect(page.getByRole('list', { name: 'Hot accounts' }).getByRole('listitem').first()).toBeVisible({
+    timeout: PATIENCE_MS,
+  });
+  await expect(statusLine(page)).toContainText('Live · through Acme’s relay', { timeout: PATIENCE_MS });
+  const secrets = await searchSecrets({ service: 'Hotlist' });
+  expect(secrets.map((secret) => secret.split(' ')[0])).toEqual([team.seed]);
+
+  await team.server.kill();
+  await expect(statusLine(page)).toContainText('Team server unreachable since', { timeout: PATIENCE_MS });
+  await expect(statusLine(page)).toContainText('catches up by itself');
+  await team.server.start();
+  await expect(statusLine(page)).toContainText('Live · through Acme’s relay', { timeout: PATIENCE_MS });
+
+  // The next start finds the way by itself.
+  await hotlist.quit();
+  expect(await filesHolding(dataDir, team.seed)).toEqual([]);
+  expect(hotlist.output()).not.toContain(team.seed);
+  expect(await filesHolding(dataDir, team.server.url)).toContain('settings.json');
+  const again = await panelOf(await hotlist.start());
+  await expect(statusLine(again)).toContainText('Live · through Acme’s relay', { timeout: PATIENCE_MS });
+});
+
+test('a join file that is opened while the app runs is shown by it, and Esc leaves all as it was', async ({
+  hotlist,
+  team,
+  dataDir,
+}) => {
+  const page = await panelOf(await hotlist.start());
+  await hidePanel(page);
+  const { executable, args } = hotlistCommand();
+  // As it was named where it was started.
+  const second = spawn(executable, [...args, 'ada.join'], {
+    cwd: team.server.folder,
+    env: { ...process.env, HOTLIST_DATA_DIR: dataDir },
+    stdio: 'ignore',
+  });
+  expect(await once(second, 'exit')).toEqual([0, null]);
+  await expect.poll(isPanelVisible).toBe(true);
+  await expect(page.getByRole('heading', { name: 'Join Acme?' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Join your team' })).toBeVisible();
+  expect(await filesHolding(dataDir, team.server.url)).toEqual([]);
+  expect(existsSync(team.joinFile)).toBe(true);
+});
