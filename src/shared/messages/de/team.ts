@@ -39,8 +39,9 @@ export const team: Messages['team'] = {
     busy: 'Der Server des Teams wird gefragt …',
     keepForSession: 'Beitreten, bis Hotlist beendet wird',
     joined: (name) => `Sie gehören zu ${name}`,
+    noRelayTitle: 'Das Relay des Teams läuft noch nicht.',
     noRelay:
-      'Der Server des Teams ist da, aber sein Relay läuft noch nicht. Accounts erscheinen von selbst, sobald es läuft; hält es an, sagen Sie der Administration Bescheid.',
+      'Sobald es läuft, erscheinen die Accounts von selbst. Bleibt es dabei, sagen Sie Ihrer Administration Bescheid.',
     fileIsSecret:
       'Die Beitrittsdatei ist ein Geheimnis, das nicht mehr gebraucht wird: Wer sie hat, kann an Ihrer Stelle beitreten. Ihr Schlüssel liegt jetzt im Schlüsselbund.',
     deleteFile: 'Datei löschen',
@@ -129,7 +130,7 @@ export const team: Messages['team'] = {
     leaveTitle: (name) => `Das Team ${name} verlassen?`,
     leaveMeans:
       'Hotlist liest nichts mehr daraus und entfernt Ihren Schlüssel. Um zurückzukommen, brauchen Sie eine Beitrittsdatei.',
-    leaveToKeys: 'Es geht mit Ihren eigenen Schlüsseln des Dienstes weiter.',
+    leaveToKeys: 'Danach werden wieder Ihre eigenen Schlüssel des Dienstes verwendet.',
     removeData: 'Auch löschen, was im Team aufgezeichnet wurde',
     stay: 'Bleiben',
     leaveIt: 'Verlassen',

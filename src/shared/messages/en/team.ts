@@ -86,8 +86,8 @@ export const team = {
     busy: 'Asking the team’s server…',
     keepForSession: 'Join until Hotlist quits',
     joined: (name: string) => `You are in ${name}`,
-    noRelay:
-      'The team’s server is there, but its relay is not running yet. Accounts show up by themselves once it is; tell your administrator if this lasts.',
+    noRelayTitle: 'The team’s relay is not running yet.',
+    noRelay: 'Accounts show up by themselves once it is. Tell your administrator if this lasts.',
     fileIsSecret:
       'The join file is a secret that is no longer needed: whoever has it can join as you. Your key is in the keychain now.',
     deleteFile: 'Delete the file',
@@ -136,7 +136,7 @@ export const team = {
     leaveTitle: (name: string) => `Leave the team ${name}?`,
     leaveMeans:
       'Hotlist stops reading from it and removes your key for it. To come back you need a join file.',
-    leaveToKeys: 'It goes on with your own keys of the service.',
+    leaveToKeys: 'Your own keys of the service are then used again.',
     removeData: 'Also delete what was recorded in the team',
     stay: 'Stay',
     leaveIt: 'Leave',

@@ -82,7 +82,7 @@ describePanel('joining a team', ({ open }) => {
       Object.assign(window.gallery?.bridge ?? {}, { deleteJoinFile });
     });
     await panel.getByRole('button', { name: 'Join', exact: true }).click();
-    await panel.getByText('its relay is not running yet').waitFor();
+    await panel.getByText('The team’s relay is not running yet.').waitFor();
     await panel.getByRole('button', { name: 'Delete the file' }).click();
     await panel.getByText('Delete it yourself: it is a secret.').waitFor();
     await panel.getByRole('button', { name: 'Continue' }).click();
@@ -95,7 +95,7 @@ describePanel('joining a team', ({ open }) => {
     await panel.getByText('tls://team.tarnmoor.example:4222').waitFor();
     expect(await panel.getByRole('button', { name: 'Replace key' }).count()).toBe(0);
     await panel.getByRole('button', { name: 'Leave team…' }).click();
-    await panel.getByText('It goes on with your own keys of the service.').waitFor();
+    await panel.getByText('Your own keys of the service are then used again.').waitFor();
     await panel.getByRole('button', { name: 'Stay' }).click();
     expect(await callsOf(panel, 'leaveTeam')).toEqual([]);
     await panel.getByRole('button', { name: 'Leave team…' }).click();
