@@ -74,7 +74,7 @@ export default defineConfig(({ command }) => ({
     resolve: {
       alias: [
         {
-          find: /^(ajv\/dist\/2020\.js|ajv-formats|semver)$/,
+          find: /^(ajv(\/dist\/2020\.js)?|ajv-formats|semver)$/,
           replacement: join(import.meta.dirname, 'src/main/desktop/preferences/conf-left-out.ts'),
         },
       ],

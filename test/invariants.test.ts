@@ -175,6 +175,7 @@ describe('who may import what', () => {
         'main/team/nats-status.ts',
       ],
     ],
+    ['@modelcontextprotocol/sdk', ['main/assistants/serve.ts']],
     ['fflate', ['main/report/write-zip.ts']],
     ['tldts', ['main/api/root-domain.ts']],
     ['electron-store', ['main/desktop/preferences/electron-preferences.ts']],
@@ -209,6 +210,7 @@ describe('the stages of main', () => {
     lookup: ['api', 'identity', 'store', 'poll', 'on-demand', 'view-model'],
     outgoing: ['api', 'store', 'alerts'],
     queries: ['settings', 'store', 'view-model', 'lookup'],
+    assistants: ['queries'],
     ipc: [
       'settings',
       'store',
@@ -224,8 +226,8 @@ describe('the stages of main', () => {
       'updates',
       'outgoing',
     ],
-    desktop: ['pictures', 'updates'],
-    'command-line': ['desktop', 'queries', 'terminal'],
+    desktop: ['assistants', 'pictures', 'updates'],
+    'command-line': ['assistants', 'desktop', 'queries', 'terminal'],
     terminal: ['api', 'poll', 'store', 'connection', 'desktop', 'settings', 'team'],
   };
   const topFiles: Readonly<Record<string, readonly string[]>> = {
@@ -235,7 +237,9 @@ describe('the stages of main', () => {
     api: ['main/loopback.ts', 'main/outside-text.ts'],
     export: ['main/outside-text.ts'],
     pictures: ['main/link-policy.ts', 'main/redirects.ts'],
+    assistants: ['main/local-time.ts', 'main/outside-text.ts'],
     outgoing: ['main/local-time.ts', 'main/loopback.ts', 'main/outside-text.ts'],
+    queries: ['main/local-time.ts'],
     team: ['main/outside-text.ts'],
     updates: ['main/log.ts', 'main/loopback.ts', 'main/redirects.ts'],
     'view-model': ['main/link-policy.ts', 'main/local-time.ts'],
@@ -449,6 +453,12 @@ describe('text from outside', () => {
         'main/terminal/output.ts': '',
         'main/terminal/live-view.ts': 'terminalText',
       },
+    ],
+    [
+      'an assistant',
+      /@modelcontextprotocol\/sdk/,
+      // Answers come from answer-text.ts alone.
+      { 'main/assistants/serve.ts': 'writeAnswer' },
     ],
     [
       'a notification',

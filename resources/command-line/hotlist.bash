@@ -2,7 +2,7 @@
 _hotlist() {
   local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD-1]} command=${COMP_WORDS[1]}
   if [ "$COMP_CWORD" -eq 1 ]; then
-    COMPREPLY=($(compgen -W "hot account person find why feed watch help" -- "$word"))
+    COMPREPLY=($(compgen -W "hot account person find why feed watch mcp help" -- "$word"))
     return
   fi
   case $before in
@@ -18,6 +18,7 @@ _hotlist() {
     why) COMPREPLY=($(compgen -W "--json --demo --data --help" -- "$word")) ;;
     feed) COMPREPLY=($(compgen -W "--since --only --account --before --limit --json --demo --data --help" -- "$word")) ;;
     watch) COMPREPLY=($(compgen -W "--only --json --demo --data --help" -- "$word")) ;;
+    mcp) COMPREPLY=($(compgen -W "--json --demo --data --help" -- "$word")) ;;
   esac
 }
 complete -F _hotlist hotlist

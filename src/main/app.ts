@@ -293,6 +293,7 @@ export function createApp(given: Ports, options: AppOptions = {}): App {
         platform: ports.host.platform,
         version: ports.host.version,
         ...(ports.host.runtime !== undefined && { runtime: ports.host.runtime }),
+        ...(ports.host.assistantCommand !== undefined && { assistantCommand: ports.host.assistantCommand }),
         shortcut: applied.shortcut(),
       },
       shown,

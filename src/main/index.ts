@@ -48,7 +48,7 @@ const question = questionIn(process.argv);
 if (command !== null) {
   // Waited for, or Chromium would look for a display meanwhile. Nothing else is started, and no page is made.
   const { answerCommand } = await import('./command-line/run.ts');
-  app.exit(await answerCommand(command));
+  app.exit(await answerCommand(command, app.getVersion()));
 } else if (question !== null) {
   for (const line of answerTo(question, { version: app.getVersion(), folder }))
     process.stdout.write(`${terminalText(line)}\n`);

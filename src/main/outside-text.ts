@@ -52,6 +52,34 @@ export function jsonLine(
   );
 }
 
+/** UTF-16 units: of what a signal carries, all that tells something. */
+const LONGEST_FOR_ASSISTANT = 500;
+
+/** Letters that are drawn nowhere, in which a text can carry another one that only a machine reads. */
+const HIDDEN_LETTERS =
+  /[\u{e0000}-\u{e0fff}\u00ad\u115f\u1160\u3164\uffa0]|\u034f|\u17b4|\u17b5|\u180b|\u180c|\u180d|\u180e|\u180f/gu;
+
+/** More than one on a letter changes no picture. */
+const REPEATED_VARIATIONS = /(?<=[\ufe00-\ufe0f])[\ufe00-\ufe0f]+/gu;
+
+/** A text in an answer to an assistant: one line, of what a person would see of it. */
+export function assistantText(text: string): string {
+  return cutText(
+    plainLine(text.slice(0, 10 * LONGEST_FOR_ASSISTANT))
+      .replace(HIDDEN_LETTERS, '')
+      .replace(REPEATED_VARIATIONS, '')
+      .trim(),
+    LONGEST_FOR_ASSISTANT,
+  );
+}
+
+/**
+ * JSON in a text of marks for an assistant: one line in which no mark can stand, because there is no `<` in it.
+ */
+export function markedJson(value: Readonly<Record<string, unknown>>): string {
+  return jsonLine(value).replaceAll('<', '\\u003c').replaceAll('>', '\\u003e');
+}
+
 /** UTF-16 units of a service's own explanation: what support reads of it. */
 const LONGEST_MESSAGE = 300;
 

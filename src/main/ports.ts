@@ -7,6 +7,7 @@ import type { UpdateFailure, UpdateRefusal } from '../shared/contract/updates.ts
 import type {
   Alert,
   Claim,
+  AssistantCall,
   FeedName,
   Diagnostics,
   PanelState,
@@ -198,6 +199,10 @@ export interface Host {
   readonly policyCertificates?: 'trusted' | 'unreadable';
   /** Where the log is on disk; left out by a host that keeps none. */
   readonly logFile?: string;
+  /** How a program starts `hotlist mcp` of this very installation; left out by a host that answers no assistants. */
+  readonly assistantCommand?: PanelState['host']['assistantCommand'];
+  /** What assistants asked for, the newest first. Left out likewise. */
+  readonly assistantCalls?: () => readonly AssistantCall[];
   /** What the app runs on; left out by a host without any. */
   readonly runtime?: PanelState['host']['runtime'];
   /** The text that the package carries (src/package/contents.ts); null without a package. Rejects when it cannot be read. */

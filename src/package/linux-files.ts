@@ -12,7 +12,7 @@ export const COMPONENT_ID = `${APP_ID}.Hotlist`;
 export const iconSizes = [16, 22, 24, 32, 48, 64, 128, 256, 512] as const;
 
 /** What is answered in the terminal; as src/main/command-line names them. */
-export const COMMANDS = ['hot', 'account', 'person', 'find', 'why', 'feed', 'watch', 'help'] as const;
+export const COMMANDS = ['hot', 'account', 'person', 'find', 'why', 'feed', 'watch', 'mcp', 'help'] as const;
 
 /**
  * A command answers before Chromium looks for a display, and makes no page. As root Chromium begins without its sandbox

@@ -1,4 +1,4 @@
-// What main says to the user stands among the messages; the log, the command line and the terminal speak English.
+// What main says to the user stands among the messages; the log, the command line, the terminal and what assistants read are English.
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse } from 'svelte/compiler';
@@ -9,6 +9,8 @@ const folder = join(projectDir, 'src');
 
 /** Folders and files whose texts no user of the desktop reads in their own language. */
 const englishOnly: readonly string[] = [
+  // Read by assistants, which speak the user's language.
+  'main/assistants/',
   'main/command-line/',
   'main/terminal/',
   'main/desktop/login/autostart.ts',

@@ -2,7 +2,7 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { feedKinds, type FeedKind } from '../../shared/contract/feed.ts';
 import { hotWindows, type HotWindow } from '../../shared/contract/service.ts';
-import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../shared/time-units.ts';
+import { readSince } from '../queries/since.ts';
 import { commandNames, commandTable, isCommand, sharedOptions, type CommandName } from './commands.ts';
 
 export interface Request {
@@ -117,18 +117,9 @@ function numberOf(name: string, value: string | undefined, least: number, most: 
   return number;
 }
 
-const units: Readonly<Record<string, number>> = { s: SECOND_MS, m: MINUTE_MS, h: HOUR_MS, d: DAY_MS };
-
-/** `2h` ago, or an ISO date with or without a time. */
 function instantOf(value: string | undefined, now: number): number | undefined {
   if (value === undefined) return undefined;
-  const [, count = '', unit = ''] = /^(\d{1,6})([smhd])$/.exec(value) ?? [];
-  const at =
-    unit !== ''
-      ? now - Number(count) * (units[unit] ?? 0)
-      : /^\d{4}-\d\d-\d\d(T[\d:.]+(Z|[+-]\d\d:\d\d)?)?$/.test(value)
-        ? Date.parse(value)
-        : Number.NaN;
-  if (Number.isNaN(at)) throw new BadArgument('--since is like 30m, 2h, 3d or 2026-11-23');
-  return Math.max(0, at);
+  const at = readSince(value, now);
+  if (at === null) throw new BadArgument('--since is like 30m, 2h, 3d or 2026-11-23');
+  return at;
 }

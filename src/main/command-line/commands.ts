@@ -85,6 +85,12 @@ const commands = {
     options: { only: { value: 'KIND', choices: feedKinds, does: 'only these' } },
     examples: ['hotlist watch --only alert'],
   },
+  mcp: {
+    argument: null,
+    does: 'Answers an assistant over standard input and output (Model Context Protocol), once the settings allow it',
+    options: {},
+    examples: ['hotlist mcp'],
+  },
 } as const satisfies Readonly<Record<string, Command>>;
 
 export type CommandName = keyof typeof commands;

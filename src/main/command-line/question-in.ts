@@ -1,7 +1,7 @@
 // Whether a start of the program is a question for the terminal. Loaded by the app's entry at each start: it stays tiny.
 
 /** By name; those of commands.ts, which a test compares. */
-const words = ['hot', 'account', 'person', 'find', 'why', 'feed', 'watch', 'help'];
+const words = ['hot', 'account', 'person', 'find', 'why', 'feed', 'watch', 'mcp', 'help'];
 
 /**
  * The command and what follows it; null where the app is started. `argv`: of the process; where it is not packaged, the

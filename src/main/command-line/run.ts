@@ -20,6 +20,7 @@ import {
 } from '../queries/recorded-data.ts';
 import { createOutput, type Output } from '../terminal/output.ts';
 import { parseRequest, type Request } from './arguments.ts';
+import type { CommandName } from './commands.ts';
 import { exitCodes, helpOf } from './help.ts';
 import { render, type Answer, type Look } from './render.ts';
 import { line } from './table.ts';
@@ -28,8 +29,11 @@ import { watchFeed } from './watch.ts';
 /** Of a terminal that does not say. Cells. */
 const USUAL_WIDTH = 80;
 
-/** `args`: the command and what follows it. Resolves with the exit code once everything is written. */
-export async function answerCommand(args: readonly string[]): Promise<number> {
+/**
+ * `args`: the command and what follows it. `version`: of Hotlist, for whoever asks which one answers. Resolves with the exit
+ * code once everything is written.
+ */
+export async function answerCommand(args: readonly string[], version: string): Promise<number> {
   const { env, platform } = process;
   const clock = createSystemClock();
   const output = createOutput(process.stdout, () => undefined);
@@ -53,7 +57,7 @@ export async function answerCommand(args: readonly string[]): Promise<number> {
     ...(request.isDemo && { isDemo: true }),
   });
   try {
-    return await answerRequest(request, data, { clock, output, folder });
+    return await answerRequest(request, data, { clock, output, folder, version });
   } catch {
     return complain('something failed inside that it was not ready for.', exitCodes.fault);
   } finally {
@@ -65,16 +69,18 @@ interface Place {
   readonly clock: Clock;
   readonly output: Output;
   readonly folder: string;
+  readonly version: string;
 }
 
 async function answerRequest(request: Request, data: RecordedData, place: Place): Promise<number> {
-  const { clock, output, folder } = place;
+  const { clock, output, folder, version } = place;
   const look = (): Look => ({
     now: clock.now(),
     width: output.isTTY ? (output.columns ?? USUAL_WIDTH) : null,
     utcOffsetMinutes: (at) => clock.utcOffsetMinutes(at),
   });
-  if (request.command === 'watch') {
+  const { command } = request;
+  if (command === 'watch') {
     const refusal = await watchFeed({
       clock,
       data,
@@ -88,7 +94,22 @@ async function answerRequest(request: Request, data: RecordedData, place: Place)
       ? exitCodes.answered
       : complain(refusalLine(refusal, folder), exitCodes.unreadable);
   }
-  const asked = data.ask((recorded) => ask(recorded, request, clock.now()));
+  if (command === 'mcp') {
+    // Only an assistant pays for loading it.
+    const { serveAssistant } = await import('../assistants/serve.ts');
+    await serveAssistant({
+      clock,
+      data,
+      folder,
+      version,
+      input: process.stdin,
+      output: process.stdout,
+      refusalWords: (refusal) => refusalLine(refusal, folder, request),
+      stopped: untilStopped(),
+    });
+    return exitCodes.answered;
+  }
+  const asked = data.ask((recorded) => ask(recorded, command, request, clock.now()));
   if (asked.kind === 'refused') {
     return complain(refusalLine(asked.refusal, folder, request), exitCodes.unreadable);
   }
@@ -99,9 +120,14 @@ async function answerRequest(request: Request, data: RecordedData, place: Place)
   return answer.kind === 'find' && answer.results.length === 0 ? exitCodes.unknown : exitCodes.answered;
 }
 
-function ask(recorded: Recorded, request: Request, now: number): Answer | 'bad-place' | null {
+function ask(
+  recorded: Recorded,
+  command: Exclude<CommandName, 'mcp' | 'watch'>,
+  request: Request,
+  now: number,
+): Answer | 'bad-place' | null {
   const { argument, window, offset, limit } = request;
-  switch (request.command) {
+  switch (command) {
     case 'hot':
       return hot(recorded, { window, offset, limit }, now);
     case 'account':
@@ -112,8 +138,7 @@ function ask(recorded: Recorded, request: Request, now: number): Answer | 'bad-p
       return find(recorded, argument, now);
     case 'why':
       return why(recorded, argument, now);
-    case 'feed':
-    case 'watch': {
+    case 'feed': {
       const { sinceAt, kinds, account: domain, before } = request;
       return feed(recorded, { sinceAt, kinds, domain, before, limit }) ?? 'bad-place';
     }

@@ -29,10 +29,12 @@ export function createPanelCalls(parts: CallParts): CallHandlers {
       if (diagnostics === null) return null;
       const refusedLinks = parts.refusedLinks();
       const team = parts.membership.diagnostics(teamStoreOf(parts.store(), () => 0).readMark());
+      const assistantCalls = parts.ports.host.assistantCalls?.() ?? [];
       return {
         ...diagnostics,
         ...(refusedLinks > 0 && { refusedLinks }),
         ...(team !== undefined && { team }),
+        ...(assistantCalls.length > 0 && { assistantCalls }),
       };
     },
     ...createConnectionCalls(parts),

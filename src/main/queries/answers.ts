@@ -178,6 +178,37 @@ export const whyAnswerSchema = z.object({
   link,
 });
 
+export const whyNotAnswerSchema = z.object({
+  ...head,
+  kind: z.literal('why-not'),
+  /** Of an account: its signals and likes, the newest first; of an id: that one. */
+  entries: z.array(whyAnswerSchema.omit({ version: true, isDemo: true, hidesNames: true, kind: true })),
+  /** As `before` of the next question; null when there is nothing older. */
+  next: z.string().nullable(),
+});
+
+export const todayAnswerSchema = z.object({
+  ...head,
+  kind: z.literal('today'),
+  /** Alerts whose account to call next, the most severe first, at most 20: neither done nor muted, snoozed or called since. */
+  toCall: z.array(feedItemSchema),
+  /** Threads of the feed with something unread. */
+  unreadCount: z.number().int(),
+  /** What the user wanted to come back to, due today or before, the first due first. */
+  followUps: z.array(
+    z.object({
+      at: instant,
+      domain: z.string().nullable(),
+      name: z.string(),
+      /** What was logged. */
+      what: z.string(),
+      link,
+    }),
+  ),
+});
+
+export type TodayAnswer = Parsed<typeof todayAnswerSchema>;
+export type WhyNotAnswer = Parsed<typeof whyNotAnswerSchema>;
 export type HotAnswer = Parsed<typeof hotAnswerSchema>;
 export type FeedItemAnswer = Parsed<typeof feedItemSchema>;
 export type FeedAnswer = Parsed<typeof feedAnswerSchema>;

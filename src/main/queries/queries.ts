@@ -5,9 +5,10 @@ import type { FeedKind } from '../../shared/contract/feed.ts';
 import { feedKinds } from '../../shared/contract/feed.ts';
 import { itemKey, readItemKey } from '../../shared/item-key.ts';
 import { accountLink, personLink } from '../../shared/links.ts';
-import type { AccountPerson, FeedItem, HotWindow, LookupResult } from '../../shared/model.ts';
+import type { AccountPerson, Alert, FeedItem, HotWindow, LookupResult } from '../../shared/model.ts';
 import { alertLine } from '../../shared/words/alert-body.ts';
 import { messages } from '../../shared/messages/messages.ts';
+import { instantOf, localTime, type UtcOffset } from '../local-time.ts';
 import { lookUpLocally } from '../lookup/local-lookup.ts';
 import { parseQuery } from '../lookup/query.ts';
 import { viewAccount } from '../view-model/account-view.ts';
@@ -16,6 +17,7 @@ import { viewRows } from '../view-model/hot-view.ts';
 import { explain } from '../view-model/ledger-view.ts';
 import { viewPerson } from '../view-model/people-view.ts';
 import { listRanked } from '../view-model/ranked-list.ts';
+import { readSignalNames } from '../view-model/signal-names.ts';
 import {
   ANSWER_VERSION,
   type AccountAnswer,
@@ -24,7 +26,9 @@ import {
   type FindAnswer,
   type HotAnswer,
   type PersonAnswer,
+  type TodayAnswer,
   type WhyAnswer,
+  type WhyNotAnswer,
 } from './answers.ts';
 import type { Recorded } from './recorded-data.ts';
 import {
@@ -210,6 +214,50 @@ export function why({ store, ...recorded }: Recorded, id: string, now: number): 
   return null;
 }
 
+/**
+ * Why the signals and likes of an account were alerted or not, a page of its feed at a time. `typed`: a domain or address.
+ * Null when there is no domain in it; 'bad-place' when `before` is no `next` of an answer.
+ */
+export function whyNot(
+  recorded: Recorded,
+  { domain: typed, before, limit }: { readonly domain: string } & Pick<FeedQuestion, 'before' | 'limit'>,
+  now: number,
+): WhyNotAnswer | 'bad-place' | null {
+  const domain = domainIn(typed);
+  if (domain === null) return null;
+  const page = feed(recorded, { domain, before, limit, kinds: ['signal', 'like'] });
+  if (page === null) return 'bad-place';
+  const entries = page.items.flatMap(({ id }) => why(recorded, id, now) ?? []);
+  return { ...headOf(recorded), kind: 'why-not', entries, next: page.next };
+}
+
+/** Whom to call next and what is due: what Today and the follow-ups of the panel come to. */
+export function today(
+  { store, ...recorded }: Recorded,
+  { now, utcOffsetMinutes }: { readonly now: number; readonly utcOffsetMinutes: UtcOffset },
+): TodayAnswer {
+  const { hideNames } = recorded.settings;
+  const tomorrow = instantOf(localTime(now, utcOffsetMinutes).day + 1, 0, utcOffsetMinutes);
+  const due = store.outbox.listReminders(tomorrow - 1).slice(0, MOST_ROWS);
+  const accounts = store.accounts.findAll(due.map(({ domain }) => domain));
+  return {
+    ...headOf(recorded),
+    kind: 'today',
+    toCall: store.toCall
+      .list(now)
+      .map((alert) => alertAnswer(itemKey('alert', alert.id), alert))
+      .map((item) => (hideNames ? itemWithoutNames(store, item) : item)),
+    unreadCount: store.threads.countUnread(),
+    followUps: due.map(({ domain, type, remindAt }) => ({
+      at: isoAt(remindAt ?? now),
+      domain: hideNames ? null : domain,
+      name: hideNames ? '' : (accounts.get(domain)?.name ?? domain),
+      what: readSignalNames(store).what(type),
+      link: hideNames ? null : accountLink(domain),
+    })),
+  };
+}
+
 /** Null when `before` is no `next` of an answer. */
 export function feed({ store, ...recorded }: Recorded, question: FeedQuestion): FeedAnswer | null {
   const { sinceAt = null, kinds = feedKinds, domain } = question;
@@ -265,23 +313,28 @@ function readPlace(text: string): Place | null {
   return readItemKey(key) === null ? null : { before: { at: Number(at), key }, given: 0 };
 }
 
+const others = { who: null, said: null, source: null, score: null, isUnread: null };
+
+function alertAnswer(id: string, alert: Alert): FeedItemAnswer {
+  const { account: domain, person: lead } = alert;
+  return {
+    id,
+    kind: 'alert',
+    at: isoAt(alert.decidedAt),
+    ...others,
+    domain,
+    name: alert.title,
+    what: alertLine(alert),
+    isUnread: alert.isUnread,
+    link: domain !== null ? accountLink(domain) : lead !== null ? personLink(lead) : null,
+  };
+}
+
 function itemOf(item: FeedItem): FeedItemAnswer {
   const base = { id: item.key, kind: item.kind, at: isoAt(item.at) };
-  const others = { who: null, said: null, source: null, score: null, isUnread: null };
   switch (item.kind) {
-    case 'alert': {
-      const { alert } = item;
-      const domain = alert.account;
-      return {
-        ...base,
-        ...others,
-        domain,
-        name: alert.title,
-        what: alertLine(alert),
-        isUnread: alert.isUnread,
-        link: domain !== null ? accountLink(domain) : alert.person !== null ? personLink(alert.person) : null,
-      };
-    }
+    case 'alert':
+      return alertAnswer(item.key, item.alert);
     case 'signal':
       return {
         ...base,

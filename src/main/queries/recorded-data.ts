@@ -21,7 +21,7 @@ export interface Recorded {
   readonly hotWindow: HotWindow;
   readonly settings: Pick<
     Settings,
-    'crmUrlTemplate' | 'hideNames' | 'labels' | 'rankLeftOut' | 'retentionDays' | 'stages'
+    'assistantsOn' | 'crmUrlTemplate' | 'hideNames' | 'labels' | 'rankLeftOut' | 'retentionDays' | 'stages'
   >;
 }
 

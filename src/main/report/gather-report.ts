@@ -144,7 +144,8 @@ function describeUpdates({ state, checkedAt, failure, isRuled }: PanelState['upd
   };
 }
 
-function describeCalls({ keys, feeds, pace, completeness, setAside, unreadableRows }: Diagnostics): unknown {
+function describeCalls(diagnostics: Diagnostics): unknown {
+  const { keys, feeds, pace, completeness, setAside, unreadableRows, assistantCalls = [] } = diagnostics;
   return {
     keys: keys.map(({ surface, plan, lastCallAt, lastError, next, blockedUntilAt, ...counts }) => ({
       surface,
@@ -188,6 +189,7 @@ function describeCalls({ keys, feeds, pace, completeness, setAside, unreadableRo
       column: codeText(column),
       count,
     })),
+    assistantCalls: assistantCalls.map(({ at, tool, outcome }) => ({ at: isoOf(at), tool, outcome })),
   };
 }
 

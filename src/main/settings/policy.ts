@@ -33,7 +33,7 @@ const noAddress: RuledAddresses = Object.fromEntries(surfaces.map((surface) => [
  * elsewhere is locked until it can be read.
  */
 const unreadablePolicy: Policy = {
-  settings: { checkForUpdates: false, webhookOn: false },
+  settings: { assistantsOn: false, checkForUpdates: false, webhookOn: false },
   updates: 'off',
   webhook: 'off',
   addresses: noAddress,
@@ -61,7 +61,7 @@ export function readPolicy(text: string | null): Policy {
   const policy = parse(text);
   if (policy === null) return unreadablePolicy;
   const { settings: wanted, updates: wantedUpdates, addresses: wantedAddresses, ...further } = policy;
-  const { certificates, webhook: wantedWebhook, ...others } = further;
+  const { assistants, certificates, webhook: wantedWebhook, ...others } = further;
   const asked = withFlags(fieldsOf(wanted));
   const updates = readUpdates(wantedUpdates);
   const addresses = readAddresses(wantedAddresses);
@@ -74,8 +74,16 @@ export function readPolicy(text: string | null): Policy {
     (wantedWebhook !== undefined && wantedWebhook !== 'allowed' && wantedWebhook !== 'off') ||
     ('webhookOn' in asked && !('webhookOn' in known));
   const isPostingOff = isUnclear || wantedWebhook === 'off' || known.webhookOn === false;
+  // The same of what others may read.
+  const isAssistantsUnclear = assistants !== undefined && assistants !== 'allowed' && assistants !== 'off';
+  const isAssistantsOff =
+    isAssistantsUnclear || assistants === 'off' || ('assistantsOn' in asked && !('assistantsOn' in known));
   return {
-    settings: { ...known, ...(isPostingOff && forbiddingPosts.settings) },
+    settings: {
+      ...known,
+      ...(isPostingOff && forbiddingPosts.settings),
+      ...(isAssistantsOff && { assistantsOn: false }),
+    },
     ...(isPostingOff && { webhook: forbiddingPosts.webhook }),
     ...(updates !== null && { updates: updates.wanted }),
     ...(Object.keys(addresses.known).length > 0 && { addresses: addresses.known }),
@@ -84,6 +92,7 @@ export function readPolicy(text: string | null): Policy {
       ...Object.keys(others),
       ...(updates?.isKnown === false ? ['updates'] : []),
       ...(isUnclear && wantedWebhook !== undefined ? ['webhook'] : []),
+      ...(isAssistantsUnclear ? ['assistants'] : []),
       ...addresses.unknown,
       ...(wanted !== undefined && !isObject(wanted) ? ['settings'] : []),
       ...(certificates !== undefined && path === null ? ['certificates'] : []),

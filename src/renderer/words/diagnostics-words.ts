@@ -3,6 +3,7 @@ import { messages } from '../../shared/messages/messages.ts';
 import { lowQuotaWords } from '../../shared/words/quota-words.ts';
 import { surfaceLabel } from '../../shared/words/surface-label.ts';
 import type {
+  AssistantCall,
   CallError,
   Completeness,
   Diagnostics,
@@ -117,6 +118,12 @@ export function teamWords(
   ];
 }
 
+/** `find: answered`. */
+export function assistantCallWords({ tool, outcome }: AssistantCall): string {
+  const { outcomes, noSuchTool } = messages().diagnostics.assistants;
+  return `${tool ?? noSuchTool}: ${outcomes[outcome]}`;
+}
+
 /**
  * For support: everything on the page, with exact times. `status`: of the moment, with what failed outside of the calls.
  */
@@ -151,6 +158,9 @@ export function diagnosticsText(
     ...(diagnostics.refusedLinks === undefined
       ? []
       : [messages().diagnostics.refusedLinks(diagnostics.refusedLinks)]),
+    ...(diagnostics.assistantCalls ?? []).map((call) =>
+      messages().diagnostics.assistants.line(assistantCallWords(call), at(call.at)),
+    ),
   ];
   const ofKey = (key: KeyDiagnostics): string[] => [
     '',

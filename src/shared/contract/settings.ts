@@ -102,6 +102,8 @@ export const settings = {
   webhookLeftOut: setting(z.array(value).max(MOST_VALUES).readonly(), []),
   webhookDigest: setting(z.boolean(), true),
   webhookWeek: setting(z.boolean(), false),
+  /** Assistants on this machine may ask what is recorded, over `hotlist mcp`. */
+  assistantsOn: setting(z.boolean(), false),
   /** Per rule and account. */
   coolDownMinutes: setting(wholeWithin('coolDownMinutes'), 60),
   quietHoursOn: setting(z.boolean(), false),

@@ -1,4 +1,5 @@
 // Everything about calls in one place: per key what is used and left, per feed the last call and the next one.
+import type { AssistantOutcome, AssistantTool } from '../contract/assistants.ts';
 import type { ListedReply, ShapeCount } from '../contract/set-aside.ts';
 import type { FailureCode } from '../contract/failures.ts';
 import type { Completeness } from './status.ts';
@@ -75,6 +76,16 @@ export interface Diagnostics {
   readonly refusedLinks?: number;
   /** Left out in no team. */
   readonly team?: TeamDiagnostics;
+  /** What assistants asked for last, the newest first; left out where none has asked. */
+  readonly assistantCalls?: readonly AssistantCall[];
+}
+
+/** One call of an assistant, also of an earlier run: never what was asked, nor what was answered. */
+export interface AssistantCall {
+  readonly at: number;
+  /** Null where it asked for a tool that is none. */
+  readonly tool: AssistantTool | null;
+  readonly outcome: AssistantOutcome;
 }
 
 /** Items of one list that could not be read and were left out, by the first field that did not fit. */

@@ -88,6 +88,8 @@ export interface PanelState {
   readonly host: {
     readonly platform: 'mac' | 'windows' | 'linux';
     readonly version: string;
+    /** What an assistant starts to ask this Hotlist; left out by a host that answers none. */
+    readonly assistantCommand?: { readonly command: string; readonly args: readonly string[] };
     /** What the app runs on; left out by a host without any. */
     readonly runtime?: {
       readonly electron: string;

@@ -81,7 +81,8 @@ const questions: Readonly<Record<string, readonly string[]>> = {
 };
 
 test('there is a question for each command', () => {
-  expect([...Object.keys(questions), 'watch']).toEqual(commandNames);
+  // What it lets out is audited in test/main/assistants/serve.test.ts.
+  expect([...Object.keys(questions), 'watch', 'mcp']).toEqual(commandNames);
 });
 
 test.each(

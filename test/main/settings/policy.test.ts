@@ -55,7 +55,7 @@ test.each(['', '{', '[]', 'null', '"settings"'])(
   'a policy that is none says so, and locks what could lead keys or the app elsewhere: %s',
   (text) => {
     expect(readPolicy(text)).toEqual({
-      settings: { checkForUpdates: false, webhookOn: false },
+      settings: { assistantsOn: false, checkForUpdates: false, webhookOn: false },
       updates: 'off',
       webhook: 'off',
       addresses: { public: false, rest: false },
@@ -78,6 +78,25 @@ test('posts to a webhook are forbidden by what says so, and by what is not under
     unknown: ['settings.webhookOn'],
   });
   expect(readPolicy(JSON.stringify({ settings: { webhookOn: false } }))).toMatchObject(forbidden);
+});
+
+test('assistants are forbidden by what says so, and by what is not understood', () => {
+  const forbidden = { settings: { assistantsOn: false } };
+  expect(readPolicy(JSON.stringify({ assistants: 'off', settings: { assistantsOn: true } }))).toEqual({
+    ...forbidden,
+    unknown: [],
+  });
+  expect(readPolicy(JSON.stringify({ assistants: 'allowed' }))).toEqual({ settings: {}, unknown: [] });
+  for (const assistants of ['on', '', null, 1, {}])
+    expect(readPolicy(JSON.stringify({ assistants }))).toEqual({ ...forbidden, unknown: ['assistants'] });
+  expect(readPolicy(JSON.stringify({ settings: { assistantsOn: 'sometimes' } }))).toEqual({
+    ...forbidden,
+    unknown: ['settings.assistantsOn'],
+  });
+  expect(readPolicy(JSON.stringify({ settings: { assistantsOn: true } }))).toEqual({
+    settings: { assistantsOn: true },
+    unknown: [],
+  });
 });
 
 test('updates are turned off, which nobody else turns on', () => {

@@ -14,7 +14,7 @@ test('each rule has a switch of its own among the settings, with the first value
 
 test('no rule’s switch hides another setting of its name', () => {
   const known = Object.keys(initialSettings).filter((name) => name.endsWith('On'));
-  const others = ['notificationsOn', 'quietHoursOn', 'briefingOn', 'webhookOn'];
+  const others = ['assistantsOn', 'notificationsOn', 'quietHoursOn', 'briefingOn', 'webhookOn'];
   const switches = alertRules.map((rule): string => alertRuleTraits[rule].switch);
   expect(known.toSorted()).toEqual([...switches, ...others].toSorted());
 });

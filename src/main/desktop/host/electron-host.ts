@@ -1,9 +1,13 @@
 // The Host port: events of the machine, and the parts of it that the settings change.
+import { homedir } from 'node:os';
 import { app, nativeTheme, powerMonitor } from 'electron';
+import { readAssistantCalls } from '../../assistants/call-record.ts';
 import { errorShape } from '../../log.ts';
 import type { Host, Log } from '../../ports.ts';
 import { openLink } from './electron-links.ts';
 import { setLaunchAtLogin } from '../login/electron-login-item.ts';
+import { assistantCommand } from '../process/assistant-command.ts';
+import { chooseDataFolder } from '../process/data-folder.ts';
 import { readNotices } from '../process/notices-file.ts';
 import { describeMachine } from '../process/describe-machine.ts';
 import type { LogFile } from '../process/log-file.ts';
@@ -15,10 +19,15 @@ import type { WakeSource } from './electron-wake.ts';
 import { isForTests, keysTakenBy } from '../process/trusted-runtime.ts';
 import { platformName } from './platform-name.ts';
 
+/** Of assistants, in Diagnostics. */
+const MOST_CALLS = 20;
+
 /** Whoever reads or is on the phone touches nothing for a while. */
 const AWAY_S = 300;
 
 export function createHost(options: {
+  /** Of the data. */
+  readonly folder: string;
   readonly log: Log;
   readonly logFile: LogFile;
   readonly policyText: string | null;
@@ -28,7 +37,7 @@ export function createHost(options: {
   readonly wake: WakeSource;
   readonly uncaught: Uncaught;
 }): Host {
-  const { log, logFile, policyText, policyCertificates, shortcut, wake, uncaught } = options;
+  const { folder, log, logFile, policyText, policyCertificates, shortcut, wake, uncaught } = options;
   let isLoginItemRefused = false;
   return {
     platform: platformName(process.platform),
@@ -37,6 +46,19 @@ export function createHost(options: {
     describe: async () => ({ ...describeMachine(app.isPackaged), logs: await logFile.read() }),
     policyText,
     ...(policyCertificates !== undefined && { policyCertificates }),
+    assistantCommand: assistantCommand({
+      execPath: process.execPath,
+      appImage: process.env['APPIMAGE'],
+      appFolder: app.isPackaged ? null : app.getAppPath(),
+      folder,
+      usualFolder: chooseDataFolder({
+        platform: process.platform,
+        env: { ...process.env, HOTLIST_DATA_DIR: undefined },
+        home: homedir(),
+        workingDirectory: process.cwd(),
+      }),
+    }),
+    assistantCalls: () => readAssistantCalls(folder, MOST_CALLS),
     runtime: {
       electron: process.versions.electron,
       chromium: process.versions.chrome,

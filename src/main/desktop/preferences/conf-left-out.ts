@@ -1,8 +1,10 @@
 // Replaces, in the bundle, what electron-store's conf needs only for a schema or for migrations (ajv, ajv-formats, semver).
 // Hotlist gives it neither: zod parses what is stored, field by field. It would be a fifth of the bundle, read at every
-// start.
+// start. The MCP server's SDK names ajv, too, for what it would ask a client (src/main/assistants/serve.ts): it asks nothing.
 function leftOut(): never {
-  throw new Error('conf was given a schema or migrations; its parts for them are not in the bundle');
+  throw new Error(
+    'what was called is not in the bundle: conf has no schema or migrations, and an MCP client is asked nothing',
+  );
 }
 
 export const Ajv2020 = leftOut;

@@ -13,6 +13,7 @@ export type SettingSection =
   | 'about'
   | 'alerts'
   | 'app'
+  | 'assistants'
   | 'checking'
   | 'data'
   | 'notifications'
@@ -164,6 +165,8 @@ const settingRows = {
   webhookLeftOut: ownIn('outgoing'),
   webhookDigest: { kind: 'switch', section: 'outgoing' },
   webhookWeek: { kind: 'switch', section: 'outgoing' },
+
+  assistantsOn: { kind: 'switch', section: 'assistants' },
 
   me: ownIn('app'),
   theme: {

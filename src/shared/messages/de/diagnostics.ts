@@ -60,6 +60,19 @@ export const diagnostics: Messages['diagnostics'] = {
       one: '# Link von außen war keiner von Hotlist und hat nichts geöffnet.',
       other: '# Links von außen waren keine von Hotlist und haben nichts geöffnet.',
     }),
+  assistants: {
+    title: 'Assistenten',
+    outcomes: {
+      answered: 'beantwortet',
+      nothing: 'dazu ist nichts bekannt',
+      off: 'nicht beantwortet: Assistenten sind aus',
+      refused: 'abgelehnt: falsch gefragt',
+      unreadable: 'nicht beantwortet: die Daten waren nicht lesbar',
+      failed: 'fehlgeschlagen',
+    },
+    noSuchTool: 'Kein solches Werkzeug',
+    line: (what, time) => `Assistent: ${what}, ${time}`,
+  },
   unreadable: (count, which) =>
     plural(count, {
       one: `# gespeicherte Zeile ist von einer anderen Version und bleibt, wie sie ist: ${which}`,

@@ -12,6 +12,7 @@ export const settingsPage: Messages['settingsPage'] = {
     who: 'Welche Accounts gemeldet werden',
     notifications: 'Benachrichtigungen',
     outgoing: 'Ausgehend',
+    assistants: 'Assistenten',
     app: 'App',
     workspace: 'Workspace',
     data: 'Daten',
@@ -27,6 +28,11 @@ export const settingsPage: Messages['settingsPage'] = {
         'Die Datei mit Zertifizierungsstellen, die Ihre Organisation genannt hat, ist nicht lesbar oder enthält keine. Wenden Sie sich an Ihre Administration.',
     },
     unknown: (names) => `Diese Version versteht nicht alle Einstellungen Ihrer Organisation: ${names}.`,
+  },
+  assistants: {
+    title: 'Einen Assistenten verbinden',
+    hint: 'Dort einfügen, wo er seine MCP-Server aufführt, und ihn neu starten. Die Diagnose zeigt jede seiner Abfragen.',
+    copied: 'Konfiguration kopiert',
   },
   demo: {
     title: 'Demo',

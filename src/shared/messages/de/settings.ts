@@ -75,6 +75,10 @@ export const settings: Messages['settings'] = {
     title: 'Die Woche senden',
     hint: 'Die letzten sieben Tage, montags zur Zeit des Morgenüberblicks.',
   },
+  assistantsOn: {
+    title: 'Assistenten fragen lassen',
+    hint: 'KI-Assistenten auf diesem Computer dürfen lesen, was Hotlist aufgezeichnet hat. Sie ändern hier nichts. Was sie lesen, geht dorthin, wohin sie es senden.',
+  },
   notificationsOn: {
     title: 'Benachrichtigungen anzeigen',
     hint: 'Aus: Meldungen kommen weiterhin im Feed an.',

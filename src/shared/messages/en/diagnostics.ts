@@ -1,4 +1,5 @@
 // Everything about calls: on the page of the diagnostics, and as a text for support.
+import type { AssistantOutcome } from '../../contract/assistants.ts';
 import type { ListedReply, ShapeProblem } from '../../contract/set-aside.ts';
 import type { FeedDiagnostics } from '../../model.ts';
 import { pluralsOf } from '../plural.ts';
@@ -39,6 +40,15 @@ const problems: Readonly<Record<ShapeProblem, (field: string) => string>> = {
   'out-of-range': (field) => `${field} is out of range`,
   unreadable: (field) => `${field} cannot be read`,
   'too-many': (field) => `${field} is beyond the longest list that is read`,
+};
+
+const outcomes: Readonly<Record<AssistantOutcome, string>> = {
+  answered: 'answered',
+  nothing: 'nothing known of it',
+  off: 'not answered: assistants are off',
+  refused: 'refused: it was asked wrongly',
+  unreadable: 'not answered: the data could not be read',
+  failed: 'failed',
 };
 
 export const diagnostics = {
@@ -98,6 +108,13 @@ export const diagnostics = {
       one: '# link from outside was none of Hotlist’s and opened nothing.',
       other: '# links from outside were none of Hotlist’s and opened nothing.',
     }),
+  assistants: {
+    title: 'Assistants',
+    outcomes,
+    noSuchTool: 'No such tool',
+    /** `what`: the tool and what came of it. */
+    line: (what: string, time: string) => `Assistant: ${what}, ${time}`,
+  },
   unreadable: (count: number, which: string) =>
     plural(count, {
       one: `# stored row is from another version and was left as it is: ${which}`,

@@ -18,6 +18,7 @@ export const settingsPage = {
     who: 'Which accounts can alert',
     notifications: 'Notifications',
     outgoing: 'Outgoing',
+    assistants: 'Assistants',
     app: 'App',
     workspace: 'Workspace',
     data: 'Data',
@@ -34,6 +35,11 @@ export const settingsPage = {
     },
     unknown: (names: string) =>
       `This version does not understand all of your organization’s settings: ${names}.`,
+  },
+  assistants: {
+    title: 'Connect an assistant',
+    hint: 'Paste this where it lists its MCP servers, and start it anew. Diagnostics shows each of its calls.',
+    copied: 'Configuration copied',
   },
   demo: {
     title: 'Demo',

@@ -67,6 +67,10 @@ export const settings = {
     title: 'Post the week',
     hint: 'The last seven days, on Mondays at the time of the morning briefing.',
   },
+  assistantsOn: {
+    title: 'Let assistants ask',
+    hint: 'AI assistants on this computer may read what Hotlist has recorded. They change nothing here. What they read goes wherever they send it.',
+  },
   notificationsOn: { title: 'Show notifications', hint: 'Off: alerts still arrive in the feed.' },
   notificationSound: {
     title: 'Sound',

@@ -1,0 +1,65 @@
+// What assistants have asked for, a line each, in a file beside the data: the servers, processes of their own that only read
+// the database, add to it; the app shows it in Diagnostics. Of a call it holds when, which tool and what came of it.
+import { appendFileSync, readFileSync, renameSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { assistantOutcomes, assistantTools } from '../../shared/contract/assistants.ts';
+import type { AssistantCall } from '../../shared/model.ts';
+import { jsonLine } from '../outside-text.ts';
+
+/** Bytes of one file; the one before it is kept. */
+const LARGEST = 32_000;
+
+const NEWEST = 'assistant-calls.log';
+const BEFORE = 'assistant-calls.1.log';
+
+/** Of a tool that is none the name is left out: an assistant may have put anything there. */
+const lineSchema = z.object({
+  at: z.iso.datetime(),
+  tool: z.enum(assistantTools).nullable(),
+  outcome: z.enum(assistantOutcomes),
+});
+
+/** Never throws: a call is answered also where nothing can be written. `largest`: bytes. */
+export function recordAssistantCall(folder: string, call: AssistantCall, largest = LARGEST): void {
+  const { at, tool, outcome } = call;
+  const path = join(folder, NEWEST);
+  const line = `${jsonLine({ at: new Date(at).toISOString(), tool, outcome })}\n`;
+  try {
+    const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0;
+    if (size + line.length > largest) renameSync(path, join(folder, BEFORE));
+    // One write of a short line at the end: servers of several assistants do not mix theirs.
+    appendFileSync(path, line, { mode: 0o600 });
+  } catch {
+    // Another server has just moved the file, or the disk is full.
+  }
+}
+
+/** The newest first, at most so many. What cannot be read is left out. */
+export function readAssistantCalls(folder: string, most: number): readonly AssistantCall[] {
+  const calls: AssistantCall[] = [];
+  for (const name of [NEWEST, BEFORE]) {
+    for (const line of linesIn(join(folder, name)).toReversed()) {
+      if (calls.length === most) return calls;
+      const parsed = lineSchema.safeParse(parseJson(line));
+      if (parsed.success) calls.push({ ...parsed.data, at: Date.parse(parsed.data.at) });
+    }
+  }
+  return calls;
+}
+
+function linesIn(path: string): readonly string[] {
+  try {
+    return readFileSync(path, 'utf8').split('\n');
+  } catch {
+    return [];
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
