@@ -452,6 +452,7 @@ describe('text from outside', () => {
         'main/command-line/run.ts': 'jsonLine',
         'main/terminal/output.ts': '',
         'main/terminal/live-view.ts': 'terminalText',
+        'main/terminal/claim-once.ts': 'terminalText',
       },
     ],
     [

@@ -34,6 +34,7 @@ import { viewUndrawn } from './view-model/status-view.ts';
 import { createPublisher } from './view-model/publisher.ts';
 import { createMembership } from './team/membership.ts';
 import { createUpdates } from './updates/updates.ts';
+import { viewClaims } from './view-model/claims-view.ts';
 import { viewTray } from './view-model/tray-view.ts';
 import { createWeekViewer } from './view-model/week-view.ts';
 
@@ -142,9 +143,19 @@ export function createApp(given: Ports, options: AppOptions = {}): App {
     for (const id of alertIds) ports.notifier.close(id);
   };
 
+  /** What came of it where it did not go through is on the account's page. */
+  const claimFor = async ({ account }: Alert): Promise<void> => {
+    const claims = active.current()?.claims() ?? null;
+    if (claims === null || account === null) return;
+    const answer = await claims.ask('claim', account, null);
+    if (answer.kind !== 'done') openPanel({ name: 'account', domain: account });
+    publish();
+  };
+
   const actOnAlert = (store: Store, alert: Alert, action: NotificationAction): void => {
     responder.notified(alert.id, action);
     closeNotifications(actOnNotification(store, alert, action, { now: clock.now(), utcOffsetMinutes }));
+    if (action === 'claim') return void claimFor(alert);
     if (action !== 'open') return publish();
     openPanel(alert.account === null ? { name: 'feed' } : { name: 'account', domain: alert.account });
   };
@@ -248,6 +259,9 @@ export function createApp(given: Ports, options: AppOptions = {}): App {
     const now = clock.now();
     const proxy = faults.guard('status', () => ports.proxy?.view() ?? null);
     const store = active.store();
+    const claims = workspace?.claims() ?? null;
+    const isColleagues = (domain: string): boolean =>
+      ![undefined, claims?.me].includes(claims?.holderOf(domain)?.by);
     const hot = { window: hotWindow, filter: hotFilter, namedFilters, leavingOut: settings };
     return {
       revision,
@@ -262,6 +276,7 @@ export function createApp(given: Ports, options: AppOptions = {}): App {
         ...membership.leftKeys(now),
       ],
       team: mode === 'team' ? membership.view() : null,
+      claims: faults.guard('status', () => viewClaims(claims)),
       joining: membership.offer(),
       feeds,
       budgets: workspace?.budgets() ?? [],
@@ -285,7 +300,7 @@ export function createApp(given: Ports, options: AppOptions = {}): App {
       update: updates.view(),
       seen,
       hot,
-      content: () => viewContent(store, hot, { now, utcOffsetMinutes }, isLookedAt),
+      content: () => viewContent(store, hot, { now, utcOffsetMinutes, isColleagues }, isLookedAt),
       ...longWork.view(),
       offer: offers.current(),
       navigation: navigation.current(),

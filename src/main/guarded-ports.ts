@@ -239,9 +239,9 @@ function guardJournal(journal: Journal, faults: Guard): Journal {
   return {
     poll: (feed, result, at) => void faults.guard('journal.poll', () => journal.poll(feed, result, at)),
     // Whoever delivers must know that nobody has read it.
-    async alert(alert, at, isAgain) {
+    async alert(alert, at, isAgain, claimedBy) {
       try {
-        const isHeard = await journal.alert(alert, at, isAgain);
+        const isHeard = await journal.alert(alert, at, isAgain, claimedBy);
         faults.note('journal.alert', null);
         return isHeard;
       } catch (error) {
@@ -249,6 +249,7 @@ function guardJournal(journal: Journal, faults: Guard): Journal {
         throw error;
       }
     },
+    claim: (event, at) => void faults.guard('journal', () => journal.claim?.(event, at)),
     status: (status, at, diagnostics) => journal.status(status, at, diagnostics),
   };
 }

@@ -2,12 +2,13 @@
 import type { OwnSound } from '../shared/contract/sounds.ts';
 import type { NotificationFailure } from '../shared/contract/alerts.ts';
 import type { CopyTrouble, RouteTrouble } from '../shared/contract/failures.ts';
-import type { ClaimFailure, ClaimRefusal, ClaimRequest, LinkState } from '../shared/contract/team.ts';
+import type { ClaimRequest, LinkState } from '../shared/contract/team.ts';
 import type { UpdateFailure, UpdateRefusal } from '../shared/contract/updates.ts';
 import type {
   Alert,
   Claim,
   AssistantCall,
+  ClaimAnswer,
   FeedName,
   Diagnostics,
   PanelState,
@@ -80,7 +81,7 @@ export interface Keychain {
 }
 
 /** What can be done from a notification, where the platform shows buttons. */
-export type NotificationAction = 'open' | 'snooze' | 'mute';
+export type NotificationAction = 'open' | 'claim' | 'snooze' | 'mute';
 
 export interface NotificationRequest {
   /** The alert's id. */
@@ -270,9 +271,12 @@ export interface Journal {
   poll(feed: FeedName, result: FeedResult, at: number): void;
   /**
    * What becomes of an alert: it is shown, held, summarised or failed. Resolves once it has been written; false when it
-   * cannot be, because nobody reads any more. `isAgain`: a crash left open whether it was written before.
+   * cannot be, because nobody reads any more. `isAgain`: a crash left open whether it was written before. `claimedBy`: who
+   * of the team has its account.
    */
-  alert(alert: Alert, at: number, isAgain?: boolean): Promise<boolean>;
+  alert(alert: Alert, at: number, isAgain?: boolean, claimedBy?: string | null): Promise<boolean>;
+  /** Somebody of the team has an account now, or has it no more. */
+  claim?(event: ClaimEvent, at: number): void;
   /** After each round of polls. */
   status(status: StatusView, at: number, diagnostics?: Diagnostics | null): void;
 }
@@ -344,24 +348,18 @@ export interface ClaimEvent {
   readonly state: 'claimed' | 'released';
 }
 
-/** How asking for an account ended. */
-export type ClaimOutcome =
-  /** Who has it now; null: nobody. */
-  | { readonly kind: 'done'; readonly claim: Claim | null }
-  /** `claim`: who has it. */
-  | { readonly kind: 'refused'; readonly reason: ClaimRefusal; readonly claim: Claim | null }
-  | { readonly kind: 'failed'; readonly reason: ClaimFailure };
-
 /** Who has which account in this team. */
 export interface TeamClaims {
   /** The own name on the team's server. */
   readonly me: string;
   /** What is in force by what was heard last; nothing before a store is attached. */
   list(): readonly Claim[];
+  /** Who has this account; null for nobody. */
+  holderOf(account: string): Claim | null;
   /** All who belong to the team, but oneself. */
   colleagues(): readonly string[];
   /** `to`: whom it is handed over to; null for the other requests. Never rejects. */
-  ask(request: ClaimRequest, account: string, to: string | null): Promise<ClaimOutcome>;
+  ask(request: ClaimRequest, account: string, to: string | null): Promise<ClaimAnswer>;
 }
 
 /** What a team's records are put into, as far as they must know it. */

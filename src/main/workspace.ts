@@ -35,7 +35,7 @@ import { isFromService } from './poll/schedule.ts';
 import { createWatchdog } from './poll/watchdog.ts';
 import type { Faults } from './faults.ts';
 import { DAY_MS } from '../shared/time-units.ts';
-import type { Clock, Journal, NotificationAction, Ports, TeamSource } from './ports.ts';
+import type { Clock, Journal, NotificationAction, Ports, TeamClaims, TeamSource } from './ports.ts';
 import { createPruner } from './store/prune.ts';
 import { teamStoreOf } from './store/team-mark.ts';
 import type { Store } from './store/store.ts';
@@ -93,6 +93,8 @@ export interface Workspace {
   stopReading(): void;
   /** What may be asked by hand. */
   reach(): Reach;
+  /** Who of the team has which account; null in no team. */
+  claims(): TeamClaims | null;
   /** The panel shows this window: reads its ranking soon. */
   readRankingSoon(window: HotWindow): void;
   /** The panel shows a filter of ICPs or a list: reads their trend soon. */
@@ -158,7 +160,8 @@ export function createWorkspace(parts: WorkspaceParts): Workspace {
     playSound: (sound) => ports.panel?.play?.(sound),
     onClick: parts.onAlertClick,
     ...(parts.onAlertAction === undefined ? {} : { onAction: parts.onAlertAction }),
-    ...(ports.journal === undefined ? {} : { report: reportIn(ports.journal, clock) }),
+    ...(team === null ? {} : claimedIn(team.claims)),
+    ...(ports.journal === undefined ? {} : { report: reportIn(ports.journal, clock, team) }),
     ...(parts.onDelivered === undefined ? {} : { onDelivered: parts.onDelivered }),
     onSettled: () => parts.onChange(false),
   });
@@ -273,7 +276,10 @@ export function createWorkspace(parts: WorkspaceParts): Workspace {
             if (isPolling) for (const feed of feeds) poller.requestSoon(feed);
           },
           onSurfaces: () => parts.onTeamSurfaces?.(),
-          onClaim: () => parts.onChange(false),
+          onClaim(event) {
+            if (event !== null) ports.journal?.claim?.(event, clock.now());
+            parts.onChange(false);
+          },
         },
       );
       if (!isPolling) return;
@@ -291,6 +297,7 @@ export function createWorkspace(parts: WorkspaceParts): Workspace {
     wake: () => void poller.wake(),
     release,
     reach: () => reach,
+    claims: () => team?.claims ?? null,
     lookUpAtService: (query) => lookup.ask(query),
     cancelLookUp: () => lookup.cancel(),
     stopReading: () => progress.cancel(),
@@ -324,8 +331,22 @@ export function createWorkspace(parts: WorkspaceParts): Workspace {
 function reportIn(
   journal: Journal,
   clock: Pick<Clock, 'now'>,
+  team: TeamSource | null,
 ): (alert: Alert, isAgain: boolean) => Promise<boolean> {
-  return (alert, isAgain) => journal.alert(alert, clock.now(), isAgain);
+  return (alert, isAgain) => {
+    const claim = alert.account === null ? null : (team?.claims.holderOf(alert.account) ?? null);
+    return journal.alert(alert, clock.now(), isAgain, claim?.by ?? null);
+  };
+}
+
+function claimedIn(claims: TeamClaims) {
+  return {
+    colleagueWith(domain: string): string | null {
+      const by = claims.holderOf(domain)?.by ?? null;
+      return by === claims.me ? null : by;
+    },
+    isFree: (domain: string) => claims.holderOf(domain) === null,
+  };
 }
 
 function isRefusal(failure: FeedStatus['failure']): boolean {

@@ -27,6 +27,7 @@ export async function runRelay({ join, isJson, dataDir, targets }: RelayRun): Pr
     dataDir,
     targets,
     team: null,
+    claim: null,
     settingsFile: null,
   };
   const { createRelayLink } = await import('../main/team/nats-link.ts');

@@ -12,6 +12,7 @@ import type { ConnectionView, FeedItem, PanelState } from '../../src/shared/mode
 import { seenWith } from '../../src/shared/seen.ts';
 import { fakeNow, people } from './bridge-accounts.ts';
 import { allFeedItems } from './bridge-feed.ts';
+import { createBridgeClaims } from './bridge-claims.ts';
 import { createBridgeTeam } from './bridge-team.ts';
 import { createBridgeAttention } from './bridge-attention.ts';
 import { createBridgeBrowse } from './bridge-browse.ts';
@@ -131,6 +132,7 @@ export function createFakeBridge(
       return true;
     },
     ...createBridgeTeam({ state: () => state, push }),
+    ...createBridgeClaims({ state: () => state, push, now: () => fakeNow }),
     setWebhookAddress(address) {
       if (!URL.canParse(address)) return { kind: 'refused', reason: 'not-a-url' };
       const { protocol, host } = new URL(address);

@@ -1,5 +1,5 @@
 // The Host, Log, PreferencesFile and Journal ports, in memory.
-import type { Host, Journal, Log, PreferencesFile } from '../../src/main/ports.ts';
+import type { ClaimEvent, Host, Journal, Log, PreferencesFile } from '../../src/main/ports.ts';
 import type { FeedResult } from '../../src/main/poll/feed.ts';
 import { alertsByScore } from './records.ts';
 import type { Alert, FeedName, Settings, StatusView } from '../../src/shared/model.ts';
@@ -110,6 +110,9 @@ export interface FakeJournal extends Journal {
   readonly polls: { readonly feed: FeedName; readonly result: FeedResult; readonly at: number }[];
   readonly alerts: Alert[];
   readonly statuses: StatusView[];
+  readonly claims: ClaimEvent[];
+  /** Of each alert. */
+  readonly claimedBy: (string | null)[];
 }
 
 export function createFakeJournal(): FakeJournal {
@@ -117,11 +120,15 @@ export function createFakeJournal(): FakeJournal {
     polls: [],
     alerts: [],
     statuses: [],
+    claims: [],
+    claimedBy: [],
     poll: (feed, result, at) => void journal.polls.push({ feed, result, at }),
-    alert(alert) {
+    alert(alert, _at, _isAgain, claimedBy = null) {
       journal.alerts.push(alert);
+      journal.claimedBy.push(claimedBy);
       return Promise.resolve(true);
     },
+    claim: (event) => void journal.claims.push(event),
     status: (status) => void journal.statuses.push(status),
   };
   return journal;

@@ -5,7 +5,12 @@ import { guardPorts } from '../../src/main/guarded-ports.ts';
 import type { Ports } from '../../src/main/ports.ts';
 import { createFakeClock } from '../fakes/clock.ts';
 import { openMemory } from '../fakes/database.ts';
-import { createFakeHost, createFakeLog, createFakePreferencesFile } from '../fakes/host.ts';
+import {
+  createFakeHost,
+  createFakeJournal,
+  createFakeLog,
+  createFakePreferencesFile,
+} from '../fakes/host.ts';
 import { createFakeHttp } from '../fakes/http.ts';
 import { createFakeKeychain } from '../fakes/keychain.ts';
 import { createFakeNotifier } from '../fakes/notifier.ts';
@@ -41,6 +46,11 @@ test.each<[place: string, answer: unknown, ask: (ports: Ports) => unknown]>([
   ['host.takesKey', false, ({ host }) => host.takesKey?.('https://service.example')],
   ['notifier.update', undefined, ({ notifier }) => notifier.update?.('a', { title: '', body: '' })],
   ['panel.play', undefined, ({ panel }) => panel.play?.('bell')],
+  [
+    'journal',
+    undefined,
+    ({ journal }) => journal?.claim?.({ account: 'acme.example', by: 'ben', state: 'claimed' }, 1),
+  ],
   ['copies.tryAgain', undefined, ({ copies }) => copies?.tryAgain()],
   ['copies.onTrouble', undefined, ({ copies }) => copies?.onTrouble(() => undefined)],
 ])('%s that throws is noted, and answers %j', (place, answer, ask) => {
@@ -49,6 +59,7 @@ test.each<[place: string, answer: unknown, ask: (ports: Ports) => unknown]>([
     host: { ...plain.host, isAttended: bug, takesKey: bug },
     notifier: { ...plain.notifier, update: bug },
     panel: { ...plain.panel, play: bug },
+    journal: { ...createFakeJournal(), claim: bug },
     copies: { forget: () => Promise.resolve(), tryAgain: bug, onTrouble: bug },
   }));
   expect(ask(ports)).toBe(answer);

@@ -17,6 +17,7 @@ import { createDataCalls } from './data-calls.ts';
 import { createDesktopCalls } from './desktop-calls.ts';
 import { createOnDemandCalls } from './on-demand-calls.ts';
 import { createOutgoingCalls } from './outgoing-calls.ts';
+import { createClaimCalls } from './claim-calls.ts';
 import { createSettingsCalls } from './settings-calls.ts';
 import { createTeamCalls } from './team-calls.ts';
 import { createUpdateCalls } from './update-calls.ts';
@@ -47,6 +48,7 @@ export function createPanelCalls(parts: CallParts): CallHandlers {
     ...createUpdateCalls(parts),
     ...createOutgoingCalls(parts),
     ...createTeamCalls(parts),
+    ...createClaimCalls(parts),
   };
 }
 

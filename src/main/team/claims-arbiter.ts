@@ -10,7 +10,7 @@ import {
   claimsRecord,
   readClaim,
   readClaimAsk,
-  type ClaimAnswer,
+  type RelayAnswer,
   type ClaimAsk,
   type ClaimsHello,
 } from './claims-records.ts';
@@ -70,7 +70,7 @@ interface Kept {
 }
 
 /** What becomes of an account: who has it next, null for nobody; or the answer, where nothing changes. */
-type Verdict = { readonly next: Claim | null } | { readonly answer: ClaimAnswer };
+type Verdict = { readonly next: Claim | null } | { readonly answer: RelayAnswer };
 
 export function createArbiter({ clock, book, publish, holder }: ArbiterParts): Arbiter {
   /** Null while it is not known what the bucket holds. */
@@ -122,7 +122,7 @@ export function createArbiter({ clock, book, publish, holder }: ArbiterParts): A
   };
 
   /** 'again': somebody else has written there, so the question is asked anew. */
-  const write = async (known: Kept, domain: string, next: Claim | null): Promise<ClaimAnswer | 'again'> => {
+  const write = async (known: Kept, domain: string, next: Claim | null): Promise<RelayAnswer | 'again'> => {
     const key = claimKey(domain);
     const over = known.revisions.get(key) ?? null;
     const written = next === null ? await book.remove(key, over ?? 0) : await book.write(key, next, over);
@@ -141,7 +141,7 @@ export function createArbiter({ clock, book, publish, holder }: ArbiterParts): A
     return { kind: 'done', claim: next, sequence };
   };
 
-  const decide = async (request: ClaimRequest, from: string, ask: ClaimAsk): Promise<ClaimAnswer> => {
+  const decide = async (request: ClaimRequest, from: string, ask: ClaimAsk): Promise<RelayAnswer> => {
     for (let tries = 0; tries < MOST_TRIES; tries += 1) {
       const known = await ready();
       if (known === null) return { kind: 'failed' };
@@ -236,7 +236,7 @@ function judge(known: Kept, request: ClaimRequest, question: Question): Verdict 
   const done = (now: Claim | null): Verdict => ({
     answer: { kind: 'done', claim: now, sequence: known.sequence },
   });
-  const refused = (reason: Extract<ClaimAnswer, { readonly kind: 'refused' }>['reason']): Verdict => ({
+  const refused = (reason: Extract<RelayAnswer, { readonly kind: 'refused' }>['reason']): Verdict => ({
     answer: { kind: 'refused', reason, claim },
   });
   switch (request) {

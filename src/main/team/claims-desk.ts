@@ -1,8 +1,8 @@
 // A desktop's side of claims: what the relay has decided, as it comes by the stream, and what is asked of it.
 import { SECOND_MS } from '../../shared/time-units.ts';
 import type { ClaimFailure, ClaimRequest } from '../../shared/contract/team.ts';
-import type { Claim } from '../../shared/model.ts';
-import type { ClaimEvent, ClaimOutcome, ClaimsChange, ClaimStore, Clock, TeamClaims } from '../ports.ts';
+import type { Claim, ClaimAnswer } from '../../shared/model.ts';
+import type { ClaimEvent, ClaimsChange, ClaimStore, Clock, TeamClaims } from '../ports.ts';
 import { claimAsk, readClaimAnswer, readClaimsRecord, type ClaimsHello } from './claims-records.ts';
 import type { Asked, TeamLink } from './link.ts';
 
@@ -34,6 +34,8 @@ export function createClaimDesk({ link, clock, me }: DeskParts): ClaimDesk {
   let onClaim: (change: ClaimEvent | null) => void = () => undefined;
   /** The stream was made anew, so its records begin at the first again. */
   let isAnew = false;
+  /** What was said before there was a store. */
+  let early = (): void => undefined;
   const waiters = new Set<() => void>();
 
   const mark = (): number => (isAnew ? 0 : (store?.readMark() ?? 0));
@@ -64,17 +66,27 @@ export function createClaimDesk({ link, clock, me }: DeskParts): ClaimDesk {
     });
 
   /** The relay ends a term by its own clock; without the server this machine's has to do. */
-  const list = (): readonly Claim[] => {
+  const isInForce = ({ untilAt }: Claim): boolean =>
+    link.state().state === 'connected' || untilAt > clock.now();
+
+  const list = (): readonly Claim[] => (store?.list() ?? []).filter(isInForce);
+
+  let held: { readonly of: readonly Claim[]; readonly byAccount: ReadonlyMap<string, Claim> } | null = null;
+  /** Asked for each alert and each row. */
+  const holderOf = (account: string): Claim | null => {
     const claims = store?.list() ?? [];
-    if (link.state().state === 'connected') return claims;
-    return claims.filter(({ untilAt }) => untilAt > clock.now());
+    if (held?.of !== claims)
+      held = { of: claims, byAccount: new Map(claims.map((claim) => [claim.account, claim])) };
+    const claim = held.byAccount.get(account) ?? null;
+    return claim !== null && isInForce(claim) ? claim : null;
   };
 
-  return {
+  const desk: ClaimDesk = {
     me,
     list,
+    holderOf,
     colleagues: () => (store?.people() ?? []).filter((name) => name !== me),
-    async ask(request: ClaimRequest, account: string, to: string | null): Promise<ClaimOutcome> {
+    async ask(request: ClaimRequest, account: string, to: string | null): Promise<ClaimAnswer> {
       const asked = await link.ask(request, claimAsk(account, to), ASK_MS);
       if (asked.kind === 'failed') return { kind: 'failed', reason: failureOf[asked.reason] };
       const answer = readClaimAnswer(asked.body);
@@ -91,6 +103,8 @@ export function createClaimDesk({ link, clock, me }: DeskParts): ClaimDesk {
     attach(given, heard) {
       store = given;
       onClaim = heard;
+      early();
+      early = () => undefined;
       return () => {
         store = null;
         onClaim = () => undefined;
@@ -101,9 +115,14 @@ export function createClaimDesk({ link, clock, me }: DeskParts): ClaimDesk {
       if (change !== null) apply(change, sequence);
     },
     greeted(hello, lastSequence) {
+      if (store === null) {
+        early = () => desk.greeted(hello, lastSequence);
+        return;
+      }
       // A mark beyond the end is of another stream.
       if (lastSequence < mark()) isAnew = true;
-      if (hello === null || hello.sequence < mark()) return;
+      // So is a word beyond it: the relay has not noticed yet that the stream was made anew, and will say all again.
+      if (hello === null || hello.sequence < mark() || hello.sequence > lastSequence) return;
       const { claims, people, sequence } = hello;
       apply({ kind: 'all', claims, people }, sequence);
     },
@@ -111,6 +130,7 @@ export function createClaimDesk({ link, clock, me }: DeskParts): ClaimDesk {
       isAnew = true;
     },
   };
+  return desk;
 }
 
 function changesBetween(before: readonly Claim[], after: readonly Claim[]): readonly ClaimEvent[] {

@@ -92,7 +92,7 @@ export function readClaimAsk(body: unknown): ClaimAsk | null {
   return read === undefined || read.account === null ? null : { account: read.account, to: read.to };
 }
 
-export type ClaimAnswer =
+export type RelayAnswer =
   | {
       readonly kind: 'done';
       /** As it is now; null: nobody has it. */
@@ -109,7 +109,7 @@ export type ClaimAnswer =
   /** The relay could not read or write the claims. */
   | { readonly kind: 'failed' };
 
-export function claimAnswer(answer: ClaimAnswer): unknown {
+export function claimAnswer(answer: RelayAnswer): unknown {
   return { v: VERSION, ...answer };
 }
 
@@ -129,6 +129,6 @@ const answerSchema = z.discriminatedUnion('kind', [
 ]);
 
 /** What is no answer counts as the relay's failure. */
-export function readClaimAnswer(body: unknown): ClaimAnswer {
+export function readClaimAnswer(body: unknown): RelayAnswer {
   return answerSchema.safeParse(body).data ?? { kind: 'failed' };
 }

@@ -2,6 +2,8 @@
 import { parseArgs } from 'node:util';
 import { SECOND_MS } from '../../shared/time-units.ts';
 import { checkAddress } from '../api/address.ts';
+import { rootDomain } from '../api/root-domain.ts';
+import type { ClaimRequest } from '../../shared/contract/team.ts';
 import { readJoinFile, type JoinFile } from '../team/join-file.ts';
 import type { Target, Targets } from '../connection/connections.ts';
 
@@ -17,8 +19,17 @@ export interface TerminalSettings {
   readonly targets: Targets;
   /** Whose relay asks the service in place of this machine; null: this machine does. */
   readonly team: JoinFile | null;
+  /** Asks the team for this one account, and leaves; null: watches. */
+  readonly claim: ClaimOnce | null;
   /** A file that the app's settings were exported to; null: the initial settings. */
   readonly settingsFile: string | null;
+}
+
+/** “I’ve got this”, or not any more. */
+export interface ClaimOnce {
+  readonly request: Extract<ClaimRequest, 'claim' | 'release'>;
+  /** Root domain. */
+  readonly account: string;
 }
 
 export type ParsedSettings =
@@ -27,11 +38,14 @@ export type ParsedSettings =
   | { readonly kind: 'bad'; readonly message: string };
 
 export const usage = `Usage: npm run -s watch -- [--demo] [--json] [--once] [--for SECONDS]
+       npm run -s watch -- [--json] --claim DOMAIN | --release DOMAIN
 
   --demo         run on the embedded demo service
   --json         one JSON object a line on stdout, logs on stderr
   --once         poll each feed once, then leave
   --for SECONDS  leave after this many seconds
+  --claim DOMAIN    tell your team that you have this account, then leave
+  --release DOMAIN  tell your team that you have it no more, then leave
 
 Environment (either API may be left out):
   HOTLIST_BASE_URL, HOTLIST_API_KEY             the Accounts API
@@ -45,7 +59,8 @@ Exit codes:
   0  it was asked to stop, or did what was asked
   1  something failed that it was not ready for; nothing that is recorded is lost: start it again
   2  a bad setting, or a data folder that cannot be used
-  3  nobody reads the output any more; alerts that were not written come at the next start`;
+  3  nobody reads the output any more; alerts that were not written come at the next start
+  4  --claim or --release: a colleague has the account, and the output says who`;
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -65,6 +80,8 @@ export function parseSettings(args: readonly string[], env: Environment): Parsed
         json: { type: 'boolean', default: false },
         once: { type: 'boolean', default: false },
         for: { type: 'string' },
+        claim: { type: 'string' },
+        release: { type: 'string' },
         help: { type: 'boolean', short: 'h', default: false },
       },
     });
@@ -86,6 +103,7 @@ export function parseSettings(args: readonly string[], env: Environment): Parsed
         dataDir: env['HOTLIST_DATA_DIR'] || null,
         targets,
         team,
+        claim: readClaim(values, team),
         settingsFile: env['HOTLIST_SETTINGS'] || null,
       },
     };
@@ -95,6 +113,22 @@ export function parseSettings(args: readonly string[], env: Environment): Parsed
     const message = error instanceof TypeError ? (error.message.split(/\.\s/)[0] ?? '') : 'unknown fault';
     return { kind: 'bad', message: `${message}. See --help.` };
   }
+}
+
+function readClaim(
+  { claim, release }: { readonly claim?: string | undefined; readonly release?: string | undefined },
+  team: JoinFile | null,
+): ClaimOnce | null {
+  const domain = claim ?? release;
+  if (domain === undefined) return null;
+  if (claim !== undefined && release !== undefined)
+    throw new BadSetting('--claim and --release are both given. Use one at a time.');
+  if (team === null)
+    throw new BadSetting('--claim and --release need a team: set HOTLIST_TEAM to your join file.');
+  const account = rootDomain(domain);
+  const request = claim === undefined ? 'release' : 'claim';
+  if (account === null) throw new BadSetting(`--${request} takes a domain such as acme.example.`);
+  return { request, account };
 }
 
 function readTeam(env: Environment): JoinFile | null {

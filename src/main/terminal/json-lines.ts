@@ -3,6 +3,7 @@ import { alertBody, alertTitle } from '../../shared/words/alert-body.ts';
 import type { Alert, FeedName, StatusView, Surface } from '../../shared/model.ts';
 import { reasonWords } from '../../shared/words/reason-words.ts';
 import { jsonLine } from '../outside-text.ts';
+import type { ClaimEvent } from '../ports.ts';
 import type { FeedResult } from '../poll/feed.ts';
 import { nextStep } from './next-step.ts';
 import type { TerminalView } from './terminal-view.ts';
@@ -19,8 +20,9 @@ export function createJsonJournal(writeLine: (line: string) => Promise<boolean>)
     ready: (fields, at) => void write({ event: 'ready', ...fields, at }),
     leader: (isLeader, at) => void write({ event: 'leader', isLeader, at }),
     poll: (feed, result, at) => void write(pollEvent(feed, result, at)),
-    alert: (alert, at, isAgain = false) =>
-      write({ ...alertEvent(alert, at), ...(isAgain ? { again: true } : {}) }),
+    alert: (alert, at, isAgain = false, claimedBy = null) =>
+      write({ ...alertEvent(alert, at, claimedBy), ...(isAgain ? { again: true } : {}) }),
+    claim: (event, at) => void write({ ...claimEvent(event, at) }),
     status(status, _at, diagnostics) {
       const event = statusEvent(status);
       const { state, surface, detail } = event;
@@ -66,12 +68,25 @@ function pollEvent(feed: FeedName, result: FeedResult, at: number): Readonly<Rec
   }
 }
 
-function alertEvent(alert: Alert, at: number): Readonly<Record<string, unknown>> {
+function alertEvent(alert: Alert, at: number, claimedBy: string | null): Readonly<Record<string, unknown>> {
   const { id, kind, account, person, cause, state } = alert;
   const title = alertTitle(alert);
   const body = alertBody(alert);
   const reason = alert.reason === null ? null : reasonWords(alert.reason);
-  return { event: 'alert', id, kind, title, body, account, person, cause, state, reason, at };
+  return { event: 'alert', id, kind, title, body, account, person, cause, state, reason, claimedBy, at };
+}
+
+/** `by`: who has the account now, had it, or has it already; null where nobody does. */
+export function claimEvent(
+  claim: {
+    readonly account: string;
+    readonly by: string | null;
+    readonly state: ClaimEvent['state'] | 'refused';
+  },
+  at: number,
+): Readonly<Record<string, unknown>> {
+  const { account, by, state } = claim;
+  return { event: 'claim', account, by, state, at };
 }
 
 function statusEvent(

@@ -1,6 +1,8 @@
 // The readable view on a stream: redrawn in place on a terminal, appended line by line into a pipe.
 import { styleText } from 'node:util';
+import { messages } from '../../shared/messages/messages.ts';
 import type { Alert, PanelState } from '../../shared/model.ts';
+import { personName } from '../../shared/words/team-words.ts';
 import type { Clock } from '../ports.ts';
 import { terminalText } from '../outside-text.ts';
 import { nextStep } from './next-step.ts';
@@ -101,6 +103,14 @@ export function createLiveView({ output, clock }: LiveViewParts): TerminalView {
       // On a terminal it is drawn with the next state.
       if (isTerminal) return output.write('');
       return output.write(`${draw(renderAlert(alert, { utcOffsetMinutes }, PIPE_COLUMNS))}\n`);
+    },
+    claim({ account, by, state }) {
+      // On a terminal it is beside the account.
+      if (isTerminal) return;
+      const words = messages().claims;
+      const text =
+        state === 'claimed' ? words.done.handedOver(account, personName(by)) : words.done.released(account);
+      void output.write(`● ${terminalText(text)}\n`);
     },
     status(status) {
       const [problem] = status.problems;

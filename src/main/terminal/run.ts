@@ -26,6 +26,7 @@ import {
 } from '../store/open-or-explain.ts';
 import { openTeam, teamTargets } from '../team/open-team.ts';
 import { parseSettings, usage, type TerminalSettings } from './arguments.ts';
+import { claimOnce } from './claim-once.ts';
 import { createJsonJournal } from './json-lines.ts';
 import { createLiveView } from './live-view.ts';
 import { createOutput } from './output.ts';
@@ -54,8 +55,11 @@ export async function runTerminal(
     case 'bad':
       writeErrorLine(`hotlist: ${parsed.message}`);
       return BAD_SETTING;
-    case 'ok':
+    case 'ok': {
+      const { team, claim, isJson } = parsed.settings;
+      if (team !== null && claim !== null) return claimOnce(team, claim, isJson);
       return hostInTerminal(parsed.settings, watch);
+    }
   }
 }
 

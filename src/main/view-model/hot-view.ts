@@ -21,7 +21,7 @@ import { heatOf } from './heat.ts';
 import type { LeavingOut } from '../alerts/decide/left-out.ts';
 import { listRanked, type RankedList } from './ranked-list.ts';
 import { historyInstants } from './score-history.ts';
-import { viewToday } from './today-view.ts';
+import { viewToday, type TodayMoment } from './today-view.ts';
 import { viewTrendDays } from './trend-days.ts';
 
 /** Rows in the panel's state, which is pushed and stays small; rows further down are queried. */
@@ -35,10 +35,7 @@ export interface HotChoice {
   readonly leavingOut?: LeavingOut | undefined;
 }
 
-export interface HotMoment {
-  readonly now: number;
-  readonly utcOffsetMinutes: (at: number) => number;
-}
+export type HotMoment = TodayMoment;
 
 export function viewHot(store: Store, choice: HotChoice, moment: HotMoment): HotView {
   const { window, filter, namedFilters, leavingOut } = choice;

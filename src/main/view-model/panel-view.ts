@@ -3,6 +3,7 @@ import type {
   AttentionView,
   BudgetView,
   ConnectionView,
+  ClaimsView,
   JoinedTeam,
   JoinOffer,
   PanelState,
@@ -35,6 +36,8 @@ export interface PanelParts {
   readonly budgets: readonly BudgetView[];
   /** Null or left out in no team. */
   readonly team?: JoinedTeam | null;
+  /** Null or left out in no team. */
+  readonly claims?: ClaimsView | null;
   /** Null or left out while nothing is to be joined. */
   readonly joining?: JoinOffer | null;
   readonly progress: StatusView['progress'];
@@ -96,6 +99,7 @@ export function viewPanel(parts: PanelParts): PanelState {
     language: spokenLanguage(),
     ...(parts.policy !== undefined && { policy: parts.policy }),
     ...(parts.team !== undefined && parts.team !== null && { team: parts.team }),
+    ...(parts.claims !== undefined && parts.claims !== null && { claims: parts.claims }),
     ...(parts.joining !== undefined && parts.joining !== null && { joining: parts.joining }),
     ...(parts.proxy !== undefined && { proxy: parts.proxy }),
     ...(parts.webhook !== undefined && parts.webhook !== null && { webhook: parts.webhook }),

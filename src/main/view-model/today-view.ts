@@ -3,11 +3,21 @@ import type { TodayView } from '../../shared/model.ts';
 import { instantOf, localTime, type UtcOffset } from '../local-time.ts';
 import type { Store } from '../store/store.ts';
 
+export interface TodayMoment {
+  readonly now: number;
+  readonly utcOffsetMinutes: UtcOffset;
+  /** Whether a colleague has this account; left out in no team. */
+  readonly isColleagues?: ((domain: string) => boolean) | undefined;
+}
+
 export function viewToday(
   { toCall, threads, outbox }: Pick<Store, 'toCall' | 'threads' | 'outbox'>,
-  { now, utcOffsetMinutes }: { readonly now: number; readonly utcOffsetMinutes: UtcOffset },
+  { now, utcOffsetMinutes, isColleagues }: TodayMoment,
 ): TodayView {
-  const called = toCall.list(now);
+  // Whom a colleague has is not the next one to call.
+  const called = toCall
+    .list(now)
+    .filter(({ account }) => account === null || isColleagues?.(account) !== true);
   const [next = null] = called;
   const tomorrow = localTime(now, utcOffsetMinutes).day + 1;
   const due = outbox.listReminders(instantOf(tomorrow, 0, utcOffsetMinutes) - 1);

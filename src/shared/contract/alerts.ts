@@ -27,7 +27,7 @@ export const quietHolds = ['pause', 'quiet', 'dnd', 'snooze'] as const;
 export const passingHolds = [...quietHolds, 'today'] as const;
 
 /** What keeps an alert back. */
-export const holds = [...passingHolds, 'off', 'muted', 'read', 'failed'] as const;
+export const holds = [...passingHolds, 'off', 'muted', 'claimed', 'read', 'failed'] as const;
 
 export type Hold = (typeof holds)[number];
 

@@ -17,6 +17,7 @@ import { hotWindows, surfaces } from './service.ts';
 import { seenSchema } from './seen.ts';
 import { settingsSchema, type Settings } from './settings.ts';
 import { keyPlaces } from './status.ts';
+import { namePattern } from './team.ts';
 
 /** Longest text the panel may send where nothing else is said: an address, a key, a query. */
 const LONGEST_TEXT = 2_000;
@@ -180,6 +181,8 @@ export const argumentSchemas = {
   attentionAct: z.enum(attentionActs),
   attentionTarget,
   attentionTargets: z.array(attentionTarget).max(MOST_SELECTED),
+  /** Of the team, by name. */
+  colleague: z.string().regex(namePattern),
   clipboardText: z.string().max(LONGEST_COPY),
   connectRequest,
   crmUrlTemplate: text,

@@ -25,6 +25,7 @@ import type { JoinChoice } from './person-joins.ts';
 import type {
   AccountView,
   AskType,
+  ClaimAnswer,
   CustomerProposal,
   DataView,
   Diagnostics,
@@ -183,6 +184,11 @@ export const calls = {
   forgetLearned: takes().answers<null>(),
   /** What newly goes to the digest since the last call: for a word about it where it was learned. */
   takeLearned: takes().answers<readonly Learned[]>(),
+
+  // Who of the team has an account: the team's relay decides.
+  claimAccount: takes('domain').answers<ClaimAnswer>(),
+  releaseAccount: takes('domain').answers<ClaimAnswer>(),
+  handOverAccount: takes('domain', 'colleague').answers<ClaimAnswer>(),
 
   // Activities that the user logs.
   /** Queues an activity on this account, with its follow-up; it is sent until the service has taken it. */

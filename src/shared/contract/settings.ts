@@ -8,6 +8,7 @@ import { soundChoices } from './sounds.ts';
 import { paces } from './pace.ts';
 import type { Parsed } from './parsed.ts';
 import { settingBounds, type BoundedSetting } from './setting-bounds.ts';
+import { claimedAlertChoices } from './team.ts';
 import { webhookShapes } from './webhook.ts';
 
 /** Longest list a user can make of values, domains or labels. */
@@ -122,6 +123,8 @@ export const settings = {
   digestMinute: setting(wholeWithin('digestMinute'), 16 * 60 + 30),
   /** What is done about alerts moves what counts as certain, and what waits for the digest. */
   learnFromActs: setting(z.boolean(), true),
+  /** Of accounts that a colleague of the team has. */
+  claimedAlerts: setting(z.enum(claimedAlertChoices), 'quiet'),
   /** Types of signals that are explicit asks, or none, whatever their words say (API 2.12). */
   askTypes: setting(
     z.object({ is: z.array(value).max(MOST_VALUES), isNot: z.array(value).max(MOST_VALUES) }),

@@ -38,6 +38,11 @@ export const relayRequests = ['hello', 'lookup', ...claimRequests] as const;
 
 export type RelayRequest = (typeof relayRequests)[number];
 
+/** What becomes of alerts about an account that a colleague has. */
+export const claimedAlertChoices = ['quiet', 'digest', 'as-before'] as const;
+
+export type ClaimedAlertChoice = (typeof claimedAlertChoices)[number];
+
 /** Why the relay refuses a claim, a release or a hand-over. */
 export const claimRefusals = ['taken', 'not-yours', 'nobody-by-that-name', 'too-many', 'no-account'] as const;
 

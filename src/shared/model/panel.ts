@@ -13,6 +13,7 @@ import type { LookupOffer } from './lookup.ts';
 import type { ProxyView } from './proxy.ts';
 import type { WebhookView } from './webhook.ts';
 import type { PersonView } from './people.ts';
+import type { ClaimsView } from './claims.ts';
 import type { JoinedTeam, JoinOffer } from './team.ts';
 import type { ConnectionView, StatusView } from './status.ts';
 import type { UpdateView } from './updates.ts';
@@ -63,6 +64,8 @@ export interface PanelState {
   };
   /** The team that this desktop is in; left out in none. */
   readonly team?: JoinedTeam;
+  /** Who of the team has which account; left out in none. */
+  readonly claims?: ClaimsView;
   /** What the user is asked to join; left out while there is nothing. */
   readonly joining?: JoinOffer;
   /** The proxy of this network, where it wants a name and a password; left out where none does. */

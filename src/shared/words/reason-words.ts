@@ -3,6 +3,7 @@ import type { Occurrence, Reason } from '../contract/reasons.ts';
 import { messages } from '../messages/messages.ts';
 import { alertsAbout } from './learned-words.ts';
 import { lookWords } from './look-words.ts';
+import { personName } from './team-words.ts';
 import { scoreName } from './score-words.ts';
 import { listWords } from './list-words.ts';
 import { phraseFor, wholeNumber, wordsFor } from './text.ts';
@@ -110,6 +111,12 @@ export function reasonWords(reason: Reason): string {
         alertsAbout(reason.trait, reason.value, reason),
         timeOfMinute(reason.untilMinute),
       );
+    case 'claimed': {
+      const name = personName(reason.by);
+      return reason.untilMinute === null
+        ? words.claimed(name)
+        : words.claimedForDigest(name, timeOfMinute(reason.untilMinute));
+    }
     case 'hour-full':
       return words.hourFull;
     case 'interrupted':

@@ -114,6 +114,7 @@ type Elsewhere =
   | 'host.isAttended'
   | 'notifier.update'
   | 'panel.play'
+  | 'journal.claim'
   // When the app is made, and when it ends: its host says so.
   | 'preferences.read'
   | 'http.close';

@@ -13,6 +13,7 @@ import { openMemory } from '../../fakes/database.ts';
 import {
   createFakeHost,
   createFakeJournal,
+  type FakeJournal,
   createFakeLog,
   createPreferencesWithScoreAlerts,
 } from '../../fakes/host.ts';
@@ -25,6 +26,7 @@ export interface Desktop {
   readonly app: App;
   readonly notifier: FakeNotifier;
   readonly panel: FakePanel;
+  readonly journal: FakeJournal;
   readonly database: Database;
   /** Whether a signal of this id is stored. */
   holds(id: string): boolean;
@@ -119,7 +121,7 @@ export async function startTeamBench(): Promise<TeamBench> {
       await started(app);
       const holds = (id: string): boolean =>
         database.sql('SELECT 1 FROM signal WHERE id = ?').get(id) !== null;
-      return { app, notifier: ports.notifier, panel: ports.panel, database, holds };
+      return { app, notifier: ports.notifier, panel: ports.panel, journal: ports.journal, database, holds };
     },
     async advance(ms) {
       await clock.advance(ms);

@@ -24,6 +24,7 @@ describe('good settings', () => {
           rest: { address: 'https://service.example/v1', key: 'key-b' },
         },
         team: null,
+        claim: null,
         settingsFile: null,
       },
     });
@@ -68,6 +69,24 @@ describe('a team', () => {
   test('needs no key', () => {
     expect(parseSettings([], { HOTLIST_TEAM: fileOf('rep') })).toMatchObject({
       settings: { team: { name: 'ada' }, targets: { public: null, rest: null } },
+    });
+  });
+
+  test('is asked for one account, by any address of it', () => {
+    const env = { HOTLIST_TEAM: fileOf('rep') };
+    expect(parseSettings(['--claim', 'https://www.Acme.example/about'], env)).toMatchObject({
+      settings: { claim: { request: 'claim', account: 'acme.example' } },
+    });
+    expect(parseSettings(['--json', '--release', 'acme.example'], env)).toMatchObject({
+      settings: { isJson: true, claim: { request: 'release', account: 'acme.example' } },
+    });
+    for (const [args, words] of [
+      [['--claim', 'nothing'], '--claim takes a domain'],
+      [['--claim', 'a.example', '--release', 'b.example'], 'are both given'],
+    ] as const)
+      expect(parseSettings(args, env)).toMatchObject({ message: expect.stringContaining(words) as string });
+    expect(parseSettings(['--claim', 'acme.example'], rest)).toMatchObject({
+      message: '--claim and --release need a team: set HOTLIST_TEAM to your join file.',
     });
   });
 

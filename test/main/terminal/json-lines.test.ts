@@ -71,8 +71,19 @@ test('an alert with its cause, state and reason', () => {
       cause: { signalId: 's1' },
       state: 'held',
       reason: 'You muted this account',
+      claimedBy: null,
       at: 5,
     },
+  ]);
+});
+
+test('who of the team has an account, beside an alert and on a line of its own', () => {
+  const { journal, events } = setUp();
+  void journal.alert(makeAlert('strong-signal:s1'), 5, false, 'ben');
+  journal.claim?.({ account: 'alder.example', by: 'ben', state: 'released' }, 6);
+  expect(events()).toMatchObject([
+    { event: 'alert', claimedBy: 'ben' },
+    { event: 'claim', account: 'alder.example', by: 'ben', state: 'released', at: 6 },
   ]);
 });
 

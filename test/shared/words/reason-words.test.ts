@@ -96,6 +96,10 @@ const reasonExamples: Examples<Reason> = {
       'You dismissed 6 of 7 alerts about companies outside your ICPs: in the digest at 16:30',
     ],
   ],
+  claimed: [
+    [{ by: 'ben', untilMinute: null }, 'Ben has this account'],
+    [{ by: 'ada-lovelace', untilMinute: 990 }, 'Ada Lovelace has this account: in the digest at 16:30'],
+  ],
   'hour-full': [[{}, 'Hourly limit reached: waits for the next hour']],
   'do-not-disturb': [[{}, 'Do not disturb is on']],
   interrupted: [[{}, 'Hotlist stopped while showing it']],

@@ -4,7 +4,7 @@ import type { NotificationAction } from '../../ports.ts';
 import type { Store } from '../../store/store.ts';
 import { applyMark, type MarkMoment } from '../mark-actions.ts';
 
-/** 'open' changes nothing but that the alert is read, with all of its account: the host opens the panel. */
+/** 'claim' is asked of the team. 'open' changes nothing but that the alert is read, with all of its account: the host opens the panel. */
 export function actOnNotification(
   store: Store,
   alert: Alert,
@@ -14,7 +14,7 @@ export function actOnNotification(
   return store.transaction(() => {
     const target = alert.account === null ? null : { kind: 'account' as const, domain: alert.account };
     const closed =
-      target === null || action === 'open'
+      target === null || action === 'open' || action === 'claim'
         ? []
         : applyMark(store, target, action === 'mute' ? 'mute' : 'snooze-1h', {
             ...moment,

@@ -2,12 +2,12 @@
 // one digest. Pure.
 import { isOfRule, type Hold } from '../../../shared/contract/alerts.ts';
 import type { Reason } from '../../../shared/contract/reasons.ts';
-import type { Settings } from '../../../shared/model.ts';
 import { MINUTE_MS } from '../../../shared/time-units.ts';
 import { alertTitle } from '../../../shared/words/alert-body.ts';
-import { localTime, type UtcOffset } from '../../local-time.ts';
+import { localTime } from '../../local-time.ts';
 import type { LedgerAlert } from '../../store/ledger.ts';
 import type { LearnedTrait } from '../evidence/taste.ts';
+import { claimedHold, type ClaimedContext } from './claimed.ts';
 import { createDigests, digestFollowUps, type Digest } from './digest.ts';
 import { pacingOf, type PaceContext } from './pace.ts';
 import { digestDueAt, pauseReason, quietReason } from './quiet.ts';
@@ -18,13 +18,10 @@ const MOST_AT_ONCE = 3;
 /** Of an alert that joined another one without saying why. */
 const joinedUnknown: Reason = { code: 'joined', title: null, minutesAgo: null };
 
-export interface ReleaseContext extends PaceContext {
-  readonly now: number;
+export interface ReleaseContext extends PaceContext, ClaimedContext {
   readonly pausedUntilAt: number | null;
-  readonly settings: Settings;
   /** The system's do-not-disturb, where it can be read. */
   readonly isDoNotDisturb: boolean;
-  readonly utcOffsetMinutes: UtcOffset;
   readonly nameOf: (domain: string) => string;
   readonly isMuted: (domain: string) => boolean;
   readonly isWatched: (alert: LedgerAlert) => boolean;
@@ -135,6 +132,8 @@ function holdOf(alert: LedgerAlert, context: ReleaseContext): Omit<HoldStep, 'al
   if (alert.account !== null && alert.kind !== 'reminder' && context.isMuted(alert.account)) {
     return { hold: 'muted', reason: { code: 'muted' } };
   }
+  const claimed = claimedHold(alert, context);
+  if (claimed !== null) return claimed;
   const pause = pauseReason(pausedUntilAt, now, utcOffsetMinutes);
   if (pause !== null) return { hold: 'pause', reason: pause };
   const snoozedUntilAt = alert.account === null ? null : context.snoozedUntilAt(alert.account);

@@ -59,6 +59,10 @@ export interface ReleaserParts {
   readonly isDoNotDisturb?: () => Promise<boolean>;
   /** False while the clock is in doubt: nothing is deleted for its age. Left out: it never is. */
   readonly mayForget?: () => boolean;
+  /** Which colleague of the team has this account; null for nobody and for one's own. Left out in no team. */
+  readonly colleagueWith?: (domain: string) => string | null;
+  /** Whether this account can be claimed now: nobody has it. Left out in no team. */
+  readonly isFree?: (domain: string) => boolean;
   /** Left out by a host without sound. */
   readonly playSound?: (sound: OwnSound) => void;
   readonly onClick: (alert: Alert) => void;
@@ -76,8 +80,8 @@ const KEEP_MS = DECISIONS_KEPT_DAYS * DAY_MS;
 /** Deleting what is too old once an hour is often enough. */
 const PRUNE_MS = HOUR_MS;
 
-/** The buttons of a notification about an account. */
-const actions = ['open', 'snooze', 'mute'] as const;
+/** The buttons of a notification about an account; to claim it, where a team may. */
+const actions = ['open', 'claim', 'snooze', 'mute'] as const;
 
 export class Releaser {
   readonly #parts: ReleaserParts;
@@ -276,7 +280,9 @@ export class Releaser {
       ...(alert.account === null || onAction === undefined
         ? {}
         : {
-            actions: actions.map((action) => ({ action, label: messages().alertText.buttons[action] })),
+            actions: actions
+              .filter((action) => action !== 'claim' || this.#parts.isFree?.(alert.account ?? '') === true)
+              .map((action) => ({ action, label: messages().alertText.buttons[action] })),
             onAction: (action) => onAction(alert, action),
           }),
     });
@@ -353,7 +359,7 @@ export class Releaser {
 
 /** What the plan goes by: what the user set, and what is known of the accounts. */
 export function createReleaseContext(
-  parts: Pick<ReleaserParts, 'clock' | 'settings' | 'pausedUntilAt'> & {
+  parts: Pick<ReleaserParts, 'clock' | 'settings' | 'pausedUntilAt' | 'colleagueWith'> & {
     readonly store: Pick<Store, 'ledger' | 'marks' | 'accounts' | 'signals' | 'history' | 'responses'>;
   },
   isDoNotDisturb: boolean,
@@ -369,6 +375,7 @@ export function createReleaseContext(
     pausedUntilAt: parts.pausedUntilAt(),
     utcOffsetMinutes: (at) => clock.utcOffsetMinutes(at),
     nameOf: (domain) => store.accounts.find(domain)?.name ?? domain,
+    colleagueWith: (domain) => parts.colleagueWith?.(domain) ?? null,
     isMuted: (domain) => store.marks.of('account', domain).isMuted,
     isWatched: ({ account, person }) =>
       (account !== null && store.marks.of('account', account).isWatched) ||

@@ -4,7 +4,7 @@ import { isOfRule } from '../../../shared/contract/alerts.ts';
 import type { ResponseAct } from '../../../shared/contract/learning.ts';
 import type { AttentionAct, Route, Settings } from '../../../shared/model.ts';
 import { DAY_MS } from '../../../shared/time-units.ts';
-import type { Clock } from '../../ports.ts';
+import type { Clock, NotificationAction } from '../../ports.ts';
 import type { LedgerAlert } from '../../store/ledger.ts';
 import type { Store } from '../../store/store.ts';
 import type { LearnedTrait } from '../evidence/taste.ts';
@@ -40,6 +40,13 @@ const actsOnAccount: Readonly<Record<AttentionAct, ResponseAct | null>> = {
   include: null,
 };
 
+const actsOfButtons: Readonly<Record<NotificationAction, ResponseAct>> = {
+  open: 'opened',
+  claim: 'acted',
+  snooze: 'snoozed',
+  mute: 'muted',
+};
+
 /** What an undo takes back. */
 const takenBack: Partial<Record<AttentionAct, ResponseAct>> = {
   unwatch: 'acted',
@@ -52,7 +59,7 @@ export interface Responder {
   /** The panel shows this; `read` are the alerts that it marked read. */
   shown(route: Route, read: readonly string[]): void;
   /** A button of a notification, or a click on it. */
-  notified(alertId: string, action: 'open' | 'snooze' | 'mute'): void;
+  notified(alertId: string, action: NotificationAction): void;
   /** Named one by one: 'all' says nothing of any. */
   done(alertIds: readonly string[]): void;
   reopened(alertIds: readonly string[]): void;
@@ -116,8 +123,7 @@ export function createResponder(parts: {
       });
     },
     notified(alertId, action) {
-      const act = action === 'open' ? 'opened' : action === 'mute' ? 'muted' : 'snoozed';
-      learn((store, now) => note(store, store.ledger.find(alertId), act, now));
+      learn((store, now) => note(store, store.ledger.find(alertId), actsOfButtons[action], now));
     },
     done(alertIds) {
       learn((store, now) => {

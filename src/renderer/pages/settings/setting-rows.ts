@@ -5,6 +5,7 @@ import { settingBounds, type BoundedSetting, type Bounds } from '../../../shared
 import type { AlertRule, ChoiceList, SettingName, Settings, Vocabulary } from '../../../shared/model.ts';
 import { paces } from '../../../shared/contract/pace.ts';
 import { languageChoices, ownNames } from '../../../shared/contract/languages.ts';
+import { claimedAlertChoices } from '../../../shared/contract/team.ts';
 import { webhookShapes } from '../../../shared/contract/webhook.ts';
 import { messages } from '../../../shared/messages/messages.ts';
 
@@ -19,6 +20,7 @@ export type SettingSection =
   | 'notifications'
   | 'outgoing'
   | 'quiet'
+  | 'team'
   | 'who'
   | 'workspace';
 
@@ -113,6 +115,11 @@ const settingRows = {
     kind: 'select',
     section: 'alerts',
     options: () => optionsOf(paces, (pace) => messages().alertSettings.paces[pace].line),
+  },
+  claimedAlerts: {
+    kind: 'select',
+    section: 'team',
+    options: () => optionsOf(claimedAlertChoices, (choice) => messages().claims.choices[choice]),
   },
   learnFromActs: ownIn('alerts'),
   askTypes: ownIn('alerts'),

@@ -51,7 +51,7 @@ export const alertText: Messages['alertText'] = {
     part: (title, place, of) => `${title} (${place} von ${of})`,
     more: (count) => `und ${countText(count)} weitere`,
   },
-  buttons: { open: 'Öffnen', snooze: '1 h zurückstellen', mute: 'Stummschalten' },
+  buttons: { open: 'Öffnen', claim: 'Ich übernehme', snooze: '1 h zurückstellen', mute: 'Stummschalten' },
   test: {
     title: 'Hotlist kann Sie erreichen',
     body: 'So wird eine Meldung aussehen. Ein Klick öffnet das Fenster.',

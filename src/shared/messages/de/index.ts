@@ -13,6 +13,7 @@ import { automationText } from './automation-text.ts';
 import { automations } from './automations.ts';
 import { calls } from './calls.ts';
 import { causes } from './causes.ts';
+import { claims } from './claims.ts';
 import { connect } from './connect.ts';
 import { dataFile } from './data-file.ts';
 import { diagnostics } from './diagnostics.ts';
@@ -79,6 +80,7 @@ export const de: Messages = {
   automationText,
   calls,
   causes,
+  claims,
   connect,
   dataFile,
   diagnostics,

@@ -59,6 +59,8 @@ export const reasons: Messages['reasons'] = {
   doNotDisturb: '„Nicht stören“ ist eingeschaltet',
   forTheDigest: (time) => `In der Sammelmeldung um ${time}`,
   beyondPace: (time) => `Mehr als für einen Tag gewünscht: in der Sammelmeldung um ${time}`,
+  claimed: (name) => `Der Account ist bei ${name}`,
+  claimedForDigest: (name, time) => `Der Account ist bei ${name}: in der Sammelmeldung um ${time}`,
   hourFull: 'Grenze für die Stunde erreicht: wartet auf die nächste',
   interrupted: 'Hotlist wurde beim Anzeigen beendet',
   decisionExpired: (days) => `Älter als ${days} Tage: so lange werden Entscheidungen aufbewahrt.`,

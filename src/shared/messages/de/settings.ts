@@ -25,6 +25,10 @@ export const settings: Messages['settings'] = {
     title: 'Ruhezeit',
     hint: 'Meldungen werden zurückgehalten und kommen danach in einer Zusammenfassung.',
   },
+  claimedAlerts: {
+    title: 'Meldungen zu Accounts anderer im Team',
+    hint: 'Außergewöhnliches kommt trotzdem, und was bei Ihnen liegt, immer.',
+  },
   digestMinute: {
     title: 'Tägliche Sammelmeldung',
     hint: 'Was einen Blick wert ist, an Arbeitstagen um diese Uhrzeit.',

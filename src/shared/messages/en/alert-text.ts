@@ -54,7 +54,7 @@ export const alertText = {
     part: (title: string, place: number, of: number): string => `${title} (${place} of ${of})`,
     more: (count: number): string => `and ${countText(count)} more`,
   },
-  buttons: { open: 'Open', snooze: 'Snooze 1 h', mute: 'Mute' },
+  buttons: { open: 'Open', claim: 'I’ve got this', snooze: 'Snooze 1 h', mute: 'Mute' },
   test: {
     title: 'Hotlist can reach you',
     body: 'This is how an alert will look. A click opens the panel.',

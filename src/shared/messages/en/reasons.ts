@@ -70,6 +70,9 @@ export const reasons = {
   doNotDisturb: 'Do not disturb is on',
   forTheDigest: (time: string): string => `In the digest at ${time}`,
   beyondPace: (time: string): string => `More than you want in a day: in the digest at ${time}`,
+  claimed: (name: string): string => `${name} has this account`,
+  claimedForDigest: (name: string, time: string): string =>
+    `${name} has this account: in the digest at ${time}`,
   hourFull: 'Hourly limit reached: waits for the next hour',
   interrupted: 'Hotlist stopped while showing it',
   decisionExpired: (days: number): string => `It is older than ${days} days: decisions are kept no longer.`,

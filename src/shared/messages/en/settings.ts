@@ -23,6 +23,10 @@ export const settings = {
     title: 'Quiet hours',
     hint: 'Alerts are held, and come as one summary afterwards.',
   },
+  claimedAlerts: {
+    title: 'Alerts about what a colleague has',
+    hint: 'What is exceptional comes all the same, and what you have yourself always does.',
+  },
   digestMinute: {
     title: 'Daily digest',
     hint: 'What is worth a look, on working days at this time.',

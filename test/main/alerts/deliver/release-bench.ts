@@ -24,6 +24,8 @@ export interface ReleaseBench {
   readonly updates: readonly string[];
   /** Our sounds that were asked for. */
   readonly sounds: readonly string[];
+  /** Who has which account. */
+  readonly colleagues: Map<string, string>;
   settings: Settings;
   pausedUntilAt: number | null;
   isDoNotDisturb: boolean;
@@ -48,6 +50,8 @@ export function createReleaseBench(): ReleaseBench {
     settings: () => bench.settings,
     pausedUntilAt: () => bench.pausedUntilAt,
     isDoNotDisturb: () => Promise.resolve(bench.isDoNotDisturb),
+    colleagueWith: (domain) => bench.colleagues.get(domain) ?? null,
+    isFree: (domain) => !bench.colleagues.has(domain),
     playSound: (sound) => void sounds.push(sound),
     onClick: () => undefined,
     onAction: (alert, action) => {
@@ -63,6 +67,7 @@ export function createReleaseBench(): ReleaseBench {
     releaser,
     updates,
     sounds,
+    colleagues: new Map(),
     settings: { ...defaultSettings, quietHoursOn: true },
     pausedUntilAt: null,
     isDoNotDisturb: false,

@@ -1,0 +1,45 @@
+// Wer im Team einen Account hat, und was sich damit tun lässt.
+import type { Messages } from '../en/index.ts';
+
+export const claims: Messages['claims'] = {
+  claim: 'Ich übernehme',
+  release: 'Freigeben',
+  handOver: 'Übergeben',
+  takeBack: 'Zurücknehmen',
+  mine: 'Bei Ihnen',
+  colleagues: (name) => `Bei ${name}`,
+  mineUntil: (since, until) => `Bei Ihnen seit ${since}, bis ${until}`,
+  colleaguesUntil: (name, since, until) => `Bei ${name} seit ${since}, bis ${until}`,
+  handedOver: (name) => `Übergeben von ${name}`,
+  done: {
+    claimed: (account) => `${account} ist jetzt bei Ihnen`,
+    released: (account) => `${account} ist wieder frei`,
+    handedOver: (account, name) => `${account} ist jetzt bei ${name}`,
+  },
+  taken: (name, since) => `Schon bei ${name}, seit ${since}`,
+  notYours: 'Nicht mehr bei Ihnen: nichts geändert.',
+  refused: {
+    'nobody-by-that-name': 'Im Team gibt es niemanden mehr mit diesem Namen: nichts geändert.',
+    'too-many': 'Mehr Accounts kann eine Person nicht haben. Geben Sie erst einen frei.',
+    'no-account': 'Das ist kein Account, den das Team teilen kann.',
+  },
+  failed: {
+    unreachable: 'Team nicht erreichbar: nichts geändert. Versuchen Sie es wieder, wenn Sie online sind.',
+    'no-relay': 'Das Relay des Teams antwortet nicht: nichts geändert. Versuchen Sie es gleich noch einmal.',
+    'no-answer': 'Das Team hat nicht rechtzeitig geantwortet. Falls es geklappt hat, steht es gleich hier.',
+    removed: 'Der Server des Teams lässt Sie nicht mehr zu: nichts geändert. Fragen Sie Ihre Administration.',
+    'relay-failed': 'Das Relay des Teams konnte es nicht festhalten. Versuchen Sie es gleich noch einmal.',
+  },
+  picker: {
+    title: (account) => `${account} übergeben`,
+    hint: 'Im Team sehen es alle, und Meldungen dazu werden bei Ihnen still.',
+    nobody: 'Außer Ihnen war in den letzten 30 Tagen niemand aus dem Team hier.',
+    cancel: 'Abbrechen',
+  },
+  notInTeam: 'Nur in einem Team.',
+  choices: {
+    quiet: 'Nur im Feed',
+    digest: 'In der Sammelmeldung',
+    'as-before': 'Wie sonst auch',
+  },
+};

@@ -1,0 +1,144 @@
+// Claims from one desktop to the other, over a relay, on one clock.
+import { afterEach, expect, test } from 'vitest';
+import { DAY_MS, MINUTE_MS, SECOND_MS } from '../../../src/shared/time-units.ts';
+import { startTeamBench, type Desktop, type TeamBench } from './team-bench.ts';
+
+let bench: TeamBench;
+afterEach(() => bench.stop());
+
+async function pass(ms: number): Promise<void> {
+  for (let left = ms; left > 0; left -= 10 * SECOND_MS) await bench.advance(Math.min(left, 10 * SECOND_MS));
+}
+
+async function startTeam() {
+  bench = await startTeamBench();
+  const relay = await bench.startRelay();
+  const ada = await bench.startDesktop('ada');
+  const ben = await bench.startDesktop('ben');
+  await pass(MINUTE_MS);
+  return { relay, ada, ben };
+}
+
+function accounts(): readonly string[] {
+  return bench.service.world
+    .accounts()
+    .filter(({ surfaces }) => surfaces === 'both')
+    .map(({ domain }) => domain);
+}
+
+/** What was answered; time passes until it is. */
+async function done<T>(answer: T | Promise<T>): Promise<T> {
+  const settled: { value?: T } = {};
+  void Promise.resolve(answer).then((value) => (settled.value = value));
+  while (settled.value === undefined) await bench.advance(100);
+  return settled.value;
+}
+
+const claimsOf = async ({ app }: Desktop) => (await app.calls.getState()).claims;
+
+test('a claim in one shows in the other, and quiets the other only', async () => {
+  const { ada, ben } = await startTeam();
+  const [domain = ''] = accounts();
+  expect(await done(ada.app.calls.claimAccount(domain))).toMatchObject({
+    kind: 'done',
+    claim: { by: 'ada' },
+  });
+  const shown = { claims: [{ account: domain, by: 'ada' }] };
+  expect(await claimsOf(ben)).toMatchObject({ ...shown, me: 'ben', colleagues: ['ada'] });
+  expect(await claimsOf(ada)).toMatchObject({ ...shown, me: 'ada', colleagues: ['ben'] });
+  bench.service.world.addSignal({ type: 'demo_request', account_domain: domain, score: 85 });
+  await pass(30 * SECOND_MS);
+  expect(ada.notifier.shown).toHaveLength(1);
+  expect(ben.notifier.shown).toHaveLength(0);
+  expect(ada.journal.claimedBy).toEqual(['ada']);
+  expect(ben.journal.claimedBy).toEqual(['ada']);
+  const ledger = await ben.app.calls.searchLedger({ text: '', outcomes: ['held'], before: null, limit: 10 });
+  expect(ledger.entries.map(({ reason }) => reason)).toEqual(['Ada has this account']);
+});
+
+test('whoever comes second is told by whom, and released it is anybody’s', async () => {
+  const { ada, ben } = await startTeam();
+  const [domain = ''] = accounts();
+  await done(ada.app.calls.claimAccount(domain));
+  expect(await done(ben.app.calls.claimAccount(domain))).toMatchObject({
+    kind: 'refused',
+    reason: 'taken',
+    claim: { by: 'ada' },
+  });
+  await done(ada.app.calls.releaseAccount(domain));
+  expect(await done(ben.app.calls.claimAccount(domain))).toMatchObject({ kind: 'done' });
+  await done(ben.app.calls.handOverAccount(domain, 'ada'));
+  expect(ada.journal.claims.map(({ by, state }) => `${by} ${state}`)).toEqual([
+    'ada claimed',
+    'ada released',
+    'ben claimed',
+    'ada claimed',
+  ]);
+  expect((await claimsOf(ben))?.claims).toMatchObject([{ by: 'ada', from: 'ben' }]);
+});
+
+test('without the team nothing changes, what is known is shown, and what happened meanwhile comes afterwards', async () => {
+  const { ada, ben } = await startTeam();
+  const [first = '', second = ''] = accounts();
+  await done(ada.app.calls.claimAccount(first));
+  bench.team.setState('unreachable');
+  expect(await done(ben.app.calls.claimAccount(second))).toEqual({ kind: 'failed', reason: 'unreachable' });
+  await ben.app.stop();
+  const again = await bench.startDesktop('ben', ben.database);
+  expect((await claimsOf(again))?.claims).toMatchObject([{ account: first, by: 'ada' }]);
+  // Its term is over by this clock: nobody can say so but that.
+  bench.clock.jump(8 * DAY_MS);
+  await bench.advance(SECOND_MS);
+  expect((await claimsOf(again))?.claims).toEqual([]);
+  bench.team.setState('connected');
+  await pass(2 * MINUTE_MS);
+  await done(ada.app.calls.claimAccount(second));
+  expect((await claimsOf(again))?.claims).toMatchObject([{ account: second, by: 'ada' }]);
+});
+
+test('a desktop that first comes later is told who has what, and so is one whose server lost everything', async () => {
+  const { ada } = await startTeam();
+  const [first = '', second = ''] = accounts();
+  await done(ada.app.calls.claimAccount(first));
+  for (let sequence = 0; sequence < 4_000; sequence += 1)
+    bench.team.records.push({
+      sequence: bench.team.records.length + 1,
+      kind: 'trend',
+      body: null,
+      publishedAt: 0,
+    });
+  const cleo = await bench.startDesktop('cleo');
+  await pass(MINUTE_MS);
+  expect((await claimsOf(cleo))?.claims).toMatchObject([{ account: first, by: 'ada' }]);
+  bench.team.wipe();
+  await pass(2 * MINUTE_MS);
+  expect((await claimsOf(cleo))?.claims).toEqual([]);
+  expect(await done(cleo.app.calls.claimAccount(second))).toMatchObject({ kind: 'done' });
+  expect((await claimsOf(ada))?.claims).toMatchObject([{ account: second, by: 'cleo' }]);
+});
+
+test('whom a colleague has is not who to call next', async () => {
+  const { ada, ben } = await startTeam();
+  const [domain = ''] = accounts();
+  bench.service.world.addSignal({ type: 'demo_request', account_domain: domain, score: 85 });
+  await pass(30 * SECOND_MS);
+  const next = async ({ app }: Desktop) => (await app.calls.getState()).hot.today.next?.account;
+  expect(await next(ben)).toBe(domain);
+  await done(ada.app.calls.claimAccount(domain));
+  expect(await next(ben)).toBe(undefined);
+  expect(await next(ada)).toBe(domain);
+});
+
+test('a button of a notification claims; where a colleague was first, the account’s page says so', async () => {
+  const { ada, ben } = await startTeam();
+  const [domain = ''] = accounts();
+  bench.service.world.addSignal({ type: 'demo_request', account_domain: domain, score: 85 });
+  await pass(30 * SECOND_MS);
+  ada.notifier.shown[0]?.onAction?.('claim');
+  await pass(10 * SECOND_MS);
+  expect((await claimsOf(ben))?.claims).toMatchObject([{ by: 'ada' }]);
+  expect((await ada.app.calls.getState()).feed.unreadCount).toBe(0);
+  ben.notifier.shown[0]?.onAction?.('claim');
+  await pass(10 * SECOND_MS);
+  expect((await ben.app.calls.getState()).navigation?.route).toEqual({ name: 'account', domain });
+});
