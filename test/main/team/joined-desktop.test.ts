@@ -348,7 +348,7 @@ test('a settings file that names another server gets no key', async () => {
   await startApp();
   expect(opened).toEqual([]);
   expect((await status()).problems[0]).toMatchObject({ action: 'open-settings' });
-  expect((await status()).problems[0]?.title).toContain('not the one that you joined');
+  expect((await status()).problems[0]?.title).toContain('not the one you joined');
 });
 
 test('from keys to the team and back: each has its own data, and the keys are kept', async () => {

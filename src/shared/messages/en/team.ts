@@ -17,7 +17,7 @@ const offerTrouble: Readonly<Record<JoinTrouble, Words>> = {
     next: 'A join file ends in .join and is a few lines long. Choose the one that your administrator gave you.',
   },
   'not-a-join-file': {
-    title: 'This is not a join file, or not all of one.',
+    title: 'This is not a join file, or part of it is missing.',
     next: 'A join file ends in .join. Choose the one that your administrator gave you, or ask for a new one.',
   },
   newer: {
@@ -29,7 +29,7 @@ const offerTrouble: Readonly<Record<JoinTrouble, Words>> = {
     next: 'Ask your administrator for the file with your name. This one belongs on the server only.',
   },
   'test-runtime': {
-    title: 'This Electron is for tests and the demo only: it joins teams on this computer only.',
+    title: 'This copy of Hotlist is for tests and the demo. It can only join a team on this computer.',
     next: 'Quit, and start Hotlist with `npm start`.',
   },
 };
@@ -37,15 +37,15 @@ const offerTrouble: Readonly<Record<JoinTrouble, Words>> = {
 /** Why one's key in the keychain is of no use. */
 const trouble: Readonly<Record<'absent' | 'unavailable' | 'other-place', Words>> = {
   unavailable: {
-    title: 'The keychain of this computer does not answer, so your team cannot be reached.',
-    next: 'Unlock it, then check now. What is recorded is shown meanwhile.',
+    title: 'This computer’s keychain does not answer, so Hotlist cannot reach your team.',
+    next: 'Unlock it, then check now. Until then Hotlist shows what it has recorded.',
   },
   absent: {
-    title: 'Your key for the team is no longer in the keychain.',
+    title: 'Your team key is no longer in the keychain.',
     next: 'Open your join file again, or ask your administrator for a new one.',
   },
   'other-place': {
-    title: 'The team in the settings file is not the one that you joined, so your key is not used.',
+    title: 'The team in the settings file is not the one you joined, so Hotlist does not use your key.',
     next: 'Open your join file again, or ask your administrator for a new one.',
   },
 };
@@ -54,14 +54,14 @@ const linkStates: Readonly<Record<LinkState, string>> = {
   connecting: 'connecting',
   connected: 'connected',
   unreachable: 'cannot be reached',
-  refused: 'refuses this desktop',
+  refused: 'does not accept this desktop',
 };
 
 export const team = {
   join: {
     title: 'Join your team',
     intro:
-      'Your team’s administrator has a file for you that ends in .join. It holds your access, so no key of the service is needed.',
+      'Your team’s administrator has a file for you that ends in .join. It holds your access, so you need no service key.',
     choose: 'Choose the file…',
     dialogTitle: 'Choose your join file',
     fileKind: 'Join file',
@@ -74,22 +74,22 @@ export const team = {
     confirmIntro: 'This is what the file says. Join only if you expected it.',
     facts: { team: 'Team', name: 'You are', server: 'Server' },
     means:
-      'Hotlist then shows what your team’s relay reads, and asks the service for nothing itself. Your alerts, rules and notes stay on this computer.',
+      'Hotlist then shows what your team’s relay reads and never asks the service itself. Your alerts, rules and notes stay on this computer.',
     exposedTitle: 'Others on this computer can read this file, and could join as you.',
     exposed:
-      'You can go on, and delete the file afterwards. If somebody may have copied it, ask for a new one instead.',
+      'You can go on and delete the file afterwards. If somebody may have copied it, ask for a new one instead.',
     /** `name`: of the team that is left. */
     replaces: (name: string) => `You leave the team ${name}. What was recorded in it stays on this computer.`,
-    hasKeys: 'Your keys of the service stay in the keychain, unused, for when you leave the team.',
-    removeKeys: 'Remove my keys of the service',
+    hasKeys: 'Your service keys stay in the keychain, unused, in case you leave the team.',
+    removeKeys: 'Remove my service keys',
     submit: 'Join',
     busy: 'Asking the team’s server…',
     keepForSession: 'Join until Hotlist quits',
     joined: (name: string) => `You are in ${name}`,
     noRelayTitle: 'The team’s relay is not running yet.',
-    noRelay: 'Accounts show up by themselves once it is. Tell your administrator if this lasts.',
+    noRelay: 'Accounts appear as soon as it is. If this lasts, tell your administrator.',
     fileIsSecret:
-      'The join file is a secret that is no longer needed: whoever has it can join as you. Your key is in the keychain now.',
+      'Your key is in the keychain now, so you no longer need the join file. Anyone who has it can join as you.',
     deleteFile: 'Delete the file',
     keepFile: 'Keep it',
     notDeleted: 'The file could not be deleted. Delete it yourself: it is a secret.',
@@ -112,12 +112,12 @@ export const team = {
     },
   },
   noKeychain: {
-    title: 'The keychain of this computer does not answer. Nothing was stored.',
-    next: 'Unlock it and try again, or join until Hotlist quits; you then need the file again.',
+    title: 'This computer’s keychain does not answer. Nothing was stored.',
+    next: 'Unlock it and try again, or join until Hotlist quits. You then need the file again.',
   },
   trouble,
   keyLeft: {
-    title: 'The keychain does not answer: your key for the team is still in it.',
+    title: 'The keychain does not answer, so your team key is still in it.',
     next: 'Unlock the keychain. Hotlist no longer uses this key and removes it as soon as it can.',
   },
   settings: {
@@ -125,18 +125,17 @@ export const team = {
     as: (name: string) => `You are ${name}. Key in the keychain.`,
     asForSession: (name: string) => `You are ${name}. Key kept until Hotlist quits.`,
     asWithoutKey: (name: string) => `You are ${name}. Your key could not be read.`,
-    means: 'Your team’s relay reads the service for everybody; no key of the service is on this computer.',
+    means: 'Your team’s relay reads the service for everybody. There is no service key on this computer.',
     keysKept:
-      'Your team’s relay reads the service for everybody. Keys of the service from before are kept in the keychain and are not used.',
+      'Your team’s relay reads the service for everybody. Your earlier service keys are kept in the keychain and not used.',
     leave: 'Leave team…',
     join: 'Join a team…',
     joinTitle: 'Your team',
-    joinHint: 'With a join file from your administrator, instead of keys of your own.',
+    joinHint: 'With a join file from your administrator, instead of your own keys.',
     openAnother: 'Open a join file…',
     leaveTitle: (name: string) => `Leave the team ${name}?`,
-    leaveMeans:
-      'Hotlist stops reading from it and removes your key for it. To come back you need a join file.',
-    leaveToKeys: 'Your own keys of the service are then used again.',
+    leaveMeans: 'Hotlist stops reading from it and removes your team key. To come back you need a join file.',
+    leaveToKeys: 'Hotlist then uses your own service keys again.',
     removeData: 'Also delete what was recorded in the team',
     stay: 'Stay',
     leaveIt: 'Leave',

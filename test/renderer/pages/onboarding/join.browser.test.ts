@@ -31,7 +31,7 @@ describePanel('joining a team', ({ open }) => {
     await panel.getByLabel('Content of the join file').fill('nothing of the kind');
     await panel.getByRole('button', { name: 'Show what it says' }).click();
     expect(await panel.getByRole('alert').textContent()).toContain(
-      'This is not a join file, or not all of one.',
+      'This is not a join file, or part of it is missing.',
     );
     expect(await panel.getByLabel('Content of the join file').inputValue()).toBe('');
     await panel.getByLabel('Content of the join file').fill('{"seed":"…"}');
@@ -51,7 +51,7 @@ describePanel('joining a team', ({ open }) => {
   test('a file that is opened while the app is connected asks about the keys, and comes back to the hot list', async () => {
     const panel = await open({ state: 'joining-with-keys' });
     await panel.getByText('Others on this computer can read this file').waitFor();
-    await panel.getByRole('switch', { name: 'Remove my keys of the service' }).click();
+    await panel.getByRole('switch', { name: 'Remove my service keys' }).click();
     await panel.getByRole('button', { name: 'Join', exact: true }).click();
     await panel.getByRole('button', { name: 'Keep it' }).click();
     await panel.getByRole('tab', { name: 'Hot' }).waitFor();
@@ -95,7 +95,7 @@ describePanel('joining a team', ({ open }) => {
     await panel.getByText('tls://team.tarnmoor.example:4222').waitFor();
     expect(await panel.getByRole('button', { name: 'Replace key' }).count()).toBe(0);
     await panel.getByRole('button', { name: 'Leave team…' }).click();
-    await panel.getByText('Your own keys of the service are then used again.').waitFor();
+    await panel.getByText('Hotlist then uses your own service keys again.').waitFor();
     await panel.getByRole('button', { name: 'Stay' }).click();
     expect(await callsOf(panel, 'leaveTeam')).toEqual([]);
     await panel.getByRole('button', { name: 'Leave team…' }).click();
