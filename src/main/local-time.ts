@@ -40,6 +40,13 @@ export function isWorkingDay(day: number): boolean {
   return weekday !== 0 && weekday !== 6;
 }
 
+/** Of a working day, from and up to these minutes of it: when somebody is taken to be at the machine. */
+export const workingHours = { fromMinute: 8 * 60, toMinute: 18 * 60 } as const;
+
+export function isWorkingTime({ day, minute }: Pick<LocalTime, 'day' | 'minute'>): boolean {
+  return isWorkingDay(day) && minute >= workingHours.fromMinute && minute < workingHours.toMinute;
+}
+
 /**
  * The instant at which a wall clock shows this minute of this local day. A minute that the clocks leap over is taken as
  * if they had not leapt yet (so it lies after the leap); of one that comes twice, the first.

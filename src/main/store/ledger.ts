@@ -55,6 +55,8 @@ export interface Ledger {
   setState(id: string, state: AlertState, reason: Reason | null, at: number, hold?: Hold): void;
   /** Delivered in another alert: a digest, or an open one of the same account. */
   fold(id: string, intoId: string, reason: Reason, at: number, hold?: 'joined'): void;
+  /** Lets an alert that was to join another one stand by itself. */
+  lift(id: string): void;
   /** Gives an alert the words of one that joined it. */
   reword(id: string, from: Pick<DecidedAlert, 'id' | 'title' | 'body' | 'discreet' | 'severity'>): void;
   /** What it says at the moment it is shown. */
@@ -277,6 +279,11 @@ export function createLedger(database: Database, workspace: string): Ledger {
       database
         .sql('UPDATE alert SET into_id = ? WHERE workspace = ? AND into_id = ?')
         .run(intoId, workspace, id);
+    },
+    lift(id) {
+      database
+        .sql('UPDATE alert SET into_id = NULL, reason = NULL, hold = NULL WHERE workspace = ? AND id = ?')
+        .run(workspace, id);
     },
     reword(id, { id: fromId, title, body, discreet, severity }) {
       database

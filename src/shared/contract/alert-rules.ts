@@ -17,14 +17,17 @@ export const alertRules = [
 
 export type AlertRule = (typeof alertRules)[number];
 
-/** What the pace holds back: nothing; only what is too much for an hour; what the threshold is above; all of it. */
-export type Pacing = 'free' | 'hourly' | 'paced' | 'digest';
+/**
+ * What the pace holds back: nothing; what is too much for an hour, and for the evening of a busy workspace; what the
+ * threshold is above; all that the day has no room to spare for.
+ */
+export type Pacing = 'free' | 'hourly' | 'paced' | 'spare';
 
 interface RuleTraits {
   /** The setting that turns the rule on and off. */
   readonly switch: `${string}On`;
   readonly isOnAtFirst: boolean;
-  /** `digest`: it waits for the day's digest in any case. */
+  /** `spare`: it waits for the day's digest, unless little else comes. */
   readonly pacing: Pacing;
 }
 
@@ -32,7 +35,7 @@ export const alertRuleTraits = {
   'explicit-ask': { switch: 'explicitAskOn', isOnAtFirst: true, pacing: 'hourly' },
   'several-people': { switch: 'severalPeopleOn', isOnAtFirst: true, pacing: 'paced' },
   'buyer-visit': { switch: 'buyerVisitOn', isOnAtFirst: true, pacing: 'paced' },
-  'worth-a-look': { switch: 'worthALookOn', isOnAtFirst: true, pacing: 'digest' },
+  'worth-a-look': { switch: 'worthALookOn', isOnAtFirst: true, pacing: 'spare' },
   'strong-signal': { switch: 'strongSignalOn', isOnAtFirst: false, pacing: 'paced' },
   'account-hot': { switch: 'accountHotOn', isOnAtFirst: false, pacing: 'paced' },
   'account-surges': { switch: 'surgesOn', isOnAtFirst: false, pacing: 'paced' },

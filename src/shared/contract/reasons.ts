@@ -56,6 +56,7 @@ export const reasonSchema = z.discriminatedUnion('code', [
   z.object({ code: z.literal('quiet-hours'), untilMinute: minuteOfDay }),
   z.object({ code: z.literal('do-not-disturb') }),
   z.object({ code: z.literal('for-the-digest'), untilMinute: minuteOfDay }),
+  z.object({ code: z.literal('for-the-morning'), untilMinute: minuteOfDay }),
   z.object({ code: z.literal('beyond-pace'), pace: z.enum(paces), untilMinute: minuteOfDay }),
   z.object({
     code: z.literal('learned'),

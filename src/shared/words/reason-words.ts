@@ -102,6 +102,8 @@ export function reasonWords(reason: Reason): string {
       return words.doNotDisturb;
     case 'for-the-digest':
       return words.forTheDigest(timeOfMinute(reason.untilMinute));
+    case 'for-the-morning':
+      return words.forTheMorning(timeOfMinute(reason.untilMinute));
     case 'beyond-pace':
       return words.beyondPace(timeOfMinute(reason.untilMinute));
     case 'learned':

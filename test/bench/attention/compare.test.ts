@@ -36,6 +36,8 @@ test('Hotlist notifies of one ask, which is counted with all the figures of --js
     precisionNow: 1,
     precisionAny: 1,
     perWorkingDay: 1,
+    fromThirdDay: 0,
+    storiesADay: 1,
     worstHour: 1,
     worstDay: 1,
     outsideHours: 0,

@@ -6,15 +6,13 @@ import { notifyNaively } from './contenders/naive.ts';
 import { notifyLikeOracle } from './contenders/oracle.ts';
 import { notifyOfStrongSignals } from './contenders/yardstick.ts';
 import { judge, type JudgedTrace, type Verdict } from './counting/judge.ts';
+import { PROMISED_A_DAY } from './counting/summary.ts';
 import type { Delivery } from './counting/delivery.ts';
 import type { ReadTrace } from './read-trace.ts';
 import { settingsFor, type SettingsPatch } from './settings.ts';
 
 export const contenders = ['app', 'byScore', 'yardstick', 'naive', 'boundOfTen', 'bound'] as const;
 export type Contender = (typeof contenders)[number];
-
-/** What the app means to send at its middle setting: about ten a day. */
-const PROMISED_A_DAY = 10;
 
 export interface Comparison {
   readonly verdicts: Readonly<Record<Contender, Verdict>>;

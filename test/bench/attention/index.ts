@@ -164,8 +164,8 @@ function reportTrace(name: string, trace: ReadTrace): void {
 function writeSummary(verdicts: readonly Verdict[]): void {
   const [only] = verdicts;
   if (only !== undefined && verdicts.length === 1) return writeJson(only);
-  const { median, worstTenth, byKind, worlds } = summarize(verdicts);
-  writeJson({ ...median, byKind, worlds, worstTenth });
+  const { median, worstTenth, byKind, worlds, volume } = summarize(verdicts);
+  writeJson({ ...median, byKind, worlds, worstTenth, volume });
 }
 
 function writeJson(value: object): void {

@@ -2,7 +2,7 @@
 // that Hotlist is compared with.
 import { contenders, type Contender } from './compare.ts';
 import type { Verdict } from './counting/judge.ts';
-import { summarize, type FigureValues, type Summary } from './counting/summary.ts';
+import { PROMISED_SPAN, summarize, type FigureValues, type Summary } from './counting/summary.ts';
 import { table } from './table.ts';
 
 const names: Readonly<Record<Contender, string>> = {
@@ -21,6 +21,7 @@ const columns: readonly (readonly [string, (values: FigureValues) => string])[] 
   ['right: now', ({ precisionNow }) => percent(precisionNow)],
   ['right: any', ({ precisionAny }) => percent(precisionAny)],
   ['a working day', ({ perWorkingDay }) => rate(perWorkingDay)],
+  ['from the third', ({ fromThirdDay }) => rate(fromThirdDay)],
   ['worst hour', ({ worstHour }) => rate(worstHour)],
   ['worst day', ({ worstDay }) => rate(worstDay)],
   ['off hours', ({ outsideHours }) => percent(outsideHours)],
@@ -67,9 +68,18 @@ ${part('median', ({ median }) => median)}
 ${part('worst tenth', ({ worstTenth }) => worstTenth)}
 
 A working day, from the lowest tenth to the highest: ${rate(summary.bestTenth.perWorkingDay)} to ${rate(summary.worstTenth.perWorkingDay)}
+${printVolume(summary)}
 
 ${printKinds(summaries)}
 `;
+}
+
+/** Against the promise of the middle setting, which is the one that worlds are measured with unless the run says otherwise. */
+function printVolume({ worlds, volume }: Summary): string {
+  const { least, most } = PROMISED_SPAN;
+  const { within, more, fewer, fewerStories, unreachable } = volume;
+  return `From the third day on ${least} to ${most} a working day: ${within} of ${worlds} worlds; more in ${more}, fewer in ${fewer} (in ${fewerStories} of them fewer stories happen).
+In ${unreachable} so few happen that of ${least} a day not even the bound could have 35 % right.`;
 }
 
 function printKinds(summaries: readonly { readonly name: string; readonly summary: Summary }[]): string {

@@ -72,6 +72,7 @@ const reasonExamples: Examples<Reason> = {
   snoozed: [[{ untilMinute: 0 }, 'Snoozed until 00:00']],
   'quiet-hours': [[{ untilMinute: 480 }, 'Quiet hours until 08:00']],
   'for-the-digest': [[{ untilMinute: 990 }, 'In the digest at 16:30']],
+  'for-the-morning': [[{ untilMinute: 480 }, 'Outside working hours in a busy week: all together at 08:00']],
   'beyond-pace': [
     [{ pace: 'balanced', untilMinute: 990 }, 'More than you want in a day: in the digest at 16:30'],
   ],

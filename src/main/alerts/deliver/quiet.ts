@@ -2,7 +2,14 @@
 import type { Reason } from '../../../shared/contract/reasons.ts';
 import type { Settings } from '../../../shared/model.ts';
 import { reasonWords } from '../../../shared/words/reason-words.ts';
-import { instantOf, isWorkingDay, localTime, weekdayOf, type UtcOffset } from '../../local-time.ts';
+import {
+  instantOf,
+  isWorkingDay,
+  localTime,
+  weekdayOf,
+  workingHours,
+  type UtcOffset,
+} from '../../local-time.ts';
 
 type QuietSettings = Pick<Settings, 'quietHoursOn' | 'quietDays' | 'quietFromMinute' | 'quietToMinute'>;
 
@@ -39,8 +46,17 @@ export function digestDueAt(
   at: number,
   utcOffsetMinutes: UtcOffset,
 ): number {
+  return nextMinuteOfWorkingDay(at, digestMinute, utcOffsetMinutes);
+}
+
+/** When those come that wait for the next working hours: as these begin. */
+export function morningDueAt(at: number, utcOffsetMinutes: UtcOffset): number {
+  return nextMinuteOfWorkingDay(at, workingHours.fromMinute, utcOffsetMinutes);
+}
+
+function nextMinuteOfWorkingDay(at: number, minute: number, utcOffsetMinutes: UtcOffset): number {
   for (let dueAt = at; ;) {
-    dueAt = nextMinuteOfDay(dueAt, digestMinute, utcOffsetMinutes);
+    dueAt = nextMinuteOfDay(dueAt, minute, utcOffsetMinutes);
     if (isWorkingDay(localTime(dueAt, utcOffsetMinutes).day)) return dueAt;
   }
 }

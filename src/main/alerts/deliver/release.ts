@@ -4,13 +4,14 @@ import { isOfRule, type Hold } from '../../../shared/contract/alerts.ts';
 import type { Reason } from '../../../shared/contract/reasons.ts';
 import { MINUTE_MS } from '../../../shared/time-units.ts';
 import { alertTitle } from '../../../shared/words/alert-body.ts';
-import { localTime } from '../../local-time.ts';
+import { isWorkingTime, localTime, workingHours } from '../../local-time.ts';
 import type { LedgerAlert } from '../../store/ledger.ts';
 import type { LearnedTrait } from '../evidence/taste.ts';
 import { claimedHold, type ClaimedContext } from './claimed.ts';
 import { createDigests, digestFollowUps, type Digest } from './digest.ts';
-import { pacingOf, type PaceContext } from './pace.ts';
-import { digestDueAt, pauseReason, quietReason } from './quiet.ts';
+import { EVEN } from '../evidence/severity.ts';
+import { paceRank, pacingOf, type PaceContext } from './pace.ts';
+import { digestDueAt, morningDueAt, pauseReason, quietReason } from './quiet.ts';
 
 /** More than this many at once become one digest. */
 const MOST_AT_ONCE = 3;
@@ -48,6 +49,11 @@ export interface JoinStep {
 
 export interface ReleasePlan {
   readonly holds: readonly HoldStep[];
+  /**
+   * Ids of alerts that were to join one that waits for the digest, and are by themselves reason enough to come at once: the
+   * other joins them. To be written before the joins.
+   */
+  readonly lifted: readonly string[];
   readonly joins: readonly JoinStep[];
   readonly shows: readonly LedgerAlert[];
   /** One in parts, or none; and one of follow-ups, or none. */
@@ -67,8 +73,18 @@ export function planRelease(
   const free: LedgerAlert[] = [];
   /** Decided from the start to be delivered in another alert. */
   const decidedJoins: JoinStep[] = [];
+  /** By the alert that each was to join. */
+  const lifted = new Map<string, string>();
   for (const alert of waiting) {
     if (alert.intoId !== null) {
+      const from = lifted.has(alert.intoId) ? null : liftedFrom(alert, held, context);
+      if (from !== null) {
+        lifted.set(from.id, alert.id);
+        free.push({ ...alert, intoId: null, reason: null });
+        const reason: Reason = { code: 'joined', title: alertTitle(alert), minutesAgo: null };
+        decidedJoins.push({ alert: from, intoId: alert.id, reason });
+        continue;
+      }
       decidedJoins.push({ alert, intoId: alert.intoId, reason: alert.reason ?? joinedUnknown });
       continue;
     }
@@ -78,6 +94,7 @@ export function planRelease(
   }
   const ended: LedgerAlert[] = [];
   for (const alert of held) {
+    if (lifted.has(alert.id)) continue;
     const hold = holdOf(alert, context);
     if (hold === null) ended.push(alert);
     // One hold after another: the reason in the ledger is the one that holds now.
@@ -98,12 +115,19 @@ export function planRelease(
     const members = others.filter((alert) => !joinsShownAlert(alert, joins, single));
     return {
       holds,
+      lifted: [...lifted.values()],
       joins: joins.filter(({ alert }) => !members.includes(alert)),
       shows: alone,
       digests: [...followUpDigests, ...createDigests(members, ended, context)],
     };
   }
-  return { holds, joins, shows: [...alone, ...single], digests: followUpDigests };
+  return {
+    holds,
+    lifted: [...lifted.values()],
+    joins,
+    shows: [...alone, ...single],
+    digests: followUpDigests,
+  };
 }
 
 /**
@@ -122,6 +146,17 @@ function joinsShownAlert(
 ): boolean {
   const join = joins.find((step) => step.alert === alert);
   return join !== undefined && !single.some(({ id }) => id === join.intoId);
+}
+
+/** What it was to join, where that was left over and this is not; null where it joins it. */
+function liftedFrom(
+  alert: LedgerAlert,
+  held: readonly LedgerAlert[],
+  context: ReleaseContext,
+): LedgerAlert | null {
+  const from = held.find(({ id }) => id === alert.intoId);
+  if (from?.reason?.code !== 'beyond-pace' || alert.severity <= from.severity) return null;
+  return holdOf(alert, context) === null ? from : null;
 }
 
 function holdOf(alert: LedgerAlert, context: ReleaseContext): Omit<HoldStep, 'alert'> | null {
@@ -156,15 +191,20 @@ function paceHold(alert: LedgerAlert, context: ReleaseContext): Omit<HoldStep, '
   const paced = pacingOf(alert.kind);
   if (paced === 'free' || context.isWatched(alert)) return null;
   const dueAt = digestDueAt(settings, alert.decidedAt, utcOffsetMinutes);
-  const wasLeftOver = alert.reason?.code === 'beyond-pace';
   const untilMinute = settings.digestMinute;
-  if (paced === 'digest')
-    return now >= dueAt ? null : { hold: 'today', reason: { code: 'for-the-digest', untilMinute } };
+  const waits = (reason: Reason): Omit<HoldStep, 'alert'> | null =>
+    now >= dueAt ? null : { hold: 'today', reason };
+  if (paced === 'spare' && !comesInSpareTime(alert, context))
+    return waits({ code: 'for-the-digest', untilMinute });
   const learned = learnedReason(alert, context, untilMinute);
-  if (learned !== null) return now >= dueAt ? null : { hold: 'today', reason: learned };
-  if (paced === 'paced' && (wasLeftOver || alert.severity < context.paceThreshold())) {
-    const { pace } = settings;
-    return now >= dueAt ? null : { hold: 'today', reason: { code: 'beyond-pace', pace, untilMinute } };
+  if (learned !== null) return waits(learned);
+  const wasLeftOver = alert.reason?.code === 'beyond-pace';
+  if (paced === 'paced' && (wasLeftOver || alert.severity < context.paceThreshold()))
+    return waits({ code: 'beyond-pace', pace: settings.pace, untilMinute });
+  if (paced === 'hourly' && waitsForMorning(alert, context)) {
+    const morningAt = morningDueAt(alert.decidedAt, utcOffsetMinutes);
+    if (now < morningAt)
+      return { hold: 'today', reason: { code: 'for-the-morning', untilMinute: workingHours.fromMinute } };
   }
   // After a gap, and after quiet hours, all that waited comes in one digest anyway.
   const waitsForHour = alert.reason?.code === 'hour-full';
@@ -172,6 +212,24 @@ function paceHold(alert: LedgerAlert, context: ReleaseContext): Omit<HoldStep, '
   // Those that wait come together, as soon as there is room for one.
   const hasRoom = waitsForHour ? context.hasRoomInHour() : context.takesHour();
   return hasRoom ? null : { hold: 'today', reason: { code: 'hour-full' } };
+}
+
+/** What happened now and is worth a look comes now, on days that bring little else. Silence did not happen now. */
+function comesInSpareTime(alert: LedgerAlert, context: ReleaseContext): boolean {
+  const { now, settings, utcOffsetMinutes } = context;
+  if (alert.reason?.code === 'for-the-digest') return false;
+  if ('look' in alert.cause && alert.cause.look === 'silent') return false;
+  if (alert.isCatchUp) return false;
+  const isWanted = settings.pace === 'everything' || isWorkingTime(localTime(now, utcOffsetMinutes));
+  return isWanted && paceRank(alert) >= context.paceThreshold() && context.isHourQuiet();
+}
+
+/** Where more ask than was promised in all, nobody is called to the machine for each who asks at night. */
+function waitsForMorning(alert: LedgerAlert, context: ReleaseContext): boolean {
+  if (alert.reason?.code === 'for-the-morning') return true;
+  if (alert.state === 'held' || isWorkingTime(localTime(alert.decidedAt, context.utcOffsetMinutes)))
+    return false;
+  return context.isOverrun();
 }
 
 /** What it was held for stays, whatever is learned or unlearned until the digest. */
@@ -182,6 +240,16 @@ function learnedReason(alert: LedgerAlert, context: ReleaseContext, untilMinute:
   if (learned === null) return null;
   const { trait, value, isAsk, dismissed, of } = learned;
   return { code: 'learned', trait, value, isAsk, dismissed, of, untilMinute };
+}
+
+/**
+ * New words in an open notification are noticed by nobody: one that was only worth a look does not take in what is worth an
+ * interruption, nor, where there is room, one of something else an explicit ask.
+ */
+function isMoreThan(alert: LedgerAlert, open: LedgerAlert, context: ReleaseContext): boolean {
+  const [own, opens] = [pacingOf(alert.kind), pacingOf(open.kind)];
+  if (opens === 'spare') return own !== 'spare';
+  return own === 'hourly' && opens === 'paced' && context.paceThreshold() < EVEN;
 }
 
 function isSameHold(now: Reason, before: Reason | null): boolean {
@@ -205,13 +273,20 @@ function groupByAccount(
   const leads: LedgerAlert[] = [];
   const joins: JoinStep[] = [];
   for (const group of groups.values()) {
+    const account = group[0]?.account ?? null;
+    const open = account === null ? null : context.openAlert(account);
+    const isNews = (alert: LedgerAlert): boolean =>
+      open === null || open.id === alert.id || isMoreThan(alert, open, context);
     const [lead, ...others] = [...group].sort(
-      (a, b) => b.severity - a.severity || b.decidedAt - a.decidedAt || (a.id < b.id ? 1 : -1),
+      (a, b) =>
+        Number(isNews(b)) - Number(isNews(a)) ||
+        b.severity - a.severity ||
+        b.decidedAt - a.decidedAt ||
+        (a.id < b.id ? 1 : -1),
     );
     if (lead === undefined) continue;
     leads.push(lead);
-    const open = lead.account === null ? null : context.openAlert(lead.account);
-    if (open === null || open.id === lead.id) {
+    if (open === null || isNews(lead)) {
       const reason: Reason = { code: 'joined', title: alertTitle(lead), minutesAgo: null };
       for (const alert of others) joins.push({ alert, intoId: lead.id, reason });
       continue;

@@ -1,5 +1,5 @@
 // Carries out the release plan: every step is on disk before the act, so a crash repeats no notification.
-import { passingHolds, type Hold } from '../../../shared/contract/alerts.ts';
+import { isOfRule, passingHolds, type Hold } from '../../../shared/contract/alerts.ts';
 import type { Reason } from '../../../shared/contract/reasons.ts';
 import { isOwnSound, type OwnSound } from '../../../shared/contract/sounds.ts';
 import type { Alert, Settings } from '../../../shared/model.ts';
@@ -26,7 +26,7 @@ import { RESPONSES_KEPT_MS } from '../evidence/taste.ts';
 import { readTaste } from '../learn/read-taste.ts';
 import { traitsOf } from '../learn/traits-of.ts';
 import { LineWriter, type ReportLine } from './line-writer.ts';
-import { createPacing } from './pace.ts';
+import { createPacing, pacingOf } from './pace.ts';
 import { quietHeldDueAt } from './quiet.ts';
 import { planRelease, type HoldStep, type JoinStep, type ReleaseContext } from './release.ts';
 import { bringBackReminders } from './reminders.ts';
@@ -206,6 +206,7 @@ export class Releaser {
     const context = createReleaseContext(this.#parts, isDoNotDisturb);
     const plan = planRelease(ledger.listReleasable(), this.#listDue(), context);
     const reworded = new Set<string>();
+    for (const id of plan.lifted) ledger.lift(id);
     const settled = [
       ...plan.holds.map((step) => this.#hold(step)),
       ...plan.joins.map((step) => this.#join(step, reworded)),
@@ -252,8 +253,13 @@ export class Releaser {
     const rootId = store.ledger.find(intoId)?.intoId ?? intoId;
     store.ledger.fold(alert.id, rootId, reason, clock.now(), 'joined');
     const open = store.ledger.find(rootId);
-    // The same rule again says nothing new.
-    if (open?.state === 'shown' && alert.kind !== open.kind && alert.severity > open.severity) {
+    // The same rule again says nothing new; that somebody asks does.
+    const isNew =
+      open !== null &&
+      isOfRule(open.kind) &&
+      alert.kind !== open.kind &&
+      (pacingOf(alert.kind) === 'hourly' || alert.severity > open.severity);
+    if (open?.state === 'shown' && isNew) {
       store.ledger.reword(open.id, alert);
       reworded.add(open.id);
     }

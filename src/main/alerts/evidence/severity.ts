@@ -2,8 +2,8 @@
 import type { Pace } from '../../../shared/contract/pace.ts';
 import type { Settings } from '../../../shared/model.ts';
 
-/** Even odds that it is worth an interruption. */
-const EVEN = 60;
+/** The severity of even odds that it is worth an interruption. */
+export const EVEN = 60;
 /** Points of severity for one unit of evidence. */
 export const PER_UNIT = 8;
 

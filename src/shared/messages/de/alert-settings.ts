@@ -10,12 +10,12 @@ type AlertSettings = Messages['alertSettings'];
 const paces: AlertSettings['paces'] = {
   few: {
     title: 'Ruhig',
-    note: 'Etwa 4, dazu jede ausdrückliche Anfrage. Der Rest wartet auf die Sammelmeldung.',
+    note: 'Etwa 4, weniger, wenn wenig los ist. Ausdrückliche Anfragen kommen immer; der Rest wartet auf die Sammelmeldung.',
     line: 'Ruhig (etwa 4)',
   },
   balanced: {
     title: 'Ausgewogen',
-    note: 'Etwa 10, dazu jede ausdrückliche Anfrage. Der Rest wartet auf die Sammelmeldung.',
+    note: 'Etwa 10, weniger, wenn wenig los ist. Ausdrückliche Anfragen kommen immer; der Rest wartet auf die Sammelmeldung.',
     line: 'Ausgewogen (etwa 10)',
   },
   everything: {

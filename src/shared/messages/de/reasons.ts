@@ -58,6 +58,7 @@ export const reasons: Messages['reasons'] = {
   quietHours: (until) => `Ruhezeit bis ${until}`,
   doNotDisturb: '„Nicht stören“ ist eingeschaltet',
   forTheDigest: (time) => `In der Sammelmeldung um ${time}`,
+  forTheMorning: (time) => `Außerhalb der Arbeitszeit in einer vollen Woche: alle zusammen um ${time}`,
   beyondPace: (time) => `Mehr als für einen Tag gewünscht: in der Sammelmeldung um ${time}`,
   claimed: (name) => `Der Account ist bei ${name}`,
   claimedForDigest: (name, time) => `Der Account ist bei ${name}: in der Sammelmeldung um ${time}`,

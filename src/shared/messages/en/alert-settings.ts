@@ -13,12 +13,12 @@ const paces: Readonly<
 > = {
   few: {
     title: 'Quiet',
-    note: 'About 4, and every explicit ask. The rest waits for the digest.',
+    note: 'About 4, fewer when little happens. Explicit asks always come; the rest waits for the digest.',
     line: 'Quiet (about 4)',
   },
   balanced: {
     title: 'Balanced',
-    note: 'About 10, and every explicit ask. The rest waits for the digest.',
+    note: 'About 10, fewer when little happens. Explicit asks always come; the rest waits for the digest.',
     line: 'Balanced (about 10)',
   },
   everything: {

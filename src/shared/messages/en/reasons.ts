@@ -69,6 +69,7 @@ export const reasons = {
   quietHours: (until: string): string => `Quiet hours until ${until}`,
   doNotDisturb: 'Do not disturb is on',
   forTheDigest: (time: string): string => `In the digest at ${time}`,
+  forTheMorning: (time: string): string => `Outside working hours in a busy week: all together at ${time}`,
   beyondPace: (time: string): string => `More than you want in a day: in the digest at ${time}`,
   claimed: (name: string): string => `${name} has this account`,
   claimedForDigest: (name: string, time: string): string =>

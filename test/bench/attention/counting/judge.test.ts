@@ -111,3 +111,15 @@ test('where there is nothing to count there is no share', () => {
     worstHour: 0,
   });
 });
+
+test('from the third day on, notifications and working days of the first two are left out', () => {
+  const week = { ...trace, from: NINE, to: NINE + 6 * DAY_MS };
+  const days = [0, 1, 2, 2, 3, 5];
+  const verdict = judge(
+    week,
+    days.map((index) => toast('a.example', NINE + index * DAY_MS)),
+  );
+  // A Tuesday to the Monday after it: Thursday, Friday and Monday, and what came on the Sunday.
+  expect(verdict.fromThirdDay).toBeCloseTo(4 / 3);
+  expect(verdict.storiesADay).toBeCloseTo(2 / 5);
+});

@@ -5,6 +5,7 @@ import { dueAt } from './due.ts';
 import type { Delivery } from './delivery.ts';
 
 const HOUR_MS = 3_600_000;
+const DAY_MS = 86_400_000;
 
 /** Notified at the latest this long after the last sign of the moment became visible. */
 const NOTIFIED_WITHIN_MS = 60_000;
@@ -37,6 +38,10 @@ export interface Verdict {
   readonly precisionAny: number | null;
   /** All notifications, of weekends too, for each working day. */
   readonly perWorkingDay: number;
+  /** The same from the third day on: by then the volume follows the workspace. */
+  readonly fromThirdDay: number;
+  /** Labels for each working day: nobody who is always right once has more to say. */
+  readonly storiesADay: number;
   /** Most notifications within any 60 minutes, and on one day of the user. */
   readonly worstHour: number;
   readonly worstDay: number;
@@ -90,6 +95,8 @@ export function judge(trace: JudgedTrace, deliveries: readonly Delivery[]): Verd
     precisionNow: deliveries.length === 0 ? null : right.now / deliveries.length,
     precisionAny: deliveries.length === 0 ? null : right.any / deliveries.length,
     perWorkingDay: deliveries.length / workingDays,
+    fromThirdDay: perDayFromThird(trace, deliveries),
+    storiesADay: labels.length / workingDays,
     worstHour: mostWithinHour(deliveries.map(({ at }) => at)),
     worstDay: mostOnOneDay(deliveries, utcOffsetMinutes),
     outsideHours: shareOf(deliveries, ({ at }) => !isWorkingTime(at, utcOffsetMinutes)),
@@ -107,6 +114,15 @@ export function judge(trace: JudgedTrace, deliveries: readonly Delivery[]): Verd
       }),
     ),
   };
+}
+
+function perDayFromThird(
+  { from, to, utcOffsetMinutes }: JudgedTrace,
+  deliveries: readonly Delivery[],
+): number {
+  const thirdDay = localDay(from, utcOffsetMinutes) + 2;
+  const later = deliveries.filter(({ at }) => localDay(at, utcOffsetMinutes) >= thirdDay);
+  return later.length / Math.max(1, countWorkingDays(from + 2 * DAY_MS, to, utcOffsetMinutes));
 }
 
 /** When one could read of each account. */

@@ -29,3 +29,19 @@ test('kinds are added up over all worlds', () => {
     champion: { urgency: 'now', labels: 8, told60: 2, toldWithinDay: 4 },
   });
 });
+
+test('the promise of volume is kept from 7 to 13 a day, and what is fewer for want of stories is counted apart', () => {
+  const world = (fromThirdDay: number, storiesADay: number): Verdict => ({
+    ...none,
+    fromThirdDay,
+    storiesADay,
+  });
+  const worlds = [world(7, 5), world(13, 30), world(13.1, 30), world(6.9, 7), world(6.9, 6.9), world(2, 2.4)];
+  expect(summarize(worlds).volume).toEqual({
+    within: 2,
+    more: 1,
+    fewer: 3,
+    fewerStories: 2,
+    unreachable: 1,
+  });
+});

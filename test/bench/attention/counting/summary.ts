@@ -11,6 +11,8 @@ const figures = [
   'precisionNow',
   'precisionAny',
   'perWorkingDay',
+  'fromThirdDay',
+  'storiesADay',
   'worstHour',
   'worstDay',
   'outsideHours',
@@ -25,11 +27,30 @@ const TENTH = 0.1;
 
 export type FigureValues = Readonly<Record<Figure, number | null>>;
 
+/** What the app means to send a working day at its middle setting, and how far from it the promise is kept. */
+export const PROMISED_A_DAY = 10;
+export const PROMISED_SPAN = { least: 0.7 * PROMISED_A_DAY, most: 1.3 * PROMISED_A_DAY } as const;
+
+/** How often an interruption has to be right in nearly all worlds. */
+export const LEAST_RIGHT = 0.35;
+
+/** How many worlds keep the promise of volume from the third day on. */
+export interface Volume {
+  readonly within: number;
+  readonly more: number;
+  readonly fewer: number;
+  /** Of those with fewer: in so many fewer stories than that happen, so that the rest would have to be wrong. */
+  readonly fewerStories: number;
+  /** Of all: who told of each story by itself, and filled up the least that was promised, would be right too seldom. */
+  readonly unreachable: number;
+}
+
 export interface Summary {
   readonly worlds: number;
   readonly median: FigureValues;
   /** Nine tenths of the worlds are better than this, or as good. */
   readonly worstTenth: FigureValues;
+  readonly volume: Volume;
   /** The other end. */
   readonly bestTenth: FigureValues;
   readonly byKind: Readonly<Record<string, KindVerdict>>;
@@ -54,6 +75,8 @@ export function summarize(verdicts: readonly Verdict[]): Summary {
       precisionNow: value('precisionNow'),
       precisionAny: value('precisionAny'),
       perWorkingDay: value('perWorkingDay'),
+      fromThirdDay: value('fromThirdDay'),
+      storiesADay: value('storiesADay'),
       worstHour: value('worstHour'),
       worstDay: value('worstDay'),
       outsideHours: value('outsideHours'),
@@ -65,7 +88,20 @@ export function summarize(verdicts: readonly Verdict[]): Summary {
     median: valuesAt(() => 0.5),
     worstTenth: valuesAt((figure) => (lowIsBad.includes(figure) ? TENTH : 1 - TENTH)),
     bestTenth: valuesAt((figure) => (lowIsBad.includes(figure) ? 1 - TENTH : TENTH)),
+    volume: volumeOf(verdicts),
     byKind: addKinds(verdicts),
+  };
+}
+
+function volumeOf(verdicts: readonly Verdict[]): Volume {
+  const { least, most } = PROMISED_SPAN;
+  const count = (holds: (verdict: Verdict) => boolean): number => verdicts.filter(holds).length;
+  return {
+    within: count(({ fromThirdDay }) => fromThirdDay >= least && fromThirdDay <= most),
+    more: count(({ fromThirdDay }) => fromThirdDay > most),
+    fewer: count(({ fromThirdDay }) => fromThirdDay < least),
+    fewerStories: count(({ fromThirdDay, storiesADay }) => fromThirdDay < least && storiesADay < least),
+    unreachable: count(({ storiesADay }) => storiesADay < LEAST_RIGHT * least),
   };
 }
 

@@ -12,6 +12,11 @@ beforeEach(async () => {
 
 const shown = (): readonly string[] => bench.notifier.shown.map(({ title }) => title);
 
+/** What no day has room for: silence did not happen now. */
+const silent = { kind: 'worth-a-look', cause: { lookAt: 1, look: 'silent', count: 3 } } as const;
+
+const back = { kind: 'worth-a-look', severity: 76, cause: { lookAt: 1, look: 'back', count: 74 } } as const;
+
 /** One every 20 minutes. */
 async function decideDay(
   ids: readonly string[],
@@ -29,7 +34,7 @@ async function decideDay(
 test('what is worth a look waits for the digest, with the reason of each account', async () => {
   for (const id of ['a', 'b'])
     bench.decide(id, {
-      kind: 'worth-a-look',
+      ...silent,
       severity: 40,
       body: `Back after 74 days: ${id}, account score 9`,
     });
@@ -56,7 +61,7 @@ describe('a digest of more accounts than a notification can name', () => {
   const decideMany = (count: number): void => {
     for (let index = 10; index < 10 + count; index += 1) {
       const id = `account-${index}`;
-      bench.decide(id, { kind: 'worth-a-look', severity: 40, body: people(id) });
+      bench.decide(id, { ...silent, severity: 40, body: people(id) });
     }
   };
 
@@ -81,7 +86,7 @@ describe('a digest of more accounts than a notification can name', () => {
     await bench.at('20T09:00');
     for (let index = 60; index < 81; index += 1)
       bench.decide(`account-${index}`, {
-        kind: 'worth-a-look',
+        ...silent,
         severity: 40,
         body: people(`account-${index}`),
       });
@@ -92,7 +97,7 @@ describe('a digest of more accounts than a notification can name', () => {
   test('does not repeat the company in the address of who did it', async () => {
     for (const id of ['a', 'b'])
       bench.decide(id, {
-        kind: 'worth-a-look',
+        ...silent,
         severity: 40,
         body: `Form by dana.vale@${id}.example, account score 9`,
       });
@@ -142,7 +147,7 @@ test('the hour before the digest keeps a place for it, and the digest has no mor
   await bench.at('19T12:00');
   for (let index = 0; index < 30; index += 1)
     bench.decide(`account-${index}`, {
-      kind: 'worth-a-look',
+      ...silent,
       severity: 60,
       body: `Back after 74 days: pricing page visit by somebody`,
     });
@@ -156,6 +161,137 @@ test('the hour before the digest keeps a place for it, and the digest has no mor
   await bench.at('19T16:30');
   expect(shown()).toHaveLength(6);
   expect(shown().at(-1)).not.toContain('(1 of');
+});
+
+describe('what is worth a look', () => {
+  test('comes at once on a day that brings little else, three an hour, and the digest has the others', async () => {
+    for (const id of ['a', 'b', 'c', 'd', 'e']) {
+      bench.decide(id, back);
+      await bench.releaser.release();
+    }
+    expect(shown()).toEqual(['Title a', 'Title b', 'Title c']);
+    expect(bench.of('d')).toMatchObject({ state: 'held', reason: { code: 'for-the-digest' } });
+    await bench.at('19T12:00');
+    expect(shown()).toHaveLength(3);
+    await bench.at('19T16:30');
+    expect(shown().slice(3)).toEqual(['2 accounts worth a look']);
+  });
+
+  test('waits where enough comes that is worth more, and outside of working hours', async () => {
+    await bench.at('19T07:59');
+    bench.decide('early', back);
+    await bench.releaser.release();
+    expect(shown()).toEqual([]);
+    const ids = Array.from({ length: 11 }, (_one, index) => `other-${index}`);
+    await decideDay(ids, { kind: 'several-people', severity: 62 });
+    await bench.at('19T14:00');
+    bench.decide('late', back);
+    await bench.releaser.release();
+    expect(bench.of('late')).toMatchObject({ state: 'held', reason: { code: 'for-the-digest' } });
+    await bench.at('19T16:30');
+    expect(shown().slice(11)).toEqual(['2 accounts worth a look']);
+  });
+
+  test('does not take in what is worth an interruption', async () => {
+    bench.decide('look', { ...back, account: 'a.example' });
+    await bench.releaser.release();
+    await bench.at('19T09:10');
+    bench.decide('people', { kind: 'several-people', severity: 62, account: 'a.example' });
+    await bench.releaser.release();
+    expect(shown()).toEqual(['Title look', 'Title people']);
+    expect(bench.updates).toEqual([]);
+  });
+});
+
+describe('an explicit ask at an account that was just notified of', () => {
+  const visitAndAsk = async (): Promise<void> => {
+    bench.decide('visit', { kind: 'buyer-visit', severity: 96, account: 'a.example' });
+    await bench.releaser.release();
+    await bench.at('19T14:10');
+    bench.decide('ask', { kind: 'explicit-ask', severity: 70, account: 'a.example' });
+    await bench.releaser.release();
+  };
+
+  test('is a notification of its own', async () => {
+    await bench.at('19T14:00');
+    await visitAndAsk();
+    expect(shown()).toEqual(['Title visit', 'Title ask']);
+  });
+
+  test('where little room is left, gives the open one its words, however strong that is', async () => {
+    const ids = Array.from({ length: 11 }, (_one, index) => `early-${index}`);
+    await decideDay(ids, { kind: 'several-people', severity: 70 });
+    await bench.at('19T14:00');
+    await visitAndAsk();
+    expect(shown().slice(11)).toEqual(['Title visit']);
+    expect(bench.updates).toEqual(['visit Body ask']);
+  });
+});
+
+describe('what was left over, and becomes more certain', () => {
+  const people = { kind: 'several-people', account: 'a.example' } as const;
+  const joinLeftOver = (severity: number): void => {
+    const reason = { code: 'cool-down', minutesAgo: 1, untilMinute: 1_320 } as const;
+    bench.decide('more', { ...people, severity, joins: { alertId: 'few', reason } });
+  };
+
+  beforeEach(async () => {
+    const ids = Array.from({ length: 11 }, (_one, index) => `early-${index}`);
+    await decideDay(ids, { kind: 'several-people', severity: 70 });
+    await bench.at('19T14:00');
+    bench.decide('few', { ...people, severity: 62 });
+    await bench.releaser.release();
+    expect(bench.of('few')).toMatchObject({ state: 'held', reason: { code: 'beyond-pace' } });
+  });
+
+  test('comes at once, once', async () => {
+    joinLeftOver(90);
+    await bench.releaser.release();
+    expect(shown().slice(11)).toEqual(['Title more']);
+    expect(bench.of('more')).toMatchObject({ state: 'shown', intoId: null });
+    expect(bench.of('few')).toMatchObject({ state: 'summarised', intoId: 'more' });
+    await bench.at('19T16:30');
+    expect(shown()).toHaveLength(12);
+  });
+
+  test('stays left over while it is no more certain than that', async () => {
+    joinLeftOver(64);
+    await bench.releaser.release();
+    expect(bench.of('more')).toMatchObject({ state: 'summarised', intoId: 'few' });
+    await bench.at('19T16:30');
+    expect(shown().slice(11)).toEqual(['Title few']);
+  });
+});
+
+test('where more ask than was promised, those of the night come together in the morning', async () => {
+  const decideAsks = async (count: number, day: number): Promise<void> => {
+    for (let index = 0; index < count; index += 1) {
+      await bench.at(
+        `${day}T${String(9 + Math.floor(index / 2)).padStart(2, '0')}:${index % 2 === 0 ? '00' : '30'}`,
+      );
+      bench.decide(`ask-${day}-${index}`, { kind: 'explicit-ask', severity: 80 });
+      await bench.releaser.release();
+    }
+  };
+  await decideAsks(4, 19);
+  await bench.at('19T20:00');
+  bench.decide('evening', { kind: 'explicit-ask', severity: 80 });
+  await bench.releaser.release();
+  expect(shown().at(-1)).toBe('Title evening');
+
+  await decideAsks(14, 20);
+  const before = shown().length;
+  await bench.at('20T20:00');
+  for (const id of ['friday', 'night']) bench.decide(id, { kind: 'explicit-ask', severity: 80 });
+  await bench.releaser.release();
+  expect(bench.of('night')).toMatchObject({
+    state: 'held',
+    reason: { code: 'for-the-morning', untilMinute: 480 },
+  });
+  await bench.at('22T12:00');
+  expect(shown()).toHaveLength(before);
+  await bench.at('23T08:00');
+  expect(shown().slice(before)).toEqual(['2 accounts heated up overnight']);
 });
 
 test('who watches an account is notified of it, whatever the pace', async () => {

@@ -1,40 +1,53 @@
 // How many come at once, how many wait for the digest, and when that is.
 import { describe, expect, test } from 'vitest';
-import { paceThreshold, workingDaysBetween } from '../../../../src/main/alerts/deliver/pace.ts';
+import {
+  paceRank,
+  paceThreshold,
+  workingDaysBetween,
+  type Spending,
+} from '../../../../src/main/alerts/deliver/pace.ts';
 import { digestDueAt } from '../../../../src/main/alerts/deliver/quiet.ts';
+import type { Pace } from '../../../../src/shared/contract/pace.ts';
 
 const DAY_MS = 86_400_000;
 
 describe('the threshold', () => {
-  const severities = Array.from({ length: 100 }, (_one, index) => index / 2);
+  const ranks = Array.from({ length: 100 }, (_one, index) => index / 2);
+  const through = (pace: Pace, spending: Partial<Spending>): number => {
+    const all = { workingDays: 5, fixed: 0, ranks, ...spending };
+    const threshold = paceThreshold(pace, all);
+    return all.ranks.filter((rank) => rank > threshold).length;
+  };
 
-  test('lets through as many of the most severe as are wanted in so many days', () => {
-    const threshold = paceThreshold('balanced', severities, { workingDays: 5, asks: 0 });
-    expect(severities.filter((severity) => severity > threshold)).toHaveLength(50);
-    expect(paceThreshold('few', severities, { workingDays: 5, asks: 0 })).toBeGreaterThan(threshold);
+  test('lets through as many of the most severe as were promised for so many days', () => {
+    expect(through('balanced', {})).toBe(50);
+    expect(through('few', {})).toBe(20);
   });
 
   test('is none where everything is wanted, or there are fewer than that', () => {
-    expect(paceThreshold('everything', severities, { workingDays: 5, asks: 0 })).toBe(-Infinity);
-    expect(paceThreshold('balanced', severities.slice(0, 10), { workingDays: 1, asks: 0 })).toBe(-Infinity);
+    expect(paceThreshold('everything', { workingDays: 5, fixed: 0, ranks })).toBe(-Infinity);
+    expect(paceThreshold('balanced', { workingDays: 1, fixed: 0, ranks: ranks.slice(0, 10) })).toBe(
+      -Infinity,
+    );
   });
 
-  test('leaves to others what asks leave of the promise, and half of it at the least', () => {
-    const through = (asks: number): number => {
-      const threshold = paceThreshold('balanced', severities, { workingDays: 5, asks });
-      return severities.filter((severity) => severity > threshold).length;
-    };
-    expect([0, 10, 25, 60].map(through)).toEqual([50, 40, 25, 25]);
+  test('leaves to others what asks and digests leave of the promise, and half of it at the least', () => {
+    expect([0, 10, 25, 60].map((fixed) => through('balanced', { fixed }))).toEqual([50, 40, 25, 25]);
   });
 
-  test('lets through what is nearly certain, however much of it there is', () => {
-    const sure = Array.from({ length: 100 }, () => 90);
-    expect(paceThreshold('balanced', sure, { workingDays: 5, asks: 0 })).toBe(76);
+  test('lets through what is nearly certain, up to the edge of the promise', () => {
+    const sure = ranks.map((rank) => 76 + rank / 10);
+    const others = ranks.map((rank) => rank / 2);
+    // Of the nearly certain ones a quarter more than ten a day.
+    expect(through('balanced', { workingDays: 5, ranks: [...sure, ...others] })).toBe(62);
+    expect(through('balanced', { workingDays: 5, ranks: others })).toBe(50);
   });
+});
 
-  test('counts a first day as a whole one', () => {
-    expect(paceThreshold('balanced', severities.slice(0, 12), { workingDays: 0.5, asks: 0 })).toBe(0.5);
-  });
+test('what is worth a look ranks behind all that is worth an interruption', () => {
+  expect(paceRank({ kind: 'worth-a-look', severity: 99 })).toBeLessThan(
+    paceRank({ kind: 'several-people', severity: 60 }),
+  );
 });
 
 test('working days leave weekends out, and count today by half', () => {
