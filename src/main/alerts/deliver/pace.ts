@@ -20,7 +20,7 @@ const UPPER_EDGE = 1.25;
 const MOST_AN_HOUR: Readonly<Record<Pace, number>> = { few: 3, balanced: 6, everything: Infinity };
 
 /** Share of the promise that is left to what is no ask, however many ask. */
-const LEAST_FOR_OTHERS = 0.5;
+const LEAST_FOR_OTHERS = 0.4;
 
 /** What is as severe as this is nearly always right: it comes up to the upper edge of the promise. */
 const SURE = 76;
@@ -105,7 +105,7 @@ function spendingOf(decided: readonly DecidedSeverity[], now: number, utcOffsetM
 }
 
 /**
- * The rank from which on alerts come at once: as many as asks and digests leave of the promise, half of it at the least.
+ * The rank from which on alerts come at once: as many as asks and digests leave of the promise, two fifths of it at the least.
  * What is nearly certain comes beyond it, up to the edge at which the promise is broken.
  */
 export function paceThreshold(pace: Pace, { workingDays, fixed, ranks }: Spending): number {

@@ -9,7 +9,7 @@ import { aims, repRanges } from './tastes.ts';
 const SMALL = 18;
 const SEEDS = Array.from({ length: 60 }, (_unused, index) => index + 1)
   .filter((seed) => drawFrom(createStream(seed, 'alerts'), repRanges.momentsADay) < SMALL)
-  .slice(0, 2);
+  .slice(0, 4);
 
 const LONG_MS = 60_000;
 

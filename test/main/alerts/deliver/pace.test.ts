@@ -31,8 +31,8 @@ describe('the threshold', () => {
     );
   });
 
-  test('leaves to others what asks and digests leave of the promise, and half of it at the least', () => {
-    expect([0, 10, 25, 60].map((fixed) => through('balanced', { fixed }))).toEqual([50, 40, 25, 25]);
+  test('leaves to others what asks and digests leave of the promise, and two fifths of it at the least', () => {
+    expect([0, 10, 25, 60].map((fixed) => through('balanced', { fixed }))).toEqual([50, 40, 25, 20]);
   });
 
   test('lets through what is nearly certain, up to the edge of the promise', () => {
