@@ -32,7 +32,7 @@ export const PROMISED_A_DAY = 10;
 export const PROMISED_SPAN = { least: 0.7 * PROMISED_A_DAY, most: 1.3 * PROMISED_A_DAY } as const;
 
 /** How often an interruption has to be right in nearly all worlds. */
-export const LEAST_RIGHT = 0.35;
+const LEAST_RIGHT = 0.35;
 
 /** How many worlds keep the promise of volume from the third day on. */
 export interface Volume {
