@@ -77,7 +77,7 @@ export function createPacing(
       room = roomNow() - 1;
       return room >= kept;
     },
-    isHourQuiet: () => roomNow() > MOST_AN_HOUR[pace] / 2,
+    isHourQuiet: () => pace === 'everything' || roomNow() > MOST_AN_HOUR[pace] / 2,
     hasRoomInHour: () => roomNow() > kept,
     roomInHour: roomNow,
   };

@@ -129,6 +129,10 @@ test('everything comes at once when everything is wanted', async () => {
   bench.decide('weak', { kind: 'several-people', severity: 61 });
   await bench.releaser.release();
   expect(shown().at(-1)).toBe('Title weak');
+  await bench.at('19T22:00');
+  bench.decide('look', back);
+  await bench.releaser.release();
+  expect(shown().at(-1)).toBe('Title look');
 });
 
 test('an hour takes six, explicit asks included; the others come together when it is over', async () => {
