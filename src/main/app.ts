@@ -104,6 +104,7 @@ export function createApp(given: Ports, options: AppOptions = {}): App {
     teams: ports.teams,
     connections,
     takesKey: ports.host.takesKey,
+    allowedServers: policy.teamServers,
     publish: () => publish(),
   });
   const pausedUntilAt = (): number | null => pauseEnd(preferences.current(), clock.now());

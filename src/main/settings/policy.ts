@@ -3,6 +3,7 @@
 import { isAbsolute } from 'node:path';
 import { surfaces } from '../../shared/contract/service.ts';
 import { settings } from '../../shared/contract/settings.ts';
+import { teamPlaceSchema } from '../../shared/contract/team-place.ts';
 import { isObject } from '../../shared/is-object.ts';
 import type { RuledAddress, SettingName, Settings, Surface } from '../../shared/model.ts';
 import { checkAddress } from '../api/address.ts';
@@ -15,6 +16,8 @@ export interface Policy {
   readonly updates?: 'off' | { readonly address: string };
   /** Of the services, as they are kept: the only ones that a key may be given to; left out where nothing is said. */
   readonly addresses?: RuledAddresses;
+  /** The only servers whose teams may be joined, none where it is empty; left out where nothing is said. */
+  readonly teamServers?: readonly string[];
   /** Nothing is posted to a webhook, whatever the user wants; left out where it may be. */
   readonly webhook?: 'off';
   /** The path of a file with certificate authorities (PEM) to trust beside the system's; left out where nothing is said. */
@@ -36,6 +39,7 @@ const unreadablePolicy: Policy = {
   settings: { assistantsOn: false, checkForUpdates: false, webhookOn: false },
   updates: 'off',
   webhook: 'off',
+  teamServers: [],
   addresses: noAddress,
   unknown: ['policy'],
 };
@@ -61,7 +65,8 @@ export function readPolicy(text: string | null): Policy {
   const policy = parse(text);
   if (policy === null) return unreadablePolicy;
   const { settings: wanted, updates: wantedUpdates, addresses: wantedAddresses, ...further } = policy;
-  const { assistants, certificates, webhook: wantedWebhook, ...others } = further;
+  const { assistants, certificates, team: wantedTeam, webhook: wantedWebhook, ...others } = further;
+  const team = readTeam(wantedTeam);
   const asked = withFlags(fieldsOf(wanted));
   const updates = readUpdates(wantedUpdates);
   const addresses = readAddresses(wantedAddresses);
@@ -85,12 +90,14 @@ export function readPolicy(text: string | null): Policy {
       ...(isAssistantsOff && { assistantsOn: false }),
     },
     ...(isPostingOff && { webhook: forbiddingPosts.webhook }),
+    ...(team !== null && { teamServers: team.servers }),
     ...(updates !== null && { updates: updates.wanted }),
     ...(Object.keys(addresses.known).length > 0 && { addresses: addresses.known }),
     ...(path !== null && { certificates: path }),
     unknown: [
       ...Object.keys(others),
       ...(updates?.isKnown === false ? ['updates'] : []),
+      ...(team?.isKnown === false ? ['team'] : []),
       ...(isUnclear && wantedWebhook !== undefined ? ['webhook'] : []),
       ...(isAssistantsUnclear ? ['assistants'] : []),
       ...addresses.unknown,
@@ -111,6 +118,16 @@ function readUpdates(
   const address = typeof wanted === 'string' ? updateAddress(wanted) : null;
   if (address !== null) return { wanted: { address }, isKnown: true };
   return { wanted: 'off', isKnown: wanted === 'off' };
+}
+
+/** `off`, or the servers whose teams may be joined, one or a list; anything else was to limit them, and is off. */
+function readTeam(
+  wanted: unknown,
+): { readonly servers: readonly string[]; readonly isKnown: boolean } | null {
+  if (wanted === undefined) return null;
+  if (wanted === 'off') return { servers: [], isKnown: true };
+  const read = teamPlaceSchema.shape.servers.safeParse(typeof wanted === 'string' ? [wanted] : wanted);
+  return read.success ? { servers: read.data, isKnown: true } : { servers: [], isKnown: false };
 }
 
 /** What a key is not sent to in the open, or by redirects: as for an address that a user enters. */

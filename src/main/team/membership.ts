@@ -32,6 +32,8 @@ export interface MembershipParts {
   readonly connections: Pick<Connections, 'disconnect'>;
   /** False where this process may not be trusted with a key for this address. */
   readonly takesKey?: ((address: string) => boolean) | undefined;
+  /** The only servers that may be joined, as the organization has set it; undefined: any. */
+  readonly allowedServers?: readonly string[] | undefined;
   readonly publish: () => void;
 }
 
@@ -77,13 +79,13 @@ export function createMembership(parts: MembershipParts): Membership {
   /** Not in the keychain: it goes with the process. */
   let sessionJoin: JoinFile | null = null;
   let opened: { readonly join: JoinFile; readonly team: OpenedTeam } | null = null;
-  let trouble: Exclude<ReadTeam['kind'], 'present'> | null = null;
+  let trouble: Exclude<ReadTeam['kind'], 'present'> | 'ruled' | null = null;
 
   const isIn = (): boolean => preferences.current().mode === 'team';
 
   const present = (read: ReadJoin, isExposed: boolean, path: string | null): void => {
     seq += 1;
-    candidate = { ...judge(read, isExposed, seq, parts.takesKey), path };
+    candidate = { ...judge(read, isExposed, seq, parts), path };
     publish();
   };
 
@@ -117,6 +119,12 @@ export function createMembership(parts: MembershipParts): Membership {
 
   const readJoin = async (): Promise<JoinFile | null> => {
     if (sessionJoin !== null) return sessionJoin;
+    const { team } = preferences.current();
+    if (team !== null && !mayJoin(team, parts.allowedServers)) {
+      // Its key stays where it is: what is set may be another thing tomorrow.
+      trouble = 'ruled';
+      return null;
+    }
     const read = await keys.read();
     trouble = read === null ? 'absent' : read.kind === 'present' ? null : read.kind;
     return read?.kind === 'present' ? read.join : null;
@@ -222,7 +230,7 @@ function judge(
   read: ReadJoin,
   isExposed: boolean,
   seq: number,
-  takesKey: MembershipParts['takesKey'],
+  { allowedServers, takesKey }: Pick<MembershipParts, 'allowedServers' | 'takesKey'>,
 ): Pick<Candidate, 'offer' | 'join'> {
   const refused = (trouble: Extract<JoinOffer['read'], { kind: 'trouble' }>['trouble']) => ({
     offer: { seq, read: { kind: 'trouble', trouble } as const, isExposed },
@@ -231,9 +239,17 @@ function judge(
   if (read.kind === 'bad') return refused(read.trouble);
   const { join } = read;
   if (join.role !== 'rep') return refused('of-relay');
+  if (!mayJoin(join, allowedServers)) return refused('ruled');
   if (join.servers.some((server) => takesKey?.(server) === false)) return refused('test-runtime');
   const { workspace, name, servers } = join;
   return { offer: { seq, read: { kind: 'team', workspace, name, servers }, isExposed }, join };
+}
+
+function mayJoin(
+  { servers }: Pick<JoinFile, 'servers'>,
+  allowed: MembershipParts['allowedServers'],
+): boolean {
+  return allowed === undefined || servers.every((server) => allowed.includes(server));
 }
 
 /** Until the server was reached, or was not. */

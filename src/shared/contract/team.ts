@@ -14,6 +14,8 @@ export const joinTroubles = [
   'newer',
   /** It is the relay's own. */
   'of-relay',
+  /** The organization allows other servers, or none. */
+  'ruled',
   /** Its server is elsewhere, and this Electron is for tests. */
   'test-runtime',
 ] as const;

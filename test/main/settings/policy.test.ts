@@ -58,6 +58,7 @@ test.each(['', '{', '[]', 'null', '"settings"'])(
       settings: { assistantsOn: false, checkForUpdates: false, webhookOn: false },
       updates: 'off',
       webhook: 'off',
+      teamServers: [],
       addresses: { public: false, rest: false },
       unknown: ['policy'],
     });
@@ -191,4 +192,21 @@ test.each([
   ['{"what":1}', true],
 ])('of %s there is something to show: %j', (text, isThere) => {
   expect(saysAnything(readPolicy(text))).toBe(isThere);
+});
+
+test('only the servers that are named may be joined; what is not understood allows none', () => {
+  const servers = ['tls://team.company.example:4222', 'wss://team.company.example'];
+  expect(readPolicy(JSON.stringify({ team: servers }))).toEqual({
+    settings: {},
+    teamServers: servers,
+    unknown: [],
+  });
+  expect(readPolicy(JSON.stringify({ team: servers[0] })).teamServers).toEqual(servers.slice(0, 1));
+  expect(readPolicy(JSON.stringify({ team: 'off' }))).toEqual({ settings: {}, teamServers: [], unknown: [] });
+  for (const team of ['on', '', null, 0, [], {}, ['https://team.company.example']])
+    expect(readPolicy(JSON.stringify({ team }))).toEqual({
+      settings: {},
+      teamServers: [],
+      unknown: ['team'],
+    });
 });

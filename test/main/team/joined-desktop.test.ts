@@ -438,3 +438,23 @@ test('a way to the team that cannot be opened is shown, and tried again by itsel
   await pass(2 * MINUTE_MS);
   expect((await status()).text).toBe('Live · through Acme’s relay');
 });
+
+test('an organization that allows other servers has a say before the file is joined, and after', async () => {
+  await bench.startRelay();
+  const policy = (team: string): Partial<Ports> => ({
+    host: { ...createFakeHost(), policyText: JSON.stringify({ team }) },
+  });
+  await startApp(policy('tls://team.company.example'));
+  expect((await joinBy(writeJoin())).kind).toBe('refused');
+  expect((await state()).joining?.read).toEqual({ kind: 'trouble', trouble: 'ruled' });
+  await app.stop();
+  await startApp(policy('nats://127.0.0.1:4222'));
+  expect((await joinBy(writeJoin())).kind).toBe('joined');
+  await app.stop();
+  await startApp(policy('off'));
+  await pass(MINUTE_MS);
+  expect(opened).toEqual([]);
+  expect(await state()).toMatchObject({ mode: 'team', status: { state: 'refused' } });
+  expect((await status()).problems[0]?.title).toContain('does not allow');
+  expect(keychain.entries.size).toBe(1);
+});

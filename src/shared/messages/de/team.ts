@@ -70,6 +70,10 @@ export const team: Messages['team'] = {
       title: 'Das ist die Beitrittsdatei des Relays Ihres Teams, nicht die einer Person.',
       next: 'Bitten Sie Ihre Administration um die Datei mit Ihrem Namen. Diese hier gehört nur auf den Server.',
     },
+    ruled: {
+      title: 'Ihre Organisation lässt den Server dieses Teams nicht zu.',
+      next: 'Bitten Sie Ihre Administration um eine Datei mit dem richtigen, oder ihn zuzulassen.',
+    },
     'test-runtime': {
       title: 'Dieses Electron ist nur für Tests und die Demo: Es tritt nur Teams auf diesem Computer bei.',
       next: 'Beenden Sie es und starten Sie Hotlist mit `npm start`.',
@@ -95,6 +99,10 @@ export const team: Messages['team'] = {
     next: 'Entsperren Sie ihn und versuchen Sie es erneut, oder treten Sie bei, bis Hotlist beendet wird; dann brauchen Sie die Datei noch einmal.',
   },
   trouble: {
+    ruled: {
+      title: 'Ihre Organisation lässt den Server Ihres Teams nicht mehr zu; er wird nicht gelesen.',
+      next: 'Fragen Sie Ihre Administration. Ihr Schlüssel bleibt, wo er ist.',
+    },
     unavailable: {
       title: 'Der Schlüsselbund dieses Computers antwortet nicht; Ihr Team ist deshalb nicht erreichbar.',
       next: 'Entsperren Sie ihn und prüfen Sie dann erneut. Solange ist zu sehen, was aufgezeichnet ist.',

@@ -28,6 +28,10 @@ const offerTrouble: Readonly<Record<JoinTrouble, Words>> = {
     title: 'This is the join file of your team’s relay, not of a person.',
     next: 'Ask your administrator for the file with your name. This one belongs on the server only.',
   },
+  ruled: {
+    title: 'Your organization does not allow this team’s server.',
+    next: 'Ask your administrator for a file with the right one, or to allow it.',
+  },
   'test-runtime': {
     title: 'This copy of Hotlist is for tests and the demo. It can only join a team on this computer.',
     next: 'Quit, and start Hotlist with `npm start`.',
@@ -35,7 +39,11 @@ const offerTrouble: Readonly<Record<JoinTrouble, Words>> = {
 };
 
 /** Why one's key in the keychain is of no use. */
-const trouble: Readonly<Record<'absent' | 'unavailable' | 'other-place', Words>> = {
+const trouble: Readonly<Record<'absent' | 'unavailable' | 'other-place' | 'ruled', Words>> = {
+  ruled: {
+    title: 'Your organization does not allow your team’s server any more, so it is not read.',
+    next: 'Ask your administrator. Your key stays where it is.',
+  },
   unavailable: {
     title: 'This computer’s keychain does not answer, so Hotlist cannot reach your team.',
     next: 'Unlock it, then check now. Until then Hotlist shows what it has recorded.',
