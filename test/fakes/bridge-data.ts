@@ -200,6 +200,7 @@ export const fakePanelState: PanelState = {
   host: {
     platform: 'linux',
     version: '0.1.0',
+    assistantCommand: { command: 'hotlist', args: ['mcp'] },
     runtime: { electron: '45.4.1', chromium: '142.0.7444.52', isForTests: false },
     shortcut: 'unconfirmed',
   },

@@ -27,6 +27,11 @@ const overloaded = {
 
 export const fakeDiagnostics: Diagnostics = {
   at: fakeNow,
+  assistantCalls: [
+    { at: fakeNow - 3 * minute, tool: 'account', outcome: 'answered' },
+    { at: fakeNow - 3 * minute, tool: 'find', outcome: 'nothing' },
+    { at: fakeNow - 26 * hour, tool: 'today', outcome: 'off' },
+  ],
   keys: [
     {
       surface: 'public',

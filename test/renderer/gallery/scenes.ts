@@ -17,8 +17,8 @@ export interface Scene {
 
 /** These are seen to their end. */
 const long: Partial<Readonly<Record<PageName, number>>> = {
-  settings: 4_800,
-  diagnostics: 1_350,
+  settings: 5_000,
+  diagnostics: 1_480,
   account: 1_500,
   person: 900,
 };
@@ -170,6 +170,14 @@ const dialogs: readonly Scene[] = [
     async act(page) {
       await openDialog(page, 'Post a test');
       await page.getByText('The webhook accepted it.').waitFor();
+    },
+  },
+  {
+    name: 'assistants',
+    query: { view: 'settings', state: 'assistants-on' },
+    async act(page) {
+      const section = page.getByRole('region', { name: 'Assistants' });
+      await section.evaluate((element) => element.scrollIntoView());
     },
   },
   { name: 'update-line', query: { state: 'update-ready' } },

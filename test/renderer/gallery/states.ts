@@ -250,6 +250,8 @@ const galleryStates = {
         droppedCount: 1,
       },
     }),
+  /** Assistants may ask. */
+  'assistants-on': () => withState({ settings: { ...fakePanelState.settings, assistantsOn: true } }),
   /** The user has said who they are. */
   mine: () => withState({ settings: { ...fakePanelState.settings, me: { id: 2, name: 'Ellis Brandt' } } }),
   paused: () =>

@@ -38,7 +38,7 @@ export const settingsPage = {
   },
   assistants: {
     title: 'Connect an assistant',
-    hint: 'Paste this where it lists its MCP servers, and start it anew. Diagnostics shows each of its calls.',
+    hint: 'Paste this where it lists its MCP servers, then restart it. Diagnostics shows each of its calls.',
     copied: 'Configuration copied',
   },
   demo: {
