@@ -8,7 +8,7 @@ import { z } from 'zod';
 const root = join(import.meta.dirname, '..');
 
 /** From the root, with forward slashes; what Git ignores is in none of these folders. */
-const rooms = ['src', 'test', 'docs', 'resources', '.ci'];
+const rooms = ['src', 'test', 'docs', 'resources', 'deploy', '.ci'];
 const entries = rooms.flatMap((room) =>
   readdirSync(join(root, room), { recursive: true, withFileTypes: true }).map((entry) => ({
     isFile: entry.isFile(),

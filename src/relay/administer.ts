@@ -107,10 +107,10 @@ function readNameAndFolder(args: readonly string[]): { readonly name: string; re
   return { name, out: values.out };
 }
 
-function readPort(text: string): number {
+export function readPort(text: string, option = '--port'): number {
   const port = Number(text);
   if (/^\d+$/.test(text) && port >= 1 && port <= HIGHEST_PORT) return port;
-  throw new BadSetting(`--port takes a number from 1 to ${String(HIGHEST_PORT)}.`);
+  throw new BadSetting(`${option} takes a number from 1 to ${String(HIGHEST_PORT)}.`);
 }
 
 /** What travels without TLS can be read and changed on its way. */

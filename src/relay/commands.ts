@@ -1,23 +1,29 @@
 // The commands of a relay by name. Each checks what it was given before it does anything, and says in one line what is wrong.
+import { dirname, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { writeErrorLine } from '../main/log.ts';
-import { BadSetting, readTargets, type Environment } from '../main/terminal/arguments.ts';
-import { readJoinFile, type JoinFile } from '../main/team/join-file.ts';
-import { add, administerUsage, init, remove } from './administer.ts';
+import { BadSetting, type Environment } from '../main/terminal/arguments.ts';
+import { openJoinFile, readJoinFile, type JoinFile } from '../main/team/join-file.ts';
+import { add, administerUsage, init, readPort, remove } from './administer.ts';
 import { runRelay } from './run-relay.ts';
+import { readServiceTargets } from './service-keys.ts';
 import { showStatus } from './status.ts';
 
 const usage = `Usage: npm run -s relay -- COMMAND
 
 ${administerUsage}
-  run --join FILE [--data DIR] [--json]
-      asks the service for the whole team; --data keeps what it has read, --json writes one JSON object a line
+  run --join FILE [--data DIR] [--json] [--metrics PORT]
+      asks the service for the whole team; --data keeps what it has read, --json writes one JSON object a line,
+      --metrics serves /metrics (Prometheus) and /healthz on 127.0.0.1
   status --join FILE [--json]
       who leads, what was read, and which desktops read now; exit code 1 where no relay leads
 
 Environment of run (either API may be left out):
   HOTLIST_BASE_URL, HOTLIST_API_KEY             the Accounts API
   HOTLIST_REST_BASE_URL, HOTLIST_REST_API_KEY   the Signals API
+  HOTLIST_API_KEY_FILE, HOTLIST_REST_API_KEY_FILE
+      files with the keys in their place, readable by their owner alone (chmod 600)
+  CREDENTIALS_DIRECTORY                         systemd’s: the credentials hotlist-api-key and hotlist-rest-api-key
 
 Exit codes: 0 done, or asked to stop; 1 something failed; 2 a bad setting; 3 nobody reads the output any more`;
 
@@ -56,29 +62,34 @@ async function run(args: readonly string[], env: Environment): Promise<number> {
       join: { type: 'string' },
       data: { type: 'string' },
       json: { type: 'boolean', default: false },
+      metrics: { type: 'string' },
     },
   });
-  const targets = readTargets(env);
+  const targets = readServiceTargets(env);
+  const metricsPort = values.metrics === undefined ? null : readPort(values.metrics, '--metrics');
   if (targets.public === null && targets.rest === null)
     throw new BadSetting(
       'No API is set: HOTLIST_REST_BASE_URL and HOTLIST_REST_API_KEY, or HOTLIST_BASE_URL and HOTLIST_API_KEY.',
     );
-  const join = readJoin(values.join, 'relay');
-  return runRelay({ join, isJson: values.json, dataDir: values.data ?? null, targets });
+  const join = readJoin(values.join, 'relay', env);
+  return runRelay({ join, isJson: values.json, dataDir: values.data ?? null, targets, metricsPort });
 }
 
-function status(args: readonly string[]): Promise<number> {
+function status(args: readonly string[], env: Environment): Promise<number> {
   const { values } = parseArgs({
     args: [...args],
     options: { join: { type: 'string' }, json: { type: 'boolean', default: false } },
   });
-  return showStatus(readJoin(values.join, 'relay'), values.json);
+  return showStatus(readJoin(values.join, 'relay', env), values.json);
 }
 
 /** The join file that `--join` names, for this role. */
-function readJoin(path: string | undefined, role: JoinFile['role']): JoinFile {
+function readJoin(path: string | undefined, role: JoinFile['role'], env: Environment): JoinFile {
   if (path === undefined) throw new BadSetting('--join FILE is missing.');
-  const read = readJoinFile(path);
+  // systemd keeps its credentials from others by an access list, which the mode does not show.
+  const folder = env['CREDENTIALS_DIRECTORY'] || null;
+  const isCredential = folder !== null && dirname(resolve(path)) === resolve(folder);
+  const read = isCredential ? openJoinFile(path).read : readJoinFile(path);
   if (read.kind === 'bad') throw new BadSetting(`${path} ${read.message}`);
   if (read.join.role !== role)
     throw new BadSetting(`${path} is the join file of a person, not of the relay.`);

@@ -2,10 +2,14 @@
 // the team's stream. It polls while it leads.
 import { createApp, type App } from '../main/app.ts';
 import type { Targets } from '../main/connection/connections.ts';
-import type { Ports } from '../main/ports.ts';
-import type { RelayLink } from '../main/team/link.ts';
+import type { Journal, Ports } from '../main/ports.ts';
+import type { LinkState, RelayLink } from '../main/team/link.ts';
 import { createRecordingHttp } from '../main/team/recording-http.ts';
+import type { RelayWork } from '../main/team/records.ts';
 import { startRelay } from '../main/team/relay.ts';
+import type { StatusView } from '../shared/model.ts';
+import { MINUTE_MS, SECOND_MS } from '../shared/time-units.ts';
+import type { RelayView } from './metrics.ts';
 
 export interface RelayAppParts {
   readonly ports: Ports;
@@ -14,36 +18,88 @@ export interface RelayAppParts {
   /** Who leads, in words that an administrator knows again. */
   readonly holder: string;
   readonly onLeader: (isLeader: boolean) => void;
+  /** The team's server answers, or not; from the start on, and at each change. */
+  readonly onServer?: (state: LinkState) => void;
 }
 
 export interface RelayApp {
+  /** Resolves once it is at work, or waits for the team's server. Never rejects. */
   start(): Promise<void>;
   stop(): Promise<void>;
+  view(): RelayView;
 }
 
-export function createRelayApp({ ports, targets, link, holder, onLeader }: RelayAppParts): RelayApp {
+/** A server that refuses or does not answer is asked again. */
+const RETRY_MS = 15 * SECOND_MS;
+
+/** A key of the service that was refused may have been let in again; the poller itself asks no more. */
+const REFUSED_RETRY_MS = 15 * MINUTE_MS;
+
+export function createRelayApp(parts: RelayAppParts): RelayApp {
+  const { ports, targets, link, holder, onLeader } = parts;
   const { clock } = ports;
+  const startedAt = clock.now();
+  let isLeading = false;
+  let requests = 0;
+  let records = 0;
+  let lastRecordAt: number | null = null;
+  let work: RelayWork | undefined;
   let app: App | null = null;
   let changing: Promise<void> = Promise.resolve();
 
   const recording = createRecordingHttp({
-    http: ports.http,
+    http: {
+      send(request) {
+        requests += 1;
+        return ports.http.send(request);
+      },
+      close: () => ports.http.close(),
+    },
     addresses: { public: targets.public?.address ?? null, rest: targets.rest?.address ?? null },
     keys: [targets.public, targets.rest].flatMap((target) => target?.key ?? []),
-    publish: (record) => link.publish(record),
+    async publish(record) {
+      const published = await link.publish(record);
+      if (published.kind === 'stored') {
+        records += 1;
+        lastRecordAt = clock.now();
+      }
+      return published;
+    },
     now: () => clock.now(),
     onCallState: () => relay?.sayNow(),
   });
   // It goes on from one time of leading to the next.
   const http = { send: recording.send.bind(recording), close: () => Promise.resolve() };
 
+  const status = () => ({ ...recording.status(), ...(isLeading && work !== undefined && { work }) });
+  const journal: Journal = {
+    poll: (feed, result, at) => ports.journal?.poll(feed, result, at),
+    alert: (alert, at, isAgain) => ports.journal?.alert(alert, at, isAgain) ?? Promise.resolve(true),
+    status(said, at, diagnostics) {
+      work = workOf(said);
+      ports.journal?.status(said, at, diagnostics);
+    },
+  };
+
+  let cancelRetry = (): void => undefined;
+  const askRefusedAgain = (): void => {
+    cancelRetry = clock.setTimer(REFUSED_RETRY_MS, () => {
+      const isRefused = Object.values(recording.status().calls).some(
+        (call) => call.kind === 'status' && (call.status === 401 || call.status === 403),
+      );
+      if (isRefused && isLeading) void Promise.resolve(app?.calls.checkNow()).catch(() => undefined);
+      askRefusedAgain();
+    });
+  };
+
   const lead = (isLeader: boolean): void => {
+    isLeading = isLeader;
     // What failed before is no reason not to lead now.
     changing = changing
       .catch(() => undefined)
       .then(async () => {
         if (isLeader) {
-          app ??= createApp({ ...ports, http }, { targets });
+          app ??= createApp({ ...ports, http, journal }, { targets });
           await app.start();
         } else {
           await app?.stop();
@@ -55,28 +111,95 @@ export function createRelayApp({ ports, targets, link, holder, onLeader }: Relay
   };
 
   let relay: ReturnType<typeof startRelay> | null = null;
+  let isStopped = false;
+  let cancelWait = (): void => undefined;
+  let said: LinkState | null = null;
+  const sayServer = (): void => {
+    const { state } = link.state();
+    if (state === said || state === 'connecting' || isStopped) return;
+    said = state;
+    parts.onServer?.(state);
+  };
+
+  /** Waits for as long as it takes: a relay that ended would be started again and again, and say less. */
+  const prepare = async (): Promise<void> => {
+    while (!isStopped) {
+      try {
+        return await link.prepare();
+      } catch {
+        sayServer();
+        await new Promise<void>((resolve) => {
+          const cancel = clock.setTimer(RETRY_MS, resolve);
+          cancelWait = () => {
+            cancel();
+            resolve();
+          };
+        });
+      }
+    }
+  };
+
+  const begin = async (): Promise<void> => {
+    if (isStopped) return;
+    relay = startRelay({
+      link,
+      clock,
+      holder,
+      recording: { ...recording, status },
+      lead,
+      send({ surface, method, path, body }) {
+        const reach = app?.reach()?.[surface] ?? null;
+        return reach === null ? null : reach.attempt(() => reach.surface.forward(method, path, body));
+      },
+    });
+    await changing;
+  };
+
+  let endWatch = (): void => undefined;
   return {
     async start() {
-      await link.prepare();
-      relay = startRelay({
-        link,
-        clock,
-        holder,
-        recording,
-        lead,
-        send({ surface, method, path, body }) {
-          const reach = app?.reach()?.[surface] ?? null;
-          return reach === null ? null : reach.attempt(() => reach.surface.forward(method, path, body));
-        },
+      const isWaiting = new Promise<void>((resolve) => {
+        endWatch = link.onChange(() => {
+          sayServer();
+          if (link.state().state !== 'connected') resolve();
+        });
       });
-      await changing;
+      askRefusedAgain();
+      await Promise.race([prepare().then(begin), isWaiting]);
     },
     async stop() {
+      isStopped = true;
+      endWatch();
+      cancelWait();
+      cancelRetry();
       await relay?.stop();
       await changing.catch(() => undefined);
       await app?.stop();
       await recording.close();
       await link.close();
     },
+    view: () => ({
+      server: link.state().state,
+      isLeader: isLeading,
+      startedAt,
+      calls: recording.status().calls,
+      work,
+      requests,
+      records,
+      lastRecordAt,
+    }),
+  };
+}
+
+function workOf({ budgets, completeness }: StatusView): RelayWork {
+  return {
+    budgets: budgets.map(({ surface, perMinute, usedThisMinute, perDay, usedToday }) => ({
+      surface,
+      perMinute,
+      usedThisMinute,
+      perDay,
+      usedToday,
+    })),
+    completeTo: completeness?.completeTo ?? null,
   };
 }

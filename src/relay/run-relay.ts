@@ -7,6 +7,9 @@ import type { JoinFile } from '../main/team/join-file.ts';
 import { PREFERENCES_VERSION } from '../main/settings/migrations.ts';
 import type { TerminalSettings } from '../main/terminal/arguments.ts';
 import { hostInTerminal } from '../main/terminal/run.ts';
+import { writeErrorLine } from '../main/log.ts';
+import type { LinkState } from '../main/team/link.ts';
+import { serveMetrics, type MetricsServer, type RelayView } from './metrics.ts';
 import { createRelayApp } from './relay-app.ts';
 
 export interface RelayRun {
@@ -15,10 +18,13 @@ export interface RelayRun {
   /** Null uses memory only: after a start it reads the service's newest signals again. */
   readonly dataDir: string | null;
   readonly targets: TerminalSettings['targets'];
+  /** Where it says how it does, on this machine; null: nowhere. */
+  readonly metricsPort: number | null;
 }
 
 /** Runs until it is asked to stop; returns the exit code of `watch`. */
-export async function runRelay({ join, isJson, dataDir, targets }: RelayRun): Promise<number> {
+export async function runRelay(run: RelayRun): Promise<number> {
+  const { join, isJson, dataDir, targets, metricsPort } = run;
   const settings: TerminalSettings = {
     isDemo: false,
     isJson,
@@ -45,13 +51,41 @@ export async function runRelay({ join, isJson, dataDir, targets }: RelayRun): Pr
       link: createRelayLink(join, clock),
       holder: `${hostname()} ${String(process.pid)}`,
       onLeader: (isLeader) => view.leader(isLeader, clock.now()),
+      onServer: (state) => writeErrorLine(`hotlist relay: ${serverWords[state]}`),
     });
+    let metrics: MetricsServer | null = null;
     return Promise.resolve({
-      start: () => relay.start(),
-      stop: () => relay.stop(),
+      async start() {
+        if (metricsPort !== null) metrics = await openMetrics(metricsPort, () => relay.view());
+        await relay.start();
+      },
+      async stop() {
+        await metrics?.close();
+        await relay.stop();
+      },
       checkNow: () => Promise.resolve(),
     });
   });
+}
+
+const serverWords: Readonly<Record<LinkState, string>> = {
+  connecting: 'connecting to the team’s server.',
+  connected: 'connected to the team’s server.',
+  unreachable: 'the team’s server does not answer. It is asked again until it does.',
+  refused:
+    'the team’s server does not know the key in relay.join. It is asked again until it does: does it run with the nats.conf of the same folder, and was it told to read it again?',
+};
+
+/** A relay without its metrics still serves the team. */
+async function openMetrics(port: number, view: () => RelayView): Promise<MetricsServer | null> {
+  try {
+    const metrics = await serveMetrics(port, view);
+    writeErrorLine(`hotlist relay: metrics at http://127.0.0.1:${String(metrics.port)}/metrics`);
+    return metrics;
+  } catch {
+    writeErrorLine(`hotlist relay: port ${String(port)} is taken, so there are no metrics.`);
+    return null;
+  }
 }
 
 /** What is worth an alert is decided on each desktop. */

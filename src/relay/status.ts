@@ -1,6 +1,8 @@
 // `relay status`: how the team's server and its relay stand, in lines or as one JSON object.
+import type { Surface } from '../shared/contract/service.ts';
 import { jsonLine, terminalText } from '../main/outside-text.ts';
 import type { JoinFile } from '../main/team/join-file.ts';
+import type { RelayWork } from '../main/team/records.ts';
 import { readTeamStatus, type ReadStatus, type TeamStatus } from '../main/team/nats-status.ts';
 
 const OK = 0;
@@ -32,6 +34,7 @@ function teamLines({
   leader,
   lastWordAt,
   calls,
+  work,
   records,
   desktops,
 }: TeamStatus): readonly string[] {
@@ -43,6 +46,7 @@ function teamLines({
     ...Object.entries(calls).map(
       ([name, call]) => `Reads     ${name}: ${call.kind === 'fresh' ? 'up to date' : call.kind}`,
     ),
+    ...(work === null ? [] : workLines(work)),
     ...(desktops.length === 0 ? ['Desktops  none reads now'] : []),
     ...desktops.map(
       ({ name, behind }) =>
@@ -50,6 +54,22 @@ function teamLines({
     ),
   ];
 }
+
+/** What is left of the service's limits, as the leader last counted it. */
+function workLines({ budgets, completeTo }: RelayWork): readonly string[] {
+  return [
+    ...budgets.map(({ surface, perMinute, usedThisMinute, perDay, usedToday }) => {
+      const day =
+        perDay === null
+          ? 'no limit a day'
+          : `${String(Math.max(0, perDay - usedToday))} of ${String(perDay)} a day`;
+      return `Budget    ${apiNames[surface]}: ${String(Math.max(0, perMinute - usedThisMinute))} of ${String(perMinute)} a minute left, ${day}`;
+    }),
+    `Complete  ${completeTo === null ? 'not counted yet' : `to ${new Date(completeTo).toISOString()}`}`,
+  ];
+}
+
+const apiNames: Readonly<Record<Surface, string>> = { public: 'Accounts API', rest: 'Signals API' };
 
 function isOld(version: string): boolean {
   const [major = 0, minor = 0] = version.split('.').map(Number);

@@ -5,7 +5,7 @@ import { connect, nkeyAuthenticator, type NatsConnection } from '@nats-io/transp
 import { SECOND_MS } from '../../shared/time-units.ts';
 import type { JoinFile } from './join-file.ts';
 import { isRefusal } from './nats-connection.ts';
-import { readStatusRecord, type StatusRecord } from './records.ts';
+import { readStatusRecord, type RelayWork, type StatusRecord } from './records.ts';
 import { inboxOf, LEADER, personOfConsumer, teamNames } from './subjects.ts';
 
 export interface TeamStatus {
@@ -16,6 +16,8 @@ export interface TeamStatus {
   /** Of the leader's last word, by the server's clock, epoch ms. */
   readonly lastWordAt: number | null;
   readonly calls: StatusRecord['calls'];
+  /** As of its last word; null where it has not said. */
+  readonly work: RelayWork | null;
   readonly records: { readonly first: number; readonly last: number; readonly bytes: number };
   /** One for each desktop that reads now, as it calls itself; `behind` counts records. */
   readonly desktops: readonly { readonly name: string; readonly behind: number }[];
@@ -57,6 +59,7 @@ async function read(connection: NatsConnection, { workspace }: JoinFile): Promis
   const word = await manager.streams.getMessage(stream, { last_by_subj: record }).catch(() => null);
   const leases = await new Kvm(connection).open(leaseBucket).catch(() => null);
   const lease = (await leases?.get(LEADER).catch(() => null)) ?? null;
+  const said = word === null ? null : readStatusRecord(word.json());
   const desktops: { readonly name: string; readonly behind: number }[] = [];
   for await (const { name, num_pending } of manager.consumers.list(stream))
     desktops.push({ name: personOfConsumer(name), behind: num_pending });
@@ -65,7 +68,8 @@ async function read(connection: NatsConnection, { workspace }: JoinFile): Promis
     serverVersion: connection.info?.version ?? '',
     leader: lease?.operation === 'PUT' ? lease.string() : null,
     lastWordAt: word === null ? null : word.time.getTime(),
-    calls: (word === null ? null : readStatusRecord(word.json()))?.calls ?? {},
+    calls: said?.calls ?? {},
+    work: said?.work ?? null,
     records: { first: state.first_seq, last: state.last_seq, bytes: state.bytes },
     desktops: desktops.sort((one, other) => one.name.localeCompare(other.name)),
   };

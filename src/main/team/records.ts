@@ -34,6 +34,22 @@ export interface StatusRecord {
   /** Which APIs the relay is connected to. */
   readonly surfaces: readonly Surface[];
   readonly calls: Readonly<Record<string, CallState>>;
+  /** For the administrator; undefined of a relay of before, or one that has just begun. */
+  readonly work?: RelayWork | undefined;
+}
+
+/** What the relay spends of the service's limits, and up to when its signals are proven complete (epoch ms). */
+export interface RelayWork {
+  readonly budgets: readonly {
+    readonly surface: Surface;
+    readonly perMinute: number;
+    readonly usedThisMinute: number;
+    /** Null: unlimited. */
+    readonly perDay: number | null;
+    readonly usedToday: number;
+  }[];
+  /** Null: not known yet. */
+  readonly completeTo: number | null;
 }
 
 const failedReasons = ['no-route', 'tls', 'timeout', 'too-large', 'cut-off', ...routeTroubles] as const;
@@ -57,7 +73,21 @@ const callStateSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('failed'), reason: z.string().transform(asFailedReason) }),
 ]);
 
+const workSchema = z.object({
+  budgets: z.array(
+    z.object({
+      surface: z.enum(surfaces),
+      perMinute: z.number(),
+      usedThisMinute: z.number(),
+      perDay: z.number().nullable(),
+      usedToday: z.number(),
+    }),
+  ),
+  completeTo: z.number().nullable(),
+});
+
 const statusSchema = versioned.extend({
+  work: workSchema.optional().catch(undefined),
   // A relay of before did not say.
   surfaces: z
     .array(z.unknown())

@@ -1,0 +1,159 @@
+// How a relay does, for Prometheus (`/metrics`, its text format 0.0.4) and for whoever restarts it (`/healthz`); on this
+// machine only. A dozen gauges need no library: the usual one would bring two more packages into every copy of the app.
+import { createServer, type Server } from 'node:http';
+import { once } from 'node:events';
+import { SECOND_MS } from '../shared/time-units.ts';
+import type { LinkState } from '../main/team/link.ts';
+import type { StatusRecord } from '../main/team/records.ts';
+
+export interface RelayView {
+  /** Of the team's server. */
+  readonly server: LinkState;
+  readonly isLeader: boolean;
+  /** Epoch ms. */
+  readonly startedAt: number;
+  readonly calls: StatusRecord['calls'];
+  readonly work: StatusRecord['work'];
+  /** Since the start: requests that were sent to the service, and records that the server has on disk. */
+  readonly requests: number;
+  readonly records: number;
+  /** Epoch ms; null before the first. */
+  readonly lastRecordAt: number | null;
+}
+
+export interface MetricsServer {
+  readonly port: number;
+  close(): Promise<void>;
+}
+
+/** `port` 0 takes a free one. Rejects where it is taken. */
+export async function serveMetrics(port: number, view: () => RelayView): Promise<MetricsServer> {
+  const server: Server = createServer((request, response) => {
+    const reply = replyTo(request.method ?? '', request.url ?? '', view);
+    response.writeHead(reply.status, { 'content-type': reply.type });
+    response.end(reply.text);
+  });
+  server.headersTimeout = 5 * SECOND_MS;
+  server.maxConnections = 32;
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  return {
+    port: address === null || typeof address === 'string' ? port : address.port,
+    async close() {
+      const closed = once(server, 'close');
+      server.close();
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+}
+
+function replyTo(
+  method: string,
+  url: string,
+  view: () => RelayView,
+): { readonly status: number; readonly type: string; readonly text: string } {
+  const plain = 'text/plain; charset=utf-8';
+  if (method !== 'GET' && method !== 'HEAD') return { status: 405, type: plain, text: '' };
+  const path = url.split('?')[0];
+  if (path === '/metrics')
+    return { status: 200, type: 'text/plain; version=0.0.4; charset=utf-8', text: metricsText(view()) };
+  if (path !== '/healthz') return { status: 404, type: plain, text: '' };
+  const trouble = troubleOf(view());
+  return { status: trouble === null ? 200 : 503, type: plain, text: `${trouble ?? 'ok'}\n` };
+}
+
+/** Why it does not do its work, in one line; null when it does. Whoever stands by does. */
+export function troubleOf({ server, isLeader, calls }: RelayView): string | null {
+  if (server === 'refused') return 'the team’s server refuses the key in relay.join';
+  if (server !== 'connected') return 'the team’s server does not answer';
+  if (!isLeader) return null;
+  const failing = Object.entries(calls).filter(([, call]) => call.kind !== 'fresh');
+  const [first] = failing;
+  if (first === undefined) return null;
+  const [name, call] = first;
+  const why =
+    call.kind === 'status' ? `status ${String(call.status)}` : call.kind === 'failed' ? call.reason : '';
+  return `the service does not answer as it should: ${name}, ${why}`;
+}
+
+interface Metric {
+  readonly name: string;
+  readonly help: string;
+  readonly type: 'gauge' | 'counter';
+  readonly values: readonly { readonly labels?: Readonly<Record<string, string>>; readonly value: number }[];
+}
+
+export function metricsText(view: RelayView): string {
+  const { calls, work } = view;
+  const budgets = work?.budgets ?? [];
+  const gauge = (name: string, help: string, values: Metric['values']): Metric => ({
+    name: `hotlist_relay_${name}`,
+    help,
+    type: 'gauge',
+    values,
+  });
+  const counter = (name: string, help: string, value: number): Metric => ({
+    ...gauge(name, help, [{ value }]),
+    type: 'counter',
+  });
+  const one = (value: number | null | undefined): Metric['values'] =>
+    value === null || value === undefined ? [] : [{ value }];
+  return [
+    gauge('server_connected', '1 while the team’s server answers.', one(Number(view.server === 'connected'))),
+    gauge('leads', '1 while this relay asks the service, 0 while it stands by.', one(Number(view.isLeader))),
+    gauge('start_time_seconds', 'When this process started.', one(view.startedAt / SECOND_MS)),
+    gauge('resident_memory_bytes', 'Memory of this process.', one(process.memoryUsage.rss())),
+    counter('requests_total', 'Requests sent to the service.', view.requests),
+    counter('records_total', 'Records that the team’s server has taken.', view.records),
+    gauge(
+      'last_record_time_seconds',
+      'When the team’s server last took a record.',
+      one(view.lastRecordAt === null ? null : view.lastRecordAt / SECOND_MS),
+    ),
+    gauge(
+      'call_fresh',
+      '1 where the last call of this kind went well.',
+      Object.entries(calls).map(([call, { kind }]) => ({
+        labels: { call },
+        value: Number(kind === 'fresh'),
+      })),
+    ),
+    gauge(
+      'minute_requests_left',
+      'Requests that the service still takes in this minute.',
+      budgets.map(({ surface, perMinute, usedThisMinute }) => ({
+        labels: { surface },
+        value: Math.max(0, perMinute - usedThisMinute),
+      })),
+    ),
+    gauge(
+      'day_requests_left',
+      'Requests that the service still takes today; left out where it has no limit.',
+      budgets.flatMap(({ surface, perDay, usedToday }) =>
+        perDay === null ? [] : [{ labels: { surface }, value: Math.max(0, perDay - usedToday) }],
+      ),
+    ),
+    gauge(
+      'complete_to_seconds',
+      'All signals before this time are known, by the service’s own count.',
+      one(work?.completeTo == null ? null : work.completeTo / SECOND_MS),
+    ),
+  ]
+    .filter(({ values }) => values.length > 0)
+    .map(metricLines)
+    .join('');
+}
+
+function metricLines({ name, help, type, values }: Metric): string {
+  const lines = values.map(({ labels = {}, value }) => {
+    const pairs = Object.entries(labels).map(([label, text]) => `${label}="${escapeLabel(text)}"`);
+    return `${name}${pairs.length === 0 ? '' : `{${pairs.join(',')}}`} ${String(value)}\n`;
+  });
+  return `# HELP ${name} ${help}\n# TYPE ${name} ${type}\n${lines.join('')}`;
+}
+
+function escapeLabel(text: string): string {
+  return text.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', '\\n');
+}

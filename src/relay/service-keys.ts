@@ -1,0 +1,60 @@
+// Where the relay's keys of the service come from: the environment, a file that its owner alone can read, or a credential of
+// systemd. Keys in the environment can be read by whoever may look at the process; the others cannot.
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Targets } from '../main/connection/connections.ts';
+import { BadSetting, readTargets, type Environment } from '../main/terminal/arguments.ts';
+
+/** By variable: the name that a systemd credential has. */
+const credentials = {
+  HOTLIST_API_KEY: 'hotlist-api-key',
+  HOTLIST_REST_API_KEY: 'hotlist-rest-api-key',
+} as const;
+
+/** Bytes; a key is far shorter. */
+const LARGEST_FILE = 4_096;
+
+/** The surfaces that the environment names, with their keys. Throws a BadSetting that says what is wrong, never with a key. */
+export function readServiceTargets(env: Environment): Targets {
+  const names = Object.keys(credentials) as (keyof typeof credentials)[];
+  const keys = names.map((name) => [name, readKey(env, name)] as const);
+  return readTargets({ ...env, ...Object.fromEntries(keys) });
+}
+
+function readKey(env: Environment, name: keyof typeof credentials): string | undefined {
+  const fileVariable = `${name}_FILE`;
+  const file = env[fileVariable] || null;
+  const own = env[name] || undefined;
+  if (own !== undefined && file !== null)
+    throw new BadSetting(`${name} and ${fileVariable} are both set. Set one of them.`);
+  if (own !== undefined) return own;
+  if (file !== null) return readOwnersFile(fileVariable, file);
+  const folder = env['CREDENTIALS_DIRECTORY'] || null;
+  return folder === null ? undefined : readCredential(join(folder, credentials[name]));
+}
+
+function readOwnersFile(variable: string, path: string): string {
+  let text: string;
+  try {
+    const { mode, size } = statSync(path);
+    // Windows has no such bits.
+    if (process.platform !== 'win32' && (mode & 0o077) !== 0)
+      throw new BadSetting(`${variable}: ${path} can be read by others. Take that from them: chmod 600.`);
+    if (size > LARGEST_FILE) throw new BadSetting(`${variable}: ${path} is too large to be a key.`);
+    text = readFileSync(path, 'utf8');
+  } catch (error) {
+    if (error instanceof BadSetting) throw error;
+    throw new BadSetting(`${variable}: ${path} cannot be read.`);
+  }
+  if (text.trim() === '') throw new BadSetting(`${variable}: ${path} is empty.`);
+  return text.trim();
+}
+
+/** systemd keeps it from others by an access list, which the mode does not show. Undefined where there is none. */
+function readCredential(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8').trim() || undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,143 @@
+// Relays as they are run: processes of their own on a real server, killed, refused and let in.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createSystemClock } from '../../src/main/clock.ts';
+import { readJoinFile, type JoinFile } from '../../src/main/team/join-file.ts';
+import { createTeamLink } from '../../src/main/team/nats-link.ts';
+import { readSignalRecord } from '../../src/main/team/records.ts';
+import { readTeamStatus } from '../../src/main/team/nats-status.ts';
+import { createTeam } from '../../src/relay/team-folder.ts';
+import { startService, type RunningService } from '../../src/service/index.ts';
+import { until } from '../fakes/clock.ts';
+import { freePort, hasNatsServer, startNatsServer, type NatsServer } from '../servers/nats-server.ts';
+import { startRelayProcess, type Line, type TeamProcess } from '../servers/relay-process.ts';
+
+const acme = {
+  workspace: 'acme',
+  reps: ['ada'],
+  host: '127.0.0.1',
+  server: null,
+  tls: null,
+  ca: null,
+};
+
+const leads = (line: Line): boolean => line['event'] === 'leader' && line['isLeader'] === true;
+const polled = ({ lines }: TeamProcess): readonly Line[] => lines.filter(({ event }) => event === 'poll');
+
+describe.skipIf(!hasNatsServer)('a relay on a real server', { timeout: 60_000 }, () => {
+  let server: NatsServer;
+  let service: RunningService;
+  let ends: (() => Promise<void>)[] = [];
+
+  beforeEach(async () => {
+    ends = [];
+    service = await startService({
+      port: 0,
+      rate: 0,
+      plan: 'agency',
+      history: { companies: 10, persons: 60, signals: 150, likes: 12 },
+    });
+    server = await startNatsServer(({ port, store }) => {
+      createTeam(dirname(store), { ...acme, port, storeDir: store });
+      return readFileSync(join(dirname(store), 'nats.conf'), 'utf8');
+    });
+  });
+  afterEach(async () => {
+    for (const end of ends.toReversed()) await end();
+    await server.remove();
+    await service.close();
+  });
+
+  function relay(joinFile = join(server.folder, 'relay.join'), more: readonly string[] = []): TeamProcess {
+    const started = startRelayProcess(joinFile, service, more);
+    ends.push(() => started.end('SIGKILL'));
+    return started;
+  }
+
+  function joinOf(name: string): JoinFile {
+    const read = readJoinFile(join(server.folder, `${name}.join`));
+    if (read.kind === 'bad') throw new Error(read.message);
+    return read.join;
+  }
+
+  /** The ids of all signals in the stream, in order, as a desktop reads them. */
+  function readIds(): readonly string[] {
+    const ids: string[] = [];
+    const link = createTeamLink(joinOf('ada'), createSystemClock());
+    ends.push(() => link.close());
+    link.consume(
+      0,
+      (messages) => {
+        for (const { kind, body } of messages)
+          if (kind === 'signals') ids.push(readSignalRecord(body)?.id ?? 'unreadable');
+        return Promise.resolve();
+      },
+      () => undefined,
+    );
+    return ids;
+  }
+
+  test('a stand-by takes over from one that was killed: nothing lost, nothing twice, no request of its own before', async () => {
+    const first = relay();
+    await first.until(leads);
+    const second = relay();
+    await second.until(({ event }) => event === 'ready');
+    const ids = readIds();
+    const isThere = (id: string): boolean => ids.includes(id);
+    await until(() => service.world.signalIds().every(isThere));
+    expect(polled(second)).toEqual([]);
+    await first.end('SIGKILL');
+    // While nobody leads, the service goes on.
+    const [account] = service.world.accounts();
+    for (let made = 0; made < 5; made += 1)
+      service.world.addSignal({ type: 'demo_request', account_domain: account?.domain ?? '', score: 90 });
+    const before = service.requests.count();
+    await sleep(200);
+    expect(service.requests.count()).toBe(before);
+    await second.until(leads);
+    await until(() => service.world.signalIds().every(isThere));
+    expect(ids.toSorted()).toEqual([...new Set(service.world.signalIds())].toSorted());
+    const status = await readTeamStatus(joinOf('relay'));
+    expect(status).toMatchObject({ kind: 'ok', leader: expect.stringContaining(String(second.child.pid)) });
+  });
+
+  test('one whose key the team’s server refuses says so and waits, and leads once it is let in', async () => {
+    const other = join(server.folder, 'other');
+    createTeam(other, { ...acme, port: server.port, storeDir: join(server.folder, 'store') });
+    const refused = relay(join(other, 'relay.join'), ['--metrics', String(await freePort())]);
+    await until(() => refused.errors().includes('does not know the key in relay.join'));
+    const address = /http:\/\/127\.0\.0\.1:\d+/.exec(refused.errors())?.[0] ?? '';
+    const health = await fetch(`${address}/healthz`);
+    expect([health.status, await health.text()]).toEqual([
+      503,
+      'the team’s server refuses the key in relay.join\n',
+    ]);
+    writeFileSync(join(server.folder, 'nats.conf'), readFileSync(join(other, 'nats.conf'), 'utf8'));
+    server.reload();
+    await refused.until(leads);
+    expect((await fetch(`${address}/healthz`)).status).toBe(200);
+    await refused.end();
+    expect(refused.child.exitCode).toBe(0);
+  });
+
+  test('one whose key the service refuses goes on leading, and its status says what it spends', async () => {
+    service.faults.add({ kind: 'status', status: 401 });
+    const started = relay();
+    await started.until(leads);
+    await started.until(({ event, state }) => event === 'status' && state === 'refused');
+    const join = joinOf('relay');
+    for (;;) {
+      const status = await readTeamStatus(join);
+      if (status.kind === 'ok' && status.calls['signals']?.kind === 'status' && status.work !== null) {
+        expect(status.calls['signals']).toMatchObject({ status: 401 });
+        expect(status.work.budgets.map(({ surface }) => surface).toSorted()).toEqual(['public', 'rest']);
+        expect(status.work.budgets.every(({ perMinute }) => perMinute > 0)).toBe(true);
+        break;
+      }
+      await sleep(100);
+    }
+    expect(started.child.exitCode).toBe(null);
+  });
+});
