@@ -100,7 +100,7 @@ describe.skipIf(!hasNatsServer)('a relay on a real server', { timeout: 60_000 },
     await until(() => service.world.signalIds().every(isThere));
     expect(ids.toSorted()).toEqual([...new Set(service.world.signalIds())].toSorted());
     const status = await readTeamStatus(joinOf('relay'));
-    expect(status).toMatchObject({ kind: 'ok', leader: expect.stringContaining(String(second.child.pid)) });
+    expect(status.kind === 'ok' && status.leader).toContain(String(second.child.pid));
   });
 
   test('one whose key the team’s server refuses says so and waits, and leads once it is let in', async () => {
