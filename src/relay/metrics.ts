@@ -88,6 +88,7 @@ interface Metric {
 export function metricsText(view: RelayView): string {
   const { calls, work } = view;
   const budgets = work?.budgets ?? [];
+  const completeTo = work?.completeTo ?? null;
   const gauge = (name: string, help: string, values: Metric['values']): Metric => ({
     name: `hotlist_relay_${name}`,
     help,
@@ -98,8 +99,7 @@ export function metricsText(view: RelayView): string {
     ...gauge(name, help, [{ value }]),
     type: 'counter',
   });
-  const one = (value: number | null | undefined): Metric['values'] =>
-    value === null || value === undefined ? [] : [{ value }];
+  const one = (value: number | null): Metric['values'] => (value === null ? [] : [{ value }]);
   return [
     gauge('server_connected', '1 while the team’s server answers.', one(Number(view.server === 'connected'))),
     gauge('leads', '1 while this relay asks the service, 0 while it stands by.', one(Number(view.isLeader))),
@@ -138,7 +138,7 @@ export function metricsText(view: RelayView): string {
     gauge(
       'complete_to_seconds',
       'All signals before this time are known, by the service’s own count.',
-      one(work?.completeTo == null ? null : work.completeTo / SECOND_MS),
+      one(completeTo === null ? null : completeTo / SECOND_MS),
     ),
   ]
     .filter(({ values }) => values.length > 0)

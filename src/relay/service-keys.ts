@@ -6,22 +6,25 @@ import type { Targets } from '../main/connection/connections.ts';
 import { BadSetting, readTargets, type Environment } from '../main/terminal/arguments.ts';
 
 /** By variable: the name that a systemd credential has. */
-const credentials = {
+const credentials: Readonly<Record<KeyVariable, string>> = {
   HOTLIST_API_KEY: 'hotlist-api-key',
   HOTLIST_REST_API_KEY: 'hotlist-rest-api-key',
-} as const;
+};
+
+const variables = ['HOTLIST_API_KEY', 'HOTLIST_REST_API_KEY'] as const;
+
+type KeyVariable = (typeof variables)[number];
 
 /** Bytes; a key is far shorter. */
 const LARGEST_FILE = 4_096;
 
 /** The surfaces that the environment names, with their keys. Throws a BadSetting that says what is wrong, never with a key. */
 export function readServiceTargets(env: Environment): Targets {
-  const names = Object.keys(credentials) as (keyof typeof credentials)[];
-  const keys = names.map((name) => [name, readKey(env, name)] as const);
+  const keys = variables.map((name) => [name, readKey(env, name)] as const);
   return readTargets({ ...env, ...Object.fromEntries(keys) });
 }
 
-function readKey(env: Environment, name: keyof typeof credentials): string | undefined {
+function readKey(env: Environment, name: KeyVariable): string | undefined {
   const fileVariable = `${name}_FILE`;
   const file = env[fileVariable] || null;
   const own = env[name] || undefined;
