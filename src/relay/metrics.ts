@@ -65,7 +65,7 @@ function replyTo(
 }
 
 /** Why it does not do its work, in one line; null when it does. Whoever stands by does. */
-export function troubleOf({ server, isLeader, calls }: RelayView): string | null {
+function troubleOf({ server, isLeader, calls }: RelayView): string | null {
   if (server === 'refused') return 'the team’s server refuses the key in relay.join';
   if (server !== 'connected') return 'the team’s server does not answer';
   if (!isLeader) return null;

@@ -33,7 +33,7 @@ export function startRelayProcess(
   });
 }
 
-export function startProcess(
+function startProcess(
   script: string,
   args: readonly string[],
   env: Readonly<Record<string, string>>,
