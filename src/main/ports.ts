@@ -366,6 +366,8 @@ export interface TeamClaims {
 export interface TeamStore {
   holdsSignal(id: string): boolean;
   holdsLike(likeId: number): boolean;
+  /** A walk of the signals has come to its end before: what comes now is news. */
+  hasReadSignals(): boolean;
   /** The last record of the stream before which everything has been stored; null before the first. */
   readMark(): number | null;
   writeMark(sequence: number): void;

@@ -13,6 +13,7 @@ export function teamStoreOf(store: Store, now: () => number): TeamStore {
     holdsSignal: (id) => store.signals.find(id) !== null,
     claims: store.claims,
     holdsLike: (likeId) => store.likes.find(likeId) !== null,
+    hasReadSignals: () => store.feeds.read('signals').lastFreshAt !== null,
     readMark: () => store.fetched.list(TOPIC, markSchema)[0]?.body ?? null,
     writeMark(sequence) {
       store.fetched.write(TOPIC, { page: 0, at: now(), total: null, pageCount: 1, body: sequence });

@@ -173,13 +173,13 @@ export function createTeamSource({
     isBeginning = false;
     if (turn !== attached) return;
     if (knownEnd !== null && !isConsuming) {
-      const mark = store.readMark();
-      isFirstWalk = mark === null;
-      consume(
-        mark === null
-          ? Math.max(0, knownEnd - FIRST_RECORDS)
-          : Math.max(0, Math.min(mark, knownEnd) - OVERLAP),
-      );
+      const mark = store.readMark() ?? Infinity;
+      isFirstWalk = !store.hasReadSignals();
+      // A first start that was cut short begins anew.
+      const from = isFirstWalk
+        ? Math.min(mark, knownEnd - FIRST_RECORDS)
+        : Math.min(mark, knownEnd) - OVERLAP;
+      consume(Math.max(0, from));
     }
     wakeWaiters();
   };
@@ -202,7 +202,11 @@ export function createTeamSource({
     if (cursor === null) {
       settle();
       if (isFirstWalk) waiting.keepNewest();
-      if (isCaughtUp()) isFirstWalk = false;
+      if (isFirstWalk && isCaughtUp()) {
+        isFirstWalk = false;
+        // The app may end before it asks again: what comes meanwhile is news for it.
+        store?.writeMark(readTo);
+      }
     }
     const page = waiting.page(cursor, limit);
     // The feed begins anew.

@@ -195,6 +195,22 @@ test('whoever missed more than is read at a time catches up in one digest', asyn
   expect(bodies(again)).toHaveLength(2);
 });
 
+test('whoever quits in the first seconds still reads all that comes until the next start', async () => {
+  bench = await startTeamBench();
+  await bench.startRelay(['rest']);
+  await pass(MINUTE_MS);
+  const ada = await bench.startDesktop('ada');
+  await bench.advance(SECOND_MS);
+  expect(bench.service.world.signalIds().filter((id) => !ada.holds(id))).toEqual([]);
+  await ada.app.stop();
+  const before = bench.team.records.length;
+  // More than a first start reads.
+  writeRecords(3_400, bench.clock.now());
+  const again = await bench.startDesktop('ada', ada.database);
+  await pass(MINUTE_MS);
+  expect(again.holds(`made-${before + 1}`) && again.holds(`made-${before + 3_400}`)).toBe(true);
+});
+
 test('a laptop that slept while much came catches up in one digest', async () => {
   const ada = await startBoth();
   bench.team.setState('unreachable');

@@ -1,0 +1,160 @@
+// A desktop that was away while much was written, and one that starts for the first time beside it: a stream of its own, since
+// the relay's would have to be polled for days.
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { createSystemClock } from '../../../src/main/clock.ts';
+import { readJoinFile, type JoinFile } from '../../../src/main/team/join-file.ts';
+import { createRelayLink, createTeamLink } from '../../../src/main/team/nats-link.ts';
+import { startRelay } from '../../../src/main/team/relay.ts';
+import { createTeam } from '../../../src/relay/team-folder.ts';
+import { startNatsServer } from '../../servers/nats-server.ts';
+import { inMs, type Figure } from '../figure.ts';
+import { startClient, until } from './processes.ts';
+
+/** Under way at a time. */
+const PUBLISHED_AT_ONCE = 500;
+
+/** As many accounts as a workspace of that size has. */
+const ACCOUNTS = 2_000;
+
+export async function measureCatchUp(count: number): Promise<readonly Figure[]> {
+  const clock = createSystemClock();
+  const folder = await mkdtemp(join(tmpdir(), 'hotlist-bench-'));
+  const server = await startNatsServer(({ port, store }) => {
+    const team = { workspace: 'bench', reps: ['ada', 'ben'], host: '127.0.0.1', port, storeDir: store };
+    createTeam(dirname(store), { ...team, server: null, tls: null, ca: null });
+    return readFileSync(join(dirname(store), 'nats.conf'), 'utf8');
+  });
+  const joinOf = (name: string): JoinFile => {
+    const read = readJoinFile(join(server.folder, `${name}.join`));
+    if (read.kind === 'bad') throw new Error(read.message);
+    return read.join;
+  };
+  const link = createRelayLink(joinOf('relay'), clock);
+  try {
+    await link.prepare();
+    // It has nothing to poll, and says that all is well.
+    const relay = startRelay({
+      link,
+      clock,
+      holder: 'bench',
+      recording: {
+        status: () => ({ surfaces: ['rest'], calls: { signals: { kind: 'fresh' } } }),
+        scoresOf: () => new Map(),
+        forget: () => undefined,
+      },
+      send: () => null,
+      lead: () => undefined,
+    });
+    const app = (name: string, dataDir: string) =>
+      startClient({ kind: 'team', joinFile: join(server.folder, `${name}.join`), dataDir });
+    const publish = async (from: number, to: number): Promise<void> => {
+      for (let first = from; first < to; first += PUBLISHED_AT_ONCE)
+        await Promise.all(
+          Array.from({ length: Math.min(PUBLISHED_AT_ONCE, to - first) }, async (_, index) => {
+            const body = { v: 1, item: signalOf(first + index) };
+            const said = await link.publish({ kind: 'signals', id: `signals:${first + index}`, body });
+            if (said.kind !== 'stored') throw new Error('the server did not take a record');
+          }),
+        );
+    };
+    await publish(0, 500);
+    const dataDir = await mkdtemp(join(folder, 'ada-'));
+    const before = await app('ada', dataDir);
+    await until(() => before.storedAt.size >= 500);
+    await before.stop();
+    const publishing = Date.now();
+    await publish(500, 500 + count);
+    const published = Date.now() - publishing;
+
+    const reading = await readAll(joinOf('ben'), 500, count);
+    const back = await app('ada', dataDir);
+    // What it stored before is told again, at its start.
+    await until(() => back.storedAt.size >= 500 + count, 600_000);
+    const stored =
+      [...back.storedAt.values()].reduce((last, at) => Math.max(last, at), 0) - (back.begunAt() ?? NaN);
+    await back.stop();
+
+    const first = await app('ben', await mkdtemp(join(folder, 'ben-')));
+    await until(() => first.freshAt().length > 0);
+    const firstMs = (first.freshAt()[0] ?? NaN) - (first.begunAt() ?? NaN);
+    await first.stop();
+    await relay.stop();
+    const all = count.toLocaleString('en');
+    const perSecond = (ms: number): string =>
+      `${Math.round((count * 1_000) / ms).toLocaleString('en')} records/s`;
+    const aim = 1_000 / 20_000;
+    return [
+      {
+        what: `Catching up ${all} records: read and parsed`,
+        measured: `${inMs(reading)}, ${perSecond(reading)}`,
+        yardstick: `written in ${inMs(published)}, ${perSecond(published)}`,
+        value: reading / count,
+        unit: 'ms each',
+        aim,
+      },
+      {
+        what: `Catching up ${all} records: stored and decided upon`,
+        measured: `${inMs(stored)}, ${perSecond(stored)}`,
+        yardstick: '',
+        value: stored / count,
+        unit: 'ms each',
+        aim,
+      },
+      {
+        what: `First start from the stream's end, of ${all} records`,
+        measured: `${inMs(firstMs)}, ${first.storedAt.size.toLocaleString('en')} signals`,
+        yardstick: `all of the stream: ${inMs(stored)}`,
+        value: firstMs / 1_000,
+        unit: 's',
+        aim: 5,
+      },
+    ];
+  } finally {
+    await link.close();
+    await server.remove();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** ms until the port has them all. */
+async function readAll(join: JoinFile, after: number, count: number): Promise<number> {
+  const link = createTeamLink(join, createSystemClock());
+  await until(() => link.state().state === 'connected');
+  const from = Date.now();
+  let read = 0;
+  link.consume(
+    after,
+    (messages) => {
+      read += messages.filter(({ kind }) => kind === 'signals').length;
+      return Promise.resolve();
+    },
+    () => undefined,
+  );
+  await until(() => read >= count);
+  const took = Date.now() - from;
+  await link.close();
+  return took;
+}
+
+/** As the Signals API sends one (API 4.2). */
+function signalOf(number: number): unknown {
+  const account = number % ACCOUNTS;
+  return {
+    id: `s-${number}`,
+    type: number % 7 === 0 ? 'demo_request' : 'page_view',
+    account: {
+      id: `a-${account}`,
+      domain: `company-${account}.example`,
+      name: `Company ${account}`,
+      score: account % 100,
+    },
+    contact: { id: `c-${account}`, email: `ada@company-${account}.example`, score: account % 100 },
+    score: number % 100,
+    source: 'website',
+    properties: { url: `https://company-${account}.example/pricing`, visitor_id: `v-${number % 5_000}` },
+    created_at: new Date(Date.now() - 3_600_000 + number).toISOString(),
+  };
+}

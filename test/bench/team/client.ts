@@ -1,0 +1,127 @@
+// A process of the bench: one whole app, on a team or on the service, which tells its parent when each signal is stored, or a
+// crowd of readers. Told to stop it ends in good order.
+import { join } from 'node:path';
+import { z } from 'zod';
+import { createApp } from '../../../src/main/app.ts';
+import { createSystemClock } from '../../../src/main/clock.ts';
+import type { Targets } from '../../../src/main/connection/connections.ts';
+import { localDate } from '../../../src/main/local-time.ts';
+import { openDatabaseOrExplain } from '../../../src/main/store/open-or-explain.ts';
+import { readJoinFile, type JoinFile } from '../../../src/main/team/join-file.ts';
+import { createTeamLink } from '../../../src/main/team/nats-link.ts';
+import { openTeam, teamTargets } from '../../../src/main/team/open-team.ts';
+import { readSignalRecord } from '../../../src/main/team/records.ts';
+import { createTerminalPorts } from '../../../src/main/terminal/ports.ts';
+import type { TerminalView } from '../../../src/main/terminal/terminal-view.ts';
+
+const target = z.object({ address: z.string(), key: z.string() }).nullable();
+
+const planSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('team'), joinFile: z.string(), dataDir: z.string() }),
+  z.object({ kind: z.literal('alone'), dataDir: z.string(), public: target, rest: target }),
+  z.object({ kind: z.literal('crowd'), joinFile: z.string(), count: z.int(), after: z.int() }),
+]);
+
+const clock = createSystemClock();
+const plan = planSchema.parse(JSON.parse(process.argv[2] ?? 'null'));
+
+/** To the parent (processes.ts reads it). Instants are epoch ms. */
+const tell = (message: unknown): void => void process.send?.(message);
+
+const stop = plan.kind === 'crowd' ? await startCrowd(plan) : await startApp(plan);
+process.once('message', () => {
+  void stop().finally(() => process.disconnect());
+});
+
+async function startApp(
+  app: Extract<z.infer<typeof planSchema>, { readonly dataDir: string }>,
+): Promise<() => Promise<void>> {
+  const now = clock.now();
+  const today = localDate(now, (at) => clock.utcOffsetMinutes(at));
+  const { database } = openDatabaseOrExplain(join(app.dataDir, 'hotlist.db'), today);
+  let last = 0;
+  /** After each read: what the store holds since the one before. */
+  const tellStored = (): void => {
+    const rows = database.sql('SELECT rowid, id FROM signal WHERE rowid > ? ORDER BY rowid').all(last);
+    const at = Date.now();
+    for (const row of rows) {
+      last = Number(row['rowid']);
+      tell({ kind: 'stored', id: row['id'], at });
+    }
+  };
+  const view: TerminalView = {
+    ready: () => undefined,
+    leader: () => undefined,
+    poll(feed, result) {
+      if (feed !== 'signals') return;
+      tellStored();
+      if (result.kind === 'fresh') tell({ kind: 'fresh', isMore: result.isMoreWaiting, at: Date.now() });
+    },
+    alert: () => Promise.resolve(true),
+    status: () => undefined,
+    show: () => undefined,
+    end: () => undefined,
+  };
+  const ports = createTerminalPorts({
+    clock,
+    database,
+    copies: null,
+    view,
+    isDemo: false,
+    settings: null,
+    quit: () => undefined,
+    env: {},
+  });
+  const source = app.kind === 'team' ? await openTeam(joinOf(app.joinFile), clock) : null;
+  const targets: Targets = app.kind === 'team' ? teamTargets : { public: app.public, rest: app.rest };
+  const hosted = createApp(ports, { targets, ...(source === null ? {} : { team: source }) });
+  tell({ kind: 'begun', at: Date.now() });
+  await hosted.start();
+  return async () => {
+    await hosted.stop();
+    await source?.http.close();
+    tellStored();
+    database.close();
+  };
+}
+
+/** Connections that read and parse as an app does, and keep nothing. At the end: ms from the server's disk to each reader. */
+function startCrowd({
+  joinFile,
+  count,
+  after,
+}: Extract<z.infer<typeof planSchema>, { readonly kind: 'crowd' }>): Promise<() => Promise<void>> {
+  const file = joinOf(joinFile);
+  const delays: number[] = [];
+  let connected = 0;
+  const links = Array.from({ length: count }, () => {
+    const link = createTeamLink(file, clock);
+    const endWatch = link.onChange(() => {
+      if (link.state().state !== 'connected') return;
+      endWatch();
+      connected += 1;
+      if (connected === count) tell({ kind: 'begun', at: Date.now() });
+    });
+    link.consume(
+      after,
+      (messages) => {
+        const at = Date.now();
+        for (const { kind, body, publishedAt } of messages)
+          if (kind === 'signals' && readSignalRecord(body) !== null) delays.push(at - publishedAt);
+        return Promise.resolve();
+      },
+      () => undefined,
+    );
+    return link;
+  });
+  return Promise.resolve(async () => {
+    tell({ kind: 'delays', delays });
+    await Promise.all(links.map((link) => link.close()));
+  });
+}
+
+function joinOf(path: string): JoinFile {
+  const read = readJoinFile(path);
+  if (read.kind === 'bad') throw new Error(`${path} ${read.message}`);
+  return read.join;
+}

@@ -1,0 +1,76 @@
+// Relays and the server killed at random while signals come: what is missing on a desktop afterwards, and what came twice.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createSystemClock } from '../../../src/main/clock.ts';
+import { readJoinFile } from '../../../src/main/team/join-file.ts';
+import { createTeamLink } from '../../../src/main/team/nats-link.ts';
+import { readSignalRecord } from '../../../src/main/team/records.ts';
+import type { TeamProcess } from '../../servers/relay-process.ts';
+import type { Figure } from '../figure.ts';
+import { until, type Client } from './processes.ts';
+import type { Scene } from './scene.ts';
+
+/** Signals a second meanwhile. */
+const PER_SECOND = 5;
+
+export async function measureKills(
+  scene: Scene,
+  app: Client,
+  relay: TeamProcess,
+  kills: number,
+): Promise<readonly Figure[]> {
+  const read = readJoinFile(scene.joinFile('ben'));
+  if (read.kind === 'bad') throw new Error(read.message);
+  const reader = createTeamLink(read.join, createSystemClock());
+  const times = new Map<string, number>();
+  reader.consume(
+    0,
+    (messages) => {
+      for (const { kind, body } of messages) {
+        const id = kind === 'signals' ? (readSignalRecord(body)?.id ?? null) : null;
+        if (id !== null) times.set(id, (times.get(id) ?? 0) + 1);
+      }
+      return Promise.resolve();
+    },
+    () => undefined,
+  );
+  const before = new Set(scene.recorded.keys());
+  const relays = [relay, scene.startRelay()];
+  const endRecording = scene.record(PER_SECOND);
+  const count = { relay: 0, server: 0 };
+  for (let kill = 0; kill < kills; kill += 1) {
+    await sleep(1_000 + Math.random() * 9_000);
+    if (kill % 3 === 2) {
+      count.server += 1;
+      await scene.server.kill();
+      await sleep(Math.random() * 2_000);
+      await scene.server.start();
+    } else {
+      count.relay += 1;
+      const victim = Math.random() < 0.5 ? 0 : 1;
+      await relays[victim]?.end('SIGKILL');
+      relays[victim] = scene.startRelay();
+    }
+  }
+  await sleep(1_000);
+  endRecording();
+  const made = [...scene.recorded.keys()].filter((id) => !before.has(id));
+  // What does not come within two takeovers and a poll does not come.
+  await until(() => made.every((id) => app.storedAt.has(id) && times.has(id)), 90_000).catch(() => undefined);
+  await reader.close();
+  for (const one of relays) await one.end();
+  const lost = made.filter((id) => !app.storedAt.has(id)).length;
+  const twice = [...times.values()].filter((many) => many > 1).length;
+  const what = `${count.relay} relays and ${count.server} servers killed`;
+  const of = `${made.length} signals`;
+  return [
+    { what: `${what}: lost`, measured: String(lost), yardstick: of, value: lost, unit: 'signals', aim: 0 },
+    {
+      what: `${what}: twice in the stream`,
+      measured: String(twice),
+      yardstick: of,
+      value: twice,
+      unit: 'signals',
+      aim: 0,
+    },
+  ];
+}

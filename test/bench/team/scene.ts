@@ -1,0 +1,120 @@
+// A team on this machine: the demo service, a real nats-server set up by `relay init`, a relay; and the same service again for
+// an app of its own, which is the yardstick.
+import { readFileSync } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { createTeam } from '../../../src/relay/team-folder.ts';
+import { startService, type RunningService } from '../../../src/service/index.ts';
+import { startNatsServer, type NatsServer } from '../../servers/nats-server.ts';
+import { startRelayProcess, type TeamProcess } from '../../servers/relay-process.ts';
+import { startClient, type Client } from './processes.ts';
+
+export interface Scene {
+  readonly server: NatsServer;
+  readonly teams: RunningService;
+  readonly alone: RunningService;
+  /** By id at the team's service: when it was recorded, and its id at the other one. */
+  readonly recorded: ReadonlyMap<string, { readonly at: number; readonly twin: string }>;
+  joinFile(name: string): string;
+  /** Leads, or stands by. */
+  startRelay(): TeamProcess;
+  startApp(name: string | null): Promise<Client>;
+  /** So many signals a second, at both services, until the function it returns is called. */
+  record(perSecond: number): () => void;
+  /** When the relay read it, epoch ms: its first question for signals after it was recorded. */
+  readAt(recordedAt: number): number | null;
+  serverPid(): Promise<number>;
+  end(): Promise<void>;
+}
+
+/** A key of the largest plan: what is measured is the way, not the waiting for a budget. */
+const PLAN = 'agency';
+
+export async function startScene(): Promise<Scene> {
+  const folder = await mkdtemp(join(tmpdir(), 'hotlist-bench-'));
+  const world = {
+    port: 0,
+    rate: 0,
+    plan: PLAN,
+    history: { signals: 300, companies: 60, persons: 200, likes: 20 },
+  } as const;
+  const [teams, alone] = await Promise.all([startService(world), startService(world)]);
+  const server = await startNatsServer(({ port, store }) => {
+    createTeam(dirname(store), {
+      workspace: 'bench',
+      reps: ['ada', 'ben', 'crowd'],
+      host: '127.0.0.1',
+      port,
+      storeDir: store,
+      server: null,
+      tls: null,
+      ca: null,
+    });
+    return readFileSync(join(dirname(store), 'nats.conf'), 'utf8');
+  });
+  const recorded = new Map<string, { readonly at: number; readonly twin: string }>();
+  const ends: (() => Promise<void>)[] = [];
+  const domains = teams.world.accounts().map(({ domain }) => domain);
+  let made = 0;
+  const joinFile = (name: string): string => join(server.folder, `${name}.join`);
+  return {
+    server,
+    teams,
+    alone,
+    recorded,
+    joinFile,
+    startRelay() {
+      const relay = startRelayProcess(joinFile('relay'), teams);
+      ends.push(() => relay.end('SIGKILL'));
+      return relay;
+    },
+    async startApp(name) {
+      const dataDir = await mkdtemp(join(folder, 'data-'));
+      const client = await startClient(
+        name === null
+          ? {
+              kind: 'alone',
+              dataDir,
+              public: { address: alone.baseUrl, key: alone.apiKey },
+              rest: { address: alone.restBaseUrl, key: alone.restApiKey },
+            }
+          : { kind: 'team', joinFile: joinFile(name), dataDir },
+      );
+      ends.push(() => client.kill());
+      return client;
+    },
+    record(perSecond) {
+      const from = Date.now();
+      let due = 0;
+      let timer: NodeJS.Timeout;
+      const go = (): void => {
+        const wanted = Math.floor(((Date.now() - from) * perSecond) / 1_000);
+        for (; due < wanted; due += 1) {
+          const signal = { type: 'page_view', account_domain: domains[made % domains.length], score: 40 };
+          made += 1;
+          const id = teams.world.addSignal(signal);
+          recorded.set(id, { at: Date.now(), twin: alone.world.addSignal(signal) });
+        }
+        timer = setTimeout(go, 10);
+      };
+      go();
+      return () => clearTimeout(timer);
+    },
+    readAt(recordedAt) {
+      const asked = teams.requests
+        .all()
+        .find(({ at, operation }) => at >= recordedAt && operation === 'signals');
+      return asked?.at ?? null;
+    },
+    async serverPid() {
+      return Number((await readFile(join(server.folder, 'nats-server.pid'), 'utf8')).trim());
+    },
+    async end() {
+      for (const end of ends.toReversed()) await end();
+      await server.remove();
+      await Promise.all([teams.close(), alone.close()]);
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
