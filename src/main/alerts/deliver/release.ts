@@ -16,6 +16,9 @@ import { digestDueAt, morningDueAt, pauseReason, quietReason } from './quiet.ts'
 /** More than this many at once become one digest. */
 const MOST_AT_ONCE = 3;
 
+/** So long ago it may still be on the screen, or be what the user is looking at. */
+const FRESH_MS = 10 * MINUTE_MS;
+
 /** Of an alert that joined another one without saying why. */
 const joinedUnknown: Reason = { code: 'joined', title: null, minutesAgo: null };
 
@@ -244,12 +247,13 @@ function learnedReason(alert: LedgerAlert, context: ReleaseContext, untilMinute:
 
 /**
  * New words in an open notification are noticed by nobody: one that was only worth a look does not take in what is worth an
- * interruption, nor, where there is room, one of something else an explicit ask.
+ * interruption, nor, where there is room, one of something else an explicit ask, unless it has only just appeared.
  */
 function isMoreThan(alert: LedgerAlert, open: LedgerAlert, context: ReleaseContext): boolean {
   const [own, opens] = [pacingOf(alert.kind), pacingOf(open.kind)];
   if (opens === 'spare') return own !== 'spare';
-  return own === 'hourly' && opens === 'paced' && context.paceThreshold() < EVEN;
+  const isFresh = context.now - open.decidedAt < FRESH_MS;
+  return own === 'hourly' && opens === 'paced' && !isFresh && context.paceThreshold() < EVEN;
 }
 
 function isSameHold(now: Reason, before: Reason | null): boolean {

@@ -208,10 +208,10 @@ describe('what is worth a look', () => {
 });
 
 describe('an explicit ask at an account that was just notified of', () => {
-  const visitAndAsk = async (): Promise<void> => {
+  const visitAndAsk = async (askAt = '19T14:10'): Promise<void> => {
     bench.decide('visit', { kind: 'buyer-visit', severity: 96, account: 'a.example' });
     await bench.releaser.release();
-    await bench.at('19T14:10');
+    await bench.at(askAt);
     bench.decide('ask', { kind: 'explicit-ask', severity: 70, account: 'a.example' });
     await bench.releaser.release();
   };
@@ -220,6 +220,13 @@ describe('an explicit ask at an account that was just notified of', () => {
     await bench.at('19T14:00');
     await visitAndAsk();
     expect(shown()).toEqual(['Title visit', 'Title ask']);
+  });
+
+  test('while that has only just appeared, gives it its words, however strong it is', async () => {
+    await bench.at('19T14:00');
+    await visitAndAsk('19T14:09');
+    expect(shown()).toEqual(['Title visit']);
+    expect(bench.updates).toEqual(['visit Body ask']);
   });
 
   test('where little room is left, gives the open one its words, however strong that is', async () => {
