@@ -12,10 +12,20 @@ import type { ReportText } from '../report/gather-report.ts';
 import type { HostDescription } from '../ports.ts';
 import { viewData } from '../view-model/data-view.ts';
 import type { CallParts } from './call-parts.ts';
+import { readDiagnostics } from './diagnostics.ts';
 
 type Parts = Pick<
   CallParts,
-  'beginAnew' | 'connections' | 'longWork' | 'ports' | 'preferences' | 'state' | 'store' | 'workspace'
+  | 'beginAnew'
+  | 'connections'
+  | 'longWork'
+  | 'membership'
+  | 'ports'
+  | 'preferences'
+  | 'refusedLinks'
+  | 'state'
+  | 'store'
+  | 'workspace'
 >;
 
 /** Characters of a file of the report that are read at once. */
@@ -103,7 +113,7 @@ export function createDataCalls(parts: Parts) {
         now: ports.clock.now(),
         version: ports.host.version,
         state: parts.state(),
-        diagnostics: parts.workspace()?.diagnostics() ?? null,
+        diagnostics: readDiagnostics(parts),
         database: ports.database,
         host: await describeHost(),
         keys: surfaces.flatMap((surface) => targets[surface]?.key ?? []),

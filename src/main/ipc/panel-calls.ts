@@ -4,7 +4,6 @@
 import type { CallHandlers } from '../../shared/contract/calls.ts';
 import type { LookupAnswer } from '../../shared/model.ts';
 import { listRecent, lookUpLocally } from '../lookup/local-lookup.ts';
-import { teamStoreOf } from '../store/team-mark.ts';
 import { viewAccount } from '../view-model/account-view.ts';
 import { viewFacets } from '../view-model/facets-view.ts';
 import { listFeed, listThread, viewFeedFacets } from '../view-model/feed-view.ts';
@@ -15,6 +14,7 @@ import type { CallParts } from './call-parts.ts';
 import { createConnectionCalls } from './connection-calls.ts';
 import { createDataCalls } from './data-calls.ts';
 import { createDesktopCalls } from './desktop-calls.ts';
+import { readDiagnostics } from './diagnostics.ts';
 import { createOnDemandCalls } from './on-demand-calls.ts';
 import { createOutgoingCalls } from './outgoing-calls.ts';
 import { createClaimCalls } from './claim-calls.ts';
@@ -25,19 +25,7 @@ import { createUpdateCalls } from './update-calls.ts';
 export function createPanelCalls(parts: CallParts): CallHandlers {
   return {
     getState: parts.state,
-    getDiagnostics() {
-      const diagnostics = parts.workspace()?.diagnostics() ?? null;
-      if (diagnostics === null) return null;
-      const refusedLinks = parts.refusedLinks();
-      const team = parts.membership.diagnostics(teamStoreOf(parts.store(), () => 0).readMark());
-      const assistantCalls = parts.ports.host.assistantCalls?.() ?? [];
-      return {
-        ...diagnostics,
-        ...(refusedLinks > 0 && { refusedLinks }),
-        ...(team !== undefined && { team }),
-        ...(assistantCalls.length > 0 && { assistantCalls }),
-      };
-    },
+    getDiagnostics: () => readDiagnostics(parts),
     ...createConnectionCalls(parts),
     ...createReadingCalls(parts),
     ...createOnDemandCalls(parts),

@@ -145,8 +145,21 @@ function describeUpdates({ state, checkedAt, failure, isRuled }: PanelState['upd
 }
 
 function describeCalls(diagnostics: Diagnostics): unknown {
-  const { keys, feeds, pace, completeness, setAside, unreadableRows, assistantCalls = [] } = diagnostics;
+  const {
+    keys,
+    feeds,
+    pace,
+    completeness,
+    setAside,
+    team,
+    unreadableRows,
+    assistantCalls = [],
+  } = diagnostics;
   return {
+    // Without its name and its server.
+    ...(team !== undefined && {
+      team: { state: team.state, sinceAt: isoOf(team.sinceAt), lastSequence: team.lastSequence },
+    }),
     keys: keys.map(({ surface, plan, lastCallAt, lastError, next, blockedUntilAt, ...counts }) => ({
       surface,
       plan,

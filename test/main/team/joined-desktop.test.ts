@@ -458,3 +458,29 @@ test('an organization that allows other servers has a say before the file is joi
   expect((await status()).problems[0]?.title).toContain('does not allow');
   expect(keychain.entries.size).toBe(1);
 });
+
+test('what the relay has read proves nothing of a key of one’s own', async () => {
+  await bench.startRelay();
+  // As a Hotlist before the rule wrote it: without the address that it is for.
+  keychain.entries.set('main/b', 'a-key-of-before');
+  file = createFakePreferencesFile({ mode: 'connected', addresses: { rest: bench.service.restBaseUrl } });
+  await startApp();
+  await pass(20 * SECOND_MS);
+  await joinBy(writeJoin());
+  await pass(2 * MINUTE_MS);
+  expect((await status()).state).toBe('live');
+  expect(keychain.entries.get('main/b')).toBe('a-key-of-before');
+});
+
+test('what is saved for support says how the link stands, and neither the team’s name nor its server', async () => {
+  await bench.startRelay();
+  await startApp();
+  await joinBy(writeJoin());
+  await pass(MINUTE_MS);
+  const texts: string[] = [];
+  for (const { name } of await app.calls.gatherReport())
+    texts.push((await app.calls.readReport(name, 0)).text);
+  const all = texts.join('\n');
+  expect(all).toMatch(/"team": \{\s*"state": "connected"/);
+  for (const own of [seed, 'nats://', '"acme"']) expect(all).not.toContain(own);
+});
