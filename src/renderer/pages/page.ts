@@ -15,6 +15,7 @@ import type {
 } from '../../shared/model.ts';
 import type { PanelActions } from '../client/actions.ts';
 import type { AlertActions } from '../client/alert-actions.ts';
+import type { ClaimActions } from '../client/claim-actions.ts';
 import type { AttentionActions } from '../client/attention-actions.ts';
 import type { BrowseActions } from '../client/browse-actions.ts';
 import type { TeamActions } from '../client/team-actions.ts';
@@ -30,6 +31,7 @@ export interface PageStore<States> {
   readonly alerts: AlertActions;
   readonly attention: AttentionActions;
   readonly browse: BrowseActions;
+  readonly claims: ClaimActions;
   readonly team: TeamActions;
   readonly pages: OnDemandStates & States;
   /** Opens the dialog that logs an activity. */

@@ -16,6 +16,7 @@ import type {
 } from '../../shared/model.ts';
 import { createActions, type PanelActions } from '../client/actions.ts';
 import { createAlertActions, type AlertActions } from '../client/alert-actions.ts';
+import { createClaimActions, type ClaimActions } from '../client/claim-actions.ts';
 import { createAttentionActions, type AttentionActions } from '../client/attention-actions.ts';
 import { createBrowseActions, type BrowseActions } from '../client/browse-actions.ts';
 import { noticeFor, open } from '../client/call.ts';
@@ -39,6 +40,7 @@ export class PanelStore {
   readonly alerts: AlertActions;
   readonly attention: AttentionActions;
   readonly browse: BrowseActions;
+  readonly claims: ClaimActions;
   readonly team: TeamActions;
   readonly notices: Notices;
   readonly lookup: LookupBoxState;
@@ -76,6 +78,7 @@ export class PanelStore {
     this.actions = createActions(bridge, this.notices);
     this.attention = createAttentionActions(bridge, this.notices);
     this.browse = createBrowseActions(bridge, this.notices);
+    this.claims = createClaimActions(bridge, this.notices);
     this.team = createTeamActions(bridge, this.notices);
     this.pages = createPageStates(bridge);
     this.alerts = createAlertActions(bridge, this.notices, this.pages.feed.alertRows);

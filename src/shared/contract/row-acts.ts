@@ -1,6 +1,7 @@
 // What a letter does to the row that has the focus, beside opening it.
 
-export type RowAct = 'snooze' | 'mute' | 'watch' | 'done' | 'copy' | 'link' | 'log' | 'explain' | 'select';
+export type RowAct =
+  'snooze' | 'mute' | 'watch' | 'done' | 'copy' | 'link' | 'log' | 'claim' | 'explain' | 'select';
 
 /** What can be done to several rows at once. */
 export const severalActs = ['done', 'snooze', 'mute', 'watch'] as const;

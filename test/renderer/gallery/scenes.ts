@@ -4,6 +4,7 @@ import type { Page } from 'playwright';
 import type { PageName } from '../../../src/shared/model.ts';
 import type { Query } from './panel-tests.ts';
 import { routes } from './routes.ts';
+import { claimScenes } from './claim-scenes.ts';
 import { teamScenes } from './team-scenes.ts';
 
 export interface Scene {
@@ -610,6 +611,7 @@ export const scenes: readonly Scene[] = [
   ),
   ...dialogs,
   ...teamScenes,
+  ...claimScenes,
 ];
 
 /** Those that need no press of a button, whose name is English: every view, and every state that a view is opened in. */

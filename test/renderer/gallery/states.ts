@@ -24,6 +24,7 @@ import { threadedItems } from '../../fakes/bridge-feed.ts';
 import { accountView, fakePanelState } from '../../fakes/bridge-data.ts';
 import { bridgeLookup } from '../../fakes/bridge-lookup.ts';
 import { fakeDiagnostics } from '../../fakes/bridge-diagnostics.ts';
+import { claimStates } from './claim-states.ts';
 import { teamStates } from './team-states.ts';
 
 export interface GalleryState {
@@ -601,6 +602,7 @@ const galleryStates = {
       },
     ),
   ...teamStates,
+  ...claimStates,
 } as const satisfies Readonly<Record<string, () => GalleryState>>;
 
 export function galleryState(name: string): GalleryState {

@@ -74,6 +74,7 @@ interface RowKey {
 }
 
 const rowKeys: readonly RowKey[] = [
+  { letter: 'a', act: 'claim' },
   { letter: 'w', act: 'watch' },
   { letter: 's', act: 'snooze' },
   { letter: 'm', act: 'mute' },
@@ -85,9 +86,9 @@ const rowKeys: readonly RowKey[] = [
   { letter: 'i', act: 'explain' },
 ];
 
-/** Outside of the feed nothing is selected, and x begins a word. */
+/** Outside of the feed nothing is selected, and outside of a team nothing is claimed: there x and a begin a word. */
 function isRowKey(press: KeyPress, { letter, act, isShifted }: RowKey): boolean {
-  const isOfRow = press.rowActs.includes(act) || (press.hasRow && act !== 'select');
+  const isOfRow = press.rowActs.includes(act) || (press.hasRow && act !== 'select' && act !== 'claim');
   return isPlain(press) && press.key === letter && (isShifted !== true || press.shift === true) && isOfRow;
 }
 
@@ -100,10 +101,11 @@ function beginsWord(press: KeyPress): boolean {
   return isWordCharacter(press) && !/\p{N}/u.test(press.key) && !rowKeys.some((key) => isRowKey(press, key));
 }
 
-/** `tabs` in the order of the bar: the digits lead to them. Described in the language that is spoken now. */
+/** `tabs` in the order of the bar: the digits lead to them. `isInTeam`: accounts can be claimed. Described in the language that is spoken now. */
 export function keyBindings(
   platform: 'mac' | 'windows' | 'linux',
   tabs: readonly { readonly name: TabName; readonly text: string }[],
+  isInTeam: boolean,
 ): readonly KeyBinding[] {
   const words = messages().keyboard;
   const modifier = modifierText(platform);
@@ -162,7 +164,7 @@ export function keyBindings(
         return true;
       },
     },
-    ...rowKeys.map(onRow),
+    ...rowKeys.filter(({ act }) => act !== 'claim' || isInTeam).map(onRow),
     {
       keys: [`${modifier} Z`],
       description: words.undo,

@@ -3,6 +3,7 @@ import type { PanelClock } from '../../clock.ts';
 import { marksOf, watchAct } from '../../../shared/account-marks.ts';
 import { accountLink, personLink } from '../../../shared/links.ts';
 import { createHeldLetter, type HeldLetter } from './held-letter.ts';
+import { claimOn } from '../../words/claim-words.ts';
 import type { PanelStore } from '../panel-store.svelte.ts';
 import {
   isSeveralAct,
@@ -30,7 +31,7 @@ export interface RowActs {
 /** The page of an account or a person is no row. */
 const ofPage = { alertId: null, isUnread: false, selectKey: null, who: null } as const;
 
-function actsOn({ target, alertId, selectKey }: RowSubject): readonly RowAct[] {
+function actsOn({ target, alertId, selectKey }: RowSubject, isInTeam: boolean): readonly RowAct[] {
   const done: readonly RowAct[] = [
     ...(alertId === null ? [] : ['done' as const]),
     ...(selectKey === null ? [] : ['select' as const]),
@@ -38,7 +39,8 @@ function actsOn({ target, alertId, selectKey }: RowSubject): readonly RowAct[] {
   ];
   if (target === null) return done;
   if (target.kind === 'person') return ['watch', 'link', 'log', ...done];
-  return ['watch', 'snooze', 'mute', 'copy', 'link', 'log', ...done];
+  const claim = isInTeam ? (['claim'] as const) : [];
+  return [...claim, 'watch', 'snooze', 'mute', 'copy', 'link', 'log', ...done];
 }
 
 export function createRowActs(parts: {
@@ -47,6 +49,8 @@ export function createRowActs(parts: {
   readonly page: () => HTMLElement | null;
   /** Says what the score of the focused row or the open page counts; false when there is none. */
   readonly explain: () => boolean;
+  /** An instant of before, as it is written. */
+  readonly since: (at: number) => string;
   /** Resolves when the page shows the new state. */
   readonly settled: () => Promise<void>;
 }): RowActs {
@@ -102,7 +106,7 @@ export function createRowActs(parts: {
     const store = parts.store();
     const { panel } = store;
     if (panel === null) return;
-    if (!actsOn(about).includes(act))
+    if (!actsOn(about, panel.claims !== undefined).includes(act))
       return store.notices.showDone(messages().attention.notForRow[act], null);
     if (act === 'explain') {
       if (!parts.explain()) store.notices.showDone(messages().attention.notForRow[act], null);
@@ -132,6 +136,13 @@ export function createRowActs(parts: {
     if (act === 'copy') {
       const summary = target.kind === 'account' ? await store.browse.summarise(target.domain) : null;
       if (summary !== null) await store.browse.copy(summary, messages().shell.summaryCopied(name));
+      return;
+    }
+    if (act === 'claim') {
+      if (target.kind !== 'account') return;
+      const subject = { domain: target.domain, name, since: parts.since };
+      const isMine = claimOn(panel.claims, target.domain)?.by === panel.claims?.me;
+      await (isMine ? store.claims.release(subject) : store.claims.claim(subject));
       return;
     }
     const marks = marksOf(panel, target);
@@ -184,7 +195,11 @@ export function createRowActs(parts: {
       // A row of the feed that cannot be selected says so: the letter begins no lookup there.
       const isInFeed = parts.store().route.name === 'feed' && rowSubject() !== null;
       const select = isInFeed ? (['select'] as const) : [];
-      return [...several, ...(about === null ? [] : actsOn(about)), ...select];
+      return [
+        ...several,
+        ...(about === null ? [] : actsOn(about, parts.store().panel?.claims !== undefined)),
+        ...select,
+      ];
     },
     extend(move) {
       const root = page();

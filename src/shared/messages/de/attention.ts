@@ -7,6 +7,7 @@ const plural = pluralsOf('de');
 type Attention = Messages['attention'];
 
 const notForRow: Attention['notForRow'] = {
+  claim: 'Nur ein Account lässt sich übernehmen',
   watch: 'Nur ein Account oder eine Person kann beobachtet werden',
   snooze: 'Nur ein Account kann zurückgestellt werden',
   mute: 'Nur ein Account kann stummgeschaltet werden',

@@ -5,6 +5,7 @@ export const keyboard: Messages['keyboard'] = {
   title: 'Tastatur',
   keys: { ctrl: 'Strg', shift: 'Umschalt', enter: 'Eingabe' },
   rows: {
+    claim: 'Account übernehmen oder wieder freigeben',
     watch: 'Account oder Person beobachten oder nicht mehr beobachten',
     snooze: 'Account für eine Stunde zurückstellen oder das Zurückstellen beenden',
     mute: 'Account stummschalten oder die Stummschaltung aufheben',

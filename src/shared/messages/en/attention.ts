@@ -11,6 +11,7 @@ type OfCount = (count: number) => string;
 
 /** Why a single-letter key does nothing to a row. */
 const notForRow: Readonly<Record<RowAct, string>> = {
+  claim: 'Only an account can be claimed',
   watch: 'Only an account or a person can be watched',
   snooze: 'Only an account can be snoozed',
   mute: 'Only an account can be muted',

@@ -27,9 +27,10 @@ export const claims = {
   claim: 'I’ve got this',
   release: 'Release',
   handOver: 'Hand over',
-  takeBack: 'Take back',
   /** Beside an account. `since`: a time or a day. */
   mine: 'You’ve got this',
+  /** In the room of two initials. */
+  you: 'You',
   colleagues: (name: string): string => `${name} has this`,
   mineUntil: (since: string, until: string): string => `You’ve had this since ${since}, until ${until}`,
   colleaguesUntil: (name: string, since: string, until: string): string =>
@@ -49,8 +50,6 @@ export const claims = {
     title: (account: string): string => `Hand over ${account}`,
     hint: 'Your whole team sees it, and alerts about it go quiet for you.',
     nobody: 'Nobody else of your team has been here in the last 30 days.',
-    cancel: 'Cancel',
   },
-  notInTeam: 'Only in a team.',
   choices,
 };

@@ -2,6 +2,7 @@
 import type { RowAct } from '../../contract/row-acts.ts';
 
 const rows: Readonly<Record<RowAct, string>> = {
+  claim: 'Claim the account for yourself, or release it',
   watch: 'Watch the account or person, or stop watching',
   snooze: 'Snooze the account for an hour, or end its snooze',
   mute: 'Mute or unmute the account',

@@ -31,7 +31,7 @@ function press(patch: Partial<KeyPress>, platform: 'mac' | 'linux' = 'linux') {
     undo: () => done.push('undo') > 0,
     zoom: (step) => done.push(`zoom ${String(step)}`),
   };
-  const isHandled = pressKey(keyBindings(platform, tabs), { ...plain, ...patch }, actions);
+  const isHandled = pressKey(keyBindings(platform, tabs, true), { ...plain, ...patch }, actions);
   return { done, isHandled };
 }
 
@@ -109,7 +109,7 @@ test('zooms from everywhere, also out of a field', () => {
 });
 
 test('every key in the list says what it does', () => {
-  for (const binding of keyBindings('linux', tabs)) {
+  for (const binding of keyBindings('linux', tabs, true)) {
     expect(binding.keys.length).toBeGreaterThan(0);
     expect(binding.description).not.toBe('');
   }

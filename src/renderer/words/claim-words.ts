@@ -1,0 +1,58 @@
+// Who of the team has an account, in words and as a mark.
+import type { Claim, ClaimsView } from '../../shared/model.ts';
+import { messages } from '../../shared/messages/messages.ts';
+import { personName } from '../../shared/words/team-words.ts';
+import { initials } from './account-words.ts';
+import type { TimeWords } from './time.ts';
+
+/** As many as the style has. */
+export const PERSON_COLOURS = 6;
+
+export interface ClaimMark {
+  readonly isMine: boolean;
+  /** `B`, `AL`, or a word for oneself. */
+  readonly short: string;
+  /** From 0; the same for one person everywhere and always. */
+  readonly colour: number;
+  /** Who has it. */
+  readonly text: string;
+  /** And since when, until when, and from whom. */
+  readonly more: string;
+}
+
+const byAccount = new WeakMap<readonly Claim[], ReadonlyMap<string, Claim>>();
+
+/** Null when nobody has it, or in no team. */
+export function claimOn(view: ClaimsView | undefined, domain: string): Claim | null {
+  if (view === undefined) return null;
+  let known = byAccount.get(view.claims);
+  if (known === undefined) {
+    known = new Map(view.claims.map((claim) => [claim.account, claim]));
+    byAccount.set(view.claims, known);
+  }
+  return known.get(domain) ?? null;
+}
+
+export function claimMark(claim: Claim, me: string, times: TimeWords, now: number): ClaimMark {
+  const words = messages().claims;
+  const isMine = claim.by === me;
+  const name = personName(claim.by);
+  const since = times.clock(claim.at, now);
+  const until = times.upcoming(claim.untilAt, now);
+  const sentence = isMine ? words.mineUntil(since, until) : words.colleaguesUntil(name, since, until);
+  const from = claim.from === null ? '' : ` ${words.handedOver(personName(claim.from))}.`;
+  return {
+    isMine,
+    short: isMine ? words.you : initials(name),
+    colour: colourOf(claim.by),
+    text: isMine ? words.mine : words.colleagues(name),
+    more: `${sentence}.${from}`,
+  };
+}
+
+/** Stable over restarts and machines: it hangs on the name alone. */
+export function colourOf(name: string): number {
+  let sum = 7;
+  for (const character of name) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 9_973;
+  return sum % PERSON_COLOURS;
+}

@@ -1,0 +1,37 @@
+// What the panel shows of who in a team has which account.
+import type { Page } from 'playwright';
+import { messages } from '../../../src/shared/messages/messages.ts';
+import type { Scene } from './scenes.ts';
+
+const press = (name: string) => async (page: Page) => {
+  await page.getByRole('button', { name, exact: true }).click();
+};
+
+export const claimScenes: readonly Scene[] = [
+  { name: 'hot-claims', query: { state: 'claims-mine' } },
+  { name: 'feed-claims', query: { view: 'feed', state: 'claims-mine' } },
+  { name: 'account-free', query: { view: 'account', state: 'claims' } },
+  { name: 'account-mine', query: { view: 'account', state: 'claims-mine' } },
+  { name: 'account-colleague', query: { view: 'account', state: 'claims-colleague' } },
+  {
+    name: 'account-hand-over',
+    query: { view: 'account', state: 'claims-mine' },
+    async act(page) {
+      await press(messages().claims.handOver)(page);
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'account-hand-over-nobody',
+    query: { view: 'account', state: 'claims-alone' },
+    async act(page) {
+      await press(messages().claims.handOver)(page);
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  ...(['refused', 'unreachable'] as const).map((why) => ({
+    name: `account-claim-${why}`,
+    query: { view: 'account', state: `claims-${why}` },
+    act: press(messages().claims.claim),
+  })),
+];
