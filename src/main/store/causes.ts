@@ -28,49 +28,41 @@ export const LIKE_POINTS = 40;
 /** Enough for a very busy account: older signals would not change the order of its causes. */
 const MOST_SIGNALS = 1_000;
 
-const ACCOUNTS = 'SELECT value FROM json_each(?2)';
-
 /** Ids of signals that the user is known to have logged. */
 const OWN_IDS = `SELECT created_id FROM outbox
-  WHERE workspace = ?1 AND domain IN (${ACCOUNTS}) AND created_id IS NOT NULL`;
+  WHERE workspace = ?1 AND domain = ?2 AND created_id IS NOT NULL`;
 
 export function createCauseTable(database: Database, workspace: string): CauseTable {
   const causes = createReader(database, 'signal', readCause);
-  const list = (
-    domains: readonly string[],
-    since: number,
-    condition: string,
-  ): ReadonlyMap<string, readonly CauseCount[]> => {
-    const rows = database
-      .sql(
-        `SELECT domain, type, COUNT(*) AS count, SUM(score) AS points, MAX(recorded_at) AS latest_at FROM (
-           SELECT domain, type, score, recorded_at,
-             ROW_NUMBER() OVER (PARTITION BY domain ORDER BY recorded_at DESC) AS turn FROM signal
-           WHERE workspace = ?1 AND domain IN (${ACCOUNTS}) AND recorded_at >= ?3 AND ${isNumber('recorded_at')}
-             ${condition})
-         WHERE turn <= ${MOST_SIGNALS} GROUP BY domain, type
-         UNION ALL SELECT domain, 'ad_like', COUNT(*), COUNT(*) * ${LIKE_POINTS}, MAX(liked_at) FROM ad_like
-         WHERE workspace = ?1 AND domain IN (${ACCOUNTS}) AND liked_at >= ?3 AND ${isNumber('liked_at')}
-         GROUP BY domain`,
-      )
-      .all(workspace, JSON.stringify(domains), since);
-    const found = new Map<string, CauseCount[]>();
-    for (const { domain, ...cause } of causes.all(rows)) {
-      const known = found.get(domain);
-      if (known === undefined) found.set(domain, [cause]);
-      else known.push(cause);
-    }
-    return found;
-  };
+  // An account at a time: its index is then read from the newest on and no further than that, however much there is.
+  const list = (domain: string, since: number, condition: string): readonly CauseCount[] =>
+    causes.all(
+      database
+        .sql(
+          `SELECT type, COUNT(*) AS count, SUM(score) AS points, MAX(recorded_at) AS latest_at FROM (
+             SELECT type, score, recorded_at FROM signal
+             WHERE workspace = ?1 AND domain = ?2 AND recorded_at >= ?3 AND ${isNumber('recorded_at')} ${condition}
+             ORDER BY recorded_at DESC LIMIT ${MOST_SIGNALS})
+           GROUP BY type
+           UNION ALL SELECT 'ad_like', COUNT(*), COUNT(*) * ${LIKE_POINTS}, MAX(liked_at) FROM ad_like
+           WHERE workspace = ?1 AND domain = ?2 AND liked_at >= ?3 AND ${isNumber('liked_at')}
+           HAVING COUNT(*) > 0`,
+        )
+        .all(workspace, domain, since),
+    );
   return {
-    list: (domain, since) => list([domain], since, '').get(domain) ?? [],
-    listOfOthers: (domains, since) => list(domains, since, `AND id NOT IN (${OWN_IDS})`),
+    list: (domain, since) => list(domain, since, ''),
+    listOfOthers: (domains, since) =>
+      new Map(
+        domains
+          .map((domain) => [domain, list(domain, since, `AND id NOT IN (${OWN_IDS})`)] as const)
+          .filter(([, found]) => found.length > 0),
+      ),
   };
 }
 
-function readCause(row: Row): CauseCount & { readonly domain: string } {
+function readCause(row: Row): CauseCount {
   return {
-    domain: textOf(row, 'domain'),
     type: textOf(row, 'type'),
     count: numberOf(row, 'count'),
     points: numberOf(row, 'points'),
