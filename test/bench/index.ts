@@ -2,6 +2,7 @@
 // all of them; `--packaged`: start and memory of the app as it is installed, beside an empty one in the same package. It reports what it measured and whether the aim was met; it never fails for an aim that was missed.
 import { argv, exit, stderr, stdout } from 'node:process';
 import { parseArgs } from 'node:util';
+import { measureCommands } from './commands.ts';
 import { formatTable, type Figure } from './figure.ts';
 import { measureIdle } from './idle.ts';
 import { measureIngest } from './ingest.ts';
@@ -16,6 +17,7 @@ const PARTS: Readonly<Record<string, (form: Form) => Promise<readonly Figure[]>>
   ingest: measureIngest,
   bundle: measureRendererSize,
   service: measureService,
+  commands: measureCommands,
 };
 
 /** What differs in a package. */
