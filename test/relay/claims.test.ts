@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { connect, nkeyAuthenticator } from '@nats-io/transport-node';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { claimOnce } from '../../src/main/terminal/claim-once.ts';
 import { createSystemClock } from '../../src/main/clock.ts';
 import { claimAsk, readClaimAnswer, readClaimsRecord } from '../../src/main/team/claims-records.ts';
 import { readJoinFile, type JoinFile } from '../../src/main/team/join-file.ts';
@@ -139,6 +140,34 @@ describe.skipIf(!hasNatsServer)('claims on a real server', () => {
     expect(await settled(ben.link)).toMatchObject({ kind: 'refused', claim: { by: 'ada' } });
     expect(await settled(ada.link, 'release')).toMatchObject({ kind: 'done', claim: null });
     expect(await settled(ben.link)).toMatchObject({ kind: 'done', claim: { by: 'ben' } });
+  });
+
+  test('a terminal claims once and says by its exit code who was first', async () => {
+    const relay = await startLeading('one');
+    await until(() => relay.isLeader());
+    const lines: string[] = [];
+    const output = vi.spyOn(process.stdout, 'write').mockImplementation((line) => {
+      lines.push(String(line).trim());
+      return true;
+    });
+    try {
+      const claim = { request: 'claim', account: ACME } as const;
+      expect(await claimOnce(joinOf('ada'), claim, true)).toBe(0);
+      expect(await claimOnce(joinOf('ada'), claim, true)).toBe(0);
+      expect(await claimOnce(joinOf('ben'), claim, true)).toBe(4);
+      expect(await claimOnce(joinOf('ben'), claim, false)).toBe(4);
+      expect(await claimOnce(joinOf('ada'), { ...claim, request: 'release' }, true)).toBe(0);
+    } finally {
+      output.mockRestore();
+    }
+    const events = lines.filter((line) => line.startsWith('{')).map((line) => JSON.parse(line) as unknown);
+    expect(events).toMatchObject([
+      { event: 'claim', account: ACME, by: 'ada', state: 'claimed' },
+      { by: 'ada', state: 'claimed' },
+      { by: 'ada', state: 'refused' },
+      { by: 'ada', state: 'released' },
+    ]);
+    expect(lines[3]).toMatch(/^Ada has had it since \d/);
   });
 
   test('whoever stands by decides nothing', async () => {
