@@ -166,7 +166,7 @@ async function askPerson(
     }
   });
   return {
-    problem: problemOf(scores) ?? (isUnknown ? messages().answers.unknownPerson : problemOf(activity)),
+    problem: problemOf(scores) ?? (isUnknown ? messages().answers.noActivity : problemOf(activity)),
     finds:
       scores.kind !== 'fresh' && activity.kind !== 'fresh'
         ? null

@@ -194,7 +194,6 @@ export class PanelStore {
     const chosen = result ?? this.lookup.selected();
     if (chosen === undefined) return;
     this.lookup.remember(chosen);
-    this.lookup.hideRecent();
     this.go(routeOf(chosen));
   }
 
@@ -270,6 +269,8 @@ export class PanelStore {
   }
 
   #moveTo(history: History): void {
+    // They stand over the page, and belong to the box that the user has left.
+    this.lookup.hideRecent();
     const hasMoved = !histories.isSameRoute(histories.currentRoute(history), this.route);
     if (hasMoved) this.#endLook();
     this.#history = history;

@@ -33,6 +33,17 @@ describePanel('the lookup', ({ open }) => {
     await expect.poll(() => callsOf(panel, 'hidePanel')).toEqual([[]]);
   });
 
+  test('whom one looked up last goes with the focus, also after the text was cleared by the mouse', async () => {
+    const panel = await open({ state: 'recent' });
+    const recent = panel.getByRole('listbox', { name: 'Recent lookups' });
+    await panel.getByRole('combobox', { name: 'Look up' }).fill('corvane');
+    await panel.getByRole('option', { name: 'Corvane Robotics' }).waitFor();
+    await panel.getByRole('button', { name: 'Clear' }).click();
+    await recent.waitFor();
+    await panel.mouse.click(200, 560);
+    await recent.waitFor({ state: 'detached' });
+  });
+
   test('shows whom one looked up last on focus, by arrows and Enter, and forgets them', async () => {
     const panel = await open({ state: 'recent' });
     await panel.getByRole('list', { name: 'Hot accounts' }).waitFor();

@@ -73,8 +73,10 @@ export function saidBy(said: string, { name, email, isGuess = false }: NamedPers
  * (`lead`, once), else in the week before. Null when there is nothing.
  */
 export function storyOf({ events, causesBefore }: AccountContext, lead: string | null): string | null {
-  const latest = happenedWords(withoutOne(events, lead));
-  if (latest !== null) return withSpan(latest, events);
+  const others = withoutOne(events, lead);
+  const latest = happenedWords(others);
+  // Of a single thing "in 8 min" would read as yet to come.
+  if (latest !== null) return others.length < 2 ? latest : withSpan(latest, events);
   const before = whyOf(causeWords(causesBefore()));
   return before === null ? null : messages().causes.inSevenDays(before);
 }

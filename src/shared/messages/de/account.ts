@@ -11,7 +11,7 @@ export const account: Messages['account'] = {
   driving: 'Was den Score treibt',
   kinds: (count) => plural(count, { other: 'Alle # Arten anzeigen' }),
   summaryCopied: 'Zusammenfassung kopiert',
-  addressCopied: 'Adresse kopiert',
+  addressCopied: (address) => `${address} kopiert`,
   facts: {
     title: 'Fakten',
     industry: 'Branche',
@@ -20,7 +20,12 @@ export const account: Messages['account'] = {
     people: (count) => plural(count, { one: '# Person', other: '# Personen' }),
   },
   standing: {
-    within: { '24h': 'in 24 h', '7d': 'in 7 Tagen', '30d': 'in 30 Tagen', all: 'insgesamt' },
+    within: {
+      '24h': 'in 24 h',
+      '7d': 'in 7 Tagen',
+      '30d': 'in 30 Tagen',
+      all: 'in allen bekannten Signalen',
+    },
     quiet: (quiet, ago) => `${quiet}. Letzte Aktivität: ${ago}.`,
     neverSeen: 'Von diesem Account ist bisher keine Aktivität bekannt.',
   },

@@ -9,11 +9,11 @@ export const account = {
   /** For screen readers, until the name is known. */
   heading: 'Account',
   /** `window`: as it stands beside a score. */
-  rankIn: (rank: number, window: string) => `#${String(rank)} in ${window}`,
+  rankIn: (rank: number, window: string) => `#${String(rank)} · ${window}`,
   driving: 'What’s driving the score',
   kinds: (count: number) => plural(count, { other: 'Show all # kinds' }),
   summaryCopied: 'Summary copied',
-  addressCopied: 'Address copied',
+  addressCopied: (address: string) => `${address} copied`,
   facts: {
     title: 'Facts',
     industry: 'Industry',
@@ -27,7 +27,7 @@ export const account = {
       '24h': 'in 24 h',
       '7d': 'in 7 d',
       '30d': 'in 30 d',
-      all: 'of all time',
+      all: 'in all known signals',
     } satisfies Record<HotWindow, string>,
     /** `quiet`: "Quiet for 7 days"; `ago`: "3 h ago". */
     quiet: (quiet: string, ago: string) => `${quiet}. The last activity was ${ago}.`,

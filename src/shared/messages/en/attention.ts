@@ -94,7 +94,7 @@ export const attention = {
   notForRow,
   severalActs,
   marked,
-  watchedPerson: (name: string) => `Watching ${name}: every ad like will alert`,
+  watchedPerson: (name: string) => `Watching ${name}: you are alerted to every ad like of theirs`,
   markedSeveral,
   /** Marks are as they were. */
   undone: 'Undone',

@@ -150,7 +150,7 @@ describePanel('the hot list and its accounts', ({ open }) => {
     const panel = await open({ view: 'account' });
     await panel.getByRole('button', { name: /^office@tarnwick\.example/u }).click();
     expect(await callsOf(panel, 'copyText')).toEqual([['office@tarnwick.example']]);
-    await panel.getByText('Address copied').first().waitFor();
+    await panel.getByText('office@tarnwick.example copied').first().waitFor();
   });
 
   test('lists each human once: name, title, what they did last, one score, and how sure a join is', async () => {
