@@ -29,7 +29,7 @@ export const rules: Messages['rules'] = {
     label: 'Einen Blick wert',
     learned: 'Meldungen, die einen Blick wert sind',
     say: () =>
-      'Einmal am Tag in einer Sammelmeldung: neue Personen über mehrere Tage, ein Account oder Kontakt, der zurück ist, ein Kunde, der wächst, ein Unternehmen, das jeden Tag da war und nun schweigt.',
+      'In der Sammelmeldung des Tages, oder sofort, solange wenig anderes kommt: neue Personen über mehrere Tage, ein Account oder Kontakt, der zurück ist, ein Kunde, der wächst, ein Unternehmen, das jeden Tag da war und nun schweigt.',
   },
   'strong-signal': {
     title: 'Starkes Signal',

@@ -2,7 +2,10 @@
 import type { Messages } from '../en/index.ts';
 
 export const settings: Messages['settings'] = {
-  pace: { title: 'Wie viele am Tag' },
+  pace: {
+    title: 'Wie viele am Tag',
+    hint: 'Weniger, wenn wenig los ist. Ausdrückliche Anfragen kommen immer.',
+  },
   learnFromActs: {
     title: 'Aus meinem Verhalten lernen',
     hint: 'Was Sie öffnen und bearbeiten, zählt mehr, was Sie verwerfen, weniger, bis dafür die Sammelmeldung genügt. Ausdrückliche Anfragen kommen als Letztes dorthin.',

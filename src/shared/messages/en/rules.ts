@@ -37,7 +37,7 @@ export const rules: Readonly<Record<AlertRule, RuleWords>> = {
     label: 'Worth a look',
     learned: 'worth-a-look alerts',
     say: () =>
-      'Once a day, in one digest: new people over several days, an account or contact that is back, a customer that is growing, a company that came every day and has gone silent.',
+      'In the day’s digest, or at once while little else comes: new people over several days, an account or contact that is back, a customer that is growing, a company that came every day and has gone silent.',
   },
   'strong-signal': {
     title: 'Strong signal',

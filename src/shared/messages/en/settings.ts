@@ -1,6 +1,6 @@
 // The rows of the settings, by the names of the settings.
 export const settings = {
-  pace: { title: 'How many a day' },
+  pace: { title: 'How many a day', hint: 'Fewer when little happens. Explicit asks always come.' },
   learnFromActs: {
     title: 'Learn from what I do',
     hint: 'What you open and act on counts for more. What you dismiss counts for less, and moves to the digest; explicit asks are the last to.',
