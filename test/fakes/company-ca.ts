@@ -7,13 +7,14 @@ export interface CompanyCa {
   /** The file of the authority's own certificate. */
   readonly file: string;
   readonly certificate: string;
-  /** Of `service.example`. */
+  /** Of `service.example`, unless another name was asked for. */
   readonly service: { readonly key: string; readonly cert: string };
 }
 
 export const hasOpenssl = spawnSync('openssl', ['version']).status === 0;
 
-export function createCompanyCa(folder: TempFolder): CompanyCa {
+/** `names`: what the certificate is for, as openssl writes it. */
+export function createCompanyCa(folder: TempFolder, names = 'DNS:service.example'): CompanyCa {
   const openssl = (...args: readonly string[]): unknown =>
     execFileSync('openssl', [...args], { cwd: folder.path, stdio: 'pipe' });
   writeFileSync(
@@ -21,7 +22,7 @@ export function createCompanyCa(folder: TempFolder): CompanyCa {
     '[req]\ndistinguished_name=dn\nx509_extensions=ext\nprompt=no\n[dn]\nCN=Company\n' +
       '[ext]\nbasicConstraints=critical,CA:TRUE\nkeyUsage=keyCertSign\n',
   );
-  writeFileSync(folder.file('service.ext'), 'subjectAltName=DNS:service.example\n');
+  writeFileSync(folder.file('service.ext'), `subjectAltName=${names}\n`);
   const key = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes'];
   openssl(
     'req',

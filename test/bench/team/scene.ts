@@ -55,7 +55,10 @@ export async function startScene(): Promise<Scene> {
   });
   const recorded = new Map<string, { readonly at: number; readonly twin: string }>();
   const ends: (() => Promise<void>)[] = [];
-  const domains = teams.world.accounts().map(({ domain }) => domain);
+  const domains = teams.world
+    .accounts()
+    .filter(({ surfaces }) => surfaces === 'both')
+    .map(({ domain }) => domain);
   let made = 0;
   const joinFile = (name: string): string => join(server.folder, `${name}.join`);
   return {

@@ -1,5 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { MINUTE_MS, SECOND_MS } from '../../../src/shared/time-units.ts';
+import type { RecordMessage } from '../../../src/main/team/link.ts';
+import { isObject } from '../../../src/shared/is-object.ts';
 import { startTeamBench, type Desktop, type TeamBench } from './team-bench.ts';
 
 let bench: TeamBench;
@@ -195,20 +197,42 @@ test('whoever missed more than is read at a time catches up in one digest', asyn
   expect(bodies(again)).toHaveLength(2);
 });
 
-test('whoever quits in the first seconds still reads all that comes until the next start', async () => {
-  bench = await startTeamBench();
-  await bench.startRelay(['rest']);
+test('what a newer relay writes besides keeps no older app from being live', async () => {
+  const ada = await startBoth();
+  const { records } = bench.team;
+  const add = (kind: RecordMessage['kind'], body: unknown): void =>
+    void records.push({ sequence: records.length + 1, kind, body, publishedAt: bench.clock.now() });
+  const [old] = records.filter(({ kind }) => kind === 'status');
+  const status = isObject(old?.body) ? old.body : {};
+  add('signals', { v: 7, item: { id: 'new-form', account: 'of another form' }, more: [1] });
+  add('rankings', { v: 7, window: 'of another form' });
+  add('status', {
+    ...status,
+    v: 7,
+    surfaces: ['public', 'rest', 'calendar'],
+    calls: { ...(isObject(status['calls']) ? status['calls'] : {}), meetings: { kind: 'half-fresh' } },
+    work: 'of another form',
+  });
+  postSignal(accounts()[0]);
   await pass(MINUTE_MS);
-  const ada = await bench.startDesktop('ada');
-  await bench.advance(SECOND_MS);
-  expect(bench.service.world.signalIds().filter((id) => !ada.holds(id))).toEqual([]);
+  expect(await statusOf(ada)).toMatchObject({ state: 'live', problems: [] });
+  expect(bodies(ada)).toHaveLength(1);
+});
+
+test('an older relay, which says less of itself, serves a newer app', async () => {
+  const ada = await startBoth();
+  const { records } = bench.team;
+  for (const record of [...records]) {
+    const { body, sequence } = record;
+    if (record.kind === 'status' && isObject(body))
+      records[sequence - 1] = { ...record, body: { v: 1, calls: body['calls'] } };
+  }
   await ada.app.stop();
-  const before = bench.team.records.length;
-  // More than a first start reads.
-  writeRecords(3_400, bench.clock.now());
   const again = await bench.startDesktop('ada', ada.database);
+  postSignal(accounts()[0]);
   await pass(MINUTE_MS);
-  expect(again.holds(`made-${before + 1}`) && again.holds(`made-${before + 3_400}`)).toBe(true);
+  expect(await statusOf(again)).toMatchObject({ state: 'live', problems: [] });
+  expect(bodies(again)).toHaveLength(1);
 });
 
 test('a laptop that slept while much came catches up in one digest', async () => {
