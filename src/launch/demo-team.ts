@@ -7,7 +7,6 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { projectDir } from './folders.ts';
 import { runCommand } from './run-command.ts';
 
@@ -74,7 +73,7 @@ async function runDemoTeam(): Promise<number> {
     await stopping.stopped;
     return 0;
   } finally {
-    for (const child of children.toReversed()) await end(child);
+    await Promise.all(children.map(end));
     await rm(folder, { recursive: true, force: true });
     // Not before: Ctrl+C comes twice, from the terminal and from npm.
     stopping.end();
@@ -85,7 +84,7 @@ function script(path: string, ...args: readonly string[]): readonly string[] {
   return ['--import', 'tsx', join(projectDir, path), ...args];
 }
 
-/** In a group of its own: Ctrl+C reaches this process alone, which ends them in their order. */
+/** In a group of its own: Ctrl+C reaches this process alone, which ends them. */
 function start(
   command: string,
   args: readonly string[],
@@ -130,12 +129,14 @@ function show(child: ChildProcess, name: string, { errorsOnly }: { readonly erro
 
 async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
-  const ended = once(child, 'exit');
   child.kill('SIGTERM');
-  const isLate = await Promise.race([ended.then(() => false), sleep(END_MS, true, { ref: false })]);
-  if (!isLate) return;
-  child.kill('SIGKILL');
-  await ended;
+  try {
+    await once(child, 'exit', { signal: AbortSignal.timeout(END_MS) });
+  } catch {
+    const ended = once(child, 'exit');
+    child.kill('SIGKILL');
+    await ended;
+  }
 }
 
 function waitForStop(): {
