@@ -144,7 +144,9 @@ function readAddresses(wanted: unknown): {
     if (isSurfaceKey(name)) known[surfaceKeys[name]] = checked?.kind === 'ok' && checked.address;
     if (checked?.kind !== 'ok' || !isSurfaceKey(name)) unknown.push(`addresses.${name}`);
   }
-  return { known, unknown };
+  // A name that says nothing was to lock one of those that are not there.
+  const isMisspelt = Object.keys(wanted).some((name) => !isSurfaceKey(name));
+  return { known: isMisspelt ? { ...noAddress, ...known } : known, unknown };
 }
 
 /** The registry has no yes and no: 1 and 0 are taken for them where a setting is one. */

@@ -130,6 +130,14 @@ test.each(['OFF', 'Off ', false, 'disabled'])('updates that are mistyped as %j a
   expect(readPolicy(JSON.stringify({ updates })).updates).toBe('off');
 });
 
+test('a misspelt name among the addresses locks the service that it may have meant, and no other', () => {
+  const policy = readPolicy(
+    '{"addresses":{"accounts":"https://accounts.example","signal":"https://signals.example"}}',
+  );
+  expect(policy.addresses).toEqual({ public: 'https://accounts.example', rest: false });
+  expect(policy.unknown).toEqual(['addresses.signal']);
+});
+
 test('addresses are those that a key may be sent to, by the names of the services', () => {
   const set = readPolicy(
     JSON.stringify({
