@@ -12,6 +12,7 @@ import type {
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../shared/time-units.ts';
 import { instantOf, localTime } from '../local-time.ts';
 import type { Clock, Http, Keychain } from '../ports.ts';
+import type { PostRest } from '../store/owed-posts.ts';
 import type { Store } from '../store/store.ts';
 import { deliver, type Delivery } from './deliver.ts';
 import { isPosted, postOfAlert, postOfTest, postOfWeek, type Post } from './post.ts';
@@ -72,6 +73,8 @@ const WEEK_LATE_DAYS = 2;
 
 const MONDAY = 1;
 
+const noRest: PostRest = { fromAt: 0, ms: 0 };
+
 /** What sending again does not help, or might make two of. */
 const isFinal: Readonly<Record<WebhookFailure, boolean>> = {
   redirected: false,
@@ -97,7 +100,10 @@ export function createOutgoing(parts: OutgoingParts): Outgoing {
   let last: WebhookView['last'] = null;
   let droppedCount = 0;
   let failures = 0;
-  let notBefore = Number.NEGATIVE_INFINITY;
+  /** Counted from an instant, so that a clock that is set back does not make it longer. */
+  let rest: PostRest = noRest;
+  let isRestRead = false;
+  let hasAsked = false;
   let running: Promise<void> | null = null;
   let isStopped = false;
   let cancelTimer: (() => void) | null = null;
@@ -132,6 +138,16 @@ export function createOutgoing(parts: OutgoingParts): Outgoing {
         });
   };
 
+  const restFor = (ms: number): void => {
+    rest = { fromAt: clock.now(), ms };
+  };
+  /** What is left of the pause; 0 or less when it is over. ms. */
+  const restLeftMs = (): number => {
+    const now = clock.now();
+    if (now < rest.fromAt) rest = { ...rest, fromAt: now };
+    return rest.fromAt + rest.ms - now;
+  };
+
   const oweWeek = (store: Store): void => {
     const settings = parts.settings();
     if (!settings.webhookWeek) return;
@@ -142,6 +158,8 @@ export function createOutgoing(parts: OutgoingParts): Outgoing {
     const before = store.owedPosts.lastWeek();
     // Turned on in the middle of a week: the next one is the first.
     if (before === null) return store.owedPosts.noteWeek(day === monday ? monday - 7 : monday, now);
+    // Noted by a clock that was far ahead; one week may be a journey over time zones.
+    if (before > monday + 7) return store.owedPosts.noteWeek(monday, now);
     if (before >= monday || now < instantOf(monday, settings.briefingMinute, offset)) return;
     store.transaction(() => {
       store.owedPosts.noteWeek(monday, now);
@@ -174,11 +192,17 @@ export function createOutgoing(parts: OutgoingParts): Outgoing {
     return null;
   };
 
+  /** The receiver's wish outlives a restart; our own pause does not. A disk that refuses it changes nothing of this run. */
+  const keepRest = (store: Store, wishedMs: number | null): void => {
+    parts.guard(() => store.owedPosts.noteRest(wishedMs === null ? null : rest));
+  };
+
   const settle = (store: Store, subject: string, { failure, status, retryAfterMs }: Delivery): void => {
     const now = clock.now();
     if (failure === null || isFinal[failure]) {
       failures = 0;
-      notBefore = now + Math.max(APART_MS, retryAfterMs ?? 0);
+      restFor(Math.max(APART_MS, retryAfterMs ?? 0));
+      keepRest(store, retryAfterMs);
       if (failure === null) last = { kind: 'delivered', at: now };
       else {
         droppedCount += 1;
@@ -191,8 +215,9 @@ export function createOutgoing(parts: OutgoingParts): Outgoing {
     }
     const pause = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.min(failures, 20));
     failures += 1;
-    notBefore = now + Math.max(pause, retryAfterMs ?? 0);
-    last = { kind: 'failed', at: now, failure, status, againAt: notBefore };
+    restFor(Math.max(pause, retryAfterMs ?? 0));
+    keepRest(store, retryAfterMs);
+    last = { kind: 'failed', at: now, failure, status, againAt: now + rest.ms };
   };
 
   const run = async (): Promise<void> => {
@@ -200,7 +225,7 @@ export function createOutgoing(parts: OutgoingParts): Outgoing {
     const before = address;
     const target = await readAddress();
     if (target !== before) parts.onChange();
-    if (!isWanted() || target.kind !== 'present') return;
+    if (!isWanted() || target.kind !== 'present' || restLeftMs() > 0) return;
     const next = nextOf(store);
     if (next === null) return;
     const body = bodyOf(next.post, parts.settings().webhookShape);
@@ -225,25 +250,27 @@ export function createOutgoing(parts: OutgoingParts): Outgoing {
       return;
     }
     const hasOwed = parts.guard(() => {
+      if (!isRestRead) rest = parts.store().owedPosts.rest() ?? rest;
+      isRestRead = true;
       oweWeek(parts.store());
       return parts.store().owedPosts.list().length > 0;
     });
-    const now = clock.now();
-    // A clock that was set back must not put it off.
-    if (notBefore - now > 31 * DAY_MS) notBefore = now;
     if (address.kind !== 'unread' && (hasOwed !== true || address.kind === 'absent'))
       return wait(WEEK_CHECK_MS);
-    if (notBefore > now) return wait(notBefore - now);
+    const leftMs = restLeftMs();
+    // The first time the address is read all the same: the settings show it.
+    if (leftMs > 0 && hasAsked) return wait(leftMs);
+    hasAsked = true;
     running = run()
       .catch((error: unknown) => {
         parts.guard(() => {
           throw error;
         });
-        notBefore = clock.now() + FIRST_PAUSE_MS;
+        restFor(Math.max(FIRST_PAUSE_MS, restLeftMs()));
       })
       .finally(() => {
         running = null;
-        if (address.kind === 'unavailable') notBefore = clock.now() + MINUTE_MS;
+        if (address.kind === 'unavailable') restFor(Math.max(MINUTE_MS, restLeftMs()));
         look();
       });
   }
@@ -255,7 +282,9 @@ export function createOutgoing(parts: OutgoingParts): Outgoing {
 
   const tryNow = (): void => {
     failures = 0;
-    notBefore = Number.NEGATIVE_INFINITY;
+    rest = noRest;
+    isRestRead = true;
+    parts.guard(() => parts.store().owedPosts.noteRest(null));
     look();
     parts.onChange();
   };

@@ -20,26 +20,41 @@ export interface OwedPostTable {
   /** The Monday (local epoch day) whose week was owed last; null before the first. */
   lastWeek(): number | null;
   noteWeek(day: number, at: number): void;
+  /** What the receiver asked for last; null where it did not. */
+  rest(): PostRest | null;
+  noteRest(rest: PostRest | null): void;
+}
+
+/** A pause before the next post. */
+export interface PostRest {
+  /** Epoch ms. */
+  readonly fromAt: number;
+  readonly ms: number;
 }
 
 const NAME = 'owed-post';
 const WEEK = 'owed-post-week';
+const REST = 'owed-post-rest';
 
 export function createOwedPostTable(database: Database, workspace: string): OwedPostTable {
   const owed = createReader(database, 'arm', readOwed);
   const weeks = createReader(database, 'arm', (row) => ({ day: maybeNumberOf(row, 'level') }));
+  const rests = createReader(database, 'arm', (row) => ({
+    fromAt: numberOf(row, 'changed_at'),
+    ms: numberOf(row, 'level'),
+  }));
   const list = rememberedBy(database, ['arm'], (name: string) =>
     owed.all(
       database
         .sql(
-          'SELECT subject, changed_at FROM arm WHERE workspace = ? AND rule = ? ORDER BY changed_at, level, subject',
+          'SELECT subject, changed_at FROM arm WHERE workspace = ? AND rule = ? ORDER BY level, changed_at, subject',
         )
         .all(workspace, name),
     ),
   );
   return {
     add(subject, at) {
-      // Of one instant the order of adding counts.
+      // The order of adding counts, whatever the clock says meanwhile.
       database
         .sql(
           `INSERT INTO arm (workspace, rule, subject, is_armed, level, changed_at)
@@ -68,6 +83,26 @@ export function createOwedPostTable(database: Database, workspace: string): Owed
            ON CONFLICT DO UPDATE SET level = excluded.level, changed_at = excluded.changed_at`,
         )
         .run(workspace, day, at);
+    },
+    rest: () =>
+      rests.one(
+        database
+          .sql(
+            `SELECT level, changed_at FROM arm WHERE workspace = ? AND rule = '${REST}' AND subject = 'last'`,
+          )
+          .get(workspace),
+      ),
+    noteRest(rest) {
+      if (rest === null) {
+        database.sql(`DELETE FROM arm WHERE workspace = ? AND rule = '${REST}'`).run(workspace);
+        return;
+      }
+      database
+        .sql(
+          `INSERT INTO arm (workspace, rule, subject, is_armed, level, changed_at) VALUES (?, '${REST}', 'last', 0, ?, ?)
+           ON CONFLICT DO UPDATE SET level = excluded.level, changed_at = excluded.changed_at`,
+        )
+        .run(workspace, rest.ms, rest.fromAt);
     },
   };
 }

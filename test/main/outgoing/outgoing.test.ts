@@ -292,6 +292,60 @@ test('what was owed is posted after a restart, with the key it would have had', 
   expect(keys).toEqual([keys[0], keys[0]]);
 });
 
+test('what the receiver asked for is obeyed after a restart too, and not by another address', async () => {
+  receiver.answer((_posted, response) => response.writeHead(429, { 'retry-after': '7200' }).end());
+  show('one');
+  await settled(1);
+  await outgoing.stop();
+  receiver.answer((_posted, response) => response.end('ok'));
+  await clock.advance(SECOND_MS);
+  outgoing = create();
+  outgoing.look();
+  await until(() => clock.pendingTimers() > 0);
+  expect(outgoing.view().address).toMatchObject({ kind: 'present' });
+  await clock.advance(7_198 * SECOND_MS);
+  expect(receiver.posted).toHaveLength(1);
+  await clock.advance(SECOND_MS);
+  await settled(2);
+  receiver.answer((_posted, response) => response.writeHead(503, { 'retry-after': '7200' }).end());
+  show('two');
+  await clock.advance(SECOND_MS);
+  await settled(3);
+  receiver.answer((_posted, response) => response.end('ok'));
+  await outgoing.setAddress(receiver.address);
+  await settled(4);
+  await outgoing.stop();
+  show('three');
+  outgoing = create();
+  show('four');
+  await settled(5);
+});
+
+test('a clock that is set back puts off nothing, and changes no order', async () => {
+  receiver.answer((_posted, response) => response.writeHead(500).end());
+  show('one', { body: 'one' });
+  await settled(1);
+  clock.jump(-3 * HOUR_MS);
+  show('two', { body: 'two' });
+  receiver.answer((_posted, response) => response.end('ok'));
+  await clock.advance(30 * SECOND_MS);
+  await settled(2);
+  await clock.advance(SECOND_MS);
+  await settled(3);
+  expect(titles()).toEqual([['one'], ['one'], ['two']]);
+});
+
+test('a clock that was a year ahead ends the weeks for no year', async () => {
+  settings = { ...settings, webhookWeek: true };
+  clock.jump(364 * DAY_MS);
+  outgoing.look();
+  await until(() => clock.pendingTimers() > 0);
+  clock.jump(-364 * DAY_MS);
+  await clock.advance(12 * DAY_MS);
+  await settled(1);
+  expect(read()).toMatchObject({ kind: 'week' });
+});
+
 test('nothing is posted while it is off, in the demo, or forbidden; and nothing of that time afterwards', async () => {
   settings = { ...settings, webhookOn: false };
   show('one');
