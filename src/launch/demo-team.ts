@@ -102,8 +102,8 @@ async function readAddresses(
   service: ChildProcess,
 ): Promise<Readonly<Record<'baseUrl' | 'apiKey' | 'restBaseUrl' | 'restApiKey', string>>> {
   if (service.stdout === null) throw new Error('the service has no output');
-  const [line]: unknown[] = await once(createInterface({ input: service.stdout }), 'line');
-  const read: unknown = JSON.parse(String(line));
+  const lines: unknown[] = await once(createInterface({ input: service.stdout }), 'line');
+  const read: unknown = JSON.parse(String(lines[0]));
   const text = (name: string): string => {
     const value: unknown = typeof read === 'object' && read !== null ? Reflect.get(read, name) : null;
     if (typeof value !== 'string') throw new Error(`the service did not say its ${name}`);
