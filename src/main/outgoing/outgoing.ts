@@ -197,6 +197,21 @@ export function createOutgoing(parts: OutgoingParts): Outgoing {
     parts.guard(() => store.owedPosts.noteRest(wishedMs === null ? null : rest));
   };
 
+  /** Of the run before; who looks why nothing is posted sees it. */
+  const recallRest = (store: Store): void => {
+    rest = store.owedPosts.rest() ?? rest;
+    isRestRead = true;
+    const leftMs = restLeftMs();
+    if (leftMs > APART_MS)
+      last = {
+        kind: 'failed',
+        at: rest.fromAt,
+        failure: 'limited',
+        status: null,
+        againAt: clock.now() + leftMs,
+      };
+  };
+
   const settle = (store: Store, subject: string, { failure, status, retryAfterMs }: Delivery): void => {
     const now = clock.now();
     if (failure === null || isFinal[failure]) {
@@ -250,8 +265,7 @@ export function createOutgoing(parts: OutgoingParts): Outgoing {
       return;
     }
     const hasOwed = parts.guard(() => {
-      if (!isRestRead) rest = parts.store().owedPosts.rest() ?? rest;
-      isRestRead = true;
+      if (!isRestRead) recallRest(parts.store());
       oweWeek(parts.store());
       return parts.store().owedPosts.list().length > 0;
     });

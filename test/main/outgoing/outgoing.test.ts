@@ -303,6 +303,10 @@ test('what the receiver asked for is obeyed after a restart too, and not by anot
   outgoing.look();
   await until(() => clock.pendingTimers() > 0);
   expect(outgoing.view().address).toMatchObject({ kind: 'present' });
+  expect(outgoing.view().last).toMatchObject({
+    failure: 'limited',
+    againAt: clock.now() + 7_199 * SECOND_MS,
+  });
   await clock.advance(7_198 * SECOND_MS);
   expect(receiver.posted).toHaveLength(1);
   await clock.advance(SECOND_MS);
