@@ -41,7 +41,7 @@ export async function answerCommand(args: readonly string[], version: string): P
   const parsed = parseRequest(args, clock.now());
   if (parsed.kind === 'help') {
     await writeLines(output, helpOf(parsed.command));
-    return exitCodes.answered;
+    return codeAfterWriting(output, exitCodes.answered);
   }
   if (parsed.kind === 'bad') return complain(parsed.message, exitCodes.usage);
   const { request } = parsed;
@@ -57,7 +57,8 @@ export async function answerCommand(args: readonly string[], version: string): P
     ...(request.isDemo && { isDemo: true }),
   });
   try {
-    return await answerRequest(request, data, { clock, output, folder, version });
+    const code = await answerRequest(request, data, { clock, output, folder, version });
+    return codeAfterWriting(output, code);
   } catch {
     return complain('something failed inside that it was not ready for.', exitCodes.fault);
   } finally {
@@ -170,6 +171,16 @@ function refusalLine(refusal: Refusal, folder: string, request?: Request): strin
     case 'unreadable':
       return `the data in ${where} cannot be read. Check that the disk is there and that the folder is yours.`;
   }
+}
+
+/** A reader that has gone wanted no more. What a full disk has cut off must not pass for the answer. */
+function codeAfterWriting(output: Output, code: number): number {
+  const failure = output.failure();
+  if (failure === null || failure === 'EPIPE' || failure === 'EOF') return code;
+  return complain(
+    'the answer could not be written as a whole. Look whether the disk it goes to is full.',
+    exitCodes.fault,
+  );
 }
 
 function complain(message: string, code: number): number {

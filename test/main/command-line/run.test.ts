@@ -115,6 +115,31 @@ test('what it says of a fault is one line, with an exit code of its own', async 
   expect(missing.stderr).toMatch(/^hotlist: nothing is recorded in .+\n$/u);
 }, 60_000);
 
+test.skipIf(process.platform !== 'linux')(
+  'an answer that a full disk does not take is a fault; a reader that has gone is none',
+  async () => {
+    const run = (line: string) =>
+      runCommand(
+        'bash',
+        ['-c', `hotlist() { "$NODE" --import tsx src/main/command-line/index.ts "$@"; }; ${line}`],
+        {
+          cwd: project,
+          env: { ...process.env, NODE: process.execPath, HOTLIST_DATA_DIR: folder.path },
+        },
+      );
+    for (const args of ['hot --json', 'help']) {
+      const full = await run(`hotlist ${args} > /dev/full`);
+      expect(full).toMatchObject({ code: 1, stdout: '' });
+      expect(full.stderr).toMatch(/^hotlist: the answer could not be written as a whole\..+\n$/u);
+    }
+    expect(await run('hotlist hot --json | true; exit ${PIPESTATUS[0]}')).toMatchObject({
+      code: 0,
+      stderr: '',
+    });
+  },
+  60_000,
+);
+
 test('the example of docs/command-line.md runs as it stands there', async () => {
   const page = readFileSync(join(project, 'docs/command-line.md'), 'utf8');
   const example = /```sh\n(.+)\n```/u.exec(page)?.[1] ?? '';
