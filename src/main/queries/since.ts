@@ -10,7 +10,16 @@ export function readSince(text: string, now: number): number | null {
     unit !== ''
       ? now - Number(count) * (units[unit] ?? 0)
       : /^\d{4}-\d\d-\d\d(T[\d:.]+(Z|[+-]\d\d:\d\d)?)?$/.test(text)
-        ? Date.parse(text)
+        ? instantOf(text)
         : Number.NaN;
   return Number.isNaN(at) ? null : Math.max(0, at);
+}
+
+/** `Date.parse` takes the 31st of February for the 3rd of March. */
+function instantOf(text: string): number {
+  const day = text.slice(0, 10);
+  const parsed = Date.parse(day);
+  return !Number.isNaN(parsed) && new Date(parsed).toISOString().startsWith(day)
+    ? Date.parse(text)
+    : Number.NaN;
 }

@@ -58,6 +58,8 @@ test.each([
   [['hot', '--window', '5d'], '--window is one of 24h, 7d, 30d, all'],
   [['feed', '--since', 'yesterday'], '--since is like 30m, 2h, 3d'],
   [['feed', '--since', '2026-99-99'], '--since is like 30m, 2h, 3d'],
+  [['feed', '--since', '2026-02-31'], '--since is like 30m, 2h, 3d'],
+  [['feed', '--since', '2026-02-31T10:00:00Z'], '--since is like 30m, 2h, 3d'],
   [['hot', '--no-such'], "Unknown option '--no-such'"],
   [['hot', '--since', '2h'], "Unknown option '--since'"],
 ])('%j is refused in one line', (args, message) => {
