@@ -14,6 +14,14 @@ export function mayBeLoopback(hostname: string): boolean {
   return isLoopback(hostname) || bare(hostname).replace(/\.$/u, '').split('.').at(-1) === 'localhost';
 }
 
+/** What no host has as its own: systems connect to this machine there. As a URL writes them. */
+const HERE_TOO = /^(?:0\.0\.0\.0|::|::(?:ffff:)?7f[0-9a-f]{2}:[0-9a-f]{1,4}|::ffff:0:0)$/u;
+
+/** Where a connection may end at this machine, in whatever spelling: what a stranger must not lead to. */
+export function connectsHere(hostname: string): boolean {
+  return mayBeLoopback(hostname) || HERE_TOO.test(bare(hostname));
+}
+
 function bare(hostname: string): string {
   return hostname.replace(/^\[|\]$/gu, '').toLowerCase();
 }

@@ -27,5 +27,9 @@ test('a name that not every resolver finds here gets no key in the open, and non
 });
 
 test('nobody elsewhere leads to it', () => {
+  for (const place of ['0.0.0.0', '[::]', '[::ffff:127.0.0.1]', '[::127.0.0.2]', '[::ffff:0.0.0.0]', '127.1'])
+    expect(furtherAddress(`https://${place}/a.deb`, 'https://hotlist.example/update.json')).toBeNull();
+  for (const place of ['[::ffff:10.0.0.1]', '[2001:db8::7f00:1]'])
+    expect(furtherAddress(`https://${place}/a.deb`, 'https://hotlist.example/update.json')).not.toBeNull();
   expect(furtherAddress('https://demo.localhost/a.deb', 'https://hotlist.example/update.json')).toBeNull();
 });

@@ -1,6 +1,6 @@
 // From where updates are fetched: https, or this machine. Signature and hash are what guards them; this keeps who fetches
 // them from being read along. Pure.
-import { isLoopback, mayBeLoopback } from '../loopback.ts';
+import { connectsHere, isLoopback } from '../loopback.ts';
 
 /** Normalised; null when nothing is fetched from there. Unlike an API's address it may have a query. */
 export function updateAddress(text: string, from?: string): string | null {
@@ -16,5 +16,5 @@ export function updateAddress(text: string, from?: string): string | null {
 export function furtherAddress(text: string, from: string): string | null {
   const next = updateAddress(text, from);
   if (next === null) return null;
-  return mayBeLoopback(new URL(next).hostname) && !isLoopback(new URL(from).hostname) ? null : next;
+  return connectsHere(new URL(next).hostname) && !isLoopback(new URL(from).hostname) ? null : next;
 }
