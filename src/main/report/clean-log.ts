@@ -1,6 +1,6 @@
 // The log as it may leave this machine. Its lines hold no names and no keys by the rule of whoever writes them; this goes by
 // what a line may hold, whoever wrote it, because the file may be older than a rule, or somebody else's.
-import { codeText, LEFT_OUT } from './clean-text.ts';
+import { codeText, LEFT_OUT, tableText } from './clean-text.ts';
 
 /** Fields of our events whose texts are codes and names of ours. */
 const CODES = new Set([
@@ -14,7 +14,6 @@ const CODES = new Set([
   'name',
   'reason',
   'refusal',
-  'table',
   'thrown',
   'type',
 ]);
@@ -47,6 +46,7 @@ function cleanField(name: string, value: unknown): unknown {
   if (typeof value !== 'string') return LEFT_OUT;
   if (name === 'place') return PLACE.test(value) ? value : LEFT_OUT;
   if (name === 'at') return INSTANT.test(value) ? value : LEFT_OUT;
+  if (name === 'table') return tableText(value);
   return CODES.has(name) ? codeText(value) : LEFT_OUT;
 }
 

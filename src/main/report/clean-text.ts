@@ -1,6 +1,7 @@
 // What may stand in a report for support. A text is let through for what it is (a name of ours, a code, a number), not kept
 // out for what it looks like; what names this machine, its user or a key is then taken out wherever it still stands.
 import { looksLikeKey } from '../../shared/key-like.ts';
+import { keyColumns } from '../store/key-columns.ts';
 
 /** Written in the place of a text that is none of ours. */
 export const LEFT_OUT = '[left out]';
@@ -15,6 +16,11 @@ const LONGEST_CODE = 48;
 /** A code as it is; anything else, also what may be a key, is left out. */
 export function codeText(text: string): string {
   return text.length <= LONGEST_CODE && CODE.test(text) && !mayBeKey(text) ? text : LEFT_OUT;
+}
+
+/** A table of ours by its name; a single word is no more than that. */
+export function tableText(text: string): string {
+  return Object.hasOwn(keyColumns, text) ? text : LEFT_OUT;
 }
 
 /** A long name of ours has no digits in it. */

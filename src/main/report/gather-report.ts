@@ -5,7 +5,7 @@ import type { HostDescription } from '../ports.ts';
 import type { Database } from '../store/database.ts';
 import { countRows, readFileFacts, type FileFacts } from '../store/row-counts.ts';
 import { cleanLogLine } from './clean-log.ts';
-import { cleanValue, codeText, createCleaner, LEFT_OUT } from './clean-text.ts';
+import { cleanValue, codeText, createCleaner, LEFT_OUT, tableText } from './clean-text.ts';
 import { describeSettings } from './describe-settings.ts';
 import { hostOf } from './host-of.ts';
 
@@ -198,7 +198,7 @@ function describeCalls(diagnostics: Diagnostics): unknown {
       at: isoOf(at),
     })),
     unreadableRows: unreadableRows.map(({ table, column, count }) => ({
-      table: codeText(table),
+      table: tableText(table),
       column: codeText(column),
       count,
     })),

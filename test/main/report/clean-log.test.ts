@@ -28,6 +28,11 @@ test('what our own events say stays as it is', () => {
     expect(clean(event(fields))).toMatchObject(fields);
 });
 
+test('a table is one of ours, not any word', () => {
+  expect(clean(event({ table: 'emberkiln' }))).toMatchObject({ table: '[left out]' });
+  expect(clean(event({ table: 'constructor' }))).toMatchObject({ table: '[left out]' });
+});
+
 test('an error keeps where it was thrown, without the folders', () => {
   const lines: string[] = [];
   createLog((line) => lines.push(line), { now: () => 0 }).error('stop', errorShape(new TypeError('Acme')));
