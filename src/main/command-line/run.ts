@@ -178,7 +178,7 @@ function codeAfterWriting(output: Output, code: number): number {
   const failure = output.failure();
   if (failure === null || failure === 'EPIPE' || failure === 'EOF') return code;
   return complain(
-    'the answer could not be written as a whole. Look whether the disk it goes to is full.',
+    'the answer could not be written completely. Check whether the disk it goes to is full.',
     exitCodes.fault,
   );
 }
