@@ -130,7 +130,7 @@ test.skipIf(process.platform !== 'linux')(
     for (const args of ['hot --json', 'help']) {
       const full = await run(`hotlist ${args} > /dev/full`);
       expect(full).toMatchObject({ code: 1, stdout: '' });
-      expect(full.stderr).toMatch(/^hotlist: the answer could not be written as a whole\..+\n$/u);
+      expect(full.stderr).toMatch(/^hotlist: the answer could not be written completely\..+\n$/u);
     }
     expect(await run('hotlist hot --json | true; exit ${PIPESTATUS[0]}')).toMatchObject({
       code: 0,
