@@ -30,6 +30,8 @@ export class FeedState {
   readonly ledger: LedgerList;
   readonly threads: OpenThreads;
   readonly selection = new FeedSelection(() => (this.#marked === null ? this.shown : []));
+  /** The history of decisions is shown instead of the list; whoever comes back finds it as they left it. */
+  #isLedger = $state(false);
   #seenUpTo: Seen = nothingSeen;
   #marked = $state.raw<MarkedPart | null>(null);
   #seenKey = $state.raw<string | null>(null);
@@ -53,6 +55,9 @@ export class FeedState {
     });
   }
 
+  get isLedger(): boolean {
+    return this.#isLedger;
+  }
   get kind(): FeedKind | null {
     return this.list.query.kind;
   }
@@ -121,8 +126,15 @@ export class FeedState {
     return this.#seenUpTo;
   }
 
+  showLedger(): void {
+    this.#isLedger = true;
+    this.selection.clear();
+    void this.ledger.search(this.ledger.query);
+  }
+
   /** Older items of another kind are not known yet, and are read at once. */
   setFilter(kind: FeedKind | null, narrow: FeedNarrow = everything, part: FeedPart | null = this.part): void {
+    this.#isLedger = false;
     const { items, hasOlder } = this.#pushed;
     const isRead = isNarrow(narrow) || part !== null;
     this.#marked = null;

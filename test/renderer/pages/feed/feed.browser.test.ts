@@ -12,6 +12,14 @@ describePanel('the feed', ({ open }) => {
     await panel.getByRole('searchbox', { name: 'Search the history' }).fill('score 42');
     const entries = panel.getByRole('list', { name: 'History' }).getByRole('listitem');
     await expect.poll(() => entries.first().textContent()).toContain('Corvane Robotics');
+    // Whoever looks at the account and comes back is in the history still.
+    await entries.first().getByRole('button', { name: 'Corvane Robotics' }).click();
+    await panel.getByRole('heading', { name: 'Corvane Robotics' }).waitFor();
+    await panel.getByRole('button', { name: 'Back', exact: true }).click();
+    await expect.poll(() => entries.first().textContent()).toContain('Corvane Robotics');
+    expect(await panel.getByRole('searchbox', { name: 'Search the history' }).inputValue()).toBe('score 42');
+    await panel.getByRole('radio', { name: 'All' }).check({ force: true });
+    await panel.getByRole('list', { name: 'Feed' }).waitFor();
   });
 
   test('a signal’s row says in one line what it carried, an alert’s row the same in words', async () => {
