@@ -30,16 +30,17 @@ export async function verify(page: Page): Promise<void> {
 }
 
 /**
- * Leaves the cards after connecting as they are. On a busy machine Chromium has taken a press here without ever saying so to
- * the test: then the button is gone, or it is pressed again.
+ * Leaves the cards after connecting as they are. On a busy machine Chromium draws no frame for a while, and a press by the
+ * pointer waits for one: then the button is gone all the same, or it is pressed by the page itself. The cards have tests of
+ * their own (test/renderer/pages/onboarding).
  */
 export async function leaveSetup(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: 'Show hot accounts' });
   await button.waitFor();
-  await expect(async () => {
-    if (await button.isVisible()) await button.click({ timeout: 5_000 });
-    await expect(button).toBeHidden({ timeout: 5_000 });
-  }).toPass({ timeout: 40_000 });
+  await button.click({ timeout: 10_000 }).catch(async () => {
+    if (await button.isVisible()) await button.dispatchEvent('click');
+  });
+  await expect(button).toBeHidden({ timeout: 20_000 });
 }
 
 /** From the welcome page to both surfaces connected and the first silent reading done. */

@@ -279,9 +279,7 @@ test('a call that failed leaves a notice in words, without the bug’s own messa
   });
   await settle();
   expect(await store.actions.pause('1h')).toBe(false);
-  expect(store.notices.problem).toBe(
-    'Pausing failed. Try again; if it keeps happening, restart Hotlist.',
-  );
+  expect(store.notices.problem).toBe('Pausing failed. Try again; if it keeps happening, restart Hotlist.');
   store.notices.dismissProblem();
   expect(store.notices.problem).toBeNull();
 });

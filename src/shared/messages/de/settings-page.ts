@@ -110,13 +110,13 @@ export const settingsPage: Messages['settingsPage'] = {
       }),
     nameStage: (count, value) =>
       plural(count, {
-        one: `# Account ist in der Phase „${value}“, was nach „nicht kontaktieren“ klingt. Diese Phase bei Meldungen und heißen Accounts auslassen?`,
-        other: `# Accounts sind in der Phase „${value}“, was nach „nicht kontaktieren“ klingt. Diese Phase bei Meldungen und heißen Accounts auslassen?`,
+        one: `# Account ist in der Phase „${value}“. Diese Phase bei Meldungen und heißen Accounts auslassen?`,
+        other: `# Accounts sind in der Phase „${value}“. Diese Phase bei Meldungen und heißen Accounts auslassen?`,
       }),
     nameLabel: (count, value) =>
       plural(count, {
-        one: `# Account hat das Label „${value}“, was nach „nicht kontaktieren“ klingt. Dieses Label bei Meldungen und heißen Accounts auslassen?`,
-        other: `# Accounts haben das Label „${value}“, was nach „nicht kontaktieren“ klingt. Dieses Label bei Meldungen und heißen Accounts auslassen?`,
+        one: `# Account hat das Label „${value}“. Dieses Label bei Meldungen und heißen Accounts auslassen?`,
+        other: `# Accounts haben das Label „${value}“. Dieses Label bei Meldungen und heißen Accounts auslassen?`,
       }),
     yes: 'Ja',
     leaveOut: (value) => `, ${value} auslassen`,

@@ -111,13 +111,13 @@ export const settingsPage = {
       }),
     nameStage: (count: number, value: string) =>
       plural(count, {
-        one: `# account is in the stage “${value}”, which sounds like “do not contact”. Leave this stage out of the alerts and the hot list?`,
-        other: `# accounts are in the stage “${value}”, which sounds like “do not contact”. Leave this stage out of the alerts and the hot list?`,
+        one: `# account is in the stage “${value}”. Leave this stage out of the alerts and the hot list?`,
+        other: `# accounts are in the stage “${value}”. Leave this stage out of the alerts and the hot list?`,
       }),
     nameLabel: (count: number, value: string) =>
       plural(count, {
-        one: `# account has the label “${value}”, which sounds like “do not contact”. Leave this label out of the alerts and the hot list?`,
-        other: `# accounts have the label “${value}”, which sounds like “do not contact”. Leave this label out of the alerts and the hot list?`,
+        one: `# account has the label “${value}”. Leave this label out of the alerts and the hot list?`,
+        other: `# accounts have the label “${value}”. Leave this label out of the alerts and the hot list?`,
       }),
     yes: 'Yes',
     /** Read after "Yes" and "No". */

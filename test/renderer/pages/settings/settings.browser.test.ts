@@ -342,9 +342,7 @@ describePanel('the settings', ({ open }) => {
       .poll(() => callsOf(panel, 'updateSettings'))
       .toEqual([[{ stages: { mode: 'except', values: ['Closed won'] } }]]);
     await panel.getByText('12 accounts in the stage').waitFor({ state: 'detached' });
-    await panel
-      .getByText('3 accounts have the label “Competitor”, which sounds like “do not contact”.')
-      .waitFor();
+    await panel.getByText('3 accounts have the label “Competitor”.').waitFor();
   });
 
   test('says in the first days that it is still learning, as the feed does', async () => {
