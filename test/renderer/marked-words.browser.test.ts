@@ -27,7 +27,8 @@ function textsOfPage(): string[] {
   for (const element of document.querySelectorAll('#app, #app *')) {
     for (const name of ['aria-label', 'aria-valuetext', 'aria-description', 'title', 'placeholder', 'alt'])
       texts.push(element.getAttribute(name) ?? '');
-    if (element.closest('textarea, kbd') !== null) continue;
+    // What is to be pasted elsewhere is nobody's language either.
+    if (element.closest('textarea, kbd, [translate="no"]') !== null) continue;
     for (const node of element.childNodes) if (node.nodeType === 3) texts.push(node.textContent ?? '');
   }
   return texts.map((text) => text.trim()).filter((text) => text !== '');

@@ -138,7 +138,20 @@ describe('--json', () => {
       reason: null,
     });
     expect(Object.keys(alerts[0] ?? {}).sort()).toEqual(
-      ['account', 'at', 'body', 'cause', 'event', 'id', 'kind', 'person', 'reason', 'state', 'title'].sort(),
+      [
+        'account',
+        'at',
+        'body',
+        'cause',
+        'claimedBy',
+        'event',
+        'id',
+        'kind',
+        'person',
+        'reason',
+        'state',
+        'title',
+      ].sort(),
     );
   });
 

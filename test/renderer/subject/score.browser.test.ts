@@ -85,7 +85,7 @@ describePanel('a score', ({ open }) => {
   test('that is not known is replaced by words, and by no other score', async () => {
     const panel = await open({ view: 'account', state: 'not-ranked' });
     await panel.getByRole('button', { name: 'not ranked today' }).waitFor();
-    await panel.getByText('#1 in 24 h').waitFor({ state: 'detached' });
+    await panel.getByText('#1 · 24 h').waitFor({ state: 'detached' });
     await panel.getByText('Quiet for 24 hours').waitFor();
     await panel.getByRole('button', { name: '214 all-time score' }).waitFor();
   });

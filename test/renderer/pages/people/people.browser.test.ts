@@ -42,7 +42,7 @@ describePanel('the people', ({ open }) => {
 describePanel('an account', ({ open }) => {
   test('says in which window its score and rank are', async () => {
     const panel = await open({ view: 'account' });
-    await panel.getByText('#1 in 24 h').waitFor();
+    await panel.getByText('#1 · 24 h').waitFor();
     const plot = panel.getByRole('img', { name: /24 h score from 22 to 71/ });
     await plot.waitFor();
     expect(await plot.locator('.stem').count()).toBeGreaterThan(3);
