@@ -93,8 +93,10 @@ export function createPanelWindow(options: PanelWindowOptions): PanelWindow {
       options.onLoaded(made.webContents);
     });
     made.webContents.on('render-process-gone', () => isClosing || made.destroy());
-    // Chromium says it a moment later, when the window may have been destroyed.
-    made.once('ready-to-show', () => isWanted && window === made && reveal(made));
+    // Chromium says it a moment later, when the window may have been destroyed, or be about to: the app is quitting.
+    made.once('ready-to-show', () => {
+      if (isWanted && !isClosing && window === made && !made.isDestroyed()) reveal(made);
+    });
   }
 
   function place(): Placement {
