@@ -240,7 +240,6 @@ export function createApp(given: Ports, options: AppOptions = {}): App {
 
   const isPanelSeen = (): boolean => isOpening || (ports.panel.isVisible?.() ?? true);
 
-  /** `isLookedAt`: whether somebody sees more of it than the tray shows. */
   /** As they stood last where they cannot be read: what failed is shown beside them. */
   let knownFeeds: readonly FeedStatus[] = [];
   const readFeeds = (): readonly FeedStatus[] => {
@@ -250,6 +249,7 @@ export function createApp(given: Ports, options: AppOptions = {}): App {
     return knownFeeds;
   };
 
+  /** `isLookedAt`: whether somebody sees more of it than the tray shows. */
   const panelParts = (isLookedAt: boolean): PanelParts => {
     const mode = active.mode();
     const workspace = active.current();
@@ -261,8 +261,7 @@ export function createApp(given: Ports, options: AppOptions = {}): App {
     const proxy = faults.guard('status', () => ports.proxy?.view() ?? null);
     const store = active.store();
     const claims = workspace?.claims() ?? null;
-    const isColleagues = (domain: string): boolean =>
-      ![undefined, claims?.me].includes(claims?.holderOf(domain)?.by);
+    const isColleagues = (domain: string): boolean => (claims?.colleagueWith(domain) ?? null) !== null;
     const hot = { window: hotWindow, filter: hotFilter, namedFilters, leavingOut: settings };
     return {
       revision,

@@ -356,6 +356,8 @@ export interface TeamClaims {
   list(): readonly Claim[];
   /** Who has this account; null for nobody. */
   holderOf(account: string): Claim | null;
+  /** The colleague who has it; null for nobody, and for oneself. */
+  colleagueWith(account: string): string | null;
   /** All who belong to the team, but oneself. */
   colleagues(): readonly string[];
   /** `to`: whom it is handed over to; null for the other requests. Never rejects. */

@@ -160,7 +160,10 @@ export function createWorkspace(parts: WorkspaceParts): Workspace {
     playSound: (sound) => ports.panel?.play?.(sound),
     onClick: parts.onAlertClick,
     ...(parts.onAlertAction === undefined ? {} : { onAction: parts.onAlertAction }),
-    ...(team === null ? {} : claimedIn(team.claims)),
+    ...(team !== null && {
+      colleagueWith: (domain) => team.claims.colleagueWith(domain),
+      isFree: (domain) => team.claims.holderOf(domain) === null,
+    }),
     ...(ports.journal === undefined ? {} : { report: reportIn(ports.journal, clock, team) }),
     ...(parts.onDelivered === undefined ? {} : { onDelivered: parts.onDelivered }),
     onSettled: () => parts.onChange(false),
@@ -336,16 +339,6 @@ function reportIn(
   return (alert, isAgain) => {
     const claim = alert.account === null ? null : (team?.claims.holderOf(alert.account) ?? null);
     return journal.alert(alert, clock.now(), isAgain, claim?.by ?? null);
-  };
-}
-
-function claimedIn(claims: TeamClaims) {
-  return {
-    colleagueWith(domain: string): string | null {
-      const by = claims.holderOf(domain)?.by ?? null;
-      return by === claims.me ? null : by;
-    },
-    isFree: (domain: string) => claims.holderOf(domain) === null,
   };
 }
 

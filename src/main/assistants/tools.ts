@@ -15,7 +15,7 @@ import {
   todayAnswerSchema,
   whyNotAnswerSchema,
 } from '../queries/answers.ts';
-import { account, feed, find, hot, person, today, why, whyNot } from '../queries/queries.ts';
+import { account, feed, find, hot, LONGEST_WORDS, person, today, why, whyNot } from '../queries/queries.ts';
 import type { Recorded } from '../queries/recorded-data.ts';
 import { readSince } from '../queries/since.ts';
 
@@ -24,9 +24,6 @@ export const MOST_ROWS = 50;
 
 /** People of an account, the latest first. */
 const MOST_PEOPLE = 25;
-
-/** Characters of what is asked; what follows was pasted by accident. */
-const LONGEST_WORDS = 300;
 
 /** Characters of a place. */
 const LONGEST_CURSOR = 4_000;

@@ -48,7 +48,7 @@ const USUAL_ROWS = 20;
 const MOST_ITEMS = 20;
 
 /** Characters of a question; what follows was pasted by accident. */
-const LONGEST_WORDS = 300;
+export const LONGEST_WORDS = 300;
 
 export interface HotQuestion {
   /** Left out: the one that the app shows. */

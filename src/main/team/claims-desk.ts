@@ -85,6 +85,10 @@ export function createClaimDesk({ link, clock, me }: DeskParts): ClaimDesk {
     me,
     list,
     holderOf,
+    colleagueWith(account) {
+      const by = holderOf(account)?.by ?? null;
+      return by === me ? null : by;
+    },
     colleagues: () => (store?.people() ?? []).filter((name) => name !== me),
     async ask(request: ClaimRequest, account: string, to: string | null): Promise<ClaimAnswer> {
       const asked = await link.ask(request, claimAsk(account, to), ASK_MS);
