@@ -5,9 +5,7 @@ import type { FeedKind } from '../../shared/contract/feed.ts';
 import { feedKinds } from '../../shared/contract/feed.ts';
 import { itemKey, readItemKey } from '../../shared/item-key.ts';
 import { accountLink, personLink } from '../../shared/links.ts';
-import type { AccountPerson, Alert, FeedItem, HotWindow, LookupResult } from '../../shared/model.ts';
-import { alertLine } from '../../shared/words/alert-body.ts';
-import { messages } from '../../shared/messages/messages.ts';
+import type { HotWindow, LookupResult } from '../../shared/model.ts';
 import { instantOf, localTime, type UtcOffset } from '../local-time.ts';
 import { lookUpLocally } from '../lookup/local-lookup.ts';
 import { parseQuery } from '../lookup/query.ts';
@@ -22,7 +20,6 @@ import {
   ANSWER_VERSION,
   type AccountAnswer,
   type FeedAnswer,
-  type FeedItemAnswer,
   type FindAnswer,
   type HotAnswer,
   type PersonAnswer,
@@ -30,6 +27,7 @@ import {
   type WhyAnswer,
   type WhyNotAnswer,
 } from './answers.ts';
+import { alertAnswer, isoAt, isoOf, itemOf, personOf } from './item-answers.ts';
 import type { Recorded } from './recorded-data.ts';
 import {
   accountWithoutNames,
@@ -313,76 +311,6 @@ function readPlace(text: string): Place | null {
   return readItemKey(key) === null ? null : { before: { at: Number(at), key }, given: 0 };
 }
 
-const others = { who: null, said: null, source: null, score: null, isUnread: null };
-
-function alertAnswer(id: string, alert: Alert): FeedItemAnswer {
-  const { account: domain, person: lead } = alert;
-  return {
-    id,
-    kind: 'alert',
-    at: isoAt(alert.decidedAt),
-    ...others,
-    domain,
-    name: alert.title,
-    what: alertLine(alert),
-    isUnread: alert.isUnread,
-    link: domain !== null ? accountLink(domain) : lead !== null ? personLink(lead) : null,
-  };
-}
-
-function itemOf(item: FeedItem): FeedItemAnswer {
-  const base = { id: item.key, kind: item.kind, at: isoAt(item.at) };
-  switch (item.kind) {
-    case 'alert':
-      return alertAnswer(item.key, item.alert);
-    case 'signal':
-      return {
-        ...base,
-        ...others,
-        domain: item.domain,
-        name: item.accountName,
-        what: item.what,
-        who: item.who,
-        said: item.said === '' ? null : item.said,
-        source: item.source,
-        score: item.score,
-        link: accountLink(item.domain),
-      };
-    case 'like': {
-      const { likedAd, likedAdTitled } = messages().answers;
-      return {
-        ...base,
-        ...others,
-        domain: item.domain,
-        name: item.accountName ?? item.person.name,
-        what: item.adTitle === null ? likedAd : likedAdTitled(item.adTitle),
-        who: item.person.name,
-        link: personLink(item.person.publicIdentifier),
-      };
-    }
-  }
-}
-
-function personOf({
-  name,
-  title,
-  lead,
-  contacts,
-  score,
-  lastAction,
-}: AccountPerson): AccountAnswer['people'][number] {
-  return {
-    name,
-    title,
-    emails: contacts.map(({ email }) => email),
-    scoreKind: score.kind,
-    score: score.value,
-    did: lastAction.what,
-    lastSeenAt: isoAt(lastAction.at),
-    link: lead === null ? null : personLink(lead.publicIdentifier),
-  };
-}
-
 /** A contact opens its account. */
 function linkOf(result: LookupResult): string {
   if (result.kind === 'contact') return accountLink(result.domain);
@@ -395,13 +323,4 @@ function headOf({ isDemo, settings }: Pick<Recorded, 'isDemo' | 'settings'>) {
 
 function rowsOf(limit: number | undefined): number {
   return Math.min(MOST_ROWS, Math.max(1, Math.trunc(limit ?? USUAL_ROWS)));
-}
-
-function isoOf(at: number | null): string | null {
-  return at === null ? null : isoAt(at);
-}
-
-/** Instants that no date can hold come from damaged rows only. */
-function isoAt(at: number): string {
-  return new Date(Math.min(Math.max(at, 0), 8.64e15)).toISOString();
 }
