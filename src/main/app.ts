@@ -1,7 +1,6 @@
 // The whole of Hotlist on one page. A workspace polls the service, stores what it says, decides what is worth an alert
 // and delivers it; the panel and the tray are views of one state. Hosts (Electron, the terminal) are sets of ports.
 import type { CallHandlers } from '../shared/contract/calls.ts';
-import type { CopyTrouble } from '../shared/contract/failures.ts';
 import { surfaces } from '../shared/contract/service.ts';
 import type { Alert, PanelState, PauseLength, Route, Surface } from '../shared/model.ts';
 import { createActiveWorkspace } from './active-workspace.ts';
@@ -26,6 +25,7 @@ import type { Clock, NotificationAction, Ports, TeamSource, TrayAction } from '.
 import { createAppliedSettings } from './settings/applied-settings.ts';
 import { lockedBy, readPolicy, saysAnything } from './settings/policy.ts';
 import { createPreferences, pauseEnd } from './settings/preferences.ts';
+import { watchData } from './store/data-trouble.ts';
 import type { Store } from './store/store.ts';
 import { createStores } from './store/stores.ts';
 import { createContentViewer } from './view-model/content-view.ts';
@@ -213,25 +213,7 @@ export function createApp(given: Ports, options: AppOptions = {}): App {
   const missingSurfaces = (): readonly Surface[] =>
     surfaces.filter((surface) => connections.targets()[surface] === null).toReversed();
 
-  // Today's copy: a damaged one says that the data is.
-  let copyTrouble: { readonly trouble: CopyTrouble | 'damaged'; readonly sinceAt: number } | null = null;
-  ports.copies?.onTrouble((trouble) => {
-    copyTrouble = trouble === null ? null : { trouble, sinceAt: copyTrouble?.sinceAt ?? clock.now() };
-    publish();
-  });
-  const skippedCopy = (): Exclude<PanelParts['copyTrouble'], undefined> => {
-    if (copyTrouble === null) return null;
-    const { trouble, sinceAt } = copyTrouble;
-    return trouble === 'damaged' ? null : { trouble, sinceAt };
-  };
-
-  // Damage does not go away, also when only one query meets it.
-  let damagedAt: number | null = null;
-  const isDamaged = (): boolean => {
-    if (!ports.database.isDamaged() && copyTrouble?.trouble !== 'damaged') return false;
-    damagedAt ??= clock.now();
-    return true;
-  };
+  const dataTrouble = watchData(ports, publish);
 
   // The one state, and the two places that show it.
   let revision = 0;
@@ -313,10 +295,13 @@ export function createApp(given: Ports, options: AppOptions = {}): App {
       },
       shown,
       onDrawn: (error) => faults.note('view', error),
-      faults: () =>
-        isDamaged() ? [{ code: 'damaged', sinceAt: damagedAt ?? now }, ...faults.list()] : faults.list(),
+      faults() {
+        const damagedAt = dataTrouble.damagedAt();
+        const damage = damagedAt === null ? [] : [{ code: 'damaged' as const, sinceAt: damagedAt }];
+        return [...damage, ...faults.list()];
+      },
       missing: mode === 'connected' ? missingSurfaces() : [],
-      copyTrouble: skippedCopy(),
+      copyTrouble: dataTrouble.copy(),
       loginItemRefusedAt: applied.loginItemRefusedAt(),
       stuckSinceAt: workspace?.stuckSinceAt() ?? null,
     };
