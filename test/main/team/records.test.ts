@@ -1,0 +1,50 @@
+// What a relay of another version writes, read by this one.
+import { expect, test } from 'vitest';
+import { readReplyRecord, readSignalRecord, readStatusRecord } from '../../../src/main/team/records.ts';
+
+const item = {
+  id: 'sig_1',
+  type: 'demo_request',
+  source: 'website',
+  score: 80,
+  account: { id: 'acc_1', domain: 'acme.example', name: 'Acme', score: 12 },
+  contact: null,
+  properties: {},
+  created_at: '2026-11-18T09:00:00.000Z',
+};
+
+test('a signal of a newer relay is read, with whatever else it says', () => {
+  expect(readSignalRecord({ v: 7, item: { ...item, mood: 'new' }, more: [1] })?.id).toBe('sig_1');
+});
+
+test('an item in a form of its own, and a record without a version, are left out', () => {
+  expect(readSignalRecord({ v: 7, item: { id: 'sig_1', account: 'of another form' } })).toBeNull();
+  expect(readSignalRecord({ item })).toBeNull();
+  expect(readReplyRecord({ v: 7, window: 'of another form' })).toBeNull();
+});
+
+test('of a newer relay’s status all is read that is known; a call that ends in a new way has failed', () => {
+  const status = {
+    v: 7,
+    surfaces: ['public', 'rest', 'calendar'],
+    calls: {
+      signals: { kind: 'fresh' },
+      meetings: { kind: 'half-fresh' },
+      likes: { kind: 'failed', reason: 'new' },
+    },
+    work: 'of another form',
+  };
+  expect(readStatusRecord(status)).toMatchObject({
+    surfaces: ['public', 'rest'],
+    calls: {
+      signals: { kind: 'fresh' },
+      meetings: { kind: 'failed', reason: 'no-route' },
+      likes: { kind: 'failed', reason: 'no-route' },
+    },
+  });
+  expect(readStatusRecord(status)?.work).toBeUndefined();
+});
+
+test('an older relay, which does not say what it is connected to, may be connected to all', () => {
+  expect(readStatusRecord({ v: 1, calls: {} })).toMatchObject({ surfaces: ['public', 'rest'], calls: {} });
+});
