@@ -196,6 +196,13 @@ describe('what is worth a look', () => {
     expect(shown().slice(11)).toEqual(['2 accounts worth a look']);
   });
 
+  test('waits where it happened in a gap: nothing of it is of now', async () => {
+    bench.decide('gap', back, true);
+    await bench.releaser.release();
+    expect(shown()).toEqual([]);
+    expect(bench.of('gap')).toMatchObject({ state: 'held', reason: { code: 'for-the-digest' } });
+  });
+
   test('does not take in what is worth an interruption', async () => {
     bench.decide('look', { ...back, account: 'a.example' });
     await bench.releaser.release();

@@ -1,6 +1,7 @@
 // How many come at once, how many wait for the digest, and when that is.
 import { describe, expect, test } from 'vitest';
 import {
+  createPacing,
   paceRank,
   paceThreshold,
   workingDaysBetween,
@@ -42,6 +43,23 @@ describe('the threshold', () => {
     expect(through('balanced', { workingDays: 5, ranks: [...sure, ...others] })).toBe(62);
     expect(through('balanced', { workingDays: 5, ranks: others })).toBe(50);
   });
+});
+
+test('digests count against the promise as asks do', () => {
+  const now = Date.UTC(2026, 10, 19, 18);
+  const thresholdBeside = (kind: 'digest' | 'explicit-ask', count: number): number => {
+    const rivals = Array.from({ length: 9 }, (_one, index) => ({
+      kind: 'several-people' as const,
+      severity: 61 + index,
+      at: now,
+    }));
+    const fixed = Array.from({ length: count }, () => ({ kind, severity: 0, at: now }));
+    const ledger = { listDecided: () => [...rivals, ...fixed], countShownSince: () => 0 };
+    return createPacing(ledger, { pace: 'balanced', digestMinute: 990 }, now, () => 0).paceThreshold();
+  };
+  expect(thresholdBeside('digest', 0)).toBe(-Infinity);
+  expect(thresholdBeside('digest', 4)).toBeGreaterThan(61);
+  expect(thresholdBeside('digest', 4)).toBe(thresholdBeside('explicit-ask', 4));
 });
 
 test('what is worth a look ranks behind all that is worth an interruption', () => {

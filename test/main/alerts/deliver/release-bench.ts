@@ -30,7 +30,7 @@ export interface ReleaseBench {
   pausedUntilAt: number | null;
   isDoNotDisturb: boolean;
   /** An alert of an account of its own name, unless `facts` says otherwise. */
-  decide(id: string, facts?: Partial<DecidedAlert>): void;
+  decide(id: string, facts?: Partial<DecidedAlert>, isCatchUp?: boolean): void;
   /** Moves the clock to `DDTHH:MM` of November 2026 (UTC) and releases. */
   at(time: string): Promise<void>;
   of(id: string): LedgerAlert | null;
@@ -71,10 +71,10 @@ export function createReleaseBench(): ReleaseBench {
     settings: { ...defaultSettings, quietHoursOn: true },
     pausedUntilAt: null,
     isDoNotDisturb: false,
-    decide: (id, facts = {}) =>
+    decide: (id, facts = {}, isCatchUp = false) =>
       void store.ledger.add([{ ...alertNamed(id), ...facts }], clock.now(), {
         walk: null,
-        isCatchUp: false,
+        isCatchUp,
       }),
     async at(time) {
       await clock.advance(Date.parse(`2026-11-${time}:00Z`) - clock.now());
