@@ -152,7 +152,7 @@ describe('who may import what', () => {
   });
 
   test.each([
-    ['@photostructure/sqlite', ['main/store/open-database.ts']],
+    ['@photostructure/sqlite', ['main/store/sqlite.ts']],
     ['keytar', ['main/desktop/keychain/os-keychain.ts']],
     [
       'undici',

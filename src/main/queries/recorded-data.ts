@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { HotWindow, Settings } from '../../shared/model.ts';
 import { lockedBy, readPolicy } from '../settings/policy.ts';
 import { readPreferences } from '../settings/read-preferences.ts';
-import { openToRead, type OpenedToRead, type ReadableDatabase } from '../store/open-database.ts';
+import { openToRead, type OpenedToRead, type ReadableDatabase } from '../store/open-to-read.ts';
 import { kindOfFailure, type OpenFailureKind } from '../store/open-failure.ts';
 import { databaseFile } from '../store/open-or-explain.ts';
 import type { Store } from '../store/store.ts';

@@ -18,7 +18,7 @@ import {
   unfinishedCopyPath,
 } from './copies.ts';
 import type { Database } from './database.ts';
-import { suspicionOf } from './open-database.ts';
+import { suspicionOf } from './damage-watch.ts';
 
 export interface CopyKeeper extends Copies {
   start(): void;

@@ -1,5 +1,5 @@
 // What the tables know of the database: statements, transactions, and where rows go that cannot be read. It is opened in
-// open-database.ts.
+// sqlite.ts.
 import type { UnreadableRowCount } from '../../shared/model.ts';
 import type { Table } from './key-columns.ts';
 import type { Writes } from './writes.ts';

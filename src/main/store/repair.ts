@@ -13,7 +13,8 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { suspicionOf, isSoundFile } from './open-database.ts';
+import { suspicionOf } from './damage-watch.ts';
+import { isSoundFile } from './open-database.ts';
 import type { DatabaseCopy } from './copies.ts';
 
 /** A copy that is whole and waits to take the database's place: from here on, the restore is decided. */

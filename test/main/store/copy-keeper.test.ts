@@ -9,7 +9,7 @@ import {
   type CopyKeeperParts,
 } from '../../../src/main/store/copy-keeper.ts';
 import type { Database } from '../../../src/main/store/database.ts';
-import { suspicionOf } from '../../../src/main/store/open-database.ts';
+import { suspicionOf } from '../../../src/main/store/damage-watch.ts';
 import { openDataFile } from '../../../src/main/store/open-or-explain.ts';
 import { createStore } from '../../../src/main/store/store.ts';
 import { createFakeClock, until, type FakeClock } from '../../fakes/clock.ts';

@@ -17,7 +17,7 @@ import {
   removeOldCopies,
 } from '../../../src/main/store/copies.ts';
 import { askAboutDamage, type DamageQuestion } from '../../../src/main/store/damage-question.ts';
-import { suspicionOf } from '../../../src/main/store/open-database.ts';
+import { suspicionOf } from '../../../src/main/store/damage-watch.ts';
 import { openOrAsk } from '../../../src/main/store/open-or-ask.ts';
 import { explainRefusal, openDataFile } from '../../../src/main/store/open-or-explain.ts';
 import { kindOfFailure } from '../../../src/main/store/open-failure.ts';
