@@ -62,6 +62,9 @@ const LONGEST_PAUSE_MS = HOUR_MS;
 /** What is older is no news. ms. */
 const OLDEST_MS = DAY_MS;
 
+/** A post lives for a day: whoever asks for a month by mistake, or is mended sooner, is asked again within that day. ms. */
+const LONGEST_WISH_MS = 6 * HOUR_MS;
+
 /** More than a day of any pace brings; the oldest are dropped. */
 const MOST_WAITING = 500;
 
@@ -199,7 +202,8 @@ export function createOutgoing(parts: OutgoingParts): Outgoing {
 
   /** Of the run before; who looks why nothing is posted sees it. */
   const recallRest = (store: Store): void => {
-    rest = store.owedPosts.rest() ?? rest;
+    const { fromAt, ms } = store.owedPosts.rest() ?? rest;
+    rest = { fromAt, ms: Math.min(ms, LONGEST_WISH_MS) };
     isRestRead = true;
     const leftMs = restLeftMs();
     if (leftMs > APART_MS)
@@ -212,8 +216,9 @@ export function createOutgoing(parts: OutgoingParts): Outgoing {
       };
   };
 
-  const settle = (store: Store, subject: string, { failure, status, retryAfterMs }: Delivery): void => {
+  const settle = (store: Store, subject: string, { failure, status, ...answer }: Delivery): void => {
     const now = clock.now();
+    const retryAfterMs = answer.retryAfterMs === null ? null : Math.min(answer.retryAfterMs, LONGEST_WISH_MS);
     if (failure === null || isFinal[failure]) {
       failures = 0;
       restFor(Math.max(APART_MS, retryAfterMs ?? 0));

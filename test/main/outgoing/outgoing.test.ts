@@ -266,6 +266,34 @@ test('Retry-After is obeyed, and the pause grows without it', async () => {
   expect(clock.delays()).toEqual([2 * MINUTE_MS]);
 });
 
+test('a receiver that asks for a month is asked again after six hours, and nothing is lost or reordered', async () => {
+  receiver.answer((_posted, response) => response.writeHead(429, { 'retry-after': '2592000' }).end());
+  show('one', { body: 'one' });
+  await settled(1);
+  expect(outgoing.view().last).toMatchObject({ failure: 'limited', againAt: clock.now() + 6 * HOUR_MS });
+  receiver.answer((_posted, response) => response.end('ok'));
+  show('two', { body: 'two', decidedAt: clock.now() });
+  await clock.advance(6 * HOUR_MS - SECOND_MS);
+  expect(receiver.posted).toHaveLength(1);
+  await clock.advance(SECOND_MS);
+  await settled(2);
+  await clock.advance(SECOND_MS);
+  await settled(3);
+  expect(titles()).toEqual([['one'], ['one'], ['two']]);
+  expect(outgoing.view().droppedCount).toBe(0);
+});
+
+test('a month that an earlier version has noted ends after six hours, too', async () => {
+  await outgoing.stop();
+  store.owedPosts.noteRest({ fromAt: clock.now(), ms: 30 * DAY_MS });
+  outgoing = create();
+  show('one');
+  await clock.advance(6 * HOUR_MS - SECOND_MS);
+  expect(receiver.posted).toHaveLength(0);
+  await clock.advance(SECOND_MS);
+  await settled(1);
+});
+
 test('what waited for a day is dropped, and counted', async () => {
   receiver.answer((_posted, response) => response.writeHead(500).end());
   show('one', { body: 'one' });
