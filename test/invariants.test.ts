@@ -31,7 +31,7 @@ const isOwn = (name: string): boolean => ownFolders.some((folder) => name.starts
 
 test('the files of src are found and their imports read', () => {
   expect(files.length).toBeGreaterThan(100);
-  expect(files.find(({ path }) => path === 'main/app.ts')?.imports).toContain('main/active-workspace.ts');
+  expect(files.find(({ path }) => path === 'main/app.ts')?.imports).toContain('main/organization.ts');
 });
 
 test('an import is seen in each of its forms', () => {
@@ -295,6 +295,7 @@ describe('the files at the top', () => {
     'main/app.ts',
     'main/electron-run.ts',
     'main/index.ts',
+    'main/organization.ts',
     'main/workspace.ts',
     'renderer/App.svelte',
     'renderer/Root.svelte',

@@ -2,12 +2,9 @@
 // and delivers it; the panel and the tray are views of one state. Hosts (Electron, the terminal) are sets of ports.
 import type { CallHandlers } from '../shared/contract/calls.ts';
 import { surfaces } from '../shared/contract/service.ts';
-import type { Alert, PanelState, PauseLength, Route, Surface } from '../shared/model.ts';
-import { createActiveWorkspace } from './active-workspace.ts';
-import { actOnNotification } from './alerts/deliver/notification-actions.ts';
-import { createResponder } from './alerts/learn/responder.ts';
+import type { PanelState, PauseLength, Route, Surface } from '../shared/model.ts';
 import { pauseUntil } from './alerts/pause-until.ts';
-import { Connections, type Targets } from './connection/connections.ts';
+import type { Targets } from './connection/connections.ts';
 import { createFaults, type Faults } from './faults.ts';
 import { guardLog, guardPorts } from './guarded-ports.ts';
 import { createLongWork } from './ipc/long-work.ts';
@@ -18,25 +15,20 @@ import { createLinkOpener } from './ipc/open-link.ts';
 import { actOnTray } from './ipc/tray-actions.ts';
 import { createOffers } from './lookup/offer.ts';
 import type { Reach } from './on-demand/reach.ts';
+import { createOrganization } from './organization.ts';
 import { createNetworkWatch } from './poll/network-watch.ts';
-import type { FeedStatus } from './poll/feed-status.ts';
-import { createOutgoing } from './outgoing/outgoing.ts';
-import type { Clock, NotificationAction, Ports, TeamSource, TrayAction } from './ports.ts';
+import type { Clock, Ports, TeamSource, TrayAction } from './ports.ts';
 import { createAppliedSettings } from './settings/applied-settings.ts';
 import { lockedBy, readPolicy, saysAnything } from './settings/policy.ts';
 import { createPreferences, pauseEnd } from './settings/preferences.ts';
 import { watchData } from './store/data-trouble.ts';
-import type { Store } from './store/store.ts';
-import { createStores } from './store/stores.ts';
 import { createContentViewer } from './view-model/content-view.ts';
 import { viewPanel, viewPanelStatus, type PanelParts } from './view-model/panel-view.ts';
 import { viewUndrawn } from './view-model/status-view.ts';
 import { createPublisher } from './view-model/publisher.ts';
-import { createMembership } from './team/membership.ts';
 import { createUpdates } from './updates/updates.ts';
 import { viewClaims } from './view-model/claims-view.ts';
 import { viewTray } from './view-model/tray-view.ts';
-import { createWeekViewer } from './view-model/week-view.ts';
 
 export interface App {
   /**
@@ -77,7 +69,7 @@ export function createApp(given: Ports, options: AppOptions = {}): App {
   const clock: Clock = ports.clock;
   const utcOffsetMinutes = (at: number): number => clock.utcOffsetMinutes(at);
 
-  // What is kept: preferences, keys, and one store for each organization.
+  // What the user and the machine's owner want.
   const policy = readPolicy(ports.host.policyText ?? null);
   if (policy.unknown.length > 0) ports.log.warn('policy', { unknownCount: policy.unknown.length });
   const preferences = createPreferences(
@@ -87,26 +79,6 @@ export function createApp(given: Ports, options: AppOptions = {}): App {
     },
     policy,
   );
-  const stores = createStores(ports.database);
-  const connections = new Connections({
-    http: ports.http,
-    clock,
-    keychain: ports.keychain,
-    preferences,
-    wasUsed: (surface, address) => stores.knows(surface, address),
-    takesKey: ports.host.takesKey,
-    ruledAddress: (surface) => policy.addresses?.[surface] ?? null,
-  });
-  const membership = createMembership({
-    clock,
-    keychain: ports.keychain,
-    preferences,
-    teams: ports.teams,
-    connections,
-    takesKey: ports.host.takesKey,
-    allowedServers: policy.teamServers,
-    publish: () => publish(),
-  });
   const pausedUntilAt = (): number | null => pauseEnd(preferences.current(), clock.now());
 
   // What changes outside of a workspace. Each change is published.
@@ -144,62 +116,23 @@ export function createApp(given: Ports, options: AppOptions = {}): App {
     for (const id of alertIds) ports.notifier.close(id);
   };
 
-  /** What came of it where it did not go through is on the account's page. */
-  const claimFor = async ({ account }: Alert): Promise<void> => {
-    const claims = active.current()?.claims() ?? null;
-    if (claims === null || account === null) return;
-    const answer = await claims.ask('claim', account, null);
-    if (answer.kind !== 'done') openPanel({ name: 'account', domain: account });
-    publish();
-  };
-
-  const actOnAlert = (store: Store, alert: Alert, action: NotificationAction): void => {
-    responder.notified(alert.id, action);
-    closeNotifications(actOnNotification(store, alert, action, { now: clock.now(), utcOffsetMinutes }));
-    if (action === 'claim') return void claimFor(alert);
-    if (action !== 'open') return publish();
-    openPanel(alert.account === null ? { name: 'feed' } : { name: 'account', domain: alert.account });
-  };
-
-  // The pipeline: polls, stores, evaluates and delivers, for what is connected now.
-  const active = createActiveWorkspace({
+  // What is watched, and what is done with its alerts.
+  const organization = createOrganization({
     ports,
     preferences,
-    connections,
-    stores,
+    policy,
     faults,
     targets: options.targets,
     team: options.team ?? null,
-    membership,
     isPolling: options.isPolling ?? true,
     pausedUntilAt,
     publish,
     publishStep,
     onLook: () => republishStatus(),
-    onDelivered: (store, alert) => outgoing.owe(store, alert),
-    onAlertAction: actOnAlert,
+    openPanel,
+    closeNotifications,
   });
-
-  // What goes to others, where the user wants it.
-  const viewWeek = createWeekViewer();
-  const outgoing = createOutgoing({
-    clock,
-    http: ports.http,
-    keychain: ports.keychain,
-    settings: () => preferences.current().settings,
-    store: () => active.store(),
-    isDemo: () => active.mode() === 'demo',
-    isForbidden: policy.webhook === 'off',
-    week: (store) => viewWeek(store, clock.now(), preferences.current().settings),
-    guard: (work) => faults.guard('outgoing', work),
-    onChange: publish,
-  });
-
-  const responder = createResponder({
-    clock,
-    store: () => active.store(),
-    settings: () => preferences.current().settings,
-  });
+  const { active, connections, membership, outgoing, responder } = organization;
 
   const pause = async (length: PauseLength | null): Promise<void> => {
     const until = length === null ? null : pauseUntil(length, clock.now(), utcOffsetMinutes);
@@ -208,10 +141,6 @@ export function createApp(given: Ports, options: AppOptions = {}): App {
     await active.current()?.release();
     publish();
   };
-
-  // Without signals, which come from the last of them, the least is known: it is named first.
-  const missingSurfaces = (): readonly Surface[] =>
-    surfaces.filter((surface) => connections.targets()[surface] === null).toReversed();
 
   const dataTrouble = watchData(ports, publish);
 
@@ -222,20 +151,11 @@ export function createApp(given: Ports, options: AppOptions = {}): App {
 
   const isPanelSeen = (): boolean => isOpening || (ports.panel.isVisible?.() ?? true);
 
-  /** As they stood last where they cannot be read: what failed is shown beside them. */
-  let knownFeeds: readonly FeedStatus[] = [];
-  const readFeeds = (): readonly FeedStatus[] => {
-    const workspace = active.current();
-    const read = faults.guard('status', () => workspace?.feeds() ?? []);
-    if (read !== null) knownFeeds = read;
-    return knownFeeds;
-  };
-
   /** `isLookedAt`: whether somebody sees more of it than the tray shows. */
   const panelParts = (isLookedAt: boolean): PanelParts => {
     const mode = active.mode();
     const workspace = active.current();
-    const feeds = readFeeds();
+    const feeds = organization.feeds();
     const isRefused = (surface: Surface): boolean =>
       feeds.some((feed) => feed.surface === surface && feed.halt === 'surface');
     const { settings, seen, hotWindow, hotFilter, namedFilters } = preferences.current();
@@ -300,7 +220,7 @@ export function createApp(given: Ports, options: AppOptions = {}): App {
         const damage = damagedAt === null ? [] : [{ code: 'damaged' as const, sinceAt: damagedAt }];
         return [...damage, ...faults.list()];
       },
-      missing: mode === 'connected' ? missingSurfaces() : [],
+      missing: mode === 'connected' ? organization.missingSurfaces() : [],
       copyTrouble: dataTrouble.copy(),
       loginItemRefusedAt: applied.loginItemRefusedAt(),
       stuckSinceAt: workspace?.stuckSinceAt() ?? null,
@@ -314,7 +234,7 @@ export function createApp(given: Ports, options: AppOptions = {}): App {
     preferences.writeAgain();
     revision += 1;
     // What a team's relay has read says nothing of a key of one's own.
-    const feeds = readFeeds();
+    const feeds = organization.feeds();
     if (active.mode() === 'connected')
       for (const { surface, lastFreshAt } of feeds) connections.confirm(surface, lastFreshAt);
     outgoing.look();
@@ -390,10 +310,7 @@ export function createApp(given: Ports, options: AppOptions = {}): App {
   });
 
   const removeLeftKeys = async (): Promise<void> => {
-    await faults.guardAsync('left-keys', async () => {
-      await connections.removeLeftKeys();
-      await membership.removeLeftKeys();
-    });
+    await organization.removeLeftKeys();
     publish();
   };
   let endWakeWatch = (): void => undefined;
@@ -429,7 +346,7 @@ export function createApp(given: Ports, options: AppOptions = {}): App {
       endProxyWatch();
       network.stop();
       publisher.stop();
-      await Promise.all([active.stop(), longWork.end(), updates.stop(), outgoing.stop()]);
+      await Promise.all([organization.stop(), longWork.end(), updates.stop()]);
       await ports.http.close();
     },
     openLinks: (texts) => links.open(texts),
