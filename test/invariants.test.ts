@@ -164,14 +164,31 @@ describe('who may import what', () => {
         'main/updates/fetch-file.ts',
       ],
     ],
-    ['@nats-io/jetstream', ['main/team/nats-book.ts', 'main/team/nats-link.ts', 'main/team/nats-status.ts']],
-    ['@nats-io/kv', ['main/team/nats-book.ts', 'main/team/nats-link.ts', 'main/team/nats-status.ts']],
+    [
+      '@nats-io/jetstream',
+      [
+        'main/team/nats-book.ts',
+        'main/team/nats-link.ts',
+        'main/team/nats-removal.ts',
+        'main/team/nats-status.ts',
+      ],
+    ],
+    [
+      '@nats-io/kv',
+      [
+        'main/team/nats-book.ts',
+        'main/team/nats-link.ts',
+        'main/team/nats-removal.ts',
+        'main/team/nats-status.ts',
+      ],
+    ],
     [
       '@nats-io/transport-node',
       [
         'main/team/nats-book.ts',
         'main/team/nats-connection.ts',
         'main/team/nats-link.ts',
+        'main/team/nats-removal.ts',
         'main/team/nats-status.ts',
       ],
     ],

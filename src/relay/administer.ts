@@ -1,14 +1,17 @@
 // `relay init`, `add` and `remove`: they change the team's folder, tell the server, and say what comes next.
 import { existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { createSystemClock } from '../main/clock.ts';
 import { writeErrorLine } from '../main/log.ts';
 import { terminalText } from '../main/outside-text.ts';
 import { BadSetting } from '../main/terminal/arguments.ts';
+import { freeClaimsOf, type Freed } from '../main/team/nats-removal.ts';
 import {
   addMember,
   configPath,
   createTeam,
   reloadServer,
+  readRelay,
   removeMember,
   type Changed,
   type NewTeam,
@@ -20,7 +23,7 @@ export const administerUsage = `  init --workspace NAME --reps NAME,NAME --out D
       [--host ADDRESS --cert FILE --key FILE] an address that others reach, which needs TLS
       [--server URL] [--ca FILE]             how people reach it, and who signed its certificate
   add NAME --out DIR, remove NAME --out DIR
-      lets somebody in, or cuts somebody off; the server is told`;
+      lets somebody in, or cuts somebody off and frees their accounts; the server is told`;
 
 const OK = 0;
 const REFUSED = 2;
@@ -74,9 +77,35 @@ export function add(args: readonly string[]): number {
   return say(addMember(out, name), (files) => [...files.map((file) => `wrote ${file}`), tell(out)]);
 }
 
-export function remove(args: readonly string[]): number {
+/** Whoever was removed before is told to the relay once more: the server may not have answered then. */
+export async function remove(args: readonly string[]): Promise<number> {
   const { name, out } = readNameAndFolder(args);
-  return say(removeMember(out, name), () => [`removed ${name}`, tell(out)]);
+  const changed = removeMember(out, name);
+  if (changed.kind === 'refused') {
+    const again = changed.isNobody === true ? await freeClaims(name, false, out) : 'nobody';
+    return again === 'nobody' ? say(changed, () => []) : say(done, () => [freedWords(again, name, out)]);
+  }
+  const told = tell(out);
+  const freed = await freeClaims(name, true, out);
+  return say(changed, () => [`removed ${name}`, told, freedWords(freed, name, out)]);
+}
+
+const done: Changed = { kind: 'done', files: [] };
+
+async function freeClaims(name: string, isMember: boolean, out: string): Promise<Freed> {
+  const relay = readRelay(out);
+  return relay === null ? 'not-told' : await freeClaimsOf(name, isMember, relay, createSystemClock());
+}
+
+function freedWords(freed: Freed, name: string, out: string): string {
+  switch (freed) {
+    case 'freed':
+      return `What ${name} had is anybody’s as soon as the relay has read this, within half a minute.`;
+    case 'nobody':
+      return `${name} had no accounts.`;
+    case 'not-told':
+      return `The team’s server could not be asked: ${name} keeps their accounts until their end. To free them once it answers: relay remove ${name} --out ${out}`;
+  }
 }
 
 /** A change holds from the moment the server has read it. */

@@ -28,7 +28,12 @@ export interface NewTeam {
 export type Changed =
   | { readonly kind: 'done'; readonly files: readonly string[] }
   /** One sentence. Nothing was changed. */
-  | { readonly kind: 'refused'; readonly message: string };
+  | {
+      readonly kind: 'refused';
+      readonly message: string;
+      /** There is nobody of this name, perhaps not any more. */
+      readonly isNobody?: true;
+    };
 
 export function createTeam(dir: string, team: NewTeam): Changed {
   const folder = resolve(dir);
@@ -84,7 +89,11 @@ export function removeMember(dir: string, name: string): Changed {
   if (read.kind === 'refused') return read;
   const { folder, config, members, relay } = read;
   if (name === RELAY) return refused('The relay cannot be removed: without it nobody reads the service.');
-  if (!members.some((member) => member.name === name)) return refused(`There is nobody called “${name}”.`);
+  if (!members.some((member) => member.name === name))
+    return {
+      ...refused(`There is nobody called “${name}”.`),
+      ...(namePattern.test(name) && { isNobody: true }),
+    };
   writeMembers(
     folder,
     config,
@@ -93,6 +102,12 @@ export function removeMember(dir: string, name: string): Changed {
   );
   rmSync(join(folder, joinName(name)), { force: true });
   return { kind: 'done', files: [] };
+}
+
+/** Null where the relay's join file cannot be read. */
+export function readRelay(dir: string): JoinFile | null {
+  const relay = readJoinFile(join(resolve(dir), joinName(RELAY)));
+  return relay.kind === 'bad' ? null : relay.join;
 }
 
 /** 'told': the server was told to read its configuration again. 'not-told': no process of it was found. */

@@ -142,6 +142,7 @@ function bookIn(
 ): Book {
   return {
     load: () => Promise.resolve(isConnected() ? [...entries.values()] : null),
+    revisionOf: (key) => Promise.resolve(isConnected() ? (entries.get(key)?.revision ?? null) : null),
     write(key, value, over) {
       if (!isConnected()) return Promise.resolve({ kind: 'failed' });
       if ((entries.get(key)?.revision ?? null) !== over) return Promise.resolve({ kind: 'changed' });

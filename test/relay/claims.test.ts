@@ -12,6 +12,7 @@ import { createRelayLink, createTeamLink } from '../../src/main/team/nats-link.t
 import { startRelay } from '../../src/main/team/relay.ts';
 import { claimKey } from '../../src/main/team/subjects.ts';
 import type { ClaimRequest } from '../../src/shared/contract/team.ts';
+import { runCommand } from '../../src/relay/commands.ts';
 import { createTeam } from '../../src/relay/team-folder.ts';
 import { until } from '../fakes/clock.ts';
 import { hasNatsServer, startNatsServer, type NatsServer } from '../servers/nats-server.ts';
@@ -168,6 +169,44 @@ describe.skipIf(!hasNatsServer)('claims on a real server', () => {
       { by: 'ada', state: 'released' },
     ]);
     expect(lines[3]).toMatch(/^Ada has had it since \d/);
+  });
+
+  test('whoever is removed is cut off, and a colleague can have what they had', async () => {
+    const relay = await startLeading('one');
+    await until(() => relay.isLeader());
+    const [ada, ben] = [desktop('ada'), desktop('ben')];
+    await until(() => [ada, ben].every(({ link }) => link.state().state === 'connected'));
+    await settled(ada.link);
+    const out = vi.spyOn(process.stdout, 'write').mockImplementation(() => true);
+    try {
+      expect(await runCommand(['remove', 'ada', '--out', server.folder], {})).toBe(0);
+      expect(out.mock.calls.join('')).toContain('What ada had is anybody’s');
+      server.reload();
+      await until(() => ada.link.state().state === 'refused');
+      await until(() => ben.said().some((word) => word.kind === 'one' && word.claim === null));
+      expect(await settled(ben.link)).toMatchObject({ kind: 'done', claim: { by: 'ben' } });
+      // Said again, as after a server that did not answer.
+      expect(await runCommand(['remove', 'ada', '--out', server.folder], {})).toBe(0);
+    } finally {
+      out.mockRestore();
+    }
+    const errors = vi.spyOn(process.stderr, 'write').mockImplementation(() => true);
+    expect(await runCommand(['remove', 'eve', '--out', server.folder], {})).toBe(2);
+    expect(errors.mock.calls.join('')).toContain('nobody called “eve”');
+    errors.mockRestore();
+  }, 60_000);
+
+  test('a removal before any relay has run, or without the server, says what is left to do', async () => {
+    const out = vi.spyOn(process.stdout, 'write').mockImplementation(() => true);
+    try {
+      expect(await runCommand(['remove', 'ada', '--out', server.folder], {})).toBe(0);
+      expect(out.mock.calls.join('')).toContain('ada had no accounts');
+      await server.kill();
+      expect(await runCommand(['remove', 'ben', '--out', server.folder], {})).toBe(0);
+      expect(out.mock.calls.join('')).toContain('relay remove ben --out');
+    } finally {
+      out.mockRestore();
+    }
   });
 
   test('whoever stands by decides nothing', async () => {

@@ -15,7 +15,7 @@ import {
   type ClaimsHello,
 } from './claims-records.ts';
 import type { Book, BookEntry, RelayLink } from './link.ts';
-import { claimKey, namePattern, personKey } from './subjects.ts';
+import { claimKey, namePattern, personKey, REMOVALS } from './subjects.ts';
 
 export interface ArbiterParts {
   readonly clock: Clock;
@@ -63,6 +63,8 @@ interface Kept {
   readonly claims: Map<string, Claim>;
   /** When each was heard of last, epoch ms. */
   readonly people: Map<string, number>;
+  /** Who was removed from the team, and by which revision: what they claimed before it is free. */
+  readonly removed: ReadonlyMap<string, number>;
   /** By key: also of what this version cannot read, which is written over. */
   readonly revisions: Map<string, number>;
   /** Of the record that said the newest of it. */
@@ -172,10 +174,19 @@ export function createArbiter({ clock, book, publish, holder }: ArbiterParts): A
       await say(known, { kind: 'people', people: peopleOf(known) });
   };
 
+  /** Somebody was removed by an administrator, who writes into the bucket as a relay. */
+  const isOutdated = async ({ revisions }: Kept): Promise<boolean> => {
+    const rung = await book.revisionOf(REMOVALS);
+    return rung !== null && rung !== revisions.get(REMOVALS);
+  };
+
   const endTerms = async (): Promise<void> => {
+    if (kept !== null && (await isOutdated(kept))) kept = null;
     const known = await ready();
     if (known === null) return;
-    const over = [...known.claims.values()].filter(({ untilAt }) => untilAt <= clock.now());
+    const over = [...known.claims.values()].filter(
+      (claim) => claim.untilAt <= clock.now() || isOfRemoved(known, claim),
+    );
     for (const { account } of over) if (kept === known) await write(known, account, null);
     if (owesWord && kept === known) await say(known, all(known));
   };
@@ -256,6 +267,12 @@ function judge(known: Kept, request: ClaimRequest, question: Question): Verdict 
   }
 }
 
+/** By revisions: whoever was added again keeps what they have claimed since, whatever the clocks say. */
+function isOfRemoved({ removed, revisions }: Kept, { account, by }: Claim): boolean {
+  const removedBy = removed.get(by);
+  return removedBy !== undefined && (revisions.get(claimKey(account)) ?? 0) < removedBy;
+}
+
 function mayTakeBack(claim: Claim, from: string, now: number): boolean {
   return claim.from === from && now - claim.at < TAKE_BACK_MS;
 }
@@ -271,6 +288,7 @@ function isFull({ claims }: Kept, name: string): boolean {
 function readBook(entries: readonly BookEntry[]): Kept {
   const claims: Kept['claims'] = new Map();
   const people: Kept['people'] = new Map();
+  const removed = new Map<string, number>();
   const revisions: Kept['revisions'] = new Map();
   for (const { key, value, revision } of entries) {
     revisions.set(key, revision);
@@ -278,9 +296,18 @@ function readBook(entries: readonly BookEntry[]): Kept {
     if (claim !== null && key === claimKey(claim.account)) claims.set(claim.account, claim);
     const name = key.startsWith('person.') ? key.slice('person.'.length) : '';
     const at = readAt(value);
-    if (at !== null && namePattern.test(name)) people.set(name, at);
+    if (!namePattern.test(name)) continue;
+    if (isRemoval(value)) removed.set(name, revision);
+    else if (at !== null) people.set(name, at);
   }
-  return { claims, people, revisions, sequence: 0 };
+  return { claims, people, removed, revisions, sequence: 0 };
+}
+
+/** What stands in the place of somebody who was removed. */
+export const removal = { removed: true } as const;
+
+function isRemoval(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && 'removed' in value && value.removed === true;
 }
 
 function readAt(value: unknown): number | null {

@@ -79,6 +79,8 @@ export type BookWrite =
 export interface Book {
   /** All of it, made where there was none; null when the server does not answer. */
   load(): Promise<readonly BookEntry[] | null>;
+  /** Of what stands there now; null: nothing does, or the server does not answer. */
+  revisionOf(key: string): Promise<number | null>;
   /** `over`: what stands there now; null: nothing does. */
   write(key: string, value: unknown, over: number | null): Promise<BookWrite>;
   remove(key: string, over: number): Promise<BookWrite>;

@@ -56,6 +56,11 @@ export function openBook(server: ServerConnection, bucket: string, replicas: num
         return null;
       }
     },
+    async revisionOf(key) {
+      if (kv === null || connected() === null) return null;
+      const entry = await kv.get(key).catch(() => null);
+      return entry?.operation === 'PUT' ? entry.revision : null;
+    },
     write: (key, value, over) =>
       change((open) => {
         const text = JSON.stringify(value);

@@ -96,6 +96,18 @@ export function keepConnected(join: JoinFile, clock: Clock): ServerConnection {
   };
 }
 
+/** For one question; not made again. Rejects when the server refuses, or does not answer within `deadlineMs`. */
+export function connectOnce(join: JoinFile, deadlineMs: number): Promise<NatsConnection> {
+  return connect({
+    servers: [...join.servers],
+    authenticator: nkeyAuthenticator(new TextEncoder().encode(join.seed)),
+    inboxPrefix: inboxOf(join.name),
+    timeout: deadlineMs,
+    reconnect: false,
+    ...(join.ca === undefined ? {} : { tls: { ca: join.ca } }),
+  });
+}
+
 /** The server knows no such person, or not any more. */
 export function isRefusal(error: unknown): boolean {
   if (error instanceof errors.AuthorizationError || error instanceof errors.UserAuthenticationExpiredError)

@@ -1,12 +1,12 @@
 // How a team's server stands, asked once with the relay's join file.
 import { jetstreamManager } from '@nats-io/jetstream';
 import { Kvm } from '@nats-io/kv';
-import { connect, nkeyAuthenticator, type NatsConnection } from '@nats-io/transport-node';
+import type { NatsConnection } from '@nats-io/transport-node';
 import { SECOND_MS } from '../../shared/time-units.ts';
 import type { JoinFile } from './join-file.ts';
-import { isRefusal } from './nats-connection.ts';
+import { connectOnce, isRefusal } from './nats-connection.ts';
 import { readStatusRecord, type RelayWork, type StatusRecord } from './records.ts';
-import { inboxOf, LEADER, personOfConsumer, teamNames } from './subjects.ts';
+import { LEADER, personOfConsumer, teamNames } from './subjects.ts';
 
 export interface TeamStatus {
   readonly kind: 'ok';
@@ -32,14 +32,7 @@ const DEADLINE_MS = 5 * SECOND_MS;
 export async function readTeamStatus(join: JoinFile): Promise<ReadStatus> {
   let connection: NatsConnection;
   try {
-    connection = await connect({
-      servers: [...join.servers],
-      authenticator: nkeyAuthenticator(new TextEncoder().encode(join.seed)),
-      inboxPrefix: inboxOf(join.name),
-      timeout: DEADLINE_MS,
-      reconnect: false,
-      ...(join.ca === undefined ? {} : { tls: { ca: join.ca } }),
-    });
+    connection = await connectOnce(join, DEADLINE_MS);
   } catch (error) {
     return { kind: isRefusal(error) ? 'refused' : 'unreachable' };
   }

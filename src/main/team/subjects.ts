@@ -66,6 +66,9 @@ export function personKey(name: string): string {
   return `person.${name}`;
 }
 
+/** Rung in the bucket of claims when somebody was removed from the team: whoever leads reads the bucket again. */
+export const REMOVALS = 'removals';
+
 /** A reader of the stream is named after its person; `unique` keeps two desktops of one person apart. */
 export function consumerOf(name: string, unique: string): string {
   return `${name}_${unique}`;

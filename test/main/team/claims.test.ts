@@ -1,9 +1,14 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { ClaimRequest } from '../../../src/shared/contract/team.ts';
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '../../../src/shared/time-units.ts';
-import { CLAIM_TERM_MS, createArbiter, type Arbiter } from '../../../src/main/team/claims-arbiter.ts';
+import {
+  CLAIM_TERM_MS,
+  createArbiter,
+  removal,
+  type Arbiter,
+} from '../../../src/main/team/claims-arbiter.ts';
 import { claimAsk, readClaimAnswer } from '../../../src/main/team/claims-records.ts';
-import { claimKey } from '../../../src/main/team/subjects.ts';
+import { claimKey, personKey, REMOVALS } from '../../../src/main/team/subjects.ts';
 import { createFakeClock, until, type FakeClock } from '../../fakes/clock.ts';
 import { createFakeTeam, type FakeTeam } from '../../fakes/team-link.ts';
 
@@ -202,4 +207,54 @@ test('an address of an account is its domain, and a key of the bucket has only w
   const answer = await relay.answer('claim', 'ada', claimAsk('https://www.Acme.example/about', null));
   expect(readClaimAnswer(answer)).toMatchObject({ claim: { account: ACME } });
   expect(claimKey('bücher.example')).toBe('account.b=c3bccher.example');
+});
+
+/** As `relay remove` writes it. */
+async function removePerson(name: string): Promise<void> {
+  const { claims } = team.relay();
+  const write = async (key: string, value: unknown) =>
+    claims.write(key, value, team.book.get(key)?.revision ?? null);
+  await write(personKey(name), removal);
+  await write(REMOVALS, { name });
+}
+
+test('what somebody had who was removed is free, everybody reads it, and nobody can hand anything to them', async () => {
+  const relay = await startArbiter();
+  relay.heard('ada');
+  relay.heard('ben');
+  await ask(relay, 'claim', 'ada');
+  await until(() => relay.hello()?.people.length === 2);
+  await removePerson('ada');
+  await clock.advance(15 * SECOND_MS);
+  await until(() => relay.hello()?.claims.length === 0);
+  expect(said().at(-1)).toEqual({ v: 1, kind: 'one', account: ACME, claim: null });
+  expect(relay.hello()?.people).toEqual(['ben']);
+  expect(await ask(relay, 'claim', 'ben')).toMatchObject({ kind: 'done', claim: { by: 'ben' } });
+  expect(await ask(relay, 'hand-over', 'ben', 'ada')).toMatchObject({ reason: 'nobody-by-that-name' });
+});
+
+test('whoever is added again keeps what they have claimed since', async () => {
+  const relay = await startArbiter();
+  await ask(relay, 'claim', 'ada');
+  await removePerson('ada');
+  await clock.advance(15 * SECOND_MS);
+  await until(() => relay.hello()?.claims.length === 0);
+  await ask(relay, 'claim', 'ada');
+  await clock.advance(15 * SECOND_MS);
+  expect(relay.hello()?.claims).toMatchObject([{ account: ACME, by: 'ada' }]);
+  // Nor does a relay that begins later take it away.
+  relay.end();
+  const next = await startArbiter();
+  await clock.advance(15 * SECOND_MS);
+  expect(next.hello()?.claims).toMatchObject([{ account: ACME, by: 'ada' }]);
+});
+
+test('a removal while no relay leads is carried out by the next one', async () => {
+  const relay = await startArbiter();
+  await ask(relay, 'claim', 'ada');
+  relay.end();
+  await removePerson('ada');
+  const next = await startArbiter();
+  await until(() => next.hello()?.claims.length === 0);
+  expect(await ask(next, 'claim', 'ben')).toMatchObject({ kind: 'done' });
 });

@@ -1,0 +1,62 @@
+// Frees what somebody had who was removed from the team: said once to the bucket of claims, with the relay's join file. The
+// relay that leads, or the next one, reads it there and tells everybody.
+import { JetStreamApiCodes, JetStreamApiError, jetstreamManager } from '@nats-io/jetstream';
+import { Kvm } from '@nats-io/kv';
+import type { NatsConnection } from '@nats-io/transport-node';
+import { SECOND_MS } from '../../shared/time-units.ts';
+import { removal } from './claims-arbiter.ts';
+import type { Clock } from '../ports.ts';
+import type { JoinFile } from './join-file.ts';
+import { connectOnce } from './nats-connection.ts';
+import { personKey, REMOVALS, teamNames } from './subjects.ts';
+
+const DEADLINE_MS = 5 * SECOND_MS;
+
+/** A server that reads its configuration again may close connections while it does. */
+const MOST_TRIES = 3;
+const PAUSE_MS = SECOND_MS;
+
+/** 'nobody': the server knows nothing of such a person. 'not-told': it could not be reached, and nothing is free yet. */
+export type Freed = 'freed' | 'nobody' | 'not-told';
+
+/**
+ * May be said again: it changes nothing of what was claimed since by somebody added again. `isMember`: false where nobody is
+ * called so any more; then the server must know the name. Never rejects.
+ */
+export async function freeClaimsOf(
+  name: string,
+  isMember: boolean,
+  join: JoinFile,
+  clock: Pick<Clock, 'setTimer'>,
+): Promise<Freed> {
+  for (let tries = 1; ; tries += 1) {
+    const freed = await tryToFree(name, isMember, join);
+    if (freed !== 'not-told' || tries === MOST_TRIES) return freed;
+    await new Promise<void>((resolve) => void clock.setTimer(PAUSE_MS, resolve));
+  }
+}
+
+async function tryToFree(name: string, isMember: boolean, join: JoinFile): Promise<Freed> {
+  let connection: NatsConnection | null = null;
+  try {
+    connection = await connectOnce(join, DEADLINE_MS);
+    const { claimsBucket } = teamNames(join.workspace);
+    await (await jetstreamManager(connection)).streams.info(`KV_${claimsBucket}`);
+    const bucket = await new Kvm(connection).open(claimsBucket);
+    const key = personKey(name);
+    if (!isMember && (await bucket.get(key))?.operation !== 'PUT') return 'nobody';
+    // In this order: whoever reads that somebody was removed finds who it was.
+    await bucket.put(key, JSON.stringify(removal));
+    await bucket.put(REMOVALS, JSON.stringify({ name }));
+    return 'freed';
+  } catch (error) {
+    return isWithoutBucket(error) ? 'nobody' : 'not-told';
+  } finally {
+    await connection?.close().catch(() => undefined);
+  }
+}
+
+/** No relay has run yet, so nobody has anything. */
+function isWithoutBucket(error: unknown): boolean {
+  return error instanceof JetStreamApiError && error.code === Number(JetStreamApiCodes.StreamNotFound);
+}
