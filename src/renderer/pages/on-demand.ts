@@ -5,22 +5,22 @@ import type { BridgeCalls } from '../../shared/contract/calls.ts';
 import { messages } from '../../shared/messages/messages.ts';
 import type { OnDemandName, PageName } from '../../shared/model.ts';
 import { Fetched } from '../client/fetched.svelte.ts';
-import AdsPage from './ads/AdsPage.svelte';
-import AutomationsPage from './automations/AutomationsPage.svelte';
+import { late, type Late } from './late.ts';
 import type { OnDemandStates, PageProps } from './page.ts';
 import TeamList from './people/TeamList.svelte';
 
 export interface OnDemandPart {
   /** It is this whole page, or one of the views that the page can switch between. */
   readonly page: PageName;
-  readonly component: Component<PageProps>;
+  /** Late of a whole page only. */
+  readonly component: Component<PageProps> | Late<PageProps>;
 }
 
-export const onDemandParts: Readonly<Record<OnDemandName, OnDemandPart>> = {
-  ads: { page: 'ads', component: AdsPage },
-  automations: { page: 'automations', component: AutomationsPage },
+export const onDemandParts = {
+  ads: { page: 'ads', component: late(() => import('./ads/AdsPage.svelte')) },
+  automations: { page: 'automations', component: late(() => import('./automations/AutomationsPage.svelte')) },
   team: { page: 'people', component: TeamList },
-};
+} satisfies Readonly<Record<OnDemandName, OnDemandPart>>;
 
 export function createOnDemandStates(bridge: BridgeCalls): OnDemandStates {
   return {
