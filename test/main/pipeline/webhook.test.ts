@@ -68,3 +68,14 @@ test('a webhook that never takes anything holds up no alert, and is a status', a
   }
   expect(await given.app.calls.exportSettings()).not.toContain('127.0.0.1');
 });
+
+test('a webhook that is to be tried again leaves no timer behind when Hotlist ends', async () => {
+  const given = await begin();
+  receiver.answer(({ path }, response) => response.writeHead(500).end(path));
+  const { domain } = coldAccount(given);
+  postSignal(given, domain);
+  await given.clock.advance(MINUTE_MS);
+  await until(() => given.panel.last().webhook?.last !== null);
+  await given.app.stop();
+  expect(given.clock.pendingTimers()).toBe(0);
+});
