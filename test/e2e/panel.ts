@@ -36,7 +36,7 @@ export async function verify(page: Page): Promise<void> {
  */
 export async function leaveSetup(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: 'Show hot accounts' });
-  await button.dispatchEvent('click');
+  await button.dispatchEvent('click', { timeout: 100_000 });
   await expect(button).toBeHidden({ timeout: 20_000 });
 }
 

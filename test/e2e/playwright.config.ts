@@ -12,7 +12,7 @@ export default defineConfig({
   // A test that needs a second try hides a race in the app or in the test.
   retries: 0,
   // On a busy machine Chromium draws no frame for tens of seconds, and every press waits for one.
-  timeout: 120_000,
+  timeout: 180_000,
   expect: { timeout: 15_000 },
   reporter: [
     ['list'],
